@@ -1,0 +1,70 @@
+# Gavel. "make play" to play, "make test" to test, "make help" for the rest.
+# The work is done by meson and ninja in build/; this file only says what to ask them.
+
+GAME ?=
+MINUTES ?= 60
+CLANG = $$(command -v clang || echo cc)
+SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
+
+.PHONY: build play test check check-san check-clang check-mutation check-laws bench tidy format soak clean help
+.NOTPARALLEL:
+
+build: ## the program (build/gavel), the libraries and the tests
+	@tools/setup play
+	@tools/build build
+
+play: ## play in the terminal; GAME=lorcana chooses the game
+	@tools/setup play
+	@tools/build build -- gavel
+	@build/gavel play $(GAME)
+
+test: ## all tests, in under two minutes
+	@tools/setup test
+	@tools/build build
+	@tools/run_tests build
+
+check: check-clang check-san check-mutation check-laws ## the long tests: sanitizers, clause mutation, longer laws
+
+check-san: ## all tests under the address and undefined-behaviour sanitizers
+	@tools/setup check
+	@$(SAN)
+	@tools/run_tests build/san --slowness 5
+
+check-clang: ## a build with clang, warnings as errors
+	@tools/setup check
+	@CC=$(CLANG) tools/build build/clang
+
+check-mutation: ## every engine clause, switched off, makes a scenario fail
+	@tools/setup play
+	@tools/build build -- gavel
+	@build/gavel rules coverage --strict
+
+check-laws: ## the property and fuzz tests with ten times the effort
+	@tools/setup test
+	@tools/build build
+	@GAVEL_EFFORT=10 tools/run_tests build --suite property --suite fuzz --slowness 10
+
+bench: ## speed, on one core
+	@tools/setup play
+	@tools/build build -- gavel
+	@build/gavel bench
+
+tidy: check-clang ## form, house rules and static analysis of the sources
+	@clang-format --dry-run -Werror $$(tools/sources c,h src include test)
+	@tools/tidy.py
+	@tools/analyse build/clang
+
+format: ## put the sources into the house form
+	@tools/setup check
+	@clang-format -i $$(tools/sources c,h src include test)
+
+soak: ## property and fuzz tests under sanitizers with new seeds, for MINUTES=60
+	@tools/setup check
+	@$(SAN)
+	@GAVEL_EFFORT=5 tools/run_tests build/san --suite property --suite fuzz --slowness 25 --minutes $(MINUTES)
+
+clean: ## remove everything built
+	rm -rf build
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|' 2>/dev/null || grep '##' Makefile

@@ -1,0 +1,319 @@
+/* gavel.h - Gavel, a rules engine for trading card games: the public interface, and its manual.
+ *
+ * The shape of a program:
+ *
+ *     const GavelRules *rules = gavel_rules("lorcana");
+ *     GavelCards *cards = gavel_cards_new(rules);                      // with all shipped cards
+ *     GavelDeck *deck = gavel_deck_shipped(cards, 0);
+ *     const GavelDeck *decks[] = {deck, deck};
+ *     GavelMatch *match = gavel_match_new(cards, decks, 2, &fault);
+ *     GavelGame *game = gavel_game_new(match, seed);                   // runs to the first
+ * decision while (gavel_asked(game)) { unsigned seat = gavel_asked_seat(game); unsigned pick =
+ * choose(gavel_option_count(game)); gavel_answer(game, seat, pick);                              //
+ * runs to the next one
+ *     }
+ *
+ * One decision is one index: the engine asks a seat, offers `n` options, and the answer is (seat,
+ * index below n). Conceding and running out of time are answers too, possible at any decision,
+ * never listed. A game is its match, its seed and the list of such pairs: that is the replay, the
+ * network message and the action of a program that plays.
+ *
+ * Ownership: every gavel_..._new(), _read() and _shipped() is freed by the _free() of its type;
+ * NULL is allowed there. A match must outlive its games, cards must outlive their matches and
+ * decks. Nothing here prints, reads a clock or keeps global state; a running game allocates
+ * nothing. Different games may be used by different threads; the rest is immutable.
+ *
+ * Texts are UTF-8. Functions that write text into a buffer always terminate it and return the size
+ * without the zero byte; what does not fit is cut.
+ */
+#ifndef GAVEL_H
+#define GAVEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define GAVEL_API __attribute__((visibility("default")))
+
+enum {
+    GAVEL_SEATS_MAX = 6,
+    GAVEL_CONCEDE = 0xFFFF, /* the seat gives up */
+    GAVEL_TIMEOUT = 0xFFFE, /* the seat has run out of time */
+    GAVEL_NOBODY = 0xFF
+};
+
+typedef struct GavelRules GavelRules;
+typedef struct GavelCards GavelCards;
+typedef struct GavelDeck GavelDeck;
+typedef struct GavelMatch GavelMatch;
+typedef struct GavelGame GavelGame;
+
+/* What is wrong with a text, and where. line and column count from 1; 0: no such place. */
+typedef struct {
+    int line;
+    int column;
+    char text[400];
+} GavelFault;
+
+enum { GAVEL_FAULTS_MAX = 16 };
+
+/* The first GAVEL_FAULTS_MAX faults of a text; total counts all of them. */
+typedef struct {
+    GavelFault fault[GAVEL_FAULTS_MAX];
+    size_t count;
+    size_t total;
+} GavelFaults;
+
+GAVEL_API const char *gavel_version(void);
+
+/* --- games and their rulebooks
+ * --------------------------------------------------------------------------------------- */
+
+GAVEL_API size_t gavel_rules_count(void);
+GAVEL_API const GavelRules *gavel_rules_at(size_t index);
+GAVEL_API const GavelRules *gavel_rules(const char *name); /* NULL: no such game */
+GAVEL_API const char *gavel_rules_name(const GavelRules *rules);
+GAVEL_API const char *gavel_rules_title(const GavelRules *rules);
+GAVEL_API const char *gavel_rules_edition(const GavelRules *rules);
+GAVEL_API unsigned gavel_rules_seats_min(const GavelRules *rules);
+GAVEL_API unsigned gavel_rules_seats_max(const GavelRules *rules);
+
+/* One clause of the rulebook in our own words. Texts may be NULL. */
+typedef struct {
+    const char *id;
+    const char *kind;
+    const char *summary;
+    const char *test;
+    const char *example;
+    const char *ambiguity;
+    const char *depends;
+    bool is_engine; /* binds what an engine does or shows */
+    bool is_coded;  /* a step, bar, fact or switch of the code carries it */
+} GavelClause;
+
+GAVEL_API size_t gavel_clause_count(const GavelRules *rules);
+GAVEL_API bool gavel_clause_at(const GavelRules *rules, size_t index, GavelClause *clause);
+
+/* The index of the clause with that id, or -1. */
+GAVEL_API long gavel_clause_find(const GavelRules *rules, const char *id);
+
+/* Where the code uses a clause, as lines such as "step 8 of challenge", "bar of quest: it is
+ * exerted", "fact: lore to win = 20". Returns the number of uses; writes them into `text`, one per
+ * line. */
+GAVEL_API size_t gavel_clause_uses(const GavelRules *rules, size_t index, char *text, size_t room);
+
+/* --- cards and decks
+ * -------------------------------------------------------------------------------------------------
+ */
+
+/* All shipped cards of a game. NULL: out of memory. */
+GAVEL_API GavelCards *gavel_cards_new(const GavelRules *rules);
+
+/* Adds the cards of a card file; with any fault nothing of it is added. */
+GAVEL_API bool gavel_cards_read(GavelCards *cards, const char *text, size_t size,
+                                GavelFaults *faults);
+GAVEL_API void gavel_cards_free(GavelCards *cards);
+GAVEL_API const GavelRules *gavel_cards_rules(const GavelCards *cards);
+GAVEL_API size_t gavel_card_count(const GavelCards *cards); /* cards are numbered from 1 to this */
+GAVEL_API const char *gavel_card_name(const GavelCards *cards, size_t card);
+
+/* The facts of a card in words: "character, amber, cost 6, strength 3 ...". */
+GAVEL_API size_t gavel_card_text(const GavelCards *cards, size_t card, char *text, size_t room);
+
+GAVEL_API GavelDeck *gavel_deck_read(const GavelCards *cards, const char *text, size_t size,
+                                     GavelFaults *faults);
+GAVEL_API size_t gavel_deck_shipped_count(const GavelCards *cards);
+GAVEL_API const char *gavel_deck_shipped_name(const GavelCards *cards, size_t index);
+GAVEL_API GavelDeck *gavel_deck_shipped(const GavelCards *cards, size_t index);
+GAVEL_API void gavel_deck_free(GavelDeck *deck);
+
+/* Writes each violation of the deck rules with its clause, one per line ("2.1.1.3 Stitch - Rock
+ * Star: 5, not 4"); returns how many. */
+GAVEL_API size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room);
+
+/* --- matches and games
+ * -----------------------------------------------------------------------------------------------
+ */
+
+/* Decks are copied. Decks that break the deck rules are refused with the first violation. */
+GAVEL_API GavelMatch *gavel_match_new(const GavelCards *cards, const GavelDeck *const *decks,
+                                      unsigned seats, GavelFault *fault);
+GAVEL_API void gavel_match_free(GavelMatch *match);
+GAVEL_API const GavelRules *gavel_match_rules(const GavelMatch *match);
+GAVEL_API unsigned gavel_match_seats(const GavelMatch *match);
+GAVEL_API uint64_t gavel_match_hash(const GavelMatch *match);
+
+GAVEL_API size_t gavel_state_size(const GavelMatch *match);  /* bytes of one game's block */
+GAVEL_API size_t gavel_hashed_size(const GavelMatch *match); /* of which are the game itself */
+
+GAVEL_API GavelGame *gavel_game_new(const GavelMatch *match, uint64_t seed);
+GAVEL_API void gavel_game_restart(GavelGame *game, uint64_t seed); /* the same memory, a new game */
+GAVEL_API void gavel_game_free(GavelGame *game);
+
+/* One memcpy; both games belong to the same match. */
+GAVEL_API void gavel_game_copy(GavelGame *to, const GavelGame *from);
+GAVEL_API const GavelMatch *gavel_game_match(const GavelGame *game);
+GAVEL_API uint64_t gavel_game_hash(const GavelGame *game);
+
+/* Permutes all that the seat cannot know and rekeys chance: a game that the seat cannot tell from
+ * the true one. */
+GAVEL_API void gavel_game_resample(GavelGame *game, unsigned seat, uint64_t key);
+
+/* NULL if all invariants of the state hold, else the first that does not. */
+GAVEL_API const char *gavel_game_check(const GavelGame *game);
+
+/* --- decisions
+ * -------------------------------------------------------------------------------------------------------
+ */
+
+GAVEL_API unsigned
+gavel_asked(const GavelGame *game); /* a bit per seat that may answer; 0: the game is over */
+GAVEL_API unsigned gavel_asked_seat(const GavelGame *game); /* the first of them */
+GAVEL_API unsigned gavel_option_count(const GavelGame *game);
+GAVEL_API size_t gavel_question_text(const GavelGame *game, char *text, size_t room);
+GAVEL_API const char *gavel_question_clause(const GavelGame *game); /* "" if none */
+GAVEL_API size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size_t room);
+
+/* False: that seat is not asked, or there is no such option; nothing has changed then. */
+GAVEL_API bool gavel_answer(GavelGame *game, unsigned seat, unsigned index);
+
+typedef enum { GAVEL_PLAYING, GAVEL_WON, GAVEL_DRAWN, GAVEL_LIMIT } GavelResult;
+GAVEL_API GavelResult gavel_result(const GavelGame *game);
+GAVEL_API unsigned gavel_winners(const GavelGame *game);       /* a bit per seat */
+GAVEL_API const char *gavel_limit_name(const GavelGame *game); /* which table was full */
+GAVEL_API unsigned gavel_turn(const GavelGame *game);
+GAVEL_API unsigned gavel_active_seat(const GavelGame *game);
+GAVEL_API const char *gavel_phase(const GavelGame *game);
+
+/* Why a seat may not do something now: act and card by words ("quest", "Stitch"), target may be
+ * NULL. Writes the reason and returns its clause id; NULL: nothing speaks against it; "" : a reason
+ * without clause, such as an unknown card. */
+GAVEL_API const char *gavel_why_not(const GavelGame *game, unsigned seat, const char *act,
+                                    const char *card, const char *target, char *text, size_t room);
+
+/* --- what a seat sees
+ * ------------------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    unsigned id;          /* names the card within this view of the game; 0: hidden */
+    const char *name;     /* NULL: hidden */
+    const char *marks[8]; /* "exerted", ...; ends with NULL */
+    int damage;
+    unsigned slot; /* 1..; 0: the zone has none */
+    const char *slot_name;
+    unsigned host;            /* id of what it is attached to, 0: none */
+    int stats[8];             /* as they are now; by gavel_stat_name() */
+    unsigned counters[8];     /* by gavel_counter_name() */
+    const char *keywords[12]; /* that it has now; ends with NULL */
+    int keyword_values[12];   /* of those; 0: the keyword has no number */
+} GavelCardView;
+
+GAVEL_API size_t gavel_zone_count(const GavelRules *rules);
+GAVEL_API const char *gavel_zone_name(const GavelRules *rules, size_t zone);
+GAVEL_API bool gavel_zone_is_in_play(const GavelRules *rules, size_t zone);
+GAVEL_API bool gavel_zone_is_shared(const GavelRules *rules,
+                                    size_t zone); /* one for all: look at seat 0 */
+GAVEL_API const char *gavel_stat_name(const GavelRules *rules, size_t stat); /* NULL: no more */
+GAVEL_API const char *gavel_counter_name(const GavelRules *rules,
+                                         size_t counter); /* NULL: no more */
+GAVEL_API const char *gavel_number_name(const GavelRules *rules,
+                                        size_t number); /* of players; NULL: no more */
+GAVEL_API const char *gavel_phase_name(const GavelRules *rules, size_t phase); /* NULL: no more */
+
+/* What `viewer` (GAVEL_NOBODY: a spectator) may see of a zone: how many cards lie there, and each
+ * card. */
+GAVEL_API size_t gavel_zone_size(const GavelGame *game, unsigned seat, size_t zone);
+GAVEL_API bool gavel_zone_card(const GavelGame *game, unsigned viewer, unsigned seat, size_t zone,
+                               size_t place, GavelCardView *card);
+GAVEL_API int gavel_number(const GavelGame *game, unsigned seat, size_t number);
+
+/* A hash of everything the seat may know now: zones, numbers, and its question with all options.
+ * Equal under resampling. */
+GAVEL_API uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer);
+
+/* What makes a stat of a card: "5 = 3 printed + 2 Mickey". `card` is the id of a view. */
+GAVEL_API size_t gavel_why_value(const GavelGame *game, unsigned card, size_t stat, char *text,
+                                 size_t room);
+
+/* --- events
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    const char *clause; /* "4.3.5.8"; "" if none */
+    unsigned turn;
+    bool is_step; /* a rule step, told only if asked for */
+    const char *text[GAVEL_SEATS_MAX +
+                     1]; /* what each seat may read, and last what a spectator may; NULL: nothing */
+} GavelEvent;
+
+/* Calls `event` for everything that happens from now on; NULL stops it. Texts live until the call
+ * returns. */
+typedef void (*GavelListener)(void *context, const GavelEvent *event);
+GAVEL_API void gavel_listen(GavelGame *game, GavelListener event, void *context, bool with_steps);
+
+/* --- replays
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+typedef struct GavelReplay GavelReplay;
+
+/* A replay is text: game, edition, version, hash of the match, decks, seed, and the answers. */
+GAVEL_API GavelReplay *gavel_replay_new(const GavelMatch *match, uint64_t seed);
+GAVEL_API bool gavel_replay_add(GavelReplay *replay, unsigned seat,
+                                unsigned index);               /* false: out of memory */
+GAVEL_API size_t gavel_replay_size(const GavelReplay *replay); /* number of answers */
+GAVEL_API bool gavel_replay_answer(const GavelReplay *replay, size_t index, unsigned *seat,
+                                   unsigned *option);
+GAVEL_API uint64_t gavel_replay_seed(const GavelReplay *replay);
+GAVEL_API size_t gavel_replay_write(const GavelReplay *replay, char *text,
+                                    size_t room); /* size needed, even if cut */
+
+/* Reads a replay of a game whose cards are loaded; makes the match it was played in (owned by the
+ * replay). A text that does not fit is refused with what differs. The game's name of a text, to
+ * know which cards to load: gavel_replay_game(). */
+GAVEL_API const GavelRules *gavel_replay_game(const char *text, size_t size, GavelFault *fault);
+GAVEL_API GavelReplay *gavel_replay_read(const GavelCards *cards, const char *text, size_t size,
+                                         GavelFault *fault);
+GAVEL_API const GavelMatch *gavel_replay_match(const GavelReplay *replay);
+GAVEL_API void gavel_replay_free(GavelReplay *replay);
+
+/* --- scenarios
+ * -------------------------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    unsigned passed;
+    unsigned failed;
+    char name[160];   /* of the scenario that failed first, or of the only one */
+    GavelFault fault; /* where and why it failed; the text cannot be read if is_unreadable */
+    bool is_unreadable;
+} GavelVerdict;
+
+/* Runs all scenarios of a text. `log` (may be NULL) gets lines of the trace: events with clauses.
+ */
+typedef void (*GavelLog)(void *context, const char *line);
+GAVEL_API GavelVerdict gavel_judge(const char *text, size_t size, GavelLog log, void *context);
+
+/* The clauses a scenario file cites: calls `cite` with rules, clause index and the line. */
+typedef void (*GavelCite)(void *context, const GavelRules *rules, size_t clause, int line);
+GAVEL_API void gavel_judge_cites(const char *text, size_t size, GavelCite cite, void *context);
+
+/* As gavel_judge(), with one clause of the code broken on purpose. True: some scenario that cites
+ * the clause fails at a want, deny, options or sees line: the mutant is killed. */
+GAVEL_API bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules,
+                                 size_t clause);
+
+/* The present position as a scenario text. */
+GAVEL_API size_t gavel_export(const GavelGame *game, char *text, size_t room);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,207 @@
+/* api_cards.c - cards and decks: those that the program carries, and those that a user brings. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "api/api_int.h"
+#include "base/embedded.h"
+#include "lang/card_file.h"
+#include "lang/deck_file.h"
+
+enum { DECK_FAULTS_MAX = 64 };
+
+/* --- faults --- */
+
+void fault_out(GavelFault *to, const Fault *from)
+{
+    if (!to)
+        return;
+    to->line = from->line;
+    to->column = from->column;
+    (void)snprintf(to->text, sizeof to->text, "%s", from->text);
+}
+
+void faults_out(GavelFaults *to, const Faults *from)
+{
+    if (!to)
+        return;
+    memset(to, 0, sizeof *to);
+    to->total = from->total;
+    to->count = from->count < GAVEL_FAULTS_MAX ? from->count : GAVEL_FAULTS_MAX;
+    for (size_t i = 0; i < to->count; i++)
+        fault_out(&to->fault[i], &from->fault[i]);
+}
+
+void fault_says(GavelFault *to, int line, int column, const char *format, ...)
+{
+    if (!to)
+        return;
+    va_list args;
+    va_start(args, format);
+    to->line = line;
+    to->column = column;
+    (void)vsnprintf(to->text, sizeof to->text, format, args);
+    va_end(args);
+}
+
+/* --- shipped files --- */
+
+/* True if the path is "cards/<game>/...<extension>". */
+static bool is_shipped(const char *path, const Rules *rules, const char *extension)
+{
+    const Slice p = slice_of(path);
+    const size_t name = strlen(rules->name);
+    const size_t tail = strlen(extension);
+    return slice_starts(p, "cards/") && strncmp(path + 6, rules->name, name) == 0 &&
+           path[6 + name] == '/' && p.size > tail && strcmp(path + p.size - tail, extension) == 0;
+}
+
+/* What stands behind "name:" in a deck file, or else the file's own name. */
+static Slice deck_name(const Embedded *file)
+{
+    Slice left = {file->data, file->size};
+    while (left.size > 0) {
+        const char *end = memchr(left.at, '\n', left.size);
+        const size_t size = end ? (size_t)(end - left.at) : left.size;
+        const Slice line = slice_trim((Slice){left.at, size});
+        if (line.size > 5 && slice_same((Slice){line.at, 5}, slice_of("name:")))
+            return slice_trim((Slice){line.at + 5, line.size - 5});
+        const size_t used = end ? size + 1 : size;
+        left = (Slice){left.at + used, left.size - used};
+    }
+    const char *base = strrchr(file->path, '/') + 1;
+    return (Slice){base, strlen(base) - strlen(".deck")};
+}
+
+static Status add_deck(GavelCards *cards, const Embedded *file)
+{
+    const Slice name = deck_name(file);
+    if (cards->deck_count == SHIPPED_DECKS_MAX)
+        return STATUS_NO_ROOM;
+    ShippedDeck *deck = &cards->decks[cards->deck_count++];
+    *deck = (ShippedDeck){arena_copy(&cards->arena, name.at, name.size), file->data, file->size};
+    return deck->name ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+Status cards_load(GavelCards *cards, const Rules *rules, const char **path, Faults *faults)
+{
+    pool_init(&cards->pool);
+    cards->rules = rules;
+    for (size_t i = 0; i < embedded_file_count; i++) {
+        const Embedded *file = &embedded_files[i];
+        Status status = STATUS_OK;
+        if (is_shipped(file->path, rules, ".card"))
+            status = cards_read(&cards->pool, rules, file->data, file->size, 1, faults);
+        else if (is_shipped(file->path, rules, ".deck"))
+            status = add_deck(cards, file);
+        *path = file->path;
+        if (status != STATUS_OK)
+            return status;
+    }
+    return STATUS_OK;
+}
+
+/* --- cards --- */
+
+GavelCards *gavel_cards_new(const GavelRules *rules)
+{
+    GavelCards *cards = mem_new(sizeof *cards);
+    Faults faults;
+    const char *path = "";
+    if (!cards)
+        return NULL;
+    if (cards_load(cards, rules_of(rules), &path, &faults) == STATUS_OK)
+        return cards;
+    gavel_cards_free(cards);
+    return NULL;
+}
+
+bool gavel_cards_read(GavelCards *cards, const char *text, size_t size, GavelFaults *faults)
+{
+    Faults found = {.count = 0};
+    const Status status = cards_read(&cards->pool, cards->rules, text, size, 1, &found);
+    if (status != STATUS_OK && found.total == 0)
+        (void)fault_at(faults_next(&found), status, 0, 0, "%s", status_text(status));
+    faults_out(faults, &found);
+    return status == STATUS_OK;
+}
+
+void gavel_cards_free(GavelCards *cards)
+{
+    if (!cards)
+        return;
+    pool_free(&cards->pool);
+    arena_free(&cards->arena);
+    mem_free(cards);
+}
+
+const GavelRules *gavel_cards_rules(const GavelCards *cards)
+{
+    return rules_out(cards->rules);
+}
+
+size_t gavel_card_count(const GavelCards *cards)
+{
+    return cards->pool.def_count - 1;
+}
+
+const char *gavel_card_name(const GavelCards *cards, size_t card)
+{
+    return card > 0 && card < cards->pool.def_count ? cards->pool.defs[card].name : NULL;
+}
+
+/* --- decks --- */
+
+GavelDeck *gavel_deck_read(const GavelCards *cards, const char *text, size_t size,
+                           GavelFaults *faults)
+{
+    Faults found = {.count = 0};
+    GavelDeck *deck = mem_new(sizeof *deck);
+    const Status status =
+        deck ? deck_read(&deck->deck, &cards->pool, cards->rules, text, size, &found)
+             : STATUS_NO_MEMORY;
+    if (status != STATUS_OK && found.total == 0)
+        (void)fault_at(faults_next(&found), status, 0, 0, "%s", status_text(status));
+    faults_out(faults, &found);
+    if (status == STATUS_OK) {
+        deck->cards = cards;
+        return deck;
+    }
+    mem_free(deck);
+    return NULL;
+}
+
+size_t gavel_deck_shipped_count(const GavelCards *cards)
+{
+    return cards->deck_count;
+}
+
+const char *gavel_deck_shipped_name(const GavelCards *cards, size_t index)
+{
+    return index < cards->deck_count ? cards->decks[index].name : NULL;
+}
+
+GavelDeck *gavel_deck_shipped(const GavelCards *cards, size_t index)
+{
+    if (index >= cards->deck_count)
+        return NULL;
+    return gavel_deck_read(cards, cards->decks[index].data, cards->decks[index].size, NULL);
+}
+
+void gavel_deck_free(GavelDeck *deck)
+{
+    mem_free(deck);
+}
+
+size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room)
+{
+    char none[1];
+    DeckFault faults[DECK_FAULTS_MAX];
+    const Rules *rules = deck->cards->rules;
+    Text out = text_in(room > 0 ? text : none, room > 0 ? room : 1);
+    const size_t count = rules->deck_check(rules, &deck->deck, 0, faults, DECK_FAULTS_MAX);
+    for (size_t i = 0; i < count; i++)
+        text_add(&out, "%s%s %s", i > 0 ? "\n" : "", clause_id(rules, faults[i].clause),
+                 faults[i].text);
+    return count;
+}

@@ -1,0 +1,392 @@
+/* api_game.c - matches, games, answers, and why something may not be done. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "api/api_int.h"
+#include "base/memory.h"
+#include "kernel/decide.h"
+#include "kernel/know.h"
+#include "kernel/zone.h"
+
+/* --- matches --- */
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp((*(const Def *const *)a)->name, (*(const Def *const *)b)->name);
+}
+
+/* Copies a deck in order of names. The table of cards may have moved since the deck was read. */
+static bool take_deck(Deck *to, const GavelCards *cards, const GavelDeck *from)
+{
+    const Pool *pool = &cards->pool;
+    *to = from->deck;
+    for (int kind = 0; kind < DECK_KINDS; kind++) {
+        for (uint16_t i = 0; i < to->count[kind]; i++) {
+            const Def *def = to->cards[kind][i];
+            if (def < pool->defs || def >= pool->defs + pool->def_count)
+                def = pool_find(pool, def->name, strlen(def->name));
+            if (!def)
+                return false;
+            to->cards[kind][i] = def;
+        }
+        qsort(to->cards[kind], to->count[kind], sizeof(const Def *), compare_names);
+    }
+    return true;
+}
+
+static bool check_deck(const Rules *rules, const Deck *deck, unsigned seat, GavelFault *fault)
+{
+    DeckFault first;
+    if (rules->deck_check(rules, deck, 0, &first, 1) == 0)
+        return true;
+    fault_says(fault, 0, 0, "deck of player %u: %s (%s)", seat + 1, first.text,
+               clause_id(rules, first.clause));
+    return false;
+}
+
+static bool fill_match(GavelMatch *match, const GavelCards *cards, const GavelDeck *const *decks,
+                       unsigned seats, GavelFault *fault)
+{
+    match->cards = cards;
+    for (unsigned seat = 0; seat < seats; seat++) {
+        if (!take_deck(&match->decks[seat], cards, decks[seat])) {
+            fault_says(fault, 0, 0, "the deck of player %u is made of other cards", seat + 1);
+            return false;
+        }
+        if (!check_deck(cards->rules, &match->decks[seat], seat, fault))
+            return false;
+    }
+    Fault why = {.line = 0};
+    const Status status =
+        match_init(&match->match, cards->rules, &cards->pool, match->decks, (uint8_t)seats, &why);
+    if (status != STATUS_OK)
+        fault_out(fault, &why);
+    return status == STATUS_OK;
+}
+
+GavelMatch *gavel_match_new(const GavelCards *cards, const GavelDeck *const *decks, unsigned seats,
+                            GavelFault *fault)
+{
+    const Rules *rules = cards->rules;
+    if (seats < rules->seats_min || seats > rules->seats_max) {
+        fault_says(fault, 0, 0, "%s is for %d to %d players, not %u", rules->title,
+                   rules->seats_min, rules->seats_max, seats);
+        return NULL;
+    }
+    GavelMatch *match = mem_new(sizeof *match);
+    if (!match) {
+        fault_says(fault, 0, 0, "%s", status_text(STATUS_NO_MEMORY));
+        return NULL;
+    }
+    if (fill_match(match, cards, decks, seats, fault))
+        return match;
+    gavel_match_free(match);
+    return NULL;
+}
+
+void gavel_match_free(GavelMatch *match)
+{
+    if (!match)
+        return;
+    match_free(&match->match);
+    mem_free(match);
+}
+
+const GavelRules *gavel_match_rules(const GavelMatch *match)
+{
+    return rules_out(match->match.rules);
+}
+
+unsigned gavel_match_seats(const GavelMatch *match)
+{
+    return match->match.seats;
+}
+
+uint64_t gavel_match_hash(const GavelMatch *match)
+{
+    return match->match.hash;
+}
+
+size_t gavel_state_size(const GavelMatch *match)
+{
+    return match->match.size;
+}
+
+size_t gavel_hashed_size(const GavelMatch *match)
+{
+    return match->match.hashed_size;
+}
+
+/* --- games --- */
+
+GavelGame *gavel_game_new(const GavelMatch *match, uint64_t seed)
+{
+    GavelGame *game = mem_new(sizeof *game);
+    void *block = game ? mem_new(match->match.size) : NULL;
+    if (!block) {
+        mem_free(game);
+        return NULL;
+    }
+    game->match = match;
+    game_attach(&game->game, &match->match, block);
+    game_start(&game->game, seed);
+    return game;
+}
+
+void gavel_game_restart(GavelGame *game, uint64_t seed)
+{
+    log_clear(game);
+    game_start(&game->game, seed);
+    log_flush(game);
+}
+
+void gavel_game_free(GavelGame *game)
+{
+    if (!game)
+        return;
+    mem_free(game->game.s);
+    mem_free(game);
+}
+
+void gavel_game_copy(GavelGame *to, const GavelGame *from)
+{
+    ASSERT(to->match == from->match);
+    log_clear(to);
+    game_copy(&to->game, &from->game);
+}
+
+const GavelMatch *gavel_game_match(const GavelGame *game)
+{
+    return game->match;
+}
+
+uint64_t gavel_game_hash(const GavelGame *game)
+{
+    return game_hash(&game->game);
+}
+
+/* The question is asked anew; that is nothing that happens in the game, so nobody is told. */
+void gavel_game_resample(GavelGame *game, unsigned seat, uint64_t key)
+{
+    ASSERT(seat < game->match->match.seats);
+    const Sink *sink = game->game.sink;
+    game->game.sink = NULL;
+    game_resample(&game->game, (uint8_t)seat, key);
+    game->game.sink = sink;
+}
+
+const char *gavel_game_check(const GavelGame *game)
+{
+    return state_check(&game->game);
+}
+
+/* --- decisions --- */
+
+unsigned gavel_asked(const GavelGame *game)
+{
+    return game->game.s->asked;
+}
+
+unsigned gavel_asked_seat(const GavelGame *game)
+{
+    const unsigned asked = game->game.s->asked;
+    return asked ? (unsigned)__builtin_ctz(asked) : GAVEL_NOBODY;
+}
+
+unsigned gavel_option_count(const GavelGame *game)
+{
+    return game->game.s->asked ? game->game.scratch->option_count : 0;
+}
+
+bool gavel_answer(GavelGame *game, unsigned seat, unsigned index)
+{
+    if (seat >= game->match->match.seats ||
+        game_answer(&game->game, (uint8_t)seat, index) != STATUS_OK)
+        return false;
+    if (game->log.listener)
+        log_flush(game);
+    return true;
+}
+
+GavelResult gavel_result(const GavelGame *game)
+{
+    switch ((Result)game->game.s->result) {
+    case RESULT_NONE:
+        break;
+    case RESULT_WIN:
+        return GAVEL_WON;
+    case RESULT_DRAW:
+        return GAVEL_DRAWN;
+    case RESULT_LIMIT:
+        return GAVEL_LIMIT;
+    }
+    return GAVEL_PLAYING;
+}
+
+unsigned gavel_winners(const GavelGame *game)
+{
+    return game->game.s->winners;
+}
+
+const char *gavel_limit_name(const GavelGame *game)
+{
+    return limit_name((Limit)game->game.s->limit);
+}
+
+unsigned gavel_turn(const GavelGame *game)
+{
+    return game->game.s->turn;
+}
+
+unsigned gavel_active_seat(const GavelGame *game)
+{
+    return game->game.s->active;
+}
+
+const char *gavel_phase(const GavelGame *game)
+{
+    return word_at(game->game.rules->words.phases, game->game.s->phase);
+}
+
+/* --- why not --- */
+
+static bool has_prefix(const char *name, Slice prefix)
+{
+    const Slice whole = slice_of(name);
+    return whole.size >= prefix.size && slice_same((Slice){whole.at, prefix.size}, prefix);
+}
+
+/* What a name in words may mean to a seat. */
+typedef struct {
+    const Game *g;
+    uint8_t seat;
+    Slice words;
+    bool is_anywhere; /* the words may stand in the middle of the name */
+} Search;
+
+static bool is_meant(const Search *search, uint16_t object)
+{
+    const Game *g = search->g;
+    if (g->object[object].top == 0 || g->object[object].place == g->match->nowhere ||
+        !may_name(g, search->seat, object))
+        return false;
+    const char *name = def_of(g, object)->name;
+    return search->is_anywhere ? slice_has(slice_of(name), search->words)
+                               : has_prefix(name, search->words);
+}
+
+/* True if some object is meant; if none begins with the words, they may stand anywhere. */
+static bool search_for(Search *search)
+{
+    for (int pass = 0; pass < 2; pass++) {
+        search->is_anywhere = pass == 1;
+        for (uint16_t i = 1; i < search->g->match->card_count; i++)
+            if (is_meant(search, i))
+                return true;
+    }
+    return false;
+}
+
+static long find_act(const Rules *rules, const char *name)
+{
+    for (size_t i = 0; i < rules->act_count; i++)
+        if (slice_same(slice_of(rules->acts[i].name), slice_of(name)))
+            return (long)i;
+    return -1;
+}
+
+/* Of several refusals the one that came furthest is the best answer: a card in the wrong place says
+ * less than a bar, and a card that may do it says all. */
+static int weight_of(const Game *g, const Act *act, const Intent *intent, const Refusal *refusal)
+{
+    if (!refusal->why)
+        return 3;
+    const uint8_t zone = zone_of(g, intent->object);
+    const bool is_there = zone == act->zones[0] || zone == act->zones[1] || zone == act->zones[2];
+    return is_there && g->object[intent->object].controller == intent->seat ? 2 : 1;
+}
+
+/* The best refusal found so far. */
+typedef struct {
+    Refusal refusal;
+    int weight;
+} Best;
+
+static void weigh(const Game *g, const Intent *intent, Best *best)
+{
+    const Refusal refusal = game_why_not(g, intent);
+    const int weight = weight_of(g, &g->rules->acts[intent->act], intent, &refusal);
+    if (weight > best->weight)
+        *best = (Best){refusal, weight};
+}
+
+static Refusal best_refusal(const Game *g, Intent intent, const Search *card, const Search *target)
+{
+    Best best = {game_why_not(g, &intent), 0};
+    for (uint16_t i = 1; i < g->match->card_count; i++) {
+        if (!is_meant(card, i))
+            continue;
+        intent.object = i;
+        intent.target = 0;
+        if (!target)
+            weigh(g, &intent, &best);
+        for (uint16_t t = 1; target && t < g->match->card_count; t++) {
+            intent.target = t;
+            if (is_meant(target, t))
+                weigh(g, &intent, &best);
+        }
+    }
+    return best.refusal;
+}
+
+static const char *say_refusal(const Game *g, uint8_t seat, const Refusal *refusal, Text *text)
+{
+    if (!refusal->why)
+        return NULL;
+    text_add(text, "%s", refusal->why);
+    if (ref_lives(g, refusal->source) && may_name(g, seat, refusal->source.object))
+        text_add(text, " (%s)", def_of(g, refusal->source.object)->name);
+    return clause_id(g->rules, refusal->clause);
+}
+
+static const char *say_unknown_act(const Rules *rules, const char *act, Text *text)
+{
+    text_add(text, "\"%s\" is nothing that can be done; there is", act);
+    for (size_t i = 0; i < rules->act_count; i++)
+        text_add(text, "%s %s", i > 0 ? "," : "", rules->acts[i].name);
+    return "";
+}
+
+static const char *say_unseen(const char *words, Text *text)
+{
+    text_add(text, "you see no card called \"%s\"", words);
+    return "";
+}
+
+/* NOLINTNEXTLINE(readability-function-size): seven parameters, as gavel.h has them */
+const char *gavel_why_not(const GavelGame *game, unsigned seat, const char *act, const char *card,
+                          const char *target, char *text, size_t room)
+{
+    char none[1];
+    const Game *g = &game->game;
+    Text out = text_in(room > 0 ? text : none, room > 0 ? room : 1);
+    const long number = find_act(g->rules, act);
+    if (seat >= g->match->seats) {
+        text_add(&out, "there is no such seat");
+        return "";
+    }
+    if (number < 0)
+        return say_unknown_act(g->rules, act, &out);
+    Intent intent = {.act = (uint8_t)number, .seat = (uint8_t)seat};
+    Refusal refusal = game_why_not(g, &intent);
+    if (g->rules->acts[number].zones[0] != NO_ZONE) {
+        Search cards = {g, (uint8_t)seat, slice_of(card ? card : ""), false};
+        Search targets = {g, (uint8_t)seat, slice_of(target ? target : ""), false};
+        if (!search_for(&cards))
+            return say_unseen(card, &out);
+        if (targets.words.size > 0 && !search_for(&targets))
+            return say_unseen(target, &out);
+        refusal = best_refusal(g, intent, &cards, targets.words.size > 0 ? &targets : NULL);
+    }
+    return say_refusal(g, (uint8_t)seat, &refusal, &out);
+}

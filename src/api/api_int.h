@@ -1,0 +1,124 @@
+/* api_int.h - what stands behind the opaque types of gavel.h, and what the files of api/ share.
+ *
+ * GavelRules is really a Rules; the other types are the structs below. Clauses are numbered from 0
+ * in gavel.h and from 1 in the kernel, where 0 is no clause: only clause_of() and index_of() know.
+ */
+#ifndef API_INT_H
+#define API_INT_H
+
+#include <gavel.h>
+
+#include "api/clause_uses.h"
+#include "base/text.h"
+#include "kernel/game.h"
+#include "lang/faults.h"
+
+enum { SHIPPED_DECKS_MAX = 64, HELD_MAX = 24 };
+
+typedef struct {
+    const char *name;
+    const char *data; /* of the embedded file */
+    size_t size;
+} ShippedDeck;
+
+struct GavelCards {
+    const Rules *rules;
+    Pool pool;
+    Arena arena; /* owns the names of decks */
+    ShippedDeck decks[SHIPPED_DECKS_MAX];
+    size_t deck_count;
+};
+
+struct GavelDeck {
+    const GavelCards *cards;
+    Deck deck;
+};
+
+/* The decks lie in order of card names, so that equal lists make equal matches. */
+struct GavelMatch {
+    Match match;
+    const GavelCards *cards;
+    Deck decks[SEATS_MAX];
+};
+
+/* Events that are told later, or not at all if a better event tells the same: see api_log.c. */
+typedef struct {
+    GavelListener listener;
+    void *context;
+    Event held[HELD_MAX];
+    size_t held_count;
+    uint16_t group;                    /* the event group that `told` is about */
+    uint8_t told[(CARDS_MAX + 7) / 8]; /* a bit per card that an event of this group was about */
+    uint8_t told_seen[CARDS_MAX];      /* by card: who could read its name there */
+    Sink sink;
+} Log;
+
+struct GavelGame {
+    Game game;
+    const GavelMatch *match;
+    Log log;
+};
+
+/* --- api_rules.c --- */
+
+static inline const Rules *rules_of(const GavelRules *rules)
+{
+    return (const Rules *)(const void *)rules;
+}
+
+static inline const GavelRules *rules_out(const Rules *rules)
+{
+    return (const GavelRules *)(const void *)rules;
+}
+
+static inline Clause clause_of(size_t index)
+{
+    return (Clause)(index + 1);
+}
+
+static inline size_t index_of(Clause clause)
+{
+    return (size_t)clause - 1;
+}
+
+/* The id of a clause; "" for none. */
+static inline const char *clause_id(const Rules *rules, Clause clause)
+{
+    return clause == 0 ? "" : rules->clauses[clause].id;
+}
+
+/* How many words a list has that ends with NULL; the list itself may be NULL. */
+size_t words_count(const char *const *words);
+
+/* The word of that number, or "" where the list has none. */
+const char *word_at(const char *const *words, size_t index);
+
+/* --- api_cards.c --- */
+
+/* Reads all shipped cards of a game into empty cards. On failure *path is the file with faults. */
+MUST_USE Status cards_load(GavelCards *cards, const Rules *rules, const char **path,
+                           Faults *faults);
+
+void faults_out(GavelFaults *to, const Faults *from);
+void fault_out(GavelFault *to, const Fault *from);
+void fault_says(GavelFault *to, int line, int column, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* --- api_words.c: cards and options in words --- */
+
+/* True if texts for that seat may name the object: it is seen, or known and no secret. NOBODY is a
+ * spectator. */
+bool may_name(const Game *g, uint8_t seat, uint16_t object);
+
+/* --- api_log.c --- */
+
+/* Adds the event in words, with every name in it; nothing if the game does not tell this event. */
+void event_words(Text *text, const Game *g, const Event *event);
+
+/* Tells what is still held; called whenever the game has stopped to ask. */
+void log_flush(GavelGame *game);
+
+/* Forgets what is held: another game begins. */
+void log_clear(GavelGame *game);
+
+#endif

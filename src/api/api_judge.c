@@ -1,0 +1,159 @@
+/* api_judge.c - scenarios for users of gavel.h: running, citing, killing mutants, exporting. */
+#include <stdio.h>
+#include <string.h>
+
+#include "api/api_int.h"
+#include "rules/scenario.h"
+
+enum { GAMES_MAX = 16, TRACE_LINE_MAX = 640 };
+
+/* The cards of the games that a text is about, each loaded once. */
+typedef struct {
+    GavelCards *cards[GAMES_MAX];
+    size_t count;
+    GavelVerdict *verdict;
+    GavelLog log;
+    GavelCite cite;
+    void *context;
+    bool is_killed;
+} Judge;
+
+static const Rules *find_rules(const char *name, size_t size)
+{
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        const Rules *rules = rules_of(gavel_rules_at(i));
+        if (strlen(rules->name) == size && memcmp(rules->name, name, size) == 0)
+            return rules;
+    }
+    return NULL;
+}
+
+static Pool *find_pool(void *context, const Rules *rules)
+{
+    Judge *judge = context;
+    for (size_t i = 0; i < judge->count; i++)
+        if (judge->cards[i]->rules == rules)
+            return &judge->cards[i]->pool;
+    GavelCards *cards = judge->count < GAMES_MAX ? gavel_cards_new(rules_out(rules)) : NULL;
+    if (!cards)
+        return NULL;
+    judge->cards[judge->count++] = cards;
+    return &cards->pool;
+}
+
+static void close_judge(Judge *judge)
+{
+    for (size_t i = 0; i < judge->count; i++)
+        gavel_cards_free(judge->cards[i]);
+}
+
+/* --- the trace
+ * -------------------------------------------------------------------------------------------------------
+ */
+
+static void trace_step(void *context, const Game *g, const char *flow, Clause clause)
+{
+    const Judge *judge = context;
+    char line[TRACE_LINE_MAX];
+    if (clause == 0)
+        return;
+    (void)snprintf(line, sizeof line, "  %-10s %s", clause_id(g->rules, clause), flow);
+    judge->log(judge->context, line);
+}
+
+static void trace_event(void *context, const Game *g, const Event *event)
+{
+    const Judge *judge = context;
+    char words[TRACE_LINE_MAX];
+    char line[TRACE_LINE_MAX + 40];
+    Text text = text_in(words, sizeof words);
+    event_words(&text, g, event);
+    if (text.size == 0)
+        return;
+    (void)snprintf(line, sizeof line, "  %-10s   %s", clause_id(g->rules, event->clause), words);
+    judge->log(judge->context, line);
+}
+
+/* --- judging
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+static void take_verdict(void *context, const ScenarioReport *report)
+{
+    Judge *judge = context;
+    GavelVerdict *verdict = judge->verdict;
+    if (judge->log) {
+        char line[TRACE_LINE_MAX];
+        (void)snprintf(line, sizeof line, "%s: %s", report->name[0] ? report->name : "?",
+                       report->outcome == SCENARIO_PASSED ? "passed" : report->fault.text);
+        judge->log(judge->context, line);
+    }
+    if (report->outcome == SCENARIO_PASSED) {
+        verdict->passed++;
+        return;
+    }
+    if (verdict->failed++ == 0) {
+        (void)snprintf(verdict->name, sizeof verdict->name, "%s", report->name);
+        fault_out(&verdict->fault, &report->fault);
+    }
+    verdict->is_unreadable = verdict->is_unreadable || report->outcome == SCENARIO_UNREADABLE;
+}
+
+GavelVerdict gavel_judge(const char *text, size_t size, GavelLog log, void *context)
+{
+    GavelVerdict verdict;
+    memset(&verdict, 0, sizeof verdict);
+    Judge judge = {.verdict = &verdict, .log = log, .context = context};
+    const Sink sink = {.event = trace_event, .step = trace_step, .context = &judge};
+    const ScenarioRun run = {.library = {find_rules, find_pool, &judge},
+                             .sink = log ? &sink : NULL,
+                             .done = take_verdict,
+                             .context = &judge};
+    scenario_run(&run, text, size);
+    close_judge(&judge);
+    return verdict;
+}
+
+static void take_cites(void *context, const ScenarioReport *report)
+{
+    const Judge *judge = context;
+    for (int i = 0; i < report->cite_count; i++)
+        judge->cite(judge->context, rules_out(report->rules), index_of(report->cites[i]),
+                    report->line);
+}
+
+void gavel_judge_cites(const char *text, size_t size, GavelCite cite, void *context)
+{
+    Judge judge = {.cite = cite, .context = context};
+    const ScenarioRun run = {.library = {find_rules, find_pool, &judge},
+                             .done = take_cites,
+                             .context = &judge,
+                             .only_cites = true};
+    scenario_run(&run, text, size);
+}
+
+static void take_kill(void *context, const ScenarioReport *report)
+{
+    Judge *judge = context;
+    judge->is_killed = judge->is_killed || report->outcome == SCENARIO_FAILED;
+}
+
+bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules, size_t clause)
+{
+    Judge judge = {.is_killed = false};
+    const ScenarioRun run = {.library = {find_rules, find_pool, &judge},
+                             .mutant = clause_of(clause),
+                             .mutant_rules = rules_of(rules),
+                             .done = take_kill,
+                             .context = &judge};
+    scenario_run(&run, text, size);
+    close_judge(&judge);
+    return judge.is_killed;
+}
+
+size_t gavel_export(const GavelGame *game, char *text, size_t room)
+{
+    Text to = text_in(text, room);
+    scenario_export(&game->game, &to);
+    return to.size;
+}

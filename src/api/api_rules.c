@@ -1,0 +1,284 @@
+/* api_rules.c - the games there are, their rulebooks, and where the code carries a clause. */
+#include <string.h>
+
+#include "api/api_int.h"
+#include "game/lorcana/lorcana.h"
+#if __has_include("game/evolve/evolve.c")
+#include "game/evolve/evolve.h"
+#endif
+#if __has_include("game/legions/legions.c")
+#include "game/legions/legions.h"
+#endif
+#if __has_include("game/mlp/mlp.c")
+#include "game/mlp/mlp.h"
+#endif
+
+typedef struct {
+    const Rules *rules;
+    const ClauseUse *uses;
+    const size_t *use_count;
+} Entry;
+
+#define DECLARE(game)                                                                              \
+    extern const ClauseUse game##_clause_uses[];                                                   \
+    extern const size_t game##_clause_use_count
+DECLARE(lorcana);
+DECLARE(evolve);
+DECLARE(legions);
+DECLARE(mlp);
+
+#define GAME(game)                                                                                 \
+    {                                                                                              \
+        &game##_rules, game##_clause_uses, &game##_clause_use_count                                \
+    }
+static const Entry entries[] = {
+    GAME(lorcana),
+#if __has_include("game/evolve/evolve.c")
+    GAME(evolve),
+#endif
+#if __has_include("game/legions/legions.c")
+    GAME(legions),
+#endif
+#if __has_include("game/mlp/mlp.c")
+    GAME(mlp),
+#endif
+};
+enum { ENTRY_COUNT = sizeof entries / sizeof entries[0] };
+
+#ifndef GAVEL_VERSION
+#define GAVEL_VERSION "0.1.0"
+#endif
+
+const char *gavel_version(void)
+{
+    return GAVEL_VERSION;
+}
+
+size_t words_count(const char *const *words)
+{
+    size_t count = 0;
+    while (words && words[count])
+        count++;
+    return count;
+}
+
+const char *word_at(const char *const *words, size_t index)
+{
+    return index < words_count(words) ? words[index] : "";
+}
+
+/* --- games --- */
+
+size_t gavel_rules_count(void)
+{
+    return ENTRY_COUNT;
+}
+
+const GavelRules *gavel_rules_at(size_t index)
+{
+    return index < ENTRY_COUNT ? rules_out(entries[index].rules) : NULL;
+}
+
+const GavelRules *gavel_rules(const char *name)
+{
+    for (size_t i = 0; i < ENTRY_COUNT; i++)
+        if (strcmp(entries[i].rules->name, name) == 0)
+            return rules_out(entries[i].rules);
+    return NULL;
+}
+
+const char *gavel_rules_name(const GavelRules *rules)
+{
+    return rules_of(rules)->name;
+}
+
+const char *gavel_rules_title(const GavelRules *rules)
+{
+    return rules_of(rules)->title;
+}
+
+const char *gavel_rules_edition(const GavelRules *rules)
+{
+    return rules_of(rules)->edition;
+}
+
+unsigned gavel_rules_seats_min(const GavelRules *rules)
+{
+    return rules_of(rules)->seats_min;
+}
+
+unsigned gavel_rules_seats_max(const GavelRules *rules)
+{
+    return rules_of(rules)->seats_max;
+}
+
+/* --- words of a game --- */
+
+static const char *word_or_null(const char *const *words, size_t index)
+{
+    return index < words_count(words) ? words[index] : NULL;
+}
+
+size_t gavel_zone_count(const GavelRules *rules)
+{
+    return rules_of(rules)->zone_count;
+}
+
+const char *gavel_zone_name(const GavelRules *rules, size_t zone)
+{
+    const Rules *r = rules_of(rules);
+    return zone < r->zone_count ? r->zones[zone].name : NULL;
+}
+
+bool gavel_zone_is_in_play(const GavelRules *rules, size_t zone)
+{
+    const Rules *r = rules_of(rules);
+    return zone < r->zone_count && r->zones[zone].is_in_play;
+}
+
+bool gavel_zone_is_shared(const GavelRules *rules, size_t zone)
+{
+    const Rules *r = rules_of(rules);
+    return zone < r->zone_count && r->zones[zone].is_shared;
+}
+
+const char *gavel_stat_name(const GavelRules *rules, size_t stat)
+{
+    return word_or_null(rules_of(rules)->words.stats, stat);
+}
+
+const char *gavel_counter_name(const GavelRules *rules, size_t counter)
+{
+    return word_or_null(rules_of(rules)->words.counters, counter);
+}
+
+const char *gavel_number_name(const GavelRules *rules, size_t number)
+{
+    return word_or_null(rules_of(rules)->words.numbers, number);
+}
+
+const char *gavel_phase_name(const GavelRules *rules, size_t phase)
+{
+    return word_or_null(rules_of(rules)->words.phases, phase);
+}
+
+/* --- clauses --- */
+
+static const Entry *entry_of(const Rules *rules)
+{
+    size_t i = 0;
+    while (entries[i].rules != rules)
+        i++;
+    return &entries[i];
+}
+
+static bool is_coded(const Rules *rules, Clause clause)
+{
+    const Entry *entry = entry_of(rules);
+    for (size_t i = 0; i < *entry->use_count; i++)
+        if (entry->uses[i].clause == clause)
+            return true;
+    return false;
+}
+
+size_t gavel_clause_count(const GavelRules *rules)
+{
+    return rules_of(rules)->clause_count - 1;
+}
+
+bool gavel_clause_at(const GavelRules *rules, size_t index, GavelClause *clause)
+{
+    if (index >= gavel_clause_count(rules))
+        return false;
+    const ClauseText *text = &rules_of(rules)->clauses[clause_of(index)];
+    *clause = (GavelClause){.id = text->id,
+                            .kind = text->kind,
+                            .summary = text->summary,
+                            .test = text->test,
+                            .example = text->example,
+                            .ambiguity = text->ambiguity,
+                            .depends = text->depends,
+                            .is_engine = text->engine,
+                            .is_coded = is_coded(rules_of(rules), clause_of(index))};
+    return true;
+}
+
+long gavel_clause_find(const GavelRules *rules, const char *id)
+{
+    const size_t count = gavel_clause_count(rules);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(rules_of(rules)->clauses[clause_of(i)].id, id) == 0)
+            return (long)i;
+    return -1;
+}
+
+/* --- where the code carries a clause --- */
+
+typedef struct {
+    Text text;
+    size_t count;
+    Clause clause;
+} Uses;
+
+/* Starts the line of one more use. */
+static Text *next_use(Uses *uses)
+{
+    if (uses->count++ > 0)
+        text_add(&uses->text, "\n");
+    return &uses->text;
+}
+
+static void add_steps(Uses *uses, const Rules *rules)
+{
+    for (size_t i = 0; i < rules->flow_count; i++) {
+        const FlowType *flow = rules->flows[i];
+        for (int k = 0; k < flow->step_count; k++)
+            if (flow->steps[k].clause == uses->clause)
+                text_add(next_use(uses), "step %d of %s", k + 1, flow->name);
+    }
+}
+
+static void add_bars(Uses *uses, const char *what, const Act *act, const Bar *bars, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (bars[i].clause == uses->clause)
+            text_add(next_use(uses), "%s of %s: %s", what, act->name, bars[i].why);
+}
+
+static void add_acts(Uses *uses, const Rules *rules)
+{
+    for (size_t i = 0; i < rules->act_count; i++) {
+        const Act *act = &rules->acts[i];
+        if (act->clause == uses->clause)
+            text_add(next_use(uses), "act %s", act->name);
+        add_bars(uses, "bar", act, act->bars, act->bar_count);
+        add_bars(uses, "target bar", act, act->target_bars, act->target_bar_count);
+    }
+}
+
+static void add_facts(Uses *uses, const Rules *rules)
+{
+    for (size_t i = 0; i < rules->fact_count; i++)
+        if (rules->facts[i].clause == uses->clause)
+            text_add(next_use(uses), "fact: %s = %d", rules->facts[i].name, rules->facts[i].value);
+    for (size_t i = 0; i < rules->zone_count; i++)
+        if (rules->zones[i].clause == uses->clause)
+            text_add(next_use(uses), "zone %s: who sees its faces", rules->zones[i].name);
+}
+
+size_t gavel_clause_uses(const GavelRules *rules, size_t index, char *text, size_t room)
+{
+    char none[1];
+    Uses uses = {text_in(room > 0 ? text : none, room > 0 ? room : 1), 0, clause_of(index)};
+    if (index >= gavel_clause_count(rules))
+        return 0;
+    const Rules *r = rules_of(rules);
+    const Entry *entry = entry_of(r);
+    add_steps(&uses, r);
+    add_acts(&uses, r);
+    add_facts(&uses, r);
+    for (size_t i = 0; i < *entry->use_count; i++)
+        if (entry->uses[i].clause == uses.clause)
+            text_add(next_use(&uses), "code: %s", entry->uses[i].place);
+    return uses.count;
+}

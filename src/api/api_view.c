@@ -1,0 +1,201 @@
+/* api_view.c - what a seat or a spectator may see of a game.
+ *
+ * Cards that can be seen have an id made from when they came to their place, so that nobody can
+ * tell from it which of several hidden cards a card was before.
+ */
+#include <string.h>
+
+#include "api/api_int.h"
+#include "base/hash.h"
+#include "kernel/know.h"
+#include "kernel/value.h"
+#include "kernel/zone.h"
+
+enum { VIEW_MARKS_MAX = 7, VIEW_KEYWORDS_MAX = 11 };
+
+static bool is_visible(const Game *g, unsigned viewer, uint16_t object)
+{
+    const unsigned seeing = seats_seeing(g, object);
+    if (viewer >= g->match->seats)
+        return seeing == (1U << g->match->seats) - 1;
+    return (seeing >> viewer & 1) != 0;
+}
+
+static unsigned id_of(const Game *g, uint16_t object)
+{
+    const uint32_t arrival = g->object[object].arrival;
+    return arrival > 0 ? arrival + CARDS_MAX : object;
+}
+
+static uint16_t object_with_id(const Game *g, unsigned id)
+{
+    for (uint16_t i = 1; i < g->match->card_count; i++)
+        if (g->object[i].top && g->object[i].place != g->match->nowhere && id_of(g, i) == id)
+            return i;
+    return 0;
+}
+
+size_t gavel_zone_size(const GavelGame *game, unsigned seat, size_t zone)
+{
+    const Game *g = &game->game;
+    if (seat >= g->match->seats || zone >= g->rules->zone_count)
+        return 0;
+    return zone_count_of(g, (uint8_t)seat, (uint8_t)zone);
+}
+
+/* What lies on a card or how it is turned can be seen even where its face cannot. */
+static void view_outside(const Game *g, const Object *o, GavelCardView *card)
+{
+    const Words *words = &g->rules->words;
+    const size_t marks = words_count(words->marks);
+    size_t count = 0;
+    if (o->marks & MARK_FACE_DOWN)
+        card->marks[count++] = "face down";
+    if (o->marks & MARK_SHOWN)
+        card->marks[count++] = "shown";
+    for (size_t i = 0; i < marks && count < VIEW_MARKS_MAX; i++)
+        if (o->marks & (unsigned)MARK_GAME << i)
+            card->marks[count++] = words->marks[i];
+    card->damage = o->damage;
+    card->slot = o->slot;
+    card->slot_name = o->slot > 0 ? word_at(words->slots, (size_t)o->slot - 1) : "";
+    for (size_t i = 0; i < COUNTER_KINDS; i++)
+        card->counters[i] = o->counters[i];
+}
+
+/* What only its face shows. */
+static void view_face(const Game *g, uint16_t object, GavelCardView *card)
+{
+    const Words *words = &g->rules->words;
+    const size_t stats = words_count(words->stats);
+    const size_t keywords = words_count(words->keywords);
+    size_t count = 0;
+    card->id = id_of(g, object);
+    card->name = def_of(g, object)->name;
+    for (size_t i = 0; i < stats && i < STATS_MAX; i++)
+        card->stats[i] = stat_value(g, object, (uint8_t)i);
+    for (size_t i = 0; i < keywords && i < KEYWORDS_MAX && count < VIEW_KEYWORDS_MAX; i++)
+        if (has_keyword(g, object, (uint8_t)i)) {
+            card->keywords[count] = words->keywords[i];
+            card->keyword_values[count++] = keyword_value(g, object, (uint8_t)i);
+        }
+}
+
+bool gavel_zone_card(const GavelGame *game, unsigned viewer, unsigned seat, size_t zone,
+                     size_t place, GavelCardView *card)
+{
+    const Game *g = &game->game;
+    memset(card, 0, sizeof *card);
+    card->slot_name = "";
+    if (place >= gavel_zone_size(game, seat, zone))
+        return false;
+    const uint16_t object = zone_objects(g, (uint8_t)seat, (uint8_t)zone)[place];
+    const Object *o = &g->object[object];
+    view_outside(g, o, card);
+    if (ref_lives(g, o->host) && is_visible(g, viewer, o->host.object))
+        card->host = id_of(g, o->host.object);
+    if (is_visible(g, viewer, object))
+        view_face(g, object, card);
+    return true;
+}
+
+int gavel_number(const GavelGame *game, unsigned seat, size_t number)
+{
+    const Game *g = &game->game;
+    return seat < g->match->seats && number < PLAYER_NUMBERS ? g->player[seat].number[number] : 0;
+}
+
+/* --- hash --- */
+
+static uint64_t hash_text(uint64_t hash, const char *text)
+{
+    return hash_bytes(hash, text ? text : "", text ? strlen(text) + 1 : 1);
+}
+
+static uint64_t hash_card(uint64_t hash, const GavelCardView *card)
+{
+    hash = hash_number(hash, card->id);
+    hash = hash_text(hash, card->name);
+    for (size_t i = 0; card->marks[i]; i++)
+        hash = hash_text(hash, card->marks[i]);
+    hash = hash_number(hash, (uint64_t)card->damage);
+    hash = hash_number(hash, (uint64_t)card->slot << 32 | card->host);
+    hash = hash_bytes(hash, card->stats, sizeof card->stats);
+    for (size_t i = 0; card->keywords[i]; i++)
+        hash = hash_number(hash_text(hash, card->keywords[i]), (uint64_t)card->keyword_values[i]);
+    return hash_bytes(hash, card->counters, sizeof card->counters);
+}
+
+static uint64_t hash_seat(uint64_t hash, const GavelGame *game, unsigned viewer, unsigned seat)
+{
+    const Game *g = &game->game;
+    const size_t numbers = words_count(g->rules->words.numbers);
+    for (size_t zone = 0; zone < g->rules->zone_count; zone++) {
+        const size_t size = gavel_zone_size(game, seat, zone);
+        hash = hash_number(hash, size);
+        for (size_t place = 0; place < size; place++) {
+            GavelCardView card;
+            (void)gavel_zone_card(game, viewer, seat, zone, place, &card);
+            hash = hash_card(hash, &card);
+        }
+    }
+    for (size_t i = 0; i < numbers; i++)
+        hash = hash_number(hash, (uint64_t)gavel_number(game, seat, i));
+    return hash_number(hash, (uint64_t)g->player[seat].is_in << 8 | g->player[seat].team);
+}
+
+static uint64_t hash_question(uint64_t hash, const GavelGame *game)
+{
+    char text[512];
+    (void)gavel_question_text(game, text, sizeof text);
+    hash = hash_text(hash, text);
+    hash = hash_text(hash, gavel_question_clause(game));
+    const unsigned count = gavel_option_count(game);
+    for (unsigned i = 0; i < count; i++) {
+        (void)gavel_option_text(game, i, text, sizeof text);
+        hash = hash_text(hash, text);
+    }
+    return hash_number(hash, count);
+}
+
+uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer)
+{
+    const Game *g = &game->game;
+    uint64_t hash = hash_number(g->match->hash, viewer);
+    for (unsigned seat = 0; seat < g->match->seats; seat++)
+        hash = hash_seat(hash, game, viewer, seat);
+    hash =
+        hash_number(hash, (uint64_t)g->s->turn << 16 | (uint64_t)g->s->phase << 8 | g->s->active);
+    hash = hash_number(hash, (uint64_t)g->s->result << 24 | (uint64_t)g->s->winners << 16 |
+                                 (uint64_t)g->s->limit << 8 | g->s->asked);
+    if (viewer < g->match->seats && (g->s->asked >> viewer & 1))
+        hash = hash_question(hash, game);
+    return hash;
+}
+
+/* --- why a number is what it is --- */
+
+size_t gavel_why_value(const GavelGame *game, unsigned card, size_t stat, char *text, size_t room)
+{
+    enum { REASONS_MAX = 32 };
+    const Game *g = &game->game;
+    Reason reasons[REASONS_MAX];
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    const uint16_t object = object_with_id(g, card);
+    if (object == 0 || stat >= words_count(g->rules->words.stats) || stat >= STATS_MAX)
+        return 0;
+    text_add(&out, "%d =", stat_value(g, object, (uint8_t)stat));
+    const size_t count = game_why_value(g, object, (uint8_t)stat, reasons, REASONS_MAX);
+    for (size_t i = 0; i < count; i++) {
+        const Reason *reason = &reasons[i];
+        const bool is_named =
+            ref_lives(g, reason->source) && is_visible(g, GAVEL_NOBODY, reason->source.object);
+        const char *sign = i == 0 ? "" : reason->amount < 0 ? "- " : "+ ";
+        const int amount = i > 0 && reason->amount < 0 ? -reason->amount : reason->amount;
+        text_add(&out, " %s%d %s", sign, amount,
+                 is_named ? def_of(g, reason->source.object)->name : reason->what);
+    }
+    return out.size;
+}

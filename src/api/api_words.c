@@ -1,0 +1,409 @@
+/* api_words.c - cards, questions and options in words, for the seat that is asked.
+ *
+ * The words of an option depend only on what the asked seat may know. Options that would read the
+ * same get what makes them differ behind them, and a number where nothing does.
+ */
+#include <string.h>
+
+#include "api/api_int.h"
+#include "effect/run.h"
+#include "kernel/decide.h"
+#include "kernel/know.h"
+#include "kernel/value.h"
+#include "kernel/zone.h"
+
+/* --- cards --- */
+
+bool may_name(const Game *g, uint8_t seat, uint16_t object)
+{
+    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    if (seat == NOBODY)
+        return seats_seeing(g, object) == all;
+    if (is_seen(g, seat, object))
+        return true;
+    const uint8_t zone = zone_of(g, object);
+    return zone != NO_ZONE && !g->rules->zones[zone].is_secret && is_known(g, seat, object);
+}
+
+/* Adds the words of `list` whose bits are set. */
+static void add_bits(Text *text, const char *const *list, uint32_t bits)
+{
+    const size_t count = words_count(list);
+    for (size_t i = 0; i < count && i < 32; i++)
+        if (bits >> i & 1)
+            text_add(text, ", %s", list[i]);
+}
+
+/* A stat that no card of the type has says nothing about the card. */
+static bool has_meaning(const Pool *pool, const Def *def, size_t stat)
+{
+    for (size_t i = 1; i < pool->def_count; i++)
+        if (pool->defs[i].type == def->type && pool->defs[i].stat[stat] != 0)
+            return true;
+    return false;
+}
+
+static void add_keywords(Text *text, const Rules *rules, const Def *def)
+{
+    const size_t count = words_count(rules->words.keywords);
+    for (size_t i = 0; i < count && i < KEYWORDS_MAX; i++) {
+        if (!(def->keywords >> i & 1))
+            continue;
+        text_add(text, ", %s", rules->words.keywords[i]);
+        if (def->keyword_value[i] != 0)
+            text_add(text, " %d", def->keyword_value[i]);
+    }
+}
+
+size_t gavel_card_text(const GavelCards *cards, size_t card, char *text, size_t room)
+{
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    if (card == 0 || card >= cards->pool.def_count)
+        return 0;
+    const Rules *rules = cards->rules;
+    const Def *def = &cards->pool.defs[card];
+    text_add(&out, "%s", word_at(rules->words.types, def->type));
+    for (uint8_t i = 0; i < def->trait_count; i++)
+        text_add(&out, ", %s", cards->pool.traits[def->traits[i]]);
+    add_bits(&out, rules->words.colors, def->colors);
+    const size_t stats = words_count(rules->words.stats);
+    for (size_t i = 0; i < stats && i < STATS_MAX; i++)
+        if (has_meaning(&cards->pool, def, i))
+            text_add(&out, ", %s %d", rules->words.stats[i], def->stat[i]);
+    add_keywords(&out, rules, def);
+    add_bits(&out, rules->words.flags, def->flags);
+    if (def->is_token)
+        text_add(&out, ", token");
+    for (uint8_t i = 0; i < def->ability_count; i++) {
+        const char *name = cards->pool.abilities[def->ability + i].name;
+        if (name)
+            text_add(&out, ", ability \"%s\"", name);
+    }
+    return out.size;
+}
+
+/* --- the question --- */
+
+/* The card that has an ability; "" if it is none of this match. */
+static const char *owner_of_ability(const Game *g, uint16_t ability)
+{
+    for (uint16_t i = 1; i < g->match->def_count; i++) {
+        const Def *def = g->match->defs[i];
+        if (ability >= def->ability && ability < def->ability + def->ability_count)
+            return def->name;
+    }
+    return "";
+}
+
+/* "Stitch - Rock Star, ADORING FANS: ", if an ability asks. */
+static void add_asking_ability(const Game *g, Text *text)
+{
+    if (g->s->question >= QUESTION_GAME)
+        return;
+    for (uint16_t i = g->s->frame_count; i > 0; i--) {
+        if (g->frame[i - 1].type != FLOW_EFFECT)
+            continue;
+        const uint16_t ability = ((const Effect *)(const void *)g->frame[i - 1].data)->ability;
+        const char *name = g->match->pool->abilities[ability].name;
+        text_add(text, "%s%s%s: ", owner_of_ability(g, ability), name ? ", " : "",
+                 name ? name : "");
+        return;
+    }
+}
+
+static void add_pick_count(const Game *g, Text *text)
+{
+    const Frame *frame = &g->frame[g->s->frame_count - 1];
+    if (g->s->frame_count == 0 || frame->type != FLOW_PICK)
+        return;
+    const Pick *pick = (const Pick *)(const void *)frame->data;
+    if (pick->max <= 1)
+        return;
+    if (pick->min == pick->max)
+        text_add(text, " (%d of %d)", pick->picked + 1, pick->max);
+    else
+        text_add(text, " (up to %d, %d so far)", pick->max, pick->picked);
+}
+
+size_t gavel_question_text(const GavelGame *game, char *text, size_t room)
+{
+    const Game *g = &game->game;
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    if (!g->s->asked)
+        return 0;
+    add_asking_ability(g, &out);
+    text_add(&out, "%s", word_at(g->rules->words.questions, g->s->question));
+    add_pick_count(g, &out);
+    return out.size;
+}
+
+const char *gavel_question_clause(const GavelGame *game)
+{
+    return clause_id(game->game.rules, game->game.s->ask_clause);
+}
+
+/* --- options --- */
+
+static uint8_t asked_seat(const Game *g)
+{
+    return (uint8_t)__builtin_ctz(g->s->asked);
+}
+
+/* The name, or for a card that the seat may not know, where it lies. */
+static void add_object(const Game *g, uint16_t object, Text *text)
+{
+    const uint8_t seat = asked_seat(g);
+    if (may_name(g, seat, object)) {
+        text_add(text, "%s", def_of(g, object)->name);
+        return;
+    }
+    text_add(text, "card %d", place_index(g, object) + 1);
+}
+
+static void add_trigger(const Game *g, const Option *option, Text *text)
+{
+    const Pending *pending = &g->pending[option->number];
+    const char *name = g->match->pool->abilities[pending->ability].name;
+    text_add(text, "ability of %s", owner_of_ability(g, pending->ability));
+    if (name)
+        text_add(text, ": %s", name);
+    const uint16_t subject = pending->subject.object;
+    if (subject && subject != pending->source.object && ref_lives(g, pending->subject) &&
+        may_name(g, asked_seat(g), subject))
+        text_add(text, " (%s)", def_of(g, subject)->name);
+}
+
+static void add_slot(const Rules *rules, int slot, Text *text)
+{
+    const char *name = slot > 0 ? word_at(rules->words.slots, (size_t)slot - 1) : "";
+    if (name[0])
+        text_add(text, "%s", name);
+    else
+        text_add(text, "slot %d", slot);
+}
+
+/* What an option says before anything is added to tell it from others. */
+static void add_option(const Game *g, const Option *option, Text *text)
+{
+    switch ((OptionKind)option->kind) {
+    case OPTION_NONE:
+        text_add(text, "nothing");
+        break;
+    case OPTION_ACT:
+        text_add(text, "%s", g->rules->acts[option->act].name);
+        if (option->object) {
+            text_add(text, " ");
+            add_object(g, option->object, text);
+        }
+        break;
+    case OPTION_PICK:
+        add_object(g, option->object, text);
+        break;
+    case OPTION_DONE:
+        text_add(text, "done");
+        break;
+    case OPTION_YES:
+        text_add(text, "yes");
+        break;
+    case OPTION_NO:
+        text_add(text, "no");
+        break;
+    case OPTION_NUMBER:
+        text_add(text, "%d", option->number);
+        break;
+    case OPTION_SEAT:
+        text_add(text, "player %d", option->number + 1);
+        break;
+    case OPTION_SLOT:
+        add_slot(g->rules, option->number, text);
+        break;
+    case OPTION_TRIGGER:
+        add_trigger(g, option, text);
+        break;
+    case OPTION_NAME:
+        text_add(text, "%s", g->match->defs[option->number]->name);
+        break;
+    case OPTION_WORD:
+        text_add(text, "%s", word_at(g->rules->words.choices, (size_t)option->number));
+        break;
+    }
+}
+
+/* Notes that are put in brackets behind an option. */
+typedef struct {
+    Text *text;
+    int count;
+} Notes;
+
+static Text *next_note(Notes *notes)
+{
+    text_add(notes->text, notes->count++ == 0 ? " (" : ", ");
+    return notes->text;
+}
+
+/* Whose it is, if it is not the asked seat's, and where, if that is not plain from the question. */
+static void note_place(const Game *g, uint16_t object, Notes *notes)
+{
+    const uint8_t zone = zone_of(g, object);
+    if (zone == NO_ZONE)
+        return;
+    const uint8_t seat = g->object[object].controller;
+    const bool is_own = seat == asked_seat(g);
+    const bool is_plain = g->rules->zones[zone].is_in_play ||
+                          (is_own && g->rules->zones[zone].faces == SEEN_BY_PLAYER);
+    if (is_own && is_plain)
+        return;
+    if (is_plain)
+        text_add(next_note(notes), "player %d", seat + 1);
+    else if (is_own || g->rules->zones[zone].is_shared)
+        text_add(next_note(notes), "%s", g->rules->zones[zone].name);
+    else
+        text_add(next_note(notes), "%s of player %d", g->rules->zones[zone].name, seat + 1);
+}
+
+/* Which of the things that can be seen of two objects differ. */
+typedef struct {
+    bool slot;
+    bool damage;
+    bool host;
+    uint16_t marks;
+    uint8_t counters;
+    uint8_t stats;
+} Difference;
+
+static const Def *host_def(const Game *g, uint16_t object)
+{
+    const Ref host = g->object[object].host;
+    return ref_lives(g, host) ? def_of(g, host.object) : NULL;
+}
+
+static Difference difference(const Game *g, uint16_t object, uint16_t other)
+{
+    const Object *a = &g->object[object];
+    const Object *b = &g->object[other];
+    const size_t marks = words_count(g->rules->words.marks);
+    const size_t counters = words_count(g->rules->words.counters);
+    const size_t stats = words_count(g->rules->words.stats);
+    Difference d = {.slot = a->slot != b->slot,
+                    .damage = a->damage != b->damage,
+                    .host = host_def(g, object) != host_def(g, other),
+                    .marks = (uint16_t)((a->marks ^ b->marks) & (((1U << marks) - 1) * MARK_GAME))};
+    for (size_t i = 0; i < counters && i < COUNTER_KINDS; i++)
+        if (a->counters[i] != b->counters[i])
+            d.counters |= (uint8_t)(1U << i);
+    for (size_t i = 0; i < stats && i < STATS_MAX; i++)
+        if (stat_value(g, object, (uint8_t)i) != stat_value(g, other, (uint8_t)i))
+            d.stats |= (uint8_t)(1U << i);
+    return d;
+}
+
+static bool is_none(const Difference *d)
+{
+    return !d->slot && !d->damage && !d->host && !d->marks && !d->counters && !d->stats;
+}
+
+static Difference either(Difference a, Difference b)
+{
+    return (Difference){.slot = a.slot || b.slot,
+                        .damage = a.damage || b.damage,
+                        .host = a.host || b.host,
+                        .marks = a.marks | b.marks,
+                        .counters = a.counters | b.counters,
+                        .stats = a.stats | b.stats};
+}
+
+static void note_difference(const Game *g, uint16_t object, const Difference *d, Notes *notes)
+{
+    const Object *o = &g->object[object];
+    const Words *words = &g->rules->words;
+    if (d->slot)
+        add_slot(g->rules, o->slot, next_note(notes));
+    if (d->damage)
+        text_add(next_note(notes), "damage %d", o->damage);
+    for (unsigned i = 0; d->marks >> i; i++)
+        if (d->marks >> i & 1)
+            text_add(next_note(notes), "%s%s", o->marks >> i & 1 ? "" : "not ",
+                     word_at(words->marks, i - (unsigned)__builtin_ctz(MARK_GAME)));
+    for (unsigned i = 0; d->counters >> i; i++)
+        if (d->counters >> i & 1)
+            text_add(next_note(notes), "%s %d", word_at(words->counters, i), o->counters[i]);
+    if (d->host && host_def(g, object))
+        text_add(next_note(notes), "with %s", host_def(g, object)->name);
+    for (unsigned i = 0; d->stats >> i; i++)
+        if (d->stats >> i & 1)
+            text_add(next_note(notes), "%s %d", word_at(words->stats, i),
+                     stat_value(g, object, (uint8_t)i));
+}
+
+/* The option with the note of its place: what decides whether two options read the same. */
+static void add_placed(const Game *g, const Option *option, Text *text, Notes *notes)
+{
+    add_option(g, option, text);
+    if (option->kind == OPTION_PICK)
+        note_place(g, option->object, notes);
+}
+
+static bool reads_same(const Game *g, const Option *a, const Option *b)
+{
+    char first[256];
+    char second[256];
+    if (a->kind != b->kind || a->act != b->act)
+        return false;
+    Text one = text_in(first, sizeof first);
+    Text two = text_in(second, sizeof second);
+    add_placed(g, a, &one, &(Notes){&one, 0});
+    add_placed(g, b, &two, &(Notes){&two, 0});
+    return strcmp(first, second) == 0;
+}
+
+/* Other options that read the same: what tells this one from any of them, and which of those that
+ * nothing tells apart it is. */
+typedef struct {
+    Difference difference;
+    unsigned alike; /* how many others nothing tells from this one */
+    unsigned before;
+} Twins;
+
+static Twins find_twins(const Game *g, unsigned index)
+{
+    Twins twins = {.alike = 0};
+    const Option *option = &g->option[index];
+    const bool is_named = option->object && may_name(g, asked_seat(g), option->object);
+    for (unsigned i = 0; i < g->scratch->option_count; i++) {
+        const uint16_t other = g->option[i].object;
+        if (i == index || !reads_same(g, option, &g->option[i]))
+            continue;
+        Difference d = {.slot = false};
+        if (is_named && other && may_name(g, asked_seat(g), other))
+            d = difference(g, option->object, other);
+        twins.difference = either(twins.difference, d);
+        twins.alike += is_none(&d);
+        twins.before += is_none(&d) && i < index;
+    }
+    return twins;
+}
+
+size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size_t room)
+{
+    const Game *g = &game->game;
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    if (!g->s->asked || index >= g->scratch->option_count)
+        return 0;
+    const Option *option = &g->option[index];
+    Notes notes = {&out, 0};
+    add_placed(g, option, &out, &notes);
+    const Twins twins = find_twins(g, index);
+    if (!is_none(&twins.difference))
+        note_difference(g, option->object, &twins.difference, &notes);
+    if (twins.alike > 0)
+        text_add(next_note(&notes), "#%u", twins.before + 1);
+    if (notes.count > 0)
+        text_add(&out, ")");
+    return out.size;
+}

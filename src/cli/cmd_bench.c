@@ -1,0 +1,304 @@
+/* cmd_bench.c - gavel bench: how fast the engine is, on one core. */
+#include <stdio.h>
+#include <time.h>
+
+#include "base/memory.h"
+#include "cli/cli.h"
+
+enum { COLD_BLOCKS = 2000, COLD_ROUNDS = 20, REPEATS = 20000, FEWER = 2000, ROUNDS = 8 };
+
+typedef struct {
+    double decisions_per_s;
+    double games_per_s;
+    double decisions_per_game;
+    double copy_ns;
+    double copy_cold_ns;
+    double resample_ns;
+    double setup_ns;
+    unsigned long allocations;
+} Speeds;
+
+typedef struct {
+    GavelCards *cards;
+    GavelDeck *decks[2];
+    GavelMatch *match;
+    GavelGame *game;
+    GavelGame *other;
+} Bench;
+
+static double now(void)
+{
+    struct timespec at;
+    (void)clock_gettime(CLOCK_MONOTONIC, &at);
+    return (double)at.tv_sec + (double)at.tv_nsec * 1e-9;
+}
+
+/* Fast, and good enough to pick options. */
+static inline uint64_t next_random(uint64_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state;
+}
+
+/* Picks below `count` without a division. */
+static inline unsigned pick_below(uint64_t *state, unsigned count)
+{
+    return (unsigned)((next_random(state) >> 32) * count >> 32);
+}
+
+static void set_down(Bench *b)
+{
+    gavel_game_free(b->other);
+    gavel_game_free(b->game);
+    gavel_match_free(b->match);
+    gavel_deck_free(b->decks[0]);
+    gavel_deck_free(b->decks[1]);
+    gavel_cards_free(b->cards);
+}
+
+/* False: it has said why. */
+static bool set_up(Bench *b, const GavelRules *rules)
+{
+    GavelFault fault = {.line = 0};
+    *b = (Bench){.cards = cards_of(rules)};
+    if (!b->cards)
+        return false;
+    for (size_t i = 0; i < 2; i++)
+        b->decks[i] = gavel_deck_shipped(b->cards, i);
+    if (b->decks[0] && b->decks[1])
+        b->match = gavel_match_new(b->cards, (const GavelDeck *const *)b->decks, 2, &fault);
+    if (b->match) {
+        b->game = gavel_game_new(b->match, 1);
+        b->other = gavel_game_new(b->match, 1);
+    }
+    if (b->game && b->other)
+        return true;
+    (void)usage_error("%s cannot be measured: %s", gavel_rules_name(rules),
+                      fault.text[0] ? fault.text : "it has no two shipped decks");
+    set_down(b);
+    return false;
+}
+
+/* Plays one random game; returns how many decisions had two or more options. */
+static unsigned long play_game(GavelGame *game, uint64_t *random)
+{
+    unsigned long decisions = 0;
+    while (gavel_asked(game)) {
+        const unsigned count = gavel_option_count(game);
+        decisions += count > 1;
+        (void)gavel_answer(game, gavel_asked_seat(game), pick_below(random, count));
+    }
+    return decisions;
+}
+
+static void measure_play(Bench *b, double seconds, Speeds *speeds)
+{
+    uint64_t random = 0x9E3779B97F4A7C15U;
+    uint64_t seed = 1;
+    unsigned long decisions = 0;
+    unsigned long games = 0;
+    const unsigned long memory = mem_count();
+    const double start = now();
+    double spent = 0;
+    do {
+        gavel_game_restart(b->game, seed++);
+        decisions += play_game(b->game, &random);
+        games++;
+        if (games % 16 == 0)
+            spent = now() - start;
+    } while (spent < seconds);
+    spent = now() - start;
+    speeds->allocations = mem_count() - memory;
+    speeds->decisions_per_s = (double)decisions / spent;
+    speeds->games_per_s = (double)games / spent;
+    speeds->decisions_per_game = (double)decisions / (double)games;
+}
+
+/* Plays to the middle of a game of middling length. */
+static void go_to_middle(Bench *b, double decisions_per_game)
+{
+    uint64_t random = 42;
+    const double half = decisions_per_game / 2;
+    for (uint64_t seed = 1;; seed++) {
+        gavel_game_restart(b->game, seed);
+        for (double i = 0; i < half && gavel_asked(b->game);) {
+            const unsigned count = gavel_option_count(b->game);
+            i += count > 1;
+            (void)gavel_answer(b->game, gavel_asked_seat(b->game), pick_below(&random, count));
+        }
+        if (gavel_asked(b->game))
+            return;
+    }
+}
+
+static double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+/* The best of several rounds: what else the machine did does not count. */
+static double measure_copy(Bench *b)
+{
+    double best = 1e18;
+    for (int round = 0; round < ROUNDS; round++) {
+        const double start = now();
+        for (int i = 0; i < REPEATS; i += 2) {
+            gavel_game_copy(b->other, b->game);
+            gavel_game_copy(b->game, b->other);
+        }
+        best = least(best, (now() - start) / REPEATS);
+    }
+    return best * 1e9;
+}
+
+static double measure_resample(Bench *b)
+{
+    double best = 1e18;
+    const unsigned seat = gavel_asked_seat(b->game);
+    gavel_game_copy(b->other, b->game);
+    for (int round = 0; round < ROUNDS; round++) {
+        const double start = now();
+        for (int i = 0; i < FEWER; i++)
+            gavel_game_resample(b->other, seat, (uint64_t)i);
+        best = least(best, (now() - start) / FEWER);
+    }
+    return best * 1e9;
+}
+
+static double measure_setup(Bench *b)
+{
+    double best = 1e18;
+    for (int round = 0; round < ROUNDS; round++) {
+        const double start = now();
+        for (int i = 0; i < FEWER; i++)
+            gavel_game_restart(b->other, (uint64_t)i);
+        best = least(best, (now() - start) / FEWER);
+    }
+    return best * 1e9;
+}
+
+static void shuffle(size_t *order, size_t count, uint64_t *random)
+{
+    for (size_t i = 0; i < count; i++)
+        order[i] = i;
+    for (size_t i = count; i > 1; i--) {
+        const size_t k = pick_below(random, (unsigned)i);
+        const size_t kept = order[i - 1];
+        order[i - 1] = order[k];
+        order[k] = kept;
+    }
+}
+
+/* From block to block in random order, so that neither end is in the nearest cache. */
+static double copy_scattered(GavelGame **blocks)
+{
+    static const double none = 1e18;
+    uint64_t random = 7;
+    double best = none;
+    size_t order[COLD_BLOCKS];
+    for (int round = 0; round < COLD_ROUNDS; round++) {
+        shuffle(order, COLD_BLOCKS, &random);
+        const double start = now();
+        for (size_t i = 1; i < COLD_BLOCKS; i += 2)
+            gavel_game_copy(blocks[order[i]], blocks[order[i - 1]]);
+        best = least(best, (now() - start) / (COLD_BLOCKS / 2.0));
+    }
+    return best * 1e9;
+}
+
+/* 0: there was no memory for so many blocks. */
+static double measure_cold_copy(Bench *b)
+{
+    GavelGame **blocks = mem_new(COLD_BLOCKS * sizeof(GavelGame *));
+    double result = 0;
+    bool is_complete = blocks != NULL;
+    for (size_t i = 0; is_complete && i < COLD_BLOCKS; i++) {
+        blocks[i] = gavel_game_new(b->match, i);
+        is_complete = blocks[i] != NULL;
+        if (is_complete)
+            gavel_game_copy(blocks[i], b->game);
+    }
+    if (is_complete)
+        result = copy_scattered(blocks);
+    for (size_t i = 0; blocks && i < COLD_BLOCKS; i++)
+        gavel_game_free(blocks[i]);
+    mem_free(blocks);
+    return result;
+}
+
+static void print_speeds(const Bench *b, const Speeds *s, bool is_json)
+{
+    const char *game = gavel_rules_name(gavel_match_rules(b->match));
+    const size_t state = gavel_state_size(b->match);
+    const size_t hashed = gavel_hashed_size(b->match);
+    if (is_json)
+        printf("{\"game\":\"%s\",\"decisions_per_s\":%.0f,\"games_per_s\":%.0f,\"copy_ns\":%.0f,"
+               "\"copy_cold_ns\":%.0f,\"resample_ns\":%.0f,\"setup_ns\":%.0f,\"state_bytes\":%zu,"
+               "\"hashed_bytes\":%zu,\"allocations\":%lu,\"decisions_per_game\":%.0f}\n",
+               game, s->decisions_per_s, s->games_per_s, s->copy_ns, s->copy_cold_ns,
+               s->resample_ns, s->setup_ns, state, hashed, s->allocations, s->decisions_per_game);
+    else
+        printf("%-9s %12.0f %8.0f %8.0f %7.0f %7.0f %9.0f %8.0f %7zu %7zu %6lu\n", game,
+               s->decisions_per_s, s->games_per_s, s->decisions_per_game, s->copy_ns,
+               s->copy_cold_ns, s->resample_ns, s->setup_ns, state, hashed, s->allocations);
+    (void)fflush(stdout);
+}
+
+static bool measure(const GavelRules *rules, double seconds, bool is_json)
+{
+    Bench b;
+    Speeds speeds = {.allocations = 0};
+    if (!set_up(&b, rules))
+        return false;
+    measure_play(&b, seconds, &speeds);
+    go_to_middle(&b, speeds.decisions_per_game);
+    speeds.copy_ns = measure_copy(&b);
+    speeds.copy_cold_ns = measure_cold_copy(&b);
+    speeds.resample_ns = measure_resample(&b);
+    speeds.setup_ns = measure_setup(&b);
+    print_speeds(&b, &speeds, is_json);
+    set_down(&b);
+    return true;
+}
+
+static int run_bench(Args *args)
+{
+    const bool is_json = args_has(args, "--json");
+    const char *name = args_value(args, "--game");
+    const GavelRules *only = name ? game_named(name) : NULL;
+    long seconds = 2;
+    bool is_good = true;
+    if (args->word_count > 0)
+        return usage_error("bench takes no words; see gavel bench --help");
+    if ((name && !only) || !args_number(args, "--seconds", 1, 3600, &seconds))
+        return EXIT_USAGE;
+    if (!is_json)
+        printf("%-9s %12s %8s %8s %7s %7s %9s %8s %7s %7s %6s\n", "game", "decisions/s", "games/s",
+               "dec/game", "copy ns", "cold ns", "resample", "setup ns", "bytes", "hashed",
+               "allocs");
+    (void)fflush(stdout);
+    for (size_t i = 0; i < gavel_rules_count(); i++)
+        if (!only || gavel_rules_at(i) == only)
+            is_good = measure(gavel_rules_at(i), (double)seconds, is_json) && is_good;
+    return is_good ? EXIT_DONE : EXIT_NOT_SO;
+}
+
+static const Flag flags[] = {
+    {"--json", NULL, "one JSON object per game and line"},
+    {"--game", "G", "only this game"},
+    {"--seconds", "S", "play so long for each game (default 2)"},
+    {NULL, NULL, NULL},
+};
+
+const Command bench_command = {
+    .name = "bench",
+    .usage = "[--json] [--game G] [--seconds S]",
+    .summary = "measure the engine on one core, with the first two shipped decks of each game",
+    .details = "Only decisions with two or more options are counted. copy: one block to another, "
+               "again and again;\ncold: among 2000 scattered blocks; allocs: requests for memory "
+               "while games run.",
+    .flags = flags,
+    .run = run_bench,
+};

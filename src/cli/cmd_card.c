@@ -1,0 +1,226 @@
+/* cmd_card.c - gavel card and gavel deck: what a card is, and whether a deck is legal. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/embedded.h"
+#include "base/memory.h"
+#include "cli/cli.h"
+
+enum { FOUND_MAX = 30, FAULT_TEXT_ROOM = 8192 };
+
+/* --- cards --- */
+
+/* Prints the card as the shipped file says it: the lines from its name to the next card. */
+static void print_source(const char *game, const char *name)
+{
+    char folder[64];
+    char heading[2][LINE_ROOM];
+    (void)snprintf(folder, sizeof folder, "cards/%s/", game);
+    (void)snprintf(heading[0], sizeof heading[0], "card \"%s\"", name);
+    (void)snprintf(heading[1], sizeof heading[1], "token \"%s\"", name);
+    for (size_t i = 0; i < embedded_file_count; i++) {
+        if (!slice_starts(slice_of(embedded_files[i].path), folder))
+            continue;
+        bool is_inside = false;
+        for (const char *line = embedded_files[i].data; *line;) {
+            const size_t size = strcspn(line, "\n");
+            const Slice words = slice_trim((Slice){line, size});
+            const bool is_heading = line[0] != ' ' && line[0] != '\t' && words.size > 0;
+            if (is_heading)
+                is_inside = slice_is(words, heading[0]) || slice_is(words, heading[1]);
+            if (is_inside && !is_heading && words.size > 0)
+                printf("    %.*s\n", (int)words.size, words.at);
+            line += size + (line[size] == '\n');
+        }
+    }
+}
+
+static void print_card(const GavelCards *cards, size_t card, Style style)
+{
+    char text[LINE_ROOM];
+    const GavelRules *rules = gavel_cards_rules(cards);
+    (void)gavel_card_text(cards, card, text, sizeof text);
+    printf("%s%s%s (%s)\n  ", paint(style, PAINT_BOLD), gavel_card_name(cards, card),
+           paint(style, PAINT_PLAIN), gavel_rules_name(rules));
+    print_wrapped(text, 2, 2);
+    print_source(gavel_rules_name(rules), gavel_card_name(cards, card));
+}
+
+typedef struct {
+    size_t card[FOUND_MAX];
+    size_t count;
+    size_t total;
+    bool is_exact;
+} Found;
+
+/* The card of that very name, or else all whose names have the words. */
+static Found find_cards(const GavelCards *cards, const char *words)
+{
+    Found found = {.count = 0};
+    for (size_t i = 1; i <= gavel_card_count(cards); i++) {
+        const Slice name = slice_of(gavel_card_name(cards, i));
+        if (slice_same(name, slice_of(words)))
+            return (Found){{i}, 1, 1, true};
+        if (!slice_has(name, slice_of(words)))
+            continue;
+        found.total++;
+        if (found.count < FOUND_MAX)
+            found.card[found.count++] = i;
+    }
+    return found;
+}
+
+/* Offers the name for the words that were not found: all of it, or what stands before the dash. */
+static void offer_name(Near *near, const char *name)
+{
+    const char *dash = strstr(name, " - ");
+    near_offer(near, name);
+    if (!dash)
+        return;
+    const size_t distance =
+        slice_distance(slice_of(near->word), (Slice){name, (size_t)(dash - name)}, near->distance);
+    if (distance < near->distance) {
+        near->distance = distance;
+        near->best = name;
+    }
+}
+
+static size_t show_found(const GavelCards *cards, const char *words, Near *near, Style style)
+{
+    const Found found = find_cards(cards, words);
+    if (found.count == 1) {
+        print_card(cards, found.card[0], style);
+        return 1;
+    }
+    for (size_t i = 0; i < found.count; i++)
+        printf("%s (%s)\n", gavel_card_name(cards, found.card[i]),
+               gavel_rules_name(gavel_cards_rules(cards)));
+    if (found.total > found.count)
+        printf("and %zu more\n", found.total - found.count);
+    for (size_t i = 1; found.total == 0 && i <= gavel_card_count(cards); i++)
+        offer_name(near, gavel_card_name(cards, i));
+    return found.total;
+}
+
+static int run_card(Args *args)
+{
+    char words[LINE_ROOM];
+    char best[LINE_ROOM] = "";
+    const char *game = args_value(args, "--game");
+    size_t found = 0;
+    if (args->word_count == 0)
+        return usage_error("card wants a name; see gavel card --help");
+    if (game && !game_named(game))
+        return EXIT_USAGE;
+    args_join(args, 0, words, sizeof words);
+    Near near = near_to(words);
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        const GavelRules *rules = gavel_rules_at(i);
+        if (game && strcmp(game, gavel_rules_name(rules)) != 0)
+            continue;
+        GavelCards *cards = cards_of(rules);
+        if (!cards)
+            return EXIT_USAGE;
+        near.best = NULL;
+        found += show_found(cards, words, &near, style_of_output());
+        if (near.best)
+            (void)snprintf(best, sizeof best, "%s", near.best);
+        gavel_cards_free(cards);
+    }
+    if (found > 0)
+        return EXIT_DONE;
+    if (best[0])
+        (void)fprintf(stderr, "gavel: no card is called \"%s\"; did you mean \"%s\"?\n", words,
+                      best);
+    else
+        (void)fprintf(stderr, "gavel: no card is called \"%s\"\n", words);
+    return EXIT_NOT_SO;
+}
+
+static const Flag card_flags[] = {{"--game", "G", "only cards of this game"}, {NULL, NULL, NULL}};
+
+const Command card_command = {
+    .name = "card",
+    .usage = "NAME [--game G]",
+    .summary = "show a card: its facts, and what it does in the notation of card files",
+    .details = "A part of a name lists all cards that have it.",
+    .flags = card_flags,
+    .run = run_card,
+};
+
+/* --- decks --- */
+
+/* The game that a deck file names in its line "game: ...". */
+static const GavelRules *game_of_deck(const char *path, const char *text)
+{
+    for (const char *line = text; *line;) {
+        const size_t size = strcspn(line, "\n");
+        const Slice words = slice_trim((Slice){line, size});
+        if (words.size > 5 && slice_same((Slice){words.at, 5}, slice_of("game:"))) {
+            char name[64];
+            const Slice value = slice_trim((Slice){words.at + 5, words.size - 5});
+            (void)snprintf(name, sizeof name, "%.*s", (int)value.size, value.at);
+            return game_named(name);
+        }
+        line += size + (line[size] == '\n');
+    }
+    (void)usage_error("%s does not say its game; use --game", path);
+    return NULL;
+}
+
+static int check_deck(const GavelCards *cards, const char *path, const char *text, size_t size)
+{
+    GavelFaults faults;
+    char violations[FAULT_TEXT_ROOM];
+    GavelDeck *deck = gavel_deck_read(cards, text, size, &faults);
+    if (!deck) {
+        for (size_t i = 0; i < faults.count; i++)
+            printf("%s:%d:%d: %s\n", path, faults.fault[i].line, faults.fault[i].column,
+                   faults.fault[i].text);
+        if (faults.total > faults.count)
+            printf("%s: and %zu more\n", path, faults.total - faults.count);
+        return EXIT_USAGE;
+    }
+    const size_t count = gavel_deck_check(deck, violations, sizeof violations);
+    gavel_deck_free(deck);
+    if (count == 0) {
+        printf("%s: a legal deck for %s\n", path, gavel_rules_title(gavel_cards_rules(cards)));
+        return EXIT_DONE;
+    }
+    printf("%s\n%s: ", violations, path);
+    print_count(count, "violation");
+    printf(" of the deck rules of %s\n", gavel_rules_title(gavel_cards_rules(cards)));
+    return EXIT_NOT_SO;
+}
+
+static int run_deck(Args *args)
+{
+    const char *game = args_value(args, "--game");
+    if (args->word_count != 2 || strcmp(args->words[0], "check") != 0)
+        return usage_error("use: gavel deck check FILE --game G");
+    size_t size = 0;
+    char *text = file_read(args->words[1], &size);
+    if (!text)
+        return EXIT_USAGE;
+    const GavelRules *rules = game ? game_named(game) : game_of_deck(args->words[1], text);
+    GavelCards *cards = rules ? cards_of(rules) : NULL;
+    const int code = cards ? check_deck(cards, args->words[1], text, size) : EXIT_USAGE;
+    gavel_cards_free(cards);
+    mem_free(text);
+    return code;
+}
+
+static const Flag deck_flags[] = {
+    {"--game", "G", "the game; default: what the file's line \"game: ...\" says"},
+    {NULL, NULL, NULL},
+};
+
+const Command deck_command = {
+    .name = "deck",
+    .usage = "check FILE [--game G]",
+    .summary = "check a deck against the deck rules of its game",
+    .details = "A deck file has lines such as \"4 Stitch - Rock Star\". Exit code 0: legal, 1: not "
+               "legal,\n2: the file cannot be read.",
+    .flags = deck_flags,
+    .run = run_deck,
+};

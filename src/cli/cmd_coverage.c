@@ -1,0 +1,251 @@
+/* cmd_coverage.c - gavel rules coverage: which clauses are carried by code, and which are tested.
+ */
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "cli/cli.h"
+
+enum { THREADS_MAX = 64, GAMES_MAX = 16 };
+
+typedef struct {
+    const char *path;
+    char *text;
+    size_t size;
+} Source;
+
+typedef struct {
+    const GavelRules *rules;
+    size_t clause;
+    size_t source;
+} Cite;
+
+/* One clause that code carries: is it tested? */
+typedef struct {
+    const GavelRules *rules;
+    size_t clause;
+    bool is_killed;
+} Task;
+
+typedef struct {
+    Source *sources;
+    size_t source_count;
+    size_t reading; /* the source whose cites are being noted */
+    Cite *cites;
+    size_t cite_count;
+    size_t cite_room;
+    Task *tasks;
+    size_t task_count;
+    _Atomic size_t next;
+    bool is_out_of_memory;
+} Coverage;
+
+typedef struct {
+    size_t clauses;
+    size_t engine;
+    size_t cited;
+    size_t tested;
+} Counts;
+
+/* --- reading --- */
+
+static void note_cite(void *context, const GavelRules *rules, size_t clause, int line)
+{
+    Coverage *c = context;
+    (void)line;
+    if (c->cite_count == c->cite_room) {
+        const size_t room = c->cite_room ? c->cite_room * 2 : 1024;
+        Cite *grown = mem_grow(c->cites, room * sizeof *grown);
+        if (!grown) {
+            c->is_out_of_memory = true;
+            return;
+        }
+        c->cites = grown;
+        c->cite_room = room;
+    }
+    c->cites[c->cite_count++] = (Cite){rules, clause, c->reading};
+}
+
+static bool read_sources(Coverage *c, const Paths *paths)
+{
+    c->sources = mem_new((paths->count + 1) * sizeof *c->sources);
+    for (size_t i = 0; c->sources && i < paths->count; i++) {
+        Source *source = &c->sources[i];
+        source->path = paths->path[i];
+        source->text = file_read(paths->path[i], &source->size);
+        if (!source->text)
+            return false;
+        c->source_count++;
+        c->reading = i;
+        gavel_judge_cites(source->text, source->size, note_cite, c);
+    }
+    return c->sources && !c->is_out_of_memory;
+}
+
+static bool is_cited(const Coverage *c, const GavelRules *rules, size_t clause)
+{
+    for (size_t i = 0; i < c->cite_count; i++)
+        if (c->cites[i].rules == rules && c->cites[i].clause == clause)
+            return true;
+    return false;
+}
+
+static bool make_tasks(Coverage *c, const GavelRules *const *games, size_t game_count)
+{
+    size_t room = 1;
+    for (size_t i = 0; i < game_count; i++)
+        room += gavel_clause_count(games[i]);
+    c->tasks = mem_new(room * sizeof *c->tasks);
+    for (size_t i = 0; c->tasks && i < game_count; i++) {
+        GavelClause clause;
+        for (size_t k = 0; gavel_clause_at(games[i], k, &clause); k++)
+            if (clause.is_coded)
+                c->tasks[c->task_count++] = (Task){games[i], k, false};
+    }
+    return c->tasks != NULL;
+}
+
+/* --- breaking clauses --- */
+
+static bool is_killed(const Coverage *c, const Task *task)
+{
+    size_t last = SIZE_MAX; /* a file that cites the clause twice is run once */
+    for (size_t i = 0; i < c->cite_count; i++) {
+        const Cite *cite = &c->cites[i];
+        if (cite->rules != task->rules || cite->clause != task->clause || cite->source == last)
+            continue;
+        const Source *source = &c->sources[cite->source];
+        if (gavel_judge_kills(source->text, source->size, task->rules, task->clause))
+            return true;
+        last = cite->source;
+    }
+    return false;
+}
+
+static void *run_tasks(void *context)
+{
+    Coverage *c = context;
+    for (;;) {
+        const size_t index = atomic_fetch_add(&c->next, 1);
+        if (index >= c->task_count)
+            return NULL;
+        c->tasks[index].is_killed = is_killed(c, &c->tasks[index]);
+    }
+}
+
+static void run_threads(Coverage *c, size_t count)
+{
+    pthread_t threads[THREADS_MAX];
+    size_t started = 0;
+    while (started + 1 < count && pthread_create(&threads[started], NULL, run_tasks, c) == 0)
+        started++;
+    (void)run_tasks(c);
+    for (size_t i = 0; i < started; i++)
+        (void)pthread_join(threads[i], NULL);
+}
+
+/* --- reporting --- */
+
+static Counts count_game(const Coverage *c, const GavelRules *rules)
+{
+    Counts counts = {.clauses = gavel_clause_count(rules)};
+    GavelClause clause;
+    for (size_t i = 0; gavel_clause_at(rules, i, &clause); i++) {
+        counts.engine += clause.is_engine;
+        counts.cited += clause.is_coded || (clause.is_engine && is_cited(c, rules, i));
+    }
+    for (size_t i = 0; i < c->task_count; i++)
+        counts.tested += c->tasks[i].rules == rules && c->tasks[i].is_killed;
+    return counts;
+}
+
+static void print_counts(const Coverage *c, const GavelRules *const *games, size_t count,
+                         bool is_json)
+{
+    printf("%s", is_json ? "{" : "game       clauses   engine    cited   tested\n");
+    for (size_t i = 0; i < count; i++) {
+        const Counts n = count_game(c, games[i]);
+        const char *name = gavel_rules_name(games[i]);
+        if (is_json)
+            printf("%s\"%s\":{\"clauses\":%zu,\"engine\":%zu,\"cited\":%zu,\"tested\":%zu}",
+                   i > 0 ? "," : "", name, n.clauses, n.engine, n.cited, n.tested);
+        else
+            printf("%-9s %8zu %8zu %8zu %8zu\n", name, n.clauses, n.engine, n.cited, n.tested);
+    }
+    printf("%s", is_json ? "}\n" : "");
+}
+
+/* Lists on stderr what code carries and no scenario tests; returns how many there are. */
+static size_t list_untested(const Coverage *c)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < c->task_count; i++) {
+        const Task *task = &c->tasks[i];
+        GavelClause clause;
+        if (task->is_killed || !gavel_clause_at(task->rules, task->clause, &clause))
+            continue;
+        (void)fprintf(stderr, "%s %s: %s: %s\n", gavel_rules_name(task->rules), clause.id,
+                      is_cited(c, task->rules, task->clause) ? "no scenario that cites it fails"
+                                                             : "no scenario cites it",
+                      clause.summary ? clause.summary : "");
+        count++;
+    }
+    return count;
+}
+
+static void coverage_free(Coverage *c)
+{
+    for (size_t i = 0; i < c->source_count; i++)
+        mem_free(c->sources[i].text);
+    mem_free(c->sources);
+    mem_free(c->cites);
+    mem_free(c->tasks);
+}
+
+static int cover(const Paths *paths, const GavelRules *const *games, size_t game_count,
+                 long threads, const Args *args)
+{
+    Coverage c = {.source_count = 0};
+    int code = EXIT_USAGE;
+    if (read_sources(&c, paths) && make_tasks(&c, games, game_count)) {
+        run_threads(&c, (size_t)threads);
+        print_counts(&c, games, game_count, args_has(args, "--json"));
+        (void)fflush(stdout);
+        code = args_has(args, "--strict") && list_untested(&c) > 0 ? EXIT_NOT_SO : EXIT_DONE;
+    }
+    coverage_free(&c);
+    return code;
+}
+
+int run_coverage(Args *args)
+{
+    const char *given = args_value(args, "--scenarios");
+    const char *directory = given ? given : "test/scenario";
+    const char *name = args_value(args, "--game");
+    const GavelRules *games[GAMES_MAX];
+    size_t count = 0;
+    long threads = sysconf(_SC_NPROCESSORS_ONLN);
+    threads = threads < 1 ? 1 : threads > THREADS_MAX ? THREADS_MAX : threads;
+    if (args->word_count > 1)
+        return usage_error("coverage takes no words; see gavel rules --help");
+    if (!args_number(args, "-j", 1, THREADS_MAX, &threads))
+        return EXIT_USAGE;
+    if (name) {
+        games[0] = game_named(name);
+        count = 1;
+        if (!games[0])
+            return EXIT_USAGE;
+    } else {
+        for (; count < gavel_rules_count() && count < GAMES_MAX; count++)
+            games[count] = gavel_rules_at(count);
+    }
+    Paths paths = {NULL, 0, 0};
+    int code = EXIT_USAGE;
+    if ((!given && !file_exists(directory)) || paths_add(&paths, directory, ".scn"))
+        code = cover(&paths, games, count, threads, args);
+    paths_free(&paths);
+    return code;
+}

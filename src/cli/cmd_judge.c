@@ -1,0 +1,104 @@
+/* cmd_judge.c - gavel judge: runs scenarios. */
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "cli/cli.h"
+
+typedef struct {
+    unsigned passed;
+    unsigned failed;
+    unsigned unreadable;
+    unsigned listed; /* in the JSON list */
+    bool is_json;
+    bool is_traced;
+    Style style;
+} Session;
+
+static void print_trace(void *context, const char *line)
+{
+    (void)context;
+    printf("  %s\n", line);
+}
+
+static void report(Session *session, const char *path, const GavelVerdict *verdict)
+{
+    const GavelFault *fault = &verdict->fault;
+    if (session->is_json) {
+        printf("%s{\"file\":", session->listed++ > 0 ? "," : "");
+        print_json(path);
+        printf(",\"line\":%d,\"column\":%d,\"name\":", fault->line, fault->column);
+        print_json(verdict->name);
+        printf(",\"why\":");
+        print_json(fault->text);
+        printf(",\"unreadable\":%s}", verdict->is_unreadable ? "true" : "false");
+        return;
+    }
+    printf("%s:%d: %s%s%s%s%s\n", path, fault->line, paint(session->style, PAINT_BAD),
+           verdict->is_unreadable ? "unreadable" : verdict->name,
+           paint(session->style, PAINT_PLAIN), ": ", fault->text);
+}
+
+static void judge_file(Session *session, const char *path)
+{
+    size_t size = 0;
+    char *text = file_read(path, &size);
+    if (!text) {
+        session->unreadable++;
+        return;
+    }
+    if (session->is_traced)
+        printf("%s\n", path);
+    const GavelVerdict verdict =
+        gavel_judge(text, size, session->is_traced ? print_trace : NULL, NULL);
+    session->passed += verdict.passed;
+    session->failed += verdict.failed;
+    session->unreadable += verdict.is_unreadable;
+    if (verdict.failed > 0 || verdict.is_unreadable)
+        report(session, path, &verdict);
+    mem_free(text);
+}
+
+static int run_judge(Args *args)
+{
+    Paths paths = {NULL, 0, 0};
+    bool is_found = true;
+    if (args->word_count == 0)
+        return usage_error("judge wants files or directories; see gavel judge --help");
+    for (int i = 0; i < args->word_count; i++)
+        is_found = paths_add(&paths, args->words[i], ".scn") && is_found;
+    if (!is_found) {
+        paths_free(&paths);
+        return EXIT_USAGE;
+    }
+    Session session = {.is_json = args_has(args, "--json"), .style = style_of_output()};
+    session.is_traced = args_has(args, "--trace") && !session.is_json;
+    if (session.is_json)
+        printf("{\"failures\":[");
+    for (size_t i = 0; i < paths.count; i++)
+        judge_file(&session, paths.path[i]);
+    paths_free(&paths);
+    if (session.is_json)
+        printf("],\"passed\":%u,\"failed\":%u,\"unreadable\":%u}\n", session.passed, session.failed,
+               session.unreadable);
+    else
+        printf("%u passed, %u failed\n", session.passed, session.failed);
+    if (session.unreadable > 0)
+        return EXIT_USAGE;
+    return session.failed > 0 ? EXIT_NOT_SO : EXIT_DONE;
+}
+
+static const Flag flags[] = {
+    {"--json", NULL, "one JSON object: failures, passed, failed, unreadable"},
+    {"--trace", NULL, "print every event of every scenario with its clause"},
+    {NULL, NULL, NULL},
+};
+
+const Command judge_command = {
+    .name = "judge",
+    .usage = "PATH... [--json] [--trace]",
+    .summary = "run the scenarios of files, and of all *.scn files under directories",
+    .details = "Prints file:line: name: why for the first failure of each file. Exit code 0: none "
+               "failed,\n1: some failed, 2: a file cannot be read.",
+    .flags = flags,
+    .run = run_judge,
+};

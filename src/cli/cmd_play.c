@@ -1,0 +1,335 @@
+/* cmd_play.c - gavel play: a game at the terminal against players who choose at random. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/play_int.h"
+
+/* --- decks --- */
+
+static GavelDeck *read_deck_file(const GavelCards *cards, const char *path)
+{
+    GavelFaults faults;
+    size_t size = 0;
+    char *text = file_read(path, &size);
+    if (!text)
+        return NULL;
+    GavelDeck *deck = gavel_deck_read(cards, text, size, &faults);
+    if (!deck)
+        (void)fprintf(stderr, "%s:%d:%d: %s\n", path, faults.fault[0].line, faults.fault[0].column,
+                      faults.fault[0].text);
+    mem_free(text);
+    return deck;
+}
+
+/* A shipped deck by its name or the beginning of it, or a deck file. NULL: it has said why not. */
+static GavelDeck *find_deck(const GavelCards *cards, const char *name)
+{
+    Near near = near_to(name);
+    if (file_exists(name))
+        return read_deck_file(cards, name);
+    for (size_t i = 0; i < gavel_deck_shipped_count(cards); i++) {
+        const Slice known = slice_of(gavel_deck_shipped_name(cards, i));
+        const Slice start = slice_of(name);
+        if (known.size >= start.size && slice_same((Slice){known.at, start.size}, start))
+            return gavel_deck_shipped(cards, i);
+        near_offer(&near, known.at);
+    }
+    (void)fprintf(stderr, "gavel: \"%s\" is neither a file nor a shipped deck", name);
+    if (near.best)
+        (void)fprintf(stderr, "; did you mean \"%s\"?", near.best);
+    (void)fputs("\n", stderr);
+    for (size_t i = 0; i < gavel_deck_shipped_count(cards); i++)
+        (void)fprintf(stderr, "  %s\n", gavel_deck_shipped_name(cards, i));
+    return NULL;
+}
+
+/* The own seat gets the first deck named, the others the following ones, and then the shipped ones.
+ */
+static GavelDeck *deck_for(const Play *play, const Args *args, unsigned place)
+{
+    const char *name = args_value_at(args, "--deck", (int)place);
+    const size_t shipped = gavel_deck_shipped_count(play->cards);
+    if (name)
+        return find_deck(play->cards, name);
+    if (shipped > 0)
+        return gavel_deck_shipped(play->cards, place % shipped);
+    (void)usage_error("%s has no shipped decks; use --deck", gavel_rules_name(play->rules));
+    return NULL;
+}
+
+static bool make_match(Play *play, const Args *args, unsigned seats)
+{
+    GavelDeck *decks[GAVEL_SEATS_MAX] = {NULL};
+    bool is_complete = true;
+    for (unsigned place = 0; place < seats && is_complete; place++) {
+        const unsigned seat = (play->seat + place) % seats;
+        decks[seat] = deck_for(play, args, place);
+        is_complete = decks[seat] != NULL;
+    }
+    if (is_complete) {
+        GavelFault fault = {.line = 0};
+        play->made = gavel_match_new(play->cards, (const GavelDeck *const *)decks, seats, &fault);
+        play->match = play->made;
+        if (!play->made)
+            (void)usage_error("%s", fault.text);
+    }
+    for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++)
+        gavel_deck_free(decks[i]);
+    return play->match != NULL;
+}
+
+/* --- beginning --- */
+
+/* Asks which game, on a terminal. NULL: none was chosen. */
+static const GavelRules *choose_game(void)
+{
+    char line[LINE_ROOM];
+    printf("Which game?\n");
+    for (size_t i = 0; i < gavel_rules_count(); i++)
+        printf("  %zu  %s (%s)\n", i + 1, gavel_rules_title(gavel_rules_at(i)),
+               gavel_rules_name(gavel_rules_at(i)));
+    for (;;) {
+        long number = 0;
+        printf("> ");
+        if (!line_read(line, sizeof line) || strcmp(line, "quit") == 0)
+            return NULL;
+        if (slice_number(slice_of(line), 1, (long)gavel_rules_count(), &number))
+            return gavel_rules_at((size_t)number - 1);
+        for (size_t i = 0; i < gavel_rules_count(); i++) {
+            const Slice name = slice_of(gavel_rules_name(gavel_rules_at(i)));
+            if (line[0] && slice_starts(name, line))
+                return gavel_rules_at(i);
+        }
+        printf("A number or a name, please, or quit.\n");
+    }
+}
+
+static bool take_up(Play *play, const char *path)
+{
+    GavelFault fault = {.line = 0};
+    size_t size = 0;
+    char *text = file_read(path, &size);
+    if (!text)
+        return false;
+    play->rules = gavel_replay_game(text, size, &fault);
+    play->cards = play->rules ? cards_of(play->rules) : NULL;
+    play->taken_up = play->cards ? gavel_replay_read(play->cards, text, size, &fault) : NULL;
+    mem_free(text);
+    if (!play->taken_up) {
+        (void)fprintf(stderr, "%s:%d:%d: %s\n", path, fault.line, fault.column, fault.text);
+        return false;
+    }
+    play->match = gavel_replay_match(play->taken_up);
+    return true;
+}
+
+static bool begin_new(Play *play, const Args *args)
+{
+    if (args->word_count > 0)
+        play->rules = game_named(args->words[0]);
+    else if (play->is_terminal)
+        play->rules = choose_game();
+    else
+        (void)usage_error("play wants a game; \"gavel games\" lists them");
+    if (!play->rules)
+        return false;
+    long players = (long)gavel_rules_seats_min(play->rules);
+    if (!args_number(args, "--players", (long)gavel_rules_seats_min(play->rules),
+                     (long)gavel_rules_seats_max(play->rules), &players))
+        return false;
+    if (play->seat >= players) {
+        (void)usage_error("there is no seat %u among %ld players", play->seat + 1, players);
+        return false;
+    }
+    if (args_value_at(args, "--deck", (int)players)) {
+        (void)usage_error("more decks than players");
+        return false;
+    }
+    play->cards = cards_of(play->rules);
+    return play->cards && make_match(play, args, (unsigned)players);
+}
+
+static bool read_seed(const Args *args, uint64_t *seed)
+{
+    const char *text = args_value(args, "--seed");
+    struct timespec at;
+    (void)clock_gettime(CLOCK_REALTIME, &at);
+    *seed = ((uint64_t)at.tv_nsec ^ (uint64_t)at.tv_sec << 20) % 1000000000;
+    if (!text)
+        return true;
+    long number = 0;
+    if (!slice_number(slice_of(text), 0, 999999999, &number)) {
+        (void)usage_error("--seed wants a number from 0 to 999999999, not \"%s\"", text);
+        return false;
+    }
+    *seed = (uint64_t)number;
+    return true;
+}
+
+/* --- playing --- */
+
+static unsigned random_option(Play *play)
+{
+    play->random ^= play->random << 13;
+    play->random ^= play->random >> 7;
+    play->random ^= play->random << 17;
+    return (unsigned)(play->random % gavel_option_count(play->game));
+}
+
+static void repeat_answers(Play *play)
+{
+    unsigned seat;
+    unsigned option;
+    for (size_t i = 0; gavel_replay_answer(play->taken_up, i, &seat, &option); i++)
+        play_answer(play, seat, option);
+    play->chronicle.shown = play->chronicle.count;
+}
+
+static void offer_to_save(Play *play)
+{
+    char line[LINE_ROOM];
+    if (!play->is_terminal)
+        return;
+    printf("Save the replay? A file name, or Enter for no: ");
+    if (line_read(line, sizeof line) && line[0])
+        play_save(play, line);
+}
+
+/* The clause by which the last thing that happened has ended the game. */
+static void print_reason(const Play *play)
+{
+    const Chronicle *c = &play->chronicle;
+    GavelClause clause;
+    const char *id = c->count > 0 ? c->list[c->count - 1].clause : "";
+    const long index = id[0] ? gavel_clause_find(play->rules, id) : -1;
+    if (index < 0 || !gavel_clause_at(play->rules, (size_t)index, &clause))
+        return;
+    printf("  by %s  ", clause.id);
+    print_wrapped(clause.summary ? clause.summary : "", 7 + columns_of(clause.id), 4);
+}
+
+static void print_result(Play *play)
+{
+    const Style style = play->style;
+    table_print(play);
+    printf("\n%swhat happened%s\n", paint(style, PAINT_DIM), paint(style, PAINT_PLAIN));
+    chronicle_print(play, play->chronicle.shown, 14);
+    printf("\n%s", paint(style, PAINT_BOLD));
+    switch (gavel_result(play->game)) {
+    case GAVEL_WON:
+        if (gavel_winners(play->game) >> play->seat & 1)
+            printf("You win, player %u!", play->seat + 1);
+        else
+            printf("Player %d wins.", __builtin_ctz(gavel_winners(play->game)) + 1);
+        break;
+    case GAVEL_DRAWN:
+        printf("The game is drawn.");
+        break;
+    case GAVEL_LIMIT:
+        printf("The game ends: no more room for %s.", gavel_limit_name(play->game));
+        break;
+    case GAVEL_PLAYING:
+        break;
+    }
+    printf("%s\n", paint(style, PAINT_PLAIN));
+    print_reason(play);
+}
+
+static int play_on(Play *play)
+{
+    while (gavel_asked(play->game)) {
+        const bool is_own = (gavel_asked(play->game) >> play->seat & 1) != 0;
+        if (!is_own) {
+            play_answer(play, gavel_asked_seat(play->game), random_option(play));
+            continue;
+        }
+        const Asked asked = ask_player(play);
+        if (asked == ASKED_ANSWERED)
+            continue;
+        if (asked == ASKED_END) {
+            printf("\nNo more input: the game stays unfinished in turn %u.\n",
+                   gavel_turn(play->game));
+            return EXIT_DONE;
+        }
+        offer_to_save(play);
+        return EXIT_DONE;
+    }
+    print_result(play);
+    offer_to_save(play);
+    return EXIT_DONE;
+}
+
+static int begin(Play *play, uint64_t seed)
+{
+    if (play->taken_up)
+        seed = gavel_replay_seed(play->taken_up);
+    play->random = seed * 0x9E3779B97F4A7C15U + 1;
+    play->replay = gavel_replay_new(play->match, seed);
+    play->game = gavel_game_new(play->match, seed);
+    if (!play->replay || !play->game)
+        return usage_error("out of memory");
+    gavel_listen(play->game, chronicle_note, play, false);
+    gavel_game_restart(play->game, seed);
+    if (play->taken_up)
+        repeat_answers(play);
+    return play_on(play);
+}
+
+static void play_free(Play *play)
+{
+    gavel_game_free(play->game);
+    gavel_replay_free(play->replay);
+    gavel_replay_free(play->taken_up);
+    gavel_match_free(play->made);
+    gavel_cards_free(play->cards);
+    chronicle_free(&play->chronicle);
+}
+
+static int run_play(Args *args)
+{
+    Play play = {.style = style_of_output()};
+    const char *replay = args_value(args, "--replay");
+    long seat = 1;
+    uint64_t seed = 0;
+    play.is_terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    if (args_has(args, "--plain"))
+        play.style.is_on = false;
+    if (args->word_count > 1)
+        return usage_error("play wants one game; see gavel play --help");
+    if (!args_number(args, "--seat", 1, GAVEL_SEATS_MAX, &seat) || !read_seed(args, &seed))
+        return EXIT_USAGE;
+    if (replay && (args->word_count > 0 || args_has(args, "--deck") || args_has(args, "--seed") ||
+                   args_has(args, "--players")))
+        return usage_error("--replay brings its game, decks, seed and players along");
+    play.seat = (unsigned)seat - 1;
+    int code = EXIT_USAGE;
+    if (replay ? take_up(&play, replay) : begin_new(&play, args)) {
+        if (play.seat < gavel_match_seats(play.match))
+            code = begin(&play, seed);
+        else
+            code = usage_error("there is no seat %ld in this game", seat);
+    }
+    play_free(&play);
+    return code;
+}
+
+static const Flag flags[] = {
+    {"--seat", "N", "your seat (default 1)"},
+    {"--deck", "FILE|NAME", "your deck, then the other players' (default: shipped decks)"},
+    {"--players", "N", "how many players (default: as few as the game allows)"},
+    {"--seed", "S", "the same seed and answers give the same game"},
+    {"--replay", "FILE", "take up a saved game where it was left"},
+    {"--plain", NULL, "no colours, and the screen is never cleared"},
+    {NULL, NULL, NULL},
+};
+
+const Command play_command = {
+    .name = "play",
+    .usage = "[GAME] [OPTION...]",
+    .summary = "play in the terminal against players who choose at random",
+    .details = "At each question type a number, or \"?\" for what else can be typed.",
+    .flags = flags,
+    .run = run_play,
+};

@@ -1,0 +1,76 @@
+/* play_int.h - one game at the terminal: what the files of `gavel play` share. */
+#ifndef CLI_PLAY_INT_H
+#define CLI_PLAY_INT_H
+
+#include "base/memory.h"
+#include "cli/cli.h"
+
+enum { CHRONICLE_TEXT_MAX = 400 };
+
+/* One thing that happened, as the player may read it; the same thing several times in a row is one.
+ */
+typedef struct {
+    const char *text;
+    const char *clause;
+    unsigned turn;
+    unsigned times;
+} Happening;
+
+/* All that has happened. */
+typedef struct {
+    Arena arena;
+    Happening *list;
+    size_t count;
+    size_t room;
+    size_t shown; /* so many were shown at earlier decisions */
+} Chronicle;
+
+typedef struct {
+    const GavelRules *rules;
+    GavelCards *cards;
+    GavelMatch *made; /* the match, unless a replay owns it */
+    const GavelMatch *match;
+    GavelReplay *taken_up; /* the game that is taken up again; owns its match */
+    GavelReplay *replay;   /* what is played now */
+    GavelGame *game;
+    Chronicle chronicle;
+    uint64_t random; /* for the other seats */
+    unsigned seat;
+    Style style;
+    bool is_terminal; /* a person reads and writes */
+} Play;
+
+/* --- play_log.c --- */
+
+/* The listener of the game; its context is the Play. */
+void chronicle_note(void *context, const GavelEvent *event);
+void chronicle_free(Chronicle *chronicle);
+
+/* Prints what happened from entry `first` on, at most `limit` lines; the last ones if there are
+ * more. */
+void chronicle_print(const Play *play, size_t first, size_t limit);
+
+/* --- play_table.c --- */
+
+void table_print(const Play *play);
+
+/* Lists the cards of every zone whose name begins with the word. False: there is no such zone. */
+bool table_print_zone(const Play *play, const char *word);
+
+/* --- play_ask.c --- */
+
+typedef enum { ASKED_ANSWERED, ASKED_QUIT, ASKED_END } Asked;
+
+/* Asks until the seat has answered, or wants to stop, or there is no more input. */
+Asked ask_player(Play *play);
+
+/* Reads a line without its end. False: there is no more. */
+bool line_read(char *line, size_t room);
+
+/* Writes the replay of the game so far; says how it went. */
+void play_save(const Play *play, const char *path);
+
+/* Gives an answer in the game and notes it. */
+void play_answer(Play *play, unsigned seat, unsigned option);
+
+#endif

@@ -1,0 +1,369 @@
+/* play_table.c - the table in plain text: the other players above, the own cards below.
+ *
+ * Zones in play, and those that only their player sees, are listed card by card; of the others the
+ * number of cards is told. Equal cards are one row.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/play_int.h"
+
+enum { ROWS_MAX = 80, STATS = 8, NOTES_ROOM = 200, NAME_MIN = 30, NAME_MAX = 46, HEADING = 16 };
+
+typedef struct {
+    const char *name; /* NULL: hidden */
+    int stats[STATS];
+    unsigned slot;
+    unsigned times;
+    char notes[NOTES_ROOM];
+} Row;
+
+typedef struct {
+    Row rows[ROWS_MAX];
+    size_t count;
+    size_t left_out;
+} Rows;
+
+/* The columns that all lists of one table share. */
+typedef struct {
+    size_t name_width;
+    bool has_stat[STATS]; /* some card has it */
+} Shape;
+
+/* --- rows --- */
+
+static void note(Text *text, const char *format, const char *word, int number)
+{
+    if (text->size > 0)
+        text_add(text, ", ");
+    text_add(text, format, word, number);
+}
+
+static void write_notes(const Play *play, const GavelCardView *card, Row *row)
+{
+    Text text = text_in(row->notes, sizeof row->notes);
+    if (card->slot_name[0])
+        note(&text, "%s", card->slot_name, 0);
+    for (size_t i = 0; card->marks[i]; i++)
+        note(&text, "%s", card->marks[i], 0);
+    if (card->damage != 0)
+        note(&text, "%s %d", "damage", card->damage);
+    for (size_t i = 0; gavel_counter_name(play->rules, i) && i < 8; i++)
+        if (card->counters[i] > 0)
+            note(&text, "%s %d", gavel_counter_name(play->rules, i), (int)card->counters[i]);
+    for (size_t i = 0; card->keywords[i]; i++)
+        note(&text, card->keyword_values[i] ? "%s %d" : "%s", card->keywords[i],
+             card->keyword_values[i]);
+}
+
+static bool rows_equal(const Row *a, const Row *b)
+{
+    const bool is_same_name =
+        a->name && b->name ? strcmp(a->name, b->name) == 0 : a->name == b->name;
+    return is_same_name && a->slot == b->slot && memcmp(a->stats, b->stats, sizeof a->stats) == 0 &&
+           strcmp(a->notes, b->notes) == 0;
+}
+
+static void add_row(Rows *rows, const Row *row)
+{
+    for (size_t i = 0; i < rows->count; i++)
+        if (rows_equal(&rows->rows[i], row)) {
+            rows->rows[i].times++;
+            return;
+        }
+    if (rows->count == ROWS_MAX) {
+        rows->left_out++;
+        return;
+    }
+    size_t place = rows->count++;
+    while (place > 0 && rows->rows[place - 1].slot > row->slot) {
+        rows->rows[place] = rows->rows[place - 1];
+        place--;
+    }
+    rows->rows[place] = *row;
+}
+
+static void collect(const Play *play, unsigned seat, size_t zone, Rows *rows)
+{
+    GavelCardView card;
+    memset(rows, 0, sizeof *rows);
+    for (size_t i = 0; gavel_zone_card(play->game, play->seat, seat, zone, i, &card); i++) {
+        Row row = {.name = card.name, .slot = card.slot, .times = 1};
+        memcpy(row.stats, card.stats, sizeof row.stats);
+        write_notes(play, &card, &row);
+        add_row(rows, &row);
+    }
+}
+
+static void widen(const Play *play, unsigned seat, size_t zone, Shape *shape)
+{
+    GavelCardView card;
+    for (size_t i = 0; gavel_zone_card(play->game, play->seat, seat, zone, i, &card); i++) {
+        const size_t width = card.name ? columns_of(card.name) : 0;
+        if (width > shape->name_width)
+            shape->name_width = width < NAME_MAX ? width : NAME_MAX;
+        for (int k = 0; k < STATS; k++)
+            shape->has_stat[k] = shape->has_stat[k] || card.stats[k] != 0;
+    }
+}
+
+/* --- printing --- */
+
+static int stat_width(const char *name)
+{
+    const size_t size = strlen(name);
+    return size < 4 ? 6 : (int)size + 2;
+}
+
+static void print_spaces(size_t count)
+{
+    printf("%*s", (int)count, "");
+}
+
+static void print_row(const Play *play, const Shape *shape, const Row *row)
+{
+    const char *name = row->name ? row->name : "(hidden)";
+    const size_t columns = columns_of(name);
+    if (row->times > 1)
+        printf("  %s%2u x%s ", paint(play->style, PAINT_WARM), row->times,
+               paint(play->style, PAINT_PLAIN));
+    else
+        print_spaces(7);
+    printf("%s", name);
+    print_spaces(columns < shape->name_width ? shape->name_width - columns : 0);
+    for (size_t i = 0; i < STATS && gavel_stat_name(play->rules, i); i++) {
+        if (!shape->has_stat[i])
+            continue;
+        const int width = stat_width(gavel_stat_name(play->rules, i));
+        if (row->name && row->stats[i] != 0)
+            printf("%*d", width, row->stats[i]);
+        else
+            printf("%*s", width, "-");
+    }
+    if (row->notes[0])
+        printf("   %s%s%s", paint(play->style, PAINT_WARM), row->notes,
+               paint(play->style, PAINT_PLAIN));
+    printf("\n");
+}
+
+static void print_zone(const Play *play, const Shape *shape, unsigned seat, size_t zone)
+{
+    Rows rows;
+    collect(play, seat, zone, &rows);
+    const char *name = gavel_zone_name(play->rules, zone);
+    printf("  %s%s", paint(play->style, PAINT_DIM), name);
+    if (rows.count == 0) {
+        printf(": empty%s\n", paint(play->style, PAINT_PLAIN));
+        return;
+    }
+    const size_t used = 2 + columns_of(name);
+    print_spaces(shape->name_width + 7 > used ? shape->name_width + 7 - used : 0);
+    for (size_t i = 0; i < STATS && gavel_stat_name(play->rules, i); i++)
+        if (shape->has_stat[i])
+            printf("%*s", stat_width(gavel_stat_name(play->rules, i)),
+                   gavel_stat_name(play->rules, i));
+    printf("%s\n", paint(play->style, PAINT_PLAIN));
+    for (size_t i = 0; i < rows.count; i++)
+        print_row(play, shape, &rows.rows[i]);
+    if (rows.left_out > 0)
+        printf("       and %zu more\n", rows.left_out);
+}
+
+/* Cards on the table, and cards that the player sees and a spectator does not. */
+static bool is_listed(const Play *play, unsigned seat, size_t zone)
+{
+    GavelCardView own;
+    GavelCardView others;
+    if (gavel_zone_is_in_play(play->rules, zone))
+        return true;
+    return gavel_zone_card(play->game, play->seat, seat, zone, 0, &own) && own.name &&
+           gavel_zone_card(play->game, GAVEL_NOBODY, seat, zone, 0, &others) && !others.name;
+}
+
+/* True if every player has just one card there: a leader, a protagonist. */
+static bool is_single_for_all(const Play *play, size_t zone)
+{
+    for (unsigned seat = 0; seat < gavel_match_seats(play->match); seat++)
+        if (gavel_zone_size(play->game, seat, zone) != 1)
+            return false;
+    return true;
+}
+
+/* "leader Arisa (defense 20)": the only card of a zone, which everybody sees. */
+static void write_single(const Play *play, const GavelCardView *card, Text *text)
+{
+    const char *joint = " (";
+    text_add(text, " %s", card->name);
+    for (size_t i = 0; i < STATS && gavel_stat_name(play->rules, i); i++)
+        if (card->stats[i] != 0) {
+            text_add(text, "%s%s %d", joint, gavel_stat_name(play->rules, i), card->stats[i]);
+            joint = ", ";
+        }
+    if (card->damage != 0) {
+        text_add(text, "%sdamage %d", joint, card->damage);
+        joint = ", ";
+    }
+    if (joint[0] == ',')
+        text_add(text, ")");
+}
+
+/* "inkwell 4 (1 exerted)" */
+static void write_pile(const Play *play, unsigned seat, size_t zone, Text *text)
+{
+    GavelCardView card;
+    const char *mark = NULL;
+    unsigned marked = 0;
+    const bool is_single = is_single_for_all(play, zone);
+    text_add(text, "%s", gavel_zone_name(play->rules, zone));
+    for (size_t i = 0; gavel_zone_card(play->game, play->seat, seat, zone, i, &card); i++) {
+        if (is_single && card.name) {
+            write_single(play, &card, text);
+            return;
+        }
+        if (card.marks[0] && strcmp(card.marks[0], "face down") != 0) {
+            mark = card.marks[0];
+            marked++;
+        }
+    }
+    text_add(text, " %zu", gavel_zone_size(play->game, seat, zone));
+    if (mark)
+        text_add(text, " (%u %s)", marked, mark);
+}
+
+/* The numbers of the player; the first one is what the game is about. */
+static size_t print_numbers(const Play *play, unsigned seat)
+{
+    size_t columns = 0;
+    for (size_t i = 0; gavel_number_name(play->rules, i); i++) {
+        char text[LINE_ROOM];
+        const int number = gavel_number(play->game, seat, i);
+        if (number == 0 && i > 0)
+            continue;
+        (void)snprintf(text, sizeof text, "%s%s %d", columns > 0 ? ", " : "",
+                       gavel_number_name(play->rules, i), number);
+        printf("%s%s%s", i == 0 ? paint(play->style, PAINT_GOOD) : "", text,
+               i == 0 ? paint(play->style, PAINT_PLAIN) : "");
+        columns += columns_of(text);
+    }
+    return columns;
+}
+
+static bool is_pile(const Play *play, unsigned seat, size_t zone)
+{
+    const bool is_elsewhere = gavel_zone_is_shared(play->rules, zone) && seat != 0;
+    return !is_elsewhere && !is_listed(play, seat, zone) &&
+           gavel_zone_size(play->game, seat, zone) > 0;
+}
+
+static void print_heading(const Play *play, unsigned seat)
+{
+    const bool is_own = seat == play->seat;
+    printf("%splayer %u%s%s", paint(play->style, PAINT_BOLD), seat + 1, is_own ? " (you)" : "",
+           paint(play->style, PAINT_PLAIN));
+    print_spaces(is_own ? 2 : 8);
+    size_t at = HEADING + print_numbers(play, seat);
+    const char *joint = at > HEADING ? " | " : "";
+    for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++) {
+        char words[LINE_ROOM];
+        if (!is_pile(play, seat, zone))
+            continue;
+        Text text = text_in(words, sizeof words);
+        write_pile(play, seat, zone, &text);
+        at += strlen(joint) + columns_of(words);
+        if (at > TEXT_WIDTH) {
+            printf("%s\n", joint[0] == ',' ? "," : "");
+            print_spaces(HEADING);
+            at = HEADING + columns_of(words);
+            joint = "";
+        }
+        printf("%s%s", joint, words);
+        joint = ", ";
+    }
+    printf("\n");
+}
+
+/* True if the seat's list of this zone belongs to this pass: first what is in play, then the hand.
+ */
+static bool is_in_pass(const Play *play, unsigned seat, size_t zone, int pass)
+{
+    const bool is_elsewhere = gavel_zone_is_shared(play->rules, zone) && seat != 0;
+    return !is_elsewhere && is_listed(play, seat, zone) &&
+           gavel_zone_is_in_play(play->rules, zone) == (pass == 0);
+}
+
+static void print_seat(const Play *play, const Shape *shape, unsigned seat)
+{
+    print_heading(play, seat);
+    for (int pass = 0; pass < 2; pass++) {
+        bool is_empty = true;
+        for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++)
+            if (is_in_pass(play, seat, zone, pass) && gavel_zone_size(play->game, seat, zone) > 0) {
+                print_zone(play, shape, seat, zone);
+                is_empty = false;
+            }
+        if (pass == 0 && is_empty)
+            printf("  %snothing in play%s\n", paint(play->style, PAINT_DIM),
+                   paint(play->style, PAINT_PLAIN));
+    }
+}
+
+static Shape shape_of(const Play *play)
+{
+    Shape shape = {.name_width = NAME_MIN};
+    for (unsigned seat = 0; seat < gavel_match_seats(play->match); seat++)
+        for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++)
+            if (is_listed(play, seat, zone))
+                widen(play, seat, zone, &shape);
+    return shape;
+}
+
+static void print_rule_line(const Play *play, const char *words)
+{
+    const size_t used = columns_of(words);
+    printf("%s-- %s ", paint(play->style, PAINT_DIM), words);
+    for (size_t i = used + 4; i < TEXT_WIDTH; i++)
+        putchar('-');
+    printf("%s\n", paint(play->style, PAINT_PLAIN));
+}
+
+void table_print(const Play *play)
+{
+    char words[LINE_ROOM];
+    const unsigned seats = gavel_match_seats(play->match);
+    const unsigned active = gavel_active_seat(play->game);
+    if (gavel_turn(play->game) == 0)
+        (void)snprintf(words, sizeof words, "%s, before the first turn",
+                       gavel_rules_title(play->rules));
+    else
+        (void)snprintf(words, sizeof words, "%s, turn %u of player %u%s, %s",
+                       gavel_rules_title(play->rules), gavel_turn(play->game), active + 1,
+                       active == play->seat ? " (you)" : "", gavel_phase(play->game));
+    const Shape shape = shape_of(play);
+    print_rule_line(play, words);
+    for (unsigned i = 1; i < seats; i++)
+        print_seat(play, &shape, (play->seat + i) % seats);
+    printf("\n");
+    print_seat(play, &shape, play->seat);
+}
+
+bool table_print_zone(const Play *play, const char *word)
+{
+    bool is_found = false;
+    for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++) {
+        const Slice name = slice_of(gavel_zone_name(play->rules, zone));
+        const Slice start = slice_of(word);
+        if (start.size == 0 || name.size < start.size ||
+            !slice_same((Slice){name.at, start.size}, start))
+            continue;
+        is_found = true;
+        for (unsigned seat = 0; seat < gavel_match_seats(play->match); seat++) {
+            if (gavel_zone_is_shared(play->rules, zone) && seat > 0)
+                continue;
+            Shape shape = {.name_width = NAME_MIN};
+            widen(play, seat, zone, &shape);
+            printf("player %u%s\n", seat + 1, seat == play->seat ? " (you)" : "");
+            print_zone(play, &shape, seat, zone);
+        }
+    }
+    return is_found;
+}

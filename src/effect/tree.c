@@ -1,0 +1,185 @@
+/* tree.c - see tree.h: sets, numbers and tests, read from the state without changing it. */
+#include "effect/tree.h"
+
+#include "kernel/value.h"
+#include "kernel/zone.h"
+
+const Node *node_at(const Game *g, uint16_t node)
+{
+    return &g->match->pool->nodes[node];
+}
+
+static bool compares(Compare compare, int a, int b)
+{
+    switch (compare) {
+    case COMPARE_LESS:
+        return a < b;
+    case COMPARE_AT_MOST:
+        return a <= b;
+    case COMPARE_EQUAL:
+        return a == b;
+    case COMPARE_AT_LEAST:
+        return a >= b;
+    case COMPARE_MORE:
+        return a > b;
+    }
+    return false;
+}
+
+static bool has_trait(const Def *def, int trait)
+{
+    for (uint8_t i = 0; i < def->trait_count; i++)
+        if (def->traits[i] == trait)
+            return true;
+    return false;
+}
+
+/* What a blank object shows: no type, trait or colour. */
+static const Def blank_def = {.type = UINT8_MAX};
+
+static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
+{
+    const Def *def = is_blank(g, object) ? &blank_def : def_of(g, object);
+    switch ((FilterKind)filter->op) {
+    case FILTER_TYPE:
+        return def->type == filter->number;
+    case FILTER_TRAIT:
+        return has_trait(def, filter->number);
+    case FILTER_COLOR:
+        return (def->colors >> filter->number & 1) != 0;
+    case FILTER_MARK:
+        return has_mark(g, object, (uint16_t)(1U << filter->number));
+    case FILTER_UNMARK:
+        return !has_mark(g, object, (uint16_t)(1U << filter->number));
+    case FILTER_KEYWORD:
+        return has_keyword_within(g, object, (uint8_t)filter->number, effect);
+    case FILTER_STAT:
+        return compares((Compare)filter->b,
+                        stat_value_within(g, object, (uint8_t)filter->number, effect),
+                        number_of(g, effect, filter->a));
+    case FILTER_DAMAGED:
+        return g->object[object].damage > 0;
+    case FILTER_OTHER:
+        return object != effect->source.object || !ref_lives(g, effect->source);
+    }
+    return false;
+}
+
+static bool is_on_side(const Game *g, const Effect *effect, int side, uint8_t seat)
+{
+    switch ((SetSide)side) {
+    case SET_MINE:
+        return seat == effect->seat;
+    case SET_OPPOSING:
+        return are_opposed(g, seat, effect->seat);
+    case SET_ANY:
+        return true;
+    }
+    return false;
+}
+
+bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
+{
+    const Node *node = node_at(g, set);
+    if (!is_in_zone(g, object, node->op) ||
+        !is_on_side(g, effect, node->number, g->object[object].controller))
+        return false;
+    for (uint16_t f = node->a; f; f = node_at(g, f)->next)
+        if (!passes(g, effect, node_at(g, f), object))
+            return false;
+    return true;
+}
+
+static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set, Ref *objects,
+                               uint16_t room)
+{
+    uint16_t count = 0;
+    const uint8_t zone = node_at(g, set)->op;
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
+        const uint8_t place = place_of(g, seat, zone);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1] && count < room; i++)
+            if (set_has(g, effect, set, g->order[i]))
+                objects[count++] = ref_to(g, g->order[i]);
+        if (g->rules->zones[zone].is_shared)
+            break;
+    }
+    return count;
+}
+
+static uint16_t objects_of_ref(const Game *g, const Effect *effect, const Node *node, Ref *objects,
+                               uint16_t room)
+{
+    Ref ref = {0, 0};
+    switch ((RefKind)node->op) {
+    case REF_THIS:
+        ref = effect->source;
+        break;
+    case REF_SUBJECT:
+        ref = effect->subject;
+        break;
+    case REF_OBJECT:
+        ref = effect->object;
+        break;
+    case REF_CHOSEN: {
+        uint16_t count = 0;
+        for (uint8_t i = 0; i < effect->count[node->number] && count < room; i++)
+            if (ref_lives(g, g->list[effect->base[node->number] + i]))
+                objects[count++] = g->list[effect->base[node->number] + i];
+        return count;
+    }
+    }
+    const uint16_t object = ref_follow(g, ref);
+    if (object == 0 || room == 0)
+        return 0;
+    objects[0] = ref_to(g, object);
+    return 1;
+}
+
+uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *objects, uint16_t room)
+{
+    const Node *n = node_at(g, node);
+    return n->kind == NODE_SET   ? objects_of_set(g, effect, node, objects, room)
+           : n->kind == NODE_REF ? objects_of_ref(g, effect, n, objects, room)
+                                 : 0;
+}
+
+int number_of(const Game *g, const Effect *effect, uint16_t node)
+{
+    const Node *n = node_at(g, node);
+    Ref objects[EFFECT_OBJECTS_MAX];
+    switch (n->kind) {
+    case NODE_NUMBER:
+        return n->number;
+    case NODE_AMOUNT:
+        return effect->amount;
+    case NODE_COUNT:
+        return objects_of(g, effect, n->a, objects, EFFECT_OBJECTS_MAX);
+    case NODE_STAT:
+        return objects_of(g, effect, n->a, objects, 1)
+                   ? stat_value_within(g, objects[0].object, n->op, effect)
+                   : 0;
+    default:
+        return 0;
+    }
+}
+
+bool test_holds(const Game *g, const Effect *effect, uint16_t node)
+{
+    const Node *n = node_at(g, node);
+    Ref object[1];
+    switch (n->kind) {
+    case NODE_COMPARE:
+        return compares((Compare)n->op, number_of(g, effect, n->a), number_of(g, effect, n->b));
+    case NODE_EXISTS:
+        return objects_of(g, effect, n->a, object, 1) > 0;
+    case NODE_NOT:
+        return !test_holds(g, effect, n->a);
+    case NODE_AND:
+        return test_holds(g, effect, n->a) && test_holds(g, effect, n->b);
+    case NODE_OR:
+        return test_holds(g, effect, n->a) || test_holds(g, effect, n->b);
+    default:
+        return true;
+    }
+}

@@ -1,0 +1,203 @@
+/* lorcana.c - see lorcana.h: the tables that make the game. */
+#include "game/lorcana/lorcana.h"
+
+#include <stdio.h>
+
+#include "game/lorcana/lorcana_int.h"
+
+static const ZoneType zones[] = {
+    [ZONE_DECK] = {.name = "deck", .clause = L_8_2_2, .faces = SEEN_BY_NOBODY, .is_ordered = true},
+    [ZONE_HAND] = {.name = "hand", .clause = L_8_3_2, .faces = SEEN_BY_PLAYER},
+    [ZONE_PLAY] = {.name = "play", .clause = L_8_4_3, .faces = SEEN_BY_ALL, .is_in_play = true},
+    [ZONE_INKWELL] = {.name = "inkwell", .clause = L_8_5_3, .faces = SEEN_BY_NOBODY},
+    [ZONE_DISCARD] = {.name = "discard", .clause = L_8_6_3, .faces = SEEN_BY_ALL},
+    [ZONE_LIMBO] = {.name = "limbo", .faces = SEEN_BY_ALL},
+    [ZONE_OUT] = {.name = "out", .faces = SEEN_BY_ALL},
+};
+
+static const char *const types[] = {"character", "action", "item", "location", NULL};
+static const char *const stats[] = {"cost", "strength", "willpower", "lore", "move", NULL};
+static const char *const keywords[] = {"bodyguard",     "challenger", "evasive", "reckless",
+                                       "resist",        "rush",       "shift",   "singer",
+                                       "sing-together", "support",    "ward",    NULL};
+static const char *const flags[] = {"inkable", "song", NULL};
+static const char *const colors[] = {"amber",    "amethyst", "emerald", "ruby",
+                                     "sapphire", "steel",    NULL};
+static const char *const marks[] = {"exerted", "drying", NULL};
+static const char *const counters[] = {NULL};
+static const char *const numbers[] = {"lore", "inked", "failed-draw", "altered", NULL};
+static const char *const phases[] = {"setup", "ready", "set", "draw", "main", "end", NULL};
+static const char *const questions[] = {
+    "",
+    "Use this ability?",
+    "Choose",
+    "Who takes the first turn?",
+    "Put any cards of your hand on the bottom of your deck",
+    "Your turn: what do you do?",
+    "Challenge which opposing card?",
+    "Move to which location?",
+    "Should it enter play exerted?",
+    "Which ability resolves next?",
+    NULL,
+};
+static const char *const choices[] = {NULL};
+static const char *const slots[] = {NULL};
+static const char *const decks[] = {"main", NULL};
+
+static const EventType events[] = {
+    [EVENT_PLAYED - EVENT_GAME] = {"played", "%p plays %s"},
+    [EVENT_QUESTS - EVENT_GAME] = {"quest", "%s quests"},
+    [EVENT_CHALLENGES - EVENT_GAME] = {"challenge", "%s challenges %o"},
+    [EVENT_CHALLENGED - EVENT_GAME] = {"challenged", NULL},
+    [EVENT_DAMAGED - EVENT_GAME] = {"damaged", "%s takes %n damage"},
+    [EVENT_BANISHED - EVENT_GAME] = {"banished", "%s is banished"},
+    [EVENT_DREW - EVENT_GAME] = {"drew", "%p draws %s"},
+    [EVENT_INKED - EVENT_GAME] = {"inked", "%p puts %s into the inkwell"},
+    [EVENT_GAINED - EVENT_GAME] = {"gained", "%p gains %n lore"},
+    [EVENT_LOST_LORE - EVENT_GAME] = {"lost-lore", "%p loses %n lore"},
+    [EVENT_TURN_START - EVENT_GAME] = {"turn-start", NULL},
+    [EVENT_TURN_END - EVENT_GAME] = {"turn-end", NULL},
+    [EVENT_READIED - EVENT_GAME] = {"readied", NULL},
+    [EVENT_EXERTED - EVENT_GAME] = {"exerted", NULL},
+    [EVENT_WENT - EVENT_GAME] = {"went", "%s moves to %o"},
+    [EVENT_LEFT - EVENT_GAME] = {"left", "%p leaves the game"},
+};
+
+static const Fact facts[FACT_COUNT] = {
+    [FACT_LORE_TO_WIN] = {L_3_2_1_1, 20, "lore to win"},
+    [FACT_OPENING_LORE] = {L_3_1_4, 0, "lore at the start"},
+    [FACT_OPENING_HAND] = {L_3_1_5, 7, "cards in the opening hand"},
+    [FACT_INK_PER_TURN] = {L_4_3_3, 1, "cards put into the inkwell per turn"},
+    [FACT_DECK_MIN] = {L_2_1_1_1, 60, "cards in a deck"},
+    [FACT_COPIES_MAX] = {L_2_1_1_3, 4, "cards of one full name in a deck"},
+    [FACT_INKS_MAX] = {L_2_1_1_2, 2, "ink types in a deck"},
+    [FACT_FIRST_DRAW_SKIPPED] = {L_4_2_3_2, 1, "the first turn has no draw"},
+};
+
+/* In the order of the FLOW_ names. */
+static const FlowType *const flows[] = {
+    &whole_flow, &alter_flow, &turn_flow,      &bag_flow,  &ink_flow,
+    &play_flow,  &quest_flow, &challenge_flow, &move_flow,
+};
+
+static Identity identity(uint8_t from, uint8_t to)
+{
+    if ((from == ZONE_HAND && to == ZONE_LIMBO) || (from == ZONE_LIMBO && to == ZONE_PLAY))
+        return IDENTITY_KEEP; /* 7.1.6: one object from the announcement on */
+    if (from == ZONE_PLAY && to == ZONE_DISCARD)
+        return IDENTITY_FOLLOW; /* 7.1.9.1 */
+    return IDENTITY_NEW;        /* 8.1.5 */
+}
+
+/* 10.3.1: Challenger counts while the character is challenging, 10.3.3: not while it is challenged.
+ */
+static int bonus(const Game *g, uint16_t object, uint8_t stat)
+{
+    if (stat != STAT_STRENGTH || g->s->number[NUMBER_STAGE] != STAGE_EFFECTS_ON ||
+        !clause_on(g, L_10_3_1))
+        return 0;
+    const Ref challenger = g->s->ref[REF_CHALLENGER];
+    const Ref challenged = g->s->ref[REF_CHALLENGED];
+    const bool is_challenging = challenger.object == object && ref_lives(g, challenger);
+    const bool is_challenged = challenged.object == object && !clause_on(g, L_10_3_3);
+    return is_challenging || is_challenged ? keyword_value(g, object, KEY_CHALLENGER) : 0;
+}
+
+/* --- decks (2.1)
+ * ------------------------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    DeckFault *faults;
+    size_t count;
+    size_t room;
+} Report;
+
+static void report(Report *to, Clause clause, const char *what, int is, int limit)
+{
+    if (to->count == to->room)
+        return;
+    DeckFault *fault = &to->faults[to->count++];
+    fault->clause = clause;
+    (void)snprintf(fault->text, sizeof fault->text, "%s: %d, not %d", what, is, limit);
+}
+
+/* 2.1.1.3: at most so many of one full name, each name reported once. */
+static void check_copies(const Rules *rules, const Deck *deck, Clause mutant, Report *to)
+{
+    const int max = fact_value(rules, FACT_COPIES_MAX, mutant);
+    for (uint16_t i = 0; i < deck->count[0]; i++) {
+        int copies = 0;
+        bool is_first = true;
+        for (uint16_t j = 0; j < deck->count[0]; j++) {
+            copies += deck->cards[0][j] == deck->cards[0][i];
+            is_first = is_first && !(j < i && deck->cards[0][j] == deck->cards[0][i]);
+        }
+        if (is_first && copies > max)
+            report(to, L_2_1_1_3, deck->cards[0][i]->name, copies, max);
+    }
+}
+
+static size_t deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
+                         size_t room)
+{
+    Report to = {faults, 0, room};
+    const int min = fact_value(rules, FACT_DECK_MIN, mutant);
+    if (deck->count[0] < min)
+        report(&to, L_2_1_1_1, "cards", deck->count[0], min);
+    uint32_t inks = 0;
+    for (uint16_t i = 0; i < deck->count[0]; i++)
+        inks |= deck->cards[0][i]->colors;
+    const int ink_count = __builtin_popcount(inks);
+    if (ink_count > fact_value(rules, FACT_INKS_MAX, mutant))
+        report(&to, L_2_1_1_2, "ink types", ink_count, fact_value(rules, FACT_INKS_MAX, mutant));
+    check_copies(rules, deck, mutant, &to);
+    return to.count;
+}
+
+static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_DECK, ZONE_DECK, ZONE_DECK};
+
+const Rules lorcana_rules = {
+    .name = "lorcana",
+    .title = "Disney Lorcana",
+    .edition = "2025-03-14",
+    .seats_min = 2,
+    .seats_max = 6,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .words = {.types = types,
+              .stats = stats,
+              .keywords = keywords,
+              .flags = flags,
+              .colors = colors,
+              .marks = marks,
+              .counters = counters,
+              .numbers = numbers,
+              .phases = phases,
+              .questions = questions,
+              .choices = choices,
+              .slots = slots,
+              .decks = decks},
+    .events = events,
+    .event_count = sizeof events / sizeof events[0],
+    .facts = facts,
+    .fact_count = FACT_COUNT,
+    .acts = lorcana_acts,
+    .act_count = ACT_COUNT,
+    .flows = flows,
+    .flow_count = sizeof flows / sizeof flows[0],
+    .effect_flows = effect_flows,
+    .effect_flow_count = EFFECT_FLOW_COUNT,
+    .effects = &effect_machine,
+    .verbs = lorcana_verbs,
+    .clauses = lorcana_clauses,
+    .clause_count = L_CLAUSE_COUNT,
+    .clause_prefix = "L_",
+    .identity = identity,
+    .setup = lorcana_setup,
+    .deck_zones = deck_zones,
+    .leave = lorcana_leave,
+    .bonus = bonus,
+    .enter = lorcana_enter,
+    .deck_check = deck_check,
+};

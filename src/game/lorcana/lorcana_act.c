@@ -1,0 +1,292 @@
+/* lorcana_act.c - turn actions (4.3) and what speaks against them: offered, refused and explained
+ * from these tables. */
+#include "game/lorcana/lorcana_int.h"
+
+/* --- shared reasons
+ * --------------------------------------------------------------------------------------------------
+ */
+
+enum { CHARACTERS = 1 << TYPE_CHARACTER, LOCATIONS = 1 << TYPE_LOCATION };
+
+/* An effect that says "can't" for this act, with the card that says so. */
+static bool is_barred(const Game *g, const Intent *intent, Ref *source)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_BAR && mod->what == intent->act &&
+            mod->target.object == intent->object) {
+            *source = mod->source;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* --- ink (4.3.3)
+ * -----------------------------------------------------------------------------------------------------
+ */
+
+static bool has_inked(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return g->player[intent->seat].number[NUMBER_INKED] >= fact(g, FACT_INK_PER_TURN);
+}
+
+static bool has_no_symbol(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !(def_of(g, intent->object)->flags & FLAG_INKABLE);
+}
+
+static const Bar ink_seat_bars[] = {
+    BAR(L_4_3_3, has_inked, "a card has been put into the inkwell this turn")};
+static const Bar ink_bars[] = {
+    BAR(L_4_3_3_1, has_no_symbol, "the card has no inkwell symbol"),
+};
+
+/* --- play (4.3.4)
+ * ----------------------------------------------------------------------------------------------------
+ */
+
+/* 4.3.4.5: what is left to pay is never below 0. */
+int ink_cost(const Game *g, uint16_t object)
+{
+    const int cost = stat_value(g, object, STAT_COST);
+    return cost > 0 ? cost : 0;
+}
+
+static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return ready_ink(g, intent->seat) < ink_cost(g, intent->object);
+}
+
+static const Bar play_bars[] = {BAR(L_4_3_4_6, cannot_pay, "there is not enough ready ink")};
+
+/* --- quest (4.3.5)
+ * ---------------------------------------------------------------------------------------------------
+ */
+
+static bool is_reckless(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return has_keyword(g, intent->object, KEY_RECKLESS);
+}
+
+static const Bar quest_bars[] = {
+    BAR_TYPES(L_4_3_5_1, CHARACTERS, "only characters quest"),
+    BAR_MARKS(L_4_3_5_5, MARK_DRYING, "its ink is still drying"),
+    BAR_MARKS(L_4_3_5_5, MARK_EXERTED, "it is exerted"),
+    BAR(L_10_5_2, is_reckless, "it is Reckless"),
+    BAR(L_4_3_5_6, is_barred, "an effect says that it can't quest"),
+};
+
+/* --- challenge (4.3.6)
+ * -----------------------------------------------------------------------------------------------
+ */
+
+/* 10.7.1: for challenging, Rush makes up for drying. */
+static bool is_drying_without_rush(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return has_mark(g, intent->object, MARK_DRYING) &&
+           !(has_keyword(g, intent->object, KEY_RUSH) && clause_on(g, L_10_7_1));
+}
+
+/* 4.3.6.20: a location may be challenged at any time. */
+static bool is_target_ready(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const bool is_exempt = is_location(g, intent->target) && clause_on(g, L_4_3_6_20);
+    return !is_exempt && !has_mark(g, intent->target, MARK_EXERTED);
+}
+
+static bool is_evasive(const Game *g, const Intent *intent, Ref *source)
+{
+    *source = ref_to(g, intent->target);
+    return has_keyword(g, intent->target, KEY_EVASIVE) &&
+           !has_keyword(g, intent->object, KEY_EVASIVE);
+}
+
+/* 10.2.3: only where the opponent has a Bodyguard that this character could challenge; 4.3.6.19:
+ * locations are free. */
+static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
+{
+    const uint8_t place = g->object[intent->target].place;
+    const bool is_exempt = is_location(g, intent->target) && clause_on(g, L_4_3_6_19);
+    if (is_exempt || has_keyword(g, intent->target, KEY_BODYGUARD))
+        return false;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        Intent other = *intent;
+        other.target = g->order[i];
+        if (!has_keyword(g, other.target, KEY_BODYGUARD) || !is_character(g, other.target) ||
+            is_target_ready(g, &other, source) ||
+            (clause_on(g, L_10_4_1) && is_evasive(g, &other, source)))
+            continue;
+        *source = ref_to(g, other.target);
+        return true;
+    }
+    return false;
+}
+
+/* Neither an exerted character nor a location on any opponent's side. */
+static bool has_nobody_to_challenge(const Game *g, const Intent *intent, Ref *source)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        if (!are_opposed(g, intent->seat, seat))
+            continue;
+        const uint8_t place = place_of(g, seat, ZONE_PLAY);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const Intent aimed = {.seat = intent->seat, .target = g->order[i]};
+            if (!is_target_ready(g, &aimed, source))
+                return false;
+        }
+    }
+    return true;
+}
+
+static const Bar challenge_seat_bars[] = {
+    BAR(L_4_3_6_6, has_nobody_to_challenge, "no opposing card can be challenged")};
+static const Bar challenge_bars[] = {
+    BAR_TYPES(L_4_3_6_1, CHARACTERS, "only characters challenge"),
+    BAR_MARKS(L_4_3_6_5, MARK_EXERTED, "it is exerted"),
+    BAR(L_4_3_6_5, is_drying_without_rush, "its ink is still drying"),
+    BAR(L_4_3_6_7, is_barred, "an effect says that it can't challenge"),
+};
+static const Bar challenge_target_bars[] = {
+    BAR(L_4_3_6_6, is_target_ready, "that character is not exerted"),
+    BAR_TYPES(L_4_3_6_2, CHARACTERS | LOCATIONS, "only characters and locations are challenged"),
+    BAR(L_10_4_1, is_evasive, "it is Evasive"),
+    BAR(L_10_2_3, is_guarded, "a Bodyguard must be challenged first"),
+};
+
+bool can_be_challenged_by(const Game *g, uint16_t challenger, uint16_t target)
+{
+    const Intent intent = {.act = ACT_CHALLENGE,
+                           .seat = g->object[challenger].controller,
+                           .object = challenger,
+                           .target = target};
+    return !act_refusal(g, &intent).why;
+}
+
+/* --- move (4.3.7)
+ * ----------------------------------------------------------------------------------------------------
+ */
+
+static bool has_no_location(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const uint8_t place = place_of(g, intent->seat, ZONE_PLAY);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (is_location(g, g->order[i]))
+            return false;
+    return true;
+}
+
+static bool is_there_already(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const Ref host = g->object[intent->object].host;
+    return host.object == intent->target && ref_lives(g, host);
+}
+
+static bool cannot_pay_move(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return ready_ink(g, intent->seat) < stat_value(g, intent->target, STAT_MOVE);
+}
+
+static const Bar move_seat_bars[] = {
+    BAR(L_4_3_7_1, has_no_location, "there is no own location to move to")};
+static const Bar move_bars[] = {
+    BAR_TYPES(L_4_3_7_3, CHARACTERS, "only characters move to locations")};
+static const Bar move_target_bars[] = {
+    BAR_TYPES(L_4_3_7_3, LOCATIONS, "characters move only to locations"),
+    BAR(L_4_3_7_2, is_there_already, "it is at that location already"),
+    BAR(L_4_3_7_4, cannot_pay_move, "there is not enough ready ink for the move cost"),
+};
+
+/* --- end (4.4)
+ * -------------------------------------------------------------------------------------------------------
+ */
+
+/* 10.5.3: a ready Reckless character that can challenge keeps the turn from ending. */
+static bool must_challenge(const Game *g, const Intent *intent, Ref *source)
+{
+    const uint8_t place = place_of(g, intent->seat, ZONE_PLAY);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        const uint16_t object = g->order[i];
+        const Intent challenge = {.act = ACT_CHALLENGE, .seat = intent->seat, .object = object};
+        if (!is_character(g, object) || !has_keyword(g, object, KEY_RECKLESS) ||
+            act_refusal(g, &challenge).why)
+            continue;
+        *source = ref_to(g, object);
+        return true;
+    }
+    return false;
+}
+
+static const Bar end_bars[] = {
+    BAR(L_10_5_3, must_challenge, "a Reckless character can still challenge")};
+
+#define NO_TARGETS .target_zones = {NO_ZONE, NO_ZONE, NO_ZONE}
+
+const Act lorcana_acts[] = {
+    [ACT_INK] = {.name = "ink",
+                 .clause = L_4_3_3,
+                 .question = QUESTION_MAIN,
+                 .zones = {ZONE_HAND, NO_ZONE, NO_ZONE},
+                 .seat_bars = ink_seat_bars,
+                 .seat_bar_count = sizeof ink_seat_bars / sizeof ink_seat_bars[0],
+                 .bars = ink_bars,
+                 .bar_count = sizeof ink_bars / sizeof ink_bars[0],
+                 NO_TARGETS,
+                 .is_hidden = true},
+    [ACT_PLAY] = {.name = "play",
+                  .clause = L_4_3_4_2,
+                  .question = QUESTION_MAIN,
+                  .zones = {ZONE_HAND, NO_ZONE, NO_ZONE},
+                  .bars = play_bars,
+                  .bar_count = sizeof play_bars / sizeof play_bars[0],
+                  NO_TARGETS,
+                  .is_hidden = true},
+    [ACT_QUEST] = {.name = "quest",
+                   .clause = L_4_3_5_4,
+                   .question = QUESTION_MAIN,
+                   .zones = {ZONE_PLAY, NO_ZONE, NO_ZONE},
+                   .bars = quest_bars,
+                   .bar_count = sizeof quest_bars / sizeof quest_bars[0],
+                   NO_TARGETS},
+    [ACT_CHALLENGE] = {.name = "challenge",
+                       .clause = L_4_3_6_4,
+                       .question = QUESTION_MAIN,
+                       .zones = {ZONE_PLAY, NO_ZONE, NO_ZONE},
+                       .seat_bars = challenge_seat_bars,
+                       .seat_bar_count = sizeof challenge_seat_bars / sizeof challenge_seat_bars[0],
+                       .bars = challenge_bars,
+                       .bar_count = sizeof challenge_bars / sizeof challenge_bars[0],
+                       .target_zones = {ZONE_PLAY, NO_ZONE, NO_ZONE},
+                       .target_side = SIDE_OPPOSING,
+                       .target_bars = challenge_target_bars,
+                       .target_bar_count =
+                           sizeof challenge_target_bars / sizeof challenge_target_bars[0]},
+    [ACT_MOVE] = {.name = "move",
+                  .clause = L_4_3_7_1,
+                  .question = QUESTION_MAIN,
+                  .zones = {ZONE_PLAY, NO_ZONE, NO_ZONE},
+                  .seat_bars = move_seat_bars,
+                  .seat_bar_count = sizeof move_seat_bars / sizeof move_seat_bars[0],
+                  .bars = move_bars,
+                  .bar_count = sizeof move_bars / sizeof move_bars[0],
+                  .target_zones = {ZONE_PLAY, NO_ZONE, NO_ZONE},
+                  .target_side = SIDE_OWN,
+                  .target_bars = move_target_bars,
+                  .target_bar_count = sizeof move_target_bars / sizeof move_target_bars[0]},
+    [ACT_END] = {.name = "end",
+                 .clause = L_4_4_1,
+                 .question = QUESTION_MAIN,
+                 .zones = {NO_ZONE, NO_ZONE, NO_ZONE},
+                 .bars = end_bars,
+                 .bar_count = sizeof end_bars / sizeof end_bars[0],
+                 NO_TARGETS},
+};

@@ -1,0 +1,231 @@
+/* lorcana_bag.c - the game state check (1.9), the bag (8.7) and players who leave the game
+ * (1.10.2.3). */
+#include "game/lorcana/lorcana_int.h"
+
+#include <string.h>
+
+/* --- leaving the game
+ * ------------------------------------------------------------------------------------------------
+ */
+
+static void take_cards_out(Game *g, uint8_t seat)
+{
+    for (uint16_t i = 1; i < g->match->card_count; i++)
+        if (g->object[i].top && owner_of(g, i) == seat && !is_in_zone(g, i, ZONE_OUT))
+            zone_move(g, i, place_of(g, seat, ZONE_OUT), 0);
+}
+
+static void drop_pending(Game *g, uint8_t seat)
+{
+    for (uint16_t i = g->s->pending_count; i > 0; i--)
+        if (g->pending[i - 1].seat == seat)
+            pending_remove(g, (uint16_t)(i - 1));
+}
+
+/* 1.10.2.3, 8.7.9: all cards, bag entries and effects of the player leave with them; 3.2.1.3: the
+ * last one wins. */
+void lorcana_leave(Game *g, uint8_t seat)
+{
+    g->player[seat].is_in = 0;
+    event_about(g, EVENT_LOST, seat, 0, 0);
+    if (seats_left(g) == 1) {
+        game_win(g, next_seat(g, seat));
+        return;
+    }
+    take_cards_out(g, seat);
+    drop_pending(g, seat);
+    mods_end_of_seat(g, seat);
+    flow_end_of_seat(g, seat);
+}
+
+/* --- game state check
+ * ------------------------------------------------------------------------------------------------
+ */
+
+/* 1.9.1.1, 1.9.2.1: in turn order, and winning comes before losing. */
+static void check_win(Game *g)
+{
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
+        if (g->player[seat].is_in &&
+            g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN)) {
+            game_win(g, seat);
+            return;
+        }
+    }
+}
+
+/* 1.9.1.2: whoever tried to draw from an empty deck since the last check. True if somebody has
+ * left. */
+static bool check_loss(Game *g)
+{
+    uint8_t losers = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        if (g->player[seat].is_in && g->player[seat].number[NUMBER_FAILED_DRAW] &&
+            clause_on(g, L_1_9_1_2))
+            losers |= (uint8_t)(1U << seat);
+        g->player[seat].number[NUMBER_FAILED_DRAW] = 0;
+    }
+    for (uint8_t k = 0; k < g->match->seats && g->s->result == RESULT_NONE; k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
+        if (losers >> seat & 1)
+            lorcana_leave(g, seat);
+    }
+    return losers != 0;
+}
+
+/* 1.9.1.3: characters and locations with damage of their willpower or more; 1.9.5: all at one
+ * moment. */
+static bool check_banish(Game *g)
+{
+    Ref due[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
+    const bool is_plain = g->s->mod_count == 0 && g->scratch->listener_count == 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_PLAY);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const uint16_t object = g->order[i];
+            if (g->object[object].damage == 0 && is_plain)
+                continue; /* what is unhurt and unchanged has a willpower of at least 1 */
+            const bool can_be_damaged = is_character(g, object) || is_location(g, object);
+            const bool is_due =
+                can_be_damaged && g->object[object].damage >= stat_value(g, object, STAT_WILLPOWER);
+            if (is_due && clause_on(g, L_1_9_1_3) && count < EFFECT_OBJECTS_MAX)
+                due[count++] = ref_to(g, object);
+        }
+    }
+    if (count > 1 && !clause_on(g, L_1_9_5))
+        count = 1;
+    banish_all(g, due, count);
+    return count > 0;
+}
+
+/* 1.9.2, 1.9.3: repeated until it finds nothing to do. */
+void lorcana_check(Game *g)
+{
+    bool is_again = true;
+    while (is_again && g->s->result == RESULT_NONE) {
+        group_open(g);
+        check_win(g);
+        if (g->s->result != RESULT_NONE)
+            return;
+        is_again = check_loss(g);
+        if (!is_again && g->s->result == RESULT_NONE)
+            is_again = check_banish(g);
+        is_again = is_again && clause_on(g, L_1_9_3);
+    }
+}
+
+/* --- the bag
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    uint8_t seat; /* whose entries are being resolved */
+    uint8_t is_begun;
+} Bag;
+
+/* The check comes first in any case; where nothing has triggered there is no bag to open. */
+StepResult empty_bag(Game *g, void *frame)
+{
+    (void)frame;
+    if (clause_on(g, L_1_9_2))
+        lorcana_check(g);
+    if (g->s->pending_count > 0)
+        (void)flow_push(g, FLOW_BAG, NOBODY);
+    return NEXT;
+}
+
+/* 1.9.2: the check comes before triggers enter, so that an "if" is tested after the banishes. */
+static StepResult check_state(Game *g, void *frame)
+{
+    (void)frame;
+    lorcana_check(g);
+    return NEXT;
+}
+
+/* 1.9.4, 8.7.3: all that has triggered enters together; 7.4.4.1: unless its second condition is
+ * false. */
+static StepResult put_triggers_into_bag(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint16_t i = g->s->pending_count; i > 0; i--) {
+        Pending *p = &g->pending[i - 1];
+        if (p->state != TRIGGER_HELD)
+            continue;
+        if (clause_on(g, L_7_4_4_1) && !pending_needs_hold(g, p))
+            pending_remove(g, (uint16_t)(i - 1));
+        else
+            p->state = TRIGGER_IN_BAG;
+    }
+    return NEXT;
+}
+
+static bool has_entry(const Game *g, uint8_t seat)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].seat == seat && g->pending[i].state == TRIGGER_IN_BAG)
+            return true;
+    return false;
+}
+
+/* 8.7.5 to 8.7.7: the active player's entries first, then in turn order; whoever is resolving goes
+ * on until they have none. */
+static StepResult find_resolver(Game *g, void *frame)
+{
+    Bag *bag = frame;
+    if (!bag->is_begun) {
+        bag->seat = clause_on(g, L_8_7_5) ? g->s->active : next_seat(g, g->s->active);
+        bag->is_begun = 1;
+    }
+    if (!clause_on(g, L_8_7_6) && has_entry(g, g->s->active))
+        bag->seat = g->s->active;
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        if (has_entry(g, bag->seat))
+            return NEXT;
+        bag->seat = seat_after(g, bag->seat, 1);
+    }
+    return DONE;
+}
+
+/* 8.7.4: any of their own entries. */
+static StepResult ask_entry(Game *g, void *frame)
+{
+    const Bag *bag = frame;
+    ask(g, bag->seat, QUESTION_BAG, false);
+    for (uint16_t i = 0; i < g->s->pending_count; i++) {
+        const Pending *p = &g->pending[i];
+        if (p->seat == bag->seat && p->state == TRIGGER_IN_BAG)
+            offer(g, (Option){.kind = OPTION_TRIGGER,
+                              .object = p->source.object,
+                              .number = (int16_t)i,
+                              .extra = p->ability});
+    }
+    return ask_end(g);
+}
+
+/* 7.4.4.2: with its second condition false it resolves without doing anything. */
+static StepResult resolve_entry(Game *g, void *frame)
+{
+    (void)frame;
+    if (g->s->answer.kind != OPTION_TRIGGER)
+        return DONE;
+    const uint16_t index = (uint16_t)g->s->answer.number;
+    const Pending entry = g->pending[index];
+    pending_remove(g, index);
+    if (pending_needs_hold(g, &entry) || !clause_on(g, L_7_4_4_2))
+        effect_of_pending(g, &entry);
+    return NEXT;
+}
+
+static StepResult next_entry(Game *g, void *frame)
+{
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step bag_steps[] = {
+    {L_1_9_2, check_state}, {L_8_7_3, put_triggers_into_bag}, {L_8_7_7, find_resolver},
+    {L_8_7_4, ask_entry},   {L_7_4_3, resolve_entry},         {L_8_7_8, next_entry},
+};
+const FlowType bag_flow = FLOW("bag", bag_steps, Bag);

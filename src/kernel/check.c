@@ -1,0 +1,153 @@
+/* check.c - the numbered invariants of the state, see state_check() in game.h. */
+#include <string.h>
+
+#include "kernel/event.h"
+#include "kernel/zone.h"
+
+static bool is_zero(const void *at, size_t size)
+{
+    const unsigned char *byte = at;
+    for (size_t i = 0; i < size; i++)
+        if (byte[i])
+            return false;
+    return true;
+}
+
+/* 1. An object is where it says, and no place lists an object that is elsewhere. */
+static const char *check_places(const Game *g)
+{
+    const Match *m = g->match;
+    if (g->start[0] != 0 || g->start[m->place_count] != m->card_count - 1)
+        return "1: the places list another number of objects than there are";
+    for (uint8_t place = 0; place < m->place_count; place++) {
+        if (g->start[place] > g->start[place + 1])
+            return "1: a place ends before it begins";
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const uint16_t object = g->order[i];
+            if (object == 0 || object >= m->card_count)
+                return "1: a place lists an object that does not exist";
+            if (g->object[object].place != place)
+                return "1: an object is not where it says";
+        }
+    }
+    return NULL;
+}
+
+/* 2. Every card is in exactly one object, and no card is lost or changed. */
+static const char *check_cards(const Game *g)
+{
+    const Match *m = g->match;
+    uint8_t seen[CARDS_MAX] = {0};
+    for (uint16_t i = 1; i < m->card_count; i++) {
+        const Object *o = &g->object[i];
+        if ((o->place == m->nowhere) != (o->top == 0))
+            return "2: an object without a card is in a place, or one with a card in none";
+        unsigned depth = 0;
+        for (uint16_t card = o->top; card; card = g->card[card].under) {
+            if (card >= m->card_count || ++depth > m->card_count || seen[card]++)
+                return "2: a card is in two objects";
+        }
+    }
+    for (uint16_t i = 1; i < m->card_count; i++) {
+        const Card *card = &g->card[i];
+        if (seen[i] != (card->def != 0))
+            return "2: a card is in no object";
+        if (i < m->token_first &&
+            (card->def != m->cards[i].def || card->owner != m->cards[i].owner))
+            return "2: a card's definition or owner has changed";
+        if (card->def >= m->def_count)
+            return "2: a card has no definition";
+    }
+    return NULL;
+}
+
+/* 3. Lists are zero past their count, so that equal games are equal bytes. */
+static const char *check_tails(const Game *g)
+{
+    const State *s = g->s;
+    if (s->mod_count > MODS_MAX || s->pending_count > PENDING_MAX || s->frame_count > FRAMES_MAX ||
+        s->list_count > LIST_MAX)
+        return "3: a list is longer than its table";
+    if (!is_zero(g->mod + s->mod_count, (size_t)(MODS_MAX - s->mod_count) * sizeof(Mod)) ||
+        !is_zero(g->pending + s->pending_count,
+                 (size_t)(PENDING_MAX - s->pending_count) * sizeof(Pending)) ||
+        !is_zero(g->frame + s->frame_count,
+                 (size_t)(FRAMES_MAX - s->frame_count) * sizeof(Frame)) ||
+        !is_zero(g->list + s->list_count, (size_t)(LIST_MAX - s->list_count) * sizeof(Ref)))
+        return "3: a list is not zero past its count";
+    return NULL;
+}
+
+/* 4. Frames are of known flows and stand at a step of theirs. */
+static const char *check_frames(const Game *g)
+{
+    for (uint16_t i = 0; i < g->s->frame_count; i++) {
+        const Frame *f = &g->frame[i];
+        if (f->type == FLOW_NONE || f->type >= FLOWS_MAX ||
+            f->step > g->match->flows[f->type]->step_count)
+            return "4: a procedure stands at no step of its flow";
+    }
+    return NULL;
+}
+
+/* 5. A slot holds one object, and only zones with slots have them. */
+static const char *check_slots(const Game *g)
+{
+    for (uint8_t place = 0; place < g->match->nowhere; place++) {
+        const ZoneType *zone = &g->rules->zones[zone_of_place(g, place)];
+        uint32_t taken = 0;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const uint8_t slot = g->object[g->order[i]].slot;
+            if (zone->slots == 0 ? slot > 0
+                                 : slot <= zone->slot_base || slot > zone->slot_base + zone->slots)
+                return "5: an object is in a slot that its zone does not have";
+            if (slot > 0 && (taken >> slot & 1))
+                return "5: two objects are in one slot";
+            taken |= slot > 0 ? 1U << slot : 0;
+        }
+    }
+    return NULL;
+}
+
+/* 6. A seat is asked exactly while the game is on, and has an answer to give. */
+static const char *check_question(const Game *g)
+{
+    const State *s = g->s;
+    if (s->result == RESULT_NONE && (s->asked == 0 || g->scratch->option_count == 0))
+        return "6: nobody is asked although the game is not over";
+    if (s->result != RESULT_NONE && (s->asked != 0 || g->scratch->option_count != 0))
+        return "6: somebody is asked although the game is over";
+    if (s->asked >> g->match->seats)
+        return "6: a seat is asked that does not exist";
+    return NULL;
+}
+
+/* 7. The list of listeners is what a fresh look would give, in any order. */
+static const char *check_listeners(const Game *g)
+{
+    unsigned expected = 0;
+    for (uint16_t i = 1; i < g->match->card_count; i++) {
+        const uint8_t zone = zone_of(g, i);
+        if (zone == NO_ZONE)
+            continue;
+        const Def *def = def_of(g, i);
+        for (uint8_t k = 0; k < def->ability_count; k++)
+            expected += (g->match->pool->abilities[def->ability + k].where >> zone & 1) != 0;
+    }
+    return expected == g->scratch->listener_count ? NULL
+                                                  : "7: the list of listening abilities is stale";
+}
+
+const char *state_check(const Game *g)
+{
+    static const char *(*const checks[])(const Game *) = {
+        check_places, check_cards,    check_tails,     check_frames,
+        check_slots,  check_question, check_listeners,
+    };
+    for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
+        const char *wrong = checks[i](g);
+        if (wrong)
+            return wrong;
+    }
+    return g->rules->check ? g->rules->check(g) : NULL;
+}

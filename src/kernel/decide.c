@@ -1,0 +1,482 @@
+/* decide.c - see decide.h. */
+#include "kernel/decide.h"
+
+#include <string.h>
+
+#include "kernel/event.h"
+#include "kernel/flow.h"
+#include "kernel/know.h"
+#include "kernel/zone.h"
+
+/* --- asking
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden)
+{
+    g->s->asked = (uint8_t)(1U << seat);
+    g->s->question = question;
+    g->s->ask_clause = g->clause;
+    g->scratch->option_count = 0;
+    g->is_ask_hidden = is_hidden;
+}
+
+void ask_also(Game *g, uint8_t seat)
+{
+    g->s->asked |= (uint8_t)(1U << seat);
+}
+
+/* True if any object stands on, hangs on or is changed because of this one. */
+static bool is_referred_to(const Game *g, uint16_t object)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].target.object == object || g->mod[i].source.object == object)
+            return true;
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].source.object == object || g->pending[i].subject.object == object)
+            return true;
+    for (int i = 0; i < GAME_REFS; i++)
+        if (g->s->ref[i].object == object)
+            return true;
+    if (!g->rules->zones[zone_of(g, object)].is_in_play)
+        return false;
+    for (uint16_t i = 1; i < g->match->card_count; i++)
+        if (g->object[i].host.object == object && ref_lives(g, g->object[i].host))
+            return true;
+    return false;
+}
+
+bool objects_alike(const Game *g, uint16_t a, uint16_t b)
+{
+    const Object *x = &g->object[a];
+    const Object *y = &g->object[b];
+    if (a == b)
+        return true;
+    if (g->card[x->top].def != g->card[y->top].def || x->place != y->place ||
+        x->damage != y->damage || x->marks != y->marks || x->slot != y->slot ||
+        x->known != y->known || x->uses != y->uses || x->controller != y->controller ||
+        g->card[x->top].owner != g->card[y->top].owner || x->host.object != y->host.object ||
+        g->card[x->top].under || g->card[y->top].under ||
+        memcmp(x->counters, y->counters, sizeof x->counters) != 0)
+        return false;
+    const ZoneType *zone = &g->rules->zones[zone_of(g, a)];
+    if (zone->is_ordered ||
+        (zone->is_in_play && (x->turn != y->turn || def_of(g, a)->ability_count > 0)))
+        return false;
+    return !is_referred_to(g, a) && !is_referred_to(g, b);
+}
+
+/* Two things that set an ability off in the same way: equal cards that lie in the same place now.
+ */
+static bool causes_alike(const Game *g, Ref a, Ref b)
+{
+    if (a.object == b.object)
+        return a.serial == b.serial;
+    const Object *x = &g->object[a.object];
+    const Object *y = &g->object[b.object];
+    return x->place == y->place && x->damage == y->damage && x->marks == y->marks &&
+           x->slot == y->slot && g->card[x->top].def == g->card[y->top].def &&
+           ref_lives(g, a) == ref_lives(g, b);
+}
+
+/* Two waiting triggers of one ability that would do the same. */
+static bool triggers_alike(const Game *g, int a, int b)
+{
+    const Pending *x = &g->pending[a];
+    const Pending *y = &g->pending[b];
+    return x->ability == y->ability && x->amount == y->amount && x->seat == y->seat &&
+           x->state == y->state && x->source.object == y->source.object &&
+           x->source.serial == y->source.serial && causes_alike(g, x->subject, y->subject) &&
+           causes_alike(g, x->object, y->object);
+}
+
+static bool options_alike(const Game *g, const Option *a, const Option *b)
+{
+    if (a->kind == OPTION_TRIGGER && b->kind == OPTION_TRIGGER)
+        return triggers_alike(g, a->number, b->number);
+    if (a->kind != b->kind || a->act != b->act || a->number != b->number || a->extra != b->extra)
+        return false;
+    return a->object == b->object ||
+           (a->object && b->object && objects_alike(g, a->object, b->object));
+}
+
+void offer(Game *g, Option option)
+{
+    for (uint16_t i = 0; i < g->scratch->option_count; i++)
+        if (g->option[i].kind == option.kind && g->option[i].act == option.act &&
+            options_alike(g, &g->option[i], &option))
+            return;
+    if (g->scratch->option_count == OPTIONS_MAX) {
+        game_limit(g, LIMIT_OPTIONS);
+        return;
+    }
+    g->option[g->scratch->option_count++] = option;
+}
+
+void offer_pick(Game *g, uint16_t object)
+{
+    offer(g, (Option){.kind = OPTION_PICK, .object = object});
+}
+
+void offer_word(Game *g, int word)
+{
+    offer(g, (Option){.kind = OPTION_WORD, .number = (int16_t)word});
+}
+
+StepResult ask_end(Game *g)
+{
+    const uint16_t count = g->scratch->option_count;
+    if (g->s->result != RESULT_NONE)
+        return NEXT;
+    if (count > 1 || (count == 1 && g->is_ask_hidden))
+        return ASK;
+    memset(&g->s->answer, 0, sizeof g->s->answer);
+    if (count == 1)
+        g->s->answer = g->option[0];
+    g->s->asked = 0;
+    g->scratch->option_count = 0;
+    return NEXT;
+}
+
+void ask_again(Game *g)
+{
+    Frame *frame = &g->frame[g->s->frame_count - 1];
+    const uint8_t asked = g->s->asked;
+    frame->step--;
+    flow_run(g);
+    ASSERT(g->s->asked == asked);
+}
+
+/* --- answering
+ * ------------------------------------------------------------------------------------------------------
+ */
+
+static void forget_question(Game *g)
+{
+    g->s->asked = 0;
+    g->s->question = 0;
+    g->s->ask_clause = 0;
+    g->scratch->option_count = 0;
+}
+
+/* The seat leaves; whoever was asked and is still there is asked again, everything else goes on. */
+static void leave(Game *g, uint8_t seat)
+{
+    const bool was_asked = (g->s->asked >> seat & 1) != 0;
+    g->clause = 0;
+    g->rules->leave(g, seat);
+    if (g->s->result != RESULT_NONE)
+        return;
+    if (!was_asked) {
+        ask_again(g);
+        return;
+    }
+    forget_question(g);
+    memset(&g->s->answer, 0, sizeof g->s->answer);
+    flow_run(g);
+}
+
+Status game_answer(Game *g, uint8_t seat, unsigned index)
+{
+    if (g->s->result != RESULT_NONE)
+        return STATUS_GAME_OVER;
+    if (seat >= g->match->seats || !g->player[seat].is_in)
+        return STATUS_BAD_SEAT;
+    if (index == ANSWER_CONCEDE || index == ANSWER_TIMEOUT) {
+        leave(g, seat);
+        return STATUS_OK;
+    }
+    if (!(g->s->asked >> seat & 1))
+        return STATUS_BAD_SEAT;
+    if (index >= g->scratch->option_count)
+        return STATUS_BAD_CHOICE;
+    g->s->answer = g->option[index];
+    g->s->answered = seat;
+    forget_question(g);
+    flow_run(g);
+    return STATUS_OK;
+}
+
+/* --- acts and bars
+ * --------------------------------------------------------------------------------------------------
+ */
+
+static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t object, Ref *source)
+{
+    if (!clause_on(g, bar->clause))
+        return false;
+    if (g->object[object].marks & bar->marks)
+        return true;
+    if (bar->types && !(bar->types >> def_of(g, object)->type & 1))
+        return true;
+    return bar->stops && bar->stops(g, intent, source);
+}
+
+/* `object` is the card in question: the subject of the act, its target, or none. */
+static bool is_hit(const Game *g, const Bar *bars, size_t count, const Intent *intent,
+                   uint16_t object)
+{
+    Ref source = {0, 0};
+    for (size_t i = 0; i < count; i++)
+        if (stops(g, &bars[i], intent, object, &source))
+            return true;
+    return false;
+}
+
+/* The same with the reason; `refusal` stays as it was if there is none. */
+static bool is_refused(const Game *g, const Bar *bars, size_t count, const Intent *intent,
+                       uint16_t object, Refusal *refusal)
+{
+    for (size_t i = 0; i < count; i++) {
+        Ref source = {0, 0};
+        if (stops(g, &bars[i], intent, object, &source)) {
+            *refusal = (Refusal){bars[i].clause, source, bars[i].why};
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_listed(const uint8_t *zones, uint8_t zone)
+{
+    for (int i = 0; i < 3; i++)
+        if (zones[i] != NO_ZONE && zones[i] == zone)
+            return true;
+    return false;
+}
+
+static bool is_on_side(const Game *g, const Act *act, uint8_t seat, uint8_t other)
+{
+    if (!g->player[other].is_in)
+        return false;
+    switch ((Side)act->target_side) {
+    case SIDE_OWN:
+        return seat == other;
+    case SIDE_OPPOSING:
+        return are_opposed(g, seat, other);
+    case SIDE_ANY:
+        break;
+    }
+    return true;
+}
+
+/* Calls offer_pick() for every target that passes; with is_probing it only tells whether there is
+ * one. */
+static bool visit_targets(Game *g, const Game *reader, const Intent *intent, bool is_probing)
+{
+    const Act *act = &reader->rules->acts[intent->act];
+    bool is_found = false;
+    for (uint8_t seat = 0; seat < reader->match->seats; seat++) {
+        if (!is_on_side(reader, act, intent->seat, seat))
+            continue;
+        for (int k = 0; k < 3 && act->target_zones[k] != NO_ZONE; k++) {
+            const uint8_t place = place_of(reader, seat, act->target_zones[k]);
+            for (uint16_t i = reader->start[place]; i < reader->start[place + 1]; i++) {
+                Intent aimed = *intent;
+                aimed.target = reader->order[i];
+                if (is_hit(reader, act->target_bars, act->target_bar_count, &aimed, aimed.target))
+                    continue;
+                is_found = true;
+                if (is_probing)
+                    return true;
+                offer_pick(g, aimed.target);
+            }
+        }
+    }
+    return is_found;
+}
+
+Refusal act_refusal(const Game *g, const Intent *intent)
+{
+    const Act *act = &g->rules->acts[intent->act];
+    Refusal refusal = {0, {0, 0}, NULL};
+    const bool has_subject = act->zones[0] != NO_ZONE;
+    if (has_subject) {
+        const Object *o = &g->object[intent->object];
+        const bool is_there = intent->object != 0 && o->place != g->match->nowhere &&
+                              is_listed(act->zones, zone_of_place(g, o->place)) &&
+                              o->controller == intent->seat;
+        if (!is_there)
+            return (Refusal){act->clause, {0, 0}, "it is not where this is done from"};
+    }
+    if (is_refused(g, act->seat_bars, act->seat_bar_count, intent, 0, &refusal) ||
+        is_refused(g, act->bars, act->bar_count, intent, intent->object, &refusal))
+        return refusal;
+    if (act->target_bar_count == 0)
+        return refusal;
+    if (intent->target == 0) {
+        if (!visit_targets(NULL, g, intent, true))
+            return (Refusal){act->clause, {0, 0}, "there is nothing it could be done to"};
+    } else {
+        const Object *t = &g->object[intent->target];
+        if (t->place == g->match->nowhere ||
+            !is_listed(act->target_zones, zone_of_place(g, t->place)) ||
+            !is_on_side(g, act, intent->seat, t->controller))
+            return (Refusal){act->clause, {0, 0}, "that is nothing it could be done to"};
+        (void)is_refused(g, act->target_bars, act->target_bar_count, intent, intent->target,
+                         &refusal);
+    }
+    return refusal;
+}
+
+/* The same as act_refusal() finding nothing, for a subject that lies where it should and a seat
+ * that is free to act. */
+static bool is_free(const Game *g, const Act *act, const Intent *intent)
+{
+    return !is_hit(g, act->bars, act->bar_count, intent, intent->object) &&
+           (act->target_bar_count == 0 || visit_targets(NULL, g, intent, true));
+}
+
+void act_offer(Game *g, uint8_t seat, uint8_t act)
+{
+    Intent intent = {.act = act, .seat = seat};
+    const Act *row = &g->rules->acts[act];
+    if (!clause_on(g, row->clause) || is_hit(g, row->seat_bars, row->seat_bar_count, &intent, 0))
+        return;
+    if (row->zones[0] == NO_ZONE) {
+        if (is_free(g, row, &intent))
+            offer(g, (Option){.kind = OPTION_ACT, .act = act});
+        return;
+    }
+    for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++) {
+        const uint8_t place = place_of(g, seat, row->zones[k]);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            intent.object = g->order[i];
+            if (is_free(g, row, &intent))
+                offer(g, (Option){.kind = OPTION_ACT, .act = act, .object = intent.object});
+        }
+    }
+}
+
+void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
+{
+    const Intent intent = {.act = act, .seat = seat, .object = object};
+    (void)visit_targets(g, g, &intent, false);
+}
+
+Refusal game_why_not(const Game *g, const Intent *intent)
+{
+    const Act *act = &g->rules->acts[intent->act];
+    if (g->s->result != RESULT_NONE)
+        return (Refusal){act->clause, {0, 0}, "the game is over"};
+    if (!(g->s->asked >> intent->seat & 1))
+        return (Refusal){act->clause, {0, 0}, "it is another player's decision now"};
+    if (g->s->question != act->question)
+        return (Refusal){act->clause, {0, 0}, "something else is being decided now"};
+    return act_refusal(g, intent);
+}
+
+/* --- lists and picks
+ * ------------------------------------------------------------------------------------------------
+ */
+
+uint16_t list_begin(const Game *g)
+{
+    return g->s->list_count;
+}
+
+void list_add(Game *g, uint16_t object)
+{
+    if (g->s->list_count == LIST_MAX) {
+        game_limit(g, LIMIT_LIST);
+        return;
+    }
+    g->list[g->s->list_count++] = ref_to(g, object);
+}
+
+void list_cut(Game *g, uint16_t base)
+{
+    memset(g->list + base, 0, (size_t)(g->s->list_count - base) * sizeof(Ref));
+    g->s->list_count = base;
+}
+
+/* Equal cards side by side, so that a set of picks is one sequence. Only where the picker knows all
+ * of them. */
+static void sort_candidates(Game *g, const Pick *pick)
+{
+    Ref *list = g->list + pick->base;
+    for (uint16_t i = 0; i < pick->count; i++)
+        if (!is_known(g, pick->seat, list[i].object))
+            return;
+    for (uint16_t i = 1; i < pick->count; i++) {
+        const Ref moved = list[i];
+        const uint16_t def = g->card[g->object[moved.object].top].def;
+        uint16_t j = i;
+        for (; j > 0 && g->card[g->object[list[j - 1].object].top].def > def; j--)
+            list[j] = list[j - 1];
+        list[j] = moved;
+    }
+}
+
+Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_t min, uint16_t max)
+{
+    Pick *pick = flow_push(g, FLOW_PICK, seat);
+    const uint16_t count = (uint16_t)(g->s->list_count - base);
+    *pick = (Pick){.seat = seat,
+                   .question = question,
+                   .base = base,
+                   .count = count,
+                   .min = min < count ? min : count,
+                   .max = max < count ? max : count,
+                   .clause = g->clause};
+    sort_candidates(g, pick);
+    return pick;
+}
+
+static bool is_picked(const Game *g, const Pick *pick, uint16_t object)
+{
+    for (uint16_t i = 0; i < pick->picked; i++)
+        if (g->list[pick->base + pick->count + i].object == object)
+            return true;
+    return false;
+}
+
+static StepResult ask_pick(Game *g, void *frame)
+{
+    const Pick *pick = frame;
+    if (pick->picked == pick->max) {
+        memset(&g->s->answer, 0, sizeof g->s->answer);
+        return NEXT;
+    }
+    g->clause = pick->clause;
+    ask(g, pick->seat, pick->question, pick->is_hidden);
+    for (uint16_t i = pick->after; i < pick->count; i++) {
+        const Ref candidate = g->list[pick->base + i];
+        const int needed = pick->min - pick->picked - 1;
+        if (!pick->is_ordered && pick->count - i - 1 < needed)
+            break; /* taking this one would leave too few behind it */
+        if (!ref_lives(g, candidate) || is_picked(g, pick, candidate.object))
+            continue;
+        offer_pick(g, candidate.object);
+    }
+    if (pick->picked >= pick->min)
+        offer(g, (Option){.kind = OPTION_DONE});
+    return ask_end(g);
+}
+
+static StepResult take_pick(Game *g, void *frame)
+{
+    Pick *pick = frame;
+    const Option answer = g->s->answer;
+    if (answer.kind != OPTION_PICK)
+        return NEXT;
+    for (uint16_t i = 0; i < pick->count && !pick->is_ordered; i++)
+        if (g->list[pick->base + i].object == answer.object)
+            pick->after = (uint16_t)(i + 1);
+    list_add(g, answer.object);
+    pick->picked++;
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+/* The candidates go, the picks take their place. */
+static StepResult keep_picks(Game *g, void *frame)
+{
+    const Pick *pick = frame;
+    memmove(g->list + pick->base, g->list + pick->base + pick->count, pick->picked * sizeof(Ref));
+    list_cut(g, (uint16_t)(pick->base + pick->picked));
+    return NEXT;
+}
+
+static const Step pick_steps[] = {{0, ask_pick}, {0, take_pick}, {0, keep_picks}};
+const FlowType pick_flow = FLOW("pick", pick_steps, Pick);

@@ -1,0 +1,88 @@
+/* decide.h - questions, options and answers.
+ *
+ * A step asks like this, and the next step reads g->s->answer:
+ *
+ *     ask(g, seat, QUESTION_MAIN, false);
+ *     act_offer(g, seat, ACT_QUEST);
+ *     offer(g, (Option){.kind = OPTION_DONE});
+ *     return ask_end(g);
+ *
+ * Options that differ in nothing are offered once. A question with a single option is answered by
+ * itself if all seats may know why there is no choice (is_hidden false); if the reason is hidden
+ * from somebody, the seat is asked all the same.
+ */
+#ifndef KERNEL_DECIDE_H
+#define KERNEL_DECIDE_H
+
+#include "kernel/game.h"
+
+/* Reserved answers, possible at any decision, never listed. */
+enum { ANSWER_CONCEDE = 0xFFFF, ANSWER_TIMEOUT = 0xFFFE };
+
+void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden);
+void ask_also(Game *g, uint8_t seat); /* a team mate may answer too */
+void offer(Game *g, Option option);
+void offer_pick(Game *g, uint16_t object);
+void offer_word(Game *g, int word);
+StepResult ask_end(Game *g);
+
+/* Asks the present question anew: its options are made again from the state. */
+void ask_again(Game *g);
+
+/* Answers for a seat. Anything but an offered index or a reserved answer is refused and changes
+ * nothing. */
+MUST_USE Status game_answer(Game *g, uint8_t seat, unsigned index);
+
+/* True if swapping the two objects would change nothing that any rule can see. */
+bool objects_alike(const Game *g, uint16_t a, uint16_t b);
+
+/* --- acts and bars
+ * --------------------------------------------------------------------------------------------------
+ */
+
+/* What speaks against the intent: with target 0 only the subject is judged, and that some target
+ * exists. */
+Refusal act_refusal(const Game *g, const Intent *intent);
+
+/* Offers the act for every subject for which nothing speaks against it. */
+void act_offer(Game *g, uint8_t seat, uint8_t act);
+
+/* Offers, as picks, every target of the act for that subject. */
+void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object);
+
+/* Why this is not offered now: also for a seat that is not asked, or asked something else. */
+Refusal game_why_not(const Game *g, const Intent *intent);
+
+/* --- lists and picks
+ * ------------------------------------------------------------------------------------------------
+ */
+
+/* Lists of objects live in the block as a stack: list_begin() notes where the new one starts,
+ * list_add() adds, list_cut() drops everything from `base` on. */
+uint16_t list_begin(const Game *g);
+void list_add(Game *g, uint16_t object);
+void list_cut(Game *g, uint16_t base);
+
+typedef struct {
+    uint8_t seat;
+    uint8_t question;
+    uint16_t base; /* the candidates: list[base .. base + count) */
+    uint16_t count;
+    uint16_t min;
+    uint16_t max;
+    uint16_t picked;    /* the picks lie behind the candidates */
+    uint16_t after;     /* candidates before this one are past, unless is_ordered */
+    Clause clause;      /* of the step that started the choice */
+    uint8_t is_ordered; /* every order is a different choice */
+    uint8_t is_hidden;
+} Pick;
+
+/* Starts a choice of min..max objects out of the list from `base` to its end. When it is over, the
+ * list from `base` on holds exactly the picks. Unordered picks are taken in list order, so that
+ * each set is one sequence of answers. */
+Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_t min,
+                 uint16_t max);
+
+extern const FlowType pick_flow;
+
+#endif

@@ -1,0 +1,46 @@
+/* event.h - things that happen together, and the abilities that are set off by them.
+ *
+ * One instruction, one rule step or one check is one group; all its members carry its number.
+ * flow_run() opens one for every step, the effect machine one for every instruction. Abilities that
+ * listened just before a move and those that listen after it are both heard, each once per member.
+ * What is set off waits in the block's pending table until the game's policy takes it out.
+ */
+#ifndef KERNEL_EVENT_H
+#define KERNEL_EVENT_H
+
+#include "kernel/game.h"
+
+/* Starts a new group: members that follow share its number. */
+void group_open(Game *g);
+
+/* Tells an event: to the log, and to every ability that listens. Fills in clause, card, def and who
+ * knows the subject. */
+void event_tell(Game *g, Event event);
+
+/* The usual short form. */
+void event_about(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount);
+
+/* True if anybody could notice an event of that kind: the log, or an ability of any card of this
+ * match. */
+static inline bool event_is_told(const Game *g, uint8_t kind)
+{
+    return g->sink != NULL || (g->match->heard >> kind & 1) != 0;
+}
+
+/* For the mover: before a move takes place, and when it has. */
+void event_before(Game *g, const Event *event);
+void event_after(Game *g, const Event *event);
+
+/* Rebuilds the scratch list of listening abilities. */
+void listeners_rebuild(Game *g);
+
+/* Adds what an object's abilities listen for where it is now, or takes it away. Called by the
+ * mover. */
+void listeners_add(Game *g, uint16_t object);
+void listeners_remove(Game *g, uint16_t object);
+
+/* Puts a waiting trigger into the table; ends the game if it is full. Returns it or NULL. */
+Pending *pending_add(Game *g, const Pending *pending);
+void pending_remove(Game *g, uint16_t index);
+
+#endif

@@ -1,0 +1,109 @@
+/* flow.c - see flow.h. */
+#include "kernel/flow.h"
+
+#include <string.h>
+
+#include "kernel/event.h"
+
+void *flow_push(Game *g, uint8_t type, uint8_t seat)
+{
+    if (g->s->frame_count == FRAMES_MAX) {
+        game_limit(g, LIMIT_FRAMES);
+        return g->frame[FRAMES_MAX - 1]
+            .data; /* the game is over: what is written there is never run */
+    }
+    Frame *frame = &g->frame[g->s->frame_count++];
+    frame->type = type;
+    frame->seat = seat;
+    return frame->data;
+}
+
+static void flow_pop(Game *g)
+{
+    memset(&g->frame[--g->s->frame_count], 0, sizeof(Frame));
+}
+
+static Frame *frame_of(void *record)
+{
+    return (Frame *)((char *)record - offsetof(Frame, data));
+}
+
+void flow_jump(Game *g, void *record, uint8_t step)
+{
+    (void)g;
+    frame_of(record)->step = step;
+}
+
+/* A step that is broken on purpose is passed over; what it would have asked is as if answered with
+ * nothing. */
+static bool is_skipped(Game *g, const Step *step)
+{
+    if (clause_on(g, step->clause))
+        return false;
+    memset(&g->s->answer, 0, sizeof g->s->answer);
+    return true;
+}
+
+static StepResult run_step(Game *g, const FlowType *type, Frame *frame)
+{
+    const Step *step = &type->steps[frame->step];
+    if (is_skipped(g, step))
+        return NEXT;
+    g->clause = step->clause;
+    group_open(g);
+    if (g->sink && g->sink->step)
+        g->sink->step(g->sink->context, g, type->name, step->clause);
+    return step->run(g, frame->data);
+}
+
+void flow_run(Game *g)
+{
+    for (unsigned steps = 0; g->s->result == RESULT_NONE; steps++) {
+        ASSERT(g->s->frame_count > 0);
+        if (steps == STEPS_MAX) {
+            game_limit(g, LIMIT_STEPS);
+            return;
+        }
+        const uint16_t index = (uint16_t)(g->s->frame_count - 1);
+        Frame *frame = &g->frame[index];
+        const FlowType *type = g->match->flows[frame->type];
+        if (frame->step >= type->step_count) {
+            flow_pop(g);
+            continue;
+        }
+        const StepResult result = run_step(g, type, frame);
+        if (g->s->frame_count <= index)
+            continue; /* the step has ended its own flow with others */
+        switch (result) {
+        case NEXT:
+            frame->step++;
+            break;
+        case AGAIN:
+            break;
+        case ASK:
+            frame->step++;
+            return;
+        case DONE:
+            frame->step = type->step_count;
+            break;
+        }
+    }
+}
+
+void flow_end_of_seat(Game *g, uint8_t seat)
+{
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < g->s->frame_count; i++)
+        if (g->frame[i].seat != seat)
+            g->frame[kept++] = g->frame[i];
+    memset(g->frame + kept, 0, (size_t)(g->s->frame_count - kept) * sizeof(Frame));
+    g->s->frame_count = kept;
+}
+
+bool flow_is_running(const Game *g, uint8_t type)
+{
+    for (uint16_t i = 0; i < g->s->frame_count; i++)
+        if (g->frame[i].type == type)
+            return true;
+    return false;
+}

@@ -1,0 +1,26 @@
+/* flow.h - procedures that may have to wait for a player, as records on a stack inside the block.
+ */
+#ifndef KERNEL_FLOW_H
+#define KERNEL_FLOW_H
+
+#include "kernel/game.h"
+
+enum { STEPS_MAX = 200000 };
+
+/* Puts a new procedure on top and returns its zeroed record; it runs as soon as the present step
+ * returns. When the stack is full the game ends and the record is of no use. */
+void *flow_push(Game *g, uint8_t type, uint8_t seat);
+
+/* Makes the running flow go on with that step of its table (used with AGAIN). */
+void flow_jump(Game *g, void *record, uint8_t step);
+
+/* Runs until a seat is asked or the game is over. */
+void flow_run(Game *g);
+
+/* Ends all procedures of a seat that leaves. */
+void flow_end_of_seat(Game *g, uint8_t seat);
+
+/* True if a flow of that type is under way. */
+bool flow_is_running(const Game *g, uint8_t type);
+
+#endif

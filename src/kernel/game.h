@@ -1,0 +1,199 @@
+/* game.h - the handle of a game: its block, and the immutable things that explain the block.
+ *
+ * A Match is what does not change from set-up to the end: rules, cards, seats, layout of the block.
+ * It is shared by all copies of a game. A Game is a handle: pointers into one block, the Match, an
+ * optional sink for events and an optional mutant. Copying a game copies the block; the handle's
+ * pointers stay its own.
+ */
+#ifndef KERNEL_GAME_H
+#define KERNEL_GAME_H
+
+#include "base/status.h"
+#include "kernel/rules.h"
+
+enum { DECK_KINDS = 4, DECK_CARDS_MAX = 120, PLACES_MAX = 128 };
+
+/* What one seat brings: definitions by kind of deck. */
+typedef struct Deck {
+    const Def *cards[DECK_KINDS][DECK_CARDS_MAX];
+    uint16_t count[DECK_KINDS];
+} Deck;
+
+typedef struct {
+    const Rules *rules;
+    const Pool *pool;
+    Arena arena;
+    const Def **defs; /* definitions in this match, by name; number 0 is nobody */
+    uint16_t def_count;
+    uint16_t card_count;  /* with tokens and number 0; as many objects */
+    uint16_t token_first; /* the first card that is a free token place */
+    uint8_t seats;
+    uint8_t place_count; /* seats * zones + NOWHERE */
+    uint8_t nowhere;
+    uint8_t place_zone[PLACES_MAX]; /* of each place; NO_ZONE: NOWHERE */
+    uint8_t place_seat[PLACES_MAX];
+    Card *cards; /* as they are at the start */
+    const FlowType *flows[FLOWS_MAX];
+    uint64_t hash;  /* of rules, edition and every definition used */
+    uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
+    size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
+        list_at;
+    size_t hashed_size;
+    size_t scratch_at, listeners_at, options_at, size;
+} Match;
+
+struct Game {
+    State *s;
+    Player *player;
+    Card *card;
+    Object *object;
+    uint16_t *order;
+    uint16_t *start;
+    Mod *mod;
+    Pending *pending;
+    Frame *frame;
+    Ref *list;
+    Scratch *scratch;
+    Listener *listener;
+    Option *option;
+    const Match *match;
+    const Rules *rules;
+    const Sink *sink;
+    Clause mutant;    /* this clause is broken on purpose; 0: none */
+    Clause clause;    /* of the step that is running */
+    bool is_ask_open; /* between ask() and ask_end() */
+    bool is_ask_hidden;
+};
+
+/* Prepares a match of `seats` decks; on failure says why. match_free() in any case. */
+MUST_USE Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck *decks,
+                           uint8_t seats, Fault *fault);
+void match_free(Match *match);
+
+/* Lets `g` look at a block of match->size bytes. */
+void game_attach(Game *g, const Match *match, void *block);
+
+/* Starts a game in the attached block and runs it to its first decision. */
+void game_start(Game *g, uint64_t seed);
+
+/* Makes the block that of a game not yet begun: every card in its deck zone, in order of the deck,
+ * nothing shuffled. */
+void game_clear(Game *g, uint64_t seed);
+
+/* One memcpy. Both handles belong to the same match. */
+void game_copy(Game *to, const Game *from);
+
+/* Hash of the hashed part: equal games, equal hashes. */
+uint64_t game_hash(const Game *g);
+
+/* Hash of the position as rules see it: serials and timestamps by rank, without the generator. */
+uint64_t game_fingerprint(const Game *g);
+
+/* Ends the game because a table is full. */
+void game_limit(Game *g, Limit limit);
+void game_win(Game *g, uint8_t seat);
+void game_draw(Game *g);
+const char *limit_name(Limit limit);
+
+/* NULL if all numbered invariants hold, else the words of the first that does not. */
+const char *state_check(const Game *g);
+
+/* --- small readers
+ * ------------------------------------------------------------------------------------------------
+ */
+
+static inline const Def *def_of_card(const Game *g, uint16_t card)
+{
+    return g->match->defs[g->card[card].def];
+}
+
+/* The definition that gives an object its printed facts. */
+static inline const Def *def_of(const Game *g, uint16_t object)
+{
+    return def_of_card(g, g->object[object].top);
+}
+
+static inline uint8_t owner_of(const Game *g, uint16_t object)
+{
+    return g->card[g->object[object].top].owner;
+}
+
+static inline Ref ref_to(const Game *g, uint16_t object)
+{
+    return (Ref){object, g->object[object].serial};
+}
+
+/* True if the Ref still names the object it was made for. */
+static inline bool ref_lives(const Game *g, Ref ref)
+{
+    return ref.object != 0 && g->object[ref.object].serial == ref.serial;
+}
+
+static inline bool has_mark(const Game *g, uint16_t object, uint16_t mark)
+{
+    return (g->object[object].marks & mark) != 0;
+}
+
+/* True if the object lies so that it has no printed facts, keywords and abilities. */
+static inline bool is_blank(const Game *g, uint16_t object)
+{
+    return (g->object[object].marks & g->rules->blank_marks) != 0;
+}
+
+static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
+{
+    Object *o = &g->object[object];
+    o->marks = (uint16_t)(on ? o->marks | mark : o->marks & ~mark);
+}
+
+/* True unless the clause is the one that is broken on purpose. */
+static inline bool clause_on(const Game *g, Clause clause)
+{
+    return g->mutant != clause || clause == 0;
+}
+
+/* The value of a row of a fact table; a mutant is one higher, and a yes becomes a no. */
+static inline int fact_value(const Rules *rules, size_t index, Clause mutant)
+{
+    const Fact *row = &rules->facts[index];
+    if (mutant == 0 || row->clause != mutant)
+        return row->value;
+    return row->value == 1 ? 0 : row->value + 1;
+}
+
+static inline int fact(const Game *g, size_t index)
+{
+    return fact_value(g->rules, index, g->mutant);
+}
+
+/* Players of one team do not oppose each other; without teams every seat is its own. */
+static inline bool are_opposed(const Game *g, uint8_t a, uint8_t b)
+{
+    return g->player[a].team != g->player[b].team;
+}
+
+/* The seat `count` places further in turn order, whether it is still in the game or not; count is
+ * at most the seats. */
+static inline uint8_t seat_after(const Game *g, uint8_t seat, uint8_t count)
+{
+    const unsigned sum = (unsigned)seat + count;
+    return (uint8_t)(sum < g->match->seats ? sum : sum - g->match->seats);
+}
+
+static inline uint8_t next_seat(const Game *g, uint8_t seat)
+{
+    do
+        seat = seat_after(g, seat, 1);
+    while (!g->player[seat].is_in);
+    return seat;
+}
+
+static inline int seats_left(const Game *g)
+{
+    int count = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        count += g->player[seat].is_in;
+    return count;
+}
+
+#endif

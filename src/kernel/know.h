@@ -1,0 +1,34 @@
+/* know.h - who may see what, who knows what, and the sampler of what a seat cannot know.
+ *
+ * Seen: the rules let the seat look at the face now (by zone and marks). Known: the seat can tell
+ * which card it is, by seeing it or by having seen it before it came there. Views show what is
+ * seen; sampling keeps what is known.
+ */
+#ifndef KERNEL_KNOW_H
+#define KERNEL_KNOW_H
+
+#include "kernel/game.h"
+
+/* A bit per seat that may look at an object's face where it now lies. */
+uint8_t seats_seeing(const Game *g, uint16_t object);
+uint8_t seats_knowing(const Game *g, uint16_t object);
+
+static inline bool is_seen(const Game *g, uint8_t seat, uint16_t object)
+{
+    return (seats_seeing(g, object) >> seat & 1) != 0;
+}
+
+static inline bool is_known(const Game *g, uint8_t seat, uint16_t object)
+{
+    return (seats_knowing(g, object) >> seat & 1) != 0;
+}
+
+/* Everybody sees the card from now on until it moves or know_hide() ends it, and remembers it while it can be followed. */
+void know_reveal(Game *g, uint16_t object);
+void know_hide(Game *g, uint16_t object);
+
+/* Permutes all that the seat cannot know, gives the generator a new key and asks the present
+ * question anew. The result is a game that the seat cannot tell from the true one. */
+void game_resample(Game *g, uint8_t seat, uint64_t key);
+
+#endif

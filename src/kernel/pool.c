@@ -1,0 +1,107 @@
+/* pool.c - see pool.h. */
+#include "kernel/pool.h"
+
+#include <string.h>
+
+enum { NUMBERS_MAX = 0xFFF0 };
+
+/* Makes room for one more entry, doubling; the old table stays in the arena. */
+static void *grown(Pool *pool, void *table, size_t count, size_t *room, size_t size)
+{
+    if (count < *room)
+        return table;
+    const size_t wanted = *room ? *room * 2 : 64;
+    void *larger = arena_new(&pool->arena, wanted * size);
+    if (!larger)
+        return NULL;
+    if (count > 0)
+        memcpy(larger, table, count * size);
+    *room = wanted;
+    return larger;
+}
+
+uint16_t pool_add_def(Pool *pool)
+{
+    Def *defs = grown(pool, pool->defs, pool->def_count, &pool->def_room, sizeof *defs);
+    if (!defs || pool->def_count >= NUMBERS_MAX)
+        return 0;
+    pool->defs = defs;
+    return (uint16_t)pool->def_count++;
+}
+
+uint16_t pool_add_ability(Pool *pool)
+{
+    Ability *abilities =
+        grown(pool, pool->abilities, pool->ability_count, &pool->ability_room, sizeof *abilities);
+    if (!abilities || pool->ability_count >= NUMBERS_MAX)
+        return 0;
+    pool->abilities = abilities;
+    return (uint16_t)pool->ability_count++;
+}
+
+uint16_t pool_add_node(Pool *pool)
+{
+    Node *nodes = grown(pool, pool->nodes, pool->node_count, &pool->node_room, sizeof *nodes);
+    if (!nodes || pool->node_count >= NUMBERS_MAX)
+        return 0;
+    pool->nodes = nodes;
+    return (uint16_t)pool->node_count++;
+}
+
+void pool_init(Pool *pool)
+{
+    memset(pool, 0, sizeof *pool);
+    (void)pool_add_def(pool); /* number 0 of each is nobody */
+    (void)pool_add_ability(pool);
+    (void)pool_add_node(pool);
+    pool->traits[0] = "";
+    pool->trait_count = 1;
+    if (pool->defs)
+        pool->defs[0].name = pool->defs[0].title = "";
+}
+
+void pool_free(Pool *pool)
+{
+    arena_free(&pool->arena);
+    memset(pool, 0, sizeof *pool);
+}
+
+uint8_t pool_trait(Pool *pool, const char *word, size_t size)
+{
+    for (size_t i = 1; i < pool->trait_count; i++)
+        if (strlen(pool->traits[i]) == size && memcmp(pool->traits[i], word, size) == 0)
+            return (uint8_t)i;
+    if (pool->trait_count >= TRAITS_MAX)
+        return 0;
+    const char *copy = arena_copy(&pool->arena, word, size);
+    if (!copy)
+        return 0;
+    pool->traits[pool->trait_count] = copy;
+    return (uint8_t)pool->trait_count++;
+}
+
+PoolMark pool_mark(const Pool *pool)
+{
+    return (PoolMark){pool->def_count, pool->ability_count, pool->node_count, pool->trait_count};
+}
+
+/* What is taken back is zeroed, because a new entry is promised to be zero. */
+void pool_restore(Pool *pool, PoolMark mark)
+{
+    memset(pool->defs + mark.defs, 0, (pool->def_count - mark.defs) * sizeof *pool->defs);
+    memset(pool->abilities + mark.abilities, 0,
+           (pool->ability_count - mark.abilities) * sizeof *pool->abilities);
+    memset(pool->nodes + mark.nodes, 0, (pool->node_count - mark.nodes) * sizeof *pool->nodes);
+    pool->def_count = mark.defs;
+    pool->ability_count = mark.abilities;
+    pool->node_count = mark.nodes;
+    pool->trait_count = mark.traits;
+}
+
+const Def *pool_find(const Pool *pool, const char *name, size_t size)
+{
+    for (size_t i = 1; i < pool->def_count; i++)
+        if (strlen(pool->defs[i].name) == size && memcmp(pool->defs[i].name, name, size) == 0)
+            return &pool->defs[i];
+    return NULL;
+}

@@ -1,0 +1,101 @@
+/* pool.h - card definitions and their trees: built once, immutable, shared by all games and
+ * threads. */
+#ifndef KERNEL_POOL_H
+#define KERNEL_POOL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/memory.h"
+
+enum {
+    STATS_MAX = 8,
+    KEYWORDS_MAX = 32,
+    TRAITS_MAX =
+        256, /* classifications, types, tribes: words of the pool, numbered as they are met */
+    TRAITS_PER_CARD = 8
+};
+
+/* The printed facts of a card. Which stats, keywords, colours and flags there are is the game's
+ * word table. */
+typedef struct {
+    const char *name;   /* the full name, unique in the pool */
+    const char *title;  /* the name that other cards refer to, where it is shorter: "Stitch" of
+                           "Stitch - Rock Star" */
+    const char *number; /* collector's number or NULL */
+    uint32_t keywords;  /* a bit per keyword */
+    uint32_t flags;     /* a bit per flag */
+    uint32_t colors;    /* a bit per colour, ink or class */
+    int16_t stat[STATS_MAX];
+    int8_t keyword_value[KEYWORDS_MAX];
+    uint8_t type;
+    uint8_t ability_count;
+    uint16_t ability; /* its first ability in Pool.abilities */
+    uint8_t trait_count;
+    uint8_t traits[TRAITS_PER_CARD];
+    bool is_token;
+} Def;
+
+/* When an ability is used, see effect/tree.h for what its nodes mean. */
+typedef struct {
+    const char *name; /* may be NULL */
+    uint8_t kind;     /* AbilityKind of effect/tree.h */
+    uint8_t event;    /* what sets it off */
+    uint8_t flags;
+    uint8_t label;    /* the game's label for it: fanfare, last words, meeting, ... */
+    uint32_t where;   /* a bit per kind of zone in which it works */
+    uint16_t subject; /* node: which subject of the event; 0: any */
+    uint16_t needs;   /* node: a condition; 0: none */
+    uint16_t costs;   /* node: steps that are the cost */
+    uint16_t choices; /* node: choices made when it is used, where the game makes them then */
+    uint16_t steps;   /* node: what it does */
+    uint16_t limit;   /* uses per turn, 0: no limit */
+} Ability;
+
+/* One node of an effect tree. `next` is the next step or filter of the same list. */
+typedef struct {
+    uint8_t kind;
+    uint8_t op;
+    int16_t number;
+    uint16_t a, b, c;
+    uint16_t next;
+} Node;
+
+typedef struct {
+    Arena arena; /* owns everything the others point at */
+    Def *defs;
+    size_t def_count, def_room;
+    Ability *abilities;
+    size_t ability_count, ability_room;
+    Node *nodes;
+    size_t node_count, node_room;
+    const char *traits[TRAITS_MAX];
+    size_t trait_count;
+} Pool;
+
+/* Number 0 of definitions, abilities and nodes is nobody. */
+void pool_init(Pool *pool);
+void pool_free(Pool *pool);
+
+/* Each returns a new zeroed entry's number, or 0 when there is no memory or the numbers have run
+ * out. */
+uint16_t pool_add_def(Pool *pool);
+uint16_t pool_add_ability(Pool *pool);
+uint16_t pool_add_node(Pool *pool);
+
+/* The number of a trait word, added if it is new; 0 when the table is full or memory is out. */
+uint8_t pool_trait(Pool *pool, const char *word, size_t size);
+
+/* How full a pool is; what was added since can be taken back. */
+typedef struct {
+    size_t defs, abilities, nodes, traits;
+} PoolMark;
+
+PoolMark pool_mark(const Pool *pool);
+void pool_restore(Pool *pool, PoolMark mark);
+
+/* The definition of that full name, or NULL. */
+const Def *pool_find(const Pool *pool, const char *name, size_t size);
+
+#endif

@@ -1,0 +1,330 @@
+/* rules.h - what a game supplies to the kernel: one const table of data and a few functions.
+ *
+ * The kernel never includes a game. A game's procedures are flows: tables of steps in the order of
+ * its rulebook, each with its clause. Its legality is tables of bars: the first that stops a move
+ * is the reason, with its clause.
+ */
+#ifndef KERNEL_RULES_H
+#define KERNEL_RULES_H
+
+#include "kernel/clause.h"
+#include "kernel/pool.h"
+#include "kernel/state.h"
+
+typedef struct Game Game;
+typedef struct Rules Rules;
+
+/* What a step did. */
+typedef enum {
+    NEXT,  /* done; go on with the next step, after whatever this step has pushed */
+    AGAIN, /* run this step again, after whatever it has pushed */
+    ASK,   /* a seat is asked; the next step reads the answer. A step that asks changes nothing else
+            */
+    DONE   /* this flow ends, after whatever this step has pushed */
+} StepResult;
+
+typedef StepResult (*StepFn)(Game *g, void *frame);
+
+typedef struct {
+    Clause clause;
+    StepFn run;
+} Step;
+
+/* A procedure: its steps, and the size of the record they share (at most FRAME_BYTES). */
+typedef struct {
+    const char *name;
+    const Step *steps;
+    uint8_t step_count;
+    uint8_t size;
+} FlowType;
+
+#define FLOW(flow_name, step_table, record)                                                        \
+    {                                                                                              \
+        .name = (flow_name), .steps = (step_table),                                                \
+        .step_count = sizeof(step_table) / sizeof((step_table)[0]), .size = sizeof(record)         \
+    }
+
+/* Flow numbers below FLOW_GAME are the kernel's and the effect machine's. */
+enum {
+    FLOW_NONE,
+    FLOW_PICK,   /* choose objects out of a list: kernel/decide.h */
+    FLOW_EFFECT, /* a running ability: effect/run.h */
+    FLOW_BLOCK,  /* steps inside it */
+    FLOW_GAME = 8,
+    FLOWS_MAX = 48
+};
+
+/* Which seats may look at the faces of a zone, as long as no mark says otherwise. */
+typedef enum { SEEN_BY_ALL, SEEN_BY_PLAYER, SEEN_BY_NOBODY } Faces;
+
+typedef struct {
+    const char *name;
+    Clause clause;   /* for its faces: a mutant shows them to everybody or hides them */
+    uint8_t faces;   /* Faces */
+    bool is_ordered; /* the order is part of the game */
+    bool is_shared;  /* one for all seats: kept with seat 0 */
+    bool is_in_play; /* abilities work here unless they say otherwise */
+    uint8_t slots;   /* number of slots, 0: none */
+    uint8_t
+        slot_base;  /* its slots are numbered, and named by Words.slots, from the one after this */
+    bool is_secret; /* even face-up cards that a seat put here are not shown again, such as an
+                       inkwell */
+} ZoneType;
+
+/* Whether an object that moves is the same object afterwards. */
+typedef enum {
+    IDENTITY_NEW,    /* another object, nothing is remembered */
+    IDENTITY_FOLLOW, /* another object, which "that card" still finds until it moves again */
+    IDENTITY_KEEP    /* the same object with all that lies on it */
+} Identity;
+
+/* A move that a seat has in mind. */
+typedef struct {
+    uint8_t act;
+    uint8_t seat;
+    uint16_t object;
+    uint16_t target; /* 0: not chosen yet */
+    int16_t number;
+} Intent;
+
+/* One reason against a move: a mark or a type of the card in question (the subject, or the target
+ * in a list of target bars), or what `stops` finds, which may set *source to the object whose
+ * ability forbids it. */
+typedef struct {
+    Clause clause;
+    bool (*stops)(const Game *g, const Intent *intent,
+                  Ref *source); /* NULL: only marks and types are looked at */
+    const char *why;
+    uint16_t marks; /* one of these is a reason */
+    uint16_t types; /* a bit per type that is allowed; 0: all are */
+} Bar;
+
+/* A row of a table of bars: by a function, by marks of the card, or by the types that are allowed.
+ */
+#define BAR(bar_clause, bar_stops, bar_why)                                                        \
+    {                                                                                              \
+        (bar_clause), (bar_stops), (bar_why), 0, 0                                                 \
+    }
+#define BAR_MARKS(bar_clause, bar_marks, bar_why)                                                  \
+    {                                                                                              \
+        (bar_clause), NULL, (bar_why), (bar_marks), 0                                              \
+    }
+#define BAR_TYPES(bar_clause, bar_types, bar_why)                                                  \
+    {                                                                                              \
+        (bar_clause), NULL, (bar_why), 0, (bar_types)                                              \
+    }
+
+/* Whose objects an act may aim at. */
+typedef enum { SIDE_OWN, SIDE_OPPOSING, SIDE_ANY } Side;
+
+enum { NO_ZONE = 0xFF };
+
+/* Something a seat may choose to do, with everything that speaks against it. */
+typedef struct {
+    const char *name;
+    Clause clause;
+    uint8_t question; /* asked by which question */
+    uint8_t zones[3]; /* kinds of the mover's zones where its subject lies; NO_ZONE: none; an act
+                         without any has no subject */
+    const Bar *seat_bars; /* reasons that lie with the player and not with the subject: judged once
+                             for all subjects */
+    size_t seat_bar_count;
+    const Bar *bars;
+    size_t bar_count;
+    uint8_t target_zones[3];
+    uint8_t target_side; /* Side */
+    const Bar
+        *target_bars; /* with target_bar_count > 0 the act is offered only if some target passes */
+    size_t target_bar_count;
+    bool is_hidden; /* its subject lies in a hidden zone: only its mover learns the reason */
+} Act;
+
+/* Why a move is not possible; clause 0 with why NULL: nothing speaks against it. */
+typedef struct {
+    Clause clause;
+    Ref source;
+    const char *why;
+} Refusal;
+
+typedef enum {
+    OPTION_NONE,
+    OPTION_ACT,  /* act, object */
+    OPTION_PICK, /* object */
+    OPTION_DONE, /* no more picks */
+    OPTION_YES,
+    OPTION_NO,
+    OPTION_NUMBER,  /* number */
+    OPTION_SEAT,    /* number */
+    OPTION_SLOT,    /* number */
+    OPTION_TRIGGER, /* number: index among the waiting ones; object: its source */
+    OPTION_NAME,    /* number: definition */
+    OPTION_WORD     /* number: of the game's choice words */
+} OptionKind;
+
+/* Something that happened, for triggers and for the log. */
+typedef struct {
+    uint8_t kind; /* EventKind or the game's own */
+    uint8_t seat; /* whose doing */
+    uint8_t from; /* places; of a move */
+    uint8_t to;
+    Ref subject;
+    Ref object;
+    int16_t amount;
+    Clause clause;
+    uint16_t card; /* the subject's physical card */
+    uint16_t def;  /* what the subject was just before */
+    uint8_t seen;  /* a bit per seat that knows which card the subject is */
+    uint8_t extra;
+} Event;
+
+/* A kind of event: the word for card files, and how the log says it. In `text` %s is the subject,
+ * %o the object, %n the amount, %p the player, %f and %t the zones. */
+typedef struct {
+    const char *name;
+    const char *text;
+} EventType;
+
+/* Events that all games have; a game's own begin at EVENT_GAME. */
+enum {
+    EVENT_NONE,
+    EVENT_MOVED,
+    EVENT_SHUFFLED,
+    EVENT_CHOSE,
+    EVENT_REVEALED,
+    EVENT_TURN,
+    EVENT_PHASE,
+    EVENT_WON,
+    EVENT_LOST,
+    EVENT_DRAWN_GAME,
+    EVENT_LIMIT,
+    EVENT_GAME,
+    EVENTS_MAX = 64
+};
+
+/* Gets each event as it happens; lives outside the block. */
+typedef struct {
+    void (*event)(void *context, const Game *g, const Event *event);
+    void (*step)(void *context, const Game *g, const char *flow, Clause clause);
+    void *context;
+} Sink;
+
+/* Words of a game, for card files, scenarios and people: each list ends with NULL. */
+typedef struct {
+    const char *const *types;
+    const char *const *stats;
+    const char *const *keywords;
+    const char *const *flags;
+    const char *const *colors;
+    const char *const *marks; /* of bits from MARK_GAME on */
+    const char *const *counters;
+    const char *const *numbers; /* of players */
+    const char *const *phases;
+    const char *const *questions;
+    const char *const *choices; /* OPTION_WORD */
+    const char *const *slots;   /* from slot 1 on */
+    const char *const *decks;   /* kinds of decks: main, evolve, scenes ... */
+} Words;
+
+struct Effect;
+
+/* What an ability needs of the layer above: the effect machine. `within` is the continuous effect
+ * whose condition asks, NULL: none does. */
+typedef struct {
+    /* True if the ability on `source` is set off by the event. */
+    bool (*hears)(const Game *g, uint16_t ability, uint16_t source, const Event *event);
+    /* What continuous effects in force add to a stat of an object. */
+    int (*stat_bonus)(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within);
+    /* Whether continuous effects in force give a keyword; its value is added to *value. */
+    bool (*keyword_bonus)(const Game *g, uint16_t object, uint8_t keyword, int *value,
+                          const struct Effect *within);
+} EffectMachine;
+
+struct Deck;
+struct Verb;
+struct LabelType;
+
+/* One violation of the deck rules. */
+typedef struct {
+    Clause clause;
+    char text[160];
+} DeckFault;
+
+struct Rules {
+    const char *name;  /* "lorcana" */
+    const char *title; /* "Disney Lorcana" */
+    const char *edition;
+    uint8_t seats_min;
+    uint8_t seats_max;
+    const ZoneType *zones;
+    uint8_t zone_count;
+    Words words;
+    const EventType *events; /* from EVENT_GAME on */
+    uint8_t event_count;
+    const Fact *facts;
+    size_t fact_count;
+    const Act *acts;
+    size_t act_count;
+    const FlowType *const *flows; /* from FLOW_GAME on */
+    size_t flow_count;
+    const FlowType *effect_flows; /* from FLOW_EFFECT on: effect/run.h */
+    size_t effect_flow_count;
+    const EffectMachine *effects;
+    const struct Verb
+        *verbs; /* effect/tree.h; instructions that cards may give, ends with a NULL name */
+    const struct LabelType *labels; /* effect/tree.h; ability labels such as fanfare, ends with a
+                                       NULL name; may be NULL */
+    const ClauseText *clauses;
+    size_t clause_count;
+    const char *clause_prefix;
+    uint8_t tokens; /* how many tokens may exist at once */
+
+    /* KEEP, FOLLOW or NEW for a move between kinds of zones. */
+    Identity (*identity)(uint8_t from, uint8_t to);
+    /* Pushes the first flow. Every card lies in its owner's zone deck_zones[card.deck]. */
+    void (*setup)(Game *g);
+    const uint8_t *deck_zones; /* by deck kind */
+    /* A seat leaves: concession or loss among several. Ends the game if it must. */
+    void (*leave)(Game *g, uint8_t seat);
+    /* The printed value of a stat, where it is not simply the top card's; NULL: it is. */
+    int (*printed)(const Game *g, uint16_t object, uint8_t stat);
+    /* What rules and keywords add to a stat just now, such as Challenger; NULL: nothing. */
+    int (*bonus)(const Game *g, uint16_t object, uint8_t stat);
+    /* The value of a stat as all rules and cards use it, made from the sum of everything, such as
+     * never below 0; NULL: the sum itself. */
+    int (*final_value)(const Game *g, uint16_t object, uint8_t stat, int sum);
+    /* Puts a set-up position (scenario) to the start of a phase of `seat`'s turn: pushes the flows
+     * that make it so. False: no such phase. */
+    bool (*enter)(Game *g, uint8_t seat, uint8_t phase);
+    /* Which kind of deck a card belongs into; NULL: all into deck 0. */
+    uint8_t (*deck_kind)(const Def *def);
+    /* Lists what is wrong with a deck, at most `room` things; returns their number. */
+    size_t (*deck_check)(const Rules *rules, const struct Deck *deck, Clause mutant,
+                         DeckFault *faults, size_t room);
+    /* Numbered invariants of the game itself, checked by state_check(). NULL: none. */
+    const char *(*check)(const Game *g);
+    /* Orders a waiting trigger: called when one is noted, so that the game can set Pending.state.
+     * NULL: state stays 0. */
+    void (*triggered)(Game *g, Pending *pending);
+
+    /* Objects with one of these marks have no printed facts, keywords and abilities while they lie
+     * there; 0: none. */
+    uint16_t blank_marks;
+    /* Continuous effects are written as modifiers by effects_apply() and frozen in between, not
+     * read live. */
+    bool is_applied;
+    /* The clause by which an instruction that cannot be done ends its effect; 0: it is passed over.
+     */
+    Clause impossible_ends;
+    /* Who makes the choices that an effect of `seat` asks for; NULL: that seat. */
+    uint8_t (*decider)(const Game *g, uint8_t seat);
+    /* What must happen at once after an instruction of an effect, in the middle of it; NULL:
+     * nothing. */
+    void (*between)(Game *g);
+    /* False: effects of `seat` cannot choose the object; NULL: they can choose any. */
+    bool (*choosable)(const Game *g, uint8_t seat, uint16_t object);
+    /* An object of several cards becomes another one: only its lowest card moves, and this is the
+     * place of those above; NULL: all go along. */
+    uint8_t (*upper_cards_to)(const Game *g, uint16_t object);
+};
+
+#endif

@@ -1,0 +1,392 @@
+/* state.c - see game.h: matches, blocks, copies, hashes, and the invariants of the state. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "kernel/decide.h"
+#include "kernel/event.h"
+#include "kernel/flow.h"
+#include "kernel/zone.h"
+
+/* --- match
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+static int compare_defs(const void *a, const void *b)
+{
+    return strcmp((*(const Def *const *)a)->name, (*(const Def *const *)b)->name);
+}
+
+/* All definitions that can turn up, each once, by name: their numbers do not depend on the order of
+ * loading. */
+static bool collect_defs(Match *m, const Deck *decks)
+{
+    size_t room = 1;
+    for (uint8_t seat = 0; seat < m->seats; seat++)
+        for (int kind = 0; kind < DECK_KINDS; kind++)
+            room += decks[seat].count[kind];
+    for (size_t i = 1; i < m->pool->def_count; i++)
+        room += m->pool->defs[i].is_token;
+    const Def **defs = arena_new(&m->arena, room * sizeof *defs);
+    if (!defs)
+        return false;
+    size_t count = 1;
+    for (uint8_t seat = 0; seat < m->seats; seat++)
+        for (int kind = 0; kind < DECK_KINDS; kind++)
+            for (uint16_t i = 0; i < decks[seat].count[kind]; i++)
+                defs[count++] = decks[seat].cards[kind][i];
+    for (size_t i = 1; i < m->pool->def_count; i++)
+        if (m->pool->defs[i].is_token)
+            defs[count++] = &m->pool->defs[i];
+    qsort(defs + 1, count - 1, sizeof *defs, compare_defs);
+    size_t unique = 1;
+    defs[0] = &m->pool->defs[0];
+    for (size_t i = 1; i < count; i++)
+        if (i == 1 || defs[i] != defs[unique - 1])
+            defs[unique++] = defs[i];
+    m->defs = defs;
+    m->def_count = (uint16_t)unique;
+    return true;
+}
+
+static uint16_t def_number(const Match *m, const Def *def)
+{
+    const Def **found =
+        bsearch(&def, m->defs + 1, (size_t)m->def_count - 1, sizeof *m->defs, compare_defs);
+    ASSERT(found);
+    return (uint16_t)(found - m->defs);
+}
+
+static bool collect_cards(Match *m, const Deck *decks)
+{
+    size_t count = 1;
+    for (uint8_t seat = 0; seat < m->seats; seat++)
+        for (int kind = 0; kind < DECK_KINDS; kind++)
+            count += decks[seat].count[kind];
+    m->token_first = (uint16_t)count;
+    count += m->rules->tokens;
+    m->card_count = (uint16_t)count;
+    m->cards = arena_new(&m->arena, count * sizeof *m->cards);
+    if (!m->cards)
+        return false;
+    uint16_t card = 1;
+    for (uint8_t seat = 0; seat < m->seats; seat++)
+        for (uint8_t kind = 0; kind < DECK_KINDS; kind++)
+            for (uint16_t i = 0; i < decks[seat].count[kind]; i++)
+                m->cards[card++] = (Card){
+                    .def = def_number(m, decks[seat].cards[kind][i]), .owner = seat, .deck = kind};
+    return true;
+}
+
+/* Gives out `size` bytes of the block, aligned to 8. */
+static size_t reserve(size_t *end, size_t size)
+{
+    const size_t at = *end;
+    *end = (at + size + 7) & ~(size_t)7;
+    return at;
+}
+
+static void lay_out(Match *m)
+{
+    size_t end = 0;
+    (void)reserve(&end, sizeof(State));
+    m->players_at = reserve(&end, m->seats * sizeof(Player));
+    m->cards_at = reserve(&end, m->card_count * sizeof(Card));
+    m->objects_at = reserve(&end, m->card_count * sizeof(Object));
+    m->order_at = reserve(&end, m->card_count * sizeof(uint16_t));
+    m->start_at = reserve(&end, ((size_t)m->place_count + 1) * sizeof(uint16_t));
+    m->mods_at = reserve(&end, MODS_MAX * sizeof(Mod));
+    m->pending_at = reserve(&end, PENDING_MAX * sizeof(Pending));
+    m->frames_at = reserve(&end, FRAMES_MAX * sizeof(Frame));
+    m->list_at = reserve(&end, LIST_MAX * sizeof(Ref));
+    m->hashed_size = end;
+    m->scratch_at = reserve(&end, sizeof(Scratch));
+    m->listeners_at = reserve(&end, LISTENERS_MAX * sizeof(Listener));
+    m->options_at = reserve(&end, OPTIONS_MAX * sizeof(Option));
+    m->size = end;
+}
+
+static void list_flows(Match *m)
+{
+    static const Step no_steps[] = {{0, NULL}};
+    static const FlowType no_flow = {.name = "none", .steps = no_steps, .step_count = 0, .size = 0};
+    const Rules *rules = m->rules;
+    for (size_t i = 0; i < FLOWS_MAX; i++)
+        m->flows[i] = &no_flow;
+    m->flows[FLOW_PICK] = &pick_flow;
+    for (size_t i = 0; i < rules->effect_flow_count; i++)
+        m->flows[FLOW_EFFECT + i] = &rules->effect_flows[i];
+    ASSERT(FLOW_GAME + rules->flow_count <= FLOWS_MAX);
+    for (size_t i = 0; i < rules->flow_count; i++) {
+        ASSERT(rules->flows[i]->size <= FRAME_BYTES);
+        m->flows[FLOW_GAME + i] = rules->flows[i];
+    }
+}
+
+static uint64_t hash_def(uint64_t hash, const Pool *pool, const Def *def)
+{
+    hash = hash_bytes(hash, def->name, strlen(def->name));
+    hash = hash_bytes(hash, def->stat, sizeof def->stat);
+    hash = hash_bytes(hash, def->keyword_value, sizeof def->keyword_value);
+    hash = hash_number(hash, (uint64_t)def->keywords << 32 | def->flags);
+    hash =
+        hash_number(hash, (uint64_t)def->colors << 16 | (uint64_t)(def->type << 1 | def->is_token));
+    for (uint8_t i = 0; i < def->trait_count; i++)
+        hash = hash_bytes(hash, pool->traits[def->traits[i]], strlen(pool->traits[def->traits[i]]));
+    return hash_number(hash, def->ability_count);
+}
+
+Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck *decks,
+                  uint8_t seats, Fault *fault)
+{
+    memset(match, 0, sizeof *match);
+    if (seats < rules->seats_min || seats > rules->seats_max)
+        return fault_at(fault, STATUS_BAD_ARGUMENT, 0, 0, "%s is for %d to %d players, not %d",
+                        rules->title, rules->seats_min, rules->seats_max, seats);
+    match->rules = rules;
+    match->pool = pool;
+    match->seats = seats;
+    match->nowhere = (uint8_t)(seats * rules->zone_count);
+    match->place_count = (uint8_t)(match->nowhere + 1);
+    ASSERT(seats * rules->zone_count < PLACES_MAX);
+    for (uint8_t place = 0; place < match->nowhere; place++) {
+        match->place_zone[place] = (uint8_t)(place % rules->zone_count);
+        match->place_seat[place] = (uint8_t)(place / rules->zone_count);
+    }
+    match->place_zone[match->nowhere] = NO_ZONE;
+    if (!collect_defs(match, decks) || !collect_cards(match, decks))
+        return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
+    if (match->card_count > CARDS_MAX)
+        return fault_at(fault, STATUS_BAD_DECK, 0, 0, "more than %d cards in all", CARDS_MAX);
+    lay_out(match);
+    list_flows(match);
+    match->hash = hash_bytes(0, rules->name, strlen(rules->name));
+    match->hash = hash_bytes(match->hash, rules->edition, strlen(rules->edition));
+    for (uint16_t i = 1; i < match->def_count; i++) {
+        const Def *def = match->defs[i];
+        match->hash = hash_def(match->hash, pool, def);
+        for (uint8_t k = 0; k < def->ability_count; k++)
+            match->heard |= UINT64_C(1) << pool->abilities[def->ability + k].event;
+    }
+    match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
+    return STATUS_OK;
+}
+
+void match_free(Match *match)
+{
+    arena_free(&match->arena);
+    memset(match, 0, sizeof *match);
+}
+
+/* --- block
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+void game_attach(Game *g, const Match *match, void *block)
+{
+    char *at = block;
+    memset(g, 0, sizeof *g);
+    g->match = match;
+    g->rules = match->rules;
+    g->s = block;
+    g->player = (void *)(at + match->players_at);
+    g->card = (void *)(at + match->cards_at);
+    g->object = (void *)(at + match->objects_at);
+    g->order = (void *)(at + match->order_at);
+    g->start = (void *)(at + match->start_at);
+    g->mod = (void *)(at + match->mods_at);
+    g->pending = (void *)(at + match->pending_at);
+    g->frame = (void *)(at + match->frames_at);
+    g->list = (void *)(at + match->list_at);
+    g->scratch = (void *)(at + match->scratch_at);
+    g->listener = (void *)(at + match->listeners_at);
+    g->option = (void *)(at + match->options_at);
+}
+
+/* Writes order[] and start[] from the objects' places, in order of their numbers. */
+static void order_by_place(Game *g)
+{
+    const Match *m = g->match;
+    uint16_t next = 0;
+    for (uint8_t place = 0; place < m->place_count; place++) {
+        g->start[place] = next;
+        for (uint16_t i = 1; i < m->card_count; i++)
+            if (g->object[i].place == place)
+                g->order[next++] = i;
+    }
+    g->start[m->place_count] = next;
+}
+
+void game_clear(Game *g, uint64_t seed)
+{
+    const Match *m = g->match;
+    memset(g->s, 0, m->size);
+    memcpy(g->card, m->cards, m->card_count * sizeof(Card));
+    g->s->random = random_of(seed);
+    g->s->clock = 1;
+    for (uint8_t seat = 0; seat < m->seats; seat++) {
+        g->player[seat].is_in = 1;
+        g->player[seat].team = seat;
+    }
+    for (uint16_t i = 1; i < m->card_count; i++) {
+        Object *o = &g->object[i];
+        const bool is_token = i >= m->token_first;
+        o->serial = 1;
+        o->top = is_token ? 0 : i;
+        o->controller = g->card[i].owner;
+        o->place = is_token ? m->nowhere
+                            : place_of(g, o->controller, g->rules->deck_zones[g->card[i].deck]);
+    }
+    order_by_place(g);
+    listeners_rebuild(g);
+}
+
+void game_start(Game *g, uint64_t seed)
+{
+    game_clear(g, seed);
+    g->rules->setup(g);
+    flow_run(g);
+}
+
+void game_copy(Game *to, const Game *from)
+{
+    memcpy(to->s, from->s, from->match->options_at + from->scratch->option_count * sizeof(Option));
+}
+
+uint64_t game_hash(const Game *g)
+{
+    return hash_bytes(g->match->hash, g->s, g->match->hashed_size);
+}
+
+/* --- fingerprint
+ * ----------------------------------------------------------------------------------------------------
+ */
+
+static int compare_times(const void *a, const void *b)
+{
+    const uint32_t x = *(const uint32_t *)a;
+    const uint32_t y = *(const uint32_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* How many of the sorted times are smaller. */
+static uint32_t rank_of(const uint32_t *times, size_t count, uint32_t time)
+{
+    size_t low = 0;
+    size_t high = count;
+    while (low < high) {
+        const size_t middle = (low + high) / 2;
+        if (times[middle] < time)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return (uint32_t)low;
+}
+
+static Ref without_serial(const Game *g, Ref ref)
+{
+    return (Ref){ref.object, ref_lives(g, ref) ? 1 : 0};
+}
+
+static uint64_t hash_objects(const Game *g, uint64_t hash, const uint32_t *times, size_t time_count)
+{
+    const Match *m = g->match;
+    for (uint16_t i = 1; i < m->card_count; i++) {
+        Object o = g->object[i];
+        const bool is_in_play =
+            o.place != m->nowhere && g->rules->zones[zone_of_place(g, o.place)].is_in_play;
+        o.serial = 0;
+        o.arrival = is_in_play ? rank_of(times, time_count, o.arrival) : 0;
+        o.host = without_serial(g, o.host);
+        o.known = 0;
+        hash = hash_bytes(hash, &o, sizeof o);
+    }
+    return hash;
+}
+
+uint64_t game_fingerprint(const Game *g)
+{
+    const Match *m = g->match;
+    uint32_t times[CARDS_MAX + MODS_MAX];
+    size_t count = 0;
+    for (uint16_t i = 1; i < m->card_count; i++)
+        times[count++] = g->object[i].arrival;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        times[count++] = g->mod[i].time;
+    qsort(times, count, sizeof times[0], compare_times);
+
+    State s = *g->s;
+    memset(&s.random, 0, sizeof s.random);
+    s.clock = 0;
+    s.group = 0;
+    for (int i = 0; i < GAME_REFS; i++)
+        s.ref[i] = without_serial(g, s.ref[i]);
+    uint64_t hash = hash_bytes(0, &s, sizeof s);
+    hash = hash_bytes(hash, g->player, m->seats * sizeof(Player));
+    hash = hash_bytes(hash, g->card, m->card_count * sizeof(Card));
+    hash = hash_objects(g, hash, times, count);
+    hash = hash_bytes(hash, g->start, ((size_t)m->place_count + 1) * sizeof(uint16_t));
+    for (uint8_t place = 0; place < m->nowhere; place++)
+        if (g->rules->zones[zone_of_place(g, place)].is_ordered)
+            hash =
+                hash_bytes(hash, place_objects(g, place), place_count(g, place) * sizeof(uint16_t));
+    for (uint16_t i = 0; i < s.mod_count; i++) {
+        Mod mod = g->mod[i];
+        mod.time = rank_of(times, count, mod.time);
+        mod.source = without_serial(g, mod.source);
+        mod.target = without_serial(g, mod.target);
+        hash = hash_bytes(hash, &mod, sizeof mod);
+    }
+    for (uint16_t i = 0; i < s.pending_count; i++) {
+        Pending pending = g->pending[i];
+        pending.group = 0;
+        pending.source = without_serial(g, pending.source);
+        pending.subject = without_serial(g, pending.subject);
+        pending.object = without_serial(g, pending.object);
+        hash = hash_bytes(hash, &pending, sizeof pending);
+    }
+    return hash;
+}
+
+/* --- the end of a game
+ * ---------------------------------------------------------------------------------------------- */
+
+const char *limit_name(Limit limit)
+{
+    static const char *const names[] = {
+#define X(name, text) text,
+        LIMIT_LIST(X)
+#undef X
+    };
+    return names[limit];
+}
+
+static void end_with(Game *g, Result result, uint8_t kind, uint8_t seat)
+{
+    if (g->s->result != RESULT_NONE)
+        return;
+    g->s->result = (uint8_t)result;
+    g->s->asked = 0;
+    g->scratch->option_count = 0;
+    event_tell(g, (Event){.kind = kind, .seat = seat});
+}
+
+void game_limit(Game *g, Limit limit)
+{
+    if (g->s->result == RESULT_NONE)
+        g->s->limit = (uint8_t)limit;
+    end_with(g, RESULT_LIMIT, EVENT_LIMIT, NOBODY);
+}
+
+void game_win(Game *g, uint8_t seat)
+{
+    if (g->s->result == RESULT_NONE)
+        g->s->winners = (uint8_t)(1U << seat);
+    end_with(g, RESULT_WIN, EVENT_WON, seat);
+}
+
+void game_draw(Game *g)
+{
+    end_with(g, RESULT_DRAW, EVENT_DRAWN_GAME, NOBODY);
+}

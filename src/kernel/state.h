@@ -1,0 +1,202 @@
+/* state.h - one game in progress, as plain data.
+ *
+ * Everything that changes in a game lies in one block: no pointers, no padding, every list zero
+ * past its count. To copy a game is one memcpy; two games whose hashed parts are equal bytes are
+ * the same game.
+ *
+ *     hashed part   State | Player[seats] | Card[] | Object[] | order[] | start[] | Mod[] |
+ * Pending[] | Frame[] | Ref[] scratch part  Listener[] | Option[]      (derived; rebuilt at fixed
+ * points, neither hashed nor compared)
+ *
+ * A Card is a physical thing: its definition and its owner never change. An Object is what rules
+ * speak of: something in one place with a history since it came there, made of one card or of
+ * several that lie on each other. A Ref names an object as it is now; the object's serial is raised
+ * when it becomes another object, and the Ref goes stale.
+ *
+ * Every object is in exactly one place. `order` lists all objects, place after place; start[p] is
+ * where place p begins. The last entry of a place is its top. Objects that stand for nothing (free
+ * token places, and the objects of cards that lie under another card) are in the place NOWHERE, the
+ * last one.
+ *
+ * Index 0 of cards, objects and definitions is nobody, so a zeroed field means "none".
+ */
+#ifndef KERNEL_STATE_H
+#define KERNEL_STATE_H
+
+#include <stdint.h>
+
+#include "base/random.h"
+
+enum {
+    SEATS_MAX = 6,
+    PLAYER_NUMBERS = 14, /* resources and tallies of a seat, named by the game */
+    GAME_NUMBERS = 8,    /* tallies of the whole game, named by the game */
+    GAME_REFS = 4, /* objects that rules point at for a while, such as both sides of a battle */
+    COUNTER_KINDS = 8,
+    MODS_MAX = 48,
+    PENDING_MAX = 48,
+    FRAMES_MAX = 24,
+    FRAME_BYTES = 40,
+    LIST_MAX = 160,
+    LISTENERS_MAX = 96,
+    OPTIONS_MAX = 320,
+    CARDS_MAX = 800,
+    NOBODY = 0xFF
+};
+
+/* Bits of Object.marks that the kernel itself reads; a game names the others from MARK_GAME on. */
+enum {
+    MARK_FACE_DOWN = 1, /* nobody may look at it here */
+    MARK_SHOWN = 2,     /* everybody may look at it until it moves */
+    MARK_FOLLOWED = 4,  /* came by a move that "that card" survives */
+    MARK_GAME = 8
+};
+
+typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;
+
+/* Tables that can fill up in the middle of an effect. The game then ends with RESULT_LIMIT and this
+ * as the reason. */
+#define LIMIT_LIST(X)                                                                              \
+    X(NONE, "none")                                                                                \
+    X(MODS, "modifiers in force")                                                                  \
+    X(PENDING, "waiting triggers")                                                                 \
+    X(FRAMES, "procedures inside each other")                                                      \
+    X(LIST, "objects in one choice")                                                               \
+    X(LISTENERS, "listening abilities")                                                            \
+    X(OPTIONS, "options of one decision")                                                          \
+    X(TOKENS, "tokens")                                                                            \
+    X(STEPS, "rule steps without a decision")
+
+typedef enum {
+#define X(name, text) LIMIT_##name,
+    LIMIT_LIST(X)
+#undef X
+} Limit;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+typedef struct {
+    uint16_t object;
+    uint16_t serial; /* never 0 for an object, so a zeroed Ref is nothing */
+} Ref;
+
+typedef struct {
+    uint16_t def;   /* in Match.defs; 0: a free token place */
+    uint16_t under; /* the card below it in its object, 0: none */
+    uint8_t owner;
+    uint8_t deck; /* which of its owner's decks it belongs to: hidden cards of one deck are
+                     exchangeable */
+} Card;
+
+typedef struct {
+    uint32_t arrival; /* timestamp: order of continuous effects */
+    uint16_t serial;  /* raised when it becomes another object */
+    uint16_t top;     /* the card that gives the printed facts */
+    Ref host;         /* what it is worn by, stands at or belongs to */
+    int16_t damage;
+    uint16_t marks; /* face down, exerted, drying, ... */
+    uint16_t turn;  /* in which its controller got it */
+    uint8_t place;
+    uint8_t controller;
+    uint8_t slot;  /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
+    uint8_t known; /* a bit per seat that knows which card this is */
+    uint8_t uses;  /* a bit per ability used this turn */
+    uint8_t spare;
+    uint8_t counters[COUNTER_KINDS];
+} Object;
+
+typedef struct {
+    int16_t number[PLAYER_NUMBERS];
+    uint8_t is_in; /* still in the game */
+    uint8_t team;
+    uint8_t spare[2];
+} Player;
+
+/* One answer that a seat may give. `kind` says which of the other fields mean something. */
+typedef struct {
+    uint8_t kind; /* OptionKind */
+    uint8_t act;  /* of the game's act table */
+    uint16_t object;
+    int16_t number;
+    uint16_t extra;
+} Option;
+
+/* Something that changes a value, a keyword, an ability or a permission for a while. */
+typedef struct {
+    uint32_t time;
+    Ref source;
+    Ref target;    /* a fixed object, or nothing: then `node` says to what it applies */
+    uint16_t node; /* in the pool's tree */
+    int16_t amount;
+    uint8_t kind; /* ModKind */
+    uint8_t what; /* which stat, keyword or act */
+    uint8_t span; /* when it ends: Span */
+    uint8_t seat; /* of the player whose effect it is */
+} Mod;
+
+/* A triggered ability that waits to be resolved, with what set it off. */
+typedef struct {
+    Ref source;
+    Ref subject;
+    Ref object;
+    uint16_t ability; /* in the pool */
+    uint16_t card;    /* the physical card it is on */
+    uint16_t group;   /* the event group that set it off */
+    int16_t amount;
+    uint8_t seat;  /* who resolves it */
+    uint8_t state; /* the game's: held back, in the bag, of which class */
+    uint8_t event;
+    uint8_t spare;
+} Pending;
+
+/* One procedure that is under way; `data` is the record of its flow type. */
+typedef struct {
+    uint8_t type;
+    uint8_t step;
+    uint8_t seat; /* whose procedure it is: ends when that seat leaves; NOBODY: nobody's */
+    uint8_t spare;
+    uint32_t data[FRAME_BYTES / 4];
+} Frame;
+
+typedef struct {
+    Random random;
+    uint32_t clock; /* the next timestamp */
+    uint16_t turn;  /* 1 is the first turn of the game; 0: set-up */
+    uint16_t group; /* number of the last event group */
+    uint8_t active; /* seat whose turn it is */
+    uint8_t first;  /* seat that had the first turn */
+    uint8_t phase;
+    uint8_t result;  /* Result */
+    uint8_t winners; /* a bit per seat */
+    uint8_t limit;
+    uint8_t asked; /* a bit per seat that may answer now */
+    uint8_t question;
+    uint16_t ask_clause;
+    uint16_t mod_count;
+    uint16_t pending_count;
+    uint16_t frame_count;
+    uint16_t list_count;
+    uint8_t answered; /* seat that gave the last answer */
+    uint8_t spare[5];
+    Option answer;
+    int16_t number[GAME_NUMBERS];
+    Ref ref[GAME_REFS];
+} State;
+
+/* Scratch: an ability that listens for a kind of event where its object now is. */
+typedef struct {
+    uint16_t object;
+    uint16_t ability;
+} Listener;
+
+typedef struct {
+    uint64_t heard; /* a bit per kind of event that something listens for */
+    uint16_t listener_count;
+    uint16_t option_count;
+    uint32_t spare;
+} Scratch;
+
+#pragma GCC diagnostic pop
+
+#endif

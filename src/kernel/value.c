@@ -1,0 +1,145 @@
+/* value.c - see value.h. */
+#include "kernel/value.h"
+
+#include <string.h>
+
+#include "kernel/zone.h"
+
+void mod_add(Game *g, Mod mod)
+{
+    if (g->s->mod_count == MODS_MAX) {
+        game_limit(g, LIMIT_MODS);
+        return;
+    }
+    mod.time = g->s->clock++;
+    g->mod[g->s->mod_count++] = mod;
+}
+
+static void keep_mods(Game *g, uint16_t kept)
+{
+    memset(g->mod + kept, 0, (size_t)(g->s->mod_count - kept) * sizeof(Mod));
+    g->s->mod_count = kept;
+}
+
+void mods_end(Game *g, uint8_t span, uint8_t seat)
+{
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].span != span || (seat != NOBODY && g->mod[i].seat != seat))
+            g->mod[kept++] = g->mod[i];
+    keep_mods(g, kept);
+}
+
+void mods_end_of_seat(Game *g, uint8_t seat)
+{
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].seat != seat)
+            g->mod[kept++] = g->mod[i];
+    keep_mods(g, kept);
+}
+
+void mods_end_of_object(Game *g, uint16_t object)
+{
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].target.object != object)
+            g->mod[kept++] = g->mod[i];
+    keep_mods(g, kept);
+}
+
+void mods_drop_stale(Game *g)
+{
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].target.object == 0 || ref_lives(g, g->mod[i].target))
+            g->mod[kept++] = g->mod[i];
+    keep_mods(g, kept);
+}
+
+int stat_printed(const Game *g, uint16_t object, uint8_t stat)
+{
+    return g->rules->printed ? g->rules->printed(g, object, stat) : def_of(g, object)->stat[stat];
+}
+
+static bool is_static_in_force(const Game *g)
+{
+    return (g->scratch->heard & 1) != 0 &&
+           !g->rules->is_applied; /* event 0: continuous abilities */
+}
+
+int stat_value(const Game *g, uint16_t object, uint8_t stat)
+{
+    return stat_value_within(g, object, stat, NULL);
+}
+
+bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
+{
+    return has_keyword_within(g, object, keyword, NULL);
+}
+
+int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within)
+{
+    int value = stat_printed(g, object, stat);
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_STAT && mod->what == stat && mod->target.object == object)
+            value += mod->amount;
+    }
+    if (g->rules->bonus)
+        value += g->rules->bonus(g, object, stat);
+    if (is_static_in_force(g))
+        value += g->rules->effects->stat_bonus(g, object, stat, within);
+    return g->rules->final_value ? g->rules->final_value(g, object, stat, value) : value;
+}
+
+bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
+                        const struct Effect *within)
+{
+    if (is_blank(g, object))
+        return false;
+    if (def_of(g, object)->keywords >> keyword & 1)
+        return true;
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object)
+            return true;
+    }
+    int value = 0;
+    return is_static_in_force(g) &&
+           g->rules->effects->keyword_bonus(g, object, keyword, &value, within);
+}
+
+int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
+{
+    int value = def_of(g, object)->keyword_value[keyword];
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object)
+            value += mod->amount;
+    }
+    if (is_static_in_force(g))
+        (void)g->rules->effects->keyword_bonus(g, object, keyword, &value, NULL);
+    return value;
+}
+
+size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reasons, size_t room)
+{
+    size_t count = 0;
+    if (count < room)
+        reasons[count++] = (Reason){{0, 0}, stat_printed(g, object, stat), "printed"};
+    for (uint16_t i = 0; i < g->s->mod_count && count < room; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_STAT && mod->what == stat && mod->target.object == object)
+            reasons[count++] = (Reason){mod->source, mod->amount, "effect"};
+    }
+    const int by_rule = g->rules->bonus ? g->rules->bonus(g, object, stat) : 0;
+    if (by_rule != 0 && count < room)
+        reasons[count++] = (Reason){ref_to(g, object), by_rule, "keyword"};
+    if (is_static_in_force(g) && count < room) {
+        const int bonus = g->rules->effects->stat_bonus(g, object, stat, NULL);
+        if (bonus != 0)
+            reasons[count++] = (Reason){{0, 0}, bonus, "abilities in play"};
+    }
+    return count;
+}

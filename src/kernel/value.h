@@ -1,0 +1,55 @@
+/* value.h - stats and keywords as they are now: print, modifiers, and continuous effects in force.
+ */
+#ifndef KERNEL_VALUE_H
+#define KERNEL_VALUE_H
+
+#include "kernel/game.h"
+
+typedef enum {
+    MOD_STAT,    /* stat `what` + amount */
+    MOD_KEYWORD, /* has keyword `what` with value amount */
+    MOD_BAR,     /* may not do act `what` */
+    MOD_ABILITY, /* has the ability `node` */
+    MOD_TRIGGER  /* a floating or delayed trigger: ability `node`, of nobody's object */
+} ModKind;
+
+/* When a modifier ends. Games end spans with mods_end(). */
+typedef enum {
+    SPAN_GAME,
+    SPAN_TURN,      /* at the end of this turn */
+    SPAN_SEAT_TURN, /* at the start of `seat`'s next turn */
+    SPAN_BATTLE,    /* challenge, attack, interaction */
+    SPAN_APPLIED    /* written from a continuous effect; taken back when these are applied anew */
+} Span;
+
+/* Adds a modifier with the present timestamp; ends the game if the table is full. */
+void mod_add(Game *g, Mod mod);
+void mods_end(Game *g, uint8_t span, uint8_t seat); /* seat NOBODY: of all seats */
+void mods_end_of_seat(Game *g, uint8_t seat);
+void mods_end_of_object(Game *g, uint16_t object); /* all that were given to it */
+void mods_drop_stale(Game *g);
+
+int stat_value(const Game *g, uint16_t object, uint8_t stat);
+
+/* The same for the condition of a continuous effect, which must not go round in circles: see
+ * effect/tree.h. */
+int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within);
+bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
+                        const struct Effect *within);
+int stat_printed(const Game *g, uint16_t object, uint8_t stat);
+bool has_keyword(const Game *g, uint16_t object, uint8_t keyword);
+
+/* The sum of all values of a keyword; 0 if it has none. */
+int keyword_value(const Game *g, uint16_t object, uint8_t keyword);
+
+/* One contribution to a number. */
+typedef struct {
+    Ref source; /* nothing: printed or the rules */
+    int amount;
+    const char *what;
+} Reason;
+
+/* Lists what makes a stat: at most `room` reasons, print first. Returns their number. */
+size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reasons, size_t room);
+
+#endif

@@ -1,0 +1,316 @@
+/* zone.c - see zone.h. */
+#include "kernel/zone.h"
+
+#include <string.h>
+
+#include "kernel/event.h"
+#include "kernel/know.h"
+#include "kernel/value.h"
+
+uint16_t place_index(const Game *g, uint16_t object)
+{
+    const uint8_t place = g->object[object].place;
+    const uint16_t *objects = place_objects(g, place);
+    uint16_t i = 0;
+    while (objects[i] != object)
+        i++;
+    return i;
+}
+
+uint16_t slot_object(const Game *g, uint8_t seat, uint8_t zone, uint8_t slot)
+{
+    const uint8_t place = place_of(g, seat, zone);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (g->object[g->order[i]].slot == slot)
+            return g->order[i];
+    return 0;
+}
+
+/* Takes the object out of its place and puts it into another, at the top or the bottom. */
+static void relocate(Game *g, uint16_t object, uint8_t to, bool is_bottom)
+{
+    uint16_t *order = g->order;
+    uint16_t *start = g->start;
+    const uint8_t from = g->object[object].place;
+    const uint16_t i = (uint16_t)(start[from] + place_index(g, object));
+    uint16_t j;
+    if (to < from) {
+        j = is_bottom ? start[to] : start[to + 1];
+        memmove(order + j + 1, order + j, (size_t)(i - j) * sizeof *order);
+        for (uint8_t place = (uint8_t)(to + 1); place <= from; place++)
+            start[place]++;
+    } else {
+        for (uint8_t place = (uint8_t)(from + 1); place <= to; place++)
+            start[place]--;
+        j = is_bottom ? start[to] : (uint16_t)(start[to + 1] - 1);
+        if (j > i)
+            memmove(order + i, order + i + 1, (size_t)(j - i) * sizeof *order);
+        else
+            memmove(order + j + 1, order + j, (size_t)(i - j) * sizeof *order);
+    }
+    order[j] = object;
+    g->object[object].place = to;
+}
+
+/* Makes it another object: nothing of its past stays. */
+static void renew(Game *g, uint16_t object)
+{
+    Object *o = &g->object[object];
+    o->serial++;
+    if (o->serial == 0)
+        o->serial = 1;
+    o->arrival = g->s->clock++;
+    o->host = (Ref){0, 0};
+    o->damage = 0;
+    o->marks = 0;
+    o->turn = g->s->turn;
+    o->slot = 0;
+    o->uses = 0;
+    memset(o->counters, 0, sizeof o->counters);
+}
+
+/* A seat that sees neither end of a move out of an unordered zone cannot tell which card went, nor
+ * which are left. */
+static void forget_what_went(Game *g, uint8_t from, uint8_t blind)
+{
+    for (uint16_t i = g->start[from]; i < g->start[from + 1]; i++)
+        g->object[g->order[i]].known &= (uint8_t)~blind;
+}
+
+static void arrive(Game *g, uint16_t object, const Move *move)
+{
+    Object *o = &g->object[object];
+    if (move->how & MOVE_FACE_DOWN)
+        o->marks |= MARK_FACE_DOWN;
+    o->slot = move->slot;
+    if (!g->rules->zones[zone_of_place(g, move->to)].is_shared)
+        o->controller = seat_of_place(g, move->to);
+    listeners_add(g, object);
+}
+
+/* The cards below the top one become objects of their own in the same place. */
+static void release_stack(Game *g, uint16_t object, const Move *move)
+{
+    uint16_t card = g->card[g->object[object].top].under;
+    g->card[g->object[object].top].under = 0;
+    const Move along = {.to = move->to, .how = move->how};
+    while (card) {
+        const uint16_t under = g->card[card].under;
+        const uint16_t freed = place_top(g, g->match->nowhere);
+        g->card[card].under = 0;
+        relocate(g, freed, move->to, (move->how & MOVE_BOTTOM) != 0);
+        renew(g, freed);
+        g->object[freed].top = card;
+        arrive(g, freed, &along);
+        g->object[freed].known = g->object[object].known;
+        card = under;
+    }
+}
+
+/* Only the lowest card goes along: the others become objects of their own where the game says. */
+static void drop_upper_cards(Game *g, uint16_t object)
+{
+    Object *o = &g->object[object];
+    const Move aside = {.to = g->rules->upper_cards_to(g, object)};
+    while (g->card[o->top].under) {
+        const uint16_t card = o->top;
+        const uint16_t freed = place_top(g, g->match->nowhere);
+        o->top = g->card[card].under;
+        g->card[card].under = 0;
+        relocate(g, freed, aside.to, false);
+        renew(g, freed);
+        g->object[freed].top = card;
+        arrive(g, freed, &aside);
+        g->object[freed].known = o->known;
+    }
+}
+
+static void apply(Game *g, const Move *move)
+{
+    const uint16_t object = move->object;
+    Object *o = &g->object[object];
+    const uint8_t from = o->place;
+    const uint8_t from_zone = zone_of_place(g, from);
+    const uint8_t to_zone = zone_of_place(g, move->to);
+    const Identity identity =
+        move->how & MOVE_KEEP ? IDENTITY_KEEP : g->rules->identity(from_zone, to_zone);
+    const uint8_t saw = seats_seeing(g, object);
+    const uint8_t knew = o->known | saw;
+    o->marks &= (uint16_t)~MARK_SHOWN;
+
+    listeners_remove(g, object);
+    if (identity != IDENTITY_KEEP && g->rules->upper_cards_to && g->card[o->top].under)
+        drop_upper_cards(g, object);
+    relocate(g, object, move->to, (move->how & MOVE_BOTTOM) != 0);
+    if (identity != IDENTITY_KEEP) {
+        renew(g, object);
+        if (identity == IDENTITY_FOLLOW)
+            o->marks |= MARK_FOLLOWED;
+    } else if (g->rules->zones[to_zone].is_in_play && !g->rules->zones[from_zone].is_in_play) {
+        o->arrival = g->s->clock++; /* the same object, but it has only now come into play */
+        o->turn = g->s->turn;
+    }
+    arrive(g, object, move);
+    const uint8_t sees = seats_seeing(g, object);
+    o->known = knew | sees;
+    const uint8_t blind = (uint8_t) ~(saw | sees);
+    if (!g->rules->zones[from_zone].is_ordered && (uint8_t)(blind << (8 - g->match->seats)) != 0 &&
+        place_count(g, from) > 0) {
+        o->known &= (uint8_t)~blind;
+        forget_what_went(g, from, blind);
+    }
+    if (identity != IDENTITY_KEEP && g->card[o->top].under)
+        release_stack(g, object, move);
+}
+
+static Event event_of(const Game *g, const Move *move)
+{
+    const Object *o = &g->object[move->object];
+    return (Event){.kind = EVENT_MOVED,
+                   .seat = o->controller,
+                   .from = o->place,
+                   .to = move->to,
+                   .subject = ref_to(g, move->object),
+                   .clause = g->clause,
+                   .card = o->top,
+                   .def = g->card[o->top].def,
+                   .seen = seats_knowing(g, move->object)};
+}
+
+static void apply_all(Game *g, const Move *moves, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        apply(g, &moves[i]);
+    if (g->s->mod_count > 0)
+        mods_drop_stale(g);
+}
+
+/* The same with everybody told: those who listen before, those who listen after, and the log. */
+static void apply_and_tell(Game *g, const Move *moves, size_t count)
+{
+    Event events[LIST_MAX];
+    for (size_t i = 0; i < count; i++) {
+        events[i] = event_of(g, &moves[i]);
+        event_before(g, &events[i]);
+    }
+    apply_all(g, moves, count);
+    for (size_t i = 0; i < count; i++) {
+        events[i].seen |= seats_knowing(g, moves[i].object);
+        event_after(g, &events[i]);
+    }
+}
+
+void zone_move_all(Game *g, const Move *moves, size_t count)
+{
+    ASSERT(count <= LIST_MAX);
+    if (event_is_told(g, EVENT_MOVED))
+        apply_and_tell(g, moves, count);
+    else
+        apply_all(g, moves, count);
+}
+
+void zone_move(Game *g, uint16_t object, uint8_t to, uint8_t how)
+{
+    const Move move = {.object = object, .to = to, .how = how};
+    zone_move_all(g, &move, 1);
+}
+
+void zone_move_to_slot(Game *g, uint16_t object, uint8_t to, uint8_t slot)
+{
+    const Move move = {.object = object, .to = to, .slot = slot};
+    zone_move_all(g, &move, 1);
+}
+
+void zone_set_slot(Game *g, uint16_t object, uint8_t slot)
+{
+    g->object[object].slot = slot;
+}
+
+/* The object stands for nothing any more. */
+static void retire(Game *g, uint16_t object)
+{
+    listeners_remove(g, object);
+    relocate(g, object, g->match->nowhere, false);
+    renew(g, object);
+    g->object[object].top = 0;
+    g->object[object].known = 0;
+    g->object[object].arrival = 0;
+    g->object[object].turn = 0;
+}
+
+void zone_stack(Game *g, uint16_t lower, uint16_t upper)
+{
+    const uint16_t card = g->object[upper].top;
+    retire(g, upper);
+    listeners_remove(g, lower);
+    g->card[card].under = g->object[lower].top;
+    g->object[lower].top = card;
+    g->object[lower].known = seats_seeing(g, lower);
+    listeners_add(g, lower);
+    mods_drop_stale(g);
+}
+
+uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t slot)
+{
+    uint16_t card = g->match->token_first;
+    while (card < g->match->card_count && g->card[card].def != 0)
+        card++;
+    const uint16_t object = place_top(g, g->match->nowhere);
+    if (card == g->match->card_count || object == 0) {
+        game_limit(g, LIMIT_TOKENS);
+        return 0;
+    }
+    g->card[card] = (Card){.def = def, .owner = owner};
+    relocate(g, object, place, false);
+    renew(g, object);
+    g->object[object].top = card;
+    arrive(g, object, &(Move){.object = object, .to = place, .slot = slot});
+    g->object[object].known = seats_seeing(g, object);
+    Event event = {.kind = EVENT_MOVED,
+                   .seat = owner,
+                   .from = g->match->nowhere,
+                   .to = place,
+                   .subject = ref_to(g, object),
+                   .clause = g->clause,
+                   .card = card,
+                   .def = def,
+                   .seen = g->object[object].known};
+    event_after(g, &event);
+    return object;
+}
+
+void zone_erase(Game *g, uint16_t object)
+{
+    g->card[g->object[object].top] = (Card){0, 0, 0, 0};
+    retire(g, object);
+    mods_drop_stale(g);
+}
+
+void zone_shuffle(Game *g, uint8_t place)
+{
+    const uint16_t count = place_count(g, place);
+    const uint16_t *objects = place_objects(g, place);
+    uint16_t cards[CARDS_MAX];
+    for (uint16_t i = 0; i < count; i++)
+        cards[i] = g->object[objects[i]].top;
+    random_shuffle(&g->s->random, cards, count);
+    for (uint16_t i = 0; i < count; i++) {
+        Object *o = &g->object[objects[i]];
+        o->top = cards[i];
+        o->serial = (uint16_t)(o->serial == UINT16_MAX ? 1 : o->serial + 1);
+        if (count > 1)
+            o->known = 0;
+    }
+    event_tell(g, (Event){.kind = EVENT_SHUFFLED, .seat = seat_of_place(g, place), .to = place});
+}
+
+uint16_t ref_follow(const Game *g, Ref ref)
+{
+    if (ref.object == 0)
+        return 0;
+    if (ref_lives(g, ref))
+        return ref.object;
+    const Object *o = &g->object[ref.object];
+    const bool is_followed = (o->marks & MARK_FOLLOWED) && o->serial == (uint16_t)(ref.serial + 1);
+    return is_followed ? ref.object : 0;
+}

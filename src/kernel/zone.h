@@ -1,0 +1,116 @@
+/* zone.h - places, and the only code that moves an object from one to another.
+ *
+ * A place is a zone of a seat: place = seat * zones + zone; shared zones are kept with seat 0. Each
+ * object is in exactly one place. zone_move_all() writes both sides, and nothing else may write
+ * either.
+ */
+#ifndef KERNEL_ZONE_H
+#define KERNEL_ZONE_H
+
+#include "kernel/game.h"
+
+/* How an object arrives; bits. */
+enum {
+    MOVE_BOTTOM = 1,    /* under what lies there; otherwise on top or behind it */
+    MOVE_FACE_DOWN = 2, /* nobody may look at it there */
+    MOVE_KEEP = 4       /* the same object whatever the identity table says */
+};
+
+typedef struct {
+    uint16_t object;
+    uint8_t to;   /* place */
+    uint8_t how;  /* MOVE_... */
+    uint8_t slot; /* where the zone has slots */
+} Move;
+
+static inline uint8_t place_of(const Game *g, uint8_t seat, uint8_t zone)
+{
+    return (uint8_t)((g->rules->zones[zone].is_shared ? 0 : seat) * g->rules->zone_count + zone);
+}
+
+/* The kind of zone of a place; NO_ZONE for NOWHERE. */
+static inline uint8_t zone_of_place(const Game *g, uint8_t place)
+{
+    return g->match->place_zone[place];
+}
+
+static inline uint8_t seat_of_place(const Game *g, uint8_t place)
+{
+    return g->match->place_seat[place];
+}
+
+static inline uint8_t zone_of(const Game *g, uint16_t object)
+{
+    return zone_of_place(g, g->object[object].place);
+}
+
+static inline bool is_in_zone(const Game *g, uint16_t object, uint8_t zone)
+{
+    return zone_of(g, object) == zone;
+}
+
+static inline uint16_t place_count(const Game *g, uint8_t place)
+{
+    return (uint16_t)(g->start[place + 1] - g->start[place]);
+}
+
+/* The objects of a place, bottom first. Valid until the next move. */
+static inline const uint16_t *place_objects(const Game *g, uint8_t place)
+{
+    return g->order + g->start[place];
+}
+
+static inline uint16_t zone_count_of(const Game *g, uint8_t seat, uint8_t zone)
+{
+    return place_count(g, place_of(g, seat, zone));
+}
+
+static inline const uint16_t *zone_objects(const Game *g, uint8_t seat, uint8_t zone)
+{
+    return place_objects(g, place_of(g, seat, zone));
+}
+
+/* The top object of a place, 0 if it is empty. */
+static inline uint16_t place_top(const Game *g, uint8_t place)
+{
+    return place_count(g, place) ? g->order[g->start[place + 1] - 1] : 0;
+}
+
+/* The object in that slot of a zone, 0 if it is empty. */
+uint16_t slot_object(const Game *g, uint8_t seat, uint8_t zone, uint8_t slot);
+
+/* Where in its place an object lies, 0 is the bottom. */
+uint16_t place_index(const Game *g, uint16_t object);
+
+/* Moves all of `moves` at once, as one event group of their own or as members of the open one:
+ * every listener sees all of them leave and all of them arrive. An object of several cards takes
+ * them all along: each card below becomes an object of its own in the same place, unless the move
+ * keeps identity. */
+void zone_move_all(Game *g, const Move *moves, size_t count);
+
+/* A group of one. */
+void zone_move(Game *g, uint16_t object, uint8_t to, uint8_t how);
+void zone_move_to_slot(Game *g, uint16_t object, uint8_t to, uint8_t slot);
+
+/* Changes the slot within the same zone: no zone change, the same object. */
+void zone_set_slot(Game *g, uint16_t object, uint8_t slot);
+
+/* Puts the card of `upper` (one card) on top of the object `lower`: lower stays the same object and
+ * now shows the upper card's facts; `upper` as an object is gone. */
+void zone_stack(Game *g, uint16_t lower, uint16_t upper);
+
+/* A new token of that definition in a place; 0 when there is no room for one more (the game has
+ * then ended). */
+uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t slot);
+
+/* The token is removed from the game. */
+void zone_erase(Game *g, uint16_t object);
+
+/* Puts the cards of a place into a random order; nobody knows them any more. */
+void zone_shuffle(Game *g, uint8_t place);
+
+/* The object that the card named by `ref` has become by one move that "that card" survives, or the
+ * object itself while it is unchanged; 0 if it cannot be found any more. */
+uint16_t ref_follow(const Game *g, Ref ref);
+
+#endif

@@ -1,0 +1,169 @@
+/* card_ability.c - reads abilities: what sets them off, where they work, what they do. See
+ * card_int.h. */
+#include "lang/card_int.h"
+
+static uint16_t who_node(Reader *r, Who who)
+{
+    reader_advance(r);
+    return node_new(r, (Node){.kind = NODE_NUMBER, .number = (int16_t)who});
+}
+
+/* SUBJECT = this | you | opponents | anyone | SET */
+static uint16_t read_subject(Reader *r)
+{
+    if (reader_at(r, "this"))
+        return read_ref(r);
+    if (reader_at(r, "you"))
+        return who_node(r, WHO_YOU);
+    if (reader_at(r, "opponents"))
+        return who_node(r, WHO_OPPONENTS);
+    if (reader_at(r, "anyone"))
+        return who_node(r, WHO_EACH);
+    if (r->now.kind != TOKEN_STRING &&
+        (r->now.kind != TOKEN_WORD || !word_is_known(r->rules, GROUP_FILTER, r->now.text))) {
+        (void)fail_expected(r, "whom the event is about", GROUP_SUBJECT | GROUP_FILTER);
+        return 0;
+    }
+    return read_set(r);
+}
+
+/* (when | whenever) EVENT SUBJECT */
+static bool read_when(Reader *r)
+{
+    r->ability.kind = ABILITY_TRIGGERED;
+    r->ability.flags = reader_at(r, "when") ? ABILITY_WHEN : 0;
+    reader_advance(r);
+    r->ability.event = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
+    if (r->ability.event == EVENT_NONE)
+        return fail_expected(r, "an event", GROUP_EVENT);
+    reader_advance(r);
+    r->ability.subject = read_subject(r);
+    return r->ability.subject != 0;
+}
+
+static bool read_label(Reader *r, int index)
+{
+    const LabelType *label = &r->rules->labels[index];
+    r->ability.kind = ABILITY_TRIGGERED;
+    r->ability.event = label->event;
+    r->ability.flags = label->flags;
+    r->ability.where = label->where;
+    r->ability.label = (uint8_t)(index + 1);
+    reader_advance(r);
+    if (label->is_about_this) {
+        r->ability.subject = node_new(r, (Node){.kind = NODE_REF, .op = REF_THIS});
+        return r->ability.subject != 0;
+    }
+    return true;
+}
+
+/* use [once] [STEPS] */
+static bool read_use(Reader *r)
+{
+    r->ability.kind = ABILITY_ACTIVATED;
+    reader_advance(r);
+    r->ability.limit = reader_accept(r, "once") ? 1 : 0;
+    if (reader_at(r, ":") || reader_at(r, "in"))
+        return true;
+    List costs = {0, 0};
+    r->is_in_costs = true;
+    const bool is_read = read_steps(r, &costs);
+    r->is_in_costs = false;
+    r->ability.costs = costs.first;
+    return is_read;
+}
+
+/* What stands before "if", "in" and the colon. */
+static bool read_opening(Reader *r)
+{
+    if (reader_at(r, "when") || reader_at(r, "whenever"))
+        return read_when(r);
+    if (reader_at(r, "use"))
+        return read_use(r);
+    const int label = r->now.kind == TOKEN_WORD ? label_index(r->rules, r->now.text) : -1;
+    if (label >= 0)
+        return read_label(r, label);
+    r->ability.kind = reader_at(r, "static") ? ABILITY_STATIC : ABILITY_RESOLVING;
+    reader_advance(r);
+    return true;
+}
+
+static uint32_t usual_zones(const Rules *rules)
+{
+    uint32_t zones = 0;
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+        zones |= rules->zones[zone].is_in_play ? UINT32_C(1) << zone : 0;
+    return zones;
+}
+
+/* [in ZONE...] */
+static bool read_where(Reader *r)
+{
+    if (!reader_accept(r, "in")) {
+        if (r->ability.where == 0 && r->ability.kind != ABILITY_RESOLVING)
+            r->ability.where = usual_zones(r->rules);
+        return true;
+    }
+    r->ability.where = 0;
+    do {
+        uint8_t zone = 0;
+        const Token word = r->now;
+        if (!read_zone(r, &zone) || !set_word_bit(r, &word, &r->ability.where, zone))
+            return false;
+    } while (!reader_at(r, ":"));
+    return true;
+}
+
+static bool may_have_condition(const Reader *r)
+{
+    return r->ability.kind == ABILITY_TRIGGERED || r->ability.kind == ABILITY_STATIC;
+}
+
+/* OPENING [if TEST] [in ZONE...]: STEPS */
+static bool read_parts(Reader *r)
+{
+    if (!read_opening(r))
+        return false;
+    if (may_have_condition(r) && reader_accept(r, "if")) {
+        r->ability.needs = read_test(r);
+        if (r->ability.needs == 0)
+            return false;
+    }
+    List steps = {0, 0};
+    if (!read_where(r) || !reader_expect(r, ":") || !read_steps(r, &steps))
+        return false;
+    r->ability.steps = steps.first;
+    return r->now.kind == TOKEN_END || reader_at(r, "card") || reader_at(r, "token") ||
+           at_fact(r) || at_ability(r) ||
+           fail_expected(r, "a comma, the next ability or the next card",
+                         GROUP_JOIN | GROUP_FACT | GROUP_ABILITY);
+}
+
+/* ["NAME"] ... */
+bool read_ability(Reader *r)
+{
+    const Token start = r->now;
+    r->ability = (Ability){0};
+    r->variable_count = 0;
+    r->indent = r->line_column;
+    if (r->now.kind == TOKEN_STRING) {
+        r->ability.name = r->now.text.size > 0 ? text_kept(r, r->now.text) : NULL;
+        reader_advance(r);
+    }
+    if (r->def.ability_count >= CARD_ABILITIES_MAX) {
+        const bool is_told = r->is_over_abilities;
+        r->is_over_abilities = true;
+        reader_advance(r);
+        return !is_told &&
+               refuse_token(r, &start, "begins one ability too many: a card has at most 8");
+    }
+    if (!read_parts(r))
+        return false;
+    const uint16_t number = pool_add_ability(r->pool);
+    if (number == 0)
+        return refuse_full(r);
+    r->pool->abilities[number] = r->ability;
+    if (r->def.ability_count++ == 0)
+        r->def.ability = number;
+    return true;
+}

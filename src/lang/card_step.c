@@ -1,0 +1,341 @@
+/* card_step.c - reads instructions. See card_int.h. */
+#include "kernel/value.h"
+#include "lang/card_int.h"
+
+/* --- choices and targets ---------------------------------------------------------------------- */
+
+/* How many objects a choice takes. */
+typedef struct {
+    int min, max;
+} Range;
+
+/* A count of chosen objects. */
+static bool read_count(Reader *r, int *count)
+{
+    const Token token = r->now;
+    if (token.kind != TOKEN_NUMBER)
+        return fail_expected(r, "how many", 0);
+    reader_advance(r);
+    *count = token.number;
+    return (token.number >= 1 && token.number <= EFFECT_OBJECTS_MAX) ||
+           refuse_token(r, &token, "is not a number of cards from 1 to 64");
+}
+
+/* RANGE = [N | up to N]; nothing is one. */
+static bool read_range(Reader *r, Range *range)
+{
+    *range = (Range){1, 1};
+    if (r->now.kind == TOKEN_NUMBER) {
+        const bool is_read = read_count(r, &range->max);
+        range->min = range->max;
+        return is_read;
+    }
+    if (!reader_accept(r, "up"))
+        return true;
+    range->min = 0;
+    return reader_expect(r, "to") && read_count(r, &range->max);
+}
+
+/* Adds the choice to the instructions and binds the next variable; `at_token` is where the fault is
+ * if there is none left. */
+static bool add_choice(Reader *r, List *steps, const Token *at_token, Range range, uint16_t set)
+{
+    if (r->variable_count >= EFFECT_VARIABLES)
+        return refuse_token(r, at_token, "is one choice too many: an ability has at most 3");
+    const uint16_t choice = node_new(r, (Node){.kind = NODE_CHOOSE,
+                                               .op = r->variable_count,
+                                               .number = (int16_t)range.min,
+                                               .a = set,
+                                               .c = (uint16_t)range.max});
+    if (choice == 0)
+        return false;
+    r->variables[r->variable_count++] = (Slice){"", 0};
+    list_append(r, steps, choice);
+    return true;
+}
+
+/* [RANGE] chosen SET: a choice directly before the instruction, and what it binds. */
+static bool read_chosen(Reader *r, List *steps, uint16_t *objects)
+{
+    const Token token = r->now;
+    Range range;
+    if (!read_range(r, &range) || !reader_expect(r, "chosen"))
+        return false;
+    const uint16_t set = read_set(r);
+    if (set == 0 || !add_choice(r, steps, &token, range, set))
+        return false;
+    *objects = node_new(
+        r, (Node){.kind = NODE_REF, .op = REF_CHOSEN, .number = (int16_t)(r->variable_count - 1)});
+    return *objects != 0;
+}
+
+/* TARGETS = this | it | that | NAME | all SET | [RANGE] chosen SET */
+static bool read_targets(Reader *r, List *steps, uint16_t *objects)
+{
+    const bool is_static = r->ability.kind == ABILITY_STATIC;
+    if (reader_accept(r, "all")) {
+        *objects = read_set(r);
+        return *objects != 0;
+    }
+    if (is_static && !reader_at(r, "this"))
+        return fail_expected(r, "\"this\" or \"all\", as in every static ability", GROUP_TARGET);
+    if (at_ref(r)) {
+        *objects = read_ref(r);
+        return *objects != 0;
+    }
+    if (reader_at(r, "chosen") || reader_at(r, "up") || r->now.kind == TOKEN_NUMBER)
+        return read_chosen(r, steps, objects);
+    return fail_expected(r, "whom it is done to", GROUP_TARGET);
+}
+
+/* choose [RANGE | any] SET as NAME */
+static bool read_choose(Reader *r, List *steps)
+{
+    const Token start = r->now;
+    Range range = {0, EFFECT_OBJECTS_MAX};
+    reader_advance(r);
+    if (!reader_accept(r, "any") && !read_range(r, &range))
+        return false;
+    const uint16_t set = read_set(r);
+    if (set == 0 || !reader_expect(r, "as"))
+        return false;
+    const Token name = r->now;
+    if (name.kind != TOKEN_WORD)
+        return fail_expected(r, "a name for what is chosen", 0);
+    if (word_is_known(r->rules, GROUP_ALL, name.text))
+        return refuse_token(r, &name, "has a meaning already and cannot be a name");
+    for (uint8_t i = 0; i < r->variable_count; i++)
+        if (word_same(r->variables[i], name.text))
+            return refuse_token(r, &name, "is chosen twice in this ability");
+    if (!add_choice(r, steps, &start, range, set))
+        return false;
+    r->variables[r->variable_count - 1] = name.text;
+    reader_advance(r);
+    return true;
+}
+
+/* --- give ------------------------------------------------------------------------------------- */
+
+/* GIFT = STAT NUMBER | KEYWORD [NUMBER] */
+static bool read_gift(Reader *r, List *steps, uint16_t objects)
+{
+    const Words *words = &r->rules->words;
+    const bool is_word = r->now.kind == TOKEN_WORD;
+    const int stat = is_word ? word_index(words->stats, r->now.text) : -1;
+    const int keyword = is_word && stat < 0 ? word_index(words->keywords, r->now.text) : -1;
+    if (stat < 0 && keyword < 0)
+        return fail_expected(r, "a stat or a keyword", GROUP_GIFT);
+    reader_advance(r);
+    uint16_t value = 0;
+    if (stat >= 0 || at_number(r)) {
+        value = read_number(r);
+        if (value == 0)
+            return false;
+    }
+    const uint16_t gift = node_new(r, (Node){.kind = stat >= 0 ? NODE_GIVE_STAT : NODE_GIVE_WORD,
+                                             .op = (uint8_t)(stat >= 0 ? stat : keyword),
+                                             .a = objects,
+                                             .b = value});
+    if (gift == 0)
+        return false;
+    list_append(r, steps, gift);
+    return true;
+}
+
+/* True and past the joint if another gift follows; a comma may also end the instruction. */
+static bool goes_on_giving(Reader *r)
+{
+    if (reader_accept(r, "and"))
+        return true;
+    const Slice word = r->next.text;
+    if (!reader_at(r, ",") || r->next.kind != TOKEN_WORD || verb_index(r->rules, word) >= 0)
+        return false;
+    if (word_index(r->rules->words.stats, word) < 0 &&
+        word_index(r->rules->words.keywords, word) < 0)
+        return false;
+    reader_advance(r);
+    return true;
+}
+
+/* SPAN = this turn | this battle | until my turn | always; nothing is "always" */
+static bool read_span(Reader *r, Span *span)
+{
+    const Token token = r->now;
+    *span = SPAN_GAME;
+    if (reader_accept(r, "this")) {
+        *span = reader_at(r, "turn") ? SPAN_TURN : SPAN_BATTLE;
+        if (!reader_at(r, "turn") && !reader_at(r, "battle"))
+            return fail_expected(r, "\"turn\" or \"battle\"", 0);
+        reader_advance(r);
+    } else if (reader_accept(r, "until")) {
+        *span = SPAN_SEAT_TURN;
+        if (!reader_expect(r, "my") || !reader_expect(r, "turn"))
+            return false;
+    } else {
+        (void)reader_accept(r, "always");
+    }
+    return *span == SPAN_GAME || r->ability.kind != ABILITY_STATIC ||
+           refuse_token(r, &token,
+                        "begins a span, but a static ability gives as long as it is in force");
+}
+
+/* give TARGETS GIFT {(and | ,) GIFT} [SPAN] */
+static bool read_give(Reader *r, List *steps)
+{
+    List gifts = {0, 0};
+    uint16_t objects = 0;
+    Span span = SPAN_GAME;
+    reader_advance(r);
+    r->is_giving = true;
+    const bool has_targets = read_targets(r, steps, &objects);
+    r->is_giving = false;
+    if (!has_targets)
+        return false;
+    do {
+        if (!read_gift(r, &gifts, objects))
+            return false;
+    } while (goes_on_giving(r));
+    if (!read_span(r, &span))
+        return false;
+    for (uint16_t gift = gifts.first; gift; gift = r->pool->nodes[gift].next)
+        r->pool->nodes[gift].number = (int16_t)span;
+    list_append(r, steps, gifts.first);
+    steps->last = gifts.last;
+    return true;
+}
+
+/* --- verbs ------------------------------------------------------------------------------------ */
+
+static Who read_who(Reader *r)
+{
+    if (reader_accept(r, "opponents"))
+        return WHO_OPPONENTS;
+    if (reader_accept(r, "each-player"))
+        return WHO_EACH;
+    (void)reader_accept(r, "you");
+    return WHO_YOU;
+}
+
+/* VERB [you | opponents | each-player] [NUMBER] [[to] TARGETS] [(to | into) ZONE], as the verb's
+ * table says */
+static bool read_verb(Reader *r, List *steps, int verb)
+{
+    const uint8_t takes = r->rules->verbs[verb].takes;
+    Node step = {.kind = NODE_DO, .op = (uint8_t)verb, .number = WHO_YOU};
+    reader_advance(r);
+    if (takes & TAKES_SEATS)
+        step.number = (int16_t)read_who(r);
+    if (takes & TAKES_AMOUNT) {
+        step.b = read_number(r);
+        if (step.b == 0)
+            return false;
+    }
+    if (takes & TAKES_OBJECTS) {
+        (void)reader_accept(r, "to");
+        if (!read_targets(r, steps, &step.a))
+            return false;
+    }
+    if (takes & TAKES_ZONE) {
+        uint8_t zone = 0;
+        if (!reader_accept(r, "to") && !reader_accept(r, "into"))
+            return fail_expected(r, "\"to\" and a zone", GROUP_JOIN);
+        if (!read_zone(r, &zone))
+            return false;
+        step.c = (uint16_t)(zone + 1);
+    }
+    const uint16_t node = node_new(r, step);
+    if (node == 0)
+        return false;
+    list_append(r, steps, node);
+    return true;
+}
+
+/* --- instructions in each other --------------------------------------------------------------- */
+
+static bool read_step(Reader *r, List *steps);
+
+/* STEP | ( STEPS ) */
+static bool read_body(Reader *r, uint16_t *first)
+{
+    if (r->depth >= CARD_NESTING_MAX)
+        return refuse_token(r, &r->now, "is nested too deeply");
+    List steps = {0, 0};
+    r->depth++;
+    const bool has_parentheses = reader_accept(r, "(");
+    const bool is_read = has_parentheses ? read_steps(r, &steps) : read_step(r, &steps);
+    r->depth--;
+    *first = steps.first;
+    return is_read && (!has_parentheses || reader_expect(r, ")"));
+}
+
+static bool read_else(Reader *r, uint16_t *first)
+{
+    return !reader_accept(r, "else") || read_body(r, first);
+}
+
+/* may BODY [else BODY] */
+static bool read_may(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_MAY};
+    reader_advance(r);
+    if (!read_body(r, &step.a) || !read_else(r, &step.b))
+        return false;
+    const uint16_t node = node_new(r, step);
+    list_append(r, steps, node);
+    return node != 0;
+}
+
+/* if TEST: BODY [else BODY] */
+static bool read_if(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_IF};
+    reader_advance(r);
+    step.a = read_test(r);
+    if (step.a == 0 || !reader_expect(r, ":") || !read_body(r, &step.b) || !read_else(r, &step.c))
+        return false;
+    const uint16_t node = node_new(r, step);
+    list_append(r, steps, node);
+    return node != 0;
+}
+
+static bool read_step(Reader *r, List *steps)
+{
+    if (!at_step(r))
+        return fail_expected(r, "an instruction", GROUP_STEP);
+    const bool is_static = r->ability.kind == ABILITY_STATIC;
+    if (is_static && !reader_at(r, "give"))
+        return refuse_token(r, &r->now, "cannot stand here: a static ability only gives");
+    if (r->is_in_costs && (reader_at(r, "give") || reader_at(r, "may") || reader_at(r, "if")))
+        return refuse_token(r, &r->now, "cannot be part of a cost");
+    if (reader_at(r, "give"))
+        return read_give(r, steps);
+    if (reader_at(r, "may"))
+        return read_may(r, steps);
+    if (reader_at(r, "if"))
+        return read_if(r, steps);
+    if (reader_at(r, "choose"))
+        return read_choose(r, steps);
+    return read_verb(r, steps, verb_index(r->rules, r->now.text));
+}
+
+/* True and past the joint if another instruction follows. After a full stop none needs to. */
+static bool goes_on(Reader *r)
+{
+    if (reader_accept(r, "."))
+        return at_step(r);
+    if (reader_accept(r, ",") || reader_accept(r, ";")) {
+        (void)reader_accept(r, "then");
+        return true;
+    }
+    return reader_accept(r, "then");
+}
+
+/* STEPS = STEP {(, | ; | then | .) STEP} [.] */
+bool read_steps(Reader *r, List *steps)
+{
+    do {
+        if (!read_step(r, steps))
+            return false;
+    } while (goes_on(r));
+    return true;
+}

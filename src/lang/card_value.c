@@ -1,0 +1,378 @@
+/* card_value.c - reads what instructions speak of: sets, references, numbers and tests. See
+ * card_int.h. */
+#include "lang/card_int.h"
+
+/* MARK_GAME is the bit of a game's first mark. */
+enum { MARK_FIRST = 3 };
+_Static_assert(MARK_GAME == 1 << MARK_FIRST, "the bit of the first mark");
+
+typedef enum { FOUND_NONE, FOUND_ONE, FOUND_WRONG } Found;
+
+bool read_zone(Reader *r, uint8_t *zone)
+{
+    const int index = r->now.kind == TOKEN_WORD ? zone_index(r->rules, r->now.text) : -1;
+    if (index < 0)
+        return fail_expected(r, "a zone", GROUP_ZONE);
+    *zone = (uint8_t)index;
+    reader_advance(r);
+    return true;
+}
+
+/* --- sets ------------------------------------------------------------------------------------- */
+
+static Found add_filter(Reader *r, List *filters, Node filter)
+{
+    filter.kind = NODE_FILTER;
+    const uint16_t node = node_new(r, filter);
+    if (node == 0)
+        return FOUND_WRONG;
+    list_append(r, filters, node);
+    return FOUND_ONE;
+}
+
+/* COMPARISON = at most | at least | more than | less than | nothing for "exactly" */
+static bool read_comparison(Reader *r, Compare *compare)
+{
+    *compare = COMPARE_EQUAL;
+    if (reader_accept(r, "at")) {
+        *compare = reader_at(r, "most") ? COMPARE_AT_MOST : COMPARE_AT_LEAST;
+        if (!reader_at(r, "most") && !reader_at(r, "least"))
+            return fail_expected(r, "\"most\" or \"least\"", 0);
+        reader_advance(r);
+        return true;
+    }
+    const bool is_more = reader_at(r, "more");
+    if (!is_more && !reader_at(r, "less"))
+        return true;
+    reader_advance(r);
+    *compare = is_more ? COMPARE_MORE : COMPARE_LESS;
+    return reader_expect(r, "than");
+}
+
+/* STAT COMPARISON NUMBER */
+static Found read_stat_filter(Reader *r, List *filters, int stat)
+{
+    Compare compare = COMPARE_EQUAL;
+    reader_advance(r);
+    if (!read_comparison(r, &compare))
+        return FOUND_WRONG;
+    const uint16_t value = read_number(r);
+    if (value == 0)
+        return FOUND_WRONG;
+    return add_filter(
+        r, filters,
+        (Node){.op = FILTER_STAT, .number = (int16_t)stat, .a = value, .b = (uint16_t)compare});
+}
+
+static Found read_trait_filter(Reader *r, List *filters)
+{
+    const Token token = r->now;
+    reader_advance(r);
+    const uint8_t trait =
+        token.text.size > 0 ? pool_trait(r->pool, token.text.at, token.text.size) : 0;
+    if (trait == 0) {
+        (void)refuse_token(r, &token,
+                           token.text.size > 0 ? "is one trait too many" : "is no trait");
+        return FOUND_WRONG;
+    }
+    return add_filter(r, filters, (Node){.op = FILTER_TRAIT, .number = trait});
+}
+
+/* Types, colours and marks: one word, one filter. */
+static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
+{
+    const Words *words = &r->rules->words;
+    int index = word_index(words->types, word);
+    FilterKind kind = FILTER_TYPE;
+    if (index < 0) {
+        index = word_index(words->colors, word);
+        kind = FILTER_COLOR;
+    }
+    if (index < 0) {
+        index = word_index(words->marks, word);
+        kind = FILTER_MARK;
+        index = index < 0 ? index : index + MARK_FIRST;
+    }
+    if (index < 0 && slice_is(word, "damaged")) {
+        index = 0;
+        kind = FILTER_DAMAGED;
+    }
+    *filter = (Node){.op = (uint8_t)kind, .number = (int16_t)index};
+    return index >= 0;
+}
+
+/* not MARK */
+static Found read_unmark(Reader *r, List *filters)
+{
+    reader_advance(r);
+    const int mark =
+        r->now.kind == TOKEN_WORD ? word_index(r->rules->words.marks, r->now.text) : -1;
+    if (mark < 0) {
+        (void)fail_expected(r, "a state that cards can be in", GROUP_FILTER);
+        return FOUND_WRONG;
+    }
+    reader_advance(r);
+    return add_filter(r, filters,
+                      (Node){.op = FILTER_UNMARK, .number = (int16_t)(mark + MARK_FIRST)});
+}
+
+static bool is_compared(const Token *token)
+{
+    return token_is(token, "at") || token_is(token, "more") || token_is(token, "less");
+}
+
+/* [with] KEYWORD | [with] STAT ... Between "give" and its gifts "with" is needed where a gift could
+ * stand. */
+static Found read_value_filter(Reader *r, List *filters)
+{
+    const bool is_sure = reader_accept(r, "with");
+    const bool is_word = r->now.kind == TOKEN_WORD;
+    const int stat = is_word ? word_index(r->rules->words.stats, r->now.text) : -1;
+    const int keyword = is_word ? word_index(r->rules->words.keywords, r->now.text) : -1;
+    if (stat >= 0 && (is_sure || !r->is_giving || is_compared(&r->next)))
+        return read_stat_filter(r, filters, stat);
+    if (keyword >= 0 && (is_sure || !r->is_giving)) {
+        reader_advance(r);
+        return add_filter(r, filters, (Node){.op = FILTER_KEYWORD, .number = (int16_t)keyword});
+    }
+    if (!is_sure)
+        return FOUND_NONE;
+    (void)fail_expected(r, "a stat or a keyword", GROUP_GIFT);
+    return FOUND_WRONG;
+}
+
+/* FILTER = TYPE | COLOR | MARK | not MARK | "TRAIT" | damaged | card | [with] KEYWORD | [with] STAT
+ * COMPARISON NUMBER */
+static Found read_filter(Reader *r, List *filters)
+{
+    if (at_outer_line(r) || (r->now.is_first && at_header(r)))
+        return FOUND_NONE;
+    if (r->now.kind == TOKEN_STRING)
+        return at_ability(r) ? FOUND_NONE : read_trait_filter(r, filters);
+    if (r->now.kind != TOKEN_WORD)
+        return FOUND_NONE;
+    if (reader_accept(r, "card"))
+        return FOUND_ONE;
+    if (reader_at(r, "not"))
+        return read_unmark(r, filters);
+    Node filter;
+    if (is_plain_filter(r, r->now.text, &filter)) {
+        reader_advance(r);
+        return add_filter(r, filters, filter);
+    }
+    return read_value_filter(r, filters);
+}
+
+static bool read_filters(Reader *r, List *filters)
+{
+    if (reader_accept(r, "other") &&
+        add_filter(r, filters, (Node){.op = FILTER_OTHER}) == FOUND_WRONG)
+        return false;
+    Found found = read_filter(r, filters);
+    if (found == FOUND_NONE)
+        return fail_expected(r, "a kind of card", GROUP_FILTER);
+    while (found == FOUND_ONE)
+        found = read_filter(r, filters);
+    r->set_end = r->now.text.at;
+    return found == FOUND_NONE;
+}
+
+/* Where a set lies that does not say it: the first zone that is in play. */
+static uint8_t usual_zone(const Rules *rules)
+{
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+        if (rules->zones[zone].is_in_play)
+            return zone;
+    return 0;
+}
+
+/* [my | opposing | any] [other] FILTER... [in ZONE] */
+static uint16_t read_whole_set(Reader *r)
+{
+    SetSide side = SET_ANY;
+    if (reader_accept(r, "my"))
+        side = SET_MINE;
+    else if (reader_accept(r, "opposing"))
+        side = SET_OPPOSING;
+    else
+        (void)reader_accept(r, "any");
+    List filters = {0, 0};
+    if (!read_filters(r, &filters))
+        return 0;
+    uint8_t zone = usual_zone(r->rules);
+    if (reader_accept(r, "in") && !read_zone(r, &zone))
+        return 0;
+    return node_new(
+        r, (Node){.kind = NODE_SET, .op = zone, .number = (int16_t)side, .a = filters.first});
+}
+
+uint16_t read_set(Reader *r)
+{
+    if (r->set_depth >= CARD_SETS_NESTED_MAX) {
+        (void)refuse_token(r, &r->now, "begins a set inside too many other sets");
+        return 0;
+    }
+    r->set_depth++;
+    const uint16_t set = read_whole_set(r);
+    r->set_depth--;
+    return set;
+}
+
+/* --- references and numbers ------------------------------------------------------------------- */
+
+static int variable_at(const Reader *r)
+{
+    for (uint8_t i = 0; r->now.kind == TOKEN_WORD && i < r->variable_count; i++)
+        if (word_same(r->variables[i], r->now.text))
+            return i;
+    return -1;
+}
+
+bool at_ref(const Reader *r)
+{
+    return reader_at(r, "this") || reader_at(r, "it") || reader_at(r, "that") ||
+           variable_at(r) >= 0;
+}
+
+/* What an event brings is known only to abilities that one sets off. */
+static bool check_event_word(Reader *r)
+{
+    return r->ability.kind == ABILITY_TRIGGERED ||
+           refuse_token(r, &r->now, "has a meaning only in an ability that an event sets off");
+}
+
+/* this | it | that | NAME */
+uint16_t read_ref(Reader *r)
+{
+    Node ref = {.kind = NODE_REF, .op = REF_THIS};
+    if (!at_ref(r)) {
+        (void)fail_expected(r, "\"this\", \"it\", \"that\" or a chosen name", GROUP_TARGET);
+        return 0;
+    }
+    if (reader_at(r, "it") || reader_at(r, "that")) {
+        ref.op = reader_at(r, "it") ? REF_SUBJECT : REF_OBJECT;
+        if (!check_event_word(r))
+            return 0;
+    } else if (!reader_at(r, "this")) {
+        ref.op = REF_CHOSEN;
+        ref.number = (int16_t)variable_at(r);
+    }
+    reader_advance(r);
+    return node_new(r, ref);
+}
+
+bool at_number(const Reader *r)
+{
+    if (r->now.kind == TOKEN_NUMBER || reader_at(r, "count") || reader_at(r, "amount"))
+        return true;
+    return r->now.kind == TOKEN_WORD && token_is(&r->next, "of") &&
+           word_index(r->rules->words.stats, r->now.text) >= 0;
+}
+
+/* STAT of REF */
+static uint16_t read_stat(Reader *r)
+{
+    const int stat =
+        r->now.kind == TOKEN_WORD ? word_index(r->rules->words.stats, r->now.text) : -1;
+    if (stat < 0) {
+        (void)fail_expected(r, "a number", GROUP_NUMBER);
+        return 0;
+    }
+    reader_advance(r);
+    if (!reader_expect(r, "of"))
+        return 0;
+    const uint16_t object = read_ref(r);
+    return object ? node_new(r, (Node){.kind = NODE_STAT, .op = (uint8_t)stat, .a = object}) : 0;
+}
+
+/* NUMBER = LITERAL | count of SET | STAT of REF | amount */
+uint16_t read_number(Reader *r)
+{
+    if (r->now.kind == TOKEN_NUMBER) {
+        const int16_t value = (int16_t)r->now.number;
+        reader_advance(r);
+        return node_new(r, (Node){.kind = NODE_NUMBER, .number = value});
+    }
+    if (reader_at(r, "amount")) {
+        if (!check_event_word(r))
+            return 0;
+        reader_advance(r);
+        return node_new(r, (Node){.kind = NODE_AMOUNT});
+    }
+    if (!reader_accept(r, "count"))
+        return read_stat(r);
+    if (!reader_expect(r, "of"))
+        return 0;
+    const uint16_t set = read_set(r);
+    return set ? node_new(r, (Node){.kind = NODE_COUNT, .a = set}) : 0;
+}
+
+/* --- tests ------------------------------------------------------------------------------------ */
+
+/* NUMBER (< | <= | = | >= | >) NUMBER */
+static uint16_t read_compared(Reader *r)
+{
+    static const char *const signs[] = {"<",  "<=", "=",
+                                        ">=", ">",  NULL}; /* in the order of Compare */
+    if (!at_number(r)) {
+        (void)fail_expected(r, "a condition", GROUP_TEST | GROUP_NUMBER);
+        return 0;
+    }
+    const uint16_t left = read_number(r);
+    if (left == 0)
+        return 0;
+    const int compare = r->now.kind == TOKEN_SIGN ? word_index(signs, r->now.text) : -1;
+    if (compare < 0) {
+        (void)fail_expected(r, "one of < <= = >= >", 0);
+        return 0;
+    }
+    reader_advance(r);
+    const uint16_t right = read_number(r);
+    return right
+               ? node_new(
+                     r, (Node){.kind = NODE_COMPARE, .op = (uint8_t)compare, .a = left, .b = right})
+               : 0;
+}
+
+/* TERM = not TERM | exists SET | ( TEST ) | NUMBER COMPARE NUMBER */
+static uint16_t read_term(Reader *r)
+{
+    uint16_t inner = 0;
+    if (reader_accept(r, "exists")) {
+        inner = read_set(r);
+        return inner ? node_new(r, (Node){.kind = NODE_EXISTS, .a = inner}) : 0;
+    }
+    const bool is_not = reader_at(r, "not");
+    if (!is_not && !reader_at(r, "("))
+        return read_compared(r);
+    if (r->depth >= CARD_NESTING_MAX) {
+        (void)refuse_token(r, &r->now, "is nested too deeply");
+        return 0;
+    }
+    r->depth++;
+    reader_advance(r);
+    inner = is_not ? read_term(r) : read_test(r);
+    r->depth--;
+    if (inner == 0)
+        return 0;
+    if (is_not)
+        return node_new(r, (Node){.kind = NODE_NOT, .a = inner});
+    return reader_expect(r, ")") ? inner : 0;
+}
+
+/* TEST = TERM {(and | or) TERM}, from left to right */
+uint16_t read_test(Reader *r)
+{
+    uint16_t test = read_term(r);
+    for (int count = 1; test && (reader_at(r, "and") || reader_at(r, "or")); count++) {
+        if (count >= CARD_TESTS_MAX) {
+            (void)refuse_token(r, &r->now, "joins more than 8 conditions");
+            return 0;
+        }
+        const uint8_t kind = reader_at(r, "and") ? NODE_AND : NODE_OR;
+        reader_advance(r);
+        const uint16_t right = read_term(r);
+        test = right ? node_new(r, (Node){.kind = kind, .a = test, .b = right}) : 0;
+    }
+    return test;
+}

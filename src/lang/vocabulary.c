@@ -1,0 +1,200 @@
+/* vocabulary.c - see vocabulary.h. */
+#include "lang/vocabulary.h"
+
+static const struct {
+    const char *name;
+    uint8_t event;
+} common_events[] = {{"moved", EVENT_MOVED},
+                     {"shuffled", EVENT_SHUFFLED},
+                     {"revealed", EVENT_REVEALED},
+                     {"turn", EVENT_TURN},
+                     {"phase", EVENT_PHASE}};
+
+enum { COMMON_EVENTS = sizeof common_events / sizeof common_events[0], OWN_WORDS_MAX = 12 };
+
+/* The notation's own words. */
+static const struct {
+    unsigned groups;
+    const char *words[OWN_WORDS_MAX];
+} own_words[] = {
+    {GROUP_HEAD, {"card", "token"}},
+    {GROUP_FACT, {"traits", "title", "number"}},
+    {GROUP_ABILITY, {"when", "whenever", "static", "use", "do"}},
+    {GROUP_SUBJECT, {"this", "you", "opponents", "anyone"}},
+    {GROUP_STEP, {"give", "may", "if", "choose"}},
+    {GROUP_TARGET, {"this", "it", "that", "all", "chosen", "up"}},
+    {GROUP_FILTER, {"my", "opposing", "any", "other", "card", "damaged", "not", "with", "in"}},
+    {GROUP_NUMBER, {"count", "amount"}},
+    {GROUP_TEST, {"exists", "not"}},
+    {GROUP_JOIN,
+     {"then", "else", "and", "or", "as", "to", "into", "of", "once", "until", "always",
+      "each-player"}},
+};
+
+/* Gets each word; false ends the walk. */
+typedef bool (*Visit)(void *context, const char *word);
+
+static bool is_word(const char *known, Slice word)
+{
+    return word.size > 0 && known[0] == word.at[0] && slice_is(word, known);
+}
+
+int word_index(const char *const *list, Slice word)
+{
+    for (int i = 0; list && list[i]; i++)
+        if (is_word(list[i], word))
+            return i;
+    return -1;
+}
+
+int verb_index(const Rules *rules, Slice word)
+{
+    for (int i = 0; rules->verbs && rules->verbs[i].name; i++)
+        if (is_word(rules->verbs[i].name, word))
+            return i;
+    return -1;
+}
+
+int zone_index(const Rules *rules, Slice word)
+{
+    for (int i = 0; i < rules->zone_count; i++)
+        if (is_word(rules->zones[i].name, word))
+            return i;
+    return -1;
+}
+
+int label_index(const Rules *rules, Slice word)
+{
+    for (int i = 0; rules->labels && rules->labels[i].name; i++)
+        if (is_word(rules->labels[i].name, word))
+            return i;
+    return -1;
+}
+
+uint8_t event_named(const Rules *rules, Slice word)
+{
+    for (int i = 0; i < rules->event_count; i++)
+        if (rules->events[i].name && is_word(rules->events[i].name, word))
+            return (uint8_t)(EVENT_GAME + i);
+    for (int i = 0; i < COMMON_EVENTS; i++)
+        if (is_word(common_events[i].name, word))
+            return common_events[i].event;
+    return EVENT_NONE;
+}
+
+/* --- walking over groups ---------------------------------------------------------------------- */
+
+static bool visit_list(const char *const *list, Visit visit, void *context)
+{
+    for (int i = 0; list && list[i]; i++)
+        if (!visit(context, list[i]))
+            return false;
+    return true;
+}
+
+static bool visit_own(unsigned groups, Visit visit, void *context)
+{
+    for (size_t i = 0; i < sizeof own_words / sizeof own_words[0]; i++)
+        for (int k = 0;
+             (own_words[i].groups & groups) && k < OWN_WORDS_MAX && own_words[i].words[k]; k++)
+            if (!visit(context, own_words[i].words[k]))
+                return false;
+    return true;
+}
+
+static bool visit_events(const Rules *rules, Visit visit, void *context)
+{
+    for (int i = 0; i < rules->event_count; i++)
+        if (rules->events[i].name && !visit(context, rules->events[i].name))
+            return false;
+    for (int i = 0; i < COMMON_EVENTS; i++)
+        if (!visit(context, common_events[i].name))
+            return false;
+    return true;
+}
+
+/* Zones, verbs and labels. */
+static bool visit_tables(const Rules *rules, unsigned groups, Visit visit, void *context)
+{
+    for (int i = 0; (groups & GROUP_ZONE) && i < rules->zone_count; i++)
+        if (!visit(context, rules->zones[i].name))
+            return false;
+    for (int i = 0; (groups & GROUP_STEP) && rules->verbs && rules->verbs[i].name; i++)
+        if (!visit(context, rules->verbs[i].name))
+            return false;
+    for (int i = 0; (groups & GROUP_ABILITY) && rules->labels && rules->labels[i].name; i++)
+        if (!visit(context, rules->labels[i].name))
+            return false;
+    return true;
+}
+
+/* The lists of the game's words that stand in more than one group. */
+static bool visit_lists(const Words *words, unsigned groups, Visit visit, void *context)
+{
+    const struct {
+        unsigned groups;
+        const char *const *list;
+    } lists[] = {
+        {GROUP_FACT | GROUP_FILTER, words->types},
+        {GROUP_FACT | GROUP_FILTER, words->colors},
+        {GROUP_FACT, words->flags},
+        {GROUP_FACT | GROUP_FILTER | GROUP_GIFT | GROUP_NUMBER, words->stats},
+        {GROUP_FACT | GROUP_FILTER | GROUP_GIFT, words->keywords},
+        {GROUP_FILTER, words->marks},
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+        if ((lists[i].groups & groups) && !visit_list(lists[i].list, visit, context))
+            return false;
+    return true;
+}
+
+/* True if no visit ended the walk. */
+static bool visit_groups(const Rules *rules, unsigned groups, Visit visit, void *context)
+{
+    return visit_lists(&rules->words, groups, visit, context) &&
+           visit_own(groups, visit, context) && visit_tables(rules, groups, visit, context) &&
+           (!(groups & GROUP_EVENT) || visit_events(rules, visit, context));
+}
+
+static bool differs(void *context, const char *word)
+{
+    return !is_word(word, *(const Slice *)context);
+}
+
+bool word_is_known(const Rules *rules, unsigned groups, Slice word)
+{
+    return !visit_groups(rules, groups, differs, &word);
+}
+
+static bool offer(void *context, const char *word)
+{
+    nearest_offer(context, slice_of(word));
+    return true;
+}
+
+void nearest_offer_groups(Nearest *nearest, const Rules *rules, unsigned groups)
+{
+    (void)visit_groups(rules, groups, offer, nearest);
+}
+
+static size_t list_count(const char *const *list)
+{
+    size_t count = 0;
+    while (list && list[count])
+        count++;
+    return count;
+}
+
+void vocabulary_check(const Rules *rules)
+{
+    enum { BITS = 32, MARK_BITS = 13 };
+    const Words *words = &rules->words;
+    ASSERT(list_count(words->types) <= UINT8_MAX);
+    ASSERT(list_count(words->stats) <= STATS_MAX);
+    ASSERT(list_count(words->keywords) <= KEYWORDS_MAX);
+    ASSERT(list_count(words->colors) <= BITS && list_count(words->flags) <= BITS);
+    ASSERT(list_count(words->marks) <= MARK_BITS);
+    for (int i = 0; rules->verbs && rules->verbs[i].name; i++)
+        ASSERT(i <= UINT8_MAX);
+    ASSERT(rules->zone_count > 0 && rules->zone_count <= BITS);
+}

@@ -1,0 +1,47 @@
+/* vocabulary.h - every word that may stand in a card file: the notation's own and the game's, by
+ * where they may stand. */
+#ifndef LANG_VOCABULARY_H
+#define LANG_VOCABULARY_H
+
+#include "effect/tree.h"
+#include "lang/nearest.h"
+
+/* Groups of words, as bits. */
+enum {
+    GROUP_HEAD = 1,
+    GROUP_FACT = 2,
+    GROUP_ABILITY = 4,
+    GROUP_EVENT = 8,
+    GROUP_SUBJECT = 16,
+    GROUP_ZONE = 32,
+    GROUP_STEP = 64,
+    GROUP_TARGET = 128,
+    GROUP_FILTER = 256,
+    GROUP_NUMBER = 512,
+    GROUP_GIFT = 1024,
+    GROUP_TEST = 2048,
+    GROUP_JOIN = 4096,
+    GROUP_ALL = 8191
+};
+
+/* The place of a word in a list that ends with NULL (or is NULL), or -1. */
+int word_index(const char *const *list, Slice word);
+
+/* The index of a word in one of the game's tables, or -1. */
+int verb_index(const Rules *rules, Slice word);
+int zone_index(const Rules *rules, Slice word);
+int label_index(const Rules *rules, Slice word);
+
+/* The event of that name, the game's own or a common one, or EVENT_NONE. */
+uint8_t event_named(const Rules *rules, Slice word);
+
+/* True if the word belongs to one of the groups. */
+bool word_is_known(const Rules *rules, unsigned groups, Slice word);
+
+/* Offers all words of the groups. */
+void nearest_offer_groups(Nearest *nearest, const Rules *rules, unsigned groups);
+
+/* Asserts that the game's tables fit into definitions, trees and zone bits. */
+void vocabulary_check(const Rules *rules);
+
+#endif

@@ -1,0 +1,466 @@
+/* scenario.c - see scenario.h: reading the text, and what each kind of line leads to. */
+#include "rules/scenario.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "lang/card_file.h"
+#include "rules/scenario_int.h"
+
+/* --- errors
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+static void fail_with(Scene *scene, ScenarioOutcome outcome, int column, const char *format,
+                      va_list args)
+{
+    if (scene->is_over)
+        return;
+    scene->is_over = true;
+    scene->report->outcome = outcome;
+    Fault *fault = &scene->report->fault;
+    fault->status = STATUS_BAD_SCENARIO;
+    fault->line = scene->line;
+    fault->column = column;
+    (void)vsnprintf(fault->text, sizeof fault->text, format, args);
+}
+
+void scene_fail(Scene *scene, ScenarioOutcome outcome, int column, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fail_with(scene, outcome, column, format, args);
+    va_end(args);
+}
+
+void scene_bad(Scene *scene, const Line *line, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fail_with(scene, SCENARIO_UNREADABLE, line->column, format, args);
+    va_end(args);
+}
+
+/* --- names
+ * -----------------------------------------------------------------------------------------------------------
+ */
+
+int act_index(const Rules *rules, Slice word)
+{
+    for (size_t i = 0; i < rules->act_count; i++)
+        if (rules->acts[i].name && slice_is(word, rules->acts[i].name))
+            return (int)i;
+    return -1;
+}
+
+long clause_index(const Rules *rules, Slice id)
+{
+    for (size_t i = 1; i < rules->clause_count; i++)
+        if (slice_is(id, rules->clauses[i].id))
+            return (long)i;
+    return -1;
+}
+
+bool read_seat(Scene *scene, Line *line, uint8_t *seat)
+{
+    long number = 0;
+    if (!line_number(line, 1, scene->seats, &number)) {
+        scene_bad(scene, line, "a seat from 1 to %d is wanted, not '%.*s'", scene->seats,
+                  (int)line->text.size, line->text.at);
+        return false;
+    }
+    *seat = (uint8_t)(number - 1);
+    return true;
+}
+
+bool object_has_name(const Game *g, uint16_t object, Slice name)
+{
+    const Slice full = slice_of(def_of(g, object)->name);
+    if (name.size > full.size)
+        return false;
+    return slice_same((Slice){full.at, name.size}, name) &&
+           (name.size == full.size || full.at[name.size] == ' ');
+}
+
+/* Objects in the order of seats and zones, so that name#2 means the same on every run. */
+static uint16_t find_object(const Game *g, Slice name, long nth)
+{
+    for (uint8_t place = 0; place < g->match->nowhere; place++)
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (object_has_name(g, g->order[i], name) && --nth == 0)
+                return g->order[i];
+    return 0;
+}
+
+uint16_t read_object(Scene *scene, Line *line)
+{
+    Slice name = line->text;
+    long nth = 1;
+    if (line->kind != TOKEN_WORD && line->kind != TOKEN_STRING) {
+        scene_bad(scene, line, "a card's name is wanted here");
+        return 0;
+    }
+    const char *hash = memchr(name.at, '#', name.size);
+    if (hash) {
+        const Slice number = {hash + 1, name.size - (size_t)(hash + 1 - name.at)};
+        if (!slice_number(number, 1, 99, &nth)) {
+            scene_bad(scene, line, "after # the number of the card is wanted");
+            return 0;
+        }
+        name.size = (size_t)(hash - name.at);
+    }
+    const uint16_t object = find_object(&scene->g, name, nth);
+    if (object == 0)
+        scene_bad(scene, line, "no card '%.*s' in the game", (int)line->text.size, line->text.at);
+    else
+        line_next(line);
+    return object;
+}
+
+/* --- the head
+ * --------------------------------------------------------------------------------------------------------
+ */
+
+static void read_game(Scene *scene, Line *line)
+{
+    if (scene->rules) {
+        scene_bad(scene, line, "the game is named twice");
+        return;
+    }
+    scene->rules = scene->run->library.rules(line->text.at, line->text.size);
+    if (!scene->rules) {
+        scene_bad(scene, line, "there is no game '%.*s'", (int)line->text.size, line->text.at);
+        return;
+    }
+    scene->report->rules = scene->rules;
+    scene->seats = scene->rules->seats_min;
+    if (!scene->run->only_cites)
+        scene->pool = scene->run->library.pool(scene->run->library.context, scene->rules);
+    if (scene->pool)
+        scene->mark = pool_mark(scene->pool);
+    line_next(line);
+}
+
+static void read_cites(Scene *scene, Line *line)
+{
+    ScenarioReport *report = scene->report;
+    while (line->kind == TOKEN_WORD) {
+        const long clause = clause_index(scene->rules, line->text);
+        if (clause < 0) {
+            scene_bad(scene, line, "the rulebook has no clause '%.*s'", (int)line->text.size,
+                      line->text.at);
+            return;
+        }
+        if (report->cite_count == SCENARIO_CITES_MAX) {
+            scene_bad(scene, line, "a scenario cites at most %d clauses", SCENARIO_CITES_MAX);
+            return;
+        }
+        report->cites[report->cite_count++] = (Clause)clause;
+        line_next(line);
+        (void)line_takes(line, ",");
+    }
+}
+
+static void read_seats(Scene *scene, Line *line)
+{
+    long seats = 0;
+    if (!line_number(line, scene->rules->seats_min, scene->rules->seats_max, &seats))
+        scene_bad(scene, line, "%s is for %d to %d players", scene->rules->title,
+                  scene->rules->seats_min, scene->rules->seats_max);
+    else
+        scene->seats = (uint8_t)seats;
+}
+
+static void read_seed(Scene *scene, Line *line)
+{
+    long seed = 0;
+    if (!line_number(line, 0, 999999999, &seed))
+        scene_bad(scene, line, "a seed is a number");
+    else
+        scene->seed = (uint64_t)seed;
+}
+
+/* --- lines
+ * -----------------------------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    const char *word;
+    bool needs_game;  /* the game must be named before */
+    bool needs_start; /* the position must be complete; false: it must not be yet */
+    void (*run)(Scene *scene, Line *line);
+} LineKind;
+
+static void run_begin(Scene *scene, Line *line)
+{
+    (void)line;
+    setup_begin(scene);
+}
+
+static void run_sees(Scene *scene, Line *line)
+{
+    want_sees(scene, line, true);
+}
+
+static void run_hides(Scene *scene, Line *line)
+{
+    want_sees(scene, line, false);
+}
+
+static const LineKind line_kinds[] = {
+    {"game", false, false, read_game},    {"cites", true, false, read_cites},
+    {"seats", true, false, read_seats},   {"seed", true, false, read_seed},
+    {"seat", true, false, setup_line},    {"turn", true, false, setup_turn},
+    {"begin", true, false, run_begin},    {"do", true, true, act_do},
+    {"deny", true, true, act_deny},       {"options", true, true, act_options},
+    {"concede", true, true, act_concede}, {"want", true, true, want_line},
+    {"sees", true, true, run_sees},       {"hides", true, true, run_hides},
+    {"why", true, true, want_why},
+};
+
+static bool is_head(Slice word)
+{
+    return slice_is(word, "game") || slice_is(word, "cites");
+}
+
+static void run_line(Scene *scene, Slice text)
+{
+    Line line;
+    line_start(&line, text);
+    for (size_t i = 0; i < sizeof line_kinds / sizeof line_kinds[0]; i++) {
+        const LineKind *kind = &line_kinds[i];
+        if (!slice_is(line.text, kind->word))
+            continue;
+        if (scene->run->only_cites && !is_head(line.text))
+            return;
+        if (kind->needs_game && !scene->rules) {
+            scene_bad(scene, &line, "the line 'game ...' must come first");
+            return;
+        }
+        if (kind->needs_game && kind->needs_start != scene->is_started && !is_head(line.text)) {
+            scene_bad(scene, &line,
+                      kind->needs_start
+                          ? "'%s' needs a position: 'turn ...' or 'begin' comes before it"
+                          : "'%s' belongs before the position is complete",
+                      kind->word);
+            return;
+        }
+        line_next(&line);
+        kind->run(scene, &line);
+        if (!scene->is_over && line.kind != TOKEN_END)
+            scene_bad(scene, &line, "'%.*s' is not understood here", (int)line.text.size,
+                      line.text.at);
+        return;
+    }
+    scene_bad(scene, &line, "a line cannot start with '%.*s'", (int)line.text.size, line.text.at);
+}
+
+/* --- scenarios of a text
+ * --------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const ScenarioRun *run;
+    const char *at;
+    const char *end;
+    int line;
+    Slice game; /* what the lines before the first scenario say for all of them */
+    int game_line;
+    Slice cards;
+    int cards_line;
+} Reader;
+
+static Slice next_line(Reader *reader)
+{
+    const char *start = reader->at;
+    while (reader->at < reader->end && *reader->at != '\n')
+        reader->at++;
+    const Slice line = {start, (size_t)(reader->at - start)};
+    if (reader->at < reader->end)
+        reader->at++;
+    reader->line++;
+    return line;
+}
+
+static bool starts_with_word(Slice line, const char *word)
+{
+    const Slice trimmed = slice_trim(line);
+    const size_t size = strlen(word);
+    return slice_starts(trimmed, word) &&
+           (trimmed.size == size || trimmed.at[size] == ' ' || trimmed.at[size] == '\t');
+}
+
+/* `cards` ... `end`: the text between them. False: there is no end. */
+static bool read_card_block(Reader *reader, Slice *cards)
+{
+    const char *start = reader->at;
+    while (reader->at < reader->end) {
+        const char *stop = reader->at;
+        if (starts_with_word(next_line(reader), "end")) {
+            *cards = (Slice){start, (size_t)(stop - start)};
+            return true;
+        }
+    }
+    return false;
+}
+
+static void load_cards(Scene *scene, Slice cards, int first_line)
+{
+    if (scene->run->only_cites || scene->is_over)
+        return;
+    if (!scene->pool) {
+        scene_fail(scene, SCENARIO_UNREADABLE, 1, "the line 'game ...' must come before 'cards'");
+        return;
+    }
+    Faults faults;
+    memset(&faults, 0, sizeof faults);
+    if (cards_read(scene->pool, scene->rules, cards.at, cards.size, first_line, &faults) !=
+        STATUS_OK) {
+        scene->line = faults.fault[0].line;
+        scene_fail(scene, SCENARIO_UNREADABLE, faults.fault[0].column, "%s", faults.fault[0].text);
+    }
+}
+
+/* Card definitions of this scenario only. */
+static void read_cards(Scene *scene, Reader *reader)
+{
+    Slice cards = {NULL, 0};
+    const int first_line = reader->line + 1;
+    if (!read_card_block(reader, &cards))
+        scene_fail(scene, SCENARIO_UNREADABLE, 1, "'cards' has no 'end'");
+    else
+        load_cards(scene, cards, first_line);
+}
+
+static bool is_wanted(const Scene *scene)
+{
+    const ScenarioRun *run = scene->run;
+    if (run->mutant == 0)
+        return true;
+    if (scene->rules != run->mutant_rules)
+        return scene->rules == NULL;
+    for (int i = 0; i < scene->report->cite_count; i++)
+        if (scene->report->cites[i] == run->mutant)
+            return true;
+    return scene->report->cite_count == 0;
+}
+
+/* The lines up to the next scenario. With a mutant, a scenario that does not cite it is passed
+ * over. */
+static void run_lines(Scene *scene, Reader *reader)
+{
+    bool is_passed_over = false;
+    while (reader->at < reader->end) {
+        Reader ahead = *reader;
+        const Slice text = next_line(&ahead);
+        if (starts_with_word(text, "scenario"))
+            return;
+        *reader = ahead;
+        const Slice trimmed = slice_trim(text);
+        if (trimmed.size == 0 || trimmed.at[0] == '#')
+            continue;
+        scene->line = reader->line;
+        if (!is_passed_over && scene->run->mutant && !starts_with_word(text, "game") &&
+            !starts_with_word(text, "cites"))
+            is_passed_over = !is_wanted(scene);
+        if (starts_with_word(text, "cards"))
+            read_cards(scene, reader);
+        else if (!scene->is_over && !is_passed_over)
+            run_line(scene, text);
+    }
+}
+
+static void close_scene(Scene *scene)
+{
+    if (scene->pool)
+        pool_restore(scene->pool, scene->mark);
+    match_free(&scene->match);
+    mem_free(scene->block);
+    mem_free(scene->decks);
+    mem_free(scene->placements);
+}
+
+/* What the lines before the first scenario of the file say. */
+static void take_prologue(Scene *scene, const Reader *reader)
+{
+    if (reader->game.size == 0 || scene->is_over)
+        return;
+    const int at = scene->line;
+    scene->line = reader->game_line;
+    run_line(scene, reader->game);
+    if (reader->cards.size > 0)
+        load_cards(scene, reader->cards, reader->cards_line);
+    scene->line = scene->is_over ? scene->line : at;
+}
+
+static void run_scenario(Reader *reader, Slice head)
+{
+    ScenarioReport report;
+    memset(&report, 0, sizeof report);
+    Scene scene;
+    memset(&scene, 0, sizeof scene);
+    scene.run = reader->run;
+    scene.report = &report;
+    scene.line = report.line = reader->line;
+    scene.seed = 1;
+    scene.decks = mem_new(SEATS_MAX * sizeof *scene.decks);
+    scene.placements = mem_new(PLACEMENTS_MAX * sizeof *scene.placements);
+    Line line;
+    line_start(&line, head);
+    line_next(&line);
+    if (line.kind != TOKEN_STRING || line.text.size == 0 || line.text.size >= sizeof report.name)
+        scene_bad(&scene, &line, "a scenario has a name in quotes");
+    else
+        memcpy(report.name, line.text.at, line.text.size);
+    if (!scene.decks || !scene.placements)
+        scene_fail(&scene, SCENARIO_UNREADABLE, 0, "out of memory");
+    take_prologue(&scene, reader);
+    run_lines(&scene, reader);
+    if (!scene.is_over && !scene.rules)
+        scene_fail(&scene, SCENARIO_UNREADABLE, 1, "the scenario names no game");
+    if (!scene.is_over && !scene.is_started && !reader->run->only_cites && !reader->run->mutant)
+        scene_fail(&scene, SCENARIO_UNREADABLE, 1,
+                   "the scenario has no position: 'turn ...' or 'begin' is missing");
+    close_scene(&scene);
+    reader->run->done(reader->run->context, &report);
+}
+
+void scenario_run(const ScenarioRun *run, const char *text, size_t size)
+{
+    Reader reader = {.run = run, .at = text, .end = text + size};
+    size_t bad = 0;
+    ScenarioReport report;
+    memset(&report, 0, sizeof report);
+    report.outcome = SCENARIO_UNREADABLE;
+    if (!utf8_is_valid(text, size, &bad)) {
+        (void)fault_at(&report.fault, STATUS_BAD_SCENARIO, 1, 1, "byte %zu is no UTF-8 text", bad);
+        for (size_t i = 0; i < bad; i++)
+            report.fault.line += text[i] == '\n';
+        run->done(run->context, &report);
+        return;
+    }
+    while (reader.at < reader.end) {
+        const Slice line = next_line(&reader);
+        const Slice trimmed = slice_trim(line);
+        if (trimmed.size == 0 || trimmed.at[0] == '#')
+            continue;
+        if (starts_with_word(line, "scenario")) {
+            run_scenario(&reader, line);
+            continue;
+        }
+        if (starts_with_word(line, "game") && reader.game.size == 0) {
+            reader.game = line;
+            reader.game_line = reader.line;
+            continue;
+        }
+        reader.cards_line = reader.line + 1;
+        if (starts_with_word(line, "cards") && reader.cards.size == 0 &&
+            read_card_block(&reader, &reader.cards))
+            continue;
+        (void)fault_at(
+            &report.fault, STATUS_BAD_SCENARIO, reader.line, 1,
+            "before the first 'scenario \"name\"' only 'game ...' and 'cards' to 'end' may stand");
+        run->done(run->context, &report);
+        return;
+    }
+}

@@ -1,0 +1,57 @@
+/* scenario.h - situations written as text, run against the rules: what a judge writes and every
+ * clause is proved by.
+ *
+ * docs/SCENARIOS.md is the manual of the language. A text may hold several scenarios; each starts
+ * with `scenario "name"`.
+ */
+#ifndef RULES_SCENARIO_H
+#define RULES_SCENARIO_H
+
+#include "base/text.h"
+#include "kernel/game.h"
+
+enum { SCENARIO_CITES_MAX = 4, SCENARIO_NAME_MAX = 160 };
+
+/* Where a scenario finds its game and the cards that are not defined in it. */
+typedef struct {
+    const Rules *(*rules)(const char *name, size_t size); /* NULL: no such game */
+    Pool *(*pool)(void *context,
+                  const Rules *rules); /* cards of that game; more are added and taken back */
+    void *context;
+} Library;
+
+typedef enum {
+    SCENARIO_PASSED,
+    SCENARIO_FAILED,    /* a want, deny, options, sees, hides or why line is not so */
+    SCENARIO_STUCK,     /* a do line could not be done */
+    SCENARIO_UNREADABLE /* the text is wrong */
+} ScenarioOutcome;
+
+typedef struct {
+    char name[SCENARIO_NAME_MAX];
+    const Rules *rules;
+    Clause cites[SCENARIO_CITES_MAX];
+    int cite_count;
+    int line; /* where it starts */
+    ScenarioOutcome outcome;
+    Fault fault;
+} ScenarioReport;
+
+typedef struct {
+    Library library;
+    Clause mutant; /* of the rules named in `mutant_rules` */
+    const Rules *mutant_rules;
+    const Sink *sink;                                          /* gets events and steps, or NULL */
+    void (*done)(void *context, const ScenarioReport *report); /* called after each scenario */
+    void *context;
+    bool only_cites; /* read the heads only: done() is called without anything being run */
+} ScenarioRun;
+
+/* Runs all scenarios of a text. With a mutant only those that cite it are run, and a do line that
+ * cannot be done is passed over. */
+void scenario_run(const ScenarioRun *run, const char *text, size_t size);
+
+/* Writes the present position of a game as a scenario. */
+void scenario_export(const Game *g, Text *to);
+
+#endif

@@ -1,0 +1,325 @@
+/* scenario_act.c - what players do in a scenario: do, deny, options, concede. */
+#include <string.h>
+
+#include "rules/scenario_int.h"
+
+/* One choice in words: an act, a card, a slot, yes, done, a number ... */
+typedef struct {
+    Slice word;   /* the first word */
+    Slice second; /* the card of an act; empty: none */
+    bool is_quoted;
+    int column;
+} Choice;
+
+static bool is_choice_end(const Line *line)
+{
+    return line->kind == TOKEN_END || line_is(line, "->") || line_is(line, ";") ||
+           line_is(line, "because");
+}
+
+static Choice read_choice(Scene *scene, Line *line)
+{
+    Choice choice = {
+        .word = line->text, .is_quoted = line->kind == TOKEN_STRING, .column = line->column};
+    if (is_choice_end(line) || line->kind == TOKEN_MARK) {
+        scene_bad(scene, line, "a choice is wanted here");
+        return choice;
+    }
+    line_next(line);
+    if (!is_choice_end(line)) {
+        choice.second = line->text;
+        line_next(line);
+    }
+    return choice;
+}
+
+/* name or name#2 */
+static bool names_object(const Scene *scene, Slice name, uint16_t object)
+{
+    const Game *g = &scene->g;
+    const char *hash = memchr(name.at, '#', name.size);
+    if (!hash)
+        return object_has_name(g, object, name);
+    long nth = 0;
+    if (!slice_number((Slice){hash + 1, name.size - (size_t)(hash + 1 - name.at)}, 1, 99, &nth))
+        return false;
+    name.size = (size_t)(hash - name.at);
+    for (uint8_t place = 0; place < g->match->nowhere; place++)
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (object_has_name(g, g->order[i], name) && --nth == 0)
+                return g->order[i] == object;
+    return false;
+}
+
+static bool slot_matches(const Scene *scene, int slot, Slice word)
+{
+    return slot > 0 && word_index(scene->rules->words.slots, word) == slot - 1;
+}
+
+static bool ability_matches(const Scene *scene, uint16_t ability, Slice word)
+{
+    const char *name = scene->pool->abilities[ability].name;
+    return word.size == 0 || (name && slice_same(word, slice_of(name)));
+}
+
+static bool matches_number(const Option *option, Slice word)
+{
+    long number = 0;
+    return slice_number(word, -999, 9999, &number) && option->number == number;
+}
+
+static bool option_matches(const Scene *scene, const Option *option, const Choice *choice)
+{
+    const Words *words = &scene->rules->words;
+    long seat = 0;
+    switch ((OptionKind)option->kind) {
+    case OPTION_ACT:
+        if (!slice_is(choice->word, scene->rules->acts[option->act].name))
+            return false;
+        return option->object ? names_object(scene, choice->second, option->object)
+                              : choice->second.size == 0;
+    case OPTION_PICK:
+        if (!names_object(scene, choice->word, option->object))
+            return false;
+        return choice->second.size == 0 ||
+               slot_matches(scene, scene->g.object[option->object].slot, choice->second);
+    case OPTION_DONE:
+        return slice_is(choice->word, "done");
+    case OPTION_YES:
+        return slice_is(choice->word, "yes");
+    case OPTION_NO:
+        return slice_is(choice->word, "no");
+    case OPTION_NUMBER:
+        return matches_number(option, choice->word);
+    case OPTION_SEAT:
+        return slice_is(choice->word, "seat") &&
+               slice_number(choice->second, 1, SEATS_MAX, &seat) && option->number == seat - 1;
+    case OPTION_SLOT:
+        return slot_matches(scene, option->number, choice->word);
+    case OPTION_TRIGGER:
+        return names_object(scene, choice->word, option->object) &&
+               ability_matches(scene, option->extra, choice->second);
+    case OPTION_NAME:
+        return slice_same(choice->word, slice_of(scene->match.defs[option->number]->name));
+    case OPTION_WORD:
+        return word_index(words->choices, choice->word) == option->number;
+    case OPTION_NONE:
+        break;
+    }
+    return false;
+}
+
+/* The first option that these words mean, or -1. Equal cards are offered once, so the first is as
+ * good as any. */
+static int find_option(const Scene *scene, const Choice *choice)
+{
+    for (uint16_t i = 0; i < scene->g.scratch->option_count; i++)
+        if (option_matches(scene, &scene->g.option[i], choice))
+            return i;
+    return -1;
+}
+
+static void describe_options(const Scene *scene, Text *text)
+{
+    const Game *g = &scene->g;
+    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
+        const Option *option = &g->option[i];
+        static const char *const kinds[] = {"-", "",     "",     "done",    "yes",  "no",
+                                            "",  "seat", "slot", "trigger", "name", "word"};
+        text_add(text, "%s%s", i ? "; " : "", kinds[option->kind]);
+        if (option->kind == OPTION_ACT)
+            text_add(text, "%s ", g->rules->acts[option->act].name);
+        if (option->object)
+            text_add(text, "%s", def_of(g, option->object)->name);
+        if (option->kind >= OPTION_NUMBER && option->kind != OPTION_TRIGGER)
+            text_add(text, " %d", option->number);
+    }
+}
+
+/* --- do
+ * --------------------------------------------------------------------------------------------------------------
+ */
+
+static bool is_lenient(const Scene *scene)
+{
+    return scene->g.mutant != 0;
+}
+
+/* False: it could not be done. */
+static bool do_one(Scene *scene, uint8_t seat, const Choice *choice)
+{
+    Game *g = &scene->g;
+    char memory[320];
+    Text offered = text_in(memory, sizeof memory);
+    const bool is_asked = (g->s->asked >> seat & 1) != 0;
+    const int index = is_asked ? find_option(scene, choice) : -1;
+    if (index >= 0 && game_answer(g, seat, (unsigned)index) == STATUS_OK)
+        return true;
+    if (is_lenient(scene))
+        return false;
+    describe_options(scene, &offered);
+    if (!is_asked)
+        scene_fail(scene, SCENARIO_STUCK, choice->column,
+                   "seat %d is not asked; asked is seat %d: %s", seat + 1,
+                   g->s->asked ? __builtin_ctz(g->s->asked) + 1 : 0, memory);
+    else
+        scene_fail(scene, SCENARIO_STUCK, choice->column,
+                   "'%.*s%s%.*s' is not offered; offered are: %s", (int)choice->word.size,
+                   choice->word.at, choice->second.size ? " " : "", (int)choice->second.size,
+                   choice->second.at, memory);
+    return false;
+}
+
+void act_do(Scene *scene, Line *line)
+{
+    uint8_t seat = 0;
+    bool is_going = read_seat(scene, line, &seat);
+    while (is_going && !scene->is_over) {
+        const Choice choice = read_choice(scene, line);
+        if (!scene->is_over)
+            is_going = do_one(scene, seat, &choice);
+        if (!line_takes(line, "->"))
+            return;
+    }
+    while (line->kind != TOKEN_END && !scene->is_over)
+        line_next(line);
+}
+
+void act_concede(Scene *scene, Line *line)
+{
+    uint8_t seat = 0;
+    if (read_seat(scene, line, &seat) && game_answer(&scene->g, seat, ANSWER_CONCEDE) != STATUS_OK)
+        scene_fail(scene, SCENARIO_STUCK, line->column, "seat %d cannot concede", seat + 1);
+}
+
+/* --- deny
+ * ------------------------------------------------------------------------------------------------------------
+ */
+
+static uint16_t object_named(Scene *scene, Slice name, uint8_t seat)
+{
+    const Game *g = &scene->g;
+    for (int pass = 0; pass < 2; pass++) /* the seat's own first */
+        for (uint16_t i = 1; i < g->match->card_count; i++)
+            if (g->object[i].top && (pass == 1 || g->object[i].controller == seat) &&
+                names_object(scene, name, i))
+                return i;
+    return 0;
+}
+
+static bool is_act_offered(const Scene *scene, const Intent *intent)
+{
+    const Game *g = &scene->g;
+    if (!(g->s->asked >> intent->seat & 1))
+        return false;
+    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
+        const Option *option = &g->option[i];
+        const bool is_same = option->kind == OPTION_ACT && option->act == intent->act;
+        if (is_same && (option->object == intent->object ||
+                        (option->object && intent->object &&
+                         objects_alike(g, option->object, intent->object))))
+            return true;
+    }
+    return false;
+}
+
+static void check_refusal(Scene *scene, Line *line, const Intent *intent)
+{
+    const Refusal refusal = game_why_not(&scene->g, intent);
+    if ((intent->target == 0 && is_act_offered(scene, intent)) || !refusal.why) {
+        scene_fail(scene, SCENARIO_FAILED, line->column, "it is allowed");
+        return;
+    }
+    if (!line_takes(line, "because"))
+        return;
+    const long clause = clause_index(scene->rules, line->text);
+    if (clause < 0)
+        scene_bad(scene, line, "the rulebook has no clause '%.*s'", (int)line->text.size,
+                  line->text.at);
+    else if (refusal.clause != clause)
+        scene_fail(scene, SCENARIO_FAILED, line->column, "it is refused because of %s (%s)",
+                   scene->rules->clauses[refusal.clause].id, refusal.why);
+    line_next(line);
+}
+
+static bool read_named(Scene *scene, const Choice *choice, Slice name, uint8_t seat,
+                       uint16_t *object)
+{
+    *object = name.size ? object_named(scene, name, seat) : 0;
+    if (name.size && *object == 0)
+        scene_fail(scene, SCENARIO_UNREADABLE, choice->column, "no card '%.*s' in the game",
+                   (int)name.size, name.at);
+    return !scene->is_over;
+}
+
+/* deny SEAT act card [-> target] [because clause], or deny SEAT choice */
+void act_deny(Scene *scene, Line *line)
+{
+    uint8_t seat = 0;
+    if (!read_seat(scene, line, &seat))
+        return;
+    const Choice choice = read_choice(scene, line);
+    if (scene->is_over)
+        return;
+    const int act = choice.is_quoted ? -1 : act_index(scene->rules, choice.word);
+    if (act < 0) {
+        const bool is_asked = (scene->g.s->asked >> seat & 1) != 0;
+        if (is_asked && find_option(scene, &choice) >= 0)
+            scene_fail(scene, SCENARIO_FAILED, choice.column, "it is offered");
+        return;
+    }
+    Intent intent = {.act = (uint8_t)act, .seat = seat};
+    if (!read_named(scene, &choice, choice.second, seat, &intent.object))
+        return;
+    if (line_takes(line, "->")) {
+        const Choice target = read_choice(scene, line);
+        const uint8_t other = (uint8_t)((seat + 1) % scene->seats);
+        if (scene->is_over || !read_named(scene, &target, target.word, other, &intent.target))
+            return;
+    }
+    check_refusal(scene, line, &intent);
+}
+
+/* --- options
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+/* options SEAT: choice; choice; ... - these and no others */
+void act_options(Scene *scene, Line *line)
+{
+    uint8_t seat = 0;
+    if (!read_seat(scene, line, &seat))
+        return;
+    if (!line_takes(line, ":")) {
+        scene_bad(scene, line, "':' is wanted here");
+        return;
+    }
+    const Game *g = &scene->g;
+    if (!(g->s->asked >> seat & 1)) {
+        scene_fail(scene, SCENARIO_FAILED, line->column, "seat %d is not asked", seat + 1);
+        while (line->kind != TOKEN_END)
+            line_next(line);
+        return;
+    }
+    bool is_met[OPTIONS_MAX] = {false};
+    do {
+        const Choice choice = read_choice(scene, line);
+        if (scene->is_over)
+            return;
+        bool is_found = false;
+        for (uint16_t i = 0; i < g->scratch->option_count; i++)
+            if (option_matches(scene, &g->option[i], &choice))
+                is_found = is_met[i] = true;
+        if (!is_found)
+            scene_fail(scene, SCENARIO_FAILED, choice.column, "'%.*s %.*s' is not offered",
+                       (int)choice.word.size, choice.word.at, (int)choice.second.size,
+                       choice.second.at);
+    } while (!scene->is_over && line_takes(line, ";"));
+    for (uint16_t i = 0; i < g->scratch->option_count && !scene->is_over; i++) {
+        const Option *option = &g->option[i];
+        if (!is_met[i])
+            scene_fail(scene, SCENARIO_FAILED, line->column, "more is offered: %s %s",
+                       option->kind == OPTION_ACT ? g->rules->acts[option->act].name : "",
+                       option->object ? def_of(g, option->object)->name : "(no card)");
+    }
+}

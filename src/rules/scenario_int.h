@@ -1,0 +1,93 @@
+/* scenario_int.h - what the files of the scenario runner share. */
+#ifndef SCENARIO_INT_H
+#define SCENARIO_INT_H
+
+#include "kernel/decide.h"
+#include "kernel/flow.h"
+#include "kernel/know.h"
+#include "kernel/value.h"
+#include "kernel/zone.h"
+#include "lang/vocabulary.h"
+#include "rules/scenario.h"
+
+enum { PLACEMENTS_MAX = 240 };
+
+typedef enum { TOKEN_END, TOKEN_WORD, TOKEN_STRING, TOKEN_MARK } TokenKind;
+
+/* The words of one line, read from left to right. */
+typedef struct {
+    TokenKind kind; /* of the present token */
+    Slice text;     /* without quotes */
+    int column;
+    const char *at; /* what is left of the line */
+    const char *end;
+    const char *begin;
+} Line;
+
+/* A card that the set-up puts somewhere. */
+typedef struct {
+    const Def *def;
+    uint8_t seat;
+    uint8_t zone;
+    uint16_t object; /* once it is placed */
+    Line attributes; /* read when the game exists */
+    int line;
+} Placement;
+
+typedef struct {
+    const ScenarioRun *run;
+    ScenarioReport *report;
+    const Rules *rules;
+    Pool *pool;
+    PoolMark mark; /* the pool as it was before this scenario */
+    Deck *decks;   /* SEATS_MAX of them */
+    Placement *placements;
+    size_t placement_count;
+    Match match;
+    Game g;
+    void *block;
+    uint64_t seed;
+    int line;
+    uint8_t seats;
+    bool is_started;
+    bool is_over; /* an error has been found */
+} Scene;
+
+/* --- scenario_line.c: words of a line --- */
+void line_start(Line *line, Slice text);
+void line_next(Line *line);
+bool line_is(const Line *line, const char *word);
+bool line_takes(Line *line, const char *word); /* goes on if it is that word */
+bool line_number(Line *line, long low, long high, long *value);
+
+/* --- scenario.c --- */
+void scene_fail(Scene *scene, ScenarioOutcome outcome, int column, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void scene_bad(Scene *scene, const Line *line, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+bool read_seat(Scene *scene, Line *line, uint8_t *seat);
+long clause_index(const Rules *rules, Slice id);
+int act_index(const Rules *rules, Slice word);
+
+/* The object that a name means: a full name, a part of one at a word's start, or name#2 for the
+ * second of several; 0 and an error if there is none. */
+uint16_t read_object(Scene *scene, Line *line);
+bool object_has_name(const Game *g, uint16_t object, Slice name);
+
+/* --- scenario_setup.c --- */
+void setup_line(Scene *scene, Line *line); /* seat ... */
+void setup_turn(Scene *scene, Line *line); /* turn ... */
+void setup_begin(Scene *scene);            /* begin */
+
+/* --- scenario_act.c --- */
+void act_do(Scene *scene, Line *line);
+void act_deny(Scene *scene, Line *line);
+void act_options(Scene *scene, Line *line);
+void act_concede(Scene *scene, Line *line);
+
+/* --- scenario_want.c --- */
+void want_line(Scene *scene, Line *line);
+void want_sees(Scene *scene, Line *line, bool is_seen_wanted);
+void want_why(Scene *scene, Line *line);
+
+#endif

@@ -1,0 +1,383 @@
+/* scenario_setup.c - the position of a scenario: who has what where, and whose turn it is. */
+#include <string.h>
+
+#include "kernel/event.h"
+#include "rules/scenario_int.h"
+
+/* --- reading
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+/* The definition of a full name, or the only one that starts with these words. */
+static const Def *find_def(Scene *scene, const Line *line)
+{
+    const Def *found = pool_find(scene->pool, line->text.at, line->text.size);
+    if (found)
+        return found;
+    for (size_t i = scene->pool->def_count; i > 1; i--) {
+        const Def *def = &scene->pool->defs[i - 1];
+        const Slice name = slice_of(def->name);
+        if (name.size <= line->text.size || name.at[line->text.size] != ' ' ||
+            !slice_same((Slice){name.at, line->text.size}, line->text))
+            continue;
+        if (found) {
+            scene_bad(scene, line, "'%.*s' may be '%s' or '%s'", (int)line->text.size,
+                      line->text.at, found->name, def->name);
+            return NULL;
+        }
+        found = def;
+    }
+    if (!found)
+        scene_bad(scene, line, "there is no card '%.*s'", (int)line->text.size, line->text.at);
+    return found;
+}
+
+static uint8_t kind_of(const Scene *scene, const Def *def)
+{
+    return scene->rules->deck_kind ? scene->rules->deck_kind(def) : 0;
+}
+
+static void add_card(Scene *scene, Line *line, Placement placement)
+{
+    Deck *deck = &scene->decks[placement.seat];
+    const uint8_t kind = kind_of(scene, placement.def);
+    if (placement.def->is_token || deck->count[kind] == DECK_CARDS_MAX ||
+        scene->placement_count == PLACEMENTS_MAX) {
+        if (!placement.def->is_token || scene->placement_count == PLACEMENTS_MAX) {
+            scene_bad(scene, line, "too many cards");
+            return;
+        }
+    } else {
+        deck->cards[kind][deck->count[kind]++] = placement.def;
+    }
+    scene->placements[scene->placement_count++] = placement;
+}
+
+/* items := [number] name attributes { "," item }. The attributes are read again when the game
+ * exists. */
+static void read_items(Scene *scene, Line *line, uint8_t seat, uint8_t zone)
+{
+    while (!scene->is_over && line->kind != TOKEN_END) {
+        long count = 1;
+        if (line->kind == TOKEN_WORD && slice_number(line->text, 1, DECK_CARDS_MAX, &count))
+            line_next(line);
+        if (line->kind != TOKEN_WORD && line->kind != TOKEN_STRING) {
+            scene_bad(scene, line, "a card's name is wanted here");
+            return;
+        }
+        const Def *def = find_def(scene, line);
+        if (!def)
+            return;
+        line_next(line);
+        const Placement placement = {
+            .def = def, .seat = seat, .zone = zone, .attributes = *line, .line = scene->line};
+        for (long i = 0; i < count && !scene->is_over; i++)
+            add_card(scene, line, placement);
+        while (line->kind != TOKEN_END && !line_is(line, ","))
+            line_next(line);
+        if (line_takes(line, ",") && line->kind == TOKEN_END)
+            scene_bad(scene, line, "after a comma another card is wanted");
+    }
+}
+
+/* Numbers of players are kept as placements without a card until the game exists. */
+static void read_player_number(Scene *scene, Line *line, uint8_t seat, int number)
+{
+    long value = 0;
+    if (!line_number(line, -999, 9999, &value)) {
+        scene_bad(scene, line, "a number is wanted here");
+        return;
+    }
+    if (scene->placement_count == PLACEMENTS_MAX) {
+        scene_bad(scene, line, "too many set-up lines");
+        return;
+    }
+    scene->placements[scene->placement_count++] =
+        (Placement){.seat = seat, .zone = (uint8_t)number, .object = (uint16_t)(int16_t)value};
+}
+
+void setup_line(Scene *scene, Line *line)
+{
+    uint8_t seat = 0;
+    if (!read_seat(scene, line, &seat))
+        return;
+    const int zone = zone_index(scene->rules, line->text);
+    const int number = word_index(scene->rules->words.numbers, line->text);
+    Line ahead = *line;
+    line_next(&ahead);
+    if (zone >= 0 && line_is(&ahead, ":")) {
+        line_next(&ahead);
+        *line = ahead;
+        read_items(scene, line, seat, (uint8_t)zone);
+    } else if (number >= 0) {
+        line_next(line);
+        read_player_number(scene, line, seat, number);
+    } else {
+        scene_bad(scene, line, "a zone with ':' or a player's number is wanted, not '%.*s'",
+                  (int)line->text.size, line->text.at);
+    }
+}
+
+/* --- placing
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+/* Words that say what is so anyway. */
+static bool is_plain_state(Slice word)
+{
+    static const char *const words[] = {"ready",  "dry",      "upright", "open",
+                                        "active", "reserved", "face-up", NULL};
+    return word_index(words, word) >= 0;
+}
+
+static void give_stat(Scene *scene, Line *line, uint16_t object, int stat)
+{
+    long amount = 0;
+    if (!line_number(line, -99, 99, &amount)) {
+        scene_bad(scene, line, "a change such as +2 is wanted here");
+        return;
+    }
+    mod_add(&scene->g, (Mod){.target = ref_to(&scene->g, object),
+                             .kind = MOD_STAT,
+                             .what = (uint8_t)stat,
+                             .amount = (int16_t)amount,
+                             .span = SPAN_TURN});
+}
+
+static void give_keyword(Scene *scene, Line *line, uint16_t object, int keyword)
+{
+    long value = 0;
+    (void)line_number(line, -99, 99, &value);
+    mod_add(&scene->g, (Mod){.target = ref_to(&scene->g, object),
+                             .kind = MOD_KEYWORD,
+                             .what = (uint8_t)keyword,
+                             .amount = (int16_t)value,
+                             .span = SPAN_TURN});
+}
+
+static void set_counter(Scene *scene, Line *line, uint16_t object, int counter)
+{
+    long value = 0;
+    if (!line_number(line, 0, 255, &value))
+        scene_bad(scene, line, "the number of counters is wanted here");
+    else
+        scene->g.object[object].counters[counter] = (uint8_t)value;
+}
+
+static void set_special(Scene *scene, Line *line, uint16_t object)
+{
+    Object *o = &scene->g.object[object];
+    long value = 0;
+    if (line_takes(line, "damage")) {
+        if (!line_number(line, 0, 999, &value))
+            scene_bad(scene, line, "the amount of damage is wanted here");
+        o->damage = (int16_t)value;
+    } else if (line_takes(line, "face-down")) {
+        o->marks |= MARK_FACE_DOWN;
+        o->known = 0;
+    } else if (line_takes(line, "known")) {
+        o->known = (uint8_t)((1U << scene->seats) - 1);
+    } else if (line_takes(line, "at")) {
+        const uint16_t host = read_object(scene, line);
+        o->host = host ? ref_to(&scene->g, host) : o->host;
+    } else if (line_takes(line, "on")) {
+        const uint16_t lower = read_object(scene, line);
+        if (lower)
+            zone_stack(&scene->g, lower, object);
+    } else if (line_takes(line, "barred")) {
+        const int act = act_index(scene->rules, line->text);
+        if (act < 0)
+            scene_bad(scene, line, "'%.*s' is nothing a player does", (int)line->text.size,
+                      line->text.at);
+        line_next(line);
+        mod_add(&scene->g, (Mod){.target = ref_to(&scene->g, object),
+                                 .kind = MOD_BAR,
+                                 .what = (uint8_t)act,
+                                 .span = SPAN_TURN});
+    } else {
+        scene_bad(scene, line, "'%.*s' says nothing about a card", (int)line->text.size,
+                  line->text.at);
+    }
+}
+
+static void apply_attributes(Scene *scene, Line *line, uint16_t object)
+{
+    const Words *words = &scene->rules->words;
+    Object *o = &scene->g.object[object];
+    while (!scene->is_over && line->kind != TOKEN_END && !line_is(line, ",")) {
+        const Slice word = line->text;
+        const int mark = word_index(words->marks, word);
+        const int stat = word_index(words->stats, word);
+        const int keyword = word_index(words->keywords, word);
+        const int counter = word_index(words->counters, word);
+        const int slot = word_index(words->slots, word);
+        if (mark < 0 && stat < 0 && keyword < 0 && counter < 0 && slot < 0 &&
+            !is_plain_state(word)) {
+            set_special(scene, line, object);
+            continue;
+        }
+        line_next(line);
+        if (mark >= 0)
+            o->marks |= (uint16_t)(MARK_GAME << mark);
+        else if (stat >= 0)
+            give_stat(scene, line, object, stat);
+        else if (keyword >= 0)
+            give_keyword(scene, line, object, keyword);
+        else if (counter >= 0)
+            set_counter(scene, line, object, counter);
+    }
+}
+
+/* The slot an item names, or the first free one of its zone. */
+static uint8_t slot_of(const Scene *scene, const Placement *placement)
+{
+    const uint8_t slots = scene->rules->zones[placement->zone].slots;
+    const uint8_t base = scene->rules->zones[placement->zone].slot_base;
+    if (slots == 0)
+        return 0;
+    Line line = placement->attributes;
+    while (line.kind != TOKEN_END && !line_is(&line, ",")) {
+        const int slot = word_index(scene->rules->words.slots, line.text);
+        if (slot >= base && slot < base + slots)
+            return (uint8_t)(slot + 1);
+        line_next(&line);
+    }
+    uint8_t slot = (uint8_t)(base + 1);
+    while (slot < base + slots && slot_object(&scene->g, placement->seat, placement->zone, slot))
+        slot++;
+    return slot;
+}
+
+/* Token definitions are numbered in the match like all others. */
+static uint16_t def_number(const Scene *scene, const Def *def)
+{
+    for (uint16_t i = 1; i < scene->match.def_count; i++)
+        if (scene->match.defs[i] == def)
+            return i;
+    return 0;
+}
+
+/* A card of that definition and seat that has not been placed yet. */
+static uint16_t take_card(const Scene *scene, const Placement *placement, const bool *is_taken)
+{
+    for (uint16_t i = 1; i < scene->match.token_first; i++)
+        if (!is_taken[i] && scene->g.card[i].owner == placement->seat &&
+            scene->match.defs[scene->g.card[i].def] == placement->def)
+            return i;
+    return 0;
+}
+
+static void place(Scene *scene, Placement *placement, bool *is_taken)
+{
+    Game *g = &scene->g;
+    const uint8_t to = place_of(g, placement->seat, placement->zone);
+    const uint8_t slot = slot_of(scene, placement);
+    if (slot > 0 && slot_object(g, placement->seat, placement->zone, slot)) {
+        scene_fail(scene, SCENARIO_UNREADABLE, 1, "there is no free slot for '%s'",
+                   placement->def->name);
+        return;
+    }
+    if (placement->def->is_token) {
+        placement->object =
+            zone_token(g, def_number(scene, placement->def), placement->seat, to, slot);
+        return;
+    }
+    const uint16_t object = take_card(scene, placement, is_taken);
+    ASSERT(object);
+    is_taken[object] = true;
+    const uint8_t how = scene->rules->zones[placement->zone].is_ordered ? MOVE_BOTTOM : 0;
+    const Move move = {.object = object, .to = to, .how = how, .slot = slot};
+    zone_move_all(g, &move, 1);
+    placement->object = object;
+}
+
+/* The first card of an ordered zone is its top, so that a deck reads from there. When all lie where
+ * they belong, attributes may name them. */
+static void place_all(Scene *scene)
+{
+    bool is_taken[CARDS_MAX] = {false};
+    Game *g = &scene->g;
+    for (size_t i = 0; i < scene->placement_count && !scene->is_over; i++) {
+        Placement *p = &scene->placements[i];
+        scene->line = p->line ? p->line : scene->line;
+        if (p->def)
+            place(scene, p, is_taken);
+        else
+            g->player[p->seat].number[p->zone] = (int16_t)p->object;
+    }
+    for (size_t i = 0; i < scene->placement_count && !scene->is_over; i++) {
+        Placement *p = &scene->placements[i];
+        if (!p->def)
+            continue;
+        scene->line = p->line;
+        Line attributes = p->attributes;
+        apply_attributes(scene, &attributes, p->object);
+    }
+    memset(g->pending, 0, PENDING_MAX * sizeof *g->pending); /* setting up triggers nothing */
+    g->s->pending_count = 0;
+}
+
+static bool open_game(Scene *scene)
+{
+    const int line = scene->line;
+    Fault fault;
+    if (match_init(&scene->match, scene->rules, scene->pool, scene->decks, scene->seats, &fault) !=
+        STATUS_OK) {
+        scene_fail(scene, SCENARIO_UNREADABLE, 1, "%s", fault.text);
+        return false;
+    }
+    scene->block = mem_new(scene->match.size);
+    if (!scene->block) {
+        scene_fail(scene, SCENARIO_UNREADABLE, 1, "out of memory");
+        return false;
+    }
+    game_attach(&scene->g, &scene->match, scene->block);
+    game_clear(&scene->g, scene->seed);
+    scene->g.mutant = scene->rules == scene->run->mutant_rules ? scene->run->mutant : 0;
+    scene->is_started = true;
+    scene->line = line;
+    return true;
+}
+
+void setup_turn(Scene *scene, Line *line)
+{
+    uint8_t seat = 0;
+    if (!read_seat(scene, line, &seat))
+        return;
+    const int phase = word_index(scene->rules->words.phases, line->text);
+    if (phase < 0) {
+        scene_bad(scene, line, "'%.*s' is no phase of this game", (int)line->text.size,
+                  line->text.at);
+        return;
+    }
+    line_next(line);
+    long number = 3;
+    if (line_takes(line, "number") && !line_number(line, 1, 999, &number)) {
+        scene_bad(scene, line, "the number of the turn is wanted here");
+        return;
+    }
+    if (!open_game(scene))
+        return;
+    const int at = scene->line;
+    scene->g.s->turn = (uint16_t)(number - 1); /* what is set up came before this turn */
+    place_all(scene);
+    scene->line = at;
+    scene->g.s->turn = (uint16_t)number;
+    if (scene->is_over)
+        return;
+    scene->g.sink = scene->run->sink;
+    if (!scene->rules->enter(&scene->g, seat, (uint8_t)phase)) {
+        scene_bad(scene, line, "a scenario cannot start there");
+        return;
+    }
+    flow_run(&scene->g);
+}
+
+void setup_begin(Scene *scene)
+{
+    if (!open_game(scene))
+        return;
+    scene->g.sink = scene->run->sink;
+    scene->rules->setup(&scene->g);
+    flow_run(&scene->g);
+}

@@ -1,0 +1,424 @@
+/* scenario_want.c - what a scenario wants to be so: want, sees, hides, why. */
+#include <string.h>
+
+#include "rules/scenario_int.h"
+
+enum { LINES_DEPTH_MAX = 5 };
+
+typedef struct {
+    Slice sign;
+    long number;
+} Comparison;
+
+static bool read_comparison(Scene *scene, Line *line, Comparison *comparison)
+{
+    comparison->sign = line->text;
+    const bool is_sign = line->kind == TOKEN_MARK &&
+                         (line_is(line, "=") || line_is(line, "<") || line_is(line, ">") ||
+                          line_is(line, "<=") || line_is(line, ">=") || line_is(line, "!="));
+    if (is_sign)
+        line_next(line);
+    if (!is_sign || !line_number(line, -9999, 9999, &comparison->number)) {
+        scene_bad(scene, line, "a comparison such as '= 3' is wanted here");
+        return false;
+    }
+    return true;
+}
+
+static bool compares(const Comparison *c, long value)
+{
+    if (slice_is(c->sign, "="))
+        return value == c->number;
+    if (slice_is(c->sign, "!="))
+        return value != c->number;
+    if (slice_is(c->sign, "<"))
+        return value < c->number;
+    if (slice_is(c->sign, "<="))
+        return value <= c->number;
+    return slice_is(c->sign, ">") ? value > c->number : value >= c->number;
+}
+
+static void want_number(Scene *scene, Line *line, long value)
+{
+    Comparison comparison;
+    const int column = line->column;
+    if (read_comparison(scene, line, &comparison) && !compares(&comparison, value))
+        scene_fail(scene, SCENARIO_FAILED, column, "it is %ld", value);
+}
+
+static void want_that(Scene *scene, int column, bool is_so, const char *otherwise)
+{
+    if (!is_so)
+        scene_fail(scene, SCENARIO_FAILED, column, "%s", otherwise);
+}
+
+/* --- want WORD of ...
+ * ------------------------------------------------------------------------------------------------
+ */
+
+static bool is_seat_next(const Scene *scene, const Line *line)
+{
+    long seat = 0;
+    return line->kind == TOKEN_WORD && slice_number(line->text, 1, scene->seats, &seat);
+}
+
+static void want_player_value(Scene *scene, Line *line, Slice word, int column)
+{
+    uint8_t seat = 0;
+    if (!read_seat(scene, line, &seat))
+        return;
+    const int number = word_index(scene->rules->words.numbers, word);
+    const int zone = zone_index(scene->rules, word);
+    if (number >= 0)
+        want_number(scene, line, scene->g.player[seat].number[number]);
+    else if (zone >= 0)
+        want_number(scene, line, zone_count_of(&scene->g, seat, (uint8_t)zone));
+    else
+        scene_fail(scene, SCENARIO_UNREADABLE, column,
+                   "'%.*s' is no zone and no number of a player", (int)word.size, word.at);
+}
+
+static void want_host(Scene *scene, Line *line, uint16_t object)
+{
+    const Ref host = scene->g.object[object].host;
+    const bool has_host = ref_lives(&scene->g, host);
+    if (!line_takes(line, "=")) {
+        scene_bad(scene, line, "'=' is wanted here");
+        return;
+    }
+    const int column = line->column;
+    if (line_takes(line, "none"))
+        want_that(scene, column, !has_host, "it is at something");
+    else {
+        const uint16_t wanted = read_object(scene, line);
+        want_that(scene, column, has_host && host.object == wanted, "it is not there");
+    }
+}
+
+static void want_slot(Scene *scene, Line *line, uint16_t object)
+{
+    const uint8_t slot = scene->g.object[object].slot;
+    if (!line_takes(line, "=")) {
+        scene_bad(scene, line, "'=' is wanted here");
+        return;
+    }
+    const int wanted = word_index(scene->rules->words.slots, line->text);
+    if (wanted < 0)
+        scene_bad(scene, line, "'%.*s' is no slot", (int)line->text.size, line->text.at);
+    else
+        want_that(scene, line->column, slot == wanted + 1, "it is in another slot");
+    line_next(line);
+}
+
+static void want_object_value(Scene *scene, Line *line, Slice word, int column)
+{
+    const Words *words = &scene->rules->words;
+    const uint16_t object = read_object(scene, line);
+    if (object == 0)
+        return;
+    const int stat = word_index(words->stats, word);
+    const int counter = word_index(words->counters, word);
+    if (slice_is(word, "damage"))
+        want_number(scene, line, scene->g.object[object].damage);
+    else if (slice_is(word, "host"))
+        want_host(scene, line, object);
+    else if (slice_is(word, "slot"))
+        want_slot(scene, line, object);
+    else if (stat >= 0)
+        want_number(scene, line, stat_value(&scene->g, object, (uint8_t)stat));
+    else if (counter >= 0)
+        want_number(scene, line, scene->g.object[object].counters[counter]);
+    else
+        scene_fail(scene, SCENARIO_UNREADABLE, column, "'%.*s' is no value of a card",
+                   (int)word.size, word.at);
+}
+
+/* top of ZONE of SEAT = card */
+static void want_end_of_zone(Scene *scene, Line *line, bool is_top)
+{
+    const int zone = zone_index(scene->rules, line->text);
+    const int column = line->column;
+    line_next(line);
+    uint8_t seat = 0;
+    if (zone < 0 || !line_takes(line, "of") || !read_seat(scene, line, &seat) ||
+        !line_takes(line, "=")) {
+        scene_fail(scene, SCENARIO_UNREADABLE, column,
+                   "'top of ZONE of SEAT = CARD' is wanted here");
+        return;
+    }
+    const uint8_t place = place_of(&scene->g, seat, (uint8_t)zone);
+    const uint16_t count = place_count(&scene->g, place);
+    const uint16_t object = count ? place_objects(&scene->g, place)[is_top ? count - 1 : 0] : 0;
+    want_that(scene, line->column, object && object_has_name(&scene->g, object, line->text),
+              "another card is there");
+    line_next(line);
+}
+
+/* deck of SEAT legal, or deck of SEAT refused CLAUSE */
+static bool want_deck(Scene *scene, Line *line)
+{
+    Line ahead = *line;
+    uint8_t seat = 0;
+    if (!is_seat_next(scene, &ahead) || !read_seat(scene, &ahead, &seat))
+        return false;
+    const bool is_legal = line_is(&ahead, "legal");
+    if (!is_legal && !line_is(&ahead, "refused"))
+        return false;
+    line_next(&ahead);
+    DeckFault faults[16];
+    const size_t count =
+        scene->rules->deck_check(scene->rules, &scene->decks[seat], scene->g.mutant, faults, 16);
+    if (is_legal) {
+        want_that(scene, line->column, count == 0, count ? faults[0].text : "");
+    } else {
+        const long clause = clause_index(scene->rules, ahead.text);
+        bool is_found = false;
+        for (size_t i = 0; i < count && i < 16; i++)
+            is_found = is_found || faults[i].clause == clause;
+        want_that(scene, ahead.column, is_found, "the deck is not refused for that clause");
+        line_next(&ahead);
+    }
+    *line = ahead;
+    return true;
+}
+
+static void want_value(Scene *scene, Line *line, Slice word, int column)
+{
+    if (slice_is(word, "top") || slice_is(word, "bottom"))
+        want_end_of_zone(scene, line, slice_is(word, "top"));
+    else if (slice_is(word, "deck") && want_deck(scene, line))
+        return;
+    else if (is_seat_next(scene, line))
+        want_player_value(scene, line, word, column);
+    else
+        want_object_value(scene, line, word, column);
+}
+
+/* --- want about the game
+ * --------------------------------------------------------------------------------------------- */
+
+static void want_seat(Scene *scene, Line *line, uint8_t seats, const char *otherwise)
+{
+    uint8_t seat = 0;
+    const int column = line->column;
+    if (read_seat(scene, line, &seat))
+        want_that(scene, column, (seats >> seat & 1) != 0, otherwise);
+}
+
+static void want_phase(Scene *scene, Line *line)
+{
+    const int phase = word_index(scene->rules->words.phases, line->text);
+    if (phase < 0)
+        scene_bad(scene, line, "'%.*s' is no phase", (int)line->text.size, line->text.at);
+    else
+        want_that(scene, line->column, scene->g.s->phase == phase, "it is another phase");
+    line_next(line);
+}
+
+static void want_clause(Scene *scene, Line *line)
+{
+    const long clause = clause_index(scene->rules, line->text);
+    want_that(scene, line->column, clause > 0 && scene->g.s->ask_clause == clause,
+              "the question has another clause");
+    line_next(line);
+}
+
+/* How many different sequences of so many answers there are from here. Blocks for the copies come
+ * from one piece. */
+static long count_lines(const Game *g, unsigned char *blocks, long depth)
+{
+    if (depth == 0 || g->s->result != RESULT_NONE)
+        return depth == 0;
+    long count = 0;
+    Game copy = *g;
+    game_attach(&copy, g->match, blocks);
+    copy.mutant = g->mutant;
+    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
+        game_copy(&copy, g);
+        if (game_answer(&copy, (uint8_t)__builtin_ctz(g->s->asked), i) == STATUS_OK)
+            count += count_lines(&copy, blocks + g->match->size, depth - 1);
+    }
+    return count;
+}
+
+static void want_lines(Scene *scene, Line *line)
+{
+    long depth = 0;
+    if (!line_number(line, 1, LINES_DEPTH_MAX, &depth)) {
+        scene_bad(scene, line, "a number of answers from 1 to %d is wanted here", LINES_DEPTH_MAX);
+        return;
+    }
+    unsigned char *blocks = mem_new((size_t)depth * scene->match.size);
+    if (!blocks) {
+        scene_bad(scene, line, "out of memory");
+        return;
+    }
+    want_number(scene, line, count_lines(&scene->g, blocks, depth));
+    mem_free(blocks);
+}
+
+static bool want_game(Scene *scene, Line *line)
+{
+    const State *s = scene->g.s;
+    const int column = line->column;
+    if (line_takes(line, "asked"))
+        want_seat(scene, line, s->asked, "that seat is not asked");
+    else if (line_takes(line, "winner"))
+        want_seat(scene, line, s->result == RESULT_WIN ? s->winners : 0, "that seat has not won");
+    else if (line_takes(line, "active"))
+        want_seat(scene, line, (uint8_t)(1U << s->active), "it is another seat's turn");
+    else if (line_takes(line, "first"))
+        want_seat(scene, line, (uint8_t)(1U << s->first), "another seat had the first turn");
+    else if (line_takes(line, "drawn"))
+        want_that(scene, column, s->result == RESULT_DRAW, "the game is not drawn");
+    else if (line_takes(line, "playing"))
+        want_that(scene, column, s->result == RESULT_NONE, "the game is over");
+    else if (line_takes(line, "turn"))
+        want_number(scene, line, s->turn);
+    else if (line_takes(line, "pending"))
+        want_number(scene, line, s->pending_count);
+    else if (line_takes(line, "lines"))
+        want_lines(scene, line);
+    else if (line_takes(line, "phase"))
+        want_phase(scene, line);
+    else if (line_takes(line, "clause"))
+        want_clause(scene, line);
+    else
+        return false;
+    return true;
+}
+
+/* --- want CARD ...
+ * ---------------------------------------------------------------------------------------------------
+ */
+
+static bool is_named_there(const Scene *scene, Slice name, uint8_t place)
+{
+    for (uint16_t i = 0; i < place_count(&scene->g, place); i++)
+        if (object_has_name(&scene->g, place_objects(&scene->g, place)[i], name))
+            return true;
+    return false;
+}
+
+/* CARD [not] in ZONE of SEAT */
+static void want_in_zone(Scene *scene, Line *line, Slice name, bool is_wanted)
+{
+    const int zone = zone_index(scene->rules, line->text);
+    if (zone < 0) {
+        scene_bad(scene, line, "'%.*s' is no zone", (int)line->text.size, line->text.at);
+        return;
+    }
+    const int column = line->column;
+    line_next(line);
+    uint8_t seat = 0;
+    if (!line_takes(line, "of") || !read_seat(scene, line, &seat)) {
+        scene_bad(scene, line, "'of' and a seat are wanted here");
+        return;
+    }
+    const bool is_there = is_named_there(scene, name, place_of(&scene->g, seat, (uint8_t)zone));
+    want_that(scene, column, is_there == is_wanted, is_wanted ? "it is not there" : "it is there");
+}
+
+static void want_state(Scene *scene, Line *line, uint16_t object, bool is_wanted)
+{
+    const int mark = word_index(scene->rules->words.marks, line->text);
+    const int column = line->column;
+    bool is_so = false;
+    if (line_takes(line, "has")) {
+        const int keyword = word_index(scene->rules->words.keywords, line->text);
+        if (keyword < 0) {
+            scene_bad(scene, line, "'%.*s' is no keyword", (int)line->text.size, line->text.at);
+            return;
+        }
+        is_so = has_keyword(&scene->g, object, (uint8_t)keyword);
+    } else if (line_is(line, "face-down")) {
+        is_so = has_mark(&scene->g, object, MARK_FACE_DOWN);
+    } else if (mark >= 0) {
+        is_so = has_mark(&scene->g, object, (uint16_t)(MARK_GAME << mark));
+    } else {
+        scene_bad(scene, line, "'%.*s' says nothing about a card", (int)line->text.size,
+                  line->text.at);
+        return;
+    }
+    line_next(line);
+    want_that(scene, column, is_so == is_wanted, is_wanted ? "it is not so" : "it is so");
+}
+
+void want_line(Scene *scene, Line *line)
+{
+    if (line->kind == TOKEN_WORD && want_game(scene, line))
+        return;
+    const Line start = *line;
+    line_next(line);
+    if (start.kind == TOKEN_WORD && line_takes(line, "of")) {
+        want_value(scene, line, start.text, start.column);
+        return;
+    }
+    const bool is_wanted = !line_takes(line, "not");
+    if (line_takes(line, "in")) {
+        want_in_zone(scene, line, start.text, is_wanted);
+        return;
+    }
+    Line name = start;
+    const uint16_t object = read_object(scene, &name);
+    if (object)
+        want_state(scene, line, object, is_wanted);
+}
+
+/* --- sees, hides, why
+ * ------------------------------------------------------------------------------------------------
+ */
+
+/* sees SEAT: CARD in ZONE of SEAT; at least one card of that name there is (hides: none is) seen */
+void want_sees(Scene *scene, Line *line, bool is_seen_wanted)
+{
+    uint8_t viewer = 0;
+    if (!read_seat(scene, line, &viewer))
+        return;
+    (void)line_takes(line, ":");
+    const Slice name = line->text;
+    const int column = line->column;
+    line_next(line);
+    const bool has_in = line_takes(line, "in");
+    const int zone = zone_index(scene->rules, line->text);
+    line_next(line);
+    uint8_t seat = 0;
+    if (!has_in || zone < 0 || !line_takes(line, "of") || !read_seat(scene, line, &seat)) {
+        scene_fail(scene, SCENARIO_UNREADABLE, column, "'CARD in ZONE of SEAT' is wanted here");
+        return;
+    }
+    const uint8_t place = place_of(&scene->g, seat, (uint8_t)zone);
+    bool is_seen_there = false;
+    for (uint16_t i = 0; i < place_count(&scene->g, place); i++) {
+        const uint16_t object = place_objects(&scene->g, place)[i];
+        is_seen_there = is_seen_there || (object_has_name(&scene->g, object, name) &&
+                                          is_seen(&scene->g, viewer, object));
+    }
+    want_that(scene, column, is_seen_there == is_seen_wanted,
+              is_seen_wanted ? "it is not seen" : "it is seen");
+}
+
+/* why STAT of CARD: amount word, amount word ... */
+void want_why(Scene *scene, Line *line)
+{
+    const int stat = word_index(scene->rules->words.stats, line->text);
+    const int column = line->column;
+    line_next(line);
+    if (stat < 0 || !line_takes(line, "of")) {
+        scene_fail(scene, SCENARIO_UNREADABLE, column, "'why STAT of CARD: ...' is wanted here");
+        return;
+    }
+    const uint16_t object = read_object(scene, line);
+    if (object == 0 || !line_takes(line, ":"))
+        return;
+    Reason reasons[16];
+    const size_t count = game_why_value(&scene->g, object, (uint8_t)stat, reasons, 16);
+    for (size_t i = 0; i < count && !scene->is_over; i++) {
+        long amount = 0;
+        const int at = line->column;
+        const bool is_same = line_number(line, -999, 999, &amount) && amount == reasons[i].amount &&
+                             line_takes(line, reasons[i].what);
+        want_that(scene, at, is_same, reasons[i].what);
+        (void)line_takes(line, ",");
+    }
+}

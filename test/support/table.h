@@ -1,0 +1,32 @@
+/* table.h - a game of any kind with its shipped decks, for tests that take every game of the
+ * registry. */
+#ifndef TEST_TABLE_H
+#define TEST_TABLE_H
+
+#include <gavel.h>
+
+#include "api/api_int.h"
+
+typedef struct {
+    const GavelRules *rules;
+    GavelCards *cards;
+    GavelDeck *decks[2];
+    GavelMatch *match;
+    GavelGame *game;
+    GavelGame *other; /* a second block of the same match */
+} Table;
+
+/* Opens a table of that game of the registry for `seats`, and stops the test where that fails. */
+Table table_open(size_t game, unsigned seats);
+void table_close(Table *table);
+
+/* xorshift: the tests' own random numbers. */
+uint64_t test_random(uint64_t *state);
+
+/* A random offered answer is given; returns its index. */
+unsigned table_answer(GavelGame *game, uint64_t *state);
+
+/* GAVEL_EFFORT multiplies the work of long tests; 1 by default. */
+unsigned long test_effort(void);
+
+#endif

@@ -1,0 +1,835 @@
+/* test_card_file.c - card files: every construct, every kind of error at its place, and the limits.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "kernel/value.h"
+#include "lang/card_file.h"
+#include "support/toy_words.h"
+
+enum { LONG_TEXT = 1 << 17 };
+
+typedef struct {
+    Pool pool;
+    Faults faults;
+    Status status;
+} Loaded;
+
+static Loaded load(const char *text)
+{
+    Loaded l;
+    pool_init(&l.pool);
+    l.status = cards_read(&l.pool, &toy_rules, text, strlen(text), 1, &l.faults);
+    return l;
+}
+
+static Loaded load_good(const char *text)
+{
+    Loaded l = load(text);
+    if (l.status != STATUS_OK)
+        fail_msg("%d:%d: %s", l.faults.fault[0].line, l.faults.fault[0].column,
+                 l.faults.fault[0].text);
+    return l;
+}
+
+/* A card whose only ability is `text`. */
+static Loaded load_ability(const char *text)
+{
+    char file[1024];
+    Text t = text_in(file, sizeof file);
+    text_add(&t, "card \"A\" character %s", text);
+    return load_good(file);
+}
+
+static const Ability *ability(const Loaded *l)
+{
+    assert_int_equal(l->pool.ability_count, 2);
+    return &l->pool.abilities[1];
+}
+
+static const Node *node(const Loaded *l, uint16_t number)
+{
+    assert_true(number > 0 && number < l->pool.node_count);
+    return &l->pool.nodes[number];
+}
+
+static const Node *node_of(const Loaded *l, uint16_t number, NodeKind kind)
+{
+    const Node *n = node(l, number);
+    assert_int_equal(n->kind, kind);
+    return n;
+}
+
+static void assert_literal(const Loaded *l, uint16_t number, int value)
+{
+    assert_int_equal(node_of(l, number, NODE_NUMBER)->number, value);
+}
+
+/* --- facts --------------------------------------------------------------------------------------
+ */
+
+static void facts_are_read_in_any_order(void **unused)
+{
+    (void)unused;
+    Loaded l = load_good("# a comment\r\n"
+                         "card \"Stitch - Rock Star\" shift 4 lore 3 # and another\n"
+                         "  inkable ruby character\n amber cost 6 strength -3 rush\n"
+                         "  traits Floodborn Hero \"Seven Dwarfs\" number \"23/204\"\n"
+                         "token \"Knight\" title \"Sir\" follower traits Hero\n"
+                         "card \"Well-Read\" action");
+    assert_int_equal(l.pool.def_count, 4);
+    const Def *stitch = pool_find(&l.pool, "Stitch - Rock Star", 18);
+    assert_non_null(stitch);
+    assert_string_equal(stitch->title, "Stitch");
+    assert_string_equal(stitch->number, "23/204");
+    assert_int_equal(stitch->type, TOY_CHARACTER);
+    assert_int_equal(stitch->colors, 3);
+    assert_int_equal(stitch->flags, 1);
+    assert_int_equal(stitch->keywords, 1 << TOY_RUSH | 1 << TOY_SHIFT);
+    assert_int_equal(stitch->keyword_value[TOY_SHIFT], 4);
+    assert_int_equal(stitch->stat[TOY_COST], 6);
+    assert_int_equal(stitch->stat[TOY_STRENGTH], -3);
+    assert_int_equal(stitch->stat[TOY_LORE], 3);
+    assert_int_equal(stitch->trait_count, 3);
+    assert_string_equal(l.pool.traits[stitch->traits[2]], "Seven Dwarfs");
+    assert_false(stitch->is_token);
+    const Def *knight = pool_find(&l.pool, "Knight", 6);
+    assert_true(knight->is_token);
+    assert_string_equal(knight->title, "Sir");
+    assert_int_equal(knight->traits[0], stitch->traits[1]);
+    const Def *last = pool_find(&l.pool, "Well-Read", 9);
+    assert_string_equal(last->title, "Well-Read");
+    assert_null(last->number);
+    pool_free(&l.pool);
+}
+
+static void empty_files_hold_no_cards(void **unused)
+{
+    (void)unused;
+    static const char *const texts[] = {"", "\n\n", "# only a comment",
+                                        "\xEF\xBB\xBF  # after a byte order mark"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        Loaded l = load_good(texts[i]);
+        assert_int_equal(l.pool.def_count, 1);
+        pool_free(&l.pool);
+    }
+}
+
+/* --- what sets abilities off --------------------------------------------------------------------
+ */
+
+static void when_has_an_event_and_a_subject(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability("when quest this: draw 1");
+    assert_int_equal(ability(&l)->kind, ABILITY_TRIGGERED);
+    assert_int_equal(ability(&l)->flags, ABILITY_WHEN);
+    assert_int_equal(ability(&l)->event, TOY_QUEST);
+    assert_int_equal(ability(&l)->where, 1U << TOY_PLAY | 1U << TOY_LANE);
+    assert_int_equal(node_of(&l, ability(&l)->subject, NODE_REF)->op, REF_THIS);
+    assert_null(ability(&l)->name);
+    pool_free(&l.pool);
+
+    l = load_ability("\"Fans\" whenever moved my other character in hand in discard deck: draw 1.");
+    assert_string_equal(ability(&l)->name, "Fans");
+    assert_int_equal(ability(&l)->flags, 0);
+    assert_int_equal(ability(&l)->event, EVENT_MOVED);
+    assert_int_equal(ability(&l)->where, 1U << TOY_DISCARD | 1U << TOY_DECK);
+    const Node *set = node_of(&l, ability(&l)->subject, NODE_SET);
+    assert_int_equal(set->op, TOY_HAND);
+    assert_int_equal(set->number, SET_MINE);
+    assert_int_equal(node_of(&l, set->a, NODE_FILTER)->op, FILTER_OTHER);
+    assert_int_equal(node(&l, node(&l, set->a)->next)->op, FILTER_TYPE);
+    pool_free(&l.pool);
+}
+
+static void when_may_be_about_players(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text;
+        uint8_t event;
+        Who who;
+    } rows[] = {{"when turn you: draw 1", EVENT_TURN, WHO_YOU},
+                {"when phase opponents: draw 1", EVENT_PHASE, WHO_OPPONENTS},
+                {"when shuffled anyone: draw 1", EVENT_SHUFFLED, WHO_EACH},
+                {"when revealed anyone: draw 1", EVENT_REVEALED, WHO_EACH}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Loaded l = load_ability(rows[i].text);
+        assert_int_equal(ability(&l)->event, rows[i].event);
+        assert_literal(&l, ability(&l)->subject, (int)rows[i].who);
+        pool_free(&l.pool);
+    }
+}
+
+static void labels_bring_event_flags_and_zone(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability("last-words if exists my character: draw 1");
+    assert_int_equal(ability(&l)->event, TOY_BANISHED);
+    assert_int_equal(ability(&l)->flags, ABILITY_WHEN | ABILITY_MAY);
+    assert_int_equal(ability(&l)->label, 2);
+    assert_int_equal(ability(&l)->where, 1U << TOY_DISCARD);
+    assert_int_equal(node_of(&l, ability(&l)->subject, NODE_REF)->op, REF_THIS);
+    assert_int_equal(node(&l, ability(&l)->needs)->kind, NODE_EXISTS);
+    pool_free(&l.pool);
+
+    l = load_ability("\"M\" meeting: draw 1");
+    assert_int_equal(ability(&l)->subject, 0);
+    assert_int_equal(ability(&l)->where, 1U << TOY_PLAY | 1U << TOY_LANE);
+    pool_free(&l.pool);
+
+    l = load_ability("fanfare in hand: draw 1");
+    assert_int_equal(ability(&l)->where, 1U << TOY_HAND);
+    pool_free(&l.pool);
+}
+
+static void use_has_costs_and_do_resolves(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability("use once exert this, discard 1: draw 2");
+    assert_int_equal(ability(&l)->kind, ABILITY_ACTIVATED);
+    assert_int_equal(ability(&l)->limit, 1);
+    const Node *cost = node_of(&l, ability(&l)->costs, NODE_DO);
+    assert_int_equal(cost->op, TOY_EXERT);
+    assert_int_equal(node_of(&l, cost->next, NODE_DO)->op, TOY_DISCARDS);
+    assert_int_equal(node(&l, ability(&l)->steps)->op, TOY_DRAW);
+    pool_free(&l.pool);
+
+    l = load_ability("use in hand: draw 2");
+    assert_int_equal(ability(&l)->costs, 0);
+    assert_int_equal(ability(&l)->limit, 0);
+    assert_int_equal(ability(&l)->where, 1U << TOY_HAND);
+    pool_free(&l.pool);
+
+    l = load_ability("do: draw 1");
+    assert_int_equal(ability(&l)->kind, ABILITY_RESOLVING);
+    assert_int_equal(ability(&l)->where, 0);
+    pool_free(&l.pool);
+}
+
+static void abilities_of_a_card_are_consecutive(void **unused)
+{
+    (void)unused;
+    Loaded l = load_good("card \"A\" character do: draw 1 do: draw 2 evasive\n"
+                         "card \"B\" character \"Name\" do: banish all character\n  \"Other\" do: "
+                         "banish all character\n"
+                         "  rush\n  when quest this: banish all\n    character\n    rush");
+    const Def *b = pool_find(&l.pool, "B", 1);
+    assert_int_equal(b->ability, 3);
+    assert_int_equal(b->ability_count, 3);
+    assert_int_equal(b->keywords, 1 << TOY_RUSH);
+    assert_string_equal(l.pool.abilities[4].name, "Other");
+    /* The last set goes on over deeper lines, the ones before end at the next ability's name and at
+     * an outer line. */
+    const Node *set = node(&l, node(&l, l.pool.abilities[5].steps)->a);
+    assert_int_equal(node(&l, node(&l, set->a)->next)->op, FILTER_KEYWORD);
+    set = node(&l, node(&l, l.pool.abilities[4].steps)->a);
+    assert_int_equal(node(&l, set->a)->next, 0);
+    assert_int_equal(pool_find(&l.pool, "A", 1)->ability_count, 2);
+    pool_free(&l.pool);
+}
+
+/* --- instructions -------------------------------------------------------------------------------
+ */
+
+static void verbs_take_what_their_table_says(void **unused)
+{
+    (void)unused;
+    Loaded l =
+        load_ability("do: draw opponents 2; draw you 1 then draw each-player 3, then discard 1. "
+                     "move this into hand, damage 2 to all opposing character in lane.");
+    static const int who[] = {WHO_OPPONENTS, WHO_YOU, WHO_EACH, WHO_YOU};
+    static const int amount[] = {2, 1, 3, 1};
+    const Node *step = node_of(&l, ability(&l)->steps, NODE_DO);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(step->op, i < 3 ? TOY_DRAW : TOY_DISCARDS);
+        assert_int_equal(step->number, who[i]);
+        assert_literal(&l, step->b, amount[i]);
+        assert_int_equal(step->a, 0);
+        step = node(&l, step->next);
+    }
+    assert_int_equal(step->op, TOY_MOVE);
+    assert_int_equal(step->c, TOY_HAND + 1);
+    assert_int_equal(node_of(&l, step->a, NODE_REF)->op, REF_THIS);
+    step = node_of(&l, step->next, NODE_DO);
+    assert_int_equal(step->op, TOY_DAMAGE);
+    assert_literal(&l, step->b, 2);
+    assert_int_equal(node_of(&l, step->a, NODE_SET)->op, TOY_LANE);
+    assert_int_equal(node(&l, step->a)->number, SET_OPPOSING);
+    assert_int_equal(step->next, 0);
+    pool_free(&l.pool);
+}
+
+static void targets_refer_or_choose(void **unused)
+{
+    (void)unused;
+    Loaded l =
+        load_ability("when quest this: banish it, banish that, banish up to 2 chosen character, "
+                     "banish 3 chosen card, choose any my card in hand as them, move them to deck");
+    const Node *step = node_of(&l, ability(&l)->steps, NODE_DO);
+    assert_int_equal(node(&l, step->a)->op, REF_SUBJECT);
+    step = node_of(&l, step->next, NODE_DO);
+    assert_int_equal(node(&l, step->a)->op, REF_OBJECT);
+    static const int min[] = {0, 3, 0};
+    static const int max[] = {2, 3, EFFECT_OBJECTS_MAX};
+    for (int i = 0; i < 3; i++) {
+        const Node *choice = node_of(&l, step->next, NODE_CHOOSE);
+        assert_int_equal(choice->op, i);
+        assert_int_equal(choice->number, min[i]);
+        assert_int_equal(choice->c, max[i]);
+        assert_int_equal(node(&l, choice->a)->kind, NODE_SET);
+        step = node_of(&l, choice->next, NODE_DO);
+        assert_int_equal(node_of(&l, step->a, NODE_REF)->op, REF_CHOSEN);
+        assert_int_equal(node(&l, step->a)->number, i);
+    }
+    pool_free(&l.pool);
+
+    l = load_ability("do: damage 1 chosen card, choose 2 my card as us, choose card as one");
+    step = node_of(&l, ability(&l)->steps, NODE_CHOOSE);
+    assert_int_equal(step->number, 1);
+    assert_int_equal(step->c, 1);
+    assert_int_equal(node(&l, node(&l, step->next)->next)->number, 2);
+    pool_free(&l.pool);
+}
+
+static void gifts_share_targets_and_span(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability("do: give chosen my character strength +2 and rush, shift 3 and lore "
+                            "count of card this turn, "
+                            "draw 1");
+    const Node *gift = node(&l, node_of(&l, ability(&l)->steps, NODE_CHOOSE)->next);
+    const uint16_t to = gift->a;
+    assert_int_equal(node_of(&l, to, NODE_REF)->op, REF_CHOSEN);
+    static const int kinds[] = {NODE_GIVE_STAT, NODE_GIVE_WORD, NODE_GIVE_WORD, NODE_GIVE_STAT};
+    static const int what[] = {TOY_STRENGTH, TOY_RUSH, TOY_SHIFT, TOY_LORE};
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(gift->kind, kinds[i]);
+        assert_int_equal(gift->op, what[i]);
+        assert_int_equal(gift->number, SPAN_TURN);
+        assert_int_equal(gift->a, to);
+        if (i == 0)
+            assert_literal(&l, gift->b, 2);
+        if (i == 1)
+            assert_int_equal(gift->b, 0);
+        if (i == 2)
+            assert_literal(&l, gift->b, 3);
+        if (i == 3)
+            assert_int_equal(node(&l, gift->b)->kind, NODE_COUNT);
+        gift = node(&l, gift->next);
+    }
+    assert_int_equal(gift->kind, NODE_DO);
+    pool_free(&l.pool);
+}
+
+static void spans_have_four_forms(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text;
+        Span span;
+    } rows[] = {{"do: give this rush this turn", SPAN_TURN},
+                {"do: give this rush this battle.", SPAN_BATTLE},
+                {"do: give this rush until my turn", SPAN_SEAT_TURN},
+                {"do: give this rush always", SPAN_GAME},
+                {"do: give this rush", SPAN_GAME},
+                {"static: give this rush", SPAN_GAME},
+                {"static: give this rush always", SPAN_GAME}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Loaded l = load_ability(rows[i].text);
+        assert_int_equal(node_of(&l, ability(&l)->steps, NODE_GIVE_WORD)->number, rows[i].span);
+        pool_free(&l.pool);
+    }
+}
+
+static void static_abilities_give_to_sets(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability(
+        "static if count of my character >= 2: "
+        "give all my other character with evasive cost less than 3 strength +1, give this rush");
+    assert_int_equal(ability(&l)->kind, ABILITY_STATIC);
+    assert_int_equal(ability(&l)->event, 0);
+    assert_int_equal(node(&l, ability(&l)->needs)->kind, NODE_COMPARE);
+    const Node *gift = node_of(&l, ability(&l)->steps, NODE_GIVE_STAT);
+    const Node *filter = node(&l, node_of(&l, gift->a, NODE_SET)->a);
+    static const int filters[] = {FILTER_OTHER, FILTER_TYPE, FILTER_KEYWORD, FILTER_STAT};
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(filter->op, filters[i]);
+        filter = i < 3 ? node(&l, filter->next) : filter;
+    }
+    assert_int_equal(filter->next, 0);
+    assert_int_equal(node(&l, gift->next)->kind, NODE_GIVE_WORD);
+    pool_free(&l.pool);
+}
+
+static void may_and_if_hold_instructions(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability("do: may banish chosen character else (draw 1, draw 2), "
+                            "if exists my card in hand: discard 1 else may (draw 3.)");
+    const Node *may = node_of(&l, ability(&l)->steps, NODE_MAY);
+    assert_int_equal(node(&l, node_of(&l, may->a, NODE_CHOOSE)->next)->op, TOY_BANISH);
+    assert_int_equal(node_of(&l, node_of(&l, may->b, NODE_DO)->next, NODE_DO)->next, 0);
+    const Node *choice = node_of(&l, may->next, NODE_IF);
+    assert_int_equal(node(&l, choice->a)->kind, NODE_EXISTS);
+    assert_int_equal(node(&l, choice->b)->op, TOY_DISCARDS);
+    assert_int_equal(node_of(&l, node_of(&l, choice->c, NODE_MAY)->a, NODE_DO)->op, TOY_DRAW);
+    assert_int_equal(node(&l, choice->c)->b, 0);
+    pool_free(&l.pool);
+}
+
+/* --- sets, numbers, tests -----------------------------------------------------------------------
+ */
+
+static void filters_cover_all_kinds(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability(
+        "do: banish all character amber \"Hero\" exerted not drying rush damaged card cost at most "
+        "2 "
+        "lore at least 1 strength 3 willpower more than 4 cost less than count of my action");
+    static const struct {
+        int kind, number, compare;
+    } rows[] = {{FILTER_TYPE, TOY_CHARACTER, 0},
+                {FILTER_COLOR, 0, 0},
+                {FILTER_TRAIT, 1, 0},
+                {FILTER_MARK, 3, 0},
+                {FILTER_UNMARK, 4, 0},
+                {FILTER_KEYWORD, TOY_RUSH, 0},
+                {FILTER_DAMAGED, 0, 0},
+                {FILTER_STAT, TOY_COST, COMPARE_AT_MOST},
+                {FILTER_STAT, TOY_LORE, COMPARE_AT_LEAST},
+                {FILTER_STAT, TOY_STRENGTH, COMPARE_EQUAL},
+                {FILTER_STAT, TOY_WILLPOWER, COMPARE_MORE},
+                {FILTER_STAT, TOY_COST, COMPARE_LESS}};
+    const Node *set = node_of(&l, node(&l, ability(&l)->steps)->a, NODE_SET);
+    assert_int_equal(set->op, TOY_PLAY);
+    assert_int_equal(set->number, SET_ANY);
+    uint16_t next = set->a;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const Node *filter = node_of(&l, next, NODE_FILTER);
+        assert_int_equal(filter->op, rows[i].kind);
+        assert_int_equal(filter->number, rows[i].number);
+        assert_int_equal(filter->b, rows[i].compare);
+        assert_true((filter->a != 0) == (rows[i].kind == FILTER_STAT));
+        next = filter->next;
+    }
+    assert_int_equal(next, 0);
+    pool_free(&l.pool);
+}
+
+static void tests_join_from_left_to_right(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability("when quest this if amount > 1 or strength of it <= 2 and not (exists "
+                            "card or 1 = cost of that): "
+                            "draw amount");
+    const Node *both = node_of(&l, ability(&l)->needs, NODE_AND);
+    const Node *either = node_of(&l, both->a, NODE_OR);
+    const Node *first = node_of(&l, either->a, NODE_COMPARE);
+    assert_int_equal(first->op, COMPARE_MORE);
+    assert_int_equal(node(&l, first->a)->kind, NODE_AMOUNT);
+    const Node *second = node_of(&l, either->b, NODE_COMPARE);
+    assert_int_equal(second->op, COMPARE_AT_MOST);
+    assert_int_equal(node_of(&l, second->a, NODE_STAT)->op, TOY_STRENGTH);
+    const Node *inner = node_of(&l, node_of(&l, both->b, NODE_NOT)->a, NODE_OR);
+    assert_int_equal(node(&l, inner->a)->kind, NODE_EXISTS);
+    assert_int_equal(node_of(&l, inner->b, NODE_COMPARE)->op, COMPARE_EQUAL);
+    pool_free(&l.pool);
+}
+
+/* --- errors -------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    const char *text;
+    int line, column;
+    const char *words;
+} Wrong;
+
+/* Each text has exactly one fault. */
+static void assert_wrong(const Wrong *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        Loaded l = load(rows[i].text);
+        const Fault *fault = &l.faults.fault[0];
+        if (l.faults.total != 1 || fault->line != rows[i].line || fault->column != rows[i].column ||
+            !slice_has(slice_of(fault->text), slice_of(rows[i].words)))
+            fail_msg("%s\n%d faults, %d:%d: %s", rows[i].text, (int)l.faults.total, fault->line,
+                     fault->column, fault->text);
+        assert_int_equal(l.status, STATUS_BAD_CARD);
+        assert_int_equal(fault->status, STATUS_BAD_CARD);
+        assert_int_equal(l.pool.def_count, 1);
+        pool_free(&l.pool);
+    }
+}
+
+#define ASSERT_WRONG(rows) assert_wrong(rows, sizeof(rows) / sizeof(rows)[0])
+
+static void wrong_facts_are_named(void **unused)
+{
+    (void)unused;
+    static const Wrong rows[] = {
+        {"oops", 1, 1, "expected \"card\" or \"token\", found \"oops\""},
+        {"crad \"A\" character", 1, 1, "did you mean \"card\"?"},
+        {"card Stitch character", 1, 6, "expected a name in quotes, found \"Stitch\""},
+        {"card", 1, 5, "found the end of the file"},
+        {"card \"\" character", 1, 6, "is empty"},
+        {"card \" A\" character", 1, 6, "begins or ends with a blank"},
+        {"card \"A", 1, 6, "no closing quote"},
+        {"card \"A\n character", 1, 6, "no closing quote"},
+        {"card \"A\tB\" character", 1, 6, "control character"},
+        {"card \"A\" cost 3", 1, 6, "\"A\" has no type"},
+        {"card \"A\" character\ncard \"A\" action", 2, 6, "\"A\" is the name of another card"},
+        {"card \"A\" character action", 1, 20, "\"action\" is a second type"},
+        {"card \"A\" charcter", 1, 10, "did you mean \"character\"?"},
+        {"card \"A\" Character", 1, 10, "did you mean \"character\"?"},
+        {"card \"\xC3\xA9\xC3\xA9\" charcter", 1, 11, "did you mean \"character\"?"},
+        {"card \"A\" character\n  shfit 4 rush", 2, 3, "did you mean \"shift\"?"},
+        {"card \"A\" character cost", 1, 24, "expected a number"},
+        {"card \"A\" character cost x lore 1", 1, 25, "expected a number, found \"x\""},
+        {"card \"A\" character cost 1000", 1, 25, "numbers go from -99 to 999"},
+        {"card \"A\" character cost -100", 1, 25, "numbers go from -99 to 999"},
+        {"card \"A\" character cost 1 cost 2", 1, 27, "\"cost\" is given twice"},
+        {"card \"A\" character rush rush", 1, 25, "\"rush\" is given twice"},
+        {"card \"A\" character rush 128", 1, 25, "at most 127"},
+        {"card \"A\" amber character amber", 1, 26, "\"amber\" is given twice"},
+        {"card \"A\" inkable character inkable", 1, 28, "\"inkable\" is given twice"},
+        {"card \"A\" character title \"x\" title \"y\"", 1, 30, "\"title\" is given twice"},
+        {"card \"A\" character title x", 1, 26, "expected words in quotes"},
+        {"card \"A\" character number \"\"", 1, 27, "is empty"},
+        {"card \"A\" character traits\n", 2, 1, "expected a trait"},
+        {"card \"A\" character traits A B A", 1, 31, "\"A\" is given twice"},
+        {"card \"A\" character traits \"\"", 1, 27, "is no trait"},
+        {"card \"A\" character traits a traits b", 1, 29, "\"traits\" is given twice"},
+        {"card \"A\" character @", 1, 20, "no meaning here"},
+        {"card \"A\" character +", 1, 20, "a number must follow"},
+        {"card \"A\" character \"loose words\"", 1, 20, "expected a fact or an ability"},
+    };
+    ASSERT_WRONG(rows);
+}
+
+#define IN_CARD "card \"A\" character\n"
+
+static void wrong_openings_are_named(void **unused)
+{
+    (void)unused;
+    static const Wrong rows[] = {
+        {IN_CARD "when qest this: draw 1", 2, 6,
+         "expected an event, found \"qest\"; did you mean \"quest\"?"},
+        {IN_CARD "when quest: draw 1", 2, 11, "expected whom the event is about, found \":\""},
+        {IN_CARD "when quest thsi: draw 1", 2, 12, "did you mean \"this\"?"},
+        {IN_CARD "when quest my: draw 1", 2, 14, "expected a kind of card, found \":\""},
+        {IN_CARD "when quest my charactr: draw 1", 2, 15, "did you mean \"character\"?"},
+        {IN_CARD "when quest character exertd: draw 1", 2, 22, "did you mean \"exerted\"?"},
+        {IN_CARD "when quest this if: draw 1", 2, 19, "expected a condition"},
+        {IN_CARD "when quest this if 1 2: draw 1", 2, 22, "expected one of < <= = >= >"},
+        {IN_CARD "when quest this if (1 = 1: draw 1", 2, 26, "expected \")\", found \":\""},
+        {IN_CARD "when quest this if exist card: draw 1", 2, 20, "did you mean \"exists\"?"},
+        {IN_CARD "when quest this in hnad: draw 1", 2, 20,
+         "expected a zone, found \"hnad\"; did you mean \"hand\"?"},
+        {IN_CARD "when quest this in hand hand: draw 1", 2, 25, "\"hand\" is given twice"},
+        {IN_CARD "when quest this draw 1", 2, 17, "expected \":\", found \"draw\""},
+        {IN_CARD "fanfre: draw 1", 2, 1, "did you mean \"fanfare\"?"},
+        {IN_CARD "fanfare draw 1", 2, 9, "expected \":\""},
+        {IN_CARD "do if 1 = 1: draw 1", 2, 4, "expected \":\", found \"if\""},
+        {IN_CARD "use may exert this: draw 1", 2, 5, "\"may\" cannot be part of a cost"},
+        {IN_CARD "use this: draw 1", 2, 5, "expected an instruction, found \"this\""},
+        {IN_CARD "static: draw 1", 2, 9, "a static ability only gives"},
+        {IN_CARD "static: give this rush this turn", 2, 24, "as long as it is in force"},
+        {IN_CARD "static: give chosen card rush", 2, 14, "expected \"this\" or \"all\""},
+        {IN_CARD "static if amount > 1: give this rush", 2, 11, "\"amount\" has a meaning only"},
+    };
+    ASSERT_WRONG(rows);
+}
+
+static void wrong_instructions_are_named(void **unused)
+{
+    (void)unused;
+    static const Wrong rows[] = {
+        {IN_CARD "do:", 2, 4, "expected an instruction, found the end of the file"},
+        {IN_CARD "do: drow 1", 2, 5,
+         "expected an instruction, found \"drow\"; did you mean \"draw\"?"},
+        {IN_CARD "do: draw", 2, 9, "expected a number"},
+        {IN_CARD "do: draw 1,", 2, 12, "expected an instruction"},
+        {IN_CARD "do: draw 1 banish this", 2, 12, "expected a comma"},
+        {IN_CARD "do: draw 1)", 2, 11, "expected a comma"},
+        {IN_CARD "do: banish", 2, 11, "expected whom it is done to"},
+        {IN_CARD "do: banish choosen card", 2, 12, "did you mean \"chosen\"?"},
+        {IN_CARD "do: banish it", 2, 12, "only in an ability that an event sets off"},
+        {IN_CARD "do: banish 0 chosen card", 2, 12, "from 1 to 64"},
+        {IN_CARD "do: banish 65 chosen card", 2, 12, "from 1 to 64"},
+        {IN_CARD "do: banish up 2 chosen card", 2, 15, "expected \"to\""},
+        {IN_CARD "do: banish up to chosen card", 2, 18, "expected how many"},
+        {IN_CARD "do: banish 2 card", 2, 14, "expected \"chosen\""},
+        {IN_CARD "do: banish all", 2, 15, "expected a kind of card"},
+        {IN_CARD "do: banish all character cost at 2", 2, 34, "expected \"most\" or \"least\""},
+        {IN_CARD "do: banish all character cost more 2", 2, 36, "expected \"than\""},
+        {IN_CARD "do: banish all character cost at most", 2, 38, "expected a number"},
+        {IN_CARD "do: banish all card with 3", 2, 26, "expected a stat or a keyword"},
+        {IN_CARD "do: banish all not rush", 2, 20, "expected a state"},
+        {IN_CARD "do: banish all \"\"", 2, 16, "is no trait"},
+        {IN_CARD "do: move this hand", 2, 15, "expected \"to\" and a zone"},
+        {IN_CARD "do: move this to hnad", 2, 18, "did you mean \"hand\"?"},
+        {IN_CARD "do: damage count my card to this", 2, 18, "expected \"of\""},
+        {IN_CARD "do: damage cost of card to this", 2, 20, "expected \"this\", \"it\""},
+        {IN_CARD "do: give this", 2, 14, "expected a stat or a keyword"},
+        {IN_CARD "do: give this rsh", 2, 15, "did you mean \"rush\"?"},
+        {IN_CARD "do: give this strength", 2, 23, "expected a number"},
+        {IN_CARD "do: give this rush this week", 2, 25, "expected \"turn\" or \"battle\""},
+        {IN_CARD "do: give this rush until turn", 2, 26, "expected \"my\""},
+        {IN_CARD "do: may (draw 1", 2, 16, "expected \")\""},
+        {IN_CARD "do: if 1 = 1 draw 1", 2, 14, "expected \":\""},
+        {IN_CARD "do: choose card", 2, 16, "expected \"as\""},
+        {IN_CARD "do: choose card as 3", 2, 20, "expected a name"},
+        {IN_CARD "do: choose card as rush", 2, 20, "cannot be a name"},
+        {IN_CARD "do: choose card as us, choose card as us", 2, 39, "chosen twice"},
+        {IN_CARD "do: choose card as them, banish themm", 2, 33, "did you mean \"them\"?"},
+    };
+    ASSERT_WRONG(rows);
+}
+
+static void one_slip_gives_one_message(void **unused)
+{
+    (void)unused;
+    Loaded l = load("card \"A\" charcter amber cost x lore 1\n"
+                    "  when qest my\n"
+                    "    character cost at most 2: draw 1\n"
+                    "  \"Name\" do: banish choosen opposing character cost 3 rush\n"
+                    "  fanfre: draw 1\n"
+                    "  rush rush\n"
+                    "card \"B\" character do: drw 1\n"
+                    "card \"A\" action");
+    static const int places[][2] = {{1, 10}, {1, 30}, {2, 8},  {4, 21},
+                                    {5, 3},  {6, 8},  {7, 24}, {8, 6}};
+    const size_t count = sizeof places / sizeof places[0];
+    assert_int_equal(l.faults.total, count);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(l.faults.fault[i].line, places[i][0]);
+        assert_int_equal(l.faults.fault[i].column, places[i][1]);
+    }
+    pool_free(&l.pool);
+}
+
+static void all_faults_are_counted_and_the_first_kept(void **unused)
+{
+    (void)unused;
+    char file[LONG_TEXT];
+    Text text = text_in(file, sizeof file);
+    for (int i = 0; i < FAULTS_MAX + 5; i++)
+        text_add(&text, "card \"%d\" charcter\n", i);
+    Loaded l = load(file);
+    assert_int_equal(l.faults.total, FAULTS_MAX + 5);
+    assert_int_equal(l.faults.count, FAULTS_MAX);
+    assert_int_equal(l.faults.fault[FAULTS_MAX - 1].line, FAULTS_MAX);
+    pool_free(&l.pool);
+}
+
+static void a_file_with_an_error_loads_nothing(void **unused)
+{
+    (void)unused;
+    static const char good[] = "card \"A\" character traits Hero do: draw 1";
+    static const char bad[] =
+        "card \"B\" character traits Villain do: draw 1, draw 2\ncard \"C\" charcter";
+    static const char more[] = "card \"B\" action traits Villain\ndo: banish all card";
+    Pool pool;
+    Faults faults;
+    pool_init(&pool);
+    assert_int_equal(cards_read(&pool, &toy_rules, good, strlen(good), 1, &faults), STATUS_OK);
+    const size_t nodes = pool.node_count;
+    assert_int_equal(cards_read(&pool, &toy_rules, bad, strlen(bad), 10, &faults), STATUS_BAD_CARD);
+    assert_int_equal(faults.fault[0].line, 11);
+    assert_int_equal(pool.def_count, 2);
+    assert_int_equal(pool.ability_count, 2);
+    assert_int_equal(pool.node_count, nodes);
+    assert_int_equal(pool.trait_count, 2);
+    /* What was taken back does not shine through. */
+    assert_int_equal(pool.nodes[nodes].kind, NODE_NONE);
+    assert_int_equal(pool.defs[2].trait_count, 0);
+    assert_int_equal(cards_read(&pool, &toy_rules, more, strlen(more), 1, &faults), STATUS_OK);
+    assert_int_equal(pool_find(&pool, "B", 1)->traits[0], 2);
+    assert_int_equal(cards_read(&pool, &toy_rules, good, strlen(good), 1, &faults),
+                     STATUS_BAD_CARD);
+    pool_free(&pool);
+}
+
+static void bytes_that_are_no_text_are_refused(void **unused)
+{
+    (void)unused;
+    static const Wrong rows[] = {
+        {"card \"A\" character\n# \xC3\xA9\xFF", 2, 4, "0xFF"},
+        {"\xC0\x80", 1, 1, "0xC0"},
+        {"card \"\xED\xA0\x80\"", 1, 7, "0xED"},
+    };
+    ASSERT_WRONG(rows);
+    Loaded l = load("");
+    assert_int_equal(cards_read(&l.pool, &toy_rules, "# \0", 3, 1, &l.faults), STATUS_BAD_CARD);
+    assert_int_equal(l.faults.fault[0].column, 3);
+    pool_free(&l.pool);
+}
+
+/* --- limits -------------------------------------------------------------------------------------
+ */
+
+/* `count` times `middle` between two texts. */
+static Loaded load_repeated(const char *before, const char *middle, int count, const char *after)
+{
+    static char file[LONG_TEXT];
+    Text text = text_in(file, sizeof file);
+    text_add(&text, "%s", before);
+    for (int i = 0; i < count; i++)
+        text_add(&text, "%s", middle);
+    text_add(&text, "%s", after);
+    assert_false(text.is_cut);
+    return load(file);
+}
+
+static void assert_limit(const char *const *parts, int max, const char *words)
+{
+    Loaded l = load_repeated(parts[0], parts[1], max, parts[2]);
+    if (l.status != STATUS_OK)
+        fail_msg("%s: %s", words, l.faults.fault[0].text);
+    pool_free(&l.pool);
+    l = load_repeated(parts[0], parts[1], max + 1, parts[2]);
+    assert_int_equal(l.faults.total, 1);
+    if (!slice_has(slice_of(l.faults.fault[0].text), slice_of(words)))
+        fail_msg("%s: %s", words, l.faults.fault[0].text);
+    pool_free(&l.pool);
+}
+
+static void everything_has_a_limit(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *parts[3];
+        int max;
+        const char *words;
+    } rows[] = {
+        {{IN_CARD, "do: draw 1\n", ""}, CARD_ABILITIES_MAX, "one ability too many"},
+        {{IN_CARD "do: ", "may ", "draw 1"}, CARD_NESTING_MAX, "nested too deeply"},
+        {{IN_CARD "when quest this if ", "not ", "1 = 1: draw 1"},
+         CARD_NESTING_MAX,
+         "nested too deeply"},
+        {{IN_CARD "when quest this if 1 = 1", " and 1 = 1", ": draw 1"},
+         CARD_TESTS_MAX - 1,
+         "more than 8"},
+        {{IN_CARD "do: draw 1", ", banish chosen card", ""},
+         EFFECT_VARIABLES,
+         "one choice too many"},
+        {{IN_CARD "do: draw ", "count of card cost ", "1"},
+         CARD_SETS_NESTED_MAX,
+         "too many other sets"},
+        {{"card \"", "a", "\" character"}, CARD_STRING_MAX, "longer than 120"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        assert_limit(rows[i].parts, rows[i].max, rows[i].words);
+    Loaded l = load("card \"A\" character traits a b c d e f g h i");
+    assert_int_equal(l.faults.fault[0].column, 43);
+    pool_free(&l.pool);
+    l = load_good("card \"A\" character traits a b c d e f g h cost 999 lore -99 rush 127");
+    pool_free(&l.pool);
+    l = load_repeated(IN_CARD, "do: draw 1\n", 3 * CARD_ABILITIES_MAX, "");
+    assert_int_equal(l.faults.total, 1);
+    pool_free(&l.pool);
+}
+
+static void a_pool_may_run_out_of_numbers(void **unused)
+{
+    (void)unused;
+    Loaded l = load_repeated(IN_CARD "do: draw 1", ", draw 1", 10000, "");
+    assert_int_equal(l.status, STATUS_OK);
+    char file[LONG_TEXT];
+    for (int i = 0; i < 10 && l.status == STATUS_OK; i++) {
+        Text text = text_in(file, sizeof file);
+        text_add(&text, "card \"%d\" character do: draw 1", i);
+        for (int k = 0; k < 10000; k++)
+            text_add(&text, ", draw 1");
+        const size_t nodes = l.pool.node_count;
+        l.status = cards_read(&l.pool, &toy_rules, file, strlen(file), 1, &l.faults);
+        if (l.status != STATUS_OK)
+            assert_int_equal(l.pool.node_count, nodes);
+    }
+    assert_int_equal(l.status, STATUS_NO_ROOM);
+    assert_int_equal(l.faults.total, 1);
+    pool_free(&l.pool);
+}
+
+static void traits_of_a_pool_run_out(void **unused)
+{
+    (void)unused;
+    char file[LONG_TEXT];
+    Text text = text_in(file, sizeof file);
+    for (int i = 0; i < TRAITS_MAX; i++)
+        text_add(&text, "card \"%d\" character traits t%d\n", i, i);
+    Loaded l = load(file);
+    assert_int_equal(l.faults.total, 1);
+    assert_int_equal(l.faults.fault[0].line, TRAITS_MAX);
+    pool_free(&l.pool);
+}
+
+/* Noise of all bytes, and noise of known words: refused or read, never more. */
+static void garbage_is_refused(void **unused)
+{
+    (void)unused;
+    static const char *const words[] = {
+        "card ", "\"A\" ",  "character ", "do",     ": ",  "draw ", "1 ",      "when ",
+        "this ", "quest ",  "if ",        "count ", "of ", "my ",   "( ",      ") ",
+        "may ",  "chosen ", "give ",      "rush ",  ", ",  "\n",    "static ", "not "};
+    uint32_t random = 1;
+    for (int round = 0; round < 2000; round++) {
+        char file[256];
+        Text text = text_in(file, sizeof file);
+        for (int i = 0; i < 30; i++) {
+            random = random * 1664525U + 1013904223U;
+            const unsigned pick = random >> 24;
+            if (round % 2)
+                text_add(&text, "%s", words[pick % (sizeof words / sizeof words[0])]);
+            else
+                text_add(&text, "%c", (char)pick);
+        }
+        Loaded l = load(file);
+        assert_true((l.status == STATUS_OK) == (l.faults.total == 0));
+        assert_true(l.status == STATUS_OK || l.pool.def_count == 1);
+        pool_free(&l.pool);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(facts_are_read_in_any_order),
+        cmocka_unit_test(empty_files_hold_no_cards),
+        cmocka_unit_test(when_has_an_event_and_a_subject),
+        cmocka_unit_test(when_may_be_about_players),
+        cmocka_unit_test(labels_bring_event_flags_and_zone),
+        cmocka_unit_test(use_has_costs_and_do_resolves),
+        cmocka_unit_test(abilities_of_a_card_are_consecutive),
+        cmocka_unit_test(verbs_take_what_their_table_says),
+        cmocka_unit_test(targets_refer_or_choose),
+        cmocka_unit_test(gifts_share_targets_and_span),
+        cmocka_unit_test(spans_have_four_forms),
+        cmocka_unit_test(static_abilities_give_to_sets),
+        cmocka_unit_test(may_and_if_hold_instructions),
+        cmocka_unit_test(filters_cover_all_kinds),
+        cmocka_unit_test(tests_join_from_left_to_right),
+        cmocka_unit_test(wrong_facts_are_named),
+        cmocka_unit_test(wrong_openings_are_named),
+        cmocka_unit_test(wrong_instructions_are_named),
+        cmocka_unit_test(one_slip_gives_one_message),
+        cmocka_unit_test(all_faults_are_counted_and_the_first_kept),
+        cmocka_unit_test(a_file_with_an_error_loads_nothing),
+        cmocka_unit_test(bytes_that_are_no_text_are_refused),
+        cmocka_unit_test(everything_has_a_limit),
+        cmocka_unit_test(a_pool_may_run_out_of_numbers),
+        cmocka_unit_test(traits_of_a_pool_run_out),
+        cmocka_unit_test(garbage_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

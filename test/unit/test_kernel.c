@@ -1,0 +1,275 @@
+/* test_kernel.c - places, identity, knowledge, picks and limits of the kernel, on a Lorcana table.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "kernel/decide.h"
+#include "kernel/event.h"
+#include "kernel/flow.h"
+#include "kernel/know.h"
+#include "kernel/value.h"
+#include "kernel/zone.h"
+#include "support/table.h"
+
+static Table table;
+static Game *g;
+
+static uint8_t zone(const char *name)
+{
+    for (uint8_t i = 0; i < g->rules->zone_count; i++)
+        if (strcmp(g->rules->zones[i].name, name) == 0)
+            return i;
+    fail_msg("no zone %s", name);
+    return 0;
+}
+
+static uint8_t place(uint8_t seat, const char *name)
+{
+    return place_of(g, seat, zone(name));
+}
+
+static int open_table(void **state)
+{
+    (void)state;
+    table = table_open(0, 2);
+    g = &table.game->game;
+    assert_string_equal(g->rules->name, "lorcana");
+    assert_true(gavel_answer(table.game, gavel_asked_seat(table.game), 0)); /* hands are drawn */
+    return 0;
+}
+
+static int close_table(void **state)
+{
+    (void)state;
+    table_close(&table);
+    return 0;
+}
+
+/* --- places and identity --- */
+
+static void a_move_appends_and_bottom_goes_below(void **state)
+{
+    (void)state;
+    const uint8_t deck = place(0, "deck");
+    const uint16_t top = place_top(g, deck);
+    const uint16_t count = place_count(g, deck);
+    zone_move(g, top, deck, MOVE_BOTTOM);
+    assert_int_equal(place_count(g, deck), count);
+    assert_int_equal(place_objects(g, deck)[0], top);
+    assert_int_equal(place_index(g, top), 0);
+    zone_move(g, top, deck, 0);
+    assert_int_equal(place_top(g, deck), top);
+}
+
+static void a_ref_goes_stale_when_identity_is_lost(void **state)
+{
+    (void)state;
+    const uint16_t object = place_top(g, place(0, "deck"));
+    zone_move(g, object, place(0, "hand"), 0);
+    const Ref in_hand = ref_to(g, object);
+    zone_move(g, object, place(0, "limbo"), 0);
+    zone_move(g, object, place(0, "play"), 0);
+    assert_true(ref_lives(g, in_hand)); /* announced and played: the same object */
+    zone_move(g, object, place(0, "hand"), 0);
+    assert_false(ref_lives(g, in_hand));
+    assert_int_equal(ref_follow(g, in_hand), 0);
+}
+
+static void that_card_is_followed_once(void **state)
+{
+    (void)state;
+    const uint16_t object = place_top(g, place(0, "deck"));
+    zone_move(g, object, place(0, "play"), 0);
+    const Ref ref = ref_to(g, object);
+    zone_move(g, object, place(0, "discard"), 0);
+    assert_false(ref_lives(g, ref));
+    assert_int_equal(ref_follow(g, ref), object);
+    zone_move(g, object, place(0, "hand"), 0);
+    assert_int_equal(ref_follow(g, ref), 0);
+}
+
+static void a_stack_keeps_the_object_and_leaves_together(void **state)
+{
+    (void)state;
+    const uint16_t lower = place_top(g, place(0, "deck"));
+    zone_move(g, lower, place(0, "play"), 0);
+    const uint16_t upper = place_top(g, place(0, "deck"));
+    zone_move(g, upper, place(0, "limbo"), 0);
+    const Ref ref = ref_to(g, lower);
+    g->object[lower].damage = 2;
+    mod_add(g, (Mod){.target = ref, .kind = MOD_STAT, .what = 1, .amount = 3, .span = SPAN_TURN});
+    const Def *shown = def_of(g, upper);
+    zone_stack(g, lower, upper);
+    assert_true(ref_lives(g, ref));
+    assert_ptr_equal(def_of(g, lower), shown);
+    assert_int_equal(g->object[lower].damage, 2);
+    assert_int_equal(g->s->mod_count, 1);
+    const uint16_t before = place_count(g, place(0, "discard"));
+    zone_move(g, lower, place(0, "discard"), 0);
+    assert_int_equal(place_count(g, place(0, "discard")), before + 2);
+    assert_int_equal(g->s->mod_count, 0);
+    assert_null(state_check(g));
+}
+
+/* --- knowledge --- */
+
+static void a_card_seen_and_put_on_the_deck_is_known_until_a_shuffle(void **state)
+{
+    (void)state;
+    const uint16_t object = place_objects(g, place(0, "hand"))[0];
+    know_reveal(g, object);
+    zone_move(g, object, place(0, "deck"), 0);
+    assert_false(is_seen(g, 1, object));
+    assert_true(is_known(g, 1, object));
+    zone_shuffle(g, place(0, "deck"));
+    assert_false(is_known(g, 1, object));
+}
+
+static void a_secret_move_out_of_a_hand_makes_others_forget(void **state)
+{
+    (void)state;
+    const uint16_t shown = place_objects(g, place(0, "hand"))[0];
+    const uint16_t moved = place_objects(g, place(0, "hand"))[1];
+    know_reveal(g, shown);
+    assert_true(is_seen(g, 1, shown));
+    know_hide(g, shown);
+    assert_false(is_seen(g, 1, shown));
+    assert_true(is_known(g, 1, shown));
+    zone_move(g, moved, place(0, "deck"), MOVE_BOTTOM);
+    assert_false(is_known(g, 1, shown));
+    assert_true(is_known(g, 0, shown));
+}
+
+static void resampling_keeps_what_is_known(void **state)
+{
+    (void)state;
+    const uint16_t shown = place_objects(g, place(1, "hand"))[0];
+    know_reveal(g, shown);
+    const uint16_t card = g->object[shown].top;
+    unsigned changed = 0;
+    for (uint64_t key = 1; key <= 20; key++) {
+        gavel_game_copy(table.other, table.game);
+        Game *copy = &table.other->game;
+        game_resample(copy, 0, key);
+        assert_int_equal(copy->object[shown].top, card);
+        const uint16_t hidden = place_objects(g, place(1, "hand"))[1];
+        changed += copy->object[hidden].top != g->object[hidden].top;
+        assert_int_equal(
+            memcmp(place_objects(copy, place(0, "hand")), place_objects(g, place(0, "hand")), 14),
+            0);
+    }
+    assert_true(changed > 10);
+}
+
+/* --- limits: each ends the game with its name --- */
+
+static void assert_limit(Limit limit)
+{
+    assert_int_equal(g->s->result, RESULT_LIMIT);
+    assert_string_equal(gavel_limit_name(table.game), limit_name(limit));
+    assert_int_equal(gavel_asked(table.game), 0);
+}
+
+static void a_full_table_of_modifiers_ends_the_game(void **state)
+{
+    (void)state;
+    for (int i = 0; i <= MODS_MAX; i++)
+        mod_add(g, (Mod){.target = ref_to(g, 1), .kind = MOD_STAT});
+    assert_limit(LIMIT_MODS);
+}
+
+static void a_full_table_of_triggers_ends_the_game(void **state)
+{
+    (void)state;
+    for (int i = 0; i < PENDING_MAX; i++)
+        assert_non_null(pending_add(g, &(Pending){.source = ref_to(g, 1)}));
+    assert_null(pending_add(g, &(Pending){.source = ref_to(g, 1)}));
+    assert_limit(LIMIT_PENDING);
+}
+
+static void a_full_stack_of_procedures_ends_the_game(void **state)
+{
+    (void)state;
+    for (int i = 0; i <= FRAMES_MAX; i++)
+        assert_non_null(flow_push(g, FLOW_PICK, NOBODY));
+    assert_limit(LIMIT_FRAMES);
+}
+
+static void a_full_list_ends_the_game(void **state)
+{
+    (void)state;
+    for (int i = 0; i <= LIST_MAX; i++)
+        list_add(g, 1);
+    assert_limit(LIMIT_LIST);
+}
+
+static void too_many_options_end_the_game(void **state)
+{
+    (void)state;
+    ask(g, 0, 1, true);
+    for (int i = 0; i <= OPTIONS_MAX; i++)
+        offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)i});
+    assert_limit(LIMIT_OPTIONS);
+}
+
+static void a_token_without_room_ends_the_game(void **state)
+{
+    (void)state;
+    assert_int_equal(zone_token(g, 1, 0, place(0, "play"), 0), 0);
+    assert_limit(LIMIT_TOKENS);
+}
+
+/* --- options --- */
+
+static void equal_options_are_offered_once(void **state)
+{
+    (void)state;
+    ask(g, 0, 1, true);
+    offer(g, (Option){.kind = OPTION_YES});
+    offer(g, (Option){.kind = OPTION_YES});
+    offer(g, (Option){.kind = OPTION_NUMBER, .number = 1});
+    offer(g, (Option){.kind = OPTION_NUMBER, .number = 2});
+    assert_int_equal(g->scratch->option_count, 3);
+}
+
+static void a_fingerprint_does_not_see_serials_and_the_generator(void **state)
+{
+    (void)state;
+    const uint64_t before = game_fingerprint(g);
+    const uint64_t hash = game_hash(g);
+    const uint16_t object = place_top(g, place(0, "deck"));
+    g->object[object].serial++;
+    g->s->random.word += 5;
+    g->s->clock += 100;
+    assert_true(game_fingerprint(g) == before);
+    assert_false(game_hash(g) == hash);
+    g->object[object].damage = 1;
+    assert_false(game_fingerprint(g) == before);
+}
+
+#define CASE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        CASE(a_move_appends_and_bottom_goes_below),
+        CASE(a_ref_goes_stale_when_identity_is_lost),
+        CASE(that_card_is_followed_once),
+        CASE(a_stack_keeps_the_object_and_leaves_together),
+        CASE(a_card_seen_and_put_on_the_deck_is_known_until_a_shuffle),
+        CASE(a_secret_move_out_of_a_hand_makes_others_forget),
+        CASE(resampling_keeps_what_is_known),
+        CASE(a_full_table_of_modifiers_ends_the_game),
+        CASE(a_full_table_of_triggers_ends_the_game),
+        CASE(a_full_stack_of_procedures_ends_the_game),
+        CASE(a_full_list_ends_the_game),
+        CASE(too_many_options_end_the_game),
+        CASE(a_token_without_room_ends_the_game),
+        CASE(equal_options_are_offered_once),
+        CASE(a_fingerprint_does_not_see_serials_and_the_generator),
+    };
+    return cmocka_run_group_tests_name("kernel", tests, NULL, NULL);
+}
