@@ -202,6 +202,13 @@ static void print_reason(const Play *play)
 {
     const Chronicle *c = &play->chronicle;
     GavelClause clause;
+    unsigned seat = 0;
+    unsigned option = 0;
+    (void)gavel_replay_answer(play->replay, gavel_replay_size(play->replay) - 1, &seat, &option);
+    if (option == GAVEL_CONCEDE) {
+        printf("  player %u gave up\n", seat + 1);
+        return;
+    }
     const char *id = c->count > 0 ? c->list[c->count - 1].clause : "";
     const long index = id[0] ? gavel_clause_find(play->rules, id) : -1;
     if (index < 0 || !gavel_clause_at(play->rules, (size_t)index, &clause))
