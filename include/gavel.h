@@ -43,6 +43,7 @@ enum {
     GAVEL_SEATS_MAX = 6,
     GAVEL_CONCEDE = 0xFFFF, /* the seat gives up */
     GAVEL_TIMEOUT = 0xFFFE, /* the seat has run out of time */
+    GAVEL_OMNISCIENT = 0xFE, /* a viewer that sees every card: for judges, never for a player */
     GAVEL_NOBODY = 0xFF
 };
 
@@ -70,8 +71,7 @@ typedef struct {
 
 GAVEL_API const char *gavel_version(void);
 
-/* --- games and their rulebooks
- * --------------------------------------------------------------------------------------- */
+/* --- games and their rulebooks ---------------------------------------------------------------- */
 
 GAVEL_API size_t gavel_rules_count(void);
 GAVEL_API const GavelRules *gavel_rules_at(size_t index);
@@ -106,9 +106,7 @@ GAVEL_API long gavel_clause_find(const GavelRules *rules, const char *id);
  * line. */
 GAVEL_API size_t gavel_clause_uses(const GavelRules *rules, size_t index, char *text, size_t room);
 
-/* --- cards and decks
- * -------------------------------------------------------------------------------------------------
- */
+/* --- cards and decks -------------------------------------------------------------------------- */
 
 /* All shipped cards of a game. NULL: out of memory. */
 GAVEL_API GavelCards *gavel_cards_new(const GavelRules *rules);
@@ -135,9 +133,7 @@ GAVEL_API void gavel_deck_free(GavelDeck *deck);
  * Star: 5, not 4"); returns how many. */
 GAVEL_API size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room);
 
-/* --- matches and games
- * -----------------------------------------------------------------------------------------------
- */
+/* --- matches and games ------------------------------------------------------------------------ */
 
 /* Decks are copied. Decks that break the deck rules are refused with the first violation. */
 GAVEL_API GavelMatch *gavel_match_new(const GavelCards *cards, const GavelDeck *const *decks,
@@ -166,9 +162,7 @@ GAVEL_API void gavel_game_resample(GavelGame *game, unsigned seat, uint64_t key)
 /* NULL if all invariants of the state hold, else the first that does not. */
 GAVEL_API const char *gavel_game_check(const GavelGame *game);
 
-/* --- decisions
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- decisions -------------------------------------------------------------------------------- */
 
 GAVEL_API unsigned
 gavel_asked(const GavelGame *game); /* a bit per seat that may answer; 0: the game is over */
@@ -195,9 +189,7 @@ GAVEL_API const char *gavel_phase(const GavelGame *game);
 GAVEL_API const char *gavel_why_not(const GavelGame *game, unsigned seat, const char *act,
                                     const char *card, const char *target, char *text, size_t room);
 
-/* --- what a seat sees
- * ------------------------------------------------------------------------------------------------
- */
+/* --- what a seat sees ------------------------------------------------------------------------- */
 
 typedef struct {
     unsigned id;          /* names the card within this view of the game; 0: hidden */
@@ -225,8 +217,8 @@ GAVEL_API const char *gavel_number_name(const GavelRules *rules,
                                         size_t number); /* of players; NULL: no more */
 GAVEL_API const char *gavel_phase_name(const GavelRules *rules, size_t phase); /* NULL: no more */
 
-/* What `viewer` (GAVEL_NOBODY: a spectator) may see of a zone: how many cards lie there, and each
- * card. */
+/* What `viewer` (GAVEL_NOBODY: a spectator; GAVEL_OMNISCIENT: everything) may see of a zone: how
+ * many cards lie there, and each card. */
 GAVEL_API size_t gavel_zone_size(const GavelGame *game, unsigned seat, size_t zone);
 GAVEL_API bool gavel_zone_card(const GavelGame *game, unsigned viewer, unsigned seat, size_t zone,
                                size_t place, GavelCardView *card);
@@ -240,9 +232,7 @@ GAVEL_API uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer);
 GAVEL_API size_t gavel_why_value(const GavelGame *game, unsigned card, size_t stat, char *text,
                                  size_t room);
 
-/* --- events
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- events ----------------------------------------------------------------------------------- */
 
 typedef struct {
     const char *clause; /* "4.3.5.8"; "" if none */
@@ -257,9 +247,7 @@ typedef struct {
 typedef void (*GavelListener)(void *context, const GavelEvent *event);
 GAVEL_API void gavel_listen(GavelGame *game, GavelListener event, void *context, bool with_steps);
 
-/* --- replays
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- replays ---------------------------------------------------------------------------------- */
 
 typedef struct GavelReplay GavelReplay;
 
@@ -283,9 +271,7 @@ GAVEL_API GavelReplay *gavel_replay_read(const GavelCards *cards, const char *te
 GAVEL_API const GavelMatch *gavel_replay_match(const GavelReplay *replay);
 GAVEL_API void gavel_replay_free(GavelReplay *replay);
 
-/* --- scenarios
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- scenarios -------------------------------------------------------------------------------- */
 
 typedef struct {
     unsigned passed;

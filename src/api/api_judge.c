@@ -47,9 +47,7 @@ static void close_judge(Judge *judge)
         gavel_cards_free(judge->cards[i]);
 }
 
-/* --- the trace
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- the trace -------------------------------------------------------------------------------- */
 
 static void trace_step(void *context, const Game *g, const char *flow, Clause clause)
 {
@@ -74,9 +72,7 @@ static void trace_event(void *context, const Game *g, const Event *event)
     judge->log(judge->context, line);
 }
 
-/* --- judging
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- judging ---------------------------------------------------------------------------------- */
 
 static void take_verdict(void *context, const ScenarioReport *report)
 {

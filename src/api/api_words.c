@@ -230,6 +230,9 @@ static void add_option(const Game *g, const Option *option, Text *text)
     case OPTION_WORD:
         text_add(text, "%s", word_at(g->rules->words.choices, (size_t)option->number));
         break;
+    case OPTION_MODE:
+        text_add(text, "mode %d", option->number + 1);
+        break;
     }
 }
 
@@ -347,11 +350,20 @@ static void add_placed(const Game *g, const Option *option, Text *text, Notes *n
         note_place(g, option->object, notes);
 }
 
+/* True if both name cards of different names: no need to write them out. */
+static bool has_other_name(const Game *g, const Option *a, const Option *b)
+{
+    if (a->object == 0 || b->object == 0 || def_of(g, a->object) == def_of(g, b->object))
+        return false;
+    return a->kind != OPTION_TRIGGER && may_name(g, asked_seat(g), a->object) &&
+           may_name(g, asked_seat(g), b->object);
+}
+
 static bool reads_same(const Game *g, const Option *a, const Option *b)
 {
     char first[256];
     char second[256];
-    if (a->kind != b->kind || a->act != b->act)
+    if (a->kind != b->kind || a->act != b->act || has_other_name(g, a, b))
         return false;
     Text one = text_in(first, sizeof first);
     Text two = text_in(second, sizeof second);

@@ -1,5 +1,5 @@
-/* run.c - see run.h. */
-#include "effect/run.h"
+/* run.c - see run.h: the instructions, one after the other. */
+#include "effect/run_int.h"
 
 #include <string.h>
 
@@ -19,6 +19,8 @@ typedef struct {
     uint8_t is_choosing;
     uint8_t spare;
 } Block;
+
+enum { LOOP_MAX = 64 };
 
 const Verb *verb_at(const Game *g, uint8_t verb)
 {
@@ -40,15 +42,14 @@ static Effect *effect_of(const Game *g, const Block *block)
     return (Effect *)(void *)g->frame[effect_index(g, block)].data;
 }
 
-/* --- starting
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- starting --------------------------------------------------------------------------------- */
 
 static Effect *effect_push(Game *g, uint16_t ability, uint8_t seat)
 {
     Effect *effect = flow_push(g, FLOW_EFFECT, seat);
     effect->ability = ability;
     effect->seat = seat;
+    effect->list = list_begin(g);
     return effect;
 }
 
@@ -89,8 +90,7 @@ static void block_push(Game *g, uint16_t node, uint16_t effect)
     block->up = (uint16_t)(frame_index(g, block) - effect);
 }
 
-/* --- the game's policies
- * ---------------------------------------------------------------------------------------------- */
+/* --- the game's policies ---------------------------------------------------------------------- */
 
 static uint8_t decider_of(const Game *g, const Effect *effect)
 {
@@ -136,22 +136,7 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
     return true;
 }
 
-/* --- the nodes
- * -------------------------------------------------------------------------------------------------------
- */
-
-static uint8_t seats_of(const Game *g, const Effect *effect, int who)
-{
-    uint8_t seats = 0;
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const bool is_meant =
-            who == WHO_EACH ||
-            (who == WHO_YOU ? seat == effect->seat : are_opposed(g, seat, effect->seat));
-        if (g->player[seat].is_in && is_meant)
-            seats |= (uint8_t)(1U << seat);
-    }
-    return seats;
-}
+/* --- the nodes -------------------------------------------------------------------------------- */
 
 /* True if the objects of an instruction are there, or none were asked for. */
 static bool is_possible(const Game *g, const Effect *effect, const Node *node, uint16_t count)
@@ -162,41 +147,115 @@ static bool is_possible(const Game *g, const Effect *effect, const Node *node, u
     return objects->op == REF_CHOSEN && effect->count[objects->number] == 0;
 }
 
+/* The number in this match of a definition of the pool; 0: it does not turn up in it. */
+static uint16_t def_in_match(const Game *g, uint16_t def)
+{
+    for (uint16_t i = 1; i < g->match->def_count; i++)
+        if (g->match->defs[i] == &g->match->pool->defs[def])
+            return i;
+    return 0;
+}
+
 /* False: it could not be done. */
-static bool run_verb(Game *g, const Effect *effect, const Node *node)
+static bool run_verb(Game *g, Effect *effect, const Node *node)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
+    const Verb *verb = verb_at(g, node->op);
+    const bool takes_card = (verb->takes & TAKES_CARD) != 0;
     const uint16_t count =
-        node->a ? objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX) : 0;
+        node->a && !takes_card ? objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX) : 0;
+    effect->did = 0;
     const VerbCall call = {.source = effect->source,
                            .seat = effect->seat,
                            .seats = seats_of(g, effect, node->number),
-                           .zone = (uint8_t)(node->c - 1),
+                           .zone = (uint8_t)((node->c & 0xFF) - 1),
+                           .how = node->c & PLACE_BOTTOM ? MOVE_BOTTOM : 0,
+                           .def = takes_card ? def_in_match(g, node->a) : 0,
                            .amount = node->b ? number_of(g, effect, node->b) : 1,
                            .objects = objects,
                            .object_count = count};
-    const Verb *verb = verb_at(g, node->op);
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
         return is_possible(g, effect, node, count);
     if (verb->can && !verb->can(g, &call))
         return false;
+    effect->did = 1;
     verb->run(g, &call);
     return true;
 }
 
-static void run_give(Game *g, const Effect *effect, const Node *node)
+uint8_t ability_bit(const Game *g, uint16_t ability, uint16_t object)
+{
+    const Def *def = def_of(g, object);
+    const int index = ability - def->ability;
+    return index >= 0 && index < def->ability_count ? (uint8_t)(1U << index) : 0;
+}
+
+static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
+{
+    Mod mod = {.source = effect->source,
+               .what = node->op,
+               .span = (uint8_t)node->number,
+               .seat = effect->seat};
+    switch (node->kind) {
+    case NODE_GRANT:
+        mod.kind = MOD_ABILITY;
+        mod.node = node->b;
+        break;
+    case NODE_FORBID:
+        mod.kind = MOD_BAR;
+        break;
+    default:
+        mod.kind = node->kind == NODE_GIVE_STAT ? MOD_STAT : MOD_KEYWORD;
+        mod.amount = (int16_t)(node->b ? number_of(g, effect, node->b) : 0);
+        break;
+    }
+    return mod;
+}
+
+void effect_give(Game *g, const Effect *effect, const Node *node)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
     const uint16_t count = objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX);
-    const int amount = node->b ? number_of(g, effect, node->b) : 0;
-    for (uint16_t i = 0; i < count; i++)
-        mod_add(g, (Mod){.source = effect->source,
-                         .target = objects[i],
-                         .amount = (int16_t)amount,
-                         .kind = node->kind == NODE_GIVE_STAT ? MOD_STAT : MOD_KEYWORD,
-                         .what = node->op,
-                         .span = (uint8_t)node->number,
-                         .seat = effect->seat});
+    Mod mod = mod_of(g, effect, node);
+    for (uint16_t i = 0; i < count; i++) {
+        mod.target = objects[i];
+        mod_add(g, mod);
+    }
+}
+
+/* A floating ability from now on; what it is about is its "that". */
+static void run_later(Game *g, const Effect *effect, const Node *node)
+{
+    Ref about[1] = {{0, 0}};
+    if (node->a && objects_of(g, effect, node->a, about, 1) == 0)
+        return;
+    mod_add(g, (Mod){.source = effect->source,
+                     .target = about[0],
+                     .node = node->b,
+                     .amount = node->op,
+                     .kind = MOD_TRIGGER,
+                     .span = (uint8_t)node->number,
+                     .seat = effect->seat});
+}
+
+/* The top cards of a deck are seen by the effect's player, and the variable holds them. */
+static void run_look(Game *g, Effect *effect, const Node *node)
+{
+    const uint8_t seats = seats_of(g, effect, node->number);
+    const int wanted = number_of(g, effect, node->b);
+    effect->base[node->op] = list_begin(g);
+    effect->count[node->op] = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, g->rules->deck_zones[0]);
+        const uint16_t count = seats >> seat & 1 ? place_count(g, place) : 0;
+        for (uint16_t i = 0; i < count && i < wanted; i++) {
+            const uint16_t object = place_objects(g, place)[count - 1 - i];
+            g->object[object].known |= (uint8_t)(1U << decider_of(g, effect));
+            list_add(g, object);
+            effect->count[node->op]++;
+        }
+    }
+    effect->did = effect->count[node->op] > 0;
 }
 
 /* First call: starts the choice. Second call: the picks are in the list, and the variable holds
@@ -204,9 +263,14 @@ static void run_give(Game *g, const Effect *effect, const Node *node)
 static StepResult run_choose(Game *g, Block *block, const Node *node)
 {
     Effect *effect = effect_of(g, block);
+    if (effect->bound >> node->op & 1) {
+        block->node = node->next; /* chosen when the ability was used */
+        return AGAIN;
+    }
     if (block->is_choosing) {
         effect->base[node->op] = block->list;
         effect->count[node->op] = (uint8_t)(g->s->list_count - block->list);
+        effect->did = effect->count[node->op] > 0;
         block->is_choosing = 0;
         block->node = node->next;
         return AGAIN;
@@ -229,58 +293,304 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     return AGAIN;
 }
 
+/* --- costs, modes, loops ---------------------------------------------------------------------- */
+
+static bool is_payable(const Game *g, const Effect *effect, const Node *node)
+{
+    Ref objects[EFFECT_OBJECTS_MAX];
+    if (node->kind == NODE_CHOOSE)
+        return choices_of(g, effect, node, objects) >= node->number;
+    if (node->kind != NODE_DO)
+        return true;
+    const Verb *verb = verb_at(g, node->op);
+    const Node *on = node_at(g, node->a);
+    const bool is_chosen_later = on->kind == NODE_REF && on->op == REF_CHOSEN;
+    if (is_chosen_later)
+        return true; /* its choice has been judged */
+    const uint16_t count = (verb->takes & TAKES_OBJECTS)
+                               ? objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX)
+                               : 0;
+    if ((verb->takes & TAKES_OBJECTS) && count == 0)
+        return false;
+    const VerbCall call = {.source = effect->source,
+                           .seat = effect->seat,
+                           .seats = seats_of(g, effect, node->number),
+                           .is_cost = true,
+                           .amount = node->b ? number_of(g, effect, node->b) : 1,
+                           .objects = objects,
+                           .object_count = count};
+    return !verb->can || verb->can(g, &call);
+}
+
+static bool are_payable(const Game *g, const Effect *effect, uint16_t costs)
+{
+    for (uint16_t n = costs; n; n = node_at(g, n)->next)
+        if (!is_payable(g, effect, node_at(g, n)))
+            return false;
+    return true;
+}
+
+bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+{
+    const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
+    const Ability *a = &g->match->pool->abilities[ability];
+    const bool is_used = a->limit > 0 && (g->object[object].uses & ability_bit(g, ability, object));
+    return !is_used && are_payable(g, &effect, a->costs);
+}
+
+static StepResult ask_yes(Game *g, const Effect *effect)
+{
+    ask(g, decider_of(g, effect), QUESTION_MAY, false);
+    offer(g, (Option){.kind = OPTION_YES, .object = effect->source.object});
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+/* A cost that cannot be paid is not asked for. */
+static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
+{
+    const Effect *effect = effect_of(g, block);
+    if (are_payable(g, effect, node->a))
+        return ask_yes(g, effect);
+    g->s->answer = (Option){.kind = OPTION_NO};
+    return NEXT;
+}
+
+/* Modes are picked one by one; block->list remembers those that have been, a bit for each. */
+static StepResult ask_mode(Game *g, const Block *block, const Node *node)
+{
+    const Effect *effect = effect_of(g, block);
+    ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
+    int16_t index = 0;
+    for (uint16_t n = node->a; n; n = node_at(g, n)->next, index++)
+        if (!(block->list >> index & 1))
+            offer(g, (Option){.kind = OPTION_MODE, .number = index, .extra = n});
+    return ask_end(g);
+}
+
+/* When enough have been picked they run in the order in which they are written. */
+static void take_mode(Game *g, Block *block, const Node *node)
+{
+    const Option answer = g->s->answer;
+    if (answer.kind == OPTION_MODE)
+        block->list |= (uint16_t)(1U << answer.number);
+    if (answer.kind == OPTION_MODE && __builtin_popcount(block->list) < node->number)
+        return;
+    uint16_t modes[16];
+    int count = 0;
+    int index = 0;
+    for (uint16_t n = node->a; n && index < 16; n = node_at(g, n)->next, index++)
+        if (block->list >> index & 1)
+            modes[count++] = node_at(g, n)->a;
+    block->list = 0;
+    block->node = node->next;
+    while (count > 0)
+        block_push(g, modes[--count], effect_index(g, block));
+}
+
+/* Steps that are run several times: for each object of a list, or so many times. */
+typedef struct {
+    uint16_t node;
+    uint16_t up;
+    uint16_t base; /* the objects: list[base .. base + count) */
+    uint16_t index;
+    uint16_t count;
+    uint16_t spare;
+    Ref subject; /* what "it" was before */
+} Loop;
+
+static void loop_push(Game *g, const Block *block, const Node *node)
+{
+    const uint16_t effect_at = effect_index(g, block);
+    const Effect *effect = effect_of(g, block);
+    const uint16_t at = (uint16_t)(node - g->match->pool->nodes);
+    Loop *loop = flow_push(g, FLOW_LOOP, g->frame[effect_at].seat);
+    *loop = (Loop){.node = at, .base = list_begin(g), .subject = effect->subject};
+    loop->up = (uint16_t)(frame_index(g, loop) - effect_at);
+    if (node->kind == NODE_REPEAT) {
+        const int times = number_of(g, effect, node->a);
+        loop->count = (uint16_t)(times < 0 ? 0 : times < LOOP_MAX ? times : LOOP_MAX);
+        return;
+    }
+    Ref objects[EFFECT_OBJECTS_MAX];
+    loop->count = objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX);
+    for (uint16_t i = 0; i < loop->count; i++)
+        list_add(g, objects[i].object);
+}
+
+/* What a round has chosen is forgotten before the next. */
+static void forget_choices(Game *g, Effect *effect, uint16_t base)
+{
+    for (int i = 0; i < EFFECT_VARIABLES; i++)
+        if (effect->base[i] >= base)
+            effect->count[i] = 0;
+    if (g->s->list_count > base)
+        list_cut(g, base);
+}
+
+static StepResult run_loop(Game *g, void *frame)
+{
+    Loop *loop = frame;
+    const uint16_t effect_at = (uint16_t)(frame_index(g, loop) - loop->up);
+    Effect *effect = (Effect *)(void *)g->frame[effect_at].data;
+    const Node *node = node_at(g, loop->node);
+    const bool is_each = node->kind == NODE_EACH;
+    const uint16_t end = (uint16_t)(loop->base + (is_each ? loop->count : 0));
+    forget_choices(g, effect, end);
+    while (is_each && loop->index < loop->count && !ref_lives(g, g->list[loop->base + loop->index]))
+        loop->index++;
+    if (loop->index >= loop->count) {
+        effect->subject = loop->subject;
+        forget_choices(g, effect, loop->base);
+        return DONE;
+    }
+    if (is_each)
+        effect->subject = g->list[loop->base + loop->index];
+    loop->index++;
+    block_push(g, node->b, effect_at);
+    return AGAIN;
+}
+
+/* --- the instructions ------------------------------------------------------------------------- */
+
+static void at_once(Game *g)
+{
+    if (g->rules->between)
+        g->rules->between(g);
+}
+
+/* What an instruction does that asks nobody. False: it has ended the whole effect. */
+static bool run_simple(Game *g, Block *block, const Node *node)
+{
+    Effect *effect = effect_of(g, block);
+    switch (node->kind) {
+    case NODE_DO:
+        if (!run_verb(g, effect, node) && is_ended(g, block))
+            return false;
+        at_once(g);
+        break;
+    case NODE_GIVE_STAT:
+    case NODE_GIVE_WORD:
+    case NODE_GRANT:
+    case NODE_FORBID:
+        effect_give(g, effect, node);
+        at_once(g);
+        break;
+    case NODE_LATER:
+        run_later(g, effect, node);
+        break;
+    case NODE_LOOK:
+        run_look(g, effect, node);
+        break;
+    case NODE_IF:
+        block_push(g, test_holds(g, effect, node->a) ? node->b : node->c, effect_index(g, block));
+        break;
+    case NODE_EACH:
+    case NODE_REPEAT:
+        loop_push(g, block, node);
+        break;
+    default:
+        break;
+    }
+    return true;
+}
+
+/* One node. Those that ask leave the answer to take_answer(). */
 static StepResult run_node(Game *g, void *frame)
 {
     Block *block = frame;
     if (block->node == 0)
         return DONE;
     const Node *node = node_at(g, block->node);
-    const Effect *effect = effect_of(g, block);
     switch (node->kind) {
     case NODE_CHOOSE:
         return run_choose(g, block, node);
     case NODE_MAY:
-        ask(g, decider_of(g, effect), QUESTION_MAY, false);
-        offer(g, (Option){.kind = OPTION_YES, .object = effect->source.object});
-        offer(g, (Option){.kind = OPTION_NO});
-        return ask_end(g);
-    case NODE_DO:
-        if (!run_verb(g, effect, node) && is_ended(g, block))
-            return AGAIN;
-        if (g->rules->between)
-            g->rules->between(g);
-        break;
-    case NODE_GIVE_STAT:
-    case NODE_GIVE_WORD:
-        run_give(g, effect, node);
-        if (g->rules->between)
-            g->rules->between(g);
-        break;
-    case NODE_IF:
-        block_push(g, test_holds(g, effect, node->a) ? node->b : node->c, effect_index(g, block));
-        break;
+        return ask_yes(g, effect_of(g, block));
+    case NODE_PAY:
+        return ask_to_pay(g, block, node);
+    case NODE_MODES:
+        return ask_mode(g, block, node);
     default:
         break;
     }
-    block->node = node->next;
+    group_open(g);
+    if (run_simple(g, block, node))
+        block->node = node->next;
     return AGAIN;
 }
 
-/* Only NODE_MAY comes here: the answer is there. */
 static StepResult take_answer(Game *g, void *frame)
 {
     Block *block = frame;
     const Node *node = node_at(g, block->node);
-    block_push(g, g->s->answer.kind == OPTION_YES ? node->a : node->b, effect_index(g, block));
-    block->node = node->next;
+    const bool is_yes = g->s->answer.kind == OPTION_YES;
+    const uint16_t effect = effect_index(g, block);
+    if (node->kind == NODE_MODES) {
+        take_mode(g, block, node);
+    } else {
+        block->node = node->next;
+        if (node->kind == NODE_MAY) {
+            block_push(g, is_yes ? node->a : node->b, effect);
+        } else {
+            block_push(g, is_yes ? node->b : node->c, effect);
+            block_push(g, is_yes ? node->a : 0, effect); /* on top: the cost comes first */
+        }
+    }
     flow_jump(g, frame, 0);
     return AGAIN;
 }
 
+/* One choice of targets when an ability is used. */
+typedef struct {
+    Block block;
+} TargetChoice;
+
+static StepResult run_target(Game *g, void *frame)
+{
+    TargetChoice *choice = frame;
+    const Node *node = node_at(g, choice->block.node);
+    const bool is_over = choice->block.is_choosing;
+    const StepResult result = run_choose(g, &choice->block, node);
+    if (is_over)
+        effect_of(g, &choice->block)->bound |= (uint8_t)(1U << node->op);
+    return is_over ? DONE : result;
+}
+
+/* Where the game has targets chosen when an ability is used, they are chosen before its costs are
+ * paid: the choices that stand among its outer steps, in their order. */
+static StepResult choose_targets(Game *g, void *frame)
+{
+    Effect *effect = frame;
+    if (!g->rules->targets_at_play)
+        return NEXT;
+    const uint16_t index = frame_index(g, frame);
+    uint16_t next = 0;
+    for (uint16_t n = g->match->pool->abilities[effect->ability].steps; n && !next;
+         n = node_at(g, n)->next)
+        if (node_at(g, n)->kind == NODE_CHOOSE && !(effect->bound >> node_at(g, n)->op & 1))
+            next = n;
+    if (next == 0)
+        return NEXT;
+    TargetChoice *choice = flow_push(g, FLOW_TARGET, effect->seat);
+    choice->block.node = next;
+    choice->block.up = (uint16_t)(frame_index(g, choice) - index);
+    return AGAIN;
+}
+
+/* The costs of an ability that is used lie on top of its steps: they are paid first, as part of it.
+ */
 static StepResult start_steps(Game *g, void *frame)
 {
     const Effect *effect = frame;
-    block_push(g, g->match->pool->abilities[effect->ability].steps, frame_index(g, frame));
+    const Ability *a = &g->match->pool->abilities[effect->ability];
+    const uint16_t index = frame_index(g, frame);
+    if (a->limit > 0 && ref_lives(g, effect->source))
+        g->object[effect->source.object].uses |=
+            ability_bit(g, effect->ability, effect->source.object);
+    block_push(g, a->steps, index);
+    if (a->kind == ABILITY_ACTIVATED)
+        block_push(g, a->costs, index);
     return NEXT;
 }
 
@@ -288,136 +598,18 @@ static StepResult start_steps(Game *g, void *frame)
 static StepResult drop_choices(Game *g, void *frame)
 {
     const Effect *effect = frame;
-    for (int i = 0; i < EFFECT_VARIABLES; i++)
-        if (effect->count[i] > 0 && effect->base[i] < g->s->list_count) {
-            list_cut(g, effect->base[i]);
-            break;
-        }
+    if (effect->list < g->s->list_count)
+        list_cut(g, effect->list);
     return NEXT;
 }
 
-static const Step effect_steps[] = {{0, start_steps}, {0, drop_choices}};
+static const Step effect_steps[] = {{0, choose_targets}, {0, start_steps}, {0, drop_choices}};
 static const Step block_steps[] = {{0, run_node}, {0, take_answer}};
-const FlowType effect_flows[] = {
+static const Step loop_steps[] = {{0, run_loop}};
+static const Step target_steps[] = {{0, run_target}};
+const FlowType effect_flows[EFFECT_FLOW_COUNT] = {
     FLOW("effect", effect_steps, Effect),
     FLOW("instructions", block_steps, Block),
+    FLOW("repetition", loop_steps, Loop),
+    FLOW("target", target_steps, TargetChoice),
 };
-
-/* --- listening and continuous effects
- * -------------------------------------------------------------------------------- */
-
-/* True if the same ability has been set off by an earlier member of this group. */
-static bool is_set_off(const Game *g, uint16_t ability, uint16_t source)
-{
-    for (uint16_t i = 0; i < g->s->pending_count; i++) {
-        const Pending *p = &g->pending[i];
-        if (p->ability == ability && p->source.object == source && p->group == g->s->group)
-            return true;
-    }
-    return false;
-}
-
-static bool hears(const Game *g, uint16_t ability, uint16_t source, const Event *event)
-{
-    const Ability *a = &g->match->pool->abilities[ability];
-    const Effect effect = {
-        .source = ref_to(g, source), .ability = ability, .seat = g->object[source].controller};
-    if (is_blank(g, source))
-        return false;
-    if (a->subject) {
-        const Node *node = node_at(g, a->subject);
-        if (node->kind == NODE_SET &&
-            !(event->subject.object && set_has(g, &effect, a->subject, event->subject.object)))
-            return false;
-        if (node->kind == NODE_REF && event->subject.object != source)
-            return false;
-        if (node->kind == NODE_NUMBER && !(seats_of(g, &effect, node->number) >> event->seat & 1))
-            return false;
-    }
-    return !(a->flags & ABILITY_WHEN) || !is_set_off(g, ability, source);
-}
-
-/* What continuous effects in force give to an object: `gift` is the kind of node and which stat or
- * keyword. When the value is being worked out already (`within`), only older effects count; so this
- * ends. */
-static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Effect *within,
-                     bool *is_given)
-{
-    int sum = 0;
-    const bool is_stat = gift->kind == NODE_GIVE_STAT;
-    const uint16_t stats = within ? within->busy_stats : 0;
-    const uint32_t keywords = within ? within->busy_keywords : 0;
-    const bool is_busy = ((is_stat ? stats : keywords) >> gift->op & 1) != 0;
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
-        const Listener listener = g->listener[i];
-        const Ability *a = &g->match->pool->abilities[listener.ability];
-        const Object *source = &g->object[listener.object];
-        if (a->kind != ABILITY_STATIC || (is_busy && source->arrival >= within->before))
-            continue;
-        const Effect effect = {.source = ref_to(g, listener.object),
-                               .ability = listener.ability,
-                               .seat = source->controller,
-                               .busy_stats = (uint16_t)(stats | (is_stat ? 1U << gift->op : 0)),
-                               .busy_keywords = keywords | (is_stat ? 0 : 1U << gift->op),
-                               .before = source->arrival};
-        for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
-            const Node *node = node_at(g, n);
-            if (node->kind != gift->kind || node->op != gift->op ||
-                (a->needs && !test_holds(g, &effect, a->needs)))
-                continue;
-            const Node *to = node_at(g, node->a);
-            const bool is_reached = to->kind == NODE_SET ? set_has(g, &effect, node->a, object)
-                                                         : object == listener.object;
-            if (!is_reached)
-                continue;
-            *is_given = true;
-            sum += node->b ? number_of(g, &effect, node->b) : 0;
-        }
-    }
-    return sum;
-}
-
-static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Effect *within)
-{
-    bool is_given = false;
-    return sum_gifts(g, object, &(Node){.kind = NODE_GIVE_STAT, .op = stat}, within, &is_given);
-}
-
-static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *value,
-                          const Effect *within)
-{
-    bool is_given = false;
-    *value +=
-        sum_gifts(g, object, &(Node){.kind = NODE_GIVE_WORD, .op = keyword}, within, &is_given);
-    return is_given;
-}
-
-/* Writes what one static ability gives as modifiers. */
-static void apply_static(Game *g, Listener listener)
-{
-    const Ability *a = &g->match->pool->abilities[listener.ability];
-    const Effect effect = {.source = ref_to(g, listener.object),
-                           .ability = listener.ability,
-                           .seat = g->object[listener.object].controller};
-    if (a->kind != ABILITY_STATIC || is_blank(g, listener.object) ||
-        (a->needs && !test_holds(g, &effect, a->needs)))
-        return;
-    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
-        Node node = *node_at(g, n);
-        node.number = SPAN_APPLIED;
-        run_give(g, &effect, &node);
-    }
-}
-
-void effects_apply(Game *g)
-{
-    if (g->s->mod_count > 0)
-        mods_end(g, SPAN_APPLIED, NOBODY);
-    if (!(g->scratch->heard & 1))
-        return;
-    for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++)
-        apply_static(g, g->listener[i]);
-}
-
-const EffectMachine effect_machine = {
-    .hears = hears, .stat_bonus = stat_bonus, .keyword_bonus = keyword_bonus};

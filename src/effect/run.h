@@ -15,6 +15,9 @@ void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 /* True if the ability's condition holds for a waiting trigger now. */
 bool pending_needs_hold(const Game *g, const Pending *pending);
 
+/* True if the costs of an ability can be paid and it has not been used up this turn. */
+bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat);
+
 /* True if what the ability chooses before its first instruction can be chosen. */
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat);
 
@@ -28,7 +31,7 @@ enum { QUESTION_NONE, QUESTION_MAY, QUESTION_CHOOSE, QUESTION_GAME };
 
 /* For Rules.effect_flows and Rules.effects. */
 extern const FlowType effect_flows[];
-enum { EFFECT_FLOW_COUNT = 2 };
+enum { EFFECT_FLOW_COUNT = 4 };
 extern const EffectMachine effect_machine;
 
 /* The game's verbs, found through its rules: the table that Rules.verbs points at. */

@@ -1,12 +1,27 @@
 /* tree.c - see tree.h: sets, numbers and tests, read from the state without changing it. */
 #include "effect/tree.h"
 
+#include <string.h>
+
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
 const Node *node_at(const Game *g, uint16_t node)
 {
     return &g->match->pool->nodes[node];
+}
+
+uint8_t seats_of(const Game *g, const Effect *effect, int who)
+{
+    uint8_t seats = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const bool is_meant =
+            who == WHO_EACH ||
+            (who == WHO_YOU ? seat == effect->seat : are_opposed(g, seat, effect->seat));
+        if (g->player[seat].is_in && is_meant)
+            seats |= (uint8_t)(1U << seat);
+    }
+    return seats;
 }
 
 static bool compares(Compare compare, int a, int b)
@@ -37,6 +52,22 @@ static bool has_trait(const Def *def, int trait)
 /* What a blank object shows: no type, trait or colour. */
 static const Def blank_def = {.type = UINT8_MAX};
 
+static bool is_named(const Game *g, const Def *def, int word)
+{
+    const char *name = g->match->pool->traits[word];
+    return def->name && (strcmp(def->title, name) == 0 || strcmp(def->name, name) == 0);
+}
+
+/* At the ability's own object, or at what that is at. */
+static bool is_here(const Game *g, const Effect *effect, uint16_t object)
+{
+    const Ref host = g->object[object].host;
+    if (!ref_lives(g, host) || !ref_lives(g, effect->source))
+        return false;
+    const Ref own = g->object[effect->source.object].host;
+    return host.object == effect->source.object || (ref_lives(g, own) && own.object == host.object);
+}
+
 static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
     const Def *def = is_blank(g, object) ? &blank_def : def_of(g, object);
@@ -59,6 +90,12 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
                         number_of(g, effect, filter->a));
     case FILTER_DAMAGED:
         return g->object[object].damage > 0;
+    case FILTER_UNDAMAGED:
+        return g->object[object].damage <= 0;
+    case FILTER_NAMED:
+        return is_named(g, def, filter->number);
+    case FILTER_HERE:
+        return is_here(g, effect, object);
     case FILTER_OTHER:
         return object != effect->source.object || !ref_lives(g, effect->source);
     }
@@ -78,16 +115,39 @@ static bool is_on_side(const Game *g, const Effect *effect, int side, uint8_t se
     return false;
 }
 
+static bool is_in_variable(const Game *g, const Effect *effect, int variable, uint16_t object)
+{
+    for (uint8_t i = 0; i < effect->count[variable]; i++)
+        if (g->list[effect->base[variable] + i].object == object)
+            return true;
+    return false;
+}
+
 bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
 {
     const Node *node = node_at(g, set);
-    if (!is_in_zone(g, object, node->op) ||
-        !is_on_side(g, effect, node->number, g->object[object].controller))
+    if (node->c) {
+        if (!is_in_variable(g, effect, node->c - 1, object))
+            return false;
+    } else if (!is_in_zone(g, object, node->op) ||
+               !is_on_side(g, effect, node->number, g->object[object].controller)) {
         return false;
+    }
     for (uint16_t f = node->a; f; f = node_at(g, f)->next)
         if (!passes(g, effect, node_at(g, f), object))
             return false;
     return true;
+}
+
+/* Those that have been chosen or looked at and still are what they were. */
+static uint16_t objects_of_variable(const Game *g, const Effect *effect, int variable, Ref *objects,
+                                    uint16_t room)
+{
+    uint16_t count = 0;
+    for (uint8_t i = 0; i < effect->count[variable] && count < room; i++)
+        if (ref_lives(g, g->list[effect->base[variable] + i]))
+            objects[count++] = g->list[effect->base[variable] + i];
+    return count;
 }
 
 static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set, Ref *objects,
@@ -95,6 +155,14 @@ static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set
 {
     uint16_t count = 0;
     const uint8_t zone = node_at(g, set)->op;
+    const int variable = node_at(g, set)->c - 1;
+    if (variable >= 0) {
+        const uint16_t all = objects_of_variable(g, effect, variable, objects, room);
+        for (uint16_t i = 0; i < all; i++)
+            if (set_has(g, effect, set, objects[i].object))
+                objects[count++] = objects[i];
+        return count;
+    }
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
         const uint8_t place = place_of(g, seat, zone);
@@ -121,13 +189,11 @@ static uint16_t objects_of_ref(const Game *g, const Effect *effect, const Node *
     case REF_OBJECT:
         ref = effect->object;
         break;
-    case REF_CHOSEN: {
-        uint16_t count = 0;
-        for (uint8_t i = 0; i < effect->count[node->number] && count < room; i++)
-            if (ref_lives(g, g->list[effect->base[node->number] + i]))
-                objects[count++] = g->list[effect->base[node->number] + i];
-        return count;
-    }
+    case REF_CHOSEN:
+        return objects_of_variable(g, effect, node->number, objects, room);
+    case REF_HOST:
+        ref = ref_lives(g, effect->source) ? g->object[effect->source.object].host : (Ref){0, 0};
+        break;
     }
     const uint16_t object = ref_follow(g, ref);
     if (object == 0 || room == 0)
@@ -144,6 +210,32 @@ uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *obj
                                  : 0;
 }
 
+/* Of several seats it is the sum. */
+static int player_number(const Game *g, const Effect *effect, const Node *node)
+{
+    const uint8_t seats = seats_of(g, effect, node->number);
+    int sum = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        sum += seats >> seat & 1 ? g->player[seat].number[node->op] : 0;
+    return sum;
+}
+
+/* Halves are rounded up, as the games that have them do. */
+static int calculated(Calc calc, int a, int b)
+{
+    switch (calc) {
+    case CALC_PLUS:
+        return a + b;
+    case CALC_MINUS:
+        return a - b;
+    case CALC_TIMES:
+        return a * b;
+    case CALC_HALF:
+        return a > 0 ? (a + 1) / 2 : 0;
+    }
+    return 0;
+}
+
 int number_of(const Game *g, const Effect *effect, uint16_t node)
 {
     const Node *n = node_at(g, node);
@@ -153,6 +245,11 @@ int number_of(const Game *g, const Effect *effect, uint16_t node)
         return n->number;
     case NODE_AMOUNT:
         return effect->amount;
+    case NODE_PLAYER_NUMBER:
+        return player_number(g, effect, n);
+    case NODE_CALC:
+        return calculated((Calc)n->op, number_of(g, effect, n->a),
+                          n->b ? number_of(g, effect, n->b) : 0);
     case NODE_COUNT:
         return objects_of(g, effect, n->a, objects, EFFECT_OBJECTS_MAX);
     case NODE_STAT:
@@ -173,6 +270,10 @@ bool test_holds(const Game *g, const Effect *effect, uint16_t node)
         return compares((Compare)n->op, number_of(g, effect, n->a), number_of(g, effect, n->b));
     case NODE_EXISTS:
         return objects_of(g, effect, n->a, object, 1) > 0;
+    case NODE_DID:
+        return effect->did != 0;
+    case NODE_TURN:
+        return g->s->active == effect->seat;
     case NODE_NOT:
         return !test_holds(g, effect, n->a);
     case NODE_AND:

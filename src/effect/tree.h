@@ -2,34 +2,52 @@
  *
  * Nodes lie in the pool and refer to each other by number; 0 is nothing. Steps and filters form
  * lists through `next`. Which verbs, zones, stats, keywords and events there are is the game's; the
- * tree only numbers them.
- *
- *     kind        op            number         a               b              c
- *     DO          verb          seats (Who)    objects         amount         zone + 1, for verbs
- * that take one CHOOSE      variable      min            set             -              max MAY -
- * -              steps           steps if not   - IF          -             -              test
- * steps          steps otherwise GIVE_STAT   stat          span           objects         amount -
- *     GIVE_WORD   keyword       span           objects         value          -
- *     SET         zone          side           filters         -              -
- *     FILTER      FilterKind    value          number          compare        -         (next: all
- * must hold) REF         RefKind       variable       -               -              - NUMBER -
- * value          -               -              - COUNT       -             -              set - -
- *     STAT        stat          -              object          -              -
- *     AMOUNT      the amount of the event that set the ability off
- *     COMPARE     Compare       -              number          number         -
- *     EXISTS      -             -              set             -              -
- *     NOT         -             -              test            -              -
- *     AND, OR     -             -              test            test           -
+ * tree only numbers them. Behind each kind: what its fields mean.
  */
 #ifndef EFFECT_TREE_H
 #define EFFECT_TREE_H
 
 #include "kernel/game.h"
 
-#define NODE_LIST(X)                                                                               \
-    X(NONE)                                                                                        \
-    X(DO) X(CHOOSE) X(MAY) X(IF) X(GIVE_STAT) X(GIVE_WORD) X(SET) X(FILTER) X(REF) X(NUMBER)       \
-        X(COUNT) X(STAT) X(AMOUNT) X(COMPARE) X(EXISTS) X(NOT) X(AND) X(OR)
+/* clang-format off */
+#define NODE_LIST(X) \
+    X(NONE) \
+    /* steps */ \
+    X(DO)            /* op: verb; number: Who; a: objects or definition; b: amount; c: place */ \
+    X(CHOOSE)        /* op: variable; number: least; a: set; c: most */ \
+    X(MAY)           /* a: steps; b: steps if not */ \
+    X(IF)            /* a: test; b: steps; c: steps otherwise */ \
+    X(EACH)          /* a: set; b: steps, with "it" for each of them */ \
+    X(REPEAT)        /* a: how often; b: steps */ \
+    X(MODES)         /* number: how many; a: list of MODE */ \
+    X(MODE)          /* a: steps */ \
+    X(PAY)           /* a: costs, paid or not; b: steps if paid; c: steps if not */ \
+    X(GIVE_STAT)     /* op: stat; number: span; a: objects; b: amount */ \
+    X(GIVE_WORD)     /* op: keyword; number: span; a: objects; b: value */ \
+    X(GRANT)         /* number: span; a: objects; b: ability */ \
+    X(FORBID)        /* op: act; number: span; a: objects */ \
+    X(LATER)         /* op: 1 once; number: span; a: what it is about; b: ability */ \
+    X(LOOK)          /* op: variable; number: Who; b: how many cards from the top of the deck */ \
+    /* objects */ \
+    X(SET)           /* op: zone; number: SetSide; a: filters; c: variable + 1 it is a part of */ \
+    X(FILTER)        /* op: FilterKind; number; a: value; b: Compare; all of a list must hold */ \
+    X(REF)           /* op: RefKind; number: variable */ \
+    /* numbers */ \
+    X(NUMBER)        /* number */ \
+    X(COUNT)         /* a: set */ \
+    X(STAT)          /* op: stat; a: object */ \
+    X(AMOUNT)        /* of the event that set the ability off */ \
+    X(PLAYER_NUMBER) /* op: which; number: Who */ \
+    X(CALC)          /* op: Calc; a, b: numbers */ \
+    /* tests */ \
+    X(COMPARE)       /* op: Compare; a, b: numbers */ \
+    X(EXISTS)        /* a: set */ \
+    X(DID)           /* the last instruction did something */ \
+    X(TURN)          /* it is the turn of the ability's player */ \
+    X(NOT)           /* a: test */ \
+    X(AND)           /* a, b: tests */ \
+    X(OR)            /* a, b: tests */
+/* clang-format on */
 
 typedef enum {
 #define X(name) NODE_##name,
@@ -50,7 +68,7 @@ enum {
     ABILITY_MAY = 2   /* its use is optional */
 };
 
-typedef enum { REF_THIS, REF_SUBJECT, REF_OBJECT, REF_CHOSEN } RefKind;
+typedef enum { REF_THIS, REF_SUBJECT, REF_OBJECT, REF_CHOSEN, REF_HOST } RefKind;
 
 /* Whose doing or whose loss: the seats a step is about. */
 typedef enum { WHO_YOU, WHO_OPPONENTS, WHO_EACH } Who;
@@ -67,8 +85,13 @@ typedef enum {
     FILTER_KEYWORD, /* number */
     FILTER_STAT,    /* number: stat; a: value node; b: Compare */
     FILTER_DAMAGED,
-    FILTER_OTHER /* not the ability's own object */
+    FILTER_UNDAMAGED,
+    FILTER_NAMED, /* number: a word of the pool: the card's title or full name */
+    FILTER_HERE,  /* attached to the ability's own object, or to the same object as it is */
+    FILTER_OTHER  /* not the ability's own object */
 } FilterKind;
+
+typedef enum { CALC_PLUS, CALC_MINUS, CALC_TIMES, CALC_HALF } Calc;
 
 typedef enum {
     COMPARE_LESS,
@@ -79,13 +102,19 @@ typedef enum {
 } Compare;
 
 /* What a verb works on. */
-enum { TAKES_OBJECTS = 1, TAKES_SEATS = 2, TAKES_AMOUNT = 4, TAKES_ZONE = 8 };
+enum { TAKES_OBJECTS = 1, TAKES_SEATS = 2, TAKES_AMOUNT = 4, TAKES_ZONE = 8, TAKES_CARD = 16 };
+
+/* Node.c of a verb that takes a zone: the zone + 1, and whether it is the bottom of it. */
+enum { PLACE_BOTTOM = 256 };
 
 typedef struct {
     Ref source;
     uint8_t seat;  /* whose effect it is */
     uint8_t seats; /* a bit per seat it is about */
     uint8_t zone;
+    uint8_t how;  /* MOVE_BOTTOM or 0 */
+    bool is_cost; /* it is paid, not done: `can` says whether that is possible */
+    uint16_t def; /* of a verb that takes a card: in Match.defs */
     int amount;
     const Ref *objects; /* those that still are what they were */
     uint16_t object_count;
@@ -129,13 +158,17 @@ typedef struct Effect {
     uint16_t busy_stats;
     uint32_t busy_keywords;
     uint32_t before;
+    uint8_t did;   /* the last instruction did something */
+    uint8_t bound; /* a bit per variable that was chosen when the ability was used */
+    uint16_t list; /* how long the list was when it began */
 } Effect;
 
-/* --- reading the tree
- * ------------------------------------------------------------------------------------------------
- */
+/* --- reading the tree ------------------------------------------------------------------------- */
 
 const Node *node_at(const Game *g, uint16_t node);
+
+/* The seats that a Who means for an effect, a bit for each. */
+uint8_t seats_of(const Game *g, const Effect *effect, int who);
 bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object);
 
 /* Writes the objects of a set or ref, at most `room`; returns how many. */

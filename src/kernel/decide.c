@@ -6,11 +6,10 @@
 #include "kernel/event.h"
 #include "kernel/flow.h"
 #include "kernel/know.h"
+#include "kernel/value.h"
 #include "kernel/zone.h"
 
-/* --- asking
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- asking ----------------------------------------------------------------------------------- */
 
 void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden)
 {
@@ -67,16 +66,19 @@ bool objects_alike(const Game *g, uint16_t a, uint16_t b)
 }
 
 /* Two things that set an ability off in the same way: equal cards that lie in the same place now.
- */
-static bool causes_alike(const Game *g, Ref a, Ref b)
+ * Cards that the seat does not know are equal for it. */
+static bool causes_alike(const Game *g, uint8_t seat, Ref a, Ref b)
 {
     if (a.object == b.object)
         return a.serial == b.serial;
     const Object *x = &g->object[a.object];
     const Object *y = &g->object[b.object];
+    const bool is_told = is_known(g, seat, a.object);
+    if (is_told != is_known(g, seat, b.object) ||
+        (is_told && g->card[x->top].def != g->card[y->top].def))
+        return false;
     return x->place == y->place && x->damage == y->damage && x->marks == y->marks &&
-           x->slot == y->slot && g->card[x->top].def == g->card[y->top].def &&
-           ref_lives(g, a) == ref_lives(g, b);
+           x->slot == y->slot && ref_lives(g, a) == ref_lives(g, b);
 }
 
 /* Two waiting triggers of one ability that would do the same. */
@@ -86,8 +88,9 @@ static bool triggers_alike(const Game *g, int a, int b)
     const Pending *y = &g->pending[b];
     return x->ability == y->ability && x->amount == y->amount && x->seat == y->seat &&
            x->state == y->state && x->source.object == y->source.object &&
-           x->source.serial == y->source.serial && causes_alike(g, x->subject, y->subject) &&
-           causes_alike(g, x->object, y->object);
+           x->source.serial == y->source.serial &&
+           causes_alike(g, x->seat, x->subject, y->subject) &&
+           causes_alike(g, x->seat, x->object, y->object);
 }
 
 static bool options_alike(const Game *g, const Option *a, const Option *b)
@@ -147,9 +150,7 @@ void ask_again(Game *g)
     ASSERT(g->s->asked == asked);
 }
 
-/* --- answering
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- answering -------------------------------------------------------------------------------- */
 
 static void forget_question(Game *g)
 {
@@ -197,9 +198,21 @@ Status game_answer(Game *g, uint8_t seat, unsigned index)
     return STATUS_OK;
 }
 
-/* --- acts and bars
- * --------------------------------------------------------------------------------------------------
- */
+/* --- acts and bars ---------------------------------------------------------------------------- */
+
+bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_BAR && mod->what == intent->act &&
+            mod->target.object == intent->object) {
+            *source = mod->source;
+            return true;
+        }
+    }
+    return is_continuous_heard(g) && !g->rules->is_applied &&
+           g->rules->effects->forbids(g, intent->object, intent->act, source);
+}
 
 static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t object, Ref *source)
 {
@@ -366,9 +379,7 @@ Refusal game_why_not(const Game *g, const Intent *intent)
     return act_refusal(g, intent);
 }
 
-/* --- lists and picks
- * ------------------------------------------------------------------------------------------------
- */
+/* --- lists and picks -------------------------------------------------------------------------- */
 
 uint16_t list_begin(const Game *g)
 {

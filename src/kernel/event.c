@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kernel/know.h"
+#include "kernel/value.h"
 #include "kernel/zone.h"
 
 void group_open(Game *g)
@@ -31,34 +32,76 @@ void pending_remove(Game *g, uint16_t index)
     memset(g->pending + g->s->pending_count, 0, sizeof *g->pending);
 }
 
+/* What an ability would wait with if this event set it off. */
+static Pending candidate(const Game *g, const Event *event, uint16_t ability, uint16_t object)
+{
+    const Object *o = &g->object[object];
+    return (Pending){.source = ref_to(g, object),
+                     .subject = event->subject,
+                     .object = event->object,
+                     .ability = ability,
+                     .card = o->top,
+                     .group = g->s->group,
+                     .amount = event->amount,
+                     .seat = o->controller,
+                     .event = event->kind};
+}
+
+void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object)
+{
+    const Pending pending = candidate(g, event, ability, object);
+    if (g->rules->effects->hears(g, &pending, event))
+        (void)pending_add(g, &pending);
+}
+
+/* Abilities that effects have given to objects, or that float without one. A floating ability that
+ * works only once is gone when it has been set off. */
+static void hear_floating(Game *g, const Event *event, uint32_t since)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod mod = g->mod[i];
+        const bool is_given = mod.kind == MOD_ABILITY;
+        if ((!is_given && mod.kind != MOD_TRIGGER) ||
+            g->match->pool->abilities[mod.node].event != event->kind)
+            continue;
+        if (is_given) {
+            if (g->object[mod.target.object].arrival >= since)
+                event_try(g, event, mod.node, mod.target.object);
+            continue;
+        }
+        Pending pending = candidate(g, event, mod.node, mod.source.object);
+        pending.source = mod.source;
+        pending.seat = mod.seat;
+        pending.object = mod.target.object ? mod.target : event->object;
+        if (since > 0 || !g->rules->effects->hears(g, &pending, event))
+            continue;
+        (void)pending_add(g, &pending);
+        if (mod.amount == 1)
+            mod_remove(g, i--);
+    }
+}
+
 /* Lets every ability that listens for this kind of event judge it; only those of objects that came
  * at `since` or later. */
 static void hear(Game *g, const Event *event, uint32_t since)
 {
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        const Object *o = &g->object[listener.object];
-        if (g->match->pool->abilities[listener.ability].event != event->kind ||
-            o->arrival < since ||
-            !g->rules->effects->hears(g, listener.ability, listener.object, event))
-            continue;
-        const Pending pending = {.source = ref_to(g, listener.object),
-                                 .subject = event->subject,
-                                 .object = event->object,
-                                 .ability = listener.ability,
-                                 .card = o->top,
-                                 .group = g->s->group,
-                                 .amount = event->amount,
-                                 .seat = o->controller,
-                                 .event = event->kind};
-        if (!pending_add(g, &pending))
-            return;
+        if (g->match->pool->abilities[listener.ability].event == event->kind &&
+            g->object[listener.object].arrival >= since)
+            event_try(g, event, listener.ability, listener.object);
     }
+    if (g->s->floating > 0)
+        hear_floating(g, event, since);
+    if (g->match->gives_abilities && (g->scratch->heard & 1))
+        g->rules->effects->hear_given(g, event, since);
 }
 
+/* Event 0 stands for continuous abilities, which may give abilities that listen. */
 static bool is_heard(const Game *g, uint8_t kind)
 {
-    return (g->scratch->heard >> kind & 1) != 0;
+    return (g->scratch->heard >> kind & 1) != 0 || g->s->floating > 0 ||
+           (g->match->gives_abilities && (g->scratch->heard & 1));
 }
 
 static void log_event(const Game *g, const Event *event)

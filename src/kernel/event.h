@@ -27,6 +27,9 @@ static inline bool event_is_told(const Game *g, uint8_t kind)
     return g->sink != NULL || (g->match->heard >> kind & 1) != 0;
 }
 
+/* Lets one ability on an object judge an event; if it is set off, it waits. */
+void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object);
+
 /* For the mover: before a move takes place, and when it has. */
 void event_before(Game *g, const Event *event);
 void event_after(Game *g, const Event *event);

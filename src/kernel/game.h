@@ -34,7 +34,9 @@ typedef struct {
     uint8_t place_seat[PLACES_MAX];
     Card *cards; /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
-    uint64_t hash;  /* of rules, edition and every definition used */
+    uint64_t hash;        /* of rules, edition and every definition used */
+    uint32_t listening;   /* a bit per kind of zone in which an ability of some definition works */
+    bool gives_abilities; /* a continuous ability of some definition gives abilities */
     uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
         list_at;
@@ -98,9 +100,7 @@ const char *limit_name(Limit limit);
 /* NULL if all numbered invariants hold, else the words of the first that does not. */
 const char *state_check(const Game *g);
 
-/* --- small readers
- * ------------------------------------------------------------------------------------------------
- */
+/* --- small readers ---------------------------------------------------------------------------- */
 
 static inline const Def *def_of_card(const Game *g, uint16_t card)
 {
@@ -134,12 +134,6 @@ static inline bool has_mark(const Game *g, uint16_t object, uint16_t mark)
     return (g->object[object].marks & mark) != 0;
 }
 
-/* True if the object lies so that it has no printed facts, keywords and abilities. */
-static inline bool is_blank(const Game *g, uint16_t object)
-{
-    return (g->object[object].marks & g->rules->blank_marks) != 0;
-}
-
 static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
 {
     Object *o = &g->object[object];
@@ -150,6 +144,13 @@ static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
 static inline bool clause_on(const Game *g, Clause clause)
 {
     return g->mutant != clause || clause == 0;
+}
+
+/* True if the object lies so that it has no printed facts, keywords and abilities. */
+static inline bool is_blank(const Game *g, uint16_t object)
+{
+    return (g->object[object].marks & g->rules->blank_marks) != 0 &&
+           clause_on(g, g->rules->blank_clause);
 }
 
 /* The value of a row of a fact table; a mutant is one higher, and a yes becomes a no. */

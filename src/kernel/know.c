@@ -44,33 +44,82 @@ void know_hide(Game *g, uint16_t object)
     set_mark(g, object, MARK_SHOWN, false);
 }
 
-/* Permutes the cards of one owner's deck that lie where the seat does not know them. */
-static void permute_unknown(Game *g, uint8_t seat, uint8_t owner, uint8_t deck, Random *random)
-{
+enum { BUCKETS = SEATS_MAX * DECK_KINDS };
+
+/* Objects whose card the seat does not know, those of one owner and deck side by side. */
+typedef struct {
     uint16_t objects[CARDS_MAX];
-    uint16_t cards[CARDS_MAX];
-    uint32_t count = 0;
-    for (uint16_t i = 1; i < g->match->token_first; i++) {
-        const Object *o = &g->object[i];
-        if (o->top == 0 || g->card[o->top].owner != owner || g->card[o->top].deck != deck ||
-            is_known(g, seat, i))
-            continue;
-        objects[count] = i;
-        cards[count++] = o->top;
+    uint16_t first[BUCKETS + 1]; /* where each bucket starts */
+    bool may_listen;             /* some lie where abilities work */
+} Unknown;
+
+static unsigned bucket_of(const Game *g, uint16_t object)
+{
+    const Card *card = &g->card[g->object[object].top];
+    return (unsigned)card->owner * DECK_KINDS + card->deck;
+}
+
+static bool is_unknown(const Game *g, uint8_t seat, uint16_t object, bool is_seen_here)
+{
+    const Object *o = &g->object[object];
+    const bool is_open = is_seen_here && !(o->marks & MARK_FACE_DOWN);
+    return !is_open && !(o->marks & MARK_SHOWN) && !(o->known >> seat & 1) &&
+           o->top < g->match->token_first;
+}
+
+static void find_unknown(const Game *g, uint8_t seat, Unknown *unknown)
+{
+    uint16_t found[CARDS_MAX];
+    uint16_t count = 0;
+    uint16_t sizes[BUCKETS] = {0};
+    for (uint8_t place = 0; place < g->match->nowhere; place++) {
+        const uint8_t zone = zone_of_place(g, place);
+        const uint8_t faces = g->rules->zones[zone].faces;
+        const bool is_seen_here =
+            faces == SEEN_BY_ALL || (faces == SEEN_BY_PLAYER && seat_of_place(g, place) == seat);
+        const uint16_t before = count;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (is_unknown(g, seat, g->order[i], is_seen_here)) {
+                found[count++] = g->order[i];
+                sizes[bucket_of(g, g->order[i])]++;
+            }
+        unknown->may_listen |= count > before && (g->match->listening >> zone & 1);
     }
+    uint16_t next[BUCKETS];
+    unknown->first[0] = 0;
+    for (unsigned b = 0; b < BUCKETS; b++) {
+        next[b] = unknown->first[b];
+        unknown->first[b + 1] = (uint16_t)(unknown->first[b] + sizes[b]);
+    }
+    for (uint16_t i = 0; i < count; i++)
+        unknown->objects[next[bucket_of(g, found[i])]++] = found[i];
+}
+
+/* Cards of one owner and deck change places among the objects of their bucket. */
+static void permute(Game *g, const uint16_t *objects, uint16_t count, Random *random)
+{
+    uint16_t cards[CARDS_MAX];
+    for (uint16_t i = 0; i < count; i++)
+        cards[i] = g->object[objects[i]].top;
     random_shuffle(random, cards, count);
-    for (uint32_t i = 0; i < count; i++)
+    for (uint16_t i = 0; i < count; i++)
         g->object[objects[i]].top = cards[i];
 }
 
 void game_resample(Game *g, uint8_t seat, uint64_t key)
 {
     Random random = random_of(key);
-    for (uint8_t owner = 0; owner < g->match->seats; owner++)
-        for (uint8_t deck = 0; deck < DECK_KINDS; deck++)
-            permute_unknown(g, seat, owner, deck, &random);
+    Unknown unknown;
+    unknown.may_listen = false;
+    find_unknown(g, seat, &unknown);
+    for (unsigned b = 0; b < BUCKETS; b++) {
+        const uint16_t count = (uint16_t)(unknown.first[b + 1] - unknown.first[b]);
+        if (count > 1)
+            permute(g, unknown.objects + unknown.first[b], count, &random);
+    }
     g->s->random = random;
-    listeners_rebuild(g);
-    if (g->s->asked)
-        ask_again(g);
+    if (unknown.may_listen)
+        listeners_rebuild(g);
+    if (g->s->asked & ~(1U << seat))
+        ask_again(g); /* another seat's options may have changed; the seat's own cannot */
 }

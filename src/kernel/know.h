@@ -23,7 +23,8 @@ static inline bool is_known(const Game *g, uint8_t seat, uint16_t object)
     return (seats_knowing(g, object) >> seat & 1) != 0;
 }
 
-/* Everybody sees the card from now on until it moves or know_hide() ends it, and remembers it while it can be followed. */
+/* Everybody sees the card from now on until it moves or know_hide() ends it, and remembers it while
+ * it can be followed. */
 void know_reveal(Game *g, uint16_t object);
 void know_hide(Game *g, uint16_t object);
 

@@ -92,6 +92,8 @@ void pool_restore(Pool *pool, PoolMark mark)
     memset(pool->abilities + mark.abilities, 0,
            (pool->ability_count - mark.abilities) * sizeof *pool->abilities);
     memset(pool->nodes + mark.nodes, 0, (pool->node_count - mark.nodes) * sizeof *pool->nodes);
+    for (size_t i = mark.traits; i < pool->trait_count; i++)
+        pool->traits[i] = NULL;
     pool->def_count = mark.defs;
     pool->ability_count = mark.abilities;
     pool->node_count = mark.nodes;

@@ -72,6 +72,7 @@ typedef struct {
     size_t node_count, node_room;
     const char *traits[TRAITS_MAX];
     size_t trait_count;
+    bool gives_abilities; /* some continuous ability gives abilities to others */
 } Pool;
 
 /* Number 0 of definitions, abilities and nodes is nobody. */

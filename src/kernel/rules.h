@@ -50,6 +50,8 @@ enum {
     FLOW_PICK,   /* choose objects out of a list: kernel/decide.h */
     FLOW_EFFECT, /* a running ability: effect/run.h */
     FLOW_BLOCK,  /* steps inside it */
+    FLOW_LOOP,   /* steps that are repeated */
+    FLOW_TARGET, /* a choice made when it is used */
     FLOW_GAME = 8,
     FLOWS_MAX = 48
 };
@@ -158,7 +160,8 @@ typedef enum {
     OPTION_SLOT,    /* number */
     OPTION_TRIGGER, /* number: index among the waiting ones; object: its source */
     OPTION_NAME,    /* number: definition */
-    OPTION_WORD     /* number: of the game's choice words */
+    OPTION_WORD,    /* number: of the game's choice words */
+    OPTION_MODE     /* number: which of the modes of an effect, from 0; extra: its node */
 } OptionKind;
 
 /* Something that happened, for triggers and for the log. */
@@ -230,10 +233,14 @@ struct Effect;
 /* What an ability needs of the layer above: the effect machine. `within` is the continuous effect
  * whose condition asks, NULL: none does. */
 typedef struct {
-    /* True if the ability on `source` is set off by the event. */
-    bool (*hears)(const Game *g, uint16_t ability, uint16_t source, const Event *event);
+    /* True if the event sets the candidate off: an ability with its source and its seat. */
+    bool (*hears)(const Game *g, const Pending *candidate, const Event *event);
     /* What continuous effects in force add to a stat of an object. */
     int (*stat_bonus)(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within);
+    /* Whether continuous effects in force forbid an act to an object; *source is what forbids. */
+    bool (*forbids)(const Game *g, uint16_t object, uint8_t act, Ref *source);
+    /* Lets abilities judge an event that continuous effects in force give to objects. */
+    void (*hear_given)(Game *g, const Event *event, uint32_t since);
     /* Whether continuous effects in force give a keyword; its value is added to *value. */
     bool (*keyword_bonus)(const Game *g, uint16_t object, uint8_t keyword, int *value,
                           const struct Effect *within);
@@ -309,6 +316,7 @@ struct Rules {
     /* Objects with one of these marks have no printed facts, keywords and abilities while they lie
      * there; 0: none. */
     uint16_t blank_marks;
+    Clause blank_clause;
     /* Continuous effects are written as modifiers by effects_apply() and frozen in between, not
      * read live. */
     bool is_applied;
@@ -317,6 +325,8 @@ struct Rules {
     Clause impossible_ends;
     /* Who makes the choices that an effect of `seat` asks for; NULL: that seat. */
     uint8_t (*decider)(const Game *g, uint8_t seat);
+    /* Targets are chosen when an ability is used, before its costs, not when it resolves. */
+    bool targets_at_play;
     /* What must happen at once after an instruction of an effect, in the middle of it; NULL:
      * nothing. */
     void (*between)(Game *g);

@@ -8,9 +8,7 @@
 #include "kernel/flow.h"
 #include "kernel/zone.h"
 
-/* --- match
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- match ------------------------------------------------------------------------------------ */
 
 static int compare_defs(const void *a, const void *b)
 {
@@ -166,8 +164,11 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         const Def *def = match->defs[i];
         match->hash = hash_def(match->hash, pool, def);
         for (uint8_t k = 0; k < def->ability_count; k++)
-            match->heard |= UINT64_C(1) << pool->abilities[def->ability + k].event;
+            match->listening |= pool->abilities[def->ability + k].where;
     }
+    for (size_t i = 1; i < pool->ability_count; i++)
+        match->heard |= UINT64_C(1) << pool->abilities[i].event;
+    match->gives_abilities = pool->gives_abilities;
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
     return STATUS_OK;
 }
@@ -178,9 +179,7 @@ void match_free(Match *match)
     memset(match, 0, sizeof *match);
 }
 
-/* --- block
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- block ------------------------------------------------------------------------------------ */
 
 void game_attach(Game *g, const Match *match, void *block)
 {
@@ -258,9 +257,7 @@ uint64_t game_hash(const Game *g)
     return hash_bytes(g->match->hash, g->s, g->match->hashed_size);
 }
 
-/* --- fingerprint
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- fingerprint ------------------------------------------------------------------------------ */
 
 static int compare_times(const void *a, const void *b)
 {
@@ -349,8 +346,7 @@ uint64_t game_fingerprint(const Game *g)
     return hash;
 }
 
-/* --- the end of a game
- * ---------------------------------------------------------------------------------------------- */
+/* --- the end of a game ------------------------------------------------------------------------ */
 
 const char *limit_name(Limit limit)
 {

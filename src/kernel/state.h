@@ -178,7 +178,9 @@ typedef struct {
     uint16_t frame_count;
     uint16_t list_count;
     uint8_t answered; /* seat that gave the last answer */
-    uint8_t spare[5];
+    uint8_t spare;
+    uint16_t floating; /* how many modifiers are abilities: those listen too */
+    uint8_t spares[2];
     Option answer;
     int16_t number[GAME_NUMBERS];
     Ref ref[GAME_REFS];

@@ -5,6 +5,11 @@
 
 #include "kernel/zone.h"
 
+static bool is_ability(const Mod *mod)
+{
+    return mod->kind == MOD_ABILITY || mod->kind == MOD_TRIGGER;
+}
+
 void mod_add(Game *g, Mod mod)
 {
     if (g->s->mod_count == MODS_MAX) {
@@ -13,10 +18,14 @@ void mod_add(Game *g, Mod mod)
     }
     mod.time = g->s->clock++;
     g->mod[g->s->mod_count++] = mod;
+    g->s->floating = (uint16_t)(g->s->floating + is_ability(&mod));
 }
 
 static void keep_mods(Game *g, uint16_t kept)
 {
+    g->s->floating = 0;
+    for (uint16_t i = 0; i < kept; i++)
+        g->s->floating = (uint16_t)(g->s->floating + is_ability(&g->mod[i]));
     memset(g->mod + kept, 0, (size_t)(g->s->mod_count - kept) * sizeof(Mod));
     g->s->mod_count = kept;
 }
@@ -57,6 +66,13 @@ void mods_drop_stale(Game *g)
     keep_mods(g, kept);
 }
 
+void mod_remove(Game *g, uint16_t index)
+{
+    const uint16_t left = (uint16_t)(g->s->mod_count - 1 - index);
+    memmove(g->mod + index, g->mod + index + 1, left * sizeof *g->mod);
+    keep_mods(g, (uint16_t)(g->s->mod_count - 1));
+}
+
 int stat_printed(const Game *g, uint16_t object, uint8_t stat)
 {
     return g->rules->printed ? g->rules->printed(g, object, stat) : def_of(g, object)->stat[stat];
@@ -64,18 +80,7 @@ int stat_printed(const Game *g, uint16_t object, uint8_t stat)
 
 static bool is_static_in_force(const Game *g)
 {
-    return (g->scratch->heard & 1) != 0 &&
-           !g->rules->is_applied; /* event 0: continuous abilities */
-}
-
-int stat_value(const Game *g, uint16_t object, uint8_t stat)
-{
-    return stat_value_within(g, object, stat, NULL);
-}
-
-bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
-{
-    return has_keyword_within(g, object, keyword, NULL);
+    return is_continuous_heard(g) && !g->rules->is_applied;
 }
 
 int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within)
@@ -142,4 +147,10 @@ size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reas
             reasons[count++] = (Reason){{0, 0}, bonus, "abilities in play"};
     }
     return count;
+}
+
+void uses_clear(Game *g)
+{
+    for (uint16_t i = 1; i < g->match->card_count; i++)
+        g->object[i].uses = 0;
 }

@@ -9,8 +9,9 @@ typedef enum {
     MOD_STAT,    /* stat `what` + amount */
     MOD_KEYWORD, /* has keyword `what` with value amount */
     MOD_BAR,     /* may not do act `what` */
-    MOD_ABILITY, /* has the ability `node` */
-    MOD_TRIGGER  /* a floating or delayed trigger: ability `node`, of nobody's object */
+    MOD_ABILITY, /* its target has the ability `node` */
+    MOD_TRIGGER /* a floating ability `node` of `seat`, from `source`; `target` is what it is about;
+                 * amount 1: only once */
 } ModKind;
 
 /* When a modifier ends. Games end spans with mods_end(). */
@@ -28,8 +29,7 @@ void mods_end(Game *g, uint8_t span, uint8_t seat); /* seat NOBODY: of all seats
 void mods_end_of_seat(Game *g, uint8_t seat);
 void mods_end_of_object(Game *g, uint16_t object); /* all that were given to it */
 void mods_drop_stale(Game *g);
-
-int stat_value(const Game *g, uint16_t object, uint8_t stat);
+void mod_remove(Game *g, uint16_t index);
 
 /* The same for the condition of a continuous effect, which must not go round in circles: see
  * effect/tree.h. */
@@ -37,10 +37,35 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
 bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
                         const struct Effect *within);
 int stat_printed(const Game *g, uint16_t object, uint8_t stat);
-bool has_keyword(const Game *g, uint16_t object, uint8_t keyword);
+
+/* True if some ability in play works continuously: those listen for event 0. */
+static inline bool is_continuous_heard(const Game *g)
+{
+    return (g->scratch->heard & 1) != 0;
+}
+
+/* The value now. What nothing changes is the print; that is most of the time. */
+static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
+{
+    const Rules *rules = g->rules;
+    if (g->s->mod_count == 0 && !is_continuous_heard(g) && !rules->printed && !rules->bonus &&
+        !rules->final_value)
+        return def_of(g, object)->stat[stat];
+    return stat_value_within(g, object, stat, NULL);
+}
+
+static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
+{
+    if (g->s->mod_count == 0 && !is_continuous_heard(g))
+        return (def_of(g, object)->keywords >> keyword & 1) != 0 && !is_blank(g, object);
+    return has_keyword_within(g, object, keyword, NULL);
+}
 
 /* The sum of all values of a keyword; 0 if it has none. */
 int keyword_value(const Game *g, uint16_t object, uint8_t keyword);
+
+/* A new turn: abilities that work once a turn can be used again. */
+void uses_clear(Game *g);
 
 /* One contribution to a number. */
 typedef struct {

@@ -119,11 +119,14 @@ static bool may_have_condition(const Reader *r)
     return r->ability.kind == ABILITY_TRIGGERED || r->ability.kind == ABILITY_STATIC;
 }
 
-/* OPENING [if TEST] [in ZONE...]: STEPS */
-static bool read_parts(Reader *r)
+/* [once] OPENING [if TEST] [in ZONE...]: STEPS */
+static bool read_clause(Reader *r)
 {
+    const bool is_once = reader_accept(r, "once");
     if (!read_opening(r))
         return false;
+    if (is_once)
+        r->ability.limit = 1;
     if (may_have_condition(r) && reader_accept(r, "if")) {
         r->ability.needs = read_test(r);
         if (r->ability.needs == 0)
@@ -133,6 +136,13 @@ static bool read_parts(Reader *r)
     if (!read_where(r) || !reader_expect(r, ":") || !read_steps(r, &steps))
         return false;
     r->ability.steps = steps.first;
+    return true;
+}
+
+static bool read_parts(Reader *r)
+{
+    if (!read_clause(r))
+        return false;
     return r->now.kind == TOKEN_END || reader_at(r, "card") || reader_at(r, "token") ||
            at_fact(r) || at_ability(r) ||
            fail_expected(r, "a comma, the next ability or the next card",
@@ -159,11 +169,31 @@ bool read_ability(Reader *r)
     }
     if (!read_parts(r))
         return false;
-    const uint16_t number = pool_add_ability(r->pool);
-    if (number == 0)
+    r->abilities[r->def.ability_count++] = r->ability;
+    return true;
+}
+
+bool read_inner_ability(Reader *r, uint16_t *number)
+{
+    if (r->depth >= CARD_NESTING_MAX)
+        return refuse_token(r, &r->now, "is nested too deeply");
+    if (!reader_expect(r, "{"))
+        return false;
+    const Ability outer = r->ability;
+    const uint8_t variable_count = r->variable_count;
+    r->ability = (Ability){0};
+    r->variable_count = 0;
+    r->depth++;
+    const bool is_read = read_clause(r) && reader_expect(r, "}");
+    r->depth--;
+    const Ability inner = r->ability;
+    r->ability = outer;
+    r->variable_count = variable_count;
+    if (!is_read)
+        return false;
+    *number = pool_add_ability(r->pool);
+    if (*number == 0)
         return refuse_full(r);
-    r->pool->abilities[number] = r->ability;
-    if (r->def.ability_count++ == 0)
-        r->def.ability = number;
+    r->pool->abilities[*number] = inner;
     return true;
 }

@@ -79,6 +79,20 @@ static bool at_card_end(const Reader *r)
            ((reader_at(r, "card") || reader_at(r, "token")) && !at_fact(r));
 }
 
+/* The abilities of a card stand side by side in the pool. */
+static bool number_abilities(Reader *r)
+{
+    for (uint8_t i = 0; i < r->def.ability_count; i++) {
+        const uint16_t number = pool_add_ability(r->pool);
+        if (number == 0)
+            return false;
+        r->pool->abilities[number] = r->abilities[i];
+        if (i == 0)
+            r->def.ability = number;
+    }
+    return true;
+}
+
 /* (card | token) "NAME" {FACT | ABILITY} */
 static void read_card(Reader *r)
 {
@@ -98,7 +112,7 @@ static void read_card(Reader *r)
         return;
     if (!r->def.title)
         r->def.title = usual_title(r);
-    const uint16_t number = r->def.title ? pool_add_def(r->pool) : 0;
+    const uint16_t number = r->def.title && number_abilities(r) ? pool_add_def(r->pool) : 0;
     if (number)
         r->pool->defs[number] = r->def;
     else
@@ -107,35 +121,10 @@ static void read_card(Reader *r)
 
 /* --- a file ----------------------------------------------------------------------------------- */
 
-/* How much the pool holds. */
-typedef struct {
-    size_t defs, abilities, nodes, traits;
-} Mark;
-
-static void zero_entries(void *table, size_t size, size_t from, size_t to)
-{
-    if (from < to)
-        memset((char *)table + from * size, 0, (to - from) * size);
-}
-
-/* Takes back what was added since: the pool's entries past its counts are zero again. */
-static void pool_cut(Pool *pool, Mark mark)
-{
-    zero_entries(pool->defs, sizeof *pool->defs, mark.defs, pool->def_count);
-    zero_entries(pool->abilities, sizeof *pool->abilities, mark.abilities, pool->ability_count);
-    zero_entries(pool->nodes, sizeof *pool->nodes, mark.nodes, pool->node_count);
-    for (size_t i = mark.traits; i < pool->trait_count; i++)
-        pool->traits[i] = NULL;
-    pool->def_count = mark.defs;
-    pool->ability_count = mark.abilities;
-    pool->node_count = mark.nodes;
-    pool->trait_count = mark.traits;
-}
-
 Status cards_read(Pool *pool, const Rules *rules, const char *text, size_t size, int first_line,
                   Faults *faults)
 {
-    const Mark mark = {pool->def_count, pool->ability_count, pool->node_count, pool->trait_count};
+    const PoolMark mark = pool_mark(pool);
     const Slice whole = {text, size};
     vocabulary_check(rules);
     faults_clear(faults);
@@ -156,6 +145,6 @@ Status cards_read(Pool *pool, const Rules *rules, const char *text, size_t size,
     }
     if (faults->total == 0)
         return STATUS_OK;
-    pool_cut(pool, mark);
+    pool_restore(pool, mark);
     return r.is_full ? STATUS_NO_ROOM : STATUS_BAD_CARD;
 }

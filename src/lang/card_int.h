@@ -31,10 +31,13 @@ typedef struct {
     uint32_t stats_seen;
     bool has_type, has_traits, is_over_abilities;
 
+    Ability abilities[CARD_ABILITIES_MAX]; /* they get their numbers side by side at its end */
+
     /* Of the ability being read. */
     Ability ability;
     int indent; /* of the line where it began */
     bool is_in_costs;
+    bool is_in_each;                   /* "it" is each of the objects in turn */
     Slice variables[EFFECT_VARIABLES]; /* size 0: without a name */
     uint8_t variable_count;
 } Reader;
@@ -103,5 +106,8 @@ bool read_fact(Reader *r);
 
 /* Reads an ability and adds it to the card. */
 bool read_ability(Reader *r);
+
+/* { ABILITY }: one that is given or comes later. Writes its number in the pool. */
+bool read_inner_ability(Reader *r, uint16_t *number);
 
 #endif

@@ -57,7 +57,7 @@ bool at_outer_line(const Reader *r)
 static bool is_plain_opener(const Token *token)
 {
     return token_is(token, "when") || token_is(token, "whenever") || token_is(token, "static") ||
-           token_is(token, "use") || token_is(token, "do");
+           token_is(token, "use") || token_is(token, "do") || token_is(token, "once");
 }
 
 bool at_fact(const Reader *r)
@@ -87,8 +87,7 @@ bool at_step(const Reader *r)
 {
     if (r->now.kind != TOKEN_WORD || at_ability(r))
         return false;
-    return reader_at(r, "give") || reader_at(r, "may") || reader_at(r, "if") ||
-           reader_at(r, "choose") || verb_index(r->rules, r->now.text) >= 0;
+    return word_is_known(r->rules, GROUP_STEP, r->now.text);
 }
 
 /* --- faults ----------------------------------------------------------------------------------- */

@@ -88,6 +88,20 @@ static bool read_targets(Reader *r, List *steps, uint16_t *objects)
     return fail_expected(r, "whom it is done to", GROUP_TARGET);
 }
 
+/* True at a word that can be the name of a new variable; does not go on. */
+static bool read_new_name(Reader *r)
+{
+    const Token name = r->now;
+    if (name.kind != TOKEN_WORD)
+        return fail_expected(r, "a name for what is chosen", 0);
+    if (word_is_known(r->rules, GROUP_ALL, name.text))
+        return refuse_token(r, &name, "has a meaning already and cannot be a name");
+    for (uint8_t i = 0; i < r->variable_count; i++)
+        if (word_same(r->variables[i], name.text))
+            return refuse_token(r, &name, "is chosen twice in this ability");
+    return true;
+}
+
 /* choose [RANGE | any] SET as NAME */
 static bool read_choose(Reader *r, List *steps)
 {
@@ -100,13 +114,8 @@ static bool read_choose(Reader *r, List *steps)
     if (set == 0 || !reader_expect(r, "as"))
         return false;
     const Token name = r->now;
-    if (name.kind != TOKEN_WORD)
-        return fail_expected(r, "a name for what is chosen", 0);
-    if (word_is_known(r->rules, GROUP_ALL, name.text))
-        return refuse_token(r, &name, "has a meaning already and cannot be a name");
-    for (uint8_t i = 0; i < r->variable_count; i++)
-        if (word_same(r->variables[i], name.text))
-            return refuse_token(r, &name, "is chosen twice in this ability");
+    if (!read_new_name(r))
+        return false;
     if (!add_choice(r, steps, &start, range, set))
         return false;
     r->variables[r->variable_count - 1] = name.text;
@@ -216,6 +225,35 @@ static Who read_who(Reader *r)
     return WHO_YOU;
 }
 
+/* (to | into) [(top | bottom) [of]] ZONE */
+static bool read_destination(Reader *r, uint16_t *place)
+{
+    uint8_t zone = 0;
+    if (!reader_accept(r, "to") && !reader_accept(r, "into"))
+        return fail_expected(r, "\"to\" and a zone", GROUP_JOIN);
+    const bool is_bottom = reader_at(r, "bottom");
+    if (reader_accept(r, "top") || reader_accept(r, "bottom"))
+        (void)reader_accept(r, "of");
+    if (!read_zone(r, &zone))
+        return false;
+    *place = (uint16_t)((zone + 1) | (is_bottom ? PLACE_BOTTOM : 0));
+    return true;
+}
+
+/* "NAME" of a card that stands before this one */
+static bool read_card_name(Reader *r, uint16_t *def)
+{
+    const Token name = r->now;
+    if (name.kind != TOKEN_STRING)
+        return fail_expected(r, "a card's name in quotes", 0);
+    const Def *found = pool_find(r->pool, name.text.at, name.text.size);
+    if (!found)
+        return refuse_token(r, &name, "is no card that stands before this one");
+    reader_advance(r);
+    *def = (uint16_t)(found - r->pool->defs);
+    return true;
+}
+
 /* VERB [you | opponents | each-player] [NUMBER] [[to] TARGETS] [(to | into) ZONE], as the verb's
  * table says */
 static bool read_verb(Reader *r, List *steps, int verb)
@@ -230,19 +268,15 @@ static bool read_verb(Reader *r, List *steps, int verb)
         if (step.b == 0)
             return false;
     }
+    if ((takes & TAKES_CARD) && !read_card_name(r, &step.a))
+        return false;
     if (takes & TAKES_OBJECTS) {
         (void)reader_accept(r, "to");
         if (!read_targets(r, steps, &step.a))
             return false;
     }
-    if (takes & TAKES_ZONE) {
-        uint8_t zone = 0;
-        if (!reader_accept(r, "to") && !reader_accept(r, "into"))
-            return fail_expected(r, "\"to\" and a zone", GROUP_JOIN);
-        if (!read_zone(r, &zone))
-            return false;
-        step.c = (uint16_t)(zone + 1);
-    }
+    if ((takes & TAKES_ZONE) && !read_destination(r, &step.c))
+        return false;
     const uint16_t node = node_new(r, step);
     if (node == 0)
         return false;
@@ -285,6 +319,148 @@ static bool read_may(Reader *r, List *steps)
     return node != 0;
 }
 
+static bool add_step(Reader *r, List *steps, Node step)
+{
+    const uint16_t node = node_new(r, step);
+    list_append(r, steps, node);
+    return node != 0;
+}
+
+/* for each SET: BODY */
+static bool read_each(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_EACH};
+    reader_advance(r);
+    if (!reader_expect(r, "each"))
+        return false;
+    step.a = read_set(r);
+    if (step.a == 0 || !reader_expect(r, ":"))
+        return false;
+    const bool was_in_each = r->is_in_each;
+    r->is_in_each = true;
+    const bool is_read = read_body(r, &step.b);
+    r->is_in_each = was_in_each;
+    return is_read && add_step(r, steps, step);
+}
+
+/* repeat NUMBER: BODY */
+static bool read_repeat(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_REPEAT};
+    reader_advance(r);
+    step.a = read_number(r);
+    return step.a != 0 && reader_expect(r, ":") && read_body(r, &step.b) &&
+           add_step(r, steps, step);
+}
+
+/* modes [N]: BODY or BODY {or BODY} */
+static bool read_modes(Reader *r, List *steps)
+{
+    List modes = {0, 0};
+    int count = 1;
+    int listed = 0;
+    reader_advance(r);
+    const Token start = r->now;
+    if (r->now.kind == TOKEN_NUMBER && !read_count(r, &count))
+        return false;
+    if (!reader_expect(r, ":"))
+        return false;
+    do {
+        Node mode = {.kind = NODE_MODE};
+        if (!read_body(r, &mode.a) || !add_step(r, &modes, mode))
+            return false;
+        listed++;
+    } while (reader_accept(r, "or"));
+    if (listed < 2 || listed > 16 || count > listed)
+        return refuse_token(r, &start, "needs 2 to 16 modes, and as many as are chosen");
+    return add_step(r, steps,
+                    (Node){.kind = NODE_MODES, .number = (int16_t)count, .a = modes.first});
+}
+
+/* price BODY: BODY [else BODY]: a cost that may be paid, and what comes of it */
+static bool read_price(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_PAY};
+    reader_advance(r);
+    r->is_in_costs = true;
+    const bool is_read = read_body(r, &step.a);
+    r->is_in_costs = false;
+    return is_read && reader_expect(r, ":") && read_body(r, &step.b) && read_else(r, &step.c) &&
+           add_step(r, steps, step);
+}
+
+/* later [once] [about REF] { ABILITY } [SPAN] */
+static bool read_later(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_LATER};
+    Span span = SPAN_GAME;
+    reader_advance(r);
+    step.op = reader_accept(r, "once");
+    if (reader_accept(r, "about")) {
+        step.a = read_ref(r);
+        if (step.a == 0)
+            return false;
+    }
+    if (!read_inner_ability(r, &step.b) || !read_span(r, &span))
+        return false;
+    step.number = (int16_t)span;
+    return add_step(r, steps, step);
+}
+
+/* grant TARGETS { ABILITY } [SPAN] */
+static bool read_grant(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_GRANT};
+    Span span = SPAN_GAME;
+    reader_advance(r);
+    if (!read_targets(r, steps, &step.a) || !read_inner_ability(r, &step.b) || !read_span(r, &span))
+        return false;
+    step.number = (int16_t)span;
+    if (r->ability.kind == ABILITY_STATIC)
+        r->pool->gives_abilities = true;
+    return add_step(r, steps, step);
+}
+
+/* forbid TARGETS ACT [SPAN] */
+static bool read_forbid(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_FORBID};
+    Span span = SPAN_GAME;
+    reader_advance(r);
+    if (!read_targets(r, steps, &step.a))
+        return false;
+    const Token act = r->now;
+    size_t index = 0;
+    while (index < r->rules->act_count && !slice_is(act.text, r->rules->acts[index].name))
+        index++;
+    if (act.kind != TOKEN_WORD || index == r->rules->act_count)
+        return refuse_token(r, &act, "is nothing that a player does");
+    reader_advance(r);
+    if (!read_span(r, &span))
+        return false;
+    step.op = (uint8_t)index;
+    step.number = (int16_t)span;
+    return add_step(r, steps, step);
+}
+
+/* look [you | opponents] NUMBER as NAME */
+static bool read_look(Reader *r, List *steps)
+{
+    const Token start = r->now;
+    Node step = {.kind = NODE_LOOK};
+    reader_advance(r);
+    step.number = (int16_t)read_who(r);
+    step.b = read_number(r);
+    if (step.b == 0 || !reader_expect(r, "as") || !read_new_name(r))
+        return false;
+    if (r->variable_count >= EFFECT_VARIABLES)
+        return refuse_token(r, &start, "is one choice too many: an ability has at most 3");
+    step.op = r->variable_count;
+    r->variables[r->variable_count++] = r->now.text;
+    reader_advance(r);
+    return add_step(r, steps, step);
+}
+
 /* if TEST: BODY [else BODY] */
 static bool read_if(Reader *r, List *steps)
 {
@@ -298,23 +474,36 @@ static bool read_if(Reader *r, List *steps)
     return node != 0;
 }
 
+static const struct {
+    const char *word;
+    bool (*read)(Reader *r, List *steps);
+    bool in_static; /* may stand in a static ability */
+    bool in_costs;  /* may stand in costs */
+} step_kinds[] = {
+    {"give", read_give, true, false},     {"grant", read_grant, true, false},
+    {"forbid", read_forbid, true, false}, {"may", read_may, false, false},
+    {"if", read_if, false, false},        {"choose", read_choose, false, true},
+    {"for", read_each, false, false},     {"repeat", read_repeat, false, false},
+    {"modes", read_modes, false, false},  {"price", read_price, false, false},
+    {"later", read_later, false, false},  {"look", read_look, false, false},
+};
+
 static bool read_step(Reader *r, List *steps)
 {
     if (!at_step(r))
         return fail_expected(r, "an instruction", GROUP_STEP);
     const bool is_static = r->ability.kind == ABILITY_STATIC;
-    if (is_static && !reader_at(r, "give"))
+    for (size_t i = 0; i < sizeof step_kinds / sizeof step_kinds[0]; i++) {
+        if (!reader_at(r, step_kinds[i].word))
+            continue;
+        if (is_static && !step_kinds[i].in_static)
+            return refuse_token(r, &r->now, "cannot stand here: a static ability only gives");
+        if (r->is_in_costs && !step_kinds[i].in_costs)
+            return refuse_token(r, &r->now, "cannot be part of a cost");
+        return step_kinds[i].read(r, steps);
+    }
+    if (is_static)
         return refuse_token(r, &r->now, "cannot stand here: a static ability only gives");
-    if (r->is_in_costs && (reader_at(r, "give") || reader_at(r, "may") || reader_at(r, "if")))
-        return refuse_token(r, &r->now, "cannot be part of a cost");
-    if (reader_at(r, "give"))
-        return read_give(r, steps);
-    if (reader_at(r, "may"))
-        return read_may(r, steps);
-    if (reader_at(r, "if"))
-        return read_if(r, steps);
-    if (reader_at(r, "choose"))
-        return read_choose(r, steps);
     return read_verb(r, steps, verb_index(r->rules, r->now.text));
 }
 

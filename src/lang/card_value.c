@@ -18,6 +18,14 @@ bool read_zone(Reader *r, uint8_t *zone)
     return true;
 }
 
+static int variable_named(const Reader *r, Slice name)
+{
+    for (uint8_t i = 0; i < r->variable_count; i++)
+        if (word_same(r->variables[i], name))
+            return i;
+    return -1;
+}
+
 /* --- sets ------------------------------------------------------------------------------------- */
 
 static Found add_filter(Reader *r, List *filters, Node filter)
@@ -64,7 +72,8 @@ static Found read_stat_filter(Reader *r, List *filters, int stat)
         (Node){.op = FILTER_STAT, .number = (int16_t)stat, .a = value, .b = (uint16_t)compare});
 }
 
-static Found read_trait_filter(Reader *r, List *filters)
+/* "TRAIT", or named "NAME" */
+static Found read_string_filter(Reader *r, List *filters, FilterKind kind)
 {
     const Token token = r->now;
     reader_advance(r);
@@ -75,7 +84,7 @@ static Found read_trait_filter(Reader *r, List *filters)
                            token.text.size > 0 ? "is one trait too many" : "is no trait");
         return FOUND_WRONG;
     }
-    return add_filter(r, filters, (Node){.op = FILTER_TRAIT, .number = trait});
+    return add_filter(r, filters, (Node){.op = (uint8_t)kind, .number = trait});
 }
 
 /* Types, colours and marks: one word, one filter. */
@@ -93,9 +102,13 @@ static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
         kind = FILTER_MARK;
         index = index < 0 ? index : index + MARK_FIRST;
     }
-    if (index < 0 && slice_is(word, "damaged")) {
+    if (index < 0 && (slice_is(word, "damaged") || slice_is(word, "undamaged"))) {
         index = 0;
-        kind = FILTER_DAMAGED;
+        kind = slice_is(word, "damaged") ? FILTER_DAMAGED : FILTER_UNDAMAGED;
+    }
+    if (index < 0 && slice_is(word, "here")) {
+        index = 0;
+        kind = FILTER_HERE;
     }
     *filter = (Node){.op = (uint8_t)kind, .number = (int16_t)index};
     return index >= 0;
@@ -148,11 +161,17 @@ static Found read_filter(Reader *r, List *filters)
     if (at_outer_line(r) || (r->now.is_first && at_header(r)))
         return FOUND_NONE;
     if (r->now.kind == TOKEN_STRING)
-        return at_ability(r) ? FOUND_NONE : read_trait_filter(r, filters);
+        return at_ability(r) ? FOUND_NONE : read_string_filter(r, filters, FILTER_TRAIT);
     if (r->now.kind != TOKEN_WORD)
         return FOUND_NONE;
     if (reader_accept(r, "card"))
         return FOUND_ONE;
+    if (reader_accept(r, "named")) {
+        if (r->now.kind == TOKEN_STRING)
+            return read_string_filter(r, filters, FILTER_NAMED);
+        (void)fail_expected(r, "a name in quotes", 0);
+        return FOUND_WRONG;
+    }
     if (reader_at(r, "not"))
         return read_unmark(r, filters);
     Node filter;
@@ -186,7 +205,7 @@ static uint8_t usual_zone(const Rules *rules)
     return 0;
 }
 
-/* [my | opposing | any] [other] FILTER... [in ZONE] */
+/* [my | opposing | any] [other] FILTER... [in ZONE | of NAME] */
 static uint16_t read_whole_set(Reader *r)
 {
     SetSide side = SET_ANY;
@@ -199,11 +218,16 @@ static uint16_t read_whole_set(Reader *r)
     List filters = {0, 0};
     if (!read_filters(r, &filters))
         return 0;
-    uint8_t zone = usual_zone(r->rules);
-    if (reader_accept(r, "in") && !read_zone(r, &zone))
+    Node set = {
+        .kind = NODE_SET, .op = usual_zone(r->rules), .number = (int16_t)side, .a = filters.first};
+    if (reader_at(r, "of") && variable_named(r, r->next.text) >= 0) {
+        set.c = (uint16_t)(variable_named(r, r->next.text) + 1);
+        reader_advance(r);
+        reader_advance(r);
+    } else if (reader_accept(r, "in") && !read_zone(r, &set.op)) {
         return 0;
-    return node_new(
-        r, (Node){.kind = NODE_SET, .op = zone, .number = (int16_t)side, .a = filters.first});
+    }
+    return node_new(r, set);
 }
 
 uint16_t read_set(Reader *r)
@@ -222,26 +246,23 @@ uint16_t read_set(Reader *r)
 
 static int variable_at(const Reader *r)
 {
-    for (uint8_t i = 0; r->now.kind == TOKEN_WORD && i < r->variable_count; i++)
-        if (word_same(r->variables[i], r->now.text))
-            return i;
-    return -1;
+    return r->now.kind == TOKEN_WORD ? variable_named(r, r->now.text) : -1;
 }
 
 bool at_ref(const Reader *r)
 {
     return reader_at(r, "this") || reader_at(r, "it") || reader_at(r, "that") ||
-           variable_at(r) >= 0;
+           reader_at(r, "host") || variable_at(r) >= 0;
 }
 
-/* What an event brings is known only to abilities that one sets off. */
+/* What an event brings is known only to abilities that one sets off; "it" also in "for each". */
 static bool check_event_word(Reader *r)
 {
-    return r->ability.kind == ABILITY_TRIGGERED ||
+    return r->ability.kind == ABILITY_TRIGGERED || (r->is_in_each && reader_at(r, "it")) ||
            refuse_token(r, &r->now, "has a meaning only in an ability that an event sets off");
 }
 
-/* this | it | that | NAME */
+/* this | it | that | host | NAME */
 uint16_t read_ref(Reader *r)
 {
     Node ref = {.kind = NODE_REF, .op = REF_THIS};
@@ -253,6 +274,8 @@ uint16_t read_ref(Reader *r)
         ref.op = reader_at(r, "it") ? REF_SUBJECT : REF_OBJECT;
         if (!check_event_word(r))
             return 0;
+    } else if (reader_at(r, "host")) {
+        ref.op = REF_HOST;
     } else if (!reader_at(r, "this")) {
         ref.op = REF_CHOSEN;
         ref.number = (int16_t)variable_at(r);
@@ -263,31 +286,54 @@ uint16_t read_ref(Reader *r)
 
 bool at_number(const Reader *r)
 {
-    if (r->now.kind == TOKEN_NUMBER || reader_at(r, "count") || reader_at(r, "amount"))
+    if (r->now.kind == TOKEN_NUMBER || reader_at(r, "count") || reader_at(r, "amount") ||
+        reader_at(r, "half"))
         return true;
     return r->now.kind == TOKEN_WORD && token_is(&r->next, "of") &&
-           word_index(r->rules->words.stats, r->now.text) >= 0;
+           (word_index(r->rules->words.stats, r->now.text) >= 0 ||
+            word_index(r->rules->words.numbers, r->now.text) >= 0);
 }
 
-/* STAT of REF */
+/* you | opponents | each-player; false if none of these stands there */
+static bool read_whose(Reader *r, Who *who)
+{
+    *who = reader_at(r, "you") ? WHO_YOU : reader_at(r, "opponents") ? WHO_OPPONENTS : WHO_EACH;
+    return reader_accept(r, "you") || reader_accept(r, "opponents") ||
+           reader_accept(r, "each-player");
+}
+
+/* STAT of REF | PLAYERNUMBER of (you | opponents | each-player) */
 static uint16_t read_stat(Reader *r)
 {
-    const int stat =
-        r->now.kind == TOKEN_WORD ? word_index(r->rules->words.stats, r->now.text) : -1;
-    if (stat < 0) {
+    const bool is_word = r->now.kind == TOKEN_WORD;
+    const int stat = is_word ? word_index(r->rules->words.stats, r->now.text) : -1;
+    const int number = is_word ? word_index(r->rules->words.numbers, r->now.text) : -1;
+    Who who = WHO_YOU;
+    if (stat < 0 && number < 0) {
         (void)fail_expected(r, "a number", GROUP_NUMBER);
         return 0;
     }
     reader_advance(r);
     if (!reader_expect(r, "of"))
         return 0;
+    if (number >= 0 && read_whose(r, &who))
+        return node_new(
+            r, (Node){.kind = NODE_PLAYER_NUMBER, .op = (uint8_t)number, .number = (int16_t)who});
+    if (stat < 0) {
+        (void)fail_expected(r, "a player", GROUP_SUBJECT);
+        return 0;
+    }
     const uint16_t object = read_ref(r);
     return object ? node_new(r, (Node){.kind = NODE_STAT, .op = (uint8_t)stat, .a = object}) : 0;
 }
 
-/* NUMBER = LITERAL | count of SET | STAT of REF | amount */
-uint16_t read_number(Reader *r)
+/* LITERAL | count of SET | STAT of REF | amount | half NUMBER */
+static uint16_t read_plain_number(Reader *r)
 {
+    if (reader_accept(r, "half")) {
+        const uint16_t whole = read_plain_number(r);
+        return whole ? node_new(r, (Node){.kind = NODE_CALC, .op = CALC_HALF, .a = whole}) : 0;
+    }
     if (r->now.kind == TOKEN_NUMBER) {
         const int16_t value = (int16_t)r->now.number;
         reader_advance(r);
@@ -305,6 +351,29 @@ uint16_t read_number(Reader *r)
         return 0;
     const uint16_t set = read_set(r);
     return set ? node_new(r, (Node){.kind = NODE_COUNT, .a = set}) : 0;
+}
+
+/* NUMBER = PLAIN {(plus | minus | times) PLAIN}, from left to right */
+uint16_t read_number(Reader *r)
+{
+    static const char *const words[] = {"plus", "minus", "times", NULL}; /* in the order of Calc */
+    uint16_t number = read_plain_number(r);
+    for (int count = 0; number && r->now.kind == TOKEN_WORD; count++) {
+        const int calc = word_index(words, r->now.text);
+        if (calc < 0)
+            break;
+        if (count >= CARD_TESTS_MAX) {
+            (void)refuse_token(r, &r->now, "joins more than 8 numbers");
+            return 0;
+        }
+        reader_advance(r);
+        const uint16_t right = read_plain_number(r);
+        number =
+            right ? node_new(
+                        r, (Node){.kind = NODE_CALC, .op = (uint8_t)calc, .a = number, .b = right})
+                  : 0;
+    }
+    return number;
 }
 
 /* --- tests ------------------------------------------------------------------------------------ */
@@ -334,7 +403,7 @@ static uint16_t read_compared(Reader *r)
                : 0;
 }
 
-/* TERM = not TERM | exists SET | ( TEST ) | NUMBER COMPARE NUMBER */
+/* TERM = not TERM | exists SET | did | my turn | ( TEST ) | NUMBER COMPARE NUMBER */
 static uint16_t read_term(Reader *r)
 {
     uint16_t inner = 0;
@@ -342,6 +411,10 @@ static uint16_t read_term(Reader *r)
         inner = read_set(r);
         return inner ? node_new(r, (Node){.kind = NODE_EXISTS, .a = inner}) : 0;
     }
+    if (reader_accept(r, "did"))
+        return node_new(r, (Node){.kind = NODE_DID});
+    if (reader_accept(r, "my"))
+        return reader_expect(r, "turn") ? node_new(r, (Node){.kind = NODE_TURN}) : 0;
     const bool is_not = reader_at(r, "not");
     if (!is_not && !reader_at(r, "("))
         return read_compared(r);

@@ -112,8 +112,10 @@ static Token read_sign(Lexer *lexer, Token token)
     lexer_step(lexer);
     token.kind = TOKEN_SIGN;
     token.text.size = 1;
-    if (c == ':' || c == ',' || c == ';' || c == '.' || c == '(' || c == ')' || c == '=')
-        return token;
+    static const char signs[] = ":,;.(){}=";
+    for (size_t i = 0; i + 1 < sizeof signs; i++)
+        if (c == signs[i])
+            return token;
     if (c != '<' && c != '>')
         return bad(token, "this character has no meaning here");
     if (lexer->at < lexer->end && *lexer->at == '=') {

@@ -19,16 +19,21 @@ static const struct {
 } own_words[] = {
     {GROUP_HEAD, {"card", "token"}},
     {GROUP_FACT, {"traits", "title", "number"}},
-    {GROUP_ABILITY, {"when", "whenever", "static", "use", "do"}},
+    {GROUP_ABILITY, {"when", "whenever", "once", "static", "use", "do"}},
     {GROUP_SUBJECT, {"this", "you", "opponents", "anyone"}},
-    {GROUP_STEP, {"give", "may", "if", "choose"}},
-    {GROUP_TARGET, {"this", "it", "that", "all", "chosen", "up"}},
-    {GROUP_FILTER, {"my", "opposing", "any", "other", "card", "damaged", "not", "with", "in"}},
-    {GROUP_NUMBER, {"count", "amount"}},
-    {GROUP_TEST, {"exists", "not"}},
+    {GROUP_STEP,
+     {"give", "may", "if", "choose", "for", "repeat", "modes", "price", "later", "grant", "forbid",
+      "look"}},
+    {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up"}},
+    {GROUP_FILTER,
+     {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
+      "with", "in"}},
+    {GROUP_NUMBER, {"count", "amount", "half", "plus", "minus", "times"}},
+    {GROUP_TEST, {"exists", "not", "did", "my"}},
     {GROUP_JOIN,
      {"then", "else", "and", "or", "as", "to", "into", "of", "once", "until", "always",
       "each-player"}},
+    {GROUP_JOIN, {"each", "about", "top", "bottom"}},
 };
 
 /* Gets each word; false ends the walk. */

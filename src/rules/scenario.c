@@ -8,9 +8,7 @@
 #include "lang/card_file.h"
 #include "rules/scenario_int.h"
 
-/* --- errors
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- errors ----------------------------------------------------------------------------------- */
 
 static void fail_with(Scene *scene, ScenarioOutcome outcome, int column, const char *format,
                       va_list args)
@@ -42,9 +40,7 @@ void scene_bad(Scene *scene, const Line *line, const char *format, ...)
     va_end(args);
 }
 
-/* --- names
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- names ------------------------------------------------------------------------------------ */
 
 int act_index(const Rules *rules, Slice word)
 {
@@ -118,9 +114,7 @@ uint16_t read_object(Scene *scene, Line *line)
     return object;
 }
 
-/* --- the head
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- the head --------------------------------------------------------------------------------- */
 
 static void read_game(Scene *scene, Line *line)
 {
@@ -181,9 +175,7 @@ static void read_seed(Scene *scene, Line *line)
         scene->seed = (uint64_t)seed;
 }
 
-/* --- lines
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- lines ------------------------------------------------------------------------------------ */
 
 typedef struct {
     const char *word;
@@ -256,8 +248,7 @@ static void run_line(Scene *scene, Slice text)
     scene_bad(scene, &line, "a line cannot start with '%.*s'", (int)line.text.size, line.text.at);
 }
 
-/* --- scenarios of a text
- * --------------------------------------------------------------------------------------------- */
+/* --- scenarios of a text ---------------------------------------------------------------------- */
 
 typedef struct {
     const ScenarioRun *run;

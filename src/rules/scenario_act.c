@@ -103,6 +103,9 @@ static bool option_matches(const Scene *scene, const Option *option, const Choic
         return slice_same(choice->word, slice_of(scene->match.defs[option->number]->name));
     case OPTION_WORD:
         return word_index(words->choices, choice->word) == option->number;
+    case OPTION_MODE:
+        return slice_is(choice->word, "mode") && slice_number(choice->second, 1, 16, &seat) &&
+               option->number == seat - 1;
     case OPTION_NONE:
         break;
     }
@@ -124,8 +127,8 @@ static void describe_options(const Scene *scene, Text *text)
     const Game *g = &scene->g;
     for (uint16_t i = 0; i < g->scratch->option_count; i++) {
         const Option *option = &g->option[i];
-        static const char *const kinds[] = {"-", "",     "",     "done",    "yes",  "no",
-                                            "",  "seat", "slot", "trigger", "name", "word"};
+        static const char *const kinds[] = {"-",    "",     "",        "done", "yes",  "no",  "",
+                                            "seat", "slot", "trigger", "name", "word", "mode"};
         text_add(text, "%s%s", i ? "; " : "", kinds[option->kind]);
         if (option->kind == OPTION_ACT)
             text_add(text, "%s ", g->rules->acts[option->act].name);
@@ -136,9 +139,7 @@ static void describe_options(const Scene *scene, Text *text)
     }
 }
 
-/* --- do
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- do --------------------------------------------------------------------------------------- */
 
 static bool is_lenient(const Scene *scene)
 {
@@ -192,9 +193,7 @@ void act_concede(Scene *scene, Line *line)
         scene_fail(scene, SCENARIO_STUCK, line->column, "seat %d cannot concede", seat + 1);
 }
 
-/* --- deny
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- deny ------------------------------------------------------------------------------------- */
 
 static uint16_t object_named(Scene *scene, Slice name, uint8_t seat)
 {
@@ -280,9 +279,7 @@ void act_deny(Scene *scene, Line *line)
     check_refusal(scene, line, &intent);
 }
 
-/* --- options
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- options ---------------------------------------------------------------------------------- */
 
 /* options SEAT: choice; choice; ... - these and no others */
 void act_options(Scene *scene, Line *line)

@@ -4,9 +4,7 @@
 #include "kernel/event.h"
 #include "rules/scenario_int.h"
 
-/* --- reading
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- reading ---------------------------------------------------------------------------------- */
 
 /* The definition of a full name, or the only one that starts with these words. */
 static const Def *find_def(Scene *scene, const Line *line)
@@ -118,9 +116,7 @@ void setup_line(Scene *scene, Line *line)
     }
 }
 
-/* --- placing
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- placing ---------------------------------------------------------------------------------- */
 
 /* Words that say what is so anyway. */
 static bool is_plain_state(Slice word)

@@ -52,9 +52,7 @@ static void want_that(Scene *scene, int column, bool is_so, const char *otherwis
         scene_fail(scene, SCENARIO_FAILED, column, "%s", otherwise);
 }
 
-/* --- want WORD of ...
- * ------------------------------------------------------------------------------------------------
- */
+/* --- want WORD of ... ------------------------------------------------------------------------- */
 
 static bool is_seat_next(const Scene *scene, const Line *line)
 {
@@ -194,8 +192,7 @@ static void want_value(Scene *scene, Line *line, Slice word, int column)
         want_object_value(scene, line, word, column);
 }
 
-/* --- want about the game
- * --------------------------------------------------------------------------------------------- */
+/* --- want about the game ---------------------------------------------------------------------- */
 
 static void want_seat(Scene *scene, Line *line, uint8_t seats, const char *otherwise)
 {
@@ -288,9 +285,7 @@ static bool want_game(Scene *scene, Line *line)
     return true;
 }
 
-/* --- want CARD ...
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- want CARD ... ---------------------------------------------------------------------------- */
 
 static bool is_named_there(const Scene *scene, Slice name, uint8_t place)
 {
@@ -365,9 +360,7 @@ void want_line(Scene *scene, Line *line)
         want_state(scene, line, object, is_wanted);
 }
 
-/* --- sees, hides, why
- * ------------------------------------------------------------------------------------------------
- */
+/* --- sees, hides, why ------------------------------------------------------------------------- */
 
 /* sees SEAT: CARD in ZONE of SEAT; at least one card of that name there is (hides: none is) seen */
 void want_sees(Scene *scene, Line *line, bool is_seen_wanted)

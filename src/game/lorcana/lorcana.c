@@ -103,9 +103,7 @@ static int bonus(const Game *g, uint16_t object, uint8_t stat)
     return is_challenging || is_challenged ? keyword_value(g, object, KEY_CHALLENGER) : 0;
 }
 
-/* --- decks (2.1)
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- decks (2.1) ------------------------------------------------------------------------------ */
 
 typedef struct {
     DeckFault *faults;

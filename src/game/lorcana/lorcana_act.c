@@ -2,29 +2,11 @@
  * from these tables. */
 #include "game/lorcana/lorcana_int.h"
 
-/* --- shared reasons
- * --------------------------------------------------------------------------------------------------
- */
+/* --- shared reasons --------------------------------------------------------------------------- */
 
 enum { CHARACTERS = 1 << TYPE_CHARACTER, LOCATIONS = 1 << TYPE_LOCATION };
 
-/* An effect that says "can't" for this act, with the card that says so. */
-static bool is_barred(const Game *g, const Intent *intent, Ref *source)
-{
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_BAR && mod->what == intent->act &&
-            mod->target.object == intent->object) {
-            *source = mod->source;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* --- ink (4.3.3)
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- ink (4.3.3) ------------------------------------------------------------------------------ */
 
 static bool has_inked(const Game *g, const Intent *intent, Ref *source)
 {
@@ -44,9 +26,7 @@ static const Bar ink_bars[] = {
     BAR(L_4_3_3_1, has_no_symbol, "the card has no inkwell symbol"),
 };
 
-/* --- play (4.3.4)
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
 /* 4.3.4.5: what is left to pay is never below 0. */
 int ink_cost(const Game *g, uint16_t object)
@@ -63,9 +43,7 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 
 static const Bar play_bars[] = {BAR(L_4_3_4_6, cannot_pay, "there is not enough ready ink")};
 
-/* --- quest (4.3.5)
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- quest (4.3.5) ---------------------------------------------------------------------------- */
 
 static bool is_reckless(const Game *g, const Intent *intent, Ref *source)
 {
@@ -78,12 +56,10 @@ static const Bar quest_bars[] = {
     BAR_MARKS(L_4_3_5_5, MARK_DRYING, "its ink is still drying"),
     BAR_MARKS(L_4_3_5_5, MARK_EXERTED, "it is exerted"),
     BAR(L_10_5_2, is_reckless, "it is Reckless"),
-    BAR(L_4_3_5_6, is_barred, "an effect says that it can't quest"),
+    BAR(L_4_3_5_6, act_is_barred, "an effect says that it can't quest"),
 };
 
-/* --- challenge (4.3.6)
- * -----------------------------------------------------------------------------------------------
- */
+/* --- challenge (4.3.6) ------------------------------------------------------------------------ */
 
 /* 10.7.1: for challenging, Rush makes up for drying. */
 static bool is_drying_without_rush(const Game *g, const Intent *intent, Ref *source)
@@ -151,7 +127,7 @@ static const Bar challenge_bars[] = {
     BAR_TYPES(L_4_3_6_1, CHARACTERS, "only characters challenge"),
     BAR_MARKS(L_4_3_6_5, MARK_EXERTED, "it is exerted"),
     BAR(L_4_3_6_5, is_drying_without_rush, "its ink is still drying"),
-    BAR(L_4_3_6_7, is_barred, "an effect says that it can't challenge"),
+    BAR(L_4_3_6_7, act_is_barred, "an effect says that it can't challenge"),
 };
 static const Bar challenge_target_bars[] = {
     BAR(L_4_3_6_6, is_target_ready, "that character is not exerted"),
@@ -169,9 +145,7 @@ bool can_be_challenged_by(const Game *g, uint16_t challenger, uint16_t target)
     return !act_refusal(g, &intent).why;
 }
 
-/* --- move (4.3.7)
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- move (4.3.7) ----------------------------------------------------------------------------- */
 
 static bool has_no_location(const Game *g, const Intent *intent, Ref *source)
 {
@@ -206,9 +180,7 @@ static const Bar move_target_bars[] = {
     BAR(L_4_3_7_4, cannot_pay_move, "there is not enough ready ink for the move cost"),
 };
 
-/* --- end (4.4)
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- end (4.4) -------------------------------------------------------------------------------- */
 
 /* 10.5.3: a ready Reckless character that can challenge keeps the turn from ending. */
 static bool must_challenge(const Game *g, const Intent *intent, Ref *source)

@@ -2,9 +2,7 @@
  * by step. */
 #include "game/lorcana/lorcana_int.h"
 
-/* --- ink (4.3.3)
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- ink (4.3.3) ------------------------------------------------------------------------------ */
 
 static StepResult reveal_ink(Game *g, void *frame)
 {
@@ -32,9 +30,7 @@ static const Step ink_steps[] = {
     {L_4_3_3_1, reveal_ink}, {L_4_3_3_2, put_into_inkwell}, {L_4_3_3_3, tell_inked}};
 const FlowType ink_flow = FLOW("ink", ink_steps, Action);
 
-/* --- play (4.3.4)
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
 /* The card is an object of its own from the announcement on, and stays the same one when it enters
  * play. */
@@ -112,9 +108,7 @@ static const Step play_steps[] = {
 };
 const FlowType play_flow = FLOW("play", play_steps, Action);
 
-/* --- quest (4.3.5)
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- quest (4.3.5) ---------------------------------------------------------------------------- */
 
 static StepResult exert_quester(Game *g, void *frame)
 {
@@ -144,9 +138,7 @@ static const Step quest_steps[] = {{L_4_3_5_7, exert_quester},
                                    {L_4_3_5_10, empty_bag}};
 const FlowType quest_flow = FLOW("quest", quest_steps, Action);
 
-/* --- challenge (4.3.6)
- * -----------------------------------------------------------------------------------------------
- */
+/* --- challenge (4.3.6) ------------------------------------------------------------------------ */
 
 static StepResult ask_challenged(Game *g, void *frame)
 {
@@ -251,9 +243,7 @@ static const Step challenge_steps[] = {
 };
 const FlowType challenge_flow = FLOW("challenge", challenge_steps, Action);
 
-/* --- move (4.3.7)
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- move (4.3.7) ----------------------------------------------------------------------------- */
 
 static StepResult ask_location(Game *g, void *frame)
 {

@@ -4,9 +4,7 @@
 
 #include <string.h>
 
-/* --- leaving the game
- * ------------------------------------------------------------------------------------------------
- */
+/* --- leaving the game ------------------------------------------------------------------------- */
 
 static void take_cards_out(Game *g, uint8_t seat)
 {
@@ -38,9 +36,7 @@ void lorcana_leave(Game *g, uint8_t seat)
     flow_end_of_seat(g, seat);
 }
 
-/* --- game state check
- * ------------------------------------------------------------------------------------------------
- */
+/* --- game state check ------------------------------------------------------------------------- */
 
 /* 1.9.1.1, 1.9.2.1: in turn order, and winning comes before losing. */
 static void check_win(Game *g)
@@ -116,9 +112,7 @@ void lorcana_check(Game *g)
     }
 }
 
-/* --- the bag
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- the bag ---------------------------------------------------------------------------------- */
 
 typedef struct {
     uint8_t seat; /* whose entries are being resolved */

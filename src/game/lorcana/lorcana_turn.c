@@ -1,9 +1,7 @@
 /* lorcana_turn.c - setting up (3.1), the turn (4.1 to 4.4) and the choice of turn actions. */
 #include "game/lorcana/lorcana_int.h"
 
-/* --- setting up (3.1)
- * ------------------------------------------------------------------------------------------------
- */
+/* --- setting up (3.1) ------------------------------------------------------------------------- */
 
 typedef struct {
     uint8_t seat;    /* whose turn it is to choose or to alter */
@@ -154,9 +152,7 @@ void lorcana_setup(Game *g)
     (void)flow_push(g, FLOW_WHOLE, NOBODY);
 }
 
-/* --- the turn
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- the turn --------------------------------------------------------------------------------- */
 
 static void enter_phase(Game *g, uint8_t phase)
 {
@@ -183,6 +179,7 @@ static StepResult begin_turn(Game *g, void *frame)
     event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
     enter_phase(g, PHASE_READY);
     g->player[g->s->active].number[NUMBER_INKED] = 0;
+    uses_clear(g);
     return NEXT;
 }
 

@@ -101,8 +101,7 @@ void pay_ink(Game *g, uint8_t seat, int amount)
         }
 }
 
-/* --- instructions of cards
- * ------------------------------------------------------------------------------------------- */
+/* --- instructions of cards -------------------------------------------------------------------- */
 
 /* 1.6.2: the active player first, then the others in turn order. */
 static void for_seats(Game *g, const VerbCall *call, void (*run)(Game *, uint8_t, int))
@@ -169,6 +168,26 @@ static void do_ready(Game *g, const VerbCall *call)
         ready(g, call->objects[i].object);
 }
 
+/* 4.3.4.6: ink that is not there cannot be paid. */
+static bool can_pay(const Game *g, const VerbCall *call)
+{
+    return ready_ink(g, call->seat) >= call->amount;
+}
+
+static void do_pay(Game *g, const VerbCall *call)
+{
+    pay_ink(g, call->seat, call->amount);
+}
+
+/* As a cost: only what is ready; a character must be dry as well (4.3.8.2). */
+static bool can_exert(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; call->is_cost && i < call->object_count; i++)
+        if (has_mark(g, call->objects[i].object, MARK_EXERTED | MARK_DRYING))
+            return false;
+    return true;
+}
+
 static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
 {
     Move moves[EFFECT_OBJECTS_MAX];
@@ -189,6 +208,11 @@ static void do_discard(Game *g, const VerbCall *call)
     move_to(g, call, ZONE_DISCARD, 0);
 }
 
+static void do_put(Game *g, const VerbCall *call)
+{
+    move_to(g, call, call->zone, call->how);
+}
+
 /* 8.5.6: an effect's ink is face down and unrevealed. */
 static void do_ink(Game *g, const VerbCall *call)
 {
@@ -205,9 +229,11 @@ const Verb lorcana_verbs[] = {
      do_put_damage},
     {"heal", TAKES_AMOUNT | TAKES_OBJECTS, "remove up to that much damage", NULL, do_heal},
     {"banish", TAKES_OBJECTS, "put into its player's discard", NULL, do_banish},
-    {"exert", TAKES_OBJECTS, "turn sideways", NULL, do_exert},
+    {"exert", TAKES_OBJECTS, "turn sideways", can_exert, do_exert},
+    {"pay", TAKES_AMOUNT, "pay that much ink", can_pay, do_pay},
     {"ready", TAKES_OBJECTS, "turn upright", NULL, do_ready},
     {"return", TAKES_OBJECTS, "put into its player's hand", NULL, do_return},
+    {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone of its player", NULL, do_put},
     {"discard", TAKES_OBJECTS, "put from hand into the discard", NULL, do_discard},
     {"ink", TAKES_OBJECTS, "put into its player's inkwell, face down and ready", NULL, do_ink},
     {NULL, 0, NULL, NULL, NULL},

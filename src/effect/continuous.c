@@ -1,0 +1,189 @@
+/* continuous.c - see run.h: abilities that listen, and continuous effects in force. */
+#include "effect/run_int.h"
+
+#include "kernel/event.h"
+#include "kernel/value.h"
+
+/* --- listening -------------------------------------------------------------------------------- */
+
+/* True if the same ability has been set off by an earlier member of this group. */
+static bool is_set_off(const Game *g, const Pending *candidate)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++) {
+        const Pending *p = &g->pending[i];
+        if (p->ability == candidate->ability && p->source.object == candidate->source.object &&
+            p->group == g->s->group)
+            return true;
+    }
+    return false;
+}
+
+/* An ability that works once a turn has its place among the card's abilities as its bit. */
+static bool is_used_up(const Game *g, const Pending *candidate)
+{
+    const Ability *a = &g->match->pool->abilities[candidate->ability];
+    return a->limit > 0 && ref_lives(g, candidate->source) &&
+           (g->object[candidate->source.object].uses &
+            ability_bit(g, candidate->ability, candidate->source.object));
+}
+
+static bool is_subject(const Game *g, const Effect *effect, const Pending *candidate,
+                       const Event *event, uint16_t subject)
+{
+    const Node *node = node_at(g, subject);
+    switch (node->kind) {
+    case NODE_SET:
+        return event->subject.object != 0 && set_has(g, effect, subject, event->subject.object);
+    case NODE_REF: {
+        const Ref meant = node->op == REF_OBJECT ? candidate->object : candidate->source;
+        return event->subject.object != 0 && event->subject.object == meant.object;
+    }
+    default:
+        return (seats_of(g, effect, node->number) >> event->seat & 1) != 0;
+    }
+}
+
+static bool hears(const Game *g, const Pending *candidate, const Event *event)
+{
+    const Ability *a = &g->match->pool->abilities[candidate->ability];
+    const Effect effect = {.source = candidate->source,
+                           .object = candidate->object,
+                           .ability = candidate->ability,
+                           .seat = candidate->seat};
+    if (ref_lives(g, candidate->source) && is_blank(g, candidate->source.object))
+        return false;
+    if (a->subject && !is_subject(g, &effect, candidate, event, a->subject))
+        return false;
+    if (is_used_up(g, candidate))
+        return false;
+    return !(a->flags & ABILITY_WHEN) || !is_set_off(g, candidate);
+}
+
+/* --- continuous effects ----------------------------------------------------------------------- */
+
+static bool reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object)
+{
+    return node_at(g, node->a)->kind == NODE_SET ? set_has(g, effect, node->a, object)
+                                                 : object == effect->source.object;
+}
+
+/* What continuous effects in force give to an object: `gift` is the kind of node and which stat,
+ * keyword or act. When the value is being worked out already (`within`), only older effects count;
+ * so this ends. */
+static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Effect *within,
+                     Ref *giver)
+{
+    int sum = 0;
+    const bool is_stat = gift->kind == NODE_GIVE_STAT;
+    const uint16_t stats = within ? within->busy_stats : 0;
+    const uint32_t keywords = within ? within->busy_keywords : 0;
+    const bool is_busy = ((is_stat ? stats : keywords) >> gift->op & 1) != 0;
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
+        const Listener listener = g->listener[i];
+        const Ability *a = &g->match->pool->abilities[listener.ability];
+        const Object *source = &g->object[listener.object];
+        if (a->kind != ABILITY_STATIC || (is_busy && source->arrival >= within->before))
+            continue;
+        const Effect effect = {.source = ref_to(g, listener.object),
+                               .ability = listener.ability,
+                               .seat = source->controller,
+                               .busy_stats = (uint16_t)(stats | (is_stat ? 1U << gift->op : 0)),
+                               .busy_keywords = keywords | (is_stat ? 0 : 1U << gift->op),
+                               .before = source->arrival};
+        for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
+            const Node *node = node_at(g, n);
+            if (node->kind != gift->kind || node->op != gift->op ||
+                (a->needs && !test_holds(g, &effect, a->needs)) ||
+                !reaches(g, &effect, node, object))
+                continue;
+            *giver = effect.source;
+            sum += node->b ? number_of(g, &effect, node->b) : 0;
+        }
+    }
+    return sum;
+}
+
+static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Effect *within)
+{
+    Ref giver = {0, 0};
+    return sum_gifts(g, object, &(Node){.kind = NODE_GIVE_STAT, .op = stat}, within, &giver);
+}
+
+static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *value,
+                          const Effect *within)
+{
+    Ref giver = {0, 0};
+    *value += sum_gifts(g, object, &(Node){.kind = NODE_GIVE_WORD, .op = keyword}, within, &giver);
+    return giver.object != 0;
+}
+
+static bool forbids(const Game *g, uint16_t object, uint8_t act, Ref *source)
+{
+    Ref giver = {0, 0};
+    (void)sum_gifts(g, object, &(Node){.kind = NODE_FORBID, .op = act}, NULL, &giver);
+    if (giver.object)
+        *source = giver;
+    return giver.object != 0;
+}
+
+/* Abilities that one continuous ability gives to others judge the event. */
+static void hear_given_by(Game *g, Listener listener, const Event *event, uint32_t since)
+{
+    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Effect effect = {.source = ref_to(g, listener.object),
+                           .ability = listener.ability,
+                           .seat = g->object[listener.object].controller};
+    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind != NODE_GRANT || g->match->pool->abilities[node->b].event != event->kind ||
+            (a->needs && !test_holds(g, &effect, a->needs)))
+            continue;
+        Ref objects[EFFECT_OBJECTS_MAX];
+        const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
+        for (uint16_t i = 0; i < count; i++)
+            if (g->object[objects[i].object].arrival >= since)
+                event_try(g, event, node->b, objects[i].object);
+    }
+}
+
+static void hear_given(Game *g, const Event *event, uint32_t since)
+{
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
+        if (g->match->pool->abilities[g->listener[i].ability].kind == ABILITY_STATIC)
+            hear_given_by(g, g->listener[i], event, since);
+}
+
+/* --- continuous effects that are written down ------------------------------------------------- */
+
+/* Writes what one static ability gives as modifiers. */
+static void apply_static(Game *g, Listener listener)
+{
+    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Effect effect = {.source = ref_to(g, listener.object),
+                           .ability = listener.ability,
+                           .seat = g->object[listener.object].controller};
+    if (a->kind != ABILITY_STATIC || is_blank(g, listener.object) ||
+        (a->needs && !test_holds(g, &effect, a->needs)))
+        return;
+    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
+        Node node = *node_at(g, n);
+        node.number = SPAN_APPLIED;
+        effect_give(g, &effect, &node);
+    }
+}
+
+void effects_apply(Game *g)
+{
+    if (g->s->mod_count > 0)
+        mods_end(g, SPAN_APPLIED, NOBODY);
+    if (!is_continuous_heard(g))
+        return;
+    for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++)
+        apply_static(g, g->listener[i]);
+}
+
+const EffectMachine effect_machine = {.hears = hears,
+                                      .stat_bonus = stat_bonus,
+                                      .keyword_bonus = keyword_bonus,
+                                      .forbids = forbids,
+                                      .hear_given = hear_given};
