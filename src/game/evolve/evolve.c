@@ -1,0 +1,213 @@
+/* evolve.c - see evolve.h: the tables that make the game. */
+#include "game/evolve/evolve.h"
+
+#include "game/evolve/evolve_int.h"
+
+static const ZoneType zones[] = {
+    [ZONE_FIELD] = {.name = "field", .clause = E_4_4_2, .faces = SEEN_BY_ALL, .is_in_play = true},
+    [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL},
+    [ZONE_LEADER] = {.name = "leader", .clause = E_4_3_2, .faces = SEEN_BY_ALL},
+    [ZONE_HAND] = {.name = "hand", .clause = E_4_7_2, .faces = SEEN_BY_PLAYER},
+    [ZONE_DECK] = {.name = "deck", .clause = E_4_5_2, .faces = SEEN_BY_NOBODY, .is_ordered = true},
+    [ZONE_EVOLVE_DECK] = {.name = "evolve-deck", .clause = E_4_6_2, .faces = SEEN_BY_PLAYER},
+    [ZONE_CEMETERY] = {.name = "cemetery", .clause = E_4_9_2, .faces = SEEN_BY_ALL},
+    [ZONE_BANISH] = {.name = "banish", .clause = E_4_10_2, .faces = SEEN_BY_ALL},
+    [ZONE_RESOLUTION] = {.name = "resolution",
+                         .clause = E_4_11_2,
+                         .faces = SEEN_BY_ALL,
+                         .is_ordered = true,
+                         .is_shared = true},
+    [ZONE_EVOLUTION] = {.name = "evolution", .clause = E_4_12_2, .faces = SEEN_BY_ALL},
+};
+
+static const char *const types[] = {"follower", "amulet", "spell", "leader", NULL};
+static const char *const stats[] = {"cost", "attack", "defense", NULL};
+static const char *const keywords[] = {"ward", "storm", "rush",  "assail", "intimidate", "drain",
+                                       "bane", "aura",  "quick", "evolve", NULL};
+static const char *const flags[] = {"evolved", NULL};
+static const char *const colors[] = {"neutral",     "forestcraft", "swordcraft", "runecraft",
+                                     "dragoncraft", "abysscraft",  "havencraft", NULL};
+static const char *const marks[] = {"engaged", "just-evolved", NULL};
+static const char *const counters[] = {NULL};
+static const char *const numbers[] = {"pp", "max-pp", "ep", "evolves", "failed-draw", NULL};
+static const char *const phases[] = {"setup", "start", "main", "end", NULL};
+static const char *const questions[] = {
+    "",
+    "Use this ability?",
+    "Select",
+    "Who takes the first turn?",
+    "Put your hand under your deck and take a new one?",
+    "Put which card under your deck next?",
+    "Your turn: what do you do?",
+    "Attack which card?",
+    "Evolve with which card?",
+    "Pay 1 of the cost with an evolution point?",
+    "Should it be engaged as it comes onto the field?",
+    "Engage which followers with Ward?",
+    "Play a Quick card?",
+    "Which ability is played next?",
+    "Which cards stay?",
+    "Discard which cards?",
+    NULL,
+};
+static const char *const choices[] = {NULL};
+static const char *const slots[] = {NULL};
+static const char *const decks[] = {"main", "evolve", "leader", NULL};
+
+static const EventType events[] = {
+    [EVENT_PLAYED - EVENT_GAME] = {"played", "%p plays %s"},
+    [EVENT_ENTERED - EVENT_GAME] = {"entered", "%s comes onto the field"},
+    [EVENT_BURIED - EVENT_GAME] = {"buried", NULL},
+    [EVENT_DESTROYED - EVENT_GAME] = {"destroyed", "%s is destroyed"},
+    [EVENT_BANISHED - EVENT_GAME] = {"banished", "%s is banished"},
+    [EVENT_DREW - EVENT_GAME] = {"drew", "%p draws %s"},
+    [EVENT_DISCARDED - EVENT_GAME] = {"discarded", "%p discards %s"},
+    [EVENT_DAMAGED - EVENT_GAME] = {"damaged", "%s takes %n damage"},
+    [EVENT_HEALED - EVENT_GAME] = {"healed", "the defense of %s rises by %n"},
+    [EVENT_ENGAGED - EVENT_GAME] = {"engaged", NULL},
+    [EVENT_RESERVED - EVENT_GAME] = {"reserved", NULL},
+    [EVENT_EVOLVED - EVENT_GAME] = {"evolved", "%s evolves"},
+    [EVENT_ATTACKED - EVENT_GAME] = {"attacked", "%s attacks %o"},
+    [EVENT_FOUGHT - EVENT_GAME] = {"fought", NULL},
+    [EVENT_MAIN_PHASE - EVENT_GAME] = {"main-phase", NULL},
+    [EVENT_END_PHASE - EVENT_GAME] = {"end-phase", NULL},
+};
+
+/* 12.4.3, 12.5.3, 12.6.2, 12.7.2: abilities about the card itself, on the field. */
+static const LabelType labels[] = {
+    {.name = "fanfare", .event = EVENT_ENTERED, .is_about_this = true},
+    {.name = "last-words", .event = EVENT_BURIED, .is_about_this = true},
+    {.name = "on-evolve", .event = EVENT_EVOLVED, .is_about_this = true},
+    {.name = "strike", .event = EVENT_ATTACKED, .is_about_this = true},
+    {.name = NULL},
+};
+
+static const Fact facts[FACT_COUNT] = {
+    [FACT_LEADER_DEFENSE] = {E_6_2_1_11, 20, "defense of a leader"},
+    [FACT_FIELD_LIMIT] = {E_4_4_4_1, 5, "cards on a field"},
+    [FACT_EX_LIMIT] = {E_4_8_3_1, 5, "cards in an EX area"},
+    [FACT_HAND_LIMIT] = {E_4_7_3_1, 7, "cards in a hand at the end of the turn"},
+    [FACT_PP_LIMIT] = {E_3_2_4_1, 10, "maximum of play points"},
+    [FACT_OPENING_HAND] = {E_6_2_1_7, 4, "cards in the opening hand"},
+    [FACT_OPENING_PP] = {E_6_2_1_9, 0, "play points at the start"},
+    [FACT_FIRST_EP] = {E_6_2_1_10, 0, "evolution points of the first player"},
+    [FACT_SECOND_EP] = {E_6_2_1_10, 3, "evolution points of the second player"},
+    [FACT_FIRST_DRAW_SKIPPED] = {E_7_2_4_1, 1, "the first turn has no draw"},
+    [FACT_EVOLVES_PER_TURN] = {E_8_3_2, 1, "evolve abilities per turn"},
+    [FACT_LEADERS] = {E_6_1_1_1, 1, "leaders in a deck"},
+    [FACT_MAIN_MIN] = {E_6_1_1_2, 40, "cards in the main deck"},
+    [FACT_MAIN_MAX] = {E_6_1_1_2, 50, "cards in the main deck"},
+    [FACT_EVOLVE_MAX] = {E_6_1_1_3, 10, "cards in the evolve deck"},
+    [FACT_COPIES_MAX] = {E_6_1_1_4, 3, "cards of one name in a deck"},
+};
+
+/* In the order of the FLOW_ names. */
+static const FlowType *const flows[] = {
+    &evolve_whole_flow,      &evolve_redraw_flow,        &evolve_turn_flow,
+    &evolve_hand_limit_flow, &evolve_check_flow,         &evolve_play_flow,
+    &evolve_place_flow,      &evolve_evolve_flow,        &evolve_attack_flow,
+    &evolve_end_window_flow, &evolve_attack_window_flow,
+};
+
+/* 5.21.2: field to field; the ways out of the EX area are kept where they are made. */
+static Identity identity(uint8_t from, uint8_t to)
+{
+    return from == ZONE_FIELD && to == ZONE_FIELD ? IDENTITY_KEEP : IDENTITY_NEW; /* 4.1.4 */
+}
+
+/* 5.15.4: the evolve card loses its follower, but not yet its zone. */
+static uint8_t upper_cards_to(const Game *g, uint16_t object)
+{
+    return place_of(g, g->object[object].controller,
+                    clause_on(g, E_5_15_4) ? ZONE_EVOLUTION : ZONE_CEMETERY);
+}
+
+/* 2.8.3: leaders have defense although none is printed; 5.15.2: an evolved follower keeps its own
+ * cost. */
+static int printed(const Game *g, uint16_t object, uint8_t stat)
+{
+    const Def *def = def_of(g, object);
+    if (stat == STAT_DEFENSE && def->type == TYPE_LEADER && clause_on(g, E_2_8_3))
+        return fact(g, FACT_LEADER_DEFENSE);
+    if (stat != STAT_COST || !g->card[g->object[object].top].under || !clause_on(g, E_5_15_2))
+        return def->stat[stat];
+    uint16_t card = g->object[object].top;
+    while (g->card[card].under)
+        card = g->card[card].under;
+    return def_of_card(g, card)->stat[stat];
+}
+
+/* 2.8.2: damage lowers defense. */
+static int bonus(const Game *g, uint16_t object, uint8_t stat)
+{
+    return stat == STAT_DEFENSE && clause_on(g, E_2_8_2) ? -g->object[object].damage : 0;
+}
+
+/* What only this game promises. */
+static const char *check(const Game *g)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const int16_t *number = g->player[seat].number;
+        if (number[NUMBER_PP] < 0 || number[NUMBER_EP] < 0)
+            return "evolve 1: a player has less than no points";
+        const uint8_t place = place_of(g, seat, ZONE_DECK);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (g->card[g->object[g->order[i]].top].deck != DECK_MAIN)
+                return "evolve 2: a card that is not of the main deck lies in the deck";
+    }
+    return NULL;
+}
+
+static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_EVOLVE_DECK, ZONE_LEADER, ZONE_DECK};
+
+const Rules evolve_rules = {
+    .name = "evolve",
+    .title = "Shadowverse EVOLVE",
+    .edition = "1.4.0",
+    .seats_min = 2,
+    .seats_max = 2,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .words = {.types = types,
+              .stats = stats,
+              .keywords = keywords,
+              .flags = flags,
+              .colors = colors,
+              .marks = marks,
+              .counters = counters,
+              .numbers = numbers,
+              .phases = phases,
+              .questions = questions,
+              .choices = choices,
+              .slots = slots,
+              .decks = decks},
+    .events = events,
+    .event_count = sizeof events / sizeof events[0],
+    .facts = facts,
+    .fact_count = FACT_COUNT,
+    .acts = evolve_acts,
+    .act_count = ACT_COUNT,
+    .flows = flows,
+    .flow_count = sizeof flows / sizeof flows[0],
+    .effect_flows = effect_flows,
+    .effect_flow_count = EFFECT_FLOW_COUNT,
+    .effects = &effect_machine,
+    .verbs = evolve_verbs,
+    .labels = labels,
+    .clauses = evolve_clauses,
+    .clause_count = E_CLAUSE_COUNT,
+    .clause_prefix = "E_",
+    .tokens = 12,
+    .identity = identity,
+    .setup = evolve_setup,
+    .deck_zones = deck_zones,
+    .leave = evolve_leave,
+    .printed = printed,
+    .bonus = bonus,
+    .enter = evolve_enter,
+    .deck_kind = evolve_deck_kind,
+    .deck_check = evolve_deck_check,
+    .check = check,
+    .upper_cards_to = upper_cards_to,
+    .choosable = evolve_is_selectable,
+};

@@ -1,0 +1,246 @@
+/* evolve_act.c - what the players may choose to do (chapter 8) and what speaks against it: offered,
+ * refused and explained from these tables. */
+#include <string.h>
+
+#include "game/evolve/evolve_int.h"
+
+enum { FOLLOWERS = 1 << TYPE_FOLLOWER, LEADERS = 1 << TYPE_LEADER };
+
+/* --- playing cards (8.2, 10.6.2) -------------------------------------------------------------- */
+
+/* 1.3.2.2.1: a cost below 0 is paid as 0. */
+int evolve_pp_cost(const Game *g, uint16_t object)
+{
+    const int cost = stat_value(g, object, STAT_COST);
+    return cost > 0 || !clause_on(g, E_1_3_2_2_1) ? cost : 0;
+}
+
+static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return g->player[intent->seat].number[NUMBER_PP] < evolve_pp_cost(g, intent->object);
+}
+
+static bool has_no_room(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return def_of(g, intent->object)->type != TYPE_SPELL &&
+           zone_count_of(g, intent->seat, ZONE_FIELD) >= fact(g, FACT_FIELD_LIMIT);
+}
+
+/* 10.6.2.3.4: a spell that must select something needs something to select. */
+static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const Def *def = def_of(g, intent->object);
+    for (uint8_t k = 0; def->type == TYPE_SPELL && k < def->ability_count; k++) {
+        const Pending use = {.source = ref_to(g, intent->object),
+                             .ability = (uint16_t)(def->ability + k),
+                             .seat = intent->seat};
+        if (g->match->pool->abilities[use.ability].kind == ABILITY_RESOLVING &&
+            !evolve_has_targets(g, &use))
+            return true;
+    }
+    return false;
+}
+
+/* An effect that forbids this act, with the card that does. */
+static bool is_barred(const Game *g, const Intent *intent, Ref *source)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_BAR && mod->what == intent->act &&
+            mod->target.object == intent->object) {
+            *source = mod->source;
+            return true;
+        }
+    }
+    return false;
+}
+
+static const Bar play_bars[] = {
+    BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
+    BAR(E_10_6_2_6, has_no_room, "the field is full"),
+    BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
+    BAR(E_1_3_3, is_barred, "an effect says that it cannot be played"),
+};
+
+static bool is_not_quick(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !has_keyword(g, intent->object, KEY_QUICK);
+}
+
+static const Bar quick_bars[] = {
+    BAR(E_12_3_2, is_not_quick, "only Quick cards are played in the opponent's turn"),
+    BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
+    BAR(E_10_6_2_6, has_no_room, "the field is full"),
+    BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
+    BAR(E_1_3_3, is_barred, "an effect says that it cannot be played"),
+};
+
+/* --- evolving (8.3, 12.2) --------------------------------------------------------------------- */
+
+static bool has_no_evolve(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !has_keyword(g, intent->object, KEY_EVOLVE);
+}
+
+static bool has_evolved_one(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return g->player[intent->seat].number[NUMBER_EVOLVES] >= fact(g, FACT_EVOLVES_PER_TURN);
+}
+
+/* 12.2.3: one play point of the cost may be an evolution point. */
+static bool cannot_pay_evolve(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const int16_t *number = g->player[intent->seat].number;
+    const int cost = keyword_value(g, intent->object, KEY_EVOLVE);
+    const bool has_point = cost > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_12_2_3);
+    return number[NUMBER_PP] + has_point < cost;
+}
+
+static bool is_other_card(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return strcmp(name_of(def_of(g, intent->target)), name_of(def_of(g, intent->object))) != 0;
+}
+
+static const Bar evolve_seat_bars[] = {
+    BAR(E_8_3_2, has_evolved_one, "an evolve ability has been played this turn"),
+};
+static const Bar evolve_bars[] = {
+    BAR(E_12_2_1, has_no_evolve, "it has no evolve ability"),
+    BAR(E_10_4_4, cannot_pay_evolve, "there are not enough points"),
+    BAR(E_1_3_3, is_barred, "an effect says that it cannot evolve"),
+};
+static const Bar evolve_target_bars[] = {
+    BAR_MARKS(E_4_6_3, MARK_SHOWN, "that card lies face up and is not in the evolve deck"),
+    BAR(E_12_2_2_1, is_other_card, "that card has another name"),
+};
+
+/* --- attacking (8.4) -------------------------------------------------------------------------- */
+
+/* 8.4.2.1: since the start of the turn, or evolved in it; 12.9.2, 12.10.2: Storm and Rush need
+ * neither. */
+static bool is_new(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !is_settled(g, intent->object) && !has_mark(g, intent->object, MARK_JUST_EVOLVED) &&
+           !(has_keyword(g, intent->object, KEY_STORM) && clause_on(g, E_12_9_2)) &&
+           !(has_keyword(g, intent->object, KEY_RUSH) && clause_on(g, E_12_10_2));
+}
+
+/* Only Storm makes up for being new here. */
+static bool is_leader_for_new(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return is_leader(g, intent->target) && !is_settled(g, intent->object) &&
+           !(has_keyword(g, intent->object, KEY_STORM) && clause_on(g, E_12_9_2));
+}
+
+/* 12.11.2: for Assail reserved followers are as good as engaged ones. */
+static bool is_reserved(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return is_follower(g, intent->target) && !has_mark(g, intent->target, MARK_ENGAGED) &&
+           !(has_keyword(g, intent->object, KEY_ASSAIL) && clause_on(g, E_12_11_2));
+}
+
+static bool is_intimidating(const Game *g, const Intent *intent, Ref *source)
+{
+    *source = ref_to(g, intent->target);
+    return is_follower(g, intent->target) && has_keyword(g, intent->target, KEY_INTIMIDATE);
+}
+
+static bool is_engaged_ward(const Game *g, uint16_t object)
+{
+    return has_mark(g, object, MARK_ENGAGED) && is_follower(g, object) &&
+           has_keyword(g, object, KEY_WARD);
+}
+
+/* 12.8.2: an engaged Ward must be selected if it can be; 1.3.3: Intimidate forbids that, so it asks
+ * for nothing. */
+static bool is_warded(const Game *g, const Intent *intent, Ref *source)
+{
+    if (is_engaged_ward(g, intent->target))
+        return false;
+    const uint8_t place = place_of(g, other_seat(intent->seat), ZONE_FIELD);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        const uint16_t ward = g->order[i];
+        const bool is_exempt = clause_on(g, E_1_3_3) && has_keyword(g, ward, KEY_INTIMIDATE);
+        if (!is_engaged_ward(g, ward) || is_exempt)
+            continue;
+        *source = ref_to(g, ward);
+        return true;
+    }
+    return false;
+}
+
+static const Bar attack_bars[] = {
+    BAR_TYPES(E_8_4_1, FOLLOWERS, "only followers attack"),
+    BAR_MARKS(E_8_4_2, MARK_ENGAGED, "it is engaged"),
+    BAR(E_8_4_2_1, is_new, "it has not been on your side since the start of the turn"),
+    BAR(E_1_3_3, is_barred, "an effect says that it cannot attack"),
+};
+static const Bar attack_target_bars[] = {
+    BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, "amulets are not attacked"),
+    BAR(E_8_4_3_1, is_leader_for_new, "a newcomer does not attack the leader"),
+    BAR(E_8_4_3_1, is_reserved, "that follower is reserved"),
+    BAR(E_12_12_2, is_intimidating, "it has Intimidate"),
+    BAR(E_12_8_2, is_warded, "an engaged follower with Ward must be attacked"),
+};
+
+/* --- the table -------------------------------------------------------------------------------- */
+
+#define NO_TARGETS .target_zones = {NO_ZONE, NO_ZONE, NO_ZONE}
+
+const Act evolve_acts[] = {
+    [ACT_PLAY] = {.name = "play",
+                  .clause = E_10_6_2_1,
+                  .question = QUESTION_MAIN,
+                  .zones = {ZONE_HAND, ZONE_EX, NO_ZONE},
+                  .bars = play_bars,
+                  .bar_count = sizeof play_bars / sizeof play_bars[0],
+                  NO_TARGETS,
+                  .is_hidden = true},
+    [ACT_EVOLVE] = {.name = "evolve",
+                    .clause = E_12_2_2,
+                    .question = QUESTION_MAIN,
+                    .zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
+                    .seat_bars = evolve_seat_bars,
+                    .seat_bar_count = sizeof evolve_seat_bars / sizeof evolve_seat_bars[0],
+                    .bars = evolve_bars,
+                    .bar_count = sizeof evolve_bars / sizeof evolve_bars[0],
+                    .target_zones = {ZONE_EVOLVE_DECK, NO_ZONE, NO_ZONE},
+                    .target_side = SIDE_OWN,
+                    .target_bars = evolve_target_bars,
+                    .target_bar_count = sizeof evolve_target_bars / sizeof evolve_target_bars[0],
+                    .is_hidden = true},
+    [ACT_ATTACK] = {.name = "attack",
+                    .clause = E_8_4_3,
+                    .question = QUESTION_MAIN,
+                    .zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
+                    .bars = attack_bars,
+                    .bar_count = sizeof attack_bars / sizeof attack_bars[0],
+                    .target_zones = {ZONE_LEADER, ZONE_FIELD, NO_ZONE},
+                    .target_side = SIDE_OPPOSING,
+                    .target_bars = attack_target_bars,
+                    .target_bar_count = sizeof attack_target_bars / sizeof attack_target_bars[0]},
+    [ACT_END] = {.name = "end",
+                 .clause = E_7_3_4,
+                 .question = QUESTION_MAIN,
+                 .zones = {NO_ZONE, NO_ZONE, NO_ZONE},
+                 NO_TARGETS},
+    [ACT_QUICK] = {.name = "quick",
+                   .clause = E_12_3_2,
+                   .question = QUESTION_QUICK,
+                   .zones = {ZONE_HAND, ZONE_EX, NO_ZONE},
+                   .bars = quick_bars,
+                   .bar_count = sizeof quick_bars / sizeof quick_bars[0],
+                   NO_TARGETS,
+                   .is_hidden = true},
+};

@@ -1,0 +1,140 @@
+/* evolve_attack.c - attacking (8.4), step by step, with Drain and Bane (12.13, 12.14). */
+#include "game/evolve/evolve_int.h"
+
+static StepResult ask_target(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    ask(g, attack->seat, QUESTION_TARGET, false);
+    act_offer_targets(g, attack->seat, ACT_ATTACK, attack->object.object);
+    return ask_end(g);
+}
+
+static StepResult take_target(Game *g, void *frame)
+{
+    Action *attack = frame;
+    if (g->s->answer.kind != OPTION_PICK)
+        return DONE;
+    attack->target = ref_to(g, g->s->answer.object);
+    g->s->ref[REF_ATTACKER] = attack->object;
+    g->s->ref[REF_TARGET] = attack->target;
+    return NEXT;
+}
+
+static StepResult engage_attacker(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    evolve_engage(g, attack->object.object);
+    return NEXT;
+}
+
+static StepResult tell_attacked(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    event_tell(g, (Event){.kind = EVENT_ATTACKED,
+                          .seat = attack->seat,
+                          .subject = attack->object,
+                          .object = attack->target});
+    return NEXT;
+}
+
+static StepResult open_window(Game *g, void *frame)
+{
+    (void)frame;
+    (void)flow_push(g, FLOW_ATTACK_WINDOW, NOBODY);
+    return NEXT;
+}
+
+/* Both are still what they were, on the field or in the leader area. */
+static bool are_both_there(const Game *g, const Action *attack)
+{
+    return ref_lives(g, attack->object) && ref_lives(g, attack->target) &&
+           is_in_zone(g, attack->object.object, ZONE_FIELD);
+}
+
+static void stand_by(Game *g, uint8_t state, uint16_t object, Ref subject, int amount)
+{
+    const Pending entry = {.source = ref_to(g, object),
+                           .subject = subject,
+                           .card = g->object[object].top,
+                           .group = g->s->group,
+                           .amount = (int16_t)amount,
+                           .seat = g->object[object].controller,
+                           .state = state};
+    (void)pending_add(g, &entry);
+}
+
+/* 12.13.2: what the attacker dealt in 8.4.9, 12.13.2.2: not what the target did. */
+static void drain(Game *g, uint16_t object, int dealt)
+{
+    if (dealt > 0 && has_keyword(g, object, KEY_DRAIN) && clause_on(g, E_12_13_2))
+        stand_by(g, STANDBY_DRAIN, object, (Ref){0, 0}, dealt);
+}
+
+/* 8.4.9: only if the attacker is there; nobody takes the place of a target that has left. 8.4.9.1:
+ * both at once. */
+static StepResult deal_attack_damage(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    const uint16_t a = attack->object.object;
+    const uint16_t b = attack->target.object;
+    if (!are_both_there(g, attack))
+        return NEXT;
+    const int by_a = stat_value(g, a, STAT_ATTACK);
+    const int by_b =
+        is_follower(g, b) && clause_on(g, E_8_4_9_1) ? stat_value(g, b, STAT_ATTACK) : 0;
+    const int dealt = evolve_damage(g, b, by_a);
+    const int taken = evolve_damage(g, a, by_b);
+    drain(g, a, dealt);
+    if (!clause_on(g, E_12_13_2_2))
+        drain(g, b, taken);
+    return NEXT;
+}
+
+/* 12.14.2.1: fighting is enough, whether or not damage was dealt. */
+static void bane(Game *g, uint16_t object, Ref enemy)
+{
+    const bool is_harmless = stat_value(g, object, STAT_ATTACK) <= 0;
+    if (has_keyword(g, object, KEY_BANE) && clause_on(g, E_12_14_2) &&
+        (!is_harmless || clause_on(g, E_12_14_2_1)))
+        stand_by(g, STANDBY_BANE, object, enemy, 0);
+}
+
+/* 8.4.5.1: in combat only as long as both stay. */
+static StepResult tell_fought(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    const bool is_in_combat = are_both_there(g, attack) || !clause_on(g, E_8_4_5_1);
+    if (!is_in_combat || !is_follower(g, attack->target.object))
+        return NEXT;
+    const Event event = {.kind = EVENT_FOUGHT,
+                         .seat = attack->seat,
+                         .subject = attack->object,
+                         .object = attack->target};
+    Event mirrored = event;
+    mirrored.seat = other_seat(attack->seat);
+    mirrored.subject = attack->target;
+    mirrored.object = attack->object;
+    event_tell(g, event);
+    event_tell(g, mirrored);
+    bane(g, attack->object.object, attack->target);
+    bane(g, attack->target.object, attack->object);
+    return NEXT;
+}
+
+static StepResult end_attack(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->ref[REF_ATTACKER] = (Ref){0, 0};
+    g->s->ref[REF_TARGET] = (Ref){0, 0};
+    mods_end(g, SPAN_BATTLE, NOBODY);
+    return NEXT;
+}
+
+static const Step attack_steps[] = {
+    {E_8_4_3, ask_target},           {0, take_target},
+    {E_8_4_4, engage_attacker},      {E_8_4_5, tell_attacked},
+    {E_8_4_6, evolve_check_timing},  {0, open_window},
+    {E_8_4_9, deal_attack_damage},   {E_8_4_9_2, tell_fought},
+    {E_8_4_10, evolve_check_timing}, {E_8_4_11, end_attack},
+};
+const FlowType evolve_attack_flow = FLOW("attack", attack_steps, Action);

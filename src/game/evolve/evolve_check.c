@@ -1,0 +1,377 @@
+/* evolve_check.c - check timings (10.5), rule processing (chapter 11) and automatic abilities on
+ * standby (10.7). */
+#include "game/evolve/evolve_int.h"
+
+enum { DUE_MAX = 64 };
+
+/* 1.2.3: whoever concedes has lost at once. */
+void evolve_leave(Game *g, uint8_t seat)
+{
+    event_about(g, EVENT_LOST, seat, 0, 0);
+    if (clause_on(g, E_1_2_3))
+        game_win(g, other_seat(seat));
+    else
+        game_draw(g);
+}
+
+/* --- rule processing (chapter 11) ------------------------------------------------------------- */
+
+typedef struct {
+    uint16_t base; /* list: the cards that stay, where a zone holds too many */
+    uint8_t asked; /* a bit per zone whose player has chosen */
+    uint8_t seat;  /* whose standby ability is played */
+} Check;
+
+/* The zones that can hold too many, the turn player's first. */
+static uint8_t limited_place(const Game *g, int k, int *limit)
+{
+    const uint8_t seat = k < 2 ? g->s->active : other_seat(g->s->active);
+    const bool is_field = k % 2 == 0;
+    *limit = fact(g, is_field ? FACT_FIELD_LIMIT : FACT_EX_LIMIT);
+    if (!clause_on(g, is_field ? E_11_4_1 : E_11_5_1))
+        *limit = DUE_MAX;
+    return place_of(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
+}
+
+/* 11.4.1, 11.5.1: the player of the zone chooses what stays. */
+static StepResult choose_who_stays(Game *g, void *frame)
+{
+    Check *check = frame;
+    for (int k = 0; k < 4; k++) {
+        int limit = 0;
+        const uint8_t place = limited_place(g, k, &limit);
+        if ((check->asked >> k & 1) || place_count(g, place) <= limit)
+            continue;
+        const uint16_t base = list_begin(g);
+        if (check->asked == 0)
+            check->base = base;
+        check->asked |= (uint8_t)(1U << k);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            list_add(g, g->order[i]);
+        (void)pick_start(g, seat_of_place(g, place), QUESTION_KEEP, base, (uint16_t)limit,
+                         (uint16_t)limit);
+        return AGAIN;
+    }
+    return NEXT;
+}
+
+/* 11.2.1, 11.2.2: a bit per seat that loses now. */
+static uint8_t find_losers(Game *g)
+{
+    uint8_t losers = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
+        const bool is_beaten =
+            leader && clause_on(g, E_11_2_1) && stat_value(g, leader, STAT_DEFENSE) <= 0;
+        const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW] && clause_on(g, E_11_2_2);
+        g->player[seat].number[NUMBER_FAILED_DRAW] = 0;
+        if (is_beaten || is_out)
+            losers |= (uint8_t)(1U << seat);
+    }
+    return losers;
+}
+
+/* 1.2.1: the other one has won; 1.2.2: if both lose, nobody has. */
+static void end_game(Game *g, uint8_t losers)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (losers >> seat & 1)
+            event_about(g, EVENT_LOST, seat, 0, 0);
+    if (losers == 3 && clause_on(g, E_1_2_2))
+        game_draw(g);
+    else
+        game_win(g, losers & 1 ? 1 : 0);
+}
+
+static bool is_kept(const Game *g, const Check *check, uint16_t object)
+{
+    for (uint16_t i = check->base; i < g->s->list_count; i++)
+        if (g->list[i].object == object)
+            return true;
+    return false;
+}
+
+typedef struct {
+    Move moves[DUE_MAX];
+    size_t count;
+} Due;
+
+static void add_due(Game *g, Due *due, uint16_t object, uint8_t zone)
+{
+    if (due->count < DUE_MAX)
+        due->moves[due->count++] =
+            (Move){.object = object, .to = place_of(g, owner_of(g, object), zone)};
+}
+
+/* 11.3.1: destroyed at defense 0 or less. */
+static bool is_dying(const Game *g, uint16_t object)
+{
+    return is_follower(g, object) && clause_on(g, E_11_3_1) &&
+           stat_value(g, object, STAT_DEFENSE) <= 0;
+}
+
+static void find_dying(Game *g, Due *due)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_FIELD);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (is_dying(g, g->order[i]))
+                add_due(g, due, g->order[i], ZONE_CEMETERY);
+    }
+}
+
+/* What does not stay goes to the cemetery of its owner, undestroyed; what dies anyway goes once. */
+static void find_excess(Game *g, const Check *check, Due *due)
+{
+    for (int k = 0; k < 4; k++) {
+        int limit = 0;
+        const uint8_t place = limited_place(g, k, &limit);
+        for (uint16_t i = g->start[place]; (check->asked >> k & 1) && i < g->start[place + 1];
+             i++) {
+            const uint16_t object = g->order[i];
+            const bool is_listed = zone_of_place(g, place) == ZONE_FIELD && is_dying(g, object);
+            if (!is_kept(g, check, object) && !is_listed)
+                add_due(g, due, object, ZONE_CEMETERY);
+        }
+    }
+}
+
+/* 11.6.1: what lies in the evolution zone itself is linked to nothing. */
+static void find_unlinked(Game *g, Due *due)
+{
+    for (uint8_t seat = 0; seat < g->match->seats && clause_on(g, E_11_6_1); seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_EVOLUTION);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            add_due(g, due, g->order[i], ZONE_EVOLVE_DECK);
+    }
+}
+
+/* 11.1.3: everything that is due happens together. */
+static void carry_out(Game *g, Due *due, size_t dying)
+{
+    if (!clause_on(g, E_11_1_3)) {
+        due->count = 1;
+        dying = dying > 0;
+    }
+    for (size_t i = 0; i < due->count; i++) {
+        const uint16_t object = due->moves[i].object;
+        if (i < dying)
+            evolve_tell_destroyed(g, object);
+        else
+            evolve_tell_buried(g, object);
+    }
+    evolve_move_all(g, due->moves, due->count);
+    for (size_t i = 0; i < due->count; i++)
+        if (is_in_zone(g, due->moves[i].object, ZONE_EVOLVE_DECK))
+            set_mark(g, due->moves[i].object, MARK_SHOWN, true);
+}
+
+/* 10.5.1.1: before any ability; 10.5.2.1: all that is due, again and again until nothing is. */
+static StepResult process_rules(Game *g, void *frame)
+{
+    Check *check = frame;
+    if (!clause_on(g, E_10_5_1_1) && g->s->pending_count > 0)
+        return NEXT;
+    const uint8_t losers = find_losers(g);
+    if (losers && clause_on(g, E_1_2_1)) {
+        end_game(g, losers);
+        return DONE;
+    }
+    Due due;
+    due.count = 0;
+    find_dying(g, &due);
+    const size_t dying = due.count;
+    if (check->asked) {
+        find_excess(g, check, &due);
+        list_cut(g, check->base);
+        check->asked = 0;
+    }
+    find_unlinked(g, &due);
+    if (due.count == 0)
+        return NEXT;
+    carry_out(g, &due, dying);
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+/* False if the follower cannot be at no defense: nothing has happened to it. */
+static bool may_be_dying(const Game *g, uint16_t object)
+{
+    const Def *def = def_of(g, object);
+    const bool is_touched =
+        g->object[object].damage != 0 || g->s->mod_count > 0 || (g->scratch->heard & 1) != 0;
+    return (is_touched || def->stat[STAT_DEFENSE] <= 0) && is_dying(g, object);
+}
+
+/* True if a check timing would find nothing to do: most do not. */
+static bool is_quiet(const Game *g)
+{
+    if (g->s->pending_count > 0)
+        return false;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
+        const uint8_t field = place_of(g, seat, ZONE_FIELD);
+        if (g->player[seat].number[NUMBER_FAILED_DRAW] ||
+            place_count(g, field) > fact(g, FACT_FIELD_LIMIT) ||
+            zone_count_of(g, seat, ZONE_EX) > fact(g, FACT_EX_LIMIT) ||
+            zone_count_of(g, seat, ZONE_EVOLUTION) > 0 ||
+            (leader && stat_value(g, leader, STAT_DEFENSE) <= 0))
+            return false;
+        for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
+            if (may_be_dying(g, g->order[i]))
+                return false;
+    }
+    return true;
+}
+
+void evolve_check(Game *g)
+{
+    if (!is_quiet(g))
+        (void)flow_push(g, FLOW_CHECK, NOBODY);
+}
+
+StepResult evolve_check_timing(Game *g, void *frame)
+{
+    (void)frame;
+    evolve_check(g);
+    return NEXT;
+}
+
+/* --- selecting -------------------------------------------------------------------------------- */
+
+/* 12.15.2: Aura keeps the cards and abilities of the opponent from selecting it. */
+bool evolve_is_selectable(const Game *g, uint8_t seat, uint16_t object)
+{
+    return !is_in_zone(g, object, ZONE_FIELD) || g->object[object].controller == seat ||
+           !clause_on(g, E_12_15_2) || !has_keyword(g, object, KEY_AURA);
+}
+
+/* 10.6.2.3: what is selected out of hidden zones is not a target. */
+bool evolve_has_targets(const Game *g, const Pending *use)
+{
+    const Effect effect = {.source = use->source,
+                           .subject = use->subject,
+                           .object = use->object,
+                           .ability = use->ability,
+                           .amount = use->amount,
+                           .seat = use->seat};
+    for (uint16_t n = g->match->pool->abilities[use->ability].steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind != NODE_CHOOSE || node->number == 0 ||
+            g->rules->zones[node_at(g, node->a)->op].faces != SEEN_BY_ALL)
+            continue;
+        Ref objects[EFFECT_OBJECTS_MAX];
+        const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
+        bool is_found = false;
+        for (uint16_t i = 0; i < count && !is_found; i++)
+            is_found = evolve_is_selectable(g, use->seat, objects[i].object);
+        if (!is_found)
+            return false;
+    }
+    return true;
+}
+
+/* --- standby (10.7) --------------------------------------------------------------------------- */
+
+static bool has_standby(const Game *g, uint8_t seat)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].seat == seat)
+            return true;
+    return false;
+}
+
+/* 10.5.2.2, 10.5.2.3: the turn player as long as there is one, then the other. */
+static StepResult find_standby(Game *g, void *frame)
+{
+    Check *check = frame;
+    if (g->s->pending_count == 0)
+        return DONE;
+    const uint8_t active = g->s->active;
+    if (clause_on(g, E_10_5_2_2) && has_standby(g, active))
+        check->seat = active;
+    else if (clause_on(g, E_10_5_2_3) && has_standby(g, other_seat(active)))
+        check->seat = other_seat(active);
+    else
+        return DONE; /* 10.5.2.4 */
+    return NEXT;
+}
+
+/* True if there are several entries and what set one off is not open to everybody: which of them
+ * are alike is then hidden. */
+static bool is_likeness_hidden(const Game *g, uint8_t seat)
+{
+    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    int count = 0;
+    bool is_hidden = false;
+    for (uint16_t i = 0; i < g->s->pending_count; i++) {
+        const Pending *p = &g->pending[i];
+        if (p->seat != seat)
+            continue;
+        count++;
+        is_hidden = is_hidden || (p->subject.object && g->object[p->subject.object].top &&
+                                  seats_knowing(g, p->subject.object) != all);
+    }
+    return is_hidden && count > 1;
+}
+
+/* 10.7.3.1: it must be one of them, whichever. */
+static StepResult ask_standby(Game *g, void *frame)
+{
+    const Check *check = frame;
+    ask(g, check->seat, QUESTION_STANDBY, is_likeness_hidden(g, check->seat));
+    for (uint16_t i = 0; i < g->s->pending_count; i++) {
+        const Pending *p = &g->pending[i];
+        const bool is_there = g->object[p->source.object].top != 0; /* an erased token is not */
+        if (p->seat == check->seat)
+            offer(g, (Option){.kind = OPTION_TRIGGER,
+                              .object = is_there ? p->source.object : 0,
+                              .number = (int16_t)i,
+                              .extra = p->ability});
+    }
+    return ask_end(g);
+}
+
+/* 12.13.2: by as much as was dealt. 12.14.2: the follower it fought, if that is still there. */
+static void play_keyword(Game *g, const Pending *entry)
+{
+    if (entry->state == STANDBY_BANE) {
+        evolve_destroy(g, &entry->subject, 1);
+        return;
+    }
+    const uint16_t leader = place_top(g, place_of(g, entry->seat, ZONE_LEADER));
+    if (leader)
+        evolve_heal(g, leader, entry->amount);
+}
+
+/* 10.7.7: also if its card is elsewhere by now; 10.7.3.2: one that cannot be played only stops
+ * standing by. */
+static StepResult play_standby(Game *g, void *frame)
+{
+    (void)frame;
+    if (g->s->answer.kind != OPTION_TRIGGER)
+        return DONE;
+    const uint16_t index = (uint16_t)g->s->answer.number;
+    const Pending entry = g->pending[index];
+    pending_remove(g, index);
+    if (!clause_on(g, E_10_7_7) && !ref_lives(g, entry.source))
+        return NEXT;
+    if (entry.state != STANDBY_ABILITY)
+        play_keyword(g, &entry);
+    else if (pending_needs_hold(g, &entry) &&
+             (evolve_has_targets(g, &entry) || !clause_on(g, E_10_7_3_2)))
+        effect_of_pending(g, &entry);
+    return NEXT;
+}
+
+static StepResult check_again(Game *g, void *frame)
+{
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step check_steps[] = {
+    {0, choose_who_stays},     {E_10_5_2_1, process_rules}, {0, find_standby},
+    {E_10_7_3_1, ask_standby}, {E_10_7_3, play_standby},    {0, check_again},
+};
+const FlowType evolve_check_flow = FLOW("check timing", check_steps, Check);

@@ -1,0 +1,228 @@
+/* evolve_int.h - names that the files of the Evolve module share. Clauses are those of
+ * version 1.4.0.
+ *
+ * Damage is kept on the object and read as a loss of defense (2.8.2), leaders included. The card
+ * that evolved a follower lies on top of the follower's object while the two are linked, so that it
+ * gives the printed facts (5.15.2) and the object stays the same (5.15.3); when the follower
+ * leaves, that card is set aside, unlinked, in the evolution zone (5.15.4), where rule processing
+ * finds it (11.6.1).
+ */
+#ifndef EVOLVE_INT_H
+#define EVOLVE_INT_H
+
+#include "evolve_clauses.h"
+
+#include "effect/run.h"
+#include "kernel/decide.h"
+#include "kernel/event.h"
+#include "kernel/flow.h"
+#include "kernel/know.h"
+#include "kernel/value.h"
+#include "kernel/zone.h"
+
+enum {
+    ZONE_FIELD,
+    ZONE_EX,
+    ZONE_LEADER,
+    ZONE_HAND,
+    ZONE_DECK,
+    ZONE_EVOLVE_DECK,
+    ZONE_CEMETERY,
+    ZONE_BANISH,
+    ZONE_RESOLUTION,
+    ZONE_EVOLUTION,
+    ZONE_COUNT
+};
+
+enum { DECK_MAIN, DECK_EVOLVE, DECK_LEADER };
+
+enum { TYPE_FOLLOWER, TYPE_AMULET, TYPE_SPELL, TYPE_LEADER };
+
+enum { STAT_COST, STAT_ATTACK, STAT_DEFENSE };
+
+enum { FLAG_EVOLVED = 1 };
+
+enum { COLOR_NEUTRAL = 1 };
+
+enum { MARK_ENGAGED = MARK_GAME, MARK_JUST_EVOLVED = MARK_GAME << 1 };
+
+enum {
+    KEY_WARD,
+    KEY_STORM,
+    KEY_RUSH,
+    KEY_ASSAIL,
+    KEY_INTIMIDATE,
+    KEY_DRAIN,
+    KEY_BANE,
+    KEY_AURA,
+    KEY_QUICK,
+    KEY_EVOLVE
+};
+
+/* Player.number; EVOLVES counts the evolve abilities played this turn. */
+enum { NUMBER_PP, NUMBER_MAX_PP, NUMBER_EP, NUMBER_EVOLVES, NUMBER_FAILED_DRAW };
+
+/* State.ref: the two sides of the present attack. */
+enum { REF_ATTACKER, REF_TARGET };
+
+enum { PHASE_SETUP, PHASE_START, PHASE_MAIN, PHASE_END };
+
+enum {
+    QUESTION_FIRST = QUESTION_GAME,
+    QUESTION_REDRAW,
+    QUESTION_ORDER,
+    QUESTION_MAIN,
+    QUESTION_TARGET,
+    QUESTION_EVOLVE,
+    QUESTION_POINT,
+    QUESTION_ENTER_ENGAGED,
+    QUESTION_WARDS,
+    QUESTION_QUICK,
+    QUESTION_STANDBY,
+    QUESTION_KEEP,
+    QUESTION_DISCARD
+};
+
+enum { ACT_PLAY, ACT_EVOLVE, ACT_ATTACK, ACT_END, ACT_QUICK, ACT_COUNT };
+
+enum {
+    EVENT_PLAYED = EVENT_GAME,
+    EVENT_ENTERED,
+    EVENT_BURIED,
+    EVENT_DESTROYED,
+    EVENT_BANISHED,
+    EVENT_DREW,
+    EVENT_DISCARDED,
+    EVENT_DAMAGED,
+    EVENT_HEALED,
+    EVENT_ENGAGED,
+    EVENT_RESERVED,
+    EVENT_EVOLVED,
+    EVENT_ATTACKED,
+    EVENT_FOUGHT,
+    EVENT_MAIN_PHASE,
+    EVENT_END_PHASE
+};
+
+enum {
+    FACT_LEADER_DEFENSE,
+    FACT_FIELD_LIMIT,
+    FACT_EX_LIMIT,
+    FACT_HAND_LIMIT,
+    FACT_PP_LIMIT,
+    FACT_OPENING_HAND,
+    FACT_OPENING_PP,
+    FACT_FIRST_EP,
+    FACT_SECOND_EP,
+    FACT_FIRST_DRAW_SKIPPED,
+    FACT_EVOLVES_PER_TURN,
+    FACT_LEADERS,
+    FACT_MAIN_MIN,
+    FACT_MAIN_MAX,
+    FACT_EVOLVE_MAX,
+    FACT_COPIES_MAX,
+    FACT_COUNT
+};
+
+/* Flows, from FLOW_GAME on. */
+enum {
+    FLOW_WHOLE = FLOW_GAME,
+    FLOW_REDRAW,
+    FLOW_TURN,
+    FLOW_HAND_LIMIT,
+    FLOW_CHECK,
+    FLOW_PLAY,
+    FLOW_PLACE,
+    FLOW_EVOLVE,
+    FLOW_ATTACK,
+    FLOW_END_WINDOW,
+    FLOW_ATTACK_WINDOW
+};
+
+/* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
+ */
+enum { STANDBY_ABILITY, STANDBY_DRAIN, STANDBY_BANE };
+
+/* What most procedures need to remember. */
+typedef struct {
+    Ref object;
+    Ref target;
+    int16_t number;
+    uint8_t seat;
+    uint8_t is_free; /* no cost is paid */
+} Action;
+
+/* --- evolve_check.c --------------------------------------------------------------------------- */
+void evolve_check(Game *g); /* a check timing, as soon as the present step returns */
+StepResult evolve_check_timing(Game *g, void *frame);
+void evolve_leave(Game *g, uint8_t seat);
+
+/* True if every selection that an ability demands among open cards has something to select. */
+bool evolve_has_targets(const Game *g, const Pending *use);
+bool evolve_is_selectable(const Game *g, uint8_t seat, uint16_t object);
+
+/* --- evolve_verbs.c: what rules and cards do to cards and players ----------------------------- */
+extern const Verb evolve_verbs[];
+void evolve_move_all(Game *g, const Move *moves, size_t count);
+void evolve_draw(Game *g, uint8_t seat, int count);
+void evolve_discard(Game *g, const Ref *objects, uint16_t count);
+int evolve_damage(Game *g, uint16_t object, int amount);
+void evolve_heal(Game *g, uint16_t object, int amount);
+void evolve_engage(Game *g, uint16_t object);
+void evolve_reserve(Game *g, uint16_t object);
+void evolve_tell_buried(Game *g, uint16_t object);
+void evolve_tell_destroyed(Game *g, uint16_t object);
+void evolve_destroy(Game *g, const Ref *objects, uint16_t count);
+void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged);
+
+/* --- evolve_act.c: what speaks against a move ------------------------------------------------- */
+extern const Act evolve_acts[];
+int evolve_pp_cost(const Game *g, uint16_t object);
+
+/* --- step tables ------------------------------------------------------------------------------ */
+extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
+    evolve_hand_limit_flow, evolve_check_flow, evolve_play_flow, evolve_place_flow,
+    evolve_evolve_flow, evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow;
+
+bool evolve_enter(Game *g, uint8_t seat, uint8_t phase);
+void evolve_setup(Game *g);
+
+/* --- evolve_deck.c ---------------------------------------------------------------------------- */
+uint8_t evolve_deck_kind(const Def *def);
+size_t evolve_deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
+                         size_t room);
+
+/* The name that rules compare: an evolve card has that of its follower. */
+static inline const char *name_of(const Def *def)
+{
+    return def->title ? def->title : def->name;
+}
+
+static inline bool is_follower(const Game *g, uint16_t object)
+{
+    return def_of(g, object)->type == TYPE_FOLLOWER;
+}
+
+static inline bool is_leader(const Game *g, uint16_t object)
+{
+    return def_of(g, object)->type == TYPE_LEADER;
+}
+
+static inline uint8_t other_seat(uint8_t seat)
+{
+    return (uint8_t)(1 - seat);
+}
+
+/* 8.4.2.1: of one master since before this turn. */
+static inline bool is_settled(const Game *g, uint16_t object)
+{
+    return g->object[object].turn < g->s->turn;
+}
+
+/* 4.6.3: a card that lies face up there is not in the evolve deck. */
+static inline bool is_face_up(const Game *g, uint16_t object)
+{
+    return has_mark(g, object, MARK_SHOWN);
+}
+
+#endif

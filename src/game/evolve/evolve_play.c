@@ -1,0 +1,225 @@
+/* evolve_play.c - playing a card (10.6.2), the Quick windows (7.4.4, 8.4.7) and evolving
+ * (5.15, 12.2), step by step. */
+#include "game/evolve/evolve_int.h"
+
+/* --- a card comes onto the field -------------------------------------------------------------- */
+
+/* 12.8.2: a follower with Ward may be engaged as it comes. */
+static StepResult ask_ward(Game *g, void *frame)
+{
+    const Action *play = frame;
+    const uint16_t object = play->object.object;
+    if (!ref_lives(g, play->object) || !is_follower(g, object) ||
+        !has_keyword(g, object, KEY_WARD)) {
+        g->s->answer = (Option){.kind = OPTION_NO};
+        return NEXT;
+    }
+    ask(g, play->seat, QUESTION_ENTER_ENGAGED, false);
+    offer(g, (Option){.kind = OPTION_YES});
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+/* 10.6.2.7.1, 4.4.4.2: only while the field is below its limit. */
+static StepResult enter_field(Game *g, void *frame)
+{
+    const Action *play = frame;
+    const uint16_t object = play->object.object;
+    if (!ref_lives(g, play->object) || def_of(g, object)->type == TYPE_SPELL ||
+        (zone_count_of(g, play->seat, ZONE_FIELD) >= fact(g, FACT_FIELD_LIMIT) &&
+         clause_on(g, E_4_4_4_2)))
+        return NEXT;
+    evolve_enter_field(g, object, play->seat, g->s->answer.kind == OPTION_YES);
+    return NEXT;
+}
+
+static const Step place_steps[] = {{E_12_8_2, ask_ward}, {E_5_4_1, enter_field}};
+const FlowType evolve_place_flow = FLOW("put onto the field", place_steps, Action);
+
+/* --- playing (10.6.2) ------------------------------------------------------------------------- */
+
+/* 10.6.2.1: revealed and into the resolution zone, changes of its cost in the hand
+ * count; 10.6.2.1.2: what was done to it in the EX area stays. */
+static StepResult name_card(Game *g, void *frame)
+{
+    Action *play = frame;
+    const uint16_t object = play->object.object;
+    play->number = (int16_t)evolve_pp_cost(g, object);
+    if (is_in_zone(g, object, ZONE_HAND))
+        know_reveal(g, object);
+    const bool is_same = is_in_zone(g, object, ZONE_EX) && clause_on(g, E_10_6_2_1_2);
+    zone_move(g, object, place_of(g, play->seat, ZONE_RESOLUTION), is_same ? MOVE_KEEP : 0);
+    play->object = ref_to(g, object);
+    return NEXT;
+}
+
+static StepResult pay(Game *g, void *frame)
+{
+    const Action *play = frame;
+    int16_t *number = g->player[play->seat].number;
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - play->number);
+    return NEXT;
+}
+
+static StepResult tell_played(Game *g, void *frame)
+{
+    const Action *play = frame;
+    event_about(g, EVENT_PLAYED, play->seat, play->object.object, 0);
+    return NEXT;
+}
+
+/* 10.6.2.7.2: in the written order, so the last is pushed first. */
+static StepResult resolve_spell(Game *g, void *frame)
+{
+    const Action *play = frame;
+    const uint16_t object = play->object.object;
+    const Def *def = def_of(g, object);
+    for (uint8_t k = def->ability_count; def->type == TYPE_SPELL && k > 0; k--) {
+        const uint16_t ability = (uint16_t)(def->ability + k - 1);
+        if (g->match->pool->abilities[ability].kind == ABILITY_RESOLVING)
+            effect_of_ability(g, ability, object, play->seat);
+    }
+    return NEXT;
+}
+
+/* 10.6.2.7.3: what is left in the resolution zone goes to the cemetery. */
+static StepResult clear_resolution(Game *g, void *frame)
+{
+    const Action *play = frame;
+    const uint16_t object = play->object.object;
+    if (!ref_lives(g, play->object) || !is_in_zone(g, object, ZONE_RESOLUTION))
+        return NEXT;
+    const Move move = {.object = object, .to = place_of(g, owner_of(g, object), ZONE_CEMETERY)};
+    evolve_move_all(g, &move, 1);
+    return NEXT;
+}
+
+static const Step play_steps[] = {
+    {E_10_6_2_1, name_card},
+    {E_10_6_2_5, pay},
+    {0, tell_played},
+    {E_12_8_2, ask_ward},
+    {E_10_6_2_7_1, enter_field},
+    {E_10_6_2_7_2, resolve_spell},
+    {E_10_6_2_7_3, clear_resolution},
+};
+const FlowType evolve_play_flow = FLOW("play", play_steps, Action);
+
+/* --- Quick windows (7.4.4, 8.4.7) ------------------------------------------------------------- */
+
+/* The non-turn player is asked whether or not there is a Quick card: hands are hidden. */
+static StepResult ask_quick(Game *g, void *frame)
+{
+    (void)frame;
+    const uint8_t seat = other_seat(g->s->active);
+    ask(g, seat, QUESTION_QUICK, true);
+    act_offer(g, seat, ACT_QUICK);
+    offer(g, (Option){.kind = OPTION_DONE});
+    return ask_end(g);
+}
+
+static StepResult play_quick(Game *g, void *frame)
+{
+    (void)frame;
+    if (g->s->answer.kind != OPTION_ACT)
+        return DONE;
+    const uint8_t seat = other_seat(g->s->active);
+    Action *play = flow_push(g, FLOW_PLAY, seat);
+    play->seat = seat;
+    play->object = ref_to(g, g->s->answer.object);
+    return NEXT;
+}
+
+static StepResult check_and_ask_again(Game *g, void *frame)
+{
+    flow_jump(g, frame, 0);
+    evolve_check(g);
+    return AGAIN;
+}
+
+static const Step end_window_steps[] = {
+    {E_7_4_4, ask_quick}, {0, play_quick}, {E_7_4_5, check_and_ask_again}};
+const FlowType evolve_end_window_flow = FLOW("quick at the end", end_window_steps, Action);
+
+static const Step attack_window_steps[] = {
+    {E_8_4_7, ask_quick}, {0, play_quick}, {E_8_4_8, check_and_ask_again}};
+const FlowType evolve_attack_window_flow = FLOW("quick in an attack", attack_window_steps, Action);
+
+/* --- evolving (5.15, 12.2) -------------------------------------------------------------------- */
+
+/* 12.2.2: the card is a cost of the ability; 5.15.1.1: an effect may find none in a zone that is
+ * hidden. */
+static StepResult ask_evolve_card(Game *g, void *frame)
+{
+    const Action *evolve = frame;
+    ask(g, evolve->seat, QUESTION_EVOLVE, true);
+    act_offer_targets(g, evolve->seat, ACT_EVOLVE, evolve->object.object);
+    if (evolve->is_free)
+        offer(g, (Option){.kind = OPTION_DONE});
+    return ask_end(g);
+}
+
+static StepResult reveal_evolve_card(Game *g, void *frame)
+{
+    Action *evolve = frame;
+    if (g->s->answer.kind != OPTION_PICK)
+        return DONE;
+    evolve->target = ref_to(g, g->s->answer.object);
+    know_reveal(g, evolve->target.object);
+    return NEXT;
+}
+
+/* 12.2.3: at most one evolution point, and only for a point that is to be paid. */
+static StepResult ask_point(Game *g, void *frame)
+{
+    const Action *evolve = frame;
+    const int cost = keyword_value(g, evolve->object.object, KEY_EVOLVE);
+    const int16_t *number = g->player[evolve->seat].number;
+    ask(g, evolve->seat, QUESTION_POINT, false);
+    if (!evolve->is_free && cost > 0 && number[NUMBER_EP] > 0)
+        offer(g, (Option){.kind = OPTION_YES});
+    if (evolve->is_free || number[NUMBER_PP] >= cost)
+        offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+static StepResult pay_evolve(Game *g, void *frame)
+{
+    const Action *evolve = frame;
+    if (evolve->is_free)
+        return NEXT;
+    int16_t *number = g->player[evolve->seat].number;
+    const int points = g->s->answer.kind == OPTION_YES;
+    const int cost = keyword_value(g, evolve->object.object, KEY_EVOLVE);
+    number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] - points);
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - cost + points);
+    number[NUMBER_EVOLVES]++;
+    return NEXT;
+}
+
+/* 5.15.1: linked; 5.15.3: what has happened to the follower stays. */
+static StepResult link_evolve_card(Game *g, void *frame)
+{
+    const Action *evolve = frame;
+    const uint16_t follower = evolve->object.object;
+    if (!ref_lives(g, evolve->object) || !ref_lives(g, evolve->target))
+        return DONE;
+    zone_stack(g, follower, evolve->target.object);
+    set_mark(g, follower, MARK_JUST_EVOLVED, true);
+    if (!clause_on(g, E_5_15_3))
+        g->object[follower].damage = 0;
+    return NEXT;
+}
+
+static StepResult tell_evolved(Game *g, void *frame)
+{
+    const Action *evolve = frame;
+    event_about(g, EVENT_EVOLVED, evolve->seat, evolve->object.object, 0);
+    return NEXT;
+}
+
+static const Step evolve_steps[] = {
+    {E_12_2_2, ask_evolve_card}, {0, reveal_evolve_card},      {E_12_2_3, ask_point},
+    {E_10_4_2, pay_evolve},      {E_5_15_1, link_evolve_card}, {E_5_15_1_2, tell_evolved},
+};
+const FlowType evolve_evolve_flow = FLOW("evolve", evolve_steps, Action);

@@ -1,0 +1,437 @@
+/* evolve_turn.c - setting up (6.2) and the turn (chapter 7). */
+#include "game/evolve/evolve_int.h"
+
+/* --- setting up (6.2.1) ----------------------------------------------------------------------- */
+
+typedef struct {
+    uint8_t seat;  /* who chooses */
+    uint8_t asked; /* how many players have been asked about their hand */
+} Whole;
+
+static StepResult shuffle_decks(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        zone_shuffle(g, place_of(g, seat, ZONE_DECK));
+    return NEXT;
+}
+
+/* 6.2.1.6: chance decides who chooses. */
+static StepResult find_chooser(Game *g, void *frame)
+{
+    Whole *whole = frame;
+    whole->seat = (uint8_t)random_below(&g->s->random, g->match->seats);
+    return NEXT;
+}
+
+static StepResult ask_first(Game *g, void *frame)
+{
+    const Whole *whole = frame;
+    ask(g, whole->seat, QUESTION_FIRST, false);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        offer(g, (Option){.kind = OPTION_SEAT, .number = seat});
+    return ask_end(g);
+}
+
+static StepResult take_first(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->first = (uint8_t)g->s->answer.number;
+    g->s->active = g->s->first;
+    return NEXT;
+}
+
+/* A move, not a draw. */
+static void take_hand(Game *g, uint8_t seat, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const uint16_t top = place_top(g, place_of(g, seat, ZONE_DECK));
+        if (top)
+            zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
+    }
+}
+
+static StepResult take_hands(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        take_hand(g, seat, fact(g, FACT_OPENING_HAND));
+    return NEXT;
+}
+
+/* 6.2.1.8: the first player has finished before the second begins. */
+static StepResult redraw_hands(Game *g, void *frame)
+{
+    Whole *whole = frame;
+    if (whole->asked == g->match->seats)
+        return NEXT;
+    const uint8_t seat = (uint8_t)((g->s->first + whole->asked) % g->match->seats);
+    whole->asked++;
+    Action *redraw = flow_push(g, FLOW_REDRAW, seat);
+    redraw->seat = seat;
+    return AGAIN;
+}
+
+static StepResult set_play_points(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        g->player[seat].number[NUMBER_PP] = (int16_t)fact(g, FACT_OPENING_PP);
+        g->player[seat].number[NUMBER_MAX_PP] = (int16_t)fact(g, FACT_OPENING_PP);
+    }
+    return NEXT;
+}
+
+static StepResult set_evolution_points(Game *g, void *frame)
+{
+    (void)frame;
+    const uint8_t first = g->s->first;
+    g->player[first].number[NUMBER_EP] = (int16_t)fact(g, FACT_FIRST_EP);
+    g->player[other_seat(first)].number[NUMBER_EP] = (int16_t)fact(g, FACT_SECOND_EP);
+    return NEXT;
+}
+
+static StepResult begin_game(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->turn = 1;
+    return NEXT;
+}
+
+static StepResult run_turn(Game *g, void *frame)
+{
+    (void)frame;
+    (void)flow_push(g, FLOW_TURN, NOBODY);
+    return AGAIN;
+}
+
+enum { WHOLE_STEP_TURNS = 9 };
+static const Step whole_steps[] = {
+    {E_6_2_1_4, shuffle_decks},
+    {E_6_2_1_6, find_chooser},
+    {0, ask_first},
+    {0, take_first},
+    {E_6_2_1_7, take_hands},
+    {E_6_2_1_8, redraw_hands},
+    {0, set_play_points},
+    {E_6_2_1_10, set_evolution_points},
+    {E_6_2_1_12, begin_game},
+    {0, run_turn},
+};
+const FlowType evolve_whole_flow = FLOW("game", whole_steps, Whole);
+
+static StepResult ask_redraw(Game *g, void *frame)
+{
+    const Action *redraw = frame;
+    ask(g, redraw->seat, QUESTION_REDRAW, false);
+    offer(g, (Option){.kind = OPTION_YES});
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+/* The whole hand or nothing, in any order. */
+static StepResult ask_order(Game *g, void *frame)
+{
+    Action *redraw = frame;
+    if (g->s->answer.kind != OPTION_YES)
+        return DONE;
+    const uint8_t place = place_of(g, redraw->seat, ZONE_HAND);
+    const uint16_t count = place_count(g, place);
+    const uint16_t base = list_begin(g);
+    redraw->number = (int16_t)base;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        list_add(g, g->order[i]);
+    Pick *pick = pick_start(g, redraw->seat, QUESTION_ORDER, base, count, count);
+    pick->is_ordered = 1;
+    pick->is_hidden = 1;
+    return NEXT;
+}
+
+/* Each goes under the one before it; the deck is not shuffled. */
+static StepResult redraw_hand(Game *g, void *frame)
+{
+    const Action *redraw = frame;
+    const uint16_t base = (uint16_t)redraw->number;
+    const int count = g->s->list_count - base;
+    for (uint16_t i = base; i < g->s->list_count; i++)
+        zone_move(g, g->list[i].object, place_of(g, redraw->seat, ZONE_DECK), MOVE_BOTTOM);
+    list_cut(g, base);
+    take_hand(g, redraw->seat, count);
+    return NEXT;
+}
+
+static const Step redraw_steps[] = {{0, ask_redraw}, {0, ask_order}, {0, redraw_hand}};
+const FlowType evolve_redraw_flow = FLOW("redraw", redraw_steps, Action);
+
+void evolve_setup(Game *g)
+{
+    (void)flow_push(g, FLOW_WHOLE, NOBODY);
+}
+
+/* --- the start phase (7.2) -------------------------------------------------------------------- */
+
+static void enter_phase(Game *g, uint8_t phase)
+{
+    g->s->phase = phase;
+    event_about(g, EVENT_PHASE, g->s->active, 0, phase);
+}
+
+static StepResult begin_turn(Game *g, void *frame)
+{
+    (void)frame;
+    event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
+    enter_phase(g, PHASE_START);
+    mods_end(g, SPAN_SEAT_TURN, g->s->active);
+    return NEXT;
+}
+
+static StepResult raise_maximum(Game *g, void *frame)
+{
+    (void)frame;
+    int16_t *number = g->player[g->s->active].number;
+    if (number[NUMBER_MAX_PP] < fact(g, FACT_PP_LIMIT))
+        number[NUMBER_MAX_PP]++;
+    return NEXT;
+}
+
+static StepResult refill_points(Game *g, void *frame)
+{
+    (void)frame;
+    int16_t *number = g->player[g->s->active].number;
+    number[NUMBER_PP] = number[NUMBER_MAX_PP];
+    return NEXT;
+}
+
+static StepResult reserve_cards(Game *g, void *frame)
+{
+    (void)frame;
+    const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        evolve_reserve(g, g->order[i]);
+    return NEXT;
+}
+
+/* 7.2.4.1: not in the first turn of the game. */
+static StepResult draw_for_turn(Game *g, void *frame)
+{
+    (void)frame;
+    if (g->s->turn > 1 || !fact(g, FACT_FIRST_DRAW_SKIPPED))
+        evolve_draw(g, g->s->active, 1);
+    return NEXT;
+}
+
+/* --- the main phase (7.3) --------------------------------------------------------------------- */
+
+enum { TURN_STEP_MAIN = 6, TURN_STEP_ASK = 9, TURN_STEP_END = 12 };
+
+static StepResult begin_main(Game *g, void *frame)
+{
+    (void)frame;
+    enter_phase(g, PHASE_MAIN);
+    return NEXT;
+}
+
+static StepResult tell_main_phase(Game *g, void *frame)
+{
+    (void)frame;
+    event_about(g, EVENT_MAIN_PHASE, g->s->active, 0, 0);
+    return NEXT;
+}
+
+static StepResult ask_main(Game *g, void *frame)
+{
+    (void)frame;
+    ask(g, g->s->active, QUESTION_MAIN, true);
+    for (int act = ACT_PLAY; act <= ACT_END; act++)
+        act_offer(g, g->s->active, (uint8_t)act);
+    return ask_end(g);
+}
+
+static StepResult do_main(Game *g, void *frame)
+{
+    static const uint8_t flows[] = {
+        [ACT_PLAY] = FLOW_PLAY, [ACT_EVOLVE] = FLOW_EVOLVE, [ACT_ATTACK] = FLOW_ATTACK};
+    const Option answer = g->s->answer;
+    if (answer.kind != OPTION_ACT || answer.act >= ACT_END) {
+        flow_jump(g, frame, TURN_STEP_END);
+        return AGAIN;
+    }
+    Action *action = flow_push(g, flows[answer.act], g->s->active);
+    action->seat = g->s->active;
+    action->object = ref_to(g, answer.object);
+    return NEXT;
+}
+
+static StepResult check_and_ask_again(Game *g, void *frame)
+{
+    flow_jump(g, frame, TURN_STEP_ASK);
+    evolve_check(g);
+    return AGAIN;
+}
+
+/* --- the end phase (7.4) ---------------------------------------------------------------------- */
+
+static StepResult begin_end(Game *g, void *frame)
+{
+    (void)frame;
+    enter_phase(g, PHASE_END);
+    return NEXT;
+}
+
+static StepResult tell_end_phase(Game *g, void *frame)
+{
+    (void)frame;
+    event_about(g, EVENT_END_PHASE, g->s->active, 0, 0);
+    return NEXT;
+}
+
+static StepResult choose_wards(Game *g, void *frame)
+{
+    Action *turn = frame;
+    const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
+    const uint16_t base = list_begin(g);
+    turn->number = (int16_t)base;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        const uint16_t object = g->order[i];
+        if (is_follower(g, object) && !has_mark(g, object, MARK_ENGAGED) &&
+            has_keyword(g, object, KEY_WARD))
+            list_add(g, object);
+    }
+    const uint16_t count = (uint16_t)(g->s->list_count - base);
+    if (count > 0)
+        (void)pick_start(g, g->s->active, QUESTION_WARDS, base, 0, count);
+    return NEXT;
+}
+
+static StepResult engage_wards(Game *g, void *frame)
+{
+    const Action *turn = frame;
+    const uint16_t base = (uint16_t)turn->number;
+    for (uint16_t i = base; i < g->s->list_count; i++)
+        evolve_engage(g, g->list[i].object);
+    if (base < g->s->list_count)
+        list_cut(g, base);
+    return NEXT;
+}
+
+static StepResult open_window(Game *g, void *frame)
+{
+    (void)frame;
+    (void)flow_push(g, FLOW_END_WINDOW, NOBODY);
+    return NEXT;
+}
+
+static StepResult keep_hand_limit(Game *g, void *frame)
+{
+    (void)frame;
+    (void)flow_push(g, FLOW_HAND_LIMIT, NOBODY);
+    return NEXT;
+}
+
+static StepResult end_this_turn(Game *g, void *frame)
+{
+    (void)frame;
+    mods_end(g, SPAN_TURN, NOBODY);
+    return NEXT;
+}
+
+/* What is counted by the turn begins anew. */
+static StepResult forget_turn(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        g->player[seat].number[NUMBER_EVOLVES] = 0;
+        const uint8_t place = place_of(g, seat, ZONE_FIELD);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            set_mark(g, g->order[i], MARK_JUST_EVOLVED, false);
+    }
+    return NEXT;
+}
+
+static StepResult pass_turn(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->active = other_seat(g->s->active);
+    g->s->turn++;
+    return NEXT;
+}
+
+static const Step turn_steps[] = {
+    {0, begin_turn},
+    {E_7_2_1, raise_maximum},
+    {E_7_2_2, refill_points},
+    {E_7_2_3, reserve_cards},
+    {E_7_2_4, draw_for_turn},
+    {E_7_2_5, evolve_check_timing},
+    {0, begin_main},
+    {E_7_3_1, tell_main_phase},
+    {E_7_3_2, evolve_check_timing},
+    {E_7_3_3, ask_main},
+    {0, do_main},
+    {E_7_3_4, check_and_ask_again},
+    {0, begin_end},
+    {E_7_4_1, tell_end_phase},
+    {E_7_4_2, evolve_check_timing},
+    {E_7_4_3, choose_wards},
+    {0, engage_wards},
+    {0, open_window},
+    {E_7_4_6, keep_hand_limit},
+    {E_7_4_7, end_this_turn},
+    {0, forget_turn},
+    {E_7_4_8, pass_turn},
+};
+const FlowType evolve_turn_flow = FLOW("turn", turn_steps, Action);
+
+/* --- the hand limit (7.4.6) ------------------------------------------------------------------- */
+
+static StepResult choose_discards(Game *g, void *frame)
+{
+    Action *limit = frame;
+    const uint8_t place = place_of(g, g->s->active, ZONE_HAND);
+    const int excess = place_count(g, place) - fact(g, FACT_HAND_LIMIT);
+    if (excess <= 0)
+        return DONE;
+    const uint16_t base = list_begin(g);
+    limit->number = (int16_t)base;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        list_add(g, g->order[i]);
+    Pick *pick =
+        pick_start(g, g->s->active, QUESTION_DISCARD, base, (uint16_t)excess, (uint16_t)excess);
+    pick->is_hidden = 1;
+    return NEXT;
+}
+
+/* 5.11.1 */
+static StepResult discard_chosen(Game *g, void *frame)
+{
+    const Action *limit = frame;
+    const uint16_t base = (uint16_t)limit->number;
+    Ref chosen[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = base; i < g->s->list_count && count < EFFECT_OBJECTS_MAX; i++)
+        chosen[count++] = g->list[i];
+    list_cut(g, base);
+    evolve_discard(g, chosen, count);
+    flow_jump(g, frame, 0);
+    evolve_check(g);
+    return AGAIN;
+}
+
+static const Step hand_limit_steps[] = {{0, choose_discards}, {0, discard_chosen}};
+const FlowType evolve_hand_limit_flow = FLOW("hand limit", hand_limit_steps, Action);
+
+/* --- positions -------------------------------------------------------------------------------- */
+
+bool evolve_enter(Game *g, uint8_t seat, uint8_t phase)
+{
+    static const uint8_t starts[] = {
+        [PHASE_START] = 0, [PHASE_MAIN] = TURN_STEP_MAIN, [PHASE_END] = TURN_STEP_END};
+    if (phase < PHASE_START || phase > PHASE_END)
+        return false;
+    g->s->active = seat;
+    void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
+    flow_jump(g, whole, WHOLE_STEP_TURNS);
+    void *turn = flow_push(g, FLOW_TURN, NOBODY);
+    flow_jump(g, turn, starts[phase]);
+    return true;
+}
