@@ -1,0 +1,249 @@
+/* mlp.c - see mlp.h: the tables that make the game. */
+#include "game/mlp/mlp.h"
+
+#include "game/mlp/mlp_int.h"
+
+static const ZoneType zones[] = {
+    [ZONE_DECK] = {.name = "deck",
+                   .clause = M_3_1_1_0,
+                   .faces = SEEN_BY_NOBODY,
+                   .is_ordered = true},
+    [ZONE_SCENE_DECK] = {.name = "scene-deck",
+                         .clause = M_3_2_1_0,
+                         .faces = SEEN_BY_NOBODY,
+                         .is_ordered = true},
+    [ZONE_ADVENTURE] = {.name = "adventure",
+                        .clause = M_3_3_1_0,
+                        .faces = SEEN_BY_ALL,
+                        .is_in_play = true,
+                        .slots = SLOT_COUNT},
+    [ZONE_WORN] = {.name = "worn", .faces = SEEN_BY_ALL, .is_in_play = true},
+    [ZONE_STORIES] = {.name = "stories",
+                      .clause = M_3_4_1_1,
+                      .faces = SEEN_BY_ALL,
+                      .slots = STAGE_COUNT,
+                      .slot_base = STAGE_BASE},
+    [ZONE_PLANS] = {.name = "plans",
+                    .clause = M_3_4_1_2,
+                    .faces = SEEN_BY_NOBODY,
+                    .is_ordered = true,
+                    .slots = STAGE_COUNT,
+                    .slot_base = STAGE_BASE},
+    [ZONE_PROTAGONIST] = {.name = "protagonist", .faces = SEEN_BY_ALL},
+    [ZONE_SCENES] = {.name = "scenes", .clause = M_3_5_1_0, .faces = SEEN_BY_ALL},
+    [ZONE_REST] = {.name = "rest", .clause = M_3_6_1_0, .faces = SEEN_BY_ALL},
+    [ZONE_HAND] = {.name = "hand", .clause = M_3_7_1_0, .faces = SEEN_BY_PLAYER},
+    [ZONE_PROCESSING] = {.name = "processing", .faces = SEEN_BY_ALL},
+};
+
+static const char *const types[] = {"character", "event",       "item", "scene",
+                                    "story",     "protagonist", NULL};
+static const char *const stats[] = {"cost", "idea", "stage", NULL};
+static const char *const keywords[] = {NULL};
+static const char *const flags[] = {"everyday", NULL};
+static const char *const colors[] = {NULL};
+static const char *const marks[] = {"sideways", "turned", "removed",   "held",
+                                    "leaving",  "beaten", "returning", NULL};
+static const char *const counters[] = {"candy", NULL};
+static const char *const numbers[] = {"progress", NULL};
+static const char *const phases[] = {"setup", "start", "main", "interaction", "end", NULL};
+static const char *const questions[] = {
+    "",
+    "Use this effect?",
+    "Choose",
+    "Who takes the first turn?",
+    "Put your whole hand on the bottom and draw anew?",
+    "Which card comes next on the bottom of your deck?",
+    "Your main phase: what do you do?",
+    "Which scene do you turn sideways for harmony?",
+    "Which slot?",
+    "Who wears it?",
+    "Which inspiration do you use?",
+    "What does your character do?",
+    "Which effect enters the pending list next?",
+    "Which card do you discard?",
+    NULL,
+};
+static const char *const choices[] = {NULL};
+static const char *const slots[] = {"left", "centre", "right", "I", "II", "III", "IV", NULL};
+static const char *const decks[] = {"main", "scenes", "stories", "protagonist", NULL};
+
+static const EventType events[] = {
+    [EVENT_USED - EVENT_GAME] = {"used", "%p uses %s"},
+    [EVENT_ENTERED - EVENT_GAME] = {"entered", NULL},
+    [EVENT_DEPARTED - EVENT_GAME] = {"departed", NULL},
+    [EVENT_LEFT - EVENT_GAME] = {"left", "%s has left"},
+    [EVENT_BEATEN - EVENT_GAME] = {"beaten", NULL},
+    [EVENT_REMOVED - EVENT_GAME] = {"removed", "%s is removed as a plan"},
+    [EVENT_DREW - EVENT_GAME] = {"drew", "%p draws %s"},
+    [EVENT_DISCARDED - EVENT_GAME] = {"discarded", "%p discards %s"},
+    [EVENT_ADVANCED - EVENT_GAME] = {"advanced", "%p reaches stage %n"},
+    [EVENT_REACHED - EVENT_GAME] = {"reached", NULL},
+    [EVENT_INSPIRED - EVENT_GAME] = {"inspired", "%s inspires %o"},
+    [EVENT_FLIPPED - EVENT_GAME] = {"flipped", "%p turns %s face down"},
+    [EVENT_ADDED_SCENE - EVENT_GAME] = {"added-scene", "%p adds %s"},
+    [EVENT_GOT_CANDY - EVENT_GAME] = {"got-candy", "%s gets a candy"},
+    [EVENT_TURN_START - EVENT_GAME] = {"turn-start", NULL},
+    [EVENT_TURN_END - EVENT_GAME] = {"turn-end", NULL},
+};
+
+/* In the order of the LABEL_ names. */
+static const LabelType labels[] = {
+    {.name = "meeting",
+     .event = EVENT_ENTERED,
+     .where = 1U << ZONE_ADVENTURE,
+     .is_about_this = true},
+    {.name = "farewell",
+     .event = EVENT_DEPARTED,
+     .where = 1U << ZONE_ADVENTURE,
+     .is_about_this = true},
+    {.name = "precaution",
+     .event = EVENT_REMOVED,
+     .where = 1U << ZONE_PROCESSING,
+     .is_about_this = true},
+    {.name = "inspiration",
+     .event = EVENT_INSPIRED,
+     .where = 1U << ZONE_SCENES,
+     .is_about_this = true},
+    {.name = "turning", .event = EVENT_FLIPPED, .where = 1U << ZONE_SCENES, .is_about_this = true},
+    {.name = "story-effect",
+     .event = EVENT_REACHED,
+     .where = 1U << ZONE_STORIES,
+     .is_about_this = true},
+    {.name = NULL},
+};
+
+static const Fact facts[FACT_COUNT] = {
+    [FACT_MAIN_DECK] = {M_1_2_0_0, 50, "cards in a main deck"},
+    [FACT_SCENE_DECK] = {M_1_2_0_0, 15, "cards in a scene deck"},
+    [FACT_STORY_DECK] = {M_1_2_0_0, 4, "cards in a story deck"},
+    [FACT_PROTAGONISTS] = {M_1_2_0_0, 1, "protagonists"},
+    [FACT_COPIES_MAX] = {M_1_2_1_0, 4, "cards of one number in a deck"},
+    [FACT_OPENING_HAND] = {M_1_3_4_1, 5, "cards in the opening hand"},
+    [FACT_STAGE_TO_WIN] = {M_1_4_1_0, 4, "stage that wins"},
+    [FACT_FIRST_DRAW_SKIPPED] = {M_4_2_2_1, 1, "the first turn has no draw"},
+    [FACT_QUIET_TURNS] = {M_4_4_1_0, 2, "turns without interaction"},
+    [FACT_HAND_MAX] = {M_4_5_2_0, 10, "cards kept at the end of a turn"},
+};
+
+/* In the order of the FLOW_ names. */
+static const FlowType *const flows[] = {
+    &mlp_whole_flow,  &mlp_mulligan_flow, &mlp_turn_flow,    &mlp_use_flow,      &mlp_flip_flow,
+    &mlp_arrive_flow, &mlp_move_flow,     &mlp_lanes_flow,   &mlp_interact_flow, &mlp_inspire_flow,
+    &mlp_action_flow, &mlp_settle_flow,   &mlp_resolve_flow,
+};
+
+bool mlp_has_label(const Game *g, uint16_t object, uint8_t label)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++)
+        if (g->match->pool->abilities[def->ability + k].label == label)
+            return true;
+    return false;
+}
+
+/* What waits in the processing area is still what it was; 6/14.2.0: who has left can be found. */
+static Identity identity(uint8_t from, uint8_t to)
+{
+    if (to == ZONE_PROCESSING && (from == ZONE_ADVENTURE || from == ZONE_WORN))
+        return IDENTITY_KEEP;
+    if ((from == ZONE_ADVENTURE || from == ZONE_PROCESSING) && to == ZONE_REST)
+        return IDENTITY_FOLLOW;
+    return IDENTITY_NEW;
+}
+
+/* 2/3.5.0: an item's idea is what it adds to its wearer, and only while it is worn. */
+static int bonus(const Game *g, uint16_t object, uint8_t stat)
+{
+    if (stat != STAT_IDEA || type_of(g, object) != TYPE_CHARACTER || !clause_on(g, M_2_3_5_0))
+        return 0;
+    int sum = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_WORN);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const Ref host = g->object[g->order[i]].host;
+            if (host.object == object && ref_lives(g, host))
+                sum += def_of(g, g->order[i])->stat[STAT_IDEA];
+        }
+    }
+    return sum;
+}
+
+/* 6/7.1.0, 6/7.2.0: everything is summed, then once cut off at 0. */
+static int final_value(const Game *g, uint16_t object, uint8_t stat, int sum)
+{
+    (void)object;
+    return stat == STAT_IDEA && sum < 0 && clause_on(g, M_6_7_1_0) ? 0 : sum;
+}
+
+/* The game is for two: whoever leaves makes the other the winner. */
+static void leave(Game *g, uint8_t seat)
+{
+    g->player[seat].is_in = 0;
+    mlp_lose(g, (uint8_t)(1U << seat));
+}
+
+static const char *check(const Game *g)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const int progress = g->player[seat].number[NUMBER_PROGRESS];
+        if (progress < 0 || progress > STAGE_COUNT)
+            return "mlp 1: a protagonist is beside the stories";
+        const uint8_t place = place_of(g, seat, ZONE_WORN);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const Ref host = g->object[g->order[i]].host;
+            if (!ref_lives(g, host) || !is_in_zone(g, host.object, ZONE_ADVENTURE))
+                return "mlp 2: an item is worn by nobody";
+        }
+    }
+    return NULL;
+}
+
+const Rules mlp_rules = {
+    .name = "mlp",
+    .title = "My Little Pony Trading Card Game",
+    .edition = "1.3.0",
+    .seats_min = 2,
+    .seats_max = 2,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .words = {.types = types,
+              .stats = stats,
+              .keywords = keywords,
+              .flags = flags,
+              .colors = colors,
+              .marks = marks,
+              .counters = counters,
+              .numbers = numbers,
+              .phases = phases,
+              .questions = questions,
+              .choices = choices,
+              .slots = slots,
+              .decks = decks},
+    .events = events,
+    .event_count = sizeof events / sizeof events[0],
+    .facts = facts,
+    .fact_count = FACT_COUNT,
+    .acts = mlp_acts,
+    .act_count = ACT_COUNT,
+    .flows = flows,
+    .flow_count = sizeof flows / sizeof flows[0],
+    .effect_flows = effect_flows,
+    .effect_flow_count = EFFECT_FLOW_COUNT,
+    .effects = &effect_machine,
+    .verbs = mlp_verbs,
+    .labels = labels,
+    .clauses = mlp_clauses,
+    .clause_count = M_CLAUSE_COUNT,
+    .clause_prefix = "M_",
+    .identity = identity,
+    .setup = mlp_setup,
+    .deck_zones = mlp_deck_zones,
+    .leave = leave,
+    .bonus = bonus,
+    .final_value = final_value,
+    .enter = mlp_enter,
+    .deck_kind = mlp_deck_kind,
+    .deck_check = mlp_deck_check,
+    .check = check,
+};

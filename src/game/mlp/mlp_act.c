@@ -1,0 +1,269 @@
+/* mlp_act.c - what players may do and what speaks against it: offered, refused and explained from
+ * these tables. */
+#include "game/mlp/mlp_int.h"
+
+#define NO_SUBJECT .zones = {NO_ZONE, NO_ZONE, NO_ZONE}
+#define NO_TARGETS .target_zones = {NO_ZONE, NO_ZONE, NO_ZONE}
+
+/* --- using cards (5/3.1) --------------------------------------------------------------------- */
+
+/* 5/3.1.4: everything that changes it is combined; a number of scenes is never below 0. */
+int mlp_harmony_cost(const Game *g, uint16_t object)
+{
+    const int cost = stat_value(g, object, STAT_COST);
+    return cost > 0 ? cost : 0;
+}
+
+/* 5/3.1.6: one upright scene for each point of harmony. */
+static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    int missing = mlp_harmony_cost(g, intent->object);
+    const uint8_t place = place_of(g, intent->seat, ZONE_SCENES);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && missing > 0; i++)
+        missing -= !has_mark(g, g->order[i], MARK_SIDEWAYS);
+    return missing > 0;
+}
+
+/* 3/3.0.0: one character in each of three slots. */
+bool mlp_has_free_slot(const Game *g, uint8_t seat)
+{
+    return zone_count_of(g, seat, ZONE_ADVENTURE) < SLOT_COUNT;
+}
+
+static bool has_no_slot(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return type_of(g, intent->object) == TYPE_CHARACTER && !mlp_has_free_slot(g, intent->seat);
+}
+
+static bool has_no_wearer(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return type_of(g, intent->object) == TYPE_ITEM &&
+           zone_count_of(g, intent->seat, ZONE_ADVENTURE) == 0;
+}
+
+static const Bar use_bars[] = {
+    BAR(M_5_3_1_6, cannot_pay, "there are not enough upright scenes"),
+    BAR(M_5_3_1_7, has_no_slot, "the adventure area is full"),
+    BAR(M_5_3_1_8, has_no_wearer, "no character could wear it"),
+};
+
+static const Bar wear_bars[] = {BAR_TYPES(0, 1U << TYPE_ITEM, "only items are worn")};
+static const Bar wear_target_bars[] = {
+    BAR_TYPES(0, 1U << TYPE_CHARACTER, "only characters wear items")};
+
+/* --- effects of scenes (5/1.3.1, 5/1.3.2) ---------------------------------------------------- */
+
+/* The first ability of that label on a card, 0: it has none. */
+static uint16_t labelled(const Game *g, uint16_t object, uint8_t label)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++)
+        if (g->match->pool->abilities[def->ability + k].label == label)
+            return (uint16_t)(def->ability + k);
+    return 0;
+}
+
+/* Scenes listen for being used: where nothing does, there is nothing to use. */
+static bool has_no_inspirations(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)intent;
+    (void)source;
+    return !(g->scratch->heard >> EVENT_INSPIRED & 1);
+}
+
+static bool has_no_turnings(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)intent;
+    (void)source;
+    return !(g->scratch->heard >> EVENT_FLIPPED & 1);
+}
+
+static bool has_no_inspiration(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return labelled(g, intent->object, LABEL_INSPIRATION) == 0;
+}
+
+static bool has_no_turning(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return labelled(g, intent->object, LABEL_TURNING) == 0;
+}
+
+/* The effect as it would run for this scene. */
+static Effect effect_for(const Game *g, const Intent *intent, uint16_t ability)
+{
+    return (Effect){.source = ref_to(g, intent->object),
+                    .subject = ref_to(g, intent->object),
+                    .object = g->s->ref[REF_INTERACTING + intent->seat],
+                    .ability = ability,
+                    .seat = intent->seat};
+}
+
+/* 4/4.3.1a: what gives something to certain characters needs one in this interaction. */
+static bool does_not_suit(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const uint16_t ability = labelled(g, intent->object, LABEL_INSPIRATION);
+    const Effect effect = effect_for(g, intent, ability);
+    const Ability *a = &g->match->pool->abilities[ability];
+    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind == NODE_GIVE_STAT && node_at(g, node->a)->kind == NODE_SET &&
+            !set_has(g, &effect, node->a, effect.object.object))
+            return true;
+    }
+    return false;
+}
+
+/* 5/1.3.1a, 5/1.3.2b: every instruction must find what it needs. Drawing always counts as possible.
+ */
+static bool cannot_do_all(const Game *g, const Intent *intent, uint8_t label)
+{
+    const uint16_t ability = labelled(g, intent->object, label);
+    const Effect effect = effect_for(g, intent, ability);
+    const Ability *a = &g->match->pool->abilities[ability];
+    if (a->needs && !test_holds(g, &effect, a->needs))
+        return true;
+    Ref objects[EFFECT_OBJECTS_MAX];
+    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        const bool is_about_set =
+            node->kind == NODE_CHOOSE || (node->a && node_at(g, node->a)->kind == NODE_SET);
+        const uint16_t needed = node->kind == NODE_CHOOSE ? (uint16_t)node->number : 1;
+        if (is_about_set && needed <= EFFECT_OBJECTS_MAX &&
+            objects_of(g, &effect, node->a, objects, needed) < needed)
+            return true;
+    }
+    return false;
+}
+
+static bool cannot_inspire_fully(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return cannot_do_all(g, intent, LABEL_INSPIRATION);
+}
+
+static bool cannot_turn_fully(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return cannot_do_all(g, intent, LABEL_TURNING);
+}
+
+static const Bar inspire_seat_bars[] = {BAR(0, has_no_inspirations, "no scene has an inspiration")};
+static const Bar inspire_bars[] = {
+    BAR(0, has_no_inspiration, "the scene has no inspiration"),
+    BAR_MARKS(M_2_4_5_2a, MARK_TURNED, "the scene lies face down"),
+    BAR(M_4_4_3_1a, does_not_suit, "it is for other characters"),
+    BAR(M_5_1_3_1a, cannot_inspire_fully, "not all of it can be done"),
+};
+
+static const Bar flip_seat_bars[] = {BAR(0, has_no_turnings, "no scene has a face-down effect")};
+static const Bar flip_bars[] = {
+    BAR(0, has_no_turning, "the scene has no face-down effect"),
+    BAR_MARKS(M_5_1_3_2, MARK_TURNED, "the scene lies face down"),
+    BAR(M_5_1_3_2b, cannot_turn_fully, "not all of it can be done"),
+};
+
+/* --- actions of a lane (4/4.4) --------------------------------------------------------------- */
+
+/* 4/4.4.2: the one that would be disrupted. */
+int mlp_earliest_plan(const Game *g, uint8_t seat)
+{
+    for (int stage = 1; stage <= STAGE_COUNT; stage++)
+        if (slot_object(g, seat, ZONE_PLANS, stage_slot(stage)))
+            return stage;
+    return 0;
+}
+
+/* 3/4.5.0: where a new plan goes; 0: all stages are covered. */
+int mlp_latest_bare_stage(const Game *g, uint8_t seat)
+{
+    for (int i = 0; i < STAGE_COUNT; i++) {
+        const int stage = clause_on(g, M_3_4_5_0) ? STAGE_COUNT - i : i + 1;
+        if (!slot_object(g, seat, ZONE_PLANS, stage_slot(stage)))
+            return stage;
+    }
+    return 0;
+}
+
+/* 3/4.2.0: the opponent's plan on the stage to be reached; the own one is no obstacle. */
+static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const int stage = g->player[intent->seat].number[NUMBER_PROGRESS] + 1;
+    return slot_object(g, other_seat(intent->seat), ZONE_PLANS, stage_slot(stage)) != 0;
+}
+
+static bool has_no_plan(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return zone_count_of(g, other_seat(intent->seat), ZONE_PLANS) == 0;
+}
+
+static const Bar advance_bars[] = {
+    BAR(M_3_4_2_0, is_guarded, "the opponent's plan guards that stage")};
+static const Bar disrupt_bars[] = {BAR(M_4_4_4_2, has_no_plan, "the opponent has no plan")};
+
+const Act mlp_acts[] = {
+    [ACT_USE] = {.name = "use",
+                 .clause = M_5_3_1_0,
+                 .question = QUESTION_MAIN,
+                 .zones = {ZONE_HAND, NO_ZONE, NO_ZONE},
+                 .bars = use_bars,
+                 .bar_count = sizeof use_bars / sizeof use_bars[0],
+                 NO_TARGETS,
+                 .is_hidden = true},
+    [ACT_WEAR] = {.name = "wear",
+                  .clause = M_5_3_2_2,
+                  .question = QUESTION_WEARER,
+                  .zones = {ZONE_HAND, NO_ZONE, NO_ZONE},
+                  .bars = wear_bars,
+                  .bar_count = sizeof wear_bars / sizeof wear_bars[0],
+                  .target_zones = {ZONE_ADVENTURE, NO_ZONE, NO_ZONE},
+                  .target_side = SIDE_OWN,
+                  .target_bars = wear_target_bars,
+                  .target_bar_count = sizeof wear_target_bars / sizeof wear_target_bars[0]},
+    [ACT_FLIP] = {.name = "flip",
+                  .clause = M_5_1_3_2,
+                  .question = QUESTION_MAIN,
+                  .zones = {ZONE_SCENES, NO_ZONE, NO_ZONE},
+                  .seat_bars = flip_seat_bars,
+                  .seat_bar_count = 1,
+                  .bars = flip_bars,
+                  .bar_count = sizeof flip_bars / sizeof flip_bars[0],
+                  NO_TARGETS},
+    [ACT_END] =
+        {.name = "end", .clause = M_4_3_0_0, .question = QUESTION_MAIN, NO_SUBJECT, NO_TARGETS},
+    [ACT_INSPIRE] = {.name = "inspire",
+                     .clause = M_5_1_3_1,
+                     .question = QUESTION_INSPIRATION,
+                     .zones = {ZONE_SCENES, NO_ZONE, NO_ZONE},
+                     .seat_bars = inspire_seat_bars,
+                     .seat_bar_count = 1,
+                     .bars = inspire_bars,
+                     .bar_count = sizeof inspire_bars / sizeof inspire_bars[0],
+                     NO_TARGETS},
+    [ACT_ADVANCE] = {.name = "advance",
+                     .clause = M_4_4_4_1,
+                     .question = QUESTION_ACTION,
+                     NO_SUBJECT,
+                     .bars = advance_bars,
+                     .bar_count = sizeof advance_bars / sizeof advance_bars[0],
+                     NO_TARGETS},
+    [ACT_DISRUPT] = {.name = "disrupt",
+                     .clause = M_4_4_4_2,
+                     .question = QUESTION_ACTION,
+                     NO_SUBJECT,
+                     .bars = disrupt_bars,
+                     .bar_count = sizeof disrupt_bars / sizeof disrupt_bars[0],
+                     NO_TARGETS},
+    [ACT_NOTHING] = {.name = "nothing",
+                     .clause = M_4_4_4_0,
+                     .question = QUESTION_ACTION,
+                     NO_SUBJECT,
+                     NO_TARGETS},
+};

@@ -1,0 +1,233 @@
+/* mlp_int.h - names that the files of the My Little Pony module share. Clauses are those of the
+ * core rules 1.3.0, written chapter/clause in comments.
+ *
+ * The story area is three zones: stories, plans and the protagonist. A worn item lies in the zone
+ * "worn" with its wearer as host. A scene that was turned over has the mark "turned": its face
+ * stays public.
+ */
+#ifndef MLP_INT_H
+#define MLP_INT_H
+
+#include "mlp_clauses.h"
+
+#include "effect/run.h"
+#include "kernel/decide.h"
+#include "kernel/event.h"
+#include "kernel/flow.h"
+#include "kernel/know.h"
+#include "kernel/value.h"
+#include "kernel/zone.h"
+
+enum {
+    ZONE_DECK,
+    ZONE_SCENE_DECK,
+    ZONE_ADVENTURE,
+    ZONE_WORN,
+    ZONE_STORIES,
+    ZONE_PLANS,
+    ZONE_PROTAGONIST,
+    ZONE_SCENES,
+    ZONE_REST,
+    ZONE_HAND,
+    ZONE_PROCESSING,
+    ZONE_COUNT
+};
+
+enum { TYPE_CHARACTER, TYPE_EVENT, TYPE_ITEM, TYPE_SCENE, TYPE_STORY, TYPE_PROTAGONIST };
+
+enum { STAT_COST, STAT_IDEA, STAT_STAGE };
+
+enum { FLAG_EVERYDAY = 1 };
+
+enum {
+    MARK_SIDEWAYS = MARK_GAME,
+    MARK_TURNED = MARK_GAME << 1,    /* a scene that lies face down */
+    MARK_PLAN = MARK_GAME << 2,      /* was removed as a plan and waits for its precaution */
+    MARK_HELD = MARK_GAME << 3,      /* has departed and waits for its farewell */
+    MARK_LEAVING = MARK_GAME << 4,   /* and is leaving */
+    MARK_BEATEN = MARK_GAME << 5,    /* and is so through an interaction */
+    MARK_RETURNING = MARK_GAME << 6, /* and then goes to the hand */
+};
+
+/* Object.counters: tokens on a character. They stay on it in the adventure and processing areas. */
+enum { COUNTER_CANDY };
+
+/* Slots of the adventure area from left to right as its player sees them; stages of the story. */
+enum { SLOT_COUNT = 3, STAGE_COUNT = 4, STAGE_BASE = SLOT_COUNT };
+
+/* Player.number */
+enum { NUMBER_PROGRESS };
+
+/* State.ref and State.number: each seat's character in the present interaction, and where it met
+ * the other. */
+enum { REF_INTERACTING };
+enum { NUMBER_MEETING_SLOT };
+
+enum { PHASE_SETUP, PHASE_START, PHASE_MAIN, PHASE_INTERACTION, PHASE_END };
+
+enum {
+    QUESTION_FIRST = QUESTION_GAME,
+    QUESTION_MULLIGAN,
+    QUESTION_BOTTOM,
+    QUESTION_MAIN,
+    QUESTION_HARMONY,
+    QUESTION_SLOT,
+    QUESTION_WEARER,
+    QUESTION_INSPIRATION,
+    QUESTION_ACTION,
+    QUESTION_ORDER,
+    QUESTION_DISCARD
+};
+
+enum {
+    ACT_USE,
+    ACT_WEAR,
+    ACT_FLIP,
+    ACT_END,
+    ACT_INSPIRE,
+    ACT_ADVANCE,
+    ACT_DISRUPT,
+    ACT_NOTHING,
+    ACT_COUNT
+};
+
+enum {
+    EVENT_USED = EVENT_GAME,
+    EVENT_ENTERED,
+    EVENT_DEPARTED,
+    EVENT_LEFT,
+    EVENT_BEATEN,
+    EVENT_REMOVED,
+    EVENT_DREW,
+    EVENT_DISCARDED,
+    EVENT_ADVANCED,
+    EVENT_REACHED,
+    EVENT_INSPIRED,
+    EVENT_FLIPPED,
+    EVENT_ADDED_SCENE,
+    EVENT_GOT_CANDY,
+    EVENT_TURN_START,
+    EVENT_TURN_END
+};
+
+/* Ability.label, from 1 on in the order of mlp_labels. */
+enum {
+    LABEL_MEETING = 1,
+    LABEL_FAREWELL,
+    LABEL_PRECAUTION,
+    LABEL_INSPIRATION,
+    LABEL_TURNING,
+    LABEL_STAGE
+};
+
+enum {
+    FACT_MAIN_DECK,
+    FACT_SCENE_DECK,
+    FACT_STORY_DECK,
+    FACT_PROTAGONISTS,
+    FACT_COPIES_MAX,
+    FACT_OPENING_HAND,
+    FACT_STAGE_TO_WIN,
+    FACT_FIRST_DRAW_SKIPPED,
+    FACT_QUIET_TURNS,
+    FACT_HAND_MAX,
+    FACT_COUNT
+};
+
+/* Flows, from FLOW_GAME on. */
+enum {
+    FLOW_WHOLE = FLOW_GAME,
+    FLOW_MULLIGAN,
+    FLOW_TURN,
+    FLOW_USE,
+    FLOW_FLIP,
+    FLOW_ARRIVE,
+    FLOW_MOVE,
+    FLOW_LANES,
+    FLOW_INTERACT,
+    FLOW_INSPIRE,
+    FLOW_ACTION,
+    FLOW_SETTLE,
+    FLOW_RESOLVE
+};
+
+/* Pending.state: met, but not used yet; about to enter the list; in the list, in which an entry
+ * lies the higher the later it stands in the table. */
+enum { PENDING_MET, PENDING_ENTERING, PENDING_LISTED };
+
+/* Why a character leaves. */
+enum { BY_EFFECT, BY_INTERACTION };
+
+/* What most procedures need to remember. */
+typedef struct {
+    Ref object;
+    uint16_t base; /* where its picks begin in the list */
+    int16_t number;
+    uint8_t seat;
+    uint8_t spare[3];
+} Action;
+
+/* --- mlp.c --- */
+bool mlp_has_label(const Game *g, uint16_t object, uint8_t label);
+
+/* --- mlp_deck.c --- */
+extern const uint8_t mlp_deck_zones[];
+uint8_t mlp_deck_kind(const Def *def);
+size_t mlp_deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
+                      size_t room);
+
+/* --- mlp_act.c: what speaks against acts --- */
+extern const Act mlp_acts[];
+int mlp_harmony_cost(const Game *g, uint16_t object);
+bool mlp_has_free_slot(const Game *g, uint8_t seat);
+int mlp_earliest_plan(const Game *g, uint8_t seat); /* stage, 0: none */
+int mlp_latest_bare_stage(const Game *g, uint8_t seat);
+
+/* --- mlp_verbs.c: what rules and cards do --- */
+extern const Verb mlp_verbs[];
+uint8_t mlp_draw_cards(Game *g, uint8_t seat,
+                       int count); /* the seat's bit if its deck was too small */
+void mlp_lose(Game *g, uint8_t losers);
+void mlp_add_scene(Game *g, uint8_t seat, bool is_turned);
+void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage);
+void mlp_remove_plan(Game *g, uint16_t plan);
+void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bool is_silent);
+void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause);
+void mlp_items_follow(Game *g);
+void mlp_finish_leaving(Game *g, uint16_t object);
+void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot);
+
+/* --- mlp_pending.c: the pending list (5/4) --- */
+StepResult mlp_settle(Game *g, void *frame);
+void mlp_list_effect(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
+
+/* --- mlp_interact.c --- */
+uint8_t mlp_slot_in_lane(const Game *g, uint8_t seat, uint8_t lane);
+
+/* --- mlp_turn.c --- */
+bool mlp_enter(Game *g, uint8_t seat, uint8_t phase);
+void mlp_setup(Game *g);
+
+/* --- step tables --- */
+extern const FlowType mlp_whole_flow, mlp_mulligan_flow, mlp_turn_flow, mlp_use_flow, mlp_flip_flow,
+    mlp_arrive_flow, mlp_move_flow, mlp_lanes_flow, mlp_interact_flow, mlp_inspire_flow,
+    mlp_action_flow, mlp_settle_flow, mlp_resolve_flow;
+
+static inline uint8_t type_of(const Game *g, uint16_t object)
+{
+    return def_of(g, object)->type;
+}
+
+/* The game is for two. */
+static inline uint8_t other_seat(uint8_t seat)
+{
+    return (uint8_t)(1 - seat);
+}
+
+/* The slot of a stage in the zones of stories and plans. */
+static inline uint8_t stage_slot(int stage)
+{
+    return (uint8_t)(STAGE_BASE + stage);
+}
+
+#endif

@@ -1,0 +1,242 @@
+/* mlp_pending.c - the pending list (5/4): a stack on which effects wait, the newest on top.
+ *
+ *     met ----> entering ----> listed ----> resolving ----> gone
+ *      |  5/4.5.0      5/4.6.0       5/4.4.1
+ *      set off, but nothing is used while an effect is being resolved
+ *
+ * The table of waiting triggers holds the listed ones first, bottom to top, then all others.
+ */
+#include "game/mlp/mlp_int.h"
+
+typedef struct {
+    Ref leaver; /* whose farewell was resolved last */
+    uint8_t seat;
+    uint8_t spare[3];
+} Settle;
+
+/* 5/4.4.0: what has been set off is used and worked off, until nothing waits any more. */
+StepResult mlp_settle(Game *g, void *frame)
+{
+    (void)frame;
+    if (g->s->pending_count > 0)
+        (void)flow_push(g, FLOW_SETTLE, NOBODY);
+    return NEXT;
+}
+
+/* 5/3.2.3, 5/3.2.4: an effect that is used enters the list on top. Nothing waits beside it then. */
+void mlp_list_effect(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+{
+    const Pending pending = {.source = ref_to(g, object),
+                             .subject = ref_to(g, object),
+                             .ability = ability,
+                             .card = g->object[object].top,
+                             .seat = seat,
+                             .state = PENDING_LISTED};
+    (void)pending_add(g, &pending);
+}
+
+static uint16_t listed_count(const Game *g)
+{
+    uint16_t count = 0;
+    while (count < g->s->pending_count && g->pending[count].state == PENDING_LISTED)
+        count++;
+    return count;
+}
+
+static bool is_listed(const Game *g, Ref source)
+{
+    for (uint16_t i = 0; i < listed_count(g); i++)
+        if (g->pending[i].source.object == source.object &&
+            g->pending[i].source.serial == source.serial)
+            return true;
+    return false;
+}
+
+/* 6/14.1.2a: while one of several farewells of a character is still to come, nothing else is used.
+ */
+static bool is_still_leaving(const Game *g, const Settle *f)
+{
+    return ref_lives(g, f->leaver) && is_in_zone(g, f->leaver.object, ZONE_PROCESSING) &&
+           is_listed(g, f->leaver) && clause_on(g, M_6_14_1_2a);
+}
+
+/* 5/1.1.2, 5/4.5.0: only now, with no effect under way, is used what has been set off. */
+static StepResult use_met(Game *g, void *frame)
+{
+    const Settle *f = frame;
+    if (is_still_leaving(g, f))
+        return NEXT;
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].state == PENDING_MET)
+            g->pending[i].state = PENDING_ENTERING;
+    return NEXT;
+}
+
+static bool is_entering(const Game *g, uint8_t seat)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].seat == seat && g->pending[i].state == PENDING_ENTERING)
+            return true;
+    return false;
+}
+
+enum { SETTLE_STEP_RESOLVE = 4 };
+
+/* 5/4.6.0: the active player's go in first and so lie below. */
+static StepResult find_seat(Game *g, void *frame)
+{
+    Settle *f = frame;
+    const uint8_t active = g->s->active;
+    f->seat = clause_on(g, M_5_4_6_0) ? active : other_seat(active);
+    if (!is_entering(g, f->seat))
+        f->seat = other_seat(f->seat);
+    if (is_entering(g, f->seat))
+        return NEXT;
+    flow_jump(g, frame, SETTLE_STEP_RESOLVE);
+    return AGAIN;
+}
+
+static bool is_known_to_all(const Game *g, Ref ref)
+{
+    const unsigned all = (1U << g->match->seats) - 1;
+    return ref.object == 0 || seats_knowing(g, ref.object) == all;
+}
+
+/* Effects that were set off by equal cards are offered once. Where a card is hidden, whether they
+ * are equal is hidden too, and the player is asked in any case. */
+static bool is_order_hidden(const Game *g, uint8_t seat)
+{
+    int count = 0;
+    bool is_hidden = false;
+    for (uint16_t i = 0; i < g->s->pending_count; i++) {
+        const Pending *p = &g->pending[i];
+        if (p->seat != seat || p->state != PENDING_ENTERING)
+            continue;
+        count++;
+        is_hidden = is_hidden || !is_known_to_all(g, p->subject) || !is_known_to_all(g, p->object);
+    }
+    return is_hidden && count > 1;
+}
+
+/* 5/1.1.1a: each player decides in which order their own enter. */
+static StepResult ask_order(Game *g, void *frame)
+{
+    const Settle *f = frame;
+    ask(g, f->seat, QUESTION_ORDER, is_order_hidden(g, f->seat));
+    for (uint16_t i = 0; i < g->s->pending_count; i++) {
+        const Pending *p = &g->pending[i];
+        if (p->seat == f->seat && p->state == PENDING_ENTERING)
+            offer(g, (Option){.kind = OPTION_TRIGGER,
+                              .object = p->source.object,
+                              .number = (int16_t)i,
+                              .extra = p->ability});
+    }
+    return ask_end(g);
+}
+
+/* The one that was named, or the first where nobody was asked. */
+static uint16_t entry_index(const Game *g, const Settle *f)
+{
+    if (g->s->answer.kind == OPTION_TRIGGER)
+        return (uint16_t)g->s->answer.number;
+    uint16_t i = 0;
+    while (g->pending[i].seat != f->seat || g->pending[i].state != PENDING_ENTERING)
+        i++;
+    return i;
+}
+
+/* 5/4.3.0: on top of the others, whose order stays as it is. */
+static StepResult enter_list(Game *g, void *frame)
+{
+    const Settle *f = frame;
+    const uint16_t index = entry_index(g, f);
+    const uint16_t top = clause_on(g, M_5_4_3_0) ? listed_count(g) : 0;
+    Pending entry = g->pending[index];
+    entry.state = PENDING_LISTED;
+    for (uint16_t i = index; i > top; i--)
+        g->pending[i] = g->pending[i - 1];
+    g->pending[top] = entry;
+    flow_jump(g, frame, 1);
+    return AGAIN;
+}
+
+/* 5/4.4.1: always the top entry alone. */
+static StepResult resolve_top(Game *g, void *frame)
+{
+    Settle *f = frame;
+    const uint16_t count = listed_count(g);
+    if (count == 0)
+        return DONE;
+    const uint16_t index = clause_on(g, M_5_4_4_1) ? (uint16_t)(count - 1) : 0;
+    const Pending entry = g->pending[index];
+    pending_remove(g, index);
+    f->leaver = entry.event == EVENT_DEPARTED ? entry.source : (Ref){0, 0};
+    Pending *resolve = flow_push(g, FLOW_RESOLVE, NOBODY);
+    *resolve = entry;
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step settle_steps[] = {
+    {M_5_3_1_2, use_met}, {0, find_seat},   {M_5_1_1_1a, ask_order},
+    {0, enter_list},      {0, resolve_top},
+};
+const FlowType mlp_settle_flow = FLOW("pending list", settle_steps, Settle);
+
+/* --- resolving one entry --------------------------------------------------------------------- */
+
+/* 5/1.5.1: its condition is looked at now, not when it was set off. */
+static StepResult run_effect(Game *g, void *frame)
+{
+    const Pending *entry = frame;
+    if (pending_needs_hold(g, entry) || !clause_on(g, M_5_1_5_1))
+        effect_of_pending(g, entry);
+    return NEXT;
+}
+
+/* True if the source still waits in the processing area and none of its effects is to come. */
+static bool is_waiting(const Game *g, const Pending *entry, uint16_t marks)
+{
+    const uint16_t object = entry->source.object;
+    const uint16_t all = MARK_PLAN | MARK_HELD;
+    if (!ref_lives(g, entry->source) || !is_in_zone(g, object, ZONE_PROCESSING))
+        return false;
+    const bool is_meant = marks ? has_mark(g, object, marks) : !has_mark(g, object, all);
+    return is_meant && !is_listed(g, entry->source);
+}
+
+/* 4/3.3.1: the last step of resolving an event puts it into the rest area. */
+static StepResult put_event_to_rest(Game *g, void *frame)
+{
+    const Pending *entry = frame;
+    if (is_waiting(g, entry, 0) && type_of(g, entry->source.object) == TYPE_EVENT)
+        zone_move(g, entry->source.object,
+                  place_of(g, owner_of(g, entry->source.object), ZONE_REST), 0);
+    return NEXT;
+}
+
+/* 3/6.2.4, 6/5.2.0: whatever its precaution could do. */
+static StepResult put_plan_to_rest(Game *g, void *frame)
+{
+    const Pending *entry = frame;
+    if (is_waiting(g, entry, MARK_PLAN))
+        zone_move(g, entry->source.object,
+                  place_of(g, owner_of(g, entry->source.object), ZONE_REST), 0);
+    return NEXT;
+}
+
+static StepResult put_leaver_to_rest(Game *g, void *frame)
+{
+    const Pending *entry = frame;
+    if (is_waiting(g, entry, MARK_HELD))
+        mlp_finish_leaving(g, entry->source.object);
+    return NEXT;
+}
+
+static const Step resolve_steps[] = {
+    {0, run_effect},
+    {M_4_3_3_1, put_event_to_rest},
+    {M_3_6_2_4, put_plan_to_rest},
+    {M_6_14_1_3, put_leaver_to_rest},
+};
+const FlowType mlp_resolve_flow = FLOW("resolve", resolve_steps, Pending);

@@ -1,0 +1,372 @@
+/* mlp_verbs.c - what the rules and cards of My Little Pony do to cards and players, each thing
+ * once. */
+#include "game/mlp/mlp_int.h"
+
+/* --- drawing and losing ---------------------------------------------------------------------- */
+
+/* 6/1.1.0, 6/1.2.0: from the top of the deck to the hand; 5/1.1.3: each card is an occasion. */
+uint8_t mlp_draw_cards(Game *g, uint8_t seat, int count)
+{
+    const uint8_t deck = place_of(g, seat, ZONE_DECK);
+    for (int i = 0; i < count; i++) {
+        const uint16_t top = place_top(g, deck);
+        if (top == 0)
+            return (uint8_t)(1U << seat);
+        zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
+        if (i == 0 || clause_on(g, M_5_1_1_3))
+            event_about(g, EVENT_DREW, seat, top, 1);
+    }
+    return 0;
+}
+
+/* 1/4.0.0: a sole loser makes the opponent the winner; losing together is a draw. */
+void mlp_lose(Game *g, uint8_t losers)
+{
+    if (losers == 0)
+        return;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (losers >> seat & 1)
+            event_about(g, EVENT_LOST, seat, 0, 0);
+    if (losers == 3 && clause_on(g, M_1_4_0_0))
+        game_draw(g);
+    else
+        game_win(g, losers & 1 ? 1 : 0);
+}
+
+/* --- scenes and plans ------------------------------------------------------------------------ */
+
+/* 3/5.0.0: the top scene, upright, and face up unless the rule says otherwise. */
+void mlp_add_scene(Game *g, uint8_t seat, bool is_turned)
+{
+    const uint16_t top = place_top(g, place_of(g, seat, ZONE_SCENE_DECK));
+    if (top == 0)
+        return;
+    zone_move(g, top, place_of(g, seat, ZONE_SCENES), 0);
+    set_mark(g, top, MARK_TURNED, is_turned);
+    event_about(g, EVENT_ADDED_SCENE, seat, top, 0);
+}
+
+void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage)
+{
+    if (object && stage >= 1 && stage <= STAGE_COUNT)
+        zone_move_to_slot(g, object, place_of(g, seat, ZONE_PLANS), stage_slot(stage));
+}
+
+/* 6/5.1.0: turned open; with a precaution (2/1.6.3) it waits in the processing area, otherwise it
+ * goes to its owner's hand. */
+void mlp_remove_plan(Game *g, uint16_t plan)
+{
+    const uint8_t seat = owner_of(g, plan);
+    know_reveal(g, plan);
+    if (!mlp_has_label(g, plan, LABEL_PRECAUTION) || !clause_on(g, M_6_5_1_0)) {
+        zone_move(g, plan, place_of(g, seat, ZONE_HAND), 0);
+        return;
+    }
+    zone_move(g, plan, place_of(g, seat, ZONE_PROCESSING), 0);
+    set_mark(g, plan, MARK_PLAN, true);
+    if (clause_on(g, M_2_1_6_3))
+        event_about(g, EVENT_REMOVED, seat, plan, 0);
+}
+
+/* --- the hand -------------------------------------------------------------------------------- */
+
+/* 6/2.1.0: from hand to the rest area, all at one moment. */
+void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bool is_silent)
+{
+    Move moves[EFFECT_OBJECTS_MAX];
+    uint16_t moved = 0;
+    for (uint16_t i = 0; i < count && moved < EFFECT_OBJECTS_MAX; i++)
+        if (ref_lives(g, cards[i]) && is_in_zone(g, cards[i].object, ZONE_HAND))
+            moves[moved++] = (Move){.object = cards[i].object,
+                                    .to = place_of(g, owner_of(g, cards[i].object), ZONE_REST)};
+    if (moved > 0)
+        zone_move_all(g, moves, moved);
+    for (uint16_t i = 0; i < moved && !is_silent; i++)
+        if (i == 0 || clause_on(g, M_5_1_1_3))
+            event_about(g, EVENT_DISCARDED, seat, moves[i].object, 1);
+}
+
+/* --- coming into the adventure area and departing from it ------------------------------------ */
+
+/* 2/1.6.1: used or brought there, it sets off its meeting effect. */
+void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot)
+{
+    zone_move_to_slot(g, object, place_of(g, seat, ZONE_ADVENTURE), slot);
+    if (clause_on(g, M_2_1_6_1))
+        event_about(g, EVENT_ENTERED, seat, object, 0);
+}
+
+/* True while the card may wear and be worn: 2/3.0.0, in the adventure or the processing area. */
+static bool is_about(const Game *g, Ref host)
+{
+    return ref_lives(g, host) && (is_in_zone(g, host.object, ZONE_ADVENTURE) ||
+                                  is_in_zone(g, host.object, ZONE_PROCESSING));
+}
+
+/* 2/3.0.0, 3/6.2.3: an item whose wearer has come into another area goes to the rest area. */
+void mlp_items_follow(Game *g)
+{
+    static const uint8_t zones[] = {ZONE_WORN, ZONE_PROCESSING};
+    Move moves[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        for (int k = 0; k < 2; k++) {
+            const uint8_t place = place_of(g, seat, zones[k]);
+            for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+                const uint16_t item = g->order[i];
+                const Ref host = g->object[item].host;
+                if (host.object && !is_about(g, host) && count < EFFECT_OBJECTS_MAX)
+                    moves[count++] =
+                        (Move){.object = item, .to = place_of(g, owner_of(g, item), ZONE_REST)};
+            }
+        }
+    if (clause_on(g, M_3_6_2_3))
+        zone_move_all(g, moves, count);
+}
+
+static uint16_t item_of(const Game *g, uint16_t wearer)
+{
+    const uint8_t place = place_of(g, g->object[wearer].controller, ZONE_WORN);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (g->object[g->order[i]].host.object == wearer)
+            return g->order[i];
+    return 0;
+}
+
+/* 6/14.2.0: the leaving action is complete. */
+static void tell_left(Game *g, uint16_t object, bool is_beaten)
+{
+    if (!clause_on(g, M_6_14_2_0))
+        return;
+    event_about(g, EVENT_LEFT, g->object[object].controller, object, 0);
+    if (is_beaten)
+        event_about(g, EVENT_BEATEN, g->object[object].controller, object, 0);
+}
+
+typedef struct {
+    Move moves[2 * EFFECT_OBJECTS_MAX];
+    uint16_t count;
+} Moves;
+
+/* 6/14.1.2: with a farewell it waits in the processing area, together with what it wears. */
+static void hold(Game *g, uint16_t object, Moves *moves)
+{
+    const uint8_t to = place_of(g, g->object[object].controller, ZONE_PROCESSING);
+    const uint16_t item = item_of(g, object);
+    moves->moves[moves->count++] = (Move){.object = object, .to = to};
+    if (item)
+        moves->moves[moves->count++] = (Move){.object = item, .to = to};
+}
+
+/* 2/1.6.2: every departure sets off a farewell. All depart at one moment to the zone `to` of their
+ * owners, or wait for their farewells first. Returns a bit for each that has arrived. */
+static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, uint16_t marks)
+{
+    Moves moves = {.count = 0};
+    uint64_t gone = 0;
+    for (uint16_t i = 0; i < count && i < EFFECT_OBJECTS_MAX; i++) {
+        const uint16_t object = objects[i].object;
+        if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_ADVENTURE))
+            continue;
+        if (clause_on(g, M_2_1_6_2))
+            event_about(g, EVENT_DEPARTED, g->object[object].controller, object, 0);
+        if (mlp_has_label(g, object, LABEL_FAREWELL) && clause_on(g, M_6_14_1_2)) {
+            set_mark(g, object, MARK_HELD | marks, true);
+            hold(g, object, &moves);
+        } else {
+            moves.moves[moves.count++] =
+                (Move){.object = object, .to = place_of(g, owner_of(g, object), to)};
+            gone |= UINT64_C(1) << i;
+        }
+    }
+    zone_move_all(g, moves.moves, moves.count);
+    mlp_items_follow(g);
+    return gone;
+}
+
+/* 6/14.1.0: the leaving action, for all characters of one instruction. 6/14.2.0: what watches for
+ * it is set off when it is complete. */
+void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause)
+{
+    const bool is_beaten = cause == BY_INTERACTION;
+    const uint16_t marks = is_beaten ? MARK_LEAVING | MARK_BEATEN : MARK_LEAVING;
+    const uint64_t gone = depart_all(g, characters, count, ZONE_REST, marks);
+    for (uint16_t i = 0; i < count && i < EFFECT_OBJECTS_MAX; i++)
+        if (gone >> i & 1)
+            tell_left(g, characters[i].object, is_beaten);
+}
+
+/* 6/14.1.3: from the processing area to the rest area, or where the moving effect sends it. */
+void mlp_finish_leaving(Game *g, uint16_t object)
+{
+    const bool is_beaten = has_mark(g, object, MARK_BEATEN);
+    const bool is_leaving = has_mark(g, object, MARK_LEAVING);
+    const uint8_t to = has_mark(g, object, MARK_RETURNING) ? ZONE_HAND : ZONE_REST;
+    zone_move(g, object, place_of(g, owner_of(g, object), to), 0);
+    mlp_items_follow(g);
+    if (is_leaving)
+        tell_left(g, object, is_beaten);
+}
+
+/* --- instructions of cards ------------------------------------------------------------------- */
+
+/* 1/4.0.0: one instruction for both players is one action; who fails it is judged afterwards. */
+static void do_draw(Game *g, const VerbCall *call)
+{
+    uint8_t failed = 0;
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = (uint8_t)((g->s->active + k) % g->match->seats);
+        if (call->seats >> seat & 1)
+            failed |= mlp_draw_cards(g, seat, call->amount);
+    }
+    if (clause_on(g, M_1_4_2_0))
+        mlp_lose(g, failed);
+}
+
+static void do_discard(Game *g, const VerbCall *call)
+{
+    mlp_discard_all(g, call->seat, call->objects, call->object_count, false);
+}
+
+static void do_leave(Game *g, const VerbCall *call)
+{
+    mlp_leave_all(g, call->objects, call->object_count, BY_EFFECT);
+}
+
+/* Cards that are not in the adventure area simply go; one that was leaving has then left. */
+static void move_others(Game *g, const VerbCall *call, uint8_t zone)
+{
+    Move moves[EFFECT_OBJECTS_MAX];
+    uint16_t marks[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (is_in_zone(g, object, ZONE_ADVENTURE))
+            continue;
+        marks[count] = g->object[object].marks;
+        moves[count++] = (Move){.object = object, .to = place_of(g, owner_of(g, object), zone)};
+    }
+    if (count > 0)
+        zone_move_all(g, moves, count);
+    mlp_items_follow(g);
+    for (uint16_t i = 0; i < count; i++)
+        if (marks[i] & MARK_LEAVING)
+            tell_left(g, moves[i].object, (marks[i] & MARK_BEATEN) != 0);
+}
+
+/* 2/1.6.2: a character that is returned departs, so that its farewell comes first; 6/14.1.3a: one
+ * that waits for the end of its own farewell goes at once. */
+static void do_return(Game *g, const VerbCall *call)
+{
+    move_others(g, call, ZONE_HAND);
+    (void)depart_all(g, call->objects, call->object_count, ZONE_HAND, MARK_RETURNING);
+}
+
+/* 6/17.1.0: put into the rest area: a departure, but not leaving; 6/17.2.0: no removal of plans. */
+static void do_put_to_rest(Game *g, const VerbCall *call)
+{
+    move_others(g, call, ZONE_REST);
+    (void)depart_all(g, call->objects, call->object_count, ZONE_REST, 0);
+}
+
+static void do_remove(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (is_in_zone(g, call->objects[i].object, ZONE_PLANS))
+            mlp_remove_plan(g, call->objects[i].object);
+}
+
+/* 3/4.5.0, 6/4.1.0: on the latest stage without a plan; with all four covered nothing happens. */
+static void do_plan(Game *g, const VerbCall *call)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        for (int i = 0; i < call->amount && (call->seats >> seat & 1); i++)
+            mlp_make_plan(g, seat, place_top(g, place_of(g, seat, ZONE_DECK)),
+                          mlp_latest_bare_stage(g, seat));
+}
+
+static void do_add_scene(Game *g, const VerbCall *call)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        for (int i = 0; i < call->amount && (call->seats >> seat & 1); i++)
+            mlp_add_scene(g, seat, false);
+}
+
+static void turn(Game *g, const VerbCall *call, bool is_sideways)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        set_mark(g, call->objects[i].object, MARK_SIDEWAYS, is_sideways);
+}
+
+static void do_turn_sideways(Game *g, const VerbCall *call)
+{
+    turn(g, call, true);
+}
+
+static void do_turn_upright(Game *g, const VerbCall *call)
+{
+    turn(g, call, false);
+}
+
+/* 2/7.2.1: on characters in the adventure area; 2/7.2.1a: a second one does nothing. */
+static void do_give_candy(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        uint8_t *candies = &g->object[object].counters[COUNTER_CANDY];
+        if (!is_in_zone(g, object, ZONE_ADVENTURE) || (*candies > 0 && clause_on(g, M_2_7_2_1a)))
+            continue;
+        (*candies)++;
+        event_about(g, EVENT_GOT_CANDY, g->object[object].controller, object, 1);
+    }
+}
+
+/* 3/3.2.0: the owner of the area is asked for the slot, for one card after the other. */
+static void do_enter(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = call->object_count; i > 0; i--) {
+        const Ref card = call->objects[i - 1];
+        if (type_of(g, card.object) != TYPE_CHARACTER)
+            continue;
+        Action *arrive = flow_push(g, FLOW_ARRIVE, NOBODY);
+        arrive->object = card;
+        arrive->seat = owner_of(g, card.object);
+    }
+}
+
+/* 6/12.1.0: whoever executes the effect picks an empty slot of the area the character is in. */
+static void do_move(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = call->object_count; i > 0; i--) {
+        Action *move = flow_push(g, FLOW_MOVE, NOBODY);
+        move->object = call->objects[i - 1];
+        move->seat = call->seat;
+    }
+}
+
+/* 1/3.1.1: the whole deck becomes unknown again. */
+static void do_shuffle_in(Game *g, const VerbCall *call)
+{
+    move_others(g, call, ZONE_DECK);
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (is_in_zone(g, call->objects[i].object, ZONE_DECK) && clause_on(g, M_1_3_1_1))
+            zone_shuffle(g, g->object[call->objects[i].object].place);
+}
+
+const Verb mlp_verbs[] = {
+    {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
+    {"discard", TAKES_OBJECTS, "put from hand into the rest area", NULL, do_discard},
+    {"leave", TAKES_OBJECTS, "make characters leave the adventure area", NULL, do_leave},
+    {"return", TAKES_OBJECTS, "put into its owner's hand", NULL, do_return},
+    {"put-to-rest", TAKES_OBJECTS, "put into its owner's rest area", NULL, do_put_to_rest},
+    {"remove", TAKES_OBJECTS, "remove plans", NULL, do_remove},
+    {"plan", TAKES_SEATS | TAKES_AMOUNT, "make that many top cards plans", NULL, do_plan},
+    {"add-scene", TAKES_SEATS | TAKES_AMOUNT, "add that many scenes", NULL, do_add_scene},
+    {"turn-sideways", TAKES_OBJECTS, "turn sideways", NULL, do_turn_sideways},
+    {"turn-upright", TAKES_OBJECTS, "turn upright", NULL, do_turn_upright},
+    {"give-candy", TAKES_OBJECTS, "put a candy on characters", NULL, do_give_candy},
+    {"enter", TAKES_OBJECTS, "put into its owner's adventure area", NULL, do_enter},
+    {"move", TAKES_OBJECTS, "put into another, empty slot of its area", NULL, do_move},
+    {"shuffle-in", TAKES_OBJECTS, "shuffle into its owner's deck", NULL, do_shuffle_in},
+    {NULL, 0, NULL, NULL, NULL},
+};
