@@ -41,8 +41,8 @@ extern "C" {
 
 enum {
     GAVEL_SEATS_MAX = 6,
-    GAVEL_CONCEDE = 0xFFFF, /* the seat gives up */
-    GAVEL_TIMEOUT = 0xFFFE, /* the seat has run out of time */
+    GAVEL_CONCEDE = 0xFFFF,  /* the seat gives up */
+    GAVEL_TIMEOUT = 0xFFFE,  /* the seat has run out of time */
     GAVEL_OMNISCIENT = 0xFE, /* a viewer that sees every card: for judges, never for a player */
     GAVEL_NOBODY = 0xFF
 };
@@ -228,9 +228,10 @@ GAVEL_API int gavel_number(const GavelGame *game, unsigned seat, size_t number);
  * Equal under resampling. */
 GAVEL_API uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer);
 
-/* What makes a stat of a card: "5 = 3 printed + 2 Mickey". `card` is the id of a view. */
-GAVEL_API size_t gavel_why_value(const GavelGame *game, unsigned card, size_t stat, char *text,
-                                 size_t room);
+/* What makes a stat of a card: "5 = 3 printed + 2 Mickey". `card` is the id of a view; nothing is
+ * said about a card that the viewer does not see. */
+GAVEL_API size_t gavel_why_value(const GavelGame *game, unsigned viewer, unsigned card, size_t stat,
+                                 char *text, size_t room);
 
 /* --- events ----------------------------------------------------------------------------------- */
 

@@ -177,7 +177,8 @@ uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer)
 
 /* --- why a number is what it is --- */
 
-size_t gavel_why_value(const GavelGame *game, unsigned card, size_t stat, char *text, size_t room)
+size_t gavel_why_value(const GavelGame *game, unsigned viewer, unsigned card, size_t stat,
+                       char *text, size_t room)
 {
     enum { REASONS_MAX = 32 };
     const Game *g = &game->game;
@@ -186,14 +187,14 @@ size_t gavel_why_value(const GavelGame *game, unsigned card, size_t stat, char *
         return 0;
     Text out = text_in(text, room);
     const uint16_t object = object_with_id(g, card);
-    if (object == 0 || stat >= words_count(g->rules->words.stats) || stat >= STATS_MAX)
+    if (object == 0 || !is_visible(g, viewer, object) || stat >= words_count(g->rules->words.stats) || stat >= STATS_MAX)
         return 0;
     text_add(&out, "%d =", stat_value(g, object, (uint8_t)stat));
     const size_t count = game_why_value(g, object, (uint8_t)stat, reasons, REASONS_MAX);
     for (size_t i = 0; i < count; i++) {
         const Reason *reason = &reasons[i];
         const bool is_named =
-            ref_lives(g, reason->source) && is_visible(g, GAVEL_NOBODY, reason->source.object);
+            ref_lives(g, reason->source) && is_visible(g, viewer, reason->source.object);
         const char *sign = i == 0 ? "" : reason->amount < 0 ? "- " : "+ ";
         const int amount = i > 0 && reason->amount < 0 ? -reason->amount : reason->amount;
         text_add(&out, " %s%d %s", sign, amount,

@@ -98,7 +98,7 @@ static uint64_t mixed(uint64_t x)
 Random random_of(uint64_t seed)
 {
     Random random = {{0}, 0};
-    for (int i = 0; i < 4; i++) {
+    for (size_t i = 0; i < 4; i++) {
         seed = mixed(seed);
         random.key[2 * i] = (uint32_t)seed;
         random.key[2 * i + 1] = (uint32_t)(seed >> 32);

@@ -66,7 +66,9 @@ bool slice_starts(Slice slice, const char *string)
 
 static char lower(char c)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    if (c >= 'A' && c <= 'Z')
+        return (char)(c + ('a' - 'A'));
+    return c;
 }
 
 bool slice_same(Slice a, Slice b)
@@ -149,26 +151,47 @@ size_t slice_distance(Slice a, Slice b, size_t limit)
     return least(row[b.size], limit);
 }
 
+/* How many bytes a sequence has that begins with `c`; 0: none does. */
+static size_t size_by_lead(unsigned char c)
+{
+    if (c < 0x80)
+        return c != 0;
+    if (c >= 0xC2 && c < 0xE0)
+        return 2;
+    if (c >= 0xE0 && c < 0xF0)
+        return 3;
+    return c >= 0xF0 && c < 0xF5 ? 4 : 0;
+}
+
+/* Sequences of three and four bytes whose second byte makes them overlong, a surrogate or too
+ * large.
+ */
+static bool is_out_of_range(unsigned char first, unsigned char second)
+{
+    switch (first) {
+    case 0xE0:
+        return second < 0xA0;
+    case 0xED:
+        return second >= 0xA0;
+    case 0xF0:
+        return second < 0x90;
+    case 0xF4:
+        return second >= 0x90;
+    default:
+        return false;
+    }
+}
+
 /* The length of the well-formed sequence that starts at `at`, or 0. */
 static size_t sequence_size(const unsigned char *at, size_t left)
 {
-    const unsigned char c = at[0];
-    if (c == 0)
-        return 0;
-    if (c < 0x80)
-        return 1;
-    const size_t size = c >= 0xC2 && c < 0xE0   ? 2
-                        : c >= 0xE0 && c < 0xF0 ? 3
-                        : c >= 0xF0 && c < 0xF5 ? 4
-                                                : 0;
-    if (size == 0 || size > left)
+    const size_t size = size_by_lead(at[0]);
+    if (size > left)
         return 0;
     for (size_t i = 1; i < size; i++)
         if ((at[i] & 0xC0) != 0x80)
             return 0;
-    const bool is_overlong = (c == 0xE0 && at[1] < 0xA0) || (c == 0xF0 && at[1] < 0x90);
-    const bool is_outside = (c == 0xED && at[1] >= 0xA0) || (c == 0xF4 && at[1] >= 0x90);
-    return is_overlong || is_outside ? 0 : size;
+    return size > 1 && is_out_of_range(at[0], at[1]) ? 0 : size;
 }
 
 bool utf8_is_valid(const char *bytes, size_t size, size_t *bad)

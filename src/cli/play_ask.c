@@ -186,7 +186,7 @@ static void print_values_of(const Play *play, unsigned seat, const GavelCardView
 {
     char text[LINE_ROOM];
     for (size_t i = 0; gavel_stat_name(play->rules, i) && i < 8; i++) {
-        (void)gavel_why_value(play->game, card->id, i, text, sizeof text);
+        (void)gavel_why_value(play->game, play->seat, card->id, i, text, sizeof text);
         if (strstr(text, " + ") || strstr(text, " - "))
             printf("    %s of player %u's: %s\n", gavel_stat_name(play->rules, i), seat + 1, text);
     }

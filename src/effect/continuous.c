@@ -63,13 +63,34 @@ static bool hears(const Game *g, const Pending *candidate, const Event *event)
 
 static bool reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object)
 {
-    return node_at(g, node->a)->kind == NODE_SET ? set_has(g, effect, node->a, object)
-                                                 : object == effect->source.object;
+    const Node *to = node_at(g, node->a);
+    if (to->kind == NODE_SET)
+        return set_has(g, effect, node->a, object);
+    if (to->op != REF_HOST)
+        return object == effect->source.object;
+    const Ref host = g->object[effect->source.object].host;
+    return host.object == object && ref_lives(g, host);
 }
 
-/* What continuous effects in force give to an object: `gift` is the kind of node and which stat,
- * keyword or act. When the value is being worked out already (`within`), only older effects count;
- * so this ends. */
+/* What one continuous ability gives: `gift` is the kind of node and which stat, keyword or act. */
+static int gifts_of(const Game *g, const Effect *effect, uint16_t object, const Node *gift,
+                    Ref *giver)
+{
+    int sum = 0;
+    const Ability *a = &g->match->pool->abilities[effect->ability];
+    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind != gift->kind || node->op != gift->op ||
+            (a->needs && !test_holds(g, effect, a->needs)) || !reaches(g, effect, node, object))
+            continue;
+        *giver = effect->source;
+        sum += node->b ? number_of(g, effect, node->b) : 0;
+    }
+    return sum;
+}
+
+/* What all continuous effects in force give. When the value is being worked out already (`within`),
+ * only older effects count; so this ends. */
 static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Effect *within,
                      Ref *giver)
 {
@@ -80,9 +101,9 @@ static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Eff
     const bool is_busy = ((is_stat ? stats : keywords) >> gift->op & 1) != 0;
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        const Ability *a = &g->match->pool->abilities[listener.ability];
         const Object *source = &g->object[listener.object];
-        if (a->kind != ABILITY_STATIC || (is_busy && source->arrival >= within->before))
+        if (g->match->pool->abilities[listener.ability].kind != ABILITY_STATIC ||
+            (is_busy && source->arrival >= within->before))
             continue;
         const Effect effect = {.source = ref_to(g, listener.object),
                                .ability = listener.ability,
@@ -90,15 +111,7 @@ static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Eff
                                .busy_stats = (uint16_t)(stats | (is_stat ? 1U << gift->op : 0)),
                                .busy_keywords = keywords | (is_stat ? 0 : 1U << gift->op),
                                .before = source->arrival};
-        for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
-            const Node *node = node_at(g, n);
-            if (node->kind != gift->kind || node->op != gift->op ||
-                (a->needs && !test_holds(g, &effect, a->needs)) ||
-                !reaches(g, &effect, node, object))
-                continue;
-            *giver = effect.source;
-            sum += node->b ? number_of(g, &effect, node->b) : 0;
-        }
+        sum += gifts_of(g, &effect, object, gift, giver);
     }
     return sum;
 }
@@ -186,4 +199,5 @@ const EffectMachine effect_machine = {.hears = hears,
                                       .stat_bonus = stat_bonus,
                                       .keyword_bonus = keyword_bonus,
                                       .forbids = forbids,
-                                      .hear_given = hear_given};
+                                      .hear_given = hear_given,
+                                      .hash = ability_hash};

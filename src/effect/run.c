@@ -1,8 +1,9 @@
 /* run.c - see run.h: the instructions, one after the other. */
-#include "effect/run_int.h"
+#include "effect/run.h"
 
 #include <string.h>
 
+#include "effect/run_int.h"
 #include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"
@@ -21,6 +22,9 @@ typedef struct {
 } Block;
 
 enum { LOOP_MAX = 64 };
+
+/* Effect.bound, behind the bits of its variables: only the costs are paid, or they have been. */
+enum { EFFECT_IS_COSTS = 64, EFFECT_IS_PAID = 128 };
 
 const Verb *verb_at(const Game *g, uint8_t verb)
 {
@@ -67,6 +71,20 @@ void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     Effect *effect = effect_push(g, ability, seat);
     effect->source = ref_to(g, object);
+}
+
+void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+{
+    Effect *effect = effect_push(g, ability, seat);
+    effect->source = ref_to(g, object);
+    effect->bound = EFFECT_IS_COSTS;
+}
+
+void effect_of_paid(Game *g, const Pending *pending)
+{
+    Effect *effect = effect_push(g, pending->ability, pending->seat);
+    effect->source = pending->source;
+    effect->bound = EFFECT_IS_PAID;
 }
 
 bool pending_needs_hold(const Game *g, const Pending *pending)
@@ -131,6 +149,41 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
         if (node->kind != NODE_CHOOSE)
             return true;
         if (choices_of(g, &effect, node, objects) < node->number)
+            return false;
+    }
+    return true;
+}
+
+/* Chosen when the ability is used, where the game has it so: not what lies in a hidden zone or has
+ * yet to be looked at. */
+static bool is_target(const Game *g, const Node *node)
+{
+    const Node *set = node_at(g, node->a);
+    return node->kind == NODE_CHOOSE && set->c == 0 && set->kind == NODE_SET &&
+           g->rules->zones[set->op].faces == SEEN_BY_ALL;
+}
+
+static bool modes_have_targets(const Game *g, const Effect *effect, const Node *modes)
+{
+    int count = 0;
+    for (uint16_t n = modes->a; n; n = node_at(g, n)->next)
+        count += steps_have_targets(g, effect, node_at(g, n)->a);
+    return count >= modes->number;
+}
+
+bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
+{
+    Ref objects[EFFECT_OBJECTS_MAX];
+    bool is_untouched = true; /* a condition can be judged only before something is done */
+    for (uint16_t n = steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind == NODE_MODES && !modes_have_targets(g, effect, node))
+            return false;
+        if (node->kind == NODE_IF && is_untouched &&
+            !steps_have_targets(g, effect, test_holds(g, effect, node->a) ? node->b : node->c))
+            return false;
+        is_untouched = is_untouched && node->kind == NODE_CHOOSE;
+        if (is_target(g, node) && node->number > 0 && choices_of(g, effect, node, objects) == 0)
             return false;
     }
     return true;
@@ -212,6 +265,26 @@ static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
     return mod;
 }
 
+/* For good, from the same source to the same object: a stat changes by the sum, and a keyword is
+ * there already. So what is given again and again needs no room. */
+static bool is_given_again(Game *g, const Mod *mod)
+{
+    if (mod->span != SPAN_GAME || (mod->kind != MOD_STAT && mod->kind != MOD_KEYWORD))
+        return false;
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        Mod *given = &g->mod[i];
+        if (given->kind != mod->kind || given->what != mod->what || given->span != mod->span ||
+            given->seat != mod->seat || given->target.object != mod->target.object ||
+            given->target.serial != mod->target.serial ||
+            given->source.object != mod->source.object ||
+            given->source.serial != mod->source.serial)
+            continue;
+        given->amount = (int16_t)(given->amount + mod->amount);
+        return true;
+    }
+    return false;
+}
+
 void effect_give(Game *g, const Effect *effect, const Node *node)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
@@ -219,7 +292,8 @@ void effect_give(Game *g, const Effect *effect, const Node *node)
     Mod mod = mod_of(g, effect, node);
     for (uint16_t i = 0; i < count; i++) {
         mod.target = objects[i];
-        mod_add(g, mod);
+        if (!is_given_again(g, &mod))
+            mod_add(g, mod);
     }
 }
 
@@ -356,6 +430,13 @@ static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
     return NEXT;
 }
 
+/* A mode that would find nothing to choose is not offered where targets are chosen at play, or where
+ * that would end the whole effect. */
+static bool modes_need_targets(const Game *g)
+{
+    return g->rules->targets_at_play || g->rules->impossible_ends;
+}
+
 /* Modes are picked one by one; block->list remembers those that have been, a bit for each. */
 static StepResult ask_mode(Game *g, const Block *block, const Node *node)
 {
@@ -363,7 +444,8 @@ static StepResult ask_mode(Game *g, const Block *block, const Node *node)
     ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
     int16_t index = 0;
     for (uint16_t n = node->a; n; n = node_at(g, n)->next, index++)
-        if (!(block->list >> index & 1))
+        if (!(block->list >> index & 1) &&
+            (!modes_need_targets(g) || steps_have_targets(g, effect, node_at(g, n)->a)))
             offer(g, (Option){.kind = OPTION_MODE, .number = index, .extra = n});
     return ask_end(g);
 }
@@ -568,7 +650,7 @@ static StepResult choose_targets(Game *g, void *frame)
     uint16_t next = 0;
     for (uint16_t n = g->match->pool->abilities[effect->ability].steps; n && !next;
          n = node_at(g, n)->next)
-        if (node_at(g, n)->kind == NODE_CHOOSE && !(effect->bound >> node_at(g, n)->op & 1))
+        if (is_target(g, node_at(g, n)) && !(effect->bound >> node_at(g, n)->op & 1))
             next = n;
     if (next == 0)
         return NEXT;
@@ -588,8 +670,9 @@ static StepResult start_steps(Game *g, void *frame)
     if (a->limit > 0 && ref_lives(g, effect->source))
         g->object[effect->source.object].uses |=
             ability_bit(g, effect->ability, effect->source.object);
-    block_push(g, a->steps, index);
-    if (a->kind == ABILITY_ACTIVATED)
+    if (!(effect->bound & EFFECT_IS_COSTS))
+        block_push(g, a->steps, index);
+    if (a->kind == ABILITY_ACTIVATED && !(effect->bound & EFFECT_IS_PAID))
         block_push(g, a->costs, index);
     return NEXT;
 }

@@ -12,6 +12,11 @@ void effect_of_pending(Game *g, const Pending *pending);
  * spells, events. */
 void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
+/* The same in two parts, for games in which an activated ability waits after its costs have been
+ * paid: first its costs alone, later what it does. */
+void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
+void effect_of_paid(Game *g, const Pending *pending);
+
 /* True if the ability's condition holds for a waiting trigger now. */
 bool pending_needs_hold(const Game *g, const Pending *pending);
 
@@ -20,6 +25,10 @@ bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_
 
 /* True if what the ability chooses before its first instruction can be chosen. */
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat);
+
+/* True if each of these steps that must choose among open cards has at least one that it can
+ * choose, and so many of its modes have: for games in which targets are chosen at play. */
+bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps);
 
 /* Writes all continuous effects in force anew as modifiers; for games with Rules.is_applied,
  * between sequences. */

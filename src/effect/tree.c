@@ -76,6 +76,8 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
         return def->type == filter->number;
     case FILTER_TRAIT:
         return has_trait(def, filter->number);
+    case FILTER_UNTRAIT:
+        return !has_trait(def, filter->number);
     case FILTER_COLOR:
         return (def->colors >> filter->number & 1) != 0;
     case FILTER_MARK:

@@ -86,9 +86,10 @@ typedef enum {
     FILTER_STAT,    /* number: stat; a: value node; b: Compare */
     FILTER_DAMAGED,
     FILTER_UNDAMAGED,
-    FILTER_NAMED, /* number: a word of the pool: the card's title or full name */
-    FILTER_HERE,  /* attached to the ability's own object, or to the same object as it is */
-    FILTER_OTHER  /* not the ability's own object */
+    FILTER_NAMED,  /* number: a word of the pool: the card's title or full name */
+    FILTER_HERE,   /* attached to the ability's own object, or to the same object as it is */
+    FILTER_OTHER,  /* not the ability's own object */
+    FILTER_UNTRAIT /* number: a trait it does not have */
 } FilterKind;
 
 typedef enum { CALC_PLUS, CALC_MINUS, CALC_TIMES, CALC_HALF } Calc;

@@ -93,6 +93,13 @@ static bool triggers_alike(const Game *g, int a, int b)
            causes_alike(g, x->seat, x->object, y->object);
 }
 
+/* What the asked seat does not know it cannot tell apart by its face: each place is an option. */
+static bool picks_alike(const Game *g, uint16_t a, uint16_t b)
+{
+    const uint8_t seat = (uint8_t)__builtin_ctz(g->s->asked);
+    return objects_alike(g, a, b) && is_known(g, seat, a) && is_known(g, seat, b);
+}
+
 static bool options_alike(const Game *g, const Option *a, const Option *b)
 {
     if (a->kind == OPTION_TRIGGER && b->kind == OPTION_TRIGGER)
@@ -100,7 +107,7 @@ static bool options_alike(const Game *g, const Option *a, const Option *b)
     if (a->kind != b->kind || a->act != b->act || a->number != b->number || a->extra != b->extra)
         return false;
     return a->object == b->object ||
-           (a->object && b->object && objects_alike(g, a->object, b->object));
+           (a->object && b->object && picks_alike(g, a->object, b->object));
 }
 
 void offer(Game *g, Option option)

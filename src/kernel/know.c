@@ -95,12 +95,22 @@ static void find_unknown(const Game *g, uint8_t seat, Unknown *unknown)
         unknown->objects[next[bucket_of(g, found[i])]++] = found[i];
 }
 
-/* Cards of one owner and deck change places among the objects of their bucket. */
+/* Cards of one owner and deck change places among the objects of their bucket. They are shuffled
+ * from the order of their numbers, never from where they truly lie: whoever knows the key can undo
+ * the shuffle, and must find nothing. */
 static void permute(Game *g, const uint16_t *objects, uint16_t count, Random *random)
 {
+    enum { WORD_BITS = 64 };
+    uint64_t present[CARDS_MAX / WORD_BITS + 1] = {0};
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t card = g->object[objects[i]].top;
+        present[card / WORD_BITS] |= UINT64_C(1) << card % WORD_BITS;
+    }
     uint16_t cards[CARDS_MAX];
-    for (uint16_t i = 0; i < count; i++)
-        cards[i] = g->object[objects[i]].top;
+    uint16_t found = 0;
+    for (uint16_t word = 0; word <= CARDS_MAX / WORD_BITS; word++)
+        for (uint64_t bits = present[word]; bits; bits &= bits - 1)
+            cards[found++] = (uint16_t)(word * WORD_BITS + __builtin_ctzll(bits));
     random_shuffle(random, cards, count);
     for (uint16_t i = 0; i < count; i++)
         g->object[objects[i]].top = cards[i];

@@ -28,7 +28,7 @@ typedef struct {
     uint32_t flags;     /* a bit per flag */
     uint32_t colors;    /* a bit per colour, ink or class */
     int16_t stat[STATS_MAX];
-    int8_t keyword_value[KEYWORDS_MAX];
+    int16_t keyword_value[KEYWORDS_MAX];
     uint8_t type;
     uint8_t ability_count;
     uint16_t ability; /* its first ability in Pool.abilities */

@@ -239,6 +239,9 @@ typedef struct {
     int (*stat_bonus)(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within);
     /* Whether continuous effects in force forbid an act to an object; *source is what forbids. */
     bool (*forbids)(const Game *g, uint16_t object, uint8_t act, Ref *source);
+    /* A hash of what an ability says, continued from `hash`; the same whatever was loaded before.
+     */
+    uint64_t (*hash)(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);
     /* Lets abilities judge an event that continuous effects in force give to objects. */
     void (*hear_given)(Game *g, const Event *event, uint32_t since);
     /* Whether continuous effects in force give a keyword; its value is added to *value. */

@@ -151,6 +151,8 @@ size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reas
 
 void uses_clear(Game *g)
 {
+    if (!g->match->limits_uses)
+        return;
     for (uint16_t i = 1; i < g->match->card_count; i++)
         g->object[i].uses = 0;
 }

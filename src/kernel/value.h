@@ -48,9 +48,8 @@ static inline bool is_continuous_heard(const Game *g)
 static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
 {
     const Rules *rules = g->rules;
-    if (g->s->mod_count == 0 && !is_continuous_heard(g) && !rules->printed && !rules->bonus &&
-        !rules->final_value)
-        return def_of(g, object)->stat[stat];
+    if (g->s->mod_count == 0 && !is_continuous_heard(g) && !rules->printed && !rules->final_value)
+        return def_of(g, object)->stat[stat] + (rules->bonus ? rules->bonus(g, object, stat) : 0);
     return stat_value_within(g, object, stat, NULL);
 }
 

@@ -1,5 +1,7 @@
 /* card_ability.c - reads abilities: what sets them off, where they work, what they do. See
  * card_int.h. */
+#include <string.h>
+
 #include "lang/card_int.h"
 
 static uint16_t who_node(Reader *r, Who who)
@@ -88,20 +90,11 @@ static bool read_opening(Reader *r)
     return true;
 }
 
-static uint32_t usual_zones(const Rules *rules)
-{
-    uint32_t zones = 0;
-    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
-        zones |= rules->zones[zone].is_in_play ? UINT32_C(1) << zone : 0;
-    return zones;
-}
-
 /* [in ZONE...] */
 static bool read_where(Reader *r)
 {
     if (!reader_accept(r, "in")) {
-        if (r->ability.where == 0 && r->ability.kind != ABILITY_RESOLVING)
-            r->ability.where = usual_zones(r->rules);
+        r->ability.where = where_usual(r->rules, &r->ability);
         return true;
     }
     r->ability.where = 0;
@@ -181,14 +174,20 @@ bool read_inner_ability(Reader *r, uint16_t *number)
         return false;
     const Ability outer = r->ability;
     const uint8_t variable_count = r->variable_count;
+    const bool was_in_each = r->is_in_each;
+    Slice variables[EFFECT_VARIABLES];
+    memcpy(variables, r->variables, sizeof variables);
     r->ability = (Ability){0};
     r->variable_count = 0;
+    r->is_in_each = false;
     r->depth++;
     const bool is_read = read_clause(r) && reader_expect(r, "}");
     r->depth--;
     const Ability inner = r->ability;
     r->ability = outer;
     r->variable_count = variable_count;
+    r->is_in_each = was_in_each;
+    memcpy(r->variables, variables, sizeof variables);
     if (!is_read)
         return false;
     *number = pool_add_ability(r->pool);

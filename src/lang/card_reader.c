@@ -77,6 +77,8 @@ static bool at_label(const Reader *r)
 
 bool at_ability(const Reader *r)
 {
+    if (r->now.kind == TOKEN_STRING && r->next.is_first && !r->now.is_first)
+        return false; /* a trait at the end of a line; the next one has an ability of its own */
     if (r->now.kind == TOKEN_STRING)
         return is_plain_opener(&r->next) ||
                (r->next.kind == TOKEN_WORD && label_index(r->rules, r->next.text) >= 0);

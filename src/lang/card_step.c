@@ -77,8 +77,9 @@ static bool read_targets(Reader *r, List *steps, uint16_t *objects)
         *objects = read_set(r);
         return *objects != 0;
     }
-    if (is_static && !reader_at(r, "this"))
-        return fail_expected(r, "\"this\" or \"all\", as in every static ability", GROUP_TARGET);
+    if (is_static && !reader_at(r, "this") && !reader_at(r, "host"))
+        return fail_expected(r, "\"this\", \"host\" or \"all\", as in every static ability",
+                             GROUP_TARGET);
     if (at_ref(r)) {
         *objects = read_ref(r);
         return *objects != 0;

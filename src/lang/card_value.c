@@ -114,10 +114,12 @@ static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
     return index >= 0;
 }
 
-/* not MARK */
+/* not MARK | not "TRAIT" */
 static Found read_unmark(Reader *r, List *filters)
 {
     reader_advance(r);
+    if (r->now.kind == TOKEN_STRING)
+        return read_string_filter(r, filters, FILTER_UNTRAIT);
     const int mark =
         r->now.kind == TOKEN_WORD ? word_index(r->rules->words.marks, r->now.text) : -1;
     if (mark < 0) {
@@ -154,7 +156,7 @@ static Found read_value_filter(Reader *r, List *filters)
     return FOUND_WRONG;
 }
 
-/* FILTER = TYPE | COLOR | MARK | not MARK | "TRAIT" | damaged | card | [with] KEYWORD | [with] STAT
+/* FILTER = TYPE | COLOR | MARK | not MARK | "TRAIT" | not "TRAIT" | damaged | card | [with] KEYWORD | [with] STAT
  * COMPARISON NUMBER */
 static Found read_filter(Reader *r, List *filters)
 {
@@ -196,15 +198,6 @@ static bool read_filters(Reader *r, List *filters)
     return found == FOUND_NONE;
 }
 
-/* Where a set lies that does not say it: the first zone that is in play. */
-static uint8_t usual_zone(const Rules *rules)
-{
-    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
-        if (rules->zones[zone].is_in_play)
-            return zone;
-    return 0;
-}
-
 /* [my | opposing | any] [other] FILTER... [in ZONE | of NAME] */
 static uint16_t read_whole_set(Reader *r)
 {
@@ -219,7 +212,7 @@ static uint16_t read_whole_set(Reader *r)
     if (!read_filters(r, &filters))
         return 0;
     Node set = {
-        .kind = NODE_SET, .op = usual_zone(r->rules), .number = (int16_t)side, .a = filters.first};
+        .kind = NODE_SET, .op = zone_usual(r->rules), .number = (int16_t)side, .a = filters.first};
     if (reader_at(r, "of") && variable_named(r, r->next.text) >= 0) {
         set.c = (uint16_t)(variable_named(r, r->next.text) + 1);
         reader_advance(r);

@@ -87,6 +87,35 @@ uint8_t event_named(const Rules *rules, Slice word)
     return EVENT_NONE;
 }
 
+const char *event_word(const Rules *rules, uint8_t event)
+{
+    if (event >= EVENT_GAME && event - EVENT_GAME < rules->event_count)
+        return rules->events[event - EVENT_GAME].name;
+    for (int i = 0; i < COMMON_EVENTS; i++)
+        if (common_events[i].event == event)
+            return common_events[i].name;
+    return NULL;
+}
+
+uint8_t zone_usual(const Rules *rules)
+{
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+        if (rules->zones[zone].is_in_play)
+            return zone;
+    return 0;
+}
+
+uint32_t where_usual(const Rules *rules, const Ability *ability)
+{
+    const uint32_t labelled = ability->label ? rules->labels[ability->label - 1].where : 0;
+    uint32_t zones = 0;
+    if (labelled || ability->kind == ABILITY_RESOLVING)
+        return labelled;
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+        zones |= rules->zones[zone].is_in_play ? UINT32_C(1) << zone : 0;
+    return zones;
+}
+
 /* --- walking over groups ---------------------------------------------------------------------- */
 
 static bool visit_list(const char *const *list, Visit visit, void *context)

@@ -35,6 +35,16 @@ int label_index(const Rules *rules, Slice word);
 /* The event of that name, the game's own or a common one, or EVENT_NONE. */
 uint8_t event_named(const Rules *rules, Slice word);
 
+/* The word for an event; NULL: card files cannot name it. */
+const char *event_word(const Rules *rules, uint8_t event);
+
+/* Where a set lies that does not say it: the first zone that is in play. */
+uint8_t zone_usual(const Rules *rules);
+
+/* Where an ability works that does not say it, a bit per zone: where its label says, or else in
+ * play; nowhere, if it resolves. */
+uint32_t where_usual(const Rules *rules, const Ability *ability);
+
 /* True if the word belongs to one of the groups. */
 bool word_is_known(const Rules *rules, unsigned groups, Slice word);
 

@@ -37,6 +37,8 @@ static Choice read_choice(Scene *scene, Line *line)
 static bool names_object(const Scene *scene, Slice name, uint16_t object)
 {
     const Game *g = &scene->g;
+    if (name.size == 0)
+        return false;
     const char *hash = memchr(name.at, '#', name.size);
     if (!hash)
         return object_has_name(g, object, name);
@@ -281,42 +283,51 @@ void act_deny(Scene *scene, Line *line)
 
 /* --- options ---------------------------------------------------------------------------------- */
 
-/* options SEAT: choice; choice; ... - these and no others */
-void act_options(Scene *scene, Line *line)
+/* Marks every option that the words mean; false and a failure if there is none. */
+static bool meet_options(Scene *scene, const Choice *choice, bool *is_met)
 {
-    uint8_t seat = 0;
-    if (!read_seat(scene, line, &seat))
-        return;
-    if (!line_takes(line, ":")) {
-        scene_bad(scene, line, "':' is wanted here");
-        return;
-    }
     const Game *g = &scene->g;
-    if (!(g->s->asked >> seat & 1)) {
-        scene_fail(scene, SCENARIO_FAILED, line->column, "seat %d is not asked", seat + 1);
-        while (line->kind != TOKEN_END)
-            line_next(line);
-        return;
-    }
-    bool is_met[OPTIONS_MAX] = {false};
-    do {
-        const Choice choice = read_choice(scene, line);
-        if (scene->is_over)
-            return;
-        bool is_found = false;
-        for (uint16_t i = 0; i < g->scratch->option_count; i++)
-            if (option_matches(scene, &g->option[i], &choice))
-                is_found = is_met[i] = true;
-        if (!is_found)
-            scene_fail(scene, SCENARIO_FAILED, choice.column, "'%.*s %.*s' is not offered",
-                       (int)choice.word.size, choice.word.at, (int)choice.second.size,
-                       choice.second.at);
-    } while (!scene->is_over && line_takes(line, ";"));
-    for (uint16_t i = 0; i < g->scratch->option_count && !scene->is_over; i++) {
+    bool is_found = false;
+    for (uint16_t i = 0; i < g->scratch->option_count; i++)
+        if (option_matches(scene, &g->option[i], choice))
+            is_found = is_met[i] = true;
+    if (!is_found)
+        scene_fail(scene, SCENARIO_FAILED, choice->column, "'%.*s %.*s' is not offered",
+                   (int)choice->word.size, choice->word.at, (int)choice->second.size,
+                   choice->second.size ? choice->second.at : "");
+    return is_found;
+}
+
+static void refuse_others(Scene *scene, const Line *line, const bool *is_met)
+{
+    const Game *g = &scene->g;
+    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
         const Option *option = &g->option[i];
         if (!is_met[i])
             scene_fail(scene, SCENARIO_FAILED, line->column, "more is offered: %s %s",
                        option->kind == OPTION_ACT ? g->rules->acts[option->act].name : "",
                        option->object ? def_of(g, option->object)->name : "(no card)");
     }
+}
+
+/* options SEAT: choice; choice; ... - these and no others */
+void act_options(Scene *scene, Line *line)
+{
+    uint8_t seat = 0;
+    bool is_met[OPTIONS_MAX] = {false};
+    if (!read_seat(scene, line, &seat))
+        return;
+    if (!line_takes(line, ":")) {
+        scene_bad(scene, line, "':' is wanted here");
+        return;
+    }
+    if (!(scene->g.s->asked >> seat & 1))
+        scene_fail(scene, SCENARIO_FAILED, line->column, "seat %d is not asked", seat + 1);
+    bool is_going = !scene->is_over;
+    while (is_going) {
+        const Choice choice = read_choice(scene, line);
+        is_going = !scene->is_over && meet_options(scene, &choice, is_met) && line_takes(line, ";");
+    }
+    if (!scene->is_over)
+        refuse_others(scene, line, is_met);
 }

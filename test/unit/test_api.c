@@ -440,7 +440,8 @@ static void look_at_everything(Table *t)
                     assert_true(gavel_zone_card(t->game, who, 0, zone, i, &card));
                     assert_true((card.name != NULL) == (card.id != 0));
                     if (card.id)
-                        assert_true(gavel_why_value(t->game, card.id, 0, text, sizeof text) > 0);
+                        assert_true(gavel_why_value(t->game, who, card.id, 0, text, sizeof text) >
+                                    0);
                 }
                 assert_false(gavel_zone_card(t->game, who, 0, zone, size, &card));
             }
@@ -448,7 +449,7 @@ static void look_at_everything(Table *t)
         answer_at_random(t->game, &random);
     }
     assert_int_equal(gavel_zone_size(t->game, 9, 0), 0);
-    assert_int_equal(gavel_why_value(t->game, 0, 0, text, sizeof text), 0);
+    assert_int_equal(gavel_why_value(t->game, 0, 0, 0, text, sizeof text), 0);
 }
 
 static void test_views(void **state)
@@ -473,6 +474,33 @@ static void test_hidden_hand(void **state)
     assert_true(gavel_zone_card(t.game, 0, 0, 1, 0, &card));
     assert_non_null(card.name);
     table_free(&t);
+}
+
+/* The omniscient viewer sees the face of every card, and what a seat sees it sees the same. */
+static void see_everything(Table *t)
+{
+    const GavelRules *rules = gavel_match_rules(t->match);
+    GavelCardView all;
+    GavelCardView seen;
+    uint64_t random = 3;
+    gavel_game_restart(t->game, 4);
+    for (int i = 0; i < 30 && gavel_asked(t->game); i++)
+        answer_at_random(t->game, &random);
+    for (unsigned seat = 0; seat < 2; seat++)
+        for (size_t zone = 0; zone < gavel_zone_count(rules); zone++)
+            for (size_t i = 0; i < gavel_zone_size(t->game, seat, zone); i++) {
+                assert_true(gavel_zone_card(t->game, GAVEL_OMNISCIENT, seat, zone, i, &all));
+                assert_true(all.name && all.id != 0);
+                assert_true(gavel_zone_card(t->game, 0, seat, zone, i, &seen));
+                if (seen.name)
+                    assert_true(seen.id == all.id && strcmp(seen.name, all.name) == 0);
+            }
+}
+
+static void test_omniscient_viewer(void **state)
+{
+    (void)state;
+    for_each_game(see_everything);
 }
 
 /* Plays on until the main phase of the turn: questions there offer to end the turn. */
@@ -578,6 +606,7 @@ int main(void)
         cmocka_unit_test(test_resample_keeps_view),
         cmocka_unit_test(test_views),
         cmocka_unit_test(test_hidden_hand),
+        cmocka_unit_test(test_omniscient_viewer),
         cmocka_unit_test(test_why_not),
         cmocka_unit_test(test_listening_changes_nothing),
     };

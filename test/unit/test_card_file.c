@@ -544,7 +544,7 @@ static void wrong_openings_are_named(void **unused)
         {IN_CARD "use this: draw 1", 2, 5, "expected an instruction, found \"this\""},
         {IN_CARD "static: draw 1", 2, 9, "a static ability only gives"},
         {IN_CARD "static: give this rush this turn", 2, 24, "as long as it is in force"},
-        {IN_CARD "static: give chosen card rush", 2, 14, "expected \"this\" or \"all\""},
+        {IN_CARD "static: give chosen card rush", 2, 14, "expected \"this\", \"host\""},
         {IN_CARD "static if amount > 1: give this rush", 2, 11, "\"amount\" has a meaning only"},
     };
     ASSERT_WRONG(rows);

@@ -1,4 +1,6 @@
-/* state.c - see game.h: matches, blocks, copies, hashes, and the invariants of the state. */
+/* game.c - see game.h: matches, blocks, copies, hashes, and the invariants of the state. */
+#include "kernel/game.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,10 +71,11 @@ static bool collect_cards(Match *m, const Deck *decks)
         return false;
     uint16_t card = 1;
     for (uint8_t seat = 0; seat < m->seats; seat++)
-        for (uint8_t kind = 0; kind < DECK_KINDS; kind++)
+        for (int kind = 0; kind < DECK_KINDS; kind++)
             for (uint16_t i = 0; i < decks[seat].count[kind]; i++)
-                m->cards[card++] = (Card){
-                    .def = def_number(m, decks[seat].cards[kind][i]), .owner = seat, .deck = kind};
+                m->cards[card++] = (Card){.def = def_number(m, decks[seat].cards[kind][i]),
+                                          .owner = seat,
+                                          .deck = (uint8_t)kind};
     return true;
 }
 
@@ -121,7 +124,7 @@ static void list_flows(Match *m)
     }
 }
 
-static uint64_t hash_def(uint64_t hash, const Pool *pool, const Def *def)
+static uint64_t hash_def(uint64_t hash, const Match *m, const Def *def)
 {
     hash = hash_bytes(hash, def->name, strlen(def->name));
     hash = hash_bytes(hash, def->stat, sizeof def->stat);
@@ -130,7 +133,10 @@ static uint64_t hash_def(uint64_t hash, const Pool *pool, const Def *def)
     hash =
         hash_number(hash, (uint64_t)def->colors << 16 | (uint64_t)(def->type << 1 | def->is_token));
     for (uint8_t i = 0; i < def->trait_count; i++)
-        hash = hash_bytes(hash, pool->traits[def->traits[i]], strlen(pool->traits[def->traits[i]]));
+        hash = hash_bytes(hash, m->pool->traits[def->traits[i]],
+                          strlen(m->pool->traits[def->traits[i]]));
+    for (uint8_t i = 0; i < def->ability_count; i++)
+        hash = m->rules->effects->hash(hash, m->pool, m->rules, (uint16_t)(def->ability + i));
     return hash_number(hash, def->ability_count);
 }
 
@@ -162,12 +168,14 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     match->hash = hash_bytes(match->hash, rules->edition, strlen(rules->edition));
     for (uint16_t i = 1; i < match->def_count; i++) {
         const Def *def = match->defs[i];
-        match->hash = hash_def(match->hash, pool, def);
+        match->hash = hash_def(match->hash, match, def);
         for (uint8_t k = 0; k < def->ability_count; k++)
             match->listening |= pool->abilities[def->ability + k].where;
     }
-    for (size_t i = 1; i < pool->ability_count; i++)
+    for (size_t i = 1; i < pool->ability_count; i++) {
         match->heard |= UINT64_C(1) << pool->abilities[i].event;
+        match->limits_uses = match->limits_uses || pool->abilities[i].limit > 0;
+    }
     match->gives_abilities = pool->gives_abilities;
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
     return STATUS_OK;

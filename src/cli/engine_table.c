@@ -1,0 +1,212 @@
+/* engine_table.c - the games that are open: what they own, what happened in them, answers taken
+ * back. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "cli/engine_int.h"
+
+/* --- the diary --- */
+
+static bool add_note(Notes *notes, Note note)
+{
+    if (notes->count == notes->room) {
+        const size_t room = notes->room ? notes->room * 2 : 64;
+        Note *list = mem_grow(notes->list, room * sizeof *list);
+        if (!list)
+            return false;
+        notes->list = list;
+        notes->room = room;
+    }
+    notes->list[notes->count++] = note;
+    return true;
+}
+
+static void note_event(void *context, const GavelEvent *event)
+{
+    Diary *diary = &((OpenGame *)context)->diary;
+    const char *before = NULL;
+    const char *copy = NULL;
+    for (unsigned reader = 0; reader < READERS; reader++) {
+        const char *text = event->text[reader];
+        if (!text)
+            continue;
+        if (!before || strcmp(before, text) != 0)
+            copy = arena_copy(&diary->arena, text, strlen(text));
+        before = text;
+        if (!copy || !add_note(&diary->of[reader], (Note){copy, event->clause, event->turn}))
+            return; /* out of memory: the game goes on without this line */
+    }
+}
+
+/* The lists keep their room. */
+static void clear_diary(Diary *diary)
+{
+    arena_free(&diary->arena);
+    for (unsigned reader = 0; reader < READERS; reader++)
+        diary->of[reader].count = 0;
+}
+
+static void free_diary(Diary *diary)
+{
+    arena_free(&diary->arena);
+    for (unsigned reader = 0; reader < READERS; reader++)
+        mem_free(diary->of[reader].list);
+}
+
+/* --- the table --- */
+
+OpenGame *table_open(Engine *e)
+{
+    for (size_t i = 0; i < ENGINE_GAMES_MAX; i++) {
+        if (e->games[i].number != 0)
+            continue;
+        e->games[i] = (OpenGame){.number = ++e->last_number};
+        return &e->games[i];
+    }
+    (void)engine_refuse(e, "limit", NULL, "%d games are open; close one first", ENGINE_GAMES_MAX);
+    return NULL;
+}
+
+static bool is_match_needed(const Engine *e, const GavelMatch *match)
+{
+    for (size_t i = 0; i < ENGINE_GAMES_MAX; i++)
+        if (e->games[i].number != 0 && e->games[i].match == match)
+            return true;
+    return false;
+}
+
+void table_close(Engine *e, OpenGame *open)
+{
+    const OpenGame closed = *open;
+    gavel_game_free(closed.game);
+    gavel_game_free(closed.base);
+    gavel_replay_free(closed.answers);
+    free_diary(&open->diary);
+    *open = (OpenGame){.number = 0};
+    if (closed.match && is_match_needed(e, closed.match))
+        return;
+    gavel_match_free(closed.made);
+    gavel_replay_free(closed.source);
+}
+
+OpenGame *table_find(Engine *e, const char *id)
+{
+    long number = 0;
+    if (id[0] != 'g' || id[1] < '1' || id[1] > '9' ||
+        !slice_number(slice_of(id + 1), 1, 999999999, &number))
+        return NULL;
+    for (size_t i = 0; i < ENGINE_GAMES_MAX; i++)
+        if (e->games[i].number == (unsigned)number)
+            return &e->games[i];
+    return NULL;
+}
+
+unsigned table_count(const Engine *e)
+{
+    unsigned count = 0;
+    for (size_t i = 0; i < ENGINE_GAMES_MAX; i++)
+        count += e->games[i].number != 0;
+    return count;
+}
+
+/* --- one game --- */
+
+bool game_begin(OpenGame *open, uint64_t seed)
+{
+    open->secret = seed;
+    open->game = gavel_game_new(open->match, seed);
+    open->answers = gavel_replay_new(open->match, seed);
+    if (!open->game || !open->answers)
+        return false;
+    gavel_listen(open->game, note_event, open, false);
+    gavel_game_restart(open->game, seed); /* once more, to hear how it begins */
+    return true;
+}
+
+/* The sample is a permutation of the true cards that the key chooses: who knows the key could undo
+ * it. So the key that is used depends on what no seat knows, and on the moment. */
+static uint64_t stirred_key(const OpenGame *from, unsigned seat, uint64_t key)
+{
+    uint64_t hash = hash_number(0, from->secret);
+    hash = hash_number(hash, gavel_game_hash(from->game));
+    return hash_number(hash_number(hash, seat), key);
+}
+
+bool game_begin_clone(OpenGame *open, const OpenGame *from, unsigned seat, uint64_t key)
+{
+    const uint64_t stirred = stirred_key(from, seat, key);
+    open->match = from->match;
+    open->made = from->made;
+    open->source = from->source;
+    open->is_clone = true;
+    open->secret = stirred;
+    open->game = gavel_game_new(open->match, 0);
+    if (!open->game)
+        return false;
+    gavel_game_copy(open->game, from->game);
+    gavel_game_resample(open->game, seat, stirred);
+    if (open->has_undo) {
+        open->base = gavel_game_new(open->match, 0);
+        open->answers = gavel_replay_new(open->match, 0);
+        if (!open->base || !open->answers)
+            return false;
+        gavel_game_copy(open->base, open->game);
+    }
+    gavel_listen(open->game, note_event, open, false);
+    return true;
+}
+
+bool game_take(OpenGame *open, unsigned seat, unsigned option)
+{
+    if (!gavel_answer(open->game, seat, option))
+        return false;
+    if (open->answers && !gavel_replay_add(open->answers, seat, option)) {
+        /* Out of memory: a list with a hole is worse than none. */
+        gavel_replay_free(open->answers);
+        open->answers = NULL;
+        open->has_undo = false;
+    }
+    return true;
+}
+
+/* The first `count` answers as a list of their own; NULL: out of memory. */
+static GavelReplay *first_answers(const OpenGame *open, size_t count)
+{
+    GavelReplay *kept = gavel_replay_new(open->match, gavel_replay_seed(open->answers));
+    unsigned seat = 0;
+    unsigned option = 0;
+    for (size_t i = 0; kept && i < count; i++) {
+        (void)gavel_replay_answer(open->answers, i, &seat, &option);
+        if (!gavel_replay_add(kept, seat, option)) {
+            gavel_replay_free(kept);
+            return NULL;
+        }
+    }
+    return kept;
+}
+
+bool game_take_back(OpenGame *open, size_t count)
+{
+    const size_t left = gavel_replay_size(open->answers) - count;
+    GavelReplay *kept = first_answers(open, left);
+    unsigned seat = 0;
+    unsigned option = 0;
+    if (!kept)
+        return false;
+    gavel_replay_free(open->answers);
+    open->answers = kept;
+    clear_diary(&open->diary);
+    if (open->base)
+        gavel_game_copy(open->game, open->base);
+    else
+        gavel_game_restart(open->game, gavel_replay_seed(kept));
+    for (size_t i = 0; i < left; i++) {
+        (void)gavel_replay_answer(kept, i, &seat, &option);
+        (void)gavel_answer(open->game, seat, option);
+    }
+    for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++)
+        if (open->told[i] > open->diary.of[i].count)
+            open->told[i] = open->diary.of[i].count;
+    return true;
+}

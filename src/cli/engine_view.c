@@ -1,0 +1,227 @@
+/* engine_view.c - a game as JSON: its status, its question, the table as a viewer sees it. */
+#include <stdio.h>
+
+#include "cli/engine_int.h"
+
+enum { STATS_SHOWN_MAX = 8, COUNTERS_SHOWN_MAX = 8 };
+
+void write_game_id(Out *out, const OpenGame *open)
+{
+    char id[16];
+    (void)snprintf(id, sizeof id, "g%u", open->number);
+    out_text(out, "game_id", id);
+}
+
+void write_seats(Out *out, const char *key, unsigned mask)
+{
+    out_open(out, key, '[');
+    for (unsigned seat = 0; seat < GAVEL_SEATS_MAX; seat++)
+        if (mask >> seat & 1)
+            out_number(out, NULL, seat + 1);
+    out_close(out, ']');
+}
+
+static const char *result_word(GavelResult result)
+{
+    switch (result) {
+    case GAVEL_PLAYING:
+        return "playing";
+    case GAVEL_WON:
+        return "won";
+    case GAVEL_DRAWN:
+        return "drawn";
+    case GAVEL_LIMIT:
+        return "limit";
+    }
+    return "";
+}
+
+void write_status(Out *out, const GavelGame *game)
+{
+    const unsigned active = gavel_active_seat(game);
+    out_number(out, "turn", gavel_turn(game));
+    out_text(out, "phase", gavel_phase(game));
+    if (active < gavel_match_seats(gavel_game_match(game)))
+        out_number(out, "active", active + 1);
+    else
+        out_null(out, "active");
+    write_seats(out, "asked", gavel_asked(game));
+    out_text(out, "result", result_word(gavel_result(game)));
+    write_seats(out, "winners", gavel_winners(game));
+    if (gavel_result(game) == GAVEL_LIMIT)
+        out_text(out, "limit", gavel_limit_name(game));
+}
+
+void write_question(Out *out, const GavelGame *game)
+{
+    char words[ENGINE_WORDS_ROOM];
+    (void)gavel_question_text(game, words, sizeof words);
+    out_text(out, "question", words);
+    out_text(out, "clause", gavel_question_clause(game));
+    out_open(out, "options", '[');
+    const unsigned count = gavel_option_count(game);
+    for (unsigned i = 0; i < count; i++) {
+        (void)gavel_option_text(game, i, words, sizeof words);
+        out_open(out, NULL, '{');
+        out_number(out, "index", i);
+        out_text(out, "text", words);
+        out_close(out, '}');
+    }
+    out_close(out, ']');
+}
+
+/* --- cards --- */
+
+static void write_counters(Out *out, const GavelRules *rules, const GavelCardView *card)
+{
+    bool is_open = false;
+    for (size_t i = 0; i < COUNTERS_SHOWN_MAX && gavel_counter_name(rules, i); i++) {
+        if (card->counters[i] == 0)
+            continue;
+        if (!is_open)
+            out_open(out, "counters", '{');
+        is_open = true;
+        out_number(out, gavel_counter_name(rules, i), card->counters[i]);
+    }
+    if (is_open)
+        out_close(out, '}');
+}
+
+/* What can be seen even where the face cannot. */
+static void write_outside(Out *out, const GavelRules *rules, const GavelCardView *card)
+{
+    if (card->marks[0]) {
+        out_open(out, "marks", '[');
+        for (size_t i = 0; card->marks[i]; i++)
+            out_text(out, NULL, card->marks[i]);
+        out_close(out, ']');
+    }
+    if (card->damage != 0)
+        out_number(out, "damage", card->damage);
+    if (card->slot > 0) {
+        out_number(out, "slot", card->slot);
+        if (card->slot_name[0])
+            out_text(out, "slot_name", card->slot_name);
+    }
+    if (card->host != 0)
+        out_number(out, "host", card->host);
+    write_counters(out, rules, card);
+}
+
+static void write_face(Out *out, const GavelRules *rules, const GavelCardView *card)
+{
+    out_open(out, "stats", '{');
+    for (size_t i = 0; i < STATS_SHOWN_MAX && gavel_stat_name(rules, i); i++)
+        out_number(out, gavel_stat_name(rules, i), card->stats[i]);
+    out_close(out, '}');
+    if (!card->keywords[0])
+        return;
+    out_open(out, "keywords", '{');
+    for (size_t i = 0; card->keywords[i]; i++) {
+        if (card->keyword_values[i] != 0)
+            out_number(out, card->keywords[i], card->keyword_values[i]);
+        else
+            out_flag(out, card->keywords[i], true);
+    }
+    out_close(out, '}');
+}
+
+static void write_card(Out *out, const GavelRules *rules, const GavelCardView *card)
+{
+    out_open(out, NULL, '{');
+    if (card->name) {
+        out_number(out, "id", card->id);
+        out_text(out, "name", card->name);
+    } else {
+        out_flag(out, "hidden", true);
+    }
+    write_outside(out, rules, card);
+    if (card->name)
+        write_face(out, rules, card);
+    out_close(out, '}');
+}
+
+/* --- zones --- */
+
+static bool shows_anything(const GavelCardView *card)
+{
+    bool result = card->name || card->marks[0] || card->damage != 0 || card->slot > 0 || card->host;
+    for (size_t i = 0; i < COUNTERS_SHOWN_MAX; i++)
+        result = result || card->counters[i] != 0;
+    return result;
+}
+
+static bool zone_shows_anything(const GavelGame *game, unsigned viewer, unsigned seat, size_t zone)
+{
+    GavelCardView card;
+    for (size_t i = 0; gavel_zone_card(game, viewer, seat, zone, i, &card); i++)
+        if (shows_anything(&card))
+            return true;
+    return false;
+}
+
+static void write_zone(Out *out, const GavelGame *game, unsigned viewer, unsigned seat, size_t zone)
+{
+    const GavelRules *rules = gavel_match_rules(gavel_game_match(game));
+    GavelCardView card;
+    out_open(out, gavel_zone_name(rules, zone), '{');
+    out_number(out, "count", (long long)gavel_zone_size(game, seat, zone));
+    out_open(out, "cards", '[');
+    if (zone_shows_anything(game, viewer, seat, zone))
+        for (size_t i = 0; gavel_zone_card(game, viewer, seat, zone, i, &card); i++)
+            write_card(out, rules, &card);
+    out_close(out, ']');
+    out_close(out, '}');
+}
+
+/* The zones that all share, or those of one seat. */
+static void write_zones(Out *out, const GavelGame *game, unsigned viewer, unsigned seat,
+                        bool is_shared)
+{
+    const GavelRules *rules = gavel_match_rules(gavel_game_match(game));
+    for (size_t zone = 0; zone < gavel_zone_count(rules); zone++)
+        if (gavel_zone_is_shared(rules, zone) == is_shared)
+            write_zone(out, game, viewer, seat, zone);
+}
+
+void write_table(Out *out, const GavelGame *game, unsigned viewer)
+{
+    const GavelMatch *match = gavel_game_match(game);
+    const GavelRules *rules = gavel_match_rules(match);
+    out_open(out, "players", '[');
+    for (unsigned seat = 0; seat < gavel_match_seats(match); seat++) {
+        out_open(out, NULL, '{');
+        out_number(out, "seat", seat + 1);
+        out_open(out, "numbers", '{');
+        for (size_t i = 0; gavel_number_name(rules, i); i++)
+            out_number(out, gavel_number_name(rules, i), gavel_number(game, seat, i));
+        out_close(out, '}');
+        out_open(out, "zones", '{');
+        write_zones(out, game, viewer, seat, false);
+        out_close(out, '}');
+        out_close(out, '}');
+    }
+    out_close(out, ']');
+    out_open(out, "shared", '{');
+    write_zones(out, game, viewer, 0, true);
+    out_close(out, '}');
+}
+
+/* --- events --- */
+
+void write_notes(Out *out, const OpenGame *open, unsigned reader, size_t since)
+{
+    const Notes *notes = &open->diary.of[reader];
+    out_open(out, "events", '[');
+    for (size_t i = since; i < notes->count; i++) {
+        const Note *note = &notes->list[i];
+        out_open(out, NULL, '{');
+        out_number(out, "number", (long long)i + 1);
+        out_number(out, "turn", note->turn);
+        out_text(out, "clause", note->clause);
+        out_text(out, "text", note->text);
+        out_close(out, '}');
+    }
+    out_close(out, ']');
+    out_number(out, "last", (long long)notes->count);
+}
