@@ -7,6 +7,8 @@
 #include "base/memory.h"
 #include "cli/cli.h"
 
+enum { SCENARIO_ROOM = 64 * 1024 };
+
 typedef struct {
     bool is_json;
     unsigned printed;
@@ -89,6 +91,14 @@ static void print_end(const GavelGame *game, const Printer *p, size_t answers)
         printf(", turn %u, %zu answers\nhash: %016" PRIx64 "\n", gavel_turn(game), answers, hash);
 }
 
+/* The position as a scenario, for a judge to go on with. */
+static void print_scenario(const GavelGame *game)
+{
+    char text[SCENARIO_ROOM];
+    (void)gavel_export(game, text, sizeof text);
+    printf("%s", text);
+}
+
 static int play_again(const GavelReplay *replay, const Args *args, size_t until)
 {
     const GavelMatch *match = gavel_replay_match(replay);
@@ -98,10 +108,12 @@ static int play_again(const GavelReplay *replay, const Args *args, size_t until)
     GavelGame *game = gavel_game_new(match, gavel_replay_seed(replay));
     if (!game)
         return usage_error("out of memory");
-    if (printer.is_json)
+    if (printer.is_json && !args_has(args, "--export"))
         printf("{\"game\":\"%s\",\"seed\":%" PRIu64 ",\"events\":[",
                gavel_rules_name(gavel_match_rules(match)), gavel_replay_seed(replay));
-    gavel_listen(game, print_event, &printer, args_has(args, "--steps"));
+    const bool is_export = args_has(args, "--export");
+    if (!is_export)
+        gavel_listen(game, print_event, &printer, args_has(args, "--steps"));
     gavel_game_restart(game, gavel_replay_seed(replay));
     size_t count = 0;
     unsigned seat;
@@ -110,7 +122,10 @@ static int play_again(const GavelReplay *replay, const Args *args, size_t until)
         (void)gavel_answer(game, seat, option);
         count++;
     }
-    print_end(game, &printer, count);
+    if (is_export)
+        print_scenario(game);
+    else
+        print_end(game, &printer, count);
     gavel_game_free(game);
     return EXIT_DONE;
 }
@@ -152,12 +167,13 @@ static const Flag flags[] = {
     {"--json", NULL, "one JSON object: events, result, hash"},
     {"--until", "N", "stop after N answers"},
     {"--steps", NULL, "also print every step of the rules with its clause"},
+    {"--export", NULL, "print nothing but the position at the end, as a scenario"},
     {NULL, NULL, NULL},
 };
 
 const Command replay_command = {
     .name = "replay",
-    .usage = "FILE [--json] [--until N] [--steps]",
+    .usage = "FILE [--json] [--until N] [--steps] [--export]",
     .summary = "play a recorded game again and print what happens",
     .details = "Nothing is hidden in a replay. A file that does not fit this program and its cards "
                "is refused\nwith what differs (exit code 2).",

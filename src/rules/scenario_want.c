@@ -414,4 +414,6 @@ void want_why(Scene *scene, Line *line)
         want_that(scene, at, is_same, reasons[i].what);
         (void)line_takes(line, ",");
     }
+    if (line->kind != TOKEN_END)
+        scene_fail(scene, SCENARIO_FAILED, line->column, "there is no such reason");
 }
