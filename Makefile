@@ -6,7 +6,7 @@ MINUTES ?= 60
 CLANG = $$(command -v clang || echo cc)
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build play test check check-san check-clang check-mutation check-laws bench tidy format soak clean help
+.PHONY: build play test check check-san check-clang check-bytes check-mutation check-laws bench tidy format soak clean help
 .NOTPARALLEL:
 
 build: ## the program (build/gavel), the libraries and the tests
@@ -23,7 +23,7 @@ test: ## all tests, in under two minutes
 	@tools/build build
 	@tools/run_tests build
 
-check: check-clang check-san check-mutation check-laws ## the long tests: sanitizers, clause mutation, longer laws
+check: check-clang check-san check-bytes check-mutation check-laws ## the long tests: sanitizers, clause mutation, longer laws
 
 check-san: ## all tests under the address and undefined-behaviour sanitizers
 	@tools/setup check
@@ -33,6 +33,13 @@ check-san: ## all tests under the address and undefined-behaviour sanitizers
 check-clang: ## a build with clang, warnings as errors
 	@tools/setup check
 	@CC=$(CLANG) tools/build build/clang
+
+check-bytes: ## the same seeds give the same games without optimisation and with clang
+	@tools/setup check
+	@tools/build build/o0 -Doptimization=0 -- golden
+	@build/o0/golden
+	@CC=$(CLANG) tools/build build/clang -- golden
+	@build/clang/golden
 
 check-mutation: ## every engine clause, switched off, makes a scenario fail
 	@tools/setup play

@@ -122,6 +122,21 @@ GAVEL_API const char *gavel_card_name(const GavelCards *cards, size_t card);
 /* The facts of a card in words: "character, amber, cost 6, strength 3 ...". */
 GAVEL_API size_t gavel_card_text(const GavelCards *cards, size_t card, char *text, size_t room);
 
+/* What a card does in English, one ability a line, each behind its name, if it has one: "\"Ohana\":
+ * When this character is played, ...". Nothing for a card without abilities. */
+GAVEL_API size_t gavel_card_english(const GavelCards *cards, size_t card, char *text, size_t room);
+
+/* The whole card in the notation of card files: gavel_cards_read() reads the same card from it. */
+GAVEL_API size_t gavel_card_notation(const GavelCards *cards, size_t card, char *text, size_t room);
+
+/* The clauses about the keywords and labels of a card, for gavel_clause_at(): returns how many
+ * there are, writes at most `room`. */
+GAVEL_API size_t gavel_card_clauses(const GavelCards *cards, size_t card, size_t *clauses,
+                                    size_t room);
+
+/* All words of all games that card files may use, as a page in Markdown: docs/CARD_REFERENCE.md. */
+GAVEL_API size_t gavel_reference(char *text, size_t room);
+
 GAVEL_API GavelDeck *gavel_deck_read(const GavelCards *cards, const char *text, size_t size,
                                      GavelFaults *faults);
 GAVEL_API size_t gavel_deck_shipped_count(const GavelCards *cards);

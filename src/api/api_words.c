@@ -11,6 +11,7 @@
 #include "kernel/know.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
+#include "lang/print_english.h"
 
 /* --- cards --- */
 
@@ -97,20 +98,26 @@ static const char *owner_of_ability(const Game *g, uint16_t ability)
     return "";
 }
 
+/* The ability that runs just now; NULL: none does. */
+static const Effect *running_effect(const Game *g)
+{
+    for (uint16_t i = g->s->frame_count; i > 0; i--)
+        if (g->frame[i - 1].type == FLOW_EFFECT)
+            return (const Effect *)(const void *)g->frame[i - 1].data;
+    return NULL;
+}
+
 /* "Stitch - Rock Star, ADORING FANS: ", if an ability asks. */
 static void add_asking_ability(const Game *g, Text *text)
 {
     if (g->s->question >= QUESTION_GAME)
         return;
-    for (uint16_t i = g->s->frame_count; i > 0; i--) {
-        if (g->frame[i - 1].type != FLOW_EFFECT)
-            continue;
-        const uint16_t ability = ((const Effect *)(const void *)g->frame[i - 1].data)->ability;
-        const char *name = g->match->pool->abilities[ability].name;
-        text_add(text, "%s%s%s: ", owner_of_ability(g, ability), name ? ", " : "",
-                 name ? name : "");
+    const Effect *effect = running_effect(g);
+    if (!effect)
         return;
-    }
+    const char *name = g->match->pool->abilities[effect->ability].name;
+    text_add(text, "%s%s%s: ", owner_of_ability(g, effect->ability), name ? ", " : "",
+             name ? name : "");
 }
 
 static void add_pick_count(const Game *g, Text *text)
@@ -168,7 +175,9 @@ static void add_trigger(const Game *g, const Option *option, Text *text)
 {
     const Pending *pending = &g->pending[option->number];
     const char *name = g->match->pool->abilities[pending->ability].name;
-    text_add(text, "ability of %s", owner_of_ability(g, pending->ability));
+    text_add(text, "ability of %s",
+             pending->ability ? owner_of_ability(g, pending->ability)
+                              : def_of(g, pending->source.object)->name); /* of a keyword */
     if (name)
         text_add(text, ": %s", name);
     const uint16_t subject = pending->subject.object;
@@ -186,6 +195,16 @@ static void add_slot(const Rules *rules, int slot, Text *text)
         text_add(text, "slot %d", slot);
 }
 
+/* What the mode does, in English. */
+static void add_mode(const Game *g, const Option *option, Text *text)
+{
+    const Effect *effect = running_effect(g);
+    if (effect && option->extra)
+        english_of_mode(g->match->pool, g->rules, effect->ability, option->extra, text);
+    else
+        text_add(text, "mode %d", option->number + 1);
+}
+
 /* What an option says before anything is added to tell it from others. */
 static void add_option(const Game *g, const Option *option, Text *text)
 {
@@ -199,6 +218,8 @@ static void add_option(const Game *g, const Option *option, Text *text)
             text_add(text, " ");
             add_object(g, option->object, text);
         }
+        if (option->extra && g->match->pool->abilities[option->extra].name)
+            text_add(text, ": %s", g->match->pool->abilities[option->extra].name);
         break;
     case OPTION_PICK:
         add_object(g, option->object, text);
@@ -231,7 +252,7 @@ static void add_option(const Game *g, const Option *option, Text *text)
         text_add(text, "%s", word_at(g->rules->words.choices, (size_t)option->number));
         break;
     case OPTION_MODE:
-        text_add(text, "mode %d", option->number + 1);
+        add_mode(g, option, text);
         break;
     }
 }

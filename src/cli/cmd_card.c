@@ -2,48 +2,87 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/embedded.h"
 #include "base/memory.h"
 #include "cli/cli.h"
 
-enum { FOUND_MAX = 30, FAULT_TEXT_ROOM = 8192 };
+enum {
+    FOUND_MAX = 30,
+    CLAUSES_SHOWN = 12,
+    FAULT_TEXT_ROOM = 8192,
+    TEXT_ROOM = 16384,
+    REFERENCE_ROOM = 1 << 18
+};
 
 /* --- cards --- */
 
-/* Prints the card as the shipped file says it: the lines from its name to the next card. */
-static void print_source(const char *game, const char *name)
+/* Prints each line of a text, broken into lines that fit. */
+static void print_lines(const char *text, size_t indent)
 {
-    char folder[64];
-    char heading[2][LINE_ROOM];
-    (void)snprintf(folder, sizeof folder, "cards/%s/", game);
-    (void)snprintf(heading[0], sizeof heading[0], "card \"%s\"", name);
-    (void)snprintf(heading[1], sizeof heading[1], "token \"%s\"", name);
-    for (size_t i = 0; i < embedded_file_count; i++) {
-        if (!slice_starts(slice_of(embedded_files[i].path), folder))
-            continue;
-        bool is_inside = false;
-        for (const char *line = embedded_files[i].data; *line;) {
-            const size_t size = strcspn(line, "\n");
-            const Slice words = slice_trim((Slice){line, size});
-            const bool is_heading = line[0] != ' ' && line[0] != '\t' && words.size > 0;
-            if (is_heading)
-                is_inside = slice_is(words, heading[0]) || slice_is(words, heading[1]);
-            if (is_inside && !is_heading && words.size > 0)
-                printf("    %.*s\n", (int)words.size, words.at);
-            line += size + (line[size] == '\n');
-        }
+    char line[TEXT_ROOM];
+    while (*text) {
+        const size_t size = strcspn(text, "\n");
+        (void)snprintf(line, sizeof line, "%.*s", (int)size, text);
+        printf("%*s", (int)indent, "");
+        print_wrapped(line, indent, indent + 2);
+        text += size + (text[size] == '\n');
     }
+}
+
+/* Prints the notation as it is, so that it can be copied. */
+static void print_notation(const char *text, Style style)
+{
+    printf("\n%s", paint(style, PAINT_DIM));
+    while (*text) {
+        const size_t size = strcspn(text, "\n");
+        printf("  %.*s\n", (int)size, text);
+        text += size + (text[size] == '\n');
+    }
+    printf("%s", paint(style, PAINT_PLAIN));
+}
+
+static void print_clauses(const GavelCards *cards, size_t card)
+{
+    size_t clauses[CLAUSES_SHOWN];
+    const size_t total = gavel_card_clauses(cards, card, clauses, CLAUSES_SHOWN);
+    GavelClause clause;
+    if (total > 0)
+        printf("\n");
+    for (size_t i = 0; i < total && i < CLAUSES_SHOWN; i++) {
+        if (!gavel_clause_at(gavel_cards_rules(cards), clauses[i], &clause))
+            continue;
+        const int width = printf("  %s ", clause.id);
+        print_wrapped(clause.summary, (size_t)width, 4);
+    }
+    if (total > CLAUSES_SHOWN)
+        printf("  and %zu more clauses\n", total - CLAUSES_SHOWN);
 }
 
 static void print_card(const GavelCards *cards, size_t card, Style style)
 {
-    char text[LINE_ROOM];
+    char text[TEXT_ROOM];
     const GavelRules *rules = gavel_cards_rules(cards);
     (void)gavel_card_text(cards, card, text, sizeof text);
     printf("%s%s%s (%s)\n  ", paint(style, PAINT_BOLD), gavel_card_name(cards, card),
            paint(style, PAINT_PLAIN), gavel_rules_name(rules));
     print_wrapped(text, 2, 2);
-    print_source(gavel_rules_name(rules), gavel_card_name(cards, card));
+    if (gavel_card_english(cards, card, text, sizeof text) > 0)
+        printf("\n");
+    print_lines(text, 2);
+    (void)gavel_card_notation(cards, card, text, sizeof text);
+    print_notation(text, style);
+    print_clauses(cards, card);
+}
+
+/* The page docs/CARD_REFERENCE.md. */
+static int print_reference(void)
+{
+    char *page = mem_new(REFERENCE_ROOM);
+    if (!page)
+        return usage_error("out of memory");
+    (void)gavel_reference(page, REFERENCE_ROOM);
+    printf("%s", page);
+    mem_free(page);
+    return EXIT_DONE;
 }
 
 typedef struct {
@@ -108,6 +147,8 @@ static int run_card(Args *args)
     char best[LINE_ROOM] = "";
     const char *game = args_value(args, "--game");
     size_t found = 0;
+    if (args_has(args, "--reference"))
+        return print_reference();
     if (args->word_count == 0)
         return usage_error("card wants a name; see gavel card --help");
     if (game && !game_named(game))
@@ -137,13 +178,19 @@ static int run_card(Args *args)
     return EXIT_NOT_SO;
 }
 
-static const Flag card_flags[] = {{"--game", "G", "only cards of this game"}, {NULL, NULL, NULL}};
+static const Flag card_flags[] = {
+    {"--game", "G", "only cards of this game"},
+    {"--reference", NULL, "the words of all games for card files, as a page in Markdown"},
+    {NULL, NULL, NULL},
+};
 
 const Command card_command = {
     .name = "card",
     .usage = "NAME [--game G]",
-    .summary = "show a card: its facts, and what it does in the notation of card files",
-    .details = "A part of a name lists all cards that have it.",
+    .summary = "show a card: its facts, what it does, and its keywords in the rulebook",
+    .details = "What it does is said in English and in the notation of card files. A part of a "
+               "name lists\n"
+               "all cards that have it.",
     .flags = card_flags,
     .run = run_card,
 };

@@ -5,7 +5,7 @@
 
 #include "cli/play_int.h"
 
-enum { GROUP_MAX = 24, MATCHES_SHOWN = 12, LOG_LINES = 14, LOG_ALL = 200 };
+enum { GROUP_MAX = 24, MATCHES_SHOWN = 12, LOG_LINES = 14, LOG_ALL = 200, ABILITIES_ROOM = 8192 };
 
 /* --- lines --- */
 
@@ -203,6 +203,21 @@ static void print_values(const Play *play, const char *name)
                     print_values_of(play, seat, &card);
 }
 
+/* What a card does, a line for each ability. */
+static void print_abilities(const Play *play, size_t card)
+{
+    char text[ABILITIES_ROOM];
+    (void)gavel_card_english(play->cards, card, text, sizeof text);
+    for (char *line = text; *line;) {
+        char *end = line + strcspn(line, "\n");
+        const bool is_last = *end == 0;
+        *end = 0;
+        printf("    ");
+        print_wrapped(line, 4, 6);
+        line = is_last ? end : end + 1;
+    }
+}
+
 static void print_card(const Play *play, const char *words)
 {
     char text[LINE_ROOM];
@@ -215,6 +230,7 @@ static void print_card(const Play *play, const char *words)
         printf("  %s%s%s\n    ", paint(play->style, PAINT_BOLD), name,
                paint(play->style, PAINT_PLAIN));
         print_wrapped(text, 4, 4);
+        print_abilities(play, i);
         print_values(play, name);
     }
     if (count == 0)

@@ -89,6 +89,33 @@ static int gifts_of(const Game *g, const Effect *effect, uint16_t object, const 
     return sum;
 }
 
+static bool is_given_by_any(const Game *g, const Node *gift)
+{
+    const Scratch *scratch = g->scratch;
+    const uint32_t given = gift->kind == NODE_GIVE_STAT   ? scratch->given_stats
+                           : gift->kind == NODE_GIVE_WORD ? scratch->given_keywords
+                                                          : scratch->given_bars;
+    return (given >> gift->op & 1) != 0;
+}
+
+/* False if the ability gives nothing of that kind, or only to its own object and that is another:
+ * seen without a look at the table. */
+static bool may_give(const Game *g, Listener listener, uint16_t object, const Node *gift)
+{
+    const Ability *a = &g->match->pool->abilities[listener.ability];
+    if (a->kind != ABILITY_STATIC)
+        return false;
+    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind != gift->kind || node->op != gift->op)
+            continue;
+        const Node *to = node_at(g, node->a);
+        if (to->kind != NODE_REF || to->op != REF_THIS || object == listener.object)
+            return true;
+    }
+    return false;
+}
+
 /* What all continuous effects in force give. When the value is being worked out already (`within`),
  * only older effects count; so this ends. */
 static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Effect *within,
@@ -99,11 +126,12 @@ static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Eff
     const uint16_t stats = within ? within->busy_stats : 0;
     const uint32_t keywords = within ? within->busy_keywords : 0;
     const bool is_busy = ((is_stat ? stats : keywords) >> gift->op & 1) != 0;
+    if (!is_given_by_any(g, gift))
+        return 0;
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
         const Object *source = &g->object[listener.object];
-        if (g->match->pool->abilities[listener.ability].kind != ABILITY_STATIC ||
-            (is_busy && source->arrival >= within->before))
+        if (!may_give(g, listener, object, gift) || (is_busy && source->arrival >= within->before))
             continue;
         const Effect effect = {.source = ref_to(g, listener.object),
                                .ability = listener.ability,

@@ -430,8 +430,8 @@ static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
     return NEXT;
 }
 
-/* A mode that would find nothing to choose is not offered where targets are chosen at play, or where
- * that would end the whole effect. */
+/* A mode that would find nothing to choose is not offered where targets are chosen at play, or
+ * where that would end the whole effect. */
 static bool modes_need_targets(const Game *g)
 {
     return g->rules->targets_at_play || g->rules->impossible_ends;

@@ -217,7 +217,7 @@ bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
             return true;
         }
     }
-    return is_continuous_heard(g) && !g->rules->is_applied &&
+    return (g->scratch->given_bars >> intent->act & 1) && !g->rules->is_applied &&
            g->rules->effects->forbids(g, intent->object, intent->act, source);
 }
 

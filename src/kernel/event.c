@@ -81,6 +81,13 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
     }
 }
 
+/* Continuous effects that are read live may give abilities that listen; where they are written down
+ * as modifiers, those are heard as such. */
+static bool gives_live(const Game *g, uint8_t kind)
+{
+    return (g->scratch->given_events >> kind & 1) && !g->rules->is_applied;
+}
+
 /* Lets every ability that listens for this kind of event judge it; only those of objects that came
  * at `since` or later. */
 static void hear(Game *g, const Event *event, uint32_t since)
@@ -93,15 +100,13 @@ static void hear(Game *g, const Event *event, uint32_t since)
     }
     if (g->s->floating > 0)
         hear_floating(g, event, since);
-    if (g->match->gives_abilities && (g->scratch->heard & 1))
+    if (gives_live(g, event->kind))
         g->rules->effects->hear_given(g, event, since);
 }
 
-/* Event 0 stands for continuous abilities, which may give abilities that listen. */
 static bool is_heard(const Game *g, uint8_t kind)
 {
-    return (g->scratch->heard >> kind & 1) != 0 || g->s->floating > 0 ||
-           (g->match->gives_abilities && (g->scratch->heard & 1));
+    return (g->scratch->heard >> kind & 1) != 0 || g->s->floating > 0 || gives_live(g, kind);
 }
 
 static void log_event(const Game *g, const Event *event)
@@ -147,10 +152,29 @@ void event_after(Game *g, const Event *event)
     log_event(g, event);
 }
 
+/* Notes what an ability that works from now on listens for or gives. */
+static void note_listener(Game *g, const Ability *a)
+{
+    g->scratch->heard |= UINT64_C(1) << a->event;
+    g->scratch->given_stats |= a->given_stats;
+    g->scratch->given_keywords |= a->given_keywords;
+    g->scratch->given_bars |= a->given_bars;
+    g->scratch->given_events |= a->given_events;
+}
+
+static void forget_listeners(Game *g)
+{
+    g->scratch->heard = 0;
+    g->scratch->given_stats = 0;
+    g->scratch->given_keywords = 0;
+    g->scratch->given_bars = 0;
+    g->scratch->given_events = 0;
+}
+
 void listeners_add(Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    if (zone == NO_ZONE)
+    if (zone == NO_ZONE || !(g->match->listening >> zone & 1))
         return;
     const Def *def = def_of(g, object);
     for (uint8_t k = 0; k < def->ability_count; k++) {
@@ -163,21 +187,23 @@ void listeners_add(Game *g, uint16_t object)
             return;
         }
         g->listener[g->scratch->listener_count++] = (Listener){object, ability};
-        g->scratch->heard |= UINT64_C(1) << a->event;
+        note_listener(g, a);
     }
 }
 
 void listeners_remove(Game *g, uint16_t object)
 {
-    if (g->object[object].top == 0 || def_of(g, object)->ability_count == 0)
+    const uint8_t zone = zone_of(g, object);
+    if (zone == NO_ZONE || !(g->match->listening >> zone & 1) ||
+        def_of(g, object)->ability_count == 0)
         return;
     uint16_t kept = 0;
-    g->scratch->heard = 0;
+    forget_listeners(g);
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         if (g->listener[i].object == object)
             continue;
         g->listener[kept++] = g->listener[i];
-        g->scratch->heard |= UINT64_C(1) << g->match->pool->abilities[g->listener[i].ability].event;
+        note_listener(g, &g->match->pool->abilities[g->listener[i].ability]);
     }
     g->scratch->listener_count = kept;
 }
@@ -185,7 +211,7 @@ void listeners_remove(Game *g, uint16_t object)
 void listeners_rebuild(Game *g)
 {
     g->scratch->listener_count = 0;
-    g->scratch->heard = 0;
+    forget_listeners(g);
     for (uint16_t i = 1; i < g->match->card_count; i++)
         if (g->object[i].top)
             listeners_add(g, i);

@@ -176,7 +176,6 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         match->heard |= UINT64_C(1) << pool->abilities[i].event;
         match->limits_uses = match->limits_uses || pool->abilities[i].limit > 0;
     }
-    match->gives_abilities = pool->gives_abilities;
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
     return STATUS_OK;
 }

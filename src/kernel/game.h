@@ -34,11 +34,10 @@ typedef struct {
     uint8_t place_seat[PLACES_MAX];
     Card *cards; /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
-    uint64_t hash;        /* of rules, edition and every definition used */
-    uint32_t listening;   /* a bit per kind of zone in which an ability of some definition works */
-    bool limits_uses;     /* an ability of some definition works only so often a turn */
-    bool gives_abilities; /* a continuous ability of some definition gives abilities */
-    uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
+    uint64_t hash;      /* of rules, edition and every definition used */
+    uint32_t listening; /* a bit per kind of zone in which an ability of some definition works */
+    bool limits_uses;   /* an ability of some definition works only so often a turn */
+    uint64_t heard;     /* a bit per kind of event that an ability of some definition listens for */
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
         list_at;
     size_t hashed_size;

@@ -50,7 +50,10 @@ typedef struct {
     uint16_t costs;   /* node: steps that are the cost */
     uint16_t choices; /* node: choices made when it is used, where the game makes them then */
     uint16_t steps;   /* node: what it does */
-    uint16_t limit;   /* uses per turn, 0: no limit */
+    /* What a continuous ability gives, a bit for each stat, keyword and act that it forbids. */
+    uint32_t given_stats, given_keywords, given_bars;
+    uint64_t given_events; /* a bit per event that abilities which it gives listen for */
+    uint16_t limit;        /* uses per turn, 0: no limit */
 } Ability;
 
 /* One node of an effect tree. `next` is the next step or filter of the same list. */
@@ -72,7 +75,6 @@ typedef struct {
     size_t node_count, node_room;
     const char *traits[TRAITS_MAX];
     size_t trait_count;
-    bool gives_abilities; /* some continuous ability gives abilities to others */
 } Pool;
 
 /* Number 0 of definitions, abilities and nodes is nobody. */

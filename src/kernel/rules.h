@@ -150,7 +150,7 @@ typedef struct {
 
 typedef enum {
     OPTION_NONE,
-    OPTION_ACT,  /* act, object */
+    OPTION_ACT,  /* act, object; extra: an ability of it, for an act that means one */
     OPTION_PICK, /* object */
     OPTION_DONE, /* no more picks */
     OPTION_YES,

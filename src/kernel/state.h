@@ -193,10 +193,13 @@ typedef struct {
 } Listener;
 
 typedef struct {
-    uint64_t heard; /* a bit per kind of event that something listens for */
+    uint64_t heard;        /* a bit per kind of event that something listens for */
+    uint64_t given_events; /* a bit per event that abilities given by continuous ones listen for */
+    uint32_t given_stats;  /* what continuous abilities in force give, a bit for each */
+    uint32_t given_keywords;
+    uint32_t given_bars;
     uint16_t listener_count;
     uint16_t option_count;
-    uint32_t spare;
 } Scratch;
 
 #pragma GCC diagnostic pop

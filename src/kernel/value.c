@@ -93,7 +93,7 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
     }
     if (g->rules->bonus)
         value += g->rules->bonus(g, object, stat);
-    if (is_static_in_force(g))
+    if (is_static_in_force(g) && (g->scratch->given_stats >> stat & 1) != 0)
         value += g->rules->effects->stat_bonus(g, object, stat, within);
     return g->rules->final_value ? g->rules->final_value(g, object, stat, value) : value;
 }
@@ -111,7 +111,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
             return true;
     }
     int value = 0;
-    return is_static_in_force(g) &&
+    return is_static_in_force(g) && (g->scratch->given_keywords >> keyword & 1) != 0 &&
            g->rules->effects->keyword_bonus(g, object, keyword, &value, within);
 }
 

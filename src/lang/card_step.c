@@ -149,6 +149,10 @@ static bool read_gift(Reader *r, List *steps, uint16_t objects)
     if (gift == 0)
         return false;
     list_append(r, steps, gift);
+    if (r->ability.kind == ABILITY_STATIC && stat >= 0)
+        r->ability.given_stats |= UINT32_C(1) << stat;
+    else if (r->ability.kind == ABILITY_STATIC)
+        r->ability.given_keywords |= UINT32_C(1) << keyword;
     return true;
 }
 
@@ -418,7 +422,7 @@ static bool read_grant(Reader *r, List *steps)
         return false;
     step.number = (int16_t)span;
     if (r->ability.kind == ABILITY_STATIC)
-        r->pool->gives_abilities = true;
+        r->ability.given_events |= UINT64_C(1) << r->pool->abilities[step.b].event;
     return add_step(r, steps, step);
 }
 
@@ -441,6 +445,8 @@ static bool read_forbid(Reader *r, List *steps)
         return false;
     step.op = (uint8_t)index;
     step.number = (int16_t)span;
+    if (r->ability.kind == ABILITY_STATIC)
+        r->ability.given_bars |= UINT32_C(1) << index;
     return add_step(r, steps, step);
 }
 

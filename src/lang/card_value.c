@@ -156,8 +156,8 @@ static Found read_value_filter(Reader *r, List *filters)
     return FOUND_WRONG;
 }
 
-/* FILTER = TYPE | COLOR | MARK | not MARK | "TRAIT" | not "TRAIT" | damaged | card | [with] KEYWORD | [with] STAT
- * COMPARISON NUMBER */
+/* FILTER = TYPE | COLOR | MARK | not MARK | "TRAIT" | not "TRAIT" | damaged | card | [with] KEYWORD
+ * | [with] STAT COMPARISON NUMBER */
 static Found read_filter(Reader *r, List *filters)
 {
     if (at_outer_line(r) || (r->now.is_first && at_header(r)))

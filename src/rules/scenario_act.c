@@ -7,6 +7,7 @@
 typedef struct {
     Slice word;   /* the first word */
     Slice second; /* the card of an act; empty: none */
+    Slice third;  /* the ability of the card, for an act that means one; empty: any */
     bool is_quoted;
     int column;
 } Choice;
@@ -28,6 +29,10 @@ static Choice read_choice(Scene *scene, Line *line)
     line_next(line);
     if (!is_choice_end(line)) {
         choice.second = line->text;
+        line_next(line);
+    }
+    if (line->kind == TOKEN_STRING) {
+        choice.third = line->text;
         line_next(line);
     }
     return choice;
@@ -77,6 +82,8 @@ static bool option_matches(const Scene *scene, const Option *option, const Choic
     switch ((OptionKind)option->kind) {
     case OPTION_ACT:
         if (!slice_is(choice->word, scene->rules->acts[option->act].name))
+            return false;
+        if (choice->third.size && !ability_matches(scene, option->extra, choice->third))
             return false;
         return option->object ? names_object(scene, choice->second, option->object)
                               : choice->second.size == 0;

@@ -23,13 +23,14 @@ static const ZoneType zones[] = {
 static const char *const types[] = {"follower", "amulet", "spell", "leader", NULL};
 static const char *const stats[] = {"cost", "attack", "defense", NULL};
 static const char *const keywords[] = {"ward", "storm", "rush",  "assail", "intimidate", "drain",
-                                       "bane", "aura",  "quick", "evolve", NULL};
+                                       "bane", "aura",  "quick", "evolve", "quick-use",  NULL};
 static const char *const flags[] = {"evolved", NULL};
 static const char *const colors[] = {"neutral",     "forestcraft", "swordcraft", "runecraft",
                                      "dragoncraft", "abysscraft",  "havencraft", NULL};
 static const char *const marks[] = {"engaged", "just-evolved", NULL};
 static const char *const counters[] = {NULL};
-static const char *const numbers[] = {"pp", "max-pp", "ep", "evolves", "failed-draw", NULL};
+static const char *const numbers[] = {"pp",          "max-pp", "ep",     "evolves",
+                                      "failed-draw", "combo",  "fallen", NULL};
 static const char *const phases[] = {"setup", "start", "main", "end", NULL};
 static const char *const questions[] = {
     "",
@@ -48,6 +49,7 @@ static const char *const questions[] = {
     "Which ability is played next?",
     "Which cards stay?",
     "Discard which cards?",
+    "Put which card into the deck next?",
     NULL,
 };
 static const char *const choices[] = {NULL};
@@ -71,6 +73,7 @@ static const EventType events[] = {
     [EVENT_FOUGHT - EVENT_GAME] = {"fought", NULL},
     [EVENT_MAIN_PHASE - EVENT_GAME] = {"main-phase", NULL},
     [EVENT_END_PHASE - EVENT_GAME] = {"end-phase", NULL},
+    [EVENT_LEFT - EVENT_GAME] = {"left", NULL},
 };
 
 /* 12.4.3, 12.5.3, 12.6.2, 12.7.2: abilities about the card itself, on the field. */
@@ -106,7 +109,8 @@ static const FlowType *const flows[] = {
     &evolve_whole_flow,      &evolve_redraw_flow,        &evolve_turn_flow,
     &evolve_hand_limit_flow, &evolve_check_flow,         &evolve_play_flow,
     &evolve_place_flow,      &evolve_evolve_flow,        &evolve_attack_flow,
-    &evolve_end_window_flow, &evolve_attack_window_flow,
+    &evolve_end_window_flow, &evolve_attack_window_flow, &evolve_use_flow,
+    &evolve_create_flow,     &evolve_order_flow,
 };
 
 /* 5.21.2: field to field; the ways out of the EX area are kept where they are made. */
@@ -197,7 +201,7 @@ const Rules evolve_rules = {
     .clauses = evolve_clauses,
     .clause_count = E_CLAUSE_COUNT,
     .clause_prefix = "E_",
-    .tokens = 12,
+    .tokens = 24,
     .identity = identity,
     .setup = evolve_setup,
     .deck_zones = deck_zones,
@@ -210,4 +214,5 @@ const Rules evolve_rules = {
     .check = check,
     .upper_cards_to = upper_cards_to,
     .choosable = evolve_is_selectable,
+    .targets_at_play = true, /* 10.6.2.3 */
 };

@@ -44,25 +44,11 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
-/* An effect that forbids this act, with the card that does. */
-static bool is_barred(const Game *g, const Intent *intent, Ref *source)
-{
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_BAR && mod->what == intent->act &&
-            mod->target.object == intent->object) {
-            *source = mod->source;
-            return true;
-        }
-    }
-    return false;
-}
-
 static const Bar play_bars[] = {
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
     BAR(E_10_6_2_6, has_no_room, "the field is full"),
     BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
-    BAR(E_1_3_3, is_barred, "an effect says that it cannot be played"),
+    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
 };
 
 static bool is_not_quick(const Game *g, const Intent *intent, Ref *source)
@@ -76,7 +62,7 @@ static const Bar quick_bars[] = {
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
     BAR(E_10_6_2_6, has_no_room, "the field is full"),
     BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
-    BAR(E_1_3_3, is_barred, "an effect says that it cannot be played"),
+    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
 };
 
 /* --- evolving (8.3, 12.2) --------------------------------------------------------------------- */
@@ -115,7 +101,7 @@ static const Bar evolve_seat_bars[] = {
 static const Bar evolve_bars[] = {
     BAR(E_12_2_1, has_no_evolve, "it has no evolve ability"),
     BAR(E_10_4_4, cannot_pay_evolve, "there are not enough points"),
-    BAR(E_1_3_3, is_barred, "an effect says that it cannot evolve"),
+    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),
 };
 static const Bar evolve_target_bars[] = {
     BAR_MARKS(E_4_6_3, MARK_SHOWN, "that card lies face up and is not in the evolve deck"),
@@ -184,7 +170,7 @@ static const Bar attack_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS, "only followers attack"),
     BAR_MARKS(E_8_4_2, MARK_ENGAGED, "it is engaged"),
     BAR(E_8_4_2_1, is_new, "it has not been on your side since the start of the turn"),
-    BAR(E_1_3_3, is_barred, "an effect says that it cannot attack"),
+    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot attack"),
 };
 static const Bar attack_target_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, "amulets are not attacked"),
@@ -230,6 +216,13 @@ const Act evolve_acts[] = {
                     .target_side = SIDE_OPPOSING,
                     .target_bars = attack_target_bars,
                     .target_bar_count = sizeof attack_target_bars / sizeof attack_target_bars[0]},
+    [ACT_USE] = {.name = "use",
+                 .clause = E_8_3_1,
+                 .question = QUESTION_MAIN,
+                 .zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
+                 .bars = evolve_use_bars,
+                 .bar_count = USE_BARS,
+                 NO_TARGETS},
     [ACT_END] = {.name = "end",
                  .clause = E_7_3_4,
                  .question = QUESTION_MAIN,
@@ -243,4 +236,11 @@ const Act evolve_acts[] = {
                    .bar_count = sizeof quick_bars / sizeof quick_bars[0],
                    NO_TARGETS,
                    .is_hidden = true},
+    [ACT_QUICK_USE] = {.name = "quick-use",
+                       .clause = E_12_3_3,
+                       .question = QUESTION_QUICK,
+                       .zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
+                       .bars = evolve_quick_use_bars,
+                       .bar_count = QUICK_USE_BARS,
+                       NO_TARGETS},
 };

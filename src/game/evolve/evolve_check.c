@@ -194,13 +194,20 @@ static StepResult process_rules(Game *g, void *frame)
     return AGAIN;
 }
 
-/* False if the follower cannot be at no defense: nothing has happened to it. */
-static bool may_be_dying(const Game *g, uint16_t object)
+/* True if some effect lowers defense: without one, print and damage say that a card lives. */
+static bool is_defense_lowered(const Game *g)
 {
-    const Def *def = def_of(g, object);
-    const bool is_touched =
-        g->object[object].damage != 0 || g->s->mod_count > 0 || (g->scratch->heard & 1) != 0;
-    return (is_touched || def->stat[STAT_DEFENSE] <= 0) && is_dying(g, object);
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_STAT && g->mod[i].what == STAT_DEFENSE && g->mod[i].amount < 0)
+            return true;
+    return (g->scratch->given_stats >> STAT_DEFENSE & 1) != 0;
+}
+
+/* False if the follower or leader cannot be at no defense. */
+static bool may_be_at_nothing(const Game *g, uint16_t object, bool is_lowered)
+{
+    return (is_lowered || stat_printed(g, object, STAT_DEFENSE) <= g->object[object].damage) &&
+           stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
 /* True if a check timing would find nothing to do: most do not. */
@@ -208,6 +215,7 @@ static bool is_quiet(const Game *g)
 {
     if (g->s->pending_count > 0)
         return false;
+    const bool is_lowered = is_defense_lowered(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
         const uint8_t field = place_of(g, seat, ZONE_FIELD);
@@ -215,10 +223,10 @@ static bool is_quiet(const Game *g)
             place_count(g, field) > fact(g, FACT_FIELD_LIMIT) ||
             zone_count_of(g, seat, ZONE_EX) > fact(g, FACT_EX_LIMIT) ||
             zone_count_of(g, seat, ZONE_EVOLUTION) > 0 ||
-            (leader && stat_value(g, leader, STAT_DEFENSE) <= 0))
+            (leader && may_be_at_nothing(g, leader, is_lowered)))
             return false;
         for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
-            if (may_be_dying(g, g->order[i]))
+            if (is_follower(g, g->order[i]) && may_be_at_nothing(g, g->order[i], is_lowered))
                 return false;
     }
     return true;
@@ -255,20 +263,7 @@ bool evolve_has_targets(const Game *g, const Pending *use)
                            .ability = use->ability,
                            .amount = use->amount,
                            .seat = use->seat};
-    for (uint16_t n = g->match->pool->abilities[use->ability].steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (node->kind != NODE_CHOOSE || node->number == 0 ||
-            g->rules->zones[node_at(g, node->a)->op].faces != SEEN_BY_ALL)
-            continue;
-        Ref objects[EFFECT_OBJECTS_MAX];
-        const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
-        bool is_found = false;
-        for (uint16_t i = 0; i < count && !is_found; i++)
-            is_found = evolve_is_selectable(g, use->seat, objects[i].object);
-        if (!is_found)
-            return false;
-    }
-    return true;
+    return steps_have_targets(g, &effect, g->match->pool->abilities[use->ability].steps);
 }
 
 /* --- standby (10.7) --------------------------------------------------------------------------- */

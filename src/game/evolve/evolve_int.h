@@ -56,11 +56,21 @@ enum {
     KEY_BANE,
     KEY_AURA,
     KEY_QUICK,
-    KEY_EVOLVE
+    KEY_EVOLVE,
+    KEY_QUICK_USE /* 12.3.3: its activated abilities have Quick */
 };
 
-/* Player.number; EVOLVES counts the evolve abilities played this turn. */
-enum { NUMBER_PP, NUMBER_MAX_PP, NUMBER_EP, NUMBER_EVOLVES, NUMBER_FAILED_DRAW };
+/* Player.number; of this turn: EVOLVES counts the evolve abilities played, COMBO the cards played,
+ * and FALLEN the own followers destroyed. */
+enum {
+    NUMBER_PP,
+    NUMBER_MAX_PP,
+    NUMBER_EP,
+    NUMBER_EVOLVES,
+    NUMBER_FAILED_DRAW,
+    NUMBER_COMBO,
+    NUMBER_FALLEN
+};
 
 /* State.ref: the two sides of the present attack. */
 enum { REF_ATTACKER, REF_TARGET };
@@ -80,10 +90,11 @@ enum {
     QUESTION_QUICK,
     QUESTION_STANDBY,
     QUESTION_KEEP,
-    QUESTION_DISCARD
+    QUESTION_DISCARD,
+    QUESTION_DECK_ORDER
 };
 
-enum { ACT_PLAY, ACT_EVOLVE, ACT_ATTACK, ACT_END, ACT_QUICK, ACT_COUNT };
+enum { ACT_PLAY, ACT_EVOLVE, ACT_ATTACK, ACT_USE, ACT_END, ACT_QUICK, ACT_QUICK_USE, ACT_COUNT };
 
 enum {
     EVENT_PLAYED = EVENT_GAME,
@@ -101,7 +112,8 @@ enum {
     EVENT_ATTACKED,
     EVENT_FOUGHT,
     EVENT_MAIN_PHASE,
-    EVENT_END_PHASE
+    EVENT_END_PHASE,
+    EVENT_LEFT
 };
 
 enum {
@@ -136,7 +148,10 @@ enum {
     FLOW_EVOLVE,
     FLOW_ATTACK,
     FLOW_END_WINDOW,
-    FLOW_ATTACK_WINDOW
+    FLOW_ATTACK_WINDOW,
+    FLOW_USE,
+    FLOW_CREATE,
+    FLOW_ORDER
 };
 
 /* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
@@ -150,6 +165,7 @@ typedef struct {
     int16_t number;
     uint8_t seat;
     uint8_t is_free; /* no cost is paid */
+    uint8_t is_from_ex;
 } Action;
 
 /* --- evolve_check.c --------------------------------------------------------------------------- */
@@ -179,10 +195,23 @@ void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged)
 extern const Act evolve_acts[];
 int evolve_pp_cost(const Game *g, uint16_t object);
 
+/* --- evolve_use.c: activated abilities -------------------------------------------------------- */
+enum { USE_BARS = 5, QUICK_USE_BARS = 6 };
+extern const Bar evolve_use_bars[USE_BARS];
+extern const Bar evolve_quick_use_bars[QUICK_USE_BARS];
+void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act);
+
+/* --- evolve_arrive.c: instructions that may have to ask --------------------------------------- */
+void evolve_summon(Game *g, const VerbCall *call);
+void evolve_stow(Game *g, const VerbCall *call);
+void evolve_muster(Game *g, const VerbCall *call);
+void evolve_to_deck(Game *g, const VerbCall *call);
+
 /* --- step tables ------------------------------------------------------------------------------ */
 extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
     evolve_hand_limit_flow, evolve_check_flow, evolve_play_flow, evolve_place_flow,
-    evolve_evolve_flow, evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow;
+    evolve_evolve_flow, evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow,
+    evolve_use_flow, evolve_create_flow, evolve_order_flow;
 
 bool evolve_enter(Game *g, uint8_t seat, uint8_t phase);
 void evolve_setup(Game *g);

@@ -20,20 +20,37 @@ static StepResult ask_ward(Game *g, void *frame)
     return ask_end(g);
 }
 
+static bool is_field_full(const Game *g, uint8_t seat)
+{
+    return zone_count_of(g, seat, ZONE_FIELD) >= fact(g, FACT_FIELD_LIMIT) &&
+           clause_on(g, E_4_4_4_2);
+}
+
+/* It is seen which card comes before anything is asked about it. */
+static StepResult show_card(Game *g, void *frame)
+{
+    const Action *play = frame;
+    const uint16_t object = play->object.object;
+    if (!ref_lives(g, play->object) || is_field_full(g, play->seat))
+        return DONE;
+    if (g->rules->zones[zone_of(g, object)].faces != SEEN_BY_ALL)
+        know_reveal(g, object);
+    return NEXT;
+}
+
 /* 10.6.2.7.1, 4.4.4.2: only while the field is below its limit. */
 static StepResult enter_field(Game *g, void *frame)
 {
     const Action *play = frame;
     const uint16_t object = play->object.object;
     if (!ref_lives(g, play->object) || def_of(g, object)->type == TYPE_SPELL ||
-        (zone_count_of(g, play->seat, ZONE_FIELD) >= fact(g, FACT_FIELD_LIMIT) &&
-         clause_on(g, E_4_4_4_2)))
+        is_field_full(g, play->seat))
         return NEXT;
     evolve_enter_field(g, object, play->seat, g->s->answer.kind == OPTION_YES);
     return NEXT;
 }
 
-static const Step place_steps[] = {{E_12_8_2, ask_ward}, {E_5_4_1, enter_field}};
+static const Step place_steps[] = {{0, show_card}, {E_12_8_2, ask_ward}, {E_5_4_1, enter_field}};
 const FlowType evolve_place_flow = FLOW("put onto the field", place_steps, Action);
 
 /* --- playing (10.6.2) ------------------------------------------------------------------------- */
@@ -47,7 +64,8 @@ static StepResult name_card(Game *g, void *frame)
     play->number = (int16_t)evolve_pp_cost(g, object);
     if (is_in_zone(g, object, ZONE_HAND))
         know_reveal(g, object);
-    const bool is_same = is_in_zone(g, object, ZONE_EX) && clause_on(g, E_10_6_2_1_2);
+    play->is_from_ex = is_in_zone(g, object, ZONE_EX);
+    const bool is_same = play->is_from_ex && clause_on(g, E_10_6_2_1_2);
     zone_move(g, object, place_of(g, play->seat, ZONE_RESOLUTION), is_same ? MOVE_KEEP : 0);
     play->object = ref_to(g, object);
     return NEXT;
@@ -61,9 +79,13 @@ static StepResult pay(Game *g, void *frame)
     return NEXT;
 }
 
+/* 13.2.1.2: counted for Combo; 13.2.1.3: wherever it was played from. */
 static StepResult tell_played(Game *g, void *frame)
 {
     const Action *play = frame;
+    int16_t *number = g->player[play->seat].number;
+    if (clause_on(g, E_13_2_1_2) && (!play->is_from_ex || clause_on(g, E_13_2_1_3)))
+        number[NUMBER_COMBO]++;
     event_about(g, EVENT_PLAYED, play->seat, play->object.object, 0);
     return NEXT;
 }
@@ -114,6 +136,7 @@ static StepResult ask_quick(Game *g, void *frame)
     const uint8_t seat = other_seat(g->s->active);
     ask(g, seat, QUESTION_QUICK, true);
     act_offer(g, seat, ACT_QUICK);
+    evolve_offer_uses(g, seat, ACT_QUICK_USE);
     offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }
@@ -124,9 +147,11 @@ static StepResult play_quick(Game *g, void *frame)
     if (g->s->answer.kind != OPTION_ACT)
         return DONE;
     const uint8_t seat = other_seat(g->s->active);
-    Action *play = flow_push(g, FLOW_PLAY, seat);
+    const Option answer = g->s->answer;
+    Action *play = flow_push(g, answer.act == ACT_QUICK ? FLOW_PLAY : FLOW_USE, seat);
     play->seat = seat;
-    play->object = ref_to(g, g->s->answer.object);
+    play->object = ref_to(g, answer.object);
+    play->number = answer.number;
     return NEXT;
 }
 
@@ -206,6 +231,7 @@ static StepResult link_evolve_card(Game *g, void *frame)
         return DONE;
     zone_stack(g, follower, evolve->target.object);
     set_mark(g, follower, MARK_JUST_EVOLVED, true);
+    g->object[follower].uses = 0; /* of the abilities it had */
     if (!clause_on(g, E_5_15_3))
         g->object[follower].damage = 0;
     return NEXT;

@@ -242,15 +242,19 @@ static StepResult ask_main(Game *g, void *frame)
 {
     (void)frame;
     ask(g, g->s->active, QUESTION_MAIN, true);
-    for (int act = ACT_PLAY; act <= ACT_END; act++)
+    for (int act = ACT_PLAY; act <= ACT_ATTACK; act++)
         act_offer(g, g->s->active, (uint8_t)act);
+    evolve_offer_uses(g, g->s->active, ACT_USE);
+    act_offer(g, g->s->active, ACT_END);
     return ask_end(g);
 }
 
 static StepResult do_main(Game *g, void *frame)
 {
-    static const uint8_t flows[] = {
-        [ACT_PLAY] = FLOW_PLAY, [ACT_EVOLVE] = FLOW_EVOLVE, [ACT_ATTACK] = FLOW_ATTACK};
+    static const uint8_t flows[] = {[ACT_PLAY] = FLOW_PLAY,
+                                    [ACT_EVOLVE] = FLOW_EVOLVE,
+                                    [ACT_ATTACK] = FLOW_ATTACK,
+                                    [ACT_USE] = FLOW_USE};
     const Option answer = g->s->answer;
     if (answer.kind != OPTION_ACT || answer.act >= ACT_END) {
         flow_jump(g, frame, TURN_STEP_END);
@@ -259,6 +263,7 @@ static StepResult do_main(Game *g, void *frame)
     Action *action = flow_push(g, flows[answer.act], g->s->active);
     action->seat = g->s->active;
     action->object = ref_to(g, answer.object);
+    action->number = answer.number;
     return NEXT;
 }
 
@@ -341,10 +346,13 @@ static StepResult forget_turn(Game *g, void *frame)
     (void)frame;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         g->player[seat].number[NUMBER_EVOLVES] = 0;
+        g->player[seat].number[NUMBER_COMBO] = 0;
+        g->player[seat].number[NUMBER_FALLEN] = 0;
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             set_mark(g, g->order[i], MARK_JUST_EVOLVED, false);
     }
+    uses_clear(g);
     return NEXT;
 }
 

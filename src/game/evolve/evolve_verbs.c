@@ -12,9 +12,20 @@ static bool is_token_zone(const Game *g, uint16_t object)
            (zone == ZONE_FIELD && clause_on(g, E_9_1_4_1));
 }
 
+/* 10.7.4.3: field to field is not leaving. */
+static void tell_left(Game *g, const Move *moves, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (is_in_zone(g, moves[i].object, ZONE_FIELD) &&
+            zone_of_place(g, moves[i].to) != ZONE_FIELD)
+            event_about(g, EVENT_LEFT, g->object[moves[i].object].controller, moves[i].object, 0);
+}
+
 /* 9.1.4.3: a token that has come elsewhere is erased on the spot. */
 void evolve_move_all(Game *g, const Move *moves, size_t count)
 {
+    if (event_is_told(g, EVENT_LEFT))
+        tell_left(g, moves, count);
     zone_move_all(g, moves, count);
     for (size_t i = 0; i < count; i++) {
         const uint16_t object = moves[i].object;
@@ -80,6 +91,8 @@ void evolve_tell_buried(Game *g, uint16_t object)
 
 void evolve_tell_destroyed(Game *g, uint16_t object)
 {
+    int16_t *number = g->player[g->object[object].controller].number;
+    number[NUMBER_FALLEN] = (int16_t)(number[NUMBER_FALLEN] + is_follower(g, object));
     event_about(g, EVENT_DESTROYED, g->object[object].controller, object, 0);
     evolve_tell_buried(g, object);
 }
@@ -255,6 +268,27 @@ static void do_put(Game *g, const VerbCall *call)
     }
 }
 
+/* 10.4.4: as a cost, out of the points that are there. */
+static bool can_pay(const Game *g, const VerbCall *call)
+{
+    return g->player[call->seat].number[NUMBER_PP] >= call->amount || !clause_on(g, E_10_4_4);
+}
+
+static void do_pay(Game *g, const VerbCall *call)
+{
+    int16_t *number = g->player[call->seat].number;
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - call->amount);
+}
+
+/* 10.4.6: what pays by engaging must be reserved. */
+static bool can_engage(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost && clause_on(g, E_10_4_6); i++)
+        if (has_mark(g, call->objects[i].object, MARK_ENGAGED))
+            return false;
+    return true;
+}
+
 static void do_engage(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
@@ -281,6 +315,68 @@ static void do_evolve(Game *g, const VerbCall *call)
     }
 }
 
+/* 5.20.1 */
+static void do_reveal(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_5_20_1); i++)
+        know_reveal(g, call->objects[i].object);
+}
+
+/* 5.8.1 */
+static void do_shuffle(Game *g, const VerbCall *call)
+{
+    for (uint8_t seat = 0; seat < g->match->seats && clause_on(g, E_5_8_1); seat++)
+        if (call->seats >> seat & 1)
+            zone_shuffle(g, place_of(g, seat, ZONE_DECK));
+}
+
+/* 5.18.1: any of the hand is as likely as any other. */
+static void discard_random(Game *g, uint8_t seat, int amount)
+{
+    const uint8_t place = place_of(g, seat, ZONE_HAND);
+    for (int i = 0; i < amount && place_count(g, place) > 0; i++) {
+        const uint32_t index = clause_on(g, E_5_18_1)
+                                   ? (uint32_t)random_below(&g->s->random, place_count(g, place))
+                                   : 0;
+        const Ref card = ref_to(g, place_objects(g, place)[index]);
+        evolve_discard(g, &card, 1);
+    }
+}
+
+static void do_discard_random(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, discard_random);
+}
+
+/* To wherever it is said. */
+static void do_move(Game *g, const VerbCall *call)
+{
+    switch (call->zone) {
+    case ZONE_FIELD:
+        do_put(g, call);
+        break;
+    case ZONE_EX:
+        do_set_aside(g, call);
+        break;
+    case ZONE_DECK:
+        evolve_to_deck(g, call);
+        break;
+    case ZONE_BANISH:
+        do_banish(g, call);
+        break;
+    case ZONE_CEMETERY:
+        do_bury(g, call);
+        break;
+    case ZONE_HAND:
+        do_return(g, call);
+        break;
+    default:
+        break;
+    }
+}
+
+enum { TAKES_TOKENS = TAKES_SEATS | TAKES_AMOUNT | TAKES_CARD };
+
 const Verb evolve_verbs[] = {
     {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
     {"recover", TAKES_SEATS | TAKES_AMOUNT, "recover that many play points", NULL, do_recover},
@@ -293,8 +389,19 @@ const Verb evolve_verbs[] = {
     {"discard", TAKES_OBJECTS, "discard from hand", NULL, do_discard},
     {"set-aside", TAKES_OBJECTS, "put into its owner's EX area", NULL, do_set_aside},
     {"put", TAKES_OBJECTS, "put onto your field", NULL, do_put},
-    {"engage", TAKES_OBJECTS, "engage", NULL, do_engage},
+    {"move", TAKES_OBJECTS | TAKES_ZONE, "put into a zone of its owner", NULL, do_move},
+    {"pay", TAKES_AMOUNT, "pay that many play points", can_pay, do_pay},
+    {"engage", TAKES_OBJECTS, "engage", can_engage, do_engage},
     {"reserve", TAKES_OBJECTS, "reserve", NULL, do_reserve},
     {"evolve", TAKES_OBJECTS, "evolve with a card of the same name", NULL, do_evolve},
+    {"reveal", TAKES_OBJECTS, "show to all players", NULL, do_reveal},
+    {"shuffle", TAKES_SEATS, "shuffle the deck", NULL, do_shuffle},
+    {"discard-random", TAKES_SEATS | TAKES_AMOUNT, "discard that many cards at random", NULL,
+     do_discard_random},
+    {"summon", TAKES_TOKENS, "create that many tokens on the field", NULL, evolve_summon},
+    {"stow", TAKES_TOKENS, "create that many tokens in the EX area", NULL, evolve_stow},
+    {"muster", TAKES_TOKENS,
+     "create that many tokens on the field, or in the EX area where it is full", NULL,
+     evolve_muster},
     {NULL, 0, NULL, NULL, NULL},
 };

@@ -16,16 +16,25 @@ static const ZoneType zones[] = {
 };
 
 static const char *const types[] = {"character", "action", "item", "location", NULL};
-static const char *const stats[] = {"cost", "strength", "willpower", "lore", "move", NULL};
+static const char *const stats[] = {"cost", "strength", "willpower", "lore",
+                                    "move", "payment",  NULL};
 static const char *const keywords[] = {"bodyguard",     "challenger", "evasive", "reckless",
                                        "resist",        "rush",       "shift",   "singer",
                                        "sing-together", "support",    "ward",    NULL};
-static const char *const flags[] = {"inkable", "song", NULL};
+static const char *const flags[] = {"inkable", "song", "enters-exerted", NULL};
 static const char *const colors[] = {"amber",    "amethyst", "emerald", "ruby",
                                      "sapphire", "steel",    NULL};
-static const char *const marks[] = {"exerted", "drying", NULL};
+static const char *const marks[] = {"exerted", "drying", "waiting", NULL};
 static const char *const counters[] = {NULL};
-static const char *const numbers[] = {"lore", "inked", "failed-draw", "altered", NULL};
+static const char *const numbers[] = {"lore",
+                                      "inked",
+                                      "failed-draw",
+                                      "altered",
+                                      "character-discount",
+                                      "action-discount",
+                                      "item-discount",
+                                      "location-discount",
+                                      NULL};
 static const char *const phases[] = {"setup", "ready", "set", "draw", "main", "end", NULL};
 static const char *const questions[] = {
     "",
@@ -38,9 +47,16 @@ static const char *const questions[] = {
     "Move to which location?",
     "Should it enter play exerted?",
     "Which ability resolves next?",
+    "How is it paid for?",
+    "Who sings along?",
+    "How much damage is removed?",
+    "Which card goes to the bottom of the deck next?",
+    "Discard which card?",
+    "Banish which of your characters?",
+    "Support whom?",
     NULL,
 };
-static const char *const choices[] = {NULL};
+static const char *const choices[] = {"ink", "together", NULL};
 static const char *const slots[] = {NULL};
 static const char *const decks[] = {"main", NULL};
 
@@ -61,6 +77,10 @@ static const EventType events[] = {
     [EVENT_EXERTED - EVENT_GAME] = {"exerted", NULL},
     [EVENT_WENT - EVENT_GAME] = {"went", "%s moves to %o"},
     [EVENT_LEFT - EVENT_GAME] = {"left", "%p leaves the game"},
+    [EVENT_SINGS - EVENT_GAME] = {"sings", "%s sings %o"},
+    [EVENT_SHIFTED - EVENT_GAME] = {"shifted", NULL},
+    [EVENT_FELL - EVENT_GAME] = {"fell", NULL},
+    [EVENT_BANISHES - EVENT_GAME] = {"banishes", "%s banishes %o in the challenge"},
 };
 
 static const Fact facts[FACT_COUNT] = {
@@ -76,8 +96,9 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &whole_flow, &alter_flow, &turn_flow,      &bag_flow,  &ink_flow,
-    &play_flow,  &quest_flow, &challenge_flow, &move_flow,
+    &whole_flow, &alter_flow, &turn_flow,      &bag_flow,          &ink_flow,
+    &play_flow,  &quest_flow, &challenge_flow, &move_flow,         &use_flow,
+    &sing_flow,  &heal_flow,  &order_flow,     &each_chooses_flow, &support_flow,
 };
 
 static Identity identity(uint8_t from, uint8_t to)
@@ -93,7 +114,7 @@ static Identity identity(uint8_t from, uint8_t to)
  */
 static int bonus(const Game *g, uint16_t object, uint8_t stat)
 {
-    if (stat != STAT_STRENGTH || g->s->number[NUMBER_STAGE] != STAGE_EFFECTS_ON ||
+    if (stat != STAT_STRENGTH || g->s->number[NUMBER_STAGE] < STAGE_EFFECTS_ON ||
         !clause_on(g, L_10_3_1))
         return 0;
     const Ref challenger = g->s->ref[REF_CHALLENGER];
@@ -101,6 +122,14 @@ static int bonus(const Game *g, uint16_t object, uint8_t stat)
     const bool is_challenging = challenger.object == object && ref_lives(g, challenger);
     const bool is_challenged = challenged.object == object && !clause_on(g, L_10_3_3);
     return is_challenging || is_challenged ? keyword_value(g, object, KEY_CHALLENGER) : 0;
+}
+
+/* 10.12.1: Ward takes a card out of what opponents may choose while they resolve an effect. */
+static bool choosable(const Game *g, uint8_t seat, uint16_t object)
+{
+    return !is_in_zone(g, object, ZONE_PLAY) ||
+           !are_opposed(g, seat, g->object[object].controller) || !clause_on(g, L_10_12_1) ||
+           !has_keyword(g, object, KEY_WARD);
 }
 
 /* --- decks (2.1) ------------------------------------------------------------------------------ */
@@ -196,6 +225,7 @@ const Rules lorcana_rules = {
     .deck_zones = deck_zones,
     .leave = lorcana_leave,
     .bonus = bonus,
+    .choosable = choosable,
     .enter = lorcana_enter,
     .deck_check = deck_check,
 };

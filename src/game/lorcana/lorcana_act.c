@@ -28,17 +28,10 @@ static const Bar ink_bars[] = {
 
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
-/* 4.3.4.5: what is left to pay is never below 0. */
-int ink_cost(const Game *g, uint16_t object)
-{
-    const int cost = stat_value(g, object, STAT_COST);
-    return cost > 0 ? cost : 0;
-}
-
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return ready_ink(g, intent->seat) < ink_cost(g, intent->object);
+    return !can_pay_somehow(g, intent->seat, intent->object);
 }
 
 static const Bar play_bars[] = {BAR(L_4_3_4_6, cannot_pay, "there is not enough ready ink")};
@@ -254,6 +247,13 @@ const Act lorcana_acts[] = {
                   .target_side = SIDE_OWN,
                   .target_bars = move_target_bars,
                   .target_bar_count = sizeof move_target_bars / sizeof move_target_bars[0]},
+    [ACT_USE] = {.name = "use",
+                 .clause = L_4_3_8_1,
+                 .question = QUESTION_MAIN,
+                 .zones = {ZONE_PLAY, NO_ZONE, NO_ZONE},
+                 .bars = lorcana_use_bars,
+                 .bar_count = USE_BARS,
+                 NO_TARGETS},
     [ACT_END] = {.name = "end",
                  .clause = L_4_4_1,
                  .question = QUESTION_MAIN,

@@ -33,80 +33,185 @@ const FlowType ink_flow = FLOW("ink", ink_steps, Action);
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
 /* The card is an object of its own from the announcement on, and stays the same one when it enters
- * play. */
+ * play. What changes its cost is noted while it is in hand. */
 static StepResult announce(Game *g, void *frame)
 {
-    Action *play = frame;
-    know_reveal(g, play->object.object);
-    zone_move(g, play->object.object, place_of(g, play->seat, ZONE_LIMBO), 0);
-    play->object = ref_to(g, play->object.object);
+    Play *play = frame;
+    const uint16_t object = play->action.object.object;
+    play->change = (int16_t)cost_change(g, play->action.seat, object);
+    know_reveal(g, object);
+    zone_move(g, object, place_of(g, play->action.seat, ZONE_LIMBO), 0);
+    play->action.object = ref_to(g, object);
+    return NEXT;
+}
+
+/* 4.3.4.4: of several ways to pay one is chosen: a character sings it or lies below it, or it is
+ * ink. */
+static StepResult ask_way(Game *g, void *frame)
+{
+    const Play *play = frame;
+    const Def *def = def_of(g, play->action.object.object);
+    if (!(def->flags & FLAG_SONG) && !(def->keywords >> KEY_SHIFT & 1)) {
+        g->s->answer = (Option){.kind = OPTION_WORD, .number = WORD_INK};
+        return NEXT;
+    }
+    ask(g, play->action.seat, QUESTION_PAYMENT, false);
+    offer_ways(g, play);
+    return ask_end(g);
+}
+
+static StepResult take_way(Game *g, void *frame)
+{
+    Play *play = frame;
+    const Option answer = g->s->answer;
+    const bool is_song = def_of(g, play->action.object.object)->type == TYPE_ACTION;
+    if (answer.kind == OPTION_PICK) {
+        play->action.target = ref_to(g, answer.object);
+        play->way = is_song ? WAY_SING : WAY_SHIFT;
+    } else if (answer.kind == OPTION_WORD && answer.number == WORD_TOGETHER) {
+        play->way = WAY_TOGETHER;
+    }
     return NEXT;
 }
 
 static StepResult find_total_cost(Game *g, void *frame)
 {
-    Action *play = frame;
-    play->number = (int16_t)ink_cost(g, play->object.object);
+    Play *play = frame;
+    play->action.number = (int16_t)cost_of_way(g, play);
     return NEXT;
 }
 
 static StepResult pay(Game *g, void *frame)
 {
-    const Action *play = frame;
-    pay_ink(g, play->seat, play->number);
+    const Play *play = frame;
+    pay_ink(g, play->action.seat, play->action.number);
     return NEXT;
 }
 
-/* 10.2.2: a Bodyguard may enter play exerted. */
+/* 6.3.3.3, 10.10.1: those who sing are exerted. */
+static StepResult exert_singers(Game *g, void *frame)
+{
+    const Play *play = frame;
+    if (play->way == WAY_SING)
+        sing(g, play->action.target.object, play->action.object.object);
+    else if (play->way == WAY_TOGETHER)
+        sing_together(g, play);
+    return NEXT;
+}
+
+/* 10.2.2: a Bodyguard may enter play exerted; 7.7.3: others must. */
 static StepResult ask_exerted(Game *g, void *frame)
 {
-    const Action *play = frame;
-    if (!has_keyword(g, play->object.object, KEY_BODYGUARD) ||
-        !is_character(g, play->object.object)) {
-        g->s->answer = (Option){.kind = OPTION_NO};
+    const Play *play = frame;
+    const uint16_t object = play->action.object.object;
+    const bool must = (def_of(g, object)->flags & FLAG_ENTERS_EXERTED) && clause_on(g, L_7_7_3);
+    if (must || !has_keyword(g, object, KEY_BODYGUARD) || !is_character(g, object)) {
+        g->s->answer = (Option){.kind = must ? OPTION_YES : OPTION_NO};
         return NEXT;
     }
-    ask(g, play->seat, QUESTION_ENTER_EXERTED, false);
+    ask(g, play->action.seat, QUESTION_ENTER_EXERTED, false);
     offer(g, (Option){.kind = OPTION_YES});
     offer(g, (Option){.kind = OPTION_NO});
     return ask_end(g);
 }
 
-/* 4.3.4.7: a character, item or location enters play; an action resolves at once. */
+/* An action resolves at once. */
+static void resolve_action(Game *g, const Play *play)
+{
+    const uint16_t object = play->action.object.object;
+    const uint8_t seat = play->action.seat;
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++)
+        if (g->match->pool->abilities[def->ability + k].kind == ABILITY_RESOLVING)
+            effect_of_ability(g, (uint16_t)(def->ability + k), object, seat);
+}
+
+/* 10.8.3, 10.8.5: on top of the other, whose state, damage and effects stay; what was printed below
+ * is gone. 10.8.4: it may enter exerted all the same. */
+static void shift_onto(Game *g, Play *play)
+{
+    const uint16_t lower = play->action.target.object;
+    zone_stack(g, lower, play->action.object.object);
+    g->object[lower].uses = 0;
+    play->action.object = ref_to(g, lower);
+    if (g->s->answer.kind == OPTION_YES && clause_on(g, L_10_8_4))
+        exert(g, lower);
+    event_about(g, EVENT_SHIFTED, play->action.seat, lower, 0);
+}
+
+static void enter_play(Game *g, const Play *play)
+{
+    const uint16_t object = play->action.object.object;
+    const bool is_exerted = g->s->answer.kind == OPTION_YES;
+    zone_move(g, object, place_of(g, play->action.seat, ZONE_PLAY), 0);
+    set_mark(g, object, MARK_EXERTED, is_exerted);
+    set_mark(g, object, MARK_DRYING, is_character(g, object) && clause_on(g, L_6_1_4));
+}
+
+/* 4.3.4.7: a character, item or location enters play; an action resolves. */
 static StepResult become_played(Game *g, void *frame)
 {
-    const Action *play = frame;
-    const uint16_t object = play->object.object;
-    const Def *def = def_of(g, object);
-    if (def->type == TYPE_ACTION) {
-        for (uint8_t k = 0; k < def->ability_count; k++)
-            if (g->match->pool->abilities[def->ability + k].kind == ABILITY_RESOLVING)
-                effect_of_ability(g, (uint16_t)(def->ability + k), object, play->seat);
-    } else {
-        const bool is_exerted = g->s->answer.kind == OPTION_YES;
-        zone_move(g, object, place_of(g, play->seat, ZONE_PLAY), 0);
-        set_mark(g, object, MARK_EXERTED, is_exerted);
-        set_mark(g, object, MARK_DRYING, is_character(g, object) && clause_on(g, L_6_1_4));
-    }
-    event_about(g, EVENT_PLAYED, play->seat, object, 0);
+    Play *play = frame;
+    const uint8_t type = def_of(g, play->action.object.object)->type;
+    g->player[play->action.seat].number[NUMBER_DISCOUNT + type] = 0;
+    const uint8_t seat = play->action.seat;
+    if (type != TYPE_ACTION && play->way == WAY_SHIFT)
+        shift_onto(g, play);
+    else if (type != TYPE_ACTION)
+        enter_play(g, play);
+    const uint16_t object = play->action.object.object;
+    if (type == TYPE_ACTION)
+        resolve_action(g, play);
+    event_about(g, EVENT_PLAYED, seat, object, 0);
     return NEXT;
 }
 
 /* 8.6.2: the action goes to the discard when it has resolved. */
 static StepResult discard_action(Game *g, void *frame)
 {
-    const Action *play = frame;
+    const Action *play = &((const Play *)frame)->action;
     if (ref_lives(g, play->object) && is_in_zone(g, play->object.object, ZONE_LIMBO))
         zone_move(g, play->object.object, place_of(g, play->seat, ZONE_DISCARD), 0);
     return NEXT;
 }
 
+/* 7.1.6: a card that an effect has had played waits for the effect, and the bag waits for both. */
+static StepResult end_play(Game *g, void *frame)
+{
+    return ((const Play *)frame)->is_inner ? NEXT : empty_bag(g, frame);
+}
+
+enum { PLAY_STEP_ENTER = 6 };
+
 static const Step play_steps[] = {
-    {L_4_3_4_3, announce},   {L_4_3_4_5, find_total_cost}, {L_4_3_4_6, pay},
-    {L_10_2_2, ask_exerted}, {L_4_3_4_7, become_played},   {L_8_6_2, discard_action},
-    {L_4_3_4_8, empty_bag},
+    {L_4_3_4_3, announce},        {L_4_3_4_4, ask_way},       {0, take_way},
+    {L_4_3_4_5, find_total_cost}, {L_4_3_4_6, pay},           {L_6_3_3_3, exert_singers},
+    {L_10_2_2, ask_exerted},      {L_4_3_4_7, become_played}, {L_7_1_6, finish_plays},
+    {L_8_6_2, discard_action},    {L_4_3_4_8, end_play},
 };
-const FlowType play_flow = FLOW("play", play_steps, Action);
+const FlowType play_flow = FLOW("play", play_steps, Play);
+
+/* 7.1.6: what an effect has had played is completed after it, one card after the other. */
+StepResult finish_plays(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t place = place_of(g, seat_after(g, g->s->active, k), ZONE_LIMBO);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const uint16_t object = g->order[i];
+            if (!has_mark(g, object, MARK_WAITING))
+                continue;
+            set_mark(g, object, MARK_WAITING, false);
+            Play *play = flow_push(g, FLOW_PLAY, g->object[object].controller);
+            play->action.object = ref_to(g, object);
+            play->action.seat = g->object[object].controller;
+            play->is_inner = 1;
+            flow_jump(g, play, PLAY_STEP_ENTER);
+            return AGAIN;
+        }
+    }
+    return NEXT;
+}
 
 /* --- quest (4.3.5) ---------------------------------------------------------------------------- */
 
@@ -129,6 +234,8 @@ static StepResult tell_quest(Game *g, void *frame)
 {
     const Action *quest = frame;
     event_about(g, EVENT_QUESTS, quest->seat, quest->object.object, 0);
+    if (clause_on(g, L_10_11_1))
+        note_support(g, quest->object.object);
     return NEXT;
 }
 
@@ -195,7 +302,7 @@ static StepResult trigger_challenge(Game *g, void *frame)
     return empty_bag(g, frame);
 }
 
-enum { CHALLENGE_STEP_BAG = 8 };
+enum { CHALLENGE_STEP_BAG = 9 };
 
 /* 4.3.6.22: no damage step if either has left. */
 static StepResult stop_if_either_left(Game *g, void *frame)
@@ -221,6 +328,18 @@ static StepResult deal_challenge_damage(Game *g, void *frame)
         deal_damage(g, b, by_a > 0 || !clause_on(g, L_4_3_6_13) ? by_a : 0);
     if (ref_lives(g, challenge->object))
         deal_damage(g, a, by_b > 0 || !clause_on(g, L_4_3_6_13) ? by_b : 0);
+    g->s->number[NUMBER_STAGE] = STAGE_DAMAGE;
+    return NEXT;
+}
+
+/* Whom the check banishes now, the damage of the challenge has banished. */
+static StepResult check_damage(Game *g, void *frame)
+{
+    (void)frame;
+    if (g->s->number[NUMBER_STAGE] != STAGE_DAMAGE)
+        return NEXT;
+    lorcana_check(g);
+    g->s->number[NUMBER_STAGE] = STAGE_EFFECTS_ON;
     return NEXT;
 }
 
@@ -239,7 +358,8 @@ static const Step challenge_steps[] = {
     {L_4_3_6_8, exert_challenger},     {L_4_3_6_9, challenge_occurs},
     {L_4_3_6_10, turn_on_effects},     {L_4_3_6_11, trigger_challenge},
     {L_4_3_6_22, stop_if_either_left}, {L_4_3_6_12, deal_challenge_damage},
-    {L_4_3_6_16, empty_bag},           {L_4_3_6_17, end_challenge},
+    {L_1_9_1_3, check_damage},         {L_4_3_6_16, empty_bag},
+    {L_4_3_6_17, end_challenge},
 };
 const FlowType challenge_flow = FLOW("challenge", challenge_steps, Action);
 

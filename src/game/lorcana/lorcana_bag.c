@@ -26,7 +26,8 @@ void lorcana_leave(Game *g, uint8_t seat)
 {
     g->player[seat].is_in = 0;
     event_about(g, EVENT_LOST, seat, 0, 0);
-    if (seats_left(g) == 1) {
+    if (seats_left(g) == 1 && clause_on(g, L_3_2_1_3)) {
+        g->clause = L_3_2_1_3;
         game_win(g, next_seat(g, seat));
         return;
     }
@@ -45,6 +46,7 @@ static void check_win(Game *g)
         const uint8_t seat = seat_after(g, g->s->active, k);
         if (g->player[seat].is_in &&
             g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN)) {
+            g->clause = L_3_2_1_1;
             game_win(g, seat);
             return;
         }
@@ -70,28 +72,67 @@ static bool check_loss(Game *g)
     return losers != 0;
 }
 
+/* The damage of a challenge banishes: the other character in it has done that. */
+static void tell_banishes(Game *g, Ref banished)
+{
+    const Ref other = opponent_in_challenge(g, banished.object);
+    if (ref_lives(g, other) && is_character(g, other.object) && is_character(g, banished.object))
+        event_tell(g, (Event){.kind = EVENT_BANISHES,
+                              .seat = g->object[other.object].controller,
+                              .subject = other,
+                              .object = banished});
+}
+
+/* True if an ability that works continuously may take willpower. */
+static bool takes_willpower(const Game *g, const Ability *ability)
+{
+    for (uint16_t n = ability->kind == ABILITY_STATIC ? ability->steps : 0; n;) {
+        const Node *node = node_at(g, n);
+        const Node *amount = node_at(g, node->b);
+        if (node->kind == NODE_GIVE_STAT && node->op == STAT_WILLPOWER &&
+            !(amount->kind == NODE_NUMBER && amount->number >= 0))
+            return true;
+        n = node->next;
+    }
+    return false;
+}
+
+/* False if no willpower is below its print: then less damage than that is not enough. */
+static bool is_willpower_taken(const Game *g)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_STAT && g->mod[i].what == STAT_WILLPOWER && g->mod[i].amount < 0)
+            return true;
+    for (uint16_t i = 0; i < g->scratch->listener_count && is_continuous_heard(g); i++)
+        if (takes_willpower(g, &g->match->pool->abilities[g->listener[i].ability]))
+            return true;
+    return false;
+}
+
 /* 1.9.1.3: characters and locations with damage of their willpower or more; 1.9.5: all at one
  * moment. */
 static bool check_banish(Game *g)
 {
     Ref due[EFFECT_OBJECTS_MAX];
     uint16_t count = 0;
-    const bool is_plain = g->s->mod_count == 0 && g->scratch->listener_count == 0;
+    const bool is_taken = is_willpower_taken(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             const uint16_t object = g->order[i];
-            if (g->object[object].damage == 0 && is_plain)
-                continue; /* what is unhurt and unchanged has a willpower of at least 1 */
+            const int damage = g->object[object].damage;
+            if (!is_taken && damage < def_of(g, object)->stat[STAT_WILLPOWER])
+                continue;
             const bool can_be_damaged = is_character(g, object) || is_location(g, object);
-            const bool is_due =
-                can_be_damaged && g->object[object].damage >= stat_value(g, object, STAT_WILLPOWER);
+            const bool is_due = can_be_damaged && damage >= stat_value(g, object, STAT_WILLPOWER);
             if (is_due && clause_on(g, L_1_9_1_3) && count < EFFECT_OBJECTS_MAX)
                 due[count++] = ref_to(g, object);
         }
     }
     if (count > 1 && !clause_on(g, L_1_9_5))
         count = 1;
+    for (uint16_t i = 0; i < count && g->s->number[NUMBER_STAGE] == STAGE_DAMAGE; i++)
+        tell_banishes(g, due[i]);
     banish_all(g, due, count);
     return count > 0;
 }
@@ -207,7 +248,9 @@ static StepResult resolve_entry(Game *g, void *frame)
     const uint16_t index = (uint16_t)g->s->answer.number;
     const Pending entry = g->pending[index];
     pending_remove(g, index);
-    if (pending_needs_hold(g, &entry) || !clause_on(g, L_7_4_4_2))
+    if (entry.ability == 0)
+        start_support(g, &entry);
+    else if (pending_needs_hold(g, &entry) || !clause_on(g, L_7_4_4_2))
         effect_of_pending(g, &entry);
     return NEXT;
 }
@@ -220,6 +263,7 @@ static StepResult next_entry(Game *g, void *frame)
 
 static const Step bag_steps[] = {
     {L_1_9_2, check_state}, {L_8_7_3, put_triggers_into_bag}, {L_8_7_7, find_resolver},
-    {L_8_7_4, ask_entry},   {L_7_4_3, resolve_entry},         {L_8_7_8, next_entry},
+    {L_8_7_4, ask_entry},   {L_7_4_3, resolve_entry},         {L_7_1_6, finish_plays},
+    {L_8_7_8, next_entry},
 };
 const FlowType bag_flow = FLOW("bag", bag_steps, Bag);

@@ -24,13 +24,16 @@ enum {
     ZONE_COUNT
 };
 
-enum { TYPE_CHARACTER, TYPE_ACTION, TYPE_ITEM, TYPE_LOCATION };
+enum { TYPE_CHARACTER, TYPE_ACTION, TYPE_ITEM, TYPE_LOCATION, TYPE_COUNT };
 
-enum { STAT_COST, STAT_STRENGTH, STAT_WILLPOWER, STAT_LORE, STAT_MOVE };
+/* STAT_PAYMENT has no print: what effects add to the ink that is paid for a card, without changing
+ * its cost (4.3.4.9). */
+enum { STAT_COST, STAT_STRENGTH, STAT_WILLPOWER, STAT_LORE, STAT_MOVE, STAT_PAYMENT };
 
-enum { FLAG_INKABLE = 1, FLAG_SONG = 2 };
+enum { FLAG_INKABLE = 1, FLAG_SONG = 2, FLAG_ENTERS_EXERTED = 4 };
 
-enum { MARK_EXERTED = MARK_GAME, MARK_DRYING = MARK_GAME << 1 };
+/* MARK_WAITING: a card in limbo that an effect has had played and that is completed after it. */
+enum { MARK_EXERTED = MARK_GAME, MARK_DRYING = MARK_GAME << 1, MARK_WAITING = MARK_GAME << 2 };
 
 enum {
     KEY_BODYGUARD,
@@ -46,12 +49,13 @@ enum {
     KEY_WARD
 };
 
-/* Player.number */
-enum { NUMBER_LORE, NUMBER_INKED, NUMBER_FAILED_DRAW, NUMBER_ALTERED };
+/* Player.number; from NUMBER_DISCOUNT on: how much less the next card of each type costs this turn.
+ */
+enum { NUMBER_LORE, NUMBER_INKED, NUMBER_FAILED_DRAW, NUMBER_ALTERED, NUMBER_DISCOUNT };
 
 /* State.number: how far the present challenge is. State.ref: who is in it. */
 enum { NUMBER_STAGE };
-enum { STAGE_NONE, STAGE_OCCURS, STAGE_EFFECTS_ON };
+enum { STAGE_NONE, STAGE_OCCURS, STAGE_EFFECTS_ON, STAGE_DAMAGE };
 enum { REF_CHALLENGER, REF_CHALLENGED };
 
 enum { PHASE_SETUP, PHASE_READY, PHASE_SET, PHASE_DRAW, PHASE_MAIN, PHASE_END };
@@ -63,10 +67,20 @@ enum {
     QUESTION_CHALLENGE,
     QUESTION_LOCATION,
     QUESTION_ENTER_EXERTED,
-    QUESTION_BAG
+    QUESTION_BAG,
+    QUESTION_PAYMENT,
+    QUESTION_SINGER,
+    QUESTION_HEAL,
+    QUESTION_ORDER,
+    QUESTION_DISCARD,
+    QUESTION_BANISH,
+    QUESTION_SUPPORT
 };
 
-enum { ACT_INK, ACT_PLAY, ACT_QUEST, ACT_CHALLENGE, ACT_MOVE, ACT_END, ACT_COUNT };
+/* Words of the game that are answers. */
+enum { WORD_INK, WORD_TOGETHER };
+
+enum { ACT_INK, ACT_PLAY, ACT_QUEST, ACT_CHALLENGE, ACT_MOVE, ACT_USE, ACT_END, ACT_COUNT };
 
 enum {
     EVENT_PLAYED = EVENT_GAME,
@@ -84,7 +98,11 @@ enum {
     EVENT_READIED,
     EVENT_EXERTED,
     EVENT_WENT,
-    EVENT_LEFT
+    EVENT_LEFT,
+    EVENT_SINGS,
+    EVENT_SHIFTED,
+    EVENT_FELL,
+    EVENT_BANISHES
 };
 
 enum {
@@ -109,7 +127,13 @@ enum {
     FLOW_PLAY,
     FLOW_QUEST,
     FLOW_CHALLENGE,
-    FLOW_MOVE
+    FLOW_MOVE,
+    FLOW_USE,
+    FLOW_SING,
+    FLOW_HEAL,
+    FLOW_ORDER,
+    FLOW_EACH_CHOOSES,
+    FLOW_SUPPORT
 };
 
 /* Pending.state: a trigger is held until the next time that triggers enter the bag. */
@@ -124,6 +148,18 @@ typedef struct {
     uint8_t spare;
 } Action;
 
+/* How a card is paid for (4.3.4.4). */
+enum { WAY_INK, WAY_SING, WAY_TOGETHER, WAY_SHIFT };
+
+/* Playing a card; `action.target` is who sings it or whom it is put on, `action.number` the ink to
+ * pay. */
+typedef struct {
+    Action action;
+    int16_t change;   /* what is added to the chosen ink cost */
+    uint8_t way;      /* WAY_... */
+    uint8_t is_inner; /* an effect has it played: the bag waits for that effect */
+} Play;
+
 /* --- lorcana_bag.c --- */
 void lorcana_check(Game *g);
 StepResult empty_bag(Game *g, void *frame);
@@ -137,17 +173,44 @@ void exert(Game *g, uint16_t object);
 void ready(Game *g, uint16_t object);
 void deal_damage(Game *g, uint16_t object, int amount);
 void banish_all(Game *g, const Ref *objects, uint16_t count);
+Ref opponent_in_challenge(const Game *g, uint16_t object);
 int ready_ink(const Game *g, uint8_t seat);
 void pay_ink(Game *g, uint8_t seat, int amount);
+bool costs_own_exertion(const Game *g, const Ability *ability);
 
 /* --- lorcana_act.c: what speaks against turn actions --- */
 extern const Act lorcana_acts[];
 bool can_be_challenged_by(const Game *g, uint16_t challenger, uint16_t target);
-int ink_cost(const Game *g, uint16_t object);
+
+/* --- lorcana_pay.c: what a card costs and the ways to pay it --- */
+int cost_change(const Game *g, uint8_t seat, uint16_t object);
+bool can_pay_somehow(const Game *g, uint8_t seat, uint16_t object);
+void offer_plays(Game *g, uint8_t seat);
+void offer_ways(Game *g, const Play *play);
+int cost_of_way(const Game *g, const Play *play);
+void sing(Game *g, uint16_t singer, uint16_t song);
+void sing_together(Game *g, const Play *play);
+
+/* --- lorcana_use.c: activated abilities --- */
+extern const Bar lorcana_use_bars[];
+enum { USE_BARS = 3 };
+void offer_uses(Game *g, uint8_t seat);
+
+/* --- lorcana_action.c --- */
+StepResult finish_plays(Game *g, void *frame);
+
+/* --- lorcana_ask.c: instructions that ask --- */
+enum { EACH_DISCARDS, EACH_BANISHES };
+void start_heal(Game *g, const VerbCall *call);
+void start_order(Game *g, const VerbCall *call);
+void start_each_chooses(Game *g, const VerbCall *call, uint8_t what);
+void note_support(Game *g, uint16_t object);
+void start_support(Game *g, const Pending *entry);
 
 /* --- step tables --- */
 extern const FlowType whole_flow, alter_flow, turn_flow, bag_flow, ink_flow, play_flow, quest_flow,
-    challenge_flow, move_flow;
+    challenge_flow, move_flow, use_flow, sing_flow, heal_flow, order_flow, each_chooses_flow,
+    support_flow;
 
 /* Steps of turn_flow by name, for the scenario's `turn` line. */
 bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase);

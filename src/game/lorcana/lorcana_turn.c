@@ -256,7 +256,12 @@ static StepResult ask_main(Game *g, void *frame)
     }
     ask(g, g->s->active, QUESTION_MAIN, true);
     for (uint8_t act = 0; act < ACT_COUNT; act++)
-        act_offer(g, g->s->active, act);
+        if (act == ACT_USE)
+            offer_uses(g, g->s->active);
+        else if (act == ACT_PLAY)
+            offer_plays(g, g->s->active);
+        else
+            act_offer(g, g->s->active, act);
     return ask_end(g);
 }
 
@@ -272,7 +277,7 @@ static StepResult do_main(Game *g, void *frame)
     static const uint8_t flows[] = {
         [ACT_INK] = FLOW_INK,     [ACT_PLAY] = FLOW_PLAY,
         [ACT_QUEST] = FLOW_QUEST, [ACT_CHALLENGE] = FLOW_CHALLENGE,
-        [ACT_MOVE] = FLOW_MOVE,
+        [ACT_MOVE] = FLOW_MOVE,   [ACT_USE] = FLOW_USE,
     };
     const Option answer = g->s->answer;
     if (answer.kind != OPTION_ACT || answer.act == ACT_END) {
@@ -282,6 +287,7 @@ static StepResult do_main(Game *g, void *frame)
     Action *action = flow_push(g, flows[answer.act], g->s->active);
     action->seat = g->s->active;
     action->object = ref_to(g, answer.object);
+    action->number = (int16_t)answer.extra;
     return NEXT;
 }
 
@@ -303,6 +309,9 @@ static StepResult end_this_turn(Game *g, void *frame)
 {
     (void)frame;
     mods_end(g, SPAN_TURN, NOBODY);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        for (int type = 0; type < TYPE_COUNT; type++)
+            g->player[seat].number[NUMBER_DISCOUNT + type] = 0;
     return NEXT;
 }
 

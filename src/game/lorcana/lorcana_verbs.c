@@ -65,6 +65,28 @@ void deal_damage(Game *g, uint16_t object, int amount)
     event_about(g, EVENT_DAMAGED, g->object[object].controller, object, amount);
 }
 
+/* The other party to the present challenge, nothing if the object is not in one. */
+Ref opponent_in_challenge(const Game *g, uint16_t object)
+{
+    if (g->s->number[NUMBER_STAGE] == STAGE_NONE)
+        return (Ref){0, 0};
+    return g->s->ref[REF_CHALLENGER].object == object   ? g->s->ref[REF_CHALLENGED]
+           : g->s->ref[REF_CHALLENGED].object == object ? g->s->ref[REF_CHALLENGER]
+                                                        : (Ref){0, 0};
+}
+
+/* 4.3.6.16: banished in a challenge, by its damage or by anything else before it is over. */
+static void tell_banished(Game *g, uint16_t object)
+{
+    const Ref other = opponent_in_challenge(g, object);
+    event_about(g, EVENT_BANISHED, g->object[object].controller, object, 0);
+    if (other.object)
+        event_tell(g, (Event){.kind = EVENT_FELL,
+                              .seat = g->object[object].controller,
+                              .subject = ref_to(g, object),
+                              .object = other});
+}
+
 /* 1.9.5, 8.4.4: all at one moment; every listener sees all of them go. */
 void banish_all(Game *g, const Ref *objects, uint16_t count)
 {
@@ -74,7 +96,7 @@ void banish_all(Game *g, const Ref *objects, uint16_t count)
         const uint16_t object = objects[i].object;
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_PLAY))
             continue;
-        event_about(g, EVENT_BANISHED, g->object[object].controller, object, 0);
+        tell_banished(g, object);
         moves[moved++] =
             (Move){.object = object, .to = place_of(g, owner_of(g, object), ZONE_DISCARD)};
     }
@@ -143,12 +165,10 @@ static void do_put_damage(Game *g, const VerbCall *call)
     }
 }
 
+/* "Up to": its player says how much. */
 static void do_heal(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        Object *o = &g->object[call->objects[i].object];
-        o->damage = (int16_t)(o->damage > call->amount ? o->damage - call->amount : 0);
-    }
+    start_heal(g, call);
 }
 
 static void do_banish(Game *g, const VerbCall *call)
@@ -183,9 +203,21 @@ static void do_pay(Game *g, const VerbCall *call)
 static bool can_exert(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; call->is_cost && i < call->object_count; i++)
-        if (has_mark(g, call->objects[i].object, MARK_EXERTED | MARK_DRYING))
+        if (has_mark(g, call->objects[i].object, MARK_EXERTED) ||
+            (has_mark(g, call->objects[i].object, MARK_DRYING) && clause_on(g, L_4_3_8_2)))
             return false;
     return true;
+}
+
+bool costs_own_exertion(const Game *g, const Ability *ability)
+{
+    for (uint16_t n = ability->costs; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind == NODE_DO && verb_at(g, node->op)->run == do_exert &&
+            node_at(g, node->a)->kind == NODE_REF && node_at(g, node->a)->op == REF_THIS)
+            return true;
+    }
+    return false;
 }
 
 static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
@@ -213,10 +245,97 @@ static void do_put(Game *g, const VerbCall *call)
     move_to(g, call, call->zone, call->how);
 }
 
-/* 8.5.6: an effect's ink is face down and unrevealed. */
+/* 8.5.6: an effect's ink is face down and unrevealed. All cards of a stack go (10.8.6), so what has
+ * come is counted. */
+static void put_into_inkwell(Game *g, uint16_t object, bool is_exerted)
+{
+    const uint8_t owner = owner_of(g, object);
+    const uint8_t place = place_of(g, owner, ZONE_INKWELL);
+    const uint16_t before = place_count(g, place);
+    zone_move(g, object, place, 0);
+    for (uint16_t i = before; i < place_count(g, place); i++) {
+        const uint16_t ink = place_objects(g, place)[i];
+        set_mark(g, ink, MARK_EXERTED, is_exerted);
+        event_about(g, EVENT_INKED, owner, ink, 0);
+    }
+}
+
 static void do_ink(Game *g, const VerbCall *call)
 {
-    move_to(g, call, ZONE_INKWELL, 0);
+    for (uint16_t i = 0; i < call->object_count; i++)
+        put_into_inkwell(g, call->objects[i].object, false);
+}
+
+static void do_ink_exerted(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        put_into_inkwell(g, call->objects[i].object, true);
+}
+
+static void ink_from_deck(Game *g, uint8_t seat, int amount)
+{
+    for (int i = 0; i < amount; i++) {
+        const uint16_t top = place_top(g, place_of(g, seat, ZONE_DECK));
+        if (top)
+            put_into_inkwell(g, top, true);
+    }
+}
+
+static void do_ink_top(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, ink_from_deck);
+}
+
+/* 7.1.10 */
+static void do_reveal(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        know_reveal(g, call->objects[i].object);
+}
+
+/* 8.2.4: in the order that their player says. */
+static void do_bottom(Game *g, const VerbCall *call)
+{
+    start_order(g, call);
+}
+
+static void do_discard_cards(Game *g, const VerbCall *call)
+{
+    start_each_chooses(g, call, EACH_DISCARDS);
+}
+
+static void do_banish_one(Game *g, const VerbCall *call)
+{
+    start_each_chooses(g, call, EACH_BANISHES);
+}
+
+/* 4.3.4.10, 7.1.6: announced now, without ink; what comes of it waits for the rest of the effect.
+ */
+static void do_play_free(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        know_reveal(g, object);
+        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_LIMBO), 0);
+        set_mark(g, object, MARK_WAITING, true);
+    }
+}
+
+/* 4.3.4.5: the next card of that type costs its player less this turn. */
+static void add_discount(Game *g, const VerbCall *call, int type)
+{
+    int16_t *discount = &g->player[call->seat].number[NUMBER_DISCOUNT + type];
+    *discount = (int16_t)(*discount + call->amount);
+}
+
+static void do_discount_character(Game *g, const VerbCall *call)
+{
+    add_discount(g, call, TYPE_CHARACTER);
+}
+
+static void do_discount_item(Game *g, const VerbCall *call)
+{
+    add_discount(g, call, TYPE_ITEM);
 }
 
 const Verb lorcana_verbs[] = {
@@ -227,7 +346,8 @@ const Verb lorcana_verbs[] = {
      do_damage},
     {"put-damage", TAKES_AMOUNT | TAKES_OBJECTS, "put that many damage counters on", NULL,
      do_put_damage},
-    {"heal", TAKES_AMOUNT | TAKES_OBJECTS, "remove up to that much damage", NULL, do_heal},
+    {"heal", TAKES_AMOUNT | TAKES_OBJECTS, "remove up to that much damage, as its player says",
+     NULL, do_heal},
     {"banish", TAKES_OBJECTS, "put into its player's discard", NULL, do_banish},
     {"exert", TAKES_OBJECTS, "turn sideways", can_exert, do_exert},
     {"pay", TAKES_AMOUNT, "pay that much ink", can_pay, do_pay},
@@ -236,5 +356,22 @@ const Verb lorcana_verbs[] = {
     {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone of its player", NULL, do_put},
     {"discard", TAKES_OBJECTS, "put from hand into the discard", NULL, do_discard},
     {"ink", TAKES_OBJECTS, "put into its player's inkwell, face down and ready", NULL, do_ink},
+    {"ink-exerted", TAKES_OBJECTS, "put into its player's inkwell, face down and exerted", NULL,
+     do_ink_exerted},
+    {"ink-top", TAKES_SEATS | TAKES_AMOUNT,
+     "put that many cards from the top of the deck into the inkwell, face down and exerted", NULL,
+     do_ink_top},
+    {"reveal", TAKES_OBJECTS, "show to all players", NULL, do_reveal},
+    {"bottom", TAKES_OBJECTS, "put on the bottom of its player's deck, in any order", NULL,
+     do_bottom},
+    {"discard-cards", TAKES_SEATS | TAKES_AMOUNT, "choose and discard that many cards", NULL,
+     do_discard_cards},
+    {"banish-own", TAKES_SEATS | TAKES_AMOUNT, "choose and banish that many own characters", NULL,
+     do_banish_one},
+    {"play-free", TAKES_OBJECTS, "play without paying ink", NULL, do_play_free},
+    {"discount-character", TAKES_AMOUNT, "pay that much less for the next character this turn",
+     NULL, do_discount_character},
+    {"discount-item", TAKES_AMOUNT, "pay that much less for the next item this turn", NULL,
+     do_discount_item},
     {NULL, 0, NULL, NULL, NULL},
 };

@@ -39,7 +39,7 @@ static const ZoneType zones[] = {
 static const char *const types[] = {"character", "event",       "item", "scene",
                                     "story",     "protagonist", NULL};
 static const char *const stats[] = {"cost", "idea", "stage", NULL};
-static const char *const keywords[] = {NULL};
+static const char *const keywords[] = {"steadfast", NULL};
 static const char *const flags[] = {"everyday", NULL};
 static const char *const colors[] = {NULL};
 static const char *const marks[] = {"sideways", "turned", "removed",   "held",
@@ -62,6 +62,8 @@ static const char *const questions[] = {
     "What does your character do?",
     "Which effect enters the pending list next?",
     "Which card do you discard?",
+    "Which effect do you use?",
+    "Which card comes next from the top of the deck?",
     NULL,
 };
 static const char *const choices[] = {NULL};
@@ -85,6 +87,9 @@ static const EventType events[] = {
     [EVENT_GOT_CANDY - EVENT_GAME] = {"got-candy", "%s gets a candy"},
     [EVENT_TURN_START - EVENT_GAME] = {"turn-start", NULL},
     [EVENT_TURN_END - EVENT_GAME] = {"turn-end", NULL},
+    [EVENT_SHIFTED - EVENT_GAME] = {"shifted", "%s moves to another slot"},
+    [EVENT_DISRUPTED - EVENT_GAME] = {"disrupted", "%s disrupts a plan"},
+    [EVENT_LOST_PLAN - EVENT_GAME] = {"lost-plan", NULL},
 };
 
 /* In the order of the LABEL_ names. */
@@ -130,7 +135,7 @@ static const Fact facts[FACT_COUNT] = {
 static const FlowType *const flows[] = {
     &mlp_whole_flow,  &mlp_mulligan_flow, &mlp_turn_flow,    &mlp_use_flow,      &mlp_flip_flow,
     &mlp_arrive_flow, &mlp_move_flow,     &mlp_lanes_flow,   &mlp_interact_flow, &mlp_inspire_flow,
-    &mlp_action_flow, &mlp_settle_flow,   &mlp_resolve_flow,
+    &mlp_action_flow, &mlp_settle_flow,   &mlp_resolve_flow, &mlp_activate_flow, &mlp_stack_flow,
 };
 
 bool mlp_has_label(const Game *g, uint16_t object, uint8_t label)

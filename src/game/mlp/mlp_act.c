@@ -37,22 +37,58 @@ static bool has_no_slot(const Game *g, const Intent *intent, Ref *source)
     return type_of(g, intent->object) == TYPE_CHARACTER && !mlp_has_free_slot(g, intent->seat);
 }
 
+/* 5/3.2.2: an item may say who cannot wear it, by forbidding to wear in a static ability of its
+ * own. */
+static bool is_unfit(const Game *g, const Intent *intent, Ref *source)
+{
+    const Def *def = def_of(g, intent->object);
+    const Effect effect = {.source = ref_to(g, intent->object), .seat = intent->seat};
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const Ability *a = &g->match->pool->abilities[def->ability + k];
+        for (uint16_t n = a->kind == ABILITY_STATIC ? a->steps : 0; n; n = node_at(g, n)->next) {
+            const Node *node = node_at(g, n);
+            if (node->kind != NODE_FORBID || node->op != ACT_WEAR ||
+                !set_has(g, &effect, node->a, intent->target))
+                continue;
+            *source = effect.source;
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool has_no_wearer(const Game *g, const Intent *intent, Ref *source)
 {
-    (void)source;
-    return type_of(g, intent->object) == TYPE_ITEM &&
-           zone_count_of(g, intent->seat, ZONE_ADVENTURE) == 0;
+    if (type_of(g, intent->object) != TYPE_ITEM)
+        return false;
+    const uint8_t place = place_of(g, intent->seat, ZONE_ADVENTURE);
+    Intent wear = {.act = ACT_WEAR, .seat = intent->seat, .object = intent->object};
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        wear.target = g->order[i];
+        if (!is_unfit(g, &wear, source))
+            return false;
+    }
+    return true;
 }
 
 static const Bar use_bars[] = {
-    BAR(M_5_3_1_6, cannot_pay, "there are not enough upright scenes"),
     BAR(M_5_3_1_7, has_no_slot, "the adventure area is full"),
+    BAR(M_5_3_1_6, cannot_pay, "there are not enough upright scenes"),
     BAR(M_5_3_1_8, has_no_wearer, "no character could wear it"),
+    BAR(M_5_1_4_0, act_is_barred, "its condition of use is not met"),
 };
 
 static const Bar wear_bars[] = {BAR_TYPES(0, 1U << TYPE_ITEM, "only items are worn")};
 static const Bar wear_target_bars[] = {
-    BAR_TYPES(0, 1U << TYPE_CHARACTER, "only characters wear items")};
+    BAR_TYPES(0, 1U << TYPE_CHARACTER, "only characters wear items"),
+    BAR(M_5_3_2_2, is_unfit, "the item is for others"),
+};
+
+/* 5/1.3.0, 4/3.1.0 */
+static const Bar activate_bars[] = {
+    BAR(0, mlp_has_no_effect, "it has no effect to use"),
+    BAR(M_5_1_3_0, mlp_cannot_pay_effect, "its cost cannot be paid"),
+};
 
 /* --- effects of scenes (5/1.3.1, 5/1.3.2) ---------------------------------------------------- */
 
@@ -261,6 +297,13 @@ const Act mlp_acts[] = {
                      .bars = disrupt_bars,
                      .bar_count = sizeof disrupt_bars / sizeof disrupt_bars[0],
                      NO_TARGETS},
+    [ACT_ACTIVATE] = {.name = "activate",
+                      .clause = M_4_3_1_0,
+                      .question = QUESTION_MAIN,
+                      .zones = {ZONE_ADVENTURE, NO_ZONE, NO_ZONE},
+                      .bars = activate_bars,
+                      .bar_count = sizeof activate_bars / sizeof activate_bars[0],
+                      NO_TARGETS},
     [ACT_NOTHING] = {.name = "nothing",
                      .clause = M_4_4_4_0,
                      .question = QUESTION_ACTION,

@@ -39,6 +39,9 @@ enum { STAT_COST, STAT_IDEA, STAT_STAGE };
 
 enum { FLAG_EVERYDAY = 1 };
 
+/* Steadfast: it does not leave through an interaction. */
+enum { KEY_STEADFAST };
+
 enum {
     MARK_SIDEWAYS = MARK_GAME,
     MARK_TURNED = MARK_GAME << 1,    /* a scene that lies face down */
@@ -59,9 +62,9 @@ enum { SLOT_COUNT = 3, STAGE_COUNT = 4, STAGE_BASE = SLOT_COUNT };
 enum { NUMBER_PROGRESS };
 
 /* State.ref and State.number: each seat's character in the present interaction, and where it met
- * the other. */
+ * the other; whether the effect under way has revealed cards. */
 enum { REF_INTERACTING };
-enum { NUMBER_MEETING_SLOT };
+enum { NUMBER_MEETING_SLOT, NUMBER_REVEALED = NUMBER_MEETING_SLOT + 2 };
 
 enum { PHASE_SETUP, PHASE_START, PHASE_MAIN, PHASE_INTERACTION, PHASE_END };
 
@@ -76,7 +79,9 @@ enum {
     QUESTION_INSPIRATION,
     QUESTION_ACTION,
     QUESTION_ORDER,
-    QUESTION_DISCARD
+    QUESTION_DISCARD,
+    QUESTION_EFFECT,
+    QUESTION_TOP
 };
 
 enum {
@@ -88,6 +93,7 @@ enum {
     ACT_ADVANCE,
     ACT_DISRUPT,
     ACT_NOTHING,
+    ACT_ACTIVATE,
     ACT_COUNT
 };
 
@@ -107,7 +113,10 @@ enum {
     EVENT_ADDED_SCENE,
     EVENT_GOT_CANDY,
     EVENT_TURN_START,
-    EVENT_TURN_END
+    EVENT_TURN_END,
+    EVENT_SHIFTED,
+    EVENT_DISRUPTED,
+    EVENT_LOST_PLAN
 };
 
 /* Ability.label, from 1 on in the order of mlp_labels. */
@@ -148,7 +157,9 @@ enum {
     FLOW_INSPIRE,
     FLOW_ACTION,
     FLOW_SETTLE,
-    FLOW_RESOLVE
+    FLOW_RESOLVE,
+    FLOW_ACTIVATE,
+    FLOW_STACK
 };
 
 /* Pending.state: met, but not used yet; about to enter the list; in the list, in which an entry
@@ -183,6 +194,17 @@ bool mlp_has_free_slot(const Game *g, uint8_t seat);
 int mlp_earliest_plan(const Game *g, uint8_t seat); /* stage, 0: none */
 int mlp_latest_bare_stage(const Game *g, uint8_t seat);
 
+/* --- mlp_activate.c: activated effects of characters --- */
+bool mlp_has_no_effect(const Game *g, const Intent *intent, Ref *source);
+bool mlp_cannot_pay_effect(const Game *g, const Intent *intent, Ref *source);
+
+/* --- mlp_reveal.c: verbs about cards in decks and plans --- */
+void mlp_reveal(Game *g, const VerbCall *call);
+void mlp_look_at(Game *g, const VerbCall *call);
+void mlp_put_on_top(Game *g, const VerbCall *call);
+void mlp_put_on_bottom(Game *g, const VerbCall *call);
+void mlp_hide_revealed(Game *g);
+
 /* --- mlp_verbs.c: what rules and cards do --- */
 extern const Verb mlp_verbs[];
 uint8_t mlp_draw_cards(Game *g, uint8_t seat,
@@ -195,6 +217,7 @@ void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bo
 void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause);
 void mlp_items_follow(Game *g);
 void mlp_finish_leaving(Game *g, uint16_t object);
+void mlp_wear(Game *g, uint16_t item, uint16_t wearer);
 void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot);
 
 /* --- mlp_pending.c: the pending list (5/4) --- */
@@ -211,7 +234,14 @@ void mlp_setup(Game *g);
 /* --- step tables --- */
 extern const FlowType mlp_whole_flow, mlp_mulligan_flow, mlp_turn_flow, mlp_use_flow, mlp_flip_flow,
     mlp_arrive_flow, mlp_move_flow, mlp_lanes_flow, mlp_interact_flow, mlp_inspire_flow,
-    mlp_action_flow, mlp_settle_flow, mlp_resolve_flow;
+    mlp_action_flow, mlp_settle_flow, mlp_resolve_flow, mlp_activate_flow, mlp_stack_flow;
+
+/* An event that no ability of the match listens for need not be told. */
+static inline void mlp_tell(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount)
+{
+    if (event_is_told(g, kind))
+        event_about(g, kind, seat, subject, amount);
+}
 
 static inline uint8_t type_of(const Game *g, uint16_t object)
 {

@@ -27,6 +27,12 @@ static void open_interaction(Game *g, const uint16_t *objects)
     }
 }
 
+static void open_action(Game *g, uint16_t object)
+{
+    Action *action = flow_push(g, FLOW_ACTION, NOBODY);
+    action->object = object ? ref_to(g, object) : (Ref){0, 0};
+}
+
 /* 4/4.2.0: from the first player's left, whoever is active. Each lane is looked at when it is
  * reached: 4/4.3.5, 4/4.4.3. */
 static StepResult open_lane(Game *g, void *frame)
@@ -48,7 +54,7 @@ static StepResult open_lane(Game *g, void *frame)
     if (objects[0] && objects[1] && clause_on(g, M_4_4_3_0))
         open_interaction(g, objects);
     else
-        (void)flow_push(g, FLOW_ACTION, NOBODY);
+        open_action(g, objects[0]);
     return AGAIN;
 }
 
@@ -102,10 +108,13 @@ static StepResult compare_ideas(Game *g, void *frame)
     return NEXT;
 }
 
-/* 4/4.3.4b: through the leaving action, where it has not left meanwhile. */
+/* 4/4.3.4b: through the leaving action, where it has not left meanwhile; 6/14.1.0: what an effect
+ * forbids does not begin. */
 static void beat(Game *g, const Interaction *f, int side)
 {
-    if (f->losers >> side & 1)
+    const bool is_kept =
+        has_keyword(g, f->side[side].object, KEY_STEADFAST) && clause_on(g, M_6_14_1_0);
+    if ((f->losers >> side & 1) && !is_kept)
         mlp_leave_all(g, &f->side[side], 1, BY_INTERACTION);
 }
 
@@ -235,14 +244,14 @@ static StepResult advance(Game *g, void *frame)
         return NEXT;
     const uint8_t seat = g->s->active;
     const int stage = ++g->player[seat].number[NUMBER_PROGRESS];
-    event_about(g, EVENT_ADVANCED, seat, 0, stage);
+    mlp_tell(g, EVENT_ADVANCED, seat, 0, stage);
     if (stage == fact(g, FACT_STAGE_TO_WIN)) {
         game_win(g, seat);
         return NEXT;
     }
     const uint16_t story = slot_object(g, seat, ZONE_STORIES, stage_slot(stage));
     if (story && clause_on(g, M_2_6_4_0))
-        event_about(g, EVENT_REACHED, seat, story, stage);
+        mlp_tell(g, EVENT_REACHED, seat, story, stage);
     return NEXT;
 }
 
@@ -252,8 +261,10 @@ static StepResult disrupt(Game *g, void *frame)
     const Action *action = frame;
     const uint8_t opponent = other_seat(g->s->active);
     const int stage = mlp_earliest_plan(g, opponent);
-    if (action->number == ACT_DISRUPT && stage > 0)
-        mlp_remove_plan(g, slot_object(g, opponent, ZONE_PLANS, stage_slot(stage)));
+    if (action->number != ACT_DISRUPT || stage == 0)
+        return NEXT;
+    mlp_tell(g, EVENT_DISRUPTED, g->s->active, action->object.object, 0);
+    mlp_remove_plan(g, slot_object(g, opponent, ZONE_PLANS, stage_slot(stage)));
     return NEXT;
 }
 

@@ -23,7 +23,16 @@ StepResult mlp_settle(Game *g, void *frame)
     return NEXT;
 }
 
-/* 5/3.2.3, 5/3.2.4: an effect that is used enters the list on top. Nothing waits beside it then. */
+static uint16_t listed_count(const Game *g)
+{
+    uint16_t count = 0;
+    while (count < g->s->pending_count && g->pending[count].state == PENDING_LISTED)
+        count++;
+    return count;
+}
+
+/* 5/3.2.3, 5/3.2.4: an effect that is used enters the list on top. What its cost has set off waits
+ * behind it and will be used after it. */
 void mlp_list_effect(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     const Pending pending = {.source = ref_to(g, object),
@@ -32,15 +41,12 @@ void mlp_list_effect(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
                              .card = g->object[object].top,
                              .seat = seat,
                              .state = PENDING_LISTED};
-    (void)pending_add(g, &pending);
-}
-
-static uint16_t listed_count(const Game *g)
-{
-    uint16_t count = 0;
-    while (count < g->s->pending_count && g->pending[count].state == PENDING_LISTED)
-        count++;
-    return count;
+    const uint16_t top = listed_count(g);
+    if (!pending_add(g, &pending))
+        return;
+    for (uint16_t i = (uint16_t)(g->s->pending_count - 1); i > top; i--)
+        g->pending[i] = g->pending[i - 1];
+    g->pending[top] = pending;
 }
 
 static bool is_listed(const Game *g, Ref source)
@@ -189,8 +195,18 @@ const FlowType mlp_settle_flow = FLOW("pending list", settle_steps, Settle);
 static StepResult run_effect(Game *g, void *frame)
 {
     const Pending *entry = frame;
-    if (pending_needs_hold(g, entry) || !clause_on(g, M_5_1_5_1))
+    if (g->match->pool->abilities[entry->ability].kind == ABILITY_ACTIVATED)
+        effect_of_paid(g, entry);
+    else if (pending_needs_hold(g, entry) || !clause_on(g, M_5_1_5_1))
         effect_of_pending(g, entry);
+    return NEXT;
+}
+
+static StepResult hide_revealed(Game *g, void *frame)
+{
+    (void)frame;
+    if (g->s->number[NUMBER_REVEALED])
+        mlp_hide_revealed(g);
     return NEXT;
 }
 
@@ -235,6 +251,7 @@ static StepResult put_leaver_to_rest(Game *g, void *frame)
 
 static const Step resolve_steps[] = {
     {0, run_effect},
+    {M_6_11_3_0, hide_revealed},
     {M_4_3_3_1, put_event_to_rest},
     {M_3_6_2_4, put_plan_to_rest},
     {M_6_14_1_3, put_leaver_to_rest},

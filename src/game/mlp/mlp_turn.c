@@ -211,13 +211,14 @@ void mlp_setup(Game *g)
 static void enter_phase(Game *g, uint8_t phase)
 {
     g->s->phase = phase;
-    event_about(g, EVENT_PHASE, g->s->active, 0, phase);
+    mlp_tell(g, EVENT_PHASE, g->s->active, 0, phase);
 }
 
 static StepResult begin_turn(Game *g, void *frame)
 {
     (void)frame;
-    event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
+    uses_clear(g);
+    mlp_tell(g, EVENT_TURN, g->s->active, 0, g->s->turn);
     enter_phase(g, PHASE_START);
     return NEXT;
 }
@@ -264,7 +265,7 @@ static StepResult add_scene_for_turn(Game *g, void *frame)
 static StepResult prepare(Game *g, void *frame)
 {
     (void)frame;
-    event_about(g, EVENT_TURN_START, g->s->active, 0, 0);
+    mlp_tell(g, EVENT_TURN_START, g->s->active, 0, 0);
     return NEXT;
 }
 
@@ -283,6 +284,7 @@ static StepResult ask_main(Game *g, void *frame)
     (void)frame;
     ask(g, g->s->active, QUESTION_MAIN, true);
     act_offer(g, g->s->active, ACT_USE);
+    act_offer(g, g->s->active, ACT_ACTIVATE);
     act_offer(g, g->s->active, ACT_FLIP);
     act_offer(g, g->s->active, ACT_END);
     return ask_end(g);
@@ -295,7 +297,10 @@ static StepResult do_main(Game *g, void *frame)
         flow_jump(g, frame, TURN_STEP_LANES);
         return AGAIN;
     }
-    Action *action = flow_push(g, answer.act == ACT_USE ? FLOW_USE : FLOW_FLIP, NOBODY);
+    const uint8_t flow = answer.act == ACT_USE    ? FLOW_USE
+                         : answer.act == ACT_FLIP ? FLOW_FLIP
+                                                  : FLOW_ACTIVATE;
+    Action *action = flow_push(g, flow, NOBODY);
     action->seat = g->s->active;
     action->object = ref_to(g, answer.object);
     return NEXT;
@@ -328,7 +333,7 @@ static StepResult trigger_turn_end(Game *g, void *frame)
 {
     (void)frame;
     enter_phase(g, PHASE_END);
-    event_about(g, EVENT_TURN_END, g->s->active, 0, 0);
+    mlp_tell(g, EVENT_TURN_END, g->s->active, 0, 0);
     return NEXT;
 }
 

@@ -129,29 +129,12 @@ static StepResult ask_wearer(Game *g, void *frame)
     return ask_end(g);
 }
 
-/* 2/3.0.0: one item per character; the old one goes first. */
-static void take_off(Game *g, uint16_t wearer)
-{
-    const uint8_t place = place_of(g, g->object[wearer].controller, ZONE_WORN);
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-        const uint16_t item = g->order[i];
-        if (g->object[item].host.object != wearer)
-            continue;
-        zone_move(g, item, place_of(g, owner_of(g, item), ZONE_REST), 0);
-        return;
-    }
-}
-
 static StepResult put_item(Game *g, void *frame)
 {
     Action *use = frame;
     if (!is_of_type(g, use, TYPE_ITEM) || g->s->answer.kind != OPTION_PICK)
         return NEXT;
-    const uint16_t wearer = g->s->answer.object;
-    if (clause_on(g, M_2_3_0_0))
-        take_off(g, wearer);
-    zone_move(g, use->object.object, place_of(g, use->seat, ZONE_WORN), 0);
-    g->object[use->object.object].host = ref_to(g, wearer);
+    mlp_wear(g, use->object.object, g->s->answer.object);
     return NEXT;
 }
 
@@ -186,7 +169,7 @@ static StepResult put_event(Game *g, void *frame)
 static StepResult tell_used(Game *g, void *frame)
 {
     const Action *use = frame;
-    event_about(g, EVENT_USED, use->seat, use->object.object, 0);
+    mlp_tell(g, EVENT_USED, use->seat, use->object.object, 0);
     return NEXT;
 }
 
@@ -205,7 +188,7 @@ static StepResult turn_over(Game *g, void *frame)
 {
     const Action *flip = frame;
     set_mark(g, flip->object.object, MARK_TURNED, true);
-    event_about(g, EVENT_FLIPPED, flip->seat, flip->object.object, 0);
+    mlp_tell(g, EVENT_FLIPPED, flip->seat, flip->object.object, 0);
     return NEXT;
 }
 
@@ -255,8 +238,11 @@ static StepResult ask_move(Game *g, void *frame)
 static StepResult put_moved(Game *g, void *frame)
 {
     const Action *move = frame;
-    if (g->s->answer.kind == OPTION_SLOT)
-        zone_set_slot(g, move->object.object, (uint8_t)g->s->answer.number);
+    const uint16_t object = move->object.object;
+    if (g->s->answer.kind != OPTION_SLOT)
+        return NEXT;
+    zone_set_slot(g, object, (uint8_t)g->s->answer.number);
+    mlp_tell(g, EVENT_SHIFTED, g->object[object].controller, object, 0);
     return NEXT;
 }
 

@@ -14,7 +14,7 @@ uint8_t mlp_draw_cards(Game *g, uint8_t seat, int count)
             return (uint8_t)(1U << seat);
         zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
         if (i == 0 || clause_on(g, M_5_1_1_3))
-            event_about(g, EVENT_DREW, seat, top, 1);
+            mlp_tell(g, EVENT_DREW, seat, top, 1);
     }
     return 0;
 }
@@ -26,7 +26,7 @@ void mlp_lose(Game *g, uint8_t losers)
         return;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         if (losers >> seat & 1)
-            event_about(g, EVENT_LOST, seat, 0, 0);
+            mlp_tell(g, EVENT_LOST, seat, 0, 0);
     if (losers == 3 && clause_on(g, M_1_4_0_0))
         game_draw(g);
     else
@@ -43,7 +43,7 @@ void mlp_add_scene(Game *g, uint8_t seat, bool is_turned)
         return;
     zone_move(g, top, place_of(g, seat, ZONE_SCENES), 0);
     set_mark(g, top, MARK_TURNED, is_turned);
-    event_about(g, EVENT_ADDED_SCENE, seat, top, 0);
+    mlp_tell(g, EVENT_ADDED_SCENE, seat, top, 0);
 }
 
 void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage)
@@ -58,6 +58,7 @@ void mlp_remove_plan(Game *g, uint16_t plan)
 {
     const uint8_t seat = owner_of(g, plan);
     know_reveal(g, plan);
+    mlp_tell(g, EVENT_LOST_PLAN, seat, plan, 0);
     if (!mlp_has_label(g, plan, LABEL_PRECAUTION) || !clause_on(g, M_6_5_1_0)) {
         zone_move(g, plan, place_of(g, seat, ZONE_HAND), 0);
         return;
@@ -65,7 +66,7 @@ void mlp_remove_plan(Game *g, uint16_t plan)
     zone_move(g, plan, place_of(g, seat, ZONE_PROCESSING), 0);
     set_mark(g, plan, MARK_PLAN, true);
     if (clause_on(g, M_2_1_6_3))
-        event_about(g, EVENT_REMOVED, seat, plan, 0);
+        mlp_tell(g, EVENT_REMOVED, seat, plan, 0);
 }
 
 /* --- the hand -------------------------------------------------------------------------------- */
@@ -83,7 +84,7 @@ void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bo
         zone_move_all(g, moves, moved);
     for (uint16_t i = 0; i < moved && !is_silent; i++)
         if (i == 0 || clause_on(g, M_5_1_1_3))
-            event_about(g, EVENT_DISCARDED, seat, moves[i].object, 1);
+            mlp_tell(g, EVENT_DISCARDED, seat, moves[i].object, 1);
 }
 
 /* --- coming into the adventure area and departing from it ------------------------------------ */
@@ -93,7 +94,7 @@ void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot)
 {
     zone_move_to_slot(g, object, place_of(g, seat, ZONE_ADVENTURE), slot);
     if (clause_on(g, M_2_1_6_1))
-        event_about(g, EVENT_ENTERED, seat, object, 0);
+        mlp_tell(g, EVENT_ENTERED, seat, object, 0);
 }
 
 /* True while the card may wear and be worn: 2/3.0.0, in the adventure or the processing area. */
@@ -133,14 +134,24 @@ static uint16_t item_of(const Game *g, uint16_t wearer)
     return 0;
 }
 
+/* 2/3.0.0: one item per character; the old one goes first. */
+void mlp_wear(Game *g, uint16_t item, uint16_t wearer)
+{
+    const uint16_t old = item_of(g, wearer);
+    if (old && clause_on(g, M_2_3_0_0))
+        zone_move(g, old, place_of(g, owner_of(g, old), ZONE_REST), 0);
+    zone_move(g, item, place_of(g, g->object[wearer].controller, ZONE_WORN), 0);
+    g->object[item].host = ref_to(g, wearer);
+}
+
 /* 6/14.2.0: the leaving action is complete. */
 static void tell_left(Game *g, uint16_t object, bool is_beaten)
 {
     if (!clause_on(g, M_6_14_2_0))
         return;
-    event_about(g, EVENT_LEFT, g->object[object].controller, object, 0);
+    mlp_tell(g, EVENT_LEFT, g->object[object].controller, object, 0);
     if (is_beaten)
-        event_about(g, EVENT_BEATEN, g->object[object].controller, object, 0);
+        mlp_tell(g, EVENT_BEATEN, g->object[object].controller, object, 0);
 }
 
 typedef struct {
@@ -158,8 +169,21 @@ static void hold(Game *g, uint16_t object, Moves *moves)
         moves->moves[moves->count++] = (Move){.object = item, .to = to};
 }
 
-/* 2/1.6.2: every departure sets off a farewell. All depart at one moment to the zone `to` of their
- * owners, or wait for their farewells first. Returns a bit for each that has arrived. */
+/* 2/1.6.2: every departure sets off the character's farewells, printed or given to it. True if
+ * there are any. */
+static bool tell_departed(Game *g, uint16_t object)
+{
+    const uint16_t before = g->s->pending_count;
+    if (clause_on(g, M_2_1_6_2))
+        mlp_tell(g, EVENT_DEPARTED, g->object[object].controller, object, 0);
+    for (uint16_t i = before; i < g->s->pending_count; i++)
+        if (g->pending[i].source.object == object)
+            return true;
+    return false;
+}
+
+/* All depart at one moment to the zone `to` of their owners, or wait for their farewells first.
+ * Returns a bit for each that has arrived. */
 static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, uint16_t marks)
 {
     Moves moves = {.count = 0};
@@ -168,9 +192,7 @@ static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t 
         const uint16_t object = objects[i].object;
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_ADVENTURE))
             continue;
-        if (clause_on(g, M_2_1_6_2))
-            event_about(g, EVENT_DEPARTED, g->object[object].controller, object, 0);
-        if (mlp_has_label(g, object, LABEL_FAREWELL) && clause_on(g, M_6_14_1_2)) {
+        if (tell_departed(g, object) && clause_on(g, M_6_14_1_2)) {
             set_mark(g, object, MARK_HELD | marks, true);
             hold(g, object, &moves);
         } else {
@@ -276,6 +298,57 @@ static void do_remove(Game *g, const VerbCall *call)
             mlp_remove_plan(g, call->objects[i].object);
 }
 
+/* 6/4.1.0: without a bare stage the card stays where it is. */
+static void do_make_plan(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        const uint8_t seat = owner_of(g, object);
+        if (!is_in_zone(g, object, ZONE_ADVENTURE))
+            mlp_make_plan(g, seat, object, mlp_latest_bare_stage(g, seat));
+    }
+}
+
+/* Chance picks cards of each hand. */
+static void do_discard_random(Game *g, const VerbCall *call)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t hand = place_of(g, seat, ZONE_HAND);
+        for (int i = 0; i < call->amount && (call->seats >> seat & 1); i++) {
+            const uint16_t count = place_count(g, hand);
+            if (count == 0)
+                break;
+            const uint32_t index = random_below(&g->s->random, count);
+            const Ref card = ref_to(g, place_objects(g, hand)[index]);
+            mlp_discard_all(g, seat, &card, 1, false);
+        }
+    }
+}
+
+/* The effect's own card is put on a character. */
+static void do_wear(Game *g, const VerbCall *call)
+{
+    if (ref_lives(g, call->source) && is_in_zone(g, call->objects[0].object, ZONE_ADVENTURE))
+        mlp_wear(g, call->source.object, call->objects[0].object);
+}
+
+static void turn_faces(Game *g, const VerbCall *call, bool is_turned)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (is_in_zone(g, call->objects[i].object, ZONE_SCENES))
+            set_mark(g, call->objects[i].object, MARK_TURNED, is_turned);
+}
+
+static void do_turn_down(Game *g, const VerbCall *call)
+{
+    turn_faces(g, call, true);
+}
+
+static void do_turn_up(Game *g, const VerbCall *call)
+{
+    turn_faces(g, call, false);
+}
+
 /* 3/4.5.0, 6/4.1.0: on the latest stage without a plan; with all four covered nothing happens. */
 static void do_plan(Game *g, const VerbCall *call)
 {
@@ -317,7 +390,7 @@ static void do_give_candy(Game *g, const VerbCall *call)
         if (!is_in_zone(g, object, ZONE_ADVENTURE) || (*candies > 0 && clause_on(g, M_2_7_2_1a)))
             continue;
         (*candies)++;
-        event_about(g, EVENT_GOT_CANDY, g->object[object].controller, object, 1);
+        mlp_tell(g, EVENT_GOT_CANDY, g->object[object].controller, object, 1);
     }
 }
 
@@ -353,6 +426,53 @@ static void do_shuffle_in(Game *g, const VerbCall *call)
             zone_shuffle(g, g->object[call->objects[i].object].place);
 }
 
+/* --- what can be done, and paid -------------------------------------------------------------- */
+
+/* How many of the objects are in that state. */
+static uint16_t count_marked(const Game *g, const VerbCall *call, uint16_t mark, bool is_set)
+{
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        count = (uint16_t)(count + (has_mark(g, call->objects[i].object, mark) == is_set));
+    return count;
+}
+
+/* 5/1.3.0, 6/10.1.0: as a cost it is the act, and nothing that lies sideways can do it. */
+static bool can_turn_sideways(const Game *g, const VerbCall *call)
+{
+    const uint16_t upright = count_marked(g, call, MARK_SIDEWAYS, false);
+    return upright > 0 && (!call->is_cost || upright == call->object_count);
+}
+
+static bool can_turn_upright(const Game *g, const VerbCall *call)
+{
+    return count_marked(g, call, MARK_SIDEWAYS, true) > 0;
+}
+
+static bool can_turn_down(const Game *g, const VerbCall *call)
+{
+    return count_marked(g, call, MARK_TURNED, false) > 0;
+}
+
+static bool can_turn_up(const Game *g, const VerbCall *call)
+{
+    return count_marked(g, call, MARK_TURNED, true) > 0;
+}
+
+/* 3/3.3.0: a full area takes nobody in. */
+static bool can_enter(const Game *g, const VerbCall *call)
+{
+    return mlp_has_free_slot(g, owner_of(g, call->objects[0].object));
+}
+
+/* 6/12.1.0: within its area. */
+static bool can_move(const Game *g, const VerbCall *call)
+{
+    const uint16_t object = call->objects[0].object;
+    return is_in_zone(g, object, ZONE_ADVENTURE) &&
+           mlp_has_free_slot(g, g->object[object].controller);
+}
+
 const Verb mlp_verbs[] = {
     {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
     {"discard", TAKES_OBJECTS, "put from hand into the rest area", NULL, do_discard},
@@ -362,11 +482,21 @@ const Verb mlp_verbs[] = {
     {"remove", TAKES_OBJECTS, "remove plans", NULL, do_remove},
     {"plan", TAKES_SEATS | TAKES_AMOUNT, "make that many top cards plans", NULL, do_plan},
     {"add-scene", TAKES_SEATS | TAKES_AMOUNT, "add that many scenes", NULL, do_add_scene},
-    {"turn-sideways", TAKES_OBJECTS, "turn sideways", NULL, do_turn_sideways},
-    {"turn-upright", TAKES_OBJECTS, "turn upright", NULL, do_turn_upright},
+    {"turn-sideways", TAKES_OBJECTS, "turn sideways", can_turn_sideways, do_turn_sideways},
+    {"turn-upright", TAKES_OBJECTS, "turn upright", can_turn_upright, do_turn_upright},
     {"give-candy", TAKES_OBJECTS, "put a candy on characters", NULL, do_give_candy},
-    {"enter", TAKES_OBJECTS, "put into its owner's adventure area", NULL, do_enter},
-    {"move", TAKES_OBJECTS, "put into another, empty slot of its area", NULL, do_move},
+    {"enter", TAKES_OBJECTS, "put into its owner's adventure area", can_enter, do_enter},
+    {"move", TAKES_OBJECTS, "put into another, empty slot of its area", can_move, do_move},
     {"shuffle-in", TAKES_OBJECTS, "shuffle into its owner's deck", NULL, do_shuffle_in},
+    {"make-plan", TAKES_OBJECTS, "make into plans of its owner", NULL, do_make_plan},
+    {"discard-random", TAKES_SEATS | TAKES_AMOUNT, "put cards of a hand that chance picks to rest",
+     NULL, do_discard_random},
+    {"reveal", TAKES_OBJECTS, "show to both players until the effect is over", NULL, mlp_reveal},
+    {"look-at", TAKES_OBJECTS, "see alone", NULL, mlp_look_at},
+    {"put-on-top", TAKES_OBJECTS, "put on top of its deck in any order", NULL, mlp_put_on_top},
+    {"put-on-bottom", TAKES_OBJECTS, "put under its deck in any order", NULL, mlp_put_on_bottom},
+    {"turn-down", TAKES_OBJECTS, "turn scenes face down", can_turn_down, do_turn_down},
+    {"turn-up", TAKES_OBJECTS, "turn scenes face up", can_turn_up, do_turn_up},
+    {"put-on", TAKES_OBJECTS, "make a character wear this card", NULL, do_wear},
     {NULL, 0, NULL, NULL, NULL},
 };

@@ -1,0 +1,109 @@
+/* evolve_use.c - activated abilities (8.3.1): which can be played, in the main phase and, with
+ * Quick, in the windows of the opponent's turn (12.3.3). */
+#include "game/evolve/evolve_int.h"
+
+/* The activated ability that is meant: the one of that number on the card, from 1 on, or with 0 its
+ * first; 0: none. */
+static uint16_t ability_meant(const Game *g, uint16_t object, int number)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const uint16_t ability = (uint16_t)(def->ability + k);
+        if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
+            (number == 0 || number == k + 1))
+            return ability;
+    }
+    return 0;
+}
+
+static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !ability_meant(g, intent->object, intent->number);
+}
+
+static bool is_not_quick_use(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !has_keyword(g, intent->object, KEY_QUICK_USE);
+}
+
+/* "Once a turn" is a prohibition of the card itself. */
+static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
+{
+    const uint16_t ability = ability_meant(g, intent->object, intent->number);
+    const int k = ability - def_of(g, intent->object)->ability;
+    *source = ref_to(g, intent->object);
+    return ability && g->match->pool->abilities[ability].limit > 0 &&
+           (g->object[intent->object].uses >> k & 1);
+}
+
+static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const uint16_t ability = ability_meant(g, intent->object, intent->number);
+    return ability && !ability_is_payable(g, ability, intent->object, intent->seat);
+}
+
+static bool has_no_use_target(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const Pending use = {.source = ref_to(g, intent->object),
+                         .ability = ability_meant(g, intent->object, intent->number),
+                         .seat = intent->seat};
+    return use.ability && !evolve_has_targets(g, &use);
+}
+
+const Bar evolve_use_bars[USE_BARS] = {
+    BAR(E_8_3_1, has_no_use, "it has no activated ability"),
+    BAR(E_1_3_3, is_used_up, "that ability has been played this turn"),
+    BAR(E_10_4_2_2, cannot_pay_all, "its cost cannot be paid in full"),
+    BAR(E_10_6_2_1_1, has_no_use_target, "there is nothing it could select"),
+    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
+};
+
+const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
+    BAR(E_8_3_1, has_no_use, "it has no activated ability"),
+    BAR(E_12_3_3, is_not_quick_use, "only Quick abilities are played in the opponent's turn"),
+    BAR(E_1_3_3, is_used_up, "that ability has been played this turn"),
+    BAR(E_10_4_2_2, cannot_pay_all, "its cost cannot be paid in full"),
+    BAR(E_10_6_2_1_1, has_no_use_target, "there is nothing it could select"),
+    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
+};
+
+static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const Intent intent = {
+            .act = act, .seat = seat, .object = object, .number = (int16_t)(k + 1)};
+        if (g->match->pool->abilities[def->ability + k].kind == ABILITY_ACTIVATED &&
+            !act_refusal(g, &intent).why)
+            offer(g,
+                  (Option){
+                      .kind = OPTION_ACT, .act = act, .object = object, .number = intent.number});
+    }
+}
+
+void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
+{
+    const uint8_t place = place_of(g, seat, ZONE_FIELD);
+    for (uint16_t i = g->start[place];
+         i < g->start[place + 1] && clause_on(g, evolve_acts[act].clause); i++)
+        if (def_of(g, g->order[i])->ability_count > 0)
+            offer_uses_of(g, seat, act, g->order[i]);
+}
+
+/* 10.6.2.3, 10.6.2.5, 10.6.2.7.2: targets, costs, effects, in this order; 10.6.2.7.2.1: also if its
+ * card leaves meanwhile. */
+static StepResult play_ability(Game *g, void *frame)
+{
+    const Action *use = frame;
+    const uint16_t ability = ability_meant(g, use->object.object, use->number);
+    if (ability)
+        effect_of_ability(g, ability, use->object.object, use->seat);
+    return NEXT;
+}
+
+static const Step use_steps[] = {{0, play_ability}};
+const FlowType evolve_use_flow = FLOW("activated ability", use_steps, Action);

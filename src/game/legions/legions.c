@@ -1,0 +1,225 @@
+/* legions.c - see legions.h: the tables that make the game. */
+#include "game/legions/legions.h"
+
+#include "game/legions/legions_int.h"
+
+static const ZoneType zones[] = {
+    [ZONE_PILE] = {.name = "pile", .clause = G_18_8, .faces = SEEN_BY_NOBODY, .is_ordered = true},
+    [ZONE_HAND] = {.name = "hand", .clause = G_18_9, .faces = SEEN_BY_PLAYER},
+    [ZONE_FIELD] = {.name = "field",
+                    .clause = G_18_10,
+                    .faces = SEEN_BY_ALL,
+                    .is_in_play = true,
+                    .slots = SLOT_LORD},
+    [ZONE_STANDBY] = {.name = "standby", .clause = G_18_20, .faces = SEEN_BY_ALL},
+    [ZONE_WAIT1] = {.name = "wait1", .clause = G_18_16, .faces = SEEN_BY_ALL},
+    [ZONE_WAIT2] = {.name = "wait2", .clause = G_18_16, .faces = SEEN_BY_ALL},
+    [ZONE_WAIT3] = {.name = "wait3", .clause = G_18_16, .faces = SEEN_BY_ALL},
+    [ZONE_WAIT4] = {.name = "wait4", .clause = G_18_16, .faces = SEEN_BY_ALL},
+    [ZONE_PLAY] = {.name = "play", .clause = G_18_19, .faces = SEEN_BY_ALL},
+    [ZONE_EXILE] = {.name = "exile", .clause = G_39_7, .faces = SEEN_BY_ALL},
+    [ZONE_ASIDE] = {.name = "aside", .faces = SEEN_BY_NOBODY},
+};
+
+static const char *const types[] = {"master", "skill", "arts", "minion", "lord", NULL};
+static const char *const stats[] = {"cost", "atk", "hp", "wt", "cc", NULL};
+static const char *const keywords[] = {"haste",
+                                       "assault",
+                                       "first-strike",
+                                       "regeneration",
+                                       "effect-immunity",
+                                       "moving-attack",
+                                       "shock",
+                                       "intimidate",
+                                       "pierce",
+                                       "right-bonus",
+                                       "center-bonus",
+                                       "anti-master",
+                                       "anti-lord",
+                                       "anti-minion",
+                                       "cannot-block",
+                                       "straight",
+                                       "leap",
+                                       "barrier",
+                                       "zone-immunity",
+                                       "left-only",
+                                       "lurk",
+                                       "unbreakable",
+                                       "hunts-lords",
+                                       NULL};
+static const char *const flags[] = {NULL};
+static const char *const colors[] = {"black", "red", "white", "green", "blue", NULL};
+static const char *const marks[] = {"exhausted", "reversed", "cannot-act",
+                                    "awakened",  "brought",  NULL};
+static const char *const counters[] = {"cores", NULL};
+static const char *const numbers[] = {"life",   "mp",     "cores",  "spent",   "cores1",
+                                      "cores2", "cores3", "cores4", "verdict", NULL};
+static const char *const phases[] = {"setup", "start", "core", "draw", "main", "end", NULL};
+static const char *const questions[] = {
+    "",
+    "Use this ability?",
+    "Choose",
+    "Who takes the first turn?",
+    "Change a card of your hand?",
+    "Which card do you change?",
+    "Your main phase: what do you do?",
+    "Attack which unit?",
+    "Play it now or let it stand by?",
+    "Into which lane?",
+    "Attack at once?",
+    "Which cards go to the standby zone?",
+    "Which effect is resolved next?",
+    "Which unit gets Assault?",
+    "Which cards are delayed?",
+    "Which card comes sooner?",
+    "Which cards do you exile?",
+    NULL,
+};
+static const char *const choices[] = {"play", "standby", "wait", NULL};
+static const char *const slots[] = {"left", "center", "right", "master", "lord", NULL};
+static const char *const decks[] = {"main", "master", NULL};
+
+#define EVENT_ROW(event) [(event)-EVENT_GAME]
+static const EventType events[] = {
+    EVENT_ROW(EVENT_UNLOCKED) = {"unlocked", "%p unlocks %s"},
+    EVENT_ROW(EVENT_DEPLOYED) = {"deployed", "%s is deployed"},
+    EVENT_ROW(EVENT_ATTACKS) = {"attack", "%s attacks %o"},
+    EVENT_ROW(EVENT_LANE_MOVED) = {"lane-moved", "%s changes its lane"},
+    EVENT_ROW(EVENT_BROKE) = {"broke", "%s breaks"},
+    EVENT_ROW(EVENT_DAMAGED) = {"damaged", "%s takes %n damage"},
+    EVENT_ROW(EVENT_HEALED) = {"healed", "%p gains %n life"},
+    EVENT_ROW(EVENT_DREW) = {"drew", "%p draws %s"},
+    EVENT_ROW(EVENT_EXILED) = {"exiled", "%p exiles %s"},
+    EVENT_ROW(EVENT_REVERSED) = {"reversed-now", "%s is reversed"},
+    EVENT_ROW(EVENT_OPENED) = {"opened", "%s is opened"},
+    EVENT_ROW(EVENT_EXHAUSTED) = {"exhausted-now", NULL},
+    EVENT_ROW(EVENT_RECOVERED) = {"recovered", NULL},
+    EVENT_ROW(EVENT_AWAKENED) = {"awakens", "%s awakens"},
+    EVENT_ROW(EVENT_CORE_GAINED) = {"core-gained", "%p puts %n cores on %s"},
+    EVENT_ROW(EVENT_PHASE_STARTS) = {"start-of-start", NULL},
+    EVENT_ROW(EVENT_PHASE_STARTS + 1) = {"start-of-core", NULL},
+    EVENT_ROW(EVENT_PHASE_STARTS + 2) = {"start-of-draw", NULL},
+    EVENT_ROW(EVENT_PHASE_STARTS + 3) = {"start-of-main", NULL},
+    EVENT_ROW(EVENT_PHASE_STARTS + 4) = {"start-of-end", NULL},
+    EVENT_ROW(EVENT_PHASE_ENDS) = {"end-of-start", NULL},
+    EVENT_ROW(EVENT_PHASE_ENDS + 1) = {"end-of-core", NULL},
+    EVENT_ROW(EVENT_PHASE_ENDS + 2) = {"end-of-draw", NULL},
+    EVENT_ROW(EVENT_PHASE_ENDS + 3) = {"end-of-main", NULL},
+    EVENT_ROW(EVENT_PHASE_ENDS + 4) = {"end-of-end", NULL},
+};
+
+static const Fact facts[FACT_COUNT] = {
+    [FACT_LIFE] = {G_26_5, 20, "life at the start"},
+    [FACT_LIFE_MAX] = {G_08_4, 20, "life at most"},
+    [FACT_CORES] = {G_26_6, 5, "cores on a master at the start"},
+    [FACT_HAND] = {G_26_9, 5, "cards in the starting hand"},
+    [FACT_CORES_TO_WIN] = {G_25_2b, 12, "cores to win"},
+    [FACT_DECK] = {G_24_2a, 40, "cards in a main deck"},
+    [FACT_COPIES] = {G_24_2c, 3, "cards of one name in a main deck"},
+    [FACT_STANDBY] = {G_18_17, 2, "cards in the standby zone"},
+    [FACT_OFF_COLOR] = {G_32_3, 1, "more MP for a card of another color"},
+};
+
+/* In the order of the FLOW_ names. */
+static const FlowType *const flows[] = {
+    &legions_whole_flow,     &legions_turn_flow,      &legions_chain_flow,
+    &legions_unlock_flow,    &legions_play_card_flow, &legions_attack_flow,
+    &legions_lane_move_flow, &legions_boost_flow,     &legions_grant_flow,
+    &legions_exile_flow,     &legions_put_flow,       &legions_timeline_flow,
+    &legions_use_flow,       &legions_shift_flow,     &legions_master_attack_flow,
+};
+
+static bool is_waiting(uint8_t zone)
+{
+    return zone >= ZONE_WAIT1 && zone <= ZONE_WAIT4;
+}
+
+/* 16-3h: the timeline is one place for a card's state; what leaves the field is followed once, as
+ * "that card". */
+static Identity identity(uint8_t from, uint8_t to)
+{
+    if (is_waiting(from) && is_waiting(to))
+        return IDENTITY_KEEP;
+    return from == ZONE_FIELD ? IDENTITY_FOLLOW : IDENTITY_NEW;
+}
+
+static uint8_t deck_kind(const Def *def)
+{
+    return def->type == TYPE_MASTER;
+}
+
+/* Numbered invariants of the game itself. */
+static const char *check(const Game *g)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const int16_t *number = g->player[seat].number;
+        if (number[NUMBER_LIFE] < 0 || number[NUMBER_LIFE] > facts[FACT_LIFE_MAX].value)
+            return "legions 1: life is not between 0 and 20";
+        for (int i = NUMBER_MP; i <= NUMBER_CORES4; i++)
+            if (number[i] < 0)
+                return "legions 2: there are less than no cores or MP";
+        if (zone_count_of(g, seat, ZONE_STANDBY) > facts[FACT_STANDBY].value)
+            return "legions 3: more than two cards stand by";
+    }
+    return NULL;
+}
+
+static const uint8_t deck_zones[DECK_KINDS] = {ZONE_PILE, ZONE_ASIDE, ZONE_PILE, ZONE_PILE};
+
+const Rules legions_rules = {
+    .name = "legions",
+    .title = "Legions!",
+    .edition = "2019-10-09",
+    .seats_min = 2,
+    .seats_max = 2,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .words = {.types = types,
+              .stats = stats,
+              .keywords = keywords,
+              .flags = flags,
+              .colors = colors,
+              .marks = marks,
+              .counters = counters,
+              .numbers = numbers,
+              .phases = phases,
+              .questions = questions,
+              .choices = choices,
+              .slots = slots,
+              .decks = decks},
+    .events = events,
+    .event_count = sizeof events / sizeof events[0],
+    .facts = facts,
+    .fact_count = FACT_COUNT,
+    .acts = legions_acts,
+    .act_count = ACT_COUNT,
+    .flows = flows,
+    .flow_count = sizeof flows / sizeof flows[0],
+    .effect_flows = effect_flows,
+    .effect_flow_count = EFFECT_FLOW_COUNT,
+    .effects = &effect_machine,
+    .verbs = legions_verbs,
+    .labels = legions_labels,
+    .clauses = legions_clauses,
+    .clause_count = G_CLAUSE_COUNT,
+    .clause_prefix = "G_",
+    .tokens = 8,
+    .identity = identity,
+    .setup = legions_setup,
+    .deck_zones = deck_zones,
+    .leave = legions_leave,
+    .printed = legions_printed,
+    .bonus = legions_bonus,
+    .enter = legions_enter,
+    .deck_kind = deck_kind,
+    .deck_check = legions_deck_check,
+    .check = check,
+    .triggered = legions_triggered,
+    .blank_marks = MARK_REVERSED,
+    .blank_clause = G_16_3e,
+    .is_applied = true,
+    .impossible_ends = G_01_5,
+    .decider = legions_decider,
+    .between = legions_between,
+    .choosable = legions_choosable,
+};

@@ -1,0 +1,426 @@
+/* legions_act.c - main phase actions (28) and what speaks against them: offered, refused and
+ * explained from these tables. */
+#include "game/legions/legions_int.h"
+
+/* --- shared reasons -------------------------------------------------------------------------- */
+
+/* 41-3, 30-2: Haste makes up for having just come. */
+bool legions_has_haste(const Game *g, uint16_t object)
+{
+    return has_keyword(g, object, KEY_HASTE) && clause_on(g, G_41_3) && clause_on(g, G_30_2);
+}
+
+static bool cannot_act(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return has_mark(g, intent->object, MARK_CANNOT_ACT) && !legions_has_haste(g, intent->object);
+}
+
+/* 21-3: only an awakened master has these abilities. */
+static bool is_no_awakened_master(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !has_mark(g, intent->object, MARK_AWAKENED);
+}
+
+/* --- unlock (32) ----------------------------------------------------------------------------- */
+
+/* The symbols of the card that its master does not hold. */
+static uint32_t foreign_colors(const Game *g, uint8_t seat, uint16_t object)
+{
+    return def_of(g, object)->colors & ~def_of(g, legions_master_of(g, seat))->colors;
+}
+
+/* 32-3, 32-5: a single-symbol card of another color costs 1 more. */
+int legions_unlock_cost(const Game *g, uint8_t seat, uint16_t object)
+{
+    const int cost = stat_value(g, object, STAT_COST);
+    return (cost > 0 ? cost : 0) + (foreign_colors(g, seat, object) ? fact(g, FACT_OFF_COLOR) : 0);
+}
+
+/* 21-2a, 21-3a: unlocking is an ability that every master has, in both modes. */
+static bool has_no_unlocker(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const uint16_t master = legions_master_of(g, intent->seat);
+    return master == 0 || !clause_on(g, has_mark(g, master, MARK_AWAKENED) ? G_21_3a : G_21_2a);
+}
+
+static bool needs_awakening(const Game *g, const Intent *intent, Ref *source)
+{
+    const uint8_t type = def_of(g, intent->object)->type;
+    const bool is_late =
+        (type == TYPE_ARTS && clause_on(g, G_15_5)) || (type == TYPE_LORD && clause_on(g, G_15_6));
+    if (!is_late)
+        return false;
+    *source = ref_to(g, legions_master_of(g, intent->seat));
+    return !is_awakened(g, intent->seat);
+}
+
+static bool is_of_another_class(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const uint32_t colors = def_of(g, intent->object)->colors;
+    const bool is_double = (colors & (colors - 1)) != 0;
+    return is_double && foreign_colors(g, intent->seat, intent->object) != 0;
+}
+
+static bool has_vacant_lane(const Game *g, uint8_t seat)
+{
+    for (int i = 0; i < LANES; i++)
+        if (legions_is_lane_vacant(g, seat, lanes[i]))
+            return true;
+    return false;
+}
+
+static bool has_no_vacancy(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    switch (def_of(g, intent->object)->type) {
+    case TYPE_MINION:
+        return !has_vacant_lane(g, intent->seat) && legions_standby_room(g, intent->seat) <= 0;
+    case TYPE_LORD:
+        return !legions_is_lane_vacant(g, intent->seat, SLOT_LORD);
+    default:
+        return false;
+    }
+}
+
+/* 31-6: the cores of the core zone must reach for the core cost, spent ones too. */
+static bool lacks_cores(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const int16_t *number = g->player[intent->seat].number;
+    return def_of(g, intent->object)->type == TYPE_LORD &&
+           number[NUMBER_CORES] + number[NUMBER_SPENT] < stat_value(g, intent->object, STAT_CC);
+}
+
+static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const int16_t *number = g->player[intent->seat].number;
+    return number[NUMBER_MP] + number[NUMBER_CORES] <
+           legions_unlock_cost(g, intent->seat, intent->object);
+}
+
+static const Bar unlock_seat_bars[] = {
+    BAR(G_28_2, has_no_unlocker, "there is no master that could unlock it")};
+static const Bar unlock_bars[] = {
+    BAR(G_32_2, needs_awakening, "only an awakened master unlocks arts and lords"),
+    BAR(G_32_3, is_of_another_class, "the master does not hold both of its colors"),
+    BAR(G_32_4, has_no_vacancy, "there is no vacancy for it"),
+    BAR(G_31_6, lacks_cores, "there are not enough cores for its core cost"),
+    BAR(G_31_1a, cannot_pay, "its cost cannot be paid"),
+};
+
+/* 07-7: MP at hand first; 07-4: for the rest one core is exhausted for each. */
+void legions_pay_mp(Game *g, uint8_t seat, int amount)
+{
+    int16_t *number = g->player[seat].number;
+    const int held = clause_on(g, G_07_7) ? number[NUMBER_MP] : 0;
+    const int from_mp = held < amount ? held : amount;
+    int from_cores = amount - from_mp;
+    if (from_cores > number[NUMBER_CORES])
+        from_cores = number[NUMBER_CORES];
+    number[NUMBER_MP] = (int16_t)(number[NUMBER_MP] - from_mp);
+    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - from_cores);
+    number[NUMBER_SPENT] =
+        (int16_t)(number[NUMBER_SPENT] + (clause_on(g, G_07_4) ? from_cores : 0));
+}
+
+/* 07-3: cores leave the core zone, spent ones first. */
+void legions_take_cores(Game *g, uint8_t seat, int amount)
+{
+    int16_t *number = g->player[seat].number;
+    const uint8_t first = clause_on(g, G_07_3) ? NUMBER_SPENT : NUMBER_CORES;
+    const uint8_t then = first == NUMBER_SPENT ? NUMBER_CORES : NUMBER_SPENT;
+    const int from_first = amount < number[first] ? amount : number[first];
+    number[first] = (int16_t)(number[first] - from_first);
+    number[then] = (int16_t)(number[then] - (amount - from_first));
+}
+
+/* --- play (33) ------------------------------------------------------------------------------- */
+
+/* 41-22: a card for the left lane only goes nowhere else. */
+bool legions_may_enter_lane(const Game *g, uint8_t seat, uint16_t object, uint8_t slot)
+{
+    if (!legions_is_lane_vacant(g, seat, slot))
+        return false;
+    return slot == SLOT_LEFT || !has_keyword(g, object, KEY_LEFT_ONLY) || !clause_on(g, G_41_22);
+}
+
+static bool can_place_minion(const Game *g, uint8_t seat, uint16_t object)
+{
+    if (has_keyword(g, object, KEY_LURK) && clause_on(g, G_41_23))
+        return true;
+    for (int i = 0; i < LANES; i++)
+        if (legions_may_enter_lane(g, seat, object, lanes[i]))
+            return true;
+    return false;
+}
+
+/* 36-10: the first effect of a skill or arts must find what it chooses. */
+static bool has_first_target(const Game *g, uint8_t seat, uint16_t object)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const uint16_t ability = (uint16_t)(def->ability + k);
+        if (g->match->pool->abilities[ability].kind == ABILITY_RESOLVING)
+            return ability_has_targets(g, ability, ref_to(g, object), seat) ||
+                   !clause_on(g, G_36_10);
+    }
+    return true;
+}
+
+bool legions_can_play(const Game *g, uint8_t seat, uint16_t object)
+{
+    const Intent intent = {.seat = seat, .object = object};
+    Ref source;
+    switch (def_of(g, object)->type) {
+    case TYPE_MINION:
+        return can_place_minion(g, seat, object);
+    case TYPE_LORD:
+        return !has_no_vacancy(g, &intent, &source) && !lacks_cores(g, &intent, &source);
+    default:
+        return has_first_target(g, seat, object);
+    }
+}
+
+static bool is_unplayable(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !legions_can_play(g, intent->seat, intent->object);
+}
+
+static const Bar play_bars[] = {BAR(G_33_1, is_unplayable, "it could not be played to its end")};
+
+/* --- attack (35) ----------------------------------------------------------------------------- */
+
+static bool is_no_attacker(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !legions_is_unit(g, intent->object) || def_of(g, intent->object)->type == TYPE_MASTER;
+}
+
+/* 41-4, 30-3: Assault allows attacks at once. */
+static bool cannot_attack_yet(const Game *g, const Intent *intent, Ref *source)
+{
+    return cannot_act(g, intent, source) &&
+           !(has_keyword(g, intent->object, KEY_ASSAULT) && clause_on(g, G_41_4));
+}
+
+static bool is_no_target(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !legions_is_unit(g, intent->target);
+}
+
+static bool is_minion_slot(const Game *g, uint16_t object)
+{
+    return g->object[object].slot <= SLOT_RIGHT;
+}
+
+/* 35-5, 19-5: minions in its own lane and in adjacent lanes. */
+static bool is_out_of_range(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    if (!is_minion_slot(g, intent->target) || !clause_on(g, G_19_5))
+        return false;
+    const int distance = legions_lane_of(g, intent->object) - legions_lane_of(g, intent->target);
+    return distance > 1 || distance < -1;
+}
+
+static bool is_off_its_lane(const Game *g, const Intent *intent, Ref *source)
+{
+    *source = ref_to(g, intent->object);
+    return has_keyword(g, intent->object, KEY_STRAIGHT) && is_minion_slot(g, intent->target) &&
+           legions_lane_of(g, intent->object) != legions_lane_of(g, intent->target);
+}
+
+/* 41-10: a minion of cost X or less neither blocks nor attacks it. */
+static bool is_intimidated(const Game *g, uint16_t by, uint16_t minion)
+{
+    return has_keyword(g, by, KEY_INTIMIDATE) && def_of(g, minion)->type == TYPE_MINION &&
+           clause_on(g, G_41_10) &&
+           stat_value(g, minion, STAT_COST) <= legions_keyword_max(g, by, KEY_INTIMIDATE);
+}
+
+/* 35-6: an enemy minion in the same lane, in whatever posture. */
+static bool blocks(const Game *g, uint16_t minion, uint16_t attacker)
+{
+    if (!legions_is_unit(g, minion) || legions_lane_of(g, minion) != legions_lane_of(g, attacker))
+        return false;
+    if (has_keyword(g, minion, KEY_CANNOT_BLOCK) && clause_on(g, G_41_17))
+        return false;
+    if (has_keyword(g, attacker, KEY_LEAP) && !has_keyword(g, minion, KEY_LEAP) &&
+        clause_on(g, G_41_19))
+        return false;
+    return !is_intimidated(g, attacker, minion);
+}
+
+static bool is_blocked(const Game *g, const Intent *intent, Ref *source)
+{
+    if (is_minion_slot(g, intent->target))
+        return false;
+    const uint8_t place = g->object[intent->target].place;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        if (!is_minion_slot(g, g->order[i]) || !blocks(g, g->order[i], intent->object))
+            continue;
+        *source = ref_to(g, g->order[i]);
+        return true;
+    }
+    return false;
+}
+
+/* 30-3: with Assault alone only the minion zone can be attacked this turn; 39-26 adds lords. */
+static bool is_beyond_assault(const Game *g, const Intent *intent, Ref *source)
+{
+    if (g->object[intent->target].slot == SLOT_LORD &&
+        has_keyword(g, intent->object, KEY_HUNTS_LORDS) && clause_on(g, G_39_26))
+        return false;
+    return !is_minion_slot(g, intent->target) && cannot_act(g, intent, source);
+}
+
+static bool is_target_intimidating(const Game *g, const Intent *intent, Ref *source)
+{
+    *source = ref_to(g, intent->target);
+    return is_intimidated(g, intent->target, intent->object);
+}
+
+static const Bar attack_bars[] = {
+    BAR(G_28_4, is_no_attacker, "only minions and lords attack"),
+    BAR_MARKS(G_35_3, MARK_EXHAUSTED, "it is exhausted"),
+    BAR(G_30_1, cannot_attack_yet, "it cannot act in the turn it was deployed"),
+    BAR(G_01_3, act_is_barred, "an effect forbids it"),
+};
+static const Bar attack_target_bars[] = {
+    BAR(G_35_4, is_no_target, "a reversed card is no unit"),
+    BAR(G_35_5, is_out_of_range, "that minion is two lanes away"),
+    BAR(G_41_18, is_off_its_lane, "it attacks only straight ahead"),
+    BAR(G_35_6, is_blocked, "a minion in its lane blocks it"),
+    BAR(G_30_3, is_beyond_assault, "with Assault it attacks only minions this turn"),
+    BAR(G_41_10, is_target_intimidating, "it is intimidated"),
+};
+
+/* --- lane move (28-5) ------------------------------------------------------------------------ */
+
+static bool is_no_minion(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !legions_is_unit(g, intent->object) || def_of(g, intent->object)->type != TYPE_MINION;
+}
+
+/* 19-5: a unit in a lane, with a vacant lane of its player next to it. */
+bool legions_has_lane_beside(const Game *g, uint16_t object)
+{
+    const uint8_t slot = g->object[object].slot;
+    const uint8_t seat = g->object[object].controller;
+    if (!is_open(g, object) || slot > SLOT_RIGHT)
+        return false;
+    if (slot != SLOT_CENTER)
+        return legions_is_lane_vacant(g, seat, SLOT_CENTER);
+    return legions_is_lane_vacant(g, seat, SLOT_LEFT) ||
+           legions_is_lane_vacant(g, seat, SLOT_RIGHT);
+}
+
+static bool has_no_lane_beside(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !legions_has_lane_beside(g, intent->object);
+}
+
+static const Bar move_bars[] = {
+    BAR(G_28_5, is_no_minion, "only minions move between lanes"),
+    BAR_MARKS(G_28_5, MARK_EXHAUSTED, "it is exhausted"),
+    BAR(G_30_1, cannot_act, "it cannot act in the turn it was deployed"),
+    BAR(G_18_11, has_no_lane_beside, "no lane beside it is vacant"),
+    BAR(G_01_3, act_is_barred, "an effect forbids it"),
+};
+
+/* --- abilities of every master (21-3) -------------------------------------------------------- */
+
+/* Judged once, before the cards are looked at. */
+static bool has_no_awakened_master(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !is_awakened(g, intent->seat);
+}
+
+static const Bar awakened_bars[] = {
+    BAR(G_21_3, has_no_awakened_master, "only an awakened master does this")};
+static const Bar boost_bars[] = {
+    BAR(G_21_3, is_no_awakened_master, "only an awakened master does this"),
+    BAR_MARKS(G_31_3, MARK_EXHAUSTED, "the master is exhausted"),
+};
+static const Bar grant_target_bars[] = {BAR(G_21_3c, is_no_target, "a reversed card is no unit")};
+
+/* --- exile (28-7) ---------------------------------------------------------------------------- */
+
+static bool is_master_card(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return def_of(g, intent->object)->type == TYPE_MASTER;
+}
+
+static const Bar exile_bars[] = {
+    BAR(G_28_7, is_master_card, "a master stays"),
+    BAR_MARKS(G_28_7, MARK_EXHAUSTED, "it is exhausted"),
+};
+
+#define NO_TARGETS        .target_zones = {NO_ZONE, NO_ZONE, NO_ZONE}
+#define FROM(zone)        .question = QUESTION_MAIN, .zones = {zone, NO_ZONE, NO_ZONE}
+#define STOPPED_BY(table) .bars = (table), .bar_count = sizeof(table) / sizeof((table)[0])
+
+const Act legions_acts[] = {
+    [ACT_UNLOCK] = {.name = "unlock",
+                    .clause = G_28_2,
+                    FROM(ZONE_HAND),
+                    .seat_bars = unlock_seat_bars,
+                    .seat_bar_count = 1,
+                    STOPPED_BY(unlock_bars),
+                    NO_TARGETS,
+                    .is_hidden = true},
+    [ACT_PLAY] =
+        {.name = "play", .clause = G_28_3, FROM(ZONE_STANDBY), STOPPED_BY(play_bars), NO_TARGETS},
+    [ACT_ATTACK] = {.name = "attack",
+                    .clause = G_35_1,
+                    FROM(ZONE_FIELD),
+                    STOPPED_BY(attack_bars),
+                    .target_zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
+                    .target_side = SIDE_OPPOSING,
+                    .target_bars = attack_target_bars,
+                    .target_bar_count = sizeof attack_target_bars / sizeof attack_target_bars[0]},
+    [ACT_MOVE] =
+        {.name = "move", .clause = G_28_1, FROM(ZONE_FIELD), STOPPED_BY(move_bars), NO_TARGETS},
+    [ACT_USE] = {.name = "use",
+                 .clause = G_28_6,
+                 FROM(ZONE_FIELD),
+                 .bars = legions_use_bars,
+                 .bar_count = USE_BARS,
+                 NO_TARGETS},
+    [ACT_BOOST] = {.name = "boost",
+                   .clause = G_28_6,
+                   FROM(ZONE_FIELD),
+                   .seat_bars = awakened_bars,
+                   .seat_bar_count = 1,
+                   STOPPED_BY(boost_bars),
+                   NO_TARGETS},
+    [ACT_GRANT] = {.name = "grant",
+                   .clause = G_28_6,
+                   FROM(ZONE_FIELD),
+                   .seat_bars = awakened_bars,
+                   .seat_bar_count = 1,
+                   STOPPED_BY(boost_bars),
+                   .target_zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
+                   .target_side = SIDE_OWN,
+                   .target_bars = grant_target_bars,
+                   .target_bar_count = sizeof grant_target_bars / sizeof grant_target_bars[0]},
+    [ACT_EXILE] =
+        {.name = "exile", .clause = G_28_1, FROM(ZONE_FIELD), STOPPED_BY(exile_bars), NO_TARGETS},
+    [ACT_CLEAR] = {.name = "clear", .clause = G_28_8, FROM(ZONE_STANDBY), NO_TARGETS},
+    [ACT_END] = {.name = "end",
+                 .clause = G_27_6,
+                 .question = QUESTION_MAIN,
+                 .zones = {NO_ZONE, NO_ZONE, NO_ZONE},
+                 NO_TARGETS},
+};

@@ -1,0 +1,185 @@
+/* legions_battle.c - attacks and the exchange of battle damage (35), Pierce (41-11), and battles
+ * that effects bring about (39-9, 39-19). */
+#include "game/legions/legions_int.h"
+
+/* Action.flags of an attack */
+enum {
+    BATTLE_BROKE = 1,
+    BATTLE_BY_MASTER = 2 /* Action.number is its ATK */
+};
+
+/* 35-3: the attack unit is exhausted; a Moving Attack finds it so. */
+static StepResult exhaust_attacker(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    legions_exhaust(g, attack->object.object);
+    return NEXT;
+}
+
+static StepResult ask_target(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    g->s->answer = (Option){.kind = OPTION_PICK, .object = attack->target.object};
+    if (attack->target.object)
+        return NEXT;
+    ask(g, legions_decider(g, attack->seat), QUESTION_TARGET, false);
+    act_offer_targets(g, attack->seat, ACT_ATTACK, attack->object.object);
+    return ask_end(g);
+}
+
+static StepResult take_target(Game *g, void *frame)
+{
+    Action *attack = frame;
+    if (g->s->answer.kind != OPTION_PICK)
+        return DONE;
+    attack->target = ref_to(g, g->s->answer.object);
+    return NEXT;
+}
+
+/* 35-2 step 3: what is set off by the attack is resolved before any damage. */
+static StepResult tell_attack(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    event_tell(g, (Event){.kind = EVENT_ATTACKS,
+                          .seat = attack->seat,
+                          .subject = attack->object,
+                          .object = attack->target});
+    return legions_sequence_ends(g, frame);
+}
+
+static bool stands(const Game *g, Ref unit)
+{
+    return ref_lives(g, unit) && is_open(g, unit.object);
+}
+
+/* 35-2: the battle ends if either is no unit on the field any more. */
+static StepResult stop_if_either_gone(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    return stands(g, attack->object) && stands(g, attack->target) ? NEXT : DONE;
+}
+
+static void strike(Game *g, const Action *attack, bool is_by_attacker)
+{
+    const Ref by = is_by_attacker ? attack->object : attack->target;
+    const Ref at = is_by_attacker ? attack->target : attack->object;
+    if (!stands(g, by) || !stands(g, at))
+        return;
+    const bool is_master_attack = is_by_attacker && (attack->flags & BATTLE_BY_MASTER);
+    const int atk = is_master_attack ? attack->number : legions_atk_of(g, by.object);
+    (void)legions_deal_damage(g, by.object, at.object, clause_on(g, G_09_1) ? atk : 1, true);
+}
+
+static bool strikes_first(const Game *g, Ref unit)
+{
+    return has_keyword(g, unit.object, KEY_FIRST_STRIKE) && clause_on(g, G_41_5);
+}
+
+/* 35-7: both at once; 41-5: First Strike alone deals its damage before, and what it breaks deals
+ * none. */
+static StepResult exchange_damage(Game *g, void *frame)
+{
+    Action *attack = frame;
+    const bool is_attacker_fast = strikes_first(g, attack->object);
+    const bool is_target_fast = strikes_first(g, attack->target);
+    const bool is_target_unit = stands(g, attack->target);
+    strike(g, attack, is_attacker_fast || !is_target_fast);
+    if (is_attacker_fast != is_target_fast)
+        legions_check(g);
+    strike(g, attack, !(is_attacker_fast || !is_target_fast));
+    legions_check(g);
+    if (is_target_unit && !stands(g, attack->target))
+        attack->flags |= BATTLE_BROKE;
+    return NEXT;
+}
+
+/* 41-11: what it has broken by its attack lets X damage through to the enemy master. The attack
+ * unit is the action card, so this comes before all that waits. */
+static StepResult pierce(Game *g, void *frame)
+{
+    Action *attack = frame;
+    const uint16_t object = attack->object.object;
+    const uint16_t master = legions_master_of(g, other_seat(attack->seat));
+    const int amount = attack->number;
+    if (!(attack->flags & BATTLE_BROKE) || amount <= 0 || master == 0)
+        return NEXT;
+    const uint16_t source = stands(g, attack->object) ? object : 0;
+    (void)legions_deal_damage(g, source, master, amount, false);
+    legions_check(g);
+    return NEXT;
+}
+
+/* The attack unit's Pierce, read while it is still there. */
+static StepResult note_pierce(Game *g, void *frame)
+{
+    Action *attack = frame;
+    attack->number = (int16_t)legions_keyword_max(g, attack->object.object, KEY_PIERCE);
+    return NEXT;
+}
+
+/* What was given for this battle is over. */
+static StepResult end_battle(Game *g, void *frame)
+{
+    mods_end(g, SPAN_BATTLE, NOBODY);
+    return legions_sequence_ends(g, frame);
+}
+
+static const Step attack_steps[] = {
+    {G_35_3, exhaust_attacker}, {0, ask_target},          {0, take_target},
+    {G_37_2c, tell_attack},     {0, stop_if_either_gone}, {0, note_pierce},
+    {G_35_7, exchange_damage},  {G_41_11, pierce},        {0, end_battle},
+};
+const FlowType legions_attack_flow = FLOW("attack", attack_steps, Action);
+
+/* --- battle by an effect (39-19) ------------------------------------------------------------- */
+
+/* Both must be units on the field; who is exhausted or far away does not matter. */
+bool legions_can_fight(const Game *g, const VerbCall *call)
+{
+    return stands(g, call->source) && call->object_count > 0 && stands(g, call->objects[0]);
+}
+
+/* 39-19a: nothing but the exchange of damage. */
+void legions_do_fight(Game *g, const VerbCall *call)
+{
+    Action battle = {.object = call->source, .target = call->objects[0], .seat = call->seat};
+    if (clause_on(g, G_39_19))
+        (void)exchange_damage(g, &battle);
+}
+
+/* --- master attack (39-9) -------------------------------------------------------------------- */
+
+bool legions_can_master_attack(const Game *g, const VerbCall *call)
+{
+    return legions_master_of(g, call->seat) != 0;
+}
+
+/* Inside a sequence: what the attack sets off waits until that has ended. */
+static StepResult declare_master_attack(Game *g, void *frame)
+{
+    const Action *attack = frame;
+    if (clause_on(g, G_37_2c))
+        event_tell(g, (Event){.kind = EVENT_ATTACKS,
+                              .seat = attack->seat,
+                              .subject = attack->object,
+                              .object = attack->target});
+    return NEXT;
+}
+
+static const Step master_attack_steps[] = {
+    {0, ask_target},
+    {0, take_target},
+    {0, declare_master_attack},
+    {G_39_9, exchange_damage},
+};
+const FlowType legions_master_attack_flow = FLOW("master attack", master_attack_steps, Action);
+
+/* From the center lane; its posture does not matter and does not change. */
+void legions_do_master_attack(Game *g, const VerbCall *call)
+{
+    Action *attack = flow_push(g, FLOW_MASTER_ATTACK, call->seat);
+    attack->object = ref_to(g, legions_master_of(g, call->seat));
+    attack->number = (int16_t)call->amount;
+    attack->seat = call->seat;
+    attack->flags = BATTLE_BY_MASTER;
+}

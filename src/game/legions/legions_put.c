@@ -1,0 +1,170 @@
+/* legions_put.c - what effects put onto the field: cards (34-1) and tokens (39-18); and cards that
+ * they have played (39-22). */
+#include "game/legions/legions_int.h"
+
+#include <string.h>
+
+/* --- deploying by an effect (34-1) ----------------------------------------------------------- */
+
+/* Cards one after the other, then tokens of one kind. */
+typedef struct {
+    Ref card[5];
+    uint16_t token; /* definition */
+    uint8_t cards;
+    uint8_t tokens;
+    uint8_t seat; /* onto whose field */
+} Put;
+
+static void take_next(Put *put)
+{
+    if (put->cards == 0) {
+        put->tokens--;
+        return;
+    }
+    put->cards--;
+    memmove(put->card, put->card + 1, sizeof put->card - sizeof put->card[0]);
+}
+
+/* 18-11: the turn player chooses a vacant lane. Tokens that find none are not put; 41-22: a card
+ * that may not go to a vacant one stays where it was. */
+static StepResult ask_put_lane(Game *g, void *frame)
+{
+    const Put *put = frame;
+    g->s->answer = (Option){.kind = OPTION_NONE};
+    if (put->cards == 0 && put->tokens == 0)
+        return DONE;
+    const uint16_t object = put->cards ? put->card[0].object : 0;
+    ask(g, legions_decider(g, put->seat), QUESTION_LANE, false);
+    for (int i = 0; i < LANES; i++)
+        if (object ? legions_may_enter_lane(g, put->seat, object, lanes[i])
+                   : legions_is_lane_vacant(g, put->seat, lanes[i]))
+            offer(g, (Option){.kind = OPTION_SLOT, .number = lanes[i]});
+    return ask_end(g);
+}
+
+/* 39-6: a minion for which there is no lane breaks; one that is bound to another lane stays. */
+static void put_nowhere(Game *g, Ref card)
+{
+    if (!has_keyword(g, card.object, KEY_LEFT_ONLY) && clause_on(g, G_39_6))
+        legions_break_all(g, &card, 1);
+}
+
+static StepResult put_in_lane(Game *g, void *frame)
+{
+    Put *put = frame;
+    const Option answer = g->s->answer;
+    const Ref card = put->card[0];
+    const uint8_t slot = (uint8_t)answer.number;
+    if (answer.kind == OPTION_SLOT && put->cards && ref_lives(g, card)) {
+        legions_deploy(g, card.object, slot, true);
+    } else if (answer.kind == OPTION_SLOT && put->cards == 0) {
+        const uint16_t token =
+            zone_token(g, put->token, put->seat, place_of(g, put->seat, ZONE_FIELD), slot);
+        if (token)
+            legions_arrive_on_field(g, token, true);
+    } else if (put->cards && ref_lives(g, card)) {
+        put_nowhere(g, card);
+    }
+    take_next(put);
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step put_steps[] = {{0, ask_put_lane}, {0, put_in_lane}};
+const FlowType legions_put_flow = FLOW("put onto the field", put_steps, Put);
+
+/* Only minions that are not on the field yet. */
+bool legions_can_deploy(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (def_of(g, call->objects[i].object)->type == TYPE_MINION &&
+            !is_in_zone(g, call->objects[i].object, ZONE_FIELD))
+            return true;
+    return false;
+}
+
+void legions_do_deploy(Game *g, const VerbCall *call)
+{
+    Put *put = flow_push(g, FLOW_PUT, call->seat);
+    put->seat = owner_of(g, call->objects[0].object);
+    for (uint16_t i = 0; i < call->object_count && put->cards < 5; i++) {
+        const uint16_t object = call->objects[i].object;
+        const bool is_fit =
+            def_of(g, object)->type == TYPE_MINION && !is_in_zone(g, object, ZONE_FIELD);
+        if (is_fit && owner_of(g, object) == put->seat)
+            put->card[put->cards++] = call->objects[i];
+    }
+}
+
+/* --- tokens (39-18) -------------------------------------------------------------------------- */
+
+/* Where the rulebook defines a token; 0: a card does (43-1). */
+static Clause token_clause(const char *name)
+{
+    static const struct {
+        const char *name;
+        Clause clause;
+    } rows[] = {
+        {"Ghost token", G_43_2},
+        {"Zombie token", G_43_3},
+        {"Doll token", G_43_4},
+        {"Big Bear token", G_43_5},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(rows[i].name, name) == 0)
+            return rows[i].clause;
+    return 0;
+}
+
+void legions_do_put_token(Game *g, const VerbCall *call)
+{
+    if (call->def == 0 || call->amount <= 0 || !clause_on(g, G_39_18) ||
+        !clause_on(g, token_clause(g->match->defs[call->def]->name)))
+        return;
+    Put *put = flow_push(g, FLOW_PUT, call->seat);
+    put->seat = call->seat;
+    put->token = call->def;
+    put->tokens = (uint8_t)(call->amount > LANES ? LANES : call->amount);
+}
+
+/* --- playing by an effect (39-22) ------------------------------------------------------------ */
+
+static bool can_be_played(const Game *g, const VerbCall *call, Ref card)
+{
+    const uint8_t zone = zone_of(g, card.object);
+    return zone >= ZONE_STANDBY && zone <= ZONE_WAIT4 && owner_of(g, card.object) == call->seat;
+}
+
+bool legions_can_play_later(const Game *g, const VerbCall *call)
+{
+    return call->object_count > 0 && can_be_played(g, call, call->objects[0]);
+}
+
+/* It is played when the present sequence is over, before what waits. */
+void legions_do_play_later(Game *g, const VerbCall *call)
+{
+    uint16_t used = 0;
+    while (used < DEFERRED_MAX && g->s->ref[used].object)
+        used++;
+    for (uint16_t i = 0; i < call->object_count && used < DEFERRED_MAX; i++)
+        if (can_be_played(g, call, call->objects[i]))
+            g->s->ref[used++] = call->objects[i];
+}
+
+/* True if a card was to be played; its procedure has begun if it is still there. */
+bool legions_start_deferred(Game *g)
+{
+    const Ref card = g->s->ref[0];
+    if (card.object == 0)
+        return false;
+    memmove(g->s->ref, g->s->ref + 1, (DEFERRED_MAX - 1) * sizeof g->s->ref[0]);
+    g->s->ref[DEFERRED_MAX - 1] = (Ref){0, 0};
+    if (!ref_lives(g, card) || !clause_on(g, G_39_22))
+        return true;
+    const uint8_t seat = owner_of(g, card.object);
+    Action *play = flow_push(g, FLOW_PLAY_CARD, seat);
+    play->object = card;
+    play->seat = seat;
+    play->flags = PLAY_BY_EFFECT;
+    return true;
+}

@@ -1,0 +1,489 @@
+/* legions_turn.c - setting up (26), the turn (27, 29) and the choice of main phase actions (28). */
+#include "game/legions/legions_int.h"
+
+/* --- setting up (26) ------------------------------------------------------------------------- */
+
+/* 26-3: into the master areas, in normal mode. */
+static StepResult place_masters(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint16_t master = place_top(g, place_of(g, seat, ZONE_ASIDE));
+        if (master)
+            zone_move_to_slot(g, master, place_of(g, seat, ZONE_FIELD), SLOT_MASTER);
+    }
+    return NEXT;
+}
+
+static StepResult shuffle_piles(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        zone_shuffle(g, place_of(g, seat, ZONE_PILE));
+    return NEXT;
+}
+
+static StepResult set_life(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        g->player[seat].number[NUMBER_LIFE] = (int16_t)fact(g, FACT_LIFE);
+    return NEXT;
+}
+
+static StepResult put_cores_on_masters(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        legions_gain_cores(g, seat, fact(g, FACT_CORES));
+    return NEXT;
+}
+
+static StepResult find_chooser(Game *g, void *frame)
+{
+    Action *whole = frame;
+    whole->seat = (uint8_t)random_below(&g->s->random, g->match->seats);
+    return NEXT;
+}
+
+static StepResult ask_first(Game *g, void *frame)
+{
+    const Action *whole = frame;
+    ask(g, whole->seat, QUESTION_FIRST, false);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        offer(g, (Option){.kind = OPTION_SEAT, .number = seat});
+    return ask_end(g);
+}
+
+static StepResult take_first(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->first = (uint8_t)g->s->answer.number;
+    g->s->active = g->s->first;
+    return NEXT;
+}
+
+/* 26-8: of the second player only. */
+static StepResult delay_one_core(Game *g, void *frame)
+{
+    (void)frame;
+    const uint8_t second = other_seat(g->s->first);
+    const uint16_t master = legions_master_of(g, second);
+    if (master == 0 || g->object[master].counters[COUNTER_CORES] == 0)
+        return NEXT;
+    g->object[master].counters[COUNTER_CORES]--;
+    g->player[second].number[NUMBER_CORES3]++;
+    return NEXT;
+}
+
+static StepResult draw_hands(Game *g, void *frame)
+{
+    (void)frame;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        legions_draw_cards(g, seat, fact(g, FACT_HAND));
+    return NEXT;
+}
+
+static StepResult begin_game(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->turn = 1;
+    return NEXT;
+}
+
+static StepResult run_turn(Game *g, void *frame)
+{
+    (void)frame;
+    (void)flow_push(g, FLOW_TURN, NOBODY);
+    return AGAIN;
+}
+
+enum { WHOLE_STEP_TURNS = 10 };
+static const Step whole_steps[] = {
+    {G_26_3, place_masters}, {G_26_4, shuffle_piles}, {G_08_3, set_life}, {0, put_cores_on_masters},
+    {G_26_7, find_chooser},  {G_26_7, ask_first},     {0, take_first},    {G_26_8, delay_one_core},
+    {0, draw_hands},         {G_26_10, begin_game},   {0, run_turn},
+};
+const FlowType legions_whole_flow = FLOW("game", whole_steps, Action);
+
+void legions_setup(Game *g)
+{
+    (void)flow_push(g, FLOW_WHOLE, NOBODY);
+}
+
+/* --- phases ---------------------------------------------------------------------------------- */
+
+static StepResult enter_phase(Game *g, uint8_t phase)
+{
+    g->s->phase = phase;
+    event_about(g, EVENT_PHASE, g->s->active, 0, phase);
+    return NEXT;
+}
+
+/* Telling changes nothing by itself: there is something to do only if somebody heard it. */
+static StepResult tell_phase(Game *g, void *frame, int first)
+{
+    event_about(g, (uint8_t)(first + g->s->phase - PHASE_START), g->s->active, 0, 0);
+    return g->s->pending_count > 0 ? legions_sequence_ends(g, frame) : NEXT;
+}
+
+/* 37-2d: just before the processing of the phase. */
+static StepResult tell_phase_start(Game *g, void *frame)
+{
+    return tell_phase(g, frame, EVENT_PHASE_STARTS);
+}
+
+static StepResult tell_phase_end(Game *g, void *frame)
+{
+    return tell_phase(g, frame, EVENT_PHASE_ENDS);
+}
+
+/* --- start phase (27-3) ---------------------------------------------------------------------- */
+
+static StepResult enter_start(Game *g, void *frame)
+{
+    (void)frame;
+    event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
+    mods_end(g, SPAN_SEAT_TURN, g->s->active);
+    return enter_phase(g, PHASE_START);
+}
+
+/* A step that changes nothing is no sequence: nothing can follow from it. */
+static StepResult ends_if(Game *g, void *frame, bool has_changed)
+{
+    return has_changed ? legions_sequence_ends(g, frame) : NEXT;
+}
+
+/* True if a card of the active player's field has the mark. */
+static bool has_marked(const Game *g, uint16_t mark)
+{
+    const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (has_mark(g, g->order[i], mark))
+            return true;
+    return false;
+}
+
+static StepResult recover_field(Game *g, void *frame)
+{
+    const bool has_any = has_marked(g, MARK_EXHAUSTED);
+    const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && has_any; i++)
+        legions_recover(g, g->order[i]);
+    return ends_if(g, frame, has_any);
+}
+
+/* 16-3g: opening is no deploying. */
+static StepResult open_field(Game *g, void *frame)
+{
+    const bool has_any = has_marked(g, MARK_REVERSED);
+    const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && has_any; i++)
+        legions_open_card(g, g->order[i]);
+    return ends_if(g, frame, has_any);
+}
+
+/* --- core phase (27-4) ----------------------------------------------------------------------- */
+
+static StepResult enter_core(Game *g, void *frame)
+{
+    (void)frame;
+    return enter_phase(g, PHASE_CORE);
+}
+
+static StepResult take_core(Game *g, void *frame)
+{
+    const uint16_t master = legions_master_of(g, g->s->active);
+    const bool has_any = master && g->object[master].counters[COUNTER_CORES] > 0;
+    if (has_any) {
+        g->object[master].counters[COUNTER_CORES]--;
+        g->player[g->s->active].number[NUMBER_CORES]++;
+    }
+    return ends_if(g, frame, has_any);
+}
+
+/* Once, and never back. */
+static StepResult awaken(Game *g, void *frame)
+{
+    const uint16_t master = legions_master_of(g, g->s->active);
+    const bool is_due = master && g->object[master].counters[COUNTER_CORES] == 0 &&
+                        !has_mark(g, master, MARK_AWAKENED);
+    if (is_due) {
+        set_mark(g, master, MARK_AWAKENED, true);
+        event_about(g, EVENT_AWAKENED, g->s->active, master, 0);
+    }
+    return ends_if(g, frame, is_due);
+}
+
+static StepResult recover_cores(Game *g, void *frame)
+{
+    int16_t *number = g->player[g->s->active].number;
+    const bool has_any = number[NUMBER_SPENT] > 0;
+    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] + number[NUMBER_SPENT]);
+    number[NUMBER_SPENT] = 0;
+    return ends_if(g, frame, has_any);
+}
+
+/* --- draw phase (27-5) ----------------------------------------------------------------------- */
+
+enum { TURN_STEP_START = 0, TURN_STEP_CORE = 5, TURN_STEP_DRAW = 11, TURN_STEP_DRAWN = 18 };
+enum { TURN_STEP_MAIN = 19, TURN_STEP_ASK = 21, TURN_STEP_MAIN_OVER = 24, TURN_STEP_END = 25 };
+
+static StepResult enter_draw(Game *g, void *frame)
+{
+    (void)frame;
+    return enter_phase(g, PHASE_DRAW);
+}
+
+static StepResult draw_for_turn(Game *g, void *frame)
+{
+    legions_draw_cards(g, g->s->active, 1);
+    return legions_sequence_ends(g, frame);
+}
+
+/* 27-5a: whether at all comes first. */
+static StepResult ask_change(Game *g, void *frame)
+{
+    (void)frame;
+    ask(g, g->s->active, QUESTION_CHANGE, false);
+    if (zone_count_of(g, g->s->active, ZONE_HAND) > 0)
+        offer(g, (Option){.kind = OPTION_YES});
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+static StepResult take_change(Game *g, void *frame)
+{
+    if (g->s->answer.kind == OPTION_YES)
+        return NEXT;
+    flow_jump(g, frame, TURN_STEP_DRAWN);
+    return AGAIN;
+}
+
+static StepResult ask_changed(Game *g, void *frame)
+{
+    (void)frame;
+    const uint8_t place = place_of(g, g->s->active, ZONE_HAND);
+    ask(g, g->s->active, QUESTION_CHANGED, true);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        offer_pick(g, g->order[i]);
+    return ask_end(g);
+}
+
+/* 18-18: face down, hidden from its own player too. */
+static StepResult change_card(Game *g, void *frame)
+{
+    const uint8_t seat = g->s->active;
+    if (g->s->answer.kind != OPTION_PICK)
+        return NEXT;
+    const uint8_t how = clause_on(g, G_18_18) ? MOVE_FACE_DOWN : 0;
+    zone_move(g, g->s->answer.object, place_of(g, seat, ZONE_EXILE), how);
+    legions_draw_cards(g, seat, 1);
+    return legions_sequence_ends(g, frame);
+}
+
+/* --- main phase (27-6) ----------------------------------------------------------------------- */
+
+static StepResult enter_main(Game *g, void *frame)
+{
+    (void)frame;
+    return enter_phase(g, PHASE_MAIN);
+}
+
+static StepResult ask_main(Game *g, void *frame)
+{
+    (void)frame;
+    ask(g, g->s->active, QUESTION_MAIN, true);
+    for (int act = 0; act < ACT_COUNT; act++)
+        if (act != ACT_USE && clause_on(g, legions_acts[act].clause))
+            act_offer(g, g->s->active, (uint8_t)act);
+    legions_offer_uses(g, g->s->active);
+    return ask_end(g);
+}
+
+static StepResult do_main(Game *g, void *frame)
+{
+    static const uint8_t flows[] = {
+        [ACT_UNLOCK] = FLOW_UNLOCK, [ACT_PLAY] = FLOW_PLAY_CARD, [ACT_ATTACK] = FLOW_ATTACK,
+        [ACT_MOVE] = FLOW_MOVE,     [ACT_USE] = FLOW_USE,        [ACT_BOOST] = FLOW_BOOST,
+        [ACT_GRANT] = FLOW_GRANT,   [ACT_EXILE] = FLOW_EXILE,    [ACT_CLEAR] = FLOW_EXILE,
+    };
+    const Option answer = g->s->answer;
+    if (answer.kind != OPTION_ACT || answer.act == ACT_END) {
+        flow_jump(g, frame, TURN_STEP_MAIN_OVER);
+        return AGAIN;
+    }
+    Action *action = flow_push(g, flows[answer.act], g->s->active);
+    action->seat = g->s->active;
+    action->object = ref_to(g, answer.object);
+    action->number = answer.number;
+    g->s->number[NUMBER_ACTION_CARD] = (int16_t)g->object[answer.object].top;
+    return NEXT;
+}
+
+/* 27-6: any number of actions in any order. */
+static StepResult ask_next_action(Game *g, void *frame)
+{
+    g->s->number[NUMBER_ACTION_CARD] = 0;
+    flow_jump(g, frame, TURN_STEP_ASK);
+    return AGAIN;
+}
+
+/* --- end phase (27-7, 29-1) ------------------------------------------------------------------ */
+
+static StepResult enter_end(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->number[NUMBER_ACTION_CARD] = 0;
+    return enter_phase(g, PHASE_END);
+}
+
+/* Where not all find room, the turn player says which do. */
+static StepResult choose_standby(Game *g, void *frame)
+{
+    Action *turn = frame;
+    const uint8_t place = place_of(g, g->s->active, ZONE_WAIT1);
+    const int room = legions_standby_room(g, g->s->active);
+    turn->number = (int16_t)list_begin(g);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && room > 0; i++)
+        list_add(g, g->order[i]);
+    if (room > 0 && place_count(g, place) > room)
+        (void)pick_start(g, g->s->active, QUESTION_STANDBY, (uint16_t)turn->number, (uint16_t)room,
+                         (uint16_t)room);
+    return NEXT;
+}
+
+static StepResult fill_standby(Game *g, void *frame)
+{
+    const Action *turn = frame;
+    const uint8_t seat = g->s->active;
+    const uint16_t base = (uint16_t)turn->number;
+    if (zone_count_of(g, seat, ZONE_WAIT1) == 0)
+        return NEXT;
+    Move moves[LIST_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = base; i < g->s->list_count; i++)
+        moves[count++] = (Move){.object = g->list[i].object, .to = place_of(g, seat, ZONE_STANDBY)};
+    list_cut(g, base);
+    zone_move_all(g, moves, count);
+    const uint8_t place = place_of(g, seat, ZONE_WAIT1);
+    count = 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        moves[count++] = (Move){.object = g->order[i], .to = place_of(g, seat, ZONE_EXILE)};
+    zone_move_all(g, moves, count);
+    return legions_sequence_ends(g, frame);
+}
+
+static StepResult free_waiting_cores(Game *g, void *frame)
+{
+    int16_t *number = g->player[g->s->active].number;
+    const bool has_any = number[NUMBER_CORES1] > 0;
+    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] + number[NUMBER_CORES1]);
+    number[NUMBER_CORES1] = 0;
+    return ends_if(g, frame, has_any);
+}
+
+static StepResult advance_waiting(Game *g, void *frame)
+{
+    const uint8_t seat = g->s->active;
+    int16_t *cores = g->player[seat].number + NUMBER_CORES1;
+    for (int zone = ZONE_WAIT2; zone <= ZONE_WAIT4; zone++) {
+        const uint8_t place = place_of(g, seat, (uint8_t)zone);
+        Move moves[LIST_MAX];
+        uint16_t count = 0;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            moves[count++] =
+                (Move){.object = g->order[i], .to = place_of(g, seat, (uint8_t)(zone - 1))};
+        zone_move_all(g, moves, count);
+        cores[zone - ZONE_WAIT2] = cores[zone - ZONE_WAIT1];
+        cores[zone - ZONE_WAIT1] = 0;
+    }
+    return legions_sequence_ends(g, frame);
+}
+
+/* 27-7: damage, effects until the end of the turn, MP and the cannot-act state end at one moment.
+ */
+static StepResult clean_up(Game *g, void *frame)
+{
+    mods_end(g, SPAN_TURN, NOBODY);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_FIELD);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            if (clause_on(g, G_11_4))
+                g->object[g->order[i]].damage = 0;
+            set_mark(g, g->order[i], MARK_CANNOT_ACT, false);
+            g->object[g->order[i]].uses = 0;
+        }
+        if (clause_on(g, G_07_6))
+            g->player[seat].number[NUMBER_MP] = 0;
+    }
+    return legions_sequence_ends(g, frame);
+}
+
+static StepResult pass_turn(Game *g, void *frame)
+{
+    g->s->active = other_seat(g->s->active);
+    g->s->turn++;
+    return legions_sequence_ends(g, frame);
+}
+
+static const Step turn_steps[] = {
+    {0, enter_start},
+    {G_37_2d, tell_phase_start},
+    {G_27_3, recover_field},
+    {G_16_3g, open_field},
+    {G_37_2e, tell_phase_end},
+    {0, enter_core},
+    {G_37_2d, tell_phase_start},
+    {G_27_4, take_core},
+    {G_21_1, awaken},
+    {G_27_4, recover_cores},
+    {G_37_2e, tell_phase_end},
+    {0, enter_draw},
+    {G_37_2d, tell_phase_start},
+    {G_27_5, draw_for_turn},
+    {G_27_5a, ask_change},
+    {0, take_change},
+    {0, ask_changed},
+    {0, change_card},
+    {G_37_2e, tell_phase_end},
+    {0, enter_main},
+    {G_37_2d, tell_phase_start},
+    {0, ask_main},
+    {0, do_main},
+    {G_27_6, ask_next_action},
+    {G_37_2e, tell_phase_end},
+    {0, enter_end},
+    {G_37_2d, tell_phase_start},
+    {G_29_1, choose_standby},
+    {G_29_1, fill_standby},
+    {G_29_1, free_waiting_cores},
+    {G_29_1, advance_waiting},
+    {G_27_7, clean_up},
+    {G_37_2e, tell_phase_end},
+    {G_27_7, clean_up},
+    {G_27_1, pass_turn},
+};
+const FlowType legions_turn_flow = FLOW("turn", turn_steps, Action);
+
+/* A position in which no life is given has the starting life. */
+bool legions_enter(Game *g, uint8_t seat, uint8_t phase)
+{
+    static const uint8_t starts[] = {
+        [PHASE_START] = TURN_STEP_START, [PHASE_CORE] = TURN_STEP_CORE,
+        [PHASE_DRAW] = TURN_STEP_DRAW,   [PHASE_MAIN] = TURN_STEP_MAIN,
+        [PHASE_END] = TURN_STEP_END,
+    };
+    if (phase < PHASE_START || phase > PHASE_END)
+        return false;
+    for (uint8_t other = 0; other < g->match->seats; other++)
+        if (g->player[other].number[NUMBER_LIFE] == 0)
+            g->player[other].number[NUMBER_LIFE] = (int16_t)g->rules->facts[FACT_LIFE].value;
+    g->s->active = seat;
+    effects_apply(g);
+    void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
+    flow_jump(g, whole, WHOLE_STEP_TURNS);
+    void *turn = flow_push(g, FLOW_TURN, NOBODY);
+    flow_jump(g, turn, starts[phase]);
+    return true;
+}

@@ -1,0 +1,406 @@
+/* legions_unit.c - units, damage, breaks and moves (chapters 8 to 12, 16 to 19, 22, 34): what rules
+ * and cards do. */
+#include "game/legions/legions_int.h"
+
+/* --- reading --------------------------------------------------------------------------------- */
+
+/* 41-2: of several amounts of one keyword only the largest counts. */
+int legions_keyword_max(const Game *g, uint16_t object, uint8_t keyword)
+{
+    const bool is_largest = clause_on(g, G_41_2);
+    if (is_blank(g, object))
+        return 0;
+    int value = 0;
+    value += def_of(g, object)->keyword_value[keyword];
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind != MOD_KEYWORD || mod->what != keyword || mod->target.object != object)
+            continue;
+        value = !is_largest ? value + mod->amount : mod->amount > value ? mod->amount : value;
+    }
+    return value;
+}
+
+/* 22-1: masters, minions and lords on the field; a reversed card is none. */
+bool legions_is_unit(const Game *g, uint16_t object)
+{
+    return object != 0 && is_in_zone(g, object, ZONE_FIELD) &&
+           (!has_mark(g, object, MARK_REVERSED) || !clause_on(g, G_22_1));
+}
+
+static bool is_master(const Game *g, uint16_t object)
+{
+    return def_of(g, object)->type == TYPE_MASTER;
+}
+
+/* 14-3h: a master has no ATK. */
+int legions_atk_of(const Game *g, uint16_t object)
+{
+    return is_master(g, object) && clause_on(g, G_14_3h) ? 0 : stat_value(g, object, STAT_ATK);
+}
+
+int legions_hp_left(const Game *g, uint16_t object)
+{
+    return stat_value(g, object, STAT_HP) - g->object[object].damage;
+}
+
+/* 19-1 to 19-4: one number for both sides of a lane; the leader zone is in the center lane. */
+int legions_lane_of(const Game *g, uint16_t object)
+{
+    const Object *o = &g->object[object];
+    if (o->slot > SLOT_RIGHT)
+        return clause_on(g, G_19_3) ? SLOT_CENTER : SLOT_NONE;
+    const Clause mirror = o->slot == SLOT_LEFT ? G_19_2 : G_19_4;
+    return o->controller == 1 && clause_on(g, mirror) ? SLOT_LEFT + SLOT_RIGHT - o->slot : o->slot;
+}
+
+/* 18-11, 18-21: a lane of one player holds one card, reversed ones too. */
+bool legions_is_lane_vacant(const Game *g, uint8_t seat, uint8_t slot)
+{
+    return slot_object(g, seat, ZONE_FIELD, slot) == 0;
+}
+
+uint16_t legions_master_of(const Game *g, uint8_t seat)
+{
+    return slot_object(g, seat, ZONE_FIELD, SLOT_MASTER);
+}
+
+int legions_standby_room(const Game *g, uint8_t seat)
+{
+    return fact(g, FACT_STANDBY) - zone_count_of(g, seat, ZONE_STANDBY);
+}
+
+/* 14-3j: by the printed WT, I to IV. */
+uint8_t legions_wait_zone_of(const Game *g, uint16_t object)
+{
+    const int wt = def_of(g, object)->stat[STAT_WT];
+    return (uint8_t)(wt < 1 ? ZONE_WAIT1 : wt > 4 ? ZONE_WAIT4 : ZONE_STANDBY + wt);
+}
+
+/* 16-3c, 16-3d: a reversed card has no printed values, and cost 0. */
+int legions_printed(const Game *g, uint16_t object, uint8_t stat)
+{
+    const Clause blank = stat == STAT_COST ? G_16_3d : G_16_3c;
+    if (has_mark(g, object, MARK_REVERSED) && clause_on(g, blank))
+        return 0;
+    return def_of(g, object)->stat[stat];
+}
+
+/* 41-12, 41-13: in the own turn, in that lane. */
+int legions_bonus(const Game *g, uint16_t object, uint8_t stat)
+{
+    const Object *o = &g->object[object];
+    if (stat != STAT_ATK || o->controller != g->s->active || !is_in_zone(g, object, ZONE_FIELD))
+        return 0;
+    if (o->slot == SLOT_RIGHT && clause_on(g, G_41_12))
+        return legions_keyword_max(g, object, KEY_RIGHT_BONUS);
+    if (o->slot == SLOT_CENTER && clause_on(g, G_41_13))
+        return legions_keyword_max(g, object, KEY_CENTER_BONUS);
+    return 0;
+}
+
+/* --- postures (chapter 16) ------------------------------------------------------------------- */
+
+void legions_exhaust(Game *g, uint16_t object)
+{
+    if (has_mark(g, object, MARK_EXHAUSTED) || !is_in_zone(g, object, ZONE_FIELD))
+        return;
+    set_mark(g, object, MARK_EXHAUSTED, true);
+    event_about(g, EVENT_EXHAUSTED, g->object[object].controller, object, 0);
+}
+
+void legions_recover(Game *g, uint16_t object)
+{
+    if (!has_mark(g, object, MARK_EXHAUSTED))
+        return;
+    set_mark(g, object, MARK_EXHAUSTED, false);
+    event_about(g, EVENT_RECOVERED, g->object[object].controller, object, 0);
+}
+
+/* 22-4, 22-5: effects given to it and its states end. Never a master (15-2). */
+void legions_reverse(Game *g, uint16_t object)
+{
+    if (is_master(g, object) || has_mark(g, object, MARK_REVERSED))
+        return;
+    event_about(g, EVENT_REVERSED, g->object[object].controller, object, 0);
+    set_mark(g, object, MARK_REVERSED, true);
+    if (clause_on(g, G_22_4))
+        mods_end_of_object(g, object);
+    if (clause_on(g, G_22_5)) {
+        g->object[object].damage = 0;
+        set_mark(g, object, MARK_CANNOT_ACT, false);
+    }
+}
+
+void legions_open_card(Game *g, uint16_t object)
+{
+    if (!has_mark(g, object, MARK_REVERSED))
+        return;
+    set_mark(g, object, MARK_REVERSED, false);
+    event_about(g, EVENT_OPENED, g->object[object].controller, object, 0);
+}
+
+/* --- damage (chapter 11) --------------------------------------------------------------------- */
+
+/* 41-14 to 41-16: in the own turn, against an enemy of that kind, while the source is on the field.
+ */
+static int anti_bonus(const Game *g, uint16_t source, uint16_t target)
+{
+    static const struct {
+        Clause clause;
+        uint8_t keyword;
+    } rows[] = {
+        [TYPE_MASTER] = {G_41_14, KEY_ANTI_MASTER},
+        [TYPE_LORD] = {G_41_15, KEY_ANTI_LORD},
+        [TYPE_MINION] = {G_41_16, KEY_ANTI_MINION},
+    };
+    const uint8_t seat = g->object[source].controller;
+    const uint8_t type = def_of(g, target)->type;
+    if (!legions_is_unit(g, source) || seat != g->s->active || g->object[target].controller == seat)
+        return 0;
+    return clause_on(g, rows[type].clause) ? legions_keyword_max(g, source, rows[type].keyword) : 0;
+}
+
+/* 11-2: a master's life goes down at once; 08-5: not below 0. */
+static void lose_life(Game *g, uint8_t seat, int amount)
+{
+    int16_t *life = &g->player[seat].number[NUMBER_LIFE];
+    *life = (int16_t)(*life - amount);
+    if (*life < 0 && clause_on(g, G_08_5))
+        *life = 0;
+}
+
+/* 22-3: only units take damage; 11-5: none is no damage, and nothing raises it; 41-7: effect damage
+ * becomes none. Returns what was dealt. */
+int legions_deal_damage(Game *g, uint16_t source, uint16_t target, int amount, bool is_battle)
+{
+    if (!is_in_zone(g, target, ZONE_FIELD) || (!is_open(g, target) && clause_on(g, G_22_3)))
+        return 0;
+    if (amount < 0 || (amount == 0 && clause_on(g, G_11_5)))
+        return 0;
+    if (!is_battle && has_keyword(g, target, KEY_EFFECT_IMMUNITY) && clause_on(g, G_41_7))
+        return 0;
+    amount += source ? anti_bonus(g, source, target) : 0;
+    Object *o = &g->object[target];
+    if (is_master(g, target))
+        lose_life(g, o->controller, clause_on(g, G_11_2) ? amount : 0);
+    else
+        o->damage = (int16_t)(clause_on(g, G_11_3) ? o->damage + amount : amount);
+    event_tell(g, (Event){.kind = EVENT_DAMAGED,
+                          .seat = o->controller,
+                          .subject = ref_to(g, target),
+                          .object = source ? ref_to(g, source) : (Ref){0, 0},
+                          .amount = (int16_t)amount});
+    if (source && is_master(g, target))
+        legions_note_shock(g, source, target);
+    return amount;
+}
+
+/* 08-4: at most 20. */
+void legions_gain_life(Game *g, uint8_t seat, int amount)
+{
+    int16_t *life = &g->player[seat].number[NUMBER_LIFE];
+    const int before = *life;
+    const int after = before + amount;
+    if (amount <= 0)
+        return;
+    *life = (int16_t)(after > fact(g, FACT_LIFE_MAX) ? fact(g, FACT_LIFE_MAX) : after);
+    event_about(g, EVENT_HEALED, seat, legions_master_of(g, seat), *life - before);
+}
+
+/* --- moves ----------------------------------------------------------------------------------- */
+
+/* The cores on a lord that leaves go onto its owner's master. */
+static void release_cores(Game *g, uint16_t object, Clause clause)
+{
+    uint8_t *cores = &g->object[object].counters[COUNTER_CORES];
+    const uint16_t master = legions_master_of(g, owner_of(g, object));
+    if (*cores == 0 || master == 0 || master == object || !clause_on(g, clause))
+        return;
+    uint8_t *held = &g->object[master].counters[COUNTER_CORES];
+    *held = (uint8_t)(*held + *cores);
+    *cores = 0;
+}
+
+/* 42-3: a token that would leave the field is removed from the game. */
+static bool is_leaving_token(const Game *g, uint16_t object)
+{
+    return def_of(g, object)->is_token && is_in_zone(g, object, ZONE_FIELD) && clause_on(g, G_42_3);
+}
+
+/* 12-2, 12-3: minions and skills to the wait zone of their WT, lords and arts to exile. */
+static uint8_t break_zone(const Game *g, uint16_t object)
+{
+    const uint8_t type = def_of(g, object)->type;
+    if (type == TYPE_MINION || type == TYPE_SKILL)
+        return clause_on(g, G_12_2) ? legions_wait_zone_of(g, object) : ZONE_EXILE;
+    return clause_on(g, G_12_3) ? ZONE_EXILE : ZONE_STANDBY;
+}
+
+/* 39-24: neither damage nor effects break it; it can still be moved. */
+static bool does_not_break(const Game *g, uint16_t object)
+{
+    return is_open(g, object) && has_keyword(g, object, KEY_UNBREAKABLE) && clause_on(g, G_39_24);
+}
+
+/* True if the break is told: of what lay open on the field. */
+static bool breaks_openly(const Game *g, Ref card)
+{
+    return ref_lives(g, card) && is_open(g, card.object) && !does_not_break(g, card.object) &&
+           clause_on(g, G_37_2j);
+}
+
+/* 12-1, 37-2j, 41-6: all at one moment. The break is told of what lay open on the field, wherever
+ * it ends up. */
+void legions_break_all(Game *g, const Ref *objects, uint16_t count)
+{
+    Move moves[EFFECT_OBJECTS_MAX];
+    uint16_t tokens[EFFECT_OBJECTS_MAX];
+    uint16_t moved = 0;
+    uint16_t erased = 0;
+    for (uint16_t i = 0; i < count; i++)
+        if (breaks_openly(g, objects[i]))
+            event_about(g, EVENT_BROKE, g->object[objects[i].object].controller, objects[i].object,
+                        0);
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = objects[i].object;
+        if (!ref_lives(g, objects[i]) || is_master(g, object) || does_not_break(g, object))
+            continue;
+        if (is_open(g, object) && has_keyword(g, object, KEY_REGENERATION) &&
+            clause_on(g, G_41_6)) {
+            legions_reverse(g, object);
+        } else if (is_leaving_token(g, object)) {
+            tokens[erased++] = object;
+        } else {
+            release_cores(g, object, G_12_3);
+            moves[moved++] = (Move){.object = object,
+                                    .to = place_of(g, owner_of(g, object), break_zone(g, object))};
+        }
+    }
+    if (moved > 0)
+        zone_move_all(g, moves, moved);
+    for (uint16_t i = 0; i < erased; i++)
+        zone_erase(g, tokens[i]);
+}
+
+/* True if its HP may be 0 or less: where nothing has touched it, print says no. */
+static bool may_be_dead(const Game *g, uint16_t object)
+{
+    const Def *def = def_of(g, object);
+    if (def->type == TYPE_MASTER || has_mark(g, object, MARK_REVERSED))
+        return false;
+    return g->s->mod_count > 0 || g->object[object].damage >= def->stat[STAT_HP];
+}
+
+/* 10-1: every open minion and lord with HP 0 or less breaks at once. True if one did. */
+bool legions_break_dead(Game *g)
+{
+    Ref dead[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_FIELD);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (may_be_dead(g, g->order[i]) && legions_hp_left(g, g->order[i]) <= 0 &&
+                !does_not_break(g, g->order[i]))
+                dead[count++] = ref_to(g, g->order[i]);
+    }
+    if (count == 0 || !clause_on(g, G_10_1))
+        return false;
+    legions_break_all(g, dead, count);
+    return true;
+}
+
+/* 39-6: what finds no room in the standby zone breaks, or is exiled if it is a lord or an arts. */
+static bool finds_no_room(const Game *g, uint16_t object, uint8_t zone, int *room)
+{
+    if (zone != ZONE_STANDBY || is_in_zone(g, object, ZONE_STANDBY))
+        return false;
+    return (*room)-- <= 0 && clause_on(g, G_39_6);
+}
+
+/* A move of cards to another zone of their owner (18-3), all at one moment. */
+void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how)
+{
+    Move moves[EFFECT_OBJECTS_MAX];
+    Ref breaking[EFFECT_OBJECTS_MAX];
+    uint16_t moved = 0;
+    uint16_t broken = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = objects[i].object;
+        int room = legions_standby_room(g, owner_of(g, object)) - moved;
+        if (!ref_lives(g, objects[i]))
+            continue;
+        if (finds_no_room(g, object, zone, &room)) {
+            breaking[broken++] = objects[i];
+        } else if (is_leaving_token(g, object)) {
+            zone_erase(g, object);
+        } else {
+            release_cores(g, object, G_39_6a);
+            moves[moved++] =
+                (Move){.object = object, .to = place_of(g, owner_of(g, object), zone), .how = how};
+        }
+    }
+    if (moved > 0)
+        zone_move_all(g, moves, moved);
+    legions_break_all(g, breaking, broken);
+}
+
+/* 39-3: up or down the timeline, standby being wait zone 0, as far as it goes. */
+void legions_change_wait(Game *g, uint16_t object, int by)
+{
+    const uint8_t zone = zone_of(g, object);
+    if (zone < ZONE_STANDBY || zone > ZONE_WAIT4 || !clause_on(g, G_39_3))
+        return;
+    int to = zone + by;
+    to = to < ZONE_STANDBY ? ZONE_STANDBY : to > ZONE_WAIT4 ? ZONE_WAIT4 : to;
+    const Ref card = ref_to(g, object);
+    if (to != zone)
+        legions_move_cards(g, &card, 1, (uint8_t)to, 0);
+}
+
+/* 34-1, 30-1: what has come onto the field is active, open, and cannot act this turn. */
+void legions_arrive_on_field(Game *g, uint16_t object, bool is_by_effect)
+{
+    if (clause_on(g, G_30_1))
+        set_mark(g, object, MARK_CANNOT_ACT, true);
+    if (is_by_effect) {
+        set_mark(g, object, MARK_BROUGHT, true);
+        g->s->number[NUMBER_BROUGHT] = 1;
+    }
+    if (clause_on(g, G_37_2a))
+        event_about(g, EVENT_DEPLOYED, g->object[object].controller, object, 0);
+}
+
+void legions_deploy(Game *g, uint16_t object, uint8_t slot, bool is_by_effect)
+{
+    zone_move_to_slot(g, object, place_of(g, owner_of(g, object), ZONE_FIELD), slot);
+    legions_arrive_on_field(g, object, is_by_effect);
+}
+
+/* --- piles and cores ------------------------------------------------------------------------- */
+
+/* 25-3b: a card at a time; having to draw from an empty pile is noted for the end-of-game check. */
+void legions_draw_cards(Game *g, uint8_t seat, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const uint16_t top = place_top(g, place_of(g, seat, ZONE_PILE));
+        if (top == 0) {
+            int16_t *number = &g->player[seat].number[NUMBER_VERDICT];
+            *number = (int16_t)(*number | VERDICT_EMPTY_PILE);
+            return;
+        }
+        zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
+        event_about(g, EVENT_DREW, seat, top, 1);
+    }
+}
+
+/* From outside the game onto the master. */
+void legions_gain_cores(Game *g, uint8_t seat, int amount)
+{
+    const uint16_t master = legions_master_of(g, seat);
+    if (master == 0 || amount <= 0)
+        return;
+    uint8_t *cores = &g->object[master].counters[COUNTER_CORES];
+    *cores = (uint8_t)(*cores + amount);
+    event_about(g, EVENT_CORE_GAINED, seat, master, amount);
+}

@@ -1,0 +1,108 @@
+/* legions_use.c - abilities that are activated in the main phase (28-6, 37-4). */
+#include "game/legions/legions_int.h"
+
+#include <string.h>
+
+/* The activated ability that is meant: the one of that number on the card, from 1 on, or with 0 its
+ * first; 0: none. */
+static uint16_t ability_meant(const Game *g, uint16_t object, int number)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count && !has_mark(g, object, MARK_REVERSED); k++) {
+        const uint16_t ability = (uint16_t)(def->ability + k);
+        if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
+            (number == 0 || number == k + 1))
+            return ability;
+    }
+    return 0;
+}
+
+static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return ability_meant(g, intent->object, intent->number) == 0;
+}
+
+/* 37-4b: once in a turn, however it was turned since. */
+static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const uint16_t ability = ability_meant(g, intent->object, intent->number);
+    const int k = ability - def_of(g, intent->object)->ability;
+    return ability && g->match->pool->abilities[ability].limit > 0 &&
+           (g->object[intent->object].uses >> k & 1);
+}
+
+/* True if the ability costs that verb. */
+static bool costs_verb(const Game *g, uint16_t ability, const char *name)
+{
+    for (uint16_t n = g->match->pool->abilities[ability].costs; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind == NODE_DO && strcmp(verb_at(g, node->op)->name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* 31-3, 30-1: [exhaust] needs an active unit that can act. */
+static bool cannot_exhaust(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const uint16_t object = intent->object;
+    const uint16_t ability = ability_meant(g, object, intent->number);
+    if (ability == 0 || !costs_verb(g, ability, "exhaust"))
+        return false;
+    const bool is_new = has_mark(g, object, MARK_CANNOT_ACT) && !legions_has_haste(g, object);
+    return has_mark(g, object, MARK_EXHAUSTED) || (is_new && clause_on(g, G_30_1));
+}
+
+/* 31-1a, 31-5: all of the cost, or the ability is not used at all. */
+static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const uint16_t ability = ability_meant(g, intent->object, intent->number);
+    return ability && !ability_is_payable(g, ability, intent->object, intent->seat);
+}
+
+const Bar legions_use_bars[USE_BARS] = {
+    BAR(G_28_6, has_no_use, "it has no ability to use"),
+    BAR(G_37_4b, is_used_up, "that ability is used once in a turn"),
+    BAR(G_31_3, cannot_exhaust, "it cannot be exhausted now"),
+    BAR(G_31_5, cannot_pay_all, "its cost cannot be paid in full"),
+    BAR(G_01_3, act_is_barred, "an effect forbids it"),
+};
+
+void legions_offer_uses(Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_FIELD);
+    if (!clause_on(g, legions_acts[ACT_USE].clause))
+        return;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        const uint16_t object = g->order[i];
+        const Def *def = def_of(g, object);
+        for (uint8_t k = 0; k < def->ability_count; k++) {
+            const Intent intent = {
+                .act = ACT_USE, .seat = seat, .object = object, .number = (int16_t)(k + 1)};
+            if (g->match->pool->abilities[def->ability + k].kind == ABILITY_ACTIVATED &&
+                !act_refusal(g, &intent).why)
+                offer(g, (Option){.kind = OPTION_ACT,
+                                  .act = ACT_USE,
+                                  .object = object,
+                                  .number = intent.number});
+        }
+    }
+}
+
+/* 37-4a, 31-1: the cost is paid before the effect; both are one sequence. */
+static StepResult use_ability(Game *g, void *frame)
+{
+    const Action *use = frame;
+    const uint16_t object = use->object.object;
+    const uint16_t ability = ability_meant(g, object, use->number);
+    if (ability)
+        effect_of_ability(g, ability, object, use->seat);
+    return NEXT;
+}
+
+static const Step use_steps[] = {{G_37_4a, use_ability}, {0, legions_sequence_ends}};
+const FlowType legions_use_flow = FLOW("use ability", use_steps, Action);

@@ -1,0 +1,362 @@
+/* legions_verbs.c - what cards of Legions tell to do (39), and how effects choose. */
+#include "game/legions/legions_int.h"
+
+/* --- choosing -------------------------------------------------------------------------------- */
+
+/* 41-20: effects of the opponent cannot choose a unit with Barrier, whoever points at it. */
+bool legions_choosable(const Game *g, uint8_t seat, uint16_t object)
+{
+    return g->object[object].controller == seat || !is_open(g, object) ||
+           !has_keyword(g, object, KEY_BARRIER) || !clause_on(g, G_41_20);
+}
+
+/* 01-8: the turn player makes every choice, also for effects of the other. */
+uint8_t legions_decider(const Game *g, uint8_t seat)
+{
+    return clause_on(g, G_01_8) ? g->s->active : seat;
+}
+
+/* --- players --------------------------------------------------------------------------------- */
+
+static void for_seats(Game *g, const VerbCall *call, void (*run)(Game *, uint8_t, int))
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (call->seats >> seat & 1)
+            run(g, seat, call->amount);
+}
+
+static void do_draw(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_11))
+        for_seats(g, call, legions_draw_cards);
+}
+
+static void do_gain(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_2))
+        for_seats(g, call, legions_gain_life);
+}
+
+static void do_add_core(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, legions_gain_cores);
+}
+
+/* 07-6: kept until spent or until the end phase. */
+static void gain_mp(Game *g, uint8_t seat, int amount)
+{
+    g->player[seat].number[NUMBER_MP] = (int16_t)(g->player[seat].number[NUMBER_MP] + amount);
+}
+
+static void do_gain_mp(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, gain_mp);
+}
+
+/* 01-8, 37-2k: a cost is a choice, and the player who is not at turn makes none. */
+static bool may_pay(const Game *g, const VerbCall *call)
+{
+    return !call->is_cost || call->seat == g->s->active || !clause_on(g, G_01_8);
+}
+
+/* 40-4 and costs of abilities: what cannot be paid in full is not paid (31-1a). */
+static bool can_pay(const Game *g, const VerbCall *call)
+{
+    const int16_t *number = g->player[call->seat].number;
+    return may_pay(g, call) &&
+           (number[NUMBER_MP] + number[NUMBER_CORES] >= call->amount || !clause_on(g, G_40_4));
+}
+
+static void do_pay(Game *g, const VerbCall *call)
+{
+    legions_pay_mp(g, call->seat, call->amount);
+}
+
+/* --- cores (39-12, 39-20) -------------------------------------------------------------------- */
+
+static int cores_on_master(const Game *g, uint8_t seat)
+{
+    const uint16_t master = legions_master_of(g, seat);
+    return master ? g->object[master].counters[COUNTER_CORES] : 0;
+}
+
+static int cores_in_zone(const Game *g, uint8_t seat)
+{
+    const int16_t *number = g->player[seat].number;
+    return number[NUMBER_CORES] + number[NUMBER_SPENT];
+}
+
+static int cores_active(const Game *g, uint8_t seat)
+{
+    return g->player[seat].number[NUMBER_CORES];
+}
+
+/* 39-20: an amount that cannot be met in full is impossible. */
+static bool have_all(const Game *g, const VerbCall *call, int (*held)(const Game *, uint8_t))
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if ((call->seats >> seat & 1) && held(g, seat) < call->amount)
+            return false;
+    return call->amount > 0;
+}
+
+static bool can_free_core(const Game *g, const VerbCall *call)
+{
+    return may_pay(g, call) && have_all(g, call, cores_on_master);
+}
+
+static void free_core(Game *g, uint8_t seat, int amount)
+{
+    uint8_t *cores = &g->object[legions_master_of(g, seat)].counters[COUNTER_CORES];
+    *cores = (uint8_t)(*cores - amount);
+    g->player[seat].number[NUMBER_CORES] = (int16_t)(g->player[seat].number[NUMBER_CORES] + amount);
+}
+
+static void do_free_core(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_20))
+        for_seats(g, call, free_core);
+}
+
+static bool can_bank_core(const Game *g, const VerbCall *call)
+{
+    return may_pay(g, call) && have_all(g, call, cores_in_zone);
+}
+
+/* 07-3: spent cores leave the core zone first. */
+static void bank_core(Game *g, uint8_t seat, int amount)
+{
+    legions_take_cores(g, seat, amount);
+    uint8_t *cores = &g->object[legions_master_of(g, seat)].counters[COUNTER_CORES];
+    *cores = (uint8_t)(*cores + amount);
+}
+
+static void do_bank_core(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_20))
+        for_seats(g, call, bank_core);
+}
+
+static bool can_exhaust_core(const Game *g, const VerbCall *call)
+{
+    return may_pay(g, call) && have_all(g, call, cores_active);
+}
+
+/* 07-4: their player gets the MP. */
+static void exhaust_core(Game *g, uint8_t seat, int amount)
+{
+    int16_t *number = g->player[seat].number;
+    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - amount);
+    number[NUMBER_SPENT] = (int16_t)(number[NUMBER_SPENT] + amount);
+    number[NUMBER_MP] = (int16_t)(number[NUMBER_MP] + amount);
+}
+
+static void do_exhaust_core(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_12))
+        for_seats(g, call, exhaust_core);
+}
+
+static void give_verdict(Game *g, uint8_t seat, int verdict)
+{
+    int16_t *number = &g->player[seat].number[NUMBER_VERDICT];
+    *number = (int16_t)(*number | verdict);
+}
+
+/* 25-2c, 25-3c */
+static void do_win(Game *g, const VerbCall *call)
+{
+    VerbCall verdict = *call;
+    verdict.amount = VERDICT_WON;
+    for_seats(g, &verdict, give_verdict);
+}
+
+static void do_lose(Game *g, const VerbCall *call)
+{
+    VerbCall verdict = *call;
+    verdict.amount = VERDICT_LOST;
+    for_seats(g, &verdict, give_verdict);
+}
+
+/* --- units ----------------------------------------------------------------------------------- */
+
+/* 39-1, 02-44: effect damage, whose source is the card with the text. */
+static void do_damage(Game *g, const VerbCall *call)
+{
+    const uint16_t source = ref_lives(g, call->source) ? call->source.object : 0;
+    for (uint16_t i = 0; i < call->object_count && clause_on(g, G_39_1); i++)
+        (void)legions_deal_damage(g, source, call->objects[i].object, call->amount, false);
+}
+
+/* 39-27: the same as battle damage. */
+static void do_battle_damage(Game *g, const VerbCall *call)
+{
+    const uint16_t source = ref_lives(g, call->source) ? call->source.object : 0;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        (void)legions_deal_damage(g, source, call->objects[i].object, call->amount,
+                                  clause_on(g, G_39_27));
+}
+
+static void do_break(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_4))
+        legions_break_all(g, call->objects, call->object_count);
+}
+
+static void for_objects(Game *g, const VerbCall *call, void (*run)(Game *, uint16_t))
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        run(g, call->objects[i].object);
+}
+
+/* 40-2: as a cost it must be active; 39-8: an effect may find it exhausted. */
+static bool can_exhaust(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost && clause_on(g, G_40_2); i++)
+        if (!is_in_zone(g, call->objects[i].object, ZONE_FIELD) ||
+            has_mark(g, call->objects[i].object, MARK_EXHAUSTED))
+            return false;
+    return may_pay(g, call);
+}
+
+static void do_exhaust(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_12))
+        for_objects(g, call, legions_exhaust);
+}
+
+static void do_recover(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_13))
+        for_objects(g, call, legions_recover);
+}
+
+/* 40-3: as a cost it must lie open on the field. */
+static bool can_reverse(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost && clause_on(g, G_40_3); i++)
+        if (!is_open(g, call->objects[i].object) ||
+            def_of(g, call->objects[i].object)->type == TYPE_MASTER)
+            return false;
+    return may_pay(g, call);
+}
+
+static void do_open(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_8))
+        for_objects(g, call, legions_open_card);
+}
+
+static void do_reverse(Game *g, const VerbCall *call)
+{
+    if (clause_on(g, G_39_8))
+        for_objects(g, call, legions_reverse);
+}
+
+/* --- zones ----------------------------------------------------------------------------------- */
+
+/* 41-21: effects do not move such a unit off the field. */
+static void move_by_effect(Game *g, const VerbCall *call, uint8_t zone)
+{
+    Ref moved[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        const bool stays = def_of(g, object)->type == TYPE_MASTER ||
+                           (is_open(g, object) && has_keyword(g, object, KEY_ZONE_IMMUNITY) &&
+                            clause_on(g, G_41_21));
+        if (!stays)
+            moved[count++] = call->objects[i];
+    }
+    legions_move_cards(g, moved, count, zone, call->how);
+}
+
+/* 39-7: face up. */
+static void do_exile(Game *g, const VerbCall *call)
+{
+    move_by_effect(g, call, ZONE_EXILE);
+}
+
+static void do_return(Game *g, const VerbCall *call)
+{
+    move_by_effect(g, call, ZONE_HAND);
+}
+
+static bool can_put(const Game *g, const VerbCall *call)
+{
+    (void)g;
+    return call->zone != ZONE_FIELD && call->zone != ZONE_PLAY && call->zone != ZONE_ASIDE;
+}
+
+static void do_put(Game *g, const VerbCall *call)
+{
+    move_by_effect(g, call, call->zone);
+}
+
+static void do_delay(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        legions_change_wait(g, call->objects[i].object, call->amount);
+}
+
+static void do_hasten(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        legions_change_wait(g, call->objects[i].object, -call->amount);
+}
+
+const Verb legions_verbs[] = {
+    {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
+    {"gain", TAKES_SEATS | TAKES_AMOUNT, "gain that much life, up to 20", NULL, do_gain},
+    {"gain-mp", TAKES_SEATS | TAKES_AMOUNT, "get that many master points", NULL, do_gain_mp},
+    {"pay-mp", TAKES_AMOUNT, "pay that many master points", can_pay, do_pay},
+    {"soul-charge", TAKES_AMOUNT, "exile that many cards that wait or stand by",
+     legions_can_soul_charge, legions_do_soul_charge},
+    {"add-core", TAKES_SEATS | TAKES_AMOUNT, "put that many new cores on the master", NULL,
+     do_add_core},
+    {"free-core", TAKES_SEATS | TAKES_AMOUNT,
+     "move that many cores from the master to the core zone", can_free_core, do_free_core},
+    {"bank-core", TAKES_SEATS | TAKES_AMOUNT,
+     "move that many cores from the core zone to the master", can_bank_core, do_bank_core},
+    {"exhaust-core", TAKES_SEATS | TAKES_AMOUNT, "exhaust that many cores", can_exhaust_core,
+     do_exhaust_core},
+    {"win", TAKES_SEATS, "win the game", NULL, do_win},
+    {"lose", TAKES_SEATS, "lose the game", NULL, do_lose},
+    {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much effect damage", NULL, do_damage},
+    {"battle-damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much battle damage", NULL,
+     do_battle_damage},
+    {"fight", TAKES_OBJECTS, "battle with this unit", legions_can_fight, legions_do_fight},
+    {"master-attack", TAKES_AMOUNT, "attack with the master, with that ATK",
+     legions_can_master_attack, legions_do_master_attack},
+    {"break", TAKES_OBJECTS, "break", NULL, do_break},
+    {"exhaust", TAKES_OBJECTS, "turn sideways", can_exhaust, do_exhaust},
+    {"recover", TAKES_OBJECTS, "turn upright", NULL, do_recover},
+    {"reverse", TAKES_OBJECTS, "turn face down in place", can_reverse, do_reverse},
+    {"open", TAKES_OBJECTS, "turn face up in place", NULL, do_open},
+    {"shift", TAKES_OBJECTS, "move to a vacant lane beside it", legions_can_shift,
+     legions_do_shift},
+    {"exile", TAKES_OBJECTS, "put into exile", NULL, do_exile},
+    {"return", TAKES_OBJECTS, "put into its owner's hand", NULL, do_return},
+    {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone", can_put, do_put},
+    {"delay", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones up", NULL, do_delay},
+    {"hasten", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones down", NULL, do_hasten},
+    {"prepare", TAKES_AMOUNT, "move a card of the own timeline that many wait zones down",
+     legions_can_prepare, legions_do_prepare},
+    {"shock", TAKES_AMOUNT, "move up to that many enemy cards one wait zone up", NULL,
+     legions_do_shock},
+    {"deploy", TAKES_OBJECTS, "put onto the field", legions_can_deploy, legions_do_deploy},
+    {"play", TAKES_OBJECTS, "play after this", legions_can_play_later, legions_do_play_later},
+    {"put-token", TAKES_AMOUNT | TAKES_CARD, "put that many tokens onto the field", NULL,
+     legions_do_put_token},
+    {NULL, 0, NULL, NULL, NULL},
+};
+
+/* 37-2: the usual occurrence conditions. */
+const LabelType legions_labels[] = {
+    {.name = "on-deploy", .event = EVENT_DEPLOYED, .is_about_this = true},
+    {.name = "on-break", .event = EVENT_BROKE, .is_about_this = true},
+    {.name = "on-attack", .event = EVENT_ATTACKS, .is_about_this = true},
+    {.name = "on-lane-move", .event = EVENT_LANE_MOVED, .is_about_this = true},
+    {.name = "on-unlock", .event = EVENT_UNLOCKED, .where = 1U << ZONE_PLAY, .is_about_this = true},
+    {.name = NULL},
+};

@@ -1,0 +1,243 @@
+/* lorcana_ask.c - instructions that leave something to a player: removing up to so much damage,
+ * putting cards to the bottom in an order, choices of each player, and Support. */
+#include "game/lorcana/lorcana_int.h"
+
+/* --- removing damage -------------------------------------------------------------------------- */
+
+typedef struct {
+    uint16_t base; /* from whom: list[base .. base + count) */
+    uint16_t count;
+    uint16_t index;
+    int16_t amount;
+    uint8_t seat;
+    uint8_t spare;
+} Heal;
+
+void start_heal(Game *g, const VerbCall *call)
+{
+    Heal *heal = flow_push(g, FLOW_HEAL, call->seat);
+    *heal = (Heal){.base = list_begin(g), .amount = (int16_t)call->amount, .seat = call->seat};
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (g->object[call->objects[i].object].damage > 0) {
+            list_add(g, call->objects[i].object);
+            heal->count++;
+        }
+}
+
+static StepResult find_wounded(Game *g, void *frame)
+{
+    const Heal *heal = frame;
+    if (heal->index < heal->count && heal->amount > 0)
+        return NEXT;
+    list_cut(g, heal->base);
+    return DONE;
+}
+
+/* 7.1.8: "up to" may be less, and nothing. */
+static StepResult ask_how_much(Game *g, void *frame)
+{
+    const Heal *heal = frame;
+    const int damage = g->object[g->list[heal->base + heal->index].object].damage;
+    ask(g, heal->seat, QUESTION_HEAL, false);
+    for (int n = damage < heal->amount ? damage : heal->amount; n >= 0; n--)
+        offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)n});
+    return ask_end(g);
+}
+
+static StepResult remove_damage(Game *g, void *frame)
+{
+    Heal *heal = frame;
+    Object *o = &g->object[g->list[heal->base + heal->index].object];
+    if (g->s->answer.kind == OPTION_NUMBER)
+        o->damage = (int16_t)(o->damage - g->s->answer.number);
+    heal->index++;
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step heal_steps[] = {{0, find_wounded}, {L_7_1_8, ask_how_much}, {0, remove_damage}};
+const FlowType heal_flow = FLOW("remove damage", heal_steps, Heal);
+
+/* --- to the bottom of a deck in any order ----------------------------------------------------- */
+
+typedef struct {
+    uint16_t base;
+    uint16_t count;
+    uint8_t seat;
+    uint8_t spare[3];
+} Ordering;
+
+void start_order(Game *g, const VerbCall *call)
+{
+    Ordering *ordering = flow_push(g, FLOW_ORDER, call->seat);
+    ordering->base = list_begin(g);
+    ordering->count = call->object_count;
+    ordering->seat = call->seat;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        list_add(g, call->objects[i].object);
+}
+
+static StepResult choose_order(Game *g, void *frame)
+{
+    const Ordering *ordering = frame;
+    Pick *pick = pick_start(g, ordering->seat, QUESTION_ORDER, ordering->base, ordering->count,
+                            ordering->count);
+    pick->is_ordered = 1;
+    return NEXT;
+}
+
+/* The first that is named lies above the next. */
+static StepResult put_to_bottom(Game *g, void *frame)
+{
+    const uint16_t base = ((const Ordering *)frame)->base;
+    for (uint16_t i = base; i < g->s->list_count; i++) {
+        const uint16_t object = g->list[i].object;
+        if (ref_lives(g, g->list[i]))
+            zone_move(g, object, place_of(g, owner_of(g, object), ZONE_DECK), MOVE_BOTTOM);
+    }
+    list_cut(g, base);
+    return NEXT;
+}
+
+static const Step order_steps[] = {{0, choose_order}, {0, put_to_bottom}};
+const FlowType order_flow = FLOW("order cards", order_steps, Ordering);
+
+/* --- each player chooses ---------------------------------------------------------------------- */
+
+typedef struct {
+    uint16_t base;
+    int16_t amount;
+    uint8_t seats; /* who has still to choose */
+    uint8_t what;  /* EACH_... */
+    uint8_t seat;  /* who is choosing */
+    uint8_t spare;
+} EachChooses;
+
+void start_each_chooses(Game *g, const VerbCall *call, uint8_t what)
+{
+    EachChooses *each = flow_push(g, FLOW_EACH_CHOOSES, NOBODY);
+    each->amount = (int16_t)call->amount;
+    each->seats = call->seats;
+    each->what = what;
+}
+
+static void list_candidates(Game *g, uint8_t seat, uint8_t what)
+{
+    const uint8_t place = place_of(g, seat, what == EACH_DISCARDS ? ZONE_HAND : ZONE_PLAY);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (what == EACH_DISCARDS || is_character(g, g->order[i]))
+            list_add(g, g->order[i]);
+}
+
+/* 1.6.2: the active player first, then in turn order; 8.3.4: each among their own. */
+static StepResult next_chooses(Game *g, void *frame)
+{
+    EachChooses *each = frame;
+    uint8_t k = 0;
+    while (k < g->match->seats && !(each->seats >> seat_after(g, g->s->active, k) & 1))
+        k++;
+    if (k == g->match->seats)
+        return DONE;
+    each->seat = seat_after(g, g->s->active, k);
+    each->seats &= (uint8_t) ~(1U << each->seat);
+    each->base = list_begin(g);
+    if (g->player[each->seat].is_in)
+        list_candidates(g, each->seat, each->what);
+    if (g->s->list_count - each->base <= each->amount)
+        return NEXT; /* all of them */
+    const bool is_hidden = each->what == EACH_DISCARDS;
+    Pick *pick = pick_start(g, each->seat, is_hidden ? QUESTION_DISCARD : QUESTION_BANISH,
+                            each->base, (uint16_t)each->amount, (uint16_t)each->amount);
+    pick->is_hidden = is_hidden;
+    return NEXT;
+}
+
+static StepResult take_chosen(Game *g, void *frame)
+{
+    const EachChooses *each = frame;
+    Move moves[LIST_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = each->base; i < g->s->list_count; i++)
+        moves[count++] =
+            (Move){.object = g->list[i].object, .to = place_of(g, each->seat, ZONE_DISCARD)};
+    if (each->what == EACH_BANISHES)
+        banish_all(g, g->list + each->base, count);
+    else
+        zone_move_all(g, moves, count);
+    list_cut(g, each->base);
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step each_chooses_steps[] = {{L_8_3_4, next_chooses}, {0, take_chosen}};
+const FlowType each_chooses_flow = FLOW("each player chooses", each_chooses_steps, EachChooses);
+
+/* --- Support (10.11) -------------------------------------------------------------------------- */
+
+typedef struct {
+    Ref source;
+    uint16_t base;
+    int16_t strength; /* when it quested, for one that has left */
+    uint8_t seat;
+    uint8_t spare[3];
+} SupportGift;
+
+/* 10.11.1: a triggered ability that no card prints in full; it waits as ability number 0. */
+void note_support(Game *g, uint16_t object)
+{
+    if (!has_keyword(g, object, KEY_SUPPORT))
+        return;
+    (void)pending_add(g, &(Pending){.source = ref_to(g, object),
+                                    .card = g->object[object].top,
+                                    .group = g->s->group,
+                                    .amount = (int16_t)stat_value(g, object, STAT_STRENGTH),
+                                    .seat = g->object[object].controller,
+                                    .event = EVENT_QUESTS});
+}
+
+void start_support(Game *g, const Pending *entry)
+{
+    const Pending support = *entry;
+    SupportGift *gift = flow_push(g, FLOW_SUPPORT, support.seat);
+    *gift =
+        (SupportGift){.source = support.source, .strength = support.amount, .seat = support.seat};
+}
+
+/* Another character of any player, or nobody. */
+static StepResult choose_supported(Game *g, void *frame)
+{
+    SupportGift *gift = frame;
+    gift->base = list_begin(g);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_PLAY);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const uint16_t object = g->order[i];
+            if (is_character(g, object) && object != gift->source.object &&
+                g->rules->choosable(g, gift->seat, object))
+                list_add(g, object);
+        }
+    }
+    (void)pick_start(g, gift->seat, QUESTION_SUPPORT, gift->base, 0, 1);
+    return NEXT;
+}
+
+static StepResult add_strength(Game *g, void *frame)
+{
+    const SupportGift gift = *(const SupportGift *)frame;
+    const int strength = ref_lives(g, gift.source)
+                             ? stat_value(g, gift.source.object, STAT_STRENGTH)
+                             : gift.strength;
+    if (g->s->list_count > gift.base)
+        mod_add(g, (Mod){.source = gift.source,
+                         .target = g->list[gift.base],
+                         .amount = (int16_t)strength,
+                         .kind = MOD_STAT,
+                         .what = STAT_STRENGTH,
+                         .span = SPAN_TURN,
+                         .seat = gift.seat});
+    list_cut(g, gift.base);
+    return NEXT;
+}
+
+static const Step support_steps[] = {{L_10_11_1, choose_supported}, {0, add_strength}};
+const FlowType support_flow = FLOW("support", support_steps, SupportGift);

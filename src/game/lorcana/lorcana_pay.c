@@ -1,0 +1,250 @@
+/* lorcana_pay.c - what a card costs (4.3.4.5) and the ways to pay it (4.3.4.4): ink, singing, Sing
+ * Together and Shift. */
+#include "game/lorcana/lorcana_int.h"
+
+#include <string.h>
+
+/* 4.3.4.5: increases and reductions of the ink to pay, whichever cost is chosen. */
+int cost_change(const Game *g, uint8_t seat, uint16_t object)
+{
+    const Def *def = def_of(g, object);
+    const int discount = g->player[seat].number[NUMBER_DISCOUNT + def->type];
+    if (g->s->mod_count == 0 && !is_continuous_heard(g))
+        return -discount;
+    return stat_value(g, object, STAT_COST) - def->stat[STAT_COST] +
+           stat_value(g, object, STAT_PAYMENT) - discount;
+}
+
+/* What is left to pay is never below 0. */
+static int paid(int cost, int change)
+{
+    return cost + change > 0 ? cost + change : 0;
+}
+
+/* --- singing (6.3.3.3, 10.9, 10.10) ----------------------------------------------------------- */
+
+/* The cost a character counts as for singing; 10.9.1: with Singer it may be that value. 6.1.4: 0
+ * for one that is not ready and dry. */
+static int voice_of(const Game *g, uint16_t object)
+{
+    if (!is_character(g, object) || has_mark(g, object, MARK_EXERTED | MARK_DRYING))
+        return 0;
+    const int cost = stat_value(g, object, STAT_COST);
+    const bool is_singer = has_keyword(g, object, KEY_SINGER) && clause_on(g, L_10_9_1);
+    const int singer = is_singer ? keyword_value(g, object, KEY_SINGER) : 0;
+    return singer > cost ? singer : cost;
+}
+
+/* 6.3.3.3: the Song's own cost counts, not what would be paid for it. */
+static bool can_sing(const Game *g, uint16_t singer, uint16_t song)
+{
+    const int voice = voice_of(g, singer);
+    return voice > 0 && voice >= def_of(g, song)->stat[STAT_COST];
+}
+
+static bool is_song(const Game *g, uint16_t object)
+{
+    return (def_of(g, object)->flags & FLAG_SONG) != 0;
+}
+
+/* The voices of the own and the team mates' characters that stand at `from` or behind it in the
+ * order of all objects (10.10.1). */
+static int voices_from(const Game *g, uint8_t seat, uint16_t from)
+{
+    int sum = 0;
+    for (uint8_t other = 0; other < g->match->seats; other++) {
+        const uint8_t place = place_of(g, other, ZONE_PLAY);
+        const bool is_ours = g->player[other].is_in && !are_opposed(g, seat, other);
+        for (uint16_t i = g->start[place]; is_ours && i < g->start[place + 1]; i++)
+            sum += i >= from ? voice_of(g, g->order[i]) : 0;
+    }
+    return sum;
+}
+
+static bool can_sing_together(const Game *g, uint8_t seat, uint16_t song)
+{
+    return has_keyword(g, song, KEY_SING_TOGETHER) && clause_on(g, L_10_10_1) &&
+           voices_from(g, seat, 0) >= keyword_value(g, song, KEY_SING_TOGETHER);
+}
+
+/* --- Shift (10.8) ----------------------------------------------------------------------------- */
+
+/* 10.8.1: an own character of the same name. */
+static bool can_be_shifted(const Game *g, uint16_t lower, uint16_t upper)
+{
+    return is_character(g, lower) && strcmp(def_of(g, lower)->title, def_of(g, upper)->title) == 0;
+}
+
+/* --- the ways --------------------------------------------------------------------------------- */
+
+/* Whether the character may be exerted for the Song, or be under the character that is shifted. */
+static bool serves(const Game *g, uint16_t object, uint16_t card)
+{
+    return is_song(g, card) ? can_sing(g, object, card) : can_be_shifted(g, object, card);
+}
+
+/* Whether an own character can take part in paying: as a singer, or under a Shift that there is ink
+ * for. */
+static bool has_other_way(const Game *g, uint16_t card, int ink, int change)
+{
+    const Def *def = def_of(g, card);
+    if (is_song(g, card))
+        return clause_on(g, L_6_3_3_3);
+    return (def->keywords >> KEY_SHIFT & 1) && clause_on(g, L_10_8_1) &&
+           ink >= paid(def->keyword_value[KEY_SHIFT], change);
+}
+
+static bool can_pay_with(const Game *g, uint8_t seat, uint16_t card, int ink, int change)
+{
+    const Def *def = def_of(g, card);
+    if (ink >= paid(def->stat[STAT_COST], change))
+        return true;
+    const uint8_t place = place_of(g, seat, ZONE_PLAY);
+    if (has_other_way(g, card, ink, change))
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (serves(g, g->order[i], card))
+                return true;
+    return is_song(g, card) && can_sing_together(g, seat, card);
+}
+
+bool can_pay_somehow(const Game *g, uint8_t seat, uint16_t object)
+{
+    return can_pay_with(g, seat, object, ready_ink(g, seat), cost_change(g, seat, object));
+}
+
+/* True if an ability that works continuously changes what cards cost. */
+static bool changes_cost(const Game *g, const Ability *ability)
+{
+    if (ability->kind != ABILITY_STATIC)
+        return false;
+    for (uint16_t n = ability->steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind == NODE_GIVE_STAT && (node->op == STAT_COST || node->op == STAT_PAYMENT))
+            return true;
+    }
+    return false;
+}
+
+static bool is_any_cost_changed(const Game *g)
+{
+    if (g->s->mod_count > 0)
+        return true;
+    for (uint16_t i = 0; i < g->scratch->listener_count && is_continuous_heard(g); i++)
+        if (changes_cost(g, &g->match->pool->abilities[g->listener[i].ability]))
+            return true;
+    return false;
+}
+
+/* The same as act_offer() for the act of playing: what holds for the whole hand is found once. */
+void offer_plays(Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_HAND);
+    const int ink = ready_ink(g, seat);
+    const bool is_changed = is_any_cost_changed(g);
+    const bool is_free = !clause_on(g, L_4_3_4_6);
+    if (!clause_on(g, lorcana_acts[ACT_PLAY].clause))
+        return;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        const uint16_t card = g->order[i];
+        const int change = is_changed
+                               ? cost_change(g, seat, card)
+                               : -g->player[seat].number[NUMBER_DISCOUNT + def_of(g, card)->type];
+        if (is_free || can_pay_with(g, seat, card, ink, change))
+            offer(g, (Option){.kind = OPTION_ACT, .act = ACT_PLAY, .object = card});
+    }
+}
+
+/* The card is in limbo; what changes its cost was noted when it was announced. */
+void offer_ways(Game *g, const Play *play)
+{
+    const uint16_t card = play->action.object.object;
+    const uint8_t seat = play->action.seat;
+    const uint8_t place = place_of(g, seat, ZONE_PLAY);
+    const int ink = ready_ink(g, seat);
+    if (ink >= paid(def_of(g, card)->stat[STAT_COST], play->change))
+        offer_word(g, WORD_INK);
+    if (has_other_way(g, card, ink, play->change))
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (serves(g, g->order[i], card))
+                offer_pick(g, g->order[i]);
+    if (is_song(g, card) && can_sing_together(g, seat, card))
+        offer_word(g, WORD_TOGETHER);
+}
+
+/* 4.3.4.10: a Song that is sung costs no ink at all. */
+int cost_of_way(const Game *g, const Play *play)
+{
+    const Def *def = def_of(g, play->action.object.object);
+    switch (play->way) {
+    case WAY_INK:
+        return paid(def->stat[STAT_COST], play->change);
+    case WAY_SHIFT:
+        return paid(def->keyword_value[KEY_SHIFT], play->change);
+    default:
+        return 0;
+    }
+}
+
+void sing(Game *g, uint16_t singer, uint16_t song)
+{
+    exert(g, singer);
+    event_tell(g, (Event){.kind = EVENT_SINGS,
+                          .seat = g->object[singer].controller,
+                          .subject = ref_to(g, singer),
+                          .object = ref_to(g, song)});
+}
+
+/* --- Sing Together (10.10) -------------------------------------------------------------------- */
+
+typedef struct {
+    Ref song;
+    int16_t sum;
+    int16_t needed;
+    uint16_t after; /* singers are taken in the order of all objects: those before this are past */
+    uint8_t seat;
+    uint8_t spare;
+} Chorus;
+
+void sing_together(Game *g, const Play *play)
+{
+    const Action action = play->action;
+    Chorus *chorus = flow_push(g, FLOW_SING, action.seat);
+    chorus->song = action.object;
+    chorus->seat = action.seat;
+    chorus->needed = (int16_t)keyword_value(g, action.object.object, KEY_SING_TOGETHER);
+}
+
+/* 10.10.3: only those with whom the sum can still be reached. */
+static StepResult ask_singer(Game *g, void *frame)
+{
+    const Chorus *chorus = frame;
+    ask(g, chorus->seat, QUESTION_SINGER, false);
+    for (uint8_t other = 0; other < g->match->seats; other++) {
+        const uint8_t place = place_of(g, other, ZONE_PLAY);
+        const bool is_ours = g->player[other].is_in && !are_opposed(g, chorus->seat, other);
+        for (uint16_t i = g->start[place]; is_ours && i < g->start[place + 1]; i++)
+            if (i >= chorus->after && voice_of(g, g->order[i]) > 0 &&
+                chorus->sum + voices_from(g, chorus->seat, i) >= chorus->needed)
+                offer_pick(g, g->order[i]);
+    }
+    if (chorus->sum >= chorus->needed)
+        offer(g, (Option){.kind = OPTION_DONE});
+    return ask_end(g);
+}
+
+/* 10.10.4: each of them sings the Song. */
+static StepResult take_singer(Game *g, void *frame)
+{
+    Chorus *chorus = frame;
+    if (g->s->answer.kind != OPTION_PICK)
+        return DONE;
+    const uint16_t singer = g->s->answer.object;
+    chorus->sum = (int16_t)(chorus->sum + voice_of(g, singer));
+    chorus->after = (uint16_t)(g->start[g->object[singer].place] + place_index(g, singer) + 1);
+    sing(g, singer, chorus->song.object);
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step sing_steps[] = {{L_10_10_3, ask_singer}, {0, take_singer}};
+const FlowType sing_flow = FLOW("sing together", sing_steps, Chorus);

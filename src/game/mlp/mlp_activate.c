@@ -1,0 +1,126 @@
+/* mlp_activate.c - activated effects of characters (5/1.3, 5/3): which a character has, and using
+ * one of them. */
+#include "game/mlp/mlp_int.h"
+
+enum { ACTIVATED_MAX = 8 };
+
+typedef struct {
+    uint16_t ability[ACTIVATED_MAX];
+    uint16_t count;
+} Activated;
+
+static void note(const Game *g, Activated *found, uint16_t ability)
+{
+    if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
+        found->count < ACTIVATED_MAX)
+        found->ability[found->count++] = ability;
+}
+
+/* What one continuous ability in force gives to the character. */
+static void note_given_by(const Game *g, Activated *found, Listener listener, uint16_t object)
+{
+    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Effect effect = {.source = ref_to(g, listener.object),
+                           .ability = listener.ability,
+                           .seat = g->object[listener.object].controller};
+    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind != NODE_GRANT || (a->needs && !test_holds(g, &effect, a->needs)))
+            continue;
+        Ref objects[EFFECT_OBJECTS_MAX];
+        const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
+        for (uint16_t i = 0; i < count; i++)
+            if (objects[i].object == object)
+                note(g, found, node->b);
+    }
+}
+
+/* 4/3.1.0: printed on it, given to it for a while, or given by what it wears. */
+static Activated activated_of(const Game *g, uint16_t object)
+{
+    Activated found = {.count = 0};
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++)
+        note(g, &found, (uint16_t)(def->ability + k));
+    for (uint16_t i = 0; g->s->floating > 0 && i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object)
+            note(g, &found, g->mod[i].node);
+    for (uint16_t i = 0; g->scratch->given_events && i < g->scratch->listener_count; i++)
+        if (g->match->pool->abilities[g->listener[i].ability].kind == ABILITY_STATIC)
+            note_given_by(g, &found, g->listener[i], object);
+    return found;
+}
+
+bool mlp_has_no_effect(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return activated_of(g, intent->object).count == 0;
+}
+
+/* 5/1.3.0: what cannot be paid in full cannot be used. */
+bool mlp_cannot_pay_effect(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const Activated all = activated_of(g, intent->object);
+    for (uint16_t i = 0; i < all.count; i++)
+        if (ability_is_payable(g, all.ability[i], intent->object, intent->seat))
+            return false;
+    return true;
+}
+
+/* --- using one ------------------------------------------------------------------------------- */
+
+/* Which of several effects of the character. */
+static StepResult ask_effect(Game *g, void *frame)
+{
+    const Action *use = frame;
+    const Activated all = activated_of(g, use->object.object);
+    ask(g, use->seat, QUESTION_EFFECT, false);
+    for (uint16_t i = 0; i < all.count; i++)
+        if (ability_is_payable(g, all.ability[i], use->object.object, use->seat) ||
+            !clause_on(g, M_5_1_3_0))
+            offer(g, (Option){.kind = OPTION_MODE,
+                              .number = (int16_t)i,
+                              .extra = g->match->pool->abilities[all.ability[i]].steps});
+    return ask_end(g);
+}
+
+/* The one that was named, or the only one that can be paid where nobody was asked. */
+static StepResult take_effect(Game *g, void *frame)
+{
+    Action *use = frame;
+    const Activated all = activated_of(g, use->object.object);
+    uint16_t index = 0;
+    if (g->s->answer.kind == OPTION_MODE)
+        index = (uint16_t)g->s->answer.number;
+    else
+        while (index + 1 < all.count &&
+               !ability_is_payable(g, all.ability[index], use->object.object, use->seat))
+            index++;
+    use->number = (int16_t)all.ability[index];
+    return NEXT;
+}
+
+/* 5/3.1.6: its actions in order and completely; the pending list plays no part in it. */
+static StepResult pay_effect(Game *g, void *frame)
+{
+    const Action *use = frame;
+    effect_of_costs(g, (uint16_t)use->number, use->object.object, use->seat);
+    return NEXT;
+}
+
+/* What the payment has set off goes on top of it. */
+static StepResult list_effect(Game *g, void *frame)
+{
+    const Action *use = frame;
+    mlp_list_effect(g, (uint16_t)use->number, use->object.object, use->seat);
+    return NEXT;
+}
+
+static const Step activate_steps[] = {
+    {0, ask_effect},
+    {0, take_effect},
+    {M_5_3_1_5, pay_effect},
+    {M_5_3_2_4, list_effect},
+};
+const FlowType mlp_activate_flow = FLOW("activated effect", activate_steps, Action);

@@ -1,0 +1,622 @@
+/* random_card.c - see random_card.h: trees as the reader of card files would build them. */
+#include "support/random_card.h"
+
+#include <string.h>
+
+#include "kernel/value.h"
+#include "lang/card_file.h"
+#include "lang/vocabulary.h"
+#include "support/table.h"
+
+typedef struct {
+    Pool *pool;
+    const Rules *rules;
+    uint64_t random;
+    Ability ability; /* being made */
+    int variables;   /* bound so far */
+    int depth;
+    int set_depth;
+    bool is_in_each;
+    bool is_in_costs;
+} Maker;
+
+typedef struct {
+    uint16_t first, last;
+} Row;
+
+static const char *const traits[] = {"Hero",    "Seven Dwarfs", "when", "use",  "3",
+                                     "o'Neill", "\xC3\xA9lan",  "card", "Ally", "static"};
+
+/* --- chance ----------------------------------------------------------------------------------- */
+
+static int below(Maker *m, int limit)
+{
+    return (int)(test_random(&m->random) % (uint64_t)limit);
+}
+
+static bool chance(Maker *m, int percent)
+{
+    return below(m, 100) < percent;
+}
+
+static int between(Maker *m, int low, int high)
+{
+    return low + below(m, high - low + 1);
+}
+
+static int list_count(const char *const *list)
+{
+    int count = 0;
+    while (list && list[count])
+        count++;
+    return count;
+}
+
+/* --- nodes ------------------------------------------------------------------------------------ */
+
+static uint16_t node(Maker *m, Node value)
+{
+    const uint16_t number = pool_add_node(m->pool);
+    ASSERT(number != 0);
+    m->pool->nodes[number] = value;
+    return number;
+}
+
+static void append(Maker *m, Row *row, uint16_t number)
+{
+    if (row->last)
+        m->pool->nodes[row->last].next = number;
+    else
+        row->first = number;
+    row->last = number;
+}
+
+static uint16_t make_number(Maker *m);
+static Row make_steps(Maker *m, int most);
+static uint16_t make_inner_ability(Maker *m);
+
+/* --- sets ------------------------------------------------------------------------------------- */
+
+static int make_trait(Maker *m)
+{
+    const char *word = traits[below(m, sizeof traits / sizeof traits[0])];
+    const uint8_t trait = pool_trait(m->pool, word, strlen(word));
+    ASSERT(trait != 0);
+    return trait;
+}
+
+/* An index of a word that no list before it has; -1: there is none. */
+static int make_word(Maker *m, const char *const *list, const char *const *before,
+                     const char *const *before_that)
+{
+    const int count = list_count(list);
+    const int index = count > 0 ? below(m, count) : -1;
+    if (index < 0 || word_index(before, slice_of(list[index])) >= 0 ||
+        word_index(before_that, slice_of(list[index])) >= 0)
+        return -1;
+    return index;
+}
+
+/* A filter of a random kind; kind NODE_NONE: there is none of that kind. */
+static Node make_filter(Maker *m)
+{
+    const Words *words = &m->rules->words;
+    const int first_mark = __builtin_ctz(MARK_GAME);
+    Node filter = {.kind = NODE_FILTER, .op = (uint8_t)below(m, FILTER_UNTRAIT + 1)};
+    int number = 0;
+    switch ((FilterKind)filter.op) {
+    case FILTER_TYPE:
+        number = make_word(m, words->types, NULL, NULL);
+        break;
+    case FILTER_TRAIT:
+    case FILTER_UNTRAIT:
+    case FILTER_NAMED:
+        number = make_trait(m);
+        break;
+    case FILTER_COLOR:
+        number = make_word(m, words->colors, words->types, NULL);
+        break;
+    case FILTER_MARK:
+    case FILTER_UNMARK:
+        number = make_word(m, words->marks, words->types, words->colors);
+        number = number < 0 ? number : number + first_mark;
+        break;
+    case FILTER_KEYWORD:
+        number = make_word(m, words->keywords, words->stats, NULL);
+        break;
+    case FILTER_STAT:
+        number = make_word(m, words->stats, NULL, NULL);
+        filter.b = (uint16_t)below(m, COMPARE_MORE + 1);
+        filter.a = make_number(m);
+        break;
+    case FILTER_DAMAGED:
+    case FILTER_UNDAMAGED:
+    case FILTER_HERE:
+        break;
+    case FILTER_OTHER:
+        number = -1; /* only at the beginning */
+        break;
+    }
+    filter.number = (int16_t)number;
+    if (number < 0)
+        filter.kind = NODE_NONE;
+    return filter;
+}
+
+static uint16_t make_set(Maker *m)
+{
+    Node set = {
+        .kind = NODE_SET, .op = zone_usual(m->rules), .number = (int16_t)below(m, SET_ANY + 1)};
+    Row filters = {0, 0};
+    m->set_depth++;
+    if (chance(m, 20))
+        append(m, &filters, node(m, (Node){.kind = NODE_FILTER, .op = FILTER_OTHER}));
+    for (int i = below(m, 4); i > 0; i--) {
+        const Node filter = make_filter(m);
+        if (filter.kind != NODE_NONE)
+            append(m, &filters, node(m, filter));
+    }
+    m->set_depth--;
+    set.a = filters.first;
+    if (m->variables > 0 && chance(m, 20))
+        set.c = (uint16_t)(1 + below(m, m->variables));
+    else if (chance(m, 40))
+        set.op = (uint8_t)below(m, m->rules->zone_count);
+    return node(m, set);
+}
+
+/* --- references and numbers ------------------------------------------------------------------- */
+
+static uint16_t make_ref(Maker *m)
+{
+    Node ref = {.kind = NODE_REF, .op = (uint8_t)below(m, REF_HOST + 1)};
+    const bool is_triggered = m->ability.kind == ABILITY_TRIGGERED;
+    if (ref.op == REF_CHOSEN && m->variables > 0)
+        ref.number = (int16_t)below(m, m->variables);
+    else if (ref.op == REF_CHOSEN || (ref.op == REF_OBJECT && !is_triggered) ||
+             (ref.op == REF_SUBJECT && !is_triggered && !m->is_in_each))
+        ref.op = REF_THIS;
+    return node(m, ref);
+}
+
+static uint16_t make_plain_number(Maker *m)
+{
+    const Words *words = &m->rules->words;
+    const int numbers = list_count(words->numbers);
+    const uint8_t stat = (uint8_t)below(m, list_count(words->stats));
+    switch (below(m, 9)) {
+    case 0:
+        if (m->set_depth < CARD_SETS_NESTED_MAX)
+            return node(m, (Node){.kind = NODE_COUNT, .a = make_set(m)});
+        break;
+    case 1:
+        return node(m, (Node){.kind = NODE_STAT, .op = stat, .a = make_ref(m)});
+    case 2:
+        if (m->ability.kind == ABILITY_TRIGGERED)
+            return node(m, (Node){.kind = NODE_AMOUNT});
+        break;
+    case 3:
+        if (numbers > 0)
+            return node(m, (Node){.kind = NODE_PLAYER_NUMBER,
+                                  .op = (uint8_t)below(m, numbers),
+                                  .number = (int16_t)below(m, WHO_EACH + 1)});
+        break;
+    case 4:
+        return node(m, (Node){.kind = NODE_CALC, .op = CALC_HALF, .a = make_plain_number(m)});
+    default:
+        break;
+    }
+    return node(m, (Node){.kind = NODE_NUMBER,
+                          .number = (int16_t)(chance(m, 80)
+                                                  ? below(m, 5)
+                                                  : between(m, CARD_NUMBER_MIN, CARD_NUMBER_MAX))});
+}
+
+static uint16_t make_number(Maker *m)
+{
+    uint16_t number = make_plain_number(m);
+    for (int joins = chance(m, 15) ? between(m, 1, CARD_TESTS_MAX) : 0; joins > 0; joins--)
+        number = node(m, (Node){.kind = NODE_CALC,
+                                .op = (uint8_t)below(m, CALC_HALF),
+                                .a = number,
+                                .b = make_plain_number(m)});
+    return number;
+}
+
+/* --- tests ------------------------------------------------------------------------------------ */
+
+static uint16_t make_test(Maker *m);
+
+static uint16_t make_term(Maker *m)
+{
+    uint16_t inner = 0;
+    const int what = below(m, 8);
+    if (what < 2 && m->depth < CARD_NESTING_MAX) {
+        m->depth++;
+        inner = what == 0 ? make_term(m) : make_test(m);
+        m->depth--;
+        return what == 0 ? node(m, (Node){.kind = NODE_NOT, .a = inner}) : inner;
+    }
+    if (what == 2)
+        return node(m, (Node){.kind = NODE_DID});
+    if (what == 3)
+        return node(m, (Node){.kind = NODE_TURN});
+    if (what == 4)
+        return node(m, (Node){.kind = NODE_EXISTS, .a = make_set(m)});
+    inner = make_number(m);
+    return node(m, (Node){.kind = NODE_COMPARE,
+                          .op = (uint8_t)below(m, COMPARE_MORE + 1),
+                          .a = inner,
+                          .b = make_number(m)});
+}
+
+static uint16_t make_test(Maker *m)
+{
+    uint16_t test = make_term(m);
+    for (int joins = chance(m, 30) ? between(m, 1, CARD_TESTS_MAX - 1) : 0; joins > 0; joins--) {
+        const uint8_t kind = chance(m, 50) ? NODE_AND : NODE_OR;
+        test = node(m, (Node){.kind = kind, .a = test, .b = make_term(m)});
+    }
+    return test;
+}
+
+/* --- instructions ----------------------------------------------------------------------------- */
+
+static int make_span(Maker *m)
+{
+    static const Span spans[] = {SPAN_GAME, SPAN_TURN, SPAN_SEAT_TURN, SPAN_BATTLE};
+    return m->ability.kind == ABILITY_STATIC ? SPAN_GAME : (int)spans[below(m, 4)];
+}
+
+static void make_choice(Maker *m, Row *steps)
+{
+    static const int ranges[][2] = {{1, 1},
+                                    {0, 1},
+                                    {2, 2},
+                                    {0, 3},
+                                    {0, EFFECT_OBJECTS_MAX},
+                                    {EFFECT_OBJECTS_MAX, EFFECT_OBJECTS_MAX}};
+    const int *range = ranges[below(m, 6)];
+    const uint16_t set = make_set(m);
+    append(m, steps,
+           node(m, (Node){.kind = NODE_CHOOSE,
+                          .op = (uint8_t)m->variables++,
+                          .number = (int16_t)range[0],
+                          .a = set,
+                          .c = (uint16_t)range[1]}));
+}
+
+static uint16_t make_targets(Maker *m, Row *steps)
+{
+    if (chance(m, 30))
+        return make_set(m);
+    if (m->ability.kind == ABILITY_STATIC)
+        return node(m, (Node){.kind = NODE_REF, .op = chance(m, 50) ? REF_THIS : REF_HOST});
+    if (m->variables < EFFECT_VARIABLES && chance(m, 50)) {
+        make_choice(m, steps);
+        return node(
+            m, (Node){.kind = NODE_REF, .op = REF_CHOSEN, .number = (int16_t)(m->variables - 1)});
+    }
+    return make_ref(m);
+}
+
+static void make_do(Maker *m, Row *steps)
+{
+    int verbs = 0;
+    while (m->rules->verbs[verbs].name)
+        verbs++;
+    Node step = {.kind = NODE_DO, .op = (uint8_t)below(m, verbs), .number = WHO_YOU};
+    const unsigned takes = m->rules->verbs[step.op].takes;
+    if (takes & TAKES_SEATS)
+        step.number = (int16_t)below(m, WHO_EACH + 1);
+    if (takes & TAKES_CARD)
+        step.a = 1;
+    if (takes & TAKES_OBJECTS)
+        step.a = make_targets(m, steps);
+    if (takes & TAKES_AMOUNT)
+        step.b = make_number(m);
+    if (takes & TAKES_ZONE)
+        step.c =
+            (uint16_t)((1 + below(m, m->rules->zone_count)) | (chance(m, 30) ? PLACE_BOTTOM : 0));
+    append(m, steps, node(m, step));
+}
+
+static void make_gift(Maker *m, Row *steps, Node gift)
+{
+    const Words *words = &m->rules->words;
+    const int keyword = make_word(m, words->keywords, words->stats, NULL);
+    if (keyword < 0 || chance(m, 50)) {
+        gift.kind = NODE_GIVE_STAT;
+        gift.op = (uint8_t)below(m, list_count(words->stats));
+    } else {
+        gift.kind = NODE_GIVE_WORD;
+        gift.op = (uint8_t)keyword;
+    }
+    if (gift.kind == NODE_GIVE_STAT || chance(m, 40))
+        gift.b = make_number(m);
+    append(m, steps, node(m, gift));
+}
+
+static void make_gifts(Maker *m, Row *steps)
+{
+    const uint16_t targets = make_targets(m, steps);
+    const int16_t span = (int16_t)make_span(m);
+    for (int i = between(m, 1, 3); i > 0; i--)
+        make_gift(m, steps, (Node){.number = span, .a = targets});
+}
+
+static uint16_t make_body(Maker *m, int most)
+{
+    m->depth++;
+    const Row steps = make_steps(m, most);
+    m->depth--;
+    return steps.first;
+}
+
+static uint16_t make_else(Maker *m)
+{
+    return chance(m, 40) ? make_body(m, 2) : 0;
+}
+
+static uint16_t make_modes(Maker *m)
+{
+    Row modes = {0, 0};
+    const int count = between(m, 2, 3);
+    for (int i = 0; i < count; i++) {
+        const uint16_t steps = make_body(m, 2);
+        append(m, &modes, node(m, (Node){.kind = NODE_MODE, .a = steps}));
+    }
+    return node(
+        m, (Node){.kind = NODE_MODES, .number = (int16_t)between(m, 1, count), .a = modes.first});
+}
+
+static uint16_t make_each(Maker *m)
+{
+    Node step = {.kind = NODE_EACH, .a = make_set(m)};
+    const bool was_in_each = m->is_in_each;
+    m->is_in_each = true;
+    step.b = make_body(m, 2);
+    m->is_in_each = was_in_each;
+    return node(m, step);
+}
+
+static uint16_t make_pay(Maker *m)
+{
+    Node step = {.kind = NODE_PAY};
+    m->is_in_costs = true;
+    step.a = make_body(m, 2);
+    m->is_in_costs = false;
+    step.b = make_body(m, 2);
+    step.c = make_else(m);
+    return node(m, step);
+}
+
+/* One of the instructions that hold others. */
+static uint16_t make_compound(Maker *m)
+{
+    Node step = {.kind = NODE_NONE};
+    switch (below(m, 6)) {
+    case 0:
+        step = (Node){.kind = NODE_MAY, .a = make_body(m, 2)};
+        step.b = make_else(m);
+        return node(m, step);
+    case 1:
+        step = (Node){.kind = NODE_IF, .a = make_test(m)};
+        step.b = make_body(m, 2);
+        step.c = make_else(m);
+        return node(m, step);
+    case 2:
+        return make_each(m);
+    case 3:
+        step = (Node){.kind = NODE_REPEAT, .a = make_number(m)};
+        step.b = make_body(m, 2);
+        return node(m, step);
+    case 4:
+        return make_modes(m);
+    default:
+        return make_pay(m);
+    }
+}
+
+static void make_grant(Maker *m, Row *steps)
+{
+    Node step = {.kind = NODE_GRANT, .a = make_targets(m, steps)};
+    step.b = make_inner_ability(m);
+    step.number = (int16_t)make_span(m);
+    append(m, steps, node(m, step));
+}
+
+static void make_later(Maker *m, Row *steps)
+{
+    Node step = {.kind = NODE_LATER, .op = chance(m, 50)};
+    step.a = chance(m, 50) ? make_ref(m) : 0;
+    step.b = make_inner_ability(m);
+    step.number = (int16_t)make_span(m);
+    append(m, steps, node(m, step));
+}
+
+static void make_forbid(Maker *m, Row *steps)
+{
+    Node step = {.kind = NODE_FORBID, .a = make_targets(m, steps)};
+    step.op = (uint8_t)below(m, (int)m->rules->act_count);
+    step.number = (int16_t)make_span(m);
+    append(m, steps, node(m, step));
+}
+
+static void make_look(Maker *m, Row *steps)
+{
+    Node step = {.kind = NODE_LOOK, .number = (int16_t)below(m, WHO_EACH + 1)};
+    step.b = make_number(m);
+    step.op = (uint8_t)m->variables++;
+    append(m, steps, node(m, step));
+}
+
+static void make_gift_of_any_kind(Maker *m, Row *steps)
+{
+    const int what = below(m, 4);
+    if (what == 0 && m->depth < CARD_NESTING_MAX)
+        make_grant(m, steps);
+    else if (what == 1 && m->rules->act_count > 0)
+        make_forbid(m, steps);
+    else
+        make_gifts(m, steps);
+}
+
+static void make_step(Maker *m, Row *steps)
+{
+    const bool has_variable = m->variables < EFFECT_VARIABLES;
+    const int what = below(m, 10);
+    if (m->ability.kind == ABILITY_STATIC || (!m->is_in_costs && what < 2))
+        make_gift_of_any_kind(m, steps);
+    else if (has_variable && what == 2)
+        make_choice(m, steps);
+    else if (m->is_in_costs || what < 6)
+        make_do(m, steps);
+    else if (what < 9 && m->depth < CARD_NESTING_MAX)
+        append(m, steps, make_compound(m));
+    else if (has_variable && chance(m, 40))
+        make_look(m, steps);
+    else if (m->depth < CARD_NESTING_MAX)
+        make_later(m, steps);
+    else
+        make_do(m, steps);
+}
+
+static Row make_steps(Maker *m, int most)
+{
+    Row steps = {0, 0};
+    for (int i = between(m, 1, most); i > 0; i--)
+        make_step(m, &steps);
+    return steps;
+}
+
+/* --- abilities and cards ---------------------------------------------------------------------- */
+
+static void make_label(Maker *m)
+{
+    int labels = 0;
+    while (m->rules->labels && m->rules->labels[labels].name)
+        labels++;
+    if (labels == 0)
+        return;
+    const int index = below(m, labels);
+    const LabelType *label = &m->rules->labels[index];
+    m->ability.event = label->event;
+    m->ability.flags = label->flags;
+    m->ability.label = (uint8_t)(index + 1);
+    m->ability.subject =
+        label->is_about_this ? node(m, (Node){.kind = NODE_REF, .op = REF_THIS}) : 0;
+}
+
+static void make_trigger(Maker *m)
+{
+    Ability *a = &m->ability;
+    do
+        a->event = (uint8_t)below(m, EVENT_GAME + m->rules->event_count);
+    while (!event_word(m->rules, a->event) ||
+           event_named(m->rules, slice_of(event_word(m->rules, a->event))) != a->event);
+    a->flags = chance(m, 50) ? ABILITY_WHEN : 0;
+    const int what = below(m, 3);
+    if (what == 0)
+        a->subject = node(m, (Node){.kind = NODE_REF, .op = REF_THIS});
+    else if (what == 1)
+        a->subject =
+            node(m, (Node){.kind = NODE_NUMBER, .number = (int16_t)below(m, WHO_EACH + 1)});
+    else
+        a->subject = make_set(m);
+    if (chance(m, 30))
+        make_label(m);
+}
+
+static Ability make_ability(Maker *m)
+{
+    m->ability = (Ability){.kind = (uint8_t)below(m, ABILITY_RESOLVING + 1)};
+    m->variables = 0;
+    m->ability.limit = chance(m, 20);
+    if (m->ability.kind == ABILITY_TRIGGERED)
+        make_trigger(m);
+    if (m->ability.kind == ABILITY_ACTIVATED && chance(m, 70)) {
+        m->is_in_costs = true;
+        m->ability.costs = make_steps(m, 2).first;
+        m->is_in_costs = false;
+    }
+    if (m->ability.kind <= ABILITY_TRIGGERED && chance(m, 40))
+        m->ability.needs = make_test(m);
+    m->ability.where = where_usual(m->rules, &m->ability);
+    if (chance(m, 25))
+        m->ability.where = (uint32_t)between(m, 1, (1 << m->rules->zone_count) - 1);
+    m->ability.steps = make_steps(m, 3).first;
+    return m->ability;
+}
+
+static uint16_t make_inner_ability(Maker *m)
+{
+    const Maker outer = *m;
+    m->depth++;
+    m->is_in_each = false;
+    const Ability inner = make_ability(m);
+    const uint64_t random = m->random;
+    *m = outer;
+    m->random = random;
+    const uint16_t number = pool_add_ability(m->pool);
+    ASSERT(number != 0);
+    m->pool->abilities[number] = inner;
+    return number;
+}
+
+/* Bits of words that no other kind of fact has. */
+static uint32_t make_bits(Maker *m, const char *const *list, const char *const *before)
+{
+    uint32_t bits = 0;
+    for (int i = 0; list && list[i]; i++)
+        if (chance(m, 20) && word_index(before, slice_of(list[i])) < 0)
+            bits |= UINT32_C(1) << i;
+    return bits;
+}
+
+static void make_facts(Maker *m, Def *def)
+{
+    const Words *words = &m->rules->words;
+    def->type = (uint8_t)below(m, list_count(words->types));
+    def->is_token = chance(m, 20);
+    def->title = chance(m, 30) ? "Another title" : def->name;
+    def->number = chance(m, 30) ? "12/300" : NULL;
+    def->colors = make_bits(m, words->colors, words->keywords);
+    def->flags = make_bits(m, words->flags, words->keywords);
+    def->keywords = make_bits(m, words->keywords, words->stats);
+    for (int i = 0; words->keywords && words->keywords[i]; i++)
+        if ((def->keywords >> i & 1) && chance(m, 30))
+            def->keyword_value[i] = (int16_t)between(m, CARD_NUMBER_MIN, CARD_KEYWORD_MAX);
+    for (int i = 0; words->stats[i]; i++)
+        if (chance(m, 60))
+            def->stat[i] = (int16_t)between(m, -3, 12);
+    for (int i = below(m, 4); i > 0; i--) {
+        const uint8_t trait = (uint8_t)make_trait(m);
+        if (!memchr(def->traits, trait, def->trait_count))
+            def->traits[def->trait_count++] = trait;
+    }
+}
+
+void random_card(Pool *pool, const Rules *rules, const char *name, uint64_t seed)
+{
+    Maker m = {.pool = pool, .rules = rules, .random = seed * 0x9E3779B97F4A7C15ULL + 1};
+    Ability abilities[CARD_ABILITIES_MAX];
+    Def def = {.name = name};
+    for (int i = 0; i < 8; i++)
+        (void)test_random(&m.random);
+    make_facts(&m, &def);
+    def.ability_count = (uint8_t)between(&m, 1, 3);
+    for (uint8_t i = 0; i < def.ability_count; i++) {
+        abilities[i] = make_ability(&m);
+        abilities[i].name = chance(&m, 30) ? "A Name of Its Own" : NULL;
+    }
+    for (uint8_t i = 0; i < def.ability_count; i++) {
+        const uint16_t number = pool_add_ability(pool);
+        ASSERT(number != 0);
+        pool->abilities[number] = abilities[i];
+        def.ability = i == 0 ? number : def.ability;
+    }
+    const uint16_t number = pool_add_def(pool);
+    ASSERT(number != 0);
+    pool->defs[number] = def;
+}
