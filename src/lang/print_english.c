@@ -1,0 +1,104 @@
+/* print_english.c - see print_english.h: the English phrases, and what English does to words. */
+#include "lang/print_english.h"
+
+#include <string.h>
+
+#define PHRASE(group, name, text)          {(group), NULL, (name), (text)},
+#define PHRASE_OF(game, group, name, text) {(group), (game), (name), (text)},
+static const Phrase phrases[] = {
+#include "lang/english.def"
+};
+#undef PHRASE
+#undef PHRASE_OF
+
+static bool is_vowel(char c)
+{
+    return c && strchr("aeiouAEIOU", c) != NULL;
+}
+
+static bool ends_with(Slice word, const char *end)
+{
+    const size_t size = strlen(end);
+    return word.size >= size && memcmp(word.at + word.size - size, end, size) == 0;
+}
+
+static bool hisses(Slice word)
+{
+    return ends_with(word, "s") || ends_with(word, "x") || ends_with(word, "ch") ||
+           ends_with(word, "sh");
+}
+
+/* story, stories; box, boxes; otter, otters */
+static void add_s(Text *text, Slice word)
+{
+    const bool has_y = word.size > 1 && ends_with(word, "y") && !is_vowel(word.at[word.size - 2]);
+    text_add_slice(text, (Slice){word.at, word.size - has_y});
+    text_add(text, has_y ? "ies" : hisses(word) ? "es" : "s");
+}
+
+/* A verb that ends with "o" takes "es" too: go, goes. */
+static void add_third(Text *text, Slice word)
+{
+    if (ends_with(word, "o"))
+        text_add(text, "%.*ses", (int)word.size, word.at);
+    else
+        add_s(text, word);
+}
+
+/* "banished" is done to somebody, "awakens" and "quest" somebody does. */
+static const char *event_shape(Slice name)
+{
+    if (memchr(name.at, '-', name.size))
+        return "named";
+    if (ends_with(name, "ed") || ends_with(name, "en"))
+        return "done";
+    return ends_with(name, "s") ? "does" : "do";
+}
+
+static bool takes_an(const char *word)
+{
+    return is_vowel(*word) && strncmp(word, "uni", 3) != 0 && strncmp(word, "one", 3) != 0;
+}
+
+/* Phrases say "a(n)" where the next word decides; "an other" is one word. */
+static void finish(Text *text, size_t from)
+{
+    size_t to = from;
+    for (size_t i = from; i < text->size;) {
+        const char *at = text->at + i;
+        const bool is_article = (at[0] == 'a' || at[0] == 'A') && strncmp(at + 1, "(n) ", 4) == 0;
+        text->at[to++] = *at;
+        if (!is_article) {
+            i++;
+            continue;
+        }
+        i += strlen("a(n) ");
+        const bool is_another = strncmp(text->at + i, "other ", 6) == 0;
+        if (is_another || takes_an(text->at + i))
+            text->at[to++] = 'n';
+        if (!is_another)
+            text->at[to++] = ' ';
+    }
+    text->size = to;
+    text->at[to] = 0;
+}
+
+const Tongue english = {
+    .phrases = phrases,
+    .phrase_count = sizeof phrases / sizeof phrases[0],
+    .add_plural = add_s,
+    .add_third = add_third,
+    .event_shape = event_shape,
+    .finish = finish,
+};
+
+void english_of_ability(const Pool *pool, const Rules *rules, uint16_t ability, Text *text)
+{
+    say_ability(&english, pool, rules, ability, text);
+}
+
+void english_of_mode(const Pool *pool, const Rules *rules, uint16_t ability, uint16_t mode,
+                     Text *text)
+{
+    say_mode(&english, pool, rules, ability, mode, text);
+}

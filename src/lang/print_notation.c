@@ -1,0 +1,692 @@
+/* print_notation.c - see print_notation.h. */
+#include "lang/print_notation.h"
+
+#include <string.h>
+
+#include "kernel/value.h"
+#include "lang/card_file.h"
+#include "lang/tree_walk.h"
+#include "lang/vocabulary.h"
+
+/* An ability that is being written. */
+typedef struct {
+    const Pool *pool;
+    const Rules *rules;
+    const Ability *ability;
+    Text *text;
+    bool names_zones; /* what follows could be taken for a part of a set: each names its zone */
+    bool is_added_to; /* a number goes on: a set that ends with another number names its zone */
+} Writer;
+
+static const Node *at(const Writer *w, uint16_t node)
+{
+    return &w->pool->nodes[node];
+}
+
+static void write_number(Writer *w, uint16_t number);
+static void write_test(Writer *w, uint16_t test, int room);
+static void write_steps(Writer *w, uint16_t first);
+static void write_clause(Writer *w, const Ability *ability);
+
+/* --- names ------------------------------------------------------------------------------------ */
+
+/* x, y, z; with underscores behind it where the game has such a word. */
+static void write_variable(Writer *w, int variable)
+{
+    char name[16];
+    Text text = text_in(name, sizeof name);
+    text_add(&text, "%c", 'x' + variable);
+    while (word_is_known(w->rules, GROUP_ALL, slice_of(name)) && !text.is_cut)
+        text_add(&text, "_");
+    text_add(w->text, "%s", name);
+}
+
+static void write_ref(Writer *w, uint16_t ref)
+{
+    const Node *node = at(w, ref);
+    switch ((RefKind)node->op) {
+    case REF_THIS:
+        text_add(w->text, "this");
+        break;
+    case REF_SUBJECT:
+        text_add(w->text, "it");
+        break;
+    case REF_OBJECT:
+        text_add(w->text, "that");
+        break;
+    case REF_CHOSEN:
+        write_variable(w, node->number);
+        break;
+    case REF_HOST:
+        text_add(w->text, "host");
+        break;
+    }
+}
+
+/* --- sets ------------------------------------------------------------------------------------- */
+
+static const char *mark_word(const Rules *rules, int bit)
+{
+    return rules->words.marks[bit - __builtin_ctz(MARK_GAME)];
+}
+
+static void write_stat_filter(Writer *w, const Node *filter)
+{
+    static const char *const words[] = {[COMPARE_LESS] = "less than ",
+                                        [COMPARE_AT_MOST] = "at most ",
+                                        [COMPARE_EQUAL] = "",
+                                        [COMPARE_AT_LEAST] = "at least ",
+                                        [COMPARE_MORE] = "more than "};
+    Writer inner = *w;
+    text_add(w->text, "with %s %s", w->rules->words.stats[filter->number], words[filter->b]);
+    inner.names_zones = true;
+    write_number(&inner, filter->a);
+}
+
+static void write_filter(Writer *w, const Node *filter)
+{
+    const Words *words = &w->rules->words;
+    switch ((FilterKind)filter->op) {
+    case FILTER_TYPE:
+        text_add(w->text, "%s", words->types[filter->number]);
+        break;
+    case FILTER_TRAIT:
+        text_add(w->text, "\"%s\"", w->pool->traits[filter->number]);
+        break;
+    case FILTER_UNTRAIT:
+        text_add(w->text, "not \"%s\"", w->pool->traits[filter->number]);
+        break;
+    case FILTER_COLOR:
+        text_add(w->text, "%s", words->colors[filter->number]);
+        break;
+    case FILTER_MARK:
+        text_add(w->text, "%s", mark_word(w->rules, filter->number));
+        break;
+    case FILTER_UNMARK:
+        text_add(w->text, "not %s", mark_word(w->rules, filter->number));
+        break;
+    case FILTER_KEYWORD:
+        text_add(w->text, "with %s", words->keywords[filter->number]);
+        break;
+    case FILTER_STAT:
+        write_stat_filter(w, filter);
+        break;
+    case FILTER_DAMAGED:
+        text_add(w->text, "damaged");
+        break;
+    case FILTER_UNDAMAGED:
+        text_add(w->text, "undamaged");
+        break;
+    case FILTER_NAMED:
+        text_add(w->text, "named \"%s\"", w->pool->traits[filter->number]);
+        break;
+    case FILTER_HERE:
+        text_add(w->text, "here");
+        break;
+    case FILTER_OTHER:
+        text_add(w->text, "other");
+        break;
+    }
+}
+
+/* [my | opposing] [other] FILTER... [in ZONE | of NAME] */
+static void write_set(Writer *w, uint16_t number)
+{
+    static const char *const sides[] = {
+        [SET_MINE] = "my ", [SET_OPPOSING] = "opposing ", [SET_ANY] = ""};
+    const Node *set = at(w, number);
+    const bool has_other = set->a && at(w, set->a)->op == FILTER_OTHER;
+    bool names_zone = w->names_zones || set->op != zone_usual(w->rules);
+    text_add(w->text, "%s", sides[set->number]);
+    for (uint16_t filter = set->a; filter; filter = at(w, filter)->next) {
+        write_filter(w, at(w, filter));
+        text_add(w->text, "%s", at(w, filter)->next ? " " : "");
+        names_zone = names_zone ||
+                     (w->is_added_to && !at(w, filter)->next && at(w, filter)->op == FILTER_STAT);
+    }
+    if (set->a == 0 || (has_other && at(w, set->a)->next == 0))
+        text_add(w->text, has_other ? " card" : "card");
+    if (set->c) {
+        text_add(w->text, " of ");
+        write_variable(w, set->c - 1);
+    } else if (names_zone) {
+        text_add(w->text, " in %s", w->rules->zones[set->op].name);
+    }
+}
+
+/* --- numbers and tests ------------------------------------------------------------------------ */
+
+static const char *const who_words[] = {
+    [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "each-player"};
+
+static void write_calc(Writer *w, const Node *calc)
+{
+    static const char *const words[] = {
+        [CALC_PLUS] = " plus ", [CALC_MINUS] = " minus ", [CALC_TIMES] = " times "};
+    if (calc->op == CALC_HALF) {
+        text_add(w->text, "half ");
+        write_number(w, calc->a);
+        return;
+    }
+    Writer left = *w;
+    left.is_added_to = true;
+    write_number(&left, calc->a);
+    text_add(w->text, "%s", words[calc->op]);
+    write_number(w, calc->b);
+}
+
+static void write_number(Writer *w, uint16_t number)
+{
+    const Node *node = at(w, number);
+    switch ((NodeKind)node->kind) {
+    case NODE_NUMBER:
+        text_add(w->text, "%d", node->number);
+        break;
+    case NODE_COUNT:
+        text_add(w->text, "count of ");
+        write_set(w, node->a);
+        break;
+    case NODE_STAT:
+        text_add(w->text, "%s of ", w->rules->words.stats[node->op]);
+        write_ref(w, node->a);
+        break;
+    case NODE_AMOUNT:
+        text_add(w->text, "amount");
+        break;
+    case NODE_PLAYER_NUMBER:
+        text_add(w->text, "%s of %s", w->rules->words.numbers[node->op], who_words[node->number]);
+        break;
+    case NODE_CALC:
+        write_calc(w, node);
+        break;
+    default:
+        ASSERT(!"a number");
+    }
+}
+
+static bool is_joint(const Node *test)
+{
+    return test->kind == NODE_AND || test->kind == NODE_OR;
+}
+
+static void write_in_parentheses(Writer *w, uint16_t test)
+{
+    text_add(w->text, "(");
+    write_test(w, test, CARD_TESTS_MAX - 1);
+    text_add(w->text, ")");
+}
+
+/* What stands between "and" and "or", or behind "not". */
+static void write_term(Writer *w, uint16_t test)
+{
+    static const char *const signs[] = {[COMPARE_LESS] = "<",
+                                        [COMPARE_AT_MOST] = "<=",
+                                        [COMPARE_EQUAL] = "=",
+                                        [COMPARE_AT_LEAST] = ">=",
+                                        [COMPARE_MORE] = ">"};
+    const Node *node = at(w, test);
+    switch ((NodeKind)node->kind) {
+    case NODE_COMPARE:
+        write_number(w, node->a);
+        text_add(w->text, " %s ", signs[node->op]);
+        write_number(w, node->b);
+        break;
+    case NODE_EXISTS:
+        text_add(w->text, "exists ");
+        write_set(w, node->a);
+        break;
+    case NODE_DID:
+        text_add(w->text, "did");
+        break;
+    case NODE_TURN:
+        text_add(w->text, "my turn");
+        break;
+    case NODE_NOT:
+        text_add(w->text, "not ");
+        write_term(w, node->a);
+        break;
+    case NODE_AND:
+    case NODE_OR:
+        write_in_parentheses(w, test);
+        break;
+    default:
+        ASSERT(!"a test");
+    }
+}
+
+/* Joints are read from left to right, and at most `room` of them in one row. */
+static void write_test(Writer *w, uint16_t test, int room)
+{
+    const Node *node = at(w, test);
+    if (!is_joint(node)) {
+        write_term(w, test);
+        return;
+    }
+    if (room == 0) {
+        write_in_parentheses(w, test);
+        return;
+    }
+    write_test(w, node->a, room - 1);
+    text_add(w->text, node->kind == NODE_AND ? " and " : " or ");
+    write_term(w, node->b);
+}
+
+/* --- instructions ----------------------------------------------------------------------------- */
+
+static void write_span(Writer *w, int span)
+{
+    static const char *const words[] = {[SPAN_GAME] = "",
+                                        [SPAN_TURN] = " this turn",
+                                        [SPAN_SEAT_TURN] = " until my turn",
+                                        [SPAN_BATTLE] = " this battle"};
+    text_add(w->text, "%s", words[span]);
+}
+
+/* [N | up to N], with a blank behind it; nothing is one. */
+static void write_range(Writer *w, const Node *choice)
+{
+    if (choice->number == 0)
+        text_add(w->text, "up to %d ", choice->c);
+    else if (choice->c != 1)
+        text_add(w->text, "%d ", choice->c);
+}
+
+/* this | it | that | NAME | all SET | [RANGE] chosen SET */
+static void write_targets(Writer *w, uint16_t targets, uint16_t choice)
+{
+    if (choice) {
+        write_range(w, at(w, choice));
+        text_add(w->text, "chosen ");
+        write_set(w, at(w, choice)->a);
+    } else if (at(w, targets)->kind == NODE_SET) {
+        text_add(w->text, "all ");
+        write_set(w, targets);
+    } else {
+        write_ref(w, targets);
+    }
+}
+
+static void write_choose(Writer *w, const Node *choice)
+{
+    text_add(w->text, "choose ");
+    if (choice->number == 0 && choice->c == EFFECT_OBJECTS_MAX)
+        text_add(w->text, "any ");
+    else
+        write_range(w, choice);
+    write_set(w, choice->a);
+    text_add(w->text, " as ");
+    write_variable(w, choice->op);
+}
+
+/* VERB [WHO] [NUMBER] ["NAME"] [[to] TARGETS] [to [bottom of] ZONE] */
+static void write_do(Writer *w, const Node *step, uint16_t choice)
+{
+    const Verb *verb = &w->rules->verbs[step->op];
+    text_add(w->text, "%s", verb->name);
+    if ((verb->takes & TAKES_SEATS) && step->number != WHO_YOU)
+        text_add(w->text, " %s", who_words[step->number]);
+    if (verb->takes & TAKES_AMOUNT) {
+        Writer amount = *w;
+        amount.names_zones = w->names_zones || (verb->takes & TAKES_CARD);
+        text_add(w->text, " ");
+        write_number(&amount, step->b);
+    }
+    if (verb->takes & TAKES_CARD)
+        text_add(w->text, " \"%s\"", w->pool->defs[step->a].name);
+    if (verb->takes & TAKES_OBJECTS) {
+        text_add(w->text, verb->takes & TAKES_AMOUNT ? " to " : " ");
+        write_targets(w, step->a, choice);
+    }
+    if (verb->takes & TAKES_ZONE)
+        text_add(w->text, " to %s%s", step->c & PLACE_BOTTOM ? "bottom of " : "",
+                 w->rules->zones[(step->c & ~PLACE_BOTTOM) - 1].name);
+}
+
+static void write_gift(Writer *w, const Node *gift)
+{
+    const Words *words = &w->rules->words;
+    const bool is_stat = gift->kind == NODE_GIVE_STAT;
+    text_add(w->text, " %s", is_stat ? words->stats[gift->op] : words->keywords[gift->op]);
+    if (gift->b == 0)
+        return;
+    const Node *value = at(w, gift->b);
+    text_add(w->text, is_stat && value->kind == NODE_NUMBER && value->number >= 0 ? " +" : " ");
+    write_number(w, gift->b);
+}
+
+static void write_give(Writer *w, const Instruction *in)
+{
+    text_add(w->text, "give ");
+    write_targets(w, at(w, in->main)->a, in->choice);
+    write_gift(w, at(w, in->main));
+    for (uint16_t gift = in->main; gift != in->last;) {
+        gift = at(w, gift)->next;
+        text_add(w->text, " and");
+        write_gift(w, at(w, gift));
+    }
+    write_span(w, at(w, in->main)->number);
+}
+
+static void write_inner_ability(Writer *w, uint16_t ability)
+{
+    Writer inner = {.pool = w->pool, .rules = w->rules, .ability = w->ability, .text = w->text};
+    text_add(w->text, " { ");
+    write_clause(&inner, &w->pool->abilities[ability]);
+    text_add(w->text, " }");
+}
+
+static void write_later(Writer *w, const Node *step)
+{
+    text_add(w->text, step->op ? "later once" : "later");
+    if (step->a) {
+        text_add(w->text, " about ");
+        write_ref(w, step->a);
+    }
+    write_inner_ability(w, step->b);
+    write_span(w, step->number);
+}
+
+/* A word of the game that could be read as a part of the set before it needs a zone between. */
+static void write_forbid(Writer *w, const Node *step, uint16_t choice)
+{
+    const char *act = w->rules->acts[step->op].name;
+    Writer targets = *w;
+    text_add(w->text, "forbid ");
+    targets.names_zones =
+        w->names_zones || word_is_known(w->rules, GROUP_FILTER | GROUP_ABILITY, slice_of(act));
+    write_targets(&targets, step->a, choice);
+    text_add(w->text, " %s", act);
+    write_span(w, step->number);
+}
+
+/* Instructions that hold others. */
+static bool is_compound(const Node *step)
+{
+    return step->kind == NODE_MAY || step->kind == NODE_IF || step->kind == NODE_EACH ||
+           step->kind == NODE_REPEAT || step->kind == NODE_MODES || step->kind == NODE_PAY;
+}
+
+/* STEP | ( STEPS ): parentheses wherever something could be taken for a part of something else. */
+static void write_body(Writer *w, uint16_t first)
+{
+    const Instruction in = instruction_at(w->pool, w->rules, w->ability, first);
+    const bool is_plain = at(w, in.last)->next == 0 && !is_compound(at(w, in.main));
+    text_add(w->text, is_plain ? "" : "(");
+    write_steps(w, first);
+    text_add(w->text, is_plain ? "" : ")");
+}
+
+static void write_else(Writer *w, uint16_t first)
+{
+    if (first) {
+        text_add(w->text, " else ");
+        write_body(w, first);
+    }
+}
+
+static void write_modes(Writer *w, const Node *step)
+{
+    text_add(w->text, "modes");
+    if (step->number != 1)
+        text_add(w->text, " %d", step->number);
+    text_add(w->text, ": ");
+    for (uint16_t mode = step->a; mode; mode = at(w, mode)->next) {
+        text_add(w->text, "(");
+        write_steps(w, at(w, mode)->a);
+        text_add(w->text, at(w, mode)->next ? ") or " : ")");
+    }
+}
+
+static void write_look(Writer *w, const Node *step)
+{
+    text_add(w->text, "look ");
+    if (step->number != WHO_YOU)
+        text_add(w->text, "%s ", who_words[step->number]);
+    write_number(w, step->b);
+    text_add(w->text, " as ");
+    write_variable(w, step->op);
+}
+
+static void write_compound(Writer *w, const Node *step)
+{
+    switch ((NodeKind)step->kind) {
+    case NODE_MAY:
+        text_add(w->text, "may ");
+        write_body(w, step->a);
+        write_else(w, step->b);
+        break;
+    case NODE_IF:
+        text_add(w->text, "if ");
+        write_test(w, step->a, CARD_TESTS_MAX - 1);
+        text_add(w->text, ": ");
+        write_body(w, step->b);
+        write_else(w, step->c);
+        break;
+    case NODE_EACH:
+        text_add(w->text, "for each ");
+        write_set(w, step->a);
+        text_add(w->text, ": ");
+        write_body(w, step->b);
+        break;
+    case NODE_REPEAT:
+        text_add(w->text, "repeat ");
+        write_number(w, step->a);
+        text_add(w->text, ": ");
+        write_body(w, step->b);
+        break;
+    case NODE_MODES:
+        write_modes(w, step);
+        break;
+    case NODE_PAY:
+        text_add(w->text, "price ");
+        write_body(w, step->a);
+        text_add(w->text, ": ");
+        write_body(w, step->b);
+        write_else(w, step->c);
+        break;
+    default:
+        ASSERT(!"a compound instruction");
+    }
+}
+
+static void write_instruction(Writer *w, const Instruction *in)
+{
+    const Node *step = at(w, in->main);
+    switch ((NodeKind)step->kind) {
+    case NODE_DO:
+        write_do(w, step, in->choice);
+        break;
+    case NODE_CHOOSE:
+        write_choose(w, step);
+        break;
+    case NODE_GIVE_STAT:
+    case NODE_GIVE_WORD:
+        write_give(w, in);
+        break;
+    case NODE_GRANT:
+        text_add(w->text, "grant ");
+        write_targets(w, step->a, in->choice);
+        write_inner_ability(w, step->b);
+        write_span(w, step->number);
+        break;
+    case NODE_FORBID:
+        write_forbid(w, step, in->choice);
+        break;
+    case NODE_LATER:
+        write_later(w, step);
+        break;
+    case NODE_LOOK:
+        write_look(w, step);
+        break;
+    default:
+        write_compound(w, step);
+        break;
+    }
+}
+
+static void write_steps(Writer *w, uint16_t first)
+{
+    for (uint16_t step = first; step;) {
+        const Instruction in = instruction_at(w->pool, w->rules, w->ability, step);
+        write_instruction(w, &in);
+        step = at(w, in.last)->next;
+        text_add(w->text, step ? ", " : "");
+    }
+}
+
+/* --- abilities -------------------------------------------------------------------------------- */
+
+static void write_subject(Writer *w, uint16_t subject)
+{
+    static const char *const words[] = {
+        [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "anyone"};
+    const Node *node = at(w, subject);
+    if (node->kind == NODE_NUMBER)
+        text_add(w->text, "%s", words[node->number]);
+    else if (node->kind == NODE_SET)
+        write_set(w, subject);
+    else
+        write_ref(w, subject);
+}
+
+static void write_triggered(Writer *w, const Ability *ability)
+{
+    if (ability->label) {
+        text_add(w->text, "%s", w->rules->labels[ability->label - 1].name);
+        return;
+    }
+    text_add(w->text, "%s %s ", ability->flags & ABILITY_WHEN ? "when" : "whenever",
+             event_word(w->rules, ability->event));
+    write_subject(w, ability->subject);
+}
+
+/* What stands before "if", "in" and the colon. */
+static void write_opening(Writer *w, const Ability *ability)
+{
+    const bool is_use = ability->kind == ABILITY_ACTIVATED;
+    if (ability->limit && !is_use)
+        text_add(w->text, "once ");
+    switch ((AbilityKind)ability->kind) {
+    case ABILITY_STATIC:
+        text_add(w->text, "static");
+        break;
+    case ABILITY_TRIGGERED:
+        write_triggered(w, ability);
+        break;
+    case ABILITY_ACTIVATED:
+        text_add(w->text, ability->limit ? "use once" : "use");
+        text_add(w->text, ability->costs ? " " : "");
+        write_steps(w, ability->costs);
+        break;
+    case ABILITY_RESOLVING:
+        text_add(w->text, "do");
+        break;
+    }
+}
+
+/* [once] OPENING [if TEST] [in ZONE...]: STEPS */
+static void write_clause(Writer *w, const Ability *ability)
+{
+    const bool says_where = ability->where != where_usual(w->rules, ability);
+    w->ability = ability;
+    w->names_zones = says_where;
+    write_opening(w, ability);
+    if (ability->needs) {
+        text_add(w->text, " if ");
+        write_test(w, ability->needs, CARD_TESTS_MAX - 1);
+    }
+    w->names_zones = false;
+    text_add(w->text, says_where ? " in" : "");
+    for (uint8_t zone = 0; says_where && zone < w->rules->zone_count; zone++)
+        if (ability->where >> zone & 1)
+            text_add(w->text, " %s", w->rules->zones[zone].name);
+    text_add(w->text, ": ");
+    write_steps(w, ability->steps);
+}
+
+void notation_of_ability(const Pool *pool, const Rules *rules, uint16_t ability, Text *text)
+{
+    const Ability *a = &pool->abilities[ability];
+    Writer w = {.pool = pool, .rules = rules, .text = text};
+    if (a->name)
+        text_add(text, "\"%s\" ", a->name);
+    write_clause(&w, a);
+}
+
+/* --- facts ------------------------------------------------------------------------------------ */
+
+static void write_bits(Text *text, const char *const *words, uint32_t bits)
+{
+    for (int i = 0; words && words[i]; i++)
+        if (bits >> i & 1)
+            text_add(text, " %s", words[i]);
+}
+
+static void write_stats(Text *text, const Rules *rules, const Def *def)
+{
+    for (int i = 0; rules->words.stats[i]; i++)
+        if (def->stat[i] != 0)
+            text_add(text, " %s %d", rules->words.stats[i], def->stat[i]);
+}
+
+static void write_keywords(Text *text, const Rules *rules, const Def *def)
+{
+    bool is_first = true;
+    for (int i = 0; rules->words.keywords && rules->words.keywords[i]; i++) {
+        if (!(def->keywords >> i & 1))
+            continue;
+        text_add(text, "%s%s", is_first ? "\n    " : " ", rules->words.keywords[i]);
+        if (def->keyword_value[i] != 0)
+            text_add(text, " %d", def->keyword_value[i]);
+        is_first = false;
+    }
+}
+
+/* True if a trait is read as one without quotes. */
+static bool is_bare(const Rules *rules, const char *trait)
+{
+    if (trait[0] < 'A' || trait[0] > 'Z' || word_is_known(rules, GROUP_ALL, slice_of(trait)))
+        return false;
+    for (const char *c = trait; *c; c++)
+        if (!(*c >= 'A' && *c <= 'Z') && !(*c >= 'a' && *c <= 'z'))
+            return false;
+    return true;
+}
+
+static void write_traits(Text *text, const Pool *pool, const Rules *rules, const Def *def)
+{
+    text_add(text, def->trait_count > 0 ? "\n    traits" : "");
+    for (uint8_t i = 0; i < def->trait_count; i++) {
+        const char *trait = pool->traits[def->traits[i]];
+        text_add(text, is_bare(rules, trait) ? " %s" : " \"%s\"", trait);
+    }
+}
+
+/* True if the title is what a card of that name has without saying it. */
+static bool has_usual_title(const Def *def)
+{
+    const char *dash = strstr(def->name, " - ");
+    const Slice usual = {def->name, dash ? (size_t)(dash - def->name) : strlen(def->name)};
+    return slice_is(usual, def->title);
+}
+
+void notation_of_card(const Pool *pool, const Rules *rules, const Def *def, Text *text)
+{
+    text_add(text, "%s \"%s\"\n    %s", def->is_token ? "token" : "card", def->name,
+             rules->words.types[def->type]);
+    write_bits(text, rules->words.colors, def->colors);
+    write_bits(text, rules->words.flags, def->flags);
+    write_stats(text, rules, def);
+    write_keywords(text, rules, def);
+    write_traits(text, pool, rules, def);
+    if (!has_usual_title(def))
+        text_add(text, "\n    title \"%s\"", def->title);
+    if (def->number)
+        text_add(text, "\n    number \"%s\"", def->number);
+    text_add(text, "\n");
+    for (uint8_t i = 0; i < def->ability_count; i++) {
+        text_add(text, "    ");
+        notation_of_ability(pool, rules, (uint16_t)(def->ability + i), text);
+        text_add(text, "\n");
+    }
+}

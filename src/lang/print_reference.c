@@ -1,0 +1,113 @@
+/* print_reference.c - see print_reference.h. */
+#include "lang/print_reference.h"
+
+#include <string.h>
+
+#include "lang/print_english.h"
+#include "lang/vocabulary.h"
+
+/* A row of words, if there are any. */
+static void add_words(Text *text, const char *what, const char *const *words)
+{
+    if (!words || !words[0])
+        return;
+    text_add(text, "| %s | ", what);
+    for (int i = 0; words[i]; i++)
+        text_add(text, "%s`%s`", i > 0 ? " " : "", words[i]);
+    text_add(text, " |\n");
+}
+
+static void add_acts(Text *text, const Rules *rules)
+{
+    if (rules->act_count == 0)
+        return;
+    text_add(text, "| acts, for `forbid` | ");
+    for (size_t i = 0; i < rules->act_count; i++)
+        text_add(text, "%s`%s`", i > 0 ? " " : "", rules->acts[i].name);
+    text_add(text, " |\n");
+}
+
+static void add_lists(Text *text, const Rules *rules)
+{
+    const Words *words = &rules->words;
+    text_add(text, "| words | |\n|---|---|\n");
+    add_words(text, "types", words->types);
+    add_words(text, "colours", words->colors);
+    add_words(text, "stats", words->stats);
+    add_words(text, "keywords", words->keywords);
+    add_words(text, "flags", words->flags);
+    add_words(text, "states, also behind `not`", words->marks);
+    add_words(text, "numbers of players", words->numbers);
+    add_acts(text, rules);
+}
+
+static void add_zones(Text *text, const Rules *rules)
+{
+    static const char *const faces[] = {
+        [SEEN_BY_ALL] = "everybody", [SEEN_BY_PLAYER] = "its player", [SEEN_BY_NOBODY] = "nobody"};
+    text_add(text, "\n| zone | called | seen by | |\n|---|---|---|---|\n");
+    for (uint8_t i = 0; i < rules->zone_count; i++) {
+        const ZoneType *zone = &rules->zones[i];
+        text_add(text, "| `%s` | ", zone->name);
+        say_word(&english, rules, "zone", zone->name, text);
+        text_add(text, " | %s |%s%s |\n", faces[zone->faces], zone->is_in_play ? " in play" : "",
+                 zone->is_shared ? " one for all players" : "");
+    }
+}
+
+static void add_events(Text *text, const Rules *rules)
+{
+    text_add(text, "\n| event | of a card: whenever ... | of a player: whenever ... |\n"
+                   "|---|---|---|\n");
+    for (int event = 1; event < EVENT_GAME + rules->event_count; event++) {
+        const char *word = event_word(rules, (uint8_t)event);
+        if (!word || event_named(rules, slice_of(word)) != event)
+            continue;
+        text_add(text, "| `%s` | ", word);
+        say_event_alone(&english, rules, (uint8_t)event, false, text);
+        text_add(text, " | ");
+        say_event_alone(&english, rules, (uint8_t)event, true, text);
+        text_add(text, " |\n");
+    }
+}
+
+static void add_labels(Text *text, const Rules *rules)
+{
+    if (!rules->labels || !rules->labels[0].name)
+        return;
+    text_add(text, "\n| label | stands for |\n|---|---|\n");
+    for (const LabelType *label = rules->labels; label->name; label++) {
+        text_add(text, "| `%s` | `%s %s%s", label->name,
+                 label->flags & ABILITY_WHEN ? "when" : "whenever", event_word(rules, label->event),
+                 label->is_about_this ? " this" : "");
+        text_add(text, label->where ? " in" : "");
+        for (uint8_t zone = 0; label->where && zone < rules->zone_count; zone++)
+            if (label->where >> zone & 1)
+                text_add(text, " %s", rules->zones[zone].name);
+        text_add(text, "` |\n");
+    }
+}
+
+static void add_verbs(Text *text, const Rules *rules)
+{
+    text_add(text, "\n| verb | what it does |\n|---|---|\n");
+    for (const Verb *verb = rules->verbs; verb && verb->name; verb++) {
+        const bool has_amount = (verb->takes & TAKES_AMOUNT) != 0;
+        text_add(text, "| `%s%s%s%s", verb->name, verb->takes & TAKES_SEATS ? " [WHO]" : "",
+                 has_amount ? " NUMBER" : "", verb->takes & TAKES_CARD ? " \"CARD\"" : "");
+        if (verb->takes & TAKES_OBJECTS)
+            text_add(text, has_amount ? " to WHOM" : " WHOM");
+        text_add(text, "%s` | %s |\n", verb->takes & TAKES_ZONE ? " to [bottom of] ZONE" : "",
+                 verb->text ? verb->text : "");
+    }
+}
+
+void reference_of_rules(const Rules *rules, Text *text)
+{
+    text_add(text, "## %s: `%s`\n\n", rules->title, rules->name);
+    add_lists(text, rules);
+    add_zones(text, rules);
+    add_events(text, rules);
+    add_labels(text, rules);
+    add_verbs(text, rules);
+}

@@ -1,0 +1,55 @@
+/* say.h - abilities in the words of a language: one walk over the tree, and a table of phrases for
+ * each language.
+ *
+ * A phrase is found by its group and name, first among those of the game, then among those of all
+ * games. It holds places in braces:
+ *
+ *     {objects}            what stands there
+ *     {objects:is|are}     the first form for one, the second for many
+ *
+ * Which places a phrase may have depends on its group: see english.def, whose groups and names a
+ * table of another language has too. A verb, event, keyword or other word of a game without a
+ * phrase is said by its name.
+ */
+#ifndef LANG_SAY_H
+#define LANG_SAY_H
+
+#include "base/text.h"
+#include "kernel/rules.h"
+
+typedef struct {
+    const char *group;
+    const char *game; /* NULL: of every game */
+    const char *name;
+    const char *text;
+} Phrase;
+
+typedef struct {
+    const Phrase *phrases;
+    size_t phrase_count;
+    /* Adds the form of a word for many, or of a verb for one who does it. */
+    void (*add_plural)(Text *text, Slice word);
+    void (*add_third)(Text *text, Slice word);
+    /* Which phrase of the group "event-else" fits an event without one of its own. */
+    const char *(*event_shape)(Slice name);
+    /* Puts right, from there on, what depends on the words beside it. */
+    void (*finish)(Text *text, size_t from);
+} Tongue;
+
+/* What an ability does, in sentences. Its name is not among them. */
+void say_ability(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+                 Text *text);
+
+/* What a MODE node of an ability does, as a part of a sentence. */
+void say_mode(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+              uint16_t mode, Text *text);
+
+/* An event that happens to "this card", or to "you". */
+void say_event_alone(const Tongue *tongue, const Rules *rules, uint8_t event, bool is_of_player,
+                     Text *text);
+
+/* A word of a game by itself: group "type", "stat", "zone", "event" and so on. */
+void say_word(const Tongue *tongue, const Rules *rules, const char *group, const char *name,
+              Text *text);
+
+#endif

@@ -1,0 +1,233 @@
+/* say_ability.c - abilities in words: what sets them off, and where they work. See say.h. */
+#include <string.h>
+
+#include "lang/say_int.h"
+#include "lang/vocabulary.h"
+
+/* --- events ----------------------------------------------------------------------------------- */
+
+static const char *const subject_names[] = {
+    [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "anyone"};
+
+static bool is_player(const Talk *t)
+{
+    return t->ability->subject && talk_node(t, t->ability->subject)->kind == NODE_NUMBER;
+}
+
+static bool is_group(const Talk *t)
+{
+    return t->ability->subject && talk_node(t, t->ability->subject)->kind == NODE_SET &&
+           (t->ability->flags & ABILITY_WHEN);
+}
+
+static void say_subject(Talk *t, const Arg *arg)
+{
+    if (arg->node == 0)
+        say_plain(t, "subject", "any");
+    else if (is_player(t))
+        say_plain(t, arg->extra ? "subject-card" : "subject",
+                  subject_names[talk_node(t, arg->node)->number]);
+    else if (talk_node(t, arg->node)->kind == NODE_SET)
+        say_set(t, arg->node, (SetUse){.form = is_group(t) ? FORM_SOME : FORM_ONE});
+    else
+        say_ref(t, arg->node);
+}
+
+static void say_whose(Talk *t, const Arg *arg)
+{
+    say_plain(t, "whose", is_player(t) ? subject_names[talk_node(t, arg->node)->number] : "anyone");
+}
+
+/* The name of an event without a phrase, in the form that its subject needs. */
+static void say_event_name(Talk *t, const Arg *arg)
+{
+    const size_t from = t->text->size;
+    if (arg->is_many || !t->tongue->add_third)
+        text_add(t->text, "%s", arg->word);
+    else
+        t->tongue->add_third(t->text, slice_of(arg->word));
+    for (size_t i = from; i < t->text->size; i++)
+        if (t->text->at[i] == '-')
+            t->text->at[i] = ' ';
+}
+
+static void say_event_word(Talk *t, const Arg *arg)
+{
+    say_name(t, "event-name", arg->word, false);
+}
+
+/* An event of players without a phrase is said of their cards. */
+static void say_event(Talk *t, const Arg *arg)
+{
+    const uint16_t subject = t->ability->subject;
+    const char *word = event_word(t->rules, t->ability->event);
+    const char *name = word ? word : "";
+    const char *text = is_player(t) ? phrase_find(t, "event-who", name) : NULL;
+    const bool is_of_player = text != NULL;
+    const bool is_you = is_of_player && talk_node(t, subject)->number == WHO_YOU;
+    const bool is_many = is_group(t) || is_you;
+    (void)arg;
+    if (!text)
+        text = phrase_find(t, "event", name);
+    if (!text)
+        text =
+            phrase_find(t, "event-else",
+                        t->tongue->event_shape ? t->tongue->event_shape(slice_of(name)) : "done");
+    const Arg args[] = {
+        {.name = "subject",
+         .say = say_subject,
+         .node = subject,
+         .extra = !is_of_player,
+         .is_many = is_many},
+        {.name = "whose", .say = say_whose, .node = subject},
+        {.name = "name", .say = say_event_word, .word = name},
+        {.name = "does", .say = say_event_name, .word = name, .is_many = is_many},
+    };
+    say_text(t, text, args, sizeof args / sizeof args[0]);
+}
+
+void say_event_alone(const Tongue *tongue, const Rules *rules, uint8_t event, bool is_of_player,
+                     Text *text)
+{
+    Node nodes[] = {{.kind = NODE_NONE},
+                    {.kind = is_of_player ? NODE_NUMBER : NODE_REF, .op = REF_THIS}};
+    const Pool pool = {.nodes = nodes};
+    const Ability ability = {.kind = ABILITY_TRIGGERED, .event = event, .subject = 1};
+    Talk t = {.tongue = tongue, .pool = &pool, .rules = rules, .ability = &ability, .text = text};
+    say_event(&t, NULL);
+}
+
+/* --- abilities -------------------------------------------------------------------------------- */
+
+static void say_needs(Talk *t, const Arg *arg)
+{
+    (void)arg;
+    say_test(t, t->ability->needs, false);
+}
+
+static void say_what(Talk *t, const Arg *arg)
+{
+    say_steps(t, arg->node);
+}
+
+/* The same, with a capital behind a colon. */
+static void say_main(Talk *t, const Arg *arg)
+{
+    const size_t from = t->text->size;
+    say_steps(t, arg->node);
+    capital_at(t->text, from);
+}
+
+static void say_costs(Talk *t, const Arg *arg)
+{
+    const Joining joining = t->joining;
+    t->joining = JOIN_COSTS;
+    say_steps(t, arg->node);
+    t->joining = joining;
+}
+
+static void say_label(Talk *t, const Arg *arg)
+{
+    (void)arg;
+    say_title(t, "label", t->rules->labels[t->ability->label - 1].name);
+}
+
+static const char *clause_name(const Ability *a, Opening opening)
+{
+    if (a->kind == ABILITY_STATIC)
+        return a->needs ? "static-if" : "static";
+    if (a->kind == ABILITY_RESOLVING)
+        return "do";
+    if (a->kind == ABILITY_ACTIVATED)
+        return a->costs ? "use" : "use-free";
+    if (a->label && opening == OPEN_PLAIN)
+        return a->needs ? "label-if" : "label";
+    if (opening == OPEN_NEXT_TIME)
+        return a->needs ? "next-if" : "next";
+    if (a->flags & ABILITY_WHEN)
+        return a->needs ? "when-if" : "when";
+    return a->needs ? "whenever-if" : "whenever";
+}
+
+static void say_zone_name(Talk *t, const Arg *arg)
+{
+    say_name(t, "zone", arg->word, false);
+}
+
+static void say_zones(Talk *t, const Arg *arg)
+{
+    bool is_first = true;
+    (void)arg;
+    for (uint8_t zone = 0; zone < t->rules->zone_count; zone++) {
+        if (!(t->ability->where >> zone & 1))
+            continue;
+        if (!is_first)
+            say_plain(t, "joint", "or");
+        const char *name = t->rules->zones[zone].name;
+        const Arg arg_zone = {.name = "zone", .say = say_zone_name, .word = name};
+        say_text(t, phrase_find(t, "in", phrase_find(t, "in", name) ? name : "zone"), &arg_zone, 1);
+        is_first = false;
+    }
+}
+
+void say_clause(Talk *t, Opening opening)
+{
+    const Ability *a = t->ability;
+    const char *name = clause_name(a, opening);
+    if (a->needs && t->joining == JOIN_SENTENCES)
+        t->joining = JOIN_CLAUSES; /* the condition is one of all that follows */
+    if (a->limit)
+        say_plain(t, "ability", "once");
+    SAY(t, "ability", name, {.name = "event", .say = say_event},
+        {.name = "label", .say = say_label}, {.name = "test", .say = say_needs},
+        {.name = "costs", .say = say_costs, .node = a->costs},
+        {.name = "steps", .say = say_what, .node = a->steps},
+        {.name = "Steps", .say = say_main, .node = a->steps});
+    if (a->where != where_usual(t->rules, a))
+        SAY(t, "ability", "where", {.name = "zones", .say = say_zones});
+}
+
+/* The type of the card that has the ability; NULL: no card of the pool has it. */
+static const char *type_of_owner(const Pool *pool, const Rules *rules, uint16_t ability)
+{
+    for (size_t i = 1; i < pool->def_count; i++) {
+        const Def *def = &pool->defs[i];
+        if (ability >= def->ability && ability < def->ability + def->ability_count)
+            return rules->words.types[def->type];
+    }
+    return NULL;
+}
+
+static Talk talk_of(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability)
+{
+    return (Talk){.tongue = tongue,
+                  .pool = pool,
+                  .rules = rules,
+                  .ability = &pool->abilities[ability],
+                  .type = type_of_owner(pool, rules, ability)};
+}
+
+void say_ability(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+                 Text *text)
+{
+    Talk t = talk_of(tongue, pool, rules, ability);
+    const size_t from = text->size;
+    t.text = text;
+    say_clause(&t, OPEN_PLAIN);
+    say_plain(&t, "joint", "end");
+    if (tongue->finish)
+        tongue->finish(text, from);
+    capital_at(text, from);
+}
+
+void say_mode(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+              uint16_t mode, Text *text)
+{
+    Talk t = talk_of(tongue, pool, rules, ability);
+    const size_t from = text->size;
+    t.text = text;
+    t.joining = JOIN_CLAUSES;
+    say_steps(&t, pool->nodes[mode].a);
+    if (tongue->finish)
+        tongue->finish(text, from);
+}

@@ -1,0 +1,139 @@
+/* say_int.h - saying a tree: what the parts of it share. See say.h. */
+#ifndef LANG_SAY_INT_H
+#define LANG_SAY_INT_H
+
+#include "effect/tree.h"
+#include "lang/say.h"
+#include "lang/tree_walk.h"
+
+enum { UNKNOWNS_MAX = 8 };
+
+/* How instructions that follow each other are joined. */
+typedef enum { JOIN_SENTENCES, JOIN_CLAUSES, JOIN_COSTS } Joining;
+
+typedef struct Talk Talk;
+
+/* An ability that is being said. */
+struct Talk {
+    const Tongue *tongue;
+    const Pool *pool;
+    const Rules *rules;
+    const Ability *ability;
+    Text *text;
+    const char *type; /* the word for the type of its card; NULL: not known */
+    Joining joining;
+    int quotes;        /* abilities in quotes around this one */
+    const Talk *outer; /* of an ability that comes later: where it was said */
+    uint16_t about;    /* and what it is about, a REF there; 0: nothing */
+
+    /* Numbers that were said as X, Y ... and still must be explained. */
+    uint16_t unknown[UNKNOWNS_MAX];
+    int unknown_count;
+};
+
+/* What stands for a place of a phrase: words, or something that says itself. */
+typedef struct Arg Arg;
+struct Arg {
+    const char *name;
+    const char *word;
+    void (*say)(Talk *t, const Arg *arg);
+    uint16_t node;
+    uint16_t extra;
+    bool is_many;
+};
+
+static inline const Node *talk_node(const Talk *t, uint16_t node)
+{
+    return &t->pool->nodes[node];
+}
+
+/* --- say_phrase.c ----------------------------------------------------------------------------- */
+
+/* The phrase of that group and name, or NULL. */
+const char *phrase_find(const Talk *t, const char *group, const char *name);
+
+/* Says a text with places. */
+void say_text(Talk *t, const char *text, const Arg *args, size_t count);
+
+/* Says a phrase that the table must have. */
+void say_phrase(Talk *t, const char *group, const char *name, const Arg *args, size_t count);
+
+#define SAY(t, group, name, ...)                                                                   \
+    say_phrase(t, group, name, (const Arg[]){__VA_ARGS__},                                         \
+               sizeof((const Arg[]){__VA_ARGS__}) / sizeof(Arg))
+
+/* Says a phrase without places. */
+void say_plain(Talk *t, const char *group, const char *name);
+
+/* Says a word of the game, in its form for one or for many; without a phrase its name with blanks
+ * for dashes. The second function begins each word of such a name with a capital. */
+void say_name(Talk *t, const char *group, const char *name, bool is_many);
+void say_title(Talk *t, const char *group, const char *name);
+
+/* Makes the letter at that place of the text a capital. */
+void capital_at(Text *text, size_t place);
+
+/* --- say_set.c: sets and references ----------------------------------------------------------- */
+
+/* In which way a set is spoken of; the names of these are the first halves of phrase names. */
+typedef enum {
+    FORM_CHOSEN, /* "a chosen character" */
+    FORM_CHOOSE, /* "a character", behind "choose" */
+    FORM_ALL,
+    FORM_ONE,  /* "one of your characters" */
+    FORM_SOME, /* "one or more of your characters" */
+    FORM_MANY, /* "your characters" */
+    FORM_HAS,  /* "a character", behind "you have" */
+    FORM_NONE, /* "no characters" */
+    FORM_EACH,
+    FORM_COUNTED /* "{n} characters" */
+} SetForm;
+
+typedef struct {
+    SetForm form;
+    uint16_t choice;   /* the CHOOSE node of FORM_CHOSEN and FORM_CHOOSE */
+    const char *count; /* of FORM_COUNTED: the number and how to compare it, in words */
+    bool is_single;    /* of FORM_COUNTED: the number is one */
+} SetUse;
+
+void say_set(Talk *t, uint16_t set, SetUse use);
+void say_ref(Talk *t, uint16_t ref);
+
+/* The targets of a step: a set, a reference, or what is chosen for it. */
+void say_targets(Talk *t, const Arg *arg);
+bool are_many(const Talk *t, uint16_t targets, uint16_t choice);
+
+/* True if the targets are cards of the one who reads this, as far as the words say it. */
+bool are_yours(const Talk *t, uint16_t targets, uint16_t choice);
+
+/* True if the set names a place of its own, other than a side's part of the table. */
+bool is_placed(const Talk *t, const Node *set);
+
+/* --- say_number.c: numbers and tests ---------------------------------------------------------- */
+
+/* A number written out: "the number of your characters". */
+void say_number(Talk *t, uint16_t number);
+
+/* An amount of something: digits, "that many" (or "that much" if extra is 1), or X. The second says
+ * nothing for one, and a blank behind the others: "the top card", "the top 2 cards". */
+void say_amount(Talk *t, const Arg *arg);
+void say_amount_of_many(Talk *t, const Arg *arg);
+bool is_one(const Talk *t, uint16_t number);
+
+/* Explains all that was said as X. */
+void explain_unknowns(Talk *t);
+
+/* True without `is_not` if the test holds, with it if it does not hold. */
+void say_test(Talk *t, uint16_t test, bool is_not);
+
+/* --- say_step.c, say_ability.c ---------------------------------------------------------------- */
+
+void say_steps(Talk *t, uint16_t first);
+
+/* How an ability begins. */
+typedef enum { OPEN_PLAIN, OPEN_NEXT_TIME } Opening;
+
+/* An ability without a capital at its beginning and without a full stop at its end. */
+void say_clause(Talk *t, Opening opening);
+
+#endif

@@ -1,0 +1,343 @@
+/* say_set.c - sets and references in words. See say_int.h. */
+#include <string.h>
+
+#include "lang/say_int.h"
+#include "lang/vocabulary.h"
+
+enum { NAME_ROOM = 32 };
+
+static const char *const form_names[] = {
+    [FORM_CHOSEN] = "chosen", [FORM_CHOOSE] = "choose",  [FORM_ALL] = "all", [FORM_ONE] = "one",
+    [FORM_SOME] = "some",     [FORM_MANY] = "many",      [FORM_HAS] = "has", [FORM_NONE] = "none",
+    [FORM_EACH] = "each",     [FORM_COUNTED] = "counted"};
+static const char *const side_names[] = {
+    [SET_MINE] = "mine", [SET_OPPOSING] = "opposing", [SET_ANY] = "any"};
+
+/* The last type a set asks for; -1: it asks for none. */
+static int noun_of(const Talk *t, const Node *set)
+{
+    int type = -1;
+    for (uint16_t f = set->a; f; f = talk_node(t, f)->next)
+        if (talk_node(t, f)->op == FILTER_TYPE)
+            type = talk_node(t, f)->number;
+    return type;
+}
+
+bool is_placed(const Talk *t, const Node *set)
+{
+    if (set->c != 0 || set->op == zone_usual(t->rules))
+        return set->c != 0;
+    const char *unsaid = phrase_find(t, "zone-unsaid", t->rules->zones[set->op].name);
+    const int type = noun_of(t, set);
+    const char *noun = type < 0 ? NULL : t->rules->words.types[type];
+    return !unsaid || (unsaid[0] && (!noun || strcmp(noun, unsaid) != 0));
+}
+
+/* --- the parts of a set ----------------------------------------------------------------------- */
+
+static const char *mark_word(const Talk *t, int bit)
+{
+    return t->rules->words.marks[bit - __builtin_ctz(MARK_GAME)];
+}
+
+/* "other ", or nothing. */
+static void say_other(Talk *t, const Arg *arg)
+{
+    for (uint16_t f = talk_node(t, arg->node)->a; f; f = talk_node(t, f)->next)
+        if (talk_node(t, f)->op == FILTER_OTHER)
+            say_plain(t, "filter", "other");
+}
+
+/* A filter that stands before the noun, if it is one of that order. */
+static void say_adjective(Talk *t, const Node *filter, int order)
+{
+    const Words *words = &t->rules->words;
+    if (order == 0 && filter->op == FILTER_MARK) {
+        say_name(t, "mark", mark_word(t, filter->number), false);
+    } else if (order == 0 && filter->op == FILTER_UNMARK &&
+               phrase_find(t, "unmark", mark_word(t, filter->number))) {
+        say_plain(t, "unmark", mark_word(t, filter->number));
+    } else if (order == 0 && (filter->op == FILTER_DAMAGED || filter->op == FILTER_UNDAMAGED)) {
+        say_plain(t, "filter", filter->op == FILTER_DAMAGED ? "damaged" : "undamaged");
+    } else if (order == 1 && filter->op == FILTER_COLOR) {
+        say_name(t, "color", words->colors[filter->number], false);
+    } else if (order == 2 && (filter->op == FILTER_TRAIT || filter->op == FILTER_UNTRAIT)) {
+        const Arg trait = {.name = "trait", .word = t->pool->traits[filter->number]};
+        say_phrase(t, "filter", filter->op == FILTER_TRAIT ? "trait" : "untrait", &trait, 1);
+    } else {
+        return;
+    }
+    say_plain(t, "joint", "adjective");
+}
+
+static void say_adjectives(Talk *t, const Arg *arg)
+{
+    for (int order = 0; order < 3; order++)
+        for (uint16_t f = talk_node(t, arg->node)->a; f; f = talk_node(t, f)->next)
+            say_adjective(t, talk_node(t, f), order);
+}
+
+/* The types a set asks for, or "card". */
+static void say_noun(Talk *t, const Arg *arg)
+{
+    const char *const *types = t->rules->words.types;
+    bool is_last = noun_of(t, talk_node(t, arg->node)) < 0;
+    if (is_last)
+        say_name(t, "noun", "card", arg->is_many);
+    for (uint16_t f = talk_node(t, arg->node)->a; f && !is_last; f = talk_node(t, f)->next) {
+        if (talk_node(t, f)->op != FILTER_TYPE)
+            continue;
+        is_last = true;
+        for (uint16_t more = talk_node(t, f)->next; more; more = talk_node(t, more)->next)
+            is_last = is_last && talk_node(t, more)->op != FILTER_TYPE;
+        say_name(t, "type", types[talk_node(t, f)->number], arg->is_many && is_last);
+        if (!is_last)
+            say_plain(t, "joint", "adjective");
+    }
+}
+
+static void say_value(Talk *t, const Arg *arg)
+{
+    say_number(t, arg->node);
+}
+
+static void say_stat_name(Talk *t, const Arg *arg)
+{
+    say_name(t, "stat", t->rules->words.stats[arg->node], false);
+}
+
+static void say_keyword(Talk *t, const Arg *arg)
+{
+    say_title(t, "keyword", t->rules->words.keywords[arg->node]);
+}
+
+/* "cost 3 or less"; a number that is not plain is compared the other way round. */
+static void say_stat_filter(Talk *t, const Arg *arg)
+{
+    static const char *const names[] = {[COMPARE_LESS] = "less",
+                                        [COMPARE_AT_MOST] = "at-most",
+                                        [COMPARE_EQUAL] = "equal",
+                                        [COMPARE_AT_LEAST] = "at-least",
+                                        [COMPARE_MORE] = "more"};
+    const Node *filter = talk_node(t, arg->node);
+    const bool is_plain = talk_node(t, filter->a)->kind == NODE_NUMBER;
+    SAY(t, is_plain ? "stat-filter" : "stat-filter-long", names[filter->b],
+        {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->number},
+        {.name = "n", .say = say_value, .node = filter->a});
+}
+
+/* A filter that stands behind the noun. Several with values are joined. */
+static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_going_on)
+{
+    const Node *filter = talk_node(t, number);
+    const bool is_stat = filter->op == FILTER_STAT;
+    if (is_stat || filter->op == FILTER_KEYWORD) {
+        SAY(t, "filter", *is_going_on ? "and-with" : "with",
+            {.name = "value",
+             .say = is_stat ? say_stat_filter : say_keyword,
+             .node = is_stat ? number : (uint16_t)filter->number});
+        *is_going_on = true;
+        return;
+    }
+    if (filter->op == FILTER_NAMED)
+        SAY(t, "filter", "named", {.name = "name", .word = t->pool->traits[filter->number]});
+    else if (filter->op == FILTER_HERE)
+        say_plain(t, "filter", "here");
+    else if (filter->op == FILTER_UNMARK && !phrase_find(t, "unmark", mark_word(t, filter->number)))
+        SAY(t, "filter", "unmark", {.name = "are", .is_many = is_many},
+            {.name = "mark", .word = mark_word(t, filter->number)});
+    else
+        return;
+    *is_going_on = false;
+}
+
+static void say_with(Talk *t, const Arg *arg)
+{
+    bool is_going_on = false;
+    for (uint16_t f = talk_node(t, arg->node)->a; f; f = talk_node(t, f)->next)
+        say_post_filter(t, f, arg->is_many, &is_going_on);
+}
+
+static void say_zone_name(Talk *t, const Arg *arg)
+{
+    say_name(t, "zone", t->rules->zones[arg->node].name, arg->is_many);
+}
+
+/* " in your hand", or nothing. */
+static void say_set_place(Talk *t, const Arg *arg)
+{
+    const Node *set = talk_node(t, arg->node);
+    if (!is_placed(t, set))
+        return;
+    const char *name = set->c ? "variable" : side_names[set->number];
+    if (!set->c && t->rules->zones[set->op].is_shared)
+        name = "shared";
+    SAY(t, "place", name,
+        {.name = "zone",
+         .say = say_zone_name,
+         .node = set->op,
+         .is_many = arg->is_many && set->number != SET_MINE},
+        {.name = "many", .is_many = arg->is_many});
+}
+
+/* --- whole sets ------------------------------------------------------------------------------- */
+
+/* "a", "2", "up to 2", "any number of" */
+static void say_quantity(Talk *t, const Arg *arg)
+{
+    const Node *choice = talk_node(t, arg->node);
+    char number[NAME_ROOM];
+    Text digits = text_in(number, sizeof number);
+    text_add(&digits, "%d", choice->c);
+    const char *name = choice->number > 0                ? "exact"
+                       : choice->c == EFFECT_OBJECTS_MAX ? "any"
+                                                         : "up-to";
+    if (choice->number == 1 && choice->c == 1)
+        name = "one";
+    SAY(t, "quantity", name, {.name = "n", .word = number});
+}
+
+void say_set(Talk *t, uint16_t set, SetUse use)
+{
+    char name[NAME_ROOM];
+    Text text = text_in(name, sizeof name);
+    const Node *node = talk_node(t, set);
+    const bool is_many = use.choice ? talk_node(t, use.choice)->c != 1
+                                    : use.form != FORM_ONE && use.form != FORM_HAS &&
+                                          use.form != FORM_EACH && !use.is_single;
+    text_add(&text, "%s.%s", form_names[use.form],
+             is_placed(t, node) ? "placed" : side_names[node->number]);
+    SAY(t, "set", name, {.name = "q", .say = say_quantity, .node = use.choice},
+        {.name = "n", .word = use.count}, {.name = "other", .say = say_other, .node = set},
+        {.name = "adj", .say = say_adjectives, .node = set},
+        {.name = "noun", .say = say_noun, .node = set, .is_many = is_many},
+        {.name = "nouns", .say = say_noun, .node = set, .is_many = true},
+        {.name = "with", .say = say_with, .node = set, .is_many = is_many},
+        {.name = "place", .say = say_set_place, .node = set, .is_many = is_many});
+}
+
+/* --- references ------------------------------------------------------------------------------- */
+
+static void say_this(Talk *t, const Arg *arg)
+{
+    (void)arg;
+    if (t->type)
+        say_name(t, "type", t->type, false);
+    else
+        say_name(t, "noun", "card", false);
+}
+
+/* How many choices have a name, and which of them, from 0, binds the variable. */
+static int named_choices(const Talk *t, int variable, int *place)
+{
+    int count = 0;
+    for (int i = 0; i < EFFECT_VARIABLES; i++) {
+        const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, i);
+        if (!binding || talk_node(t, binding)->kind != NODE_CHOOSE ||
+            instruction_at(t->pool, t->rules, t->ability, binding).choice)
+            continue;
+        if (i == variable)
+            *place = count;
+        count++;
+    }
+    return count;
+}
+
+/* What was chosen or looked at. */
+static void say_variable(Talk *t, int variable)
+{
+    static const char *const ordinals[] = {"first", "second", "third"};
+    const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, variable);
+    if (!binding || talk_node(t, binding)->kind == NODE_LOOK) {
+        const bool is_many = !binding || !is_one(t, talk_node(t, binding)->b);
+        SAY(t, "ref", "looked-at", {.name = "many", .is_many = is_many});
+        return;
+    }
+    int place = 0;
+    const Node *choice = talk_node(t, binding);
+    const bool is_only = named_choices(t, variable, &place) < 2;
+    SAY(t, "ref", is_only ? "chosen" : ordinals[place],
+        {.name = "noun", .say = say_noun, .node = choice->a, .is_many = choice->c != 1});
+}
+
+/* "that" of an ability that comes later and is about something: as it was called there. */
+static void say_about(Talk *t)
+{
+    const Node *about = talk_node(t, t->about);
+    if (about->op == REF_SUBJECT) {
+        say_plain(t, "ref", "that");
+        return;
+    }
+    Talk there = *t->outer;
+    there.text = t->text;
+    say_ref(&there, t->about);
+}
+
+void say_ref(Talk *t, uint16_t ref)
+{
+    const Node *node = talk_node(t, ref);
+    switch ((RefKind)node->op) {
+    case REF_THIS:
+        SAY(t, "ref", "this", {.name = "noun", .say = say_this});
+        break;
+    case REF_SUBJECT:
+        say_plain(t, "ref", "it");
+        break;
+    case REF_OBJECT:
+        if (t->about)
+            say_about(t);
+        else
+            say_plain(t, "ref", "that");
+        break;
+    case REF_CHOSEN:
+        say_variable(t, node->number);
+        break;
+    case REF_HOST:
+        say_plain(t, "ref", "host");
+        break;
+    }
+}
+
+bool are_many(const Talk *t, uint16_t targets, uint16_t choice)
+{
+    const Node *node = talk_node(t, targets);
+    if (choice)
+        return talk_node(t, choice)->c != 1;
+    if (node->kind == NODE_SET)
+        return true;
+    if (node->op != REF_CHOSEN)
+        return false;
+    const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, node->number);
+    if (!binding)
+        return false;
+    return talk_node(t, binding)->kind == NODE_LOOK ? !is_one(t, talk_node(t, binding)->b)
+                                                    : talk_node(t, binding)->c != 1;
+}
+
+bool are_yours(const Talk *t, uint16_t targets, uint16_t choice)
+{
+    const Node *node = talk_node(t, targets);
+    if (!choice && node->kind == NODE_REF && node->op == REF_CHOSEN)
+        choice = variable_binding(t->pool, t->rules, t->ability, node->number);
+    if (!choice)
+        return node->kind == NODE_SET && node->number == SET_MINE;
+    const Node *binding = talk_node(t, choice);
+    if (binding->kind == NODE_LOOK)
+        return binding->number == WHO_YOU;
+    const Node *set = talk_node(t, binding->a);
+    const uint16_t source =
+        set->c ? variable_binding(t->pool, t->rules, t->ability, set->c - 1) : 0;
+    return set->number == SET_MINE || (source && talk_node(t, source)->kind == NODE_LOOK &&
+                                       talk_node(t, source)->number == WHO_YOU);
+}
+
+void say_targets(Talk *t, const Arg *arg)
+{
+    if (arg->extra)
+        say_set(t, talk_node(t, arg->extra)->a,
+                (SetUse){.form = FORM_CHOSEN, .choice = arg->extra});
+    else if (talk_node(t, arg->node)->kind == NODE_SET)
+        say_set(t, arg->node, (SetUse){.form = FORM_ALL});
+    else
+        say_ref(t, arg->node);
+}

@@ -1,0 +1,420 @@
+/* say_step.c - instructions in words. See say_int.h. */
+#include <string.h>
+
+#include "kernel/value.h"
+#include "lang/say_int.h"
+
+enum { HEAD_ROOM = 64 };
+
+static const char *const span_names[] = {[SPAN_GAME] = "game",
+                                         [SPAN_TURN] = "turn",
+                                         [SPAN_SEAT_TURN] = "seat-turn",
+                                         [SPAN_BATTLE] = "battle"};
+static const char *const who_names[] = {
+    [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "each"};
+
+static bool is_static(const Talk *t)
+{
+    return t->ability->kind == ABILITY_STATIC;
+}
+
+static void say_span(Talk *t, const Arg *arg)
+{
+    say_plain(t, "span", span_names[arg->node]);
+}
+
+/* --- verbs ------------------------------------------------------------------------------------ */
+
+static void say_who(Talk *t, const Arg *arg)
+{
+    say_plain(t, "who", who_names[arg->node]);
+}
+
+/* Whose hand or deck cards go to: "your", if extra is 1, "its player's", "their players'" */
+static void say_owner(Talk *t, const Arg *arg)
+{
+    say_plain(t, "owner", arg->extra ? "yours" : arg->is_many ? "many" : "one");
+}
+
+/* Where a verb moves cards to: a phrase of the zone's own, or one for all zones. */
+static void say_destination(Talk *t, const Arg *arg)
+{
+    const bool is_bottom = (arg->node & PLACE_BOTTOM) != 0;
+    if (!(arg->node & ~PLACE_BOTTOM))
+        return;
+    const char *zone = t->rules->zones[(arg->node & ~PLACE_BOTTOM) - 1].name;
+    const char *text = is_bottom ? NULL : phrase_find(t, "into", zone);
+    char name[HEAD_ROOM];
+    Text words = text_in(name, sizeof name);
+    Text *out = t->text;
+    t->text = &words;
+    say_name(t, "zone", zone, arg->is_many);
+    t->text = out;
+    const Arg args[] = {
+        {.name = "zone", .word = name},
+        {.name = "owner", .say = say_owner, .extra = arg->extra, .is_many = arg->is_many},
+    };
+    say_text(t, text ? text : phrase_find(t, "into", is_bottom ? "bottom" : "zone"), args, 2);
+}
+
+static void say_card(Talk *t, const Arg *arg)
+{
+    const char *name = t->pool->defs[arg->node].name;
+    if (arg->is_many && t->tongue->add_plural)
+        t->tongue->add_plural(t->text, slice_of(name));
+    else
+        text_add(t->text, "%s", name);
+}
+
+/* The first part of a verb's name, in the form that who does it needs. */
+static void say_head(Talk *t, const Arg *arg)
+{
+    const Slice head = {arg->word, strcspn(arg->word, "-")};
+    if (arg->is_many || !t->tongue->add_third)
+        text_add_slice(t->text, head);
+    else
+        t->tongue->add_third(t->text, head);
+}
+
+/* The other parts. */
+static void say_tail(Talk *t, const Arg *arg)
+{
+    const char *tail = strchr(arg->word, '-');
+    if (tail)
+        say_name(t, "tail", tail + 1, arg->is_many);
+}
+
+/* Which phrase of the group "verb-else" says a verb without one of its own. */
+static const char *else_name(const Verb *verb)
+{
+    const bool has_tail = strchr(verb->name, '-') != NULL;
+    if (verb->takes & TAKES_CARD)
+        return verb->takes & TAKES_AMOUNT ? "amount-card" : "card";
+    if (verb->takes & TAKES_ZONE)
+        return "objects-zone";
+    if ((verb->takes & TAKES_OBJECTS) && (verb->takes & TAKES_AMOUNT))
+        return has_tail ? "amount-tail-objects" : "amount-objects";
+    if (verb->takes & TAKES_OBJECTS)
+        return has_tail ? "objects-tail" : "objects";
+    if (verb->takes & TAKES_AMOUNT)
+        return has_tail ? "amount-tail" : "amount";
+    return has_tail ? "tail" : "nothing";
+}
+
+static void say_do(Talk *t, const Instruction *in)
+{
+    const Node *step = talk_node(t, in->main);
+    const Verb *verb = &t->rules->verbs[step->op];
+    const char *text = phrase_find(t, "verb", verb->name);
+    const bool is_many_n = !step->b || !is_one(t, step->b);
+    const bool has_objects = (verb->takes & TAKES_OBJECTS) != 0;
+    const bool many = has_objects && are_many(t, step->a, in->choice);
+    const bool yours = has_objects && are_yours(t, step->a, in->choice);
+    const Arg args[] = {
+        {.name = "who",
+         .say = say_who,
+         .node = (uint16_t)step->number,
+         .is_many = step->number == WHO_YOU},
+        {.name = "n", .say = say_amount, .node = step->b, .is_many = is_many_n},
+        {.name = "k", .say = say_amount_of_many, .node = step->b},
+        {.name = "m", .say = say_amount, .node = step->b, .extra = 1, .is_many = is_many_n},
+        {.name = "objects",
+         .say = say_targets,
+         .node = step->a,
+         .extra = in->choice,
+         .is_many = many},
+        {.name = "zone",
+         .say = say_destination,
+         .node = step->c,
+         .extra = yours,
+         .is_many = many && !yours},
+        {.name = "owner", .say = say_owner, .extra = yours, .is_many = many && !yours},
+        {.name = "card", .say = say_card, .node = step->a, .is_many = step->b && is_many_n},
+        {.name = "head", .say = say_head, .word = verb->name, .is_many = step->number == WHO_YOU},
+        {.name = "tail", .say = say_tail, .word = verb->name},
+        {.name = "tails", .say = say_tail, .word = verb->name, .is_many = is_many_n},
+    };
+    say_text(t, text ? text : phrase_find(t, "verb-else", else_name(verb)), args,
+             sizeof args / sizeof args[0]);
+}
+
+/* --- gifts ------------------------------------------------------------------------------------ */
+
+static void say_signed(Talk *t, const Arg *arg)
+{
+    const Node *node = talk_node(t, arg->node);
+    Arg value = *arg;
+    const bool is_taken = node->kind == NODE_CALC && node->op == CALC_MINUS &&
+                          talk_node(t, node->a)->kind == NODE_NUMBER &&
+                          talk_node(t, node->a)->number == 0; /* 0 minus ... */
+    if (is_taken)
+        value.node = node->b;
+    if (is_taken || node->kind != NODE_NUMBER || node->number >= 0)
+        text_add(t->text, is_taken ? "-" : "+");
+    say_amount(t, &value);
+}
+
+static void say_gift_name(Talk *t, const Arg *arg)
+{
+    if (arg->extra)
+        say_title(t, "keyword", t->rules->words.keywords[arg->node]);
+    else
+        say_name(t, "stat", t->rules->words.stats[arg->node], false);
+}
+
+enum { AMOUNT_AS_UNKNOWN = 2 }; /* Arg.extra of say_amount: "that much" cannot stand here */
+
+static void say_gift(Talk *t, const Node *gift)
+{
+    const bool is_word = gift->kind == NODE_GIVE_WORD;
+    const char *name = !is_word ? "stat" : gift->b ? "word-number" : "word";
+    SAY(t, "gift", name, {.name = "what", .say = say_gift_name, .node = gift->op, .extra = is_word},
+        {.name = "n",
+         .say = is_word ? say_amount : say_signed,
+         .node = gift->b,
+         .extra = AMOUNT_AS_UNKNOWN});
+}
+
+static void say_gifts(Talk *t, const Arg *arg)
+{
+    for (uint16_t gift = arg->node;; gift = talk_node(t, gift)->next) {
+        say_gift(t, talk_node(t, gift));
+        if (gift == arg->extra)
+            return;
+        const bool is_last = talk_node(t, gift)->next == arg->extra;
+        say_plain(t, "joint", is_last ? "last-gift" : "gift");
+    }
+}
+
+static void say_give(Talk *t, const Instruction *in)
+{
+    const Node *step = talk_node(t, in->main);
+    SAY(t, "give", is_static(t) ? "static" : "do",
+        {.name = "objects",
+         .say = say_targets,
+         .node = step->a,
+         .extra = in->choice,
+         .is_many = are_many(t, step->a, in->choice)},
+        {.name = "gifts", .say = say_gifts, .node = in->main, .extra = in->last},
+        {.name = "span", .say = say_span, .node = (uint16_t)step->number});
+}
+
+/* An ability as a quotation. */
+static void say_quoted(Talk *t, const Arg *arg)
+{
+    Talk inner = {.tongue = t->tongue,
+                  .pool = t->pool,
+                  .rules = t->rules,
+                  .ability = &t->pool->abilities[arg->node],
+                  .text = t->text,
+                  .quotes = t->quotes + 1};
+    const char *mark = t->quotes % 2 == 0 ? "\"" : "'";
+    text_add(t->text, "%s", mark);
+    const size_t from = t->text->size;
+    say_clause(&inner, OPEN_PLAIN);
+    capital_at(t->text, from);
+    text_add(t->text, "%s", mark);
+}
+
+static void say_grant(Talk *t, const Instruction *in)
+{
+    const Node *step = talk_node(t, in->main);
+    SAY(t, "grant", is_static(t) ? "static" : "do",
+        {.name = "objects",
+         .say = say_targets,
+         .node = step->a,
+         .extra = in->choice,
+         .is_many = are_many(t, step->a, in->choice)},
+        {.name = "ability", .say = say_quoted, .node = step->b},
+        {.name = "span", .say = say_span, .node = (uint16_t)step->number});
+}
+
+static void say_act(Talk *t, const Arg *arg)
+{
+    say_name(t, "act", t->rules->acts[arg->node].name, false);
+}
+
+static void say_forbid(Talk *t, const Instruction *in)
+{
+    const Node *step = talk_node(t, in->main);
+    SAY(t, "step", "forbid",
+        {.name = "objects", .say = say_targets, .node = step->a, .extra = in->choice},
+        {.name = "act", .say = say_act, .node = step->op},
+        {.name = "span", .say = say_span, .node = (uint16_t)step->number});
+}
+
+static void say_later_clause(Talk *t, const Arg *arg)
+{
+    const Node *step = talk_node(t, arg->node);
+    Talk inner = {.tongue = t->tongue,
+                  .pool = t->pool,
+                  .rules = t->rules,
+                  .ability = &t->pool->abilities[step->b],
+                  .text = t->text,
+                  .type = t->type,
+                  .joining = JOIN_CLAUSES,
+                  .quotes = t->quotes,
+                  .outer = t,
+                  .about = step->a};
+    say_clause(&inner, step->op ? OPEN_NEXT_TIME : OPEN_PLAIN);
+}
+
+static void say_later(Talk *t, uint16_t number)
+{
+    const Node *step = talk_node(t, number);
+    const char *name = step->op && step->number == SPAN_GAME ? "once" : span_names[step->number];
+    SAY(t, "later", name, {.name = "ability", .say = say_later_clause, .node = number});
+}
+
+/* --- instructions in each other --------------------------------------------------------------- */
+
+static void say_body(Talk *t, const Arg *arg)
+{
+    const Joining joining = t->joining;
+    t->joining = arg->extra ? JOIN_COSTS : JOIN_CLAUSES;
+    say_steps(t, arg->node);
+    t->joining = joining;
+}
+
+static void say_condition(Talk *t, const Arg *arg)
+{
+    say_test(t, arg->node, false);
+}
+
+static void say_each_set(Talk *t, const Arg *arg)
+{
+    say_set(t, arg->node, (SetUse){.form = FORM_EACH});
+}
+
+static void say_chosen_set(Talk *t, const Arg *arg)
+{
+    say_set(t, arg->node, (SetUse){.form = FORM_CHOOSE, .choice = arg->extra});
+}
+
+static void say_mode_list(Talk *t, const Arg *arg)
+{
+    int count = 0;
+    for (uint16_t mode = arg->node; mode; mode = talk_node(t, mode)->next) {
+        text_add(t->text, "(%d) ", ++count);
+        say_body(t, &(const Arg){.node = talk_node(t, mode)->a});
+        if (talk_node(t, mode)->next)
+            say_plain(t, "joint", "mode");
+    }
+}
+
+static void say_modes(Talk *t, const Node *step)
+{
+    char digits[HEAD_ROOM];
+    Text number = text_in(digits, sizeof digits);
+    text_add(&number, "%d", step->number);
+    SAY(t, "step", "modes", {.name = "n", .word = digits},
+        {.name = "modes", .say = say_mode_list, .node = step->a});
+}
+
+static void say_look(Talk *t, const Node *step)
+{
+    static const char *const names[] = {
+        [WHO_YOU] = "look", [WHO_OPPONENTS] = "look-opponents", [WHO_EACH] = "look-each"};
+    SAY(t, "step", names[step->number], {.name = "k", .say = say_amount_of_many, .node = step->b},
+        {.name = "n", .is_many = !is_one(t, step->b)});
+}
+
+/* May, if, for each, repeat and price. */
+static void say_compound(Talk *t, const Node *step)
+{
+    const Arg a = {.name = "a", .say = say_body, .node = step->a};
+    const Arg b = {.name = "b", .say = say_body, .node = step->b};
+    const Arg c = {.name = "c", .say = say_body, .node = step->c};
+    switch ((NodeKind)step->kind) {
+    case NODE_MAY:
+        SAY(t, "step", step->b ? "may-else" : "may", a, b);
+        break;
+    case NODE_IF:
+        SAY(t, "step", step->c ? "if-else" : "if",
+            {.name = "test", .say = say_condition, .node = step->a}, b, c);
+        break;
+    case NODE_EACH:
+        SAY(t, "step", "each", {.name = "set", .say = say_each_set, .node = step->a}, b);
+        break;
+    case NODE_REPEAT:
+        SAY(t, "step", "repeat",
+            {.name = "n", .say = say_amount, .node = step->a, .is_many = !is_one(t, step->a)}, b);
+        break;
+    case NODE_PAY:
+        SAY(t, "step", step->c ? "price-else" : "price",
+            {.name = "a", .say = say_body, .node = step->a, .extra = 1}, b, c);
+        break;
+    default:
+        ASSERT(!"an instruction");
+    }
+}
+
+static void say_instruction(Talk *t, const Instruction *in)
+{
+    const Node *step = talk_node(t, in->main);
+    switch ((NodeKind)step->kind) {
+    case NODE_DO:
+        say_do(t, in);
+        break;
+    case NODE_CHOOSE:
+        SAY(t, "step", "choose",
+            {.name = "set", .say = say_chosen_set, .node = step->a, .extra = in->main});
+        break;
+    case NODE_GIVE_STAT:
+    case NODE_GIVE_WORD:
+        say_give(t, in);
+        break;
+    case NODE_GRANT:
+        say_grant(t, in);
+        break;
+    case NODE_FORBID:
+        say_forbid(t, in);
+        break;
+    case NODE_LATER:
+        say_later(t, in->main);
+        break;
+    case NODE_LOOK:
+        say_look(t, step);
+        break;
+    case NODE_MODES:
+        say_modes(t, step);
+        break;
+    default:
+        say_compound(t, step);
+        break;
+    }
+    explain_unknowns(t);
+}
+
+/* True if what follows in the same sentence could be taken for a part of the instruction. */
+static bool is_open_ended(const Node *step)
+{
+    return step->kind == NODE_MAY || step->kind == NODE_IF || step->kind == NODE_EACH ||
+           step->kind == NODE_REPEAT || step->kind == NODE_MODES || step->kind == NODE_PAY ||
+           step->kind == NODE_LATER;
+}
+
+static const char *joint_name(const Talk *t, const Node *step)
+{
+    if (t->joining == JOIN_SENTENCES)
+        return "sentence";
+    if (t->joining == JOIN_COSTS)
+        return "cost";
+    if (is_static(t))
+        return "also";
+    return is_open_ended(step) ? "after" : "then";
+}
+
+void say_steps(Talk *t, uint16_t first)
+{
+    for (uint16_t step = first; step;) {
+        const Instruction in = instruction_at(t->pool, t->rules, t->ability, step);
+        const size_t from = t->text->size;
+        say_instruction(t, &in);
+        if (t->joining == JOIN_SENTENCES && step != first)
+            capital_at(t->text, from);
+        step = talk_node(t, in.last)->next;
+        if (step)
+            say_plain(t, "joint", joint_name(t, talk_node(t, in.main)));
+    }
+}

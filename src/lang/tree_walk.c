@@ -1,0 +1,165 @@
+/* tree_walk.c - see tree_walk.h. */
+#include "lang/tree_walk.h"
+
+/* Which fields of a node are nodes. */
+enum { LINK_A = 1, LINK_B = 2, LINK_C = 4 };
+
+static unsigned links_of(const Rules *rules, const Node *node)
+{
+    switch ((NodeKind)node->kind) {
+    case NODE_NONE:
+    case NODE_REF:
+    case NODE_NUMBER:
+    case NODE_AMOUNT:
+    case NODE_PLAYER_NUMBER:
+    case NODE_DID:
+    case NODE_TURN:
+        return 0;
+    case NODE_CHOOSE:
+    case NODE_MODES:
+    case NODE_MODE:
+    case NODE_FORBID:
+    case NODE_GRANT:
+    case NODE_LATER:
+    case NODE_SET:
+    case NODE_FILTER:
+    case NODE_COUNT:
+    case NODE_STAT:
+    case NODE_EXISTS:
+    case NODE_NOT:
+        return LINK_A;
+    case NODE_LOOK:
+        return LINK_B;
+    case NODE_DO:
+        return rules->verbs[node->op].takes & TAKES_CARD ? LINK_B : LINK_A | LINK_B;
+    case NODE_MAY:
+    case NODE_EACH:
+    case NODE_REPEAT:
+    case NODE_GIVE_STAT:
+    case NODE_GIVE_WORD:
+    case NODE_CALC:
+    case NODE_COMPARE:
+    case NODE_AND:
+    case NODE_OR:
+        return LINK_A | LINK_B;
+    case NODE_IF:
+    case NODE_PAY:
+        return LINK_A | LINK_B | LINK_C;
+    }
+    return 0;
+}
+
+/* Looks for a node of an ability. */
+typedef struct {
+    const Pool *pool;
+    const Rules *rules;
+    int variable;
+    uint16_t except;  /* a node that does not count */
+    bool is_for_bind; /* what binds the variable, not what reads it */
+} Search;
+
+static bool is_wanted(const Search *search, uint16_t number)
+{
+    const Node *node = &search->pool->nodes[number];
+    if (search->is_for_bind)
+        return (node->kind == NODE_CHOOSE || node->kind == NODE_LOOK) &&
+               node->op == search->variable;
+    if (number == search->except)
+        return false;
+    if (node->kind == NODE_SET)
+        return node->c == search->variable + 1;
+    return node->kind == NODE_REF && node->op == REF_CHOSEN && node->number == search->variable;
+}
+
+/* The first such node in a list and below it; 0: none. */
+static uint16_t find(const Search *search, uint16_t first)
+{
+    for (uint16_t number = first; number; number = search->pool->nodes[number].next) {
+        const Node *node = &search->pool->nodes[number];
+        const unsigned links = links_of(search->rules, node);
+        if (is_wanted(search, number))
+            return number;
+        uint16_t found = links & LINK_A ? find(search, node->a) : 0;
+        if (!found && (links & LINK_B))
+            found = find(search, node->b);
+        if (!found && (links & LINK_C))
+            found = find(search, node->c);
+        if (found)
+            return found;
+    }
+    return 0;
+}
+
+static uint16_t find_in_ability(const Search *search, const Ability *ability)
+{
+    const uint16_t lists[] = {ability->subject, ability->needs, ability->costs, ability->choices,
+                              ability->steps};
+    uint16_t found = 0;
+    for (size_t i = 0; !found && i < sizeof lists / sizeof lists[0]; i++)
+        found = find(search, lists[i]);
+    return found;
+}
+
+uint16_t variable_binding(const Pool *pool, const Rules *rules, const Ability *ability,
+                          int variable)
+{
+    const Search search = {.pool = pool, .rules = rules, .variable = variable, .is_for_bind = true};
+    return find_in_ability(&search, ability);
+}
+
+/* The targets of a step, if it has any. */
+static uint16_t targets_of(const Rules *rules, const Node *step)
+{
+    switch ((NodeKind)step->kind) {
+    case NODE_DO:
+        return rules->verbs[step->op].takes & TAKES_OBJECTS ? step->a : 0;
+    case NODE_GIVE_STAT:
+    case NODE_GIVE_WORD:
+    case NODE_GRANT:
+    case NODE_FORBID:
+        return step->a;
+    default:
+        return 0;
+    }
+}
+
+/* True if what a choice binds is read by the targets of the step behind it and by nothing else. */
+static bool is_inline(const Pool *pool, const Rules *rules, const Ability *ability, uint16_t choice)
+{
+    const Node *node = &pool->nodes[choice];
+    const uint16_t targets = node->next ? targets_of(rules, &pool->nodes[node->next]) : 0;
+    if (targets == 0)
+        return false;
+    Search search = {.pool = pool, .rules = rules, .variable = node->op};
+    if (!is_wanted(&search, targets) || pool->nodes[targets].kind != NODE_REF)
+        return false;
+    search.except = targets;
+    return find_in_ability(&search, ability) == 0;
+}
+
+static bool is_gift(const Node *node)
+{
+    return node->kind == NODE_GIVE_STAT || node->kind == NODE_GIVE_WORD;
+}
+
+bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node)
+{
+    const Node *one = &pool->nodes[gift];
+    const Node *other = &pool->nodes[node];
+    return node && is_gift(one) && is_gift(other) && one->a == other->a &&
+           one->number == other->number;
+}
+
+Instruction instruction_at(const Pool *pool, const Rules *rules, const Ability *ability,
+                           uint16_t step)
+{
+    Instruction in = {.main = step};
+    if (pool->nodes[step].kind == NODE_CHOOSE && is_inline(pool, rules, ability, step)) {
+        in.choice = step;
+        in.main = pool->nodes[step].next;
+    }
+    in.last = in.main;
+    while (is_same_gift(pool, in.main, pool->nodes[in.last].next))
+        in.last = pool->nodes[in.last].next;
+    return in;
+}

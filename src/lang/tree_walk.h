@@ -1,0 +1,27 @@
+/* tree_walk.h - what the printers ask about a tree: who reads a choice, and which nodes are written
+ * as one instruction. */
+#ifndef LANG_TREE_WALK_H
+#define LANG_TREE_WALK_H
+
+#include "effect/tree.h"
+
+/* Steps that are written together: a choice that only the step behind it reads, and gifts to the
+ * same objects. `main` is the step itself, `last` the last node of them. */
+typedef struct {
+    uint16_t choice; /* written as "chosen ..."; 0: none */
+    uint16_t main;
+    uint16_t last;
+} Instruction;
+
+/* The instruction that begins at `step`, a step of that ability. */
+Instruction instruction_at(const Pool *pool, const Rules *rules, const Ability *ability,
+                           uint16_t step);
+
+/* True if the node is a gift that is written behind `gift`, in one instruction with it. */
+bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node);
+
+/* The node that binds a variable of an ability: a choice or a look. 0: nothing does. */
+uint16_t variable_binding(const Pool *pool, const Rules *rules, const Ability *ability,
+                          int variable);
+
+#endif

@@ -1,0 +1,444 @@
+/* test_print.c - printing from the tree: the notation's canonical form, exact English, the texts of
+ * all shipped cards, and the reference page. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "lang/card_file.h"
+#include "lang/print_english.h"
+#include "lang/print_notation.h"
+#include "support/same_tree.h"
+#include "support/sentence.h"
+#include "support/table.h"
+#include "support/toy_words.h"
+
+enum { TEXT_ROOM = 1 << 14, PAGE_ROOM = 1 << 18 };
+
+/* --- reading and printing one card -------------------------------------------------------------
+ */
+
+static const Rules *rules_named(const char *game)
+{
+    return strcmp(game, "toy") == 0 ? &toy_rules : rules_of(gavel_rules(game));
+}
+
+/* Reads a token and a card whose only ability is `text`. */
+static void read_ability(Pool *pool, const Rules *rules, const char *text)
+{
+    char file[TEXT_ROOM];
+    Faults faults;
+    Text t = text_in(file, sizeof file);
+    text_add(&t, "token \"Imp\" %s\ncard \"A\"\n    %s\n    %s", rules->words.types[0],
+             rules->words.types[0], text);
+    pool_init(pool);
+    if (cards_read(pool, rules, file, t.size, 1, &faults) != STATUS_OK)
+        fail_msg("%s: %d:%d: %s", text, faults.fault[0].line, faults.fault[0].column,
+                 faults.fault[0].text);
+}
+
+typedef struct {
+    const char *game;
+    const char *text;
+    const char *printed;
+} Row;
+
+static void assert_notation(const Row *row)
+{
+    Pool pool;
+    char text[TEXT_ROOM];
+    const Rules *rules = rules_named(row->game);
+    Text t = text_in(text, sizeof text);
+    read_ability(&pool, rules, row->text);
+    notation_of_ability(&pool, rules, pool.defs[2].ability, &t);
+    assert_string_equal(text, row->printed);
+    pool_free(&pool);
+}
+
+static void assert_english(const Row *row)
+{
+    Pool pool;
+    char text[TEXT_ROOM];
+    const Rules *rules = rules_named(row->game);
+    Text t = text_in(text, sizeof text);
+    read_ability(&pool, rules, row->text);
+    english_of_ability(&pool, rules, pool.defs[2].ability, &t);
+    assert_string_equal(text, row->printed);
+    pool_free(&pool);
+}
+
+/* --- the notation -------------------------------------------------------------------------------
+ */
+
+static void notation_has_one_form(void **unused)
+{
+    (void)unused;
+    static const Row rows[] = {
+        {"toy", "do: draw you 1; draw 2 then draw 3.", "do: draw 1, draw 2, draw 3"},
+        {"toy", "do: move this into top of hand", "do: move this to hand"},
+        {"toy", "do: banish 1 chosen any character rush", "do: banish chosen character with rush"},
+        {"toy", "do: choose up to 64 card as them, banish them, exert them",
+         "do: choose any card as x, banish x, exert x"},
+        {"toy", "do: choose card as them, banish them", "do: banish chosen card"},
+        {"toy", "do: give this strength 2, rush this turn, draw 1",
+         "do: give this strength +2 and rush this turn, draw 1"},
+        {"toy", "do: give this rush always, give this lore -1",
+         "do: give this rush, give this lore -1"},
+        {"toy", "do: may (draw 1)", "do: may draw 1"},
+        {"toy", "do: may may draw 1 else draw 2", "do: may (may draw 1 else draw 2)"},
+        {"toy", "do: modes 1: draw 1 or (draw 2, draw 3)",
+         "do: modes: (draw 1) or (draw 2, draw 3)"},
+        {"toy", "do: draw count of any character in play plus 1",
+         "do: draw count of character plus 1"},
+        {"toy", "do: draw count of character cost 3 in play plus 1",
+         "do: draw count of character with cost 3 in play plus 1"},
+        {"toy", "when quest this if ((1 = 1) and exists card): draw 1",
+         "when quest this if 1 = 1 and exists card: draw 1"},
+        {"toy", "when quest this if 1 = 1 or (exists card and did): draw 1",
+         "when quest this if 1 = 1 or (exists card and did): draw 1"},
+        {"toy", "whenever moved my card in play in discard deck: draw 1",
+         "whenever moved my card in play in deck discard: draw 1"},
+        {"toy", "use once exert this, banish chosen card in hand: draw 1",
+         "use once exert this, banish chosen card in hand: draw 1"},
+        {"toy", "last-words in discard: draw 1", "last-words: draw 1"},
+        {"toy", "once fanfare if did in hand: draw 1", "once fanfare if did in hand: draw 1"},
+        {"toy", "\"Name\" static: give all \"Hero\" rush",
+         "\"Name\" static: give all \"Hero\" rush"},
+        {"lorcana", "do: forbid chosen character in play move",
+         "do: forbid chosen character in play move"},
+        {"lorcana", "do: forbid all character quest this turn",
+         "do: forbid all character quest this turn"},
+        {"evolve", "do: summon opponents count of my card in field \"Imp\"",
+         "do: summon opponents count of my card in field \"Imp\""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        assert_notation(&rows[i]);
+}
+
+static void cards_are_printed_whole(void **unused)
+{
+    (void)unused;
+    static const char file[] = "token \"Otter - River Guide\"\n"
+                               "    character amber steel unique cost 3 lore -1\n"
+                               "    rush shift 4\n"
+                               "    traits Ally \"River Folk\" \"when\"\n"
+                               "    title \"Mr Otter\"\n"
+                               "    number \"12/300\"\n"
+                               "    when quest this: banish all \"Hero\"\n"
+                               "    \"Warm Welcome\" fanfare: draw 1\n";
+    Pool pool;
+    Faults faults;
+    char text[TEXT_ROOM];
+    Text t = text_in(text, sizeof text);
+    pool_init(&pool);
+    assert_int_equal(cards_read(&pool, &toy_rules, file, strlen(file), 1, &faults), STATUS_OK);
+    notation_of_card(&pool, &toy_rules, &pool.defs[1], &t);
+    assert_string_equal(text, file);
+    pool_free(&pool);
+}
+
+/* Names of an ability come back behind one inside it, and those inside are its own. */
+static void inner_abilities_have_names_of_their_own(void **unused)
+{
+    (void)unused;
+    const Row row = {"toy",
+                     "when quest this: choose card as a, later { when quest this: choose my card "
+                     "as b, choose opposing card as a, banish a, exert a, exert b }, banish a, "
+                     "exert a",
+                     "when quest this: choose card as x, later { when quest this: choose my card "
+                     "as x, choose opposing card as y, banish y, exert y, exert x }, banish x, "
+                     "exert x"};
+    assert_notation(&row);
+}
+
+/* --- English ------------------------------------------------------------------------------------
+ */
+
+static void triggers_are_said_in_english(void **unused)
+{
+    (void)unused;
+    static const Row rows[] = {
+        {"lorcana", "whenever quest my other character: may damage 1 to chosen opposing character",
+         "Whenever one of your other characters quests, you may deal 1 damage to a chosen opposing "
+         "character."},
+        {"lorcana", "when banished opposing character: gain 1",
+         "When one or more opposing characters are banished, gain 1 lore."},
+        {"lorcana", "when turn-start you if count of my card in hand < 2: draw 1",
+         "When your turn begins, if you have fewer than 2 cards in your hand, draw 1 card."},
+        {"lorcana", "whenever damaged this: damage amount to chosen my other character",
+         "Whenever this character takes damage, deal that much damage to another chosen character "
+         "of yours."},
+        {"lorcana", "whenever drew opponents: gain 1",
+         "Whenever an opponent draws a card, gain 1 lore."},
+        {"lorcana", "whenever banished opponents: gain 1",
+         "Whenever an opponent's card is banished, gain 1 lore."},
+        {"evolve", "fanfare: give chosen my follower attack +1 and defense +1",
+         "Fanfare: Give a chosen follower of yours +1 attack and +1 defense."},
+        {"evolve", "once whenever evolved my other follower in field in hand: draw 1",
+         "Once each turn, whenever one of your other followers evolves, draw 1 card. This works in "
+         "your hand."},
+        {"legions", "when start-of-main you if exists my awakened master: draw 1",
+         "When your main phase begins, if you have an awakened master, draw 1 card."},
+        {"mlp", "meeting if not exists my other character: draw 1, discard chosen my card in hand",
+         "Meeting: If you have no other characters, draw 1 card, then discard a chosen card in "
+         "your hand."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        assert_english(&rows[i]);
+}
+
+static void instructions_are_said_in_english(void **unused)
+{
+    (void)unused;
+    static const Row rows[] = {
+        {"lorcana", "do: draw 2, discard chosen my card in hand",
+         "Draw 2 cards. Discard a chosen card in your hand."},
+        {"lorcana", "use once exert this, pay 2: draw opponents 1",
+         "Once each turn, exert this character, pay 2 ink: Each opponent draws 1 card."},
+        {"lorcana",
+         "do: if exists opposing damaged character: draw 1 else (discard chosen my card in hand, "
+         "draw 2)",
+         "If there is an opposing damaged character, draw 1 card; otherwise, discard a chosen card "
+         "in your hand, then draw 2 cards."},
+        {"lorcana", "do: may draw 1 else damage 1 to this",
+         "You may draw 1 card; if you do not, deal 1 damage to this character."},
+        {"lorcana", "do: for each my character: give it strength +1 this turn",
+         "For each of your characters, give it +1 strength this turn."},
+        {"lorcana", "do: modes: (draw 2) or (gain 3)",
+         "Choose 1 of these: (1) draw 2 cards; (2) gain 3 lore."},
+        {"lorcana", "do: price (banish chosen my item): draw 2",
+         "You may banish a chosen item of yours; if you do, draw 2 cards."},
+        {"lorcana",
+         "do: look 4 as seen. choose up to 1 item of seen as found. reveal found. return found. "
+         "put seen to bottom of deck",
+         "Look at the top 4 cards of your deck. Choose up to 1 item among those cards. Reveal the "
+         "chosen item. Return the chosen item to your hand. Put those cards on the bottom of your "
+         "deck."},
+        {"lorcana", "do: repeat 3: damage 1 to chosen opposing character",
+         "Do this 3 times: deal 1 damage to a chosen opposing character."},
+        {"lorcana",
+         "do: choose my character as a, choose opposing character as b, damage strength of a to b, "
+         "banish b, banish a",
+         "Choose a character of yours. Choose an opposing character. Deal X damage to the second "
+         "chosen character, where X is the strength of the first chosen character. Banish the "
+         "second chosen character. Banish the first chosen character."},
+        {"lorcana", "do: later { whenever quest my character: gain 1 } this turn",
+         "This turn, whenever one of your characters quests, gain 1 lore."},
+        {"lorcana", "when quest this: later once about this { when turn-end anyone: banish that }",
+         "When this character quests, the next time a player's turn ends, banish this character."},
+        {"lorcana", "do: draw half count of my card in hand plus 1",
+         "Draw X cards, where X is half of the number of cards in your hand (rounded up) plus 1."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        assert_english(&rows[i]);
+}
+
+static void gifts_and_sets_are_said_in_english(void **unused)
+{
+    (void)unused;
+    static const Row rows[] = {
+        {"lorcana", "static: give all my other \"Knight\" character strength +1",
+         "All your other Knight characters get +1 strength."},
+        {"lorcana", "static if exists my other item: give this evasive and strength -2",
+         "While you have another item, this character gets Evasive and -2 strength."},
+        {"lorcana", "static: give this resist count of my location and lore count of my location",
+         "This character gets Resist X and +X lore, where X is the number of your locations."},
+        {"lorcana", "static in hand: give this cost 0 minus count of my item",
+         "This character gets -X cost, where X is the number of your items. This works in your "
+         "hand."},
+        {"lorcana", "static: forbid all opposing character with cost at most 2 challenge",
+         "All opposing characters with cost 2 or less cannot challenge."},
+        {"lorcana", "do: grant chosen my character { when quest this: draw 1 } until my turn",
+         "Give a chosen character of yours the ability \"When this card quests, draw 1 card\" "
+         "until "
+         "the start of your next turn."},
+        {"lorcana",
+         "do: banish up to 2 chosen not exerted amber \"Hero\" character named \"Otter\" with "
+         "evasive with strength more than 3",
+         "Banish up to 2 chosen ready amber Hero characters named \"Otter\" with Evasive and "
+         "strength more than 3."},
+        {"lorcana", "when quest this if not (exists my item or lore of opponents >= 10): gain 1",
+         "When this character quests, if you have no items and your opponents' lore is less than "
+         "10, gain 1 lore."},
+        {"lorcana", "do: return all not \"Ally\" card in discard",
+         "Return all non-Ally cards in all players' discards to their players' hands."},
+        {"evolve", "do: damage 3 to all opposing leader in leader, stow 2 \"Imp\"",
+         "Deal 3 damage to all opposing leaders. Put 2 Imps into your EX area."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        assert_english(&rows[i]);
+}
+
+/* The toy game has no phrases of its own. */
+static void words_without_a_phrase_are_said_by_name(void **unused)
+{
+    (void)unused;
+    static const Row rows[] = {
+        {"toy", "do: exert chosen character", "Exert a chosen character."},
+        {"toy", "do: discard opponents 2", "Each opponent discards 2."},
+        {"toy", "do: move all my character to lane", "Move all your characters into your lane."},
+        {"toy", "whenever banished my character: draw 1",
+         "Whenever one of your characters is banished, draw 1 card."},
+        {"toy", "whenever quest character in lane: draw 1",
+         "Whenever a character in any player's lane quests, draw 1 card."},
+        {"toy", "last-words: give this sing-together 3",
+         "Last Words: Give this character Sing Together 3."},
+        {"toy", "do: banish all not drying character",
+         "Banish all characters that are not drying."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        assert_english(&rows[i]);
+}
+
+static void modes_are_parts_of_a_sentence(void **unused)
+{
+    (void)unused;
+    Pool pool;
+    char text[TEXT_ROOM];
+    const Rules *rules = rules_named("lorcana");
+    read_ability(&pool, rules, "do: modes: (draw 2, gain 1) or (banish chosen item)");
+    const uint16_t ability = pool.defs[2].ability;
+    const uint16_t mode = pool.nodes[pool.abilities[ability].steps].a;
+    Text t = text_in(text, sizeof text);
+    english_of_mode(&pool, rules, ability, mode, &t);
+    assert_string_equal(text, "draw 2 cards, then gain 1 lore");
+    t = text_in(text, sizeof text);
+    english_of_mode(&pool, rules, ability, pool.nodes[mode].next, &t);
+    assert_string_equal(text, "banish a chosen item");
+    pool_free(&pool);
+}
+
+/* No two rows say the same thing, and every game that has phrases exists. */
+static void phrases_differ(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < english.phrase_count; i++) {
+        const Phrase *one = &english.phrases[i];
+        assert_true(!one->game || gavel_rules(one->game));
+        for (size_t k = 0; k < i; k++) {
+            const Phrase *other = &english.phrases[k];
+            const bool is_of_one_game = one->game && other->game
+                                            ? strcmp(one->game, other->game) == 0
+                                            : one->game == other->game;
+            if (is_of_one_game && strcmp(one->group, other->group) == 0 &&
+                strcmp(one->name, other->name) == 0)
+                fail_msg("%s %s stands twice", one->group, one->name);
+        }
+    }
+}
+
+/* A text that does not fit is cut, never overrun. */
+static void texts_are_cut_where_they_must(void **unused)
+{
+    (void)unused;
+    Pool pool;
+    char text[TEXT_ROOM];
+    const Rules *rules = rules_named("lorcana");
+    read_ability(&pool, rules, "whenever quest my other item: may banish chosen other item");
+    for (size_t room = 1; room < 130; room++) {
+        memset(text, '#', sizeof text);
+        Text t = text_in(text, room);
+        english_of_ability(&pool, rules, pool.defs[2].ability, &t);
+        assert_true(strlen(text) < room);
+        assert_true(text[room] == '#');
+        t = text_in(text, room);
+        notation_of_card(&pool, rules, &pool.defs[2], &t);
+        assert_true(strlen(text) < room);
+        assert_true(text[room] == '#');
+    }
+    pool_free(&pool);
+}
+
+/* --- shipped cards and the reference ------------------------------------------------------------
+ */
+
+static void every_shipped_ability_has_a_text(void **unused)
+{
+    (void)unused;
+    char text[TEXT_ROOM];
+    for (size_t game = 0; game < gavel_rules_count(); game++) {
+        GavelCards *cards = gavel_cards_new(gavel_rules_at(game));
+        assert_non_null(cards);
+        for (size_t i = 1; i < cards->pool.def_count; i++) {
+            const Def *def = &cards->pool.defs[i];
+            for (uint8_t k = 0; k < def->ability_count; k++) {
+                Text t = text_in(text, sizeof text);
+                english_of_ability(&cards->pool, cards->rules, (uint16_t)(def->ability + k), &t);
+                if (t.is_cut || sentence_problem(text))
+                    fail_msg("%s: %s: %s", def->name, sentence_problem(text), text);
+            }
+        }
+        gavel_cards_free(cards);
+    }
+}
+
+static void cards_can_be_asked_for_their_texts(void **unused)
+{
+    (void)unused;
+    static const char own[] = "card \"Gavel - Test Piece\"\n"
+                              "    character amber inkable cost 1 strength 1 willpower 1\n"
+                              "    evasive\n"
+                              "    \"Order\" when quest this: draw 1\n"
+                              "    use exert this: gain 1\n";
+    char text[TEXT_ROOM];
+    size_t clauses[2];
+    GavelClause clause;
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    assert_true(gavel_cards_read(cards, own, strlen(own), NULL));
+    const size_t card = gavel_card_count(cards);
+    (void)gavel_card_english(cards, card, text, sizeof text);
+    assert_string_equal(text, "\"Order\": When this character quests, draw 1 card.\n"
+                              "Exert this character: Gain 1 lore.");
+    assert_int_equal(gavel_card_notation(cards, card, text, sizeof text), strlen(own));
+    assert_string_equal(text, own);
+    assert_true(gavel_card_clauses(cards, card, clauses, 2) >= 1);
+    assert_true(gavel_clause_at(gavel_rules("lorcana"), clauses[0], &clause));
+    assert_true(slice_has(slice_of(clause.summary), slice_of("evasive")));
+    assert_int_equal(gavel_card_english(cards, 0, text, sizeof text), 0);
+    assert_int_equal(gavel_card_notation(cards, card + 1, text, sizeof text), 0);
+    assert_int_equal(gavel_card_clauses(cards, card + 1, clauses, 2), 0);
+    gavel_cards_free(cards);
+}
+
+static void the_reference_page_is_current(void **unused)
+{
+    (void)unused;
+    char *made = malloc(PAGE_ROOM);
+    char *kept = calloc(1, PAGE_ROOM);
+    assert_non_null(made);
+    assert_non_null(kept);
+    assert_true(gavel_reference(made, PAGE_ROOM) < PAGE_ROOM - 1);
+    FILE *page = fopen("docs/CARD_REFERENCE.md", "rb");
+    assert_non_null(page);
+    (void)fread(kept, 1, PAGE_ROOM - 1, page);
+    (void)fclose(page);
+    if (strcmp(made, kept) != 0)
+        fail_msg("make it anew: gavel card --reference > docs/CARD_REFERENCE.md");
+    free(made);
+    free(kept);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(notation_has_one_form),
+        cmocka_unit_test(cards_are_printed_whole),
+        cmocka_unit_test(inner_abilities_have_names_of_their_own),
+        cmocka_unit_test(triggers_are_said_in_english),
+        cmocka_unit_test(instructions_are_said_in_english),
+        cmocka_unit_test(gifts_and_sets_are_said_in_english),
+        cmocka_unit_test(words_without_a_phrase_are_said_by_name),
+        cmocka_unit_test(modes_are_parts_of_a_sentence),
+        cmocka_unit_test(phrases_differ),
+        cmocka_unit_test(texts_are_cut_where_they_must),
+        cmocka_unit_test(every_shipped_ability_has_a_text),
+        cmocka_unit_test(cards_can_be_asked_for_their_texts),
+        cmocka_unit_test(the_reference_page_is_current),
+    };
+    return cmocka_run_group_tests_name("print", tests, NULL, NULL);
+}
