@@ -45,7 +45,11 @@ size_t gavel_card_notation(const GavelCards *cards, size_t card, char *text, siz
 
 static char letter(char c)
 {
-    return c == '-' ? ' ' : c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    if (c >= 'A' && c <= 'Z')
+        return (char)(c - 'A' + 'a');
+    if (c == '-')
+        return ' ';
+    return c;
 }
 
 static bool is_letter(char c)

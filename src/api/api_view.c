@@ -187,7 +187,8 @@ size_t gavel_why_value(const GavelGame *game, unsigned viewer, unsigned card, si
         return 0;
     Text out = text_in(text, room);
     const uint16_t object = object_with_id(g, card);
-    if (object == 0 || !is_visible(g, viewer, object) || stat >= words_count(g->rules->words.stats) || stat >= STATS_MAX)
+    if (object == 0 || !is_visible(g, viewer, object) ||
+        stat >= words_count(g->rules->words.stats) || stat >= STATS_MAX)
         return 0;
     text_add(&out, "%d =", stat_value(g, object, (uint8_t)stat));
     const size_t count = game_why_value(g, object, (uint8_t)stat, reasons, REASONS_MAX);

@@ -332,6 +332,23 @@ static void run_look(Game *g, Effect *effect, const Node *node)
     effect->did = effect->count[node->op] > 0;
 }
 
+/* True if some seat cannot tell what there is to choose: then the chooser is asked in any case,
+ * even if nothing fits. */
+static bool is_hidden_choice(const Game *g, const Effect *effect, const Node *node)
+{
+    const Node *set = node_at(g, node->a);
+    if (set->kind != NODE_SET)
+        return false;
+    if (set->c)
+        return effect->count[set->c - 1] > 0;
+    if (g->rules->zones[set->op].faces == SEEN_BY_ALL)
+        return false;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (zone_count_of(g, seat, set->op) > 0)
+            return true;
+    return false;
+}
+
 /* First call: starts the choice. Second call: the picks are in the list, and the variable holds
  * them. */
 static StepResult run_choose(Game *g, Block *block, const Node *node)
@@ -355,15 +372,11 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
         return AGAIN;
     block->list = list_begin(g);
     block->is_choosing = 1;
-    bool is_hidden = false;
-    for (uint16_t i = 0; i < count; i++) {
+    for (uint16_t i = 0; i < count; i++)
         list_add(g, objects[i].object);
-        is_hidden =
-            is_hidden || g->rules->zones[zone_of(g, objects[i].object)].faces != SEEN_BY_ALL;
-    }
     Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list,
                             (uint16_t)node->number, node->c);
-    pick->is_hidden = is_hidden;
+    pick->is_hidden = is_hidden_choice(g, effect, node);
     return AGAIN;
 }
 

@@ -11,6 +11,52 @@ const Node *node_at(const Game *g, uint16_t node)
     return &g->match->pool->nodes[node];
 }
 
+unsigned node_links(const Rules *rules, const Node *node)
+{
+    switch ((NodeKind)node->kind) {
+    case NODE_NONE:
+    case NODE_REF:
+    case NODE_NUMBER:
+    case NODE_AMOUNT:
+    case NODE_PLAYER_NUMBER:
+    case NODE_DID:
+    case NODE_TURN:
+        return 0;
+    case NODE_CHOOSE:
+    case NODE_MODES:
+    case NODE_MODE:
+    case NODE_FORBID:
+    case NODE_SET:
+    case NODE_FILTER:
+    case NODE_COUNT:
+    case NODE_STAT:
+    case NODE_EXISTS:
+    case NODE_NOT:
+        return LINK_A;
+    case NODE_LOOK:
+        return LINK_B;
+    case NODE_DO:
+        return rules->verbs[node->op].takes & TAKES_CARD ? LINK_B : LINK_A | LINK_B;
+    case NODE_MAY:
+    case NODE_EACH:
+    case NODE_REPEAT:
+    case NODE_GIVE_STAT:
+    case NODE_GIVE_WORD:
+    case NODE_CALC:
+    case NODE_COMPARE:
+    case NODE_AND:
+    case NODE_OR:
+        return LINK_A | LINK_B;
+    case NODE_IF:
+    case NODE_PAY:
+        return LINK_A | LINK_B | LINK_C;
+    case NODE_GRANT:
+    case NODE_LATER:
+        return LINK_A | LINK_ABILITY;
+    }
+    return 0;
+}
+
 uint8_t seats_of(const Game *g, const Effect *effect, int who)
 {
     uint8_t seats = 0;

@@ -168,6 +168,10 @@ typedef struct Effect {
 
 const Node *node_at(const Game *g, uint16_t node);
 
+/* Which fields of a node are nodes, and whether b is an ability. */
+enum { LINK_A = 1, LINK_B = 2, LINK_C = 4, LINK_ABILITY = 8 };
+unsigned node_links(const Rules *rules, const Node *node);
+
 /* The seats that a Who means for an effect, a bit for each. */
 uint8_t seats_of(const Game *g, const Effect *effect, int who);
 bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object);

@@ -5,54 +5,6 @@
 
 #include "base/hash.h"
 
-/* Which fields of a node are nodes, and which one is an ability. */
-enum { LINK_A = 1, LINK_B = 2, LINK_C = 4, LINK_ABILITY = 8 };
-
-static unsigned links_of(const Node *node)
-{
-    switch ((NodeKind)node->kind) {
-    case NODE_NONE:
-    case NODE_REF:
-    case NODE_NUMBER:
-    case NODE_AMOUNT:
-    case NODE_PLAYER_NUMBER:
-    case NODE_DID:
-    case NODE_TURN:
-        return 0;
-    case NODE_CHOOSE:
-    case NODE_MODES:
-    case NODE_MODE:
-    case NODE_FORBID:
-    case NODE_SET:
-    case NODE_FILTER:
-    case NODE_COUNT:
-    case NODE_STAT:
-    case NODE_EXISTS:
-    case NODE_NOT:
-        return LINK_A;
-    case NODE_LOOK:
-        return LINK_B;
-    case NODE_DO:
-    case NODE_MAY:
-    case NODE_EACH:
-    case NODE_REPEAT:
-    case NODE_GIVE_STAT:
-    case NODE_GIVE_WORD:
-    case NODE_CALC:
-    case NODE_COMPARE:
-    case NODE_AND:
-    case NODE_OR:
-        return LINK_A | LINK_B;
-    case NODE_IF:
-    case NODE_PAY:
-        return LINK_A | LINK_B | LINK_C;
-    case NODE_GRANT:
-    case NODE_LATER:
-        return LINK_A | LINK_ABILITY;
-    }
-    return 0;
-}
-
 static uint64_t hash_text(uint64_t hash, const char *text)
 {
     return hash_bytes(hash, text, strlen(text));
@@ -64,11 +16,11 @@ static uint64_t hash_list(uint64_t hash, const Pool *pool, const Rules *rules, u
  */
 static uint64_t hash_node(uint64_t hash, const Pool *pool, const Rules *rules, const Node *node)
 {
-    const unsigned links = links_of(node);
+    const unsigned links = node_links(rules, node);
     const bool has_word =
         node->kind == NODE_FILTER &&
         (node->op == FILTER_TRAIT || node->op == FILTER_UNTRAIT || node->op == FILTER_NAMED);
-    const bool has_def = node->kind == NODE_DO && (rules->verbs[node->op].takes & TAKES_CARD);
+    const bool has_def = node->kind == NODE_DO && (rules->verbs[node->op].takes & TAKES_CARD) != 0;
     hash = hash_number(hash, (uint64_t)node->kind << 8 | node->op);
     hash = has_word ? hash_text(hash, pool->traits[node->number])
                     : hash_number(hash, (uint64_t)(uint16_t)node->number);

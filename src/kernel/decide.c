@@ -452,7 +452,8 @@ static bool is_picked(const Game *g, const Pick *pick, uint16_t object)
 static StepResult ask_pick(Game *g, void *frame)
 {
     const Pick *pick = frame;
-    if (pick->picked == pick->max) {
+    const bool is_blank_choice = pick->max == 0 && pick->is_hidden;
+    if (pick->picked == pick->max && !is_blank_choice) {
         memset(&g->s->answer, 0, sizeof g->s->answer);
         return NEXT;
     }

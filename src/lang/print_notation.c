@@ -200,7 +200,7 @@ static void write_number(Writer *w, uint16_t number)
         write_calc(w, node);
         break;
     default:
-        ASSERT(!"a number");
+        assert_failed("a number", __FILE__, __LINE__);
     }
 }
 
@@ -250,7 +250,7 @@ static void write_term(Writer *w, uint16_t test)
         write_in_parentheses(w, test);
         break;
     default:
-        ASSERT(!"a test");
+        assert_failed("a test", __FILE__, __LINE__);
     }
 }
 
@@ -485,7 +485,7 @@ static void write_compound(Writer *w, const Node *step)
         write_else(w, step->c);
         break;
     default:
-        ASSERT(!"a compound instruction");
+        assert_failed("a compound instruction", __FILE__, __LINE__);
     }
 }
 

@@ -63,7 +63,7 @@ void say_number(Talk *t, uint16_t number)
             {.name = "b", .say = say_value, .node = node->b});
         break;
     default:
-        ASSERT(!"a number");
+        assert_failed("a number", __FILE__, __LINE__);
     }
 }
 
@@ -258,6 +258,6 @@ void say_test(Talk *t, uint16_t test, bool is_not)
         break;
     }
     default:
-        ASSERT(!"a test");
+        assert_failed("a test", __FILE__, __LINE__);
     }
 }

@@ -18,13 +18,14 @@ const char *phrase_find(const Talk *t, const char *group, const char *name)
     return common;
 }
 
+/* Every place of a phrase has something that stands there. */
 static const Arg *find_arg(const Arg *args, size_t count, Slice name)
 {
-    for (size_t i = 0; i < count; i++)
-        if (slice_is(name, args[i].name))
-            return &args[i];
-    ASSERT(!"every place of a phrase has something to stand there");
-    return NULL;
+    size_t i = 0;
+    while (i < count && !slice_is(name, args[i].name))
+        i++;
+    ASSERT(i < count);
+    return &args[i];
 }
 
 /* {NAME} or {NAME:ONE|MANY}, given without its braces. */

@@ -345,7 +345,7 @@ static void say_compound(Talk *t, const Node *step)
             {.name = "a", .say = say_body, .node = step->a, .extra = 1}, b, c);
         break;
     default:
-        ASSERT(!"an instruction");
+        assert_failed("an instruction", __FILE__, __LINE__);
     }
 }
 

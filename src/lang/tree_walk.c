@@ -1,54 +1,6 @@
 /* tree_walk.c - see tree_walk.h. */
 #include "lang/tree_walk.h"
 
-/* Which fields of a node are nodes. */
-enum { LINK_A = 1, LINK_B = 2, LINK_C = 4 };
-
-static unsigned links_of(const Rules *rules, const Node *node)
-{
-    switch ((NodeKind)node->kind) {
-    case NODE_NONE:
-    case NODE_REF:
-    case NODE_NUMBER:
-    case NODE_AMOUNT:
-    case NODE_PLAYER_NUMBER:
-    case NODE_DID:
-    case NODE_TURN:
-        return 0;
-    case NODE_CHOOSE:
-    case NODE_MODES:
-    case NODE_MODE:
-    case NODE_FORBID:
-    case NODE_GRANT:
-    case NODE_LATER:
-    case NODE_SET:
-    case NODE_FILTER:
-    case NODE_COUNT:
-    case NODE_STAT:
-    case NODE_EXISTS:
-    case NODE_NOT:
-        return LINK_A;
-    case NODE_LOOK:
-        return LINK_B;
-    case NODE_DO:
-        return rules->verbs[node->op].takes & TAKES_CARD ? LINK_B : LINK_A | LINK_B;
-    case NODE_MAY:
-    case NODE_EACH:
-    case NODE_REPEAT:
-    case NODE_GIVE_STAT:
-    case NODE_GIVE_WORD:
-    case NODE_CALC:
-    case NODE_COMPARE:
-    case NODE_AND:
-    case NODE_OR:
-        return LINK_A | LINK_B;
-    case NODE_IF:
-    case NODE_PAY:
-        return LINK_A | LINK_B | LINK_C;
-    }
-    return 0;
-}
-
 /* Looks for a node of an ability. */
 typedef struct {
     const Pool *pool;
@@ -76,7 +28,7 @@ static uint16_t find(const Search *search, uint16_t first)
 {
     for (uint16_t number = first; number; number = search->pool->nodes[number].next) {
         const Node *node = &search->pool->nodes[number];
-        const unsigned links = links_of(search->rules, node);
+        const unsigned links = node_links(search->rules, node);
         if (is_wanted(search, number))
             return number;
         uint16_t found = links & LINK_A ? find(search, node->a) : 0;

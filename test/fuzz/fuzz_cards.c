@@ -4,6 +4,9 @@
 
 #include "lang/card_file.h"
 #include "lang/deck_file.h"
+#include "lang/print_english.h"
+#include "lang/print_notation.h"
+#include "support/same_tree.h"
 #include "support/toy_words.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -35,6 +38,30 @@ static void check_nodes(const Pool *pool)
     }
 }
 
+/* Whatever was read can be printed, and is the same when it is read again. */
+static void check_printed(const Pool *pool)
+{
+    static char file[1 << 16];
+    Pool again;
+    Faults faults;
+    pool_init(&again);
+    for (size_t i = 1; i < pool->def_count; i++) {
+        Text text = text_in(file, sizeof file);
+        notation_of_card(pool, &toy_rules, &pool->defs[i], &text);
+        if (text.is_cut)
+            break;
+        ASSERT(cards_read(&again, &toy_rules, file, text.size, 1, &faults) == STATUS_OK);
+        ASSERT(!card_difference(&toy_rules, pool, &pool->defs[i], &again,
+                                &again.defs[again.def_count - 1]));
+    }
+    for (uint16_t i = 1; i < pool->ability_count; i++) {
+        Text text = text_in(file, sizeof file);
+        english_of_ability(pool, &toy_rules, i, &text);
+        ASSERT(text.size > 0);
+    }
+    pool_free(&again);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Pool pool;
@@ -46,7 +73,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const Status status = cards_read(&pool, &toy_rules, (const char *)data, size, 1, &faults);
     check_faults(status, &faults);
     check_nodes(&pool);
-    if (status != STATUS_OK) {
+    if (status == STATUS_OK) {
+        check_printed(&pool);
+    } else {
         const size_t after[] = {pool.def_count, pool.ability_count, pool.node_count,
                                 pool.trait_count};
         ASSERT(memcmp(counts, after, sizeof counts) == 0);
