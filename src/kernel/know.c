@@ -108,7 +108,7 @@ static void permute(Game *g, const uint16_t *objects, uint16_t count, Random *ra
     }
     uint16_t cards[CARDS_MAX];
     uint16_t found = 0;
-    for (uint16_t word = 0; word <= CARDS_MAX / WORD_BITS; word++)
+    for (int word = 0; word <= CARDS_MAX / WORD_BITS; word++)
         for (uint64_t bits = present[word]; bits; bits &= bits - 1)
             cards[found++] = (uint16_t)(word * WORD_BITS + __builtin_ctzll(bits));
     random_shuffle(random, cards, count);

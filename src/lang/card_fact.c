@@ -94,7 +94,7 @@ static bool read_keyword(Reader *r, const Token *word, int keyword)
     if (value.number > CARD_KEYWORD_MAX)
         (void)refuse_token(r, &value, "is too much for a keyword: at most 127");
     else
-        r->def.keyword_value[keyword] = (int8_t)value.number;
+        r->def.keyword_value[keyword] = (int16_t)value.number;
     return true;
 }
 

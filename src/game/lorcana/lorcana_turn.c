@@ -255,13 +255,13 @@ static StepResult ask_main(Game *g, void *frame)
         return AGAIN;
     }
     ask(g, g->s->active, QUESTION_MAIN, true);
-    for (uint8_t act = 0; act < ACT_COUNT; act++)
+    for (int act = 0; act < ACT_COUNT; act++)
         if (act == ACT_USE)
             offer_uses(g, g->s->active);
         else if (act == ACT_PLAY)
             offer_plays(g, g->s->active);
         else
-            act_offer(g, g->s->active, act);
+            act_offer(g, g->s->active, (uint8_t)act);
     return ask_end(g);
 }
 
