@@ -1,10 +1,10 @@
 /* evolve_turn.c - setting up (6.2) and the turn (chapter 7). */
 #include "game/evolve/evolve_int.h"
+#include "rules/start.h"
 
 /* --- setting up (6.2.1) ----------------------------------------------------------------------- */
 
 typedef struct {
-    uint8_t seat;  /* who chooses */
     uint8_t asked; /* how many players have been asked about their hand */
 } Whole;
 
@@ -13,31 +13,6 @@ static StepResult shuffle_decks(Game *g, void *frame)
     (void)frame;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         zone_shuffle(g, place_of(g, seat, ZONE_DECK));
-    return NEXT;
-}
-
-/* 6.2.1.6: chance decides who chooses. */
-static StepResult find_chooser(Game *g, void *frame)
-{
-    Whole *whole = frame;
-    whole->seat = (uint8_t)random_below(&g->s->random, g->match->seats);
-    return NEXT;
-}
-
-static StepResult ask_first(Game *g, void *frame)
-{
-    const Whole *whole = frame;
-    ask(g, whole->seat, QUESTION_FIRST, false);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        offer(g, (Option){.kind = OPTION_SEAT, .number = seat});
-    return ask_end(g);
-}
-
-static StepResult take_first(Game *g, void *frame)
-{
-    (void)frame;
-    g->s->first = (uint8_t)g->s->answer.number;
-    g->s->active = g->s->first;
     return NEXT;
 }
 
@@ -107,16 +82,11 @@ static StepResult run_turn(Game *g, void *frame)
 
 enum { WHOLE_STEP_TURNS = 9 };
 static const Step whole_steps[] = {
-    {E_6_2_1_4, shuffle_decks},
-    {E_6_2_1_6, find_chooser},
-    {0, ask_first},
-    {0, take_first},
-    {E_6_2_1_7, take_hands},
-    {E_6_2_1_8, redraw_hands},
-    {0, set_play_points},
-    {E_6_2_1_10, set_evolution_points},
-    {E_6_2_1_12, begin_game},
-    {0, run_turn},
+    {E_6_2_1_4, shuffle_decks}, {E_6_2_1_6, start_find_chooser},
+    {0, start_ask_first},       {0, start_take_first},
+    {E_6_2_1_7, take_hands},    {E_6_2_1_8, redraw_hands},
+    {0, set_play_points},       {E_6_2_1_10, set_evolution_points},
+    {E_6_2_1_12, begin_game},   {0, run_turn},
 };
 const FlowType evolve_whole_flow = FLOW("game", whole_steps, Whole);
 

@@ -1,5 +1,6 @@
 /* legions_turn.c - setting up (26), the turn (27, 29) and the choice of main phase actions (28). */
 #include "game/legions/legions_int.h"
+#include "rules/start.h"
 
 /* --- setting up (26) ------------------------------------------------------------------------- */
 
@@ -36,30 +37,6 @@ static StepResult put_cores_on_masters(Game *g, void *frame)
     (void)frame;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         legions_gain_cores(g, seat, fact(g, FACT_CORES));
-    return NEXT;
-}
-
-static StepResult find_chooser(Game *g, void *frame)
-{
-    Action *whole = frame;
-    whole->seat = (uint8_t)random_below(&g->s->random, g->match->seats);
-    return NEXT;
-}
-
-static StepResult ask_first(Game *g, void *frame)
-{
-    const Action *whole = frame;
-    ask(g, whole->seat, QUESTION_FIRST, false);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        offer(g, (Option){.kind = OPTION_SEAT, .number = seat});
-    return ask_end(g);
-}
-
-static StepResult take_first(Game *g, void *frame)
-{
-    (void)frame;
-    g->s->first = (uint8_t)g->s->answer.number;
-    g->s->active = g->s->first;
     return NEXT;
 }
 
@@ -100,9 +77,17 @@ static StepResult run_turn(Game *g, void *frame)
 
 enum { WHOLE_STEP_TURNS = 10 };
 static const Step whole_steps[] = {
-    {G_26_3, place_masters}, {G_26_4, shuffle_piles}, {G_08_3, set_life}, {0, put_cores_on_masters},
-    {G_26_7, find_chooser},  {G_26_7, ask_first},     {0, take_first},    {G_26_8, delay_one_core},
-    {0, draw_hands},         {G_26_10, begin_game},   {0, run_turn},
+    {G_26_3, place_masters},
+    {G_26_4, shuffle_piles},
+    {G_08_3, set_life},
+    {0, put_cores_on_masters},
+    {G_26_7, start_find_chooser},
+    {G_26_7, start_ask_first},
+    {0, start_take_first},
+    {G_26_8, delay_one_core},
+    {0, draw_hands},
+    {G_26_10, begin_game},
+    {0, run_turn},
 };
 const FlowType legions_whole_flow = FLOW("game", whole_steps, Action);
 

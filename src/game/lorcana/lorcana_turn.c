@@ -1,37 +1,12 @@
 /* lorcana_turn.c - setting up (3.1), the turn (4.1 to 4.4) and the choice of turn actions. */
 #include "game/lorcana/lorcana_int.h"
+#include "rules/start.h"
 
 /* --- setting up (3.1) ------------------------------------------------------------------------- */
 
 typedef struct {
-    uint8_t seat;    /* whose turn it is to choose or to alter */
     uint8_t altered; /* how many players have been asked */
 } Whole;
-
-/* 3.1.2: chance decides who chooses. */
-static StepResult find_chooser(Game *g, void *frame)
-{
-    Whole *whole = frame;
-    whole->seat = (uint8_t)random_below(&g->s->random, g->match->seats);
-    return NEXT;
-}
-
-static StepResult ask_first(Game *g, void *frame)
-{
-    const Whole *whole = frame;
-    ask(g, whole->seat, QUESTION_FIRST, false);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        offer(g, (Option){.kind = OPTION_SEAT, .number = seat});
-    return ask_end(g);
-}
-
-static StepResult take_first(Game *g, void *frame)
-{
-    (void)frame;
-    g->s->first = (uint8_t)g->s->answer.number;
-    g->s->active = g->s->first;
-    return NEXT;
-}
 
 static StepResult shuffle_decks(Game *g, void *frame)
 {
@@ -102,11 +77,11 @@ static StepResult run_turn(Game *g, void *frame)
 
 enum { WHOLE_STEP_TURNS = 9 };
 static const Step whole_steps[] = {
-    {L_3_1_2, find_chooser}, {L_3_1_2, ask_first},
-    {L_3_1_2, take_first},   {L_3_1_3, shuffle_decks},
-    {0, start_at_no_lore},   {L_3_1_5, draw_hands},
-    {L_3_1_6, alter_hands},  {L_3_1_6_4, shuffle_altered},
-    {L_3_1_7, begin_game},   {0, run_turn},
+    {L_3_1_2, start_find_chooser}, {L_3_1_2, start_ask_first},
+    {L_3_1_2, start_take_first},   {L_3_1_3, shuffle_decks},
+    {0, start_at_no_lore},         {L_3_1_5, draw_hands},
+    {L_3_1_6, alter_hands},        {L_3_1_6_4, shuffle_altered},
+    {L_3_1_7, begin_game},         {0, run_turn},
 };
 const FlowType whole_flow = FLOW("game", whole_steps, Whole);
 

@@ -1,10 +1,10 @@
 /* mlp_turn.c - setting up (1/3) and the turn (4/1 to 4/3, 4/5). */
 #include "game/mlp/mlp_int.h"
+#include "rules/start.h"
 
 /* --- setting up (1/3) ------------------------------------------------------------------------ */
 
 typedef struct {
-    uint8_t seat;  /* who chooses the first player */
     uint8_t asked; /* how many have been asked about their hands */
 } Whole;
 
@@ -29,31 +29,6 @@ static StepResult lay_out_stories(Game *g, void *frame)
             zone_set_slot(g, g->order[i], stage_slot(def_of(g, g->order[i])->stat[STAT_STAGE]));
         g->player[seat].number[NUMBER_PROGRESS] = 0;
     }
-    return NEXT;
-}
-
-/* 1/3.3.0: chance decides who decides. */
-static StepResult find_chooser(Game *g, void *frame)
-{
-    Whole *whole = frame;
-    whole->seat = (uint8_t)random_below(&g->s->random, g->match->seats);
-    return NEXT;
-}
-
-static StepResult ask_first(Game *g, void *frame)
-{
-    const Whole *whole = frame;
-    ask(g, whole->seat, QUESTION_FIRST, false);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        offer(g, (Option){.kind = OPTION_SEAT, .number = seat});
-    return ask_end(g);
-}
-
-static StepResult take_first(Game *g, void *frame)
-{
-    (void)frame;
-    g->s->first = (uint8_t)g->s->answer.number;
-    g->s->active = g->s->first;
     return NEXT;
 }
 
@@ -118,9 +93,9 @@ enum { WHOLE_STEP_TURNS = 10 };
 static const Step whole_steps[] = {
     {M_1_3_1_0, shuffle_decks},
     {M_1_3_2_0, lay_out_stories},
-    {0, find_chooser},
-    {M_1_3_3_0, ask_first},
-    {0, take_first},
+    {0, start_find_chooser},
+    {M_1_3_3_0, start_ask_first},
+    {0, start_take_first},
     {0, draw_hands},
     {0, offer_mulligans},
     {M_1_3_4_2, lay_plans},

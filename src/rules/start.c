@@ -1,0 +1,30 @@
+/* start.c - see start.h. */
+#include "rules/start.h"
+
+#include "effect/run.h"
+#include "kernel/decide.h"
+
+/* Until the choice is made, State.first is who chooses. */
+StepResult start_find_chooser(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->first = (uint8_t)random_below(&g->s->random, g->match->seats);
+    return NEXT;
+}
+
+StepResult start_ask_first(Game *g, void *frame)
+{
+    (void)frame;
+    ask(g, g->s->first, QUESTION_GAME, false);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        offer(g, (Option){.kind = OPTION_SEAT, .number = seat});
+    return ask_end(g);
+}
+
+StepResult start_take_first(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->first = (uint8_t)g->s->answer.number;
+    g->s->active = g->s->first;
+    return NEXT;
+}
