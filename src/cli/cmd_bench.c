@@ -1,5 +1,6 @@
 /* cmd_bench.c - gavel bench: how fast the engine is, on one core. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 #include "base/memory.h"
@@ -263,16 +264,29 @@ static bool measure(const GavelRules *rules, double seconds, bool is_json)
     return true;
 }
 
+static bool read_seconds(const Args *args, double *seconds)
+{
+    const char *text = args_value(args, "--seconds");
+    char *end = NULL;
+    if (!text)
+        return true;
+    *seconds = strtod(text, &end);
+    if (end != text && *end == 0 && *seconds >= 0.1 && *seconds <= 3600)
+        return true;
+    (void)usage_error("--seconds wants a number from 0.1 to 3600, not \"%s\"", text);
+    return false;
+}
+
 static int run_bench(Args *args)
 {
     const bool is_json = args_has(args, "--json");
     const char *name = args_value(args, "--game");
     const GavelRules *only = name ? game_named(name) : NULL;
-    long seconds = 2;
+    double seconds = 2;
     bool is_good = true;
     if (args->word_count > 0)
         return usage_error("bench takes no words; see gavel bench --help");
-    if ((name && !only) || !args_number(args, "--seconds", 1, 3600, &seconds))
+    if ((name && !only) || !read_seconds(args, &seconds))
         return EXIT_USAGE;
     if (!is_json)
         printf("%-9s %12s %8s %8s %7s %7s %9s %8s %7s %7s %6s\n", "game", "decisions/s", "games/s",
@@ -281,7 +295,7 @@ static int run_bench(Args *args)
     (void)fflush(stdout);
     for (size_t i = 0; i < gavel_rules_count(); i++)
         if (!only || gavel_rules_at(i) == only)
-            is_good = measure(gavel_rules_at(i), (double)seconds, is_json) && is_good;
+            is_good = measure(gavel_rules_at(i), seconds, is_json) && is_good;
     return is_good ? EXIT_DONE : EXIT_NOT_SO;
 }
 

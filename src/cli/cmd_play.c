@@ -127,12 +127,8 @@ static bool take_up(Play *play, const char *path)
 
 static bool begin_new(Play *play, const Args *args)
 {
-    if (args->word_count > 0)
-        play->rules = game_named(args->words[0]);
-    else if (play->is_terminal)
-        play->rules = choose_game();
-    else
-        (void)usage_error("play wants a game; \"gavel games\" lists them");
+    play->rules = args->word_count > 0 ? game_named(args->words[0]) : choose_game();
+    play->is_declined = !play->rules && args->word_count == 0;
     if (!play->rules)
         return false;
     long players = (long)gavel_rules_seats_min(play->rules);
@@ -317,6 +313,9 @@ static int run_play(Args *args)
             code = begin(&play, seed);
         else
             code = usage_error("there is no seat %ld in this game", seat);
+    } else if (play.is_declined) {
+        printf("No game was chosen.\n");
+        code = EXIT_DONE;
     }
     play_free(&play);
     return code;
