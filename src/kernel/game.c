@@ -304,6 +304,7 @@ static uint64_t hash_objects(const Game *g, uint64_t hash, const uint32_t *times
         o.arrival = is_in_play ? rank_of(times, time_count, o.arrival) : 0;
         o.host = without_serial(g, o.host);
         o.known = 0;
+        o.touched = 0;
         hash = hash_bytes(hash, &o, sizeof o);
     }
     return hash;

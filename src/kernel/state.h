@@ -99,10 +99,10 @@ typedef struct {
     uint16_t turn;  /* in which its controller got it */
     uint8_t place;
     uint8_t controller;
-    uint8_t slot;  /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
-    uint8_t known; /* a bit per seat that knows which card this is */
-    uint8_t uses;  /* a bit per ability used this turn */
-    uint8_t spare;
+    uint8_t slot;    /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
+    uint8_t known;   /* a bit per seat that knows which card this is */
+    uint8_t uses;    /* a bit per ability used this turn */
+    uint8_t touched; /* a modifier has named it since it came here: values must look for them */
     uint8_t counters[COUNTER_KINDS];
 } Object;
 

@@ -17,6 +17,7 @@ void mod_add(Game *g, Mod mod)
         return;
     }
     mod.time = g->s->clock++;
+    g->object[mod.target.object].touched = mod.target.object != 0;
     g->mod[g->s->mod_count++] = mod;
     g->s->floating = (uint16_t)(g->s->floating + is_ability(&mod));
 }

@@ -48,15 +48,17 @@ static inline bool is_continuous_heard(const Game *g)
 static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
 {
     const Rules *rules = g->rules;
-    if (g->s->mod_count == 0 && !(g->scratch->given_stats >> stat & 1) && !rules->printed &&
-        !rules->final_value)
-        return def_of(g, object)->stat[stat] + (rules->bonus ? rules->bonus(g, object, stat) : 0);
-    return stat_value_within(g, object, stat, NULL);
+    if (g->object[object].touched || g->scratch->given_stats >> stat & 1)
+        return stat_value_within(g, object, stat, NULL);
+    int value = rules->printed ? rules->printed(g, object, stat) : def_of(g, object)->stat[stat];
+    if (rules->bonus)
+        value += rules->bonus(g, object, stat);
+    return rules->final_value ? rules->final_value(g, object, stat, value) : value;
 }
 
 static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 {
-    if (g->s->mod_count == 0 && !(g->scratch->given_keywords >> keyword & 1))
+    if (!g->object[object].touched && !(g->scratch->given_keywords >> keyword & 1))
         return (def_of(g, object)->keywords >> keyword & 1) != 0 && !is_blank(g, object);
     return has_keyword_within(g, object, keyword, NULL);
 }

@@ -66,6 +66,7 @@ static void renew(Game *g, uint16_t object)
     o->turn = g->s->turn;
     o->slot = 0;
     o->uses = 0;
+    o->touched = 0;
     memset(o->counters, 0, sizeof o->counters);
 }
 
