@@ -7,6 +7,7 @@ enum { DUE_MAX = 64 };
 /* 1.2.3: whoever concedes has lost at once. */
 void evolve_leave(Game *g, uint8_t seat)
 {
+    g->clause = E_1_2_3;
     event_about(g, EVENT_LOST, seat, 0, 0);
     if (clause_on(g, E_1_2_3))
         game_win(g, other_seat(seat));
@@ -65,8 +66,10 @@ static uint8_t find_losers(Game *g)
             leader && clause_on(g, E_11_2_1) && stat_value(g, leader, STAT_DEFENSE) <= 0;
         const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW] && clause_on(g, E_11_2_2);
         g->player[seat].number[NUMBER_FAILED_DRAW] = 0;
-        if (is_beaten || is_out)
-            losers |= (uint8_t)(1U << seat);
+        if (!is_beaten && !is_out)
+            continue;
+        losers |= (uint8_t)(1U << seat);
+        g->clause = is_beaten ? E_11_2_1 : E_11_2_2; /* the log says why */
     }
     return losers;
 }

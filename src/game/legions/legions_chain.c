@@ -33,6 +33,19 @@ static bool has_won(const Game *g, uint8_t seat)
            legions_cores_counted(g, seat) >= fact(g, FACT_CORES_TO_WIN);
 }
 
+/* The clause by which that seat has won, for the log. */
+static Clause why_over(const Game *g, uint8_t winner)
+{
+    const uint8_t loser = other_seat(winner);
+    if (g->player[loser].number[NUMBER_LIFE] <= 0)
+        return G_25_2a;
+    if (has_verdict(g, loser, VERDICT_EMPTY_PILE, G_25_3b))
+        return G_25_3b;
+    return has_verdict(g, loser, VERDICT_LOST, G_25_3c)   ? G_25_3c
+           : has_verdict(g, winner, VERDICT_WON, G_25_2c) ? G_25_2c
+                                                          : G_25_2b;
+}
+
 /* 25-4a: from the turn player's side; 25-4c: losing comes before winning. */
 static void check_end(Game *g)
 {
@@ -44,8 +57,11 @@ static void check_end(Game *g)
         has_won(g, me) || (g->player[you].number[NUMBER_LIFE] <= 0 && clause_on(g, G_25_2a));
     const bool is_loss = i_lose && (!i_win || clause_on(g, G_25_4c));
     const bool is_win = i_win || has_lost(g, you);
-    if (is_loss || is_win || has_won(g, you))
-        game_win(g, is_win && !is_loss ? me : you);
+    if (!is_loss && !is_win && !has_won(g, you))
+        return;
+    const uint8_t winner = is_win && !is_loss ? me : you;
+    g->clause = why_over(g, winner);
+    game_win(g, winner);
 }
 
 /* 25-3d: whoever concedes has lost. */
@@ -53,6 +69,7 @@ void legions_leave(Game *g, uint8_t seat)
 {
     if (!clause_on(g, G_25_3d))
         return;
+    g->clause = G_25_3d;
     event_about(g, EVENT_LOST, seat, 0, 0);
     game_win(g, other_seat(seat));
 }
