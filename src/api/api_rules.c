@@ -2,16 +2,10 @@
 #include <string.h>
 
 #include "api/api_int.h"
-#include "game/lorcana/lorcana.h"
-#if __has_include("game/evolve/evolve.c")
 #include "game/evolve/evolve.h"
-#endif
-#if __has_include("game/legions/legions.c")
 #include "game/legions/legions.h"
-#endif
-#if __has_include("game/mlp/mlp.c")
+#include "game/lorcana/lorcana.h"
 #include "game/mlp/mlp.h"
-#endif
 
 typedef struct {
     const Rules *rules;
@@ -33,15 +27,9 @@ DECLARE(mlp);
     }
 static const Entry entries[] = {
     GAME(lorcana),
-#if __has_include("game/evolve/evolve.c")
     GAME(evolve),
-#endif
-#if __has_include("game/legions/legions.c")
     GAME(legions),
-#endif
-#if __has_include("game/mlp/mlp.c")
     GAME(mlp),
-#endif
 };
 enum { ENTRY_COUNT = sizeof entries / sizeof entries[0] };
 

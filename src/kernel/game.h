@@ -61,9 +61,8 @@ struct Game {
     const Match *match;
     const Rules *rules;
     const Sink *sink;
-    Clause mutant;    /* this clause is broken on purpose; 0: none */
-    Clause clause;    /* of the step that is running */
-    bool is_ask_open; /* between ask() and ask_end() */
+    Clause mutant; /* this clause is broken on purpose; 0: none */
+    Clause clause; /* of the step that is running */
     bool is_ask_hidden;
 };
 

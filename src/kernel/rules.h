@@ -285,7 +285,6 @@ struct Rules {
                                        NULL name; may be NULL */
     const ClauseText *clauses;
     size_t clause_count;
-    const char *clause_prefix;
     uint8_t tokens; /* how many tokens may exist at once */
 
     /* KEEP, FOLLOW or NEW for a move between kinds of zones. */

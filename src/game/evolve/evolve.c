@@ -200,7 +200,6 @@ const Rules evolve_rules = {
     .labels = labels,
     .clauses = evolve_clauses,
     .clause_count = E_CLAUSE_COUNT,
-    .clause_prefix = "E_",
     .tokens = 24,
     .identity = identity,
     .setup = evolve_setup,

@@ -202,7 +202,6 @@ const Rules legions_rules = {
     .labels = legions_labels,
     .clauses = legions_clauses,
     .clause_count = G_CLAUSE_COUNT,
-    .clause_prefix = "G_",
     .tokens = 8,
     .identity = identity,
     .setup = legions_setup,

@@ -129,15 +129,6 @@ static const Bar challenge_target_bars[] = {
     BAR(L_10_2_3, is_guarded, "a Bodyguard must be challenged first"),
 };
 
-bool can_be_challenged_by(const Game *g, uint16_t challenger, uint16_t target)
-{
-    const Intent intent = {.act = ACT_CHALLENGE,
-                           .seat = g->object[challenger].controller,
-                           .object = challenger,
-                           .target = target};
-    return !act_refusal(g, &intent).why;
-}
-
 /* --- move (4.3.7) ----------------------------------------------------------------------------- */
 
 static bool has_no_location(const Game *g, const Intent *intent, Ref *source)

@@ -98,7 +98,6 @@ enum {
     EVENT_READIED,
     EVENT_EXERTED,
     EVENT_WENT,
-    EVENT_LEFT,
     EVENT_SINGS,
     EVENT_SHIFTED,
     EVENT_FELL,
@@ -180,7 +179,6 @@ bool costs_own_exertion(const Game *g, const Ability *ability);
 
 /* --- lorcana_act.c: what speaks against turn actions --- */
 extern const Act lorcana_acts[];
-bool can_be_challenged_by(const Game *g, uint16_t challenger, uint16_t target);
 
 /* --- lorcana_pay.c: what a card costs and the ways to pay it --- */
 int cost_change(const Game *g, uint8_t seat, uint16_t object);

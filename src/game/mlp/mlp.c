@@ -240,7 +240,6 @@ const Rules mlp_rules = {
     .labels = labels,
     .clauses = mlp_clauses,
     .clause_count = M_CLAUSE_COUNT,
-    .clause_prefix = "M_",
     .identity = identity,
     .setup = mlp_setup,
     .deck_zones = mlp_deck_zones,
