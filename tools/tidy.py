@@ -8,7 +8,8 @@ import sys
 # A directory may include itself and anything to its left.
 LAYERS = ["base", "kernel", "effect", "lang", "text", "rules", "game", "api"]
 # These see the engine through include/gavel.h only; besides base/, each may use those named.
-OUTSIDE = {"ai": {"ai"}, "sim": {"ai", "sim"}, "server": {"ai", "sim", "server"}, "cli": {"ai", "sim", "server", "cli"}}
+OUTSIDE = {"ai": {"ai"}, "sim": {"ai", "sim"}, "wire": {"wire"}, "server": {"ai", "wire", "server"},
+           "cli": {"ai", "sim", "wire", "server", "cli"}}
 LINES_MAX = 1000
 
 BANNED = {}  # function: (what to use instead, the only directories that may call it)

@@ -12,6 +12,7 @@
 
 #include <gavel.h>
 
+#include "base/near.h"
 #include "base/text.h"
 
 enum { EXIT_DONE, EXIT_NOT_SO, EXIT_USAGE };
@@ -67,16 +68,7 @@ void args_join(const Args *args, int first, char *text, size_t room);
 /* Says what is wrong with the call, and returns EXIT_USAGE. */
 int usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* --- words that were not understood (cli_args.c) --- */
-
-typedef struct {
-    const char *word;
-    const char *best; /* NULL: nothing is near */
-    size_t distance;
-} Near;
-
-Near near_to(const char *word);
-void near_offer(Near *near, const char *candidate);
+/* --- games by name (cli_args.c) --- */
 
 /* The game of that name; NULL: it has said that there is none. */
 const GavelRules *game_named(const char *name);

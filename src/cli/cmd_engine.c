@@ -40,9 +40,9 @@ enum { REQUEST_COUNT = sizeof requests / sizeof requests[0] };
 
 static bool do_hello(Engine *e)
 {
-    Out *out = &e->out;
+    Out *out = &e->wire.out;
     out_text(out, "gavel", gavel_version());
-    out_number(out, "protocol", PROTOCOL_VERSION);
+    out_number(out, "protocol", WIRE_VERSION);
     out_flag(out, "omniscient", e->is_omniscient);
     out_open(out, "requests", '[');
     for (size_t i = 0; i < REQUEST_COUNT; i++)
@@ -68,7 +68,7 @@ static bool do_bye(Engine *e)
 
 static const Request *find_request(Engine *e)
 {
-    const char *word = field_text(e, "do");
+    const char *word = field_text(&e->wire, "do");
     if (!word)
         return NULL;
     Near near = near_to(word);
@@ -77,102 +77,34 @@ static const Request *find_request(Engine *e)
             return &requests[i];
         near_offer(&near, requests[i].name);
     }
-    (void)engine_refuse(e, "unknown_request", field_value(e, "do"),
-                        "there is no request \"%.40s\"; \"hello\" lists them", word);
-    e->error.nearest = near.best;
+    (void)wire_refuse(&e->wire, "unknown_request", field_value(&e->wire, "do"),
+                      "there is no request \"%.40s\"; \"hello\" lists them", word);
+    e->wire.error.nearest = near.best;
     return NULL;
-}
-
-static bool has_field(const Request *request, Slice name)
-{
-    for (size_t i = 0; request->fields[i]; i++)
-        if (slice_is(name, request->fields[i]))
-            return true;
-    return slice_is(name, "id") || slice_is(name, "do");
-}
-
-/* A member that is not known is a mistake, and is not passed over. */
-static bool check_fields(Engine *e, const Request *request)
-{
-    const JsonValue *name;
-    for (size_t i = 0; (name = json_name(&e->json, &e->json.value[0], i)); i++) {
-        if (has_field(request, name->text))
-            continue;
-        Near near = near_to(name->text.at);
-        for (size_t k = 0; request->fields[k]; k++)
-            near_offer(&near, request->fields[k]);
-        (void)engine_refuse(e, "bad_field", name, "\"%s\" has no member \"%.40s\"", request->name,
-                            name->text.at);
-        e->error.nearest = near.best;
-        return false;
-    }
-    return true;
-}
-
-static bool check_id(Engine *e)
-{
-    const JsonValue *id = field_value(e, "id");
-    if (!id || id->kind == JSON_STRING || id->kind == JSON_NUMBER)
-        return true;
-    return engine_refuse(e, "bad_field", id, "\"id\" must be a text or a number");
 }
 
 static bool run_request(Engine *e)
 {
-    if (e->json.value[0].kind != JSON_OBJECT)
-        return engine_refuse(e, "bad_json", &e->json.value[0], "a request is an object: {...}");
-    if (!check_id(e))
-        return false;
     const Request *request = find_request(e);
     if (!request)
         return false;
     if (request->is_omniscient && !e->is_omniscient)
-        return engine_refuse(e, "not_allowed", field_value(e, "do"),
-                             "\"%s\" tells everything: start the engine with --omniscient",
-                             request->name);
-    if (!check_fields(e, request) || !request->run(e))
+        return wire_refuse(&e->wire, "not_allowed", field_value(&e->wire, "do"),
+                           "\"%s\" tells everything: start the engine with --omniscient",
+                           request->name);
+    if (!wire_check_fields(&e->wire, request->name, request->fields) || !request->run(e))
         return false;
-    return !e->out.is_failed || engine_refuse_memory(e);
-}
-
-static void begin_reply(Engine *e, bool is_ok)
-{
-    const JsonValue *id = e->json.count > 0 ? field_value(e, "id") : NULL;
-    out_clear(&e->out);
-    out_open(&e->out, NULL, '{');
-    if (id && id->kind == JSON_STRING)
-        out_slice(&e->out, "id", id->text);
-    else if (id && id->kind == JSON_NUMBER)
-        out_number_text(&e->out, "id", id->text);
-    else
-        out_null(&e->out, "id");
-    out_flag(&e->out, "ok", is_ok);
-}
-
-static void write_error(Engine *e)
-{
-    begin_reply(e, false);
-    out_open(&e->out, "error", '{');
-    out_text(&e->out, "code", e->error.code);
-    out_text(&e->out, "text", e->error.text);
-    if (e->error.line > 0) {
-        out_number(&e->out, "line", e->error.line);
-        out_number(&e->out, "column", e->error.column);
-    }
-    if (e->error.nearest)
-        out_text(&e->out, "nearest", e->error.nearest);
-    out_close(&e->out, '}');
+    return !e->wire.out.is_failed || wire_refuse_memory(&e->wire);
 }
 
 /* False: the output cannot be written. */
-static bool send_reply(Engine *e)
+static bool send_reply(const Out *out)
 {
-    out_close(&e->out, '}');
-    if (e->out.is_failed)
+    if (out->is_failed)
         return puts("{\"id\":null,\"ok\":false,\"error\":{\"code\":\"no_memory\","
                     "\"text\":\"out of memory\"}}") >= 0 &&
                fflush(stdout) == 0;
-    return fwrite(e->out.at, 1, e->out.size, stdout) == e->out.size && putchar('\n') != EOF &&
+    return fwrite(out->at, 1, out->size, stdout) == out->size && putchar('\n') != EOF &&
            fflush(stdout) == 0;
 }
 
@@ -183,30 +115,25 @@ static bool is_blank(const char *line, size_t size)
 
 static bool serve_line(Engine *e, char *line, size_t size)
 {
-    Fault fault = {.line = 0};
     if (is_blank(line, size))
         return true;
-    const Status status = json_read(&e->json, line, size, &fault);
-    if (status != STATUS_OK) {
-        const JsonValue where = {.line = fault.line, .column = fault.column};
-        e->json.count = 0;
-        (void)engine_refuse(e, status == STATUS_NO_ROOM ? "limit" : "bad_json", &where, "%s",
-                            fault.text);
-        write_error(e);
-        return send_reply(e);
+    bool is_good = wire_read(&e->wire, line, size);
+    if (is_good) {
+        wire_begin_reply(&e->wire, true);
+        is_good = run_request(e);
+        wire_end_reply(&e->wire);
     }
-    begin_reply(e, true);
-    if (!run_request(e))
-        write_error(e);
-    return send_reply(e);
+    if (!is_good)
+        wire_write_refusal(&e->wire);
+    return send_reply(&e->wire.out);
 }
 
 static bool serve_long_line(Engine *e)
 {
-    e->json.count = 0;
-    (void)engine_refuse(e, "limit", NULL, "the line is longer than %d bytes", ENGINE_LINE_MAX);
-    write_error(e);
-    return send_reply(e);
+    e->wire.json.count = 0;
+    (void)wire_refuse(&e->wire, "limit", NULL, "the line is longer than %d bytes", ENGINE_LINE_MAX);
+    wire_write_refusal(&e->wire);
+    return send_reply(&e->wire.out);
 }
 
 /* --- lines --- */
@@ -232,7 +159,7 @@ static Input read_line(char *line, size_t *size)
 static bool serve(Engine *e, char *line)
 {
     size_t size = 0;
-    printf("{\"gavel\":\"%s\",\"protocol\":%d}\n", gavel_version(), PROTOCOL_VERSION);
+    printf("{\"gavel\":\"%s\",\"protocol\":%d}\n", gavel_version(), WIRE_VERSION);
     bool is_good = fflush(stdout) == 0;
     while (is_good && !e->is_over) {
         switch (read_line(line, &size)) {
@@ -254,9 +181,7 @@ static void free_engine(Engine *e)
     for (size_t i = 0; i < ENGINE_GAMES_MAX; i++)
         if (e->games[i].number != 0)
             table_close(e, &e->games[i]);
-    for (size_t i = 0; i < ENGINE_RULES_MAX; i++)
-        gavel_cards_free(e->cards[i]);
-    out_free(&e->out);
+    wire_free(&e->wire);
     mem_free(e);
 }
 

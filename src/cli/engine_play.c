@@ -7,27 +7,19 @@
 
 enum { EXPORT_ROOM_FIRST = 1 << 16, EXPORT_ROOM_MAX = 1 << 24 };
 
-static void write_reader(Out *out, unsigned reader)
-{
-    if (reader == SPECTATOR)
-        out_text(out, "seat", "spectator");
-    else
-        out_number(out, "seat", reader + 1);
-}
-
 /* --- looking --- */
 
 bool do_view(Engine *e)
 {
     unsigned reader = 0;
     const OpenGame *open = field_game(e);
-    if (!open || !field_reader(e, open, &reader))
+    if (!open || !field_reader(&e->wire, gavel_match_seats(open->match), &reader))
         return false;
-    write_game_id(&e->out, open);
-    out_text(&e->out, "game", gavel_rules_name(gavel_match_rules(open->match)));
-    write_reader(&e->out, reader);
-    write_status(&e->out, open->game);
-    write_table(&e->out, open->game, reader == SPECTATOR ? GAVEL_NOBODY : reader);
+    write_game_id(&e->wire.out, open);
+    out_text(&e->wire.out, "game", gavel_rules_name(gavel_match_rules(open->match)));
+    write_reader(&e->wire.out, reader);
+    write_status(&e->wire.out, open->game);
+    write_table(&e->wire.out, open->game, reader == SPECTATOR ? GAVEL_NOBODY : reader);
     return true;
 }
 
@@ -36,12 +28,12 @@ bool do_state(Engine *e)
     const OpenGame *open = field_game(e);
     if (!open)
         return false;
-    write_game_id(&e->out, open);
-    out_text(&e->out, "game", gavel_rules_name(gavel_match_rules(open->match)));
-    write_status(&e->out, open->game);
+    write_game_id(&e->wire.out, open);
+    out_text(&e->wire.out, "game", gavel_rules_name(gavel_match_rules(open->match)));
+    write_status(&e->wire.out, open->game);
     if (gavel_asked(open->game))
-        write_question(&e->out, open->game);
-    write_table(&e->out, open->game, GAVEL_OMNISCIENT);
+        write_question(&e->wire.out, open->game);
+    write_table(&e->wire.out, open->game, GAVEL_OMNISCIENT);
     return true;
 }
 
@@ -49,16 +41,16 @@ bool do_options(Engine *e)
 {
     unsigned seat = 0;
     const OpenGame *open = field_game(e);
-    if (!open || !field_seat(e, open, &seat))
+    if (!open || !field_seat(&e->wire, gavel_match_seats(open->match), &seat))
         return false;
-    write_game_id(&e->out, open);
-    write_reader(&e->out, seat);
-    write_seats(&e->out, "asked", gavel_asked(open->game));
+    write_game_id(&e->wire.out, open);
+    write_reader(&e->wire.out, seat);
+    write_seats(&e->wire.out, "asked", gavel_asked(open->game));
     if (gavel_asked(open->game) >> seat & 1) {
-        write_question(&e->out, open->game);
+        write_question(&e->wire.out, open->game);
     } else {
-        out_open(&e->out, "options", '[');
-        out_close(&e->out, ']');
+        out_open(&e->wire.out, "options", '[');
+        out_close(&e->wire.out, ']');
     }
     return true;
 }
@@ -68,12 +60,12 @@ bool do_events(Engine *e)
     unsigned reader = 0;
     long since = 0;
     const OpenGame *open = field_game(e);
-    if (!open || !field_reader(e, open, &reader) ||
-        !field_whole_optional(e, "since", 0, INT_MAX, &since))
+    if (!open || !field_reader(&e->wire, gavel_match_seats(open->match), &reader) ||
+        !field_whole_optional(&e->wire, "since", 0, INT_MAX, &since))
         return false;
-    write_game_id(&e->out, open);
-    write_reader(&e->out, reader);
-    write_notes(&e->out, open, reader, (size_t)since);
+    write_game_id(&e->wire.out, open);
+    write_reader(&e->wire.out, reader);
+    write_notes(&e->wire.out, &open->diary, reader, (size_t)since);
     return true;
 }
 
@@ -82,20 +74,20 @@ bool do_why(Engine *e)
     unsigned seat = 0;
     const char *card = "";
     const char *target = NULL;
-    char reason[ENGINE_WORDS_ROOM];
+    char reason[WIRE_WORDS_ROOM];
     const OpenGame *open = field_game(e);
-    if (!open || !field_seat(e, open, &seat))
+    if (!open || !field_seat(&e->wire, gavel_match_seats(open->match), &seat))
         return false;
-    const char *act = field_text(e, "act");
-    if (!act || !field_text_optional(e, "card", &card) ||
-        !field_text_optional(e, "target", &target))
+    const char *act = field_text(&e->wire, "act");
+    if (!act || !field_text_optional(&e->wire, "card", &card) ||
+        !field_text_optional(&e->wire, "target", &target))
         return false;
     const char *clause = gavel_why_not(open->game, seat, act, card, target, reason, sizeof reason);
-    write_game_id(&e->out, open);
-    write_reader(&e->out, seat);
-    out_flag(&e->out, "allowed", clause == NULL);
-    out_text(&e->out, "reason", clause ? reason : "");
-    out_text(&e->out, "clause", clause ? clause : "");
+    write_game_id(&e->wire.out, open);
+    write_reader(&e->wire.out, seat);
+    out_flag(&e->wire.out, "allowed", clause == NULL);
+    out_text(&e->wire.out, "reason", clause ? reason : "");
+    out_text(&e->wire.out, "clause", clause ? clause : "");
     return true;
 }
 
@@ -104,10 +96,10 @@ bool do_why(Engine *e)
 /* The option of the request: a number, "concede" or "timeout". */
 static bool read_option(Engine *e, unsigned *option)
 {
-    const JsonValue *value = field_value(e, "option");
+    const JsonValue *value = field_value(&e->wire, "option");
     int64_t number = 0;
     if (!value)
-        return engine_refuse(e, "bad_field", NULL, "\"option\" is missing");
+        return wire_refuse(&e->wire, "bad_field", NULL, "\"option\" is missing");
     if (value->kind == JSON_STRING && slice_is(value->text, "concede"))
         *option = GAVEL_CONCEDE;
     else if (value->kind == JSON_STRING && slice_is(value->text, "timeout"))
@@ -115,8 +107,8 @@ static bool read_option(Engine *e, unsigned *option)
     else if (json_whole(value, 0, GAVEL_TIMEOUT - 1, &number))
         *option = (unsigned)number;
     else
-        return engine_refuse(e, "bad_field", value,
-                             "\"option\" must be an index, \"concede\" or \"timeout\"");
+        return wire_refuse(&e->wire, "bad_field", value,
+                           "\"option\" must be an index, \"concede\" or \"timeout\"");
     return true;
 }
 
@@ -125,12 +117,12 @@ static bool refuse_answer(Engine *e, const OpenGame *open, unsigned seat)
 {
     const unsigned asked = gavel_asked(open->game);
     if (gavel_result(open->game) != GAVEL_PLAYING)
-        return engine_refuse(e, "game_over", NULL, "the game is over");
+        return wire_refuse(&e->wire, "game_over", NULL, "the game is over");
     if (!(asked >> seat & 1))
-        return engine_refuse(e, "not_asked", field_value(e, "seat"), "player %u is not asked now",
-                             seat + 1);
-    return engine_refuse(e, "bad_option", field_value(e, "option"), "there are %u options, from 0",
-                         gavel_option_count(open->game));
+        return wire_refuse(&e->wire, "not_asked", field_value(&e->wire, "seat"),
+                           "player %u is not asked now", seat + 1);
+    return wire_refuse(&e->wire, "bad_option", field_value(&e->wire, "option"),
+                       "there are %u options, from 0", gavel_option_count(open->game));
 }
 
 bool do_answer(Engine *e)
@@ -138,14 +130,15 @@ bool do_answer(Engine *e)
     unsigned seat = 0;
     unsigned option = 0;
     OpenGame *open = field_game(e);
-    if (!open || !field_seat(e, open, &seat) || !read_option(e, &option))
+    if (!open || !field_seat(&e->wire, gavel_match_seats(open->match), &seat) ||
+        !read_option(e, &option))
         return false;
     if (!game_take(open, seat, option))
         return refuse_answer(e, open, seat);
-    write_game_id(&e->out, open);
-    write_reader(&e->out, seat);
-    write_status(&e->out, open->game);
-    write_notes(&e->out, open, seat, open->told[seat]);
+    write_game_id(&e->wire.out, open);
+    write_reader(&e->wire.out, seat);
+    write_status(&e->wire.out, open->game);
+    write_notes(&e->wire.out, &open->diary, seat, open->told[seat]);
     open->told[seat] = open->diary.of[seat].count;
     return true;
 }
@@ -154,20 +147,20 @@ bool do_undo(Engine *e)
 {
     long count = 1;
     OpenGame *open = field_game(e);
-    if (!open || !field_whole_optional(e, "answers", 1, INT_MAX, &count))
+    if (!open || !field_whole_optional(&e->wire, "answers", 1, INT_MAX, &count))
         return false;
     if (!open->has_undo)
-        return engine_refuse(e, "not_allowed", NULL,
-                             "this game was not opened with \"undo\": true");
+        return wire_refuse(&e->wire, "not_allowed", NULL,
+                           "this game was not opened with \"undo\": true");
     const size_t given = gavel_replay_size(open->answers);
     if ((size_t)count > given)
-        return engine_refuse(e, "bad_field", field_value(e, "answers"),
-                             "only %zu answers can be taken back", given);
+        return wire_refuse(&e->wire, "bad_field", field_value(&e->wire, "answers"),
+                           "only %zu answers can be taken back", given);
     if (!game_take_back(open, (size_t)count))
-        return engine_refuse_memory(e);
-    write_game_id(&e->out, open);
-    out_number(&e->out, "answers", (long long)gavel_replay_size(open->answers));
-    write_status(&e->out, open->game);
+        return wire_refuse_memory(&e->wire);
+    write_game_id(&e->wire.out, open);
+    out_number(&e->wire.out, "answers", (long long)gavel_replay_size(open->answers));
+    write_status(&e->wire.out, open->game);
     return true;
 }
 
@@ -179,18 +172,18 @@ bool do_replay(Engine *e)
     if (!open)
         return false;
     if (open->is_clone)
-        return engine_refuse(e, "not_allowed", NULL,
-                             "a clone has no replay: it did not begin at its beginning");
+        return wire_refuse(&e->wire, "not_allowed", NULL,
+                           "a clone has no replay: it did not begin at its beginning");
     if (!open->answers)
-        return engine_refuse_memory(e);
+        return wire_refuse_memory(&e->wire);
     const size_t size = gavel_replay_write(open->answers, NULL, 0);
     char *text = mem_new(size + 1);
     if (!text)
-        return engine_refuse_memory(e);
+        return wire_refuse_memory(&e->wire);
     (void)gavel_replay_write(open->answers, text, size + 1);
-    write_game_id(&e->out, open);
-    out_number(&e->out, "answers", (long long)gavel_replay_size(open->answers));
-    out_text(&e->out, "replay", text);
+    write_game_id(&e->wire.out, open);
+    out_number(&e->wire.out, "answers", (long long)gavel_replay_size(open->answers));
+    out_text(&e->wire.out, "replay", text);
     mem_free(text);
     return true;
 }
@@ -207,14 +200,14 @@ bool do_export(Engine *e)
         const size_t size = gavel_export(open->game, text, room);
         const bool fits = size + 1 < room;
         if (fits) {
-            write_game_id(&e->out, open);
-            out_text(&e->out, "scenario", text);
+            write_game_id(&e->wire.out, open);
+            out_text(&e->wire.out, "scenario", text);
         }
         mem_free(text);
         if (fits)
             return true;
     }
-    return engine_refuse_memory(e);
+    return wire_refuse_memory(&e->wire);
 }
 
 bool do_hash(Engine *e)
@@ -222,8 +215,8 @@ bool do_hash(Engine *e)
     const OpenGame *open = field_game(e);
     if (!open)
         return false;
-    write_game_id(&e->out, open);
-    out_hash(&e->out, "hash", gavel_game_hash(open->game));
-    out_hash(&e->out, "match", gavel_match_hash(open->match));
+    write_game_id(&e->wire.out, open);
+    out_hash(&e->wire.out, "hash", gavel_game_hash(open->game));
+    out_hash(&e->wire.out, "match", gavel_match_hash(open->match));
     return true;
 }

@@ -6,54 +6,6 @@
 #include "base/hash.h"
 #include "cli/engine_int.h"
 
-/* --- the diary --- */
-
-static bool add_note(Notes *notes, Note note)
-{
-    if (notes->count == notes->room) {
-        const size_t room = notes->room ? notes->room * 2 : 64;
-        Note *list = mem_grow(notes->list, room * sizeof *list);
-        if (!list)
-            return false;
-        notes->list = list;
-        notes->room = room;
-    }
-    notes->list[notes->count++] = note;
-    return true;
-}
-
-static void note_event(void *context, const GavelEvent *event)
-{
-    Diary *diary = &((OpenGame *)context)->diary;
-    const char *before = NULL;
-    const char *copy = NULL;
-    for (unsigned reader = 0; reader < READERS; reader++) {
-        const char *text = event->text[reader];
-        if (!text)
-            continue;
-        if (!before || strcmp(before, text) != 0)
-            copy = arena_copy(&diary->arena, text, strlen(text));
-        before = text;
-        if (!copy || !add_note(&diary->of[reader], (Note){copy, event->clause, event->turn}))
-            return; /* out of memory: the game goes on without this line */
-    }
-}
-
-/* The lists keep their room. */
-static void clear_diary(Diary *diary)
-{
-    arena_free(&diary->arena);
-    for (unsigned reader = 0; reader < READERS; reader++)
-        diary->of[reader].count = 0;
-}
-
-static void free_diary(Diary *diary)
-{
-    arena_free(&diary->arena);
-    for (unsigned reader = 0; reader < READERS; reader++)
-        mem_free(diary->of[reader].list);
-}
-
 /* --- the table --- */
 
 OpenGame *table_open(Engine *e)
@@ -64,7 +16,8 @@ OpenGame *table_open(Engine *e)
         e->games[i] = (OpenGame){.number = ++e->last_number};
         return &e->games[i];
     }
-    (void)engine_refuse(e, "limit", NULL, "%d games are open; close one first", ENGINE_GAMES_MAX);
+    (void)wire_refuse(&e->wire, "limit", NULL, "%d games are open; close one first",
+                      ENGINE_GAMES_MAX);
     return NULL;
 }
 
@@ -82,7 +35,7 @@ void table_close(Engine *e, OpenGame *open)
     gavel_game_free(closed.game);
     gavel_game_free(closed.base);
     gavel_replay_free(closed.answers);
-    free_diary(&open->diary);
+    diary_free(&open->diary);
     *open = (OpenGame){.number = 0};
     if (closed.match && is_match_needed(e, closed.match))
         return;
@@ -110,6 +63,23 @@ unsigned table_count(const Engine *e)
     return count;
 }
 
+OpenGame *field_game(Engine *e)
+{
+    const char *id = field_text(&e->wire, "game_id");
+    OpenGame *open = id ? table_find(e, id) : NULL;
+    if (id && !open)
+        (void)wire_refuse(&e->wire, "unknown_game_id", field_value(&e->wire, "game_id"),
+                          "no game \"%.40s\" is open", id);
+    return open;
+}
+
+void write_game_id(Out *out, const OpenGame *open)
+{
+    char id[16];
+    (void)snprintf(id, sizeof id, "g%u", open->number);
+    out_text(out, "game_id", id);
+}
+
 /* --- one game --- */
 
 bool game_begin(OpenGame *open, uint64_t seed)
@@ -119,7 +89,7 @@ bool game_begin(OpenGame *open, uint64_t seed)
     open->answers = gavel_replay_new(open->match, seed);
     if (!open->game || !open->answers)
         return false;
-    gavel_listen(open->game, note_event, open, false);
+    gavel_listen(open->game, diary_note, &open->diary, false);
     gavel_game_restart(open->game, seed); /* once more, to hear how it begins */
     return true;
 }
@@ -153,7 +123,7 @@ bool game_begin_clone(OpenGame *open, const OpenGame *from, unsigned seat, uint6
             return false;
         gavel_game_copy(open->base, open->game);
     }
-    gavel_listen(open->game, note_event, open, false);
+    gavel_listen(open->game, diary_note, &open->diary, false);
     return true;
 }
 
@@ -196,7 +166,7 @@ bool game_take_back(OpenGame *open, size_t count)
         return false;
     gavel_replay_free(open->answers);
     open->answers = kept;
-    clear_diary(&open->diary);
+    diary_clear(&open->diary);
     if (open->base)
         gavel_game_copy(open->game, open->base);
     else

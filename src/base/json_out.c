@@ -1,9 +1,11 @@
-/* engine_out.c - the JSON text of a reply. */
+/* json_out.c - see json_out.h. */
+#include "base/json_out.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/engine_int.h"
+#include "base/memory.h"
 
 enum { OUT_ROOM_FIRST = 1 << 14 };
 
@@ -125,10 +127,10 @@ void out_number(Out *out, const char *key, long long number)
     add_word(out, digits);
 }
 
-void out_number_text(Out *out, const char *key, Slice number)
+void out_raw(Out *out, const char *key, Slice json)
 {
     add_key(out, key);
-    add(out, number.at, number.size);
+    add(out, json.at, json.size);
 }
 
 void out_flag(Out *out, const char *key, bool flag)

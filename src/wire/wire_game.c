@@ -1,16 +1,7 @@
-/* engine_view.c - a game as JSON: its status, its question, the table as a viewer sees it. */
-#include <stdio.h>
-
-#include "cli/engine_int.h"
+/* wire_game.c - a game as JSON: its status, its question, the table as a viewer sees it. */
+#include "wire/wire.h"
 
 enum { STATS_SHOWN_MAX = 8, COUNTERS_SHOWN_MAX = 8 };
-
-void write_game_id(Out *out, const OpenGame *open)
-{
-    char id[16];
-    (void)snprintf(id, sizeof id, "g%u", open->number);
-    out_text(out, "game_id", id);
-}
 
 void write_seats(Out *out, const char *key, unsigned mask)
 {
@@ -19,6 +10,14 @@ void write_seats(Out *out, const char *key, unsigned mask)
         if (mask >> seat & 1)
             out_number(out, NULL, seat + 1);
     out_close(out, ']');
+}
+
+void write_reader(Out *out, unsigned reader)
+{
+    if (reader == SPECTATOR)
+        out_text(out, "seat", "spectator");
+    else
+        out_number(out, "seat", reader + 1);
 }
 
 static const char *result_word(GavelResult result)
@@ -54,7 +53,7 @@ void write_status(Out *out, const GavelGame *game)
 
 void write_question(Out *out, const GavelGame *game)
 {
-    char words[ENGINE_WORDS_ROOM];
+    char words[WIRE_WORDS_ROOM];
     (void)gavel_question_text(game, words, sizeof words);
     out_text(out, "question", words);
     out_text(out, "clause", gavel_question_clause(game));
@@ -205,23 +204,4 @@ void write_table(Out *out, const GavelGame *game, unsigned viewer)
     out_open(out, "shared", '{');
     write_zones(out, game, viewer, 0, true);
     out_close(out, '}');
-}
-
-/* --- events --- */
-
-void write_notes(Out *out, const OpenGame *open, unsigned reader, size_t since)
-{
-    const Notes *notes = &open->diary.of[reader];
-    out_open(out, "events", '[');
-    for (size_t i = since; i < notes->count; i++) {
-        const Note *note = &notes->list[i];
-        out_open(out, NULL, '{');
-        out_number(out, "number", (long long)i + 1);
-        out_number(out, "turn", note->turn);
-        out_text(out, "clause", note->clause);
-        out_text(out, "text", note->text);
-        out_close(out, '}');
-    }
-    out_close(out, ']');
-    out_number(out, "last", (long long)notes->count);
 }

@@ -1,5 +1,5 @@
-/* engine_catalog.c - requests for what the program brings along: games, cards, decks. */
-#include "cli/engine_int.h"
+/* wire_catalog.c - what the program brings along: games, cards, decks. */
+#include "wire/wire.h"
 
 typedef const char *(*NameAt)(const GavelRules *rules, size_t index);
 
@@ -35,45 +35,24 @@ static void write_rules(Out *out, const GavelRules *rules)
     out_close(out, '}');
 }
 
-bool do_games(Engine *e)
+void write_games(Out *out)
 {
-    out_open(&e->out, "games", '[');
+    out_open(out, "games", '[');
     for (size_t i = 0; i < gavel_rules_count(); i++)
-        write_rules(&e->out, gavel_rules_at(i));
-    out_close(&e->out, ']');
-    return true;
+        write_rules(out, gavel_rules_at(i));
+    out_close(out, ']');
 }
 
-bool do_cards(Engine *e)
+void write_cards(Out *out, const GavelCards *cards)
 {
-    const GavelRules *rules = field_rules(e);
-    const GavelCards *cards = rules ? engine_cards(e, rules) : NULL;
-    char facts[ENGINE_WORDS_ROOM];
-    if (!cards)
-        return false;
-    out_text(&e->out, "game", gavel_rules_name(rules));
-    out_open(&e->out, "cards", '[');
+    char facts[WIRE_WORDS_ROOM];
+    out_open(out, "cards", '[');
     for (size_t i = 1; i <= gavel_card_count(cards); i++) {
         (void)gavel_card_text(cards, i, facts, sizeof facts);
-        out_open(&e->out, NULL, '{');
-        out_text(&e->out, "name", gavel_card_name(cards, i));
-        out_text(&e->out, "text", facts);
-        out_close(&e->out, '}');
+        out_open(out, NULL, '{');
+        out_text(out, "name", gavel_card_name(cards, i));
+        out_text(out, "text", facts);
+        out_close(out, '}');
     }
-    out_close(&e->out, ']');
-    return true;
-}
-
-bool do_decks(Engine *e)
-{
-    const GavelRules *rules = field_rules(e);
-    const GavelCards *cards = rules ? engine_cards(e, rules) : NULL;
-    if (!cards)
-        return false;
-    out_text(&e->out, "game", gavel_rules_name(rules));
-    out_open(&e->out, "decks", '[');
-    for (size_t i = 0; i < gavel_deck_shipped_count(cards); i++)
-        out_text(&e->out, NULL, gavel_deck_shipped_name(cards, i));
-    out_close(&e->out, ']');
-    return true;
+    out_close(out, ']');
 }
