@@ -80,7 +80,7 @@ static int gifts_of(const Game *g, const Effect *effect, uint16_t object, const 
     const Ability *a = &g->match->pool->abilities[effect->ability];
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind != gift->kind || node->op != gift->op ||
+        if (node->kind != gift->kind || node->op != gift->op || node_is_off(g, node) ||
             (a->needs && !test_holds(g, effect, a->needs)) || !reaches(g, effect, node, object))
             continue;
         *giver = effect->source;

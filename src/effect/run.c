@@ -115,6 +115,20 @@ static uint8_t decider_of(const Game *g, const Effect *effect)
     return g->rules->decider ? g->rules->decider(g, effect->seat) : effect->seat;
 }
 
+static bool has_targets_at_play(const Game *g)
+{
+    return g->rules->targets_at_play && clause_on(g, g->rules->targets_at_play);
+}
+
+/* How many must be chosen at least. */
+static uint16_t least_of(const Game *g, const Node *node)
+{
+    const ChoiceClauses *by = &g->rules->choices;
+    if (node->number == 0)
+        return clause_on(g, by->none) ? 0 : 1;
+    return clause_on(g, by->least) ? (uint16_t)node->number : 0;
+}
+
 /* The objects of a set or ref that the effect may choose; returns how many. */
 static uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects)
 {
@@ -183,7 +197,8 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
             !steps_have_targets(g, effect, test_holds(g, effect, node->a) ? node->b : node->c))
             return false;
         is_untouched = is_untouched && node->kind == NODE_CHOOSE;
-        if (is_target(g, node) && node->number > 0 && choices_of(g, effect, node, objects) == 0)
+        const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : node->number;
+        if (is_target(g, node) && node->number > 0 && choices_of(g, effect, node, objects) < needed)
             return false;
     }
     return true;
@@ -375,7 +390,7 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     for (uint16_t i = 0; i < count; i++)
         list_add(g, objects[i].object);
     Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list,
-                            (uint16_t)node->number, node->c);
+                            least_of(g, node), node->c);
     pick->is_hidden = is_hidden_choice(g, effect, node);
     return AGAIN;
 }
@@ -447,7 +462,7 @@ static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
  * where that would end the whole effect. */
 static bool modes_need_targets(const Game *g)
 {
-    return g->rules->targets_at_play || g->rules->impossible_ends;
+    return has_targets_at_play(g) || g->rules->impossible_ends;
 }
 
 /* Modes are picked one by one; block->list remembers those that have been, a bit for each. */
@@ -597,6 +612,10 @@ static StepResult run_node(Game *g, void *frame)
     if (block->node == 0)
         return DONE;
     const Node *node = node_at(g, block->node);
+    if (node_is_off(g, node)) {
+        block->node = node->next;
+        return AGAIN;
+    }
     switch (node->kind) {
     case NODE_CHOOSE:
         return run_choose(g, block, node);
@@ -657,7 +676,7 @@ static StepResult run_target(Game *g, void *frame)
 static StepResult choose_targets(Game *g, void *frame)
 {
     Effect *effect = frame;
-    if (!g->rules->targets_at_play)
+    if (!has_targets_at_play(g))
         return NEXT;
     const uint16_t index = frame_index(g, frame);
     uint16_t next = 0;

@@ -11,6 +11,17 @@ const Node *node_at(const Game *g, uint16_t node)
     return &g->match->pool->nodes[node];
 }
 
+bool node_is_broken(const Game *g, const Node *node)
+{
+    for (size_t i = 0; i < g->rules->node_clause_count; i++) {
+        const NodeClause *row = &g->rules->node_clauses[i];
+        if (row->clause == g->mutant && row->kind == node->kind &&
+            (row->op == ANY_OP || row->op == node->op))
+            return true;
+    }
+    return false;
+}
+
 unsigned node_links(const Rules *rules, const Node *node)
 {
     switch ((NodeKind)node->kind) {
@@ -117,6 +128,8 @@ static bool is_here(const Game *g, const Effect *effect, uint16_t object)
 static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
     const Def *def = is_blank(g, object) ? &blank_def : def_of(g, object);
+    if (node_is_off(g, filter))
+        return true;
     switch ((FilterKind)filter->op) {
     case FILTER_TYPE:
         return def->type == filter->number;
@@ -178,7 +191,8 @@ bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
         if (!is_in_variable(g, effect, node->c - 1, object))
             return false;
     } else if (!is_in_zone(g, object, node->op) ||
-               !is_on_side(g, effect, node->number, g->object[object].controller)) {
+               (!is_on_side(g, effect, node->number, g->object[object].controller) &&
+                !node_is_off(g, node))) {
         return false;
     }
     for (uint16_t f = node->a; f; f = node_at(g, f)->next)
@@ -288,6 +302,8 @@ int number_of(const Game *g, const Effect *effect, uint16_t node)
 {
     const Node *n = node_at(g, node);
     Ref objects[EFFECT_OBJECTS_MAX];
+    if (node_is_off(g, n))
+        return 0;
     switch (n->kind) {
     case NODE_NUMBER:
         return n->number;
@@ -313,6 +329,8 @@ bool test_holds(const Game *g, const Effect *effect, uint16_t node)
 {
     const Node *n = node_at(g, node);
     Ref object[1];
+    if (node_is_off(g, n))
+        return true;
     switch (n->kind) {
     case NODE_COMPARE:
         return compares((Compare)n->op, number_of(g, effect, n->a), number_of(g, effect, n->b));

@@ -164,6 +164,24 @@ typedef struct Effect {
     uint16_t list; /* how long the list was when it began */
 } Effect;
 
+/* A row of Rules.node_clauses: nodes of that kind and op (ANY_OP: all) carry this clause. When it
+ * is broken on purpose an instruction or a gift is passed over, a description or a condition holds
+ * for everything, and a number is 0. */
+enum { ANY_OP = 0xFF };
+typedef struct NodeClause {
+    uint8_t kind; /* NodeKind */
+    uint8_t op;
+    Clause clause;
+} NodeClause;
+
+bool node_is_broken(const Game *g, const Node *node);
+
+/* False while no clause is broken, which is always so in play. */
+static inline bool node_is_off(const Game *g, const Node *node)
+{
+    return g->mutant != 0 && node_is_broken(g, node);
+}
+
 /* --- reading the tree ------------------------------------------------------------------------- */
 
 const Node *node_at(const Game *g, uint16_t node);

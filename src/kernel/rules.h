@@ -259,6 +259,15 @@ typedef struct {
     char text[160];
 } DeckFault;
 
+/* The clauses of a choice out of a set; 0: the game has none for it. */
+typedef struct {
+    Clause least; /* by which as many as are demanded must be chosen */
+    Clause none;  /* by which "up to" may be nothing */
+    Clause fewer; /* by which fewer are chosen where there are not enough */
+} ChoiceClauses;
+
+struct NodeClause;
+
 struct Rules {
     const char *name;  /* "lorcana" */
     const char *title; /* "Disney Lorcana" */
@@ -327,8 +336,13 @@ struct Rules {
     Clause impossible_ends;
     /* Who makes the choices that an effect of `seat` asks for; NULL: that seat. */
     uint8_t (*decider)(const Game *g, uint8_t seat);
-    /* Targets are chosen when an ability is used, before its costs, not when it resolves. */
-    bool targets_at_play;
+    /* The clause by which targets are chosen when an ability is used, before its costs; 0: they are
+     * chosen when it resolves. */
+    Clause targets_at_play;
+    ChoiceClauses choices;
+    /* Which clauses nodes of the tree stand for: effect/tree.h. */
+    const struct NodeClause *node_clauses;
+    size_t node_clause_count;
     /* What must happen at once after an instruction of an effect, in the middle of it; NULL:
      * nothing. */
     void (*between)(Game *g);

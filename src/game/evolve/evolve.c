@@ -162,6 +162,16 @@ static const char *check(const Game *g)
     return NULL;
 }
 
+/* Clauses that the words of cards stand for. */
+static const NodeClause node_clauses[] = {
+    {NODE_FILTER, FILTER_NAMED, E_2_1_2}, {NODE_FILTER, FILTER_COLOR, E_2_2_1},
+    {NODE_FILTER, FILTER_TYPE, E_2_3_4},  {NODE_FILTER, FILTER_TRAIT, E_2_4_2},
+    {NODE_SET, ANY_OP, E_3_1_2},          {NODE_LOOK, ANY_OP, E_5_10_1},
+    {NODE_MODES, ANY_OP, E_5_17_1},       {NODE_GIVE_STAT, ANY_OP, E_10_1_1_3},
+    {NODE_PAY, ANY_OP, E_10_1_1_2_2},     {NODE_PAY, ANY_OP, E_10_4_7},
+    {NODE_PAY, ANY_OP, E_10_4_7_3},       {NODE_PAY, ANY_OP, E_10_4_7_4},
+};
+
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_EVOLVE_DECK, ZONE_LEADER, ZONE_DECK};
 
 const Rules evolve_rules = {
@@ -213,5 +223,8 @@ const Rules evolve_rules = {
     .check = check,
     .upper_cards_to = upper_cards_to,
     .choosable = evolve_is_selectable,
-    .targets_at_play = true, /* 10.6.2.3 */
+    .targets_at_play = E_10_6_2_3,
+    .choices = {.least = E_10_6_2_3_1, .none = E_10_6_2_3_2, .fewer = E_10_6_2_3_3},
+    .node_clauses = node_clauses,
+    .node_clause_count = sizeof node_clauses / sizeof node_clauses[0],
 };
