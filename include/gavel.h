@@ -187,6 +187,25 @@ GAVEL_API size_t gavel_question_text(const GavelGame *game, char *text, size_t r
 GAVEL_API const char *gavel_question_clause(const GavelGame *game); /* "" if none */
 GAVEL_API size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size_t room);
 
+/* --- for programs that play --- */
+
+/* True if the seat in turn is asked what it does next: whatever was begun before is finished. */
+GAVEL_API bool gavel_is_main(const GavelGame *game);
+
+/* True if the option is to do nothing, to do no more, or to end. */
+GAVEL_API bool gavel_option_is_pass(const GavelGame *game, unsigned index);
+
+/* A number for what an option means to the seat that is asked: the same in every copy of the game,
+ * resampled or not, whatever its index there. Options of one question that look alike to the seat
+ * may share it. */
+GAVEL_API uint64_t gavel_option_key(const GavelGame *game, unsigned index);
+
+/* How well a seat stands, made only of what it may know. The scale is that of chess ratings: at 400
+ * a win is ten times as likely as a loss, at -400 the other way round; +-GAVEL_EVALUATION_WON once
+ * the game is decided, 0 for a draw. */
+enum { GAVEL_EVALUATION_WON = 10000 };
+GAVEL_API int gavel_evaluate(const GavelGame *game, unsigned seat);
+
 /* False: that seat is not asked, or there is no such option; nothing has changed then. */
 GAVEL_API bool gavel_answer(GavelGame *game, unsigned seat, unsigned index);
 

@@ -17,7 +17,7 @@ for names, instead, allowed in [
     ("malloc calloc realloc free strdup", "base/ owns memory", {"base"}),
     ("alloca setjmp longjmp", "see the guide: fixed sizes, plain returns", set()),
     ("rand srand random srandom drand48", "the generator in the state", set()),
-    ("time clock clock_gettime gettimeofday", "pass the time in", {"server", "cli"}),
+    ("time clock clock_gettime gettimeofday", "pass the time in", {"ai", "sim", "server", "cli"}),
     ("printf puts putchar vprintf", "return a value or an event", {"cli"}),
     ("fprintf fputs vfprintf perror", "return a value or an event", {"base", "server", "cli"}),
     ("strcpy strcat sprintf vsprintf gets strtok", "snprintf, or a text of base/", set()),

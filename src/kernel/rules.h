@@ -351,6 +351,12 @@ struct Rules {
     /* An object of several cards becomes another one: only its lowest card moves, and this is the
      * place of those above; NULL: all go along. */
     uint8_t (*upper_cards_to)(const Game *g, uint16_t object);
+
+    /* The question at which a player in turn chooses freely what to do: whatever was begun before
+     * is finished there. */
+    uint8_t main_question;
+    /* How well a seat stands, by what it may know: see rules/standing.h for the scale. */
+    int (*evaluate)(const Game *g, uint8_t seat);
 };
 
 #endif

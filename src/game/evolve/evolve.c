@@ -227,4 +227,6 @@ const Rules evolve_rules = {
     .choices = {.least = E_10_6_2_3_1, .none = E_10_6_2_3_2, .fewer = E_10_6_2_3_3},
     .node_clauses = node_clauses,
     .node_clause_count = sizeof node_clauses / sizeof node_clauses[0],
+    .main_question = QUESTION_MAIN,
+    .evaluate = evolve_evaluate,
 };

@@ -207,6 +207,9 @@ void evolve_stow(Game *g, const VerbCall *call);
 void evolve_muster(Game *g, const VerbCall *call);
 void evolve_to_deck(Game *g, const VerbCall *call);
 
+/* --- evolve_evaluate.c --- */
+int evolve_evaluate(const Game *g, uint8_t seat);
+
 /* --- step tables ------------------------------------------------------------------------------ */
 extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
     evolve_hand_limit_flow, evolve_check_flow, evolve_play_flow, evolve_place_flow,

@@ -221,4 +221,6 @@ const Rules legions_rules = {
     .decider = legions_decider,
     .between = legions_between,
     .choosable = legions_choosable,
+    .main_question = QUESTION_MAIN,
+    .evaluate = legions_evaluate,
 };

@@ -298,6 +298,9 @@ void legions_offer_uses(Game *g, uint8_t seat);
 size_t legions_deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
                           size_t room);
 
+/* --- legions_evaluate.c --- */
+int legions_evaluate(const Game *g, uint8_t seat);
+
 /* --- step tables --- */
 extern const FlowType legions_whole_flow, legions_turn_flow, legions_chain_flow,
     legions_unlock_flow, legions_play_card_flow, legions_attack_flow, legions_lane_move_flow,

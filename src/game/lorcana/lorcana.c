@@ -229,4 +229,6 @@ const Rules lorcana_rules = {
     .choosable = choosable,
     .enter = lorcana_enter,
     .deck_check = deck_check,
+    .main_question = QUESTION_MAIN,
+    .evaluate = lorcana_evaluate,
 };

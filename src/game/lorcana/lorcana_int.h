@@ -205,6 +205,9 @@ void start_each_chooses(Game *g, const VerbCall *call, uint8_t what);
 void note_support(Game *g, uint16_t object);
 void start_support(Game *g, const Pending *entry);
 
+/* --- lorcana_evaluate.c --- */
+int lorcana_evaluate(const Game *g, uint8_t seat);
+
 /* --- step tables --- */
 extern const FlowType whole_flow, alter_flow, turn_flow, bag_flow, ink_flow, play_flow, quest_flow,
     challenge_flow, move_flow, use_flow, sing_flow, heal_flow, order_flow, each_chooses_flow,

@@ -250,4 +250,6 @@ const Rules mlp_rules = {
     .deck_kind = mlp_deck_kind,
     .deck_check = mlp_deck_check,
     .check = check,
+    .main_question = QUESTION_MAIN,
+    .evaluate = mlp_evaluate,
 };

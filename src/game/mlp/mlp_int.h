@@ -231,6 +231,9 @@ uint8_t mlp_slot_in_lane(const Game *g, uint8_t seat, uint8_t lane);
 bool mlp_enter(Game *g, uint8_t seat, uint8_t phase);
 void mlp_setup(Game *g);
 
+/* --- mlp_evaluate.c --- */
+int mlp_evaluate(const Game *g, uint8_t seat);
+
 /* --- step tables --- */
 extern const FlowType mlp_whole_flow, mlp_mulligan_flow, mlp_turn_flow, mlp_use_flow, mlp_flip_flow,
     mlp_arrive_flow, mlp_move_flow, mlp_lanes_flow, mlp_interact_flow, mlp_inspire_flow,
