@@ -205,6 +205,16 @@ static void add_mode(const Game *g, const Option *option, Text *text)
         text_add(text, "mode %d", option->number + 1);
 }
 
+/* An ability that would change what happens, or a rule that does. */
+static void add_ability(const Game *g, const Option *option, Text *text)
+{
+    const char *name = g->match->pool->abilities[option->extra].name;
+    text_add(text, option->extra ? "ability of " : "rule for ");
+    add_object(g, option->object, text);
+    if (name)
+        text_add(text, ": %s", name);
+}
+
 /* What an option says before anything is added to tell it from others. */
 static void add_option(const Game *g, const Option *option, Text *text)
 {
@@ -253,6 +263,9 @@ static void add_option(const Game *g, const Option *option, Text *text)
         break;
     case OPTION_MODE:
         add_mode(g, option, text);
+        break;
+    case OPTION_ABILITY:
+        add_ability(g, option, text);
         break;
     }
 }

@@ -43,7 +43,7 @@ static bool is_subject(const Game *g, const Effect *effect, const Pending *candi
     }
 }
 
-static bool hears(const Game *g, const Pending *candidate, const Event *event)
+bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
 {
     const Ability *a = &g->match->pool->abilities[candidate->ability];
     const Effect effect = {.source = candidate->source,
@@ -54,9 +54,14 @@ static bool hears(const Game *g, const Pending *candidate, const Event *event)
         return false;
     if (a->subject && !is_subject(g, &effect, candidate, event, a->subject))
         return false;
-    if (is_used_up(g, candidate))
-        return false;
-    return !(a->flags & ABILITY_WHEN) || !is_set_off(g, candidate);
+    return !is_used_up(g, candidate);
+}
+
+static bool hears(const Game *g, const Pending *candidate, const Event *event)
+{
+    const Ability *a = &g->match->pool->abilities[candidate->ability];
+    return !a->is_replacing && ability_fits(g, candidate, event) &&
+           (!(a->flags & ABILITY_WHEN) || !is_set_off(g, candidate));
 }
 
 /* --- continuous effects ----------------------------------------------------------------------- */
@@ -167,13 +172,18 @@ static bool forbids(const Game *g, uint16_t object, uint8_t act, Ref *source)
     return giver.object != 0;
 }
 
+Effect effect_of_listener(const Game *g, Listener listener)
+{
+    return (Effect){.source = ref_to(g, listener.object),
+                    .ability = listener.ability,
+                    .seat = g->object[listener.object].controller};
+}
+
 /* Abilities that one continuous ability gives to others judge the event. */
 static void hear_given_by(Game *g, Listener listener, const Event *event, uint32_t since)
 {
     const Ability *a = &g->match->pool->abilities[listener.ability];
-    const Effect effect = {.source = ref_to(g, listener.object),
-                           .ability = listener.ability,
-                           .seat = g->object[listener.object].controller};
+    const Effect effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind != NODE_GRANT || g->match->pool->abilities[node->b].event != event->kind ||
@@ -200,9 +210,7 @@ static void hear_given(Game *g, const Event *event, uint32_t since)
 static void apply_static(Game *g, Listener listener)
 {
     const Ability *a = &g->match->pool->abilities[listener.ability];
-    const Effect effect = {.source = ref_to(g, listener.object),
-                           .ability = listener.ability,
-                           .seat = g->object[listener.object].controller};
+    const Effect effect = effect_of_listener(g, listener);
     if (a->kind != ABILITY_STATIC || is_blank(g, listener.object) ||
         (a->needs && !test_holds(g, &effect, a->needs)))
         return;
@@ -228,4 +236,5 @@ const EffectMachine effect_machine = {.hears = hears,
                                       .keyword_bonus = keyword_bonus,
                                       .forbids = forbids,
                                       .hear_given = hear_given,
+                                      .replace = effect_replace,
                                       .hash = ability_hash};

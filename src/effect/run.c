@@ -23,9 +23,6 @@ typedef struct {
 
 enum { LOOP_MAX = 64 };
 
-/* Effect.bound, behind the bits of its variables: only the costs are paid, or they have been. */
-enum { EFFECT_IS_COSTS = 64, EFFECT_IS_PAID = 128 };
-
 const Verb *verb_at(const Game *g, uint8_t verb)
 {
     return &g->rules->verbs[verb];
@@ -67,6 +64,13 @@ void effect_of_pending(Game *g, const Pending *pending)
     effect->amount = p.amount;
 }
 
+void effect_of_replacement(Game *g, const Pending *as, bool is_rest)
+{
+    effect_of_pending(g, as);
+    Effect *effect = (Effect *)(void *)g->frame[g->s->frame_count - 1].data;
+    effect->bound = is_rest ? EFFECT_IS_REST : 0;
+}
+
 void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     Effect *effect = effect_push(g, ability, seat);
@@ -85,6 +89,14 @@ void effect_of_paid(Game *g, const Pending *pending)
     Effect *effect = effect_push(g, pending->ability, pending->seat);
     effect->source = pending->source;
     effect->bound = EFFECT_IS_PAID;
+}
+
+uint8_t effect_seat(const Game *g)
+{
+    for (uint16_t i = g->s->frame_count; i > 0; i--)
+        if (g->frame[i - 1].type == FLOW_EFFECT)
+            return ((const Effect *)(const void *)g->frame[i - 1].data)->seat;
+    return NOBODY;
 }
 
 bool pending_needs_hold(const Game *g, const Pending *pending)
@@ -702,8 +714,9 @@ static StepResult start_steps(Game *g, void *frame)
     if (a->limit > 0 && ref_lives(g, effect->source))
         g->object[effect->source.object].uses |=
             ability_bit(g, effect->ability, effect->source.object);
+    const bool is_rest = (effect->bound & EFFECT_IS_REST) != 0;
     if (!(effect->bound & EFFECT_IS_COSTS))
-        block_push(g, a->steps, index);
+        block_push(g, is_rest ? node_at(g, a->steps)->next : a->steps, index);
     if (a->kind == ABILITY_ACTIVATED && !(effect->bound & EFFECT_IS_PAID))
         block_push(g, a->costs, index);
     return NEXT;
@@ -723,8 +736,7 @@ static const Step block_steps[] = {{0, run_node}, {0, take_answer}};
 static const Step loop_steps[] = {{0, run_loop}};
 static const Step target_steps[] = {{0, run_target}};
 const FlowType effect_flows[EFFECT_FLOW_COUNT] = {
-    FLOW("effect", effect_steps, Effect),
-    FLOW("instructions", block_steps, Block),
-    FLOW("repetition", loop_steps, Loop),
-    FLOW("target", target_steps, TargetChoice),
+    FLOW("effect", effect_steps, Effect),          FLOW("instructions", block_steps, Block),
+    FLOW("repetition", loop_steps, Loop),          FLOW("target", target_steps, TargetChoice),
+    FLOW("replacement", replace_steps, Replacing),
 };

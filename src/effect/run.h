@@ -17,6 +17,9 @@ void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 void effect_of_paid(Game *g, const Pending *pending);
 
+/* Whose effect is being run just now; NOBODY: none is. */
+uint8_t effect_seat(const Game *g);
+
 /* True if the ability's condition holds for a waiting trigger now. */
 bool pending_needs_hold(const Game *g, const Pending *pending);
 
@@ -40,7 +43,7 @@ enum { QUESTION_NONE, QUESTION_MAY, QUESTION_CHOOSE, QUESTION_GAME };
 
 /* For Rules.effect_flows and Rules.effects. */
 extern const FlowType effect_flows[];
-enum { EFFECT_FLOW_COUNT = 4 };
+enum { EFFECT_FLOW_COUNT = 5 };
 extern const EffectMachine effect_machine;
 
 /* The game's verbs, found through its rules: the table that Rules.verbs points at. */

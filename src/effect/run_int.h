@@ -10,6 +10,45 @@ void effect_give(Game *g, const Effect *effect, const Node *node);
 /* The bit of Object.uses for an ability of that object; 0 for one that is not printed on it. */
 uint8_t ability_bit(const Game *g, uint16_t ability, uint16_t object);
 
+/* True if the candidate's ability is about such an event, and may work now. */
+bool ability_fits(const Game *g, const Pending *candidate, const Event *event);
+
+/* A continuous ability in force, for reading what it says. */
+Effect effect_of_listener(const Game *g, Listener listener);
+
+/* Effect.bound, behind the bits of its variables: only the costs are paid, or they have been; or
+ * the first step has been done, as a change of an event. */
+enum { EFFECT_IS_REST = 32, EFFECT_IS_COSTS = 64, EFFECT_IS_PAID = 128 };
+
+/* Pushes the flow of a replacing ability that applies; is_rest: without its first step. */
+void effect_of_replacement(Game *g, const Pending *as, bool is_rest);
+
+/* --- replace.c --- */
+bool effect_replace(Game *g, Event *event);
+
+enum { REPLACE_STEPS = 2, REPLACE_USED_MAX = 4 };
+
+/* An event on its way, and what has been applied to it. Lies in a frame while somebody chooses. */
+typedef struct {
+    Ref subject;
+    Ref object;
+    int16_t amount;
+    Clause clause;
+    uint8_t kind;
+    uint8_t seat;
+    uint8_t from;
+    uint8_t to;
+    uint8_t chooser;
+    uint8_t changes; /* how many have changed it */
+    uint8_t used_count;
+    uint8_t is_settled; /* nothing more applies to it */
+    struct {
+        uint16_t ability, object;
+    } used[REPLACE_USED_MAX];
+} Replacing;
+
+extern const Step replace_steps[REPLACE_STEPS];
+
 /* A hash of what an ability says, continued from `hash`. */
 uint64_t ability_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);
 

@@ -32,6 +32,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_PLAYER_NUMBER:
     case NODE_DID:
     case NODE_TURN:
+    case NODE_DIVERT:
         return 0;
     case NODE_CHOOSE:
     case NODE_MODES:
@@ -45,6 +46,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_NOT:
         return LINK_A;
     case NODE_LOOK:
+    case NODE_BECOME:
         return LINK_B;
     case NODE_DO:
         return rules->verbs[node->op].takes & TAKES_CARD ? LINK_B : LINK_A | LINK_B;

@@ -28,6 +28,8 @@
     X(FORBID)        /* op: act; number: span; a: objects */ \
     X(LATER)         /* op: 1 once; number: span; a: what it is about; b: ability */ \
     X(LOOK)          /* op: variable; number: Who; b: how many cards from the top of the deck */ \
+    X(BECOME)        /* b: the amount that the replaced event has now */ \
+    X(DIVERT)        /* op: the zone of its owner where the card lands instead */ \
     /* objects */ \
     X(SET)           /* op: zone; number: SetSide; a: filters; c: variable + 1 it is a part of */ \
     X(FILTER)        /* op: FilterKind; number; a: value; b: Compare; all of a list must hold */ \
@@ -59,7 +61,8 @@ typedef enum {
     ABILITY_STATIC,    /* in force while its object is where it works; event 0 */
     ABILITY_TRIGGERED, /* set off by an event */
     ABILITY_ACTIVATED, /* used by its player for a cost */
-    ABILITY_RESOLVING  /* what an action, spell, event or skill does when it is played */
+    ABILITY_RESOLVING, /* what an action, spell, event or skill does when it is played */
+    ABILITY_REPLACING /* changes an event that is about to happen, or puts something in its place */
 } AbilityKind;
 
 /* Ability.flags */

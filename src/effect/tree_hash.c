@@ -10,6 +10,13 @@ static uint64_t hash_text(uint64_t hash, const char *text)
     return hash_bytes(hash, text, strlen(text));
 }
 
+/* Kinds are hashed by their names, so that a new kind changes no hash. */
+static const char *const kind_names[] = {
+#define X(name) #name,
+    NODE_LIST(X)
+#undef X
+};
+
 static uint64_t hash_list(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t node);
 
 /* Words and definitions are hashed by their letters, for their numbers depend on what was loaded.
@@ -21,7 +28,7 @@ static uint64_t hash_node(uint64_t hash, const Pool *pool, const Rules *rules, c
         node->kind == NODE_FILTER &&
         (node->op == FILTER_TRAIT || node->op == FILTER_UNTRAIT || node->op == FILTER_NAMED);
     const bool has_def = node->kind == NODE_DO && (rules->verbs[node->op].takes & TAKES_CARD) != 0;
-    hash = hash_number(hash, (uint64_t)node->kind << 8 | node->op);
+    hash = hash_number(hash_text(hash, kind_names[node->kind]), node->op);
     hash = has_word ? hash_text(hash, pool->traits[node->number])
                     : hash_number(hash, (uint64_t)(uint16_t)node->number);
     if (has_def)

@@ -155,7 +155,11 @@ void event_after(Game *g, const Event *event)
 /* Notes what an ability that works from now on listens for or gives. */
 static void note_listener(Game *g, const Ability *a)
 {
-    g->scratch->heard |= UINT64_C(1) << a->event;
+    const uint64_t event = UINT64_C(1) << a->event;
+    if (a->is_replacing)
+        g->scratch->replaced |= event;
+    else
+        g->scratch->heard |= event;
     g->scratch->given_stats |= a->given_stats;
     g->scratch->given_keywords |= a->given_keywords;
     g->scratch->given_bars |= a->given_bars;
@@ -165,6 +169,7 @@ static void note_listener(Game *g, const Ability *a)
 static void forget_listeners(Game *g)
 {
     g->scratch->heard = 0;
+    g->scratch->replaced = 0;
     g->scratch->given_stats = 0;
     g->scratch->given_keywords = 0;
     g->scratch->given_bars = 0;

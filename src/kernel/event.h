@@ -27,6 +27,17 @@ static inline bool event_is_told(const Game *g, uint8_t kind)
     return g->sink != NULL || (g->match->heard >> kind & 1) != 0;
 }
 
+/* Asked before something happens: `event` as it is about to be, with its place `to` if it moves its
+ * subject. True: abilities have put something else in its place, or a player has yet to choose
+ * between them; the caller leaves it alone. False: it happens, with the amount and the place that
+ * stand there now; event->extra is how many abilities have changed it. */
+static inline bool event_is_replaced(Game *g, Event *event)
+{
+    const uint64_t replaced = g->scratch->replaced | g->scratch->given_events;
+    return ((replaced >> event->kind & 1) != 0 || g->s->floating > 0) &&
+           g->rules->effects->replace(g, event);
+}
+
 /* Lets one ability on an object judge an event; if it is set off, it waits. */
 void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object);
 

@@ -54,6 +54,7 @@ typedef struct {
     uint32_t given_stats, given_keywords, given_bars;
     uint64_t given_events; /* a bit per event that abilities which it gives listen for */
     uint16_t limit;        /* uses per turn, 0: no limit */
+    bool is_replacing;     /* it replaces its event instead of being set off by it */
 } Ability;
 
 /* One node of an effect tree. `next` is the next step or filter of the same list. */

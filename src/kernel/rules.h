@@ -47,11 +47,12 @@ typedef struct {
 /* Flow numbers below FLOW_GAME are the kernel's and the effect machine's. */
 enum {
     FLOW_NONE,
-    FLOW_PICK,   /* choose objects out of a list: kernel/decide.h */
-    FLOW_EFFECT, /* a running ability: effect/run.h */
-    FLOW_BLOCK,  /* steps inside it */
-    FLOW_LOOP,   /* steps that are repeated */
-    FLOW_TARGET, /* a choice made when it is used */
+    FLOW_PICK,    /* choose objects out of a list: kernel/decide.h */
+    FLOW_EFFECT,  /* a running ability: effect/run.h */
+    FLOW_BLOCK,   /* steps inside it */
+    FLOW_LOOP,    /* steps that are repeated */
+    FLOW_TARGET,  /* a choice made when it is used */
+    FLOW_REPLACE, /* an event that waits for a choice between replacements */
     FLOW_GAME = 8,
     FLOWS_MAX = 48
 };
@@ -161,7 +162,8 @@ typedef enum {
     OPTION_TRIGGER, /* number: index among the waiting ones; object: its source */
     OPTION_NAME,    /* number: definition */
     OPTION_WORD,    /* number: of the game's choice words */
-    OPTION_MODE     /* number: which of the modes of an effect, from 0; extra: its node */
+    OPTION_MODE,    /* number: which of the modes of an effect, from 0; extra: its node */
+    OPTION_ABILITY /* number: which of several; object: its source; extra: the ability, 0: a rule */
 } OptionKind;
 
 /* Something that happened, for triggers and for the log. */
@@ -244,10 +246,27 @@ typedef struct {
     uint64_t (*hash)(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);
     /* Lets abilities judge an event that continuous effects in force give to objects. */
     void (*hear_given)(Game *g, const Event *event, uint32_t since);
+    /* Lets replacing abilities change an event; true: it does not happen, or not yet. */
+    bool (*replace)(Game *g, Event *event);
     /* Whether continuous effects in force give a keyword; its value is added to *value. */
     bool (*keyword_bonus)(const Game *g, uint16_t object, uint8_t keyword, int *value,
                           const struct Effect *within);
 } EffectMachine;
+
+/* How abilities that replace events work in a game: effect/replace.h. */
+typedef struct {
+    Clause clause; /* by which an event is replaced at all */
+    Clause never;  /* by which what is replaced has never happened */
+    Clause once;   /* by which each replacement applies only once to an event */
+    Clause single; /* by which one applies in all; 0: each of them does */
+    /* Who says which of several applies next; NULL: the controller of the event's subject. */
+    uint8_t (*chooser)(const Game *g, const Event *event);
+    /* True if a rule changes the event too and counts as a replacement; NULL: none does. */
+    bool (*by_rule)(const Game *g, const Event *event);
+    /* Carries out an event that had to wait for a player's choice: event.extra is how many
+     * replacements have changed it. */
+    void (*happen)(Game *g, const Event *event);
+} Replacement;
 
 struct Deck;
 struct Verb;
@@ -295,6 +314,7 @@ struct Rules {
     const ClauseText *clauses;
     size_t clause_count;
     uint8_t tokens; /* how many tokens may exist at once */
+    const Replacement *replacement;
 
     /* KEEP, FOLLOW or NEW for a move between kinds of zones. */
     Identity (*identity)(uint8_t from, uint8_t to);

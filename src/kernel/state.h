@@ -195,6 +195,7 @@ typedef struct {
 typedef struct {
     uint64_t heard;        /* a bit per kind of event that something listens for */
     uint64_t given_events; /* a bit per event that abilities given by continuous ones listen for */
+    uint64_t replaced;     /* a bit per kind of event that something may replace */
     uint32_t given_stats;  /* what continuous abilities in force give, a bit for each */
     uint32_t given_keywords;
     uint32_t given_bars;

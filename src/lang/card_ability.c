@@ -10,10 +10,11 @@ static uint16_t who_node(Reader *r, Who who)
     return node_new(r, (Node){.kind = NODE_NUMBER, .number = (int16_t)who});
 }
 
-/* SUBJECT = this | you | opponents | anyone | SET */
+/* SUBJECT = this | that | you | opponents | anyone | SET; "that" is what an ability that comes
+ * later is about */
 static uint16_t read_subject(Reader *r)
 {
-    if (reader_at(r, "this"))
+    if (reader_at(r, "this") || (reader_at(r, "that") && r->is_about))
         return read_ref(r);
     if (reader_at(r, "you"))
         return who_node(r, WHO_YOU);
@@ -29,18 +30,24 @@ static uint16_t read_subject(Reader *r)
     return read_set(r);
 }
 
-/* (when | whenever) EVENT SUBJECT */
-static bool read_when(Reader *r)
+/* EVENT SUBJECT */
+static bool read_event(Reader *r)
 {
-    r->ability.kind = ABILITY_TRIGGERED;
-    r->ability.flags = reader_at(r, "when") ? ABILITY_WHEN : 0;
-    reader_advance(r);
     r->ability.event = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
     if (r->ability.event == EVENT_NONE)
         return fail_expected(r, "an event", GROUP_EVENT);
     reader_advance(r);
     r->ability.subject = read_subject(r);
     return r->ability.subject != 0;
+}
+
+/* (when | whenever) EVENT SUBJECT */
+static bool read_when(Reader *r)
+{
+    r->ability.kind = ABILITY_TRIGGERED;
+    r->ability.flags = reader_at(r, "when") ? ABILITY_WHEN : 0;
+    reader_advance(r);
+    return read_event(r);
 }
 
 static bool read_label(Reader *r, int index)
@@ -75,6 +82,15 @@ static bool read_use(Reader *r)
     return is_read;
 }
 
+/* [may] instead of EVENT SUBJECT */
+static bool read_instead(Reader *r)
+{
+    r->ability.kind = ABILITY_REPLACING;
+    r->ability.is_replacing = true;
+    r->ability.flags = reader_accept(r, "may") ? ABILITY_MAY : 0;
+    return reader_expect(r, "instead") && reader_expect(r, "of") && read_event(r);
+}
+
 /* What stands before "if", "in" and the colon. */
 static bool read_opening(Reader *r)
 {
@@ -82,6 +98,8 @@ static bool read_opening(Reader *r)
         return read_when(r);
     if (reader_at(r, "use"))
         return read_use(r);
+    if (reader_at(r, "instead") || reader_at(r, "may"))
+        return read_instead(r);
     const int label = r->now.kind == TOKEN_WORD ? label_index(r->rules, r->now.text) : -1;
     if (label >= 0)
         return read_label(r, label);
@@ -109,7 +127,8 @@ static bool read_where(Reader *r)
 
 static bool may_have_condition(const Reader *r)
 {
-    return r->ability.kind == ABILITY_TRIGGERED || r->ability.kind == ABILITY_STATIC;
+    return r->ability.kind == ABILITY_TRIGGERED || r->ability.kind == ABILITY_STATIC ||
+           r->ability.kind == ABILITY_REPLACING;
 }
 
 /* [once] OPENING [if TEST] [in ZONE...]: STEPS */
@@ -180,9 +199,11 @@ bool read_inner_ability(Reader *r, uint16_t *number)
     r->ability = (Ability){0};
     r->variable_count = 0;
     r->is_in_each = false;
-    r->depth++;
+    const int ability_depth = r->ability_depth;
+    r->ability_depth = ++r->depth;
     const bool is_read = read_clause(r) && reader_expect(r, "}");
     r->depth--;
+    r->ability_depth = ability_depth;
     const Ability inner = r->ability;
     r->ability = outer;
     r->variable_count = variable_count;

@@ -24,7 +24,8 @@ typedef struct {
     bool is_full;        /* the pool has no room left; nothing more is read */
     int depth;           /* of instructions and tests in each other */
     int set_depth;
-    bool is_giving; /* in the targets of "give": keywords and stats that follow are gifts */
+    int ability_depth; /* where the ability being read began */
+    bool is_giving;    /* in the targets of "give": keywords and stats that follow are gifts */
 
     /* Of the card being read. */
     Def def;
@@ -38,6 +39,7 @@ typedef struct {
     int indent; /* of the line where it began */
     bool is_in_costs;
     bool is_in_each;                   /* "it" is each of the objects in turn */
+    bool is_about;                     /* it comes later, about something: "that" */
     Slice variables[EFFECT_VARIABLES]; /* size 0: without a name */
     uint8_t variable_count;
 } Reader;

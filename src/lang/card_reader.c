@@ -57,7 +57,14 @@ bool at_outer_line(const Reader *r)
 static bool is_plain_opener(const Token *token)
 {
     return token_is(token, "when") || token_is(token, "whenever") || token_is(token, "static") ||
-           token_is(token, "use") || token_is(token, "do") || token_is(token, "once");
+           token_is(token, "use") || token_is(token, "do") || token_is(token, "once") ||
+           token_is(token, "instead");
+}
+
+/* may instead */
+static bool at_optional(const Reader *r)
+{
+    return reader_at(r, "may") && token_is(&r->next, "instead");
 }
 
 bool at_fact(const Reader *r)
@@ -80,9 +87,9 @@ bool at_ability(const Reader *r)
     if (r->now.kind == TOKEN_STRING && r->next.is_first && !r->now.is_first)
         return false; /* a trait at the end of a line; the next one has an ability of its own */
     if (r->now.kind == TOKEN_STRING)
-        return is_plain_opener(&r->next) ||
+        return is_plain_opener(&r->next) || token_is(&r->next, "may") ||
                (r->next.kind == TOKEN_WORD && label_index(r->rules, r->next.text) >= 0);
-    return is_plain_opener(&r->now) || at_label(r);
+    return is_plain_opener(&r->now) || at_optional(r) || at_label(r);
 }
 
 bool at_step(const Reader *r)

@@ -406,7 +406,10 @@ static bool read_later(Reader *r, List *steps)
         if (step.a == 0)
             return false;
     }
-    if (!read_inner_ability(r, &step.b) || !read_span(r, &span))
+    r->is_about = step.a != 0;
+    const bool is_read = read_inner_ability(r, &step.b);
+    r->is_about = false;
+    if (!is_read || !read_span(r, &span))
         return false;
     step.number = (int16_t)span;
     return add_step(r, steps, step);
@@ -481,18 +484,50 @@ static bool read_if(Reader *r, List *steps)
     return node != 0;
 }
 
+/* True where an event can be changed: at the beginning of what replaces it. */
+static bool begins_replacement(Reader *r, const List *steps)
+{
+    return (r->ability.kind == ABILITY_REPLACING && r->depth == r->ability_depth &&
+            steps->first == 0) ||
+           refuse_token(r, &r->now, "can only be the first thing that happens instead of an event");
+}
+
+/* amount becomes NUMBER */
+static bool read_become(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_BECOME};
+    if (!begins_replacement(r, steps))
+        return false;
+    reader_advance(r);
+    if (!reader_expect(r, "becomes"))
+        return false;
+    step.b = read_number(r);
+    return step.b != 0 && add_step(r, steps, step);
+}
+
+/* goes to ZONE */
+static bool read_divert(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_DIVERT};
+    if (!begins_replacement(r, steps))
+        return false;
+    reader_advance(r);
+    return reader_expect(r, "to") && read_zone(r, &step.op) && add_step(r, steps, step);
+}
+
 static const struct {
     const char *word;
     bool (*read)(Reader *r, List *steps);
     bool in_static; /* may stand in a static ability */
     bool in_costs;  /* may stand in costs */
 } step_kinds[] = {
-    {"give", read_give, true, false},     {"grant", read_grant, true, false},
-    {"forbid", read_forbid, true, false}, {"may", read_may, false, false},
-    {"if", read_if, false, false},        {"choose", read_choose, false, true},
-    {"for", read_each, false, false},     {"repeat", read_repeat, false, false},
-    {"modes", read_modes, false, false},  {"price", read_price, false, false},
-    {"later", read_later, false, false},  {"look", read_look, false, false},
+    {"give", read_give, true, false},      {"grant", read_grant, true, false},
+    {"forbid", read_forbid, true, false},  {"may", read_may, false, false},
+    {"if", read_if, false, false},         {"choose", read_choose, false, true},
+    {"for", read_each, false, false},      {"repeat", read_repeat, false, false},
+    {"modes", read_modes, false, false},   {"price", read_price, false, false},
+    {"later", read_later, false, false},   {"look", read_look, false, false},
+    {"amount", read_become, false, false}, {"goes", read_divert, false, false},
 };
 
 static bool read_step(Reader *r, List *steps)

@@ -251,7 +251,8 @@ bool at_ref(const Reader *r)
 /* What an event brings is known only to abilities that one sets off; "it" also in "for each". */
 static bool check_event_word(Reader *r)
 {
-    return r->ability.kind == ABILITY_TRIGGERED || (r->is_in_each && reader_at(r, "it")) ||
+    return r->ability.kind == ABILITY_TRIGGERED || r->ability.kind == ABILITY_REPLACING ||
+           (r->is_in_each && reader_at(r, "it")) ||
            refuse_token(r, &r->now, "has a meaning only in an ability that an event sets off");
 }
 

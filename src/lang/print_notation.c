@@ -518,6 +518,13 @@ static void write_instruction(Writer *w, const Instruction *in)
     case NODE_LOOK:
         write_look(w, step);
         break;
+    case NODE_BECOME:
+        text_add(w->text, "amount becomes ");
+        write_number(w, step->b);
+        break;
+    case NODE_DIVERT:
+        text_add(w->text, "goes to %s", w->rules->zones[step->op].name);
+        break;
     default:
         write_compound(w, step);
         break;
@@ -580,6 +587,11 @@ static void write_opening(Writer *w, const Ability *ability)
         break;
     case ABILITY_RESOLVING:
         text_add(w->text, "do");
+        break;
+    case ABILITY_REPLACING:
+        text_add(w->text, "%sinstead of %s ", ability->flags & ABILITY_MAY ? "may " : "",
+                 event_word(w->rules, ability->event));
+        write_subject(w, ability->subject);
         break;
     }
 }

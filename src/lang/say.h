@@ -6,6 +6,7 @@
  *
  *     {objects}            what stands there
  *     {objects:is|are}     the first form for one, the second for many
+ *     {subject:is|are|would be}   and the third for what would happen
  *
  * Which places a phrase may have depends on its group: see english.def, whose groups and names a
  * table of another language has too. A verb, event, keyword or other word of a game without a

@@ -42,7 +42,9 @@ static void say_whose(Talk *t, const Arg *arg)
 static void say_event_name(Talk *t, const Arg *arg)
 {
     const size_t from = t->text->size;
-    if (arg->is_many || !t->tongue->add_third)
+    if (arg->is_supposed)
+        SAY(t, "event-would", "do", {.name = "does", .word = arg->word});
+    else if (arg->is_many || !t->tongue->add_third)
         text_add(t->text, "%s", arg->word);
     else
         t->tongue->add_third(t->text, slice_of(arg->word));
@@ -78,10 +80,15 @@ static void say_event(Talk *t, const Arg *arg)
          .say = say_subject,
          .node = subject,
          .extra = !is_of_player,
-         .is_many = is_many},
+         .is_many = is_many,
+         .is_supposed = t->ability->kind == ABILITY_REPLACING},
         {.name = "whose", .say = say_whose, .node = subject},
         {.name = "name", .say = say_event_word, .word = name},
-        {.name = "does", .say = say_event_name, .word = name, .is_many = is_many},
+        {.name = "does",
+         .say = say_event_name,
+         .word = name,
+         .is_many = is_many,
+         .is_supposed = t->ability->kind == ABILITY_REPLACING},
     };
     say_text(t, text, args, sizeof args / sizeof args[0]);
 }
@@ -132,12 +139,23 @@ static void say_label(Talk *t, const Arg *arg)
     say_title(t, "label", t->rules->labels[t->ability->label - 1].name);
 }
 
+/* By whether it is optional, floats once, and has a condition. */
+static const char *instead_name(const Ability *a, Opening opening)
+{
+    static const char *const names[2][2][2] = {
+        {{"instead", "instead-if"}, {"next-instead", "next-instead-if"}},
+        {{"may-instead", "may-instead-if"}, {"next-may-instead", "next-may-instead-if"}}};
+    return names[(a->flags & ABILITY_MAY) != 0][opening == OPEN_NEXT_TIME][a->needs != 0];
+}
+
 static const char *clause_name(const Ability *a, Opening opening)
 {
     if (a->kind == ABILITY_STATIC)
         return a->needs ? "static-if" : "static";
     if (a->kind == ABILITY_RESOLVING)
         return "do";
+    if (a->kind == ABILITY_REPLACING)
+        return instead_name(a, opening);
     if (a->kind == ABILITY_ACTIVATED)
         return a->costs ? "use" : "use-free";
     if (a->label && opening == OPEN_PLAIN)

@@ -40,6 +40,7 @@ struct Arg {
     uint16_t node;
     uint16_t extra;
     bool is_many;
+    bool is_supposed; /* of what would happen, not of what happens */
 };
 
 static inline const Node *talk_node(const Talk *t, uint16_t node)

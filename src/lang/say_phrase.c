@@ -28,7 +28,21 @@ static const Arg *find_arg(const Arg *args, size_t count, Slice name)
     return &args[i];
 }
 
-/* {NAME} or {NAME:ONE|MANY}, given without its braces. */
+/* The form that fits, of ONE|MANY or ONE|MANY|SUPPOSED. */
+static Slice fitting_form(Slice forms, const Arg *arg)
+{
+    for (int wanted = arg->is_supposed ? 2 : arg->is_many ? 1 : 0; wanted > 0; wanted--) {
+        const char *bar = memchr(forms.at, '|', forms.size);
+        if (!bar)
+            break;
+        forms.size -= (size_t)(bar + 1 - forms.at);
+        forms.at = bar + 1;
+    }
+    const char *end = memchr(forms.at, '|', forms.size);
+    return end ? (Slice){forms.at, (size_t)(end - forms.at)} : forms;
+}
+
+/* {NAME} or {NAME:FORMS}, given without its braces. */
 static void say_place(Talk *t, Slice place, const Arg *args, size_t count)
 {
     const char *colon = memchr(place.at, ':', place.size);
@@ -42,11 +56,8 @@ static void say_place(Talk *t, Slice place, const Arg *args, size_t count)
         return;
     }
     const Slice forms = {colon + 1, place.size - name - 1};
-    const char *bar = memchr(forms.at, '|', forms.size);
-    ASSERT(bar);
-    const size_t one = (size_t)(bar - forms.at);
-    text_add_slice(t->text,
-                   arg->is_many ? (Slice){bar + 1, forms.size - one - 1} : (Slice){forms.at, one});
+    ASSERT(memchr(forms.at, '|', forms.size));
+    text_add_slice(t->text, fitting_form(forms, arg));
 }
 
 void say_text(Talk *t, const char *text, const Arg *args, size_t count)

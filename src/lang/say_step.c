@@ -319,6 +319,16 @@ static void say_look(Talk *t, const Node *step)
         {.name = "n", .is_many = !is_one(t, step->b)});
 }
 
+static void say_new_amount(Talk *t, const Arg *arg)
+{
+    say_number(t, arg->node);
+}
+
+static void say_zone(Talk *t, const Arg *arg)
+{
+    say_name(t, "zone", t->rules->zones[arg->node].name, false);
+}
+
 /* May, if, for each, repeat and price. */
 static void say_compound(Talk *t, const Node *step)
 {
@@ -375,6 +385,12 @@ static void say_instruction(Talk *t, const Instruction *in)
         break;
     case NODE_LOOK:
         say_look(t, step);
+        break;
+    case NODE_BECOME:
+        SAY(t, "step", "become", {.name = "n", .say = say_new_amount, .node = step->b});
+        break;
+    case NODE_DIVERT:
+        SAY(t, "step", "divert", {.name = "zone", .say = say_zone, .node = step->op});
         break;
     case NODE_MODES:
         say_modes(t, step);

@@ -19,11 +19,12 @@ static const struct {
 } own_words[] = {
     {GROUP_HEAD, {"card", "token"}},
     {GROUP_FACT, {"traits", "title", "number"}},
-    {GROUP_ABILITY, {"when", "whenever", "once", "static", "use", "do"}},
+    {GROUP_ABILITY, {"when", "whenever", "once", "static", "use", "do", "instead"}},
     {GROUP_SUBJECT, {"this", "you", "opponents", "anyone"}},
     {GROUP_STEP,
      {"give", "may", "if", "choose", "for", "repeat", "modes", "price", "later", "grant", "forbid",
       "look"}},
+    {GROUP_STEP, {"amount", "goes"}},
     {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up"}},
     {GROUP_FILTER,
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
@@ -33,7 +34,7 @@ static const struct {
     {GROUP_JOIN,
      {"then", "else", "and", "or", "as", "to", "into", "of", "once", "until", "always",
       "each-player"}},
-    {GROUP_JOIN, {"each", "about", "top", "bottom"}},
+    {GROUP_JOIN, {"each", "about", "top", "bottom", "becomes"}},
 };
 
 /* Gets each word; false ends the walk. */

@@ -106,6 +106,7 @@ static bool option_matches(const Scene *scene, const Option *option, const Choic
     case OPTION_SLOT:
         return slot_matches(scene, option->number, choice->word);
     case OPTION_TRIGGER:
+    case OPTION_ABILITY:
         return names_object(scene, choice->word, option->object) &&
                ability_matches(scene, option->extra, choice->second);
     case OPTION_NAME:
@@ -136,14 +137,16 @@ static void describe_options(const Scene *scene, Text *text)
     const Game *g = &scene->g;
     for (uint16_t i = 0; i < g->scratch->option_count; i++) {
         const Option *option = &g->option[i];
-        static const char *const kinds[] = {"-",    "",     "",        "done", "yes",  "no",  "",
-                                            "seat", "slot", "trigger", "name", "word", "mode"};
+        static const char *const kinds[] = {"-",    "",     "",     "done",   "yes",
+                                            "no",   "",     "seat", "slot",   "trigger",
+                                            "name", "word", "mode", "ability"};
         text_add(text, "%s%s", i ? "; " : "", kinds[option->kind]);
         if (option->kind == OPTION_ACT)
             text_add(text, "%s ", g->rules->acts[option->act].name);
         if (option->object)
             text_add(text, "%s", def_of(g, option->object)->name);
-        if (option->kind >= OPTION_NUMBER && option->kind != OPTION_TRIGGER)
+        if (option->kind >= OPTION_NUMBER && option->kind != OPTION_TRIGGER &&
+            option->kind != OPTION_ABILITY)
             text_add(text, " %d", option->number);
     }
 }

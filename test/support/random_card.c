@@ -18,6 +18,7 @@ typedef struct {
     int set_depth;
     bool is_in_each;
     bool is_in_costs;
+    bool is_about; /* the next ability comes later, about something */
 } Maker;
 
 typedef struct {
@@ -167,10 +168,16 @@ static uint16_t make_set(Maker *m)
 
 /* --- references and numbers ------------------------------------------------------------------- */
 
+/* Set off by an event, or in the place of one. */
+static bool has_event(const Maker *m)
+{
+    return m->ability.kind == ABILITY_TRIGGERED || m->ability.kind == ABILITY_REPLACING;
+}
+
 static uint16_t make_ref(Maker *m)
 {
     Node ref = {.kind = NODE_REF, .op = (uint8_t)below(m, REF_HOST + 1)};
-    const bool is_triggered = m->ability.kind == ABILITY_TRIGGERED;
+    const bool is_triggered = has_event(m);
     if (ref.op == REF_CHOSEN && m->variables > 0)
         ref.number = (int16_t)below(m, m->variables);
     else if (ref.op == REF_CHOSEN || (ref.op == REF_OBJECT && !is_triggered) ||
@@ -192,7 +199,7 @@ static uint16_t make_plain_number(Maker *m)
     case 1:
         return node(m, (Node){.kind = NODE_STAT, .op = stat, .a = make_ref(m)});
     case 2:
-        if (m->ability.kind == ABILITY_TRIGGERED)
+        if (has_event(m))
             return node(m, (Node){.kind = NODE_AMOUNT});
         break;
     case 3:
@@ -430,7 +437,9 @@ static void make_later(Maker *m, Row *steps)
 {
     Node step = {.kind = NODE_LATER, .op = chance(m, 50)};
     step.a = chance(m, 50) ? make_ref(m) : 0;
+    m->is_about = step.a != 0;
     step.b = make_inner_ability(m);
+    m->is_about = false;
     step.number = (int16_t)make_span(m);
     append(m, steps, node(m, step));
 }
@@ -508,44 +517,75 @@ static void make_label(Maker *m)
         label->is_about_this ? node(m, (Node){.kind = NODE_REF, .op = REF_THIS}) : 0;
 }
 
-static void make_trigger(Maker *m)
+static void make_event(Maker *m, bool is_about)
 {
     Ability *a = &m->ability;
     do
         a->event = (uint8_t)below(m, EVENT_GAME + m->rules->event_count);
     while (!event_word(m->rules, a->event) ||
            event_named(m->rules, slice_of(event_word(m->rules, a->event))) != a->event);
-    a->flags = chance(m, 50) ? ABILITY_WHEN : 0;
     const int what = below(m, 3);
-    if (what == 0)
+    if (what == 0 && is_about && chance(m, 50))
+        a->subject = node(m, (Node){.kind = NODE_REF, .op = REF_OBJECT});
+    else if (what == 0)
         a->subject = node(m, (Node){.kind = NODE_REF, .op = REF_THIS});
     else if (what == 1)
         a->subject =
             node(m, (Node){.kind = NODE_NUMBER, .number = (int16_t)below(m, WHO_EACH + 1)});
     else
         a->subject = make_set(m);
+}
+
+static void make_trigger(Maker *m, bool is_about)
+{
+    make_event(m, is_about);
+    m->ability.flags = chance(m, 50) ? ABILITY_WHEN : 0;
     if (chance(m, 30))
         make_label(m);
 }
 
+/* What happens instead of an event, with a change of it before, or nothing but a change. */
+static uint16_t make_replacement(Maker *m)
+{
+    Row steps = {0, 0};
+    const int what = below(m, 3);
+    if (what == 0)
+        append(m, &steps, node(m, (Node){.kind = NODE_BECOME, .b = make_number(m)}));
+    else if (what == 1)
+        append(m, &steps,
+               node(m, (Node){.kind = NODE_DIVERT, .op = (uint8_t)below(m, m->rules->zone_count)}));
+    if (what == 2 || chance(m, 30)) {
+        const Row more = make_steps(m, 2);
+        append(m, &steps, more.first);
+    }
+    return steps.first;
+}
+
 static Ability make_ability(Maker *m)
 {
-    m->ability = (Ability){.kind = (uint8_t)below(m, ABILITY_RESOLVING + 1)};
+    const bool is_about = m->is_about;
+    m->ability = (Ability){.kind = (uint8_t)below(m, ABILITY_REPLACING + 1)};
+    m->ability.is_replacing = m->ability.kind == ABILITY_REPLACING;
+    m->is_about = false;
     m->variables = 0;
     m->ability.limit = chance(m, 20);
     if (m->ability.kind == ABILITY_TRIGGERED)
-        make_trigger(m);
+        make_trigger(m, is_about);
+    if (m->ability.is_replacing) {
+        make_event(m, is_about);
+        m->ability.flags = chance(m, 30) ? ABILITY_MAY : 0;
+    }
     if (m->ability.kind == ABILITY_ACTIVATED && chance(m, 70)) {
         m->is_in_costs = true;
         m->ability.costs = make_steps(m, 2).first;
         m->is_in_costs = false;
     }
-    if (m->ability.kind <= ABILITY_TRIGGERED && chance(m, 40))
+    if ((m->ability.kind <= ABILITY_TRIGGERED || m->ability.is_replacing) && chance(m, 40))
         m->ability.needs = make_test(m);
     m->ability.where = where_usual(m->rules, &m->ability);
     if (chance(m, 25))
         m->ability.where = (uint32_t)between(m, 1, (1 << m->rules->zone_count) - 1);
-    m->ability.steps = make_steps(m, 3).first;
+    m->ability.steps = m->ability.is_replacing ? make_replacement(m) : make_steps(m, 3).first;
     return m->ability;
 }
 

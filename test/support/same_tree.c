@@ -21,7 +21,8 @@ static const char *const fields[] = {
     [NODE_STAT] = "n--",      [NODE_AMOUNT] = "---",  [NODE_PLAYER_NUMBER] = "---",
     [NODE_CALC] = "nn-",      [NODE_COMPARE] = "nn-", [NODE_EXISTS] = "n--",
     [NODE_DID] = "---",       [NODE_TURN] = "---",    [NODE_NOT] = "n--",
-    [NODE_AND] = "nn-",       [NODE_OR] = "nn-",
+    [NODE_AND] = "nn-",       [NODE_OR] = "nn-",      [NODE_BECOME] = "-n-",
+    [NODE_DIVERT] = "---",
 };
 
 static const char *ability_difference(const Pair *pair, const Ability *a, const Ability *b);

@@ -213,6 +213,34 @@ static void use_has_costs_and_do_resolves(void **unused)
     pool_free(&l.pool);
 }
 
+static void instead_replaces_an_event(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability("instead of banished this if my turn: amount becomes 2, draw 1");
+    assert_int_equal(ability(&l)->kind, ABILITY_REPLACING);
+    assert_true(ability(&l)->is_replacing);
+    assert_int_equal(ability(&l)->event, TOY_BANISHED);
+    assert_int_equal(ability(&l)->flags, 0);
+    assert_int_equal(node(&l, ability(&l)->needs)->kind, NODE_TURN);
+    const Node *step = node_of(&l, ability(&l)->steps, NODE_BECOME);
+    assert_literal(&l, step->b, 2);
+    assert_int_equal(node(&l, step->next)->kind, NODE_DO);
+    pool_free(&l.pool);
+
+    l = load_ability("may instead of banished this: goes to hand");
+    assert_int_equal(ability(&l)->flags, ABILITY_MAY);
+    assert_int_equal(node_of(&l, ability(&l)->steps, NODE_DIVERT)->op, TOY_HAND);
+    pool_free(&l.pool);
+
+    l = load_ability(
+        "when banished this: later once about it { instead of banished that: draw 1 }");
+    const Node *later = node_of(&l, l.pool.abilities[2].steps, NODE_LATER);
+    const Ability *inner = &l.pool.abilities[later->b];
+    assert_true(inner->is_replacing);
+    assert_int_equal(node_of(&l, inner->subject, NODE_REF)->op, REF_OBJECT);
+    pool_free(&l.pool);
+}
+
 static void abilities_of_a_card_are_consecutive(void **unused)
 {
     (void)unused;
@@ -546,6 +574,9 @@ static void wrong_openings_are_named(void **unused)
         {IN_CARD "static: give this rush this turn", 2, 24, "as long as it is in force"},
         {IN_CARD "static: give chosen card rush", 2, 14, "expected \"this\", \"host\""},
         {IN_CARD "static if amount > 1: give this rush", 2, 11, "\"amount\" has a meaning only"},
+        {IN_CARD "instead banished this: draw 1", 2, 9, "expected \"of\""},
+        {IN_CARD "instead of banishd this: draw 1", 2, 12, "did you mean \"banished\"?"},
+        {IN_CARD "when banished that: draw 1", 2, 15, "expected whom the event is about"},
     };
     ASSERT_WRONG(rows);
 }
@@ -587,6 +618,11 @@ static void wrong_instructions_are_named(void **unused)
         {IN_CARD "do: give this rush until turn", 2, 26, "expected \"my\""},
         {IN_CARD "do: may (draw 1", 2, 16, "expected \")\""},
         {IN_CARD "do: if 1 = 1 draw 1", 2, 14, "expected \":\""},
+        {IN_CARD "do: amount becomes 1", 2, 5, "can only be the first thing"},
+        {IN_CARD "instead of banished this: draw 1, goes to hand", 2, 35,
+         "only be the first thing"},
+        {IN_CARD "instead of banished this: amount is 1", 2, 34, "expected \"becomes\""},
+        {IN_CARD "instead of banished this: goes to hnad", 2, 35, "did you mean \"hand\"?"},
         {IN_CARD "do: choose card", 2, 16, "expected \"as\""},
         {IN_CARD "do: choose card as 3", 2, 20, "expected a name"},
         {IN_CARD "do: choose card as rush", 2, 20, "cannot be a name"},
@@ -810,6 +846,7 @@ int main(void)
         cmocka_unit_test(when_may_be_about_players),
         cmocka_unit_test(labels_bring_event_flags_and_zone),
         cmocka_unit_test(use_has_costs_and_do_resolves),
+        cmocka_unit_test(instead_replaces_an_event),
         cmocka_unit_test(abilities_of_a_card_are_consecutive),
         cmocka_unit_test(verbs_take_what_their_table_says),
         cmocka_unit_test(targets_refer_or_choose),

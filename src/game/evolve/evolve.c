@@ -207,6 +207,7 @@ const Rules evolve_rules = {
     .effect_flow_count = EFFECT_FLOW_COUNT,
     .effects = &effect_machine,
     .verbs = evolve_verbs,
+    .replacement = &evolve_replacement,
     .labels = labels,
     .clauses = evolve_clauses,
     .clause_count = E_CLAUSE_COUNT,

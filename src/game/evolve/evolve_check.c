@@ -149,6 +149,21 @@ static void find_unlinked(Game *g, Due *due)
     }
 }
 
+/* Those whose destruction something replaces are not due. */
+static void drop_saved(Game *g, Due *due, size_t *dying)
+{
+    size_t kept = 0;
+    size_t dead = 0;
+    for (size_t i = 0; i < due->count; i++) {
+        if (i < *dying && evolve_is_saved(g, &due->moves[i]))
+            continue;
+        dead += i < *dying;
+        due->moves[kept++] = due->moves[i];
+    }
+    due->count = kept;
+    *dying = dead;
+}
+
 /* 11.1.3: everything that is due happens together. */
 static void carry_out(Game *g, Due *due, size_t dying)
 {
@@ -156,6 +171,7 @@ static void carry_out(Game *g, Due *due, size_t dying)
         due->count = 1;
         dying = dying > 0;
     }
+    drop_saved(g, due, &dying);
     for (size_t i = 0; i < due->count; i++) {
         const uint16_t object = due->moves[i].object;
         if (i < dying)

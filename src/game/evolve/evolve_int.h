@@ -188,6 +188,8 @@ void evolve_engage(Game *g, uint16_t object);
 void evolve_reserve(Game *g, uint16_t object);
 void evolve_tell_buried(Game *g, uint16_t object);
 void evolve_tell_destroyed(Game *g, uint16_t object);
+bool evolve_is_saved(Game *g, Move *move);
+extern const Replacement evolve_replacement;
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count);
 void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged);
 

@@ -100,14 +100,19 @@ void evolve_tell_destroyed(Game *g, uint16_t object)
 /* 5.5.1: only cards on the field; all of them go at one moment. */
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count)
 {
-    Ref there[EFFECT_OBJECTS_MAX];
+    Move moves[EFFECT_OBJECTS_MAX];
     uint16_t found = 0;
-    for (uint16_t i = 0; i < count; i++)
-        if (ref_lives(g, objects[i]) && is_in_zone(g, objects[i].object, ZONE_FIELD))
-            there[found++] = objects[i];
+    const uint8_t zone = clause_on(g, E_5_5_1) ? ZONE_CEMETERY : ZONE_BANISH;
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = objects[i].object;
+        Move move = {.object = object, .to = place_of(g, owner_of(g, object), zone)};
+        if (ref_lives(g, objects[i]) && is_in_zone(g, object, ZONE_FIELD) &&
+            !evolve_is_saved(g, &move))
+            moves[found++] = move;
+    }
     for (uint16_t i = 0; i < found; i++)
-        evolve_tell_destroyed(g, there[i].object);
-    move_to_owner(g, there, found, clause_on(g, E_5_5_1) ? ZONE_CEMETERY : ZONE_BANISH);
+        evolve_tell_destroyed(g, moves[i].object);
+    evolve_move_all(g, moves, found);
 }
 
 /* 12.4.3: heard wherever it comes from, field to field apart; 12.8.2: an engaged one comes reserved
@@ -128,7 +133,7 @@ void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged)
 
 /* 5.13.1: lowers defense, 5.13.1.1: also below 0; 1.3.2.2: 0 or less is no damage. Returns what was
  * dealt. */
-int evolve_damage(Game *g, uint16_t object, int amount)
+static int take_damage(Game *g, uint16_t object, int amount)
 {
     const bool can_be_damaged = is_follower(g, object) || is_leader(g, object);
     if (!can_be_damaged || (amount <= 0 && clause_on(g, E_1_3_2_2)))
@@ -140,6 +145,56 @@ int evolve_damage(Game *g, uint16_t object, int amount)
     event_about(g, EVENT_DAMAGED, g->object[object].controller, object, amount);
     return amount;
 }
+
+/* What waits for a choice between replacements has not been dealt yet. */
+int evolve_damage(Game *g, uint16_t object, int amount)
+{
+    Event dealt = {.kind = EVENT_DAMAGED,
+                   .seat = g->object[object].controller,
+                   .subject = ref_to(g, object),
+                   .amount = (int16_t)amount};
+    return event_is_replaced(g, &dealt) ? 0 : take_damage(g, object, dealt.amount);
+}
+
+/* --- replacement effects (10.10) ---------------------------------------------------------------
+ */
+
+/* 10.10.1.1: true if the destruction never occurs; otherwise `move` says where it goes. */
+bool evolve_is_saved(Game *g, Move *move)
+{
+    Event destroyed = {.kind = EVENT_DESTROYED,
+                       .seat = g->object[move->object].controller,
+                       .subject = ref_to(g, move->object),
+                       .to = move->to};
+    const bool is_replaced = event_is_replaced(g, &destroyed);
+    move->to = destroyed.to;
+    return is_replaced;
+}
+
+/* 10.10.2, 10.10.2.1: the master of the card that is affected. */
+static uint8_t chooser(const Game *g, const Event *event)
+{
+    const uint8_t master =
+        event->subject.object ? g->object[event->subject.object].controller : event->seat;
+    return clause_on(g, E_10_10_2) ? master : next_seat(g, master);
+}
+
+static void happen(Game *g, const Event *event)
+{
+    const Move move = {.object = event->subject.object, .to = event->to};
+    if (event->kind == EVENT_DAMAGED) {
+        (void)take_damage(g, event->subject.object, event->amount);
+    } else if (event->kind == EVENT_DESTROYED) {
+        evolve_tell_destroyed(g, move.object);
+        evolve_move_all(g, &move, 1);
+    }
+}
+
+const Replacement evolve_replacement = {.clause = E_10_10_1,
+                                        .never = E_10_10_1_1,
+                                        .once = E_10_10_2_3,
+                                        .chooser = chooser,
+                                        .happen = happen};
 
 /* Defense rises without an upper limit. */
 void evolve_heal(Game *g, uint16_t object, int amount)

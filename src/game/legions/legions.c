@@ -199,6 +199,7 @@ const Rules legions_rules = {
     .effect_flow_count = EFFECT_FLOW_COUNT,
     .effects = &effect_machine,
     .verbs = legions_verbs,
+    .replacement = &legions_replacement,
     .labels = legions_labels,
     .clauses = legions_clauses,
     .clause_count = G_CLAUSE_COUNT,

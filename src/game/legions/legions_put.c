@@ -46,7 +46,7 @@ static StepResult ask_put_lane(Game *g, void *frame)
 static void put_nowhere(Game *g, Ref card)
 {
     if (!has_keyword(g, card.object, KEY_LEFT_ONLY) && clause_on(g, G_39_6))
-        legions_break_all(g, &card, 1);
+        (void)legions_break_all(g, &card, 1);
 }
 
 static StepResult put_in_lane(Game *g, void *frame)

@@ -170,6 +170,28 @@ static void lose_life(Game *g, uint8_t seat, int amount)
         *life = 0;
 }
 
+/* Returns what was dealt; 11-5: none is no damage. */
+static int take_damage(Game *g, const Event *dealt)
+{
+    const uint16_t target = dealt->subject.object;
+    const int amount = dealt->amount;
+    Object *o = &g->object[target];
+    if (amount < 0 || (amount == 0 && clause_on(g, G_11_5)))
+        return 0;
+    if (is_master(g, target))
+        lose_life(g, o->controller, clause_on(g, G_11_2) ? amount : 0);
+    else
+        o->damage = (int16_t)(clause_on(g, G_11_3) ? o->damage + amount : amount);
+    event_tell(g, (Event){.kind = EVENT_DAMAGED,
+                          .seat = o->controller,
+                          .subject = dealt->subject,
+                          .object = dealt->object,
+                          .amount = dealt->amount});
+    if (dealt->object.object && is_master(g, target))
+        legions_note_shock(g, dealt->object.object, target);
+    return amount;
+}
+
 /* 22-3: only units take damage; 11-5: none is no damage, and nothing raises it; 41-7: effect damage
  * becomes none. Returns what was dealt. */
 int legions_deal_damage(Game *g, uint16_t source, uint16_t target, int amount, bool is_battle)
@@ -180,20 +202,12 @@ int legions_deal_damage(Game *g, uint16_t source, uint16_t target, int amount, b
         return 0;
     if (!is_battle && has_keyword(g, target, KEY_EFFECT_IMMUNITY) && clause_on(g, G_41_7))
         return 0;
-    amount += source ? anti_bonus(g, source, target) : 0;
-    Object *o = &g->object[target];
-    if (is_master(g, target))
-        lose_life(g, o->controller, clause_on(g, G_11_2) ? amount : 0);
-    else
-        o->damage = (int16_t)(clause_on(g, G_11_3) ? o->damage + amount : amount);
-    event_tell(g, (Event){.kind = EVENT_DAMAGED,
-                          .seat = o->controller,
-                          .subject = ref_to(g, target),
-                          .object = source ? ref_to(g, source) : (Ref){0, 0},
-                          .amount = (int16_t)amount});
-    if (source && is_master(g, target))
-        legions_note_shock(g, source, target);
-    return amount;
+    Event dealt = {.kind = EVENT_DAMAGED,
+                   .seat = g->object[target].controller,
+                   .subject = ref_to(g, target),
+                   .object = source ? ref_to(g, source) : (Ref){0, 0},
+                   .amount = (int16_t)(amount + (source ? anti_bonus(g, source, target) : 0))};
+    return event_is_replaced(g, &dealt) ? 0 : take_damage(g, &dealt);
 }
 
 /* 08-4: at most 20. */
@@ -243,29 +257,20 @@ static bool does_not_break(const Game *g, uint16_t object)
     return is_open(g, object) && has_keyword(g, object, KEY_UNBREAKABLE) && clause_on(g, G_39_24);
 }
 
-/* True if the break is told: of what lay open on the field. */
-static bool breaks_openly(const Game *g, Ref card)
-{
-    return ref_lives(g, card) && is_open(g, card.object) && !does_not_break(g, card.object) &&
-           clause_on(g, G_37_2j);
-}
-
 /* 12-1, 37-2j, 41-6: all at one moment. The break is told of what lay open on the field, wherever
  * it ends up. */
-void legions_break_all(Game *g, const Ref *objects, uint16_t count)
+static void break_now(Game *g, const Move *breaks, uint16_t count)
 {
     Move moves[EFFECT_OBJECTS_MAX];
     uint16_t tokens[EFFECT_OBJECTS_MAX];
     uint16_t moved = 0;
     uint16_t erased = 0;
     for (uint16_t i = 0; i < count; i++)
-        if (breaks_openly(g, objects[i]))
-            event_about(g, EVENT_BROKE, g->object[objects[i].object].controller, objects[i].object,
+        if (is_open(g, breaks[i].object) && clause_on(g, G_37_2j))
+            event_about(g, EVENT_BROKE, g->object[breaks[i].object].controller, breaks[i].object,
                         0);
     for (uint16_t i = 0; i < count; i++) {
-        const uint16_t object = objects[i].object;
-        if (!ref_lives(g, objects[i]) || is_master(g, object) || does_not_break(g, object))
-            continue;
+        const uint16_t object = breaks[i].object;
         if (is_open(g, object) && has_keyword(g, object, KEY_REGENERATION) &&
             clause_on(g, G_41_6)) {
             legions_reverse(g, object);
@@ -273,8 +278,7 @@ void legions_break_all(Game *g, const Ref *objects, uint16_t count)
             tokens[erased++] = object;
         } else {
             release_cores(g, object, G_12_3);
-            moves[moved++] = (Move){.object = object,
-                                    .to = place_of(g, owner_of(g, object), break_zone(g, object))};
+            moves[moved++] = breaks[i];
         }
     }
     if (moved > 0)
@@ -282,6 +286,46 @@ void legions_break_all(Game *g, const Ref *objects, uint16_t count)
     for (uint16_t i = 0; i < erased; i++)
         zone_erase(g, tokens[i]);
 }
+
+/* Returns how many break: not those whose break something replaces. */
+uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count)
+{
+    Move breaks[EFFECT_OBJECTS_MAX];
+    uint16_t broken = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = objects[i].object;
+        if (!ref_lives(g, objects[i]) || is_master(g, object) || does_not_break(g, object))
+            continue;
+        Event event = {.kind = EVENT_BROKE,
+                       .seat = g->object[object].controller,
+                       .subject = objects[i],
+                       .to = place_of(g, owner_of(g, object), break_zone(g, object))};
+        if (!is_open(g, object) || !event_is_replaced(g, &event))
+            breaks[broken++] = (Move){.object = object, .to = event.to};
+    }
+    break_now(g, breaks, broken);
+    return broken;
+}
+
+/* --- replacements ------------------------------------------------------------------------------
+ */
+
+/* 01-8: the turn player makes every choice. */
+static uint8_t chooser(const Game *g, const Event *event)
+{
+    return g->rules->decider(g, event->seat);
+}
+
+static void happen(Game *g, const Event *event)
+{
+    const Move move = {.object = event->subject.object, .to = event->to};
+    if (event->kind == EVENT_DAMAGED)
+        (void)take_damage(g, event);
+    else if (event->kind == EVENT_BROKE)
+        break_now(g, &move, 1);
+}
+
+const Replacement legions_replacement = {.chooser = chooser, .happen = happen};
 
 /* True if its HP may be 0 or less: where nothing has touched it, print says no. */
 static bool may_be_dead(const Game *g, uint16_t object)
@@ -306,8 +350,7 @@ bool legions_break_dead(Game *g)
     }
     if (count == 0 || !clause_on(g, G_10_1))
         return false;
-    legions_break_all(g, dead, count);
-    return true;
+    return legions_break_all(g, dead, count) > 0;
 }
 
 /* 39-6: what finds no room in the standby zone breaks, or is exiled if it is a lord or an arts. */
@@ -342,7 +385,7 @@ void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zon
     }
     if (moved > 0)
         zone_move_all(g, moves, moved);
-    legions_break_all(g, breaking, broken);
+    (void)legions_break_all(g, breaking, broken);
 }
 
 /* 39-3: up or down the timeline, standby being wait zone 0, as far as it goes. */

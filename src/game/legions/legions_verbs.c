@@ -200,7 +200,7 @@ static void do_battle_damage(Game *g, const VerbCall *call)
 static void do_break(Game *g, const VerbCall *call)
 {
     if (clause_on(g, G_39_4))
-        legions_break_all(g, call->objects, call->object_count);
+        (void)legions_break_all(g, call->objects, call->object_count);
 }
 
 static void for_objects(Game *g, const VerbCall *call, void (*run)(Game *, uint16_t))

@@ -219,6 +219,7 @@ const Rules lorcana_rules = {
     .effect_flow_count = EFFECT_FLOW_COUNT,
     .effects = &effect_machine,
     .verbs = lorcana_verbs,
+    .replacement = &lorcana_replacement,
     .clauses = lorcana_clauses,
     .clause_count = L_CLAUSE_COUNT,
     .identity = identity,

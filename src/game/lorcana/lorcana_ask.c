@@ -161,7 +161,7 @@ static StepResult take_chosen(Game *g, void *frame)
         moves[count++] =
             (Move){.object = g->list[i].object, .to = place_of(g, each->seat, ZONE_DISCARD)};
     if (each->what == EACH_BANISHES)
-        banish_all(g, g->list + each->base, count);
+        (void)banish_all(g, g->list + each->base, count);
     else
         zone_move_all(g, moves, count);
     list_cut(g, each->base);

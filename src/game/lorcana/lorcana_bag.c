@@ -133,8 +133,7 @@ static bool check_banish(Game *g)
         count = 1;
     for (uint16_t i = 0; i < count && g->s->number[NUMBER_STAGE] == STAGE_DAMAGE; i++)
         tell_banishes(g, due[i]);
-    banish_all(g, due, count);
-    return count > 0;
+    return banish_all(g, due, count) > 0;
 }
 
 /* 1.9.2, 1.9.3: repeated until it finds nothing to do. */
@@ -163,9 +162,12 @@ typedef struct {
 /* The check comes first in any case; where nothing has triggered there is no bag to open. */
 StepResult empty_bag(Game *g, void *frame)
 {
+    const uint16_t frames = g->s->frame_count;
     (void)frame;
     if (clause_on(g, L_1_9_2))
         lorcana_check(g);
+    if (g->s->frame_count > frames)
+        return AGAIN; /* something takes the place of a banishing */
     if (g->s->pending_count > 0)
         (void)flow_push(g, FLOW_BAG, NOBODY);
     return NEXT;
@@ -174,9 +176,10 @@ StepResult empty_bag(Game *g, void *frame)
 /* 1.9.2: the check comes before triggers enter, so that an "if" is tested after the banishes. */
 static StepResult check_state(Game *g, void *frame)
 {
+    const uint16_t frames = g->s->frame_count;
     (void)frame;
     lorcana_check(g);
-    return NEXT;
+    return g->s->frame_count > frames ? AGAIN : NEXT;
 }
 
 /* 1.9.4, 8.7.3: all that has triggered enters together; 7.4.4.1: unless its second condition is

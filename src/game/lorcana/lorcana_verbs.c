@@ -53,16 +53,35 @@ void ready(Game *g, uint16_t object)
         event_about(g, EVENT_READIED, g->object[object].controller, object, 0);
 }
 
-/* 10.6.1: Resist takes its value off; 10.6.3: nothing left is nothing dealt. */
-void deal_damage(Game *g, uint16_t object, int amount)
+static int resist_of(const Game *g, uint16_t object)
 {
-    const int resist = clause_on(g, L_10_6_1) ? keyword_value(g, object, KEY_RESIST) : 0;
+    return clause_on(g, L_10_6_1) ? keyword_value(g, object, KEY_RESIST) : 0;
+}
+
+/* 10.6.1: Resist takes its value off; 10.6.3: nothing left is nothing dealt; 7.7.5: no Resist where
+ * another effect has replaced the damage. */
+static void take_damage(Game *g, const Event *dealt)
+{
+    const uint16_t object = dealt->subject.object;
+    const int resist = dealt->extra == 0 ? resist_of(g, object) : 0;
+    int amount = dealt->amount;
     if (resist > 0)
         amount = amount > resist ? amount - resist : 0;
     if (amount == 0 && clause_on(g, L_10_6_3))
         return;
     g->object[object].damage = (int16_t)(g->object[object].damage + amount);
     event_about(g, EVENT_DAMAGED, g->object[object].controller, object, amount);
+}
+
+void deal_damage(Game *g, uint16_t object, int amount)
+{
+    Event dealt = {.kind = EVENT_DAMAGED,
+                   .seat = g->object[object].controller,
+                   .subject = ref_to(g, object),
+                   .object = opponent_in_challenge(g, object),
+                   .amount = (int16_t)amount};
+    if (!event_is_replaced(g, &dealt))
+        take_damage(g, &dealt);
 }
 
 /* The other party to the present challenge, nothing if the object is not in one. */
@@ -87,8 +106,8 @@ static void tell_banished(Game *g, uint16_t object)
                               .object = other});
 }
 
-/* 1.9.5, 8.4.4: all at one moment; every listener sees all of them go. */
-void banish_all(Game *g, const Ref *objects, uint16_t count)
+/* 1.9.5, 8.4.4: all at one moment; every listener sees all of them go. Returns how many go. */
+uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
 {
     Move moves[EFFECT_OBJECTS_MAX];
     uint16_t moved = 0;
@@ -96,12 +115,55 @@ void banish_all(Game *g, const Ref *objects, uint16_t count)
         const uint16_t object = objects[i].object;
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_PLAY))
             continue;
-        tell_banished(g, object);
-        moves[moved++] =
-            (Move){.object = object, .to = place_of(g, owner_of(g, object), ZONE_DISCARD)};
+        Event banished = {.kind = EVENT_BANISHED,
+                          .seat = g->object[object].controller,
+                          .subject = objects[i],
+                          .object = opponent_in_challenge(g, object),
+                          .to = place_of(g, owner_of(g, object), ZONE_DISCARD)};
+        if (!event_is_replaced(g, &banished))
+            moves[moved++] = (Move){.object = object, .to = banished.to};
     }
+    for (uint16_t i = 0; i < moved; i++)
+        tell_banished(g, moves[i].object);
     zone_move_all(g, moves, moved);
+    return moved;
 }
+
+/* --- replacement effects (7.7) ---------------------------------------------------------------- */
+
+/* 7.7.5: Resist counts as one. */
+static bool is_resisted(const Game *g, const Event *event)
+{
+    return event->kind == EVENT_DAMAGED && resist_of(g, event->subject.object) > 0;
+}
+
+/* 7.7.5: whoever played the card whose effect is replaced; in a challenge, the player of the
+ * character that deals the damage. */
+static uint8_t chooser(const Game *g, const Event *event)
+{
+    const uint8_t seat = effect_seat(g);
+    if (seat != NOBODY)
+        return seat;
+    return event->object.object ? g->object[event->object.object].controller : g->s->active;
+}
+
+static void happen(Game *g, const Event *event)
+{
+    const Move move = {.object = event->subject.object, .to = event->to};
+    if (event->kind == EVENT_DAMAGED) {
+        take_damage(g, event);
+    } else if (event->kind == EVENT_BANISHED) {
+        tell_banished(g, move.object);
+        zone_move_all(g, &move, 1);
+    }
+}
+
+const Replacement lorcana_replacement = {.clause = L_7_7_1,
+                                         .never = L_7_7_4,
+                                         .single = L_7_7_5,
+                                         .chooser = chooser,
+                                         .by_rule = is_resisted,
+                                         .happen = happen};
 
 int ready_ink(const Game *g, uint8_t seat)
 {
@@ -173,7 +235,7 @@ static void do_heal(Game *g, const VerbCall *call)
 
 static void do_banish(Game *g, const VerbCall *call)
 {
-    banish_all(g, call->objects, call->object_count);
+    (void)banish_all(g, call->objects, call->object_count);
 }
 
 static void do_exert(Game *g, const VerbCall *call)

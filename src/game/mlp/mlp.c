@@ -237,6 +237,7 @@ const Rules mlp_rules = {
     .effect_flow_count = EFFECT_FLOW_COUNT,
     .effects = &effect_machine,
     .verbs = mlp_verbs,
+    .replacement = &mlp_replacement,
     .labels = labels,
     .clauses = mlp_clauses,
     .clause_count = M_CLAUSE_COUNT,

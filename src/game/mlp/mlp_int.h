@@ -213,6 +213,7 @@ void mlp_lose(Game *g, uint8_t losers);
 void mlp_add_scene(Game *g, uint8_t seat, bool is_turned);
 void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage);
 void mlp_remove_plan(Game *g, uint16_t plan);
+extern const Replacement mlp_replacement;
 void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bool is_silent);
 void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause);
 void mlp_items_follow(Game *g);

@@ -54,7 +54,7 @@ void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage)
 
 /* 6/5.1.0: turned open; with a precaution (2/1.6.3) it waits in the processing area, otherwise it
  * goes to its owner's hand. */
-void mlp_remove_plan(Game *g, uint16_t plan)
+static void remove_now(Game *g, uint16_t plan)
 {
     const uint8_t seat = owner_of(g, plan);
     know_reveal(g, plan);
@@ -67,6 +67,13 @@ void mlp_remove_plan(Game *g, uint16_t plan)
     set_mark(g, plan, MARK_PLAN, true);
     if (clause_on(g, M_2_1_6_3))
         mlp_tell(g, EVENT_REMOVED, seat, plan, 0);
+}
+
+void mlp_remove_plan(Game *g, uint16_t plan)
+{
+    Event lost = {.kind = EVENT_LOST_PLAN, .seat = owner_of(g, plan), .subject = ref_to(g, plan)};
+    if (!event_is_replaced(g, &lost))
+        remove_now(g, plan);
 }
 
 /* --- the hand -------------------------------------------------------------------------------- */
@@ -208,7 +215,7 @@ static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t 
 
 /* 6/14.1.0: the leaving action, for all characters of one instruction. 6/14.2.0: what watches for
  * it is set off when it is complete. */
-void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause)
+static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause)
 {
     const bool is_beaten = cause == BY_INTERACTION;
     const uint16_t marks = is_beaten ? MARK_LEAVING | MARK_BEATEN : MARK_LEAVING;
@@ -217,6 +224,32 @@ void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause)
         if (gone >> i & 1)
             tell_left(g, characters[i].object, is_beaten);
 }
+
+/* 6/14.1.0: what replaces a leaving is looked for first; then there is no departure either. */
+void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause)
+{
+    Ref leaving[EFFECT_OBJECTS_MAX];
+    uint16_t left = 0;
+    for (uint16_t i = 0; i < count && i < EFFECT_OBJECTS_MAX; i++) {
+        Event event = {.kind = EVENT_LEFT, .subject = characters[i], .amount = (int16_t)cause};
+        if (!ref_lives(g, characters[i]))
+            continue;
+        event.seat = g->object[characters[i].object].controller;
+        if (!event_is_replaced(g, &event))
+            leaving[left++] = characters[i];
+    }
+    leave_now(g, leaving, left, cause);
+}
+
+static void happen(Game *g, const Event *event)
+{
+    if (event->kind == EVENT_LEFT)
+        leave_now(g, &event->subject, 1, event->amount);
+    else if (event->kind == EVENT_LOST_PLAN)
+        remove_now(g, event->subject.object);
+}
+
+const Replacement mlp_replacement = {.clause = M_6_14_1_0, .happen = happen};
 
 /* 6/14.1.3: from the processing area to the rest area, or where the moving effect sends it. */
 void mlp_finish_leaving(Game *g, uint16_t object)

@@ -1,0 +1,326 @@
+/* replace.c - events that abilities change before they happen. See event_is_replaced().
+ *
+ * A replacing ability changes the amount of an event (its first step is BECOME), where its card
+ * lands (DIVERT), or puts its steps in the place of the event, which then has never happened. How
+ * many apply to one event, and who chooses between them, is the game's: Rules.replacement. An event
+ * that has to wait for that choice lies in a frame, and the game carries it out afterwards.
+ */
+#include "effect/run_int.h"
+
+#include "kernel/decide.h"
+#include "kernel/event.h"
+#include "kernel/flow.h"
+#include "kernel/value.h"
+#include "kernel/zone.h"
+
+enum { REPLACERS_MAX = 8 };
+
+/* A replacement that applies. Ability 0: a rule of the game. */
+typedef struct {
+    Pending as;   /* its ability, source, seat and what the event is about */
+    uint16_t mod; /* the floating ability's modifier + 1; 0: it does not float */
+} Replacer;
+
+typedef struct {
+    Replacer at[REPLACERS_MAX];
+    uint16_t count;
+} Replacers;
+
+typedef enum { HAPPENS, REPLACED, UNDECIDED } Verdict;
+
+static Event event_of(const Replacing *r)
+{
+    return (Event){.kind = r->kind,
+                   .seat = r->seat,
+                   .from = r->from,
+                   .to = r->to,
+                   .subject = r->subject,
+                   .object = r->object,
+                   .amount = r->amount,
+                   .extra = r->changes};
+}
+
+/* --- what applies ------------------------------------------------------------------------------
+ */
+
+static bool is_used(const Game *g, const Replacing *r, uint16_t ability, uint16_t object)
+{
+    int times = 0;
+    for (uint8_t i = 0; i < r->used_count; i++)
+        times += r->used[i].ability == ability && r->used[i].object == object;
+    return times > (clause_on(g, g->rules->replacement->once) ? 0 : 1);
+}
+
+/* What an ability has put in the place of an event is not replaced by that ability again. */
+static bool is_at_work(const Game *g, const Pending *as)
+{
+    for (uint16_t i = 0; i < g->s->frame_count; i++) {
+        const Effect *effect = (const Effect *)(const void *)g->frame[i].data;
+        if (g->frame[i].type == FLOW_EFFECT && effect->ability == as->ability &&
+            effect->source.object == as->source.object && !(effect->bound & EFFECT_IS_REST))
+            return true;
+    }
+    return false;
+}
+
+static void try_replacer(const Game *g, const Replacing *r, Replacers *found, Replacer replacer)
+{
+    const Event event = event_of(r);
+    const Pending *as = &replacer.as;
+    if (found->count == REPLACERS_MAX || is_used(g, r, as->ability, as->source.object) ||
+        !ability_fits(g, as, &event) || !pending_needs_hold(g, as) || is_at_work(g, as))
+        return;
+    found->at[found->count++] = replacer;
+}
+
+static bool replaces(const Game *g, uint16_t ability, uint8_t event)
+{
+    const Ability *a = &g->match->pool->abilities[ability];
+    return a->kind == ABILITY_REPLACING && a->event == event;
+}
+
+static Pending pending_of(const Game *g, const Replacing *r, uint16_t ability, uint16_t object)
+{
+    return (Pending){.source = ref_to(g, object),
+                     .subject = r->subject,
+                     .object = r->object,
+                     .ability = ability,
+                     .amount = r->amount,
+                     .seat = g->object[object].controller,
+                     .event = r->kind};
+}
+
+/* Abilities that effects have given to objects, or that float. */
+static void find_floating(const Game *g, const Replacing *r, Replacers *found)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if ((mod->kind != MOD_ABILITY && mod->kind != MOD_TRIGGER) ||
+            !replaces(g, mod->node, r->kind))
+            continue;
+        const bool is_given = mod->kind == MOD_ABILITY;
+        Replacer replacer = {
+            .as = pending_of(g, r, mod->node, is_given ? mod->target.object : mod->source.object),
+            .mod = is_given ? 0 : (uint16_t)(i + 1)};
+        if (!is_given) {
+            replacer.as.source = mod->source;
+            replacer.as.seat = mod->seat;
+            replacer.as.object = mod->target.object ? mod->target : r->object;
+        }
+        try_replacer(g, r, found, replacer);
+    }
+}
+
+/* Abilities that a continuous ability in force gives to objects. */
+static void find_given_by(const Game *g, const Replacing *r, Listener listener, Replacers *found)
+{
+    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Effect effect = effect_of_listener(g, listener);
+    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind != NODE_GRANT || !replaces(g, node->b, r->kind) ||
+            (a->needs && !test_holds(g, &effect, a->needs)))
+            continue;
+        Ref objects[EFFECT_OBJECTS_MAX];
+        const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
+        for (uint16_t i = 0; i < count; i++)
+            try_replacer(g, r, found,
+                         (Replacer){.as = pending_of(g, r, node->b, objects[i].object)});
+    }
+}
+
+static Replacers replacers_of(const Game *g, const Replacing *r)
+{
+    Replacers found = {.count = 0};
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
+        const Listener listener = g->listener[i];
+        if (replaces(g, listener.ability, r->kind))
+            try_replacer(g, r, &found,
+                         (Replacer){.as = pending_of(g, r, listener.ability, listener.object)});
+        else if (g->match->pool->abilities[listener.ability].kind == ABILITY_STATIC &&
+                 !g->rules->is_applied)
+            find_given_by(g, r, listener, &found);
+    }
+    if (g->s->floating > 0)
+        find_floating(g, r, &found);
+    return found;
+}
+
+/* Where one replacement applies in all, a rule that changes the event too is one of those that are
+ * chosen from. */
+static void add_rule(const Game *g, const Replacing *r, Replacers *found)
+{
+    const Replacement *policy = g->rules->replacement;
+    const Event event = event_of(r);
+    if (found->count > 0 && found->count < REPLACERS_MAX && policy->single && policy->by_rule &&
+        clause_on(g, policy->single) && policy->by_rule(g, &event))
+        found->at[found->count++] = (Replacer){.as = pending_of(g, r, 0, r->subject.object)};
+}
+
+/* --- applying ----------------------------------------------------------------------------------
+ */
+
+static bool is_optional(const Game *g, const Replacer *replacer)
+{
+    return (g->match->pool->abilities[replacer->as.ability].flags & ABILITY_MAY) != 0;
+}
+
+static void use_up(Replacing *r, const Replacer *replacer)
+{
+    const uint16_t object = replacer->as.source.object;
+    if (r->used_count < REPLACE_USED_MAX) {
+        r->used[r->used_count].ability = replacer->as.ability;
+        r->used[r->used_count++].object = object;
+    }
+}
+
+/* No event has an amount below nothing. */
+static int new_amount(const Game *g, const Effect *effect, uint16_t number)
+{
+    const int amount = number_of(g, effect, number);
+    return amount > 0 ? amount : 0;
+}
+
+/* It works: what works once is used up, and what else it does will follow. True: the event does not
+ * happen. */
+static bool apply(Game *g, Replacing *r, const Replacer *replacer)
+{
+    const Pending as = replacer->as;
+    const Ability *a = &g->match->pool->abilities[as.ability];
+    const Node *first = node_at(g, a->steps);
+    const bool is_change = first->kind == NODE_BECOME || first->kind == NODE_DIVERT;
+    const Effect effect = {.source = as.source,
+                           .subject = as.subject,
+                           .object = as.object,
+                           .ability = as.ability,
+                           .amount = as.amount,
+                           .seat = as.seat};
+    use_up(r, replacer);
+    r->changes++;
+    if (first->kind == NODE_BECOME)
+        r->amount = (int16_t)new_amount(g, &effect, first->b);
+    else if (first->kind == NODE_DIVERT && r->subject.object)
+        r->to = place_of(g, owner_of(g, r->subject.object), first->op);
+    if (replacer->mod && g->mod[replacer->mod - 1].amount == 1)
+        mod_remove(g, (uint16_t)(replacer->mod - 1));
+    if (a->limit > 0 && ref_lives(g, as.source))
+        g->object[as.source.object].uses |= ability_bit(g, as.ability, as.source.object);
+    if (is_change && first->next == 0)
+        return false;
+    effect_of_replacement(g, &as, is_change);
+    return !is_change;
+}
+
+static bool is_enough(const Game *g, const Replacing *r)
+{
+    const Clause single = g->rules->replacement->single;
+    return r->is_settled || (single && r->changes > 0 && clause_on(g, single));
+}
+
+/* Applies what applies without a choice. */
+static Verdict settle(Game *g, Replacing *r)
+{
+    while (!is_enough(g, r) && r->used_count < REPLACE_USED_MAX) {
+        Replacers found = replacers_of(g, r);
+        add_rule(g, r, &found);
+        if (found.count == 0)
+            break;
+        if (found.count > 1 || is_optional(g, &found.at[0]))
+            return UNDECIDED;
+        if (apply(g, r, &found.at[0]))
+            return REPLACED;
+    }
+    return HAPPENS;
+}
+
+/* --- choosing ----------------------------------------------------------------------------------
+ */
+
+static StepResult ask_replacer(Game *g, void *frame)
+{
+    const Replacing *r = frame;
+    Replacers found = replacers_of(g, r);
+    bool may_refuse = true;
+    g->clause = r->clause;
+    add_rule(g, r, &found);
+    if (found.count > 1)
+        ask(g, r->chooser, QUESTION_CHOOSE, false);
+    else
+        ask(g, found.count ? found.at[0].as.seat : r->chooser, QUESTION_MAY, false);
+    for (uint16_t i = 0; i < found.count; i++) {
+        const Pending *as = &found.at[i].as;
+        may_refuse = may_refuse && as->ability && is_optional(g, &found.at[i]);
+        offer(g, (Option){.kind = OPTION_ABILITY,
+                          .object = as->source.object,
+                          .number = (int16_t)i,
+                          .extra = as->ability});
+    }
+    if (may_refuse)
+        offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+/* None of those that are left is wanted. */
+static Verdict refuse(Replacing *r)
+{
+    r->is_settled = 1;
+    return HAPPENS;
+}
+
+static Verdict take(Game *g, Replacing *r)
+{
+    const Option answer = g->s->answer;
+    Replacers found = replacers_of(g, r);
+    add_rule(g, r, &found);
+    if (answer.kind != OPTION_ABILITY || answer.number >= found.count)
+        return refuse(r);
+    const Replacer *chosen = &found.at[answer.number];
+    if (chosen->as.ability == 0)
+        return refuse(r); /* the rule applies by itself, if nothing else does */
+    return apply(g, r, chosen) ? REPLACED : settle(g, r);
+}
+
+/* The event goes on, is over, or somebody chooses again. */
+static StepResult take_replacer(Game *g, void *frame)
+{
+    Replacing *r = frame;
+    const Verdict verdict = take(g, r);
+    if (verdict == UNDECIDED) {
+        flow_jump(g, frame, 0);
+        return AGAIN;
+    }
+    const Event event = event_of(r);
+    g->clause = r->clause;
+    if (verdict == HAPPENS && (event.subject.object == 0 || ref_lives(g, event.subject)))
+        g->rules->replacement->happen(g, &event);
+    return DONE;
+}
+
+bool effect_replace(Game *g, Event *event)
+{
+    const Replacement *policy = g->rules->replacement;
+    if (!policy || !clause_on(g, policy->clause))
+        return false;
+    Replacing r = {.subject = event->subject,
+                   .object = event->object,
+                   .amount = event->amount,
+                   .clause = g->clause,
+                   .kind = event->kind,
+                   .seat = event->seat,
+                   .from = event->from,
+                   .to = event->to};
+    const Verdict verdict = settle(g, &r);
+    if (verdict == UNDECIDED) {
+        const uint8_t controller =
+            event->subject.object ? g->object[event->subject.object].controller : event->seat;
+        r.chooser = policy->chooser ? policy->chooser(g, event) : controller;
+        Replacing *waiting = flow_push(g, FLOW_REPLACE, r.chooser);
+        *waiting = r;
+    }
+    event->amount = r.amount;
+    event->to = r.to;
+    event->extra = r.changes;
+    return verdict == UNDECIDED || (verdict == REPLACED && clause_on(g, policy->never));
+}
+
+const Step replace_steps[REPLACE_STEPS] = {{0, ask_replacer}, {0, take_replacer}};
