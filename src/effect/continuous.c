@@ -60,8 +60,9 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
 static bool hears(const Game *g, const Pending *candidate, const Event *event)
 {
     const Ability *a = &g->match->pool->abilities[candidate->ability];
-    return !a->is_replacing && ability_fits(g, candidate, event) &&
-           (!(a->flags & ABILITY_WHEN) || !is_set_off(g, candidate));
+    const bool is_once = (a->flags & ABILITY_WHEN) || !principle_on(g, PRINCIPLE_EACH_TIME);
+    return !a->is_replacing && principle_on(g, PRINCIPLE_TRIGGERED) &&
+           ability_fits(g, candidate, event) && (!is_once || !is_set_off(g, candidate));
 }
 
 /* --- continuous effects ----------------------------------------------------------------------- */
@@ -70,11 +71,19 @@ static bool reaches(const Game *g, const Effect *effect, const Node *node, uint1
 {
     const Node *to = node_at(g, node->a);
     if (to->kind == NODE_SET)
-        return set_has(g, effect, node->a, object);
+        return set_has(g, effect, node->a, object) &&
+               (g->object[object].arrival <= g->object[effect->source.object].arrival ||
+                principle_on(g, PRINCIPLE_NEWCOMERS));
     if (to->op != REF_HOST)
         return object == effect->source.object;
     const Ref host = g->object[effect->source.object].host;
     return host.object == object && ref_lives(g, host);
+}
+
+static bool is_in_force(const Game *g, const Effect *effect)
+{
+    const uint16_t needs = g->match->pool->abilities[effect->ability].needs;
+    return needs == 0 || !principle_on(g, PRINCIPLE_WHILE) || test_holds(g, effect, needs);
 }
 
 /* What one continuous ability gives: `gift` is the kind of node and which stat, keyword or act. */
@@ -86,7 +95,7 @@ static int gifts_of(const Game *g, const Effect *effect, uint16_t object, const 
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind != gift->kind || node->op != gift->op || node_is_off(g, node) ||
-            (a->needs && !test_holds(g, effect, a->needs)) || !reaches(g, effect, node, object))
+            !is_in_force(g, effect) || !reaches(g, effect, node, object))
             continue;
         *giver = effect->source;
         sum += node->b ? number_of(g, effect, node->b) : 0;
@@ -131,7 +140,7 @@ static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Eff
     const uint16_t stats = within ? within->busy_stats : 0;
     const uint32_t keywords = within ? within->busy_keywords : 0;
     const bool is_busy = ((is_stat ? stats : keywords) >> gift->op & 1) != 0;
-    if (!is_given_by_any(g, gift))
+    if (!is_given_by_any(g, gift) || !principle_on(g, PRINCIPLE_STATIC))
         return 0;
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];

@@ -154,11 +154,19 @@ static uint16_t choices_of(const Game *g, const Effect *effect, const Node *node
     return kept;
 }
 
+/* What cannot be done is passed over, however it is joined to the rest. */
+static bool goes_on(const Game *g)
+{
+    return principle_on(g, PRINCIPLE_AS_MUCH) && principle_on(g, PRINCIPLE_THEN) &&
+           principle_on(g, PRINCIPLE_AND) && principle_on(g, PRINCIPLE_SENTENCES);
+}
+
 /* All that is left of the effect is passed over, where the game ends an effect that cannot go on.
  */
 static bool is_ended(Game *g, const Block *block)
 {
-    if (g->rules->impossible_ends == 0 || !clause_on(g, g->rules->impossible_ends))
+    const Clause ends = g->rules->impossible_ends;
+    if (ends ? !clause_on(g, ends) : goes_on(g))
         return false;
     for (uint16_t i = (uint16_t)(effect_index(g, block) + 1); i < g->s->frame_count; i++)
         if (g->frame[i].type == FLOW_BLOCK)
@@ -376,6 +384,16 @@ static bool is_hidden_choice(const Game *g, const Effect *effect, const Node *no
     return false;
 }
 
+/* Where the game has it so: who looks for a card of some kind among cards that others do not see
+ * need not find it. */
+static bool may_fail_to_find(const Game *g, const Node *node)
+{
+    const Node *set = node_at(g, node->a);
+    return g->rules->principles[PRINCIPLE_FAIL_TO_FIND] != 0 &&
+           principle_on(g, PRINCIPLE_FAIL_TO_FIND) && set->kind == NODE_SET && set->a != 0 &&
+           (set->c != 0 || g->rules->zones[set->op].faces == SEEN_BY_NOBODY);
+}
+
 /* First call: starts the choice. Second call: the picks are in the list, and the variable holds
  * them. */
 static StepResult run_choose(Game *g, Block *block, const Node *node)
@@ -401,8 +419,8 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     block->is_choosing = 1;
     for (uint16_t i = 0; i < count; i++)
         list_add(g, objects[i].object);
-    Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list,
-                            least_of(g, node), node->c);
+    const uint16_t least = may_fail_to_find(g, node) ? 0 : least_of(g, node);
+    Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least, node->c);
     pick->is_hidden = is_hidden_choice(g, effect, node);
     return AGAIN;
 }
@@ -657,9 +675,13 @@ static StepResult take_answer(Game *g, void *frame)
     } else {
         block->node = node->next;
         if (node->kind == NODE_MAY) {
-            block_push(g, is_yes ? node->a : node->b, effect);
+            const bool is_done = is_yes || !principle_on(g, PRINCIPLE_MAY);
+            if (!is_yes && !principle_on(g, PRINCIPLE_INDEPENDENT))
+                block->node = 0;
+            block_push(g, is_done ? node->a : node->b, effect);
         } else {
-            block_push(g, is_yes ? node->b : node->c, effect);
+            const bool is_bought = is_yes || !principle_on(g, PRINCIPLE_PRICE);
+            block_push(g, is_bought ? node->b : node->c, effect);
             block_push(g, is_yes ? node->a : 0, effect); /* on top: the cost comes first */
         }
     }
@@ -688,7 +710,7 @@ static StepResult run_target(Game *g, void *frame)
 static StepResult choose_targets(Game *g, void *frame)
 {
     Effect *effect = frame;
-    if (!has_targets_at_play(g))
+    if (!has_targets_at_play(g) && principle_on(g, PRINCIPLE_LATE_CHOICE))
         return NEXT;
     const uint16_t index = frame_index(g, frame);
     uint16_t next = 0;
@@ -717,7 +739,8 @@ static StepResult start_steps(Game *g, void *frame)
     const bool is_rest = (effect->bound & EFFECT_IS_REST) != 0;
     if (!(effect->bound & EFFECT_IS_COSTS))
         block_push(g, is_rest ? node_at(g, a->steps)->next : a->steps, index);
-    if (a->kind == ABILITY_ACTIVATED && !(effect->bound & EFFECT_IS_PAID))
+    if (a->kind == ABILITY_ACTIVATED && !(effect->bound & EFFECT_IS_PAID) &&
+        principle_on(g, PRINCIPLE_ACTIVATED))
         block_push(g, a->costs, index);
     return NEXT;
 }

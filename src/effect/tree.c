@@ -80,6 +80,8 @@ uint8_t seats_of(const Game *g, const Effect *effect, int who)
         if (g->player[seat].is_in && is_meant)
             seats |= (uint8_t)(1U << seat);
     }
+    if (who == WHO_OPPONENTS && !principle_on(g, PRINCIPLE_ALL_OPPONENTS))
+        seats &= (uint8_t)(1U << next_seat(g, effect->seat));
     return seats;
 }
 
@@ -114,7 +116,12 @@ static const Def blank_def = {.type = UINT8_MAX};
 static bool is_named(const Game *g, const Def *def, int word)
 {
     const char *name = g->match->pool->traits[word];
-    return def->name && (strcmp(def->title, name) == 0 || strcmp(def->name, name) == 0);
+    if (!def->name)
+        return false;
+    if (strcmp(def->name, name) == 0 && principle_on(g, PRINCIPLE_FULL_NAME))
+        return true;
+    return principle_on(g, PRINCIPLE_NAME) &&
+           def_has_name(def, name, principle_on(g, PRINCIPLE_TWO_NAMES));
 }
 
 /* At the ability's own object, or at what that is at. */
@@ -134,7 +141,8 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
         return true;
     switch ((FilterKind)filter->op) {
     case FILTER_TYPE:
-        return def->type == filter->number;
+        return def->type == filter->number ||
+               (g->rules->type_clauses && !clause_on(g, g->rules->type_clauses[filter->number]));
     case FILTER_TRAIT:
         return has_trait(def, filter->number);
     case FILTER_UNTRAIT:

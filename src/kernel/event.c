@@ -54,6 +54,16 @@ void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object)
         (void)pending_add(g, &pending);
 }
 
+/* An ability that an effect has given: it is its object's player's all the same. */
+static void event_try_given(Game *g, const Event *event, const Mod *mod)
+{
+    Pending pending = candidate(g, event, mod->node, mod->target.object);
+    if (!principle_on(g, PRINCIPLE_YOURS))
+        pending.seat = mod->seat;
+    if (g->rules->effects->hears(g, &pending, event))
+        (void)pending_add(g, &pending);
+}
+
 /* Abilities that effects have given to objects, or that float without one. A floating ability that
  * works only once is gone when it has been set off. */
 static void hear_floating(Game *g, const Event *event, uint32_t since)
@@ -66,14 +76,15 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
             continue;
         if (is_given) {
             if (g->object[mod.target.object].arrival >= since)
-                event_try(g, event, mod.node, mod.target.object);
+                event_try_given(g, event, &mod);
             continue;
         }
         Pending pending = candidate(g, event, mod.node, mod.source.object);
         pending.source = mod.source;
         pending.seat = mod.seat;
         pending.object = mod.target.object ? mod.target : event->object;
-        if (since > 0 || !g->rules->effects->hears(g, &pending, event))
+        if (since > 0 || !principle_on(g, PRINCIPLE_FLOATING) ||
+            !g->rules->effects->hears(g, &pending, event))
             continue;
         (void)pending_add(g, &pending);
         if (mod.amount == 1)
@@ -179,13 +190,15 @@ static void forget_listeners(Game *g)
 void listeners_add(Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    if (zone == NO_ZONE || !(g->match->listening >> zone & 1))
+    const bool is_anywhere = !principle_on(g, PRINCIPLE_IN_PLAY);
+    if (zone == NO_ZONE || (!(g->match->listening >> zone & 1) && !is_anywhere) ||
+        (!g->rules->zones[zone].is_in_play && !principle_on(g, PRINCIPLE_OUTSIDE_PLAY)))
         return;
     const Def *def = def_of(g, object);
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
         const Ability *a = &g->match->pool->abilities[ability];
-        if (!(a->where >> zone & 1))
+        if (!(a->where >> zone & 1) && !is_anywhere)
             continue;
         if (g->scratch->listener_count == LISTENERS_MAX) {
             game_limit(g, LIMIT_LISTENERS);

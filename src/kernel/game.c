@@ -150,6 +150,9 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     match->rules = rules;
     match->pool = pool;
     match->seats = seats;
+    match->chooser = NOBODY;
+    for (uint8_t seat = 0; seat < seats; seat++)
+        match->team[seat] = seat;
     match->nowhere = (uint8_t)(seats * rules->zone_count);
     match->place_count = (uint8_t)(match->nowhere + 1);
     ASSERT(seats * rules->zone_count < PLACES_MAX);
@@ -178,6 +181,15 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     }
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
     return STATUS_OK;
+}
+
+void match_seating(Match *match, const uint8_t *teams, uint8_t chooser)
+{
+    if (teams)
+        memcpy(match->team, teams, match->seats);
+    match->chooser = chooser;
+    match->hash = hash_bytes(match->hash, match->team, match->seats);
+    match->hash = hash_number(match->hash, chooser);
 }
 
 void match_free(Match *match)
@@ -232,7 +244,7 @@ void game_clear(Game *g, uint64_t seed)
     g->s->clock = 1;
     for (uint8_t seat = 0; seat < m->seats; seat++) {
         g->player[seat].is_in = 1;
-        g->player[seat].team = seat;
+        g->player[seat].team = m->team[seat];
     }
     for (uint16_t i = 1; i < m->card_count; i++) {
         Object *o = &g->object[i];

@@ -28,7 +28,9 @@ typedef struct {
     uint16_t card_count;  /* with tokens and number 0; as many objects */
     uint16_t token_first; /* the first card that is a free token place */
     uint8_t seats;
-    uint8_t place_count; /* seats * zones + NOWHERE */
+    uint8_t team[SEATS_MAX]; /* of each seat: those of one team do not oppose each other */
+    uint8_t chooser;         /* the seat that chooses who starts; NOBODY: drawn by lot */
+    uint8_t place_count;     /* seats * zones + NOWHERE */
     uint8_t nowhere;
     uint8_t place_zone[PLACES_MAX]; /* of each place; NO_ZONE: NOWHERE */
     uint8_t place_seat[PLACES_MAX];
@@ -70,6 +72,10 @@ struct Game {
 MUST_USE Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck *decks,
                            uint8_t seats, Fault *fault);
 void match_free(Match *match);
+
+/* Before a game is started: who plays together (one number per seat; NULL: nobody), and which seat
+ * chooses who starts. Part of the match's hash. */
+void match_seating(Match *match, const uint8_t *teams, uint8_t chooser);
 
 /* Lets `g` look at a block of match->size bytes. */
 void game_attach(Game *g, const Match *match, void *block);
@@ -145,6 +151,11 @@ static inline bool clause_on(const Game *g, Clause clause)
     return g->mutant != clause || clause == 0;
 }
 
+static inline bool principle_on(const Game *g, Principle principle)
+{
+    return g->mutant == 0 || clause_on(g, g->rules->principles[principle]);
+}
+
 /* True if the object lies so that it has no printed facts, keywords and abilities. */
 static inline bool is_blank(const Game *g, uint16_t object)
 {
@@ -169,7 +180,7 @@ static inline int fact(const Game *g, size_t index)
 /* Players of one team do not oppose each other; without teams every seat is its own. */
 static inline bool are_opposed(const Game *g, uint8_t a, uint8_t b)
 {
-    return g->player[a].team != g->player[b].team;
+    return principle_on(g, PRINCIPLE_TEAMS) ? g->player[a].team != g->player[b].team : a != b;
 }
 
 /* The seat `count` places further in turn order, whether it is still in the game or not; count is

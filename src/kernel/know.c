@@ -14,8 +14,10 @@ uint8_t seats_seeing(const Game *g, uint16_t object)
     if (o->marks & MARK_FACE_DOWN || o->place == g->match->nowhere)
         return 0;
     const ZoneType *zone = &g->rules->zones[zone_of_place(g, o->place)];
-    if (!clause_on(g, zone->clause))
-        return zone->faces == SEEN_BY_ALL ? 0 : all;
+    const bool is_open = zone->faces == SEEN_BY_ALL;
+    if (!clause_on(g, zone->clause) ||
+        !principle_on(g, is_open ? PRINCIPLE_PUBLIC : PRINCIPLE_PRIVATE))
+        return is_open ? 0 : all;
     switch ((Faces)zone->faces) {
     case SEEN_BY_ALL:
         return all;

@@ -107,3 +107,18 @@ const Def *pool_find(const Pool *pool, const char *name, size_t size)
             return &pool->defs[i];
     return NULL;
 }
+
+bool def_has_name(const Def *def, const char *name, bool is_split)
+{
+    static const char joint[] = " & ";
+    const size_t size = strlen(name);
+    if (strcmp(def->title, name) == 0)
+        return true;
+    for (const char *at = def->title; is_split && at;) {
+        const char *end = strstr(at, joint);
+        if ((end ? (size_t)(end - at) : strlen(at)) == size && memcmp(at, name, size) == 0)
+            return true;
+        at = end ? end + sizeof joint - 1 : NULL;
+    }
+    return false;
+}

@@ -99,6 +99,9 @@ typedef struct {
 PoolMark pool_mark(const Pool *pool);
 void pool_restore(Pool *pool, PoolMark mark);
 
+/* True if that is the definition's title, or with `is_split` one of several that " & " joins. */
+bool def_has_name(const Def *def, const char *name, bool is_split);
+
 /* The definition of that full name, or NULL. */
 const Def *pool_find(const Pool *pool, const char *name, size_t size);
 

@@ -57,6 +57,48 @@ enum {
     FLOWS_MAX = 48
 };
 
+/* What the kernel and the effect machine do for every game. A game says by which of its clauses
+ * (Rules.principles); broken on purpose, each does what stands behind it. */
+typedef enum {
+    PRINCIPLE_TEAMS,          /* team mates are opponents too */
+    PRINCIPLE_ALL_OPPONENTS,  /* only the next opponent is one */
+    PRINCIPLE_NEW_OBJECT,     /* an object that should become another stays what it was */
+    PRINCIPLE_DAMAGE_GOES,    /* damage stays on an object that has become another */
+    PRINCIPLE_THAT_CARD,      /* "that card" is not found where it went */
+    PRINCIPLE_STALE,          /* "that card" is found wherever it went since */
+    PRINCIPLE_IN_PLAY,        /* abilities work wherever their card is */
+    PRINCIPLE_OUTSIDE_PLAY,   /* no ability works outside play */
+    PRINCIPLE_LEAVES,         /* abilities go on when their card has left */
+    PRINCIPLE_STACKS,         /* cards that lie under another go to the deck, not along */
+    PRINCIPLE_PUBLIC,         /* open zones are hidden */
+    PRINCIPLE_PRIVATE,        /* hidden zones are open */
+    PRINCIPLE_CHANGED_STATS,  /* effects that were given do not change stats */
+    PRINCIPLE_BELOW_ZERO,     /* a stat stops at 0 on its way down */
+    PRINCIPLE_KEYWORDS,       /* printed keywords do nothing */
+    PRINCIPLE_GIVEN_KEYWORDS, /* keywords that an effect has given do nothing */
+    PRINCIPLE_TRIGGERED,      /* nothing sets an ability off */
+    PRINCIPLE_EACH_TIME,      /* what happens several times at once sets an ability off once */
+    PRINCIPLE_FLOATING,       /* abilities without a card are not set off */
+    PRINCIPLE_YOURS,          /* an ability that was given belongs to its giver */
+    PRINCIPLE_ACTIVATED,      /* abilities are used without their costs */
+    PRINCIPLE_STATIC,         /* continuous effects do nothing */
+    PRINCIPLE_MAY,            /* who declines does it all the same */
+    PRINCIPLE_PRICE,          /* what a price buys comes without paying it */
+    PRINCIPLE_AS_MUCH,        /* an instruction that cannot be done ends its effect */
+    PRINCIPLE_THEN,           /* the same */
+    PRINCIPLE_AND,            /* the same */
+    PRINCIPLE_SENTENCES,      /* the same */
+    PRINCIPLE_INDEPENDENT,    /* who declines ends the effect */
+    PRINCIPLE_WHILE,          /* continuous effects do not ask for their condition */
+    PRINCIPLE_NEWCOMERS,      /* continuous effects do not reach what came later */
+    PRINCIPLE_LATE_CHOICE,    /* all choices of an effect are made before it begins */
+    PRINCIPLE_FAIL_TO_FIND,   /* who looks for a card must take one that is there */
+    PRINCIPLE_NAME,           /* the name alone is not enough */
+    PRINCIPLE_FULL_NAME,      /* the full name is not understood */
+    PRINCIPLE_TWO_NAMES,      /* of two names only the whole counts */
+    PRINCIPLE_COUNT
+} Principle;
+
 /* Which seats may look at the faces of a zone, as long as no mark says otherwise. */
 typedef enum { SEEN_BY_ALL, SEEN_BY_PLAYER, SEEN_BY_NOBODY } Faces;
 
@@ -348,6 +390,9 @@ struct Rules {
      * there; 0: none. */
     uint16_t blank_marks;
     Clause blank_clause;
+    Clause principles[PRINCIPLE_COUNT]; /* 0: no clause says so */
+    /* By type: the clause that says which cards are of it; NULL: none. Broken, all cards are. */
+    const Clause *type_clauses;
     /* Continuous effects are written as modifiers by effects_apply() and frozen in between, not
      * read live. */
     bool is_applied;

@@ -90,7 +90,9 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_STAT && mod->what == stat && mod->target.object == object)
-            value += mod->amount;
+            value += principle_on(g, PRINCIPLE_CHANGED_STATS) ? mod->amount : 0;
+        if (value < 0 && !principle_on(g, PRINCIPLE_BELOW_ZERO))
+            value = 0;
     }
     if (g->rules->bonus)
         value += g->rules->bonus(g, object, stat);
@@ -104,12 +106,12 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
 {
     if (is_blank(g, object))
         return false;
-    if (def_of(g, object)->keywords >> keyword & 1)
+    if ((def_of(g, object)->keywords >> keyword & 1) && principle_on(g, PRINCIPLE_KEYWORDS))
         return true;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object)
-            return true;
+            return principle_on(g, PRINCIPLE_GIVEN_KEYWORDS);
     }
     int value = 0;
     return is_static_in_force(g) && (g->scratch->given_keywords >> keyword & 1) != 0 &&

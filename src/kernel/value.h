@@ -59,7 +59,8 @@ static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
 static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 {
     if (!g->object[object].touched && !(g->scratch->given_keywords >> keyword & 1))
-        return (def_of(g, object)->keywords >> keyword & 1) != 0 && !is_blank(g, object);
+        return (def_of(g, object)->keywords >> keyword & 1) != 0 && !is_blank(g, object) &&
+               principle_on(g, PRINCIPLE_KEYWORDS);
     return has_keyword_within(g, object, keyword, NULL);
 }
 

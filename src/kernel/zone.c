@@ -61,7 +61,8 @@ static void renew(Game *g, uint16_t object)
         o->serial = 1;
     o->arrival = g->s->clock++;
     o->host = (Ref){0, 0};
-    o->damage = 0;
+    if (principle_on(g, PRINCIPLE_DAMAGE_GOES))
+        o->damage = 0;
     o->marks = 0;
     o->turn = g->s->turn;
     o->slot = 0;
@@ -94,12 +95,14 @@ static void release_stack(Game *g, uint16_t object, const Move *move)
 {
     uint16_t card = g->card[g->object[object].top].under;
     g->card[g->object[object].top].under = 0;
-    const Move along = {.to = move->to, .how = move->how};
+    Move along = {.to = move->to, .how = move->how};
+    if (!principle_on(g, PRINCIPLE_STACKS))
+        along.to = place_of(g, owner_of(g, object), g->rules->deck_zones[0]);
     while (card) {
         const uint16_t under = g->card[card].under;
         const uint16_t freed = place_top(g, g->match->nowhere);
         g->card[card].under = 0;
-        relocate(g, freed, move->to, (move->how & MOVE_BOTTOM) != 0);
+        relocate(g, freed, along.to, (move->how & MOVE_BOTTOM) != 0);
         renew(g, freed);
         g->object[freed].top = card;
         arrive(g, freed, &along);
@@ -133,13 +136,14 @@ static void apply(Game *g, const Move *move)
     const uint8_t from = o->place;
     const uint8_t from_zone = zone_of_place(g, from);
     const uint8_t to_zone = zone_of_place(g, move->to);
-    const Identity identity =
-        move->how & MOVE_KEEP ? IDENTITY_KEEP : g->rules->identity(from_zone, to_zone);
+    const bool is_kept = (move->how & MOVE_KEEP) || !principle_on(g, PRINCIPLE_NEW_OBJECT);
+    const Identity identity = is_kept ? IDENTITY_KEEP : g->rules->identity(from_zone, to_zone);
     const uint8_t saw = seats_seeing(g, object);
     const uint8_t knew = o->known | saw;
     o->marks &= (uint16_t)~MARK_SHOWN;
 
-    listeners_remove(g, object);
+    if (principle_on(g, PRINCIPLE_LEAVES))
+        listeners_remove(g, object);
     if (identity != IDENTITY_KEEP && g->rules->upper_cards_to && g->card[o->top].under)
         drop_upper_cards(g, object);
     relocate(g, object, move->to, (move->how & MOVE_BOTTOM) != 0);
@@ -313,5 +317,6 @@ uint16_t ref_follow(const Game *g, Ref ref)
         return ref.object;
     const Object *o = &g->object[ref.object];
     const bool is_followed = (o->marks & MARK_FOLLOWED) && o->serial == (uint16_t)(ref.serial + 1);
-    return is_followed ? ref.object : 0;
+    const bool is_found = is_followed && principle_on(g, PRINCIPLE_THAT_CARD);
+    return is_found || !principle_on(g, PRINCIPLE_STALE) ? ref.object : 0;
 }

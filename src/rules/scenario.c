@@ -129,6 +129,7 @@ static void read_game(Scene *scene, Line *line)
     }
     scene->report->rules = scene->rules;
     scene->seats = scene->rules->seats_min;
+    scene->chooser = NOBODY;
     if (!scene->run->only_cites)
         scene->pool = scene->run->library.pool(scene->run->library.context, scene->rules);
     if (scene->pool)
@@ -164,6 +165,31 @@ static void read_seats(Scene *scene, Line *line)
                   scene->rules->seats_min, scene->rules->seats_max);
     else
         scene->seats = (uint8_t)seats;
+}
+
+/* One number per seat: seats with the same number play together. */
+static void read_teams(Scene *scene, Line *line)
+{
+    for (uint8_t seat = 0; seat < scene->seats; seat++) {
+        long team = 0;
+        if (!line_number(line, 1, scene->seats, &team)) {
+            scene_bad(scene, line, "the number of a team is wanted for each of %d seats",
+                      scene->seats);
+            return;
+        }
+        scene->teams[seat] = (uint8_t)team;
+    }
+    scene->has_teams = true;
+}
+
+/* The seat that chooses who starts. */
+static void read_chooser(Scene *scene, Line *line)
+{
+    long seat = 0;
+    if (!line_number(line, 1, scene->seats, &seat))
+        scene_bad(scene, line, "a seat from 1 to %d is wanted", scene->seats);
+    else
+        scene->chooser = (uint8_t)(seat - 1);
 }
 
 static void read_seed(Scene *scene, Line *line)
@@ -203,6 +229,7 @@ static void run_hides(Scene *scene, Line *line)
 static const LineKind line_kinds[] = {
     {"game", false, false, read_game},    {"cites", true, false, read_cites},
     {"seats", true, false, read_seats},   {"seed", true, false, read_seed},
+    {"teams", true, false, read_teams},   {"chooser", true, false, read_chooser},
     {"seat", true, false, setup_line},    {"turn", true, false, setup_turn},
     {"begin", true, false, run_begin},    {"do", true, true, act_do},
     {"deny", true, true, act_deny},       {"options", true, true, act_options},

@@ -49,6 +49,9 @@ typedef struct {
     uint64_t seed;
     int line;
     uint8_t seats;
+    uint8_t chooser; /* who chooses the starting player; NOBODY: drawn by lot */
+    bool has_teams;
+    uint8_t teams[SEATS_MAX];
     bool is_started;
     bool is_over; /* an error has been found */
 } Scene;

@@ -322,6 +322,8 @@ static bool open_game(Scene *scene)
         scene_fail(scene, SCENARIO_UNREADABLE, 1, "%s", fault.text);
         return false;
     }
+    if (scene->has_teams || scene->chooser != NOBODY)
+        match_seating(&scene->match, scene->has_teams ? scene->teams : NULL, scene->chooser);
     scene->block = mem_new(scene->match.size);
     if (!scene->block) {
         scene_fail(scene, SCENARIO_UNREADABLE, 1, "out of memory");

@@ -8,7 +8,9 @@
 StepResult start_find_chooser(Game *g, void *frame)
 {
     (void)frame;
-    g->s->first = (uint8_t)random_below(&g->s->random, g->match->seats);
+    const uint8_t chooser = g->match->chooser;
+    g->s->first =
+        chooser < g->match->seats ? chooser : (uint8_t)random_below(&g->s->random, g->match->seats);
     return NEXT;
 }
 

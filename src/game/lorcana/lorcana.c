@@ -184,6 +184,19 @@ static size_t deck_check(const Rules *rules, const Deck *deck, Clause mutant, De
     return to.count;
 }
 
+/* Which cards are of which type is said by these. */
+static const Clause type_clauses[TYPE_COUNT] = {[TYPE_CHARACTER] = L_6_1_2,
+                                                [TYPE_ACTION] = L_6_3_1_1,
+                                                [TYPE_ITEM] = L_6_4_2,
+                                                [TYPE_LOCATION] = L_6_5_2};
+
+/* Words of cards that a clause explains. */
+static const NodeClause node_clauses[] = {
+    {NODE_FILTER, FILTER_OTHER, L_7_1_5},     {NODE_FILTER, FILTER_TRAIT, L_6_2_6},
+    {NODE_FILTER, FILTER_COLOR, L_6_2_3},     {NODE_FILTER, FILTER_DAMAGED, L_5_1_3},
+    {NODE_FILTER, FILTER_UNDAMAGED, L_5_1_4}, {NODE_TURN, ANY_OP, L_4_2_1_2},
+};
+
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_DECK, ZONE_DECK, ZONE_DECK};
 
 const Rules lorcana_rules = {
@@ -232,4 +245,29 @@ const Rules lorcana_rules = {
     .deck_check = deck_check,
     .main_question = QUESTION_MAIN,
     .evaluate = lorcana_evaluate,
+    .type_clauses = type_clauses,
+    .node_clauses = node_clauses,
+    .node_clause_count = sizeof node_clauses / sizeof node_clauses[0],
+    .principles =
+        {
+            [PRINCIPLE_TEAMS] = L_1_4_2,          [PRINCIPLE_ALL_OPPONENTS] = L_1_4_1,
+            [PRINCIPLE_NEW_OBJECT] = L_8_1_5,     [PRINCIPLE_DAMAGE_GOES] = L_9_4_1,
+            [PRINCIPLE_THAT_CARD] = L_7_1_9,      [PRINCIPLE_STALE] = L_7_1_9_1,
+            [PRINCIPLE_IN_PLAY] = L_8_4_2,        [PRINCIPLE_OUTSIDE_PLAY] = L_7_6_5,
+            [PRINCIPLE_LEAVES] = L_7_6_4,         [PRINCIPLE_CHANGED_STATS] = L_7_8_1,
+            [PRINCIPLE_BELOW_ZERO] = L_7_8_1_1,   [PRINCIPLE_KEYWORDS] = L_1_6_1_1,
+            [PRINCIPLE_GIVEN_KEYWORDS] = L_7_3_1, [PRINCIPLE_TRIGGERED] = L_1_6_1_2,
+            [PRINCIPLE_EACH_TIME] = L_7_4_1,      [PRINCIPLE_FLOATING] = L_7_4_7,
+            [PRINCIPLE_YOURS] = L_1_8_3,          [PRINCIPLE_ACTIVATED] = L_1_6_1_3,
+            [PRINCIPLE_STATIC] = L_1_6_1_4,       [PRINCIPLE_MAY] = L_7_1_3,
+            [PRINCIPLE_PRICE] = L_7_1_2_2,        [PRINCIPLE_AS_MUCH] = L_1_2_3,
+            [PRINCIPLE_THEN] = L_7_1_2_3,         [PRINCIPLE_AND] = L_7_1_2_4,
+            [PRINCIPLE_SENTENCES] = L_7_1_1,      [PRINCIPLE_INDEPENDENT] = L_7_4_5,
+            [PRINCIPLE_WHILE] = L_7_6_1,          [PRINCIPLE_NEWCOMERS] = L_7_6_2,
+            [PRINCIPLE_STACKS] = L_10_8_6,        [PRINCIPLE_PUBLIC] = L_8_1_2,
+            [PRINCIPLE_PRIVATE] = L_8_1_3,        [PRINCIPLE_LATE_CHOICE] = L_1_2_4,
+            [PRINCIPLE_FAIL_TO_FIND] = L_8_1_4,   [PRINCIPLE_NAME] = L_6_2_4,
+            [PRINCIPLE_FULL_NAME] = L_6_2_5,      [PRINCIPLE_TWO_NAMES] = L_6_2_4_1,
+
+        },
 };
