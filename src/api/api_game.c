@@ -4,6 +4,7 @@
 
 #include "api/api_int.h"
 #include "base/memory.h"
+#include "kernel/act.h"
 #include "kernel/decide.h"
 #include "kernel/know.h"
 #include "kernel/zone.h"

@@ -36,24 +36,6 @@ MUST_USE Status game_answer(Game *g, uint8_t seat, unsigned index);
 /* True if swapping the two objects would change nothing that any rule can see. */
 bool objects_alike(const Game *g, uint16_t a, uint16_t b);
 
-/* --- acts and bars ---------------------------------------------------------------------------- */
-
-/* What speaks against the intent: with target 0 only the subject is judged, and that some target
- * exists. */
-Refusal act_refusal(const Game *g, const Intent *intent);
-
-/* A bar for any act: an effect says that the subject may not do it. */
-bool act_is_barred(const Game *g, const Intent *intent, Ref *source);
-
-/* Offers the act for every subject for which nothing speaks against it. */
-void act_offer(Game *g, uint8_t seat, uint8_t act);
-
-/* Offers, as picks, every target of the act for that subject. */
-void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object);
-
-/* Why this is not offered now: also for a seat that is not asked, or asked something else. */
-Refusal game_why_not(const Game *g, const Intent *intent);
-
 /* --- lists and picks -------------------------------------------------------------------------- */
 
 /* Lists of objects live in the block as a stack: list_begin() notes where the new one starts,

@@ -2,6 +2,7 @@
 #ifndef SCENARIO_INT_H
 #define SCENARIO_INT_H
 
+#include "kernel/act.h"
 #include "kernel/decide.h"
 #include "kernel/flow.h"
 #include "kernel/know.h"

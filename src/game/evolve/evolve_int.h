@@ -13,6 +13,7 @@
 #include "evolve_clauses.h"
 
 #include "effect/run.h"
+#include "kernel/act.h"
 #include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"

@@ -15,6 +15,7 @@
 #include "legions_clauses.h"
 
 #include "effect/run.h"
+#include "kernel/act.h"
 #include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"

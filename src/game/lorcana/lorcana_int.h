@@ -6,6 +6,7 @@
 #include "lorcana_clauses.h"
 
 #include "effect/run.h"
+#include "kernel/act.h"
 #include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"

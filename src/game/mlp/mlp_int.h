@@ -11,6 +11,7 @@
 #include "mlp_clauses.h"
 
 #include "effect/run.h"
+#include "kernel/act.h"
 #include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"
