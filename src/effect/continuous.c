@@ -103,13 +103,18 @@ static int gifts_of(const Game *g, const Effect *effect, uint16_t object, const 
     return sum;
 }
 
+/* Those of the three sets of bits that the gift is one of. */
+static uint32_t gifts_in(const Node *gift, uint32_t stats, uint32_t keywords, uint32_t bars)
+{
+    return gift->kind == NODE_GIVE_STAT ? stats : gift->kind == NODE_GIVE_WORD ? keywords : bars;
+}
+
 static bool is_given_by_any(const Game *g, const Node *gift)
 {
     const Scratch *scratch = g->scratch;
-    const uint32_t given = gift->kind == NODE_GIVE_STAT   ? scratch->given_stats
-                           : gift->kind == NODE_GIVE_WORD ? scratch->given_keywords
-                                                          : scratch->given_bars;
-    return (given >> gift->op & 1) != 0;
+    return (gifts_in(gift, scratch->given_stats, scratch->given_keywords, scratch->given_bars) >>
+                gift->op &
+            1) != 0;
 }
 
 /* False if the ability gives nothing of that kind, or only to its own object and that is another:
@@ -117,7 +122,8 @@ static bool is_given_by_any(const Game *g, const Node *gift)
 static bool may_give(const Game *g, Listener listener, uint16_t object, const Node *gift)
 {
     const Ability *a = &g->match->pool->abilities[listener.ability];
-    if (a->kind != ABILITY_STATIC)
+    if (a->kind != ABILITY_STATIC ||
+        !(gifts_in(gift, a->given_stats, a->given_keywords, a->given_bars) >> gift->op & 1))
         return false;
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);

@@ -30,18 +30,8 @@ static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t 
     return bar->stops && bar->stops(g, intent, source);
 }
 
-/* `object` is the card in question: the subject of the act, its target, or none. */
-static bool is_hit(const Game *g, const Bar *bars, size_t count, const Intent *intent,
-                   uint16_t object)
-{
-    Ref source = {0, 0};
-    for (size_t i = 0; i < count; i++)
-        if (stops(g, &bars[i], intent, object, &source))
-            return true;
-    return false;
-}
-
-/* The same with the reason; `refusal` stays as it was if there is none. */
+/* The first bar that stops the intent; `object` is the card in question: the subject of the act,
+ * its target, or none. `refusal` stays as it was if there is none. */
 static bool is_refused(const Game *g, const Bar *bars, size_t count, const Intent *intent,
                        uint16_t object, Refusal *refusal)
 {
@@ -53,6 +43,81 @@ static bool is_refused(const Game *g, const Bar *bars, size_t count, const Inten
         }
     }
     return false;
+}
+
+/* --- sieves ----------------------------------------------------------------------------------- */
+
+/* Adds the functions of the bars that judge the target alone, or of the others. */
+static void add_functions(const Game *g, Sieve *sieve, const Bar *bars, size_t count, bool is_alone)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (!bars[i].stops || bars[i].is_alone != is_alone || !clause_on(g, bars[i].clause))
+            continue;
+        ASSERT(sieve->count < SIEVE_FUNCTIONS);
+        sieve->stops[sieve->count++] = bars[i].stops;
+    }
+}
+
+static void make_sieve(const Game *g, Sieve *sieve, const Bar *bars, size_t count)
+{
+    *sieve = (Sieve){.types = UINT16_MAX};
+    for (size_t i = 0; i < count; i++) {
+        if (!clause_on(g, bars[i].clause))
+            continue;
+        sieve->marks |= bars[i].marks;
+        sieve->types &= bars[i].types ? bars[i].types : UINT16_MAX;
+    }
+    add_functions(g, sieve, bars, count, true);
+    sieve->alone = sieve->count;
+    add_functions(g, sieve, bars, count, false);
+}
+
+static void make_sieves(const Game *g, const Act *act, ActSieves *sieves)
+{
+    make_sieve(g, &sieves->seat, act->seat_bars, act->seat_bar_count);
+    make_sieve(g, &sieves->subject, act->bars, act->bar_count);
+    make_sieve(g, &sieves->target, act->target_bars, act->target_bar_count);
+}
+
+bool acts_prepare(Match *match)
+{
+    const Rules *rules = match->rules;
+    const Game whole = {.rules = rules}; /* nothing is broken in it */
+    match->sieves = arena_new(&match->arena, (rules->act_count + 1) * sizeof *match->sieves);
+    for (size_t i = 0; i < rules->act_count && match->sieves; i++)
+        make_sieves(&whole, &rules->acts[i], &match->sieves[i]);
+    return match->sieves != NULL;
+}
+
+/* Those of the match; with a broken clause others, made in `room`. */
+static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
+{
+    if (!g->mutant)
+        return &g->match->sieves[act];
+    make_sieves(g, &g->rules->acts[act], room);
+    return room;
+}
+
+/* Marks, types and the functions from `first` to `end` of a sieve. */
+static bool is_stopped_by_face(const Game *g, const Sieve *sieve, uint16_t object)
+{
+    return (g->object[object].marks & sieve->marks) != 0 ||
+           (sieve->types != UINT16_MAX && !(sieve->types >> def_of(g, object)->type & 1));
+}
+
+static bool is_stopped_by(const Game *g, const Sieve *sieve, unsigned first, unsigned end,
+                          const Intent *intent)
+{
+    Ref source = {0, 0};
+    for (unsigned i = first; i < end; i++)
+        if (sieve->stops[i](g, intent, &source))
+            return true;
+    return false;
+}
+
+static bool is_stopped(const Game *g, const Sieve *sieve, const Intent *intent, uint16_t object)
+{
+    return is_stopped_by_face(g, sieve, object) || is_stopped_by(g, sieve, 0, sieve->count, intent);
 }
 
 static bool is_listed(const uint8_t *zones, uint8_t zone)
@@ -78,30 +143,41 @@ static bool is_on_side(const Game *g, const Act *act, uint8_t seat, uint8_t othe
     return true;
 }
 
-/* Calls offer_pick() for every target that passes; with is_probing it only tells whether there is
- * one. */
-static bool visit_targets(Game *g, const Game *reader, const Intent *intent, bool is_probing)
+/* What an act of a seat may aim at, as far as that does not depend on the subject. */
+typedef struct {
+    uint16_t count;
+    uint16_t object[OPTIONS_MAX];
+} Targets;
+
+static void find_targets(const Game *g, const Sieve *sieve, Intent intent, Targets *targets)
 {
-    const Act *act = &reader->rules->acts[intent->act];
-    bool is_found = false;
-    for (uint8_t seat = 0; seat < reader->match->seats; seat++) {
-        if (!is_on_side(reader, act, intent->seat, seat))
+    const Act *act = &g->rules->acts[intent.act];
+    targets->count = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        if (!is_on_side(g, act, intent.seat, seat))
             continue;
         for (int k = 0; k < 3 && act->target_zones[k] != NO_ZONE; k++) {
-            const uint8_t place = place_of(reader, seat, act->target_zones[k]);
-            for (uint16_t i = reader->start[place]; i < reader->start[place + 1]; i++) {
-                Intent aimed = *intent;
-                aimed.target = reader->order[i];
-                if (is_hit(reader, act->target_bars, act->target_bar_count, &aimed, aimed.target))
-                    continue;
-                is_found = true;
-                if (is_probing)
-                    return true;
-                offer_pick(g, aimed.target);
+            const uint8_t place = place_of(g, seat, act->target_zones[k]);
+            for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+                intent.target = g->order[i];
+                if (!is_stopped_by_face(g, sieve, intent.target) &&
+                    !is_stopped_by(g, sieve, 0, sieve->alone, &intent) &&
+                    targets->count < OPTIONS_MAX)
+                    targets->object[targets->count++] = intent.target;
             }
         }
     }
-    return is_found;
+}
+
+/* True if the subject can be aimed at one of them. */
+static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets, Intent intent)
+{
+    for (uint16_t i = 0; i < targets->count; i++) {
+        intent.target = targets->object[i];
+        if (!is_stopped_by(g, sieve, sieve->alone, sieve->count, &intent))
+            return true;
+    }
+    return false;
 }
 
 Refusal act_refusal(const Game *g, const Intent *intent)
@@ -123,7 +199,11 @@ Refusal act_refusal(const Game *g, const Intent *intent)
     if (act->target_bar_count == 0)
         return refusal;
     if (intent->target == 0) {
-        if (!visit_targets(NULL, g, intent, true))
+        ActSieves room;
+        Targets targets;
+        const Sieve *sieve = &sieves_of(g, intent->act, &room)->target;
+        find_targets(g, sieve, *intent, &targets);
+        if (!has_target(g, sieve, &targets, *intent))
             return (Refusal){act->clause, {0, 0}, "there is nothing it could be done to"};
     } else {
         const Object *t = &g->object[intent->target];
@@ -137,30 +217,46 @@ Refusal act_refusal(const Game *g, const Intent *intent)
     return refusal;
 }
 
-/* The same as act_refusal() finding nothing, for a subject that lies where it should and a seat
- * that is free to act. */
-static bool is_free(const Game *g, const Act *act, const Intent *intent)
+bool act_is_possible(const Game *g, const Intent *intent)
 {
-    return !is_hit(g, act->bars, act->bar_count, intent, intent->object) &&
-           (act->target_bar_count == 0 || visit_targets(NULL, g, intent, true));
+    ActSieves room;
+    const ActSieves *sieves = sieves_of(g, intent->act, &room);
+    if (is_stopped(g, &sieves->seat, intent, 0) ||
+        is_stopped(g, &sieves->subject, intent, intent->object))
+        return false;
+    if (g->rules->acts[intent->act].target_bar_count == 0)
+        return true;
+    Targets targets;
+    find_targets(g, &sieves->target, *intent, &targets);
+    return has_target(g, &sieves->target, &targets, *intent);
 }
 
 void act_offer(Game *g, uint8_t seat, uint8_t act)
 {
-    Intent intent = {.act = act, .seat = seat};
+    ActSieves room;
+    const ActSieves *sieves = sieves_of(g, act, &room);
     const Act *row = &g->rules->acts[act];
-    if (!clause_on(g, row->clause) || is_hit(g, row->seat_bars, row->seat_bar_count, &intent, 0))
+    Intent intent = {.act = act, .seat = seat};
+    if (!clause_on(g, row->clause) || is_stopped(g, &sieves->seat, &intent, 0))
         return;
     if (row->zones[0] == NO_ZONE) {
-        if (is_free(g, row, &intent))
+        if (!is_stopped(g, &sieves->subject, &intent, 0))
             offer(g, (Option){.kind = OPTION_ACT, .act = act});
         return;
     }
+    Targets targets;
+    bool is_aimed = false; /* targets are known */
     for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++) {
         const uint8_t place = place_of(g, seat, row->zones[k]);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             intent.object = g->order[i];
-            if (is_free(g, row, &intent))
+            if (is_stopped(g, &sieves->subject, &intent, intent.object))
+                continue;
+            if (row->target_bar_count > 0 && !is_aimed) {
+                find_targets(g, &sieves->target, intent, &targets);
+                is_aimed = true;
+            }
+            if (row->target_bar_count == 0 || has_target(g, &sieves->target, &targets, intent))
                 offer(g, (Option){.kind = OPTION_ACT, .act = act, .object = intent.object});
         }
     }
@@ -168,8 +264,16 @@ void act_offer(Game *g, uint8_t seat, uint8_t act)
 
 void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
 {
-    const Intent intent = {.act = act, .seat = seat, .object = object};
-    (void)visit_targets(g, g, &intent, false);
+    ActSieves room;
+    Targets targets;
+    Intent intent = {.act = act, .seat = seat, .object = object};
+    const Sieve *sieve = &sieves_of(g, act, &room)->target;
+    find_targets(g, sieve, intent, &targets);
+    for (uint16_t i = 0; i < targets.count; i++) {
+        intent.target = targets.object[i];
+        if (!is_stopped_by(g, sieve, sieve->alone, sieve->count, &intent))
+            offer_pick(g, intent.target);
+    }
 }
 
 Refusal game_why_not(const Game *g, const Intent *intent)

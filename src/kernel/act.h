@@ -8,12 +8,38 @@
 
 #include "kernel/game.h"
 
+/* Bars as they are judged for many cards at once: marks and types as masks, and the functions,
+ * those that judge the target alone first. Only whether one of them stops is asked, so their order
+ * does not matter. */
+enum { SIEVE_FUNCTIONS = 10 };
+
+typedef struct {
+    uint16_t marks;
+    uint16_t types;
+    uint16_t alone;
+    uint16_t count;
+    bool (*stops[SIEVE_FUNCTIONS])(const Game *g, const Intent *intent, Ref *source);
+} Sieve;
+
+typedef struct ActSieves {
+    Sieve seat;
+    Sieve subject;
+    Sieve target;
+} ActSieves;
+
+/* Makes the sieves of a match; false: no memory. */
+MUST_USE bool acts_prepare(Match *match);
+
 /* What speaks against the intent: with target 0 only the subject is judged, and that some target
  * exists. */
 Refusal act_refusal(const Game *g, const Intent *intent);
 
 /* A bar for any act: an effect says that the subject may not do it. */
 bool act_is_barred(const Game *g, const Intent *intent, Ref *source);
+
+/* The same as act_refusal() finding nothing, only faster, for a subject that lies where it should.
+ */
+bool act_is_possible(const Game *g, const Intent *intent);
 
 /* Offers the act for every subject for which nothing speaks against it. */
 void act_offer(Game *g, uint8_t seat, uint8_t act);

@@ -17,6 +17,7 @@ void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden)
     g->s->ask_clause = g->clause;
     g->scratch->option_count = 0;
     g->is_ask_hidden = is_hidden;
+    g->offered = 0;
 }
 
 void ask_also(Game *g, uint8_t seat)
@@ -109,16 +110,34 @@ static bool options_alike(const Game *g, const Option *a, const Option *b)
            (a->object && b->object && picks_alike(g, a->object, b->object));
 }
 
-void offer(Game *g, Option option)
+/* A bit out of 64, the same for options that are alike. */
+static uint64_t likeness(const Game *g, const Option *option)
+{
+    unsigned sum = option->kind * 3U + option->act * 5U + option->extra * 7U;
+    if (option->kind != OPTION_TRIGGER)
+        sum += (unsigned)option->number * 11U + g->card[g->object[option->object].top].def * 13U;
+    return UINT64_C(1) << (sum & 63);
+}
+
+static bool is_offered(const Game *g, const Option *option)
 {
     for (uint16_t i = 0; i < g->scratch->option_count; i++)
-        if (g->option[i].kind == option.kind && g->option[i].act == option.act &&
-            options_alike(g, &g->option[i], &option))
-            return;
+        if (g->option[i].kind == option->kind && g->option[i].act == option->act &&
+            options_alike(g, &g->option[i], option))
+            return true;
+    return false;
+}
+
+void offer(Game *g, Option option)
+{
+    const uint64_t bit = likeness(g, &option);
+    if ((g->offered & bit) != 0 && is_offered(g, &option))
+        return;
     if (g->scratch->option_count == OPTIONS_MAX) {
         game_limit(g, LIMIT_OPTIONS);
         return;
     }
+    g->offered |= bit;
     g->option[g->scratch->option_count++] = option;
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "kernel/act.h"
 #include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"
@@ -161,7 +162,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         match->place_seat[place] = (uint8_t)(place / rules->zone_count);
     }
     match->place_zone[match->nowhere] = NO_ZONE;
-    if (!collect_defs(match, decks) || !collect_cards(match, decks))
+    if (!collect_defs(match, decks) || !collect_cards(match, decks) || !acts_prepare(match))
         return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
     if (match->card_count > CARDS_MAX)
         return fault_at(fault, STATUS_BAD_DECK, 0, 0, "more than %d cards in all", CARDS_MAX);
@@ -206,6 +207,7 @@ void game_attach(Game *g, const Match *match, void *block)
     memset(g, 0, sizeof *g);
     g->match = match;
     g->rules = match->rules;
+    g->defs = match->defs;
     g->s = block;
     g->player = (void *)(at + match->players_at);
     g->card = (void *)(at + match->cards_at);

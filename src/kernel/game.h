@@ -36,7 +36,8 @@ typedef struct {
     uint8_t place_seat[PLACES_MAX];
     Card *cards; /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
-    uint64_t hash;      /* of rules, edition and every definition used */
+    struct ActSieves *sieves; /* by act: kernel/act.h */
+    uint64_t hash;            /* of rules, edition and every definition used */
     uint32_t listening; /* a bit per kind of zone in which an ability of some definition works */
     bool limits_uses;   /* an ability of some definition works only so often a turn */
     uint64_t heard;     /* a bit per kind of event that an ability of some definition listens for */
@@ -62,9 +63,11 @@ struct Game {
     Option *option;
     const Match *match;
     const Rules *rules;
+    const Def *const *defs; /* of the match */
     const Sink *sink;
-    Clause mutant; /* this clause is broken on purpose; 0: none */
-    Clause clause; /* of the step that is running */
+    Clause mutant;    /* this clause is broken on purpose; 0: none */
+    Clause clause;    /* of the step that is running */
+    uint64_t offered; /* options of the question that is being asked: see offer() */
     bool is_ask_hidden;
 };
 
@@ -109,7 +112,7 @@ const char *state_check(const Game *g);
 
 static inline const Def *def_of_card(const Game *g, uint16_t card)
 {
-    return g->match->defs[g->card[card].def];
+    return g->defs[g->card[card].def];
 }
 
 /* The definition that gives an object its printed facts. */

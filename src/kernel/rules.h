@@ -142,21 +142,28 @@ typedef struct {
     const char *why;
     uint16_t marks; /* one of these is a reason */
     uint16_t types; /* a bit per type that is allowed; 0: all are */
+    bool
+        is_alone; /* a target bar that does not look at the subject: judged once for all subjects */
 } Bar;
 
-/* A row of a table of bars: by a function, by marks of the card, or by the types that are allowed.
+/* A row of a table of bars: by a function, by a function that looks at
+ * the target alone, by marks of the card, or by the types that are allowed.
  */
 #define BAR(bar_clause, bar_stops, bar_why)                                                        \
     {                                                                                              \
-        (bar_clause), (bar_stops), (bar_why), 0, 0                                                 \
+        (bar_clause), (bar_stops), (bar_why), 0, 0, false                                          \
+    }
+#define BAR_TARGET(bar_clause, bar_stops, bar_why)                                                 \
+    {                                                                                              \
+        (bar_clause), (bar_stops), (bar_why), 0, 0, true                                           \
     }
 #define BAR_MARKS(bar_clause, bar_marks, bar_why)                                                  \
     {                                                                                              \
-        (bar_clause), NULL, (bar_why), (bar_marks), 0                                              \
+        (bar_clause), NULL, (bar_why), (bar_marks), 0, false                                       \
     }
 #define BAR_TYPES(bar_clause, bar_types, bar_why)                                                  \
     {                                                                                              \
-        (bar_clause), NULL, (bar_why), 0, (bar_types)                                              \
+        (bar_clause), NULL, (bar_why), 0, (bar_types), false                                       \
     }
 
 /* Whose objects an act may aim at. */

@@ -157,8 +157,8 @@ static bool is_warded(const Game *g, const Intent *intent, Ref *source)
     const uint8_t place = place_of(g, other_seat(intent->seat), ZONE_FIELD);
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t ward = g->order[i];
-        const bool is_exempt = clause_on(g, E_1_3_3) && has_keyword(g, ward, KEY_INTIMIDATE);
-        if (!is_engaged_ward(g, ward) || is_exempt)
+        if (!is_engaged_ward(g, ward) ||
+            (clause_on(g, E_1_3_3) && has_keyword(g, ward, KEY_INTIMIDATE)))
             continue;
         *source = ref_to(g, ward);
         return true;
@@ -176,8 +176,8 @@ static const Bar attack_target_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, "amulets are not attacked"),
     BAR(E_8_4_3_1, is_leader_for_new, "a newcomer does not attack the leader"),
     BAR(E_8_4_3_1, is_reserved, "that follower is reserved"),
-    BAR(E_12_12_2, is_intimidating, "it has Intimidate"),
-    BAR(E_12_8_2, is_warded, "an engaged follower with Ward must be attacked"),
+    BAR_TARGET(E_12_12_2, is_intimidating, "it has Intimidate"),
+    BAR_TARGET(E_12_8_2, is_warded, "an engaged follower with Ward must be attacked"),
 };
 
 /* --- the table -------------------------------------------------------------------------------- */

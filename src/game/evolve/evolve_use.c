@@ -78,7 +78,7 @@ static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object)
         const Intent intent = {
             .act = act, .seat = seat, .object = object, .number = (int16_t)(k + 1)};
         if (g->match->pool->abilities[def->ability + k].kind == ABILITY_ACTIVATED &&
-            !act_refusal(g, &intent).why)
+            act_is_possible(g, &intent))
             offer(g,
                   (Option){
                       .kind = OPTION_ACT, .act = act, .object = object, .number = intent.number});

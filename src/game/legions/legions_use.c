@@ -84,7 +84,7 @@ void legions_offer_uses(Game *g, uint8_t seat)
             const Intent intent = {
                 .act = ACT_USE, .seat = seat, .object = object, .number = (int16_t)(k + 1)};
             if (g->match->pool->abilities[def->ability + k].kind == ABILITY_ACTIVATED &&
-                !act_refusal(g, &intent).why)
+                act_is_possible(g, &intent))
                 offer(g, (Option){.kind = OPTION_ACT,
                                   .act = ACT_USE,
                                   .object = object,

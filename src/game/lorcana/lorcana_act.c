@@ -123,7 +123,7 @@ static const Bar challenge_bars[] = {
     BAR(L_4_3_6_7, act_is_barred, "an effect says that it can't challenge"),
 };
 static const Bar challenge_target_bars[] = {
-    BAR(L_4_3_6_6, is_target_ready, "that character is not exerted"),
+    BAR_TARGET(L_4_3_6_6, is_target_ready, "that character is not exerted"),
     BAR_TYPES(L_4_3_6_2, CHARACTERS | LOCATIONS, "only characters and locations are challenged"),
     BAR(L_10_4_1, is_evasive, "it is Evasive"),
     BAR(L_10_2_3, is_guarded, "a Bodyguard must be challenged first"),
@@ -161,7 +161,7 @@ static const Bar move_bars[] = {
 static const Bar move_target_bars[] = {
     BAR_TYPES(L_4_3_7_3, LOCATIONS, "characters move only to locations"),
     BAR(L_4_3_7_2, is_there_already, "it is at that location already"),
-    BAR(L_4_3_7_4, cannot_pay_move, "there is not enough ready ink for the move cost"),
+    BAR_TARGET(L_4_3_7_4, cannot_pay_move, "there is not enough ready ink for the move cost"),
 };
 
 /* --- end (4.4) -------------------------------------------------------------------------------- */

@@ -103,7 +103,9 @@ static bool is_willpower_taken(const Game *g)
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_STAT && g->mod[i].what == STAT_WILLPOWER && g->mod[i].amount < 0)
             return true;
-    for (uint16_t i = 0; i < g->scratch->listener_count && is_continuous_heard(g); i++)
+    if (!(g->scratch->given_stats >> STAT_WILLPOWER & 1))
+        return false;
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
         if (takes_willpower(g, &g->match->pool->abilities[g->listener[i].ability]))
             return true;
     return false;

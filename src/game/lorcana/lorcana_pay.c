@@ -9,7 +9,8 @@ int cost_change(const Game *g, uint8_t seat, uint16_t object)
 {
     const Def *def = def_of(g, object);
     const int discount = g->player[seat].number[NUMBER_DISCOUNT + def->type];
-    if (g->s->mod_count == 0 && !is_continuous_heard(g))
+    const uint32_t costs = 1U << STAT_COST | 1U << STAT_PAYMENT;
+    if (!g->object[object].touched && !(g->scratch->given_stats & costs))
         return -discount;
     return stat_value(g, object, STAT_COST) - def->stat[STAT_COST] +
            stat_value(g, object, STAT_PAYMENT) - discount;
@@ -112,44 +113,17 @@ bool can_pay_somehow(const Game *g, uint8_t seat, uint16_t object)
     return can_pay_with(g, seat, object, ready_ink(g, seat), cost_change(g, seat, object));
 }
 
-/* True if an ability that works continuously changes what cards cost. */
-static bool changes_cost(const Game *g, const Ability *ability)
-{
-    if (ability->kind != ABILITY_STATIC)
-        return false;
-    for (uint16_t n = ability->steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (node->kind == NODE_GIVE_STAT && (node->op == STAT_COST || node->op == STAT_PAYMENT))
-            return true;
-    }
-    return false;
-}
-
-static bool is_any_cost_changed(const Game *g)
-{
-    if (g->s->mod_count > 0)
-        return true;
-    for (uint16_t i = 0; i < g->scratch->listener_count && is_continuous_heard(g); i++)
-        if (changes_cost(g, &g->match->pool->abilities[g->listener[i].ability]))
-            return true;
-    return false;
-}
-
 /* The same as act_offer() for the act of playing: what holds for the whole hand is found once. */
 void offer_plays(Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_HAND);
     const int ink = ready_ink(g, seat);
-    const bool is_changed = is_any_cost_changed(g);
     const bool is_free = !clause_on(g, L_4_3_4_6);
     if (!clause_on(g, lorcana_acts[ACT_PLAY].clause))
         return;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t card = g->order[i];
-        const int change = is_changed
-                               ? cost_change(g, seat, card)
-                               : -g->player[seat].number[NUMBER_DISCOUNT + def_of(g, card)->type];
-        if (is_free || can_pay_with(g, seat, card, ink, change))
+        if (is_free || can_pay_with(g, seat, card, ink, cost_change(g, seat, card)))
             offer(g, (Option){.kind = OPTION_ACT, .act = ACT_PLAY, .object = card});
     }
 }

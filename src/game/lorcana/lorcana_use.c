@@ -56,7 +56,7 @@ void offer_uses(Game *g, uint8_t seat)
             const Intent intent = {
                 .act = ACT_USE, .seat = seat, .object = object, .number = (int16_t)ability};
             if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
-                !act_refusal(g, &intent).why)
+                act_is_possible(g, &intent))
                 offer(g,
                       (Option){
                           .kind = OPTION_ACT, .act = ACT_USE, .object = object, .extra = ability});
