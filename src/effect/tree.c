@@ -42,6 +42,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_FILTER:
     case NODE_COUNT:
     case NODE_STAT:
+    case NODE_TOTAL:
     case NODE_EXISTS:
     case NODE_NOT:
         return LINK_A;
@@ -57,6 +58,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_GIVE_WORD:
     case NODE_CALC:
     case NODE_COMPARE:
+    case NODE_IS:
     case NODE_AND:
     case NODE_OR:
         return LINK_A | LINK_B;
@@ -134,6 +136,54 @@ static bool is_here(const Game *g, const Effect *effect, uint16_t object)
     return host.object == effect->source.object || (ref_lives(g, own) && own.object == host.object);
 }
 
+/* A stat as it is now, damage, or how many of a counter. */
+static int measure_of(const Game *g, const Effect *effect, uint16_t object, int measure)
+{
+    if (measure < MEASURE_DAMAGE)
+        return stat_value_within(g, object, (uint8_t)measure, effect);
+    return measure == MEASURE_DAMAGE ? g->object[object].damage
+                                     : g->object[object].counters[measure - MEASURE_COUNTER];
+}
+
+static bool is_meant(const Game *g, const Effect *effect, uint16_t ref, uint16_t object)
+{
+    Ref meant[EFFECT_OBJECTS_MAX];
+    const uint16_t count = objects_of(g, effect, ref, meant, EFFECT_OBJECTS_MAX);
+    for (uint16_t i = 0; i < count; i++)
+        if (meant[i].object == object)
+            return true;
+    return false;
+}
+
+static bool is_named_as(const Game *g, const Effect *effect, uint16_t ref, const Def *def)
+{
+    Ref meant[EFFECT_OBJECTS_MAX];
+    const uint16_t count = objects_of(g, effect, ref, meant, EFFECT_OBJECTS_MAX);
+    for (uint16_t i = 0; i < count; i++)
+        if (def->title && strcmp(def->title, def_of(g, meant[i].object)->title) == 0)
+            return true;
+    return false;
+}
+
+static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object);
+
+static bool passes_all(const Game *g, const Effect *effect, uint16_t filters, uint16_t object)
+{
+    for (uint16_t f = filters; f; f = node_at(g, f)->next)
+        if (!passes(g, effect, node_at(g, f), object))
+            return false;
+    return true;
+}
+
+static bool passes_any(const Game *g, const Effect *effect, uint16_t alternatives, uint16_t object)
+{
+    for (uint16_t f = alternatives; f; f = node_at(g, f)->next)
+        if (passes_all(g, effect, node_at(g, f)->a, object))
+            return true;
+    return false;
+}
+
+/* What is compared with the other objects of a set is judged by is_extreme(). */
 static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
     const Def *def = is_blank(g, object) ? &blank_def : def_of(g, object);
@@ -156,8 +206,7 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
     case FILTER_KEYWORD:
         return has_keyword_within(g, object, (uint8_t)filter->number, effect);
     case FILTER_STAT:
-        return compares((Compare)filter->b,
-                        stat_value_within(g, object, (uint8_t)filter->number, effect),
+        return compares((Compare)filter->b, measure_of(g, effect, object, filter->number),
                         number_of(g, effect, filter->a));
     case FILTER_DAMAGED:
         return g->object[object].damage > 0;
@@ -169,8 +218,21 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
         return is_here(g, effect, object);
     case FILTER_OTHER:
         return object != effect->source.object || !ref_lives(g, effect->source);
+    case FILTER_EITHER:
+        return passes_any(g, effect, filter->a, object);
+    case FILTER_NOT:
+        return !passes(g, effect, node_at(g, filter->a), object);
+    case FILTER_EXCEPT:
+        return !is_meant(g, effect, filter->a, object);
+    case FILTER_NAMED_AS:
+        return is_named_as(g, effect, filter->a, def);
+    case FILTER_ALTERNATIVE:
+    case FILTER_MOST:
+    case FILTER_LEAST:
+    case FILTER_COUNT:
+        break;
     }
-    return false;
+    return true;
 }
 
 static bool is_on_side(const Game *g, const Effect *effect, int side, uint8_t seat)
@@ -194,20 +256,45 @@ static bool is_in_variable(const Game *g, const Effect *effect, int variable, ui
     return false;
 }
 
+/* True if the object is in the set, as far as it can be told without the others. */
+static bool fits_set(const Game *g, const Effect *effect, const Node *set, uint16_t object)
+{
+    if (set->c) {
+        if (!is_in_variable(g, effect, set->c - 1, object))
+            return false;
+    } else if (!is_in_zone(g, object, set->op) ||
+               !is_on_side(g, effect, set->number, g->object[object].controller)) {
+        return false;
+    }
+    return passes_all(g, effect, set->a, object);
+}
+
+/* True if no object that fits the set has more, or less, than this one. */
+static bool is_extreme(const Game *g, const Effect *effect, const Node *set, const Node *filter,
+                       uint16_t object)
+{
+    const int own = measure_of(g, effect, object, filter->number);
+    for (uint16_t i = 1; i < g->match->card_count; i++) {
+        if (g->object[i].place == g->match->nowhere || !fits_set(g, effect, set, i))
+            continue;
+        const int other = measure_of(g, effect, i, filter->number);
+        if (filter->op == FILTER_MOST ? other > own : other < own)
+            return false;
+    }
+    return true;
+}
+
 bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
 {
     const Node *node = node_at(g, set);
-    if (node->c) {
-        if (!is_in_variable(g, effect, node->c - 1, object))
-            return false;
-    } else if (!is_in_zone(g, object, node->op) ||
-               (!is_on_side(g, effect, node->number, g->object[object].controller) &&
-                !node_is_off(g, node))) {
+    if (!fits_set(g, effect, node, object))
         return false;
-    }
-    for (uint16_t f = node->a; f; f = node_at(g, f)->next)
-        if (!passes(g, effect, node_at(g, f), object))
+    for (uint16_t f = node->a; f; f = node_at(g, f)->next) {
+        const Node *filter = node_at(g, f);
+        if ((filter->op == FILTER_MOST || filter->op == FILTER_LEAST) &&
+            !is_extreme(g, effect, node, filter, object))
             return false;
+    }
     return true;
 }
 
@@ -308,6 +395,22 @@ static int calculated(Calc calc, int a, int b)
     return 0;
 }
 
+/* Of no objects at all it is 0. */
+static int total_of(const Game *g, const Effect *effect, const Node *total)
+{
+    Ref objects[EFFECT_OBJECTS_MAX];
+    const uint16_t count = objects_of(g, effect, total->a, objects, EFFECT_OBJECTS_MAX);
+    int result = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        const int value = measure_of(g, effect, objects[i].object, total->op);
+        if (total->number == TOTAL_SUM)
+            result += value;
+        else if (i == 0 || (total->number == TOTAL_MOST ? value > result : value < result))
+            result = value;
+    }
+    return result;
+}
+
 int number_of(const Game *g, const Effect *effect, uint16_t node)
 {
     const Node *n = node_at(g, node);
@@ -328,11 +431,19 @@ int number_of(const Game *g, const Effect *effect, uint16_t node)
         return objects_of(g, effect, n->a, objects, EFFECT_OBJECTS_MAX);
     case NODE_STAT:
         return objects_of(g, effect, n->a, objects, 1)
-                   ? stat_value_within(g, objects[0].object, n->op, effect)
+                   ? measure_of(g, effect, objects[0].object, n->op)
                    : 0;
+    case NODE_TOTAL:
+        return total_of(g, effect, n);
     default:
         return 0;
     }
+}
+
+static bool is_such(const Game *g, const Effect *effect, const Node *test, uint16_t object)
+{
+    return (test->c == 0 || is_in_zone(g, object, (uint8_t)(test->c - 1))) &&
+           passes_all(g, effect, test->b, object);
 }
 
 bool test_holds(const Game *g, const Effect *effect, uint16_t node)
@@ -346,6 +457,9 @@ bool test_holds(const Game *g, const Effect *effect, uint16_t node)
         return compares((Compare)n->op, number_of(g, effect, n->a), number_of(g, effect, n->b));
     case NODE_EXISTS:
         return objects_of(g, effect, n->a, object, 1) > 0;
+    case NODE_IS:
+        return objects_of(g, effect, n->a, object, 1) > 0 &&
+               is_such(g, effect, n, object[0].object);
     case NODE_DID:
         return effect->did != 0;
     case NODE_TURN:

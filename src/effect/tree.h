@@ -37,13 +37,15 @@
     /* numbers */ \
     X(NUMBER)        /* number */ \
     X(COUNT)         /* a: set */ \
-    X(STAT)          /* op: stat; a: object */ \
+    X(STAT)          /* op: measure; a: object */ \
+    X(TOTAL)         /* op: measure; number: Total; a: set */ \
     X(AMOUNT)        /* of the event that set the ability off */ \
     X(PLAYER_NUMBER) /* op: which; number: Who */ \
     X(CALC)          /* op: Calc; a, b: numbers */ \
     /* tests */ \
     X(COMPARE)       /* op: Compare; a, b: numbers */ \
     X(EXISTS)        /* a: set */ \
+    X(IS)            /* a: object; b: filters; c: zone + 1 it lies in */ \
     X(DID)           /* the last instruction did something */ \
     X(TURN)          /* it is the turn of the ability's player */ \
     X(NOT)           /* a: test */ \
@@ -86,14 +88,27 @@ typedef enum {
     FILTER_MARK,    /* number: bit */
     FILTER_UNMARK,  /* number: bit not set */
     FILTER_KEYWORD, /* number */
-    FILTER_STAT,    /* number: stat; a: value node; b: Compare */
+    FILTER_STAT,    /* number: measure; a: value node; b: Compare */
     FILTER_DAMAGED,
     FILTER_UNDAMAGED,
-    FILTER_NAMED,  /* number: a word of the pool: the card's title or full name */
-    FILTER_HERE,   /* attached to the ability's own object, or to the same object as it is */
-    FILTER_OTHER,  /* not the ability's own object */
-    FILTER_UNTRAIT /* number: a trait it does not have */
+    FILTER_NAMED,       /* number: a word of the pool: the card's title or full name */
+    FILTER_HERE,        /* attached to the ability's own object, or to the same object as it is */
+    FILTER_OTHER,       /* not the ability's own object */
+    FILTER_UNTRAIT,     /* number: a trait it does not have */
+    FILTER_EITHER,      /* a: list of alternatives, of which one must hold */
+    FILTER_ALTERNATIVE, /* a: filters that must all hold; only in EITHER */
+    FILTER_NOT,         /* a: a filter that must not hold */
+    FILTER_EXCEPT,      /* a: REF to what it must not be */
+    FILTER_NAMED_AS,    /* a: REF to what has the same title */
+    FILTER_MOST,        /* number: measure that no other of the set has more of */
+    FILTER_LEAST,       /* number: measure that no other of the set has less of */
+    FILTER_COUNT
 } FilterKind;
+
+/* What can be read of an object as a number: stats, then damage, then counters. */
+enum { MEASURE_DAMAGE = STATS_MAX, MEASURE_COUNTER = STATS_MAX + 1 };
+
+typedef enum { TOTAL_SUM, TOTAL_MOST, TOTAL_LEAST } Total;
 
 typedef enum { CALC_PLUS, CALC_MINUS, CALC_TIMES, CALC_HALF } Calc;
 

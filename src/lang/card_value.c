@@ -114,18 +114,38 @@ static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
     return index >= 0;
 }
 
-/* not MARK | not "TRAIT" */
+static Found read_filter(Reader *r, List *filters);
+
+/* A filter that must not hold. */
+static Found read_unfilter(Reader *r, List *filters)
+{
+    List inner = {0, 0};
+    const bool is_plain = !reader_at(r, "not") && !reader_at(r, "card");
+    const Found found = is_plain ? read_filter(r, &inner) : FOUND_NONE;
+    if (found == FOUND_NONE)
+        (void)fail_expected(r, "a state or a kind of card", GROUP_FILTER);
+    return found == FOUND_ONE ? add_filter(r, filters, (Node){.op = FILTER_NOT, .a = inner.first})
+                              : FOUND_WRONG;
+}
+
+static Found add_ref_filter(Reader *r, List *filters, FilterKind kind)
+{
+    const uint16_t ref = read_ref(r);
+    return ref ? add_filter(r, filters, (Node){.op = (uint8_t)kind, .a = ref}) : FOUND_WRONG;
+}
+
+/* not MARK | not "TRAIT" | not (it | that | host | NAME) | not FILTER */
 static Found read_unmark(Reader *r, List *filters)
 {
     reader_advance(r);
     if (r->now.kind == TOKEN_STRING)
         return read_string_filter(r, filters, FILTER_UNTRAIT);
+    if (at_ref(r) && !reader_at(r, "this"))
+        return add_ref_filter(r, filters, FILTER_EXCEPT);
     const int mark =
         r->now.kind == TOKEN_WORD ? word_index(r->rules->words.marks, r->now.text) : -1;
-    if (mark < 0) {
-        (void)fail_expected(r, "a state that cards can be in", GROUP_FILTER);
-        return FOUND_WRONG;
-    }
+    if (mark < 0)
+        return read_unfilter(r, filters);
     reader_advance(r);
     return add_filter(r, filters,
                       (Node){.op = FILTER_UNMARK, .number = (int16_t)(mark + MARK_FIRST)});
@@ -136,13 +156,31 @@ static bool is_compared(const Token *token)
     return token_is(token, "at") || token_is(token, "more") || token_is(token, "less");
 }
 
+/* (most | least) MEASURE */
+static Found read_extreme(Reader *r, List *filters)
+{
+    const FilterKind kind = reader_at(r, "most") ? FILTER_MOST : FILTER_LEAST;
+    reader_advance(r);
+    const int measure = r->now.kind == TOKEN_WORD ? measure_named(r->rules, r->now.text) : -1;
+    if (measure < 0) {
+        (void)fail_expected(r, "a stat", GROUP_GIFT);
+        return FOUND_WRONG;
+    }
+    reader_advance(r);
+    return add_filter(r, filters, (Node){.op = (uint8_t)kind, .number = (int16_t)measure});
+}
+
 /* [with] KEYWORD | [with] STAT ... Between "give" and its gifts "with" is needed where a gift could
  * stand. */
 static Found read_value_filter(Reader *r, List *filters)
 {
     const bool is_sure = reader_accept(r, "with");
+    if (is_sure && (reader_at(r, "most") || reader_at(r, "least")))
+        return read_extreme(r, filters);
     const bool is_word = r->now.kind == TOKEN_WORD;
-    const int stat = is_word ? word_index(r->rules->words.stats, r->now.text) : -1;
+    const int stat = !is_word  ? -1
+                     : is_sure ? measure_named(r->rules, r->now.text)
+                               : word_index(r->rules->words.stats, r->now.text);
     const int keyword = is_word ? word_index(r->rules->words.keywords, r->now.text) : -1;
     if (stat >= 0 && (is_sure || !r->is_giving || is_compared(&r->next)))
         return read_stat_filter(r, filters, stat);
@@ -171,6 +209,8 @@ static Found read_filter(Reader *r, List *filters)
     if (reader_accept(r, "named")) {
         if (r->now.kind == TOKEN_STRING)
             return read_string_filter(r, filters, FILTER_NAMED);
+        if (at_ref(r))
+            return add_ref_filter(r, filters, FILTER_NAMED_AS);
         (void)fail_expected(r, "a name in quotes", 0);
         return FOUND_WRONG;
     }
@@ -184,11 +224,25 @@ static Found read_filter(Reader *r, List *filters)
     return read_value_filter(r, filters);
 }
 
-static bool read_filters(Reader *r, List *filters)
+/* True at "or" with another kind of card behind it: not a test, a mode or the like. */
+static bool at_alternative(const Reader *r)
 {
-    if (reader_accept(r, "other") &&
-        add_filter(r, filters, (Node){.op = FILTER_OTHER}) == FOUND_WRONG)
+    const Slice word = r->next.text;
+    const Words *words = &r->rules->words;
+    if (!reader_at(r, "or"))
         return false;
+    if (r->next.kind == TOKEN_STRING)
+        return true;
+    return r->next.kind == TOKEN_WORD && verb_index(r->rules, word) < 0 &&
+           (word_index(words->types, word) >= 0 || word_index(words->colors, word) >= 0 ||
+            word_index(words->marks, word) >= 0 || word_index(words->keywords, word) >= 0 ||
+            slice_is(word, "damaged") || slice_is(word, "undamaged") || slice_is(word, "named") ||
+            slice_is(word, "with"));
+}
+
+/* FILTER... */
+static bool read_filter_row(Reader *r, List *filters)
+{
     Found found = read_filter(r, filters);
     if (found == FOUND_NONE)
         return fail_expected(r, "a kind of card", GROUP_FILTER);
@@ -198,7 +252,45 @@ static bool read_filters(Reader *r, List *filters)
     return found == FOUND_NONE;
 }
 
-/* [my | opposing | any] [other] FILTER... [in ZONE | of NAME] */
+/* FILTER... {or FILTER...} */
+static bool read_alternatives(Reader *r, List *filters)
+{
+    List row = {0, 0};
+    if (!read_filter_row(r, &row))
+        return false;
+    if (!at_alternative(r)) {
+        if (row.first)
+            list_append(r, filters, row.first);
+        return true;
+    }
+    List alternatives = {0, 0};
+    int count = 0;
+    do {
+        if (count++ > 0) {
+            reader_advance(r);
+            row = (List){0, 0};
+            if (!read_filter_row(r, &row))
+                return false;
+        }
+        if (count > CARD_TESTS_MAX || row.first == 0)
+            return refuse_token(r, &r->now, "joins too many kinds of cards, or all of them");
+        if (add_filter(r, &alternatives, (Node){.op = FILTER_ALTERNATIVE, .a = row.first}) !=
+            FOUND_ONE)
+            return false;
+    } while (at_alternative(r));
+    return add_filter(r, filters, (Node){.op = FILTER_EITHER, .a = alternatives.first}) ==
+           FOUND_ONE;
+}
+
+static bool read_filters(Reader *r, List *filters)
+{
+    if (reader_accept(r, "other") &&
+        add_filter(r, filters, (Node){.op = FILTER_OTHER}) == FOUND_WRONG)
+        return false;
+    return read_alternatives(r, filters);
+}
+
+/* [my | opposing | any] [other] FILTER... {or FILTER...} [in ZONE | of NAME] */
 static uint16_t read_whole_set(Reader *r)
 {
     SetSide side = SET_ANY;
@@ -281,10 +373,11 @@ uint16_t read_ref(Reader *r)
 bool at_number(const Reader *r)
 {
     if (r->now.kind == TOKEN_NUMBER || reader_at(r, "count") || reader_at(r, "amount") ||
-        reader_at(r, "half"))
+        reader_at(r, "half") || reader_at(r, "sum") || reader_at(r, "most") ||
+        reader_at(r, "least"))
         return true;
     return r->now.kind == TOKEN_WORD && token_is(&r->next, "of") &&
-           (word_index(r->rules->words.stats, r->now.text) >= 0 ||
+           (measure_named(r->rules, r->now.text) >= 0 ||
             word_index(r->rules->words.numbers, r->now.text) >= 0);
 }
 
@@ -300,7 +393,7 @@ static bool read_whose(Reader *r, Who *who)
 static uint16_t read_stat(Reader *r)
 {
     const bool is_word = r->now.kind == TOKEN_WORD;
-    const int stat = is_word ? word_index(r->rules->words.stats, r->now.text) : -1;
+    const int stat = is_word ? measure_named(r->rules, r->now.text) : -1;
     const int number = is_word ? word_index(r->rules->words.numbers, r->now.text) : -1;
     Who who = WHO_YOU;
     if (stat < 0 && number < 0) {
@@ -321,7 +414,29 @@ static uint16_t read_stat(Reader *r)
     return object ? node_new(r, (Node){.kind = NODE_STAT, .op = (uint8_t)stat, .a = object}) : 0;
 }
 
-/* LITERAL | count of SET | STAT of REF | amount | half NUMBER */
+/* (sum of | most | least) MEASURE of SET */
+static uint16_t read_total(Reader *r)
+{
+    Node total = {.kind = NODE_TOTAL,
+                  .number = reader_at(r, "sum")    ? TOTAL_SUM
+                            : reader_at(r, "most") ? TOTAL_MOST
+                                                   : TOTAL_LEAST};
+    reader_advance(r);
+    if (total.number == TOTAL_SUM && !reader_expect(r, "of"))
+        return 0;
+    const int measure = r->now.kind == TOKEN_WORD ? measure_named(r->rules, r->now.text) : -1;
+    if (measure < 0) {
+        (void)fail_expected(r, "a stat", GROUP_GIFT);
+        return 0;
+    }
+    reader_advance(r);
+    total.op = (uint8_t)measure;
+    total.a = reader_expect(r, "of") ? read_set(r) : 0;
+    return total.a ? node_new(r, total) : 0;
+}
+
+/* LITERAL | count of SET | STAT of REF | (sum of | most | least) STAT of SET | amount | half NUMBER
+ */
 static uint16_t read_plain_number(Reader *r)
 {
     if (reader_accept(r, "half")) {
@@ -339,6 +454,8 @@ static uint16_t read_plain_number(Reader *r)
         reader_advance(r);
         return node_new(r, (Node){.kind = NODE_AMOUNT});
     }
+    if (reader_at(r, "sum") || reader_at(r, "most") || reader_at(r, "least"))
+        return read_total(r);
     if (!reader_accept(r, "count"))
         return read_stat(r);
     if (!reader_expect(r, "of"))
@@ -397,7 +514,26 @@ static uint16_t read_compared(Reader *r)
                : 0;
 }
 
-/* TERM = not TERM | exists SET | did | my turn | ( TEST ) | NUMBER COMPARE NUMBER */
+/* REF is [FILTER... {or FILTER...}] [in ZONE] */
+static uint16_t read_is(Reader *r)
+{
+    Node test = {.kind = NODE_IS, .a = read_ref(r)};
+    List filters = {0, 0};
+    uint8_t zone = 0;
+    if (test.a == 0 || !reader_expect(r, "is"))
+        return 0;
+    if (!reader_at(r, "in") && !read_alternatives(r, &filters))
+        return 0;
+    if (reader_accept(r, "in")) {
+        if (!read_zone(r, &zone))
+            return 0;
+        test.c = (uint16_t)(zone + 1);
+    }
+    test.b = filters.first;
+    return node_new(r, test);
+}
+
+/* TERM = REF is ... | not TERM | exists SET | did | my turn | ( TEST ) | NUMBER COMPARE NUMBER */
 static uint16_t read_term(Reader *r)
 {
     uint16_t inner = 0;
@@ -405,6 +541,8 @@ static uint16_t read_term(Reader *r)
         inner = read_set(r);
         return inner ? node_new(r, (Node){.kind = NODE_EXISTS, .a = inner}) : 0;
     }
+    if (at_ref(r) && token_is(&r->next, "is"))
+        return read_is(r);
     if (reader_accept(r, "did"))
         return node_new(r, (Node){.kind = NODE_DID});
     if (reader_accept(r, "my"))

@@ -78,10 +78,12 @@ static void write_stat_filter(Writer *w, const Node *filter)
                                         [COMPARE_AT_LEAST] = "at least ",
                                         [COMPARE_MORE] = "more than "};
     Writer inner = *w;
-    text_add(w->text, "with %s %s", w->rules->words.stats[filter->number], words[filter->b]);
+    text_add(w->text, "with %s %s", measure_word(w->rules, filter->number), words[filter->b]);
     inner.names_zones = true;
     write_number(&inner, filter->a);
 }
+
+static void write_alternatives(Writer *w, uint16_t first);
 
 static void write_filter(Writer *w, const Node *filter)
 {
@@ -126,7 +128,60 @@ static void write_filter(Writer *w, const Node *filter)
     case FILTER_OTHER:
         text_add(w->text, "other");
         break;
+    case FILTER_EITHER:
+        write_alternatives(w, filter->a);
+        break;
+    case FILTER_NOT:
+        text_add(w->text, "not ");
+        write_filter(w, at(w, filter->a));
+        break;
+    case FILTER_EXCEPT:
+        text_add(w->text, "not ");
+        write_ref(w, filter->a);
+        break;
+    case FILTER_NAMED_AS:
+        text_add(w->text, "named ");
+        write_ref(w, filter->a);
+        break;
+    case FILTER_MOST:
+        text_add(w->text, "with most %s", measure_word(w->rules, filter->number));
+        break;
+    case FILTER_LEAST:
+        text_add(w->text, "with least %s", measure_word(w->rules, filter->number));
+        break;
+    case FILTER_ALTERNATIVE:
+    case FILTER_COUNT:
+        break;
     }
+}
+
+static void write_filters(Writer *w, uint16_t first)
+{
+    for (uint16_t filter = first; filter; filter = at(w, filter)->next) {
+        write_filter(w, at(w, filter));
+        text_add(w->text, "%s", at(w, filter)->next ? " " : "");
+    }
+}
+
+static void write_alternatives(Writer *w, uint16_t first)
+{
+    for (uint16_t filter = first; filter; filter = at(w, filter)->next) {
+        write_filters(w, at(w, filter)->a);
+        text_add(w->text, "%s", at(w, filter)->next ? " or " : "");
+    }
+}
+
+/* True if what is written ends with a number. */
+static bool ends_with_number(const Writer *w, uint16_t filters)
+{
+    if (filters == 0)
+        return false;
+    while (at(w, filters)->next)
+        filters = at(w, filters)->next;
+    const Node *last = at(w, filters);
+    if (last->op == FILTER_EITHER || last->op == FILTER_ALTERNATIVE || last->op == FILTER_NOT)
+        return ends_with_number(w, last->a);
+    return last->op == FILTER_STAT;
 }
 
 /* [my | opposing] [other] FILTER... [in ZONE | of NAME] */
@@ -138,12 +193,8 @@ static void write_set(Writer *w, uint16_t number)
     const bool has_other = set->a && at(w, set->a)->op == FILTER_OTHER;
     bool names_zone = w->names_zones || set->op != zone_usual(w->rules);
     text_add(w->text, "%s", sides[set->number]);
-    for (uint16_t filter = set->a; filter; filter = at(w, filter)->next) {
-        write_filter(w, at(w, filter));
-        text_add(w->text, "%s", at(w, filter)->next ? " " : "");
-        names_zone = names_zone ||
-                     (w->is_added_to && !at(w, filter)->next && at(w, filter)->op == FILTER_STAT);
-    }
+    write_filters(w, set->a);
+    names_zone = names_zone || (w->is_added_to && ends_with_number(w, set->a));
     if (set->a == 0 || (has_other && at(w, set->a)->next == 0))
         text_add(w->text, has_other ? " card" : "card");
     if (set->c) {
@@ -177,6 +228,8 @@ static void write_calc(Writer *w, const Node *calc)
 
 static void write_number(Writer *w, uint16_t number)
 {
+    static const char *const totals[] = {
+        [TOTAL_SUM] = "sum of", [TOTAL_MOST] = "most", [TOTAL_LEAST] = "least"};
     const Node *node = at(w, number);
     switch ((NodeKind)node->kind) {
     case NODE_NUMBER:
@@ -187,8 +240,12 @@ static void write_number(Writer *w, uint16_t number)
         write_set(w, node->a);
         break;
     case NODE_STAT:
-        text_add(w->text, "%s of ", w->rules->words.stats[node->op]);
+        text_add(w->text, "%s of ", measure_word(w->rules, node->op));
         write_ref(w, node->a);
+        break;
+    case NODE_TOTAL:
+        text_add(w->text, "%s %s of ", totals[node->number], measure_word(w->rules, node->op));
+        write_set(w, node->a);
         break;
     case NODE_AMOUNT:
         text_add(w->text, "amount");
@@ -234,6 +291,19 @@ static void write_term(Writer *w, uint16_t test)
     case NODE_EXISTS:
         text_add(w->text, "exists ");
         write_set(w, node->a);
+        break;
+    case NODE_IS:
+        if (w->names_zones && !node->c) {
+            Writer inner = *w;
+            inner.names_zones = false;
+            write_in_parentheses(&inner, test); /* the zone behind it is not its own */
+            break;
+        }
+        write_ref(w, node->a);
+        text_add(w->text, node->b ? " is " : " is");
+        write_filters(w, node->b);
+        if (node->c)
+            text_add(w->text, " in %s", w->rules->zones[node->c - 1].name);
         break;
     case NODE_DID:
         text_add(w->text, "did");

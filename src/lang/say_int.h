@@ -100,6 +100,9 @@ typedef struct {
 void say_set(Talk *t, uint16_t set, SetUse use);
 void say_ref(Talk *t, uint16_t ref);
 
+/* What something is that fits the filters: behind "is". */
+void say_predicates(Talk *t, uint16_t filters);
+
 /* The targets of a step: a set, a reference, or what is chosen for it. */
 void say_targets(Talk *t, const Arg *arg);
 bool are_many(const Talk *t, uint16_t targets, uint16_t choice);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "lang/say_int.h"
+#include "lang/vocabulary.h"
 
 enum { DIGITS_ROOM = 16, SAME_ROOM = 256 };
 
@@ -24,7 +25,7 @@ static void say_reference(Talk *t, const Arg *arg)
 
 static void say_stat_name(Talk *t, const Arg *arg)
 {
-    say_name(t, "stat", t->rules->words.stats[arg->node], false);
+    say_name(t, "stat", measure_word(t->rules, arg->node), false);
 }
 
 static void say_number_name(Talk *t, const Arg *arg)
@@ -36,6 +37,8 @@ void say_number(Talk *t, uint16_t number)
 {
     static const char *const calcs[] = {
         [CALC_PLUS] = "plus", [CALC_MINUS] = "minus", [CALC_TIMES] = "times", [CALC_HALF] = "half"};
+    static const char *const totals[] = {
+        [TOTAL_SUM] = "sum", [TOTAL_MOST] = "most", [TOTAL_LEAST] = "least"};
     static const char *const whose[] = {
         [WHO_YOU] = "of-you", [WHO_OPPONENTS] = "of-opponents", [WHO_EACH] = "of-each"};
     const Node *node = talk_node(t, number);
@@ -50,6 +53,11 @@ void say_number(Talk *t, uint16_t number)
         SAY(t, "number-of", talk_node(t, node->a)->op == REF_SUBJECT ? "its-stat" : "stat",
             {.name = "stat", .say = say_stat_name, .node = node->op},
             {.name = "object", .say = say_reference, .node = node->a});
+        break;
+    case NODE_TOTAL:
+        SAY(t, "number-of", totals[node->number],
+            {.name = "stat", .say = say_stat_name, .node = node->op},
+            {.name = "set", .say = say_counted, .node = node->a});
         break;
     case NODE_AMOUNT:
         say_plain(t, "number-of", "amount");
@@ -230,6 +238,23 @@ static void say_joined(Talk *t, uint16_t test, uint8_t kind, bool is_not)
     text_add(t->text, has_brackets ? ")" : "");
 }
 
+static void say_zone_word(Talk *t, const Arg *arg)
+{
+    say_name(t, "zone", t->rules->zones[arg->node].name, false);
+}
+
+static void say_is(Talk *t, const Node *test, bool is_not)
+{
+    const bool has_what = test->b != 0;
+    SAY(t, "test", is_not ? "is-not" : "is",
+        {.name = "object", .say = say_reference, .node = test->a});
+    if (has_what)
+        say_predicates(t, test->b);
+    if (test->c)
+        SAY(t, "test", has_what ? "and-in" : "in",
+            {.name = "zone", .say = say_zone_word, .node = (uint16_t)(test->c - 1)});
+}
+
 void say_test(Talk *t, uint16_t test, bool is_not)
 {
     const Node *node = talk_node(t, test);
@@ -239,6 +264,9 @@ void say_test(Talk *t, uint16_t test, bool is_not)
         break;
     case NODE_EXISTS:
         say_having(t, node->a, (SetUse){.form = is_not ? FORM_NONE : FORM_HAS});
+        break;
+    case NODE_IS:
+        say_is(t, node, is_not);
         break;
     case NODE_DID:
         say_plain(t, "test", is_not ? "did-not" : "did");

@@ -33,6 +33,9 @@ bool is_placed(const Talk *t, const Node *set)
     return !unsaid || (unsaid[0] && (!noun || strcmp(noun, unsaid) != 0));
 }
 
+static void say_noun(Talk *t, const Arg *arg);
+static void say_with(Talk *t, const Arg *arg);
+
 /* --- the parts of a set ----------------------------------------------------------------------- */
 
 static const char *mark_word(const Talk *t, int bit)
@@ -77,10 +80,37 @@ static void say_adjectives(Talk *t, const Arg *arg)
             say_adjective(t, talk_node(t, f), order);
 }
 
+/* The alternatives of a set, if it has any: the first of them. */
+static uint16_t alternatives_of(const Talk *t, const Node *set)
+{
+    for (uint16_t f = set->a; f; f = talk_node(t, f)->next)
+        if (talk_node(t, f)->op == FILTER_EITHER)
+            return talk_node(t, f)->a;
+    return 0;
+}
+
+/* "damaged characters or locations with cost 2" */
+static void say_alternatives(Talk *t, uint16_t first, bool is_many)
+{
+    for (uint16_t f = first; f; f = talk_node(t, f)->next) {
+        const Arg part = {.node = f, .is_many = is_many};
+        say_adjectives(t, &part);
+        say_noun(t, &part);
+        say_with(t, &part);
+        if (talk_node(t, f)->next)
+            say_plain(t, "joint", "or");
+    }
+}
+
 /* The types a set asks for, or "card". */
 static void say_noun(Talk *t, const Arg *arg)
 {
     const char *const *types = t->rules->words.types;
+    const uint16_t alternatives = alternatives_of(t, talk_node(t, arg->node));
+    if (alternatives) {
+        say_alternatives(t, alternatives, arg->is_many);
+        return;
+    }
     bool is_last = noun_of(t, talk_node(t, arg->node)) < 0;
     if (is_last)
         say_name(t, "noun", "card", arg->is_many);
@@ -103,7 +133,7 @@ static void say_value(Talk *t, const Arg *arg)
 
 static void say_stat_name(Talk *t, const Arg *arg)
 {
-    say_name(t, "stat", t->rules->words.stats[arg->node], false);
+    say_name(t, "stat", measure_word(t->rules, arg->node), false);
 }
 
 static void say_keyword(Talk *t, const Arg *arg)
@@ -126,6 +156,102 @@ static void say_stat_filter(Talk *t, const Arg *arg)
         {.name = "n", .say = say_value, .node = filter->a});
 }
 
+static void say_filter_ref(Talk *t, const Arg *arg)
+{
+    say_ref(t, arg->node);
+}
+
+static void say_type_name(Talk *t, const Arg *arg)
+{
+    say_name(t, "type", t->rules->words.types[arg->node], false);
+}
+
+static void say_either(Talk *t, uint16_t alternatives)
+{
+    for (uint16_t f = alternatives; f; f = talk_node(t, f)->next) {
+        say_predicates(t, talk_node(t, f)->a);
+        if (talk_node(t, f)->next)
+            say_plain(t, "joint", "or");
+    }
+}
+
+/* What something is, behind "is": one filter. */
+static void say_predicate(Talk *t, const Arg *arg)
+{
+    const Node *filter = talk_node(t, arg->node);
+    const char *trait =
+        t->pool->traits[filter->op == FILTER_TRAIT || filter->op == FILTER_UNTRAIT ||
+                                filter->op == FILTER_NAMED
+                            ? filter->number
+                            : 0];
+    switch ((FilterKind)filter->op) {
+    case FILTER_TYPE:
+        SAY(t, "predicate", "type",
+            {.name = "type", .say = say_type_name, .node = (uint16_t)filter->number});
+        break;
+    case FILTER_TRAIT:
+    case FILTER_UNTRAIT:
+        SAY(t, "predicate", filter->op == FILTER_TRAIT ? "trait" : "untrait",
+            {.name = "trait", .word = trait});
+        break;
+    case FILTER_COLOR:
+        say_name(t, "color", t->rules->words.colors[filter->number], false);
+        break;
+    case FILTER_MARK:
+        say_name(t, "mark", mark_word(t, filter->number), false);
+        break;
+    case FILTER_UNMARK:
+        SAY(t, "predicate", "unmark", {.name = "mark", .word = mark_word(t, filter->number)});
+        break;
+    case FILTER_DAMAGED:
+    case FILTER_UNDAMAGED:
+        say_plain(t, "filter", filter->op == FILTER_DAMAGED ? "damaged" : "undamaged");
+        break;
+    case FILTER_KEYWORD:
+        SAY(t, "predicate", "with",
+            {.name = "value", .say = say_keyword, .node = (uint16_t)filter->number});
+        break;
+    case FILTER_STAT:
+        SAY(t, "predicate", "with", {.name = "value", .say = say_stat_filter, .node = arg->node});
+        break;
+    case FILTER_NAMED:
+        SAY(t, "predicate", "named", {.name = "name", .word = trait});
+        break;
+    case FILTER_HERE:
+        say_plain(t, "predicate", "here");
+        break;
+    case FILTER_NOT:
+        SAY(t, "predicate", "not", {.name = "what", .say = say_predicate, .node = filter->a});
+        break;
+    case FILTER_EXCEPT:
+    case FILTER_NAMED_AS:
+        SAY(t, "predicate", filter->op == FILTER_EXCEPT ? "except" : "named-as",
+            {.name = "object", .say = say_filter_ref, .node = filter->a});
+        break;
+    case FILTER_MOST:
+    case FILTER_LEAST:
+        SAY(t, "predicate", filter->op == FILTER_MOST ? "most" : "least",
+            {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->number});
+        break;
+    case FILTER_EITHER:
+        say_either(t, filter->a);
+        break;
+    case FILTER_OTHER:
+    case FILTER_ALTERNATIVE:
+    case FILTER_COUNT:
+        break;
+    }
+}
+
+void say_predicates(Talk *t, uint16_t filters)
+{
+    for (uint16_t f = filters; f; f = talk_node(t, f)->next) {
+        say_predicate(t, &(const Arg){.node = f});
+        if (talk_node(t, f)->next)
+            say_plain(t, "joint", "and");
+    }
+}
+
 /* A filter that stands behind the noun. Several with values are joined. */
 static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_going_on)
 {
@@ -143,6 +269,15 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
         SAY(t, "filter", "named", {.name = "name", .word = t->pool->traits[filter->number]});
     else if (filter->op == FILTER_HERE)
         say_plain(t, "filter", "here");
+    else if (filter->op == FILTER_NOT)
+        SAY(t, "filter", "not", {.name = "are", .is_many = is_many},
+            {.name = "what", .say = say_predicate, .node = filter->a});
+    else if (filter->op == FILTER_EXCEPT || filter->op == FILTER_NAMED_AS)
+        SAY(t, "filter", filter->op == FILTER_EXCEPT ? "except" : "named-as",
+            {.name = "object", .say = say_filter_ref, .node = filter->a});
+    else if (filter->op == FILTER_MOST || filter->op == FILTER_LEAST)
+        SAY(t, "filter", filter->op == FILTER_MOST ? "most" : "least",
+            {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->number});
     else if (filter->op == FILTER_UNMARK && !phrase_find(t, "unmark", mark_word(t, filter->number)))
         SAY(t, "filter", "unmark", {.name = "are", .is_many = is_many},
             {.name = "mark", .word = mark_word(t, filter->number)});

@@ -29,12 +29,13 @@ static const struct {
     {GROUP_FILTER,
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
       "with", "in"}},
-    {GROUP_NUMBER, {"count", "amount", "half", "plus", "minus", "times"}},
+    {GROUP_NUMBER,
+     {"count", "amount", "half", "plus", "minus", "times", "sum", "most", "least", "damage"}},
     {GROUP_TEST, {"exists", "not", "did", "my"}},
     {GROUP_JOIN,
      {"then", "else", "and", "or", "as", "to", "into", "of", "once", "until", "always",
       "each-player"}},
-    {GROUP_JOIN, {"each", "about", "top", "bottom", "becomes"}},
+    {GROUP_JOIN, {"each", "about", "top", "bottom", "becomes", "is"}},
 };
 
 /* Gets each word; false ends the walk. */
@@ -96,6 +97,24 @@ const char *event_word(const Rules *rules, uint8_t event)
         if (common_events[i].event == event)
             return common_events[i].name;
     return NULL;
+}
+
+int measure_named(const Rules *rules, Slice word)
+{
+    const int stat = word_index(rules->words.stats, word);
+    const int counter = stat < 0 ? word_index(rules->words.counters, word) : -1;
+    if (stat >= 0)
+        return stat;
+    if (slice_is(word, "damage"))
+        return MEASURE_DAMAGE;
+    return counter < 0 ? -1 : MEASURE_COUNTER + counter;
+}
+
+const char *measure_word(const Rules *rules, int measure)
+{
+    if (measure < MEASURE_DAMAGE)
+        return rules->words.stats[measure];
+    return measure == MEASURE_DAMAGE ? "damage" : rules->words.counters[measure - MEASURE_COUNTER];
 }
 
 uint8_t zone_usual(const Rules *rules)
@@ -176,6 +195,7 @@ static bool visit_lists(const Words *words, unsigned groups, Visit visit, void *
         {GROUP_FACT | GROUP_FILTER | GROUP_GIFT | GROUP_NUMBER, words->stats},
         {GROUP_FACT | GROUP_FILTER | GROUP_GIFT, words->keywords},
         {GROUP_FILTER, words->marks},
+        {GROUP_NUMBER, words->counters},
     };
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         if ((lists[i].groups & groups) && !visit_list(lists[i].list, visit, context))

@@ -38,6 +38,10 @@ uint8_t event_named(const Rules *rules, Slice word);
 /* The word for an event; NULL: card files cannot name it. */
 const char *event_word(const Rules *rules, uint8_t event);
 
+/* What can be read of an object as a number, by its word, or -1: a stat, damage or a counter. */
+int measure_named(const Rules *rules, Slice word);
+const char *measure_word(const Rules *rules, int measure);
+
 /* Where a set lies that does not say it: the first zone that is in play. */
 uint8_t zone_usual(const Rules *rules);
 

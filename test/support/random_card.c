@@ -73,6 +73,7 @@ static void append(Maker *m, Row *row, uint16_t number)
 }
 
 static uint16_t make_number(Maker *m);
+static uint16_t make_ref(Maker *m);
 static Row make_steps(Maker *m, int most);
 static uint16_t make_inner_ability(Maker *m);
 
@@ -98,12 +99,33 @@ static int make_word(Maker *m, const char *const *list, const char *const *befor
     return index;
 }
 
+/* A stat, damage or a counter. */
+static int make_measure(Maker *m)
+{
+    const int stats = list_count(m->rules->words.stats);
+    const int measure = below(m, stats + 1 + list_count(m->rules->words.counters));
+    return measure < stats ? measure : MEASURE_DAMAGE + measure - stats;
+}
+
+static Node make_filter(Maker *m);
+
+/* A filter behind "not"; states and traits have their own kind for that. */
+static uint16_t make_negated(Maker *m)
+{
+    const Node filter = make_filter(m);
+    if (filter.kind == NODE_NONE || filter.op == FILTER_MARK || filter.op == FILTER_TRAIT ||
+        filter.op == FILTER_UNMARK || filter.op == FILTER_UNTRAIT || filter.op == FILTER_NOT ||
+        filter.op == FILTER_EXCEPT)
+        return 0;
+    return node(m, filter);
+}
+
 /* A filter of a random kind; kind NODE_NONE: there is none of that kind. */
 static Node make_filter(Maker *m)
 {
     const Words *words = &m->rules->words;
     const int first_mark = __builtin_ctz(MARK_GAME);
-    Node filter = {.kind = NODE_FILTER, .op = (uint8_t)below(m, FILTER_UNTRAIT + 1)};
+    Node filter = {.kind = NODE_FILTER, .op = (uint8_t)below(m, FILTER_COUNT)};
     int number = 0;
     switch ((FilterKind)filter.op) {
     case FILTER_TYPE:
@@ -126,7 +148,7 @@ static Node make_filter(Maker *m)
         number = make_word(m, words->keywords, words->stats, NULL);
         break;
     case FILTER_STAT:
-        number = make_word(m, words->stats, NULL, NULL);
+        number = make_measure(m);
         filter.b = (uint16_t)below(m, COMPARE_MORE + 1);
         filter.a = make_number(m);
         break;
@@ -134,14 +156,76 @@ static Node make_filter(Maker *m)
     case FILTER_UNDAMAGED:
     case FILTER_HERE:
         break;
-    case FILTER_OTHER:
-        number = -1; /* only at the beginning */
+    case FILTER_MOST:
+    case FILTER_LEAST:
+        number = make_measure(m);
+        break;
+    case FILTER_NOT:
+        filter.a = make_negated(m);
+        number = filter.a ? 0 : -1;
+        break;
+    case FILTER_EXCEPT:
+    case FILTER_NAMED_AS:
+        filter.a = make_ref(m);
+        number = filter.op == FILTER_EXCEPT && m->pool->nodes[filter.a].op == REF_THIS ? -1 : 0;
+        break;
+    case FILTER_OTHER: /* only at the beginning */
+    case FILTER_EITHER:
+    case FILTER_ALTERNATIVE:
+    case FILTER_COUNT:
+        number = -1;
         break;
     }
     filter.number = (int16_t)number;
     if (number < 0)
         filter.kind = NODE_NONE;
     return filter;
+}
+
+static Row make_filters(Maker *m, int count)
+{
+    Row filters = {0, 0};
+    for (int i = count; i > 0; i--) {
+        const Node filter = make_filter(m);
+        if (filter.kind != NODE_NONE)
+            append(m, &filters, node(m, filter));
+    }
+    return filters;
+}
+
+/* Filters that begin like a kind of card, so that they can stand behind "or". */
+static Row make_kinds(Maker *m, Row filters)
+{
+    Row kinds = {0, 0};
+    Row row = filters;
+    for (int i = between(m, 2, 3); i > 0; i--) {
+        if (row.first)
+            append(m, &kinds,
+                   node(m, (Node){.kind = NODE_FILTER, .op = FILTER_ALTERNATIVE, .a = row.first}));
+        row = (Row){0, 0};
+        append(m, &row,
+               node(m, (Node){.kind = NODE_FILTER,
+                              .op = FILTER_TRAIT,
+                              .number = (int16_t)make_trait(m)}));
+        const Row more = make_filters(m, below(m, 2));
+        if (more.first)
+            append(m, &row, more.first);
+    }
+    return kinds;
+}
+
+/* Filters with alternatives or without; none, if they all are impossible. */
+static Row make_alternatives(Maker *m, int count)
+{
+    const Row filters = make_filters(m, count);
+    if (!filters.first || !chance(m, 20))
+        return filters;
+    const Row kinds = make_kinds(m, filters);
+    Row either = {0, 0};
+    if (m->pool->nodes[kinds.first].next == 0)
+        return filters;
+    append(m, &either, node(m, (Node){.kind = NODE_FILTER, .op = FILTER_EITHER, .a = kinds.first}));
+    return either;
 }
 
 static uint16_t make_set(Maker *m)
@@ -152,11 +236,9 @@ static uint16_t make_set(Maker *m)
     m->set_depth++;
     if (chance(m, 20))
         append(m, &filters, node(m, (Node){.kind = NODE_FILTER, .op = FILTER_OTHER}));
-    for (int i = below(m, 4); i > 0; i--) {
-        const Node filter = make_filter(m);
-        if (filter.kind != NODE_NONE)
-            append(m, &filters, node(m, filter));
-    }
+    const Row more = make_alternatives(m, below(m, 4));
+    if (more.first)
+        append(m, &filters, more.first);
     m->set_depth--;
     set.a = filters.first;
     if (m->variables > 0 && chance(m, 20))
@@ -190,14 +272,20 @@ static uint16_t make_plain_number(Maker *m)
 {
     const Words *words = &m->rules->words;
     const int numbers = list_count(words->numbers);
-    const uint8_t stat = (uint8_t)below(m, list_count(words->stats));
-    switch (below(m, 9)) {
+    switch (below(m, 10)) {
+    case 5:
+        if (m->set_depth < CARD_SETS_NESTED_MAX)
+            return node(m, (Node){.kind = NODE_TOTAL,
+                                  .op = (uint8_t)make_measure(m),
+                                  .number = (int16_t)below(m, TOTAL_LEAST + 1),
+                                  .a = make_set(m)});
+        break;
     case 0:
         if (m->set_depth < CARD_SETS_NESTED_MAX)
             return node(m, (Node){.kind = NODE_COUNT, .a = make_set(m)});
         break;
     case 1:
-        return node(m, (Node){.kind = NODE_STAT, .op = stat, .a = make_ref(m)});
+        return node(m, (Node){.kind = NODE_STAT, .op = (uint8_t)make_measure(m), .a = make_ref(m)});
     case 2:
         if (has_event(m))
             return node(m, (Node){.kind = NODE_AMOUNT});
@@ -243,6 +331,13 @@ static uint16_t make_term(Maker *m)
         inner = what == 0 ? make_term(m) : make_test(m);
         m->depth--;
         return what == 0 ? node(m, (Node){.kind = NODE_NOT, .a = inner}) : inner;
+    }
+    if (what == 7 && m->depth < CARD_NESTING_MAX) {
+        Node test = {.kind = NODE_IS, .a = make_ref(m)};
+        test.b = make_alternatives(m, between(m, 1, 2)).first;
+        if (test.b == 0 || chance(m, 30))
+            test.c = (uint16_t)(1 + below(m, m->rules->zone_count));
+        return node(m, test);
     }
     if (what == 2)
         return node(m, (Node){.kind = NODE_DID});

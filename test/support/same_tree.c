@@ -22,7 +22,7 @@ static const char *const fields[] = {
     [NODE_CALC] = "nn-",      [NODE_COMPARE] = "nn-", [NODE_EXISTS] = "n--",
     [NODE_DID] = "---",       [NODE_TURN] = "---",    [NODE_NOT] = "n--",
     [NODE_AND] = "nn-",       [NODE_OR] = "nn-",      [NODE_BECOME] = "-n-",
-    [NODE_DIVERT] = "---",
+    [NODE_DIVERT] = "---",    [NODE_TOTAL] = "n--",   [NODE_IS] = "nn.",
 };
 
 static const char *ability_difference(const Pair *pair, const Ability *a, const Ability *b);
