@@ -470,6 +470,12 @@ bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_
     return !is_used && are_payable(g, &effect, a->costs);
 }
 
+bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+{
+    const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
+    return are_payable(g, &effect, g->match->pool->abilities[ability].steps);
+}
+
 static StepResult ask_yes(Game *g, const Effect *effect)
 {
     ask(g, decider_of(g, effect), QUESTION_MAY, false);

@@ -26,6 +26,9 @@ bool pending_needs_hold(const Game *g, const Pending *pending);
 /* True if the costs of an ability can be paid and it has not been used up this turn. */
 bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
+/* True if the ability's steps could be paid as a cost. */
+bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat);
+
 /* True if what the ability chooses before its first instruction can be chosen. */
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat);
 

@@ -463,7 +463,7 @@ bool test_holds(const Game *g, const Effect *effect, uint16_t node)
     case NODE_DID:
         return effect->did != 0;
     case NODE_TURN:
-        return g->s->active == effect->seat;
+        return !are_opposed(g, g->s->active, effect->seat);
     case NODE_NOT:
         return !test_holds(g, effect, n->a);
     case NODE_AND:

@@ -108,17 +108,43 @@ const Def *pool_find(const Pool *pool, const char *name, size_t size)
     return NULL;
 }
 
+static const char joint[] = " & ";
+
+/* The first name of a title, and where the next begins; NULL: there is none. */
+static const char *next_name(const char *at, size_t *size)
+{
+    const char *end = strstr(at, joint);
+    *size = end ? (size_t)(end - at) : strlen(at);
+    return end ? end + sizeof joint - 1 : NULL;
+}
+
+static bool is_among(const char *title, const char *name, size_t size)
+{
+    for (const char *at = title; at;) {
+        size_t length;
+        const char *next = next_name(at, &length);
+        if (length == size && memcmp(at, name, size) == 0)
+            return true;
+        at = next;
+    }
+    return false;
+}
+
 bool def_has_name(const Def *def, const char *name, bool is_split)
 {
-    static const char joint[] = " & ";
-    const size_t size = strlen(name);
-    if (strcmp(def->title, name) == 0)
+    return strcmp(def->title, name) == 0 || (is_split && is_among(def->title, name, strlen(name)));
+}
+
+bool defs_share_name(const Def *a, const Def *b, bool is_split)
+{
+    if (strcmp(a->title, b->title) == 0)
         return true;
-    for (const char *at = def->title; is_split && at;) {
-        const char *end = strstr(at, joint);
-        if ((end ? (size_t)(end - at) : strlen(at)) == size && memcmp(at, name, size) == 0)
+    for (const char *at = a->title; is_split && at;) {
+        size_t size;
+        const char *next = next_name(at, &size);
+        if (is_among(b->title, at, size))
             return true;
-        at = end ? end + sizeof joint - 1 : NULL;
+        at = next;
     }
     return false;
 }

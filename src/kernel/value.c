@@ -131,6 +131,21 @@ int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
     return value;
 }
 
+int keyword_best(const Game *g, uint16_t object, uint8_t keyword)
+{
+    int best = def_of(g, object)->keyword_value[keyword];
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object &&
+            mod->amount > best)
+            best = mod->amount;
+    }
+    int given = 0;
+    if (is_static_in_force(g))
+        (void)g->rules->effects->keyword_bonus(g, object, keyword, &given, NULL);
+    return given > best ? given : best;
+}
+
 size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reasons, size_t room)
 {
     size_t count = 0;

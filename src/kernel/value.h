@@ -67,6 +67,9 @@ static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 /* The sum of all values of a keyword; 0 if it has none. */
 int keyword_value(const Game *g, uint16_t object, uint8_t keyword);
 
+/* The highest of all values of a keyword, for one that does not add up. */
+int keyword_best(const Game *g, uint16_t object, uint8_t keyword);
+
 /* A new turn: abilities that work once a turn can be used again. */
 void uses_clear(Game *g);
 

@@ -21,10 +21,10 @@ static const ZoneType zones[] = {
 static const char *const types[] = {"character", "action", "item", "location", NULL};
 static const char *const stats[] = {"cost", "strength", "willpower", "lore",
                                     "move", "payment",  NULL};
-static const char *const keywords[] = {"bodyguard",     "challenger", "evasive", "reckless",
-                                       "resist",        "rush",       "shift",   "singer",
-                                       "sing-together", "support",    "ward",    NULL};
-static const char *const flags[] = {"inkable", "song", "enters-exerted", NULL};
+static const char *const keywords[] = {
+    "bodyguard", "challenger",    "evasive", "reckless", "resist",           "rush", "shift",
+    "singer",    "sing-together", "support", "ward",     "challenges-ready", NULL};
+static const char *const flags[] = {"inkable", "song", "enters-exerted", "extra-ink", NULL};
 static const char *const colors[] = {"amber",    "amethyst", "emerald", "ruby",
                                      "sapphire", "steel",    NULL};
 static const char *const marks[] = {"exerted", "drying", "waiting", NULL};
@@ -37,6 +37,8 @@ static const char *const numbers[] = {"lore",
                                       "action-discount",
                                       "item-discount",
                                       "location-discount",
+                                      "extra-ink",
+                                      "agreed",
                                       NULL};
 static const char *const phases[] = {"setup", "ready", "set", "draw", "main", "end", NULL};
 static const char *const questions[] = {
@@ -57,9 +59,10 @@ static const char *const questions[] = {
     "Discard which card?",
     "Banish which of your characters?",
     "Support whom?",
+    "Repeat it how often?",
     NULL,
 };
-static const char *const choices[] = {"ink", "together", NULL};
+static const char *const choices[] = {"ink", "together", "other", NULL};
 static const char *const slots[] = {NULL};
 static const char *const decks[] = {"main", NULL};
 
@@ -83,6 +86,15 @@ static const EventType events[] = {
     [EVENT_SHIFTED - EVENT_GAME] = {"shifted", NULL},
     [EVENT_FELL - EVENT_GAME] = {"fell", NULL},
     [EVENT_BANISHES - EVENT_GAME] = {"banishes", "%s banishes %o in the challenge"},
+    [EVENT_COST - EVENT_GAME] = {"cost", NULL},
+};
+
+/* In the order of the LABEL_ names. */
+static const LabelType labels[] = {
+    {.name = "additional-cost", .event = EVENT_COST, .where = 1U << ZONE_LIMBO},
+    {.name = "alternative-cost", .event = EVENT_COST, .where = 1U << ZONE_LIMBO},
+    {.name = "shift-cost", .event = EVENT_COST, .where = 1U << ZONE_LIMBO},
+    {.name = NULL},
 };
 
 static const Fact facts[FACT_COUNT] = {
@@ -98,9 +110,9 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &whole_flow, &alter_flow, &turn_flow,      &bag_flow,          &ink_flow,
-    &play_flow,  &quest_flow, &challenge_flow, &move_flow,         &use_flow,
-    &sing_flow,  &heal_flow,  &order_flow,     &each_chooses_flow, &support_flow,
+    &whole_flow, &alter_flow,        &turn_flow,    &bag_flow,    &ink_flow,  &play_flow,
+    &quest_flow, &challenge_flow,    &move_flow,    &use_flow,    &sing_flow, &heal_flow,
+    &order_flow, &each_chooses_flow, &support_flow, &repeat_flow,
 };
 
 static Identity identity(uint8_t from, uint8_t to)
@@ -112,10 +124,29 @@ static Identity identity(uint8_t from, uint8_t to)
     return IDENTITY_NEW;        /* 8.1.5 */
 }
 
+/* 10.1.1: keywords with +N add up. */
+int stacked_value(const Game *g, uint16_t object, uint8_t keyword)
+{
+    return clause_on(g, L_10_1_1) ? keyword_value(g, object, keyword)
+                                  : keyword_best(g, object, keyword);
+}
+
+/* 4.3.4.9, 10.9.3: how a card is paid for, and Singer, leave its cost as it is: nothing is added to
+ * it. */
+static int false_cost(const Game *g, uint16_t object)
+{
+    if (g->mutant == 0)
+        return 0;
+    const int singer = clause_on(g, L_10_9_3) ? 0 : keyword_best(g, object, KEY_SINGER);
+    return singer + (clause_on(g, L_4_3_4_9) ? 0 : stat_value(g, object, STAT_PAYMENT));
+}
+
 /* 10.3.1: Challenger counts while the character is challenging, 10.3.3: not while it is challenged.
  */
 static int bonus(const Game *g, uint16_t object, uint8_t stat)
 {
+    if (stat == STAT_COST)
+        return false_cost(g, object);
     if (stat != STAT_STRENGTH || g->s->number[NUMBER_STAGE] < STAGE_EFFECTS_ON ||
         !clause_on(g, L_10_3_1))
         return 0;
@@ -123,7 +154,13 @@ static int bonus(const Game *g, uint16_t object, uint8_t stat)
     const Ref challenged = g->s->ref[REF_CHALLENGED];
     const bool is_challenging = challenger.object == object && ref_lives(g, challenger);
     const bool is_challenged = challenged.object == object && !clause_on(g, L_10_3_3);
-    return is_challenging || is_challenged ? keyword_value(g, object, KEY_CHALLENGER) : 0;
+    return is_challenging || is_challenged ? stacked_value(g, object, KEY_CHALLENGER) : 0;
+}
+
+/* 1.8.1: the player of a card takes the decisions that it calls for. */
+static uint8_t decider(const Game *g, uint8_t seat)
+{
+    return clause_on(g, L_1_8_1) ? seat : next_seat(g, seat);
 }
 
 /* 10.12.1: Ward takes a card out of what opponents may choose while they resolve an effect. */
@@ -232,6 +269,7 @@ const Rules lorcana_rules = {
     .effect_flow_count = EFFECT_FLOW_COUNT,
     .effects = &effect_machine,
     .verbs = lorcana_verbs,
+    .labels = labels,
     .replacement = &lorcana_replacement,
     .clauses = lorcana_clauses,
     .clause_count = L_CLAUSE_COUNT,
@@ -241,6 +279,7 @@ const Rules lorcana_rules = {
     .leave = lorcana_leave,
     .bonus = bonus,
     .choosable = choosable,
+    .decider = decider,
     .enter = lorcana_enter,
     .deck_check = deck_check,
     .main_question = QUESTION_MAIN,

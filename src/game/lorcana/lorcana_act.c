@@ -8,10 +8,22 @@ enum { CHARACTERS = 1 << TYPE_CHARACTER, LOCATIONS = 1 << TYPE_LOCATION };
 
 /* --- ink (4.3.3) ------------------------------------------------------------------------------ */
 
+/* 8.5.5: what cards allow beyond that. */
+static int extra_ink(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_PLAY);
+    int extra = g->player[seat].number[NUMBER_EXTRA_INK];
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        extra += (def_of(g, g->order[i])->flags & FLAG_EXTRA_INK) != 0;
+    return clause_on(g, L_8_5_5) ? extra : 0;
+}
+
 static bool has_inked(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return g->player[intent->seat].number[NUMBER_INKED] >= fact(g, FACT_INK_PER_TURN);
+    const int inked = g->player[intent->seat].number[NUMBER_INKED];
+    const int usual = fact(g, FACT_INK_PER_TURN);
+    return inked >= usual && inked >= usual + extra_ink(g, intent->seat);
 }
 
 static bool has_no_symbol(const Game *g, const Intent *intent, Ref *source)
@@ -34,7 +46,17 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
     return !can_pay_somehow(g, intent->seat, intent->object);
 }
 
-static const Bar play_bars[] = {BAR(L_4_3_4_6, cannot_pay, "there is not enough ready ink")};
+static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !can_pay_more(g, intent->seat, intent->object);
+}
+
+static const Bar play_bars[] = {
+    BAR(L_1_2_2, act_is_barred, "an effect says that it can't be played"),
+    BAR(L_4_3_4_6, cannot_pay, "there is not enough ready ink"),
+    BAR(L_4_3_4_1, cannot_pay_more, "an additional cost cannot be paid"),
+};
 
 /* --- quest (4.3.5) ---------------------------------------------------------------------------- */
 
@@ -66,7 +88,11 @@ static bool is_drying_without_rush(const Game *g, const Intent *intent, Ref *sou
 static bool is_target_ready(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const bool is_exempt = is_location(g, intent->target) && clause_on(g, L_4_3_6_20);
+    const bool is_exempt = is_location(g, intent->target)
+                               ? clause_on(g, L_4_3_6_20)
+                               : intent->object &&
+                                     has_keyword(g, intent->object, KEY_CHALLENGES_READY) &&
+                                     clause_on(g, L_1_2_1);
     return !is_exempt && !has_mark(g, intent->target, MARK_EXERTED);
 }
 
@@ -98,6 +124,24 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
+/* 4.3.6.2, 4.3.6.18: characters and locations. */
+static bool is_no_target(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const bool is_place = is_location(g, intent->target) && clause_on(g, L_4_3_6_18);
+    return !is_place && !is_character(g, intent->target);
+}
+
+/* One that may challenge ready characters. */
+static bool has_bold_character(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_PLAY);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (has_keyword(g, g->order[i], KEY_CHALLENGES_READY))
+            return true;
+    return false;
+}
+
 /* Neither an exerted character nor a location on any opponent's side. */
 static bool has_nobody_to_challenge(const Game *g, const Intent *intent, Ref *source)
 {
@@ -111,7 +155,7 @@ static bool has_nobody_to_challenge(const Game *g, const Intent *intent, Ref *so
                 return false;
         }
     }
-    return true;
+    return !has_bold_character(g, intent->seat);
 }
 
 static const Bar challenge_seat_bars[] = {
@@ -123,8 +167,8 @@ static const Bar challenge_bars[] = {
     BAR(L_4_3_6_7, act_is_barred, "an effect says that it can't challenge"),
 };
 static const Bar challenge_target_bars[] = {
-    BAR_TARGET(L_4_3_6_6, is_target_ready, "that character is not exerted"),
-    BAR_TYPES(L_4_3_6_2, CHARACTERS | LOCATIONS, "only characters and locations are challenged"),
+    BAR(L_4_3_6_6, is_target_ready, "that character is not exerted"),
+    BAR_TARGET(L_4_3_6_2, is_no_target, "only characters and locations are challenged"),
     BAR(L_10_4_1, is_evasive, "it is Evasive"),
     BAR(L_10_2_3, is_guarded, "a Bodyguard must be challenged first"),
 };
@@ -151,7 +195,7 @@ static bool is_there_already(const Game *g, const Intent *intent, Ref *source)
 static bool cannot_pay_move(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return ready_ink(g, intent->seat) < stat_value(g, intent->target, STAT_MOVE);
+    return ready_ink(g, intent->seat) < move_cost(g, intent->target);
 }
 
 static const Bar move_seat_bars[] = {
@@ -245,6 +289,13 @@ const Act lorcana_acts[] = {
                  .bars = lorcana_use_bars,
                  .bar_count = USE_BARS,
                  NO_TARGETS},
+    [ACT_REPEAT] = {.name = "repeat",
+                    .clause = L_7_1_7,
+                    .question = QUESTION_MAIN,
+                    .zones = {ZONE_PLAY, NO_ZONE, NO_ZONE},
+                    .bars = lorcana_repeat_bars,
+                    .bar_count = REPEAT_BARS,
+                    NO_TARGETS},
     [ACT_END] = {.name = "end",
                  .clause = L_4_4_1,
                  .question = QUESTION_MAIN,

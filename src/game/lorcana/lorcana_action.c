@@ -15,6 +15,7 @@ static StepResult put_into_inkwell(Game *g, void *frame)
 {
     Action *ink = frame;
     zone_move(g, ink->object.object, place_of(g, ink->seat, ZONE_INKWELL), 0);
+    set_mark(g, ink->object.object, MARK_EXERTED, !clause_on(g, L_8_5_2));
     g->player[ink->seat].number[NUMBER_INKED]++;
     return NEXT;
 }
@@ -51,7 +52,8 @@ static StepResult ask_way(Game *g, void *frame)
 {
     const Play *play = frame;
     const Def *def = def_of(g, play->action.object.object);
-    if (!(def->flags & FLAG_SONG) && !(def->keywords >> KEY_SHIFT & 1)) {
+    if (!(def->flags & FLAG_SONG) && !(def->keywords >> KEY_SHIFT & 1) &&
+        !has_cost(g, play->action.object.object, LABEL_ALTERNATIVE)) {
         g->s->answer = (Option){.kind = OPTION_WORD, .number = WORD_INK};
         return NEXT;
     }
@@ -70,6 +72,8 @@ static StepResult take_way(Game *g, void *frame)
         play->way = is_song ? WAY_SING : WAY_SHIFT;
     } else if (answer.kind == OPTION_WORD && answer.number == WORD_TOGETHER) {
         play->way = WAY_TOGETHER;
+    } else if (answer.kind == OPTION_WORD && answer.number == WORD_OTHER) {
+        play->way = WAY_OTHER;
     }
     return NEXT;
 }
@@ -85,6 +89,13 @@ static StepResult pay(Game *g, void *frame)
 {
     const Play *play = frame;
     pay_ink(g, play->action.seat, play->action.number);
+    return NEXT;
+}
+
+/* 4.3.4.5, 4.3.4.6: costs other than ink, of the way that was chosen and on top of it. */
+static StepResult pay_more(Game *g, void *frame)
+{
+    pay_costs(g, frame);
     return NEXT;
 }
 
@@ -115,15 +126,23 @@ static StepResult ask_exerted(Game *g, void *frame)
     return ask_end(g);
 }
 
-/* An action resolves at once. */
+/* 6.3.1, 6.3.1.2: an action resolves at once, outside play and without the bag. */
 static void resolve_action(Game *g, const Play *play)
 {
     const uint16_t object = play->action.object.object;
     const uint8_t seat = play->action.seat;
     const Def *def = def_of(g, object);
-    for (uint8_t k = 0; k < def->ability_count; k++)
-        if (g->match->pool->abilities[def->ability + k].kind == ABILITY_RESOLVING)
-            effect_of_ability(g, (uint16_t)(def->ability + k), object, seat);
+    if (!clause_on(g, L_6_3_1))
+        zone_move(g, object, place_of(g, seat, ZONE_PLAY), 0);
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const uint16_t ability = (uint16_t)(def->ability + k);
+        if (g->match->pool->abilities[ability].kind != ABILITY_RESOLVING)
+            continue;
+        if (clause_on(g, L_6_3_1_2))
+            effect_of_ability(g, ability, object, seat);
+        else
+            put_into_bag(g, ability, object, seat);
+    }
 }
 
 /* 10.8.3, 10.8.5: on top of the other, whose state, damage and effects stay; what was printed below
@@ -134,18 +153,38 @@ static void shift_onto(Game *g, Play *play)
     zone_stack(g, lower, play->action.object.object);
     g->object[lower].uses = 0;
     play->action.object = ref_to(g, lower);
+    if (!clause_on(g, L_10_8_5))
+        g->object[lower].damage = 0;
+    if (!clause_on(g, L_10_8_3))
+        set_mark(g, lower, MARK_EXERTED | MARK_DRYING, !has_mark(g, lower, MARK_EXERTED));
     if (g->s->answer.kind == OPTION_YES && clause_on(g, L_10_8_4))
         exert(g, lower);
     event_about(g, EVENT_SHIFTED, play->action.seat, lower, 0);
 }
 
+/* 6.1.4: characters dry; 4.3.8.3, 6.4.3: items do not; 6.5.7: nor do locations. */
+static bool enters_drying(const Game *g, uint16_t object)
+{
+    switch (def_of(g, object)->type) {
+    case TYPE_CHARACTER:
+        return clause_on(g, L_6_1_4);
+    case TYPE_ITEM:
+        return !clause_on(g, L_4_3_8_3) || !clause_on(g, L_6_4_3);
+    default:
+        return !clause_on(g, L_6_5_7);
+    }
+}
+
+/* 5.1.1: ready; 8.4.1: on its player's side. */
 static void enter_play(Game *g, const Play *play)
 {
     const uint16_t object = play->action.object.object;
-    const bool is_exerted = g->s->answer.kind == OPTION_YES;
-    zone_move(g, object, place_of(g, play->action.seat, ZONE_PLAY), 0);
-    set_mark(g, object, MARK_EXERTED, is_exerted);
-    set_mark(g, object, MARK_DRYING, is_character(g, object) && clause_on(g, L_6_1_4));
+    const uint8_t seat = play->action.seat;
+    const bool is_exerted = g->s->answer.kind == OPTION_YES || !clause_on(g, L_5_1_1);
+    const uint8_t side = clause_on(g, L_8_4_1) ? seat : next_seat(g, seat);
+    zone_move(g, object, place_of(g, side, ZONE_PLAY), 0);
+    set_mark(g, object, MARK_EXERTED, is_exerted && !is_location(g, object));
+    set_mark(g, object, MARK_DRYING, enters_drying(g, object));
 }
 
 /* 4.3.4.7: a character, item or location enters play; an action resolves. */
@@ -163,6 +202,8 @@ static StepResult become_played(Game *g, void *frame)
     if (type == TYPE_ACTION)
         resolve_action(g, play);
     event_about(g, EVENT_PLAYED, seat, object, 0);
+    if (!clause_on(g, L_6_3_4) || !clause_on(g, L_7_2_1))
+        return empty_bag(g, frame); /* 6.3.4, 7.2.1: what it sets off waits for its effect */
     return NEXT;
 }
 
@@ -181,13 +222,13 @@ static StepResult end_play(Game *g, void *frame)
     return ((const Play *)frame)->is_inner ? NEXT : empty_bag(g, frame);
 }
 
-enum { PLAY_STEP_ENTER = 6 };
+enum { PLAY_STEP_PAY_MORE = 6 };
 
 static const Step play_steps[] = {
-    {L_4_3_4_3, announce},        {L_4_3_4_4, ask_way},       {0, take_way},
-    {L_4_3_4_5, find_total_cost}, {L_4_3_4_6, pay},           {L_6_3_3_3, exert_singers},
-    {L_10_2_2, ask_exerted},      {L_4_3_4_7, become_played}, {L_7_1_6, finish_plays},
-    {L_8_6_2, discard_action},    {L_4_3_4_8, end_play},
+    {L_4_3_4_3, announce},        {L_4_3_4_4, ask_way},      {0, take_way},
+    {L_4_3_4_5, find_total_cost}, {L_4_3_4_6, pay},          {L_6_3_3_3, exert_singers},
+    {L_4_3_4_10, pay_more},       {L_10_2_2, ask_exerted},   {L_4_3_4_7, become_played},
+    {L_7_1_6, finish_plays},      {L_8_6_2, discard_action}, {L_4_3_4_8, end_play},
 };
 const FlowType play_flow = FLOW("play", play_steps, Play);
 
@@ -206,7 +247,8 @@ StepResult finish_plays(Game *g, void *frame)
             play->action.object = ref_to(g, object);
             play->action.seat = g->object[object].controller;
             play->is_inner = 1;
-            flow_jump(g, play, PLAY_STEP_ENTER);
+            play->way = WAY_FREE;
+            flow_jump(g, play, PLAY_STEP_PAY_MORE);
             return AGAIN;
         }
     }
@@ -222,18 +264,19 @@ static StepResult exert_quester(Game *g, void *frame)
     return NEXT;
 }
 
-/* 4.3.5.8, 7.8.3: lore gained is never negative. */
+/* 4.3.5.8: the questing player gains its lore. */
 static StepResult gain_its_lore(Game *g, void *frame)
 {
     const Action *quest = frame;
-    gain_lore(g, quest->seat, stat_value(g, quest->object.object, STAT_LORE));
+    gain_lore(g, quest->seat, lore_of(g, quest->object.object));
     return NEXT;
 }
 
 static StepResult tell_quest(Game *g, void *frame)
 {
     const Action *quest = frame;
-    event_about(g, EVENT_QUESTS, quest->seat, quest->object.object, 0);
+    event_about(g, EVENT_QUESTS, quest->seat, clause_on(g, L_4_3_5_2) ? quest->object.object : 0,
+                0);
     if (clause_on(g, L_10_11_1))
         note_support(g, quest->object.object);
     return NEXT;
@@ -314,8 +357,8 @@ static StepResult stop_if_either_left(Game *g, void *frame)
     return AGAIN;
 }
 
-/* 4.3.6.12, 4.3.6.13: both at once, a negative strength counts as 0; 4.3.6.21: a location deals
- * none. */
+/* 4.3.6.12, 4.3.6.15: both at once; 4.3.6.13, 7.8.2: a negative strength counts as 0; 4.3.6.21: a
+ * location deals none. */
 static StepResult deal_challenge_damage(Game *g, void *frame)
 {
     const Action *challenge = frame;
@@ -324,10 +367,11 @@ static StepResult deal_challenge_damage(Game *g, void *frame)
     const int by_a = stat_value(g, a, STAT_STRENGTH);
     const int by_b =
         is_location(g, b) && clause_on(g, L_4_3_6_21) ? 0 : stat_value(g, b, STAT_STRENGTH);
-    if (ref_lives(g, challenge->target))
-        deal_damage(g, b, by_a > 0 || !clause_on(g, L_4_3_6_13) ? by_a : 0);
-    if (ref_lives(g, challenge->object))
-        deal_damage(g, a, by_b > 0 || !clause_on(g, L_4_3_6_13) ? by_b : 0);
+    const bool is_counted = clause_on(g, L_4_3_6_13) && clause_on(g, L_7_8_2);
+    if (ref_lives(g, challenge->target) && clause_on(g, L_4_3_6_15))
+        deal_damage(g, b, by_a > 0 || !is_counted ? by_a : 0);
+    if (ref_lives(g, challenge->object) && clause_on(g, L_4_3_6_15))
+        deal_damage(g, a, by_b > 0 || !is_counted ? by_b : 0);
     g->s->number[NUMBER_STAGE] = STAGE_DAMAGE;
     return NEXT;
 }
@@ -379,7 +423,7 @@ static StepResult go_to_location(Game *g, void *frame)
     if (g->s->answer.kind != OPTION_PICK)
         return DONE;
     const uint16_t location = g->s->answer.object;
-    pay_ink(g, move->seat, stat_value(g, location, STAT_MOVE));
+    pay_ink(g, move->seat, move_cost(g, location));
     g->object[move->object.object].host = ref_to(g, location);
     move->target = ref_to(g, location);
     return NEXT;

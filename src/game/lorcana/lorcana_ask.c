@@ -10,13 +10,16 @@ typedef struct {
     uint16_t index;
     int16_t amount;
     uint8_t seat;
-    uint8_t spare;
+    uint8_t is_lift; /* what is removed is on its way to another card */
 } Heal;
 
-void start_heal(Game *g, const VerbCall *call)
+void start_heal(Game *g, const VerbCall *call, bool is_lift)
 {
     Heal *heal = flow_push(g, FLOW_HEAL, call->seat);
-    *heal = (Heal){.base = list_begin(g), .amount = (int16_t)call->amount, .seat = call->seat};
+    *heal = (Heal){.base = list_begin(g),
+                   .amount = (int16_t)call->amount,
+                   .seat = call->seat,
+                   .is_lift = is_lift};
     for (uint16_t i = 0; i < call->object_count; i++)
         if (g->object[call->objects[i].object].damage > 0) {
             list_add(g, call->objects[i].object);
@@ -48,8 +51,10 @@ static StepResult remove_damage(Game *g, void *frame)
 {
     Heal *heal = frame;
     Object *o = &g->object[g->list[heal->base + heal->index].object];
-    if (g->s->answer.kind == OPTION_NUMBER)
-        o->damage = (int16_t)(o->damage - g->s->answer.number);
+    const int16_t removed = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
+    o->damage = (int16_t)(o->damage - removed);
+    if (heal->is_lift)
+        g->s->number[NUMBER_LIFTED] = (int16_t)(g->s->number[NUMBER_LIFTED] + removed);
     heal->index++;
     flow_jump(g, frame, 0);
     return AGAIN;
@@ -134,11 +139,11 @@ static StepResult next_chooses(Game *g, void *frame)
 {
     EachChooses *each = frame;
     uint8_t k = 0;
-    while (k < g->match->seats && !(each->seats >> seat_after(g, g->s->active, k) & 1))
+    while (k < g->match->seats && !(each->seats >> seat_in_order(g, k) & 1))
         k++;
     if (k == g->match->seats)
         return DONE;
-    each->seat = seat_after(g, g->s->active, k);
+    each->seat = seat_in_order(g, k);
     each->seats &= (uint8_t) ~(1U << each->seat);
     each->base = list_begin(g);
     if (g->player[each->seat].is_in)

@@ -20,19 +20,41 @@ static void drop_pending(Game *g, uint8_t seat)
             pending_remove(g, (uint16_t)(i - 1));
 }
 
+/* The book leaves it to formats what a team wins (1.10.1): here all its members win with one. */
+static void win(Game *g, uint8_t seat)
+{
+    uint8_t mates = 0;
+    for (uint8_t other = 0; other < g->match->seats; other++)
+        if (g->player[other].is_in && !are_opposed(g, seat, other))
+            mates |= (uint8_t)(1U << other);
+    game_win(g, seat);
+    g->s->winners |= mates;
+}
+
+static bool is_one_side_left(const Game *g)
+{
+    for (uint8_t a = 0; a < g->match->seats; a++)
+        for (uint8_t b = 0; b < a; b++)
+            if (g->player[a].is_in && g->player[b].is_in && are_opposed(g, a, b))
+                return false;
+    return true;
+}
+
 /* 1.10.2.3, 8.7.9: all cards, bag entries and effects of the player leave with them; 3.2.1.3: the
  * last one wins. */
 void lorcana_leave(Game *g, uint8_t seat)
 {
     g->player[seat].is_in = 0;
     event_about(g, EVENT_LOST, seat, 0, 0);
-    if (seats_left(g) == 1 && clause_on(g, L_3_2_1_3)) {
+    if (is_one_side_left(g) && clause_on(g, L_3_2_1_3)) {
         g->clause = L_3_2_1_3;
-        game_win(g, next_seat(g, seat));
+        win(g, next_seat(g, seat));
         return;
     }
-    take_cards_out(g, seat);
-    drop_pending(g, seat);
+    if (clause_on(g, L_1_10_2_3))
+        take_cards_out(g, seat);
+    if (clause_on(g, L_8_7_9))
+        drop_pending(g, seat);
     mods_end_of_seat(g, seat);
     flow_end_of_seat(g, seat);
 }
@@ -44,10 +66,10 @@ static void check_win(Game *g)
 {
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
-        if (g->player[seat].is_in &&
+        if (g->player[seat].is_in && clause_on(g, L_1_9_1_1) &&
             g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN)) {
             g->clause = L_3_2_1_1;
-            game_win(g, seat);
+            win(g, seat);
             return;
         }
     }
@@ -126,7 +148,9 @@ static bool check_banish(Game *g)
             if (!is_taken && damage < def_of(g, object)->stat[STAT_WILLPOWER])
                 continue;
             const bool can_be_damaged = is_character(g, object) || is_location(g, object);
-            const bool is_due = can_be_damaged && damage >= stat_value(g, object, STAT_WILLPOWER);
+            const bool is_told = clause_on(g, is_location(g, object) ? L_6_5_5 : L_6_2_10);
+            const bool is_due =
+                can_be_damaged && is_told && damage >= stat_value(g, object, STAT_WILLPOWER);
             if (is_due && clause_on(g, L_1_9_1_3) && count < EFFECT_OBJECTS_MAX)
                 due[count++] = ref_to(g, object);
         }
@@ -138,19 +162,40 @@ static bool check_banish(Game *g)
     return banish_all(g, due, count) > 0;
 }
 
+/* 1.9.4, 8.7.3: all that has triggered enters together; 7.4.4, 7.4.4.1: unless its second condition
+ * is false; 1.7.2: whosever it is. */
+static void take_triggers(Game *g)
+{
+    const bool is_tested = clause_on(g, L_7_4_4) && clause_on(g, L_7_4_4_1);
+    for (uint16_t i = g->s->pending_count; i > 0; i--) {
+        Pending *p = &g->pending[i - 1];
+        if (p->state != TRIGGER_HELD || (p->seat != g->s->active && !clause_on(g, L_1_7_2)))
+            continue;
+        if (is_tested && !pending_needs_hold(g, p))
+            pending_remove(g, (uint16_t)(i - 1));
+        else
+            p->state = TRIGGER_IN_BAG;
+    }
+}
+
 /* 1.9.2, 1.9.3: repeated until it finds nothing to do. */
 void lorcana_check(Game *g)
 {
-    bool is_again = true;
+    bool is_again = clause_on(g, L_1_9_1);
     while (is_again && g->s->result == RESULT_NONE) {
         group_open(g);
-        check_win(g);
+        if (clause_on(g, L_1_9_2_1)) /* who wins and loses at the same time wins */
+            check_win(g);
         if (g->s->result != RESULT_NONE)
             return;
         is_again = check_loss(g);
+        if (g->s->result == RESULT_NONE)
+            check_win(g);
         if (!is_again && g->s->result == RESULT_NONE)
             is_again = check_banish(g);
         is_again = is_again && clause_on(g, L_1_9_3);
+        if (!clause_on(g, L_1_9_4)) /* what the check sets off waits until it is over */
+            take_triggers(g);
     }
 }
 
@@ -184,27 +229,34 @@ static StepResult check_state(Game *g, void *frame)
     return g->s->frame_count > frames ? AGAIN : NEXT;
 }
 
-/* 1.9.4, 8.7.3: all that has triggered enters together; 7.4.4.1: unless its second condition is
- * false. */
 static StepResult put_triggers_into_bag(Game *g, void *frame)
 {
     (void)frame;
-    for (uint16_t i = g->s->pending_count; i > 0; i--) {
-        Pending *p = &g->pending[i - 1];
-        if (p->state != TRIGGER_HELD)
-            continue;
-        if (clause_on(g, L_7_4_4_1) && !pending_needs_hold(g, p))
-            pending_remove(g, (uint16_t)(i - 1));
-        else
-            p->state = TRIGGER_IN_BAG;
-    }
+    take_triggers(g);
     return NEXT;
+}
+
+/* Has an ability wait in the bag that should not. */
+void put_into_bag(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+{
+    (void)pending_add(g, &(Pending){.source = ref_to(g, object),
+                                    .ability = ability,
+                                    .card = g->object[object].top,
+                                    .group = g->s->group,
+                                    .seat = seat});
+}
+
+/* 1.10.3.2: the entries of a team are one pool. */
+static bool is_of(const Game *g, const Pending *p, uint8_t seat)
+{
+    return p->state == TRIGGER_IN_BAG &&
+           (p->seat == seat || (!are_opposed(g, p->seat, seat) && clause_on(g, L_1_10_3_2)));
 }
 
 static bool has_entry(const Game *g, uint8_t seat)
 {
     for (uint16_t i = 0; i < g->s->pending_count; i++)
-        if (g->pending[i].seat == seat && g->pending[i].state == TRIGGER_IN_BAG)
+        if (is_of(g, &g->pending[i], seat))
             return true;
     return false;
 }
@@ -221,21 +273,25 @@ static StepResult find_resolver(Game *g, void *frame)
     if (!clause_on(g, L_8_7_6) && has_entry(g, g->s->active))
         bag->seat = g->s->active;
     for (uint8_t k = 0; k < g->match->seats; k++) {
-        if (has_entry(g, bag->seat))
+        if ((g->player[bag->seat].is_in || !clause_on(g, L_8_7_9)) && has_entry(g, bag->seat))
             return NEXT;
         bag->seat = seat_after(g, bag->seat, 1);
     }
     return DONE;
 }
 
-/* 8.7.4: any of their own entries. */
+/* 8.7.4, 1.7.1: any of their own entries; 1.10.3.2: any member of a team may say which. */
 static StepResult ask_entry(Game *g, void *frame)
 {
     const Bag *bag = frame;
     ask(g, bag->seat, QUESTION_BAG, false);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (g->player[seat].is_in && !are_opposed(g, seat, bag->seat) && clause_on(g, L_1_10_3_2))
+            ask_also(g, seat);
     for (uint16_t i = 0; i < g->s->pending_count; i++) {
         const Pending *p = &g->pending[i];
-        if (p->seat == bag->seat && p->state == TRIGGER_IN_BAG)
+        const bool is_free = clause_on(g, L_1_7_1) || g->scratch->option_count == 0;
+        if (is_of(g, p, bag->seat) && is_free)
             offer(g, (Option){.kind = OPTION_TRIGGER,
                               .object = p->source.object,
                               .number = (int16_t)i,
@@ -255,7 +311,7 @@ static StepResult resolve_entry(Game *g, void *frame)
     pending_remove(g, index);
     if (entry.ability == 0)
         start_support(g, &entry);
-    else if (pending_needs_hold(g, &entry) || !clause_on(g, L_7_4_4_2))
+    else if (pending_needs_hold(g, &entry) || !clause_on(g, L_7_4_4_2) || !clause_on(g, L_7_4_4))
         effect_of_pending(g, &entry);
     return NEXT;
 }

@@ -31,7 +31,8 @@ enum { TYPE_CHARACTER, TYPE_ACTION, TYPE_ITEM, TYPE_LOCATION, TYPE_COUNT };
  * its cost (4.3.4.9). */
 enum { STAT_COST, STAT_STRENGTH, STAT_WILLPOWER, STAT_LORE, STAT_MOVE, STAT_PAYMENT };
 
-enum { FLAG_INKABLE = 1, FLAG_SONG = 2, FLAG_ENTERS_EXERTED = 4 };
+/* FLAG_EXTRA_INK: while it is in play, its player may ink one card more each turn (8.5.5). */
+enum { FLAG_INKABLE = 1, FLAG_SONG = 2, FLAG_ENTERS_EXERTED = 4, FLAG_EXTRA_INK = 8 };
 
 /* MARK_WAITING: a card in limbo that an effect has had played and that is completed after it. */
 enum { MARK_EXERTED = MARK_GAME, MARK_DRYING = MARK_GAME << 1, MARK_WAITING = MARK_GAME << 2 };
@@ -47,17 +48,30 @@ enum {
     KEY_SINGER,
     KEY_SING_TOGETHER,
     KEY_SUPPORT,
-    KEY_WARD
+    KEY_WARD,
+    KEY_CHALLENGES_READY /* no keyword of chapter 10: "can challenge ready characters" */
 };
 
 /* Player.number; from NUMBER_DISCOUNT on: how much less the next card of each type costs this turn.
  */
-enum { NUMBER_LORE, NUMBER_INKED, NUMBER_FAILED_DRAW, NUMBER_ALTERED, NUMBER_DISCOUNT };
+enum {
+    NUMBER_LORE,
+    NUMBER_INKED,
+    NUMBER_FAILED_DRAW,
+    NUMBER_ALTERED,
+    NUMBER_DISCOUNT,
+    NUMBER_EXTRA_INK =
+        NUMBER_DISCOUNT + TYPE_COUNT, /* how many cards more may be inked this turn */
+    NUMBER_AGREED                     /* has agreed to end the team's turn */
+};
 
-/* State.number: how far the present challenge is. State.ref: who is in it. */
-enum { NUMBER_STAGE };
+/* State.number: how far the present challenge is; damage on its way from one card to another; how
+ * often in a row the same ability was used without a choice, STREAK_OVER after its player has
+ * declared how often (7.1.7). State.ref: who is in the challenge, whose ability that is. */
+enum { NUMBER_STAGE, NUMBER_LIFTED, NUMBER_STREAK, NUMBER_STREAK_ABILITY };
 enum { STAGE_NONE, STAGE_OCCURS, STAGE_EFFECTS_ON, STAGE_DAMAGE };
-enum { REF_CHALLENGER, REF_CHALLENGED };
+enum { REF_CHALLENGER, REF_CHALLENGED, REF_STREAK };
+enum { STREAK_OVER = -1, STREAK_KNOWN = 2, REPEAT_MAX = 30 };
 
 enum { PHASE_SETUP, PHASE_READY, PHASE_SET, PHASE_DRAW, PHASE_MAIN, PHASE_END };
 
@@ -75,13 +89,24 @@ enum {
     QUESTION_ORDER,
     QUESTION_DISCARD,
     QUESTION_BANISH,
-    QUESTION_SUPPORT
+    QUESTION_SUPPORT,
+    QUESTION_REPEAT
 };
 
 /* Words of the game that are answers. */
-enum { WORD_INK, WORD_TOGETHER };
+enum { WORD_INK, WORD_TOGETHER, WORD_OTHER };
 
-enum { ACT_INK, ACT_PLAY, ACT_QUEST, ACT_CHALLENGE, ACT_MOVE, ACT_USE, ACT_END, ACT_COUNT };
+enum {
+    ACT_INK,
+    ACT_PLAY,
+    ACT_QUEST,
+    ACT_CHALLENGE,
+    ACT_MOVE,
+    ACT_USE,
+    ACT_REPEAT,
+    ACT_END,
+    ACT_COUNT
+};
 
 enum {
     EVENT_PLAYED = EVENT_GAME,
@@ -102,7 +127,8 @@ enum {
     EVENT_SINGS,
     EVENT_SHIFTED,
     EVENT_FELL,
-    EVENT_BANISHES
+    EVENT_BANISHES,
+    EVENT_COST /* never told: the abilities that listen for it are costs of playing their card */
 };
 
 enum {
@@ -133,7 +159,8 @@ enum {
     FLOW_HEAL,
     FLOW_ORDER,
     FLOW_EACH_CHOOSES,
-    FLOW_SUPPORT
+    FLOW_SUPPORT,
+    FLOW_REPEAT
 };
 
 /* Pending.state: a trigger is held until the next time that triggers enter the bag. */
@@ -149,7 +176,10 @@ typedef struct {
 } Action;
 
 /* How a card is paid for (4.3.4.4). */
-enum { WAY_INK, WAY_SING, WAY_TOGETHER, WAY_SHIFT };
+enum { WAY_INK, WAY_SING, WAY_TOGETHER, WAY_SHIFT, WAY_OTHER, WAY_FREE };
+
+/* Ability.label: abilities that are costs of playing their card. */
+enum { LABEL_NONE, LABEL_ADDITIONAL, LABEL_ALTERNATIVE, LABEL_SHIFT };
 
 /* Playing a card; `action.target` is who sings it or whom it is put on, `action.number` the ink to
  * pay. */
@@ -164,6 +194,7 @@ typedef struct {
 void lorcana_check(Game *g);
 StepResult empty_bag(Game *g, void *frame);
 void lorcana_leave(Game *g, uint8_t seat);
+void put_into_bag(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
 /* --- lorcana_verbs.c --- */
 extern const Verb lorcana_verbs[];
@@ -176,6 +207,10 @@ uint16_t banish_all(Game *g, const Ref *objects, uint16_t count);
 extern const Replacement lorcana_replacement;
 Ref opponent_in_challenge(const Game *g, uint16_t object);
 int ready_ink(const Game *g, uint8_t seat);
+int lore_of(const Game *g, uint16_t object);
+int stacked_value(const Game *g, uint16_t object, uint8_t keyword);
+int move_cost(const Game *g, uint16_t location);
+uint8_t seat_in_order(const Game *g, uint8_t index);
 void pay_ink(Game *g, uint8_t seat, int amount);
 bool costs_own_exertion(const Game *g, const Ability *ability);
 
@@ -185,6 +220,9 @@ extern const Act lorcana_acts[];
 /* --- lorcana_pay.c: what a card costs and the ways to pay it --- */
 int cost_change(const Game *g, uint8_t seat, uint16_t object);
 bool can_pay_somehow(const Game *g, uint8_t seat, uint16_t object);
+bool can_pay_more(const Game *g, uint8_t seat, uint16_t object);
+bool has_cost(const Game *g, uint16_t object, uint8_t label);
+void pay_costs(Game *g, const Play *play);
 void offer_plays(Game *g, uint8_t seat);
 void offer_ways(Game *g, const Play *play);
 int cost_of_way(const Game *g, const Play *play);
@@ -192,16 +230,19 @@ void sing(Game *g, uint16_t singer, uint16_t song);
 void sing_together(Game *g, const Play *play);
 
 /* --- lorcana_use.c: activated abilities --- */
-extern const Bar lorcana_use_bars[];
-enum { USE_BARS = 3 };
+extern const Bar lorcana_use_bars[], lorcana_repeat_bars[];
+enum { USE_BARS = 4, REPEAT_BARS = 1 };
 void offer_uses(Game *g, uint8_t seat);
+void offer_repeat(Game *g, uint8_t seat);
+void note_use(Game *g, const Option *answer);
+void end_streak(Game *g);
 
 /* --- lorcana_action.c --- */
 StepResult finish_plays(Game *g, void *frame);
 
 /* --- lorcana_ask.c: instructions that ask --- */
 enum { EACH_DISCARDS, EACH_BANISHES };
-void start_heal(Game *g, const VerbCall *call);
+void start_heal(Game *g, const VerbCall *call, bool is_lift);
 void start_order(Game *g, const VerbCall *call);
 void start_each_chooses(Game *g, const VerbCall *call, uint8_t what);
 void note_support(Game *g, uint16_t object);
@@ -213,11 +254,18 @@ int lorcana_evaluate(const Game *g, uint8_t seat);
 /* --- step tables --- */
 extern const FlowType whole_flow, alter_flow, turn_flow, bag_flow, ink_flow, play_flow, quest_flow,
     challenge_flow, move_flow, use_flow, sing_flow, heal_flow, order_flow, each_chooses_flow,
-    support_flow;
+    support_flow, repeat_flow;
 
 /* Steps of turn_flow by name, for the scenario's `turn` line. */
 bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase);
 void lorcana_setup(Game *g);
+
+/* 1.10.3: the active player, or one of the active team, whose turn it is together. */
+static inline bool is_on_turn(const Game *g, uint8_t seat)
+{
+    return g->player[seat].is_in && (seat == g->s->active || (!are_opposed(g, seat, g->s->active) &&
+                                                              clause_on(g, L_1_10_3_1)));
+}
 
 static inline bool is_character(const Game *g, uint16_t object)
 {

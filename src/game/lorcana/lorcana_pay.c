@@ -2,8 +2,6 @@
  * Together and Shift. */
 #include "game/lorcana/lorcana_int.h"
 
-#include <string.h>
-
 /* 4.3.4.5: increases and reductions of the ink to pay, whichever cost is chosen. */
 int cost_change(const Game *g, uint8_t seat, uint16_t object)
 {
@@ -14,6 +12,69 @@ int cost_change(const Game *g, uint8_t seat, uint16_t object)
         return -discount;
     return stat_value(g, object, STAT_COST) - def->stat[STAT_COST] +
            stat_value(g, object, STAT_PAYMENT) - discount;
+}
+
+/* 6.2.7: the ink that a card costs; 6.5.3: a location too. */
+static int ink_cost(const Game *g, const Def *def)
+{
+    const bool is_told = def->type != TYPE_LOCATION || clause_on(g, L_6_5_3);
+    return is_told && clause_on(g, L_6_2_7) ? def->stat[STAT_COST] : 0;
+}
+
+/* --- costs other than ink (4.3.4.4, 4.3.4.5, 10.8.2) -------------------------------------------
+ */
+
+static bool is_cost(const Game *g, uint16_t ability, uint8_t label)
+{
+    return g->match->pool->abilities[ability].label == label;
+}
+
+bool has_cost(const Game *g, uint16_t object, uint8_t label)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++)
+        if (is_cost(g, (uint16_t)(def->ability + k), label))
+            return true;
+    return false;
+}
+
+/* True if every cost of that kind could be paid now. */
+static bool can_pay_costs(const Game *g, uint8_t seat, uint16_t object, uint8_t label)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const uint16_t ability = (uint16_t)(def->ability + k);
+        if (is_cost(g, ability, label) && !steps_are_payable(g, ability, object, seat))
+            return false;
+    }
+    return true;
+}
+
+bool can_pay_more(const Game *g, uint8_t seat, uint16_t object)
+{
+    return can_pay_costs(g, seat, object, LABEL_ADDITIONAL);
+}
+
+static bool has_alternative(const Game *g, uint8_t seat, uint16_t object)
+{
+    return has_cost(g, object, LABEL_ALTERNATIVE) &&
+           can_pay_costs(g, seat, object, LABEL_ALTERNATIVE);
+}
+
+/* 4.3.4.10: what is not ink is paid also for a card that is played for free. */
+void pay_costs(Game *g, const Play *play)
+{
+    const uint16_t object = play->action.object.object;
+    const uint8_t seat = play->action.seat;
+    const uint8_t way = play->way;
+    const Def *def = def_of(g, object);
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const uint16_t ability = (uint16_t)(def->ability + k);
+        if (is_cost(g, ability, LABEL_ADDITIONAL) ||
+            (way == WAY_OTHER && is_cost(g, ability, LABEL_ALTERNATIVE)) ||
+            (way == WAY_SHIFT && is_cost(g, ability, LABEL_SHIFT)))
+            effect_of_ability(g, ability, object, seat);
+    }
 }
 
 /* What is left to pay is never below 0. */
@@ -30,9 +91,11 @@ static int voice_of(const Game *g, uint16_t object)
 {
     if (!is_character(g, object) || has_mark(g, object, MARK_EXERTED | MARK_DRYING))
         return 0;
+    if (!clause_on(g, L_10_5_5) && has_keyword(g, object, KEY_RECKLESS))
+        return 0; /* 10.5.5: a Reckless character may sing all the same */
     const int cost = stat_value(g, object, STAT_COST);
     const bool is_singer = has_keyword(g, object, KEY_SINGER) && clause_on(g, L_10_9_1);
-    const int singer = is_singer ? keyword_value(g, object, KEY_SINGER) : 0;
+    const int singer = is_singer ? keyword_best(g, object, KEY_SINGER) : 0;
     return singer > cost ? singer : cost;
 }
 
@@ -43,9 +106,11 @@ static bool can_sing(const Game *g, uint16_t singer, uint16_t song)
     return voice > 0 && voice >= def_of(g, song)->stat[STAT_COST];
 }
 
+/* 6.3.3.2 */
 static bool is_song(const Game *g, uint16_t object)
 {
-    return (def_of(g, object)->flags & FLAG_SONG) != 0;
+    const Def *def = def_of(g, object);
+    return (def->flags & FLAG_SONG) || (def->type == TYPE_ACTION && !clause_on(g, L_6_3_3_2));
 }
 
 /* The voices of the own and the team mates' characters that stand at `from` or behind it in the
@@ -65,6 +130,7 @@ static int voices_from(const Game *g, uint8_t seat, uint16_t from)
 static bool can_sing_together(const Game *g, uint8_t seat, uint16_t song)
 {
     return has_keyword(g, song, KEY_SING_TOGETHER) && clause_on(g, L_10_10_1) &&
+           clause_on(g, L_6_3_3_4) &&
            voices_from(g, seat, 0) >= keyword_value(g, song, KEY_SING_TOGETHER);
 }
 
@@ -73,7 +139,8 @@ static bool can_sing_together(const Game *g, uint8_t seat, uint16_t song)
 /* 10.8.1: an own character of the same name. */
 static bool can_be_shifted(const Game *g, uint16_t lower, uint16_t upper)
 {
-    return is_character(g, lower) && strcmp(def_of(g, lower)->title, def_of(g, upper)->title) == 0;
+    return is_character(g, lower) &&
+           defs_share_name(def_of(g, lower), def_of(g, upper), clause_on(g, L_6_2_4_1));
 }
 
 /* --- the ways --------------------------------------------------------------------------------- */
@@ -86,22 +153,23 @@ static bool serves(const Game *g, uint16_t object, uint16_t card)
 
 /* Whether an own character can take part in paying: as a singer, or under a Shift that there is ink
  * for. */
-static bool has_other_way(const Game *g, uint16_t card, int ink, int change)
+static bool has_other_way(const Game *g, uint8_t seat, uint16_t card, int ink, int change)
 {
     const Def *def = def_of(g, card);
     if (is_song(g, card))
         return clause_on(g, L_6_3_3_3);
     return (def->keywords >> KEY_SHIFT & 1) && clause_on(g, L_10_8_1) &&
+           can_pay_costs(g, seat, card, LABEL_SHIFT) &&
            ink >= paid(def->keyword_value[KEY_SHIFT], change);
 }
 
 static bool can_pay_with(const Game *g, uint8_t seat, uint16_t card, int ink, int change)
 {
     const Def *def = def_of(g, card);
-    if (ink >= paid(def->stat[STAT_COST], change))
+    if (ink >= paid(ink_cost(g, def), change) || has_alternative(g, seat, card))
         return true;
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
-    if (has_other_way(g, card, ink, change))
+    if (has_other_way(g, seat, card, ink, change))
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (serves(g, g->order[i], card))
                 return true;
@@ -123,7 +191,11 @@ void offer_plays(Game *g, uint8_t seat)
         return;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t card = g->order[i];
-        if (is_free || can_pay_with(g, seat, card, ink, cost_change(g, seat, card)))
+        const Intent intent = {.act = ACT_PLAY, .seat = seat, .object = card};
+        Ref source;
+        if ((is_free || can_pay_with(g, seat, card, ink, cost_change(g, seat, card))) &&
+            (can_pay_more(g, seat, card) || !clause_on(g, L_4_3_4_1)) &&
+            !(act_is_barred(g, &intent, &source) && clause_on(g, L_1_2_2)))
             offer(g, (Option){.kind = OPTION_ACT, .act = ACT_PLAY, .object = card});
     }
 }
@@ -135,14 +207,16 @@ void offer_ways(Game *g, const Play *play)
     const uint8_t seat = play->action.seat;
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
     const int ink = ready_ink(g, seat);
-    if (ink >= paid(def_of(g, card)->stat[STAT_COST], play->change))
+    if (ink >= paid(ink_cost(g, def_of(g, card)), play->change))
         offer_word(g, WORD_INK);
-    if (has_other_way(g, card, ink, play->change))
+    if (has_other_way(g, seat, card, ink, play->change))
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (serves(g, g->order[i], card))
                 offer_pick(g, g->order[i]);
     if (is_song(g, card) && can_sing_together(g, seat, card))
         offer_word(g, WORD_TOGETHER);
+    if (has_alternative(g, seat, card))
+        offer_word(g, WORD_OTHER);
 }
 
 /* 4.3.4.10: a Song that is sung costs no ink at all. */
@@ -151,11 +225,13 @@ int cost_of_way(const Game *g, const Play *play)
     const Def *def = def_of(g, play->action.object.object);
     switch (play->way) {
     case WAY_INK:
-        return paid(def->stat[STAT_COST], play->change);
+        return paid(ink_cost(g, def), play->change);
     case WAY_SHIFT:
         return paid(def->keyword_value[KEY_SHIFT], play->change);
+    case WAY_OTHER:
+        return paid(0, play->change);
     default:
-        return 0;
+        return clause_on(g, L_4_3_4_10) ? 0 : ink_cost(g, def);
     }
 }
 
@@ -206,16 +282,20 @@ static StepResult ask_singer(Game *g, void *frame)
     return ask_end(g);
 }
 
-/* 10.10.4: each of them sings the Song. */
+/* 10.10.4: each of them sings the Song, not only the first. */
 static StepResult take_singer(Game *g, void *frame)
 {
     Chorus *chorus = frame;
     if (g->s->answer.kind != OPTION_PICK)
         return DONE;
     const uint16_t singer = g->s->answer.object;
+    const bool is_first = chorus->sum == 0;
     chorus->sum = (int16_t)(chorus->sum + voice_of(g, singer));
     chorus->after = (uint16_t)(g->start[g->object[singer].place] + place_index(g, singer) + 1);
-    sing(g, singer, chorus->song.object);
+    if (is_first || clause_on(g, L_10_10_4))
+        sing(g, singer, chorus->song.object);
+    else
+        exert(g, singer);
     flow_jump(g, frame, 0);
     return AGAIN;
 }

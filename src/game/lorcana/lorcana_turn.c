@@ -36,7 +36,7 @@ static StepResult draw_hands(Game *g, void *frame)
 static StepResult alter_hands(Game *g, void *frame)
 {
     Whole *whole = frame;
-    if (whole->altered == g->match->seats)
+    if (whole->altered == (clause_on(g, L_3_1_6_3) ? g->match->seats : 1))
         return NEXT;
     const uint8_t seat = seat_after(g, g->s->first, whole->altered);
     whole->altered++;
@@ -59,6 +59,15 @@ static StepResult shuffle_altered(Game *g, void *frame)
     return NEXT;
 }
 
+/* 3.1.1: nothing that happens before the first turn sets abilities off. */
+static StepResult forget_set_up(Game *g, void *frame)
+{
+    (void)frame;
+    while (g->s->pending_count > 0)
+        pending_remove(g, 0);
+    return NEXT;
+}
+
 static StepResult begin_game(Game *g, void *frame)
 {
     (void)frame;
@@ -75,13 +84,19 @@ static StepResult run_turn(Game *g, void *frame)
     return AGAIN;
 }
 
-enum { WHOLE_STEP_TURNS = 9 };
+enum { WHOLE_STEP_TURNS = 10 };
 static const Step whole_steps[] = {
-    {L_3_1_2, start_find_chooser}, {L_3_1_2, start_ask_first},
-    {L_3_1_2, start_take_first},   {L_3_1_3, shuffle_decks},
-    {0, start_at_no_lore},         {L_3_1_5, draw_hands},
-    {L_3_1_6, alter_hands},        {L_3_1_6_4, shuffle_altered},
-    {L_3_1_7, begin_game},         {0, run_turn},
+    {L_3_1_2, start_find_chooser},
+    {L_3_1_2, start_ask_first},
+    {L_3_1_2, start_take_first},
+    {L_3_1_3, shuffle_decks},
+    {0, start_at_no_lore},
+    {L_3_1_5, draw_hands},
+    {L_3_1_6, alter_hands},
+    {L_3_1_6_4, shuffle_altered},
+    {L_3_1_1, forget_set_up},
+    {L_3_1_7, begin_game},
+    {0, run_turn},
 };
 const FlowType whole_flow = FLOW("game", whole_steps, Whole);
 
@@ -131,7 +146,8 @@ void lorcana_setup(Game *g)
 
 static void enter_phase(Game *g, uint8_t phase)
 {
-    g->s->phase = phase;
+    if (clause_on(g, L_4_1_1))
+        g->s->phase = phase;
     event_about(g, EVENT_PHASE, g->s->active, 0, phase);
 }
 
@@ -140,20 +156,23 @@ static StepResult ready_cards(Game *g, void *frame)
 {
     (void)frame;
     const uint8_t zones[] = {ZONE_PLAY, ZONE_INKWELL};
-    for (int k = 0; k < 2; k++) {
-        const uint8_t place = place_of(g, g->s->active, zones[k]);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            ready(g, g->order[i]);
-    }
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        for (int k = 0; k < 2 && is_on_turn(g, seat); k++) {
+            const uint8_t place = place_of(g, seat, zones[k]);
+            for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+                ready(g, g->order[i]);
+        }
     return NEXT;
 }
 
+/* 4.1.2: with the Ready step the turn begins. */
 static StepResult begin_turn(Game *g, void *frame)
 {
     (void)frame;
     event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
     enter_phase(g, PHASE_READY);
-    g->player[g->s->active].number[NUMBER_INKED] = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        g->player[seat].number[NUMBER_INKED] = 0;
     uses_clear(g);
     return NEXT;
 }
@@ -161,14 +180,18 @@ static StepResult begin_turn(Game *g, void *frame)
 static StepResult end_until_turn(Game *g, void *frame)
 {
     (void)frame;
-    mods_end(g, SPAN_SEAT_TURN, g->s->active);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (is_on_turn(g, seat))
+            mods_end(g, SPAN_SEAT_TURN, seat);
     return NEXT;
 }
 
 static StepResult trigger_turn_start(Game *g, void *frame)
 {
     (void)frame;
-    event_about(g, EVENT_TURN_START, g->s->active, 0, 0);
+    for (uint8_t k = 0; k < g->match->seats; k++)
+        if (is_on_turn(g, seat_after(g, g->s->active, k)))
+            event_about(g, EVENT_TURN_START, seat_after(g, g->s->active, k), 0, 0);
     return NEXT;
 }
 
@@ -185,23 +208,26 @@ static StepResult dry_characters(Game *g, void *frame)
 {
     (void)frame;
     enter_phase(g, PHASE_SET);
-    const uint8_t place = place_of(g, g->s->active, ZONE_PLAY);
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-        set_mark(g, g->order[i], MARK_DRYING, false);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_PLAY);
+        for (uint16_t i = g->start[place]; is_on_turn(g, seat) && i < g->start[place + 1]; i++)
+            set_mark(g, g->order[i], MARK_DRYING, false);
+    }
     return NEXT;
 }
 
-/* 4.2.2.2, 7.8.3: a negative lore value yields nothing. */
+/* 4.2.2.2 */
 static StepResult gain_location_lore(Game *g, void *frame)
 {
     (void)frame;
-    const uint8_t place = place_of(g, g->s->active, ZONE_PLAY);
-    int lore = 0;
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-        const int value = is_location(g, g->order[i]) ? stat_value(g, g->order[i], STAT_LORE) : 0;
-        lore += value > 0 ? value : 0;
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
+        const uint8_t place = place_of(g, seat, ZONE_PLAY);
+        int lore = 0;
+        for (uint16_t i = g->start[place]; is_on_turn(g, seat) && i < g->start[place + 1]; i++)
+            lore += is_location(g, g->order[i]) ? lore_of(g, g->order[i]) : 0;
+        gain_lore(g, seat, lore);
     }
-    gain_lore(g, g->s->active, lore);
     return NEXT;
 }
 
@@ -210,8 +236,11 @@ static StepResult draw_for_turn(Game *g, void *frame)
 {
     (void)frame;
     enter_phase(g, PHASE_DRAW);
-    if (g->player[g->s->active].is_in && !(g->s->turn == 1 && fact(g, FACT_FIRST_DRAW_SKIPPED)))
-        draw_cards(g, g->s->active, 1);
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
+        if (is_on_turn(g, seat) && !(g->s->turn == 1 && fact(g, FACT_FIRST_DRAW_SKIPPED)))
+            draw_cards(g, seat, 1);
+    }
     return NEXT;
 }
 
@@ -223,44 +252,73 @@ enum {
     TURN_STEP_END = 14
 };
 
+/* Who may take a turn action now: the member of the active team who took the last one, or the next
+ * who has not agreed to end the turn; NOBODY: all have, or have left. */
+static uint8_t main_seat(const Game *g, const Action *turn)
+{
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = seat_after(g, turn->seat, k);
+        if (is_on_turn(g, seat) && !g->player[seat].number[NUMBER_AGREED])
+            return seat;
+    }
+    return NOBODY;
+}
+
+/* 1.10.3.1: any member of the active team; 3.2.1.2: nobody if the active player has left. */
 static StepResult ask_main(Game *g, void *frame)
 {
-    if (!g->player[g->s->active].is_in) {
+    const uint8_t seat = main_seat(g, frame);
+    if (seat == NOBODY) {
         flow_jump(g, frame, TURN_STEP_END);
         return AGAIN;
     }
-    ask(g, g->s->active, QUESTION_MAIN, true);
+    ask(g, seat, QUESTION_MAIN, true);
     for (int act = 0; act < ACT_COUNT; act++)
         if (act == ACT_USE)
-            offer_uses(g, g->s->active);
+            offer_uses(g, seat);
         else if (act == ACT_PLAY)
-            offer_plays(g, g->s->active);
+            offer_plays(g, seat);
+        else if (act == ACT_REPEAT)
+            offer_repeat(g, seat);
         else
-            act_offer(g, g->s->active, (uint8_t)act);
+            act_offer(g, seat, (uint8_t)act);
     return ask_end(g);
 }
 
 static StepResult begin_main(Game *g, void *frame)
 {
-    (void)frame;
+    ((Action *)frame)->seat = g->s->active;
     enter_phase(g, PHASE_MAIN);
     return NEXT;
+}
+
+static void clear_agreed(Game *g)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        g->player[seat].number[NUMBER_AGREED] = 0;
 }
 
 static StepResult do_main(Game *g, void *frame)
 {
     static const uint8_t flows[] = {
-        [ACT_INK] = FLOW_INK,     [ACT_PLAY] = FLOW_PLAY,
-        [ACT_QUEST] = FLOW_QUEST, [ACT_CHALLENGE] = FLOW_CHALLENGE,
-        [ACT_MOVE] = FLOW_MOVE,   [ACT_USE] = FLOW_USE,
+        [ACT_INK] = FLOW_INK,       [ACT_PLAY] = FLOW_PLAY,
+        [ACT_QUEST] = FLOW_QUEST,   [ACT_CHALLENGE] = FLOW_CHALLENGE,
+        [ACT_MOVE] = FLOW_MOVE,     [ACT_USE] = FLOW_USE,
+        [ACT_REPEAT] = FLOW_REPEAT,
     };
     const Option answer = g->s->answer;
-    if (answer.kind != OPTION_ACT || answer.act == ACT_END) {
-        flow_jump(g, frame, TURN_STEP_END);
+    Action *turn = frame;
+    const uint8_t seat = main_seat(g, turn);
+    if (answer.kind != OPTION_ACT || answer.act == ACT_END || seat == NOBODY) {
+        if (seat != NOBODY)
+            g->player[seat].number[NUMBER_AGREED] = 1;
+        flow_jump(g, frame, TURN_STEP_MAIN + 1); /* the turn ends when all have agreed */
         return AGAIN;
     }
-    Action *action = flow_push(g, flows[answer.act], g->s->active);
-    action->seat = g->s->active;
+    turn->seat = seat;
+    clear_agreed(g);
+    Action *action = flow_push(g, flows[answer.act], seat);
+    action->seat = seat;
     action->object = ref_to(g, answer.object);
     action->number = (int16_t)answer.extra;
     return NEXT;
@@ -268,6 +326,8 @@ static StepResult do_main(Game *g, void *frame)
 
 static StepResult ask_next_action(Game *g, void *frame)
 {
+    if (g->s->number[NUMBER_STREAK] != STREAK_OVER || g->s->answer.kind == OPTION_ACT)
+        note_use(g, &g->s->answer);
     flow_jump(g, frame, TURN_STEP_MAIN + 1);
     return AGAIN;
 }
@@ -275,8 +335,14 @@ static StepResult ask_next_action(Game *g, void *frame)
 static StepResult trigger_turn_end(Game *g, void *frame)
 {
     (void)frame;
+    clear_agreed(g);
+    end_streak(g);
     enter_phase(g, PHASE_END);
-    event_about(g, EVENT_TURN_END, g->s->active, 0, 0);
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
+        if (is_on_turn(g, seat) || seat == g->s->active)
+            event_about(g, EVENT_TURN_END, seat, 0, 0);
+    }
     return NEXT;
 }
 
@@ -284,9 +350,11 @@ static StepResult end_this_turn(Game *g, void *frame)
 {
     (void)frame;
     mods_end(g, SPAN_TURN, NOBODY);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         for (int type = 0; type < TYPE_COUNT; type++)
             g->player[seat].number[NUMBER_DISCOUNT + type] = 0;
+        g->player[seat].number[NUMBER_EXTRA_INK] = 0;
+    }
     return NEXT;
 }
 
@@ -304,13 +372,34 @@ static StepResult empty_bag_again(Game *g, void *frame)
 static StepResult pass_turn(Game *g, void *frame)
 {
     (void)frame;
-    g->s->active = next_seat(g, g->s->active);
     g->s->turn++;
     return NEXT;
 }
 
+/* 1.10.2.1: the next to the left who is still in the game and not of the team that has had its
+ * turn. */
+static uint8_t next_on_turn(const Game *g)
+{
+    const uint8_t seats = g->match->seats;
+    for (uint8_t k = 1; k < seats; k++) {
+        const uint8_t count = clause_on(g, L_1_10_2_1) ? k : (uint8_t)(seats - k);
+        const uint8_t seat = seat_after(g, g->s->active, count);
+        if (g->player[seat].is_in && are_opposed(g, seat, g->s->active))
+            return seat;
+    }
+    return next_seat(g, g->s->active);
+}
+
+/* 1.3.1: who begins their turn is the active player, and no longer who has ended theirs. */
+static StepResult make_active(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->active = next_on_turn(g);
+    return NEXT;
+}
+
 static const Step turn_steps[] = {
-    {0, begin_turn},
+    {L_4_1_2, begin_turn},
     {L_4_2_1_1, ready_cards},
     {L_4_2_1_3, end_until_turn},
     {L_4_2_1_4, trigger_turn_start},
@@ -329,6 +418,7 @@ static const Step turn_steps[] = {
     {L_4_1_4, end_this_turn},
     {L_4_4_1_3, empty_bag_again},
     {L_4_4_1_4, pass_turn},
+    {L_1_3_1, make_active},
 };
 const FlowType turn_flow = FLOW("turn", turn_steps, Action);
 

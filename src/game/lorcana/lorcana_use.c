@@ -33,16 +33,126 @@ static bool cannot_pay_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t ability = ability_meant(g, intent);
+    if (!clause_on(g, L_5_1_2) && has_mark(g, intent->object, MARK_EXERTED))
+        return true; /* 5.1.2: exerted, it may still be used for other costs */
     return !ability_is_payable(g, ability, intent->object, intent->seat);
+}
+
+/* 7.1.7: after so many repetitions as were declared something else must be done. */
+static bool is_repeated(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return g->s->number[NUMBER_STREAK] == STREAK_OVER &&
+           g->s->ref[REF_STREAK].object == intent->object &&
+           g->s->number[NUMBER_STREAK_ABILITY] == (int16_t)ability_meant(g, intent);
 }
 
 const Bar lorcana_use_bars[USE_BARS] = {
     BAR(L_7_5_1, has_no_use, "it has no ability to use"),
     BAR(L_4_3_8_2, is_drying, "its ink is still drying"),
     BAR(L_7_5_3_2, cannot_pay_use, "the cost of the ability cannot be paid"),
+    BAR(L_7_1_7, is_repeated, "it has been repeated as often as was declared"),
 };
 
-/* Each ability is an option of its own: Option.extra is its number. */
+/* --- repeating (7.1.7) ------------------------------------------------------------------------ */
+
+static Intent streak_of(const Game *g, uint8_t seat)
+{
+    return (Intent){.act = ACT_USE,
+                    .seat = seat,
+                    .object = g->s->ref[REF_STREAK].object,
+                    .number = g->s->number[NUMBER_STREAK_ABILITY]};
+}
+
+/* A cycle that everybody has seen: the same ability, used again and again without a choice. */
+static bool is_no_loop(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const Intent use = streak_of(g, intent->seat);
+    return g->s->number[NUMBER_STREAK] < STREAK_KNOWN || use.object != intent->object ||
+           !ref_lives(g, g->s->ref[REF_STREAK]) || act_refusal(g, &use).why;
+}
+
+const Bar lorcana_repeat_bars[REPEAT_BARS] = {
+    BAR(L_7_1_7, is_no_loop, "there is nothing that could be repeated")};
+
+void end_streak(Game *g)
+{
+    g->s->number[NUMBER_STREAK] = 0;
+    g->s->number[NUMBER_STREAK_ABILITY] = 0;
+    g->s->ref[REF_STREAK] = (Ref){0, 0};
+}
+
+/* Called when a turn action is over. `answer` is the last answer: if that is the use itself, it has
+ * asked for nothing. */
+void note_use(Game *g, const Option *answer)
+{
+    const bool is_use = answer->kind == OPTION_ACT && answer->act == ACT_USE;
+    const bool is_same = is_use && g->s->ref[REF_STREAK].object == answer->object &&
+                         ref_lives(g, g->s->ref[REF_STREAK]) &&
+                         g->s->number[NUMBER_STREAK_ABILITY] == (int16_t)answer->extra;
+    if (is_same) {
+        g->s->number[NUMBER_STREAK]++;
+        return;
+    }
+    end_streak(g);
+    if (!is_use || !is_in_zone(g, answer->object, ZONE_PLAY))
+        return;
+    g->s->number[NUMBER_STREAK] = 1;
+    g->s->number[NUMBER_STREAK_ABILITY] = (int16_t)answer->extra;
+    g->s->ref[REF_STREAK] = ref_to(g, answer->object);
+}
+
+void offer_repeat(Game *g, uint8_t seat)
+{
+    const Intent use = streak_of(g, seat);
+    Ref source;
+    if (g->s->number[NUMBER_STREAK] >= STREAK_KNOWN && !is_no_loop(g, &use, &source))
+        offer(g, (Option){.kind = OPTION_ACT,
+                          .act = ACT_REPEAT,
+                          .object = use.object,
+                          .extra = (uint16_t)use.number});
+}
+
+static StepResult ask_times(Game *g, void *frame)
+{
+    const Action *repeat = frame;
+    ask(g, repeat->seat, QUESTION_REPEAT, false);
+    for (int16_t times = 1; times <= REPEAT_MAX; times++)
+        offer(g, (Option){.kind = OPTION_NUMBER, .number = times});
+    return ask_end(g);
+}
+
+static StepResult take_times(Game *g, void *frame)
+{
+    Action *repeat = frame;
+    repeat->number = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
+    return NEXT;
+}
+
+/* As often as was said, or as long as it can be done. */
+static StepResult use_again(Game *g, void *frame)
+{
+    Action *repeat = frame;
+    const Intent use = streak_of(g, repeat->seat);
+    if (repeat->number == 0 || !ref_lives(g, repeat->object) || act_refusal(g, &use).why) {
+        g->s->number[NUMBER_STREAK] = STREAK_OVER;
+        return DONE;
+    }
+    repeat->number--;
+    Action *again = flow_push(g, FLOW_USE, use.seat);
+    again->seat = use.seat;
+    again->object = ref_to(g, use.object);
+    again->number = use.number;
+    return AGAIN;
+}
+
+static const Step repeat_steps[] = {{L_7_1_7, ask_times}, {0, take_times}, {0, use_again}};
+const FlowType repeat_flow = FLOW("repeat", repeat_steps, Action);
+
+/* --- using ------------------------------------------------------------------------------------ */
+
+/* 7.5.3.1: each ability is an option of its own: Option.extra is its number. */
 void offer_uses(Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
@@ -55,8 +165,9 @@ void offer_uses(Game *g, uint8_t seat)
             const uint16_t ability = (uint16_t)(def->ability + k);
             const Intent intent = {
                 .act = ACT_USE, .seat = seat, .object = object, .number = (int16_t)ability};
+            const bool is_first = ability == ability_meant(g, &(Intent){.object = object});
             if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
-                act_is_possible(g, &intent))
+                (is_first || clause_on(g, L_7_5_3_1)) && act_is_possible(g, &intent))
                 offer(g,
                       (Option){
                           .kind = OPTION_ACT, .act = ACT_USE, .object = object, .extra = ability});

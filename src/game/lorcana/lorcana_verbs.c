@@ -5,14 +5,20 @@
  * the check. */
 void draw_cards(Game *g, uint8_t seat, int count)
 {
+    const uint8_t deck = place_of(g, clause_on(g, L_8_2_1) ? seat : next_seat(g, seat), ZONE_DECK);
+    if (place_count(g, deck) < count && !clause_on(g, L_7_1_2_1))
+        return; /* 7.1.2.1: as many as there are, and one attempt more */
     for (int i = 0; i < count; i++) {
-        const uint16_t top = place_top(g, place_of(g, seat, ZONE_DECK));
+        const uint16_t top = clause_on(g, L_4_2_3_1) || !place_count(g, deck)
+                                 ? place_top(g, deck)
+                                 : place_objects(g, deck)[0];
         if (top == 0) {
             g->player[seat].number[NUMBER_FAILED_DRAW] = 1;
             return;
         }
         zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
-        event_about(g, EVENT_DREW, seat, top, 1);
+        if (i == 0 || clause_on(g, L_8_2_3)) /* each card is a draw of its own */
+            event_about(g, EVENT_DREW, seat, top, 1);
     }
 }
 
@@ -37,10 +43,11 @@ static void lose_lore(Game *g, uint8_t seat, int amount)
 /* 4.3.6.20: a location has no ready or exerted state. */
 void exert(Game *g, uint16_t object)
 {
-    if (is_location(g, object) || has_mark(g, object, MARK_EXERTED))
+    const bool is_in_play = is_in_zone(g, object, ZONE_PLAY);
+    if ((is_in_play && is_location(g, object)) || has_mark(g, object, MARK_EXERTED))
         return;
     set_mark(g, object, MARK_EXERTED, true);
-    if (is_in_zone(g, object, ZONE_PLAY))
+    if (is_in_play)
         event_about(g, EVENT_EXERTED, g->object[object].controller, object, 0);
 }
 
@@ -55,7 +62,11 @@ void ready(Game *g, uint16_t object)
 
 static int resist_of(const Game *g, uint16_t object)
 {
-    return clause_on(g, L_10_6_1) ? keyword_value(g, object, KEY_RESIST) : 0;
+    const bool is_challenge = g->s->number[NUMBER_STAGE] == STAGE_EFFECTS_ON &&
+                              opponent_in_challenge(g, object).object != 0;
+    if (!clause_on(g, L_10_6_1) || (is_challenge && !clause_on(g, L_4_3_6_14)))
+        return 0;
+    return stacked_value(g, object, KEY_RESIST);
 }
 
 /* 10.6.1: Resist takes its value off; 10.6.3: nothing left is nothing dealt; 7.7.5: no Resist where
@@ -84,14 +95,15 @@ void deal_damage(Game *g, uint16_t object, int amount)
         take_damage(g, &dealt);
 }
 
-/* The other party to the present challenge, nothing if the object is not in one. */
+/* The other party to the present challenge; 4.3.6.3: nothing if the object is not in it. */
 Ref opponent_in_challenge(const Game *g, uint16_t object)
 {
     if (g->s->number[NUMBER_STAGE] == STAGE_NONE)
         return (Ref){0, 0};
-    return g->s->ref[REF_CHALLENGER].object == object   ? g->s->ref[REF_CHALLENGED]
-           : g->s->ref[REF_CHALLENGED].object == object ? g->s->ref[REF_CHALLENGER]
-                                                        : (Ref){0, 0};
+    return g->s->ref[REF_CHALLENGER].object == object ? g->s->ref[REF_CHALLENGED]
+           : g->s->ref[REF_CHALLENGED].object == object || !clause_on(g, L_4_3_6_3)
+               ? g->s->ref[REF_CHALLENGER]
+               : (Ref){0, 0};
 }
 
 /* 4.3.6.16: banished in a challenge, by its damage or by anything else before it is over. */
@@ -104,6 +116,13 @@ static void tell_banished(Game *g, uint16_t object)
                               .seat = g->object[object].controller,
                               .subject = ref_to(g, object),
                               .object = other});
+}
+
+/* 8.6.1: into its own player's discard. */
+static uint8_t discarder(const Game *g, uint16_t object)
+{
+    const uint8_t owner = owner_of(g, object);
+    return clause_on(g, L_8_6_1) ? owner : next_seat(g, owner);
 }
 
 /* 1.9.5, 8.4.4: all at one moment; every listener sees all of them go. Returns how many go. */
@@ -119,13 +138,18 @@ uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
                           .seat = g->object[object].controller,
                           .subject = objects[i],
                           .object = opponent_in_challenge(g, object),
-                          .to = place_of(g, owner_of(g, object), ZONE_DISCARD)};
+                          .to = place_of(g, discarder(g, object), ZONE_DISCARD)};
         if (!event_is_replaced(g, &banished))
             moves[moved++] = (Move){.object = object, .to = banished.to};
     }
+    if (moved == 0)
+        return 0;
+    if (!clause_on(g, L_8_4_4))
+        zone_move_all(g, moves, moved);
     for (uint16_t i = 0; i < moved; i++)
         tell_banished(g, moves[i].object);
-    zone_move_all(g, moves, moved);
+    if (clause_on(g, L_8_4_4))
+        zone_move_all(g, moves, moved);
     return moved;
 }
 
@@ -165,13 +189,40 @@ const Replacement lorcana_replacement = {.clause = L_7_7_1,
                                          .by_rule = is_resisted,
                                          .happen = happen};
 
+/* 6.2.11, 6.5.6: what a character or location yields; 7.8.3: never less than nothing. */
+int lore_of(const Game *g, uint16_t object)
+{
+    const int lore = stat_value(g, object, STAT_LORE);
+    const bool is_told = clause_on(g, is_location(g, object) ? L_6_5_6 : L_6_2_11);
+    return lore < 0 && clause_on(g, L_7_8_3) ? 0 : is_told ? lore : 0;
+}
+
+/* 6.5.4 */
+int move_cost(const Game *g, uint16_t location)
+{
+    return clause_on(g, L_6_5_4) ? stat_value(g, location, STAT_MOVE) : 0;
+}
+
+/* 6.2.8, 8.5.1: each card is worth 1, whatever its face shows. */
 int ready_ink(const Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_INKWELL);
+    const bool is_one = clause_on(g, L_6_2_8) && clause_on(g, L_8_5_1);
     int count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-        count += !has_mark(g, g->order[i], MARK_EXERTED);
+        if (!has_mark(g, g->order[i], MARK_EXERTED))
+            count += is_one ? 1 : def_of(g, g->order[i])->stat[STAT_COST];
     return count;
+}
+
+/* 1.6.2: the active player first; 1.10.2.2: then on to the left. */
+uint8_t seat_in_order(const Game *g, uint8_t index)
+{
+    const uint8_t seats = g->match->seats;
+    if (!clause_on(g, L_1_6_2))
+        return seat_after(g, g->s->active, (uint8_t)((index + 1) % seats));
+    return seat_after(g, g->s->active,
+                      clause_on(g, L_1_10_2_2) ? index : (uint8_t)((seats - index) % seats));
 }
 
 /* 4.3.4.6: one ready ink card is exerted for each ink. */
@@ -187,11 +238,10 @@ void pay_ink(Game *g, uint8_t seat, int amount)
 
 /* --- instructions of cards -------------------------------------------------------------------- */
 
-/* 1.6.2: the active player first, then the others in turn order. */
 static void for_seats(Game *g, const VerbCall *call, void (*run)(Game *, uint8_t, int))
 {
     for (uint8_t k = 0; k < g->match->seats; k++) {
-        const uint8_t seat = seat_after(g, g->s->active, k);
+        const uint8_t seat = seat_in_order(g, k);
         if (call->seats >> seat & 1)
             run(g, seat, call->amount);
     }
@@ -212,10 +262,16 @@ static void do_lose(Game *g, const VerbCall *call)
     for_seats(g, call, lose_lore);
 }
 
+/* 6.2.9: less than none is none. */
 static void do_damage(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
-        deal_damage(g, call->objects[i].object, call->amount);
+    const int amount = call->amount < 0 && clause_on(g, L_6_2_9) ? 0 : call->amount;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        /* 10.12.3: Ward is about choices only */
+        if (clause_on(g, L_10_12_3) || !has_keyword(g, object, KEY_WARD))
+            deal_damage(g, object, amount);
+    }
 }
 
 /* 9.2.1: counters that are put on are not damage dealt. */
@@ -223,14 +279,42 @@ static void do_put_damage(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         Object *o = &g->object[call->objects[i].object];
-        o->damage = (int16_t)(o->damage + call->amount);
+        if (!clause_on(g, L_9_2_1))
+            deal_damage(g, call->objects[i].object, call->amount);
+        else
+            o->damage = (int16_t)(o->damage + call->amount);
     }
+}
+
+/* 9.3.1: what was taken off one is put on another, and not dealt. */
+static void do_drop(Game *g, const VerbCall *call)
+{
+    const int lifted = g->s->number[NUMBER_LIFTED];
+    const uint16_t object = call->objects[0].object;
+    g->s->number[NUMBER_LIFTED] = 0;
+    if (!clause_on(g, L_9_3_1))
+        deal_damage(g, object, lifted);
+    else
+        g->object[object].damage = (int16_t)(g->object[object].damage + lifted);
+}
+
+static void do_lift(Game *g, const VerbCall *call)
+{
+    g->s->number[NUMBER_LIFTED] = 0;
+    start_heal(g, call, true);
+}
+
+/* 8.5.5 */
+static void do_allow_ink(Game *g, const VerbCall *call)
+{
+    int16_t *extra = &g->player[call->seat].number[NUMBER_EXTRA_INK];
+    *extra = (int16_t)(*extra + call->amount);
 }
 
 /* "Up to": its player says how much. */
 static void do_heal(Game *g, const VerbCall *call)
 {
-    start_heal(g, call);
+    start_heal(g, call, false);
 }
 
 static void do_banish(Game *g, const VerbCall *call)
@@ -285,16 +369,21 @@ bool costs_own_exertion(const Game *g, const Ability *ability)
 static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
 {
     Move moves[EFFECT_OBJECTS_MAX];
-    for (uint16_t i = 0; i < call->object_count; i++)
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint8_t owner = owner_of(g, call->objects[i].object); /* 1.8.2: "its player" */
         moves[i] = (Move){.object = call->objects[i].object,
-                          .to = place_of(g, owner_of(g, call->objects[i].object), zone),
+                          .to = place_of(g, clause_on(g, L_1_8_2) ? owner : call->seat, zone),
                           .how = how};
+    }
     zone_move_all(g, moves, call->object_count);
 }
 
+/* 8.3.1: to the hand; 7.1.4: that is not drawing. */
 static void do_return(Game *g, const VerbCall *call)
 {
-    move_to(g, call, ZONE_HAND, 0);
+    move_to(g, call, clause_on(g, L_8_3_1) ? ZONE_HAND : ZONE_DISCARD, 0);
+    for (uint16_t i = 0; i < call->object_count && !clause_on(g, L_7_1_4); i++)
+        event_about(g, EVENT_DREW, call->seat, call->objects[i].object, 1);
 }
 
 static void do_discard(Game *g, const VerbCall *call)
@@ -315,9 +404,11 @@ static void put_into_inkwell(Game *g, uint16_t object, bool is_exerted)
     const uint8_t place = place_of(g, owner, ZONE_INKWELL);
     const uint16_t before = place_count(g, place);
     zone_move(g, object, place, 0);
+    if (!clause_on(g, L_8_5_6))
+        g->player[owner].number[NUMBER_INKED]++; /* it does not take the place of the turn action */
     for (uint16_t i = before; i < place_count(g, place); i++) {
         const uint16_t ink = place_objects(g, place)[i];
-        set_mark(g, ink, MARK_EXERTED, is_exerted);
+        set_mark(g, ink, MARK_EXERTED, is_exerted || !clause_on(g, L_8_5_2));
         event_about(g, EVENT_INKED, owner, ink, 0);
     }
 }
@@ -351,7 +442,7 @@ static void do_ink_top(Game *g, const VerbCall *call)
 /* 7.1.10 */
 static void do_reveal(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
+    for (uint16_t i = 0; i < call->object_count && clause_on(g, L_7_1_10); i++)
         know_reveal(g, call->objects[i].object);
 }
 
@@ -377,6 +468,11 @@ static void do_play_free(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
+        const Intent intent = {.act = ACT_PLAY, .seat = call->seat, .object = object};
+        Ref source;
+        if ((act_is_barred(g, &intent, &source) && clause_on(g, L_1_2_2)) ||
+            !can_pay_more(g, call->seat, object))
+            continue; /* 1.2.2: what is forbidden is not done for free either */
         know_reveal(g, object);
         zone_move(g, object, place_of(g, owner_of(g, object), ZONE_LIMBO), 0);
         set_mark(g, object, MARK_WAITING, true);
@@ -410,6 +506,11 @@ const Verb lorcana_verbs[] = {
      do_put_damage},
     {"heal", TAKES_AMOUNT | TAKES_OBJECTS, "remove up to that much damage, as its player says",
      NULL, do_heal},
+    {"lift-damage", TAKES_AMOUNT | TAKES_OBJECTS,
+     "take up to that many damage counters off, to be put on another", NULL, do_lift},
+    {"drop-damage", TAKES_OBJECTS, "put the damage counters on that were taken off", NULL, do_drop},
+    {"allow-ink", TAKES_AMOUNT, "be allowed to ink that many cards more this turn", NULL,
+     do_allow_ink},
     {"banish", TAKES_OBJECTS, "put into its player's discard", NULL, do_banish},
     {"exert", TAKES_OBJECTS, "turn sideways", can_exert, do_exert},
     {"pay", TAKES_AMOUNT, "pay that much ink", can_pay, do_pay},
