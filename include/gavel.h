@@ -119,6 +119,31 @@ GAVEL_API const GavelRules *gavel_cards_rules(const GavelCards *cards);
 GAVEL_API size_t gavel_card_count(const GavelCards *cards); /* cards are numbered from 1 to this */
 GAVEL_API const char *gavel_card_name(const GavelCards *cards, size_t card);
 
+enum { GAVEL_STATS = 8, GAVEL_WORDS = 33 };
+
+/* The printed facts of a card. Lists end with NULL. */
+typedef struct {
+    const char *name;
+    const char *title;  /* the name that other cards refer to; NULL: the name itself */
+    const char *number; /* NULL: none */
+    const char *type;
+    bool is_token;
+    const char *traits[GAVEL_WORDS];
+    const char *colors[GAVEL_WORDS];
+    const char *flags[GAVEL_WORDS];
+    const char *keywords[GAVEL_WORDS];
+    int keyword_values[GAVEL_WORDS]; /* of those; 0: the keyword has no number */
+    int stats[GAVEL_STATS];          /* by gavel_stat_name() */
+    bool has_stat[GAVEL_STATS];      /* false: means nothing for a card of its type */
+    size_t abilities;
+} GavelCard;
+
+GAVEL_API bool gavel_card(const GavelCards *cards, size_t card, GavelCard *facts);
+
+/* What one ability of a card does in English; *name and *label ("fanfare") may become NULL. */
+GAVEL_API size_t gavel_card_ability(const GavelCards *cards, size_t card, size_t index,
+                                    const char **name, const char **label, char *text, size_t room);
+
 /* The facts of a card in words: "character, amber, cost 6, strength 3 ...". */
 GAVEL_API size_t gavel_card_text(const GavelCards *cards, size_t card, char *text, size_t room);
 
@@ -143,6 +168,17 @@ GAVEL_API size_t gavel_deck_shipped_count(const GavelCards *cards);
 GAVEL_API const char *gavel_deck_shipped_name(const GavelCards *cards, size_t index);
 GAVEL_API GavelDeck *gavel_deck_shipped(const GavelCards *cards, size_t index);
 GAVEL_API void gavel_deck_free(GavelDeck *deck);
+
+/* A line of a deck list. */
+typedef struct {
+    unsigned count;
+    const char *name;
+    const char *kind; /* which of the decks it belongs to: "main", ... */
+    size_t card;      /* for gavel_card() */
+} GavelDeckLine;
+
+/* The lines of a deck in the order in which cards were met; false: no more. */
+GAVEL_API bool gavel_deck_line(const GavelDeck *deck, size_t index, GavelDeckLine *line);
 
 /* Writes each violation of the deck rules with its clause, one per line ("2.1.1.3 Stitch - Rock
  * Star: 5, not 4"); returns how many. */
@@ -187,6 +223,44 @@ GAVEL_API size_t gavel_question_text(const GavelGame *game, char *text, size_t r
 GAVEL_API const char *gavel_question_clause(const GavelGame *game); /* "" if none */
 GAVEL_API size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size_t room);
 
+/* Where a card lies. */
+typedef struct {
+    unsigned seat; /* GAVEL_NOBODY: outside the game */
+    size_t zone;
+    size_t place; /* from the bottom, counted from 0 */
+} GavelSpot;
+
+/* An option in parts, as far as the asked seat may know. What an option does not have is 0 or NULL.
+ */
+typedef struct {
+    const char *kind; /* "act", "card", "done", "yes", "no", "number", "player", "slot", "trigger",
+                         "name", "word" or "mode" */
+    const char *act;
+    unsigned card;  /* id in the view; 0: none, or it cannot be seen */
+    GavelSpot spot; /* where the card lies, also of one that cannot be seen */
+    int number;     /* of "number" and "mode"; the slot of "slot"; the seat of "player", from 0; of
+                       "trigger" the index for gavel_pending() */
+    const char *word; /* of "name", "word" and "slot" */
+    const char *ability;
+} GavelOption;
+
+GAVEL_API bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option);
+
+/* What the ability that an option uses does, in English; nothing if it uses none. */
+GAVEL_API size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text,
+                                      size_t room);
+
+/* A card with an ability that does something. */
+typedef struct {
+    unsigned seat;       /* whose ability */
+    unsigned card;       /* id in the view; 0: it cannot be seen, or is gone */
+    const char *name;    /* NULL: the viewer may not know */
+    const char *ability; /* NULL: it has no name */
+} GavelSource;
+
+/* The ability that asks; false: none does, the rules themselves ask. */
+GAVEL_API bool gavel_question_source(const GavelGame *game, GavelSource *source);
+
 /* --- for programs that play --- */
 
 /* True if the seat in turn is asked what it does next: whatever was begun before is finished. */
@@ -223,6 +297,18 @@ GAVEL_API const char *gavel_phase(const GavelGame *game);
 GAVEL_API const char *gavel_why_not(const GavelGame *game, unsigned seat, const char *act,
                                     const char *card, const char *target, char *text, size_t room);
 
+/* Why something may not be done. */
+typedef struct {
+    const char *clause; /* "" if none */
+    char text[256];
+    unsigned source; /* id of the card whose ability forbids it; 0: none */
+    const char *source_name;
+} GavelReason;
+
+/* The same by the ids of a view; 0: no card. True: nothing speaks against it. */
+GAVEL_API bool gavel_may(const GavelGame *game, unsigned seat, const char *act, unsigned card,
+                         unsigned target, GavelReason *reason);
+
 /* --- what a seat sees ------------------------------------------------------------------------- */
 
 typedef struct {
@@ -237,6 +323,7 @@ typedef struct {
     unsigned counters[8];     /* by gavel_counter_name() */
     const char *keywords[12]; /* that it has now; ends with NULL */
     int keyword_values[12];   /* of those; 0: the keyword has no number */
+    size_t under;             /* how many cards lie under it as a part of it */
 } GavelCardView;
 
 GAVEL_API size_t gavel_zone_count(const GavelRules *rules);
@@ -251,12 +338,46 @@ GAVEL_API const char *gavel_number_name(const GavelRules *rules,
                                         size_t number); /* of players; NULL: no more */
 GAVEL_API const char *gavel_phase_name(const GavelRules *rules, size_t phase); /* NULL: no more */
 
+/* False: a tally of the rules that people do not want to see. */
+GAVEL_API bool gavel_number_is_shown(const GavelRules *rules, size_t number);
+
+/* Who sees the faces of a zone: "all", "player" or "nobody". */
+GAVEL_API const char *gavel_zone_faces(const GavelRules *rules, size_t zone);
+GAVEL_API bool gavel_zone_is_ordered(const GavelRules *rules, size_t zone);
+
+/* The name of a slot of a zone, from 0, "" if it has none; NULL: no more. */
+GAVEL_API const char *gavel_slot_name(const GavelRules *rules, size_t zone, size_t slot);
+
+/* Other words of a game. */
+typedef enum {
+    GAVEL_TYPES,
+    GAVEL_KEYWORDS,
+    GAVEL_FLAGS,
+    GAVEL_COLORS,
+    GAVEL_MARKS,
+    GAVEL_ACTS,
+    GAVEL_DECKS
+} GavelWords;
+
+GAVEL_API const char *gavel_word(const GavelRules *rules, GavelWords list,
+                                 size_t index); /* NULL: no more */
+
 /* What `viewer` (GAVEL_NOBODY: a spectator; GAVEL_OMNISCIENT: everything) may see of a zone: how
  * many cards lie there, and each card. */
 GAVEL_API size_t gavel_zone_size(const GavelGame *game, unsigned seat, size_t zone);
 GAVEL_API bool gavel_zone_card(const GavelGame *game, unsigned viewer, unsigned seat, size_t zone,
                                size_t place, GavelCardView *card);
 GAVEL_API int gavel_number(const GavelGame *game, unsigned seat, size_t number);
+
+/* The name of the card number `index`, from the uppermost down, under a card; NULL: hidden, or no
+ * more. */
+GAVEL_API const char *gavel_under_name(const GavelGame *game, unsigned viewer, unsigned seat,
+                                       size_t zone, size_t place, size_t index);
+
+/* What waits to be resolved: triggers in the bag, pending effects. The text is what it does. */
+GAVEL_API size_t gavel_pending_count(const GavelGame *game);
+GAVEL_API bool gavel_pending(const GavelGame *game, unsigned viewer, size_t index,
+                             GavelSource *source, char *text, size_t room);
 
 /* A hash of everything the seat may know now: zones, numbers, and its question with all options.
  * Equal under resampling. */
@@ -267,20 +388,54 @@ GAVEL_API uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer);
 GAVEL_API size_t gavel_why_value(const GavelGame *game, unsigned viewer, unsigned card, size_t stat,
                                  char *text, size_t room);
 
+/* One part of a stat. */
+typedef struct {
+    int amount;
+    const char *text; /* "printed", or the name of the card that adds it */
+    unsigned card;    /* its id; 0: none */
+} GavelPart;
+
+/* The same in parts: writes at most `room`, returns how many there are; 0: nothing is said. */
+GAVEL_API size_t gavel_value_parts(const GavelGame *game, unsigned viewer, unsigned card,
+                                   size_t stat, int *value, GavelPart *parts, size_t room);
+
 /* --- events ----------------------------------------------------------------------------------- */
 
+/* A card in an event, as one reader may know it. */
+typedef struct {
+    unsigned was;     /* its id before; 0: this reader did not see it */
+    unsigned id;      /* its id now; 0: this reader does not see it */
+    const char *name; /* NULL: this reader may not know it */
+} GavelEventCard;
+
+/* Arrays have an entry for each seat, and last one for a spectator. */
 typedef struct {
     const char *clause; /* "4.3.5.8"; "" if none */
     unsigned turn;
-    bool is_step; /* a rule step, told only if asked for */
-    const char *text[GAVEL_SEATS_MAX +
-                     1]; /* what each seat may read, and last what a spectator may; NULL: nothing */
+    bool is_step;                          /* a rule step, told only if asked for */
+    const char *text[GAVEL_SEATS_MAX + 1]; /* what each may read; NULL: nothing */
+    const char *kind;                      /* "moved", "drew", "damaged", ... */
+    unsigned seat;                         /* whose doing; GAVEL_NOBODY: nobody's */
+    int amount;
+    bool is_about_card; /* `card` is about a card, even if a reader may know nothing of it */
+    bool has_object;    /* likewise */
+    bool is_move;       /* `from` and `to` tell where the card was and is */
+    GavelSpot from;     /* without place */
+    GavelSpot to;
+    GavelEventCard card[GAVEL_SEATS_MAX + 1];
+    GavelEventCard object[GAVEL_SEATS_MAX + 1]; /* the other card: the one that is attacked */
 } GavelEvent;
+
+/* What to tell besides events that have words. */
+enum {
+    GAVEL_TELL_STEPS = 1, /* rule steps */
+    GAVEL_TELL_MOVES = 2  /* phases, and moves that another event has told: without words */
+};
 
 /* Calls `event` for everything that happens from now on; NULL stops it. Texts live until the call
  * returns. */
 typedef void (*GavelListener)(void *context, const GavelEvent *event);
-GAVEL_API void gavel_listen(GavelGame *game, GavelListener event, void *context, bool with_steps);
+GAVEL_API void gavel_listen(GavelGame *game, GavelListener event, void *context, unsigned besides);
 
 /* --- replays ---------------------------------------------------------------------------------- */
 

@@ -193,6 +193,40 @@ void gavel_deck_free(GavelDeck *deck)
     mem_free(deck);
 }
 
+/* How many cards of the deck before this one are the same. */
+static unsigned count_before(const Deck *deck, int kind, uint16_t index)
+{
+    unsigned count = 0;
+    for (uint16_t i = 0; i < index; i++)
+        count += deck->cards[kind][i] == deck->cards[kind][index];
+    return count;
+}
+
+static unsigned count_all(const Deck *deck, int kind, const Def *def)
+{
+    unsigned count = 0;
+    for (uint16_t i = 0; i < deck->count[kind]; i++)
+        count += deck->cards[kind][i] == def;
+    return count;
+}
+
+bool gavel_deck_line(const GavelDeck *deck, size_t index, GavelDeckLine *line)
+{
+    const Rules *rules = deck->cards->rules;
+    for (int kind = 0; kind < DECK_KINDS; kind++)
+        for (uint16_t i = 0; i < deck->deck.count[kind]; i++) {
+            const Def *def = deck->deck.cards[kind][i];
+            if (count_before(&deck->deck, kind, i) > 0 || index-- > 0)
+                continue;
+            *line = (GavelDeckLine){.count = count_all(&deck->deck, kind, def),
+                                    .name = def->name,
+                                    .kind = word_at(rules->words.decks, (size_t)kind),
+                                    .card = (size_t)(def - deck->cards->pool.defs)};
+            return true;
+        }
+    return false;
+}
+
 size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room)
 {
     char none[1];

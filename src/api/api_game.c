@@ -201,6 +201,8 @@ unsigned gavel_option_count(const GavelGame *game)
 
 bool gavel_answer(GavelGame *game, unsigned seat, unsigned index)
 {
+    if (game->log.listener)
+        log_begin(game);
     if (seat >= game->match->match.seats ||
         game_answer(&game->game, (uint8_t)seat, index) != STATUS_OK)
         return false;
@@ -390,4 +392,50 @@ const char *gavel_why_not(const GavelGame *game, unsigned seat, const char *act,
         refusal = best_refusal(g, intent, &cards, targets.words.size > 0 ? &targets : NULL);
     }
     return say_refusal(g, (uint8_t)seat, &refusal, &out);
+}
+
+/* The object with the id, if the seat sees it. */
+static bool find_seen(const Game *g, unsigned seat, unsigned id, uint16_t *object)
+{
+    *object = id ? object_with_id(g, id) : 0;
+    return id == 0 || (*object != 0 && is_visible(g, seat, *object));
+}
+
+static bool refuse(GavelReason *reason, const char *text)
+{
+    Text out = text_in(reason->text, sizeof reason->text);
+    text_add(&out, "%s", text);
+    return false;
+}
+
+/* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
+bool gavel_may(const GavelGame *game, unsigned seat, const char *act, unsigned card,
+               unsigned target, GavelReason *reason)
+{
+    const Game *g = &game->game;
+    Intent intent = {.seat = (uint8_t)seat};
+    *reason = (GavelReason){.clause = ""};
+    if (seat >= g->match->seats)
+        return refuse(reason, "there is no such seat");
+    const long number = find_act(g->rules, act);
+    if (number < 0) {
+        Text out = text_in(reason->text, sizeof reason->text);
+        (void)say_unknown_act(g->rules, act, &out);
+        return false;
+    }
+    intent.act = (uint8_t)number;
+    if (!find_seen(g, seat, card, &intent.object) || !find_seen(g, seat, target, &intent.target))
+        return refuse(reason, "you see no such card");
+    if (g->rules->acts[number].zones[0] != NO_ZONE && intent.object == 0)
+        return refuse(reason, "a card must do it");
+    const Refusal refusal = game_why_not(g, &intent);
+    if (!refusal.why)
+        return true;
+    reason->clause = clause_id(g->rules, refusal.clause);
+    if (ref_lives(g, refusal.source) && may_name(g, (uint8_t)seat, refusal.source.object)) {
+        reason->source_name = def_of(g, refusal.source.object)->name;
+        if (is_visible(g, seat, refusal.source.object))
+            reason->source = id_of(g, refusal.source.object);
+    }
+    return refuse(reason, refusal.why);
 }

@@ -41,15 +41,27 @@ struct GavelMatch {
     Deck decks[SEATS_MAX];
 };
 
+/* An event with what was true of its cards when it happened. */
+typedef struct {
+    Event event;
+    unsigned was; /* id of its card before and after, and who saw it: a bit per seat */
+    unsigned id;
+    uint8_t saw;
+    uint8_t sees;
+    bool is_move;
+} Told;
+
 /* Events that are told later, or not at all if a better event tells the same: see api_log.c. */
 typedef struct {
     GavelListener listener;
     void *context;
-    Event held[HELD_MAX];
+    bool with_moves;
+    Told held[HELD_MAX];
     size_t held_count;
     uint16_t group;                    /* the event group that `told` is about */
     uint8_t told[(CARDS_MAX + 7) / 8]; /* a bit per card that an event of this group was about */
     uint8_t told_seen[CARDS_MAX];      /* by card: who could read its name there */
+    unsigned id[CARDS_MAX];            /* by object: its id before the move that is told next */
     Sink sink;
 } Log;
 
@@ -110,10 +122,24 @@ void fault_says(GavelFault *to, int line, int column, const char *format, ...)
  * spectator. */
 bool may_name(const Game *g, uint8_t seat, uint16_t object);
 
+/* --- api_view.c --- */
+
+/* The id of an object in views: made from when it came to its place. */
+unsigned id_of(const Game *g, uint16_t object);
+
+/* The object with that id; 0: there is none. */
+uint16_t object_with_id(const Game *g, unsigned id);
+
+/* True if the viewer looks at its face: a seat, GAVEL_NOBODY or GAVEL_OMNISCIENT. */
+bool is_visible(const Game *g, unsigned viewer, uint16_t object);
+
 /* --- api_log.c --- */
 
 /* Adds the event in words, with every name in it; nothing if the game does not tell this event. */
 void event_words(Text *text, const Game *g, const Event *event);
+
+/* Notes the ids of all objects; called before an answer is played. */
+void log_begin(GavelGame *game);
 
 /* Tells what is still held; called whenever the game has stopped to ask. */
 void log_flush(GavelGame *game);

@@ -114,26 +114,138 @@ void event_words(Text *text, const Game *g, const Event *event)
         write_event(text, g, event, KNOWS_ALL);
 }
 
-/* --- telling --- */
+/* --- what was true of the cards --- */
 
-static void tell(GavelGame *game, const Event *event)
+/* Who sees the cards of a zone wherever they lie in it: a bit per seat. Marks are not looked at:
+ * when a card came to a place where everybody looks is no secret. */
+static uint8_t seats_seeing_place(const Game *g, uint8_t place)
+{
+    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t zone = place < g->match->nowhere ? zone_of_place(g, place) : NO_ZONE;
+    if (zone == NO_ZONE || g->rules->zones[zone].faces == SEEN_BY_NOBODY)
+        return 0;
+    return g->rules->zones[zone].faces == SEEN_BY_ALL ? all
+                                                      : (uint8_t)(1U << seat_of_place(g, place));
+}
+
+void log_begin(GavelGame *game)
 {
     const Game *g = &game->game;
+    for (uint16_t i = 1; i < g->match->card_count; i++)
+        game->log.id[i] = g->object[i].arrival > 0 ? id_of(g, i) : 0;
+}
+
+static Told told_of(GavelGame *game, const Event *event)
+{
+    const Game *g = &game->game;
+    const uint16_t object = event->subject.object;
+    Told told = {.event = *event, .is_move = event->kind == EVENT_MOVED};
+    if (object == 0)
+        return told;
+    if (told.is_move) {
+        told.was = game->log.id[object];
+        told.saw = seats_seeing_place(g, event->from);
+    }
+    if (told.is_move || ref_lives(g, event->subject)) {
+        told.id = id_of(g, object);
+        told.sees = seats_seeing(g, object);
+    }
+    if (!told.is_move) {
+        told.was = told.id;
+        told.saw = told.sees;
+    }
+    game->log.id[object] = id_of(g, object);
+    return told;
+}
+
+/* --- telling --- */
+
+static const char *kind_word(const Rules *rules, uint8_t kind)
+{
+    static const char *const common[EVENT_GAME] = {
+        [EVENT_NONE] = "",
+        [EVENT_MOVED] = "moved",
+        [EVENT_SHUFFLED] = "shuffled",
+        [EVENT_CHOSE] = "chose",
+        [EVENT_REVEALED] = "revealed",
+        [EVENT_TURN] = "turn",
+        [EVENT_PHASE] = "phase",
+        [EVENT_WON] = "won",
+        [EVENT_LOST] = "lost",
+        [EVENT_DRAWN_GAME] = "drawn",
+        [EVENT_LIMIT] = "limit",
+    };
+    return kind < EVENT_GAME ? common[kind] : rules->events[kind - EVENT_GAME].name;
+}
+
+static GavelSpot spot_of_place(const Game *g, uint8_t place)
+{
+    if (place >= g->match->nowhere)
+        return (GavelSpot){.seat = GAVEL_NOBODY};
+    return (GavelSpot){.seat = seat_of_place(g, place), .zone = zone_of_place(g, place)};
+}
+
+static void tell_subject(const Game *g, const Told *from, uint8_t reader, GavelEventCard *card)
+{
+    if (reads_name(g, from->saw, reader))
+        card->was = from->was;
+    if (reads_name(g, from->sees, reader))
+        card->id = from->id;
+    if (from->event.def != 0 && reads_name(g, from->event.seen, reader))
+        card->name = g->match->defs[from->event.def]->name;
+}
+
+static void tell_object(const Game *g, const Event *event, uint8_t reader, GavelEventCard *card)
+{
+    const uint16_t object = event->object.object;
+    if (!ref_lives(g, event->object))
+        return;
+    if (reads_name(g, seats_knowing(g, object), reader))
+        card->name = def_of(g, object)->name;
+    if (reads_name(g, seats_seeing(g, object), reader)) {
+        card->id = id_of(g, object);
+        card->was = card->id;
+    }
+}
+
+/* With words, or without them where another event has told the same in words. */
+static void tell(GavelGame *game, const Told *from, bool is_said)
+{
+    const Game *g = &game->game;
+    const Event *event = &from->event;
     char lines[SEATS_MAX + 1][LINE_MAX_SIZE];
-    GavelEvent told = {.clause = clause_id(g->rules, event->clause), .turn = g->s->turn};
+    GavelEvent told = {.clause = clause_id(g->rules, event->clause),
+                       .turn = g->s->turn,
+                       .kind = kind_word(g->rules, event->kind),
+                       .seat = event->seat,
+                       .amount = event->amount,
+                       .is_about_card = event->subject.object != 0,
+                       .has_object = event->object.object != 0,
+                       .is_move = from->is_move,
+                       .from = spot_of_place(g, event->from),
+                       .to = spot_of_place(g, event->to)};
     for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
         const bool is_seat = seat < g->match->seats;
+        const uint8_t reader = is_seat ? seat : NOBODY;
         const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
+        tell_subject(g, from, reader, &told.card[slot]);
+        tell_object(g, event, reader, &told.object[slot]);
+        if (!is_said)
+            continue;
         Text text = text_in(lines[slot], LINE_MAX_SIZE);
-        write_event(&text, g, event, is_seat ? seat : NOBODY);
+        write_event(&text, g, event, reader);
         told.text[slot] = lines[slot];
     }
     game->log.listener(game->log.context, &told);
 }
 
-static void tell_all(GavelGame *game, const char *clause, bool is_step, const char *words)
+static void tell_all(GavelGame *game, const char *clause, const char *kind, const char *words)
 {
-    GavelEvent told = {.clause = clause, .turn = game->game.s->turn, .is_step = is_step};
+    GavelEvent told = {.clause = clause,
+                       .turn = game->game.s->turn,
+                       .is_step = strcmp(kind, "step") == 0,
+                       .kind = kind,
+                       .seat = GAVEL_NOBODY};
     for (uint8_t seat = 0; seat < game->match->match.seats; seat++)
         told.text[seat] = words;
     told.text[GAVEL_SEATS_MAX] = words;
@@ -146,7 +258,7 @@ void log_flush(GavelGame *game)
     const size_t count = log->held_count;
     log->held_count = 0;
     for (size_t i = 0; i < count && log->listener; i++)
-        tell(game, &log->held[i]);
+        tell(game, &log->held[i], true);
 }
 
 void log_clear(GavelGame *game)
@@ -154,6 +266,7 @@ void log_clear(GavelGame *game)
     game->log.held_count = 0;
     game->log.group = 0;
     memset(game->log.told, 0, sizeof game->log.told);
+    memset(game->log.id, 0, sizeof game->log.id);
 }
 
 /* --- holding --- */
@@ -190,31 +303,71 @@ static bool is_told(const Log *log, const Event *event)
            (event->seen & ~log->told_seen[event->card]) == 0;
 }
 
+/* Who wants moves for pictures gets those too that have been told in words. */
+static void tell_silently(GavelGame *game, const Told *told)
+{
+    if (!game->log.with_moves || told->event.from == told->event.to)
+        return;
+    log_flush(game);
+    tell(game, told, false);
+}
+
 static void hold(GavelGame *game, const Event *event)
 {
     Log *log = &game->log;
-    if (is_told(log, event) || is_dull(&game->game, event))
+    const Told told = told_of(game, event);
+    if (is_told(log, event) || is_dull(&game->game, event)) {
+        if (told.is_move)
+            tell_silently(game, &told);
         return;
+    }
     if (log->held_count == HELD_MAX)
         log_flush(game);
-    log->held[log->held_count++] = *event;
+    log->held[log->held_count++] = told;
+}
+
+/* The event takes the place of what was held about its card. */
+static void take_over(Told *told, const Told *held)
+{
+    told->event.seen |= held->event.seen;
+    if (!held->is_move)
+        return;
+    if (!told->is_move) {
+        told->event.from = held->event.from;
+        told->was = held->was;
+        told->saw = held->saw;
+    }
+    told->event.to = held->event.to;
+    told->id = held->id;
+    told->sees = held->sees;
+    told->is_move = true;
 }
 
 /* Drops what the event tells as well; everything else that is held comes before it. Who knew the
  * card then knows it now: nothing has been shuffled in between, that would have been told. */
-static void settle_held(GavelGame *game, Event *event)
+static void settle_held(GavelGame *game, Told *told)
 {
     Log *log = &game->log;
     size_t kept = 0;
     for (size_t i = 0; i < log->held_count; i++) {
-        const Event *held = &log->held[i];
-        if (event->card != 0 && held->card == event->card)
-            event->seen |= held->seen;
+        const Told held = log->held[i];
+        if (told->event.card != 0 && held.event.card == told->event.card)
+            take_over(told, &held);
         else
-            log->held[kept++] = *held;
+            log->held[kept++] = held;
     }
     log->held_count = kept;
     log_flush(game);
+}
+
+/* Events without words: nobody is told but who wants phases. */
+static void tell_wordless(GavelGame *game, const Event *event)
+{
+    if (event->kind != EVENT_PHASE || !game->log.with_moves)
+        return;
+    const Told told = {.event = *event};
+    log_flush(game);
+    tell(game, &told, false);
 }
 
 static void on_event(void *context, const Game *g, const Event *event)
@@ -235,15 +388,17 @@ static void on_event(void *context, const Game *g, const Event *event)
         text_add(&text, "the game ends: there is no more room for %s",
                  limit_name((Limit)g->s->limit));
         log_flush(game);
-        tell_all(game, "", false, words);
+        tell_all(game, "", "limit", words);
         return;
     }
-    if (!template_of(g->rules, event))
+    if (!template_of(g->rules, event)) {
+        tell_wordless(game, event);
         return;
-    Event told = *event;
+    }
+    Told told = told_of(game, event);
     settle_held(game, &told);
-    note_told(log, &told);
-    tell(game, &told);
+    note_told(log, &told.event);
+    tell(game, &told, true);
 }
 
 static void on_step(void *context, const Game *g, const char *flow, Clause clause)
@@ -255,16 +410,19 @@ static void on_step(void *context, const Game *g, const char *flow, Clause claus
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s: %s", flow, g->rules->clauses[clause].summary);
     log_flush(game);
-    tell_all(game, clause_id(g->rules, clause), true, words);
+    tell_all(game, clause_id(g->rules, clause), "step", words);
 }
 
-void gavel_listen(GavelGame *game, GavelListener event, void *context, bool with_steps)
+void gavel_listen(GavelGame *game, GavelListener event, void *context, unsigned besides)
 {
     Log *log = &game->log;
     log_flush(game);
     log_clear(game);
     log->listener = event;
     log->context = context;
-    log->sink = (Sink){.event = on_event, .step = with_steps ? on_step : NULL, .context = game};
+    log->with_moves = (besides & GAVEL_TELL_MOVES) != 0;
+    log->sink = (Sink){
+        .event = on_event, .step = besides & GAVEL_TELL_STEPS ? on_step : NULL, .context = game};
     game->game.sink = event ? &log->sink : NULL;
+    log_begin(game);
 }

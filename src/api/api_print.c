@@ -30,6 +30,27 @@ size_t gavel_card_english(const GavelCards *cards, size_t card, char *text, size
     return out.size;
 }
 
+/* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
+size_t gavel_card_ability(const GavelCards *cards, size_t card, size_t index, const char **name,
+                          const char **label, char *text, size_t room)
+{
+    const Def *def = def_at(cards, card);
+    *name = NULL;
+    *label = NULL;
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    if (!def || index >= def->ability_count)
+        return 0;
+    const uint16_t number = (uint16_t)(def->ability + index);
+    const Ability *ability = &cards->pool.abilities[number];
+    *name = ability->name;
+    if (ability->label)
+        *label = cards->rules->labels[ability->label - 1].name;
+    english_of_ability(&cards->pool, cards->rules, number, &out);
+    return out.size;
+}
+
 size_t gavel_card_notation(const GavelCards *cards, size_t card, char *text, size_t room)
 {
     const Def *def = def_at(cards, card);

@@ -150,6 +150,64 @@ const char *gavel_phase_name(const GavelRules *rules, size_t phase)
     return word_or_null(rules_of(rules)->words.phases, phase);
 }
 
+bool gavel_number_is_shown(const GavelRules *rules, size_t number)
+{
+    const Rules *r = rules_of(rules);
+    return number < words_count(r->words.numbers) && (r->numbers_shown >> number & 1) != 0;
+}
+
+const char *gavel_zone_faces(const GavelRules *rules, size_t zone)
+{
+    const Rules *r = rules_of(rules);
+    if (zone >= r->zone_count)
+        return NULL;
+    switch ((Faces)r->zones[zone].faces) {
+    case SEEN_BY_ALL:
+        return "all";
+    case SEEN_BY_PLAYER:
+        return "player";
+    case SEEN_BY_NOBODY:
+        break;
+    }
+    return "nobody";
+}
+
+bool gavel_zone_is_ordered(const GavelRules *rules, size_t zone)
+{
+    const Rules *r = rules_of(rules);
+    return zone < r->zone_count && r->zones[zone].is_ordered;
+}
+
+const char *gavel_slot_name(const GavelRules *rules, size_t zone, size_t slot)
+{
+    const Rules *r = rules_of(rules);
+    if (zone >= r->zone_count || slot >= r->zones[zone].slots)
+        return NULL;
+    return word_at(r->words.slots, r->zones[zone].slot_base + slot);
+}
+
+const char *gavel_word(const GavelRules *rules, GavelWords list, size_t index)
+{
+    const Rules *r = rules_of(rules);
+    switch (list) {
+    case GAVEL_TYPES:
+        return word_or_null(r->words.types, index);
+    case GAVEL_KEYWORDS:
+        return word_or_null(r->words.keywords, index);
+    case GAVEL_FLAGS:
+        return word_or_null(r->words.flags, index);
+    case GAVEL_COLORS:
+        return word_or_null(r->words.colors, index);
+    case GAVEL_MARKS:
+        return word_or_null(r->words.marks, index);
+    case GAVEL_ACTS:
+        return index < r->act_count ? r->acts[index].name : NULL;
+    case GAVEL_DECKS:
+        return word_or_null(r->words.decks, index);
+    }
+    return NULL;
+}
+
 /* --- clauses --- */
 
 static const Entry *entry_of(const Rules *rules)

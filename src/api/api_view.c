@@ -13,7 +13,7 @@
 
 enum { VIEW_MARKS_MAX = 7, VIEW_KEYWORDS_MAX = 11 };
 
-static bool is_visible(const Game *g, unsigned viewer, uint16_t object)
+bool is_visible(const Game *g, unsigned viewer, uint16_t object)
 {
     const unsigned seeing = seats_seeing(g, object);
     if (viewer == GAVEL_OMNISCIENT)
@@ -23,13 +23,13 @@ static bool is_visible(const Game *g, unsigned viewer, uint16_t object)
     return (seeing >> viewer & 1) != 0;
 }
 
-static unsigned id_of(const Game *g, uint16_t object)
+unsigned id_of(const Game *g, uint16_t object)
 {
     const uint32_t arrival = g->object[object].arrival;
     return arrival > 0 ? arrival + CARDS_MAX : object;
 }
 
-static uint16_t object_with_id(const Game *g, unsigned id)
+uint16_t object_with_id(const Game *g, unsigned id)
 {
     for (uint16_t i = 1; i < g->match->card_count; i++)
         if (g->object[i].top && g->object[i].place != g->match->nowhere && id_of(g, i) == id)
@@ -96,9 +96,27 @@ bool gavel_zone_card(const GavelGame *game, unsigned viewer, unsigned seat, size
     view_outside(g, o, card);
     if (ref_lives(g, o->host) && is_visible(g, viewer, o->host.object))
         card->host = id_of(g, o->host.object);
+    for (uint16_t under = g->card[o->top].under; under; under = g->card[under].under)
+        card->under++;
     if (is_visible(g, viewer, object))
         view_face(g, object, card);
     return true;
+}
+
+/* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
+const char *gavel_under_name(const GavelGame *game, unsigned viewer, unsigned seat, size_t zone,
+                             size_t place, size_t index)
+{
+    const Game *g = &game->game;
+    if (place >= gavel_zone_size(game, seat, zone))
+        return NULL;
+    const uint16_t object = zone_objects(g, (uint8_t)seat, (uint8_t)zone)[place];
+    if (!is_visible(g, viewer, object))
+        return NULL;
+    uint16_t card = g->card[g->object[object].top].under;
+    for (size_t i = 0; i < index && card; i++)
+        card = g->card[card].under;
+    return card ? def_of_card(g, card)->name : NULL;
 }
 
 int gavel_number(const GavelGame *game, unsigned seat, size_t number)
@@ -125,6 +143,7 @@ static uint64_t hash_card(uint64_t hash, const GavelCardView *card)
     hash = hash_bytes(hash, card->stats, sizeof card->stats);
     for (size_t i = 0; card->keywords[i]; i++)
         hash = hash_number(hash_text(hash, card->keywords[i]), (uint64_t)card->keyword_values[i]);
+    hash = hash_number(hash, card->under);
     return hash_bytes(hash, card->counters, sizeof card->counters);
 }
 
@@ -139,11 +158,27 @@ static uint64_t hash_seat(uint64_t hash, const GavelGame *game, unsigned viewer,
             GavelCardView card;
             (void)gavel_zone_card(game, viewer, seat, zone, place, &card);
             hash = hash_card(hash, &card);
+            for (size_t i = 0; i < card.under; i++)
+                hash = hash_text(hash, gavel_under_name(game, viewer, seat, zone, place, i));
         }
     }
     for (size_t i = 0; i < numbers; i++)
         hash = hash_number(hash, (uint64_t)gavel_number(game, seat, i));
     return hash_number(hash, (uint64_t)g->player[seat].is_in << 8 | g->player[seat].team);
+}
+
+static uint64_t hash_spot(uint64_t hash, const GavelSpot *spot)
+{
+    hash = hash_number(hash, spot->seat);
+    return hash_number(hash_number(hash, spot->zone), spot->place);
+}
+
+static uint64_t hash_option(uint64_t hash, const GavelOption *option)
+{
+    hash = hash_text(hash_text(hash, option->kind), option->act);
+    hash = hash_number(hash, (uint64_t)option->card << 32 | (uint32_t)option->number);
+    hash = hash_spot(hash, &option->spot);
+    return hash_text(hash_text(hash, option->word), option->ability);
 }
 
 static uint64_t hash_question(uint64_t hash, const GavelGame *game)
@@ -154,10 +189,23 @@ static uint64_t hash_question(uint64_t hash, const GavelGame *game)
     hash = hash_text(hash, gavel_question_clause(game));
     const unsigned count = gavel_option_count(game);
     for (unsigned i = 0; i < count; i++) {
+        GavelOption option;
         (void)gavel_option_text(game, i, text, sizeof text);
-        hash = hash_text(hash, text);
+        (void)gavel_option(game, i, &option);
+        hash = hash_option(hash_text(hash, text), &option);
     }
     return hash_number(hash, count);
+}
+
+static uint64_t hash_pending(uint64_t hash, const GavelGame *game, unsigned viewer)
+{
+    GavelSource source;
+    char text[512];
+    for (size_t i = 0; gavel_pending(game, viewer, i, &source, text, sizeof text); i++) {
+        hash = hash_number(hash, (uint64_t)source.seat << 32 | source.card);
+        hash = hash_text(hash_text(hash_text(hash, source.name), source.ability), text);
+    }
+    return hash;
 }
 
 uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer)
@@ -170,6 +218,7 @@ uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer)
         hash_number(hash, (uint64_t)g->s->turn << 16 | (uint64_t)g->s->phase << 8 | g->s->active);
     hash = hash_number(hash, (uint64_t)g->s->result << 24 | (uint64_t)g->s->winners << 16 |
                                  (uint64_t)g->s->limit << 8 | g->s->asked);
+    hash = hash_pending(hash, game, viewer);
     if (viewer < g->match->seats && (g->s->asked >> viewer & 1))
         hash = hash_question(hash, game);
     return hash;
@@ -177,29 +226,46 @@ uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer)
 
 /* --- why a number is what it is --- */
 
-size_t gavel_why_value(const GavelGame *game, unsigned viewer, unsigned card, size_t stat,
-                       char *text, size_t room)
+/* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
+size_t gavel_value_parts(const GavelGame *game, unsigned viewer, unsigned card, size_t stat,
+                         int *value, GavelPart *parts, size_t room)
 {
     enum { REASONS_MAX = 32 };
     const Game *g = &game->game;
     Reason reasons[REASONS_MAX];
-    if (room == 0)
-        return 0;
-    Text out = text_in(text, room);
     const uint16_t object = object_with_id(g, card);
     if (object == 0 || !is_visible(g, viewer, object) ||
         stat >= words_count(g->rules->words.stats) || stat >= STATS_MAX)
         return 0;
-    text_add(&out, "%d =", stat_value(g, object, (uint8_t)stat));
+    *value = stat_value(g, object, (uint8_t)stat);
     const size_t count = game_why_value(g, object, (uint8_t)stat, reasons, REASONS_MAX);
-    for (size_t i = 0; i < count; i++) {
-        const Reason *reason = &reasons[i];
-        const bool is_named =
-            ref_lives(g, reason->source) && is_visible(g, viewer, reason->source.object);
-        const char *sign = i == 0 ? "" : reason->amount < 0 ? "- " : "+ ";
-        const int amount = i > 0 && reason->amount < 0 ? -reason->amount : reason->amount;
-        text_add(&out, " %s%d %s", sign, amount,
-                 is_named ? def_of(g, reason->source.object)->name : reason->what);
+    for (size_t i = 0; i < count && i < room; i++) {
+        const uint16_t source = ref_lives(g, reasons[i].source) ? reasons[i].source.object : 0;
+        const bool is_named = source && is_visible(g, viewer, source);
+        parts[i] = (GavelPart){.amount = reasons[i].amount,
+                               .text = is_named ? def_of(g, source)->name : reasons[i].what,
+                               .card = is_named ? id_of(g, source) : 0};
+    }
+    return count;
+}
+
+size_t gavel_why_value(const GavelGame *game, unsigned viewer, unsigned card, size_t stat,
+                       char *text, size_t room)
+{
+    enum { PARTS_MAX = 32 };
+    GavelPart parts[PARTS_MAX];
+    int value = 0;
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    const size_t count = gavel_value_parts(game, viewer, card, stat, &value, parts, PARTS_MAX);
+    if (count > 0)
+        text_add(&out, "%d =", value);
+    for (size_t i = 0; i < count && i < PARTS_MAX; i++) {
+        const bool is_less = i > 0 && parts[i].amount < 0;
+        const char *sign = i == 0 ? "" : is_less ? "- " : "+ ";
+        text_add(&out, " %s%d %s", sign, is_less ? -parts[i].amount : parts[i].amount,
+                 parts[i].text);
     }
     return out.size;
 }

@@ -153,6 +153,75 @@ const char *gavel_question_clause(const GavelGame *game)
     return clause_id(game->game.rules, game->game.s->ask_clause);
 }
 
+/* What is known of an ability and its card. The source may be gone; abilities that only work where
+ * everybody sees the card are no secret then. */
+static bool is_open_ability(const Game *g, uint16_t ability)
+{
+    const uint32_t where = g->match->pool->abilities[ability].where;
+    for (uint8_t zone = 0; zone < g->rules->zone_count; zone++)
+        if ((where >> zone & 1) && g->rules->zones[zone].faces != SEEN_BY_ALL)
+            return false;
+    return where != 0;
+}
+
+static void view_source(const Game *g, unsigned viewer, Ref from, uint16_t ability,
+                        GavelSource *source)
+{
+    const bool lives = ref_lives(g, from);
+    const bool knows =
+        viewer == GAVEL_OMNISCIENT ||
+        (lives ? may_name(g, (uint8_t)viewer, from.object) : is_open_ability(g, ability));
+    if (!knows)
+        return;
+    if (ability) {
+        source->name = owner_of_ability(g, ability);
+        source->ability = g->match->pool->abilities[ability].name;
+    }
+    if (lives && (!source->name || !source->name[0]))
+        source->name = def_of(g, from.object)->name;
+    if (lives && is_visible(g, viewer, from.object))
+        source->card = id_of(g, from.object);
+}
+
+bool gavel_question_source(const GavelGame *game, GavelSource *source)
+{
+    const Game *g = &game->game;
+    *source = (GavelSource){.seat = GAVEL_NOBODY};
+    const Effect *effect = running_effect(g);
+    if (!g->s->asked || g->s->question >= QUESTION_GAME || !effect)
+        return false;
+    source->seat = effect->seat;
+    source->name = owner_of_ability(g, effect->ability);
+    source->ability = g->match->pool->abilities[effect->ability].name;
+    if (ref_lives(g, effect->source) &&
+        is_visible(g, (unsigned)__builtin_ctz(g->s->asked), effect->source.object))
+        source->card = id_of(g, effect->source.object);
+    return true;
+}
+
+size_t gavel_pending_count(const GavelGame *game)
+{
+    return game->game.s->pending_count;
+}
+
+/* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
+bool gavel_pending(const GavelGame *game, unsigned viewer, size_t index, GavelSource *source,
+                   char *text, size_t room)
+{
+    const Game *g = &game->game;
+    char none[1];
+    Text out = text_in(room > 0 ? text : none, room > 0 ? room : 1);
+    *source = (GavelSource){.seat = GAVEL_NOBODY};
+    if (index >= g->s->pending_count)
+        return false;
+    const Pending *pending = &g->pending[index];
+    source->seat = pending->seat;
+    view_source(g, viewer, pending->source, pending->ability, source);
+    if (source->name && pending->ability)
+        english_of_ability(g->match->pool, g->rules, pending->ability, &out);
+    return true;
+}
+
 /* --- options --- */
 
 static uint8_t asked_seat(const Game *g)
@@ -452,4 +521,121 @@ size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size
     if (notes.count > 0)
         text_add(&out, ")");
     return out.size;
+}
+
+/* --- options in parts --- */
+
+static const char *const option_kinds[] = {
+    [OPTION_NONE] = "none",       [OPTION_ACT] = "act",     [OPTION_PICK] = "card",
+    [OPTION_DONE] = "done",       [OPTION_YES] = "yes",     [OPTION_NO] = "no",
+    [OPTION_NUMBER] = "number",   [OPTION_SEAT] = "player", [OPTION_SLOT] = "slot",
+    [OPTION_TRIGGER] = "trigger", [OPTION_NAME] = "name",   [OPTION_WORD] = "word",
+    [OPTION_MODE] = "mode",
+};
+
+/* The ability that an option uses; 0: none. */
+static uint16_t ability_of(const Game *g, const Option *option)
+{
+    if (option->kind == OPTION_ACT)
+        return option->extra;
+    return option->kind == OPTION_TRIGGER ? g->pending[option->number].ability : 0;
+}
+
+static void spot_of(const Game *g, uint16_t object, GavelSpot *spot)
+{
+    const uint8_t place = g->object[object].place;
+    if (place == g->match->nowhere)
+        return;
+    *spot = (GavelSpot){.seat = seat_of_place(g, place),
+                        .zone = zone_of_place(g, place),
+                        .place = place_index(g, object)};
+}
+
+/* A trigger's source may have become another object, or nobody's business. */
+static bool may_point_at(const Game *g, const Option *option)
+{
+    if (option->object == 0)
+        return false;
+    return option->kind != OPTION_TRIGGER || (ref_lives(g, g->pending[option->number].source) &&
+                                              may_name(g, asked_seat(g), option->object));
+}
+
+bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option)
+{
+    const Game *g = &game->game;
+    *option = (GavelOption){.kind = "none", .spot = {.seat = GAVEL_NOBODY}};
+    if (!g->s->asked || index >= g->scratch->option_count)
+        return false;
+    const Option *from = &g->option[index];
+    option->kind = option_kinds[from->kind];
+    if (from->kind == OPTION_ACT)
+        option->act = g->rules->acts[from->act].name;
+    else
+        option->number = from->number;
+    if (may_point_at(g, from)) {
+        spot_of(g, from->object, &option->spot);
+        if (is_visible(g, asked_seat(g), from->object))
+            option->card = id_of(g, from->object);
+    }
+    if (ability_of(g, from))
+        option->ability = g->match->pool->abilities[ability_of(g, from)].name;
+    if (from->kind == OPTION_NAME)
+        option->word = g->match->defs[from->number]->name;
+    else if (from->kind == OPTION_WORD)
+        option->word = word_at(g->rules->words.choices, (size_t)from->number);
+    else if (from->kind == OPTION_SLOT && from->number > 0)
+        option->word = word_at(g->rules->words.slots, (size_t)from->number - 1);
+    return true;
+}
+
+size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text, size_t room)
+{
+    const Game *g = &game->game;
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    if (!g->s->asked || index >= g->scratch->option_count || !ability_of(g, &g->option[index]))
+        return 0;
+    english_of_ability(g->match->pool, g->rules, ability_of(g, &g->option[index]), &out);
+    return out.size;
+}
+
+/* --- cards in parts --- */
+
+/* Writes the words of `list` whose bits are set; the room is for all of them and NULL. */
+static void list_bits(const char *const *list, uint32_t bits, const char **words)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < words_count(list) && i < GAVEL_WORDS - 1; i++)
+        if (bits >> i & 1)
+            words[count++] = list[i];
+}
+
+bool gavel_card(const GavelCards *cards, size_t card, GavelCard *facts)
+{
+    memset(facts, 0, sizeof *facts);
+    if (card == 0 || card >= cards->pool.def_count)
+        return false;
+    const Words *words = &cards->rules->words;
+    const Def *def = &cards->pool.defs[card];
+    facts->name = def->name;
+    facts->title = def->title;
+    facts->number = def->number;
+    facts->type = word_at(words->types, def->type);
+    facts->is_token = def->is_token;
+    facts->abilities = def->ability_count;
+    for (uint8_t i = 0; i < def->trait_count; i++)
+        facts->traits[i] = cards->pool.traits[def->traits[i]];
+    list_bits(words->colors, def->colors, facts->colors);
+    list_bits(words->flags, def->flags, facts->flags);
+    list_bits(words->keywords, def->keywords, facts->keywords);
+    size_t count = 0;
+    for (size_t i = 0; i < words_count(words->keywords) && i < KEYWORDS_MAX; i++)
+        if (def->keywords >> i & 1)
+            facts->keyword_values[count++] = def->keyword_value[i];
+    for (size_t i = 0; i < words_count(words->stats) && i < STATS_MAX; i++) {
+        facts->stats[i] = def->stat[i];
+        facts->has_stat[i] = has_meaning(&cards->pool, def, i);
+    }
+    return true;
 }

@@ -273,7 +273,7 @@ static int begin(Play *play, uint64_t seed)
     play->game = gavel_game_new(play->match, seed);
     if (!play->replay || !play->game)
         return usage_error("out of memory");
-    gavel_listen(play->game, chronicle_note, play, false);
+    gavel_listen(play->game, chronicle_note, play, 0);
     gavel_game_restart(play->game, seed);
     if (play->taken_up)
         repeat_answers(play);

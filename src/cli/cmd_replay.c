@@ -113,7 +113,7 @@ static int play_again(const GavelReplay *replay, const Args *args, size_t until)
                gavel_rules_name(gavel_match_rules(match)), gavel_replay_seed(replay));
     const bool is_export = args_has(args, "--export");
     if (!is_export)
-        gavel_listen(game, print_event, &printer, args_has(args, "--steps"));
+        gavel_listen(game, print_event, &printer, args_has(args, "--steps") ? GAVEL_TELL_STEPS : 0);
     gavel_game_restart(game, gavel_replay_seed(replay));
     size_t count = 0;
     unsigned seat;

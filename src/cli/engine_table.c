@@ -89,7 +89,7 @@ bool game_begin(OpenGame *open, uint64_t seed)
     open->answers = gavel_replay_new(open->match, seed);
     if (!open->game || !open->answers)
         return false;
-    gavel_listen(open->game, diary_note, &open->diary, false);
+    diary_listen(&open->diary, open->game, false);
     gavel_game_restart(open->game, seed); /* once more, to hear how it begins */
     return true;
 }
@@ -123,7 +123,7 @@ bool game_begin_clone(OpenGame *open, const OpenGame *from, unsigned seat, uint6
             return false;
         gavel_game_copy(open->base, open->game);
     }
-    gavel_listen(open->game, diary_note, &open->diary, false);
+    diary_listen(&open->diary, open->game, false);
     return true;
 }
 

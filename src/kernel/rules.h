@@ -345,6 +345,7 @@ struct Rules {
     const ZoneType *zones;
     uint8_t zone_count;
     Words words;
+    uint16_t numbers_shown;  /* a bit per number of players that people want to see */
     const EventType *events; /* from EVENT_GAME on */
     uint8_t event_count;
     const Fact *facts;

@@ -95,6 +95,9 @@ GavelDeck *wire_deck(Wire *w, const GavelCards *cards, const JsonValue *value, u
 void write_seats(Out *out, const char *key, unsigned mask);
 void write_reader(Out *out, unsigned reader);
 
+/* Keywords by name: a number, or true where one has none. The list ends with NULL. */
+void write_keywords(Out *out, const char *const *keywords, const int *values);
+
 /* Turn, phase, who is active, who is asked, how it ended. */
 void write_status(Out *out, const GavelGame *game);
 void write_question(Out *out, const GavelGame *game);
@@ -117,10 +120,12 @@ typedef struct {
     Notes of[READERS];
     Out out; /* scratch */
     const GavelRules *rules;
+    unsigned seats;
+    bool with_moves;
 } Diary;
 
-/* For gavel_listen(), with the diary as context. */
-void diary_note(void *context, const GavelEvent *event);
+/* Notes from now on what happens in the game; with_moves: also what has no words (gavel.h). */
+void diary_listen(Diary *diary, GavelGame *game, bool with_moves);
 void diary_clear(Diary *diary);
 void diary_free(Diary *diary);
 
@@ -131,5 +136,19 @@ void write_notes(Out *out, const Diary *diary, unsigned reader, size_t since);
 
 void write_games(Out *out);
 void write_cards(Out *out, const GavelCards *cards);
+void write_decks(Out *out, const GavelCards *cards);
+
+/* What a deck has in it; `name` may be NULL. */
+void write_deck(Out *out, const char *key, const GavelCards *cards, const GavelDeck *deck,
+                const char *name);
+
+/* Whether a deck list is legal, and all that is wrong with it. */
+void write_deck_check(Out *out, const GavelCards *cards, const char *text, size_t size);
+
+/* --- rulebooks (wire_rulebook.c) --- */
+
+/* All clauses of a game, or those that have all words of `search`, if it is not NULL. */
+void write_clauses(Out *out, const GavelRules *rules, const char *search);
+void write_clause(Out *out, const GavelRules *rules, size_t index);
 
 #endif

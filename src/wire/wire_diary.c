@@ -17,25 +17,69 @@ static bool add_note(Notes *notes, Slice note)
     return true;
 }
 
+static void write_event_card(Out *out, const char *key, const GavelEventCard *card)
+{
+    out_open(out, key, '{');
+    if (card->name)
+        out_text(out, "name", card->name);
+    if (card->was)
+        out_number(out, "was", card->was);
+    if (card->id)
+        out_number(out, "id", card->id);
+    out_close(out, '}');
+}
+
+static void write_end(Out *out, const char *key, const GavelRules *rules, const GavelSpot *spot)
+{
+    out_open(out, key, '{');
+    if (spot->seat != GAVEL_NOBODY) {
+        out_number(out, "seat", spot->seat + 1);
+        out_text(out, "zone", gavel_zone_name(rules, spot->zone));
+    }
+    out_close(out, '}');
+}
+
 /* The event for one reader, from behind its number. */
-static Slice write_event(Out *out, const GavelEvent *event, unsigned reader)
+static Slice write_event(Out *out, const GavelRules *rules, const GavelEvent *event,
+                         unsigned reader)
 {
     out_clear(out);
     out_number(out, "turn", event->turn);
     out_text(out, "clause", event->clause);
-    out_text(out, "text", event->text[reader]);
+    if (event->text[reader])
+        out_text(out, "text", event->text[reader]);
+    out_text(out, "kind", event->kind);
+    if (event->seat < GAVEL_SEATS_MAX)
+        out_number(out, "seat", event->seat + 1);
+    if (event->amount != 0)
+        out_number(out, "amount", event->amount);
+    if (event->is_about_card)
+        write_event_card(out, "card", &event->card[reader]);
+    if (event->has_object)
+        write_event_card(out, "object", &event->object[reader]);
+    if (event->is_move) {
+        write_end(out, "from", rules, &event->from);
+        write_end(out, "to", rules, &event->to);
+    }
     out_close(out, '}');
     return (Slice){out->at, out->size};
 }
 
-void diary_note(void *context, const GavelEvent *event)
+/* True if the event is for that reader: all seats of the game, and the spectator. */
+static bool is_for(const Diary *diary, const GavelEvent *event, unsigned reader)
+{
+    const bool is_reader = reader < diary->seats || reader == SPECTATOR;
+    return is_reader && (event->text[reader] || diary->with_moves);
+}
+
+static void diary_note(void *context, const GavelEvent *event)
 {
     Diary *diary = context;
     Slice copy = {.size = 0};
     for (unsigned reader = 0; reader < READERS; reader++) {
-        if (!event->text[reader])
+        if (!is_for(diary, event, reader))
             continue;
-        const Slice note = write_event(&diary->out, event, reader);
+        const Slice note = write_event(&diary->out, diary->rules, event, reader);
         if (diary->out.is_failed)
             return; /* out of memory: the game goes on without this line */
         if (copy.size != note.size || memcmp(copy.at, note.at, note.size) != 0)
@@ -43,6 +87,15 @@ void diary_note(void *context, const GavelEvent *event)
         if (!copy.at || !add_note(&diary->of[reader], copy))
             return;
     }
+}
+
+void diary_listen(Diary *diary, GavelGame *game, bool with_moves)
+{
+    const GavelMatch *match = gavel_game_match(game);
+    diary->rules = gavel_match_rules(match);
+    diary->seats = gavel_match_seats(match);
+    diary->with_moves = with_moves;
+    gavel_listen(game, diary_note, diary, with_moves ? GAVEL_TELL_MOVES : 0);
 }
 
 /* The lists keep their room. */

@@ -1,4 +1,6 @@
 /* wire_game.c - a game as JSON: its status, its question, the table as a viewer sees it. */
+#include <string.h>
+
 #include "wire/wire.h"
 
 enum { STATS_SHOWN_MAX = 8, COUNTERS_SHOWN_MAX = 8 };
@@ -51,21 +53,82 @@ void write_status(Out *out, const GavelGame *game)
         out_text(out, "limit", gavel_limit_name(game));
 }
 
+static void write_spot(Out *out, const char *key, const GavelRules *rules, const GavelSpot *spot)
+{
+    out_open(out, key, '{');
+    out_number(out, "seat", spot->seat + 1);
+    out_text(out, "zone", gavel_zone_name(rules, spot->zone));
+    out_number(out, "place", (long long)spot->place);
+    out_close(out, '}');
+}
+
+/* What an option has besides its words. */
+static void write_parts(Out *out, const GavelRules *rules, const GavelOption *option)
+{
+    out_text(out, "kind", option->kind);
+    if (option->act)
+        out_text(out, "act", option->act);
+    if (option->card)
+        out_number(out, "card", option->card);
+    if (option->spot.seat != GAVEL_NOBODY)
+        write_spot(out, "at", rules, &option->spot);
+    if (strcmp(option->kind, "number") == 0 || strcmp(option->kind, "mode") == 0)
+        out_number(out, "number", option->number);
+    else if (strcmp(option->kind, "player") == 0)
+        out_number(out, "seat", option->number + 1);
+    else if (strcmp(option->kind, "slot") == 0)
+        out_number(out, "slot", option->number);
+    else if (strcmp(option->kind, "trigger") == 0)
+        out_number(out, "pending", option->number);
+    if (option->word && option->word[0])
+        out_text(out, strcmp(option->kind, "slot") == 0 ? "slot_name" : option->kind, option->word);
+    if (option->ability)
+        out_text(out, "ability", option->ability);
+}
+
+static void write_option(Out *out, const GavelGame *game, unsigned index)
+{
+    char words[WIRE_WORDS_ROOM];
+    GavelOption option;
+    (void)gavel_option_text(game, index, words, sizeof words);
+    (void)gavel_option(game, index, &option);
+    out_open(out, NULL, '{');
+    out_number(out, "index", index);
+    out_text(out, "text", words);
+    write_parts(out, gavel_match_rules(gavel_game_match(game)), &option);
+    if (gavel_option_ability(game, index, words, sizeof words) > 0)
+        out_text(out, "ability_text", words);
+    out_close(out, '}');
+}
+
+static void write_source(Out *out, const GavelSource *source)
+{
+    if (source->card)
+        out_number(out, "card", source->card);
+    if (source->name)
+        out_text(out, "name", source->name);
+    if (source->ability)
+        out_text(out, "ability", source->ability);
+}
+
 void write_question(Out *out, const GavelGame *game)
 {
     char words[WIRE_WORDS_ROOM];
+    GavelSource source;
     (void)gavel_question_text(game, words, sizeof words);
     out_text(out, "question", words);
     out_text(out, "clause", gavel_question_clause(game));
+    if (gavel_question_source(game, &source)) {
+        out_open(out, "source", '{');
+        write_source(out, &source);
+        out_close(out, '}');
+    } else {
+        out_null(out, "source");
+    }
     out_open(out, "options", '[');
     const unsigned count = gavel_option_count(game);
-    for (unsigned i = 0; i < count; i++) {
-        (void)gavel_option_text(game, i, words, sizeof words);
-        out_open(out, NULL, '{');
-        out_number(out, "index", i);
-        out_text(out, "text", words);
-        out_close(out, '}');
-    }
+    for (unsigned i = 0; i < count; i++)
+        write_option(out, game, i);
     out_close(out, ']');
 }
 
@@ -107,26 +170,55 @@ static void write_outside(Out *out, const GavelRules *rules, const GavelCardView
     write_counters(out, rules, card);
 }
 
+void write_keywords(Out *out, const char *const *keywords, const int *values)
+{
+    out_open(out, "keywords", '{');
+    for (size_t i = 0; keywords[i]; i++) {
+        if (values[i] != 0)
+            out_number(out, keywords[i], values[i]);
+        else
+            out_flag(out, keywords[i], true);
+    }
+    out_close(out, '}');
+}
+
 static void write_face(Out *out, const GavelRules *rules, const GavelCardView *card)
 {
     out_open(out, "stats", '{');
     for (size_t i = 0; i < STATS_SHOWN_MAX && gavel_stat_name(rules, i); i++)
         out_number(out, gavel_stat_name(rules, i), card->stats[i]);
     out_close(out, '}');
-    if (!card->keywords[0])
-        return;
-    out_open(out, "keywords", '{');
-    for (size_t i = 0; card->keywords[i]; i++) {
-        if (card->keyword_values[i] != 0)
-            out_number(out, card->keywords[i], card->keyword_values[i]);
-        else
-            out_flag(out, card->keywords[i], true);
-    }
-    out_close(out, '}');
+    if (card->keywords[0])
+        write_keywords(out, card->keywords, card->keyword_values);
 }
 
-static void write_card(Out *out, const GavelRules *rules, const GavelCardView *card)
+/* A place of a zone, and who looks at it. */
+typedef struct {
+    const GavelGame *game;
+    unsigned viewer;
+    unsigned seat;
+    size_t zone;
+    size_t place;
+} Look;
+
+static void write_under(Out *out, const Look *at, size_t count)
 {
+    out_open(out, "under", '[');
+    for (size_t i = 0; i < count; i++) {
+        const char *name = gavel_under_name(at->game, at->viewer, at->seat, at->zone, at->place, i);
+        out_open(out, NULL, '{');
+        if (name)
+            out_text(out, "name", name);
+        else
+            out_flag(out, "hidden", true);
+        out_close(out, '}');
+    }
+    out_close(out, ']');
+}
+
+static void write_card(Out *out, const Look *at, const GavelCardView *card)
+{
+    const GavelRules *rules = gavel_match_rules(gavel_game_match(at->game));
     out_open(out, NULL, '{');
     if (card->name) {
         out_number(out, "id", card->id);
@@ -137,6 +229,8 @@ static void write_card(Out *out, const GavelRules *rules, const GavelCardView *c
     write_outside(out, rules, card);
     if (card->name)
         write_face(out, rules, card);
+    if (card->under > 0)
+        write_under(out, at, card->under);
     out_close(out, '}');
 }
 
@@ -144,7 +238,8 @@ static void write_card(Out *out, const GavelRules *rules, const GavelCardView *c
 
 static bool shows_anything(const GavelCardView *card)
 {
-    bool result = card->name || card->marks[0] || card->damage != 0 || card->slot > 0 || card->host;
+    bool result = card->name || card->marks[0] || card->damage != 0 || card->slot > 0 ||
+                  card->host || card->under > 0;
     for (size_t i = 0; i < COUNTERS_SHOWN_MAX; i++)
         result = result || card->counters[i] != 0;
     return result;
@@ -168,7 +263,7 @@ static void write_zone(Out *out, const GavelGame *game, unsigned viewer, unsigne
     out_open(out, "cards", '[');
     if (zone_shows_anything(game, viewer, seat, zone))
         for (size_t i = 0; gavel_zone_card(game, viewer, seat, zone, i, &card); i++)
-            write_card(out, rules, &card);
+            write_card(out, &(Look){game, viewer, seat, zone, i}, &card);
     out_close(out, ']');
     out_close(out, '}');
 }
@@ -181,6 +276,22 @@ static void write_zones(Out *out, const GavelGame *game, unsigned viewer, unsign
     for (size_t zone = 0; zone < gavel_zone_count(rules); zone++)
         if (gavel_zone_is_shared(rules, zone) == is_shared)
             write_zone(out, game, viewer, seat, zone);
+}
+
+static void write_pending(Out *out, const GavelGame *game, unsigned viewer)
+{
+    char words[WIRE_WORDS_ROOM];
+    GavelSource source;
+    out_open(out, "pending", '[');
+    for (size_t i = 0; gavel_pending(game, viewer, i, &source, words, sizeof words); i++) {
+        out_open(out, NULL, '{');
+        out_number(out, "seat", source.seat + 1);
+        write_source(out, &source);
+        if (words[0])
+            out_text(out, "text", words);
+        out_close(out, '}');
+    }
+    out_close(out, ']');
 }
 
 void write_table(Out *out, const GavelGame *game, unsigned viewer)
@@ -204,4 +315,5 @@ void write_table(Out *out, const GavelGame *game, unsigned viewer)
     out_open(out, "shared", '{');
     write_zones(out, game, viewer, 0, true);
     out_close(out, '}');
+    write_pending(out, game, viewer);
 }

@@ -566,20 +566,20 @@ static void listen_to_game(Table *t)
     Heard heard = {.count = 0};
     uint64_t random = 12;
     uint64_t again = 12;
-    gavel_listen(t->game, hear, &heard, false);
+    gavel_listen(t->game, hear, &heard, 0);
     gavel_game_restart(t->game, 4);
     while (gavel_asked(t->game))
         answer_at_random(t->game, &random);
     const uint64_t hash = gavel_game_hash(t->game);
     assert_true(heard.count > 20 && heard.hidden > 0 && heard.steps == 0);
     assert_true(heard.is_won == (gavel_result(t->game) == GAVEL_WON));
-    gavel_listen(t->game, hear, &heard, true);
+    gavel_listen(t->game, hear, &heard, GAVEL_TELL_STEPS);
     gavel_game_restart(t->game, 4);
     while (gavel_asked(t->game))
         answer_at_random(t->game, &again);
     assert_true(heard.steps > 0);
     assert_true(gavel_game_hash(t->game) == hash);
-    gavel_listen(t->game, NULL, NULL, false);
+    gavel_listen(t->game, NULL, NULL, 0);
 }
 
 static void test_listening_changes_nothing(void **state)

@@ -195,6 +195,7 @@ const Rules evolve_rules = {
               .choices = choices,
               .slots = slots,
               .decks = decks},
+    .numbers_shown = 1U << NUMBER_PP | 1U << NUMBER_MAX_PP | 1U << NUMBER_EP | 1U << NUMBER_COMBO,
     .events = events,
     .event_count = sizeof events / sizeof events[0],
     .facts = facts,

@@ -187,6 +187,7 @@ const Rules legions_rules = {
               .choices = choices,
               .slots = slots,
               .decks = decks},
+    .numbers_shown = (1U << NUMBER_VERDICT) - 1,
     .events = events,
     .event_count = sizeof events / sizeof events[0],
     .facts = facts,

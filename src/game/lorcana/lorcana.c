@@ -257,6 +257,7 @@ const Rules lorcana_rules = {
               .choices = choices,
               .slots = slots,
               .decks = decks},
+    .numbers_shown = 1U << NUMBER_LORE,
     .events = events,
     .event_count = sizeof events / sizeof events[0],
     .facts = facts,

@@ -225,6 +225,7 @@ const Rules mlp_rules = {
               .choices = choices,
               .slots = slots,
               .decks = decks},
+    .numbers_shown = 1U << NUMBER_PROGRESS,
     .events = events,
     .event_count = sizeof events / sizeof events[0],
     .facts = facts,
