@@ -86,7 +86,26 @@ static bool is_in_force(const Game *g, const Effect *effect)
     return needs == 0 || !principle_on(g, PRINCIPLE_WHILE) || test_holds(g, effect, needs);
 }
 
-/* What one continuous ability gives: `gift` is the kind of node and which stat, keyword or act. */
+/* The bits of what an ability gives that the gift is one of. */
+static uint32_t gifts_in(const Node *gift, const Ability *a);
+
+static bool gives(const Game *g, uint16_t ability, const Node *gift)
+{
+    const Ability *a = &g->match->pool->abilities[ability];
+    return a->is_continuous && (gifts_in(gift, a) >> gift->op & 1) != 0;
+}
+
+/* Of what protects from an act: true if it protects from the one who does it, gift->a. */
+static bool is_of_doer(const Game *g, const Effect *effect, const Node *node, const Node *gift)
+{
+    return node->kind != NODE_PROTECT || node->b == 0 || set_has(g, effect, node->b, gift->a);
+}
+
+static int gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
+                          const Node *gift, Ref *giver);
+
+/* What one continuous ability gives: `gift` is the kind of node and which stat, keyword or act; of
+ * PROTECT a is who acts. */
 static int gifts_of(const Game *g, const Effect *effect, uint16_t object, const Node *gift,
                     Ref *giver)
 {
@@ -94,27 +113,57 @@ static int gifts_of(const Game *g, const Effect *effect, uint16_t object, const 
     const Ability *a = &g->match->pool->abilities[effect->ability];
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
+        if (node->kind == NODE_GRANT && gives(g, node->b, gift) && is_in_force(g, effect))
+            sum += gifts_of_given(g, effect, node, object, gift, giver);
         if (node->kind != gift->kind || node->op != gift->op || node_is_off(g, node) ||
-            !is_in_force(g, effect) || !reaches(g, effect, node, object))
+            !is_in_force(g, effect) || !reaches(g, effect, node, object) ||
+            !is_of_doer(g, effect, node, gift))
             continue;
         *giver = effect->source;
-        sum += node->b ? number_of(g, effect, node->b) : 0;
+        sum += node->b && node->kind != NODE_PROTECT ? number_of(g, effect, node->b) : 0;
     }
     return sum;
 }
 
-/* Those of the three sets of bits that the gift is one of. */
-static uint32_t gifts_in(const Node *gift, uint32_t stats, uint32_t keywords, uint32_t bars)
+/* What a continuous ability gives that another one has given to some objects. */
+static int gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
+                          const Node *gift, Ref *giver)
 {
-    return gift->kind == NODE_GIVE_STAT ? stats : gift->kind == NODE_GIVE_WORD ? keywords : bars;
+    Ref objects[EFFECT_OBJECTS_MAX];
+    const uint16_t count = objects_of(g, outer, grant->a, objects, EFFECT_OBJECTS_MAX);
+    int sum = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        Effect inner = *outer;
+        inner.source = objects[i];
+        inner.ability = grant->b;
+        inner.seat = g->object[objects[i].object].controller;
+        sum += gifts_of(g, &inner, object, gift, giver);
+    }
+    return sum;
 }
 
-static bool is_given_by_any(const Game *g, const Node *gift)
+/* The bits of what an ability gives that the gift is one of. */
+static uint32_t gifts_in(const Node *gift, const Ability *a)
 {
-    const Scratch *scratch = g->scratch;
-    return (gifts_in(gift, scratch->given_stats, scratch->given_keywords, scratch->given_bars) >>
-                gift->op &
-            1) != 0;
+    switch ((NodeKind)gift->kind) {
+    case NODE_GIVE_STAT:
+        return a->given_stats;
+    case NODE_FORBID:
+        return a->given_bars;
+    case NODE_PROTECT:
+        return a->given_shields;
+    default:
+        return a->given_keywords;
+    }
+}
+
+static bool may_be_given(const Game *g, const Node *gift)
+{
+    const Ability any = {.given_stats = g->scratch->given_stats,
+                         .given_keywords = g->scratch->given_keywords,
+                         .given_bars = g->scratch->given_bars,
+                         .given_shields = g->scratch->given_shields};
+    return (gifts_in(gift, &any) >> gift->op & 1) != 0;
 }
 
 /* False if the ability gives nothing of that kind, or only to its own object and that is another:
@@ -122,11 +171,12 @@ static bool is_given_by_any(const Game *g, const Node *gift)
 static bool may_give(const Game *g, Listener listener, uint16_t object, const Node *gift)
 {
     const Ability *a = &g->match->pool->abilities[listener.ability];
-    if (a->kind != ABILITY_STATIC ||
-        !(gifts_in(gift, a->given_stats, a->given_keywords, a->given_bars) >> gift->op & 1))
+    if (a->kind != ABILITY_STATIC || !(gifts_in(gift, a) >> gift->op & 1))
         return false;
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
+        if (node->kind == NODE_GRANT)
+            return true;
         if (node->kind != gift->kind || node->op != gift->op)
             continue;
         const Node *to = node_at(g, node->a);
@@ -146,7 +196,7 @@ static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Eff
     const uint16_t stats = within ? within->busy_stats : 0;
     const uint32_t keywords = within ? within->busy_keywords : 0;
     const bool is_busy = ((is_stat ? stats : keywords) >> gift->op & 1) != 0;
-    if (!is_given_by_any(g, gift) || !principle_on(g, PRINCIPLE_STATIC))
+    if (!may_be_given(g, gift) || !principle_on(g, PRINCIPLE_STATIC))
         return 0;
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
@@ -186,6 +236,92 @@ static bool forbids(const Game *g, uint16_t object, uint8_t act, Ref *source)
         *source = giver;
     return giver.object != 0;
 }
+
+static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const Effect *within)
+{
+    Ref giver = {0, 0};
+    (void)sum_gifts(g, object, &(Node){.kind = NODE_TAKE_WORD, .op = keyword}, within, &giver);
+    return giver.object != 0;
+}
+
+static bool is_shielded_by_mod(const Game *g, const Mod *mod, const Intent *intent)
+{
+    const Effect effect = {.source = mod->source, .seat = mod->seat};
+    return mod->kind == MOD_SHIELD && mod->what == intent->act &&
+           mod->target.object == intent->target &&
+           (mod->node == 0 || set_has(g, &effect, mod->node, intent->object));
+}
+
+static bool shields(const Game *g, const Intent *intent, Ref *source)
+{
+    const Node gift = {.kind = NODE_PROTECT, .op = intent->act, .a = intent->object};
+    Ref giver = {0, 0};
+    for (uint16_t i = 0; i < g->s->mod_count && giver.object == 0; i++)
+        if (is_shielded_by_mod(g, &g->mod[i], intent))
+            giver = g->mod[i].source;
+    if (giver.object == 0 && !g->rules->is_applied)
+        (void)sum_gifts(g, intent->target, &gift, NULL, &giver);
+    *source = giver.object ? giver : *source;
+    return giver.object != 0;
+}
+
+/* --- the abilities of an object ----------------------------------------------------------------
+ */
+
+typedef struct {
+    uint16_t *at;
+    uint16_t count, room;
+} Found;
+
+static void note_ability(Found *found, uint16_t ability)
+{
+    if (found->count < found->room)
+        found->at[found->count++] = ability;
+}
+
+/* What one continuous ability in force gives to it. */
+static void note_given_by(const Game *g, Found *found, Listener listener, uint16_t object)
+{
+    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Effect effect = effect_of_listener(g, listener);
+    for (uint16_t n = a->is_continuous ? a->steps : 0; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind == NODE_GRANT && is_in_force(g, &effect) &&
+            reaches(g, &effect, node, object))
+            note_ability(found, node->b);
+    }
+}
+
+uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint16_t room)
+{
+    Found found = {abilities, 0, room};
+    const Def *def = def_of(g, object);
+    if (is_blank(g, object))
+        return 0;
+    for (uint8_t k = 0; k < def->ability_count; k++)
+        note_ability(&found, (uint16_t)(def->ability + k));
+    for (uint16_t i = 0; g->s->floating > 0 && i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object)
+            note_ability(&found, g->mod[i].node);
+    for (uint16_t i = 0; g->scratch->given_events && i < g->scratch->listener_count; i++)
+        if (!g->rules->is_applied)
+            note_given_by(g, &found, g->listener[i], object);
+    return found.count;
+}
+
+uint16_t activated_ability(const Game *g, uint16_t object, int number)
+{
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+    for (uint16_t i = 0; i < count; i++)
+        if ((number == 0 || number == i + 1) &&
+            g->match->pool->abilities[abilities[i]].kind == ABILITY_ACTIVATED)
+            return abilities[i];
+    return 0;
+}
+
+/* --- abilities that are given live -------------------------------------------------------------
+ */
 
 Effect effect_of_listener(const Game *g, Listener listener)
 {
@@ -250,6 +386,8 @@ const EffectMachine effect_machine = {.hears = hears,
                                       .stat_bonus = stat_bonus,
                                       .keyword_bonus = keyword_bonus,
                                       .forbids = forbids,
+                                      .shields = shields,
+                                      .takes_keyword = takes_keyword,
                                       .hear_given = hear_given,
                                       .replace = effect_replace,
                                       .hash = ability_hash};

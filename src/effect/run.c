@@ -292,6 +292,13 @@ static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
     case NODE_FORBID:
         mod.kind = MOD_BAR;
         break;
+    case NODE_PROTECT:
+        mod.kind = MOD_SHIELD;
+        mod.node = node->b;
+        break;
+    case NODE_TAKE_WORD:
+        mod.kind = MOD_NO_KEYWORD;
+        break;
     default:
         mod.kind = node->kind == NODE_GIVE_STAT ? MOD_STAT : MOD_KEYWORD;
         mod.amount = (int16_t)(node->b ? number_of(g, effect, node->b) : 0);
@@ -462,6 +469,11 @@ static bool are_payable(const Game *g, const Effect *effect, uint16_t costs)
     return true;
 }
 
+bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
+{
+    return (g->object[object].uses & ability_bit(g, ability, object)) != 0;
+}
+
 bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
@@ -617,8 +629,10 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         break;
     case NODE_GIVE_STAT:
     case NODE_GIVE_WORD:
+    case NODE_TAKE_WORD:
     case NODE_GRANT:
     case NODE_FORBID:
+    case NODE_PROTECT:
         effect_give(g, effect, node);
         at_once(g);
         break;

@@ -29,6 +29,25 @@ bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_
 /* True if the ability's steps could be paid as a cost. */
 bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
+/* The abilities of an object: those printed on it, then those that effects give to it. Returns how
+ * many, at most `room`. */
+uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint16_t room);
+
+/* The ability of that number among them, from 1 on, if it is an activated one, or with 0 the first
+ * activated one; 0: there is none. */
+uint16_t activated_ability(const Game *g, uint16_t object, int number);
+
+enum { OBJECT_ABILITIES_MAX = 16 };
+
+/* False: it surely has none, printed or given. */
+static inline bool has_abilities(const Game *g, uint16_t object)
+{
+    return def_of(g, object)->ability_count > 0 || g->s->floating > 0 || g->scratch->given_events;
+}
+
+/* True if an ability that works once a turn has worked. */
+bool ability_is_used(const Game *g, uint16_t ability, uint16_t object);
+
 /* True if what the ability chooses before its first instruction can be chosen. */
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat);
 

@@ -37,6 +37,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_CHOOSE:
     case NODE_MODES:
     case NODE_MODE:
+    case NODE_TAKE_WORD:
     case NODE_FORBID:
     case NODE_SET:
     case NODE_FILTER:
@@ -54,6 +55,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_MAY:
     case NODE_EACH:
     case NODE_REPEAT:
+    case NODE_PROTECT:
     case NODE_GIVE_STAT:
     case NODE_GIVE_WORD:
     case NODE_CALC:

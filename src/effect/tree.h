@@ -24,8 +24,10 @@
     X(PAY)           /* a: costs, paid or not; b: steps if paid; c: steps if not */ \
     X(GIVE_STAT)     /* op: stat; number: span; a: objects; b: amount */ \
     X(GIVE_WORD)     /* op: keyword; number: span; a: objects; b: value */ \
+    X(TAKE_WORD)     /* op: keyword that they do not have; number: span; a: objects */ \
     X(GRANT)         /* number: span; a: objects; b: ability */ \
     X(FORBID)        /* op: act; number: span; a: objects */ \
+    X(PROTECT)       /* op: act that does not aim at them; number: span; a: objects; b: set of those that cannot */ \
     X(LATER)         /* op: 1 once; number: span; a: what it is about; b: ability */ \
     X(LOOK)          /* op: variable; number: Who; b: how many cards from the top of the deck */ \
     X(BECOME)        /* b: the amount that the replaced event has now */ \

@@ -19,6 +19,12 @@ bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
            g->rules->effects->forbids(g, intent->object, intent->act, source);
 }
 
+bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
+{
+    return (g->object[intent->target].touched || g->scratch->given_shields >> intent->act & 1) &&
+           g->rules->effects->shields(g, intent, source);
+}
+
 static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t object, Ref *source)
 {
     if (!clause_on(g, bar->clause))

@@ -37,6 +37,9 @@ Refusal act_refusal(const Game *g, const Intent *intent);
 /* A bar for any act: an effect says that the subject may not do it. */
 bool act_is_barred(const Game *g, const Intent *intent, Ref *source);
 
+/* A target bar for any act: an effect protects the target from it. */
+bool act_is_shielded(const Game *g, const Intent *intent, Ref *source);
+
 /* The same as act_refusal() finding nothing, only faster, for a subject that lies where it should.
  */
 bool act_is_possible(const Game *g, const Intent *intent);

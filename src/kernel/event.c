@@ -174,6 +174,7 @@ static void note_listener(Game *g, const Ability *a)
     g->scratch->given_stats |= a->given_stats;
     g->scratch->given_keywords |= a->given_keywords;
     g->scratch->given_bars |= a->given_bars;
+    g->scratch->given_shields |= a->given_shields;
     g->scratch->given_events |= a->given_events;
 }
 
@@ -184,12 +185,36 @@ static void forget_listeners(Game *g)
     g->scratch->given_stats = 0;
     g->scratch->given_keywords = 0;
     g->scratch->given_bars = 0;
+    g->scratch->given_shields = 0;
     g->scratch->given_events = 0;
+}
+
+void listener_add_given(Game *g, uint16_t object, uint16_t ability)
+{
+    if (g->scratch->listener_count == LISTENERS_MAX) {
+        game_limit(g, LIMIT_LISTENERS);
+        return;
+    }
+    g->listener[g->scratch->listener_count++] = (Listener){object, ability};
+    note_listener(g, &g->match->pool->abilities[ability]);
+}
+
+/* Continuous abilities that effects have given to it come along. */
+static void add_all_given(Game *g, uint16_t object)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_ABILITY && mod->target.object == object && ref_lives(g, mod->target) &&
+            g->match->pool->abilities[mod->node].is_continuous)
+            listener_add_given(g, object, mod->node);
+    }
 }
 
 void listeners_add(Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
+    if (g->s->granted > 0 && zone != NO_ZONE)
+        add_all_given(g, object);
     const bool is_anywhere = !principle_on(g, PRINCIPLE_IN_PLAY);
     if (zone == NO_ZONE || (!(g->match->listening >> zone & 1) && !is_anywhere) ||
         (!g->rules->zones[zone].is_in_play && !principle_on(g, PRINCIPLE_OUTSIDE_PLAY)))
@@ -200,20 +225,16 @@ void listeners_add(Game *g, uint16_t object)
         const Ability *a = &g->match->pool->abilities[ability];
         if (!(a->where >> zone & 1) && !is_anywhere)
             continue;
-        if (g->scratch->listener_count == LISTENERS_MAX) {
-            game_limit(g, LIMIT_LISTENERS);
-            return;
-        }
-        g->listener[g->scratch->listener_count++] = (Listener){object, ability};
-        note_listener(g, a);
+        listener_add_given(g, object, ability);
     }
 }
 
 void listeners_remove(Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    if (zone == NO_ZONE || !(g->match->listening >> zone & 1) ||
-        def_of(g, object)->ability_count == 0)
+    const bool may_listen = zone != NO_ZONE && (g->match->listening >> zone & 1) != 0 &&
+                            def_of(g, object)->ability_count > 0;
+    if (!may_listen && g->s->granted == 0)
         return;
     uint16_t kept = 0;
     forget_listeners(g);

@@ -51,9 +51,10 @@ typedef struct {
     uint16_t choices; /* node: choices made when it is used, where the game makes them then */
     uint16_t steps;   /* node: what it does */
     /* What a continuous ability gives, a bit for each stat, keyword and act that it forbids. */
-    uint32_t given_stats, given_keywords, given_bars;
+    uint32_t given_stats, given_keywords, given_bars, given_shields;
     uint64_t given_events; /* a bit per event that abilities which it gives listen for */
     uint16_t limit;        /* uses per turn, 0: no limit */
+    bool is_continuous;    /* in force all the time: it listens for nothing */
     bool is_replacing;     /* it replaces its event instead of being set off by it */
 } Ability;
 

@@ -290,6 +290,11 @@ typedef struct {
     int (*stat_bonus)(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within);
     /* Whether continuous effects in force forbid an act to an object; *source is what forbids. */
     bool (*forbids)(const Game *g, uint16_t object, uint8_t act, Ref *source);
+    /* Whether effects protect an object from an act of `subject`; *source is what protects. */
+    bool (*shields)(const Game *g, const Intent *intent, Ref *source);
+    /* Whether continuous effects in force take a keyword away. */
+    bool (*takes_keyword)(const Game *g, uint16_t object, uint8_t keyword,
+                          const struct Effect *within);
     /* A hash of what an ability says, continued from `hash`; the same whatever was loaded before.
      */
     uint64_t (*hash)(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);

@@ -180,7 +180,8 @@ typedef struct {
     uint8_t answered; /* seat that gave the last answer */
     uint8_t spare;
     uint16_t floating; /* how many modifiers are abilities: those listen too */
-    uint8_t spares[2];
+    uint8_t granted;   /* how many of those are continuous: they are in force like printed ones */
+    uint8_t spare_byte;
     Option answer;
     int16_t number[GAME_NUMBERS];
     Ref ref[GAME_REFS];
@@ -199,8 +200,10 @@ typedef struct {
     uint32_t given_stats;  /* what continuous abilities in force give, a bit for each */
     uint32_t given_keywords;
     uint32_t given_bars;
+    uint32_t given_shields; /* a bit per act that continuous abilities protect from */
     uint16_t listener_count;
     uint16_t option_count;
+    uint32_t spare;
 } Scratch;
 
 #pragma GCC diagnostic pop

@@ -3,11 +3,18 @@
 
 #include <string.h>
 
+#include "kernel/event.h"
 #include "kernel/zone.h"
 
 static bool is_ability(const Mod *mod)
 {
     return mod->kind == MOD_ABILITY || mod->kind == MOD_TRIGGER;
+}
+
+/* A continuous ability that an effect has given to an object. */
+static bool is_granted(const Game *g, const Mod *mod)
+{
+    return mod->kind == MOD_ABILITY && g->match->pool->abilities[mod->node].is_continuous;
 }
 
 void mod_add(Game *g, Mod mod)
@@ -20,15 +27,31 @@ void mod_add(Game *g, Mod mod)
     g->object[mod.target.object].touched = mod.target.object != 0;
     g->mod[g->s->mod_count++] = mod;
     g->s->floating = (uint16_t)(g->s->floating + is_ability(&mod));
+    if (is_granted(g, &mod)) {
+        g->s->granted++;
+        listener_add_given(g, mod.target.object, mod.node);
+    }
 }
 
 static void keep_mods(Game *g, uint16_t kept)
 {
     g->s->floating = 0;
-    for (uint16_t i = 0; i < kept; i++)
+    g->s->granted = 0;
+    for (uint16_t i = 0; i < kept; i++) {
         g->s->floating = (uint16_t)(g->s->floating + is_ability(&g->mod[i]));
+        g->s->granted = (uint8_t)(g->s->granted + is_granted(g, &g->mod[i]));
+    }
     memset(g->mod + kept, 0, (size_t)(g->s->mod_count - kept) * sizeof(Mod));
     g->s->mod_count = kept;
+}
+
+/* The same, where what is gone may have been in force: no move takes its listeners away. */
+static void end_mods(Game *g, uint16_t kept)
+{
+    const uint8_t granted = g->s->granted;
+    keep_mods(g, kept);
+    if (g->s->granted != granted)
+        listeners_rebuild(g);
 }
 
 void mods_end(Game *g, uint8_t span, uint8_t seat)
@@ -37,7 +60,7 @@ void mods_end(Game *g, uint8_t span, uint8_t seat)
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].span != span || (seat != NOBODY && g->mod[i].seat != seat))
             g->mod[kept++] = g->mod[i];
-    keep_mods(g, kept);
+    end_mods(g, kept);
 }
 
 void mods_end_of_seat(Game *g, uint8_t seat)
@@ -46,7 +69,7 @@ void mods_end_of_seat(Game *g, uint8_t seat)
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].seat != seat)
             g->mod[kept++] = g->mod[i];
-    keep_mods(g, kept);
+    end_mods(g, kept);
 }
 
 void mods_end_of_object(Game *g, uint16_t object)
@@ -55,7 +78,7 @@ void mods_end_of_object(Game *g, uint16_t object)
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].target.object != object)
             g->mod[kept++] = g->mod[i];
-    keep_mods(g, kept);
+    end_mods(g, kept);
 }
 
 void mods_drop_stale(Game *g)
@@ -71,7 +94,7 @@ void mod_remove(Game *g, uint16_t index)
 {
     const uint16_t left = (uint16_t)(g->s->mod_count - 1 - index);
     memmove(g->mod + index, g->mod + index + 1, left * sizeof *g->mod);
-    keep_mods(g, (uint16_t)(g->s->mod_count - 1));
+    end_mods(g, (uint16_t)(g->s->mod_count - 1));
 }
 
 int stat_printed(const Game *g, uint16_t object, uint8_t stat)
@@ -101,25 +124,41 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
     return g->rules->final_value ? g->rules->final_value(g, object, stat, value) : value;
 }
 
+/* The last effect that gave the keyword to the object or took it away; NULL: none has. */
+static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword)
+{
+    for (uint16_t i = g->s->mod_count; i > 0; i--) {
+        const Mod *mod = &g->mod[i - 1];
+        if ((mod->kind == MOD_KEYWORD || mod->kind == MOD_NO_KEYWORD) && mod->what == keyword &&
+            mod->target.object == object)
+            return mod;
+    }
+    return NULL;
+}
+
 bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
                         const struct Effect *within)
 {
-    if (is_blank(g, object))
+    const EffectMachine *effects = g->rules->effects;
+    const Mod *last = g->object[object].touched ? last_word(g, object, keyword) : NULL;
+    const bool is_static =
+        is_static_in_force(g) && (g->scratch->given_keywords >> keyword & 1) != 0;
+    int value = 0;
+    if (is_blank(g, object) || (last && last->kind == MOD_NO_KEYWORD))
+        return false;
+    if (is_static && effects->takes_keyword(g, object, keyword, within))
         return false;
     if ((def_of(g, object)->keywords >> keyword & 1) && principle_on(g, PRINCIPLE_KEYWORDS))
         return true;
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object)
-            return principle_on(g, PRINCIPLE_GIVEN_KEYWORDS);
-    }
-    int value = 0;
-    return is_static_in_force(g) && (g->scratch->given_keywords >> keyword & 1) != 0 &&
-           g->rules->effects->keyword_bonus(g, object, keyword, &value, within);
+    if (last)
+        return principle_on(g, PRINCIPLE_GIVEN_KEYWORDS);
+    return is_static && effects->keyword_bonus(g, object, keyword, &value, within);
 }
 
 int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
 {
+    if (!has_keyword(g, object, keyword))
+        return 0;
     int value = def_of(g, object)->keyword_value[keyword];
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];

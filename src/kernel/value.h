@@ -6,12 +6,14 @@
 #include "kernel/game.h"
 
 typedef enum {
-    MOD_STAT,    /* stat `what` + amount */
-    MOD_KEYWORD, /* has keyword `what` with value amount */
-    MOD_BAR,     /* may not do act `what` */
-    MOD_ABILITY, /* its target has the ability `node` */
-    MOD_TRIGGER /* a floating ability `node` of `seat`, from `source`; `target` is what it is about;
-                 * amount 1: only once */
+    MOD_STAT,       /* stat `what` + amount */
+    MOD_KEYWORD,    /* has keyword `what` with value amount */
+    MOD_BAR,        /* may not do act `what` */
+    MOD_ABILITY,    /* its target has the ability `node` */
+    MOD_TRIGGER,    /* a floating ability `node` of `seat`, from `source`; `target` is what it is
+                     * about; amount 1: only once */
+    MOD_NO_KEYWORD, /* does not have keyword `what` */
+    MOD_SHIELD /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
 } ModKind;
 
 /* When a modifier ends. Games end spans with mods_end(). */

@@ -103,7 +103,8 @@ static bool read_opening(Reader *r)
     const int label = r->now.kind == TOKEN_WORD ? label_index(r->rules, r->now.text) : -1;
     if (label >= 0)
         return read_label(r, label);
-    r->ability.kind = reader_at(r, "static") ? ABILITY_STATIC : ABILITY_RESOLVING;
+    r->ability.is_continuous = reader_at(r, "static");
+    r->ability.kind = r->ability.is_continuous ? ABILITY_STATIC : ABILITY_RESOLVING;
     reader_advance(r);
     return true;
 }

@@ -126,10 +126,29 @@ static bool read_choose(Reader *r, List *steps)
 
 /* --- give ------------------------------------------------------------------------------------- */
 
-/* GIFT = STAT NUMBER | KEYWORD [NUMBER] */
+/* no KEYWORD */
+static bool read_taken(Reader *r, List *steps, uint16_t objects)
+{
+    reader_advance(r);
+    const int keyword =
+        r->now.kind == TOKEN_WORD ? word_index(r->rules->words.keywords, r->now.text) : -1;
+    if (keyword < 0)
+        return fail_expected(r, "a keyword", GROUP_GIFT);
+    reader_advance(r);
+    const uint16_t taken =
+        node_new(r, (Node){.kind = NODE_TAKE_WORD, .op = (uint8_t)keyword, .a = objects});
+    list_append(r, steps, taken);
+    if (r->ability.kind == ABILITY_STATIC)
+        r->ability.given_keywords |= UINT32_C(1) << keyword;
+    return taken != 0;
+}
+
+/* GIFT = STAT NUMBER | KEYWORD [NUMBER] | no KEYWORD */
 static bool read_gift(Reader *r, List *steps, uint16_t objects)
 {
     const Words *words = &r->rules->words;
+    if (reader_at(r, "no"))
+        return read_taken(r, steps, objects);
     const bool is_word = r->now.kind == TOKEN_WORD;
     const int stat = is_word ? word_index(words->stats, r->now.text) : -1;
     const int keyword = is_word && stat < 0 ? word_index(words->keywords, r->now.text) : -1;
@@ -165,7 +184,7 @@ static bool goes_on_giving(Reader *r)
     if (!reader_at(r, ",") || r->next.kind != TOKEN_WORD || verb_index(r->rules, word) >= 0)
         return false;
     if (word_index(r->rules->words.stats, word) < 0 &&
-        word_index(r->rules->words.keywords, word) < 0)
+        word_index(r->rules->words.keywords, word) < 0 && !slice_is(word, "no"))
         return false;
     reader_advance(r);
     return true;
@@ -415,6 +434,16 @@ static bool read_later(Reader *r, List *steps)
     return add_step(r, steps, step);
 }
 
+/* What the ability that is given listens for and gives, its giver is responsible for. */
+static void note_given(Ability *giver, const Ability *given)
+{
+    giver->given_events |= UINT64_C(1) << given->event | given->given_events;
+    giver->given_stats |= given->given_stats;
+    giver->given_keywords |= given->given_keywords;
+    giver->given_bars |= given->given_bars;
+    giver->given_shields |= given->given_shields;
+}
+
 /* grant TARGETS { ABILITY } [SPAN] */
 static bool read_grant(Reader *r, List *steps)
 {
@@ -425,8 +454,21 @@ static bool read_grant(Reader *r, List *steps)
         return false;
     step.number = (int16_t)span;
     if (r->ability.kind == ABILITY_STATIC)
-        r->ability.given_events |= UINT64_C(1) << r->pool->abilities[step.b].event;
+        note_given(&r->ability, &r->pool->abilities[step.b]);
     return add_step(r, steps, step);
+}
+
+static bool read_act(Reader *r, uint8_t *number)
+{
+    const Token act = r->now;
+    size_t index = 0;
+    while (index < r->rules->act_count && !slice_is(act.text, r->rules->acts[index].name))
+        index++;
+    if (act.kind != TOKEN_WORD || index == r->rules->act_count)
+        return refuse_token(r, &act, "is nothing that a player does");
+    reader_advance(r);
+    *number = (uint8_t)index;
+    return true;
 }
 
 /* forbid TARGETS ACT [SPAN] */
@@ -435,21 +477,32 @@ static bool read_forbid(Reader *r, List *steps)
     Node step = {.kind = NODE_FORBID};
     Span span = SPAN_GAME;
     reader_advance(r);
-    if (!read_targets(r, steps, &step.a))
+    if (!read_targets(r, steps, &step.a) || !read_act(r, &step.op) || !read_span(r, &span))
         return false;
-    const Token act = r->now;
-    size_t index = 0;
-    while (index < r->rules->act_count && !slice_is(act.text, r->rules->acts[index].name))
-        index++;
-    if (act.kind != TOKEN_WORD || index == r->rules->act_count)
-        return refuse_token(r, &act, "is nothing that a player does");
-    reader_advance(r);
-    if (!read_span(r, &span))
-        return false;
-    step.op = (uint8_t)index;
     step.number = (int16_t)span;
     if (r->ability.kind == ABILITY_STATIC)
-        r->ability.given_bars |= UINT32_C(1) << index;
+        r->ability.given_bars |= UINT32_C(1) << step.op;
+    return add_step(r, steps, step);
+}
+
+/* protect TARGETS from ACT [by SET] [SPAN] */
+static bool read_protect(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_PROTECT};
+    Span span = SPAN_GAME;
+    reader_advance(r);
+    if (!read_targets(r, steps, &step.a) || !reader_expect(r, "from") || !read_act(r, &step.op))
+        return false;
+    if (reader_accept(r, "by")) {
+        step.b = read_set(r);
+        if (step.b == 0)
+            return false;
+    }
+    if (!read_span(r, &span))
+        return false;
+    step.number = (int16_t)span;
+    if (r->ability.kind == ABILITY_STATIC)
+        r->ability.given_shields |= UINT32_C(1) << step.op;
     return add_step(r, steps, step);
 }
 
@@ -521,13 +574,14 @@ static const struct {
     bool in_static; /* may stand in a static ability */
     bool in_costs;  /* may stand in costs */
 } step_kinds[] = {
-    {"give", read_give, true, false},      {"grant", read_grant, true, false},
-    {"forbid", read_forbid, true, false},  {"may", read_may, false, false},
-    {"if", read_if, false, false},         {"choose", read_choose, false, true},
-    {"for", read_each, false, false},      {"repeat", read_repeat, false, false},
-    {"modes", read_modes, false, false},   {"price", read_price, false, false},
-    {"later", read_later, false, false},   {"look", read_look, false, false},
-    {"amount", read_become, false, false}, {"goes", read_divert, false, false},
+    {"give", read_give, true, false},       {"grant", read_grant, true, false},
+    {"protect", read_protect, true, false}, {"forbid", read_forbid, true, false},
+    {"may", read_may, false, false},        {"if", read_if, false, false},
+    {"choose", read_choose, false, true},   {"for", read_each, false, false},
+    {"repeat", read_repeat, false, false},  {"modes", read_modes, false, false},
+    {"price", read_price, false, false},    {"later", read_later, false, false},
+    {"look", read_look, false, false},      {"amount", read_become, false, false},
+    {"goes", read_divert, false, false},
 };
 
 static bool read_step(Reader *r, List *steps)

@@ -416,7 +416,8 @@ static void write_gift(Writer *w, const Node *gift)
 {
     const Words *words = &w->rules->words;
     const bool is_stat = gift->kind == NODE_GIVE_STAT;
-    text_add(w->text, " %s", is_stat ? words->stats[gift->op] : words->keywords[gift->op]);
+    text_add(w->text, gift->kind == NODE_TAKE_WORD ? " no %s" : " %s",
+             is_stat ? words->stats[gift->op] : words->keywords[gift->op]);
     if (gift->b == 0)
         return;
     const Node *value = at(w, gift->b);
@@ -466,6 +467,18 @@ static void write_forbid(Writer *w, const Node *step, uint16_t choice)
         w->names_zones || word_is_known(w->rules, GROUP_FILTER | GROUP_ABILITY, slice_of(act));
     write_targets(&targets, step->a, choice);
     text_add(w->text, " %s", act);
+    write_span(w, step->number);
+}
+
+static void write_protect(Writer *w, const Node *step, uint16_t choice)
+{
+    text_add(w->text, "protect ");
+    write_targets(w, step->a, choice);
+    text_add(w->text, " from %s", w->rules->acts[step->op].name);
+    if (step->b) {
+        text_add(w->text, " by ");
+        write_set(w, step->b);
+    }
     write_span(w, step->number);
 }
 
@@ -571,6 +584,7 @@ static void write_instruction(Writer *w, const Instruction *in)
         break;
     case NODE_GIVE_STAT:
     case NODE_GIVE_WORD:
+    case NODE_TAKE_WORD:
         write_give(w, in);
         break;
     case NODE_GRANT:
@@ -581,6 +595,9 @@ static void write_instruction(Writer *w, const Instruction *in)
         break;
     case NODE_FORBID:
         write_forbid(w, step, in->choice);
+        break;
+    case NODE_PROTECT:
+        write_protect(w, step, in->choice);
         break;
     case NODE_LATER:
         write_later(w, step);

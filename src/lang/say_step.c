@@ -166,8 +166,11 @@ enum { AMOUNT_AS_UNKNOWN = 2 }; /* Arg.extra of say_amount: "that much" cannot s
 
 static void say_gift(Talk *t, const Node *gift)
 {
-    const bool is_word = gift->kind == NODE_GIVE_WORD;
-    const char *name = !is_word ? "stat" : gift->b ? "word-number" : "word";
+    const bool is_word = gift->kind != NODE_GIVE_STAT;
+    const char *name = gift->kind == NODE_TAKE_WORD ? "no-word"
+                       : !is_word                   ? "stat"
+                       : gift->b                    ? "word-number"
+                                                    : "word";
     SAY(t, "gift", name, {.name = "what", .say = say_gift_name, .node = gift->op, .extra = is_word},
         {.name = "n",
          .say = is_word ? say_amount : say_signed,
@@ -240,6 +243,21 @@ static void say_forbid(Talk *t, const Instruction *in)
     SAY(t, "step", "forbid",
         {.name = "objects", .say = say_targets, .node = step->a, .extra = in->choice},
         {.name = "act", .say = say_act, .node = step->op},
+        {.name = "span", .say = say_span, .node = (uint16_t)step->number});
+}
+
+static void say_doers(Talk *t, const Arg *arg)
+{
+    say_set(t, arg->node, (SetUse){.form = FORM_MANY});
+}
+
+static void say_protect(Talk *t, const Instruction *in)
+{
+    const Node *step = talk_node(t, in->main);
+    SAY(t, "step", step->b ? "protect-by" : "protect",
+        {.name = "objects", .say = say_targets, .node = step->a, .extra = in->choice},
+        {.name = "act", .say = say_act, .node = step->op},
+        {.name = "doers", .say = say_doers, .node = step->b},
         {.name = "span", .say = say_span, .node = (uint16_t)step->number});
 }
 
@@ -372,6 +390,7 @@ static void say_instruction(Talk *t, const Instruction *in)
         break;
     case NODE_GIVE_STAT:
     case NODE_GIVE_WORD:
+    case NODE_TAKE_WORD:
         say_give(t, in);
         break;
     case NODE_GRANT:
@@ -379,6 +398,9 @@ static void say_instruction(Talk *t, const Instruction *in)
         break;
     case NODE_FORBID:
         say_forbid(t, in);
+        break;
+    case NODE_PROTECT:
+        say_protect(t, in);
         break;
     case NODE_LATER:
         say_later(t, in->main);

@@ -67,8 +67,10 @@ static uint16_t targets_of(const Rules *rules, const Node *step)
         return rules->verbs[step->op].takes & TAKES_OBJECTS ? step->a : 0;
     case NODE_GIVE_STAT:
     case NODE_GIVE_WORD:
+    case NODE_TAKE_WORD:
     case NODE_GRANT:
     case NODE_FORBID:
+    case NODE_PROTECT:
         return step->a;
     default:
         return 0;
@@ -91,7 +93,8 @@ static bool is_inline(const Pool *pool, const Rules *rules, const Ability *abili
 
 static bool is_gift(const Node *node)
 {
-    return node->kind == NODE_GIVE_STAT || node->kind == NODE_GIVE_WORD;
+    return node->kind == NODE_GIVE_STAT || node->kind == NODE_GIVE_WORD ||
+           node->kind == NODE_TAKE_WORD;
 }
 
 bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node)

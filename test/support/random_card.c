@@ -436,6 +436,8 @@ static void make_gift(Maker *m, Row *steps, Node gift)
     }
     if (gift.kind == NODE_GIVE_STAT || chance(m, 40))
         gift.b = make_number(m);
+    else if (chance(m, 30))
+        gift.kind = NODE_TAKE_WORD;
     append(m, steps, node(m, gift));
 }
 
@@ -547,6 +549,15 @@ static void make_forbid(Maker *m, Row *steps)
     append(m, steps, node(m, step));
 }
 
+static void make_protect(Maker *m, Row *steps)
+{
+    Node step = {.kind = NODE_PROTECT, .a = make_targets(m, steps)};
+    step.op = (uint8_t)below(m, (int)m->rules->act_count);
+    step.b = chance(m, 50) ? make_set(m) : 0;
+    step.number = (int16_t)make_span(m);
+    append(m, steps, node(m, step));
+}
+
 static void make_look(Maker *m, Row *steps)
 {
     Node step = {.kind = NODE_LOOK, .number = (int16_t)below(m, WHO_EACH + 1)};
@@ -557,8 +568,10 @@ static void make_look(Maker *m, Row *steps)
 
 static void make_gift_of_any_kind(Maker *m, Row *steps)
 {
-    const int what = below(m, 4);
-    if (what == 0 && m->depth < CARD_NESTING_MAX)
+    const int what = below(m, 5);
+    if (what == 2 && m->rules->act_count > 0)
+        make_protect(m, steps);
+    else if (what == 0 && m->depth < CARD_NESTING_MAX)
         make_grant(m, steps);
     else if (what == 1 && m->rules->act_count > 0)
         make_forbid(m, steps);
@@ -661,6 +674,7 @@ static Ability make_ability(Maker *m)
     const bool is_about = m->is_about;
     m->ability = (Ability){.kind = (uint8_t)below(m, ABILITY_REPLACING + 1)};
     m->ability.is_replacing = m->ability.kind == ABILITY_REPLACING;
+    m->ability.is_continuous = m->ability.kind == ABILITY_STATIC;
     m->is_about = false;
     m->variables = 0;
     m->ability.limit = chance(m, 20);

@@ -23,6 +23,7 @@ static const char *const fields[] = {
     [NODE_DID] = "---",       [NODE_TURN] = "---",    [NODE_NOT] = "n--",
     [NODE_AND] = "nn-",       [NODE_OR] = "nn-",      [NODE_BECOME] = "-n-",
     [NODE_DIVERT] = "---",    [NODE_TOTAL] = "n--",   [NODE_IS] = "nn.",
+    [NODE_TAKE_WORD] = "n--", [NODE_PROTECT] = "nn-",
 };
 
 static const char *ability_difference(const Pair *pair, const Ability *a, const Ability *b);

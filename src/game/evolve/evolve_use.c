@@ -2,24 +2,10 @@
  * Quick, in the windows of the opponent's turn (12.3.3). */
 #include "game/evolve/evolve_int.h"
 
-/* The activated ability that is meant: the one of that number on the card, from 1 on, or with 0 its
- * first; 0: none. */
-static uint16_t ability_meant(const Game *g, uint16_t object, int number)
-{
-    const Def *def = def_of(g, object);
-    for (uint8_t k = 0; k < def->ability_count; k++) {
-        const uint16_t ability = (uint16_t)(def->ability + k);
-        if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
-            (number == 0 || number == k + 1))
-            return ability;
-    }
-    return 0;
-}
-
 static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return !ability_meant(g, intent->object, intent->number);
+    return !activated_ability(g, intent->object, intent->number);
 }
 
 static bool is_not_quick_use(const Game *g, const Intent *intent, Ref *source)
@@ -31,17 +17,16 @@ static bool is_not_quick_use(const Game *g, const Intent *intent, Ref *source)
 /* "Once a turn" is a prohibition of the card itself. */
 static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
 {
-    const uint16_t ability = ability_meant(g, intent->object, intent->number);
-    const int k = ability - def_of(g, intent->object)->ability;
+    const uint16_t ability = activated_ability(g, intent->object, intent->number);
     *source = ref_to(g, intent->object);
     return ability && g->match->pool->abilities[ability].limit > 0 &&
-           (g->object[intent->object].uses >> k & 1);
+           ability_is_used(g, ability, intent->object);
 }
 
 static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const uint16_t ability = ability_meant(g, intent->object, intent->number);
+    const uint16_t ability = activated_ability(g, intent->object, intent->number);
     return ability && !ability_is_payable(g, ability, intent->object, intent->seat);
 }
 
@@ -49,7 +34,7 @@ static bool has_no_use_target(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const Pending use = {.source = ref_to(g, intent->object),
-                         .ability = ability_meant(g, intent->object, intent->number),
+                         .ability = activated_ability(g, intent->object, intent->number),
                          .seat = intent->seat};
     return use.ability && !evolve_has_targets(g, &use);
 }
@@ -73,11 +58,12 @@ const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
 
 static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object)
 {
-    const Def *def = def_of(g, object);
-    for (uint8_t k = 0; k < def->ability_count; k++) {
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+    for (uint16_t k = 0; k < count; k++) {
         const Intent intent = {
             .act = act, .seat = seat, .object = object, .number = (int16_t)(k + 1)};
-        if (g->match->pool->abilities[def->ability + k].kind == ABILITY_ACTIVATED &&
+        if (g->match->pool->abilities[abilities[k]].kind == ABILITY_ACTIVATED &&
             act_is_possible(g, &intent))
             offer(g,
                   (Option){
@@ -90,7 +76,7 @@ void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
     const uint8_t place = place_of(g, seat, ZONE_FIELD);
     for (uint16_t i = g->start[place];
          i < g->start[place + 1] && clause_on(g, evolve_acts[act].clause); i++)
-        if (def_of(g, g->order[i])->ability_count > 0)
+        if (has_abilities(g, g->order[i]))
             offer_uses_of(g, seat, act, g->order[i]);
 }
 
@@ -99,7 +85,7 @@ void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
 static StepResult play_ability(Game *g, void *frame)
 {
     const Action *use = frame;
-    const uint16_t ability = ability_meant(g, use->object.object, use->number);
+    const uint16_t ability = activated_ability(g, use->object.object, use->number);
     if (ability)
         effect_of_ability(g, ability, use->object.object, use->seat);
     return NEXT;

@@ -296,6 +296,7 @@ static const Bar attack_bars[] = {
 static const Bar attack_target_bars[] = {
     BAR_TARGET(G_35_4, is_no_target, "a reversed card is no unit"),
     BAR(G_35_5, is_out_of_range, "that minion is two lanes away"),
+    BAR(G_01_3, act_is_shielded, "an effect protects it"),
     BAR(G_41_18, is_off_its_lane, "it attacks only straight ahead"),
     BAR(G_35_6, is_blocked, "a minion in its lane blocks it"),
     BAR(G_30_3, is_beyond_assault, "with Assault it attacks only minions this turn"),

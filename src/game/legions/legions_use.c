@@ -3,34 +3,19 @@
 
 #include <string.h>
 
-/* The activated ability that is meant: the one of that number on the card, from 1 on, or with 0 its
- * first; 0: none. */
-static uint16_t ability_meant(const Game *g, uint16_t object, int number)
-{
-    const Def *def = def_of(g, object);
-    for (uint8_t k = 0; k < def->ability_count && !has_mark(g, object, MARK_REVERSED); k++) {
-        const uint16_t ability = (uint16_t)(def->ability + k);
-        if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
-            (number == 0 || number == k + 1))
-            return ability;
-    }
-    return 0;
-}
-
 static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return ability_meant(g, intent->object, intent->number) == 0;
+    return activated_ability(g, intent->object, intent->number) == 0;
 }
 
 /* 37-4b: once in a turn, however it was turned since. */
 static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const uint16_t ability = ability_meant(g, intent->object, intent->number);
-    const int k = ability - def_of(g, intent->object)->ability;
+    const uint16_t ability = activated_ability(g, intent->object, intent->number);
     return ability && g->match->pool->abilities[ability].limit > 0 &&
-           (g->object[intent->object].uses >> k & 1);
+           ability_is_used(g, ability, intent->object);
 }
 
 /* True if the ability costs that verb. */
@@ -49,7 +34,7 @@ static bool cannot_exhaust(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t object = intent->object;
-    const uint16_t ability = ability_meant(g, object, intent->number);
+    const uint16_t ability = activated_ability(g, object, intent->number);
     if (ability == 0 || !costs_verb(g, ability, "exhaust"))
         return false;
     const bool is_new = has_mark(g, object, MARK_CANNOT_ACT) && !legions_has_haste(g, object);
@@ -60,7 +45,7 @@ static bool cannot_exhaust(const Game *g, const Intent *intent, Ref *source)
 static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const uint16_t ability = ability_meant(g, intent->object, intent->number);
+    const uint16_t ability = activated_ability(g, intent->object, intent->number);
     return ability && !ability_is_payable(g, ability, intent->object, intent->seat);
 }
 
@@ -79,11 +64,12 @@ void legions_offer_uses(Game *g, uint8_t seat)
         return;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t object = g->order[i];
-        const Def *def = def_of(g, object);
-        for (uint8_t k = 0; k < def->ability_count; k++) {
+        uint16_t abilities[OBJECT_ABILITIES_MAX];
+        const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+        for (uint16_t k = 0; k < count; k++) {
             const Intent intent = {
                 .act = ACT_USE, .seat = seat, .object = object, .number = (int16_t)(k + 1)};
-            if (g->match->pool->abilities[def->ability + k].kind == ABILITY_ACTIVATED &&
+            if (g->match->pool->abilities[abilities[k]].kind == ABILITY_ACTIVATED &&
                 act_is_possible(g, &intent))
                 offer(g, (Option){.kind = OPTION_ACT,
                                   .act = ACT_USE,
@@ -98,7 +84,7 @@ static StepResult use_ability(Game *g, void *frame)
 {
     const Action *use = frame;
     const uint16_t object = use->object.object;
-    const uint16_t ability = ability_meant(g, object, use->number);
+    const uint16_t ability = activated_ability(g, object, use->number);
     if (ability)
         effect_of_ability(g, ability, object, use->seat);
     return NEXT;

@@ -170,6 +170,7 @@ static const Bar challenge_target_bars[] = {
     BAR(L_4_3_6_6, is_target_ready, "that character is not exerted"),
     BAR_TARGET(L_4_3_6_2, is_no_target, "only characters and locations are challenged"),
     BAR(L_10_4_1, is_evasive, "it is Evasive"),
+    BAR(L_4_3_6_7, act_is_shielded, "an effect protects it"),
     BAR(L_10_2_3, is_guarded, "a Bodyguard must be challenged first"),
 };
 

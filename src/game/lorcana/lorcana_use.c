@@ -5,13 +5,7 @@
  */
 static uint16_t ability_meant(const Game *g, const Intent *intent)
 {
-    const Def *def = def_of(g, intent->object);
-    if (intent->number > 0)
-        return (uint16_t)intent->number;
-    for (uint8_t k = 0; k < def->ability_count; k++)
-        if (g->match->pool->abilities[def->ability + k].kind == ABILITY_ACTIVATED)
-            return (uint16_t)(def->ability + k);
-    return 0;
+    return intent->number > 0 ? (uint16_t)intent->number : activated_ability(g, intent->object, 0);
 }
 
 static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
@@ -160,9 +154,10 @@ void offer_uses(Game *g, uint8_t seat)
         return;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t object = g->order[i];
-        const Def *def = def_of(g, object);
-        for (uint8_t k = 0; k < def->ability_count; k++) {
-            const uint16_t ability = (uint16_t)(def->ability + k);
+        uint16_t abilities[OBJECT_ABILITIES_MAX];
+        const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+        for (uint16_t k = 0; k < count; k++) {
+            const uint16_t ability = abilities[k];
             const Intent intent = {
                 .act = ACT_USE, .seat = seat, .object = object, .number = (int16_t)ability};
             const bool is_first = ability == ability_meant(g, &(Intent){.object = object});

@@ -16,38 +16,14 @@ static void note(const Game *g, Activated *found, uint16_t ability)
         found->ability[found->count++] = ability;
 }
 
-/* What one continuous ability in force gives to the character. */
-static void note_given_by(const Game *g, Activated *found, Listener listener, uint16_t object)
-{
-    const Ability *a = &g->match->pool->abilities[listener.ability];
-    const Effect effect = {.source = ref_to(g, listener.object),
-                           .ability = listener.ability,
-                           .seat = g->object[listener.object].controller};
-    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (node->kind != NODE_GRANT || (a->needs && !test_holds(g, &effect, a->needs)))
-            continue;
-        Ref objects[EFFECT_OBJECTS_MAX];
-        const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
-        for (uint16_t i = 0; i < count; i++)
-            if (objects[i].object == object)
-                note(g, found, node->b);
-    }
-}
-
 /* 4/3.1.0: printed on it, given to it for a while, or given by what it wears. */
 static Activated activated_of(const Game *g, uint16_t object)
 {
     Activated found = {.count = 0};
-    const Def *def = def_of(g, object);
-    for (uint8_t k = 0; k < def->ability_count; k++)
-        note(g, &found, (uint16_t)(def->ability + k));
-    for (uint16_t i = 0; g->s->floating > 0 && i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object)
-            note(g, &found, g->mod[i].node);
-    for (uint16_t i = 0; g->scratch->given_events && i < g->scratch->listener_count; i++)
-        if (g->match->pool->abilities[g->listener[i].ability].kind == ABILITY_STATIC)
-            note_given_by(g, &found, g->listener[i], object);
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+    for (uint16_t i = 0; i < count; i++)
+        note(g, &found, abilities[i]);
     return found;
 }
 
