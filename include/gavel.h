@@ -269,6 +269,9 @@ GAVEL_API bool gavel_is_main(const GavelGame *game);
 /* True if the option is to do nothing, to do no more, or to end. */
 GAVEL_API bool gavel_option_is_pass(const GavelGame *game, unsigned index);
 
+/* The name of the card that the option plays from the seat's hand; NULL: it plays none. */
+GAVEL_API const char *gavel_option_plays(const GavelGame *game, unsigned index);
+
 /* A number for what an option means to the seat that is asked: the same in every copy of the game,
  * resampled or not, whatever its index there. Options of one question that look alike to the seat
  * may share it. */

@@ -14,13 +14,18 @@ static const double LN_10 = 2.302585092994046;
 static const double POINTS_FOR_TEN_TO_ONE = 400;
 enum { DOUBLINGS = 10 };
 
+/* Moves that change nothing could go on for ever: so many main decisions of one turn are enough. */
+enum { TURN_DECISIONS_MAX = 60 };
+
 struct AiPlayer {
     AiSpec spec;
     GavelGame *root;
     GavelGame *work;
     Search *search; /* NULL: it does not search */
     uint64_t seed;
-    uint64_t decisions; /* how many it has made: each has its own keys */
+    uint64_t decisions;      /* how many it has made: each has its own keys */
+    unsigned turn;           /* in which it chose last */
+    unsigned turn_decisions; /* main decisions in that turn */
     Dice dice;
     AiExplanation explanation;
 };
@@ -58,6 +63,7 @@ void ai_restart(AiPlayer *ai, uint64_t seed)
     ai->seed = hash_number(seed, 1);
     ai->dice = dice_of(hash_number(seed, 2));
     ai->decisions = 0;
+    ai->turn = ai->turn_decisions = 0;
     ai->explanation.count = 0;
     if (ai->search)
         search_restart(ai->search);
@@ -104,13 +110,27 @@ static int compare_lines(const void *a, const void *b)
     return x->option < y->option ? -1 : 1;
 }
 
+/* Where nothing is gained, nothing is done: a tie goes to the option that passes. */
 static void choose_greedily(AiExplanation *e, const Trial *trial)
 {
     double values[AI_OPTIONS_MAX];
     ai_try_all(trial, TRIAL_SAMPLES, values);
     e->count = gavel_option_count(trial->root);
-    for (unsigned i = 0; i < e->count; i++)
-        e->lines[i] = (AiLine){.option = i, .visits = TRIAL_SAMPLES, .value = values[i]};
+    for (unsigned i = 0; i < e->count; i++) {
+        const double tie = gavel_option_is_pass(trial->root, i) ? 1e-7 : 0;
+        e->lines[i] = (AiLine){.option = i, .visits = TRIAL_SAMPLES, .value = values[i] + tie};
+    }
+}
+
+/* True if this turn has had enough decisions; counts them. */
+static bool is_turn_long(AiPlayer *ai)
+{
+    if (!gavel_is_main(ai->root))
+        return false;
+    if (gavel_turn(ai->root) != ai->turn)
+        ai->turn_decisions = 0;
+    ai->turn = gavel_turn(ai->root);
+    return ++ai->turn_decisions > TURN_DECISIONS_MAX;
 }
 
 unsigned ai_choose(AiPlayer *ai, const GavelGame *game, unsigned seat)
@@ -126,9 +146,10 @@ unsigned ai_choose(AiPlayer *ai, const GavelGame *game, unsigned seat)
     e->count = e->iterations = e->nodes = e->kept = 0;
     const bool is_distracted =
         ai->spec.kind == AI_GREEDY && dice_below(&ai->dice, 100) >= ai->spec.percent;
-    if (count == 1 || ai->spec.kind == AI_RANDOM || is_distracted) {
+    const bool is_long = is_turn_long(ai);
+    if (count == 1 || ai->spec.kind == AI_RANDOM || is_distracted || is_long) {
         e->milliseconds = ai_now() - start;
-        return dice_below(&ai->dice, count);
+        return is_long ? ai_pass_or_any(ai->root, &ai->dice) : dice_below(&ai->dice, count);
     }
     if (ai->search)
         search_run(ai->search, &trial, e);

@@ -31,6 +31,17 @@ bool gavel_option_is_pass(const GavelGame *game, unsigned index)
     }
 }
 
+const char *gavel_option_plays(const GavelGame *game, unsigned index)
+{
+    const Game *g = &game->game;
+    if (index >= gavel_option_count(game))
+        return NULL;
+    const Option *option = &g->option[index];
+    if (option->kind != OPTION_ACT || !g->rules->acts[option->act].is_play)
+        return NULL;
+    return def_of(g, option->object)->name;
+}
+
 /* What the seat can tell about an object: its face and state, or else only where it lies. */
 static uint64_t object_key(const Game *g, uint8_t seat, uint16_t object)
 {

@@ -76,6 +76,10 @@ const GavelRules *game_named(const char *name);
 /* All shipped cards of a game; NULL: it has said that they cannot be loaded. */
 GavelCards *cards_of(const GavelRules *rules);
 
+/* A shipped deck by its name or the beginning of it, or a deck file; NULL: it has said why not
+ * (cli_deck.c). */
+GavelDeck *deck_named(const GavelCards *cards, const char *name);
+
 /* --- files (cli_file.c) --- */
 
 /* The bytes of a file with a zero byte behind them, for mem_free(); NULL: it has said why. */
@@ -126,7 +130,7 @@ void print_count(size_t count, const char *word);
 /* --- commands --- */
 
 extern const Command games_command, rules_command, judge_command, play_command, replay_command,
-    deck_command, card_command, bench_command, engine_command;
+    deck_command, card_command, bench_command, engine_command, sim_command;
 
 /* `gavel rules coverage`: the first word of the arguments is "coverage". */
 int run_coverage(Args *args);

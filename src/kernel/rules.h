@@ -189,6 +189,7 @@ typedef struct {
         *target_bars; /* with target_bar_count > 0 the act is offered only if some target passes */
     size_t target_bar_count;
     bool is_hidden; /* its subject lies in a hidden zone: only its mover learns the reason */
+    bool is_play;   /* it puts a card of the hand to its use */
 } Act;
 
 /* Why a move is not possible; clause 0 with why NULL: nothing speaks against it. */

@@ -381,7 +381,8 @@ const Act legions_acts[] = {
                     .seat_bar_count = 1,
                     STOPPED_BY(unlock_bars),
                     NO_TARGETS,
-                    .is_hidden = true},
+                    .is_hidden = true,
+                    .is_play = true},
     [ACT_PLAY] =
         {.name = "play", .clause = G_28_3, FROM(ZONE_STANDBY), STOPPED_BY(play_bars), NO_TARGETS},
     [ACT_ATTACK] = {.name = "attack",

@@ -1,0 +1,42 @@
+/* batch.h - what `gavel sim` and `gavel arena` share: arguments, a bar that shows how far a long
+ * run is, and a stop by Ctrl-C. */
+#ifndef CLI_BATCH_H
+#define CLI_BATCH_H
+
+#include <stdatomic.h>
+
+#include "cli/cli.h"
+#include "sim/sim.h"
+
+enum { BATCH_GAMES_MAX = 10000000 };
+
+typedef struct {
+    long games;
+    long threads;
+    uint64_t seed;
+} BatchArgs;
+
+/* Reads --games, --threads and --seed. False: it has said what is wrong. */
+bool batch_args(const Args *args, BatchArgs *batch);
+
+/* True if the words are a player's spec; else it has said what is wrong. */
+bool batch_player_is_known(const char *spec);
+
+/* From now on Ctrl-C sets this flag; a second one ends the program. */
+const atomic_bool *batch_stop_by_signal(void);
+
+/* A bar on the terminal, drawn at most ten times a second; nothing where it is no terminal. */
+typedef struct {
+    uint64_t total;
+    uint64_t before; /* games of earlier parts of the run */
+    double start;    /* seconds */
+    double drawn;
+    bool is_shown;
+} Bar;
+
+Bar bar_begin(uint64_t total);
+void bar_draw(Bar *bar, uint64_t done);
+void bar_end(Bar *bar);
+double seconds_now(void);
+
+#endif
