@@ -1,0 +1,50 @@
+import type { Layout } from './types';
+
+export const evolve: Layout = {
+  game: 'evolve',
+  icon: 'evolve',
+  accent: '#5aa9d6',
+  felt: { main: '#1f3f52', deep: '#0e1f2b' },
+  inks: {
+    neutral: { main: '#a69c88', deep: '#544c3d' },
+    forestcraft: { main: '#5aa845', deep: '#1f5417' },
+    swordcraft: { main: '#d9b13f', deep: '#79580e' },
+    runecraft: { main: '#5876d6', deep: '#21337a' },
+    dragoncraft: { main: '#dd7c35', deep: '#7a3408' },
+    abysscraft: { main: '#a2509c', deep: '#4b1749' },
+    havencraft: { main: '#d8cba4', deep: '#7d6d3e' },
+  },
+  tints: [],
+  hand: 'hand',
+  rows: [
+    [{ show: 'row', zones: ['field'], room: 5, grow: 1 }],
+    [{ show: 'row', zones: ['ex'], room: 5, grow: 1, scale: 0.62, quiet: true }],
+  ],
+  panel: [{ show: 'row', zones: ['leader'], room: 1, scale: 0.82 }],
+  gauges: [
+    { number: 'pp', of: { number: 'max-pp' }, look: 'pips', icon: 'gem', tint: '#f0b429' },
+    { number: 'ep', look: 'plain', icon: 'evolve', tint: '#b07cf0' },
+  ],
+  piles: ['deck', 'evolve-deck', 'cemetery', 'banish'],
+  centre: ['resolution', 'evolution'],
+  cost: { stat: 'cost', types: ['follower', 'amulet', 'spell'] },
+  stats: [
+    { stat: 'attack', icon: 'sword', tint: '#2b7a9b', types: ['follower'] },
+    { stat: 'defense', icon: 'heart', tint: '#b3363e', types: ['follower', 'leader'] },
+  ],
+  emblems: {
+    Pixie: 'wing', Elf: 'bow', Hunter: 'bow', Beast: 'paw', Insect: 'butterfly', Officer: 'shield', Commander: 'crown', Princess: 'tiara', Prince: 'crown',
+    Noble: 'crown', Maid: 'bell', Thief: 'mask', Ninja: 'mask', Assassin: 'mask', Mercenary: 'sword', Angel: 'wing', 'Fallen Angel': 'wing', Goblinoid: 'skull',
+    Archfiend: 'skull', Fiend: 'skull', Verdant: 'tree', 'Fae-Touched': 'leaf', Crystalian: 'gem', Levin: 'bolt', Heroic: 'spark', Celestial: 'star',
+    Musical: 'note', Fable: 'book', Arthurian: 'sword', Deity: 'sun', Gigant: 'hammer', Lightborne: 'sun',
+    leader: 'crown', spell: 'wand', amulet: 'hourglass', forestcraft: 'leaf', swordcraft: 'sword', follower: 'spark',
+  },
+  tilt: ['engaged'],
+  fade: [],
+  over: [],
+  silent: ['engaged', 'just-evolved'],
+  asks: { hand: ['play'], ex: ['play'], field: ['attack', 'evolve', 'use'] },
+  drops: { play: ['field', 'ex'], quick: ['field'], evolve: ['evolve-deck'] },
+  attach: 'tuck',
+  motif: 'rays',
+};

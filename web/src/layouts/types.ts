@@ -1,0 +1,96 @@
+// What a game's table looks like, as data. One renderer draws all of them.
+
+export type Icon = string;
+
+/** A colour identity: the frame's colour and a deeper one for its shade. */
+export interface Ink {
+  main: string;
+  deep: string;
+}
+
+/** A zone, or some places of it, drawn in one of a few ways. */
+export interface Area {
+  show: 'row' | 'slots' | 'pips';
+  /** The zone; with slots, further zones whose cards lie on the same places. */
+  zones: string[];
+  /** The word of the catalogue that names the area, if it is not that of the first zone. */
+  label?: string;
+  /** Cards of these types only, or all but these. */
+  only?: string[];
+  except?: string[];
+  /** Names of the places, from the left as its player sees them; the other side is drawn mirrored. */
+  slots?: string[];
+  mirror?: boolean;
+  /** Size of cards here, 1 being those of the front row. */
+  scale?: number;
+  /** Share of the row's width. */
+  grow?: number;
+  /** How many cards the row should hold without overlapping. */
+  room?: number;
+  /** A marker that stands at the slot with the number of this player number. */
+  marker?: string;
+  quiet?: boolean;
+}
+
+/** A number of a player. */
+export interface Gauge {
+  number: string;
+  of?: number | { number: string };
+  look: 'big' | 'pips' | 'plain';
+  icon: Icon;
+  tint: string;
+  /** Sent as an extra faded part of the pips: those that are spent. */
+  spent?: string;
+}
+
+export interface Stat {
+  stat: string;
+  icon: Icon;
+  tint: string;
+  /** Only cards of these types show it. */
+  types: string[];
+  /** The number is left out when it is zero. */
+  optional?: boolean;
+}
+
+export interface Tint {
+  trait?: string;
+  type?: string;
+  ink: Ink;
+}
+
+export interface Layout {
+  game: string;
+  icon: Icon;
+  accent: string;
+  felt: Ink;
+  inks: Record<string, Ink>;
+  /** For games without colours: the first that fits. */
+  tints: Tint[];
+  hand: string;
+  /** From the middle of the table outwards. */
+  rows: Area[][];
+  /** Beside the rows, with the numbers. */
+  panel: Area[];
+  gauges: Gauge[];
+  piles: string[];
+  /** Zones of cards that are on their way: shown in the middle while they hold something. */
+  centre: string[];
+  /** What stands on a card. */
+  cost: { stat: string; types: string[]; ring?: string };
+  stats: Stat[];
+  emblems: Record<string, Icon>;
+  /** Marks that tilt a card, fade it, or turn it over. */
+  tilt: string[];
+  fade: string[];
+  over: string[];
+  /** Marks that need no words because the tilt says it. */
+  silent: string[];
+  /** What a click on a card that is not lit asks about, by zone. */
+  asks: Record<string, string[]>;
+  /** Where a card may be dropped to do something without a target. */
+  drops: Record<string, string[]>;
+  /** Attached cards peek out behind their host, or only name it. */
+  attach: 'tuck' | 'tag';
+  motif: string;
+}

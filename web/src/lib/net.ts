@@ -1,0 +1,140 @@
+// How the page talks to the server: requests over HTTP for what does not change, and one socket for a table.
+
+import type { CardInfo, Clause, DeckCheck, DeckInfo, Fault, GameInfo, TableInfo } from './types';
+
+/** A refusal of the server, or no server at all. */
+export class Refusal extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.text);
+  }
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  let reply: Response;
+  try {
+    reply = await fetch(path, body === undefined ? {} : {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal({ code: 'offline', text: 'The server does not answer.' });
+  }
+  const value = await reply.json().catch(() => null);
+  if (!reply.ok || !value?.ok) {
+    throw new Refusal(value?.error ?? { code: 'http', text: `${reply.status} ${reply.statusText}` });
+  }
+  return value as T;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Facts of the game do not change while the page is open: each is fetched once. */
+function once<T>(path: string): Promise<T> {
+  let known = kept.get(path) as Promise<T> | undefined;
+  if (!known) {
+    known = request<T>(path);
+    kept.set(path, known);
+    known.catch(() => kept.delete(path));
+  }
+  return known;
+}
+
+export interface NewSeat {
+  kind: 'you' | 'ai' | 'friend';
+  level?: string;
+  deck?: string | { text: string };
+}
+
+export interface Opened {
+  table: TableInfo;
+  seats: { seat: number; kind: string; token?: string }[];
+}
+
+export const api = {
+  games: () => once<{ levels: string[]; games: GameInfo[] }>('/api/games'),
+  cards: async (game: string) => (await once<{ cards: CardInfo[] }>(`/api/cards/${game}`)).cards,
+  decks: async (game: string) => (await once<{ decks: DeckInfo[] }>(`/api/decks/${game}`)).decks,
+  checkDeck: (game: string, text: string) => request<DeckCheck>(`/api/decks/${game}`, { text }),
+  clauses: async (game: string, search: string) =>
+    (await once<{ clauses: Clause[] }>(`/api/rules/${game}?search=${encodeURIComponent(search)}`)).clauses,
+  clause: async (game: string, id: string) =>
+    (await once<{ clause: Clause }>(`/api/rules/${game}/${id.split('/').map(encodeURIComponent).join('/')}`)).clause,
+  tables: async () => (await request<{ tables: TableInfo[] }>('/api/tables')).tables,
+  open: (body: { game: string; seats: NewSeat[]; seed?: number; takeback?: boolean }) => request<Opened>('/api/tables', body),
+};
+
+type Message = Record<string, unknown>;
+interface Waiting {
+  done: (value: never) => void;
+  fail: (why: Refusal) => void;
+}
+
+/** One socket, opened again whenever it is lost. Requests that were under way when it was lost fail. */
+export class Socket {
+  private ws: WebSocket | null = null;
+  private waiting = new Map<number, Waiting>();
+  private next = 1;
+  private delay = 250;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  constructor(
+    private onOpen: () => void,
+    private onPush: (message: Message) => void,
+    private onLost: () => void,
+  ) {
+    this.connect();
+  }
+
+  private connect() {
+    const url = new URL('/socket', location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    const ws = new WebSocket(url, 'gavel');
+    this.ws = ws;
+    ws.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Message);
+    ws.onclose = () => this.lost(ws);
+  }
+
+  private lost(ws: WebSocket) {
+    if (this.ws !== ws) return;
+    this.ws = null;
+    for (const one of this.waiting.values()) one.fail(new Refusal({ code: 'offline', text: 'The connection was lost.' }));
+    this.waiting.clear();
+    if (this.closed) return;
+    this.onLost();
+    this.timer = setTimeout(() => this.connect(), this.delay);
+    this.delay = Math.min(this.delay * 2, 5000);
+  }
+
+  private receive(message: Message) {
+    if ('push' in message) return this.onPush(message);
+    if ('gavel' in message && !('ok' in message)) {
+      this.delay = 250;
+      return this.onOpen();
+    }
+    const one = this.waiting.get(message.id as number);
+    if (!one) return;
+    this.waiting.delete(message.id as number);
+    if (message.ok) one.done(message as never);
+    else one.fail(new Refusal(message.error as Fault));
+  }
+
+  ask<T>(message: Message): Promise<T> {
+    return new Promise<T>((done, fail) => {
+      if (!this.ws || this.ws.readyState !== WebSocket.OPEN) {
+        fail(new Refusal({ code: 'offline', text: 'There is no connection.' }));
+        return;
+      }
+      const id = this.next++;
+      this.waiting.set(id, { done: done as Waiting['done'], fail });
+      this.ws.send(JSON.stringify({ id, ...message }));
+    });
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.ws?.close();
+  }
+}

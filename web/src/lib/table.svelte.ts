@@ -1,0 +1,355 @@
+// One table as this browser sees it: the socket, the state shown, the choice that is being made, and what waits to be shown.
+
+import { Refusal, Socket } from './net';
+import { settings } from './settings.svelte';
+import type { Ask, CardView, GameEvent, Option, Place, Seat, Status, TableInfo, Update, ZoneView } from './types';
+
+interface Pick {
+  option: Option;
+  /** Nobody chose it: there was nothing else to choose. */
+  isForced: boolean;
+}
+
+export interface Why {
+  text: string;
+  clause: string;
+  source: string;
+}
+
+interface Joined {
+  seat: Seat;
+  table: TableInfo;
+  update: Update;
+}
+
+interface Tried extends Partial<Ask> {
+  taken: number;
+  complete: boolean;
+}
+
+/** Shows an update: calls `apply` when the old state has been measured, and returns when everything has moved. */
+export type Stage = (update: Update, apply: () => void) => Promise<void>;
+
+/** Cards that look the same in the same zone can stand for each other: the engine offers such cards once. */
+const looks = (card: CardView, seat: number, zone: string) => JSON.stringify([seat, zone, { ...card, id: 0 }]);
+
+export class Table {
+  seat = $state<Seat>('spectator');
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<Update | null>(null);
+  status = $state.raw<Status>({ online: [], thinking: [], rematch: [], takeback: false });
+  log = $state.raw<GameEvent[]>([]);
+  isConnected = $state(false);
+  isMoving = $state(false);
+  isBusy = $state(false);
+  fault = $state<string | null>(null);
+  picks = $state.raw<Pick[]>([]);
+  hint = $state.raw<Option | null>(null);
+  why = $state.raw<Why | null>(null);
+  stage: Stage | null = null;
+  onRematch: (table: string) => void = () => {};
+
+  private tried = $state.raw<Ask | null>(null);
+  private queue: Update[] = [];
+  private socket: Socket;
+  private isClosed = false;
+
+  constructor(
+    readonly id: string,
+    private token: string | undefined,
+  ) {
+    this.socket = new Socket(
+      () => void this.join(),
+      (message) => this.push(message),
+      () => (this.isConnected = false),
+    );
+  }
+
+  close() {
+    this.isClosed = true;
+    this.socket.close();
+  }
+
+  // --- what is shown ---
+
+  /** The seat at the bottom of the screen. */
+  readonly me = $derived(typeof this.seat === 'number' ? this.seat : 1);
+  readonly isPlayer = $derived(typeof this.seat === 'number');
+
+  /** The question to this seat, after the picks that have been made already. */
+  readonly ask = $derived.by((): Ask | null => {
+    if (this.isMoving || !this.view) return null;
+    if (this.tried) return this.tried;
+    const { question, clause, source, options } = this.view;
+    return question !== undefined && options ? { question, clause: clause ?? '', source: source ?? null, options } : null;
+  });
+
+  private readonly lit = $derived.by(() => {
+    const byId = new Map<number, Option[]>();
+    const byLooks = new Map<string, Option[]>();
+    const add = <K>(map: Map<K, Option[]>, key: K, option: Option) => {
+      const list = map.get(key);
+      if (list) list.push(option);
+      else map.set(key, [option]);
+    };
+    for (const option of this.ask?.options ?? []) {
+      if (option.card !== undefined) add(byId, option.card, option);
+      const card = this.cardAt(option);
+      if (card && option.at) add(byLooks, looks(card, option.at.seat, option.at.zone), option);
+    }
+    return { byId, byLooks };
+  });
+
+  zone(seat: number, zone: string): ZoneView | undefined {
+    return this.view?.shared[zone] ?? this.view?.players.find((player) => player.seat === seat)?.zones[zone];
+  }
+
+  private cardAt(option: Option): CardView | undefined {
+    if (!option.at) return undefined;
+    const cards = this.zone(option.at.seat, option.at.zone)?.cards ?? [];
+    if (option.card !== undefined) return cards.find((card) => card.id === option.card);
+    return cards[option.at.place];
+  }
+
+  /** What the asked seat may do with a card. */
+  optionsFor(card: CardView, at: Place): Option[] {
+    const own = card.id !== undefined ? this.lit.byId.get(card.id) : undefined;
+    return own ?? this.lit.byLooks.get(looks(card, at.seat, at.zone)) ?? [];
+  }
+
+  /** Whether a card that stands in the view answers for this option. */
+  isOnTable(option: Option): boolean {
+    return this.cardAt(option) !== undefined;
+  }
+
+  find(id: number): { card: CardView; at: Place } | null {
+    for (const player of this.view?.players ?? []) {
+      for (const [zone, { cards }] of Object.entries(player.zones)) {
+        const place = cards.findIndex((card) => card.id === id);
+        if (place >= 0) return { card: cards[place]!, at: { seat: player.seat, zone, place } };
+      }
+    }
+    for (const [zone, { cards }] of Object.entries(this.view?.shared ?? {})) {
+      const place = cards.findIndex((card) => card.id === id);
+      if (place >= 0) return { card: cards[place]!, at: { seat: 0, zone, place } };
+    }
+    return null;
+  }
+
+  // --- messages ---
+
+  private async join() {
+    try {
+      const since = this.log.at(-1)?.number ?? 0;
+      const reply = await this.socket.ask<Joined>({ do: 'join', table: this.id, ...(this.token ? { token: this.token } : {}), since });
+      this.isConnected = true;
+      this.seat = reply.seat;
+      this.info = reply.table;
+      this.queue = [];
+      this.apply(reply.update);
+      this.settle();
+    } catch (error) {
+      if (error instanceof Refusal && error.fault.code !== 'offline') this.fault = error.message;
+    }
+  }
+
+  private push(message: Record<string, unknown>) {
+    if (message.push === 'update') {
+      this.queue.push(message.update as Update);
+      void this.play();
+    } else if (message.push === 'status') {
+      this.status = { ...this.status, ...(message as unknown as Status) };
+    } else if (message.push === 'rematch') {
+      this.onRematch(message.table as string);
+    }
+  }
+
+  /** Shows what waits, one update after the other. */
+  private async play() {
+    if (this.isMoving) return;
+    this.isMoving = true;
+    while (this.queue.length) {
+      const update = this.queue.shift()!;
+      if (this.stage) await this.stage(update, () => this.apply(update));
+      else this.apply(update);
+    }
+    this.isMoving = false;
+    this.settle();
+  }
+
+  get isBehind() {
+    return this.queue.length > 0;
+  }
+
+  private apply(update: Update) {
+    const first = update.events[0]?.number;
+    const known = first === undefined ? this.log : this.log.filter((event) => event.number < first);
+    const hasLess = this.view && update.version < this.view.version;
+    this.log = [...(hasLess ? known.filter((event) => event.number <= update.last) : known), ...update.events];
+    this.view = update;
+    this.status = update;
+    this.clearPicks();
+  }
+
+  private clearPicks() {
+    this.picks = [];
+    this.tried = null;
+    this.hint = null;
+    this.why = null;
+  }
+
+  /** A question with one answer needs nobody, if the player likes it so. */
+  private settle() {
+    const options = this.ask?.options;
+    if (this.isClosed || !settings.forced || !options || options.length !== 1 || this.isBusy) return;
+    if (options[0]!.kind !== 'act') void this.choose(options[0]!, true);
+  }
+
+  // --- choosing ---
+
+  /** Takes an option of the current question. Picks are tried first, and sent together when the choice is whole. */
+  async choose(option: Option, isForced = false): Promise<void> {
+    if (this.isBusy || !this.ask) return;
+    this.isBusy = true;
+    this.why = null;
+    this.hint = null;
+    const before = this.picks;
+    const version = this.view?.version;
+    this.picks = [...before, { option, isForced }];
+    const options = this.picks.map((pick) => pick.option.index);
+    try {
+      const tried = await this.socket.ask<Tried>({ do: 'try', options });
+      if (this.view?.version !== version) return;
+      if (tried.complete || !tried.options?.length) {
+        await this.socket.ask({ do: 'answer', options, version });
+      } else {
+        this.tried = { question: tried.question ?? '', clause: tried.clause ?? '', source: tried.source ?? null, options: tried.options };
+      }
+    } catch (error) {
+      this.picks = before;
+      await this.recover(error);
+    } finally {
+      this.isBusy = false;
+    }
+    this.settle();
+  }
+
+  /** Answers with an option and then the first of the next question that fits, if there is one. True: it was done. */
+  async chooseBoth(option: Option, fits: (next: Option) => boolean): Promise<boolean> {
+    const start = this.picks.length;
+    await this.choose(option);
+    if (this.picks.length === start || !this.tried) return false;
+    const next = this.tried.options.find(fits);
+    if (!next) {
+      await this.back();
+      return false;
+    }
+    await this.choose(next);
+    return true;
+  }
+
+  /** Takes the last pick back. */
+  async back(): Promise<void> {
+    if (!this.picks.length || this.isBusy) return;
+    const kept = [...this.picks];
+    while (kept.length && kept.at(-1)!.isForced) kept.pop();
+    kept.pop();
+    this.why = null;
+    if (!kept.length) {
+      this.clearPicks();
+      return;
+    }
+    this.isBusy = true;
+    try {
+      const tried = await this.socket.ask<Tried>({ do: 'try', options: kept.map((pick) => pick.option.index) });
+      this.picks = kept;
+      this.tried = { question: tried.question ?? '', clause: tried.clause ?? '', source: tried.source ?? null, options: tried.options ?? [] };
+    } catch (error) {
+      await this.recover(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private async recover(error: unknown) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.fault.code === 'offline') return;
+    if (error.fault.code !== 'stale') this.why = { text: error.message, clause: '', source: '' };
+    this.picks = [];
+    this.tried = null;
+  }
+
+  // --- other requests ---
+
+  /** Asks why none of some acts is possible with a card, and keeps the first reason. */
+  async explain(acts: string[], card: number | undefined, nothing: string, say: (act: string, reason: string) => string, target?: number) {
+    if (!this.isPlayer) return;
+    this.why = null;
+    for (const act of acts) {
+      try {
+        const reply = await this.socket.ask<{ allowed: boolean; reason?: string; clause?: string; source?: { name?: string } | null }>({
+          do: 'why', act, ...(card === undefined ? {} : { card }), ...(target === undefined ? {} : { target }),
+        });
+        if (!reply.allowed && reply.reason) {
+          this.why = { text: say(act, reply.reason), clause: reply.clause ?? '', source: reply.source?.name ?? '' };
+          return;
+        }
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+    this.why = { text: nothing, clause: '', source: '' };
+  }
+
+  async value(card: number, stat: string): Promise<string> {
+    try {
+      return (await this.socket.ask<{ text: string }>({ do: 'value', card, stat })).text;
+    } catch {
+      return '';
+    }
+  }
+
+  async askHint() {
+    if (!this.ask || this.isBusy) return;
+    while (this.picks.length) await this.back();
+    this.isBusy = true;
+    const version = this.view?.version;
+    try {
+      const { option } = await this.socket.ask<{ option: number }>({ do: 'hint' });
+      if (this.view?.version === version) this.hint = this.ask?.options.find((one) => one.index === option) ?? null;
+    } catch (error) {
+      await this.recover(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private async plainly<T>(message: Record<string, unknown>): Promise<T | null> {
+    try {
+      return await this.socket.ask<T>(message);
+    } catch (error) {
+      await this.recover(error);
+      return null;
+    }
+  }
+
+  takeback = () => this.plainly({ do: 'takeback' });
+  concede = () => this.plainly({ do: 'concede' });
+  rematch = () => this.plainly({ do: 'rematch' });
+  sit = (deck: string | { text: string }) => this.plainly({ do: 'sit', deck });
+  step = (at: number, as: string | number) => this.plainly<Update & { answers: number; answer: { seat: number; text: string } | null }>({ do: 'step', at, as });
+
+  /** Shows one moment of a game that is over. */
+  show(update: Update) {
+    this.queue.push({ ...this.status, ...update, state: 'over', waiting: [], question: undefined, options: undefined } as Update);
+    void this.play();
+  }
+
+  async replay() {
+    return (await this.plainly<{ replay: string }>({ do: 'replay' }))?.replay ?? null;
+  }
+
+  async scenario() {
+    return (await this.plainly<{ scenario: string }>({ do: 'scenario' }))?.scenario ?? null;
+  }
+}

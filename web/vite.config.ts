@@ -1,0 +1,27 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const server = process.env.GAVEL_SERVER ?? 'http://127.0.0.1:8080';
+
+// The names of the built files carry no hashes: what is built is committed, and a change shows as a change.
+export default defineConfig({
+  plugins: [svelte()],
+  base: './',
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rollupOptions: {
+      output: {
+        entryFileNames: 'app.js',
+        chunkFileNames: '[name].js',
+        assetFileNames: '[name][extname]',
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': server, '/socket': { target: server, ws: true } },
+  },
+});
