@@ -171,19 +171,8 @@ static bool may_be_given(const Game *g, const Node *gift)
 static bool may_give(const Game *g, Listener listener, uint16_t object, const Node *gift)
 {
     const Ability *a = &g->match->pool->abilities[listener.ability];
-    if (a->kind != ABILITY_STATIC || !(gifts_in(gift, a) >> gift->op & 1))
-        return false;
-    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (node->kind == NODE_GRANT)
-            return true;
-        if (node->kind != gift->kind || node->op != gift->op)
-            continue;
-        const Node *to = node_at(g, node->a);
-        if (to->kind != NODE_REF || to->op != REF_THIS || object == listener.object)
-            return true;
-    }
-    return false;
+    return (gifts_in(gift, a) >> gift->op & 1) != 0 &&
+           (!a->is_for_itself || object == listener.object);
 }
 
 /* What all continuous effects in force give. When the value is being worked out already (`within`),

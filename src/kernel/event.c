@@ -175,18 +175,18 @@ static void note_listener(Game *g, const Ability *a)
     g->scratch->given_keywords |= a->given_keywords;
     g->scratch->given_bars |= a->given_bars;
     g->scratch->given_shields |= a->given_shields;
+    g->scratch->taken_stats |= a->taken_stats;
+    if (!a->is_for_itself) {
+        g->scratch->far_stats |= a->given_stats;
+        g->scratch->far_keywords |= a->given_keywords;
+    }
     g->scratch->given_events |= a->given_events;
 }
 
 static void forget_listeners(Game *g)
 {
-    g->scratch->heard = 0;
-    g->scratch->replaced = 0;
-    g->scratch->given_stats = 0;
-    g->scratch->given_keywords = 0;
-    g->scratch->given_bars = 0;
-    g->scratch->given_shields = 0;
-    g->scratch->given_events = 0;
+    *g->scratch = (Scratch){.listener_count = g->scratch->listener_count,
+                            .option_count = g->scratch->option_count};
 }
 
 void listener_add_given(Game *g, uint16_t object, uint16_t ability)
@@ -195,8 +195,10 @@ void listener_add_given(Game *g, uint16_t object, uint16_t ability)
         game_limit(g, LIMIT_LISTENERS);
         return;
     }
+    const Ability *a = &g->match->pool->abilities[ability];
     g->listener[g->scratch->listener_count++] = (Listener){object, ability};
-    note_listener(g, &g->match->pool->abilities[ability]);
+    g->object[object].touched |= a->is_for_itself;
+    note_listener(g, a);
 }
 
 /* Continuous abilities that effects have given to it come along. */
@@ -216,7 +218,7 @@ void listeners_add(Game *g, uint16_t object)
     if (g->s->granted > 0 && zone != NO_ZONE)
         add_all_given(g, object);
     const bool is_anywhere = !principle_on(g, PRINCIPLE_IN_PLAY);
-    if (zone == NO_ZONE || (!(g->match->listening >> zone & 1) && !is_anywhere) ||
+    if (zone == NO_ZONE || (!(def_of(g, object)->where >> zone & 1) && !is_anywhere) ||
         (!g->rules->zones[zone].is_in_play && !principle_on(g, PRINCIPLE_OUTSIDE_PLAY)))
         return;
     const Def *def = def_of(g, object);
@@ -232,8 +234,8 @@ void listeners_add(Game *g, uint16_t object)
 void listeners_remove(Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    const bool may_listen = zone != NO_ZONE && (g->match->listening >> zone & 1) != 0 &&
-                            def_of(g, object)->ability_count > 0;
+    const bool may_listen = zone != NO_ZONE && ((def_of(g, object)->where >> zone & 1) != 0 ||
+                                                !principle_on(g, PRINCIPLE_IN_PLAY));
     if (!may_listen && g->s->granted == 0)
         return;
     uint16_t kept = 0;

@@ -32,6 +32,7 @@ typedef struct {
     uint8_t type;
     uint8_t ability_count;
     uint16_t ability; /* its first ability in Pool.abilities */
+    uint32_t where;   /* a bit per kind of zone in which one of them works */
     uint8_t trait_count;
     uint8_t traits[TRAITS_PER_CARD];
     bool is_token;
@@ -52,6 +53,8 @@ typedef struct {
     uint16_t steps;   /* node: what it does */
     /* What a continuous ability gives, a bit for each stat, keyword and act that it forbids. */
     uint32_t given_stats, given_keywords, given_bars, given_shields;
+    uint32_t taken_stats;  /* those that it may lower */
+    bool is_for_itself;    /* it gives to its own object only */
     uint64_t given_events; /* a bit per event that abilities which it gives listen for */
     uint16_t limit;        /* uses per turn, 0: no limit */
     bool is_continuous;    /* in force all the time: it listens for nothing */

@@ -99,10 +99,11 @@ typedef struct {
     uint16_t turn;  /* in which its controller got it */
     uint8_t place;
     uint8_t controller;
-    uint8_t slot;    /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
-    uint8_t known;   /* a bit per seat that knows which card this is */
-    uint8_t uses;    /* a bit per ability used this turn */
-    uint8_t touched; /* a modifier has named it since it came here: values must look for them */
+    uint8_t slot;  /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
+    uint8_t known; /* a bit per seat that knows which card this is */
+    uint8_t uses;  /* a bit per ability used this turn */
+    uint8_t
+        touched; /* something that changes values has named it since it came here, or is its own */
     uint8_t counters[COUNTER_KINDS];
 } Object;
 
@@ -201,9 +202,12 @@ typedef struct {
     uint32_t given_keywords;
     uint32_t given_bars;
     uint32_t given_shields; /* a bit per act that continuous abilities protect from */
+    uint32_t
+        far_stats; /* those that one gives to more than its own object, which is touched by them */
+    uint32_t far_keywords;
+    uint32_t taken_stats; /* those that one may lower */
     uint16_t listener_count;
     uint16_t option_count;
-    uint32_t spare;
 } Scratch;
 
 #pragma GCC diagnostic pop

@@ -2,6 +2,7 @@
  * card_int.h. */
 #include <string.h>
 
+#include "effect/summary.h"
 #include "lang/card_int.h"
 
 static uint16_t who_node(Reader *r, Who who)
@@ -182,6 +183,8 @@ bool read_ability(Reader *r)
     }
     if (!read_parts(r))
         return false;
+    ability_summarize(r->pool, &r->ability);
+    r->def.where |= r->ability.where;
     r->abilities[r->def.ability_count++] = r->ability;
     return true;
 }
@@ -216,5 +219,6 @@ bool read_inner_ability(Reader *r, uint16_t *number)
     if (*number == 0)
         return refuse_full(r);
     r->pool->abilities[*number] = inner;
+    ability_summarize(r->pool, &r->pool->abilities[*number]);
     return true;
 }

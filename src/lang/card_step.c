@@ -138,8 +138,6 @@ static bool read_taken(Reader *r, List *steps, uint16_t objects)
     const uint16_t taken =
         node_new(r, (Node){.kind = NODE_TAKE_WORD, .op = (uint8_t)keyword, .a = objects});
     list_append(r, steps, taken);
-    if (r->ability.kind == ABILITY_STATIC)
-        r->ability.given_keywords |= UINT32_C(1) << keyword;
     return taken != 0;
 }
 
@@ -168,10 +166,6 @@ static bool read_gift(Reader *r, List *steps, uint16_t objects)
     if (gift == 0)
         return false;
     list_append(r, steps, gift);
-    if (r->ability.kind == ABILITY_STATIC && stat >= 0)
-        r->ability.given_stats |= UINT32_C(1) << stat;
-    else if (r->ability.kind == ABILITY_STATIC)
-        r->ability.given_keywords |= UINT32_C(1) << keyword;
     return true;
 }
 
@@ -434,16 +428,6 @@ static bool read_later(Reader *r, List *steps)
     return add_step(r, steps, step);
 }
 
-/* What the ability that is given listens for and gives, its giver is responsible for. */
-static void note_given(Ability *giver, const Ability *given)
-{
-    giver->given_events |= UINT64_C(1) << given->event | given->given_events;
-    giver->given_stats |= given->given_stats;
-    giver->given_keywords |= given->given_keywords;
-    giver->given_bars |= given->given_bars;
-    giver->given_shields |= given->given_shields;
-}
-
 /* grant TARGETS { ABILITY } [SPAN] */
 static bool read_grant(Reader *r, List *steps)
 {
@@ -453,8 +437,6 @@ static bool read_grant(Reader *r, List *steps)
     if (!read_targets(r, steps, &step.a) || !read_inner_ability(r, &step.b) || !read_span(r, &span))
         return false;
     step.number = (int16_t)span;
-    if (r->ability.kind == ABILITY_STATIC)
-        note_given(&r->ability, &r->pool->abilities[step.b]);
     return add_step(r, steps, step);
 }
 
@@ -480,8 +462,6 @@ static bool read_forbid(Reader *r, List *steps)
     if (!read_targets(r, steps, &step.a) || !read_act(r, &step.op) || !read_span(r, &span))
         return false;
     step.number = (int16_t)span;
-    if (r->ability.kind == ABILITY_STATIC)
-        r->ability.given_bars |= UINT32_C(1) << step.op;
     return add_step(r, steps, step);
 }
 
@@ -501,8 +481,6 @@ static bool read_protect(Reader *r, List *steps)
     if (!read_span(r, &span))
         return false;
     step.number = (int16_t)span;
-    if (r->ability.kind == ABILITY_STATIC)
-        r->ability.given_shields |= UINT32_C(1) << step.op;
     return add_step(r, steps, step);
 }
 

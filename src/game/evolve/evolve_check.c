@@ -219,7 +219,7 @@ static bool is_defense_lowered(const Game *g)
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_STAT && g->mod[i].what == STAT_DEFENSE && g->mod[i].amount < 0)
             return true;
-    return (g->scratch->given_stats >> STAT_DEFENSE & 1) != 0;
+    return (g->scratch->taken_stats >> STAT_DEFENSE & 1) != 0;
 }
 
 /* False if the follower or leader cannot be at no defense. */

@@ -105,32 +105,13 @@ static void tell_banishes(Game *g, Ref banished)
                               .object = banished});
 }
 
-/* True if an ability that works continuously may take willpower. */
-static bool takes_willpower(const Game *g, const Ability *ability)
-{
-    for (uint16_t n = ability->kind == ABILITY_STATIC ? ability->steps : 0; n;) {
-        const Node *node = node_at(g, n);
-        const Node *amount = node_at(g, node->b);
-        if (node->kind == NODE_GIVE_STAT && node->op == STAT_WILLPOWER &&
-            !(amount->kind == NODE_NUMBER && amount->number >= 0))
-            return true;
-        n = node->next;
-    }
-    return false;
-}
-
 /* False if no willpower is below its print: then less damage than that is not enough. */
 static bool is_willpower_taken(const Game *g)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_STAT && g->mod[i].what == STAT_WILLPOWER && g->mod[i].amount < 0)
             return true;
-    if (!(g->scratch->given_stats >> STAT_WILLPOWER & 1))
-        return false;
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
-        if (takes_willpower(g, &g->match->pool->abilities[g->listener[i].ability]))
-            return true;
-    return false;
+    return (g->scratch->taken_stats >> STAT_WILLPOWER & 1) != 0;
 }
 
 /* 1.9.1.3: characters and locations with damage of their willpower or more; 1.9.5: all at one

@@ -1,0 +1,62 @@
+/* summary.c - see summary.h. */
+#include "effect/summary.h"
+
+#include "effect/tree.h"
+
+/* True if the node is a number that is never below 0. */
+static bool is_never_negative(const Node *number)
+{
+    return number->kind == NODE_COUNT || (number->kind == NODE_NUMBER && number->number >= 0);
+}
+
+/* What the ability that is given listens for and gives, its giver is responsible for. */
+static void note_given(Ability *giver, const Ability *given)
+{
+    giver->given_events |= UINT64_C(1) << given->event | given->given_events;
+    giver->given_stats |= given->given_stats;
+    giver->given_keywords |= given->given_keywords;
+    giver->given_bars |= given->given_bars;
+    giver->given_shields |= given->given_shields;
+    giver->taken_stats |= given->taken_stats;
+    giver->is_for_itself = giver->is_for_itself && given->is_for_itself;
+}
+
+static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
+{
+    const uint32_t bit = UINT32_C(1) << (gift->op & 31);
+    switch ((NodeKind)gift->kind) {
+    case NODE_GIVE_STAT:
+        ability->given_stats |= bit;
+        ability->taken_stats |= is_never_negative(&pool->nodes[gift->b]) ? 0 : bit;
+        break;
+    case NODE_GIVE_WORD:
+    case NODE_TAKE_WORD:
+        ability->given_keywords |= bit;
+        break;
+    case NODE_FORBID:
+        ability->given_bars |= bit;
+        break;
+    case NODE_PROTECT:
+        ability->given_shields |= bit;
+        break;
+    case NODE_GRANT:
+        note_given(ability, &pool->abilities[gift->b]);
+        break;
+    default:
+        break;
+    }
+}
+
+void ability_summarize(const Pool *pool, Ability *ability)
+{
+    if (ability->kind != ABILITY_STATIC)
+        return;
+    ability->is_for_itself = true;
+    for (uint16_t n = ability->steps; n; n = pool->nodes[n].next) {
+        const Node *gift = &pool->nodes[n];
+        const Node *to = &pool->nodes[gift->a];
+        if (to->kind != NODE_REF || to->op != REF_THIS)
+            ability->is_for_itself = false;
+        note_gift(pool, ability, gift);
+    }
+}
