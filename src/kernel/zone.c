@@ -255,6 +255,23 @@ void zone_stack(Game *g, uint16_t lower, uint16_t upper)
     mods_drop_stale(g);
 }
 
+uint16_t zone_unstack(Game *g, uint16_t object, uint8_t to)
+{
+    const uint16_t top = g->object[object].top;
+    const uint16_t card = g->card[top].under;
+    if (card == 0)
+        return 0;
+    const uint16_t freed = place_top(g, g->match->nowhere);
+    g->card[top].under = g->card[card].under;
+    g->card[card].under = 0;
+    relocate(g, freed, to, false);
+    renew(g, freed);
+    g->object[freed].top = card;
+    arrive(g, freed, &(Move){.object = freed, .to = to});
+    g->object[freed].known = seats_seeing(g, freed);
+    return freed;
+}
+
 uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t slot)
 {
     uint16_t card = g->match->token_first;

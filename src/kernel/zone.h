@@ -99,6 +99,10 @@ void zone_set_slot(Game *g, uint16_t object, uint8_t slot);
  * now shows the upper card's facts; `upper` as an object is gone. */
 void zone_stack(Game *g, uint16_t lower, uint16_t upper);
 
+/* Takes the card just below the top one out of an object and makes it an object of its own in a
+ * place; the object stays the same. Returns the new object, 0 if there is no card below. */
+uint16_t zone_unstack(Game *g, uint16_t object, uint8_t to);
+
 /* A new token of that definition in a place; 0 when there is no room for one more (the game has
  * then ended). */
 uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t slot);

@@ -218,12 +218,22 @@ static void run_begin(Scene *scene, Line *line)
 
 static void run_sees(Scene *scene, Line *line)
 {
-    want_sees(scene, line, true);
+    want_sees(scene, line, true, false);
 }
 
 static void run_hides(Scene *scene, Line *line)
 {
-    want_sees(scene, line, false);
+    want_sees(scene, line, false, false);
+}
+
+static void run_knows(Scene *scene, Line *line)
+{
+    want_sees(scene, line, true, true);
+}
+
+static void run_forgot(Scene *scene, Line *line)
+{
+    want_sees(scene, line, false, true);
 }
 
 static const LineKind line_kinds[] = {
@@ -235,6 +245,7 @@ static const LineKind line_kinds[] = {
     {"deny", true, true, act_deny},       {"options", true, true, act_options},
     {"concede", true, true, act_concede}, {"want", true, true, want_line},
     {"sees", true, true, run_sees},       {"hides", true, true, run_hides},
+    {"knows", true, true, run_knows},     {"forgot", true, true, run_forgot},
     {"why", true, true, want_why},
 };
 

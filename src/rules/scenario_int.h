@@ -91,7 +91,7 @@ void act_concede(Scene *scene, Line *line);
 
 /* --- scenario_want.c --- */
 void want_line(Scene *scene, Line *line);
-void want_sees(Scene *scene, Line *line, bool is_seen_wanted);
+void want_sees(Scene *scene, Line *line, bool is_seen_wanted, bool is_memory);
 void want_why(Scene *scene, Line *line);
 
 #endif

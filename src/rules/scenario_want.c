@@ -362,8 +362,15 @@ void want_line(Scene *scene, Line *line)
 
 /* --- sees, hides, why ------------------------------------------------------------------------- */
 
-/* sees SEAT: CARD in ZONE of SEAT; at least one card of that name there is (hides: none is) seen */
-void want_sees(Scene *scene, Line *line, bool is_seen_wanted)
+/* True if the seat may look at the object, or remembers which card it is. */
+static bool is_perceived(const Game *g, uint8_t viewer, uint16_t object, bool is_memory)
+{
+    return is_memory ? (seats_knowing(g, object) >> viewer & 1) != 0 : is_seen(g, viewer, object);
+}
+
+/* sees SEAT: CARD in ZONE of SEAT; at least one card of that name there is (hides: none is) seen;
+ * knows and forgot ask what the seat remembers */
+void want_sees(Scene *scene, Line *line, bool is_seen_wanted, bool is_memory)
 {
     uint8_t viewer = 0;
     if (!read_seat(scene, line, &viewer))
@@ -385,10 +392,11 @@ void want_sees(Scene *scene, Line *line, bool is_seen_wanted)
     for (uint16_t i = 0; i < place_count(&scene->g, place); i++) {
         const uint16_t object = place_objects(&scene->g, place)[i];
         is_seen_there = is_seen_there || (object_has_name(&scene->g, object, name) &&
-                                          is_seen(&scene->g, viewer, object));
+                                          is_perceived(&scene->g, viewer, object, is_memory));
     }
-    want_that(scene, column, is_seen_there == is_seen_wanted,
-              is_seen_wanted ? "it is not seen" : "it is seen");
+    const char *what = is_memory ? (is_seen_wanted ? "it is not known" : "it is known")
+                                 : (is_seen_wanted ? "it is not seen" : "it is seen");
+    want_that(scene, column, is_seen_there == is_seen_wanted, what);
 }
 
 /* why STAT of CARD: amount word, amount word ... */

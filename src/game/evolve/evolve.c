@@ -18,19 +18,23 @@ static const ZoneType zones[] = {
                          .is_ordered = true,
                          .is_shared = true},
     [ZONE_EVOLUTION] = {.name = "evolution", .clause = E_4_12_2, .faces = SEEN_BY_ALL},
+    [ZONE_RACE] = {.name = "race", .clause = E_4_13_2, .faces = SEEN_BY_ALL},
 };
 
 static const char *const types[] = {"follower", "amulet", "spell", "leader", NULL};
 static const char *const stats[] = {"cost", "attack", "defense", NULL};
-static const char *const keywords[] = {"ward", "storm", "rush",  "assail", "intimidate", "drain",
-                                       "bane", "aura",  "quick", "evolve", "quick-use",  NULL};
-static const char *const flags[] = {"evolved", NULL};
+static const char *const keywords[] = {"ward",      "storm", "rush",   "assail", "intimidate",
+                                       "drain",     "bane",  "aura",   "quick",  "evolve",
+                                       "quick-use", "stack", "carrot", NULL};
+static const char *const flags[] = {"evolved", "umamusume", "cinderella", "any-copies", NULL};
 static const char *const colors[] = {"neutral",     "forestcraft", "swordcraft", "runecraft",
                                      "dragoncraft", "abysscraft",  "havencraft", NULL};
-static const char *const marks[] = {"engaged", "just-evolved", NULL};
-static const char *const counters[] = {NULL};
-static const char *const numbers[] = {"pp",          "max-pp", "ep",     "evolves",
-                                      "failed-draw", "combo",  "fallen", NULL};
+static const char *const marks[] = {"engaged", "just-evolved", "racing", NULL};
+static const char *const counters[] = {"stack-counters", "charge-counters", NULL};
+static const char *const numbers[] = {"pp",          "max-pp",      "ep",       "evolves",
+                                      "failed-draw", "combo",       "fallen",   "sanguine",
+                                      "spellchain",  "necrocharge", "overflow", "x",
+                                      "field-bonus", "ex-bonus",    NULL};
 static const char *const phases[] = {"setup", "start", "main", "end", NULL};
 static const char *const questions[] = {
     "",
@@ -50,6 +54,11 @@ static const char *const questions[] = {
     "Which cards stay?",
     "Discard which cards?",
     "Put which card into the deck next?",
+    "Go on?",
+    "Pay how much?",
+    "Which card with Stack?",
+    "Move the Stack counters to which card?",
+    "Which of them come?",
     NULL,
 };
 static const char *const choices[] = {NULL};
@@ -74,6 +83,17 @@ static const EventType events[] = {
     [EVENT_MAIN_PHASE - EVENT_GAME] = {"main-phase", NULL},
     [EVENT_END_PHASE - EVENT_GAME] = {"end-phase", NULL},
     [EVENT_LEFT - EVENT_GAME] = {"left", NULL},
+    [EVENT_LEFT_EX - EVENT_GAME] = {"left-ex", NULL},
+    [EVENT_RETURNED - EVENT_GAME] = {"returned", NULL},
+    [EVENT_ENTERED_FROM_EX - EVENT_GAME] = {"entered-from-ex", NULL},
+    [EVENT_ENTERED_NOT_FROM_HAND - EVENT_GAME] = {"entered-not-from-hand", NULL},
+    [EVENT_ATTACK_DAMAGED - EVENT_GAME] = {"attack-damaged", NULL},
+    [EVENT_COMBAT_DAMAGED - EVENT_GAME] = {"combat-damaged", NULL},
+    [EVENT_ABILITY_DAMAGED - EVENT_GAME] = {"ability-damaged", NULL},
+    [EVENT_SERVED - EVENT_GAME] = {"served", "%s is served"},
+    [EVENT_RACED - EVENT_GAME] = {"raced", "%s races"},
+    [EVENT_ROLLED - EVENT_GAME] = {"rolled", "%p rolls %n"},
+    [EVENT_STATE - EVENT_GAME] = {"state", NULL},
 };
 
 /* 12.4.3, 12.5.3, 12.6.2, 12.7.2: abilities about the card itself, on the field. */
@@ -82,6 +102,7 @@ static const LabelType labels[] = {
     {.name = "last-words", .event = EVENT_BURIED, .is_about_this = true},
     {.name = "on-evolve", .event = EVENT_EVOLVED, .is_about_this = true},
     {.name = "strike", .event = EVENT_ATTACKED, .is_about_this = true},
+    {.name = "on-race", .event = EVENT_RACED, .is_about_this = true},
     {.name = NULL},
 };
 
@@ -102,15 +123,20 @@ static const Fact facts[FACT_COUNT] = {
     [FACT_MAIN_MAX] = {E_6_1_1_2, 50, "cards in the main deck"},
     [FACT_EVOLVE_MAX] = {E_6_1_1_3, 10, "cards in the evolve deck"},
     [FACT_COPIES_MAX] = {E_6_1_1_4, 3, "cards of one name in a deck"},
+    [FACT_OVERFLOW] = {E_13_4_1_2, 7, "maximum of play points for Overflow"},
+    [FACT_DIE] = {E_5_19_1, 6, "sides of a die"},
+    [FACT_STACK] = {E_13_3_2_2, 1, "Stack counters at the start"},
 };
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &evolve_whole_flow,      &evolve_redraw_flow,        &evolve_turn_flow,
-    &evolve_hand_limit_flow, &evolve_check_flow,         &evolve_play_flow,
-    &evolve_place_flow,      &evolve_evolve_flow,        &evolve_attack_flow,
-    &evolve_end_window_flow, &evolve_attack_window_flow, &evolve_use_flow,
-    &evolve_create_flow,     &evolve_order_flow,
+    &evolve_whole_flow,         &evolve_redraw_flow, &evolve_turn_flow,
+    &evolve_hand_limit_flow,    &evolve_check_flow,  &evolve_play_flow,
+    &evolve_evolve_flow,        &evolve_attack_flow, &evolve_end_window_flow,
+    &evolve_attack_window_flow, &evolve_use_flow,    &evolve_create_flow,
+    &evolve_order_flow,         &evolve_arrive_flow, &evolve_draw_up_to_flow,
+    &evolve_look_up_to_flow,    &evolve_shed_flow,   &evolve_pay_points_flow,
+    &evolve_pay_x_flow,         &evolve_stack_flow,  &evolve_restack_flow,
 };
 
 /* 5.21.2: field to field; the ways out of the EX area are kept where they are made. */
@@ -119,21 +145,24 @@ static Identity identity(uint8_t from, uint8_t to)
     return from == ZONE_FIELD && to == ZONE_FIELD ? IDENTITY_KEEP : IDENTITY_NEW; /* 4.1.4 */
 }
 
-/* 5.15.4: the evolve card loses its follower, but not yet its zone. */
+/* 4.12.1: the zone of evolve cards; 5.15.4: the card loses its follower, but not yet its zone. */
 static uint8_t upper_cards_to(const Game *g, uint16_t object)
 {
     return place_of(g, g->object[object].controller,
-                    clause_on(g, E_5_15_4) ? ZONE_EVOLUTION : ZONE_CEMETERY);
+                    clause_on(g, E_5_15_4) && clause_on(g, E_4_12_1) ? ZONE_EVOLUTION
+                                                                     : ZONE_CEMETERY);
 }
 
-/* 2.8.3: leaders have defense although none is printed; 5.15.2: an evolved follower keeps its own
- * cost. */
+/* 2.8.3: leaders have defense although none is printed, 2.8.3.1: 20 unless it
+ * is; 5.15.2, 10.9.1.1.1: an evolved follower keeps its own cost. */
 static int printed(const Game *g, uint16_t object, uint8_t stat)
 {
     const Def *def = def_of(g, object);
-    if (stat == STAT_DEFENSE && def->type == TYPE_LEADER && clause_on(g, E_2_8_3))
+    const bool is_printed = def->stat[stat] != 0 && clause_on(g, E_2_8_3_1);
+    if (stat == STAT_DEFENSE && def->type == TYPE_LEADER && !is_printed && clause_on(g, E_2_8_3))
         return fact(g, FACT_LEADER_DEFENSE);
-    if (stat != STAT_COST || !g->card[g->object[object].top].under || !clause_on(g, E_5_15_2))
+    if (stat != STAT_COST || !g->card[g->object[object].top].under || !clause_on(g, E_5_15_2) ||
+        !clause_on(g, E_10_9_1_1_1))
         return def->stat[stat];
     uint16_t card = g->object[object].top;
     while (g->card[card].under)
@@ -223,6 +252,7 @@ const Rules evolve_rules = {
     .deck_kind = evolve_deck_kind,
     .deck_check = evolve_deck_check,
     .check = check,
+    .triggered = evolve_triggered,
     .upper_cards_to = upper_cards_to,
     .choosable = evolve_is_selectable,
     .targets_at_play = E_10_6_2_3,

@@ -8,11 +8,18 @@ enum { FOLLOWERS = 1 << TYPE_FOLLOWER, LEADERS = 1 << TYPE_LEADER };
 
 /* --- playing cards (8.2, 10.6.2) -------------------------------------------------------------- */
 
-/* 1.3.2.2.1: a cost below 0 is paid as 0. */
+/* 2.5.1; 1.3.2.2.1: a cost below 0 is paid as 0. */
 int evolve_pp_cost(const Game *g, uint16_t object)
 {
-    const int cost = stat_value(g, object, STAT_COST);
+    const int cost = clause_on(g, E_2_5_1) ? stat_value(g, object, STAT_COST) : 0;
     return cost > 0 || !clause_on(g, E_1_3_2_2_1) ? cost : 0;
+}
+
+/* 8.2.1: out of the hand; 4.8.1: or the EX area. */
+static bool is_out_of_reach(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !clause_on(g, is_in_zone(g, intent->object, ZONE_EX) ? E_4_8_1 : E_8_2_1);
 }
 
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
@@ -25,15 +32,17 @@ static bool has_no_room(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return def_of(g, intent->object)->type != TYPE_SPELL &&
-           zone_count_of(g, intent->seat, ZONE_FIELD) >= fact(g, FACT_FIELD_LIMIT);
+           evolve_room(g, intent->seat, ZONE_FIELD) == 0;
 }
 
-/* 10.6.2.3.4: a spell that must select something needs something to select. */
+/* 10.6.2.3.4: a spell that must select something needs something to select; 8.1.2: otherwise it is
+ * not played. */
 static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const Def *def = def_of(g, intent->object);
-    for (uint8_t k = 0; def->type == TYPE_SPELL && k < def->ability_count; k++) {
+    const bool is_asked = def->type == TYPE_SPELL && clause_on(g, E_8_1_2);
+    for (uint8_t k = 0; is_asked && k < def->ability_count; k++) {
         const Pending use = {.source = ref_to(g, intent->object),
                              .ability = (uint16_t)(def->ability + k),
                              .seat = intent->seat};
@@ -45,10 +54,12 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar play_bars[] = {
+    BAR(0, is_out_of_reach, "it cannot be played from there"),
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
     BAR(E_10_6_2_6, has_no_room, "the field is full"),
     BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
+    BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };
 
 static bool is_not_quick(const Game *g, const Intent *intent, Ref *source)
@@ -85,7 +96,8 @@ static bool cannot_pay_evolve(const Game *g, const Intent *intent, Ref *source)
     (void)source;
     const int16_t *number = g->player[intent->seat].number;
     const int cost = keyword_value(g, intent->object, KEY_EVOLVE);
-    const bool has_point = cost > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_12_2_3);
+    const bool has_point =
+        cost > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_12_2_3) && clause_on(g, E_3_2_5);
     return number[NUMBER_PP] + has_point < cost;
 }
 
@@ -102,6 +114,7 @@ static const Bar evolve_bars[] = {
     BAR(E_12_2_1, has_no_evolve, "it has no evolve ability"),
     BAR(E_10_4_4, cannot_pay_evolve, "there are not enough points"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),
+    BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };
 static const Bar evolve_target_bars[] = {
     BAR_MARKS(E_4_6_3, MARK_SHOWN, "that card lies face up and is not in the evolve deck"),
@@ -110,14 +123,20 @@ static const Bar evolve_target_bars[] = {
 
 /* --- attacking (8.4) -------------------------------------------------------------------------- */
 
+static bool has_storm(const Game *g, uint16_t object)
+{
+    return has_keyword(g, object, KEY_STORM) && clause_on(g, E_12_9_2) && clause_on(g, E_12_9_1);
+}
+
 /* 8.4.2.1: since the start of the turn, or evolved in it; 12.9.2, 12.10.2: Storm and Rush need
  * neither. */
 static bool is_new(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return !is_settled(g, intent->object) && !has_mark(g, intent->object, MARK_JUST_EVOLVED) &&
-           !(has_keyword(g, intent->object, KEY_STORM) && clause_on(g, E_12_9_2)) &&
-           !(has_keyword(g, intent->object, KEY_RUSH) && clause_on(g, E_12_10_2));
+           !(has_storm(g, intent->object)) &&
+           !(evolve_has_rush(g, intent->object) && clause_on(g, E_12_10_2) &&
+             clause_on(g, E_12_10_1));
 }
 
 /* Only Storm makes up for being new here. */
@@ -125,7 +144,7 @@ static bool is_leader_for_new(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return is_leader(g, intent->target) && !is_settled(g, intent->object) &&
-           !(has_keyword(g, intent->object, KEY_STORM) && clause_on(g, E_12_9_2));
+           !has_storm(g, intent->object);
 }
 
 /* 12.11.2: for Assail reserved followers are as good as engaged ones. */
@@ -133,31 +152,33 @@ static bool is_reserved(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return is_follower(g, intent->target) && !has_mark(g, intent->target, MARK_ENGAGED) &&
-           !(has_keyword(g, intent->object, KEY_ASSAIL) && clause_on(g, E_12_11_2));
+           !(has_keyword(g, intent->object, KEY_ASSAIL) && clause_on(g, E_12_11_2) &&
+             clause_on(g, E_12_11_1));
 }
 
 static bool is_intimidating(const Game *g, const Intent *intent, Ref *source)
 {
     *source = ref_to(g, intent->target);
-    return is_follower(g, intent->target) && has_keyword(g, intent->target, KEY_INTIMIDATE);
+    return is_follower(g, intent->target) && has_keyword(g, intent->target, KEY_INTIMIDATE) &&
+           clause_on(g, E_12_12_1);
 }
 
 static bool is_engaged_ward(const Game *g, uint16_t object)
 {
     return has_mark(g, object, MARK_ENGAGED) && is_follower(g, object) &&
-           has_keyword(g, object, KEY_WARD);
+           has_keyword(g, object, KEY_WARD) && clause_on(g, E_12_8_1);
 }
 
 /* 12.8.2: an engaged Ward must be selected if it can be; 1.3.3: Intimidate forbids that, so it asks
- * for nothing. */
+ * for nothing; 1.3.2.3: of several any will do, since not all can be. */
 static bool is_warded(const Game *g, const Intent *intent, Ref *source)
 {
-    if (is_engaged_ward(g, intent->target))
+    if (is_engaged_ward(g, intent->target) && clause_on(g, E_1_3_2_3))
         return false;
     const uint8_t place = place_of(g, other_seat(intent->seat), ZONE_FIELD);
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t ward = g->order[i];
-        if (!is_engaged_ward(g, ward) ||
+        if (!is_engaged_ward(g, ward) || ward == intent->target ||
             (clause_on(g, E_1_3_3) && has_keyword(g, ward, KEY_INTIMIDATE)))
             continue;
         *source = ref_to(g, ward);
@@ -171,6 +192,7 @@ static const Bar attack_bars[] = {
     BAR_MARKS(E_8_4_2, MARK_ENGAGED, "it is engaged"),
     BAR(E_8_4_2_1, is_new, "it has not been on your side since the start of the turn"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot attack"),
+    BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };
 static const Bar attack_target_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, "amulets are not attacked"),
@@ -218,6 +240,16 @@ const Act evolve_acts[] = {
                     .target_side = SIDE_OPPOSING,
                     .target_bars = attack_target_bars,
                     .target_bar_count = sizeof attack_target_bars / sizeof attack_target_bars[0]},
+    [ACT_RESTACK] = {.name = "restack",
+                     .clause = E_13_3_2_2,
+                     .question = QUESTION_MAIN,
+                     .zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
+                     .bars = evolve_restack_bars,
+                     .bar_count = 3,
+                     .target_zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
+                     .target_side = SIDE_OWN,
+                     .target_bars = evolve_restack_target_bars,
+                     .target_bar_count = 2},
     [ACT_USE] = {.name = "use",
                  .clause = E_8_3_1,
                  .question = QUESTION_MAIN,

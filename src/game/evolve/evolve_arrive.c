@@ -1,5 +1,8 @@
-/* evolve_arrive.c - tokens that are created (5.4.2, 9.1.2), and cards that are put into a deck
- * together (4.1.5). */
+/* evolve_arrive.c - tokens that are created (5.4.2, 9.1.2), cards that come onto the field or into
+ * the EX area together (4.4.4.2, 4.8.3.2, 10.7.4.2), that are exchanged (5.12), taken (5.21) or put
+ * into a deck (4.1.5). */
+#include <string.h>
+
 #include "game/evolve/evolve_int.h"
 
 /* --- tokens ----------------------------------------------------------------------------------- */
@@ -18,12 +21,60 @@ typedef struct {
 /* 4.4.4.2, 4.8.3.2: no more than there is room for. */
 static int room_in(const Game *g, uint8_t seat, uint8_t zone)
 {
-    const bool is_field = zone == ZONE_FIELD;
-    if (!clause_on(g, is_field ? E_4_4_4_2 : E_4_8_3_2))
-        return 9;
-    const int room =
-        fact(g, is_field ? FACT_FIELD_LIMIT : FACT_EX_LIMIT) - zone_count_of(g, seat, zone);
-    return room > 0 ? room : 0;
+    return clause_on(g, zone == ZONE_FIELD ? E_4_4_4_2 : E_4_8_3_2) ? evolve_room(g, seat, zone)
+                                                                    : 9;
+}
+
+/* Appendix A: the tokens of the book. 9.1.2.3: what they are follows from their names, by the card
+ * file of the appendix. */
+static const struct {
+    Clause clause;
+    const char *name;
+} appendix[] = {
+    {E_A_1, "Thorn Burst"},
+    {E_A_2, "Fairy Wisp"},
+    {E_A_3, "Fairy"},
+    {E_A_4, "Otohime's Bodyguard"},
+    {E_A_5, "Knight"},
+    {E_A_6, "Viking"},
+    {E_A_7, "Steelclad Knight"},
+    {E_A_8, "Strikeform Golem"},
+    {E_A_9, "Guardform Golem"},
+    {E_A_10, "Magic Sediment"},
+    {E_A_11, "Dragon"},
+    {E_A_12, "Mimi, Infernal Right Paw"},
+    {E_A_13, "Coco, Infernal Left Paw"},
+    {E_A_14, "Ghost"},
+    {E_A_15, "Forest Bat"},
+    {E_A_16, "Holy Falcon"},
+    {E_A_17, "Holy Tiger"},
+    {E_A_18, "Crystalia Eve"},
+    {E_A_19, "Shield Guardian"},
+    {E_A_20, "Leonidas's Resolve"},
+    {E_A_21, "Magical Pawn"},
+    {E_A_22, "Megalorca"},
+    {E_A_23, "Hellflame Dragon"},
+    {E_A_26, "Gargantuan Ghost"},
+    {E_A_27, "Serpent"},
+    {E_A_28, "Goblin King"},
+};
+
+/* Asked only when a clause is broken on purpose: its token cannot be created then. */
+static bool is_struck_out(const Game *g, uint16_t def)
+{
+    for (size_t i = 0; i < sizeof appendix / sizeof appendix[0]; i++)
+        if (appendix[i].clause == g->mutant &&
+            strcmp(appendix[i].name, g->match->defs[def]->name) == 0)
+            return true;
+    return !clause_on(g, E_9_1_2) || !clause_on(g, E_9_1_1) || !clause_on(g, E_9_1_2_3);
+}
+
+/* 9.1.4.2: a spell is never created on a field. */
+static bool can_create(const Game *g, const Create *create)
+{
+    const bool is_spell = g->match->defs[create->def]->type == TYPE_SPELL;
+    return !(is_spell && create->zone == ZONE_FIELD) &&
+           !(g->mutant && is_struck_out(g, create->def));
 }
 
 static void stow(Game *g, const Create *create, int count)
@@ -39,6 +90,8 @@ static StepResult create_tokens(Game *g, void *frame)
 {
     Create *create = frame;
     const uint8_t owner = clause_on(g, E_9_1_2_1) ? create->seat : g->s->active;
+    if (!can_create(g, create))
+        return DONE;
     if (create->zone == ZONE_EX) {
         stow(g, create, create->count);
         return DONE;
@@ -51,10 +104,11 @@ static StepResult create_tokens(Game *g, void *frame)
         if (token == 0)
             return DONE;
         list_add(g, token);
+        evolve_settle(g, token);
         create->made++;
     }
     for (uint8_t i = 0; i < create->made && clause_on(g, E_9_1_2_2); i++)
-        event_about(g, EVENT_ENTERED, create->seat, g->list[create->base + i].object, 0);
+        evolve_tell_entered(g, g->list[create->base + i].object, create->seat, NO_ZONE);
     if (create->spare)
         stow(g, create, create->count - create->made);
     return NEXT;
@@ -103,10 +157,9 @@ static void create(Game *g, const VerbCall *call, uint8_t zone, bool has_spare)
 {
     if (call->def == 0 || call->amount <= 0)
         return;
-    for (uint8_t k = g->match->seats; k > 0;
-         k--) { /* 1.3.4: the turn player first, so pushed last */
-        const uint8_t seat = (uint8_t)((g->s->active + k - 1) % g->match->seats);
-        if (!(call->seats >> seat & 1))
+    for (uint8_t k = g->match->seats; k > 0; k--) { /* the last is pushed first */
+        const uint8_t seat = evolve_seat(g, call, (uint8_t)(k - 1));
+        if (seat == NOBODY)
             continue;
         Create *tokens = flow_push(g, FLOW_CREATE, NOBODY);
         *tokens = (Create){.def = call->def,
@@ -133,6 +186,219 @@ void evolve_muster(Game *g, const VerbCall *call)
     create(g, call, ZONE_FIELD, true);
 }
 
+/* --- cards that come together ----------------------------------------------------------------- */
+
+typedef struct {
+    uint16_t base;    /* the cards: list[base ..] */
+    uint16_t engaged; /* a bit for each of them that comes engaged */
+    uint8_t seat;     /* whose zone */
+    uint8_t zone;
+    uint8_t chooser; /* the effect's master */
+    uint8_t index;   /* the next to be asked about */
+} Arrive;
+
+static uint16_t arrivals(const Game *g, const Arrive *arrive)
+{
+    return (uint16_t)(g->s->list_count - arrive->base);
+}
+
+/* 4.4.4.2, 4.8.3.2: where there is not room for all, the others stay where they are. */
+static StepResult choose_arrivals(Game *g, void *frame)
+{
+    const Arrive *arrive = frame;
+    const int room = room_in(g, arrive->seat, arrive->zone);
+    if (arrivals(g, arrive) > room)
+        (void)pick_start(g, arrive->chooser, QUESTION_ARRIVALS, arrive->base, (uint16_t)room,
+                         (uint16_t)room);
+    return NEXT;
+}
+
+/* It is seen which cards come before anything is asked about them. */
+static StepResult show_arrivals(Game *g, void *frame)
+{
+    const Arrive *arrive = frame;
+    for (uint16_t i = arrive->base; i < g->s->list_count; i++) {
+        const uint16_t object = g->list[i].object;
+        if (g->rules->zones[zone_of(g, object)].faces != SEEN_BY_ALL)
+            know_reveal(g, object);
+    }
+    return NEXT;
+}
+
+enum { ARRIVE_STEP_WARD = 2 };
+
+static bool may_come_engaged(const Game *g, const Arrive *arrive)
+{
+    if (arrive->zone != ZONE_FIELD || arrive->index >= arrivals(g, arrive))
+        return false;
+    const uint16_t object = g->list[arrive->base + arrive->index].object;
+    return is_follower(g, object) && has_keyword(g, object, KEY_WARD);
+}
+
+static StepResult ask_each_ward(Game *g, void *frame)
+{
+    const Arrive *arrive = frame;
+    if (!may_come_engaged(g, arrive)) {
+        g->s->answer = (Option){.kind = OPTION_NO};
+        return NEXT;
+    }
+    ask(g, arrive->seat, QUESTION_ENTER_ENGAGED, false);
+    offer(g, (Option){.kind = OPTION_YES, .object = g->list[arrive->base + arrive->index].object});
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+static StepResult take_each_ward(Game *g, void *frame)
+{
+    Arrive *arrive = frame;
+    if (g->s->answer.kind == OPTION_YES)
+        arrive->engaged |= (uint16_t)(1U << arrive->index);
+    arrive->index++;
+    if (arrive->zone != ZONE_FIELD || arrive->index >= arrivals(g, arrive))
+        return NEXT;
+    flow_jump(g, frame, ARRIVE_STEP_WARD);
+    return AGAIN;
+}
+
+static void enter_together(Game *g, const Arrive *arrive, uint16_t count)
+{
+    Move moves[EFFECT_OBJECTS_MAX];
+    uint8_t from[EFFECT_OBJECTS_MAX];
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = g->list[arrive->base + i].object;
+        from[i] = zone_of(g, object);
+        const bool is_same = from[i] == ZONE_EX && clause_on(g, E_4_8_3_3);
+        moves[i] = (Move){.object = object,
+                          .to = place_of(g, arrive->seat, ZONE_FIELD),
+                          .how = is_same ? MOVE_KEEP : 0};
+    }
+    evolve_move_all(g, moves, count);
+    for (uint16_t i = 0; i < count; i++)
+        evolve_settle(g, moves[i].object);
+    for (uint16_t i = 0; i < count; i++)
+        evolve_tell_entered(g, moves[i].object, arrive->seat, from[i]);
+    for (uint16_t i = 0; i < count; i++)
+        if (arrive->engaged >> i & 1)
+            evolve_engage(g, moves[i].object);
+}
+
+/* 5.4.1; 10.7.4.2: all at one moment, so that each hears the others come. */
+static StepResult bring_in(Game *g, void *frame)
+{
+    const Arrive *arrive = frame;
+    const uint16_t count = arrivals(g, arrive);
+    if (count == 0)
+        return NEXT;
+    if (arrive->zone == ZONE_FIELD && (count == 1 || !clause_on(g, E_10_7_4_2))) {
+        for (uint16_t i = 0; i < count; i++) {
+            const uint16_t object = g->list[arrive->base + i].object;
+            evolve_enter_field(g, object, arrive->seat, (arrive->engaged >> i & 1) != 0,
+                               zone_of(g, object));
+        }
+    } else if (arrive->zone == ZONE_FIELD) {
+        enter_together(g, arrive, count);
+    } else {
+        Move moves[EFFECT_OBJECTS_MAX];
+        for (uint16_t i = 0; i < count; i++)
+            moves[i] = (Move){.object = g->list[arrive->base + i].object,
+                              .to = place_of(g, arrive->seat, ZONE_EX)};
+        evolve_move_all(g, moves, count);
+    }
+    list_cut(g, arrive->base);
+    return NEXT;
+}
+
+static const Step arrive_steps[] = {
+    {0, choose_arrivals}, {0, show_arrivals},  {E_12_8_2, ask_each_ward},
+    {0, take_each_ward},  {E_5_4_1, bring_in},
+};
+const FlowType evolve_arrive_flow = FLOW("put together", arrive_steps, Arrive);
+
+static void arrive_at(Game *g, const VerbCall *call, uint16_t base, uint8_t seat, uint8_t zone)
+{
+    if (g->s->list_count == base)
+        return;
+    Arrive *arrive = flow_push(g, FLOW_ARRIVE, NOBODY);
+    *arrive = (Arrive){.base = base, .seat = seat, .zone = zone, .chooser = call->seat};
+}
+
+/* 4.4.1: followers and amulets only. */
+static bool belongs_on_field(const Game *g, uint16_t object)
+{
+    const uint8_t type = def_of(g, object)->type;
+    return type == TYPE_FOLLOWER || type == TYPE_AMULET ||
+           (type == TYPE_SPELL && !clause_on(g, E_4_4_1));
+}
+
+void evolve_put(Game *g, const VerbCall *call)
+{
+    const uint16_t base = list_begin(g);
+    for (uint16_t i = 0; i < call->object_count && i < 16; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (!is_in_zone(g, object, ZONE_FIELD) && belongs_on_field(g, object))
+            list_add(g, object);
+    }
+    arrive_at(g, call, base, call->seat, ZONE_FIELD);
+}
+
+/* Each into the EX area of its owner. */
+void evolve_set_aside(Game *g, const VerbCall *call)
+{
+    Ref leaving[EFFECT_OBJECTS_MAX];
+    const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint16_t base = list_begin(g);
+        for (uint16_t i = 0; i < count; i++)
+            if (owner_of(g, leaving[i].object) == seat)
+                list_add(g, leaving[i].object);
+        arrive_at(g, call, base, seat, ZONE_EX);
+    }
+}
+
+/* --- exchanging and taking -------------------------------------------------------------------- */
+
+/* 5.12.1: each goes where the other was, at one moment; 5.12.2: both or neither. */
+void evolve_exchange(Game *g, const VerbCall *call)
+{
+    if (!ref_lives(g, call->source) || call->object_count != 1)
+        return;
+    const uint16_t a = call->source.object;
+    const uint16_t b = call->objects[0].object;
+    const bool is_possible = (!is_in_zone(g, a, ZONE_FIELD) || belongs_on_field(g, b)) &&
+                             (!is_in_zone(g, b, ZONE_FIELD) || belongs_on_field(g, a));
+    if ((!is_possible && clause_on(g, E_5_12_2)) || !clause_on(g, E_5_12_1))
+        return;
+    const uint8_t zones[2] = {zone_of(g, a), zone_of(g, b)};
+    const Move moves[2] = {{.object = a, .to = g->object[b].place},
+                           {.object = b, .to = g->object[a].place}};
+    evolve_move_all(g, moves, 2);
+    for (int i = 0; i < 2; i++)
+        if (is_in_zone(g, moves[i].object, ZONE_FIELD))
+            evolve_tell_entered(g, moves[i].object, g->object[moves[i].object].controller,
+                                zones[i]);
+}
+
+/* 5.21.1: onto your field, if there is room; 5.21.1.1: its owner stays its owner; 5.21.2: it has
+ * not newly come, and stays as it is. */
+void evolve_take(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_5_21_1); i++) {
+        const uint16_t object = call->objects[i].object;
+        if (!is_in_zone(g, object, ZONE_FIELD) || g->object[object].controller == call->seat ||
+            room_in(g, call->seat, ZONE_FIELD) == 0)
+            continue;
+        const Move move = {.object = object, .to = place_of(g, call->seat, ZONE_FIELD)};
+        evolve_move_all(g, &move, 1);
+        g->object[object].turn = g->s->turn; /* 8.4.2.1: of a new master */
+        if (!clause_on(g, E_5_21_1_1))
+            g->card[g->object[object].top].owner = call->seat;
+        if (!clause_on(g, E_5_21_2)) {
+            set_mark(g, object, MARK_ENGAGED, false);
+            evolve_tell_entered(g, object, call->seat, ZONE_FIELD);
+        }
+    }
+}
+
 /* --- into a deck, several at once ------------------------------------------------------------- */
 
 typedef struct {
@@ -149,7 +415,7 @@ static StepResult ask_order(Game *g, void *frame)
     if (count == 1)
         return NEXT;
     Pick *pick = pick_start(g, order->seat, QUESTION_DECK_ORDER, order->base, count, count);
-    pick->is_ordered = 1;
+    pick->is_ordered = clause_on(g, E_4_1_5_1);
     pick->is_hidden = 1;
     return NEXT;
 }
@@ -175,12 +441,14 @@ const FlowType evolve_order_flow = FLOW("into the deck", order_steps, Order);
 /* 4.1.6: each into the deck of its owner, the turn player's first. */
 void evolve_to_deck(Game *g, const VerbCall *call)
 {
+    Ref leaving[EFFECT_OBJECTS_MAX];
+    const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     for (uint8_t k = g->match->seats; k > 0; k--) {
         const uint8_t seat = (uint8_t)((g->s->active + k - 1) % g->match->seats);
         const uint16_t base = list_begin(g);
-        for (uint16_t i = 0; i < call->object_count; i++)
-            if (owner_of(g, call->objects[i].object) == seat)
-                list_add(g, call->objects[i].object);
+        for (uint16_t i = 0; i < count; i++)
+            if (owner_of(g, leaving[i].object) == seat)
+                list_add(g, leaving[i].object);
         if (g->s->list_count == base)
             continue;
         Order *order = flow_push(g, FLOW_ORDER, NOBODY);

@@ -27,9 +27,12 @@ static StepResult engage_attacker(Game *g, void *frame)
     return NEXT;
 }
 
+/* 12.7.1, 12.7.2: Strike hears it, of the attacker only. */
 static StepResult tell_attacked(Game *g, void *frame)
 {
     const Action *attack = frame;
+    if (!clause_on(g, E_12_7_1) || !clause_on(g, E_12_7_2))
+        return NEXT;
     event_tell(g, (Event){.kind = EVENT_ATTACKED,
                           .seat = attack->seat,
                           .subject = attack->object,
@@ -66,7 +69,8 @@ static void stand_by(Game *g, uint8_t state, uint16_t object, Ref subject, int a
 /* 12.13.2: what the attacker dealt in 8.4.9, 12.13.2.2: not what the target did. */
 static void drain(Game *g, uint16_t object, int dealt)
 {
-    if (dealt > 0 && has_keyword(g, object, KEY_DRAIN) && clause_on(g, E_12_13_2))
+    if (dealt > 0 && has_keyword(g, object, KEY_DRAIN) && clause_on(g, E_12_13_2) &&
+        clause_on(g, E_12_13_2_1))
         stand_by(g, STANDBY_DRAIN, object, (Ref){0, 0}, dealt);
 }
 
@@ -79,11 +83,11 @@ static StepResult deal_attack_damage(Game *g, void *frame)
     const uint16_t b = attack->target.object;
     if (!are_both_there(g, attack))
         return NEXT;
-    const int by_a = stat_value(g, a, STAT_ATTACK);
-    const int by_b =
-        is_follower(g, b) && clause_on(g, E_8_4_9_1) ? stat_value(g, b, STAT_ATTACK) : 0;
-    const int dealt = evolve_damage(g, b, by_a);
-    const int taken = evolve_damage(g, a, by_b);
+    const bool is_combat = is_follower(g, b);
+    const int by_a = clause_on(g, E_2_7_1) ? stat_value(g, a, STAT_ATTACK) : 1;
+    const int by_b = is_combat && clause_on(g, E_8_4_9_1) ? stat_value(g, b, STAT_ATTACK) : 0;
+    const int dealt = evolve_hurt(g, b, by_a, is_combat ? DAMAGE_COMBAT : DAMAGE_ATTACK);
+    const int taken = evolve_hurt(g, a, by_b, DAMAGE_RETURNED);
     drain(g, a, dealt);
     if (!clause_on(g, E_12_13_2_2))
         drain(g, b, taken);
@@ -94,7 +98,7 @@ static StepResult deal_attack_damage(Game *g, void *frame)
 static void bane(Game *g, uint16_t object, Ref enemy)
 {
     const bool is_harmless = stat_value(g, object, STAT_ATTACK) <= 0;
-    if (has_keyword(g, object, KEY_BANE) && clause_on(g, E_12_14_2) &&
+    if (has_keyword(g, object, KEY_BANE) && clause_on(g, E_12_14_2) && clause_on(g, E_12_14_1) &&
         (!is_harmless || clause_on(g, E_12_14_2_1)))
         stand_by(g, STANDBY_BANE, object, enemy, 0);
 }

@@ -18,17 +18,21 @@ void evolve_leave(Game *g, uint8_t seat)
 /* --- rule processing (chapter 11) ------------------------------------------------------------- */
 
 typedef struct {
-    uint16_t base; /* list: the cards that stay, where a zone holds too many */
-    uint8_t asked; /* a bit per zone whose player has chosen */
-    uint8_t seat;  /* whose standby ability is played */
+    uint16_t base;   /* list: the cards that stay, where a zone holds too many */
+    uint16_t played; /* how many automatic abilities so far */
+    uint8_t asked;   /* a bit per zone whose player has chosen */
+    uint8_t seat;    /* whose standby ability is played */
 } Check;
+
+/* 15.2.1.3: so many automatic abilities in one check timing never come to an end. */
+enum { ENDLESS = 1000 };
 
 /* The zones that can hold too many, the turn player's first. */
 static uint8_t limited_place(const Game *g, int k, int *limit)
 {
     const uint8_t seat = k < 2 ? g->s->active : other_seat(g->s->active);
     const bool is_field = k % 2 == 0;
-    *limit = fact(g, is_field ? FACT_FIELD_LIMIT : FACT_EX_LIMIT);
+    *limit = evolve_limit(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
     if (!clause_on(g, is_field ? E_11_4_1 : E_11_5_1))
         *limit = DUE_MAX;
     return place_of(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
@@ -62,11 +66,13 @@ static uint8_t find_losers(Game *g)
     uint8_t losers = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
-        const bool is_beaten =
-            leader && clause_on(g, E_11_2_1) && stat_value(g, leader, STAT_DEFENSE) <= 0;
-        const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW] && clause_on(g, E_11_2_2);
+        const bool is_beaten = leader && clause_on(g, E_11_2_1) && clause_on(g, E_1_2_1_1) &&
+                               stat_value(g, leader, STAT_DEFENSE) <= 0;
+        const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW] && clause_on(g, E_11_2_2) &&
+                            clause_on(g, E_1_2_1_2);
         g->player[seat].number[NUMBER_FAILED_DRAW] = 0;
-        if (!is_beaten && !is_out)
+        const bool is_late = (g->s->number[GAME_LATE_WINNERS] >> other_seat(seat) & 1) != 0;
+        if (!is_beaten && !is_out && !is_late)
             continue;
         losers |= (uint8_t)(1U << seat);
         g->clause = is_beaten ? E_11_2_1 : E_11_2_2; /* the log says why */
@@ -106,10 +112,10 @@ static void add_due(Game *g, Due *due, uint16_t object, uint8_t zone)
             (Move){.object = object, .to = place_of(g, owner_of(g, object), zone)};
 }
 
-/* 11.3.1: destroyed at defense 0 or less. */
+/* 11.3.1, 2.8.1: destroyed at defense 0 or less. */
 static bool is_dying(const Game *g, uint16_t object)
 {
-    return is_follower(g, object) && clause_on(g, E_11_3_1) &&
+    return is_follower(g, object) && clause_on(g, E_11_3_1) && clause_on(g, E_2_8_1) &&
            stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
@@ -123,6 +129,23 @@ static void find_dying(Game *g, Due *due)
     }
 }
 
+/* 11.7.1, 13.3.2.3: Stack without a counter; it is put there, not destroyed, and nothing is
+ * replaced any more. */
+static bool is_spent(const Game *g, uint16_t object)
+{
+    return clause_on(g, E_11_7_1) && clause_on(g, E_13_3_2_3) && evolve_is_empty_stack(g, object);
+}
+
+static void find_spent(Game *g, Due *due)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_FIELD);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (is_spent(g, g->order[i]))
+                add_due(g, due, g->order[i], ZONE_CEMETERY);
+    }
+}
+
 /* What does not stay goes to the cemetery of its owner, undestroyed; what dies anyway goes once. */
 static void find_excess(Game *g, const Check *check, Due *due)
 {
@@ -132,20 +155,32 @@ static void find_excess(Game *g, const Check *check, Due *due)
         for (uint16_t i = g->start[place]; (check->asked >> k & 1) && i < g->start[place + 1];
              i++) {
             const uint16_t object = g->order[i];
-            const bool is_listed = zone_of_place(g, place) == ZONE_FIELD && is_dying(g, object);
+            const bool is_listed = zone_of_place(g, place) == ZONE_FIELD &&
+                                   (is_dying(g, object) || is_spent(g, object));
             if (!is_kept(g, check, object) && !is_listed)
                 add_due(g, due, object, ZONE_CEMETERY);
         }
     }
 }
 
-/* 11.6.1: what lies in the evolution zone itself is linked to nothing. */
+/* 14.2.1.3: the follower that a Carrot was linked to is gone. */
+static bool is_unlinked(const Game *g, uint16_t carrot)
+{
+    return !ref_lives(g, g->object[carrot].host) || !clause_on(g, E_14_2_1_1);
+}
+
+/* 11.6.1: what lies in the evolution zone itself is linked to nothing; 11.8.1: nor are Carrots
+ * without a follower. */
 static void find_unlinked(Game *g, Due *due)
 {
-    for (uint8_t seat = 0; seat < g->match->seats && clause_on(g, E_11_6_1); seat++) {
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_EVOLUTION);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        for (uint16_t i = g->start[place]; i < g->start[place + 1] && clause_on(g, E_11_6_1); i++)
             add_due(g, due, g->order[i], ZONE_EVOLVE_DECK);
+        const uint8_t race = place_of(g, seat, ZONE_RACE);
+        for (uint16_t i = g->start[race]; i < g->start[race + 1]; i++)
+            if (is_unlinked(g, g->order[i]) && clause_on(g, E_11_8_1) && clause_on(g, E_14_2_1_3))
+                add_due(g, due, g->order[i], ZONE_EVOLVE_DECK);
     }
 }
 
@@ -162,6 +197,30 @@ static void drop_saved(Game *g, Due *due, size_t *dying)
     }
     due->count = kept;
     *dying = dead;
+}
+
+/* Two evolve cards are linked to it. */
+static bool is_doubly_linked(const Game *g, uint16_t object)
+{
+    const uint16_t under = g->card[g->object[object].top].under;
+    return under && g->card[under].under;
+}
+
+/* 11.6.2: only the one that was linked last stays linked. */
+static bool drop_older_links(Game *g)
+{
+    bool is_dropped = false;
+    for (uint8_t seat = 0; seat < g->match->seats && clause_on(g, E_11_6_2); seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_FIELD);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const uint16_t object = g->order[i];
+            if (!is_doubly_linked(g, object))
+                continue;
+            (void)zone_unstack(g, object, place_of(g, owner_of(g, object), ZONE_EVOLUTION));
+            is_dropped = true;
+        }
+    }
+    return is_dropped;
 }
 
 /* 11.1.3: everything that is due happens together. */
@@ -182,7 +241,7 @@ static void carry_out(Game *g, Due *due, size_t dying)
     evolve_move_all(g, due->moves, due->count);
     for (size_t i = 0; i < due->count; i++)
         if (is_in_zone(g, due->moves[i].object, ZONE_EVOLVE_DECK))
-            set_mark(g, due->moves[i].object, MARK_SHOWN, true);
+            set_mark(g, due->moves[i].object, MARK_SHOWN, clause_on(g, E_4_2_3));
 }
 
 /* 10.5.1.1: before any ability; 10.5.2.1: all that is due, again and again until nothing is. */
@@ -205,8 +264,10 @@ static StepResult process_rules(Game *g, void *frame)
         list_cut(g, check->base);
         check->asked = 0;
     }
+    find_spent(g, &due);
     find_unlinked(g, &due);
-    if (due.count == 0)
+    const bool is_dropped = drop_older_links(g);
+    if (due.count == 0 && !is_dropped)
         return NEXT;
     carry_out(g, &due, dying);
     flow_jump(g, frame, 0);
@@ -229,23 +290,41 @@ static bool may_be_at_nothing(const Game *g, uint16_t object, bool is_lowered)
            stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
+/* True if a card on the field is of no concern to rule processing. */
+static bool is_quiet_card(const Game *g, uint16_t object, bool is_lowered)
+{
+    if (is_follower(g, object))
+        return !may_be_at_nothing(g, object, is_lowered) && !is_doubly_linked(g, object);
+    return !has_keyword(g, object, KEY_STACK) || !is_spent(g, object);
+}
+
+static bool is_race_quiet(const Game *g, uint8_t seat)
+{
+    const uint8_t race = place_of(g, seat, ZONE_RACE);
+    for (uint16_t i = g->start[race]; i < g->start[race + 1]; i++)
+        if (is_unlinked(g, g->order[i]))
+            return false;
+    return true;
+}
+
 /* True if a check timing would find nothing to do: most do not. */
 static bool is_quiet(const Game *g)
 {
-    if (g->s->pending_count > 0)
+    if (g->s->pending_count > 0 || (g->scratch->heard >> EVENT_STATE & 1) ||
+        g->s->number[GAME_LATE_WINNERS])
         return false;
     const bool is_lowered = is_defense_lowered(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
         const uint8_t field = place_of(g, seat, ZONE_FIELD);
         if (g->player[seat].number[NUMBER_FAILED_DRAW] ||
-            place_count(g, field) > fact(g, FACT_FIELD_LIMIT) ||
-            zone_count_of(g, seat, ZONE_EX) > fact(g, FACT_EX_LIMIT) ||
-            zone_count_of(g, seat, ZONE_EVOLUTION) > 0 ||
+            place_count(g, field) > evolve_limit(g, seat, ZONE_FIELD) ||
+            zone_count_of(g, seat, ZONE_EX) > evolve_limit(g, seat, ZONE_EX) ||
+            zone_count_of(g, seat, ZONE_EVOLUTION) > 0 || !is_race_quiet(g, seat) ||
             (leader && may_be_at_nothing(g, leader, is_lowered)))
             return false;
         for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
-            if (is_follower(g, g->order[i]) && may_be_at_nothing(g, g->order[i], is_lowered))
+            if (!is_quiet_card(g, g->order[i], is_lowered))
                 return false;
     }
     return true;
@@ -269,7 +348,8 @@ StepResult evolve_check_timing(Game *g, void *frame)
 /* 12.15.2: Aura keeps the cards and abilities of the opponent from selecting it. */
 bool evolve_is_selectable(const Game *g, uint8_t seat, uint16_t object)
 {
-    return !is_in_zone(g, object, ZONE_FIELD) || g->object[object].controller == seat ||
+    return !is_in_zone(g, object, ZONE_FIELD) ||
+           (g->object[object].controller == seat && clause_on(g, E_12_15_1)) ||
            !clause_on(g, E_12_15_2) || !has_keyword(g, object, KEY_AURA);
 }
 
@@ -295,10 +375,42 @@ static bool has_standby(const Game *g, uint8_t seat)
     return false;
 }
 
+static bool is_standing_by(const Game *g, Listener listener)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].ability == listener.ability &&
+            g->pending[i].source.object == listener.object)
+            return true;
+    return false;
+}
+
+/* 10.7.6: an ability whose condition is a state stands by when it holds; 10.7.6.1: once, and again
+ * when it has resolved and the state holds still. */
+static void find_states(Game *g)
+{
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
+        const Listener listener = g->listener[i];
+        if (g->match->pool->abilities[listener.ability].event != EVENT_STATE ||
+            (is_standing_by(g, listener) && clause_on(g, E_10_7_6_1)))
+            continue;
+        const Pending entry = {.source = ref_to(g, listener.object),
+                               .ability = listener.ability,
+                               .card = g->object[listener.object].top,
+                               .group = g->s->group,
+                               .seat = g->object[listener.object].controller,
+                               .event = EVENT_STATE,
+                               .state = STANDBY_STATE};
+        if (pending_needs_hold(g, &entry))
+            (void)pending_add(g, &entry);
+    }
+}
+
 /* 10.5.2.2, 10.5.2.3: the turn player as long as there is one, then the other. */
 static StepResult find_standby(Game *g, void *frame)
 {
     Check *check = frame;
+    if ((g->scratch->heard >> EVENT_STATE & 1) && clause_on(g, E_10_7_6))
+        find_states(g);
     if (g->s->pending_count == 0)
         return DONE;
     const uint8_t active = g->s->active;
@@ -362,20 +474,44 @@ static void play_keyword(Game *g, const Pending *entry)
  * standing by. */
 static StepResult play_standby(Game *g, void *frame)
 {
-    (void)frame;
+    Check *check = frame;
     if (g->s->answer.kind != OPTION_TRIGGER)
         return DONE;
+    if (check->played++ == ENDLESS && clause_on(g, E_15_2_1_3)) {
+        game_draw(g);
+        return DONE;
+    }
     const uint16_t index = (uint16_t)g->s->answer.number;
     const Pending entry = g->pending[index];
     pending_remove(g, index);
-    if (!clause_on(g, E_10_7_7) && !ref_lives(g, entry.source))
+    if ((!clause_on(g, E_10_7_7) && !ref_lives(g, entry.source)) || !clause_on(g, E_10_1_1_2) ||
+        entry.state == STANDBY_LOST)
         return NEXT;
-    if (entry.state != STANDBY_ABILITY)
+    const bool is_keyword = entry.state == STANDBY_DRAIN || entry.state == STANDBY_BANE;
+    if (is_keyword) {
         play_keyword(g, &entry);
-    else if (pending_needs_hold(g, &entry) &&
-             (evolve_has_targets(g, &entry) || !clause_on(g, E_10_7_3_2)))
+        return NEXT;
+    }
+    evolve_count_cemeteries(g);
+    const bool is_needed = entry.state == STANDBY_STATE || pending_needs_hold(g, &entry);
+    if (is_needed && (evolve_has_targets(g, &entry) || !clause_on(g, E_10_7_3_2)))
         effect_of_pending(g, &entry);
     return NEXT;
+}
+
+/* 10.1.1.2.1.1, 10.7.2: what is set off stands by; 3.1.2.3: for the master of its card as it was;
+ * 3.1.2.4: an effect that lives on has the master it had. */
+void evolve_triggered(Game *g, Pending *pending)
+{
+    if (g->mutant == 0)
+        return;
+    const bool is_lost = !clause_on(g, E_10_7_2) || !clause_on(g, E_10_1_1_2_1_1);
+    if (is_lost)
+        pending->state = STANDBY_LOST;
+    if (!clause_on(g, E_3_1_2_3) && pending->card)
+        pending->seat = g->card[pending->card].owner;
+    if (!clause_on(g, E_3_1_2_4) && !ref_lives(g, pending->source))
+        pending->seat = other_seat(pending->seat);
 }
 
 static StepResult check_again(Game *g, void *frame)

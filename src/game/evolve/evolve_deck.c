@@ -36,7 +36,8 @@ static void check_number(Report *to, size_t row, int count, bool is_least)
         report(to, to->rules->facts[row].clause, to->rules->facts[row].name, count);
 }
 
-/* 6.1.1.4: in each of the two decks, each name reported once. */
+/* 6.1.1.4: in each of the two decks, each name reported once; 6.1.2: unless a card says otherwise.
+ */
 static void check_copies(Report *to, const Deck *deck, uint8_t kind)
 {
     const int max = fact_value(to->rules, FACT_COPIES_MAX, to->mutant);
@@ -49,13 +50,15 @@ static void check_copies(Report *to, const Deck *deck, uint8_t kind)
             copies += is_same;
             is_first = is_first && !(is_same && j < i);
         }
-        if (is_first && copies > max)
+        const bool is_free =
+            (deck->cards[kind][i]->flags & FLAG_ANY_COPIES) != 0 && to->mutant != E_6_1_2;
+        if (is_first && copies > max && !is_free)
             report(to, E_6_1_1_4, name, copies);
     }
 }
 
-/* 6.1.1.5.1: the class of the leader, or Neutral. */
-static void check_classes(Report *to, const Deck *deck)
+/* 2.2.3, 6.1.1.5.1: how many cards are neither of the class of the leader nor Neutral. */
+static int count_strangers(const Report *to, const Deck *deck)
 {
     uint32_t allowed = COLOR_NEUTRAL;
     for (uint16_t i = 0; i < deck->count[DECK_LEADER]; i++)
@@ -64,7 +67,24 @@ static void check_classes(Report *to, const Deck *deck)
     for (int kind = DECK_MAIN; kind <= DECK_EVOLVE; kind++)
         for (uint16_t i = 0; i < deck->count[kind]; i++)
             strangers += (deck->cards[kind][i]->colors & allowed) == 0;
-    if (strangers > 0 && to->mutant != E_6_1_1_5_1)
+    return to->mutant != E_2_2_3 && to->mutant != E_6_1_1_5_1 ? strangers : 0;
+}
+
+/* 2.13.2, 6.1.1.5.2: true if all cards and the leader have one title in common. */
+static bool has_one_title(const Report *to, const Deck *deck)
+{
+    uint32_t titles = FLAG_TITLES;
+    for (int kind = DECK_MAIN; kind <= DECK_LEADER; kind++)
+        for (uint16_t i = 0; i < deck->count[kind]; i++)
+            titles &= deck->cards[kind][i]->flags;
+    return titles != 0 && to->mutant != E_2_13_2 && to->mutant != E_6_1_1_5_2;
+}
+
+/* 6.1.1.5: on the basis of a class, of a title, or of both. */
+static void check_basis(Report *to, const Deck *deck)
+{
+    const int strangers = count_strangers(to, deck);
+    if (strangers > 0 && !has_one_title(to, deck) && to->mutant != E_6_1_1_5)
         report(to, E_6_1_1_5_1, "cards of another class than the leader's", strangers);
 }
 
@@ -80,6 +100,6 @@ size_t evolve_deck_check(const Rules *rules, const Deck *deck, Clause mutant, De
     check_number(&to, FACT_EVOLVE_MAX, deck->count[DECK_EVOLVE], false);
     check_copies(&to, deck, DECK_MAIN);
     check_copies(&to, deck, DECK_EVOLVE);
-    check_classes(&to, deck);
+    check_basis(&to, deck);
     return to.count;
 }

@@ -32,6 +32,7 @@ enum {
     ZONE_BANISH,
     ZONE_RESOLUTION,
     ZONE_EVOLUTION,
+    ZONE_RACE,
     ZONE_COUNT
 };
 
@@ -41,11 +42,21 @@ enum { TYPE_FOLLOWER, TYPE_AMULET, TYPE_SPELL, TYPE_LEADER };
 
 enum { STAT_COST, STAT_ATTACK, STAT_DEFENSE };
 
-enum { FLAG_EVOLVED = 1 };
+/* FLAG_TITLES: the series that a card may belong to. */
+enum {
+    FLAG_EVOLVED = 1,
+    FLAG_UMAMUSUME = 2,
+    FLAG_CINDERELLA = 4,
+    FLAG_ANY_COPIES = 8, /* as many as one likes in a deck (6.1.2) */
+    FLAG_TITLES = FLAG_UMAMUSUME | FLAG_CINDERELLA
+};
+
+enum { COUNTER_STACK, COUNTER_CHARGE };
 
 enum { COLOR_NEUTRAL = 1 };
 
-enum { MARK_ENGAGED = MARK_GAME, MARK_JUST_EVOLVED = MARK_GAME << 1 };
+/* MARK_RACING: it has Rush as long as a Carrot is linked to it. */
+enum { MARK_ENGAGED = MARK_GAME, MARK_JUST_EVOLVED = MARK_GAME << 1, MARK_RACING = MARK_GAME << 2 };
 
 enum {
     KEY_WARD,
@@ -58,11 +69,15 @@ enum {
     KEY_AURA,
     KEY_QUICK,
     KEY_EVOLVE,
-    KEY_QUICK_USE /* 12.3.3: its activated abilities have Quick */
+    KEY_QUICK_USE, /* 12.3.3: its activated abilities have Quick */
+    KEY_STACK,
+    KEY_CARROT /* it is a Carrot (14.2.1.1) */
 };
 
-/* Player.number; of this turn: EVOLVES counts the evolve abilities played, COMBO the cards played,
- * and FALLEN the own followers destroyed. */
+/* Player.number; of this turn: EVOLVES counts the evolve and serve abilities played, COMBO the
+ * cards played, FALLEN the own followers destroyed, and SANGUINE says that the leader lost defense.
+ * SPELLCHAIN and NECROCHARGE are counted when an effect begins to resolve; OVERFLOW is 1 while the
+ * maximum is high enough. X is the number that was chosen or rolled last. */
 enum {
     NUMBER_PP,
     NUMBER_MAX_PP,
@@ -70,8 +85,19 @@ enum {
     NUMBER_EVOLVES,
     NUMBER_FAILED_DRAW,
     NUMBER_COMBO,
-    NUMBER_FALLEN
+    NUMBER_FALLEN,
+    NUMBER_SANGUINE,
+    NUMBER_SPELLCHAIN,
+    NUMBER_NECROCHARGE,
+    NUMBER_OVERFLOW,
+    NUMBER_X,
+    NUMBER_FIELD_BONUS, /* how much the limits have been raised */
+    NUMBER_EX_BONUS
 };
+
+/* State.number: turns that a player takes once more before the other, by seat; a bit per seat that
+ * an effect has made the winner at the next check timing (only if 1.2.4 is broken). */
+enum { GAME_EXTRA_TURNS, GAME_EXTRA_TURNS_OF_SECOND, GAME_LATE_WINNERS };
 
 /* State.ref: the two sides of the present attack. */
 enum { REF_ATTACKER, REF_TARGET };
@@ -92,10 +118,25 @@ enum {
     QUESTION_STANDBY,
     QUESTION_KEEP,
     QUESTION_DISCARD,
-    QUESTION_DECK_ORDER
+    QUESTION_DECK_ORDER,
+    QUESTION_MORE,
+    QUESTION_X,
+    QUESTION_STACK,
+    QUESTION_RESTACK,
+    QUESTION_ARRIVALS
 };
 
-enum { ACT_PLAY, ACT_EVOLVE, ACT_ATTACK, ACT_USE, ACT_END, ACT_QUICK, ACT_QUICK_USE, ACT_COUNT };
+enum {
+    ACT_PLAY,
+    ACT_EVOLVE,
+    ACT_ATTACK,
+    ACT_RESTACK,
+    ACT_USE,
+    ACT_END,
+    ACT_QUICK,
+    ACT_QUICK_USE,
+    ACT_COUNT
+};
 
 enum {
     EVENT_PLAYED = EVENT_GAME,
@@ -114,7 +155,18 @@ enum {
     EVENT_FOUGHT,
     EVENT_MAIN_PHASE,
     EVENT_END_PHASE,
-    EVENT_LEFT
+    EVENT_LEFT,
+    EVENT_LEFT_EX,
+    EVENT_RETURNED,
+    EVENT_ENTERED_FROM_EX,
+    EVENT_ENTERED_NOT_FROM_HAND,
+    EVENT_ATTACK_DAMAGED,
+    EVENT_COMBAT_DAMAGED,
+    EVENT_ABILITY_DAMAGED,
+    EVENT_SERVED,
+    EVENT_RACED,
+    EVENT_ROLLED,
+    EVENT_STATE /* asked at each check timing: does the condition hold? (10.7.6) */
 };
 
 enum {
@@ -134,6 +186,9 @@ enum {
     FACT_MAIN_MAX,
     FACT_EVOLVE_MAX,
     FACT_COPIES_MAX,
+    FACT_OVERFLOW,
+    FACT_DIE,
+    FACT_STACK,
     FACT_COUNT
 };
 
@@ -145,19 +200,26 @@ enum {
     FLOW_HAND_LIMIT,
     FLOW_CHECK,
     FLOW_PLAY,
-    FLOW_PLACE,
     FLOW_EVOLVE,
     FLOW_ATTACK,
     FLOW_END_WINDOW,
     FLOW_ATTACK_WINDOW,
     FLOW_USE,
     FLOW_CREATE,
-    FLOW_ORDER
+    FLOW_ORDER,
+    FLOW_ARRIVE,
+    FLOW_DRAW_UP_TO,
+    FLOW_LOOK_UP_TO,
+    FLOW_SHED,
+    FLOW_PAY_POINTS,
+    FLOW_PAY_X,
+    FLOW_STACK,
+    FLOW_RESTACK
 };
 
 /* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
  */
-enum { STANDBY_ABILITY, STANDBY_DRAIN, STANDBY_BANE };
+enum { STANDBY_ABILITY, STANDBY_DRAIN, STANDBY_BANE, STANDBY_STATE, STANDBY_LOST };
 
 /* What most procedures need to remember. */
 typedef struct {
@@ -166,13 +228,14 @@ typedef struct {
     int16_t number;
     uint8_t seat;
     uint8_t is_free; /* no cost is paid */
-    uint8_t is_from_ex;
+    uint8_t from;    /* the zone it was played from */
 } Action;
 
 /* --- evolve_check.c --------------------------------------------------------------------------- */
 void evolve_check(Game *g); /* a check timing, as soon as the present step returns */
 StepResult evolve_check_timing(Game *g, void *frame);
 void evolve_leave(Game *g, uint8_t seat);
+void evolve_triggered(Game *g, Pending *pending);
 
 /* True if every selection that an ability demands among open cards has something to select. */
 bool evolve_has_targets(const Game *g, const Pending *use);
@@ -192,14 +255,35 @@ void evolve_tell_destroyed(Game *g, uint16_t object);
 bool evolve_is_saved(Game *g, Move *move);
 extern const Replacement evolve_replacement;
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count);
-void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged);
+
+/* What is put onto a field: one card, or several at the same moment. `from` is the zone that counts
+ * as the one it comes from (5.4.3). */
+void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged, uint8_t from);
+void evolve_tell_entered(Game *g, uint16_t object, uint8_t seat, uint8_t from);
+void evolve_settle(Game *g, uint16_t object); /* what it comes with: Stack counters */
+
+/* Of an attack (DAMAGE_COMBAT: between followers) or of an ability. */
+typedef enum { DAMAGE_ABILITY, DAMAGE_ATTACK, DAMAGE_COMBAT, DAMAGE_RETURNED } DamageKind;
+int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind);
+void evolve_set_max_pp(Game *g, uint8_t seat, int value);
+
+/* How many cards a field or EX area may hold now, and how many more it can take. */
+int evolve_limit(const Game *g, uint8_t seat, uint8_t zone);
+int evolve_room(const Game *g, uint8_t seat, uint8_t zone);
+
+/* Counts what Spellchain and Necrocharge refer to, as an effect begins to resolve. */
+void evolve_count_cemeteries(Game *g);
+
+/* The seats that a call is about, the turn player first: `k` counts them, NOBODY: it is not about
+ * the k-th. */
+uint8_t evolve_seat(const Game *g, const VerbCall *call, uint8_t k);
 
 /* --- evolve_act.c: what speaks against a move ------------------------------------------------- */
 extern const Act evolve_acts[];
 int evolve_pp_cost(const Game *g, uint16_t object);
 
 /* --- evolve_use.c: activated abilities -------------------------------------------------------- */
-enum { USE_BARS = 5, QUICK_USE_BARS = 6 };
+enum { USE_BARS = 7, QUICK_USE_BARS = 7 };
 extern const Bar evolve_use_bars[USE_BARS];
 extern const Bar evolve_quick_use_bars[QUICK_USE_BARS];
 void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act);
@@ -209,15 +293,77 @@ void evolve_summon(Game *g, const VerbCall *call);
 void evolve_stow(Game *g, const VerbCall *call);
 void evolve_muster(Game *g, const VerbCall *call);
 void evolve_to_deck(Game *g, const VerbCall *call);
+void evolve_put(Game *g, const VerbCall *call);
+void evolve_set_aside(Game *g, const VerbCall *call);
+void evolve_exchange(Game *g, const VerbCall *call);
+void evolve_take(Game *g, const VerbCall *call);
+
+/* --- evolve_player.c: what players do step by step -------------------------------------------- */
+void evolve_draw_up_to(Game *g, const VerbCall *call);
+void evolve_look_up_to(Game *g, const VerbCall *call);
+void evolve_shed(Game *g, const VerbCall *call);
+void evolve_roll(Game *g, const VerbCall *call);
+void evolve_win(Game *g, const VerbCall *call);
+bool evolve_can_pay_points(const Game *g, const VerbCall *call);
+void evolve_pay_points(Game *g, const VerbCall *call);
+void evolve_pay_x(Game *g, const VerbCall *call);
+
+/* --- evolve_stack.c: counters, Stack and Earth Rite ------------------------------------------- */
+
+/* 13.3.2.2: writes those that really leave the field and returns how many; the others lose a
+ * counter instead. */
+uint16_t evolve_leaving(Game *g, const Ref *objects, uint16_t count, Ref *leaving);
+bool evolve_is_stacked(const Game *g, uint16_t object);
+bool evolve_is_empty_stack(const Game *g, uint16_t object);
+void evolve_stack(Game *g, const VerbCall *call);
+bool evolve_can_unload(const Game *g, const VerbCall *call);
+void evolve_load(Game *g, const VerbCall *call);
+void evolve_unload(Game *g, const VerbCall *call);
+void evolve_charge(Game *g, const VerbCall *call);
+bool evolve_can_rite(const Game *g, const VerbCall *call);
+void evolve_rite(Game *g, const VerbCall *call);
+bool evolve_can_leave(const Game *g, const VerbCall *call);
+extern const Bar evolve_restack_bars[3];
+extern const Bar evolve_restack_target_bars[2];
+
+/* --- evolve_serve.c: Carrots (chapter 14) ----------------------------------------------------- */
+bool evolve_is_served(const Game *g, uint16_t object);
+bool evolve_can_serve(const Game *g, const VerbCall *call);
+void evolve_serve(Game *g, const VerbCall *call);
+void evolve_race(Game *g, const VerbCall *call);
+bool evolve_is_serve_ability(const Game *g, uint16_t ability);
+bool evolve_has_rush(const Game *g, uint16_t object);
+
+/* --- evolve_loop.c: repetition (15.2) --------------------------------------------------------- */
+
+/* What the turn remembers of the actions in it. */
+typedef struct {
+    uint32_t print[2]; /* of the position that is watched */
+    Option barred[2];  /* what was done in it and led back to it */
+    Option last;
+    uint16_t actions;
+    int16_t number; /* where a list begins */
+    uint8_t barred_count;
+    uint8_t is_here; /* this is the position */
+    uint8_t spare[2];
+} Turn;
+
+StepResult evolve_watch(Game *g, void *frame);
+void evolve_note_action(Turn *turn, Option action);
+
+/* A bar: 15.2.1.2. */
+bool evolve_is_repetition(const Game *g, const Intent *intent, Ref *source);
 
 /* --- evolve_evaluate.c --- */
 int evolve_evaluate(const Game *g, uint8_t seat);
 
 /* --- step tables ------------------------------------------------------------------------------ */
 extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
-    evolve_hand_limit_flow, evolve_check_flow, evolve_play_flow, evolve_place_flow,
-    evolve_evolve_flow, evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow,
-    evolve_use_flow, evolve_create_flow, evolve_order_flow;
+    evolve_hand_limit_flow, evolve_check_flow, evolve_play_flow, evolve_evolve_flow,
+    evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow, evolve_use_flow,
+    evolve_create_flow, evolve_order_flow, evolve_arrive_flow, evolve_draw_up_to_flow,
+    evolve_look_up_to_flow, evolve_shed_flow, evolve_pay_points_flow, evolve_pay_x_flow,
+    evolve_stack_flow, evolve_restack_flow;
 
 bool evolve_enter(Game *g, uint8_t seat, uint8_t phase);
 void evolve_setup(Game *g);

@@ -22,36 +22,21 @@ static StepResult ask_ward(Game *g, void *frame)
 
 static bool is_field_full(const Game *g, uint8_t seat)
 {
-    return zone_count_of(g, seat, ZONE_FIELD) >= fact(g, FACT_FIELD_LIMIT) &&
-           clause_on(g, E_4_4_4_2);
+    return evolve_room(g, seat, ZONE_FIELD) == 0 && clause_on(g, E_4_4_4_2);
 }
 
-/* It is seen which card comes before anything is asked about it. */
-static StepResult show_card(Game *g, void *frame)
-{
-    const Action *play = frame;
-    const uint16_t object = play->object.object;
-    if (!ref_lives(g, play->object) || is_field_full(g, play->seat))
-        return DONE;
-    if (g->rules->zones[zone_of(g, object)].faces != SEEN_BY_ALL)
-        know_reveal(g, object);
-    return NEXT;
-}
-
-/* 10.6.2.7.1, 4.4.4.2: only while the field is below its limit. */
+/* 10.6.2.7.1, 4.4.4.2: only while the field is below its limit; 4.4.1: no spells. */
 static StepResult enter_field(Game *g, void *frame)
 {
     const Action *play = frame;
     const uint16_t object = play->object.object;
-    if (!ref_lives(g, play->object) || def_of(g, object)->type == TYPE_SPELL ||
+    if (!ref_lives(g, play->object) ||
+        (def_of(g, object)->type == TYPE_SPELL && clause_on(g, E_4_4_1)) ||
         is_field_full(g, play->seat))
         return NEXT;
-    evolve_enter_field(g, object, play->seat, g->s->answer.kind == OPTION_YES);
+    evolve_enter_field(g, object, play->seat, g->s->answer.kind == OPTION_YES, play->from);
     return NEXT;
 }
-
-static const Step place_steps[] = {{0, show_card}, {E_12_8_2, ask_ward}, {E_5_4_1, enter_field}};
-const FlowType evolve_place_flow = FLOW("put onto the field", place_steps, Action);
 
 /* --- playing (10.6.2) ------------------------------------------------------------------------- */
 
@@ -64,9 +49,14 @@ static StepResult name_card(Game *g, void *frame)
     play->number = (int16_t)evolve_pp_cost(g, object);
     if (is_in_zone(g, object, ZONE_HAND))
         know_reveal(g, object);
-    play->is_from_ex = is_in_zone(g, object, ZONE_EX);
-    const bool is_same = play->is_from_ex && clause_on(g, E_10_6_2_1_2);
-    zone_move(g, object, place_of(g, play->seat, ZONE_RESOLUTION), is_same ? MOVE_KEEP : 0);
+    play->from = zone_of(g, object);
+    const bool is_same = play->from == ZONE_EX && clause_on(g, E_10_6_2_1_2);
+    const Move move = {.object = object,
+                       .to = place_of(g, play->seat, ZONE_RESOLUTION),
+                       .how = is_same ? MOVE_KEEP : 0};
+    if (clause_on(g, E_4_11_1))
+        evolve_move_all(g, &move, 1);
+    g->object[object].controller = play->seat; /* the zone is nobody's */
     play->object = ref_to(g, object);
     return NEXT;
 }
@@ -74,33 +64,23 @@ static StepResult name_card(Game *g, void *frame)
 static StepResult pay(Game *g, void *frame)
 {
     const Action *play = frame;
-    int16_t *number = g->player[play->seat].number;
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - play->number);
+    const uint8_t payer = clause_on(g, E_3_2_1) ? play->seat : other_seat(play->seat);
+    int16_t *number = g->player[payer].number;
+    if (clause_on(g, E_3_2_2))
+        number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - play->number);
     return NEXT;
 }
 
-/* 13.2.1.2: counted for Combo; 13.2.1.3: wherever it was played from. */
+/* 13.2.1.1: cards played this turn; 13.2.1.2: this one too; 13.2.1.3: wherever it was played from.
+ * 10.6.2.7: before it resolves, so that it does not hear its own playing. */
 static StepResult tell_played(Game *g, void *frame)
 {
     const Action *play = frame;
     int16_t *number = g->player[play->seat].number;
-    if (clause_on(g, E_13_2_1_2) && (!play->is_from_ex || clause_on(g, E_13_2_1_3)))
+    if (clause_on(g, E_13_2_1_2) && clause_on(g, E_13_2_1_1) &&
+        (play->from != ZONE_EX || clause_on(g, E_13_2_1_3)))
         number[NUMBER_COMBO]++;
     event_about(g, EVENT_PLAYED, play->seat, play->object.object, 0);
-    return NEXT;
-}
-
-/* 10.6.2.7.2: in the written order, so the last is pushed first. */
-static StepResult resolve_spell(Game *g, void *frame)
-{
-    const Action *play = frame;
-    const uint16_t object = play->object.object;
-    const Def *def = def_of(g, object);
-    for (uint8_t k = def->ability_count; def->type == TYPE_SPELL && k > 0; k--) {
-        const uint16_t ability = (uint16_t)(def->ability + k - 1);
-        if (g->match->pool->abilities[ability].kind == ABILITY_RESOLVING)
-            effect_of_ability(g, ability, object, play->seat);
-    }
     return NEXT;
 }
 
@@ -116,13 +96,29 @@ static StepResult clear_resolution(Game *g, void *frame)
     return NEXT;
 }
 
+/* 10.1.1.4, 2.6.1: its text; 10.6.2.7.2: in the written order, so the last is pushed
+ * first. 13.3.1.3, 13.5.1.3.1: it is not in the cemetery yet. */
+static StepResult resolve_spell(Game *g, void *frame)
+{
+    const Action *play = frame;
+    const uint16_t object = play->object.object;
+    const Def *def = def_of(g, object);
+    if (def->type != TYPE_SPELL || !clause_on(g, E_10_1_1_4) || !clause_on(g, E_2_6_1))
+        return NEXT;
+    if (!clause_on(g, E_13_3_1_3) || !clause_on(g, E_13_5_1_3_1))
+        (void)clear_resolution(g, frame);
+    evolve_count_cemeteries(g);
+    for (uint8_t k = def->ability_count; k > 0; k--) {
+        const uint16_t ability = (uint16_t)(def->ability + k - 1);
+        if (g->match->pool->abilities[ability].kind == ABILITY_RESOLVING)
+            effect_of_ability(g, ability, object, play->seat);
+    }
+    return NEXT;
+}
 static const Step play_steps[] = {
-    {E_10_6_2_1, name_card},
-    {E_10_6_2_5, pay},
-    {0, tell_played},
-    {E_12_8_2, ask_ward},
-    {E_10_6_2_7_1, enter_field},
-    {E_10_6_2_7_2, resolve_spell},
+    {E_10_6_2_1, name_card},          {E_10_6_2_5, pay},
+    {E_10_6_2_7, tell_played},        {E_12_8_2, ask_ward},
+    {E_10_6_2_7_1, enter_field},      {E_10_6_2_7_2, resolve_spell},
     {E_10_6_2_7_3, clear_resolution},
 };
 const FlowType evolve_play_flow = FLOW("play", play_steps, Action);
@@ -135,8 +131,10 @@ static StepResult ask_quick(Game *g, void *frame)
     (void)frame;
     const uint8_t seat = other_seat(g->s->active);
     ask(g, seat, QUESTION_QUICK, true);
-    act_offer(g, seat, ACT_QUICK);
-    evolve_offer_uses(g, seat, ACT_QUICK_USE);
+    if (clause_on(g, E_12_3_4)) {
+        act_offer(g, seat, ACT_QUICK);
+        evolve_offer_uses(g, seat, ACT_QUICK_USE);
+    }
     offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }
@@ -179,7 +177,7 @@ static StepResult ask_evolve_card(Game *g, void *frame)
     const Action *evolve = frame;
     ask(g, evolve->seat, QUESTION_EVOLVE, true);
     act_offer_targets(g, evolve->seat, ACT_EVOLVE, evolve->object.object);
-    if (evolve->is_free)
+    if (evolve->is_free && clause_on(g, E_4_1_2_2))
         offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }
@@ -201,7 +199,7 @@ static StepResult ask_point(Game *g, void *frame)
     const int cost = keyword_value(g, evolve->object.object, KEY_EVOLVE);
     const int16_t *number = g->player[evolve->seat].number;
     ask(g, evolve->seat, QUESTION_POINT, false);
-    if (!evolve->is_free && cost > 0 && number[NUMBER_EP] > 0)
+    if (!evolve->is_free && cost > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_3_2_5))
         offer(g, (Option){.kind = OPTION_YES});
     if (evolve->is_free || number[NUMBER_PP] >= cost)
         offer(g, (Option){.kind = OPTION_NO});

@@ -140,9 +140,10 @@ void evolve_setup(Game *g)
 
 /* --- the start phase (7.2) -------------------------------------------------------------------- */
 
+/* 7.1.2: start, main and end, in this order. */
 static void enter_phase(Game *g, uint8_t phase)
 {
-    g->s->phase = phase;
+    g->s->phase = clause_on(g, E_7_1_2) ? phase : PHASE_START;
     event_about(g, EVENT_PHASE, g->s->active, 0, phase);
 }
 
@@ -158,9 +159,10 @@ static StepResult begin_turn(Game *g, void *frame)
 static StepResult raise_maximum(Game *g, void *frame)
 {
     (void)frame;
-    int16_t *number = g->player[g->s->active].number;
-    if (number[NUMBER_MAX_PP] < fact(g, FACT_PP_LIMIT))
-        number[NUMBER_MAX_PP]++;
+    const uint8_t seat = g->s->active;
+    const int now = g->player[seat].number[NUMBER_MAX_PP];
+    if (now < fact(g, FACT_PP_LIMIT))
+        evolve_set_max_pp(g, seat, now + 1);
     return NEXT;
 }
 
@@ -168,7 +170,8 @@ static StepResult refill_points(Game *g, void *frame)
 {
     (void)frame;
     int16_t *number = g->player[g->s->active].number;
-    number[NUMBER_PP] = number[NUMBER_MAX_PP];
+    const int left = clause_on(g, E_3_2_3) ? 0 : number[NUMBER_PP];
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_MAX_PP] + left);
     return NEXT;
 }
 
@@ -192,7 +195,7 @@ static StepResult draw_for_turn(Game *g, void *frame)
 
 /* --- the main phase (7.3) --------------------------------------------------------------------- */
 
-enum { TURN_STEP_MAIN = 6, TURN_STEP_ASK = 9, TURN_STEP_END = 12 };
+enum { TURN_STEP_MAIN = 6, TURN_STEP_ASK = 9, TURN_STEP_END = 13 };
 
 static StepResult begin_main(Game *g, void *frame)
 {
@@ -212,7 +215,7 @@ static StepResult ask_main(Game *g, void *frame)
 {
     (void)frame;
     ask(g, g->s->active, QUESTION_MAIN, true);
-    for (int act = ACT_PLAY; act <= ACT_ATTACK; act++)
+    for (int act = ACT_PLAY; act <= ACT_RESTACK; act++)
         act_offer(g, g->s->active, (uint8_t)act);
     evolve_offer_uses(g, g->s->active, ACT_USE);
     act_offer(g, g->s->active, ACT_END);
@@ -224,12 +227,14 @@ static StepResult do_main(Game *g, void *frame)
     static const uint8_t flows[] = {[ACT_PLAY] = FLOW_PLAY,
                                     [ACT_EVOLVE] = FLOW_EVOLVE,
                                     [ACT_ATTACK] = FLOW_ATTACK,
+                                    [ACT_RESTACK] = FLOW_RESTACK,
                                     [ACT_USE] = FLOW_USE};
     const Option answer = g->s->answer;
     if (answer.kind != OPTION_ACT || answer.act >= ACT_END) {
         flow_jump(g, frame, TURN_STEP_END);
         return AGAIN;
     }
+    evolve_note_action(frame, answer);
     Action *action = flow_push(g, flows[answer.act], g->s->active);
     action->seat = g->s->active;
     action->object = ref_to(g, answer.object);
@@ -262,7 +267,7 @@ static StepResult tell_end_phase(Game *g, void *frame)
 
 static StepResult choose_wards(Game *g, void *frame)
 {
-    Action *turn = frame;
+    Turn *turn = frame;
     const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
     const uint16_t base = list_begin(g);
     turn->number = (int16_t)base;
@@ -280,7 +285,7 @@ static StepResult choose_wards(Game *g, void *frame)
 
 static StepResult engage_wards(Game *g, void *frame)
 {
-    const Action *turn = frame;
+    const Turn *turn = frame;
     const uint16_t base = (uint16_t)turn->number;
     for (uint16_t i = base; i < g->s->list_count; i++)
         evolve_engage(g, g->list[i].object);
@@ -307,6 +312,8 @@ static StepResult end_this_turn(Game *g, void *frame)
 {
     (void)frame;
     mods_end(g, SPAN_TURN, NOBODY);
+    if (!clause_on(g, E_10_2_1_2)) /* what has no end lasts to the end of the game */
+        mods_end(g, SPAN_GAME, NOBODY);
     return NEXT;
 }
 
@@ -318,6 +325,7 @@ static StepResult forget_turn(Game *g, void *frame)
         g->player[seat].number[NUMBER_EVOLVES] = 0;
         g->player[seat].number[NUMBER_COMBO] = 0;
         g->player[seat].number[NUMBER_FALLEN] = 0;
+        g->player[seat].number[NUMBER_SANGUINE] = 0;
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             set_mark(g, g->order[i], MARK_JUST_EVOLVED, false);
@@ -326,10 +334,15 @@ static StepResult forget_turn(Game *g, void *frame)
     return NEXT;
 }
 
+/* 7.1.1: the players take turns, unless one has a further turn. */
 static StepResult pass_turn(Game *g, void *frame)
 {
     (void)frame;
-    g->s->active = other_seat(g->s->active);
+    int16_t *extra = &g->s->number[GAME_EXTRA_TURNS + g->s->active];
+    if (*extra > 0)
+        (*extra)--;
+    else if (clause_on(g, E_7_1_1))
+        g->s->active = other_seat(g->s->active);
     g->s->turn++;
     return NEXT;
 }
@@ -344,6 +357,7 @@ static const Step turn_steps[] = {
     {0, begin_main},
     {E_7_3_1, tell_main_phase},
     {E_7_3_2, evolve_check_timing},
+    {E_15_2_1, evolve_watch},
     {E_7_3_3, ask_main},
     {0, do_main},
     {E_7_3_4, check_and_ask_again},
@@ -358,7 +372,7 @@ static const Step turn_steps[] = {
     {0, forget_turn},
     {E_7_4_8, pass_turn},
 };
-const FlowType evolve_turn_flow = FLOW("turn", turn_steps, Action);
+const FlowType evolve_turn_flow = FLOW("turn", turn_steps, Turn);
 
 /* --- the hand limit (7.4.6) ------------------------------------------------------------------- */
 
@@ -367,7 +381,7 @@ static StepResult choose_discards(Game *g, void *frame)
     Action *limit = frame;
     const uint8_t place = place_of(g, g->s->active, ZONE_HAND);
     const int excess = place_count(g, place) - fact(g, FACT_HAND_LIMIT);
-    if (excess <= 0)
+    if (excess <= 0 || !clause_on(g, E_4_7_3))
         return DONE;
     const uint16_t base = list_begin(g);
     limit->number = (int16_t)base;
@@ -407,6 +421,9 @@ bool evolve_enter(Game *g, uint8_t seat, uint8_t phase)
     if (phase < PHASE_START || phase > PHASE_END)
         return false;
     g->s->active = seat;
+    for (uint8_t i = 0; i < g->match->seats; i++)
+        g->player[i].number[NUMBER_OVERFLOW] =
+            g->player[i].number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW);
     void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
     flow_jump(g, whole, WHOLE_STEP_TURNS);
     void *turn = flow_push(g, FLOW_TURN, NOBODY);

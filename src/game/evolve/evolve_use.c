@@ -39,12 +39,23 @@ static bool has_no_use_target(const Game *g, const Intent *intent, Ref *source)
     return use.ability && !evolve_has_targets(g, &use);
 }
 
+/* 8.3.2: serving counts with evolving. */
+static bool has_served_one(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const uint16_t ability = activated_ability(g, intent->object, intent->number);
+    return ability && evolve_is_serve_ability(g, ability) &&
+           g->player[intent->seat].number[NUMBER_EVOLVES] >= fact(g, FACT_EVOLVES_PER_TURN);
+}
+
 const Bar evolve_use_bars[USE_BARS] = {
     BAR(E_8_3_1, has_no_use, "it has no activated ability"),
     BAR(E_1_3_3, is_used_up, "that ability has been played this turn"),
     BAR(E_10_4_2_2, cannot_pay_all, "its cost cannot be paid in full"),
     BAR(E_10_6_2_1_1, has_no_use_target, "there is nothing it could select"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
+    BAR(E_8_3_2, has_served_one, "an evolve or serve ability has been played this turn"),
+    BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };
 
 const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
@@ -54,6 +65,7 @@ const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
     BAR(E_10_4_2_2, cannot_pay_all, "its cost cannot be paid in full"),
     BAR(E_10_6_2_1_1, has_no_use_target, "there is nothing it could select"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
+    BAR(E_8_3_2, has_served_one, "an evolve or serve ability has been played this turn"),
 };
 
 static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object)
@@ -75,19 +87,30 @@ void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
 {
     const uint8_t place = place_of(g, seat, ZONE_FIELD);
     for (uint16_t i = g->start[place];
-         i < g->start[place + 1] && clause_on(g, evolve_acts[act].clause); i++)
+         i < g->start[place + 1] && clause_on(g, evolve_acts[act].clause) &&
+         clause_on(g, E_10_1_1_1);
+         i++)
         if (has_abilities(g, g->order[i]))
             offer_uses_of(g, seat, act, g->order[i]);
 }
 
-/* 10.6.2.3, 10.6.2.5, 10.6.2.7.2: targets, costs, effects, in this order; 10.6.2.7.2.1: also if its
- * card leaves meanwhile. */
+/* 3.1.2.2: its master is who plays it; 10.1.1.1.1: what stands before the colon is its
+ * cost. 10.6.2.3, 10.6.2.5, 10.6.2.7.2: targets, costs, effects, in this order; 10.6.2.7.2.1: also
+ * if its card leaves meanwhile. */
 static StepResult play_ability(Game *g, void *frame)
 {
     const Action *use = frame;
     const uint16_t ability = activated_ability(g, use->object.object, use->number);
-    if (ability)
-        effect_of_ability(g, ability, use->object.object, use->seat);
+    const uint8_t seat = clause_on(g, E_3_1_2_2) ? use->seat : other_seat(use->seat);
+    if (ability == 0)
+        return NEXT;
+    evolve_count_cemeteries(g);
+    if (evolve_is_serve_ability(g, ability))
+        g->player[use->seat].number[NUMBER_EVOLVES]++;
+    if (clause_on(g, E_10_1_1_1_1))
+        effect_of_ability(g, ability, use->object.object, seat);
+    else
+        effect_of_paid(g, &(Pending){.source = use->object, .ability = ability, .seat = seat});
     return NEXT;
 }
 

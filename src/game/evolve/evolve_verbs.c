@@ -4,35 +4,52 @@
 
 /* --- moving ----------------------------------------------------------------------------------- */
 
-/* 9.1.4.1: followers and amulets also on the field; 9.1.4.2: spells never come there. */
+/* 9.1.4.1: followers and amulets also on the field; 9.1.4.2: spells only where they are played. */
 static bool is_token_zone(const Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    return zone == ZONE_EX || zone == ZONE_RESOLUTION ||
+    const bool is_lasting = def_of(g, object)->type == TYPE_SPELL && !clause_on(g, E_9_1_4_2);
+    return zone == ZONE_EX || zone == ZONE_RESOLUTION || is_lasting ||
            (zone == ZONE_FIELD && clause_on(g, E_9_1_4_1));
 }
 
 /* 10.7.4.3: field to field is not leaving. */
 static void tell_left(Game *g, const Move *moves, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        if (is_in_zone(g, moves[i].object, ZONE_FIELD) &&
-            zone_of_place(g, moves[i].to) != ZONE_FIELD)
-            event_about(g, EVENT_LEFT, g->object[moves[i].object].controller, moves[i].object, 0);
+    for (size_t i = 0; i < count; i++) {
+        const uint16_t object = moves[i].object;
+        const uint8_t to = zone_of_place(g, moves[i].to);
+        if (is_in_zone(g, object, ZONE_FIELD) && (to != ZONE_FIELD || !clause_on(g, E_10_7_4_3)))
+            event_about(g, EVENT_LEFT, g->object[object].controller, object, 0);
+        if (is_in_zone(g, object, ZONE_EX))
+            event_about(g, EVENT_LEFT_EX, g->object[object].controller, object, 0);
+    }
 }
 
-/* 9.1.4.3: a token that has come elsewhere is erased on the spot. */
-void evolve_move_all(Game *g, const Move *moves, size_t count)
+/* 9.1.4, 9.1.4.3: a token that has come elsewhere is erased on the spot; 9.1.3: and exists no more.
+ */
+static void erase_strays(Game *g, const Move *moves, size_t count)
 {
-    if (event_is_told(g, EVENT_LEFT))
-        tell_left(g, moves, count);
-    zone_move_all(g, moves, count);
     for (size_t i = 0; i < count; i++) {
         const uint16_t object = moves[i].object;
         if (g->object[object].top >= g->match->token_first && !is_token_zone(g, object) &&
-            clause_on(g, E_9_1_4_3))
+            clause_on(g, E_9_1_4_3) && clause_on(g, E_9_1_4) && clause_on(g, E_9_1_3))
             zone_erase(g, object);
     }
+}
+
+/* 4.1.4: what changes its zone is another card there. */
+void evolve_move_all(Game *g, const Move *moves, size_t count)
+{
+    if (event_is_told(g, EVENT_LEFT) || event_is_told(g, EVENT_LEFT_EX))
+        tell_left(g, moves, count);
+    if (clause_on(g, E_4_1_4)) {
+        zone_move_all(g, moves, count);
+    } else {
+        for (size_t i = 0; i < count; i++)
+            zone_move(g, moves[i].object, moves[i].to, moves[i].how | MOVE_KEEP);
+    }
+    erase_strays(g, moves, count);
 }
 
 static void move_one(Game *g, uint16_t object, uint8_t to, uint8_t how)
@@ -63,14 +80,29 @@ void evolve_draw(Game *g, uint8_t seat, int count)
         draw_one(g, seat);
 }
 
-/* 4.1.6: without another word, to the zone of the owner. */
+/* 4.1.6: without another word, to the zone of the owner; 3.1.1: who that is never changes; 5.21.3:
+ * also if another player has it. */
+static Move move_to_owner_of(const Game *g, uint16_t object, uint8_t zone)
+{
+    const bool is_owners = clause_on(g, E_4_1_6) && clause_on(g, E_3_1_1) && clause_on(g, E_5_21_3);
+    const uint8_t seat = is_owners ? owner_of(g, object) : g->object[object].controller;
+    return (Move){.object = object, .to = place_of(g, seat, zone)};
+}
+
 static void move_to_owner(Game *g, const Ref *objects, uint16_t count, uint8_t zone)
 {
     Move moves[EFFECT_OBJECTS_MAX];
     for (uint16_t i = 0; i < count; i++)
-        moves[i] = (Move){.object = objects[i].object,
-                          .to = place_of(g, owner_of(g, objects[i].object), zone)};
+        moves[i] = move_to_owner_of(g, objects[i].object, zone);
     evolve_move_all(g, moves, count);
+}
+
+/* The events of cards that leave the field, with what they are there (10.7.4.1.2); those of a rule
+ * that is broken come too late. */
+static void tell_each(Game *g, const Ref *objects, uint16_t count, void (*tell)(Game *, uint16_t))
+{
+    for (uint16_t i = 0; i < count; i++)
+        tell(g, objects[i].object);
 }
 
 /* 5.11.1 */
@@ -101,35 +133,99 @@ void evolve_tell_destroyed(Game *g, uint16_t object)
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count)
 {
     Move moves[EFFECT_OBJECTS_MAX];
+    Ref there[EFFECT_OBJECTS_MAX];
     uint16_t found = 0;
-    const uint8_t zone = clause_on(g, E_5_5_1) ? ZONE_CEMETERY : ZONE_BANISH;
-    for (uint16_t i = 0; i < count; i++) {
-        const uint16_t object = objects[i].object;
-        Move move = {.object = object, .to = place_of(g, owner_of(g, object), zone)};
-        if (ref_lives(g, objects[i]) && is_in_zone(g, object, ZONE_FIELD) &&
-            !evolve_is_saved(g, &move))
-            moves[found++] = move;
+    const bool is_used = clause_on(g, E_5_5_1) && clause_on(g, E_4_9_1);
+    for (uint16_t i = 0; i < count; i++)
+        if (ref_lives(g, objects[i]) && is_in_zone(g, objects[i].object, ZONE_FIELD))
+            there[found++] = objects[i];
+    found = evolve_leaving(g, there, found, there);
+    uint16_t dead = 0;
+    for (uint16_t i = 0; i < found; i++) {
+        moves[dead] = move_to_owner_of(g, there[i].object, is_used ? ZONE_CEMETERY : ZONE_BANISH);
+        if (!evolve_is_saved(g, &moves[dead]))
+            there[dead++] = there[i];
     }
-    for (uint16_t i = 0; i < found; i++)
-        evolve_tell_destroyed(g, moves[i].object);
-    evolve_move_all(g, moves, found);
+    const bool is_before = clause_on(g, E_10_7_4_1_2);
+    if (is_before)
+        tell_each(g, there, dead, evolve_tell_destroyed);
+    evolve_move_all(g, moves, dead);
+    if (!is_before)
+        tell_each(g, there, dead, evolve_tell_destroyed);
 }
 
-/* 12.4.3: heard wherever it comes from, field to field apart; 12.8.2: an engaged one comes reserved
- * and is engaged then. */
-void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged)
+/* 12.4.3: heard wherever it comes from, field to field apart; 5.4.3: a card that was played comes
+ * from where it was played. */
+void evolve_tell_entered(Game *g, uint16_t object, uint8_t seat, uint8_t from)
+{
+    if (!clause_on(g, E_12_4_3) || !clause_on(g, E_12_4_1))
+        return;
+    event_about(g, EVENT_ENTERED, seat, object, 0);
+    if (!clause_on(g, E_5_4_3))
+        from = ZONE_RESOLUTION;
+    if (from == ZONE_EX)
+        event_about(g, EVENT_ENTERED_FROM_EX, seat, object, 0);
+    if (from != ZONE_HAND)
+        event_about(g, EVENT_ENTERED_NOT_FROM_HAND, seat, object, 0);
+}
+
+/* 13.3.2.2: Stack brings a counter. */
+void evolve_settle(Game *g, uint16_t object)
+{
+    if (has_keyword(g, object, KEY_STACK))
+        g->object[object].counters[COUNTER_STACK] =
+            (uint8_t)(g->object[object].counters[COUNTER_STACK] + fact(g, FACT_STACK));
+}
+
+/* 12.8.2: an engaged one comes reserved and is engaged then; 4.2.2.3: all others stay reserved. */
+void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged, uint8_t from)
 {
     const Clause clause = is_in_zone(g, object, ZONE_EX) ? E_4_8_3_3 : E_10_6_2_7_1_1;
     const bool is_same = is_in_zone(g, object, ZONE_EX) || is_in_zone(g, object, ZONE_RESOLUTION);
     const uint8_t how = is_same && clause_on(g, clause) ? MOVE_KEEP : 0;
+    if (!clause_on(g, E_10_7_4_1_3))
+        evolve_tell_entered(g, object, seat, from);
     move_one(g, object, place_of(g, seat, ZONE_FIELD), how);
-    if (clause_on(g, E_12_4_3))
-        event_about(g, EVENT_ENTERED, seat, object, 0);
-    if (is_engaged)
+    evolve_settle(g, object);
+    if (clause_on(g, E_10_7_4_1_3))
+        evolve_tell_entered(g, object, seat, from);
+    if (is_engaged || !clause_on(g, E_4_2_2_3))
         evolve_engage(g, object);
 }
 
 /* --- numbers and states ----------------------------------------------------------------------- */
+
+/* 13.5.2.2: a leader that loses defense in its own turn. */
+static void note_loss(Game *g, uint16_t object)
+{
+    const uint8_t seat = g->object[object].controller;
+    const bool is_own_turn = seat == g->s->active || !clause_on(g, E_13_5_2_2);
+    if (is_leader(g, object) && is_own_turn && clause_on(g, E_13_5_2_1))
+        g->player[seat].number[NUMBER_SANGUINE] = 1;
+}
+
+/* 5.13.2: dealt by the attacker; 5.13.3: by both in combat; 5.13.4: all other damage. */
+static void tell_kind(Game *g, uint16_t object, int amount, DamageKind kind)
+{
+    const uint8_t seat = g->object[object].controller;
+    if (kind == DAMAGE_ABILITY) {
+        if (clause_on(g, E_5_13_4))
+            event_about(g, EVENT_ABILITY_DAMAGED, seat, object, amount);
+        return;
+    }
+    if (kind != DAMAGE_RETURNED || !clause_on(g, E_5_13_2))
+        event_about(g, EVENT_ATTACK_DAMAGED, seat, object, amount);
+    if (kind != DAMAGE_ATTACK || !clause_on(g, E_5_13_3))
+        event_about(g, EVENT_COMBAT_DAMAGED, seat, object, amount);
+}
+
+int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind)
+{
+    const int dealt = evolve_damage(g, object, amount);
+    if (dealt > 0)
+        tell_kind(g, object, dealt, kind);
+    return dealt;
+}
 
 /* 5.13.1: lowers defense, 5.13.1.1: also below 0; 1.3.2.2: 0 or less is no damage. Returns what was
  * dealt. */
@@ -142,6 +238,8 @@ static int take_damage(Game *g, uint16_t object, int amount)
     if (!clause_on(g, E_5_13_1_1) && lost > stat_value(g, object, STAT_DEFENSE))
         lost = stat_value(g, object, STAT_DEFENSE);
     g->object[object].damage = (int16_t)(g->object[object].damage + lost);
+    if (lost > 0)
+        note_loss(g, object);
     event_about(g, EVENT_DAMAGED, g->object[object].controller, object, amount);
     return amount;
 }
@@ -205,19 +303,21 @@ void evolve_heal(Game *g, uint16_t object, int amount)
     event_about(g, EVENT_HEALED, g->object[object].controller, object, amount);
 }
 
-/* 5.3.1, 1.3.2.1: nothing happens to what is so already. */
+/* 1.3.2.1: nothing happens to what is so already; 4.2.1: only cards on the field have an
+ * orientation. */
 void evolve_engage(Game *g, uint16_t object)
 {
-    if (!is_in_zone(g, object, ZONE_FIELD) ||
+    if ((!is_in_zone(g, object, ZONE_FIELD) && clause_on(g, E_4_2_1)) ||
         (has_mark(g, object, MARK_ENGAGED) && clause_on(g, E_1_3_2_1)))
         return;
     set_mark(g, object, MARK_ENGAGED, true);
     event_about(g, EVENT_ENGAGED, g->object[object].controller, object, 0);
 }
 
+/* 4.2.2: it is either the one or the other. */
 void evolve_reserve(Game *g, uint16_t object)
 {
-    if (!has_mark(g, object, MARK_ENGAGED))
+    if (!has_mark(g, object, MARK_ENGAGED) || !clause_on(g, E_4_2_2))
         return;
     set_mark(g, object, MARK_ENGAGED, false);
     event_about(g, EVENT_RESERVED, g->object[object].controller, object, 0);
@@ -233,16 +333,145 @@ static void recover(Game *g, uint8_t seat, int amount)
         number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] + (is_cut ? room : amount));
 }
 
+/* 3.2.4, 3.2.4.1: never above the limit; what lies above a lower maximum is lost. 13.4.1.2:
+ * Overflow is active from 7 on; 13.4.1.1: whatever is left to spend. */
+void evolve_set_max_pp(Game *g, uint8_t seat, int value)
+{
+    int16_t *number = g->player[seat].number;
+    const int limit = fact(g, FACT_PP_LIMIT);
+    if (value > limit && clause_on(g, E_3_2_4))
+        value = limit;
+    number[NUMBER_MAX_PP] = (int16_t)(value > 0 ? value : 0);
+    if (number[NUMBER_PP] > number[NUMBER_MAX_PP])
+        number[NUMBER_PP] = number[NUMBER_MAX_PP];
+    const uint8_t counted = clause_on(g, E_13_4_1_1) ? NUMBER_MAX_PP : NUMBER_PP;
+    number[NUMBER_OVERFLOW] = number[counted] >= fact(g, FACT_OVERFLOW);
+}
+
+static void raise_max_pp(Game *g, uint8_t seat, int amount)
+{
+    evolve_set_max_pp(g, seat, g->player[seat].number[NUMBER_MAX_PP] + amount);
+}
+
+static void gain_ep(Game *g, uint8_t seat, int amount)
+{
+    int16_t *number = g->player[seat].number;
+    if (amount > 0)
+        number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] + amount);
+}
+
+/* 4.4.4, 4.8.3: the limit of each player. */
+static void raise_field_limit(Game *g, uint8_t seat, int amount)
+{
+    int16_t *number = g->player[seat].number;
+    number[NUMBER_FIELD_BONUS] = (int16_t)(number[NUMBER_FIELD_BONUS] + amount);
+}
+
+static void raise_ex_limit(Game *g, uint8_t seat, int amount)
+{
+    int16_t *number = g->player[seat].number;
+    number[NUMBER_EX_BONUS] = (int16_t)(number[NUMBER_EX_BONUS] + amount);
+}
+
+static void add_turn(Game *g, uint8_t seat, int amount)
+{
+    int16_t *turns = &g->s->number[GAME_EXTRA_TURNS + seat];
+    *turns = (int16_t)(*turns + (amount > 0 ? amount : 0));
+}
+
+int evolve_limit(const Game *g, uint8_t seat, uint8_t zone)
+{
+    const bool is_field = zone == ZONE_FIELD;
+    const bool is_own = clause_on(g, is_field ? E_4_4_4 : E_4_8_3);
+    const int bonus =
+        g->player[seat].number[is_field ? NUMBER_FIELD_BONUS : NUMBER_EX_BONUS] * is_own;
+    return fact(g, is_field ? FACT_FIELD_LIMIT : FACT_EX_LIMIT) + bonus;
+}
+
+/* 9.1.1.1: tokens fill a place like cards. */
+static int filled(const Game *g, uint8_t place)
+{
+    int count = place_count(g, place);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && !clause_on(g, E_9_1_1_1); i++)
+        count -= g->object[g->order[i]].top >= g->match->token_first;
+    return count;
+}
+
+/* 4.1.1: every player has a field of their own. */
+int evolve_room(const Game *g, uint8_t seat, uint8_t zone)
+{
+    int used = filled(g, place_of(g, seat, zone));
+    if (!clause_on(g, E_4_1_1))
+        used += filled(g, place_of(g, other_seat(seat), zone));
+    const int room = evolve_limit(g, seat, zone) - used;
+    return room > 0 ? room : 0;
+}
+
+static int spells_in(const Game *g, uint8_t place)
+{
+    int count = 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        count += def_of(g, g->order[i])->type == TYPE_SPELL || !clause_on(g, E_13_3_1_1);
+    return count;
+}
+
+/* 13.3.1.2, 13.5.1.2: what lies in the own cemetery; 13.3.1.4, 13.5.1.3.2: as an effect begins. */
+void evolve_count_cemeteries(Game *g)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        int16_t *number = g->player[seat].number;
+        const uint8_t place = place_of(g, seat, ZONE_CEMETERY);
+        number[NUMBER_SPELLCHAIN] = (int16_t)(clause_on(g, E_13_3_1_2) ? spells_in(g, place) : 0);
+        number[NUMBER_NECROCHARGE] =
+            (int16_t)(clause_on(g, E_13_5_1_1) && clause_on(g, E_13_5_1_2) ? place_count(g, place)
+                                                                           : 0);
+    }
+}
+
 /* --- instructions of cards -------------------------------------------------------------------- */
 
-/* 1.3.4: the turn player first. */
+/* 1.3.4: the turn player first; 3.1.2.4.1: who is not named is the effect's master. */
+uint8_t evolve_seat(const Game *g, const VerbCall *call, uint8_t k)
+{
+    const uint8_t first = clause_on(g, E_1_3_4) ? g->s->active : other_seat(g->s->active);
+    const uint8_t seat = (uint8_t)((first + k) % g->match->seats);
+    const bool is_meant = (call->seats >> seat & 1) != 0;
+    const bool is_named = __builtin_popcount(call->seats) != 1 || clause_on(g, E_3_1_2_4_1);
+    return is_meant == is_named ? seat : NOBODY;
+}
+
 static void for_seats(Game *g, const VerbCall *call, void (*run)(Game *, uint8_t, int))
 {
     for (uint8_t k = 0; k < g->match->seats; k++) {
-        const uint8_t seat = (uint8_t)((g->s->active + k) % g->match->seats);
-        if (call->seats >> seat & 1)
+        const uint8_t seat = evolve_seat(g, call, k);
+        if (seat != NOBODY)
             run(g, seat, call->amount);
     }
+}
+
+static void do_raise_max_pp(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, raise_max_pp);
+}
+
+static void do_gain_ep(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, gain_ep);
+}
+
+static void do_raise_field_limit(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, raise_field_limit);
+}
+
+static void do_raise_ex_limit(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, raise_ex_limit);
+}
+
+static void do_extra_turn(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, add_turn);
 }
 
 static void do_draw(Game *g, const VerbCall *call)
@@ -258,7 +487,7 @@ static void do_recover(Game *g, const VerbCall *call)
 static void do_damage(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
-        (void)evolve_damage(g, call->objects[i].object, call->amount);
+        (void)evolve_hurt(g, call->objects[i].object, call->amount, DAMAGE_ABILITY);
 }
 
 static void do_heal(Game *g, const VerbCall *call)
@@ -272,27 +501,45 @@ static void do_destroy(Game *g, const VerbCall *call)
     evolve_destroy(g, call->objects, call->object_count);
 }
 
+static void tell_banished(Game *g, uint16_t object)
+{
+    event_about(g, EVENT_BANISHED, g->object[object].controller, object, 0);
+}
+
 /* 5.6.1 */
 static void do_banish(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
-        event_about(g, EVENT_BANISHED, g->object[call->objects[i].object].controller,
-                    call->objects[i].object, 0);
-    move_to_owner(g, call->objects, call->object_count,
-                  clause_on(g, E_5_6_1) ? ZONE_BANISH : ZONE_CEMETERY);
+    Ref leaving[EFFECT_OBJECTS_MAX];
+    const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
+    tell_each(g, leaving, count, tell_banished);
+    const bool is_banished = clause_on(g, E_5_6_1) && clause_on(g, E_4_10_1);
+    move_to_owner(g, leaving, count, is_banished ? ZONE_BANISH : ZONE_CEMETERY);
 }
 
+static void tell_returned(Game *g, uint16_t object)
+{
+    event_about(g, EVENT_RETURNED, g->object[object].controller, object, 0);
+}
+
+/* 10.7.4.1.1: what it was in the open is what counts. */
 static void do_return(Game *g, const VerbCall *call)
 {
-    move_to_owner(g, call->objects, call->object_count, ZONE_HAND);
+    Ref leaving[EFFECT_OBJECTS_MAX];
+    const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
+    if (clause_on(g, E_10_7_4_1_1))
+        tell_each(g, leaving, count, tell_returned);
+    move_to_owner(g, leaving, count, ZONE_HAND);
+    if (!clause_on(g, E_10_7_4_1_1))
+        tell_each(g, leaving, count, tell_returned);
 }
 
 /* Not a destruction, but Last Words hear it. */
 static void do_bury(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
-        evolve_tell_buried(g, call->objects[i].object);
-    move_to_owner(g, call->objects, call->object_count, ZONE_CEMETERY);
+    Ref leaving[EFFECT_OBJECTS_MAX];
+    const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
+    tell_each(g, leaving, count, evolve_tell_buried);
+    move_to_owner(g, leaving, count, ZONE_CEMETERY);
 }
 
 static void do_discard(Game *g, const VerbCall *call)
@@ -300,69 +547,54 @@ static void do_discard(Game *g, const VerbCall *call)
     evolve_discard(g, call->objects, call->object_count);
 }
 
-/* 4.8.3.2: no more than the EX area has room for; the others stay where they are. */
-static void do_set_aside(Game *g, const VerbCall *call)
-{
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        const uint8_t place = place_of(g, owner_of(g, call->objects[i].object), ZONE_EX);
-        if (place_count(g, place) < fact(g, FACT_EX_LIMIT) || !clause_on(g, E_4_8_3_2))
-            move_one(g, call->objects[i].object, place, 0);
-    }
-}
-
-/* Each with its own question about Ward; the first of them comes first. */
-static void do_put(Game *g, const VerbCall *call)
-{
-    for (uint16_t i = call->object_count; i > 0; i--) {
-        const uint16_t object = call->objects[i - 1].object;
-        const uint8_t type = def_of(g, object)->type;
-        if (is_in_zone(g, object, ZONE_FIELD) || type == TYPE_SPELL || type == TYPE_LEADER)
-            continue;
-        Action *place = flow_push(g, FLOW_PLACE, NOBODY);
-        *place = (Action){.object = call->objects[i - 1], .seat = call->seat};
-    }
-}
-
-/* 10.4.4: as a cost, out of the points that are there. */
+/* 10.4.4: as a cost, out of the points that are there; 10.4.3: those of the ability's master;
+ * 5.2.1.1: so many. */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
-    return g->player[call->seat].number[NUMBER_PP] >= call->amount || !clause_on(g, E_10_4_4);
+    const uint8_t seat = clause_on(g, E_10_4_3) ? call->seat : other_seat(call->seat);
+    return g->player[seat].number[NUMBER_PP] >= call->amount || !clause_on(g, E_10_4_4) ||
+           !clause_on(g, E_5_2_1_1);
 }
 
+/* 5.2.1 */
 static void do_pay(Game *g, const VerbCall *call)
 {
     int16_t *number = g->player[call->seat].number;
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - call->amount);
+    if (clause_on(g, E_5_2_1))
+        number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - call->amount);
 }
 
-/* 10.4.6: what pays by engaging must be reserved. */
+/* 10.4.6: what pays by engaging must be reserved; 10.4.6.1: whether or not it has just come. */
 static bool can_engage(const Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && call->is_cost && clause_on(g, E_10_4_6); i++)
-        if (has_mark(g, call->objects[i].object, MARK_ENGAGED))
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++) {
+        const uint16_t object = call->objects[i].object;
+        if ((has_mark(g, object, MARK_ENGAGED) && clause_on(g, E_10_4_6)) ||
+            (!is_settled(g, object) && !clause_on(g, E_10_4_6_1)))
             return false;
+    }
     return true;
 }
 
+/* 5.3.1 */
 static void do_engage(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
+    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_5_3_1); i++)
         evolve_engage(g, call->objects[i].object);
 }
 
 static void do_reserve(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
+    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_5_3_1); i++)
         evolve_reserve(g, call->objects[i].object);
 }
 
-/* 5.15.1.1: by an effect, without a cost. */
+/* 5.15.1.1: by an effect, without a cost, also if it has evolved before. */
 static void do_evolve(Game *g, const VerbCall *call)
 {
     for (uint16_t i = call->object_count; i > 0; i--) {
         const uint16_t object = call->objects[i - 1].object;
-        if (!is_in_zone(g, object, ZONE_FIELD) || !is_follower(g, object) ||
-            g->card[g->object[object].top].under)
+        if (!is_in_zone(g, object, ZONE_FIELD) || !is_follower(g, object))
             continue;
         Action *evolve = flow_push(g, FLOW_EVOLVE, NOBODY);
         *evolve = (Action){
@@ -370,25 +602,32 @@ static void do_evolve(Game *g, const VerbCall *call)
     }
 }
 
-/* 5.20.1 */
+/* 5.20.1; 5.7.1.2: what was searched for is shown. */
 static void do_reveal(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_5_20_1); i++)
+    const bool is_shown = clause_on(g, E_5_20_1) && clause_on(g, E_5_7_1_2);
+    for (uint16_t i = 0; i < call->object_count && is_shown; i++)
         know_reveal(g, call->objects[i].object);
 }
 
-/* 5.8.1 */
+/* 5.8.1; 5.8.1.1: also a deck in which nothing can change; 5.7.2: after a search. */
 static void do_shuffle(Game *g, const VerbCall *call)
 {
-    for (uint8_t seat = 0; seat < g->match->seats && clause_on(g, E_5_8_1); seat++)
-        if (call->seats >> seat & 1)
-            zone_shuffle(g, place_of(g, seat, ZONE_DECK));
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_DECK);
+        const bool is_small = place_count(g, place) < 2 && !clause_on(g, E_5_8_1_1);
+        if ((call->seats >> seat & 1) && !is_small && clause_on(g, E_5_8_1) &&
+            clause_on(g, E_5_7_2))
+            zone_shuffle(g, place);
+    }
 }
 
-/* 5.18.1: any of the hand is as likely as any other. */
+/* 5.18.1: any of the hand is as likely as any other; 1.3.2: as many as there are. */
 static void discard_random(Game *g, uint8_t seat, int amount)
 {
     const uint8_t place = place_of(g, seat, ZONE_HAND);
+    if (place_count(g, place) < amount && !clause_on(g, E_1_3_2))
+        return;
     for (int i = 0; i < amount && place_count(g, place) > 0; i++) {
         const uint32_t index = clause_on(g, E_5_18_1)
                                    ? (uint32_t)random_below(&g->s->random, place_count(g, place))
@@ -408,10 +647,10 @@ static void do_move(Game *g, const VerbCall *call)
 {
     switch (call->zone) {
     case ZONE_FIELD:
-        do_put(g, call);
+        evolve_put(g, call);
         break;
     case ZONE_EX:
-        do_set_aside(g, call);
+        evolve_set_aside(g, call);
         break;
     case ZONE_DECK:
         evolve_to_deck(g, call);
@@ -440,10 +679,10 @@ const Verb evolve_verbs[] = {
     {"destroy", TAKES_OBJECTS, "destroy", NULL, do_destroy},
     {"banish", TAKES_OBJECTS, "put into its owner's banish zone", NULL, do_banish},
     {"return", TAKES_OBJECTS, "put into its owner's hand", NULL, do_return},
-    {"bury", TAKES_OBJECTS, "put into its owner's cemetery", NULL, do_bury},
+    {"bury", TAKES_OBJECTS, "put into its owner's cemetery", evolve_can_leave, do_bury},
     {"discard", TAKES_OBJECTS, "discard from hand", NULL, do_discard},
-    {"set-aside", TAKES_OBJECTS, "put into its owner's EX area", NULL, do_set_aside},
-    {"put", TAKES_OBJECTS, "put onto your field", NULL, do_put},
+    {"set-aside", TAKES_OBJECTS, "put into its owner's EX area", NULL, evolve_set_aside},
+    {"put", TAKES_OBJECTS, "put onto your field", NULL, evolve_put},
     {"move", TAKES_OBJECTS | TAKES_ZONE, "put into a zone of its owner", NULL, do_move},
     {"pay", TAKES_AMOUNT, "pay that many play points", can_pay, do_pay},
     {"engage", TAKES_OBJECTS, "engage", can_engage, do_engage},
@@ -458,5 +697,38 @@ const Verb evolve_verbs[] = {
     {"muster", TAKES_TOKENS,
      "create that many tokens on the field, or in the EX area where it is full", NULL,
      evolve_muster},
+    {"take", TAKES_OBJECTS, "move to your field; you become its master", NULL, evolve_take},
+    {"exchange", TAKES_OBJECTS, "exchange with this card", NULL, evolve_exchange},
+    {"raise-max-pp", TAKES_SEATS | TAKES_AMOUNT, "raise the maximum of play points", NULL,
+     do_raise_max_pp},
+    {"gain-ep", TAKES_SEATS | TAKES_AMOUNT, "get that many evolution points", NULL, do_gain_ep},
+    {"raise-field-limit", TAKES_SEATS | TAKES_AMOUNT, "raise the limit of the field", NULL,
+     do_raise_field_limit},
+    {"raise-ex-limit", TAKES_SEATS | TAKES_AMOUNT, "raise the limit of the EX area", NULL,
+     do_raise_ex_limit},
+    {"extra-turn", TAKES_SEATS | TAKES_AMOUNT, "take that many turns after this one", NULL,
+     do_extra_turn},
+    {"draw-up-to", TAKES_SEATS | TAKES_AMOUNT, "draw up to that many cards, one by one", NULL,
+     evolve_draw_up_to},
+    {"look-up-to", TAKES_SEATS | TAKES_AMOUNT,
+     "look at up to that many cards from the top of the deck, one by one", NULL, evolve_look_up_to},
+    {"shed", TAKES_SEATS | TAKES_AMOUNT, "choose and discard that many cards", NULL, evolve_shed},
+    {"roll-die", 0, "roll a die; x is the result", NULL, evolve_roll},
+    {"win", TAKES_SEATS, "win the battle", NULL, evolve_win},
+    {"pay-points", TAKES_AMOUNT,
+     "pay that many play points, one of which may be an evolution point", evolve_can_pay_points,
+     evolve_pay_points},
+    {"pay-x", 0, "pay x play points, as many as you like", NULL, evolve_pay_x},
+    {"stack-up", TAKES_AMOUNT, "put that many Stack counters on one of your cards with Stack", NULL,
+     evolve_stack},
+    {"load", TAKES_AMOUNT | TAKES_OBJECTS, "put that many Stack counters on", NULL, evolve_load},
+    {"unload", TAKES_AMOUNT | TAKES_OBJECTS, "remove that many Stack counters from",
+     evolve_can_unload, evolve_unload},
+    {"charge", TAKES_AMOUNT | TAKES_OBJECTS, "put that many Charge counters on", NULL,
+     evolve_charge},
+    {"rite", 0, "remove a Stack counter from one of your amulets", evolve_can_rite, evolve_rite},
+    {"serve", TAKES_AMOUNT | TAKES_OBJECTS, "serve that many Carrots to", evolve_can_serve,
+     evolve_serve},
+    {"race", TAKES_AMOUNT | TAKES_OBJECTS, "race that many times", NULL, evolve_race},
     {NULL, 0, NULL, NULL, NULL},
 };

@@ -1,0 +1,262 @@
+/* evolve_player.c - what players do one after the other because of cards: drawing and looking as
+ * far as they like (5.9.3, 5.10.2), discarding (1.3.4.1), rolling (5.19), paying with either kind
+ * of points or as much as they like (14.2.2.4, 10.6.2.2.2), winning (5.22). */
+#include "game/evolve/evolve_int.h"
+
+typedef struct {
+    uint16_t base;
+    int16_t amount;
+    int16_t done;
+    uint8_t seat;
+    uint8_t spare;
+} Counted;
+
+static void push_counted(Game *g, const VerbCall *call, uint8_t flow)
+{
+    for (uint8_t k = g->match->seats; k > 0; k--) { /* the last is pushed first */
+        const uint8_t seat = evolve_seat(g, call, (uint8_t)(k - 1));
+        if (seat == NOBODY)
+            continue;
+        Counted *counted = flow_push(g, flow, NOBODY);
+        *counted = (Counted){.amount = (int16_t)call->amount, .seat = seat};
+    }
+}
+
+/* --- up to so many (5.9.3, 5.10.2) ------------------------------------------------------------ */
+
+static StepResult ask_more(Game *g, const Counted *counted)
+{
+    ask(g, counted->seat, QUESTION_MORE, false);
+    offer(g, (Option){.kind = OPTION_YES});
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+/* 5.9.3.1: also before the first card. */
+static StepResult ask_to_draw(Game *g, void *frame)
+{
+    const Counted *counted = frame;
+    if (counted->amount <= 0)
+        return DONE;
+    if (clause_on(g, E_5_9_3_1))
+        return ask_more(g, counted);
+    g->s->answer = (Option){.kind = OPTION_YES};
+    return NEXT;
+}
+
+/* 5.9.3.2: one card; 5.9.3.3: at most so many. */
+static StepResult draw_next(Game *g, void *frame)
+{
+    Counted *counted = frame;
+    if (g->s->answer.kind != OPTION_YES)
+        return DONE;
+    if (clause_on(g, E_5_9_3_2))
+        evolve_draw(g, counted->seat, 1);
+    counted->done++;
+    if (counted->done >= counted->amount + !clause_on(g, E_5_9_3_3))
+        return DONE;
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step draw_up_to_steps[] = {{0, ask_to_draw}, {E_5_9_3, draw_next}};
+const FlowType evolve_draw_up_to_flow = FLOW("draw up to", draw_up_to_steps, Counted);
+
+void evolve_draw_up_to(Game *g, const VerbCall *call)
+{
+    push_counted(g, call, FLOW_DRAW_UP_TO);
+}
+
+/* 5.10.2.2 */
+static StepResult ask_to_look(Game *g, void *frame)
+{
+    const Counted *counted = frame;
+    if (counted->done >= zone_count_of(g, counted->seat, ZONE_DECK) || counted->amount <= 0)
+        return DONE;
+    if (clause_on(g, E_5_10_2_2))
+        return ask_more(g, counted);
+    g->s->answer = (Option){.kind = OPTION_YES};
+    return NEXT;
+}
+
+/* 5.10.2.1: the top card first; 5.10.2.3: then the one below; 5.10.2.4: at most so many. */
+static StepResult look_at_next(Game *g, void *frame)
+{
+    Counted *counted = frame;
+    if (g->s->answer.kind != OPTION_YES)
+        return DONE;
+    const uint8_t place = place_of(g, counted->seat, ZONE_DECK);
+    const int last = place_count(g, place) - 1;
+    int below = clause_on(g, E_5_10_2_3) ? counted->done : 0;
+    if (!clause_on(g, E_5_10_2_1) && below < last)
+        below++;
+    g->object[place_objects(g, place)[last - below]].known |= (uint8_t)(1U << counted->seat);
+    counted->done++;
+    if (counted->done >= counted->amount + !clause_on(g, E_5_10_2_4))
+        return DONE;
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step look_up_to_steps[] = {{0, ask_to_look}, {E_5_10_2, look_at_next}};
+const FlowType evolve_look_up_to_flow = FLOW("look up to", look_up_to_steps, Counted);
+
+void evolve_look_up_to(Game *g, const VerbCall *call)
+{
+    push_counted(g, call, FLOW_LOOK_UP_TO);
+}
+
+/* --- each player discards (1.3.4, 1.3.4.1) ---------------------------------------------------- */
+
+typedef struct {
+    uint16_t base;
+    int16_t amount;
+    uint8_t seats;
+    uint8_t index; /* how many have been asked */
+} Shed;
+
+/* 1.3.4: the turn player first; 1.3.4.1: unseen by the other. */
+static StepResult choose_own(Game *g, void *frame)
+{
+    Shed *shed = frame;
+    const VerbCall call = {.seats = shed->seats};
+    if (shed->index == 0)
+        shed->base = list_begin(g);
+    if (shed->index == g->match->seats)
+        return NEXT;
+    const uint8_t seat = evolve_seat(g, &call, shed->index++);
+    if (seat == NOBODY)
+        return AGAIN;
+    const uint16_t base = list_begin(g);
+    const uint8_t place = place_of(g, seat, ZONE_HAND);
+    const uint16_t amount = (uint16_t)(shed->amount > 0 ? shed->amount : 0);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        list_add(g, g->order[i]);
+    Pick *pick = pick_start(g, seat, QUESTION_DISCARD, base, amount, amount);
+    pick->is_hidden = 1;
+    return clause_on(g, E_1_3_4_1) ? AGAIN : NEXT;
+}
+
+/* All together, when all have chosen. */
+static StepResult discard_all(Game *g, void *frame)
+{
+    Shed *shed = frame;
+    Ref chosen[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = shed->base; i < g->s->list_count && count < EFFECT_OBJECTS_MAX; i++)
+        chosen[count++] = g->list[i];
+    if (shed->base < g->s->list_count)
+        list_cut(g, shed->base);
+    evolve_discard(g, chosen, count);
+    if (shed->index == g->match->seats)
+        return DONE;
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+static const Step shed_steps[] = {{0, choose_own}, {0, discard_all}};
+const FlowType evolve_shed_flow = FLOW("each discards", shed_steps, Shed);
+
+void evolve_shed(Game *g, const VerbCall *call)
+{
+    Shed *shed = flow_push(g, FLOW_SHED, NOBODY);
+    *shed = (Shed){.amount = (int16_t)call->amount, .seats = call->seats};
+}
+
+/* --- rolling and winning ---------------------------------------------------------------------- */
+
+/* 5.19.1: the result can be read as x afterwards. */
+void evolve_roll(Game *g, const VerbCall *call)
+{
+    int16_t *number = g->player[call->seat].number;
+    number[NUMBER_X] = (int16_t)(1 + random_below(&g->s->random, (uint32_t)fact(g, FACT_DIE)));
+    event_about(g, EVENT_ROLLED, call->seat, 0, number[NUMBER_X]);
+}
+
+/* 5.22.1: all others lose; 1.2.4: at once, in the middle of the effect. */
+void evolve_win(Game *g, const VerbCall *call)
+{
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = evolve_seat(g, call, k);
+        if (seat == NOBODY || !clause_on(g, E_5_22_1))
+            continue;
+        if (!clause_on(g, E_1_2_4)) {
+            g->s->number[GAME_LATE_WINNERS] |= (int16_t)(1U << seat);
+            continue;
+        }
+        event_about(g, EVENT_LOST, other_seat(seat), 0, 0);
+        game_win(g, seat);
+    }
+}
+
+/* --- paying ----------------------------------------------------------------------------------- */
+
+/* 14.2.2.4: one of the points may be an evolution point. */
+bool evolve_can_pay_points(const Game *g, const VerbCall *call)
+{
+    const int16_t *number = g->player[call->seat].number;
+    const bool has_point = call->amount > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_14_2_2_4);
+    return number[NUMBER_PP] + has_point >= call->amount;
+}
+
+static StepResult ask_which_points(Game *g, void *frame)
+{
+    const Counted *counted = frame;
+    const int16_t *number = g->player[counted->seat].number;
+    ask(g, counted->seat, QUESTION_POINT, false);
+    if (counted->amount > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_14_2_2_4))
+        offer(g, (Option){.kind = OPTION_YES});
+    if (number[NUMBER_PP] >= counted->amount)
+        offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+static StepResult pay_either(Game *g, void *frame)
+{
+    const Counted *counted = frame;
+    int16_t *number = g->player[counted->seat].number;
+    const int points = g->s->answer.kind == OPTION_YES;
+    number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] - points);
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - counted->amount + points);
+    return NEXT;
+}
+
+static const Step pay_points_steps[] = {{0, ask_which_points}, {0, pay_either}};
+const FlowType evolve_pay_points_flow = FLOW("pay with points", pay_points_steps, Counted);
+
+void evolve_pay_points(Game *g, const VerbCall *call)
+{
+    Counted *counted = flow_push(g, FLOW_PAY_POINTS, NOBODY);
+    *counted = (Counted){.amount = (int16_t)call->amount, .seat = call->seat};
+}
+
+/* 1.3.5: 0 or more; 10.6.2.2.2: as much as can be paid. */
+static StepResult ask_x(Game *g, void *frame)
+{
+    const Counted *counted = frame;
+    const int points = g->player[counted->seat].number[NUMBER_PP];
+    ask(g, counted->seat, QUESTION_X, false);
+    for (int x = clause_on(g, E_1_3_5) ? 0 : 1; x <= points; x++)
+        offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)x});
+    return ask_end(g);
+}
+
+/* 5.2.1.2.2: what the player says is X for all that follows; 10.6.2.5.2: nothing is paid for 0. */
+static StepResult pay_x(Game *g, void *frame)
+{
+    const Counted *counted = frame;
+    int16_t *number = g->player[counted->seat].number;
+    const int x = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
+    number[NUMBER_X] = (int16_t)(clause_on(g, E_5_2_1_2_2) ? x : 0);
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - x);
+    return NEXT;
+}
+
+static const Step pay_x_steps[] = {{E_10_6_2_2_2, ask_x}, {E_5_2_1_2, pay_x}};
+const FlowType evolve_pay_x_flow = FLOW("pay X", pay_x_steps, Counted);
+
+void evolve_pay_x(Game *g, const VerbCall *call)
+{
+    Counted *counted = flow_push(g, FLOW_PAY_X, NOBODY);
+    *counted = (Counted){.seat = call->seat};
+}

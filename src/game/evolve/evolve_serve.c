@@ -1,0 +1,108 @@
+/* evolve_serve.c - Carrots, serving and racing (chapter 14). A Carrot in the race zone has the
+ * follower it is linked to as its host; a follower that leaves is another object, so the link is
+ * cut by itself (14.2.1.3). */
+#include "game/evolve/evolve_int.h"
+
+/* 14.2.1.2: a card of the race zone is linked to it. */
+bool evolve_is_served(const Game *g, uint16_t object)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_RACE);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const Ref host = g->object[g->order[i]].host;
+            if (host.object == object && ref_lives(g, host))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* A Carrot that lies face down in the evolve deck, 0: there is none. */
+static uint16_t next_carrot(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_EVOLVE_DECK);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if ((def_of(g, g->order[i])->keywords >> KEY_CARROT & 1) && !is_face_up(g, g->order[i]))
+            return g->order[i];
+    return 0;
+}
+
+static int carrots_of(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_EVOLVE_DECK);
+    int count = 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        count +=
+            (def_of(g, g->order[i])->keywords >> KEY_CARROT & 1) && !is_face_up(g, g->order[i]);
+    return count;
+}
+
+/* 14.2.1.2.1, 14.2.2.3: as a cost all of it must be possible. */
+bool evolve_can_serve(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++) {
+        if (evolve_is_served(g, call->objects[i].object) && clause_on(g, E_14_2_1_2_1))
+            return false;
+        if (carrots_of(g, call->seat) < call->amount && clause_on(g, E_14_2_2_3))
+            return false;
+    }
+    return true;
+}
+
+/* 14.2.1.1: so many Carrots are put into the race zone and linked; 1.3.2: or as many as there are.
+ */
+static void serve(Game *g, uint16_t follower, int amount)
+{
+    const uint8_t seat = g->object[follower].controller;
+    for (int i = 0; i < amount && clause_on(g, E_14_2_1_1); i++) {
+        const uint16_t carrot = next_carrot(g, seat);
+        if (carrot == 0)
+            return;
+        know_reveal(g, carrot);
+        zone_move(g, carrot, place_of(g, seat, clause_on(g, E_4_13_1) ? ZONE_RACE : ZONE_BANISH),
+                  0);
+        g->object[carrot].host = ref_to(g, follower);
+    }
+}
+
+/* 14.2.1.2: what is served already is not served again. */
+void evolve_serve(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (!is_in_zone(g, object, ZONE_FIELD) || !is_follower(g, object) ||
+            (evolve_is_served(g, object) && clause_on(g, E_14_2_1_2)))
+            continue;
+        serve(g, object, call->amount);
+        if (evolve_is_served(g, object))
+            event_about(g, EVENT_SERVED, g->object[object].controller, object, call->amount);
+    }
+}
+
+/* 14.2.3.1: Rush for as long as it is served, and so many events. */
+void evolve_race(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (!is_in_zone(g, object, ZONE_FIELD) || !is_follower(g, object))
+            continue;
+        set_mark(g, object, MARK_RACING, clause_on(g, E_14_2_3_1));
+        const int times = clause_on(g, E_14_2_4_1) ? call->amount : 0;
+        for (int k = 0; k < times; k++)
+            event_about(g, EVENT_RACED, g->object[object].controller, object, 1);
+    }
+}
+
+bool evolve_has_rush(const Game *g, uint16_t object)
+{
+    return has_keyword(g, object, KEY_RUSH) ||
+           (has_mark(g, object, MARK_RACING) && evolve_is_served(g, object));
+}
+
+/* 14.2.2.2: an activated ability whose first cost is serving. */
+bool evolve_is_serve_ability(const Game *g, uint16_t ability)
+{
+    const Node *cost = node_at(g, g->match->pool->abilities[ability].costs);
+    return cost->kind == NODE_DO && verb_at(g, cost->op)->run == evolve_serve &&
+           clause_on(g, E_14_2_2_2);
+}
