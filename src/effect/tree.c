@@ -265,7 +265,8 @@ static bool fits_set(const Game *g, const Effect *effect, const Node *set, uint1
         if (!is_in_variable(g, effect, set->c - 1, object))
             return false;
     } else if (!is_in_zone(g, object, set->op) ||
-               !is_on_side(g, effect, set->number, g->object[object].controller)) {
+               (!is_on_side(g, effect, set->number, g->object[object].controller) &&
+                !node_is_off(g, set))) {
         return false;
     }
     return passes_all(g, effect, set->a, object);
