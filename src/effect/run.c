@@ -18,7 +18,7 @@ typedef struct {
     uint16_t up;
     uint16_t list; /* where a choice began */
     uint8_t is_choosing;
-    uint8_t spare;
+    uint8_t moved; /* the variable + 1 whose objects the last instruction was about */
 } Block;
 
 enum { LOOP_MAX = 64 };
@@ -180,9 +180,9 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
     Ref objects[EFFECT_OBJECTS_MAX];
     for (uint16_t n = g->match->pool->abilities[ability].steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind != NODE_CHOOSE)
-            return true;
-        if (choices_of(g, &effect, node, objects) < node->number)
+        if (node->kind == NODE_SENTENCE)
+            break;
+        if (node->kind == NODE_CHOOSE && choices_of(g, &effect, node, objects) < node->number)
             return false;
     }
     return true;
@@ -216,7 +216,7 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
         if (node->kind == NODE_IF && is_untouched &&
             !steps_have_targets(g, effect, test_holds(g, effect, node->a) ? node->b : node->c))
             return false;
-        is_untouched = is_untouched && node->kind == NODE_CHOOSE;
+        is_untouched = is_untouched && (node->kind == NODE_CHOOSE || node->kind == NODE_SENTENCE);
         const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : node->number;
         if (is_target(g, node) && node->number > 0 && choices_of(g, effect, node, objects) < needed)
             return false;
@@ -406,7 +406,7 @@ static bool may_fail_to_find(const Game *g, const Node *node)
 static StepResult run_choose(Game *g, Block *block, const Node *node)
 {
     Effect *effect = effect_of(g, block);
-    if (effect->bound >> node->op & 1) {
+    if (node->kind == NODE_CHOOSE && effect->bound >> node->op & 1) {
         block->node = node->next; /* chosen when the ability was used */
         return AGAIN;
     }
@@ -430,6 +430,38 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least, node->c);
     pick->is_hidden = is_hidden_choice(g, effect, node);
     return AGAIN;
+}
+
+/* The cards of a variable are put into an order. */
+static StepResult run_order(Game *g, Block *block, const Node *node)
+{
+    const Effect *effect = effect_of(g, block);
+    if (block->is_choosing)
+        return run_choose(g, block, node);
+    const uint16_t base = effect->base[node->op];
+    const uint16_t count = effect->count[node->op];
+    block->list = list_begin(g);
+    block->is_choosing = 1;
+    for (uint16_t i = 0; i < count; i++)
+        if (ref_lives(g, g->list[base + i]))
+            list_add(g, g->list[base + i].object);
+    const uint16_t all = (uint16_t)(g->s->list_count - block->list);
+    Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, all, all);
+    pick->is_ordered = 1;
+    return AGAIN;
+}
+
+/* What an effect itself has moved is still what its names mean: its new objects are noted. */
+static void follow_moved(Game *g, Block *block)
+{
+    const Effect *effect = effect_of(g, block);
+    const int variable = block->moved - 1;
+    for (uint8_t i = 0; i < effect->count[variable]; i++) {
+        Ref *ref = &g->list[effect->base[variable] + i];
+        if (g->object[ref->object].serial == (uint16_t)(ref->serial + 1))
+            ref->serial = g->object[ref->object].serial;
+    }
+    block->moved = 0;
 }
 
 /* --- costs, modes, loops ---------------------------------------------------------------------- */
@@ -523,6 +555,8 @@ static StepResult ask_mode(Game *g, const Block *block, const Node *node)
         if (!(block->list >> index & 1) &&
             (!modes_need_targets(g) || steps_have_targets(g, effect, node_at(g, n)->a)))
             offer(g, (Option){.kind = OPTION_MODE, .number = index, .extra = n});
+    if (node->op)
+        offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }
 
@@ -566,7 +600,7 @@ static void loop_push(Game *g, const Block *block, const Node *node)
     *loop = (Loop){.node = at, .base = list_begin(g), .subject = effect->subject};
     loop->up = (uint16_t)(frame_index(g, loop) - effect_at);
     if (node->kind == NODE_REPEAT) {
-        const int times = number_of(g, effect, node->a);
+        const int times = node->op ? LOOP_MAX : number_of(g, effect, node->a);
         loop->count = (uint16_t)(times < 0 ? 0 : times < LOOP_MAX ? times : LOOP_MAX);
         return;
     }
@@ -597,7 +631,8 @@ static StepResult run_loop(Game *g, void *frame)
     forget_choices(g, effect, end);
     while (is_each && loop->index < loop->count && !ref_lives(g, g->list[loop->base + loop->index]))
         loop->index++;
-    if (loop->index >= loop->count) {
+    const bool is_enough = node->kind == NODE_REPEAT && node->op && test_holds(g, effect, node->a);
+    if (loop->index >= loop->count || is_enough) {
         effect->subject = loop->subject;
         forget_choices(g, effect, loop->base);
         return DONE;
@@ -609,12 +644,92 @@ static StepResult run_loop(Game *g, void *frame)
     return AGAIN;
 }
 
+/* An amount that is split among objects: each gets at least one while there is enough. */
+typedef struct {
+    uint16_t node;
+    uint16_t up;
+    uint16_t index;
+    int16_t left;
+    int16_t amount; /* what "amount" was before */
+    uint16_t spare;
+    Ref subject;
+} Split;
+
+static Effect *effect_of_split(const Game *g, const Split *split)
+{
+    const uint16_t effect_at = (uint16_t)(frame_index(g, split) - split->up);
+    return (Effect *)(void *)g->frame[effect_at].data;
+}
+
+static void split_push(Game *g, const Block *block, const Node *node)
+{
+    const uint16_t effect_at = effect_index(g, block);
+    const Effect *effect = effect_of(g, block);
+    Split *split = flow_push(g, FLOW_SPLIT, g->frame[effect_at].seat);
+    *split = (Split){.node = (uint16_t)(node - g->match->pool->nodes),
+                     .left = (int16_t)number_of(g, effect, node->b),
+                     .amount = effect->amount,
+                     .subject = effect->subject};
+    split->up = (uint16_t)(frame_index(g, split) - effect_at);
+}
+
+/* The share of the next object; the last one gets what is left. */
+static StepResult ask_share(Game *g, void *frame)
+{
+    Split *split = frame;
+    const Effect *effect = effect_of_split(g, split);
+    Ref objects[EFFECT_OBJECTS_MAX];
+    const uint16_t count =
+        objects_of(g, effect, node_at(g, split->node)->a, objects, EFFECT_OBJECTS_MAX);
+    const int others = count - split->index - 1;
+    if (others < 0 || split->left <= 0)
+        return DONE;
+    const int most = split->left - others > 1 ? split->left - others : 1;
+    ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
+    for (int share = others > 0 ? 1 : most; share <= most; share++)
+        offer(g, (Option){.kind = OPTION_NUMBER,
+                          .object = objects[split->index].object,
+                          .number = (int16_t)share});
+    return ask_end(g);
+}
+
+static StepResult take_share(Game *g, void *frame)
+{
+    Split *split = frame;
+    Effect *effect = effect_of_split(g, split);
+    const Option answer = g->s->answer;
+    effect->subject = answer.object ? ref_to(g, answer.object) : (Ref){0, 0};
+    effect->amount = answer.number;
+    split->left = (int16_t)(split->left - answer.number);
+    split->index++;
+    block_push(g, node_at(g, split->node)->c, (uint16_t)(frame_index(g, split) - split->up));
+    return NEXT;
+}
+
+static StepResult next_share(Game *g, void *frame)
+{
+    Split *split = frame;
+    Effect *effect = effect_of_split(g, split);
+    effect->amount = split->amount;
+    effect->subject = split->subject;
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
 /* --- the instructions ------------------------------------------------------------------------- */
 
 static void at_once(Game *g)
 {
     if (g->rules->between)
         g->rules->between(g);
+}
+
+/* The variable + 1 that an instruction is about; 0: none. */
+static uint8_t variable_of(const Game *g, const Node *node)
+{
+    const bool has_objects = (verb_at(g, node->op)->takes & TAKES_OBJECTS) != 0;
+    const Node *on = node_at(g, has_objects ? node->a : 0);
+    return on->kind == NODE_REF && on->op == REF_CHOSEN ? (uint8_t)(on->number + 1) : 0;
 }
 
 /* What an instruction does that asks nobody. False: it has ended the whole effect. */
@@ -625,6 +740,7 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     case NODE_DO:
         if (!run_verb(g, effect, node) && is_ended(g, block))
             return false;
+        block->moved = variable_of(g, node);
         at_once(g);
         break;
     case NODE_GIVE_STAT:
@@ -649,6 +765,9 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     case NODE_REPEAT:
         loop_push(g, block, node);
         break;
+    case NODE_SPLIT:
+        split_push(g, block, node);
+        break;
     default:
         break;
     }
@@ -662,13 +781,17 @@ static StepResult run_node(Game *g, void *frame)
     if (block->node == 0)
         return DONE;
     const Node *node = node_at(g, block->node);
-    if (node_is_off(g, node)) {
+    if (block->moved)
+        follow_moved(g, block);
+    if (node_is_off(g, node) || node->kind == NODE_SENTENCE) {
         block->node = node->next;
         return AGAIN;
     }
     switch (node->kind) {
     case NODE_CHOOSE:
         return run_choose(g, block, node);
+    case NODE_ORDER:
+        return run_order(g, block, node);
     case NODE_MAY:
         return ask_yes(g, effect_of(g, block));
     case NODE_PAY:
@@ -777,9 +900,10 @@ static StepResult drop_choices(Game *g, void *frame)
 static const Step effect_steps[] = {{0, choose_targets}, {0, start_steps}, {0, drop_choices}};
 static const Step block_steps[] = {{0, run_node}, {0, take_answer}};
 static const Step loop_steps[] = {{0, run_loop}};
+static const Step split_steps[] = {{0, ask_share}, {0, take_share}, {0, next_share}};
 static const Step target_steps[] = {{0, run_target}};
 const FlowType effect_flows[EFFECT_FLOW_COUNT] = {
     FLOW("effect", effect_steps, Effect),          FLOW("instructions", block_steps, Block),
     FLOW("repetition", loop_steps, Loop),          FLOW("target", target_steps, TargetChoice),
-    FLOW("replacement", replace_steps, Replacing),
+    FLOW("replacement", replace_steps, Replacing), FLOW("split", split_steps, Split),
 };

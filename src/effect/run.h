@@ -48,7 +48,7 @@ static inline bool has_abilities(const Game *g, uint16_t object)
 /* True if an ability that works once a turn has worked. */
 bool ability_is_used(const Game *g, uint16_t ability, uint16_t object);
 
-/* True if what the ability chooses before its first instruction can be chosen. */
+/* True if what the first sentence of the ability chooses can be chosen. */
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat);
 
 /* True if each of these steps that must choose among open cards has at least one that it can
@@ -65,7 +65,7 @@ enum { QUESTION_NONE, QUESTION_MAY, QUESTION_CHOOSE, QUESTION_GAME };
 
 /* For Rules.effect_flows and Rules.effects. */
 extern const FlowType effect_flows[];
-enum { EFFECT_FLOW_COUNT = 5 };
+enum { EFFECT_FLOW_COUNT = 6 };
 extern const EffectMachine effect_machine;
 
 /* The game's verbs, found through its rules: the table that Rules.verbs points at. */

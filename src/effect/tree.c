@@ -33,6 +33,8 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_DID:
     case NODE_TURN:
     case NODE_DIVERT:
+    case NODE_ORDER:
+    case NODE_SENTENCE:
         return 0;
     case NODE_CHOOSE:
     case NODE_MODES:
@@ -66,6 +68,7 @@ unsigned node_links(const Rules *rules, const Node *node)
         return LINK_A | LINK_B;
     case NODE_IF:
     case NODE_PAY:
+    case NODE_SPLIT:
         return LINK_A | LINK_B | LINK_C;
     case NODE_GRANT:
     case NODE_LATER:

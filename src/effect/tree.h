@@ -18,8 +18,11 @@
     X(MAY)           /* a: steps; b: steps if not */ \
     X(IF)            /* a: test; b: steps; c: steps otherwise */ \
     X(EACH)          /* a: set; b: steps, with "it" for each of them */ \
-    X(REPEAT)        /* a: how often; b: steps */ \
-    X(MODES)         /* number: how many; a: list of MODE */ \
+    X(REPEAT)        /* op: 1 until; a: how often, or a test; b: steps */ \
+    X(SPLIT)         /* a: what was chosen; b: amount; c: steps, with "it" and its share as amount */ \
+    X(ORDER)         /* op: variable whose cards are put into an order */ \
+    X(SENTENCE)      /* between two sentences */ \
+    X(MODES)         /* op: 1 up to; number: how many; a: list of MODE */ \
     X(MODE)          /* a: steps */ \
     X(PAY)           /* a: costs, paid or not; b: steps if paid; c: steps if not */ \
     X(GIVE_STAT)     /* op: stat; number: span; a: objects; b: amount */ \

@@ -53,6 +53,7 @@ enum {
     FLOW_LOOP,    /* steps that are repeated */
     FLOW_TARGET,  /* a choice made when it is used */
     FLOW_REPLACE, /* an event that waits for a choice between replacements */
+    FLOW_SPLIT,   /* an amount that is split among objects */
     FLOW_GAME = 8,
     FLOWS_MAX = 48
 };

@@ -54,9 +54,23 @@ static void end_mods(Game *g, uint16_t kept)
         listeners_rebuild(g);
 }
 
+/* The turn of `seat` begins: what lasts through it ends with it. */
+static void begin_turn(Game *g, uint8_t seat)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        Mod *mod = &g->mod[i];
+        const uint16_t target = mod->target.object;
+        if (mod->span == SPAN_THEIR_TURN &&
+            (target ? g->object[target].controller == seat : are_opposed(g, mod->seat, seat)))
+            mod->span = SPAN_TURN;
+    }
+}
+
 void mods_end(Game *g, uint8_t span, uint8_t seat)
 {
     uint16_t kept = 0;
+    if (span == SPAN_SEAT_TURN)
+        begin_turn(g, seat);
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].span != span || (seat != NOBODY && g->mod[i].seat != seat))
             g->mod[kept++] = g->mod[i];

@@ -22,7 +22,9 @@ typedef enum {
     SPAN_TURN,      /* at the end of this turn */
     SPAN_SEAT_TURN, /* at the start of `seat`'s next turn */
     SPAN_BATTLE,    /* challenge, attack, interaction */
-    SPAN_APPLIED    /* written from a continuous effect; taken back when these are applied anew */
+    SPAN_APPLIED,   /* written from a continuous effect; taken back when these are applied anew */
+    SPAN_THEIR_TURN /* from now on to the end of the next turn of its target's player, or if it
+                     * has none of an opponent of `seat` */
 } Span;
 
 /* Adds a modifier with the present timestamp; ends the game if the table is full. */

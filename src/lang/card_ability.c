@@ -203,6 +203,8 @@ bool read_inner_ability(Reader *r, uint16_t *number)
     r->ability = (Ability){0};
     r->variable_count = 0;
     r->is_in_each = false;
+    const bool was_in_split = r->is_in_split;
+    r->is_in_split = false;
     const int ability_depth = r->ability_depth;
     r->ability_depth = ++r->depth;
     const bool is_read = read_clause(r) && reader_expect(r, "}");
@@ -212,6 +214,7 @@ bool read_inner_ability(Reader *r, uint16_t *number)
     r->ability = outer;
     r->variable_count = variable_count;
     r->is_in_each = was_in_each;
+    r->is_in_split = was_in_split;
     memcpy(r->variables, variables, sizeof variables);
     if (!is_read)
         return false;

@@ -184,7 +184,8 @@ static bool goes_on_giving(Reader *r)
     return true;
 }
 
-/* SPAN = this turn | this battle | until my turn | always; nothing is "always" */
+/* SPAN = this turn | this battle | until my turn | during their turn | always; nothing is "always"
+ */
 static bool read_span(Reader *r, Span *span)
 {
     const Token token = r->now;
@@ -194,6 +195,10 @@ static bool read_span(Reader *r, Span *span)
         if (!reader_at(r, "turn") && !reader_at(r, "battle"))
             return fail_expected(r, "\"turn\" or \"battle\"", 0);
         reader_advance(r);
+    } else if (reader_accept(r, "during")) {
+        *span = SPAN_THEIR_TURN;
+        if (!reader_expect(r, "their") || !reader_expect(r, "turn"))
+            return false;
     } else if (reader_accept(r, "until")) {
         *span = SPAN_SEAT_TURN;
         if (!reader_expect(r, "my") || !reader_expect(r, "turn"))
@@ -361,17 +366,54 @@ static bool read_each(Reader *r, List *steps)
     return is_read && add_step(r, steps, step);
 }
 
-/* repeat NUMBER: BODY */
+/* split NUMBER among NAME: BODY */
+static bool read_split(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_SPLIT};
+    reader_advance(r);
+    step.b = read_number(r);
+    if (step.b == 0 || !reader_expect(r, "among"))
+        return false;
+    step.a = read_ref(r);
+    if (step.a == 0)
+        return false;
+    if (r->pool->nodes[step.a].op != REF_CHOSEN)
+        return refuse_token(r, &r->now, "does not follow the name of what was chosen");
+    const bool was_in_each = r->is_in_each;
+    const bool was_in_split = r->is_in_split;
+    r->is_in_each = r->is_in_split = true;
+    const bool is_read = reader_expect(r, ":") && read_body(r, &step.c);
+    r->is_in_each = was_in_each;
+    r->is_in_split = was_in_split;
+    return is_read && add_step(r, steps, step);
+}
+
+/* order NAME */
+static bool read_order(Reader *r, List *steps)
+{
+    reader_advance(r);
+    const Token name = r->now;
+    const uint16_t ref = read_ref(r);
+    if (ref == 0)
+        return false;
+    if (r->pool->nodes[ref].op != REF_CHOSEN)
+        return refuse_token(r, &name, "is not the name of what was chosen or looked at");
+    return add_step(r, steps,
+                    (Node){.kind = NODE_ORDER, .op = (uint8_t)r->pool->nodes[ref].number});
+}
+
+/* repeat NUMBER: BODY | repeat until TEST: BODY */
 static bool read_repeat(Reader *r, List *steps)
 {
     Node step = {.kind = NODE_REPEAT};
     reader_advance(r);
-    step.a = read_number(r);
+    step.op = reader_accept(r, "until");
+    step.a = step.op ? read_test(r) : read_number(r);
     return step.a != 0 && reader_expect(r, ":") && read_body(r, &step.b) &&
            add_step(r, steps, step);
 }
 
-/* modes [N]: BODY or BODY {or BODY} */
+/* modes [[up to] N]: BODY or BODY {or BODY} */
 static bool read_modes(Reader *r, List *steps)
 {
     List modes = {0, 0};
@@ -379,6 +421,11 @@ static bool read_modes(Reader *r, List *steps)
     int listed = 0;
     reader_advance(r);
     const Token start = r->now;
+    const bool is_up_to = reader_accept(r, "up");
+    if (is_up_to && !reader_expect(r, "to"))
+        return false;
+    if (is_up_to && r->now.kind != TOKEN_NUMBER)
+        return fail_expected(r, "how many", 0);
     if (r->now.kind == TOKEN_NUMBER && !read_count(r, &count))
         return false;
     if (!reader_expect(r, ":"))
@@ -391,8 +438,9 @@ static bool read_modes(Reader *r, List *steps)
     } while (reader_accept(r, "or"));
     if (listed < 2 || listed > 16 || count > listed)
         return refuse_token(r, &start, "needs 2 to 16 modes, and as many as are chosen");
-    return add_step(r, steps,
-                    (Node){.kind = NODE_MODES, .number = (int16_t)count, .a = modes.first});
+    return add_step(
+        r, steps,
+        (Node){.kind = NODE_MODES, .op = is_up_to, .number = (int16_t)count, .a = modes.first});
 }
 
 /* price BODY: BODY [else BODY]: a cost that may be paid, and what comes of it */
@@ -558,7 +606,8 @@ static const struct {
     {"choose", read_choose, false, true},   {"for", read_each, false, false},
     {"repeat", read_repeat, false, false},  {"modes", read_modes, false, false},
     {"price", read_price, false, false},    {"later", read_later, false, false},
-    {"look", read_look, false, false},      {"amount", read_become, false, false},
+    {"look", read_look, false, false},      {"split", read_split, false, false},
+    {"order", read_order, false, false},    {"amount", read_become, false, false},
     {"goes", read_divert, false, false},
 };
 
@@ -582,10 +631,13 @@ static bool read_step(Reader *r, List *steps)
 }
 
 /* True and past the joint if another instruction follows. After a full stop none needs to. */
-static bool goes_on(Reader *r)
+static bool goes_on(Reader *r, bool *is_sentence)
 {
-    if (reader_accept(r, "."))
-        return at_step(r);
+    *is_sentence = false;
+    if (reader_accept(r, ".")) {
+        *is_sentence = at_step(r);
+        return *is_sentence;
+    }
     if (reader_accept(r, ",") || reader_accept(r, ";")) {
         (void)reader_accept(r, "then");
         return true;
@@ -596,9 +648,12 @@ static bool goes_on(Reader *r)
 /* STEPS = STEP {(, | ; | then | .) STEP} [.] */
 bool read_steps(Reader *r, List *steps)
 {
+    bool is_sentence = false;
     do {
+        if (is_sentence && !add_step(r, steps, (Node){.kind = NODE_SENTENCE}))
+            return false;
         if (!read_step(r, steps))
             return false;
-    } while (goes_on(r));
+    } while (goes_on(r, &is_sentence));
     return true;
 }

@@ -344,7 +344,7 @@ bool at_ref(const Reader *r)
 static bool check_event_word(Reader *r)
 {
     return r->ability.kind == ABILITY_TRIGGERED || r->ability.kind == ABILITY_REPLACING ||
-           (r->is_in_each && reader_at(r, "it")) ||
+           (r->is_in_each && reader_at(r, "it")) || (r->is_in_split && reader_at(r, "amount")) ||
            refuse_token(r, &r->now, "has a meaning only in an ability that an event sets off");
 }
 

@@ -348,7 +348,8 @@ static void write_span(Writer *w, int span)
     static const char *const words[] = {[SPAN_GAME] = "",
                                         [SPAN_TURN] = " this turn",
                                         [SPAN_SEAT_TURN] = " until my turn",
-                                        [SPAN_BATTLE] = " this battle"};
+                                        [SPAN_BATTLE] = " this battle",
+                                        [SPAN_THEIR_TURN] = " during their turn"};
     text_add(w->text, "%s", words[span]);
 }
 
@@ -486,7 +487,8 @@ static void write_protect(Writer *w, const Node *step, uint16_t choice)
 static bool is_compound(const Node *step)
 {
     return step->kind == NODE_MAY || step->kind == NODE_IF || step->kind == NODE_EACH ||
-           step->kind == NODE_REPEAT || step->kind == NODE_MODES || step->kind == NODE_PAY;
+           step->kind == NODE_REPEAT || step->kind == NODE_MODES || step->kind == NODE_PAY ||
+           step->kind == NODE_SPLIT;
 }
 
 /* STEP | ( STEPS ): parentheses wherever something could be taken for a part of something else. */
@@ -510,8 +512,8 @@ static void write_else(Writer *w, uint16_t first)
 static void write_modes(Writer *w, const Node *step)
 {
     text_add(w->text, "modes");
-    if (step->number != 1)
-        text_add(w->text, " %d", step->number);
+    if (step->number != 1 || step->op)
+        text_add(w->text, step->op ? " up to %d" : " %d", step->number);
     text_add(w->text, ": ");
     for (uint16_t mode = step->a; mode; mode = at(w, mode)->next) {
         text_add(w->text, "(");
@@ -552,10 +554,21 @@ static void write_compound(Writer *w, const Node *step)
         write_body(w, step->b);
         break;
     case NODE_REPEAT:
-        text_add(w->text, "repeat ");
-        write_number(w, step->a);
+        text_add(w->text, step->op ? "repeat until " : "repeat ");
+        if (step->op)
+            write_test(w, step->a, CARD_TESTS_MAX - 1);
+        else
+            write_number(w, step->a);
         text_add(w->text, ": ");
         write_body(w, step->b);
+        break;
+    case NODE_SPLIT:
+        text_add(w->text, "split ");
+        write_number(w, step->b);
+        text_add(w->text, " among ");
+        write_ref(w, step->a);
+        text_add(w->text, ": ");
+        write_body(w, step->c);
         break;
     case NODE_MODES:
         write_modes(w, step);
@@ -605,6 +618,10 @@ static void write_instruction(Writer *w, const Instruction *in)
     case NODE_LOOK:
         write_look(w, step);
         break;
+    case NODE_ORDER:
+        text_add(w->text, "order ");
+        write_variable(w, step->op);
+        break;
     case NODE_BECOME:
         text_add(w->text, "amount becomes ");
         write_number(w, step->b);
@@ -624,7 +641,9 @@ static void write_steps(Writer *w, uint16_t first)
         const Instruction in = instruction_at(w->pool, w->rules, w->ability, step);
         write_instruction(w, &in);
         step = at(w, in.last)->next;
-        text_add(w->text, step ? ", " : "");
+        const bool is_sentence = step && at(w, step)->kind == NODE_SENTENCE;
+        text_add(w->text, is_sentence ? ". " : step ? ", " : "");
+        step = is_sentence ? at(w, step)->next : step;
     }
 }
 

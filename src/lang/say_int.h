@@ -100,6 +100,9 @@ typedef struct {
 void say_set(Talk *t, uint16_t set, SetUse use);
 void say_ref(Talk *t, uint16_t ref);
 
+/* What a variable of the ability holds. */
+void say_variable(Talk *t, int variable);
+
 /* What something is that fits the filters: behind "is". */
 void say_predicates(Talk *t, uint16_t filters);
 

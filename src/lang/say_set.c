@@ -379,7 +379,7 @@ static int named_choices(const Talk *t, int variable, int *place)
 }
 
 /* What was chosen or looked at. */
-static void say_variable(Talk *t, int variable)
+void say_variable(Talk *t, int variable)
 {
     static const char *const ordinals[] = {"first", "second", "third"};
     const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, variable);

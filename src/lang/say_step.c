@@ -9,7 +9,8 @@ enum { HEAD_ROOM = 64 };
 static const char *const span_names[] = {[SPAN_GAME] = "game",
                                          [SPAN_TURN] = "turn",
                                          [SPAN_SEAT_TURN] = "seat-turn",
-                                         [SPAN_BATTLE] = "battle"};
+                                         [SPAN_BATTLE] = "battle",
+                                         [SPAN_THEIR_TURN] = "their-turn"};
 static const char *const who_names[] = {
     [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "each"};
 
@@ -325,7 +326,7 @@ static void say_modes(Talk *t, const Node *step)
     char digits[HEAD_ROOM];
     Text number = text_in(digits, sizeof digits);
     text_add(&number, "%d", step->number);
-    SAY(t, "step", "modes", {.name = "n", .word = digits},
+    SAY(t, "step", step->op ? "modes-up-to" : "modes", {.name = "n", .word = digits},
         {.name = "modes", .say = say_mode_list, .node = step->a});
 }
 
@@ -335,6 +336,11 @@ static void say_look(Talk *t, const Node *step)
         [WHO_YOU] = "look", [WHO_OPPONENTS] = "look-opponents", [WHO_EACH] = "look-each"};
     SAY(t, "step", names[step->number], {.name = "k", .say = say_amount_of_many, .node = step->b},
         {.name = "n", .is_many = !is_one(t, step->b)});
+}
+
+static void say_ordered(Talk *t, const Arg *arg)
+{
+    say_variable(t, arg->node);
 }
 
 static void say_new_amount(Talk *t, const Arg *arg)
@@ -364,7 +370,16 @@ static void say_compound(Talk *t, const Node *step)
     case NODE_EACH:
         SAY(t, "step", "each", {.name = "set", .say = say_each_set, .node = step->a}, b);
         break;
+    case NODE_SPLIT:
+        SAY(t, "step", "split", {.name = "n", .say = say_amount, .node = step->b},
+            {.name = "objects", .say = say_targets, .node = step->a}, c);
+        break;
     case NODE_REPEAT:
+        if (step->op) {
+            SAY(t, "step", "repeat-until", {.name = "test", .say = say_condition, .node = step->a},
+                b);
+            break;
+        }
         SAY(t, "step", "repeat",
             {.name = "n", .say = say_amount, .node = step->a, .is_many = !is_one(t, step->a)}, b);
         break;
@@ -408,6 +423,9 @@ static void say_instruction(Talk *t, const Instruction *in)
     case NODE_LOOK:
         say_look(t, step);
         break;
+    case NODE_ORDER:
+        SAY(t, "step", "order", {.name = "objects", .say = say_ordered, .node = step->op});
+        break;
     case NODE_BECOME:
         SAY(t, "step", "become", {.name = "n", .say = say_new_amount, .node = step->b});
         break;
@@ -429,7 +447,7 @@ static bool is_open_ended(const Node *step)
 {
     return step->kind == NODE_MAY || step->kind == NODE_IF || step->kind == NODE_EACH ||
            step->kind == NODE_REPEAT || step->kind == NODE_MODES || step->kind == NODE_PAY ||
-           step->kind == NODE_LATER;
+           step->kind == NODE_LATER || step->kind == NODE_SPLIT;
 }
 
 static const char *joint_name(const Talk *t, const Node *step)
@@ -452,6 +470,8 @@ void say_steps(Talk *t, uint16_t first)
         if (t->joining == JOIN_SENTENCES && step != first)
             capital_at(t->text, from);
         step = talk_node(t, in.last)->next;
+        if (step && talk_node(t, step)->kind == NODE_SENTENCE)
+            step = talk_node(t, step)->next;
         if (step)
             say_plain(t, "joint", joint_name(t, talk_node(t, in.main)));
     }

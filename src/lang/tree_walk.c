@@ -20,6 +20,8 @@ static bool is_wanted(const Search *search, uint16_t number)
         return false;
     if (node->kind == NODE_SET)
         return node->c == search->variable + 1;
+    if (node->kind == NODE_ORDER)
+        return node->op == search->variable;
     return node->kind == NODE_REF && node->op == REF_CHOSEN && node->number == search->variable;
 }
 

@@ -24,7 +24,7 @@ static const struct {
     {GROUP_STEP,
      {"give", "may", "if", "choose", "for", "repeat", "modes", "price", "later", "grant", "forbid",
       "look"}},
-    {GROUP_STEP, {"amount", "goes", "protect"}},
+    {GROUP_STEP, {"amount", "goes", "protect", "split", "order"}},
     {GROUP_GIFT, {"no"}},
     {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up"}},
     {GROUP_FILTER,
@@ -36,7 +36,8 @@ static const struct {
     {GROUP_JOIN,
      {"then", "else", "and", "or", "as", "to", "into", "of", "once", "until", "always",
       "each-player"}},
-    {GROUP_JOIN, {"each", "about", "top", "bottom", "becomes", "is", "from", "by"}},
+    {GROUP_JOIN,
+     {"each", "about", "top", "bottom", "becomes", "is", "from", "by", "among", "during"}},
 };
 
 /* Gets each word; false ends the walk. */

@@ -366,8 +366,9 @@ static uint16_t make_test(Maker *m)
 
 static int make_span(Maker *m)
 {
-    static const Span spans[] = {SPAN_GAME, SPAN_TURN, SPAN_SEAT_TURN, SPAN_BATTLE};
-    return m->ability.kind == ABILITY_STATIC ? SPAN_GAME : (int)spans[below(m, 4)];
+    static const Span spans[] = {SPAN_GAME, SPAN_TURN, SPAN_SEAT_TURN, SPAN_BATTLE,
+                                 SPAN_THEIR_TURN};
+    return m->ability.kind == ABILITY_STATIC ? SPAN_GAME : (int)spans[below(m, 5)];
 }
 
 static void make_choice(Maker *m, Row *steps)
@@ -470,8 +471,10 @@ static uint16_t make_modes(Maker *m)
         const uint16_t steps = make_body(m, 2);
         append(m, &modes, node(m, (Node){.kind = NODE_MODE, .a = steps}));
     }
-    return node(
-        m, (Node){.kind = NODE_MODES, .number = (int16_t)between(m, 1, count), .a = modes.first});
+    return node(m, (Node){.kind = NODE_MODES,
+                          .op = chance(m, 30),
+                          .number = (int16_t)between(m, 1, count),
+                          .a = modes.first});
 }
 
 static uint16_t make_each(Maker *m)
@@ -512,7 +515,8 @@ static uint16_t make_compound(Maker *m)
     case 2:
         return make_each(m);
     case 3:
-        step = (Node){.kind = NODE_REPEAT, .a = make_number(m)};
+        step = (Node){.kind = NODE_REPEAT, .op = chance(m, 30)};
+        step.a = step.op ? make_test(m) : make_number(m);
         step.b = make_body(m, 2);
         return node(m, step);
     case 4:
@@ -579,11 +583,28 @@ static void make_gift_of_any_kind(Maker *m, Row *steps)
         make_gifts(m, steps);
 }
 
+/* What puts chosen cards into an order, or splits an amount among them. */
+static uint16_t make_use_of_variable(Maker *m)
+{
+    const int variable = below(m, m->variables);
+    if (m->depth >= CARD_NESTING_MAX || chance(m, 50))
+        return node(m, (Node){.kind = NODE_ORDER, .op = (uint8_t)variable});
+    Node step = {.kind = NODE_SPLIT, .b = make_number(m)};
+    step.a = node(m, (Node){.kind = NODE_REF, .op = REF_CHOSEN, .number = (int16_t)variable});
+    const bool was_in_each = m->is_in_each;
+    m->is_in_each = true;
+    step.c = make_body(m, 2);
+    m->is_in_each = was_in_each;
+    return node(m, step);
+}
+
 static void make_step(Maker *m, Row *steps)
 {
     const bool has_variable = m->variables < EFFECT_VARIABLES;
     const int what = below(m, 10);
-    if (m->ability.kind == ABILITY_STATIC || (!m->is_in_costs && what < 2))
+    if (m->ability.kind != ABILITY_STATIC && !m->is_in_costs && m->variables > 0 && chance(m, 10))
+        append(m, steps, make_use_of_variable(m));
+    else if (m->ability.kind == ABILITY_STATIC || (!m->is_in_costs && what < 2))
         make_gift_of_any_kind(m, steps);
     else if (has_variable && what == 2)
         make_choice(m, steps);
@@ -602,8 +623,11 @@ static void make_step(Maker *m, Row *steps)
 static Row make_steps(Maker *m, int most)
 {
     Row steps = {0, 0};
-    for (int i = between(m, 1, most); i > 0; i--)
+    for (int i = between(m, 1, most); i > 0; i--) {
+        if (steps.first && chance(m, 40))
+            append(m, &steps, node(m, (Node){.kind = NODE_SENTENCE}));
         make_step(m, &steps);
+    }
     return steps;
 }
 

@@ -213,6 +213,22 @@ static void use_has_costs_and_do_resolves(void **unused)
     pool_free(&l.pool);
 }
 
+static void sentences_are_kept(void **unused)
+{
+    (void)unused;
+    Loaded l = load_ability("do: draw 1, draw 2. draw 3. may (draw 4. draw 5).");
+    static const uint8_t kinds[] = {NODE_DO, NODE_DO,       NODE_SENTENCE,
+                                    NODE_DO, NODE_SENTENCE, NODE_MAY};
+    uint16_t step = ability(&l)->steps;
+    for (size_t i = 0; i < sizeof kinds; i++, step = node(&l, step)->next) {
+        assert_int_equal(node(&l, step)->kind, kinds[i]);
+        if (kinds[i] == NODE_MAY)
+            assert_int_equal(node(&l, node(&l, node(&l, step)->a)->next)->kind, NODE_SENTENCE);
+    }
+    assert_int_equal(step, 0);
+    pool_free(&l.pool);
+}
+
 static void instead_replaces_an_event(void **unused)
 {
     (void)unused;
@@ -282,6 +298,8 @@ static void verbs_take_what_their_table_says(void **unused)
         assert_int_equal(step->a, 0);
         step = node(&l, step->next);
     }
+    assert_int_equal(step->kind, NODE_SENTENCE);
+    step = node_of(&l, step->next, NODE_DO);
     assert_int_equal(step->op, TOY_MOVE);
     assert_int_equal(step->c, TOY_HAND + 1);
     assert_int_equal(node_of(&l, step->a, NODE_REF)->op, REF_THIS);
@@ -623,6 +641,11 @@ static void wrong_instructions_are_named(void **unused)
         {IN_CARD "do: give this strength", 2, 23, "expected a number"},
         {IN_CARD "do: give this rush this week", 2, 25, "expected \"turn\" or \"battle\""},
         {IN_CARD "do: give this rush until turn", 2, 26, "expected \"my\""},
+        {IN_CARD "do: split 3 among this: draw 1", 2, 23, "does not follow the name"},
+        {IN_CARD "do: split 3 to this: draw 1", 2, 13, "expected \"among\""},
+        {IN_CARD "do: order this", 2, 11, "is not the name of what was chosen"},
+        {IN_CARD "do: modes up 2: (draw 1) or (draw 2)", 2, 14, "expected \"to\""},
+        {IN_CARD "do: give this rush during my turn", 2, 27, "expected \"their\""},
         {IN_CARD "do: give this no 3", 2, 18, "expected a keyword"},
         {IN_CARD "do: protect this quest", 2, 18, "expected \"from\""},
         {IN_CARD "do: protect this from nothing", 2, 23, "is nothing that a player does"},
@@ -856,6 +879,7 @@ int main(void)
         cmocka_unit_test(when_may_be_about_players),
         cmocka_unit_test(labels_bring_event_flags_and_zone),
         cmocka_unit_test(use_has_costs_and_do_resolves),
+        cmocka_unit_test(sentences_are_kept),
         cmocka_unit_test(instead_replaces_an_event),
         cmocka_unit_test(abilities_of_a_card_are_consecutive),
         cmocka_unit_test(verbs_take_what_their_table_says),

@@ -193,6 +193,7 @@ static StepResult begin_turn(Game *g, void *frame)
 {
     (void)frame;
     uses_clear(g);
+    mods_end(g, SPAN_SEAT_TURN, g->s->active);
     mlp_tell(g, EVENT_TURN, g->s->active, 0, g->s->turn);
     enter_phase(g, PHASE_START);
     return NEXT;
