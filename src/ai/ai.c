@@ -156,6 +156,8 @@ unsigned ai_choose(AiPlayer *ai, const GavelGame *game, unsigned seat)
     else
         choose_greedily(e, &trial);
     qsort(e->lines, e->count, sizeof e->lines[0], compare_lines);
+    if (ai->search)
+        search_chose(ai->search, ai->root, e->lines[0].option);
     e->milliseconds = ai_now() - start;
     return e->lines[0].option;
 }

@@ -68,6 +68,10 @@ void search_restart(Search *search);
 /* Fills the explanation's lines in order of options; the caller orders them. */
 void search_run(Search *search, const Trial *trial, AiExplanation *explanation);
 
+/* Tells which option of the root was taken: what is known about it is kept for the next decision.
+ */
+void search_chose(Search *search, const GavelGame *root, unsigned option);
+
 double ai_now(void);
 
 #endif

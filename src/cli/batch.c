@@ -36,21 +36,26 @@ bool batch_player_is_known(const char *spec)
 
 /* --- stopping --- */
 
-static atomic_bool is_stopped; /* NOLINT: a signal can reach nothing else */
-
-static void stop(int number)
+static sigset_t stopping_signals(void)
 {
-    atomic_store(&is_stopped, true);
-    (void)signal(number, SIG_DFL);
+    sigset_t set;
+    (void)sigemptyset(&set);
+    (void)sigaddset(&set, SIGINT);
+    (void)sigaddset(&set, SIGTERM);
+    return set;
 }
 
-const atomic_bool *batch_stop_by_signal(void)
+void batch_catch_stop(void)
 {
-    struct sigaction action = {.sa_handler = stop};
-    (void)sigemptyset(&action.sa_mask);
-    (void)sigaction(SIGINT, &action, NULL);
-    (void)sigaction(SIGTERM, &action, NULL);
-    return &is_stopped;
+    const sigset_t set = stopping_signals();
+    (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
+}
+
+bool batch_is_stopped(void)
+{
+    const sigset_t set = stopping_signals();
+    const struct timespec at_once = {0, 0};
+    return sigtimedwait(&set, NULL, &at_once) > 0;
 }
 
 /* --- the bar --- */

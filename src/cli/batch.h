@@ -3,8 +3,6 @@
 #ifndef CLI_BATCH_H
 #define CLI_BATCH_H
 
-#include <stdatomic.h>
-
 #include "cli/cli.h"
 #include "sim/sim.h"
 
@@ -22,8 +20,10 @@ bool batch_args(const Args *args, BatchArgs *batch);
 /* True if the words are a player's spec; else it has said what is wrong. */
 bool batch_player_is_known(const char *spec);
 
-/* From now on Ctrl-C sets this flag; a second one ends the program. */
-const atomic_bool *batch_stop_by_signal(void);
+/* From now on Ctrl-C ends nothing by itself, in this thread and those that it starts;
+ * batch_is_stopped() tells whether it was typed. */
+void batch_catch_stop(void);
+bool batch_is_stopped(void);
 
 /* A bar on the terminal, drawn at most ten times a second; nothing where it is no terminal. */
 typedef struct {

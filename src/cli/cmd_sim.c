@@ -26,7 +26,7 @@ typedef struct {
     TestResult verdict;
     Bar bar;
     double seconds;
-    const atomic_bool *stops;
+    atomic_bool is_stopped;
     SimResult result;
 } Sim;
 
@@ -140,6 +140,8 @@ static bool read_args(Sim *sim, const Args *args)
 static void show_progress(void *context, uint64_t done)
 {
     Sim *sim = context;
+    if (batch_is_stopped())
+        atomic_store(&sim->is_stopped, true);
     bar_draw(&sim->bar, done);
 }
 
@@ -171,11 +173,11 @@ static bool run(Sim *sim)
                     .players = {sim->players[0], sim->players[1]},
                     .seed = sim->batch.seed,
                     .threads = (unsigned)sim->batch.threads,
-                    .stops = sim->stops,
+                    .stops = &sim->is_stopped,
                     .progress = show_progress,
                     .keep = sim->replays ? keep_replay : NULL,
                     .context = sim};
-    while (plan.first_game < games && !atomic_load(sim->stops) && sim->verdict == TEST_OPEN) {
+    while (plan.first_game < games && !atomic_load(&sim->is_stopped) && sim->verdict == TEST_OPEN) {
         plan.games = games - plan.first_game;
         if (sim->has_test && plan.games > SEQUENTIAL_STEP)
             plan.games = SEQUENTIAL_STEP;
@@ -302,11 +304,11 @@ static int run_sim(Args *args)
     if (!sim)
         return usage_error("out of memory");
     if (read_args(sim, args)) {
-        sim->stops = batch_stop_by_signal();
+        batch_catch_stop();
         if (run(sim)) {
             const bool is_whole =
                 sim->result.games == (uint64_t)sim->batch.games || sim->verdict != TEST_OPEN;
-            if (atomic_load(sim->stops))
+            if (atomic_load(&sim->is_stopped))
                 (void)fprintf(stderr, "gavel: stopped; this is what there was\n");
             if (sim->is_json)
                 print_as_json(sim);
