@@ -180,6 +180,14 @@ typedef struct {
 /* The lines of a deck in the order in which cards were met; false: no more. */
 GAVEL_API bool gavel_deck_line(const GavelDeck *deck, size_t index, GavelDeckLine *line);
 
+/* Puts the deck under the rules of a format (docs/CARD_LANGUAGE.md); false: the text has faults,
+ * and the deck is as it was. */
+GAVEL_API bool gavel_deck_set_format(GavelDeck *deck, const char *text, size_t size,
+                                     GavelFaults *faults);
+
+/* The text of a shipped format of that name, or NULL. */
+GAVEL_API const char *gavel_format_shipped(const GavelRules *rules, const char *name, size_t *size);
+
 /* Writes each violation of the deck rules with its clause, one per line ("2.1.1.3 Stitch - Rock
  * Star: 5, not 4"); returns how many. */
 GAVEL_API size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room);
@@ -190,6 +198,11 @@ GAVEL_API size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room
 GAVEL_API GavelMatch *gavel_match_new(const GavelCards *cards, const GavelDeck *const *decks,
                                       unsigned seats, GavelFault *fault);
 GAVEL_API void gavel_match_free(GavelMatch *match);
+
+/* Before a game is started: who plays together, one number per seat (NULL: nobody does), and which
+ * seat chooses who starts (-1: drawn by lot), such as the loser of the game before. False: there is
+ * no such seat, or all would be of one team; nothing is changed then. */
+GAVEL_API bool gavel_match_set_seating(GavelMatch *match, const uint8_t *teams, int chooser);
 GAVEL_API const GavelRules *gavel_match_rules(const GavelMatch *match);
 GAVEL_API unsigned gavel_match_seats(const GavelMatch *match);
 GAVEL_API uint64_t gavel_match_hash(const GavelMatch *match);

@@ -7,6 +7,7 @@
 #include "base/embedded.h"
 #include "lang/card_file.h"
 #include "lang/deck_file.h"
+#include "lang/format_file.h"
 
 enum { DECK_FAULTS_MAX = 64 };
 
@@ -225,6 +226,32 @@ bool gavel_deck_line(const GavelDeck *deck, size_t index, GavelDeckLine *line)
             return true;
         }
     return false;
+}
+
+bool gavel_deck_set_format(GavelDeck *deck, const char *text, size_t size, GavelFaults *faults)
+{
+    Faults found = {.count = 0};
+    const GavelCards *cards = deck->cards;
+    Format format = {.banned_count = 0};
+    const Status status = format_read(&format, &cards->pool, cards->rules, text, size, &found);
+    faults_out(faults, &found);
+    if (status != STATUS_OK)
+        return false;
+    deck->format = format;
+    deck->deck.format = &deck->format;
+    return true;
+}
+
+const char *gavel_format_shipped(const GavelRules *rules, const char *name, size_t *size)
+{
+    char path[128];
+    (void)snprintf(path, sizeof path, "cards/%s/%s.format", rules_of(rules)->name, name);
+    for (size_t i = 0; i < embedded_file_count; i++)
+        if (strcmp(embedded_files[i].path, path) == 0) {
+            *size = embedded_files[i].size;
+            return embedded_files[i].data;
+        }
+    return NULL;
 }
 
 size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room)

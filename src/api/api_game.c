@@ -54,7 +54,9 @@ static bool fill_match(GavelMatch *match, const GavelCards *cards, const GavelDe
             fault_says(fault, 0, 0, "the deck of player %u is made of other cards", seat + 1);
             return false;
         }
-        if (!check_deck(cards->rules, &match->decks[seat], seat, fault))
+        const bool is_legal = check_deck(cards->rules, &match->decks[seat], seat, fault);
+        match->decks[seat].format = NULL; /* it may go with the user's deck */
+        if (!is_legal)
             return false;
     }
     Fault why = {.line = 0};
@@ -83,6 +85,18 @@ GavelMatch *gavel_match_new(const GavelCards *cards, const GavelDeck *const *dec
         return match;
     gavel_match_free(match);
     return NULL;
+}
+
+bool gavel_match_set_seating(GavelMatch *match, const uint8_t *teams, int chooser)
+{
+    Match *m = &match->match;
+    bool is_one_team = teams != NULL;
+    for (uint8_t seat = 1; seat < m->seats && is_one_team; seat++)
+        is_one_team = teams[seat] == teams[0];
+    if (is_one_team || chooser < -1 || chooser >= m->seats)
+        return false;
+    match_seating(m, teams, chooser < 0 ? NOBODY : (uint8_t)chooser);
+    return true;
 }
 
 void gavel_match_free(GavelMatch *match)

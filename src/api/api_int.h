@@ -32,6 +32,7 @@ struct GavelCards {
 struct GavelDeck {
     const GavelCards *cards;
     Deck deck;
+    Format format; /* what deck.format points at, if anything */
 };
 
 /* The decks lie in order of card names, so that equal lists make equal matches. */

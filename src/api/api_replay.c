@@ -6,6 +6,8 @@
  *     version 0.1.0
  *     match 0123456789abcdef          hash of rules and cards
  *     seed 42
+ *     seating 1 2 1 2 0               only if it is unusual: teams, and who chooses the starting
+ *                                     player (0: drawn by lot)
  *     deck 1                          one block per seat, as a deck file
  *     4 Stitch - Rock Star
  *     ...
@@ -162,6 +164,22 @@ static void write_answers(Out *out, const GavelReplay *replay)
     out_add(out, "\nend %zu\n", replay->count);
 }
 
+static bool is_seated(const Match *match)
+{
+    bool is_usual = match->chooser == NOBODY;
+    for (uint8_t seat = 0; seat < match->seats; seat++)
+        is_usual = is_usual && match->team[seat] == seat;
+    return !is_usual;
+}
+
+static void write_seating(Out *out, const Match *match)
+{
+    out_add(out, "seating");
+    for (uint8_t seat = 0; seat < match->seats; seat++)
+        out_add(out, " %d", match->team[seat]);
+    out_add(out, " %d\n", match->chooser == NOBODY ? 0 : match->chooser + 1);
+}
+
 size_t gavel_replay_write(const GavelReplay *replay, char *text, size_t room)
 {
     Out out = {text, room, 0};
@@ -172,6 +190,8 @@ size_t gavel_replay_write(const GavelReplay *replay, char *text, size_t room)
     out_add(&out, "gavel replay 1\ngame %s\nedition %s\nversion %s\n", rules->name, rules->edition,
             gavel_version());
     out_add(&out, "match %016" PRIx64 "\nseed %" PRIu64 "\n", match->match.hash, replay->seed);
+    if (is_seated(&match->match))
+        write_seating(&out, &match->match);
     for (unsigned seat = 0; seat < match->match.seats; seat++)
         write_deck(&out, match, seat);
     write_answers(&out, replay);
@@ -471,6 +491,29 @@ static bool is_canonical(const GavelReplay *replay, const char *text, size_t siz
     return is_same;
 }
 
+/* The line about the seating, as it was read before the decks. */
+static bool read_seating(Input *input, Slice line, int number, GavelMatch *match)
+{
+    uint8_t values[SEATS_MAX + 1];
+    const unsigned seats = match->match.seats;
+    unsigned count = 0;
+    for (size_t at = 0; at < line.size && count <= seats;) {
+        size_t end = at;
+        uint64_t value = 0;
+        while (end < line.size && line.at[end] != ' ')
+            end++;
+        if (!read_number((Slice){line.at + at, end - at}, 10, &value) || value > UINT8_MAX)
+            break;
+        values[count++] = (uint8_t)value;
+        at = end + 1;
+    }
+    if (count == seats + 1 && gavel_match_set_seating(match, values, values[seats] - 1))
+        return true;
+    fault_says(input->fault, number, 9, "a team for each of %u players is wanted, and who chooses",
+               seats);
+    return false;
+}
+
 static bool read_replay(Input *input, const GavelCards *cards, GavelReplay *replay)
 {
     const Rules *rules = cards->rules;
@@ -482,8 +525,15 @@ static bool read_replay(Input *input, const GavelCards *cards, GavelReplay *repl
     const int hash_line = input->line;
     if (!next_number(input, "seed", 10, &replay->seed))
         return false;
+    Slice seating = {NULL, 0};
+    if (slice_starts(input->left, "seating ") && !next_line(input, &seating))
+        return false;
+    const int seating_line = input->line;
     replay->owned = read_match(input, cards);
     if (!replay->owned)
+        return false;
+    if (seating.at && !read_seating(input, (Slice){seating.at + 8, seating.size - 8}, seating_line,
+                                    replay->owned))
         return false;
     replay->match = replay->owned;
     if (replay->owned->match.hash != hash) {

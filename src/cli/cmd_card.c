@@ -215,17 +215,43 @@ static const GavelRules *game_of_deck(const char *path, const char *text)
     return NULL;
 }
 
-static int check_deck(const GavelCards *cards, const char *path, const char *text, size_t size)
+static void print_faults(const char *path, const GavelFaults *faults)
+{
+    for (size_t i = 0; i < faults->count; i++)
+        printf("%s:%d:%d: %s\n", path, faults->fault[i].line, faults->fault[i].column,
+               faults->fault[i].text);
+    if (faults->total > faults->count)
+        printf("%s: and %zu more\n", path, faults->total - faults->count);
+}
+
+/* A shipped format by its name, or a file. */
+static bool set_format(GavelDeck *deck, const GavelRules *rules, const char *name)
+{
+    GavelFaults faults;
+    size_t size = 0;
+    const char *shipped = gavel_format_shipped(rules, name, &size);
+    char *own = shipped ? NULL : file_read(name, &size);
+    if (!shipped && !own)
+        return false;
+    const bool is_set = gavel_deck_set_format(deck, shipped ? shipped : own, size, &faults);
+    if (!is_set)
+        print_faults(name, &faults);
+    mem_free(own);
+    return is_set;
+}
+
+static int check_deck(const GavelCards *cards, const char *path, const char *text, size_t size,
+                      const char *format)
 {
     GavelFaults faults;
     char violations[FAULT_TEXT_ROOM];
     GavelDeck *deck = gavel_deck_read(cards, text, size, &faults);
     if (!deck) {
-        for (size_t i = 0; i < faults.count; i++)
-            printf("%s:%d:%d: %s\n", path, faults.fault[i].line, faults.fault[i].column,
-                   faults.fault[i].text);
-        if (faults.total > faults.count)
-            printf("%s: and %zu more\n", path, faults.total - faults.count);
+        print_faults(path, &faults);
+        return EXIT_USAGE;
+    }
+    if (format && !set_format(deck, gavel_cards_rules(cards), format)) {
+        gavel_deck_free(deck);
         return EXIT_USAGE;
     }
     const size_t count = gavel_deck_check(deck, violations, sizeof violations);
@@ -251,7 +277,9 @@ static int run_deck(Args *args)
         return EXIT_USAGE;
     const GavelRules *rules = game ? game_named(game) : game_of_deck(args->words[1], text);
     GavelCards *cards = rules ? cards_of(rules) : NULL;
-    const int code = cards ? check_deck(cards, args->words[1], text, size) : EXIT_USAGE;
+    const int code =
+        cards ? check_deck(cards, args->words[1], text, size, args_value(args, "--format"))
+              : EXIT_USAGE;
     gavel_cards_free(cards);
     mem_free(text);
     return code;
@@ -259,12 +287,13 @@ static int run_deck(Args *args)
 
 static const Flag deck_flags[] = {
     {"--game", "G", "the game; default: what the file's line \"game: ...\" says"},
+    {"--format", "F", "a format: a shipped one (rulebook, short) or a file with limits and bans"},
     {NULL, NULL, NULL},
 };
 
 const Command deck_command = {
     .name = "deck",
-    .usage = "check FILE [--game G]",
+    .usage = "check FILE [--game G] [--format F]",
     .summary = "check a deck against the deck rules of its game",
     .details = "A deck file has lines such as \"4 Stitch - Rock Star\". Exit code 0: legal, 1: not "
                "legal,\n2: the file cannot be read.",

@@ -224,7 +224,56 @@ static int play_on(Play *play)
     }
     print_result(play);
     offer_to_save(play);
+    play->is_over = true;
     return EXIT_DONE;
+}
+
+/* --- a series of games --- */
+
+/* Gets ready for the next game of the series: who has lost the last one chooses who starts. */
+static void begin_next(Play *play)
+{
+    const unsigned seats = gavel_match_seats(play->match);
+    const unsigned winners = gavel_winners(play->game);
+    int loser = -1;
+    for (unsigned k = 0; k < seats && winners && loser < 0; k++) {
+        const unsigned seat = ((unsigned)__builtin_ctz(winners) + 1 + k) % seats;
+        loser = winners >> seat & 1 ? -1 : (int)seat;
+    }
+    gavel_game_free(play->game);
+    gavel_replay_free(play->replay);
+    chronicle_free(&play->chronicle);
+    play->game = NULL;
+    play->replay = NULL;
+    play->chronicle = (Chronicle){.count = 0};
+    play->is_over = false;
+    (void)gavel_match_set_seating(play->made, NULL, loser);
+}
+
+static int begin(Play *play, uint64_t seed);
+
+/* Games until somebody has won more than half of `best_of`. */
+static int play_series(Play *play, uint64_t seed, unsigned best_of)
+{
+    unsigned wins[GAVEL_SEATS_MAX] = {0};
+    for (unsigned number = 1;; number++) {
+        if (best_of > 1)
+            printf("Game %u of a series, best of %u\n", number, best_of);
+        const int code = begin(play, seed + number - 1);
+        if (code != EXIT_DONE || !play->is_over || best_of == 1)
+            return code;
+        bool is_won = number == 2 * best_of; /* draws do not go on for ever */
+        printf("Games won:");
+        for (unsigned seat = 0; seat < gavel_match_seats(play->match); seat++) {
+            wins[seat] += gavel_winners(play->game) >> seat & 1;
+            is_won = is_won || wins[seat] > best_of / 2;
+            printf(" player %u %u%s", seat + 1, wins[seat],
+                   seat + 1 < gavel_match_seats(play->match) ? "," : "\n");
+        }
+        if (is_won)
+            return code;
+        begin_next(play);
+    }
 }
 
 static int begin(Play *play, uint64_t seed)
@@ -258,6 +307,7 @@ static int run_play(Args *args)
     Play play = {.style = style_of_output()};
     const char *replay = args_value(args, "--replay");
     long seat = 1;
+    long best_of = 1;
     uint64_t seed = 0;
     play.is_terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     if (args_has(args, "--plain"))
@@ -266,6 +316,12 @@ static int run_play(Args *args)
         return usage_error("play wants one game; see gavel play --help");
     if (!args_number(args, "--seat", 1, GAVEL_SEATS_MAX, &seat) || !read_seed(args, &seed))
         return EXIT_USAGE;
+    if (!args_number(args, "--best-of", 1, 99, &best_of))
+        return EXIT_USAGE;
+    if (best_of % 2 == 0)
+        return usage_error("--best-of wants an odd number of games");
+    if (replay && args_has(args, "--best-of"))
+        return usage_error("a game that is taken up is no series");
     if (replay && (args->word_count > 0 || args_has(args, "--deck") || args_has(args, "--seed") ||
                    args_has(args, "--players")))
         return usage_error("--replay brings its game, decks, seed and players along");
@@ -273,7 +329,7 @@ static int run_play(Args *args)
     int code = EXIT_USAGE;
     if (replay ? take_up(&play, replay) : begin_new(&play, args)) {
         if (play.seat < gavel_match_seats(play.match))
-            code = begin(&play, seed);
+            code = play_series(&play, seed, (unsigned)best_of);
         else
             code = usage_error("there is no seat %ld in this game", seat);
     } else if (play.is_declined) {
@@ -289,6 +345,7 @@ static const Flag flags[] = {
     {"--deck", "FILE|NAME", "your deck, then the other players' (default: shipped decks)"},
     {"--players", "N", "how many players (default: as few as the game allows)"},
     {"--seed", "S", "the same seed and answers give the same game"},
+    {"--best-of", "N", "a series: the loser of a game chooses who starts the next"},
     {"--replay", "FILE", "take up a saved game where it was left"},
     {"--plain", NULL, "no colours, and the screen is never cleared"},
     {NULL, NULL, NULL},

@@ -38,6 +38,7 @@ typedef struct {
     unsigned seat;
     Style style;
     bool is_terminal; /* a person reads and writes */
+    bool is_over;     /* the game was played to its end */
     bool is_declined; /* no game was chosen, which is no mistake */
 } Play;
 

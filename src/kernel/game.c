@@ -181,14 +181,21 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         match->limits_uses = match->limits_uses || pool->abilities[i].limit > 0;
     }
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
+    match->cards_hash = match->hash;
     return STATUS_OK;
 }
 
 void match_seating(Match *match, const uint8_t *teams, uint8_t chooser)
 {
-    if (teams)
-        memcpy(match->team, teams, match->seats);
+    bool is_usual = chooser == NOBODY;
     match->chooser = chooser;
+    for (uint8_t seat = 0; seat < match->seats; seat++) {
+        match->team[seat] = teams ? teams[seat] : seat;
+        is_usual = is_usual && match->team[seat] == seat;
+    }
+    match->hash = match->cards_hash;
+    if (is_usual)
+        return;
     match->hash = hash_bytes(match->hash, match->team, match->seats);
     match->hash = hash_number(match->hash, chooser);
 }

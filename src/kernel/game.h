@@ -13,10 +13,26 @@
 
 enum { DECK_KINDS = 4, DECK_CARDS_MAX = 120, PLACES_MAX = 128 };
 
+enum { FORMAT_BANS_MAX = 64, FORMAT_LIMITS_MAX = 16 };
+
+typedef struct {
+    uint16_t fact;
+    int16_t value;
+} FormatLimit;
+
+/* The deck rules of a format, where they differ from the game's. */
+typedef struct {
+    const char *banned[FORMAT_BANS_MAX];  /* full names */
+    FormatLimit limit[FORMAT_LIMITS_MAX]; /* the last one about a fact counts */
+    uint16_t banned_count;
+    uint16_t limit_count;
+} Format;
+
 /* What one seat brings: definitions by kind of deck. */
 typedef struct Deck {
     const Def *cards[DECK_KINDS][DECK_CARDS_MAX];
     uint16_t count[DECK_KINDS];
+    const Format *format; /* NULL: as the rulebook has it */
 } Deck;
 
 typedef struct {
@@ -37,7 +53,8 @@ typedef struct {
     Card *cards; /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
     struct ActSieves *sieves; /* by act: kernel/act.h */
-    uint64_t hash;            /* of rules, edition and every definition used */
+    uint64_t hash;            /* of rules, edition, every definition used, and the seating */
+    uint64_t cards_hash;      /* without the seating */
     uint32_t listening; /* a bit per kind of zone in which an ability of some definition works */
     bool limits_uses;   /* an ability of some definition works only so often a turn */
     uint64_t heard;     /* a bit per kind of event that an ability of some definition listens for */
@@ -173,6 +190,16 @@ static inline int fact_value(const Rules *rules, size_t index, Clause mutant)
     if (mutant == 0 || row->clause != mutant)
         return row->value;
     return row->value == 1 ? 0 : row->value + 1;
+}
+
+/* The same for a deck: a format may say otherwise. */
+static inline int deck_fact(const Rules *rules, const Deck *deck, size_t index, Clause mutant)
+{
+    const Format *format = deck->format;
+    for (uint16_t i = format ? format->limit_count : 0; i > 0; i--)
+        if (format->limit[i - 1].fact == index)
+            return format->limit[i - 1].value;
+    return fact_value(rules, index, mutant);
 }
 
 static inline int fact(const Game *g, size_t index)

@@ -395,6 +395,7 @@ struct Rules {
     /* Lists what is wrong with a deck, at most `room` things; returns their number. */
     size_t (*deck_check)(const Rules *rules, const struct Deck *deck, Clause mutant,
                          DeckFault *faults, size_t room);
+    bool takes_formats; /* deck_check minds Deck.format */
     /* Numbered invariants of the game itself, checked by state_check(). NULL: none. */
     const char *(*check)(const Game *g);
     /* Orders a waiting trigger: called when one is noted, so that the game can set Pending.state.

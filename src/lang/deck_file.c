@@ -71,7 +71,7 @@ static bool name_begins(Slice text, Slice start, bool *is_whole)
     return start.size == 0;
 }
 
-static const Def *find_card(const Pool *pool, Slice name)
+const Def *deck_find_card(const Pool *pool, Slice name)
 {
     if (name.size > NAME_SIZE_MAX)
         return NULL;
@@ -212,9 +212,9 @@ static void add_copies(Lister *l, Slice count, const Def *def)
 static void read_card_line(Lister *l, Slice count, Slice name)
 {
     /* A name may contain the mark of a comment, so the longest one that is known counts. */
-    const Def *def = find_card(l->pool, name);
+    const Def *def = deck_find_card(l->pool, name);
     while (!def && cut_comment(&name))
-        def = find_card(l->pool, name);
+        def = deck_find_card(l->pool, name);
     if (def)
         add_copies(l, count, def);
     else if (name.size == 0)

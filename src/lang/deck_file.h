@@ -12,6 +12,9 @@
 
 enum { DECK_COPIES_MAX = 99 };
 
+/* The card of that full name, without regard to ASCII case and the shape of apostrophes, or NULL. */
+const Def *deck_find_card(const Pool *pool, Slice name);
+
 /* Reads the list into `deck`. Names match full names without regard to ASCII case and the shape of
  * apostrophes. All errors are reported, unknown names with the nearest known ones; with any error
  * the deck is left as it was. */

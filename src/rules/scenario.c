@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lang/card_file.h"
+#include "lang/format_file.h"
 #include "rules/scenario_int.h"
 
 /* --- errors ----------------------------------------------------------------------------------- */
@@ -192,6 +193,21 @@ static void read_chooser(Scene *scene, Line *line)
         scene->chooser = (uint8_t)(seat - 1);
 }
 
+/* A line of a format file, in quotes. */
+static void read_format(Scene *scene, Line *line)
+{
+    Faults faults;
+    if (line->kind != TOKEN_STRING || !scene->pool) {
+        scene_bad(scene, line, "a line of a format file is wanted here, in quotes");
+        return;
+    }
+    if (format_read(&scene->format, scene->pool, scene->rules, line->text.at, line->text.size,
+                    &faults) != STATUS_OK)
+        scene_bad(scene, line, "%s", faults.fault[0].text);
+    else
+        line_next(line);
+}
+
 static void read_seed(Scene *scene, Line *line)
 {
     long seed = 0;
@@ -240,13 +256,13 @@ static const LineKind line_kinds[] = {
     {"game", false, false, read_game},    {"cites", true, false, read_cites},
     {"seats", true, false, read_seats},   {"seed", true, false, read_seed},
     {"teams", true, false, read_teams},   {"chooser", true, false, read_chooser},
-    {"seat", true, false, setup_line},    {"turn", true, false, setup_turn},
-    {"begin", true, false, run_begin},    {"do", true, true, act_do},
-    {"deny", true, true, act_deny},       {"options", true, true, act_options},
-    {"concede", true, true, act_concede}, {"want", true, true, want_line},
-    {"sees", true, true, run_sees},       {"hides", true, true, run_hides},
-    {"knows", true, true, run_knows},     {"forgot", true, true, run_forgot},
-    {"why", true, true, want_why},
+    {"format", true, false, read_format}, {"seat", true, false, setup_line},
+    {"turn", true, false, setup_turn},    {"begin", true, false, run_begin},
+    {"do", true, true, act_do},           {"deny", true, true, act_deny},
+    {"options", true, true, act_options}, {"concede", true, true, act_concede},
+    {"want", true, true, want_line},      {"sees", true, true, run_sees},
+    {"hides", true, true, run_hides},     {"knows", true, true, run_knows},
+    {"forgot", true, true, run_forgot},   {"why", true, true, want_why},
 };
 
 static bool is_head(Slice word)

@@ -52,6 +52,7 @@ typedef struct {
     uint8_t seats;
     uint8_t chooser; /* who chooses the starting player; NOBODY: drawn by lot */
     bool has_teams;
+    Format format; /* of the decks */
     uint8_t teams[SEATS_MAX];
     bool is_started;
     bool is_over; /* an error has been found */

@@ -164,6 +164,7 @@ static bool want_deck(Scene *scene, Line *line)
         return false;
     line_next(&ahead);
     DeckFault faults[16];
+    scene->decks[seat].format = &scene->format;
     const size_t count =
         scene->rules->deck_check(scene->rules, &scene->decks[seat], scene->g.mutant, faults, 16);
     if (is_legal) {

@@ -184,7 +184,8 @@ static void test_own_cards_and_decks(void **state)
 {
     (void)state;
     static const char own[] = "card \"Gavel - Test Piece\"\n"
-                              "    character amber inkable cost 1 strength 1 willpower 1 lore 1\n";
+                              "    character amber inkable cost 1 strength 1 willpower 1 lore 1\n"
+                              "    traits Ally\n";
     static const char bad[] = "card \"Gavel - Other Piece\"\n    character amber inkable cots 1\n";
     static const char list[] = "60 Gavel - Test Piece\n";
     GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
@@ -207,6 +208,78 @@ static void test_own_cards_and_decks(void **state)
     assert_null(gavel_match_new(cards, decks, 2, &fault));
     assert_non_null(strstr(fault.text, "2.1.1.3"));
     assert_null(gavel_match_new(cards, decks, 7, &fault));
+    gavel_deck_free(deck);
+    gavel_cards_free(cards);
+}
+
+static void test_formats(void **state)
+{
+    (void)state;
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    GavelDeck *deck = gavel_deck_shipped(cards, 0);
+    GavelFaults faults;
+    char text[TEXT_ROOM];
+    size_t size = 0;
+    const char *rulebook = gavel_format_shipped(gavel_rules("lorcana"), "rulebook", &size);
+    assert_non_null(rulebook);
+    assert_null(gavel_format_shipped(gavel_rules("lorcana"), "no such format", &size));
+    assert_true(gavel_deck_set_format(deck, rulebook, size, &faults));
+    assert_int_equal(gavel_deck_check(deck, text, sizeof text), 0);
+    static const char strict[] = "cards in a deck: 61\nban: be our guest\n";
+    assert_true(gavel_deck_set_format(deck, strict, strlen(strict), &faults));
+    assert_int_equal(gavel_deck_check(deck, text, sizeof text), 2);
+    static const char *const wrong[] = {"ban: Nobody - At All\n",
+                                        "cards in a dekc: 60\n",
+                                        "cards in a deck: many\n",
+                                        "cards\n",
+                                        "game: mlp\n",
+                                        "ban: \xFF\n"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_false(gavel_deck_set_format(deck, wrong[i], strlen(wrong[i]), &faults));
+        assert_int_equal(faults.count, 1);
+        assert_int_equal(faults.fault[0].line, 1);
+    }
+    assert_int_equal(gavel_deck_check(deck, text, sizeof text), 2); /* as it was */
+    const GavelDeck *decks[] = {deck, deck};
+    GavelFault fault;
+    assert_null(gavel_match_new(cards, decks, 2, &fault));
+    gavel_deck_free(deck);
+    gavel_cards_free(cards);
+    cards = gavel_cards_new(gavel_rules("mlp"));
+    deck = gavel_deck_shipped(cards, 0);
+    assert_false(gavel_deck_set_format(deck, "", 0, &faults)); /* a game without formats */
+    gavel_deck_free(deck);
+    gavel_cards_free(cards);
+}
+
+/* Who plays together and who chooses the starting player. */
+static void test_seating(void **state)
+{
+    (void)state;
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    GavelDeck *deck = gavel_deck_shipped(cards, 0);
+    const GavelDeck *decks[] = {deck, deck, deck, deck};
+    const uint8_t teams[] = {1, 2, 1, 2};
+    for (unsigned chooser = 0; chooser < 4; chooser++) {
+        GavelMatch *match = gavel_match_new(cards, decks, 4, NULL);
+        const uint64_t hash = gavel_match_hash(match);
+        assert_true(gavel_match_set_seating(match, teams, (int)chooser));
+        assert_int_not_equal(hash, gavel_match_hash(match));
+        GavelGame *game = gavel_game_new(match, chooser);
+        assert_int_equal(gavel_asked(game), 1U << chooser);
+        assert_false(gavel_match_set_seating(match, NULL, 4));
+        GavelReplay *replay = gavel_replay_new(match, chooser);
+        assert_true(gavel_replay_add(replay, chooser, 0));
+        char text[8192];
+        const size_t size = gavel_replay_write(replay, text, sizeof text);
+        GavelReplay *again = gavel_replay_read(cards, text, size, NULL);
+        assert_non_null(again);
+        assert_int_equal(gavel_match_hash(gavel_replay_match(again)), gavel_match_hash(match));
+        gavel_replay_free(again);
+        gavel_replay_free(replay);
+        gavel_game_free(game);
+        gavel_match_free(match);
+    }
     gavel_deck_free(deck);
     gavel_cards_free(cards);
 }
@@ -597,6 +670,8 @@ int main(void)
         cmocka_unit_test(test_shipped_files_are_good),
         cmocka_unit_test(test_card_texts),
         cmocka_unit_test(test_own_cards_and_decks),
+        cmocka_unit_test(test_formats),
+        cmocka_unit_test(test_seating),
         cmocka_unit_test(test_decks_outlive_growth),
         cmocka_unit_test(test_whole_games),
         cmocka_unit_test(test_copies),

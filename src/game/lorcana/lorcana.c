@@ -2,6 +2,7 @@
 #include "game/lorcana/lorcana.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "game/lorcana/lorcana_int.h"
 
@@ -188,37 +189,48 @@ static void report(Report *to, Clause clause, const char *what, int is, int limi
     (void)snprintf(fault->text, sizeof fault->text, "%s: %d, not %d", what, is, limit);
 }
 
-/* 2.1.1.3: at most so many of one full name, each name reported once. */
-static void check_copies(const Rules *rules, const Deck *deck, Clause mutant, Report *to)
+/* 2.1.1.3: at most so many of one full name; 2.1.1.4: none that is banned; 6.1.2.1, 6.1.2.2: what
+ * is a character has willpower and a classification. Each card is reported once. */
+static void check_card(const Rules *rules, const Deck *deck, uint16_t index, Clause mutant,
+                       Report *to)
 {
-    const int max = fact_value(rules, FACT_COPIES_MAX, mutant);
-    for (uint16_t i = 0; i < deck->count[0]; i++) {
-        int copies = 0;
-        bool is_first = true;
-        for (uint16_t j = 0; j < deck->count[0]; j++) {
-            copies += deck->cards[0][j] == deck->cards[0][i];
-            is_first = is_first && !(j < i && deck->cards[0][j] == deck->cards[0][i]);
-        }
-        if (is_first && copies > max)
-            report(to, L_2_1_1_3, deck->cards[0][i]->name, copies, max);
+    const Def *def = deck->cards[0][index];
+    const int max = deck_fact(rules, deck, FACT_COPIES_MAX, mutant);
+    int copies = 0;
+    for (uint16_t j = 0; j < deck->count[0]; j++) {
+        if (deck->cards[0][j] == def && j < index)
+            return;
+        copies += deck->cards[0][j] == def;
     }
+    if (copies > max)
+        report(to, L_2_1_1_3, def->name, copies, max);
+    for (uint16_t i = 0; deck->format && i < deck->format->banned_count; i++)
+        if (strcmp(deck->format->banned[i], def->name) == 0 && mutant != L_2_1_1_4)
+            report(to, L_2_1_1_4, def->name, copies, 0);
+    if (def->type == TYPE_CHARACTER && def->stat[STAT_WILLPOWER] <= 0 && mutant != L_6_1_2_1)
+        report(to, L_6_1_2_1, def->name, def->stat[STAT_WILLPOWER], 1);
+    if (def->type == TYPE_CHARACTER && def->trait_count == 0 && mutant != L_6_1_2_2)
+        report(to, L_6_1_2_2, def->name, 0, 1);
 }
 
+/* 2.1.1: all of the requirements. */
 static size_t deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
                          size_t room)
 {
     Report to = {faults, 0, room};
-    const int min = fact_value(rules, FACT_DECK_MIN, mutant);
+    const int min = deck_fact(rules, deck, FACT_DECK_MIN, mutant);
+    const int inks_max = deck_fact(rules, deck, FACT_INKS_MAX, mutant);
     if (deck->count[0] < min)
         report(&to, L_2_1_1_1, "cards", deck->count[0], min);
     uint32_t inks = 0;
     for (uint16_t i = 0; i < deck->count[0]; i++)
         inks |= deck->cards[0][i]->colors;
     const int ink_count = __builtin_popcount(inks);
-    if (ink_count > fact_value(rules, FACT_INKS_MAX, mutant))
-        report(&to, L_2_1_1_2, "ink types", ink_count, fact_value(rules, FACT_INKS_MAX, mutant));
-    check_copies(rules, deck, mutant, &to);
-    return to.count;
+    if (ink_count > inks_max)
+        report(&to, L_2_1_1_2, "ink types", ink_count, inks_max);
+    for (uint16_t i = 0; i < deck->count[0]; i++)
+        check_card(rules, deck, i, mutant, &to);
+    return mutant == L_2_1_1 ? 0 : to.count;
 }
 
 /* Which cards are of which type is said by these. */
@@ -283,6 +295,7 @@ const Rules lorcana_rules = {
     .decider = decider,
     .enter = lorcana_enter,
     .deck_check = deck_check,
+    .takes_formats = true,
     .main_question = QUESTION_MAIN,
     .evaluate = lorcana_evaluate,
     .type_clauses = type_clauses,
