@@ -87,7 +87,7 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
             !g->rules->effects->hears(g, &pending, event))
             continue;
         (void)pending_add(g, &pending);
-        if (mod.amount == 1)
+        if (mod.amount == 1 && clause_on(g, g->rules->principles[PRINCIPLE_ONCE]))
             mod_remove(g, i--);
     }
 }

@@ -80,6 +80,7 @@ typedef enum {
     PRINCIPLE_TRIGGERED,      /* nothing sets an ability off */
     PRINCIPLE_EACH_TIME,      /* what happens several times at once sets an ability off once */
     PRINCIPLE_FLOATING,       /* abilities without a card are not set off */
+    PRINCIPLE_ONCE,           /* what should be set off once goes on */
     PRINCIPLE_YOURS,          /* an ability that was given belongs to its giver */
     PRINCIPLE_ACTIVATED,      /* abilities are used without their costs */
     PRINCIPLE_STATIC,         /* continuous effects do nothing */

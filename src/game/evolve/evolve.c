@@ -153,11 +153,14 @@ static uint8_t upper_cards_to(const Game *g, uint16_t object)
                                                                      : ZONE_CEMETERY);
 }
 
-/* 2.8.3: leaders have defense although none is printed, 2.8.3.1: 20 unless it
- * is; 5.15.2, 10.9.1.1.1: an evolved follower keeps its own cost. */
+/* 10.9.1.1: what is printed is where everything starts. 2.8.3: leaders have defense although none
+ * is printed, 2.8.3.1: 20 unless it is; 5.15.2, 10.9.1.1.1: an evolved follower keeps its own cost.
+ */
 static int printed(const Game *g, uint16_t object, uint8_t stat)
 {
     const Def *def = def_of(g, object);
+    if (!clause_on(g, E_10_9_1_1))
+        return 1;
     const bool is_printed = def->stat[stat] != 0 && clause_on(g, E_2_8_3_1);
     if (stat == STAT_DEFENSE && def->type == TYPE_LEADER && !is_printed && clause_on(g, E_2_8_3))
         return fact(g, FACT_LEADER_DEFENSE);
@@ -197,6 +200,8 @@ static const NodeClause node_clauses[] = {
     {NODE_FILTER, FILTER_TYPE, E_2_3_4},  {NODE_FILTER, FILTER_TRAIT, E_2_4_2},
     {NODE_SET, ANY_OP, E_3_1_2},          {NODE_LOOK, ANY_OP, E_5_10_1},
     {NODE_MODES, ANY_OP, E_5_17_1},       {NODE_GIVE_STAT, ANY_OP, E_10_1_1_3},
+    {NODE_LOOK, ANY_OP, E_5_7_1},         {NODE_COUNT, ANY_OP, E_5_2_1_2_1},
+    {NODE_COUNT, ANY_OP, E_13_5_1_3},     {NODE_GRANT, ANY_OP, E_10_7_4_1},
     {NODE_PAY, ANY_OP, E_10_1_1_2_2},     {NODE_PAY, ANY_OP, E_10_4_7},
     {NODE_PAY, ANY_OP, E_10_4_7_3},       {NODE_PAY, ANY_OP, E_10_4_7_4},
 };
@@ -255,6 +260,25 @@ const Rules evolve_rules = {
     .triggered = evolve_triggered,
     .upper_cards_to = upper_cards_to,
     .choosable = evolve_is_selectable,
+    .principles = {[PRINCIPLE_NEW_OBJECT] = E_10_9_2,
+                   [PRINCIPLE_IN_PLAY] = E_10_3_5,
+                   [PRINCIPLE_OUTSIDE_PLAY] = E_10_3_4,
+                   [PRINCIPLE_LEAVES] = E_10_3_1,
+                   [PRINCIPLE_PUBLIC] = E_4_1_2,
+                   [PRINCIPLE_PRIVATE] = E_4_7_1,
+                   [PRINCIPLE_CHANGED_STATS] = E_10_9_1_4,
+                   [PRINCIPLE_KEYWORDS] = E_12_1_1,
+                   [PRINCIPLE_GIVEN_KEYWORDS] = E_10_9_1_2,
+                   [PRINCIPLE_TRIGGERED] = E_10_7_1,
+                   [PRINCIPLE_EACH_TIME] = E_10_7_2_1,
+                   [PRINCIPLE_FLOATING] = E_10_7_5,
+                   [PRINCIPLE_ONCE] = E_10_7_5_1,
+                   [PRINCIPLE_ACTIVATED] = E_10_4_1,
+                   [PRINCIPLE_STATIC] = E_10_9_1,
+                   [PRINCIPLE_WHILE] = E_10_3_3,
+                   [PRINCIPLE_NEWCOMERS] = E_10_9_3,
+                   [PRINCIPLE_PRICE] = E_10_4_7_1},
+    .between = evolve_between,
     .targets_at_play = E_10_6_2_3,
     .choices = {.least = E_10_6_2_3_1, .none = E_10_6_2_3_2, .fewer = E_10_6_2_3_3},
     .node_clauses = node_clauses,

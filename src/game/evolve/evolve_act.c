@@ -15,11 +15,13 @@ int evolve_pp_cost(const Game *g, uint16_t object)
     return cost > 0 || !clause_on(g, E_1_3_2_2_1) ? cost : 0;
 }
 
-/* 8.2.1: out of the hand; 4.8.1: or the EX area. */
+/* 8.2.1: out of the hand; 4.8.1: or the EX area; 12.3.5: Quick or not. */
 static bool is_out_of_reach(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return !clause_on(g, is_in_zone(g, intent->object, ZONE_EX) ? E_4_8_1 : E_8_2_1);
+    const bool is_quick = has_keyword(g, intent->object, KEY_QUICK);
+    return !clause_on(g, is_in_zone(g, intent->object, ZONE_EX) ? E_4_8_1 : E_8_2_1) ||
+           (is_quick && !clause_on(g, E_12_3_5));
 }
 
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
@@ -65,7 +67,7 @@ static const Bar play_bars[] = {
 static bool is_not_quick(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return !has_keyword(g, intent->object, KEY_QUICK);
+    return !has_keyword(g, intent->object, KEY_QUICK) || !clause_on(g, E_12_3_1);
 }
 
 static const Bar quick_bars[] = {
@@ -159,6 +161,8 @@ static bool is_reserved(const Game *g, const Intent *intent, Ref *source)
 static bool is_intimidating(const Game *g, const Intent *intent, Ref *source)
 {
     *source = ref_to(g, intent->target);
+    if (has_keyword(g, intent->target, KEY_AURA) && !clause_on(g, E_12_15_2_1))
+        return true;
     return is_follower(g, intent->target) && has_keyword(g, intent->target, KEY_INTIMIDATE) &&
            clause_on(g, E_12_12_1);
 }

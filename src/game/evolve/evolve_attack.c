@@ -70,7 +70,7 @@ static void stand_by(Game *g, uint8_t state, uint16_t object, Ref subject, int a
 static void drain(Game *g, uint16_t object, int dealt)
 {
     if (dealt > 0 && has_keyword(g, object, KEY_DRAIN) && clause_on(g, E_12_13_2) &&
-        clause_on(g, E_12_13_2_1))
+        clause_on(g, E_12_13_2_1) && clause_on(g, E_12_13_1))
         stand_by(g, STANDBY_DRAIN, object, (Ref){0, 0}, dealt);
 }
 

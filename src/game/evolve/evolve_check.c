@@ -244,11 +244,12 @@ static void carry_out(Game *g, Due *due, size_t dying)
             set_mark(g, due->moves[i].object, MARK_SHOWN, clause_on(g, E_4_2_3));
 }
 
-/* 10.5.1.1: before any ability; 10.5.2.1: all that is due, again and again until nothing is. */
+/* 11.1.1: by itself; 10.5.1.1: before any ability; 10.5.2.1: all that is due, again and again until
+ * nothing is. */
 static StepResult process_rules(Game *g, void *frame)
 {
     Check *check = frame;
-    if (!clause_on(g, E_10_5_1_1) && g->s->pending_count > 0)
+    if ((!clause_on(g, E_10_5_1_1) && g->s->pending_count > 0) || !clause_on(g, E_11_1_1))
         return NEXT;
     const uint8_t losers = find_losers(g);
     if (losers && clause_on(g, E_1_2_1)) {
@@ -330,9 +331,10 @@ static bool is_quiet(const Game *g)
     return true;
 }
 
+/* 10.5.1, 10.5.2: now, and only now, rules are processed and abilities on standby played. */
 void evolve_check(Game *g)
 {
-    if (!is_quiet(g))
+    if (!is_quiet(g) && clause_on(g, E_10_5_1) && clause_on(g, E_10_5_2))
         (void)flow_push(g, FLOW_CHECK, NOBODY);
 }
 
@@ -345,12 +347,15 @@ StepResult evolve_check_timing(Game *g, void *frame)
 
 /* --- selecting -------------------------------------------------------------------------------- */
 
-/* 12.15.2: Aura keeps the cards and abilities of the opponent from selecting it. */
+/* 12.15.2: Aura keeps the cards and abilities of the opponent from selecting it; 12.12.2.1:
+ * Intimidate does not. */
 bool evolve_is_selectable(const Game *g, uint8_t seat, uint16_t object)
 {
     return !is_in_zone(g, object, ZONE_FIELD) ||
            (g->object[object].controller == seat && clause_on(g, E_12_15_1)) ||
-           !clause_on(g, E_12_15_2) || !has_keyword(g, object, KEY_AURA);
+           !clause_on(g, E_12_15_2) ||
+           !(has_keyword(g, object, KEY_AURA) ||
+             (has_keyword(g, object, KEY_INTIMIDATE) && !clause_on(g, E_12_12_2_1)));
 }
 
 /* 10.6.2.3: what is selected out of hidden zones is not a target. */
@@ -362,7 +367,8 @@ bool evolve_has_targets(const Game *g, const Pending *use)
                            .ability = use->ability,
                            .amount = use->amount,
                            .seat = use->seat};
-    return steps_have_targets(g, &effect, g->match->pool->abilities[use->ability].steps);
+    return !clause_on(g, E_10_6_2_3_4) ||
+           steps_have_targets(g, &effect, g->match->pool->abilities[use->ability].steps);
 }
 
 /* --- standby (10.7) --------------------------------------------------------------------------- */
@@ -497,6 +503,18 @@ static StepResult play_standby(Game *g, void *frame)
     if (is_needed && (evolve_has_targets(g, &entry) || !clause_on(g, E_10_7_3_2)))
         effect_of_pending(g, &entry);
     return NEXT;
+}
+
+/* In the middle of an effect nothing is checked (11.1.2) and nothing is counted anew (13.3.1.4,
+ * 13.5.1.3.2), unless one of these is broken. */
+void evolve_between(Game *g)
+{
+    if (g->mutant == 0)
+        return;
+    if (!clause_on(g, E_11_1_2))
+        evolve_check(g);
+    if (!clause_on(g, E_13_3_1_4) || !clause_on(g, E_13_5_1_3_2))
+        evolve_count_cemeteries(g);
 }
 
 /* 10.1.1.2.1.1, 10.7.2: what is set off stands by; 3.1.2.3: for the master of its card as it was;

@@ -50,8 +50,8 @@ static void check_copies(Report *to, const Deck *deck, uint8_t kind)
             copies += is_same;
             is_first = is_first && !(is_same && j < i);
         }
-        const bool is_free =
-            (deck->cards[kind][i]->flags & FLAG_ANY_COPIES) != 0 && to->mutant != E_6_1_2;
+        const bool is_free = (deck->cards[kind][i]->flags & FLAG_ANY_COPIES) != 0 &&
+                             to->mutant != E_6_1_2 && to->mutant != E_1_3_1;
         if (is_first && copies > max && !is_free)
             report(to, E_6_1_1_4, name, copies);
     }
@@ -88,11 +88,14 @@ static void check_basis(Report *to, const Deck *deck)
         report(to, E_6_1_1_5_1, "cards of another class than the leader's", strangers);
 }
 
-/* 6.1.1.2: leaders and evolve cards are sorted into other decks when the list is read. */
+/* 6.1.1, 6.2.1.1: before the game. 6.1.1.2: leaders and evolve cards are sorted into other decks
+ * when the list is read. */
 size_t evolve_deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
                          size_t room)
 {
     Report to = {rules, mutant, faults, 0, room};
+    if (mutant == E_6_1_1 || mutant == E_6_2_1_1)
+        return 0;
     check_number(&to, FACT_LEADERS, deck->count[DECK_LEADER], true);
     check_number(&to, FACT_LEADERS, deck->count[DECK_LEADER], false);
     check_number(&to, FACT_MAIN_MIN, deck->count[DECK_MAIN], true);

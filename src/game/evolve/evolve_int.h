@@ -236,6 +236,7 @@ void evolve_check(Game *g); /* a check timing, as soon as the present step retur
 StepResult evolve_check_timing(Game *g, void *frame);
 void evolve_leave(Game *g, uint8_t seat);
 void evolve_triggered(Game *g, Pending *pending);
+void evolve_between(Game *g);
 
 /* True if every selection that an ability demands among open cards has something to select. */
 bool evolve_has_targets(const Game *g, const Pending *use);

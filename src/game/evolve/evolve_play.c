@@ -176,7 +176,8 @@ static StepResult ask_evolve_card(Game *g, void *frame)
 {
     const Action *evolve = frame;
     ask(g, evolve->seat, QUESTION_EVOLVE, true);
-    act_offer_targets(g, evolve->seat, ACT_EVOLVE, evolve->object.object);
+    if (!evolve->is_free || clause_on(g, E_5_15_1_1))
+        act_offer_targets(g, evolve->seat, ACT_EVOLVE, evolve->object.object);
     if (evolve->is_free && clause_on(g, E_4_1_2_2))
         offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
@@ -235,10 +236,12 @@ static StepResult link_evolve_card(Game *g, void *frame)
     return NEXT;
 }
 
+/* 12.6.1, 12.6.2: On Evolve hears it, that of the card it has now. */
 static StepResult tell_evolved(Game *g, void *frame)
 {
     const Action *evolve = frame;
-    event_about(g, EVENT_EVOLVED, evolve->seat, evolve->object.object, 0);
+    if (clause_on(g, E_12_6_1) && clause_on(g, E_12_6_2))
+        event_about(g, EVENT_EVOLVED, evolve->seat, evolve->object.object, 0);
     return NEXT;
 }
 

@@ -230,18 +230,19 @@ void evolve_pay_points(Game *g, const VerbCall *call)
     *counted = (Counted){.amount = (int16_t)call->amount, .seat = call->seat};
 }
 
-/* 1.3.5: 0 or more; 10.6.2.2.2: as much as can be paid. */
+/* 1.3.5, 10.6.2.5.2: 0 or more; 10.6.2.2.2: as much as can be paid. */
 static StepResult ask_x(Game *g, void *frame)
 {
     const Counted *counted = frame;
     const int points = g->player[counted->seat].number[NUMBER_PP];
     ask(g, counted->seat, QUESTION_X, false);
-    for (int x = clause_on(g, E_1_3_5) ? 0 : 1; x <= points; x++)
+    const bool is_from_none = clause_on(g, E_1_3_5) && clause_on(g, E_10_6_2_5_2);
+    for (int x = is_from_none ? 0 : 1; x <= points; x++)
         offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)x});
     return ask_end(g);
 }
 
-/* 5.2.1.2.2: what the player says is X for all that follows; 10.6.2.5.2: nothing is paid for 0. */
+/* 5.2.1.2.2: what the player says is X for all that follows. */
 static StepResult pay_x(Game *g, void *frame)
 {
     const Counted *counted = frame;

@@ -87,7 +87,8 @@ void evolve_race(Game *g, const VerbCall *call)
         if (!is_in_zone(g, object, ZONE_FIELD) || !is_follower(g, object))
             continue;
         set_mark(g, object, MARK_RACING, clause_on(g, E_14_2_3_1));
-        const int times = clause_on(g, E_14_2_4_1) ? call->amount : 0;
+        const bool is_heard = clause_on(g, E_14_2_4_1) && clause_on(g, E_14_2_4_2);
+        const int times = is_heard ? call->amount : 0;
         for (int k = 0; k < times; k++)
             event_about(g, EVENT_RACED, g->object[object].controller, object, 1);
     }

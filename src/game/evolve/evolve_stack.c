@@ -3,17 +3,19 @@
 
 /* --- counters --------------------------------------------------------------------------------- */
 
-/* 15.1.3, 15.1.4: never below none. */
+/* 15.1.4: never below none. */
 static void change_counters(Game *g, uint16_t object, uint8_t kind, int by)
 {
     const int now = g->object[object].counters[kind] + by;
     g->object[object].counters[kind] = (uint8_t)(now < 0 ? 0 : now > UINT8_MAX ? UINT8_MAX : now);
 }
 
+/* 15.1.3; 15.1.2.2: they are like those that were there before. */
 void evolve_load(Game *g, const VerbCall *call)
 {
+    const uint8_t kind = clause_on(g, E_15_1_2_2) ? COUNTER_STACK : COUNTER_CHARGE;
     for (uint16_t i = 0; i < call->object_count && clause_on(g, E_15_1_3); i++)
-        change_counters(g, call->objects[i].object, COUNTER_STACK, call->amount);
+        change_counters(g, call->objects[i].object, kind, call->amount);
 }
 
 /* 15.1.2.1: counters of another name are others. */
@@ -24,7 +26,7 @@ void evolve_charge(Game *g, const VerbCall *call)
         change_counters(g, call->objects[i].object, kind, call->amount);
 }
 
-/* 10.4.5: as a cost only what is there; 15.1.2.2: whatever has put them there. */
+/* 10.4.5: as a cost only what is there. */
 bool evolve_can_unload(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && call->is_cost && clause_on(g, E_10_4_5); i++)

@@ -235,6 +235,8 @@ static StepResult do_main(Game *g, void *frame)
         return AGAIN;
     }
     evolve_note_action(frame, answer);
+    if (!clause_on(g, E_10_6_1) || !clause_on(g, E_10_6_2)) /* cards and abilities are played */
+        return NEXT;
     Action *action = flow_push(g, flows[answer.act], g->s->active);
     action->seat = g->s->active;
     action->object = ref_to(g, answer.object);

@@ -27,7 +27,8 @@ static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t ability = activated_ability(g, intent->object, intent->number);
-    return ability && !ability_is_payable(g, ability, intent->object, intent->seat);
+    return ability && !ability_is_payable(g, ability, intent->object, intent->seat) &&
+           clause_on(g, E_10_6_2_5_3);
 }
 
 static bool has_no_use_target(const Game *g, const Intent *intent, Ref *source)
@@ -44,7 +45,7 @@ static bool has_served_one(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t ability = activated_ability(g, intent->object, intent->number);
-    return ability && evolve_is_serve_ability(g, ability) &&
+    return ability && evolve_is_serve_ability(g, ability) && clause_on(g, E_14_2_2_1) &&
            g->player[intent->seat].number[NUMBER_EVOLVES] >= fact(g, FACT_EVOLVES_PER_TURN);
 }
 

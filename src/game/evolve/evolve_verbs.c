@@ -117,7 +117,8 @@ void evolve_discard(Game *g, const Ref *objects, uint16_t count)
 /* 12.5.3: whatever takes it from the field to the cemetery. */
 void evolve_tell_buried(Game *g, uint16_t object)
 {
-    if (is_in_zone(g, object, ZONE_FIELD) && clause_on(g, E_12_5_3))
+    if (is_in_zone(g, object, ZONE_FIELD) && clause_on(g, E_12_5_3) && clause_on(g, E_12_5_1) &&
+        clause_on(g, E_10_7_4))
         event_about(g, EVENT_BURIED, g->object[object].controller, object, 0);
 }
 
@@ -244,37 +245,46 @@ static int take_damage(Game *g, uint16_t object, int amount)
     return amount;
 }
 
-/* What waits for a choice between replacements has not been dealt yet. */
+/* 10.2.1.3.2: more or less damage is another event. What waits for a choice between replacements
+ * has not been dealt yet. */
 int evolve_damage(Game *g, uint16_t object, int amount)
 {
     Event dealt = {.kind = EVENT_DAMAGED,
                    .seat = g->object[object].controller,
                    .subject = ref_to(g, object),
                    .amount = (int16_t)amount};
-    return event_is_replaced(g, &dealt) ? 0 : take_damage(g, object, dealt.amount);
+    return clause_on(g, E_10_2_1_3_2) && event_is_replaced(g, &dealt)
+               ? 0
+               : take_damage(g, object, dealt.amount);
 }
 
 /* --- replacement effects (10.10) ---------------------------------------------------------------
  */
 
-/* 10.10.1.1: true if the destruction never occurs; otherwise `move` says where it goes. */
+/* 10.2.1.3, 10.2.1.3.1: something else instead; 10.10.1.1: true if the destruction never occurs;
+ * otherwise `move` says where it goes. */
 bool evolve_is_saved(Game *g, Move *move)
 {
     Event destroyed = {.kind = EVENT_DESTROYED,
                        .seat = g->object[move->object].controller,
                        .subject = ref_to(g, move->object),
                        .to = move->to};
+    if (!clause_on(g, E_10_2_1_3) || !clause_on(g, E_10_2_1_3_1))
+        return false;
     const bool is_replaced = event_is_replaced(g, &destroyed);
     move->to = destroyed.to;
     return is_replaced;
 }
 
-/* 10.10.2, 10.10.2.1: the master of the card that is affected. */
+/* 10.10.2, 10.10.2.1: the master of the card that is affected; 10.10.2.2: also if what is replaced
+ * is done to it. */
 static uint8_t chooser(const Game *g, const Event *event)
 {
     const uint8_t master =
         event->subject.object ? g->object[event->subject.object].controller : event->seat;
-    return clause_on(g, E_10_10_2) ? master : next_seat(g, master);
+    return clause_on(g, E_10_10_2) && clause_on(g, E_10_10_2_1) && clause_on(g, E_10_10_2_2)
+               ? master
+               : next_seat(g, master);
 }
 
 static void happen(Game *g, const Event *event)
