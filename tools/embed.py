@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""embed.py OUT.c FILE... - the files as a table in C, by their paths from the top of the tree.
+"""embed.py OUT.c HEADER NAME FILE... - the files as a table in C, by their paths from the top of the tree.
 
-See src/base/embedded.h for the table. The program thus carries its cards and decks with it.
+HEADER declares NAME_files and NAME_file_count; see src/base/embedded.h. The program thus carries its cards, decks
+and its page with it.
 """
 import pathlib
 import sys
@@ -26,15 +27,15 @@ def entry(path):
 
 
 def main():
-    if len(sys.argv) < 2:
+    if len(sys.argv) < 4:
         sys.exit(__doc__)
-    out, files = sys.argv[1], sys.argv[2:]
-    lines = ["/* embedded.c - see base/embedded.h; made by tools/embed.py. */"]
-    lines += ['#include "base/embedded.h"', "", "const Embedded embedded_files[] = {"]
+    out, header, name, files = sys.argv[1], sys.argv[2], sys.argv[3], sys.argv[4:]
+    lines = [f"/* {pathlib.Path(out).name} - see {header}; made by tools/embed.py. */"]
+    lines += [f'#include "{header}"', "", f"const Embedded {name}_files[] = {{"]
     for path in files:
         lines += entry(path)
     lines += ['    {.path = "", .data = ""}, /* C has no empty tables; not counted */', "};", ""]
-    lines += [f"const size_t embedded_file_count = {len(files)};"]
+    lines += [f"const size_t {name}_file_count = {len(files)};"]
     pathlib.Path(out).write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 

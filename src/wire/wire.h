@@ -126,6 +126,9 @@ typedef struct {
 
 /* Notes from now on what happens in the game; with_moves: also what has no words (gavel.h). */
 void diary_listen(Diary *diary, GavelGame *game, bool with_moves);
+
+/* Adds a note that was taken before. */
+void diary_add(Diary *diary, unsigned reader, Slice note);
 void diary_clear(Diary *diary);
 void diary_free(Diary *diary);
 

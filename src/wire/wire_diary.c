@@ -89,6 +89,13 @@ static void diary_note(void *context, const GavelEvent *event)
     }
 }
 
+void diary_add(Diary *diary, unsigned reader, Slice note)
+{
+    const char *copy = arena_copy(&diary->arena, note.at, note.size);
+    if (copy)
+        (void)add_note(&diary->of[reader], (Slice){copy, note.size});
+}
+
 void diary_listen(Diary *diary, GavelGame *game, bool with_moves)
 {
     const GavelMatch *match = gavel_game_match(game);

@@ -1,0 +1,87 @@
+/* cmd_serve.c - gavel serve: the page and the tables at which people play. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "server/server.h"
+
+enum { PORT = 8080, PORTS_TRIED = 20, THREADS = 2, THREADS_MAX = 64, OPENS = 30, RATE = 20 };
+
+static void open_browser(const char *url)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        if (fork() != 0)
+            _exit(0);
+        (void)freopen("/dev/null", "w", stdout);
+        (void)freopen("/dev/null", "w", stderr);
+        (void)execlp("xdg-open", "xdg-open", url, (char *)NULL);
+        _exit(1);
+    }
+    if (child > 0)
+        (void)waitpid(child, NULL, 0);
+}
+
+static void say_ready(void *context, const char *url)
+{
+    const Args *args = context;
+    printf("Gavel is at %s\n", url);
+    (void)fflush(stdout);
+    if (args_has(args, "--browse") && (getenv("DISPLAY") || getenv("WAYLAND_DISPLAY")))
+        open_browser(url);
+}
+
+static int run_serve(Args *args)
+{
+    char fault[400] = "";
+    long port = PORT;
+    long threads = THREADS;
+    long opens = OPENS;
+    long rate = RATE;
+    if (args->word_count > 0)
+        return usage_error("serve takes no words; see gavel serve --help");
+    if (!args_number(args, "--port", 0, 65535, &port) ||
+        !args_number(args, "--threads", 1, THREADS_MAX, &threads) ||
+        !args_number(args, "--opens", 1, 1000000, &opens) ||
+        !args_number(args, "--rate", 1, 1000000, &rate))
+        return EXIT_USAGE;
+    const ServerOptions options = {
+        .host = args_has(args, "--host") ? args_value(args, "--host") : "127.0.0.1",
+        .port = (int)port,
+        .ports = args_has(args, "--port") ? 1 : PORTS_TRIED,
+        .db = args_has(args, "--db") ? args_value(args, "--db") : "gavel.db",
+        .threads = (int)threads,
+        .opens = (int)opens,
+        .rate = (int)rate,
+        .is_synced = args_has(args, "--sync"),
+        .ready = say_ready,
+        .context = args};
+    if (!server_run(&options, fault, sizeof fault))
+        return usage_error("%s", fault);
+    return EXIT_DONE;
+}
+
+static const Flag flags[] = {
+    {"--port", "PORT", "listen there; without it the first free one from 8080 on"},
+    {"--host", "ADDRESS", "listen at this address; without it only this machine can connect"},
+    {"--db", "FILE", "where tables are kept; gavel.db in this directory without it"},
+    {"--threads", "NUMBER", "threads for players that are programs (2)"},
+    {"--opens", "NUMBER", "tables that one address may open in a minute (30)"},
+    {"--rate", "NUMBER", "requests of one connection in a second (20)"},
+    {"--sync", NULL, "wait for the disk at every answer: not even a power cut loses one"},
+    {"--browse", NULL, "open the page in a browser, if there is a desktop"},
+    {NULL, NULL, NULL},
+};
+
+const Command serve_command = {
+    .name = "serve",
+    .usage = "[--port PORT] [--host ADDRESS] [--db FILE]",
+    .summary = "play in the browser, alone or with friends",
+    .details = "Serves the page, and the tables at which people and programs play, until Ctrl-C.\n"
+               "Every answer is kept before it is acknowledged: games go on where they were when\n"
+               "the server is started again. docs/PROTOCOL.md explains what it speaks.",
+    .flags = flags,
+    .run = run_serve,
+};

@@ -1,0 +1,28 @@
+/* server.h - `gavel serve`: tables at which people and programs play, over HTTP and WebSockets.
+ *
+ * One thread runs the loop and everything in it; AI players think in worker threads that get copies
+ * of games and give back answers. See docs/PROTOCOL.md.
+ */
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct {
+    const char *host; /* address to listen at */
+    int port;         /* 0: any that is free */
+    int ports;        /* how many ports from there on may be tried */
+    const char *db;   /* path of the database */
+    int threads;      /* that think */
+    int opens;        /* tables that one address may open in a minute */
+    int rate;         /* requests of a socket in a second; three times as many at once */
+    bool is_synced;   /* wait for the disk at every answer, for power cuts */
+    void (*ready)(void *context, const char *url); /* called once it listens */
+    void *context;
+} ServerOptions;
+
+/* Serves until SIGINT or SIGTERM. False: it could not begin, and `fault` says why. */
+bool server_run(const ServerOptions *options, char *fault, size_t room);
+
+#endif

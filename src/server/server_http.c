@@ -1,0 +1,371 @@
+/* server_http.c - what is asked over HTTP: the catalogue, tables, and the page. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "server/page_files.h"
+#include "server/server_int.h"
+
+enum { OK = 200, BAD_REQUEST = 400, NOT_FOUND = 404, SEGMENTS_MAX = 5, SEGMENT_ROOM = 64 };
+
+static const char json_type[] = "application/json; charset=utf-8";
+
+/* --- replies --- */
+
+static HttpReply json_reply(Server *s, unsigned status)
+{
+    return (HttpReply){.status = status,
+                       .type = json_type,
+                       .cache = "no-store",
+                       .body = {s->wire.out.at, s->wire.out.size}};
+}
+
+static unsigned status_of(const char *code)
+{
+    static const struct {
+        const char *code;
+        unsigned status;
+    } rows[] = {
+        {"unknown_game", NOT_FOUND},
+        {"unknown_table", NOT_FOUND},
+        {"not_found", NOT_FOUND},
+        {"not_over", 403},
+        {"not_allowed", 403},
+        {"bad_origin", 403},
+        {"bad_method", 405},
+        {"too_long", 413},
+        {"rate", 429},
+        {"busy", 503},
+        {"storage", 500},
+        {"no_memory", 500},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(rows[i].code, code) == 0)
+            return rows[i].status;
+    return BAD_REQUEST;
+}
+
+static HttpReply refusal(Server *s)
+{
+    Wire *w = &s->wire;
+    w->json.count = 0; /* no id to send back */
+    out_clear(&w->out);
+    wire_write_refusal(w);
+    return json_reply(s, status_of(w->error.code));
+}
+
+HttpReply http_refuse(Server *s, unsigned status, const char *code, const char *text)
+{
+    (void)wire_refuse(&s->wire, code, NULL, "%s", text);
+    HttpReply reply = refusal(s);
+    reply.status = status;
+    return reply;
+}
+
+static void begin(Wire *w)
+{
+    out_clear(&w->out);
+    out_open(&w->out, NULL, '{');
+    out_flag(&w->out, "ok", true);
+}
+
+static HttpReply finish(Server *s, bool is_good)
+{
+    Wire *w = &s->wire;
+    out_close(&w->out, '}');
+    if (is_good && w->out.is_failed)
+        is_good = wire_refuse_memory(w);
+    return is_good ? json_reply(s, OK) : refusal(s);
+}
+
+/* --- paths --- */
+
+/* "/api/rules/lorcana/4.3.2" in parts. */
+typedef struct {
+    char at[SEGMENTS_MAX][SEGMENT_ROOM];
+    size_t count;
+} Path;
+
+static bool split(const char *text, Path *path)
+{
+    path->count = 0;
+    while (*text) {
+        text += strspn(text, "/");
+        const size_t size = strcspn(text, "/");
+        if (size == 0)
+            break;
+        if (path->count == SEGMENTS_MAX || size >= SEGMENT_ROOM)
+            return false;
+        (void)snprintf(path->at[path->count++], SEGMENT_ROOM, "%.*s", (int)size, text);
+        text += size;
+    }
+    return true;
+}
+
+/* --- the catalogue --- */
+
+static bool get_games(Server *s, const Path *path, const HttpRequest *request)
+{
+    Out *out = &s->wire.out;
+    const AiLevel *level;
+    (void)path;
+    (void)request;
+    out_text(out, "gavel", gavel_version());
+    out_number(out, "protocol", WIRE_VERSION);
+    out_open(out, "levels", '[');
+    for (unsigned i = 0; (level = ai_level_at(i)); i++)
+        out_text(out, NULL, level->name);
+    out_close(out, ']');
+    write_games(out);
+    return true;
+}
+
+/* The cards of the game that the path names. */
+static const GavelCards *path_cards(Server *s, const Path *path)
+{
+    const GavelRules *rules = wire_rules(&s->wire, path->at[2], NULL);
+    if (!rules)
+        return NULL;
+    out_text(&s->wire.out, "game", gavel_rules_name(rules));
+    return wire_cards(&s->wire, rules);
+}
+
+static bool get_cards(Server *s, const Path *path, const HttpRequest *request)
+{
+    const GavelCards *cards = path_cards(s, path);
+    (void)request;
+    if (!cards)
+        return false;
+    write_cards(&s->wire.out, cards);
+    return true;
+}
+
+static bool get_decks(Server *s, const Path *path, const HttpRequest *request)
+{
+    const GavelCards *cards = path_cards(s, path);
+    (void)request;
+    if (!cards)
+        return false;
+    write_decks(&s->wire.out, cards);
+    return true;
+}
+
+static bool post_deck(Server *s, const Path *path, const HttpRequest *request)
+{
+    static const char *const fields[] = {"text", NULL};
+    Wire *w = &s->wire;
+    (void)request;
+    if (!wire_check_fields(w, "deck", fields) || !field_text(w, "text"))
+        return false;
+    const GavelCards *cards = path_cards(s, path);
+    const Slice text = field_value(w, "text")->text;
+    if (!cards)
+        return false;
+    write_deck_check(&w->out, cards, text.at, text.size);
+    return true;
+}
+
+static bool get_rules(Server *s, const Path *path, const HttpRequest *request)
+{
+    const GavelRules *rules = wire_rules(&s->wire, path->at[2], NULL);
+    if (!rules)
+        return false;
+    out_text(&s->wire.out, "game", gavel_rules_name(rules));
+    out_text(&s->wire.out, "edition", gavel_rules_edition(rules));
+    write_clauses(&s->wire.out, rules, request->search);
+    return true;
+}
+
+static bool get_clause(Server *s, const Path *path, const HttpRequest *request)
+{
+    const GavelRules *rules = wire_rules(&s->wire, path->at[2], NULL);
+    (void)request;
+    if (!rules)
+        return false;
+    const long index = gavel_clause_find(rules, path->at[3]);
+    if (index < 0)
+        return wire_refuse(&s->wire, "not_found", NULL, "there is no clause \"%s\"", path->at[3]);
+    out_text(&s->wire.out, "game", gavel_rules_name(rules));
+    write_clause(&s->wire.out, rules, (size_t)index);
+    return true;
+}
+
+/* --- tables --- */
+
+static bool get_tables(Server *s, const Path *path, const HttpRequest *request)
+{
+    (void)path;
+    (void)request;
+    store_write_tables(s->store, &s->wire.out);
+    return true;
+}
+
+static bool get_table(Server *s, const Path *path, const HttpRequest *request)
+{
+    const Table *table = table_get(s, path->at[2]);
+    (void)request;
+    return table && store_write_table(s->store, &s->wire.out, "table", table->id,
+                                      table->why[0] ? table->why : NULL);
+}
+
+/* True if that address may open one more table in this minute. */
+static bool may_open(Server *s, uint64_t address)
+{
+    Opener *opener = &s->openers[address % OPENERS_MAX];
+    const long minute = (long)(time(NULL) / 60);
+    if (opener->address != address || opener->minute != minute)
+        *opener = (Opener){.address = address, .minute = minute};
+    return opener->count++ < s->options->opens;
+}
+
+static bool post_table(Server *s, const Path *path, const HttpRequest *request)
+{
+    static const char *const fields[] = {"game", "seats", "seed", "takeback", NULL};
+    Wire *w = &s->wire;
+    (void)path;
+    if (!wire_check_fields(w, "table", fields))
+        return false;
+    if (!may_open(s, request->address))
+        return wire_refuse(w, "rate", NULL, "at most %d tables a minute", s->options->opens);
+    if (store_open_count(s->store) >= TABLES_MAX)
+        return wire_refuse(w, "busy", NULL, "there are %d games already that are not over",
+                           TABLES_MAX);
+    return table_new(s);
+}
+
+/* --- routes --- */
+
+typedef struct {
+    const char *name; /* behind /api/ */
+    size_t count;     /* of parts of the path */
+    bool is_post;
+    bool (*run)(Server *s, const Path *path, const HttpRequest *request);
+} Route;
+
+static const Route routes[] = {
+    {"games", 2, false, get_games},   {"cards", 3, false, get_cards},
+    {"decks", 3, false, get_decks},   {"decks", 3, true, post_deck},
+    {"rules", 3, false, get_rules},   {"rules", 4, false, get_clause},
+    {"tables", 2, false, get_tables}, {"tables", 2, true, post_table},
+    {"tables", 3, false, get_table},
+};
+
+static HttpReply send_replay(Server *s, const char *id)
+{
+    const Table *table = table_get(s, id);
+    if (!table)
+        return refusal(s);
+    if (table->state != TABLE_OVER)
+        return http_refuse(s, 403, "not_over", "only when the game is over");
+    char *text = replay_text(table);
+    if (!text)
+        return http_refuse(s, 500, "no_memory", "out of memory");
+    out_clear(&s->wire.out);
+    out_raw(&s->wire.out, NULL, slice_of(text));
+    mem_free(text);
+    HttpReply reply = json_reply(s, OK);
+    reply.type = "text/plain; charset=utf-8";
+    return reply;
+}
+
+static HttpReply run_route(Server *s, const Route *route, const Path *path,
+                           const HttpRequest *request)
+{
+    Wire *w = &s->wire;
+    if (request->body && !wire_read(w, request->body, request->size))
+        return refusal(s);
+    begin(w);
+    return finish(s, route->run(s, path, request));
+}
+
+static HttpReply answer_api(Server *s, const Path *path, const HttpRequest *request)
+{
+    bool is_there = false;
+    if (path->count == 4 && strcmp(path->at[1], "tables") == 0 &&
+        strcmp(path->at[3], "replay") == 0 && !request->body)
+        return send_replay(s, path->at[2]);
+    for (size_t i = 0; i < sizeof routes / sizeof routes[0]; i++) {
+        const Route *route = &routes[i];
+        if (path->count != route->count || strcmp(path->at[1], route->name) != 0)
+            continue;
+        if (route->is_post == (request->body != NULL))
+            return run_route(s, route, path, request);
+        is_there = true;
+    }
+    return is_there ? http_refuse(s, 405, "bad_method", "this address takes no such request")
+                    : http_refuse(s, NOT_FOUND, "not_found", "nothing is at that address");
+}
+
+/* --- the page --- */
+
+static const char *type_of(const char *path)
+{
+    static const char *const rows[][2] = {
+        {".html", "text/html; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".json", "application/json; charset=utf-8"},
+        {".webmanifest", "application/manifest+json"},
+        {".svg", "image/svg+xml"},
+        {".png", "image/png"},
+        {".ico", "image/x-icon"},
+        {".woff2", "font/woff2"},
+        {".txt", "text/plain; charset=utf-8"},
+    };
+    const size_t size = strlen(path);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const size_t tail = strlen(rows[i][0]);
+        if (size > tail && strcmp(path + size - tail, rows[i][0]) == 0)
+            return rows[i][1];
+    }
+    return "application/octet-stream";
+}
+
+/* A file of the page. Those under assets/ carry a fingerprint in their names. */
+static bool find_file(const char *path, HttpReply *reply)
+{
+    static const char top[] = "web/dist";
+    for (size_t i = 0; i < page_file_count; i++) {
+        const Embedded *file = &page_files[i];
+        if (strncmp(file->path, top, sizeof top - 1) != 0 ||
+            strcmp(file->path + sizeof top - 1, path) != 0)
+            continue;
+        *reply = (HttpReply){.status = OK,
+                             .type = type_of(path),
+                             .cache = strncmp(path, "/assets/", 8) == 0
+                                          ? "public, max-age=31536000, immutable"
+                                          : "no-cache",
+                             .body = {file->data, file->size}};
+        return true;
+    }
+    return false;
+}
+
+static HttpReply answer_page(Server *s, const char *path)
+{
+    static const char none[] =
+        "<!doctype html><html lang=\"en\"><title>Gavel</title><p>The server runs, but this program "
+        "was built without the page. The interface is at /api/games; see docs/PROTOCOL.md.</html>";
+    HttpReply reply;
+    const bool is_root = strcmp(path, "/") == 0;
+    if (find_file(is_root ? "/index.html" : path, &reply))
+        return reply;
+    if (is_root)
+        return (HttpReply){.status = OK,
+                           .type = "text/html; charset=utf-8",
+                           .cache = "no-cache",
+                           .body = {none, sizeof none - 1}};
+    return http_refuse(s, NOT_FOUND, "not_found", "nothing is at that address");
+}
+
+HttpReply http_answer(Server *s, const HttpRequest *request)
+{
+    Path path;
+    s->wire.json.count = 0;
+    if (split(request->path, &path) && path.count >= 1 && strcmp(path.at[0], "api") == 0)
+        return path.count >= 2 ? answer_api(s, &path, request)
+                               : http_refuse(s, NOT_FOUND, "not_found", "nothing is there");
+    if (request->body)
+        return http_refuse(s, 405, "bad_method", "this address takes no such request");
+    return answer_page(s, request->path);
+}

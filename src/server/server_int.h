@@ -1,0 +1,311 @@
+/* server_int.h - what the files of the server share.
+ *
+ *     loop (libwebsockets) ---> socket or http ---> table ---> store ---> update ---> sockets
+ *                                                     |
+ *                                                     +---> worker threads (AI) ---> table
+ *
+ * A Table in memory is what the store has: every change is committed before anybody is told of it.
+ * Tables come into memory when somebody joins and leave it when nobody needs them.
+ */
+#ifndef SERVER_INT_H
+#define SERVER_INT_H
+
+#include <time.h>
+
+#include "ai/ai.h"
+#include "base/sha256.h"
+#include "server/server.h"
+#include "wire/wire.h"
+
+struct lws;
+struct lws_context;
+
+enum {
+    MESSAGE_MAX = 65536,     /* bytes of a message or a body */
+    RATE_BURST = 3,          /* seconds whose requests may come at once */
+    RATE_REFUSALS_MAX = 100, /* in a row; then the socket is closed */
+    BAD_MAX = 8,             /* messages in a row that cannot be understood */
+    CONNECTIONS_MAX = 1000,
+    TABLES_MAX = 4000,   /* not over */
+    QUEUE_MAX = 4 << 20, /* bytes that wait for a slow reader */
+    QUEUE_SECONDS = 30,
+    IDLE_SECONDS = 300, /* a table without sockets stays in memory for so long */
+    LIST_SHOWN = 200,
+    TRY_MAX = 64,    /* answers of one choice */
+    ID_SIZE = 16,    /* characters of a table's id */
+    TOKEN_SIZE = 32, /* characters of a token: 160 bits */
+    NAME_ROOM = 120,
+    LEVEL_ROOM = 24,
+    REQUEST_ID_ROOM = 72,
+    OPENERS_MAX = 512
+};
+
+/* --- tables --- */
+
+typedef enum { SEAT_YOU, SEAT_AI, SEAT_FRIEND } SeatKind;
+typedef enum { TABLE_WAITING, TABLE_PLAYING, TABLE_OVER, TABLE_KEPT } TableState;
+
+typedef struct {
+    SeatKind kind;
+    char level[LEVEL_ROOM];     /* of an AI */
+    char deck_name[NAME_ROOM];  /* "": a list of somebody's own */
+    char *deck;                 /* the list; NULL: not brought yet */
+    uint8_t token[SHA256_SIZE]; /* fingerprint; of people only */
+    bool wants_rematch;
+} Seat;
+
+typedef struct Table {
+    char id[ID_SIZE + 1];
+    const GavelRules *rules;
+    unsigned seats;
+    Seat seat[GAVEL_SEATS_MAX];
+    TableState state;
+    char why[200]; /* of a kept table: what differs */
+    uint64_t seed;
+    bool has_takeback;
+    char rematch[ID_SIZE + 1]; /* "": none */
+    GavelMatch *match;         /* NULL while it waits or is kept */
+    GavelGame *game;
+    GavelGame *probe; /* for trying and stepping */
+    GavelReplay *answers;
+    Diary diary;
+    AiPlayer *players[GAVEL_SEATS_MAX]; /* made when they are first needed */
+    AiPlayer *hinter;
+    unsigned epoch;    /* raised when answers are taken back: what was thought before is void */
+    unsigned jobs;     /* that think about it now */
+    unsigned thinking; /* a bit per seat */
+    bool is_hinting;
+    bool is_changed;        /* everybody is to be told of the game */
+    bool is_status_changed; /* of who is there */
+    bool is_rematch_told;
+    time_t left; /* when the last socket went */
+    struct Table *next;
+} Table;
+
+/* --- sockets --- */
+
+typedef struct Message {
+    struct Message *next;
+    size_t size;
+    char bytes[]; /* room for the library in front of the text */
+} Message;
+
+typedef struct Socket {
+    struct lws *wsi;
+    struct Socket *next;
+    Table *table;    /* NULL: at none */
+    unsigned reader; /* a seat or SPECTATOR */
+    size_t told;     /* how many events of the table it has got */
+    Message *first;  /* what waits to be sent */
+    Message *last;
+    size_t queued;
+    time_t sent; /* when something was last sent, or the queue was empty */
+    char *text;  /* the message that is coming in */
+    size_t size;
+    double tokens; /* requests that it may send now */
+    double filled; /* when that was so */
+    int bad;       /* messages in a row that were not understood */
+    int refused;   /* by rate, in a row */
+    bool is_too_long;
+    bool is_closing; /* when everything is sent */
+    unsigned number; /* names it for answers that come later */
+} Socket;
+
+/* --- thinking --- */
+
+typedef struct Job {
+    struct Job *next;
+    Table *table;
+    unsigned epoch;
+    unsigned seat;
+    AiPlayer *player;
+    GavelGame *game; /* a copy */
+    unsigned option; /* the result */
+    unsigned socket; /* who wants the hint; 0: the seat itself answers */
+    char request[REQUEST_ID_ROOM];
+} Job;
+
+typedef struct Workers Workers;
+typedef struct Store Store;
+
+/* How many tables an address has opened in this minute. */
+typedef struct {
+    uint64_t address;
+    long minute;
+    int count;
+} Opener;
+
+typedef struct Server {
+    const ServerOptions *options;
+    struct lws_context *context;
+    Wire wire; /* the request that is answered now */
+    Out push;  /* what is sent besides */
+    Store *store;
+    Workers *workers;
+    Table *tables;
+    Socket *sockets;
+    unsigned last_socket;
+    unsigned connections;
+    Opener openers[OPENERS_MAX];
+    char origin[96]; /* "127.0.0.1:8080" */
+    bool is_loopback;
+} Server;
+
+/* --- chance and secrets (server_secret.c) --- */
+
+/* False: the system has no random numbers. */
+bool secret_bytes(void *bytes, size_t size);
+
+/* `size` characters of a-z and 2-7, and a zero byte. */
+bool secret_text(char *text, size_t size);
+bool secret_same(const uint8_t *a, const uint8_t *b, size_t size); /* in constant time */
+
+/* --- the database (server_store.c) --- */
+
+/* NULL: `fault` says why. */
+Store *store_open(const char *path, bool is_synced, char *fault, size_t room);
+void store_close(Store *store);
+
+/* Each is one transaction; false: nothing has been changed on disk. */
+bool store_add_table(Store *store, const Table *table);
+bool store_start(Store *store, const Table *table); /* with all decks and the match's hash */
+bool store_rematch(Store *store, const Table *table, const Table *next);
+
+/* An answer that the table's game has taken, and what a spectator read of it. */
+typedef struct {
+    unsigned seat;
+    unsigned option;
+    uint64_t hash;
+    const char *log;
+    size_t log_size;
+} StoredAnswer;
+
+/* Adds the answers from number `first` on, and how the game stands now. */
+bool store_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
+                   size_t count);
+
+/* Keeps only the first `count` answers. */
+bool store_take_back(Store *store, const Table *table, size_t count);
+
+/* Fills a zeroed table with its row and seats; false: there is none. `match` gets the hash it was
+ * played with, `version` the version. */
+bool store_load(Store *store, const char *id, Table *table, uint64_t *match, char version[32]);
+
+/* Calls for each answer in order, until it returns false. */
+typedef bool (*AnswerFn)(void *context, const StoredAnswer *answer);
+bool store_each_answer(Store *store, const char *id, AnswerFn answer, void *context);
+
+/* How a table stands, as JSON, from the database alone. False: there is none. */
+bool store_write_table(Store *store, Out *out, const char *key, const char *id, const char *why);
+void store_write_tables(Store *store, Out *out);
+size_t store_open_count(Store *store); /* tables that are not over */
+
+/* --- tables (server_table.c) --- */
+
+/* The table of that id, loaded if need be; NULL: it has refused. */
+Table *table_get(Server *s, const char *id);
+
+/* A new table of the request; NULL: it has refused. Tokens of people are written in the reply. */
+bool table_new(Server *s);
+
+/* Brings a deck to a seat. The game begins if it was the last. False: it has refused. */
+bool table_sit(Server *s, Table *table, unsigned seat, const JsonValue *deck);
+
+/* Another game with the same seats and decks. */
+bool table_new_rematch(Server *s, Table *table);
+
+/* Builds the game again from the database; used when it could not be written. */
+bool table_reload(Server *s, Table *table);
+
+/* Frees what nobody needs. */
+void tables_sweep(Server *s, time_t now);
+void tables_free(Server *s);
+const char *table_state_word(TableState state);
+const char *seat_kind_word(SeatKind kind);
+size_t table_version(const Table *table); /* answers given */
+bool table_is_needed(const Server *s, const Table *table);
+
+/* The replay of a game that is over, for mem_free(); NULL: out of memory. */
+char *replay_text(const Table *table);
+
+/* --- playing (server_play.c) --- */
+
+bool seat_answer(Server *s, Socket *socket);
+bool seat_concede(Server *s, Socket *socket);
+bool seat_take_back(Server *s, Socket *socket);
+bool seat_try(Server *s, Socket *socket);
+bool seat_step(Server *s, Socket *socket);
+bool seat_may_take_back(const Table *table, unsigned reader);
+
+/* Lets AIs think whose turn it is. */
+void table_think(Server *s, Table *table);
+bool seat_hint(Server *s, Socket *socket);
+
+/* Takes what the workers have found. */
+void server_thoughts(Server *s);
+
+/* --- worker threads (server_work.c) --- */
+
+/* `wake` is called by a worker whenever a job is done. */
+Workers *workers_new(int threads, void (*wake)(void *context), void *context);
+void workers_free(Workers *workers); /* waits for those that think */
+void workers_add(Workers *workers, Job *job);
+Job *workers_done(Workers *workers); /* one that is done; NULL: none */
+void job_free(Job *job);
+
+/* --- what sockets are told (server_update.c) --- */
+
+/* How the table stands for a reader, with its events behind `since`. */
+void write_update(Out *out, const Server *s, const Table *table, unsigned reader, size_t since);
+
+/* Sends it to everybody at the table. */
+void tell_update(Server *s, Table *table);
+
+/* Who is there, who thinks, who wants another game. */
+void tell_status(Server *s, Table *table);
+void tell_rematch(Server *s, const Table *table);
+
+/* --- sockets (server_socket.c) --- */
+
+void socket_opened(Server *s, Socket *socket);
+void socket_closed(Server *s, Socket *socket);
+void socket_received(Server *s, Socket *socket, char *text, size_t size);
+void socket_refuse_long(Server *s, Socket *socket);
+Socket *socket_numbered(const Server *s, unsigned number);
+
+/* Queues a text; a reader that is too slow is dropped. */
+void socket_send(Socket *socket, const Out *out);
+void socket_drop(Socket *socket);
+
+/* --- the loop (server_loop.c) --- */
+
+/* A message with room for what the library puts in front. NULL: out of memory. */
+Message *loop_message(const char *text, size_t size);
+void loop_wants_to_write(struct lws *wsi);
+void loop_kill(struct lws *wsi); /* closes it soon, whatever waits */
+void loop_close_when_sent(Socket *socket);
+
+/* --- HTTP (server_http.c) --- */
+
+typedef struct {
+    unsigned status;
+    const char *type;
+    const char *cache; /* what the header says */
+    Slice body;        /* in the wire's out, or embedded */
+} HttpReply;
+
+/* A request with its path, the value of "search", and the body of a POST. */
+typedef struct {
+    const char *path;
+    const char *search; /* NULL: none */
+    char *body;         /* NULL: a GET */
+    size_t size;
+    uint64_t address; /* a hash of where it comes from */
+} HttpRequest;
+
+HttpReply http_answer(Server *s, const HttpRequest *request);
+
+/* Refusals that have no request behind them. */
+HttpReply http_refuse(Server *s, unsigned status, const char *code, const char *text);
+
+#endif

@@ -1,0 +1,576 @@
+/* server_loop.c - the event loop: libwebsockets, the clock, signals, and waking from other threads.
+ */
+#include <errno.h>
+#include <libwebsockets.h>
+#include <netdb.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/hash.h"
+#include "server/server_int.h"
+
+enum {
+    HEADER_ROOM = 2048,
+    CHUNK = 16384,     /* of a body that is sent */
+    HTTP_SECONDS = 20, /* for a request to come in, or a reply to go out */
+    KEEPALIVE_SECONDS = 15,
+    PING_SECONDS = 25,  /* a socket without traffic is pinged, */
+    HANGUP_SECONDS = 60 /* and closed if nothing comes back */
+};
+
+/* A request over HTTP that is under way. */
+typedef struct {
+    char *body; /* of a POST, as it comes in */
+    size_t size;
+    bool is_refused; /* what comes in is thrown away */
+    char path[256];
+    char *reply; /* what is still to be sent */
+    size_t reply_size;
+    size_t sent;
+} Exchange;
+
+/* The loop's own part of a server. */
+typedef struct {
+    Server server;
+    struct lws_vhost *vhost;
+    lws_sorted_usec_list_t tick;
+    pthread_t signals;
+    atomic_bool is_ending;
+    char host[64]; /* as it stands in addresses */
+    int port;
+} Loop;
+
+static Loop *loop_of(struct lws *wsi)
+{
+    return lws_context_user(lws_get_context(wsi));
+}
+
+/* --- for the other files --- */
+
+Message *loop_message(const char *text, size_t size)
+{
+    Message *message = mem_new(sizeof *message + LWS_PRE + size);
+    if (!message)
+        return NULL;
+    message->size = size;
+    memcpy(message->bytes + LWS_PRE, text, size);
+    return message;
+}
+
+void loop_wants_to_write(struct lws *wsi)
+{
+    (void)lws_callback_on_writable(wsi);
+}
+
+void loop_kill(struct lws *wsi)
+{
+    if (wsi)
+        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
+void loop_close_when_sent(Socket *socket)
+{
+    if (socket->is_closing)
+        return;
+    socket->is_closing = true;
+    loop_wants_to_write(socket->wsi);
+}
+
+/* --- who may come in --- */
+
+static bool header(struct lws *wsi, enum lws_token_indexes token, char *text, size_t room)
+{
+    text[0] = 0;
+    return lws_hdr_copy(wsi, text, (int)room, token) > 0;
+}
+
+/* A page of another site must not use the server in its visitor's name: the origin, if there is
+ * one, must be the host that was asked. */
+static bool is_own_origin(struct lws *wsi)
+{
+    char origin[128];
+    char host[128];
+    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin))
+        return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0;
+    const char *name = strstr(origin, "://");
+    return name && header(wsi, WSI_TOKEN_HOST, host, sizeof host) && strcmp(name + 3, host) == 0;
+}
+
+/* A server for this machine alone is asked by a name of this machine: a name that somebody else's
+ * server gave it is refused. */
+static bool is_own_host(struct lws *wsi)
+{
+    static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
+    char host[128];
+    if (!loop_of(wsi)->server.is_loopback)
+        return true;
+    if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
+        return false;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const size_t size = strlen(names[i]);
+        if (strncmp(host, names[i], size) == 0 && (host[size] == 0 || host[size] == ':'))
+            return true;
+    }
+    return false;
+}
+
+static uint64_t address_of(struct lws *wsi)
+{
+    char name[64] = "";
+    (void)lws_get_peer_simple(wsi, name, sizeof name);
+    return hash_bytes(1, name, strlen(name));
+}
+
+/* --- HTTP --- */
+
+/* Sends the head of the reply; the body follows when the connection can be written to. */
+static int start_reply(struct lws *wsi, Exchange *x, const HttpReply *reply)
+{
+    unsigned char head[LWS_PRE + HEADER_ROOM];
+    unsigned char *at = head + LWS_PRE;
+    unsigned char *start = at;
+    unsigned char *end = head + sizeof head - 1;
+    x->reply = mem_new(LWS_PRE + reply->body.size + 1);
+    if (!x->reply)
+        return -1;
+    memcpy(x->reply + LWS_PRE, reply->body.at, reply->body.size);
+    x->reply_size = reply->body.size;
+    x->sent = 0;
+    if (lws_add_http_common_headers(wsi, reply->status, reply->type, reply->body.size, &at, end) ||
+        lws_add_http_header_by_token(wsi, WSI_TOKEN_HTTP_CACHE_CONTROL,
+                                     (const unsigned char *)reply->cache, (int)strlen(reply->cache),
+                                     &at, end) ||
+        lws_finalize_write_http_header(wsi, start, &at, end))
+        return -1;
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, HTTP_SECONDS);
+    return lws_callback_on_writable(wsi) < 0 ? -1 : 0;
+}
+
+static void free_exchange(Exchange *x)
+{
+    mem_free(x->body);
+    mem_free(x->reply);
+    memset(x, 0, sizeof *x);
+}
+
+static int continue_reply(struct lws *wsi, Exchange *x)
+{
+    if (!x->reply)
+        return 0;
+    const size_t left = x->reply_size - x->sent;
+    const size_t size = left < CHUNK ? left : CHUNK;
+    const bool is_last = size == left;
+    /* The library may write its own bytes in front: what lies there has been sent already. */
+    if (lws_write(wsi, (unsigned char *)x->reply + LWS_PRE + x->sent, size,
+                  is_last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+        return -1;
+    x->sent += size;
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, HTTP_SECONDS);
+    if (!is_last)
+        return lws_callback_on_writable(wsi) < 0 ? -1 : 0;
+    free_exchange(x);
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+static int answer_request(struct lws *wsi, Exchange *x)
+{
+    Server *s = &loop_of(wsi)->server;
+    char search[256];
+    HttpReply reply;
+    if (x->is_refused) {
+        reply = http_refuse(s, 413, "too_long", "a body has at most 65536 bytes");
+    } else if (!is_own_host(wsi) || (x->body && !is_own_origin(wsi))) {
+        reply = http_refuse(s, 403, "bad_origin", "the page of another site may not do this");
+    } else {
+        const HttpRequest request = {
+            .path = x->path,
+            .search = lws_get_urlarg_by_name(wsi, "search=", search, sizeof search),
+            .body = x->body,
+            .size = x->size,
+            .address = address_of(wsi)};
+        reply = http_answer(s, &request);
+    }
+    return start_reply(wsi, x, &reply);
+}
+
+/* The head of a request has come. */
+static int begin_request(struct lws *wsi, Exchange *x, const char *path, size_t size)
+{
+    Server *s = &loop_of(wsi)->server;
+    free_exchange(x);
+    if (size >= sizeof x->path) {
+        const HttpReply reply = http_refuse(s, 404, "not_found", "nothing is at that address");
+        return start_reply(wsi, x, &reply);
+    }
+    memcpy(x->path, path, size);
+    x->path[size] = 0;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0) {
+        x->body = mem_new(MESSAGE_MAX + 1);
+        return x->body ? 0 : -1;
+    }
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0) {
+        const HttpReply reply =
+            http_refuse(s, 405, "bad_method", "this address takes no such request");
+        return start_reply(wsi, x, &reply);
+    }
+    return answer_request(wsi, x);
+}
+
+static void take_body(Exchange *x, const char *bytes, size_t size)
+{
+    if (!x->body || x->is_refused)
+        return;
+    if (x->size + size > MESSAGE_MAX) {
+        x->is_refused = true;
+        return;
+    }
+    memcpy(x->body + x->size, bytes, size);
+    x->size += size;
+}
+
+static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                   size_t size)
+{
+    Exchange *x = user;
+    switch ((int)reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        return 0;
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return 1; /* a socket without its subprotocol */
+    case LWS_CALLBACK_HTTP:
+        return begin_request(wsi, x, in, size);
+    case LWS_CALLBACK_HTTP_BODY:
+        take_body(x, in, size);
+        return 0;
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        return answer_request(wsi, x);
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return continue_reply(wsi, x);
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        if (x)
+            free_exchange(x);
+        return 0;
+    case LWS_CALLBACK_WSI_CREATE:
+        loop_of(wsi)->server.connections++;
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        loop_of(wsi)->server.connections--;
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* --- sockets --- */
+
+static int filter_socket(struct lws *wsi)
+{
+    char path[64];
+    const bool is_here =
+        header(wsi, WSI_TOKEN_GET_URI, path, sizeof path) && strcmp(path, "/socket") == 0;
+    if (is_here && is_own_host(wsi) && is_own_origin(wsi) &&
+        loop_of(wsi)->server.connections <= CONNECTIONS_MAX)
+        return 0;
+    const unsigned status = !is_here ? HTTP_STATUS_NOT_FOUND
+                            : loop_of(wsi)->server.connections > CONNECTIONS_MAX
+                                ? HTTP_STATUS_SERVICE_UNAVAILABLE
+                                : HTTP_STATUS_FORBIDDEN;
+    (void)lws_return_http_status(wsi, status, NULL);
+    return -1;
+}
+
+/* Adds a piece of a message; the whole goes to the requests. */
+static void take_piece(Server *s, Socket *socket, const char *bytes, size_t size)
+{
+    const bool is_last =
+        lws_is_final_fragment(socket->wsi) && lws_remaining_packet_payload(socket->wsi) == 0;
+    if (socket->is_closing)
+        return;
+    if (!socket->text)
+        socket->text = mem_new(MESSAGE_MAX + 1);
+    if (!socket->text || socket->size + size > MESSAGE_MAX) {
+        socket->is_too_long = true;
+    } else if (size > 0) {
+        memcpy(socket->text + socket->size, bytes, size);
+        socket->size += size;
+    }
+    if (!is_last)
+        return;
+    if (socket->is_too_long)
+        socket_refuse_long(s, socket);
+    else
+        socket_received(s, socket, socket->text, socket->size);
+    socket->size = 0;
+    socket->is_too_long = false;
+}
+
+/* Sends the first message that waits. */
+static int send_next(Socket *socket)
+{
+    Message *message = socket->first;
+    if (!message) {
+        if (!socket->is_closing)
+            return 0;
+        lws_close_reason(socket->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, NULL, 0);
+        return -1;
+    }
+    socket->first = message->next;
+    if (!socket->first)
+        socket->last = NULL;
+    socket->queued -= message->size;
+    socket->sent = time(NULL);
+    const int written = lws_write(socket->wsi, (unsigned char *)message->bytes + LWS_PRE,
+                                  message->size, LWS_WRITE_TEXT);
+    const bool is_good = written >= (int)message->size;
+    mem_free(message);
+    if (is_good && (socket->first || socket->is_closing))
+        (void)lws_callback_on_writable(socket->wsi);
+    return is_good ? 0 : -1;
+}
+
+static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                     size_t size)
+{
+    Socket *socket = user;
+    switch ((int)reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return filter_socket(wsi);
+    case LWS_CALLBACK_ESTABLISHED:
+        memset(socket, 0, sizeof *socket);
+        socket->wsi = wsi;
+        socket_opened(&loop_of(wsi)->server, socket);
+        return 0;
+    case LWS_CALLBACK_RECEIVE:
+        take_piece(&loop_of(wsi)->server, socket, in, size);
+        return 0;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return send_next(socket);
+    case LWS_CALLBACK_CLOSED:
+        socket_closed(&loop_of(wsi)->server, socket);
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* --- clock, threads and signals --- */
+
+static void on_tick(lws_sorted_usec_list_t *sul)
+{
+    Loop *loop = lws_container_of(sul, Loop, tick);
+    Server *s = &loop->server;
+    const time_t now = time(NULL);
+    for (Socket *socket = s->sockets; socket; socket = socket->next)
+        if (socket->queued > 0 && now - socket->sent > QUEUE_SECONDS)
+            socket_drop(socket);
+    tables_sweep(s, now);
+    lws_sul_schedule(s->context, 0, &loop->tick, on_tick, LWS_US_PER_SEC);
+}
+
+static void wake(void *context)
+{
+    const Loop *loop = context;
+    lws_cancel_service(loop->server.context);
+}
+
+/* Signals are blocked in all threads; this one waits for them. */
+static void *wait_for_signal(void *context)
+{
+    Loop *loop = context;
+    sigset_t set;
+    int signal = 0;
+    (void)sigemptyset(&set);
+    (void)sigaddset(&set, SIGINT);
+    (void)sigaddset(&set, SIGTERM);
+    (void)sigwait(&set, &signal);
+    atomic_store(&loop->is_ending, true);
+    lws_cancel_service(loop->server.context);
+    return NULL;
+}
+
+static void block_signals(void)
+{
+    sigset_t set;
+    (void)sigemptyset(&set);
+    (void)sigaddset(&set, SIGINT);
+    (void)sigaddset(&set, SIGTERM);
+    (void)sigaddset(&set, SIGPIPE);
+    (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
+}
+
+/* --- beginning and ending --- */
+
+/* True if nobody listens at that port. *port 0 becomes one that is free. */
+static bool is_free(const struct addrinfo *address, int *port)
+{
+    struct sockaddr_storage at;
+    socklen_t size = sizeof at;
+    const int on = 1;
+    memcpy(&at, address->ai_addr, address->ai_addrlen);
+    in_port_t *number = address->ai_family == AF_INET6
+                            ? &((struct sockaddr_in6 *)(void *)&at)->sin6_port
+                            : &((struct sockaddr_in *)(void *)&at)->sin_port;
+    *number = htons((uint16_t)*port);
+    const int fd = socket(address->ai_family, SOCK_STREAM, 0);
+    if (fd < 0)
+        return false;
+    (void)setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    const bool is_good =
+        bind(fd, (struct sockaddr *)(void *)&at, address->ai_addrlen) == 0 && listen(fd, 1) == 0;
+    if (is_good && getsockname(fd, (struct sockaddr *)(void *)&at, &size) == 0)
+        *port = ntohs(*number);
+    (void)close(fd);
+    return is_good;
+}
+
+static bool find_port(Loop *loop, const ServerOptions *options, char *fault, size_t room)
+{
+    struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE};
+    struct addrinfo *found = NULL;
+    const int code = getaddrinfo(options->host, NULL, &hints, &found);
+    if (code != 0) {
+        (void)snprintf(fault, room, "%s: %s", options->host, gai_strerror(code));
+        return false;
+    }
+    bool is_good = false;
+    for (int i = 0; i < options->ports && !is_good; i++) {
+        loop->port = options->port == 0 ? 0 : options->port + i;
+        is_good = is_free(found, &loop->port);
+    }
+    if (!is_good)
+        (void)snprintf(fault, room, "cannot listen at port %d of %s: %s", options->port,
+                       options->host, strerror(errno));
+    else if (getnameinfo(found->ai_addr, found->ai_addrlen, loop->host, sizeof loop->host, NULL, 0,
+                         NI_NUMERICHOST) != 0)
+        (void)snprintf(loop->host, sizeof loop->host, "%s", options->host);
+    freeaddrinfo(found);
+    return is_good;
+}
+
+static bool is_loopback_name(const char *host)
+{
+    return strncmp(host, "127.", 4) == 0 || strcmp(host, "::1") == 0;
+}
+
+#define HEADER(next_header, header_name, header_value)                                             \
+    {                                                                                              \
+        (next_header), NULL, (header_name), (header_value)                                         \
+    }
+static const struct lws_protocol_vhost_options security_headers[] = {
+    HEADER(&security_headers[1], "content-security-policy:",
+           "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+           "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
+           "frame-ancestors 'none'"),
+    HEADER(&security_headers[2], "x-content-type-options:", "nosniff"),
+    HEADER(&security_headers[3], "x-frame-options:", "DENY"),
+    HEADER(&security_headers[4], "referrer-policy:", "no-referrer"),
+    HEADER(NULL, "cross-origin-opener-policy:", "same-origin"),
+};
+
+static const struct lws_protocols protocols[] = {
+    {"http", on_http, sizeof(Exchange), 0, 0, NULL, 0},
+    {"gavel", on_socket, sizeof(Socket), CHUNK, 0, NULL, 0},
+    {NULL, NULL, 0, 0, 0, NULL, 0},
+};
+
+static const lws_retry_bo_t idle = {.secs_since_valid_ping = PING_SECONDS,
+                                    .secs_since_valid_hangup = HANGUP_SECONDS};
+
+static bool listen_at(Loop *loop, char *fault, size_t room)
+{
+    struct lws_context_creation_info info;
+    memset(&info, 0, sizeof info);
+    lws_set_log_level(LLL_ERR, NULL);
+    info.port = loop->port;
+    info.iface = loop->host;
+    info.protocols = protocols;
+    info.headers = security_headers;
+    info.user = loop;
+    memset(&info.gid, 0xFF, sizeof info.gid); /* -1, whatever type the library's version has */
+    memset(&info.uid, 0xFF, sizeof info.uid);
+    info.keepalive_timeout = KEEPALIVE_SECONDS;
+    info.timeout_secs = HTTP_SECONDS;
+    info.retry_and_idle_policy = &idle;
+    info.server_string = "gavel";
+    info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
+    loop->server.context = lws_create_context(&info);
+    if (loop->server.context)
+        loop->vhost = lws_create_vhost(loop->server.context, &info);
+    if (loop->vhost)
+        return true;
+    (void)snprintf(fault, room, "cannot listen at port %d of %s", loop->port, loop->host);
+    return false;
+}
+
+static bool begin(Loop *loop, const ServerOptions *options, char *fault, size_t room)
+{
+    Server *s = &loop->server;
+    char why[200] = "";
+    s->options = options;
+    block_signals();
+    if (!find_port(loop, options, fault, room))
+        return false;
+    s->is_loopback = is_loopback_name(loop->host);
+    s->store = store_open(options->db, options->is_synced, why, sizeof why);
+    if (!s->store) {
+        (void)snprintf(fault, room, "%s: %s", options->db, why);
+        return false;
+    }
+    if (!listen_at(loop, fault, room))
+        return false;
+    s->workers = workers_new(options->threads, wake, loop);
+    if (!s->workers || pthread_create(&loop->signals, NULL, wait_for_signal, loop) != 0) {
+        (void)snprintf(fault, room, "threads cannot be started");
+        return false;
+    }
+    return true;
+}
+
+/* Sockets go with the context; what they say while closing still finds everything in place. */
+static void finish(Loop *loop)
+{
+    Server *s = &loop->server;
+    workers_free(s->workers);
+    if (s->context)
+        lws_context_destroy(s->context);
+    tables_free(s);
+    store_close(s->store);
+    wire_free(&s->wire);
+    out_free(&s->push);
+}
+
+static void say_ready(const Loop *loop, const ServerOptions *options)
+{
+    char url[128];
+    const bool is_six = strchr(loop->host, ':') != NULL;
+    (void)snprintf(url, sizeof url, "http://%s%s%s:%d", is_six ? "[" : "", loop->host,
+                   is_six ? "]" : "", loop->port);
+    options->ready(options->context, url);
+}
+
+bool server_run(const ServerOptions *options, char *fault, size_t room)
+{
+    Loop *loop = mem_new(sizeof *loop);
+    if (!loop) {
+        (void)snprintf(fault, room, "out of memory");
+        return false;
+    }
+    const bool is_good = begin(loop, options, fault, room);
+    if (is_good) {
+        say_ready(loop, options);
+        on_tick(&loop->tick);
+        while (!atomic_load(&loop->is_ending) && lws_service(loop->server.context, 0) >= 0)
+            server_thoughts(&loop->server);
+        (void)pthread_kill(loop->signals, SIGTERM);
+        (void)pthread_join(loop->signals, NULL);
+    }
+    finish(loop);
+    mem_free(loop);
+    return is_good;
+}

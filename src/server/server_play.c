@@ -1,0 +1,494 @@
+/* server_play.c - answers of people and programs, taking them back, trying, looking at past games.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "server/server_int.h"
+
+static const char hint_level[] = "normal";
+
+/* --- taking answers --- */
+
+/* What the spectator has read since, as lines for the database; NULL: nothing, or out of memory. */
+static char *log_since(const Table *table, size_t since, size_t *size)
+{
+    const Notes *notes = &table->diary.of[SPECTATOR];
+    *size = 0;
+    for (size_t i = since; i < notes->count; i++)
+        *size += notes->list[i].size + 1;
+    char *log = *size > 0 ? mem_new(*size + 1) : NULL;
+    char *at = log;
+    for (size_t i = since; log && i < notes->count; i++) {
+        memcpy(at, notes->list[i].at, notes->list[i].size);
+        at += notes->list[i].size;
+        *at++ = '\n';
+    }
+    if (!log)
+        *size = 0;
+    return log;
+}
+
+/* A moment of a game: whether a choice goes on is seen by what has changed since. */
+typedef struct {
+    unsigned seat;
+    uint64_t view; /* what a spectator sees */
+} Moment;
+
+static Moment moment_of(const GavelGame *game, unsigned seat)
+{
+    return (Moment){.seat = seat, .view = gavel_view_hash(game, GAVEL_NOBODY)};
+}
+
+/* True if the same seat is asked and nothing that can be seen has changed. */
+static bool is_same_choice(const GavelGame *game, const Moment *before)
+{
+    return gavel_asked_seat(game) == before->seat &&
+           gavel_view_hash(game, GAVEL_NOBODY) == before->view;
+}
+
+/* Plays the first answer, and more of the list while they belong to the same choice. Returns how
+ * many; the logs are the caller's. */
+static size_t play_list(Table *table, unsigned seat, const unsigned *options, size_t count,
+                        StoredAnswer *stored)
+{
+    size_t taken = 0;
+    const Moment before = moment_of(table->game, seat);
+    while (taken < count) {
+        const size_t told = table->diary.of[SPECTATOR].count;
+        const size_t since = table_version(table) == 0 ? 0 : told;
+        if (!gavel_answer(table->game, seat, options[taken]))
+            break;
+        StoredAnswer *answer = &stored[taken++];
+        *answer = (StoredAnswer){
+            .seat = seat, .option = options[taken - 1], .hash = gavel_game_hash(table->game)};
+        answer->log = log_since(table, since, &answer->log_size);
+        if (!gavel_replay_add(table->answers, seat, answer->option) ||
+            table->diary.of[SPECTATOR].count != told || !is_same_choice(table->game, &before))
+            break;
+    }
+    return taken;
+}
+
+/* Takes the answers and writes them to disk. Returns how many; 0: the game refuses the first.
+ * *is_stored false: nothing has changed. */
+static size_t take(Server *s, Table *table, unsigned seat, const unsigned *options, size_t count,
+                   bool *is_stored)
+{
+    StoredAnswer stored[TRY_MAX];
+    const size_t first = table_version(table);
+    const size_t taken = play_list(table, seat, options, count, stored);
+    *is_stored = true;
+    if (taken == 0)
+        return 0;
+    if (!gavel_asked(table->game))
+        table->state = TABLE_OVER;
+    *is_stored = table_version(table) == first + taken &&
+                 store_answers(s->store, table, first, stored, taken);
+    for (size_t i = 0; i < taken; i++)
+        mem_free((char *)(uintptr_t)stored[i].log);
+    if (!*is_stored)
+        (void)table_reload(s, table);
+    table->is_changed = true;
+    return taken;
+}
+
+static bool refuse_answer(Wire *w, const Table *table, unsigned seat)
+{
+    if (!(gavel_asked(table->game) >> seat & 1))
+        return wire_refuse(w, "not_asked", NULL, "player %u is not asked now", seat + 1);
+    return wire_refuse(w, "bad_option", NULL, "there are %u options, from 0",
+                       gavel_option_count(table->game));
+}
+
+static bool take_for(Server *s, const Socket *socket, const unsigned *options, size_t count)
+{
+    Wire *w = &s->wire;
+    Table *table = socket->table;
+    bool is_stored = true;
+    if (table->state == TABLE_OVER)
+        return wire_refuse(w, "game_over", NULL, "the game is over");
+    const size_t taken = take(s, table, socket->reader, options, count, &is_stored);
+    if (!is_stored)
+        return wire_refuse(w, "storage", NULL, "the answer could not be written to disk");
+    if (taken == 0)
+        return refuse_answer(w, table, socket->reader);
+    out_number(&w->out, "version", (long long)table_version(table));
+    out_number(&w->out, "taken", (long long)taken);
+    return true;
+}
+
+/* --- requests that answer --- */
+
+static bool read_index(Wire *w, const JsonValue *value, unsigned *option)
+{
+    int64_t number = 0;
+    if (!json_whole(value, 0, GAVEL_TIMEOUT - 1, &number))
+        return wire_refuse(w, "bad_field", value, "an option is a whole number from 0");
+    *option = (unsigned)number;
+    return true;
+}
+
+/* "option", or "options" with the answers of one choice. */
+static bool read_options(Wire *w, unsigned *options, size_t *count)
+{
+    const JsonValue *one = field_value(w, "option");
+    const JsonValue *list = field_value(w, "options");
+    if (one && list)
+        return wire_refuse(w, "bad_field", list, "either \"option\" or \"options\"");
+    if (one) {
+        *count = 1;
+        return read_index(w, one, &options[0]);
+    }
+    if (!list || list->kind != JSON_ARRAY || list->count == 0 || list->count > TRY_MAX)
+        return wire_refuse(w, "bad_field", list, "\"options\" must be a list of 1 to %d options",
+                           TRY_MAX);
+    *count = list->count;
+    for (uint32_t i = 0; i < list->count; i++)
+        if (!read_index(w, json_element(&w->json, list, i), &options[i]))
+            return false;
+    return true;
+}
+
+bool seat_answer(Server *s, Socket *socket)
+{
+    Wire *w = &s->wire;
+    unsigned options[TRY_MAX];
+    size_t count = 0;
+    const size_t version = table_version(socket->table);
+    long wanted = (long)version;
+    if (!field_whole_optional(w, "version", 0, INT32_MAX, &wanted) ||
+        !read_options(w, options, &count))
+        return false;
+    if ((size_t)wanted != version)
+        return wire_refuse(w, "stale", field_value(w, "version"), "the game is at version %zu",
+                           version);
+    return take_for(s, socket, options, count);
+}
+
+bool seat_concede(Server *s, Socket *socket)
+{
+    const unsigned option = GAVEL_CONCEDE;
+    return take_for(s, socket, &option, 1);
+}
+
+/* --- taking back --- */
+
+/* The number of the last answer of a seat; false: it has given none. */
+static bool last_answer(const Table *table, unsigned seat, size_t *number)
+{
+    unsigned who = 0;
+    unsigned option = 0;
+    for (size_t i = table_version(table); i > 0; i--)
+        if (gavel_replay_answer(table->answers, i - 1, &who, &option) && who == seat) {
+            *number = i - 1;
+            return true;
+        }
+    return false;
+}
+
+bool seat_may_take_back(const Table *table, unsigned reader)
+{
+    size_t number = 0;
+    return table->has_takeback && reader != SPECTATOR && table->game && !table->rematch[0] &&
+           last_answer(table, reader, &number);
+}
+
+/* Plays the first answers again. */
+static bool rewind_to(Table *table, size_t count)
+{
+    GavelReplay *kept = gavel_replay_new(table->match, table->seed);
+    unsigned seat = 0;
+    unsigned option = 0;
+    bool is_good = kept != NULL;
+    for (size_t i = 0; i < count && is_good; i++)
+        is_good = gavel_replay_answer(table->answers, i, &seat, &option) &&
+                  gavel_replay_add(kept, seat, option);
+    if (!is_good) {
+        gavel_replay_free(kept);
+        return false;
+    }
+    gavel_replay_free(table->answers);
+    table->answers = kept;
+    diary_clear(&table->diary);
+    gavel_game_restart(table->game, table->seed);
+    for (size_t i = 0; i < count; i++) {
+        (void)gavel_replay_answer(kept, i, &seat, &option);
+        (void)gavel_answer(table->game, seat, option);
+    }
+    table->state = TABLE_PLAYING;
+    table->epoch++;
+    return true;
+}
+
+bool seat_take_back(Server *s, Socket *socket)
+{
+    Wire *w = &s->wire;
+    Table *table = socket->table;
+    size_t number = 0;
+    if (!table->has_takeback)
+        return wire_refuse(w, "not_allowed", NULL, "the table was not opened with \"takeback\"");
+    if (!seat_may_take_back(table, socket->reader) || !last_answer(table, socket->reader, &number))
+        return wire_refuse(w, "not_allowed", NULL, "there is no answer to take back");
+    if (!rewind_to(table, number))
+        return wire_refuse_memory(w);
+    table->is_changed = true;
+    if (!store_take_back(s->store, table, number)) {
+        (void)table_reload(s, table);
+        return wire_refuse(w, "storage", NULL, "it could not be written to disk");
+    }
+    for (Socket *other = s->sockets; other; other = other->next)
+        if (other->table == table && other->told > table->diary.of[other->reader].count)
+            other->told = table->diary.of[other->reader].count;
+    out_number(&w->out, "version", (long long)number);
+    return true;
+}
+
+/* --- trying --- */
+
+static void count_event(void *context, const GavelEvent *event)
+{
+    (void)event;
+    ++*(size_t *)context;
+}
+
+/* The sample must not be found out: its key hangs on what no seat knows. */
+static uint64_t sample_key(const Table *table, unsigned seat)
+{
+    const uint64_t hash = hash_number(hash_number(0, table->seed), gavel_game_hash(table->game));
+    return hash_number(hash, seat);
+}
+
+bool seat_try(Server *s, Socket *socket)
+{
+    Wire *w = &s->wire;
+    Table *table = socket->table;
+    unsigned options[TRY_MAX];
+    size_t count = 0;
+    size_t taken = 0;
+    size_t events = 0;
+    if (!read_options(w, options, &count))
+        return false;
+    if (!(gavel_asked(table->game) >> socket->reader & 1))
+        return refuse_answer(w, table, socket->reader);
+    gavel_game_copy(table->probe, table->game);
+    gavel_game_resample(table->probe, socket->reader, sample_key(table, socket->reader));
+    const Moment before = moment_of(table->probe, socket->reader);
+    gavel_listen(table->probe, count_event, &events, GAVEL_TELL_MOVES);
+    bool goes_on = true;
+    while (taken < count && goes_on && gavel_answer(table->probe, socket->reader, options[taken])) {
+        taken++;
+        goes_on = events == 0 && is_same_choice(table->probe, &before);
+    }
+    gavel_listen(table->probe, NULL, NULL, 0);
+    if (goes_on && taken < count)
+        return wire_refuse(w, "bad_option", NULL, "answer %zu: there are %u options, from 0", taken,
+                           gavel_option_count(table->probe));
+    out_number(&w->out, "taken", (long long)taken);
+    out_flag(&w->out, "complete", !goes_on);
+    if (goes_on)
+        write_question(&w->out, table->probe);
+    return true;
+}
+
+/* --- games that are over --- */
+
+static bool read_viewer(Wire *w, const Table *table, unsigned *viewer)
+{
+    const JsonValue *as = field_value(w, "as");
+    int64_t seat = 0;
+    *viewer = GAVEL_NOBODY;
+    if (!as || (as->kind == JSON_STRING && slice_is(as->text, "spectator")))
+        return true;
+    if (as->kind == JSON_STRING && slice_is(as->text, "all")) {
+        *viewer = GAVEL_OMNISCIENT;
+        return true;
+    }
+    if (!json_whole(as, 1, table->seats, &seat))
+        return wire_refuse(w, "bad_field", as, "\"as\" must be a seat, \"spectator\" or \"all\"");
+    *viewer = (unsigned)seat - 1;
+    return true;
+}
+
+/* The answer that was given next, in words. */
+static void write_next_answer(Out *out, const Table *table, size_t at)
+{
+    char words[WIRE_WORDS_ROOM];
+    unsigned seat = 0;
+    unsigned option = 0;
+    if (!gavel_replay_answer(table->answers, at, &seat, &option)) {
+        out_null(out, "answer");
+        return;
+    }
+    if (option == GAVEL_CONCEDE)
+        (void)snprintf(words, sizeof words, "concede");
+    else
+        (void)gavel_option_text(table->probe, option, words, sizeof words);
+    out_open(out, "answer", '{');
+    out_number(out, "seat", seat + 1);
+    out_number(out, "option", option);
+    out_text(out, "text", words);
+    out_close(out, '}');
+}
+
+static void write_step(Out *out, const Table *table, size_t at, unsigned viewer)
+{
+    Diary diary = {.seats = 0};
+    unsigned seat = 0;
+    unsigned option = 0;
+    size_t since = 0;
+    const unsigned reader = viewer < table->seats ? viewer : SPECTATOR;
+    diary_listen(&diary, table->probe, true);
+    gavel_game_restart(table->probe, table->seed);
+    for (size_t i = 0; i < at; i++) {
+        since = diary.of[reader].count;
+        (void)gavel_replay_answer(table->answers, i, &seat, &option);
+        (void)gavel_answer(table->probe, seat, option);
+    }
+    out_number(out, "version", (long long)at);
+    out_number(out, "answers", (long long)table_version(table));
+    write_next_answer(out, table, at);
+    write_status(out, table->probe);
+    write_table(out, table->probe, viewer);
+    const bool sees_question = viewer == GAVEL_OMNISCIENT ||
+                               (viewer < table->seats && gavel_asked(table->probe) >> viewer & 1);
+    if (gavel_asked(table->probe) && sees_question)
+        write_question(out, table->probe);
+    write_notes(out, &diary, reader, since);
+    gavel_listen(table->probe, NULL, NULL, 0);
+    diary_free(&diary);
+}
+
+bool seat_step(Server *s, Socket *socket)
+{
+    Wire *w = &s->wire;
+    const Table *table = socket->table;
+    unsigned viewer = 0;
+    long at = 0;
+    if (table->state != TABLE_OVER)
+        return wire_refuse(w, "not_over", NULL, "a game can be looked through when it is over");
+    if (!field_whole_optional(w, "at", 0, (long)table_version(table), &at) ||
+        !read_viewer(w, table, &viewer))
+        return false;
+    write_step(&w->out, table, (size_t)at, viewer);
+    return true;
+}
+
+/* --- thinking --- */
+
+static AiPlayer *player_of(AiPlayer **player, const Table *table, const char *level)
+{
+    GavelFault fault;
+    uint64_t seed = 0;
+    if (!*player && secret_bytes(&seed, sizeof seed))
+        *player = ai_new(table->match, level, seed, &fault);
+    return *player;
+}
+
+/* Sends a copy of the game to the workers. False: out of memory. */
+static bool send_job(Server *s, Table *table, AiPlayer *player, const Job *what)
+{
+    Job *job = player ? mem_new(sizeof *job) : NULL;
+    if (!job)
+        return false;
+    *job = *what;
+    job->table = table;
+    job->epoch = table->epoch;
+    job->player = player;
+    job->game = gavel_game_new(table->match, 0);
+    if (!job->game) {
+        job_free(job);
+        return false;
+    }
+    gavel_game_copy(job->game, table->game);
+    table->jobs++;
+    workers_add(s->workers, job);
+    return true;
+}
+
+void table_think(Server *s, Table *table)
+{
+    if (table->state != TABLE_PLAYING || table->thinking)
+        return;
+    const unsigned seat = gavel_asked_seat(table->game);
+    if (seat >= table->seats || table->seat[seat].kind != SEAT_AI)
+        return;
+    AiPlayer *player = player_of(&table->players[seat], table, table->seat[seat].level);
+    if (send_job(s, table, player, &(Job){.seat = seat}))
+        table->thinking |= 1U << seat;
+}
+
+bool seat_hint(Server *s, Socket *socket)
+{
+    Wire *w = &s->wire;
+    Table *table = socket->table;
+    Job job = {.seat = socket->reader, .socket = socket->number};
+    if (!(gavel_asked(table->game) >> socket->reader & 1))
+        return refuse_answer(w, table, socket->reader);
+    if (table->is_hinting)
+        return wire_refuse(w, "busy", NULL, "a hint is being thought about");
+    const JsonValue *id = field_value(w, "id");
+    Text text = text_in(job.request, sizeof job.request);
+    if (id && id->kind == JSON_NUMBER)
+        text_add_slice(&text, id->text);
+    else if (id && json_string(id))
+        text_add_json(&text, json_string(id));
+    else
+        text_add(&text, "null");
+    if (text.is_cut)
+        return wire_refuse(w, "bad_field", id, "\"id\" is too long");
+    if (!send_job(s, table, player_of(&table->hinter, table, hint_level), &job))
+        return wire_refuse_memory(w);
+    table->is_hinting = true;
+    return true;
+}
+
+static void give_hint(Server *s, const Job *job)
+{
+    Socket *socket = socket_numbered(s, job->socket);
+    Out *out = &s->push;
+    if (!socket)
+        return;
+    const bool is_good = job->epoch == job->table->epoch;
+    out_clear(out);
+    out_open(out, NULL, '{');
+    out_raw(out, "id", slice_of(job->request));
+    out_flag(out, "ok", is_good);
+    if (is_good) {
+        out_number(out, "option", job->option);
+    } else {
+        out_open(out, "error", '{');
+        out_text(out, "code", "stale");
+        out_text(out, "text", "answers have been taken back");
+        out_close(out, '}');
+    }
+    out_close(out, '}');
+    socket_send(socket, out);
+}
+
+static void finish_job(Server *s, const Job *job)
+{
+    Table *table = job->table;
+    bool is_stored = true;
+    table->jobs--;
+    if (job->socket) {
+        table->is_hinting = false;
+        give_hint(s, job);
+        return;
+    }
+    table->thinking &= ~(1U << job->seat);
+    if (job->epoch == table->epoch && table->state == TABLE_PLAYING)
+        (void)take(s, table, job->seat, &job->option, 1, &is_stored);
+    if (is_stored)
+        table_think(s, table); /* a disk that is full would be asked again and again */
+    tell_update(s, table);
+}
+
+void server_thoughts(Server *s)
+{
+    Job *job;
+    while ((job = workers_done(s->workers))) {
+        finish_job(s, job);
+        job_free(job);
+    }
+}

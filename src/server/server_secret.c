@@ -1,0 +1,36 @@
+/* server_secret.c - random numbers of the system, tokens and their comparison. */
+#include <sys/random.h>
+
+#include "server/server_int.h"
+
+bool secret_bytes(void *bytes, size_t size)
+{
+    char *at = bytes;
+    while (size > 0) {
+        const ssize_t got = getrandom(at, size, 0);
+        if (got <= 0)
+            return false;
+        at += got;
+        size -= (size_t)got;
+    }
+    return true;
+}
+
+bool secret_text(char *text, size_t size)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
+    if (!secret_bytes(text, size))
+        return false;
+    for (size_t i = 0; i < size; i++)
+        text[i] = letters[(unsigned char)text[i] % 32];
+    text[size] = 0;
+    return true;
+}
+
+bool secret_same(const uint8_t *a, const uint8_t *b, size_t size)
+{
+    volatile uint8_t difference = 0;
+    for (size_t i = 0; i < size; i++)
+        difference |= a[i] ^ b[i];
+    return difference == 0;
+}

@@ -1,0 +1,486 @@
+/* server_store.c - tables, seats and answers in SQLite.
+ *
+ * The database is in WAL mode. Without is_synced a commit is in the hands of the system when it
+ * returns: it outlives the process, however that ends. A power cut may take the last answers away,
+ * each whole, and leaves a database that is sound; with is_synced it takes nothing.
+ */
+#include <inttypes.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "server/server_int.h"
+
+enum { SCHEMA = 1, BUSY_MILLISECONDS = 5000 };
+
+static const char schema[] =
+    "CREATE TABLE tables(id TEXT PRIMARY KEY, game TEXT NOT NULL, version TEXT NOT NULL,"
+    " match TEXT NOT NULL, seed TEXT NOT NULL, takeback INTEGER NOT NULL, state TEXT NOT NULL,"
+    " created INTEGER NOT NULL, changed INTEGER NOT NULL, answers INTEGER NOT NULL,"
+    " turn INTEGER NOT NULL, result TEXT NOT NULL, winners INTEGER NOT NULL,"
+    " rematch TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX tables_changed ON tables(changed);"
+    "CREATE TABLE seats(table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,"
+    " level TEXT NOT NULL, token BLOB NOT NULL, deck_name TEXT NOT NULL, deck TEXT,"
+    " PRIMARY KEY(table_id, seat)) WITHOUT ROWID;"
+    "CREATE TABLE answers(table_id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL,"
+    " option INTEGER NOT NULL, hash INTEGER NOT NULL, log TEXT NOT NULL,"
+    " PRIMARY KEY(table_id, number)) WITHOUT ROWID;"
+    "PRAGMA user_version = 1;";
+
+typedef enum {
+    SQL_ADD_TABLE,
+    SQL_ADD_SEAT,
+    SQL_SET_DECK,
+    SQL_START,
+    SQL_ADD_ANSWER,
+    SQL_SET_STATUS,
+    SQL_DROP_ANSWERS,
+    SQL_SET_REMATCH,
+    SQL_GET_TABLE,
+    SQL_GET_SEATS,
+    SQL_GET_ANSWERS,
+    SQL_LIST,
+    SQL_COUNT_OPEN,
+    SQL_COUNT
+} Sql;
+
+static const char *const texts[SQL_COUNT] = {
+    [SQL_ADD_TABLE] = "INSERT INTO tables VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(),"
+                      " unixepoch(), 0, 0, 'playing', 0, '')",
+    [SQL_ADD_SEAT] = "INSERT INTO seats VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    [SQL_SET_DECK] = "UPDATE seats SET deck_name = ?3, deck = ?4 WHERE table_id = ?1 AND seat = ?2",
+    [SQL_START] = "UPDATE tables SET match = ?2, state = ?3, changed = unixepoch() WHERE id = ?1",
+    [SQL_ADD_ANSWER] = "INSERT INTO answers VALUES(?1, ?2, ?3, ?4, ?5, ?6)",
+    [SQL_SET_STATUS] =
+        "UPDATE tables SET changed = unixepoch(), state = ?2, answers = ?3, turn = ?4,"
+        " result = ?5, winners = ?6 WHERE id = ?1",
+    [SQL_DROP_ANSWERS] = "DELETE FROM answers WHERE table_id = ?1 AND number >= ?2",
+    [SQL_SET_REMATCH] = "UPDATE tables SET rematch = ?2 WHERE id = ?1",
+    [SQL_GET_TABLE] =
+        "SELECT game, version, match, seed, takeback, state, rematch, created, changed,"
+        " answers, turn, result, winners FROM tables WHERE id = ?1",
+    [SQL_GET_SEATS] = "SELECT kind, level, token, deck_name, deck FROM seats WHERE table_id = ?1"
+                      " ORDER BY seat",
+    [SQL_GET_ANSWERS] = "SELECT seat, option, hash, log FROM answers WHERE table_id = ?1"
+                        " ORDER BY number",
+    [SQL_LIST] = "SELECT id FROM tables ORDER BY changed DESC LIMIT ?1",
+    [SQL_COUNT_OPEN] = "SELECT count(*) FROM tables WHERE state <> 'over'",
+};
+
+struct Store {
+    sqlite3 *db;
+    sqlite3_stmt *sql[SQL_COUNT];
+};
+
+/* --- opening --- */
+
+static bool run_text(Store *store, const char *text)
+{
+    return sqlite3_exec(store->db, text, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+static int schema_version(Store *store)
+{
+    sqlite3_stmt *sql = NULL;
+    int version = -1;
+    if (sqlite3_prepare_v2(store->db, "PRAGMA user_version", -1, &sql, NULL) == SQLITE_OK &&
+        sqlite3_step(sql) == SQLITE_ROW)
+        version = sqlite3_column_int(sql, 0);
+    (void)sqlite3_finalize(sql);
+    return version;
+}
+
+static bool prepare_all(Store *store)
+{
+    for (int i = 0; i < SQL_COUNT; i++)
+        if (sqlite3_prepare_v3(store->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT, &store->sql[i],
+                               NULL) != SQLITE_OK)
+            return false;
+    return true;
+}
+
+/* A new file gets the schema; one of another program or a later version is left alone. */
+static bool prepare(Store *store, bool is_synced, char *fault, size_t room)
+{
+    (void)sqlite3_busy_timeout(store->db, BUSY_MILLISECONDS);
+    bool is_good =
+        run_text(store, "PRAGMA journal_mode = WAL") &&
+        run_text(store, is_synced ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+    const int version = is_good ? schema_version(store) : -1;
+    if (version > SCHEMA) {
+        (void)snprintf(fault, room, "it was made by a later version");
+        return false;
+    }
+    if (version == 0)
+        is_good = run_text(store, "BEGIN IMMEDIATE") && run_text(store, schema) &&
+                  run_text(store, "COMMIT");
+    if (is_good && version >= 0 && prepare_all(store))
+        return true;
+    (void)snprintf(fault, room, "%s", sqlite3_errmsg(store->db));
+    return false;
+}
+
+Store *store_open(const char *path, bool is_synced, char *fault, size_t room)
+{
+    Store *store = mem_new(sizeof *store);
+    if (!store) {
+        (void)snprintf(fault, room, "out of memory");
+        return NULL;
+    }
+    if (sqlite3_open_v2(path, &store->db,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
+                        NULL) == SQLITE_OK &&
+        prepare(store, is_synced, fault, room))
+        return store;
+    if (!fault[0])
+        (void)snprintf(fault, room, "%s", store->db ? sqlite3_errmsg(store->db) : "out of memory");
+    store_close(store);
+    return NULL;
+}
+
+void store_close(Store *store)
+{
+    if (!store)
+        return;
+    for (int i = 0; i < SQL_COUNT; i++)
+        (void)sqlite3_finalize(store->sql[i]);
+    (void)sqlite3_close(store->db);
+    mem_free(store);
+}
+
+/* --- statements --- */
+
+/* Texts of the caller outlive the statement's run. */
+static void bind_text(sqlite3_stmt *sql, int at, const char *text)
+{
+    if (text)
+        (void)sqlite3_bind_text(sql, at, text, -1, SQLITE_STATIC);
+    else
+        (void)sqlite3_bind_null(sql, at);
+}
+
+static sqlite3_stmt *begin(const Store *store, Sql which, const char *id)
+{
+    sqlite3_stmt *sql = store->sql[which];
+    (void)sqlite3_reset(sql);
+    (void)sqlite3_clear_bindings(sql);
+    if (id)
+        bind_text(sql, 1, id);
+    return sql;
+}
+
+static bool finish(sqlite3_stmt *sql)
+{
+    const int code = sqlite3_step(sql);
+    (void)sqlite3_reset(sql);
+    return code == SQLITE_DONE;
+}
+
+/* Ends a transaction: all of it, or nothing. */
+static bool end(Store *store, bool is_good)
+{
+    if (is_good && run_text(store, "COMMIT"))
+        return true;
+    (void)run_text(store, "ROLLBACK");
+    return false;
+}
+
+static const char *column(sqlite3_stmt *sql, int at)
+{
+    const unsigned char *text = sqlite3_column_text(sql, at);
+    return text ? (const char *)text : "";
+}
+
+static void bind_hash(sqlite3_stmt *sql, int at, uint64_t hash, char text[24])
+{
+    (void)snprintf(text, 24, "%016" PRIx64, hash);
+    bind_text(sql, at, text);
+}
+
+/* --- writing --- */
+
+static const char *result_word(const Table *table)
+{
+    if (!table->game)
+        return "playing";
+    switch (gavel_result(table->game)) {
+    case GAVEL_PLAYING:
+        return "playing";
+    case GAVEL_WON:
+        return "won";
+    case GAVEL_DRAWN:
+        return "drawn";
+    case GAVEL_LIMIT:
+        return "limit";
+    }
+    return "";
+}
+
+static bool add_rows(const Store *store, const Table *table)
+{
+    char match[24];
+    char seed[24];
+    sqlite3_stmt *sql = begin(store, SQL_ADD_TABLE, table->id);
+    bind_text(sql, 2, gavel_rules_name(table->rules));
+    bind_text(sql, 3, gavel_version());
+    bind_hash(sql, 4, table->match ? gavel_match_hash(table->match) : 0, match);
+    bind_hash(sql, 5, table->seed, seed);
+    (void)sqlite3_bind_int(sql, 6, table->has_takeback);
+    bind_text(sql, 7, table_state_word(table->state));
+    bool is_good = finish(sql);
+    for (unsigned i = 0; i < table->seats && is_good; i++) {
+        const Seat *seat = &table->seat[i];
+        sql = begin(store, SQL_ADD_SEAT, table->id);
+        (void)sqlite3_bind_int(sql, 2, (int)i);
+        bind_text(sql, 3, seat_kind_word(seat->kind));
+        bind_text(sql, 4, seat->level);
+        (void)sqlite3_bind_blob(sql, 5, seat->token, SHA256_SIZE, SQLITE_STATIC);
+        bind_text(sql, 6, seat->deck_name);
+        bind_text(sql, 7, seat->deck);
+        is_good = finish(sql);
+    }
+    return is_good;
+}
+
+bool store_add_table(Store *store, const Table *table)
+{
+    return run_text(store, "BEGIN IMMEDIATE") && end(store, add_rows(store, table));
+}
+
+bool store_rematch(Store *store, const Table *table, const Table *next)
+{
+    if (!run_text(store, "BEGIN IMMEDIATE"))
+        return false;
+    bool is_good = add_rows(store, next);
+    sqlite3_stmt *sql = begin(store, SQL_SET_REMATCH, table->id);
+    bind_text(sql, 2, next->id);
+    is_good = finish(sql) && is_good;
+    return end(store, is_good);
+}
+
+bool store_start(Store *store, const Table *table)
+{
+    char match[24];
+    bool is_good = true;
+    if (!run_text(store, "BEGIN IMMEDIATE"))
+        return false;
+    for (unsigned i = 0; i < table->seats && is_good; i++) {
+        sqlite3_stmt *sql = begin(store, SQL_SET_DECK, table->id);
+        (void)sqlite3_bind_int(sql, 2, (int)i);
+        bind_text(sql, 3, table->seat[i].deck_name);
+        bind_text(sql, 4, table->seat[i].deck);
+        is_good = finish(sql);
+    }
+    sqlite3_stmt *sql = begin(store, SQL_START, table->id);
+    bind_hash(sql, 2, table->match ? gavel_match_hash(table->match) : 0, match);
+    bind_text(sql, 3, table_state_word(table->state));
+    return end(store, finish(sql) && is_good);
+}
+
+static bool set_status(const Store *store, const Table *table, size_t answers)
+{
+    sqlite3_stmt *sql = begin(store, SQL_SET_STATUS, table->id);
+    bind_text(sql, 2, table_state_word(table->state));
+    (void)sqlite3_bind_int64(sql, 3, (sqlite3_int64)answers);
+    (void)sqlite3_bind_int(sql, 4, (int)gavel_turn(table->game));
+    bind_text(sql, 5, result_word(table));
+    (void)sqlite3_bind_int(sql, 6, (int)gavel_winners(table->game));
+    return finish(sql);
+}
+
+bool store_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
+                   size_t count)
+{
+    bool is_good = true;
+    if (!run_text(store, "BEGIN IMMEDIATE"))
+        return false;
+    for (size_t i = 0; i < count && is_good; i++) {
+        sqlite3_stmt *sql = begin(store, SQL_ADD_ANSWER, table->id);
+        (void)sqlite3_bind_int64(sql, 2, (sqlite3_int64)(first + i));
+        (void)sqlite3_bind_int(sql, 3, (int)answers[i].seat);
+        (void)sqlite3_bind_int(sql, 4, (int)answers[i].option);
+        (void)sqlite3_bind_int64(sql, 5, (sqlite3_int64)answers[i].hash);
+        (void)sqlite3_bind_text(sql, 6, answers[i].log ? answers[i].log : "",
+                                (int)answers[i].log_size, SQLITE_STATIC);
+        is_good = finish(sql);
+    }
+    return end(store, is_good && set_status(store, table, first + count));
+}
+
+bool store_take_back(Store *store, const Table *table, size_t count)
+{
+    if (!run_text(store, "BEGIN IMMEDIATE"))
+        return false;
+    sqlite3_stmt *sql = begin(store, SQL_DROP_ANSWERS, table->id);
+    (void)sqlite3_bind_int64(sql, 2, (sqlite3_int64)count);
+    return end(store, finish(sql) && set_status(store, table, count));
+}
+
+/* --- reading --- */
+
+static SeatKind kind_of_word(const char *word)
+{
+    if (strcmp(word, seat_kind_word(SEAT_AI)) == 0)
+        return SEAT_AI;
+    return strcmp(word, seat_kind_word(SEAT_YOU)) == 0 ? SEAT_YOU : SEAT_FRIEND;
+}
+
+static bool load_seat(sqlite3_stmt *sql, Seat *seat)
+{
+    seat->kind = kind_of_word(column(sql, 0));
+    (void)snprintf(seat->level, sizeof seat->level, "%s", column(sql, 1));
+    if (sqlite3_column_bytes(sql, 2) == SHA256_SIZE)
+        memcpy(seat->token, sqlite3_column_blob(sql, 2), SHA256_SIZE);
+    (void)snprintf(seat->deck_name, sizeof seat->deck_name, "%s", column(sql, 3));
+    if (sqlite3_column_type(sql, 4) == SQLITE_NULL)
+        return true;
+    const char *deck = column(sql, 4);
+    const size_t size = strlen(deck) + 1;
+    seat->deck = mem_new(size);
+    if (seat->deck)
+        memcpy(seat->deck, deck, size);
+    return seat->deck != NULL;
+}
+
+static TableState state_of_word(const char *word)
+{
+    if (strcmp(word, table_state_word(TABLE_OVER)) == 0)
+        return TABLE_OVER;
+    return strcmp(word, table_state_word(TABLE_WAITING)) == 0 ? TABLE_WAITING : TABLE_PLAYING;
+}
+
+static uint64_t hash_of(const char *text)
+{
+    uint64_t hash = 0;
+    return sscanf(text, "%16" SCNx64, &hash) == 1 ? hash : 0;
+}
+
+bool store_load(Store *store, const char *id, Table *table, uint64_t *match, char version[32])
+{
+    sqlite3_stmt *sql = begin(store, SQL_GET_TABLE, id);
+    const bool is_there = sqlite3_step(sql) == SQLITE_ROW;
+    if (is_there) {
+        (void)snprintf(table->id, sizeof table->id, "%s", id);
+        table->rules = gavel_rules(column(sql, 0));
+        (void)snprintf(version, 32, "%s", column(sql, 1));
+        *match = hash_of(column(sql, 2));
+        table->seed = hash_of(column(sql, 3));
+        table->has_takeback = sqlite3_column_int(sql, 4) != 0;
+        table->state = state_of_word(column(sql, 5));
+        (void)snprintf(table->rematch, sizeof table->rematch, "%s", column(sql, 6));
+    }
+    (void)sqlite3_reset(sql);
+    if (!is_there)
+        return false;
+    sql = begin(store, SQL_GET_SEATS, id);
+    bool is_good = true;
+    while (is_good && table->seats < GAVEL_SEATS_MAX && sqlite3_step(sql) == SQLITE_ROW)
+        is_good = load_seat(sql, &table->seat[table->seats++]);
+    (void)sqlite3_reset(sql);
+    return is_good;
+}
+
+bool store_each_answer(Store *store, const char *id, AnswerFn answer, void *context)
+{
+    sqlite3_stmt *sql = begin(store, SQL_GET_ANSWERS, id);
+    bool is_good = true;
+    int code;
+    while (is_good && (code = sqlite3_step(sql)) == SQLITE_ROW) {
+        const StoredAnswer stored = {.seat = (unsigned)sqlite3_column_int(sql, 0),
+                                     .option = (unsigned)sqlite3_column_int(sql, 1),
+                                     .hash = (uint64_t)sqlite3_column_int64(sql, 2),
+                                     .log = column(sql, 3),
+                                     .log_size = (size_t)sqlite3_column_bytes(sql, 3)};
+        is_good = answer(context, &stored);
+    }
+    (void)sqlite3_reset(sql);
+    return is_good;
+}
+
+/* --- as JSON --- */
+
+static void write_text_or_null(Out *out, const char *key, const char *text)
+{
+    if (text[0])
+        out_text(out, key, text);
+    else
+        out_null(out, key);
+}
+
+static void write_players(const Store *store, Out *out, const char *id)
+{
+    sqlite3_stmt *sql = begin(store, SQL_GET_SEATS, id);
+    out_open(out, "players", '[');
+    for (int seat = 1; sqlite3_step(sql) == SQLITE_ROW; seat++) {
+        out_open(out, NULL, '{');
+        out_number(out, "seat", seat);
+        out_text(out, "kind", column(sql, 0));
+        if (column(sql, 1)[0])
+            out_text(out, "level", column(sql, 1));
+        write_text_or_null(out, "deck", column(sql, 3));
+        out_close(out, '}');
+    }
+    out_close(out, ']');
+    (void)sqlite3_reset(sql);
+}
+
+static void write_row(sqlite3_stmt *sql, Out *out, const char *id, const char *why)
+{
+    const GavelRules *rules = gavel_rules(column(sql, 0));
+    const bool is_old = !rules || strcmp(column(sql, 1), gavel_version()) != 0;
+    const int winners = sqlite3_column_int(sql, 12);
+    out_text(out, "table", id);
+    out_text(out, "game", column(sql, 0));
+    out_text(out, "title", rules ? gavel_rules_title(rules) : column(sql, 0));
+    out_text(out, "state", why || is_old ? "kept" : column(sql, 5));
+    out_text(out, "version", column(sql, 1));
+    out_flag(out, "takeback", sqlite3_column_int(sql, 4) != 0);
+    write_text_or_null(out, "rematch", column(sql, 6));
+    out_number(out, "created", sqlite3_column_int64(sql, 7));
+    out_number(out, "changed", sqlite3_column_int64(sql, 8));
+    out_number(out, "answers", sqlite3_column_int64(sql, 9));
+    out_number(out, "turn", sqlite3_column_int64(sql, 10));
+    out_text(out, "result", column(sql, 11));
+    write_seats(out, "winners", (unsigned)winners);
+    if (why)
+        out_text(out, "why", why);
+    else if (is_old)
+        out_text(out, "why", "it was played with another version of the program");
+}
+
+bool store_write_table(Store *store, Out *out, const char *key, const char *id, const char *why)
+{
+    sqlite3_stmt *sql = begin(store, SQL_GET_TABLE, id);
+    const bool is_there = sqlite3_step(sql) == SQLITE_ROW;
+    if (is_there) {
+        out_open(out, key, '{');
+        write_row(sql, out, id, why);
+        write_players(store, out, id);
+        out_close(out, '}');
+    }
+    (void)sqlite3_reset(sql);
+    return is_there;
+}
+
+void store_write_tables(Store *store, Out *out)
+{
+    sqlite3_stmt *sql = begin(store, SQL_LIST, NULL);
+    (void)sqlite3_bind_int(sql, 1, LIST_SHOWN);
+    out_open(out, "tables", '[');
+    while (sqlite3_step(sql) == SQLITE_ROW) {
+        char id[ID_SIZE + 1];
+        (void)snprintf(id, sizeof id, "%s", column(sql, 0));
+        (void)store_write_table(store, out, NULL, id, NULL);
+    }
+    out_close(out, ']');
+    (void)sqlite3_reset(sql);
+}
+
+size_t store_open_count(Store *store)
+{
+    sqlite3_stmt *sql = begin(store, SQL_COUNT_OPEN, NULL);
+    const size_t count = sqlite3_step(sql) == SQLITE_ROW ? (size_t)sqlite3_column_int64(sql, 0) : 0;
+    (void)sqlite3_reset(sql);
+    return count;
+}

@@ -1,0 +1,306 @@
+"""A client of "gavel serve" with nothing but the standard library, and a server to talk to."""
+import base64
+import http.client
+import json
+import os
+import pathlib
+import select
+import socket
+import struct
+import subprocess
+import tempfile
+import time
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+TIMEOUT = 60
+
+
+class Refused(Exception):
+    """An error reply."""
+
+    def __init__(self, error, status=None):
+        super().__init__(f"{error['code']}: {error['text']}")
+        self.code = error["code"]
+        self.status = status
+
+
+class Closed(Exception):
+    """The other side has closed the connection."""
+
+
+class Server:
+    """A server of its own on a free port. Its database outlives kill() and start()."""
+
+    def __init__(self, program, *options, database=None):
+        self.program, self.options = program, options
+        self.directory = tempfile.TemporaryDirectory() if database is None else None
+        self.database = database or os.path.join(self.directory.name, "test.db")
+        self.process, self.port = None, 0
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--port", str(self.port), "--db", self.database, *self.options],
+            stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
+        line = self.process.stdout.readline()
+        if not line.startswith("Gavel is at http://127.0.0.1:"):
+            raise RuntimeError(f"the server says {line!r}")
+        self.port = int(line.strip().rpartition(":")[2])
+
+    def kill(self):
+        """As kill -9 does."""
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self):
+        """Ends it politely; its exit code."""
+        if self.process.poll() is None:
+            self.process.terminate()
+        code = self.process.wait(TIMEOUT)
+        self.process.stdout.close()
+        return code
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        code = self.stop()
+        if self.directory:
+            self.directory.cleanup()
+        assert error[0] or code == 0, f"the server ended with {code}"
+
+    def http(self, method, path, body=None, headers=None):
+        """Status, headers and body of a request."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
+        connection.request(method, path, body=body, headers=headers or {})
+        reply = connection.getresponse()
+        data = reply.read()
+        connection.close()
+        return reply.status, reply.headers, data
+
+    def get(self, path):
+        return self.checked(*self.http("GET", path))
+
+    def post(self, path, value):
+        return self.checked(*self.http("POST", path, json.dumps(value)))
+
+    @staticmethod
+    def checked(status, _, data):
+        value = json.loads(data)
+        if not value["ok"]:
+            raise Refused(value["error"], status)
+        return value
+
+    def open(self, game, *seats, **more):
+        """A new table: its id and the tokens of its seats, None for those of AIs."""
+        seats = seats or ({"kind": "you"}, {"kind": "ai", "level": "easy"})
+        reply = self.post("/api/tables", {"game": game, "seats": list(seats), **more})
+        return reply["table"]["table"], [seat.get("token") for seat in reply["seats"]]
+
+    def socket(self, **options):
+        return Socket(self.port, **options)
+
+    def join(self, table, token=None, **options):
+        """A socket at a table."""
+        sock = self.socket(**options)
+        sock.join(table, token)
+        return sock
+
+
+class Socket:
+    """A WebSocket that keeps what it is told: the last update, all events, other pushes."""
+
+    def __init__(self, port, path="/socket", origin=None, protocol="gavel", receive_buffer=None):
+        self.connection = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        if receive_buffer:
+            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.connection.settimeout(TIMEOUT)
+        self.connection.connect(("127.0.0.1", port))
+        self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.data, self.number, self.replies = b"", 0, {}
+        self.update, self.events, self.pushes, self.seat = None, [], [], None
+        self.close_code = None
+        self.order = []  # ids of replies as they came
+        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
+                 f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}", "Sec-WebSocket-Version: 13"]
+        lines += [f"Origin: {origin}"] if origin else []
+        lines += [f"Sec-WebSocket-Protocol: {protocol}"] if protocol else []
+        self.connection.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        while b"\r\n\r\n" not in self.data:
+            self.fill()
+        head, _, self.data = self.data.partition(b"\r\n\r\n")
+        self.status = int(head.split(b" ")[1])
+        if self.status != 101:
+            raise Closed(f"status {self.status}")
+        self.greeting = self.next()
+
+    # --- frames ---
+
+    def fill(self):
+        try:
+            data = self.connection.recv(65536)
+        except ConnectionError as error:
+            raise Closed(str(error)) from error
+        if not data:
+            raise Closed("end of stream")
+        self.data += data
+
+    def frame(self):
+        """Opcode and payload of the next frame."""
+        while len(self.data) < 2:
+            self.fill()
+        size, at = self.data[1] & 127, 2
+        extra = {126: 2, 127: 8}.get(size, 0)
+        while len(self.data) < at + extra:
+            self.fill()
+        if extra:
+            size = int.from_bytes(self.data[2:2 + extra], "big")
+        at += extra
+        while len(self.data) < at + size:
+            self.fill()
+        opcode, payload = self.data[0] & 15, self.data[at:at + size]
+        self.data = self.data[at + size:]
+        return opcode, payload
+
+    def send_frame(self, opcode, payload, is_final=True):
+        size = len(payload)
+        head = bytes([(128 if is_final else 0) | opcode])
+        if size < 126:
+            head += bytes([128 | size])
+        elif size < 65536:
+            head += bytes([128 | 126]) + struct.pack(">H", size)
+        else:
+            head += bytes([128 | 127]) + struct.pack(">Q", size)
+        mask = os.urandom(4)
+        whole = int.from_bytes(payload, "little") ^ int.from_bytes((mask * (size // 4 + 1))[:size], "little")
+        try:
+            self.connection.sendall(head + mask + whole.to_bytes(size, "little"))
+        except (ConnectionError, BrokenPipeError) as error:
+            raise Closed(str(error)) from error
+
+    def next(self):
+        """The next message."""
+        while True:
+            opcode, payload = self.frame()
+            if opcode == 1:
+                return json.loads(payload)
+            if opcode == 9:
+                self.send_frame(10, payload)
+            if opcode == 8:
+                self.close_code = int.from_bytes(payload[:2], "big")
+                raise Closed(f"close {self.close_code}")
+
+    # --- requests ---
+
+    def note(self, message):
+        """Keeps a message in its place."""
+        if "push" not in message:
+            self.order.append(message["id"])
+            self.replies[message["id"]] = message
+        else:
+            self.pushes.append(message)
+        if "update" in message:
+            self.update = message["update"]
+            news = self.update["events"]
+            keep = news[0]["number"] - 1 if news else self.update["last"]
+            self.events = self.events[:keep] + news
+            assert [e["number"] for e in self.events] == list(range(1, len(self.events) + 1))
+            assert len(self.events) == self.update["last"]
+
+    def wait(self):
+        """Takes one more message."""
+        message = self.next()
+        self.note(message)
+        return message
+
+    def has_news(self, seconds=0.0):
+        return bool(self.data) or bool(select.select([self.connection], [], [], seconds)[0])
+
+    def send(self, do, **members):
+        """Sends a request; its id."""
+        self.number += 1
+        self.send_frame(1, json.dumps({"id": self.number, "do": do, **members}).encode())
+        return self.number
+
+    def reply(self, number):
+        while number not in self.replies:
+            self.wait()
+        reply = self.replies.pop(number)
+        if not reply["ok"]:
+            raise Refused(reply["error"])
+        return reply
+
+    def ask(self, do, **members):
+        return self.reply(self.send(do, **members))
+
+    def join(self, table, token=None):
+        self.events = []
+        members = {"token": token} if token else {}
+        reply = self.ask("join", table=table, **members)
+        self.seat = reply["seat"]
+        return reply
+
+    def is_asked(self):
+        return self.seat in self.update["asked"]
+
+    def until(self, condition):
+        """Waits for an update that fits."""
+        while not condition(self.update):
+            self.wait()
+
+    def until_asked(self):
+        """True if it is asked, False if the game is over."""
+        self.until(lambda update: update["state"] == "over" or self.seat in update.get("asked", []))
+        return self.update["state"] != "over"
+
+    def answer(self, option):
+        version = self.update["version"]
+        reply = self.ask("answer", option=option, version=version)
+        self.until(lambda update: update["version"] >= reply["version"])
+        return reply
+
+    def push(self, name):
+        """The next push of that name, also one that has come already."""
+        while True:
+            for index, message in enumerate(self.pushes):
+                if message["push"] == name:
+                    return self.pushes.pop(index)
+            self.wait()
+
+    def close(self):
+        try:
+            self.send_frame(8, struct.pack(">H", 1000))
+        except (Closed, OSError):
+            pass
+        self.connection.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.close()
+
+
+def play(sockets, choose, answers=20000):
+    """Plays on between sockets until the end, or so many answers; how many were given."""
+    given = 0
+    while given < answers:
+        for sock in sockets:
+            while sock.has_news():
+                sock.wait()
+        asked = [s for s in sockets if s.update["state"] != "over" and s.is_asked()]
+        if not asked:
+            if all(s.update["state"] == "over" for s in sockets):
+                break
+            select.select([s.connection for s in sockets], [], [], TIMEOUT)
+            continue
+        asked[0].answer(choose(asked[0]))
+        given += 1
+    return given
+
+
+
+def deadline(seconds):
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() < end
