@@ -105,7 +105,7 @@ static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
 }
 
 /* Marks, types and the functions from `first` to `end` of a sieve. */
-static bool is_stopped_by_face(const Game *g, const Sieve *sieve, uint16_t object)
+static inline bool is_stopped_by_face(const Game *g, const Sieve *sieve, uint16_t object)
 {
     return (g->object[object].marks & sieve->marks) != 0 ||
            (sieve->types != UINT16_MAX && !(sieve->types >> def_of(g, object)->type & 1));
@@ -121,9 +121,17 @@ static bool is_stopped_by(const Game *g, const Sieve *sieve, unsigned first, uns
     return false;
 }
 
-static bool is_stopped(const Game *g, const Sieve *sieve, const Intent *intent, uint16_t object)
+/* Of the player: their bars are functions only. */
+static inline bool is_seat_stopped(const Game *g, const Sieve *sieve, const Intent *intent)
 {
-    return is_stopped_by_face(g, sieve, object) || is_stopped_by(g, sieve, 0, sieve->count, intent);
+    return sieve->count > 0 && is_stopped_by(g, sieve, 0, sieve->count, intent);
+}
+
+static inline bool is_stopped(const Game *g, const Sieve *sieve, const Intent *intent,
+                              uint16_t object)
+{
+    return is_stopped_by_face(g, sieve, object) ||
+           (sieve->count > 0 && is_stopped_by(g, sieve, 0, sieve->count, intent));
 }
 
 static bool is_listed(const uint8_t *zones, uint8_t zone)
@@ -227,7 +235,7 @@ bool act_is_possible(const Game *g, const Intent *intent)
 {
     ActSieves room;
     const ActSieves *sieves = sieves_of(g, intent->act, &room);
-    if (is_stopped(g, &sieves->seat, intent, 0) ||
+    if (is_seat_stopped(g, &sieves->seat, intent) ||
         is_stopped(g, &sieves->subject, intent, intent->object))
         return false;
     if (g->rules->acts[intent->act].target_bar_count == 0)
@@ -243,7 +251,7 @@ void act_offer(Game *g, uint8_t seat, uint8_t act)
     const ActSieves *sieves = sieves_of(g, act, &room);
     const Act *row = &g->rules->acts[act];
     Intent intent = {.act = act, .seat = seat};
-    if (!clause_on(g, row->clause) || is_stopped(g, &sieves->seat, &intent, 0))
+    if (!clause_on(g, row->clause) || is_seat_stopped(g, &sieves->seat, &intent))
         return;
     if (row->zones[0] == NO_ZONE) {
         if (!is_stopped(g, &sieves->subject, &intent, 0))

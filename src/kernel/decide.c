@@ -113,13 +113,14 @@ static bool options_alike(const Game *g, const Option *a, const Option *b)
 /* A bit out of 64, the same for options that are alike. */
 static uint64_t likeness(const Game *g, const Option *option)
 {
-    unsigned sum = option->kind * 3U + option->act * 5U + option->extra * 7U;
+    unsigned sum = option->act * 8U + option->extra;
     if (option->kind != OPTION_TRIGGER)
-        sum += (unsigned)option->number * 11U + g->card[g->object[option->object].top].def * 13U;
+        sum += (unsigned)option->number + g->card[g->object[option->object].top].def;
     return UINT64_C(1) << (sum & 63);
 }
 
-static bool is_offered(const Game *g, const Option *option)
+/* Rarely needed, and kept out of offer() so that the usual way is short. */
+__attribute__((noinline)) static bool is_offered(const Game *g, const Option *option)
 {
     for (uint16_t i = 0; i < g->scratch->option_count; i++)
         if (g->option[i].kind == option->kind && g->option[i].act == option->act &&
