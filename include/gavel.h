@@ -7,10 +7,13 @@
  *     GavelDeck *deck = gavel_deck_shipped(cards, 0);
  *     const GavelDeck *decks[] = {deck, deck};
  *     GavelMatch *match = gavel_match_new(cards, decks, 2, &fault);
- *     GavelGame *game = gavel_game_new(match, seed);                   // runs to the first
- * decision while (gavel_asked(game)) { unsigned seat = gavel_asked_seat(game); unsigned pick =
- * choose(gavel_option_count(game)); gavel_answer(game, seat, pick);                              //
- * runs to the next one
+ *     GavelGame *game = gavel_game_new(match, seed);      // runs to the first decision
+ *
+ *     while (gavel_asked(game)) {
+ *         unsigned seat = gavel_asked_seat(game);
+ *         unsigned pick = choose(gavel_option_count(game));
+ *
+ *         gavel_answer(game, seat, pick);                 // runs to the next one
  *     }
  *
  * One decision is one index: the engine asks a seat, offers `n` options, and the answer is (seat,
@@ -91,8 +94,9 @@ typedef struct {
     const char *example;
     const char *ambiguity;
     const char *depends;
-    bool is_engine; /* binds what an engine does or shows */
-    bool is_coded;  /* a step, bar, fact or switch of the code carries it */
+    bool is_engine;  /* binds what an engine does or shows */
+    bool is_coded;   /* a step, bar, fact or switch of the code carries it */
+    bool is_ordered; /* a step that another one follows */
 } GavelClause;
 
 GAVEL_API size_t gavel_clause_count(const GavelRules *rules);
@@ -496,10 +500,14 @@ GAVEL_API GavelVerdict gavel_judge(const char *text, size_t size, GavelLog log, 
 typedef void (*GavelCite)(void *context, const GavelRules *rules, size_t clause, int line);
 GAVEL_API void gavel_judge_cites(const char *text, size_t size, GavelCite cite, void *context);
 
+/* How a clause is broken on purpose: its rows do not work, or its step changes places with the next
+ * one of the same procedure (only of clauses with is_ordered). */
+typedef enum { GAVEL_BROKEN, GAVEL_SWAPPED } GavelMutation;
+
 /* As gavel_judge(), with one clause of the code broken on purpose. True: some scenario that cites
  * the clause fails at a want, deny, options or sees line: the mutant is killed. */
 GAVEL_API bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules,
-                                 size_t clause);
+                                 size_t clause, GavelMutation mutation);
 
 /* The present position as a scenario text. */
 GAVEL_API size_t gavel_export(const GavelGame *game, char *text, size_t room);

@@ -134,12 +134,14 @@ static void take_kill(void *context, const ScenarioReport *report)
     judge->is_killed = judge->is_killed || report->outcome == SCENARIO_FAILED;
 }
 
-bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules, size_t clause)
+bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules, size_t clause,
+                       GavelMutation mutation)
 {
     Judge judge = {.is_killed = false};
     const ScenarioRun run = {.library = {find_rules, find_pool, &judge},
                              .mutant = clause_of(clause),
                              .mutant_rules = rules_of(rules),
+                             .is_swap = mutation == GAVEL_SWAPPED,
                              .done = take_kill,
                              .context = &judge};
     scenario_run(&run, text, size);

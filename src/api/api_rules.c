@@ -227,6 +227,15 @@ static bool is_coded(const Rules *rules, Clause clause)
     return false;
 }
 
+static bool is_ordered(const Rules *rules, Clause clause)
+{
+    for (size_t i = 0; i < rules->flow_count; i++)
+        for (uint8_t k = 0; rules->flows[i] && k + 1 < rules->flows[i]->step_count; k++)
+            if (rules->flows[i]->steps[k].clause == clause)
+                return true;
+    return false;
+}
+
 size_t gavel_clause_count(const GavelRules *rules)
 {
     return rules_of(rules)->clause_count - 1;
@@ -245,7 +254,8 @@ bool gavel_clause_at(const GavelRules *rules, size_t index, GavelClause *clause)
                             .ambiguity = text->ambiguity,
                             .depends = text->depends,
                             .is_engine = text->engine,
-                            .is_coded = is_coded(rules_of(rules), clause_of(index))};
+                            .is_coded = is_coded(rules_of(rules), clause_of(index)),
+                            .is_ordered = is_ordered(rules_of(rules), clause_of(index))};
     return true;
 }
 

@@ -27,6 +27,7 @@ typedef struct {
 typedef struct {
     const GavelRules *rules;
     size_t clause;
+    GavelMutation mutation;
     bool is_killed;
 } Task;
 
@@ -48,6 +49,8 @@ typedef struct {
     size_t engine;
     size_t cited;
     size_t tested;
+    size_t steps;   /* that another one follows */
+    size_t ordered; /* of those, it is noticed when the two change places */
 } Counts;
 
 /* --- reading --- */
@@ -93,17 +96,21 @@ static bool is_cited(const Coverage *c, const GavelRules *rules, size_t clause)
     return false;
 }
 
-static bool make_tasks(Coverage *c, const GavelRules *const *games, size_t game_count)
+static bool make_tasks(Coverage *c, const GavelRules *const *games, size_t game_count,
+                       bool with_swaps)
 {
     size_t room = 1;
     for (size_t i = 0; i < game_count; i++)
-        room += gavel_clause_count(games[i]);
+        room += 2 * gavel_clause_count(games[i]);
     c->tasks = mem_new(room * sizeof *c->tasks);
     for (size_t i = 0; c->tasks && i < game_count; i++) {
         GavelClause clause;
-        for (size_t k = 0; gavel_clause_at(games[i], k, &clause); k++)
+        for (size_t k = 0; gavel_clause_at(games[i], k, &clause); k++) {
             if (clause.is_coded)
-                c->tasks[c->task_count++] = (Task){games[i], k, false};
+                c->tasks[c->task_count++] = (Task){games[i], k, GAVEL_BROKEN, false};
+            if (clause.is_ordered && with_swaps)
+                c->tasks[c->task_count++] = (Task){games[i], k, GAVEL_SWAPPED, false};
+        }
     }
     return c->tasks != NULL;
 }
@@ -118,7 +125,8 @@ static bool is_killed(const Coverage *c, const Task *task)
         if (cite->rules != task->rules || cite->clause != task->clause || cite->source == last)
             continue;
         const Source *source = &c->sources[cite->source];
-        if (gavel_judge_kills(source->text, source->size, task->rules, task->clause))
+        if (gavel_judge_kills(source->text, source->size, task->rules, task->clause,
+                              task->mutation))
             return true;
         last = cite->source;
     }
@@ -157,23 +165,36 @@ static Counts count_game(const Coverage *c, const GavelRules *rules)
         counts.engine += clause.is_engine;
         counts.cited += clause.is_coded || (clause.is_engine && is_cited(c, rules, i));
     }
-    for (size_t i = 0; i < c->task_count; i++)
-        counts.tested += c->tasks[i].rules == rules && c->tasks[i].is_killed;
+    for (size_t i = 0; i < c->task_count; i++) {
+        const Task *task = &c->tasks[i];
+        const bool is_swap = task->mutation == GAVEL_SWAPPED;
+        counts.steps += task->rules == rules && is_swap;
+        *(is_swap ? &counts.ordered : &counts.tested) += task->rules == rules && task->is_killed;
+    }
     return counts;
 }
 
 static void print_counts(const Coverage *c, const GavelRules *const *games, size_t count,
-                         bool is_json)
+                         bool is_json, bool with_swaps)
 {
-    printf("%s", is_json ? "{" : "game       clauses   engine    cited   tested\n");
+    if (is_json)
+        printf("{");
+    else
+        printf("game       clauses   engine    cited   tested%s\n",
+               with_swaps ? "    steps  ordered" : "");
     for (size_t i = 0; i < count; i++) {
         const Counts n = count_game(c, games[i]);
         const char *name = gavel_rules_name(games[i]);
         if (is_json)
-            printf("%s\"%s\":{\"clauses\":%zu,\"engine\":%zu,\"cited\":%zu,\"tested\":%zu}",
+            printf("%s\"%s\":{\"clauses\":%zu,\"engine\":%zu,\"cited\":%zu,\"tested\":%zu",
                    i > 0 ? "," : "", name, n.clauses, n.engine, n.cited, n.tested);
         else
-            printf("%-9s %8zu %8zu %8zu %8zu\n", name, n.clauses, n.engine, n.cited, n.tested);
+            printf("%-9s %8zu %8zu %8zu %8zu", name, n.clauses, n.engine, n.cited, n.tested);
+        if (with_swaps && is_json)
+            printf(",\"steps\":%zu,\"ordered\":%zu", n.steps, n.ordered);
+        else if (with_swaps)
+            printf(" %8zu %8zu", n.steps, n.ordered);
+        printf("%s", is_json ? "}" : "\n");
     }
     printf("%s", is_json ? "}\n" : "");
 }
@@ -185,7 +206,8 @@ static size_t list_untested(const Coverage *c)
     for (size_t i = 0; i < c->task_count; i++) {
         const Task *task = &c->tasks[i];
         GavelClause clause;
-        if (task->is_killed || !gavel_clause_at(task->rules, task->clause, &clause))
+        if (task->is_killed || task->mutation != GAVEL_BROKEN ||
+            !gavel_clause_at(task->rules, task->clause, &clause))
             continue;
         (void)fprintf(stderr, "%s %s: %s: %s\n", gavel_rules_name(task->rules), clause.id,
                       is_cited(c, task->rules, task->clause) ? "no scenario that cites it fails"
@@ -210,9 +232,9 @@ static int cover(const Paths *paths, const GavelRules *const *games, size_t game
 {
     Coverage c = {.source_count = 0};
     int code = EXIT_USAGE;
-    if (read_sources(&c, paths) && make_tasks(&c, games, game_count)) {
+    if (read_sources(&c, paths) && make_tasks(&c, games, game_count, args_has(args, "--swaps"))) {
         run_threads(&c, (size_t)threads);
-        print_counts(&c, games, game_count, args_has(args, "--json"));
+        print_counts(&c, games, game_count, args_has(args, "--json"), args_has(args, "--swaps"));
         (void)fflush(stdout);
         code = args_has(args, "--strict") && list_untested(&c) > 0 ? EXIT_NOT_SO : EXIT_DONE;
     }

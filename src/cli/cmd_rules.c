@@ -182,6 +182,7 @@ static const Flag flags[] = {
     {"--scenarios", "DIR", "where the scenarios lie (default test/scenario)"},
     {"--json", NULL, "coverage: one JSON object, keyed by game"},
     {"--strict", NULL, "coverage: list what code carries and no scenario tests; exit 1 if any"},
+    {"--swaps", NULL, "coverage: also let each step change places with the next one"},
     {"--game", "G", "coverage: only this game"},
     {"-j", "N", "coverage: so many threads (default: all cores)"},
     {NULL, NULL, NULL},
@@ -191,12 +192,16 @@ const Command rules_command = {
     .name = "rules",
     .usage = "GAME [ID | WORD...]  or  gavel rules coverage [OPTION...]",
     .summary = "look up clauses of a rulebook, or see which are tested",
-    .details = "\"gavel rules lorcana 4.3.6\" prints the clause, where the code carries it, which "
-               "scenarios cite\nit, and all clauses below it. Words search the summaries.\n\n"
-               "coverage counts, for each game: clauses, all of the rulebook; engine, those that "
-               "bind an engine;\ncited, those that code carries or a scenario cites; tested, those "
-               "carried by code for which some\nscenario that cites the clause fails when the "
-               "clause is broken on purpose.",
+    .details =
+        "\"gavel rules lorcana 4.3.6\" prints the clause, where the code carries it, which "
+        "scenarios cite\nit, and all clauses below it. Words search the summaries.\n\n"
+        "coverage counts, for each game: clauses, all of the rulebook; engine, those that "
+        "bind an engine;\ncited, those that code carries or a scenario cites; tested, those "
+        "carried by code for which some\nscenario that cites the clause fails when the "
+        "clause is broken on purpose.\nWith --swaps also: steps, those that another step "
+        "follows; ordered, those of them for which some\nscenario that cites the clause fails when "
+        "the two change places. Where the order of two steps\ncannot be seen in the game, none "
+        "does.",
     .flags = flags,
     .run = run_rules,
 };

@@ -44,9 +44,21 @@ static bool is_skipped(Game *g, const Step *step)
     return true;
 }
 
+/* The step that is done at that place: another one only where two have changed places on purpose.
+ */
+static const Step *step_at(const Game *g, const FlowType *type, uint8_t index)
+{
+    const Step *step = &type->steps[index];
+    if (g->swapped == 0)
+        return step;
+    if (step->clause == g->swapped && index + 1 < type->step_count)
+        return step + 1;
+    return index > 0 && step[-1].clause == g->swapped ? step - 1 : step;
+}
+
 static StepResult run_step(Game *g, const FlowType *type, Frame *frame)
 {
-    const Step *step = &type->steps[frame->step];
+    const Step *step = step_at(g, type, frame->step);
     if (is_skipped(g, step))
         return NEXT;
     g->clause = step->clause;

@@ -82,8 +82,9 @@ struct Game {
     const Rules *rules;
     const Def *const *defs; /* of the match */
     const Sink *sink;
-    Clause mutant;    /* this clause is broken on purpose; 0: none */
-    Clause clause;    /* of the step that is running */
+    Clause mutant;  /* this clause is broken on purpose; 0: none */
+    Clause swapped; /* the step of this clause and the next one change places on purpose; 0: none */
+    Clause clause;  /* of the step that is running */
     uint64_t offered; /* options of the question that is being asked: see offer() */
     bool is_ask_hidden;
 };

@@ -155,7 +155,7 @@ static void describe_options(const Scene *scene, Text *text)
 
 static bool is_lenient(const Scene *scene)
 {
-    return scene->g.mutant != 0;
+    return scene->g.mutant != 0 || scene->g.swapped != 0;
 }
 
 /* False: it could not be done. */

@@ -331,7 +331,8 @@ static bool open_game(Scene *scene)
     }
     game_attach(&scene->g, &scene->match, scene->block);
     game_clear(&scene->g, scene->seed);
-    scene->g.mutant = scene->rules == scene->run->mutant_rules ? scene->run->mutant : 0;
+    const Clause mutant = scene->rules == scene->run->mutant_rules ? scene->run->mutant : 0;
+    *(scene->run->is_swap ? &scene->g.swapped : &scene->g.mutant) = mutant;
     scene->is_started = true;
     scene->line = line;
     return true;

@@ -231,6 +231,7 @@ static long count_lines(const Game *g, unsigned char *blocks, long depth)
     Game copy = *g;
     game_attach(&copy, g->match, blocks);
     copy.mutant = g->mutant;
+    copy.swapped = g->swapped;
     for (uint16_t i = 0; i < g->scratch->option_count; i++) {
         game_copy(&copy, g);
         if (game_answer(&copy, (uint8_t)__builtin_ctz(g->s->asked), i) == STATUS_OK)
