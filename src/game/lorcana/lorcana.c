@@ -22,9 +22,10 @@ static const ZoneType zones[] = {
 static const char *const types[] = {"character", "action", "item", "location", NULL};
 static const char *const stats[] = {"cost", "strength", "willpower", "lore",
                                     "move", "payment",  NULL};
-static const char *const keywords[] = {
-    "bodyguard", "challenger",    "evasive", "reckless", "resist",           "rush", "shift",
-    "singer",    "sing-together", "support", "ward",     "challenges-ready", NULL};
+static const char *const keywords[] = {"bodyguard",     "challenger", "evasive", "reckless",
+                                       "resist",        "rush",       "shift",   "singer",
+                                       "sing-together", "support",    "ward",    "challenges-ready",
+                                       "stays-exerted", NULL};
 static const char *const flags[] = {"inkable", "song", "enters-exerted", "extra-ink", NULL};
 static const char *const colors[] = {"amber",    "amethyst", "emerald", "ruby",
                                      "sapphire", "steel",    NULL};

@@ -97,8 +97,11 @@ static StepResult put_to_bottom(Game *g, void *frame)
     const uint16_t base = ((const Ordering *)frame)->base;
     for (uint16_t i = base; i < g->s->list_count; i++) {
         const uint16_t object = g->list[i].object;
-        if (ref_lives(g, g->list[i]))
-            zone_move(g, object, place_of(g, owner_of(g, object), ZONE_DECK), MOVE_BOTTOM);
+        if (!ref_lives(g, g->list[i]))
+            continue;
+        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_DECK), MOVE_BOTTOM);
+        if (!clause_on(g, L_8_2_4)) /* who knew the cards knows their order */
+            g->object[object].known = 0;
     }
     list_cut(g, base);
     return NEXT;

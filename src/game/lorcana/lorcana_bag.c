@@ -66,7 +66,7 @@ static void check_win(Game *g)
 {
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
-        if (g->player[seat].is_in && clause_on(g, L_1_9_1_1) &&
+        if (g->player[seat].is_in && clause_on(g, L_1_9_1_1) && clause_on(g, L_3_2_1) &&
             g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN)) {
             g->clause = L_3_2_1_1;
             win(g, seat);

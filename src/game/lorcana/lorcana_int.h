@@ -49,7 +49,9 @@ enum {
     KEY_SING_TOGETHER,
     KEY_SUPPORT,
     KEY_WARD,
-    KEY_CHALLENGES_READY /* no keyword of chapter 10: "can challenge ready characters" */
+    /* No keywords of chapter 10: */
+    KEY_CHALLENGES_READY, /* "can challenge ready characters" */
+    KEY_STAYS_EXERTED     /* "can't ready at the start of its player's turn" */
 };
 
 /* Player.number; from NUMBER_DISCOUNT on: how much less the next card of each type costs this turn.

@@ -491,6 +491,11 @@ static void do_discount_character(Game *g, const VerbCall *call)
     add_discount(g, call, TYPE_CHARACTER);
 }
 
+static void do_discount_action(Game *g, const VerbCall *call)
+{
+    add_discount(g, call, TYPE_ACTION);
+}
+
 static void do_discount_item(Game *g, const VerbCall *call)
 {
     add_discount(g, call, TYPE_ITEM);
@@ -534,6 +539,8 @@ const Verb lorcana_verbs[] = {
     {"play-free", TAKES_OBJECTS, "play without paying ink", NULL, do_play_free},
     {"discount-character", TAKES_AMOUNT, "pay that much less for the next character this turn",
      NULL, do_discount_character},
+    {"discount-action", TAKES_AMOUNT, "pay that much less for the next action this turn", NULL,
+     do_discount_action},
     {"discount-item", TAKES_AMOUNT, "pay that much less for the next item this turn", NULL,
      do_discount_item},
     {NULL, 0, NULL, NULL, NULL},
