@@ -165,7 +165,7 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
     Object *o = &scene->g.object[object];
     long value = 0;
     if (line_takes(line, "damage")) {
-        if (!line_number(line, 0, 999, &value))
+        if (!line_number(line, -999, 999, &value)) /* below 0: healed above what is printed */
             scene_bad(scene, line, "the amount of damage is wanted here");
         o->damage = (int16_t)value;
     } else if (line_takes(line, "face-down")) {

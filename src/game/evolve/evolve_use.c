@@ -78,9 +78,11 @@ static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object)
             .act = act, .seat = seat, .object = object, .number = (int16_t)(k + 1)};
         if (g->match->pool->abilities[abilities[k]].kind == ABILITY_ACTIVATED &&
             act_is_possible(g, &intent))
-            offer(g,
-                  (Option){
-                      .kind = OPTION_ACT, .act = act, .object = object, .number = intent.number});
+            offer(g, (Option){.kind = OPTION_ACT,
+                              .act = act,
+                              .object = object,
+                              .number = intent.number,
+                              .extra = abilities[k]});
     }
 }
 

@@ -500,6 +500,16 @@ static void do_damage(Game *g, const VerbCall *call)
         (void)evolve_hurt(g, call->objects[i].object, call->amount, DAMAGE_ABILITY);
 }
 
+/* Defense that is given up, not damage. */
+static void do_lose_defense(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->amount > 0; i++) {
+        Object *o = &g->object[call->objects[i].object];
+        o->damage = (int16_t)(o->damage + call->amount);
+        note_loss(g, call->objects[i].object);
+    }
+}
+
 static void do_heal(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
@@ -686,6 +696,8 @@ const Verb evolve_verbs[] = {
     {"recover", TAKES_SEATS | TAKES_AMOUNT, "recover that many play points", NULL, do_recover},
     {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much damage", NULL, do_damage},
     {"heal", TAKES_AMOUNT | TAKES_OBJECTS, "raise defense by that much", NULL, do_heal},
+    {"lose-defense", TAKES_AMOUNT | TAKES_OBJECTS, "lower defense by that much", NULL,
+     do_lose_defense},
     {"destroy", TAKES_OBJECTS, "destroy", NULL, do_destroy},
     {"banish", TAKES_OBJECTS, "put into its owner's banish zone", NULL, do_banish},
     {"return", TAKES_OBJECTS, "put into its owner's hand", NULL, do_return},
