@@ -102,6 +102,19 @@ static bool split(const char *text, Path *path)
     return true;
 }
 
+/* Some rulebooks have a slash in the ids of their clauses: "1/2.3.0". */
+static void join_clause(Path *path)
+{
+    char id[SEGMENT_ROOM];
+    if (path->count != SEGMENTS_MAX || strcmp(path->at[1], "rules") != 0)
+        return;
+    const int size = snprintf(id, sizeof id, "%s/%s", path->at[3], path->at[4]);
+    if (size < 0 || (size_t)size >= sizeof id)
+        return;
+    memcpy(path->at[3], id, sizeof id);
+    path->count = 4;
+}
+
 /* --- the catalogue --- */
 
 static bool get_games(Server *s, const Path *path, const HttpRequest *request)
@@ -362,9 +375,13 @@ HttpReply http_answer(Server *s, const HttpRequest *request)
 {
     Path path;
     s->wire.json.count = 0;
-    if (split(request->path, &path) && path.count >= 1 && strcmp(path.at[0], "api") == 0)
+    const bool is_api =
+        split(request->path, &path) && path.count >= 1 && strcmp(path.at[0], "api") == 0;
+    if (is_api) {
+        join_clause(&path);
         return path.count >= 2 ? answer_api(s, &path, request)
                                : http_refuse(s, NOT_FOUND, "not_found", "nothing is there");
+    }
     if (request->body)
         return http_refuse(s, 405, "bad_method", "this address takes no such request");
     return answer_page(s, request->path);

@@ -73,11 +73,14 @@ class Server:
     def http(self, method, path, body=None, headers=None):
         """Status, headers and body of a request."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
-        connection.request(method, path, body=body, headers=headers or {})
-        reply = connection.getresponse()
-        data = reply.read()
-        connection.close()
-        return reply.status, reply.headers, data
+        try:
+            connection.request(method, path, body=body, headers=headers or {})
+            reply = connection.getresponse()
+            return reply.status, reply.headers, reply.read()
+        except (http.client.HTTPException, OSError) as error:
+            raise Closed(str(error)) from error
+        finally:
+            connection.close()
 
     def get(self, path):
         return self.checked(*self.http("GET", path))
@@ -301,6 +304,3 @@ def play(sockets, choose, answers=20000):
 
 
 
-def deadline(seconds):
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() < end
