@@ -40,6 +40,10 @@ double ai_chance(int evaluation);
  * were. */
 unsigned ai_follow(GavelGame *game, unsigned seat, Dice *dice);
 
+/* Plays the turn of the active seat to its end: acts at random, of which those that make its
+ * standing worse are taken back, until several were. `before` is memory for that. */
+void ai_play_turn(GavelGame *game, GavelGame *before, Dice *dice);
+
 /* An option that passes; else one at random. */
 unsigned ai_pass_or_any(const GavelGame *game, Dice *dice);
 

@@ -1,10 +1,10 @@
 /* ai_search.c - Monte Carlo tree search for hidden information.
  *
  * Each iteration samples the cards that the seat does not know, goes down the tree by answers that
- * this sample offers, adds one answer, plays to the end of the turn, and notes how the seat stands
- * then along the way (single-observer information-set search). Answers are tried the more the
- * better they did, with a bonus for those that were tried seldom while they were on offer. Where
- * there are many answers, more of them are let in as visits grow.
+ * this sample offers, adds one answer, plays quickly until the seat is about to act again, and
+ * notes how the seat stands then along the way (single-observer information-set search). Answers
+ * are tried the more the better they did, with a bonus for those that were tried seldom while they
+ * were on offer. Where there are many answers, more of them are let in as visits grow.
  *
  * Several threads search trees of their own; each has its share of the iterations and its own keys,
  * and their counts are added in order, so the choice does not depend on how they were run.
@@ -34,6 +34,7 @@ typedef struct {
     Search *search;
     const Trial *trial;
     GavelGame *work;
+    GavelGame *before;
     Tree tree;
     Dice dice;
     uint64_t key;        /* of this decision and thread */
@@ -85,7 +86,8 @@ Search *search_new(const GavelMatch *match, const AiSpec *spec)
         Miner *m = &search->miners[i];
         m->search = search;
         m->work = gavel_game_new(match, 0);
-        is_whole = tree_init(&m->tree, room_of(spec)) && m->work && is_whole;
+        m->before = gavel_game_new(match, 0);
+        is_whole = tree_init(&m->tree, room_of(spec)) && m->work && m->before && is_whole;
     }
     if (is_whole)
         return search;
@@ -98,6 +100,7 @@ void search_free(Search *search)
     if (!search)
         return;
     for (unsigned i = 0; i < search->miner_count; i++) {
+        gavel_game_free(search->miners[i].before);
         gavel_game_free(search->miners[i].work);
         tree_free(&search->miners[i].tree);
     }
@@ -234,6 +237,16 @@ static void walk_tree(Miner *m, Path *path)
     }
 }
 
+/* Ends the turn, and the next one too if that is another seat's: the seat's position is compared
+ * where it is about to act. */
+static void roll_out(Miner *m)
+{
+    if (gavel_asked(m->work))
+        ai_play_turn(m->work, m->before, &m->dice);
+    if (gavel_asked(m->work) && gavel_active_seat(m->work) != m->trial->seat)
+        ai_play_turn(m->work, m->before, &m->dice);
+}
+
 static void iterate(Miner *m)
 {
     Path path;
@@ -241,8 +254,7 @@ static void iterate(Miner *m)
     gavel_game_copy(m->work, m->trial->root);
     gavel_game_resample(m->work, seat, hash_number(m->key, m->done));
     walk_tree(m, &path);
-    if (gavel_asked(m->work))
-        (void)ai_follow(m->work, gavel_active_seat(m->work), &m->dice);
+    roll_out(m);
     const double value = ai_chance(gavel_evaluate(m->work, seat));
     m->tree.nodes[ROOT].visits++;
     for (unsigned i = 0; i < path.count; i++) {
