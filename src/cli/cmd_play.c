@@ -1,4 +1,4 @@
-/* cmd_play.c - gavel play: a game at the terminal against players who choose at random. */
+/* cmd_play.c - gavel play: a game at the terminal against programs. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -129,14 +129,6 @@ static bool read_seed(const Args *args, uint64_t *seed)
 
 /* --- playing --- */
 
-static unsigned random_option(Play *play)
-{
-    play->random ^= play->random << 13;
-    play->random ^= play->random >> 7;
-    play->random ^= play->random << 17;
-    return (unsigned)(play->random % gavel_option_count(play->game));
-}
-
 static void repeat_answers(Play *play)
 {
     unsigned seat;
@@ -208,7 +200,7 @@ static int play_on(Play *play)
     while (gavel_asked(play->game)) {
         const bool is_own = (gavel_asked(play->game) >> play->seat & 1) != 0;
         if (!is_own) {
-            play_answer(play, gavel_asked_seat(play->game), random_option(play));
+            opponent_answer(play, gavel_asked_seat(play->game));
             continue;
         }
         const Asked asked = ask_player(play);
@@ -280,11 +272,12 @@ static int begin(Play *play, uint64_t seed)
 {
     if (play->taken_up)
         seed = gavel_replay_seed(play->taken_up);
-    play->random = seed * 0x9E3779B97F4A7C15U + 1;
     play->replay = gavel_replay_new(play->match, seed);
     play->game = gavel_game_new(play->match, seed);
     if (!play->replay || !play->game)
         return usage_error("out of memory");
+    if (!opponents_open(play, seed))
+        return EXIT_USAGE;
     gavel_listen(play->game, chronicle_note, play, 0);
     gavel_game_restart(play->game, seed);
     if (play->taken_up)
@@ -294,6 +287,7 @@ static int begin(Play *play, uint64_t seed)
 
 static void play_free(Play *play)
 {
+    opponents_free(play);
     gavel_game_free(play->game);
     gavel_replay_free(play->replay);
     gavel_replay_free(play->taken_up);
@@ -310,6 +304,8 @@ static int run_play(Args *args)
     long best_of = 1;
     uint64_t seed = 0;
     play.is_terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    play.level = args_value(args, "--ai");
+    play.is_explaining = args_has(args, "--explain");
     if (args_has(args, "--plain"))
         play.style.is_on = false;
     if (args->word_count > 1)
@@ -332,7 +328,8 @@ static int run_play(Args *args)
             code = play_series(&play, seed, (unsigned)best_of);
         else
             code = usage_error("there is no seat %ld in this game", seat);
-    } else if (play.is_declined) {
+    }
+    if (play.is_declined) {
         printf("No game was chosen.\n");
         code = EXIT_DONE;
     }
@@ -344,6 +341,8 @@ static const Flag flags[] = {
     {"--seat", "N", "your seat (default 1)"},
     {"--deck", "FILE|NAME", "your deck, then the other players' (default: shipped decks)"},
     {"--players", "N", "how many players (default: as few as the game allows)"},
+    {"--ai", "LEVEL", "easy, normal, hard, expert, or a player such as search:500ms"},
+    {"--explain", NULL, "shows what the opponents thought"},
     {"--seed", "S", "the same seed and answers give the same game"},
     {"--best-of", "N", "a series: the loser of a game chooses who starts the next"},
     {"--replay", "FILE", "take up a saved game where it was left"},
@@ -354,7 +353,7 @@ static const Flag flags[] = {
 const Command play_command = {
     .name = "play",
     .usage = "[GAME] [OPTION...]",
-    .summary = "play in the terminal against players who choose at random",
+    .summary = "play in the terminal against the program",
     .details = "At each question type a number, or \"?\" for what else can be typed.",
     .flags = flags,
     .run = run_play,

@@ -140,6 +140,7 @@ static void print_help(void)
            "  card NAME         what a card is, and what makes its numbers\n"
            "  rule ID           a clause of the rulebook\n"
            "  zone NAME         all cards of a zone, such as: zone discard\n"
+           "  hint              what a good player would do here\n"
            "  log               everything that has happened\n"
            "  table             the table again\n"
            "  save FILE         write the game so far as a replay\n"
@@ -329,7 +330,9 @@ static bool run_command(Play *play, const char *line)
     else if ((rest = after_word(line, "zone")) != NULL) {
         if (!table_print_zone(play, rest))
             printf("  there is no zone \"%s\"\n", rest);
-    } else if (strcmp(line, "log") == 0)
+    } else if (strcmp(line, "hint") == 0)
+        hint_print(play);
+    else if (strcmp(line, "log") == 0)
         chronicle_print(play, 0, LOG_ALL);
     else if (strcmp(line, "table") == 0)
         print_all(play);

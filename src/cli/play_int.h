@@ -2,6 +2,7 @@
 #ifndef CLI_PLAY_INT_H
 #define CLI_PLAY_INT_H
 
+#include "ai/ai.h"
 #include "base/memory.h"
 #include "cli/cli.h"
 
@@ -34,7 +35,10 @@ typedef struct {
     GavelReplay *replay;   /* what is played now */
     GavelGame *game;
     Chronicle chronicle;
-    uint64_t random; /* for the other seats */
+    AiPlayer *opponents[GAVEL_SEATS_MAX]; /* of the other seats */
+    AiPlayer *adviser;                    /* for hints to the own seat */
+    const char *level;                    /* spec of the opponents */
+    bool is_explaining;                   /* shows what opponents thought */
     unsigned seat;
     Style style;
     bool is_terminal; /* a person reads and writes */
@@ -58,6 +62,21 @@ void table_print(const Play *play);
 
 /* Lists the cards of every zone whose name begins with the word. False: there is no such zone. */
 bool table_print_zone(const Play *play, const char *word);
+
+/* --- play_ai.c --- */
+
+/* Makes the opponents and the adviser. False: it has said why not. */
+bool opponents_open(Play *play, uint64_t seed);
+void opponents_free(Play *play);
+
+/* Lets the opponent in that seat answer; says that it thinks where that takes time. */
+void opponent_answer(Play *play, unsigned seat);
+
+/* Prints what the adviser would do in the own seat, and how it values the options. */
+void hint_print(Play *play);
+
+/* On a terminal asks how strong opponents should be, unless it is said already. */
+bool level_choose(Play *play);
 
 /* --- play_ask.c --- */
 
