@@ -35,7 +35,9 @@ static bool is_subject(const Game *g, const Effect *effect, const Pending *candi
     case NODE_SET:
         return event->subject.object != 0 && set_has(g, effect, subject, event->subject.object);
     case NODE_REF: {
-        const Ref meant = node->op == REF_OBJECT ? candidate->object : candidate->source;
+        const Ref meant = node->op == REF_OBJECT ? candidate->object
+                          : node->op == REF_HOST ? g->object[candidate->source.object].host
+                                                 : candidate->source;
         return event->subject.object != 0 && event->subject.object == meant.object;
     }
     default:

@@ -439,7 +439,7 @@ static StepResult run_order(Game *g, Block *block, const Node *node)
     if (block->is_choosing)
         return run_choose(g, block, node);
     const uint16_t base = effect->base[node->op];
-    const uint16_t count = effect->count[node->op];
+    const uint16_t count = variable_count(effect, node->op);
     block->list = list_begin(g);
     block->is_choosing = 1;
     for (uint16_t i = 0; i < count; i++)
@@ -451,12 +451,21 @@ static StepResult run_order(Game *g, Block *block, const Node *node)
     return AGAIN;
 }
 
+/* Any card that turns up in this match. */
+static StepResult ask_name(Game *g, const Effect *effect)
+{
+    ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
+    for (uint16_t def = 1; def < g->match->def_count; def++)
+        offer(g, (Option){.kind = OPTION_NAME, .number = (int16_t)def});
+    return ask_end(g);
+}
+
 /* What an effect itself has moved is still what its names mean: its new objects are noted. */
 static void follow_moved(Game *g, Block *block)
 {
     const Effect *effect = effect_of(g, block);
     const int variable = block->moved - 1;
-    for (uint8_t i = 0; i < effect->count[variable]; i++) {
+    for (uint8_t i = 0; i < variable_count(effect, variable); i++) {
         Ref *ref = &g->list[effect->base[variable] + i];
         if (g->object[ref->object].serial == (uint16_t)(ref->serial + 1))
             ref->serial = g->object[ref->object].serial;
@@ -614,7 +623,7 @@ static void loop_push(Game *g, const Block *block, const Node *node)
 static void forget_choices(Game *g, Effect *effect, uint16_t base)
 {
     for (int i = 0; i < EFFECT_VARIABLES; i++)
-        if (effect->base[i] >= base)
+        if (effect->base[i] >= base && effect->count[i] != EFFECT_NAMED)
             effect->count[i] = 0;
     if (g->s->list_count > base)
         list_cut(g, base);
@@ -798,6 +807,8 @@ static StepResult run_node(Game *g, void *frame)
         return ask_to_pay(g, block, node);
     case NODE_MODES:
         return ask_mode(g, block, node);
+    case NODE_NAME:
+        return ask_name(g, effect_of(g, block));
     default:
         break;
     }
@@ -815,6 +826,11 @@ static StepResult take_answer(Game *g, void *frame)
     const uint16_t effect = effect_index(g, block);
     if (node->kind == NODE_MODES) {
         take_mode(g, block, node);
+    } else if (node->kind == NODE_NAME) {
+        Effect *named = effect_of(g, block);
+        named->base[node->op] = (uint16_t)g->s->answer.number;
+        named->count[node->op] = EFFECT_NAMED;
+        block->node = node->next;
     } else {
         block->node = node->next;
         if (node->kind == NODE_MAY) {

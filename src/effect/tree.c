@@ -33,6 +33,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_DID:
     case NODE_TURN:
     case NODE_DIVERT:
+    case NODE_NAME:
     case NODE_ORDER:
     case NODE_SENTENCE:
         return 0;
@@ -163,6 +164,11 @@ static bool is_meant(const Game *g, const Effect *effect, uint16_t ref, uint16_t
 static bool is_named_as(const Game *g, const Effect *effect, uint16_t ref, const Def *def)
 {
     Ref meant[EFFECT_OBJECTS_MAX];
+    const Node *node = node_at(g, ref);
+    if (node->op == REF_CHOSEN && effect->count[node->number] == EFFECT_NAMED) {
+        const Def *named = g->match->defs[effect->base[node->number]];
+        return def->name && strcmp(def->name, named->name) == 0;
+    }
     const uint16_t count = objects_of(g, effect, ref, meant, EFFECT_OBJECTS_MAX);
     for (uint16_t i = 0; i < count; i++)
         if (def->title && strcmp(def->title, def_of(g, meant[i].object)->title) == 0)
@@ -229,6 +235,8 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
         return !passes(g, effect, node_at(g, filter->a), object);
     case FILTER_EXCEPT:
         return !is_meant(g, effect, filter->a, object);
+    case FILTER_FLAG:
+        return (def->flags >> filter->number & 1) != 0;
     case FILTER_NAMED_AS:
         return is_named_as(g, effect, filter->a, def);
     case FILTER_ALTERNATIVE:
@@ -255,7 +263,7 @@ static bool is_on_side(const Game *g, const Effect *effect, int side, uint8_t se
 
 static bool is_in_variable(const Game *g, const Effect *effect, int variable, uint16_t object)
 {
-    for (uint8_t i = 0; i < effect->count[variable]; i++)
+    for (uint8_t i = 0; i < variable_count(effect, variable); i++)
         if (g->list[effect->base[variable] + i].object == object)
             return true;
     return false;
@@ -309,7 +317,7 @@ static uint16_t objects_of_variable(const Game *g, const Effect *effect, int var
                                     uint16_t room)
 {
     uint16_t count = 0;
-    for (uint8_t i = 0; i < effect->count[variable] && count < room; i++)
+    for (uint8_t i = 0; i < variable_count(effect, variable) && count < room; i++)
         if (ref_lives(g, g->list[effect->base[variable] + i]))
             objects[count++] = g->list[effect->base[variable] + i];
     return count;

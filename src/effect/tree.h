@@ -20,6 +20,7 @@
     X(EACH)          /* a: set; b: steps, with "it" for each of them */ \
     X(REPEAT)        /* op: 1 until; a: how often, or a test; b: steps */ \
     X(SPLIT)         /* a: what was chosen; b: amount; c: steps, with "it" and its share as amount */ \
+    X(NAME)          /* op: variable; a card is named */ \
     X(ORDER)         /* op: variable whose cards are put into an order */ \
     X(SENTENCE)      /* between two sentences */ \
     X(MODES)         /* op: 1 up to; number: how many; a: list of MODE */ \
@@ -107,6 +108,7 @@ typedef enum {
     FILTER_NAMED_AS,    /* a: REF to what has the same title */
     FILTER_MOST,        /* number: measure that no other of the set has more of */
     FILTER_LEAST,       /* number: measure that no other of the set has less of */
+    FILTER_FLAG,        /* number: bit of a printed flag */
     FILTER_COUNT
 } FilterKind;
 
@@ -165,6 +167,9 @@ typedef struct LabelType {
 
 enum { EFFECT_VARIABLES = 3, EFFECT_OBJECTS_MAX = 64 };
 
+/* Effect.count of a variable that holds a named card: its base is a number in Match.defs. */
+enum { EFFECT_NAMED = 255 };
+
 /* A running ability: what it is of, and what it has bound so far. Lies in the block.
  *
  * A continuous effect whose condition reads a value sees other values finished, and the value it
@@ -203,6 +208,12 @@ bool node_is_broken(const Game *g, const Node *node);
 static inline bool node_is_off(const Game *g, const Node *node)
 {
     return g->mutant != 0 && node_is_broken(g, node);
+}
+
+/* How many objects a variable holds. */
+static inline uint8_t variable_count(const Effect *effect, int variable)
+{
+    return effect->count[variable] == EFFECT_NAMED ? 0 : effect->count[variable];
 }
 
 /* --- reading the tree ------------------------------------------------------------------------- */

@@ -11,11 +11,11 @@ static uint16_t who_node(Reader *r, Who who)
     return node_new(r, (Node){.kind = NODE_NUMBER, .number = (int16_t)who});
 }
 
-/* SUBJECT = this | that | you | opponents | anyone | SET; "that" is what an ability that comes
- * later is about */
+/* SUBJECT = this | host | that | you | opponents | anyone | SET; "that" is what an ability that
+ * comes later is about */
 static uint16_t read_subject(Reader *r)
 {
-    if (reader_at(r, "this") || (reader_at(r, "that") && r->is_about))
+    if (reader_at(r, "this") || reader_at(r, "host") || (reader_at(r, "that") && r->is_about))
         return read_ref(r);
     if (reader_at(r, "you"))
         return who_node(r, WHO_YOU);

@@ -550,6 +550,21 @@ static bool read_look(Reader *r, List *steps)
     return add_step(r, steps, step);
 }
 
+/* name as NAME */
+static bool read_naming(Reader *r, List *steps)
+{
+    const Token start = r->now;
+    reader_advance(r);
+    if (!reader_expect(r, "as") || !read_new_name(r))
+        return false;
+    if (r->variable_count >= EFFECT_VARIABLES)
+        return refuse_token(r, &start, "is one choice too many: an ability has at most 3");
+    const Node step = {.kind = NODE_NAME, .op = r->variable_count};
+    r->variables[r->variable_count++] = r->now.text;
+    reader_advance(r);
+    return add_step(r, steps, step);
+}
+
 /* if TEST: BODY [else BODY] */
 static bool read_if(Reader *r, List *steps)
 {
@@ -606,9 +621,9 @@ static const struct {
     {"choose", read_choose, false, true},   {"for", read_each, false, false},
     {"repeat", read_repeat, false, false},  {"modes", read_modes, false, false},
     {"price", read_price, false, false},    {"later", read_later, false, false},
-    {"look", read_look, false, false},      {"split", read_split, false, false},
-    {"order", read_order, false, false},    {"amount", read_become, false, false},
-    {"goes", read_divert, false, false},
+    {"look", read_look, false, false},      {"name", read_naming, false, false},
+    {"split", read_split, false, false},    {"order", read_order, false, false},
+    {"amount", read_become, false, false},  {"goes", read_divert, false, false},
 };
 
 static bool read_step(Reader *r, List *steps)

@@ -110,6 +110,10 @@ static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
         index = 0;
         kind = FILTER_HERE;
     }
+    if (index < 0) {
+        index = word_index(words->flags, word);
+        kind = FILTER_FLAG;
+    }
     *filter = (Node){.op = (uint8_t)kind, .number = (int16_t)index};
     return index >= 0;
 }

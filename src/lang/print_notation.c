@@ -101,6 +101,9 @@ static void write_filter(Writer *w, const Node *filter)
     case FILTER_COLOR:
         text_add(w->text, "%s", words->colors[filter->number]);
         break;
+    case FILTER_FLAG:
+        text_add(w->text, "%s", words->flags[filter->number]);
+        break;
     case FILTER_MARK:
         text_add(w->text, "%s", mark_word(w->rules, filter->number));
         break;
@@ -617,6 +620,10 @@ static void write_instruction(Writer *w, const Instruction *in)
         break;
     case NODE_LOOK:
         write_look(w, step);
+        break;
+    case NODE_NAME:
+        text_add(w->text, "name as ");
+        write_variable(w, step->op);
         break;
     case NODE_ORDER:
         text_add(w->text, "order ");

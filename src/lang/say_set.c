@@ -62,6 +62,8 @@ static void say_adjective(Talk *t, const Node *filter, int order)
         say_plain(t, "unmark", mark_word(t, filter->number));
     } else if (order == 0 && (filter->op == FILTER_DAMAGED || filter->op == FILTER_UNDAMAGED)) {
         say_plain(t, "filter", filter->op == FILTER_DAMAGED ? "damaged" : "undamaged");
+    } else if (order == 0 && filter->op == FILTER_FLAG) {
+        say_name(t, "flag", words->flags[filter->number], false);
     } else if (order == 1 && filter->op == FILTER_COLOR) {
         say_name(t, "color", words->colors[filter->number], false);
     } else if (order == 2 && (filter->op == FILTER_TRAIT || filter->op == FILTER_UNTRAIT)) {
@@ -196,6 +198,9 @@ static void say_predicate(Talk *t, const Arg *arg)
         break;
     case FILTER_COLOR:
         say_name(t, "color", t->rules->words.colors[filter->number], false);
+        break;
+    case FILTER_FLAG:
+        say_name(t, "flag", t->rules->words.flags[filter->number], false);
         break;
     case FILTER_MARK:
         say_name(t, "mark", mark_word(t, filter->number), false);
@@ -388,6 +393,10 @@ void say_variable(Talk *t, int variable)
         SAY(t, "ref", "looked-at", {.name = "many", .is_many = is_many});
         return;
     }
+    if (talk_node(t, binding)->kind == NODE_NAME) {
+        say_plain(t, "ref", "named");
+        return;
+    }
     int place = 0;
     const Node *choice = talk_node(t, binding);
     const bool is_only = named_choices(t, variable, &place) < 2;
@@ -443,7 +452,7 @@ bool are_many(const Talk *t, uint16_t targets, uint16_t choice)
     if (node->op != REF_CHOSEN)
         return false;
     const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, node->number);
-    if (!binding)
+    if (!binding || talk_node(t, binding)->kind == NODE_NAME)
         return false;
     return talk_node(t, binding)->kind == NODE_LOOK ? !is_one(t, talk_node(t, binding)->b)
                                                     : talk_node(t, binding)->c != 1;
@@ -457,6 +466,8 @@ bool are_yours(const Talk *t, uint16_t targets, uint16_t choice)
     if (!choice)
         return node->kind == NODE_SET && node->number == SET_MINE;
     const Node *binding = talk_node(t, choice);
+    if (binding->kind == NODE_NAME)
+        return false;
     if (binding->kind == NODE_LOOK)
         return binding->number == WHO_YOU;
     const Node *set = talk_node(t, binding->a);

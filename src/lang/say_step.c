@@ -423,6 +423,9 @@ static void say_instruction(Talk *t, const Instruction *in)
     case NODE_LOOK:
         say_look(t, step);
         break;
+    case NODE_NAME:
+        say_plain(t, "step", "name");
+        break;
     case NODE_ORDER:
         SAY(t, "step", "order", {.name = "objects", .say = say_ordered, .node = step->op});
         break;

@@ -144,6 +144,11 @@ static Node make_filter(Maker *m)
         number = make_word(m, words->marks, words->types, words->colors);
         number = number < 0 ? number : number + first_mark;
         break;
+    case FILTER_FLAG:
+        number = make_word(m, words->flags, words->types, words->colors);
+        if (number >= 0 && word_index(words->marks, slice_of(words->flags[number])) >= 0)
+            number = -1;
+        break;
     case FILTER_KEYWORD:
         number = make_word(m, words->keywords, words->stats, NULL);
         break;
@@ -614,6 +619,8 @@ static void make_step(Maker *m, Row *steps)
         append(m, steps, make_compound(m));
     else if (has_variable && chance(m, 40))
         make_look(m, steps);
+    else if (has_variable && chance(m, 20))
+        append(m, steps, node(m, (Node){.kind = NODE_NAME, .op = (uint8_t)m->variables++}));
     else if (m->depth < CARD_NESTING_MAX)
         make_later(m, steps);
     else
@@ -660,7 +667,7 @@ static void make_event(Maker *m, bool is_about)
     if (what == 0 && is_about && chance(m, 50))
         a->subject = node(m, (Node){.kind = NODE_REF, .op = REF_OBJECT});
     else if (what == 0)
-        a->subject = node(m, (Node){.kind = NODE_REF, .op = REF_THIS});
+        a->subject = node(m, (Node){.kind = NODE_REF, .op = chance(m, 70) ? REF_THIS : REF_HOST});
     else if (what == 1)
         a->subject =
             node(m, (Node){.kind = NODE_NUMBER, .number = (int16_t)below(m, WHO_EACH + 1)});
