@@ -175,12 +175,14 @@ static bool enters_drying(const Game *g, uint16_t object)
     }
 }
 
-/* 5.1.1: ready; 8.4.1: on its player's side. */
+/* 5.1.1: ready, unless the effect that has it played has exerted it before; 8.4.1: on its player's
+ * side. */
 static void enter_play(Game *g, const Play *play)
 {
     const uint16_t object = play->action.object.object;
     const uint8_t seat = play->action.seat;
-    const bool is_exerted = g->s->answer.kind == OPTION_YES || !clause_on(g, L_5_1_1);
+    const bool is_exerted = g->s->answer.kind == OPTION_YES || has_mark(g, object, MARK_EXERTED) ||
+                            !clause_on(g, L_5_1_1);
     const uint8_t side = clause_on(g, L_8_4_1) ? seat : next_seat(g, seat);
     zone_move(g, object, place_of(g, side, ZONE_PLAY), 0);
     set_mark(g, object, MARK_EXERTED, is_exerted && !is_location(g, object));
