@@ -12,7 +12,8 @@
 
 enum { DECK_COPIES_MAX = 99 };
 
-/* The card of that full name, without regard to ASCII case and the shape of apostrophes, or NULL. */
+/* The card of that full name, without regard to ASCII case and the shape of apostrophes, or NULL.
+ */
 const Def *deck_find_card(const Pool *pool, Slice name);
 
 /* Reads the list into `deck`. Names match full names without regard to ASCII case and the shape of

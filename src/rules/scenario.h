@@ -41,8 +41,8 @@ typedef struct {
     Library library;
     Clause mutant; /* of the rules named in `mutant_rules` */
     const Rules *mutant_rules;
-    bool is_swap; /* it is not broken: its step changes places with the next one */
-    const Sink *sink;                                          /* gets events and steps, or NULL */
+    bool is_swap;     /* it is not broken: its step changes places with the next one */
+    const Sink *sink; /* gets events and steps, or NULL */
     void (*done)(void *context, const ScenarioReport *report); /* called after each scenario */
     void *context;
     bool only_cites; /* read the heads only: done() is called without anything being run */
