@@ -3,6 +3,10 @@ import { defineConfig } from 'vite';
 
 const server = process.env.GAVEL_SERVER ?? 'http://127.0.0.1:8080';
 
+// `npm run dev` shows the page while `gavel serve` runs beside it; the server wants to be asked from its own address.
+const ours = { target: server, changeOrigin: true, headers: { origin: server } };
+const proxy = { '/api': ours, '/socket': { ...ours, ws: true } };
+
 // The names of the built files carry no hashes: what is built is committed, and a change shows as a change.
 export default defineConfig({
   plugins: [svelte()],
@@ -21,7 +25,6 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    proxy: { '/api': server, '/socket': { target: server, ws: true } },
-  },
+  server: { proxy },
+  preview: { proxy },
 });

@@ -25,6 +25,19 @@ export const legions: Layout = {
       { show: 'row', zones: ['wait4'], room: 1, scale: 0.62, grow: 1, quiet: true },
     ],
   ],
+  narrow: [
+    [{ show: 'slots', zones: ['field'], label: 'lanes', slots: ['left', 'center', 'right'], mirror: true, grow: 1 }],
+    [
+      { show: 'row', zones: ['standby'], room: 1, scale: 0.8, grow: 1 },
+      { show: 'slots', zones: ['field'], label: 'leaders', slots: ['master', 'lord'], mirror: true, scale: 0.8, grow: 1 },
+    ],
+    [
+      { show: 'row', zones: ['wait1'], room: 1, scale: 0.66, grow: 1, quiet: true },
+      { show: 'row', zones: ['wait2'], room: 1, scale: 0.66, grow: 1, quiet: true },
+      { show: 'row', zones: ['wait3'], room: 1, scale: 0.66, grow: 1, quiet: true },
+      { show: 'row', zones: ['wait4'], room: 1, scale: 0.66, grow: 1, quiet: true },
+    ],
+  ],
   panel: [],
   gauges: [
     { number: 'life', of: 20, look: 'big', icon: 'heart', tint: '#d4574b' },

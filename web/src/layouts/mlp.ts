@@ -30,6 +30,11 @@ export const mlp: Layout = {
       { show: 'row', zones: ['scenes'], room: 4, scale: 0.62, grow: 4, quiet: true },
     ],
   ],
+  narrow: [
+    [{ show: 'slots', zones: ['adventure'], slots: ['left', 'centre', 'right'], mirror: true, grow: 1 }],
+    [{ show: 'slots', zones: ['stories', 'plans'], slots: ['I', 'II', 'III', 'IV'], marker: 'progress', scale: 0.66, grow: 1 }],
+    [{ show: 'row', zones: ['scenes'], room: 4, scale: 0.6, grow: 1, quiet: true }],
+  ],
   panel: [{ show: 'row', zones: ['protagonist'], room: 1, scale: 0.6, quiet: true }],
   gauges: [{ number: 'progress', of: 4, look: 'big', icon: 'star', tint: '#e7b84c' }],
   piles: ['deck', 'scene-deck', 'rest'],

@@ -39,7 +39,7 @@ export interface Gauge {
   look: 'big' | 'pips' | 'plain';
   icon: Icon;
   tint: string;
-  /** Sent as an extra faded part of the pips: those that are spent. */
+  /** The number of those that are spent: they are shown, too, but faded. */
   spent?: string;
 }
 
@@ -70,6 +70,8 @@ export interface Layout {
   hand: string;
   /** From the middle of the table outwards. */
   rows: Area[][];
+  /** The same for narrow screens, if it is different there. */
+  narrow?: Area[][];
   /** Beside the rows, with the numbers. */
   panel: Area[];
   gauges: Gauge[];

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Layout } from '../layouts';
-import { fill, t, term } from '../locale';
+import { fill, isTerm, t, term } from '../locale';
 import { namesOf } from './face';
 import type { Table } from './table.svelte';
 import type { CardInfo, CardView, GameInfo, Option, PlayerInfo, Place } from './types';
@@ -32,8 +32,8 @@ export function optionWords(game: string, option: Option): string {
       return option.ability && option.act ? `${term(game, 'acts', option.act)}: ${option.ability}` : term(game, 'acts', option.act ?? option.text);
     case 'slot':
       return option.slot_name ? term(game, 'slots', option.slot_name) : option.text;
-    case 'player':
-      return option.text;
+    case 'word':
+      return isTerm(game, 'acts', option.text) ? term(game, 'acts', option.text) : option.text;
     default:
       return option.text;
   }

@@ -22,7 +22,8 @@ export function inksOf(layout: Layout, info: CardInfo | undefined): Ink[] {
 
 export function emblemOf(layout: Layout, info: CardInfo | undefined): string {
   if (!info) return layout.icon;
-  for (const trait of info.traits) if (trait in layout.emblems) return layout.emblems[trait]!;
+  // The table is in order of importance: a name says more than a race.
+  for (const [word, icon] of Object.entries(layout.emblems)) if (info.traits.includes(word)) return icon;
   return layout.emblems[info.type] ?? layout.icon;
 }
 

@@ -28,6 +28,8 @@ export const missing = new Set<string>();
 
 type Kind = Exclude<keyof GameTerms, 'title' | 'about'>;
 
+export const isTerm = (game: string, kind: Kind, word: string) => terms[game]?.[kind][word] !== undefined;
+
 /** A word of a game. One that the catalogue does not have is shown as it is. */
 export function term(game: string, kind: Kind, word: string): string {
   const found = terms[game]?.[kind][word];

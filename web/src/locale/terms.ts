@@ -64,6 +64,7 @@ const lorcana: GameTerms = {
     support: ['Support', '支援', '辅助'],
     ward: ['Ward', '魔除', '庇护'],
     vanish: ['Vanish', '消失', '消失'],
+    'challenges-ready': ['Challenges ready', 'レディにもチャレンジ', '可挑战就绪角色'],
   },
   acts: {
     ink: ['Ink', 'インク', '入墨'],
@@ -73,6 +74,7 @@ const lorcana: GameTerms = {
     move: ['Move', '移動', '移动'],
     use: ['Use', '使用', '使用'],
     sing: ['Sing', '歌う', '演唱'],
+    repeat: ['Repeat', '繰り返す', '重复'],
     end: ['End turn', 'ターン終了', '结束回合'],
   },
   marks: {

@@ -1,0 +1,174 @@
+// What the tests of the page share: a server of its own, a browser, and a player who clicks on what lights up.
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+import { chromium } from 'playwright-core';
+
+export const top = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const program = process.env.GAVEL ?? join(top, 'build/gavel');
+const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Starts `gavel serve` on a port and a file of its own; resolves to its address. */
+export async function startServer() {
+  if (process.env.GAVEL_URL) return { url: process.env.GAVEL_URL, stop() {} };
+  const folder = mkdtempSync(join(tmpdir(), 'gavel-page-'));
+  const child = spawn(program, ['serve', '--port', '0', '--db', join(folder, 'tables.db'), '--opens', '10000'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise((done, fail) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = line.match(/http:\S+/);
+      if (found) done(found[0]);
+    });
+    child.on('exit', (code) => fail(new Error(`gavel serve ended with ${code}`)));
+  });
+  return {
+    url,
+    stop() {
+      child.removeAllListeners('exit');
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function startBrowser() {
+  const executablePath = browsers.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error('no Chromium found: install it, or say where it is in CHROMIUM');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** A module of the page's sources that needs no compiler but for its types. */
+export async function loadSource(path) {
+  const { code } = transformSync(readFileSync(join(top, 'web/src', path), 'utf8'), { loader: 'ts', format: 'esm' });
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+}
+
+/** A page with a memory of its own. Whatever the page complains about fails the test. */
+export async function newPage(browser, url, { language = 'en', theme = 'dark', width = 1280, height = 800, speed = 0, ...more } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, ...more });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && !/WebSocket|ERR_INTERNET|Failed to load resource/.test(message.text()) && page.faults.push(message.text()));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob|ws):/.test(request.url())) page.faults.push(`asks elsewhere: ${request.url()}`);
+  });
+  await page.addInitScript(
+    ([chosen]) => localStorage.getItem('gavel.settings') ?? localStorage.setItem('gavel.settings', JSON.stringify(chosen)),
+    [{ language, theme, speed, forced: true }],
+  );
+  await page.goto(url);
+  await page.locator('.game').first().waitFor();
+  return page;
+}
+
+export async function openTable(page, game, { opponent = 'easy' } = {}) {
+  await page.locator(`.game input[value="${game}"]`).check({ force: true });
+  await page.selectOption('#opponent', opponent);
+  await page.locator('.go .strong').click();
+  await page.locator('.screen, [data-invite]').first().waitFor();
+}
+
+/** Same numbers in every run. */
+export function chance(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * n);
+  };
+}
+
+export const stateOf = (page) => page.locator('.screen').getAttribute('data-state');
+
+export async function waitFor(page, test, what, time = 20000) {
+  const end = Date.now() + time;
+  while (Date.now() < end) {
+    if (await test()) return;
+    await page.waitForTimeout(25);
+  }
+  throw new Error(`waited in vain for ${what}`);
+}
+
+/** Until the seat is asked, or the game is over. */
+export const settled = (page) =>
+  page.waitForFunction(() => ['asked', 'over'].includes(document.querySelector('.screen')?.dataset.state ?? ''), null, { timeout: 30000, polling: 15 });
+
+/** One click on something that lights up. Cards come before buttons, so that the game goes on. */
+export async function click(page, roll) {
+  return page.evaluate(
+    ([first, second, third]) => {
+      const menu = [...document.querySelectorAll('.menu button')];
+      if (menu.length) {
+        const goals = menu.filter((one) => /quest|attack|advance/i.test(one.textContent));
+        const list = goals.length ? goals : menu;
+        list[first % list.length].click();
+        return 'menu';
+      }
+      const cards = [...document.querySelectorAll('.spot[data-lit], .choice[data-lit], .choose[data-lit]')];
+      const buttons = [...document.querySelectorAll('.answers button[data-option]:not(:disabled)')];
+      const done = buttons.find((one) => ['done', 'yes', 'advance'].includes(one.dataset.kind));
+      const isAnswer = !cards.length || (buttons.length && third % 12 === 0) || (done && third % 3 === 0);
+      const list = isAnswer && buttons.length ? (done && third % 2 ? [done] : buttons) : cards;
+      if (!list.length) return 'nothing';
+      list[second % list.length].click();
+      return isAnswer ? 'button' : 'card';
+    },
+    [roll(1000), roll(1000), roll(1000)],
+  );
+}
+
+/** Plays until the game is over, or `limit` clicks; returns how many clicks there were. */
+export async function playOn(page, roll, limit) {
+  let clicks = 0;
+  let idle = 0;
+  while (clicks < limit) {
+    await settled(page);
+    if ((await stateOf(page)) === 'over') break;
+    const version = await page.evaluate(() => { const one = document.querySelector('.screen').dataset; return `${one.version}/${one.picks}`; });
+    const what = await click(page, roll);
+    if (what === 'nothing') {
+      if (++idle > 200) throw new Error('asked, and nothing lights up');
+      await page.waitForTimeout(20);
+      continue;
+    }
+    idle = 0;
+    clicks += 1;
+    await page.waitForFunction((old) => {
+      const one = document.querySelector('.screen').dataset;
+      return document.querySelector('.menu') || one.state === 'over' || (one.state === 'asked' && `${one.version}/${one.picks}` !== old);
+    }, version, { timeout: 30000, polling: 15 }).catch(() => { throw new Error(`a click on a ${what} does nothing`); });
+  }
+  return clicks;
+}
+
+// --- running ---
+
+const tests = [];
+export const test = (name, body) => tests.push({ name, body });
+
+export async function run(tools) {
+  let passed = 0;
+  let failed = 0;
+  const only = process.argv[2];
+  for (const { name, body } of tests.filter((one) => !only || one.name.includes(only))) {
+    const began = Date.now();
+    try {
+      await body(tools);
+      passed += 1;
+      console.log(`ok   ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      failed += 1;
+      console.log(`FAIL ${name}: ${error.stack ?? error}`);
+    }
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+export function want(is, what) {
+  if (!is) throw new Error(what);
+}
