@@ -42,7 +42,7 @@ export const evolve: Layout = {
   tilt: ['engaged'],
   fade: [],
   over: [],
-  silent: ['engaged', 'just-evolved'],
+  silent: ['shown', 'engaged', 'just-evolved'],
   asks: { hand: ['play'], ex: ['play'], field: ['attack', 'evolve', 'use'] },
   drops: { play: ['field', 'ex'], quick: ['field'], evolve: ['evolve-deck'] },
   attach: 'tuck',

@@ -61,7 +61,7 @@ export const legions: Layout = {
   tilt: ['exhausted'],
   fade: ['cannot-act'],
   over: ['reversed'],
-  silent: ['exhausted', 'face down', 'brought'],
+  silent: ['shown', 'exhausted', 'face down', 'brought'],
   asks: { hand: ['unlock'], standby: ['play'], field: ['attack', 'move', 'use'] },
   drops: { unlock: ['field', 'standby', 'play'], play: ['field'], exile: ['exile'], clear: ['wait1'] },
   attach: 'tuck',

@@ -40,7 +40,7 @@ export const lorcana: Layout = {
   tilt: ['exerted'],
   fade: [],
   over: [],
-  silent: ['exerted', 'waiting'],
+  silent: ['shown', 'exerted', 'waiting'],
   asks: { hand: ['play', 'ink'], play: ['quest', 'challenge', 'use'] },
   drops: { ink: ['inkwell'], play: ['play'], quest: ['gauge'] },
   attach: 'tag',

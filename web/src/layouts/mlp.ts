@@ -52,7 +52,7 @@ export const mlp: Layout = {
   tilt: ['sideways'],
   fade: ['turned'],
   over: [],
-  silent: ['sideways', 'held'],
+  silent: ['shown', 'sideways', 'held'],
   asks: { hand: ['use', 'wear'], adventure: ['activate'], scenes: ['flip', 'inspire'] },
   drops: { use: ['adventure', 'rest', 'worn'], flip: ['scenes'], wear: ['adventure'] },
   attach: 'tuck',

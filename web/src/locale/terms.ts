@@ -81,6 +81,8 @@ const lorcana: GameTerms = {
     exerted: ['exerted', 'エグザート', '力竭'],
     drying: ['drying', '塗りたて', '奇墨未干'],
     waiting: ['waiting', '待機', '等待'],
+    shown: ['shown', '公開', '公开'],
+    'face down': ['face down', '裏向き', '背面'],
   },
   types: {
     character: ['Character', 'キャラクター', '角色'],
@@ -138,6 +140,7 @@ const evolve: GameTerms = {
     evolve: ['Evolve', '進化', '进化'],
     'quick-use': ['Quick ability', 'クイック能力', '迅捷能力'],
     stack: ['Stack', 'スタック', '堆叠'],
+    carrot: ['Carrot', 'にんじん', '胡萝卜'],
   },
   acts: {
     play: ['Play', 'プレイ', '打出'],
@@ -149,10 +152,13 @@ const evolve: GameTerms = {
     'quick-use': ['Use quickly', 'クイック能力', '迅捷使用'],
     serve: ['Serve', '食事', '进食'],
     race: ['Race', '出走', '出赛'],
+    restack: ['Stack anew', '重ね直す', '重新堆叠'],
   },
   marks: {
     engaged: ['engaged', 'アクト', '横置'],
     'just-evolved': ['just evolved', '進化直後', '刚进化'],
+    racing: ['racing', '出走中', '出赛中'],
+    shown: ['shown', '公開', '公开'],
     'face up': ['face up', '表向き', '正面'],
     'face down': ['face down', '裏向き', '背面'],
   },
@@ -172,7 +178,10 @@ const evolve: GameTerms = {
     havencraft: ['Havencraft', 'ビショップ', '主教'],
   },
   slots: {},
-  counters: { stack: ['Stack', 'スタック', '堆叠'] },
+  counters: {
+    'stack-counters': ['Stack', 'スタック', '堆叠'],
+    'charge-counters': ['Charge', 'チャージ', '充能'],
+  },
   labels: {
     fanfare: ['Fanfare', 'ファンファーレ', '入场曲'],
     'last-words': ['Last Words', 'ラストワード', '谢幕曲'],
@@ -269,6 +278,7 @@ const legions: GameTerms = {
     'cannot-act': ['cannot act', '行動不能', '不能行动'],
     awakened: ['awakened', '覚醒', '觉醒'],
     brought: ['brought', '配置直後', '刚登场'],
+    shown: ['shown', '公開', '公开'],
     'face down': ['face down', '裏向き', '背面'],
   },
   types: {
@@ -348,6 +358,7 @@ const mlp: GameTerms = {
     leaving: ['leaving', '退場中', '离场中'],
     beaten: ['beaten', '敗北', '落败'],
     returning: ['returning', '戻る', '返回'],
+    shown: ['shown', '公開', '公开'],
     'face down': ['face down', '裏向き', '背面'],
   },
   types: {
