@@ -112,16 +112,16 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &whole_flow, &alter_flow,        &turn_flow,    &bag_flow,    &ink_flow,  &play_flow,
-    &quest_flow, &challenge_flow,    &move_flow,    &use_flow,    &sing_flow, &heal_flow,
-    &order_flow, &each_chooses_flow, &support_flow, &repeat_flow,
+    &whole_flow, &alter_flow,        &turn_flow,    &bag_flow,    &ink_flow,      &play_flow,
+    &quest_flow, &challenge_flow,    &move_flow,    &use_flow,    &sing_flow,     &heal_flow,
+    &order_flow, &each_chooses_flow, &support_flow, &repeat_flow, &each_may_flow,
 };
 
 static Identity identity(uint8_t from, uint8_t to)
 {
     if ((from == ZONE_HAND && to == ZONE_LIMBO) || (from == ZONE_LIMBO && to == ZONE_PLAY))
         return IDENTITY_KEEP; /* 7.1.6: one object from the announcement on */
-    if (from == ZONE_PLAY && to == ZONE_DISCARD)
+    if ((from == ZONE_PLAY || from == ZONE_LIMBO) && to == ZONE_DISCARD)
         return IDENTITY_FOLLOW; /* 7.1.9.1 */
     return IDENTITY_NEW;        /* 8.1.5 */
 }

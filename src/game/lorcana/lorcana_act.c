@@ -116,7 +116,8 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
         other.target = g->order[i];
         if (!has_keyword(g, other.target, KEY_BODYGUARD) || !is_character(g, other.target) ||
             is_target_ready(g, &other, source) ||
-            (clause_on(g, L_10_4_1) && is_evasive(g, &other, source)))
+            (clause_on(g, L_10_4_1) && is_evasive(g, &other, source)) ||
+            (clause_on(g, L_4_3_6_7) && act_is_shielded(g, &other, source)))
             continue;
         *source = ref_to(g, other.target);
         return true;

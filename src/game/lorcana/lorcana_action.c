@@ -234,10 +234,46 @@ static const Step play_steps[] = {
 };
 const FlowType play_flow = FLOW("play", play_steps, Play);
 
+/* 7.1.6: an action that an effect has had played resolves after that effect even if it has been put
+ * elsewhere meanwhile. */
+void note_play(Game *g, uint16_t object)
+{
+    const Def *def = def_of(g, object);
+    if (!has_mark(g, object, MARK_WAITING) || def->type != TYPE_ACTION)
+        return;
+    const uint8_t seat = g->object[object].controller;
+    set_mark(g, object, MARK_WAITING, false);
+    event_about(g, EVENT_PLAYED, seat, object, 0);
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const uint16_t ability = (uint16_t)(def->ability + k);
+        if (g->match->pool->abilities[ability].kind == ABILITY_RESOLVING)
+            (void)pending_add(g, &(Pending){.source = ref_to(g, object),
+                                            .ability = ability,
+                                            .card = g->object[object].top,
+                                            .group = g->s->group,
+                                            .seat = seat,
+                                            .state = TRIGGER_PLAYED});
+    }
+}
+
+static bool finish_noted_play(Game *g)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].state == TRIGGER_PLAYED) {
+            const Pending play = g->pending[i];
+            pending_remove(g, i);
+            effect_of_pending(g, &play);
+            return true;
+        }
+    return false;
+}
+
 /* 7.1.6: what an effect has had played is completed after it, one card after the other. */
 StepResult finish_plays(Game *g, void *frame)
 {
     (void)frame;
+    if (g->s->pending_count > 0 && finish_noted_play(g))
+        return AGAIN;
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t place = place_of(g, seat_after(g, g->s->active, k), ZONE_LIMBO);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {

@@ -99,6 +99,7 @@ static StepResult put_to_bottom(Game *g, void *frame)
         const uint16_t object = g->list[i].object;
         if (!ref_lives(g, g->list[i]))
             continue;
+        note_play(g, object);
         zone_move(g, object, place_of(g, owner_of(g, object), ZONE_DECK), MOVE_BOTTOM);
         if (!clause_on(g, L_8_2_4)) /* who knew the cards knows their order */
             g->object[object].known = 0;
@@ -179,6 +180,54 @@ static StepResult take_chosen(Game *g, void *frame)
 
 static const Step each_chooses_steps[] = {{L_8_3_4, next_chooses}, {0, take_chosen}};
 const FlowType each_chooses_flow = FLOW("each player chooses", each_chooses_steps, EachChooses);
+
+/* --- each player may draw --------------------------------------------------------------------- */
+
+typedef struct {
+    int16_t amount;
+    uint8_t seats; /* who has still to say */
+    uint8_t index; /* where in the order of players */
+} EachMay;
+
+void start_each_may(Game *g, const VerbCall *call)
+{
+    EachMay *each = flow_push(g, FLOW_EACH_MAY, NOBODY);
+    each->amount = (int16_t)call->amount;
+    each->seats = call->seats;
+}
+
+/* 1.6.2, 7.1.3: each decides, and has done it before the next is asked. */
+static StepResult find_who_may(Game *g, void *frame)
+{
+    EachMay *each = frame;
+    while (each->index < g->match->seats && !(each->seats >> seat_in_order(g, each->index) & 1))
+        each->index++;
+    return each->index < g->match->seats ? NEXT : DONE;
+}
+
+static StepResult ask_who_may(Game *g, void *frame)
+{
+    const EachMay *each = frame;
+    ask(g, seat_in_order(g, each->index), QUESTION_MAY, false);
+    offer(g, (Option){.kind = OPTION_YES});
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+static StepResult draw_who_may(Game *g, void *frame)
+{
+    EachMay *each = frame;
+    const uint8_t seat = seat_in_order(g, each->index);
+    const int16_t amount = each->amount;
+    each->index++;
+    flow_jump(g, frame, 0);
+    if (g->s->answer.kind == OPTION_YES && g->player[seat].is_in)
+        draw_cards(g, seat, amount);
+    return AGAIN;
+}
+
+static const Step each_may_steps[] = {{0, find_who_may}, {0, ask_who_may}, {0, draw_who_may}};
+const FlowType each_may_flow = FLOW("each player may", each_may_steps, EachMay);
 
 /* --- Support (10.11) -------------------------------------------------------------------------- */
 

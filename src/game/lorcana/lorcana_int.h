@@ -162,11 +162,13 @@ enum {
     FLOW_ORDER,
     FLOW_EACH_CHOOSES,
     FLOW_SUPPORT,
-    FLOW_REPEAT
+    FLOW_REPEAT,
+    FLOW_EACH_MAY
 };
 
-/* Pending.state: a trigger is held until the next time that triggers enter the bag. */
-enum { TRIGGER_HELD, TRIGGER_IN_BAG };
+/* Pending.state: a trigger is held until the next time that triggers enter the bag. TRIGGER_PLAYED
+ * is no trigger: what an action does that was played and has left limbo before it could (7.1.6). */
+enum { TRIGGER_HELD, TRIGGER_IN_BAG, TRIGGER_PLAYED };
 
 /* What most turn actions need to remember. */
 typedef struct {
@@ -241,11 +243,13 @@ void end_streak(Game *g);
 
 /* --- lorcana_action.c --- */
 StepResult finish_plays(Game *g, void *frame);
+void note_play(Game *g, uint16_t object);
 
 /* --- lorcana_ask.c: instructions that ask --- */
 enum { EACH_DISCARDS, EACH_BANISHES };
 void start_heal(Game *g, const VerbCall *call, bool is_lift);
 void start_order(Game *g, const VerbCall *call);
+void start_each_may(Game *g, const VerbCall *call);
 void start_each_chooses(Game *g, const VerbCall *call, uint8_t what);
 void note_support(Game *g, uint16_t object);
 void start_support(Game *g, const Pending *entry);
@@ -256,7 +260,7 @@ int lorcana_evaluate(const Game *g, uint8_t seat);
 /* --- step tables --- */
 extern const FlowType whole_flow, alter_flow, turn_flow, bag_flow, ink_flow, play_flow, quest_flow,
     challenge_flow, move_flow, use_flow, sing_flow, heal_flow, order_flow, each_chooses_flow,
-    support_flow, repeat_flow;
+    support_flow, repeat_flow, each_may_flow;
 
 /* Steps of turn_flow by name, for the scenario's `turn` line. */
 bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase);

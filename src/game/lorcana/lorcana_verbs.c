@@ -252,6 +252,11 @@ static void do_draw(Game *g, const VerbCall *call)
     for_seats(g, call, draw_cards);
 }
 
+static void do_may_draw(Game *g, const VerbCall *call)
+{
+    start_each_may(g, call);
+}
+
 static void do_gain(Game *g, const VerbCall *call)
 {
     for_seats(g, call, gain_lore);
@@ -371,6 +376,7 @@ static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
     Move moves[EFFECT_OBJECTS_MAX];
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint8_t owner = owner_of(g, call->objects[i].object); /* 1.8.2: "its player" */
+        note_play(g, call->objects[i].object);
         moves[i] = (Move){.object = call->objects[i].object,
                           .to = place_of(g, clause_on(g, L_1_8_2) ? owner : call->seat, zone),
                           .how = how};
@@ -473,8 +479,10 @@ static void do_play_free(Game *g, const VerbCall *call)
         if ((act_is_barred(g, &intent, &source) && clause_on(g, L_1_2_2)) ||
             !can_pay_more(g, call->seat, object))
             continue; /* 1.2.2: what is forbidden is not done for free either */
+        const bool is_action = def_of(g, object)->type == TYPE_ACTION;
         know_reveal(g, object);
-        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_LIMBO), 0);
+        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_LIMBO),
+                  is_action ? MOVE_KEEP : 0);
         set_mark(g, object, MARK_WAITING, true);
     }
 }
@@ -503,6 +511,8 @@ static void do_discount_item(Game *g, const VerbCall *call)
 
 const Verb lorcana_verbs[] = {
     {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
+    {"may-draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards, each only if they want", NULL,
+     do_may_draw},
     {"gain", TAKES_SEATS | TAKES_AMOUNT, "gain that much lore", NULL, do_gain},
     {"lose", TAKES_SEATS | TAKES_AMOUNT, "lose that much lore, at most all", NULL, do_lose},
     {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much damage, after Resist", NULL,
