@@ -77,6 +77,13 @@ void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
     effect->source = ref_to(g, object);
 }
 
+void effect_of_play(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+{
+    effect_of_ability(g, ability, object, seat);
+    Effect *effect = (Effect *)(void *)g->frame[g->s->frame_count - 1].data;
+    effect->bound = EFFECT_IS_PLAY;
+}
+
 void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     Effect *effect = effect_push(g, ability, seat);
@@ -139,6 +146,29 @@ static uint16_t least_of(const Game *g, const Node *node)
     if (node->number == 0)
         return clause_on(g, by->none) ? 0 : 1;
     return clause_on(g, by->least) ? (uint16_t)node->number : 0;
+}
+
+/* The amount that is split among what this node chooses; -1: none is. */
+static int split_amount(const Game *g, const Effect *effect, const Node *node)
+{
+    uint16_t n = node->next;
+    while (n && node_at(g, n)->kind == NODE_SENTENCE)
+        n = node_at(g, n)->next;
+    const Node *split = node_at(g, n);
+    const Node *among = node_at(g, split->a);
+    const bool is_split = n && node->kind == NODE_CHOOSE && split->kind == NODE_SPLIT &&
+                          among->kind == NODE_REF && among->op == REF_CHOSEN &&
+                          among->number == node->op;
+    return is_split ? number_of(g, effect, split->b) : -1;
+}
+
+/* How many may be chosen: no more than there are units to split among them. */
+static uint16_t most_of(const Game *g, const Effect *effect, const Node *node)
+{
+    const int amount = split_amount(g, effect, node);
+    const bool is_less = amount >= 0 && amount < node->c;
+    const Clause by = g->rules->choices.split_most;
+    return is_less && by && clause_on(g, by) ? (uint16_t)amount : node->c;
 }
 
 /* The objects of a set or ref that the effect may choose; returns how many. */
@@ -220,6 +250,10 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
         const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : node->number;
         if (is_target(g, node) && node->number > 0 && choices_of(g, effect, node, objects) < needed)
             return false;
+        const int amount = split_amount(g, effect, node);
+        const Clause by = g->rules->choices.split_all;
+        if (amount >= 0 && amount < node->number && by && clause_on(g, by))
+            return false;
     }
     return true;
 }
@@ -254,6 +288,7 @@ static bool run_verb(Game *g, Effect *effect, const Node *node)
         node->a && !takes_card ? objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX) : 0;
     effect->did = 0;
     const VerbCall call = {.source = effect->source,
+                           .subject = effect->subject,
                            .seat = effect->seat,
                            .seats = seats_of(g, effect, node->number),
                            .zone = (uint8_t)((node->c & 0xFF) - 1),
@@ -427,7 +462,8 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     for (uint16_t i = 0; i < count; i++)
         list_add(g, objects[i].object);
     const uint16_t least = may_fail_to_find(g, node) ? 0 : least_of(g, node);
-    Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least, node->c);
+    Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least,
+                            most_of(g, effect, node));
     pick->is_hidden = is_hidden_choice(g, effect, node);
     return AGAIN;
 }
@@ -554,19 +590,33 @@ static bool modes_need_targets(const Game *g)
     return has_targets_at_play(g) || g->rules->impossible_ends;
 }
 
-/* Modes are picked one by one; block->list remembers those that have been, a bit for each. */
-static StepResult ask_mode(Game *g, const Block *block, const Node *node)
+/* Modes are picked one by one; `picked` are those that have been, a bit for each. */
+static StepResult ask_mode(Game *g, const Effect *effect, uint16_t picked, const Node *node)
 {
-    const Effect *effect = effect_of(g, block);
     ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
     int16_t index = 0;
     for (uint16_t n = node->a; n; n = node_at(g, n)->next, index++)
-        if (!(block->list >> index & 1) &&
+        if (!(picked >> index & 1) &&
             (!modes_need_targets(g) || steps_have_targets(g, effect, node_at(g, n)->a)))
             offer(g, (Option){.kind = OPTION_MODE, .number = index, .extra = n});
-    if (node->op)
+    const bool is_enough =
+        picked != 0 || g->rules->choices.some == 0 || !clause_on(g, g->rules->choices.some);
+    if (node->op && is_enough)
         offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
+}
+
+/* The picked modes run in the order in which they are written. */
+static void push_modes(Game *g, const Block *block, const Node *node, uint16_t picked)
+{
+    uint16_t modes[16];
+    int count = 0;
+    int index = 0;
+    for (uint16_t n = node->a; n && index < 16; n = node_at(g, n)->next, index++)
+        if (picked >> index & 1)
+            modes[count++] = node_at(g, n)->a;
+    while (count > 0)
+        block_push(g, modes[--count], effect_index(g, block));
 }
 
 /* When enough have been picked they run in the order in which they are written. */
@@ -577,16 +627,98 @@ static void take_mode(Game *g, Block *block, const Node *node)
         block->list |= (uint16_t)(1U << answer.number);
     if (answer.kind == OPTION_MODE && __builtin_popcount(block->list) < node->number)
         return;
-    uint16_t modes[16];
-    int count = 0;
-    int index = 0;
-    for (uint16_t n = node->a; n && index < 16; n = node_at(g, n)->next, index++)
-        if (block->list >> index & 1)
-            modes[count++] = node_at(g, n)->a;
+    const uint16_t picked = block->list;
     block->list = 0;
     block->node = node->next;
-    while (count > 0)
-        block_push(g, modes[--count], effect_index(g, block));
+    push_modes(g, block, node, picked);
+}
+
+/* --- chosen ahead ----------------------------------------------------------------------------- */
+
+/* Effect.ahead.asked; the price is to be paid, and has been. */
+enum { AHEAD_MODES = 1, AHEAD_PRICE = 2, AHEAD_PROMISED = 4 };
+
+static bool is_ahead(const Game *g, Clause clause)
+{
+    return clause != 0 && clause_on(g, clause) && clause_on(g, g->rules->choices.ahead);
+}
+
+static bool is_paid_ahead(const Game *g, const Node *node)
+{
+    const Node *cost = node_at(g, node->a);
+    return node->kind == NODE_PAY && cost->kind == NODE_DO &&
+           (verb_at(g, cost->op)->takes & PAID_AHEAD) != 0;
+}
+
+/* What a node of the outer steps asks for ahead: AHEAD_MODES, AHEAD_PRICE or 0. */
+static uint8_t asks_ahead(const Game *g, const Node *node)
+{
+    const ChoiceClauses *by = &g->rules->choices;
+    if (node->kind == NODE_MODES)
+        return is_ahead(g, by->modes_ahead) ? AHEAD_MODES : 0;
+    return is_ahead(g, by->prices_ahead) && is_paid_ahead(g, node) ? AHEAD_PRICE : 0;
+}
+
+/* The first of the outer steps that asks for this ahead; 0: none does. */
+static uint16_t node_ahead(const Game *g, const Effect *effect, uint8_t what)
+{
+    for (uint16_t n = g->match->pool->abilities[effect->ability].steps; n; n = node_at(g, n)->next)
+        if (asks_ahead(g, node_at(g, n)) == what)
+            return n;
+    return 0;
+}
+
+/* True if this was chosen ahead. */
+static bool was_ahead(const Game *g, const Effect *effect, const Node *node, uint8_t what)
+{
+    return (effect->ahead.asked & what) != 0 && node == node_at(g, node_ahead(g, effect, what));
+}
+
+static uint16_t next_ahead(const Game *g, const Effect *effect)
+{
+    uint16_t next = 0;
+    if (!(effect->ahead.asked & AHEAD_MODES))
+        next = node_ahead(g, effect, AHEAD_MODES);
+    if (next == 0 && !(effect->ahead.asked & AHEAD_PRICE))
+        next = node_ahead(g, effect, AHEAD_PRICE);
+    return next;
+}
+
+enum { EFFECT_STEP_ASK_AHEAD, EFFECT_STEP_TAKE_AHEAD, EFFECT_STEP_TARGETS };
+
+static StepResult ask_ahead(Game *g, void *frame)
+{
+    const Effect *effect = frame;
+    const ChoiceClauses *by = &g->rules->choices;
+    const uint16_t next = by->modes_ahead || by->prices_ahead ? next_ahead(g, effect) : 0;
+    if (next == 0) {
+        flow_jump(g, frame, EFFECT_STEP_TARGETS);
+        return AGAIN;
+    }
+    const Node *node = node_at(g, next);
+    if (node->kind == NODE_MODES)
+        return ask_mode(g, effect, effect->ahead.modes, node);
+    if (are_payable(g, effect, node->a))
+        return ask_yes(g, effect);
+    g->s->answer = (Option){.kind = OPTION_NO};
+    return NEXT;
+}
+
+static StepResult take_ahead(Game *g, void *frame)
+{
+    Effect *effect = frame;
+    const Node *node = node_at(g, next_ahead(g, effect));
+    const Option answer = g->s->answer;
+    if (node->kind == NODE_MODES) {
+        if (answer.kind == OPTION_MODE)
+            effect->ahead.modes |= (uint16_t)(1U << answer.number);
+        if (answer.kind != OPTION_MODE || __builtin_popcount(effect->ahead.modes) >= node->number)
+            effect->ahead.asked |= AHEAD_MODES;
+    } else {
+        effect->ahead.asked |= AHEAD_PRICE | (answer.kind == OPTION_YES ? AHEAD_PROMISED : 0);
+    }
+    flow_jump(g, frame, EFFECT_STEP_ASK_AHEAD);
+    return AGAIN;
 }
 
 /* Steps that are run several times: for each object of a list, or so many times. */
@@ -694,8 +826,9 @@ static StepResult ask_share(Game *g, void *frame)
     if (others < 0 || split->left <= 0)
         return DONE;
     const int most = split->left - others > 1 ? split->left - others : 1;
+    const int least = clause_on(g, g->rules->choices.split_least) ? 1 : 0;
     ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
-    for (int share = others > 0 ? 1 : most; share <= most; share++)
+    for (int share = others > 0 ? least : most; share <= most; share++)
         offer(g, (Option){.kind = OPTION_NUMBER,
                           .object = objects[split->index].object,
                           .number = (int16_t)share});
@@ -804,9 +937,20 @@ static StepResult run_node(Game *g, void *frame)
     case NODE_MAY:
         return ask_yes(g, effect_of(g, block));
     case NODE_PAY:
+        if (was_ahead(g, effect_of(g, block), node, AHEAD_PRICE)) {
+            const bool is_paid = (effect_of(g, block)->ahead.asked & AHEAD_PROMISED) != 0;
+            block->node = node->next;
+            block_push(g, is_paid ? node->b : node->c, effect_index(g, block));
+            return AGAIN;
+        }
         return ask_to_pay(g, block, node);
     case NODE_MODES:
-        return ask_mode(g, block, node);
+        if (was_ahead(g, effect_of(g, block), node, AHEAD_MODES)) {
+            block->node = node->next;
+            push_modes(g, block, node, effect_of(g, block)->ahead.modes);
+            return AGAIN;
+        }
+        return ask_mode(g, effect_of(g, block), block->list, node);
     case NODE_NAME:
         return ask_name(g, effect_of(g, block));
     default:
@@ -864,6 +1008,26 @@ static StepResult run_target(Game *g, void *frame)
     return is_over ? DONE : result;
 }
 
+/* The next choice among these steps, and those of modes that were chosen ahead; 0: none is left. */
+static uint16_t next_target(const Game *g, const Effect *effect, uint16_t steps)
+{
+    for (uint16_t n = steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (is_target(g, node) && !(effect->bound >> node->op & 1))
+            return n;
+        if (node->kind != NODE_MODES || !was_ahead(g, effect, node, AHEAD_MODES))
+            continue;
+        int index = 0;
+        for (uint16_t m = node->a; m; m = node_at(g, m)->next, index++) {
+            const uint16_t target =
+                effect->ahead.modes >> index & 1 ? next_target(g, effect, node_at(g, m)->a) : 0;
+            if (target)
+                return target;
+        }
+    }
+    return 0;
+}
+
 /* Where the game has targets chosen when an ability is used, they are chosen before its costs are
  * paid: the choices that stand among its outer steps, in their order. */
 static StepResult choose_targets(Game *g, void *frame)
@@ -872,17 +1036,24 @@ static StepResult choose_targets(Game *g, void *frame)
     if (!has_targets_at_play(g) && principle_on(g, PRINCIPLE_LATE_CHOICE))
         return NEXT;
     const uint16_t index = frame_index(g, frame);
-    uint16_t next = 0;
-    for (uint16_t n = g->match->pool->abilities[effect->ability].steps; n && !next;
-         n = node_at(g, n)->next)
-        if (is_target(g, node_at(g, n)) && !(effect->bound >> node_at(g, n)->op & 1))
-            next = n;
+    const uint16_t next = next_target(g, effect, g->match->pool->abilities[effect->ability].steps);
     if (next == 0)
         return NEXT;
     TargetChoice *choice = flow_push(g, FLOW_TARGET, effect->seat);
     choice->block.node = next;
     choice->block.up = (uint16_t)(frame_index(g, choice) - index);
     return AGAIN;
+}
+
+/* A card that is being played is paid for now, and so is the price that was promised. */
+static StepResult pay_ahead(Game *g, void *frame)
+{
+    const Effect *effect = frame;
+    if ((effect->bound & EFFECT_IS_PLAY) && g->rules->pay)
+        g->rules->pay(g, effect->source.object);
+    if (effect->ahead.asked & AHEAD_PROMISED)
+        block_push(g, node_at(g, node_ahead(g, effect, AHEAD_PRICE))->a, frame_index(g, frame));
+    return NEXT;
 }
 
 /* The costs of an ability that is used lie on top of its steps: they are paid first, as part of it.
@@ -913,7 +1084,8 @@ static StepResult drop_choices(Game *g, void *frame)
     return NEXT;
 }
 
-static const Step effect_steps[] = {{0, choose_targets}, {0, start_steps}, {0, drop_choices}};
+static const Step effect_steps[] = {{0, ask_ahead}, {0, take_ahead},  {0, choose_targets},
+                                    {0, pay_ahead}, {0, start_steps}, {0, drop_choices}};
 static const Step block_steps[] = {{0, run_node}, {0, take_answer}};
 static const Step loop_steps[] = {{0, run_loop}};
 static const Step split_steps[] = {{0, ask_share}, {0, take_share}, {0, next_share}};

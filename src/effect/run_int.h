@@ -18,7 +18,7 @@ Effect effect_of_listener(const Game *g, Listener listener);
 
 /* Effect.bound, behind the bits of its variables: only the costs are paid, or they have been; or
  * the first step has been done, as a change of an event. */
-enum { EFFECT_IS_REST = 32, EFFECT_IS_COSTS = 64, EFFECT_IS_PAID = 128 };
+enum { EFFECT_IS_PLAY = 16, EFFECT_IS_REST = 32, EFFECT_IS_COSTS = 64, EFFECT_IS_PAID = 128 };
 
 /* Pushes the flow of a replacing ability that applies; is_rest: without its first step. */
 void effect_of_replacement(Game *g, const Pending *as, bool is_rest);

@@ -133,8 +133,12 @@ enum { TAKES_OBJECTS = 1, TAKES_SEATS = 2, TAKES_AMOUNT = 4, TAKES_ZONE = 8, TAK
 /* Node.c of a verb that takes a zone: the zone + 1, and whether it is the bottom of it. */
 enum { PLACE_BOTTOM = 256 };
 
+/* Verb.takes: as a price it is promised when the ability is played, and paid with its costs. */
+enum { PAID_AHEAD = 128 };
+
 typedef struct {
     Ref source;
+    Ref subject;   /* what "it" means */
     uint8_t seat;  /* whose effect it is */
     uint8_t seats; /* a bit per seat it is about */
     uint8_t zone;
@@ -186,7 +190,14 @@ typedef struct Effect {
     uint8_t seat;
     uint16_t busy_stats;
     uint32_t busy_keywords;
-    uint32_t before;
+    union {
+        uint32_t before;
+        struct {
+            uint16_t modes; /* of a running ability: those chosen ahead, a bit for each */
+            uint8_t asked;  /* AHEAD_...: what has been chosen ahead */
+            uint8_t is_paid;
+        } ahead;
+    };
     uint8_t did;   /* the last instruction did something */
     uint8_t bound; /* a bit per variable that was chosen when the ability was used */
     uint16_t list; /* how long the list was when it began */

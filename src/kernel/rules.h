@@ -340,6 +340,15 @@ typedef struct {
     Clause least; /* by which as many as are demanded must be chosen */
     Clause none;  /* by which "up to" may be nothing */
     Clause fewer; /* by which fewer are chosen where there are not enough */
+    Clause some;  /* by which up to so many modes are at least one */
+    /* By which no more share than there are units, each share is at least one, and what cannot be
+     * split among all that must be chosen is not played. */
+    Clause split_most, split_least, split_all;
+    /* By which modes, and prices of verbs that are paid ahead, are chosen when a card or an ability
+     * is played, before its targets: both, and each. */
+    Clause ahead;
+    Clause modes_ahead;
+    Clause prices_ahead;
 } ChoiceClauses;
 
 struct NodeClause;
@@ -425,6 +434,9 @@ struct Rules {
     /* Which clauses nodes of the tree stand for: effect/tree.h. */
     const struct NodeClause *node_clauses;
     size_t node_clause_count;
+    /* Pays for a card that is being played, when all that is chosen ahead has been: see
+     * effect_of_play(). NULL: nothing is paid there. */
+    void (*pay)(Game *g, uint16_t object);
     /* What must happen at once after an instruction of an effect, in the middle of it; NULL:
      * nothing. */
     void (*between)(Game *g);

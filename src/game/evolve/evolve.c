@@ -204,6 +204,7 @@ static const NodeClause node_clauses[] = {
     {NODE_COUNT, ANY_OP, E_13_5_1_3},     {NODE_GRANT, ANY_OP, E_10_7_4_1},
     {NODE_PAY, ANY_OP, E_10_1_1_2_2},     {NODE_PAY, ANY_OP, E_10_4_7},
     {NODE_PAY, ANY_OP, E_10_4_7_3},       {NODE_PAY, ANY_OP, E_10_4_7_4},
+    {NODE_PAY, ANY_OP, E_10_4_7_2},       {NODE_SPLIT, ANY_OP, E_10_6_2_4},
 };
 
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_EVOLVE_DECK, ZONE_LEADER, ZONE_DECK};
@@ -280,7 +281,17 @@ const Rules evolve_rules = {
                    [PRINCIPLE_PRICE] = E_10_4_7_1},
     .between = evolve_between,
     .targets_at_play = E_10_6_2_3,
-    .choices = {.least = E_10_6_2_3_1, .none = E_10_6_2_3_2, .fewer = E_10_6_2_3_3},
+    .choices = {.least = E_10_6_2_3_1,
+                .none = E_10_6_2_3_2,
+                .fewer = E_10_6_2_3_3,
+                .some = E_5_17_2,
+                .split_most = E_10_6_2_3_2_1,
+                .split_least = E_10_6_2_4_1,
+                .split_all = E_10_6_2_4_1_1,
+                .ahead = E_10_6_2_2,
+                .modes_ahead = E_5_17_3,
+                .prices_ahead = E_10_6_2_2_1},
+    .pay = evolve_pay,
     .node_clauses = node_clauses,
     .node_clause_count = sizeof node_clauses / sizeof node_clauses[0],
     .main_question = QUESTION_MAIN,

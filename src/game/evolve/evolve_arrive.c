@@ -54,6 +54,7 @@ static const struct {
     {E_A_21, "Magical Pawn"},
     {E_A_22, "Megalorca"},
     {E_A_23, "Hellflame Dragon"},
+    {E_A_25, "Ephemeral Moon"},
     {E_A_26, "Gargantuan Ghost"},
     {E_A_27, "Serpent"},
     {E_A_28, "Goblin King"},
@@ -397,6 +398,27 @@ void evolve_take(Game *g, const VerbCall *call)
             evolve_tell_entered(g, object, call->seat, ZONE_FIELD);
         }
     }
+}
+
+/* 5.16.1: "it" is banished and the token is created in the same zone, for the player of that zone;
+ * none for what is not banished after all. */
+void evolve_transform(Game *g, const VerbCall *call)
+{
+    const uint16_t object = call->subject.object;
+    Ref leaving[1];
+    if (!ref_lives(g, call->subject) || call->def == 0 || !clause_on(g, E_5_16_1) ||
+        (!is_in_zone(g, object, ZONE_FIELD) && !is_in_zone(g, object, ZONE_EX)) ||
+        evolve_leaving(g, &call->subject, 1, leaving) == 0)
+        return;
+    Create tokens = {.def = call->def,
+                     .seat = g->object[object].controller,
+                     .count = 1,
+                     .zone = zone_of(g, object)};
+    evolve_tell_banished(g, object);
+    const Move move = {.object = object, .to = place_of(g, owner_of(g, object), ZONE_BANISH)};
+    evolve_move_all(g, &move, 1);
+    Create *create = flow_push(g, FLOW_CREATE, NOBODY);
+    *create = tokens;
 }
 
 /* --- into a deck, several at once ------------------------------------------------------------- */

@@ -279,6 +279,9 @@ void evolve_count_cemeteries(Game *g);
  * the k-th. */
 uint8_t evolve_seat(const Game *g, const VerbCall *call, uint8_t k);
 
+/* --- evolve_play.c ---------------------------------------------------------------------------- */
+void evolve_pay(Game *g, uint16_t object);
+
 /* --- evolve_act.c: what speaks against a move ------------------------------------------------- */
 extern const Act evolve_acts[];
 int evolve_pp_cost(const Game *g, uint16_t object);
@@ -298,6 +301,7 @@ void evolve_put(Game *g, const VerbCall *call);
 void evolve_set_aside(Game *g, const VerbCall *call);
 void evolve_exchange(Game *g, const VerbCall *call);
 void evolve_take(Game *g, const VerbCall *call);
+void evolve_transform(Game *g, const VerbCall *call);
 
 /* --- evolve_player.c: what players do step by step -------------------------------------------- */
 void evolve_draw_up_to(Game *g, const VerbCall *call);
@@ -310,6 +314,8 @@ void evolve_pay_points(Game *g, const VerbCall *call);
 void evolve_pay_x(Game *g, const VerbCall *call);
 
 /* --- evolve_stack.c: counters, Stack and Earth Rite ------------------------------------------- */
+
+void evolve_tell_banished(Game *g, uint16_t object);
 
 /* 13.3.2.2: writes those that really leave the field and returns how many; the others lose a
  * counter instead. */

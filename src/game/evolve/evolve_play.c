@@ -64,6 +64,8 @@ static StepResult name_card(Game *g, void *frame)
 static StepResult pay(Game *g, void *frame)
 {
     const Action *play = frame;
+    if (play->is_free)
+        return NEXT;
     const uint8_t payer = clause_on(g, E_3_2_1) ? play->seat : other_seat(play->seat);
     int16_t *number = g->player[payer].number;
     if (clause_on(g, E_3_2_2))
@@ -76,6 +78,8 @@ static StepResult pay(Game *g, void *frame)
 static StepResult tell_played(Game *g, void *frame)
 {
     const Action *play = frame;
+    if (play->is_free)
+        return NEXT;
     int16_t *number = g->player[play->seat].number;
     if (clause_on(g, E_13_2_1_2) && clause_on(g, E_13_2_1_1) &&
         (play->from != ZONE_EX || clause_on(g, E_13_2_1_3)))
@@ -96,29 +100,55 @@ static StepResult clear_resolution(Game *g, void *frame)
     return NEXT;
 }
 
+/* 10.6.2.5: a spell is paid for when its modes, prices and targets have been chosen. Its effect
+ * calls this, lying right above the playing. */
+void evolve_pay(Game *g, uint16_t object)
+{
+    uint16_t at = g->s->frame_count;
+    while (at > 0 && g->frame[at - 1].type != FLOW_PLAY)
+        at--;
+    if (at == 0)
+        return;
+    Action *play = (Action *)(void *)g->frame[at - 1].data;
+    play->is_free = 0;
+    if (clause_on(g, E_10_6_2_5))
+        (void)pay(g, play);
+    if (clause_on(g, E_10_6_2_7))
+        (void)tell_played(g, play);
+    play->is_free = 1;
+    if (!clause_on(g, E_13_3_1_3) || !clause_on(g, E_13_5_1_3_1))
+        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_CEMETERY), MOVE_KEEP);
+    evolve_count_cemeteries(g);
+}
+
 /* 10.1.1.4, 2.6.1: its text; 10.6.2.7.2: in the written order, so the last is pushed
  * first. 13.3.1.3, 13.5.1.3.1: it is not in the cemetery yet. */
 static StepResult resolve_spell(Game *g, void *frame)
 {
-    const Action *play = frame;
+    Action *play = frame;
     const uint16_t object = play->object.object;
     const Def *def = def_of(g, object);
     if (def->type != TYPE_SPELL || !clause_on(g, E_10_1_1_4) || !clause_on(g, E_2_6_1))
         return NEXT;
-    if (!clause_on(g, E_13_3_1_3) || !clause_on(g, E_13_5_1_3_1))
-        (void)clear_resolution(g, frame);
-    evolve_count_cemeteries(g);
+    uint16_t first = 0;
     for (uint8_t k = def->ability_count; k > 0; k--) {
         const uint16_t ability = (uint16_t)(def->ability + k - 1);
-        if (g->match->pool->abilities[ability].kind == ABILITY_RESOLVING)
-            effect_of_ability(g, ability, object, play->seat);
+        if (g->match->pool->abilities[ability].kind != ABILITY_RESOLVING)
+            continue;
+        if (first)
+            effect_of_ability(g, first, object, play->seat);
+        first = ability;
     }
+    if (first == 0)
+        return NEXT;
+    effect_of_play(g, first, object, play->seat);
+    play->is_free = 1;
     return NEXT;
 }
+
 static const Step play_steps[] = {
-    {E_10_6_2_1, name_card},          {E_10_6_2_5, pay},
-    {E_10_6_2_7, tell_played},        {E_12_8_2, ask_ward},
-    {E_10_6_2_7_1, enter_field},      {E_10_6_2_7_2, resolve_spell},
+    {E_10_6_2_1, name_card},          {E_10_6_2_7_2, resolve_spell}, {E_10_6_2_5, pay},
+    {E_10_6_2_7, tell_played},        {E_12_8_2, ask_ward},          {E_10_6_2_7_1, enter_field},
     {E_10_6_2_7_3, clear_resolution},
 };
 const FlowType evolve_play_flow = FLOW("play", play_steps, Action);

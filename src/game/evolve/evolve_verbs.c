@@ -521,7 +521,7 @@ static void do_destroy(Game *g, const VerbCall *call)
     evolve_destroy(g, call->objects, call->object_count);
 }
 
-static void tell_banished(Game *g, uint16_t object)
+void evolve_tell_banished(Game *g, uint16_t object)
 {
     event_about(g, EVENT_BANISHED, g->object[object].controller, object, 0);
 }
@@ -531,7 +531,7 @@ static void do_banish(Game *g, const VerbCall *call)
 {
     Ref leaving[EFFECT_OBJECTS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
-    tell_each(g, leaving, count, tell_banished);
+    tell_each(g, leaving, count, evolve_tell_banished);
     const bool is_banished = clause_on(g, E_5_6_1) && clause_on(g, E_4_10_1);
     move_to_owner(g, leaving, count, is_banished ? ZONE_BANISH : ZONE_CEMETERY);
 }
@@ -720,6 +720,8 @@ const Verb evolve_verbs[] = {
      "create that many tokens on the field, or in the EX area where it is full", NULL,
      evolve_muster},
     {"take", TAKES_OBJECTS, "move to your field; you become its master", NULL, evolve_take},
+    {"transform", TAKES_CARD, "banish it and create that token in its place", NULL,
+     evolve_transform},
     {"exchange", TAKES_OBJECTS, "exchange with this card", NULL, evolve_exchange},
     {"raise-max-pp", TAKES_SEATS | TAKES_AMOUNT, "raise the maximum of play points", NULL,
      do_raise_max_pp},
@@ -748,7 +750,8 @@ const Verb evolve_verbs[] = {
      evolve_can_unload, evolve_unload},
     {"charge", TAKES_AMOUNT | TAKES_OBJECTS, "put that many Charge counters on", NULL,
      evolve_charge},
-    {"rite", 0, "remove a Stack counter from one of your amulets", evolve_can_rite, evolve_rite},
+    {"rite", PAID_AHEAD, "remove a Stack counter from one of your amulets", evolve_can_rite,
+     evolve_rite},
     {"serve", TAKES_AMOUNT | TAKES_OBJECTS, "serve that many Carrots to", evolve_can_serve,
      evolve_serve},
     {"race", TAKES_AMOUNT | TAKES_OBJECTS, "race that many times", NULL, evolve_race},
