@@ -69,6 +69,12 @@ static bool hears(const Game *g, const Pending *candidate, const Event *event)
 
 /* --- continuous effects ----------------------------------------------------------------------- */
 
+/* Whose continuous effects those of an object are. */
+static uint8_t master_of(const Game *g, uint16_t object)
+{
+    return principle_on(g, PRINCIPLE_MASTER) ? g->object[object].controller : owner_of(g, object);
+}
+
 static bool reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object)
 {
     const Node *to = node_at(g, node->a);
@@ -196,7 +202,7 @@ static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Eff
             continue;
         const Effect effect = {.source = ref_to(g, listener.object),
                                .ability = listener.ability,
-                               .seat = source->controller,
+                               .seat = master_of(g, listener.object),
                                .busy_stats = (uint16_t)(stats | (is_stat ? 1U << gift->op : 0)),
                                .busy_keywords = keywords | (is_stat ? 0 : 1U << gift->op),
                                .before = source->arrival};
@@ -318,7 +324,7 @@ Effect effect_of_listener(const Game *g, Listener listener)
 {
     return (Effect){.source = ref_to(g, listener.object),
                     .ability = listener.ability,
-                    .seat = g->object[listener.object].controller};
+                    .seat = master_of(g, listener.object)};
 }
 
 /* Abilities that one continuous ability gives to others judge the event. */

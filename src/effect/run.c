@@ -232,6 +232,10 @@ static bool modes_have_targets(const Game *g, const Effect *effect, const Node *
     int count = 0;
     for (uint16_t n = modes->a; n; n = node_at(g, n)->next)
         count += steps_have_targets(g, effect, node_at(g, n)->a);
+    if (node_is_off(g, node_at(g, modes->a))) /* those that are not picked count too */
+        for (uint16_t n = modes->a; n; n = node_at(g, n)->next)
+            if (!steps_have_targets(g, effect, node_at(g, n)->a))
+                return false;
     return count >= modes->number;
 }
 

@@ -84,6 +84,7 @@ typedef enum {
     PRINCIPLE_YOURS,          /* an ability that was given belongs to its giver */
     PRINCIPLE_ACTIVATED,      /* abilities are used without their costs */
     PRINCIPLE_STATIC,         /* continuous effects do nothing */
+    PRINCIPLE_MASTER,         /* continuous effects belong to the owner of their card */
     PRINCIPLE_MAY,            /* who declines does it all the same */
     PRINCIPLE_PRICE,          /* what a price buys comes without paying it */
     PRINCIPLE_AS_MUCH,        /* an instruction that cannot be done ends its effect */

@@ -199,12 +199,13 @@ static const NodeClause node_clauses[] = {
     {NODE_FILTER, FILTER_NAMED, E_2_1_2}, {NODE_FILTER, FILTER_COLOR, E_2_2_1},
     {NODE_FILTER, FILTER_TYPE, E_2_3_4},  {NODE_FILTER, FILTER_TRAIT, E_2_4_2},
     {NODE_SET, ANY_OP, E_3_1_2},          {NODE_LOOK, ANY_OP, E_5_10_1},
-    {NODE_MODES, ANY_OP, E_5_17_1},       {NODE_GIVE_STAT, ANY_OP, E_10_1_1_3},
-    {NODE_LOOK, ANY_OP, E_5_7_1},         {NODE_COUNT, ANY_OP, E_5_2_1_2_1},
-    {NODE_COUNT, ANY_OP, E_13_5_1_3},     {NODE_GRANT, ANY_OP, E_10_7_4_1},
-    {NODE_PAY, ANY_OP, E_10_1_1_2_2},     {NODE_PAY, ANY_OP, E_10_4_7},
-    {NODE_PAY, ANY_OP, E_10_4_7_3},       {NODE_PAY, ANY_OP, E_10_4_7_4},
-    {NODE_PAY, ANY_OP, E_10_4_7_2},       {NODE_SPLIT, ANY_OP, E_10_6_2_4},
+    {NODE_MODES, ANY_OP, E_5_17_1},       {NODE_MODE, ANY_OP, E_5_17_1_2},
+    {NODE_GIVE_STAT, ANY_OP, E_10_1_1_3}, {NODE_LOOK, ANY_OP, E_5_7_1},
+    {NODE_COUNT, ANY_OP, E_5_2_1_2_1},    {NODE_COUNT, ANY_OP, E_13_5_1_3},
+    {NODE_GRANT, ANY_OP, E_10_7_4_1},     {NODE_PAY, ANY_OP, E_10_1_1_2_2},
+    {NODE_PAY, ANY_OP, E_10_4_7},         {NODE_PAY, ANY_OP, E_10_4_7_3},
+    {NODE_PAY, ANY_OP, E_10_4_7_4},       {NODE_PAY, ANY_OP, E_10_4_7_2},
+    {NODE_SPLIT, ANY_OP, E_10_6_2_4},
 };
 
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_EVOLVE_DECK, ZONE_LEADER, ZONE_DECK};
@@ -276,6 +277,8 @@ const Rules evolve_rules = {
                    [PRINCIPLE_ONCE] = E_10_7_5_1,
                    [PRINCIPLE_ACTIVATED] = E_10_4_1,
                    [PRINCIPLE_STATIC] = E_10_9_1,
+                   [PRINCIPLE_MASTER] = E_3_1_2_1,
+                   [PRINCIPLE_FAIL_TO_FIND] = E_4_1_2_2,
                    [PRINCIPLE_WHILE] = E_10_3_3,
                    [PRINCIPLE_NEWCOMERS] = E_10_9_3,
                    [PRINCIPLE_PRICE] = E_10_4_7_1},

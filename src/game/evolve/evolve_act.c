@@ -8,10 +8,12 @@ enum { FOLLOWERS = 1 << TYPE_FOLLOWER, LEADERS = 1 << TYPE_LEADER };
 
 /* --- playing cards (8.2, 10.6.2) -------------------------------------------------------------- */
 
-/* 2.5.1; 1.3.2.2.1: a cost below 0 is paid as 0. */
+/* 2.5.1; 10.2.1.3.3: as effects have changed it; 1.3.2.2.1: a cost below 0 is paid as 0. */
 int evolve_pp_cost(const Game *g, uint16_t object)
 {
-    const int cost = clause_on(g, E_2_5_1) ? stat_value(g, object, STAT_COST) : 0;
+    int cost = clause_on(g, E_2_5_1) ? stat_value(g, object, STAT_COST) : 0;
+    if (!clause_on(g, E_10_2_1_3_3))
+        cost = stat_printed(g, object, STAT_COST);
     return cost > 0 || !clause_on(g, E_1_3_2_2_1) ? cost : 0;
 }
 

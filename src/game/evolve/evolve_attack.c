@@ -66,12 +66,30 @@ static void stand_by(Game *g, uint8_t state, uint16_t object, Ref subject, int a
     (void)pending_add(g, &entry);
 }
 
+/* How many times it would have the keyword, printed and given. */
+static int times_given(const Game *g, uint16_t object, uint8_t keyword)
+{
+    int count = (def_of(g, object)->keywords >> keyword & 1) != 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        count += g->mod[i].kind == MOD_KEYWORD && g->mod[i].what == keyword &&
+                 g->mod[i].target.object == object;
+    return count;
+}
+
+/* 12.13.3, 12.14.3: however often it was given, it is there once. */
+static int times(const Game *g, uint16_t object, uint8_t keyword)
+{
+    const Clause clause = keyword == KEY_DRAIN ? E_12_13_3 : E_12_14_3;
+    return clause_on(g, clause) ? 1 : times_given(g, object, keyword);
+}
+
 /* 12.13.2: what the attacker dealt in 8.4.9, 12.13.2.2: not what the target did. */
 static void drain(Game *g, uint16_t object, int dealt)
 {
     if (dealt > 0 && has_keyword(g, object, KEY_DRAIN) && clause_on(g, E_12_13_2) &&
         clause_on(g, E_12_13_2_1) && clause_on(g, E_12_13_1))
-        stand_by(g, STANDBY_DRAIN, object, (Ref){0, 0}, dealt);
+        for (int i = times(g, object, KEY_DRAIN); i > 0; i--)
+            stand_by(g, STANDBY_DRAIN, object, (Ref){0, 0}, dealt);
 }
 
 /* 8.4.9: only if the attacker is there; nobody takes the place of a target that has left. 8.4.9.1:
@@ -100,7 +118,8 @@ static void bane(Game *g, uint16_t object, Ref enemy)
     const bool is_harmless = stat_value(g, object, STAT_ATTACK) <= 0;
     if (has_keyword(g, object, KEY_BANE) && clause_on(g, E_12_14_2) && clause_on(g, E_12_14_1) &&
         (!is_harmless || clause_on(g, E_12_14_2_1)))
-        stand_by(g, STANDBY_BANE, object, enemy, 0);
+        for (int i = times(g, object, KEY_BANE); i > 0; i--)
+            stand_by(g, STANDBY_BANE, object, enemy, 0);
 }
 
 /* 8.4.5.1: in combat only as long as both stay. */

@@ -32,13 +32,13 @@ static StepResult ask_more(Game *g, const Counted *counted)
     return ask_end(g);
 }
 
-/* 5.9.3.1: also before the first card. */
+/* 5.9.3.1, 1.3.5.1: also before the first card. */
 static StepResult ask_to_draw(Game *g, void *frame)
 {
     const Counted *counted = frame;
     if (counted->amount <= 0)
         return DONE;
-    if (clause_on(g, E_5_9_3_1))
+    if (clause_on(g, E_5_9_3_1) && clause_on(g, E_1_3_5_1))
         return ask_more(g, counted);
     g->s->answer = (Option){.kind = OPTION_YES};
     return NEXT;

@@ -8,9 +8,21 @@ typedef struct {
     uint8_t asked; /* how many players have been asked about their hand */
 } Whole;
 
+/* 6.2.1.5, 4.2.3.3: evolve decks lie face down. */
+static void hide_evolve_decks(Game *g)
+{
+    const bool is_face_down = clause_on(g, E_6_2_1_5) && clause_on(g, E_4_2_3_3);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_EVOLVE_DECK);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            set_mark(g, g->order[i], MARK_SHOWN, !is_face_down);
+    }
+}
+
 static StepResult shuffle_decks(Game *g, void *frame)
 {
     (void)frame;
+    hide_evolve_decks(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         zone_shuffle(g, place_of(g, seat, ZONE_DECK));
     return NEXT;

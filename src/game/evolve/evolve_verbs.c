@@ -184,11 +184,12 @@ void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged,
     const Clause clause = is_in_zone(g, object, ZONE_EX) ? E_4_8_3_3 : E_10_6_2_7_1_1;
     const bool is_same = is_in_zone(g, object, ZONE_EX) || is_in_zone(g, object, ZONE_RESOLUTION);
     const uint8_t how = is_same && clause_on(g, clause) ? MOVE_KEEP : 0;
-    if (!clause_on(g, E_10_7_4_1_3))
+    const bool is_after = clause_on(g, E_10_7_4_1_3) && clause_on(g, E_10_9_3_1);
+    if (!is_after)
         evolve_tell_entered(g, object, seat, from);
     move_one(g, object, place_of(g, seat, ZONE_FIELD), how);
     evolve_settle(g, object);
-    if (clause_on(g, E_10_7_4_1_3))
+    if (is_after)
         evolve_tell_entered(g, object, seat, from);
     if (is_engaged || !clause_on(g, E_4_2_2_3))
         evolve_engage(g, object);
@@ -510,6 +511,52 @@ static void do_lose_defense(Game *g, const VerbCall *call)
     }
 }
 
+/* Mod.node of a change that sets a number: the number that was set, + 1000. */
+enum { SET_MARK = 1000 };
+
+static void set_stat(Game *g, const VerbCall *call, uint8_t stat, bool is_base)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        for (uint16_t k = 0; k < g->s->mod_count; k++)
+            if (g->mod[k].kind == MOD_STAT && g->mod[k].what == stat &&
+                g->mod[k].node >= SET_MARK && g->mod[k].target.object == object)
+                mod_remove(g, k--);
+        const int from = is_base ? stat_printed(g, object, stat) : stat_value(g, object, stat);
+        mod_add(g, (Mod){.source = call->source,
+                         .target = call->objects[i],
+                         .kind = MOD_STAT,
+                         .what = stat,
+                         .node = (uint16_t)(SET_MARK + call->amount),
+                         .amount = (int16_t)(call->amount - from),
+                         .seat = call->seat});
+    }
+}
+
+/* 10.9.1.6: it takes the place of all that came before it; what comes later is added to it. */
+static void do_set_attack(Game *g, const VerbCall *call)
+{
+    set_stat(g, call, STAT_ATTACK, !clause_on(g, E_10_9_1_6));
+}
+
+/* Damage was a loss of defense that came before it (2.8.2). */
+static void do_set_defense(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        const int lost = stat_value(g, object, STAT_DEFENSE) - call->amount;
+        g->object[object].damage = (int16_t)(g->object[object].damage + lost);
+        if (lost > 0)
+            note_loss(g, object);
+    }
+}
+
+/* 10.10.2.4: a cost is set first, whenever that was, and then raised and lowered. */
+static void do_set_cost(Game *g, const VerbCall *call)
+{
+    set_stat(g, call, STAT_COST, clause_on(g, E_10_10_2_4));
+}
+
 static void do_heal(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
@@ -696,6 +743,10 @@ const Verb evolve_verbs[] = {
     {"recover", TAKES_SEATS | TAKES_AMOUNT, "recover that many play points", NULL, do_recover},
     {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much damage", NULL, do_damage},
     {"heal", TAKES_AMOUNT | TAKES_OBJECTS, "raise defense by that much", NULL, do_heal},
+    {"set-attack", TAKES_AMOUNT | TAKES_OBJECTS, "make the attack that much", NULL, do_set_attack},
+    {"set-defense", TAKES_AMOUNT | TAKES_OBJECTS, "make the defense that much", NULL,
+     do_set_defense},
+    {"set-cost", TAKES_AMOUNT | TAKES_OBJECTS, "make the cost that much", NULL, do_set_cost},
     {"lose-defense", TAKES_AMOUNT | TAKES_OBJECTS, "lower defense by that much", NULL,
      do_lose_defense},
     {"destroy", TAKES_OBJECTS, "destroy", NULL, do_destroy},
