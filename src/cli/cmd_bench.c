@@ -1,11 +1,13 @@
 /* cmd_bench.c - gavel bench: how fast the engine is, on one core. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "base/memory.h"
 #include "cli/cli.h"
 
+enum { LOAD_CARDS = 1000, LOAD_ROOM = 1 << 20 };
 enum { COLD_BLOCKS = 2000, COLD_ROUNDS = 20, REPEATS = 20000, FEWER = 2000, ROUNDS = 8 };
 
 typedef struct {
@@ -16,6 +18,7 @@ typedef struct {
     double copy_cold_ns;
     double resample_ns;
     double setup_ns;
+    double load_ms; /* of LOAD_CARDS cards */
     unsigned long allocations;
 } Speeds;
 
@@ -229,6 +232,39 @@ static double measure_cold_copy(Bench *b)
     return result;
 }
 
+/* The shipped cards again and again, each under a name of its own. Returns the size of the text. */
+static size_t write_cards(const GavelCards *cards, char *text, size_t room)
+{
+    size_t size = 0;
+    for (size_t i = 0; i < LOAD_CARDS && size + 4096 < room; i++) {
+        char card[4096];
+        (void)gavel_card_notation(cards, i % gavel_card_count(cards) + 1, card, sizeof card);
+        const char *name_end = strchr(strchr(card, '"') + 1, '"');
+        size += (size_t)snprintf(text + size, room - size, "%.*s %zu%s\n", (int)(name_end - card),
+                                 card, i, name_end);
+    }
+    return size;
+}
+
+/* Reading and checking so many cards, the best of a few times. */
+static double measure_load(const Bench *b)
+{
+    char *text = mem_new(LOAD_ROOM);
+    const size_t size = text ? write_cards(b->cards, text, LOAD_ROOM) : 0;
+    double best = 0;
+    for (int round = 0; round < 5 && size > 0; round++) {
+        GavelFaults faults;
+        GavelCards *cards = gavel_cards_new(gavel_match_rules(b->match));
+        const double begin = now();
+        const bool is_read = cards && gavel_cards_read(cards, text, size, &faults);
+        const double took = (now() - begin) * 1e3;
+        best = is_read && (best == 0 || took < best) ? took : best;
+        gavel_cards_free(cards);
+    }
+    mem_free(text);
+    return best;
+}
+
 static void print_speeds(const Bench *b, const Speeds *s, bool is_json)
 {
     const char *game = gavel_rules_name(gavel_match_rules(b->match));
@@ -237,13 +273,16 @@ static void print_speeds(const Bench *b, const Speeds *s, bool is_json)
     if (is_json)
         printf("{\"game\":\"%s\",\"decisions_per_s\":%.0f,\"games_per_s\":%.0f,\"copy_ns\":%.0f,"
                "\"copy_cold_ns\":%.0f,\"resample_ns\":%.0f,\"setup_ns\":%.0f,\"state_bytes\":%zu,"
-               "\"hashed_bytes\":%zu,\"allocations\":%lu,\"decisions_per_game\":%.0f}\n",
+               "\"hashed_bytes\":%zu,\"allocations\":%lu,\"decisions_per_game\":%.0f,"
+               "\"load_1000_cards_ms\":%.1f}\n",
                game, s->decisions_per_s, s->games_per_s, s->copy_ns, s->copy_cold_ns,
-               s->resample_ns, s->setup_ns, state, hashed, s->allocations, s->decisions_per_game);
+               s->resample_ns, s->setup_ns, state, hashed, s->allocations, s->decisions_per_game,
+               s->load_ms);
     else
-        printf("%-9s %12.0f %8.0f %8.0f %7.0f %7.0f %9.0f %8.0f %7zu %7zu %6lu\n", game,
+        printf("%-9s %12.0f %8.0f %8.0f %7.0f %7.0f %9.0f %8.0f %7zu %7zu %6lu %7.1f\n", game,
                s->decisions_per_s, s->games_per_s, s->decisions_per_game, s->copy_ns,
-               s->copy_cold_ns, s->resample_ns, s->setup_ns, state, hashed, s->allocations);
+               s->copy_cold_ns, s->resample_ns, s->setup_ns, state, hashed, s->allocations,
+               s->load_ms);
     (void)fflush(stdout);
 }
 
@@ -259,6 +298,7 @@ static bool measure(const GavelRules *rules, double seconds, bool is_json)
     speeds.copy_cold_ns = measure_cold_copy(&b);
     speeds.resample_ns = measure_resample(&b);
     speeds.setup_ns = measure_setup(&b);
+    speeds.load_ms = measure_load(&b);
     print_speeds(&b, &speeds, is_json);
     set_down(&b);
     return true;
@@ -289,9 +329,9 @@ static int run_bench(Args *args)
     if ((name && !only) || !read_seconds(args, &seconds))
         return EXIT_USAGE;
     if (!is_json)
-        printf("%-9s %12s %8s %8s %7s %7s %9s %8s %7s %7s %6s\n", "game", "decisions/s", "games/s",
-               "dec/game", "copy ns", "cold ns", "resample", "setup ns", "bytes", "hashed",
-               "allocs");
+        printf("%-9s %12s %8s %8s %7s %7s %9s %8s %7s %7s %6s %7s\n", "game", "decisions/s",
+               "games/s", "dec/game", "copy ns", "cold ns", "resample", "setup ns", "bytes",
+               "hashed", "allocs", "load ms");
     (void)fflush(stdout);
     for (size_t i = 0; i < gavel_rules_count(); i++)
         if (!only || gavel_rules_at(i) == only)
@@ -312,7 +352,7 @@ const Command bench_command = {
     .summary = "measure the engine on one core, with the first two shipped decks of each game",
     .details = "Only decisions with two or more options are counted. copy: one block to another, "
                "again and again;\ncold: among 2000 scattered blocks; allocs: requests for memory "
-               "while games run.",
+               "while games run; load: reading and checking 1000 cards.",
     .flags = flags,
     .run = run_bench,
 };
