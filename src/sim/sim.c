@@ -94,7 +94,7 @@ static int compare_cards(const void *a, const void *b)
     return strcmp(((const SimCard *)a)->name, ((const SimCard *)b)->name);
 }
 
-static void merge_cards(SimCards *into, const SimCards *from)
+void sim_merge_cards(SimCards *into, const SimCards *from)
 {
     for (unsigned i = 0; i < from->count; i++) {
         const SimCard *card = &from->card[i];
@@ -320,7 +320,7 @@ void sim_merge(SimResult *into, const SimResult *from)
         into->wins[side] += from->wins[side];
         into->firsts[side] += from->firsts[side];
         into->first_wins[side] += from->first_wins[side];
-        merge_cards(&into->cards[side], &from->cards[side]);
+        sim_merge_cards(&into->cards[side], &from->cards[side]);
     }
     tally_merge(&into->turns, &from->turns);
     tally_merge(&into->decisions, &from->decisions);
@@ -336,4 +336,15 @@ double sim_points(const SimResult *result, unsigned side)
 double sim_first_points(const SimResult *result)
 {
     return (double)(result->first_wins[0] + result->first_wins[1]) + (double)result->draws / 2;
+}
+
+Share sim_wins_first(const SimResult *result, unsigned side)
+{
+    return (Share){(double)result->first_wins[side], (double)result->firsts[side]};
+}
+
+Share sim_wins_second(const SimResult *result, unsigned side)
+{
+    return (Share){(double)(result->wins[side] - result->first_wins[side]),
+                   (double)result->firsts[1 - side]};
 }

@@ -71,9 +71,14 @@ bool sim_run(const SimPlan *plan, SimResult *result, GavelFault *fault);
 
 /* Adds up two results. */
 void sim_merge(SimResult *into, const SimResult *from);
+void sim_merge_cards(SimCards *into, const SimCards *from);
 
 /* The share of points that a side has got: a draw is half a win. */
 double sim_points(const SimResult *result, unsigned side);
+
+/* How often a side won when it had the first turn, and when the other side had. */
+Share sim_wins_first(const SimResult *result, unsigned side);
+Share sim_wins_second(const SimResult *result, unsigned side);
 
 /* The points of whoever had the first turn, of all games. */
 double sim_first_points(const SimResult *result);

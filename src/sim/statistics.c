@@ -18,6 +18,18 @@ Interval share_interval(double part, double whole)
                       middle + spread < 1 ? middle + spread : 1};
 }
 
+Interval difference_interval(Share a, Share b)
+{
+    if (a.whole <= 0 || b.whole <= 0)
+        return (Interval){-1, 1};
+    const double p = a.part / a.whole;
+    const double q = b.part / b.whole;
+    const Interval x = share_interval(a.part, a.whole);
+    const Interval y = share_interval(b.part, b.whole);
+    return (Interval){p - q - sqrt((p - x.low) * (p - x.low) + (y.high - q) * (y.high - q)),
+                      p - q + sqrt((x.high - p) * (x.high - p) + (q - y.low) * (q - y.low))};
+}
+
 void tally_add(Tally *tally, uint64_t value)
 {
     tally->least = tally->count == 0 || value < tally->least ? value : tally->least;

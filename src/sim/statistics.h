@@ -13,6 +13,15 @@ typedef struct {
  * may be halves: a draw is half a win. */
 Interval share_interval(double part, double whole);
 
+/* A share of something that was counted. */
+typedef struct {
+    double part;
+    double whole;
+} Share;
+
+/* The 95 % interval of Newcombe for the difference a - b of two shares. */
+Interval difference_interval(Share a, Share b);
+
 /* Whole numbers that were counted; order does not matter, so threads may count apart. */
 typedef struct {
     uint64_t count;
