@@ -204,7 +204,7 @@ static bool apply(Game *g, Replacing *r, const Replacer *replacer)
     if (replacer->mod && g->mod[replacer->mod - 1].amount == 1)
         mod_remove(g, (uint16_t)(replacer->mod - 1));
     if (a->limit > 0 && ref_lives(g, as.source))
-        g->object[as.source.object].uses |= ability_bit(g, as.ability, as.source.object);
+        ability_use(g, as.ability, as.source.object);
     if (is_change && first->next == 0)
         return false;
     effect_of_replacement(g, &as, is_change);

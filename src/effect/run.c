@@ -317,6 +317,12 @@ uint8_t ability_bit(const Game *g, uint16_t ability, uint16_t object)
     return index >= 0 && index < def->ability_count ? (uint8_t)(1U << index) : 0;
 }
 
+void ability_use(Game *g, uint16_t ability, uint16_t object)
+{
+    g->object[object].uses |= ability_bit(g, ability, object);
+    g->s->has_uses = 1;
+}
+
 static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
 {
     Mod mod = {.source = effect->source,
@@ -1068,8 +1074,7 @@ static StepResult start_steps(Game *g, void *frame)
     const Ability *a = &g->match->pool->abilities[effect->ability];
     const uint16_t index = frame_index(g, frame);
     if (a->limit > 0 && ref_lives(g, effect->source))
-        g->object[effect->source.object].uses |=
-            ability_bit(g, effect->ability, effect->source.object);
+        ability_use(g, effect->ability, effect->source.object);
     const bool is_rest = (effect->bound & EFFECT_IS_REST) != 0;
     if (!(effect->bound & EFFECT_IS_COSTS))
         block_push(g, is_rest ? node_at(g, a->steps)->next : a->steps, index);

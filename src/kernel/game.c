@@ -178,7 +178,6 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     }
     for (size_t i = 1; i < pool->ability_count; i++) {
         match->heard |= UINT64_C(1) << pool->abilities[i].event;
-        match->limits_uses = match->limits_uses || pool->abilities[i].limit > 0;
     }
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
     match->cards_hash = match->hash;

@@ -52,6 +52,13 @@ enum {
     MARK_GAME = 8
 };
 
+/* Bits of Object.touched. Without any, only continuous effects that reach others can change its
+ * values. */
+enum {
+    TOUCHED_BY_EFFECT = 1, /* a modifier names it, or has since it came here */
+    TOUCHED_BY_ITSELF = 2  /* an ability of its own, which gives to it alone, has worked here */
+};
+
 typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;
 
 /* Tables that can fill up in the middle of an effect. The game then ends with RESULT_LIMIT and this
@@ -99,11 +106,10 @@ typedef struct {
     uint16_t turn;  /* in which its controller got it */
     uint8_t place;
     uint8_t controller;
-    uint8_t slot;  /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
-    uint8_t known; /* a bit per seat that knows which card this is */
-    uint8_t uses;  /* a bit per ability used this turn */
-    uint8_t
-        touched; /* something that changes values has named it since it came here, or is its own */
+    uint8_t slot;    /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
+    uint8_t known;   /* a bit per seat that knows which card this is */
+    uint8_t uses;    /* a bit per ability used this turn */
+    uint8_t touched; /* TOUCHED_...: by what its values may be changed */
     uint8_t counters[COUNTER_KINDS];
 } Object;
 
@@ -182,7 +188,7 @@ typedef struct {
     uint8_t spare;
     uint16_t floating; /* how many modifiers are abilities: those listen too */
     uint8_t granted;   /* how many of those are continuous: they are in force like printed ones */
-    uint8_t spare_byte;
+    uint8_t has_uses;  /* an ability that works so often a turn has been used */
     Option answer;
     int16_t number[GAME_NUMBERS];
     Ref ref[GAME_REFS];

@@ -24,7 +24,8 @@ void mod_add(Game *g, Mod mod)
         return;
     }
     mod.time = g->s->clock++;
-    g->object[mod.target.object].touched = mod.target.object != 0;
+    if (mod.target.object)
+        g->object[mod.target.object].touched |= TOUCHED_BY_EFFECT;
     g->mod[g->s->mod_count++] = mod;
     g->s->floating = (uint16_t)(g->s->floating + is_ability(&mod));
     if (is_granted(g, &mod)) {
@@ -35,6 +36,8 @@ void mod_add(Game *g, Mod mod)
 
 static void keep_mods(Game *g, uint16_t kept)
 {
+    if (kept == g->s->mod_count)
+        return;
     g->s->floating = 0;
     g->s->granted = 0;
     for (uint16_t i = 0; i < kept; i++) {
@@ -66,15 +69,28 @@ static void begin_turn(Game *g, uint8_t seat)
     }
 }
 
+/* Notes anew which objects modifiers name. */
+static void touch_targets(Game *g, bool is_touched)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        uint8_t *touched = &g->object[g->mod[i].target.object].touched;
+        *touched &= (uint8_t)~TOUCHED_BY_EFFECT;
+        if (is_touched && g->mod[i].target.object)
+            *touched |= TOUCHED_BY_EFFECT;
+    }
+}
+
 void mods_end(Game *g, uint8_t span, uint8_t seat)
 {
     uint16_t kept = 0;
     if (span == SPAN_SEAT_TURN)
         begin_turn(g, seat);
+    touch_targets(g, false);
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].span != span || (seat != NOBODY && g->mod[i].seat != seat))
             g->mod[kept++] = g->mod[i];
     end_mods(g, kept);
+    touch_targets(g, true);
 }
 
 void mods_end_of_seat(Game *g, uint8_t seat)
@@ -222,8 +238,7 @@ size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reas
 
 void uses_clear(Game *g)
 {
-    if (!g->match->limits_uses)
-        return;
-    for (uint16_t i = 1; i < g->match->card_count; i++)
+    for (uint16_t i = 1; g->s->has_uses && i < g->match->card_count; i++)
         g->object[i].uses = 0;
+    g->s->has_uses = 0;
 }
