@@ -80,8 +80,10 @@ format: ## put the sources into the house form
 	@tools/setup check
 	@clang-format -i $$(tools/sources c,h src include test)
 
-soak: ## property and fuzz tests under sanitizers with new seeds, for MINUTES=60
+soak: ## 100,000 games of many seats, then property and fuzz tests under sanitizers with new seeds, for MINUTES=60
 	@tools/setup check
+	@tools/build build
+	@GAVEL_EFFORT=50 build/many_seats
 	@$(SAN)
 	@GAVEL_EFFORT=5 tools/run_tests build/san --suite property --suite fuzz --slowness 25 --minutes $(MINUTES)
 

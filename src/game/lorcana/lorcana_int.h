@@ -69,10 +69,11 @@ enum {
 
 /* State.number: how far the present challenge is; damage on its way from one card to another; how
  * often in a row the same ability was used without a choice, STREAK_OVER after its player has
- * declared how often (7.1.7). State.ref: who is in the challenge, whose ability that is. */
+ * declared how often (7.1.7). State.ref: who is in the challenge, whose ability that is, and whose
+ * ability is about to be used without ink (4.3.8.4). */
 enum { NUMBER_STAGE, NUMBER_LIFTED, NUMBER_STREAK, NUMBER_STREAK_ABILITY };
 enum { STAGE_NONE, STAGE_OCCURS, STAGE_EFFECTS_ON, STAGE_DAMAGE };
-enum { REF_CHALLENGER, REF_CHALLENGED, REF_STREAK };
+enum { REF_CHALLENGER, REF_CHALLENGED, REF_STREAK, REF_FREE };
 enum { STREAK_OVER = -1, STREAK_KNOWN = 2, REPEAT_MAX = 30 };
 
 enum { PHASE_SETUP, PHASE_READY, PHASE_SET, PHASE_DRAW, PHASE_MAIN, PHASE_END };
@@ -269,8 +270,10 @@ void lorcana_setup(Game *g);
 /* 1.10.3: the active player, or one of the active team, whose turn it is together. */
 static inline bool is_on_turn(const Game *g, uint8_t seat)
 {
-    return g->player[seat].is_in && (seat == g->s->active || (!are_opposed(g, seat, g->s->active) &&
-                                                              clause_on(g, L_1_10_3_1)));
+    if (!g->player[seat].is_in && clause_on(g, L_3_2_1_2))
+        return false;
+    return seat == g->s->active ||
+           (!are_opposed(g, seat, g->s->active) && clause_on(g, L_1_10_3_1));
 }
 
 static inline bool is_character(const Game *g, uint16_t object)

@@ -327,6 +327,7 @@ static StepResult do_main(Game *g, void *frame)
 
 static StepResult ask_next_action(Game *g, void *frame)
 {
+    g->s->ref[REF_FREE] = (Ref){0, 0};
     if (g->s->number[NUMBER_STREAK] != STREAK_OVER || g->s->answer.kind == OPTION_ACT)
         note_use(g, &g->s->answer);
     flow_jump(g, frame, TURN_STEP_MAIN + 1);

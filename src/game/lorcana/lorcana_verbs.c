@@ -158,7 +158,8 @@ uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
 /* 7.7.5: Resist counts as one. */
 static bool is_resisted(const Game *g, const Event *event)
 {
-    return event->kind == EVENT_DAMAGED && resist_of(g, event->subject.object) > 0;
+    return event->kind == EVENT_DAMAGED && clause_on(g, L_1_6_1_5) &&
+           resist_of(g, event->subject.object) > 0;
 }
 
 /* 7.7.5: whoever played the card whose effect is replaced; in a challenge, the player of the
@@ -339,15 +340,44 @@ static void do_ready(Game *g, const VerbCall *call)
         ready(g, call->objects[i].object);
 }
 
+/* 4.3.8.4: used for free, an ability costs no ink, but everything else. */
+static bool is_free_use(const Game *g, const VerbCall *call)
+{
+    const Ref free = g->s->ref[REF_FREE];
+    return free.object != 0 && free.object == call->source.object &&
+           free.serial == call->source.serial && clause_on(g, L_4_3_8_4);
+}
+
 /* 4.3.4.6: ink that is not there cannot be paid. */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
-    return ready_ink(g, call->seat) >= call->amount;
+    return is_free_use(g, call) || ready_ink(g, call->seat) >= call->amount;
 }
 
 static void do_pay(Game *g, const VerbCall *call)
 {
-    pay_ink(g, call->seat, call->amount);
+    if (!is_free_use(g, call))
+        pay_ink(g, call->seat, call->amount);
+    g->s->ref[REF_FREE] = (Ref){0, 0};
+}
+
+/* The first ability of each that can be used so. */
+static void do_use_free(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        const Def *def = def_of(g, object);
+        g->s->ref[REF_FREE] = call->objects[i];
+        for (uint8_t k = 0; k < def->ability_count; k++) {
+            const uint16_t ability = (uint16_t)(def->ability + k);
+            if (g->match->pool->abilities[ability].kind != ABILITY_ACTIVATED ||
+                !ability_is_payable(g, ability, object, call->seat))
+                continue;
+            effect_of_ability(g, ability, object, call->seat);
+            return;
+        }
+        g->s->ref[REF_FREE] = (Ref){0, 0};
+    }
 }
 
 /* As a cost: only what is ready; a character must be dry as well (4.3.8.2). */
@@ -529,6 +559,7 @@ const Verb lorcana_verbs[] = {
     {"banish", TAKES_OBJECTS, "put into its player's discard", NULL, do_banish},
     {"exert", TAKES_OBJECTS, "turn sideways", can_exert, do_exert},
     {"pay", TAKES_AMOUNT, "pay that much ink", can_pay, do_pay},
+    {"use-free", TAKES_OBJECTS, "use an ability of it without paying ink", NULL, do_use_free},
     {"ready", TAKES_OBJECTS, "turn upright", NULL, do_ready},
     {"return", TAKES_OBJECTS, "put into its player's hand", NULL, do_return},
     {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone of its player", NULL, do_put},
