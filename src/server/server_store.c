@@ -1,17 +1,20 @@
 /* server_store.c - tables, seats and answers in SQLite.
  *
- * The database is in WAL mode. Without is_synced a commit is in the hands of the system when it
- * returns: it outlives the process, however that ends. A power cut may take the last answers away,
- * each whole, and leaves a database that is sound; with is_synced it takes nothing.
+ * The database is in WAL mode. A thread of its own carries the log over into the database now and
+ * then: that waits for the disk, and the loop must not. Without is_synced a commit is in the hands
+ * of the system when it returns: it outlives the process, however that ends. A power cut may take
+ * the last answers away, each whole, and leaves a database that is sound; with is_synced it takes
+ * nothing.
  */
 #include <inttypes.h>
+#include <pthread.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "server/server_int.h"
 
-enum { SCHEMA = 1, BUSY_MILLISECONDS = 5000 };
+enum { SCHEMA = 1, BUSY_MILLISECONDS = 5000, CARRY_SECONDS = 2 };
 
 static const char schema[] =
     "CREATE TABLE tables(id TEXT PRIMARY KEY, game TEXT NOT NULL, version TEXT NOT NULL,"
@@ -71,7 +74,62 @@ static const char *const texts[SQL_COUNT] = {
 struct Store {
     sqlite3 *db;
     sqlite3_stmt *sql[SQL_COUNT];
+    sqlite3 *carrier_db; /* the same database, for the thread alone */
+    pthread_t carrier;
+    pthread_mutex_t lock;
+    pthread_cond_t end;
+    bool has_carrier;
+    bool is_ending;
 };
+
+/* --- carrying the log over --- */
+
+/* Waits; false: the store is closed. */
+static bool wait_to_carry(Store *store)
+{
+    struct timespec until;
+    (void)clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_sec += CARRY_SECONDS;
+    (void)pthread_mutex_lock(&store->lock);
+    if (!store->is_ending)
+        (void)pthread_cond_timedwait(&store->end, &store->lock, &until);
+    const bool goes_on = !store->is_ending;
+    (void)pthread_mutex_unlock(&store->lock);
+    return goes_on;
+}
+
+static void *carry(void *context)
+{
+    Store *store = context;
+    while (wait_to_carry(store))
+        (void)sqlite3_wal_checkpoint_v2(store->carrier_db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL,
+                                        NULL);
+    return NULL;
+}
+
+static bool start_carrier(Store *store, const char *path)
+{
+    (void)pthread_mutex_init(&store->lock, NULL);
+    (void)pthread_cond_init(&store->end, NULL);
+    store->has_carrier =
+        sqlite3_open_v2(path, &store->carrier_db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
+                        NULL) == SQLITE_OK &&
+        sqlite3_wal_autocheckpoint(store->db, 0) == SQLITE_OK &&
+        pthread_create(&store->carrier, NULL, carry, store) == 0;
+    return store->has_carrier;
+}
+
+static void stop_carrier(Store *store)
+{
+    if (store->has_carrier) {
+        (void)pthread_mutex_lock(&store->lock);
+        store->is_ending = true;
+        (void)pthread_cond_signal(&store->end);
+        (void)pthread_mutex_unlock(&store->lock);
+        (void)pthread_join(store->carrier, NULL);
+    }
+    (void)sqlite3_close(store->carrier_db);
+}
 
 /* --- opening --- */
 
@@ -131,7 +189,7 @@ Store *store_open(const char *path, bool is_synced, char *fault, size_t room)
     if (sqlite3_open_v2(path, &store->db,
                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
                         NULL) == SQLITE_OK &&
-        prepare(store, is_synced, fault, room))
+        prepare(store, is_synced, fault, room) && start_carrier(store, path))
         return store;
     if (!fault[0])
         (void)snprintf(fault, room, "%s", store->db ? sqlite3_errmsg(store->db) : "out of memory");
@@ -143,6 +201,7 @@ void store_close(Store *store)
 {
     if (!store)
         return;
+    stop_carrier(store);
     for (int i = 0; i < SQL_COUNT; i++)
         (void)sqlite3_finalize(store->sql[i]);
     (void)sqlite3_close(store->db);
