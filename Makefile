@@ -6,14 +6,19 @@ MINUTES ?= 60
 CLANG = $$(command -v clang || echo cc)
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build play test check check-san check-clang check-bytes check-mutation check-laws check-server check-web web bench tidy format soak clean help
+.PHONY: build play play-terminal test check check-san check-clang check-bytes check-mutation check-laws check-server check-web web bench tidy format soak clean help
 .NOTPARALLEL:
 
 build: ## the program (build/gavel), the libraries and the tests
 	@tools/setup play
 	@tools/build build
 
-play: ## play in the terminal; GAME=lorcana chooses the game
+play: ## play in the browser; GAME=lorcana plays that game in the terminal
+	@tools/setup play
+	@tools/build build -- gavel
+	@$(if $(GAME),build/gavel play $(GAME),build/gavel serve --browse)
+
+play-terminal: ## play in the terminal, and choose the game there
 	@tools/setup play
 	@tools/build build -- gavel
 	@build/gavel play $(GAME)
@@ -66,10 +71,11 @@ web: ## the page (web/dist) from its sources; needs Node.js
 	@tools/setup web
 	@tools/page build
 
-bench: ## speed, on one core
+bench: ## speed, on one core; how long answers take at 100 tables
 	@tools/setup play
 	@tools/build build -- gavel
 	@build/gavel bench
+	@bench/load
 
 tidy: check-clang ## form, house rules and static analysis of the sources
 	@clang-format --dry-run -Werror $$(tools/sources c,h src include test)

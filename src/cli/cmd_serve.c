@@ -1,13 +1,45 @@
 /* cmd_serve.c - gavel serve: the page and the tables at which people play. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
 #include "server/server.h"
 
-enum { PORT = 8080, PORTS_TRIED = 20, THREADS = 2, THREADS_MAX = 64, OPENS = 30, RATE = 20 };
+enum {
+    PORT = 8080,
+    PORTS_TRIED = 20,
+    THREADS = 2,
+    THREADS_MAX = 64,
+    OPENS = 30,
+    RATE = 20,
+    PATH_ROOM = 4096
+};
+
+/* Where games are kept: in the user's data directory, made if need be, or else here. */
+static void default_database(char *path, size_t room)
+{
+    const char *data = getenv("XDG_DATA_HOME");
+    const char *home = getenv("HOME");
+    char directory[PATH_ROOM];
+    (void)snprintf(path, room, "gavel.db");
+    if (data && data[0] == '/')
+        (void)snprintf(directory, sizeof directory, "%s/gavel", data);
+    else if (home && home[0] == '/')
+        (void)snprintf(directory, sizeof directory, "%s/.local/share/gavel", home);
+    else
+        return;
+    for (char *slash = directory + 1; (slash = strchr(slash, '/')); slash++) {
+        *slash = 0;
+        (void)mkdir(directory, 0755);
+        *slash = '/';
+    }
+    if (mkdir(directory, 0700) == 0 || access(directory, W_OK) == 0)
+        (void)snprintf(path, room, "%s/gavel.db", directory);
+}
 
 static void open_browser(const char *url)
 {
@@ -36,6 +68,7 @@ static void say_ready(void *context, const char *url)
 static int run_serve(Args *args)
 {
     char fault[400] = "";
+    char database[PATH_ROOM + 16] = "";
     long port = PORT;
     long threads = THREADS;
     long opens = OPENS;
@@ -47,11 +80,13 @@ static int run_serve(Args *args)
         !args_number(args, "--opens", 1, 1000000, &opens) ||
         !args_number(args, "--rate", 1, 1000000, &rate))
         return EXIT_USAGE;
+    if (!args_has(args, "--db"))
+        default_database(database, sizeof database);
     const ServerOptions options = {
         .host = args_has(args, "--host") ? args_value(args, "--host") : "127.0.0.1",
         .port = (int)port,
         .ports = args_has(args, "--port") ? 1 : PORTS_TRIED,
-        .db = args_has(args, "--db") ? args_value(args, "--db") : "gavel.db",
+        .db = args_has(args, "--db") ? args_value(args, "--db") : database,
         .threads = (int)threads,
         .opens = (int)opens,
         .rate = (int)rate,
@@ -66,7 +101,7 @@ static int run_serve(Args *args)
 static const Flag flags[] = {
     {"--port", "PORT", "listen there; without it the first free one from 8080 on"},
     {"--host", "ADDRESS", "listen at this address; without it only this machine can connect"},
-    {"--db", "FILE", "where tables are kept; gavel.db in this directory without it"},
+    {"--db", "FILE", "where tables are kept; in ~/.local/share/gavel without it"},
     {"--threads", "NUMBER", "threads for players that are programs (2)"},
     {"--opens", "NUMBER", "tables that one address may open in a minute (30)"},
     {"--rate", "NUMBER", "requests of one connection in a second (20)"},
