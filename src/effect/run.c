@@ -10,35 +10,22 @@
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
-/* Steps that are being run, one after the other. The ability they belong to is `up` frames below: a
- * distance, so that it stays right when procedures of a leaving seat are taken out from under both.
- */
-typedef struct {
-    uint16_t node;
-    uint16_t up;
-    uint16_t list; /* where a choice began */
-    uint8_t is_choosing;
-    uint8_t moved; /* the variable + 1 whose objects the last instruction was about */
-} Block;
-
-enum { LOOP_MAX = 64 };
-
 const Verb *verb_at(const Game *g, uint8_t verb)
 {
     return &g->rules->verbs[verb];
 }
 
-static uint16_t frame_index(const Game *g, const void *record)
+uint16_t frame_index(const Game *g, const void *record)
 {
     return (uint16_t)(((const char *)record - (const char *)g->frame) / (ptrdiff_t)sizeof(Frame));
 }
 
-static uint16_t effect_index(const Game *g, const Block *block)
+uint16_t effect_index(const Game *g, const Block *block)
 {
     return (uint16_t)(frame_index(g, block) - block->up);
 }
 
-static Effect *effect_of(const Game *g, const Block *block)
+Effect *effect_of(const Game *g, const Block *block)
 {
     return (Effect *)(void *)g->frame[effect_index(g, block)].data;
 }
@@ -118,7 +105,7 @@ bool pending_needs_hold(const Game *g, const Pending *pending)
     return needs == 0 || test_holds(g, &effect, needs);
 }
 
-static void block_push(Game *g, uint16_t node, uint16_t effect)
+void block_push(Game *g, uint16_t node, uint16_t effect)
 {
     if (node == 0)
         return;
@@ -129,7 +116,7 @@ static void block_push(Game *g, uint16_t node, uint16_t effect)
 
 /* --- the game's policies ---------------------------------------------------------------------- */
 
-static uint8_t decider_of(const Game *g, const Effect *effect)
+uint8_t decider_of(const Game *g, const Effect *effect)
 {
     return g->rules->decider ? g->rules->decider(g, effect->seat) : effect->seat;
 }
@@ -731,143 +718,6 @@ static StepResult take_ahead(Game *g, void *frame)
     return AGAIN;
 }
 
-/* Steps that are run several times: for each object of a list, or so many times. */
-typedef struct {
-    uint16_t node;
-    uint16_t up;
-    uint16_t base; /* the objects: list[base .. base + count) */
-    uint16_t index;
-    uint16_t count;
-    uint16_t spare;
-    Ref subject; /* what "it" was before */
-} Loop;
-
-static void loop_push(Game *g, const Block *block, const Node *node)
-{
-    const uint16_t effect_at = effect_index(g, block);
-    const Effect *effect = effect_of(g, block);
-    const uint16_t at = (uint16_t)(node - g->match->pool->nodes);
-    Loop *loop = flow_push(g, FLOW_LOOP, g->frame[effect_at].seat);
-    *loop = (Loop){.node = at, .base = list_begin(g), .subject = effect->subject};
-    loop->up = (uint16_t)(frame_index(g, loop) - effect_at);
-    if (node->kind == NODE_REPEAT) {
-        const int times = node->op ? LOOP_MAX : number_of(g, effect, node->a);
-        loop->count = (uint16_t)(times < 0 ? 0 : times < LOOP_MAX ? times : LOOP_MAX);
-        return;
-    }
-    Ref objects[EFFECT_OBJECTS_MAX];
-    loop->count = objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX);
-    for (uint16_t i = 0; i < loop->count; i++)
-        list_add(g, objects[i].object);
-}
-
-/* What a round has chosen is forgotten before the next. */
-static void forget_choices(Game *g, Effect *effect, uint16_t base)
-{
-    for (int i = 0; i < EFFECT_VARIABLES; i++)
-        if (effect->base[i] >= base && effect->count[i] != EFFECT_NAMED)
-            effect->count[i] = 0;
-    if (g->s->list_count > base)
-        list_cut(g, base);
-}
-
-static StepResult run_loop(Game *g, void *frame)
-{
-    Loop *loop = frame;
-    const uint16_t effect_at = (uint16_t)(frame_index(g, loop) - loop->up);
-    Effect *effect = (Effect *)(void *)g->frame[effect_at].data;
-    const Node *node = node_at(g, loop->node);
-    const bool is_each = node->kind == NODE_EACH;
-    const uint16_t end = (uint16_t)(loop->base + (is_each ? loop->count : 0));
-    forget_choices(g, effect, end);
-    while (is_each && loop->index < loop->count && !ref_lives(g, g->list[loop->base + loop->index]))
-        loop->index++;
-    const bool is_enough = node->kind == NODE_REPEAT && node->op && test_holds(g, effect, node->a);
-    if (loop->index >= loop->count || is_enough) {
-        effect->subject = loop->subject;
-        forget_choices(g, effect, loop->base);
-        return DONE;
-    }
-    if (is_each)
-        effect->subject = g->list[loop->base + loop->index];
-    loop->index++;
-    block_push(g, node->b, effect_at);
-    return AGAIN;
-}
-
-/* An amount that is split among objects: each gets at least one while there is enough. */
-typedef struct {
-    uint16_t node;
-    uint16_t up;
-    uint16_t index;
-    int16_t left;
-    int16_t amount; /* what "amount" was before */
-    uint16_t spare;
-    Ref subject;
-} Split;
-
-static Effect *effect_of_split(const Game *g, const Split *split)
-{
-    const uint16_t effect_at = (uint16_t)(frame_index(g, split) - split->up);
-    return (Effect *)(void *)g->frame[effect_at].data;
-}
-
-static void split_push(Game *g, const Block *block, const Node *node)
-{
-    const uint16_t effect_at = effect_index(g, block);
-    const Effect *effect = effect_of(g, block);
-    Split *split = flow_push(g, FLOW_SPLIT, g->frame[effect_at].seat);
-    *split = (Split){.node = (uint16_t)(node - g->match->pool->nodes),
-                     .left = (int16_t)number_of(g, effect, node->b),
-                     .amount = effect->amount,
-                     .subject = effect->subject};
-    split->up = (uint16_t)(frame_index(g, split) - effect_at);
-}
-
-/* The share of the next object; the last one gets what is left. */
-static StepResult ask_share(Game *g, void *frame)
-{
-    Split *split = frame;
-    const Effect *effect = effect_of_split(g, split);
-    Ref objects[EFFECT_OBJECTS_MAX];
-    const uint16_t count =
-        objects_of(g, effect, node_at(g, split->node)->a, objects, EFFECT_OBJECTS_MAX);
-    const int others = count - split->index - 1;
-    if (others < 0 || split->left <= 0)
-        return DONE;
-    const int most = split->left - others > 1 ? split->left - others : 1;
-    const int least = clause_on(g, g->rules->choices.split_least) ? 1 : 0;
-    ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
-    for (int share = others > 0 ? least : most; share <= most; share++)
-        offer(g, (Option){.kind = OPTION_NUMBER,
-                          .object = objects[split->index].object,
-                          .number = (int16_t)share});
-    return ask_end(g);
-}
-
-static StepResult take_share(Game *g, void *frame)
-{
-    Split *split = frame;
-    Effect *effect = effect_of_split(g, split);
-    const Option answer = g->s->answer;
-    effect->subject = answer.object ? ref_to(g, answer.object) : (Ref){0, 0};
-    effect->amount = answer.number;
-    split->left = (int16_t)(split->left - answer.number);
-    split->index++;
-    block_push(g, node_at(g, split->node)->c, (uint16_t)(frame_index(g, split) - split->up));
-    return NEXT;
-}
-
-static StepResult next_share(Game *g, void *frame)
-{
-    Split *split = frame;
-    Effect *effect = effect_of_split(g, split);
-    effect->amount = split->amount;
-    effect->subject = split->subject;
-    flow_jump(g, frame, 0);
-    return AGAIN;
-}
-
 /* --- the instructions ------------------------------------------------------------------------- */
 
 static void at_once(Game *g)
@@ -972,32 +822,42 @@ static StepResult run_node(Game *g, void *frame)
     return AGAIN;
 }
 
+static void take_name(Game *g, Block *block, const Node *node)
+{
+    Effect *effect = effect_of(g, block);
+    effect->base[node->op] = (uint16_t)g->s->answer.number;
+    effect->count[node->op] = EFFECT_NAMED;
+    block->node = node->next;
+}
+
+/* Yes or no to what may be done, or to a price. */
+static void take_yes(Game *g, Block *block, const Node *node)
+{
+    const bool is_yes = g->s->answer.kind == OPTION_YES;
+    const uint16_t effect = effect_index(g, block);
+    block->node = node->next;
+    if (node->kind == NODE_MAY) {
+        const bool is_done = is_yes || !principle_on(g, PRINCIPLE_MAY);
+        if (!is_yes && !principle_on(g, PRINCIPLE_INDEPENDENT))
+            block->node = 0;
+        block_push(g, is_done ? node->a : node->b, effect);
+    } else {
+        const bool is_bought = is_yes || !principle_on(g, PRINCIPLE_PRICE);
+        block_push(g, is_bought ? node->b : node->c, effect);
+        block_push(g, is_yes ? node->a : 0, effect); /* on top: the cost comes first */
+    }
+}
+
 static StepResult take_answer(Game *g, void *frame)
 {
     Block *block = frame;
     const Node *node = node_at(g, block->node);
-    const bool is_yes = g->s->answer.kind == OPTION_YES;
-    const uint16_t effect = effect_index(g, block);
-    if (node->kind == NODE_MODES) {
+    if (node->kind == NODE_MODES)
         take_mode(g, block, node);
-    } else if (node->kind == NODE_NAME) {
-        Effect *named = effect_of(g, block);
-        named->base[node->op] = (uint16_t)g->s->answer.number;
-        named->count[node->op] = EFFECT_NAMED;
-        block->node = node->next;
-    } else {
-        block->node = node->next;
-        if (node->kind == NODE_MAY) {
-            const bool is_done = is_yes || !principle_on(g, PRINCIPLE_MAY);
-            if (!is_yes && !principle_on(g, PRINCIPLE_INDEPENDENT))
-                block->node = 0;
-            block_push(g, is_done ? node->a : node->b, effect);
-        } else {
-            const bool is_bought = is_yes || !principle_on(g, PRINCIPLE_PRICE);
-            block_push(g, is_bought ? node->b : node->c, effect);
-            block_push(g, is_yes ? node->a : 0, effect); /* on top: the cost comes first */
-        }
-    }
+    else if (node->kind == NODE_NAME)
+        take_name(g, block, node);
+    else
+        take_yes(g, block, node);
     flow_jump(g, frame, 0);
     return AGAIN;
 }
@@ -1096,8 +956,6 @@ static StepResult drop_choices(Game *g, void *frame)
 static const Step effect_steps[] = {{0, ask_ahead}, {0, take_ahead},  {0, choose_targets},
                                     {0, pay_ahead}, {0, start_steps}, {0, drop_choices}};
 static const Step block_steps[] = {{0, run_node}, {0, take_answer}};
-static const Step loop_steps[] = {{0, run_loop}};
-static const Step split_steps[] = {{0, ask_share}, {0, take_share}, {0, next_share}};
 static const Step target_steps[] = {{0, run_target}};
 const FlowType effect_flows[EFFECT_FLOW_COUNT] = {
     FLOW("effect", effect_steps, Effect),          FLOW("instructions", block_steps, Block),

@@ -26,6 +26,62 @@ enum { EFFECT_IS_PLAY = 16, EFFECT_IS_REST = 32, EFFECT_IS_COSTS = 64, EFFECT_IS
 /* Pushes the flow of a replacing ability that applies; is_rest: without its first step. */
 void effect_of_replacement(Game *g, const Pending *as, bool is_rest);
 
+/* --- run.c: blocks of steps --- */
+
+/* Steps that are being run, one after the other. The ability they belong to is `up` frames below: a
+ * distance, so that it stays right when procedures of a leaving seat are taken out from under both.
+ */
+typedef struct {
+    uint16_t node;
+    uint16_t up;
+    uint16_t list; /* where a choice began */
+    uint8_t is_choosing;
+    uint8_t moved; /* the variable + 1 whose objects the last instruction was about */
+} Block;
+
+/* The number of the frame of a record, and of the ability that a block belongs to. */
+uint16_t frame_index(const Game *g, const void *record);
+uint16_t effect_index(const Game *g, const Block *block);
+Effect *effect_of(const Game *g, const Block *block);
+
+/* Pushes steps of the ability in that frame; node 0: nothing. */
+void block_push(Game *g, uint16_t node, uint16_t effect);
+
+/* Who makes the choices of an effect. */
+uint8_t decider_of(const Game *g, const Effect *effect);
+
+/* --- repeat.c --- */
+
+enum { LOOP_STEPS = 1, SPLIT_STEPS = 3 };
+
+/* Steps that are run several times: for each object of a list, or so many times. */
+typedef struct {
+    uint16_t node;
+    uint16_t up;
+    uint16_t base; /* the objects: list[base .. base + count) */
+    uint16_t index;
+    uint16_t count;
+    uint16_t spare;
+    Ref subject; /* what "it" was before */
+} Loop;
+
+/* An amount that is split among objects: each gets at least one while there is enough. */
+typedef struct {
+    uint16_t node;
+    uint16_t up;
+    uint16_t index;
+    int16_t left;
+    int16_t amount; /* what "amount" was before */
+    uint16_t spare;
+    Ref subject;
+} Split;
+
+/* Pushes the flow of an EACH or REPEAT, or of a SPLIT. */
+void loop_push(Game *g, const Block *block, const Node *node);
+void split_push(Game *g, const Block *block, const Node *node);
+extern const Step loop_steps[LOOP_STEPS];
+extern const Step split_steps[SPLIT_STEPS];
+
 /* --- replace.c --- */
 bool effect_replace(Game *g, Event *event);
 

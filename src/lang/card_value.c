@@ -421,10 +421,10 @@ static uint16_t read_stat(Reader *r)
 /* (sum of | most | least) MEASURE of SET */
 static uint16_t read_total(Reader *r)
 {
-    Node total = {.kind = NODE_TOTAL,
-                  .number = reader_at(r, "sum")    ? TOTAL_SUM
-                            : reader_at(r, "most") ? TOTAL_MOST
-                                                   : TOTAL_LEAST};
+    const Total kind = reader_at(r, "sum")    ? TOTAL_SUM
+                       : reader_at(r, "most") ? TOTAL_MOST
+                                              : TOTAL_LEAST;
+    Node total = {.kind = NODE_TOTAL, .number = (int16_t)kind};
     reader_advance(r);
     if (total.number == TOTAL_SUM && !reader_expect(r, "of"))
         return 0;

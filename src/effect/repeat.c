@@ -1,0 +1,131 @@
+/* repeat.c - instructions that are run several times: for each object, so many times, until
+ * something is so, or once for each share of an amount. See run_int.h. */
+#include "effect/run_int.h"
+
+#include "kernel/decide.h"
+#include "kernel/flow.h"
+
+enum { LOOP_MAX = 64 };
+
+/* --- loops ------------------------------------------------------------------------------------ */
+
+void loop_push(Game *g, const Block *block, const Node *node)
+{
+    const uint16_t effect_at = effect_index(g, block);
+    const Effect *effect = effect_of(g, block);
+    const uint16_t at = (uint16_t)(node - g->match->pool->nodes);
+    Loop *loop = flow_push(g, FLOW_LOOP, g->frame[effect_at].seat);
+    *loop = (Loop){.node = at, .base = list_begin(g), .subject = effect->subject};
+    loop->up = (uint16_t)(frame_index(g, loop) - effect_at);
+    if (node->kind == NODE_REPEAT) {
+        const int times = node->op ? LOOP_MAX : number_of(g, effect, node->a);
+        loop->count = (uint16_t)(times < 0 ? 0 : times < LOOP_MAX ? times : LOOP_MAX);
+        return;
+    }
+    Ref objects[EFFECT_OBJECTS_MAX];
+    loop->count = objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX);
+    for (uint16_t i = 0; i < loop->count; i++)
+        list_add(g, objects[i].object);
+}
+
+/* What a round has chosen is forgotten before the next. */
+static void forget_choices(Game *g, Effect *effect, uint16_t base)
+{
+    for (int i = 0; i < EFFECT_VARIABLES; i++)
+        if (effect->base[i] >= base && effect->count[i] != EFFECT_NAMED)
+            effect->count[i] = 0;
+    if (g->s->list_count > base)
+        list_cut(g, base);
+}
+
+static StepResult run_loop(Game *g, void *frame)
+{
+    Loop *loop = frame;
+    const uint16_t effect_at = (uint16_t)(frame_index(g, loop) - loop->up);
+    Effect *effect = (Effect *)(void *)g->frame[effect_at].data;
+    const Node *node = node_at(g, loop->node);
+    const bool is_each = node->kind == NODE_EACH;
+    const uint16_t end = (uint16_t)(loop->base + (is_each ? loop->count : 0));
+    forget_choices(g, effect, end);
+    while (is_each && loop->index < loop->count && !ref_lives(g, g->list[loop->base + loop->index]))
+        loop->index++;
+    const bool is_enough = node->kind == NODE_REPEAT && node->op && test_holds(g, effect, node->a);
+    if (loop->index >= loop->count || is_enough) {
+        effect->subject = loop->subject;
+        forget_choices(g, effect, loop->base);
+        return DONE;
+    }
+    if (is_each)
+        effect->subject = g->list[loop->base + loop->index];
+    loop->index++;
+    block_push(g, node->b, effect_at);
+    return AGAIN;
+}
+
+const Step loop_steps[LOOP_STEPS] = {{0, run_loop}};
+
+/* --- shares ----------------------------------------------------------------------------------- */
+
+static Effect *effect_of_split(const Game *g, const Split *split)
+{
+    const uint16_t effect_at = (uint16_t)(frame_index(g, split) - split->up);
+    return (Effect *)(void *)g->frame[effect_at].data;
+}
+
+void split_push(Game *g, const Block *block, const Node *node)
+{
+    const uint16_t effect_at = effect_index(g, block);
+    const Effect *effect = effect_of(g, block);
+    Split *split = flow_push(g, FLOW_SPLIT, g->frame[effect_at].seat);
+    *split = (Split){.node = (uint16_t)(node - g->match->pool->nodes),
+                     .left = (int16_t)number_of(g, effect, node->b),
+                     .amount = effect->amount,
+                     .subject = effect->subject};
+    split->up = (uint16_t)(frame_index(g, split) - effect_at);
+}
+
+/* The share of the next object; the last one gets what is left. */
+static StepResult ask_share(Game *g, void *frame)
+{
+    Split *split = frame;
+    const Effect *effect = effect_of_split(g, split);
+    Ref objects[EFFECT_OBJECTS_MAX];
+    const uint16_t count =
+        objects_of(g, effect, node_at(g, split->node)->a, objects, EFFECT_OBJECTS_MAX);
+    const int others = count - split->index - 1;
+    if (others < 0 || split->left <= 0)
+        return DONE;
+    const int most = split->left - others > 1 ? split->left - others : 1;
+    const int least = clause_on(g, g->rules->choices.split_least) ? 1 : 0;
+    ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
+    for (int share = others > 0 ? least : most; share <= most; share++)
+        offer(g, (Option){.kind = OPTION_NUMBER,
+                          .object = objects[split->index].object,
+                          .number = (int16_t)share});
+    return ask_end(g);
+}
+
+static StepResult take_share(Game *g, void *frame)
+{
+    Split *split = frame;
+    Effect *effect = effect_of_split(g, split);
+    const Option answer = g->s->answer;
+    effect->subject = answer.object ? ref_to(g, answer.object) : (Ref){0, 0};
+    effect->amount = answer.number;
+    split->left = (int16_t)(split->left - answer.number);
+    split->index++;
+    block_push(g, node_at(g, split->node)->c, (uint16_t)(frame_index(g, split) - split->up));
+    return NEXT;
+}
+
+static StepResult next_share(Game *g, void *frame)
+{
+    Split *split = frame;
+    Effect *effect = effect_of_split(g, split);
+    effect->amount = split->amount;
+    effect->subject = split->subject;
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+const Step split_steps[SPLIT_STEPS] = {{0, ask_share}, {0, take_share}, {0, next_share}};
