@@ -10,8 +10,8 @@
 #include "base/memory.h"
 #include "base/status.h"
 
-static const double LN_10 = 2.302585092994046;
-static const double POINTS_FOR_TEN_TO_ONE = 400;
+static const double ln_10 = 2.302585092994046;
+static const double points_for_ten_to_one = 400;
 enum { DOUBLINGS = 10 };
 
 /* Moves that change nothing could go on for ever: so many main decisions of one turn are enough. */
@@ -35,7 +35,7 @@ struct AiPlayer {
 double ai_chance(int evaluation)
 {
     const double points = evaluation > 4000 ? 4000 : evaluation < -4000 ? -4000 : evaluation;
-    double power = 1 - points * LN_10 / (POINTS_FOR_TEN_TO_ONE * (1 << DOUBLINGS));
+    double power = 1 - points * ln_10 / (points_for_ten_to_one * (1 << DOUBLINGS));
     for (int i = 0; i < DOUBLINGS; i++)
         power *= power;
     return 1 / (1 + power);

@@ -27,7 +27,7 @@ enum {
     NODES_MAX = 1 << 20
 };
 
-static const double EXPLORATION = 0.35;
+static const double exploration = 0.35;
 
 /* What one thread works with. */
 typedef struct {
@@ -165,7 +165,7 @@ static unsigned pick_best(const Tree *tree, const Offer *offer)
         const Node *node = &tree->nodes[offer->node[i]];
         if (offer->node[i] == NO_NODE)
             continue;
-        const double bonus = EXPLORATION * sqrt(log(node->available + 1.0) / (node->visits + 1.0));
+        const double bonus = exploration * sqrt(log(node->available + 1.0) / (node->visits + 1.0));
         const double value = (node->visits ? node->sum / node->visits : 0.5) + bonus;
         if (value > best_value) {
             best_value = value;

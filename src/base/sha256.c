@@ -23,7 +23,7 @@ static uint32_t turn(uint32_t x, unsigned bits)
 
 static void schedule(const uint8_t *block, uint32_t w[ROUNDS])
 {
-    for (int i = 0; i < 16; i++)
+    for (size_t i = 0; i < 16; i++)
         w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 |
                (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
     for (int i = 16; i < ROUNDS; i++) {

@@ -181,7 +181,8 @@ void evolve_win(Game *g, const VerbCall *call)
         if (seat == NOBODY || !clause_on(g, E_5_22_1))
             continue;
         if (!clause_on(g, E_1_2_4)) {
-            g->s->number[GAME_LATE_WINNERS] |= (int16_t)(1U << seat);
+            g->s->number[GAME_LATE_WINNERS] =
+                (int16_t)(g->s->number[GAME_LATE_WINNERS] | 1 << seat);
             continue;
         }
         event_about(g, EVENT_LOST, other_seat(seat), 0, 0);

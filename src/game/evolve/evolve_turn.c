@@ -437,7 +437,7 @@ bool evolve_enter(Game *g, uint8_t seat, uint8_t phase)
     g->s->active = seat;
     for (uint8_t i = 0; i < g->match->seats; i++)
         g->player[i].number[NUMBER_OVERFLOW] =
-            g->player[i].number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW);
+            (int16_t)(g->player[i].number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
     void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
     flow_jump(g, whole, WHOLE_STEP_TURNS);
     void *turn = flow_push(g, FLOW_TURN, NOBODY);
