@@ -22,6 +22,7 @@ export const evolve: Layout = {
   ],
   panel: [{ show: 'row', zones: ['leader'], room: 1, scale: 0.82 }],
   gauges: [
+    { number: 'defense', card: { zone: 'leader', stat: 'defense' }, of: 20, look: 'big', icon: 'heart', tint: '#e0575f' },
     { number: 'pp', of: { number: 'max-pp' }, look: 'pips', icon: 'gem', tint: '#f0b429' },
     { number: 'ep', look: 'plain', icon: 'evolve', tint: '#b07cf0' },
   ],
@@ -37,7 +38,8 @@ export const evolve: Layout = {
     Noble: 'crown', Maid: 'bell', Thief: 'mask', Ninja: 'mask', Assassin: 'mask', Mercenary: 'sword', Angel: 'wing', 'Fallen Angel': 'wing', Goblinoid: 'skull',
     Archfiend: 'skull', Fiend: 'skull', Verdant: 'tree', 'Fae-Touched': 'leaf', Crystalian: 'gem', Levin: 'bolt', Heroic: 'spark', Celestial: 'star',
     Musical: 'note', Fable: 'book', Arthurian: 'sword', Deity: 'sun', Gigant: 'hammer', Lightborne: 'sun',
-    leader: 'crown', spell: 'wand', amulet: 'hourglass', forestcraft: 'leaf', swordcraft: 'sword', follower: 'spark',
+    Dragonewt: 'dragon', Dragonheart: 'dragon', Wyrmkin: 'dragon', Dragon: 'dragon', Marine: 'anchor', Natura: 'leaf', Wizard: 'wand', Golem: 'hammer', Undead: 'skull', Vampire: 'wing',
+    leader: 'crown', spell: 'wand', amulet: 'hourglass', forestcraft: 'leaf', swordcraft: 'sword', runecraft: 'wand', dragoncraft: 'dragon', abysscraft: 'skull', havencraft: 'sun', neutral: 'spark',
   },
   tilt: ['engaged'],
   fade: [],

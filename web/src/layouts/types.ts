@@ -39,6 +39,8 @@ export interface Gauge {
   look: 'big' | 'pips' | 'plain';
   icon: Icon;
   tint: string;
+  /** It is no number of the player but a stat of the card in a zone; `number` then names it. */
+  card?: { zone: string; stat: string };
   /** The number of those that are spent: they are shown, too, but faded. */
   spent?: string;
 }

@@ -24,6 +24,7 @@ export function emblemOf(layout: Layout, info: CardInfo | undefined): string {
   if (!info) return layout.icon;
   // The table is in order of importance: a name says more than a race.
   for (const [word, icon] of Object.entries(layout.emblems)) if (info.traits.includes(word)) return icon;
+  for (const colour of info.colors) if (colour in layout.emblems && !(info.type in layout.emblems)) return layout.emblems[colour]!;
   return layout.emblems[info.type] ?? layout.icon;
 }
 
@@ -64,4 +65,11 @@ export type Changed = 'more' | 'less' | 'same';
 export function changeOf(mark: { value: number; printed: number | undefined }): Changed {
   if (mark.printed === undefined || mark.value === mark.printed) return 'same';
   return mark.value > mark.printed ? 'more' : 'less';
+}
+
+/** An ability's words behind its label, which the text may already begin with. */
+export function abilityText(ability: { label?: string; text: string }): string {
+  const plain = ability.label?.replace(/-/g, ' ');
+  if (plain === undefined || !ability.text.toLowerCase().startsWith(plain)) return ability.text;
+  return ability.text.slice(plain.length).replace(/^\s*:\s*/, '');
 }
