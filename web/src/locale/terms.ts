@@ -64,6 +64,7 @@ const lorcana: GameTerms = {
     support: ['Support', '支援', '辅助'],
     ward: ['Ward', '魔除', '庇护'],
     vanish: ['Vanish', '消失', '消失'],
+    'stays-exerted': ['Stays exerted', 'エグザートのまま', '保持力竭'],
     'challenges-ready': ['Challenges ready', 'レディにもチャレンジ', '可挑战就绪角色'],
   },
   acts: {
