@@ -51,7 +51,7 @@ static StepResult remove_damage(Game *g, void *frame)
 {
     Heal *heal = frame;
     Object *o = &g->object[g->list[heal->base + heal->index].object];
-    const int16_t removed = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
+    const int removed = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
     o->damage = (int16_t)(o->damage - removed);
     if (heal->is_lift)
         g->s->number[NUMBER_LIFTED] = (int16_t)(g->s->number[NUMBER_LIFTED] + removed);
