@@ -388,6 +388,7 @@ static void *wait_for_signal(void *context)
     (void)sigemptyset(&set);
     (void)sigaddset(&set, SIGINT);
     (void)sigaddset(&set, SIGTERM);
+    (void)sigaddset(&set, SIGUSR1); /* the loop has ended by itself */
     (void)sigwait(&set, &signal);
     atomic_store(&loop->is_ending, true);
     lws_cancel_service(loop->server.context);
@@ -400,6 +401,7 @@ static void block_signals(void)
     (void)sigemptyset(&set);
     (void)sigaddset(&set, SIGINT);
     (void)sigaddset(&set, SIGTERM);
+    (void)sigaddset(&set, SIGUSR1); /* the loop has ended by itself */
     (void)sigaddset(&set, SIGPIPE);
     (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
 }
@@ -567,7 +569,7 @@ bool server_run(const ServerOptions *options, char *fault, size_t room)
         on_tick(&loop->tick);
         while (!atomic_load(&loop->is_ending) && lws_service(loop->server.context, 0) >= 0)
             server_thoughts(&loop->server);
-        (void)pthread_kill(loop->signals, SIGTERM);
+        (void)pthread_kill(loop->signals, SIGUSR1);
         (void)pthread_join(loop->signals, NULL);
     }
     finish(loop);

@@ -86,7 +86,7 @@ static size_t take(Server *s, Table *table, unsigned seat, const unsigned *optio
     *is_stored = table_version(table) == first + taken &&
                  store_answers(s->store, table, first, stored, taken);
     for (size_t i = 0; i < taken; i++)
-        mem_free((char *)(uintptr_t)stored[i].log);
+        mem_free((void *)stored[i].log);
     if (!*is_stored)
         (void)table_reload(s, table);
     table->is_changed = true;
@@ -153,7 +153,7 @@ static bool read_options(Wire *w, unsigned *options, size_t *count)
 bool seat_answer(Server *s, Socket *socket)
 {
     Wire *w = &s->wire;
-    unsigned options[TRY_MAX];
+    unsigned options[TRY_MAX] = {0};
     size_t count = 0;
     const size_t version = table_version(socket->table);
     long wanted = (long)version;
@@ -263,7 +263,7 @@ bool seat_try(Server *s, Socket *socket)
 {
     Wire *w = &s->wire;
     Table *table = socket->table;
-    unsigned options[TRY_MAX];
+    unsigned options[TRY_MAX] = {0};
     size_t count = 0;
     size_t taken = 0;
     size_t events = 0;

@@ -356,7 +356,7 @@ bool store_answers(Store *store, const Table *table, size_t first, const StoredA
         return false;
     for (size_t i = 0; i < count && is_good; i++) {
         sqlite3_stmt *sql = begin(store, SQL_ADD_ANSWER, table->id);
-        (void)sqlite3_bind_int64(sql, 2, (sqlite3_int64)(first + i));
+        (void)sqlite3_bind_int64(sql, 2, (sqlite3_int64)first + (sqlite3_int64)i);
         (void)sqlite3_bind_int(sql, 3, (int)answers[i].seat);
         (void)sqlite3_bind_int(sql, 4, (int)answers[i].option);
         (void)sqlite3_bind_int64(sql, 5, (sqlite3_int64)answers[i].hash);
@@ -444,8 +444,7 @@ bool store_each_answer(Store *store, const char *id, AnswerFn answer, void *cont
 {
     sqlite3_stmt *sql = begin(store, SQL_GET_ANSWERS, id);
     bool is_good = true;
-    int code;
-    while (is_good && (code = sqlite3_step(sql)) == SQLITE_ROW) {
+    while (is_good && sqlite3_step(sql) == SQLITE_ROW) {
         const StoredAnswer stored = {.seat = (unsigned)sqlite3_column_int(sql, 0),
                                      .option = (unsigned)sqlite3_column_int(sql, 1),
                                      .hash = (uint64_t)sqlite3_column_int64(sql, 2),

@@ -82,7 +82,7 @@ static void diary_note(void *context, const GavelEvent *event)
         const Slice note = write_event(&diary->out, diary->rules, event, reader);
         if (diary->out.is_failed)
             return; /* out of memory: the game goes on without this line */
-        if (copy.size != note.size || memcmp(copy.at, note.at, note.size) != 0)
+        if (!copy.at || copy.size != note.size || memcmp(copy.at, note.at, note.size) != 0)
             copy = (Slice){arena_copy(&diary->arena, note.at, note.size), note.size};
         if (!copy.at || !add_note(&diary->of[reader], copy))
             return;
