@@ -1,5 +1,6 @@
-/* kinds.c - every kind of node stands in at least two abilities of cards that scenarios use, and so
- * does every verb of every game: what no scenario runs might do anything. */
+/* kinds.c - every kind of node stands in at least two abilities of cards that scenarios use, and
+ * every verb of every game in one; those in no second one are named. What no scenario runs might do
+ * anything. */
 #include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -136,7 +137,7 @@ static void count_folder(GavelCards *cards, char *text)
     assert_true(size < TEXT_ROOM - 1);
 }
 
-static void every_verb_and_node_is_used_by_two_abilities(void **unused)
+static void every_verb_and_node_is_used(void **unused)
 {
     (void)unused;
     int missing = 0;
@@ -152,7 +153,7 @@ static void every_verb_and_node_is_used_by_two_abilities(void **unused)
             if (verbs[i] < WANTED) {
                 print_error("%s: verb %s: %d\n", cards->rules->name, cards->rules->verbs[i].name,
                             verbs[i]);
-                missing++;
+                missing += verbs[i] == 0;
             }
         gavel_cards_free(cards);
     }
@@ -167,7 +168,6 @@ static void every_verb_and_node_is_used_by_two_abilities(void **unused)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_verb_and_node_is_used_by_two_abilities)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_verb_and_node_is_used)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
