@@ -121,56 +121,6 @@ uint8_t decider_of(const Game *g, const Effect *effect)
     return g->rules->decider ? g->rules->decider(g, effect->seat) : effect->seat;
 }
 
-static bool has_targets_at_play(const Game *g)
-{
-    return g->rules->targets_at_play && clause_on(g, g->rules->targets_at_play);
-}
-
-/* How many must be chosen at least. */
-static uint16_t least_of(const Game *g, const Node *node)
-{
-    const ChoiceClauses *by = &g->rules->choices;
-    if (node->number == 0)
-        return clause_on(g, by->none) ? 0 : 1;
-    return clause_on(g, by->least) ? (uint16_t)node->number : 0;
-}
-
-/* The amount that is split among what this node chooses; -1: none is. */
-static int split_amount(const Game *g, const Effect *effect, const Node *node)
-{
-    uint16_t n = node->next;
-    while (n && node_at(g, n)->kind == NODE_SENTENCE)
-        n = node_at(g, n)->next;
-    const Node *split = node_at(g, n);
-    const Node *among = node_at(g, split->a);
-    const bool is_split = n && node->kind == NODE_CHOOSE && split->kind == NODE_SPLIT &&
-                          among->kind == NODE_REF && among->op == REF_CHOSEN &&
-                          among->number == node->op;
-    return is_split ? number_of(g, effect, split->b) : -1;
-}
-
-/* How many may be chosen: no more than there are units to split among them. */
-static uint16_t most_of(const Game *g, const Effect *effect, const Node *node)
-{
-    const int amount = split_amount(g, effect, node);
-    const bool is_less = amount >= 0 && amount < node->c;
-    const Clause by = g->rules->choices.split_most;
-    return is_less && by && clause_on(g, by) ? (uint16_t)amount : node->c;
-}
-
-/* The objects of a set or ref that the effect may choose; returns how many. */
-static uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects)
-{
-    uint16_t count = objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX);
-    if (!g->rules->choosable)
-        return count;
-    uint16_t kept = 0;
-    for (uint16_t i = 0; i < count; i++)
-        if (g->rules->choosable(g, effect->seat, objects[i].object))
-            objects[kept++] = objects[i];
-    return kept;
-}
-
 /* What cannot be done is passed over, however it is joined to the rest. */
 static bool goes_on(const Game *g)
 {
@@ -188,64 +138,6 @@ static bool is_ended(Game *g, const Block *block)
     for (uint16_t i = (uint16_t)(effect_index(g, block) + 1); i < g->s->frame_count; i++)
         if (g->frame[i].type == FLOW_BLOCK)
             ((Block *)(void *)g->frame[i].data)->node = 0;
-    return true;
-}
-
-bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)
-{
-    const Effect effect = {.source = source, .ability = ability, .seat = seat};
-    Ref objects[EFFECT_OBJECTS_MAX];
-    for (uint16_t n = g->match->pool->abilities[ability].steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (node->kind == NODE_SENTENCE)
-            break;
-        if (node->kind == NODE_CHOOSE && choices_of(g, &effect, node, objects) < node->number)
-            return false;
-    }
-    return true;
-}
-
-/* Chosen when the ability is used, where the game has it so: not what lies in a hidden zone or has
- * yet to be looked at. */
-static bool is_target(const Game *g, const Node *node)
-{
-    const Node *set = node_at(g, node->a);
-    return node->kind == NODE_CHOOSE && set->c == 0 && set->kind == NODE_SET &&
-           g->rules->zones[set->op].faces == SEEN_BY_ALL;
-}
-
-static bool modes_have_targets(const Game *g, const Effect *effect, const Node *modes)
-{
-    int count = 0;
-    for (uint16_t n = modes->a; n; n = node_at(g, n)->next)
-        count += steps_have_targets(g, effect, node_at(g, n)->a);
-    if (node_is_off(g, node_at(g, modes->a))) /* those that are not picked count too */
-        for (uint16_t n = modes->a; n; n = node_at(g, n)->next)
-            if (!steps_have_targets(g, effect, node_at(g, n)->a))
-                return false;
-    return count >= modes->number;
-}
-
-bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
-{
-    Ref objects[EFFECT_OBJECTS_MAX];
-    bool is_untouched = true; /* a condition can be judged only before something is done */
-    for (uint16_t n = steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (node->kind == NODE_MODES && !modes_have_targets(g, effect, node))
-            return false;
-        if (node->kind == NODE_IF && is_untouched &&
-            !steps_have_targets(g, effect, test_holds(g, effect, node->a) ? node->b : node->c))
-            return false;
-        is_untouched = is_untouched && (node->kind == NODE_CHOOSE || node->kind == NODE_SENTENCE);
-        const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : node->number;
-        if (is_target(g, node) && node->number > 0 && choices_of(g, effect, node, objects) < needed)
-            return false;
-        const int amount = split_amount(g, effect, node);
-        const Clause by = g->rules->choices.split_all;
-        if (amount >= 0 && amount < node->number && by && clause_on(g, by))
-            return false;
-    }
     return true;
 }
 
@@ -406,33 +298,6 @@ static void run_look(Game *g, Effect *effect, const Node *node)
     effect->did = effect->count[node->op] > 0;
 }
 
-/* True if some seat cannot tell what there is to choose: then the chooser is asked in any case,
- * even if nothing fits. */
-static bool is_hidden_choice(const Game *g, const Effect *effect, const Node *node)
-{
-    const Node *set = node_at(g, node->a);
-    if (set->kind != NODE_SET)
-        return false;
-    if (set->c)
-        return effect->count[set->c - 1] > 0;
-    if (g->rules->zones[set->op].faces == SEEN_BY_ALL)
-        return false;
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        if (zone_count_of(g, seat, set->op) > 0)
-            return true;
-    return false;
-}
-
-/* Where the game has it so: who looks for a card of some kind among cards that others do not see
- * need not find it. */
-static bool may_fail_to_find(const Game *g, const Node *node)
-{
-    const Node *set = node_at(g, node->a);
-    return g->rules->principles[PRINCIPLE_FAIL_TO_FIND] != 0 &&
-           principle_on(g, PRINCIPLE_FAIL_TO_FIND) && set->kind == NODE_SET && set->a != 0 &&
-           (set->c != 0 || g->rules->zones[set->op].faces == SEEN_BY_NOBODY);
-}
-
 /* First call: starts the choice. Second call: the picks are in the list, and the variable holds
  * them. */
 static StepResult run_choose(Game *g, Block *block, const Node *node)
@@ -507,60 +372,6 @@ static void follow_moved(Game *g, Block *block)
 }
 
 /* --- costs, modes, loops ---------------------------------------------------------------------- */
-
-static bool is_payable(const Game *g, const Effect *effect, const Node *node)
-{
-    Ref objects[EFFECT_OBJECTS_MAX];
-    if (node->kind == NODE_CHOOSE)
-        return choices_of(g, effect, node, objects) >= node->number;
-    if (node->kind != NODE_DO)
-        return true;
-    const Verb *verb = verb_at(g, node->op);
-    const Node *on = node_at(g, node->a);
-    const bool is_chosen_later = on->kind == NODE_REF && on->op == REF_CHOSEN;
-    if (is_chosen_later)
-        return true; /* its choice has been judged */
-    const uint16_t count = (verb->takes & TAKES_OBJECTS)
-                               ? objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX)
-                               : 0;
-    if ((verb->takes & TAKES_OBJECTS) && count == 0)
-        return false;
-    const VerbCall call = {.source = effect->source,
-                           .seat = effect->seat,
-                           .seats = seats_of(g, effect, node->number),
-                           .is_cost = true,
-                           .amount = node->b ? number_of(g, effect, node->b) : 1,
-                           .objects = objects,
-                           .object_count = count};
-    return !verb->can || verb->can(g, &call);
-}
-
-static bool are_payable(const Game *g, const Effect *effect, uint16_t costs)
-{
-    for (uint16_t n = costs; n; n = node_at(g, n)->next)
-        if (!is_payable(g, effect, node_at(g, n)))
-            return false;
-    return true;
-}
-
-bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
-{
-    return (g->object[object].uses & ability_bit(g, ability, object)) != 0;
-}
-
-bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
-{
-    const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
-    const Ability *a = &g->match->pool->abilities[ability];
-    const bool is_used = a->limit > 0 && (g->object[object].uses & ability_bit(g, ability, object));
-    return !is_used && are_payable(g, &effect, a->costs);
-}
-
-bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
-{
-    const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
-    return are_payable(g, &effect, g->match->pool->abilities[ability].steps);
-}
 
 static StepResult ask_yes(Game *g, const Effect *effect)
 {

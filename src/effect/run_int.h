@@ -108,6 +108,21 @@ typedef struct {
 
 extern const Step replace_steps[REPLACE_STEPS];
 
+/* --- legal.c --- */
+
+/* True if the game has targets chosen when an ability is used. */
+bool has_targets_at_play(const Game *g);
+
+/* Of a choice: how many must be chosen, how many may be, out of which objects (returns how many),
+ * and whether it is made when the ability is used. */
+uint16_t least_of(const Game *g, const Node *node);
+uint16_t most_of(const Game *g, const Effect *effect, const Node *node);
+uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects);
+bool is_target(const Game *g, const Node *node);
+bool is_hidden_choice(const Game *g, const Effect *effect, const Node *node);
+bool may_fail_to_find(const Game *g, const Node *node);
+bool are_payable(const Game *g, const Effect *effect, uint16_t costs);
+
 /* A hash of what an ability says, continued from `hash`. */
 uint64_t ability_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);
 
