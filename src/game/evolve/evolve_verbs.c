@@ -134,25 +134,27 @@ void evolve_tell_destroyed(Game *g, uint16_t object)
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count)
 {
     Move moves[EFFECT_OBJECTS_MAX];
-    Ref there[EFFECT_OBJECTS_MAX];
+    Ref dead[EFFECT_OBJECTS_MAX];
     uint16_t found = 0;
     const bool is_used = clause_on(g, E_5_5_1) && clause_on(g, E_4_9_1);
-    for (uint16_t i = 0; i < count; i++)
-        if (ref_lives(g, objects[i]) && is_in_zone(g, objects[i].object, ZONE_FIELD))
-            there[found++] = objects[i];
-    found = evolve_leaving(g, there, found, there);
-    uint16_t dead = 0;
-    for (uint16_t i = 0; i < found; i++) {
-        moves[dead] = move_to_owner_of(g, there[i].object, is_used ? ZONE_CEMETERY : ZONE_BANISH);
-        if (!evolve_is_saved(g, &moves[dead]))
-            there[dead++] = there[i];
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = objects[i].object;
+        Ref left;
+        if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_FIELD) ||
+            evolve_leaving(g, &objects[i], 1, &left) == 0)
+            continue;
+        Move move = move_to_owner_of(g, object, is_used ? ZONE_CEMETERY : ZONE_BANISH);
+        if (evolve_is_saved(g, &move))
+            continue;
+        moves[found] = move;
+        dead[found++] = objects[i];
     }
     const bool is_before = clause_on(g, E_10_7_4_1_2);
     if (is_before)
-        tell_each(g, there, dead, evolve_tell_destroyed);
-    evolve_move_all(g, moves, dead);
+        tell_each(g, dead, found, evolve_tell_destroyed);
+    evolve_move_all(g, moves, found);
     if (!is_before)
-        tell_each(g, there, dead, evolve_tell_destroyed);
+        tell_each(g, dead, found, evolve_tell_destroyed);
 }
 
 /* 12.4.3: heard wherever it comes from, field to field apart; 5.4.3: a card that was played comes
@@ -356,7 +358,7 @@ void evolve_set_max_pp(Game *g, uint8_t seat, int value)
     if (number[NUMBER_PP] > number[NUMBER_MAX_PP])
         number[NUMBER_PP] = number[NUMBER_MAX_PP];
     const uint8_t counted = clause_on(g, E_13_4_1_1) ? NUMBER_MAX_PP : NUMBER_PP;
-    number[NUMBER_OVERFLOW] = number[counted] >= fact(g, FACT_OVERFLOW);
+    number[NUMBER_OVERFLOW] = (int16_t)(number[counted] >= fact(g, FACT_OVERFLOW));
 }
 
 static void raise_max_pp(Game *g, uint8_t seat, int amount)
