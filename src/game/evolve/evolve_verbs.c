@@ -149,6 +149,8 @@ void evolve_destroy(Game *g, const Ref *objects, uint16_t count)
         moves[found] = move;
         dead[found++] = objects[i];
     }
+    if (found == 0)
+        return;
     const bool is_before = clause_on(g, E_10_7_4_1_2);
     if (is_before)
         tell_each(g, dead, found, evolve_tell_destroyed);
