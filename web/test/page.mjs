@@ -20,6 +20,16 @@ async function isAccessible(page, where) {
   want(serious.length === 0, `${where}: ${serious.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160) + ' ' + (node.any[0]?.message ?? '')).join(' | ')}`).join('; ')}`);
 }
 
+/** A menu at a card that is open lies over everything else: it is closed first. */
+async function openMenu(page) {
+  await waitFor(page, async () => {
+    if (!(await page.locator('.menu').count())) return true;
+    await page.keyboard.press('Escape');
+    return false;
+  }, 'the menu at a card to close');
+  await page.locator('.bar button').last().click();
+}
+
 /** Nothing reaches over the sides of the window, and no text is cut where it must be read. */
 async function fits(page, where) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -155,7 +165,7 @@ test('two browsers play each other, and a third watches', async ({ browser, url 
     return new Set(versions).size === 1;
   }, 'all three to show the same');
   // Giving up ends it for both, and both get another game.
-  await host.locator('.bar button').last().click();
+  await openMenu(host);
   await host.locator('dialog').getByText('Concede').click();
   await host.locator('.sure .strong').click();
   for (const page of pages) await page.locator('.result').waitFor();
@@ -173,7 +183,7 @@ test('a replay is stepped through', async ({ browser, url }) => {
   await playOn(page, chance(21), 30);
   await settled(page);
   if ((await stateOf(page)) !== 'over') {
-    await page.locator('.bar button').last().click();
+    await openMenu(page);
     await page.locator('dialog').getByText('Concede').click();
     await page.locator('.sure .strong').click();
   }
@@ -297,7 +307,7 @@ test('no serious problem for those who cannot see or point', async ({ browser, u
       await settled(page);
       await isAccessible(page, `${game}, ${theme}`);
     }
-    await page.locator('.bar button').last().click();
+    await openMenu(page);
     await page.locator('dialog').waitFor();
     await isAccessible(page, `menu, ${theme}`);
     await page.context().close();
