@@ -71,10 +71,11 @@ web: ## the page (web/dist) from its sources; needs Node.js
 	@tools/setup web
 	@tools/page build
 
-bench: ## speed, on one core; how long answers take at 100 tables
+bench: ## speed, on one core; instructions per decision (with valgrind); how long answers take at 100 tables
 	@tools/setup play
 	@tools/build build -- gavel
 	@build/gavel bench
+	@tools/instructions build/gavel
 	@bench/load
 
 tidy: check-clang ## form, house rules and static analysis of the sources

@@ -27,7 +27,8 @@ GavelDeck *deck_named(const GavelCards *cards, const char *name)
     for (size_t i = 0; i < gavel_deck_shipped_count(cards); i++) {
         const Slice known = slice_of(gavel_deck_shipped_name(cards, i));
         const Slice start = slice_of(name);
-        if (known.size >= start.size && slice_same((Slice){known.at, start.size}, start))
+        if (start.size > 0 && known.size >= start.size &&
+            slice_same((Slice){known.at, start.size}, start))
             return gavel_deck_shipped(cards, i);
         near_offer(&near, known.at);
     }

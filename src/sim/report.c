@@ -28,7 +28,7 @@ static const char style[] =
     ".plus{fill:var(--blue)}.minus{fill:var(--red)}.whisker{stroke:var(--ink);stroke-width:1}"
     ".column{fill:#4c7fb0}svg text.tick{font-size:10.5px;fill:var(--soft);text-anchor:middle}"
     ".grid{display:flex;flex-wrap:wrap;gap:18px 40px}.player{color:var(--soft);font-size:13px}"
-    "figure{margin:0}figcaption{font-size:13px;margin-bottom:4px}tr{break-inside:avoid}"
+    "figure{margin:0;width:360px}figcaption{font-size:13px;margin-bottom:4px}tr{break-inside:avoid}"
     "@media print{body{font-size:11px;padding:0;max-width:none}h2{break-after:avoid}figure,svg{"
     "break-inside:avoid}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}";
 
@@ -316,8 +316,8 @@ static void add_cards(Page *page, const Tournament *t)
     page_add(page,
              "<h2>What cards bring</h2><p>How many points of a hundred an entrant gets more, "
              "or less, in games in which it had the card in hand in a turn of its own, or "
-             "played it from its hand. Cards that are played late look good because long "
-             "lives are won lives: compare cards of like cost. The thin line is the interval; "
+             "played it from its hand. A dear card is played only by those who "
+             "lived to pay for it: compare cards of like cost. The thin line is the interval; "
              "bars begin at %d games.</p>\n",
              CARD_GAMES_MIN);
     for (unsigned i = 0; i < t->entrant_count; i++)

@@ -201,6 +201,47 @@ static void begins_anew(void **state)
     table_close(&t);
 }
 
+/* A budget of time is kept. The machine may be busy, so the best of several decisions counts: the
+ * one in which nothing else ran. */
+static void keeps_its_budget(void **state)
+{
+    (void)state;
+    for (size_t g = 0; g < gavel_rules_count(); g++) {
+        Table t = table_open(g, 2);
+        AiPlayer *ai = ai_new(t.match, "search:500ms", 1, NULL);
+        double spent = 1e9;
+        play_on(t.game, 20, 3);
+        while (gavel_option_count(t.game) == 1)
+            (void)gavel_answer(t.game, gavel_asked_seat(t.game), 0);
+        for (int i = 0; i < 6 && spent > 600; i++) {
+            (void)ai_choose(ai, t.game, gavel_asked_seat(t.game));
+            spent = ai_explanation(ai)->milliseconds;
+            assert_true(spent >= 500);
+        }
+        assert_true(spent <= 600);
+        ai_free(ai);
+        table_close(&t);
+    }
+}
+
+/* The tree of one decision serves the next. */
+static void keeps_its_tree(void **state)
+{
+    (void)state;
+    Table t = table_open(0, 2);
+    AiPlayer *ai = ai_new(t.match, "search:400", 1, NULL);
+    unsigned kept = 0;
+    for (int i = 0; i < 30 && gavel_asked(t.game); i++) {
+        const unsigned seat = gavel_asked_seat(t.game);
+        const unsigned option = seat == 0 ? ai_choose(ai, t.game, seat) : 0;
+        kept += seat == 0 ? ai_explanation(ai)->kept : 0;
+        (void)gavel_answer(t.game, seat, option);
+    }
+    assert_true(kept > 0);
+    ai_free(ai);
+    table_close(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -210,6 +251,8 @@ int main(void)
         cmocka_unit_test(keys_and_standing_hold_under_resampling),
         cmocka_unit_test(chooses_without_memory),
         cmocka_unit_test(begins_anew),
+        cmocka_unit_test(keeps_its_budget),
+        cmocka_unit_test(keeps_its_tree),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
