@@ -12,33 +12,42 @@ static const char *const adviser_level = "hard";
 
 /* --- who plays --- */
 
+/* The level of that number or of that beginning of a name; NULL: there is none. */
+static const char *level_meant(const char *line)
+{
+    unsigned count = 0;
+    long number = 0;
+    while (ai_level_at(count))
+        count++;
+    if (slice_number(slice_of(line), 1, (long)count, &number))
+        return ai_level_at((unsigned)number - 1)->name;
+    for (unsigned i = 0; i < count; i++)
+        if (slice_starts(slice_of(ai_level_at(i)->name), line))
+            return ai_level_at(i)->name;
+    return NULL;
+}
+
 bool level_choose(Play *play)
 {
     char line[LINE_ROOM];
-    long number = 0;
-    unsigned count = 0;
     if (play->level)
         return true;
     play->level = default_level;
     if (!play->is_terminal)
         return true;
     printf("How strong should the other player be?\n");
-    for (; ai_level_at(count); count++)
-        printf("  %u  %-8s %s%s\n", count + 1, ai_level_at(count)->name, ai_level_at(count)->about,
-               strcmp(ai_level_at(count)->name, default_level) == 0 ? " (Enter)" : "");
+    for (unsigned i = 0; ai_level_at(i); i++)
+        printf("  %u  %-8s %s%s\n", i + 1, ai_level_at(i)->name, ai_level_at(i)->about,
+               strcmp(ai_level_at(i)->name, default_level) == 0 ? " (Enter)" : "");
     for (;;) {
         printf("> ");
         if (!line_read(line, sizeof line) || strcmp(line, "quit") == 0)
             return false;
-        if (line[0] == 0)
+        const char *meant = line[0] ? level_meant(line) : default_level;
+        if (meant) {
+            play->level = meant;
             return true;
-        if (slice_number(slice_of(line), 1, (long)count, &number))
-            play->level = ai_level_at((unsigned)number - 1)->name;
-        for (unsigned i = 0; i < count; i++)
-            if (slice_starts(slice_of(ai_level_at(i)->name), line))
-                play->level = ai_level_at(i)->name;
-        if (number > 0 || play->level != default_level || slice_starts(slice_of(play->level), line))
-            return true;
+        }
         printf("A number or a name, please, or quit.\n");
     }
 }
