@@ -139,7 +139,7 @@ void evolve_destroy(Game *g, const Ref *objects, uint16_t count)
     const bool is_used = clause_on(g, E_5_5_1) && clause_on(g, E_4_9_1);
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
-        Ref left;
+        Ref left = {0, 0};
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_FIELD) ||
             evolve_leaving(g, &objects[i], 1, &left) == 0)
             continue;
