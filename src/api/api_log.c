@@ -124,8 +124,9 @@ static uint8_t seats_seeing_place(const Game *g, uint8_t place)
     const uint8_t zone = place < g->match->nowhere ? zone_of_place(g, place) : NO_ZONE;
     if (zone == NO_ZONE || g->rules->zones[zone].faces == SEEN_BY_NOBODY)
         return 0;
-    return g->rules->zones[zone].faces == SEEN_BY_ALL ? all
-                                                      : (uint8_t)(1U << seat_of_place(g, place));
+    if (g->rules->zones[zone].faces == SEEN_BY_ALL)
+        return all;
+    return (uint8_t)(1U << seat_of_place(g, place));
 }
 
 void log_begin(GavelGame *game)

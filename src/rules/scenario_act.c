@@ -132,22 +132,58 @@ static int find_option(const Scene *scene, const Choice *choice)
     return -1;
 }
 
+/* An option in the words that a do line would have for it. */
+static void describe_option(const Game *g, const Option *option, Text *text)
+{
+    const Words *words = &g->rules->words;
+    switch ((OptionKind)option->kind) {
+    case OPTION_ACT:
+        text_add(text, "%s%s", g->rules->acts[option->act].name, option->object ? " " : "");
+        break;
+    case OPTION_DONE:
+        text_add(text, "done");
+        break;
+    case OPTION_YES:
+        text_add(text, "yes");
+        break;
+    case OPTION_NO:
+        text_add(text, "no");
+        break;
+    case OPTION_NUMBER:
+        text_add(text, "%d", option->number);
+        break;
+    case OPTION_SEAT:
+        text_add(text, "seat %d", option->number + 1);
+        break;
+    case OPTION_SLOT:
+        text_add(text, "%s", words->slots[option->number - 1]);
+        break;
+    case OPTION_NAME:
+        text_add(text, "%s", g->match->defs[option->number]->name);
+        break;
+    case OPTION_WORD:
+        text_add(text, "%s", words->choices[option->number]);
+        break;
+    case OPTION_MODE:
+        text_add(text, "mode %d", option->number + 1);
+        break;
+    case OPTION_TRIGGER:
+        text_add(text, "%s", option->object ? "" : "a trigger");
+        break;
+    case OPTION_PICK:
+    case OPTION_ABILITY:
+    case OPTION_NONE:
+        break;
+    }
+    if (option->object)
+        text_add(text, "%s", def_of(g, option->object)->name);
+}
+
 static void describe_options(const Scene *scene, Text *text)
 {
-    const Game *g = &scene->g;
-    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
-        const Option *option = &g->option[i];
-        static const char *const kinds[] = {"-",    "",     "",     "done",   "yes",
-                                            "no",   "",     "seat", "slot",   "trigger",
-                                            "name", "word", "mode", "ability"};
-        text_add(text, "%s%s", i ? "; " : "", kinds[option->kind]);
-        if (option->kind == OPTION_ACT)
-            text_add(text, "%s ", g->rules->acts[option->act].name);
-        if (option->object)
-            text_add(text, "%s", def_of(g, option->object)->name);
-        if (option->kind >= OPTION_NUMBER && option->kind != OPTION_TRIGGER &&
-            option->kind != OPTION_ABILITY)
-            text_add(text, " %d", option->number);
+    for (uint16_t i = 0; i < scene->g.scratch->option_count; i++) {
+        text_add(text, "%s", i ? "; " : "");
+        describe_option(&scene->g, &scene->g.option[i], text);
     }
 }
 
