@@ -159,10 +159,35 @@ static void take_triggers(Game *g)
     }
 }
 
+/* True if nobody has lore enough or has failed to draw, and no damage reaches a willpower: most
+ * checks find nothing. With a broken clause the check is always done. */
+static bool is_quiet(const Game *g)
+{
+    if (g->mutant || is_willpower_taken(g))
+        return false;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const int16_t *number = g->player[seat].number;
+        const uint8_t place = place_of(g, seat, ZONE_PLAY);
+        if (number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN) || number[NUMBER_FAILED_DRAW])
+            return false;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const Def *def = def_of(g, g->order[i]);
+            if (g->object[g->order[i]].damage >= def->stat[STAT_WILLPOWER] &&
+                (def->type == TYPE_CHARACTER || def->type == TYPE_LOCATION))
+                return false;
+        }
+    }
+    return true;
+}
+
 /* 1.9.2, 1.9.3: repeated until it finds nothing to do. */
 void lorcana_check(Game *g)
 {
     bool is_again = clause_on(g, L_1_9_1);
+    if (is_quiet(g)) {
+        group_open(g); /* what comes after a check is apart from what was before */
+        return;
+    }
     while (is_again && g->s->result == RESULT_NONE) {
         group_open(g);
         if (clause_on(g, L_1_9_2_1)) /* who wins and loses at the same time wins */
