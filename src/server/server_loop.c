@@ -248,7 +248,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
         take_body(x, in, size);
         return 0;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        return answer_request(wsi, x);
+        return x->body ? answer_request(wsi, x) : 0; /* else it has been refused by its head */
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return continue_reply(wsi, x);
     case LWS_CALLBACK_CLOSED_HTTP:
