@@ -13,11 +13,11 @@ export const top = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const program = process.env.GAVEL ?? join(top, 'build/gavel');
 const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Starts `gavel serve` on a port and a file of its own; resolves to its address. */
+/** Starts `gavel serve` on a port and a file of its own, with limits for one who clicks faster than people do; resolves to its address. */
 export async function startServer() {
   if (process.env.GAVEL_URL) return { url: process.env.GAVEL_URL, stop() {} };
   const folder = mkdtempSync(join(tmpdir(), 'gavel-page-'));
-  const child = spawn(program, ['serve', '--port', '0', '--db', join(folder, 'tables.db'), '--opens', '10000'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(program, ['serve', '--port', '0', '--db', join(folder, 'tables.db'), '--opens', '10000', '--rate', '1000'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise((done, fail) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const found = line.match(/http:\S+/);
