@@ -111,8 +111,15 @@ test('picks can be taken back, refusals explain themselves, hints and taking bac
 test('a page that is loaded again goes on in the middle of a decision', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   await openTable(page, 'lorcana');
-  await playOn(page, chance(5), 12);
+  const roll = chance(5);
+  await playOn(page, roll, 12);
   await settled(page);
+  // Picks that are not sent yet are the page's own, and so is an open menu: both are gone when it is loaded again.
+  const isOpen = () => page.evaluate(() => document.querySelector('.screen').dataset.picks !== '0' || !!document.querySelector('.menu'));
+  while (await isOpen()) {
+    await playOn(page, roll, 1);
+    await settled(page);
+  }
   const question = await page.locator('.question').innerText();
   const lit = await page.locator('[data-lit]').count();
   const version = await page.locator('.screen').getAttribute('data-version');
