@@ -264,6 +264,14 @@ static void add_slot(const Rules *rules, int slot, Text *text)
         text_add(text, "slot %d", slot);
 }
 
+/* A name, or the first and the last of several. */
+static void add_name(const Game *g, const Option *option, Text *text)
+{
+    text_add(text, "%s", g->match->names[option->number]->name);
+    if (option->extra)
+        text_add(text, " to %s", g->match->names[option->extra - 1]->name);
+}
+
 /* What the mode does, in English. */
 static void add_mode(const Game *g, const Option *option, Text *text)
 {
@@ -325,7 +333,7 @@ static void add_option(const Game *g, const Option *option, Text *text)
         add_trigger(g, option, text);
         break;
     case OPTION_NAME:
-        text_add(text, "%s", g->match->defs[option->number]->name);
+        add_name(g, option, text);
         break;
     case OPTION_WORD:
         text_add(text, "%s", word_at(g->rules->words.choices, (size_t)option->number));
@@ -580,7 +588,7 @@ bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option)
     if (ability_of(g, from))
         option->ability = g->match->pool->abilities[ability_of(g, from)].name;
     if (from->kind == OPTION_NAME)
-        option->word = g->match->defs[from->number]->name;
+        option->word = g->match->names[from->number]->name;
     else if (from->kind == OPTION_WORD)
         option->word = word_at(g->rules->words.choices, (size_t)from->number);
     else if (from->kind == OPTION_SLOT && from->number > 0)

@@ -379,7 +379,8 @@ void effects_apply(Game *g)
         apply_static(g, g->listener[i]);
 }
 
-const EffectMachine effect_machine = {.hears = hears,
+const EffectMachine effect_machine = {.prepare = effects_prepare,
+                                      .hears = hears,
                                       .stat_bonus = stat_bonus,
                                       .keyword_bonus = keyword_bonus,
                                       .forbids = forbids,

@@ -349,12 +349,24 @@ static StepResult run_order(Game *g, Block *block, const Node *node)
     return AGAIN;
 }
 
-/* Any card that turns up in this match. */
-static StepResult ask_name(Game *g, const Effect *effect)
+/* Where there are more names than one question can offer, a range of them is chosen first. */
+enum { NAMES_ASKED = 256 };
+_Static_assert(NAMES_ASKED <= (int)OPTIONS_MAX, "the names of a range are one question");
+
+/* Any card that there is. Block.list is the first name of the range that was chosen, + 1. */
+static StepResult ask_name(Game *g, const Block *block)
 {
-    ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
-    for (uint16_t def = 1; def < g->match->def_count; def++)
-        offer(g, (Option){.kind = OPTION_NAME, .number = (int16_t)def});
+    const int count = g->match->name_count;
+    const bool is_range = count > NAMES_ASKED && block->list == 0;
+    const int first = block->list ? block->list - 1 : 0;
+    const int end = is_range || count < first + NAMES_ASKED ? count : first + NAMES_ASKED;
+    ask(g, decider_of(g, effect_of(g, block)), QUESTION_CHOOSE, false);
+    for (int name = first; name < end; name += is_range ? NAMES_ASKED : 1) {
+        const int last = name + NAMES_ASKED < end ? name + NAMES_ASKED : end;
+        offer(g, (Option){.kind = OPTION_NAME,
+                          .number = (int16_t)name,
+                          .extra = (uint16_t)(is_range ? last : 0)});
+    }
     return ask_end(g);
 }
 
@@ -623,7 +635,7 @@ static StepResult run_node(Game *g, void *frame)
         }
         return ask_mode(g, effect_of(g, block), block->list, node);
     case NODE_NAME:
-        return ask_name(g, effect_of(g, block));
+        return ask_name(g, block);
     default:
         break;
     }
@@ -636,8 +648,14 @@ static StepResult run_node(Game *g, void *frame)
 static void take_name(Game *g, Block *block, const Node *node)
 {
     Effect *effect = effect_of(g, block);
-    effect->base[node->op] = (uint16_t)g->s->answer.number;
+    const Option answer = g->s->answer;
+    if (answer.extra) {
+        block->list = (uint16_t)(answer.number + 1);
+        return;
+    }
+    effect->base[node->op] = (uint16_t)answer.number;
     effect->count[node->op] = EFFECT_NAMED;
+    block->list = 0;
     block->node = node->next;
 }
 

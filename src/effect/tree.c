@@ -166,7 +166,7 @@ static bool is_named_as(const Game *g, const Effect *effect, uint16_t ref, const
     Ref meant[EFFECT_OBJECTS_MAX];
     const Node *node = node_at(g, ref);
     if (node->op == REF_CHOSEN && effect->count[node->number] == EFFECT_NAMED) {
-        const Def *named = g->match->defs[effect->base[node->number]];
+        const Def *named = g->match->names[effect->base[node->number]];
         return def->name && strcmp(def->name, named->name) == 0;
     }
     const uint16_t count = objects_of(g, effect, ref, meant, EFFECT_OBJECTS_MAX);

@@ -171,7 +171,7 @@ typedef struct LabelType {
 
 enum { EFFECT_VARIABLES = 3, EFFECT_OBJECTS_MAX = 64 };
 
-/* Effect.count of a variable that holds a named card: its base is a number in Match.defs. */
+/* Effect.count of a variable that holds a named card: its base is a number in Match.names. */
 enum { EFFECT_NAMED = 255 };
 
 /* A running ability: what it is of, and what it has bound so far. Lies in the block.

@@ -45,7 +45,8 @@ static bool is_referred_to(const Game *g, uint16_t object)
     return false;
 }
 
-bool objects_alike(const Game *g, uint16_t a, uint16_t b)
+/* `minds_order`: where they lie in an ordered zone is a difference. */
+static bool are_alike(const Game *g, uint16_t a, uint16_t b, bool minds_order)
 {
     const Object *x = &g->object[a];
     const Object *y = &g->object[b];
@@ -59,10 +60,15 @@ bool objects_alike(const Game *g, uint16_t a, uint16_t b)
         memcmp(x->counters, y->counters, sizeof x->counters) != 0)
         return false;
     const ZoneType *zone = &g->rules->zones[zone_of(g, a)];
-    if (zone->is_ordered ||
+    if ((zone->is_ordered && minds_order) ||
         (zone->is_in_play && (x->turn != y->turn || def_of(g, a)->ability_count > 0)))
         return false;
     return !is_referred_to(g, a) && !is_referred_to(g, b);
+}
+
+bool objects_alike(const Game *g, uint16_t a, uint16_t b)
+{
+    return are_alike(g, a, b, true);
 }
 
 /* Two things that set an ability off in the same way: equal cards that lie in the same place now.
@@ -287,6 +293,46 @@ static bool is_picked(const Game *g, const Pick *pick, uint16_t object)
     return false;
 }
 
+/* True if all candidates, or all but the last, are put into an order: where they lie now is past.
+ */
+static bool is_whole_order(const Pick *pick)
+{
+    return pick->is_ordered && pick->min + 1 >= pick->count;
+}
+
+/* True if some seat cannot tell how many different cards are put into an order. */
+static bool is_hidden_order(const Game *g, const Pick *pick)
+{
+    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    for (uint16_t i = 0; is_whole_order(pick) && i < pick->count; i++)
+        if (seats_knowing(g, g->list[pick->base + i].object) != all)
+            return true;
+    return false;
+}
+
+/* Everybody knows that the last one of an order is the only one left: nobody is asked. */
+static bool take_last(Game *g, const Pick *pick)
+{
+    if (!pick->is_ordered || pick->min != pick->count || pick->picked + 1 != pick->count)
+        return false;
+    for (uint16_t i = 0; i < pick->count; i++)
+        if (!is_picked(g, pick, g->list[pick->base + i].object))
+            g->s->answer = (Option){.kind = OPTION_PICK, .object = g->list[pick->base + i].object};
+    return true;
+}
+
+/* True if an equal card is among the options, which may lie at another place of a deck. */
+static bool is_equal_offered(const Game *g, const Pick *pick, uint16_t object)
+{
+    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
+        const uint16_t other = g->option[i].object;
+        if (are_alike(g, object, other, false) && is_known(g, pick->seat, object) &&
+            is_known(g, pick->seat, other))
+            return true;
+    }
+    return false;
+}
+
 static StepResult ask_pick(Game *g, void *frame)
 {
     const Pick *pick = frame;
@@ -295,14 +341,17 @@ static StepResult ask_pick(Game *g, void *frame)
         memset(&g->s->answer, 0, sizeof g->s->answer);
         return NEXT;
     }
+    if (take_last(g, pick))
+        return NEXT;
     g->clause = pick->clause;
-    ask(g, pick->seat, pick->question, pick->is_hidden);
+    ask(g, pick->seat, pick->question, pick->is_hidden || is_hidden_order(g, pick));
     for (uint16_t i = pick->after; i < pick->count; i++) {
         const Ref candidate = g->list[pick->base + i];
         const int needed = pick->min - pick->picked - 1;
         if (!pick->is_ordered && pick->count - i - 1 < needed)
             break; /* taking this one would leave too few behind it */
-        if (!ref_lives(g, candidate) || is_picked(g, pick, candidate.object))
+        if (!ref_lives(g, candidate) || is_picked(g, pick, candidate.object) ||
+            (is_whole_order(pick) && is_equal_offered(g, pick, candidate.object)))
             continue;
         offer_pick(g, candidate.object);
     }

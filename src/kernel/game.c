@@ -162,7 +162,8 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         match->place_seat[place] = (uint8_t)(place / rules->zone_count);
     }
     match->place_zone[match->nowhere] = NO_ZONE;
-    if (!collect_defs(match, decks) || !collect_cards(match, decks) || !acts_prepare(match))
+    if (!collect_defs(match, decks) || !collect_cards(match, decks) || !acts_prepare(match) ||
+        !rules->effects->prepare(match))
         return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
     if (match->card_count > CARDS_MAX)
         return fault_at(fault, STATUS_BAD_DECK, 0, 0, "more than %d cards in all", CARDS_MAX);
@@ -176,6 +177,8 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         for (uint8_t k = 0; k < def->ability_count; k++)
             match->listening |= pool->abilities[def->ability + k].where;
     }
+    for (uint16_t i = 0; i < match->name_count; i++)
+        match->hash = hash_bytes(match->hash, match->names[i]->name, strlen(match->names[i]->name));
     for (size_t i = 1; i < pool->ability_count; i++) {
         match->heard |= UINT64_C(1) << pool->abilities[i].event;
     }

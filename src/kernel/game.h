@@ -35,12 +35,14 @@ typedef struct Deck {
     const Format *format; /* NULL: as the rulebook has it */
 } Deck;
 
-typedef struct {
+typedef struct Match {
     const Rules *rules;
     const Pool *pool;
     Arena arena;
     const Def **defs; /* definitions in this match, by name; number 0 is nobody */
     uint16_t def_count;
+    uint16_t name_count;  /* 0: no ability of this match names a card */
+    const Def **names;    /* every card that may be named, by name: EffectMachine.prepare */
     uint16_t card_count;  /* with tokens and number 0; as many objects */
     uint16_t token_first; /* the first card that is a free token place */
     uint8_t seats;

@@ -213,7 +213,7 @@ typedef enum {
     OPTION_SEAT,    /* number */
     OPTION_SLOT,    /* number */
     OPTION_TRIGGER, /* number: index among the waiting ones; object: its source */
-    OPTION_NAME,    /* number: definition */
+    OPTION_NAME,    /* number: in Match.names; extra: the number behind the last of several */
     OPTION_WORD,    /* number: of the game's choice words */
     OPTION_MODE,    /* number: which of the modes of an effect, from 0; extra: its node */
     OPTION_ABILITY /* number: which of several; object: its source; extra: the ability, 0: a rule */
@@ -284,10 +284,13 @@ typedef struct {
 } Words;
 
 struct Effect;
+struct Match;
 
 /* What an ability needs of the layer above: the effect machine. `within` is the continuous effect
  * whose condition asks, NULL: none does. */
 typedef struct {
+    /* Notes in a match whose definitions are known what their abilities need; false: no memory. */
+    bool (*prepare)(struct Match *match);
     /* True if the event sets the candidate off: an ability with its source and its seat. */
     bool (*hears)(const Game *g, const Pending *candidate, const Event *event);
     /* What continuous effects in force add to a stat of an object. */

@@ -75,6 +75,16 @@ static bool matches_number(const Option *option, Slice word)
     return slice_number(word, -999, 9999, &number) && option->number == number;
 }
 
+/* Of several names one must be meant. */
+static bool name_matches(const Scene *scene, const Option *option, Slice word)
+{
+    const int end = option->extra ? option->extra : option->number + 1;
+    for (int i = option->number; i < end; i++)
+        if (slice_same(word, slice_of(scene->match.names[i]->name)))
+            return true;
+    return false;
+}
+
 static bool option_matches(const Scene *scene, const Option *option, const Choice *choice)
 {
     const Words *words = &scene->rules->words;
@@ -110,7 +120,7 @@ static bool option_matches(const Scene *scene, const Option *option, const Choic
         return names_object(scene, choice->word, option->object) &&
                ability_matches(scene, option->extra, choice->second);
     case OPTION_NAME:
-        return slice_same(choice->word, slice_of(scene->match.defs[option->number]->name));
+        return name_matches(scene, option, choice->word);
     case OPTION_WORD:
         return word_index(words->choices, choice->word) == option->number;
     case OPTION_MODE:
@@ -159,7 +169,7 @@ static void describe_option(const Game *g, const Option *option, Text *text)
         text_add(text, "%s", words->slots[option->number - 1]);
         break;
     case OPTION_NAME:
-        text_add(text, "%s", g->match->defs[option->number]->name);
+        text_add(text, "%s", g->match->names[option->number]->name);
         break;
     case OPTION_WORD:
         text_add(text, "%s", words->choices[option->number]);

@@ -661,6 +661,40 @@ static void test_listening_changes_nothing(void **state)
     for_each_game(listen_to_game);
 }
 
+/* A scenario in which a card is named, with so many cards to name. */
+static GavelVerdict judge_naming(int cards, const char *answers)
+{
+    enum { ROOM = 1 << 16 };
+    char *text = calloc(1, ROOM);
+    assert_non_null(text);
+    int size = snprintf(text, ROOM, "scenario \"Naming\"\ngame lorcana\ncards\n");
+    for (int i = 0; i < cards; i++)
+        size +=
+            snprintf(text + size, (size_t)(ROOM - size), "card \"Zz %03d\" item amber cost 1\n", i);
+    size +=
+        snprintf(text + size, (size_t)(ROOM - size),
+                 "card \"Hat\" item amber cost 1 use exert this: name as guess. look 1 as seen.\n"
+                 "  if exists card named guess of seen: gain 1\nend\n"
+                 "seat 1 play: Hat\nseat 1 deck: \"Zz 001\", \"Zz 000\"\nseat 2 deck: Hat\n"
+                 "turn 1 main\ndo 1 use Hat\n%swant lore of 1 = 1\n",
+                 answers);
+    const GavelVerdict verdict = gavel_judge(text, (size_t)size, NULL, NULL);
+    free(text);
+    return verdict;
+}
+
+/* More names than one question offers: a range comes first. */
+static void test_naming(void **state)
+{
+    (void)state;
+    GavelVerdict verdict = judge_naming(4, "do 1 \"Zz 001\"\n");
+    assert_int_equal(verdict.passed, 1);
+    verdict = judge_naming(600, "do 1 \"Zz 001\" -> \"Zz 001\"\n");
+    assert_int_equal(verdict.passed, 1);
+    verdict = judge_naming(600, "do 1 \"Zz 001\"\n");
+    assert_int_equal(verdict.failed, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -683,6 +717,7 @@ int main(void)
         cmocka_unit_test(test_hidden_hand),
         cmocka_unit_test(test_omniscient_viewer),
         cmocka_unit_test(test_why_not),
+        cmocka_unit_test(test_naming),
         cmocka_unit_test(test_listening_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
