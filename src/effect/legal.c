@@ -130,12 +130,13 @@ bool is_hidden_choice(const Game *g, const Effect *effect, const Node *node)
 }
 
 /* Where the game has it so: who looks for a card of some kind among cards that others do not see
- * need not find it. */
+ * need not find it; whoever looks for any card must. */
 bool may_fail_to_find(const Game *g, const Node *node)
 {
     const Node *set = node_at(g, node->a);
     return g->rules->principles[PRINCIPLE_FAIL_TO_FIND] != 0 &&
-           principle_on(g, PRINCIPLE_FAIL_TO_FIND) && set->kind == NODE_SET && set->a != 0 &&
+           principle_on(g, PRINCIPLE_FAIL_TO_FIND) && set->kind == NODE_SET &&
+           (set->a != 0 || !principle_on(g, PRINCIPLE_MUST_FIND)) &&
            (set->c != 0 || g->rules->zones[set->op].faces == SEEN_BY_NOBODY);
 }
 

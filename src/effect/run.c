@@ -779,6 +779,8 @@ static StepResult drop_choices(Game *g, void *frame)
     const Effect *effect = frame;
     if (effect->list < g->s->list_count)
         list_cut(g, effect->list);
+    if (g->rules->effect_over)
+        g->rules->effect_over(g);
     return NEXT;
 }
 

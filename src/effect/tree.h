@@ -41,7 +41,7 @@
     X(FILTER)        /* op: FilterKind; number; a: value; b: Compare; all of a list must hold */ \
     X(REF)           /* op: RefKind; number: variable */ \
     /* numbers */ \
-    X(NUMBER)        /* number */ \
+    X(NUMBER)        /* op: NUMBER_UNSAID or 0; number */ \
     X(COUNT)         /* a: set */ \
     X(STAT)          /* op: measure; a: object */ \
     X(TOTAL)         /* op: measure; number: Total; a: set */ \
@@ -132,6 +132,9 @@ enum { TAKES_OBJECTS = 1, TAKES_SEATS = 2, TAKES_AMOUNT = 4, TAKES_ZONE = 8, TAK
 
 /* Node.c of a verb that takes a zone: the zone + 1, and whether it is the bottom of it. */
 enum { PLACE_BOTTOM = 256 };
+
+/* Verb.takes: the amount need not be said and is 1 then, which Node.op of that number shows. */
+enum { OR_ONE = 32, NUMBER_UNSAID = 1 };
 
 /* Verb.takes: as a price it is promised when the ability is played, and paid with its costs. */
 enum { PAID_AHEAD = 128 };

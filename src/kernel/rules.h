@@ -96,6 +96,7 @@ typedef enum {
     PRINCIPLE_NEWCOMERS,      /* continuous effects do not reach what came later */
     PRINCIPLE_LATE_CHOICE,    /* all choices of an effect are made before it begins */
     PRINCIPLE_FAIL_TO_FIND,   /* who looks for a card must take one that is there */
+    PRINCIPLE_MUST_FIND,      /* who looks for any card need not take one */
     PRINCIPLE_NAME,           /* the name alone is not enough */
     PRINCIPLE_FULL_NAME,      /* the full name is not understood */
     PRINCIPLE_TWO_NAMES,      /* of two names only the whole counts */
@@ -444,6 +445,8 @@ struct Rules {
     /* What must happen at once after an instruction of an effect, in the middle of it; NULL:
      * nothing. */
     void (*between)(Game *g);
+    /* What an effect leaves to be done when it is over; NULL: nothing. */
+    void (*effect_over)(Game *g);
     /* False: effects of `seat` cannot choose the object; NULL: they can choose any. */
     bool (*choosable)(const Game *g, uint8_t seat, uint16_t object);
     /* An object of several cards becomes another one: only its lowest card moves, and this is the

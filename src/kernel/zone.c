@@ -320,6 +320,7 @@ void zone_shuffle(Game *g, uint8_t place)
         Object *o = &g->object[objects[i]];
         o->top = cards[i];
         o->serial = (uint16_t)(o->serial == UINT16_MAX ? 1 : o->serial + 1);
+        o->marks &= (uint16_t)~MARK_SHOWN;
         if (count > 1)
             o->known = 0;
     }

@@ -287,7 +287,8 @@ static bool read_verb(Reader *r, List *steps, int verb)
     if (takes & TAKES_SEATS)
         step.number = (int16_t)read_who(r);
     if (takes & TAKES_AMOUNT) {
-        step.b = read_number(r);
+        const Node one = {.kind = NODE_NUMBER, .op = NUMBER_UNSAID, .number = 1};
+        step.b = (takes & OR_ONE) && !at_number(r) ? node_new(r, one) : read_number(r);
         if (step.b == 0)
             return false;
     }

@@ -399,7 +399,8 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
     text_add(w->text, "%s", verb->name);
     if ((verb->takes & TAKES_SEATS) && step->number != WHO_YOU)
         text_add(w->text, " %s", who_words[step->number]);
-    if (verb->takes & TAKES_AMOUNT) {
+    const bool has_amount = (verb->takes & TAKES_AMOUNT) && at(w, step->b)->op != NUMBER_UNSAID;
+    if (has_amount) {
         Writer amount = *w;
         amount.names_zones = w->names_zones || (verb->takes & TAKES_CARD);
         text_add(w->text, " ");
@@ -408,7 +409,7 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
     if (verb->takes & TAKES_CARD)
         text_add(w->text, " \"%s\"", w->pool->defs[step->a].name);
     if (verb->takes & TAKES_OBJECTS) {
-        text_add(w->text, verb->takes & TAKES_AMOUNT ? " to " : " ");
+        text_add(w->text, has_amount ? " to " : " ");
         write_targets(w, step->a, choice);
     }
     if (verb->takes & TAKES_ZONE)

@@ -94,7 +94,10 @@ static void add_verbs(Text *text, const Rules *rules)
     for (const Verb *verb = rules->verbs; verb && verb->name; verb++) {
         const bool has_amount = (verb->takes & TAKES_AMOUNT) != 0;
         text_add(text, "| `%s%s%s%s", verb->name, verb->takes & TAKES_SEATS ? " [WHO]" : "",
-                 has_amount ? " NUMBER" : "", verb->takes & TAKES_CARD ? " \"CARD\"" : "");
+                 !has_amount            ? ""
+                 : verb->takes & OR_ONE ? " [NUMBER]"
+                                        : " NUMBER",
+                 verb->takes & TAKES_CARD ? " \"CARD\"" : "");
         if (verb->takes & TAKES_OBJECTS)
             text_add(text, has_amount ? " to WHOM" : " WHOM");
         text_add(text, "%s` | %s |\n", verb->takes & TAKES_ZONE ? " to [bottom of] ZONE" : "",

@@ -56,6 +56,40 @@ unsigned table_answer(GavelGame *game, uint64_t *state)
     return index;
 }
 
+static void check(const GavelGame *game, uint64_t seed, const char *what)
+{
+    const char *wrong = gavel_game_check(game);
+    if (wrong)
+        fail_msg("%s, seed %llu: %s", what, (unsigned long long)seed, wrong);
+}
+
+void table_play(GavelGame *game, uint64_t seed, const char *what)
+{
+    enum { ANSWERS_MAX = 40000, CHECK_EVERY = 8, CONCEDE_ONCE_IN = 2000 };
+    uint64_t random = seed * 131 + 1;
+    unsigned answers = 0;
+    gavel_game_restart(game, seed);
+    while (gavel_asked(game)) {
+        if (test_random(&random) % CONCEDE_ONCE_IN == 0)
+            assert_true(gavel_answer(game, gavel_asked_seat(game), GAVEL_CONCEDE));
+        else
+            (void)table_answer(game, &random);
+        if (answers % CHECK_EVERY == 0)
+            check(game, seed, what);
+        assert_true(++answers < ANSWERS_MAX);
+    }
+    check(game, seed, what);
+    if (gavel_result(game) == GAVEL_LIMIT)
+        fail_msg("%s, seed %llu: ended by %s", what, (unsigned long long)seed,
+                 gavel_limit_name(game));
+}
+
+uint64_t test_seed(void)
+{
+    const char *seed = getenv("GAVEL_SEED");
+    return seed ? strtoull(seed, NULL, 10) : 1;
+}
+
 unsigned long test_effort(void)
 {
     const char *text = getenv("GAVEL_EFFORT");

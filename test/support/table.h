@@ -26,6 +26,13 @@ uint64_t test_random(uint64_t *state);
 /* A random offered answer is given; returns its index. */
 unsigned table_answer(GavelGame *game, uint64_t *state);
 
+/* A whole game of random answers, in which somebody concedes now and then and the state is checked
+ * again and again. Stops the test where an invariant fails or no rule ends the game. */
+void table_play(GavelGame *game, uint64_t seed, const char *what);
+
+/* The seed of the first game: GAVEL_SEED, so that long runs play other games every time. */
+uint64_t test_seed(void);
+
 /* GAVEL_EFFORT multiplies the work of long tests; 1 by default. */
 unsigned long test_effort(void);
 

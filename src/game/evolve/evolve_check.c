@@ -417,16 +417,21 @@ static StepResult find_standby(Game *g, void *frame)
     Check *check = frame;
     if ((g->scratch->heard >> EVENT_STATE & 1) && clause_on(g, E_10_7_6))
         find_states(g);
-    if (g->s->pending_count == 0)
-        return DONE;
     const uint8_t active = g->s->active;
+    check->seat = NOBODY;
     if (clause_on(g, E_10_5_2_2) && has_standby(g, active))
         check->seat = active;
     else if (clause_on(g, E_10_5_2_3) && has_standby(g, other_seat(active)))
         check->seat = other_seat(active);
-    else
-        return DONE; /* 10.5.2.4 */
     return NEXT;
+}
+
+/* Only when no ability stands by any more. */
+static StepResult end_check(Game *g, void *frame)
+{
+    const Check *check = frame;
+    (void)g;
+    return check->seat == NOBODY ? DONE : NEXT;
 }
 
 /* True if there are several entries and what set one off is not open to everybody: which of them
@@ -451,6 +456,10 @@ static bool is_likeness_hidden(const Game *g, uint8_t seat)
 static StepResult ask_standby(Game *g, void *frame)
 {
     const Check *check = frame;
+    if (check->seat == NOBODY) { /* only if 10.5.2.4 is broken */
+        flow_jump(g, frame, 0);
+        return AGAIN;
+    }
     ask(g, check->seat, QUESTION_STANDBY, is_likeness_hidden(g, check->seat));
     for (uint16_t i = 0; i < g->s->pending_count; i++) {
         const Pending *p = &g->pending[i];
@@ -539,7 +548,8 @@ static StepResult check_again(Game *g, void *frame)
 }
 
 static const Step check_steps[] = {
-    {0, choose_who_stays},     {E_10_5_2_1, process_rules}, {0, find_standby},
-    {E_10_7_3_1, ask_standby}, {E_10_7_3, play_standby},    {0, check_again},
+    {0, choose_who_stays},   {E_10_5_2_1, process_rules}, {0, find_standby},
+    {E_10_5_2_4, end_check}, {E_10_7_3_1, ask_standby},   {E_10_7_3, play_standby},
+    {0, check_again},
 };
 const FlowType evolve_check_flow = FLOW("check timing", check_steps, Check);

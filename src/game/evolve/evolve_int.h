@@ -96,8 +96,9 @@ enum {
 };
 
 /* State.number: turns that a player takes once more before the other, by seat; a bit per seat that
- * an effect has made the winner at the next check timing (only if 1.2.4 is broken). */
-enum { GAME_EXTRA_TURNS, GAME_EXTRA_TURNS_OF_SECOND, GAME_LATE_WINNERS };
+ * an effect has made the winner at the next check timing (only if 1.2.4 is broken); an effect has
+ * shown cards where they are hidden. */
+enum { GAME_EXTRA_TURNS, GAME_EXTRA_TURNS_OF_SECOND, GAME_LATE_WINNERS, GAME_SHOWN };
 
 /* State.ref: the two sides of the present attack. */
 enum { REF_ATTACKER, REF_TARGET };
@@ -253,6 +254,7 @@ void evolve_engage(Game *g, uint16_t object);
 void evolve_reserve(Game *g, uint16_t object);
 void evolve_tell_buried(Game *g, uint16_t object);
 void evolve_tell_destroyed(Game *g, uint16_t object);
+void evolve_hide_shown(Game *g);
 bool evolve_is_saved(Game *g, Move *move);
 extern const Replacement evolve_replacement;
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count);

@@ -679,6 +679,22 @@ static void do_reveal(Game *g, const VerbCall *call)
     const bool is_shown = clause_on(g, E_5_20_1) && clause_on(g, E_5_7_1_2);
     for (uint16_t i = 0; i < call->object_count && is_shown; i++)
         know_reveal(g, call->objects[i].object);
+    g->s->number[GAME_SHOWN] = is_shown && call->object_count > 0;
+}
+
+/* 5.20.1.1: what an effect has shown of a hand or deck is hidden again when it is over. */
+void evolve_hide_shown(Game *g)
+{
+    if (!g->s->number[GAME_SHOWN] || !clause_on(g, E_5_20_1_1))
+        return;
+    for (uint8_t place = 0; place < g->match->nowhere; place++) {
+        const uint8_t zone = zone_of_place(g, place);
+        if (zone != ZONE_HAND && zone != ZONE_DECK)
+            continue;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            know_hide(g, g->order[i]);
+    }
+    g->s->number[GAME_SHOWN] = 0;
 }
 
 /* 5.8.1; 5.8.1.1: also a deck in which nothing can change; 5.7.2: after a search. */
@@ -711,6 +727,20 @@ static void discard_random(Game *g, uint8_t seat, int amount)
 static void do_discard_random(Game *g, const VerbCall *call)
 {
     for_seats(g, call, discard_random);
+}
+
+/* 9.1.3, 9.1.3.1: a token that is erased leaves its zone. */
+static void do_erase(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (g->object[object].top < g->match->token_first || !clause_on(g, E_9_1_3))
+            continue;
+        const Move move = {.object = object, .to = g->match->nowhere};
+        if (clause_on(g, E_9_1_3_1))
+            tell_left(g, &move, 1);
+        zone_erase(g, object);
+    }
 }
 
 /* To wherever it is said. */
@@ -774,6 +804,7 @@ const Verb evolve_verbs[] = {
     {"muster", TAKES_TOKENS,
      "create that many tokens on the field, or in the EX area where it is full", NULL,
      evolve_muster},
+    {"erase", TAKES_OBJECTS, "remove tokens from the game", NULL, do_erase},
     {"take", TAKES_OBJECTS, "move to your field; you become its master", NULL, evolve_take},
     {"transform", TAKES_CARD, "banish it and create that token in its place", NULL,
      evolve_transform},
@@ -807,8 +838,8 @@ const Verb evolve_verbs[] = {
      evolve_charge},
     {"rite", PAID_AHEAD, "remove a Stack counter from one of your amulets", evolve_can_rite,
      evolve_rite},
-    {"serve", TAKES_AMOUNT | TAKES_OBJECTS, "serve that many Carrots to", evolve_can_serve,
+    {"serve", TAKES_AMOUNT | TAKES_OBJECTS | OR_ONE, "serve that many Carrots to", evolve_can_serve,
      evolve_serve},
-    {"race", TAKES_AMOUNT | TAKES_OBJECTS, "race that many times", NULL, evolve_race},
+    {"race", TAKES_AMOUNT | TAKES_OBJECTS | OR_ONE, "race that many times", NULL, evolve_race},
     {NULL, 0, NULL, NULL, NULL},
 };
