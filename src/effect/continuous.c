@@ -59,12 +59,22 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
     return !is_used_up(g, candidate);
 }
 
+/* True if only some of the times of a turn set it off, and this is none of them. */
+static bool is_another_time(const Game *g, const Pending *candidate)
+{
+    const uint16_t tally = g->match->pool->abilities[candidate->ability].tally;
+    const Effect effect = {.seat = candidate->seat};
+    const int count = tally ? tally_of(g, &effect, tally) : 0;
+    return tally && (count >= TALLY_TIMES || !(node_at(g, tally)->number >> count & 1));
+}
+
 static bool hears(const Game *g, const Pending *candidate, const Event *event)
 {
     const Ability *a = &g->match->pool->abilities[candidate->ability];
     const bool is_once = (a->flags & ABILITY_WHEN) || !principle_on(g, PRINCIPLE_EACH_TIME);
     return !a->is_replacing && principle_on(g, PRINCIPLE_TRIGGERED) &&
-           ability_fits(g, candidate, event) && (!is_once || !is_set_off(g, candidate));
+           ability_fits(g, candidate, event) && (!is_once || !is_set_off(g, candidate)) &&
+           !is_another_time(g, candidate);
 }
 
 /* --- continuous effects ----------------------------------------------------------------------- */
@@ -380,6 +390,7 @@ void effects_apply(Game *g)
 }
 
 const EffectMachine effect_machine = {.prepare = effects_prepare,
+                                      .tally = effects_tally,
                                       .hears = hears,
                                       .stat_bonus = stat_bonus,
                                       .keyword_bonus = keyword_bonus,

@@ -1,5 +1,5 @@
-/* prepare.c - what the abilities of a match need to be known before it begins. See
- * EffectMachine.prepare. */
+/* prepare.c - what the abilities of a match need to be known before it begins, and what they count.
+ * See EffectMachine. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,34 +27,117 @@ static bool list_names(Match *match)
     return true;
 }
 
+/* --- counts of events ------------------------------------------------------------------------- */
+
+/* What is looked for in all abilities of the match. */
+typedef struct {
+    Match *match;
+    bool is_naming;
+    bool is_noting; /* the second time: there is room for the counts */
+    bool is_full;
+    uint16_t tallies;
+} Survey;
+
+/* The count of nodes that say the same; TALLIES_MAX: there is no room for another. */
+static uint16_t slot_of(Match *match, const Node *node)
+{
+    const Pool *pool = match->pool;
+    const uint64_t subject = nodes_hash(0, pool, match->rules, node->a);
+    for (uint16_t i = 0; i < match->tally_count; i++) {
+        const Node *other = &pool->nodes[match->tally[i]];
+        if (other->op == node->op && nodes_hash(0, pool, match->rules, other->a) == subject)
+            return i;
+    }
+    if (match->tally_count == TALLIES_MAX)
+        return TALLIES_MAX;
+    match->tally[match->tally_count] = (uint16_t)(node - pool->nodes);
+    match->tallied |= UINT64_C(1) << node->op;
+    return match->tally_count++;
+}
+
+static void note_tally(Survey *survey, const Node *node)
+{
+    Match *match = survey->match;
+    survey->tallies++;
+    if (!survey->is_noting)
+        return;
+    const uint16_t slot = slot_of(match, node);
+    survey->is_full = survey->is_full || slot == TALLIES_MAX;
+    match->tally_nodes[match->tally_node_count++] =
+        (TallyNode){.node = (uint16_t)(node - match->pool->nodes), .slot = slot};
+}
+
+static void count_for(Game *g, uint16_t slot, const Event *event, uint8_t seat)
+{
+    const uint16_t subject = node_at(g, g->match->tally[slot])->a;
+    const Effect effect = {.seat = seat};
+    const Node *node = node_at(g, subject);
+    const bool is_meant =
+        node->kind == NODE_SET
+            ? event->subject.object != 0 && set_has(g, &effect, subject, event->subject.object)
+            : (seats_of(g, &effect, node->number) >> event->seat & 1) != 0;
+    uint8_t *count = &g->player[seat].tally[slot];
+    *count = (uint8_t)(*count + (is_meant && *count < UINT8_MAX));
+}
+
+void effects_tally(Game *g, const Event *event)
+{
+    for (uint16_t slot = 0; slot < g->match->tally_count; slot++)
+        for (uint8_t seat = 0; seat < g->match->seats; seat++)
+            if (node_at(g, g->match->tally[slot])->op == event->kind)
+                count_for(g, slot, event, seat);
+}
+
 /* --- looking through the abilities ------------------------------------------------------------ */
 
-static bool has_naming(const Match *match, uint16_t ability);
+static void survey_ability(Survey *survey, uint16_t ability);
 
-static bool list_has_naming(const Match *match, uint16_t first)
+static void survey_list(Survey *survey, uint16_t first)
 {
-    for (uint16_t n = first; n; n = match->pool->nodes[n].next) {
-        const Node *node = &match->pool->nodes[n];
-        const unsigned links = node_links(match->rules, node);
-        if (node->kind == NODE_NAME || ((links & LINK_A) && list_has_naming(match, node->a)) ||
-            ((links & LINK_B) && list_has_naming(match, node->b)) ||
-            ((links & LINK_C) && list_has_naming(match, node->c)) ||
-            ((links & LINK_ABILITY) && has_naming(match, node->b)))
-            return true;
+    const Pool *pool = survey->match->pool;
+    for (uint16_t n = first; n; n = pool->nodes[n].next) {
+        const Node *node = &pool->nodes[n];
+        const unsigned links = node_links(survey->match->rules, node);
+        survey->is_naming = survey->is_naming || node->kind == NODE_NAME;
+        if (node->kind == NODE_TALLY)
+            note_tally(survey, node);
+        survey_list(survey, links & LINK_A ? node->a : 0);
+        survey_list(survey, links & LINK_B ? node->b : 0);
+        survey_list(survey, links & LINK_C ? node->c : 0);
+        if (links & LINK_ABILITY)
+            survey_ability(survey, node->b);
     }
-    return false;
 }
 
-static bool has_naming(const Match *match, uint16_t ability)
+static void survey_ability(Survey *survey, uint16_t ability)
 {
-    return list_has_naming(match, match->pool->abilities[ability].steps);
+    const Ability *a = &survey->match->pool->abilities[ability];
+    const uint16_t lists[] = {a->subject, a->tally, a->needs, a->costs, a->choices, a->steps};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+        survey_list(survey, lists[i]);
 }
 
-bool effects_prepare(Match *match)
+static void survey_match(Survey *survey)
 {
-    bool is_naming = false;
-    for (uint16_t i = 1; i < match->def_count && !is_naming; i++)
-        for (uint8_t k = 0; k < match->defs[i]->ability_count && !is_naming; k++)
-            is_naming = has_naming(match, (uint16_t)(match->defs[i]->ability + k));
-    return !is_naming || list_names(match);
+    const Match *match = survey->match;
+    for (uint16_t i = 1; i < match->def_count; i++)
+        for (uint8_t k = 0; k < match->defs[i]->ability_count; k++)
+            survey_ability(survey, (uint16_t)(match->defs[i]->ability + k));
+}
+
+Status effects_prepare(Match *match, Fault *fault)
+{
+    Survey survey = {.match = match};
+    survey_match(&survey);
+    if (survey.tallies > 0) {
+        match->tally_nodes = arena_new(&match->arena, survey.tallies * sizeof *match->tally_nodes);
+        survey.is_noting = match->tally_nodes != NULL;
+        survey_match(&survey);
+    }
+    if ((survey.is_naming && !list_names(match)) || (survey.tallies > 0 && !survey.is_noting))
+        return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
+    if (survey.is_full)
+        return fault_at(fault, STATUS_BAD_DECK, 0, 0,
+                        "the cards count more than %d kinds of events in a turn", TALLIES_MAX);
+    return STATUS_OK;
 }

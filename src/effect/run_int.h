@@ -123,8 +123,12 @@ bool is_hidden_choice(const Game *g, const Effect *effect, const Node *node);
 bool may_fail_to_find(const Game *g, const Node *node);
 bool are_payable(const Game *g, const Effect *effect, uint16_t costs);
 
-/* For EffectMachine.prepare. */
-bool effects_prepare(Match *match);
+/* --- prepare.c: for EffectMachine --- */
+Status effects_prepare(Match *match, Fault *fault);
+void effects_tally(Game *g, const Event *event);
+
+/* A hash of a list of nodes, continued from `hash`. */
+uint64_t nodes_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t first);
 
 /* A hash of what an ability says, continued from `hash`. */
 uint64_t ability_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);

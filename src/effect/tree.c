@@ -46,6 +46,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_FILTER:
     case NODE_COUNT:
     case NODE_STAT:
+    case NODE_TALLY:
     case NODE_TOTAL:
     case NODE_EXISTS:
     case NODE_NOT:
@@ -425,6 +426,14 @@ static int total_of(const Game *g, const Effect *effect, const Node *total)
     return result;
 }
 
+int tally_of(const Game *g, const Effect *effect, uint16_t node)
+{
+    for (uint16_t i = 0; i < g->match->tally_node_count; i++)
+        if (g->match->tally_nodes[i].node == node)
+            return g->player[effect->seat].tally[g->match->tally_nodes[i].slot];
+    return 0;
+}
+
 int number_of(const Game *g, const Effect *effect, uint16_t node)
 {
     const Node *n = node_at(g, node);
@@ -449,6 +458,8 @@ int number_of(const Game *g, const Effect *effect, uint16_t node)
                    : 0;
     case NODE_TOTAL:
         return total_of(g, effect, n);
+    case NODE_TALLY:
+        return tally_of(g, effect, node);
     default:
         return 0;
     }

@@ -47,6 +47,8 @@
     X(TOTAL)         /* op: measure; number: Total; a: set */ \
     X(AMOUNT)        /* of the event that set the ability off */ \
     X(PLAYER_NUMBER) /* op: which; number: Who */ \
+    X(TALLY)         /* op: event; a: its subject; how often this turn, as an ability's player counts. Of
+                        Ability.tally: number: a bit per time that counts */ \
     X(CALC)          /* op: Calc; a, b: numbers */ \
     /* tests */ \
     X(COMPARE)       /* op: Compare; a, b: numbers */ \
@@ -111,6 +113,9 @@ typedef enum {
     FILTER_FLAG,        /* number: bit of a printed flag */
     FILTER_COUNT
 } FilterKind;
+
+/* TALLY.number of an ability: bits 1 to TALLY_TIMES - 1. */
+enum { TALLY_TIMES = 6 };
 
 /* What can be read of an object as a number: stats, then damage, then counters. */
 enum { MEASURE_DAMAGE = STATS_MAX, MEASURE_COUNTER = STATS_MAX + 1 };
@@ -246,6 +251,9 @@ bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
 uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *objects,
                     uint16_t room);
 int number_of(const Game *g, const Effect *effect, uint16_t node);
+
+/* How often what a TALLY counts has happened this turn. */
+int tally_of(const Game *g, const Effect *effect, uint16_t node);
 bool test_holds(const Game *g, const Effect *effect, uint16_t node);
 
 #endif

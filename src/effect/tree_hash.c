@@ -17,8 +17,6 @@ static const char *const kind_names[] = {
 #undef X
 };
 
-static uint64_t hash_list(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t node);
-
 /* Words and definitions are hashed by their letters, for their numbers depend on what was loaded.
  */
 static uint64_t hash_node(uint64_t hash, const Pool *pool, const Rules *rules, const Node *node)
@@ -34,15 +32,15 @@ static uint64_t hash_node(uint64_t hash, const Pool *pool, const Rules *rules, c
     if (has_def)
         hash = hash_text(hash, pool->defs[node->a].name);
     else
-        hash = links & LINK_A ? hash_list(hash, pool, rules, node->a) : hash_number(hash, node->a);
+        hash = links & LINK_A ? nodes_hash(hash, pool, rules, node->a) : hash_number(hash, node->a);
     if (links & LINK_ABILITY)
         hash = ability_hash(hash, pool, rules, node->b);
     else
-        hash = links & LINK_B ? hash_list(hash, pool, rules, node->b) : hash_number(hash, node->b);
-    return links & LINK_C ? hash_list(hash, pool, rules, node->c) : hash_number(hash, node->c);
+        hash = links & LINK_B ? nodes_hash(hash, pool, rules, node->b) : hash_number(hash, node->b);
+    return links & LINK_C ? nodes_hash(hash, pool, rules, node->c) : hash_number(hash, node->c);
 }
 
-static uint64_t hash_list(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t node)
+uint64_t nodes_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t node)
 {
     for (; node; node = pool->nodes[node].next)
         hash = hash_node(hash, pool, rules, &pool->nodes[node]);
@@ -55,9 +53,10 @@ uint64_t ability_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint1
     hash = hash_number(hash, (uint64_t)a->kind << 24 | (uint64_t)a->event << 16 |
                                  (uint64_t)a->flags << 8 | a->label);
     hash = hash_number(hash, (uint64_t)a->where << 16 | a->limit);
-    hash = hash_list(hash, pool, rules, a->subject);
-    hash = hash_list(hash, pool, rules, a->needs);
-    hash = hash_list(hash, pool, rules, a->costs);
-    hash = hash_list(hash, pool, rules, a->choices);
-    return hash_list(hash, pool, rules, a->steps);
+    hash = nodes_hash(hash, pool, rules, a->subject);
+    hash = a->tally ? nodes_hash(hash, pool, rules, a->tally) : hash;
+    hash = nodes_hash(hash, pool, rules, a->needs);
+    hash = nodes_hash(hash, pool, rules, a->costs);
+    hash = nodes_hash(hash, pool, rules, a->choices);
+    return nodes_hash(hash, pool, rules, a->steps);
 }

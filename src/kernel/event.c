@@ -120,6 +120,11 @@ static bool is_heard(const Game *g, uint8_t kind)
     return (g->scratch->heard >> kind & 1) != 0 || g->s->floating > 0 || gives_live(g, kind);
 }
 
+static bool is_tallied(const Game *g, uint8_t kind)
+{
+    return (g->match->tallied >> kind & 1) != 0;
+}
+
 static void log_event(const Game *g, const Event *event)
 {
     if (g->sink && g->sink->event)
@@ -128,7 +133,7 @@ static void log_event(const Game *g, const Event *event)
 
 void event_tell(Game *g, Event event)
 {
-    if (!g->sink && !is_heard(g, event.kind))
+    if (!g->sink && !is_heard(g, event.kind) && !is_tallied(g, event.kind))
         return;
     event.clause = g->clause;
     if (event.subject.object) {
@@ -137,6 +142,8 @@ void event_tell(Game *g, Event event)
         event.def = g->card[event.card].def;
         event.seen |= seats_knowing(g, object);
     }
+    if (is_tallied(g, event.kind))
+        g->rules->effects->tally(g, &event);
     if (is_heard(g, event.kind))
         hear(g, &event, 0);
     log_event(g, &event);
@@ -152,6 +159,8 @@ void event_about(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amou
 
 void event_before(Game *g, const Event *event)
 {
+    if (is_tallied(g, event->kind))
+        g->rules->effects->tally(g, event);
     if (is_heard(g, event->kind))
         hear(g, event, 0);
 }

@@ -162,11 +162,13 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         match->place_seat[place] = (uint8_t)(place / rules->zone_count);
     }
     match->place_zone[match->nowhere] = NO_ZONE;
-    if (!collect_defs(match, decks) || !collect_cards(match, decks) || !acts_prepare(match) ||
-        !rules->effects->prepare(match))
+    if (!collect_defs(match, decks) || !collect_cards(match, decks) || !acts_prepare(match))
         return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
     if (match->card_count > CARDS_MAX)
         return fault_at(fault, STATUS_BAD_DECK, 0, 0, "more than %d cards in all", CARDS_MAX);
+    const Status prepared = rules->effects->prepare(match, fault);
+    if (prepared != STATUS_OK)
+        return prepared;
     lay_out(match);
     list_flows(match);
     match->hash = hash_bytes(0, rules->name, strlen(rules->name));
@@ -182,6 +184,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     for (size_t i = 1; i < pool->ability_count; i++) {
         match->heard |= UINT64_C(1) << pool->abilities[i].event;
     }
+    match->heard |= match->tallied;
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
     match->cards_hash = match->hash;
     return STATUS_OK;

@@ -35,16 +35,27 @@ typedef struct Deck {
     const Format *format; /* NULL: as the rulebook has it */
 } Deck;
 
+/* A node of the tree that counts events, and which of the counts of Player.tally it is. */
+typedef struct {
+    uint16_t node;
+    uint16_t slot;
+} TallyNode;
+
 typedef struct Match {
     const Rules *rules;
     const Pool *pool;
     Arena arena;
     const Def **defs; /* definitions in this match, by name; number 0 is nobody */
     uint16_t def_count;
-    uint16_t name_count;  /* 0: no ability of this match names a card */
-    const Def **names;    /* every card that may be named, by name: EffectMachine.prepare */
-    uint16_t card_count;  /* with tokens and number 0; as many objects */
-    uint16_t token_first; /* the first card that is a free token place */
+    uint16_t tally_node_count;
+    uint16_t tally_count;
+    TallyNode *tally_nodes;      /* all of them */
+    uint16_t tally[TALLIES_MAX]; /* one node for each count: nodes that say the same share it */
+    uint64_t tallied;            /* a bit per kind of event that is counted */
+    uint16_t name_count;         /* 0: no ability of this match names a card */
+    const Def **names;           /* every card that may be named, by name: EffectMachine.prepare */
+    uint16_t card_count;         /* with tokens and number 0; as many objects */
+    uint16_t token_first;        /* the first card that is a free token place */
     uint8_t seats;
     uint8_t team[SEATS_MAX]; /* of each seat: those of one team do not oppose each other */
     uint8_t chooser;         /* the seat that chooses who starts; NOBODY: drawn by lot */

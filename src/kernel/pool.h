@@ -56,6 +56,7 @@ typedef struct {
     uint32_t taken_stats;  /* those that it may lower */
     bool is_for_itself;    /* it gives to its own object only */
     uint64_t given_events; /* a bit per event that abilities which it gives listen for */
+    uint16_t tally;        /* node: the TALLY that says which times of a turn set it off; 0: all */
     uint16_t limit;        /* uses per turn, 0: no limit */
     bool is_continuous;    /* in force all the time: it listens for nothing */
     bool is_replacing;     /* it replaces its event instead of being set off by it */

@@ -7,6 +7,7 @@
 #ifndef KERNEL_RULES_H
 #define KERNEL_RULES_H
 
+#include "base/status.h"
 #include "kernel/clause.h"
 #include "kernel/pool.h"
 #include "kernel/state.h"
@@ -290,8 +291,10 @@ struct Match;
 /* What an ability needs of the layer above: the effect machine. `within` is the continuous effect
  * whose condition asks, NULL: none does. */
 typedef struct {
-    /* Notes in a match whose definitions are known what their abilities need; false: no memory. */
-    bool (*prepare)(struct Match *match);
+    /* Notes in a match whose definitions are known what their abilities need. */
+    Status (*prepare)(struct Match *match, Fault *fault);
+    /* Counts an event of a kind that Match.tallied has. */
+    void (*tally)(Game *g, const Event *event);
     /* True if the event sets the candidate off: an ability with its source and its seat. */
     bool (*hears)(const Game *g, const Pending *candidate, const Event *event);
     /* What continuous effects in force add to a stat of an object. */

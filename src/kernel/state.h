@@ -33,6 +33,7 @@ enum {
     GAME_NUMBERS = 8,    /* tallies of the whole game, named by the game */
     GAME_REFS = 4, /* objects that rules point at for a while, such as both sides of a battle */
     COUNTER_KINDS = 8,
+    TALLIES_MAX = 16, /* kinds of events that are counted in one match */
     MODS_MAX = 48,
     PENDING_MAX = 48,
     FRAMES_MAX = 24,
@@ -118,6 +119,8 @@ typedef struct {
     uint8_t is_in; /* still in the game */
     uint8_t team;
     uint8_t spare[2];
+    uint8_t tally[TALLIES_MAX]; /* how often what Match.tallies says has happened this turn, as this
+                                   seat counts it */
 } Player;
 
 /* One answer that a seat may give. `kind` says which of the other fields mean something. */

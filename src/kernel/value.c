@@ -236,8 +236,10 @@ size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reas
     return count;
 }
 
-void uses_clear(Game *g)
+void turn_clear(Game *g)
 {
+    for (uint8_t seat = 0; g->match->tallied && seat < g->match->seats; seat++)
+        memset(g->player[seat].tally, 0, sizeof g->player[seat].tally);
     for (uint16_t i = 1; g->s->has_uses && i < g->match->card_count; i++)
         g->object[i].uses = 0;
     g->s->has_uses = 0;

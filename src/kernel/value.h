@@ -74,8 +74,8 @@ int keyword_value(const Game *g, uint16_t object, uint8_t keyword);
 /* The highest of all values of a keyword, for one that does not add up. */
 int keyword_best(const Game *g, uint16_t object, uint8_t keyword);
 
-/* A new turn: abilities that work once a turn can be used again. */
-void uses_clear(Game *g);
+/* A new turn: abilities that work once a turn can be used again, and events are counted anew. */
+void turn_clear(Game *g);
 
 /* One contribution to a number. */
 typedef struct {

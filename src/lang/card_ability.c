@@ -13,7 +13,7 @@ static uint16_t who_node(Reader *r, Who who)
 
 /* SUBJECT = this | host | that | you | opponents | anyone | SET; "that" is what an ability that
  * comes later is about */
-static uint16_t read_subject(Reader *r)
+uint16_t read_subject(Reader *r)
 {
     if (reader_at(r, "this") || reader_at(r, "host") || (reader_at(r, "that") && r->is_about))
         return read_ref(r);
@@ -42,13 +42,80 @@ static bool read_event(Reader *r)
     return r->ability.subject != 0;
 }
 
-/* (when | whenever) EVENT SUBJECT */
+/* True if it means the same for all abilities of a player: no card stands for itself in it. */
+static bool is_countable(const Reader *r, uint16_t first)
+{
+    for (uint16_t n = first; n; n = r->pool->nodes[n].next) {
+        const Node *node = &r->pool->nodes[n];
+        const unsigned links = node_links(r->rules, node);
+        const bool is_own =
+            node->kind == NODE_FILTER && (node->op == FILTER_OTHER || node->op == FILTER_HERE);
+        if (is_own || node->kind == NODE_REF || node->kind == NODE_AMOUNT ||
+            node->kind == NODE_TALLY || (node->kind == NODE_SET && node->c) ||
+            ((links & LINK_A) && !is_countable(r, node->a)) ||
+            ((links & LINK_B) && !is_countable(r, node->b)))
+            return false;
+    }
+    return true;
+}
+
+static uint16_t tally_node(Reader *r, const Token *start, Node tally)
+{
+    if (is_countable(r, tally.a))
+        return node_new(r, tally);
+    (void)refuse_token(r, start,
+                       "cannot be counted: only what players and sets of cards do, without "
+                       "\"this\", \"other\" or \"here\"");
+    return 0;
+}
+
+uint16_t read_tally(Reader *r)
+{
+    const Token start = r->now;
+    Node tally = {.kind = NODE_TALLY};
+    tally.op = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
+    if (tally.op == EVENT_NONE) {
+        (void)fail_expected(r, "an event", GROUP_EVENT);
+        return 0;
+    }
+    reader_advance(r);
+    tally.a = read_subject(r);
+    return tally.a ? tally_node(r, &start, tally) : 0;
+}
+
+/* [ORDINAL {or ORDINAL}]: a bit per time of a turn; nothing: 0 */
+static bool read_times(Reader *r, int16_t *times)
+{
+    int time = ordinal_at(r->now.text);
+    *times = 0;
+    while (r->now.kind == TOKEN_WORD && time > 0) {
+        *times |= (int16_t)(1 << time);
+        reader_advance(r);
+        if (!reader_accept(r, "or"))
+            return true;
+        time = ordinal_at(r->now.text);
+        if (r->now.kind != TOKEN_WORD || time == 0)
+            return fail_expected(r, "\"first\" to \"fifth\"", GROUP_EVENT);
+    }
+    return true;
+}
+
+/* (when | whenever) [TIMES] EVENT SUBJECT */
 static bool read_when(Reader *r)
 {
+    Node tally = {.kind = NODE_TALLY};
     r->ability.kind = ABILITY_TRIGGERED;
     r->ability.flags = reader_at(r, "when") ? ABILITY_WHEN : 0;
     reader_advance(r);
-    return read_event(r);
+    if (!read_times(r, &tally.number))
+        return false;
+    const Token start = r->now;
+    if (!read_event(r))
+        return false;
+    tally.op = r->ability.event;
+    tally.a = r->ability.subject;
+    r->ability.tally = tally.number ? tally_node(r, &start, tally) : 0;
+    return !tally.number || r->ability.tally != 0;
 }
 
 static bool read_label(Reader *r, int index)

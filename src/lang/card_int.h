@@ -107,6 +107,12 @@ bool read_zone(Reader *r, uint8_t *zone);
 bool read_steps(Reader *r, List *steps);
 bool read_fact(Reader *r);
 
+/* What an event is about. */
+uint16_t read_subject(Reader *r);
+
+/* EVENT SUBJECT, as something that is counted: a TALLY. */
+uint16_t read_tally(Reader *r);
+
 /* Reads an ability and adds it to the card. */
 bool read_ability(Reader *r);
 

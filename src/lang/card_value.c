@@ -378,7 +378,7 @@ bool at_number(const Reader *r)
 {
     if (r->now.kind == TOKEN_NUMBER || reader_at(r, "count") || reader_at(r, "amount") ||
         reader_at(r, "half") || reader_at(r, "sum") || reader_at(r, "most") ||
-        reader_at(r, "least"))
+        reader_at(r, "least") || reader_at(r, "tally"))
         return true;
     return r->now.kind == TOKEN_WORD && token_is(&r->next, "of") &&
            (measure_named(r->rules, r->now.text) >= 0 ||
@@ -439,8 +439,8 @@ static uint16_t read_total(Reader *r)
     return total.a ? node_new(r, total) : 0;
 }
 
-/* LITERAL | count of SET | STAT of REF | (sum of | most | least) STAT of SET | amount | half NUMBER
- */
+/* LITERAL | count of SET | tally of EVENT SUBJECT | STAT of REF | (sum of | most | least) STAT of
+ * SET | amount | half NUMBER */
 static uint16_t read_plain_number(Reader *r)
 {
     if (reader_accept(r, "half")) {
@@ -460,6 +460,8 @@ static uint16_t read_plain_number(Reader *r)
     }
     if (reader_at(r, "sum") || reader_at(r, "most") || reader_at(r, "least"))
         return read_total(r);
+    if (reader_accept(r, "tally"))
+        return reader_expect(r, "of") ? read_tally(r) : 0;
     if (!reader_accept(r, "count"))
         return read_stat(r);
     if (!reader_expect(r, "of"))

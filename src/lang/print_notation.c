@@ -213,6 +213,20 @@ static void write_set(Writer *w, uint16_t number)
 static const char *const who_words[] = {
     [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "each-player"};
 
+/* What an event is about. */
+static void write_subject(Writer *w, uint16_t subject)
+{
+    static const char *const words[] = {
+        [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "anyone"};
+    const Node *node = at(w, subject);
+    if (node->kind == NODE_NUMBER)
+        text_add(w->text, "%s", words[node->number]);
+    else if (node->kind == NODE_SET)
+        write_set(w, subject);
+    else
+        write_ref(w, subject);
+}
+
 static void write_calc(Writer *w, const Node *calc)
 {
     static const char *const words[] = {
@@ -252,6 +266,10 @@ static void write_number(Writer *w, uint16_t number)
         break;
     case NODE_AMOUNT:
         text_add(w->text, "amount");
+        break;
+    case NODE_TALLY:
+        text_add(w->text, "tally of %s ", event_word(w->rules, node->op));
+        write_subject(w, node->a);
         break;
     case NODE_PLAYER_NUMBER:
         text_add(w->text, "%s of %s", w->rules->words.numbers[node->op], who_words[node->number]);
@@ -657,17 +675,12 @@ static void write_steps(Writer *w, uint16_t first)
 
 /* --- abilities -------------------------------------------------------------------------------- */
 
-static void write_subject(Writer *w, uint16_t subject)
+/* Which times of a turn count: "first or third ". */
+static void write_times(Writer *w, int times)
 {
-    static const char *const words[] = {
-        [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "anyone"};
-    const Node *node = at(w, subject);
-    if (node->kind == NODE_NUMBER)
-        text_add(w->text, "%s", words[node->number]);
-    else if (node->kind == NODE_SET)
-        write_set(w, subject);
-    else
-        write_ref(w, subject);
+    for (int time = 1; time < TALLY_TIMES; time++)
+        if (times >> time & 1)
+            text_add(w->text, "%s%s ", ordinal_word(time), times >> (time + 1) ? " or" : "");
 }
 
 static void write_triggered(Writer *w, const Ability *ability)
@@ -676,8 +689,9 @@ static void write_triggered(Writer *w, const Ability *ability)
         text_add(w->text, "%s", w->rules->labels[ability->label - 1].name);
         return;
     }
-    text_add(w->text, "%s %s ", ability->flags & ABILITY_WHEN ? "when" : "whenever",
-             event_word(w->rules, ability->event));
+    text_add(w->text, ability->flags & ABILITY_WHEN ? "when " : "whenever ");
+    write_times(w, ability->tally ? at(w, ability->tally)->number : 0);
+    text_add(w->text, "%s ", event_word(w->rules, ability->event));
     write_subject(w, ability->subject);
 }
 

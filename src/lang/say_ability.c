@@ -93,6 +93,36 @@ static void say_event(Talk *t, const Arg *arg)
     say_text(t, text, args, sizeof args / sizeof args[0]);
 }
 
+void say_counted_event(Talk *t, const Arg *arg)
+{
+    const Node *tally = talk_node(t, arg->node);
+    const Ability counted = {.kind = ABILITY_TRIGGERED, .event = tally->op, .subject = tally->a};
+    Talk inner = *t;
+    inner.ability = &counted;
+    say_event(&inner, NULL);
+}
+
+/* The event, and which times of a turn count. */
+static void say_trigger(Talk *t, const Arg *arg)
+{
+    char words[TALLY_TIMES * 12];
+    Text text = text_in(words, sizeof words);
+    const int times = t->ability->tally ? talk_node(t, t->ability->tally)->number : 0;
+    say_event(t, arg);
+    if (!times)
+        return;
+    Talk inner = *t;
+    inner.text = &text;
+    for (int time = 1; time < TALLY_TIMES; time++) {
+        if (!(times >> time & 1))
+            continue;
+        say_plain(&inner, "ordinal", ordinal_word(time));
+        if (times >> (time + 1))
+            say_plain(&inner, "joint", "or");
+    }
+    SAY(t, "ability", "times", {.name = "nth", .word = words});
+}
+
 void say_event_alone(const Tongue *tongue, const Rules *rules, uint8_t event, bool is_of_player,
                      Text *text)
 {
@@ -196,7 +226,7 @@ void say_clause(Talk *t, Opening opening)
         t->joining = JOIN_CLAUSES; /* the condition is one of all that follows */
     if (a->limit)
         say_plain(t, "ability", "once");
-    SAY(t, "ability", name, {.name = "event", .say = say_event},
+    SAY(t, "ability", name, {.name = "event", .say = say_trigger},
         {.name = "label", .say = say_label}, {.name = "test", .say = say_needs},
         {.name = "costs", .say = say_costs, .node = a->costs},
         {.name = "steps", .say = say_what, .node = a->steps},

@@ -137,6 +137,9 @@ void say_test(Talk *t, uint16_t test, bool is_not);
 
 void say_steps(Talk *t, uint16_t first);
 
+/* What a TALLY counts. */
+void say_counted_event(Talk *t, const Arg *arg);
+
 /* How an ability begins. */
 typedef enum { OPEN_PLAIN, OPEN_NEXT_TIME } Opening;
 

@@ -62,6 +62,9 @@ void say_number(Talk *t, uint16_t number)
     case NODE_AMOUNT:
         say_plain(t, "number-of", "amount");
         break;
+    case NODE_TALLY:
+        SAY(t, "number-of", "tally", {.name = "event", .say = say_counted_event, .node = number});
+        break;
     case NODE_PLAYER_NUMBER:
         SAY(t, "number-of", whose[node->number],
             {.name = "number", .say = say_number_name, .node = node->op});

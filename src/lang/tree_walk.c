@@ -46,8 +46,8 @@ static uint16_t find(const Search *search, uint16_t first)
 
 static uint16_t find_in_ability(const Search *search, const Ability *ability)
 {
-    const uint16_t lists[] = {ability->subject, ability->needs, ability->costs, ability->choices,
-                              ability->steps};
+    const uint16_t lists[] = {ability->subject, ability->tally,   ability->needs,
+                              ability->costs,   ability->choices, ability->steps};
     uint16_t found = 0;
     for (size_t i = 0; !found && i < sizeof lists / sizeof lists[0]; i++)
         found = find(search, lists[i]);

@@ -20,6 +20,7 @@ static const struct {
     {GROUP_HEAD, {"card", "token"}},
     {GROUP_FACT, {"traits", "title", "number"}},
     {GROUP_ABILITY, {"when", "whenever", "once", "static", "use", "do", "instead"}},
+    {GROUP_EVENT, {"first", "second", "third", "fourth", "fifth"}},
     {GROUP_SUBJECT, {"this", "host", "you", "opponents", "anyone"}},
     {GROUP_STEP,
      {"give", "may", "if", "choose", "for", "repeat", "modes", "price", "later", "grant", "forbid",
@@ -31,7 +32,8 @@ static const struct {
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
       "with", "in"}},
     {GROUP_NUMBER,
-     {"count", "amount", "half", "plus", "minus", "times", "sum", "most", "least", "damage"}},
+     {"count", "amount", "half", "plus", "minus", "times", "sum", "most", "least", "damage",
+      "tally"}},
     {GROUP_TEST, {"exists", "not", "did", "my"}},
     {GROUP_JOIN,
      {"then", "else", "and", "or", "as", "to", "into", "of", "once", "until", "always",
@@ -99,6 +101,21 @@ const char *event_word(const Rules *rules, uint8_t event)
         if (common_events[i].event == event)
             return common_events[i].name;
     return NULL;
+}
+
+/* In the order of the bits of a TALLY. */
+static const char *const ordinals[] = {"", "first", "second", "third", "fourth", "fifth", NULL};
+_Static_assert(sizeof ordinals / sizeof ordinals[0] == TALLY_TIMES + 1, "a word for each time");
+
+int ordinal_at(Slice word)
+{
+    const int index = word_index(ordinals, word);
+    return index > 0 ? index : 0;
+}
+
+const char *ordinal_word(int time)
+{
+    return ordinals[time];
 }
 
 int measure_named(const Rules *rules, Slice word)

@@ -38,6 +38,10 @@ uint8_t event_named(const Rules *rules, Slice word);
 /* The word for an event; NULL: card files cannot name it. */
 const char *event_word(const Rules *rules, uint8_t event);
 
+/* Which time of a turn an ordinal means, from 1 on; 0: it is none. And its word. */
+int ordinal_at(Slice word);
+const char *ordinal_word(int time);
+
 /* What can be read of an object as a number, by its word, or -1: a stat, damage or a counter. */
 int measure_named(const Rules *rules, Slice word);
 const char *measure_word(const Rules *rules, int measure);

@@ -273,11 +273,40 @@ static uint16_t make_ref(Maker *m)
     return node(m, ref);
 }
 
+static uint8_t make_event_kind(Maker *m)
+{
+    uint8_t event = EVENT_NONE;
+    do
+        event = (uint8_t)below(m, EVENT_GAME + m->rules->event_count);
+    while (!event_word(m->rules, event) ||
+           event_named(m->rules, slice_of(event_word(m->rules, event))) != event);
+    return event;
+}
+
+/* A player, or cards that say nothing of the ability's own. */
+static uint16_t make_countable(Maker *m)
+{
+    if (chance(m, 50))
+        return node(m, (Node){.kind = NODE_NUMBER, .number = (int16_t)below(m, WHO_EACH + 1)});
+    const uint16_t trait =
+        node(m, (Node){.kind = NODE_FILTER, .op = FILTER_TRAIT, .number = (int16_t)make_trait(m)});
+    return node(m, (Node){.kind = NODE_SET,
+                          .op = (uint8_t)below(m, m->rules->zone_count),
+                          .number = (int16_t)below(m, SET_ANY + 1),
+                          .a = trait});
+}
+
 static uint16_t make_plain_number(Maker *m)
 {
     const Words *words = &m->rules->words;
     const int numbers = list_count(words->numbers);
     switch (below(m, 10)) {
+    case 6: {
+        const uint8_t event = make_event_kind(m);
+        if (m->set_depth < CARD_SETS_NESTED_MAX)
+            return node(m, (Node){.kind = NODE_TALLY, .op = event, .a = make_countable(m)});
+        break;
+    }
     case 5:
         if (m->set_depth < CARD_SETS_NESTED_MAX)
             return node(m, (Node){.kind = NODE_TOTAL,
@@ -659,10 +688,7 @@ static void make_label(Maker *m)
 static void make_event(Maker *m, bool is_about)
 {
     Ability *a = &m->ability;
-    do
-        a->event = (uint8_t)below(m, EVENT_GAME + m->rules->event_count);
-    while (!event_word(m->rules, a->event) ||
-           event_named(m->rules, slice_of(event_word(m->rules, a->event))) != a->event);
+    a->event = make_event_kind(m);
     const int what = below(m, 3);
     if (what == 0 && is_about && chance(m, 50))
         a->subject = node(m, (Node){.kind = NODE_REF, .op = REF_OBJECT});
@@ -679,8 +705,16 @@ static void make_trigger(Maker *m, bool is_about)
 {
     make_event(m, is_about);
     m->ability.flags = chance(m, 50) ? ABILITY_WHEN : 0;
-    if (chance(m, 30))
+    if (chance(m, 20)) {
+        m->ability.subject = make_countable(m);
+        m->ability.tally =
+            node(m, (Node){.kind = NODE_TALLY,
+                           .op = m->ability.event,
+                           .number = (int16_t)(2 * between(m, 1, (1 << (TALLY_TIMES - 1)) - 1)),
+                           .a = m->ability.subject});
+    } else if (chance(m, 30)) {
         make_label(m);
+    }
 }
 
 /* What happens instead of an event, with a change of it before, or nothing but a change. */

@@ -105,6 +105,8 @@ static void notation_has_one_form(void **unused)
          "whenever moved my card in play in deck discard: draw 1"},
         {"toy", "use once exert this, banish chosen card in hand: draw 1",
          "use once exert this, banish chosen card in hand: draw 1"},
+        {"toy", "whenever first or third quest my character: draw tally of moved opponents",
+         "whenever first or third quest my character: draw tally of moved opponents"},
         {"toy", "last-words in discard: draw 1", "last-words: draw 1"},
         {"toy", "once fanfare if did in hand: draw 1", "once fanfare if did in hand: draw 1"},
         {"toy", "\"Name\" static: give all \"Hero\" rush",
@@ -175,6 +177,9 @@ static void triggers_are_said_in_english(void **unused)
          "of yours."},
         {"lorcana", "whenever drew opponents: gain 1",
          "Whenever an opponent draws a card, gain 1 lore."},
+        {"lorcana", "whenever first or third quest my character: gain tally of drew you",
+         "Whenever one of your characters quests for the first or third time in a turn, gain X "
+         "lore, where X is how many times you draw a card this turn."},
         {"lorcana", "whenever banished opponents: gain 1",
          "Whenever an opponent's card is banished, gain 1 lore."},
         {"evolve", "fanfare: give chosen my follower attack +1 and defense +1",

@@ -344,7 +344,7 @@ static StepResult forget_turn(Game *g, void *frame)
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             set_mark(g, g->order[i], MARK_JUST_EVOLVED, false);
     }
-    uses_clear(g);
+    turn_clear(g);
     return NEXT;
 }
 

@@ -128,6 +128,7 @@ static StepResult tell_phase_end(Game *g, void *frame)
 static StepResult enter_start(Game *g, void *frame)
 {
     (void)frame;
+    turn_clear(g);
     event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
     mods_end(g, SPAN_SEAT_TURN, g->s->active);
     return enter_phase(g, PHASE_START);

@@ -174,7 +174,7 @@ static StepResult begin_turn(Game *g, void *frame)
     enter_phase(g, PHASE_READY);
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         g->player[seat].number[NUMBER_INKED] = 0;
-    uses_clear(g);
+    turn_clear(g);
     return NEXT;
 }
 

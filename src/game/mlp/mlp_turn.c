@@ -192,7 +192,7 @@ static void enter_phase(Game *g, uint8_t phase)
 static StepResult begin_turn(Game *g, void *frame)
 {
     (void)frame;
-    uses_clear(g);
+    turn_clear(g);
     mods_end(g, SPAN_SEAT_TURN, g->s->active);
     mlp_tell(g, EVENT_TURN, g->s->active, 0, g->s->turn);
     enter_phase(g, PHASE_START);
