@@ -417,7 +417,9 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
     text_add(w->text, "%s", verb->name);
     if ((verb->takes & TAKES_SEATS) && step->number != WHO_YOU)
         text_add(w->text, " %s", who_words[step->number]);
-    const bool has_amount = (verb->takes & TAKES_AMOUNT) && at(w, step->b)->op != NUMBER_UNSAID;
+    const bool is_unsaid =
+        at(w, step->b)->kind == NODE_NUMBER && at(w, step->b)->op == NUMBER_UNSAID;
+    const bool has_amount = (verb->takes & TAKES_AMOUNT) && !is_unsaid;
     if (has_amount) {
         Writer amount = *w;
         amount.names_zones = w->names_zones || (verb->takes & TAKES_CARD);
