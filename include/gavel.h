@@ -238,6 +238,16 @@ GAVEL_API unsigned gavel_asked_seat(const GavelGame *game); /* the first of them
 GAVEL_API unsigned gavel_option_count(const GavelGame *game);
 GAVEL_API size_t gavel_question_text(const GavelGame *game, char *text, size_t room);
 GAVEL_API const char *gavel_question_clause(const GavelGame *game); /* "" if none */
+
+/* The question in parts, for those who say it in other words. */
+typedef struct {
+    const char *words; /* without what asks and how many are picked: one of GAVEL_QUESTIONS */
+    unsigned picked;   /* of several cards that are picked one after the other */
+    unsigned least;
+    unsigned most; /* 0: nothing is picked */
+} GavelQuestion;
+
+GAVEL_API void gavel_question(const GavelGame *game, GavelQuestion *question);
 GAVEL_API size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size_t room);
 
 /* Where a card lies. */
@@ -251,7 +261,7 @@ typedef struct {
  */
 typedef struct {
     const char *kind; /* "act", "card", "done", "yes", "no", "number", "player", "slot", "trigger",
-                         "name", "word" or "mode" */
+                         "name", "word", "mode" or "ability" */
     const char *act;
     unsigned card;  /* id in the view; 0: none, or it cannot be seen */
     GavelSpot spot; /* where the card lies, also of one that cannot be seen */
@@ -259,6 +269,7 @@ typedef struct {
                        "trigger" the index for gavel_pending() */
     const char *word; /* of "name", "word" and "slot" */
     const char *ability;
+    const char *name; /* of the card; NULL: there is none, or the asked seat may not know it */
 } GavelOption;
 
 GAVEL_API bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option);
@@ -376,7 +387,11 @@ typedef enum {
     GAVEL_COLORS,
     GAVEL_MARKS,
     GAVEL_ACTS,
-    GAVEL_DECKS
+    GAVEL_DECKS,
+    GAVEL_QUESTIONS, /* from 1 on; 0 is "" */
+    GAVEL_CHOICES,   /* options of the kind "word" */
+    GAVEL_EVENTS,    /* kinds of events that are told in words */
+    GAVEL_REASONS    /* against acts; some come more than once */
 } GavelWords;
 
 GAVEL_API const char *gavel_word(const GavelRules *rules, GavelWords list,

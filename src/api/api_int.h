@@ -139,6 +139,9 @@ bool is_visible(const Game *g, unsigned viewer, uint16_t object);
 /* Adds the event in words, with every name in it; nothing if the game does not tell this event. */
 void event_words(Text *text, const Game *g, const Event *event);
 
+/* The name of a kind of event that is told in words, counted among those; NULL: no more. */
+const char *told_event(const Rules *rules, size_t index);
+
 /* Notes the ids of all objects; called before an answer is played. */
 void log_begin(GavelGame *game);
 

@@ -92,6 +92,9 @@ static void write_event(Text *text, const Game *g, const Event *event, uint8_t r
         case 'n':
             text_add(text, "%d", event->amount);
             break;
+        case '+':
+            text_add(text, "%s", event->amount == 1 ? "" : "s");
+            break;
         case 'p':
             add_player(text, event->seat);
             break;
@@ -177,6 +180,14 @@ static const char *kind_word(const Rules *rules, uint8_t kind)
         [EVENT_LIMIT] = "limit",
     };
     return kind < EVENT_GAME ? common[kind] : rules->events[kind - EVENT_GAME].name;
+}
+
+const char *told_event(const Rules *rules, size_t index)
+{
+    for (uint8_t kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
+        if (template_of(rules, &(Event){.kind = kind}) && index-- == 0)
+            return kind_word(rules, kind);
+    return NULL;
 }
 
 static GavelSpot spot_of_place(const Game *g, uint8_t place)

@@ -186,6 +186,28 @@ const char *gavel_slot_name(const GavelRules *rules, size_t zone, size_t slot)
     return word_at(r->words.slots, r->zones[zone].slot_base + slot);
 }
 
+static const char *reason_of(const Bar *bars, size_t count, size_t *index)
+{
+    if (*index < count)
+        return bars[*index].why;
+    *index -= count;
+    return NULL;
+}
+
+static const char *reason_at(const Rules *rules, size_t index)
+{
+    const char *why = NULL;
+    for (size_t i = 0; i < rules->act_count && !why; i++) {
+        const Act *act = &rules->acts[i];
+        why = reason_of(act->seat_bars, act->seat_bar_count, &index);
+        if (!why)
+            why = reason_of(act->bars, act->bar_count, &index);
+        if (!why)
+            why = reason_of(act->target_bars, act->target_bar_count, &index);
+    }
+    return why;
+}
+
 const char *gavel_word(const GavelRules *rules, GavelWords list, size_t index)
 {
     const Rules *r = rules_of(rules);
@@ -204,6 +226,14 @@ const char *gavel_word(const GavelRules *rules, GavelWords list, size_t index)
         return index < r->act_count ? r->acts[index].name : NULL;
     case GAVEL_DECKS:
         return word_or_null(r->words.decks, index);
+    case GAVEL_QUESTIONS:
+        return word_or_null(r->words.questions, index);
+    case GAVEL_CHOICES:
+        return word_or_null(r->words.choices, index);
+    case GAVEL_EVENTS:
+        return told_event(r, index);
+    case GAVEL_REASONS:
+        return reason_at(r, index);
     }
     return NULL;
 }

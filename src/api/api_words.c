@@ -120,13 +120,19 @@ static void add_asking_ability(const Game *g, Text *text)
              name ? name : "");
 }
 
+/* The picks that are being made; NULL: none are, or there is only one. */
+static const Pick *running_picks(const Game *g)
+{
+    if (g->s->frame_count == 0 || g->frame[g->s->frame_count - 1].type != FLOW_PICK)
+        return NULL;
+    const Pick *pick = (const Pick *)(const void *)g->frame[g->s->frame_count - 1].data;
+    return pick->max > 1 ? pick : NULL;
+}
+
 static void add_pick_count(const Game *g, Text *text)
 {
-    const Frame *frame = &g->frame[g->s->frame_count - 1];
-    if (g->s->frame_count == 0 || frame->type != FLOW_PICK)
-        return;
-    const Pick *pick = (const Pick *)(const void *)frame->data;
-    if (pick->max <= 1)
+    const Pick *pick = running_picks(g);
+    if (!pick)
         return;
     if (pick->min == pick->max)
         text_add(text, " (%d of %d)", pick->picked + 1, pick->max);
@@ -146,6 +152,21 @@ size_t gavel_question_text(const GavelGame *game, char *text, size_t room)
     text_add(&out, "%s", word_at(g->rules->words.questions, g->s->question));
     add_pick_count(g, &out);
     return out.size;
+}
+
+void gavel_question(const GavelGame *game, GavelQuestion *question)
+{
+    const Game *g = &game->game;
+    *question = (GavelQuestion){.words = ""};
+    if (!g->s->asked)
+        return;
+    question->words = word_at(g->rules->words.questions, g->s->question);
+    const Pick *pick = running_picks(g);
+    if (!pick)
+        return;
+    question->picked = pick->picked;
+    question->least = pick->min;
+    question->most = pick->max;
 }
 
 const char *gavel_question_clause(const GavelGame *game)
@@ -534,11 +555,11 @@ size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size
 /* --- options in parts --- */
 
 static const char *const option_kinds[] = {
-    [OPTION_NONE] = "none",       [OPTION_ACT] = "act",     [OPTION_PICK] = "card",
-    [OPTION_DONE] = "done",       [OPTION_YES] = "yes",     [OPTION_NO] = "no",
-    [OPTION_NUMBER] = "number",   [OPTION_SEAT] = "player", [OPTION_SLOT] = "slot",
-    [OPTION_TRIGGER] = "trigger", [OPTION_NAME] = "name",   [OPTION_WORD] = "word",
-    [OPTION_MODE] = "mode",
+    [OPTION_NONE] = "none",       [OPTION_ACT] = "act",         [OPTION_PICK] = "card",
+    [OPTION_DONE] = "done",       [OPTION_YES] = "yes",         [OPTION_NO] = "no",
+    [OPTION_NUMBER] = "number",   [OPTION_SEAT] = "player",     [OPTION_SLOT] = "slot",
+    [OPTION_TRIGGER] = "trigger", [OPTION_NAME] = "name",       [OPTION_WORD] = "word",
+    [OPTION_MODE] = "mode",       [OPTION_ABILITY] = "ability",
 };
 
 /* The ability that an option uses; 0: none. */
@@ -584,6 +605,8 @@ bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option)
         spot_of(g, from->object, &option->spot);
         if (is_visible(g, asked_seat(g), from->object))
             option->card = id_of(g, from->object);
+        if (may_name(g, asked_seat(g), from->object))
+            option->name = def_of(g, from->object)->name;
     }
     if (ability_of(g, from))
         option->ability = g->match->pool->abilities[ability_of(g, from)].name;

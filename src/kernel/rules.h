@@ -238,7 +238,7 @@ typedef struct {
 } Event;
 
 /* A kind of event: the word for card files, and how the log says it. In `text` %s is the subject,
- * %o the object, %n the amount, %p the player, %f and %t the zones. */
+ * %o the object, %n the amount, %+ an "s" unless that is 1, %p the player, %f and %t the zones. */
 typedef struct {
     const char *name;
     const char *text;

@@ -320,14 +320,16 @@ static void write_next_answer(Out *out, const Table *table, size_t at)
         out_null(out, "answer");
         return;
     }
-    if (option == GAVEL_CONCEDE)
-        (void)snprintf(words, sizeof words, "concede");
-    else
-        (void)gavel_option_text(table->probe, option, words, sizeof words);
     out_open(out, "answer", '{');
     out_number(out, "seat", seat + 1);
     out_number(out, "option", option);
-    out_text(out, "text", words);
+    if (option == GAVEL_CONCEDE) {
+        out_text(out, "text", "concede");
+    } else {
+        (void)gavel_option_text(table->probe, option, words, sizeof words);
+        out_text(out, "text", words);
+        write_option(out, "parts", table->probe, option);
+    }
     out_close(out, '}');
 }
 

@@ -102,6 +102,9 @@ void write_keywords(Out *out, const char *const *keywords, const int *values);
 void write_status(Out *out, const GavelGame *game);
 void write_question(Out *out, const GavelGame *game);
 
+/* One option of the question, in words and in parts. */
+void write_option(Out *out, const char *key, const GavelGame *game, unsigned index);
+
 /* What the viewer sees: a seat, GAVEL_NOBODY or GAVEL_OMNISCIENT. */
 void write_table(Out *out, const GavelGame *game, unsigned viewer);
 

@@ -68,6 +68,10 @@ static void write_rules(Out *out, const GavelRules *rules)
     write_words(out, "marks", rules, GAVEL_MARKS);
     write_words(out, "acts", rules, GAVEL_ACTS);
     write_words(out, "decks", rules, GAVEL_DECKS);
+    write_words(out, "questions", rules, GAVEL_QUESTIONS);
+    write_words(out, "choices", rules, GAVEL_CHOICES);
+    write_words(out, "events", rules, GAVEL_EVENTS);
+    write_words(out, "reasons", rules, GAVEL_REASONS);
     out_close(out, '}');
 }
 

@@ -82,17 +82,19 @@ static void write_parts(Out *out, const GavelRules *rules, const GavelOption *op
         out_number(out, "pending", option->number);
     if (option->word && option->word[0])
         out_text(out, strcmp(option->kind, "slot") == 0 ? "slot_name" : option->kind, option->word);
+    if (option->name)
+        out_text(out, "name", option->name);
     if (option->ability)
         out_text(out, "ability", option->ability);
 }
 
-static void write_option(Out *out, const GavelGame *game, unsigned index)
+void write_option(Out *out, const char *key, const GavelGame *game, unsigned index)
 {
     char words[WIRE_WORDS_ROOM];
     GavelOption option;
     (void)gavel_option_text(game, index, words, sizeof words);
     (void)gavel_option(game, index, &option);
-    out_open(out, NULL, '{');
+    out_open(out, key, '{');
     out_number(out, "index", index);
     out_text(out, "text", words);
     write_parts(out, gavel_match_rules(gavel_game_match(game)), &option);
@@ -111,12 +113,28 @@ static void write_source(Out *out, const GavelSource *source)
         out_text(out, "ability", source->ability);
 }
 
+/* The question in parts, for clients that say it in a language of their own. */
+static void write_asked_words(Out *out, const GavelGame *game)
+{
+    GavelQuestion question;
+    gavel_question(game, &question);
+    out_open(out, "ask", '{');
+    out_text(out, "words", question.words);
+    if (question.most > 0) {
+        out_number(out, "picked", question.picked);
+        out_number(out, "least", question.least);
+        out_number(out, "most", question.most);
+    }
+    out_close(out, '}');
+}
+
 void write_question(Out *out, const GavelGame *game)
 {
     char words[WIRE_WORDS_ROOM];
     GavelSource source;
     (void)gavel_question_text(game, words, sizeof words);
     out_text(out, "question", words);
+    write_asked_words(out, game);
     out_text(out, "clause", gavel_question_clause(game));
     if (gavel_question_source(game, &source)) {
         out_open(out, "source", '{');
@@ -128,7 +146,7 @@ void write_question(Out *out, const GavelGame *game)
     out_open(out, "options", '[');
     const unsigned count = gavel_option_count(game);
     for (unsigned i = 0; i < count; i++)
-        write_option(out, game, i);
+        write_option(out, NULL, game, i);
     out_close(out, ']');
 }
 

@@ -243,13 +243,15 @@ test('the guided game leads to the first quest', async ({ browser, url }) => {
 
 test('every word of the games is in the catalogues', async ({ url }) => {
   const { terms } = await loadSource('locale/terms.ts');
+  const { messages, common } = await loadSource('locale/messages.ts');
   const { games: list } = await (await fetch(`${url}/api/games`)).json();
   const missing = [];
   for (const game of list) {
     const words = { zones: game.zones.map((zone) => zone.name), phases: game.phases, numbers: game.numbers_shown, stats: game.stats, keywords: game.keywords, types: game.types, colors: game.colors, acts: game.acts, marks: game.marks, counters: game.counters };
     for (const [kind, all] of Object.entries(words)) for (const word of all ?? []) if (!terms[game.name]?.[kind][word]) missing.push(`${game.name}.${kind}.${word}`);
+    for (const kind of ['questions', 'choices', 'events', 'reasons']) for (const word of game[kind]) if (word && !messages[game.name]?.[kind][word] && !common[kind][word]) missing.push(`${game.name}.${kind}.${word}`);
   }
-  want(missing.length === 0, `not in web/src/locale/terms.ts: ${missing.join(', ')}`);
+  want(missing.length === 0, `not in web/src/locale/terms.ts or messages.ts: ${missing.join(', ')}`);
 });
 
 test('the languages render without missing words', async ({ browser, url }) => {

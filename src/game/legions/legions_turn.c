@@ -435,7 +435,7 @@ static const Step turn_steps[] = {
     {G_37_2e, tell_phase_end},
     {0, enter_main},
     {G_37_2d, tell_phase_start},
-    {0, ask_main},
+    {G_27_6, ask_main},
     {0, do_main},
     {G_27_6, ask_next_action},
     {G_37_2e, tell_phase_end},

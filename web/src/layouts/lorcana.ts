@@ -17,8 +17,8 @@ export const lorcana: Layout = {
   hand: 'hand',
   rows: [
     [
-      { show: 'row', zones: ['play'], except: ['item', 'location'], grow: 3, room: 4 },
-      { show: 'row', zones: ['play'], only: ['item', 'location'], grow: 1.3, room: 1, quiet: true },
+      { show: 'row', zones: ['play'], label: 'characters', except: ['item', 'location'], grow: 3, room: 4 },
+      { show: 'row', zones: ['play'], label: 'items', only: ['item', 'location'], grow: 1.3, room: 1, quiet: true },
     ],
   ],
   panel: [{ show: 'pips', zones: ['inkwell'] }],

@@ -2,10 +2,10 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Layout } from '../layouts';
-import { fill, isTerm, t, term } from '../locale';
+import { choice, fill, logLine, question, reason, t, term } from '../locale';
 import { namesOf } from './face';
 import type { Table } from './table.svelte';
-import type { CardInfo, CardView, GameInfo, Option, PlayerInfo, Place } from './types';
+import type { Ask, CardInfo, CardView, EventCard, GameEvent, GameInfo, Option, PlayerInfo, Place } from './types';
 
 export interface Reading {
   name: string;
@@ -16,27 +16,6 @@ export interface CardMenu {
   options: Option[];
   name: string;
   box: DOMRect;
-}
-
-/** How options are told to a player. */
-export function optionWords(game: string, option: Option): string {
-  switch (option.kind) {
-    case 'yes':
-      return t().answers.yes;
-    case 'no':
-      return t().answers.no;
-    case 'done':
-      return t().answers.done;
-    case 'act':
-      if (option.card === undefined && option.at === undefined && option.act) return term(game, 'acts', option.act);
-      return option.ability && option.act ? `${term(game, 'acts', option.act)}: ${option.ability}` : term(game, 'acts', option.act ?? option.text);
-    case 'slot':
-      return option.slot_name ? term(game, 'slots', option.slot_name) : option.text;
-    case 'word':
-      return isTerm(game, 'acts', option.text) ? term(game, 'acts', option.text) : option.text;
-    default:
-      return option.text;
-  }
 }
 
 export class Desk {
@@ -68,17 +47,87 @@ export class Desk {
 
   title(name: string): string {
     const names = namesOf(this.info(name), name);
-    return names.version ? `${names.title}, ${names.version}` : names.title;
+    return names.version ? `${names.title} – ${names.version}` : names.title;
+  }
+
+  private playerInfo = (seat: number): PlayerInfo | undefined => this.table.info?.players.find((player) => player.seat === seat);
+
+  /** A name that can stand in a sentence. */
+  name(seat: number): string {
+    if (seat === this.table.seat) return t().table.you;
+    const count = this.table.info?.players.length ?? 2;
+    const rivals = this.table.info?.players.filter((player) => player.kind === 'ai').length ?? 0;
+    if (this.playerInfo(seat)?.kind === 'ai') return rivals > 1 ? fill(t().table.computerOf, { n: seat }) : t().start.ai;
+    return this.table.isPlayer && count === 2 ? t().table.opponent : fill(t().table.player, { n: seat });
   }
 
   player(seat: number): string {
-    const info: PlayerInfo | undefined = this.table.info?.players.find((player) => player.seat === seat);
-    if (seat === this.table.seat) return t().table.you;
-    if (info?.kind === 'ai') {
-      const levels: Record<string, string> = t().levels;
-      return fill(t().table.computer, { level: levels[info.level ?? ''] ?? info.level ?? '' });
+    const info = this.playerInfo(seat);
+    if (seat === this.table.seat || info?.kind !== 'ai') return this.name(seat);
+    const levels: Record<string, string> = t().levels;
+    return fill(t().table.computer, { name: this.name(seat), level: levels[info.level ?? ''] ?? info.level ?? '' });
+  }
+
+  private act(option: Option): string {
+    const act = term(this.layout.game, 'acts', option.act ?? '');
+    return option.ability ? `${act}: ${option.ability}` : act;
+  }
+
+  /** What waits and can be chosen, or what would change an event. */
+  private ability(option: Option): string {
+    const waits = option.pending === undefined ? undefined : this.table.view?.pending[option.pending];
+    const name = option.name ?? waits?.name;
+    return [name ? this.title(name) : '', option.ability ?? ''].filter(Boolean).join(': ') || option.text;
+  }
+
+  /** What an option means where its card can be seen. */
+  words(option: Option): string {
+    switch (option.kind) {
+      case 'yes':
+        return t().answers.yes;
+      case 'no':
+        return t().answers.no;
+      case 'done':
+        return t().answers.done;
+      case 'act':
+        return this.act(option);
+      case 'slot':
+        return option.slot_name ? term(this.layout.game, 'slots', option.slot_name) : fill(t().table.slot, { n: option.slot ?? 0 });
+      case 'word':
+        return choice(this.layout.game, option.word ?? option.text);
+      case 'player':
+        return option.seat === undefined ? option.text : this.player(option.seat);
+      case 'trigger':
+      case 'ability':
+        return this.ability(option);
+      case 'card':
+      case 'name':
+        return option.name ? this.title(option.name) : fill(t().table.cardAt, { n: (option.at?.place ?? 0) + 1 });
+      default:
+        return option.text;
     }
-    return this.table.isPlayer && this.table.info?.players.length === 2 ? t().table.opponent : fill(t().table.player, { n: seat });
+  }
+
+  /** The same with the card it is about. */
+  option(option: Option): string {
+    return option.kind === 'act' && option.name ? `${this.words(option)}: ${this.title(option.name)}` : this.words(option);
+  }
+
+  /** The question with how many cards it is about; what asks stands before it. */
+  question(ask: Ask): string {
+    const { words = ask.question, picked = 0, least = 0, most = 0 } = ask.ask ?? {};
+    const count = !most ? '' : least === most ? fill(t().table.pickExactly, { at: picked + 1, most }) : fill(t().table.pickUpTo, { most, picked });
+    return question(this.layout.game, words) + count;
+  }
+
+  /** A log line in the player's language; what no catalogue can say is told in the engine's words. */
+  line(event: GameEvent): string {
+    const game = this.layout.game;
+    const card = (one: EventCard | undefined) => (one?.name ? this.title(one.name) : t().table.aCard);
+    const zone = (one: { zone?: string } | undefined) => (one?.zone ? term(game, 'zones', one.zone) : '');
+    const own = event.seat !== undefined && event.seat === this.table.seat;
+    const kind = event.kind !== 'moved' ? event.kind : !event.from?.zone ? 'came' : !event.to?.zone ? 'went-away' : 'moved';
+    return logLine(game, kind, own, { p: event.seat === undefined ? '' : this.name(event.seat), s: card(event.card), o: card(event.object), n: event.amount ?? 0, f: zone(event.from), t: zone(event.to) }) ?? event.text;
   }
 
   /** Zones whose cards lie open on the table, so that an option for a card there lights the card up. */
@@ -100,6 +149,11 @@ export class Desk {
     else this.whyNot(card, at);
   }
 
+  private refusal(act: string, why: string): string {
+    const game = this.layout.game;
+    return fill(t().table.cannot, { act: term(game, 'acts', act).toLowerCase(), reason: reason(game, why) });
+  }
+
   private whyNot(card: CardView, at: Place) {
     const acts = this.layout.asks[at.zone];
     if (at.seat !== this.table.seat || !acts || !this.table.ask || card.id === undefined) {
@@ -107,9 +161,7 @@ export class Desk {
       return;
     }
     const fitting = this.actsOf(card, acts);
-    void this.table.explain(fitting, card.id, t().table.nothing, (act, reason) =>
-      fill(t().table.cannot, { act: term(this.layout.game, 'acts', act).toLowerCase(), reason }),
-    );
+    void this.table.explain(fitting, card.id, t().table.nothing, (act, why) => this.refusal(act, why));
   }
 
   /** Items do not quest: acts are asked about only for types that have the numbers for them. */
@@ -139,7 +191,7 @@ export class Desk {
     if (ownDrop) return void this.table.choose(ownDrop);
     const attack = (this.layout.asks[at.zone] ?? []).find((act) => act === 'challenge' || act === 'attack');
     if (attack && target.card !== undefined && card.id !== undefined) {
-      void this.table.explain([attack], card.id, t().table.nothing, (act, reason) => fill(t().table.cannot, { act: term(this.layout.game, 'acts', act).toLowerCase(), reason }), target.card);
+      void this.table.explain([attack], card.id, t().table.nothing, (act, why) => this.refusal(act, why), target.card);
     }
   }
 }

@@ -16,6 +16,12 @@ export interface Why {
   source: string;
 }
 
+/** What makes a number. */
+export interface Value {
+  value: number;
+  parts: { amount: number; text: string; card?: number }[];
+}
+
 interface Joined {
   seat: Seat;
   table: TableInfo;
@@ -26,6 +32,8 @@ interface Tried extends Partial<Ask> {
   taken: number;
   complete: boolean;
 }
+
+const asked = (from: Partial<Ask>): Ask => ({ question: from.question ?? '', ...(from.ask ? { ask: from.ask } : {}), clause: from.clause ?? '', source: from.source ?? null, options: from.options ?? [] });
 
 /** Shows an update: calls `apply` when the old state has been measured, and returns when everything has moved. */
 export type Stage = (update: Update, apply: () => void) => Promise<void>;
@@ -80,8 +88,7 @@ export class Table {
   readonly ask = $derived.by((): Ask | null => {
     if (this.isMoving || !this.view) return null;
     if (this.tried) return this.tried;
-    const { question, clause, source, options } = this.view;
-    return question !== undefined && options ? { question, clause: clause ?? '', source: source ?? null, options } : null;
+    return this.view.question !== undefined && this.view.options ? asked(this.view) : null;
   });
 
   private readonly lit = $derived.by(() => {
@@ -223,7 +230,7 @@ export class Table {
       if (tried.complete || !tried.options?.length) {
         await this.socket.ask({ do: 'answer', options, version });
       } else {
-        this.tried = { question: tried.question ?? '', clause: tried.clause ?? '', source: tried.source ?? null, options: tried.options };
+        this.tried = asked(tried);
       }
     } catch (error) {
       this.picks = before;
@@ -263,7 +270,7 @@ export class Table {
     try {
       const tried = await this.socket.ask<Tried>({ do: 'try', options: kept.map((pick) => pick.option.index) });
       this.picks = kept;
-      this.tried = { question: tried.question ?? '', clause: tried.clause ?? '', source: tried.source ?? null, options: tried.options ?? [] };
+      this.tried = asked(tried);
     } catch (error) {
       await this.recover(error);
     } finally {
@@ -301,11 +308,11 @@ export class Table {
     this.why = { text: nothing, clause: '', source: '' };
   }
 
-  async value(card: number, stat: string): Promise<string> {
+  async value(card: number, stat: string): Promise<Value | null> {
     try {
-      return (await this.socket.ask<{ text: string }>({ do: 'value', card, stat })).text;
+      return await this.socket.ask<Value>({ do: 'value', card, stat });
     } catch {
-      return '';
+      return null;
     }
   }
 
@@ -337,7 +344,7 @@ export class Table {
   concede = () => this.plainly({ do: 'concede' });
   rematch = () => this.plainly({ do: 'rematch' });
   sit = (deck: string | { text: string }) => this.plainly({ do: 'sit', deck });
-  step = (at: number, as: string | number) => this.plainly<Update & { answers: number; answer: { seat: number; text: string } | null }>({ do: 'step', at, as });
+  step = (at: number, as: string | number) => this.plainly<Update & { answers: number; answer: { seat: number; text: string; parts?: Option } | null }>({ do: 'step', at, as });
 
   /** Shows one moment of a game that is over. */
   show(update: Update) {

@@ -135,7 +135,7 @@ export interface Place {
 export interface Option {
   index: number;
   text: string;
-  kind: 'act' | 'card' | 'done' | 'yes' | 'no' | 'number' | 'player' | 'slot' | 'trigger' | 'name' | 'word' | 'mode';
+  kind: 'act' | 'card' | 'done' | 'yes' | 'no' | 'number' | 'player' | 'slot' | 'trigger' | 'name' | 'word' | 'mode' | 'ability';
   act?: string;
   card?: number;
   at?: Place;
@@ -158,6 +158,8 @@ export interface Source {
 
 export interface Ask {
   question: string;
+  /** The same in parts: its plain words, and how many cards are picked. */
+  ask?: { words: string; picked?: number; least?: number; most?: number };
   clause: string;
   source: Source | null;
   options: Option[];

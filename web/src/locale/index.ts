@@ -4,6 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import { en, type Catalogue } from './en';
 import { ja } from './ja';
 import { zh } from './zh';
+import { common, messages } from './messages';
 import { terms, type GameTerms } from './terms';
 
 const catalogues: Record<string, Catalogue> = { en, ja, zh };
@@ -45,4 +46,46 @@ export function gameTitle(game: string, fallback: string): string {
 
 export function gameAbout(game: string): string {
   return terms[game]?.about[column[settings.language]] ?? '';
+}
+
+/** Words of the engine in the player's language; English stays as it is. */
+function said(game: string, kind: 'questions' | 'reasons', words: string): string {
+  if (settings.language === 'en' || !words) return words;
+  const found = messages[game]?.[kind][words] ?? common[kind][words];
+  if (found) return found[settings.language === 'ja' ? 0 : 1];
+  missing.add(`${game}.${kind}.${words}`);
+  return words;
+}
+
+export const question = (game: string, words: string) => said(game, 'questions', words);
+export const reason = (game: string, words: string) => said(game, 'reasons', words);
+
+/** One of the words that an option may be. */
+export function choice(game: string, word: string): string {
+  const found = messages[game]?.choices[word];
+  if (found) return found[column[settings.language]];
+  missing.add(`${game}.choices.${word}`);
+  return word;
+}
+
+export interface LineParts {
+  p: string;
+  s: string;
+  o: string;
+  n: number;
+  f: string;
+  t: string;
+}
+
+/** What happened, for a reader whose own doing it is or not; null: the catalogue has no line for it. */
+export function logLine(game: string, kind: string, isOwn: boolean, parts: LineParts): string | null {
+  const line = messages[game]?.events[kind] ?? common.events[kind];
+  if (!line) {
+    missing.add(`${game}.events.${kind}`);
+    return null;
+  }
+  const text = settings.language === 'ja' ? line[2] : settings.language === 'zh' ? line[3] : isOwn ? line[0] : line[1];
+  const counted = text.replace(/\{n\|(.*?)\|(.*?)\}/g, parts.n === 1 ? '$1' : '$2');
+  const filled = fill(counted, { ...parts });
+  return filled.charAt(0).toUpperCase() + filled.slice(1);
 }

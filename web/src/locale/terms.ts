@@ -33,6 +33,8 @@ const lorcana: GameTerms = {
     limbo: ['Being played', 'プレイ中', '打出中'],
     out: ['Out of the game', 'ゲーム外', '游戏外'],
     bag: ['Bag', 'バッグ', '奇囊'],
+    characters: ['Characters', 'キャラクター', '角色'],
+    items: ['Items and locations', 'アイテムとロケーション', '物品和地点'],
   },
   phases: {
     setup: ['Set-up', '準備', '准备'],
