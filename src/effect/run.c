@@ -7,6 +7,7 @@
 #include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"
+#include "kernel/last.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -773,6 +774,15 @@ static StepResult start_steps(Game *g, void *frame)
     return NEXT;
 }
 
+/* True if no other ability is running below it. */
+static bool is_outermost(const Game *g, const void *frame)
+{
+    for (uint16_t i = frame_index(g, frame); i > 0; i--)
+        if (g->frame[i - 1].type == FLOW_EFFECT)
+            return false;
+    return true;
+}
+
 /* What the ability has chosen is forgotten. */
 static StepResult drop_choices(Game *g, void *frame)
 {
@@ -781,6 +791,8 @@ static StepResult drop_choices(Game *g, void *frame)
         list_cut(g, effect->list);
     if (g->rules->effect_over)
         g->rules->effect_over(g);
+    if (g->s->last_count > 0 && g->s->pending_count == 0 && is_outermost(g, frame))
+        last_clear(g);
     return NEXT;
 }
 

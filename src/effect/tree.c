@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "kernel/last.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -195,12 +196,10 @@ static bool passes_any(const Game *g, const Effect *effect, uint16_t alternative
     return false;
 }
 
-/* What is compared with the other objects of a set is judged by is_extreme(). */
-static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
+/* What the print says. What is compared with the other objects of a set is judged by is_extreme().
+ */
+static bool passes_print(const Game *g, const Effect *effect, const Node *filter, const Def *def)
 {
-    const Def *def = is_blank(g, object) ? &blank_def : def_of(g, object);
-    if (node_is_off(g, filter))
-        return true;
     switch ((FilterKind)filter->op) {
     case FILTER_TYPE:
         return def->type == filter->number ||
@@ -211,6 +210,22 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
         return !has_trait(def, filter->number);
     case FILTER_COLOR:
         return (def->colors >> filter->number & 1) != 0;
+    case FILTER_NAMED:
+        return is_named(g, def, filter->number);
+    case FILTER_FLAG:
+        return (def->flags >> filter->number & 1) != 0;
+    case FILTER_NAMED_AS:
+        return is_named_as(g, effect, filter->a, def);
+    default:
+        return true;
+    }
+}
+
+static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
+{
+    if (node_is_off(g, filter))
+        return true;
+    switch ((FilterKind)filter->op) {
     case FILTER_MARK:
         return has_mark(g, object, (uint16_t)(1U << filter->number));
     case FILTER_UNMARK:
@@ -224,8 +239,6 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
         return g->object[object].damage > 0;
     case FILTER_UNDAMAGED:
         return g->object[object].damage <= 0;
-    case FILTER_NAMED:
-        return is_named(g, def, filter->number);
     case FILTER_HERE:
         return is_here(g, effect, object);
     case FILTER_OTHER:
@@ -236,17 +249,99 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
         return !passes(g, effect, node_at(g, filter->a), object);
     case FILTER_EXCEPT:
         return !is_meant(g, effect, filter->a, object);
-    case FILTER_FLAG:
-        return (def->flags >> filter->number & 1) != 0;
-    case FILTER_NAMED_AS:
-        return is_named_as(g, effect, filter->a, def);
-    case FILTER_ALTERNATIVE:
-    case FILTER_MOST:
-    case FILTER_LEAST:
-    case FILTER_COUNT:
+    default:
+        return passes_print(g, effect, filter,
+                            is_blank(g, object) ? &blank_def : def_of(g, object));
+    }
+}
+
+/* --- cards that have left, as they last were ---------------------------------------------------
+ */
+
+static int last_measure(const Last *last, int measure)
+{
+    if (measure < MEASURE_DAMAGE)
+        return last->stat[measure];
+    return measure == MEASURE_DAMAGE ? last->damage : last->counters[measure - MEASURE_COUNTER];
+}
+
+static bool last_passes(const Game *g, const Effect *effect, const Node *filter, const Last *last);
+
+static bool last_passes_all(const Game *g, const Effect *effect, uint16_t filters, const Last *last)
+{
+    for (uint16_t f = filters; f; f = node_at(g, f)->next)
+        if (!last_passes(g, effect, node_at(g, f), last))
+            return false;
+    return true;
+}
+
+static bool last_passes(const Game *g, const Effect *effect, const Node *filter, const Last *last)
+{
+    bool is_one = false;
+    if (node_is_off(g, filter))
+        return true;
+    switch ((FilterKind)filter->op) {
+    case FILTER_MARK:
+        return (last->marks >> filter->number & 1) != 0;
+    case FILTER_UNMARK:
+        return (last->marks >> filter->number & 1) == 0;
+    case FILTER_KEYWORD:
+        return (last->keywords >> filter->number & 1) != 0;
+    case FILTER_STAT:
+        return compares((Compare)filter->b, last_measure(last, filter->number),
+                        number_of(g, effect, filter->a));
+    case FILTER_DAMAGED:
+        return last->damage > 0;
+    case FILTER_UNDAMAGED:
+        return last->damage <= 0;
+    case FILTER_OTHER:
+        return last->was.object != effect->source.object;
+    case FILTER_EITHER:
+        for (uint16_t f = filter->a; f; f = node_at(g, f)->next)
+            is_one = is_one || last_passes_all(g, effect, node_at(g, f)->a, last);
+        return is_one;
+    case FILTER_NOT:
+        return !last_passes(g, effect, node_at(g, filter->a), last);
+    default:
+        return passes_print(g, effect, filter, g->match->defs[last->def]);
+    }
+}
+
+/* What a ref means, if that has left; NULL: it has not, or nothing is known of it. */
+static const Last *last_meant(const Game *g, const Effect *effect, uint16_t node)
+{
+    const Node *ref = node_at(g, node);
+    if (g->s->last_count == 0 || ref->kind != NODE_REF)
+        return NULL;
+    switch ((RefKind)ref->op) {
+    case REF_THIS:
+        return last_find(g, effect->source);
+    case REF_SUBJECT:
+        return last_find(g, effect->subject);
+    case REF_OBJECT:
+        return last_find(g, effect->object);
+    case REF_CHOSEN:
+        return variable_count(effect, ref->number)
+                   ? last_find(g, g->list[effect->base[ref->number]])
+                   : NULL;
+    case REF_HOST:
         break;
     }
-    return true;
+    return NULL;
+}
+
+/* The measures of those of a variable that fit a set and have left; returns how many there are. */
+static uint16_t lasts_of_set(const Game *g, const Effect *effect, const Node *set, int measure,
+                             int *values)
+{
+    const int variable = g->s->last_count > 0 && set->kind == NODE_SET ? set->c - 1 : -1;
+    uint16_t count = 0;
+    for (uint8_t i = 0; variable >= 0 && i < variable_count(effect, variable); i++) {
+        const Last *last = last_find(g, g->list[effect->base[variable] + i]);
+        if (last && last_passes_all(g, effect, set->a, last))
+            values[count++] = last_measure(last, measure);
+    }
+    return count;
 }
 
 static bool is_on_side(const Game *g, const Effect *effect, int side, uint8_t seat)
@@ -410,14 +505,28 @@ static int calculated(Calc calc, int a, int b)
     return 0;
 }
 
+/* The measures of all objects of a set, as they are or last were; returns how many there are. */
+static uint16_t measures_of(const Game *g, const Effect *effect, uint16_t set, int measure,
+                            int *values)
+{
+    Ref objects[EFFECT_OBJECTS_MAX];
+    const uint16_t count = objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX);
+    uint16_t found = lasts_of_set(g, effect, node_at(g, set), measure, values);
+    const bool has_left = found > 0;
+    for (uint16_t i = 0; i < count && found < EFFECT_OBJECTS_MAX; i++)
+        if (!has_left || !last_find(g, objects[i]))
+            values[found++] = measure_of(g, effect, objects[i].object, measure);
+    return found;
+}
+
 /* Of no objects at all it is 0. */
 static int total_of(const Game *g, const Effect *effect, const Node *total)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
-    const uint16_t count = objects_of(g, effect, total->a, objects, EFFECT_OBJECTS_MAX);
+    int values[EFFECT_OBJECTS_MAX];
+    const uint16_t count = measures_of(g, effect, total->a, total->op, values);
     int result = 0;
     for (uint16_t i = 0; i < count; i++) {
-        const int value = measure_of(g, effect, objects[i].object, total->op);
+        const int value = values[i];
         if (total->number == TOTAL_SUM)
             result += value;
         else if (i == 0 || (total->number == TOTAL_MOST ? value > result : value < result))
@@ -434,10 +543,19 @@ int tally_of(const Game *g, const Effect *effect, uint16_t node)
     return 0;
 }
 
+static int count_of(const Game *g, const Effect *effect, uint16_t set)
+{
+    Ref objects[EFFECT_OBJECTS_MAX];
+    int values[EFFECT_OBJECTS_MAX];
+    return g->s->last_count > 0 ? measures_of(g, effect, set, 0, values)
+                                : objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX);
+}
+
 int number_of(const Game *g, const Effect *effect, uint16_t node)
 {
     const Node *n = node_at(g, node);
-    Ref objects[EFFECT_OBJECTS_MAX];
+    const Last *last = NULL;
+    Ref objects[1];
     if (node_is_off(g, n))
         return 0;
     switch (n->kind) {
@@ -451,8 +569,11 @@ int number_of(const Game *g, const Effect *effect, uint16_t node)
         return calculated((Calc)n->op, number_of(g, effect, n->a),
                           n->b ? number_of(g, effect, n->b) : 0);
     case NODE_COUNT:
-        return objects_of(g, effect, n->a, objects, EFFECT_OBJECTS_MAX);
+        return count_of(g, effect, n->a);
     case NODE_STAT:
+        last = last_meant(g, effect, n->a);
+        if (last)
+            return last_measure(last, n->op);
         return objects_of(g, effect, n->a, objects, 1)
                    ? measure_of(g, effect, objects[0].object, n->op)
                    : 0;
@@ -474,6 +595,7 @@ static bool is_such(const Game *g, const Effect *effect, const Node *test, uint1
 bool test_holds(const Game *g, const Effect *effect, uint16_t node)
 {
     const Node *n = node_at(g, node);
+    const Last *last = NULL;
     Ref object[1];
     if (node_is_off(g, n))
         return true;
@@ -483,6 +605,9 @@ bool test_holds(const Game *g, const Effect *effect, uint16_t node)
     case NODE_EXISTS:
         return objects_of(g, effect, n->a, object, 1) > 0;
     case NODE_IS:
+        last = n->c == 0 ? last_meant(g, effect, n->a) : NULL;
+        if (last)
+            return last_passes_all(g, effect, n->b, last);
         return objects_of(g, effect, n->a, object, 1) > 0 &&
                is_such(g, effect, n, object[0].object);
     case NODE_DID:

@@ -101,6 +101,7 @@ static void lay_out(Match *m)
     m->pending_at = reserve(&end, PENDING_MAX * sizeof(Pending));
     m->frames_at = reserve(&end, FRAMES_MAX * sizeof(Frame));
     m->list_at = reserve(&end, LIST_MAX * sizeof(Ref));
+    m->lasts_at = reserve(&end, LASTS_MAX * sizeof(Last));
     m->hashed_size = end;
     m->scratch_at = reserve(&end, sizeof(Scratch));
     m->listeners_at = reserve(&end, LISTENERS_MAX * sizeof(Listener));
@@ -230,6 +231,7 @@ void game_attach(Game *g, const Match *match, void *block)
     g->pending = (void *)(at + match->pending_at);
     g->frame = (void *)(at + match->frames_at);
     g->list = (void *)(at + match->list_at);
+    g->last = (void *)(at + match->lasts_at);
     g->scratch = (void *)(at + match->scratch_at);
     g->listener = (void *)(at + match->listeners_at);
     g->option = (void *)(at + match->options_at);
@@ -351,6 +353,7 @@ uint64_t game_fingerprint(const Game *g)
     memset(&s.random, 0, sizeof s.random);
     s.clock = 0;
     s.group = 0;
+    s.last_count = 0;
     for (int i = 0; i < GAME_REFS; i++)
         s.ref[i] = without_serial(g, s.ref[i]);
     uint64_t hash = hash_bytes(0, &s, sizeof s);

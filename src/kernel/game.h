@@ -71,7 +71,7 @@ typedef struct Match {
     uint32_t listening; /* a bit per kind of zone in which an ability of some definition works */
     uint64_t heard;     /* a bit per kind of event that an ability of some definition listens for */
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
-        list_at;
+        list_at, lasts_at;
     size_t hashed_size;
     size_t scratch_at, listeners_at, options_at, size;
 } Match;
@@ -87,6 +87,7 @@ struct Game {
     Pending *pending;
     Frame *frame;
     Ref *list;
+    Last *last;
     Scratch *scratch;
     Listener *listener;
     Option *option;

@@ -435,6 +435,9 @@ struct Rules {
     Clause impossible_ends;
     /* Who makes the choices that an effect of `seat` asks for; NULL: that seat. */
     uint8_t (*decider)(const Game *g, uint8_t seat);
+    /* The clause by which a card that has left is what it last was (kernel/last.h); 0: it is what
+     * it is now. */
+    Clause last_information;
     /* The clause by which targets are chosen when an ability is used, before its costs; 0: they are
      * chosen when it resolves. */
     Clause targets_at_play;

@@ -4,9 +4,10 @@
  * past its count. To copy a game is one memcpy; two games whose hashed parts are equal bytes are
  * the same game.
  *
- *     hashed part   State | Player[seats] | Card[] | Object[] | order[] | start[] | Mod[] |
- * Pending[] | Frame[] | Ref[] scratch part  Listener[] | Option[]      (derived; rebuilt at fixed
- * points, neither hashed nor compared)
+ * hashed part:  State | Player[seats] | Card[] | Object[] | order[] | start[] | Mod[] | Pending[] |
+ *               Frame[] | Ref[] | Last[]
+ * scratch part: Scratch | Listener[] | Option[], derived: rebuilt at fixed points, neither hashed
+ *               nor compared
  *
  * A Card is a physical thing: its definition and its owner never change. An Object is what rules
  * speak of: something in one place with a history since it came there, made of one card or of
@@ -39,6 +40,7 @@ enum {
     FRAMES_MAX = 24,
     FRAME_BYTES = 40,
     LIST_MAX = 160,
+    LASTS_MAX = 12,
     LISTENERS_MAX = 96,
     OPTIONS_MAX = 320,
     CARDS_MAX = 800,
@@ -160,6 +162,19 @@ typedef struct {
     uint8_t spare;
 } Pending;
 
+/* What an object was when it left its zone: see kernel/last.h. */
+typedef struct {
+    Ref was;
+    uint32_t keywords; /* a bit for each that it had */
+    int16_t stat[8];   /* STATS_MAX */
+    int16_t damage;
+    uint16_t marks;
+    uint16_t def; /* in Match.defs */
+    uint8_t place;
+    uint8_t controller;
+    uint8_t counters[COUNTER_KINDS];
+} Last;
+
 /* One procedure that is under way; `data` is the record of its flow type. */
 typedef struct {
     uint8_t type;
@@ -187,11 +202,11 @@ typedef struct {
     uint16_t pending_count;
     uint16_t frame_count;
     uint16_t list_count;
-    uint8_t answered; /* seat that gave the last answer */
-    uint8_t spare;
-    uint16_t floating; /* how many modifiers are abilities: those listen too */
-    uint8_t granted;   /* how many of those are continuous: they are in force like printed ones */
-    uint8_t has_uses;  /* an ability that works so often a turn has been used */
+    uint8_t answered;   /* seat that gave the last answer */
+    uint8_t last_count; /* of Last */
+    uint16_t floating;  /* how many modifiers are abilities: those listen too */
+    uint8_t granted;    /* how many of those are continuous: they are in force like printed ones */
+    uint8_t has_uses;   /* an ability that works so often a turn has been used */
     Option answer;
     int16_t number[GAME_NUMBERS];
     Ref ref[GAME_REFS];

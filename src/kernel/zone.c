@@ -5,6 +5,7 @@
 
 #include "kernel/event.h"
 #include "kernel/know.h"
+#include "kernel/last.h"
 #include "kernel/value.h"
 
 uint16_t place_index(const Game *g, uint16_t object)
@@ -208,6 +209,8 @@ static void apply_and_tell(Game *g, const Move *moves, size_t count)
 void zone_move_all(Game *g, const Move *moves, size_t count)
 {
     ASSERT(count <= LIST_MAX);
+    if (g->rules->last_information)
+        last_note(g, moves, count);
     if (event_is_told(g, EVENT_MOVED))
         apply_and_tell(g, moves, count);
     else

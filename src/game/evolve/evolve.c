@@ -298,6 +298,7 @@ const Rules evolve_rules = {
                    [PRINCIPLE_PRICE] = E_10_4_7_1},
     .between = evolve_between,
     .effect_over = evolve_hide_shown,
+    .last_information = E_10_11_1,
     .targets_at_play = E_10_6_2_3,
     .choices = {.least = E_10_6_2_3_1,
                 .none = E_10_6_2_3_2,

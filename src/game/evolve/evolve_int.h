@@ -18,6 +18,7 @@
 #include "kernel/event.h"
 #include "kernel/flow.h"
 #include "kernel/know.h"
+#include "kernel/last.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 

@@ -739,6 +739,7 @@ static void do_erase(Game *g, const VerbCall *call)
         const Move move = {.object = object, .to = g->match->nowhere};
         if (clause_on(g, E_9_1_3_1))
             tell_left(g, &move, 1);
+        last_note_one(g, object);
         zone_erase(g, object);
     }
 }

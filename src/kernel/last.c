@@ -1,0 +1,86 @@
+/* last.c - see last.h. */
+#include "kernel/last.h"
+
+#include <string.h>
+
+#include "kernel/value.h"
+
+/* Elsewhere an object is what is printed on it, as long as nothing has touched it. */
+static bool may_differ(const Game *g, uint16_t object)
+{
+    const uint8_t zone = zone_of(g, object);
+    return zone != NO_ZONE && (g->rules->zones[zone].is_in_play || g->object[object].touched ||
+                               g->object[object].top >= g->match->token_first);
+}
+
+/* True if an ability that is running or waiting may speak of it later. */
+static bool may_be_asked_for(const Game *g)
+{
+    if (g->s->pending_count > 0)
+        return true;
+    for (uint16_t i = 0; i < g->s->frame_count; i++)
+        if (g->frame[i].type == FLOW_EFFECT)
+            return true;
+    return false;
+}
+
+static void note(Game *g, uint16_t object)
+{
+    const Object *o = &g->object[object];
+    Last last = {.was = ref_to(g, object),
+                 .damage = o->damage,
+                 .marks = o->marks,
+                 .def = g->card[o->top].def,
+                 .place = o->place,
+                 .controller = o->controller};
+    for (uint8_t stat = 0; stat < STATS_MAX && g->rules->words.stats[stat]; stat++)
+        last.stat[stat] = (int16_t)stat_value(g, object, stat);
+    for (uint8_t key = 0; key < KEYWORDS_MAX && g->rules->words.keywords[key]; key++)
+        last.keywords |= (uint32_t)has_keyword(g, object, key) << key;
+    memcpy(last.counters, o->counters, sizeof last.counters);
+    if (g->s->last_count == LASTS_MAX)
+        memmove(g->last, g->last + 1, (size_t)(--g->s->last_count) * sizeof *g->last);
+    g->last[g->s->last_count++] = last;
+}
+
+static bool is_kept(const Game *g, const Move *move)
+{
+    const uint8_t from = zone_of(g, move->object);
+    return (move->how & MOVE_KEEP) ||
+           g->rules->identity(from, zone_of_place(g, move->to)) == IDENTITY_KEEP;
+}
+
+void last_note(Game *g, const Move *moves, size_t count)
+{
+    const bool is_asked_for = may_be_asked_for(g);
+    for (size_t i = 0; i < count && is_asked_for; i++)
+        if (may_differ(g, moves[i].object) && !is_kept(g, &moves[i]))
+            note(g, moves[i].object);
+}
+
+void last_note_one(Game *g, uint16_t object)
+{
+    if (may_differ(g, object) && may_be_asked_for(g))
+        note(g, object);
+}
+
+const Last *last_find(const Game *g, Ref ref)
+{
+    const uint8_t zone = ref_lives(g, ref) ? zone_of(g, ref.object) : NO_ZONE;
+    const bool is_back = zone != NO_ZONE && g->rules->zones[zone].is_in_play;
+    if (is_back || !clause_on(g, g->rules->last_information))
+        return NULL;
+    for (uint16_t i = g->s->last_count; i > 0; i--) {
+        const Ref was = g->last[i - 1].was;
+        if (was.object == ref.object &&
+            (was.serial == ref.serial || (uint16_t)(was.serial + 1) == ref.serial))
+            return &g->last[i - 1];
+    }
+    return NULL;
+}
+
+void last_clear(Game *g)
+{
+    memset(g->last, 0, (size_t)g->s->last_count * sizeof *g->last);
+    g->s->last_count = 0;
+}
