@@ -45,6 +45,18 @@ static bool is_subject(const Game *g, const Effect *effect, const Pending *candi
     }
 }
 
+/* The other party to the event is the one that the ability speaks of. */
+static bool is_doer(const Game *g, const Effect *effect, const Event *event, uint16_t by)
+{
+    const Node *node = node_at(g, by);
+    if (event->object.object == 0)
+        return false;
+    if (node->kind == NODE_SET)
+        return set_has(g, effect, by, event->object.object);
+    const Ref meant = node->op == REF_HOST ? g->object[effect->source.object].host : effect->source;
+    return event->object.object == meant.object;
+}
+
 bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
 {
     const Ability *a = &g->match->pool->abilities[candidate->ability];
@@ -55,6 +67,8 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
     if (ref_lives(g, candidate->source) && is_blank(g, candidate->source.object))
         return false;
     if (a->subject && !is_subject(g, &effect, candidate, event, a->subject))
+        return false;
+    if (a->by && !is_doer(g, &effect, event, a->by))
         return false;
     return !is_used_up(g, candidate);
 }

@@ -112,7 +112,8 @@ static void survey_list(Survey *survey, uint16_t first)
 static void survey_ability(Survey *survey, uint16_t ability)
 {
     const Ability *a = &survey->match->pool->abilities[ability];
-    const uint16_t lists[] = {a->subject, a->tally, a->needs, a->costs, a->choices, a->steps};
+    const uint16_t lists[] = {a->subject, a->by,      a->tally, a->needs,
+                              a->costs,   a->choices, a->steps};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         survey_list(survey, lists[i]);
 }

@@ -17,6 +17,11 @@ void loop_push(Game *g, const Block *block, const Node *node)
     Loop *loop = flow_push(g, FLOW_LOOP, g->frame[effect_at].seat);
     *loop = (Loop){.node = at, .base = list_begin(g), .subject = effect->subject};
     loop->up = (uint16_t)(frame_index(g, loop) - effect_at);
+    if (node->kind == NODE_PLAYERS) {
+        loop->count = g->match->seats;
+        loop->seat = effect->seat;
+        return;
+    }
     if (node->kind == NODE_REPEAT) {
         const int times = node->op ? LOOP_MAX : number_of(g, effect, node->a);
         loop->count = (uint16_t)(times < 0 ? 0 : times < LOOP_MAX ? times : LOOP_MAX);
@@ -38,6 +43,30 @@ static void forget_choices(Game *g, Effect *effect, uint16_t base)
         list_cut(g, base);
 }
 
+/* The next player in turn order whose turn it is to carry the steps out; false: there is none. */
+static bool next_player(Game *g, Loop *loop, Effect *effect, const Node *node)
+{
+    effect->seat = (uint8_t)loop->seat;
+    const uint8_t seats = seats_of(g, effect, node->number);
+    while (loop->index < loop->count) {
+        const uint8_t seat = seat_after(g, g->s->active, (uint8_t)loop->index++);
+        if (!(seats >> seat & 1))
+            continue;
+        effect->seat = seat;
+        return true;
+    }
+    return false;
+}
+
+static StepResult run_players(Game *g, Loop *loop, Effect *effect, const Node *node)
+{
+    forget_choices(g, effect, loop->base);
+    if (!next_player(g, loop, effect, node))
+        return DONE;
+    block_push(g, node->b, (uint16_t)(frame_index(g, loop) - loop->up));
+    return AGAIN;
+}
+
 static StepResult run_loop(Game *g, void *frame)
 {
     Loop *loop = frame;
@@ -45,6 +74,8 @@ static StepResult run_loop(Game *g, void *frame)
     Effect *effect = (Effect *)(void *)g->frame[effect_at].data;
     const Node *node = node_at(g, loop->node);
     const bool is_each = node->kind == NODE_EACH;
+    if (node->kind == NODE_PLAYERS)
+        return run_players(g, loop, effect, node);
     const uint16_t end = (uint16_t)(loop->base + (is_each ? loop->count : 0));
     forget_choices(g, effect, end);
     while (is_each && loop->index < loop->count && !ref_lives(g, g->list[loop->base + loop->index]))

@@ -38,6 +38,7 @@ static Effect *effect_push(Game *g, uint16_t ability, uint8_t seat)
     Effect *effect = flow_push(g, FLOW_EFFECT, seat);
     effect->ability = ability;
     effect->seat = seat;
+    effect->ahead.controller = seat;
     effect->list = list_begin(g);
     return effect;
 }
@@ -588,6 +589,7 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         block_push(g, test_holds(g, effect, node->a) ? node->b : node->c, effect_index(g, block));
         break;
     case NODE_EACH:
+    case NODE_PLAYERS:
     case NODE_REPEAT:
         loop_push(g, block, node);
         break;
@@ -604,8 +606,8 @@ static bool run_simple(Game *g, Block *block, const Node *node)
 static StepResult run_node(Game *g, void *frame)
 {
     Block *block = frame;
-    if (block->node == 0)
-        return DONE;
+    if (block->node == 0 || !g->player[effect_of(g, block)->seat].is_in)
+        return DONE; /* who carried it out may have left the game meanwhile */
     const Node *node = node_at(g, block->node);
     if (block->moved)
         follow_moved(g, block);

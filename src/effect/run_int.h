@@ -61,8 +61,8 @@ typedef struct {
     uint16_t base; /* the objects: list[base .. base + count) */
     uint16_t index;
     uint16_t count;
-    uint16_t spare;
-    Ref subject; /* what "it" was before */
+    uint16_t seat; /* of PLAYERS: whose effect it was before */
+    Ref subject;   /* what "it" was before */
 } Loop;
 
 /* An amount that is split among objects: each gets at least one while there is enough. */

@@ -54,6 +54,7 @@ unsigned node_links(const Rules *rules, const Node *node)
         return LINK_A;
     case NODE_LOOK:
     case NODE_BECOME:
+    case NODE_PLAYERS:
         return LINK_B;
     case NODE_DO:
         return rules->verbs[node->op].takes & TAKES_CARD ? LINK_B : LINK_A | LINK_B;
@@ -80,14 +81,26 @@ unsigned node_links(const Rules *rules, const Node *node)
     return 0;
 }
 
+static bool is_one_of(const Game *g, const Effect *effect, int who, uint8_t seat)
+{
+    switch ((Who)who) {
+    case WHO_YOU:
+        return seat == effect->seat;
+    case WHO_OPPONENTS:
+        return are_opposed(g, seat, effect->seat);
+    case WHO_CONTROLLER:
+        return seat == effect->ahead.controller;
+    case WHO_EACH:
+        break;
+    }
+    return true;
+}
+
 uint8_t seats_of(const Game *g, const Effect *effect, int who)
 {
     uint8_t seats = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const bool is_meant =
-            who == WHO_EACH ||
-            (who == WHO_YOU ? seat == effect->seat : are_opposed(g, seat, effect->seat));
-        if (g->player[seat].is_in && is_meant)
+        if (g->player[seat].is_in && is_one_of(g, effect, who, seat))
             seats |= (uint8_t)(1U << seat);
     }
     if (who == WHO_OPPONENTS && !principle_on(g, PRINCIPLE_ALL_OPPONENTS))

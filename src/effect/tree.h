@@ -18,6 +18,7 @@
     X(MAY)           /* a: steps; b: steps if not */ \
     X(IF)            /* a: test; b: steps; c: steps otherwise */ \
     X(EACH)          /* a: set; b: steps, with "it" for each of them */ \
+    X(PLAYERS)       /* number: Who; b: steps, carried out by each of these players as their own */ \
     X(REPEAT)        /* op: 1 until; a: how often, or a test; b: steps */ \
     X(SPLIT)         /* a: what was chosen; b: amount; c: steps, with "it" and its share as amount */ \
     X(NAME)          /* op: variable; a card is named */ \
@@ -84,7 +85,12 @@ enum {
 typedef enum { REF_THIS, REF_SUBJECT, REF_OBJECT, REF_CHOSEN, REF_HOST } RefKind;
 
 /* Whose doing or whose loss: the seats a step is about. */
-typedef enum { WHO_YOU, WHO_OPPONENTS, WHO_EACH } Who;
+typedef enum {
+    WHO_YOU,
+    WHO_OPPONENTS,
+    WHO_EACH,
+    WHO_CONTROLLER /* inside PLAYERS: whose ability it is */
+} Who;
 
 /* Whose objects a set holds. */
 typedef enum { SET_MINE, SET_OPPOSING, SET_ANY } SetSide;
@@ -201,9 +207,9 @@ typedef struct Effect {
     union {
         uint32_t before;
         struct {
-            uint16_t modes; /* of a running ability: those chosen ahead, a bit for each */
-            uint8_t asked;  /* AHEAD_...: what has been chosen ahead */
-            uint8_t is_paid;
+            uint16_t modes;     /* of a running ability: those chosen ahead, a bit for each */
+            uint8_t asked;      /* AHEAD_...: what has been chosen ahead */
+            uint8_t controller; /* whose ability it is, while others carry out its steps */
         } ahead;
     };
     uint8_t did;   /* the last instruction did something */

@@ -31,7 +31,7 @@ uint16_t read_subject(Reader *r)
     return read_set(r);
 }
 
-/* EVENT SUBJECT */
+/* EVENT SUBJECT [by (this | host | SET)] */
 static bool read_event(Reader *r)
 {
     r->ability.event = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
@@ -39,7 +39,10 @@ static bool read_event(Reader *r)
         return fail_expected(r, "an event", GROUP_EVENT);
     reader_advance(r);
     r->ability.subject = read_subject(r);
-    return r->ability.subject != 0;
+    if (r->ability.subject == 0 || !reader_accept(r, "by"))
+        return r->ability.subject != 0;
+    r->ability.by = reader_at(r, "this") || reader_at(r, "host") ? read_ref(r) : read_set(r);
+    return r->ability.by != 0;
 }
 
 /* True if it means the same for all abilities of a player: no card stands for itself in it. */
@@ -265,11 +268,13 @@ bool read_inner_ability(Reader *r, uint16_t *number)
     const Ability outer = r->ability;
     const uint8_t variable_count = r->variable_count;
     const bool was_in_each = r->is_in_each;
+    const bool was_in_players = r->is_in_players;
     Slice variables[EFFECT_VARIABLES];
     memcpy(variables, r->variables, sizeof variables);
     r->ability = (Ability){0};
     r->variable_count = 0;
     r->is_in_each = false;
+    r->is_in_players = false;
     const bool was_in_split = r->is_in_split;
     r->is_in_split = false;
     const int ability_depth = r->ability_depth;
@@ -281,6 +286,7 @@ bool read_inner_ability(Reader *r, uint16_t *number)
     r->ability = outer;
     r->variable_count = variable_count;
     r->is_in_each = was_in_each;
+    r->is_in_players = was_in_players;
     r->is_in_split = was_in_split;
     memcpy(r->variables, variables, sizeof variables);
     if (!is_read)

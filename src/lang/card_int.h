@@ -39,6 +39,7 @@ typedef struct {
     int indent; /* of the line where it began */
     bool is_in_costs;
     bool is_in_each;                   /* "it" is each of the objects in turn */
+    bool is_in_players;                /* "you" is each of several players in turn */
     bool is_in_split;                  /* "amount" is its share */
     bool is_about;                     /* it comes later, about something: "that" */
     Slice variables[EFFECT_VARIABLES]; /* size 0: without a name */

@@ -244,6 +244,8 @@ static Who read_who(Reader *r)
         return WHO_OPPONENTS;
     if (reader_accept(r, "each-player"))
         return WHO_EACH;
+    if (r->is_in_players && reader_accept(r, "controller"))
+        return WHO_CONTROLLER;
     (void)reader_accept(r, "you");
     return WHO_YOU;
 }
@@ -364,6 +366,22 @@ static bool read_each(Reader *r, List *steps)
     r->is_in_each = true;
     const bool is_read = read_body(r, &step.b);
     r->is_in_each = was_in_each;
+    return is_read && add_step(r, steps, step);
+}
+
+/* each (opponent | player): BODY */
+static bool read_players(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_PLAYERS};
+    reader_advance(r);
+    step.number = reader_at(r, "opponent") ? WHO_OPPONENTS : WHO_EACH;
+    if (!reader_accept(r, "opponent") && !reader_accept(r, "player"))
+        return fail_expected(r, "\"opponent\" or \"player\"", 0);
+    if (r->is_in_players)
+        return refuse_token(r, &r->now, "begins what players do inside what others do");
+    r->is_in_players = true;
+    const bool is_read = reader_expect(r, ":") && read_body(r, &step.b);
+    r->is_in_players = false;
     return is_read && add_step(r, steps, step);
 }
 
@@ -620,11 +638,12 @@ static const struct {
     {"protect", read_protect, true, false}, {"forbid", read_forbid, true, false},
     {"may", read_may, false, false},        {"if", read_if, false, false},
     {"choose", read_choose, false, true},   {"for", read_each, false, false},
-    {"repeat", read_repeat, false, false},  {"modes", read_modes, false, false},
-    {"price", read_price, false, false},    {"later", read_later, false, false},
-    {"look", read_look, false, false},      {"name", read_naming, false, false},
-    {"split", read_split, false, false},    {"order", read_order, false, false},
-    {"amount", read_become, false, false},  {"goes", read_divert, false, false},
+    {"each", read_players, false, false},   {"repeat", read_repeat, false, false},
+    {"modes", read_modes, false, false},    {"price", read_price, false, false},
+    {"later", read_later, false, false},    {"look", read_look, false, false},
+    {"name", read_naming, false, false},    {"split", read_split, false, false},
+    {"order", read_order, false, false},    {"amount", read_become, false, false},
+    {"goes", read_divert, false, false},
 };
 
 static bool read_step(Reader *r, List *steps)

@@ -385,12 +385,16 @@ bool at_number(const Reader *r)
             word_index(r->rules->words.numbers, r->now.text) >= 0);
 }
 
-/* you | opponents | each-player; false if none of these stands there */
+/* you | opponents | each-player | controller; false if none of these stands there */
 static bool read_whose(Reader *r, Who *who)
 {
-    *who = reader_at(r, "you") ? WHO_YOU : reader_at(r, "opponents") ? WHO_OPPONENTS : WHO_EACH;
+    const bool is_controller = r->is_in_players && reader_at(r, "controller");
+    *who = reader_at(r, "you")         ? WHO_YOU
+           : reader_at(r, "opponents") ? WHO_OPPONENTS
+           : is_controller             ? WHO_CONTROLLER
+                                       : WHO_EACH;
     return reader_accept(r, "you") || reader_accept(r, "opponents") ||
-           reader_accept(r, "each-player");
+           reader_accept(r, "each-player") || (is_controller && reader_accept(r, "controller"));
 }
 
 /* STAT of REF | PLAYERNUMBER of (you | opponents | each-player) */

@@ -210,8 +210,10 @@ static void write_set(Writer *w, uint16_t number)
 
 /* --- numbers and tests ------------------------------------------------------------------------ */
 
-static const char *const who_words[] = {
-    [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "each-player"};
+static const char *const who_words[] = {[WHO_YOU] = "you",
+                                        [WHO_OPPONENTS] = "opponents",
+                                        [WHO_EACH] = "each-player",
+                                        [WHO_CONTROLLER] = "controller"};
 
 /* What an event is about. */
 static void write_subject(Writer *w, uint16_t subject)
@@ -512,7 +514,7 @@ static bool is_compound(const Node *step)
 {
     return step->kind == NODE_MAY || step->kind == NODE_IF || step->kind == NODE_EACH ||
            step->kind == NODE_REPEAT || step->kind == NODE_MODES || step->kind == NODE_PAY ||
-           step->kind == NODE_SPLIT;
+           step->kind == NODE_SPLIT || step->kind == NODE_PLAYERS;
 }
 
 /* STEP | ( STEPS ): parentheses wherever something could be taken for a part of something else. */
@@ -575,6 +577,10 @@ static void write_compound(Writer *w, const Node *step)
         text_add(w->text, "for each ");
         write_set(w, step->a);
         text_add(w->text, ": ");
+        write_body(w, step->b);
+        break;
+    case NODE_PLAYERS:
+        text_add(w->text, step->number == WHO_OPPONENTS ? "each opponent: " : "each player: ");
         write_body(w, step->b);
         break;
     case NODE_REPEAT:
@@ -685,6 +691,17 @@ static void write_times(Writer *w, int times)
             text_add(w->text, "%s%s ", ordinal_word(time), times >> (time + 1) ? " or" : "");
 }
 
+/* EVENT SUBJECT [by (this | host | SET)] */
+static void write_event(Writer *w, const Ability *ability)
+{
+    text_add(w->text, "%s ", event_word(w->rules, ability->event));
+    write_subject(w, ability->subject);
+    if (ability->by) {
+        text_add(w->text, " by ");
+        write_subject(w, ability->by);
+    }
+}
+
 static void write_triggered(Writer *w, const Ability *ability)
 {
     if (ability->label) {
@@ -693,8 +710,7 @@ static void write_triggered(Writer *w, const Ability *ability)
     }
     text_add(w->text, ability->flags & ABILITY_WHEN ? "when " : "whenever ");
     write_times(w, ability->tally ? at(w, ability->tally)->number : 0);
-    text_add(w->text, "%s ", event_word(w->rules, ability->event));
-    write_subject(w, ability->subject);
+    write_event(w, ability);
 }
 
 /* What stands before "if", "in" and the colon. */
@@ -719,9 +735,8 @@ static void write_opening(Writer *w, const Ability *ability)
         text_add(w->text, "do");
         break;
     case ABILITY_REPLACING:
-        text_add(w->text, "%sinstead of %s ", ability->flags & ABILITY_MAY ? "may " : "",
-                 event_word(w->rules, ability->event));
-        write_subject(w, ability->subject);
+        text_add(w->text, "%sinstead of ", ability->flags & ABILITY_MAY ? "may " : "");
+        write_event(w, ability);
         break;
     }
 }

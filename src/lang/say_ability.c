@@ -102,13 +102,23 @@ void say_counted_event(Talk *t, const Arg *arg)
     say_event(&inner, NULL);
 }
 
-/* The event, and which times of a turn count. */
+static void say_doer(Talk *t, const Arg *arg)
+{
+    if (talk_node(t, arg->node)->kind == NODE_SET)
+        say_set(t, arg->node, (SetUse){.form = FORM_ONE});
+    else
+        say_ref(t, arg->node);
+}
+
+/* The event, who else is part of it, and which times of a turn count. */
 static void say_trigger(Talk *t, const Arg *arg)
 {
     char words[TALLY_TIMES * 12];
     Text text = text_in(words, sizeof words);
     const int times = t->ability->tally ? talk_node(t, t->ability->tally)->number : 0;
     say_event(t, arg);
+    if (t->ability->by)
+        SAY(t, "ability", "by", {.name = "doer", .say = say_doer, .node = t->ability->by});
     if (!times)
         return;
     Talk inner = *t;

@@ -39,8 +39,10 @@ void say_number(Talk *t, uint16_t number)
         [CALC_PLUS] = "plus", [CALC_MINUS] = "minus", [CALC_TIMES] = "times", [CALC_HALF] = "half"};
     static const char *const totals[] = {
         [TOTAL_SUM] = "sum", [TOTAL_MOST] = "most", [TOTAL_LEAST] = "least"};
-    static const char *const whose[] = {
-        [WHO_YOU] = "of-you", [WHO_OPPONENTS] = "of-opponents", [WHO_EACH] = "of-each"};
+    static const char *const whose[] = {[WHO_YOU] = "of-you",
+                                        [WHO_OPPONENTS] = "of-opponents",
+                                        [WHO_EACH] = "of-each",
+                                        [WHO_CONTROLLER] = "of-controller"};
     const Node *node = talk_node(t, number);
     switch ((NodeKind)node->kind) {
     case NODE_NUMBER:

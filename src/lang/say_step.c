@@ -11,8 +11,10 @@ static const char *const span_names[] = {[SPAN_GAME] = "game",
                                          [SPAN_SEAT_TURN] = "seat-turn",
                                          [SPAN_BATTLE] = "battle",
                                          [SPAN_THEIR_TURN] = "their-turn"};
-static const char *const who_names[] = {
-    [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "each"};
+static const char *const who_names[] = {[WHO_YOU] = "you",
+                                        [WHO_OPPONENTS] = "opponents",
+                                        [WHO_EACH] = "each",
+                                        [WHO_CONTROLLER] = "controller"};
 
 static bool is_static(const Talk *t)
 {
@@ -332,8 +334,10 @@ static void say_modes(Talk *t, const Node *step)
 
 static void say_look(Talk *t, const Node *step)
 {
-    static const char *const names[] = {
-        [WHO_YOU] = "look", [WHO_OPPONENTS] = "look-opponents", [WHO_EACH] = "look-each"};
+    static const char *const names[] = {[WHO_YOU] = "look",
+                                        [WHO_OPPONENTS] = "look-opponents",
+                                        [WHO_EACH] = "look-each",
+                                        [WHO_CONTROLLER] = "look-controller"};
     SAY(t, "step", names[step->number], {.name = "k", .say = say_amount_of_many, .node = step->b},
         {.name = "n", .is_many = !is_one(t, step->b)});
 }
@@ -369,6 +373,9 @@ static void say_compound(Talk *t, const Node *step)
         break;
     case NODE_EACH:
         SAY(t, "step", "each", {.name = "set", .say = say_each_set, .node = step->a}, b);
+        break;
+    case NODE_PLAYERS:
+        SAY(t, "step", step->number == WHO_OPPONENTS ? "each-opponent" : "each-player", b);
         break;
     case NODE_SPLIT:
         SAY(t, "step", "split", {.name = "n", .say = say_amount, .node = step->b},
@@ -450,7 +457,7 @@ static bool is_open_ended(const Node *step)
 {
     return step->kind == NODE_MAY || step->kind == NODE_IF || step->kind == NODE_EACH ||
            step->kind == NODE_REPEAT || step->kind == NODE_MODES || step->kind == NODE_PAY ||
-           step->kind == NODE_LATER || step->kind == NODE_SPLIT;
+           step->kind == NODE_LATER || step->kind == NODE_SPLIT || step->kind == NODE_PLAYERS;
 }
 
 static const char *joint_name(const Talk *t, const Node *step)

@@ -46,7 +46,7 @@ static uint16_t find(const Search *search, uint16_t first)
 
 static uint16_t find_in_ability(const Search *search, const Ability *ability)
 {
-    const uint16_t lists[] = {ability->subject, ability->tally,   ability->needs,
+    const uint16_t lists[] = {ability->subject, ability->by,      ability->tally, ability->needs,
                               ability->costs,   ability->choices, ability->steps};
     uint16_t found = 0;
     for (size_t i = 0; !found && i < sizeof lists / sizeof lists[0]; i++)

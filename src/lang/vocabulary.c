@@ -25,7 +25,7 @@ static const struct {
     {GROUP_STEP,
      {"give", "may", "if", "choose", "for", "repeat", "modes", "price", "later", "grant", "forbid",
       "look"}},
-    {GROUP_STEP, {"amount", "goes", "protect", "split", "order", "name"}},
+    {GROUP_STEP, {"amount", "goes", "protect", "split", "order", "name", "each"}},
     {GROUP_GIFT, {"no"}},
     {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up"}},
     {GROUP_FILTER,
@@ -39,7 +39,8 @@ static const struct {
      {"then", "else", "and", "or", "as", "to", "into", "of", "once", "until", "always",
       "each-player"}},
     {GROUP_JOIN,
-     {"each", "about", "top", "bottom", "becomes", "is", "from", "by", "among", "during"}},
+     {"about", "top", "bottom", "becomes", "is", "from", "by", "among", "during", "opponent"}},
+    {GROUP_JOIN, {"player", "controller"}},
 };
 
 /* Gets each word; false ends the walk. */

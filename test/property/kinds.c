@@ -55,7 +55,8 @@ static void look_at_list(Seen *seen, uint16_t first)
 static void look_at_ability(Seen *seen, uint16_t ability)
 {
     const Ability *a = &seen->pool->abilities[ability];
-    const uint16_t lists[] = {a->subject, a->tally, a->needs, a->costs, a->choices, a->steps};
+    const uint16_t lists[] = {a->subject, a->by,      a->tally, a->needs,
+                              a->costs,   a->choices, a->steps};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         look_at_list(seen, lists[i]);
 }

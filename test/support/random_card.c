@@ -18,6 +18,7 @@ typedef struct {
     int set_depth;
     bool is_in_each;
     bool is_in_costs;
+    bool is_in_players;
     bool is_about; /* the next ability comes later, about something */
 } Maker;
 
@@ -445,7 +446,7 @@ static void make_do(Maker *m, Row *steps)
     Node step = {.kind = NODE_DO, .op = (uint8_t)below(m, verbs), .number = WHO_YOU};
     const unsigned takes = m->rules->verbs[step.op].takes;
     if (takes & TAKES_SEATS)
-        step.number = (int16_t)below(m, WHO_EACH + 1);
+        step.number = (int16_t)below(m, (m->is_in_players ? WHO_CONTROLLER : WHO_EACH) + 1);
     if (takes & TAKES_CARD)
         step.a = 1;
     if (takes & TAKES_OBJECTS)
@@ -521,6 +522,15 @@ static uint16_t make_each(Maker *m)
     return node(m, step);
 }
 
+static uint16_t make_players(Maker *m)
+{
+    Node step = {.kind = NODE_PLAYERS, .number = chance(m, 50) ? WHO_OPPONENTS : WHO_EACH};
+    m->is_in_players = true;
+    step.b = make_body(m, 2);
+    m->is_in_players = false;
+    return node(m, step);
+}
+
 static uint16_t make_pay(Maker *m)
 {
     Node step = {.kind = NODE_PAY};
@@ -536,7 +546,9 @@ static uint16_t make_pay(Maker *m)
 static uint16_t make_compound(Maker *m)
 {
     Node step = {.kind = NODE_NONE};
-    switch (below(m, 6)) {
+    switch (below(m, m->is_in_players ? 6 : 7)) {
+    case 6:
+        return make_players(m);
     case 0:
         step = (Node){.kind = NODE_MAY, .a = make_body(m, 2)};
         step.b = make_else(m);
@@ -555,7 +567,7 @@ static uint16_t make_compound(Maker *m)
         return node(m, step);
     case 4:
         return make_modes(m);
-    default:
+    default: /* 5 */
         return make_pay(m);
     }
 }
@@ -678,6 +690,7 @@ static void make_label(Maker *m)
         return;
     const int index = below(m, labels);
     const LabelType *label = &m->rules->labels[index];
+    m->ability.by = 0;
     m->ability.event = label->event;
     m->ability.flags = label->flags;
     m->ability.label = (uint8_t)(index + 1);
@@ -699,6 +712,10 @@ static void make_event(Maker *m, bool is_about)
             node(m, (Node){.kind = NODE_NUMBER, .number = (int16_t)below(m, WHO_EACH + 1)});
     else
         a->subject = make_set(m);
+    if (chance(m, 20))
+        a->by = chance(m, 50)
+                    ? make_set(m)
+                    : node(m, (Node){.kind = NODE_REF, .op = chance(m, 50) ? REF_THIS : REF_HOST});
 }
 
 static void make_trigger(Maker *m, bool is_about)
@@ -768,6 +785,7 @@ static uint16_t make_inner_ability(Maker *m)
     const Maker outer = *m;
     m->depth++;
     m->is_in_each = false;
+    m->is_in_players = false;
     const Ability inner = make_ability(m);
     const uint64_t random = m->random;
     *m = outer;

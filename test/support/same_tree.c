@@ -25,7 +25,7 @@ static const char *const fields[] = {
     [NODE_DIVERT] = "---",    [NODE_TOTAL] = "n--",   [NODE_IS] = "nn.",
     [NODE_TAKE_WORD] = "n--", [NODE_PROTECT] = "nn-", [NODE_SPLIT] = "nnn",
     [NODE_ORDER] = "---",     [NODE_NAME] = "---",    [NODE_SENTENCE] = "---",
-    [NODE_TALLY] = "n--",
+    [NODE_TALLY] = "n--",     [NODE_PLAYERS] = "-n-",
 };
 
 static const char *ability_difference(const Pair *pair, const Ability *a, const Ability *b);
@@ -94,9 +94,10 @@ static const char *ability_difference(const Pair *pair, const Ability *a, const 
         return "the opening of an ability";
     if (a->where != b->where)
         return "where an ability works";
-    const uint16_t lists[][2] = {{a->subject, b->subject}, {a->tally, b->tally},
-                                 {a->needs, b->needs},     {a->costs, b->costs},
-                                 {a->choices, b->choices}, {a->steps, b->steps}};
+    const uint16_t lists[][2] = {{a->subject, b->subject}, {a->by, b->by},
+                                 {a->tally, b->tally},     {a->needs, b->needs},
+                                 {a->costs, b->costs},     {a->choices, b->choices},
+                                 {a->steps, b->steps}};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         const char *found = list_difference(pair, lists[i][0], lists[i][1]);
         if (found)

@@ -180,6 +180,14 @@ static void triggers_are_said_in_english(void **unused)
         {"lorcana", "whenever first or third quest my character: gain tally of drew you",
          "Whenever one of your characters quests for the first or third time in a turn, gain X "
          "lore, where X is how many times you draw a card this turn."},
+        {"lorcana",
+         "whenever damaged opposing character by this: each opponent: may draw 1 else gain "
+         "controller 1",
+         "Whenever an opposing character takes damage by this character, each opponent in turn "
+         "does "
+         "this, as the one who is meant by \"you\": you may draw 1 card; if you do not, this "
+         "card's "
+         "player gains 1 lore."},
         {"lorcana", "whenever banished opponents: gain 1",
          "Whenever an opponent's card is banished, gain 1 lore."},
         {"evolve", "fanfare: give chosen my follower attack +1 and defense +1",

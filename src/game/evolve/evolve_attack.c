@@ -104,8 +104,9 @@ static StepResult deal_attack_damage(Game *g, void *frame)
     const bool is_combat = is_follower(g, b);
     const int by_a = clause_on(g, E_2_7_1) ? stat_value(g, a, STAT_ATTACK) : 1;
     const int by_b = is_combat && clause_on(g, E_8_4_9_1) ? stat_value(g, b, STAT_ATTACK) : 0;
-    const int dealt = evolve_hurt(g, b, by_a, is_combat ? DAMAGE_COMBAT : DAMAGE_ATTACK);
-    const int taken = evolve_hurt(g, a, by_b, DAMAGE_RETURNED);
+    const int dealt =
+        evolve_hurt(g, b, by_a, is_combat ? DAMAGE_COMBAT : DAMAGE_ATTACK, attack->object);
+    const int taken = evolve_hurt(g, a, by_b, DAMAGE_RETURNED, attack->target);
     drain(g, a, dealt);
     if (!clause_on(g, E_12_13_2_2))
         drain(g, b, taken);

@@ -249,7 +249,7 @@ extern const Verb evolve_verbs[];
 void evolve_move_all(Game *g, const Move *moves, size_t count);
 void evolve_draw(Game *g, uint8_t seat, int count);
 void evolve_discard(Game *g, const Ref *objects, uint16_t count);
-int evolve_damage(Game *g, uint16_t object, int amount);
+int evolve_damage(Game *g, uint16_t object, int amount, Ref by);
 void evolve_heal(Game *g, uint16_t object, int amount);
 void evolve_engage(Game *g, uint16_t object);
 void evolve_reserve(Game *g, uint16_t object);
@@ -268,7 +268,7 @@ void evolve_settle(Game *g, uint16_t object); /* what it comes with: Stack count
 
 /* Of an attack (DAMAGE_COMBAT: between followers) or of an ability. */
 typedef enum { DAMAGE_ABILITY, DAMAGE_ATTACK, DAMAGE_COMBAT, DAMAGE_RETURNED } DamageKind;
-int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind);
+int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind, Ref by);
 void evolve_set_max_pp(Game *g, uint8_t seat, int value);
 
 /* How many cards a field or EX area may hold now, and how many more it can take. */

@@ -210,32 +210,40 @@ static void note_loss(Game *g, uint16_t object)
         g->player[seat].number[NUMBER_SANGUINE] = 1;
 }
 
-/* 5.13.2: dealt by the attacker; 5.13.3: by both in combat; 5.13.4: all other damage. */
-static void tell_kind(Game *g, uint16_t object, int amount, DamageKind kind)
+static void tell_damage(Game *g, uint8_t event, uint16_t object, int amount, Ref by)
 {
-    const uint8_t seat = g->object[object].controller;
+    event_tell(g, (Event){.kind = event,
+                          .seat = g->object[object].controller,
+                          .subject = ref_to(g, object),
+                          .object = by,
+                          .amount = (int16_t)amount});
+}
+
+/* 5.13.2: dealt by the attacker; 5.13.3: by both in combat; 5.13.4: all other damage. */
+static void tell_kind(Game *g, uint16_t object, int amount, DamageKind kind, Ref by)
+{
     if (kind == DAMAGE_ABILITY) {
         if (clause_on(g, E_5_13_4))
-            event_about(g, EVENT_ABILITY_DAMAGED, seat, object, amount);
+            tell_damage(g, EVENT_ABILITY_DAMAGED, object, amount, by);
         return;
     }
     if (kind != DAMAGE_RETURNED || !clause_on(g, E_5_13_2))
-        event_about(g, EVENT_ATTACK_DAMAGED, seat, object, amount);
+        tell_damage(g, EVENT_ATTACK_DAMAGED, object, amount, by);
     if (kind != DAMAGE_ATTACK || !clause_on(g, E_5_13_3))
-        event_about(g, EVENT_COMBAT_DAMAGED, seat, object, amount);
+        tell_damage(g, EVENT_COMBAT_DAMAGED, object, amount, by);
 }
 
-int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind)
+int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind, Ref by)
 {
-    const int dealt = evolve_damage(g, object, amount);
+    const int dealt = evolve_damage(g, object, amount, by);
     if (dealt > 0)
-        tell_kind(g, object, dealt, kind);
+        tell_kind(g, object, dealt, kind, by);
     return dealt;
 }
 
 /* 5.13.1: lowers defense, 5.13.1.1: also below 0; 1.3.2.2: 0 or less is no damage. Returns what was
  * dealt. */
-static int take_damage(Game *g, uint16_t object, int amount)
+static int take_damage(Game *g, uint16_t object, int amount, Ref by)
 {
     const bool can_be_damaged = is_follower(g, object) || is_leader(g, object);
     if (!can_be_damaged || (amount <= 0 && clause_on(g, E_1_3_2_2)))
@@ -246,21 +254,22 @@ static int take_damage(Game *g, uint16_t object, int amount)
     g->object[object].damage = (int16_t)(g->object[object].damage + lost);
     if (lost > 0)
         note_loss(g, object);
-    event_about(g, EVENT_DAMAGED, g->object[object].controller, object, amount);
+    tell_damage(g, EVENT_DAMAGED, object, amount, by);
     return amount;
 }
 
 /* 10.2.1.3.2: more or less damage is another event. What waits for a choice between replacements
  * has not been dealt yet. */
-int evolve_damage(Game *g, uint16_t object, int amount)
+int evolve_damage(Game *g, uint16_t object, int amount, Ref by)
 {
     Event dealt = {.kind = EVENT_DAMAGED,
                    .seat = g->object[object].controller,
                    .subject = ref_to(g, object),
+                   .object = by,
                    .amount = (int16_t)amount};
     return clause_on(g, E_10_2_1_3_2) && event_is_replaced(g, &dealt)
                ? 0
-               : take_damage(g, object, dealt.amount);
+               : take_damage(g, object, dealt.amount, by);
 }
 
 /* --- replacement effects (10.10) ---------------------------------------------------------------
@@ -296,7 +305,7 @@ static void happen(Game *g, const Event *event)
 {
     const Move move = {.object = event->subject.object, .to = event->to};
     if (event->kind == EVENT_DAMAGED) {
-        (void)take_damage(g, event->subject.object, event->amount);
+        (void)take_damage(g, event->subject.object, event->amount, event->object);
     } else if (event->kind == EVENT_DESTROYED) {
         evolve_tell_destroyed(g, move.object);
         evolve_move_all(g, &move, 1);
@@ -502,7 +511,7 @@ static void do_recover(Game *g, const VerbCall *call)
 static void do_damage(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
-        (void)evolve_hurt(g, call->objects[i].object, call->amount, DAMAGE_ABILITY);
+        (void)evolve_hurt(g, call->objects[i].object, call->amount, DAMAGE_ABILITY, call->source);
 }
 
 /* Defense that is given up, not damage. */

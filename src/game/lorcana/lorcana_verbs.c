@@ -81,7 +81,11 @@ static void take_damage(Game *g, const Event *dealt)
     if (amount == 0 && clause_on(g, L_10_6_3))
         return;
     g->object[object].damage = (int16_t)(g->object[object].damage + amount);
-    event_about(g, EVENT_DAMAGED, g->object[object].controller, object, amount);
+    event_tell(g, (Event){.kind = EVENT_DAMAGED,
+                          .seat = g->object[object].controller,
+                          .subject = ref_to(g, object),
+                          .object = dealt->object,
+                          .amount = (int16_t)amount});
 }
 
 void deal_damage(Game *g, uint16_t object, int amount)
