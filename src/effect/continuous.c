@@ -133,45 +133,85 @@ static bool is_of_doer(const Game *g, const Effect *effect, const Node *node, co
     return node->kind != NODE_PROTECT || node->b == 0 || set_has(g, effect, node->b, gift->a);
 }
 
-static int gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
-                          const Node *gift, Ref *giver);
+/* One change of a number: what it adds, or what it makes of it. */
+typedef struct {
+    uint32_t time;
+    int amount;
+    bool is_set;
+    bool is_dependent; /* it reads what others change, and comes after them */
+} Change;
 
-/* What one continuous ability gives: `gift` is the kind of node and which stat, keyword or act; of
- * PROTECT a is who acts. */
-static int gifts_of(const Game *g, const Effect *effect, uint16_t object, const Node *gift,
-                    Ref *giver)
+enum { CHANGES_MAX = MODS_MAX + LISTENERS_MAX };
+
+/* What was found of a gift. */
+typedef struct {
+    int sum;
+    Ref giver;       /* the last that gives it; nothing: none does */
+    Change *changes; /* each by itself, if that is asked for; room for CHANGES_MAX */
+    uint16_t count;
+} Gifts;
+
+static bool is_dependency_known(const Game *g)
 {
-    int sum = 0;
+    return g->rules->values.dependency && clause_on(g, g->rules->values.dependency);
+}
+
+static void note_gift(const Game *g, Gifts *found, const Effect *effect, const Node *node)
+{
+    const Ability *a = &g->match->pool->abilities[effect->ability];
+    const bool has_amount = node->b && node->kind != NODE_PROTECT && node->kind != NODE_GIVE_FACT;
+    const int amount = has_amount ? number_of(g, effect, node->b) : 0;
+    found->giver = effect->source;
+    found->sum += amount;
+    if (found->changes && found->count < CHANGES_MAX)
+        found->changes[found->count++] = (Change){
+            .time = clause_on(g, g->rules->values.time_of_static)
+                        ? g->object[effect->source.object].arrival
+                        : 0,
+            .amount = amount,
+            .is_set = node->kind == NODE_SET_STAT,
+            .is_dependent = is_dependency_known(g) && (a->read_values >> node->op & 1) != 0};
+}
+
+/* True if the node gives what is meant: `gift` is the kind of node and which stat, keyword or act;
+ * of GIVE_FACT `number` is which trait, colour or name. */
+static bool is_meant(const Game *g, const Node *node, const Node *gift)
+{
+    return node->kind == gift->kind && node->op == gift->op && !node_is_off(g, node) &&
+           (node->kind != NODE_GIVE_FACT || node_at(g, node->b)->number == gift->number);
+}
+
+static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
+                           const Node *gift, Gifts *found);
+
+/* What one continuous ability gives; of PROTECT gift->a is who acts. */
+static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const Node *gift,
+                     Gifts *found)
+{
     const Ability *a = &g->match->pool->abilities[effect->ability];
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && gives(g, node->b, gift) && is_in_force(g, effect))
-            sum += gifts_of_given(g, effect, node, object, gift, giver);
-        if (node->kind != gift->kind || node->op != gift->op || node_is_off(g, node) ||
-            !is_in_force(g, effect) || !reaches(g, effect, node, object) ||
-            !is_of_doer(g, effect, node, gift))
-            continue;
-        *giver = effect->source;
-        sum += node->b && node->kind != NODE_PROTECT ? number_of(g, effect, node->b) : 0;
+            gifts_of_given(g, effect, node, object, gift, found);
+        if (is_meant(g, node, gift) && is_in_force(g, effect) && reaches(g, effect, node, object) &&
+            is_of_doer(g, effect, node, gift))
+            note_gift(g, found, effect, node);
     }
-    return sum;
 }
 
 /* What a continuous ability gives that another one has given to some objects. */
-static int gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
-                          const Node *gift, Ref *giver)
+static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
+                           const Node *gift, Gifts *found)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
     const uint16_t count = objects_of(g, outer, grant->a, objects, EFFECT_OBJECTS_MAX);
-    int sum = 0;
     for (uint16_t i = 0; i < count; i++) {
         Effect inner = *outer;
         inner.source = objects[i];
         inner.ability = grant->b;
         inner.seat = g->object[objects[i].object].controller;
-        sum += gifts_of(g, &inner, object, gift, giver);
+        gifts_of(g, &inner, object, gift, found);
     }
-    return sum;
 }
 
 /* The bits of what an ability gives that the gift is one of. */
@@ -179,7 +219,10 @@ static uint32_t gifts_in(const Node *gift, const Ability *a)
 {
     switch ((NodeKind)gift->kind) {
     case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
         return a->given_stats;
+    case NODE_GIVE_FACT:
+        return a->given_facts;
     case NODE_FORBID:
         return a->given_bars;
     case NODE_PROTECT:
@@ -194,7 +237,8 @@ static bool may_be_given(const Game *g, const Node *gift)
     const Ability any = {.given_stats = g->scratch->given_stats,
                          .given_keywords = g->scratch->given_keywords,
                          .given_bars = g->scratch->given_bars,
-                         .given_shields = g->scratch->given_shields};
+                         .given_shields = g->scratch->given_shields,
+                         .given_facts = g->scratch->given_facts};
     return (gifts_in(gift, &any) >> gift->op & 1) != 0;
 }
 
@@ -207,52 +251,167 @@ static bool may_give(const Game *g, Listener listener, uint16_t object, const No
            (!a->is_for_itself || object == listener.object);
 }
 
-/* What all continuous effects in force give. When the value is being worked out already (`within`),
- * only older effects count; so this ends. */
-static int sum_gifts(const Game *g, uint16_t object, const Node *gift, const Effect *within,
-                     Ref *giver)
+/* The values that are being worked out, as a bit each: see Effect.busy_stats. */
+typedef struct {
+    uint16_t values;
+    uint32_t keywords;
+} Busy;
+
+static Busy busy_with(const Node *gift)
 {
-    int sum = 0;
-    const bool is_stat = gift->kind == NODE_GIVE_STAT;
-    const uint16_t stats = within ? within->busy_stats : 0;
-    const uint32_t keywords = within ? within->busy_keywords : 0;
-    const bool is_busy = ((is_stat ? stats : keywords) >> gift->op & 1) != 0;
+    switch ((NodeKind)gift->kind) {
+    case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
+        return (Busy){.values = (uint16_t)(1U << gift->op)};
+    case NODE_GIVE_FACT:
+        return (Busy){.values = FACTS_READ};
+    default:
+        return (Busy){.keywords = UINT32_C(1) << gift->op};
+    }
+}
+
+/* While the value is being worked out already, only older effects count, so that this ends; where
+ * the game knows dependencies also those whose conditions read nothing of what is worked out. */
+static bool is_too_young(const Game *g, Listener listener, const Effect *within, Busy own)
+{
+    if (!within || !((within->busy_stats & own.values) | (within->busy_keywords & own.keywords)) ||
+        g->object[listener.object].arrival < within->before)
+        return false;
+    const Ability *a = &g->match->pool->abilities[listener.ability];
+    return !is_dependency_known(g) || (a->read_values & within->busy_stats) ||
+           (a->read_keywords & within->busy_keywords);
+}
+
+/* What all continuous effects in force give. */
+static void find_gifts(const Game *g, uint16_t object, const Node *gift, const Effect *within,
+                       Gifts *found)
+{
     if (!may_be_given(g, gift) || !principle_on(g, PRINCIPLE_STATIC))
-        return 0;
+        return;
+    const Busy own = busy_with(gift);
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        const Object *source = &g->object[listener.object];
-        if (!may_give(g, listener, object, gift) || (is_busy && source->arrival >= within->before))
+        if (!may_give(g, listener, object, gift) || is_too_young(g, listener, within, own))
             continue;
         const Effect effect = {.source = ref_to(g, listener.object),
                                .ability = listener.ability,
                                .seat = master_of(g, listener.object),
-                               .busy_stats = (uint16_t)(stats | (is_stat ? 1U << gift->op : 0)),
-                               .busy_keywords = keywords | (is_stat ? 0 : 1U << gift->op),
-                               .before = source->arrival};
-        sum += gifts_of(g, &effect, object, gift, giver);
+                               .busy_stats =
+                                   (uint16_t)((within ? within->busy_stats : 0) | own.values),
+                               .busy_keywords = (within ? within->busy_keywords : 0) | own.keywords,
+                               .before = g->object[listener.object].arrival};
+        gifts_of(g, &effect, object, gift, found);
     }
-    return sum;
 }
 
 static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Effect *within)
 {
-    Ref giver = {0, 0};
-    return sum_gifts(g, object, &(Node){.kind = NODE_GIVE_STAT, .op = stat}, within, &giver);
+    Gifts found = {.sum = 0};
+    find_gifts(g, object, &(Node){.kind = NODE_GIVE_STAT, .op = stat}, within, &found);
+    return found.sum;
+}
+
+/* --- numbers, one change after the other -------------------------------------------------------
+ *
+ * What is printed comes first. Then everything that changes the number, in the order of its time;
+ * what depends on other changes comes after those. Only needed where something sets the number:
+ * sums do not ask for an order.
+ */
+
+static void add_modifiers(const Game *g, uint16_t object, uint8_t stat, Gifts *found)
+{
+    const bool is_timed = clause_on(g, g->rules->values.time_of_other);
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if ((mod->kind == MOD_STAT || mod->kind == MOD_SET) && mod->what == stat &&
+            mod->target.object == object)
+            found->changes[found->count++] = (Change){.time = is_timed ? mod->time : 0,
+                                                      .amount = mod->amount,
+                                                      .is_set = mod->kind == MOD_SET};
+    }
+}
+
+static bool is_before(const Change *a, const Change *b)
+{
+    return a->is_dependent != b->is_dependent ? b->is_dependent : a->time < b->time;
+}
+
+/* Those of the same time stay as they are. */
+static void sort_changes(Change *changes, uint16_t count)
+{
+    for (uint16_t i = 1; i < count; i++) {
+        const Change change = changes[i];
+        uint16_t k = i;
+        for (; k > 0 && is_before(&change, &changes[k - 1]); k--)
+            changes[k] = changes[k - 1];
+        changes[k] = change;
+    }
+}
+
+/* True if what sets the number comes before what adds to it, whenever that was. */
+static bool is_set_first(const Game *g, uint8_t stat)
+{
+    const ValueClauses *by = &g->rules->values;
+    return (by->set_first >> stat & 1) ? clause_on(g, by->set_first_by) : !clause_on(g, by->order);
+}
+
+static int stat_in_order(const Game *g, uint16_t object, uint8_t stat, int printed,
+                         const Effect *within)
+{
+    Change changes[CHANGES_MAX];
+    Gifts found = {.changes = changes};
+    int value = printed;
+    int added = 0;
+    add_modifiers(g, object, stat, &found);
+    if (is_continuous_heard(g) && !g->rules->is_applied) {
+        find_gifts(g, object, &(Node){.kind = NODE_GIVE_STAT, .op = stat}, within, &found);
+        find_gifts(g, object, &(Node){.kind = NODE_SET_STAT, .op = stat}, within, &found);
+    }
+    sort_changes(changes, found.count);
+    for (uint16_t i = 0; i < found.count; i++) {
+        added += changes[i].is_set ? 0 : changes[i].amount;
+        value = !changes[i].is_set ? value + changes[i].amount
+                                   : changes[i].amount + (is_set_first(g, stat) ? added : 0);
+    }
+    return value;
+}
+
+/* --- the other things that are given -----------------------------------------------------------
+ */
+
+/* The last that gives it; nothing: none does. */
+static Ref giver_of(const Game *g, uint16_t object, const Node *gift, const Effect *within)
+{
+    Gifts found = {.sum = 0};
+    find_gifts(g, object, gift, within, &found);
+    return found.giver;
+}
+
+bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
+                   const Effect *within)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_FACT && mod->what == kind && mod->node == number &&
+            mod->target.object == object)
+            return true;
+    }
+    const Node gift = {.kind = NODE_GIVE_FACT, .op = (uint8_t)kind, .number = (int16_t)number};
+    return !g->rules->is_applied && giver_of(g, object, &gift, within).object != 0;
 }
 
 static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *value,
                           const Effect *within)
 {
-    Ref giver = {0, 0};
-    *value += sum_gifts(g, object, &(Node){.kind = NODE_GIVE_WORD, .op = keyword}, within, &giver);
-    return giver.object != 0;
+    Gifts found = {.sum = 0};
+    find_gifts(g, object, &(Node){.kind = NODE_GIVE_WORD, .op = keyword}, within, &found);
+    *value += found.sum;
+    return found.giver.object != 0;
 }
 
 static bool forbids(const Game *g, uint16_t object, uint8_t act, Ref *source)
 {
-    Ref giver = {0, 0};
-    (void)sum_gifts(g, object, &(Node){.kind = NODE_FORBID, .op = act}, NULL, &giver);
+    const Ref giver = giver_of(g, object, &(Node){.kind = NODE_FORBID, .op = act}, NULL);
     if (giver.object)
         *source = giver;
     return giver.object != 0;
@@ -260,9 +419,8 @@ static bool forbids(const Game *g, uint16_t object, uint8_t act, Ref *source)
 
 static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const Effect *within)
 {
-    Ref giver = {0, 0};
-    (void)sum_gifts(g, object, &(Node){.kind = NODE_TAKE_WORD, .op = keyword}, within, &giver);
-    return giver.object != 0;
+    const Node gift = {.kind = NODE_TAKE_WORD, .op = keyword};
+    return giver_of(g, object, &gift, within).object != 0;
 }
 
 static bool is_shielded_by_mod(const Game *g, const Mod *mod, const Intent *intent)
@@ -281,7 +439,7 @@ static bool shields(const Game *g, const Intent *intent, Ref *source)
         if (is_shielded_by_mod(g, &g->mod[i], intent))
             giver = g->mod[i].source;
     if (giver.object == 0 && !g->rules->is_applied)
-        (void)sum_gifts(g, intent->target, &gift, NULL, &giver);
+        giver = giver_of(g, intent->target, &gift, NULL);
     *source = giver.object ? giver : *source;
     return giver.object != 0;
 }
@@ -407,6 +565,7 @@ const EffectMachine effect_machine = {.prepare = effects_prepare,
                                       .tally = effects_tally,
                                       .hears = hears,
                                       .stat_bonus = stat_bonus,
+                                      .stat_in_order = stat_in_order,
                                       .keyword_bonus = keyword_bonus,
                                       .forbids = forbids,
                                       .shields = shields,

@@ -225,6 +225,14 @@ static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
     case NODE_TAKE_WORD:
         mod.kind = MOD_NO_KEYWORD;
         break;
+    case NODE_SET_STAT:
+        mod.kind = MOD_SET;
+        mod.amount = (int16_t)number_of(g, effect, node->b);
+        break;
+    case NODE_GIVE_FACT:
+        mod.kind = MOD_FACT;
+        mod.node = (uint16_t)node_at(g, node->b)->number;
+        break;
     default:
         mod.kind = node->kind == NODE_GIVE_STAT ? MOD_STAT : MOD_KEYWORD;
         mod.amount = (int16_t)(node->b ? number_of(g, effect, node->b) : 0);
@@ -571,6 +579,8 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         at_once(g);
         break;
     case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
+    case NODE_GIVE_FACT:
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
     case NODE_GRANT:

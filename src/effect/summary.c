@@ -18,6 +18,10 @@ static void note_given(Ability *giver, const Ability *given)
     giver->given_bars |= given->given_bars;
     giver->given_shields |= given->given_shields;
     giver->taken_stats |= given->taken_stats;
+    giver->set_stats |= given->set_stats;
+    giver->given_facts |= given->given_facts;
+    giver->read_values |= given->read_values;
+    giver->read_keywords |= given->read_keywords;
     giver->is_for_itself = giver->is_for_itself && given->is_for_itself;
 }
 
@@ -28,6 +32,14 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
     case NODE_GIVE_STAT:
         ability->given_stats |= bit;
         ability->taken_stats |= is_never_negative(&pool->nodes[gift->b]) ? 0 : bit;
+        break;
+    case NODE_SET_STAT:
+        ability->given_stats |= bit;
+        ability->set_stats |= bit;
+        ability->taken_stats |= bit;
+        break;
+    case NODE_GIVE_FACT:
+        ability->given_facts |= bit;
         break;
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
@@ -47,6 +59,51 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
     }
 }
 
+static void note_measure(Ability *ability, int measure)
+{
+    if (measure < STATS_MAX)
+        ability->read_values |= (uint16_t)(1U << measure);
+}
+
+static void note_filter(Ability *ability, const Node *filter)
+{
+    switch ((FilterKind)filter->op) {
+    case FILTER_STAT:
+    case FILTER_MOST:
+    case FILTER_LEAST:
+        note_measure(ability, filter->number);
+        break;
+    case FILTER_KEYWORD:
+        ability->read_keywords |= UINT32_C(1) << (filter->number & 31);
+        break;
+    case FILTER_TRAIT:
+    case FILTER_UNTRAIT:
+    case FILTER_COLOR:
+    case FILTER_NAMED:
+    case FILTER_NAMED_AS:
+        ability->read_values |= FACTS_READ;
+        break;
+    default:
+        break;
+    }
+}
+
+/* What the conditions, descriptions and amounts of a continuous ability read. */
+static void note_read(const Pool *pool, Ability *ability, uint16_t first)
+{
+    for (uint16_t n = first; n; n = pool->nodes[n].next) {
+        const Node *node = &pool->nodes[n];
+        if (node->kind == NODE_FILTER)
+            note_filter(ability, node);
+        if (node->kind == NODE_STAT || node->kind == NODE_TOTAL)
+            note_measure(ability, node->op);
+        const unsigned links = node->kind == NODE_DO ? 0 : node_links(NULL, node);
+        note_read(pool, ability, links & LINK_A ? node->a : 0);
+        note_read(pool, ability, (links & LINK_B) && node->kind != NODE_GIVE_FACT ? node->b : 0);
+        note_read(pool, ability, links & LINK_C ? node->c : 0);
+    }
+}
+
 void ability_summarize(const Pool *pool, Ability *ability)
 {
     if (ability->kind != ABILITY_STATIC)
@@ -59,4 +116,6 @@ void ability_summarize(const Pool *pool, Ability *ability)
             ability->is_for_itself = false;
         note_gift(pool, ability, gift);
     }
+    note_read(pool, ability, ability->needs);
+    note_read(pool, ability, ability->steps);
 }

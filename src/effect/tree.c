@@ -63,6 +63,8 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_REPEAT:
     case NODE_PROTECT:
     case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
+    case NODE_GIVE_FACT:
     case NODE_GIVE_WORD:
     case NODE_CALC:
     case NODE_COMPARE:
@@ -234,11 +236,27 @@ static bool passes_print(const Game *g, const Effect *effect, const Node *filter
     }
 }
 
+/* What effects say of it; most of the time none does. */
+static bool passes_given(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
+{
+    if (!g->object[object].touched && !g->scratch->given_facts)
+        return false;
+    const FilterKind kind = filter->op == FILTER_UNTRAIT ? FILTER_TRAIT : (FilterKind)filter->op;
+    return fact_is_given(g, object, kind, filter->number, effect);
+}
+
 static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
+    const Def *def = is_blank(g, object) ? &blank_def : def_of(g, object);
     if (node_is_off(g, filter))
         return true;
     switch ((FilterKind)filter->op) {
+    case FILTER_TRAIT:
+    case FILTER_COLOR:
+    case FILTER_NAMED:
+        return passes_print(g, effect, filter, def) || passes_given(g, effect, filter, object);
+    case FILTER_UNTRAIT:
+        return passes_print(g, effect, filter, def) && !passes_given(g, effect, filter, object);
     case FILTER_MARK:
         return has_mark(g, object, (uint16_t)(1U << filter->number));
     case FILTER_UNMARK:
@@ -263,8 +281,7 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
     case FILTER_EXCEPT:
         return !is_meant(g, effect, filter->a, object);
     default:
-        return passes_print(g, effect, filter,
-                            is_blank(g, object) ? &blank_def : def_of(g, object));
+        return passes_print(g, effect, filter, def);
     }
 }
 

@@ -28,6 +28,8 @@
     X(MODE)          /* a: steps */ \
     X(PAY)           /* a: costs, paid or not; b: steps if paid; c: steps if not */ \
     X(GIVE_STAT)     /* op: stat; number: span; a: objects; b: amount */ \
+    X(SET_STAT)      /* op: stat; number: span; a: objects; b: what it becomes */ \
+    X(GIVE_FACT)     /* op: FilterKind; number: span; a: objects; b: the filter that holds of them now */ \
     X(GIVE_WORD)     /* op: keyword; number: span; a: objects; b: value */ \
     X(TAKE_WORD)     /* op: keyword that they do not have; number: span; a: objects */ \
     X(GRANT)         /* number: span; a: objects; b: ability */ \
@@ -191,8 +193,8 @@ enum { EFFECT_NAMED = 255 };
 /* A running ability: what it is of, and what it has bound so far. Lies in the block.
  *
  * A continuous effect whose condition reads a value sees other values finished, and the value it
- * changes itself as of effects that are older: `busy_...` says which values are being worked out,
- * `before` how old an effect must be. */
+ * changes itself as of effects that are older: `busy_...` says which values are being worked out
+ * (a bit per stat, FACTS_READ, a bit per keyword), `before` how old an effect must be. */
 typedef struct Effect {
     Ref source;
     Ref subject;
@@ -257,6 +259,11 @@ bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
 uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *objects,
                     uint16_t room);
 int number_of(const Game *g, const Effect *effect, uint16_t node);
+
+/* True if effects in force say of the object what a filter of that kind, FILTER_TRAIT, FILTER_COLOR
+ * or FILTER_NAMED, asks for: see continuous.c. `within` is the effect that asks. */
+bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
+                   const Effect *within);
 
 /* How often what a TALLY counts has happened this turn. */
 int tally_of(const Game *g, const Effect *effect, uint16_t node);

@@ -185,6 +185,8 @@ static void note_listener(Game *g, const Ability *a)
     g->scratch->given_bars |= a->given_bars;
     g->scratch->given_shields |= a->given_shields;
     g->scratch->taken_stats |= a->taken_stats;
+    g->scratch->set_stats |= a->set_stats;
+    g->scratch->given_facts |= a->given_facts;
     if (!a->is_for_itself) {
         g->scratch->far_stats |= a->given_stats;
         g->scratch->far_keywords |= a->given_keywords;

@@ -38,6 +38,9 @@ typedef struct {
     bool is_token;
 } Def;
 
+/* Ability.read_values, behind the stats: traits, colours or names. */
+enum { FACTS_READ = 1 << STATS_MAX };
+
 /* When an ability is used, see effect/tree.h for what its nodes mean. */
 typedef struct {
     const char *name; /* may be NULL */
@@ -54,7 +57,11 @@ typedef struct {
     uint16_t steps;   /* node: what it does */
     /* What a continuous ability gives, a bit for each stat, keyword and act that it forbids. */
     uint32_t given_stats, given_keywords, given_bars, given_shields;
-    uint32_t taken_stats;  /* those that it may lower */
+    uint32_t given_facts; /* a bit per FilterKind of what it says of objects */
+    uint32_t set_stats;   /* those of the given stats that it sets */
+    uint32_t taken_stats; /* those that it may lower */
+    uint16_t read_values; /* what its conditions read: a bit per stat, and FACTS_READ */
+    uint32_t read_keywords;
     bool is_for_itself;    /* it gives to its own object only */
     uint64_t given_events; /* a bit per event that abilities which it gives listen for */
     uint16_t tally;        /* node: the TALLY that says which times of a turn set it off; 0: all */

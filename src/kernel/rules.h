@@ -299,6 +299,9 @@ typedef struct {
     bool (*hears)(const Game *g, const Pending *candidate, const Event *event);
     /* What continuous effects in force add to a stat of an object. */
     int (*stat_bonus)(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within);
+    /* A stat that starts as `printed`, with all that sets or changes it one after the other. */
+    int (*stat_in_order)(const Game *g, uint16_t object, uint8_t stat, int printed,
+                         const struct Effect *within);
     /* Whether continuous effects in force forbid an act to an object; *source is what forbids. */
     bool (*forbids)(const Game *g, uint16_t object, uint8_t act, Ref *source);
     /* Whether effects protect an object from an act of `subject`; *source is what protects. */
@@ -358,6 +361,18 @@ typedef struct {
     Clause modes_ahead;
     Clause prices_ahead;
 } ChoiceClauses;
+
+/* The clauses of the order in which effects change a value; 0: the game has none for it. */
+typedef struct {
+    Clause order;      /* by which they are applied in the order of their times; broken: what sets a
+                        * number comes first */
+    Clause dependency; /* by which an effect whose condition reads what others change comes after
+                        * them; 0: it reads what older ones have made of it */
+    Clause time_of_static; /* by which an ability in force is as old as its card is there */
+    Clause time_of_other;  /* by which another is as old as its being played */
+    uint32_t set_first;    /* a bit per stat that is set before it is changed, whenever that was */
+    Clause set_first_by;
+} ValueClauses;
 
 struct NodeClause;
 
@@ -442,6 +457,7 @@ struct Rules {
      * chosen when it resolves. */
     Clause targets_at_play;
     ChoiceClauses choices;
+    ValueClauses values;
     /* Which clauses nodes of the tree stand for: effect/tree.h. */
     const struct NodeClause *node_clauses;
     size_t node_clause_count;

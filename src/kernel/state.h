@@ -230,6 +230,8 @@ typedef struct {
         far_stats; /* those that one gives to more than its own object, which is touched by them */
     uint32_t far_keywords;
     uint32_t taken_stats; /* those that one may lower */
+    uint32_t set_stats;   /* those that one sets */
+    uint32_t given_facts; /* a bit per FilterKind of what one says of objects */
     uint16_t listener_count;
     uint16_t option_count;
 } Scratch;

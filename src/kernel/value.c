@@ -139,18 +139,26 @@ static bool is_static_in_force(const Game *g)
 
 int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within)
 {
-    int value = stat_printed(g, object, stat);
+    const int printed = stat_printed(g, object, stat);
+    const bool is_given = is_static_in_force(g) && (g->scratch->given_stats >> stat & 1) != 0;
+    int value = printed;
+    bool is_set = is_given && (g->scratch->set_stats >> stat & 1) != 0;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_STAT && mod->what == stat && mod->target.object == object)
+        if (mod->what != stat || mod->target.object != object)
+            continue;
+        if (mod->kind == MOD_STAT)
             value += principle_on(g, PRINCIPLE_CHANGED_STATS) ? mod->amount : 0;
+        is_set = is_set || mod->kind == MOD_SET;
         if (value < 0 && !principle_on(g, PRINCIPLE_BELOW_ZERO))
             value = 0;
     }
+    if (is_set)
+        value = g->rules->effects->stat_in_order(g, object, stat, printed, within);
+    else if (is_given)
+        value += g->rules->effects->stat_bonus(g, object, stat, within);
     if (g->rules->bonus)
         value += g->rules->bonus(g, object, stat);
-    if (is_static_in_force(g) && (g->scratch->given_stats >> stat & 1) != 0)
-        value += g->rules->effects->stat_bonus(g, object, stat, within);
     return g->rules->final_value ? g->rules->final_value(g, object, stat, value) : value;
 }
 
@@ -215,19 +223,45 @@ int keyword_best(const Game *g, uint16_t object, uint8_t keyword)
     return given > best ? given : best;
 }
 
+/* True if something sets the number, so that the order of all changes means something. */
+static bool is_stat_set(const Game *g, uint16_t object, uint8_t stat)
+{
+    if (is_static_in_force(g) && (g->scratch->set_stats >> stat & 1) != 0)
+        return true;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_SET && g->mod[i].what == stat &&
+            g->mod[i].target.object == object)
+            return true;
+    return false;
+}
+
+static size_t add_rule_reason(const Game *g, uint16_t object, uint8_t stat, Reason *reasons,
+                              size_t count, size_t room)
+{
+    const int by_rule = g->rules->bonus ? g->rules->bonus(g, object, stat) : 0;
+    if (by_rule != 0 && count < room)
+        reasons[count++] = (Reason){ref_to(g, object), by_rule, "keyword"};
+    return count;
+}
+
 size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reasons, size_t room)
 {
     size_t count = 0;
+    const int printed = stat_printed(g, object, stat);
     if (count < room)
-        reasons[count++] = (Reason){{0, 0}, stat_printed(g, object, stat), "printed"};
+        reasons[count++] = (Reason){{0, 0}, printed, "printed"};
+    if (is_stat_set(g, object, stat)) {
+        const int set = g->rules->effects->stat_in_order(g, object, stat, printed, NULL);
+        if (count < room && set != printed)
+            reasons[count++] = (Reason){{0, 0}, set - printed, "effects"};
+        return add_rule_reason(g, object, stat, reasons, count, room);
+    }
     for (uint16_t i = 0; i < g->s->mod_count && count < room; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_STAT && mod->what == stat && mod->target.object == object)
             reasons[count++] = (Reason){mod->source, mod->amount, "effect"};
     }
-    const int by_rule = g->rules->bonus ? g->rules->bonus(g, object, stat) : 0;
-    if (by_rule != 0 && count < room)
-        reasons[count++] = (Reason){ref_to(g, object), by_rule, "keyword"};
+    count = add_rule_reason(g, object, stat, reasons, count, room);
     if (is_static_in_force(g) && count < room) {
         const int bonus = g->rules->effects->stat_bonus(g, object, stat, NULL);
         if (bonus != 0)

@@ -13,6 +13,8 @@ typedef enum {
     MOD_TRIGGER,    /* a floating ability `node` of `seat`, from `source`; `target` is what it is
                      * about; amount 1: only once */
     MOD_NO_KEYWORD, /* does not have keyword `what` */
+    MOD_SET,        /* stat `what` becomes amount */
+    MOD_FACT,       /* a filter of the kind `what` with the number `node` holds of it */
     MOD_SHIELD /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
 } ModKind;
 

@@ -141,25 +141,58 @@ static bool read_taken(Reader *r, List *steps, uint16_t objects)
     return taken != 0;
 }
 
-/* GIFT = STAT NUMBER | KEYWORD [NUMBER] | no KEYWORD */
+/* The kind of filter that such a gift makes true; -1: the word is none of these. */
+static int fact_kind(Slice word)
+{
+    return slice_is(word, "trait")   ? FILTER_TRAIT
+           : slice_is(word, "color") ? FILTER_COLOR
+           : slice_is(word, "title") ? FILTER_NAMED
+                                     : -1;
+}
+
+/* trait "WORD" | color WORD | title "WORD" */
+static bool read_given_fact(Reader *r, List *steps, uint16_t objects)
+{
+    Node filter = {.kind = NODE_FILTER, .op = (uint8_t)fact_kind(r->now.text), .number = -1};
+    reader_advance(r);
+    const Token word = r->now;
+    if (filter.op == FILTER_COLOR && word.kind == TOKEN_WORD)
+        filter.number = (int16_t)word_index(r->rules->words.colors, word.text);
+    else if (filter.op != FILTER_COLOR && word.kind == TOKEN_STRING)
+        filter.number = (int16_t)pool_trait(r->pool, word.text.at, word.text.size);
+    if (filter.number < 0 || (filter.op != FILTER_COLOR && filter.number == 0))
+        return fail_expected(r, filter.op == FILTER_COLOR ? "a color" : "a word in quotes", 0);
+    reader_advance(r);
+    const uint16_t holds = node_new(r, filter);
+    const uint16_t gift =
+        node_new(r, (Node){.kind = NODE_GIVE_FACT, .op = filter.op, .a = objects, .b = holds});
+    list_append(r, steps, gift);
+    return holds != 0 && gift != 0;
+}
+
+/* GIFT = STAT [becomes] NUMBER | KEYWORD [NUMBER] | no KEYWORD | FACT */
 static bool read_gift(Reader *r, List *steps, uint16_t objects)
 {
     const Words *words = &r->rules->words;
     if (reader_at(r, "no"))
         return read_taken(r, steps, objects);
+    if (r->now.kind == TOKEN_WORD && fact_kind(r->now.text) >= 0)
+        return read_given_fact(r, steps, objects);
     const bool is_word = r->now.kind == TOKEN_WORD;
     const int stat = is_word ? word_index(words->stats, r->now.text) : -1;
     const int keyword = is_word && stat < 0 ? word_index(words->keywords, r->now.text) : -1;
     if (stat < 0 && keyword < 0)
         return fail_expected(r, "a stat or a keyword", GROUP_GIFT);
     reader_advance(r);
+    const bool is_set = stat >= 0 && reader_accept(r, "becomes");
     uint16_t value = 0;
     if (stat >= 0 || at_number(r)) {
         value = read_number(r);
         if (value == 0)
             return false;
     }
-    const uint16_t gift = node_new(r, (Node){.kind = stat >= 0 ? NODE_GIVE_STAT : NODE_GIVE_WORD,
+    const NodeKind kind = is_set ? NODE_SET_STAT : stat >= 0 ? NODE_GIVE_STAT : NODE_GIVE_WORD;
+    const uint16_t gift = node_new(r, (Node){.kind = (uint8_t)kind,
                                              .op = (uint8_t)(stat >= 0 ? stat : keyword),
                                              .a = objects,
                                              .b = value});
@@ -178,7 +211,8 @@ static bool goes_on_giving(Reader *r)
     if (!reader_at(r, ",") || r->next.kind != TOKEN_WORD || verb_index(r->rules, word) >= 0)
         return false;
     if (word_index(r->rules->words.stats, word) < 0 &&
-        word_index(r->rules->words.keywords, word) < 0 && !slice_is(word, "no"))
+        word_index(r->rules->words.keywords, word) < 0 && !slice_is(word, "no") &&
+        fact_kind(word) < 0)
         return false;
     reader_advance(r);
     return true;

@@ -439,10 +439,30 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
                  w->rules->zones[(step->c & ~PLACE_BOTTOM) - 1].name);
 }
 
+/* trait "WORD" | color WORD | title "WORD" */
+static void write_fact(Writer *w, const Node *gift)
+{
+    const int number = at(w, gift->b)->number;
+    if (gift->op == FILTER_COLOR)
+        text_add(w->text, " color %s", w->rules->words.colors[number]);
+    else
+        text_add(w->text, " %s \"%s\"", gift->op == FILTER_TRAIT ? "trait" : "title",
+                 w->pool->traits[number]);
+}
+
 static void write_gift(Writer *w, const Node *gift)
 {
     const Words *words = &w->rules->words;
     const bool is_stat = gift->kind == NODE_GIVE_STAT;
+    if (gift->kind == NODE_GIVE_FACT) {
+        write_fact(w, gift);
+        return;
+    }
+    if (gift->kind == NODE_SET_STAT) {
+        text_add(w->text, " %s becomes ", words->stats[gift->op]);
+        write_number(w, gift->b);
+        return;
+    }
     text_add(w->text, gift->kind == NODE_TAKE_WORD ? " no %s" : " %s",
              is_stat ? words->stats[gift->op] : words->keywords[gift->op]);
     if (gift->b == 0)
@@ -626,6 +646,8 @@ static void write_instruction(Writer *w, const Instruction *in)
         write_choose(w, step);
         break;
     case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
+    case NODE_GIVE_FACT:
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
         write_give(w, in);

@@ -167,16 +167,49 @@ static void say_gift_name(Talk *t, const Arg *arg)
 
 enum { AMOUNT_AS_UNKNOWN = 2 }; /* Arg.extra of say_amount: "that much" cannot stand here */
 
+static void say_fact_word(Talk *t, const Arg *arg)
+{
+    if (arg->extra == FILTER_COLOR)
+        say_title(t, "color", t->rules->words.colors[arg->node]);
+    else
+        text_add(t->text, "%s", t->pool->traits[arg->node]);
+}
+
+static void say_fact(Talk *t, const Node *gift)
+{
+    const uint16_t word = (uint16_t)talk_node(t, gift->b)->number;
+    const char *name = gift->op == FILTER_TRAIT   ? "trait"
+                       : gift->op == FILTER_COLOR ? "color"
+                                                  : "title";
+    SAY(t, "gift", name, {.name = "what", .say = say_fact_word, .node = word, .extra = gift->op});
+}
+
+static const char *gift_name(const Node *gift)
+{
+    switch ((NodeKind)gift->kind) {
+    case NODE_GIVE_STAT:
+        return "stat";
+    case NODE_SET_STAT:
+        return "set-stat";
+    case NODE_TAKE_WORD:
+        return "no-word";
+    default:
+        return gift->b ? "word-number" : "word";
+    }
+}
+
 static void say_gift(Talk *t, const Node *gift)
 {
-    const bool is_word = gift->kind != NODE_GIVE_STAT;
-    const char *name = gift->kind == NODE_TAKE_WORD ? "no-word"
-                       : !is_word                   ? "stat"
-                       : gift->b                    ? "word-number"
-                                                    : "word";
+    const bool is_added = gift->kind == NODE_GIVE_STAT;
+    const bool is_word = !is_added && gift->kind != NODE_SET_STAT;
+    const char *name = gift_name(gift);
+    if (gift->kind == NODE_GIVE_FACT) {
+        say_fact(t, gift);
+        return;
+    }
     SAY(t, "gift", name, {.name = "what", .say = say_gift_name, .node = gift->op, .extra = is_word},
         {.name = "n",
-         .say = is_word ? say_amount : say_signed,
+         .say = is_added ? say_signed : say_amount,
          .node = gift->b,
          .extra = AMOUNT_AS_UNKNOWN});
 }
@@ -411,6 +444,8 @@ static void say_instruction(Talk *t, const Instruction *in)
             {.name = "set", .say = say_chosen_set, .node = step->a, .extra = in->main});
         break;
     case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
+    case NODE_GIVE_FACT:
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
         say_give(t, in);

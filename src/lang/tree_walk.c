@@ -68,6 +68,8 @@ static uint16_t targets_of(const Rules *rules, const Node *step)
     case NODE_DO:
         return rules->verbs[step->op].takes & TAKES_OBJECTS ? step->a : 0;
     case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
+    case NODE_GIVE_FACT:
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
     case NODE_GRANT:
@@ -95,7 +97,8 @@ static bool is_inline(const Pool *pool, const Rules *rules, const Ability *abili
 
 static bool is_gift(const Node *node)
 {
-    return node->kind == NODE_GIVE_STAT || node->kind == NODE_GIVE_WORD ||
+    return node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT ||
+           node->kind == NODE_GIVE_FACT || node->kind == NODE_GIVE_WORD ||
            node->kind == NODE_TAKE_WORD;
 }
 

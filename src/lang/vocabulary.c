@@ -26,7 +26,7 @@ static const struct {
      {"give", "may", "if", "choose", "for", "repeat", "modes", "price", "later", "grant", "forbid",
       "look"}},
     {GROUP_STEP, {"amount", "goes", "protect", "split", "order", "name", "each"}},
-    {GROUP_GIFT, {"no"}},
+    {GROUP_GIFT, {"no", "trait", "color", "title"}},
     {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up"}},
     {GROUP_FILTER,
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",

@@ -459,18 +459,36 @@ static void make_do(Maker *m, Row *steps)
     append(m, steps, node(m, step));
 }
 
+/* A type, a colour or a name that is given. */
+static void make_fact(Maker *m, Row *steps, Node gift)
+{
+    const int colors = list_count(m->rules->words.colors);
+    Node filter = {.kind = NODE_FILTER, .op = chance(m, 50) ? FILTER_TRAIT : FILTER_NAMED};
+    if (colors > 0 && chance(m, 30))
+        filter.op = FILTER_COLOR;
+    filter.number = (int16_t)(filter.op == FILTER_COLOR ? below(m, colors) : make_trait(m));
+    gift.kind = NODE_GIVE_FACT;
+    gift.op = filter.op;
+    gift.b = node(m, filter);
+    append(m, steps, node(m, gift));
+}
+
 static void make_gift(Maker *m, Row *steps, Node gift)
 {
     const Words *words = &m->rules->words;
     const int keyword = make_word(m, words->keywords, words->stats, NULL);
+    if (chance(m, 15)) {
+        make_fact(m, steps, gift);
+        return;
+    }
     if (keyword < 0 || chance(m, 50)) {
-        gift.kind = NODE_GIVE_STAT;
+        gift.kind = chance(m, 25) ? NODE_SET_STAT : NODE_GIVE_STAT;
         gift.op = (uint8_t)below(m, list_count(words->stats));
     } else {
         gift.kind = NODE_GIVE_WORD;
         gift.op = (uint8_t)keyword;
     }
-    if (gift.kind == NODE_GIVE_STAT || chance(m, 40))
+    if (gift.kind != NODE_GIVE_WORD || chance(m, 40))
         gift.b = make_number(m);
     else if (chance(m, 30))
         gift.kind = NODE_TAKE_WORD;

@@ -11,21 +11,22 @@ typedef struct {
 
 /* What the fields a, b and c of each kind are: n node or list, . plain number, A ability, - 0. */
 static const char *const fields[] = {
-    [NODE_NONE] = "---",      [NODE_DO] = "nn.",      [NODE_CHOOSE] = "n-.",
-    [NODE_MAY] = "nn-",       [NODE_IF] = "nnn",      [NODE_EACH] = "nn-",
-    [NODE_REPEAT] = "nn-",    [NODE_MODES] = "n--",   [NODE_MODE] = "n--",
-    [NODE_PAY] = "nnn",       [NODE_GRANT] = "nA-",   [NODE_GIVE_STAT] = "nn-",
-    [NODE_GIVE_WORD] = "nn-", [NODE_LATER] = "nA-",   [NODE_FORBID] = "n--",
-    [NODE_LOOK] = "-n-",      [NODE_SET] = "n-.",     [NODE_FILTER] = "n.-",
-    [NODE_REF] = "---",       [NODE_NUMBER] = "---",  [NODE_COUNT] = "n--",
-    [NODE_STAT] = "n--",      [NODE_AMOUNT] = "---",  [NODE_PLAYER_NUMBER] = "---",
-    [NODE_CALC] = "nn-",      [NODE_COMPARE] = "nn-", [NODE_EXISTS] = "n--",
-    [NODE_DID] = "---",       [NODE_TURN] = "---",    [NODE_NOT] = "n--",
-    [NODE_AND] = "nn-",       [NODE_OR] = "nn-",      [NODE_BECOME] = "-n-",
-    [NODE_DIVERT] = "---",    [NODE_TOTAL] = "n--",   [NODE_IS] = "nn.",
-    [NODE_TAKE_WORD] = "n--", [NODE_PROTECT] = "nn-", [NODE_SPLIT] = "nnn",
-    [NODE_ORDER] = "---",     [NODE_NAME] = "---",    [NODE_SENTENCE] = "---",
-    [NODE_TALLY] = "n--",     [NODE_PLAYERS] = "-n-",
+    [NODE_NONE] = "---",      [NODE_DO] = "nn.",       [NODE_CHOOSE] = "n-.",
+    [NODE_MAY] = "nn-",       [NODE_IF] = "nnn",       [NODE_EACH] = "nn-",
+    [NODE_REPEAT] = "nn-",    [NODE_MODES] = "n--",    [NODE_MODE] = "n--",
+    [NODE_PAY] = "nnn",       [NODE_GRANT] = "nA-",    [NODE_GIVE_STAT] = "nn-",
+    [NODE_GIVE_WORD] = "nn-", [NODE_LATER] = "nA-",    [NODE_FORBID] = "n--",
+    [NODE_LOOK] = "-n-",      [NODE_SET] = "n-.",      [NODE_FILTER] = "n.-",
+    [NODE_REF] = "---",       [NODE_NUMBER] = "---",   [NODE_COUNT] = "n--",
+    [NODE_STAT] = "n--",      [NODE_AMOUNT] = "---",   [NODE_PLAYER_NUMBER] = "---",
+    [NODE_CALC] = "nn-",      [NODE_COMPARE] = "nn-",  [NODE_EXISTS] = "n--",
+    [NODE_DID] = "---",       [NODE_TURN] = "---",     [NODE_NOT] = "n--",
+    [NODE_AND] = "nn-",       [NODE_OR] = "nn-",       [NODE_BECOME] = "-n-",
+    [NODE_DIVERT] = "---",    [NODE_TOTAL] = "n--",    [NODE_IS] = "nn.",
+    [NODE_TAKE_WORD] = "n--", [NODE_PROTECT] = "nn-",  [NODE_SPLIT] = "nnn",
+    [NODE_ORDER] = "---",     [NODE_NAME] = "---",     [NODE_SENTENCE] = "---",
+    [NODE_TALLY] = "n--",     [NODE_SET_STAT] = "nn-", [NODE_GIVE_FACT] = "nn-",
+    [NODE_PLAYERS] = "-n-",
 };
 
 static const char *ability_difference(const Pair *pair, const Ability *a, const Ability *b);

@@ -219,6 +219,7 @@ static const NodeClause node_clauses[] = {
     {NODE_FILTER, FILTER_FLAG, E_2_3_3_1},
     {NODE_NUMBER, NUMBER_UNSAID, E_14_2_1_1_1},
     {NODE_NUMBER, NUMBER_UNSAID, E_14_2_3_1_1},
+    {NODE_GIVE_FACT, ANY_OP, E_10_9_1_3},
 };
 
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_EVOLVE_DECK, ZONE_LEADER, ZONE_DECK};
@@ -310,6 +311,12 @@ const Rules evolve_rules = {
                 .ahead = E_10_6_2_2,
                 .modes_ahead = E_5_17_3,
                 .prices_ahead = E_10_6_2_2_1},
+    .values = {.order = E_10_9_1_6,
+               .dependency = E_10_9_1_5,
+               .time_of_static = E_10_9_1_6_1,
+               .time_of_other = E_10_9_1_6_2,
+               .set_first = 1U << STAT_COST,
+               .set_first_by = E_10_10_2_4},
     .pay = evolve_pay,
     .node_clauses = node_clauses,
     .node_clause_count = sizeof node_clauses / sizeof node_clauses[0],

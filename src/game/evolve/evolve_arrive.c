@@ -54,6 +54,7 @@ static const struct {
     {E_A_21, "Magical Pawn"},
     {E_A_22, "Megalorca"},
     {E_A_23, "Hellflame Dragon"},
+    {E_A_24, "Draconic Weapon"},
     {E_A_25, "Ephemeral Moon"},
     {E_A_26, "Gargantuan Ghost"},
     {E_A_27, "Serpent"},

@@ -279,7 +279,8 @@ static StepResult process_rules(Game *g, void *frame)
 static bool is_defense_lowered(const Game *g)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_STAT && g->mod[i].what == STAT_DEFENSE && g->mod[i].amount < 0)
+        if (g->mod[i].what == STAT_DEFENSE &&
+            (g->mod[i].kind == MOD_SET || (g->mod[i].kind == MOD_STAT && g->mod[i].amount < 0)))
             return true;
     return (g->scratch->taken_stats >> STAT_DEFENSE & 1) != 0;
 }

@@ -524,32 +524,21 @@ static void do_lose_defense(Game *g, const VerbCall *call)
     }
 }
 
-/* Mod.node of a change that sets a number: the number that was set, + 1000. */
-enum { SET_MARK = 1000 };
-
-static void set_stat(Game *g, const VerbCall *call, uint8_t stat, bool is_base)
+/* 10.9.1.6: it takes the place of all that came before it; what comes later is added to it. */
+static void set_stat(Game *g, const VerbCall *call, uint8_t stat)
 {
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        const uint16_t object = call->objects[i].object;
-        for (uint16_t k = 0; k < g->s->mod_count; k++)
-            if (g->mod[k].kind == MOD_STAT && g->mod[k].what == stat &&
-                g->mod[k].node >= SET_MARK && g->mod[k].target.object == object)
-                mod_remove(g, k--);
-        const int from = is_base ? stat_printed(g, object, stat) : stat_value(g, object, stat);
+    for (uint16_t i = 0; i < call->object_count; i++)
         mod_add(g, (Mod){.source = call->source,
                          .target = call->objects[i],
-                         .kind = MOD_STAT,
+                         .kind = MOD_SET,
                          .what = stat,
-                         .node = (uint16_t)(SET_MARK + call->amount),
-                         .amount = (int16_t)(call->amount - from),
+                         .amount = (int16_t)call->amount,
                          .seat = call->seat});
-    }
 }
 
-/* 10.9.1.6: it takes the place of all that came before it; what comes later is added to it. */
 static void do_set_attack(Game *g, const VerbCall *call)
 {
-    set_stat(g, call, STAT_ATTACK, !clause_on(g, E_10_9_1_6));
+    set_stat(g, call, STAT_ATTACK);
 }
 
 /* Damage was a loss of defense that came before it (2.8.2). */
@@ -567,7 +556,7 @@ static void do_set_defense(Game *g, const VerbCall *call)
 /* 10.10.2.4: a cost is set first, whenever that was, and then raised and lowered. */
 static void do_set_cost(Game *g, const VerbCall *call)
 {
-    set_stat(g, call, STAT_COST, clause_on(g, E_10_10_2_4));
+    set_stat(g, call, STAT_COST);
 }
 
 static void do_heal(Game *g, const VerbCall *call)
