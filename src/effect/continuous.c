@@ -4,6 +4,25 @@
 #include "kernel/event.h"
 #include "kernel/value.h"
 
+/* --- what an object has lost ------------------------------------------------------------------ */
+
+bool ability_is_lost(const Game *g, uint16_t ability, uint16_t object)
+{
+    const uint32_t lost = time_of_loss(g, object);
+    if (lost == 0 || ability_bit(g, ability, object))
+        return lost != 0;
+    bool is_given = false;
+    bool is_given_since = false;
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind != MOD_ABILITY || mod->node != ability || mod->target.object != object)
+            continue;
+        is_given = true;
+        is_given_since = is_given_since || mod->time > lost;
+    }
+    return is_given && !is_given_since;
+}
+
 /* --- listening -------------------------------------------------------------------------------- */
 
 /* True if the same ability has been set off by an earlier member of this group. */
@@ -64,7 +83,9 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
                            .object = candidate->object,
                            .ability = candidate->ability,
                            .seat = candidate->seat};
-    if (ref_lives(g, candidate->source) && is_blank(g, candidate->source.object))
+    const uint16_t source = candidate->source.object;
+    if (ref_lives(g, candidate->source) &&
+        (is_blank(g, source) || ability_is_lost(g, candidate->ability, source)))
         return false;
     if (a->subject && !is_subject(g, &effect, candidate, event, a->subject))
         return false;
@@ -115,6 +136,8 @@ static bool reaches(const Game *g, const Effect *effect, const Node *node, uint1
 static bool is_in_force(const Game *g, const Effect *effect)
 {
     const uint16_t needs = g->match->pool->abilities[effect->ability].needs;
+    if (ability_is_lost(g, effect->ability, effect->source.object))
+        return false;
     return needs == 0 || !principle_on(g, PRINCIPLE_WHILE) || test_holds(g, effect, needs);
 }
 
@@ -227,6 +250,8 @@ static uint32_t gifts_in(const Node *gift, const Ability *a)
         return a->given_bars;
     case NODE_PROTECT:
         return a->given_shields;
+    case NODE_MUST:
+        return a->given_musts;
     default:
         return a->given_keywords;
     }
@@ -238,7 +263,8 @@ static bool may_be_given(const Game *g, const Node *gift)
                          .given_keywords = g->scratch->given_keywords,
                          .given_bars = g->scratch->given_bars,
                          .given_shields = g->scratch->given_shields,
-                         .given_facts = g->scratch->given_facts};
+                         .given_facts = g->scratch->given_facts,
+                         .given_musts = g->scratch->given_musts};
     return (gifts_in(gift, &any) >> gift->op & 1) != 0;
 }
 
@@ -417,6 +443,14 @@ static bool forbids(const Game *g, uint16_t object, uint8_t act, Ref *source)
     return giver.object != 0;
 }
 
+static bool demands(const Game *g, uint16_t object, uint8_t act, Ref *source)
+{
+    const Ref giver = giver_of(g, object, &(Node){.kind = NODE_MUST, .op = act}, NULL);
+    if (giver.object)
+        *source = giver;
+    return giver.object != 0;
+}
+
 static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const Effect *within)
 {
     const Node gift = {.kind = NODE_TAKE_WORD, .op = keyword};
@@ -477,10 +511,12 @@ uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint1
     const Def *def = def_of(g, object);
     if (is_blank(g, object))
         return 0;
-    for (uint8_t k = 0; k < def->ability_count; k++)
+    const uint32_t lost = time_of_loss(g, object);
+    for (uint8_t k = 0; lost == 0 && k < def->ability_count; k++)
         note_ability(&found, (uint16_t)(def->ability + k));
     for (uint16_t i = 0; g->s->floating > 0 && i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object)
+        if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object &&
+            g->mod[i].time > lost)
             note_ability(&found, g->mod[i].node);
     for (uint16_t i = 0; g->scratch->given_events && i < g->scratch->listener_count; i++)
         if (!g->rules->is_applied)
@@ -517,7 +553,7 @@ static void hear_given_by(Game *g, Listener listener, const Event *event, uint32
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind != NODE_GRANT || g->match->pool->abilities[node->b].event != event->kind ||
-            (a->needs && !test_holds(g, &effect, a->needs)))
+            !is_in_force(g, &effect))
             continue;
         Ref objects[EFFECT_OBJECTS_MAX];
         const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
@@ -541,8 +577,7 @@ static void apply_static(Game *g, Listener listener)
 {
     const Ability *a = &g->match->pool->abilities[listener.ability];
     const Effect effect = effect_of_listener(g, listener);
-    if (a->kind != ABILITY_STATIC || is_blank(g, listener.object) ||
-        (a->needs && !test_holds(g, &effect, a->needs)))
+    if (a->kind != ABILITY_STATIC || is_blank(g, listener.object) || !is_in_force(g, &effect))
         return;
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         Node node = *node_at(g, n);
@@ -568,6 +603,7 @@ const EffectMachine effect_machine = {.prepare = effects_prepare,
                                       .stat_in_order = stat_in_order,
                                       .keyword_bonus = keyword_bonus,
                                       .forbids = forbids,
+                                      .demands = demands,
                                       .shields = shields,
                                       .takes_keyword = takes_keyword,
                                       .hear_given = hear_given,

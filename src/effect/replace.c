@@ -99,6 +99,8 @@ static void find_floating(const Game *g, const Replacing *r, Replacers *found)
             !replaces(g, mod->node, r->kind))
             continue;
         const bool is_given = mod->kind == MOD_ABILITY;
+        if (is_given && mod->time < time_of_loss(g, mod->target.object))
+            continue;
         Replacer replacer = {
             .as = pending_of(g, r, mod->node, is_given ? mod->target.object : mod->source.object),
             .mod = is_given ? 0 : (uint16_t)(i + 1)};
@@ -119,7 +121,8 @@ static void find_given_by(const Game *g, const Replacing *r, Listener listener, 
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind != NODE_GRANT || !replaces(g, node->b, r->kind) ||
-            (a->needs && !test_holds(g, &effect, a->needs)))
+            (a->needs && !test_holds(g, &effect, a->needs)) ||
+            ability_is_lost(g, listener.ability, listener.object))
             continue;
         Ref objects[EFFECT_OBJECTS_MAX];
         const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);

@@ -218,6 +218,12 @@ static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
     case NODE_FORBID:
         mod.kind = MOD_BAR;
         break;
+    case NODE_MUST:
+        mod.kind = MOD_MUST;
+        break;
+    case NODE_TAKE_ALL:
+        mod.kind = MOD_LOSS;
+        break;
     case NODE_PROTECT:
         mod.kind = MOD_SHIELD;
         mod.node = node->b;
@@ -245,7 +251,8 @@ static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
  * there already. So what is given again and again needs no room. */
 static bool is_given_again(Game *g, const Mod *mod)
 {
-    if (mod->span != SPAN_GAME || (mod->kind != MOD_STAT && mod->kind != MOD_KEYWORD))
+    if (mod->span != SPAN_GAME || g->s->losses > 0 ||
+        (mod->kind != MOD_STAT && mod->kind != MOD_KEYWORD))
         return false;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         Mod *given = &g->mod[i];
@@ -583,7 +590,9 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     case NODE_GIVE_FACT:
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
+    case NODE_TAKE_ALL:
     case NODE_GRANT:
+    case NODE_MUST:
     case NODE_FORBID:
     case NODE_PROTECT:
         effect_give(g, effect, node);

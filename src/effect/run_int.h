@@ -10,6 +10,9 @@ void effect_give(Game *g, const Effect *effect, const Node *node);
 /* The bit of Object.uses for an ability of that object; 0 for one that is not printed on it. */
 uint8_t ability_bit(const Game *g, uint16_t ability, uint16_t object);
 
+/* True if it is an ability of the object which that has lost. */
+bool ability_is_lost(const Game *g, uint16_t ability, uint16_t object);
+
 /* Notes that the ability has been used this turn. */
 void ability_use(Game *g, uint16_t ability, uint16_t object);
 

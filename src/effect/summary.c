@@ -17,6 +17,7 @@ static void note_given(Ability *giver, const Ability *given)
     giver->given_keywords |= given->given_keywords;
     giver->given_bars |= given->given_bars;
     giver->given_shields |= given->given_shields;
+    giver->given_musts |= given->given_musts;
     giver->taken_stats |= given->taken_stats;
     giver->set_stats |= given->set_stats;
     giver->given_facts |= given->given_facts;
@@ -50,6 +51,9 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
         break;
     case NODE_PROTECT:
         ability->given_shields |= bit;
+        break;
+    case NODE_MUST:
+        ability->given_musts |= bit;
         break;
     case NODE_GRANT:
         note_given(ability, &pool->abilities[gift->b]);

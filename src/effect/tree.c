@@ -42,6 +42,8 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_MODES:
     case NODE_MODE:
     case NODE_TAKE_WORD:
+    case NODE_TAKE_ALL:
+    case NODE_MUST:
     case NODE_FORBID:
     case NODE_SET:
     case NODE_FILTER:

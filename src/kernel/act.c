@@ -25,6 +25,67 @@ bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
            g->rules->effects->shields(g, intent, source);
 }
 
+/* --- what must be done ------------------------------------------------------------------------ */
+
+/* True if effects may demand something of somebody. */
+static bool is_anything_demanded(const Game *g)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_MUST)
+            return true;
+    return g->scratch->given_musts != 0 && !g->rules->is_applied;
+}
+
+static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_MUST && mod->what == act && mod->target.object == object) {
+            *source = mod->source;
+            return true;
+        }
+    }
+    return (g->scratch->given_musts >> act & 1) && !g->rules->is_applied &&
+           g->rules->effects->demands(g, object, act, source);
+}
+
+void act_note(Game *g, uint8_t act, uint16_t object)
+{
+    Ref source = {0, 0};
+    if (object != 0 && is_anything_demanded(g) && is_demanded(g, act, object, &source))
+        g->object[object].touched |= TOUCHED_HAS_ACTED;
+}
+
+/* Some object of the player in that place must do it, has not, and can. */
+static bool must_some_act(const Game *g, Intent intent, uint8_t place, Ref *source)
+{
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        intent.object = g->order[i];
+        if (!(g->object[intent.object].touched & TOUCHED_HAS_ACTED) &&
+            is_demanded(g, intent.act, intent.object, source) && !act_refusal(g, &intent).why)
+            return true;
+    }
+    return false;
+}
+
+bool must_still_act(const Game *g, const Intent *intent, Ref *source)
+{
+    if (!is_anything_demanded(g))
+        return false;
+    for (uint8_t act = 0; act < g->rules->act_count; act++) {
+        const Act *row = &g->rules->acts[act];
+        if (row->question != g->rules->acts[intent->act].question)
+            continue;
+        for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
+            if (must_some_act(g, (Intent){.act = act, .seat = intent->seat},
+                              place_of(g, intent->seat, row->zones[k]), source))
+                return true;
+    }
+    return false;
+}
+
+/* --- bars ------------------------------------------------------------------------------------- */
+
 static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t object, Ref *source)
 {
     if (!clause_on(g, bar->clause))

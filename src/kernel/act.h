@@ -40,6 +40,12 @@ bool act_is_barred(const Game *g, const Intent *intent, Ref *source);
 /* A target bar for any act: an effect protects the target from it. */
 bool act_is_shielded(const Game *g, const Intent *intent, Ref *source);
 
+/* A bar for the act that ends a turn: an effect demands something that can still be done. */
+bool must_still_act(const Game *g, const Intent *intent, Ref *source);
+
+/* Notes that an object does what an effect demands: it need not do it again this turn. */
+void act_note(Game *g, uint8_t act, uint16_t object);
+
 /* The same as act_refusal() finding nothing, only faster, for a subject that lies where it should.
  */
 bool act_is_possible(const Game *g, const Intent *intent);

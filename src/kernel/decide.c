@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "kernel/act.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"
 #include "kernel/know.h"
@@ -225,6 +226,8 @@ Status game_answer(Game *g, uint8_t seat, unsigned index)
         return STATUS_BAD_CHOICE;
     g->s->answer = g->option[index];
     g->s->answered = seat;
+    if (g->s->answer.kind == OPTION_ACT)
+        act_note(g, g->s->answer.act, g->s->answer.object);
     forget_question(g);
     flow_run(g);
     return STATUS_OK;

@@ -75,7 +75,8 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
             g->match->pool->abilities[mod.node].event != event->kind)
             continue;
         if (is_given) {
-            if (g->object[mod.target.object].arrival >= since)
+            if (g->object[mod.target.object].arrival >= since &&
+                mod.time >= time_of_loss(g, mod.target.object))
                 event_try_given(g, event, &mod);
             continue;
         }
@@ -184,6 +185,7 @@ static void note_listener(Game *g, const Ability *a)
     g->scratch->given_keywords |= a->given_keywords;
     g->scratch->given_bars |= a->given_bars;
     g->scratch->given_shields |= a->given_shields;
+    g->scratch->given_musts |= a->given_musts;
     g->scratch->taken_stats |= a->taken_stats;
     g->scratch->set_stats |= a->set_stats;
     g->scratch->given_facts |= a->given_facts;

@@ -56,7 +56,7 @@ typedef struct {
     uint16_t choices; /* node: choices made when it is used, where the game makes them then */
     uint16_t steps;   /* node: what it does */
     /* What a continuous ability gives, a bit for each stat, keyword and act that it forbids. */
-    uint32_t given_stats, given_keywords, given_bars, given_shields;
+    uint32_t given_stats, given_keywords, given_bars, given_shields, given_musts;
     uint32_t given_facts; /* a bit per FilterKind of what it says of objects */
     uint32_t set_stats;   /* those of the given stats that it sets */
     uint32_t taken_stats; /* those that it may lower */

@@ -304,6 +304,8 @@ typedef struct {
                          const struct Effect *within);
     /* Whether continuous effects in force forbid an act to an object; *source is what forbids. */
     bool (*forbids)(const Game *g, uint16_t object, uint8_t act, Ref *source);
+    /* Whether they demand an act of an object. */
+    bool (*demands)(const Game *g, uint16_t object, uint8_t act, Ref *source);
     /* Whether effects protect an object from an act of `subject`; *source is what protects. */
     bool (*shields)(const Game *g, const Intent *intent, Ref *source);
     /* Whether continuous effects in force take a keyword away. */

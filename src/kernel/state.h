@@ -59,7 +59,8 @@ enum {
  * values. */
 enum {
     TOUCHED_BY_EFFECT = 1, /* a modifier names it, or has since it came here */
-    TOUCHED_BY_ITSELF = 2  /* an ability of its own, which gives to it alone, has worked here */
+    TOUCHED_BY_ITSELF = 2, /* an ability of its own, which gives to it alone, has worked here */
+    TOUCHED_HAS_ACTED = 4  /* it has done what an effect demanded of it this turn */
 };
 
 typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;
@@ -207,6 +208,8 @@ typedef struct {
     uint16_t floating;  /* how many modifiers are abilities: those listen too */
     uint8_t granted;    /* how many of those are continuous: they are in force like printed ones */
     uint8_t has_uses;   /* an ability that works so often a turn has been used */
+    uint8_t losses;     /* how many modifiers take all abilities away */
+    uint8_t spare[7];
     Option answer;
     int16_t number[GAME_NUMBERS];
     Ref ref[GAME_REFS];
@@ -226,12 +229,14 @@ typedef struct {
     uint32_t given_keywords;
     uint32_t given_bars;
     uint32_t given_shields; /* a bit per act that continuous abilities protect from */
+    uint32_t given_musts;   /* a bit per act that they demand */
     uint32_t
         far_stats; /* those that one gives to more than its own object, which is touched by them */
     uint32_t far_keywords;
     uint32_t taken_stats; /* those that one may lower */
     uint32_t set_stats;   /* those that one sets */
     uint32_t given_facts; /* a bit per FilterKind of what one says of objects */
+    uint32_t spare;
     uint16_t listener_count;
     uint16_t option_count;
 } Scratch;

@@ -28,6 +28,7 @@ void mod_add(Game *g, Mod mod)
         g->object[mod.target.object].touched |= TOUCHED_BY_EFFECT;
     g->mod[g->s->mod_count++] = mod;
     g->s->floating = (uint16_t)(g->s->floating + is_ability(&mod));
+    g->s->losses = (uint8_t)(g->s->losses + (mod.kind == MOD_LOSS));
     if (is_granted(g, &mod)) {
         g->s->granted++;
         listener_add_given(g, mod.target.object, mod.node);
@@ -40,7 +41,9 @@ static void keep_mods(Game *g, uint16_t kept)
         return;
     g->s->floating = 0;
     g->s->granted = 0;
+    g->s->losses = 0;
     for (uint16_t i = 0; i < kept; i++) {
+        g->s->losses = (uint8_t)(g->s->losses + (g->mod[i].kind == MOD_LOSS));
         g->s->floating = (uint16_t)(g->s->floating + is_ability(&g->mod[i]));
         g->s->granted = (uint8_t)(g->s->granted + is_granted(g, &g->mod[i]));
     }
@@ -162,6 +165,22 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
     return g->rules->final_value ? g->rules->final_value(g, object, stat, value) : value;
 }
 
+uint32_t time_of_loss(const Game *g, uint16_t object)
+{
+    uint32_t time = 0;
+    for (uint16_t i = 0; g->s->losses > 0 && i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_LOSS && g->mod[i].target.object == object)
+            time = g->mod[i].time;
+    return time;
+}
+
+/* The keywords on its face, as far as it has them. */
+static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword)
+{
+    return (def_of(g, object)->keywords >> keyword & 1) && principle_on(g, PRINCIPLE_KEYWORDS) &&
+           time_of_loss(g, object) == 0;
+}
+
 /* The last effect that gave the keyword to the object or took it away; NULL: none has. */
 static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword)
 {
@@ -169,7 +188,7 @@ static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword)
         const Mod *mod = &g->mod[i - 1];
         if ((mod->kind == MOD_KEYWORD || mod->kind == MOD_NO_KEYWORD) && mod->what == keyword &&
             mod->target.object == object)
-            return mod;
+            return mod->time > time_of_loss(g, object) ? mod : NULL;
     }
     return NULL;
 }
@@ -186,7 +205,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
         return false;
     if (is_static && effects->takes_keyword(g, object, keyword, within))
         return false;
-    if ((def_of(g, object)->keywords >> keyword & 1) && principle_on(g, PRINCIPLE_KEYWORDS))
+    if (has_printed_keyword(g, object, keyword))
         return true;
     if (last)
         return principle_on(g, PRINCIPLE_GIVEN_KEYWORDS);
@@ -197,10 +216,12 @@ int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
 {
     if (!has_keyword(g, object, keyword))
         return 0;
-    int value = def_of(g, object)->keyword_value[keyword];
+    const uint32_t lost = time_of_loss(g, object);
+    int value = lost ? 0 : def_of(g, object)->keyword_value[keyword];
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object)
+        if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object &&
+            mod->time > lost)
             value += mod->amount;
     }
     if (is_static_in_force(g))
@@ -210,11 +231,12 @@ int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
 
 int keyword_best(const Game *g, uint16_t object, uint8_t keyword)
 {
-    int best = def_of(g, object)->keyword_value[keyword];
+    const uint32_t lost = time_of_loss(g, object);
+    int best = lost ? 0 : def_of(g, object)->keyword_value[keyword];
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object &&
-            mod->amount > best)
+            mod->time > lost && mod->amount > best)
             best = mod->amount;
     }
     int given = 0;
@@ -272,6 +294,8 @@ size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reas
 
 void turn_clear(Game *g)
 {
+    for (uint16_t i = 1; i < g->match->card_count; i++)
+        g->object[i].touched &= (uint8_t)~TOUCHED_HAS_ACTED;
     for (uint8_t seat = 0; g->match->tallied && seat < g->match->seats; seat++)
         memset(g->player[seat].tally, 0, sizeof g->player[seat].tally);
     for (uint16_t i = 1; g->s->has_uses && i < g->match->card_count; i++)

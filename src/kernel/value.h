@@ -15,7 +15,9 @@ typedef enum {
     MOD_NO_KEYWORD, /* does not have keyword `what` */
     MOD_SET,        /* stat `what` becomes amount */
     MOD_FACT,       /* a filter of the kind `what` with the number `node` holds of it */
-    MOD_SHIELD /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
+    MOD_SHIELD, /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
+    MOD_MUST,   /* must do act `what` if it can */
+    MOD_LOSS    /* has lost all abilities and keywords that it had when this began */
 } ModKind;
 
 /* When a modifier ends. Games end spans with mods_end(). */
@@ -36,6 +38,9 @@ void mods_end_of_seat(Game *g, uint8_t seat);
 void mods_end_of_object(Game *g, uint16_t object); /* all that were given to it */
 void mods_drop_stale(Game *g);
 void mod_remove(Game *g, uint16_t index);
+
+/* When the object lost all its abilities; 0: it has not. */
+uint32_t time_of_loss(const Game *g, uint16_t object);
 
 /* The same for the condition of a continuous effect, which must not go round in circles: see
  * effect/tree.h. */

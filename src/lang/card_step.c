@@ -126,17 +126,21 @@ static bool read_choose(Reader *r, List *steps)
 
 /* --- give ------------------------------------------------------------------------------------- */
 
-/* no KEYWORD */
+/* no (KEYWORD | abilities) */
 static bool read_taken(Reader *r, List *steps, uint16_t objects)
 {
     reader_advance(r);
     const int keyword =
         r->now.kind == TOKEN_WORD ? word_index(r->rules->words.keywords, r->now.text) : -1;
-    if (keyword < 0)
-        return fail_expected(r, "a keyword", GROUP_GIFT);
+    const bool is_all = keyword < 0 && reader_at(r, "abilities");
+    if (keyword < 0 && !is_all)
+        return fail_expected(r, "a keyword or \"abilities\"", GROUP_GIFT);
+    if (is_all && r->ability.kind == ABILITY_STATIC)
+        return refuse_token(r, &r->now, "are lost at some moment, not by a static ability");
     reader_advance(r);
-    const uint16_t taken =
-        node_new(r, (Node){.kind = NODE_TAKE_WORD, .op = (uint8_t)keyword, .a = objects});
+    const uint16_t taken = node_new(r, (Node){.kind = is_all ? NODE_TAKE_ALL : NODE_TAKE_WORD,
+                                              .op = (uint8_t)(is_all ? 0 : keyword),
+                                              .a = objects});
     list_append(r, steps, taken);
     return taken != 0;
 }
@@ -566,6 +570,26 @@ static bool read_forbid(Reader *r, List *steps)
     return add_step(r, steps, step);
 }
 
+/* must TARGETS ACT [SPAN] */
+static bool read_must(Reader *r, List *steps)
+{
+    Node step = {.kind = NODE_MUST};
+    Span span = SPAN_GAME;
+    reader_advance(r);
+    if (!read_targets(r, steps, &step.a))
+        return false;
+    const Token act = r->now;
+    if (!read_act(r, &step.op))
+        return false;
+    if (r->rules->acts[step.op].zones[0] == NO_ZONE ||
+        r->rules->acts[step.op].question != r->rules->main_question)
+        return refuse_token(r, &act, "is nothing that a card does in its player's turn");
+    if (!read_span(r, &span))
+        return false;
+    step.number = (int16_t)span;
+    return add_step(r, steps, step);
+}
+
 /* protect TARGETS from ACT [by SET] [SPAN] */
 static bool read_protect(Reader *r, List *steps)
 {
@@ -672,12 +696,12 @@ static const struct {
     {"protect", read_protect, true, false}, {"forbid", read_forbid, true, false},
     {"may", read_may, false, false},        {"if", read_if, false, false},
     {"choose", read_choose, false, true},   {"for", read_each, false, false},
-    {"each", read_players, false, false},   {"repeat", read_repeat, false, false},
-    {"modes", read_modes, false, false},    {"price", read_price, false, false},
-    {"later", read_later, false, false},    {"look", read_look, false, false},
-    {"name", read_naming, false, false},    {"split", read_split, false, false},
-    {"order", read_order, false, false},    {"amount", read_become, false, false},
-    {"goes", read_divert, false, false},
+    {"each", read_players, false, false},   {"must", read_must, true, false},
+    {"repeat", read_repeat, false, false},  {"modes", read_modes, false, false},
+    {"price", read_price, false, false},    {"later", read_later, false, false},
+    {"look", read_look, false, false},      {"name", read_naming, false, false},
+    {"split", read_split, false, false},    {"order", read_order, false, false},
+    {"amount", read_become, false, false},  {"goes", read_divert, false, false},
 };
 
 static bool read_step(Reader *r, List *steps)

@@ -463,6 +463,10 @@ static void write_gift(Writer *w, const Node *gift)
         write_number(w, gift->b);
         return;
     }
+    if (gift->kind == NODE_TAKE_ALL) {
+        text_add(w->text, " no abilities");
+        return;
+    }
     text_add(w->text, gift->kind == NODE_TAKE_WORD ? " no %s" : " %s",
              is_stat ? words->stats[gift->op] : words->keywords[gift->op]);
     if (gift->b == 0)
@@ -504,12 +508,13 @@ static void write_later(Writer *w, const Node *step)
     write_span(w, step->number);
 }
 
-/* A word of the game that could be read as a part of the set before it needs a zone between. */
-static void write_forbid(Writer *w, const Node *step, uint16_t choice)
+/* Forbid and must. A word of the game that could be read as a part of the set before it needs a
+ * zone between. */
+static void write_about_act(Writer *w, const Node *step, uint16_t choice)
 {
     const char *act = w->rules->acts[step->op].name;
     Writer targets = *w;
-    text_add(w->text, "forbid ");
+    text_add(w->text, step->kind == NODE_MUST ? "must " : "forbid ");
     targets.names_zones =
         w->names_zones || word_is_known(w->rules, GROUP_FILTER | GROUP_ABILITY, slice_of(act));
     write_targets(&targets, step->a, choice);
@@ -650,6 +655,7 @@ static void write_instruction(Writer *w, const Instruction *in)
     case NODE_GIVE_FACT:
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
+    case NODE_TAKE_ALL:
         write_give(w, in);
         break;
     case NODE_GRANT:
@@ -659,7 +665,8 @@ static void write_instruction(Writer *w, const Instruction *in)
         write_span(w, step->number);
         break;
     case NODE_FORBID:
-        write_forbid(w, step, in->choice);
+    case NODE_MUST:
+        write_about_act(w, step, in->choice);
         break;
     case NODE_PROTECT:
         write_protect(w, step, in->choice);

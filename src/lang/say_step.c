@@ -207,6 +207,10 @@ static void say_gift(Talk *t, const Node *gift)
         say_fact(t, gift);
         return;
     }
+    if (gift->kind == NODE_TAKE_ALL) {
+        say_plain(t, "gift", "no-abilities");
+        return;
+    }
     SAY(t, "gift", name, {.name = "what", .say = say_gift_name, .node = gift->op, .extra = is_word},
         {.name = "n",
          .say = is_added ? say_signed : say_amount,
@@ -276,7 +280,7 @@ static void say_act(Talk *t, const Arg *arg)
 static void say_forbid(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
-    SAY(t, "step", "forbid",
+    SAY(t, "step", step->kind == NODE_MUST ? "must" : "forbid",
         {.name = "objects", .say = say_targets, .node = step->a, .extra = in->choice},
         {.name = "act", .say = say_act, .node = step->op},
         {.name = "span", .say = say_span, .node = (uint16_t)step->number});
@@ -448,12 +452,14 @@ static void say_instruction(Talk *t, const Instruction *in)
     case NODE_GIVE_FACT:
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
+    case NODE_TAKE_ALL:
         say_give(t, in);
         break;
     case NODE_GRANT:
         say_grant(t, in);
         break;
     case NODE_FORBID:
+    case NODE_MUST:
         say_forbid(t, in);
         break;
     case NODE_PROTECT:

@@ -72,6 +72,8 @@ static uint16_t targets_of(const Rules *rules, const Node *step)
     case NODE_GIVE_FACT:
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
+    case NODE_TAKE_ALL:
+    case NODE_MUST:
     case NODE_GRANT:
     case NODE_FORBID:
     case NODE_PROTECT:
@@ -99,7 +101,7 @@ static bool is_gift(const Node *node)
 {
     return node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT ||
            node->kind == NODE_GIVE_FACT || node->kind == NODE_GIVE_WORD ||
-           node->kind == NODE_TAKE_WORD;
+           node->kind == NODE_TAKE_WORD || node->kind == NODE_TAKE_ALL;
 }
 
 bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node)

@@ -492,6 +492,8 @@ static void make_gift(Maker *m, Row *steps, Node gift)
         gift.b = make_number(m);
     else if (chance(m, 30))
         gift.kind = NODE_TAKE_WORD;
+    if (m->ability.kind != ABILITY_STATIC && chance(m, 10))
+        gift = (Node){.kind = NODE_TAKE_ALL, .number = gift.number, .a = gift.a};
     append(m, steps, node(m, gift));
 }
 
@@ -613,6 +615,9 @@ static void make_forbid(Maker *m, Row *steps)
 {
     Node step = {.kind = NODE_FORBID, .a = make_targets(m, steps)};
     step.op = (uint8_t)below(m, (int)m->rules->act_count);
+    if (m->rules->acts[step.op].zones[0] != NO_ZONE &&
+        m->rules->acts[step.op].question == m->rules->main_question && chance(m, 40))
+        step.kind = NODE_MUST;
     step.number = (int16_t)make_span(m);
     append(m, steps, node(m, step));
 }

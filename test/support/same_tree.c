@@ -26,7 +26,7 @@ static const char *const fields[] = {
     [NODE_TAKE_WORD] = "n--", [NODE_PROTECT] = "nn-",  [NODE_SPLIT] = "nnn",
     [NODE_ORDER] = "---",     [NODE_NAME] = "---",     [NODE_SENTENCE] = "---",
     [NODE_TALLY] = "n--",     [NODE_SET_STAT] = "nn-", [NODE_GIVE_FACT] = "nn-",
-    [NODE_PLAYERS] = "-n-",
+    [NODE_PLAYERS] = "-n-",   [NODE_MUST] = "n--",     [NODE_TAKE_ALL] = "n--",
 };
 
 static const char *ability_difference(const Pair *pair, const Ability *a, const Ability *b);

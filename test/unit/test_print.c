@@ -264,6 +264,10 @@ static void gifts_and_sets_are_said_in_english(void **unused)
         {"lorcana", "static in hand: give this cost 0 minus count of my item",
          "This character gets -X cost, where X is the number of your items. This works in your "
          "hand."},
+        {"lorcana", "do: must chosen opposing character quest during their turn",
+         "A chosen opposing character must quest if able until the end of their next turn."},
+        {"lorcana", "do: give chosen character no abilities and rush this turn",
+         "Give a chosen character no abilities any more and Rush this turn."},
         {"lorcana", "static: forbid all opposing character with cost at most 2 challenge",
          "All opposing characters with cost 2 or less cannot challenge."},
         {"lorcana", "do: grant chosen my character { when quest this: draw 1 } until my turn",

@@ -213,6 +213,9 @@ static const Bar attack_target_bars[] = {
 
 #define NO_TARGETS .target_zones = {NO_ZONE, NO_ZONE, NO_ZONE}
 
+static const Bar end_bars[] = {
+    BAR(E_1_3_1, must_still_act, "an effect demands something that can still be done")};
+
 const Act evolve_acts[] = {
     [ACT_PLAY] = {.name = "play",
                   .clause = E_10_6_2_1,
@@ -267,6 +270,8 @@ const Act evolve_acts[] = {
                  .clause = E_7_3_4,
                  .question = QUESTION_MAIN,
                  .zones = {NO_ZONE, NO_ZONE, NO_ZONE},
+                 .bars = end_bars,
+                 .bar_count = sizeof end_bars / sizeof end_bars[0],
                  NO_TARGETS},
     [ACT_QUICK] = {.name = "quick",
                    .clause = E_12_3_2,

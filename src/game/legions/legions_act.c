@@ -373,6 +373,9 @@ static const Bar exile_bars[] = {
 #define FROM(zone)        .question = QUESTION_MAIN, .zones = {zone, NO_ZONE, NO_ZONE}
 #define STOPPED_BY(table) .bars = (table), .bar_count = sizeof(table) / sizeof((table)[0])
 
+static const Bar end_bars[] = {
+    BAR(G_01_2, must_still_act, "an effect demands something that can still be done")};
+
 const Act legions_acts[] = {
     [ACT_UNLOCK] = {.name = "unlock",
                     .clause = G_28_2,
@@ -425,5 +428,6 @@ const Act legions_acts[] = {
                  .clause = G_27_6,
                  .question = QUESTION_MAIN,
                  .zones = {NO_ZONE, NO_ZONE, NO_ZONE},
+                 STOPPED_BY(end_bars),
                  NO_TARGETS},
 };

@@ -229,7 +229,8 @@ static bool must_challenge(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar end_bars[] = {
-    BAR(L_10_5_3, must_challenge, "a Reckless character can still challenge")};
+    BAR(L_10_5_3, must_challenge, "a Reckless character can still challenge"),
+    BAR(L_1_2_1, must_still_act, "an effect demands something that can still be done")};
 
 #define NO_TARGETS .target_zones = {NO_ZONE, NO_ZONE, NO_ZONE}
 

@@ -244,6 +244,9 @@ static const Bar advance_bars[] = {
     BAR(M_3_4_2_0, is_guarded, "the opponent's plan guards that stage")};
 static const Bar disrupt_bars[] = {BAR(M_4_4_4_2, has_no_plan, "the opponent has no plan")};
 
+static const Bar end_bars[] = {
+    BAR(M_1_1_1_0, must_still_act, "an effect demands something that can still be done")};
+
 const Act mlp_acts[] = {
     [ACT_USE] = {.name = "use",
                  .clause = M_5_3_1_0,
@@ -273,8 +276,13 @@ const Act mlp_acts[] = {
                   .bars = flip_bars,
                   .bar_count = sizeof flip_bars / sizeof flip_bars[0],
                   NO_TARGETS},
-    [ACT_END] =
-        {.name = "end", .clause = M_4_3_0_0, .question = QUESTION_MAIN, NO_SUBJECT, NO_TARGETS},
+    [ACT_END] = {.name = "end",
+                 .clause = M_4_3_0_0,
+                 .question = QUESTION_MAIN,
+                 NO_SUBJECT,
+                 .bars = end_bars,
+                 .bar_count = sizeof end_bars / sizeof end_bars[0],
+                 NO_TARGETS},
     [ACT_INSPIRE] = {.name = "inspire",
                      .clause = M_5_1_3_1,
                      .question = QUESTION_INSPIRATION,
