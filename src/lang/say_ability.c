@@ -110,27 +110,36 @@ static void say_doer(Talk *t, const Arg *arg)
         say_ref(t, arg->node);
 }
 
-/* The event, who else is part of it, and which times of a turn count. */
+/* The event, and who else is part of it. */
+static void say_event_by(Talk *t, const Arg *arg)
+{
+    if (t->ability->by)
+        SAY(t, "ability", "by", {.name = "event", .say = say_event},
+            {.name = "doer", .say = say_doer, .node = t->ability->by});
+    else
+        say_event(t, arg);
+}
+
+/* Which times of a turn count: "first or third". */
+static void say_times(Talk *t, const Arg *arg)
+{
+    for (int time = 1; time < TALLY_TIMES; time++) {
+        if (!(arg->node >> time & 1))
+            continue;
+        say_plain(t, "ordinal", ordinal_word(time));
+        if (arg->node >> (time + 1))
+            say_plain(t, "joint", "or");
+    }
+}
+
 static void say_trigger(Talk *t, const Arg *arg)
 {
-    char words[TALLY_TIMES * 12];
-    Text text = text_in(words, sizeof words);
     const int times = t->ability->tally ? talk_node(t, t->ability->tally)->number : 0;
-    say_event(t, arg);
-    if (t->ability->by)
-        SAY(t, "ability", "by", {.name = "doer", .say = say_doer, .node = t->ability->by});
-    if (!times)
-        return;
-    Talk inner = *t;
-    inner.text = &text;
-    for (int time = 1; time < TALLY_TIMES; time++) {
-        if (!(times >> time & 1))
-            continue;
-        say_plain(&inner, "ordinal", ordinal_word(time));
-        if (times >> (time + 1))
-            say_plain(&inner, "joint", "or");
-    }
-    SAY(t, "ability", "times", {.name = "nth", .word = words});
+    if (times)
+        SAY(t, "ability", "times", {.name = "event", .say = say_event_by},
+            {.name = "nth", .say = say_times, .node = (uint16_t)times});
+    else
+        say_event_by(t, arg);
 }
 
 void say_event_alone(const Tongue *tongue, const Rules *rules, uint8_t event, bool is_of_player,

@@ -4,7 +4,7 @@
 #include "lang/say_int.h"
 #include "lang/vocabulary.h"
 
-enum { DIGITS_ROOM = 16, SAME_ROOM = 256 };
+enum { DIGITS_ROOM = 16, SAME_ROOM = 256, SET_ROOM = 1024 };
 
 /* --- numbers ---------------------------------------------------------------------------------- */
 
@@ -184,10 +184,18 @@ static const char *compare_name(const Node *test, bool is_not)
 /* "you have 3 or more characters": says that there are so many of a set. */
 static void say_having(Talk *t, uint16_t set, SetUse use)
 {
+    char words[SET_ROOM];
+    Text said = text_in(words, sizeof words);
     const bool is_mine = talk_node(t, set)->number == SET_MINE && !talk_node(t, set)->c;
     const bool is_one_thing = use.form == FORM_HAS || use.is_single;
-    say_plain(t, "test", is_mine ? "you-have" : is_one_thing ? "there-is" : "there-are");
+    const char *name = is_mine ? "you-have" : is_one_thing ? "there-is" : "there-are";
+    if (use.form == FORM_NONE)
+        name = is_mine ? "you-have-no" : "there-are-no";
+    Text *text = t->text;
+    t->text = &said;
     say_set(t, set, use);
+    t->text = text;
+    SAY(t, "test", name, {.name = "set", .word = words});
 }
 
 /* True and said, if a plain number is asked of how many cards there are. */
@@ -248,16 +256,22 @@ static void say_zone_word(Talk *t, const Arg *arg)
     say_name(t, "zone", t->rules->zones[arg->node].name, false);
 }
 
+/* What it is, or where: arg->node are filters, arg->extra is a zone behind 0. */
+static void say_what_it_is(Talk *t, const Arg *arg)
+{
+    const bool has_what = arg->node != 0;
+    if (has_what)
+        say_predicates(t, arg->node);
+    if (arg->extra)
+        SAY(t, "test", has_what ? "and-in" : "in",
+            {.name = "zone", .say = say_zone_word, .node = (uint16_t)(arg->extra - 1)});
+}
+
 static void say_is(Talk *t, const Node *test, bool is_not)
 {
-    const bool has_what = test->b != 0;
     SAY(t, "test", is_not ? "is-not" : "is",
-        {.name = "object", .say = say_reference, .node = test->a});
-    if (has_what)
-        say_predicates(t, test->b);
-    if (test->c)
-        SAY(t, "test", has_what ? "and-in" : "in",
-            {.name = "zone", .say = say_zone_word, .node = (uint16_t)(test->c - 1)});
+        {.name = "object", .say = say_reference, .node = test->a},
+        {.name = "what", .say = say_what_it_is, .node = test->b, .extra = test->c});
 }
 
 void say_test(Talk *t, uint16_t test, bool is_not)

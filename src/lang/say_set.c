@@ -95,10 +95,9 @@ static uint16_t alternatives_of(const Talk *t, const Node *set)
 static void say_alternatives(Talk *t, uint16_t first, bool is_many)
 {
     for (uint16_t f = first; f; f = talk_node(t, f)->next) {
-        const Arg part = {.node = f, .is_many = is_many};
-        say_adjectives(t, &part);
-        say_noun(t, &part);
-        say_with(t, &part);
+        SAY(t, "set", "alternative", {.name = "adj", .say = say_adjectives, .node = f},
+            {.name = "noun", .say = say_noun, .node = f, .is_many = is_many},
+            {.name = "with", .say = say_with, .node = f, .is_many = is_many});
         if (talk_node(t, f)->next)
             say_plain(t, "joint", "or");
     }
@@ -158,6 +157,11 @@ static void say_stat_filter(Talk *t, const Arg *arg)
         {.name = "n", .say = say_value, .node = filter->a});
 }
 
+static void say_mark(Talk *t, const Arg *arg)
+{
+    say_name(t, "mark", mark_word(t, arg->node), false);
+}
+
 static void say_filter_ref(Talk *t, const Arg *arg)
 {
     say_ref(t, arg->node);
@@ -206,14 +210,15 @@ static void say_predicate(Talk *t, const Arg *arg)
         say_name(t, "mark", mark_word(t, filter->number), false);
         break;
     case FILTER_UNMARK:
-        SAY(t, "predicate", "unmark", {.name = "mark", .word = mark_word(t, filter->number)});
+        SAY(t, "predicate", "unmark",
+            {.name = "mark", .say = say_mark, .node = (uint16_t)filter->number});
         break;
     case FILTER_DAMAGED:
     case FILTER_UNDAMAGED:
         say_plain(t, "filter", filter->op == FILTER_DAMAGED ? "damaged" : "undamaged");
         break;
     case FILTER_KEYWORD:
-        SAY(t, "predicate", "with",
+        SAY(t, "predicate", "with-word",
             {.name = "value", .say = say_keyword, .node = (uint16_t)filter->number});
         break;
     case FILTER_STAT:
@@ -262,8 +267,9 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
 {
     const Node *filter = talk_node(t, number);
     const bool is_stat = filter->op == FILTER_STAT;
+    static const char *const names[2][2] = {{"with-word", "and-with-word"}, {"with", "and-with"}};
     if (is_stat || filter->op == FILTER_KEYWORD) {
-        SAY(t, "filter", *is_going_on ? "and-with" : "with",
+        SAY(t, "filter", names[is_stat][*is_going_on],
             {.name = "value",
              .say = is_stat ? say_stat_filter : say_keyword,
              .node = is_stat ? number : (uint16_t)filter->number});
@@ -285,7 +291,7 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
             {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->number});
     else if (filter->op == FILTER_UNMARK && !phrase_find(t, "unmark", mark_word(t, filter->number)))
         SAY(t, "filter", "unmark", {.name = "are", .is_many = is_many},
-            {.name = "mark", .word = mark_word(t, filter->number)});
+            {.name = "mark", .say = say_mark, .node = (uint16_t)filter->number});
     else
         return;
     *is_going_on = false;

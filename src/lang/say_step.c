@@ -242,8 +242,7 @@ static void say_give(Talk *t, const Instruction *in)
         {.name = "span", .say = say_span, .node = (uint16_t)step->number});
 }
 
-/* An ability as a quotation. */
-static void say_quoted(Talk *t, const Arg *arg)
+static void say_inner(Talk *t, const Arg *arg)
 {
     Talk inner = {.tongue = t->tongue,
                   .pool = t->pool,
@@ -251,12 +250,16 @@ static void say_quoted(Talk *t, const Arg *arg)
                   .ability = &t->pool->abilities[arg->node],
                   .text = t->text,
                   .quotes = t->quotes + 1};
-    const char *mark = t->quotes % 2 == 0 ? "\"" : "'";
-    text_add(t->text, "%s", mark);
     const size_t from = t->text->size;
     say_clause(&inner, OPEN_PLAIN);
     capital_at(t->text, from);
-    text_add(t->text, "%s", mark);
+}
+
+/* An ability as a quotation. */
+static void say_quoted(Talk *t, const Arg *arg)
+{
+    SAY(t, "quote", t->quotes % 2 == 0 ? "outer" : "inner",
+        {.name = "ability", .say = say_inner, .node = arg->node});
 }
 
 static void say_grant(Talk *t, const Instruction *in)
@@ -376,7 +379,7 @@ static void say_look(Talk *t, const Node *step)
                                         [WHO_EACH] = "look-each",
                                         [WHO_CONTROLLER] = "look-controller"};
     SAY(t, "step", names[step->number], {.name = "k", .say = say_amount_of_many, .node = step->b},
-        {.name = "n", .is_many = !is_one(t, step->b)});
+        {.name = "n", .say = say_amount, .node = step->b, .is_many = !is_one(t, step->b)});
 }
 
 static void say_ordered(Talk *t, const Arg *arg)
