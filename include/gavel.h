@@ -144,6 +144,17 @@ typedef struct {
 
 GAVEL_API bool gavel_card(const GavelCards *cards, size_t card, GavelCard *facts);
 
+/* The languages in which is said what abilities do. Card names and traits are as in the card files.
+ */
+typedef enum { GAVEL_ENGLISH, GAVEL_JAPANESE, GAVEL_CHINESE, GAVEL_LANGUAGES } GavelLanguage;
+
+/* "en", "ja", "zh"; NULL: no more. */
+GAVEL_API const char *gavel_language_tag(size_t language);
+
+/* What one ability of a card does, in a language. */
+GAVEL_API size_t gavel_ability_text(const GavelCards *cards, size_t card, size_t index,
+                                    GavelLanguage language, char *text, size_t room);
+
 /* What one ability of a card does in English; *name and *label ("fanfare") may become NULL. */
 GAVEL_API size_t gavel_card_ability(const GavelCards *cards, size_t card, size_t index,
                                     const char **name, const char **label, char *text, size_t room);
@@ -274,7 +285,11 @@ typedef struct {
 
 GAVEL_API bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option);
 
-/* What the ability that an option uses does, in English; nothing if it uses none. */
+/* The language in which this game says from now on what abilities do: gavel_option_ability(),
+ * gavel_pending(), and options that are modes. English at first; a copy keeps its own. */
+GAVEL_API void gavel_game_speak(GavelGame *game, GavelLanguage language);
+
+/* What the ability that an option uses does; nothing if it uses none. */
 GAVEL_API size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text,
                                       size_t room);
 

@@ -70,6 +70,7 @@ struct GavelGame {
     Game game;
     const GavelMatch *match;
     Log log;
+    GavelLanguage language;
 };
 
 /* --- api_rules.c --- */

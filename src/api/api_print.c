@@ -7,6 +7,7 @@
 #include "lang/print_english.h"
 #include "lang/print_notation.h"
 #include "lang/print_reference.h"
+#include "lang/tongues.h"
 
 static const Def *def_at(const GavelCards *cards, size_t card)
 {
@@ -27,6 +28,33 @@ size_t gavel_card_english(const GavelCards *cards, size_t card, char *text, size
             text_add(&out, "\"%s\": ", name);
         english_of_ability(&cards->pool, cards->rules, ability, &out);
     }
+    return out.size;
+}
+
+const char *gavel_language_tag(size_t language)
+{
+    static const char *const tags[GAVEL_LANGUAGES] = {
+        [GAVEL_ENGLISH] = "en", [GAVEL_JAPANESE] = "ja", [GAVEL_CHINESE] = "zh"};
+    return language < GAVEL_LANGUAGES ? tags[language] : NULL;
+}
+
+void gavel_game_speak(GavelGame *game, GavelLanguage language)
+{
+    ASSERT(language < GAVEL_LANGUAGES);
+    game->language = language;
+}
+
+/* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
+size_t gavel_ability_text(const GavelCards *cards, size_t card, size_t index,
+                          GavelLanguage language, char *text, size_t room)
+{
+    const Def *def = def_at(cards, card);
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    if (def && index < def->ability_count && language < GAVEL_LANGUAGES)
+        say_ability(tongue_at(language), &cards->pool, cards->rules,
+                    (uint16_t)(def->ability + index), &out);
     return out.size;
 }
 

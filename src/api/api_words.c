@@ -11,7 +11,7 @@
 #include "kernel/know.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
-#include "lang/print_english.h"
+#include "lang/tongues.h"
 
 /* --- cards --- */
 
@@ -239,7 +239,7 @@ bool gavel_pending(const GavelGame *game, unsigned viewer, size_t index, GavelSo
     source->seat = pending->seat;
     view_source(g, viewer, pending->source, pending->ability, source);
     if (source->name && pending->ability)
-        english_of_ability(g->match->pool, g->rules, pending->ability, &out);
+        say_ability(tongue_at(game->language), g->match->pool, g->rules, pending->ability, &out);
     return true;
 }
 
@@ -293,12 +293,13 @@ static void add_name(const Game *g, const Option *option, Text *text)
         text_add(text, " to %s", g->match->names[option->extra - 1]->name);
 }
 
-/* What the mode does, in English. */
-static void add_mode(const Game *g, const Option *option, Text *text)
+/* What the mode does. */
+static void add_mode(const Game *g, const Option *option, GavelLanguage language, Text *text)
 {
     const Effect *effect = running_effect(g);
     if (effect && option->extra)
-        english_of_mode(g->match->pool, g->rules, effect->ability, option->extra, text);
+        say_mode(tongue_at(language), g->match->pool, g->rules, effect->ability, option->extra,
+                 text);
     else
         text_add(text, "mode %d", option->number + 1);
 }
@@ -360,7 +361,7 @@ static void add_option(const Game *g, const Option *option, Text *text)
         text_add(text, "%s", word_at(g->rules->words.choices, (size_t)option->number));
         break;
     case OPTION_MODE:
-        add_mode(g, option, text);
+        add_mode(g, option, GAVEL_ENGLISH, text);
         break;
     case OPTION_ABILITY:
         add_ability(g, option, text);
@@ -541,7 +542,10 @@ size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size
         return 0;
     const Option *option = &g->option[index];
     Notes notes = {&out, 0};
-    add_placed(g, option, &out, &notes);
+    if (option->kind == OPTION_MODE)
+        add_mode(g, option, game->language, &out);
+    else
+        add_placed(g, option, &out, &notes);
     const Twins twins = find_twins(g, index);
     if (!is_none(&twins.difference))
         note_difference(g, option->object, &twins.difference, &notes);
@@ -627,7 +631,8 @@ size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text, s
     Text out = text_in(text, room);
     if (!g->s->asked || index >= g->scratch->option_count || !ability_of(g, &g->option[index]))
         return 0;
-    english_of_ability(g->match->pool, g->rules, ability_of(g, &g->option[index]), &out);
+    say_ability(tongue_at(game->language), g->match->pool, g->rules,
+                ability_of(g, &g->option[index]), &out);
     return out.size;
 }
 

@@ -100,7 +100,7 @@ bool do_cards(Engine *e)
     if (!cards)
         return false;
     out_text(&e->wire.out, "game", gavel_rules_name(rules));
-    write_cards(&e->wire.out, cards);
+    write_cards(&e->wire.out, cards, GAVEL_ENGLISH);
     return true;
 }
 

@@ -143,13 +143,17 @@ static const GavelCards *path_cards(Server *s, const Path *path)
     return wire_cards(&s->wire, rules);
 }
 
+/* "/api/cards/lorcana", or "/api/cards/lorcana/ja" for what cards do in another language. */
 static bool get_cards(Server *s, const Path *path, const HttpRequest *request)
 {
-    const GavelCards *cards = path_cards(s, path);
+    GavelLanguage language = GAVEL_ENGLISH;
     (void)request;
+    if (path->count > 3 && !wire_language(&s->wire, path->at[3], NULL, &language))
+        return false;
+    const GavelCards *cards = path_cards(s, path);
     if (!cards)
         return false;
-    write_cards(&s->wire.out, cards);
+    write_cards(&s->wire.out, cards, language);
     return true;
 }
 
@@ -256,11 +260,11 @@ typedef struct {
 } Route;
 
 static const Route routes[] = {
-    {"games", 2, false, get_games},   {"cards", 3, false, get_cards},
-    {"decks", 3, false, get_decks},   {"decks", 3, true, post_deck},
-    {"rules", 3, false, get_rules},   {"rules", 4, false, get_clause},
-    {"tables", 2, false, get_tables}, {"tables", 2, true, post_table},
-    {"tables", 3, false, get_table},
+    {"games", 2, false, get_games},  {"cards", 3, false, get_cards},
+    {"cards", 4, false, get_cards},  {"decks", 3, false, get_decks},
+    {"decks", 3, true, post_deck},   {"rules", 3, false, get_rules},
+    {"rules", 4, false, get_clause}, {"tables", 2, false, get_tables},
+    {"tables", 2, true, post_table}, {"tables", 3, false, get_table},
 };
 
 static HttpReply send_replay(Server *s, const char *id)

@@ -93,10 +93,11 @@ typedef struct Message {
 typedef struct Socket {
     struct lws *wsi;
     struct Socket *next;
-    Table *table;    /* NULL: at none */
-    unsigned reader; /* a seat or SPECTATOR */
-    size_t told;     /* how many events of the table it has got */
-    Message *first;  /* what waits to be sent */
+    Table *table;           /* NULL: at none */
+    unsigned reader;        /* a seat or SPECTATOR */
+    GavelLanguage language; /* of what abilities do */
+    size_t told;            /* how many events of the table it has got */
+    Message *first;         /* what waits to be sent */
     Message *last;
     size_t queued;
     time_t sent; /* when something was last sent, or the queue was empty */
@@ -255,8 +256,14 @@ void job_free(Job *job);
 
 /* --- what sockets are told (server_update.c) --- */
 
-/* How the table stands for a reader, with its events behind `since`. */
-void write_update(Out *out, const Server *s, const Table *table, unsigned reader, size_t since);
+/* How its table stands for a socket, with the events behind `since`. */
+void write_update(Out *out, const Server *s, const Socket *socket, size_t since);
+
+/* Whose log the socket reads: a game that is only kept has one for all. */
+unsigned log_of(const Socket *socket);
+
+/* Lets the games of the socket's table speak its language. */
+void speak_to(const Socket *socket);
 
 /* Sends it to everybody at the table. */
 void tell_update(Server *s, Table *table);

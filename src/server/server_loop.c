@@ -403,6 +403,7 @@ static void block_signals(void)
     (void)sigaddset(&set, SIGTERM);
     (void)sigaddset(&set, SIGUSR1); /* the loop has ended by itself */
     (void)sigaddset(&set, SIGPIPE);
+    (void)sigaddset(&set, SIGXFSZ); /* a file that may not grow is a write that fails */
     (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
 }
 

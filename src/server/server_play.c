@@ -16,12 +16,12 @@ static char *log_since(const Table *table, size_t since, size_t *size)
     const Notes *notes = &table->diary.of[SPECTATOR];
     *size = 0;
     for (size_t i = since; i < notes->count; i++)
-        *size += notes->list[i].size + 1;
+        *size += notes->list[i].text.size + 1;
     char *log = *size > 0 ? mem_new(*size + 1) : NULL;
     char *at = log;
     for (size_t i = since; log && i < notes->count; i++) {
-        memcpy(at, notes->list[i].at, notes->list[i].size);
-        at += notes->list[i].size;
+        memcpy(at, notes->list[i].text.at, notes->list[i].text.size);
+        at += notes->list[i].text.size;
         *at++ = '\n';
     }
     if (!log)

@@ -1,5 +1,6 @@
 /* server_socket.c - requests of a socket: who sits where, what they may do, and how fast. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "server/server_int.h"
@@ -17,7 +18,7 @@ typedef struct {
     const char *name;
     Need need;
     bool (*run)(Server *s, Socket *socket);
-    const char *fields[5]; /* besides "id" and "do"; ends with NULL */
+    const char *fields[6]; /* besides "id" and "do"; ends with NULL */
     bool is_later;         /* the reply comes when it is ready */
 } Request;
 
@@ -133,8 +134,18 @@ static void write_joined(Server *s, Socket *socket, size_t since)
     const Table *table = socket->table;
     write_reader(out, socket->reader);
     (void)store_write_table(s->store, out, "table", table->id, table->why[0] ? table->why : NULL);
-    write_update(out, s, table, socket->reader, since);
-    socket->told = table->diary.of[table->game ? socket->reader : SPECTATOR].count;
+    write_update(out, s, socket, since);
+    socket->told = table->diary.of[log_of(socket)].count;
+}
+
+/* What the client has of the log is good only as long as it is still the log: an answer that was
+ * taken back meanwhile has changed it. Without a mark nobody can tell. */
+static size_t still_good(const Socket *socket, size_t since, const char *mark)
+{
+    const uint64_t true_mark = diary_mark(&socket->table->diary, log_of(socket), since);
+    if (since > socket->table->diary.of[log_of(socket)].count)
+        return 0;
+    return !mark || strtoull(mark, NULL, 16) == true_mark ? since : 0;
 }
 
 static bool do_join(Server *s, Socket *socket)
@@ -143,9 +154,13 @@ static bool do_join(Server *s, Socket *socket)
     const char *token = NULL;
     unsigned reader = SPECTATOR;
     long since = 0;
+    const char *mark = NULL;
+    GavelLanguage language = socket->language;
     const char *id = field_text(w, "table");
     if (!id || !field_text_optional(w, "token", &token) ||
-        !field_whole_optional(w, "since", 0, INT32_MAX, &since))
+        !field_whole_optional(w, "since", 0, INT32_MAX, &since) ||
+        !field_text_optional(w, "mark", &mark) ||
+        !field_language_optional(w, "language", &language))
         return false;
     Table *table = table_get(s, id);
     if (!table || (token && !find_seat(w, table, token, &reader)))
@@ -154,9 +169,10 @@ static bool do_join(Server *s, Socket *socket)
         leave(s, socket);
     socket->table = table;
     socket->reader = reader;
+    socket->language = language;
     table->is_status_changed = true;
     table_think(s, table);
-    write_joined(s, socket, (size_t)since);
+    write_joined(s, socket, still_good(socket, (size_t)since, mark));
     return true;
 }
 
@@ -323,7 +339,7 @@ static bool do_scenario(Server *s, Socket *socket)
 }
 
 static const Request requests[] = {
-    {"join", NEEDS_NOTHING, do_join, {"table", "token", "since", NULL}, false},
+    {"join", NEEDS_NOTHING, do_join, {"table", "token", "since", "mark", "language", NULL}, false},
     {"sit", NEEDS_TABLE, do_sit, {"deck", NULL}, false},
     {"answer", NEEDS_SEAT, seat_answer, {"option", "options", "version", NULL}, false},
     {"try", NEEDS_SEAT, seat_try, {"option", "options", NULL}, false},
@@ -452,6 +468,7 @@ void socket_refuse_long(Server *s, Socket *socket)
 static void run(Server *s, Socket *socket, const Request *request)
 {
     Wire *w = &s->wire;
+    speak_to(socket);
     wire_begin_reply(w, true);
     const bool is_good = check_need(w, socket, request->need) && request->run(s, socket);
     wire_end_reply(w);

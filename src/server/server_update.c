@@ -1,4 +1,6 @@
 /* server_update.c - what is sent to everybody at a table. */
+#include <stdio.h>
+
 #include "server/server_int.h"
 
 static unsigned seats_online(const Server *s, const Table *table)
@@ -34,8 +36,33 @@ static void write_presence(Out *out, const Server *s, const Table *table, unsign
     out_flag(out, "takeback", seat_may_take_back(table, reader));
 }
 
-void write_update(Out *out, const Server *s, const Table *table, unsigned reader, size_t since)
+unsigned log_of(const Socket *socket)
 {
+    return socket->table->game ? socket->reader : SPECTATOR;
+}
+
+/* As text: not every language has whole numbers of 64 bits. */
+static void write_mark(Out *out, uint64_t mark)
+{
+    char text[20];
+    (void)snprintf(text, sizeof text, "%016llx", (unsigned long long)mark);
+    out_text(out, "mark", text);
+}
+
+void speak_to(const Socket *socket)
+{
+    const Table *table = socket->table;
+    if (table && table->game)
+        gavel_game_speak(table->game, socket->language);
+    if (table && table->probe)
+        gavel_game_speak(table->probe, socket->language);
+}
+
+void write_update(Out *out, const Server *s, const Socket *socket, size_t since)
+{
+    const Table *table = socket->table;
+    const unsigned reader = socket->reader;
+    speak_to(socket);
     out_open(out, "update", '{');
     out_number(out, "version", (long long)table_version(table));
     out_text(out, "state", table_state_word(table->state));
@@ -46,8 +73,9 @@ void write_update(Out *out, const Server *s, const Table *table, unsigned reader
         if (reader != SPECTATOR && gavel_asked(table->game) >> reader & 1)
             write_question(out, table->game);
     }
-    /* A game that is only kept has one log for all. */
-    write_notes(out, &table->diary, table->game ? reader : SPECTATOR, since);
+    const unsigned log = log_of(socket);
+    write_notes(out, &table->diary, log, since);
+    write_mark(out, diary_mark(&table->diary, log, table->diary.of[log].count));
     write_presence(out, s, table, reader);
     out_close(out, '}');
 }
@@ -63,7 +91,7 @@ void tell_update(Server *s, Table *table)
         out_clear(out);
         out_open(out, NULL, '{');
         out_text(out, "push", "update");
-        write_update(out, s, table, socket->reader, socket->told);
+        write_update(out, s, socket, socket->told);
         out_close(out, '}');
         socket->told = table->diary.of[socket->reader].count;
         socket_send(socket, out);

@@ -81,6 +81,9 @@ bool field_seat(Wire *w, unsigned seats, unsigned *seat);
 
 /* A seat, or SPECTATOR for the word "spectator". */
 bool field_reader(Wire *w, unsigned seats, unsigned *reader);
+/* "en", "ja", "zh". */
+bool field_language_optional(Wire *w, const char *name, GavelLanguage *language);
+bool wire_language(Wire *w, const char *tag, const JsonValue *where, GavelLanguage *language);
 const GavelRules *field_rules(Wire *w);
 const GavelRules *wire_rules(Wire *w, const char *name, const JsonValue *where);
 
@@ -111,7 +114,12 @@ void write_table(Out *out, const GavelGame *game, unsigned viewer);
 /* --- what has happened (wire_diary.c) --- */
 
 typedef struct {
-    Slice *list; /* each a JSON object without its beginning: {"number":1, */
+    Slice text;    /* a JSON object without its beginning: {"number":1, */
+    uint64_t mark; /* a hash of this note and all before it */
+} Note;
+
+typedef struct {
+    Note *list;
     size_t count;
     size_t room;
 } Notes;
@@ -135,13 +143,16 @@ void diary_add(Diary *diary, unsigned reader, Slice note);
 void diary_clear(Diary *diary);
 void diary_free(Diary *diary);
 
+/* A hash of the first `count` notes of a reader; 0 of none, and of more than there are. */
+uint64_t diary_mark(const Diary *diary, unsigned reader, size_t count);
+
 /* The notes of a reader behind number `since`, and the number of the last. */
 void write_notes(Out *out, const Diary *diary, unsigned reader, size_t since);
 
 /* --- what the program brings along (wire_catalog.c) --- */
 
 void write_games(Out *out);
-void write_cards(Out *out, const GavelCards *cards);
+void write_cards(Out *out, const GavelCards *cards, GavelLanguage language);
 void write_decks(Out *out, const GavelCards *cards);
 
 /* What a deck has in it; `name` may be NULL. */

@@ -112,7 +112,8 @@ static void write_facts(Out *out, const GavelRules *rules, const GavelCard *fact
     write_keywords(out, facts->keywords, facts->keyword_values);
 }
 
-static void write_abilities(Out *out, const GavelCards *cards, size_t card, size_t count)
+static void write_abilities(Out *out, const GavelCards *cards, size_t card, size_t count,
+                            GavelLanguage language)
 {
     char words[WIRE_WORDS_ROOM];
     const char *name = NULL;
@@ -125,6 +126,8 @@ static void write_abilities(Out *out, const GavelCards *cards, size_t card, size
             out_text(out, "name", name);
         if (label)
             out_text(out, "label", label);
+        if (language != GAVEL_ENGLISH)
+            (void)gavel_ability_text(cards, card, i, language, words, sizeof words);
         out_text(out, "text", words);
         out_close(out, '}');
     }
@@ -143,7 +146,7 @@ static void write_card_clauses(Out *out, const GavelCards *cards, size_t card)
     out_close(out, ']');
 }
 
-static void write_one_card(Out *out, const GavelCards *cards, size_t card)
+static void write_one_card(Out *out, const GavelCards *cards, size_t card, GavelLanguage language)
 {
     char words[NOTATION_ROOM];
     GavelCard facts;
@@ -153,18 +156,18 @@ static void write_one_card(Out *out, const GavelCards *cards, size_t card)
     (void)gavel_card_text(cards, card, words, sizeof words);
     out_text(out, "text", words);
     write_facts(out, gavel_cards_rules(cards), &facts);
-    write_abilities(out, cards, card, facts.abilities);
+    write_abilities(out, cards, card, facts.abilities, language);
     (void)gavel_card_notation(cards, card, words, sizeof words);
     out_text(out, "notation", words);
     write_card_clauses(out, cards, card);
     out_close(out, '}');
 }
 
-void write_cards(Out *out, const GavelCards *cards)
+void write_cards(Out *out, const GavelCards *cards, GavelLanguage language)
 {
     out_open(out, "cards", '[');
     for (size_t i = 1; i <= gavel_card_count(cards); i++)
-        write_one_card(out, cards, i);
+        write_one_card(out, cards, i, language);
     out_close(out, ']');
 }
 

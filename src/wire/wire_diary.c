@@ -1,19 +1,21 @@
 /* wire_diary.c - what has happened in a game, as each reader may read it. */
 #include <string.h>
 
+#include "base/hash.h"
 #include "wire/wire.h"
 
 static bool add_note(Notes *notes, Slice note)
 {
+    const uint64_t before = notes->count > 0 ? notes->list[notes->count - 1].mark : 0;
     if (notes->count == notes->room) {
         const size_t room = notes->room ? notes->room * 2 : 64;
-        Slice *list = mem_grow(notes->list, room * sizeof *list);
+        Note *list = mem_grow(notes->list, room * sizeof *list);
         if (!list)
             return false;
         notes->list = list;
         notes->room = room;
     }
-    notes->list[notes->count++] = note;
+    notes->list[notes->count++] = (Note){note, hash_bytes(before, note.at, note.size)};
     return true;
 }
 
@@ -121,6 +123,12 @@ void diary_free(Diary *diary)
         mem_free(diary->of[reader].list);
 }
 
+uint64_t diary_mark(const Diary *diary, unsigned reader, size_t count)
+{
+    const Notes *notes = &diary->of[reader];
+    return count > 0 && count <= notes->count ? notes->list[count - 1].mark : 0;
+}
+
 void write_notes(Out *out, const Diary *diary, unsigned reader, size_t since)
 {
     const Notes *notes = &diary->of[reader];
@@ -128,7 +136,7 @@ void write_notes(Out *out, const Diary *diary, unsigned reader, size_t since)
     for (size_t i = since; i < notes->count; i++) {
         out_open(out, NULL, '{');
         out_number(out, "number", (long long)i + 1);
-        out_raw(out, NULL, notes->list[i]);
+        out_raw(out, NULL, notes->list[i].text);
     }
     out_close(out, ']');
     out_number(out, "last", (long long)notes->count);

@@ -140,6 +140,24 @@ const GavelRules *wire_rules(Wire *w, const char *name, const JsonValue *where)
     return NULL;
 }
 
+bool wire_language(Wire *w, const char *tag, const JsonValue *where, GavelLanguage *language)
+{
+    for (size_t i = 0; gavel_language_tag(i); i++) {
+        if (strcmp(gavel_language_tag(i), tag) != 0)
+            continue;
+        *language = (GavelLanguage)i;
+        return true;
+    }
+    return wire_refuse(w, "bad_field", where, "there is no language \"%.20s\"", tag);
+}
+
+bool field_language_optional(Wire *w, const char *name, GavelLanguage *language)
+{
+    const char *tag = NULL;
+    return field_text_optional(w, name, &tag) &&
+           (!tag || wire_language(w, tag, field_value(w, name), language));
+}
+
 const GavelRules *field_rules(Wire *w)
 {
     const char *name = field_text(w, "game");

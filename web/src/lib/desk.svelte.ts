@@ -28,7 +28,7 @@ export class Desk {
   isNarrow = $state(false);
   hasSidebar = $state(false);
   dragged = $state.raw<{ card: CardView; at: Place } | null>(null);
-  readonly cards: Map<string, CardInfo>;
+  private cards = $state.raw<Map<string, CardInfo>>(new Map());
 
   constructor(
     readonly table: Table,
@@ -36,9 +36,14 @@ export class Desk {
     readonly layout: Layout,
     cards: CardInfo[],
   ) {
-    this.cards = new Map(cards.map((card) => [card.name, card]));
+    this.learn(cards);
     const open = [...layout.rows.flat(), ...layout.panel].filter((area) => area.show !== 'pips');
     this.openZones = new Set(open.flatMap((area) => area.zones).concat(layout.centre));
+  }
+
+  /** The facts of all cards; their texts are in the player's language. */
+  learn(cards: CardInfo[]) {
+    this.cards = new Map(cards.map((card) => [card.name, card]));
   }
 
   info(name: string | undefined): CardInfo | undefined {

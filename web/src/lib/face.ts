@@ -67,9 +67,8 @@ export function changeOf(mark: { value: number; printed: number | undefined }): 
   return mark.value > mark.printed ? 'more' : 'less';
 }
 
-/** An ability's words behind its label, which the text may already begin with. */
-export function abilityText(ability: { label?: string; text: string }): string {
-  const plain = ability.label?.replace(/-/g, ' ');
-  if (plain === undefined || !ability.text.toLowerCase().startsWith(plain)) return ability.text;
-  return ability.text.slice(plain.length).replace(/^\s*:\s*/, '');
+/** An ability's words behind its label, which the text begins with; the label stands beside them in its own look. */
+export function abilityText(ability: { name?: string; label?: string; text: string }): string {
+  const label = ability.text.match(/^[^,，、。.]{1,24}?[:：]\s*/);
+  return ability.label !== undefined && ability.name === undefined && label ? ability.text.slice(label[0].length) : ability.text;
 }

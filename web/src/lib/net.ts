@@ -53,7 +53,7 @@ export interface Opened {
 
 export const api = {
   games: () => once<{ levels: string[]; games: GameInfo[] }>('/api/games'),
-  cards: async (game: string) => (await once<{ cards: CardInfo[] }>(`/api/cards/${game}`)).cards,
+  cards: async (game: string, language: string) => (await once<{ cards: CardInfo[] }>(`/api/cards/${game}/${language}`)).cards,
   decks: async (game: string) => (await once<{ decks: DeckInfo[] }>(`/api/decks/${game}`)).decks,
   checkDeck: (game: string, text: string) => request<DeckCheck>(`/api/decks/${game}`, { text }),
   clauses: async (game: string, search: string) =>

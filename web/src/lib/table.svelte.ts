@@ -61,6 +61,9 @@ export class Table {
   private queue: Update[] = [];
   private socket: Socket;
   private isClosed = false;
+  /** What the server says of the log that we have: when it is another one, it is sent anew. */
+  private mark = '';
+  private spoken: string | null = null;
 
   constructor(
     readonly id: string,
@@ -145,11 +148,18 @@ export class Table {
 
   // --- messages ---
 
+  /** What abilities do is said by the server: another language is asked for by joining again. */
+  speak(language: string) {
+    if (this.isConnected && this.spoken !== null && this.spoken !== language) void this.join();
+  }
+
   private async join() {
     try {
       const since = this.log.at(-1)?.number ?? 0;
-      const reply = await this.socket.ask<Joined>({ do: 'join', table: this.id, ...(this.token ? { token: this.token } : {}), since });
+      const { language } = settings;
+      const reply = await this.socket.ask<Joined>({ do: 'join', table: this.id, ...(this.token ? { token: this.token } : {}), since, ...(this.mark ? { mark: this.mark } : {}), language });
       this.isConnected = true;
+      this.spoken = language;
       this.seat = reply.seat;
       this.info = reply.table;
       this.queue = [];
@@ -195,6 +205,7 @@ export class Table {
     this.log = [...(hasLess ? known.filter((event) => event.number <= update.last) : known), ...update.events];
     this.view = update;
     this.status = update;
+    if (update.mark !== undefined) this.mark = update.mark;
     this.clearPicks();
   }
 

@@ -194,6 +194,8 @@ export interface Status {
 
 export interface Update extends Status, Partial<Ask> {
   version: number;
+  /** A fingerprint of the log up to here. */
+  mark?: string;
   state: TableInfo['state'];
   waiting: number[];
   turn: number;

@@ -103,7 +103,11 @@ const lorcana: GameTerms = {
   },
   slots: {},
   counters: {},
-  labels: {},
+  labels: {
+    'additional-cost': ['Additional Cost', '追加コスト', '额外费用'],
+    'alternative-cost': ['Alternative Cost', '代替コスト', '替代费用'],
+    'shift-cost': ['Shift Cost', '変身コスト', '转形费用'],
+  },
 };
 
 const evolve: GameTerms = {
@@ -190,6 +194,7 @@ const evolve: GameTerms = {
     'last-words': ['Last Words', 'ラストワード', '谢幕曲'],
     'on-evolve': ['On Evolve', '進化時', '进化时'],
     strike: ['Strike', '攻撃時', '攻击时'],
+    'on-race': ['On Race', '出走時', '出赛时'],
   },
 };
 
