@@ -25,9 +25,10 @@ typedef struct {
     const char *text;
 } Phrase;
 
-typedef struct {
+typedef struct Tongue {
     const Phrase *phrases;
     size_t phrase_count;
+    const struct Tongue *otherwise; /* who says what this one has no phrase for; NULL: nobody */
     /* Adds the form of a word for many, or of a verb for one who does it. */
     void (*add_plural)(Text *text, Slice word);
     void (*add_third)(Text *text, Slice word);

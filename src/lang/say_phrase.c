@@ -3,19 +3,28 @@
 
 #include "lang/say_int.h"
 
-const char *phrase_find(const Talk *t, const char *group, const char *name)
+static const char *find_in(const Tongue *tongue, const char *game, const char *group,
+                           const char *name)
 {
     const char *common = NULL;
-    for (size_t i = 0; i < t->tongue->phrase_count; i++) {
-        const Phrase *phrase = &t->tongue->phrases[i];
+    for (size_t i = 0; i < tongue->phrase_count; i++) {
+        const Phrase *phrase = &tongue->phrases[i];
         if (strcmp(phrase->group, group) != 0 || strcmp(phrase->name, name) != 0)
             continue;
         if (!phrase->game)
             common = phrase->text;
-        else if (strcmp(phrase->game, t->rules->name) == 0)
+        else if (strcmp(phrase->game, game) == 0)
             return phrase->text;
     }
     return common;
+}
+
+const char *phrase_find(const Talk *t, const char *group, const char *name)
+{
+    const char *text = NULL;
+    for (const Tongue *tongue = t->tongue; tongue && !text; tongue = tongue->otherwise)
+        text = find_in(tongue, t->rules->name, group, name);
+    return text;
 }
 
 /* Every place of a phrase has something that stands there. */

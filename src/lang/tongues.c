@@ -17,11 +17,13 @@ static const Phrase chinese_phrases[] = {
 const Tongue japanese = {
     .phrases = japanese_phrases,
     .phrase_count = sizeof japanese_phrases / sizeof japanese_phrases[0],
+    .otherwise = &english,
 };
 
 const Tongue chinese = {
     .phrases = chinese_phrases,
     .phrase_count = sizeof chinese_phrases / sizeof chinese_phrases[0],
+    .otherwise = &english,
 };
 
 const Tongue *tongue_at(unsigned language)

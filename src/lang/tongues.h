@@ -4,7 +4,8 @@
 
 #include "lang/say.h"
 
-/* The phrases of japanese.def and chinese.def; those of English are in print_english.h. */
+/* What they cannot say yet they say in English; the tests want that to be nothing.
+ * The phrases of japanese.def and chinese.def; those of English are in print_english.h. */
 extern const Tongue japanese;
 extern const Tongue chinese;
 

@@ -82,7 +82,9 @@ static void want_tables(Gaps *gaps)
 
 static size_t tongue_gaps(const Tongue *tongue, const Rules *rules, Text *text)
 {
-    Gaps gaps = {.talk = {.tongue = tongue, .rules = rules}, .text = text};
+    Tongue alone = *tongue;
+    alone.otherwise = NULL;
+    Gaps gaps = {.talk = {.tongue = &alone, .rules = rules}, .text = text};
     want_phrases(&gaps);
     want_tables(&gaps);
     want(&gaps, NULL, "stat", "damage");
