@@ -163,6 +163,17 @@ static uint16_t def_in_match(const Game *g, uint16_t def)
     return 0;
 }
 
+/* The card that a verb is about: the one that is named, or the one that an object shows; 0: the
+ * object is not there any more. */
+static uint16_t def_of_call(const Game *g, const Effect *effect, const Node *node)
+{
+    Ref object[1];
+    if (takes_definition(g->rules, node))
+        return def_in_match(g, node->a);
+    return objects_of(g, effect, node->a, object, 1) ? g->card[g->object[object[0].object].top].def
+                                                     : 0;
+}
+
 /* False: it could not be done. */
 static bool run_verb(Game *g, Effect *effect, const Node *node)
 {
@@ -178,12 +189,14 @@ static bool run_verb(Game *g, Effect *effect, const Node *node)
                            .seats = seats_of(g, effect, node->number),
                            .zone = (uint8_t)((node->c & 0xFF) - 1),
                            .how = node->c & PLACE_BOTTOM ? MOVE_BOTTOM : 0,
-                           .def = takes_card ? def_in_match(g, node->a) : 0,
+                           .def = takes_card ? def_of_call(g, effect, node) : 0,
                            .amount = node->b ? number_of(g, effect, node->b) : 1,
                            .objects = objects,
                            .object_count = count};
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
         return is_possible(g, effect, node, count);
+    if (takes_card && call.def == 0)
+        return false;
     if (verb->can && !verb->can(g, &call))
         return false;
     effect->did = 1;
@@ -387,6 +400,22 @@ static StepResult ask_name(Game *g, const Block *block)
     return ask_end(g);
 }
 
+/* The tokens that have come since the instruction before. */
+static void run_made(Game *g, const Block *block, const Node *node)
+{
+    Effect *effect = effect_of(g, block);
+    effect->base[node->op] = list_begin(g);
+    effect->count[node->op] = 0;
+    for (uint16_t i = 1; i < g->match->card_count; i++) {
+        const Object *o = &g->object[i];
+        if (o->place == g->match->nowhere || o->top < g->match->token_first ||
+            o->arrival < block->time)
+            continue;
+        list_add(g, i);
+        effect->count[node->op]++;
+    }
+}
+
 /* What an effect itself has moved is still what its names mean: its new objects are noted. */
 static void follow_moved(Game *g, Block *block)
 {
@@ -580,6 +609,7 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     Effect *effect = effect_of(g, block);
     switch (node->kind) {
     case NODE_DO:
+        block->time = g->s->clock;
         if (!run_verb(g, effect, node) && is_ended(g, block))
             return false;
         block->moved = variable_of(g, node);
@@ -603,6 +633,9 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         break;
     case NODE_LOOK:
         run_look(g, effect, node);
+        break;
+    case NODE_MADE:
+        run_made(g, block, node);
         break;
     case NODE_IF:
         block_push(g, test_holds(g, effect, node->a) ? node->b : node->c, effect_index(g, block));

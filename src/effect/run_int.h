@@ -40,6 +40,7 @@ typedef struct {
     uint16_t list; /* where a choice began */
     uint8_t is_choosing;
     uint8_t moved; /* the variable + 1 whose objects the last instruction was about */
+    uint32_t time; /* when the last instruction began */
 } Block;
 
 /* The number of the frame of a record, and of the ability that a block belongs to. */

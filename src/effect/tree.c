@@ -23,6 +23,12 @@ bool node_is_broken(const Game *g, const Node *node)
     return false;
 }
 
+bool takes_definition(const Rules *rules, const Node *node)
+{
+    return node->kind == NODE_DO && (rules->verbs[node->op].takes & TAKES_CARD) != 0 &&
+           !(node->c & CARD_COPY);
+}
+
 unsigned node_links(const Rules *rules, const Node *node)
 {
     switch ((NodeKind)node->kind) {
@@ -35,6 +41,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_TURN:
     case NODE_DIVERT:
     case NODE_NAME:
+    case NODE_MADE:
     case NODE_ORDER:
     case NODE_SENTENCE:
         return 0;
@@ -59,7 +66,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_PLAYERS:
         return LINK_B;
     case NODE_DO:
-        return rules->verbs[node->op].takes & TAKES_CARD ? LINK_B : LINK_A | LINK_B;
+        return takes_definition(rules, node) ? LINK_B : LINK_A | LINK_B;
     case NODE_MAY:
     case NODE_EACH:
     case NODE_REPEAT:

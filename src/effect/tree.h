@@ -13,7 +13,8 @@
 #define NODE_LIST(X) \
     X(NONE) \
     /* steps */ \
-    X(DO)            /* op: verb; number: Who; a: objects or definition; b: amount; c: place */ \
+    X(DO)            /* op: verb; number: Who; a: objects or definition; b: amount; c: place, or for a definition
+                        CARD_COPY: a is a REF to what it is a copy of */ \
     X(CHOOSE)        /* op: variable; number: least; a: set; c: most */ \
     X(MAY)           /* a: steps; b: steps if not */ \
     X(IF)            /* a: test; b: steps; c: steps otherwise */ \
@@ -22,6 +23,7 @@
     X(REPEAT)        /* op: 1 until; a: how often, or a test; b: steps */ \
     X(SPLIT)         /* a: what was chosen; b: amount; c: steps, with "it" and its share as amount */ \
     X(NAME)          /* op: variable; a card is named */ \
+    X(MADE)          /* op: variable that holds the tokens which the instruction before has made */ \
     X(ORDER)         /* op: variable whose cards are put into an order */ \
     X(SENTENCE)      /* between two sentences */ \
     X(MODES)         /* op: 1 up to; number: how many; a: list of MODE */ \
@@ -145,6 +147,9 @@ typedef enum {
 /* What a verb works on. */
 enum { TAKES_OBJECTS = 1, TAKES_SEATS = 2, TAKES_AMOUNT = 4, TAKES_ZONE = 8, TAKES_CARD = 16 };
 
+/* Node.c of a verb that takes a card: it is the card that an object shows. */
+enum { CARD_COPY = 512 };
+
 /* Node.c of a verb that takes a zone: the zone + 1, and whether it is the bottom of it. */
 enum { PLACE_BOTTOM = 256 };
 
@@ -248,6 +253,9 @@ static inline uint8_t variable_count(const Effect *effect, int variable)
 /* --- reading the tree ------------------------------------------------------------------------- */
 
 const Node *node_at(const Game *g, uint16_t node);
+
+/* True if a of the node is a definition of the pool. */
+bool takes_definition(const Rules *rules, const Node *node);
 
 /* Which fields of a node are nodes, and whether b is an ability. */
 enum { LINK_A = 1, LINK_B = 2, LINK_C = 4, LINK_ABILITY = 8 };

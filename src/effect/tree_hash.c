@@ -25,7 +25,7 @@ static uint64_t hash_node(uint64_t hash, const Pool *pool, const Rules *rules, c
     const bool has_word =
         node->kind == NODE_FILTER &&
         (node->op == FILTER_TRAIT || node->op == FILTER_UNTRAIT || node->op == FILTER_NAMED);
-    const bool has_def = node->kind == NODE_DO && (rules->verbs[node->op].takes & TAKES_CARD) != 0;
+    const bool has_def = takes_definition(rules, node);
     hash = hash_number(hash_text(hash, kind_names[node->kind]), node->op);
     hash = has_word ? hash_text(hash, pool->traits[node->number])
                     : hash_number(hash, (uint64_t)(uint16_t)node->number);

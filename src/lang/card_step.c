@@ -303,18 +303,43 @@ static bool read_destination(Reader *r, uint16_t *place)
     return true;
 }
 
-/* "NAME" of a card that stands before this one */
-static bool read_card_name(Reader *r, uint16_t *def)
+/* copy of REF */
+static bool read_copy(Reader *r, Node *step)
+{
+    if (!reader_expect(r, "of"))
+        return false;
+    step->c = CARD_COPY;
+    step->a = read_ref(r);
+    return step->a != 0;
+}
+
+/* "NAME" of a card that stands before this one, or copy of REF */
+static bool read_card_name(Reader *r, Node *step)
 {
     const Token name = r->now;
+    if (reader_accept(r, "copy"))
+        return read_copy(r, step);
     if (name.kind != TOKEN_STRING)
-        return fail_expected(r, "a card's name in quotes", 0);
+        return fail_expected(r, "a card's name in quotes, or \"copy of\"", 0);
     const Def *found = pool_find(r->pool, name.text.at, name.text.size);
     if (!found)
         return refuse_token(r, &name, "is no card that stands before this one");
     reader_advance(r);
-    *def = (uint16_t)(found - r->pool->defs);
+    step->a = (uint16_t)(found - r->pool->defs);
     return true;
+}
+
+static bool add_step(Reader *r, List *steps, Node step);
+static bool bind_name(Reader *r, const Token *start, uint8_t *variable);
+
+/* [as NAME] behind what makes tokens */
+static bool read_made(Reader *r, List *steps)
+{
+    Node made = {.kind = NODE_MADE};
+    const Token start = r->now;
+    if (!reader_accept(r, "as"))
+        return true;
+    return bind_name(r, &start, &made.op) && add_step(r, steps, made);
 }
 
 /* VERB [you | opponents | each-player] [NUMBER] [[to] TARGETS] [(to | into) ZONE], as the verb's
@@ -332,7 +357,7 @@ static bool read_verb(Reader *r, List *steps, int verb)
         if (step.b == 0)
             return false;
     }
-    if ((takes & TAKES_CARD) && !read_card_name(r, &step.a))
+    if ((takes & TAKES_CARD) && !read_card_name(r, &step))
         return false;
     if (takes & TAKES_OBJECTS) {
         (void)reader_accept(r, "to");
@@ -345,7 +370,7 @@ static bool read_verb(Reader *r, List *steps, int verb)
     if (node == 0)
         return false;
     list_append(r, steps, node);
-    return true;
+    return !(takes & TAKES_CARD) || r->is_in_costs || read_made(r, steps);
 }
 
 /* --- instructions in each other --------------------------------------------------------------- */
@@ -609,6 +634,19 @@ static bool read_protect(Reader *r, List *steps)
     return add_step(r, steps, step);
 }
 
+/* A new name for what an ability has found; `start` is where the fault is if there are too many. */
+static bool bind_name(Reader *r, const Token *start, uint8_t *variable)
+{
+    if (!read_new_name(r))
+        return false;
+    if (r->variable_count >= EFFECT_VARIABLES)
+        return refuse_token(r, start, "is one choice too many: an ability has at most 3");
+    *variable = r->variable_count;
+    r->variables[r->variable_count++] = r->now.text;
+    reader_advance(r);
+    return true;
+}
+
 /* look [you | opponents] NUMBER as NAME */
 static bool read_look(Reader *r, List *steps)
 {
@@ -617,29 +655,17 @@ static bool read_look(Reader *r, List *steps)
     reader_advance(r);
     step.number = (int16_t)read_who(r);
     step.b = read_number(r);
-    if (step.b == 0 || !reader_expect(r, "as") || !read_new_name(r))
-        return false;
-    if (r->variable_count >= EFFECT_VARIABLES)
-        return refuse_token(r, &start, "is one choice too many: an ability has at most 3");
-    step.op = r->variable_count;
-    r->variables[r->variable_count++] = r->now.text;
-    reader_advance(r);
-    return add_step(r, steps, step);
+    return step.b != 0 && reader_expect(r, "as") && bind_name(r, &start, &step.op) &&
+           add_step(r, steps, step);
 }
 
 /* name as NAME */
 static bool read_naming(Reader *r, List *steps)
 {
     const Token start = r->now;
+    Node step = {.kind = NODE_NAME};
     reader_advance(r);
-    if (!reader_expect(r, "as") || !read_new_name(r))
-        return false;
-    if (r->variable_count >= EFFECT_VARIABLES)
-        return refuse_token(r, &start, "is one choice too many: an ability has at most 3");
-    const Node step = {.kind = NODE_NAME, .op = r->variable_count};
-    r->variables[r->variable_count++] = r->now.text;
-    reader_advance(r);
-    return add_step(r, steps, step);
+    return reader_expect(r, "as") && bind_name(r, &start, &step.op) && add_step(r, steps, step);
 }
 
 /* if TEST: BODY [else BODY] */

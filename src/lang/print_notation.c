@@ -428,8 +428,12 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
         text_add(w->text, " ");
         write_number(&amount, step->b);
     }
-    if (verb->takes & TAKES_CARD)
+    if (takes_definition(w->rules, step))
         text_add(w->text, " \"%s\"", w->pool->defs[step->a].name);
+    if (step->c & CARD_COPY) {
+        text_add(w->text, " copy of ");
+        write_ref(w, step->a);
+    }
     if (verb->takes & TAKES_OBJECTS) {
         text_add(w->text, has_amount ? " to " : " ");
         write_targets(w, step->a, choice);
@@ -704,6 +708,11 @@ static void write_steps(Writer *w, uint16_t first)
         const Instruction in = instruction_at(w->pool, w->rules, w->ability, step);
         write_instruction(w, &in);
         step = at(w, in.last)->next;
+        if (step && at(w, step)->kind == NODE_MADE) {
+            text_add(w->text, " as ");
+            write_variable(w, at(w, step)->op);
+            step = at(w, step)->next;
+        }
         const bool is_sentence = step && at(w, step)->kind == NODE_SENTENCE;
         text_add(w->text, is_sentence ? ". " : step ? ", " : "");
         step = is_sentence ? at(w, step)->next : step;

@@ -403,6 +403,10 @@ void say_variable(Talk *t, int variable)
         say_plain(t, "ref", "named");
         return;
     }
+    if (talk_node(t, binding)->kind == NODE_MADE) {
+        SAY(t, "ref", "made", {.name = "many", .is_many = true});
+        return;
+    }
     int place = 0;
     const Node *choice = talk_node(t, binding);
     const bool is_only = named_choices(t, variable, &place) < 2;
@@ -460,6 +464,8 @@ bool are_many(const Talk *t, uint16_t targets, uint16_t choice)
     const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, node->number);
     if (!binding || talk_node(t, binding)->kind == NODE_NAME)
         return false;
+    if (talk_node(t, binding)->kind == NODE_MADE)
+        return true;
     return talk_node(t, binding)->kind == NODE_LOOK ? !is_one(t, talk_node(t, binding)->b)
                                                     : talk_node(t, binding)->c != 1;
 }
@@ -472,7 +478,7 @@ bool are_yours(const Talk *t, uint16_t targets, uint16_t choice)
     if (!choice)
         return node->kind == NODE_SET && node->number == SET_MINE;
     const Node *binding = talk_node(t, choice);
-    if (binding->kind == NODE_NAME)
+    if (binding->kind == NODE_NAME || binding->kind == NODE_MADE)
         return false;
     if (binding->kind == NODE_LOOK)
         return binding->number == WHO_YOU;

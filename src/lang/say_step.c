@@ -62,6 +62,11 @@ static void say_destination(Talk *t, const Arg *arg)
 
 static void say_card(Talk *t, const Arg *arg)
 {
+    if (arg->extra & CARD_COPY) {
+        say_plain(t, "copy", arg->is_many ? "many" : "one");
+        say_ref(t, arg->node);
+        return;
+    }
     const char *name = t->pool->defs[arg->node].name;
     if (arg->is_many && t->tongue->add_plural)
         t->tongue->add_plural(t->text, slice_of(name));
@@ -132,7 +137,11 @@ static void say_do(Talk *t, const Instruction *in)
          .extra = yours,
          .is_many = many && !yours},
         {.name = "owner", .say = say_owner, .extra = yours, .is_many = many && !yours},
-        {.name = "card", .say = say_card, .node = step->a, .is_many = step->b && is_many_n},
+        {.name = "card",
+         .say = say_card,
+         .node = step->a,
+         .extra = step->c & CARD_COPY,
+         .is_many = step->b && is_many_n},
         {.name = "head", .say = say_head, .word = verb->name, .is_many = step->number == WHO_YOU},
         {.name = "tail", .say = say_tail, .word = verb->name},
         {.name = "tails", .say = say_tail, .word = verb->name, .is_many = is_many_n},
@@ -524,6 +533,8 @@ void say_steps(Talk *t, uint16_t first)
         if (t->joining == JOIN_SENTENCES && step != first)
             capital_at(t->text, from);
         step = talk_node(t, in.last)->next;
+        if (step && talk_node(t, step)->kind == NODE_MADE)
+            step = talk_node(t, step)->next;
         if (step && talk_node(t, step)->kind == NODE_SENTENCE)
             step = talk_node(t, step)->next;
         if (step)

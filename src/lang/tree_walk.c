@@ -14,7 +14,8 @@ static bool is_wanted(const Search *search, uint16_t number)
 {
     const Node *node = &search->pool->nodes[number];
     if (search->is_for_bind)
-        return (node->kind == NODE_CHOOSE || node->kind == NODE_LOOK || node->kind == NODE_NAME) &&
+        return (node->kind == NODE_CHOOSE || node->kind == NODE_LOOK || node->kind == NODE_NAME ||
+                node->kind == NODE_MADE) &&
                node->op == search->variable;
     if (number == search->except)
         return false;

@@ -40,7 +40,7 @@ static const struct {
       "each-player"}},
     {GROUP_JOIN,
      {"about", "top", "bottom", "becomes", "is", "from", "by", "among", "during", "opponent"}},
-    {GROUP_JOIN, {"player", "controller"}},
+    {GROUP_JOIN, {"player", "controller", "copy"}},
 };
 
 /* Gets each word; false ends the walk. */

@@ -456,7 +456,13 @@ static void make_do(Maker *m, Row *steps)
     if (takes & TAKES_ZONE)
         step.c =
             (uint16_t)((1 + below(m, m->rules->zone_count)) | (chance(m, 30) ? PLACE_BOTTOM : 0));
+    if ((takes & TAKES_CARD) && chance(m, 30)) {
+        step.c = CARD_COPY;
+        step.a = make_ref(m);
+    }
     append(m, steps, node(m, step));
+    if ((takes & TAKES_CARD) && !m->is_in_costs && m->variables < EFFECT_VARIABLES && chance(m, 30))
+        append(m, steps, node(m, (Node){.kind = NODE_MADE, .op = (uint8_t)m->variables++}));
 }
 
 /* A type, a colour or a name that is given. */

@@ -26,7 +26,8 @@ static const char *const fields[] = {
     [NODE_TAKE_WORD] = "n--", [NODE_PROTECT] = "nn-",  [NODE_SPLIT] = "nnn",
     [NODE_ORDER] = "---",     [NODE_NAME] = "---",     [NODE_SENTENCE] = "---",
     [NODE_TALLY] = "n--",     [NODE_SET_STAT] = "nn-", [NODE_GIVE_FACT] = "nn-",
-    [NODE_PLAYERS] = "-n-",   [NODE_MUST] = "n--",     [NODE_TAKE_ALL] = "n--",
+    [NODE_PLAYERS] = "-n-",   [NODE_MADE] = "---",     [NODE_MUST] = "n--",
+    [NODE_TAKE_ALL] = "n--",
 };
 
 static const char *ability_difference(const Pair *pair, const Ability *a, const Ability *b);
@@ -62,7 +63,7 @@ static const char *node_difference(const Pair *pair, const Node *a, const Node *
     if (has_word(a) ? !is_same_text(pair->one->traits[a->number], pair->other->traits[b->number])
                     : a->number != b->number)
         return "the number of a node";
-    const bool has_def = a->kind == NODE_DO && (pair->rules->verbs[a->op].takes & TAKES_CARD);
+    const bool has_def = takes_definition(pair->rules, a);
     if (has_def && !is_same_text(pair->one->defs[a->a].name, pair->other->defs[b->a].name))
         return "the card of an instruction";
     const char *roles = fields[a->kind];

@@ -268,6 +268,10 @@ static void gifts_and_sets_are_said_in_english(void **unused)
          "A chosen opposing character must quest if able until the end of their next turn."},
         {"lorcana", "do: give chosen character no abilities and rush this turn",
          "Give a chosen character no abilities any more and Rush this turn."},
+        {"evolve", "do: summon 2 \"Imp\" as them. summon 1 copy of them. give them attack +1",
+         "Summon 2 Imps to the field. Summon 1 copy of those tokens to the field. Give those "
+         "tokens "
+         "+1 attack."},
         {"lorcana", "static: forbid all opposing character with cost at most 2 challenge",
          "All opposing characters with cost 2 or less cannot challenge."},
         {"lorcana", "do: grant chosen my character { when quest this: draw 1 } until my turn",

@@ -239,7 +239,8 @@ static void release_cores(Game *g, uint16_t object, Clause clause)
 /* 42-3: a token that would leave the field is removed from the game. */
 static bool is_leaving_token(const Game *g, uint16_t object)
 {
-    return def_of(g, object)->is_token && is_in_zone(g, object, ZONE_FIELD) && clause_on(g, G_42_3);
+    return g->object[object].top >= g->match->token_first && is_in_zone(g, object, ZONE_FIELD) &&
+           clause_on(g, G_42_3);
 }
 
 /* 12-2, 12-3: minions and skills to the wait zone of their WT, lords and arts to exile. */
