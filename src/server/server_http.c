@@ -256,15 +256,16 @@ typedef struct {
     const char *name; /* behind /api/ */
     size_t count;     /* of parts of the path */
     bool is_post;
+    bool is_fixed; /* the same as long as the program is the same */
     bool (*run)(Server *s, const Path *path, const HttpRequest *request);
 } Route;
 
 static const Route routes[] = {
-    {"games", 2, false, get_games},  {"cards", 3, false, get_cards},
-    {"cards", 4, false, get_cards},  {"decks", 3, false, get_decks},
-    {"decks", 3, true, post_deck},   {"rules", 3, false, get_rules},
-    {"rules", 4, false, get_clause}, {"tables", 2, false, get_tables},
-    {"tables", 2, true, post_table}, {"tables", 3, false, get_table},
+    {"games", 2, false, true, get_games},   {"cards", 3, false, true, get_cards},
+    {"cards", 4, false, true, get_cards},   {"decks", 3, false, true, get_decks},
+    {"decks", 3, true, false, post_deck},   {"rules", 3, false, true, get_rules},
+    {"rules", 4, false, true, get_clause},  {"tables", 2, false, false, get_tables},
+    {"tables", 2, true, false, post_table}, {"tables", 3, false, false, get_table},
 };
 
 static HttpReply send_replay(Server *s, const char *id)
@@ -292,7 +293,12 @@ static HttpReply run_route(Server *s, const Route *route, const Path *path,
     if (request->body && !wire_read(w, request->body, request->size))
         return refusal(s);
     begin(w);
-    return finish(s, route->run(s, path, request));
+    HttpReply reply = finish(s, route->run(s, path, request));
+    if (route->is_fixed && reply.status == OK) {
+        reply.cache = "no-cache"; /* ask whether it is still so */
+        reply.tag = hash_bytes(1, reply.body.at, reply.body.size);
+    }
+    return reply;
 }
 
 static HttpReply answer_api(Server *s, const Path *path, const HttpRequest *request)
@@ -352,6 +358,7 @@ static bool find_file(const char *path, HttpReply *reply)
                              .cache = strncmp(path, "/assets/", 8) == 0
                                           ? "public, max-age=31536000, immutable"
                                           : "no-cache",
+                             .tag = hash_bytes(1, file->data, file->size),
                              .body = {file->data, file->size}};
         return true;
     }

@@ -298,6 +298,7 @@ typedef struct {
     unsigned status;
     const char *type;
     const char *cache; /* what the header says */
+    uint64_t tag;      /* names this body: whoever has it need not get it again; 0: none */
     Slice body;        /* in the wire's out, or embedded */
 } HttpReply;
 

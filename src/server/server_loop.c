@@ -128,23 +128,42 @@ static uint64_t address_of(struct lws *wsi)
 
 /* --- HTTP --- */
 
+/* The tag as a header has it; true: the client has this body already. */
+static bool has_already(struct lws *wsi, const HttpReply *reply, char *tag, size_t room)
+{
+    char known[256];
+    (void)snprintf(tag, room, "\"%016llx\"", (unsigned long long)reply->tag);
+    return reply->tag && header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof known) &&
+           strstr(known, tag);
+}
+
+static int add_header(struct lws *wsi, enum lws_token_indexes token, const char *value,
+                      unsigned char **at, unsigned char *end)
+{
+    return lws_add_http_header_by_token(wsi, token, (const unsigned char *)value,
+                                        (int)strlen(value), at, end);
+}
+
 /* Sends the head of the reply; the body follows when the connection can be written to. */
 static int start_reply(struct lws *wsi, Exchange *x, const HttpReply *reply)
 {
+    char tag[24];
+    const bool is_known = has_already(wsi, reply, tag, sizeof tag);
+    const size_t size = is_known ? 0 : reply->body.size;
     unsigned char head[LWS_PRE + HEADER_ROOM];
     unsigned char *at = head + LWS_PRE;
     unsigned char *start = at;
     unsigned char *end = head + sizeof head - 1;
-    x->reply = mem_new(LWS_PRE + reply->body.size + 1);
+    x->reply = mem_new(LWS_PRE + size + 1);
     if (!x->reply)
         return -1;
-    memcpy(x->reply + LWS_PRE, reply->body.at, reply->body.size);
-    x->reply_size = reply->body.size;
+    memcpy(x->reply + LWS_PRE, reply->body.at, size);
+    x->reply_size = size;
     x->sent = 0;
-    if (lws_add_http_common_headers(wsi, reply->status, reply->type, reply->body.size, &at, end) ||
-        lws_add_http_header_by_token(wsi, WSI_TOKEN_HTTP_CACHE_CONTROL,
-                                     (const unsigned char *)reply->cache, (int)strlen(reply->cache),
-                                     &at, end) ||
+    if (lws_add_http_common_headers(wsi, is_known ? HTTP_STATUS_NOT_MODIFIED : reply->status,
+                                    reply->type, size, &at, end) ||
+        add_header(wsi, WSI_TOKEN_HTTP_CACHE_CONTROL, reply->cache, &at, end) ||
+        (reply->tag && add_header(wsi, WSI_TOKEN_HTTP_ETAG, tag, &at, end)) ||
         lws_finalize_write_http_header(wsi, start, &at, end))
         return -1;
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, HTTP_SECONDS);
@@ -467,7 +486,7 @@ static bool is_loopback_name(const char *host)
     }
 static const struct lws_protocol_vhost_options security_headers[] = {
     HEADER(&security_headers[1], "content-security-policy:",
-           "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+           "default-src 'self'; img-src 'self' data:; style-src 'self'; "
            "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
            "frame-ancestors 'none'"),
     HEADER(&security_headers[2], "x-content-type-options:", "nosniff"),
