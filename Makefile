@@ -6,7 +6,7 @@ MINUTES ?= 60
 CLANG = $$(command -v clang || echo cc)
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build play play-terminal test check check-san check-clang check-bytes check-mutation check-laws check-server check-web web bench tidy format soak clean help
+.PHONY: build play play-terminal test check check-san check-clang check-bytes check-mutation check-laws check-server check-threads check-web web bench tidy format soak clean help
 .NOTPARALLEL:
 
 build: ## the program (build/gavel), the libraries and the tests
@@ -28,7 +28,7 @@ test: ## all tests, in under two minutes
 	@tools/build build
 	@tools/run_tests build
 
-check: check-clang check-san check-bytes check-mutation check-laws check-server check-web ## the long tests: sanitizers, clause mutation, longer laws, the page in a browser
+check: check-clang check-san check-bytes check-mutation check-laws check-server check-threads check-web ## the long tests: sanitizers, clause mutation, longer laws, the page in a browser
 
 check-san: ## all tests under the address and undefined-behaviour sanitizers
 	@tools/setup check
@@ -60,6 +60,11 @@ check-server: ## the server killed a hundred times in the middle of games
 	@tools/setup test
 	@tools/build build -- gavel
 	@GAVEL_KILLS=100 test/server/run_server_tests build/gavel test_killed_at_any_moment
+
+check-threads: ## the server's tests under the thread sanitizer
+	@tools/setup check
+	@CC=$(CLANG) tools/build build/tsan -Db_sanitize=thread -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false -- gavel
+	@TSAN_OPTIONS=exitcode=66 GAVEL_KILLS=2 test/server/run_server_tests build/tsan/gavel
 
 check-web: ## the built page is what its sources give; games of all kinds played in a browser
 	@tools/setup play web
