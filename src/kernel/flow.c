@@ -56,7 +56,8 @@ static const Step *step_at(const Game *g, const FlowType *type, uint8_t index)
     return index > 0 && step[-1].clause == g->swapped ? step - 1 : step;
 }
 
-static StepResult run_step(Game *g, const FlowType *type, Frame *frame)
+/* The same as a plain step where somebody watches, or where a step is broken on purpose. */
+__attribute__((noinline)) static StepResult run_watched(Game *g, const FlowType *type, Frame *frame)
 {
     const Step *step = step_at(g, type, frame->step);
     if (is_skipped(g, step))
@@ -68,37 +69,42 @@ static StepResult run_step(Game *g, const FlowType *type, Frame *frame)
     return step->run(g, frame->data);
 }
 
+static inline StepResult run_step(Game *g, const FlowType *type, Frame *frame, bool is_plain)
+{
+    if (!is_plain)
+        return run_watched(g, type, frame);
+    const Step *step = &type->steps[frame->step];
+    g->clause = step->clause;
+    group_open(g);
+    return step->run(g, frame->data);
+}
+
 void flow_run(Game *g)
 {
-    for (unsigned steps = 0; g->s->result == RESULT_NONE; steps++) {
-        ASSERT(g->s->frame_count > 0);
+    State *s = g->s;
+    const bool is_plain = !g->sink && !g->mutant && !g->swapped;
+    for (unsigned steps = 0; s->result == RESULT_NONE; steps++) {
+        ASSERT(s->frame_count > 0);
         if (steps == STEPS_MAX) {
             game_limit(g, LIMIT_STEPS);
             return;
         }
-        const uint16_t index = (uint16_t)(g->s->frame_count - 1);
+        const uint16_t index = (uint16_t)(s->frame_count - 1);
         Frame *frame = &g->frame[index];
         const FlowType *type = g->match->flows[frame->type];
         if (frame->step >= type->step_count) {
             flow_pop(g);
             continue;
         }
-        const StepResult result = run_step(g, type, frame);
-        if (g->s->frame_count <= index)
+        const StepResult result = run_step(g, type, frame, is_plain);
+        if (s->frame_count <= index)
             continue; /* the step has ended its own flow with others */
-        switch (result) {
-        case NEXT:
-            frame->step++;
-            break;
-        case AGAIN:
-            break;
-        case ASK:
-            frame->step++;
-            return;
-        case DONE:
+        if (result == DONE)
             frame->step = type->step_count;
-            break;
-        }
+        else
+            frame->step = (uint8_t)(frame->step + (result != AGAIN));
+        if (result == ASK)
+            return;
     }
 }
 
