@@ -21,7 +21,7 @@ bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
 
 bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
 {
-    return (g->object[intent->target].touched || g->scratch->given_shields >> intent->act & 1) &&
+    return (g->face[intent->target].touched || g->scratch->given_shields >> intent->act & 1) &&
            g->rules->effects->shields(g, intent, source);
 }
 
@@ -53,7 +53,7 @@ void act_note(Game *g, uint8_t act, uint16_t object)
 {
     Ref source = {0, 0};
     if (object != 0 && is_anything_demanded(g) && is_demanded(g, act, object, &source))
-        g->object[object].touched |= TOUCHED_HAS_ACTED;
+        g->object[object].has_acted = 1;
 }
 
 /* Some object of the player in that place must do it, has not, and can. */
@@ -61,7 +61,7 @@ static bool must_some_act(const Game *g, Intent intent, uint8_t place, Ref *sour
 {
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         intent.object = g->order[i];
-        if (!(g->object[intent.object].touched & TOUCHED_HAS_ACTED) &&
+        if (!g->object[intent.object].has_acted &&
             is_demanded(g, intent.act, intent.object, source) && !act_refusal(g, &intent).why)
             return true;
     }
@@ -92,7 +92,7 @@ static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t 
         return false;
     if (g->object[object].marks & bar->marks)
         return true;
-    if (bar->types && !(bar->types >> def_of(g, object)->type & 1))
+    if (bar->types && !(bar->types >> type_of(g, object) & 1))
         return true;
     return bar->stops && bar->stops(g, intent, source);
 }
@@ -169,7 +169,7 @@ static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
 static inline bool is_stopped_by_face(const Game *g, const Sieve *sieve, uint16_t object)
 {
     return (g->object[object].marks & sieve->marks) != 0 ||
-           (sieve->types != UINT16_MAX && !(sieve->types >> def_of(g, object)->type & 1));
+           (sieve->types != UINT16_MAX && !(sieve->types >> type_of(g, object) & 1));
 }
 
 static bool is_stopped_by(const Game *g, const Sieve *sieve, unsigned first, unsigned end,

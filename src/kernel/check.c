@@ -140,11 +140,23 @@ static const char *check_listeners(const Game *g)
                                                   : "7: the list of listening abilities is stale";
 }
 
+/* 8. What an object shows is what its top card prints. */
+static const char *check_faces(const Game *g)
+{
+    for (uint16_t i = 1; i < g->match->card_count; i++) {
+        const Def *def = def_of_card(g, g->object[i].top);
+        const Face *face = &g->face[i];
+        if (g->defs[face->def] != def || face->type != def->type || face->keywords != def->keywords)
+            return "8: an object shows another card than its top one";
+    }
+    return NULL;
+}
+
 const char *state_check(const Game *g)
 {
     static const char *(*const checks[])(const Game *) = {
         check_places, check_cards,    check_tails,     check_frames,
-        check_slots,  check_question, check_listeners,
+        check_slots,  check_question, check_listeners, check_faces,
     };
     for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
         const char *wrong = checks[i](g);

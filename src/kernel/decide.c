@@ -53,11 +53,10 @@ static bool are_alike(const Game *g, uint16_t a, uint16_t b, bool minds_order)
     const Object *y = &g->object[b];
     if (a == b)
         return true;
-    if (g->card[x->top].def != g->card[y->top].def || x->place != y->place ||
-        x->damage != y->damage || x->marks != y->marks || x->slot != y->slot ||
-        x->known != y->known || x->uses != y->uses || x->controller != y->controller ||
-        g->card[x->top].owner != g->card[y->top].owner || x->host.object != y->host.object ||
-        g->card[x->top].under || g->card[y->top].under ||
+    if (g->face[a].def != g->face[b].def || x->place != y->place || x->damage != y->damage ||
+        x->marks != y->marks || x->slot != y->slot || x->known != y->known || x->uses != y->uses ||
+        x->controller != y->controller || g->card[x->top].owner != g->card[y->top].owner ||
+        x->host.object != y->host.object || g->card[x->top].under || g->card[y->top].under ||
         memcmp(x->counters, y->counters, sizeof x->counters) != 0)
         return false;
     const ZoneType *zone = &g->rules->zones[zone_of(g, a)];
@@ -82,7 +81,7 @@ static bool causes_alike(const Game *g, uint8_t seat, Ref a, Ref b)
     const Object *y = &g->object[b.object];
     const bool is_told = is_known(g, seat, a.object);
     if (is_told != is_known(g, seat, b.object) ||
-        (is_told && g->card[x->top].def != g->card[y->top].def))
+        (is_told && g->face[a.object].def != g->face[b.object].def))
         return false;
     return x->place == y->place && x->damage == y->damage && x->marks == y->marks &&
            x->slot == y->slot && ref_lives(g, a) == ref_lives(g, b);
@@ -122,7 +121,7 @@ static uint64_t likeness(const Game *g, const Option *option)
 {
     unsigned sum = option->act * 8U + option->extra;
     if (option->kind != OPTION_TRIGGER)
-        sum += (unsigned)option->number + g->card[g->object[option->object].top].def;
+        sum += (unsigned)option->number + g->face[option->object].def;
     return UINT64_C(1) << (sum & 63);
 }
 
@@ -265,9 +264,9 @@ static void sort_candidates(Game *g, const Pick *pick)
             return;
     for (uint16_t i = 1; i < pick->count; i++) {
         const Ref moved = list[i];
-        const uint16_t def = g->card[g->object[moved.object].top].def;
+        const uint16_t def = g->face[moved.object].def;
         uint16_t j = i;
-        for (; j > 0 && g->card[g->object[list[j - 1].object].top].def > def; j--)
+        for (; j > 0 && g->face[list[j - 1].object].def > def; j--)
             list[j] = list[j - 1];
         list[j] = moved;
     }

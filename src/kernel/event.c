@@ -211,7 +211,7 @@ void listener_add_given(Game *g, uint16_t object, uint16_t ability)
     const Ability *a = &g->match->pool->abilities[ability];
     g->listener[g->scratch->listener_count++] = (Listener){object, ability};
     if (a->is_for_itself)
-        g->object[object].touched |= TOUCHED_BY_ITSELF;
+        g->face[object].touched |= TOUCHED_BY_ITSELF;
     note_listener(g, a);
 }
 

@@ -104,6 +104,7 @@ static void lay_out(Match *m)
     m->lasts_at = reserve(&end, LASTS_MAX * sizeof(Last));
     m->hashed_size = end;
     m->scratch_at = reserve(&end, sizeof(Scratch));
+    m->faces_at = reserve(&end, m->card_count * sizeof(Face));
     m->listeners_at = reserve(&end, LISTENERS_MAX * sizeof(Listener));
     m->options_at = reserve(&end, OPTIONS_MAX * sizeof(Option));
     m->size = end;
@@ -124,6 +125,16 @@ static void list_flows(Match *m)
         ASSERT(rules->flows[i]->size <= FRAME_BYTES);
         m->flows[FLOW_GAME + i] = rules->flows[i];
     }
+}
+
+/* Zones that are one for all seats are kept with seat 0. */
+static void list_places(Match *m)
+{
+    const Rules *rules = m->rules;
+    for (uint8_t seat = 0; seat < m->seats; seat++)
+        for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+            m->place_at[seat][zone] =
+                (uint8_t)((rules->zones[zone].is_shared ? 0 : seat) * rules->zone_count + zone);
 }
 
 static uint64_t hash_def(uint64_t hash, const Match *m, const Def *def)
@@ -157,12 +168,13 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         match->team[seat] = seat;
     match->nowhere = (uint8_t)(seats * rules->zone_count);
     match->place_count = (uint8_t)(match->nowhere + 1);
-    ASSERT(seats * rules->zone_count < PLACES_MAX);
+    ASSERT(seats * rules->zone_count < PLACES_MAX && rules->zone_count <= ZONES_MAX);
     for (uint8_t place = 0; place < match->nowhere; place++) {
         match->place_zone[place] = (uint8_t)(place % rules->zone_count);
         match->place_seat[place] = (uint8_t)(place / rules->zone_count);
     }
     match->place_zone[match->nowhere] = NO_ZONE;
+    list_places(match);
     if (!collect_defs(match, decks) || !collect_cards(match, decks) || !acts_prepare(match))
         return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
     if (match->card_count > CARDS_MAX)
@@ -233,6 +245,7 @@ void game_attach(Game *g, const Match *match, void *block)
     g->list = (void *)(at + match->list_at);
     g->last = (void *)(at + match->lasts_at);
     g->scratch = (void *)(at + match->scratch_at);
+    g->face = (void *)(at + match->faces_at);
     g->listener = (void *)(at + match->listeners_at);
     g->option = (void *)(at + match->options_at);
 }
@@ -266,7 +279,7 @@ void game_clear(Game *g, uint64_t seed)
         Object *o = &g->object[i];
         const bool is_token = i >= m->token_first;
         o->serial = 1;
-        o->top = is_token ? 0 : i;
+        set_top(g, i, is_token ? 0 : i);
         o->controller = g->card[i].owner;
         o->place = is_token ? m->nowhere
                             : place_of(g, o->controller, g->rules->deck_zones[g->card[i].deck]);
@@ -332,7 +345,6 @@ static uint64_t hash_objects(const Game *g, uint64_t hash, const uint32_t *times
         o.arrival = is_in_play ? rank_of(times, time_count, o.arrival) : 0;
         o.host = without_serial(g, o.host);
         o.known = 0;
-        o.touched = 0;
         hash = hash_bytes(hash, &o, sizeof o);
     }
     return hash;

@@ -11,7 +11,7 @@
 #include "base/status.h"
 #include "kernel/rules.h"
 
-enum { DECK_KINDS = 4, DECK_CARDS_MAX = 120, PLACES_MAX = 128 };
+enum { DECK_KINDS = 4, DECK_CARDS_MAX = 120, PLACES_MAX = 128, ZONES_MAX = 32 };
 
 enum { FORMAT_BANS_MAX = 64, FORMAT_LIMITS_MAX = 16 };
 
@@ -63,7 +63,8 @@ typedef struct Match {
     uint8_t nowhere;
     uint8_t place_zone[PLACES_MAX]; /* of each place; NO_ZONE: NOWHERE */
     uint8_t place_seat[PLACES_MAX];
-    Card *cards; /* as they are at the start */
+    uint8_t place_at[SEATS_MAX][ZONES_MAX]; /* of each seat and kind of zone */
+    Card *cards;                            /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
     struct ActSieves *sieves; /* by act: kernel/act.h */
     uint64_t hash;            /* of rules, edition, every definition used, and the seating */
@@ -73,7 +74,7 @@ typedef struct Match {
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
         list_at, lasts_at;
     size_t hashed_size;
-    size_t scratch_at, listeners_at, options_at, size;
+    size_t scratch_at, faces_at, listeners_at, options_at, size;
 } Match;
 
 struct Game {
@@ -89,6 +90,7 @@ struct Game {
     Ref *list;
     Last *last;
     Scratch *scratch;
+    Face *face; /* of each object */
     Listener *listener;
     Option *option;
     const Match *match;
@@ -149,7 +151,24 @@ static inline const Def *def_of_card(const Game *g, uint16_t card)
 /* The definition that gives an object its printed facts. */
 static inline const Def *def_of(const Game *g, uint16_t object)
 {
-    return def_of_card(g, g->object[object].top);
+    return g->defs[g->face[object].def];
+}
+
+static inline uint8_t type_of(const Game *g, uint16_t object)
+{
+    return g->face[object].type;
+}
+
+/* Lets a card give an object its printed facts; 0: none does. */
+static inline void set_top(Game *g, uint16_t object, uint16_t card)
+{
+    const uint16_t number = g->card[card].def;
+    const Def *def = g->defs[number];
+    Face *face = &g->face[object];
+    g->object[object].top = card;
+    face->keywords = def->keywords;
+    face->def = number;
+    face->type = def->type;
 }
 
 static inline uint8_t owner_of(const Game *g, uint16_t object)

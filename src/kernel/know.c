@@ -115,7 +115,7 @@ static void permute(Game *g, const uint16_t *objects, uint16_t count, Random *ra
             cards[found++] = (uint16_t)(word * WORD_BITS + __builtin_ctzll(bits));
     random_shuffle(random, cards, count);
     for (uint16_t i = 0; i < count; i++)
-        g->object[objects[i]].top = cards[i];
+        set_top(g, objects[i], cards[i]);
 }
 
 void game_resample(Game *g, uint8_t seat, uint64_t key)

@@ -9,7 +9,7 @@
 static bool may_differ(const Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    return zone != NO_ZONE && (g->rules->zones[zone].is_in_play || g->object[object].touched ||
+    return zone != NO_ZONE && (g->rules->zones[zone].is_in_play || g->face[object].touched ||
                                g->object[object].top >= g->match->token_first);
 }
 

@@ -6,8 +6,8 @@
  *
  * hashed part:  State | Player[seats] | Card[] | Object[] | order[] | start[] | Mod[] | Pending[] |
  *               Frame[] | Ref[] | Last[]
- * scratch part: Scratch | Listener[] | Option[], derived: rebuilt at fixed points, neither hashed
- *               nor compared
+ * scratch part: Scratch | Face[] | Listener[] | Option[], derived: kept up as the game goes,
+ * neither hashed nor compared
  *
  * A Card is a physical thing: its definition and its owner never change. An Object is what rules
  * speak of: something in one place with a history since it came there, made of one card or of
@@ -55,12 +55,11 @@ enum {
     MARK_GAME = 8
 };
 
-/* Bits of Object.touched. Without any, only continuous effects that reach others can change its
+/* Bits of Face.touched. Without any, only continuous effects that reach others can change its
  * values. */
 enum {
     TOUCHED_BY_EFFECT = 1, /* a modifier names it, or has since it came here */
-    TOUCHED_BY_ITSELF = 2, /* an ability of its own, which gives to it alone, has worked here */
-    TOUCHED_HAS_ACTED = 4  /* it has done what an effect demanded of it this turn */
+    TOUCHED_BY_ITSELF = 2  /* an ability of its own, which gives to it alone, has worked here */
 };
 
 typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;
@@ -110,10 +109,10 @@ typedef struct {
     uint16_t turn;  /* in which its controller got it */
     uint8_t place;
     uint8_t controller;
-    uint8_t slot;    /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
-    uint8_t known;   /* a bit per seat that knows which card this is */
-    uint8_t uses;    /* a bit per ability used this turn */
-    uint8_t touched; /* TOUCHED_...: by what its values may be changed */
+    uint8_t slot;      /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
+    uint8_t known;     /* a bit per seat that knows which card this is */
+    uint8_t uses;      /* a bit per ability used this turn */
+    uint8_t has_acted; /* has done what an effect demanded of it this turn */
     uint8_t counters[COUNTER_KINDS];
 } Object;
 
@@ -214,6 +213,15 @@ typedef struct {
     int16_t number[GAME_NUMBERS];
     Ref ref[GAME_REFS];
 } State;
+
+/* Scratch: what an object shows, so that rules which look at many objects need not go through their
+ * cards and definitions. */
+typedef struct {
+    uint32_t keywords; /* printed */
+    uint16_t def;      /* of its top card */
+    uint8_t type;
+    uint8_t touched; /* TOUCHED_...: by what its values may be changed */
+} Face;
 
 /* Scratch: an ability that listens for a kind of event where its object now is. */
 typedef struct {

@@ -25,7 +25,7 @@ void mod_add(Game *g, Mod mod)
     }
     mod.time = g->s->clock++;
     if (mod.target.object)
-        g->object[mod.target.object].touched |= TOUCHED_BY_EFFECT;
+        g->face[mod.target.object].touched |= TOUCHED_BY_EFFECT;
     g->mod[g->s->mod_count++] = mod;
     g->s->floating = (uint16_t)(g->s->floating + is_ability(&mod));
     g->s->losses = (uint8_t)(g->s->losses + (mod.kind == MOD_LOSS));
@@ -76,7 +76,7 @@ static void begin_turn(Game *g, uint8_t seat)
 static void touch_targets(Game *g, bool is_touched)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        uint8_t *touched = &g->object[g->mod[i].target.object].touched;
+        uint8_t *touched = &g->face[g->mod[i].target.object].touched;
         *touched &= (uint8_t)~TOUCHED_BY_EFFECT;
         if (is_touched && g->mod[i].target.object)
             *touched |= TOUCHED_BY_EFFECT;
@@ -177,7 +177,7 @@ uint32_t time_of_loss(const Game *g, uint16_t object)
 /* The keywords on its face, as far as it has them. */
 static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword)
 {
-    return (def_of(g, object)->keywords >> keyword & 1) && principle_on(g, PRINCIPLE_KEYWORDS) &&
+    return (g->face[object].keywords >> keyword & 1) && principle_on(g, PRINCIPLE_KEYWORDS) &&
            time_of_loss(g, object) == 0;
 }
 
@@ -197,7 +197,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
                         const struct Effect *within)
 {
     const EffectMachine *effects = g->rules->effects;
-    const Mod *last = g->object[object].touched ? last_word(g, object, keyword) : NULL;
+    const Mod *last = g->face[object].touched ? last_word(g, object, keyword) : NULL;
     const bool is_static =
         is_static_in_force(g) && (g->scratch->given_keywords >> keyword & 1) != 0;
     int value = 0;
@@ -295,7 +295,7 @@ size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reas
 void turn_clear(Game *g)
 {
     for (uint16_t i = 1; i < g->match->card_count; i++)
-        g->object[i].touched &= (uint8_t)~TOUCHED_HAS_ACTED;
+        g->object[i].has_acted = 0;
     for (uint8_t seat = 0; g->match->tallied && seat < g->match->seats; seat++)
         memset(g->player[seat].tally, 0, sizeof g->player[seat].tally);
     for (uint16_t i = 1; g->s->has_uses && i < g->match->card_count; i++)

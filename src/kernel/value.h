@@ -59,7 +59,7 @@ static inline bool is_continuous_heard(const Game *g)
 static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
 {
     const Rules *rules = g->rules;
-    if (g->object[object].touched || g->scratch->far_stats >> stat & 1)
+    if (g->face[object].touched || g->scratch->far_stats >> stat & 1)
         return stat_value_within(g, object, stat, NULL);
     int value = rules->printed ? rules->printed(g, object, stat) : def_of(g, object)->stat[stat];
     if (rules->bonus)
@@ -69,8 +69,8 @@ static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
 
 static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 {
-    if (!g->object[object].touched && !(g->scratch->far_keywords >> keyword & 1))
-        return (def_of(g, object)->keywords >> keyword & 1) != 0 && !is_blank(g, object) &&
+    if (!g->face[object].touched && !(g->scratch->far_keywords >> keyword & 1))
+        return (g->face[object].keywords >> keyword & 1) != 0 && !is_blank(g, object) &&
                principle_on(g, PRINCIPLE_KEYWORDS);
     return has_keyword_within(g, object, keyword, NULL);
 }

@@ -68,7 +68,8 @@ static void renew(Game *g, uint16_t object)
     o->turn = g->s->turn;
     o->slot = 0;
     o->uses = 0;
-    o->touched = 0;
+    o->has_acted = 0;
+    g->face[object].touched = 0;
     memset(o->counters, 0, sizeof o->counters);
 }
 
@@ -105,7 +106,7 @@ static void release_stack(Game *g, uint16_t object, const Move *move)
         g->card[card].under = 0;
         relocate(g, freed, along.to, (move->how & MOVE_BOTTOM) != 0);
         renew(g, freed);
-        g->object[freed].top = card;
+        set_top(g, freed, card);
         arrive(g, freed, &along);
         g->object[freed].known = g->object[object].known;
         card = under;
@@ -120,11 +121,11 @@ static void drop_upper_cards(Game *g, uint16_t object)
     while (g->card[o->top].under) {
         const uint16_t card = o->top;
         const uint16_t freed = place_top(g, g->match->nowhere);
-        o->top = g->card[card].under;
+        set_top(g, object, g->card[card].under);
         g->card[card].under = 0;
         relocate(g, freed, aside.to, false);
         renew(g, freed);
-        g->object[freed].top = card;
+        set_top(g, freed, card);
         arrive(g, freed, &aside);
         g->object[freed].known = o->known;
     }
@@ -179,7 +180,7 @@ static Event event_of(const Game *g, const Move *move)
                    .subject = ref_to(g, move->object),
                    .clause = g->clause,
                    .card = o->top,
-                   .def = g->card[o->top].def,
+                   .def = g->face[move->object].def,
                    .seen = seats_knowing(g, move->object)};
 }
 
@@ -240,7 +241,7 @@ static void retire(Game *g, uint16_t object)
     listeners_remove(g, object);
     relocate(g, object, g->match->nowhere, false);
     renew(g, object);
-    g->object[object].top = 0;
+    set_top(g, object, 0);
     g->object[object].known = 0;
     g->object[object].arrival = 0;
     g->object[object].turn = 0;
@@ -252,7 +253,7 @@ void zone_stack(Game *g, uint16_t lower, uint16_t upper)
     retire(g, upper);
     listeners_remove(g, lower);
     g->card[card].under = g->object[lower].top;
-    g->object[lower].top = card;
+    set_top(g, lower, card);
     g->object[lower].known = seats_seeing(g, lower);
     listeners_add(g, lower);
     mods_drop_stale(g);
@@ -269,7 +270,7 @@ uint16_t zone_unstack(Game *g, uint16_t object, uint8_t to)
     g->card[card].under = 0;
     relocate(g, freed, to, false);
     renew(g, freed);
-    g->object[freed].top = card;
+    set_top(g, freed, card);
     arrive(g, freed, &(Move){.object = freed, .to = to});
     g->object[freed].known = seats_seeing(g, freed);
     return freed;
@@ -288,7 +289,7 @@ uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t
     g->card[card] = (Card){.def = def, .owner = owner};
     relocate(g, object, place, false);
     renew(g, object);
-    g->object[object].top = card;
+    set_top(g, object, card);
     arrive(g, object, &(Move){.object = object, .to = place, .slot = slot});
     g->object[object].known = seats_seeing(g, object);
     Event event = {.kind = EVENT_MOVED,
@@ -321,7 +322,7 @@ void zone_shuffle(Game *g, uint8_t place)
     random_shuffle(&g->s->random, cards, count);
     for (uint16_t i = 0; i < count; i++) {
         Object *o = &g->object[objects[i]];
-        o->top = cards[i];
+        set_top(g, objects[i], cards[i]);
         o->serial = (uint16_t)(o->serial == UINT16_MAX ? 1 : o->serial + 1);
         o->marks &= (uint16_t)~MARK_SHOWN;
         if (count > 1)

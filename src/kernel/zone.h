@@ -25,7 +25,7 @@ typedef struct {
 
 static inline uint8_t place_of(const Game *g, uint8_t seat, uint8_t zone)
 {
-    return (uint8_t)((g->rules->zones[zone].is_shared ? 0 : seat) * g->rules->zone_count + zone);
+    return g->match->place_at[seat][zone];
 }
 
 /* The kind of zone of a place; NO_ZONE for NOWHERE. */

@@ -107,6 +107,14 @@ static void a_stale_list_of_listeners_is_caught(void **state)
     assert_caught('7');
 }
 
+static void a_stale_face_is_caught(void **state)
+{
+    (void)state;
+    Game *g = &table.game->game;
+    g->face[1].type++;
+    assert_caught('8');
+}
+
 #define CASE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
 
 int main(void)
@@ -121,6 +129,7 @@ int main(void)
         CASE(a_slot_where_there_are_none_is_caught),
         CASE(a_game_that_asks_nobody_is_caught),
         CASE(a_stale_list_of_listeners_is_caught),
+        CASE(a_stale_face_is_caught),
     };
     return cmocka_run_group_tests_name("check", tests, NULL, NULL);
 }

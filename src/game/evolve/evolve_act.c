@@ -35,7 +35,7 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 static bool has_no_room(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return def_of(g, intent->object)->type != TYPE_SPELL &&
+    return type_of(g, intent->object) != TYPE_SPELL &&
            evolve_room(g, intent->seat, ZONE_FIELD) == 0;
 }
 

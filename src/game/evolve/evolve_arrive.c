@@ -327,7 +327,7 @@ static void arrive_at(Game *g, const VerbCall *call, uint16_t base, uint8_t seat
 /* 4.4.1: followers and amulets only. */
 static bool belongs_on_field(const Game *g, uint16_t object)
 {
-    const uint8_t type = def_of(g, object)->type;
+    const uint8_t type = type_of(g, object);
     return type == TYPE_FOLLOWER || type == TYPE_AMULET ||
            (type == TYPE_SPELL && !clause_on(g, E_4_4_1));
 }

@@ -391,12 +391,12 @@ static inline const char *name_of(const Def *def)
 
 static inline bool is_follower(const Game *g, uint16_t object)
 {
-    return def_of(g, object)->type == TYPE_FOLLOWER;
+    return type_of(g, object) == TYPE_FOLLOWER;
 }
 
 static inline bool is_leader(const Game *g, uint16_t object)
 {
-    return def_of(g, object)->type == TYPE_LEADER;
+    return type_of(g, object) == TYPE_LEADER;
 }
 
 static inline uint8_t other_seat(uint8_t seat)

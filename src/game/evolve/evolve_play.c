@@ -31,8 +31,7 @@ static StepResult enter_field(Game *g, void *frame)
     const Action *play = frame;
     const uint16_t object = play->object.object;
     if (!ref_lives(g, play->object) ||
-        (def_of(g, object)->type == TYPE_SPELL && clause_on(g, E_4_4_1)) ||
-        is_field_full(g, play->seat))
+        (type_of(g, object) == TYPE_SPELL && clause_on(g, E_4_4_1)) || is_field_full(g, play->seat))
         return NEXT;
     evolve_enter_field(g, object, play->seat, g->s->answer.kind == OPTION_YES, play->from);
     return NEXT;

@@ -8,7 +8,7 @@
 static bool is_token_zone(const Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    const bool is_lasting = def_of(g, object)->type == TYPE_SPELL && !clause_on(g, E_9_1_4_2);
+    const bool is_lasting = type_of(g, object) == TYPE_SPELL && !clause_on(g, E_9_1_4_2);
     return zone == ZONE_EX || zone == ZONE_RESOLUTION || is_lasting ||
            (zone == ZONE_FIELD && clause_on(g, E_9_1_4_1));
 }
@@ -435,7 +435,7 @@ static int spells_in(const Game *g, uint8_t place)
 {
     int count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-        count += def_of(g, g->order[i])->type == TYPE_SPELL || !clause_on(g, E_13_3_1_1);
+        count += type_of(g, g->order[i]) == TYPE_SPELL || !clause_on(g, E_13_3_1_1);
     return count;
 }
 

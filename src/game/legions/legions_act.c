@@ -48,7 +48,7 @@ static bool has_no_unlocker(const Game *g, const Intent *intent, Ref *source)
 
 static bool needs_awakening(const Game *g, const Intent *intent, Ref *source)
 {
-    const uint8_t type = def_of(g, intent->object)->type;
+    const uint8_t type = type_of(g, intent->object);
     const bool is_late =
         (type == TYPE_ARTS && clause_on(g, G_15_5)) || (type == TYPE_LORD && clause_on(g, G_15_6));
     if (!is_late)
@@ -76,7 +76,7 @@ static bool has_vacant_lane(const Game *g, uint8_t seat)
 static bool has_no_vacancy(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    switch (def_of(g, intent->object)->type) {
+    switch (type_of(g, intent->object)) {
     case TYPE_MINION:
         return !has_vacant_lane(g, intent->seat) && legions_standby_room(g, intent->seat) <= 0;
     case TYPE_LORD:
@@ -91,7 +91,7 @@ static bool lacks_cores(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const int16_t *number = g->player[intent->seat].number;
-    return def_of(g, intent->object)->type == TYPE_LORD &&
+    return type_of(g, intent->object) == TYPE_LORD &&
            number[NUMBER_CORES] + number[NUMBER_SPENT] < stat_value(g, intent->object, STAT_CC);
 }
 
@@ -176,7 +176,7 @@ bool legions_can_play(const Game *g, uint8_t seat, uint16_t object)
 {
     const Intent intent = {.seat = seat, .object = object};
     Ref source;
-    switch (def_of(g, object)->type) {
+    switch (type_of(g, object)) {
     case TYPE_MINION:
         return can_place_minion(g, seat, object);
     case TYPE_LORD:
@@ -199,7 +199,7 @@ static const Bar play_bars[] = {BAR(G_33_1, is_unplayable, "it could not be play
 static bool is_no_attacker(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return !legions_is_unit(g, intent->object) || def_of(g, intent->object)->type == TYPE_MASTER;
+    return !legions_is_unit(g, intent->object) || type_of(g, intent->object) == TYPE_MASTER;
 }
 
 /* 41-4, 30-3: Assault allows attacks at once. */
@@ -240,7 +240,7 @@ static bool is_off_its_lane(const Game *g, const Intent *intent, Ref *source)
 /* 41-10: a minion of cost X or less neither blocks nor attacks it. */
 static bool is_intimidated(const Game *g, uint16_t by, uint16_t minion)
 {
-    return has_keyword(g, by, KEY_INTIMIDATE) && def_of(g, minion)->type == TYPE_MINION &&
+    return has_keyword(g, by, KEY_INTIMIDATE) && type_of(g, minion) == TYPE_MINION &&
            clause_on(g, G_41_10) &&
            stat_value(g, minion, STAT_COST) <= legions_keyword_max(g, by, KEY_INTIMIDATE);
 }
@@ -308,7 +308,7 @@ static const Bar attack_target_bars[] = {
 static bool is_no_minion(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return !legions_is_unit(g, intent->object) || def_of(g, intent->object)->type != TYPE_MINION;
+    return !legions_is_unit(g, intent->object) || type_of(g, intent->object) != TYPE_MINION;
 }
 
 /* 19-5: a unit in a lane, with a vacant lane of its player next to it. */
@@ -361,7 +361,7 @@ static const Bar grant_target_bars[] = {
 static bool is_master_card(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return def_of(g, intent->object)->type == TYPE_MASTER;
+    return type_of(g, intent->object) == TYPE_MASTER;
 }
 
 static const Bar exile_bars[] = {

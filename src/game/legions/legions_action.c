@@ -34,7 +34,7 @@ static StepResult ask_play_or_standby(Game *g, void *frame)
 {
     const Action *unlock = frame;
     const uint16_t object = unlock->object.object;
-    const uint8_t type = def_of(g, object)->type;
+    const uint8_t type = type_of(g, object);
     const bool may_wait =
         (type == TYPE_SKILL || type == TYPE_MINION) && legions_standby_room(g, unlock->seat) > 0;
     ask(g, unlock->seat, QUESTION_UNLOCKED, false);
@@ -75,7 +75,7 @@ static StepResult exile_unplayable(Game *g, void *frame)
         [TYPE_SKILL] = G_33_4, [TYPE_ARTS] = G_33_6, [TYPE_MINION] = G_33_3, [TYPE_LORD] = G_33_5};
     const Action *play = frame;
     const uint16_t object = play->object.object;
-    if (legions_can_play(g, play->seat, object) || !clause_on(g, clauses[def_of(g, object)->type]))
+    if (legions_can_play(g, play->seat, object) || !clause_on(g, clauses[type_of(g, object)]))
         return NEXT;
     zone_move(g, object, place_of(g, play->seat, ZONE_EXILE), 0);
     (void)legions_sequence_ends(g, frame);
@@ -88,7 +88,7 @@ static StepResult ask_lane(Game *g, void *frame)
     const Action *play = frame;
     const uint16_t object = play->object.object;
     g->s->answer = (Option){.kind = OPTION_NONE};
-    if (def_of(g, object)->type != TYPE_MINION)
+    if (type_of(g, object) != TYPE_MINION)
         return NEXT;
     ask(g, legions_decider(g, play->seat), QUESTION_LANE, false);
     for (int i = 0; i < LANES; i++)
@@ -116,7 +116,7 @@ static StepResult place_lord(Game *g, void *frame)
 {
     const Action *play = frame;
     const uint16_t object = play->object.object;
-    if (def_of(g, object)->type != TYPE_LORD || !is_in_zone(g, object, ZONE_PLAY))
+    if (type_of(g, object) != TYPE_LORD || !is_in_zone(g, object, ZONE_PLAY))
         return NEXT;
     const int cost = stat_value(g, object, STAT_CC);
     legions_take_cores(g, play->seat, cost);
@@ -127,7 +127,7 @@ static StepResult place_lord(Game *g, void *frame)
 
 static bool is_text_card(const Game *g, const Action *play)
 {
-    const uint8_t type = def_of(g, play->object.object)->type;
+    const uint8_t type = type_of(g, play->object.object);
     return (type == TYPE_SKILL || type == TYPE_ARTS) && ref_lives(g, play->object);
 }
 
@@ -153,9 +153,9 @@ static StepResult put_away(Game *g, void *frame)
     const uint16_t object = play->object.object;
     if (!is_text_card(g, play) || !is_in_zone(g, object, ZONE_PLAY))
         return NEXT;
-    if (def_of(g, object)->type == TYPE_SKILL && clause_on(g, G_33_4))
+    if (type_of(g, object) == TYPE_SKILL && clause_on(g, G_33_4))
         zone_move(g, object, place_of(g, play->seat, legions_wait_zone_of(g, object)), 0);
-    else if (def_of(g, object)->type == TYPE_ARTS && clause_on(g, G_33_6))
+    else if (type_of(g, object) == TYPE_ARTS && clause_on(g, G_33_6))
         zone_move(g, object, place_of(g, play->seat, ZONE_EXILE), 0);
     return NEXT;
 }

@@ -77,7 +77,7 @@ const FlowType legions_put_flow = FLOW("put onto the field", put_steps, Put);
 bool legions_can_deploy(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
-        if (def_of(g, call->objects[i].object)->type == TYPE_MINION &&
+        if (type_of(g, call->objects[i].object) == TYPE_MINION &&
             !is_in_zone(g, call->objects[i].object, ZONE_FIELD))
             return true;
     return false;
@@ -89,8 +89,7 @@ void legions_do_deploy(Game *g, const VerbCall *call)
     put->seat = owner_of(g, call->objects[0].object);
     for (uint16_t i = 0; i < call->object_count && put->cards < 5; i++) {
         const uint16_t object = call->objects[i].object;
-        const bool is_fit =
-            def_of(g, object)->type == TYPE_MINION && !is_in_zone(g, object, ZONE_FIELD);
+        const bool is_fit = type_of(g, object) == TYPE_MINION && !is_in_zone(g, object, ZONE_FIELD);
         if (is_fit && owner_of(g, object) == put->seat)
             put->card[put->cards++] = call->objects[i];
     }

@@ -30,7 +30,7 @@ bool legions_is_unit(const Game *g, uint16_t object)
 
 static bool is_master(const Game *g, uint16_t object)
 {
-    return def_of(g, object)->type == TYPE_MASTER;
+    return type_of(g, object) == TYPE_MASTER;
 }
 
 /* 14-3h: a master has no ATK. */
@@ -155,7 +155,7 @@ static int anti_bonus(const Game *g, uint16_t source, uint16_t target)
         [TYPE_MINION] = {G_41_16, KEY_ANTI_MINION},
     };
     const uint8_t seat = g->object[source].controller;
-    const uint8_t type = def_of(g, target)->type;
+    const uint8_t type = type_of(g, target);
     if (!legions_is_unit(g, source) || seat != g->s->active || g->object[target].controller == seat)
         return 0;
     return clause_on(g, rows[type].clause) ? legions_keyword_max(g, source, rows[type].keyword) : 0;
@@ -246,7 +246,7 @@ static bool is_leaving_token(const Game *g, uint16_t object)
 /* 12-2, 12-3: minions and skills to the wait zone of their WT, lords and arts to exile. */
 static uint8_t break_zone(const Game *g, uint16_t object)
 {
-    const uint8_t type = def_of(g, object)->type;
+    const uint8_t type = type_of(g, object);
     if (type == TYPE_MINION || type == TYPE_SKILL)
         return clause_on(g, G_12_2) ? legions_wait_zone_of(g, object) : ZONE_EXILE;
     return clause_on(g, G_12_3) ? ZONE_EXILE : ZONE_STANDBY;

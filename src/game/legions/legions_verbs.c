@@ -236,7 +236,7 @@ static bool can_reverse(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && call->is_cost && clause_on(g, G_40_3); i++)
         if (!is_open(g, call->objects[i].object) ||
-            def_of(g, call->objects[i].object)->type == TYPE_MASTER)
+            type_of(g, call->objects[i].object) == TYPE_MASTER)
             return false;
     return may_pay(g, call);
 }
@@ -262,7 +262,7 @@ static void move_by_effect(Game *g, const VerbCall *call, uint8_t zone)
     uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        const bool stays = def_of(g, object)->type == TYPE_MASTER ||
+        const bool stays = type_of(g, object) == TYPE_MASTER ||
                            (is_open(g, object) && has_keyword(g, object, KEY_ZONE_IMMUNITY) &&
                             clause_on(g, G_41_21));
         if (!stays)

@@ -66,7 +66,7 @@ static StepResult take_way(Game *g, void *frame)
 {
     Play *play = frame;
     const Option answer = g->s->answer;
-    const bool is_song = def_of(g, play->action.object.object)->type == TYPE_ACTION;
+    const bool is_song = type_of(g, play->action.object.object) == TYPE_ACTION;
     if (answer.kind == OPTION_PICK) {
         play->action.target = ref_to(g, answer.object);
         play->way = is_song ? WAY_SING : WAY_SHIFT;
@@ -165,7 +165,7 @@ static void shift_onto(Game *g, Play *play)
 /* 6.1.4: characters dry; 4.3.8.3, 6.4.3: items do not; 6.5.7: nor do locations. */
 static bool enters_drying(const Game *g, uint16_t object)
 {
-    switch (def_of(g, object)->type) {
+    switch (type_of(g, object)) {
     case TYPE_CHARACTER:
         return clause_on(g, L_6_1_4);
     case TYPE_ITEM:
@@ -193,7 +193,7 @@ static void enter_play(Game *g, const Play *play)
 static StepResult become_played(Game *g, void *frame)
 {
     Play *play = frame;
-    const uint8_t type = def_of(g, play->action.object.object)->type;
+    const uint8_t type = type_of(g, play->action.object.object);
     g->player[play->action.seat].number[NUMBER_DISCOUNT + type] = 0;
     const uint8_t seat = play->action.seat;
     if (type != TYPE_ACTION && play->way == WAY_SHIFT)

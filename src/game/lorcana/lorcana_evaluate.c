@@ -49,7 +49,7 @@ static int worth_of_character(const Game *g, uint16_t object)
 static int worth_in_play(const Game *g, uint16_t object)
 {
     const int abilities = WORTH_ABILITY * def_of(g, object)->ability_count;
-    switch (def_of(g, object)->type) {
+    switch (type_of(g, object)) {
     case TYPE_CHARACTER:
         return abilities + worth_of_character(g, object);
     case TYPE_LOCATION:

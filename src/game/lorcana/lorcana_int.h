@@ -278,12 +278,12 @@ static inline bool is_on_turn(const Game *g, uint8_t seat)
 
 static inline bool is_character(const Game *g, uint16_t object)
 {
-    return def_of(g, object)->type == TYPE_CHARACTER;
+    return type_of(g, object) == TYPE_CHARACTER;
 }
 
 static inline bool is_location(const Game *g, uint16_t object)
 {
-    return def_of(g, object)->type == TYPE_LOCATION;
+    return type_of(g, object) == TYPE_LOCATION;
 }
 
 #endif

@@ -8,7 +8,7 @@ int cost_change(const Game *g, uint8_t seat, uint16_t object)
     const Def *def = def_of(g, object);
     const int discount = g->player[seat].number[NUMBER_DISCOUNT + def->type];
     const uint32_t costs = 1U << STAT_COST | 1U << STAT_PAYMENT;
-    if (!g->object[object].touched && !(g->scratch->far_stats & costs))
+    if (!g->face[object].touched && !(g->scratch->far_stats & costs))
         return -discount;
     return stat_value(g, object, STAT_COST) - def->stat[STAT_COST] +
            stat_value(g, object, STAT_PAYMENT) - discount;

@@ -513,7 +513,7 @@ static void do_play_free(Game *g, const VerbCall *call)
         if ((act_is_barred(g, &intent, &source) && clause_on(g, L_1_2_2)) ||
             !can_pay_more(g, call->seat, object))
             continue; /* 1.2.2: what is forbidden is not done for free either */
-        const bool is_action = def_of(g, object)->type == TYPE_ACTION;
+        const bool is_action = type_of(g, object) == TYPE_ACTION;
         know_reveal(g, object);
         zone_move(g, object, place_of(g, owner_of(g, object), ZONE_LIMBO),
                   is_action ? MOVE_KEEP : 0);

@@ -248,11 +248,6 @@ static inline void mlp_tell(Game *g, uint8_t kind, uint8_t seat, uint16_t subjec
         event_about(g, kind, seat, subject, amount);
 }
 
-static inline uint8_t type_of(const Game *g, uint16_t object)
-{
-    return def_of(g, object)->type;
-}
-
 /* The game is for two. */
 static inline uint8_t other_seat(uint8_t seat)
 {
