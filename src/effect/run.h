@@ -43,10 +43,11 @@ uint16_t activated_ability(const Game *g, uint16_t object, int number);
 
 enum { OBJECT_ABILITIES_MAX = 16 };
 
-/* False: it surely has none, printed or given. */
-static inline bool has_abilities(const Game *g, uint16_t object)
+/* False: it surely has no activated ability, printed or given. */
+static inline bool may_be_used(const Game *g, uint16_t object)
 {
-    return def_of(g, object)->ability_count > 0 || g->s->floating > 0 || g->scratch->given_events;
+    return (def_of(g, object)->kinds >> ABILITY_ACTIVATED & 1) || g->face[object].touched ||
+           g->scratch->given_events;
 }
 
 /* True if an ability that works once a turn has worked. */

@@ -33,6 +33,8 @@ typedef struct {
     uint8_t ability_count;
     uint16_t ability; /* its first ability in Pool.abilities */
     uint32_t where;   /* a bit per kind of zone in which one of them works */
+    uint32_t labels;  /* a bit per label that one of them has */
+    uint8_t kinds;    /* a bit per AbilityKind that one of them is */
     uint8_t trait_count;
     uint8_t traits[TRAITS_PER_CARD];
     bool is_token;

@@ -255,6 +255,8 @@ bool read_ability(Reader *r)
         return false;
     ability_summarize(r->pool, &r->ability);
     r->def.where |= r->ability.where;
+    r->def.labels |= UINT32_C(1) << r->ability.label;
+    r->def.kinds |= (uint8_t)(1U << r->ability.kind);
     r->abilities[r->def.ability_count++] = r->ability;
     return true;
 }

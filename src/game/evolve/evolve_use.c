@@ -93,7 +93,7 @@ void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
          i < g->start[place + 1] && clause_on(g, evolve_acts[act].clause) &&
          clause_on(g, E_10_1_1_1);
          i++)
-        if (has_abilities(g, g->order[i]))
+        if (may_be_used(g, g->order[i]))
             offer_uses_of(g, seat, act, g->order[i]);
 }
 

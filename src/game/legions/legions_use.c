@@ -65,6 +65,8 @@ void legions_offer_uses(Game *g, uint8_t seat)
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t object = g->order[i];
         uint16_t abilities[OBJECT_ABILITIES_MAX];
+        if (!may_be_used(g, object))
+            continue;
         const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
         for (uint16_t k = 0; k < count; k++) {
             const Intent intent = {

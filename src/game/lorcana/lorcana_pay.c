@@ -31,17 +31,15 @@ static bool is_cost(const Game *g, uint16_t ability, uint8_t label)
 
 bool has_cost(const Game *g, uint16_t object, uint8_t label)
 {
-    const Def *def = def_of(g, object);
-    for (uint8_t k = 0; k < def->ability_count; k++)
-        if (is_cost(g, (uint16_t)(def->ability + k), label))
-            return true;
-    return false;
+    return (def_of(g, object)->labels >> label & 1) != 0;
 }
 
 /* True if every cost of that kind could be paid now. */
 static bool can_pay_costs(const Game *g, uint8_t seat, uint16_t object, uint8_t label)
 {
     const Def *def = def_of(g, object);
+    if (!(def->labels >> label & 1))
+        return true;
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
         if (is_cost(g, ability, label) && !steps_are_payable(g, ability, object, seat))
@@ -163,10 +161,9 @@ static bool has_other_way(const Game *g, uint8_t seat, uint16_t card, int ink, i
            ink >= paid(def->keyword_value[KEY_SHIFT], change);
 }
 
-static bool can_pay_with(const Game *g, uint8_t seat, uint16_t card, int ink, int change)
+static bool can_pay_otherwise(const Game *g, uint8_t seat, uint16_t card, int ink, int change)
 {
-    const Def *def = def_of(g, card);
-    if (ink >= paid(ink_cost(g, def), change) || has_alternative(g, seat, card))
+    if (has_alternative(g, seat, card))
         return true;
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
     if (has_other_way(g, seat, card, ink, change))
@@ -174,6 +171,16 @@ static bool can_pay_with(const Game *g, uint8_t seat, uint16_t card, int ink, in
             if (serves(g, g->order[i], card))
                 return true;
     return is_song(g, card) && can_sing_together(g, seat, card);
+}
+
+static bool can_pay_with(const Game *g, uint8_t seat, uint16_t card, int ink, int change)
+{
+    const Def *def = def_of(g, card);
+    if (ink >= paid(ink_cost(g, def), change))
+        return true;
+    const bool has_ways = (def->labels >> LABEL_ALTERNATIVE & 1) ||
+                          (def->keywords >> KEY_SHIFT & 1) || is_song(g, card);
+    return has_ways && can_pay_otherwise(g, seat, card, ink, change);
 }
 
 bool can_pay_somehow(const Game *g, uint8_t seat, uint16_t object)

@@ -30,7 +30,7 @@ static Activated activated_of(const Game *g, uint16_t object)
 bool mlp_has_no_effect(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return activated_of(g, intent->object).count == 0;
+    return !may_be_used(g, intent->object) || activated_of(g, intent->object).count == 0;
 }
 
 /* 5/1.3.0: what cannot be paid in full cannot be used. */
