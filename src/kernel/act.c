@@ -7,7 +7,8 @@
 
 bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
 {
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+    const uint16_t count = g->face[intent->object].touched ? g->s->mod_count : 0;
+    for (uint16_t i = 0; i < count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_BAR && mod->what == intent->act &&
             mod->target.object == intent->object) {
@@ -86,6 +87,14 @@ bool must_still_act(const Game *g, const Intent *intent, Ref *source)
 
 /* --- bars ------------------------------------------------------------------------------------- */
 
+static bool has_any_keyword(const Game *g, uint16_t object, uint32_t keywords)
+{
+    for (; keywords; keywords &= keywords - 1)
+        if (has_keyword(g, object, (uint8_t)__builtin_ctz(keywords)))
+            return true;
+    return false;
+}
+
 static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t object, Ref *source)
 {
     if (!clause_on(g, bar->clause))
@@ -93,6 +102,8 @@ static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t 
     if (g->object[object].marks & bar->marks)
         return true;
     if (bar->types && !(bar->types >> type_of(g, object) & 1))
+        return true;
+    if (bar->keywords && !has_any_keyword(g, object, bar->keywords))
         return true;
     return bar->stops && bar->stops(g, intent, source);
 }
@@ -120,6 +131,10 @@ static void add_functions(const Game *g, Sieve *sieve, const Bar *bars, size_t c
     for (size_t i = 0; i < count; i++) {
         if (!bars[i].stops || bars[i].is_alone != is_alone || !clause_on(g, bars[i].clause))
             continue;
+        if (bars[i].stops == act_is_barred) {
+            sieve->is_barrable = true;
+            continue;
+        }
         ASSERT(sieve->count < SIEVE_FUNCTIONS);
         sieve->stops[sieve->count++] = bars[i].stops;
     }
@@ -133,6 +148,8 @@ static void make_sieve(const Game *g, Sieve *sieve, const Bar *bars, size_t coun
             continue;
         sieve->marks |= bars[i].marks;
         sieve->types &= bars[i].types ? bars[i].types : UINT16_MAX;
+        sieve->keywords |= bars[i].keywords; /* one at most, so that each is wanted */
+        ASSERT((sieve->keywords & (sieve->keywords - 1)) == 0);
     }
     add_functions(g, sieve, bars, count, true);
     sieve->alone = sieve->count;
@@ -165,13 +182,22 @@ static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
     return room;
 }
 
-/* Marks, types and the functions from `first` to `end` of a sieve. */
+/* True if the object has none of the keywords; for most their print says so. */
+static inline bool is_keyword_missing(const Game *g, uint16_t object, uint32_t keywords)
+{
+    const Face *face = &g->face[object];
+    const bool is_plain = !face->touched && !(g->scratch->far_keywords & keywords);
+    return (is_plain && !(face->keywords & keywords)) || !has_any_keyword(g, object, keywords);
+}
+
 static inline bool is_stopped_by_face(const Game *g, const Sieve *sieve, uint16_t object)
 {
     return (g->object[object].marks & sieve->marks) != 0 ||
-           (sieve->types != UINT16_MAX && !(sieve->types >> type_of(g, object) & 1));
+           (sieve->types != UINT16_MAX && !(sieve->types >> type_of(g, object) & 1)) ||
+           (sieve->keywords && is_keyword_missing(g, object, sieve->keywords));
 }
 
+/* By the functions from `first` to `end` of a sieve. */
 static bool is_stopped_by(const Game *g, const Sieve *sieve, unsigned first, unsigned end,
                           const Intent *intent)
 {
@@ -188,11 +214,18 @@ static inline bool is_seat_stopped(const Game *g, const Sieve *sieve, const Inte
     return sieve->count > 0 && is_stopped_by(g, sieve, 0, sieve->count, intent);
 }
 
+/* By what is not seen in its face. */
+static inline bool is_stopped_by_more(const Game *g, const Sieve *sieve, const Intent *intent)
+{
+    Ref source;
+    return (sieve->count > 0 && is_stopped_by(g, sieve, 0, sieve->count, intent)) ||
+           (sieve->is_barrable && act_is_barred(g, intent, &source));
+}
+
 static inline bool is_stopped(const Game *g, const Sieve *sieve, const Intent *intent,
                               uint16_t object)
 {
-    return is_stopped_by_face(g, sieve, object) ||
-           (sieve->count > 0 && is_stopped_by(g, sieve, 0, sieve->count, intent));
+    return is_stopped_by_face(g, sieve, object) || is_stopped_by_more(g, sieve, intent);
 }
 
 static bool is_listed(const uint8_t *zones, uint8_t zone)

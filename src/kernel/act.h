@@ -8,16 +8,18 @@
 
 #include "kernel/game.h"
 
-/* Bars as they are judged for many cards at once: marks and types as masks, and the functions,
- * those that judge the target alone first. Only whether one of them stops is asked, so their order
- * does not matter. */
+/* Bars as they are judged for many cards at once: marks, types and a keyword as masks, and the
+ * functions, those that judge the target alone first. Only whether one of them stops is asked, so
+ * their order does not matter. */
 enum { SIEVE_FUNCTIONS = 10 };
 
 typedef struct {
     uint16_t marks;
     uint16_t types;
-    uint16_t alone;
-    uint16_t count;
+    uint32_t keywords;
+    uint8_t alone;
+    uint8_t count;
+    bool is_barrable; /* an effect can be a reason: act_is_barred(), which is not among `stops` */
     bool (*stops[SIEVE_FUNCTIONS])(const Game *g, const Intent *intent, Ref *source);
 } Sieve;
 

@@ -137,38 +137,45 @@ typedef struct {
     int16_t number;
 } Intent;
 
-/* One reason against a move: a mark or a type of the card in question (the subject, or the target
- * in a list of target bars), or what `stops` finds, which may set *source to the object whose
- * ability forbids it. */
+/* One reason against a move: a mark, a type or a keyword of the card in question (the subject, or
+ * the target in a list of target bars), or what `stops` finds, which may set *source to the object
+ * whose ability forbids it. */
 typedef struct {
     Clause clause;
     bool (*stops)(const Game *g, const Intent *intent,
                   Ref *source); /* NULL: only marks and types are looked at */
     const char *why;
-    uint16_t marks; /* one of these is a reason */
-    uint16_t types; /* a bit per type that is allowed; 0: all are */
+    uint16_t marks;    /* one of these is a reason */
+    uint16_t types;    /* a bit per type that is allowed; 0: all are */
+    uint32_t keywords; /* to have none of these is a reason; 0: none is wanted */
     bool
         is_alone; /* a target bar that does not look at the subject: judged once for all subjects */
 } Bar;
 
 /* A row of a table of bars: by a function, by a function that looks at
- * the target alone, by marks of the card, or by the types that are allowed.
+ * the target alone, by marks of the card, by the types that are allowed, or by the keyword that it
+ * must have.
  */
 #define BAR(bar_clause, bar_stops, bar_why)                                                        \
     {                                                                                              \
-        (bar_clause), (bar_stops), (bar_why), 0, 0, false                                          \
+        (bar_clause), (bar_stops), (bar_why), 0, 0, 0, false                                       \
     }
 #define BAR_TARGET(bar_clause, bar_stops, bar_why)                                                 \
     {                                                                                              \
-        (bar_clause), (bar_stops), (bar_why), 0, 0, true                                           \
+        (bar_clause), (bar_stops), (bar_why), 0, 0, 0, true                                        \
     }
 #define BAR_MARKS(bar_clause, bar_marks, bar_why)                                                  \
     {                                                                                              \
-        (bar_clause), NULL, (bar_why), (bar_marks), 0, false                                       \
+        (bar_clause), NULL, (bar_why), (bar_marks), 0, 0, false                                    \
     }
 #define BAR_TYPES(bar_clause, bar_types, bar_why)                                                  \
     {                                                                                              \
-        (bar_clause), NULL, (bar_why), 0, (bar_types), false                                       \
+        (bar_clause), NULL, (bar_why), 0, (bar_types), 0, false                                    \
+    }
+
+#define BAR_WITHOUT(bar_clause, bar_keyword, bar_why)                                              \
+    {                                                                                              \
+        (bar_clause), NULL, (bar_why), 0, 0, UINT32_C(1) << (bar_keyword), false                   \
     }
 
 /* Whose objects an act may aim at. */

@@ -11,6 +11,10 @@ enum { FOLLOWERS = 1 << TYPE_FOLLOWER, LEADERS = 1 << TYPE_LEADER };
 /* 2.5.1; 10.2.1.3.3: as effects have changed it; 1.3.2.2.1: a cost below 0 is paid as 0. */
 int evolve_pp_cost(const Game *g, uint16_t object)
 {
+    const Face *face = &g->face[object];
+    if (!face->touched && !(g->scratch->far_stats >> STAT_COST & 1) && !g->mutant &&
+        !g->card[g->object[object].top].under)
+        return g->defs[face->def]->stat[STAT_COST]; /* nothing changes it */
     int cost = clause_on(g, E_2_5_1) ? stat_value(g, object, STAT_COST) : 0;
     if (!clause_on(g, E_10_2_1_3_3))
         cost = stat_printed(g, object, STAT_COST);
@@ -18,17 +22,18 @@ int evolve_pp_cost(const Game *g, uint16_t object)
 }
 
 /* 8.2.1: out of the hand; 4.8.1: or the EX area; 12.3.5: Quick or not. */
-static bool is_out_of_reach(const Game *g, const Intent *intent, Ref *source)
+static bool is_out_of_reach(const Game *g, uint16_t object)
 {
-    (void)source;
-    const bool is_quick = has_keyword(g, intent->object, KEY_QUICK);
-    return !clause_on(g, is_in_zone(g, intent->object, ZONE_EX) ? E_4_8_1 : E_8_2_1) ||
+    const bool is_quick = has_keyword(g, object, KEY_QUICK);
+    return !clause_on(g, is_in_zone(g, object, ZONE_EX) ? E_4_8_1 : E_8_2_1) ||
            (is_quick && !clause_on(g, E_12_3_5));
 }
 
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
+    if (g->mutant && intent->act == ACT_PLAY && is_out_of_reach(g, intent->object))
+        return true;
     return g->player[intent->seat].number[NUMBER_PP] < evolve_pp_cost(g, intent->object);
 }
 
@@ -58,7 +63,6 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar play_bars[] = {
-    BAR(0, is_out_of_reach, "it cannot be played from there"),
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
     BAR(E_10_6_2_6, has_no_room, "the field is full"),
     BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
@@ -66,14 +70,8 @@ static const Bar play_bars[] = {
     BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };
 
-static bool is_not_quick(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return !has_keyword(g, intent->object, KEY_QUICK) || !clause_on(g, E_12_3_1);
-}
-
 static const Bar quick_bars[] = {
-    BAR(E_12_3_2, is_not_quick, "only Quick cards are played in the opponent's turn"),
+    BAR_WITHOUT(E_12_3_2, KEY_QUICK, "only Quick cards are played in the opponent's turn"),
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
     BAR(E_10_6_2_6, has_no_room, "the field is full"),
     BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
@@ -81,12 +79,6 @@ static const Bar quick_bars[] = {
 };
 
 /* --- evolving (8.3, 12.2) --------------------------------------------------------------------- */
-
-static bool has_no_evolve(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return !has_keyword(g, intent->object, KEY_EVOLVE);
-}
 
 static bool has_evolved_one(const Game *g, const Intent *intent, Ref *source)
 {
@@ -115,7 +107,7 @@ static const Bar evolve_seat_bars[] = {
     BAR(E_8_3_2, has_evolved_one, "an evolve ability has been played this turn"),
 };
 static const Bar evolve_bars[] = {
-    BAR(E_12_2_1, has_no_evolve, "it has no evolve ability"),
+    BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, "it has no evolve ability"),
     BAR(E_10_4_4, cannot_pay_evolve, "there are not enough points"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),
     BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),

@@ -244,12 +244,71 @@ static void carry_out(Game *g, Due *due, size_t dying)
             set_mark(g, due->moves[i].object, MARK_SHOWN, clause_on(g, E_4_2_3));
 }
 
+/* True if some effect lowers defense: without one, print and damage say that a card lives. */
+static bool is_defense_lowered(const Game *g)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].what == STAT_DEFENSE &&
+            (g->mod[i].kind == MOD_SET || (g->mod[i].kind == MOD_STAT && g->mod[i].amount < 0)))
+            return true;
+    return (g->scratch->taken_stats >> STAT_DEFENSE & 1) != 0;
+}
+
+/* False if the follower or leader cannot be at no defense. */
+static bool may_be_at_nothing(const Game *g, uint16_t object, bool is_lowered)
+{
+    if (!is_lowered && g->object[object].damage < def_of(g, object)->stat[STAT_DEFENSE])
+        return false;
+    return (is_lowered || stat_printed(g, object, STAT_DEFENSE) <= g->object[object].damage) &&
+           stat_value(g, object, STAT_DEFENSE) <= 0;
+}
+
+/* True if a card on the field is of no concern to rule processing. */
+static bool is_quiet_card(const Game *g, uint16_t object, bool is_lowered)
+{
+    if (is_follower(g, object))
+        return !may_be_at_nothing(g, object, is_lowered) && !is_doubly_linked(g, object);
+    return !has_keyword(g, object, KEY_STACK) || !is_spent(g, object);
+}
+
+static bool is_race_quiet(const Game *g, uint8_t seat)
+{
+    const uint8_t race = place_of(g, seat, ZONE_RACE);
+    for (uint16_t i = g->start[race]; i < g->start[race + 1]; i++)
+        if (is_unlinked(g, g->order[i]))
+            return false;
+    return true;
+}
+
+/* True if rule processing would find nothing to do. */
+static bool are_rules_quiet(const Game *g)
+{
+    if (g->s->number[GAME_LATE_WINNERS] || g->mutant)
+        return false;
+    const bool is_lowered = is_defense_lowered(g);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
+        const uint8_t field = place_of(g, seat, ZONE_FIELD);
+        if (g->player[seat].number[NUMBER_FAILED_DRAW] ||
+            place_count(g, field) > evolve_limit(g, seat, ZONE_FIELD) ||
+            zone_count_of(g, seat, ZONE_EX) > evolve_limit(g, seat, ZONE_EX) ||
+            zone_count_of(g, seat, ZONE_EVOLUTION) > 0 || !is_race_quiet(g, seat) ||
+            (leader && may_be_at_nothing(g, leader, is_lowered)))
+            return false;
+        for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
+            if (!is_quiet_card(g, g->order[i], is_lowered))
+                return false;
+    }
+    return true;
+}
+
 /* 11.1.1: by itself; 10.5.1.1: before any ability; 10.5.2.1: all that is due, again and again until
  * nothing is. */
 static StepResult process_rules(Game *g, void *frame)
 {
     Check *check = frame;
-    if ((!clause_on(g, E_10_5_1_1) && g->s->pending_count > 0) || !clause_on(g, E_11_1_1))
+    if ((!clause_on(g, E_10_5_1_1) && g->s->pending_count > 0) || !clause_on(g, E_11_1_1) ||
+        (!check->asked && are_rules_quiet(g)))
         return NEXT;
     const uint8_t losers = find_losers(g);
     if (losers && clause_on(g, E_1_2_1)) {
@@ -275,61 +334,11 @@ static StepResult process_rules(Game *g, void *frame)
     return AGAIN;
 }
 
-/* True if some effect lowers defense: without one, print and damage say that a card lives. */
-static bool is_defense_lowered(const Game *g)
-{
-    for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].what == STAT_DEFENSE &&
-            (g->mod[i].kind == MOD_SET || (g->mod[i].kind == MOD_STAT && g->mod[i].amount < 0)))
-            return true;
-    return (g->scratch->taken_stats >> STAT_DEFENSE & 1) != 0;
-}
-
-/* False if the follower or leader cannot be at no defense. */
-static bool may_be_at_nothing(const Game *g, uint16_t object, bool is_lowered)
-{
-    return (is_lowered || stat_printed(g, object, STAT_DEFENSE) <= g->object[object].damage) &&
-           stat_value(g, object, STAT_DEFENSE) <= 0;
-}
-
-/* True if a card on the field is of no concern to rule processing. */
-static bool is_quiet_card(const Game *g, uint16_t object, bool is_lowered)
-{
-    if (is_follower(g, object))
-        return !may_be_at_nothing(g, object, is_lowered) && !is_doubly_linked(g, object);
-    return !has_keyword(g, object, KEY_STACK) || !is_spent(g, object);
-}
-
-static bool is_race_quiet(const Game *g, uint8_t seat)
-{
-    const uint8_t race = place_of(g, seat, ZONE_RACE);
-    for (uint16_t i = g->start[race]; i < g->start[race + 1]; i++)
-        if (is_unlinked(g, g->order[i]))
-            return false;
-    return true;
-}
-
 /* True if a check timing would find nothing to do: most do not. */
 static bool is_quiet(const Game *g)
 {
-    if (g->s->pending_count > 0 || (g->scratch->heard >> EVENT_STATE & 1) ||
-        g->s->number[GAME_LATE_WINNERS])
-        return false;
-    const bool is_lowered = is_defense_lowered(g);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
-        const uint8_t field = place_of(g, seat, ZONE_FIELD);
-        if (g->player[seat].number[NUMBER_FAILED_DRAW] ||
-            place_count(g, field) > evolve_limit(g, seat, ZONE_FIELD) ||
-            zone_count_of(g, seat, ZONE_EX) > evolve_limit(g, seat, ZONE_EX) ||
-            zone_count_of(g, seat, ZONE_EVOLUTION) > 0 || !is_race_quiet(g, seat) ||
-            (leader && may_be_at_nothing(g, leader, is_lowered)))
-            return false;
-        for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
-            if (!is_quiet_card(g, g->order[i], is_lowered))
-                return false;
-    }
-    return true;
+    return g->s->pending_count == 0 && !(g->scratch->heard >> EVENT_STATE & 1) &&
+           are_rules_quiet(g);
 }
 
 /* 10.5.1, 10.5.2: now, and only now, rules are processed and abilities on standby played. */

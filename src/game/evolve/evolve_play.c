@@ -161,7 +161,8 @@ static StepResult ask_quick(Game *g, void *frame)
     const uint8_t seat = other_seat(g->s->active);
     ask(g, seat, QUESTION_QUICK, true);
     if (clause_on(g, E_12_3_4)) {
-        act_offer(g, seat, ACT_QUICK);
+        if (clause_on(g, E_12_3_1)) /* it is the keyword that allows it */
+            act_offer(g, seat, ACT_QUICK);
         evolve_offer_uses(g, seat, ACT_QUICK_USE);
     }
     offer(g, (Option){.kind = OPTION_DONE});

@@ -52,7 +52,7 @@ static bool has_stack(const Game *g, uint16_t object)
 
 bool evolve_is_stacked(const Game *g, uint16_t object)
 {
-    return has_stack(g, object) && g->object[object].counters[COUNTER_STACK] > 0;
+    return g->object[object].counters[COUNTER_STACK] > 0 && has_stack(g, object);
 }
 
 /* 13.3.2.3 */
