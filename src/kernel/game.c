@@ -271,6 +271,7 @@ void game_clear(Game *g, uint64_t seed)
     memcpy(g->card, m->cards, m->card_count * sizeof(Card));
     g->s->random = random_of(seed);
     g->s->clock = 1;
+    unsettle(g);
     for (uint8_t seat = 0; seat < m->seats; seat++) {
         g->player[seat].is_in = 1;
         g->player[seat].team = m->team[seat];
@@ -364,6 +365,7 @@ uint64_t game_fingerprint(const Game *g)
     State s = *g->s;
     memset(&s.random, 0, sizeof s.random);
     s.clock = 0;
+    s.is_unsettled = 0;
     s.group = 0;
     s.last_count = 0;
     for (int i = 0; i < GAME_REFS; i++)

@@ -198,6 +198,20 @@ static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
     o->marks = (uint16_t)(on ? o->marks | mark : o->marks & ~mark);
 }
 
+/* Something has changed that a game's check of its rules may look at: a place, damage, a counter, a
+ * modifier, a number of a player. A check that finds nothing to do clears the flag, and need not be
+ * repeated until it is set again. Moves and modifiers set it by themselves. */
+static inline void unsettle(Game *g)
+{
+    g->s->is_unsettled = 1;
+}
+
+static inline void change_damage(Game *g, uint16_t object, int by)
+{
+    g->object[object].damage = (int16_t)(g->object[object].damage + by);
+    unsettle(g);
+}
+
 /* True unless the clause is the one that is broken on purpose. */
 static inline bool clause_on(const Game *g, Clause clause)
 {

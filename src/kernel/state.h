@@ -208,7 +208,8 @@ typedef struct {
     uint8_t granted;    /* how many of those are continuous: they are in force like printed ones */
     uint8_t has_uses;   /* an ability that works so often a turn has been used */
     uint8_t losses;     /* how many modifiers take all abilities away */
-    uint8_t spare[7];
+    uint8_t is_unsettled; /* see unsettle() */
+    uint8_t spare[6];
     Option answer;
     int16_t number[GAME_NUMBERS];
     Ref ref[GAME_REFS];

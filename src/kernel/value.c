@@ -23,6 +23,7 @@ void mod_add(Game *g, Mod mod)
         game_limit(g, LIMIT_MODS);
         return;
     }
+    unsettle(g);
     mod.time = g->s->clock++;
     if (mod.target.object)
         g->face[mod.target.object].touched |= TOUCHED_BY_EFFECT;
@@ -39,6 +40,7 @@ static void keep_mods(Game *g, uint16_t kept)
 {
     if (kept == g->s->mod_count)
         return;
+    unsettle(g);
     g->s->floating = 0;
     g->s->granted = 0;
     g->s->losses = 0;

@@ -51,6 +51,7 @@ static void relocate(Game *g, uint16_t object, uint8_t to, bool is_bottom)
     }
     order[j] = object;
     g->object[object].place = to;
+    unsettle(g);
 }
 
 /* Makes it another object: nothing of its past stays. */

@@ -280,10 +280,18 @@ static bool is_race_quiet(const Game *g, uint8_t seat)
     return true;
 }
 
-/* True if rule processing would find nothing to do. */
-static bool are_rules_quiet(const Game *g)
+/* True if nothing that rule processing looks at has changed since it found nothing to do. What
+ * gives defense or Stack for as long as a condition holds may have ended without a trace. */
+static bool are_rules_settled(const Game *g)
 {
-    if (g->s->number[GAME_LATE_WINNERS] || g->mutant)
+    return !g->s->is_unsettled && !(g->scratch->given_stats >> STAT_DEFENSE & 1) &&
+           !(g->scratch->given_keywords >> KEY_STACK & 1);
+}
+
+/* True if rule processing would find nothing to do. */
+static bool would_find_nothing(const Game *g)
+{
+    if (g->s->number[GAME_LATE_WINNERS])
         return false;
     const bool is_lowered = is_defense_lowered(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
@@ -299,6 +307,20 @@ static bool are_rules_quiet(const Game *g)
             if (!is_quiet_card(g, g->order[i], is_lowered))
                 return false;
     }
+    return true;
+}
+
+bool evolve_is_unsettled_unnoticed(const Game *g)
+{
+    return are_rules_settled(g) && !would_find_nothing(g) && !g->mutant;
+}
+
+/* The same; with a broken clause there is always something to do. */
+static bool are_rules_quiet(Game *g)
+{
+    if (g->mutant || (!are_rules_settled(g) && !would_find_nothing(g)))
+        return false;
+    g->s->is_unsettled = 0;
     return true;
 }
 
@@ -335,7 +357,7 @@ static StepResult process_rules(Game *g, void *frame)
 }
 
 /* True if a check timing would find nothing to do: most do not. */
-static bool is_quiet(const Game *g)
+static bool is_quiet(Game *g)
 {
     return g->s->pending_count == 0 && !(g->scratch->heard >> EVENT_STATE & 1) &&
            are_rules_quiet(g);

@@ -183,6 +183,7 @@ void evolve_win(Game *g, const VerbCall *call)
         if (!clause_on(g, E_1_2_4)) {
             g->s->number[GAME_LATE_WINNERS] =
                 (int16_t)(g->s->number[GAME_LATE_WINNERS] | 1 << seat);
+            unsettle(g);
             continue;
         }
         event_about(g, EVENT_LOST, other_seat(seat), 0, 0);

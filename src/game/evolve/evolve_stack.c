@@ -7,6 +7,7 @@
 static void change_counters(Game *g, uint16_t object, uint8_t kind, int by)
 {
     const int now = g->object[object].counters[kind] + by;
+    unsettle(g);
     g->object[object].counters[kind] = (uint8_t)(now < 0 ? 0 : now > UINT8_MAX ? UINT8_MAX : now);
 }
 

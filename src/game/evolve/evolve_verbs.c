@@ -65,6 +65,7 @@ static void draw_one(Game *g, uint8_t seat)
     const uint16_t top = place_top(g, place_of(g, seat, ZONE_DECK));
     if (top == 0) {
         g->player[seat].number[NUMBER_FAILED_DRAW] = clause_on(g, E_5_9_1_1);
+        unsettle(g);
         return;
     }
     move_one(g, top, place_of(g, seat, clause_on(g, E_5_9_1) ? ZONE_HAND : ZONE_CEMETERY), 0);
@@ -251,7 +252,7 @@ static int take_damage(Game *g, uint16_t object, int amount, Ref by)
     int lost = clause_on(g, E_5_13_1) ? amount : 0;
     if (!clause_on(g, E_5_13_1_1) && lost > stat_value(g, object, STAT_DEFENSE))
         lost = stat_value(g, object, STAT_DEFENSE);
-    g->object[object].damage = (int16_t)(g->object[object].damage + lost);
+    change_damage(g, object, lost);
     if (lost > 0)
         note_loss(g, object);
     tell_damage(g, EVENT_DAMAGED, object, amount, by);
@@ -323,7 +324,7 @@ void evolve_heal(Game *g, uint16_t object, int amount)
 {
     if (amount <= 0)
         return;
-    g->object[object].damage = (int16_t)(g->object[object].damage - amount);
+    change_damage(g, object, -amount);
     event_about(g, EVENT_HEALED, g->object[object].controller, object, amount);
 }
 
@@ -389,12 +390,14 @@ static void raise_field_limit(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
     number[NUMBER_FIELD_BONUS] = (int16_t)(number[NUMBER_FIELD_BONUS] + amount);
+    unsettle(g);
 }
 
 static void raise_ex_limit(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
     number[NUMBER_EX_BONUS] = (int16_t)(number[NUMBER_EX_BONUS] + amount);
+    unsettle(g);
 }
 
 static void add_turn(Game *g, uint8_t seat, int amount)
@@ -518,8 +521,7 @@ static void do_damage(Game *g, const VerbCall *call)
 static void do_lose_defense(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && call->amount > 0; i++) {
-        Object *o = &g->object[call->objects[i].object];
-        o->damage = (int16_t)(o->damage + call->amount);
+        change_damage(g, call->objects[i].object, call->amount);
         note_loss(g, call->objects[i].object);
     }
 }
@@ -547,7 +549,7 @@ static void do_set_defense(Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         const int lost = stat_value(g, object, STAT_DEFENSE) - call->amount;
-        g->object[object].damage = (int16_t)(g->object[object].damage + lost);
+        change_damage(g, object, lost);
         if (lost > 0)
             note_loss(g, object);
     }

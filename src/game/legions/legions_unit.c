@@ -334,7 +334,7 @@ static bool may_be_dead(const Game *g, uint16_t object)
     const Def *def = def_of(g, object);
     if (def->type == TYPE_MASTER || has_mark(g, object, MARK_REVERSED))
         return false;
-    return g->s->mod_count > 0 || g->object[object].damage >= def->stat[STAT_HP];
+    return g->face[object].touched || g->object[object].damage >= def->stat[STAT_HP];
 }
 
 /* 10-1: every open minion and lord with HP 0 or less breaks at once. True if one did. */

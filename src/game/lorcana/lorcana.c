@@ -288,6 +288,7 @@ const Rules lorcana_rules = {
     .clauses = lorcana_clauses,
     .clause_count = L_CLAUSE_COUNT,
     .identity = identity,
+    .check = lorcana_promise,
     .setup = lorcana_setup,
     .deck_zones = deck_zones,
     .leave = lorcana_leave,

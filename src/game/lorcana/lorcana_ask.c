@@ -50,9 +50,9 @@ static StepResult ask_how_much(Game *g, void *frame)
 static StepResult remove_damage(Game *g, void *frame)
 {
     Heal *heal = frame;
-    Object *o = &g->object[g->list[heal->base + heal->index].object];
+    const uint16_t object = g->list[heal->base + heal->index].object;
     const int removed = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
-    o->damage = (int16_t)(o->damage - removed);
+    change_damage(g, object, -removed);
     if (heal->is_lift)
         g->s->number[NUMBER_LIFTED] = (int16_t)(g->s->number[NUMBER_LIFTED] + removed);
     heal->index++;

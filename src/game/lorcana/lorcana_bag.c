@@ -180,11 +180,27 @@ static bool is_quiet(const Game *g)
     return true;
 }
 
+/* True if nothing that the check looks at has changed since it found nothing to do. What gives
+ * willpower for as long as a condition holds may have ended without a trace. */
+static bool is_settled(const Game *g)
+{
+    return !g->s->is_unsettled && !(g->scratch->given_stats >> STAT_WILLPOWER & 1) && !g->mutant;
+}
+
+/* What only this game promises. */
+const char *lorcana_promise(const Game *g)
+{
+    if (is_settled(g) && !is_quiet(g) && g->s->result == RESULT_NONE)
+        return "lorcana 1: a state check is due, but the game counts as settled";
+    return NULL;
+}
+
 /* 1.9.2, 1.9.3: repeated until it finds nothing to do. */
 void lorcana_check(Game *g)
 {
     bool is_again = clause_on(g, L_1_9_1);
-    if (is_quiet(g)) {
+    if (is_settled(g) || is_quiet(g)) {
+        g->s->is_unsettled = 0;
         group_open(g); /* what comes after a check is apart from what was before */
         return;
     }

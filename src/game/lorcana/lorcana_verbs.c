@@ -14,6 +14,7 @@ void draw_cards(Game *g, uint8_t seat, int count)
                                  : place_objects(g, deck)[0];
         if (top == 0) {
             g->player[seat].number[NUMBER_FAILED_DRAW] = 1;
+            unsettle(g);
             return;
         }
         zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
@@ -27,6 +28,7 @@ void gain_lore(Game *g, uint8_t seat, int amount)
     if (amount <= 0)
         return;
     g->player[seat].number[NUMBER_LORE] = (int16_t)(g->player[seat].number[NUMBER_LORE] + amount);
+    unsettle(g);
     event_about(g, EVENT_GAINED, seat, 0, amount);
 }
 
@@ -80,7 +82,7 @@ static void take_damage(Game *g, const Event *dealt)
         amount = amount > resist ? amount - resist : 0;
     if (amount == 0 && clause_on(g, L_10_6_3))
         return;
-    g->object[object].damage = (int16_t)(g->object[object].damage + amount);
+    change_damage(g, object, amount);
     event_tell(g, (Event){.kind = EVENT_DAMAGED,
                           .seat = g->object[object].controller,
                           .subject = ref_to(g, object),
@@ -288,11 +290,10 @@ static void do_damage(Game *g, const VerbCall *call)
 static void do_put_damage(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
-        Object *o = &g->object[call->objects[i].object];
         if (!clause_on(g, L_9_2_1))
             deal_damage(g, call->objects[i].object, call->amount);
         else
-            o->damage = (int16_t)(o->damage + call->amount);
+            change_damage(g, call->objects[i].object, call->amount);
     }
 }
 
@@ -305,7 +306,7 @@ static void do_drop(Game *g, const VerbCall *call)
     if (!clause_on(g, L_9_3_1))
         deal_damage(g, object, lifted);
     else
-        g->object[object].damage = (int16_t)(g->object[object].damage + lifted);
+        change_damage(g, object, lifted);
 }
 
 static void do_lift(Game *g, const VerbCall *call)
