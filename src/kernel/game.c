@@ -335,15 +335,20 @@ static Ref without_serial(const Game *g, Ref ref)
     return (Ref){ref.object, ref_lives(g, ref) ? 1 : 0};
 }
 
+/* Only there its time of arrival orders effects. */
+static bool is_object_in_play(const Game *g, uint16_t object)
+{
+    const uint8_t zone = zone_of(g, object);
+    return zone != NO_ZONE && g->rules->zones[zone].is_in_play;
+}
+
 static uint64_t hash_objects(const Game *g, uint64_t hash, const uint32_t *times, size_t time_count)
 {
     const Match *m = g->match;
     for (uint16_t i = 1; i < m->card_count; i++) {
         Object o = g->object[i];
-        const bool is_in_play =
-            o.place != m->nowhere && g->rules->zones[zone_of_place(g, o.place)].is_in_play;
         o.serial = 0;
-        o.arrival = is_in_play ? rank_of(times, time_count, o.arrival) : 0;
+        o.arrival = is_object_in_play(g, i) ? rank_of(times, time_count, o.arrival) : 0;
         o.host = without_serial(g, o.host);
         o.known = 0;
         hash = hash_bytes(hash, &o, sizeof o);
@@ -357,7 +362,8 @@ uint64_t game_fingerprint(const Game *g)
     uint32_t times[CARDS_MAX + MODS_MAX];
     size_t count = 0;
     for (uint16_t i = 1; i < m->card_count; i++)
-        times[count++] = g->object[i].arrival;
+        if (is_object_in_play(g, i))
+            times[count++] = g->object[i].arrival;
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         times[count++] = g->mod[i].time;
     qsort(times, count, sizeof times[0], compare_times);

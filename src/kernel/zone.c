@@ -12,9 +12,10 @@ uint16_t place_index(const Game *g, uint16_t object)
 {
     const uint8_t place = g->object[object].place;
     const uint16_t *objects = place_objects(g, place);
-    uint16_t i = 0;
-    while (objects[i] != object)
-        i++;
+    uint16_t i = place_count(g, place); /* from the top: that is where most moves begin */
+    do
+        i--;
+    while (objects[i] != object);
     return i;
 }
 

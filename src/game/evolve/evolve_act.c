@@ -196,9 +196,9 @@ static const Bar attack_target_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, "amulets are not attacked"),
     BAR(E_8_4_3_1, is_leader_for_new, "a newcomer does not attack the leader"),
     BAR(E_8_4_3_1, is_reserved, "that follower is reserved"),
-    BAR_TARGET(E_12_12_2, is_intimidating, "it has Intimidate"),
+    BAR(E_12_12_2, is_intimidating, "it has Intimidate"),
     BAR(E_1_3_3, act_is_shielded, "an effect protects it"),
-    BAR_TARGET(E_12_8_2, is_warded, "an engaged follower with Ward must be attacked"),
+    BAR(E_12_8_2, is_warded, "an engaged follower with Ward must be attacked"),
 };
 
 /* --- the table -------------------------------------------------------------------------------- */
