@@ -93,8 +93,6 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
     }
 }
 
-/* Continuous effects that are read live may give abilities that listen; where they are written down
- * as modifiers, those are heard as such. */
 static bool gives_live(const Game *g, uint8_t kind)
 {
     return (g->scratch->given_events >> kind & 1) && !g->rules->is_applied;
@@ -116,11 +114,6 @@ static void hear(Game *g, const Event *event, uint32_t since)
         g->rules->effects->hear_given(g, event, since);
 }
 
-static bool is_heard(const Game *g, uint8_t kind)
-{
-    return (g->scratch->heard >> kind & 1) != 0 || g->s->floating > 0 || gives_live(g, kind);
-}
-
 static bool is_tallied(const Game *g, uint8_t kind)
 {
     return (g->match->tallied >> kind & 1) != 0;
@@ -132,10 +125,8 @@ static void log_event(const Game *g, const Event *event)
         g->sink->event(g->sink->context, g, event);
 }
 
-void event_tell(Game *g, Event event)
+void event_spread(Game *g, Event event)
 {
-    if (!g->sink && !is_heard(g, event.kind) && !is_tallied(g, event.kind))
-        return;
     event.clause = g->clause;
     if (event.subject.object) {
         const uint16_t object = event.subject.object;
@@ -145,30 +136,22 @@ void event_tell(Game *g, Event event)
     }
     if (is_tallied(g, event.kind))
         g->rules->effects->tally(g, &event);
-    if (is_heard(g, event.kind))
+    if (event_is_heard(g, event.kind))
         hear(g, &event, 0);
     log_event(g, &event);
-}
-
-void event_about(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount)
-{
-    event_tell(g, (Event){.kind = kind,
-                          .seat = seat,
-                          .subject = subject ? ref_to(g, subject) : (Ref){0, 0},
-                          .amount = (int16_t)amount});
 }
 
 void event_before(Game *g, const Event *event)
 {
     if (is_tallied(g, event->kind))
         g->rules->effects->tally(g, event);
-    if (is_heard(g, event->kind))
+    if (event_is_heard(g, event->kind))
         hear(g, event, 0);
 }
 
 void event_after(Game *g, const Event *event)
 {
-    if (is_heard(g, event->kind))
+    if (event_is_heard(g, event->kind))
         hear(g, event, g->object[event->subject.object].arrival);
     log_event(g, event);
 }

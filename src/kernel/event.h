@@ -13,12 +13,33 @@
 /* Starts a new group: members that follow share its number. */
 void group_open(Game *g);
 
+/* True if an ability listens for that kind of event now. Continuous effects that are read live may
+ * give abilities that listen; where they are written down as modifiers, those are heard as such. */
+static inline bool event_is_heard(const Game *g, uint8_t kind)
+{
+    const uint64_t given = g->rules->is_applied ? 0 : g->scratch->given_events;
+    return ((g->scratch->heard | given) >> kind & 1) != 0 || g->s->floating > 0;
+}
+
+/* Tells an event that somebody notices. */
+void event_spread(Game *g, Event event);
+
 /* Tells an event: to the log, and to every ability that listens. Fills in clause, card, def and who
  * knows the subject. */
-void event_tell(Game *g, Event event);
+static inline void event_tell(Game *g, Event event)
+{
+    if (g->sink || event_is_heard(g, event.kind) || (g->match->tallied >> event.kind & 1))
+        event_spread(g, event);
+}
 
 /* The usual short form. */
-void event_about(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount);
+static inline void event_about(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount)
+{
+    event_tell(g, (Event){.kind = kind,
+                          .seat = seat,
+                          .subject = subject ? ref_to(g, subject) : (Ref){0, 0},
+                          .amount = (int16_t)amount});
+}
 
 /* True if anybody could notice an event of that kind: the log, or an ability of any card of this
  * match. */

@@ -75,36 +75,49 @@ static inline StepResult run_step(Game *g, const FlowType *type, Frame *frame, b
         return run_watched(g, type, frame);
     const Step *step = &type->steps[frame->step];
     g->clause = step->clause;
-    group_open(g);
+    g->s->group++;
     return step->run(g, frame->data);
+}
+
+/* Runs the steps of the topmost procedure one after the other, as long as they push and end
+ * nothing. Returns true if a seat is asked. */
+static inline bool run_frame(Game *g, unsigned *steps, bool is_plain)
+{
+    State *s = g->s;
+    const uint16_t count = s->frame_count;
+    Frame *frame = &g->frame[count - 1];
+    const FlowType *type = g->match->flows[frame->type];
+    while (frame->step < type->step_count) {
+        if (--*steps == 0)
+            return false;
+        const StepResult result = run_step(g, type, frame, is_plain);
+        if (s->frame_count < count)
+            return false; /* the step has ended its own flow with others */
+        if (result == DONE)
+            frame->step = type->step_count;
+        else if (result != AGAIN)
+            frame->step++;
+        if (result == ASK)
+            return true;
+        if (s->frame_count > count || s->result != RESULT_NONE)
+            return false;
+    }
+    flow_pop(g);
+    return false;
 }
 
 void flow_run(Game *g)
 {
-    State *s = g->s;
     const bool is_plain = !g->sink && !g->mutant && !g->swapped;
-    for (unsigned steps = 0; s->result == RESULT_NONE; steps++) {
-        ASSERT(s->frame_count > 0);
-        if (steps == STEPS_MAX) {
+    unsigned steps = STEPS_MAX;
+    while (g->s->result == RESULT_NONE) {
+        ASSERT(g->s->frame_count > 0);
+        if (run_frame(g, &steps, is_plain))
+            return;
+        if (steps == 0) {
             game_limit(g, LIMIT_STEPS);
             return;
         }
-        const uint16_t index = (uint16_t)(s->frame_count - 1);
-        Frame *frame = &g->frame[index];
-        const FlowType *type = g->match->flows[frame->type];
-        if (frame->step >= type->step_count) {
-            flow_pop(g);
-            continue;
-        }
-        const StepResult result = run_step(g, type, frame, is_plain);
-        if (s->frame_count <= index)
-            continue; /* the step has ended its own flow with others */
-        if (result == DONE)
-            frame->step = type->step_count;
-        else
-            frame->step = (uint8_t)(frame->step + (result != AGAIN));
-        if (result == ASK)
-            return;
     }
 }
 
