@@ -141,13 +141,29 @@ static bool is_in_force(const Game *g, const Effect *effect)
     return needs == 0 || !principle_on(g, PRINCIPLE_WHILE) || test_holds(g, effect, needs);
 }
 
-/* The bits of what an ability gives that the gift is one of. */
-static uint32_t gifts_in(const Node *gift, const Ability *a);
+static GiftKind gift_kind(const Node *gift)
+{
+    switch ((NodeKind)gift->kind) {
+    case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
+        return GIFT_STAT;
+    case NODE_GIVE_FACT:
+        return GIFT_FACT;
+    case NODE_FORBID:
+        return GIFT_BAR;
+    case NODE_PROTECT:
+        return GIFT_SHIELD;
+    case NODE_MUST:
+        return GIFT_MUST;
+    default:
+        return GIFT_KEYWORD;
+    }
+}
 
 static bool gives(const Game *g, uint16_t ability, const Node *gift)
 {
     const Ability *a = &g->match->pool->abilities[ability];
-    return a->is_continuous && (gifts_in(gift, a) >> gift->op & 1) != 0;
+    return a->is_continuous && (a->given[gift_kind(gift)] >> gift->op & 1) != 0;
 }
 
 /* Of what protects from an act: true if it protects from the one who does it, gift->a. */
@@ -237,43 +253,17 @@ static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant
     }
 }
 
-/* The bits of what an ability gives that the gift is one of. */
-static uint32_t gifts_in(const Node *gift, const Ability *a)
-{
-    switch ((NodeKind)gift->kind) {
-    case NODE_GIVE_STAT:
-    case NODE_SET_STAT:
-        return a->given_stats;
-    case NODE_GIVE_FACT:
-        return a->given_facts;
-    case NODE_FORBID:
-        return a->given_bars;
-    case NODE_PROTECT:
-        return a->given_shields;
-    case NODE_MUST:
-        return a->given_musts;
-    default:
-        return a->given_keywords;
-    }
-}
-
 static bool may_be_given(const Game *g, const Node *gift)
 {
-    const Ability any = {.given_stats = g->scratch->given_stats,
-                         .given_keywords = g->scratch->given_keywords,
-                         .given_bars = g->scratch->given_bars,
-                         .given_shields = g->scratch->given_shields,
-                         .given_facts = g->scratch->given_facts,
-                         .given_musts = g->scratch->given_musts};
-    return (gifts_in(gift, &any) >> gift->op & 1) != 0;
+    return (g->scratch->given[gift_kind(gift)] >> gift->op & 1) != 0;
 }
 
-/* False if the ability gives nothing of that kind, or only to its own object and that is another:
- * seen without a look at the table. */
+/* False if the ability does not give that, or only to its own object and that is another: seen
+ * without a look at the table. */
 static bool may_give(const Game *g, Listener listener, uint16_t object, const Node *gift)
 {
     const Ability *a = &g->match->pool->abilities[listener.ability];
-    return (gifts_in(gift, a) >> gift->op & 1) != 0 &&
+    return (a->given[gift_kind(gift)] >> gift->op & 1) != 0 &&
            (!a->is_for_itself || object == listener.object);
 }
 
@@ -315,9 +305,11 @@ static void find_gifts(const Game *g, uint16_t object, const Node *gift, const E
     if (!may_be_given(g, gift) || !principle_on(g, PRINCIPLE_STATIC))
         return;
     const Busy own = busy_with(gift);
+    const uint8_t kind = (uint8_t)(1U << gift_kind(gift));
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        if (!may_give(g, listener, object, gift) || is_too_young(g, listener, within, own))
+        if (!(listener.gives & kind) || !may_give(g, listener, object, gift) ||
+            is_too_young(g, listener, within, own))
             continue;
         const Effect effect = {.source = ref_to(g, listener.object),
                                .ability = listener.ability,
@@ -497,7 +489,7 @@ static void note_given_by(const Game *g, Found *found, Listener listener, uint16
 {
     const Ability *a = &g->match->pool->abilities[listener.ability];
     const Effect effect = effect_of_listener(g, listener);
-    for (uint16_t n = a->is_continuous ? a->steps : 0; n; n = node_at(g, n)->next) {
+    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && is_in_force(g, &effect) &&
             reaches(g, &effect, node, object))
@@ -519,7 +511,7 @@ uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint1
             g->mod[i].time > lost)
             note_ability(&found, g->mod[i].node);
     for (uint16_t i = 0; g->scratch->given_events && i < g->scratch->listener_count; i++)
-        if (!g->rules->is_applied)
+        if ((g->listener[i].gives >> GIFT_KINDS & 1) && !g->rules->is_applied)
             note_given_by(g, &found, g->listener[i], object);
     return found.count;
 }
@@ -566,7 +558,7 @@ static void hear_given_by(Game *g, Listener listener, const Event *event, uint32
 static void hear_given(Game *g, const Event *event, uint32_t since)
 {
     for (uint16_t i = 0; i < g->scratch->listener_count; i++)
-        if (g->match->pool->abilities[g->listener[i].ability].kind == ABILITY_STATIC)
+        if (g->listener[i].gives >> GIFT_KINDS & 1)
             hear_given_by(g, g->listener[i], event, since);
 }
 

@@ -13,14 +13,10 @@ static bool is_never_negative(const Node *number)
 static void note_given(Ability *giver, const Ability *given)
 {
     giver->given_events |= UINT64_C(1) << given->event | given->given_events;
-    giver->given_stats |= given->given_stats;
-    giver->given_keywords |= given->given_keywords;
-    giver->given_bars |= given->given_bars;
-    giver->given_shields |= given->given_shields;
-    giver->given_musts |= given->given_musts;
+    for (int kind = 0; kind < GIFT_KINDS; kind++)
+        giver->given[kind] |= given->given[kind];
     giver->taken_stats |= given->taken_stats;
     giver->set_stats |= given->set_stats;
-    giver->given_facts |= given->given_facts;
     giver->read_values |= given->read_values;
     giver->read_keywords |= given->read_keywords;
     giver->is_for_itself = giver->is_for_itself && given->is_for_itself;
@@ -31,29 +27,29 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
     const uint32_t bit = UINT32_C(1) << (gift->op & 31);
     switch ((NodeKind)gift->kind) {
     case NODE_GIVE_STAT:
-        ability->given_stats |= bit;
+        ability->given[GIFT_STAT] |= bit;
         ability->taken_stats |= is_never_negative(&pool->nodes[gift->b]) ? 0 : bit;
         break;
     case NODE_SET_STAT:
-        ability->given_stats |= bit;
+        ability->given[GIFT_STAT] |= bit;
         ability->set_stats |= bit;
         ability->taken_stats |= bit;
         break;
     case NODE_GIVE_FACT:
-        ability->given_facts |= bit;
+        ability->given[GIFT_FACT] |= bit;
         break;
     case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
-        ability->given_keywords |= bit;
+        ability->given[GIFT_KEYWORD] |= bit;
         break;
     case NODE_FORBID:
-        ability->given_bars |= bit;
+        ability->given[GIFT_BAR] |= bit;
         break;
     case NODE_PROTECT:
-        ability->given_shields |= bit;
+        ability->given[GIFT_SHIELD] |= bit;
         break;
     case NODE_MUST:
-        ability->given_musts |= bit;
+        ability->given[GIFT_MUST] |= bit;
         break;
     case NODE_GRANT:
         note_given(ability, &pool->abilities[gift->b]);
@@ -122,4 +118,7 @@ void ability_summarize(const Pool *pool, Ability *ability)
     }
     note_read(pool, ability, ability->needs);
     note_read(pool, ability, ability->steps);
+    for (int kind = 0; kind < GIFT_KINDS; kind++)
+        ability->gives |= (uint8_t)((ability->given[kind] != 0) << kind);
+    ability->gives |= (uint8_t)((ability->given_events != 0) << GIFT_KINDS);
 }

@@ -5,7 +5,8 @@
 
 #include "kernel/pool.h"
 
-/* Fills in the given_..., taken_... and is_for_itself of an ability whose nodes are in the pool. */
+/* Fills in the given_..., taken_..., gives and is_for_itself of an ability whose nodes are in the
+ * pool. */
 void ability_summarize(const Pool *pool, Ability *ability);
 
 #endif

@@ -248,7 +248,7 @@ static bool passes_print(const Game *g, const Effect *effect, const Node *filter
 /* What effects say of it; most of the time none does. */
 static bool passes_given(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
-    if (!g->face[object].touched && !g->scratch->given_facts)
+    if (!g->face[object].touched && !g->scratch->given[GIFT_FACT])
         return false;
     const FilterKind kind = filter->op == FILTER_UNTRAIT ? FILTER_TRAIT : (FilterKind)filter->op;
     return fact_is_given(g, object, kind, filter->number, effect);

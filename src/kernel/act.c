@@ -16,13 +16,13 @@ bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
             return true;
         }
     }
-    return (g->scratch->given_bars >> intent->act & 1) && !g->rules->is_applied &&
+    return (g->scratch->given[GIFT_BAR] >> intent->act & 1) && !g->rules->is_applied &&
            g->rules->effects->forbids(g, intent->object, intent->act, source);
 }
 
 bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
 {
-    return (g->face[intent->target].touched || g->scratch->given_shields >> intent->act & 1) &&
+    return (g->face[intent->target].touched || g->scratch->given[GIFT_SHIELD] >> intent->act & 1) &&
            g->rules->effects->shields(g, intent, source);
 }
 
@@ -34,7 +34,7 @@ static bool is_anything_demanded(const Game *g)
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_MUST)
             return true;
-    return g->scratch->given_musts != 0 && !g->rules->is_applied;
+    return g->scratch->given[GIFT_MUST] != 0 && !g->rules->is_applied;
 }
 
 static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source)
@@ -46,7 +46,7 @@ static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source
             return true;
         }
     }
-    return (g->scratch->given_musts >> act & 1) && !g->rules->is_applied &&
+    return (g->scratch->given[GIFT_MUST] >> act & 1) && !g->rules->is_applied &&
            g->rules->effects->demands(g, object, act, source);
 }
 

@@ -104,8 +104,7 @@ static void hear(Game *g, const Event *event, uint32_t since)
 {
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        if (g->match->pool->abilities[listener.ability].event == event->kind &&
-            g->object[listener.object].arrival >= since)
+        if (listener.event == event->kind && g->object[listener.object].arrival >= since)
             event_try(g, event, listener.ability, listener.object);
     }
     if (g->s->floating > 0)
@@ -164,17 +163,13 @@ static void note_listener(Game *g, const Ability *a)
         g->scratch->replaced |= event;
     else
         g->scratch->heard |= event;
-    g->scratch->given_stats |= a->given_stats;
-    g->scratch->given_keywords |= a->given_keywords;
-    g->scratch->given_bars |= a->given_bars;
-    g->scratch->given_shields |= a->given_shields;
-    g->scratch->given_musts |= a->given_musts;
+    for (int kind = 0; kind < GIFT_KINDS; kind++)
+        g->scratch->given[kind] |= a->given[kind];
     g->scratch->taken_stats |= a->taken_stats;
     g->scratch->set_stats |= a->set_stats;
-    g->scratch->given_facts |= a->given_facts;
     if (!a->is_for_itself) {
-        g->scratch->far_stats |= a->given_stats;
-        g->scratch->far_keywords |= a->given_keywords;
+        g->scratch->far_stats |= a->given[GIFT_STAT];
+        g->scratch->far_keywords |= a->given[GIFT_KEYWORD];
     }
     g->scratch->given_events |= a->given_events;
 }
@@ -192,7 +187,8 @@ void listener_add_given(Game *g, uint16_t object, uint16_t ability)
         return;
     }
     const Ability *a = &g->match->pool->abilities[ability];
-    g->listener[g->scratch->listener_count++] = (Listener){object, ability};
+    g->listener[g->scratch->listener_count++] =
+        (Listener){.object = object, .ability = ability, .event = a->event, .gives = a->gives};
     if (a->is_for_itself)
         g->face[object].touched |= TOUCHED_BY_ITSELF;
     note_listener(g, a);
@@ -236,13 +232,20 @@ void listeners_remove(Game *g, uint16_t object)
     if (!may_listen && g->s->granted == 0)
         return;
     uint16_t kept = 0;
+    uint64_t heard = 0;
+    const bool is_any_replaced = g->scratch->replaced != 0;
     forget_listeners(g);
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
-        if (g->listener[i].object == object)
+        const Listener listener = g->listener[i];
+        if (listener.object == object)
             continue;
-        g->listener[kept++] = g->listener[i];
-        note_listener(g, &g->match->pool->abilities[g->listener[i].ability]);
+        g->listener[kept++] = listener;
+        if (listener.gives || is_any_replaced)
+            note_listener(g, &g->match->pool->abilities[listener.ability]);
+        else
+            heard |= UINT64_C(1) << listener.event;
     }
+    g->scratch->heard |= heard;
     g->scratch->listener_count = kept;
 }
 

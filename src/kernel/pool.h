@@ -43,6 +43,17 @@ typedef struct {
 /* Ability.read_values, behind the stats: traits, colours or names. */
 enum { FACTS_READ = 1 << STATS_MAX };
 
+/* What continuous abilities give. */
+typedef enum {
+    GIFT_STAT,    /* a bit per stat */
+    GIFT_KEYWORD, /* a bit per keyword, also of those that are taken away */
+    GIFT_BAR,     /* a bit per act that is forbidden */
+    GIFT_SHIELD,  /* a bit per act that is protected from */
+    GIFT_MUST,    /* a bit per act that is demanded */
+    GIFT_FACT,    /* a bit per FilterKind of what is said of objects */
+    GIFT_KINDS
+} GiftKind;
+
 /* When an ability is used, see effect/tree.h for what its nodes mean. */
 typedef struct {
     const char *name; /* may be NULL */
@@ -57,13 +68,12 @@ typedef struct {
     uint16_t costs;   /* node: steps that are the cost */
     uint16_t choices; /* node: choices made when it is used, where the game makes them then */
     uint16_t steps;   /* node: what it does */
-    /* What a continuous ability gives, a bit for each stat, keyword and act that it forbids. */
-    uint32_t given_stats, given_keywords, given_bars, given_shields, given_musts;
-    uint32_t given_facts; /* a bit per FilterKind of what it says of objects */
-    uint32_t set_stats;   /* those of the given stats that it sets */
-    uint32_t taken_stats; /* those that it may lower */
-    uint16_t read_values; /* what its conditions read: a bit per stat, and FACTS_READ */
+    uint32_t given[GIFT_KINDS]; /* what a continuous ability gives */
+    uint32_t set_stats;         /* those of the given stats that it sets */
+    uint32_t taken_stats;       /* those that it may lower */
+    uint16_t read_values;       /* what its conditions read: a bit per stat, and FACTS_READ */
     uint32_t read_keywords;
+    uint8_t gives;         /* a bit per GiftKind, and behind them one for abilities */
     bool is_for_itself;    /* it gives to its own object only */
     uint64_t given_events; /* a bit per event that abilities which it gives listen for */
     uint16_t tally;        /* node: the TALLY that says which times of a turn set it off; 0: all */

@@ -27,6 +27,7 @@
 #include <stdint.h>
 
 #include "base/random.h"
+#include "kernel/pool.h"
 
 enum {
     SEATS_MAX = 6,
@@ -228,23 +229,19 @@ typedef struct {
 typedef struct {
     uint16_t object;
     uint16_t ability;
+    uint8_t event; /* what the ability listens for */
+    uint8_t gives; /* Ability.gives */
 } Listener;
 
 typedef struct {
     uint64_t heard;        /* a bit per kind of event that something listens for */
     uint64_t given_events; /* a bit per event that abilities given by continuous ones listen for */
     uint64_t replaced;     /* a bit per kind of event that something may replace */
-    uint32_t given_stats;  /* what continuous abilities in force give, a bit for each */
-    uint32_t given_keywords;
-    uint32_t given_bars;
-    uint32_t given_shields; /* a bit per act that continuous abilities protect from */
-    uint32_t given_musts;   /* a bit per act that they demand */
-    uint32_t
-        far_stats; /* those that one gives to more than its own object, which is touched by them */
+    uint32_t given[GIFT_KINDS]; /* what continuous abilities in force give */
+    uint32_t far_stats; /* those given by one to more than its own object, which is touched by it */
     uint32_t far_keywords;
     uint32_t taken_stats; /* those that one may lower */
     uint32_t set_stats;   /* those that one sets */
-    uint32_t given_facts; /* a bit per FilterKind of what one says of objects */
     uint32_t spare;
     uint16_t listener_count;
     uint16_t option_count;

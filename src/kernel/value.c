@@ -145,7 +145,7 @@ static bool is_static_in_force(const Game *g)
 int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within)
 {
     const int printed = stat_printed(g, object, stat);
-    const bool is_given = is_static_in_force(g) && (g->scratch->given_stats >> stat & 1) != 0;
+    const bool is_given = is_static_in_force(g) && (g->scratch->given[GIFT_STAT] >> stat & 1) != 0;
     int value = printed;
     bool is_set = is_given && (g->scratch->set_stats >> stat & 1) != 0;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
@@ -201,7 +201,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
     const EffectMachine *effects = g->rules->effects;
     const Mod *last = g->face[object].touched ? last_word(g, object, keyword) : NULL;
     const bool is_static =
-        is_static_in_force(g) && (g->scratch->given_keywords >> keyword & 1) != 0;
+        is_static_in_force(g) && (g->scratch->given[GIFT_KEYWORD] >> keyword & 1) != 0;
     int value = 0;
     if (is_blank(g, object) || (last && last->kind == MOD_NO_KEYWORD))
         return false;

@@ -284,8 +284,8 @@ static bool is_race_quiet(const Game *g, uint8_t seat)
  * gives defense or Stack for as long as a condition holds may have ended without a trace. */
 static bool are_rules_settled(const Game *g)
 {
-    return !g->s->is_unsettled && !(g->scratch->given_stats >> STAT_DEFENSE & 1) &&
-           !(g->scratch->given_keywords >> KEY_STACK & 1);
+    return !g->s->is_unsettled && !(g->scratch->given[GIFT_STAT] >> STAT_DEFENSE & 1) &&
+           !(g->scratch->given[GIFT_KEYWORD] >> KEY_STACK & 1);
 }
 
 /* True if rule processing would find nothing to do. */

@@ -184,7 +184,8 @@ static bool is_quiet(const Game *g)
  * willpower for as long as a condition holds may have ended without a trace. */
 static bool is_settled(const Game *g)
 {
-    return !g->s->is_unsettled && !(g->scratch->given_stats >> STAT_WILLPOWER & 1) && !g->mutant;
+    return !g->s->is_unsettled && !(g->scratch->given[GIFT_STAT] >> STAT_WILLPOWER & 1) &&
+           !g->mutant;
 }
 
 /* What only this game promises. */
