@@ -67,14 +67,14 @@ enum {
     NUMBER_AGREED                     /* has agreed to end the team's turn */
 };
 
-/* State.number: how far the present challenge is; damage on its way from one card to another; how
- * often in a row the same ability was used without a choice, STREAK_OVER after its player has
- * declared how often (7.1.7). State.ref: who is in the challenge, whose ability that is, and whose
- * ability is about to be used without ink (4.3.8.4). */
+/* State.number: how far the present challenge is; damage on its way from one card to another;
+ * STREAK_OVER after a player has declared how often a cycle is repeated (7.1.7), and the ability
+ * that it began with. State.ref: who is in the challenge, whose ability that is, and whose ability
+ * is about to be used without ink (4.3.8.4). */
 enum { NUMBER_STAGE, NUMBER_LIFTED, NUMBER_STREAK, NUMBER_STREAK_ABILITY };
 enum { STAGE_NONE, STAGE_OCCURS, STAGE_EFFECTS_ON, STAGE_DAMAGE };
 enum { REF_CHALLENGER, REF_CHALLENGED, REF_STREAK, REF_FREE };
-enum { STREAK_OVER = -1, STREAK_KNOWN = 2, REPEAT_MAX = 30 };
+enum { STREAK_OVER = -1, REPEAT_MAX = 30 };
 
 enum { PHASE_SETUP, PHASE_READY, PHASE_SET, PHASE_DRAW, PHASE_MAIN, PHASE_END };
 
@@ -179,6 +179,19 @@ typedef struct {
     uint8_t seat;
     uint8_t spare;
 } Action;
+
+/* The last abilities that were used one after the other without any choice, the latest one last: a
+ * cycle of up to CYCLE_MAX of them is known when it has been seen twice (7.1.7). */
+enum { CYCLE_MAX = 3, USES_KEPT = 2 * CYCLE_MAX };
+
+typedef struct {
+    Action action;
+    uint8_t use_count;
+    uint8_t spare[3];
+    struct {
+        uint16_t object, ability;
+    } uses[USES_KEPT];
+} Turn;
 
 /* How a card is paid for (4.3.4.4). */
 enum { WAY_INK, WAY_SING, WAY_TOGETHER, WAY_SHIFT, WAY_OTHER, WAY_FREE };

@@ -422,7 +422,7 @@ static const Step turn_steps[] = {
     {L_4_4_1_4, pass_turn},
     {L_1_3_1, make_active},
 };
-const FlowType turn_flow = FLOW("turn", turn_steps, Action);
+const FlowType turn_flow = FLOW("turn", turn_steps, Turn);
 
 bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase)
 {

@@ -1,4 +1,6 @@
 /* lorcana_use.c - activated abilities of cards in play as a turn action (4.3.8, 7.5.3). */
+#include <string.h>
+
 #include "game/lorcana/lorcana_int.h"
 
 /* The activated ability that is meant: that one, or with 0 the first of the card; 0: it has none.
@@ -50,21 +52,56 @@ const Bar lorcana_use_bars[USE_BARS] = {
 
 /* --- repeating (7.1.7) ------------------------------------------------------------------------ */
 
-static Intent streak_of(const Game *g, uint8_t seat)
+static Turn *turn_of(const Game *g)
 {
-    return (Intent){.act = ACT_USE,
-                    .seat = seat,
-                    .object = g->s->ref[REF_STREAK].object,
-                    .number = g->s->number[NUMBER_STREAK_ABILITY]};
+    for (uint16_t i = g->s->frame_count; i > 0; i--)
+        if (g->frame[i - 1].type == FLOW_TURN)
+            return (Turn *)(void *)g->frame[i - 1].data;
+    return NULL;
 }
 
-/* A cycle that everybody has seen: the same ability, used again and again without a choice. */
+static bool is_seen_twice(const Turn *turn, int period)
+{
+    if (turn->use_count < 2 * period)
+        return false;
+    for (int i = turn->use_count - period; i < turn->use_count; i++)
+        if (turn->uses[i].object != turn->uses[i - period].object ||
+            turn->uses[i].ability != turn->uses[i - period].ability)
+            return false;
+    return true;
+}
+
+/* How many uses the shortest cycle has that everybody has seen; 0: there is none. */
+static int cycle_of(const Game *g)
+{
+    const Turn *turn = turn_of(g);
+    if (!turn || g->s->number[NUMBER_STREAK] == STREAK_OVER)
+        return 0;
+    for (int period = 1; period <= CYCLE_MAX; period++)
+        if (is_seen_twice(turn, period))
+            return period;
+    return 0;
+}
+
+/* The use of that number in a cycle of so many. */
+static Intent use_in_cycle(const Game *g, uint8_t seat, int period, int index)
+{
+    const Turn *turn = turn_of(g);
+    const int at = turn->use_count - period + index;
+    return (Intent){.act = ACT_USE,
+                    .seat = seat,
+                    .object = turn->uses[at].object,
+                    .number = (int16_t)turn->uses[at].ability};
+}
+
 static bool is_no_loop(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const Intent use = streak_of(g, intent->seat);
-    return g->s->number[NUMBER_STREAK] < STREAK_KNOWN || use.object != intent->object ||
-           !ref_lives(g, g->s->ref[REF_STREAK]) || act_refusal(g, &use).why;
+    const int period = cycle_of(g);
+    if (period == 0)
+        return true;
+    const Intent use = use_in_cycle(g, intent->seat, period, 0);
+    return use.object != intent->object || act_refusal(g, &use).why;
 }
 
 const Bar lorcana_repeat_bars[REPEAT_BARS] = {
@@ -72,9 +109,14 @@ const Bar lorcana_repeat_bars[REPEAT_BARS] = {
 
 void end_streak(Game *g)
 {
+    Turn *turn = turn_of(g);
     g->s->number[NUMBER_STREAK] = 0;
     g->s->number[NUMBER_STREAK_ABILITY] = 0;
     g->s->ref[REF_STREAK] = (Ref){0, 0};
+    if (turn && turn->use_count > 0) {
+        turn->use_count = 0;
+        memset(turn->uses, 0, sizeof turn->uses);
+    }
 }
 
 /* Called when a turn action is over. `answer` is the last answer: if that is the use itself, it has
@@ -82,26 +124,26 @@ void end_streak(Game *g)
 void note_use(Game *g, const Option *answer)
 {
     const bool is_use = answer->kind == OPTION_ACT && answer->act == ACT_USE;
-    const bool is_same = is_use && g->s->ref[REF_STREAK].object == answer->object &&
-                         ref_lives(g, g->s->ref[REF_STREAK]) &&
-                         g->s->number[NUMBER_STREAK_ABILITY] == (int16_t)answer->extra;
-    if (is_same) {
-        g->s->number[NUMBER_STREAK]++;
+    Turn *turn = turn_of(g);
+    if (!is_use || !turn || g->s->number[NUMBER_STREAK] == STREAK_OVER)
+        end_streak(g);
+    if (!is_use || !turn)
         return;
+    if (turn->use_count == USES_KEPT) {
+        memmove(turn->uses, turn->uses + 1, (USES_KEPT - 1) * sizeof turn->uses[0]);
+        turn->use_count--;
     }
-    end_streak(g);
-    if (!is_use || !is_in_zone(g, answer->object, ZONE_PLAY))
-        return;
-    g->s->number[NUMBER_STREAK] = 1;
-    g->s->number[NUMBER_STREAK_ABILITY] = (int16_t)answer->extra;
-    g->s->ref[REF_STREAK] = ref_to(g, answer->object);
+    turn->uses[turn->use_count].object = answer->object;
+    turn->uses[turn->use_count++].ability = answer->extra;
 }
 
 void offer_repeat(Game *g, uint8_t seat)
 {
-    const Intent use = streak_of(g, seat);
-    Ref source;
-    if (g->s->number[NUMBER_STREAK] >= STREAK_KNOWN && !is_no_loop(g, &use, &source))
+    const int period = cycle_of(g);
+    if (period == 0)
+        return;
+    const Intent use = use_in_cycle(g, seat, period, 0);
+    if (!act_refusal(g, &use).why)
         offer(g, (Option){.kind = OPTION_ACT,
                           .act = ACT_REPEAT,
                           .object = use.object,
@@ -117,22 +159,28 @@ static StepResult ask_times(Game *g, void *frame)
     return ask_end(g);
 }
 
+/* From here on `number` is how many uses are left. */
 static StepResult take_times(Game *g, void *frame)
 {
     Action *repeat = frame;
     repeat->number = 0;
     if (g->s->answer.kind == OPTION_NUMBER)
-        repeat->number = g->s->answer.number;
+        repeat->number = (int16_t)(g->s->answer.number * cycle_of(g));
     return NEXT;
 }
 
-/* As often as was said, or as long as it can be done. */
+/* As often as was said, or as long as it can be done. Then the same cycle does not begin again. */
 static StepResult use_again(Game *g, void *frame)
 {
     Action *repeat = frame;
-    const Intent use = streak_of(g, repeat->seat);
-    if (repeat->number == 0 || !ref_lives(g, repeat->object) || act_refusal(g, &use).why) {
+    const int period = cycle_of(g);
+    const int index = period > 0 ? (period - repeat->number % period) % period : 0;
+    const Intent use = period > 0 ? use_in_cycle(g, repeat->seat, period, index) : (Intent){0};
+    if (period == 0 || repeat->number == 0 || act_refusal(g, &use).why) {
+        const Intent first = period > 0 ? use_in_cycle(g, repeat->seat, period, 0) : use;
         g->s->number[NUMBER_STREAK] = STREAK_OVER;
+        g->s->number[NUMBER_STREAK_ABILITY] = first.number;
+        g->s->ref[REF_STREAK] = ref_to(g, first.object);
         return DONE;
     }
     repeat->number--;
