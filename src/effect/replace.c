@@ -73,10 +73,11 @@ static void try_replacer(const Game *g, const Replacing *r, Replacers *found, Re
     found->at[found->count++] = replacer;
 }
 
-static bool replaces(const Game *g, uint16_t ability, uint8_t event)
+static bool replaces(const Game *g, uint16_t ability, const Replacing *r)
 {
     const Ability *a = &g->match->pool->abilities[ability];
-    return a->kind == ABILITY_REPLACING && a->event == event;
+    const Event event = event_of(r);
+    return a->kind == ABILITY_REPLACING && (event_kinds(g, &event) >> a->event & 1) != 0;
 }
 
 static Pending pending_of(const Game *g, const Replacing *r, uint16_t ability, uint16_t object)
@@ -95,8 +96,7 @@ static void find_floating(const Game *g, const Replacing *r, Replacers *found)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if ((mod->kind != MOD_ABILITY && mod->kind != MOD_TRIGGER) ||
-            !replaces(g, mod->node, r->kind))
+        if ((mod->kind != MOD_ABILITY && mod->kind != MOD_TRIGGER) || !replaces(g, mod->node, r))
             continue;
         const bool is_given = mod->kind == MOD_ABILITY;
         if (is_given && mod->time < time_of_loss(g, mod->target.object))
@@ -120,7 +120,7 @@ static void find_given_by(const Game *g, const Replacing *r, Listener listener, 
     const Effect effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind != NODE_GRANT || !replaces(g, node->b, r->kind) ||
+        if (node->kind != NODE_GRANT || !replaces(g, node->b, r) ||
             (a->needs && !test_holds(g, &effect, a->needs)) ||
             ability_is_lost(g, listener.ability, listener.object))
             continue;
@@ -137,7 +137,7 @@ static Replacers replacers_of(const Game *g, const Replacing *r)
     Replacers found = {.count = 0};
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        if (replaces(g, listener.ability, r->kind))
+        if (replaces(g, listener.ability, r))
             try_replacer(g, r, &found,
                          (Replacer){.as = pending_of(g, r, listener.ability, listener.object)});
         else if ((listener.gives >> GIFT_KINDS & 1) && !g->rules->is_applied)

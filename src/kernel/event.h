@@ -48,6 +48,13 @@ static inline bool event_is_told(const Game *g, uint8_t kind)
     return g->sink != NULL || (g->match->heard >> kind & 1) != 0;
 }
 
+/* The kinds of event that abilities may take this one for, a bit for each. */
+static inline uint64_t event_kinds(const Game *g, const Event *event)
+{
+    const Replacement *policy = g->rules->replacement;
+    return policy && policy->kinds ? policy->kinds(g, event) : UINT64_C(1) << event->kind;
+}
+
 /* Asked before something happens: `event` as it is about to be, with its place `to` if it moves its
  * subject. True: abilities have put something else in its place, or a player has yet to choose
  * between them; the caller leaves it alone. False: it happens, with the amount and the place that
@@ -55,7 +62,7 @@ static inline bool event_is_told(const Game *g, uint8_t kind)
 static inline bool event_is_replaced(Game *g, Event *event)
 {
     const uint64_t replaced = g->scratch->replaced | g->scratch->given_events;
-    return ((replaced >> event->kind & 1) != 0 || g->s->floating > 0) &&
+    return ((replaced & event_kinds(g, event)) != 0 || g->s->floating > 0) &&
            g->rules->effects->replace(g, event);
 }
 

@@ -338,6 +338,9 @@ typedef struct {
     Clause single; /* by which one applies in all; 0: each of them does */
     /* Who says which of several applies next; NULL: the controller of the event's subject. */
     uint8_t (*chooser)(const Game *g, const Event *event);
+    /* A bit per kind of event that this one is, such as damage that is also combat damage; NULL: its
+     * own kind only. */
+    uint64_t (*kinds)(const Game *g, const Event *event);
     /* True if a rule changes the event too and counts as a replacement; NULL: none does. */
     bool (*by_rule)(const Game *g, const Event *event);
     /* Carries out an event that had to wait for a player's choice: event.extra is how many

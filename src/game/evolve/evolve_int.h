@@ -250,7 +250,6 @@ extern const Verb evolve_verbs[];
 void evolve_move_all(Game *g, const Move *moves, size_t count);
 void evolve_draw(Game *g, uint8_t seat, int count);
 void evolve_discard(Game *g, const Ref *objects, uint16_t count);
-int evolve_damage(Game *g, uint16_t object, int amount, Ref by);
 void evolve_heal(Game *g, uint16_t object, int amount);
 void evolve_engage(Game *g, uint16_t object);
 void evolve_reserve(Game *g, uint16_t object);

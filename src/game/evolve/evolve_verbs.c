@@ -220,31 +220,23 @@ static void tell_damage(Game *g, uint8_t event, uint16_t object, int amount, Ref
                           .amount = (int16_t)amount});
 }
 
-/* 5.13.2: dealt by the attacker; 5.13.3: by both in combat; 5.13.4: all other damage. */
-static void tell_kind(Game *g, uint16_t object, int amount, DamageKind kind, Ref by)
+/* The kinds of damage that cards tell apart, a bit for each event: 5.13.2: dealt by the attacker;
+ * 5.13.3: by both in combat; 5.13.4: all other damage. */
+static uint64_t damage_events(const Game *g, DamageKind kind)
 {
-    if (kind == DAMAGE_ABILITY) {
-        if (clause_on(g, E_5_13_4))
-            tell_damage(g, EVENT_ABILITY_DAMAGED, object, amount, by);
-        return;
-    }
+    uint64_t events = 0;
+    if (kind == DAMAGE_ABILITY)
+        return clause_on(g, E_5_13_4) ? UINT64_C(1) << EVENT_ABILITY_DAMAGED : 0;
     if (kind != DAMAGE_RETURNED || !clause_on(g, E_5_13_2))
-        tell_damage(g, EVENT_ATTACK_DAMAGED, object, amount, by);
+        events |= UINT64_C(1) << EVENT_ATTACK_DAMAGED;
     if (kind != DAMAGE_ATTACK || !clause_on(g, E_5_13_3))
-        tell_damage(g, EVENT_COMBAT_DAMAGED, object, amount, by);
-}
-
-int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind, Ref by)
-{
-    const int dealt = evolve_damage(g, object, amount, by);
-    if (dealt > 0)
-        tell_kind(g, object, dealt, kind, by);
-    return dealt;
+        events |= UINT64_C(1) << EVENT_COMBAT_DAMAGED;
+    return events;
 }
 
 /* 5.13.1: lowers defense, 5.13.1.1: also below 0; 1.3.2.2: 0 or less is no damage. Returns what was
  * dealt. */
-static int take_damage(Game *g, uint16_t object, int amount, Ref by)
+static int take_damage(Game *g, uint16_t object, int amount, DamageKind kind, Ref by)
 {
     const bool can_be_damaged = is_follower(g, object) || is_leader(g, object);
     if (!can_be_damaged || (amount <= 0 && clause_on(g, E_1_3_2_2)))
@@ -256,21 +248,26 @@ static int take_damage(Game *g, uint16_t object, int amount, Ref by)
     if (lost > 0)
         note_loss(g, object);
     tell_damage(g, EVENT_DAMAGED, object, amount, by);
+    const uint64_t events = amount > 0 ? damage_events(g, kind) : 0;
+    for (uint8_t event = EVENT_ATTACK_DAMAGED; event <= EVENT_ABILITY_DAMAGED; event++)
+        if (events >> event & 1)
+            tell_damage(g, event, object, amount, by);
     return amount;
 }
 
 /* 10.2.1.3.2: more or less damage is another event. What waits for a choice between replacements
  * has not been dealt yet. */
-int evolve_damage(Game *g, uint16_t object, int amount, Ref by)
+int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind, Ref by)
 {
     Event dealt = {.kind = EVENT_DAMAGED,
                    .seat = g->object[object].controller,
+                   .from = (uint8_t)kind,
                    .subject = ref_to(g, object),
                    .object = by,
                    .amount = (int16_t)amount};
     return clause_on(g, E_10_2_1_3_2) && event_is_replaced(g, &dealt)
                ? 0
-               : take_damage(g, object, dealt.amount, by);
+               : take_damage(g, object, dealt.amount, kind, by);
 }
 
 /* --- replacement effects (10.10) ---------------------------------------------------------------
@@ -302,11 +299,19 @@ static uint8_t chooser(const Game *g, const Event *event)
                : next_seat(g, master);
 }
 
+/* Damage is of its own kind too; Event.from says of which. */
+static uint64_t kinds(const Game *g, const Event *event)
+{
+    const uint64_t own = UINT64_C(1) << event->kind;
+    return event->kind == EVENT_DAMAGED ? own | damage_events(g, (DamageKind)event->from) : own;
+}
+
 static void happen(Game *g, const Event *event)
 {
     const Move move = {.object = event->subject.object, .to = event->to};
     if (event->kind == EVENT_DAMAGED) {
-        (void)take_damage(g, event->subject.object, event->amount, event->object);
+        (void)take_damage(g, event->subject.object, event->amount, (DamageKind)event->from,
+                          event->object);
     } else if (event->kind == EVENT_DESTROYED) {
         evolve_tell_destroyed(g, move.object);
         evolve_move_all(g, &move, 1);
@@ -317,6 +322,7 @@ const Replacement evolve_replacement = {.clause = E_10_10_1,
                                         .never = E_10_10_1_1,
                                         .once = E_10_10_2_3,
                                         .chooser = chooser,
+                                        .kinds = kinds,
                                         .happen = happen};
 
 /* Defense rises without an upper limit. */
