@@ -19,8 +19,7 @@ uint16_t least_of(const Game *g, const Node *node)
     return clause_on(g, by->least) ? (uint16_t)node->number : 0;
 }
 
-/* The amount that is split among what this node chooses; -1: none is. */
-static int split_amount(const Game *g, const Effect *effect, const Node *node)
+uint16_t split_of(const Game *g, const Node *node)
 {
     uint16_t n = node->kind == NODE_CHOOSE ? node->next : 0;
     while (n && node_at(g, n)->kind == NODE_SENTENCE)
@@ -29,7 +28,14 @@ static int split_amount(const Game *g, const Effect *effect, const Node *node)
     const Node *among = node_at(g, split->a);
     const bool is_split = n && split->kind == NODE_SPLIT && among->kind == NODE_REF &&
                           among->op == REF_CHOSEN && among->number == node->op;
-    return is_split ? number_of(g, effect, split->b) : -1;
+    return is_split ? n : 0;
+}
+
+/* The amount that is split among what this node chooses; -1: none is. */
+static int split_amount(const Game *g, const Effect *effect, const Node *node)
+{
+    const uint16_t split = split_of(g, node);
+    return split ? number_of(g, effect, node_at(g, split)->b) : -1;
 }
 
 /* How many may be chosen: no more than there are units to split among them. */

@@ -103,16 +103,53 @@ static Effect *effect_of_split(const Game *g, const Split *split)
     return (Effect *)(void *)g->frame[effect_at].data;
 }
 
-void split_push(Game *g, const Block *block, const Node *node)
+/* Shares that are noted ahead stand in the list behind what they are split among: each object once
+ * for each of its units, and nothing at the end. */
+static void push_split(Game *g, uint16_t effect_at, uint16_t node, bool is_ahead)
 {
-    const uint16_t effect_at = effect_index(g, block);
-    const Effect *effect = effect_of(g, block);
+    const Effect *effect = (const Effect *)(const void *)g->frame[effect_at].data;
     Split *split = flow_push(g, FLOW_SPLIT, g->frame[effect_at].seat);
-    *split = (Split){.node = (uint16_t)(node - g->match->pool->nodes),
-                     .left = (int16_t)number_of(g, effect, node->b),
+    *split = (Split){.node = node,
+                     .left = (int16_t)number_of(g, effect, node_at(g, node)->b),
                      .amount = effect->amount,
+                     .is_ahead = is_ahead,
                      .subject = effect->subject};
     split->up = (uint16_t)(frame_index(g, split) - effect_at);
+}
+
+void split_push(Game *g, const Block *block, const Node *node)
+{
+    push_split(g, effect_index(g, block), (uint16_t)(node - g->match->pool->nodes), false);
+}
+
+void split_push_ahead(Game *g, uint16_t effect, uint16_t node)
+{
+    push_split(g, effect, node, true);
+}
+
+/* The share that was noted for the next object that is still there. */
+static StepResult next_noted(Game *g, Split *split, const Effect *effect)
+{
+    const int variable = node_at(g, node_at(g, split->node)->a)->number;
+    const uint16_t base = effect->base[variable];
+    const uint16_t end = (uint16_t)(base + variable_count(effect, variable));
+    while (base + split->index < end && !ref_lives(g, g->list[base + split->index]))
+        split->index++;
+    if (base + split->index >= end)
+        return DONE;
+    const uint16_t object = g->list[base + split->index].object;
+    int16_t share = 0;
+    for (uint16_t i = end; i < g->s->list_count && g->list[i].object; i++)
+        share = (int16_t)(share + (g->list[i].object == object));
+    g->s->answer = (Option){.kind = OPTION_NUMBER, .object = object, .number = share};
+    return NEXT;
+}
+
+static StepResult end_split(Game *g, const Split *split)
+{
+    if (split->is_ahead)
+        list_add(g, 0);
+    return DONE;
 }
 
 /* The share of the next object; the last one gets what is left. */
@@ -120,12 +157,14 @@ static StepResult ask_share(Game *g, void *frame)
 {
     Split *split = frame;
     const Effect *effect = effect_of_split(g, split);
+    if ((effect->ahead.asked & AHEAD_SHARES) && !split->is_ahead)
+        return next_noted(g, split, effect);
     Ref objects[EFFECT_OBJECTS_MAX];
     const uint16_t count =
         objects_of(g, effect, node_at(g, split->node)->a, objects, EFFECT_OBJECTS_MAX);
     const int others = count - split->index - 1;
     if (others < 0 || split->left <= 0)
-        return DONE;
+        return end_split(g, split);
     const int most = split->left - others > 1 ? split->left - others : 1;
     const int least = clause_on(g, g->rules->choices.split_least) ? 1 : 0;
     ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
@@ -141,10 +180,14 @@ static StepResult take_share(Game *g, void *frame)
     Split *split = frame;
     Effect *effect = effect_of_split(g, split);
     const Option answer = g->s->answer;
-    effect->subject = answer.object ? ref_to(g, answer.object) : (Ref){0, 0};
-    effect->amount = answer.number;
     split->left = (int16_t)(split->left - answer.number);
     split->index++;
+    for (int16_t i = 0; split->is_ahead && i < answer.number; i++)
+        list_add(g, answer.object);
+    if (split->is_ahead)
+        return NEXT;
+    effect->subject = answer.object ? ref_to(g, answer.object) : (Ref){0, 0};
+    effect->amount = answer.number;
     block_push(g, node_at(g, split->node)->c, (uint16_t)(frame_index(g, split) - split->up));
     return NEXT;
 }

@@ -190,6 +190,7 @@ static bool run_verb(Game *g, Effect *effect, const Node *node)
                            .zone = (uint8_t)((node->c & 0xFF) - 1),
                            .how = node->c & PLACE_BOTTOM ? MOVE_BOTTOM : 0,
                            .def = takes_card ? def_of_call(g, effect, node) : 0,
+                           .is_stated = (effect->ahead.asked & AHEAD_AMOUNT) != 0,
                            .amount = node->b ? number_of(g, effect, node->b) : 1,
                            .objects = objects,
                            .object_count = count};
@@ -501,9 +502,6 @@ static void take_mode(Game *g, Block *block, const Node *node)
 
 /* --- chosen ahead ----------------------------------------------------------------------------- */
 
-/* Effect.ahead.asked; the price is to be paid, and has been. */
-enum { AHEAD_MODES = 1, AHEAD_PRICE = 2, AHEAD_PROMISED = 4 };
-
 static bool is_ahead(const Game *g, Clause clause)
 {
     return clause != 0 && clause_on(g, clause) && clause_on(g, g->rules->choices.ahead);
@@ -550,12 +548,41 @@ static uint16_t next_ahead(const Game *g, const Effect *effect)
     return next;
 }
 
+/* The first of these steps whose amount is stated when the ability is played; 0: none is. */
+static uint16_t stated_node(const Game *g, uint16_t steps)
+{
+    for (uint16_t n = steps; n; n = node_at(g, n)->next)
+        if (node_at(g, n)->kind == NODE_DO &&
+            (verb_at(g, node_at(g, n)->op)->takes & STATED_AHEAD) != 0)
+            return n;
+    return 0;
+}
+
+/* X is stated before anything else is chosen. True: somebody is asked for it. */
+static bool states_amount(Game *g, Effect *effect)
+{
+    const Ability *a = &g->match->pool->abilities[effect->ability];
+    const Clause by = g->rules->choices.amounts_ahead;
+    if (by == 0 || (effect->ahead.asked & AHEAD_AMOUNT) || !is_ahead(g, by))
+        return false;
+    uint16_t node = stated_node(g, a->costs);
+    node = node ? node : stated_node(g, a->steps);
+    if (node == 0)
+        return false;
+    effect->ahead.asked |= AHEAD_AMOUNT;
+    const VerbCall call = {.source = effect->source, .seat = effect->seat, .is_stating = true};
+    verb_at(g, node_at(g, node)->op)->run(g, &call);
+    return true;
+}
+
 enum { EFFECT_STEP_ASK_AHEAD, EFFECT_STEP_TAKE_AHEAD, EFFECT_STEP_TARGETS };
 
 static StepResult ask_ahead(Game *g, void *frame)
 {
-    const Effect *effect = frame;
+    Effect *effect = frame;
     const ChoiceClauses *by = &g->rules->choices;
+    if (states_amount(g, effect))
+        return AGAIN;
     const uint16_t next = by->modes_ahead || by->prices_ahead ? next_ahead(g, effect) : 0;
     if (next == 0) {
         flow_jump(g, frame, EFFECT_STEP_TARGETS);
@@ -782,6 +809,39 @@ static uint16_t next_target(const Game *g, const Effect *effect, uint16_t steps)
     return 0;
 }
 
+/* The step that splits an amount among targets that have been chosen; 0: none does. */
+static uint16_t split_ahead(const Game *g, const Effect *effect, uint16_t steps)
+{
+    for (uint16_t n = steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (is_target(g, node) && (effect->bound >> node->op & 1) && split_of(g, node))
+            return split_of(g, node);
+        int index = 0;
+        const bool is_chosen = node->kind == NODE_MODES && was_ahead(g, effect, node, AHEAD_MODES);
+        for (uint16_t m = is_chosen ? node->a : 0; m; m = node_at(g, m)->next, index++) {
+            const uint16_t split =
+                effect->ahead.modes >> index & 1 ? split_ahead(g, effect, node_at(g, m)->a) : 0;
+            if (split)
+                return split;
+        }
+    }
+    return 0;
+}
+
+/* Who gets how much is said as soon as it is known among whom. True: somebody is asked for it. */
+static bool shares_out(Game *g, Effect *effect, uint16_t index)
+{
+    const Clause by = g->rules->choices.shares_ahead;
+    if (by == 0 || !clause_on(g, by) || (effect->ahead.asked & AHEAD_SHARES))
+        return false;
+    const uint16_t split = split_ahead(g, effect, g->match->pool->abilities[effect->ability].steps);
+    if (split == 0)
+        return false;
+    effect->ahead.asked |= AHEAD_SHARES;
+    split_push_ahead(g, index, split);
+    return true;
+}
+
 /* Where the game has targets chosen when an ability is used, they are chosen before its costs are
  * paid: the choices that stand among its outer steps, in their order. */
 static StepResult choose_targets(Game *g, void *frame)
@@ -790,6 +850,8 @@ static StepResult choose_targets(Game *g, void *frame)
     if (!has_targets_at_play(g) && principle_on(g, PRINCIPLE_LATE_CHOICE))
         return NEXT;
     const uint16_t index = frame_index(g, frame);
+    if (shares_out(g, effect, index))
+        return AGAIN;
     const uint16_t next = next_target(g, effect, g->match->pool->abilities[effect->ability].steps);
     if (next == 0)
         return NEXT;

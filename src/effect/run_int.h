@@ -75,14 +75,17 @@ typedef struct {
     uint16_t up;
     uint16_t index;
     int16_t left;
-    int16_t amount; /* what "amount" was before */
-    uint16_t spare;
+    int16_t amount;    /* what "amount" was before */
+    uint16_t is_ahead; /* the shares are only noted, see repeat.c */
     Ref subject;
 } Split;
 
 /* Pushes the flow of an EACH or REPEAT, or of a SPLIT. */
 void loop_push(Game *g, const Block *block, const Node *node);
 void split_push(Game *g, const Block *block, const Node *node);
+
+/* The same for the effect in that frame, before it begins: who gets how much is noted. */
+void split_push_ahead(Game *g, uint16_t effect, uint16_t node);
 extern const Step loop_steps[LOOP_STEPS];
 extern const Step split_steps[SPLIT_STEPS];
 
@@ -123,6 +126,18 @@ uint16_t least_of(const Game *g, const Node *node);
 uint16_t most_of(const Game *g, const Effect *effect, const Node *node);
 uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects);
 bool is_target(const Game *g, const Node *node);
+
+/* The node that splits an amount among what this one chooses, 0: none does. */
+uint16_t split_of(const Game *g, const Node *node);
+
+/* Effect.ahead.asked: what has been chosen ahead; of a price also that it is to be paid. */
+enum {
+    AHEAD_MODES = 1,
+    AHEAD_PRICE = 2,
+    AHEAD_PROMISED = 4,
+    AHEAD_AMOUNT = 8, /* X has been stated */
+    AHEAD_SHARES = 16 /* an amount has been shared out */
+};
 bool is_hidden_choice(const Game *g, const Effect *effect, const Node *node);
 bool may_fail_to_find(const Game *g, const Node *node);
 bool are_payable(const Game *g, const Effect *effect, uint16_t costs);

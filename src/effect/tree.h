@@ -156,8 +156,9 @@ enum { PLACE_BOTTOM = 256 };
 /* Verb.takes: the amount need not be said and is 1 then, which Node.op of that number shows. */
 enum { OR_ONE = 32, NUMBER_UNSAID = 1 };
 
-/* Verb.takes: as a price it is promised when the ability is played, and paid with its costs. */
-enum { PAID_AHEAD = 128 };
+/* Verb.takes: as a price it is promised when the ability is played, and paid with its costs; as a
+ * cost its amount is stated when the ability is played, before targets are chosen. */
+enum { STATED_AHEAD = 64, PAID_AHEAD = 128 };
 
 typedef struct {
     Ref source;
@@ -165,9 +166,11 @@ typedef struct {
     uint8_t seat;  /* whose effect it is */
     uint8_t seats; /* a bit per seat it is about */
     uint8_t zone;
-    uint8_t how;  /* MOVE_BOTTOM or 0 */
-    bool is_cost; /* it is paid, not done: `can` says whether that is possible */
-    uint16_t def; /* of a verb that takes a card: in Match.defs */
+    uint8_t how;     /* MOVE_BOTTOM or 0 */
+    bool is_stating; /* of STATED_AHEAD: the amount is to be stated now, and nothing paid yet */
+    bool is_stated;  /* it has been */
+    bool is_cost;    /* it is paid, not done: `can` says whether that is possible */
+    uint16_t def;    /* of a verb that takes a card: in Match.defs */
     int amount;
     const Ref *objects; /* those that still are what they were */
     uint16_t object_count;

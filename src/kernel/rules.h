@@ -338,8 +338,8 @@ typedef struct {
     Clause single; /* by which one applies in all; 0: each of them does */
     /* Who says which of several applies next; NULL: the controller of the event's subject. */
     uint8_t (*chooser)(const Game *g, const Event *event);
-    /* A bit per kind of event that this one is, such as damage that is also combat damage; NULL: its
-     * own kind only. */
+    /* A bit per kind of event that this one is, such as damage that is also combat damage; NULL:
+     * its own kind only. */
     uint64_t (*kinds)(const Game *g, const Event *event);
     /* True if a rule changes the event too and counts as a replacement; NULL: none does. */
     bool (*by_rule)(const Game *g, const Event *event);
@@ -372,6 +372,8 @@ typedef struct {
     Clause ahead;
     Clause modes_ahead;
     Clause prices_ahead;
+    Clause amounts_ahead; /* by which X is stated then too, before all others */
+    Clause shares_ahead;  /* by which an amount is shared out when its targets have been chosen */
 } ChoiceClauses;
 
 /* The clauses of the order in which effects change a value; 0: the game has none for it. */

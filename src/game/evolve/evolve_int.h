@@ -256,6 +256,7 @@ void evolve_reserve(Game *g, uint16_t object);
 void evolve_tell_buried(Game *g, uint16_t object);
 void evolve_tell_destroyed(Game *g, uint16_t object);
 void evolve_hide_shown(Game *g);
+int evolve_owed(const Game *g);
 bool evolve_is_saved(Game *g, Move *move);
 extern const Replacement evolve_replacement;
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count);

@@ -8,7 +8,7 @@ typedef struct {
     int16_t amount;
     int16_t done;
     uint8_t seat;
-    uint8_t spare;
+    uint8_t is_paid_at_once; /* X: it is not paid later, with other costs */
 } Counted;
 
 static void push_counted(Game *g, const VerbCall *call, uint8_t flow)
@@ -232,11 +232,11 @@ void evolve_pay_points(Game *g, const VerbCall *call)
     *counted = (Counted){.amount = (int16_t)call->amount, .seat = call->seat};
 }
 
-/* 1.3.5, 10.6.2.5.2: 0 or more; 10.6.2.2.2: as much as can be paid. */
+/* 1.3.5, 10.6.2.5.2: 0 or more; 10.6.2.2.2: as much as can be paid besides the rest. */
 static StepResult ask_x(Game *g, void *frame)
 {
     const Counted *counted = frame;
-    const int points = g->player[counted->seat].number[NUMBER_PP];
+    const int points = g->player[counted->seat].number[NUMBER_PP] - counted->amount;
     ask(g, counted->seat, QUESTION_X, false);
     const bool is_from_none = clause_on(g, E_1_3_5) && clause_on(g, E_10_6_2_5_2);
     for (int x = is_from_none ? 0 : 1; x <= points; x++)
@@ -244,22 +244,41 @@ static StepResult ask_x(Game *g, void *frame)
     return ask_end(g);
 }
 
-/* 5.2.1.2.2: what the player says is X for all that follows. */
-static StepResult pay_x(Game *g, void *frame)
+/* 5.2.1.2: what the player says is X, 5.2.1.2.2: for all that follows. */
+static StepResult note_x(Game *g, void *frame)
 {
     const Counted *counted = frame;
-    int16_t *number = g->player[counted->seat].number;
-    const int x = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
-    number[NUMBER_X] = (int16_t)(clause_on(g, E_5_2_1_2_2) ? x : 0);
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - x);
+    const bool is_said = g->s->answer.kind == OPTION_NUMBER && clause_on(g, E_5_2_1_2_2);
+    g->player[counted->seat].number[NUMBER_X] = is_said ? g->s->answer.number : 0;
     return NEXT;
 }
 
-static const Step pay_x_steps[] = {{E_10_6_2_2_2, ask_x}, {E_5_2_1_2, pay_x}};
-const FlowType evolve_pay_x_flow = FLOW("pay X", pay_x_steps, Counted);
+static void pay_x(Game *g, uint8_t seat)
+{
+    int16_t *number = g->player[seat].number;
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - number[NUMBER_X]);
+}
 
+static StepResult pay_at_once(Game *g, void *frame)
+{
+    const Counted *counted = frame;
+    if (counted->is_paid_at_once)
+        pay_x(g, counted->seat);
+    return NEXT;
+}
+
+static const Step pay_x_steps[] = {{0, ask_x}, {E_5_2_1_2, note_x}, {0, pay_at_once}};
+const FlowType evolve_pay_x_flow = FLOW("X", pay_x_steps, Counted);
+
+/* 10.6.2.2.2: stated first, and paid with the other costs. What these take is not there for X. */
 void evolve_pay_x(Game *g, const VerbCall *call)
 {
+    if (call->is_stated) {
+        pay_x(g, call->seat);
+        return;
+    }
     Counted *counted = flow_push(g, FLOW_PAY_X, NOBODY);
-    *counted = (Counted){.seat = call->seat};
+    *counted = (Counted){.seat = call->seat,
+                         .amount = call->is_stating ? (int16_t)evolve_owed(g) : 0,
+                         .is_paid_at_once = !call->is_stating};
 }

@@ -633,6 +633,33 @@ static bool can_pay(const Game *g, const VerbCall *call)
            !clause_on(g, E_5_2_1_1);
 }
 
+static void do_pay(Game *g, const VerbCall *call);
+
+/* The card that is being played and has yet to be paid for, NULL: none is. */
+static Action *unpaid_play(const Game *g)
+{
+    for (uint16_t i = g->s->frame_count; i > 0; i--)
+        if (g->frame[i - 1].type == FLOW_PLAY)
+            return (Action *)(void *)g->frame[i - 1].data;
+    return NULL;
+}
+
+/* What costs are sure to take: those of the card that is being played, and of the ability. */
+int evolve_owed(const Game *g)
+{
+    const Action *play = unpaid_play(g);
+    int owed = play ? play->number : 0;
+    uint16_t at = g->s->frame_count;
+    while (at > 0 && g->frame[at - 1].type != FLOW_EFFECT)
+        at--;
+    const Effect *effect = at ? (const Effect *)(const void *)g->frame[at - 1].data : NULL;
+    uint16_t n = effect ? g->match->pool->abilities[effect->ability].costs : 0;
+    for (; n; n = node_at(g, n)->next)
+        if (node_at(g, n)->kind == NODE_DO && verb_at(g, node_at(g, n)->op)->run == do_pay)
+            owed += number_of(g, effect, node_at(g, n)->b);
+    return owed;
+}
+
 /* 5.2.1 */
 static void do_pay(Game *g, const VerbCall *call)
 {
@@ -835,7 +862,7 @@ const Verb evolve_verbs[] = {
     {"pay-points", TAKES_AMOUNT,
      "pay that many play points, one of which may be an evolution point", evolve_can_pay_points,
      evolve_pay_points},
-    {"pay-x", 0, "pay x play points, as many as you like", NULL, evolve_pay_x},
+    {"pay-x", STATED_AHEAD, "pay x play points, as many as you like", NULL, evolve_pay_x},
     {"stack-up", TAKES_AMOUNT, "put that many Stack counters on one of your cards with Stack", NULL,
      evolve_stack},
     {"load", TAKES_AMOUNT | TAKES_OBJECTS, "put that many Stack counters on", NULL, evolve_load},
