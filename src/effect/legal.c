@@ -169,6 +169,7 @@ static bool is_payable(const Game *g, const Effect *effect, const Node *node)
                            .seat = effect->seat,
                            .seats = seats_of(g, effect, node->number),
                            .is_cost = true,
+                           .counter = (uint8_t)(node->c - 1),
                            .amount = node->b ? number_of(g, effect, node->b) : 1,
                            .objects = objects,
                            .object_count = count};

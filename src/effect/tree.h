@@ -150,6 +150,9 @@ enum { TAKES_OBJECTS = 1, TAKES_SEATS = 2, TAKES_AMOUNT = 4, TAKES_ZONE = 8, TAK
 /* Node.c of a verb that takes a card: it is the card that an object shows. */
 enum { CARD_COPY = 512 };
 
+/* A counter of the game, by its name: Node.c is its number + 1. */
+enum { TAKES_COUNTER = 256 };
+
 /* Node.c of a verb that takes a zone: the zone + 1, and whether it is the bottom of it. */
 enum { PLACE_BOTTOM = 256 };
 
@@ -167,6 +170,7 @@ typedef struct {
     uint8_t seats; /* a bit per seat it is about */
     uint8_t zone;
     uint8_t how;     /* MOVE_BOTTOM or 0 */
+    uint8_t counter; /* of a verb that takes one */
     bool is_stating; /* of STATED_AHEAD: the amount is to be stated now, and nothing paid yet */
     bool is_stated;  /* it has been */
     bool is_cost;    /* it is paid, not done: `can` says whether that is possible */
@@ -180,7 +184,7 @@ typedef struct {
  * flows. */
 typedef struct Verb {
     const char *name;
-    uint8_t takes;
+    uint16_t takes;
     const char *text;
     bool (*can)(const Game *g, const VerbCall *call);
     void (*run)(Game *g, const VerbCall *call);

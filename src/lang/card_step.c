@@ -342,11 +342,22 @@ static bool read_made(Reader *r, List *steps)
     return bind_name(r, &start, &made.op) && add_step(r, steps, made);
 }
 
-/* VERB [you | opponents | each-player] [NUMBER] [[to] TARGETS] [(to | into) ZONE], as the verb's
- * table says */
+static bool read_counter(Reader *r, uint16_t *counter)
+{
+    const int found =
+        r->now.kind == TOKEN_WORD ? word_index(r->rules->words.counters, r->now.text) : -1;
+    if (found < 0)
+        return fail_expected(r, "a kind of counter", GROUP_NUMBER);
+    reader_advance(r);
+    *counter = (uint16_t)(found + 1);
+    return true;
+}
+
+/* VERB [you | opponents | each-player] [NUMBER] [COUNTER] [[to | from] TARGETS] [(to | into) ZONE],
+ * as the verb's table says */
 static bool read_verb(Reader *r, List *steps, int verb)
 {
-    const uint8_t takes = r->rules->verbs[verb].takes;
+    const uint16_t takes = r->rules->verbs[verb].takes;
     Node step = {.kind = NODE_DO, .op = (uint8_t)verb, .number = WHO_YOU};
     reader_advance(r);
     if (takes & TAKES_SEATS)
@@ -359,8 +370,11 @@ static bool read_verb(Reader *r, List *steps, int verb)
     }
     if ((takes & TAKES_CARD) && !read_card_name(r, &step))
         return false;
+    if ((takes & TAKES_COUNTER) && !read_counter(r, &step.c))
+        return false;
     if (takes & TAKES_OBJECTS) {
-        (void)reader_accept(r, "to");
+        if (!reader_accept(r, "to") && (takes & TAKES_COUNTER))
+            (void)reader_accept(r, "from");
         if (!read_targets(r, steps, &step.a))
             return false;
     }

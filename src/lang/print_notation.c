@@ -434,6 +434,8 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
         text_add(w->text, " copy of ");
         write_ref(w, step->a);
     }
+    if (verb->takes & TAKES_COUNTER)
+        text_add(w->text, " %s", w->rules->words.counters[step->c - 1]);
     if (verb->takes & TAKES_OBJECTS) {
         text_add(w->text, has_amount ? " to " : " ");
         write_targets(w, step->a, choice);

@@ -98,6 +98,8 @@ static void add_verbs(Text *text, const Rules *rules)
                  : verb->takes & OR_ONE ? " [NUMBER]"
                                         : " NUMBER",
                  verb->takes & TAKES_CARD ? " \"CARD\"" : "");
+        if (verb->takes & TAKES_COUNTER)
+            text_add(text, " COUNTER");
         if (verb->takes & TAKES_OBJECTS)
             text_add(text, has_amount ? " to WHOM" : " WHOM");
         text_add(text, "%s` | %s |\n", verb->takes & TAKES_ZONE ? " to [bottom of] ZONE" : "",

@@ -109,6 +109,11 @@ static const char *else_name(const Verb *verb)
     return has_tail ? "tail" : "nothing";
 }
 
+static void say_counter(Talk *t, const Arg *arg)
+{
+    say_name(t, "counter", t->rules->words.counters[arg->node - 1], arg->is_many);
+}
+
 static void say_do(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
@@ -144,6 +149,7 @@ static void say_do(Talk *t, const Instruction *in)
          .is_many = step->b && is_many_n},
         {.name = "head", .say = say_head, .word = verb->name, .is_many = step->number == WHO_YOU},
         {.name = "tail", .say = say_tail, .word = verb->name},
+        {.name = "counter", .say = say_counter, .node = step->c, .is_many = is_many_n},
         {.name = "tails", .say = say_tail, .word = verb->name, .is_many = is_many_n},
     };
     say_text(t, text ? text : phrase_find(t, "verb-else", else_name(verb)), args,

@@ -453,6 +453,8 @@ static void make_do(Maker *m, Row *steps)
         step.a = make_targets(m, steps);
     if (takes & TAKES_AMOUNT)
         step.b = make_number(m);
+    if (takes & TAKES_COUNTER)
+        step.c = (uint16_t)(1 + below(m, list_count(m->rules->words.counters)));
     if (takes & TAKES_ZONE)
         step.c =
             (uint16_t)((1 + below(m, m->rules->zone_count)) | (chance(m, 30) ? PLACE_BOTTOM : 0));

@@ -29,8 +29,9 @@ static const char *const keywords[] = {"ward",      "storm", "rush",   "assail",
 static const char *const flags[] = {"evolved", "umamusume", "cinderella", "any-copies", NULL};
 static const char *const colors[] = {"neutral",     "forestcraft", "swordcraft", "runecraft",
                                      "dragoncraft", "abysscraft",  "havencraft", NULL};
-static const char *const marks[] = {"engaged", "just-evolved", "racing", NULL};
-static const char *const counters[] = {"stack-counters", "charge-counters", NULL};
+static const char *const marks[] = {"engaged", "just-evolved", "racing", "paid-more", NULL};
+static const char *const counters[] = {"stack-counters",  "charge-counters", "fable-counters",
+                                       "prayer-counters", "spell-counters",  NULL};
 static const char *const numbers[] = {"pp",          "max-pp",      "ep",       "evolves",
                                       "failed-draw", "combo",       "fallen",   "sanguine",
                                       "spellchain",  "necrocharge", "overflow", "x",
@@ -59,6 +60,7 @@ static const char *const questions[] = {
     "Which card with Stack?",
     "Move the Stack counters to which card?",
     "Which of them come?",
+    "Pay its optional cost too?",
     NULL,
 };
 static const char *const choices[] = {NULL};
@@ -94,15 +96,20 @@ static const EventType events[] = {
     [EVENT_RACED - EVENT_GAME] = {"raced", "%s races"},
     [EVENT_ROLLED - EVENT_GAME] = {"rolled", "%p rolls %n"},
     [EVENT_STATE - EVENT_GAME] = {"state", NULL},
+    [EVENT_COST - EVENT_GAME] = {"cost", NULL},
 };
 
-/* 12.4.3, 12.5.3, 12.6.2, 12.7.2: abilities about the card itself, on the field. */
+/* In the order of the LABEL_ names. 12.4.3, 12.5.3, 12.6.2, 12.7.2: abilities about the card
+ * itself, on the field; 10.6.2.5: costs besides play points. */
 static const LabelType labels[] = {
     {.name = "fanfare", .event = EVENT_ENTERED, .is_about_this = true},
     {.name = "last-words", .event = EVENT_BURIED, .is_about_this = true},
     {.name = "on-evolve", .event = EVENT_EVOLVED, .is_about_this = true},
     {.name = "strike", .event = EVENT_ATTACKED, .is_about_this = true},
     {.name = "on-race", .event = EVENT_RACED, .is_about_this = true},
+    {.name = "additional-cost", .event = EVENT_COST, .where = COST_ZONES},
+    {.name = "optional-cost", .event = EVENT_COST, .where = COST_ZONES},
+    {.name = "evolve-cost", .event = EVENT_COST, .where = COST_ZONES},
     {.name = NULL},
 };
 

@@ -37,11 +37,27 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
     return g->player[intent->seat].number[NUMBER_PP] < evolve_pp_cost(g, intent->object);
 }
 
+/* 10.6.2.5.3: all of its costs must be payable. */
+static bool cannot_pay_rest(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return may_cost_more(g, intent->object) &&
+           !evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_ADDITIONAL_COST);
+}
+
+/* An optional cost that can be paid and makes room. */
+static bool may_make_room(const Game *g, const Intent *intent)
+{
+    return evolve_costs_make_room(g, intent->object, intent->seat, LABEL_ADDITIONAL_COST) ||
+           (evolve_costs_make_room(g, intent->object, intent->seat, LABEL_OPTIONAL_COST) &&
+            evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_OPTIONAL_COST));
+}
+
 static bool has_no_room(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return type_of(g, intent->object) != TYPE_SPELL &&
-           evolve_room(g, intent->seat, ZONE_FIELD) == 0;
+           evolve_room(g, intent->seat, ZONE_FIELD) == 0 && !may_make_room(g, intent);
 }
 
 /* 10.6.2.3.4: a spell that must select something needs something to select; 8.1.2: otherwise it is
@@ -66,6 +82,7 @@ static const Bar play_bars[] = {
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
     BAR(E_10_6_2_6, has_no_room, "the field is full"),
     BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
+    BAR(E_10_6_2_5_3, cannot_pay_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
     BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };
@@ -75,6 +92,7 @@ static const Bar quick_bars[] = {
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
     BAR(E_10_6_2_6, has_no_room, "the field is full"),
     BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
+    BAR(E_10_6_2_5_3, cannot_pay_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
 };
 
@@ -97,6 +115,13 @@ static bool cannot_pay_evolve(const Game *g, const Intent *intent, Ref *source)
     return number[NUMBER_PP] + has_point < cost;
 }
 
+static bool cannot_pay_evolve_rest(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return may_cost_more(g, intent->object) &&
+           !evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_EVOLVE_COST);
+}
+
 static bool is_other_card(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
@@ -109,6 +134,7 @@ static const Bar evolve_seat_bars[] = {
 static const Bar evolve_bars[] = {
     BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, "it has no evolve ability"),
     BAR(E_10_4_4, cannot_pay_evolve, "there are not enough points"),
+    BAR(E_10_6_2_5_3, cannot_pay_evolve_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),
     BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };

@@ -52,12 +52,18 @@ enum {
     FLAG_TITLES = FLAG_UMAMUSUME | FLAG_CINDERELLA
 };
 
-enum { COUNTER_STACK, COUNTER_CHARGE };
+enum { COUNTER_STACK, COUNTER_CHARGE }; /* those that rules speak of; cards have more */
 
 enum { COLOR_NEUTRAL = 1 };
 
-/* MARK_RACING: it has Rush as long as a Carrot is linked to it. */
-enum { MARK_ENGAGED = MARK_GAME, MARK_JUST_EVOLVED = MARK_GAME << 1, MARK_RACING = MARK_GAME << 2 };
+/* MARK_RACING: it has Rush as long as a Carrot is linked to it; MARK_PAID_MORE: its optional cost
+ * was paid when it was played. */
+enum {
+    MARK_ENGAGED = MARK_GAME,
+    MARK_JUST_EVOLVED = MARK_GAME << 1,
+    MARK_RACING = MARK_GAME << 2,
+    MARK_PAID_MORE = MARK_GAME << 3
+};
 
 enum {
     KEY_WARD,
@@ -125,7 +131,8 @@ enum {
     QUESTION_X,
     QUESTION_STACK,
     QUESTION_RESTACK,
-    QUESTION_ARRIVALS
+    QUESTION_ARRIVALS,
+    QUESTION_MORE_COSTS
 };
 
 enum {
@@ -168,7 +175,20 @@ enum {
     EVENT_SERVED,
     EVENT_RACED,
     EVENT_ROLLED,
-    EVENT_STATE /* asked at each check timing: does the condition hold? (10.7.6) */
+    EVENT_STATE, /* asked at each check timing: does the condition hold? (10.7.6) */
+    EVENT_COST   /* never told: what is labelled as a cost */
+};
+
+/* Ability.label: a number in the table of labels, from 1 on. */
+enum {
+    LABEL_FANFARE = 1,
+    LABEL_LAST_WORDS,
+    LABEL_ON_EVOLVE,
+    LABEL_STRIKE,
+    LABEL_ON_RACE,
+    LABEL_ADDITIONAL_COST,
+    LABEL_OPTIONAL_COST,
+    LABEL_EVOLVE_COST
 };
 
 enum {
@@ -257,6 +277,7 @@ void evolve_tell_buried(Game *g, uint16_t object);
 void evolve_tell_destroyed(Game *g, uint16_t object);
 void evolve_hide_shown(Game *g);
 int evolve_owed(const Game *g);
+bool evolve_leaves_field(const Verb *verb);
 bool evolve_is_saved(Game *g, Move *move);
 extern const Replacement evolve_replacement;
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count);
@@ -289,6 +310,25 @@ void evolve_pay(Game *g, uint16_t object);
 /* --- evolve_act.c: what speaks against a move ------------------------------------------------- */
 extern const Act evolve_acts[];
 int evolve_pp_cost(const Game *g, uint16_t object);
+
+/* --- evolve_cost.c: costs besides play points (10.6.2.5) -------------------------------------- */
+
+/* Where abilities that are costs are said to work, so that a glance tells cards without any. */
+enum { COST_ZONES = 1 << ZONE_RESOLUTION };
+
+static inline bool may_cost_more(const Game *g, uint16_t object)
+{
+    return (def_of(g, object)->where & COST_ZONES) != 0;
+}
+
+bool evolve_has_cost(const Game *g, uint16_t object, uint8_t label);
+
+/* True if all costs of that label could be paid now. */
+bool evolve_can_pay_costs(const Game *g, uint16_t object, uint8_t seat, uint8_t label);
+void evolve_pay_costs(Game *g, uint16_t object, uint8_t seat, uint8_t label);
+
+/* True if paying them makes room on the field. */
+bool evolve_costs_make_room(const Game *g, uint16_t object, uint8_t seat, uint8_t label);
 
 /* --- evolve_use.c: activated abilities -------------------------------------------------------- */
 enum { USE_BARS = 7, QUICK_USE_BARS = 7 };
@@ -331,6 +371,9 @@ bool evolve_can_unload(const Game *g, const VerbCall *call);
 void evolve_load(Game *g, const VerbCall *call);
 void evolve_unload(Game *g, const VerbCall *call);
 void evolve_charge(Game *g, const VerbCall *call);
+void evolve_add_counters(Game *g, const VerbCall *call);
+bool evolve_can_remove_counters(const Game *g, const VerbCall *call);
+void evolve_remove_counters(Game *g, const VerbCall *call);
 bool evolve_can_rite(const Game *g, const VerbCall *call);
 void evolve_rite(Game *g, const VerbCall *call);
 bool evolve_can_leave(const Game *g, const VerbCall *call);

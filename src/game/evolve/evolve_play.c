@@ -60,15 +60,50 @@ static StepResult name_card(Game *g, void *frame)
     return NEXT;
 }
 
-static StepResult pay(Game *g, void *frame)
+/* 10.6.2.2.1: whether an optional cost is paid is said first; it must be where only that makes
+ * room. */
+static StepResult ask_optional(Game *g, void *frame)
 {
     const Action *play = frame;
+    const uint16_t object = play->object.object;
+    g->s->answer = (Option){.kind = OPTION_NO};
+    if (!may_cost_more(g, object) || !evolve_has_cost(g, object, LABEL_OPTIONAL_COST) ||
+        !evolve_can_pay_costs(g, object, play->seat, LABEL_OPTIONAL_COST))
+        return NEXT;
+    const bool is_needed = def_of(g, object)->type != TYPE_SPELL &&
+                           evolve_room(g, play->seat, ZONE_FIELD) == 0 &&
+                           !evolve_costs_make_room(g, object, play->seat, LABEL_ADDITIONAL_COST);
+    ask(g, play->seat, QUESTION_MORE_COSTS, false);
+    offer(g, (Option){.kind = OPTION_YES, .object = object});
+    if (!is_needed)
+        offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+static StepResult take_optional(Game *g, void *frame)
+{
+    const Action *play = frame;
+    if (g->s->answer.kind == OPTION_YES)
+        set_mark(g, play->object.object, MARK_PAID_MORE, true);
+    return NEXT;
+}
+
+/* 10.6.2.5: play points, and whatever else it costs. */
+static StepResult pay(Game *g, void *frame)
+{
+    Action *play = frame;
     if (play->is_free)
         return NEXT;
     const uint8_t payer = clause_on(g, E_3_2_1) ? play->seat : other_seat(play->seat);
     int16_t *number = g->player[payer].number;
     if (clause_on(g, E_3_2_2))
         number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - play->number);
+    play->number = 0;
+    if (!may_cost_more(g, play->object.object))
+        return NEXT;
+    if (has_mark(g, play->object.object, MARK_PAID_MORE))
+        evolve_pay_costs(g, play->object.object, play->seat, LABEL_OPTIONAL_COST);
+    evolve_pay_costs(g, play->object.object, play->seat, LABEL_ADDITIONAL_COST);
     return NEXT;
 }
 
@@ -146,8 +181,14 @@ static StepResult resolve_spell(Game *g, void *frame)
 }
 
 static const Step play_steps[] = {
-    {E_10_6_2_1, name_card},          {E_10_6_2_7_2, resolve_spell}, {E_10_6_2_5, pay},
-    {E_10_6_2_7, tell_played},        {E_12_8_2, ask_ward},          {E_10_6_2_7_1, enter_field},
+    {E_10_6_2_1, name_card},
+    {E_10_6_2_2_1, ask_optional},
+    {0, take_optional},
+    {E_10_6_2_7_2, resolve_spell},
+    {E_10_6_2_5, pay},
+    {E_10_6_2_7, tell_played},
+    {E_12_8_2, ask_ward},
+    {E_10_6_2_7_1, enter_field},
     {E_10_6_2_7_3, clear_resolution},
 };
 const FlowType evolve_play_flow = FLOW("play", play_steps, Action);
@@ -248,6 +289,8 @@ static StepResult pay_evolve(Game *g, void *frame)
     number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] - points);
     number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - cost + points);
     number[NUMBER_EVOLVES]++;
+    if (may_cost_more(g, evolve->object.object))
+        evolve_pay_costs(g, evolve->object.object, evolve->seat, LABEL_EVOLVE_COST);
     return NEXT;
 }
 

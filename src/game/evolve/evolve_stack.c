@@ -42,6 +42,32 @@ void evolve_unload(Game *g, const VerbCall *call)
         change_counters(g, call->objects[i].object, COUNTER_STACK, -call->amount);
 }
 
+/* 15.1.2: which counter it is, its name says. */
+static uint8_t counter_of(const Game *g, const VerbCall *call)
+{
+    return clause_on(g, E_15_1_2) ? call->counter : COUNTER_CHARGE;
+}
+
+void evolve_add_counters(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        change_counters(g, call->objects[i].object, counter_of(g, call), call->amount);
+}
+
+bool evolve_can_remove_counters(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (g->object[call->objects[i].object].counters[counter_of(g, call)] < call->amount)
+            return false;
+    return true;
+}
+
+void evolve_remove_counters(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        change_counters(g, call->objects[i].object, counter_of(g, call), -call->amount);
+}
+
 /* --- Stack (13.3.2) --------------------------------------------------------------------------- */
 
 /* 13.3.2.1: only amulets with Stack, and only on the field. */

@@ -624,40 +624,49 @@ static void do_discard(Game *g, const VerbCall *call)
     evolve_discard(g, call->objects, call->object_count);
 }
 
-/* 10.4.4: as a cost, out of the points that are there; 10.4.3: those of the ability's master;
- * 5.2.1.1: so many. */
-static bool can_pay(const Game *g, const VerbCall *call)
-{
-    const uint8_t seat = clause_on(g, E_10_4_3) ? call->seat : other_seat(call->seat);
-    return g->player[seat].number[NUMBER_PP] >= call->amount || !clause_on(g, E_10_4_4) ||
-           !clause_on(g, E_5_2_1_1);
-}
-
 static void do_pay(Game *g, const VerbCall *call);
 
-/* The card that is being played and has yet to be paid for, NULL: none is. */
-static Action *unpaid_play(const Game *g)
+/* What the card itself costs, as long as it has not been paid: in the hand or EX area, or while it
+ * is being played. */
+static int unpaid_cost(const Game *g, uint16_t object)
 {
-    for (uint16_t i = g->s->frame_count; i > 0; i--)
-        if (g->frame[i - 1].type == FLOW_PLAY)
-            return (Action *)(void *)g->frame[i - 1].data;
-    return NULL;
+    const uint8_t zone = zone_of(g, object);
+    if (zone == ZONE_HAND || zone == ZONE_EX)
+        return evolve_pp_cost(g, object);
+    if (zone != ZONE_RESOLUTION)
+        return 0;
+    for (uint16_t i = g->s->frame_count; i > 0; i--) {
+        const Action *play = (const Action *)(const void *)g->frame[i - 1].data;
+        if (g->frame[i - 1].type == FLOW_PLAY && play->object.object == object)
+            return play->number;
+    }
+    return 0;
 }
 
 /* What costs are sure to take: those of the card that is being played, and of the ability. */
 int evolve_owed(const Game *g)
 {
-    const Action *play = unpaid_play(g);
-    int owed = play ? play->number : 0;
     uint16_t at = g->s->frame_count;
     while (at > 0 && g->frame[at - 1].type != FLOW_EFFECT)
         at--;
-    const Effect *effect = at ? (const Effect *)(const void *)g->frame[at - 1].data : NULL;
-    uint16_t n = effect ? g->match->pool->abilities[effect->ability].costs : 0;
-    for (; n; n = node_at(g, n)->next)
+    if (at == 0)
+        return 0;
+    const Effect *effect = (const Effect *)(const void *)g->frame[at - 1].data;
+    int owed = unpaid_cost(g, effect->source.object);
+    for (uint16_t n = g->match->pool->abilities[effect->ability].costs; n; n = node_at(g, n)->next)
         if (node_at(g, n)->kind == NODE_DO && verb_at(g, node_at(g, n)->op)->run == do_pay)
             owed += number_of(g, effect, node_at(g, n)->b);
     return owed;
+}
+
+/* 10.4.4: as a cost, out of the points that are there; 10.4.3: those of the ability's master;
+ * 5.2.1.1: so many. */
+static bool can_pay(const Game *g, const VerbCall *call)
+{
+    const uint8_t seat = clause_on(g, E_10_4_3) ? call->seat : other_seat(call->seat);
+    const int owed = call->amount + unpaid_cost(g, call->source.object);
+    return g->player[seat].number[NUMBER_PP] >= owed || !clause_on(g, E_10_4_4) ||
+           !clause_on(g, E_5_2_1_1);
 }
 
 /* 5.2.1 */
@@ -804,6 +813,12 @@ static void do_move(Game *g, const VerbCall *call)
     }
 }
 
+bool evolve_leaves_field(const Verb *verb)
+{
+    return verb->run == do_bury || verb->run == do_banish || verb->run == do_return ||
+           verb->run == do_destroy;
+}
+
 enum { TAKES_TOKENS = TAKES_SEATS | TAKES_AMOUNT | TAKES_CARD };
 
 const Verb evolve_verbs[] = {
@@ -859,6 +874,8 @@ const Verb evolve_verbs[] = {
     {"shed", TAKES_SEATS | TAKES_AMOUNT, "choose and discard that many cards", NULL, evolve_shed},
     {"roll-die", 0, "roll a die; x is the result", NULL, evolve_roll},
     {"win", TAKES_SEATS, "win the battle", NULL, evolve_win},
+    {"pay-more", TAKES_AMOUNT | PAID_AHEAD,
+     "pay that many play points more, which is said when the card is played", can_pay, do_pay},
     {"pay-points", TAKES_AMOUNT,
      "pay that many play points, one of which may be an evolution point", evolve_can_pay_points,
      evolve_pay_points},
@@ -870,6 +887,10 @@ const Verb evolve_verbs[] = {
      evolve_can_unload, evolve_unload},
     {"charge", TAKES_AMOUNT | TAKES_OBJECTS, "put that many Charge counters on", NULL,
      evolve_charge},
+    {"add", TAKES_AMOUNT | TAKES_COUNTER | TAKES_OBJECTS, "put that many counters on", NULL,
+     evolve_add_counters},
+    {"remove", TAKES_AMOUNT | TAKES_COUNTER | TAKES_OBJECTS, "remove that many counters from",
+     evolve_can_remove_counters, evolve_remove_counters},
     {"rite", PAID_AHEAD, "remove a Stack counter from one of your amulets", evolve_can_rite,
      evolve_rite},
     {"serve", TAKES_AMOUNT | TAKES_OBJECTS | OR_ONE, "serve that many Carrots to", evolve_can_serve,
