@@ -104,11 +104,20 @@ enum {
 
 /* State.number: turns that a player takes once more before the other, by seat; a bit per seat that
  * an effect has made the winner at the next check timing (only if 1.2.4 is broken); an effect has
- * shown cards where they are hidden. */
-enum { GAME_EXTRA_TURNS, GAME_EXTRA_TURNS_OF_SECOND, GAME_LATE_WINNERS, GAME_SHOWN };
+ * shown cards where they are hidden; how often in a row, up to STREAK_ENOUGH, an ability has been
+ * used that asks for nothing, and which. */
+enum {
+    GAME_EXTRA_TURNS,
+    GAME_EXTRA_TURNS_OF_SECOND,
+    GAME_LATE_WINNERS,
+    GAME_SHOWN,
+    GAME_STREAK,
+    GAME_STREAK_ABILITY
+};
+enum { STREAK_ENOUGH = 2, REPEAT_MAX = 30 };
 
-/* State.ref: the two sides of the present attack. */
-enum { REF_ATTACKER, REF_TARGET };
+/* State.ref: the two sides of the present attack; whose ability GAME_STREAK is about. */
+enum { REF_ATTACKER, REF_TARGET, REF_STREAK };
 
 enum { PHASE_SETUP, PHASE_START, PHASE_MAIN, PHASE_END };
 
@@ -132,7 +141,8 @@ enum {
     QUESTION_STACK,
     QUESTION_RESTACK,
     QUESTION_ARRIVALS,
-    QUESTION_MORE_COSTS
+    QUESTION_MORE_COSTS,
+    QUESTION_TIMES
 };
 
 enum {
@@ -141,6 +151,7 @@ enum {
     ACT_ATTACK,
     ACT_RESTACK,
     ACT_USE,
+    ACT_REPEAT,
     ACT_END,
     ACT_QUICK,
     ACT_QUICK_USE,
@@ -236,7 +247,8 @@ enum {
     FLOW_PAY_POINTS,
     FLOW_PAY_X,
     FLOW_STACK,
-    FLOW_RESTACK
+    FLOW_RESTACK,
+    FLOW_REPEAT
 };
 
 /* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
@@ -405,6 +417,9 @@ typedef struct {
 StepResult evolve_watch(Game *g, void *frame);
 void evolve_note_action(Turn *turn, Option action);
 
+/* 15.2.1.1: an ability that has just been used twice may be used a declared number of times. */
+extern const Bar evolve_repeat_bars[1];
+
 /* A bar: 15.2.1.2. */
 bool evolve_is_repetition(const Game *g, const Intent *intent, Ref *source);
 
@@ -417,7 +432,7 @@ extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
     evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow, evolve_use_flow,
     evolve_create_flow, evolve_order_flow, evolve_arrive_flow, evolve_draw_up_to_flow,
     evolve_look_up_to_flow, evolve_shed_flow, evolve_pay_points_flow, evolve_pay_x_flow,
-    evolve_stack_flow, evolve_restack_flow;
+    evolve_stack_flow, evolve_restack_flow, evolve_repeat_flow;
 
 bool evolve_enter(Game *g, uint8_t seat, uint8_t phase);
 void evolve_setup(Game *g);

@@ -1,9 +1,106 @@
 /* evolve_loop.c - repetition (15.2): a player may not come back to the same position again and
- * again. A repetition that goes on is decided action by action, with the opponent's windows where
- * they are (15.2.1.1). */
+ * again, and may say how often something is done that gets on. */
 #include <string.h>
 
 #include "game/evolve/evolve_int.h"
+
+/* --- declared numbers (15.2.1.1) ---------------------------------------------------------------
+ */
+
+/* The last answer is the use itself if it has asked for nothing, and what it set off neither. */
+static void note_streak(Game *g)
+{
+    int16_t *number = g->s->number;
+    Ref *streak = &g->s->ref[REF_STREAK];
+    const Option answer = g->s->answer;
+    const bool is_use = answer.kind == OPTION_ACT && answer.act == ACT_USE;
+    const bool is_same = is_use && ref_lives(g, *streak) && streak->object == answer.object &&
+                         number[GAME_STREAK_ABILITY] == (int16_t)answer.extra;
+    if (!is_use && number[GAME_STREAK] == 0)
+        return;
+    *streak = is_use ? ref_to(g, answer.object) : (Ref){0, 0};
+    number[GAME_STREAK_ABILITY] = (int16_t)(is_use ? answer.extra : 0);
+    number[GAME_STREAK] = (int16_t)(!is_use ? 0 : is_same ? STREAK_ENOUGH : 1);
+}
+
+/* Which of the object's abilities the streak is of, counted from 1; 0: none any more. */
+static int streak_number(const Game *g, uint16_t object)
+{
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+    for (uint16_t i = 0; i < count; i++)
+        if (abilities[i] == (uint16_t)g->s->number[GAME_STREAK_ABILITY])
+            return i + 1;
+    return 0;
+}
+
+static bool cannot_go_on(const Game *g, uint8_t seat)
+{
+    const Ref streak = g->s->ref[REF_STREAK];
+    const int number = ref_lives(g, streak) ? streak_number(g, streak.object) : 0;
+    const Intent use = {
+        .act = ACT_USE, .seat = seat, .object = streak.object, .number = (int16_t)number};
+    return number == 0 || act_refusal(g, &use).why;
+}
+
+static bool is_no_loop(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return g->s->number[GAME_STREAK] < STREAK_ENOUGH ||
+           g->s->ref[REF_STREAK].object != intent->object || cannot_go_on(g, intent->seat);
+}
+
+const Bar evolve_repeat_bars[1] = {
+    BAR(E_15_2_1_1, is_no_loop, "it has not just been used twice in the same way"),
+};
+
+/* Nobody else can do anything in between: abilities are played one after the other in the main
+ * phase, and who is asked by what they set off is asked each time. */
+static StepResult ask_times(Game *g, void *frame)
+{
+    const Action *repeat = frame;
+    ask(g, repeat->seat, QUESTION_TIMES, false);
+    for (int16_t times = 1; times <= REPEAT_MAX; times++)
+        offer(g, (Option){.kind = OPTION_NUMBER, .number = times});
+    return ask_end(g);
+}
+
+static StepResult take_times(Game *g, void *frame)
+{
+    Action *repeat = frame;
+    repeat->number = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
+    return NEXT;
+}
+
+enum { REPEAT_STEP_USE = 2 };
+
+/* So often, or as long as it can be done. */
+static StepResult use_again(Game *g, void *frame)
+{
+    Action *repeat = frame;
+    if (repeat->number <= 0 || cannot_go_on(g, repeat->seat))
+        return DONE;
+    repeat->number--;
+    Action *use = flow_push(g, FLOW_USE, repeat->seat);
+    use->seat = repeat->seat;
+    use->object = g->s->ref[REF_STREAK];
+    use->number = (int16_t)streak_number(g, use->object.object);
+    return NEXT;
+}
+
+static StepResult check_and_go_on(Game *g, void *frame)
+{
+    flow_jump(g, frame, REPEAT_STEP_USE);
+    evolve_check(g);
+    return AGAIN;
+}
+
+static const Step repeat_steps[] = {
+    {E_15_2_1_1, ask_times}, {0, take_times}, {0, use_again}, {0, check_and_go_on}};
+const FlowType evolve_repeat_flow = FLOW("repeat", repeat_steps, Action);
+
+/* --- positions that come back (15.2.1.2) -------------------------------------------------------
+ */
 
 /* Positions are compared only in turns in which much has been done. */
 enum { WATCH_FROM = 8 };
@@ -13,6 +110,7 @@ enum { WATCH_FROM = 8 };
 StepResult evolve_watch(Game *g, void *frame)
 {
     Turn *turn = frame;
+    note_streak(g);
     if (turn->actions < WATCH_FROM)
         return NEXT;
     const uint64_t print = game_fingerprint(g);

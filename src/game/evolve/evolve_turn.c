@@ -230,17 +230,17 @@ static StepResult ask_main(Game *g, void *frame)
     for (int act = ACT_PLAY; act <= ACT_RESTACK; act++)
         act_offer(g, g->s->active, (uint8_t)act);
     evolve_offer_uses(g, g->s->active, ACT_USE);
+    if (g->s->number[GAME_STREAK] >= STREAK_ENOUGH)
+        act_offer(g, g->s->active, ACT_REPEAT);
     act_offer(g, g->s->active, ACT_END);
     return ask_end(g);
 }
 
 static StepResult do_main(Game *g, void *frame)
 {
-    static const uint8_t flows[] = {[ACT_PLAY] = FLOW_PLAY,
-                                    [ACT_EVOLVE] = FLOW_EVOLVE,
-                                    [ACT_ATTACK] = FLOW_ATTACK,
-                                    [ACT_RESTACK] = FLOW_RESTACK,
-                                    [ACT_USE] = FLOW_USE};
+    static const uint8_t flows[] = {
+        [ACT_PLAY] = FLOW_PLAY,       [ACT_EVOLVE] = FLOW_EVOLVE, [ACT_ATTACK] = FLOW_ATTACK,
+        [ACT_RESTACK] = FLOW_RESTACK, [ACT_USE] = FLOW_USE,       [ACT_REPEAT] = FLOW_REPEAT};
     const Option answer = g->s->answer;
     if (answer.kind != OPTION_ACT || answer.act >= ACT_END) {
         flow_jump(g, frame, TURN_STEP_END);
