@@ -599,5 +599,6 @@ const EffectMachine effect_machine = {.prepare = effects_prepare,
                                       .shields = shields,
                                       .takes_keyword = takes_keyword,
                                       .hear_given = hear_given,
+                                      .awaits = effect_awaits,
                                       .replace = effect_replace,
                                       .hash = ability_hash};

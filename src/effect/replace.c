@@ -298,19 +298,35 @@ static StepResult take_replacer(Game *g, void *frame)
     return DONE;
 }
 
+static Replacing replacing_of(const Game *g, const Event *event)
+{
+    return (Replacing){.subject = event->subject,
+                       .object = event->object,
+                       .amount = event->amount,
+                       .clause = g->clause,
+                       .kind = event->kind,
+                       .seat = event->seat,
+                       .from = event->from,
+                       .to = event->to};
+}
+
+bool effect_awaits(const Game *g, const Event *event)
+{
+    const Replacement *policy = g->rules->replacement;
+    if (!policy || !clause_on(g, policy->clause))
+        return false;
+    const Replacing r = replacing_of(g, event);
+    Replacers found = replacers_of(g, &r);
+    add_rule(g, &r, &found);
+    return found.count > 1 || (found.count == 1 && is_optional(g, &found.at[0]));
+}
+
 bool effect_replace(Game *g, Event *event)
 {
     const Replacement *policy = g->rules->replacement;
     if (!policy || !clause_on(g, policy->clause))
         return false;
-    Replacing r = {.subject = event->subject,
-                   .object = event->object,
-                   .amount = event->amount,
-                   .clause = g->clause,
-                   .kind = event->kind,
-                   .seat = event->seat,
-                   .from = event->from,
-                   .to = event->to};
+    Replacing r = replacing_of(g, event);
     const Verdict verdict = settle(g, &r);
     if (verdict == UNDECIDED) {
         const uint8_t controller =

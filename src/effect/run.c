@@ -682,12 +682,19 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     return true;
 }
 
+/* True if the player who carries steps of another player's ability out is not in the game any more.
+ */
+static bool has_left(const Game *g, const Effect *effect)
+{
+    return effect->seat != effect->ahead.controller && !g->player[effect->seat].is_in;
+}
+
 /* One node. Those that ask leave the answer to take_answer(). */
 static StepResult run_node(Game *g, void *frame)
 {
     Block *block = frame;
-    if (block->node == 0 || !g->player[effect_of(g, block)->seat].is_in)
-        return DONE; /* who carried it out may have left the game meanwhile */
+    if (block->node == 0 || has_left(g, effect_of(g, block)))
+        return DONE;
     const Node *node = node_at(g, block->node);
     if (block->moved)
         follow_moved(g, block);

@@ -66,6 +66,15 @@ static inline bool event_is_replaced(Game *g, Event *event)
            g->rules->effects->replace(g, event);
 }
 
+/* True if a player would have to choose between abilities, or whether one applies, before the event
+ * can happen: what happens together with it waits too. */
+static inline bool event_awaits_choice(const Game *g, const Event *event)
+{
+    const uint64_t replaced = g->scratch->replaced | g->scratch->given_events;
+    return ((replaced >> event->kind & 1) != 0 || g->s->floating > 0) &&
+           g->rules->effects->awaits(g, event);
+}
+
 /* Lets one ability on an object judge an event; if it is set off, it waits. */
 void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object);
 

@@ -164,7 +164,8 @@ enum {
     FLOW_EACH_CHOOSES,
     FLOW_SUPPORT,
     FLOW_REPEAT,
-    FLOW_EACH_MAY
+    FLOW_EACH_MAY,
+    FLOW_BANISH
 };
 
 /* Pending.state: a trigger is held until the next time that triggers enter the bag. TRIGGER_PLAYED
@@ -275,7 +276,7 @@ int lorcana_evaluate(const Game *g, uint8_t seat);
 /* --- step tables --- */
 extern const FlowType whole_flow, alter_flow, turn_flow, bag_flow, ink_flow, play_flow, quest_flow,
     challenge_flow, move_flow, use_flow, sing_flow, heal_flow, order_flow, each_chooses_flow,
-    support_flow, repeat_flow, each_may_flow;
+    support_flow, repeat_flow, each_may_flow, banish_flow;
 
 /* Steps of turn_flow by name, for the scenario's `turn` line. */
 bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase);

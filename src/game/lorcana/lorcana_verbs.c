@@ -1,6 +1,8 @@
 /* lorcana_verbs.c - what Lorcana's rules and cards do to cards and players, each thing once. */
 #include "game/lorcana/lorcana_int.h"
 
+#include <string.h>
+
 /* 4.2.3.1: from the top of the own deck to the hand; an attempt on an empty deck is remembered for
  * the check. */
 void draw_cards(Game *g, uint8_t seat, int count)
@@ -131,32 +133,130 @@ static uint8_t discarder(const Game *g, uint16_t object)
     return clause_on(g, L_8_6_1) ? owner : next_seat(g, owner);
 }
 
-/* 1.9.5, 8.4.4: all at one moment; every listener sees all of them go. Returns how many go. */
-uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
+static Event banishing(const Game *g, uint16_t object)
+{
+    return (Event){.kind = EVENT_BANISHED,
+                   .seat = g->object[object].controller,
+                   .subject = ref_to(g, object),
+                   .object = opponent_in_challenge(g, object),
+                   .to = place_of(g, discarder(g, object), ZONE_DISCARD)};
+}
+
+/* 1.9.5, 8.4.4: all at one moment; every listener sees all of them go. */
+static void banish_together(Game *g, const Move *moves, uint16_t count)
+{
+    if (!clause_on(g, L_8_4_4))
+        zone_move_all(g, moves, count);
+    for (uint16_t i = 0; i < count; i++)
+        tell_banished(g, moves[i].object);
+    if (clause_on(g, L_8_4_4))
+        zone_move_all(g, moves, count);
+}
+
+/* Cards that are banished together, while somebody chooses whether one of them is: the others
+ * wait. */
+typedef struct {
+    uint16_t base; /* they are list[base .. base + count) */
+    uint16_t count;
+    uint16_t index; /* the next that is asked for */
+    uint16_t spare;
+    uint64_t is_asked; /* a bit for each: somebody had to choose */
+    uint64_t is_going; /* and the choice was that it is banished */
+} Banishing;
+
+static bool is_bound_to_go(const Game *g, Ref ref)
+{
+    return ref_lives(g, ref) && is_in_zone(g, ref.object, ZONE_PLAY);
+}
+
+/* True if one of them has to wait for a choice. */
+static bool is_choice_due(const Game *g, const Ref *objects, uint16_t count)
+{
+    for (uint16_t i = 0; i < count; i++) {
+        const Event event = banishing(g, objects[i].object);
+        if (is_bound_to_go(g, objects[i]) && event_awaits_choice(g, &event))
+            return true;
+    }
+    return false;
+}
+
+/* Those for which nobody has to choose, or has chosen that they go. Returns how many go. */
+static uint16_t banish_now(Game *g, const Ref *objects, uint16_t count, const Banishing *group)
 {
     Move moves[EFFECT_OBJECTS_MAX];
     uint16_t moved = 0;
     for (uint16_t i = 0; i < count && moved < EFFECT_OBJECTS_MAX; i++) {
-        const uint16_t object = objects[i].object;
-        if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_PLAY))
+        if (!is_bound_to_go(g, objects[i]))
             continue;
-        Event banished = {.kind = EVENT_BANISHED,
-                          .seat = g->object[object].controller,
-                          .subject = objects[i],
-                          .object = opponent_in_challenge(g, object),
-                          .to = place_of(g, discarder(g, object), ZONE_DISCARD)};
-        if (!event_is_replaced(g, &banished))
-            moves[moved++] = (Move){.object = object, .to = banished.to};
+        Event event = banishing(g, objects[i].object);
+        const bool is_asked = group && (group->is_asked >> i & 1);
+        if (is_asked ? (group->is_going >> i & 1) : !event_is_replaced(g, &event))
+            moves[moved++] = (Move){.object = objects[i].object, .to = event.to};
     }
-    if (moved == 0)
-        return 0;
-    if (!clause_on(g, L_8_4_4))
-        zone_move_all(g, moves, moved);
-    for (uint16_t i = 0; i < moved; i++)
-        tell_banished(g, moves[i].object);
-    if (clause_on(g, L_8_4_4))
-        zone_move_all(g, moves, moved);
+    if (moved > 0)
+        banish_together(g, moves, moved);
     return moved;
+}
+
+/* Returns how many go at once; 0: none, or somebody is asked first. */
+uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
+{
+    if (!is_choice_due(g, objects, count))
+        return banish_now(g, objects, count, NULL);
+    Banishing *waiting = flow_push(g, FLOW_BANISH, NOBODY);
+    waiting->base = list_begin(g);
+    waiting->count = count;
+    for (uint16_t i = 0; i < count; i++)
+        list_add(g, objects[i].object);
+    return 0;
+}
+
+/* 7.7.4: what is replaced has never happened, so that is chosen before any of them goes. */
+static StepResult choose_replacements(Game *g, void *frame)
+{
+    Banishing *waiting = frame;
+    while (waiting->index < waiting->count) {
+        const uint16_t i = waiting->index++;
+        const Ref ref = g->list[waiting->base + i];
+        Event event = banishing(g, ref.object);
+        if (!is_bound_to_go(g, ref) || !event_awaits_choice(g, &event))
+            continue;
+        waiting->is_asked |= UINT64_C(1) << i;
+        (void)event_is_replaced(g, &event);
+        return AGAIN;
+    }
+    return NEXT;
+}
+
+static StepResult banish_the_rest(Game *g, void *frame)
+{
+    const Banishing waiting = *(const Banishing *)frame;
+    Ref objects[EFFECT_OBJECTS_MAX];
+    memcpy(objects, g->list + waiting.base, waiting.count * sizeof *objects);
+    list_cut(g, waiting.base);
+    (void)banish_now(g, objects, waiting.count, &waiting);
+    return NEXT;
+}
+
+static const Step banish_steps[] = {{L_7_7_4, choose_replacements}, {0, banish_the_rest}};
+const FlowType banish_flow = FLOW("banish", banish_steps, Banishing);
+
+/* Notes that a card which waits among others is banished; false: it waits alone, or goes elsewhere.
+ */
+static bool is_noted_as_going(Game *g, const Event *event)
+{
+    if (event->to != banishing(g, event->subject.object).to)
+        return false;
+    for (uint16_t f = g->s->frame_count; f > 0; f--) {
+        Banishing *waiting = (Banishing *)(void *)g->frame[f - 1].data;
+        for (uint16_t i = 0; g->frame[f - 1].type == FLOW_BANISH && i < waiting->index; i++)
+            if (g->list[waiting->base + i].object == event->subject.object &&
+                (waiting->is_asked >> i & 1)) {
+                waiting->is_going |= UINT64_C(1) << i;
+                return true;
+            }
+    }
+    return false;
 }
 
 /* --- replacement effects (7.7) ---------------------------------------------------------------- */
@@ -183,9 +283,8 @@ static void happen(Game *g, const Event *event)
     const Move move = {.object = event->subject.object, .to = event->to};
     if (event->kind == EVENT_DAMAGED) {
         take_damage(g, event);
-    } else if (event->kind == EVENT_BANISHED) {
-        tell_banished(g, move.object);
-        zone_move_all(g, &move, 1);
+    } else if (event->kind == EVENT_BANISHED && !is_noted_as_going(g, event)) {
+        banish_together(g, &move, 1);
     }
 }
 
