@@ -154,6 +154,8 @@ static bool is_named(const Game *g, const Def *def, int word)
         return false;
     if (strcmp(def->name, name) == 0 && principle_on(g, PRINCIPLE_FULL_NAME))
         return true;
+    if (def->alias && strcmp(def->alias, name) == 0 && principle_on(g, PRINCIPLE_ALIAS))
+        return true;
     return principle_on(g, PRINCIPLE_NAME) &&
            def_has_name(def, name, principle_on(g, PRINCIPLE_TWO_NAMES));
 }

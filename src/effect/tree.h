@@ -37,7 +37,7 @@
     X(GRANT)         /* number: span; a: objects; b: ability */ \
     X(FORBID)        /* op: act; number: span; a: objects */ \
     X(MUST)          /* op: act that they must do if they can; number: span; a: objects */ \
-    X(TAKE_ALL)      /* number: span; a: objects, which lose all abilities */ \
+    X(TAKE_ALL)      /* op: 1 they stay but do nothing; number: span; a: objects, which lose all abilities */ \
     X(PROTECT)       /* op: act that does not aim at them; number: span; a: objects; b: set of those that cannot */ \
     X(LATER)         /* op: 1 once; number: span; a: what it is about; b: ability */ \
     X(LOOK)          /* op: variable; number: Who; b: how many cards from the top of the deck */ \

@@ -140,6 +140,8 @@ static void list_places(Match *m)
 static uint64_t hash_def(uint64_t hash, const Match *m, const Def *def)
 {
     hash = hash_bytes(hash, def->name, strlen(def->name));
+    if (def->alias)
+        hash = hash_bytes(hash, def->alias, strlen(def->alias));
     hash = hash_bytes(hash, def->stat, sizeof def->stat);
     hash = hash_bytes(hash, def->keyword_value, sizeof def->keyword_value);
     hash = hash_number(hash, (uint64_t)def->keywords << 32 | def->flags);

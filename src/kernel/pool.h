@@ -23,6 +23,7 @@ typedef struct {
     const char *name;   /* the full name, unique in the pool */
     const char *title;  /* the name that other cards refer to, where it is shorter: "Stitch" of
                            "Stitch - Rock Star" */
+    const char *alias;  /* another name that some printings bear, or NULL */
     const char *number; /* collector's number or NULL */
     uint32_t keywords;  /* a bit per keyword */
     uint32_t flags;     /* a bit per flag */

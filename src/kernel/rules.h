@@ -101,6 +101,8 @@ typedef enum {
     PRINCIPLE_NAME,           /* the name alone is not enough */
     PRINCIPLE_FULL_NAME,      /* the full name is not understood */
     PRINCIPLE_TWO_NAMES,      /* of two names only the whole counts */
+    PRINCIPLE_ALIAS,          /* another name of a card is not understood */
+    PRINCIPLE_INVALID,        /* abilities that do nothing are not there at all */
     PRINCIPLE_COUNT
 } Principle;
 

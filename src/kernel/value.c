@@ -167,30 +167,42 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
     return g->rules->final_value ? g->rules->final_value(g, object, stat, value) : value;
 }
 
-uint32_t time_of_loss(const Game *g, uint16_t object)
+/* Whether it has something is asked by cards; what does nothing is there all the same. */
+static bool is_loss(const Game *g, const Mod *mod, uint16_t object, bool is_asked)
+{
+    return mod->kind == MOD_LOSS && mod->target.object == object &&
+           !(is_asked && mod->what && principle_on(g, PRINCIPLE_INVALID));
+}
+
+static uint32_t loss_for(const Game *g, uint16_t object, bool is_asked)
 {
     uint32_t time = 0;
     for (uint16_t i = 0; g->s->losses > 0 && i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_LOSS && g->mod[i].target.object == object)
+        if (is_loss(g, &g->mod[i], object, is_asked))
             time = g->mod[i].time;
     return time;
 }
 
+uint32_t time_of_loss(const Game *g, uint16_t object)
+{
+    return loss_for(g, object, false);
+}
+
 /* The keywords on its face, as far as it has them. */
-static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword)
+static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword, bool is_asked)
 {
     return (g->face[object].keywords >> keyword & 1) && principle_on(g, PRINCIPLE_KEYWORDS) &&
-           time_of_loss(g, object) == 0;
+           loss_for(g, object, is_asked) == 0;
 }
 
 /* The last effect that gave the keyword to the object or took it away; NULL: none has. */
-static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword)
+static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword, bool is_asked)
 {
     for (uint16_t i = g->s->mod_count; i > 0; i--) {
         const Mod *mod = &g->mod[i - 1];
         if ((mod->kind == MOD_KEYWORD || mod->kind == MOD_NO_KEYWORD) && mod->what == keyword &&
             mod->target.object == object)
-            return mod->time > time_of_loss(g, object) ? mod : NULL;
+            return mod->time > loss_for(g, object, is_asked) ? mod : NULL;
     }
     return NULL;
 }
@@ -199,7 +211,8 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
                         const struct Effect *within)
 {
     const EffectMachine *effects = g->rules->effects;
-    const Mod *last = g->face[object].touched ? last_word(g, object, keyword) : NULL;
+    const Mod *last =
+        g->face[object].touched ? last_word(g, object, keyword, within != NULL) : NULL;
     const bool is_static =
         is_static_in_force(g) && (g->scratch->given[GIFT_KEYWORD] >> keyword & 1) != 0;
     int value = 0;
@@ -207,7 +220,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
         return false;
     if (is_static && effects->takes_keyword(g, object, keyword, within))
         return false;
-    if (has_printed_keyword(g, object, keyword))
+    if (has_printed_keyword(g, object, keyword, within != NULL))
         return true;
     if (last)
         return principle_on(g, PRINCIPLE_GIVEN_KEYWORDS);

@@ -17,7 +17,8 @@ typedef enum {
     MOD_FACT,       /* a filter of the kind `what` with the number `node` holds of it */
     MOD_SHIELD, /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
     MOD_MUST,   /* must do act `what` if it can */
-    MOD_LOSS    /* has lost all abilities and keywords that it had when this began */
+    MOD_LOSS /* has lost all abilities and keywords that it had when this began; `what` 1: has them
+              * still, but they do nothing */
 } ModKind;
 
 /* When a modifier ends. Games end spans with mods_end(). */

@@ -128,6 +128,8 @@ bool read_fact(Reader *r)
         return read_traits(r, &word);
     if (token_is(&word, "title"))
         return read_text(r, &word, &r->def.title);
+    if (token_is(&word, "alias"))
+        return read_text(r, &word, &r->def.alias);
     if (token_is(&word, "number"))
         return read_text(r, &word, &r->def.number);
     return read_game_fact(r, &word);

@@ -126,6 +126,19 @@ static bool read_choose(Reader *r, List *steps)
 
 /* --- give ------------------------------------------------------------------------------------- */
 
+/* invalid abilities */
+static bool read_invalid(Reader *r, List *steps, uint16_t objects)
+{
+    reader_advance(r);
+    if (r->ability.kind == ABILITY_STATIC)
+        return refuse_token(r, &r->now, "become invalid at some moment, not by a static ability");
+    if (!reader_expect(r, "abilities"))
+        return false;
+    const uint16_t taken = node_new(r, (Node){.kind = NODE_TAKE_ALL, .op = 1, .a = objects});
+    list_append(r, steps, taken);
+    return taken != 0;
+}
+
 /* no (KEYWORD | abilities) */
 static bool read_taken(Reader *r, List *steps, uint16_t objects)
 {
@@ -180,6 +193,8 @@ static bool read_gift(Reader *r, List *steps, uint16_t objects)
     const Words *words = &r->rules->words;
     if (reader_at(r, "no"))
         return read_taken(r, steps, objects);
+    if (reader_at(r, "invalid"))
+        return read_invalid(r, steps, objects);
     if (r->now.kind == TOKEN_WORD && fact_kind(r->now.text) >= 0)
         return read_given_fact(r, steps, objects);
     const bool is_word = r->now.kind == TOKEN_WORD;
@@ -216,7 +231,7 @@ static bool goes_on_giving(Reader *r)
         return false;
     if (word_index(r->rules->words.stats, word) < 0 &&
         word_index(r->rules->words.keywords, word) < 0 && !slice_is(word, "no") &&
-        fact_kind(word) < 0)
+        !slice_is(word, "invalid") && fact_kind(word) < 0)
         return false;
     reader_advance(r);
     return true;

@@ -470,7 +470,7 @@ static void write_gift(Writer *w, const Node *gift)
         return;
     }
     if (gift->kind == NODE_TAKE_ALL) {
-        text_add(w->text, " no abilities");
+        text_add(w->text, gift->op ? " invalid abilities" : " no abilities");
         return;
     }
     text_add(w->text, gift->kind == NODE_TAKE_WORD ? " no %s" : " %s",
@@ -878,6 +878,8 @@ void notation_of_card(const Pool *pool, const Rules *rules, const Def *def, Text
     write_traits(text, pool, rules, def);
     if (!has_usual_title(def))
         text_add(text, "\n    title \"%s\"", def->title);
+    if (def->alias)
+        text_add(text, "\n    alias \"%s\"", def->alias);
     if (def->number)
         text_add(text, "\n    number \"%s\"", def->number);
     text_add(text, "\n");

@@ -223,7 +223,7 @@ static void say_gift(Talk *t, const Node *gift)
         return;
     }
     if (gift->kind == NODE_TAKE_ALL) {
-        say_plain(t, "gift", "no-abilities");
+        say_plain(t, "gift", gift->op ? "invalid-abilities" : "no-abilities");
         return;
     }
     SAY(t, "gift", name, {.name = "what", .say = say_gift_name, .node = gift->op, .extra = is_word},

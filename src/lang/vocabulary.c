@@ -18,7 +18,7 @@ static const struct {
     const char *words[OWN_WORDS_MAX];
 } own_words[] = {
     {GROUP_HEAD, {"card", "token"}},
-    {GROUP_FACT, {"traits", "title", "number"}},
+    {GROUP_FACT, {"traits", "title", "alias", "number"}},
     {GROUP_ABILITY, {"when", "whenever", "once", "static", "use", "do", "instead"}},
     {GROUP_EVENT, {"first", "second", "third", "fourth", "fifth"}},
     {GROUP_SUBJECT, {"this", "host", "you", "opponents", "anyone"}},
@@ -26,7 +26,7 @@ static const struct {
      {"give", "may", "if", "choose", "for", "repeat", "modes", "price", "later", "grant", "forbid",
       "look"}},
     {GROUP_STEP, {"amount", "goes", "protect", "split", "order", "name", "each", "must"}},
-    {GROUP_GIFT, {"no", "abilities", "trait", "color", "title"}},
+    {GROUP_GIFT, {"no", "invalid", "abilities", "trait", "color", "title"}},
     {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up"}},
     {GROUP_FILTER,
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",

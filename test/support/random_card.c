@@ -501,7 +501,10 @@ static void make_gift(Maker *m, Row *steps, Node gift)
     else if (chance(m, 30))
         gift.kind = NODE_TAKE_WORD;
     if (m->ability.kind != ABILITY_STATIC && chance(m, 10))
-        gift = (Node){.kind = NODE_TAKE_ALL, .number = gift.number, .a = gift.a};
+        gift = (Node){.kind = NODE_TAKE_ALL,
+                      .op = (uint8_t)chance(m, 30),
+                      .number = gift.number,
+                      .a = gift.a};
     append(m, steps, node(m, gift));
 }
 
@@ -843,6 +846,7 @@ static void make_facts(Maker *m, Def *def)
     def->type = (uint8_t)below(m, list_count(words->types));
     def->is_token = chance(m, 20);
     def->title = chance(m, 30) ? "Another title" : def->name;
+    def->alias = chance(m, 20) ? "Also known as" : NULL;
     def->number = chance(m, 30) ? "12/300" : NULL;
     def->colors = make_bits(m, words->colors, words->keywords);
     def->flags = make_bits(m, words->flags, words->keywords);

@@ -111,7 +111,7 @@ static const char *ability_difference(const Pair *pair, const Ability *a, const 
 static const char *fact_difference(const Pair *pair, const Def *a, const Def *b)
 {
     if (!is_same_text(a->name, b->name) || !is_same_text(a->title, b->title) ||
-        !is_same_text(a->number, b->number))
+        !is_same_text(a->alias, b->alias) || !is_same_text(a->number, b->number))
         return "a name";
     if (a->keywords != b->keywords || a->flags != b->flags || a->colors != b->colors ||
         a->type != b->type || a->is_token != b->is_token)
