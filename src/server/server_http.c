@@ -250,6 +250,18 @@ static bool post_table(Server *s, const Path *path, const HttpRequest *request)
     return table_new(s);
 }
 
+static bool post_replay(Server *s, const Path *path, const HttpRequest *request)
+{
+    static const char *const fields[] = {"text", NULL};
+    Wire *w = &s->wire;
+    (void)path;
+    if (!wire_check_fields(w, "replay", fields) || !field_text(w, "text"))
+        return false;
+    if (!may_open(s, request->address))
+        return wire_refuse(w, "rate", NULL, "at most %d tables a minute", s->options->opens);
+    return table_new_replay(s);
+}
+
 /* --- routes --- */
 
 typedef struct {
@@ -261,11 +273,12 @@ typedef struct {
 } Route;
 
 static const Route routes[] = {
-    {"games", 2, false, true, get_games},   {"cards", 3, false, true, get_cards},
-    {"cards", 4, false, true, get_cards},   {"decks", 3, false, true, get_decks},
-    {"decks", 3, true, false, post_deck},   {"rules", 3, false, true, get_rules},
-    {"rules", 4, false, true, get_clause},  {"tables", 2, false, false, get_tables},
-    {"tables", 2, true, false, post_table}, {"tables", 3, false, false, get_table},
+    {"games", 2, false, true, get_games},     {"cards", 3, false, true, get_cards},
+    {"cards", 4, false, true, get_cards},     {"decks", 3, false, true, get_decks},
+    {"decks", 3, true, false, post_deck},     {"rules", 3, false, true, get_rules},
+    {"rules", 4, false, true, get_clause},    {"tables", 2, false, false, get_tables},
+    {"tables", 2, true, false, post_table},   {"tables", 3, false, false, get_table},
+    {"replays", 2, true, false, post_replay},
 };
 
 static HttpReply send_replay(Server *s, const char *id)

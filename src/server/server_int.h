@@ -185,6 +185,9 @@ typedef struct {
 bool store_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
                    size_t count);
 
+/* A table with all its answers. */
+bool store_add_game(Store *store, const Table *table, const StoredAnswer *answers, size_t count);
+
 /* Keeps only the first `count` answers. */
 bool store_take_back(Store *store, const Table *table, size_t count);
 
@@ -218,6 +221,17 @@ bool table_new_rematch(Server *s, Table *table);
 /* Builds the game again from the database; used when it could not be written. */
 bool table_reload(Server *s, Table *table);
 
+/* Makes match and game if all decks are there. False: it has refused. */
+bool table_start(Server *s, Table *table);
+
+/* Puts a table that is in the database into the list; frees one that is not. */
+void table_add(Server *s, Table *table);
+void table_free(Table *table);
+
+/* A replay that somebody brings becomes a table whose game is over. False: it has refused.
+ * (server_replay.c) */
+bool table_new_replay(Server *s);
+
 /* Frees what nobody needs. */
 void tables_sweep(Server *s, time_t now);
 void tables_free(Server *s);
@@ -231,6 +245,8 @@ char *replay_text(const Table *table);
 
 /* --- playing (server_play.c) --- */
 
+/* What the spectator has read since, as lines for the database; NULL: nothing, or out of memory. */
+char *log_since(const Table *table, size_t since, size_t *size);
 bool seat_answer(Server *s, Socket *socket);
 bool seat_concede(Server *s, Socket *socket);
 bool seat_take_back(Server *s, Socket *socket);

@@ -10,8 +10,7 @@ static const char hint_level[] = "normal";
 
 /* --- taking answers --- */
 
-/* What the spectator has read since, as lines for the database; NULL: nothing, or out of memory. */
-static char *log_since(const Table *table, size_t since, size_t *size)
+char *log_since(const Table *table, size_t since, size_t *size)
 {
     const Notes *notes = &table->diary.of[SPECTATOR];
     *size = 0;

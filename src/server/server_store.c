@@ -348,12 +348,11 @@ static bool set_status(const Store *store, const Table *table, size_t answers)
     return finish(sql);
 }
 
-bool store_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
-                   size_t count)
+/* The answers from number `first` on, and how the game stands with them. */
+static bool add_answers(const Store *store, const Table *table, size_t first,
+                        const StoredAnswer *answers, size_t count)
 {
     bool is_good = true;
-    if (!run_text(store, "BEGIN IMMEDIATE"))
-        return false;
     for (size_t i = 0; i < count && is_good; i++) {
         sqlite3_stmt *sql = begin(store, SQL_ADD_ANSWER, table->id);
         (void)sqlite3_bind_int64(sql, 2, (sqlite3_int64)first + (sqlite3_int64)i);
@@ -364,7 +363,20 @@ bool store_answers(Store *store, const Table *table, size_t first, const StoredA
                                 (int)answers[i].log_size, SQLITE_STATIC);
         is_good = finish(sql);
     }
-    return end(store, is_good && set_status(store, table, first + count));
+    return is_good && set_status(store, table, first + count);
+}
+
+bool store_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
+                   size_t count)
+{
+    return run_text(store, "BEGIN IMMEDIATE") &&
+           end(store, add_answers(store, table, first, answers, count));
+}
+
+bool store_add_game(Store *store, const Table *table, const StoredAnswer *answers, size_t count)
+{
+    return run_text(store, "BEGIN IMMEDIATE") &&
+           end(store, add_rows(store, table) && add_answers(store, table, 0, answers, count));
 }
 
 bool store_take_back(Store *store, const Table *table, size_t count)

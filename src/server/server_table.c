@@ -58,7 +58,7 @@ static void free_game(Table *table)
     table->match = NULL;
 }
 
-static void free_table(Table *table)
+void table_free(Table *table)
 {
     free_game(table);
     diary_free(&table->diary);
@@ -84,7 +84,7 @@ void tables_sweep(Server *s, time_t now)
             continue;
         }
         *at = table->next;
-        free_table(table);
+        table_free(table);
     }
 }
 
@@ -93,7 +93,7 @@ void tables_free(Server *s)
     while (s->tables) {
         Table *table = s->tables;
         s->tables = table->next;
-        free_table(table);
+        table_free(table);
     }
 }
 
@@ -196,8 +196,7 @@ static bool has_all_decks(const Table *table)
     return true;
 }
 
-/* Makes match and game if all decks are there. False: it has refused. */
-static bool start(Server *s, Table *table)
+bool table_start(Server *s, Table *table)
 {
     GavelFault fault = {.line = 0};
     table->state = TABLE_WAITING;
@@ -301,7 +300,7 @@ Table *table_get(Server *s, const char *id)
         return NULL;
     }
     if (strlen(id) > ID_SIZE || !store_load(s->store, id, table, &match, version)) {
-        free_table(table);
+        table_free(table);
         (void)wire_refuse(&s->wire, "unknown_table", NULL, "there is no table \"%.40s\"", id);
         return NULL;
     }
@@ -454,8 +453,7 @@ static bool make_tokens(Wire *w, Table *table, char tokens[][TOKEN_SIZE + 1])
     return true;
 }
 
-/* Puts a table into the list; its place in the database is there. */
-static void add_table(Server *s, Table *table)
+void table_add(Server *s, Table *table)
 {
     table->left = time(NULL);
     table->next = s->tables;
@@ -488,7 +486,7 @@ static bool fill_table(Server *s, Table *table, char tokens[][TOKEN_SIZE + 1])
         return false;
     if (!secret_text(table->id, ID_SIZE))
         return wire_refuse(w, "no_memory", NULL, "the system has no random numbers");
-    if (!start(s, table))
+    if (!table_start(s, table))
         return false;
     return store_add_table(s->store, table) ||
            wire_refuse(w, "storage", NULL, "the table could not be written to disk");
@@ -501,10 +499,10 @@ bool table_new(Server *s)
     if (!table)
         return wire_refuse_memory(&s->wire);
     if (!fill_table(s, table, tokens)) {
-        free_table(table);
+        table_free(table);
         return false;
     }
-    add_table(s, table);
+    table_add(s, table);
     write_opened(s, table, tokens);
     return true;
 }
@@ -519,7 +517,7 @@ bool table_sit(Server *s, Table *table, unsigned seat, const JsonValue *deck)
     if (!cards ||
         !(deck ? bring_deck(w, cards, taken, deck, seat) : lend_deck(w, cards, taken, seat)))
         return false;
-    if (start(s, table) && store_start(s->store, table))
+    if (table_start(s, table) && store_start(s->store, table))
         return true;
     const bool is_storage = table->state == TABLE_WAITING || table->game;
     free_game(table);
@@ -556,14 +554,14 @@ bool table_new_rematch(Server *s, Table *table)
     }
     if (!is_good)
         (void)wire_refuse_memory(&s->wire);
-    is_good = is_good && start(s, next);
+    is_good = is_good && table_start(s, next);
     if (is_good && !store_rematch(s->store, table, next))
         is_good = wire_refuse(&s->wire, "storage", NULL, "the table could not be written to disk");
     if (!is_good) {
-        free_table(next);
+        table_free(next);
         return false;
     }
     (void)snprintf(table->rematch, sizeof table->rematch, "%s", next->id);
-    add_table(s, next);
+    table_add(s, next);
     return true;
 }

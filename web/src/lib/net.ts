@@ -61,6 +61,7 @@ export const api = {
   clause: async (game: string, id: string) =>
     (await once<{ clause: Clause }>(`/api/rules/${game}/${id.split('/').map(encodeURIComponent).join('/')}`)).clause,
   tables: async () => (await request<{ tables: TableInfo[] }>('/api/tables')).tables,
+  bring: async (text: string) => (await request<{ table: TableInfo }>('/api/replays', { text })).table,
   open: (body: { game: string; seats: NewSeat[]; seed?: number; takeback?: boolean }) => request<Opened>('/api/tables', body),
 };
 

@@ -32,6 +32,7 @@ export const en = {
     resume: 'Resume',
     watch: 'Watch',
     replay: 'Replay',
+    bring: 'Open a replay file',
     none: 'Nothing here yet.',
     turn: 'turn {n}',
     won: 'won by {who}',

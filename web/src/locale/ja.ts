@@ -32,6 +32,7 @@ export const ja: Catalogue = {
     resume: '続ける',
     watch: '観戦',
     replay: 'リプレイ',
+    bring: 'リプレイファイルを開く',
     none: 'まだ何もありません。',
     turn: '{n}ターン目',
     won: '{who}の勝ち',

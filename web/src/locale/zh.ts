@@ -32,6 +32,7 @@ export const zh: Catalogue = {
     resume: '继续',
     watch: '观看',
     replay: '录像',
+    bring: '打开回放文件',
     none: '这里还没有内容。',
     turn: '第{n}回合',
     won: '{who}获胜',
