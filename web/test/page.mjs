@@ -2,9 +2,10 @@
 //
 //   node test/page.mjs [PART OF A NAME]
 
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chance, click, loadSource, newPage, openTable, playOn, run, settled, startBrowser, startServer, stateOf, test, waitFor, want } from './harness.mjs';
+import { andThen, chance, click, loadSource, newPage, openTable, playOn, playUntil, prepare, prepareChallenge, program, run, settled, startBrowser, startServer, stateOf, step, test, waitFor, want } from './harness.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const games = ['lorcana', 'evolve', 'legions', 'mlp'];
@@ -64,19 +65,14 @@ test('picks can be taken back, refusals explain themselves, hints and taking bac
   const page = await newPage(browser, url);
   await openTable(page, 'lorcana');
   const roll = chance(3);
-  // To the first turn of our own, by buttons only.
-  for (let i = 0; i < 60 && !(await page.locator('[data-kind="end"]').count()); i++) {
-    await settled(page);
-    const button = page.locator('.answers button[data-option]').first();
-    if (await button.count()) await button.click();
-    await page.waitForTimeout(60);
-  }
-  await page.locator('[data-kind="end"]').waitFor();
+  const inMain = async () => (await page.locator('[data-kind="end"]').count()) > 0;
+  await playUntil(page, roll, inMain, 'a turn of our own');
   await page.locator('.tool').first().click();
   await page.locator('.why.hint').waitFor();
   // A card that has no use says why, with a clause that opens.
-  for (let i = 0; i < 400 && !(await page.locator('.spot.hand:not([data-lit])').count()); i++) await click(page, roll).then(() => settled(page));
-  await page.locator('.spot.hand:not([data-lit])').first().click();
+  const dark = page.locator('.spot.hand:not([data-lit])');
+  await playUntil(page, roll, async () => (await inMain()) && (await dark.count()) > 0 && !(await page.locator('.menu').count()), 'a card that cannot be played');
+  await dark.first().click();
   await page.locator('.why .clause').waitFor();
   await page.locator('.why .clause').first().click();
   await page.locator('dialog h3').waitFor();
@@ -85,21 +81,17 @@ test('picks can be taken back, refusals explain themselves, hints and taking bac
   await page.locator('dialog .found button').first().click();
   await page.locator('dialog article h3').waitFor();
   await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
   // A first pick that asks for a second can be taken back.
-  let hasPicked = false;
-  for (let i = 0; i < 400 && !hasPicked; i++) {
-    await settled(page);
-    if ((await stateOf(page)) === 'over') break;
-    await click(page, roll);
-    await page.waitForTimeout(40);
-    hasPicked = Number(await page.locator('.screen').getAttribute('data-picks')) > 0 && (await stateOf(page)) === 'asked' && (await page.locator('.answers .button:not([data-option]):not(.tool)').count()) > 0;
-  }
-  want(hasPicked, 'no choice of two picks was found');
+  const brave = await prepareChallenge(page, (n) => n > 1);
   const version = await page.locator('.screen').getAttribute('data-version');
-  await waitFor(page, async () => {
-    await page.keyboard.press('Escape');
-    return (await page.locator('.screen').getAttribute('data-picks')) === '0';
-  }, 'the picks to be taken back');
+  const picks = async () => Number(await page.locator('.screen').getAttribute('data-picks'));
+  await andThen(page, () => page.locator(`.spot[data-card="${brave.card}"]`).click().then(() => 'a click on a card'));
+  if (await page.locator('.menu').count()) await andThen(page, () => page.locator('.menu button', { hasText: 'Challenge' }).click().then(() => 'a choice in the menu'));
+  want((await picks()) === 1, 'the first pick is not shown');
+  await page.keyboard.press('Escape');
+  await waitFor(page, async () => (await picks()) === 0, 'the pick to be taken back');
+  await settled(page);
   want((await page.locator('.screen').getAttribute('data-version')) === version, 'a pick was sent before the choice was whole');
   // And a whole answer can be taken back against the computer.
   await page.locator('.tool').last().click();
@@ -159,9 +151,9 @@ test('two browsers play each other, and a third watches', async ({ browser, url 
   let clicks = 0;
   for (let i = 0; i < 4000 && clicks < 60; i++) {
     const page = pages[i % 2];
-    if ((await stateOf(page)) !== 'asked') { await page.waitForTimeout(15); continue; }
-    if ((await click(page, roll)) !== 'nothing') clicks += 1;
-    await page.waitForTimeout(30);
+    await Promise.any(pages.map((one) => one.waitForFunction(() => document.querySelector('.screen')?.dataset.state === 'asked', null, { polling: 15 })));
+    if ((await stateOf(page)) !== 'asked') continue;
+    if ((await step(page, roll)) !== 'nothing') clicks += 1;
   }
   want(clicks >= 60, `only ${clicks} clicks`);
   want((await host.locator('.spot.hand[data-name]').count()) > 0, 'the host does not see its hand');
@@ -224,21 +216,148 @@ test('the guided game leads to the first quest', async ({ browser, url }) => {
   const roll = chance(2);
   const seen = new Set();
   for (let i = 0; i < 500 && !seen.has('challenge') && !seen.has('why'); i++) {
+    await settled(page);
     const bubble = page.locator('.bubble');
-    const words = (await bubble.count()) ? await bubble.getAttribute('data-tutorial').catch(() => null) : null;
+    const words = (await bubble.count()) ? await bubble.getAttribute('data-tutorial') : null;
     if (words) seen.add(words);
-    if (['welcome', 'hand', 'first', 'inked', 'why'].includes(words)) await bubble.locator('.strong').click();
-    else if ((await stateOf(page)) === 'asked') {
-      const end = page.locator('[data-kind="end"]');
-      if (words === 'end' && (await end.count())) await end.click();
-      else await click(page, roll);
+    if (['welcome', 'hand', 'first', 'inked', 'why'].includes(words)) {
+      await bubble.locator('.strong').click();
+      await page.waitForFunction((old) => document.querySelector('.bubble')?.dataset.tutorial !== old, words);
+    } else if (words === 'end' && (await page.locator('[data-kind="end"]').count())) {
+      await andThen(page, () => page.locator('[data-kind="end"]').click());
+    } else {
+      await step(page, roll);
     }
-    await page.waitForTimeout(40);
   }
   // A step that the player has done already, such as the quest, is passed over.
   for (const step of ['welcome', 'hand', 'first', 'ink', 'inked', 'end']) want(seen.has(step), `the step "${step}" did not come: ${[...seen].join(', ')}`);
   await noFaults(page);
   await page.context().close();
+});
+
+async function drag(page, from, to) {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(a.x + a.width / 2 + 20, a.y + a.height / 2 - 20, { steps: 3 });
+  await page.locator('.dragged').waitFor();
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('cards are dragged: into the inkwell, onto the table, at an opponent, and where they may not go', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const at = (id) => page.locator(`.spot[data-card="${id}"]`);
+  const zone = (name) => page.locator(`[data-zone="1:${name}"]`).first();
+  const inked = await prepare(page, 'lorcana', 5, ['play', 'quest', 'end'], 'ink');
+  await andThen(page, () => drag(page, at(inked.card), zone('inkwell')).then(() => 'a card dragged into the inkwell'));
+  want((await page.locator('[data-zone="1:inkwell"] .pip').count()) === 1, 'the card is not in the inkwell');
+  const played = await prepare(page, 'lorcana', 5, ['ink', 'end'], 'play');
+  await andThen(page, () => drag(page, at(played.card), zone('play')).then(() => 'a card dragged onto the table'));
+  want((await page.locator('.log').innerText()).includes('You play'), 'nothing was played');
+  // At a card of the opponent, be it the only one or not: a challenge, and no quest by the way.
+  for (const isWanted of [(n) => n === 1, (n) => n > 1]) {
+    const brave = await prepareChallenge(page, isWanted);
+    const lore = await page.locator('[data-gauge="1"]').innerText();
+    await andThen(page, () => drag(page, at(brave.card), at(brave.targets[0])).then(() => 'a card dragged at an opponent'));
+    want((await page.locator('.log').innerText()).includes('challenges'), 'nobody was challenged');
+    want((await page.locator('[data-gauge="1"]').innerText()) === lore, 'the card has quested');
+  }
+  // A drop that means nothing changes nothing.
+  const idle = await prepare(page, 'lorcana', 5, ['play', 'quest', 'end'], 'ink');
+  const version = await page.locator('.screen').getAttribute('data-version');
+  await drag(page, at(idle.card), page.locator('.bar'));
+  await settled(page);
+  want((await page.locator('.screen').getAttribute('data-version')) === version, 'a drop beside the table did something');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('a socket that is lost comes back by itself, and the log is right', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const sockets = [];
+  await page.routeWebSocket('**/socket', (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await openTable(page, 'lorcana');
+  const roll = chance(6);
+  await playUntil(page, roll, async () => (await page.locator('[data-kind="end"]').count()) > 0 && !(await page.locator('.menu').count()) && (await page.locator('.screen').getAttribute('data-picks')) === '0', 'a turn of our own');
+  const logOf = (one) => one.locator('.log').innerText();
+  const versionOf = (one) => one.locator('.screen').getAttribute('data-version');
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await tab.locator('.screen').waitFor();
+  await settled(tab);
+  // The first tab is cut off while the second takes an answer back and goes another way.
+  const known = await logOf(page);
+  const gone = sockets.length;
+  await sockets.at(-1).close({ code: 1001 });
+  await tab.locator('.tool').last().click();
+  await tab.waitForFunction((old) => document.querySelector('.screen').dataset.version !== old && document.querySelector('.screen').dataset.state === 'asked', await versionOf(page));
+  await playOn(tab, chance(9), 12);
+  await settled(tab);
+  await waitFor(page, async () => sockets.length > gone, 'another socket');
+  await waitFor(page, async () => (await versionOf(page)) === (await versionOf(tab)) && (await logOf(page)) === (await logOf(tab)), 'both tabs to show the same');
+  want((await logOf(page)) !== known, 'nothing has happened');
+  await settled(page);
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('replay and position are saved, and a replay file is opened', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await openTable(page, 'legions');
+  await playOn(page, chance(8), 25);
+  await settled(page);
+  if ((await stateOf(page)) !== 'over') {
+    await openMenu(page);
+    await page.locator('dialog').getByText('Concede').click();
+    await page.locator('.sure .strong').click();
+  }
+  await page.locator('.result').waitFor();
+  const save = async (words) => {
+    await page.locator('.result').getByText('See the board').click({ timeout: 500 }).catch(() => {});
+    await openMenu(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('dialog').getByText(words).click()]);
+    return { name: download.suggestedFilename(), path: await download.path() };
+  };
+  const replay = await save('Save replay');
+  want(replay.name.endsWith('.replay') && readFileSync(replay.path, 'utf8').startsWith('gavel replay 1\ngame legions\n'), 'no replay was saved');
+  const position = await save('Save position as scenario');
+  want(position.name.endsWith('.scn') && spawnSync(program, ['judge', position.path]).status === 0, 'the position is no good scenario');
+  await page.goto(`${url}/#/`);
+  await page.locator('.bring input').setInputFiles({ name: 'bad.replay', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await page.locator('.lists .bad').waitFor();
+  await page.locator('.bring input').setInputFiles(replay.path);
+  const bar = page.locator('.replay');
+  await bar.waitFor();
+  await bar.getByRole('button', { name: 'To the end' }).click();
+  const all = await bar.locator('input').getAttribute('max');
+  await waitFor(page, async () => (await bar.getAttribute('data-at')) === all && Number(all) > 10, 'the end');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('three to six play at one table', async ({ browser, url }) => {
+  for (const [players, width, height] of [[3, 1280, 800], [4, 1440, 900], [6, 1440, 900], [6, 390, 844], [5, 1024, 768]]) {
+    const page = await newPage(browser, url, { width, height, theme: players % 2 ? 'light' : 'dark' });
+    await openTable(page, 'lorcana', { players });
+    await playOn(page, chance(13), 14);
+    await settled(page);
+    const where = `${players} players at ${width}`;
+    await fits(page, where);
+    const sides = await page.evaluate(() => [...document.querySelectorAll('.side')].map((one) => { const box = one.getBoundingClientRect(); return { other: one.classList.contains('other'), top: box.top, bottom: box.bottom, left: box.left, right: box.right }; }));
+    want(sides.length === players, `${where}: ${sides.length} sides`);
+    const felt = await page.locator('.felt').boundingBox();
+    for (const side of sides) want(side.top >= felt.y - 1 && side.bottom <= felt.y + felt.height + 1, `${where}: a side does not fit`);
+    for (const [i, a] of sides.entries()) for (const b of sides.slice(i + 1)) want(a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1, `${where}: sides lie over each other`);
+    const cards = await page.evaluate(() => [...document.querySelectorAll('.side .rows .spot')].filter((one) => { const side = one.closest('.side').getBoundingClientRect(); const box = one.getBoundingClientRect(); return box.right > side.right + 12 || box.left < side.left - 12; }).length);
+    want(cards === 0, `${where}: ${cards} cards lie outside of their side`);
+    await isAccessible(page, where);
+    await noFaults(page);
+    await page.context().close();
+  }
 });
 
 test('every word of the games is in the catalogues', async ({ url }) => {
@@ -254,22 +373,35 @@ test('every word of the games is in the catalogues', async ({ url }) => {
   want(missing.length === 0, `not in web/src/locale/terms.ts or messages.ts: ${missing.join(', ')}`);
 });
 
+/** Lines of a language that has no letters of its own are told by their characters. */
+const scripts = { ja: /[\u3040-\u30ff\u4e00-\u9fff]/, zh: /[\u4e00-\u9fff]/ };
+
 test('the languages render without missing words', async ({ browser, url }) => {
   for (const [language, word] of [['en', 'Choose a game'], ['ja', 'ゲームを選ぶ'], ['zh', '选择游戏']]) {
     const page = await newPage(browser, url, { language });
     want((await page.locator('body').innerText()).includes(word), `${language}: no "${word}"`);
     want((await page.locator('html').getAttribute('lang')).startsWith(language), 'the language is not told');
-    await openTable(page, 'lorcana');
-    await playOn(page, chance(4), 10);
-    for (const game of games.slice(1)) {
+    for (const game of games) {
       await page.goto(`${url}/#/`);
       await openTable(page, game);
+      await playOn(page, chance(4), 14);
       await settled(page);
+      const text = await page.evaluate(() => document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join('\n'));
+      want(!/undefined|\{\w+\}|NaN|\[object/.test(text), `${language}: ${text.match(/.{0,30}(undefined|\{\w+\}|NaN|\[object).{0,30}/)?.[0]}`);
+      const lines = await page.evaluate(() => [...document.querySelectorAll('.question, .log .line span, .log .turn, .hand .text p, .answers button')].map((one) => one.innerText.trim()).filter((one) => /[a-z]{3}/.test(one)));
+      const foreign = scripts[language] ? lines.filter((one) => !scripts[language].test(one)) : [];
+      want(foreign.length === 0, `${language}, ${game}: ${foreign.slice(0, 4).join(' | ')}`);
     }
-    const text = await page.evaluate(() => document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join('\n'));
-    want(!/undefined|\{\w+\}|NaN|\[object/.test(text), `${language}: ${text.match(/.{0,30}(undefined|\{\w+\}|NaN|\[object).{0,30}/)?.[0]}`);
     const words = await page.evaluate(() => [...globalThis.gavelMissingWords]);
     want(words.length === 0, `${language}: ${words.join(', ')}`);
+    // Another language is there at once, what cards do as well.
+    await page.goto(`${url}/#/`);
+    await openTable(page, 'lorcana');
+    await playUntil(page, chance(4), async () => (await page.locator('.hand .text p').count()) > 0, 'cards in hand');
+    await openMenu(page);
+    await page.locator('dialog .list button').first().click();
+    await page.locator('dialog select').first().selectOption(language === 'ja' ? 'zh' : 'ja');
+    await waitFor(page, async () => scripts[language === 'ja' ? 'zh' : 'ja'].test(await page.locator('.hand .text p').first().innerText()), 'the cards to change their language');
     await noFaults(page);
     await page.context().close();
   }
@@ -281,21 +413,25 @@ test('the keyboard alone is enough', async ({ browser, url }) => {
   for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.matches('.go .strong'))); i++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.locator('.screen').waitFor();
-  let versions = new Set();
+  const versions = new Set();
   for (let i = 0; i < 120 && versions.size < 12; i++) {
     await settled(page);
     if ((await stateOf(page)) === 'over') break;
     versions.add(await page.locator('.screen').getAttribute('data-version'));
-    if (await page.locator('.menu').count()) await page.keyboard.press('Enter');
-    else if (await page.locator('.spot[data-lit]').count() && i % 3) {
-      await page.evaluate(() => document.activeElement?.blur());
-      await page.keyboard.press('ArrowDown');
-      want(await page.evaluate(() => document.activeElement?.matches('.spot, .choice, .answers button, .choose')), 'an arrow key does not lead to a card');
-      await page.keyboard.press('Enter');
-    } else if (await page.locator('[data-kind="end"], [data-kind="done"]').count()) await page.keyboard.press('e');
-    else if (await page.locator('.choice').count()) { await page.locator('.choice').first().focus(); await page.keyboard.press('Enter'); }
-    else await page.keyboard.press('1');
-    await page.waitForTimeout(60);
+    await andThen(page, async () => {
+      if (await page.locator('.menu').count()) await page.keyboard.press('Enter');
+      else if ((await page.locator('.spot[data-lit]').count()) && i % 3) {
+        await page.evaluate(() => document.activeElement?.blur());
+        await page.keyboard.press('ArrowDown');
+        want(await page.evaluate(() => document.activeElement?.matches('.spot, .choice, .answers button, .choose')), 'an arrow key does not lead to a card');
+        await page.keyboard.press('Enter');
+      } else if (await page.locator('[data-kind="end"], [data-kind="done"]').count()) await page.keyboard.press('e');
+      else if (await page.locator('.choice').count()) {
+        await page.locator('.choice').first().focus();
+        await page.keyboard.press('Enter');
+      } else await page.keyboard.press('1');
+      return 'a key';
+    });
   }
   want(versions.size >= 12, `only ${versions.size} answers by keyboard`);
   await page.keyboard.press('?');

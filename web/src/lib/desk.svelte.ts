@@ -18,6 +18,9 @@ export interface CardMenu {
   box: DOMRect;
 }
 
+/** Acts that are done to another card. */
+const aims = new Set(['challenge', 'attack', 'move', 'wear']);
+
 export class Desk {
   reading = $state.raw<Reading | null>(null);
   pinned = $state.raw<Reading | null>(null);
@@ -191,6 +194,11 @@ export class Desk {
         (target.card === undefined && target.slot === undefined && next.kind === 'player' && next.seat === target.seat);
       if (await this.table.chooseBoth(option, fits)) return;
       if (this.table.isMoving || this.table.picks.length) return;
+    }
+    // With one target alone the engine does not ask for it.
+    for (const option of options) {
+      if (option.act === undefined || !aims.has(option.act) || target.card === undefined || card.id === undefined) continue;
+      if (await this.table.may(option.act, card.id, target.card)) return void this.table.choose(option);
     }
     const ownDrop = options.find((option) => option.act !== undefined && zone !== undefined && this.layout.drops[option.act]?.includes(zone) && target.seat === this.table.seat);
     if (ownDrop) return void this.table.choose(ownDrop);

@@ -252,18 +252,27 @@ export class Table {
     this.settle();
   }
 
-  /** Answers with an option and then the first of the next question that fits, if there is one. True: it was done. */
+  /** Answers with an option and then the first of the next question that fits. An option that asks nothing more, or nothing
+   *  that fits, is not taken. True: it was done. */
   async chooseBoth(option: Option, fits: (next: Option) => boolean): Promise<boolean> {
-    const start = this.picks.length;
-    await this.choose(option);
-    if (this.picks.length === start || !this.tried) return false;
-    const next = this.tried.options.find(fits);
-    if (!next) {
-      await this.back();
+    if (this.isBusy || !this.ask) return false;
+    const picks = [...this.picks, { option, isForced: false }];
+    this.isBusy = true;
+    try {
+      const tried = await this.socket.ask<Tried>({ do: 'try', options: picks.map((pick) => pick.option.index) });
+      const next = tried.complete ? undefined : tried.options?.find(fits);
+      if (!next) return false;
+      this.picks = picks;
+      this.tried = asked(tried);
+      this.isBusy = false;
+      await this.choose(next);
+      return true;
+    } catch (error) {
+      await this.recover(error);
       return false;
+    } finally {
+      this.isBusy = false;
     }
-    await this.choose(next);
-    return true;
   }
 
   /** Takes the last pick back. */
@@ -317,6 +326,11 @@ export class Table {
       }
     }
     this.why = { text: nothing, clause: '', source: '' };
+  }
+
+  /** Whether an act is possible with that target. */
+  async may(act: string, card: number, target: number): Promise<boolean> {
+    return (await this.plainly<{ allowed: boolean }>({ do: 'why', act, card, target }))?.allowed ?? false;
   }
 
   async value(card: number, stat: string): Promise<Value | null> {

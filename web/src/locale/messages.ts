@@ -35,6 +35,7 @@ export const common: GameMessages = {
     'the game is over': ['ゲームは終了している', '游戏已经结束'],
     "it is another player's decision now": ['今は他のプレイヤーが決める番', '现在由其他玩家决定'],
     'something else is being decided now': ['今は別のことを決めている', '现在正在决定别的事情'],
+    'an effect demands something that can still be done': ['効果が求める行動がまだ行える', '还能执行效果要求的行动'],
     'you see no such card': ['そのカードは見えない', '你看不到那张卡'],
     'a card must do it': ['行うカードが必要', '必须由一张卡来做'],
   },
