@@ -194,7 +194,9 @@ bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_
     const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
     const Ability *a = &g->match->pool->abilities[ability];
     const bool is_used = a->limit > 0 && (g->object[object].uses & ability_bit(g, ability, object));
-    return !is_used && are_payable(g, &effect, a->costs);
+    const bool is_allowed =
+        a->needs == 0 || a->kind != ABILITY_ACTIVATED || test_holds(g, &effect, a->needs);
+    return !is_used && is_allowed && are_payable(g, &effect, a->costs);
 }
 
 bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)

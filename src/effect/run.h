@@ -27,7 +27,8 @@ uint8_t effect_seat(const Game *g);
 /* True if the ability's condition holds for a waiting trigger now. */
 bool pending_needs_hold(const Game *g, const Pending *pending);
 
-/* True if the costs of an ability can be paid and it has not been used up this turn. */
+/* True if the costs of an ability can be paid, its condition holds, and it has not been used up
+ * this turn. */
 bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
 /* True if the ability's steps could be paid as a cost. */

@@ -143,7 +143,7 @@ static bool read_use(Reader *r)
     r->ability.kind = ABILITY_ACTIVATED;
     reader_advance(r);
     r->ability.limit = reader_accept(r, "once") ? 1 : 0;
-    if (reader_at(r, ":") || reader_at(r, "in"))
+    if (reader_at(r, ":") || reader_at(r, "in") || reader_at(r, "if"))
         return true;
     List costs = {0, 0};
     r->is_in_costs = true;
@@ -200,7 +200,7 @@ static bool read_where(Reader *r)
 static bool may_have_condition(const Reader *r)
 {
     return r->ability.kind == ABILITY_TRIGGERED || r->ability.kind == ABILITY_STATIC ||
-           r->ability.kind == ABILITY_REPLACING;
+           r->ability.kind == ABILITY_REPLACING || r->ability.kind == ABILITY_ACTIVATED;
 }
 
 /* [once] OPENING [if TEST] [in ZONE...]: STEPS */

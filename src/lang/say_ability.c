@@ -205,6 +205,8 @@ static const char *clause_name(const Ability *a, Opening opening)
         return "do";
     if (a->kind == ABILITY_REPLACING)
         return instead_name(a, opening);
+    if (a->kind == ABILITY_ACTIVATED && a->needs)
+        return a->costs ? "use-if" : "use-free-if";
     if (a->kind == ABILITY_ACTIVATED)
         return a->costs ? "use" : "use-free";
     if (a->label && opening == OPEN_PLAIN)

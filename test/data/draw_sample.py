@@ -12,6 +12,7 @@ import sys
 
 SEED = 2026
 COUNT = 40
+FURTHER = (4711, 20)  # seed and number of a second sample
 
 
 def load(path):
@@ -49,9 +50,9 @@ def mlp(data):
     return cards
 
 
-def draw(data, game):
+def draw(data, game, seed=SEED, count=COUNT):
     cards = {"lorcana": lorcana, "evolve": evolve, "mlp": mlp}[game](data)
-    return [(name, *cards[name]) for name in sorted(random.Random(SEED).sample(sorted(cards), COUNT))]
+    return [(name, *cards[name]) for name in sorted(random.Random(seed).sample(sorted(cards), count))]
 
 
 def main():

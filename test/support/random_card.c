@@ -805,7 +805,7 @@ static Ability make_ability(Maker *m)
         m->ability.costs = make_steps(m, 2).first;
         m->is_in_costs = false;
     }
-    if ((m->ability.kind <= ABILITY_TRIGGERED || m->ability.is_replacing) && chance(m, 40))
+    if (m->ability.kind != ABILITY_RESOLVING && chance(m, 40))
         m->ability.needs = make_test(m);
     m->ability.where = where_usual(m->rules, &m->ability);
     if (chance(m, 25))

@@ -272,6 +272,8 @@ static void gifts_and_sets_are_said_in_english(void **unused)
          "Summon 2 Imps to the field. Summon 1 copy of those tokens to the field. Give those "
          "tokens "
          "+1 attack."},
+        {"lorcana", "use exert this if count of my character >= 3: draw 1",
+         "Exert this character, only if you have 3 or more characters: Draw 1 card."},
         {"lorcana", "static: forbid all opposing character with cost at most 2 challenge",
          "All opposing characters with cost 2 or less cannot challenge."},
         {"lorcana", "do: grant chosen my character { when quest this: draw 1 } until my turn",
