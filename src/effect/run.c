@@ -640,6 +640,8 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         block->time = g->s->clock;
         if (!run_verb(g, effect, node) && is_ended(g, block))
             return false;
+        if (!principle_on(g, PRINCIPLE_DONE_ONCE) || !principle_on(g, PRINCIPLE_DONE_THEN))
+            (void)run_verb(g, effect, node);
         block->moved = variable_of(g, node);
         at_once(g);
         break;
@@ -698,7 +700,9 @@ static StepResult run_node(Game *g, void *frame)
     const Node *node = node_at(g, block->node);
     if (block->moved)
         follow_moved(g, block);
-    if (node_is_off(g, node) || node->kind == NODE_SENTENCE) {
+    const bool is_cut_off =
+        !principle_on(g, PRINCIPLE_SOURCE_GONE) && !ref_lives(g, effect_of(g, block)->source);
+    if (node_is_off(g, node) || node->kind == NODE_SENTENCE || is_cut_off) {
         block->node = node->next;
         return AGAIN;
     }

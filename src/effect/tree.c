@@ -406,13 +406,20 @@ static bool is_in_variable(const Game *g, const Effect *effect, int variable, ui
     return false;
 }
 
+/* False if the set looks in one zone only, as it should. */
+static bool is_zone_off(const Game *g, const Node *set)
+{
+    return g->mutant != 0 && g->rules->zone_clauses &&
+           !clause_on(g, g->rules->zone_clauses[set->op]);
+}
+
 /* True if the object is in the set, as far as it can be told without the others. */
 static bool fits_set(const Game *g, const Effect *effect, const Node *set, uint16_t object)
 {
     if (set->c) {
         if (!is_in_variable(g, effect, set->c - 1, object))
             return false;
-    } else if (!is_in_zone(g, object, set->op) ||
+    } else if ((!is_in_zone(g, object, set->op) && !is_zone_off(g, set)) ||
                (!is_on_side(g, effect, set->number, g->object[object].controller) &&
                 !node_is_off(g, set))) {
         return false;
@@ -473,6 +480,10 @@ static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set
                 objects[count++] = objects[i];
         return count;
     }
+    for (uint16_t i = 1; is_zone_off(g, node_at(g, set)) && i < g->match->card_count; i++)
+        if (g->object[i].place != g->match->nowhere && !is_in_zone(g, i, zone) && count < room &&
+            set_has(g, effect, set, i))
+            objects[count++] = ref_to(g, i);
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
         const uint8_t place = place_of(g, seat, zone);

@@ -266,6 +266,16 @@ static void order_by_place(Game *g)
     g->start[m->place_count] = next;
 }
 
+/* Where the cards of a deck lie before the game begins. */
+static uint8_t first_zone(const Game *g, uint8_t deck)
+{
+    const Rules *rules = g->rules;
+    for (size_t i = 0; i < rules->deck_clause_count; i++)
+        if (rules->deck_clauses[i].deck == deck && !clause_on(g, rules->deck_clauses[i].clause))
+            return rules->deck_zones[deck == 0];
+    return rules->deck_zones[deck];
+}
+
 void game_clear(Game *g, uint64_t seed)
 {
     const Match *m = g->match;
@@ -284,8 +294,8 @@ void game_clear(Game *g, uint64_t seed)
         o->serial = 1;
         set_top(g, i, is_token ? 0 : i);
         o->controller = g->card[i].owner;
-        o->place = is_token ? m->nowhere
-                            : place_of(g, o->controller, g->rules->deck_zones[g->card[i].deck]);
+        o->place =
+            is_token ? m->nowhere : place_of(g, o->controller, first_zone(g, g->card[i].deck));
     }
     order_by_place(g);
     listeners_rebuild(g);

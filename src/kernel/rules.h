@@ -101,6 +101,9 @@ typedef enum {
     PRINCIPLE_NAME,           /* the name alone is not enough */
     PRINCIPLE_FULL_NAME,      /* the full name is not understood */
     PRINCIPLE_TWO_NAMES,      /* of two names only the whole counts */
+    PRINCIPLE_SOURCE_GONE,    /* an ability does nothing more when its card has left */
+    PRINCIPLE_DONE_ONCE,      /* an instruction is carried out twice */
+    PRINCIPLE_DONE_THEN,      /* the same */
     PRINCIPLE_ALIAS,          /* another name of a card is not understood */
     PRINCIPLE_INVALID,        /* abilities that do nothing are not there at all */
     PRINCIPLE_COUNT
@@ -362,6 +365,11 @@ typedef struct {
     char text[160];
 } DeckFault;
 
+typedef struct {
+    uint8_t deck; /* its kind */
+    Clause clause;
+} DeckClause;
+
 /* The clauses of a choice out of a set; 0: the game has none for it. */
 typedef struct {
     Clause least; /* by which as many as are demanded must be chosen */
@@ -429,6 +437,11 @@ struct Rules {
     /* Pushes the first flow. Every card lies in its owner's zone deck_zones[card.deck]. */
     void (*setup)(Game *g);
     const uint8_t *deck_zones; /* by deck kind */
+    /* The clauses of that: broken, the cards of a deck begin in that of another kind. */
+    const DeckClause *deck_clauses;
+    size_t deck_clause_count;
+    /* By zone: the clause by which a set looks there and not elsewhere; NULL: none. */
+    const Clause *zone_clauses;
     /* A seat leaves: concession or loss among several. Ends the game if it must. */
     void (*leave)(Game *g, uint8_t seat);
     /* The printed value of a stat, where it is not simply the top card's; NULL: it is. */

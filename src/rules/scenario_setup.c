@@ -330,9 +330,9 @@ static bool open_game(Scene *scene)
         return false;
     }
     game_attach(&scene->g, &scene->match, scene->block);
-    game_clear(&scene->g, scene->seed);
     const Clause mutant = scene->rules == scene->run->mutant_rules ? scene->run->mutant : 0;
     *(scene->run->is_swap ? &scene->g.swapped : &scene->g.mutant) = mutant;
+    game_clear(&scene->g, scene->seed);
     scene->is_started = true;
     scene->line = line;
     return true;

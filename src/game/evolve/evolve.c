@@ -234,6 +234,14 @@ static const NodeClause node_clauses[] = {
 
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_EVOLVE_DECK, ZONE_LEADER, ZONE_DECK};
 
+/* 4.3.1, 6.2.1.2, 4.5.1, 4.6.1: what lies where before the first step. */
+static const DeckClause deck_clauses[] = {
+    {DECK_LEADER, E_4_3_1}, {DECK_LEADER, E_6_2_1_2}, {DECK_MAIN, E_4_5_1}, {DECK_EVOLVE, E_4_6_1}};
+
+/* What cards mean by a leader, a follower or a deck. */
+static const Clause zone_clauses[ZONE_COUNT] = {
+    [ZONE_FIELD] = E_4_4_3, [ZONE_LEADER] = E_4_3_3, [ZONE_DECK] = E_4_5_3};
+
 const Rules evolve_rules = {
     .name = "evolve",
     .title = "Shadowverse EVOLVE",
@@ -276,6 +284,9 @@ const Rules evolve_rules = {
     .identity = identity,
     .setup = evolve_setup,
     .deck_zones = deck_zones,
+    .deck_clauses = deck_clauses,
+    .deck_clause_count = sizeof deck_clauses / sizeof deck_clauses[0],
+    .zone_clauses = zone_clauses,
     .leave = evolve_leave,
     .printed = printed,
     .bonus = bonus,
@@ -304,6 +315,9 @@ const Rules evolve_rules = {
                    [PRINCIPLE_MASTER] = E_3_1_2_1,
                    [PRINCIPLE_FAIL_TO_FIND] = E_4_1_2_2,
                    [PRINCIPLE_MUST_FIND] = E_5_7_1_1,
+                   [PRINCIPLE_SOURCE_GONE] = E_10_6_2_7_2_1,
+                   [PRINCIPLE_DONE_ONCE] = E_10_8_1,
+                   [PRINCIPLE_DONE_THEN] = E_10_2_1_1,
                    [PRINCIPLE_ALIAS] = E_2_14_2,
                    [PRINCIPLE_INVALID] = E_10_3_2,
                    [PRINCIPLE_WHILE] = E_10_3_3,
