@@ -53,8 +53,10 @@ static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source
 void act_note(Game *g, uint8_t act, uint16_t object)
 {
     Ref source = {0, 0};
-    if (object != 0 && is_anything_demanded(g) && is_demanded(g, act, object, &source))
-        g->object[object].has_acted = 1;
+    if (object == 0 || !is_anything_demanded(g) || !is_demanded(g, act, object, &source))
+        return;
+    g->object[object].has_acted = 1;
+    g->s->has_uses = 1;
 }
 
 /* Some object of the player in that place must do it, has not, and can. */

@@ -207,7 +207,7 @@ typedef struct {
     uint8_t last_count; /* of Last */
     uint16_t floating;  /* how many modifiers are abilities: those listen too */
     uint8_t granted;    /* how many of those are continuous: they are in force like printed ones */
-    uint8_t has_uses;   /* an ability that works so often a turn has been used */
+    uint8_t has_uses;   /* some Object.uses or has_acted is set */
     uint8_t losses;     /* how many modifiers take all abilities away */
     uint8_t is_unsettled; /* see unsettle() */
     uint8_t spare[6];

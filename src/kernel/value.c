@@ -167,6 +167,17 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
     return g->rules->final_value ? g->rules->final_value(g, object, stat, value) : value;
 }
 
+bool is_stat_lowered(const Game *g, uint8_t stat)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->what == stat &&
+            (mod->kind == MOD_SET || (mod->kind == MOD_STAT && mod->amount < 0)))
+            return true;
+    }
+    return ((g->scratch->taken_stats | g->scratch->set_stats) >> stat & 1) != 0;
+}
+
 /* Whether it has something is asked by cards; what does nothing is there all the same. */
 static bool is_loss(const Game *g, const Mod *mod, uint16_t object, bool is_asked)
 {
@@ -309,11 +320,11 @@ size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reas
 
 void turn_clear(Game *g)
 {
-    for (uint16_t i = 1; i < g->match->card_count; i++)
-        g->object[i].has_acted = 0;
     for (uint8_t seat = 0; g->match->tallied && seat < g->match->seats; seat++)
         memset(g->player[seat].tally, 0, sizeof g->player[seat].tally);
-    for (uint16_t i = 1; g->s->has_uses && i < g->match->card_count; i++)
+    for (uint16_t i = 1; g->s->has_uses && i < g->match->card_count; i++) {
         g->object[i].uses = 0;
+        g->object[i].has_acted = 0;
+    }
     g->s->has_uses = 0;
 }

@@ -76,6 +76,9 @@ static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
     return has_keyword_within(g, object, keyword, NULL);
 }
 
+/* True if some effect may have put that stat of some object below its print. */
+bool is_stat_lowered(const Game *g, uint8_t stat);
+
 /* The sum of all values of a keyword; 0 if it has none. */
 int keyword_value(const Game *g, uint16_t object, uint8_t keyword);
 

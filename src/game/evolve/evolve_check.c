@@ -244,22 +244,13 @@ static void carry_out(Game *g, Due *due, size_t dying)
             set_mark(g, due->moves[i].object, MARK_SHOWN, clause_on(g, E_4_2_3));
 }
 
-/* True if some effect lowers defense: without one, print and damage say that a card lives. */
-static bool is_defense_lowered(const Game *g)
+/* True if the follower or leader is at no defense. Where no effect lowers any, print and damage say
+ * that it is not. */
+static bool is_at_nothing(const Game *g, uint16_t object, bool is_lowered)
 {
-    for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].what == STAT_DEFENSE &&
-            (g->mod[i].kind == MOD_SET || (g->mod[i].kind == MOD_STAT && g->mod[i].amount < 0)))
-            return true;
-    return (g->scratch->taken_stats >> STAT_DEFENSE & 1) != 0;
-}
-
-/* False if the follower or leader cannot be at no defense. */
-static bool may_be_at_nothing(const Game *g, uint16_t object, bool is_lowered)
-{
-    if (!is_lowered && g->object[object].damage < def_of(g, object)->stat[STAT_DEFENSE])
-        return false;
-    return (is_lowered || stat_printed(g, object, STAT_DEFENSE) <= g->object[object].damage) &&
+    const int print = def_of(g, object)->stat[STAT_DEFENSE];
+    const int least = print == 0 && is_leader(g, object) ? fact(g, FACT_LEADER_DEFENSE) : print;
+    return (is_lowered || g->object[object].damage >= least) &&
            stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
@@ -267,7 +258,7 @@ static bool may_be_at_nothing(const Game *g, uint16_t object, bool is_lowered)
 static bool is_quiet_card(const Game *g, uint16_t object, bool is_lowered)
 {
     if (is_follower(g, object))
-        return !may_be_at_nothing(g, object, is_lowered) && !is_doubly_linked(g, object);
+        return !is_at_nothing(g, object, is_lowered) && !is_doubly_linked(g, object);
     return !has_keyword(g, object, KEY_STACK) || !is_spent(g, object);
 }
 
@@ -293,7 +284,7 @@ static bool would_find_nothing(const Game *g)
 {
     if (g->s->number[GAME_LATE_WINNERS])
         return false;
-    const bool is_lowered = is_defense_lowered(g);
+    const bool is_lowered = is_stat_lowered(g, STAT_DEFENSE);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
         const uint8_t field = place_of(g, seat, ZONE_FIELD);
@@ -301,7 +292,7 @@ static bool would_find_nothing(const Game *g)
             place_count(g, field) > evolve_limit(g, seat, ZONE_FIELD) ||
             zone_count_of(g, seat, ZONE_EX) > evolve_limit(g, seat, ZONE_EX) ||
             zone_count_of(g, seat, ZONE_EVOLUTION) > 0 || !is_race_quiet(g, seat) ||
-            (leader && may_be_at_nothing(g, leader, is_lowered)))
+            (leader && is_at_nothing(g, leader, is_lowered)))
             return false;
         for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
             if (!is_quiet_card(g, g->order[i], is_lowered))

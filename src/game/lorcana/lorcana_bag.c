@@ -105,34 +105,30 @@ static void tell_banishes(Game *g, Ref banished)
                               .object = banished});
 }
 
-/* False if no willpower is below its print: then less damage than that is not enough. */
-static bool is_willpower_taken(const Game *g)
+/* 1.9.1.3: a character or location with damage of its willpower or more. `is_taken`: some willpower
+ * may be below its print; otherwise less damage than that is not enough. */
+static bool is_worn_down(const Game *g, uint16_t object, bool is_taken)
 {
-    for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_STAT && g->mod[i].what == STAT_WILLPOWER && g->mod[i].amount < 0)
-            return true;
-    return (g->scratch->taken_stats >> STAT_WILLPOWER & 1) != 0;
+    const int damage = g->object[object].damage;
+    if (damage < def_of(g, object)->stat[STAT_WILLPOWER] && !is_taken)
+        return false;
+    return (is_character(g, object) || is_location(g, object)) &&
+           damage >= stat_value(g, object, STAT_WILLPOWER);
 }
 
-/* 1.9.1.3: characters and locations with damage of their willpower or more; 1.9.5: all at one
- * moment. */
+/* 1.9.1.3: all that are worn down; 1.9.5: at one moment. */
 static bool check_banish(Game *g)
 {
     Ref due[EFFECT_OBJECTS_MAX];
     uint16_t count = 0;
-    const bool is_taken = is_willpower_taken(g);
+    const bool is_taken = is_stat_lowered(g, STAT_WILLPOWER);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             const uint16_t object = g->order[i];
-            const int damage = g->object[object].damage;
-            if (!is_taken && damage < def_of(g, object)->stat[STAT_WILLPOWER])
-                continue;
-            const bool can_be_damaged = is_character(g, object) || is_location(g, object);
             const bool is_told = clause_on(g, is_location(g, object) ? L_6_5_5 : L_6_2_10);
-            const bool is_due =
-                can_be_damaged && is_told && damage >= stat_value(g, object, STAT_WILLPOWER);
-            if (is_due && clause_on(g, L_1_9_1_3) && count < EFFECT_OBJECTS_MAX)
+            if (is_worn_down(g, object, is_taken) && is_told && clause_on(g, L_1_9_1_3) &&
+                count < EFFECT_OBJECTS_MAX)
                 due[count++] = ref_to(g, object);
         }
     }
@@ -163,19 +159,17 @@ static void take_triggers(Game *g)
  * checks find nothing. With a broken clause the check is always done. */
 static bool is_quiet(const Game *g)
 {
-    if (g->mutant || is_willpower_taken(g))
+    const bool is_taken = is_stat_lowered(g, STAT_WILLPOWER);
+    if (g->mutant)
         return false;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const int16_t *number = g->player[seat].number;
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
         if (number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN) || number[NUMBER_FAILED_DRAW])
             return false;
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-            const Def *def = def_of(g, g->order[i]);
-            if (g->object[g->order[i]].damage >= def->stat[STAT_WILLPOWER] &&
-                (def->type == TYPE_CHARACTER || def->type == TYPE_LOCATION))
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (is_worn_down(g, g->order[i], is_taken))
                 return false;
-        }
     }
     return true;
 }
