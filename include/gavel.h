@@ -115,6 +115,10 @@ GAVEL_API size_t gavel_clause_uses(const GavelRules *rules, size_t index, char *
 /* All shipped cards of a game. NULL: out of memory. */
 GAVEL_API GavelCards *gavel_cards_new(const GavelRules *rules);
 
+/* Takes the abilities off all cards that are loaded; facts and keywords stay. For finding out what
+ * abilities cost. Not while a match is made of them. */
+GAVEL_API void gavel_cards_strip(GavelCards *cards);
+
 /* Adds the cards of a card file; with any fault nothing of it is added. */
 GAVEL_API bool gavel_cards_read(GavelCards *cards, const char *text, size_t size,
                                 GavelFaults *faults);

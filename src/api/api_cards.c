@@ -117,6 +117,17 @@ GavelCards *gavel_cards_new(const GavelRules *rules)
     return NULL;
 }
 
+void gavel_cards_strip(GavelCards *cards)
+{
+    for (size_t i = 1; i < cards->pool.def_count; i++) {
+        Def *def = &cards->pool.defs[i];
+        def->ability_count = 0;
+        def->where = 0;
+        def->labels = 0;
+        def->kinds = 0;
+    }
+}
+
 bool gavel_cards_read(GavelCards *cards, const char *text, size_t size, GavelFaults *faults)
 {
     Faults found = {.count = 0};
