@@ -341,34 +341,38 @@ bool act_is_possible(const Game *g, const Intent *intent)
     return has_target(g, &sieves->target, &targets, *intent);
 }
 
-void act_offer(Game *g, uint8_t seat, uint8_t act)
+/* Offers the act for those objects of a place for which nothing speaks against it. */
+static inline void offer_from(Game *g, const ActSieves *sieves, Intent intent, uint8_t place)
 {
-    ActSieves room;
-    const ActSieves *sieves = sieves_of(g, act, &room);
-    const Act *row = &g->rules->acts[act];
-    Intent intent = {.act = act, .seat = seat};
-    if (!clause_on(g, row->clause) || is_seat_stopped(g, &sieves->seat, &intent))
-        return;
-    if (row->zones[0] == NO_ZONE) {
-        if (!is_stopped(g, &sieves->subject, &intent, 0))
-            offer(g, (Option){.kind = OPTION_ACT, .act = act});
-        return;
-    }
+    const bool is_aimed = g->rules->acts[intent.act].target_bar_count > 0;
+    bool are_known = false; /* the targets */
     Targets targets;
-    bool is_aimed = false; /* targets are known */
-    for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++) {
-        const uint8_t place = place_of(g, seat, row->zones[k]);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-            intent.object = g->order[i];
-            if (is_stopped(g, &sieves->subject, &intent, intent.object))
-                continue;
-            if (row->target_bar_count > 0 && !is_aimed) {
-                find_targets(g, &sieves->target, intent, &targets);
-                is_aimed = true;
-            }
-            if (row->target_bar_count == 0 || has_target(g, &sieves->target, &targets, intent))
-                offer(g, (Option){.kind = OPTION_ACT, .act = act, .object = intent.object});
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        intent.object = g->order[i];
+        if (is_stopped(g, &sieves->subject, &intent, intent.object))
+            continue;
+        if (is_aimed && !are_known) {
+            find_targets(g, &sieves->target, intent, &targets);
+            are_known = true;
         }
+        if (!is_aimed || has_target(g, &sieves->target, &targets, intent))
+            offer(g, (Option){.kind = OPTION_ACT, .act = intent.act, .object = intent.object});
+    }
+}
+
+void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
+{
+    for (uint8_t act = first; act <= last; act++) {
+        ActSieves room;
+        const ActSieves *sieves = sieves_of(g, act, &room);
+        const Act *row = &g->rules->acts[act];
+        const Intent intent = {.act = act, .seat = seat};
+        if (!clause_on(g, row->clause) || is_seat_stopped(g, &sieves->seat, &intent))
+            continue;
+        if (row->zones[0] == NO_ZONE && !is_stopped(g, &sieves->subject, &intent, 0))
+            offer(g, (Option){.kind = OPTION_ACT, .act = act});
+        for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
+            offer_from(g, sieves, intent, place_of(g, seat, row->zones[k]));
     }
 }
 

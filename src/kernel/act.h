@@ -52,8 +52,14 @@ void act_note(Game *g, uint8_t act, uint16_t object);
  */
 bool act_is_possible(const Game *g, const Intent *intent);
 
-/* Offers the act for every subject for which nothing speaks against it. */
-void act_offer(Game *g, uint8_t seat, uint8_t act);
+/* Offers the acts from `first` to `last` for every subject for which nothing speaks against them.
+ */
+void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last);
+
+static inline void act_offer(Game *g, uint8_t seat, uint8_t act)
+{
+    acts_offer(g, seat, act, act);
+}
 
 /* Offers, as picks, every target of the act for that subject. */
 void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object);

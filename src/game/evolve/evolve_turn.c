@@ -227,8 +227,7 @@ static StepResult ask_main(Game *g, void *frame)
 {
     (void)frame;
     ask(g, g->s->active, QUESTION_MAIN, true);
-    for (int act = ACT_PLAY; act <= ACT_RESTACK; act++)
-        act_offer(g, g->s->active, (uint8_t)act);
+    acts_offer(g, g->s->active, ACT_PLAY, ACT_RESTACK);
     evolve_offer_uses(g, g->s->active, ACT_USE);
     if (g->s->number[GAME_STREAK] >= STREAK_ENOUGH)
         act_offer(g, g->s->active, ACT_REPEAT);

@@ -280,9 +280,8 @@ static StepResult ask_main(Game *g, void *frame)
 {
     (void)frame;
     ask(g, g->s->active, QUESTION_MAIN, true);
-    for (int act = 0; act < ACT_COUNT; act++)
-        if (act != ACT_USE && clause_on(g, legions_acts[act].clause))
-            act_offer(g, g->s->active, (uint8_t)act);
+    acts_offer(g, g->s->active, 0, ACT_USE - 1);
+    acts_offer(g, g->s->active, ACT_USE + 1, ACT_END);
     legions_offer_uses(g, g->s->active);
     return ask_end(g);
 }

@@ -274,15 +274,12 @@ static StepResult ask_main(Game *g, void *frame)
         return AGAIN;
     }
     ask(g, seat, QUESTION_MAIN, true);
-    for (int act = 0; act < ACT_COUNT; act++)
-        if (act == ACT_USE)
-            offer_uses(g, seat);
-        else if (act == ACT_PLAY)
-            offer_plays(g, seat);
-        else if (act == ACT_REPEAT)
-            offer_repeat(g, seat);
-        else
-            act_offer(g, seat, (uint8_t)act);
+    act_offer(g, seat, ACT_INK);
+    offer_plays(g, seat);
+    acts_offer(g, seat, ACT_QUEST, ACT_MOVE);
+    offer_uses(g, seat);
+    offer_repeat(g, seat);
+    act_offer(g, seat, ACT_END);
     return ask_end(g);
 }
 
