@@ -518,6 +518,12 @@ uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint1
 
 uint16_t activated_ability(const Game *g, uint16_t object, int number)
 {
+    const Def *def = def_of(g, object);
+    const bool has_printed = !is_blank(g, object) && time_of_loss(g, object) == 0;
+    if (has_printed && number > 0 && number <= def->ability_count) { /* printed ones come first */
+        const uint16_t printed = (uint16_t)(def->ability + number - 1);
+        return g->match->pool->abilities[printed].kind == ABILITY_ACTIVATED ? printed : 0;
+    }
     uint16_t abilities[OBJECT_ABILITIES_MAX];
     const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
     for (uint16_t i = 0; i < count; i++)
@@ -569,7 +575,7 @@ static void apply_static(Game *g, Listener listener)
 {
     const Ability *a = &g->match->pool->abilities[listener.ability];
     const Effect effect = effect_of_listener(g, listener);
-    if (a->kind != ABILITY_STATIC || is_blank(g, listener.object) || !is_in_force(g, &effect))
+    if (is_blank(g, listener.object) || !is_in_force(g, &effect))
         return;
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         Node node = *node_at(g, n);
@@ -585,7 +591,8 @@ void effects_apply(Game *g)
     if (!is_continuous_heard(g))
         return;
     for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++)
-        apply_static(g, g->listener[i]);
+        if (g->listener[i].gives)
+            apply_static(g, g->listener[i]);
 }
 
 const EffectMachine effect_machine = {.prepare = effects_prepare,

@@ -85,14 +85,23 @@ static void touch_targets(Game *g, bool is_touched)
     }
 }
 
+static bool is_over(const Mod *mod, uint8_t span, uint8_t seat)
+{
+    return mod->span == span && (seat == NOBODY || mod->seat == seat);
+}
+
 void mods_end(Game *g, uint8_t span, uint8_t seat)
 {
     uint16_t kept = 0;
     if (span == SPAN_SEAT_TURN)
         begin_turn(g, seat);
+    while (kept < g->s->mod_count && !is_over(&g->mod[kept], span, seat))
+        kept++;
+    if (kept == g->s->mod_count)
+        return;
     touch_targets(g, false);
-    for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].span != span || (seat != NOBODY && g->mod[i].seat != seat))
+    for (uint16_t i = kept; i < g->s->mod_count; i++)
+        if (!is_over(&g->mod[i], span, seat))
             g->mod[kept++] = g->mod[i];
     end_mods(g, kept);
     touch_targets(g, true);
