@@ -290,9 +290,17 @@ static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets
     return false;
 }
 
-Refusal act_refusal(const Game *g, const Intent *intent)
+static int16_t note_for(const Game *g, const Act *act, uint8_t seat)
 {
-    const Act *act = &g->rules->acts[intent->act];
+    return act->note ? act->note(g, seat) : 0;
+}
+
+Refusal act_refusal(const Game *g, const Intent *meant)
+{
+    const Act *act = &g->rules->acts[meant->act];
+    Intent noted = *meant;
+    const Intent *intent = &noted;
+    noted.note = note_for(g, act, meant->seat);
     Refusal refusal = {0, {0, 0}, NULL};
     const bool has_subject = act->zones[0] != NO_ZONE;
     if (has_subject) {
@@ -327,18 +335,21 @@ Refusal act_refusal(const Game *g, const Intent *intent)
     return refusal;
 }
 
-bool act_is_possible(const Game *g, const Intent *intent)
+bool act_is_possible(const Game *g, const Intent *meant)
 {
     ActSieves room;
-    const ActSieves *sieves = sieves_of(g, intent->act, &room);
-    if (is_seat_stopped(g, &sieves->seat, intent) ||
-        is_stopped(g, &sieves->subject, intent, intent->object))
+    const ActSieves *sieves = sieves_of(g, meant->act, &room);
+    const Act *act = &g->rules->acts[meant->act];
+    Intent intent = *meant;
+    intent.note = note_for(g, act, intent.seat);
+    if (is_seat_stopped(g, &sieves->seat, &intent) ||
+        is_stopped(g, &sieves->subject, &intent, intent.object))
         return false;
-    if (g->rules->acts[intent->act].target_bar_count == 0)
+    if (act->target_bar_count == 0)
         return true;
     Targets targets;
-    find_targets(g, &sieves->target, *intent, &targets);
-    return has_target(g, &sieves->target, &targets, *intent);
+    find_targets(g, &sieves->target, intent, &targets);
+    return has_target(g, &sieves->target, &targets, intent);
 }
 
 /* Offers the act for those objects of a place for which nothing speaks against it. */
@@ -366,9 +377,10 @@ void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
         ActSieves room;
         const ActSieves *sieves = sieves_of(g, act, &room);
         const Act *row = &g->rules->acts[act];
-        const Intent intent = {.act = act, .seat = seat};
+        Intent intent = {.act = act, .seat = seat};
         if (!clause_on(g, row->clause) || is_seat_stopped(g, &sieves->seat, &intent))
             continue;
+        intent.note = note_for(g, row, seat);
         if (row->zones[0] == NO_ZONE && !is_stopped(g, &sieves->subject, &intent, 0))
             offer(g, (Option){.kind = OPTION_ACT, .act = act});
         for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
@@ -380,7 +392,10 @@ void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
 {
     ActSieves room;
     Targets targets;
-    Intent intent = {.act = act, .seat = seat, .object = object};
+    Intent intent = {.act = act,
+                     .seat = seat,
+                     .object = object,
+                     .note = note_for(g, &g->rules->acts[act], seat)};
     const Sieve *sieve = &sieves_of(g, act, &room)->target;
     find_targets(g, sieve, intent, &targets);
     for (uint16_t i = 0; i < targets.count; i++) {

@@ -34,7 +34,7 @@ MUST_USE bool acts_prepare(Match *match);
 
 /* What speaks against the intent: with target 0 only the subject is judged, and that some target
  * exists. */
-Refusal act_refusal(const Game *g, const Intent *intent);
+Refusal act_refusal(const Game *g, const Intent *meant);
 
 /* A bar for any act: an effect says that the subject may not do it. */
 bool act_is_barred(const Game *g, const Intent *intent, Ref *source);
@@ -50,7 +50,7 @@ void act_note(Game *g, uint8_t act, uint16_t object);
 
 /* The same as act_refusal() finding nothing, only faster, for a subject that lies where it should.
  */
-bool act_is_possible(const Game *g, const Intent *intent);
+bool act_is_possible(const Game *g, const Intent *meant);
 
 /* Offers the acts from `first` to `last` for every subject for which nothing speaks against them.
  */

@@ -139,7 +139,8 @@ typedef struct {
     uint8_t seat;
     uint16_t object;
     uint16_t target; /* 0: not chosen yet */
-    int16_t number;
+    int16_t number;  /* which ability is meant, where the act is to use one */
+    int16_t note;    /* what Act.note found: filled in before the bars are asked */
 } Intent;
 
 /* One reason against a move: a mark, a type or a keyword of the card in question (the subject, or
@@ -205,6 +206,9 @@ typedef struct {
     const Bar
         *target_bars; /* with target_bar_count > 0 the act is offered only if some target passes */
     size_t target_bar_count;
+    /* What several bars want to know of the table, whatever the subject: found once; NULL: nothing.
+     */
+    int16_t (*note)(const Game *g, uint8_t seat);
     bool is_hidden; /* its subject lies in a hidden zone: only its mover learns the reason */
     bool is_play;   /* it puts a card of the hand to its use */
 } Act;

@@ -53,11 +53,17 @@ static bool may_make_room(const Game *g, const Intent *intent)
             evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_OPTIONAL_COST));
 }
 
+/* Act.note of playing a card: how many more the field holds. */
+static int16_t note_room(const Game *g, uint8_t seat)
+{
+    return (int16_t)evolve_room(g, seat, ZONE_FIELD);
+}
+
 static bool has_no_room(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return type_of(g, intent->object) != TYPE_SPELL &&
-           evolve_room(g, intent->seat, ZONE_FIELD) == 0 && !may_make_room(g, intent);
+    return intent->note == 0 && type_of(g, intent->object) != TYPE_SPELL &&
+           !may_make_room(g, intent);
 }
 
 /* 10.6.2.3.4: a spell that must select something needs something to select; 8.1.2: otherwise it is
@@ -193,22 +199,35 @@ static bool is_engaged_ward(const Game *g, uint16_t object)
            has_keyword(g, object, KEY_WARD) && clause_on(g, E_12_8_1);
 }
 
-/* 12.8.2: an engaged Ward must be selected if it can be; 1.3.3: Intimidate forbids that, so it asks
- * for nothing; 1.3.2.3: of several any will do, since not all can be. */
-static bool is_warded(const Game *g, const Intent *intent, Ref *source)
+/* A Ward that asks to be attacked, other than `but`; 0: there is none. 1.3.3: Intimidate forbids to
+ * attack it, so it asks for nothing. */
+static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
 {
-    if (is_engaged_ward(g, intent->target) && clause_on(g, E_1_3_2_3))
-        return false;
-    const uint8_t place = place_of(g, other_seat(intent->seat), ZONE_FIELD);
+    const uint8_t place = place_of(g, other_seat(seat), ZONE_FIELD);
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t ward = g->order[i];
-        if (!is_engaged_ward(g, ward) || ward == intent->target ||
-            (clause_on(g, E_1_3_3) && has_keyword(g, ward, KEY_INTIMIDATE)))
-            continue;
-        *source = ref_to(g, ward);
-        return true;
+        if (is_engaged_ward(g, ward) && ward != but &&
+            !(clause_on(g, E_1_3_3) && has_keyword(g, ward, KEY_INTIMIDATE)))
+            return ward;
     }
-    return false;
+    return 0;
+}
+
+/* Act.note of an attack: whether there is a Ward to mind. */
+static int16_t note_ward(const Game *g, uint8_t seat)
+{
+    return find_ward(g, seat, 0) != 0;
+}
+
+/* 12.8.2: an engaged Ward must be selected if it can be; 1.3.2.3: of several any will do, since not
+ * all can be. */
+static bool is_warded(const Game *g, const Intent *intent, Ref *source)
+{
+    if (!intent->note || (is_engaged_ward(g, intent->target) && clause_on(g, E_1_3_2_3)))
+        return false;
+    const uint16_t ward = find_ward(g, intent->seat, intent->target);
+    *source = ref_to(g, ward);
+    return ward != 0;
 }
 
 static const Bar attack_bars[] = {
@@ -242,6 +261,7 @@ const Act evolve_acts[] = {
                   .bars = play_bars,
                   .bar_count = sizeof play_bars / sizeof play_bars[0],
                   NO_TARGETS,
+                  .note = note_room,
                   .is_hidden = true,
                   .is_play = true},
     [ACT_EVOLVE] = {.name = "evolve",
@@ -266,7 +286,8 @@ const Act evolve_acts[] = {
                     .target_zones = {ZONE_LEADER, ZONE_FIELD, NO_ZONE},
                     .target_side = SIDE_OPPOSING,
                     .target_bars = attack_target_bars,
-                    .target_bar_count = sizeof attack_target_bars / sizeof attack_target_bars[0]},
+                    .target_bar_count = sizeof attack_target_bars / sizeof attack_target_bars[0],
+                    .note = note_ward},
     [ACT_RESTACK] = {.name = "restack",
                      .clause = E_13_3_2_2,
                      .question = QUESTION_MAIN,
@@ -305,6 +326,7 @@ const Act evolve_acts[] = {
                    .bars = quick_bars,
                    .bar_count = sizeof quick_bars / sizeof quick_bars[0],
                    NO_TARGETS,
+                   .note = note_room,
                    .is_hidden = true,
                    .is_play = true},
     [ACT_QUICK_USE] = {.name = "quick-use",

@@ -40,10 +40,16 @@ static const Bar ink_bars[] = {
 
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
+/* Act.note of playing a card. */
+static int16_t note_ink(const Game *g, uint8_t seat)
+{
+    return (int16_t)ready_ink(g, seat);
+}
+
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return !can_pay_somehow(g, intent->seat, intent->object);
+    return !can_pay_somehow(g, intent->seat, intent->object, intent->note);
 }
 
 static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
@@ -252,6 +258,7 @@ const Act lorcana_acts[] = {
                   .bars = play_bars,
                   .bar_count = sizeof play_bars / sizeof play_bars[0],
                   NO_TARGETS,
+                  .note = note_ink,
                   .is_hidden = true,
                   .is_play = true},
     [ACT_QUEST] = {.name = "quest",

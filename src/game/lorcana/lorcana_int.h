@@ -239,11 +239,10 @@ extern const Act lorcana_acts[];
 
 /* --- lorcana_pay.c: what a card costs and the ways to pay it --- */
 int cost_change(const Game *g, uint8_t seat, uint16_t object);
-bool can_pay_somehow(const Game *g, uint8_t seat, uint16_t object);
+bool can_pay_somehow(const Game *g, uint8_t seat, uint16_t object, int ink);
 bool can_pay_more(const Game *g, uint8_t seat, uint16_t object);
 bool has_cost(const Game *g, uint16_t object, uint8_t label);
 void pay_costs(Game *g, const Play *play);
-void offer_plays(Game *g, uint8_t seat);
 void offer_ways(Game *g, const Play *play);
 int cost_of_way(const Game *g, const Play *play);
 void sing(Game *g, uint16_t singer, uint16_t song);

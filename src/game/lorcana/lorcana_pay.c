@@ -183,28 +183,9 @@ static bool can_pay_with(const Game *g, uint8_t seat, uint16_t card, int ink, in
     return has_ways && can_pay_otherwise(g, seat, card, ink, change);
 }
 
-bool can_pay_somehow(const Game *g, uint8_t seat, uint16_t object)
+bool can_pay_somehow(const Game *g, uint8_t seat, uint16_t object, int ink)
 {
-    return can_pay_with(g, seat, object, ready_ink(g, seat), cost_change(g, seat, object));
-}
-
-/* The same as act_offer() for the act of playing: what holds for the whole hand is found once. */
-void offer_plays(Game *g, uint8_t seat)
-{
-    const uint8_t place = place_of(g, seat, ZONE_HAND);
-    const int ink = ready_ink(g, seat);
-    const bool is_free = !clause_on(g, L_4_3_4_6);
-    if (!clause_on(g, lorcana_acts[ACT_PLAY].clause))
-        return;
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-        const uint16_t card = g->order[i];
-        const Intent intent = {.act = ACT_PLAY, .seat = seat, .object = card};
-        Ref source;
-        if ((is_free || can_pay_with(g, seat, card, ink, cost_change(g, seat, card))) &&
-            (can_pay_more(g, seat, card) || !clause_on(g, L_4_3_4_1)) &&
-            !(act_is_barred(g, &intent, &source) && clause_on(g, L_1_2_2)))
-            offer(g, (Option){.kind = OPTION_ACT, .act = ACT_PLAY, .object = card});
-    }
+    return can_pay_with(g, seat, object, ink, cost_change(g, seat, object));
 }
 
 /* The card is in limbo; what changes its cost was noted when it was announced. */

@@ -274,9 +274,7 @@ static StepResult ask_main(Game *g, void *frame)
         return AGAIN;
     }
     ask(g, seat, QUESTION_MAIN, true);
-    act_offer(g, seat, ACT_INK);
-    offer_plays(g, seat);
-    acts_offer(g, seat, ACT_QUEST, ACT_MOVE);
+    acts_offer(g, seat, ACT_INK, ACT_MOVE);
     offer_uses(g, seat);
     offer_repeat(g, seat);
     act_offer(g, seat, ACT_END);
