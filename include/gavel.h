@@ -538,6 +538,9 @@ GAVEL_API void gavel_judge_cites(const char *text, size_t size, GavelCite cite, 
  * one of the same procedure (only of clauses with is_ordered). */
 typedef enum { GAVEL_BROKEN, GAVEL_SWAPPED } GavelMutation;
 
+/* True if this engine can break clauses on purpose: only one that was built for tests can. */
+GAVEL_API bool gavel_can_break(void);
+
 /* As gavel_judge(), with one clause of the code broken on purpose. True: some scenario that cites
  * the clause fails at a want, deny, options or sees line: the mutant is killed. */
 GAVEL_API bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules,

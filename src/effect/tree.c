@@ -16,7 +16,7 @@ bool node_is_broken(const Game *g, const Node *node)
 {
     for (size_t i = 0; i < g->rules->node_clause_count; i++) {
         const NodeClause *row = &g->rules->node_clauses[i];
-        if (row->clause == g->mutant && row->kind == node->kind &&
+        if (row->clause == mutant_of(g) && row->kind == node->kind &&
             (row->op == ANY_OP || row->op == node->op))
             return true;
     }

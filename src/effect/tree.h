@@ -248,7 +248,7 @@ bool node_is_broken(const Game *g, const Node *node);
 /* False while no clause is broken, which is always so in play. */
 static inline bool node_is_off(const Game *g, const Node *node)
 {
-    return g->mutant != 0 && node_is_broken(g, node);
+    return mutant_of(g) != 0 && node_is_broken(g, node);
 }
 
 /* How many objects a variable holds. */

@@ -178,7 +178,7 @@ bool acts_prepare(Match *match)
 /* Those of the match; with a broken clause others, made in `room`. */
 static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
 {
-    if (!g->mutant)
+    if (!mutant_of(g))
         return &g->match->sieves[act];
     make_sieves(g, &g->rules->acts[act], room);
     return room;

@@ -49,11 +49,11 @@ static bool is_skipped(Game *g, const Step *step)
 static const Step *step_at(const Game *g, const FlowType *type, uint8_t index)
 {
     const Step *step = &type->steps[index];
-    if (g->swapped == 0)
+    if (swapped_of(g) == 0)
         return step;
-    if (step->clause == g->swapped && index + 1 < type->step_count)
+    if (step->clause == swapped_of(g) && index + 1 < type->step_count)
         return step + 1;
-    return index > 0 && step[-1].clause == g->swapped ? step - 1 : step;
+    return index > 0 && step[-1].clause == swapped_of(g) ? step - 1 : step;
 }
 
 /* The same as a plain step where somebody watches, or where a step is broken on purpose. */
@@ -108,7 +108,7 @@ static inline bool run_frame(Game *g, unsigned *steps, bool is_plain)
 
 void flow_run(Game *g)
 {
-    const bool is_plain = !g->sink && !g->mutant && !g->swapped;
+    const bool is_plain = !g->sink && !mutant_of(g) && !swapped_of(g);
     unsigned steps = STEPS_MAX;
     while (g->s->result == RESULT_NONE) {
         ASSERT(g->s->frame_count > 0);

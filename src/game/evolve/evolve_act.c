@@ -12,7 +12,7 @@ enum { FOLLOWERS = 1 << TYPE_FOLLOWER, LEADERS = 1 << TYPE_LEADER };
 int evolve_pp_cost(const Game *g, uint16_t object)
 {
     const Face *face = &g->face[object];
-    if (!face->touched && !(g->scratch->far_stats >> STAT_COST & 1) && !g->mutant &&
+    if (!face->touched && !(g->scratch->far_stats >> STAT_COST & 1) && !mutant_of(g) &&
         !g->card[g->object[object].top].under)
         return g->defs[face->def]->stat[STAT_COST]; /* nothing changes it */
     int cost = clause_on(g, E_2_5_1) ? stat_value(g, object, STAT_COST) : 0;
@@ -32,7 +32,7 @@ static bool is_out_of_reach(const Game *g, uint16_t object)
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    if (g->mutant && intent->act == ACT_PLAY && is_out_of_reach(g, intent->object))
+    if (mutant_of(g) && intent->act == ACT_PLAY && is_out_of_reach(g, intent->object))
         return true;
     return g->player[intent->seat].number[NUMBER_PP] < evolve_pp_cost(g, intent->object);
 }

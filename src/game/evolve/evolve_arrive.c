@@ -65,7 +65,7 @@ static const struct {
 static bool is_struck_out(const Game *g, uint16_t def)
 {
     for (size_t i = 0; i < sizeof appendix / sizeof appendix[0]; i++)
-        if (appendix[i].clause == g->mutant &&
+        if (appendix[i].clause == mutant_of(g) &&
             strcmp(appendix[i].name, g->match->defs[def]->name) == 0)
             return true;
     return !clause_on(g, E_9_1_2) || !clause_on(g, E_9_1_1) || !clause_on(g, E_9_1_2_3);
@@ -76,7 +76,7 @@ static bool can_create(const Game *g, const Create *create)
 {
     const bool is_spell = g->match->defs[create->def]->type == TYPE_SPELL;
     return !(is_spell && create->zone == ZONE_FIELD) &&
-           !(g->mutant && is_struck_out(g, create->def));
+           !(mutant_of(g) && is_struck_out(g, create->def));
 }
 
 static void stow(Game *g, const Create *create, int count)

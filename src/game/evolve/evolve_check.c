@@ -303,13 +303,13 @@ static bool would_find_nothing(const Game *g)
 
 bool evolve_is_unsettled_unnoticed(const Game *g)
 {
-    return are_rules_settled(g) && !would_find_nothing(g) && !g->mutant;
+    return are_rules_settled(g) && !would_find_nothing(g) && !mutant_of(g);
 }
 
 /* The same; with a broken clause there is always something to do. */
 static bool are_rules_quiet(Game *g)
 {
-    if (g->mutant || (!are_rules_settled(g) && !would_find_nothing(g)))
+    if (mutant_of(g) || (!are_rules_settled(g) && !would_find_nothing(g)))
         return false;
     g->s->is_unsettled = 0;
     return true;
@@ -541,7 +541,7 @@ static StepResult play_standby(Game *g, void *frame)
  * 13.5.1.3.2), unless one of these is broken. */
 void evolve_between(Game *g)
 {
-    if (g->mutant == 0)
+    if (mutant_of(g) == 0)
         return;
     if (!clause_on(g, E_11_1_2))
         evolve_check(g);
@@ -553,7 +553,7 @@ void evolve_between(Game *g)
  * 3.1.2.4: an effect that lives on has the master it had. */
 void evolve_triggered(Game *g, Pending *pending)
 {
-    if (g->mutant == 0)
+    if (mutant_of(g) == 0)
         return;
     const bool is_lost = !clause_on(g, E_10_7_2) || !clause_on(g, E_10_1_1_2_1_1);
     if (is_lost)

@@ -137,7 +137,7 @@ int stacked_value(const Game *g, uint16_t object, uint8_t keyword)
  * it. */
 static int false_cost(const Game *g, uint16_t object)
 {
-    if (g->mutant == 0)
+    if (mutant_of(g) == 0)
         return 0;
     const int singer = clause_on(g, L_10_9_3) ? 0 : keyword_best(g, object, KEY_SINGER);
     return singer + (clause_on(g, L_4_3_4_9) ? 0 : stat_value(g, object, STAT_PAYMENT));

@@ -160,7 +160,7 @@ static void take_triggers(Game *g)
 static bool is_quiet(const Game *g)
 {
     const bool is_taken = is_stat_lowered(g, STAT_WILLPOWER);
-    if (g->mutant)
+    if (mutant_of(g))
         return false;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const int16_t *number = g->player[seat].number;
@@ -179,7 +179,7 @@ static bool is_quiet(const Game *g)
 static bool is_settled(const Game *g)
 {
     return !g->s->is_unsettled && !(g->scratch->given[GIFT_STAT] >> STAT_WILLPOWER & 1) &&
-           !g->mutant;
+           !mutant_of(g);
 }
 
 /* What only this game promises. */
