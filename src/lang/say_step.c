@@ -60,11 +60,16 @@ static void say_destination(Talk *t, const Arg *arg)
     say_text(t, text ? text : phrase_find(t, "into", is_bottom ? "bottom" : "zone"), args, 2);
 }
 
+static void say_copied(Talk *t, const Arg *arg)
+{
+    say_ref(t, arg->node);
+}
+
 static void say_card(Talk *t, const Arg *arg)
 {
     if (arg->extra & CARD_COPY) {
-        say_plain(t, "copy", arg->is_many ? "many" : "one");
-        say_ref(t, arg->node);
+        SAY(t, "copy", arg->is_many ? "many" : "one",
+            {.name = "object", .say = say_copied, .node = arg->node});
         return;
     }
     const char *name = t->pool->defs[arg->node].name;
