@@ -62,6 +62,8 @@ static Slice write_event(Out *out, const GavelRules *rules, const GavelEvent *ev
     if (event->is_move) {
         write_end(out, "from", rules, &event->from);
         write_end(out, "to", rules, &event->to);
+    } else if (strcmp(event->kind, "shuffled") == 0) {
+        write_end(out, "to", rules, &event->to);
     }
     out_close(out, '}');
     return (Slice){out->at, out->size};

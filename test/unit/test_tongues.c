@@ -105,11 +105,13 @@ static void every_word_has_a_phrase(void **unused)
     char *room = malloc(GAPS_ROOM);
     assert_non_null(room);
     for (size_t i = 0; i < OTHERS; i++) {
-        for (size_t game = 0; game < gavel_rules_count(); game++) {
-            Text text = text_in(room, GAPS_ROOM);
-            if (tongue_gaps(others[i], rules_of(gavel_rules_at(game)), &text) > 0)
-                fail_msg("%s.def lacks these rows:\n%s", i == 0 ? "japanese" : "chinese", room);
-        }
+        Text text = text_in(room, GAPS_ROOM);
+        size_t count = 0;
+        for (size_t game = 0; game < gavel_rules_count(); game++)
+            count += tongue_gaps(others[i], rules_of(gavel_rules_at(game)), &text);
+        if (count > 0)
+            fail_msg("src/lang/%s.def lacks these rows:\n%s", i == 0 ? "japanese" : "chinese",
+                     room);
     }
     free(room);
 }

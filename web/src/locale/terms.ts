@@ -160,11 +160,13 @@ const evolve: GameTerms = {
     serve: ['Serve', '食事', '进食'],
     race: ['Race', '出走', '出赛'],
     restack: ['Stack anew', '重ね直す', '重新堆叠'],
+    repeat: ['Repeat', '繰り返す', '重复'],
   },
   marks: {
     engaged: ['engaged', 'アクト', '横置'],
     'just-evolved': ['just evolved', '進化直後', '刚进化'],
     racing: ['racing', '出走中', '出赛中'],
+    'paid-more': ['paid more', '追加支払い', '已额外支付'],
     shown: ['shown', '公開', '公开'],
     'face up': ['face up', '表向き', '正面'],
     'face down': ['face down', '裏向き', '背面'],
@@ -188,6 +190,9 @@ const evolve: GameTerms = {
   counters: {
     'stack-counters': ['Stack', 'スタック', '堆叠'],
     'charge-counters': ['Charge', 'チャージ', '充能'],
+    'fable-counters': ['Fable', 'フェイブル', '寓言'],
+    'prayer-counters': ['Prayer', '祈り', '祈祷'],
+    'spell-counters': ['Spell', 'スペル', '法术'],
   },
   labels: {
     fanfare: ['Fanfare', 'ファンファーレ', '入场曲'],
@@ -195,6 +200,9 @@ const evolve: GameTerms = {
     'on-evolve': ['On Evolve', '進化時', '进化时'],
     strike: ['Strike', '攻撃時', '攻击时'],
     'on-race': ['On Race', '出走時', '出赛时'],
+    'additional-cost': ['Additional Cost', '追加コスト', '额外费用'],
+    'optional-cost': ['Optional Cost', '任意コスト', '可选费用'],
+    'evolve-cost': ['Evolve Cost', '進化コスト', '进化费用'],
   },
 };
 
