@@ -352,8 +352,10 @@ bool act_is_possible(const Game *g, const Intent *meant)
     return has_target(g, &sieves->target, &targets, intent);
 }
 
-/* Offers the act for those objects of a place for which nothing speaks against it. */
-static inline void offer_from(Game *g, const ActSieves *sieves, Intent intent, uint8_t place)
+/* Offers the act for those objects of a place for which nothing speaks against it. Inline by force:
+ * it is what a question mostly consists of. */
+__attribute__((always_inline)) static inline void offer_from(Game *g, const ActSieves *sieves,
+                                                             Intent intent, uint8_t place)
 {
     const bool is_aimed = g->rules->acts[intent.act].target_bar_count > 0;
     bool are_known = false; /* the targets */
