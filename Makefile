@@ -48,7 +48,7 @@ check-bytes: ## the same seeds give the same games without optimisation and with
 
 check-mutation: ## every engine clause, switched off, makes a scenario fail
 	@tools/setup play
-	@tools/build build -- gavel
+	@tools/build build
 	@build/gavel rules coverage --strict
 
 check-laws: ## the property and fuzz tests with ten times the effort
