@@ -123,20 +123,31 @@ uint8_t decider_of(const Game *g, const Effect *effect)
     return g->rules->decider ? g->rules->decider(g, effect->seat) : effect->seat;
 }
 
-/* What cannot be done is passed over, however it is joined to the rest. */
-static bool goes_on(const Game *g)
+/* Passes over the rest of the sentence. */
+static void end_sentence(const Game *g, Block *block)
 {
-    return principle_on(g, PRINCIPLE_AS_MUCH) && principle_on(g, PRINCIPLE_THEN) &&
-           principle_on(g, PRINCIPLE_AND) && principle_on(g, PRINCIPLE_SENTENCES);
+    while (block->node && node_at(g, block->node)->kind != NODE_SENTENCE)
+        block->node = node_at(g, block->node)->next;
+}
+
+/* What cannot be done is passed over, however it is joined to the rest, and the sentences behind it
+ * are effects of their own. True: something behind it is passed over too. */
+static bool is_sentence_ended(const Game *g, Block *block)
+{
+    block->is_last = block->is_last || !principle_on(g, PRINCIPLE_SENTENCES);
+    if (principle_on(g, PRINCIPLE_THEN) && principle_on(g, PRINCIPLE_AND))
+        return false;
+    end_sentence(g, block);
+    return true;
 }
 
 /* All that is left of the effect is passed over, where the game ends an effect that cannot go on.
  */
-static bool is_ended(Game *g, const Block *block)
+static bool is_ended(Game *g, Block *block)
 {
     const Clause ends = g->rules->impossible_ends;
-    if (ends ? !clause_on(g, ends) : goes_on(g))
-        return false;
+    if (ends ? !clause_on(g, ends) : principle_on(g, PRINCIPLE_AS_MUCH))
+        return !ends && is_sentence_ended(g, block);
     for (uint16_t i = (uint16_t)(effect_index(g, block) + 1); i < g->s->frame_count; i++)
         if (g->frame[i].type == FLOW_BLOCK)
             ((Block *)(void *)g->frame[i].data)->node = 0;
@@ -703,7 +714,7 @@ static StepResult run_node(Game *g, void *frame)
     const bool is_cut_off =
         !principle_on(g, PRINCIPLE_SOURCE_GONE) && !ref_lives(g, effect_of(g, block)->source);
     if (node_is_off(g, node) || node->kind == NODE_SENTENCE || is_cut_off) {
-        block->node = node->next;
+        block->node = block->is_last && node->kind == NODE_SENTENCE ? 0 : node->next;
         return AGAIN;
     }
     switch (node->kind) {

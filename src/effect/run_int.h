@@ -39,8 +39,10 @@ typedef struct {
     uint16_t up;
     uint16_t list; /* where a choice began */
     uint8_t is_choosing;
-    uint8_t moved; /* the variable + 1 whose objects the last instruction was about */
-    uint32_t time; /* when the last instruction began */
+    uint8_t moved;   /* the variable + 1 whose objects the last instruction was about */
+    uint32_t time;   /* when the last instruction began */
+    uint8_t is_last; /* only with a broken clause: no further sentence is carried out */
+    uint8_t spare[3];
 } Block;
 
 /* The number of the frame of a record, and of the ability that a block belongs to. */

@@ -89,9 +89,9 @@ typedef enum {
     PRINCIPLE_MAY,            /* who declines does it all the same */
     PRINCIPLE_PRICE,          /* what a price buys comes without paying it */
     PRINCIPLE_AS_MUCH,        /* an instruction that cannot be done ends its effect */
-    PRINCIPLE_THEN,           /* the same */
+    PRINCIPLE_THEN,           /* it ends its sentence */
     PRINCIPLE_AND,            /* the same */
-    PRINCIPLE_SENTENCES,      /* the same */
+    PRINCIPLE_SENTENCES,      /* the sentences behind it are passed over */
     PRINCIPLE_INDEPENDENT,    /* who declines ends the effect */
     PRINCIPLE_WHILE,          /* continuous effects do not ask for their condition */
     PRINCIPLE_NEWCOMERS,      /* continuous effects do not reach what came later */
