@@ -197,6 +197,12 @@ static const char *instead_name(const Ability *a, Opening opening)
     return names[(a->flags & ABILITY_MAY) != 0][opening == OPEN_NEXT_TIME][a->needs != 0];
 }
 
+static const char *use_name(const Ability *a)
+{
+    static const char *const names[2][2] = {{"use-free", "use-free-if"}, {"use", "use-if"}};
+    return names[a->costs != 0][a->needs != 0];
+}
+
 static const char *clause_name(const Ability *a, Opening opening)
 {
     if (a->kind == ABILITY_STATIC)
@@ -205,10 +211,8 @@ static const char *clause_name(const Ability *a, Opening opening)
         return "do";
     if (a->kind == ABILITY_REPLACING)
         return instead_name(a, opening);
-    if (a->kind == ABILITY_ACTIVATED && a->needs)
-        return a->costs ? "use-if" : "use-free-if";
     if (a->kind == ABILITY_ACTIVATED)
-        return a->costs ? "use" : "use-free";
+        return use_name(a);
     if (a->label && opening == OPEN_PLAIN)
         return a->needs ? "label-if" : "label";
     if (opening == OPEN_NEXT_TIME)
