@@ -292,7 +292,9 @@ static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets
 
 static int16_t note_for(const Game *g, const Act *act, uint8_t seat)
 {
-    return act->note ? act->note(g, seat) : 0;
+    if (!act->note)
+        return 0;
+    return act->note(g, seat);
 }
 
 Refusal act_refusal(const Game *g, const Intent *meant)

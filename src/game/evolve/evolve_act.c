@@ -216,7 +216,7 @@ static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
 /* Act.note of an attack: whether there is a Ward to mind. */
 static int16_t note_ward(const Game *g, uint8_t seat)
 {
-    return find_ward(g, seat, 0) != 0;
+    return (int16_t)(find_ward(g, seat, 0) != 0);
 }
 
 /* 12.8.2: an engaged Ward must be selected if it can be; 1.3.2.3: of several any will do, since not
