@@ -184,9 +184,9 @@ static const char *kind_word(const Rules *rules, uint8_t kind)
 
 const char *told_event(const Rules *rules, size_t index)
 {
-    for (uint8_t kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
-        if (template_of(rules, &(Event){.kind = kind}) && index-- == 0)
-            return kind_word(rules, kind);
+    for (int kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
+        if (template_of(rules, &(Event){.kind = (uint8_t)kind}) && index-- == 0)
+            return kind_word(rules, (uint8_t)kind);
     return NULL;
 }
 

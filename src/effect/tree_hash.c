@@ -40,9 +40,9 @@ static uint64_t hash_node(uint64_t hash, const Pool *pool, const Rules *rules, c
     return links & LINK_C ? nodes_hash(hash, pool, rules, node->c) : hash_number(hash, node->c);
 }
 
-uint64_t nodes_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t node)
+uint64_t nodes_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t first)
 {
-    for (; node; node = pool->nodes[node].next)
+    for (uint16_t node = first; node; node = pool->nodes[node].next)
         hash = hash_node(hash, pool, rules, &pool->nodes[node]);
     return hash_number(hash, 0);
 }

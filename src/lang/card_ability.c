@@ -92,7 +92,7 @@ static bool read_times(Reader *r, int16_t *times)
     int time = ordinal_at(r->now.text);
     *times = 0;
     while (r->now.kind == TOKEN_WORD && time > 0) {
-        *times |= (int16_t)(1 << time);
+        *times = (int16_t)(*times | 1 << time);
         reader_advance(r);
         if (!reader_accept(r, "or"))
             return true;

@@ -368,6 +368,14 @@ static bool read_counter(Reader *r, uint16_t *counter)
     return true;
 }
 
+/* [NUMBER], where the verb can do without one */
+static bool read_amount(Reader *r, bool is_optional, uint16_t *amount)
+{
+    const Node one = {.kind = NODE_NUMBER, .op = NUMBER_UNSAID, .number = 1};
+    *amount = is_optional && !at_number(r) ? node_new(r, one) : read_number(r);
+    return *amount != 0;
+}
+
 /* VERB [you | opponents | each-player] [NUMBER] [COUNTER] [[to | from] TARGETS] [(to | into) ZONE],
  * as the verb's table says */
 static bool read_verb(Reader *r, List *steps, int verb)
@@ -377,12 +385,8 @@ static bool read_verb(Reader *r, List *steps, int verb)
     reader_advance(r);
     if (takes & TAKES_SEATS)
         step.number = (int16_t)read_who(r);
-    if (takes & TAKES_AMOUNT) {
-        const Node one = {.kind = NODE_NUMBER, .op = NUMBER_UNSAID, .number = 1};
-        step.b = (takes & OR_ONE) && !at_number(r) ? node_new(r, one) : read_number(r);
-        if (step.b == 0)
-            return false;
-    }
+    if ((takes & TAKES_AMOUNT) && !read_amount(r, (takes & OR_ONE) != 0, &step.b))
+        return false;
     if ((takes & TAKES_CARD) && !read_card_name(r, &step))
         return false;
     if ((takes & TAKES_COUNTER) && !read_counter(r, &step.c))

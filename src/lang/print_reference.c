@@ -88,22 +88,31 @@ static void add_labels(Text *text, const Rules *rules)
     }
 }
 
+/* What stands behind a verb, in this order. */
+static void add_parts(Text *text, uint16_t takes)
+{
+    const bool has_amount = (takes & TAKES_AMOUNT) != 0;
+    if (takes & TAKES_SEATS)
+        text_add(text, " [WHO]");
+    if (has_amount)
+        text_add(text, takes & OR_ONE ? " [NUMBER]" : " NUMBER");
+    if (takes & TAKES_CARD)
+        text_add(text, " \"CARD\"");
+    if (takes & TAKES_COUNTER)
+        text_add(text, " COUNTER");
+    if (takes & TAKES_OBJECTS)
+        text_add(text, has_amount ? " to WHOM" : " WHOM");
+    if (takes & TAKES_ZONE)
+        text_add(text, " to [bottom of] ZONE");
+}
+
 static void add_verbs(Text *text, const Rules *rules)
 {
     text_add(text, "\n| verb | what it does |\n|---|---|\n");
     for (const Verb *verb = rules->verbs; verb && verb->name; verb++) {
-        const bool has_amount = (verb->takes & TAKES_AMOUNT) != 0;
-        text_add(text, "| `%s%s%s%s", verb->name, verb->takes & TAKES_SEATS ? " [WHO]" : "",
-                 !has_amount            ? ""
-                 : verb->takes & OR_ONE ? " [NUMBER]"
-                                        : " NUMBER",
-                 verb->takes & TAKES_CARD ? " \"CARD\"" : "");
-        if (verb->takes & TAKES_COUNTER)
-            text_add(text, " COUNTER");
-        if (verb->takes & TAKES_OBJECTS)
-            text_add(text, has_amount ? " to WHOM" : " WHOM");
-        text_add(text, "%s` | %s |\n", verb->takes & TAKES_ZONE ? " to [bottom of] ZONE" : "",
-                 verb->text ? verb->text : "");
+        text_add(text, "| `%s", verb->name);
+        add_parts(text, verb->takes);
+        text_add(text, "` | %s |\n", verb->text ? verb->text : "");
     }
 }
 

@@ -60,15 +60,17 @@ static StepResult ask_times(Game *g, void *frame)
 {
     const Action *repeat = frame;
     ask(g, repeat->seat, QUESTION_TIMES, false);
-    for (int16_t times = 1; times <= REPEAT_MAX; times++)
-        offer(g, (Option){.kind = OPTION_NUMBER, .number = times});
+    for (int times = 1; times <= REPEAT_MAX; times++)
+        offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)times});
     return ask_end(g);
 }
 
 static StepResult take_times(Game *g, void *frame)
 {
     Action *repeat = frame;
-    repeat->number = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
+    repeat->number = 0;
+    if (g->s->answer.kind == OPTION_NUMBER)
+        repeat->number = g->s->answer.number;
     return NEXT;
 }
 

@@ -249,7 +249,7 @@ static StepResult note_x(Game *g, void *frame)
 {
     const Counted *counted = frame;
     const bool is_said = g->s->answer.kind == OPTION_NUMBER && clause_on(g, E_5_2_1_2_2);
-    g->player[counted->seat].number[NUMBER_X] = is_said ? g->s->answer.number : 0;
+    g->player[counted->seat].number[NUMBER_X] = (int16_t)(is_said ? g->s->answer.number : 0);
     return NEXT;
 }
 
@@ -279,6 +279,6 @@ void evolve_pay_x(Game *g, const VerbCall *call)
     }
     Counted *counted = flow_push(g, FLOW_PAY_X, NOBODY);
     *counted = (Counted){.seat = call->seat,
-                         .amount = call->is_stating ? (int16_t)evolve_owed(g) : 0,
+                         .amount = (int16_t)(call->is_stating ? evolve_owed(g) : 0),
                          .is_paid_at_once = !call->is_stating};
 }

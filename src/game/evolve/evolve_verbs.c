@@ -249,9 +249,9 @@ static int take_damage(Game *g, uint16_t object, int amount, DamageKind kind, Re
         note_loss(g, object);
     tell_damage(g, EVENT_DAMAGED, object, amount, by);
     const uint64_t events = amount > 0 ? damage_events(g, kind) : 0;
-    for (uint8_t event = EVENT_ATTACK_DAMAGED; event <= EVENT_ABILITY_DAMAGED; event++)
+    for (int event = EVENT_ATTACK_DAMAGED; event <= EVENT_ABILITY_DAMAGED; event++)
         if (events >> event & 1)
-            tell_damage(g, event, object, amount, by);
+            tell_damage(g, (uint8_t)event, object, amount, by);
     return amount;
 }
 
@@ -721,7 +721,7 @@ static void do_reveal(Game *g, const VerbCall *call)
     const bool is_shown = clause_on(g, E_5_20_1) && clause_on(g, E_5_7_1_2);
     for (uint16_t i = 0; i < call->object_count && is_shown; i++)
         know_reveal(g, call->objects[i].object);
-    g->s->number[GAME_SHOWN] = is_shown && call->object_count > 0;
+    g->s->number[GAME_SHOWN] = (int16_t)(is_shown && call->object_count > 0);
 }
 
 /* 5.20.1.1: what an effect has shown of a hand or deck is hidden again when it is over. */
