@@ -158,6 +158,12 @@ void offer_word(Game *g, int word)
     offer(g, (Option){.kind = OPTION_WORD, .number = (int16_t)word});
 }
 
+void offer_numbers(Game *g, int low, int high)
+{
+    for (int number = low; number <= high; number++)
+        offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)number});
+}
+
 StepResult ask_end(Game *g)
 {
     const uint16_t count = g->scratch->option_count;

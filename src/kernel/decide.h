@@ -24,7 +24,14 @@ void ask_also(Game *g, uint8_t seat); /* a team mate may answer too */
 void offer(Game *g, Option option);
 void offer_pick(Game *g, uint16_t object);
 void offer_word(Game *g, int word);
+void offer_numbers(Game *g, int low, int high);
 StepResult ask_end(Game *g);
+
+/* The number that was answered; 0 if nobody was asked for one. */
+static inline int16_t answered_number(const Game *g)
+{
+    return (int16_t)(g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0);
+}
 
 /* Asks the present question anew: its options are made again from the state. */
 void ask_again(Game *g);

@@ -60,17 +60,14 @@ static StepResult ask_times(Game *g, void *frame)
 {
     const Action *repeat = frame;
     ask(g, repeat->seat, QUESTION_TIMES, false);
-    for (int times = 1; times <= REPEAT_MAX; times++)
-        offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)times});
+    offer_numbers(g, 1, REPEAT_MAX);
     return ask_end(g);
 }
 
 static StepResult take_times(Game *g, void *frame)
 {
     Action *repeat = frame;
-    repeat->number = 0;
-    if (g->s->answer.kind == OPTION_NUMBER)
-        repeat->number = g->s->answer.number;
+    repeat->number = answered_number(g);
     return NEXT;
 }
 

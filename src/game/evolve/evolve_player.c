@@ -239,8 +239,7 @@ static StepResult ask_x(Game *g, void *frame)
     const int points = g->player[counted->seat].number[NUMBER_PP] - counted->amount;
     ask(g, counted->seat, QUESTION_X, false);
     const bool is_from_none = clause_on(g, E_1_3_5) && clause_on(g, E_10_6_2_5_2);
-    for (int x = is_from_none ? 0 : 1; x <= points; x++)
-        offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)x});
+    offer_numbers(g, is_from_none ? 0 : 1, points);
     return ask_end(g);
 }
 
@@ -248,8 +247,8 @@ static StepResult ask_x(Game *g, void *frame)
 static StepResult note_x(Game *g, void *frame)
 {
     const Counted *counted = frame;
-    const bool is_said = g->s->answer.kind == OPTION_NUMBER && clause_on(g, E_5_2_1_2_2);
-    g->player[counted->seat].number[NUMBER_X] = (int16_t)(is_said ? g->s->answer.number : 0);
+    const int16_t said = answered_number(g);
+    g->player[counted->seat].number[NUMBER_X] = (int16_t)(clause_on(g, E_5_2_1_2_2) ? said : 0);
     return NEXT;
 }
 

@@ -51,7 +51,7 @@ static StepResult remove_damage(Game *g, void *frame)
 {
     Heal *heal = frame;
     const uint16_t object = g->list[heal->base + heal->index].object;
-    const int removed = g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0;
+    const int removed = answered_number(g);
     change_damage(g, object, -removed);
     if (heal->is_lift)
         g->s->number[NUMBER_LIFTED] = (int16_t)(g->s->number[NUMBER_LIFTED] + removed);

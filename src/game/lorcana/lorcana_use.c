@@ -154,8 +154,7 @@ static StepResult ask_times(Game *g, void *frame)
 {
     const Action *repeat = frame;
     ask(g, repeat->seat, QUESTION_REPEAT, false);
-    for (int times = 1; times <= REPEAT_MAX; times++)
-        offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)times});
+    offer_numbers(g, 1, REPEAT_MAX);
     return ask_end(g);
 }
 
@@ -163,9 +162,7 @@ static StepResult ask_times(Game *g, void *frame)
 static StepResult take_times(Game *g, void *frame)
 {
     Action *repeat = frame;
-    repeat->number = 0;
-    if (g->s->answer.kind == OPTION_NUMBER)
-        repeat->number = (int16_t)(g->s->answer.number * cycle_of(g));
+    repeat->number = (int16_t)(answered_number(g) * cycle_of(g));
     return NEXT;
 }
 
