@@ -496,6 +496,16 @@ static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set
     return count;
 }
 
+/* What a ref means by now; 0: it is gone. */
+static uint16_t object_meant(const Game *g, const Effect *effect, Ref ref)
+{
+    const uint64_t followed = g->rules->followed_events;
+    const uint8_t event = g->match->pool->abilities[effect->ability].event;
+    if (followed == 0 || followed >> event & 1)
+        return ref_follow(g, ref);
+    return ref_lives(g, ref) || !principle_on(g, PRINCIPLE_STALE) ? ref.object : 0;
+}
+
 static uint16_t objects_of_ref(const Game *g, const Effect *effect, const Node *node, Ref *objects,
                                uint16_t room)
 {
@@ -516,7 +526,7 @@ static uint16_t objects_of_ref(const Game *g, const Effect *effect, const Node *
         ref = ref_lives(g, effect->source) ? g->object[effect->source.object].host : (Ref){0, 0};
         break;
     }
-    const uint16_t object = ref_follow(g, ref);
+    const uint16_t object = object_meant(g, effect, ref);
     if (object == 0 || room == 0)
         return 0;
     objects[0] = ref_to(g, object);

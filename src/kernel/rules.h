@@ -436,6 +436,9 @@ struct Rules {
     uint8_t tokens; /* how many tokens may exist at once */
     const Replacement *replacement;
 
+    /* A bit per event whose abilities find by FOLLOW what they are about; 0: all abilities do. */
+    uint64_t followed_events;
+
     /* KEEP, FOLLOW or NEW for a move between kinds of zones. */
     Identity (*identity)(uint8_t from, uint8_t to);
     /* Pushes the first flow. Every card lies in its owner's zone deck_zones[card.deck]. */

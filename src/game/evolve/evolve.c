@@ -151,8 +151,17 @@ static const FlowType *const flows[] = {
 /* 5.21.2: field to field; the ways out of the EX area are kept where they are made. */
 static Identity identity(uint8_t from, uint8_t to)
 {
-    return from == ZONE_FIELD && to == ZONE_FIELD ? IDENTITY_KEEP : IDENTITY_NEW; /* 4.1.4 */
+    if (from == ZONE_FIELD && to == ZONE_FIELD)
+        return IDENTITY_KEEP;
+    return to == ZONE_CEMETERY ? IDENTITY_FOLLOW : IDENTITY_NEW; /* 4.1.4 */
 }
+
+/* 10.7.4, 12.5.3: what was set off by a card's going to the cemetery speaks of the card there; for
+ * everything else it is gone. */
+enum {
+    FOLLOWED_EVENTS = 1 << EVENT_BURIED | 1 << EVENT_DESTROYED | 1 << EVENT_LEFT |
+                      1 << EVENT_DISCARDED | 1 << EVENT_MOVED
+};
 
 /* 4.12.1: the zone of evolve cards; 5.15.4: the card loses its follower, but not yet its zone. */
 static uint8_t upper_cards_to(const Game *g, uint16_t object)
@@ -282,6 +291,7 @@ const Rules evolve_rules = {
     .clause_count = E_CLAUSE_COUNT,
     .tokens = 24,
     .identity = identity,
+    .followed_events = FOLLOWED_EVENTS,
     .setup = evolve_setup,
     .deck_zones = deck_zones,
     .deck_clauses = deck_clauses,
