@@ -195,6 +195,15 @@ static bool is_dependency_known(const Game *g)
     return g->rules->values.dependency && clause_on(g, g->rules->values.dependency);
 }
 
+/* Since when a continuous effect has been in force. */
+static uint32_t time_of_gift(const Game *g, const Effect *effect)
+{
+    if (effect->bound & EFFECT_FLOATS)
+        return clause_on(g, g->rules->values.time_of_other) ? effect->before : 0;
+    return clause_on(g, g->rules->values.time_of_static) ? g->object[effect->source.object].arrival
+                                                         : 0;
+}
+
 static void note_gift(const Game *g, Gifts *found, const Effect *effect, const Node *node)
 {
     const Ability *a = &g->match->pool->abilities[effect->ability];
@@ -204,9 +213,7 @@ static void note_gift(const Game *g, Gifts *found, const Effect *effect, const N
     found->sum += amount;
     if (found->changes && found->count < CHANGES_MAX)
         found->changes[found->count++] = (Change){
-            .time = clause_on(g, g->rules->values.time_of_static)
-                        ? g->object[effect->source.object].arrival
-                        : 0,
+            .time = time_of_gift(g, effect),
             .amount = amount,
             .is_set = node->kind == NODE_SET_STAT,
             .is_dependent = is_dependency_known(g) && (a->read_values >> node->op & 1) != 0};
@@ -288,14 +295,44 @@ static Busy busy_with(const Node *gift)
 
 /* While the value is being worked out already, only older effects count, so that this ends; where
  * the game knows dependencies also those whose conditions read nothing of what is worked out. */
-static bool is_too_young(const Game *g, Listener listener, const Effect *within, Busy own)
+static bool is_too_young(const Game *g, const Effect *effect, const Effect *within, Busy own)
 {
     if (!within || !((within->busy_stats & own.values) | (within->busy_keywords & own.keywords)) ||
-        g->object[listener.object].arrival < within->before)
+        effect->before < within->before)
         return false;
-    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Ability *a = &g->match->pool->abilities[effect->ability];
     return !is_dependency_known(g) || (a->read_values & within->busy_stats) ||
            (a->read_keywords & within->busy_keywords);
+}
+
+/* What one of them gives, `effect` being whose it is and since when. */
+static void find_gifts_of(const Game *g, Effect effect, uint16_t object, const Node *gift,
+                          const Effect *within, Gifts *found)
+{
+    const Busy own = busy_with(gift);
+    if (is_too_young(g, &effect, within, own))
+        return;
+    effect.busy_stats = (uint16_t)((within ? within->busy_stats : 0) | own.values);
+    effect.busy_keywords = (within ? within->busy_keywords : 0) | own.keywords;
+    gifts_of(g, &effect, object, gift, found);
+}
+
+/* What a continuous ability that floats says. */
+static Effect effect_of_floating(const Mod *mod)
+{
+    return (Effect){.source = mod->source,
+                    .ability = mod->node,
+                    .seat = mod->seat,
+                    .before = mod->time,
+                    .bound = EFFECT_FLOATS};
+}
+
+static void find_floating_gifts(const Game *g, uint16_t object, const Node *gift,
+                                const Effect *within, Gifts *found)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_TRIGGER && gives(g, g->mod[i].node, gift))
+            find_gifts_of(g, effect_of_floating(&g->mod[i]), object, gift, within, found);
 }
 
 /* What all continuous effects in force give. */
@@ -304,22 +341,19 @@ static void find_gifts(const Game *g, uint16_t object, const Node *gift, const E
 {
     if (!may_be_given(g, gift) || !principle_on(g, PRINCIPLE_STATIC))
         return;
-    const Busy own = busy_with(gift);
     const uint8_t kind = (uint8_t)(1U << gift_kind(gift));
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        if (!(listener.gives & kind) || !may_give(g, listener, object, gift) ||
-            is_too_young(g, listener, within, own))
+        if (!(listener.gives & kind) || !may_give(g, listener, object, gift))
             continue;
         const Effect effect = {.source = ref_to(g, listener.object),
                                .ability = listener.ability,
                                .seat = master_of(g, listener.object),
-                               .busy_stats =
-                                   (uint16_t)((within ? within->busy_stats : 0) | own.values),
-                               .busy_keywords = (within ? within->busy_keywords : 0) | own.keywords,
                                .before = g->object[listener.object].arrival};
-        gifts_of(g, &effect, object, gift, found);
+        find_gifts_of(g, effect, object, gift, within, found);
     }
+    if (g->s->hanging > 0)
+        find_floating_gifts(g, object, gift, within, found);
 }
 
 static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Effect *within)
@@ -571,16 +605,15 @@ static void hear_given(Game *g, const Event *event, uint32_t since)
 /* --- continuous effects that are written down ------------------------------------------------- */
 
 /* Writes what one static ability gives as modifiers. */
-static void apply_static(Game *g, Listener listener)
+static void apply_static(Game *g, const Effect *effect)
 {
-    const Ability *a = &g->match->pool->abilities[listener.ability];
-    const Effect effect = effect_of_listener(g, listener);
-    if (is_blank(g, listener.object) || !is_in_force(g, &effect))
+    const Ability *a = &g->match->pool->abilities[effect->ability];
+    if (!is_in_force(g, effect))
         return;
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         Node node = *node_at(g, n);
         node.number = SPAN_APPLIED;
-        effect_give(g, &effect, &node);
+        effect_give(g, effect, &node);
     }
 }
 
@@ -590,9 +623,18 @@ void effects_apply(Game *g)
         mods_end(g, SPAN_APPLIED, NOBODY);
     if (!is_continuous_heard(g))
         return;
-    for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++)
-        if (g->listener[i].gives)
-            apply_static(g, g->listener[i]);
+    for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++) {
+        const Effect effect = effect_of_listener(g, g->listener[i]);
+        if (g->listener[i].gives && !is_blank(g, g->listener[i].object))
+            apply_static(g, &effect);
+    }
+    const uint16_t count = g->s->hanging > 0 ? g->s->mod_count : 0;
+    for (uint16_t i = 0; i < count && g->s->result == RESULT_NONE; i++) {
+        const Effect effect = effect_of_floating(&g->mod[i]);
+        if (g->mod[i].kind == MOD_TRIGGER &&
+            g->match->pool->abilities[effect.ability].is_continuous)
+            apply_static(g, &effect);
+    }
 }
 
 const EffectMachine effect_machine = {.prepare = effects_prepare,

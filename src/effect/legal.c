@@ -60,13 +60,23 @@ uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *
     return kept;
 }
 
+/* True if everybody sees what is in the set: all of its zone, or those that lie face up there. */
+static bool is_open_set(const Game *g, const Node *set)
+{
+    if (g->rules->zones[set->op].faces == SEEN_BY_ALL)
+        return true;
+    for (uint16_t f = set->a; f; f = node_at(g, f)->next)
+        if (node_at(g, f)->op == FILTER_MARK && 1 << node_at(g, f)->number == MARK_SHOWN)
+            return true;
+    return false;
+}
+
 /* Chosen when the ability is used, where the game has it so: not what lies in a hidden zone or has
  * yet to be looked at. */
 bool is_target(const Game *g, const Node *node)
 {
     const Node *set = node_at(g, node->a);
-    return node->kind == NODE_CHOOSE && set->c == 0 && set->kind == NODE_SET &&
-           g->rules->zones[set->op].faces == SEEN_BY_ALL;
+    return node->kind == NODE_CHOOSE && set->c == 0 && set->kind == NODE_SET && is_open_set(g, set);
 }
 
 static bool modes_have_targets(const Game *g, const Effect *effect, const Node *modes)
@@ -127,7 +137,7 @@ bool is_hidden_choice(const Game *g, const Effect *effect, const Node *node)
         return false;
     if (set->c)
         return effect->count[set->c - 1] > 0;
-    if (g->rules->zones[set->op].faces == SEEN_BY_ALL)
+    if (is_open_set(g, set))
         return false;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         if (zone_count_of(g, seat, set->op) > 0)

@@ -26,6 +26,9 @@ Effect effect_of_listener(const Game *g, Listener listener);
  * the first step has been done, as a change of an event. */
 enum { EFFECT_IS_PLAY = 16, EFFECT_IS_REST = 32, EFFECT_IS_COSTS = 64, EFFECT_IS_PAID = 128 };
 
+/* Effect.bound of a continuous effect: it floats, and `before` is when it began. */
+enum { EFFECT_FLOATS = 8 };
+
 /* Pushes the flow of a replacing ability that applies; is_rest: without its first step. */
 void effect_of_replacement(Game *g, const Pending *as, bool is_rest);
 

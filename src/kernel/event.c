@@ -64,16 +64,34 @@ static void event_try_given(Game *g, const Event *event, const Mod *mod)
         (void)pending_add(g, &pending);
 }
 
+/* True if the event ends an ability that was given or floats. */
+static bool is_end_of(const Game *g, const Event *event, const Mod *mod)
+{
+    const bool is_given = mod->kind == MOD_ABILITY;
+    if (g->match->pool->abilities[mod->node].until != event->kind)
+        return false;
+    const Ref source = is_given ? mod->target : mod->source;
+    Pending pending = candidate(g, event, mod->node, source.object);
+    pending.source = source;
+    pending.seat = is_given ? pending.seat : mod->seat;
+    return g->rules->effects->hears(g, &pending, event);
+}
+
 /* Abilities that effects have given to objects, or that float without one. A floating ability that
- * works only once is gone when it has been set off. */
+ * works only once is gone when it has been set off, and one that lasts until something happens when
+ * it has happened. */
 static void hear_floating(Game *g, const Event *event, uint32_t since)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod mod = g->mod[i];
         const bool is_given = mod.kind == MOD_ABILITY;
-        if ((!is_given && mod.kind != MOD_TRIGGER) ||
-            g->match->pool->abilities[mod.node].event != event->kind)
+        if (!is_given && mod.kind != MOD_TRIGGER)
             continue;
+        if (g->match->pool->abilities[mod.node].event != event->kind) {
+            if (since == 0 && is_end_of(g, event, &mod))
+                mod_remove(g, i--);
+            continue;
+        }
         if (is_given) {
             if (g->object[mod.target.object].arrival >= since &&
                 mod.time >= time_of_loss(g, mod.target.object))
@@ -180,6 +198,15 @@ static void forget_listeners(Game *g)
                             .option_count = g->scratch->option_count};
 }
 
+void floating_note(Game *g)
+{
+    for (uint16_t i = 0; g->s->hanging > 0 && i < g->s->mod_count; i++) {
+        const Ability *a = &g->match->pool->abilities[g->mod[i].node];
+        if (g->mod[i].kind == MOD_TRIGGER && a->is_continuous)
+            note_listener(g, a);
+    }
+}
+
 void listener_add_given(Game *g, uint16_t object, uint16_t ability)
 {
     if (g->scratch->listener_count == LISTENERS_MAX) {
@@ -247,6 +274,7 @@ void listeners_remove(Game *g, uint16_t object)
     }
     g->scratch->heard |= heard;
     g->scratch->listener_count = kept;
+    floating_note(g);
 }
 
 void listeners_rebuild(Game *g)
@@ -256,4 +284,5 @@ void listeners_rebuild(Game *g)
     for (uint16_t i = 1; i < g->match->card_count; i++)
         if (g->object[i].top)
             listeners_add(g, i);
+    floating_note(g);
 }

@@ -93,6 +93,9 @@ void listeners_remove(Game *g, uint16_t object);
 /* Adds a continuous ability that an effect has given to an object. */
 void listener_add_given(Game *g, uint16_t object, uint16_t ability);
 
+/* Notes what floating continuous abilities give: they are in force without an object. */
+void floating_note(Game *g);
+
 /* Puts a waiting trigger into the table; ends the game if it is full. Returns it or NULL. */
 Pending *pending_add(Game *g, const Pending *pending);
 void pending_remove(Game *g, uint16_t index);

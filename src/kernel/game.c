@@ -196,9 +196,9 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     }
     for (uint16_t i = 0; i < match->name_count; i++)
         match->hash = hash_bytes(match->hash, match->names[i]->name, strlen(match->names[i]->name));
-    for (size_t i = 1; i < pool->ability_count; i++) {
-        match->heard |= UINT64_C(1) << pool->abilities[i].event;
-    }
+    for (size_t i = 1; i < pool->ability_count; i++)
+        match->heard |= UINT64_C(1) << pool->abilities[i].event | UINT64_C(1)
+                                                                      << pool->abilities[i].until;
     match->heard |= match->tallied;
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
     match->cards_hash = match->hash;

@@ -62,9 +62,10 @@ typedef struct {
     uint8_t event;    /* what sets it off */
     uint8_t flags;
     uint8_t label;    /* the game's label for it: fanfare, last words, meeting, ... */
+    uint8_t until;    /* the event that ends it, if it was given or floats; 0: none does */
     uint32_t where;   /* a bit per kind of zone in which it works */
-    uint16_t subject; /* node: which subject of the event; 0: any */
-    uint16_t by;      /* node: the other party to the event; 0: any */
+    uint16_t subject; /* node: which subject of `event` or `until`; 0: any */
+    uint16_t by;      /* node: the other party to it; 0: any */
     uint16_t needs;   /* node: a condition; 0: none */
     uint16_t costs;   /* node: steps that are the cost */
     uint16_t choices; /* node: choices made when it is used, where the game makes them then */

@@ -210,7 +210,8 @@ typedef struct {
     uint8_t has_uses;   /* some Object.uses or has_acted is set */
     uint8_t losses;     /* how many modifiers take all abilities away */
     uint8_t is_unsettled; /* see unsettle() */
-    uint8_t spare[6];
+    uint8_t hanging;      /* how many modifiers are continuous abilities that float */
+    uint8_t spare[5];
     Option answer;
     int16_t number[GAME_NUMBERS];
     Ref ref[GAME_REFS];

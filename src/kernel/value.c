@@ -17,6 +17,12 @@ static bool is_granted(const Game *g, const Mod *mod)
     return mod->kind == MOD_ABILITY && g->match->pool->abilities[mod->node].is_continuous;
 }
 
+/* A continuous ability that floats: see floating_note(). */
+static bool is_hanging(const Game *g, const Mod *mod)
+{
+    return mod->kind == MOD_TRIGGER && g->match->pool->abilities[mod->node].is_continuous;
+}
+
 void mod_add(Game *g, Mod mod)
 {
     if (g->s->mod_count == MODS_MAX) {
@@ -34,6 +40,10 @@ void mod_add(Game *g, Mod mod)
         g->s->granted++;
         listener_add_given(g, mod.target.object, mod.node);
     }
+    if (is_hanging(g, &mod)) {
+        g->s->hanging++;
+        floating_note(g);
+    }
 }
 
 static void keep_mods(Game *g, uint16_t kept)
@@ -44,10 +54,12 @@ static void keep_mods(Game *g, uint16_t kept)
     g->s->floating = 0;
     g->s->granted = 0;
     g->s->losses = 0;
+    g->s->hanging = 0;
     for (uint16_t i = 0; i < kept; i++) {
         g->s->losses = (uint8_t)(g->s->losses + (g->mod[i].kind == MOD_LOSS));
         g->s->floating = (uint16_t)(g->s->floating + is_ability(&g->mod[i]));
         g->s->granted = (uint8_t)(g->s->granted + is_granted(g, &g->mod[i]));
+        g->s->hanging = (uint8_t)(g->s->hanging + is_hanging(g, &g->mod[i]));
     }
     memset(g->mod + kept, 0, (size_t)(g->s->mod_count - kept) * sizeof(Mod));
     g->s->mod_count = kept;
@@ -57,8 +69,9 @@ static void keep_mods(Game *g, uint16_t kept)
 static void end_mods(Game *g, uint16_t kept)
 {
     const uint8_t granted = g->s->granted;
+    const uint8_t hanging = g->s->hanging;
     keep_mods(g, kept);
-    if (g->s->granted != granted)
+    if (g->s->granted != granted || g->s->hanging != hanging)
         listeners_rebuild(g);
 }
 

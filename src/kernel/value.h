@@ -11,7 +11,7 @@ typedef enum {
     MOD_BAR,        /* may not do act `what` */
     MOD_ABILITY,    /* its target has the ability `node` */
     MOD_TRIGGER,    /* a floating ability `node` of `seat`, from `source`; `target` is what it is
-                     * about; amount 1: only once */
+                     * about; amount 1: only once. A continuous one is in force */
     MOD_NO_KEYWORD, /* does not have keyword `what` */
     MOD_SET,        /* stat `what` becomes amount */
     MOD_FACT,       /* a filter of the kind `what` with the number `node` holds of it */

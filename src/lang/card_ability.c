@@ -162,6 +162,23 @@ static bool read_instead(Reader *r)
     return reader_expect(r, "instead") && reader_expect(r, "of") && read_event(r);
 }
 
+/* static [until EVENT SUBJECT], which only what was given or floats can say */
+static bool read_static(Reader *r)
+{
+    r->ability.kind = ABILITY_STATIC;
+    r->ability.is_continuous = true;
+    reader_advance(r);
+    const Token until = r->now;
+    if (!reader_accept(r, "until"))
+        return true;
+    if (r->ability_depth == 0)
+        return refuse_token(r, &until, "ends an ability that a card always has");
+    const bool is_read = read_event(r);
+    r->ability.until = r->ability.event;
+    r->ability.event = 0;
+    return is_read;
+}
+
 /* What stands before "if", "in" and the colon. */
 static bool read_opening(Reader *r)
 {
@@ -174,8 +191,9 @@ static bool read_opening(Reader *r)
     const int label = r->now.kind == TOKEN_WORD ? label_index(r->rules, r->now.text) : -1;
     if (label >= 0)
         return read_label(r, label);
-    r->ability.is_continuous = reader_at(r, "static");
-    r->ability.kind = r->ability.is_continuous ? ABILITY_STATIC : ABILITY_RESOLVING;
+    if (reader_at(r, "static"))
+        return read_static(r);
+    r->ability.kind = ABILITY_RESOLVING;
     reader_advance(r);
     return true;
 }
@@ -203,6 +221,12 @@ static bool may_have_condition(const Reader *r)
            r->ability.kind == ABILITY_REPLACING || r->ability.kind == ABILITY_ACTIVATED;
 }
 
+static bool read_colon(Reader *r)
+{
+    return reader_accept(r, ":") ||
+           fail_expected(r, "\":\"", r->ability.kind == ABILITY_STATIC ? GROUP_JOIN : 0);
+}
+
 /* [once] OPENING [if TEST] [in ZONE...]: STEPS */
 static bool read_clause(Reader *r)
 {
@@ -217,7 +241,7 @@ static bool read_clause(Reader *r)
             return false;
     }
     List steps = {0, 0};
-    if (!read_where(r) || !reader_expect(r, ":") || !read_steps(r, &steps))
+    if (!read_where(r) || !read_colon(r) || !read_steps(r, &steps))
         return false;
     r->ability.steps = steps.first;
     return true;
@@ -261,7 +285,7 @@ bool read_ability(Reader *r)
     return true;
 }
 
-bool read_inner_ability(Reader *r, uint16_t *number)
+bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number)
 {
     if (r->depth >= CARD_NESTING_MAX)
         return refuse_token(r, &r->now, "is nested too deeply");
@@ -279,6 +303,8 @@ bool read_inner_ability(Reader *r, uint16_t *number)
     r->is_in_players = false;
     const bool was_in_split = r->is_in_split;
     r->is_in_split = false;
+    const bool was_floating = r->is_floating;
+    r->is_floating = is_floating;
     const int ability_depth = r->ability_depth;
     r->ability_depth = ++r->depth;
     const bool is_read = read_clause(r) && reader_expect(r, "}");
@@ -290,6 +316,7 @@ bool read_inner_ability(Reader *r, uint16_t *number)
     r->is_in_each = was_in_each;
     r->is_in_players = was_in_players;
     r->is_in_split = was_in_split;
+    r->is_floating = was_floating;
     memcpy(r->variables, variables, sizeof variables);
     if (!is_read)
         return false;

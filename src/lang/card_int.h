@@ -42,6 +42,7 @@ typedef struct {
     bool is_in_players;                /* "you" is each of several players in turn */
     bool is_in_split;                  /* "amount" is its share */
     bool is_about;                     /* it comes later, about something: "that" */
+    bool is_floating;                  /* it comes later: no card has it */
     Slice variables[EFFECT_VARIABLES]; /* size 0: without a name */
     uint8_t variable_count;
 } Reader;
@@ -117,7 +118,7 @@ uint16_t read_tally(Reader *r);
 /* Reads an ability and adds it to the card. */
 bool read_ability(Reader *r);
 
-/* { ABILITY }: one that is given or comes later. Writes its number in the pool. */
-bool read_inner_ability(Reader *r, uint16_t *number);
+/* { ABILITY }: one that is given or comes later, and floats then. Writes its number in the pool. */
+bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number);
 
 #endif

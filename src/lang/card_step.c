@@ -77,6 +77,8 @@ static bool read_targets(Reader *r, List *steps, uint16_t *objects)
         *objects = read_set(r);
         return *objects != 0;
     }
+    if (is_static && r->is_floating)
+        return fail_expected(r, "\"all\", because no card has this static ability", GROUP_TARGET);
     if (is_static && !reader_at(r, "this") && !reader_at(r, "host"))
         return fail_expected(r, "\"this\", \"host\" or \"all\", as in every static ability",
                              GROUP_TARGET);
@@ -583,10 +585,15 @@ static bool read_later(Reader *r, List *steps)
             return false;
     }
     r->is_about = step.a != 0;
-    const bool is_read = read_inner_ability(r, &step.b);
+    const Token start = r->now;
+    const bool is_read = read_inner_ability(r, true, &step.b);
     r->is_about = false;
     if (!is_read || !read_span(r, &span))
         return false;
+    if (r->pool->abilities[step.b].is_continuous && (step.op || step.a))
+        return refuse_token(r, &start,
+                            "begins a static ability, which is neither \"once\" nor "
+                            "\"about\" something");
     step.number = (int16_t)span;
     return add_step(r, steps, step);
 }
@@ -596,8 +603,11 @@ static bool read_grant(Reader *r, List *steps)
 {
     Node step = {.kind = NODE_GRANT};
     Span span = SPAN_GAME;
+    if (r->ability.kind == ABILITY_STATIC && r->is_floating)
+        return refuse_token(r, &r->now, "cannot stand here: let the ability itself come later");
     reader_advance(r);
-    if (!read_targets(r, steps, &step.a) || !read_inner_ability(r, &step.b) || !read_span(r, &span))
+    if (!read_targets(r, steps, &step.a) || !read_inner_ability(r, false, &step.b) ||
+        !read_span(r, &span))
         return false;
     step.number = (int16_t)span;
     return add_step(r, steps, step);

@@ -3,8 +3,6 @@
 #include "lang/card_int.h"
 
 /* MARK_GAME is the bit of a game's first mark. */
-enum { MARK_FIRST = 3 };
-_Static_assert(MARK_GAME == 1 << MARK_FIRST, "the bit of the first mark");
 
 typedef enum { FOUND_NONE, FOUND_ONE, FOUND_WRONG } Found;
 
@@ -98,9 +96,8 @@ static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
         kind = FILTER_COLOR;
     }
     if (index < 0) {
-        index = word_index(words->marks, word);
+        index = mark_named(r->rules, word);
         kind = FILTER_MARK;
-        index = index < 0 ? index : index + MARK_FIRST;
     }
     if (index < 0 && (slice_is(word, "damaged") || slice_is(word, "undamaged"))) {
         index = 0;
@@ -146,13 +143,11 @@ static Found read_unmark(Reader *r, List *filters)
         return read_string_filter(r, filters, FILTER_UNTRAIT);
     if (at_ref(r) && !reader_at(r, "this"))
         return add_ref_filter(r, filters, FILTER_EXCEPT);
-    const int mark =
-        r->now.kind == TOKEN_WORD ? word_index(r->rules->words.marks, r->now.text) : -1;
+    const int mark = r->now.kind == TOKEN_WORD ? mark_named(r->rules, r->now.text) : -1;
     if (mark < 0)
         return read_unfilter(r, filters);
     reader_advance(r);
-    return add_filter(r, filters,
-                      (Node){.op = FILTER_UNMARK, .number = (int16_t)(mark + MARK_FIRST)});
+    return add_filter(r, filters, (Node){.op = FILTER_UNMARK, .number = (int16_t)mark});
 }
 
 static bool is_compared(const Token *token)
@@ -239,7 +234,7 @@ static bool at_alternative(const Reader *r)
         return true;
     return r->next.kind == TOKEN_WORD && verb_index(r->rules, word) < 0 &&
            (word_index(words->types, word) >= 0 || word_index(words->colors, word) >= 0 ||
-            word_index(words->marks, word) >= 0 || word_index(words->keywords, word) >= 0 ||
+            mark_named(r->rules, word) >= 0 || word_index(words->keywords, word) >= 0 ||
             slice_is(word, "damaged") || slice_is(word, "undamaged") || slice_is(word, "named") ||
             slice_is(word, "with"));
 }

@@ -65,11 +65,6 @@ static void write_ref(Writer *w, uint16_t ref)
 
 /* --- sets ------------------------------------------------------------------------------------- */
 
-static const char *mark_word(const Rules *rules, int bit)
-{
-    return rules->words.marks[bit - __builtin_ctz(MARK_GAME)];
-}
-
 static void write_stat_filter(Writer *w, const Node *filter)
 {
     static const char *const words[] = {[COMPARE_LESS] = "less than ",
@@ -734,7 +729,8 @@ static void write_times(Writer *w, int times)
 /* EVENT SUBJECT [by (this | host | SET)] */
 static void write_event(Writer *w, const Ability *ability)
 {
-    text_add(w->text, "%s ", event_word(w->rules, ability->event));
+    text_add(w->text, "%s ",
+             event_word(w->rules, ability->until ? ability->until : ability->event));
     write_subject(w, ability->subject);
     if (ability->by) {
         text_add(w->text, " by ");
@@ -761,7 +757,9 @@ static void write_opening(Writer *w, const Ability *ability)
         text_add(w->text, "once ");
     switch ((AbilityKind)ability->kind) {
     case ABILITY_STATIC:
-        text_add(w->text, "static");
+        text_add(w->text, ability->until ? "static until " : "static");
+        if (ability->until)
+            write_event(w, ability);
         break;
     case ABILITY_TRIGGERED:
         write_triggered(w, ability);

@@ -62,7 +62,8 @@ static void say_event_word(Talk *t, const Arg *arg)
 static void say_event(Talk *t, const Arg *arg)
 {
     const uint16_t subject = t->ability->subject;
-    const char *word = event_word(t->rules, t->ability->event);
+    const Ability *a = t->ability;
+    const char *word = event_word(t->rules, a->until ? a->until : a->event);
     const char *name = word ? word : "";
     const char *text = is_player(t) ? phrase_find(t, "event-who", name) : NULL;
     const bool is_of_player = text != NULL;
@@ -205,8 +206,10 @@ static const char *use_name(const Ability *a)
 
 static const char *clause_name(const Ability *a, Opening opening)
 {
+    static const char *const statics[2][2] = {{"static", "static-if"},
+                                              {"static-until", "static-until-if"}};
     if (a->kind == ABILITY_STATIC)
-        return a->needs ? "static-if" : "static";
+        return statics[a->until != 0][a->needs != 0];
     if (a->kind == ABILITY_RESOLVING)
         return "do";
     if (a->kind == ABILITY_REPLACING)

@@ -38,11 +38,6 @@ static void say_with(Talk *t, const Arg *arg);
 
 /* --- the parts of a set ----------------------------------------------------------------------- */
 
-static const char *mark_word(const Talk *t, int bit)
-{
-    return t->rules->words.marks[bit - __builtin_ctz(MARK_GAME)];
-}
-
 /* "other ", or nothing. */
 static void say_other(Talk *t, const Arg *arg)
 {
@@ -56,10 +51,10 @@ static void say_adjective(Talk *t, const Node *filter, int order)
 {
     const Words *words = &t->rules->words;
     if (order == 0 && filter->op == FILTER_MARK) {
-        say_name(t, "mark", mark_word(t, filter->number), false);
+        say_name(t, "mark", mark_word(t->rules, filter->number), false);
     } else if (order == 0 && filter->op == FILTER_UNMARK &&
-               phrase_find(t, "unmark", mark_word(t, filter->number))) {
-        say_plain(t, "unmark", mark_word(t, filter->number));
+               phrase_find(t, "unmark", mark_word(t->rules, filter->number))) {
+        say_plain(t, "unmark", mark_word(t->rules, filter->number));
     } else if (order == 0 && (filter->op == FILTER_DAMAGED || filter->op == FILTER_UNDAMAGED)) {
         say_plain(t, "filter", filter->op == FILTER_DAMAGED ? "damaged" : "undamaged");
     } else if (order == 0 && filter->op == FILTER_FLAG) {
@@ -159,7 +154,7 @@ static void say_stat_filter(Talk *t, const Arg *arg)
 
 static void say_mark(Talk *t, const Arg *arg)
 {
-    say_name(t, "mark", mark_word(t, arg->node), false);
+    say_name(t, "mark", mark_word(t->rules, arg->node), false);
 }
 
 static void say_filter_ref(Talk *t, const Arg *arg)
@@ -207,7 +202,7 @@ static void say_predicate(Talk *t, const Arg *arg)
         say_name(t, "flag", t->rules->words.flags[filter->number], false);
         break;
     case FILTER_MARK:
-        say_name(t, "mark", mark_word(t, filter->number), false);
+        say_name(t, "mark", mark_word(t->rules, filter->number), false);
         break;
     case FILTER_UNMARK:
         SAY(t, "predicate", "unmark",
@@ -289,7 +284,8 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
     else if (filter->op == FILTER_MOST || filter->op == FILTER_LEAST)
         SAY(t, "filter", filter->op == FILTER_MOST ? "most" : "least",
             {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->number});
-    else if (filter->op == FILTER_UNMARK && !phrase_find(t, "unmark", mark_word(t, filter->number)))
+    else if (filter->op == FILTER_UNMARK &&
+             !phrase_find(t, "unmark", mark_word(t->rules, filter->number)))
         SAY(t, "filter", "unmark", {.name = "are", .is_many = is_many},
             {.name = "mark", .say = say_mark, .node = (uint16_t)filter->number});
     else

@@ -31,6 +31,7 @@ static const struct {
     {GROUP_FILTER,
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
       "with", "in"}},
+    {GROUP_FILTER, {"shown"}},
     {GROUP_NUMBER,
      {"count", "amount", "half", "plus", "minus", "times", "sum", "most", "least", "damage",
       "tally"}},
@@ -135,6 +136,21 @@ const char *measure_word(const Rules *rules, int measure)
     if (measure < MEASURE_DAMAGE)
         return rules->words.stats[measure];
     return measure == MEASURE_DAMAGE ? "damage" : rules->words.counters[measure - MEASURE_COUNTER];
+}
+
+enum { MARK_FIRST = 3, SHOWN_BIT = 1 };
+_Static_assert(MARK_GAME == 1 << MARK_FIRST, "the bit of the game's first mark");
+_Static_assert(MARK_SHOWN == 1 << SHOWN_BIT, "the bit of what everybody may look at");
+
+int mark_named(const Rules *rules, Slice word)
+{
+    const int index = word_index(rules->words.marks, word);
+    return index >= 0 ? index + MARK_FIRST : slice_is(word, "shown") ? SHOWN_BIT : -1;
+}
+
+const char *mark_word(const Rules *rules, int bit)
+{
+    return bit == SHOWN_BIT ? "shown" : rules->words.marks[bit - MARK_FIRST];
 }
 
 uint8_t zone_usual(const Rules *rules)

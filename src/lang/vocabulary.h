@@ -46,6 +46,11 @@ const char *ordinal_word(int time);
 int measure_named(const Rules *rules, Slice word);
 const char *measure_word(const Rules *rules, int measure);
 
+/* The bit of Object.marks that a word for a state means, or -1: the game's own, or "shown". And its
+ * word. */
+int mark_named(const Rules *rules, Slice word);
+const char *mark_word(const Rules *rules, int bit);
+
 /* Where a set lies that does not say it: the first zone that is in play. */
 uint8_t zone_usual(const Rules *rules);
 

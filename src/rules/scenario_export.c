@@ -49,6 +49,8 @@ static void add_attributes(const Game *g, uint16_t object, Text *to)
 {
     const Object *o = &g->object[object];
     const Words *words = &g->rules->words;
+    if (o->marks & MARK_SHOWN)
+        text_add(to, " shown");
     for (int i = 0; words->marks && words->marks[i]; i++)
         if (o->marks & (MARK_GAME << i))
             text_add(to, " %s", words->marks[i]);

@@ -202,7 +202,7 @@ static void apply_attributes(Scene *scene, Line *line, uint16_t object)
     Object *o = &scene->g.object[object];
     while (!scene->is_over && line->kind != TOKEN_END && !line_is(line, ",")) {
         const Slice word = line->text;
-        const int mark = word_index(words->marks, word);
+        const int mark = mark_named(scene->rules, word);
         const int stat = word_index(words->stats, word);
         const int keyword = word_index(words->keywords, word);
         const int counter = word_index(words->counters, word);
@@ -214,7 +214,7 @@ static void apply_attributes(Scene *scene, Line *line, uint16_t object)
         }
         line_next(line);
         if (mark >= 0)
-            o->marks |= (uint16_t)(MARK_GAME << mark);
+            o->marks |= (uint16_t)(1U << mark);
         else if (stat >= 0)
             give_stat(scene, line, object, stat);
         else if (keyword >= 0)

@@ -318,7 +318,7 @@ static void want_in_zone(Scene *scene, Line *line, Slice name, bool is_wanted)
 
 static void want_state(Scene *scene, Line *line, uint16_t object, bool is_wanted)
 {
-    const int mark = word_index(scene->rules->words.marks, line->text);
+    const int mark = mark_named(scene->rules, line->text);
     const int column = line->column;
     bool is_so = false;
     if (line_takes(line, "has")) {
@@ -331,7 +331,7 @@ static void want_state(Scene *scene, Line *line, uint16_t object, bool is_wanted
     } else if (line_is(line, "face-down")) {
         is_so = has_mark(&scene->g, object, MARK_FACE_DOWN);
     } else if (mark >= 0) {
-        is_so = has_mark(&scene->g, object, (uint16_t)(MARK_GAME << mark));
+        is_so = has_mark(&scene->g, object, (uint16_t)(1U << mark));
     } else {
         scene_bad(scene, line, "'%.*s' says nothing about a card", (int)line->text.size,
                   line->text.at);

@@ -1,18 +1,16 @@
 #!/usr/bin/env python3
-"""draw_sample.py DATA GAME - forty cards of a game by chance, always the same ones: name and facts, tab-separated.
+"""draw_sample.py DATA GAME SAMPLE - cards of a game by chance, always the same ones: name and facts, tab-separated.
 
-DATA is the folder with the public card lists (see CONTRIBUTING.md); GAME is lorcana, evolve or mlp. The lists hold more
-than facts; only facts are read here. `sample_GAME.card` beside this script holds these cards in our notation, and
-run_sample_tests compares the two.
+DATA is the folder with the public card lists (see CONTRIBUTING.md); GAME is lorcana, evolve or mlp; SAMPLE is one of SAMPLES.
+The lists hold more than facts; only facts are read here. `SAMPLE_GAME.card` beside this script holds these cards in our
+notation, as far as no earlier file does, and run_sample_tests compares the two.
 """
 import json
 import pathlib
 import random
 import sys
 
-SEED = 2026
-COUNT = 40
-FURTHER = (4711, 20)  # seed and number of a second sample
+SAMPLES = {"sample": (2026, 40), "further": (4711, 20)}  # by name: seed and number of cards
 
 
 def load(path):
@@ -50,15 +48,15 @@ def mlp(data):
     return cards
 
 
-def draw(data, game, seed=SEED, count=COUNT):
+def draw(data, game, seed, count):
     cards = {"lorcana": lorcana, "evolve": evolve, "mlp": mlp}[game](data)
     return [(name, *cards[name]) for name in sorted(random.Random(seed).sample(sorted(cards), count))]
 
 
 def main():
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 4 or sys.argv[3] not in SAMPLES:
         sys.exit(__doc__)
-    for name, kind, facts in draw(pathlib.Path(sys.argv[1]), sys.argv[2]):
+    for name, kind, facts in draw(pathlib.Path(sys.argv[1]), sys.argv[2], *SAMPLES[sys.argv[3]]):
         print(name, kind, " ".join(f"{word} {value}" for word, value in facts.items()), sep="\t")
 
 

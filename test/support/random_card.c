@@ -19,7 +19,8 @@ typedef struct {
     bool is_in_each;
     bool is_in_costs;
     bool is_in_players;
-    bool is_about; /* the next ability comes later, about something */
+    bool is_about;    /* the next ability comes later, about something */
+    bool is_floating; /* the ability comes later: no card has it */
 } Maker;
 
 typedef struct {
@@ -76,7 +77,7 @@ static void append(Maker *m, Row *row, uint16_t number)
 static uint16_t make_number(Maker *m);
 static uint16_t make_ref(Maker *m);
 static Row make_steps(Maker *m, int most);
-static uint16_t make_inner_ability(Maker *m);
+static uint16_t make_inner_ability(Maker *m, bool is_floating);
 
 /* --- sets ------------------------------------------------------------------------------------- */
 
@@ -426,7 +427,7 @@ static void make_choice(Maker *m, Row *steps)
 
 static uint16_t make_targets(Maker *m, Row *steps)
 {
-    if (chance(m, 30))
+    if (chance(m, 30) || (m->ability.kind == ABILITY_STATIC && m->is_floating))
         return make_set(m);
     if (m->ability.kind == ABILITY_STATIC)
         return node(m, (Node){.kind = NODE_REF, .op = chance(m, 50) ? REF_THIS : REF_HOST});
@@ -606,7 +607,7 @@ static uint16_t make_compound(Maker *m)
 static void make_grant(Maker *m, Row *steps)
 {
     Node step = {.kind = NODE_GRANT, .a = make_targets(m, steps)};
-    step.b = make_inner_ability(m);
+    step.b = make_inner_ability(m, false);
     step.number = (int16_t)make_span(m);
     append(m, steps, node(m, step));
 }
@@ -616,8 +617,10 @@ static void make_later(Maker *m, Row *steps)
     Node step = {.kind = NODE_LATER, .op = chance(m, 50)};
     step.a = chance(m, 50) ? make_ref(m) : 0;
     m->is_about = step.a != 0;
-    step.b = make_inner_ability(m);
+    step.b = make_inner_ability(m, true);
     m->is_about = false;
+    if (m->pool->abilities[step.b].is_continuous)
+        step = (Node){.kind = NODE_LATER, .b = step.b};
     step.number = (int16_t)make_span(m);
     append(m, steps, node(m, step));
 }
@@ -653,9 +656,10 @@ static void make_look(Maker *m, Row *steps)
 static void make_gift_of_any_kind(Maker *m, Row *steps)
 {
     const int what = below(m, 5);
+    const bool may_grant = m->ability.kind != ABILITY_STATIC || !m->is_floating;
     if (what == 2 && m->rules->act_count > 0)
         make_protect(m, steps);
-    else if (what == 0 && m->depth < CARD_NESTING_MAX)
+    else if (what == 0 && m->depth < CARD_NESTING_MAX && may_grant)
         make_grant(m, steps);
     else if (what == 1 && m->rules->act_count > 0)
         make_forbid(m, steps);
@@ -796,6 +800,11 @@ static Ability make_ability(Maker *m)
     m->ability.limit = chance(m, 20);
     if (m->ability.kind == ABILITY_TRIGGERED)
         make_trigger(m, is_about);
+    if (m->ability.is_continuous && m->depth > 0 && chance(m, 30)) {
+        make_event(m, false);
+        m->ability.until = m->ability.event;
+        m->ability.event = 0;
+    }
     if (m->ability.is_replacing) {
         make_event(m, is_about);
         m->ability.flags = chance(m, 30) ? ABILITY_MAY : 0;
@@ -814,12 +823,13 @@ static Ability make_ability(Maker *m)
     return m->ability;
 }
 
-static uint16_t make_inner_ability(Maker *m)
+static uint16_t make_inner_ability(Maker *m, bool is_floating)
 {
     const Maker outer = *m;
     m->depth++;
     m->is_in_each = false;
     m->is_in_players = false;
+    m->is_floating = is_floating;
     const Ability inner = make_ability(m);
     const uint64_t random = m->random;
     *m = outer;

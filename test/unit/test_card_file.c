@@ -607,6 +607,15 @@ static void wrong_openings_are_named(void **unused)
         {IN_CARD "instead banished this: draw 1", 2, 9, "expected \"of\""},
         {IN_CARD "instead of banishd this: draw 1", 2, 12, "did you mean \"banished\"?"},
         {IN_CARD "when banished that: draw 1", 2, 15, "expected whom the event is about"},
+        {IN_CARD "static until quest this: give this rush", 2, 8, "that a card always has"},
+        {IN_CARD "do: later { static untl quest this: give all card rush }", 2, 20,
+         "expected \":\", found \"untl\"; did you mean \"until\"?"},
+        {IN_CARD "do: later { static until qest this: give all card rush }", 2, 26,
+         "expected an event, found \"qest\"; did you mean \"quest\"?"},
+        {IN_CARD "do: later { static: give this rush }", 2, 26, "because no card has this"},
+        {IN_CARD "do: later { static: grant all card }", 2, 21,
+         "let the ability itself come later"},
+        {IN_CARD "do: later once { static: give all card rush }", 2, 16, "neither \"once\" nor"},
     };
     ASSERT_WRONG(rows);
 }

@@ -107,6 +107,13 @@ static void notation_has_one_form(void **unused)
          "use once exert this, banish chosen card in hand: draw 1"},
         {"toy", "whenever first or third quest my character: draw tally of moved opponents",
          "whenever first or third quest my character: draw tally of moved opponents"},
+        {"toy",
+         "do: later { static until moved my character by this if did: give all card in hand cost "
+         "-1 } this turn",
+         "do: later { static until moved my character by this if did: give all card in hand cost "
+         "-1 } this turn"},
+        {"toy", "do: banish all shown card in deck, exert all not shown card",
+         "do: banish all shown in deck, exert all not shown"},
         {"toy", "last-words in discard: draw 1", "last-words: draw 1"},
         {"toy", "once fanfare if did in hand: draw 1", "once fanfare if did in hand: draw 1"},
         {"toy", "\"Name\" static: give all \"Hero\" rush",
@@ -242,6 +249,16 @@ static void instructions_are_said_in_english(void **unused)
          "second chosen character. Banish the first chosen character."},
         {"lorcana", "do: later { whenever quest my character: gain 1 } this turn",
          "This turn, whenever one of your characters quests, gain 1 lore."},
+        {"lorcana",
+         "do: later { static until played my location: give all my location in hand cost -1 } this "
+         "turn",
+         "This turn, until one of your locations is played, all locations in your hand get -1 "
+         "cost."},
+        {"lorcana", "do: grant this { static until quest this if did: give this lore +1 }",
+         "Give this character the ability \"Until this card quests, while that was done, this card "
+         "gets +1 lore\"."},
+        {"evolve", "do: turn-down all my shown follower in evolve-deck",
+         "Turn all face-up followers in your evolve deck face down."},
         {"lorcana", "when quest this: later once about this { when turn-end anyone: banish that }",
          "When this character quests, the next time a player's turn ends, banish this character."},
         {"lorcana", "do: draw half count of my card in hand plus 1",

@@ -786,6 +786,16 @@ static void do_erase(Game *g, const VerbCall *call)
     }
 }
 
+/* 4.6.3: from then on they are in the evolve deck again; who has seen them knows that. */
+static void do_turn_down(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        g->object[object].known |= seats_seeing(g, object);
+        know_hide(g, object);
+    }
+}
+
 /* To wherever it is said. */
 static void do_move(Game *g, const VerbCall *call)
 {
@@ -895,6 +905,7 @@ const Verb evolve_verbs[] = {
      evolve_rite},
     {"serve", TAKES_AMOUNT | TAKES_OBJECTS | OR_ONE, "serve that many Carrots to", evolve_can_serve,
      evolve_serve},
+    {"turn-down", TAKES_OBJECTS, "turn face down in the evolve deck", NULL, do_turn_down},
     {"race", TAKES_AMOUNT | TAKES_OBJECTS | OR_ONE, "race that many times", NULL, evolve_race},
     {NULL, 0, NULL, NULL, NULL},
 };
