@@ -61,6 +61,10 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
  * choose, and so many of its modes have: for games in which targets are chosen at play. */
 bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps);
 
+/* True if every one of these instructions could be carried out in full now, as far as the effect's
+ * player can tell. What is optional, and drawing, always counts as possible. */
+bool steps_can_be_done(const Game *g, const Effect *effect, uint16_t steps);
+
 /* Writes all continuous effects in force anew as modifiers; for games with Rules.is_applied,
  * between sequences. */
 void effects_apply(Game *g);

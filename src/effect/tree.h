@@ -163,6 +163,10 @@ enum { OR_ONE = 32, NUMBER_UNSAID = 1 };
  * cost its amount is stated when the ability is played, before targets are chosen. */
 enum { STATED_AHEAD = 64, PAID_AHEAD = 128 };
 
+/* Verb.takes: the zone to which it brings cards, for judging what comes behind it. */
+enum { BRINGS_SHIFT = 9 };
+#define BRINGS(zone) (((zone) + 1) << BRINGS_SHIFT)
+
 typedef struct {
     Ref source;
     Ref subject;   /* what "it" means */
@@ -189,6 +193,12 @@ typedef struct Verb {
     bool (*can)(const Game *g, const VerbCall *call);
     void (*run)(Game *g, const VerbCall *call);
 } Verb;
+
+/* Of a verb that BRINGS cards: to which zone. */
+static inline uint8_t zone_brought(const Verb *verb)
+{
+    return (uint8_t)((verb->takes >> BRINGS_SHIFT) - 1);
+}
 
 /* A word that stands for a kind of triggered ability: its event, and where it works. */
 typedef struct LabelType {

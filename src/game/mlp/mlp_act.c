@@ -155,26 +155,14 @@ static bool does_not_suit(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
-/* 5/1.3.1a, 5/1.3.2b: every instruction must find what it needs. Drawing always counts as possible.
- */
+/* 5/1.3.1a, 5/1.3.2b: every instruction must find what it needs. */
 static bool cannot_do_all(const Game *g, const Intent *intent, uint8_t label)
 {
     const uint16_t ability = labelled(g, intent->object, label);
     const Effect effect = effect_for(g, intent, ability);
     const Ability *a = &g->match->pool->abilities[ability];
-    if (a->needs && !test_holds(g, &effect, a->needs))
-        return true;
-    Ref objects[EFFECT_OBJECTS_MAX];
-    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        const bool is_about_set =
-            node->kind == NODE_CHOOSE || (node->a && node_at(g, node->a)->kind == NODE_SET);
-        const uint16_t needed = node->kind == NODE_CHOOSE ? (uint16_t)node->number : 1;
-        if (is_about_set && needed <= EFFECT_OBJECTS_MAX &&
-            objects_of(g, &effect, node->a, objects, needed) < needed)
-            return true;
-    }
-    return false;
+    return (a->needs && !test_holds(g, &effect, a->needs)) ||
+           !steps_can_be_done(g, &effect, a->steps);
 }
 
 static bool cannot_inspire_fully(const Game *g, const Intent *intent, Ref *source)

@@ -506,24 +506,61 @@ static bool can_move(const Game *g, const VerbCall *call)
            mlp_has_free_slot(g, g->object[object].controller);
 }
 
+/* As a cost, or where all must be done, by as many cards as it says; otherwise as far as there are
+ * cards. */
+static bool have_cards(const Game *g, const VerbCall *call, uint8_t zone)
+{
+    for (uint8_t seat = 0; seat < g->match->seats && call->is_cost; seat++)
+        if ((call->seats >> seat & 1) && zone_count_of(g, seat, zone) < call->amount)
+            return false;
+    return true;
+}
+
+static bool can_add_scene(const Game *g, const VerbCall *call)
+{
+    return have_cards(g, call, ZONE_SCENE_DECK);
+}
+
+static bool can_discard_random(const Game *g, const VerbCall *call)
+{
+    return have_cards(g, call, ZONE_HAND);
+}
+
+/* 3/4.2.0: one for each story. */
+static bool can_plan(const Game *g, const VerbCall *call)
+{
+    for (uint8_t seat = 0; seat < g->match->seats && call->is_cost; seat++)
+        if ((call->seats >> seat & 1) &&
+            zone_count_of(g, seat, ZONE_PLANS) + call->amount > STAGE_COUNT)
+            return false;
+    return have_cards(g, call, ZONE_DECK);
+}
+
+enum { TO_HAND = BRINGS(ZONE_HAND), TO_REST = BRINGS(ZONE_REST) };
+
 const Verb mlp_verbs[] = {
-    {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
-    {"discard", TAKES_OBJECTS, "put from hand into the rest area", NULL, do_discard},
-    {"leave", TAKES_OBJECTS, "make characters leave the adventure area", NULL, do_leave},
-    {"return", TAKES_OBJECTS, "put into its owner's hand", NULL, do_return},
-    {"put-to-rest", TAKES_OBJECTS, "put into its owner's rest area", NULL, do_put_to_rest},
-    {"remove", TAKES_OBJECTS, "remove plans", NULL, do_remove},
-    {"plan", TAKES_SEATS | TAKES_AMOUNT, "make that many top cards plans", NULL, do_plan},
-    {"add-scene", TAKES_SEATS | TAKES_AMOUNT, "add that many scenes", NULL, do_add_scene},
+    {"draw", TAKES_SEATS | TAKES_AMOUNT | TO_HAND, "draw that many cards", NULL, do_draw},
+    {"discard", TAKES_OBJECTS | TO_REST, "put from hand into the rest area", NULL, do_discard},
+    {"leave", TAKES_OBJECTS | TO_REST, "make characters leave the adventure area", NULL, do_leave},
+    {"return", TAKES_OBJECTS | TO_HAND, "put into its owner's hand", NULL, do_return},
+    {"put-to-rest", TAKES_OBJECTS | TO_REST, "put into its owner's rest area", NULL,
+     do_put_to_rest},
+    {"remove", TAKES_OBJECTS | TO_HAND, "remove plans", NULL, do_remove},
+    {"plan", TAKES_SEATS | TAKES_AMOUNT | BRINGS(ZONE_PLANS), "make that many top cards plans",
+     can_plan, do_plan},
+    {"add-scene", TAKES_SEATS | TAKES_AMOUNT | BRINGS(ZONE_SCENES), "add that many scenes",
+     can_add_scene, do_add_scene},
     {"turn-sideways", TAKES_OBJECTS, "turn sideways", can_turn_sideways, do_turn_sideways},
     {"turn-upright", TAKES_OBJECTS, "turn upright", can_turn_upright, do_turn_upright},
     {"give-candy", TAKES_OBJECTS, "put a candy on characters", NULL, do_give_candy},
-    {"enter", TAKES_OBJECTS, "put into its owner's adventure area", can_enter, do_enter},
+    {"enter", TAKES_OBJECTS | BRINGS(ZONE_ADVENTURE), "put into its owner's adventure area",
+     can_enter, do_enter},
     {"move", TAKES_OBJECTS, "put into another, empty slot of its area", can_move, do_move},
     {"shuffle-in", TAKES_OBJECTS, "shuffle into its owner's deck", NULL, do_shuffle_in},
-    {"make-plan", TAKES_OBJECTS, "make into plans of its owner", NULL, do_make_plan},
-    {"discard-random", TAKES_SEATS | TAKES_AMOUNT, "put cards of a hand that chance picks to rest",
-     NULL, do_discard_random},
+    {"make-plan", TAKES_OBJECTS | BRINGS(ZONE_PLANS), "make into plans of its owner", NULL,
+     do_make_plan},
+    {"discard-random", TAKES_SEATS | TAKES_AMOUNT | TO_REST,
+     "put cards of a hand that chance picks to rest", can_discard_random, do_discard_random},
     {"reveal", TAKES_OBJECTS, "show to both players until the effect is over", NULL, mlp_reveal},
     {"look-at", TAKES_OBJECTS, "see alone", NULL, mlp_look_at},
     {"put-on-top", TAKES_OBJECTS, "put on top of its deck in any order", NULL, mlp_put_on_top},

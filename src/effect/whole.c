@@ -1,0 +1,170 @@
+/* whole.c - can instructions be carried out in full? Judged before they begin, for games that want
+ * it (Rules and clauses are theirs). See run.h. */
+#include "effect/run_int.h"
+
+#include "kernel/zone.h"
+
+/* What is known on the way through the instructions. */
+typedef struct {
+    const Game *g;
+    const Effect *effect;
+    uint32_t brought; /* a bit per zone to which earlier instructions bring cards */
+} Outlook;
+
+static bool can_all(Outlook *o, uint16_t steps);
+
+/* What an earlier instruction brings, or what has yet to be looked at, counts as there. */
+static bool is_open(const Outlook *o, const Node *objects)
+{
+    return objects->kind == NODE_SET && (objects->c != 0 || (o->brought >> objects->op & 1));
+}
+
+/* True if the verb can be done to these, or by these seats as often as it says. */
+static bool can_do(const Outlook *o, const Node *step, const Ref *objects, uint16_t count)
+{
+    const Verb *verb = verb_at(o->g, step->op);
+    const VerbCall call = {.source = o->effect->source,
+                           .subject = o->effect->subject,
+                           .seat = o->effect->seat,
+                           .seats = seats_of(o->g, o->effect, step->number),
+                           .is_cost = (verb->takes & TAKES_OBJECTS) == 0,
+                           .amount = step->b ? number_of(o->g, o->effect, step->b) : 1,
+                           .objects = objects,
+                           .object_count = count};
+    return !verb->can || verb->can(o->g, &call);
+}
+
+/* True if there are as many as must be chosen with which the next instruction can be done. */
+static bool can_choose(const Outlook *o, const Node *choice)
+{
+    Ref objects[EFFECT_OBJECTS_MAX];
+    if (choice->number == 0 || is_open(o, node_at(o->g, choice->a)))
+        return true;
+    const Node *then = node_at(o->g, choice->next);
+    const Node *to = node_at(o->g, then->a);
+    const bool is_for_it = choice->next && then->kind == NODE_DO && to->kind == NODE_REF &&
+                           to->op == REF_CHOSEN && to->number == choice->op;
+    const uint16_t count = choices_of(o->g, o->effect, choice, objects);
+    uint16_t fit = 0;
+    for (uint16_t i = 0; i < count; i++)
+        fit = (uint16_t)(fit + (!is_for_it || can_do(o, then, &objects[i], 1)));
+    return fit >= choice->number;
+}
+
+/* True if what an instruction or a gift is about is there. What was chosen has been judged. */
+static bool has_objects(const Outlook *o, const Node *step, Ref *objects, uint16_t *count)
+{
+    const Node *to = node_at(o->g, step->a);
+    *count = 0;
+    if (is_open(o, to) || (to->kind == NODE_REF && to->op == REF_CHOSEN))
+        return true;
+    *count = objects_of(o->g, o->effect, step->a, objects, EFFECT_OBJECTS_MAX);
+    return *count > 0;
+}
+
+static bool can_step(Outlook *o, const Node *step)
+{
+    Ref objects[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
+    const Verb *verb = verb_at(o->g, step->op);
+    const bool takes_objects = (verb->takes & TAKES_OBJECTS) != 0;
+    if (takes_objects && !has_objects(o, step, objects, &count))
+        return false;
+    if ((!takes_objects || count > 0) && !can_do(o, step, objects, count))
+        return false;
+    if (verb->takes >= BRINGS(0))
+        o->brought |= UINT32_C(1) << zone_brought(verb);
+    return true;
+}
+
+/* A condition can be judged only before something is done; later one of the ways must be open. */
+static bool can_if(Outlook *o, const Node *step)
+{
+    const uint32_t brought = o->brought;
+    if (brought == 0)
+        return can_all(o, test_holds(o->g, o->effect, step->a) ? step->b : step->c);
+    return can_all(o, step->b) || can_all(o, step->c);
+}
+
+static bool can_modes(Outlook *o, const Node *step)
+{
+    int count = 0;
+    for (uint16_t mode = step->a; mode; mode = node_at(o->g, mode)->next)
+        count += can_all(o, node_at(o->g, mode)->a);
+    return step->op || count >= step->number;
+}
+
+static bool can_players(Outlook *o, const Node *step)
+{
+    const uint8_t seats = seats_of(o->g, o->effect, step->number);
+    const Effect *own = o->effect;
+    bool is_so = true;
+    for (uint8_t seat = 0; seat < o->g->match->seats && is_so; seat++) {
+        Effect effect = *own;
+        effect.seat = seat;
+        o->effect = &effect;
+        is_so = !(seats >> seat & 1) || can_all(o, step->b);
+        o->effect = own;
+    }
+    return is_so;
+}
+
+/* True if the seats have as many cards as are looked at. */
+static bool can_look(const Outlook *o, const Node *step)
+{
+    const uint8_t seats = seats_of(o->g, o->effect, step->number);
+    const int wanted = number_of(o->g, o->effect, step->b);
+    for (uint8_t seat = 0; seat < o->g->match->seats; seat++)
+        if ((seats >> seat & 1) && zone_count_of(o->g, seat, o->g->rules->deck_zones[0]) < wanted)
+            return false;
+    return true;
+}
+
+static bool can_one(Outlook *o, const Node *step)
+{
+    Ref objects[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
+    switch ((NodeKind)step->kind) {
+    case NODE_CHOOSE:
+        return can_choose(o, step);
+    case NODE_DO:
+        return can_step(o, step);
+    case NODE_IF:
+        return can_if(o, step);
+    case NODE_MODES:
+        return can_modes(o, step);
+    case NODE_PLAYERS:
+        return can_players(o, step);
+    case NODE_LOOK:
+        return can_look(o, step);
+    case NODE_REPEAT:
+        return step->op || number_of(o->g, o->effect, step->a) <= 0 || can_all(o, step->b);
+    case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
+    case NODE_GIVE_FACT:
+    case NODE_GIVE_WORD:
+    case NODE_TAKE_WORD:
+    case NODE_TAKE_ALL:
+    case NODE_GRANT:
+    case NODE_FORBID:
+    case NODE_MUST:
+    case NODE_PROTECT:
+        return has_objects(o, step, objects, &count);
+    default: /* "may", a price, "for each" of whatever there is */
+        return true;
+    }
+}
+
+static bool can_all(Outlook *o, uint16_t steps)
+{
+    for (uint16_t n = steps; n; n = node_at(o->g, n)->next)
+        if (!can_one(o, node_at(o->g, n)))
+            return false;
+    return true;
+}
+
+bool steps_can_be_done(const Game *g, const Effect *effect, uint16_t steps)
+{
+    Outlook outlook = {.g = g, .effect = effect};
+    return can_all(&outlook, steps);
+}
