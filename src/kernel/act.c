@@ -105,6 +105,8 @@ static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t 
         return true;
     if (bar->types && !(bar->types >> type_of(g, object) & 1))
         return true;
+    if (bar->flags && !(def_of(g, object)->flags & bar->flags))
+        return true;
     if (bar->keywords && !has_any_keyword(g, object, bar->keywords))
         return true;
     return bar->stops && bar->stops(g, intent, source);
@@ -138,6 +140,7 @@ static void add_functions(const Game *g, Sieve *sieve, const Bar *bars, size_t c
             continue;
         }
         ASSERT(sieve->count < SIEVE_FUNCTIONS);
+        sieve->concerns[sieve->count] = bars[i].concerns;
         sieve->stops[sieve->count++] = bars[i].stops;
     }
 }
@@ -150,8 +153,10 @@ static void make_sieve(const Game *g, Sieve *sieve, const Bar *bars, size_t coun
             continue;
         sieve->marks |= bars[i].marks;
         sieve->types &= bars[i].types ? bars[i].types : UINT16_MAX;
-        sieve->keywords |= bars[i].keywords; /* one at most, so that each is wanted */
+        sieve->flags |= bars[i].flags; /* one at most of each, so that each is wanted */
+        sieve->keywords |= bars[i].keywords;
         ASSERT((sieve->keywords & (sieve->keywords - 1)) == 0);
+        ASSERT((sieve->flags & (sieve->flags - 1)) == 0);
     }
     add_functions(g, sieve, bars, count, true);
     sieve->alone = sieve->count;
@@ -165,14 +170,39 @@ static void make_sieves(const Game *g, const Act *act, ActSieves *sieves)
     make_sieve(g, &sieves->target, act->target_bars, act->target_bar_count);
 }
 
+/* See Sieve.asks; definition 0 stands for an act without a subject. */
+static uint16_t find_asks(const Sieve *sieve, const Def *def, bool is_nobody)
+{
+    unsigned asks = 0;
+    if (!is_nobody &&
+        (!(sieve->types >> def->type & 1) || (def->flags & sieve->flags) != sieve->flags))
+        return SIEVE_NEVER;
+    for (unsigned i = 0; i < sieve->count; i++)
+        if (is_nobody || !sieve->concerns[i] || sieve->concerns[i](def))
+            asks |= 1U << i;
+    return (uint16_t)asks;
+}
+
+static bool list_asks(Match *match, Sieve *sieve)
+{
+    sieve->asks = arena_new(&match->arena, match->def_count * sizeof *sieve->asks);
+    for (uint16_t i = 0; i < match->def_count && sieve->asks; i++)
+        sieve->asks[i] = find_asks(sieve, match->defs[i], i == 0);
+    return sieve->asks != NULL;
+}
+
 bool acts_prepare(Match *match)
 {
     const Rules *rules = match->rules;
     const Game whole = {.rules = rules}; /* nothing is broken in it */
     match->sieves = arena_new(&match->arena, (rules->act_count + 1) * sizeof *match->sieves);
-    for (size_t i = 0; i < rules->act_count && match->sieves; i++)
+    bool is_ready = match->sieves != NULL;
+    for (size_t i = 0; i < rules->act_count && is_ready; i++) {
         make_sieves(&whole, &rules->acts[i], &match->sieves[i]);
-    return match->sieves != NULL;
+        is_ready = list_asks(match, &match->sieves[i].subject) &&
+                   list_asks(match, &match->sieves[i].target);
+    }
+    return is_ready;
 }
 
 /* Those of the match; with a broken clause others, made in `room`. */
@@ -184,6 +214,15 @@ static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
     return room;
 }
 
+/* What of a sieve an object is judged by. One that effects have touched is judged by all. */
+static inline unsigned asks_of(const Game *g, const Sieve *sieve, uint16_t object)
+{
+    const Face *face = &g->face[object];
+    const unsigned asks = mutant_of(g) ? find_asks(sieve, g->defs[face->def], face->def == 0)
+                                       : sieve->asks[face->def];
+    return face->touched ? asks | ((1U << sieve->count) - 1) : asks;
+}
+
 /* True if the object has none of the keywords; for most their print says so. */
 static inline bool is_keyword_missing(const Game *g, uint16_t object, uint32_t keywords)
 {
@@ -192,20 +231,20 @@ static inline bool is_keyword_missing(const Game *g, uint16_t object, uint32_t k
     return (is_plain && !(face->keywords & keywords)) || !has_any_keyword(g, object, keywords);
 }
 
-static inline bool is_stopped_by_face(const Game *g, const Sieve *sieve, uint16_t object)
+static inline bool is_stopped_by_face(const Game *g, const Sieve *sieve, uint16_t object,
+                                      unsigned asks)
 {
-    return (g->object[object].marks & sieve->marks) != 0 ||
-           (sieve->types != UINT16_MAX && !(sieve->types >> type_of(g, object) & 1)) ||
+    return (asks & SIEVE_NEVER) != 0 || (g->object[object].marks & sieve->marks) != 0 ||
            (sieve->keywords && is_keyword_missing(g, object, sieve->keywords));
 }
 
-/* By the functions from `first` to `end` of a sieve. */
-static bool is_stopped_by(const Game *g, const Sieve *sieve, unsigned first, unsigned end,
-                          const Intent *intent)
+/* By the functions of a sieve whose bits are set. */
+static inline bool is_stopped_by(const Game *g, const Sieve *sieve, unsigned asks,
+                                 const Intent *intent)
 {
     Ref source = {0, 0};
-    for (unsigned i = first; i < end; i++)
-        if (sieve->stops[i](g, intent, &source))
+    for (; asks; asks &= asks - 1)
+        if (sieve->stops[__builtin_ctz(asks)](g, intent, &source))
             return true;
     return false;
 }
@@ -213,21 +252,16 @@ static bool is_stopped_by(const Game *g, const Sieve *sieve, unsigned first, uns
 /* Of the player: their bars are functions only. */
 static inline bool is_seat_stopped(const Game *g, const Sieve *sieve, const Intent *intent)
 {
-    return sieve->count > 0 && is_stopped_by(g, sieve, 0, sieve->count, intent);
-}
-
-/* By what is not seen in its face. */
-static inline bool is_stopped_by_more(const Game *g, const Sieve *sieve, const Intent *intent)
-{
-    Ref source;
-    return (sieve->count > 0 && is_stopped_by(g, sieve, 0, sieve->count, intent)) ||
-           (sieve->is_barrable && act_is_barred(g, intent, &source));
+    return is_stopped_by(g, sieve, (1U << sieve->count) - 1, intent);
 }
 
 static inline bool is_stopped(const Game *g, const Sieve *sieve, const Intent *intent,
                               uint16_t object)
 {
-    return is_stopped_by_face(g, sieve, object) || is_stopped_by_more(g, sieve, intent);
+    const unsigned asks = asks_of(g, sieve, object);
+    Ref source;
+    return is_stopped_by_face(g, sieve, object, asks) || is_stopped_by(g, sieve, asks, intent) ||
+           (sieve->is_barrable && act_is_barred(g, intent, &source));
 }
 
 static bool is_listed(const uint8_t *zones, uint8_t zone)
@@ -262,6 +296,7 @@ typedef struct {
 static void find_targets(const Game *g, const Sieve *sieve, Intent intent, Targets *targets)
 {
     const Act *act = &g->rules->acts[intent.act];
+    const unsigned alone = (1U << sieve->alone) - 1;
     targets->count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         if (!is_on_side(g, act, intent.seat, seat))
@@ -270,13 +305,20 @@ static void find_targets(const Game *g, const Sieve *sieve, Intent intent, Targe
             const uint8_t place = place_of(g, seat, act->target_zones[k]);
             for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
                 intent.target = g->order[i];
-                if (!is_stopped_by_face(g, sieve, intent.target) &&
-                    !is_stopped_by(g, sieve, 0, sieve->alone, &intent) &&
-                    targets->count < OPTIONS_MAX)
+                const unsigned asks = asks_of(g, sieve, intent.target);
+                if (!is_stopped_by_face(g, sieve, intent.target, asks) &&
+                    !is_stopped_by(g, sieve, asks & alone, &intent) && targets->count < OPTIONS_MAX)
                     targets->object[targets->count++] = intent.target;
             }
         }
     }
+}
+
+/* By what looks at subject and target together. */
+static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, const Intent *intent)
+{
+    const unsigned alone = (1U << sieve->alone) - 1;
+    return is_stopped_by(g, sieve, asks_of(g, sieve, intent->target) & ~alone, intent);
 }
 
 /* True if the subject can be aimed at one of them. */
@@ -284,7 +326,7 @@ static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets
 {
     for (uint16_t i = 0; i < targets->count; i++) {
         intent.target = targets->object[i];
-        if (!is_stopped_by(g, sieve, sieve->alone, sieve->count, &intent))
+        if (!is_aim_stopped(g, sieve, &intent))
             return true;
     }
     return false;
@@ -362,7 +404,8 @@ __attribute__((always_inline)) static inline void offer_from(Game *g, const ActS
     const bool is_aimed = g->rules->acts[intent.act].target_bar_count > 0;
     bool are_known = false; /* the targets */
     Targets targets;
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+    const uint16_t end = g->start[place + 1];
+    for (uint16_t i = g->start[place]; i < end; i++) {
         intent.object = g->order[i];
         if (is_stopped(g, &sieves->subject, &intent, intent.object))
             continue;
@@ -404,7 +447,7 @@ void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
     find_targets(g, sieve, intent, &targets);
     for (uint16_t i = 0; i < targets.count; i++) {
         intent.target = targets.object[i];
-        if (!is_stopped_by(g, sieve, sieve->alone, sieve->count, &intent))
+        if (!is_aim_stopped(g, sieve, &intent))
             offer_pick(g, intent.target);
     }
 }

@@ -8,19 +8,25 @@
 
 #include "kernel/game.h"
 
-/* Bars as they are judged for many cards at once: marks, types and a keyword as masks, and the
- * functions, those that judge the target alone first. Only whether one of them stops is asked, so
- * their order does not matter. */
-enum { SIEVE_FUNCTIONS = 10 };
+/* Bars as they are judged for many cards at once: marks and a keyword as masks, and the functions,
+ * those that judge the target alone first. Which of them can speak against a card is known by its
+ * definition; types and flags are part of that. Only whether one of them stops is asked, so their
+ * order does not matter. */
+enum { SIEVE_FUNCTIONS = 10, SIEVE_NEVER = 1 << 15 };
 
 typedef struct {
-    uint16_t marks;
-    uint16_t types;
     uint32_t keywords;
+    uint32_t flags; /* these and `types` are looked at when `asks` is made */
+    uint16_t types;
+    uint16_t marks;
     uint8_t alone;
     uint8_t count;
     bool is_barrable; /* an effect can be a reason: act_is_barred(), which is not among `stops` */
     bool (*stops[SIEVE_FUNCTIONS])(const Game *g, const Intent *intent, Ref *source);
+    bool (*concerns[SIEVE_FUNCTIONS])(const Def *def);
+    /* By definition: a bit per function that can speak against such a card; SIEVE_NEVER: its type
+     * or its flags do. NULL: to be found each time, since a clause is broken. */
+    uint16_t *asks;
 } Sieve;
 
 typedef struct ActSieves {

@@ -256,14 +256,18 @@ void game_attach(Game *g, const Match *match, void *block)
 static void order_by_place(Game *g)
 {
     const Match *m = g->match;
-    uint16_t next = 0;
+    uint16_t next[PLACES_MAX] = {0}; /* first how many lie in each place, then where the next goes */
+    for (uint16_t i = 1; i < m->card_count; i++)
+        next[g->object[i].place]++;
+    uint16_t end = 0;
     for (uint8_t place = 0; place < m->place_count; place++) {
-        g->start[place] = next;
-        for (uint16_t i = 1; i < m->card_count; i++)
-            if (g->object[i].place == place)
-                g->order[next++] = i;
+        g->start[place] = end;
+        end = (uint16_t)(end + next[place]);
+        next[place] = g->start[place];
     }
-    g->start[m->place_count] = next;
+    g->start[m->place_count] = end;
+    for (uint16_t i = 1; i < m->card_count; i++)
+        g->order[next[g->object[i].place]++] = i;
 }
 
 /* Where the cards of a deck lie before the game begins. */

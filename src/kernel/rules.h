@@ -149,39 +149,46 @@ typedef struct {
 typedef struct {
     Clause clause;
     bool (*stops)(const Game *g, const Intent *intent,
-                  Ref *source); /* NULL: only marks and types are looked at */
+                  Ref *source); /* NULL: only marks, types, flags and keywords are looked at */
     const char *why;
     uint16_t marks;    /* one of these is a reason */
     uint16_t types;    /* a bit per type that is allowed; 0: all are */
+    uint32_t flags;    /* to have none of these is a reason; 0: none is wanted */
     uint32_t keywords; /* to have none of these is a reason; 0: none is wanted */
+    /* Whether `stops` can speak against a card that is printed like this and that no effect has
+     * touched; NULL: against any. Asked once per definition. */
+    bool (*concerns)(const Def *def);
     bool
         is_alone; /* a target bar that does not look at the subject: judged once for all subjects */
 } Bar;
 
-/* A row of a table of bars: by a function, by a function that looks at
- * the target alone, by marks of the card, by the types that are allowed, or by the keyword that it
- * must have.
- */
-#define BAR(bar_clause, bar_stops, bar_why)                                                        \
+/* A row of a table of bars: by a function, by one that concerns only some cards, by one that looks
+ * at the target alone, by marks of the card, by the types that are allowed, by the flag or the
+ * keyword that it must have. */
+#define BAR(bar_clause, bar_stops, bar_why) BAR_FOR(bar_clause, NULL, bar_stops, bar_why)
+#define BAR_FOR(bar_clause, bar_concerns, bar_stops, bar_why)                                      \
     {                                                                                              \
-        (bar_clause), (bar_stops), (bar_why), 0, 0, 0, false                                       \
+        .clause = (bar_clause), .concerns = (bar_concerns), .stops = (bar_stops), .why = (bar_why) \
     }
 #define BAR_TARGET(bar_clause, bar_stops, bar_why)                                                 \
     {                                                                                              \
-        (bar_clause), (bar_stops), (bar_why), 0, 0, 0, true                                        \
+        .clause = (bar_clause), .stops = (bar_stops), .why = (bar_why), .is_alone = true           \
     }
 #define BAR_MARKS(bar_clause, bar_marks, bar_why)                                                  \
     {                                                                                              \
-        (bar_clause), NULL, (bar_why), (bar_marks), 0, 0, false                                    \
+        .clause = (bar_clause), .marks = (bar_marks), .why = (bar_why)                             \
     }
 #define BAR_TYPES(bar_clause, bar_types, bar_why)                                                  \
     {                                                                                              \
-        (bar_clause), NULL, (bar_why), 0, (bar_types), 0, false                                    \
+        .clause = (bar_clause), .types = (bar_types), .why = (bar_why)                             \
     }
-
+#define BAR_FLAGS(bar_clause, bar_flags, bar_why)                                                  \
+    {                                                                                              \
+        .clause = (bar_clause), .flags = (bar_flags), .why = (bar_why)                             \
+    }
 #define BAR_WITHOUT(bar_clause, bar_keyword, bar_why)                                              \
     {                                                                                              \
-        (bar_clause), NULL, (bar_why), 0, 0, UINT32_C(1) << (bar_keyword), false                   \
+        .clause = (bar_clause), .keywords = UINT32_C(1) << (bar_keyword), .why = (bar_why)         \
     }
 
 /* Whose objects an act may aim at. */

@@ -6,6 +6,32 @@
 
 enum { FOLLOWERS = 1 << TYPE_FOLLOWER, LEADERS = 1 << TYPE_LEADER };
 
+/* Bar.concerns: what some bars look at alone. */
+static bool for_spells(const Def *def)
+{
+    return def->type == TYPE_SPELL && def->ability_count > 0;
+}
+
+static bool for_field_cards(const Def *def)
+{
+    return def->type != TYPE_SPELL;
+}
+
+static bool for_costs(const Def *def)
+{
+    return (def->where & COST_ZONES) != 0;
+}
+
+static bool for_followers(const Def *def)
+{
+    return def->type == TYPE_FOLLOWER;
+}
+
+static bool for_leaders(const Def *def)
+{
+    return def->type == TYPE_LEADER;
+}
+
 /* --- playing cards (8.2, 10.6.2) -------------------------------------------------------------- */
 
 /* 2.5.1; 10.2.1.3.3: as effects have changed it; 1.3.2.2.1: a cost below 0 is paid as 0. */
@@ -86,9 +112,9 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
 
 static const Bar play_bars[] = {
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
-    BAR(E_10_6_2_6, has_no_room, "the field is full"),
-    BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
-    BAR(E_10_6_2_5_3, cannot_pay_rest, "one of its costs cannot be paid"),
+    BAR_FOR(E_10_6_2_6, for_field_cards, has_no_room, "the field is full"),
+    BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
+    BAR_FOR(E_10_6_2_5_3, for_costs, cannot_pay_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
     BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };
@@ -96,9 +122,9 @@ static const Bar play_bars[] = {
 static const Bar quick_bars[] = {
     BAR_WITHOUT(E_12_3_2, KEY_QUICK, "only Quick cards are played in the opponent's turn"),
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
-    BAR(E_10_6_2_6, has_no_room, "the field is full"),
-    BAR(E_10_6_2_1_1, has_no_target, "there is nothing it could select"),
-    BAR(E_10_6_2_5_3, cannot_pay_rest, "one of its costs cannot be paid"),
+    BAR_FOR(E_10_6_2_6, for_field_cards, has_no_room, "the field is full"),
+    BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
+    BAR_FOR(E_10_6_2_5_3, for_costs, cannot_pay_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
 };
 
@@ -140,7 +166,7 @@ static const Bar evolve_seat_bars[] = {
 static const Bar evolve_bars[] = {
     BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, "it has no evolve ability"),
     BAR(E_10_4_4, cannot_pay_evolve, "there are not enough points"),
-    BAR(E_10_6_2_5_3, cannot_pay_evolve_rest, "one of its costs cannot be paid"),
+    BAR_FOR(E_10_6_2_5_3, for_costs, cannot_pay_evolve_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),
     BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };
@@ -239,9 +265,9 @@ static const Bar attack_bars[] = {
 };
 static const Bar attack_target_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, "amulets are not attacked"),
-    BAR(E_8_4_3_1, is_leader_for_new, "a newcomer does not attack the leader"),
-    BAR(E_8_4_3_1, is_reserved, "that follower is reserved"),
-    BAR(E_12_12_2, is_intimidating, "it has Intimidate"),
+    BAR_FOR(E_8_4_3_1, for_leaders, is_leader_for_new, "a newcomer does not attack the leader"),
+    BAR_FOR(E_8_4_3_1, for_followers, is_reserved, "that follower is reserved"),
+    BAR_FOR(E_12_12_2, for_followers, is_intimidating, "it has Intimidate"),
     BAR(E_1_3_3, act_is_shielded, "an effect protects it"),
     BAR(E_12_8_2, is_warded, "an engaged follower with Ward must be attacked"),
 };

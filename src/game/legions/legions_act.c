@@ -103,13 +103,36 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
            legions_unlock_cost(g, intent->seat, intent->object);
 }
 
+/* Bar.concerns: what some bars look at alone. */
+static bool for_late_cards(const Def *def)
+{
+    return def->type == TYPE_ARTS || def->type == TYPE_LORD;
+}
+
+static bool for_units(const Def *def)
+{
+    return def->type == TYPE_MINION || def->type == TYPE_LORD;
+}
+
+static bool for_lords(const Def *def)
+{
+    return def->type == TYPE_LORD;
+}
+
+static bool for_double_colors(const Def *def)
+{
+    return (def->colors & (def->colors - 1)) != 0;
+}
+
 static const Bar unlock_seat_bars[] = {
     BAR(G_28_2, has_no_unlocker, "there is no master that could unlock it")};
 static const Bar unlock_bars[] = {
-    BAR(G_32_2, needs_awakening, "only an awakened master unlocks arts and lords"),
-    BAR(G_32_3, is_of_another_class, "the master does not hold both of its colors"),
-    BAR(G_32_4, has_no_vacancy, "there is no vacancy for it"),
-    BAR(G_31_6, lacks_cores, "there are not enough cores for its core cost"),
+    BAR_FOR(G_32_2, for_late_cards, needs_awakening,
+            "only an awakened master unlocks arts and lords"),
+    BAR_FOR(G_32_3, for_double_colors, is_of_another_class,
+            "the master does not hold both of its colors"),
+    BAR_FOR(G_32_4, for_units, has_no_vacancy, "there is no vacancy for it"),
+    BAR_FOR(G_31_6, for_lords, lacks_cores, "there are not enough cores for its core cost"),
     BAR(G_31_1a, cannot_pay, "its cost cannot be paid"),
 };
 

@@ -26,16 +26,10 @@ static bool has_inked(const Game *g, const Intent *intent, Ref *source)
     return inked >= usual && inked >= usual + extra_ink(g, intent->seat);
 }
 
-static bool has_no_symbol(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return !(def_of(g, intent->object)->flags & FLAG_INKABLE);
-}
-
 static const Bar ink_seat_bars[] = {
     BAR(L_4_3_3, has_inked, "a card has been put into the inkwell this turn")};
 static const Bar ink_bars[] = {
-    BAR(L_4_3_3_1, has_no_symbol, "the card has no inkwell symbol"),
+    BAR_FLAGS(L_4_3_3_1, FLAG_INKABLE, "the card has no inkwell symbol"),
 };
 
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
@@ -52,6 +46,12 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
     return !can_pay_somehow(g, intent->seat, intent->object, intent->note);
 }
 
+/* Bar.concerns: cards with an additional cost. */
+static bool for_costs(const Def *def)
+{
+    return (def->labels >> LABEL_ADDITIONAL & 1) != 0;
+}
+
 static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
@@ -61,7 +61,7 @@ static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
 static const Bar play_bars[] = {
     BAR(L_1_2_2, act_is_barred, "an effect says that it can't be played"),
     BAR(L_4_3_4_6, cannot_pay, "there is not enough ready ink"),
-    BAR(L_4_3_4_1, cannot_pay_more, "an additional cost cannot be paid"),
+    BAR_FOR(L_4_3_4_1, for_costs, cannot_pay_more, "an additional cost cannot be paid"),
 };
 
 /* --- quest (4.3.5) ---------------------------------------------------------------------------- */

@@ -71,10 +71,21 @@ static bool has_no_wearer(const Game *g, const Intent *intent, Ref *source)
     return true;
 }
 
+/* Bar.concerns: what some bars look at alone. */
+static bool for_characters(const Def *def)
+{
+    return def->type == TYPE_CHARACTER;
+}
+
+static bool for_items(const Def *def)
+{
+    return def->type == TYPE_ITEM;
+}
+
 static const Bar use_bars[] = {
-    BAR(M_5_3_1_7, has_no_slot, "the adventure area is full"),
+    BAR_FOR(M_5_3_1_7, for_characters, has_no_slot, "the adventure area is full"),
     BAR(M_5_3_1_6, cannot_pay, "there are not enough upright scenes"),
-    BAR(M_5_3_1_8, has_no_wearer, "no character could wear it"),
+    BAR_FOR(M_5_3_1_8, for_items, has_no_wearer, "no character could wear it"),
     BAR(M_5_1_4_0, act_is_barred, "its condition of use is not met"),
 };
 
