@@ -398,6 +398,7 @@ static HttpReply answer_page(Server *s, const char *path)
 HttpReply http_answer(Server *s, const HttpRequest *request)
 {
     Path path;
+    group_commit(s);
     s->wire.json.count = 0;
     const bool is_api =
         split(request->path, &path) && path.count >= 1 && strcmp(path.at[0], "api") == 0;

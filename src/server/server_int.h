@@ -1,10 +1,11 @@
 /* server_int.h - what the files of the server share.
  *
- *     loop (libwebsockets) ---> socket or http ---> table ---> store ---> update ---> sockets
+ *     loop (libwebsockets) ---> socket or http ---> table ---> group ---> store ---> sockets
  *                                                     |
  *                                                     +---> worker threads (AI) ---> table
  *
- * A Table in memory is what the store has: every change is committed before anybody is told of it.
+ * Between turns of the loop a Table in memory is what the store has: every change is committed
+ * before anybody is told of it. The answers of one turn are one transaction (server_group.c).
  * Tables come into memory when somebody joins and leave it when nobody needs them.
  */
 #ifndef SERVER_INT_H
@@ -54,6 +55,8 @@ typedef struct {
     bool wants_rematch;
 } Seat;
 
+typedef struct Message Message;
+
 typedef struct Table {
     char id[ID_SIZE + 1];
     const GavelRules *rules;
@@ -78,17 +81,27 @@ typedef struct Table {
     bool is_changed;        /* everybody is to be told of the game */
     bool is_status_changed; /* of who is there */
     bool is_rematch_told;
-    time_t left; /* when the last socket went */
+    bool is_stuck;          /* the disk took nothing: programs do not think until somebody joins */
+    bool is_unstored;       /* it has answers in the group: nobody may be told of them */
+    unsigned asker;         /* the socket that gave them; 0: a program */
+    Message *refusal;       /* what the socket is told if they cannot be stored */
+    struct Table *unstored; /* the next in the group */
+    time_t left;            /* when the last socket went */
     struct Table *next;
 } Table;
 
 /* --- sockets --- */
 
-typedef struct Message {
-    struct Message *next;
+struct Message {
+    Message *next;
     size_t size;
     char bytes[]; /* room for the library in front of the text */
-} Message;
+};
+
+typedef struct {
+    Message *first;
+    Message *last;
+} Queue;
 
 typedef struct Socket {
     struct lws *wsi;
@@ -97,11 +110,11 @@ typedef struct Socket {
     unsigned reader;        /* a seat or SPECTATOR */
     GavelLanguage language; /* of what abilities do */
     size_t told;            /* how many events of the table it has got */
-    Message *first;         /* what waits to be sent */
-    Message *last;
-    size_t queued;
-    time_t sent; /* when something was last sent, or the queue was empty */
-    char *text;  /* the message that is coming in */
+    Queue queue;            /* what waits to be sent */
+    Queue held;             /* what may be sent when the group is on disk */
+    size_t queued;          /* bytes in both */
+    time_t sent;            /* when something was last sent, or the queue was empty */
+    char *text;             /* the message that is coming in */
     size_t size;
     double tokens; /* requests that it may send now */
     double filled; /* when that was so */
@@ -144,6 +157,9 @@ typedef struct Server {
     Store *store;
     Workers *workers;
     Table *tables;
+    Table *group;   /* tables with answers that are not on disk yet */
+    bool has_group; /* a transaction is open */
+    bool is_group_failed;
     Socket *sockets;
     unsigned last_socket;
     unsigned connections;
@@ -181,9 +197,13 @@ typedef struct {
     size_t log_size;
 } StoredAnswer;
 
-/* Adds the answers from number `first` on, and how the game stands now. */
-bool store_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
-                   size_t count);
+/* Between these two: adds the answers from number `first` on, and how the game stands now. */
+bool store_begin_group(Store *store);
+bool store_add_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
+                       size_t count);
+
+/* Commits, or with `is_good` false takes all of it back. */
+bool store_end_group(Store *store, bool is_good);
 
 /* A table with all its answers. */
 bool store_add_game(Store *store, const Table *table, const StoredAnswer *answers, size_t count);
@@ -243,6 +263,18 @@ bool table_is_needed(const Server *s, const Table *table);
 /* The replay of a game that is over, for mem_free(); NULL: out of memory. */
 char *replay_text(const Table *table);
 
+/* --- answers of one turn of the loop (server_group.c) --- */
+
+/* Adds what the table's game has taken to the group. Nobody is told before group_commit(). */
+void group_add(Server *s, Table *table, size_t first, const StoredAnswer *answers, size_t count);
+
+/* The request of a socket is in the group: it hears of it if that cannot be stored. */
+void group_asks(Server *s, Table *table, const Socket *socket);
+
+/* Writes the group to disk; then everybody is told, or if that fails, every table of the group is
+ * what it was and those who had answered are refused. */
+void group_commit(Server *s);
+
 /* --- playing (server_play.c) --- */
 
 /* What the spectator has read since, as lines for the database; NULL: nothing, or out of memory. */
@@ -298,7 +330,12 @@ Socket *socket_numbered(const Server *s, unsigned number);
 
 /* Queues a text; a reader that is too slow is dropped. */
 void socket_send(Socket *socket, const Out *out);
+void socket_post(Socket *socket, Message *message); /* frees it; NULL: there was no memory for it */
 void socket_drop(Socket *socket);
+
+/* What is held for the group may go out now, or is thrown away. */
+void socket_release(Socket *socket);
+void socket_forget_held(Socket *socket);
 
 /* --- the loop (server_loop.c) --- */
 

@@ -332,23 +332,23 @@ static void take_piece(Server *s, Socket *socket, const char *bytes, size_t size
 /* Sends the first message that waits. */
 static int send_next(Socket *socket)
 {
-    Message *message = socket->first;
+    Message *message = socket->queue.first;
     if (!message) {
         if (!socket->is_closing)
             return 0;
         lws_close_reason(socket->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, NULL, 0);
         return -1;
     }
-    socket->first = message->next;
-    if (!socket->first)
-        socket->last = NULL;
+    socket->queue.first = message->next;
+    if (!socket->queue.first)
+        socket->queue.last = NULL;
     socket->queued -= message->size;
     socket->sent = time(NULL);
     const int written = lws_write(socket->wsi, (unsigned char *)message->bytes + LWS_PRE,
                                   message->size, LWS_WRITE_TEXT);
     const bool is_good = written >= (int)message->size;
     mem_free(message);
-    if (is_good && (socket->first || socket->is_closing))
+    if (is_good && (socket->queue.first || socket->is_closing))
         (void)lws_callback_on_writable(socket->wsi);
     return is_good ? 0 : -1;
 }
@@ -587,8 +587,11 @@ bool server_run(const ServerOptions *options, char *fault, size_t room)
     if (is_good) {
         say_ready(loop, options);
         on_tick(&loop->tick);
-        while (!atomic_load(&loop->is_ending) && lws_service(loop->server.context, 0) >= 0)
+        /* A turn: everything that has come, then what programs have found; then it is stored. */
+        while (!atomic_load(&loop->is_ending) && lws_service(loop->server.context, 0) >= 0) {
             server_thoughts(&loop->server);
+            group_commit(&loop->server);
+        }
         (void)pthread_kill(loop->signals, SIGUSR1);
         (void)pthread_join(loop->signals, NULL);
     }

@@ -69,25 +69,19 @@ static size_t play_list(Table *table, unsigned seat, const unsigned *options, si
     return taken;
 }
 
-/* Takes the answers and writes them to disk. Returns how many; 0: the game refuses the first.
- * *is_stored false: nothing has changed. */
-static size_t take(Server *s, Table *table, unsigned seat, const unsigned *options, size_t count,
-                   bool *is_stored)
+/* Takes the answers; they are in the group. Returns how many; 0: the game refuses the first. */
+static size_t take(Server *s, Table *table, unsigned seat, const unsigned *options, size_t count)
 {
     StoredAnswer stored[TRY_MAX];
     const size_t first = table_version(table);
     const size_t taken = play_list(table, seat, options, count, stored);
-    *is_stored = true;
     if (taken == 0)
         return 0;
     if (!gavel_asked(table->game))
         table->state = TABLE_OVER;
-    *is_stored = table_version(table) == first + taken &&
-                 store_answers(s->store, table, first, stored, taken);
+    group_add(s, table, first, stored, taken);
     for (size_t i = 0; i < taken; i++)
         mem_free((void *)stored[i].log);
-    if (!*is_stored)
-        (void)table_reload(s, table);
     table->is_changed = true;
     return taken;
 }
@@ -104,12 +98,9 @@ static bool take_for(Server *s, const Socket *socket, const unsigned *options, s
 {
     Wire *w = &s->wire;
     Table *table = socket->table;
-    bool is_stored = true;
     if (table->state == TABLE_OVER)
         return wire_refuse(w, "game_over", NULL, "the game is over");
-    const size_t taken = take(s, table, socket->reader, options, count, &is_stored);
-    if (!is_stored)
-        return wire_refuse(w, "storage", NULL, "the answer could not be written to disk");
+    const size_t taken = take(s, table, socket->reader, options, count);
     if (taken == 0)
         return refuse_answer(w, table, socket->reader);
     out_number(&w->out, "version", (long long)table_version(table));
@@ -409,7 +400,7 @@ static bool send_job(Server *s, Table *table, AiPlayer *player, const Job *what)
 
 void table_think(Server *s, Table *table)
 {
-    if (table->state != TABLE_PLAYING || table->thinking)
+    if (table->state != TABLE_PLAYING || table->thinking || table->is_stuck)
         return;
     const unsigned seat = gavel_asked_seat(table->game);
     if (seat >= table->seats || table->seat[seat].kind != SEAT_AI)
@@ -450,6 +441,7 @@ static void give_hint(Server *s, const Job *job)
     Out *out = &s->push;
     if (!socket)
         return;
+    group_commit(s); /* what it is told must not be thrown away with answers */
     const bool is_good = job->epoch == job->table->epoch;
     out_clear(out);
     out_open(out, NULL, '{');
@@ -470,7 +462,6 @@ static void give_hint(Server *s, const Job *job)
 static void finish_job(Server *s, const Job *job)
 {
     Table *table = job->table;
-    bool is_stored = true;
     table->jobs--;
     if (job->socket) {
         table->is_hinting = false;
@@ -479,9 +470,8 @@ static void finish_job(Server *s, const Job *job)
     }
     table->thinking &= ~(1U << job->seat);
     if (job->epoch == table->epoch && table->state == TABLE_PLAYING)
-        (void)take(s, table, job->seat, &job->option, 1, &is_stored);
-    if (is_stored)
-        table_think(s, table); /* a disk that is full would be asked again and again */
+        (void)take(s, table, job->seat, &job->option, 1);
+    table_think(s, table);
     tell_update(s, table);
 }
 

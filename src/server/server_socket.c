@@ -20,42 +20,84 @@ typedef struct {
     bool (*run)(Server *s, Socket *socket);
     const char *fields[6]; /* besides "id" and "do"; ends with NULL */
     bool is_later;         /* the reply comes when it is ready */
+    bool is_answer;        /* it goes into the group; any other finds everything on disk */
 } Request;
 
 /* --- sending --- */
 
+static void queue_add(Queue *queue, Message *message)
+{
+    if (queue->last)
+        queue->last->next = message;
+    else
+        queue->first = message;
+    queue->last = message;
+}
+
+static void queue_free(Queue *queue)
+{
+    while (queue->first) {
+        Message *message = queue->first;
+        queue->first = message->next;
+        mem_free(message);
+    }
+    queue->last = NULL;
+}
+
 void socket_drop(Socket *socket)
 {
     socket->is_closing = true;
-    while (socket->first) {
-        Message *message = socket->first;
-        socket->first = message->next;
-        mem_free(message);
-    }
-    socket->last = NULL;
+    queue_free(&socket->queue);
+    queue_free(&socket->held);
     socket->queued = 0;
     loop_kill(socket->wsi);
 }
 
-void socket_send(Socket *socket, const Out *out)
+void socket_post(Socket *socket, Message *message)
 {
-    if (socket->is_closing || !socket->wsi)
+    if (socket->is_closing || !socket->wsi) {
+        mem_free(message);
         return;
-    Message *message = out->is_failed ? NULL : loop_message(out->at, out->size);
-    if (!message || socket->queued + out->size > QUEUE_MAX) {
+    }
+    if (!message || socket->queued + message->size > QUEUE_MAX) {
         mem_free(message);
         socket_drop(socket);
         return;
     }
-    if (socket->last)
-        socket->last->next = message;
-    else
-        socket->first = message;
-    socket->last = message;
     if (socket->queued == 0)
         socket->sent = time(NULL);
     socket->queued += message->size;
+    if (socket->table && socket->table->is_unstored) {
+        queue_add(&socket->held, message);
+    } else {
+        queue_add(&socket->queue, message);
+        loop_wants_to_write(socket->wsi);
+    }
+}
+
+void socket_send(Socket *socket, const Out *out)
+{
+    socket_post(socket, out->is_failed ? NULL : loop_message(out->at, out->size));
+}
+
+void socket_release(Socket *socket)
+{
+    if (!socket->held.first)
+        return;
+    if (socket->queue.last)
+        socket->queue.last->next = socket->held.first;
+    else
+        socket->queue.first = socket->held.first;
+    socket->queue.last = socket->held.last;
+    socket->held = (Queue){.first = NULL};
     loop_wants_to_write(socket->wsi);
+}
+
+void socket_forget_held(Socket *socket)
+{
+    for (const Message *message = socket->held.first; message; message = message->next)
+        socket->queued -= message->size;
+    queue_free(&socket->held);
 }
 
 /* --- coming and going --- */
@@ -103,11 +145,8 @@ void socket_closed(Server *s, Socket *socket)
         *at = socket->next;
     socket->wsi = NULL;
     leave(s, socket);
-    while (socket->first) {
-        Message *message = socket->first;
-        socket->first = message->next;
-        mem_free(message);
-    }
+    queue_free(&socket->queue);
+    queue_free(&socket->held);
     mem_free(socket->text);
     socket->text = NULL;
 }
@@ -171,6 +210,7 @@ static bool do_join(Server *s, Socket *socket)
     socket->reader = reader;
     socket->language = language;
     table->is_status_changed = true;
+    table->is_stuck = false;
     table_think(s, table);
     write_joined(s, socket, still_good(socket, (size_t)since, mark));
     return true;
@@ -339,22 +379,27 @@ static bool do_scenario(Server *s, Socket *socket)
 }
 
 static const Request requests[] = {
-    {"join", NEEDS_NOTHING, do_join, {"table", "token", "since", "mark", "language", NULL}, false},
-    {"sit", NEEDS_TABLE, do_sit, {"deck", NULL}, false},
-    {"answer", NEEDS_SEAT, seat_answer, {"option", "options", "version", NULL}, false},
-    {"try", NEEDS_SEAT, seat_try, {"option", "options", NULL}, false},
-    {"why", NEEDS_SEAT, do_why, {"act", "card", "target", NULL}, false},
-    {"value", NEEDS_GAME, do_value, {"card", "stat", NULL}, false},
-    {"hint", NEEDS_SEAT, seat_hint, {NULL}, true},
-    {"takeback", NEEDS_SEAT, seat_take_back, {NULL}, false},
-    {"concede", NEEDS_SEAT, seat_concede, {NULL}, false},
-    {"rematch", NEEDS_END, do_rematch, {NULL}, false},
-    {"view", NEEDS_TABLE, do_view, {NULL}, false},
-    {"step", NEEDS_END, seat_step, {"at", "as", NULL}, false},
-    {"replay", NEEDS_END, do_replay, {NULL}, false},
-    {"scenario", NEEDS_END, do_scenario, {NULL}, false},
-    {"leave", NEEDS_NOTHING, do_leave, {NULL}, false},
-    {"ping", NEEDS_NOTHING, do_ping, {NULL}, false},
+    {"join",
+     NEEDS_NOTHING,
+     do_join,
+     {"table", "token", "since", "mark", "language", NULL},
+     false,
+     false},
+    {"sit", NEEDS_TABLE, do_sit, {"deck", NULL}, false, false},
+    {"answer", NEEDS_SEAT, seat_answer, {"option", "options", "version", NULL}, false, true},
+    {"try", NEEDS_SEAT, seat_try, {"option", "options", NULL}, false, false},
+    {"why", NEEDS_SEAT, do_why, {"act", "card", "target", NULL}, false, false},
+    {"value", NEEDS_GAME, do_value, {"card", "stat", NULL}, false, false},
+    {"hint", NEEDS_SEAT, seat_hint, {NULL}, true, false},
+    {"takeback", NEEDS_SEAT, seat_take_back, {NULL}, false, false},
+    {"concede", NEEDS_SEAT, seat_concede, {NULL}, false, true},
+    {"rematch", NEEDS_END, do_rematch, {NULL}, false, false},
+    {"view", NEEDS_TABLE, do_view, {NULL}, false, false},
+    {"step", NEEDS_END, seat_step, {"at", "as", NULL}, false, false},
+    {"replay", NEEDS_END, do_replay, {NULL}, false, false},
+    {"scenario", NEEDS_END, do_scenario, {NULL}, false, false},
+    {"leave", NEEDS_NOTHING, do_leave, {NULL}, false, false},
+    {"ping", NEEDS_NOTHING, do_ping, {NULL}, false, false},
 };
 enum { REQUEST_COUNT = sizeof requests / sizeof requests[0] };
 
@@ -457,8 +502,16 @@ static void refuse_rate(Server *s, Socket *socket)
         loop_close_when_sent(socket);
 }
 
+/* What is asked at a table whose answers are not on disk yet waits until they are. */
+static void settle(Server *s, const Socket *socket)
+{
+    if (socket->table && socket->table->is_unstored)
+        group_commit(s);
+}
+
 void socket_refuse_long(Server *s, Socket *socket)
 {
+    settle(s, socket);
     s->wire.json.count = 0;
     (void)wire_refuse(&s->wire, "too_long", NULL, "the message is longer than %d bytes",
                       MESSAGE_MAX);
@@ -468,6 +521,8 @@ void socket_refuse_long(Server *s, Socket *socket)
 static void run(Server *s, Socket *socket, const Request *request)
 {
     Wire *w = &s->wire;
+    if (!request->is_answer)
+        group_commit(s);
     speak_to(socket);
     wire_begin_reply(w, true);
     const bool is_good = check_need(w, socket, request->need) && request->run(s, socket);
@@ -476,13 +531,17 @@ static void run(Server *s, Socket *socket, const Request *request)
         refuse(s, socket);
     else if (!request->is_later)
         socket_send(socket, &w->out);
-    if (socket->table)
-        tell_changes(s, socket->table);
+    if (!socket->table)
+        return;
+    if (socket->table->is_unstored)
+        group_asks(s, socket->table, socket);
+    tell_changes(s, socket->table);
 }
 
 void socket_received(Server *s, Socket *socket, char *text, size_t size)
 {
     Wire *w = &s->wire;
+    settle(s, socket);
     if (!wire_read(w, text, size)) {
         refuse_bad(s, socket);
         return;

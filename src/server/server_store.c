@@ -1,7 +1,9 @@
 /* server_store.c - tables, seats and answers in SQLite.
  *
- * The database is in WAL mode. A thread of its own carries the log over into the database now and
- * then: that waits for the disk, and the loop must not. Without is_synced a commit is in the hands
+ * The database is in WAL mode. A thread of its own carries the log over into the database: that
+ * waits for the disk, and the loop must not. It does so when nothing is written, or when the log is
+ * long; and it begins the new log, because the first commit of a log waits for the disk too.
+ * Without is_synced a commit is in the hands
  * of the system when it returns: it outlives the process, however that ends. A power cut may take
  * the last answers away, each whole, and leaves a database that is sound; with is_synced it takes
  * nothing.
@@ -9,12 +11,18 @@
 #include <inttypes.h>
 #include <pthread.h>
 #include <sqlite3.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "server/server_int.h"
 
-enum { SCHEMA = 1, BUSY_MILLISECONDS = 5000, CARRY_SECONDS = 2 };
+enum {
+    SCHEMA = 1,
+    BUSY_MILLISECONDS = 5000,
+    CARRY_SECONDS = 2,
+    CARRY_PAGES = 16384 /* 64 MB: what 200 answers a second write in a quarter of a minute */
+};
 
 static const char schema[] =
     "CREATE TABLE tables(id TEXT PRIMARY KEY, game TEXT NOT NULL, version TEXT NOT NULL,"
@@ -30,6 +38,9 @@ static const char schema[] =
     " option INTEGER NOT NULL, hash INTEGER NOT NULL, log TEXT NOT NULL,"
     " PRIMARY KEY(table_id, number)) WITHOUT ROWID;"
     "PRAGMA user_version = 1;";
+
+/* Writes a page that says what it said. */
+static const char same_version[] = "PRAGMA user_version = 1";
 
 typedef enum {
     SQL_ADD_TABLE,
@@ -80,6 +91,7 @@ struct Store {
     pthread_cond_t end;
     bool has_carrier;
     bool is_ending;
+    atomic_int log_pages; /* after the last commit */
 };
 
 /* --- carrying the log over --- */
@@ -98,23 +110,62 @@ static bool wait_to_carry(Store *store)
     return goes_on;
 }
 
+/* Called after each commit of the loop. */
+static int note_length(void *context, sqlite3 *db, const char *name, int pages)
+{
+    Store *store = context;
+    (void)db;
+    (void)name;
+    atomic_store(&store->log_pages, pages);
+    return SQLITE_OK;
+}
+
+static bool carry_log(Store *store, int mode)
+{
+    return sqlite3_wal_checkpoint_v2(store->carrier_db, NULL, mode, NULL, NULL) == SQLITE_OK;
+}
+
+/* Carries the log over and begins the next one. While answers keep coming there is always a rest
+ * that has come meanwhile: the loop must wait for that, once in a long log. */
+static void carry_now(Store *store, bool is_long)
+{
+    if (carry_log(store, SQLITE_CHECKPOINT_PASSIVE) &&
+        (!is_long || carry_log(store, SQLITE_CHECKPOINT_RESTART)))
+        (void)sqlite3_exec(store->carrier_db, same_version, NULL, NULL, NULL);
+}
+
 static void *carry(void *context)
 {
     Store *store = context;
-    while (wait_to_carry(store))
-        (void)sqlite3_wal_checkpoint_v2(store->carrier_db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL,
-                                        NULL);
+    int before = 0; /* the log's length when it was last looked at */
+    int done = 0;   /* and when it was last carried over */
+    while (wait_to_carry(store)) {
+        const int pages = atomic_load(&store->log_pages);
+        const bool is_quiet = pages == before;
+        const bool is_long = pages >= CARRY_PAGES;
+        before = pages;
+        if (pages == done || (!is_quiet && !is_long))
+            continue;
+        carry_now(store, is_long);
+        done = pages;
+    }
     return NULL;
 }
 
+/* A connection finds out that there is a log when it first reads. */
 static bool start_carrier(Store *store, const char *path)
 {
     (void)pthread_mutex_init(&store->lock, NULL);
     (void)pthread_cond_init(&store->end, NULL);
+    (void)sqlite3_wal_hook(store->db, note_length, store); /* instead of carrying in a commit */
     store->has_carrier =
         sqlite3_open_v2(path, &store->carrier_db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
                         NULL) == SQLITE_OK &&
-        sqlite3_wal_autocheckpoint(store->db, 0) == SQLITE_OK &&
+        sqlite3_busy_timeout(store->carrier_db, BUSY_MILLISECONDS) == SQLITE_OK &&
+        sqlite3_exec(store->carrier_db,
+                     "PRAGMA synchronous = NORMAL; SELECT count(*) FROM sqlite_schema", NULL, NULL,
+                     NULL) == SQLITE_OK &&
+        sqlite3_wal_autocheckpoint(store->carrier_db, 0) == SQLITE_OK &&
         pthread_create(&store->carrier, NULL, carry, store) == 0;
     return store->has_carrier;
 }
@@ -366,11 +417,20 @@ static bool add_answers(const Store *store, const Table *table, size_t first,
     return is_good && set_status(store, table, first + count);
 }
 
-bool store_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
-                   size_t count)
+bool store_begin_group(Store *store)
 {
-    return run_text(store, "BEGIN IMMEDIATE") &&
-           end(store, add_answers(store, table, first, answers, count));
+    return run_text(store, "BEGIN IMMEDIATE");
+}
+
+bool store_add_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
+                       size_t count)
+{
+    return add_answers(store, table, first, answers, count);
+}
+
+bool store_end_group(Store *store, bool is_good)
+{
+    return end(store, is_good);
 }
 
 bool store_add_game(Store *store, const Table *table, const StoredAnswer *answers, size_t count)

@@ -62,6 +62,7 @@ void table_free(Table *table)
 {
     free_game(table);
     diary_free(&table->diary);
+    mem_free(table->refusal);
     for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++)
         mem_free(table->seat[i].deck);
     mem_free(table);
@@ -72,7 +73,7 @@ bool table_is_needed(const Server *s, const Table *table)
     for (const Socket *socket = s->sockets; socket; socket = socket->next)
         if (socket->table == table)
             return true;
-    return table->jobs > 0;
+    return table->jobs > 0 || table->is_unstored;
 }
 
 void tables_sweep(Server *s, time_t now)
