@@ -222,6 +222,12 @@ GAVEL_API void gavel_match_free(GavelMatch *match);
  * seat chooses who starts (-1: drawn by lot), such as the loser of the game before. False: there is
  * no such seat, or all would be of one team; nothing is changed then. */
 GAVEL_API bool gavel_match_set_seating(GavelMatch *match, const uint8_t *teams, int chooser);
+
+/* What was set: the number of a seat's team, whether any two seats are of one team, and who chooses
+ * (-1: drawn by lot). */
+GAVEL_API unsigned gavel_match_team(const GavelMatch *match, unsigned seat);
+GAVEL_API bool gavel_match_has_teams(const GavelMatch *match);
+GAVEL_API int gavel_match_chooser(const GavelMatch *match);
 GAVEL_API const GavelRules *gavel_match_rules(const GavelMatch *match);
 GAVEL_API unsigned gavel_match_seats(const GavelMatch *match);
 GAVEL_API uint64_t gavel_match_hash(const GavelMatch *match);

@@ -99,6 +99,26 @@ bool gavel_match_set_seating(GavelMatch *match, const uint8_t *teams, int choose
     return true;
 }
 
+unsigned gavel_match_team(const GavelMatch *match, unsigned seat)
+{
+    return seat < match->match.seats ? match->match.team[seat] : 0;
+}
+
+bool gavel_match_has_teams(const GavelMatch *match)
+{
+    const Match *m = &match->match;
+    unsigned shared = 0;
+    for (uint8_t seat = 1; seat < m->seats; seat++)
+        for (uint8_t other = 0; other < seat; other++)
+            shared += m->team[seat] == m->team[other];
+    return shared > 0;
+}
+
+int gavel_match_chooser(const GavelMatch *match)
+{
+    return match->match.chooser == NOBODY ? -1 : match->match.chooser;
+}
+
 void gavel_match_free(GavelMatch *match)
 {
     if (!match)

@@ -19,7 +19,7 @@ static const Request requests[] = {
     {"games", false, do_games, {NULL}},
     {"cards", false, do_cards, {"game", NULL}},
     {"decks", false, do_decks, {"game", NULL}},
-    {"new", false, do_new, {"game", "decks", "seats", "seed", "undo", NULL}},
+    {"new", false, do_new, {"game", "decks", "seats", "teams", "seed", "undo", NULL}},
     {"load", false, do_load, {"replay", "undo", NULL}},
     {"clone", false, do_clone, {"game_id", "seat", "key", "undo", NULL}},
     {"resample", false, do_clone, {"game_id", "seat", "key", "undo", NULL}},

@@ -85,6 +85,29 @@ static GavelMatch *read_match(Engine *e, const GavelCards *cards, unsigned seats
     return match;
 }
 
+/* "teams", a number for each seat: who plays together. */
+static bool read_teams(Engine *e, GavelMatch *match)
+{
+    const JsonValue *list = field_value(&e->wire, "teams");
+    const unsigned seats = gavel_match_seats(match);
+    uint8_t teams[GAVEL_SEATS_MAX] = {0};
+    if (!list)
+        return true;
+    if (list->kind != JSON_ARRAY || list->count != seats)
+        return wire_refuse(&e->wire, "bad_field", list, "\"teams\" must be a list of %u numbers",
+                           seats);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        const JsonValue *value = json_element(&e->wire.json, list, seat);
+        int64_t team = 0;
+        if (!json_whole(value, 1, seats, &team))
+            return wire_refuse(&e->wire, "bad_field", value, "a team is a number from 1 to %u",
+                               seats);
+        teams[seat] = (uint8_t)team;
+    }
+    return gavel_match_set_seating(match, teams, -1) ||
+           wire_refuse(&e->wire, "bad_field", list, "all seats are of one team");
+}
+
 /* --- requests --- */
 
 bool do_games(Engine *e)
@@ -144,7 +167,7 @@ bool do_new(Engine *e)
     else if (!field_unsigned(&e->wire, "seed", &seed))
         return false;
     GavelMatch *match = read_match(e, cards, seats);
-    OpenGame *open = match ? table_open(e) : NULL;
+    OpenGame *open = match && read_teams(e, match) ? table_open(e) : NULL;
     if (!open) {
         gavel_match_free(match);
         return false;

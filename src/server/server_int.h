@@ -38,6 +38,7 @@ enum {
     NAME_ROOM = 120,
     LEVEL_ROOM = 24,
     REQUEST_ID_ROOM = 72,
+    SEATING_ROOM = 40,
     OPENERS_MAX = 512
 };
 
@@ -62,6 +63,7 @@ typedef struct Table {
     const GavelRules *rules;
     unsigned seats;
     Seat seat[GAVEL_SEATS_MAX];
+    char seating[SEATING_ROOM]; /* "1 2 1 2 0": teams and who chooses who starts; "": as usual */
     TableState state;
     char why[200]; /* of a kept table: what differs */
     uint64_t seed;
@@ -243,6 +245,9 @@ bool table_reload(Server *s, Table *table);
 
 /* Makes match and game if all decks are there. False: it has refused. */
 bool table_start(Server *s, Table *table);
+
+/* Seats the players as in that match, from table_start() on. */
+void table_set_seating(Table *table, const GavelMatch *match);
 
 /* Puts a table that is in the database into the list; frees one that is not. */
 void table_add(Server *s, Table *table);

@@ -77,13 +77,14 @@ static bool fill_table(Server *s, Table *table, const GavelReplay *replay, Slice
     table->rules = gavel_match_rules(match);
     table->seats = gavel_match_seats(match);
     table->seed = gavel_replay_seed(replay);
+    table_set_seating(table, match);
     if (!fill_seats(table, text))
         return wire_refuse_memory(&s->wire);
     if (!table_start(s, table))
         return false;
     if (!table->match || gavel_match_hash(table->match) != gavel_match_hash(match))
         return wire_refuse(&s->wire, "bad_replay", field_value(&s->wire, "text"),
-                           "games of teams cannot be looked through here");
+                           "its decks do not give the match that was played");
     return play_and_store(s, table, replay);
 }
 

@@ -18,7 +18,7 @@
 #include "server/server_int.h"
 
 enum {
-    SCHEMA = 1,
+    SCHEMA = 2,
     BUSY_MILLISECONDS = 5000,
     CARRY_SECONDS = 2,
     CARRY_PAGES = 16384 /* 64 MB: what 200 answers a second write in a quarter of a minute */
@@ -29,7 +29,7 @@ static const char schema[] =
     " match TEXT NOT NULL, seed TEXT NOT NULL, takeback INTEGER NOT NULL, state TEXT NOT NULL,"
     " created INTEGER NOT NULL, changed INTEGER NOT NULL, answers INTEGER NOT NULL,"
     " turn INTEGER NOT NULL, result TEXT NOT NULL, winners INTEGER NOT NULL,"
-    " rematch TEXT NOT NULL) WITHOUT ROWID;"
+    " rematch TEXT NOT NULL, seating TEXT NOT NULL DEFAULT '') WITHOUT ROWID;"
     "CREATE INDEX tables_changed ON tables(changed);"
     "CREATE TABLE seats(table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,"
     " level TEXT NOT NULL, token BLOB NOT NULL, deck_name TEXT NOT NULL, deck TEXT,"
@@ -37,10 +37,14 @@ static const char schema[] =
     "CREATE TABLE answers(table_id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL,"
     " option INTEGER NOT NULL, hash INTEGER NOT NULL, log TEXT NOT NULL,"
     " PRIMARY KEY(table_id, number)) WITHOUT ROWID;"
-    "PRAGMA user_version = 1;";
+    "PRAGMA user_version = 2;";
+
+/* What a file of version 1 lacks. */
+static const char upgrade[] = "ALTER TABLE tables ADD COLUMN seating TEXT NOT NULL DEFAULT '';"
+                              "PRAGMA user_version = 2;";
 
 /* Writes a page that says what it said. */
-static const char same_version[] = "PRAGMA user_version = 1";
+static const char same_version[] = "PRAGMA user_version = 2";
 
 typedef enum {
     SQL_ADD_TABLE,
@@ -61,7 +65,7 @@ typedef enum {
 
 static const char *const texts[SQL_COUNT] = {
     [SQL_ADD_TABLE] = "INSERT INTO tables VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(),"
-                      " unixepoch(), 0, 0, 'playing', 0, '')",
+                      " unixepoch(), 0, 0, 'playing', 0, '', ?8)",
     [SQL_ADD_SEAT] = "INSERT INTO seats VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     [SQL_SET_DECK] = "UPDATE seats SET deck_name = ?3, deck = ?4 WHERE table_id = ?1 AND seat = ?2",
     [SQL_START] = "UPDATE tables SET match = ?2, state = ?3, changed = unixepoch() WHERE id = ?1",
@@ -73,7 +77,7 @@ static const char *const texts[SQL_COUNT] = {
     [SQL_SET_REMATCH] = "UPDATE tables SET rematch = ?2 WHERE id = ?1",
     [SQL_GET_TABLE] =
         "SELECT game, version, match, seed, takeback, state, rematch, created, changed,"
-        " answers, turn, result, winners FROM tables WHERE id = ?1",
+        " answers, turn, result, winners, seating FROM tables WHERE id = ?1",
     [SQL_GET_SEATS] = "SELECT kind, level, token, deck_name, deck FROM seats WHERE table_id = ?1"
                       " ORDER BY seat",
     [SQL_GET_ANSWERS] = "SELECT seat, option, hash, log FROM answers WHERE table_id = ?1"
@@ -221,9 +225,9 @@ static bool prepare(Store *store, bool is_synced, char *fault, size_t room)
         (void)snprintf(fault, room, "it was made by a later version");
         return false;
     }
-    if (version == 0)
-        is_good = run_text(store, "BEGIN IMMEDIATE") && run_text(store, schema) &&
-                  run_text(store, "COMMIT");
+    if (version >= 0 && version < SCHEMA)
+        is_good = run_text(store, "BEGIN IMMEDIATE") &&
+                  run_text(store, version == 0 ? schema : upgrade) && run_text(store, "COMMIT");
     if (is_good && version >= 0 && prepare_all(store))
         return true;
     (void)snprintf(fault, room, "%s", sqlite3_errmsg(store->db));
@@ -338,6 +342,7 @@ static bool add_rows(const Store *store, const Table *table)
     bind_hash(sql, 5, table->seed, seed);
     (void)sqlite3_bind_int(sql, 6, table->has_takeback);
     bind_text(sql, 7, table_state_word(table->state));
+    bind_text(sql, 8, table->seating);
     bool is_good = finish(sql);
     for (unsigned i = 0; i < table->seats && is_good; i++) {
         const Seat *seat = &table->seat[i];
@@ -500,6 +505,7 @@ bool store_load(Store *store, const char *id, Table *table, uint64_t *match, cha
         table->has_takeback = sqlite3_column_int(sql, 4) != 0;
         table->state = state_of_word(column(sql, 5));
         (void)snprintf(table->rematch, sizeof table->rematch, "%s", column(sql, 6));
+        (void)snprintf(table->seating, sizeof table->seating, "%s", column(sql, 13));
     }
     (void)sqlite3_reset(sql);
     if (!is_there)

@@ -1,6 +1,7 @@
 /* server_table.c - tables: opened, loaded from the database, and forgotten when nobody needs them.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "server/server_int.h"
@@ -154,6 +155,29 @@ static bool lend_deck(Wire *w, const GavelCards *cards, Seat *seat, unsigned num
 
 /* --- games --- */
 
+void table_set_seating(Table *table, const GavelMatch *match)
+{
+    const int chooser = gavel_match_chooser(match);
+    Text text = text_in(table->seating, sizeof table->seating);
+    if (chooser < 0 && !gavel_match_has_teams(match))
+        return;
+    for (unsigned i = 0; i < table->seats; i++)
+        text_add(&text, "%u ", gavel_match_team(match, i));
+    text_add(&text, "%d", chooser + 1);
+}
+
+/* Seats the players as the table says. False: it says nonsense. */
+static bool take_seating(const Table *table, GavelMatch *match)
+{
+    uint8_t teams[GAVEL_SEATS_MAX] = {0};
+    char *at = (char *)table->seating;
+    if (!*at)
+        return true;
+    for (unsigned i = 0; i < table->seats; i++)
+        teams[i] = (uint8_t)strtoul(at, &at, 10);
+    return gavel_match_set_seating(match, teams, (int)strtol(at, NULL, 10) - 1);
+}
+
 /* The match of the decks; NULL: `fault` says why. */
 static GavelMatch *make_match(const GavelCards *cards, const Table *table, GavelFault *fault)
 {
@@ -170,6 +194,11 @@ static GavelMatch *make_match(const GavelCards *cards, const Table *table, Gavel
     }
     if (is_good)
         match = gavel_match_new(cards, (const GavelDeck *const *)decks, table->seats, fault);
+    if (match && !take_seating(table, match)) {
+        (void)snprintf(fault->text, sizeof fault->text, "there is no such seating");
+        gavel_match_free(match);
+        match = NULL;
+    }
     for (unsigned i = 0; i < table->seats; i++)
         gavel_deck_free(decks[i]);
     return match;
@@ -546,6 +575,7 @@ bool table_new_rematch(Server *s, Table *table)
     next->rules = table->rules;
     next->seats = table->seats;
     next->has_takeback = table->has_takeback;
+    memcpy(next->seating, table->seating, sizeof next->seating);
     bool is_good = secret_text(next->id, ID_SIZE) && secret_bytes(&next->seed, sizeof next->seed);
     for (unsigned i = 0; i < table->seats && is_good; i++) {
         next->seat[i] = table->seat[i];

@@ -316,10 +316,13 @@ void write_table(Out *out, const GavelGame *game, unsigned viewer)
 {
     const GavelMatch *match = gavel_game_match(game);
     const GavelRules *rules = gavel_match_rules(match);
+    const bool has_teams = gavel_match_has_teams(match);
     out_open(out, "players", '[');
     for (unsigned seat = 0; seat < gavel_match_seats(match); seat++) {
         out_open(out, NULL, '{');
         out_number(out, "seat", seat + 1);
+        if (has_teams)
+            out_number(out, "team", gavel_match_team(match, seat));
         out_open(out, "numbers", '{');
         for (size_t i = 0; gavel_number_name(rules, i); i++)
             out_number(out, gavel_number_name(rules, i), gavel_number(game, seat, i));
