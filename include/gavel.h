@@ -552,8 +552,12 @@ GAVEL_API bool gavel_can_break(void);
 GAVEL_API bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules,
                                  size_t clause, GavelMutation mutation);
 
-/* The present position as a scenario text. */
-GAVEL_API size_t gavel_export(const GavelGame *game, char *text, size_t room);
+/* The game after the first `count` answers of a replay as a scenario, which runs to the same
+ * question with the same options: the last position at a main question that says all that is so,
+ * and the answers since; without one, the beginning and all answers. It hides nothing. Returns the
+ * size needed, even if cut; 0: out of memory. */
+GAVEL_API size_t gavel_replay_export(const GavelReplay *replay, size_t count, char *text,
+                                     size_t room);
 
 #ifdef __cplusplus
 }

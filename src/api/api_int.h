@@ -107,6 +107,11 @@ size_t words_count(const char *const *words);
 /* The word of that number, or "" where the list has none. */
 const char *word_at(const char *const *words, size_t index);
 
+/* --- api_judge.c --- */
+
+/* The game of that name; NULL: there is none. */
+const Rules *judge_rules(const char *name, size_t size);
+
 /* --- api_cards.c --- */
 
 /* Reads all shipped cards of a game into empty cards. On failure *path is the file with faults. */

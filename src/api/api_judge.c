@@ -1,4 +1,4 @@
-/* api_judge.c - scenarios for users of gavel.h: running, citing, killing mutants, exporting. */
+/* api_judge.c - scenarios for users of gavel.h: running, citing, killing mutants. */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ typedef struct {
     bool is_killed;
 } Judge;
 
-static const Rules *find_rules(const char *name, size_t size)
+const Rules *judge_rules(const char *name, size_t size)
 {
     for (size_t i = 0; i < gavel_rules_count(); i++) {
         const Rules *rules = rules_of(gavel_rules_at(i));
@@ -101,7 +101,7 @@ GavelVerdict gavel_judge(const char *text, size_t size, GavelLog log, void *cont
     memset(&verdict, 0, sizeof verdict);
     Judge judge = {.verdict = &verdict, .log = log, .context = context};
     const Sink sink = {.event = trace_event, .step = trace_step, .context = &judge};
-    const ScenarioRun run = {.library = {find_rules, find_pool, &judge},
+    const ScenarioRun run = {.library = {judge_rules, find_pool, &judge},
                              .sink = log ? &sink : NULL,
                              .done = take_verdict,
                              .context = &judge};
@@ -121,7 +121,7 @@ static void take_cites(void *context, const ScenarioReport *report)
 void gavel_judge_cites(const char *text, size_t size, GavelCite cite, void *context)
 {
     Judge judge = {.cite = cite, .context = context};
-    const ScenarioRun run = {.library = {find_rules, find_pool, &judge},
+    const ScenarioRun run = {.library = {judge_rules, find_pool, &judge},
                              .done = take_cites,
                              .context = &judge,
                              .only_cites = true};
@@ -144,7 +144,7 @@ bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules, s
                        GavelMutation mutation)
 {
     Judge judge = {.is_killed = false};
-    const ScenarioRun run = {.library = {find_rules, find_pool, &judge},
+    const ScenarioRun run = {.library = {judge_rules, find_pool, &judge},
                              .mutant = clause_of(clause),
                              .mutant_rules = rules_of(rules),
                              .is_swap = mutation == GAVEL_SWAPPED,
@@ -153,11 +153,4 @@ bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules, s
     scenario_run(&run, text, size);
     close_judge(&judge);
     return judge.is_killed;
-}
-
-size_t gavel_export(const GavelGame *game, char *text, size_t room)
-{
-    Text to = text_in(text, room);
-    scenario_export(&game->game, &to);
-    return to.size;
 }

@@ -7,8 +7,6 @@
 #include "base/memory.h"
 #include "cli/cli.h"
 
-enum { SCENARIO_ROOM = 64 * 1024 };
-
 typedef struct {
     bool is_json;
     unsigned printed;
@@ -91,12 +89,17 @@ static void print_end(const GavelGame *game, const Printer *p, size_t answers)
         printf(", turn %u, %zu answers\nhash: %016" PRIx64 "\n", gavel_turn(game), answers, hash);
 }
 
-/* The position as a scenario, for a judge to go on with. */
-static void print_scenario(const GavelGame *game)
+/* The game after so many answers as a scenario, for a judge to go on with. */
+static int print_scenario(const GavelReplay *replay, size_t count)
 {
-    char text[SCENARIO_ROOM];
-    (void)gavel_export(game, text, sizeof text);
+    const size_t size = gavel_replay_export(replay, count, NULL, 0);
+    char *text = size > 0 ? mem_new(size + 1) : NULL;
+    if (!text)
+        return usage_error("out of memory");
+    (void)gavel_replay_export(replay, count, text, size + 1);
     printf("%s", text);
+    mem_free(text);
+    return EXIT_DONE;
 }
 
 static int play_again(const GavelReplay *replay, const Args *args, size_t until)
@@ -108,12 +111,10 @@ static int play_again(const GavelReplay *replay, const Args *args, size_t until)
     GavelGame *game = gavel_game_new(match, gavel_replay_seed(replay));
     if (!game)
         return usage_error("out of memory");
-    if (printer.is_json && !args_has(args, "--export"))
+    if (printer.is_json)
         printf("{\"game\":\"%s\",\"seed\":%" PRIu64 ",\"events\":[",
                gavel_rules_name(gavel_match_rules(match)), gavel_replay_seed(replay));
-    const bool is_export = args_has(args, "--export");
-    if (!is_export)
-        gavel_listen(game, print_event, &printer, args_has(args, "--steps") ? GAVEL_TELL_STEPS : 0);
+    gavel_listen(game, print_event, &printer, args_has(args, "--steps") ? GAVEL_TELL_STEPS : 0);
     gavel_game_restart(game, gavel_replay_seed(replay));
     size_t count = 0;
     unsigned seat;
@@ -122,10 +123,7 @@ static int play_again(const GavelReplay *replay, const Args *args, size_t until)
         (void)gavel_answer(game, seat, option);
         count++;
     }
-    if (is_export)
-        print_scenario(game);
-    else
-        print_end(game, &printer, count);
+    print_end(game, &printer, count);
     gavel_game_free(game);
     return EXIT_DONE;
 }
@@ -138,7 +136,9 @@ static int replay_text(const char *path, const char *text, size_t size, const Ar
     GavelCards *cards = rules ? cards_of(rules) : NULL;
     GavelReplay *replay = cards ? gavel_replay_read(cards, text, size, &fault) : NULL;
     int code = EXIT_USAGE;
-    if (replay)
+    if (replay && args_has(args, "--export"))
+        code = print_scenario(replay, (size_t)until);
+    else if (replay)
         code = play_again(replay, args, (size_t)until);
     else
         (void)fprintf(stderr, "%s:%d:%d: %s\n", path, fault.line, fault.column, fault.text);
@@ -167,7 +167,7 @@ static const Flag flags[] = {
     {"--json", NULL, "one JSON object: events, result, hash"},
     {"--until", "N", "stop after N answers"},
     {"--steps", NULL, "also print every step of the rules with its clause"},
-    {"--export", NULL, "print nothing but the position at the end, as a scenario"},
+    {"--export", NULL, "print nothing but a scenario that leads to that moment"},
     {NULL, NULL, NULL},
 };
 

@@ -5,8 +5,6 @@
 
 #include "cli/engine_int.h"
 
-enum { EXPORT_ROOM_FIRST = 1 << 16, EXPORT_ROOM_MAX = 1 << 24 };
-
 /* --- looking --- */
 
 bool do_view(Engine *e)
@@ -193,21 +191,8 @@ bool do_export(Engine *e)
     const OpenGame *open = field_game(e);
     if (!open)
         return false;
-    for (size_t room = EXPORT_ROOM_FIRST; room <= EXPORT_ROOM_MAX; room *= 4) {
-        char *text = mem_new(room);
-        if (!text)
-            break;
-        const size_t size = gavel_export(open->game, text, room);
-        const bool fits = size + 1 < room;
-        if (fits) {
-            write_game_id(&e->wire.out, open);
-            out_text(&e->wire.out, "scenario", text);
-        }
-        mem_free(text);
-        if (fits)
-            return true;
-    }
-    return wire_refuse_memory(&e->wire);
+    write_game_id(&e->wire.out, open);
+    return wire_scenario(&e->wire, open->answers, gavel_replay_size(open->answers));
 }
 
 bool do_hash(Engine *e)

@@ -466,8 +466,9 @@ struct Rules {
      * never below 0; NULL: the sum itself. */
     int (*final_value)(const Game *g, uint16_t object, uint8_t stat, int sum);
     /* Puts a set-up position (scenario) to the start of a phase of `seat`'s turn: pushes the flows
-     * that make it so. False: no such phase. */
-    bool (*enter)(Game *g, uint8_t seat, uint8_t phase);
+     * that make it so; `is_begun`: not to its start but to the main question, as if something had
+     * been done before. False: no such phase. */
+    bool (*enter)(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
     /* Which kind of deck a card belongs into; NULL: all into deck 0. */
     uint8_t (*deck_kind)(const Def *def);
     /* Lists what is wrong with a deck, at most `room` things; returns their number. */

@@ -101,7 +101,7 @@ uint16_t read_object(Scene *scene, Line *line)
     const char *hash = memchr(name.at, '#', name.size);
     if (hash) {
         const Slice number = {hash + 1, name.size - (size_t)(hash + 1 - name.at)};
-        if (!slice_number(number, 1, 99, &nth)) {
+        if (!slice_number(number, 1, 999, &nth)) {
             scene_bad(scene, line, "after # the number of the card is wanted");
             return 0;
         }
@@ -208,13 +208,28 @@ static void read_format(Scene *scene, Line *line)
         line_next(line);
 }
 
+/* Reads a decimal number of up to 64 bits. */
+static bool read_whole(Line *line, uint64_t *value)
+{
+    *value = 0;
+    for (size_t i = 0; i < line->text.size; i++) {
+        const unsigned digit = (unsigned)(line->text.at[i] - '0');
+        if (digit > 9 || *value > (UINT64_MAX - digit) / 10)
+            return false;
+        *value = *value * 10 + digit;
+    }
+    if (line->kind != TOKEN_WORD)
+        return false;
+    line_next(line);
+    return true;
+}
+
+/* seed N [after N]: how many random numbers of it have been used. */
 static void read_seed(Scene *scene, Line *line)
 {
-    long seed = 0;
-    if (!line_number(line, 0, 999999999, &seed))
+    if (!read_whole(line, &scene->seed) ||
+        (line_takes(line, "after") && !read_whole(line, &scene->drawn)))
         scene_bad(scene, line, "a seed is a number");
-    else
-        scene->seed = (uint64_t)seed;
 }
 
 /* --- lines ------------------------------------------------------------------------------------ */
@@ -253,16 +268,27 @@ static void run_forgot(Scene *scene, Line *line)
 }
 
 static const LineKind line_kinds[] = {
-    {"game", false, false, read_game},    {"cites", true, false, read_cites},
-    {"seats", true, false, read_seats},   {"seed", true, false, read_seed},
-    {"teams", true, false, read_teams},   {"chooser", true, false, read_chooser},
-    {"format", true, false, read_format}, {"seat", true, false, setup_line},
-    {"turn", true, false, setup_turn},    {"begin", true, false, run_begin},
-    {"do", true, true, act_do},           {"deny", true, true, act_deny},
-    {"options", true, true, act_options}, {"concede", true, true, act_concede},
-    {"want", true, true, want_line},      {"sees", true, true, run_sees},
-    {"hides", true, true, run_hides},     {"knows", true, true, run_knows},
-    {"forgot", true, true, run_forgot},   {"why", true, true, want_why},
+    {"game", false, false, read_game},
+    {"cites", true, false, read_cites},
+    {"seats", true, false, read_seats},
+    {"seed", true, false, read_seed},
+    {"teams", true, false, read_teams},
+    {"chooser", true, false, read_chooser},
+    {"format", true, false, read_format},
+    {"seat", true, false, setup_line},
+    {"turn", true, false, setup_turn},
+    {"begin", true, false, run_begin},
+    {"do", true, true, act_do},
+    {"deny", true, true, act_deny},
+    {"options", true, true, act_options},
+    {"concede", true, true, act_concede},
+    {"want", true, true, want_line},
+    {"sees", true, true, run_sees},
+    {"effect", true, false, setup_effect},
+    {"hides", true, true, run_hides},
+    {"knows", true, true, run_knows},
+    {"forgot", true, true, run_forgot},
+    {"why", true, true, want_why},
 };
 
 static bool is_head(Slice word)
@@ -466,6 +492,8 @@ static void run_scenario(Reader *reader, Slice head)
     if (!scene.is_over && !scene.is_started && !reader->run->only_cites && !reader->run->mutant)
         scene_fail(&scene, SCENARIO_UNREADABLE, 1,
                    "the scenario has no position: 'turn ...' or 'begin' is missing");
+    if (!scene.is_over && scene.is_started && reader->run->played)
+        reader->run->played(reader->run->context, &scene.g);
     close_scene(&scene);
     reader->run->done(reader->run->context, &report);
 }

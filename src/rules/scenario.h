@@ -44,6 +44,7 @@ typedef struct {
     bool is_swap;     /* it is not broken: its step changes places with the next one */
     const Sink *sink; /* gets events and steps, or NULL */
     void (*done)(void *context, const ScenarioReport *report); /* called after each scenario */
+    void (*played)(void *context, const Game *g); /* called when the last line of one is done */
     void *context;
     bool only_cites; /* read the heads only: done() is called without anything being run */
 } ScenarioRun;
@@ -52,7 +53,19 @@ typedef struct {
  * cannot be done is passed over. */
 void scenario_run(const ScenarioRun *run, const char *text, size_t size);
 
-/* Writes the present position of a game as a scenario. */
-void scenario_export(const Game *g, Text *to);
+typedef struct {
+    const char *title;
+    const char *cards; /* definitions that are not everybody's; "" for none */
+    uint64_t seed;     /* of the game */
+} ScenarioHead;
+
+/* A game as a scenario, in parts: what it begins with, or where it stands at a main question; the
+ * answers that were given since, each written before it is given; and what must then be so. A
+ * position holds what rules can see; of procedures that are under way only that the main question
+ * is asked: see position_difference(). */
+void scenario_write_begin(const Game *g, const ScenarioHead *head, Text *to);
+void scenario_write_position(const Game *g, const ScenarioHead *head, Text *to);
+void scenario_write_answer(const Game *g, uint8_t seat, unsigned answer, Text *to);
+void scenario_write_end(const Game *g, Text *to);
 
 #endif

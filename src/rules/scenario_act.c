@@ -18,37 +18,43 @@ static bool is_choice_end(const Line *line)
            line_is(line, "because");
 }
 
-static Choice read_choice(Scene *scene, Line *line)
+/* False: no choice stands there. */
+static bool take_choice(Line *line, Choice *choice)
 {
-    Choice choice = {
+    *choice = (Choice){
         .word = line->text, .is_quoted = line->kind == TOKEN_STRING, .column = line->column};
-    if (is_choice_end(line) || line->kind == TOKEN_MARK) {
-        scene_bad(scene, line, "a choice is wanted here");
-        return choice;
-    }
+    if (is_choice_end(line) || line->kind == TOKEN_MARK)
+        return false;
     line_next(line);
     if (!is_choice_end(line)) {
-        choice.second = line->text;
+        choice->second = line->text;
         line_next(line);
     }
     if (line->kind == TOKEN_STRING) {
-        choice.third = line->text;
+        choice->third = line->text;
         line_next(line);
     }
+    return true;
+}
+
+static Choice read_choice(Scene *scene, Line *line)
+{
+    Choice choice;
+    if (!take_choice(line, &choice))
+        scene_bad(scene, line, "a choice is wanted here");
     return choice;
 }
 
 /* name or name#2 */
-static bool names_object(const Scene *scene, Slice name, uint16_t object)
+static bool names_object(const Game *g, Slice name, uint16_t object)
 {
-    const Game *g = &scene->g;
     if (name.size == 0)
         return false;
     const char *hash = memchr(name.at, '#', name.size);
     if (!hash)
         return object_has_name(g, object, name);
     long nth = 0;
-    if (!slice_number((Slice){hash + 1, name.size - (size_t)(hash + 1 - name.at)}, 1, 99, &nth))
+    if (!slice_number((Slice){hash + 1, name.size - (size_t)(hash + 1 - name.at)}, 1, 999, &nth))
         return false;
     name.size = (size_t)(hash - name.at);
     for (uint8_t place = 0; place < g->match->nowhere; place++)
@@ -58,14 +64,14 @@ static bool names_object(const Scene *scene, Slice name, uint16_t object)
     return false;
 }
 
-static bool slot_matches(const Scene *scene, int slot, Slice word)
+static bool slot_matches(const Game *g, int slot, Slice word)
 {
-    return slot > 0 && word_index(scene->rules->words.slots, word) == slot - 1;
+    return slot > 0 && word_index(g->rules->words.slots, word) == slot - 1;
 }
 
-static bool ability_matches(const Scene *scene, uint16_t ability, Slice word)
+static bool ability_matches(const Game *g, uint16_t ability, Slice word)
 {
-    const char *name = scene->pool->abilities[ability].name;
+    const char *name = g->match->pool->abilities[ability].name;
     return word.size == 0 || (name && slice_same(word, slice_of(name)));
 }
 
@@ -76,32 +82,32 @@ static bool matches_number(const Option *option, Slice word)
 }
 
 /* Of several names one must be meant. */
-static bool name_matches(const Scene *scene, const Option *option, Slice word)
+static bool name_matches(const Game *g, const Option *option, Slice word)
 {
     const int end = option->extra ? option->extra : option->number + 1;
     for (int i = option->number; i < end; i++)
-        if (slice_same(word, slice_of(scene->match.names[i]->name)))
+        if (slice_same(word, slice_of(g->match->names[i]->name)))
             return true;
     return false;
 }
 
-static bool option_matches(const Scene *scene, const Option *option, const Choice *choice)
+static bool option_matches(const Game *g, const Option *option, const Choice *choice)
 {
-    const Words *words = &scene->rules->words;
+    const Words *words = &g->rules->words;
     long seat = 0;
     switch ((OptionKind)option->kind) {
     case OPTION_ACT:
-        if (!slice_is(choice->word, scene->rules->acts[option->act].name))
+        if (!slice_is(choice->word, g->rules->acts[option->act].name))
             return false;
-        if (choice->third.size && !ability_matches(scene, option->extra, choice->third))
+        if (choice->third.size && !ability_matches(g, option->extra, choice->third))
             return false;
-        return option->object ? names_object(scene, choice->second, option->object)
+        return option->object ? names_object(g, choice->second, option->object)
                               : choice->second.size == 0;
     case OPTION_PICK:
-        if (!names_object(scene, choice->word, option->object))
+        if (!names_object(g, choice->word, option->object))
             return false;
         return choice->second.size == 0 ||
-               slot_matches(scene, scene->g.object[option->object].slot, choice->second);
+               slot_matches(g, g->object[option->object].slot, choice->second);
     case OPTION_DONE:
         return slice_is(choice->word, "done");
     case OPTION_YES:
@@ -114,13 +120,13 @@ static bool option_matches(const Scene *scene, const Option *option, const Choic
         return slice_is(choice->word, "seat") &&
                slice_number(choice->second, 1, SEATS_MAX, &seat) && option->number == seat - 1;
     case OPTION_SLOT:
-        return slot_matches(scene, option->number, choice->word);
+        return slot_matches(g, option->number, choice->word);
     case OPTION_TRIGGER:
     case OPTION_ABILITY:
-        return names_object(scene, choice->word, option->object) &&
-               ability_matches(scene, option->extra, choice->second);
+        return names_object(g, choice->word, option->object) &&
+               ability_matches(g, option->extra, choice->second);
     case OPTION_NAME:
-        return name_matches(scene, option, choice->word);
+        return name_matches(g, option, choice->word);
     case OPTION_WORD:
         return word_index(words->choices, choice->word) == option->number;
     case OPTION_MODE:
@@ -132,12 +138,22 @@ static bool option_matches(const Scene *scene, const Option *option, const Choic
     return false;
 }
 
+/* option 3: the third of those that are offered, where words do not tell it from others. */
+static bool is_numbered(const Choice *choice, long *number)
+{
+    return !choice->is_quoted && slice_is(choice->word, "option") &&
+           slice_number(choice->second, 1, OPTIONS_MAX, number);
+}
+
 /* The first option that these words mean, or -1. Equal cards are offered once, so the first is as
  * good as any. */
-static int find_option(const Scene *scene, const Choice *choice)
+static int find_option(const Game *g, const Choice *choice)
 {
-    for (uint16_t i = 0; i < scene->g.scratch->option_count; i++)
-        if (option_matches(scene, &scene->g.option[i], choice))
+    long number = 0;
+    if (is_numbered(choice, &number))
+        return number <= g->scratch->option_count ? (int)number - 1 : -1;
+    for (uint16_t i = 0; i < g->scratch->option_count; i++)
+        if (option_matches(g, &g->option[i], choice))
             return i;
     return -1;
 }
@@ -189,12 +205,48 @@ static void describe_option(const Game *g, const Option *option, Text *text)
         text_add(text, "%s", def_of(g, option->object)->name);
 }
 
-static void describe_options(const Scene *scene, Text *text)
+static void describe_options(const Game *g, Text *text)
 {
-    for (uint16_t i = 0; i < scene->g.scratch->option_count; i++) {
+    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
         text_add(text, "%s", i ? "; " : "");
-        describe_option(&scene->g, &scene->g.option[i], text);
+        describe_option(g, &g->option[i], text);
     }
+}
+
+/* The same so that a do line means this option and no other. */
+static void describe_exactly(const Game *g, const Option *option, Text *text)
+{
+    const char *ability = g->match->pool->abilities[option->extra].name;
+    if (option->kind == OPTION_NAME) {
+        text_add(text, "\"%s\"", g->match->names[option->number]->name);
+        return;
+    }
+    if (!option->object) {
+        describe_option(g, option, text);
+        return;
+    }
+    if (option->kind == OPTION_ACT)
+        text_add(text, "%s ", g->rules->acts[option->act].name);
+    write_object(g, option->object, text);
+    const bool has_ability = option->kind == OPTION_ACT || option->kind == OPTION_ABILITY ||
+                             option->kind == OPTION_TRIGGER;
+    if (has_ability && option->extra && ability)
+        text_add(text, " \"%s\"", ability);
+}
+
+void write_choice(const Game *g, unsigned option, Text *to)
+{
+    char memory[512];
+    Text words = text_in(memory, sizeof memory);
+    Line line;
+    Choice choice;
+    describe_exactly(g, &g->option[option], &words);
+    line_start(&line, slice_of(memory));
+    if (take_choice(&line, &choice) && line.kind == TOKEN_END &&
+        find_option(g, &choice) == (int)option)
+        text_add(to, "%s", memory);
+    else
+        text_add(to, "option %u", option + 1);
 }
 
 /* --- do --------------------------------------------------------------------------------------- */
@@ -211,12 +263,12 @@ static bool do_one(Scene *scene, uint8_t seat, const Choice *choice)
     char memory[320];
     Text offered = text_in(memory, sizeof memory);
     const bool is_asked = (g->s->asked >> seat & 1) != 0;
-    const int index = is_asked ? find_option(scene, choice) : -1;
+    const int index = is_asked ? find_option(&scene->g, choice) : -1;
     if (index >= 0 && game_answer(g, seat, (unsigned)index) == STATUS_OK)
         return true;
     if (is_lenient(scene))
         return false;
-    describe_options(scene, &offered);
+    describe_options(&scene->g, &offered);
     if (!is_asked)
         scene_fail(scene, SCENARIO_STUCK, choice->column,
                    "seat %d is not asked; asked is seat %d: %s", seat + 1,
@@ -259,7 +311,7 @@ static uint16_t object_named(Scene *scene, Slice name, uint8_t seat)
     for (int pass = 0; pass < 2; pass++) /* the seat's own first */
         for (uint16_t i = 1; i < g->match->card_count; i++)
             if (g->object[i].top && (pass == 1 || g->object[i].controller == seat) &&
-                names_object(scene, name, i))
+                names_object(g, name, i))
                 return i;
     return 0;
 }
@@ -321,7 +373,7 @@ void act_deny(Scene *scene, Line *line)
     const int act = choice.is_quoted ? -1 : act_index(scene->rules, choice.word);
     if (act < 0) {
         const bool is_asked = (scene->g.s->asked >> seat & 1) != 0;
-        if (is_asked && find_option(scene, &choice) >= 0)
+        if (is_asked && find_option(&scene->g, &choice) >= 0)
             scene_fail(scene, SCENARIO_FAILED, choice.column, "it is offered");
         return;
     }
@@ -345,7 +397,7 @@ static bool meet_options(Scene *scene, const Choice *choice, bool *is_met)
     const Game *g = &scene->g;
     bool is_found = false;
     for (uint16_t i = 0; i < g->scratch->option_count; i++)
-        if (option_matches(scene, &g->option[i], choice))
+        if (option_matches(g, &g->option[i], choice))
             is_found = is_met[i] = true;
     if (!is_found)
         scene_fail(scene, SCENARIO_FAILED, choice->column, "'%.*s %.*s' is not offered",

@@ -1,12 +1,11 @@
-/* scenario_export.c - a position of a game, written as a scenario. */
+/* scenario_export.c - a position of a game, or its beginning, and answers, written as a scenario.
+ */
+#include <inttypes.h>
 #include <string.h>
 
 #include "rules/scenario_int.h"
 
-static void add_name(const Game *g, uint16_t object, Text *to)
-{
-    text_add(to, "\"%s\"", def_of(g, object)->name);
-}
+/* --- objects ---------------------------------------------------------------------------------- */
 
 /* Which card of its name it is, as name#2 in a scenario counts them. */
 static int nth_of_name(const Game *g, uint16_t object)
@@ -22,35 +21,15 @@ static int nth_of_name(const Game *g, uint16_t object)
     return nth;
 }
 
-static void add_host(const Game *g, uint16_t object, Text *to)
+void write_object(const Game *g, uint16_t object, Text *to)
 {
-    const Ref host = g->object[object].host;
-    if (ref_lives(g, host))
-        text_add(to, " at \"%s#%d\"", def_of(g, host.object)->name, nth_of_name(g, host.object));
+    text_add(to, "\"%s#%d\"", def_of(g, object)->name, nth_of_name(g, object));
 }
 
-static void add_mods(const Game *g, uint16_t object, Text *to)
+/* What lies on it and how it lies there. */
+static void write_state(const Game *g, const Object *o, Text *to)
 {
     const Words *words = &g->rules->words;
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        const Mod *mod = &g->mod[i];
-        if (mod->target.object != object || mod->span == SPAN_APPLIED)
-            continue;
-        if (mod->kind == MOD_STAT)
-            text_add(to, " %s %+d", words->stats[mod->what], mod->amount);
-        else if (mod->kind == MOD_KEYWORD)
-            text_add(to, " %s %d", words->keywords[mod->what], mod->amount);
-        else if (mod->kind == MOD_BAR)
-            text_add(to, " barred %s", g->rules->acts[mod->what].name);
-    }
-}
-
-static void add_attributes(const Game *g, uint16_t object, Text *to)
-{
-    const Object *o = &g->object[object];
-    const Words *words = &g->rules->words;
-    if (o->marks & MARK_SHOWN)
-        text_add(to, " shown");
     for (int i = 0; words->marks && words->marks[i]; i++)
         if (o->marks & (MARK_GAME << i))
             text_add(to, " %s", words->marks[i]);
@@ -63,54 +42,180 @@ static void add_attributes(const Game *g, uint16_t object, Text *to)
             text_add(to, " %s %d", words->counters[i], o->counters[i]);
     if (o->marks & MARK_FACE_DOWN)
         text_add(to, " face-down");
-    add_host(g, object, to);
-    add_mods(g, object, to);
+    if (o->marks & MARK_SHOWN)
+        text_add(to, " shown");
+    if (o->marks & MARK_FOLLOWED)
+        text_add(to, " followed");
 }
 
-/* Ordered zones are written from the top. Cards that lie under another are written after it, on top
- * of each other. */
-static void add_zone(const Game *g, uint8_t seat, uint8_t zone, Text *to)
+static void write_history(const Game *g, uint16_t object, Text *to)
 {
-    const uint8_t place = place_of(g, seat, zone);
-    const uint16_t count = place_count(g, place);
-    const bool is_shared = g->rules->zones[zone].is_shared;
-    if (count == 0 || (is_shared && seat > 0))
+    const Object *o = &g->object[object];
+    for (int i = 0; o->uses >> i; i++)
+        if (o->uses >> i & 1)
+            text_add(to, " used %d", i + 1);
+    if (o->has_acted)
+        text_add(to, " acted");
+    if (g->rules->zones[zone_of(g, object)].is_in_play && o->turn != (uint16_t)(g->s->turn - 1))
+        text_add(to, " since %d", o->turn);
+}
+
+/* Who knows the card without seeing it there. */
+static void write_known(const Game *g, uint16_t object, Text *to)
+{
+    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t known = seats_knowing(g, object) & (uint8_t)~seats_seeing(g, object);
+    if (known == 0)
         return;
-    for (uint16_t i = 0; i < count; i++) {
-        const uint16_t from_end = (uint16_t)(count - 1 - i);
-        const uint16_t object =
-            place_objects(g, place)[g->rules->zones[zone].is_ordered ? from_end : i];
-        text_add(to, "seat %d %s: ", (is_shared ? owner_of(g, object) : seat) + 1,
-                 g->rules->zones[zone].name);
-        add_name(g, object, to);
-        add_attributes(g, object, to);
-        text_add(to, "\n");
+    text_add(to, known == all ? " known" : " known by");
+    for (uint8_t seat = 0; known != all && seat < g->match->seats; seat++)
+        if (known >> seat & 1)
+            text_add(to, " %d", seat + 1);
+}
+
+static void write_card(const Game *g, uint16_t object, Text *to)
+{
+    const Object *o = &g->object[object];
+    const uint8_t zone = zone_of(g, object);
+    const bool is_shared = g->rules->zones[zone].is_shared;
+    const uint8_t owner = owner_of(g, object);
+    const uint8_t seat = is_shared ? owner : seat_of_place(g, o->place);
+    text_add(to, "seat %d %s: \"%s\"", seat + 1, g->rules->zones[zone].name,
+             def_of(g, object)->name);
+    for (uint16_t card = g->card[o->top].under; card; card = g->card[card].under)
+        text_add(to, " over \"%s\"", def_of_card(g, card)->name);
+    if (owner != seat)
+        text_add(to, " owner %d", owner + 1);
+    write_state(g, o, to);
+    write_history(g, object, to);
+    write_known(g, object, to);
+    if (ref_lives(g, o->host)) {
+        text_add(to, " at ");
+        write_object(g, o->host.object, to);
+    }
+    text_add(to, "\n");
+}
+
+/* --- the position ----------------------------------------------------------------------------- */
+
+static void write_player(const Game *g, uint8_t seat, Text *to)
+{
+    const Player *player = &g->player[seat];
+    for (int i = 0; g->rules->words.numbers[i]; i++)
+        if (player->number[i] != 0)
+            text_add(to, "seat %d %s %d\n", seat + 1, g->rules->words.numbers[i],
+                     player->number[i]);
+    for (int i = 0; i < TALLIES_MAX; i++)
+        if (player->tally[i] != 0)
+            text_add(to, "seat %d tally %d %d\n", seat + 1, i + 1, player->tally[i]);
+    if (!player->is_in)
+        text_add(to, "seat %d left\n", seat + 1);
+}
+
+/* Ordered zones are written from the top. */
+static void write_zone(const Game *g, uint8_t place, Text *to)
+{
+    const uint16_t count = place_count(g, place);
+    const bool is_ordered = g->rules->zones[zone_of_place(g, place)].is_ordered;
+    for (uint16_t i = 0; i < count; i++)
+        write_card(g, place_objects(g, place)[is_ordered ? count - 1 - i : i], to);
+}
+
+/* Cards in play and effects in force are written in the order of their times, so that they are as
+ * old as each other again. */
+static void write_by_time(const Game *g, Text *to)
+{
+    uint32_t before = 0;
+    uint16_t mod = 0;
+    for (;;) {
+        uint16_t next = 0;
+        for (uint16_t i = 1; i < g->match->card_count; i++) {
+            const uint8_t zone = zone_of(g, i);
+            if (zone != NO_ZONE && g->rules->zones[zone].is_in_play &&
+                g->object[i].arrival >= before &&
+                (next == 0 || g->object[i].arrival < g->object[next].arrival))
+                next = i;
+        }
+        while (mod < g->s->mod_count && (next == 0 || g->mod[mod].time < g->object[next].arrival))
+            effect_write(g, &g->mod[mod++], to);
+        if (next == 0)
+            return;
+        write_card(g, next, to);
+        before = g->object[next].arrival + 1;
     }
 }
 
-static void add_player(const Game *g, uint8_t seat, Text *to)
+static void write_head(const Game *g, const ScenarioHead *head, Text *to)
 {
-    for (int i = 0; g->rules->words.numbers[i]; i++)
-        if (g->player[seat].number[i] != 0)
-            text_add(to, "seat %d %s %d\n", seat + 1, g->rules->words.numbers[i],
-                     g->player[seat].number[i]);
-    for (uint8_t zone = 0; zone < g->rules->zone_count; zone++)
-        add_zone(g, seat, zone, to);
+    const Match *match = g->match;
+    bool has_teams = false;
+    text_add(to, "scenario \"%s\"\ngame %s\n", head->title, g->rules->name);
+    if (head->cards[0])
+        text_add(to, "cards\n%send\n", head->cards);
+    if (match->seats != g->rules->seats_min)
+        text_add(to, "seats %d\n", match->seats);
+    for (uint8_t seat = 0; seat < match->seats; seat++)
+        has_teams = has_teams || match->team[seat] != seat;
+    for (uint8_t seat = 0; has_teams && seat < match->seats; seat++)
+        text_add(to, seat == 0 ? "teams %d" : " %d", match->team[seat]);
+    if (has_teams)
+        text_add(to, "\n");
+    text_add(to, "seed %" PRIu64, head->seed);
 }
 
-void scenario_export(const Game *g, Text *to)
+void scenario_write_position(const Game *g, const ScenarioHead *head, Text *to)
 {
-    text_add(to, "scenario \"Turn %d, %s\"\n", g->s->turn, g->rules->words.phases[g->s->phase]);
-    text_add(to, "game %s\n", g->rules->name);
-    if (g->match->seats != g->rules->seats_min)
-        text_add(to, "seats %d\n", g->match->seats);
+    write_head(g, head, to);
+    text_add(to, " after %" PRIu64 "\n", g->s->random.word);
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        add_player(g, seat, to);
-    if (g->s->pending_count > 0)
-        text_add(to, "# %d abilities are waiting, which a position does not hold\n",
-                 g->s->pending_count);
-    text_add(to, "turn %d %s number %d\n", g->s->active + 1, g->rules->words.phases[g->s->phase],
-             g->s->turn);
+        write_player(g, seat, to);
+    for (uint8_t place = 0; place < g->match->nowhere; place++)
+        if (!g->rules->zones[zone_of_place(g, place)].is_in_play)
+            write_zone(g, place, to);
+    write_by_time(g, to);
+    text_add(to, "turn %d %s number %d begun first %d\n", g->s->active + 1,
+             g->rules->words.phases[g->s->phase], g->s->turn, g->s->first + 1);
+}
+
+void scenario_write_begin(const Game *g, const ScenarioHead *head, Text *to)
+{
+    const Match *match = g->match;
+    write_head(g, head, to);
+    text_add(to, "\n");
+    if (match->chooser != NOBODY)
+        text_add(to, "chooser %d\n", match->chooser + 1);
+    for (uint16_t i = 1; i < match->token_first;) {
+        const Card *card = &match->cards[i];
+        uint16_t copies = 1;
+        while (i + copies < match->token_first && match->cards[i + copies].def == card->def &&
+               match->cards[i + copies].owner == card->owner &&
+               match->cards[i + copies].deck == card->deck)
+            copies++;
+        text_add(to, "seat %d %s: %d \"%s\"\n", card->owner + 1,
+                 g->rules->zones[g->rules->deck_zones[card->deck]].name, copies,
+                 match->defs[card->def]->name);
+        i = (uint16_t)(i + copies);
+    }
+    text_add(to, "begin\n");
+}
+
+void scenario_write_answer(const Game *g, uint8_t seat, unsigned answer, Text *to)
+{
+    if (answer == ANSWER_CONCEDE || answer == ANSWER_TIMEOUT) {
+        text_add(to, "concede %d\n", seat + 1);
+        return;
+    }
+    text_add(to, "do %d ", seat + 1);
+    write_choice(g, answer, to);
+    text_add(to, "\n");
+}
+
+void scenario_write_end(const Game *g, Text *to)
+{
     if (g->s->asked)
         text_add(to, "want asked %d\n", __builtin_ctz(g->s->asked) + 1);
+    else if (g->s->result == RESULT_WIN)
+        text_add(to, "want winner %d\n", __builtin_ctz(g->s->winners) + 1);
+    else if (g->s->result == RESULT_DRAW)
+        text_add(to, "want drawn\n");
 }

@@ -11,7 +11,7 @@
 #include "lang/vocabulary.h"
 #include "rules/scenario.h"
 
-enum { PLACEMENTS_MAX = 240 };
+enum { PLACEMENTS_MAX = 1024 };
 
 typedef enum { TOKEN_END, TOKEN_WORD, TOKEN_STRING, TOKEN_MARK } TokenKind;
 
@@ -25,12 +25,25 @@ typedef struct {
     const char *begin;
 } Line;
 
-/* A card that the set-up puts somewhere. */
+typedef enum {
+    PLACE_CARD,
+    PLACE_UNDER,  /* a card that lies under the one before it */
+    PLACE_NUMBER, /* a number of a player */
+    PLACE_TALLY,  /* how often something has happened this turn */
+    PLACE_LEFT,   /* a player who has left the game */
+    PLACE_EFFECT  /* an effect in force */
+} PlaceKind;
+
+/* What a line of the set-up puts somewhere, in the order of the lines. */
 typedef struct {
+    PlaceKind kind;
     const Def *def;
     uint8_t seat;
-    uint8_t zone;
+    uint8_t owner; /* of the card */
+    uint8_t zone;  /* or which number, or which tally */
+    int16_t value;
     uint16_t object; /* once it is placed */
+    uint32_t time;   /* of an effect */
     Line attributes; /* read when the game exists */
     int line;
 } Placement;
@@ -48,6 +61,7 @@ typedef struct {
     Game g;
     void *block;
     uint64_t seed;
+    uint64_t drawn; /* how many random numbers have been used before the position */
     int line;
     uint8_t seats;
     uint8_t chooser; /* who chooses the starting player; NOBODY: drawn by lot */
@@ -79,12 +93,21 @@ int act_index(const Rules *rules, Slice word);
 uint16_t read_object(Scene *scene, Line *line);
 bool object_has_name(const Game *g, uint16_t object, Slice name);
 
+/* --- scenario_effect.c: effects in force --- */
+void effect_read(Scene *scene, Line *line, uint32_t time);
+void effect_write(const Game *g, const Mod *mod, Text *to);
+
+/* --- scenario_export.c --- */
+void write_object(const Game *g, uint16_t object, Text *to); /* so that only it is meant */
+
 /* --- scenario_setup.c --- */
-void setup_line(Scene *scene, Line *line); /* seat ... */
-void setup_turn(Scene *scene, Line *line); /* turn ... */
-void setup_begin(Scene *scene);            /* begin */
+void setup_effect(Scene *scene, Line *line); /* effect ... */
+void setup_line(Scene *scene, Line *line);   /* seat ... */
+void setup_turn(Scene *scene, Line *line);   /* turn ... */
+void setup_begin(Scene *scene);              /* begin */
 
 /* --- scenario_act.c --- */
+void write_choice(const Game *g, unsigned option, Text *to); /* so that only it is meant */
 void act_do(Scene *scene, Line *line);
 void act_deny(Scene *scene, Line *line);
 void act_options(Scene *scene, Line *line);

@@ -35,20 +35,53 @@ static uint8_t kind_of(const Scene *scene, const Def *def)
     return scene->rules->deck_kind ? scene->rules->deck_kind(def) : 0;
 }
 
-static void add_card(Scene *scene, Line *line, Placement placement)
+static void add_placement(Scene *scene, const Line *line, Placement placement)
 {
-    Deck *deck = &scene->decks[placement.seat];
+    placement.line = scene->line;
+    if (scene->placement_count == PLACEMENTS_MAX)
+        scene_bad(scene, line, "too many cards and lines of the position");
+    else
+        scene->placements[scene->placement_count++] = placement;
+}
+
+static void add_card(Scene *scene, const Line *line, Placement placement)
+{
+    Deck *deck = &scene->decks[placement.owner];
     const uint8_t kind = kind_of(scene, placement.def);
-    if (placement.def->is_token || deck->count[kind] == DECK_CARDS_MAX ||
-        scene->placement_count == PLACEMENTS_MAX) {
-        if (!placement.def->is_token || scene->placement_count == PLACEMENTS_MAX) {
-            scene_bad(scene, line, "too many cards");
+    add_placement(scene, line, placement);
+    if (placement.def->is_token)
+        return;
+    if (deck->count[kind] == DECK_CARDS_MAX)
+        scene_bad(scene, line, "too many cards");
+    else
+        deck->cards[kind][deck->count[kind]++] = placement.def;
+}
+
+/* The cards under the one before them, from the top: over NAME over NAME. */
+static void read_lower_cards(Scene *scene, Line line, Placement placement)
+{
+    placement.kind = PLACE_UNDER;
+    while (!scene->is_over && line.kind != TOKEN_END && !line_is(&line, ",")) {
+        if (!line_takes(&line, "over")) {
+            line_next(&line);
+            continue;
+        }
+        placement.def = find_def(scene, &line);
+        if (placement.def)
+            add_card(scene, &line, placement);
+    }
+}
+
+/* A card in somebody else's zone: owner SEAT. */
+static void read_owner(Scene *scene, Line line, uint8_t *owner)
+{
+    while (line.kind != TOKEN_END && !line_is(&line, ",")) {
+        if (line_takes(&line, "owner")) {
+            (void)read_seat(scene, &line, owner);
             return;
         }
-    } else {
-        deck->cards[kind][deck->count[kind]++] = placement.def;
+        line_next(&line);
     }
-    scene->placements[scene->placement_count++] = placement;
 }
 
 /* items := [number] name attributes { "," item }. The attributes are read again when the game
@@ -67,10 +100,13 @@ static void read_items(Scene *scene, Line *line, uint8_t seat, uint8_t zone)
         if (!def)
             return;
         line_next(line);
-        const Placement placement = {
-            .def = def, .seat = seat, .zone = zone, .attributes = *line, .line = scene->line};
-        for (long i = 0; i < count && !scene->is_over; i++)
+        Placement placement = {
+            .def = def, .seat = seat, .owner = seat, .zone = zone, .attributes = *line};
+        read_owner(scene, *line, &placement.owner);
+        for (long i = 0; i < count && !scene->is_over; i++) {
             add_card(scene, line, placement);
+            read_lower_cards(scene, *line, placement);
+        }
         while (line->kind != TOKEN_END && !line_is(line, ","))
             line_next(line);
         if (line_takes(line, ",") && line->kind == TOKEN_END)
@@ -78,20 +114,36 @@ static void read_items(Scene *scene, Line *line, uint8_t seat, uint8_t zone)
     }
 }
 
-/* Numbers of players are kept as placements without a card until the game exists. */
-static void read_player_number(Scene *scene, Line *line, uint8_t seat, int number)
+/* A number of a player, or how often a kind of event that abilities count has happened this turn.
+ */
+static void read_player_number(Scene *scene, Line *line, Placement placement)
 {
     long value = 0;
     if (!line_number(line, -999, 9999, &value)) {
         scene_bad(scene, line, "a number is wanted here");
         return;
     }
-    if (scene->placement_count == PLACEMENTS_MAX) {
-        scene_bad(scene, line, "too many set-up lines");
+    placement.value = (int16_t)value;
+    add_placement(scene, line, placement);
+}
+
+/* tally WHICH COUNT: which of the kinds of events that the abilities of these cards count. */
+static void read_tally(Scene *scene, Line *line, uint8_t seat)
+{
+    long which = 0;
+    if (!line_number(line, 1, TALLIES_MAX, &which)) {
+        scene_bad(scene, line, "a number from 1 to %d is wanted here", TALLIES_MAX);
         return;
     }
-    scene->placements[scene->placement_count++] =
-        (Placement){.seat = seat, .zone = (uint8_t)number, .object = (uint16_t)(int16_t)value};
+    read_player_number(
+        scene, line, (Placement){.kind = PLACE_TALLY, .seat = seat, .zone = (uint8_t)(which - 1)});
+}
+
+void setup_effect(Scene *scene, Line *line)
+{
+    add_placement(scene, line, (Placement){.kind = PLACE_EFFECT, .attributes = *line});
+    while (line->kind != TOKEN_END)
+        line_next(line);
 }
 
 void setup_line(Scene *scene, Line *line)
@@ -109,7 +161,12 @@ void setup_line(Scene *scene, Line *line)
         read_items(scene, line, seat, (uint8_t)zone);
     } else if (number >= 0) {
         line_next(line);
-        read_player_number(scene, line, seat, number);
+        read_player_number(
+            scene, line, (Placement){.kind = PLACE_NUMBER, .seat = seat, .zone = (uint8_t)number});
+    } else if (line_takes(line, "tally")) {
+        read_tally(scene, line, seat);
+    } else if (line_takes(line, "left")) {
+        add_placement(scene, line, (Placement){.kind = PLACE_LEFT, .seat = seat});
     } else {
         scene_bad(scene, line, "a zone with ':' or a player's number is wanted, not '%.*s'",
                   (int)line->text.size, line->text.at);
@@ -160,6 +217,67 @@ static void set_counter(Scene *scene, Line *line, uint16_t object, int counter)
         scene->g.object[object].counters[counter] = (uint8_t)value;
 }
 
+/* known: by everybody; known by 1 2: by those seats. */
+static void set_known(Scene *scene, Line *line, Object *o)
+{
+    uint8_t seat = 0;
+    if (!line_takes(line, "by")) {
+        o->known = (uint8_t)((1U << scene->seats) - 1);
+        return;
+    }
+    do
+        if (read_seat(scene, line, &seat))
+            o->known |= (uint8_t)(1U << seat);
+    while (!scene->is_over && line->kind == TOKEN_WORD && line->text.at[0] >= '0' &&
+           line->text.at[0] <= '9');
+}
+
+static void set_barred(Scene *scene, Line *line, uint16_t object)
+{
+    const int act = act_index(scene->rules, line->text);
+    if (act < 0)
+        scene_bad(scene, line, "'%.*s' is nothing a player does", (int)line->text.size,
+                  line->text.at);
+    line_next(line);
+    mod_add(&scene->g, (Mod){.target = ref_to(&scene->g, object),
+                             .kind = MOD_BAR,
+                             .what = (uint8_t)act,
+                             .span = SPAN_TURN});
+}
+
+/* An ability that works once a turn has been used: which of the card's, from 1 on. */
+static void set_used(Scene *scene, Line *line, Object *o)
+{
+    long which = 0;
+    if (!line_number(line, 1, 8, &which))
+        scene_bad(scene, line, "the number of an ability is wanted here");
+    else
+        o->uses |= (uint8_t)(1U << (which - 1));
+    scene->g.s->has_uses = 1;
+}
+
+/* Where it lies to other cards. False: the word says something else. */
+static bool set_relation(Scene *scene, Line *line, uint16_t object)
+{
+    uint8_t owner = 0;
+    if (line_takes(line, "at")) {
+        const uint16_t host = read_object(scene, line);
+        scene->g.object[object].host =
+            host ? ref_to(&scene->g, host) : scene->g.object[object].host;
+    } else if (line_takes(line, "on")) {
+        const uint16_t lower = read_object(scene, line);
+        if (lower)
+            zone_stack(&scene->g, lower, object);
+    } else if (line_takes(line, "over")) {
+        line_next(line); /* the card lies there already */
+    } else if (line_takes(line, "owner")) {
+        (void)read_seat(scene, line, &owner); /* likewise */
+    } else {
+        return false;
+    }
+    return true;
+}
+
 static void set_special(Scene *scene, Line *line, uint16_t object)
 {
     Object *o = &scene->g.object[object];
@@ -171,26 +289,24 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
     } else if (line_takes(line, "face-down")) {
         o->marks |= MARK_FACE_DOWN;
         o->known = 0;
+    } else if (line_takes(line, "shown")) {
+        o->marks |= MARK_SHOWN;
+    } else if (line_takes(line, "followed")) {
+        o->marks |= MARK_FOLLOWED;
     } else if (line_takes(line, "known")) {
-        o->known = (uint8_t)((1U << scene->seats) - 1);
-    } else if (line_takes(line, "at")) {
-        const uint16_t host = read_object(scene, line);
-        o->host = host ? ref_to(&scene->g, host) : o->host;
-    } else if (line_takes(line, "on")) {
-        const uint16_t lower = read_object(scene, line);
-        if (lower)
-            zone_stack(&scene->g, lower, object);
+        set_known(scene, line, o);
+    } else if (line_takes(line, "used")) {
+        set_used(scene, line, o);
+    } else if (line_takes(line, "acted")) {
+        o->has_acted = 1;
+        scene->g.s->has_uses = 1;
+    } else if (line_takes(line, "since")) {
+        if (!line_number(line, 0, 9999, &value))
+            scene_bad(scene, line, "the number of a turn is wanted here");
+        o->turn = (uint16_t)value;
     } else if (line_takes(line, "barred")) {
-        const int act = act_index(scene->rules, line->text);
-        if (act < 0)
-            scene_bad(scene, line, "'%.*s' is nothing a player does", (int)line->text.size,
-                      line->text.at);
-        line_next(line);
-        mod_add(&scene->g, (Mod){.target = ref_to(&scene->g, object),
-                                 .kind = MOD_BAR,
-                                 .what = (uint8_t)act,
-                                 .span = SPAN_TURN});
-    } else {
+        set_barred(scene, line, object);
+    } else if (!set_relation(scene, line, object)) {
         scene_bad(scene, line, "'%.*s' says nothing about a card", (int)line->text.size,
                   line->text.at);
     }
@@ -253,17 +369,21 @@ static uint16_t def_number(const Scene *scene, const Def *def)
     return 0;
 }
 
-/* A card of that definition and seat that has not been placed yet. */
-static uint16_t take_card(const Scene *scene, const Placement *placement, const bool *is_taken)
+/* A card of that definition and owner that has not been placed yet. */
+static uint16_t take_card(const Scene *scene, const Placement *placement, bool *is_taken)
 {
-    for (uint16_t i = 1; i < scene->match.token_first; i++)
-        if (!is_taken[i] && scene->g.card[i].owner == placement->seat &&
-            scene->match.defs[scene->g.card[i].def] == placement->def)
-            return i;
-    return 0;
+    uint16_t card = 1;
+    while (is_taken[card] || scene->g.card[card].owner != placement->owner ||
+           scene->match.defs[scene->g.card[card].def] != placement->def)
+        card++;
+    ASSERT(card < scene->match.token_first);
+    is_taken[card] = true;
+    return card;
 }
 
-static void place(Scene *scene, Placement *placement, bool *is_taken)
+/* Of a card and those under it the lowest one is put there, and the others on top of it. `count` is
+ * how many they are, the first one is the top. */
+static void place(Scene *scene, Placement *placement, size_t count, bool *is_taken)
 {
     Game *g = &scene->g;
     const uint8_t to = place_of(g, placement->seat, placement->zone);
@@ -275,39 +395,73 @@ static void place(Scene *scene, Placement *placement, bool *is_taken)
     }
     if (placement->def->is_token) {
         placement->object =
-            zone_token(g, def_number(scene, placement->def), placement->seat, to, slot);
+            zone_token(g, def_number(scene, placement->def), placement->owner, to, slot);
         return;
     }
-    const uint16_t object = take_card(scene, placement, is_taken);
-    ASSERT(object);
-    is_taken[object] = true;
+    const uint16_t object = take_card(scene, placement + count - 1, is_taken);
     const uint8_t how = scene->rules->zones[placement->zone].is_ordered ? MOVE_BOTTOM : 0;
     const Move move = {.object = object, .to = to, .how = how, .slot = slot};
     zone_move_all(g, &move, 1);
+    for (size_t i = count - 1; i > 0; i--)
+        zone_stack(g, object, take_card(scene, placement + i - 1, is_taken));
     placement->object = object;
 }
 
+static size_t cards_from(const Scene *scene, size_t first)
+{
+    size_t count = 1;
+    while (first + count < scene->placement_count &&
+           scene->placements[first + count].kind == PLACE_UNDER)
+        count++;
+    return count;
+}
+
+static void put(Scene *scene, size_t index, bool *is_taken)
+{
+    Placement *p = &scene->placements[index];
+    Player *player = &scene->g.player[p->seat];
+    switch (p->kind) {
+    case PLACE_CARD:
+        place(scene, p, cards_from(scene, index), is_taken);
+        break;
+    case PLACE_NUMBER:
+        player->number[p->zone] = p->value;
+        break;
+    case PLACE_TALLY:
+        player->tally[p->zone] = (uint8_t)p->value;
+        break;
+    case PLACE_LEFT:
+        player->is_in = 0;
+        break;
+    case PLACE_EFFECT:
+        p->time = scene->g.s->clock++;
+        break;
+    case PLACE_UNDER:
+        break;
+    }
+}
+
 /* The first card of an ordered zone is its top, so that a deck reads from there. When all lie where
- * they belong, attributes may name them. */
+ * they belong, attributes and effects may name them. */
 static void place_all(Scene *scene)
 {
-    bool is_taken[CARDS_MAX] = {false};
+    enum { OLDER = 2 }; /* so that something can have been another object before */
+    bool is_taken[CARDS_MAX + 1] = {false};
     Game *g = &scene->g;
+    for (uint16_t i = 1; i < scene->match.card_count; i++)
+        g->object[i].serial += OLDER;
     for (size_t i = 0; i < scene->placement_count && !scene->is_over; i++) {
-        Placement *p = &scene->placements[i];
-        scene->line = p->line ? p->line : scene->line;
-        if (p->def)
-            place(scene, p, is_taken);
-        else
-            g->player[p->seat].number[p->zone] = (int16_t)p->object;
+        scene->line = scene->placements[i].line;
+        put(scene, i, is_taken);
     }
     for (size_t i = 0; i < scene->placement_count && !scene->is_over; i++) {
-        Placement *p = &scene->placements[i];
-        if (!p->def)
-            continue;
+        const Placement *p = &scene->placements[i];
         scene->line = p->line;
         Line attributes = p->attributes;
-        apply_attributes(scene, &attributes, p->object);
+        if (p->kind == PLACE_CARD)
+            apply_attributes(scene, &attributes, p->object);
+        else if (p->kind == PLACE_EFFECT)
+            effect_read(scene, &attributes, p->time);
     }
     memset(g->pending, 0, PENDING_MAX * sizeof *g->pending); /* setting up triggers nothing */
     g->s->pending_count = 0;
@@ -351,10 +505,14 @@ void setup_turn(Scene *scene, Line *line)
     }
     line_next(line);
     long number = 3;
-    if (line_takes(line, "number") && !line_number(line, 1, 999, &number)) {
+    uint8_t first = 0;
+    if (line_takes(line, "number") && !line_number(line, 1, 9999, &number)) {
         scene_bad(scene, line, "the number of the turn is wanted here");
         return;
     }
+    const bool is_begun = line_takes(line, "begun");
+    if (line_takes(line, "first") && !read_seat(scene, line, &first))
+        return;
     if (!open_game(scene))
         return;
     const int at = scene->line;
@@ -364,8 +522,10 @@ void setup_turn(Scene *scene, Line *line)
     scene->g.s->turn = (uint16_t)number;
     if (scene->is_over)
         return;
+    scene->g.s->first = first;
+    scene->g.s->random.word = scene->drawn;
     scene->g.sink = scene->run->sink;
-    if (!scene->rules->enter(&scene->g, seat, (uint8_t)phase)) {
+    if (!scene->rules->enter(&scene->g, seat, (uint8_t)phase, is_begun)) {
         scene_bad(scene, line, "a scenario cannot start there");
         return;
     }

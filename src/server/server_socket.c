@@ -366,16 +366,15 @@ static bool do_replay(Server *s, Socket *socket)
     return true;
 }
 
+/* After all answers, or after as many as `at` says. */
 static bool do_scenario(Server *s, Socket *socket)
 {
-    enum { ROOM = 1 << 20 };
-    char *text = mem_new(ROOM);
-    if (!text)
-        return wire_refuse_memory(&s->wire);
-    (void)gavel_export(socket->table->game, text, ROOM);
-    out_text(&s->wire.out, "scenario", text);
-    mem_free(text);
-    return true;
+    Wire *w = &s->wire;
+    const GavelReplay *answers = socket->table->answers;
+    long at = (long)gavel_replay_size(answers);
+    if (!field_whole_optional(w, "at", 0, at, &at))
+        return false;
+    return wire_scenario(w, answers, (size_t)at);
 }
 
 static const Request requests[] = {
@@ -397,7 +396,7 @@ static const Request requests[] = {
     {"view", NEEDS_TABLE, do_view, {NULL}, false, false},
     {"step", NEEDS_END, seat_step, {"at", "as", NULL}, false, false},
     {"replay", NEEDS_END, do_replay, {NULL}, false, false},
-    {"scenario", NEEDS_END, do_scenario, {NULL}, false, false},
+    {"scenario", NEEDS_END, do_scenario, {"at", NULL}, false, false},
     {"leave", NEEDS_NOTHING, do_leave, {NULL}, false, false},
     {"ping", NEEDS_NOTHING, do_ping, {NULL}, false, false},
 };

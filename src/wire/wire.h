@@ -111,6 +111,9 @@ void write_option(Out *out, const char *key, const GavelGame *game, unsigned ind
 /* What the viewer sees: a seat, GAVEL_NOBODY or GAVEL_OMNISCIENT. */
 void write_table(Out *out, const GavelGame *game, unsigned viewer);
 
+/* The game after so many answers as a scenario, which hides nothing. False: it has refused. */
+bool wire_scenario(Wire *w, const GavelReplay *answers, size_t count);
+
 /* --- what has happened (wire_diary.c) --- */
 
 typedef struct {

@@ -1,6 +1,7 @@
 /* wire_game.c - a game as JSON: its status, its question, the table as a viewer sees it. */
 #include <string.h>
 
+#include "base/memory.h"
 #include "wire/wire.h"
 
 enum { STATS_SHOWN_MAX = 8, COUNTERS_SHOWN_MAX = 8 };
@@ -337,4 +338,16 @@ void write_table(Out *out, const GavelGame *game, unsigned viewer)
     write_zones(out, game, viewer, 0, true);
     out_close(out, '}');
     write_pending(out, game, viewer);
+}
+
+bool wire_scenario(Wire *w, const GavelReplay *answers, size_t count)
+{
+    const size_t size = gavel_replay_export(answers, count, NULL, 0);
+    char *text = size > 0 ? mem_new(size + 1) : NULL;
+    if (!text)
+        return wire_refuse_memory(w);
+    (void)gavel_replay_export(answers, count, text, size + 1);
+    out_text(&w->out, "scenario", text);
+    mem_free(text);
+    return true;
 }

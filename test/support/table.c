@@ -10,12 +10,18 @@
 
 Table table_open(size_t game, unsigned seats)
 {
+    return table_open_decks(game, seats, 0);
+}
+
+Table table_open_decks(size_t game, unsigned seats, size_t deck)
+{
     Table table = {.rules = gavel_rules_at(game)};
     table.cards = gavel_cards_new(table.rules);
     assert_non_null(table.cards);
     const GavelDeck *decks[GAVEL_SEATS_MAX];
+    const size_t count = gavel_deck_shipped_count(table.cards);
     for (unsigned i = 0; i < 2; i++) {
-        table.decks[i] = gavel_deck_shipped(table.cards, i);
+        table.decks[i] = gavel_deck_shipped(table.cards, (deck + i) % count);
         assert_non_null(table.decks[i]);
     }
     for (unsigned seat = 0; seat < seats; seat++)

@@ -18,6 +18,9 @@ typedef struct {
 
 /* Opens a table of that game of the registry for `seats`, and stops the test where that fails. */
 Table table_open(size_t game, unsigned seats);
+
+/* The same with the shipped decks from `deck` on, in turn. */
+Table table_open_decks(size_t game, unsigned seats, size_t deck);
 void table_close(Table *table);
 
 /* xorshift: the tests' own random numbers. */

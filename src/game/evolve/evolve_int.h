@@ -434,7 +434,7 @@ extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
     evolve_look_up_to_flow, evolve_shed_flow, evolve_pay_points_flow, evolve_pay_x_flow,
     evolve_stack_flow, evolve_restack_flow, evolve_repeat_flow;
 
-bool evolve_enter(Game *g, uint8_t seat, uint8_t phase);
+bool evolve_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
 void evolve_setup(Game *g);
 
 /* --- evolve_deck.c ---------------------------------------------------------------------------- */

@@ -427,11 +427,11 @@ const FlowType evolve_hand_limit_flow = FLOW("hand limit", hand_limit_steps, Act
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-bool evolve_enter(Game *g, uint8_t seat, uint8_t phase)
+bool evolve_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
 {
     static const uint8_t starts[] = {
         [PHASE_START] = 0, [PHASE_MAIN] = TURN_STEP_MAIN, [PHASE_END] = TURN_STEP_END};
-    if (phase < PHASE_START || phase > PHASE_END)
+    if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
     g->s->active = seat;
     for (uint8_t i = 0; i < g->match->seats; i++)
@@ -440,6 +440,7 @@ bool evolve_enter(Game *g, uint8_t seat, uint8_t phase)
     void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
     flow_jump(g, whole, WHOLE_STEP_TURNS);
     void *turn = flow_push(g, FLOW_TURN, NOBODY);
-    flow_jump(g, turn, starts[phase]);
+    flow_jump(g, turn, is_begun ? TURN_STEP_ASK : starts[phase]);
+    g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }

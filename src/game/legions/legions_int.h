@@ -308,7 +308,7 @@ extern const FlowType legions_whole_flow, legions_turn_flow, legions_chain_flow,
     legions_unlock_flow, legions_play_card_flow, legions_attack_flow, legions_lane_move_flow,
     legions_boost_flow, legions_grant_flow, legions_exile_flow, legions_put_flow,
     legions_timeline_flow, legions_use_flow, legions_shift_flow, legions_master_attack_flow;
-bool legions_enter(Game *g, uint8_t seat, uint8_t phase);
+bool legions_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
 void legions_setup(Game *g);
 
 /* True while the object lies open on the field (16-4). */

@@ -452,14 +452,14 @@ static const Step turn_steps[] = {
 const FlowType legions_turn_flow = FLOW("turn", turn_steps, Action);
 
 /* A position in which no life is given has the starting life. */
-bool legions_enter(Game *g, uint8_t seat, uint8_t phase)
+bool legions_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
 {
     static const uint8_t starts[] = {
         [PHASE_START] = TURN_STEP_START, [PHASE_CORE] = TURN_STEP_CORE,
         [PHASE_DRAW] = TURN_STEP_DRAW,   [PHASE_MAIN] = TURN_STEP_MAIN,
         [PHASE_END] = TURN_STEP_END,
     };
-    if (phase < PHASE_START || phase > PHASE_END)
+    if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
     for (uint8_t other = 0; other < g->match->seats; other++)
         if (g->player[other].number[NUMBER_LIFE] == 0)
@@ -469,6 +469,7 @@ bool legions_enter(Game *g, uint8_t seat, uint8_t phase)
     void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
     flow_jump(g, whole, WHOLE_STEP_TURNS);
     void *turn = flow_push(g, FLOW_TURN, NOBODY);
-    flow_jump(g, turn, starts[phase]);
+    flow_jump(g, turn, is_begun ? TURN_STEP_ASK : starts[phase]);
+    g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }

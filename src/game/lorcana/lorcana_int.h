@@ -278,7 +278,7 @@ extern const FlowType whole_flow, alter_flow, turn_flow, bag_flow, ink_flow, pla
     support_flow, repeat_flow, each_may_flow, banish_flow;
 
 /* Steps of turn_flow by name, for the scenario's `turn` line. */
-bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase);
+bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
 void lorcana_setup(Game *g);
 
 /* 1.10.3: the active player, or one of the active team, whose turn it is together. */

@@ -250,6 +250,7 @@ enum {
     TURN_STEP_SET = 5,
     TURN_STEP_DRAW = 8,
     TURN_STEP_MAIN = 10,
+    TURN_STEP_ASK = 11,
     TURN_STEP_END = 14
 };
 
@@ -308,7 +309,7 @@ static StepResult do_main(Game *g, void *frame)
     if (answer.kind != OPTION_ACT || answer.act == ACT_END || seat == NOBODY) {
         if (seat != NOBODY)
             g->player[seat].number[NUMBER_AGREED] = 1;
-        flow_jump(g, frame, TURN_STEP_MAIN + 1); /* the turn ends when all have agreed */
+        flow_jump(g, frame, TURN_STEP_ASK); /* the turn ends when all have agreed */
         return AGAIN;
     }
     turn->seat = seat;
@@ -325,7 +326,7 @@ static StepResult ask_next_action(Game *g, void *frame)
     g->s->ref[REF_FREE] = (Ref){0, 0};
     if (g->s->number[NUMBER_STREAK] != STREAK_OVER || g->s->answer.kind == OPTION_ACT)
         note_use(g, &g->s->answer);
-    flow_jump(g, frame, TURN_STEP_MAIN + 1);
+    flow_jump(g, frame, TURN_STEP_ASK);
     return AGAIN;
 }
 
@@ -419,18 +420,19 @@ static const Step turn_steps[] = {
 };
 const FlowType turn_flow = FLOW("turn", turn_steps, Turn);
 
-bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase)
+bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
 {
     static const uint8_t starts[] = {
         [PHASE_READY] = TURN_STEP_READY, [PHASE_SET] = TURN_STEP_SET, [PHASE_DRAW] = TURN_STEP_DRAW,
         [PHASE_MAIN] = TURN_STEP_MAIN,   [PHASE_END] = TURN_STEP_END,
     };
-    if (phase < PHASE_READY || phase > PHASE_END)
+    if (phase < PHASE_READY || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
     g->s->active = seat;
     void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
     flow_jump(g, whole, WHOLE_STEP_TURNS);
     void *turn = flow_push(g, FLOW_TURN, NOBODY);
-    flow_jump(g, turn, starts[phase]);
+    flow_jump(g, turn, is_begun ? TURN_STEP_ASK : starts[phase]);
+    g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }

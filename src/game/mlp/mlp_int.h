@@ -230,7 +230,7 @@ void mlp_list_effect(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 uint8_t mlp_slot_in_lane(const Game *g, uint8_t seat, uint8_t lane);
 
 /* --- mlp_turn.c --- */
-bool mlp_enter(Game *g, uint8_t seat, uint8_t phase);
+bool mlp_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
 void mlp_setup(Game *g);
 
 /* --- mlp_evaluate.c --- */

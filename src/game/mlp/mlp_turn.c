@@ -245,7 +245,8 @@ static StepResult prepare(Game *g, void *frame)
     return NEXT;
 }
 
-enum { TURN_STEP_START = 0, TURN_STEP_MAIN = 9, TURN_STEP_LANES = 14, TURN_STEP_END = 16 };
+enum { TURN_STEP_START = 0, TURN_STEP_MAIN = 9, TURN_STEP_ASK = 10 };
+enum { TURN_STEP_LANES = 14, TURN_STEP_END = 16 };
 
 static StepResult begin_main(Game *g, void *frame)
 {
@@ -284,7 +285,7 @@ static StepResult do_main(Game *g, void *frame)
 
 static StepResult ask_main_again(Game *g, void *frame)
 {
-    flow_jump(g, frame, TURN_STEP_MAIN + 1);
+    flow_jump(g, frame, TURN_STEP_ASK);
     return AGAIN;
 }
 
@@ -384,7 +385,7 @@ static const Step turn_steps[] = {
 };
 const FlowType mlp_turn_flow = FLOW("turn", turn_steps, Action);
 
-bool mlp_enter(Game *g, uint8_t seat, uint8_t phase)
+bool mlp_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
 {
     static const uint8_t starts[] = {
         [PHASE_START] = TURN_STEP_START,
@@ -392,12 +393,13 @@ bool mlp_enter(Game *g, uint8_t seat, uint8_t phase)
         [PHASE_INTERACTION] = TURN_STEP_LANES,
         [PHASE_END] = TURN_STEP_END,
     };
-    if (phase < PHASE_START || phase > PHASE_END)
+    if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
     g->s->active = seat;
     void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
     flow_jump(g, whole, WHOLE_STEP_TURNS);
     void *turn = flow_push(g, FLOW_TURN, NOBODY);
-    flow_jump(g, turn, starts[phase]);
+    flow_jump(g, turn, is_begun ? TURN_STEP_ASK : starts[phase]);
+    g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }
