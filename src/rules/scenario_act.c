@@ -216,7 +216,6 @@ static void describe_options(const Game *g, Text *text)
 /* The same so that a do line means this option and no other. */
 static void describe_exactly(const Game *g, const Option *option, Text *text)
 {
-    const char *ability = g->match->pool->abilities[option->extra].name;
     if (option->kind == OPTION_NAME) {
         text_add(text, "\"%s\"", g->match->names[option->number]->name);
         return;
@@ -230,7 +229,8 @@ static void describe_exactly(const Game *g, const Option *option, Text *text)
     write_object(g, option->object, text);
     const bool has_ability = option->kind == OPTION_ACT || option->kind == OPTION_ABILITY ||
                              option->kind == OPTION_TRIGGER;
-    if (has_ability && option->extra && ability)
+    const char *ability = has_ability ? g->match->pool->abilities[option->extra].name : NULL;
+    if (ability)
         text_add(text, " \"%s\"", ability);
 }
 
