@@ -289,8 +289,6 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
     } else if (line_takes(line, "face-down")) {
         o->marks |= MARK_FACE_DOWN;
         o->known = 0;
-    } else if (line_takes(line, "shown")) {
-        o->marks |= MARK_SHOWN;
     } else if (line_takes(line, "followed")) {
         o->marks |= MARK_FOLLOWED;
     } else if (line_takes(line, "known")) {
