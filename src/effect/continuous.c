@@ -295,26 +295,15 @@ static Busy busy_with(const Node *gift)
 
 /* While the value is being worked out already, only older effects count, so that this ends; where
  * the game knows dependencies also those whose conditions read nothing of what is worked out. */
-static bool is_too_young(const Game *g, const Effect *effect, const Effect *within, Busy own)
+static bool is_too_young(const Game *g, uint16_t ability, uint32_t time, const Effect *within,
+                         Busy own)
 {
     if (!within || !((within->busy_stats & own.values) | (within->busy_keywords & own.keywords)) ||
-        effect->before < within->before)
+        time < within->before)
         return false;
-    const Ability *a = &g->match->pool->abilities[effect->ability];
+    const Ability *a = &g->match->pool->abilities[ability];
     return !is_dependency_known(g) || (a->read_values & within->busy_stats) ||
            (a->read_keywords & within->busy_keywords);
-}
-
-/* What one of them gives, `effect` being whose it is and since when. */
-static void find_gifts_of(const Game *g, Effect effect, uint16_t object, const Node *gift,
-                          const Effect *within, Gifts *found)
-{
-    const Busy own = busy_with(gift);
-    if (is_too_young(g, &effect, within, own))
-        return;
-    effect.busy_stats = (uint16_t)((within ? within->busy_stats : 0) | own.values);
-    effect.busy_keywords = (within ? within->busy_keywords : 0) | own.keywords;
-    gifts_of(g, &effect, object, gift, found);
 }
 
 /* What a continuous ability that floats says. */
@@ -327,12 +316,21 @@ static Effect effect_of_floating(const Mod *mod)
                     .bound = EFFECT_FLOATS};
 }
 
+/* What continuous abilities that float give. */
 static void find_floating_gifts(const Game *g, uint16_t object, const Node *gift,
                                 const Effect *within, Gifts *found)
 {
-    for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_TRIGGER && gives(g, g->mod[i].node, gift))
-            find_gifts_of(g, effect_of_floating(&g->mod[i]), object, gift, within, found);
+    const Busy own = busy_with(gift);
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind != MOD_TRIGGER || !gives(g, mod->node, gift) ||
+            is_too_young(g, mod->node, mod->time, within, own))
+            continue;
+        Effect effect = effect_of_floating(mod);
+        effect.busy_stats = (uint16_t)((within ? within->busy_stats : 0) | own.values);
+        effect.busy_keywords = (within ? within->busy_keywords : 0) | own.keywords;
+        gifts_of(g, &effect, object, gift, found);
+    }
 }
 
 /* What all continuous effects in force give. */
@@ -341,16 +339,22 @@ static void find_gifts(const Game *g, uint16_t object, const Node *gift, const E
 {
     if (!may_be_given(g, gift) || !principle_on(g, PRINCIPLE_STATIC))
         return;
+    const Busy own = busy_with(gift);
     const uint8_t kind = (uint8_t)(1U << gift_kind(gift));
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        if (!(listener.gives & kind) || !may_give(g, listener, object, gift))
+        const uint32_t arrival = g->object[listener.object].arrival;
+        if (!(listener.gives & kind) || !may_give(g, listener, object, gift) ||
+            is_too_young(g, listener.ability, arrival, within, own))
             continue;
         const Effect effect = {.source = ref_to(g, listener.object),
                                .ability = listener.ability,
                                .seat = master_of(g, listener.object),
-                               .before = g->object[listener.object].arrival};
-        find_gifts_of(g, effect, object, gift, within, found);
+                               .busy_stats =
+                                   (uint16_t)((within ? within->busy_stats : 0) | own.values),
+                               .busy_keywords = (within ? within->busy_keywords : 0) | own.keywords,
+                               .before = arrival};
+        gifts_of(g, &effect, object, gift, found);
     }
     if (g->s->hanging > 0)
         find_floating_gifts(g, object, gift, within, found);
@@ -624,9 +628,10 @@ void effects_apply(Game *g)
     if (!is_continuous_heard(g))
         return;
     for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++) {
+        if (!g->listener[i].gives || is_blank(g, g->listener[i].object))
+            continue;
         const Effect effect = effect_of_listener(g, g->listener[i]);
-        if (g->listener[i].gives && !is_blank(g, g->listener[i].object))
-            apply_static(g, &effect);
+        apply_static(g, &effect);
     }
     const uint16_t count = g->s->hanging > 0 ? g->s->mod_count : 0;
     for (uint16_t i = 0; i < count && g->s->result == RESULT_NONE; i++) {

@@ -274,7 +274,8 @@ void listeners_remove(Game *g, uint16_t object)
     }
     g->scratch->heard |= heard;
     g->scratch->listener_count = kept;
-    floating_note(g);
+    if (g->s->hanging > 0)
+        floating_note(g);
 }
 
 void listeners_rebuild(Game *g)
