@@ -4,25 +4,6 @@
 #include "kernel/event.h"
 #include "kernel/value.h"
 
-/* --- what an object has lost ------------------------------------------------------------------ */
-
-bool ability_is_lost(const Game *g, uint16_t ability, uint16_t object)
-{
-    const uint32_t lost = time_of_loss(g, object);
-    if (lost == 0 || ability_bit(g, ability, object))
-        return lost != 0;
-    bool is_given = false;
-    bool is_given_since = false;
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        const Mod *mod = &g->mod[i];
-        if (mod->kind != MOD_ABILITY || mod->node != ability || mod->target.object != object)
-            continue;
-        is_given = true;
-        is_given_since = is_given_since || mod->time > lost;
-    }
-    return is_given && !is_given_since;
-}
-
 /* --- listening -------------------------------------------------------------------------------- */
 
 /* True if the same ability has been set off by an earlier member of this group. */
@@ -85,7 +66,7 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
                            .seat = candidate->seat};
     const uint16_t source = candidate->source.object;
     if (ref_lives(g, candidate->source) &&
-        (is_blank(g, source) || ability_is_lost(g, candidate->ability, source)))
+        (is_blank(g, source) || ability_is_lost(g, candidate->ability, source, NULL)))
         return false;
     if (a->subject && !is_subject(g, &effect, candidate, event, a->subject))
         return false;
@@ -120,7 +101,7 @@ static uint8_t master_of(const Game *g, uint16_t object)
     return principle_on(g, PRINCIPLE_MASTER) ? g->object[object].controller : owner_of(g, object);
 }
 
-static bool reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object)
+bool gift_reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object)
 {
     const Node *to = node_at(g, node->a);
     if (to->kind == NODE_SET)
@@ -136,7 +117,7 @@ static bool reaches(const Game *g, const Effect *effect, const Node *node, uint1
 static bool is_in_force(const Game *g, const Effect *effect)
 {
     const uint16_t needs = g->match->pool->abilities[effect->ability].needs;
-    if (ability_is_lost(g, effect->ability, effect->source.object))
+    if (ability_is_lost(g, effect->ability, effect->source.object, effect))
         return false;
     return needs == 0 || !principle_on(g, PRINCIPLE_WHILE) || test_holds(g, effect, needs);
 }
@@ -155,6 +136,8 @@ static GiftKind gift_kind(const Node *gift)
         return GIFT_SHIELD;
     case NODE_MUST:
         return GIFT_MUST;
+    case NODE_TAKE_ALL:
+        return GIFT_LOSS;
     default:
         return GIFT_KEYWORD;
     }
@@ -188,6 +171,7 @@ typedef struct {
     Ref giver;       /* the last that gives it; nothing: none does */
     Change *changes; /* each by itself, if that is asked for; room for CHANGES_MAX */
     uint16_t count;
+    bool is_asked; /* a card asks whether it is given */
 } Gifts;
 
 static bool is_dependency_known(const Game *g)
@@ -195,8 +179,7 @@ static bool is_dependency_known(const Game *g)
     return g->rules->values.dependency && clause_on(g, g->rules->values.dependency);
 }
 
-/* Since when a continuous effect has been in force. */
-static uint32_t time_of_gift(const Game *g, const Effect *effect)
+uint32_t time_of_gift(const Game *g, const Effect *effect)
 {
     if (effect->bound & EFFECT_FLOATS)
         return clause_on(g, g->rules->values.time_of_other) ? effect->before : 0;
@@ -239,8 +222,9 @@ static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && gives(g, node->b, gift) && is_in_force(g, effect))
             gifts_of_given(g, effect, node, object, gift, found);
-        if (is_meant(g, node, gift) && is_in_force(g, effect) && reaches(g, effect, node, object) &&
-            is_of_doer(g, effect, node, gift))
+        if (is_meant(g, node, gift) && is_in_force(g, effect) &&
+            gift_reaches(g, effect, node, object) && is_of_doer(g, effect, node, gift) &&
+            (node->kind != NODE_GIVE_WORD || !gift_is_lost(g, effect, object, found->is_asked)))
             note_gift(g, found, effect, node);
     }
 }
@@ -252,6 +236,8 @@ static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant
     Ref objects[EFFECT_OBJECTS_MAX];
     const uint16_t count = objects_of(g, outer, grant->a, objects, EFFECT_OBJECTS_MAX);
     for (uint16_t i = 0; i < count; i++) {
+        if (gift_is_lost(g, outer, objects[i].object, false))
+            continue;
         Effect inner = *outer;
         inner.source = objects[i];
         inner.ability = grant->b;
@@ -306,8 +292,7 @@ static bool is_too_young(const Game *g, uint16_t ability, uint32_t time, const E
            (a->read_keywords & within->busy_keywords);
 }
 
-/* What a continuous ability that floats says. */
-static Effect effect_of_floating(const Mod *mod)
+Effect effect_of_floating(const Mod *mod)
 {
     return (Effect){.source = mod->source,
                     .ability = mod->node,
@@ -459,7 +444,7 @@ bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
 static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *value,
                           const Effect *within)
 {
-    Gifts found = {.sum = 0};
+    Gifts found = {.is_asked = within != NULL};
     find_gifts(g, object, &(Node){.kind = NODE_GIVE_WORD, .op = keyword}, within, &found);
     *value += found.sum;
     return found.giver.object != 0;
@@ -530,7 +515,7 @@ static void note_given_by(const Game *g, Found *found, Listener listener, uint16
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && is_in_force(g, &effect) &&
-            reaches(g, &effect, node, object))
+            gift_reaches(g, &effect, node, object) && !gift_is_lost(g, &effect, object, false))
             note_ability(found, node->b);
     }
 }
@@ -594,7 +579,8 @@ static void hear_given_by(Game *g, Listener listener, const Event *event, uint32
         Ref objects[EFFECT_OBJECTS_MAX];
         const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
         for (uint16_t i = 0; i < count; i++)
-            if (g->object[objects[i].object].arrival >= since)
+            if (g->object[objects[i].object].arrival >= since &&
+                !gift_is_lost(g, &effect, objects[i].object, false))
                 event_try(g, event, node->b, objects[i].object);
     }
 }
@@ -608,16 +594,34 @@ static void hear_given(Game *g, const Event *event, uint32_t since)
 
 /* --- continuous effects that are written down ------------------------------------------------- */
 
-/* Writes what one static ability gives as modifiers. */
-static void apply_static(Game *g, const Effect *effect)
+/* Writes what one static ability gives as modifiers: first what takes abilities away, of all of
+ * them. */
+static void apply_static(Game *g, const Effect *effect, bool is_loss)
 {
     const Ability *a = &g->match->pool->abilities[effect->ability];
-    if (!is_in_force(g, effect))
+    if ((a->given[GIFT_LOSS] != 0) != is_loss || !is_in_force(g, effect))
         return;
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         Node node = *node_at(g, n);
         node.number = SPAN_APPLIED;
         effect_give(g, effect, &node);
+    }
+}
+
+static void apply_all(Game *g, bool is_loss)
+{
+    for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++) {
+        if (!g->listener[i].gives || is_blank(g, g->listener[i].object))
+            continue;
+        const Effect effect = effect_of_listener(g, g->listener[i]);
+        apply_static(g, &effect, is_loss);
+    }
+    const uint16_t count = g->s->hanging > 0 ? g->s->mod_count : 0;
+    for (uint16_t i = 0; i < count && g->s->result == RESULT_NONE; i++) {
+        const Effect effect = effect_of_floating(&g->mod[i]);
+        if (g->mod[i].kind == MOD_TRIGGER &&
+            g->match->pool->abilities[effect.ability].is_continuous)
+            apply_static(g, &effect, is_loss);
     }
 }
 
@@ -627,19 +631,9 @@ void effects_apply(Game *g)
         mods_end(g, SPAN_APPLIED, NOBODY);
     if (!is_continuous_heard(g))
         return;
-    for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++) {
-        if (!g->listener[i].gives || is_blank(g, g->listener[i].object))
-            continue;
-        const Effect effect = effect_of_listener(g, g->listener[i]);
-        apply_static(g, &effect);
-    }
-    const uint16_t count = g->s->hanging > 0 ? g->s->mod_count : 0;
-    for (uint16_t i = 0; i < count && g->s->result == RESULT_NONE; i++) {
-        const Effect effect = effect_of_floating(&g->mod[i]);
-        if (g->mod[i].kind == MOD_TRIGGER &&
-            g->match->pool->abilities[effect.ability].is_continuous)
-            apply_static(g, &effect);
-    }
+    if (g->scratch->given[GIFT_LOSS])
+        apply_all(g, true);
+    apply_all(g, false);
 }
 
 const EffectMachine effect_machine = {.prepare = effects_prepare,
@@ -652,6 +646,7 @@ const EffectMachine effect_machine = {.prepare = effects_prepare,
                                       .demands = demands,
                                       .shields = shields,
                                       .takes_keyword = takes_keyword,
+                                      .loss = effects_loss,
                                       .hear_given = hear_given,
                                       .awaits = effect_awaits,
                                       .replace = effect_replace,

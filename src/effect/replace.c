@@ -122,13 +122,14 @@ static void find_given_by(const Game *g, const Replacing *r, Listener listener, 
         const Node *node = node_at(g, n);
         if (node->kind != NODE_GRANT || !replaces(g, node->b, r) ||
             (a->needs && !test_holds(g, &effect, a->needs)) ||
-            ability_is_lost(g, listener.ability, listener.object))
+            ability_is_lost(g, listener.ability, listener.object, NULL))
             continue;
         Ref objects[EFFECT_OBJECTS_MAX];
         const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
         for (uint16_t i = 0; i < count; i++)
-            try_replacer(g, r, found,
-                         (Replacer){.as = pending_of(g, r, node->b, objects[i].object)});
+            if (!gift_is_lost(g, &effect, objects[i].object, false))
+                try_replacer(g, r, found,
+                             (Replacer){.as = pending_of(g, r, node->b, objects[i].object)});
     }
 }
 

@@ -301,8 +301,11 @@ void effect_give(Game *g, const Effect *effect, const Node *node)
     Mod mod = mod_of(g, effect, node);
     for (uint16_t i = 0; i < count; i++) {
         mod.target = objects[i];
-        if (!is_given_again(g, &mod))
-            mod_add(g, mod);
+        if (is_given_again(g, &mod))
+            continue;
+        mod_add(g, mod);
+        if (mod.kind == MOD_LOSS && mod.span == SPAN_APPLIED && g->s->mod_count > 0)
+            g->mod[g->s->mod_count - 1].time = time_of_gift(g, effect); /* not only since now */
     }
 }
 

@@ -10,8 +10,20 @@ void effect_give(Game *g, const Effect *effect, const Node *node);
 /* The bit of Object.uses for an ability of that object; 0 for one that is not printed on it. */
 uint8_t ability_bit(const Game *g, uint16_t ability, uint16_t object);
 
-/* True if it is an ability of the object which that has lost. */
-bool ability_is_lost(const Game *g, uint16_t ability, uint16_t object);
+/* True if it is an ability of the object which that has lost; `within` is the continuous effect
+ * that asks, or NULL. */
+bool ability_is_lost(const Game *g, uint16_t ability, uint16_t object, const Effect *within);
+
+/* True if the object has lost what this continuous effect gave to it; `is_asked`: a card asks
+ * whether it has it. */
+bool gift_is_lost(const Game *g, const Effect *giver, uint16_t object, bool is_asked);
+
+/* When continuous effects took all abilities of the object: EffectMachine.loss. */
+uint32_t effects_loss(const Game *g, uint16_t object, bool is_asked, const Effect *within);
+
+/* True if a step of a continuous effect is about the object; since when the effect is in force. */
+bool gift_reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object);
+uint32_t time_of_gift(const Game *g, const Effect *effect);
 
 /* Notes that the ability has been used this turn. */
 void ability_use(Game *g, uint16_t ability, uint16_t object);
@@ -19,8 +31,9 @@ void ability_use(Game *g, uint16_t ability, uint16_t object);
 /* True if the candidate's ability is about such an event, and may work now. */
 bool ability_fits(const Game *g, const Pending *candidate, const Event *event);
 
-/* A continuous ability in force, for reading what it says. */
+/* A continuous ability in force, or one that floats, for reading what it says. */
 Effect effect_of_listener(const Game *g, Listener listener);
+Effect effect_of_floating(const Mod *mod);
 
 /* Effect.bound, behind the bits of its variables: only the costs are paid, or they have been; or
  * the first step has been done, as a change of an event. */

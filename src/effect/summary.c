@@ -51,6 +51,9 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
     case NODE_MUST:
         ability->given[GIFT_MUST] |= bit;
         break;
+    case NODE_TAKE_ALL:
+        ability->given[GIFT_LOSS] |= bit;
+        break;
     case NODE_GRANT:
         note_given(ability, &pool->abilities[gift->b]);
         break;

@@ -187,7 +187,7 @@ static void note_listener(Game *g, const Ability *a)
     g->scratch->set_stats |= a->set_stats;
     if (!a->is_for_itself) {
         g->scratch->far_stats |= a->given[GIFT_STAT];
-        g->scratch->far_keywords |= a->given[GIFT_KEYWORD];
+        g->scratch->far_keywords |= a->given[GIFT_LOSS] ? UINT32_MAX : a->given[GIFT_KEYWORD];
     }
     g->scratch->given_events |= a->given_events;
 }

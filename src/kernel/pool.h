@@ -44,6 +44,9 @@ typedef struct {
 /* Ability.read_values, behind the stats: traits, colours or names. */
 enum { FACTS_READ = 1 << STATS_MAX };
 
+/* Effect.busy_stats, behind those: what continuous effects take away is being worked out. */
+enum { LOSSES_READ = FACTS_READ << 1 };
+
 /* What continuous abilities give. */
 typedef enum {
     GIFT_STAT,    /* a bit per stat */
@@ -52,6 +55,7 @@ typedef enum {
     GIFT_SHIELD,  /* a bit per act that is protected from */
     GIFT_MUST,    /* a bit per act that is demanded */
     GIFT_FACT,    /* a bit per FilterKind of what is said of objects */
+    GIFT_LOSS,    /* 1: objects lose all abilities; 2: they have them, but they do nothing */
     GIFT_KINDS
 } GiftKind;
 

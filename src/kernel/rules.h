@@ -334,6 +334,9 @@ typedef struct {
     /* Whether continuous effects in force take a keyword away. */
     bool (*takes_keyword)(const Game *g, uint16_t object, uint8_t keyword,
                           const struct Effect *within);
+    /* When continuous effects in force took all abilities of an object; 0: they have not. is_asked:
+     * a card asks whether it has one. */
+    uint32_t (*loss)(const Game *g, uint16_t object, bool is_asked, const struct Effect *within);
     /* A hash of what an ability says, continued from `hash`; the same whatever was loaded before.
      */
     uint64_t (*hash)(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);

@@ -243,7 +243,6 @@ typedef struct {
     uint32_t far_keywords;
     uint32_t taken_stats; /* those that one may lower */
     uint32_t set_stats;   /* those that one sets */
-    uint32_t spare;
     uint16_t listener_count;
     uint16_t option_count;
 } Scratch;

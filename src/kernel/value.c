@@ -207,35 +207,45 @@ static bool is_loss(const Game *g, const Mod *mod, uint16_t object, bool is_aske
            !(is_asked && mod->what && principle_on(g, PRINCIPLE_INVALID));
 }
 
-static uint32_t loss_for(const Game *g, uint16_t object, bool is_asked)
+static uint32_t loss_for(const Game *g, uint16_t object, bool is_asked, const struct Effect *within)
 {
     uint32_t time = 0;
     for (uint16_t i = 0; g->s->losses > 0 && i < g->s->mod_count; i++)
-        if (is_loss(g, &g->mod[i], object, is_asked))
+        if (is_loss(g, &g->mod[i], object, is_asked) && g->mod[i].time > time)
             time = g->mod[i].time;
-    return time;
+    if (!g->scratch->given[GIFT_LOSS] || !is_static_in_force(g))
+        return time;
+    const uint32_t given = g->rules->effects->loss(g, object, is_asked, within);
+    return given > time ? given : time;
 }
 
-uint32_t time_of_loss(const Game *g, uint16_t object)
+uint32_t time_of_loss_within(const Game *g, uint16_t object, const struct Effect *within)
 {
-    return loss_for(g, object, false);
+    return loss_for(g, object, false, within);
+}
+
+uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Effect *within)
+{
+    return loss_for(g, object, true, within);
 }
 
 /* The keywords on its face, as far as it has them. */
-static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword, bool is_asked)
+static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword,
+                                const struct Effect *within)
 {
     return (g->face[object].keywords >> keyword & 1) && principle_on(g, PRINCIPLE_KEYWORDS) &&
-           loss_for(g, object, is_asked) == 0;
+           loss_for(g, object, within != NULL, within) == 0;
 }
 
 /* The last effect that gave the keyword to the object or took it away; NULL: none has. */
-static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword, bool is_asked)
+static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword,
+                            const struct Effect *within)
 {
     for (uint16_t i = g->s->mod_count; i > 0; i--) {
         const Mod *mod = &g->mod[i - 1];
         if ((mod->kind == MOD_KEYWORD || mod->kind == MOD_NO_KEYWORD) && mod->what == keyword &&
             mod->target.object == object)
-            return mod->time > loss_for(g, object, is_asked) ? mod : NULL;
+            return mod->time > loss_for(g, object, within != NULL, within) ? mod : NULL;
     }
     return NULL;
 }
@@ -244,8 +254,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
                         const struct Effect *within)
 {
     const EffectMachine *effects = g->rules->effects;
-    const Mod *last =
-        g->face[object].touched ? last_word(g, object, keyword, within != NULL) : NULL;
+    const Mod *last = g->face[object].touched ? last_word(g, object, keyword, within) : NULL;
     const bool is_static =
         is_static_in_force(g) && (g->scratch->given[GIFT_KEYWORD] >> keyword & 1) != 0;
     int value = 0;
@@ -253,7 +262,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
         return false;
     if (is_static && effects->takes_keyword(g, object, keyword, within))
         return false;
-    if (has_printed_keyword(g, object, keyword, within != NULL))
+    if (has_printed_keyword(g, object, keyword, within))
         return true;
     if (last)
         return principle_on(g, PRINCIPLE_GIVEN_KEYWORDS);

@@ -40,8 +40,18 @@ void mods_end_of_object(Game *g, uint16_t object); /* all that were given to it 
 void mods_drop_stale(Game *g);
 void mod_remove(Game *g, uint16_t index);
 
-/* When the object lost all its abilities; 0: it has not. */
-uint32_t time_of_loss(const Game *g, uint16_t object);
+/* When the object lost all its abilities; 0: it has not. Continuous effects can take them too:
+ * `within` is such an effect that asks, or NULL. */
+uint32_t time_of_loss_within(const Game *g, uint16_t object, const struct Effect *within);
+
+/* The same for a card that asks what the object has: abilities that do nothing are there. */
+uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Effect *within);
+
+static inline uint32_t time_of_loss(const Game *g, uint16_t object)
+{
+    const bool may_be_lost = g->s->losses > 0 || g->scratch->given[GIFT_LOSS];
+    return may_be_lost ? time_of_loss_within(g, object, NULL) : 0;
+}
 
 /* The same for the condition of a continuous effect, which must not go round in circles: see
  * effect/tree.h. */

@@ -132,8 +132,6 @@ static bool read_choose(Reader *r, List *steps)
 static bool read_invalid(Reader *r, List *steps, uint16_t objects)
 {
     reader_advance(r);
-    if (r->ability.kind == ABILITY_STATIC)
-        return refuse_token(r, &r->now, "become invalid at some moment, not by a static ability");
     if (!reader_expect(r, "abilities"))
         return false;
     const uint16_t taken = node_new(r, (Node){.kind = NODE_TAKE_ALL, .op = 1, .a = objects});
@@ -150,8 +148,6 @@ static bool read_taken(Reader *r, List *steps, uint16_t objects)
     const bool is_all = keyword < 0 && reader_at(r, "abilities");
     if (keyword < 0 && !is_all)
         return fail_expected(r, "a keyword or \"abilities\"", GROUP_GIFT);
-    if (is_all && r->ability.kind == ABILITY_STATIC)
-        return refuse_token(r, &r->now, "are lost at some moment, not by a static ability");
     reader_advance(r);
     const uint16_t taken = node_new(r, (Node){.kind = is_all ? NODE_TAKE_ALL : NODE_TAKE_WORD,
                                               .op = (uint8_t)(is_all ? 0 : keyword),

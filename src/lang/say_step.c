@@ -249,10 +249,19 @@ static void say_gifts(Talk *t, const Arg *arg)
     }
 }
 
+/* What takes all abilities as long as it is in force has words of its own. */
+static const char *give_name(const Talk *t, const Instruction *in)
+{
+    const Node *step = talk_node(t, in->main);
+    if (is_static(t) && step->kind == NODE_TAKE_ALL && in->main == in->last)
+        return step->op ? "static-invalid" : "static-loss";
+    return is_static(t) ? "static" : "do";
+}
+
 static void say_give(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
-    SAY(t, "give", is_static(t) ? "static" : "do",
+    SAY(t, "give", give_name(t, in),
         {.name = "objects",
          .say = say_targets,
          .node = step->a,

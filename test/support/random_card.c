@@ -501,7 +501,7 @@ static void make_gift(Maker *m, Row *steps, Node gift)
         gift.b = make_number(m);
     else if (chance(m, 30))
         gift.kind = NODE_TAKE_WORD;
-    if (m->ability.kind != ABILITY_STATIC && chance(m, 10))
+    if (chance(m, 10))
         gift = (Node){.kind = NODE_TAKE_ALL,
                       .op = (uint8_t)chance(m, 30),
                       .number = gift.number,

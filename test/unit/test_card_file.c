@@ -598,7 +598,6 @@ static void wrong_openings_are_named(void **unused)
         {IN_CARD "do: each player: each player: draw 1", 2, 29, "inside what others do"},
         {IN_CARD "do: draw controller 1", 2, 10, "expected a number"},
         {IN_CARD "when banished this by you: draw 1", 2, 23, "expected a kind of card"},
-        {IN_CARD "static: give this no abilities", 2, 22, "are lost at some moment"},
         {IN_CARD "do: give this no", 2, 17, "expected a keyword or \"abilities\""},
         {IN_CARD "when first quest this: draw 1", 2, 12, "cannot be counted"},
         {IN_CARD "when first or quest my card: draw 1", 2, 15, "\"first\" to \"fifth\""},

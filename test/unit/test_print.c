@@ -281,6 +281,12 @@ static void gifts_and_sets_are_said_in_english(void **unused)
         {"lorcana", "static in hand: give this cost 0 minus count of my item",
          "This character gets -X cost, where X is the number of your items. This works in your "
          "hand."},
+        {"lorcana", "static: give all opposing character no abilities",
+         "All opposing characters lose all abilities."},
+        {"evolve", "static if exists my amulet: give all my other follower invalid abilities",
+         "While you have an amulet, all abilities of all your other followers do nothing."},
+        {"lorcana", "static: give all opposing character no abilities and lore -1",
+         "All opposing characters get no abilities any more and -1 lore."},
         {"lorcana", "do: must chosen opposing character quest during their turn",
          "A chosen opposing character must quest if able until the end of their next turn."},
         {"lorcana", "do: give chosen character no abilities and rush this turn",
