@@ -8,11 +8,6 @@
 #include "effect/run_int.h"
 #include "kernel/value.h"
 
-static bool may_be_lost(const Game *g)
-{
-    return g->s->losses > 0 || g->scratch->given[GIFT_LOSS];
-}
-
 /* True if a loss at that time has taken this ability from the object. */
 static bool is_lost_at(const Game *g, uint16_t ability, uint16_t object, uint32_t lost)
 {
@@ -30,15 +25,13 @@ static bool is_lost_at(const Game *g, uint16_t ability, uint16_t object, uint32_
     return is_given && !is_given_since;
 }
 
-bool ability_is_lost(const Game *g, uint16_t ability, uint16_t object, const Effect *within)
+bool ability_was_lost(const Game *g, uint16_t ability, uint16_t object, const Effect *within)
 {
-    return may_be_lost(g) && is_lost_at(g, ability, object, time_of_loss_within(g, object, within));
+    return is_lost_at(g, ability, object, time_of_loss_within(g, object, within));
 }
 
-bool gift_is_lost(const Game *g, const Effect *giver, uint16_t object, bool is_asked)
+bool gift_was_lost(const Game *g, const Effect *giver, uint16_t object, bool is_asked)
 {
-    if (!may_be_lost(g))
-        return false;
     const uint32_t lost =
         is_asked ? time_of_asked_loss(g, object, giver) : time_of_loss_within(g, object, giver);
     return lost > time_of_gift(g, giver);

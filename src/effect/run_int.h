@@ -10,13 +10,31 @@ void effect_give(Game *g, const Effect *effect, const Node *node);
 /* The bit of Object.uses for an ability of that object; 0 for one that is not printed on it. */
 uint8_t ability_bit(const Game *g, uint16_t ability, uint16_t object);
 
+/* --- loss.c --- */
+
+static inline bool may_be_lost(const Game *g)
+{
+    return g->s->losses > 0 || g->scratch->given[GIFT_LOSS];
+}
+
 /* True if it is an ability of the object which that has lost; `within` is the continuous effect
  * that asks, or NULL. */
-bool ability_is_lost(const Game *g, uint16_t ability, uint16_t object, const Effect *within);
+bool ability_was_lost(const Game *g, uint16_t ability, uint16_t object, const Effect *within);
+
+static inline bool ability_is_lost(const Game *g, uint16_t ability, uint16_t object,
+                                   const Effect *within)
+{
+    return may_be_lost(g) && ability_was_lost(g, ability, object, within);
+}
 
 /* True if the object has lost what this continuous effect gave to it; `is_asked`: a card asks
  * whether it has it. */
-bool gift_is_lost(const Game *g, const Effect *giver, uint16_t object, bool is_asked);
+bool gift_was_lost(const Game *g, const Effect *giver, uint16_t object, bool is_asked);
+
+static inline bool gift_is_lost(const Game *g, const Effect *giver, uint16_t object, bool is_asked)
+{
+    return may_be_lost(g) && gift_was_lost(g, giver, object, is_asked);
+}
 
 /* When continuous effects took all abilities of the object: EffectMachine.loss. */
 uint32_t effects_loss(const Game *g, uint16_t object, bool is_asked, const Effect *within);
