@@ -473,7 +473,8 @@ typedef struct {
     const char *clause; /* "4.3.5.8"; "" if none */
     unsigned turn;
     bool is_step;                          /* a rule step, told only if asked for */
-    const char *text[GAVEL_SEATS_MAX + 1]; /* what each may read; NULL: nothing */
+    const char *text[GAVEL_SEATS_MAX + 1]; /* what each may read ("you draw ..."); NULL: nothing */
+    const char *full_text;                 /* for somebody who sees everything; NULL: nothing */
     const char *kind;                      /* "moved", "drew", "damaged", ... */
     unsigned seat;                         /* whose doing; GAVEL_NOBODY: nobody's */
     int amount;

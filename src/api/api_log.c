@@ -5,6 +5,9 @@
  * event about the same card follows, the held one is dropped. Before any other event, and when the
  * game stops to ask, what is held is told. A move that follows an event about its card in the same
  * group, and tells nobody more, is dropped at once.
+ *
+ * Some rules tell an act when it is done: a quest comes after the lore it brings. People tell it
+ * the other way round, so what such an act brings is held too (SAID_BEHIND) and comes after it.
  */
 #include <string.h>
 
@@ -16,13 +19,13 @@ enum { LINE_MAX_SIZE = 400, KNOWS_ALL = NOBODY - 1 };
 
 /* The words for events that all games have; NULL: told only to those who want every step. */
 static const char *const common_texts[EVENT_GAME] = {
-    [EVENT_MOVED] = "%p: %s goes from %f to %t",
-    [EVENT_SHUFFLED] = "%p shuffles the %t",
-    [EVENT_CHOSE] = "%p chooses %s",
-    [EVENT_REVEALED] = "%p reveals %s",
+    [EVENT_MOVED] = "%s goes from %w %f to %t",
+    [EVENT_SHUFFLED] = "%p shuffle%v %y %t",
+    [EVENT_CHOSE] = "%p choose%v %s",
+    [EVENT_REVEALED] = "%p reveal%v %s",
     [EVENT_TURN] = "turn %n: %p",
-    [EVENT_WON] = "%p wins",
-    [EVENT_LOST] = "%p loses",
+    [EVENT_WON] = "%p win%v",
+    [EVENT_LOST] = "%p lose%v",
     [EVENT_DRAWN_GAME] = "the game is drawn",
 };
 
@@ -36,12 +39,35 @@ static const char *template_of(const Rules *rules, const Event *event)
     return own < rules->event_count ? rules->events[own].text : NULL;
 }
 
-static void add_player(Text *text, uint8_t seat)
+/* Tokens come from nowhere and go there. */
+static const char *words_of_event(const Game *g, const Event *event)
+{
+    if (event->kind == EVENT_MOVED && event->from >= g->match->nowhere)
+        return "%s comes to %w %t";
+    if (event->kind == EVENT_MOVED && event->to >= g->match->nowhere)
+        return "%s goes out of the game";
+    return template_of(g->rules, event);
+}
+
+static void add_player(Text *text, uint8_t seat, bool is_own)
 {
     if (seat == NOBODY)
         text_add(text, "nobody");
+    else if (is_own)
+        text_add(text, "you");
     else
         text_add(text, "player %d", seat + 1);
+}
+
+/* Whose: of the event's player. */
+static void add_owner(Text *text, uint8_t seat, bool is_own)
+{
+    if (is_own)
+        text_add(text, "your");
+    else if (seat == NOBODY)
+        text_add(text, "the");
+    else
+        text_add(text, "player %d's", seat + 1);
 }
 
 static void add_zone(Text *text, const Game *g, uint8_t place)
@@ -76,7 +102,8 @@ static void add_object(Text *text, const Game *g, const Event *event, uint8_t re
 /* Writes the event as `reader` may read it. */
 static void write_event(Text *text, const Game *g, const Event *event, uint8_t reader)
 {
-    for (const char *c = template_of(g->rules, event); *c; c++) {
+    const bool is_own = event->seat == reader && reader != NOBODY;
+    for (const char *c = words_of_event(g, event); *c; c++) {
         if (*c != '%' || c[1] == 0) {
             text_add(text, "%c", *c);
             continue;
@@ -96,7 +123,19 @@ static void write_event(Text *text, const Game *g, const Event *event, uint8_t r
             text_add(text, "%s", event->amount == 1 ? "" : "s");
             break;
         case 'p':
-            add_player(text, event->seat);
+            add_player(text, event->seat, is_own);
+            break;
+        case 'v':
+            text_add(text, "%s", is_own ? "" : "s");
+            break;
+        case 'e':
+            text_add(text, "%s", is_own ? "" : "es");
+            break;
+        case 'y':
+            text_add(text, "%s", is_own ? "your" : "the");
+            break;
+        case 'w':
+            add_owner(text, event->seat, is_own);
             break;
         case 'f':
             add_zone(text, g, event->from);
@@ -226,6 +265,7 @@ static void tell(GavelGame *game, const Told *from, bool is_said)
     const Game *g = &game->game;
     const Event *event = &from->event;
     char lines[SEATS_MAX + 1][LINE_MAX_SIZE];
+    char full[LINE_MAX_SIZE];
     GavelEvent told = {.clause = clause_id(g->rules, event->clause),
                        .turn = g->s->turn,
                        .kind = kind_word(g->rules, event->kind),
@@ -248,6 +288,11 @@ static void tell(GavelGame *game, const Told *from, bool is_said)
         write_event(&text, g, event, reader);
         told.text[slot] = lines[slot];
     }
+    if (is_said) {
+        Text text = text_in(full, LINE_MAX_SIZE);
+        write_event(&text, g, event, KNOWS_ALL);
+        told.full_text = full;
+    }
     game->log.listener(game->log.context, &told);
 }
 
@@ -261,6 +306,7 @@ static void tell_all(GavelGame *game, const char *clause, const char *kind, cons
     for (uint8_t seat = 0; seat < game->match->match.seats; seat++)
         told.text[seat] = words;
     told.text[GAVEL_SEATS_MAX] = words;
+    told.full_text = words;
     game->log.listener(game->log.context, &told);
 }
 
@@ -271,6 +317,22 @@ void log_flush(GavelGame *game)
     log->held_count = 0;
     for (size_t i = 0; i < count && log->listener; i++)
         tell(game, &log->held[i], true);
+}
+
+/* What was held about cards that have moved. What was revealed may still be told by a better event.
+ */
+static void flush_moves(GavelGame *game)
+{
+    Log *log = &game->log;
+    size_t kept = 0;
+    for (size_t i = 0; i < log->held_count; i++) {
+        const Told held = log->held[i];
+        if (held.is_move)
+            tell(game, &held, true);
+        else
+            log->held[kept++] = held;
+    }
+    log->held_count = kept;
 }
 
 void log_clear(GavelGame *game)
@@ -320,22 +382,21 @@ static void tell_silently(GavelGame *game, const Told *told)
 {
     if (!game->log.with_moves || told->event.from == told->event.to)
         return;
-    log_flush(game);
+    flush_moves(game);
     tell(game, told, false);
 }
 
-static void hold(GavelGame *game, const Event *event)
+static EventOrder order_of(const Rules *rules, uint8_t kind)
+{
+    return kind < EVENT_GAME ? SAID_AT_ONCE : rules->events[kind - EVENT_GAME].order;
+}
+
+static void add_held(GavelGame *game, const Told *told)
 {
     Log *log = &game->log;
-    const Told told = told_of(game, event);
-    if (is_told(log, event) || is_dull(&game->game, event)) {
-        if (told.is_move)
-            tell_silently(game, &told);
-        return;
-    }
     if (log->held_count == HELD_MAX)
         log_flush(game);
-    log->held[log->held_count++] = told;
+    log->held[log->held_count++] = *told;
 }
 
 /* The event takes the place of what was held about its card. */
@@ -355,8 +416,37 @@ static void take_over(Told *told, const Told *held)
     told->is_move = true;
 }
 
-/* Drops what the event tells as well; everything else that is held comes before it. Who knew the
- * card then knows it now: nothing has been shuffled in between, that would have been told. */
+/* True if an event that waits tells of the card that moves now. */
+static bool joins_held(GavelGame *game, const Told *move)
+{
+    Log *log = &game->log;
+    for (size_t i = 0; i < log->held_count && move->is_move; i++) {
+        Told *held = &log->held[i];
+        if (held->event.card == 0 || held->event.card != move->event.card ||
+            order_of(game->game.rules, held->event.kind) != SAID_BEHIND)
+            continue;
+        take_over(held, move);
+        return true;
+    }
+    return false;
+}
+
+static void hold(GavelGame *game, const Event *event)
+{
+    Log *log = &game->log;
+    const Told told = told_of(game, event);
+    if (joins_held(game, &told))
+        return;
+    if (is_told(log, event) || is_dull(&game->game, event)) {
+        if (told.is_move)
+            tell_silently(game, &told);
+        return;
+    }
+    add_held(game, &told);
+}
+
+/* Drops what the event tells as well. Who knew the card then knows it now: nothing has been
+ * shuffled in between, that would have been told. */
 static void settle_held(GavelGame *game, Told *told)
 {
     Log *log = &game->log;
@@ -369,7 +459,6 @@ static void settle_held(GavelGame *game, Told *told)
             log->held[kept++] = held;
     }
     log->held_count = kept;
-    log_flush(game);
 }
 
 /* Events without words: nobody is told but who wants phases. */
@@ -407,10 +496,18 @@ static void on_event(void *context, const Game *g, const Event *event)
         tell_wordless(game, event);
         return;
     }
+    const EventOrder order = order_of(g->rules, event->kind);
     Told told = told_of(game, event);
     settle_held(game, &told);
     note_told(log, &told.event);
+    if (order != SAID_FIRST)
+        log_flush(game);
+    if (order == SAID_BEHIND) {
+        add_held(game, &told);
+        return;
+    }
     tell(game, &told, true);
+    log_flush(game);
 }
 
 static void on_step(void *context, const Game *g, const char *flow, Clause clause)

@@ -178,7 +178,7 @@ static void print_result(Play *play)
     switch (gavel_result(play->game)) {
     case GAVEL_WON:
         if (gavel_winners(play->game) >> play->seat & 1)
-            printf("You win, player %u!", play->seat + 1);
+            printf("You win!");
         else
             printf("Player %d wins.", __builtin_ctz(gavel_winners(play->game)) + 1);
         break;

@@ -15,20 +15,10 @@ typedef struct {
     Style style;
 } Printer;
 
-/* A replay hides nothing: the text of whoever knows most. */
-static const char *fullest_text(const GavelEvent *event, unsigned seats)
-{
-    const char *spectator = event->text[GAVEL_SEATS_MAX];
-    for (unsigned seat = 0; seat < seats; seat++)
-        if (event->text[seat] && (!spectator || strcmp(event->text[seat], spectator) != 0))
-            return event->text[seat];
-    return spectator;
-}
-
 static void print_event(void *context, const GavelEvent *event)
 {
     Printer *p = context;
-    const char *text = fullest_text(event, p->seats);
+    const char *text = event->full_text; /* a replay hides nothing */
     if (!text)
         return;
     if (p->is_json) {

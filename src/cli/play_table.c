@@ -337,7 +337,7 @@ void table_print(const Play *play)
     else
         (void)snprintf(words, sizeof words, "%s, turn %u of player %u%s, %s",
                        gavel_rules_title(play->rules), gavel_turn(play->game), active + 1,
-                       active == play->seat ? " (you)" : "", gavel_phase(play->game));
+                       active == play->seat ? " (yours)" : "", gavel_phase(play->game));
     const Shape shape = shape_of(play);
     print_rule_line(play, words);
     for (unsigned i = 1; i < seats; i++)

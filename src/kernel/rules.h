@@ -261,10 +261,20 @@ typedef struct {
 } Event;
 
 /* A kind of event: the word for card files, and how the log says it. In `text` %s is the subject,
- * %o the object, %n the amount, %+ an "s" unless that is 1, %p the player, %f and %t the zones. */
+ * %o the object, %n the amount, %+ an "s" unless that is 1, %p the player ("you" to themselves), %v
+ * and %e the "s" and "es" of what others do, %w whose ("your", "player 2's"), %y the same without a
+ * name ("your", "the"), %f and %t the zones. */
+typedef enum {
+    SAID_AT_ONCE,
+    SAID_BEHIND, /* waits a moment: for its act, if that is told only now, and for its card's move
+                  */
+    SAID_FIRST   /* ends an act: said before what has waited */
+} EventOrder;
+
 typedef struct {
     const char *name;
     const char *text;
+    EventOrder order; /* in the log */
 } EventType;
 
 /* Events that all games have; a game's own begin at EVENT_GAME. */

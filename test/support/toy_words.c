@@ -17,7 +17,9 @@ static const ZoneType zones[] = {
     {.name = "lane", .is_in_play = true},
 };
 
-static const EventType events[] = {{"played", ""}, {"quest", ""}, {"banished", ""}};
+static const EventType events[] = {{.name = "played", .text = ""},
+                                   {.name = "quest", .text = ""},
+                                   {.name = "banished", .text = ""}};
 
 static const Verb verbs[] = {
     {.name = "draw", .takes = TAKES_SEATS | TAKES_AMOUNT},

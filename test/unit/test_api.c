@@ -631,7 +631,7 @@ static void hear(void *context, const GavelEvent *event)
     heard->count++;
     heard->steps += event->is_step;
     heard->hidden += strcmp(event->text[0], event->text[1]) != 0;
-    heard->is_won = heard->is_won || strstr(event->text[0], " wins") != NULL;
+    heard->is_won = heard->is_won || strstr(event->full_text, " wins") != NULL;
 }
 
 static void listen_to_game(Table *t)
@@ -653,6 +653,60 @@ static void listen_to_game(Table *t)
     assert_true(heard.steps > 0);
     assert_true(gavel_game_hash(t->game) == hash);
     gavel_listen(t->game, NULL, NULL, 0);
+}
+
+/* What was told last, and how often something of interest. */
+typedef struct {
+    char kind[24];
+    char clause[24];
+    unsigned quests;
+    unsigned own;
+    unsigned reveals; /* of a card that is played next, which says as much */
+} Order;
+
+static void hear_order(void *context, const GavelEvent *event)
+{
+    Order *order = context;
+    const unsigned other = 1 - event->seat;
+    if (!event->text[0])
+        return;
+    if (strcmp(event->clause, "4.3.5.8") == 0 && strcmp(event->kind, "gained") == 0) {
+        assert_string_equal(order->kind, "quest");
+        order->quests++;
+    }
+    order->reveals += strcmp(event->kind, "played") == 0 && strcmp(order->kind, "revealed") == 0;
+    if (event->seat < 2 && strcmp(event->kind, "drew") == 0) {
+        char wanted[24];
+        (void)snprintf(wanted, sizeof wanted, "player %u draws ", event->seat + 1);
+        assert_memory_equal(event->text[event->seat], "you draw ", 9);
+        assert_memory_equal(event->text[other], wanted, 15);
+        assert_memory_equal(event->text[GAVEL_SEATS_MAX], wanted, 15);
+        assert_memory_equal(event->full_text, wanted, 15);
+        order->own++;
+    }
+    (void)snprintf(order->kind, sizeof order->kind, "%s", event->kind);
+    (void)snprintf(order->clause, sizeof order->clause, "%s", event->clause);
+}
+
+/* An act is told before what it brings, though the rules tell it when it is done; and to whoever
+ * does it as "you". */
+static void test_the_log_tells_as_people_do(void **state)
+{
+    (void)state;
+    Table t = table_of(gavel_rules("lorcana"));
+    Order order = {.quests = 0};
+    gavel_listen(t.game, hear_order, &order, GAVEL_TELL_MOVES);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        uint64_t random = seed;
+        gavel_game_restart(t.game, seed);
+        while (gavel_asked(t.game))
+            answer_at_random(t.game, &random);
+    }
+    assert_true(order.quests > 100);
+    assert_true(order.own > 100);
+    assert_true(order.reveals < order.quests / 10);
+    gavel_listen(t.game, NULL, NULL, 0);
+    table_free(&t);
 }
 
 static void test_listening_changes_nothing(void **state)
@@ -719,6 +773,7 @@ int main(void)
         cmocka_unit_test(test_why_not),
         cmocka_unit_test(test_naming),
         cmocka_unit_test(test_listening_changes_nothing),
+        cmocka_unit_test(test_the_log_tells_as_people_do),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

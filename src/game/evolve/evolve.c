@@ -69,13 +69,13 @@ static const char *const slots[] = {NULL};
 static const char *const decks[] = {"main", "evolve", "leader", NULL};
 
 static const EventType events[] = {
-    [EVENT_PLAYED - EVENT_GAME] = {"played", "%p plays %s"},
+    [EVENT_PLAYED - EVENT_GAME] = {"played", "%p play%v %s"},
     [EVENT_ENTERED - EVENT_GAME] = {"entered", "%s comes onto the field"},
     [EVENT_BURIED - EVENT_GAME] = {"buried", NULL},
     [EVENT_DESTROYED - EVENT_GAME] = {"destroyed", "%s is destroyed"},
     [EVENT_BANISHED - EVENT_GAME] = {"banished", "%s is banished"},
-    [EVENT_DREW - EVENT_GAME] = {"drew", "%p draws %s"},
-    [EVENT_DISCARDED - EVENT_GAME] = {"discarded", "%p discards %s"},
+    [EVENT_DREW - EVENT_GAME] = {"drew", "%p draw%v %s"},
+    [EVENT_DISCARDED - EVENT_GAME] = {"discarded", "%p discard%v %s", SAID_BEHIND},
     [EVENT_DAMAGED - EVENT_GAME] = {"damaged", "%s takes %n damage"},
     [EVENT_HEALED - EVENT_GAME] = {"healed", "the defense of %s rises by %n"},
     [EVENT_ENGAGED - EVENT_GAME] = {"engaged", NULL},
@@ -95,7 +95,7 @@ static const EventType events[] = {
     [EVENT_ABILITY_DAMAGED - EVENT_GAME] = {"ability-damaged", NULL},
     [EVENT_SERVED - EVENT_GAME] = {"served", "%s is served"},
     [EVENT_RACED - EVENT_GAME] = {"raced", "%s races"},
-    [EVENT_ROLLED - EVENT_GAME] = {"rolled", "%p rolls %n"},
+    [EVENT_ROLLED - EVENT_GAME] = {"rolled", "%p roll%v %n"},
     [EVENT_STATE - EVENT_GAME] = {"state", NULL},
     [EVENT_COST - EVENT_GAME] = {"cost", NULL},
 };
