@@ -7,6 +7,7 @@
 #include "kernel/event.h"
 #include "kernel/flow.h"
 #include "kernel/know.h"
+#include "kernel/said.h"
 #include "kernel/zone.h"
 
 /* --- asking ----------------------------------------------------------------------------------- */
@@ -169,9 +170,11 @@ StepResult ask_end(Game *g)
     const uint16_t count = g->scratch->option_count;
     if (g->s->result != RESULT_NONE)
         return NEXT;
-    if (count > 1 || (count == 1 && g->is_ask_hidden))
+    const bool is_open = count > 1 || (count == 1 && g->is_ask_hidden);
+    if (is_open && (g->s->said_left == 0 || !said_answers(g)))
         return ASK;
-    memset(&g->s->answer, 0, sizeof g->s->answer);
+    if (!is_open)
+        memset(&g->s->answer, 0, sizeof g->s->answer);
     if (count == 1)
         g->s->answer = g->option[0];
     g->s->asked = 0;
@@ -233,6 +236,8 @@ Status game_answer(Game *g, uint8_t seat, unsigned index)
     g->s->answered = seat;
     if (g->s->answer.kind == OPTION_ACT)
         act_note(g, g->s->answer.act, g->s->answer.object);
+    if (g->rules->answered)
+        g->rules->answered(g, seat);
     forget_question(g);
     flow_run(g);
     return STATUS_OK;

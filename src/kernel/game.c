@@ -390,6 +390,8 @@ uint64_t game_fingerprint(const Game *g)
     s.is_unsettled = 0;
     s.group = 0;
     s.last_count = 0;
+    s.said_count = 0;
+    memset(s.said, 0, sizeof s.said);
     for (int i = 0; i < GAME_REFS; i++)
         s.ref[i] = without_serial(g, s.ref[i]);
     uint64_t hash = hash_bytes(0, &s, sizeof s);

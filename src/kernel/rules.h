@@ -534,6 +534,9 @@ struct Rules {
      * place of those above; NULL: all go along. */
     uint8_t (*upper_cards_to)(const Game *g, uint16_t object);
 
+    /* A seat has answered the present question with State.answer, and nothing has come of it yet;
+     * NULL: nothing is noted. */
+    void (*answered)(Game *g, uint8_t seat);
     /* The question at which a player in turn chooses freely what to do: whatever was begun before
      * is finished there. */
     uint8_t main_question;

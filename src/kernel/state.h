@@ -36,6 +36,7 @@ enum {
     GAME_REFS = 4, /* objects that rules point at for a while, such as both sides of a battle */
     COUNTER_KINDS = 8,
     TALLIES_MAX = 16, /* kinds of events that are counted in one match */
+    SAID_MAX = 16,    /* answers that are kept, so that a cycle of half as many can be repeated */
     MODS_MAX = 48,
     PENDING_MAX = 48,
     FRAMES_MAX = 24,
@@ -211,8 +212,12 @@ typedef struct {
     uint8_t losses;     /* how many modifiers take all abilities away */
     uint8_t is_unsettled; /* see unsettle() */
     uint8_t hanging;      /* how many modifiers are continuous abilities that float */
-    uint8_t spare[5];
+    uint8_t said_count;   /* of answers that are kept: kernel/said.h */
+    uint8_t said_seat;    /* who has given them */
+    uint8_t said_period;  /* how many of them are a cycle that is being repeated */
+    uint16_t said_left;   /* how many answers of it are still to come */
     Option answer;
+    Option said[SAID_MAX];
     int16_t number[GAME_NUMBERS];
     Ref ref[GAME_REFS];
 } State;

@@ -263,10 +263,13 @@ const char *position_difference(const Game *a, const Game *b)
     return found ? found : same_options(&pair) ? NULL : "what is offered";
 }
 
-/* The lowest procedure is the game itself, whose record was for the set-up. */
+/* The lowest procedure is the game itself, whose record was for the set-up. What has been said may
+ * become a cycle that is repeated. */
 bool position_has_memory(const Game *g)
 {
     static const uint32_t nothing[FRAME_BYTES / 4];
+    if (g->s->said_count > 0)
+        return true;
     for (uint16_t i = 1; i < g->s->frame_count; i++)
         if (memcmp(g->frame[i].data, nothing, sizeof nothing) != 0)
             return true;

@@ -296,6 +296,7 @@ const Rules lorcana_rules = {
     .choosable = choosable,
     .decider = decider,
     .enter = lorcana_enter,
+    .answered = lorcana_answered,
     .deck_check = deck_check,
     .takes_formats = true,
     .main_question = QUESTION_MAIN,

@@ -11,6 +11,7 @@
 #include "kernel/event.h"
 #include "kernel/flow.h"
 #include "kernel/know.h"
+#include "kernel/said.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -181,19 +182,6 @@ typedef struct {
     uint8_t spare;
 } Action;
 
-/* The last abilities that were used one after the other without any choice, the latest one last: a
- * cycle of up to CYCLE_MAX of them is known when it has been seen twice (7.1.7). */
-enum { CYCLE_MAX = 3, USES_KEPT = 2 * CYCLE_MAX };
-
-typedef struct {
-    Action action;
-    uint8_t use_count;
-    uint8_t spare[3];
-    struct {
-        uint16_t object, ability;
-    } uses[USES_KEPT];
-} Turn;
-
 /* How a card is paid for (4.3.4.4). */
 enum { WAY_INK, WAY_SING, WAY_TOGETHER, WAY_SHIFT, WAY_OTHER, WAY_FREE };
 
@@ -253,7 +241,7 @@ extern const Bar lorcana_use_bars[], lorcana_repeat_bars[];
 enum { USE_BARS = 4, REPEAT_BARS = 1 };
 void offer_uses(Game *g, uint8_t seat);
 void offer_repeat(Game *g, uint8_t seat);
-void note_use(Game *g, const Option *answer);
+void lorcana_answered(Game *g, uint8_t seat); /* Rules.answered */
 void end_streak(Game *g);
 
 /* --- lorcana_action.c --- */

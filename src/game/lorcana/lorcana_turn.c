@@ -324,8 +324,6 @@ static StepResult do_main(Game *g, void *frame)
 static StepResult ask_next_action(Game *g, void *frame)
 {
     g->s->ref[REF_FREE] = (Ref){0, 0};
-    if (g->s->number[NUMBER_STREAK] != STREAK_OVER || g->s->answer.kind == OPTION_ACT)
-        note_use(g, &g->s->answer);
     flow_jump(g, frame, TURN_STEP_ASK);
     return AGAIN;
 }
@@ -418,7 +416,7 @@ static const Step turn_steps[] = {
     {L_4_4_1_4, pass_turn},
     {L_1_3_1, make_active},
 };
-const FlowType turn_flow = FLOW("turn", turn_steps, Turn);
+const FlowType turn_flow = FLOW("turn", turn_steps, Action);
 
 bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
 {

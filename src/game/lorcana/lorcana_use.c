@@ -1,6 +1,4 @@
 /* lorcana_use.c - activated abilities of cards in play as a turn action (4.3.8, 7.5.3). */
-#include <string.h>
-
 #include "game/lorcana/lorcana_int.h"
 
 /* The activated ability that is meant: that one, or with 0 the first of the card; 0: it has none.
@@ -52,56 +50,23 @@ const Bar lorcana_use_bars[USE_BARS] = {
 
 /* --- repeating (7.1.7) ------------------------------------------------------------------------ */
 
-static Turn *turn_of(const Game *g)
+/* The use with which the cycle begins that everybody has seen twice, the player's choices with it.
+ * Choices of others are not theirs to declare: after one there is no cycle. */
+static Intent cycle_start(const Game *g, uint8_t seat)
 {
-    for (uint16_t i = g->s->frame_count; i > 0; i--)
-        if (g->frame[i - 1].type == FLOW_TURN)
-            return (Turn *)(void *)g->frame[i - 1].data;
-    return NULL;
-}
-
-static bool is_seen_twice(const Turn *turn, int period)
-{
-    if (turn->use_count < 2 * period)
-        return false;
-    for (int i = turn->use_count - period; i < turn->use_count; i++)
-        if (turn->uses[i].object != turn->uses[i - period].object ||
-            turn->uses[i].ability != turn->uses[i - period].ability)
-            return false;
-    return true;
-}
-
-/* How many uses the shortest cycle has that everybody has seen; 0: there is none. */
-static int cycle_of(const Game *g)
-{
-    const Turn *turn = turn_of(g);
-    if (!turn || g->s->number[NUMBER_STREAK] == STREAK_OVER)
-        return 0;
-    for (int period = 1; period <= CYCLE_MAX; period++)
-        if (is_seen_twice(turn, period))
-            return period;
-    return 0;
-}
-
-/* The use of that number in a cycle of so many. */
-static Intent use_in_cycle(const Game *g, uint8_t seat, int period, int index)
-{
-    const Turn *turn = turn_of(g);
-    const int at = turn->use_count - period + index;
-    return (Intent){.act = ACT_USE,
-                    .seat = seat,
-                    .object = turn->uses[at].object,
-                    .number = (int16_t)turn->uses[at].ability};
+    const int period = said_cycle(g, ACT_USE);
+    if (period == 0 || g->s->said_seat != seat || g->s->number[NUMBER_STREAK] == STREAK_OVER)
+        return (Intent){.act = ACT_USE};
+    const Option *first = said_first(g, period);
+    return (Intent){
+        .act = ACT_USE, .seat = seat, .object = first->object, .number = (int16_t)first->extra};
 }
 
 static bool is_no_loop(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const int period = cycle_of(g);
-    if (period == 0)
-        return true;
-    const Intent use = use_in_cycle(g, intent->seat, period, 0);
-    return use.object != intent->object || act_refusal(g, &use).why;
+    const Intent use = cycle_start(g, intent->seat);
+    return use.object == 0 || use.object != intent->object || act_refusal(g, &use).why;
 }
 
 const Bar lorcana_repeat_bars[REPEAT_BARS] = {
@@ -109,41 +74,33 @@ const Bar lorcana_repeat_bars[REPEAT_BARS] = {
 
 void end_streak(Game *g)
 {
-    Turn *turn = turn_of(g);
     g->s->number[NUMBER_STREAK] = 0;
     g->s->number[NUMBER_STREAK_ABILITY] = 0;
     g->s->ref[REF_STREAK] = (Ref){0, 0};
-    if (turn && turn->use_count > 0) {
-        turn->use_count = 0;
-        memset(turn->uses, 0, sizeof turn->uses);
-    }
+    said_clear(g);
 }
 
-/* Called when a turn action is over. `answer` is the last answer: if that is the use itself, it has
- * asked for nothing. */
-void note_use(Game *g, const Option *answer)
+/* What is said while abilities are used one after the other is kept. */
+void lorcana_answered(Game *g, uint8_t seat)
 {
-    const bool is_use = answer->kind == OPTION_ACT && answer->act == ACT_USE;
-    Turn *turn = turn_of(g);
-    if (!is_use || !turn || g->s->number[NUMBER_STREAK] == STREAK_OVER)
-        end_streak(g);
-    if (!is_use || !turn)
+    const Option *answer = &g->s->answer;
+    const bool is_main = g->s->question == QUESTION_MAIN;
+    if (!is_main && (g->s->said_count == 0 || g->s->question == QUESTION_REPEAT))
         return;
-    if (turn->use_count == USES_KEPT) {
-        memmove(turn->uses, turn->uses + 1, (USES_KEPT - 1) * sizeof turn->uses[0]);
-        turn->use_count--;
-    }
-    turn->uses[turn->use_count].object = answer->object;
-    turn->uses[turn->use_count++].ability = answer->extra;
+    if (is_main && answer->act == ACT_REPEAT)
+        return;
+    const bool is_streak = g->s->said_count > 0 || g->s->number[NUMBER_STREAK] == STREAK_OVER;
+    const bool is_on = is_main ? answer->act == ACT_USE : seat == g->s->said_seat;
+    if (is_streak && (!is_on || g->s->number[NUMBER_STREAK] == STREAK_OVER))
+        end_streak(g);
+    if (is_on)
+        said_add(g, seat);
 }
 
 void offer_repeat(Game *g, uint8_t seat)
 {
-    const int period = cycle_of(g);
-    if (period == 0)
-        return;
-    const Intent use = use_in_cycle(g, seat, period, 0);
-    if (!act_refusal(g, &use).why)
+    const Intent use = cycle_start(g, seat);
+    if (use.object && !act_refusal(g, &use).why)
         offer(g, (Option){.kind = OPTION_ACT,
                           .act = ACT_REPEAT,
                           .object = use.object,
@@ -158,29 +115,31 @@ static StepResult ask_times(Game *g, void *frame)
     return ask_end(g);
 }
 
-/* From here on `number` is how many uses are left. */
 static StepResult take_times(Game *g, void *frame)
 {
-    Action *repeat = frame;
-    repeat->number = (int16_t)(answered_number(g) * cycle_of(g));
+    (void)frame;
+    said_repeat(g, said_cycle(g, ACT_USE), answered_number(g));
     return NEXT;
 }
 
 /* As often as was said, or as long as it can be done. Then the same cycle does not begin again. */
 static StepResult use_again(Game *g, void *frame)
 {
-    Action *repeat = frame;
-    const int period = cycle_of(g);
-    const int index = period > 0 ? (period - repeat->number % period) % period : 0;
-    const Intent use = period > 0 ? use_in_cycle(g, repeat->seat, period, index) : (Intent){0};
-    if (period == 0 || repeat->number == 0 || act_refusal(g, &use).why) {
-        const Intent first = period > 0 ? use_in_cycle(g, repeat->seat, period, 0) : use;
+    const Action *repeat = frame;
+    const Option *next = said_next(g);
+    const bool is_use = next && next->kind == OPTION_ACT;
+    const Intent use = {.act = ACT_USE,
+                        .seat = repeat->seat,
+                        .object = is_use ? next->object : 0,
+                        .number = (int16_t)(is_use ? next->extra : 0)};
+    if (!is_use || act_refusal(g, &use).why) {
+        said_clear(g);
         g->s->number[NUMBER_STREAK] = STREAK_OVER;
-        g->s->number[NUMBER_STREAK_ABILITY] = first.number;
-        g->s->ref[REF_STREAK] = ref_to(g, first.object);
+        g->s->number[NUMBER_STREAK_ABILITY] = repeat->number;
+        g->s->ref[REF_STREAK] = repeat->object;
         return DONE;
     }
-    repeat->number--;
+    said_step(g);
     Action *again = flow_push(g, FLOW_USE, use.seat);
     again->seat = use.seat;
     again->object = ref_to(g, use.object);
