@@ -333,7 +333,7 @@ static bool read_card_name(Reader *r, Node *step)
     if (reader_accept(r, "copy"))
         return read_copy(r, step);
     if (name.kind != TOKEN_STRING)
-        return fail_expected(r, "a card's name in quotes, or \"copy of\"", 0);
+        return fail_expected(r, "a card's name in quotes, or \"copy of\"", GROUP_JOIN);
     const Def *found = pool_find(r->pool, name.text.at, name.text.size);
     if (!found)
         return refuse_token(r, &name, "is no card that stands before this one");
@@ -616,7 +616,7 @@ static bool read_act(Reader *r, uint8_t *number)
     while (index < r->rules->act_count && !slice_is(act.text, r->rules->acts[index].name))
         index++;
     if (act.kind != TOKEN_WORD || index == r->rules->act_count)
-        return refuse_token(r, &act, "is nothing that a player does");
+        return fail_expected(r, "what a player does", GROUP_ACT);
     reader_advance(r);
     *number = (uint8_t)index;
     return true;

@@ -212,6 +212,9 @@ static bool visit_tables(const Rules *rules, unsigned groups, Visit visit, void 
     for (int i = 0; (groups & GROUP_STEP) && rules->verbs && rules->verbs[i].name; i++)
         if (!visit(context, rules->verbs[i].name))
             return false;
+    for (size_t i = 0; (groups & GROUP_ACT) && i < rules->act_count; i++)
+        if (!visit(context, rules->acts[i].name))
+            return false;
     for (int i = 0; (groups & GROUP_ABILITY) && rules->labels && rules->labels[i].name; i++)
         if (!visit(context, rules->labels[i].name))
             return false;

@@ -21,7 +21,8 @@ enum {
     GROUP_GIFT = 1024,
     GROUP_TEST = 2048,
     GROUP_JOIN = 4096,
-    GROUP_ALL = 8191
+    GROUP_ALL = 8191,
+    GROUP_ACT = 8192 /* such a word may be a name all the same */
 };
 
 /* The place of a word in a list that ends with NULL (or is NULL), or -1. */

@@ -29,7 +29,9 @@ static void check_nodes(const Pool *pool)
     for (size_t i = 1; i < pool->node_count; i++) {
         const Node *node = &pool->nodes[i];
         ASSERT(node->kind != NODE_NONE && node->kind <= NODE_OR);
-        ASSERT(node->a < pool->node_count && node->next < pool->node_count);
+        const bool is_def = takes_definition(&toy_rules, node);
+        ASSERT(node->a < (is_def ? pool->def_count : pool->node_count));
+        ASSERT(node->next < pool->node_count);
     }
     for (size_t i = 1; i < pool->def_count; i++) {
         const Def *def = &pool->defs[i];

@@ -28,7 +28,16 @@ static const Verb verbs[] = {
     {.name = "move", .takes = TAKES_OBJECTS | TAKES_ZONE},
     {.name = "exert", .takes = TAKES_OBJECTS},
     {.name = "discard", .takes = TAKES_SEATS | TAKES_AMOUNT},
+    {.name = "summon", .takes = TAKES_AMOUNT | TAKES_CARD},
     {.name = NULL},
+};
+
+enum { TOY_MAIN = 1, TOY_OTHER };
+
+static const Act acts[] = {
+    {.name = "quest", .zones = {TOY_PLAY, NO_ZONE, NO_ZONE}, .question = TOY_MAIN},
+    {.name = "defend", .zones = {TOY_PLAY, NO_ZONE, NO_ZONE}, .question = TOY_OTHER},
+    {.name = "end", .zones = {NO_ZONE, NO_ZONE, NO_ZONE}, .question = TOY_MAIN},
 };
 
 static const LabelType labels[] = {
@@ -57,5 +66,8 @@ const Rules toy_rules = {
     .events = events,
     .event_count = sizeof events / sizeof events[0],
     .verbs = verbs,
+    .acts = acts,
+    .act_count = sizeof acts / sizeof acts[0],
+    .main_question = TOY_MAIN,
     .labels = labels,
 };
