@@ -104,8 +104,9 @@ enum {
 
 /* State.number: turns that a player takes once more before the other, by seat; a bit per seat that
  * an effect has made the winner at the next check timing (only if 1.2.4 is broken); an effect has
- * shown cards where they are hidden; how often in a row, up to STREAK_ENOUGH, an ability has been
- * used that asks for nothing, and which. */
+ * shown cards where they are hidden; of the last uses of abilities that ask for nothing, how many
+ * in a row were those of one, two and three uses before (four bits each), and which was the last.
+ */
 enum {
     GAME_EXTRA_TURNS,
     GAME_EXTRA_TURNS_OF_SECOND,
@@ -114,9 +115,9 @@ enum {
     GAME_STREAK,
     GAME_STREAK_ABILITY
 };
-enum { STREAK_ENOUGH = 2, REPEAT_MAX = 30 };
+enum { CYCLE_MAX = 3, REPEAT_MAX = 99 };
 
-/* State.ref: the two sides of the present attack; whose ability GAME_STREAK is about. */
+/* State.ref: the two sides of the present attack; whose ability was the last of GAME_STREAK. */
 enum { REF_ATTACKER, REF_TARGET, REF_STREAK };
 
 enum { PHASE_SETUP, PHASE_START, PHASE_MAIN, PHASE_END };
@@ -402,16 +403,29 @@ bool evolve_has_rush(const Game *g, uint16_t object);
 
 /* --- evolve_loop.c: repetition (15.2) --------------------------------------------------------- */
 
+/* A use of an activated ability. */
+typedef struct {
+    uint16_t object;
+    uint16_t ability;
+} Use;
+
+/* Something that was done in the main phase. */
+typedef struct {
+    uint16_t object;
+    int16_t number;
+    uint16_t act;
+} Done;
+
 /* What the turn remembers of the actions in it. */
 typedef struct {
-    uint32_t print[2]; /* of the position that is watched */
-    Option barred[2];  /* what was done in it and led back to it */
-    Option last;
+    uint32_t print[2];       /* of the position that is watched */
+    Use uses[CYCLE_MAX - 1]; /* the uses of abilities before the last one, the later first */
+    Done barred[2];          /* what was done in it and led back to it */
+    Done last;
     uint16_t actions;
     int16_t number; /* where a list begins */
     uint8_t barred_count;
     uint8_t is_here; /* this is the position */
-    uint8_t spare[2];
 } Turn;
 
 StepResult evolve_watch(Game *g, void *frame);

@@ -4,54 +4,106 @@
 
 #include "game/evolve/evolve_int.h"
 
-/* --- declared numbers (15.2.1.1) ---------------------------------------------------------------
- */
-
-/* The last answer is the use itself if it has asked for nothing, and what it set off neither. */
-static void note_streak(Game *g)
+static Turn *turn_of(const Game *g)
 {
-    int16_t *number = g->s->number;
-    Ref *streak = &g->s->ref[REF_STREAK];
-    const Option answer = g->s->answer;
-    const bool is_use = answer.kind == OPTION_ACT && answer.act == ACT_USE;
-    const bool is_same = is_use && ref_lives(g, *streak) && streak->object == answer.object &&
-                         number[GAME_STREAK_ABILITY] == (int16_t)answer.extra;
-    if (!is_use && number[GAME_STREAK] == 0)
-        return;
-    *streak = is_use ? ref_to(g, answer.object) : (Ref){0, 0};
-    number[GAME_STREAK_ABILITY] = (int16_t)(is_use ? answer.extra : 0);
-    number[GAME_STREAK] = (int16_t)(!is_use ? 0 : is_same ? STREAK_ENOUGH : 1);
+    enum { TURN_FRAME = 1 }; /* above the game itself */
+    return g->frame[TURN_FRAME].type == FLOW_TURN ? (Turn *)(void *)g->frame[TURN_FRAME].data
+                                                  : NULL;
 }
 
-/* Which of the object's abilities the streak is of, counted from 1; 0: none any more. */
-static int streak_number(const Game *g, uint16_t object)
+/* --- declared numbers (15.2.1.1) ---------------------------------------------------------------
+ *
+ * A cycle is a row of one to three uses of abilities that ask for nothing, neither they nor what
+ * they set off. It has been seen twice when as many uses in a row as it has were those of one cycle
+ * before.
+ */
+
+enum { MATCH_BITS = 4, MATCH_MASK = 15 };
+
+/* The use so many uses ago, from 1 on. */
+static Use use_ago(const Game *g, const Turn *turn, int ago)
 {
-    uint16_t abilities[OBJECT_ABILITIES_MAX];
-    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
-    for (uint16_t i = 0; i < count; i++)
-        if (abilities[i] == (uint16_t)g->s->number[GAME_STREAK_ABILITY])
-            return i + 1;
+    if (ago > 1)
+        return turn->uses[ago - 2];
+    const Ref last = g->s->ref[REF_STREAK];
+    return (Use){.object = ref_lives(g, last) ? last.object : 0,
+                 .ability = (uint16_t)g->s->number[GAME_STREAK_ABILITY]};
+}
+
+static int matches_of(const Game *g, int period)
+{
+    return g->s->number[GAME_STREAK] >> (period - 1) * MATCH_BITS & MATCH_MASK;
+}
+
+static void end_streak(Game *g, Turn *turn)
+{
+    g->s->ref[REF_STREAK] = (Ref){0, 0};
+    g->s->number[GAME_STREAK_ABILITY] = 0;
+    g->s->number[GAME_STREAK] = 0;
+    memset(turn->uses, 0, sizeof turn->uses);
+}
+
+/* The last answer is the use itself if it has asked for nothing, and what it set off neither. */
+static void note_streak(Game *g, Turn *turn)
+{
+    const Option answer = g->s->answer;
+    const Use use = {.object = answer.object, .ability = answer.extra};
+    if (answer.kind != OPTION_ACT || answer.act != ACT_USE) {
+        if (g->s->number[GAME_STREAK_ABILITY] != 0)
+            end_streak(g, turn);
+        return;
+    }
+    int matches = 0;
+    for (int period = 1; period <= CYCLE_MAX; period++) {
+        const Use ago = use_ago(g, turn, period);
+        const int seen = matches_of(g, period) + 1;
+        if (ago.object == use.object && ago.ability == use.ability)
+            matches |= (seen < period ? seen : period) << (period - 1) * MATCH_BITS;
+    }
+    memmove(turn->uses + 1, turn->uses, sizeof turn->uses - sizeof turn->uses[0]);
+    turn->uses[0] = use_ago(g, turn, 1);
+    g->s->ref[REF_STREAK] = ref_to(g, use.object);
+    g->s->number[GAME_STREAK_ABILITY] = (int16_t)use.ability;
+    g->s->number[GAME_STREAK] = (int16_t)matches;
+}
+
+/* How many uses the shortest cycle has that has been seen twice; 0: there is none. */
+static int cycle_of(const Game *g)
+{
+    for (int period = 1; period <= CYCLE_MAX; period++)
+        if (matches_of(g, period) >= period)
+            return period;
     return 0;
 }
 
-static bool cannot_go_on(const Game *g, uint8_t seat)
+/* The use of that number in the next round of a cycle; Intent.number is 0 if it is not there any
+ * more. */
+static Intent use_in_cycle(const Game *g, uint8_t seat, int period, int index)
 {
-    const Ref streak = g->s->ref[REF_STREAK];
-    const int number = ref_lives(g, streak) ? streak_number(g, streak.object) : 0;
-    const Intent use = {
-        .act = ACT_USE, .seat = seat, .object = streak.object, .number = (int16_t)number};
-    return number == 0 || act_refusal(g, &use).why;
+    const Turn *turn = turn_of(g);
+    const Use use = turn ? use_ago(g, turn, period - index) : (Use){0, 0};
+    Intent intent = {.act = ACT_USE, .seat = seat, .object = use.object};
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count =
+        use.object ? abilities_of(g, use.object, abilities, OBJECT_ABILITIES_MAX) : 0;
+    for (uint16_t i = 0; i < count && intent.number == 0; i++)
+        if (abilities[i] == use.ability)
+            intent.number = (int16_t)(i + 1);
+    return intent;
 }
 
 static bool is_no_loop(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return g->s->number[GAME_STREAK] < STREAK_ENOUGH ||
-           g->s->ref[REF_STREAK].object != intent->object || cannot_go_on(g, intent->seat);
+    const int period = cycle_of(g);
+    if (period == 0)
+        return true;
+    const Intent use = use_in_cycle(g, intent->seat, period, 0);
+    return use.number == 0 || use.object != intent->object || act_refusal(g, &use).why;
 }
 
 const Bar evolve_repeat_bars[1] = {
-    BAR(E_15_2_1_1, is_no_loop, "it has not just been used twice in the same way"),
+    BAR(E_15_2_1_1, is_no_loop, "no row of uses that begins with it has been seen twice"),
 };
 
 /* Nobody else can do anything in between: abilities are played one after the other in the main
@@ -64,10 +116,11 @@ static StepResult ask_times(Game *g, void *frame)
     return ask_end(g);
 }
 
+/* From here on `number` is how many uses are left. */
 static StepResult take_times(Game *g, void *frame)
 {
     Action *repeat = frame;
-    repeat->number = answered_number(g);
+    repeat->number = (int16_t)(answered_number(g) * cycle_of(g));
     return NEXT;
 }
 
@@ -77,13 +130,18 @@ enum { REPEAT_STEP_USE = 2 };
 static StepResult use_again(Game *g, void *frame)
 {
     Action *repeat = frame;
-    if (repeat->number <= 0 || cannot_go_on(g, repeat->seat))
+    const int period = cycle_of(g);
+    if (period == 0 || repeat->number <= 0)
+        return DONE;
+    const int index = (period - repeat->number % period) % period;
+    const Intent next = use_in_cycle(g, repeat->seat, period, index);
+    if (next.number == 0 || act_refusal(g, &next).why)
         return DONE;
     repeat->number--;
-    Action *use = flow_push(g, FLOW_USE, repeat->seat);
-    use->seat = repeat->seat;
-    use->object = g->s->ref[REF_STREAK];
-    use->number = (int16_t)streak_number(g, use->object.object);
+    Action *use = flow_push(g, FLOW_USE, next.seat);
+    use->seat = next.seat;
+    use->object = ref_to(g, next.object);
+    use->number = next.number;
     return NEXT;
 }
 
@@ -109,7 +167,7 @@ enum { WATCH_FROM = 8 };
 StepResult evolve_watch(Game *g, void *frame)
 {
     Turn *turn = frame;
-    note_streak(g);
+    note_streak(g, turn);
     if (turn->actions < WATCH_FROM)
         return NEXT;
     const uint64_t print = game_fingerprint(g);
@@ -130,19 +188,16 @@ StepResult evolve_watch(Game *g, void *frame)
 void evolve_note_action(Turn *turn, Option action)
 {
     if (turn->is_here)
-        turn->last = action;
+        turn->last = (Done){.object = action.object, .number = action.number, .act = action.act};
     turn->actions = (uint16_t)(turn->actions + (turn->actions < UINT16_MAX));
 }
 
 bool evolve_is_repetition(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    enum { TURN_FRAME = 1 }; /* above the game itself */
-    if (g->frame[TURN_FRAME].type != FLOW_TURN)
-        return false;
-    const Turn *turn = (const void *)g->frame[TURN_FRAME].data;
-    for (uint8_t i = 0; turn->is_here && i < turn->barred_count; i++) {
-        const Option *barred = &turn->barred[i];
+    const Turn *turn = turn_of(g);
+    for (uint8_t i = 0; turn && turn->is_here && i < turn->barred_count; i++) {
+        const Done *barred = &turn->barred[i];
         if (barred->act == intent->act && barred->object == intent->object &&
             (intent->number == 0 || barred->number == intent->number))
             return true;
