@@ -20,11 +20,12 @@ export default defineConfig({
     rollupOptions: {
       output: {
         entryFileNames: 'app.js',
-        chunkFileNames: '[name].js',
+        // cards/lorcana/names.tsv becomes names-lorcana.js
+        chunkFileNames: (chunk) => chunk.facadeModuleId?.match(/cards\/(\w+)\/names\.tsv/)?.[1]?.replace(/^/, 'names-').concat('.js') ?? '[name].js',
         assetFileNames: '[name][extname]',
       },
     },
   },
-  server: { proxy },
+  server: { proxy, fs: { allow: ['..'] } },
   preview: { proxy },
 });

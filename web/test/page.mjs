@@ -339,6 +339,36 @@ test('replay and position are saved, and a replay file is opened', async ({ brow
   await page.context().close();
 });
 
+/** A replay of four in two teams: every seat that is asked takes the first option, then one team gives up. */
+function teamReplay() {
+  const game = { game_id: 'g1' };
+  const asks = [{ do: 'new', game: 'lorcana', seats: 4, teams: [1, 2, 1, 2], seed: 11 }];
+  for (let i = 0; i < 60; i++) for (const seat of [1, 2, 3, 4]) asks.push({ do: 'answer', ...game, seat, option: 0 });
+  for (const seat of [1, 3]) asks.push({ do: 'answer', ...game, seat, option: 'concede' });
+  asks.push({ do: 'replay', ...game });
+  const done = spawnSync(program, ['engine'], { input: asks.map((ask) => JSON.stringify(ask)).join('\n') + '\n', encoding: 'utf8', maxBuffer: 1 << 26 });
+  return JSON.parse(done.stdout.trim().split('\n').at(-1)).replay;
+}
+
+test('a replay of teams is opened and stepped through', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await page.locator('.bring input').setInputFiles({ name: 'teams.replay', mimeType: 'text/plain', buffer: Buffer.from(teamReplay()) });
+  const bar = page.locator('.replay');
+  await bar.waitFor();
+  want((await page.locator('.side').count()) === 4, 'not four sides');
+  want((await page.locator('.side .team').allInnerTexts()).sort().join() === 'Team 1,Team 1,Team 2,Team 2', 'the teams are not told');
+  for (let i = 0; i < 5; i++) {
+    await bar.getByRole('button', { name: 'Forward' }).click();
+    await waitFor(page, async () => (await bar.getAttribute('data-at')) === String(i + 1), `step ${i + 1}`);
+  }
+  await bar.getByRole('button', { name: 'To the end' }).click();
+  const all = await bar.locator('input').getAttribute('max');
+  await waitFor(page, async () => (await bar.getAttribute('data-at')) === all && Number(all) > 20, 'the end');
+  await isAccessible(page, 'a replay of teams');
+  await noFaults(page);
+  await page.context().close();
+});
+
 test('three to six play at one table', async ({ browser, url }) => {
   for (const [players, width, height] of [[3, 1280, 800], [4, 1440, 900], [6, 1440, 900], [6, 390, 844], [5, 1024, 768]]) {
     const page = await newPage(browser, url, { width, height, theme: players % 2 ? 'light' : 'dark' });
@@ -368,6 +398,11 @@ test('every word of the games is in the catalogues', async ({ url }) => {
   for (const game of list) {
     const words = { zones: game.zones.map((zone) => zone.name), phases: game.phases, numbers: game.numbers_shown, stats: game.stats, keywords: game.keywords, types: game.types, colors: game.colors, acts: game.acts, marks: game.marks, counters: game.counters };
     for (const [kind, all] of Object.entries(words)) for (const word of all ?? []) if (!terms[game.name]?.[kind][word]) missing.push(`${game.name}.${kind}.${word}`);
+    const { cards } = await (await fetch(`${url}/api/cards/${game.name}`)).json();
+    for (const trait of new Set(cards.flatMap((card) => card.traits))) if (!terms[game.name]?.traits[trait]) missing.push(`${game.name}.traits.${trait}`);
+    const known = new Set(cards.map((card) => card.name));
+    const rows = readFileSync(new URL(`../../cards/${game.name}/names.tsv`, import.meta.url), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
+    for (const [name, ja = '', zh = ''] of rows.map((row) => row.split('\t'))) if (!known.has(name) || !(ja + zh) || / - /.test(name) !== / - /.test(ja || zh)) missing.push(`${game.name}/names.tsv: ${name}`);
     for (const kind of ['questions', 'choices', 'events', 'reasons']) for (const word of game[kind]) if (word && !messages[game.name]?.[kind][word] && !common[kind][word]) missing.push(`${game.name}.${kind}.${word}`);
   }
   want(missing.length === 0, `not in web/src/locale/terms.ts or messages.ts: ${missing.join(', ')}`);
@@ -401,7 +436,9 @@ test('the languages render without missing words', async ({ browser, url }) => {
     await openMenu(page);
     await page.locator('dialog .list button').first().click();
     await page.locator('dialog select').first().selectOption(language === 'ja' ? 'zh' : 'ja');
-    await waitFor(page, async () => scripts[language === 'ja' ? 'zh' : 'ja'].test(await page.locator('.hand .text p').first().innerText()), 'the cards to change their language');
+    const other = scripts[language === 'ja' ? 'zh' : 'ja'];
+    await waitFor(page, async () => other.test(await page.locator('.hand .text p').first().innerText()), 'the cards to change their language');
+    await waitFor(page, async () => other.test((await page.locator('.hand .title').allInnerTexts()).join('')), 'their names to change');
     await noFaults(page);
     await page.context().close();
   }

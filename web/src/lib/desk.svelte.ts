@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Layout } from '../layouts';
 import { choice, fill, logLine, question, reason, t, term } from '../locale';
+import { cardName } from '../locale/names.svelte';
 import { namesOf } from './face';
 import type { Table } from './table.svelte';
 import type { Ask, CardInfo, CardView, EventCard, GameEvent, GameInfo, Option, PlayerInfo, Place } from './types';
@@ -54,7 +55,7 @@ export class Desk {
   }
 
   title(name: string): string {
-    const names = namesOf(this.info(name), name);
+    const names = namesOf(this.info(name), cardName(this.layout.game, name));
     return names.version ? `${names.title} – ${names.version}` : names.title;
   }
 
@@ -153,7 +154,7 @@ export class Desk {
     const options = this.table.optionsFor(card, at);
     this.reading = card.name ? { name: card.name, card } : null;
     if (options.length === 1) void this.table.choose(options[0]!);
-    else if (options.length > 1) this.menu = { options, name: card.name ?? t().table.hidden, box: element.getBoundingClientRect() };
+    else if (options.length > 1) this.menu = { options, name: card.name ? this.title(card.name) : t().table.hidden, box: element.getBoundingClientRect() };
     else this.whyNot(card, at);
   }
 

@@ -114,6 +114,8 @@ export interface ZoneView {
 
 export interface PlayerView {
   seat: number;
+  /** where players play together */
+  team?: number;
   numbers: Record<string, number>;
   zones: Record<string, ZoneView>;
 }

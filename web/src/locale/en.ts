@@ -49,6 +49,7 @@ export const en = {
     you: 'You',
     opponent: 'Opponent',
     player: 'Player {n}',
+    team: 'Team {n}',
     computer: '{name}, {level}',
     computerOf: 'Computer {n}',
     aCard: 'a card',

@@ -49,6 +49,7 @@ export const ja: Catalogue = {
     you: 'あなた',
     opponent: '対戦相手',
     player: 'プレイヤー{n}',
+    team: 'チーム{n}',
     computer: '{name}（{level}）',
     computerOf: 'コンピューター{n}',
     aCard: 'カード1枚',

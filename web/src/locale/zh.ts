@@ -49,6 +49,7 @@ export const zh: Catalogue = {
     you: '你',
     opponent: '对手',
     player: '玩家{n}',
+    team: '{n}队',
     computer: '{name}（{level}）',
     computerOf: '电脑{n}',
     aCard: '一张卡',
