@@ -22,7 +22,7 @@ uint16_t least_of(const Game *g, const Node *node)
 uint16_t split_of(const Game *g, const Node *node)
 {
     uint16_t n = node->kind == NODE_CHOOSE ? node->next : 0;
-    while (n && node_at(g, n)->kind == NODE_SENTENCE)
+    while (n && is_step_joint(node_at(g, n)))
         n = node_at(g, n)->next;
     const Node *split = node_at(g, n);
     const Node *among = node_at(g, split->a);
@@ -102,7 +102,7 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
         if (node->kind == NODE_IF && is_untouched &&
             !steps_have_targets(g, effect, test_holds(g, effect, node->a) ? node->b : node->c))
             return false;
-        is_untouched = is_untouched && (node->kind == NODE_CHOOSE || node->kind == NODE_SENTENCE);
+        is_untouched = is_untouched && (node->kind == NODE_CHOOSE || is_step_joint(node));
         const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : node->number;
         if (is_target(g, node) && node->number > 0 && choices_of(g, effect, node, objects) < needed)
             return false;

@@ -130,12 +130,22 @@ static void end_sentence(const Game *g, Block *block)
         block->node = node_at(g, block->node)->next;
 }
 
+/* What joins the present instruction to the next one of its sentence: "then" or "and". */
+static Principle joint_behind(const Game *g, const Block *block)
+{
+    uint16_t n = block->node;
+    while (n && node_at(g, n)->kind == NODE_CHOOSE)
+        n = node_at(g, n)->next;
+    n = node_at(g, n)->next;
+    return n && node_at(g, n)->kind == NODE_THEN ? PRINCIPLE_THEN : PRINCIPLE_AND;
+}
+
 /* What cannot be done is passed over, however it is joined to the rest, and the sentences behind it
  * are effects of their own. True: something behind it is passed over too. */
 static bool is_sentence_ended(const Game *g, Block *block)
 {
     block->is_last = block->is_last || !principle_on(g, PRINCIPLE_SENTENCES);
-    if (principle_on(g, PRINCIPLE_THEN) && principle_on(g, PRINCIPLE_AND))
+    if (principle_on(g, joint_behind(g, block)))
         return false;
     end_sentence(g, block);
     return true;
@@ -716,7 +726,7 @@ static StepResult run_node(Game *g, void *frame)
         follow_moved(g, block);
     const bool is_cut_off =
         !principle_on(g, PRINCIPLE_SOURCE_GONE) && !ref_lives(g, effect_of(g, block)->source);
-    if (node_is_off(g, node) || node->kind == NODE_SENTENCE || is_cut_off) {
+    if (node_is_off(g, node) || is_step_joint(node) || is_cut_off) {
         block->node = block->is_last && node->kind == NODE_SENTENCE ? 0 : node->next;
         return AGAIN;
     }

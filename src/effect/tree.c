@@ -44,6 +44,7 @@ unsigned node_links(const Rules *rules, const Node *node)
     case NODE_MADE:
     case NODE_ORDER:
     case NODE_SENTENCE:
+    case NODE_THEN:
         return 0;
     case NODE_CHOOSE:
     case NODE_MODES:

@@ -26,6 +26,7 @@
     X(MADE)          /* op: variable that holds the tokens which the instruction before has made */ \
     X(ORDER)         /* op: variable whose cards are put into an order */ \
     X(SENTENCE)      /* between two sentences */ \
+    X(THEN)          /* between two instructions of one sentence that "then" joins, not "and" */ \
     X(MODES)         /* op: 1 up to; number: how many; a: list of MODE */ \
     X(MODE)          /* a: steps */ \
     X(PAY)           /* a: costs, paid or not; b: steps if paid; c: steps if not */ \
@@ -73,6 +74,12 @@ typedef enum {
     NODE_LIST(X)
 #undef X
 } NodeKind;
+
+/* True for what stands between two instructions and does nothing. */
+static inline bool is_step_joint(const Node *node)
+{
+    return node->kind == NODE_SENTENCE || node->kind == NODE_THEN;
+}
 
 typedef enum {
     ABILITY_STATIC,    /* in force while its object is where it works; event 0 */

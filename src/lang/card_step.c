@@ -789,29 +789,29 @@ static bool read_step(Reader *r, List *steps)
 }
 
 /* True and past the joint if another instruction follows. After a full stop none needs to. */
-static bool goes_on(Reader *r, bool *is_sentence)
+static bool goes_on(Reader *r, NodeKind *joint)
 {
-    *is_sentence = false;
+    *joint = NODE_NONE;
     if (reader_accept(r, ".")) {
-        *is_sentence = at_step(r);
-        return *is_sentence;
+        *joint = NODE_SENTENCE;
+        return at_step(r);
     }
-    if (reader_accept(r, ",") || reader_accept(r, ";")) {
-        (void)reader_accept(r, "then");
-        return true;
-    }
-    return reader_accept(r, "then");
+    const bool has_comma = reader_accept(r, ",") || reader_accept(r, ";");
+    const bool has_then = reader_accept(r, "then");
+    if (has_then)
+        *joint = NODE_THEN;
+    return has_comma || has_then;
 }
 
 /* STEPS = STEP {(, | ; | then | .) STEP} [.] */
 bool read_steps(Reader *r, List *steps)
 {
-    bool is_sentence = false;
+    NodeKind joint = NODE_NONE;
     do {
-        if (is_sentence && !add_step(r, steps, (Node){.kind = NODE_SENTENCE}))
+        if (joint != NODE_NONE && !add_step(r, steps, (Node){.kind = (uint8_t)joint}))
             return false;
         if (!read_step(r, steps))
             return false;
-    } while (goes_on(r, &is_sentence));
+    } while (goes_on(r, &joint));
     return true;
 }

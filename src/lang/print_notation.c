@@ -710,9 +710,12 @@ static void write_steps(Writer *w, uint16_t first)
             write_variable(w, at(w, step)->op);
             step = at(w, step)->next;
         }
-        const bool is_sentence = step && at(w, step)->kind == NODE_SENTENCE;
-        text_add(w->text, is_sentence ? ". " : step ? ", " : "");
-        step = is_sentence ? at(w, step)->next : step;
+        const uint8_t kind = step ? at(w, step)->kind : NODE_NONE;
+        text_add(w->text, kind == NODE_SENTENCE ? ". "
+                          : kind == NODE_THEN   ? " then "
+                          : step                ? ", "
+                                                : "");
+        step = step && is_step_joint(at(w, step)) ? at(w, step)->next : step;
     }
 }
 

@@ -555,7 +555,7 @@ void say_steps(Talk *t, uint16_t first)
         step = talk_node(t, in.last)->next;
         if (step && talk_node(t, step)->kind == NODE_MADE)
             step = talk_node(t, step)->next;
-        if (step && talk_node(t, step)->kind == NODE_SENTENCE)
+        if (step && is_step_joint(talk_node(t, step)))
             step = talk_node(t, step)->next;
         if (step)
             say_plain(t, "joint", joint_name(t, talk_node(t, in.main)));

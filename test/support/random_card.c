@@ -711,7 +711,7 @@ static Row make_steps(Maker *m, int most)
     Row steps = {0, 0};
     for (int i = between(m, 1, most); i > 0; i--) {
         if (steps.first && chance(m, 40))
-            append(m, &steps, node(m, (Node){.kind = NODE_SENTENCE}));
+            append(m, &steps, node(m, (Node){.kind = chance(m, 70) ? NODE_SENTENCE : NODE_THEN}));
         make_step(m, &steps);
     }
     return steps;

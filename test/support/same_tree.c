@@ -27,7 +27,7 @@ static const char *const fields[] = {
     [NODE_ORDER] = "---",     [NODE_NAME] = "---",     [NODE_SENTENCE] = "---",
     [NODE_TALLY] = "n--",     [NODE_SET_STAT] = "nn-", [NODE_GIVE_FACT] = "nn-",
     [NODE_PLAYERS] = "-n-",   [NODE_MADE] = "---",     [NODE_MUST] = "n--",
-    [NODE_TAKE_ALL] = "n--",
+    [NODE_TAKE_ALL] = "n--",  [NODE_THEN] = "---",
 };
 
 static const char *ability_difference(const Pair *pair, const Ability *a, const Ability *b);

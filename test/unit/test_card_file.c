@@ -218,9 +218,9 @@ static void use_has_costs_and_do_resolves(void **unused)
 static void sentences_are_kept(void **unused)
 {
     (void)unused;
-    Loaded l = load_ability("do: draw 1, draw 2. draw 3. may (draw 4. draw 5).");
-    static const uint8_t kinds[] = {NODE_DO, NODE_DO,       NODE_SENTENCE,
-                                    NODE_DO, NODE_SENTENCE, NODE_MAY};
+    Loaded l = load_ability("do: draw 1, draw 2 then draw 6. draw 3. may (draw 4. draw 5).");
+    static const uint8_t kinds[] = {NODE_DO,       NODE_DO, NODE_THEN,     NODE_DO,
+                                    NODE_SENTENCE, NODE_DO, NODE_SENTENCE, NODE_MAY};
     uint16_t step = ability(&l)->steps;
     for (size_t i = 0; i < sizeof kinds; i++, step = node(&l, step)->next) {
         assert_int_equal(node(&l, step)->kind, kinds[i]);
@@ -299,6 +299,10 @@ static void verbs_take_what_their_table_says(void **unused)
         assert_literal(&l, step->b, amount[i]);
         assert_int_equal(step->a, 0);
         step = node(&l, step->next);
+        if (i == 1 || i == 2) {
+            assert_int_equal(step->kind, NODE_THEN);
+            step = node(&l, step->next);
+        }
     }
     assert_int_equal(step->kind, NODE_SENTENCE);
     step = node_of(&l, step->next, NODE_DO);

@@ -79,7 +79,7 @@ static void notation_has_one_form(void **unused)
 {
     (void)unused;
     static const Row rows[] = {
-        {"toy", "do: draw you 1; draw 2 then draw 3.", "do: draw 1, draw 2, draw 3"},
+        {"toy", "do: draw you 1; draw 2 then draw 3.", "do: draw 1, draw 2 then draw 3"},
         {"toy", "do: move this into top of hand", "do: move this to hand"},
         {"toy", "do: banish 1 chosen any character rush", "do: banish chosen character with rush"},
         {"toy", "do: choose up to 64 card as them, banish them, exert them",
