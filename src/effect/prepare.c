@@ -120,10 +120,14 @@ static void survey_ability(Survey *survey, uint16_t ability)
 
 static void survey_match(Survey *survey)
 {
-    const Match *match = survey->match;
+    Match *match = survey->match;
     for (uint16_t i = 1; i < match->def_count; i++)
-        for (uint8_t k = 0; k < match->defs[i]->ability_count; k++)
-            survey_ability(survey, (uint16_t)(match->defs[i]->ability + k));
+        for (uint8_t k = 0; k < match->defs[i]->ability_count; k++) {
+            const uint16_t ability = (uint16_t)(match->defs[i]->ability + k);
+            const Ability *a = &match->pool->abilities[ability];
+            survey_ability(survey, ability);
+            match->used |= a->kind == ABILITY_ACTIVATED ? a->where : 0;
+        }
 }
 
 Status effects_prepare(Match *match, Fault *fault)

@@ -171,6 +171,18 @@ static bool is_here(const Game *g, const Effect *effect, uint16_t object)
     return host.object == effect->source.object || (ref_lives(g, own) && own.object == host.object);
 }
 
+static bool is_hosting(const Game *g, uint16_t object)
+{
+    const Ref own = ref_to(g, object);
+    for (uint16_t i = 1; i < g->match->card_count; i++) {
+        const Ref host = g->object[i].host;
+        if (host.object == own.object && host.serial == own.serial &&
+            g->object[i].place != g->match->nowhere)
+            return true;
+    }
+    return false;
+}
+
 /* A stat as it is now, damage, or how many of a counter. */
 static int measure_of(const Game *g, const Effect *effect, uint16_t object, int measure)
 {
@@ -284,6 +296,10 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
         return g->object[object].damage <= 0;
     case FILTER_HERE:
         return is_here(g, effect, object);
+    case FILTER_HOSTED:
+        return ref_lives(g, g->object[object].host);
+    case FILTER_HOSTING:
+        return is_hosting(g, object);
     case FILTER_OTHER:
         return object != effect->source.object || !ref_lives(g, effect->source);
     case FILTER_EITHER:

@@ -130,6 +130,8 @@ typedef enum {
     FILTER_MOST,        /* number: measure that no other of the set has more of */
     FILTER_LEAST,       /* number: measure that no other of the set has less of */
     FILTER_FLAG,        /* number: bit of a printed flag */
+    FILTER_HOSTED,      /* attached to something */
+    FILTER_HOSTING,     /* something is attached to it */
     FILTER_COUNT
 } FilterKind;
 

@@ -85,6 +85,10 @@ static Found read_string_filter(Reader *r, List *filters, FilterKind kind)
     return add_filter(r, filters, (Node){.op = (uint8_t)kind, .number = trait});
 }
 
+/* Words for what is attached to what. */
+static const char *const attachments[] = {"here", "hosted", "hosting", NULL};
+static const FilterKind attachment_kinds[] = {FILTER_HERE, FILTER_HOSTED, FILTER_HOSTING};
+
 /* Types, colours and marks: one word, one filter. */
 static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
 {
@@ -103,9 +107,9 @@ static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
         index = 0;
         kind = slice_is(word, "damaged") ? FILTER_DAMAGED : FILTER_UNDAMAGED;
     }
-    if (index < 0 && slice_is(word, "here")) {
+    if (index < 0 && word_index(attachments, word) >= 0) {
+        kind = attachment_kinds[word_index(attachments, word)];
         index = 0;
-        kind = FILTER_HERE;
     }
     if (index < 0) {
         index = word_index(words->flags, word);

@@ -123,6 +123,12 @@ static void write_filter(Writer *w, const Node *filter)
     case FILTER_HERE:
         text_add(w->text, "here");
         break;
+    case FILTER_HOSTED:
+        text_add(w->text, "hosted");
+        break;
+    case FILTER_HOSTING:
+        text_add(w->text, "hosting");
+        break;
     case FILTER_OTHER:
         text_add(w->text, "other");
         break;

@@ -38,6 +38,15 @@ static void say_with(Talk *t, const Arg *arg);
 
 /* --- the parts of a set ----------------------------------------------------------------------- */
 
+/* The phrase for what is attached to what; NULL: it is no such filter. */
+static const char *attachment_name(const Node *filter)
+{
+    return filter->op == FILTER_HERE      ? "here"
+           : filter->op == FILTER_HOSTED  ? "hosted"
+           : filter->op == FILTER_HOSTING ? "hosting"
+                                          : NULL;
+}
+
 /* "other ", or nothing. */
 static void say_other(Talk *t, const Arg *arg)
 {
@@ -223,7 +232,9 @@ static void say_predicate(Talk *t, const Arg *arg)
         SAY(t, "predicate", "named", {.name = "name", .word = trait});
         break;
     case FILTER_HERE:
-        say_plain(t, "predicate", "here");
+    case FILTER_HOSTED:
+    case FILTER_HOSTING:
+        say_plain(t, "predicate", attachment_name(filter));
         break;
     case FILTER_NOT:
         SAY(t, "predicate", "not", {.name = "what", .say = say_predicate, .node = filter->a});
@@ -273,8 +284,8 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
     }
     if (filter->op == FILTER_NAMED)
         SAY(t, "filter", "named", {.name = "name", .word = t->pool->traits[filter->number]});
-    else if (filter->op == FILTER_HERE)
-        say_plain(t, "filter", "here");
+    else if (attachment_name(filter))
+        say_plain(t, "filter", attachment_name(filter));
     else if (filter->op == FILTER_NOT)
         SAY(t, "filter", "not", {.name = "are", .is_many = is_many},
             {.name = "what", .say = say_predicate, .node = filter->a});

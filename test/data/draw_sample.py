@@ -10,7 +10,7 @@ import pathlib
 import random
 import sys
 
-SAMPLES = {"sample": (2026, 40), "further": (4711, 20)}  # by name: seed and number of cards
+SAMPLES = {"sample": (2026, 40), "further": (4711, 20), "third": (8128, 40)}  # by name: seed and number of cards
 
 
 def load(path):

@@ -162,6 +162,8 @@ static Node make_filter(Maker *m)
     case FILTER_DAMAGED:
     case FILTER_UNDAMAGED:
     case FILTER_HERE:
+    case FILTER_HOSTED:
+    case FILTER_HOSTING:
         break;
     case FILTER_MOST:
     case FILTER_LEAST:

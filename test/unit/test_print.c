@@ -281,6 +281,11 @@ static void gifts_and_sets_are_said_in_english(void **unused)
         {"lorcana", "static in hand: give this cost 0 minus count of my item",
          "This character gets -X cost, where X is the number of your items. This works in your "
          "hand."},
+        {"lorcana", "static if this is hosted: give all my character hosted strength +2",
+         "While this character is at a location, all your characters at a location get +2 "
+         "strength."},
+        {"mlp", "do: give chosen my character hosting idea 2 this turn",
+         "Give a chosen character of yours wearing an item +2 idea this turn."},
         {"lorcana", "static: give all opposing character no abilities",
          "All opposing characters lose all abilities."},
         {"evolve", "static if exists my amulet: give all my other follower invalid abilities",

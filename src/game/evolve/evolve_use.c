@@ -2,10 +2,18 @@
  * Quick, in the windows of the opponent's turn (12.3.3). */
 #include "game/evolve/evolve_int.h"
 
+/* 10.3.4, 10.3.5: on the field, or where it says. */
+static bool works_here(const Game *g, uint16_t ability, uint16_t object)
+{
+    const uint8_t zone = zone_of(g, object);
+    return zone != NO_ZONE && (g->match->pool->abilities[ability].where >> zone & 1) != 0;
+}
+
 static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return !activated_ability(g, intent->object, intent->number);
+    const uint16_t ability = activated_ability(g, intent->object, intent->number);
+    return !ability || !works_here(g, ability, intent->object);
 }
 
 static bool is_not_quick_use(const Game *g, const Intent *intent, Ref *source)
@@ -86,15 +94,20 @@ static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object)
     }
 }
 
+/* Few matches have abilities that are played elsewhere than on the field. */
 void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
 {
-    const uint8_t place = place_of(g, seat, ZONE_FIELD);
-    for (uint16_t i = g->start[place];
-         i < g->start[place + 1] && clause_on(g, evolve_acts[act].clause) &&
-         clause_on(g, E_10_1_1_1);
-         i++)
-        if (may_be_used(g, g->order[i]))
-            offer_uses_of(g, seat, act, g->order[i]);
+    if (!clause_on(g, evolve_acts[act].clause) || !clause_on(g, E_10_1_1_1))
+        return;
+    const uint8_t *zones = evolve_acts[act].zones;
+    for (int z = 0; zones[z] != NO_ZONE; z++) {
+        const uint8_t place = place_of(g, seat, zones[z]);
+        if (zones[z] != ZONE_FIELD && !(g->match->used >> zones[z] & 1))
+            continue;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (may_be_used(g, g->order[i]))
+                offer_uses_of(g, seat, act, g->order[i]);
+    }
 }
 
 /* 3.1.2.2: its master is who plays it; 10.1.1.1.1: what stands before the colon is its
