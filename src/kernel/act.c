@@ -293,22 +293,23 @@ typedef struct {
     uint16_t object[OPTIONS_MAX];
 } Targets;
 
-static void find_targets(const Game *g, const Sieve *sieve, Intent intent, Targets *targets)
+static void find_targets(const Game *g, const Sieve *sieve, Intent *intent, Targets *targets)
 {
-    const Act *act = &g->rules->acts[intent.act];
+    const Act *act = &g->rules->acts[intent->act];
     const unsigned alone = (1U << sieve->alone) - 1;
     targets->count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        if (!is_on_side(g, act, intent.seat, seat))
+        if (!is_on_side(g, act, intent->seat, seat))
             continue;
         for (int k = 0; k < 3 && act->target_zones[k] != NO_ZONE; k++) {
             const uint8_t place = place_of(g, seat, act->target_zones[k]);
             for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-                intent.target = g->order[i];
-                const unsigned asks = asks_of(g, sieve, intent.target);
-                if (!is_stopped_by_face(g, sieve, intent.target, asks) &&
-                    !is_stopped_by(g, sieve, asks & alone, &intent) && targets->count < OPTIONS_MAX)
-                    targets->object[targets->count++] = intent.target;
+                const uint16_t target = g->order[i];
+                const unsigned asks = asks_of(g, sieve, target);
+                intent->target = target;
+                if (!is_stopped_by_face(g, sieve, target, asks) &&
+                    !is_stopped_by(g, sieve, asks & alone, intent) && targets->count < OPTIONS_MAX)
+                    targets->object[targets->count++] = target;
             }
         }
     }
@@ -322,11 +323,11 @@ static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, const Inten
 }
 
 /* True if the subject can be aimed at one of them. */
-static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets, Intent intent)
+static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets, Intent *intent)
 {
     for (uint16_t i = 0; i < targets->count; i++) {
-        intent.target = targets->object[i];
-        if (!is_aim_stopped(g, sieve, &intent))
+        intent->target = targets->object[i];
+        if (!is_aim_stopped(g, sieve, intent))
             return true;
     }
     return false;
@@ -364,8 +365,8 @@ Refusal act_refusal(const Game *g, const Intent *meant)
         ActSieves room;
         Targets targets;
         const Sieve *sieve = &sieves_of(g, intent->act, &room)->target;
-        find_targets(g, sieve, *intent, &targets);
-        if (!has_target(g, sieve, &targets, *intent))
+        find_targets(g, sieve, &noted, &targets);
+        if (!has_target(g, sieve, &targets, &noted))
             return (Refusal){act->clause, {0, 0}, "there is nothing it could be done to"};
     } else {
         const Object *t = &g->object[intent->target];
@@ -392,29 +393,31 @@ bool act_is_possible(const Game *g, const Intent *meant)
     if (act->target_bar_count == 0)
         return true;
     Targets targets;
-    find_targets(g, &sieves->target, intent, &targets);
-    return has_target(g, &sieves->target, &targets, intent);
+    find_targets(g, &sieves->target, &intent, &targets);
+    return has_target(g, &sieves->target, &targets, &intent);
 }
 
 /* Offers the act for those objects of a place for which nothing speaks against it. Inline by force:
  * it is what a question mostly consists of. */
 __attribute__((always_inline)) static inline void offer_from(Game *g, const ActSieves *sieves,
-                                                             Intent intent, uint8_t place)
+                                                             Intent *intent, uint8_t place)
 {
-    const bool is_aimed = g->rules->acts[intent.act].target_bar_count > 0;
+    const bool is_aimed = g->rules->acts[intent->act].target_bar_count > 0;
     bool are_known = false; /* the targets */
     Targets targets;
     const uint16_t end = g->start[place + 1];
     for (uint16_t i = g->start[place]; i < end; i++) {
-        intent.object = g->order[i];
-        if (is_stopped(g, &sieves->subject, &intent, intent.object))
+        const uint16_t object = g->order[i];
+        intent->object = object;
+        intent->target = 0;
+        if (is_stopped(g, &sieves->subject, intent, object))
             continue;
         if (is_aimed && !are_known) {
             find_targets(g, &sieves->target, intent, &targets);
             are_known = true;
         }
         if (!is_aimed || has_target(g, &sieves->target, &targets, intent))
-            offer(g, (Option){.kind = OPTION_ACT, .act = intent.act, .object = intent.object});
+            offer(g, (Option){.kind = OPTION_ACT, .act = intent->act, .object = object});
     }
 }
 
@@ -431,7 +434,7 @@ void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
         if (row->zones[0] == NO_ZONE && !is_stopped(g, &sieves->subject, &intent, 0))
             offer(g, (Option){.kind = OPTION_ACT, .act = act});
         for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
-            offer_from(g, sieves, intent, place_of(g, seat, row->zones[k]));
+            offer_from(g, sieves, &intent, place_of(g, seat, row->zones[k]));
     }
 }
 
@@ -444,7 +447,7 @@ void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
                      .object = object,
                      .note = note_for(g, &g->rules->acts[act], seat)};
     const Sieve *sieve = &sieves_of(g, act, &room)->target;
-    find_targets(g, sieve, intent, &targets);
+    find_targets(g, sieve, &intent, &targets);
     for (uint16_t i = 0; i < targets.count; i++) {
         intent.target = targets.object[i];
         if (!is_aim_stopped(g, sieve, &intent))

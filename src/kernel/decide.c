@@ -136,17 +136,25 @@ __attribute__((noinline)) static bool is_offered(const Game *g, const Option *op
     return false;
 }
 
-void offer(Game *g, Option option)
+void offer_parts(Game *g, uint8_t kind, uint8_t act, uint16_t object, int16_t number,
+                 uint16_t extra)
 {
-    const uint64_t bit = likeness(g, &option);
-    if ((g->offered & bit) != 0 && is_offered(g, &option))
-        return;
-    if (g->scratch->option_count == OPTIONS_MAX) {
+    const uint16_t count = g->scratch->option_count;
+    if (count == OPTIONS_MAX) {
         game_limit(g, LIMIT_OPTIONS);
         return;
     }
+    Option *option = &g->option[count];
+    option->kind = kind;
+    option->act = act;
+    option->object = object;
+    option->number = number;
+    option->extra = extra;
+    const uint64_t bit = likeness(g, option);
+    if ((g->offered & bit) != 0 && is_offered(g, option))
+        return;
     g->offered |= bit;
-    g->option[g->scratch->option_count++] = option;
+    g->scratch->option_count = (uint16_t)(count + 1);
 }
 
 void offer_pick(Game *g, uint16_t object)

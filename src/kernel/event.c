@@ -142,20 +142,20 @@ static void log_event(const Game *g, const Event *event)
         g->sink->event(g->sink->context, g, event);
 }
 
-void event_spread(Game *g, Event event)
+void event_spread(Game *g, Event *event)
 {
-    event.clause = g->clause;
-    if (event.subject.object) {
-        const uint16_t object = event.subject.object;
-        event.card = g->object[object].top;
-        event.def = g->card[event.card].def;
-        event.seen |= seats_knowing(g, object);
+    event->clause = g->clause;
+    if (event->subject.object) {
+        const uint16_t object = event->subject.object;
+        event->card = g->object[object].top;
+        event->def = g->card[event->card].def;
+        event->seen |= seats_knowing(g, object);
     }
-    if (is_tallied(g, event.kind))
-        g->rules->effects->tally(g, &event);
-    if (event_is_heard(g, event.kind))
-        hear(g, &event, 0);
-    log_event(g, &event);
+    if (is_tallied(g, event->kind))
+        g->rules->effects->tally(g, event);
+    if (event_is_heard(g, event->kind))
+        hear(g, event, 0);
+    log_event(g, event);
 }
 
 void event_before(Game *g, const Event *event)

@@ -21,24 +21,30 @@ static inline bool event_is_heard(const Game *g, uint8_t kind)
     return ((g->scratch->heard | given) >> kind & 1) != 0 || g->s->floating > 0;
 }
 
-/* Tells an event that somebody notices. */
-void event_spread(Game *g, Event event);
-
-/* Tells an event: to the log, and to every ability that listens. Fills in clause, card, def and who
- * knows the subject. */
-static inline void event_tell(Game *g, Event event)
+/* True if an event of that kind would be noticed now: logged, heard or counted. */
+static inline bool event_is_noticed(const Game *g, uint8_t kind)
 {
-    if (g->sink || event_is_heard(g, event.kind) || (g->match->tallied >> event.kind & 1))
-        event_spread(g, event);
+    return g->sink || event_is_heard(g, kind) || (g->match->tallied >> kind & 1);
 }
 
-/* The usual short form. */
+/* Tells an event that is noticed. Fills in clause, card, def and who knows the subject. */
+void event_spread(Game *g, Event *event);
+
+/* Tells an event: to the log, and to every ability that listens. */
+static inline void event_tell(Game *g, Event event)
+{
+    if (event_is_noticed(g, event.kind))
+        event_spread(g, &event);
+}
+
+/* The usual short form; the event is not even made if nobody notices it. */
 static inline void event_about(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount)
 {
-    event_tell(g, (Event){.kind = kind,
-                          .seat = seat,
-                          .subject = subject ? ref_to(g, subject) : (Ref){0, 0},
-                          .amount = (int16_t)amount});
+    if (event_is_noticed(g, kind))
+        event_spread(g, &(Event){.kind = kind,
+                                 .seat = seat,
+                                 .subject = subject ? ref_to(g, subject) : (Ref){0, 0},
+                                 .amount = (int16_t)amount});
 }
 
 /* True if anybody could notice an event of that kind: the log, or an ability of any card of this

@@ -69,11 +69,12 @@ __attribute__((noinline)) static StepResult run_watched(Game *g, const FlowType 
     return step->run(g, frame->data);
 }
 
-static inline StepResult run_step(Game *g, const FlowType *type, Frame *frame, bool is_plain)
+static inline StepResult run_step(Game *g, const FlowType *type, Frame *frame, unsigned index,
+                                  bool is_plain)
 {
     if (!is_plain)
         return run_watched(g, type, frame);
-    const Step *step = &type->steps[frame->step];
+    const Step *step = &type->steps[index];
     g->clause = step->clause;
     g->s->group++;
     return step->run(g, frame->data);
@@ -87,16 +88,19 @@ static inline bool run_frame(Game *g, unsigned *steps, bool is_plain)
     const uint16_t count = s->frame_count;
     Frame *frame = &g->frame[count - 1];
     const FlowType *type = g->match->flows[frame->type];
-    while (frame->step < type->step_count) {
+    unsigned step = frame->step;
+    while (step < type->step_count) {
         if (--*steps == 0)
             return false;
-        const StepResult result = run_step(g, type, frame, is_plain);
+        const StepResult result = run_step(g, type, frame, step, is_plain);
         if (s->frame_count < count)
-            return false; /* the step has ended its own flow with others */
+            return false;   /* the step has ended its own flow with others */
+        step = frame->step; /* it may have jumped */
         if (result == DONE)
-            frame->step = type->step_count;
+            step = type->step_count;
         else if (result != AGAIN)
-            frame->step++;
+            step++;
+        frame->step = (uint8_t)step;
         if (result == ASK)
             return true;
         if (s->frame_count > count || s->result != RESULT_NONE)

@@ -256,7 +256,8 @@ void game_attach(Game *g, const Match *match, void *block)
 static void order_by_place(Game *g)
 {
     const Match *m = g->match;
-    uint16_t next[PLACES_MAX] = {0}; /* first how many lie in each place, then where the next goes */
+    uint16_t next[PLACES_MAX] = {
+        0}; /* first how many lie in each place, then where the next goes */
     for (uint16_t i = 1; i < m->card_count; i++)
         next[g->object[i].place]++;
     uint16_t end = 0;
