@@ -91,9 +91,23 @@ static bool modes_have_targets(const Game *g, const Effect *effect, const Node *
     return count >= modes->number;
 }
 
-bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
+/* True if something can be chosen here, and split among as many as must be. */
+static bool choice_has_targets(const Game *g, const Effect *effect, const Node *choice)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
+    const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : choice->number;
+    if (choice->number > 0 && is_target(g, choice) &&
+        choices_of(g, effect, choice, objects) < needed)
+        return false;
+    const Clause by = g->rules->choices.split_all;
+    if (!by || !clause_on(g, by))
+        return true;
+    const int amount = split_amount(g, effect, choice);
+    return amount < 0 || amount >= choice->number;
+}
+
+bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
+{
     bool is_untouched = true; /* a condition can be judged only before something is done */
     for (uint16_t n = steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
@@ -103,12 +117,7 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
             !steps_have_targets(g, effect, test_holds(g, effect, node->a) ? node->b : node->c))
             return false;
         is_untouched = is_untouched && (node->kind == NODE_CHOOSE || is_step_joint(node));
-        const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : node->number;
-        if (is_target(g, node) && node->number > 0 && choices_of(g, effect, node, objects) < needed)
-            return false;
-        const int amount = split_amount(g, effect, node);
-        const Clause by = g->rules->choices.split_all;
-        if (amount >= 0 && amount < node->number && by && clause_on(g, by))
+        if (node->kind == NODE_CHOOSE && !choice_has_targets(g, effect, node))
             return false;
     }
     return true;

@@ -66,7 +66,7 @@ static const char *check_tails(const Game *g)
 {
     const State *s = g->s;
     if (s->mod_count > MODS_MAX || s->pending_count > PENDING_MAX || s->frame_count > FRAMES_MAX ||
-        s->list_count > LIST_MAX || s->last_count > LASTS_MAX)
+        s->list_count > LIST_MAX || s->last_count > lasts_room(g->match))
         return "3: a list is longer than its table";
     if (!is_zero(g->mod + s->mod_count, (size_t)(MODS_MAX - s->mod_count) * sizeof(Mod)) ||
         !is_zero(g->pending + s->pending_count,
@@ -74,7 +74,7 @@ static const char *check_tails(const Game *g)
         !is_zero(g->frame + s->frame_count,
                  (size_t)(FRAMES_MAX - s->frame_count) * sizeof(Frame)) ||
         !is_zero(g->list + s->list_count, (size_t)(LIST_MAX - s->list_count) * sizeof(Ref)) ||
-        !is_zero(g->last + s->last_count, (size_t)(LASTS_MAX - s->last_count) * sizeof(Last)))
+        !is_zero(g->last + s->last_count, (lasts_room(g->match) - s->last_count) * sizeof(Last)))
         return "3: a list is not zero past its count";
     return NULL;
 }

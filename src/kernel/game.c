@@ -101,7 +101,7 @@ static void lay_out(Match *m)
     m->pending_at = reserve(&end, PENDING_MAX * sizeof(Pending));
     m->frames_at = reserve(&end, FRAMES_MAX * sizeof(Frame));
     m->list_at = reserve(&end, LIST_MAX * sizeof(Ref));
-    m->lasts_at = reserve(&end, LASTS_MAX * sizeof(Last));
+    m->lasts_at = reserve(&end, lasts_room(m) * sizeof(Last));
     m->hashed_size = end;
     m->scratch_at = reserve(&end, sizeof(Scratch));
     m->faces_at = reserve(&end, m->card_count * sizeof(Face));

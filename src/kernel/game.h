@@ -142,6 +142,12 @@ const char *limit_name(Limit limit);
 /* NULL if all numbered invariants hold, else the words of the first that does not. */
 const char *state_check(const Game *g);
 
+/* How many Last the block has room for: only where the game keeps them. */
+static inline size_t lasts_room(const Match *m)
+{
+    return m->rules->last_information ? LASTS_MAX : 0;
+}
+
 /* --- small readers ---------------------------------------------------------------------------- */
 
 static inline const Def *def_of_card(const Game *g, uint16_t card)

@@ -172,18 +172,22 @@ static void apply(Game *g, const Move *move)
         release_stack(g, object, move);
 }
 
-static Event event_of(const Game *g, const Move *move)
+/* Written part by part where it stands: a copy of it would wait for these writes. */
+static void make_event(const Game *g, const Move *move, Event *event)
 {
     const Object *o = &g->object[move->object];
-    return (Event){.kind = EVENT_MOVED,
-                   .seat = o->controller,
-                   .from = o->place,
-                   .to = move->to,
-                   .subject = ref_to(g, move->object),
-                   .clause = g->clause,
-                   .card = o->top,
-                   .def = g->face[move->object].def,
-                   .seen = seats_knowing(g, move->object)};
+    event->kind = EVENT_MOVED;
+    event->seat = o->controller;
+    event->from = o->place;
+    event->to = move->to;
+    event->subject = ref_to(g, move->object);
+    event->object = (Ref){0, 0};
+    event->amount = 0;
+    event->clause = g->clause;
+    event->card = o->top;
+    event->def = g->face[move->object].def;
+    event->seen = seats_knowing(g, move->object);
+    event->extra = 0;
 }
 
 static void apply_all(Game *g, const Move *moves, size_t count)
@@ -199,7 +203,7 @@ static void apply_and_tell(Game *g, const Move *moves, size_t count)
 {
     Event events[LIST_MAX];
     for (size_t i = 0; i < count; i++) {
-        events[i] = event_of(g, &moves[i]);
+        make_event(g, &moves[i], &events[i]);
         event_before(g, &events[i]);
     }
     apply_all(g, moves, count);

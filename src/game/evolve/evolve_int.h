@@ -418,7 +418,7 @@ typedef struct {
 
 /* What the turn remembers of the actions in it. */
 typedef struct {
-    uint32_t print[2];       /* of the position that is watched */
+    uint32_t print[2];       /* of the position that is watched; the first byte is its outline */
     Use uses[CYCLE_MAX - 1]; /* the uses of abilities before the last one, the later first */
     Done barred[2];          /* what was done in it and led back to it */
     Done last;
