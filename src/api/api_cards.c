@@ -8,6 +8,7 @@
 #include "lang/card_file.h"
 #include "lang/deck_file.h"
 #include "lang/format_file.h"
+#include "rules/deck.h"
 
 enum { DECK_FAULTS_MAX = 64 };
 
@@ -243,7 +244,8 @@ bool gavel_deck_set_format(GavelDeck *deck, const char *text, size_t size, Gavel
 {
     Faults found = {.count = 0};
     const GavelCards *cards = deck->cards;
-    Format format = {.banned_count = 0};
+    Format format;
+    memset(&format, 0, sizeof format);
     const Status status = format_read(&format, &cards->pool, cards->rules, text, size, &found);
     faults_out(faults, &found);
     if (status != STATUS_OK)
@@ -265,15 +267,21 @@ const char *gavel_format_shipped(const GavelRules *rules, const char *name, size
     return NULL;
 }
 
+/* What a format forbids, a clause of the rulebook may speak of or not. */
+const char *fault_clause(const Rules *rules, const DeckFault *fault)
+{
+    return fault->clause ? clause_id(rules, fault->clause) : "format";
+}
+
 size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room)
 {
     char none[1];
     DeckFault faults[DECK_FAULTS_MAX];
     const Rules *rules = deck->cards->rules;
     Text out = text_in(room > 0 ? text : none, room > 0 ? room : 1);
-    const size_t count = rules->deck_check(rules, &deck->deck, 0, faults, DECK_FAULTS_MAX);
+    const size_t count = deck_faults(rules, &deck->deck, 0, faults, DECK_FAULTS_MAX);
     for (size_t i = 0; i < count; i++)
-        text_add(&out, "%s%s %s", i > 0 ? "\n" : "", clause_id(rules, faults[i].clause),
+        text_add(&out, "%s%s %s", i > 0 ? "\n" : "", fault_clause(rules, &faults[i]),
                  faults[i].text);
     return count;
 }

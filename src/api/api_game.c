@@ -8,6 +8,7 @@
 #include "kernel/decide.h"
 #include "kernel/know.h"
 #include "kernel/zone.h"
+#include "rules/deck.h"
 
 /* --- matches --- */
 
@@ -38,10 +39,10 @@ static bool take_deck(Deck *to, const GavelCards *cards, const GavelDeck *from)
 static bool check_deck(const Rules *rules, const Deck *deck, unsigned seat, GavelFault *fault)
 {
     DeckFault first;
-    if (rules->deck_check(rules, deck, 0, &first, 1) == 0)
+    if (deck_faults(rules, deck, 0, &first, 1) == 0)
         return true;
     fault_says(fault, 0, 0, "deck of player %u: %s (%s)", seat + 1, first.text,
-               clause_id(rules, first.clause));
+               fault_clause(rules, &first));
     return false;
 }
 

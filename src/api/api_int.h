@@ -119,6 +119,8 @@ MUST_USE Status cards_load(GavelCards *cards, const Rules *rules, const char **p
                            Faults *faults);
 
 void faults_out(GavelFaults *to, const Faults *from);
+/* The id of the clause that a deck breaks, or "format". */
+const char *fault_clause(const Rules *rules, const DeckFault *fault);
 void fault_out(GavelFault *to, const Fault *from);
 void fault_says(GavelFault *to, int line, int column, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

@@ -13,19 +13,29 @@
 
 enum { DECK_KINDS = 4, DECK_CARDS_MAX = 120, PLACES_MAX = 128, ZONES_MAX = 32 };
 
-enum { FORMAT_BANS_MAX = 64, FORMAT_LIMITS_MAX = 16 };
+enum { FORMAT_CARDS_MAX = 128, FORMAT_LIMITS_MAX = 16, FORMAT_SETS_MAX = 64, FORMAT_SET_SIZE = 16 };
+
+/* A set is the beginning of a collector's number, up to one of these. */
+#define FORMAT_SET_ENDS "-."
 
 typedef struct {
     uint16_t fact;
     int16_t value;
 } FormatLimit;
 
+typedef struct {
+    const char *name; /* in full */
+    int most;         /* how many copies a deck may have; 0: it is banned */
+} FormatCard;
+
 /* The deck rules of a format, where they differ from the game's. */
 typedef struct {
-    const char *banned[FORMAT_BANS_MAX];  /* full names */
+    FormatCard card[FORMAT_CARDS_MAX];
     FormatLimit limit[FORMAT_LIMITS_MAX]; /* the last one about a fact counts */
-    uint16_t banned_count;
+    char set[FORMAT_SETS_MAX][FORMAT_SET_SIZE];
+    uint16_t card_count;
     uint16_t limit_count;
+    uint16_t set_count; /* 0: cards of all sets are allowed */
 } Format;
 
 /* What one seat brings: definitions by kind of deck. */

@@ -379,7 +379,7 @@ typedef struct {
     void (*happen)(Game *g, const Event *event);
 } Replacement;
 
-struct Deck;
+struct DeckReport;
 struct Verb;
 struct LabelType;
 
@@ -484,10 +484,10 @@ struct Rules {
     bool (*enter)(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
     /* Which kind of deck a card belongs into; NULL: all into deck 0. */
     uint8_t (*deck_kind)(const Def *def);
-    /* Lists what is wrong with a deck, at most `room` things; returns their number. */
-    size_t (*deck_check)(const Rules *rules, const struct Deck *deck, Clause mutant,
-                         DeckFault *faults, size_t room);
-    bool takes_formats; /* deck_check minds Deck.format */
+    /* Adds what is wrong with a deck: rules/deck.h. */
+    void (*deck_check)(struct DeckReport *to);
+    uint64_t deck_facts;  /* a bit per fact that is about decks: a format may say otherwise */
+    Clause format_clause; /* by which a format may ban cards; 0: no clause speaks of it */
     /* Numbered invariants of the game itself, checked by state_check(). NULL: none. */
     const char *(*check)(const Game *g);
     /* Orders a waiting trigger: called when one is noted, so that the game can set Pending.state.

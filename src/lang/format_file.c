@@ -1,6 +1,8 @@
 /* format_file.c - see format_file.h. */
 #include "lang/format_file.h"
 
+#include <string.h>
+
 #include "lang/deck_file.h"
 #include "lang/nearest.h"
 
@@ -20,15 +22,64 @@ static void complain(FormatReader *r, Slice words, const char *problem)
                    (int)(words.size < 80 ? words.size : 80), words.at, problem);
 }
 
-static void read_ban(FormatReader *r, Slice name)
+/* At most so many of a card; 0: it is banned. */
+static void read_card(FormatReader *r, Slice name, long most)
 {
     const Def *def = deck_find_card(r->pool, name);
     if (!def)
         complain(r, name, "is not a card that is known");
-    else if (r->format.banned_count == FORMAT_BANS_MAX)
-        complain(r, name, "is one banned card too many");
+    else if (r->format.card_count == FORMAT_CARDS_MAX)
+        complain(r, name, "is one card too many");
     else
-        r->format.banned[r->format.banned_count++] = def->name;
+        r->format.card[r->format.card_count++] = (FormatCard){def->name, (int)most};
+}
+
+/* NUMBER NAME */
+static void read_restricted(FormatReader *r, Slice value)
+{
+    size_t size = 0;
+    long most = 0;
+    while (size < value.size && value.at[size] != ' ')
+        size++;
+    if (!slice_number((Slice){value.at, size}, 1, LIMIT_VALUE_MAX, &most) || size == value.size)
+        complain(r, value, "is not a number from 1 to 999 and the name of a card");
+    else
+        read_card(r, slice_trim((Slice){value.at + size, value.size - size}), most);
+}
+
+static bool is_set_known(const FormatReader *r, Slice set)
+{
+    for (size_t i = 1; i < r->pool->def_count; i++) {
+        const char *number = r->pool->defs[i].number;
+        if (number && strlen(number) > set.size && memcmp(number, set.at, set.size) == 0 &&
+            strchr(FORMAT_SET_ENDS, number[set.size]))
+            return true;
+    }
+    return false;
+}
+
+/* One set or several, with spaces between them. */
+static void read_sets(FormatReader *r, Slice value)
+{
+    while (value.size > 0) {
+        size_t size = 0;
+        while (size < value.size && value.at[size] != ' ')
+            size++;
+        const Slice set = {value.at, size};
+        if (set.size >= FORMAT_SET_SIZE || !is_set_known(r, set))
+            complain(r, set, "is not a set that a known card is of");
+        else if (r->format.set_count == FORMAT_SETS_MAX)
+            complain(r, set, "is one set too many");
+        else
+            memcpy(r->format.set[r->format.set_count++], set.at, set.size);
+        value = slice_trim((Slice){value.at + size, value.size - size});
+    }
+}
+
+static bool is_limit(const Rules *rules, size_t fact, Slice name)
+{
+    return (rules->deck_facts >> fact & 1) != 0 &&
+           slice_same(name, slice_of(rules->facts[fact].name));
 }
 
 /* A limit by the name of its fact; the last one given counts. */
@@ -36,12 +87,13 @@ static void read_limit(FormatReader *r, Slice key, Slice value)
 {
     long number = 0;
     size_t fact = 0;
-    while (fact < r->rules->fact_count && !slice_same(key, slice_of(r->rules->facts[fact].name)))
+    while (fact < r->rules->fact_count && !is_limit(r->rules, fact, key))
         fact++;
     if (fact == r->rules->fact_count) {
         Nearest nearest = nearest_to(key);
         for (size_t i = 0; i < r->rules->fact_count; i++)
-            nearest_offer(&nearest, slice_of(r->rules->facts[i].name));
+            if (r->rules->deck_facts >> i & 1)
+                nearest_offer(&nearest, slice_of(r->rules->facts[i].name));
         char words[FAULT_TEXT_MAX];
         Text text = text_in(words, sizeof words);
         text_add(&text, "is nothing that a format can say");
@@ -58,10 +110,19 @@ static void read_limit(FormatReader *r, Slice key, Slice value)
     }
 }
 
+/* The line up to a comment: # at its beginning or after a space. */
+static Slice without_comment(Slice line)
+{
+    for (size_t i = 0; i < line.size; i++)
+        if (line.at[i] == '#' && (i == 0 || line.at[i - 1] == ' '))
+            line.size = i;
+    return slice_trim(line);
+}
+
 static void read_line(FormatReader *r, Slice line)
 {
     size_t colon = 0;
-    if (line.size == 0 || line.at[0] == '#')
+    if (line.size == 0)
         return;
     while (colon < line.size && line.at[colon] != ':')
         colon++;
@@ -74,7 +135,11 @@ static void read_line(FormatReader *r, Slice line)
     if (slice_same(key, slice_of("name")))
         return;
     if (slice_same(key, slice_of("ban")))
-        read_ban(r, value);
+        read_card(r, value, 0);
+    else if (slice_same(key, slice_of("restrict")))
+        read_restricted(r, value);
+    else if (slice_same(key, slice_of("sets")))
+        read_sets(r, value);
     else if (!slice_same(key, slice_of("game")))
         read_limit(r, key, value);
     else if (!slice_same(value, slice_of(r->rules->name)))
@@ -87,17 +152,12 @@ Status format_read(Format *format, const Pool *pool, const Rules *rules, const c
     faults_clear(faults);
     if (!faults_check_utf8(faults, STATUS_BAD_DECK, (Slice){text, size}, 1))
         return STATUS_BAD_DECK;
-    if (!rules->takes_formats) {
-        (void)fault_at(faults_next(faults), STATUS_BAD_DECK, 1, 1, "%s has no formats",
-                       rules->title);
-        return STATUS_BAD_DECK;
-    }
     FormatReader r = {.format = *format, .pool = pool, .rules = rules, .faults = faults, .line = 1};
     for (size_t at = 0; at < size; r.line++) {
         size_t end = at;
         while (end < size && text[end] != '\n')
             end++;
-        read_line(&r, slice_trim((Slice){text + at, end - at}));
+        read_line(&r, without_comment((Slice){text + at, end - at}));
         at = end + 1;
     }
     if (faults->total > 0)

@@ -1,8 +1,9 @@
-/* format_file.h - reads the deck rules of a format: limits other than the game's, and banned cards.
+/* format_file.h - reads the deck rules of a format: limits other than the game's, sets, banned and
+ * restricted cards.
  *
- * A line is "FACT: NUMBER" with the name of one of the game's facts ("cards in a deck: 40"), or
- * "ban: NAME". Blank lines and comments (#) are passed over, so is "name: ..."; "game: ..." must
- * name the game.
+ * A line is "FACT: NUMBER" with the name of one of the game's facts ("cards in a deck: 40"), "ban:
+ * NAME", "restrict: NUMBER NAME" (at most so many), or "sets: SET SET ...". Blank lines and
+ * comments (#) are passed over, so is "name: ..."; "game: ..." must name the game.
  */
 #ifndef LANG_FORMAT_FILE_H
 #define LANG_FORMAT_FILE_H

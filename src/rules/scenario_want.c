@@ -1,6 +1,7 @@
 /* scenario_want.c - what a scenario wants to be so: want, sees, hides, why. */
 #include <string.h>
 
+#include "rules/deck.h"
 #include "rules/scenario_int.h"
 
 enum { LINES_DEPTH_MAX = 5 };
@@ -166,7 +167,7 @@ static bool want_deck(Scene *scene, Line *line)
     DeckFault faults[16];
     scene->decks[seat].format = &scene->format;
     const size_t count =
-        scene->rules->deck_check(scene->rules, &scene->decks[seat], scene->g.mutant, faults, 16);
+        deck_faults(scene->rules, &scene->decks[seat], scene->g.mutant, faults, 16);
     if (is_legal) {
         want_that(scene, line->column, count == 0, count ? faults[0].text : "");
     } else {

@@ -203,7 +203,7 @@ static void test_own_cards_and_decks(void **state)
     GavelDeck *deck = gavel_deck_read(cards, list, strlen(list), &faults);
     assert_non_null(deck);
     assert_int_equal(gavel_deck_check(deck, text, sizeof text), 1);
-    assert_string_equal(text, "2.1.1.3 Gavel - Test Piece: 60, not 4");
+    assert_string_equal(text, "2.1.1.3 Gavel - Test Piece: 60 copies, at most 4");
     const GavelDeck *decks[] = {deck, deck};
     assert_null(gavel_match_new(cards, decks, 2, &fault));
     assert_non_null(strstr(fault.text, "2.1.1.3"));
@@ -233,6 +233,13 @@ static void test_formats(void **state)
                                         "cards in a deck: many\n",
                                         "cards\n",
                                         "game: mlp\n",
+                                        "restrict: Be Our Guest\n",
+                                        "restrict: 0 Be Our Guest\n",
+                                        "restrict: 1\n",
+                                        "lore to win: 10\n",
+                                        "restrict: 1 Nobody - At All\n",
+                                        "sets: 1 99\n",
+                                        "sets: 12345678901234567890\n",
                                         "ban: \xFF\n"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         assert_false(gavel_deck_set_format(deck, wrong[i], strlen(wrong[i]), &faults));
@@ -245,11 +252,38 @@ static void test_formats(void **state)
     assert_null(gavel_match_new(cards, decks, 2, &fault));
     gavel_deck_free(deck);
     gavel_cards_free(cards);
-    cards = gavel_cards_new(gavel_rules("mlp"));
-    deck = gavel_deck_shipped(cards, 0);
-    assert_false(gavel_deck_set_format(deck, "", 0, &faults)); /* a game without formats */
-    gavel_deck_free(deck);
-    gavel_cards_free(cards);
+}
+
+/* In every game cards can be banned and restricted, and sets and limits be chosen. */
+static void test_formats_of_all_games(void **state)
+{
+    static const struct {
+        const char *game, *clause, *format, *says;
+    } rows[] = {
+        {"lorcana", "2.1.1.4", "restrict: 1 Be Our Guest", "Be Our Guest: 2 copies, at most 1"},
+        {"lorcana", "2.1.1.4", "ban: Be Our Guest", "Be Our Guest is banned"},
+        {"lorcana", "2.1.1.4", "sets: 1 2 3", "is of set 5, which this format does not have"},
+        {"evolve", "6.1.1.2", "fewest cards in the main deck: 51 # one more", ", at least 51"},
+        {"evolve", "format", "sets: PR", "which this format does not have"},
+        {"legions", "24-2a", "cards in a main deck: 41",
+         "40 skills, arts, minions and lords, not 41"},
+        {"mlp", "1/2.1.0", "cards of one number in a deck: 1", "copies, at most 1"},
+        {"mlp", "format", "sets: SD01F", "which this format does not have"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        GavelCards *cards = gavel_cards_new(gavel_rules(rows[i].game));
+        GavelDeck *deck = gavel_deck_shipped(cards, 0);
+        GavelFaults faults;
+        char text[TEXT_ROOM];
+        if (!gavel_deck_set_format(deck, rows[i].format, strlen(rows[i].format), &faults))
+            fail_msg("%s: %s", rows[i].format, faults.fault[0].text);
+        (void)gavel_deck_check(deck, text, sizeof text);
+        if (!strstr(text, rows[i].says) || !strstr(text, rows[i].clause))
+            fail_msg("'%s' is said, not '%s'", text, rows[i].says);
+        gavel_deck_free(deck);
+        gavel_cards_free(cards);
+    }
 }
 
 /* Who plays together and who chooses the starting player. */
@@ -759,6 +793,7 @@ int main(void)
         cmocka_unit_test(test_card_texts),
         cmocka_unit_test(test_own_cards_and_decks),
         cmocka_unit_test(test_formats),
+        cmocka_unit_test(test_formats_of_all_games),
         cmocka_unit_test(test_seating),
         cmocka_unit_test(test_decks_outlive_growth),
         cmocka_unit_test(test_whole_games),

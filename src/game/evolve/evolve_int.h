@@ -453,8 +453,7 @@ void evolve_setup(Game *g);
 
 /* --- evolve_deck.c ---------------------------------------------------------------------------- */
 uint8_t evolve_deck_kind(const Def *def);
-size_t evolve_deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
-                         size_t room);
+void evolve_deck_check(struct DeckReport *to);
 
 /* The name that rules compare: an evolve card has that of its follower. */
 static inline const char *name_of(const Def *def)

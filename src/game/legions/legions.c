@@ -214,6 +214,7 @@ const Rules legions_rules = {
     .enter = legions_enter,
     .deck_kind = deck_kind,
     .deck_check = legions_deck_check,
+    .deck_facts = 1U << FACT_DECK | 1U << FACT_COPIES,
     .check = check,
     .triggered = legions_triggered,
     .blank_marks = MARK_REVERSED,

@@ -1,24 +1,8 @@
 /* legions_deck.c - the standard regulation (24-2): what a deck may be. */
 #include "game/legions/legions_int.h"
-
-#include <stdio.h>
+#include "rules/deck.h"
 
 enum { DECK_MAIN, DECK_MASTER };
-
-typedef struct {
-    DeckFault *faults;
-    size_t count;
-    size_t room;
-} Report;
-
-static void report(Report *to, Clause clause, const char *what, int is, int limit)
-{
-    if (to->count == to->room)
-        return;
-    DeckFault *fault = &to->faults[to->count++];
-    fault->clause = clause;
-    (void)snprintf(fault->text, sizeof fault->text, "%s: %d, not %d", what, is, limit);
-}
 
 /* 02-12: skills, arts, minions and lords; neither masters nor tokens. */
 static bool is_main_card(const Def *def)
@@ -27,49 +11,43 @@ static bool is_main_card(const Def *def)
 }
 
 /* 24-2c: each name is reported once. */
-static void check_copies(const Rules *rules, const Deck *deck, Clause mutant, Report *to)
+static void check_copies(DeckReport *to)
 {
-    const int max = fact_value(rules, FACT_COPIES, mutant);
-    for (uint16_t i = 0; i < deck->count[DECK_MAIN]; i++) {
-        int copies = 0;
-        bool is_first = true;
-        for (uint16_t j = 0; j < deck->count[DECK_MAIN]; j++) {
-            const bool is_same = deck->cards[DECK_MAIN][j] == deck->cards[DECK_MAIN][i];
-            copies += is_same;
-            is_first = is_first && !(is_same && j < i);
-        }
-        if (is_first && copies > max)
-            report(to, G_24_2c, deck->cards[DECK_MAIN][i]->name, copies, max);
+    const int max = deck_limit(to, FACT_COPIES);
+    for (uint16_t i = 0; i < to->deck->count[DECK_MAIN]; i++) {
+        const int copies = deck_copies(to, DECK_MAIN, i, NULL);
+        if (copies > max)
+            deck_fault(to, G_24_2c, "%s: %d copies, at most %d",
+                       to->deck->cards[DECK_MAIN][i]->name, copies, max);
     }
 }
 
 /* 24-2d: a double-symbol card must be of the master's class. */
-static void check_classes(const Deck *deck, Clause mutant, Report *to)
+static void check_classes(DeckReport *to)
 {
+    const Deck *deck = to->deck;
     const uint32_t held = deck->count[DECK_MASTER] ? deck->cards[DECK_MASTER][0]->colors : 0;
-    for (uint16_t i = 0; i < deck->count[DECK_MAIN] && mutant != G_24_2d; i++) {
+    for (uint16_t i = 0; i < deck->count[DECK_MAIN] && is_deck_clause_on(to, G_24_2d); i++) {
         const uint32_t colors = deck->cards[DECK_MAIN][i]->colors;
         if ((colors & (colors - 1)) && (colors & ~held))
-            report(to, G_24_2d, deck->cards[DECK_MAIN][i]->name, __builtin_popcount(colors & ~held),
-                   0);
+            deck_fault(to, G_24_2d, "%s is of a class that the master is not of",
+                       deck->cards[DECK_MAIN][i]->name);
     }
 }
 
-size_t legions_deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
-                          size_t room)
+void legions_deck_check(DeckReport *to)
 {
-    Report to = {faults, 0, room};
-    const int size = fact_value(rules, FACT_DECK, mutant);
+    const Deck *deck = to->deck;
+    const int size = deck_limit(to, FACT_DECK);
     int cards = 0;
     for (uint16_t i = 0; i < deck->count[DECK_MAIN]; i++)
         cards += is_main_card(deck->cards[DECK_MAIN][i]);
     if (cards != size)
-        report(&to, G_24_2a, "skills, arts, minions and lords", cards, size);
-    if (deck->count[DECK_MASTER] == 0 && mutant != G_23_1)
-        report(&to, G_23_1, "masters", 0, 1);
-    if (deck->count[DECK_MASTER] > 1 && mutant != G_24_2b)
-        report(&to, G_24_2b, "masters besides the own one", deck->count[DECK_MASTER] - 1, 0);
-    check_copies(rules, deck, mutant, &to);
-    check_classes(deck, mutant, &to);
-    return to.count;
+        deck_fault(to, G_24_2a, "%d skills, arts, minions and lords, not %d", cards, size);
+    if (deck->count[DECK_MASTER] == 0 && is_deck_clause_on(to, G_23_1))
+        deck_fault(to, G_23_1, "there is no master");
+    if (deck->count[DECK_MASTER] > 1 && is_deck_clause_on(to, G_24_2b))
+        deck_fault(to, G_24_2b, "%d masters, not 1", deck->count[DECK_MASTER]);
+    check_copies(to);
+    check_classes(to);
 }

@@ -297,8 +297,7 @@ extern const Bar legions_use_bars[USE_BARS];
 void legions_offer_uses(Game *g, uint8_t seat);
 
 /* --- legions_deck.c --- */
-size_t legions_deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
-                          size_t room);
+void legions_deck_check(struct DeckReport *to);
 
 /* --- legions_evaluate.c --- */
 int legions_evaluate(const Game *g, uint8_t seat);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/lorcana/lorcana_int.h"
+#include "rules/deck.h"
 
 static const ZoneType zones[] = {
     [ZONE_DECK] = {.name = "deck", .clause = L_8_2_2, .faces = SEEN_BY_NOBODY, .is_ordered = true},
@@ -175,63 +176,41 @@ static bool choosable(const Game *g, uint8_t seat, uint16_t object)
 
 /* --- decks (2.1) ------------------------------------------------------------------------------ */
 
-typedef struct {
-    DeckFault *faults;
-    size_t count;
-    size_t room;
-} Report;
-
-static void report(Report *to, Clause clause, const char *what, int is, int limit)
+/* 2.1.1.3: at most so many of one full name; 6.1.2.1, 6.1.2.2: what is a character has willpower
+ * and a classification. Each card is reported once. */
+static void check_card(DeckReport *to, uint16_t index)
 {
-    if (to->count == to->room)
-        return;
-    DeckFault *fault = &to->faults[to->count++];
-    fault->clause = clause;
-    (void)snprintf(fault->text, sizeof fault->text, "%s: %d, not %d", what, is, limit);
-}
-
-/* 2.1.1.3: at most so many of one full name; 2.1.1.4: none that is banned; 6.1.2.1, 6.1.2.2: what
- * is a character has willpower and a classification. Each card is reported once. */
-static void check_card(const Rules *rules, const Deck *deck, uint16_t index, Clause mutant,
-                       Report *to)
-{
-    const Def *def = deck->cards[0][index];
-    const int max = deck_fact(rules, deck, FACT_COPIES_MAX, mutant);
-    int copies = 0;
-    for (uint16_t j = 0; j < deck->count[0]; j++) {
-        if (deck->cards[0][j] == def && j < index)
-            return;
-        copies += deck->cards[0][j] == def;
-    }
+    const Def *def = to->deck->cards[0][index];
+    const int max = deck_limit(to, FACT_COPIES_MAX);
+    const int copies = deck_copies(to, 0, index, NULL);
     if (copies > max)
-        report(to, L_2_1_1_3, def->name, copies, max);
-    for (uint16_t i = 0; deck->format && i < deck->format->banned_count; i++)
-        if (strcmp(deck->format->banned[i], def->name) == 0 && mutant != L_2_1_1_4)
-            report(to, L_2_1_1_4, def->name, copies, 0);
-    if (def->type == TYPE_CHARACTER && def->stat[STAT_WILLPOWER] <= 0 && mutant != L_6_1_2_1)
-        report(to, L_6_1_2_1, def->name, def->stat[STAT_WILLPOWER], 1);
-    if (def->type == TYPE_CHARACTER && def->trait_count == 0 && mutant != L_6_1_2_2)
-        report(to, L_6_1_2_2, def->name, 0, 1);
+        deck_fault(to, L_2_1_1_3, "%s: %d copies, at most %d", def->name, copies, max);
+    if (copies == 0 || def->type != TYPE_CHARACTER)
+        return;
+    if (def->stat[STAT_WILLPOWER] <= 0 && is_deck_clause_on(to, L_6_1_2_1))
+        deck_fault(to, L_6_1_2_1, "%s has no willpower", def->name);
+    if (def->trait_count == 0 && is_deck_clause_on(to, L_6_1_2_2))
+        deck_fault(to, L_6_1_2_2, "%s has no classification", def->name);
 }
 
-/* 2.1.1: all of the requirements. */
-static size_t deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
-                         size_t room)
+/* 2.1.1: all of the requirements; 2.1.1.4: cards that are banned are the format's. */
+static void deck_check(DeckReport *to)
 {
-    Report to = {faults, 0, room};
-    const int min = deck_fact(rules, deck, FACT_DECK_MIN, mutant);
-    const int inks_max = deck_fact(rules, deck, FACT_INKS_MAX, mutant);
+    const Deck *deck = to->deck;
+    const int min = deck_limit(to, FACT_DECK_MIN);
+    const int inks_max = deck_limit(to, FACT_INKS_MAX);
+    if (!is_deck_clause_on(to, L_2_1_1))
+        return;
     if (deck->count[0] < min)
-        report(&to, L_2_1_1_1, "cards", deck->count[0], min);
+        deck_fault(to, L_2_1_1_1, "%d cards, at least %d", deck->count[0], min);
     uint32_t inks = 0;
     for (uint16_t i = 0; i < deck->count[0]; i++)
         inks |= deck->cards[0][i]->colors;
     const int ink_count = __builtin_popcount(inks);
     if (ink_count > inks_max)
-        report(&to, L_2_1_1_2, "ink types", ink_count, inks_max);
+        deck_fault(to, L_2_1_1_2, "%d ink types, at most %d", ink_count, inks_max);
     for (uint16_t i = 0; i < deck->count[0]; i++)
-        check_card(rules, deck, i, mutant, &to);
-    return mutant == L_2_1_1 ? 0 : to.count;
+        check_card(to, i);
 }
 
 /* Which cards are of which type is said by these. */
@@ -298,7 +277,8 @@ const Rules lorcana_rules = {
     .enter = lorcana_enter,
     .answered = lorcana_answered,
     .deck_check = deck_check,
-    .takes_formats = true,
+    .format_clause = L_2_1_1_4,
+    .deck_facts = 1U << FACT_DECK_MIN | 1U << FACT_COPIES_MAX | 1U << FACT_INKS_MAX,
     .main_question = QUESTION_MAIN,
     .evaluate = lorcana_evaluate,
     .type_clauses = type_clauses,

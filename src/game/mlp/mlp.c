@@ -251,6 +251,8 @@ const Rules mlp_rules = {
     .enter = mlp_enter,
     .deck_kind = mlp_deck_kind,
     .deck_check = mlp_deck_check,
+    .deck_facts = 1U << FACT_MAIN_DECK | 1U << FACT_SCENE_DECK | 1U << FACT_STORY_DECK |
+                  1U << FACT_PROTAGONISTS | 1U << FACT_COPIES_MAX,
     .check = check,
     .main_question = QUESTION_MAIN,
     .evaluate = mlp_evaluate,

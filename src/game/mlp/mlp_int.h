@@ -185,8 +185,7 @@ bool mlp_has_label(const Game *g, uint16_t object, uint8_t label);
 /* --- mlp_deck.c --- */
 extern const uint8_t mlp_deck_zones[];
 uint8_t mlp_deck_kind(const Def *def);
-size_t mlp_deck_check(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
-                      size_t room);
+void mlp_deck_check(struct DeckReport *to);
 
 /* --- mlp_act.c: what speaks against acts --- */
 extern const Act mlp_acts[];

@@ -1,0 +1,93 @@
+/* deck.c - see deck.h. */
+#include "rules/deck.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void deck_fault(DeckReport *to, Clause clause, const char *format, ...)
+{
+    if (to->count == to->room)
+        return;
+    DeckFault *fault = &to->faults[to->count++];
+    va_list args;
+    va_start(args, format);
+    fault->clause = clause;
+    (void)vsnprintf(fault->text, sizeof fault->text, format, args);
+    va_end(args);
+}
+
+int deck_copies(const DeckReport *to, uint8_t kind, uint16_t index, SameCard same)
+{
+    const Def *const *cards = to->deck->cards[kind];
+    int copies = 0;
+    for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
+        const bool is_same = same ? same(to, cards[i], cards[index]) : cards[i] == cards[index];
+        if (is_same && i < index)
+            return 0;
+        copies += is_same;
+    }
+    return copies;
+}
+
+/* --- formats ---------------------------------------------------------------------------------- */
+
+/* The part of a collector's number that names the set; nothing: it names none. */
+static Slice set_of(const Def *def)
+{
+    const char *number = def->number ? def->number : "";
+    const size_t size = strcspn(number, FORMAT_SET_ENDS);
+    return (Slice){number, number[size] ? size : 0};
+}
+
+static bool is_set_allowed(const Format *format, Slice set)
+{
+    for (uint16_t i = 0; i < format->set_count; i++)
+        if (slice_is(set, format->set[i]))
+            return true;
+    return format->set_count == 0;
+}
+
+static void check_card(DeckReport *to, const Def *def, int copies)
+{
+    const Format *format = to->deck->format;
+    const Clause clause = to->rules->format_clause;
+    const Slice set = set_of(def);
+    for (uint16_t i = 0; i < format->card_count; i++) {
+        const FormatCard *card = &format->card[i];
+        if (strcmp(card->name, def->name) != 0 || copies <= card->most)
+            continue;
+        if (card->most == 0)
+            deck_fault(to, clause, "%s is banned", def->name);
+        else
+            deck_fault(to, clause, "%s: %d copies, at most %d by this format", def->name, copies,
+                       card->most);
+    }
+    if (!is_set_allowed(format, set) && set.size > 0)
+        deck_fault(to, clause, "%s is of set %.*s, which this format does not have", def->name,
+                   (int)set.size, set.at);
+    else if (!is_set_allowed(format, set))
+        deck_fault(to, clause, "%s is of no set that this format has", def->name);
+}
+
+/* Each card is reported once. */
+static void check_format(DeckReport *to)
+{
+    if (!to->deck->format || (to->rules->format_clause && to->mutant == to->rules->format_clause))
+        return;
+    for (uint8_t kind = 0; kind < DECK_KINDS; kind++)
+        for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
+            const int copies = deck_copies(to, kind, i, NULL);
+            if (copies > 0)
+                check_card(to, to->deck->cards[kind][i], copies);
+        }
+}
+
+size_t deck_faults(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
+                   size_t room)
+{
+    DeckReport to = {rules, deck, mutant, faults, 0, room};
+    rules->deck_check(&to);
+    check_format(&to);
+    return to.count;
+}
