@@ -160,10 +160,15 @@ typedef struct {
     uint32_t time;
     int amount;
     bool is_set;
-    bool is_dependent; /* it reads what others change, and comes after them */
 } Change;
 
-enum { CHANGES_MAX = MODS_MAX + LISTENERS_MAX };
+/* A continuous effect on a number that may do something else when the number is another. */
+typedef struct {
+    Effect effect;
+    const Node *node;
+} Tried;
+
+enum { CHANGES_MAX = MODS_MAX + LISTENERS_MAX, TRIED_MAX = 12 };
 
 /* What was found of a gift. */
 typedef struct {
@@ -171,6 +176,8 @@ typedef struct {
     Ref giver;       /* the last that gives it; nothing: none does */
     Change *changes; /* each by itself, if that is asked for; room for CHANGES_MAX */
     uint16_t count;
+    uint16_t tried_count;
+    Tried *tried;  /* and those that read the number they change; room for TRIED_MAX */
     bool is_asked; /* a card asks whether it is given */
 } Gifts;
 
@@ -189,17 +196,14 @@ uint32_t time_of_gift(const Game *g, const Effect *effect)
 
 static void note_gift(const Game *g, Gifts *found, const Effect *effect, const Node *node)
 {
-    const Ability *a = &g->match->pool->abilities[effect->ability];
     const bool has_amount = node->b && node->kind != NODE_PROTECT && node->kind != NODE_GIVE_FACT;
     const int amount = has_amount ? number_of(g, effect, node->b) : 0;
     found->giver = effect->source;
     found->sum += amount;
     if (found->changes && found->count < CHANGES_MAX)
-        found->changes[found->count++] = (Change){
-            .time = time_of_gift(g, effect),
-            .amount = amount,
-            .is_set = node->kind == NODE_SET_STAT,
-            .is_dependent = is_dependency_known(g) && (a->read_values >> node->op & 1) != 0};
+        found->changes[found->count++] = (Change){.time = time_of_gift(g, effect),
+                                                  .amount = amount,
+                                                  .is_set = node->kind == NODE_SET_STAT};
 }
 
 /* True if the node gives what is meant: `gift` is the kind of node and which stat, keyword or act;
@@ -222,6 +226,11 @@ static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && gives(g, node->b, gift) && is_in_force(g, effect))
             gifts_of_given(g, effect, node, object, gift, found);
+        if (found->tried && found->tried_count < TRIED_MAX && (a->read_values >> gift->op & 1) &&
+            is_meant(g, node, gift)) {
+            found->tried[found->tried_count++] = (Tried){.effect = *effect, .node = node};
+            continue;
+        }
         if (is_meant(g, node, gift) && is_in_force(g, effect) &&
             gift_reaches(g, effect, node, object) && is_of_doer(g, effect, node, gift) &&
             (node->kind != NODE_GIVE_WORD || !gift_is_lost(g, effect, object, found->is_asked)))
@@ -355,8 +364,10 @@ static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Effect
 /* --- numbers, one change after the other -------------------------------------------------------
  *
  * What is printed comes first. Then everything that changes the number, in the order of its time;
- * what depends on other changes comes after those. Only needed where something sets the number:
- * sums do not ask for an order.
+ * what depends on another change comes after it, where the game has it so. One effect depends on
+ * another if it would do something else, or something to others, with that applied before; so both
+ * ways are tried. Only needed where something sets the number, or reads what it changes: sums do
+ * not ask for an order.
  */
 
 static void add_modifiers(const Game *g, uint16_t object, uint8_t stat, Gifts *found)
@@ -372,18 +383,13 @@ static void add_modifiers(const Game *g, uint16_t object, uint8_t stat, Gifts *f
     }
 }
 
-static bool is_before(const Change *a, const Change *b)
-{
-    return a->is_dependent != b->is_dependent ? b->is_dependent : a->time < b->time;
-}
-
 /* Those of the same time stay as they are. */
 static void sort_changes(Change *changes, uint16_t count)
 {
     for (uint16_t i = 1; i < count; i++) {
         const Change change = changes[i];
         uint16_t k = i;
-        for (; k > 0 && is_before(&change, &changes[k - 1]); k--)
+        for (; k > 0 && change.time < changes[k - 1].time; k--)
             changes[k] = changes[k - 1];
         changes[k] = change;
     }
@@ -396,25 +402,113 @@ static bool is_set_first(const Game *g, uint8_t stat)
     return (by->set_first >> stat & 1) ? clause_on(g, by->set_first_by) : !clause_on(g, by->order);
 }
 
+/* A number that is being worked out. */
+typedef struct {
+    const Game *g;
+    uint16_t object;
+    uint8_t stat;
+    int value;
+    int added;
+} Sum;
+
+static void apply_change(Sum *sum, const Change *change)
+{
+    sum->added += change->is_set ? 0 : change->amount;
+    sum->value = !change->is_set
+                     ? sum->value + change->amount
+                     : change->amount + (is_set_first(sum->g, sum->stat) ? sum->added : 0);
+}
+
+/* What an effect would do to the number as it is now; adding nothing: it does not apply. */
+static Change tried_change(const Sum *sum, const Tried *tried)
+{
+    const Game *g = sum->g;
+    Effect effect = tried->effect;
+    effect.object = ref_to(g, sum->object);
+    effect.list = sum->stat;
+    effect.amount = (int16_t)(g->rules->final_value
+                                  ? g->rules->final_value(g, sum->object, sum->stat, sum->value)
+                                  : sum->value);
+    effect.busy_stats |= VALUE_TRIED;
+    Change change = {.time = time_of_gift(g, &tried->effect)};
+    if (is_in_force(g, &effect) && gift_reaches(g, &effect, tried->node, sum->object)) {
+        change.amount = tried->node->b ? number_of(g, &effect, tried->node->b) : 0;
+        change.is_set = tried->node->kind == NODE_SET_STAT;
+    }
+    return change;
+}
+
+static bool is_altered(const Sum *sum, const Tried *tried, const Change *by)
+{
+    Sum after = *sum;
+    const Change now = tried_change(sum, tried);
+    apply_change(&after, by);
+    const Change then = tried_change(&after, tried);
+    return now.amount != then.amount || now.is_set != then.is_set;
+}
+
+/* True if the effect depends on something that has yet to be applied. */
+static bool is_dependent(const Sum *sum, const Gifts *found, uint16_t next, uint32_t left,
+                         int tried)
+{
+    const Tried *own = &found->tried[tried];
+    for (uint16_t i = next; i < found->count; i++)
+        if (is_altered(sum, own, &found->changes[i]))
+            return true;
+    for (int i = 0; i < found->tried_count; i++) {
+        const Change other = i != tried && (left >> i & 1) ? tried_change(sum, &found->tried[i])
+                                                           : (Change){.time = 0};
+        if ((other.amount != 0 || other.is_set) && is_altered(sum, own, &other))
+            return true;
+    }
+    return false;
+}
+
+/* The oldest of those that depend on nothing, or at last of all; -1: what does not read the number
+ * comes before. */
+static int next_tried(const Sum *sum, const Gifts *found, uint16_t next, uint32_t left)
+{
+    int best = -1;
+    int oldest = -1;
+    for (int i = 0; i < found->tried_count; i++) {
+        if (!(left >> i & 1))
+            continue;
+        const uint32_t time = time_of_gift(sum->g, &found->tried[i].effect);
+        if (oldest < 0 || time < time_of_gift(sum->g, &found->tried[oldest].effect))
+            oldest = i;
+        if ((best < 0 || time < time_of_gift(sum->g, &found->tried[best].effect)) &&
+            !is_dependent(sum, found, next, left, i))
+            best = i;
+    }
+    if (next >= found->count)
+        return best >= 0 ? best : oldest;
+    return best >= 0 && time_of_gift(sum->g, &found->tried[best].effect) < found->changes[next].time
+               ? best
+               : -1;
+}
+
 static int stat_in_order(const Game *g, uint16_t object, uint8_t stat, int printed,
                          const Effect *within)
 {
     Change changes[CHANGES_MAX];
-    Gifts found = {.changes = changes};
-    int value = printed;
-    int added = 0;
+    Tried tried[TRIED_MAX];
+    Gifts found = {.changes = changes, .tried = is_dependency_known(g) ? tried : NULL};
+    Sum sum = {.g = g, .object = object, .stat = stat, .value = printed};
     add_modifiers(g, object, stat, &found);
     if (is_continuous_heard(g) && !g->rules->is_applied) {
         find_gifts(g, object, &(Node){.kind = NODE_GIVE_STAT, .op = stat}, within, &found);
         find_gifts(g, object, &(Node){.kind = NODE_SET_STAT, .op = stat}, within, &found);
     }
     sort_changes(changes, found.count);
-    for (uint16_t i = 0; i < found.count; i++) {
-        added += changes[i].is_set ? 0 : changes[i].amount;
-        value = !changes[i].is_set ? value + changes[i].amount
-                                   : changes[i].amount + (is_set_first(g, stat) ? added : 0);
+    uint32_t left = (UINT32_C(1) << found.tried_count) - 1;
+    for (uint16_t next = 0; next < found.count || left != 0;) {
+        const int index = left ? next_tried(&sum, &found, next, left) : -1;
+        const Change change = index >= 0 ? tried_change(&sum, &tried[index]) : changes[next];
+        next = (uint16_t)(next + (index < 0));
+        left &= index >= 0 ? ~(UINT32_C(1) << index) : UINT32_MAX;
+        apply_change(&sum, &change);
     }
-    return value;
+    return sum.value;
 }
 
 /* --- the other things that are given -----------------------------------------------------------

@@ -121,6 +121,7 @@ void ability_summarize(const Pool *pool, Ability *ability)
     }
     note_read(pool, ability, ability->needs);
     note_read(pool, ability, ability->steps);
+    ability->set_stats |= ability->given[GIFT_STAT] & ability->read_values;
     for (int kind = 0; kind < GIFT_KINDS; kind++)
         ability->gives |= (uint8_t)((ability->given[kind] != 0) << kind);
     ability->gives |= (uint8_t)((ability->given_events != 0) << GIFT_KINDS);

@@ -186,6 +186,9 @@ static bool is_hosting(const Game *g, uint16_t object)
 /* A stat as it is now, damage, or how many of a counter. */
 static int measure_of(const Game *g, const Effect *effect, uint16_t object, int measure)
 {
+    if ((effect->busy_stats & VALUE_TRIED) && measure == effect->list &&
+        object == effect->object.object)
+        return effect->amount;
     if (measure < MEASURE_DAMAGE)
         return stat_value_within(g, object, (uint8_t)measure, effect);
     return measure == MEASURE_DAMAGE ? g->object[object].damage

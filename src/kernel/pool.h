@@ -47,6 +47,9 @@ enum { FACTS_READ = 1 << STATS_MAX };
 /* Effect.busy_stats, behind those: what continuous effects take away is being worked out. */
 enum { LOSSES_READ = FACTS_READ << 1 };
 
+/* And: the stat `list` of `object` is read as `amount`, to see what the effect would do then. */
+enum { VALUE_TRIED = LOSSES_READ << 1 };
+
 /* What continuous abilities give. */
 typedef enum {
     GIFT_STAT,    /* a bit per stat */
@@ -75,7 +78,7 @@ typedef struct {
     uint16_t choices; /* node: choices made when it is used, where the game makes them then */
     uint16_t steps;   /* node: what it does */
     uint32_t given[GIFT_KINDS]; /* what a continuous ability gives */
-    uint32_t set_stats;         /* those of the given stats that it sets */
+    uint32_t set_stats;         /* those that it sets, or changes by what they are themselves */
     uint32_t taken_stats;       /* those that it may lower */
     uint16_t read_values;       /* what its conditions read: a bit per stat, and FACTS_READ */
     uint32_t read_keywords;
