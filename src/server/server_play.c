@@ -323,7 +323,8 @@ static void write_next_answer(Out *out, const Table *table, size_t at)
     out_close(out, '}');
 }
 
-static void write_step(Out *out, const Table *table, size_t at, unsigned viewer)
+/* `known`: how many events the client has; -1: it wants those of the last answer. */
+static void write_step(Out *out, const Table *table, size_t at, unsigned viewer, long known)
 {
     Diary diary = {.seats = 0};
     unsigned seat = 0;
@@ -337,6 +338,8 @@ static void write_step(Out *out, const Table *table, size_t at, unsigned viewer)
         (void)gavel_replay_answer(table->answers, i, &seat, &option);
         (void)gavel_answer(table->probe, seat, option);
     }
+    if (known >= 0)
+        since = (size_t)known < diary.of[reader].count ? (size_t)known : diary.of[reader].count;
     out_number(out, "version", (long long)at);
     out_number(out, "answers", (long long)table_version(table));
     write_next_answer(out, table, at);
@@ -357,12 +360,13 @@ bool seat_step(Server *s, Socket *socket)
     const Table *table = socket->table;
     unsigned viewer = 0;
     long at = 0;
+    long since = -1;
     if (table->state != TABLE_OVER)
         return wire_refuse(w, "not_over", NULL, "a game can be looked through when it is over");
     if (!field_whole_optional(w, "at", 0, (long)table_version(table), &at) ||
-        !read_viewer(w, table, &viewer))
+        !field_whole_optional(w, "since", 0, INT32_MAX, &since) || !read_viewer(w, table, &viewer))
         return false;
-    write_step(&w->out, table, (size_t)at, viewer);
+    write_step(&w->out, table, (size_t)at, viewer, since);
     return true;
 }
 

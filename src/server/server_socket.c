@@ -394,7 +394,7 @@ static const Request requests[] = {
     {"concede", NEEDS_SEAT, seat_concede, {NULL}, false, true},
     {"rematch", NEEDS_END, do_rematch, {NULL}, false, false},
     {"view", NEEDS_TABLE, do_view, {NULL}, false, false},
-    {"step", NEEDS_END, seat_step, {"at", "as", NULL}, false, false},
+    {"step", NEEDS_END, seat_step, {"at", "as", "since", NULL}, false, false},
     {"replay", NEEDS_END, do_replay, {NULL}, false, false},
     {"scenario", NEEDS_END, do_scenario, {"at", NULL}, false, false},
     {"leave", NEEDS_NOTHING, do_leave, {NULL}, false, false},

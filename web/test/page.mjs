@@ -37,6 +37,16 @@ async function fits(page, where) {
   want(wide <= 0, `${where}: ${wide} pixels too wide`);
 }
 
+/** Whether names, numbers, piles and rows of both sides lie in their halves of the table. */
+const sidesFit = (page) =>
+  page.evaluate(() => {
+    const felt = document.querySelector('.felt').getBoundingClientRect();
+    const [upper, lower] = [...document.querySelectorAll('.side')].map((side) => [...side.querySelectorAll('.panel, .rows, .piles')].map((one) => one.getBoundingClientRect()));
+    const end = Math.max(...upper.map((box) => box.bottom));
+    const begin = Math.min(...lower.map((box) => box.top));
+    return end <= begin + 1 && Math.min(...upper.map((box) => box.top)) >= felt.top - 1 && Math.max(...lower.map((box) => box.bottom)) <= felt.bottom + 1;
+  });
+
 for (const [i, game] of games.entries()) {
   test(`a whole game of ${game} by clicks`, async ({ browser, url }) => {
     const page = await newPage(browser, url);
@@ -199,7 +209,11 @@ test('a replay is stepped through', async ({ browser, url }) => {
   await bar.getByRole('button', { name: 'To the end' }).click();
   const all = await bar.locator('input').getAttribute('max');
   await waitFor(page, async () => (await bar.getAttribute('data-at')) === all, 'the end');
+  // The log is whole wherever one leaps to.
+  const whole = await page.locator('.log .line').count();
+  want(whole > 30, `only ${whole} lines of log at the end`);
   await bar.getByRole('button', { name: 'To the beginning' }).click();
+  await waitFor(page, async () => (await page.locator('.log .line').count()) < whole / 2, 'the log of the beginning');
   await waitFor(page, async () => (await bar.getAttribute('data-at')) === '0', 'the beginning');
   await bar.locator('select').selectOption('spectator');
   await bar.locator('input').fill('9');
@@ -497,7 +511,7 @@ test('no serious problem for those who cannot see or point', async ({ browser, u
 });
 
 test('everything fits on phones and on wide screens', async ({ browser, url }) => {
-  for (const [width, height] of [[390, 844], [844, 390], [1024, 768], [2560, 1440]]) {
+  for (const [width, height] of [[390, 844], [844, 390], [1024, 768], [1280, 720], [1366, 768], [2560, 1440]]) {
     const page = await newPage(browser, url, { width, height });
     await fits(page, `start at ${width}`);
     for (const [i, game] of games.entries()) {
@@ -508,6 +522,7 @@ test('everything fits on phones and on wide screens', async ({ browser, url }) =
       await fits(page, `${game} at ${width}`);
       const hidden = await page.evaluate(() => [...document.querySelectorAll('.answers button, .hand .spot')].filter((one) => { const box = one.getBoundingClientRect(); return box.width && (box.right < 10 || box.left > innerWidth - 10 || box.top > innerHeight - 10); }).length);
       want(hidden === 0, `${game} at ${width}: ${hidden} things cannot be reached`);
+      if (height > 500) want(await sidesFit(page), `${game} at ${width}: the sides lie over each other or are cut off`);
     }
     await noFaults(page);
     await page.context().close();

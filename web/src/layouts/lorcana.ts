@@ -18,7 +18,7 @@ export const lorcana: Layout = {
   rows: [
     [
       { show: 'row', zones: ['play'], label: 'characters', except: ['item', 'location'], grow: 3, room: 4 },
-      { show: 'row', zones: ['play'], label: 'items', only: ['item', 'location'], grow: 1.3, room: 1, quiet: true },
+      { show: 'row', zones: ['play'], label: 'items', only: ['item', 'location'], grow: 1.3, room: 1, quiet: true, yields: true },
     ],
   ],
   panel: [{ show: 'pips', zones: ['inkwell'] }],

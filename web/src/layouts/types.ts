@@ -30,6 +30,8 @@ export interface Area {
   /** A marker that stands at the slot with the number of this player number. */
   marker?: string;
   quiet?: boolean;
+  /** empty, it leaves most of its place to the others of its row */
+  yields?: boolean;
 }
 
 /** A number of a player. */

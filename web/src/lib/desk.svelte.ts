@@ -113,7 +113,7 @@ export class Desk {
       case 'name':
         return option.name ? this.title(option.name) : fill(t().table.cardAt, { n: (option.at?.place ?? 0) + 1 });
       default:
-        return option.text;
+        return option.text.charAt(0).toUpperCase() + option.text.slice(1);
     }
   }
 

@@ -369,7 +369,15 @@ export class Table {
   concede = () => this.plainly({ do: 'concede' });
   rematch = () => this.plainly({ do: 'rematch' });
   sit = (deck: string | { text: string }) => this.plainly({ do: 'sit', deck });
-  step = (at: number, as: string | number) => this.plainly<Update & { answers: number; answer: { seat: number; text: string; parts?: Option } | null }>({ do: 'step', at, as });
+  private stepsAs: string | number = '';
+
+  /** The game after so many answers, and what has been told since what we know; every reader has a log of their own. */
+  step(at: number, as: string | number) {
+    if (as !== this.stepsAs) this.log = [];
+    this.stepsAs = as;
+    const since = this.log.at(-1)?.number ?? 0;
+    return this.plainly<Update & { answers: number; answer: { seat: number; text: string; parts?: Option } | null }>({ do: 'step', at, as, since });
+  }
 
   /** Shows one moment of a game that is over. */
   show(update: Update) {
