@@ -12,6 +12,7 @@
 #include "kernel/value.h"
 #include "kernel/zone.h"
 #include "lang/tongues.h"
+#include "rules/option_word.h"
 
 /* --- cards --- */
 
@@ -334,16 +335,11 @@ static void add_option(const Game *g, const Option *option, Text *text)
         add_object(g, option->object, text);
         break;
     case OPTION_DONE:
-        text_add(text, "done");
-        break;
     case OPTION_YES:
-        text_add(text, "yes");
-        break;
     case OPTION_NO:
-        text_add(text, "no");
-        break;
     case OPTION_NUMBER:
-        text_add(text, "%d", option->number);
+    case OPTION_WORD:
+        (void)option_word(g, option, text);
         break;
     case OPTION_SEAT:
         text_add(text, "player %d", option->number + 1);
@@ -356,9 +352,6 @@ static void add_option(const Game *g, const Option *option, Text *text)
         break;
     case OPTION_NAME:
         add_name(g, option, text);
-        break;
-    case OPTION_WORD:
-        text_add(text, "%s", word_at(g->rules->words.choices, (size_t)option->number));
         break;
     case OPTION_MODE:
         add_mode(g, option, GAVEL_ENGLISH, text);

@@ -1,6 +1,7 @@
 /* scenario_act.c - what players do in a scenario: do, deny, options, concede. */
 #include <string.h>
 
+#include "rules/option_word.h"
 #include "rules/scenario_int.h"
 
 /* One choice in words: an act, a card, a slot, yes, done, a number ... */
@@ -162,21 +163,11 @@ static int find_option(const Game *g, const Choice *choice)
 static void describe_option(const Game *g, const Option *option, Text *text)
 {
     const Words *words = &g->rules->words;
+    if (option_word(g, option, text))
+        return;
     switch ((OptionKind)option->kind) {
     case OPTION_ACT:
         text_add(text, "%s%s", g->rules->acts[option->act].name, option->object ? " " : "");
-        break;
-    case OPTION_DONE:
-        text_add(text, "done");
-        break;
-    case OPTION_YES:
-        text_add(text, "yes");
-        break;
-    case OPTION_NO:
-        text_add(text, "no");
-        break;
-    case OPTION_NUMBER:
-        text_add(text, "%d", option->number);
         break;
     case OPTION_SEAT:
         text_add(text, "seat %d", option->number + 1);
@@ -187,19 +178,14 @@ static void describe_option(const Game *g, const Option *option, Text *text)
     case OPTION_NAME:
         text_add(text, "%s", g->match->names[option->number]->name);
         break;
-    case OPTION_WORD:
-        text_add(text, "%s", words->choices[option->number]);
-        break;
     case OPTION_MODE:
         text_add(text, "mode %d", option->number + 1);
         break;
     case OPTION_TRIGGER:
         text_add(text, "%s", option->object ? "" : "a trigger");
         break;
-    case OPTION_PICK:
-    case OPTION_ABILITY:
-    case OPTION_NONE:
-        break;
+    default:
+        break; /* a card says it */
     }
     if (option->object)
         text_add(text, "%s", def_of(g, option->object)->name);

@@ -3,6 +3,7 @@
 
 #include "effect/run.h"
 #include "kernel/decide.h"
+#include "kernel/flow.h"
 
 /* Until the choice is made, State.first is who chooses. */
 StepResult start_find_chooser(Game *g, void *frame)
@@ -29,4 +30,18 @@ StepResult start_take_first(Game *g, void *frame)
     g->s->first = (uint8_t)g->s->answer.number;
     g->s->active = g->s->first;
     return NEXT;
+}
+
+StepResult start_turns(Game *g, void *frame)
+{
+    (void)frame;
+    g->s->turn = 1;
+    return NEXT;
+}
+
+void start_at(Game *g, uint8_t seat, StartPoint at)
+{
+    g->s->active = seat;
+    flow_jump(g, flow_push(g, at.whole, NOBODY), at.whole_step);
+    flow_jump(g, flow_push(g, at.turn, NOBODY), at.turn_step);
 }

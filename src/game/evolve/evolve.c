@@ -200,7 +200,7 @@ static int bonus(const Game *g, uint16_t object, uint8_t stat)
 /* What only this game promises. */
 static const char *check(const Game *g)
 {
-    if (g->s->result == RESULT_NONE && evolve_is_unsettled_unnoticed(g))
+    if (g->s->result == RESULT_NONE && evolve_overlooks_rules(g))
         return "evolve 3: rule processing is due, but the game counts as settled";
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const int16_t *number = g->player[seat].number;

@@ -301,7 +301,7 @@ static bool would_find_nothing(const Game *g)
     return true;
 }
 
-bool evolve_is_unsettled_unnoticed(const Game *g)
+bool evolve_overlooks_rules(const Game *g)
 {
     return are_rules_settled(g) && !would_find_nothing(g) && !mutant_of(g);
 }

@@ -267,7 +267,7 @@ typedef struct {
 } Action;
 
 /* --- evolve_check.c --------------------------------------------------------------------------- */
-bool evolve_is_unsettled_unnoticed(const Game *g); /* never: rules are due, but nobody would look */
+bool evolve_overlooks_rules(const Game *g); /* never: rules are due, but nobody would look */
 void evolve_check(Game *g); /* a check timing, as soon as the present step returns */
 StepResult evolve_check_timing(Game *g, void *frame);
 void evolve_leave(Game *g, uint8_t seat);

@@ -78,13 +78,6 @@ static StepResult set_evolution_points(Game *g, void *frame)
     return NEXT;
 }
 
-static StepResult begin_game(Game *g, void *frame)
-{
-    (void)frame;
-    g->s->turn = 1;
-    return NEXT;
-}
-
 static StepResult run_turn(Game *g, void *frame)
 {
     (void)frame;
@@ -98,7 +91,7 @@ static const Step whole_steps[] = {
     {0, start_ask_first},       {0, start_take_first},
     {E_6_2_1_7, take_hands},    {E_6_2_1_8, redraw_hands},
     {0, set_play_points},       {E_6_2_1_10, set_evolution_points},
-    {E_6_2_1_12, begin_game},   {0, run_turn},
+    {E_6_2_1_12, start_turns},  {0, run_turn},
 };
 const FlowType evolve_whole_flow = FLOW("game", whole_steps, Whole);
 
@@ -433,14 +426,12 @@ bool evolve_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
         [PHASE_START] = 0, [PHASE_MAIN] = TURN_STEP_MAIN, [PHASE_END] = TURN_STEP_END};
     if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
-    g->s->active = seat;
     for (uint8_t i = 0; i < g->match->seats; i++)
         g->player[i].number[NUMBER_OVERFLOW] =
             (int16_t)(g->player[i].number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
-    void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
-    flow_jump(g, whole, WHOLE_STEP_TURNS);
-    void *turn = flow_push(g, FLOW_TURN, NOBODY);
-    flow_jump(g, turn, is_begun ? TURN_STEP_ASK : starts[phase]);
+    start_at(g, seat,
+             (StartPoint){FLOW_WHOLE, WHOLE_STEP_TURNS, FLOW_TURN,
+                          is_begun ? TURN_STEP_ASK : starts[phase]});
     g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }

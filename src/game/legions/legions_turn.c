@@ -61,13 +61,6 @@ static StepResult draw_hands(Game *g, void *frame)
     return NEXT;
 }
 
-static StepResult begin_game(Game *g, void *frame)
-{
-    (void)frame;
-    g->s->turn = 1;
-    return NEXT;
-}
-
 static StepResult run_turn(Game *g, void *frame)
 {
     (void)frame;
@@ -86,7 +79,7 @@ static const Step whole_steps[] = {
     {0, start_take_first},
     {G_26_8, delay_one_core},
     {0, draw_hands},
-    {G_26_10, begin_game},
+    {G_26_10, start_turns},
     {0, run_turn},
 };
 const FlowType legions_whole_flow = FLOW("game", whole_steps, Action);
@@ -464,12 +457,10 @@ bool legions_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
     for (uint8_t other = 0; other < g->match->seats; other++)
         if (g->player[other].number[NUMBER_LIFE] == 0)
             g->player[other].number[NUMBER_LIFE] = (int16_t)g->rules->facts[FACT_LIFE].value;
-    g->s->active = seat;
+    start_at(g, seat,
+             (StartPoint){FLOW_WHOLE, WHOLE_STEP_TURNS, FLOW_TURN,
+                          is_begun ? TURN_STEP_ASK : starts[phase]});
     effects_apply(g);
-    void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
-    flow_jump(g, whole, WHOLE_STEP_TURNS);
-    void *turn = flow_push(g, FLOW_TURN, NOBODY);
-    flow_jump(g, turn, is_begun ? TURN_STEP_ASK : starts[phase]);
     g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }

@@ -426,11 +426,9 @@ bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
     };
     if (phase < PHASE_READY || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
-    g->s->active = seat;
-    void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
-    flow_jump(g, whole, WHOLE_STEP_TURNS);
-    void *turn = flow_push(g, FLOW_TURN, NOBODY);
-    flow_jump(g, turn, is_begun ? TURN_STEP_ASK : starts[phase]);
+    start_at(g, seat,
+             (StartPoint){FLOW_WHOLE, WHOLE_STEP_TURNS, FLOW_TURN,
+                          is_begun ? TURN_STEP_ASK : starts[phase]});
     g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }

@@ -75,13 +75,6 @@ static StepResult lay_first_scenes(Game *g, void *frame)
     return NEXT;
 }
 
-static StepResult begin_game(Game *g, void *frame)
-{
-    (void)frame;
-    g->s->turn = 1;
-    return NEXT;
-}
-
 static StepResult run_turn(Game *g, void *frame)
 {
     (void)frame;
@@ -100,7 +93,7 @@ static const Step whole_steps[] = {
     {0, offer_mulligans},
     {M_1_3_4_2, lay_plans},
     {M_1_3_4_3, lay_first_scenes},
-    {0, begin_game},
+    {0, start_turns},
     {0, run_turn},
 };
 const FlowType mlp_whole_flow = FLOW("game", whole_steps, Whole);
@@ -395,11 +388,9 @@ bool mlp_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
     };
     if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
-    g->s->active = seat;
-    void *whole = flow_push(g, FLOW_WHOLE, NOBODY);
-    flow_jump(g, whole, WHOLE_STEP_TURNS);
-    void *turn = flow_push(g, FLOW_TURN, NOBODY);
-    flow_jump(g, turn, is_begun ? TURN_STEP_ASK : starts[phase]);
+    start_at(g, seat,
+             (StartPoint){FLOW_WHOLE, WHOLE_STEP_TURNS, FLOW_TURN,
+                          is_begun ? TURN_STEP_ASK : starts[phase]});
     g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }
