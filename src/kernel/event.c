@@ -54,14 +54,32 @@ void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object)
         (void)pending_add(g, &pending);
 }
 
-/* An ability that an effect has given: it is its object's player's all the same. */
-static void event_try_given(Game *g, const Event *event, const Mod *mod)
+/* An ability that an effect has given, since its object came or lost all it had: it is its object's
+ * player's all the same. */
+static void event_try_given(Game *g, const Event *event, const Mod *mod, uint32_t since)
 {
-    Pending pending = candidate(g, event, mod->node, mod->target.object);
+    const uint16_t object = mod->target.object;
+    if (g->object[object].arrival < since || mod->time < time_of_loss(g, object))
+        return;
+    Pending pending = candidate(g, event, mod->node, object);
     if (!principle_on(g, PRINCIPLE_YOURS))
         pending.seat = mod->seat;
     if (g->rules->effects->hears(g, &pending, event))
         (void)pending_add(g, &pending);
+}
+
+/* One that floats without an object. True if it is gone: it works only once and has been set off.
+ */
+static bool event_try_floating(Game *g, const Event *event, const Mod *mod)
+{
+    Pending pending = candidate(g, event, mod->node, mod->source.object);
+    pending.source = mod->source;
+    pending.seat = mod->seat;
+    pending.object = mod->target.object ? mod->target : event->object;
+    if (!principle_on(g, PRINCIPLE_FLOATING) || !g->rules->effects->hears(g, &pending, event))
+        return false;
+    (void)pending_add(g, &pending);
+    return mod->amount == 1 && clause_on(g, g->rules->principles[PRINCIPLE_ONCE]);
 }
 
 /* True if the event ends an ability that was given or floats. */
@@ -77,36 +95,21 @@ static bool is_end_of(const Game *g, const Event *event, const Mod *mod)
     return g->rules->effects->hears(g, &pending, event);
 }
 
-/* Abilities that effects have given to objects, or that float without one. A floating ability that
- * works only once is gone when it has been set off, and one that lasts until something happens when
- * it has happened. */
+/* Abilities that effects have given to objects, or that float without one: those hear an event only
+ * once, before a move, and so does what ends when something happens. */
 static void hear_floating(Game *g, const Event *event, uint32_t since)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod mod = g->mod[i];
-        const bool is_given = mod.kind == MOD_ABILITY;
-        if (!is_given && mod.kind != MOD_TRIGGER)
+        if (mod.kind != MOD_ABILITY && mod.kind != MOD_TRIGGER)
             continue;
-        if (g->match->pool->abilities[mod.node].event != event->kind) {
-            if (since == 0 && is_end_of(g, event, &mod))
-                mod_remove(g, i--);
-            continue;
-        }
-        if (is_given) {
-            if (g->object[mod.target.object].arrival >= since &&
-                mod.time >= time_of_loss(g, mod.target.object))
-                event_try_given(g, event, &mod);
-            continue;
-        }
-        Pending pending = candidate(g, event, mod.node, mod.source.object);
-        pending.source = mod.source;
-        pending.seat = mod.seat;
-        pending.object = mod.target.object ? mod.target : event->object;
-        if (since > 0 || !principle_on(g, PRINCIPLE_FLOATING) ||
-            !g->rules->effects->hears(g, &pending, event))
-            continue;
-        (void)pending_add(g, &pending);
-        if (mod.amount == 1 && clause_on(g, g->rules->principles[PRINCIPLE_ONCE]))
+        const bool is_meant = g->match->pool->abilities[mod.node].event == event->kind;
+        bool is_gone = false;
+        if (is_meant && mod.kind == MOD_ABILITY)
+            event_try_given(g, event, &mod, since);
+        else if (since == 0)
+            is_gone = is_meant ? event_try_floating(g, event, &mod) : is_end_of(g, event, &mod);
+        if (is_gone)
             mod_remove(g, i--);
     }
 }

@@ -97,15 +97,15 @@ static const EventType events[] = {
     EVENT_ROW(EVENT_AWAKENED) = {"awakens", "%s awakens", SAID_AT_ONCE},
     EVENT_ROW(EVENT_CORE_GAINED) = {"core-gained", "%p put%v %n core%+ on %s", SAID_AT_ONCE},
     EVENT_ROW(EVENT_PHASE_STARTS) = {"start-of-start", NULL, SAID_AT_ONCE},
-    EVENT_ROW(EVENT_PHASE_STARTS + 1) = {"start-of-core", NULL},
-    EVENT_ROW(EVENT_PHASE_STARTS + 2) = {"start-of-draw", NULL},
-    EVENT_ROW(EVENT_PHASE_STARTS + 3) = {"start-of-main", NULL},
-    EVENT_ROW(EVENT_PHASE_STARTS + 4) = {"start-of-end", NULL},
+    EVENT_ROW(EVENT_PHASE_STARTS + 1) = {"start-of-core", NULL, SAID_AT_ONCE},
+    EVENT_ROW(EVENT_PHASE_STARTS + 2) = {"start-of-draw", NULL, SAID_AT_ONCE},
+    EVENT_ROW(EVENT_PHASE_STARTS + 3) = {"start-of-main", NULL, SAID_AT_ONCE},
+    EVENT_ROW(EVENT_PHASE_STARTS + 4) = {"start-of-end", NULL, SAID_AT_ONCE},
     EVENT_ROW(EVENT_PHASE_ENDS) = {"end-of-start", NULL, SAID_AT_ONCE},
-    EVENT_ROW(EVENT_PHASE_ENDS + 1) = {"end-of-core", NULL},
-    EVENT_ROW(EVENT_PHASE_ENDS + 2) = {"end-of-draw", NULL},
-    EVENT_ROW(EVENT_PHASE_ENDS + 3) = {"end-of-main", NULL},
-    EVENT_ROW(EVENT_PHASE_ENDS + 4) = {"end-of-end", NULL},
+    EVENT_ROW(EVENT_PHASE_ENDS + 1) = {"end-of-core", NULL, SAID_AT_ONCE},
+    EVENT_ROW(EVENT_PHASE_ENDS + 2) = {"end-of-draw", NULL, SAID_AT_ONCE},
+    EVENT_ROW(EVENT_PHASE_ENDS + 3) = {"end-of-main", NULL, SAID_AT_ONCE},
+    EVENT_ROW(EVENT_PHASE_ENDS + 4) = {"end-of-end", NULL, SAID_AT_ONCE},
 };
 
 static const Fact facts[FACT_COUNT] = {
