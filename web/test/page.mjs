@@ -211,7 +211,7 @@ test('a replay is stepped through', async ({ browser, url }) => {
   await waitFor(page, async () => (await bar.getAttribute('data-at')) === all, 'the end');
   // The log is whole wherever one leaps to.
   const whole = await page.locator('.log .line').count();
-  want(whole > 30, `only ${whole} lines of log at the end`);
+  want(whole > 20, `only ${whole} lines of log at the end`);
   await bar.getByRole('button', { name: 'To the beginning' }).click();
   await waitFor(page, async () => (await page.locator('.log .line').count()) < whole / 2, 'the log of the beginning');
   await waitFor(page, async () => (await bar.getAttribute('data-at')) === '0', 'the beginning');

@@ -153,6 +153,7 @@ const evolve: GameMessages = {
   },
   choices: {},
   reasons: {
+    'no row of uses that begins with it has been seen twice': ['これで始まる一連の起動がまだ2回行われていない', '以它开头的一连串使用还没有重复过两次'],
     'a newcomer does not attack the leader': ['出たばかりのフォロワーはリーダーを攻撃できない', '刚出场的从者不能攻击主战者'],
     'amulets are not attacked': ['アミュレットは攻撃できない', '护符不能被攻击'],
     'an effect protects it': ['効果で守られている', '有效果保护它'],
