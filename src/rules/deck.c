@@ -52,28 +52,34 @@ static void check_card(DeckReport *to, const Def *def, int copies)
 {
     const Format *format = to->deck->format;
     const Clause clause = to->rules->format_clause;
+    const Clause restricted = to->rules->restrict_clause ? to->rules->restrict_clause : clause;
     const Slice set = set_of(def);
     for (uint16_t i = 0; i < format->card_count; i++) {
         const FormatCard *card = &format->card[i];
         if (strcmp(card->name, def->name) != 0 || copies <= card->most)
             continue;
+        const Clause by = card->most == 0 ? clause : restricted;
+        if (by && !is_deck_clause_on(to, by))
+            continue;
         if (card->most == 0)
             deck_fault(to, clause, "%s is banned", def->name);
         else
-            deck_fault(to, clause, "%s: %d copies, at most %d by this format", def->name, copies,
-                       card->most);
+            deck_fault(to, restricted, "%s: %d copies, at most %d by this format", def->name,
+                       copies, card->most);
     }
-    if (!is_set_allowed(format, set) && set.size > 0)
+    if (is_set_allowed(format, set) || (clause && !is_deck_clause_on(to, clause)))
+        return;
+    if (set.size > 0)
         deck_fault(to, clause, "%s is of set %.*s, which this format does not have", def->name,
                    (int)set.size, set.at);
-    else if (!is_set_allowed(format, set))
+    else
         deck_fault(to, clause, "%s is of no set that this format has", def->name);
 }
 
 /* Each card is reported once. */
 static void check_format(DeckReport *to)
 {
-    if (!to->deck->format || (to->rules->format_clause && to->mutant == to->rules->format_clause))
+    if (!to->deck->format)
         return;
     for (uint8_t kind = 0; kind < DECK_KINDS; kind++)
         for (uint16_t i = 0; i < to->deck->count[kind]; i++) {

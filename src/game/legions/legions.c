@@ -166,6 +166,21 @@ static const char *check(const Game *g)
 
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_PILE, ZONE_ASIDE, ZONE_PILE, ZONE_PILE};
 
+/* 14-3e: the category is the kind of a card. */
+static const Clause type_clauses[] = {[TYPE_MASTER] = G_14_3e,
+                                      [TYPE_MINION] = G_14_3e,
+                                      [TYPE_LORD] = G_14_3e,
+                                      [TYPE_SKILL] = G_14_3e,
+                                      [TYPE_ARTS] = G_14_3e};
+
+/* Words of cards that a clause explains. */
+static const NodeClause node_clauses[] = {
+    {NODE_FILTER, FILTER_COLOR, G_14_3a},
+    {NODE_FILTER, FILTER_TRAIT, G_14_3b},
+    {NODE_FILTER, FILTER_NAMED, G_14_2},
+    {NODE_TAKE_ALL, ANY_OP, G_39_25},
+};
+
 const Rules legions_rules = {
     .name = "legions",
     .title = "Legions!",
@@ -220,6 +235,21 @@ const Rules legions_rules = {
     .blank_marks = MARK_REVERSED,
     .blank_clause = G_16_3e,
     .is_applied = true,
+    .type_clauses = type_clauses,
+    .node_clauses = node_clauses,
+    .node_clause_count = sizeof node_clauses / sizeof node_clauses[0],
+    .format_clause = G_24_2f,
+    .restrict_clause = G_24_2g,
+    .principles =
+        {
+            [PRINCIPLE_PUBLIC] = G_18_5,
+            [PRINCIPLE_PRIVATE] = G_18_7,
+            [PRINCIPLE_KEYWORDS] = G_41_1,
+            [PRINCIPLE_LEAVES] = G_37_5,
+            [PRINCIPLE_ACTIVATED] = G_31_1,
+            [PRINCIPLE_TRIGGERED] = G_36_1,
+            [PRINCIPLE_NEW_OBJECT] = G_36_11,
+        },
     .impossible_ends = G_01_5,
     .decider = legions_decider,
     .between = legions_between,
