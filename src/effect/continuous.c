@@ -491,7 +491,7 @@ static int stat_in_order(const Game *g, uint16_t object, uint8_t stat, int print
                          const Effect *within)
 {
     Change changes[CHANGES_MAX];
-    Tried tried[TRIED_MAX];
+    Tried tried[TRIED_MAX] = {{.node = NULL}};
     Gifts found = {.changes = changes, .tried = is_dependency_known(g) ? tried : NULL};
     Sum sum = {.g = g, .object = object, .stat = stat, .value = printed};
     add_modifiers(g, object, stat, &found);
