@@ -503,7 +503,7 @@ static int stat_in_order(const Game *g, uint16_t object, uint8_t stat, int print
     uint32_t left = (UINT32_C(1) << found.tried_count) - 1;
     for (uint16_t next = 0; next < found.count || left != 0;) {
         const int index = left ? next_tried(&sum, &found, next, left) : -1;
-        const Change change = index >= 0 ? tried_change(&sum, &tried[index]) : changes[next];
+        const Change change = index >= 0 ? tried_change(&sum, &found.tried[index]) : changes[next];
         next = (uint16_t)(next + (index < 0));
         left &= index >= 0 ? ~(UINT32_C(1) << index) : UINT32_MAX;
         apply_change(&sum, &change);

@@ -80,6 +80,11 @@ static void write_stat_filter(Writer *w, const Node *filter)
 
 static void write_alternatives(Writer *w, uint16_t first);
 
+/* Those that are one word and nothing else. */
+static const char *const plain_filters[FILTER_COUNT] = {
+    [FILTER_DAMAGED] = "damaged", [FILTER_UNDAMAGED] = "undamaged", [FILTER_HERE] = "here",
+    [FILTER_HOSTED] = "hosted",   [FILTER_HOSTING] = "hosting",     [FILTER_OTHER] = "other"};
+
 static void write_filter(Writer *w, const Node *filter)
 {
     const Words *words = &w->rules->words;
@@ -111,26 +116,8 @@ static void write_filter(Writer *w, const Node *filter)
     case FILTER_STAT:
         write_stat_filter(w, filter);
         break;
-    case FILTER_DAMAGED:
-        text_add(w->text, "damaged");
-        break;
-    case FILTER_UNDAMAGED:
-        text_add(w->text, "undamaged");
-        break;
     case FILTER_NAMED:
         text_add(w->text, "named \"%s\"", w->pool->traits[filter->number]);
-        break;
-    case FILTER_HERE:
-        text_add(w->text, "here");
-        break;
-    case FILTER_HOSTED:
-        text_add(w->text, "hosted");
-        break;
-    case FILTER_HOSTING:
-        text_add(w->text, "hosting");
-        break;
-    case FILTER_OTHER:
-        text_add(w->text, "other");
         break;
     case FILTER_EITHER:
         write_alternatives(w, filter->a);
@@ -152,6 +139,14 @@ static void write_filter(Writer *w, const Node *filter)
         break;
     case FILTER_LEAST:
         text_add(w->text, "with least %s", measure_word(w->rules, filter->number));
+        break;
+    case FILTER_DAMAGED:
+    case FILTER_UNDAMAGED:
+    case FILTER_HERE:
+    case FILTER_HOSTED:
+    case FILTER_HOSTING:
+    case FILTER_OTHER:
+        text_add(w->text, "%s", plain_filters[filter->op]);
         break;
     case FILTER_ALTERNATIVE:
     case FILTER_COUNT:

@@ -81,9 +81,9 @@ static void check_format(DeckReport *to)
 {
     if (!to->deck->format)
         return;
-    for (uint8_t kind = 0; kind < DECK_KINDS; kind++)
+    for (int kind = 0; kind < DECK_KINDS; kind++)
         for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
-            const int copies = deck_copies(to, kind, i, NULL);
+            const int copies = deck_copies(to, (uint8_t)kind, i, NULL);
             if (copies > 0)
                 check_card(to, to->deck->cards[kind][i], copies);
         }
