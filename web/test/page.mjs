@@ -219,6 +219,12 @@ test('a replay is stepped through', async ({ browser, url }) => {
   await bar.locator('input').fill('9');
   await waitFor(page, async () => (await bar.getAttribute('data-at')) === '9', 'the place on the time line');
   want((await page.locator('.spot.hand[data-name]').count()) === 0, 'a spectator of the replay sees a hand');
+  // What is saved is the moment that is shown, not the end.
+  await openMenu(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('dialog').getByText('Save position as scenario').click()]);
+  const moment = await download.path();
+  want(spawnSync(program, ['judge', moment]).status === 0, 'the moment is no good scenario');
+  want((readFileSync(moment, 'utf8').match(/^do /gm) ?? []).length <= 9, 'more answers than are shown');
   await noFaults(page);
   await page.context().close();
 });

@@ -53,6 +53,8 @@ export class Table {
   fault = $state<string | null>(null);
   picks = $state.raw<Pick[]>([]);
   hint = $state.raw<Option | null>(null);
+  /** Of a replay: after how many answers the moment is that is shown; null: no replay is. */
+  shown = $state<number | null>(null);
   why = $state.raw<Why | null>(null);
   stage: Stage | null = null;
   onRematch: (table: string) => void = () => {};
@@ -374,6 +376,7 @@ export class Table {
   /** The game after so many answers, and what has been told since what we know; every reader has a log of their own. */
   step(at: number, as: string | number) {
     if (as !== this.stepsAs) this.log = [];
+    this.shown = at;
     this.stepsAs = as;
     const since = this.log.at(-1)?.number ?? 0;
     return this.plainly<Update & { answers: number; answer: { seat: number; text: string; parts?: Option } | null }>({ do: 'step', at, as, since });
@@ -389,7 +392,9 @@ export class Table {
     return (await this.plainly<{ replay: string }>({ do: 'replay' }))?.replay ?? null;
   }
 
+  /** The moment that is shown. */
   async scenario() {
-    return (await this.plainly<{ scenario: string }>({ do: 'scenario' }))?.scenario ?? null;
+    const at = this.shown === null ? {} : { at: this.shown };
+    return (await this.plainly<{ scenario: string }>({ do: 'scenario', ...at }))?.scenario ?? null;
   }
 }
