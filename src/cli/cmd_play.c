@@ -324,10 +324,12 @@ static int run_play(Args *args)
     play.seat = (unsigned)seat - 1;
     int code = EXIT_USAGE;
     if (replay ? take_up(&play, replay) : begin_new(&play, args)) {
-        if (play.seat < gavel_match_seats(play.match))
+        if (play.seat >= gavel_match_seats(play.match))
+            code = usage_error("there is no seat %ld in this game", seat);
+        else if (level_choose(&play))
             code = play_series(&play, seed, (unsigned)best_of);
         else
-            code = usage_error("there is no seat %ld in this game", seat);
+            play.is_declined = true;
     }
     if (play.is_declined) {
         printf("No game was chosen.\n");
