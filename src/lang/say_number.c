@@ -223,9 +223,23 @@ static bool say_count_test(Talk *t, const Node *test, bool is_not)
     return true;
 }
 
+/* "you have Overflow": some numbers of yours are only ever 0 or 1, and have words for that. */
+static bool say_state(Talk *t, const Node *test, bool is_not)
+{
+    const Node *left = talk_node(t, test->a);
+    if (left->kind != NODE_PLAYER_NUMBER || left->number != WHO_YOU || test->op != COMPARE_EQUAL ||
+        !is_one(t, test->b))
+        return false;
+    const char *phrase =
+        phrase_find(t, is_not ? "no-state" : "state", t->rules->words.numbers[left->op]);
+    if (phrase)
+        text_add(t->text, "%s", phrase);
+    return phrase != NULL;
+}
+
 static void say_compare(Talk *t, const Node *test, bool is_not)
 {
-    if (say_count_test(t, test, is_not))
+    if (say_count_test(t, test, is_not) || say_state(t, test, is_not))
         return;
     SAY(t, "compare", compare_name(test, is_not), {.name = "a", .say = say_value, .node = test->a},
         {.name = "b", .say = say_value, .node = test->b});
