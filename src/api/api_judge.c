@@ -107,6 +107,11 @@ GavelVerdict gavel_judge(const char *text, size_t size, GavelLog log, void *cont
                              .context = &judge};
     scenario_run(&run, text, size);
     close_judge(&judge);
+    if (verdict.passed + verdict.failed == 0) {
+        verdict.is_unreadable = true;
+        verdict.fault.line = 1;
+        (void)snprintf(verdict.fault.text, sizeof verdict.fault.text, "there is no scenario in it");
+    }
     return verdict;
 }
 
