@@ -17,11 +17,6 @@ static bool for_field_cards(const Def *def)
     return def->type != TYPE_SPELL;
 }
 
-static bool for_costs(const Def *def)
-{
-    return (def->where & COST_ZONES) != 0;
-}
-
 static bool for_followers(const Def *def)
 {
     return def->type == TYPE_FOLLOWER;
@@ -67,7 +62,7 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 static bool cannot_pay_rest(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return may_cost_more(g, intent->object) &&
+    return may_cost_more(def_of(g, intent->object)) &&
            !evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_ADDITIONAL_COST);
 }
 
@@ -114,7 +109,7 @@ static const Bar play_bars[] = {
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
     BAR_FOR(E_10_6_2_6, for_field_cards, has_no_room, "the field is full"),
     BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
-    BAR_FOR(E_10_6_2_5_3, for_costs, cannot_pay_rest, "one of its costs cannot be paid"),
+    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
     BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };
@@ -124,7 +119,7 @@ static const Bar quick_bars[] = {
     BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
     BAR_FOR(E_10_6_2_6, for_field_cards, has_no_room, "the field is full"),
     BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
-    BAR_FOR(E_10_6_2_5_3, for_costs, cannot_pay_rest, "one of its costs cannot be paid"),
+    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
 };
 
@@ -150,7 +145,7 @@ static bool cannot_pay_evolve(const Game *g, const Intent *intent, Ref *source)
 static bool cannot_pay_evolve_rest(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return may_cost_more(g, intent->object) &&
+    return may_cost_more(def_of(g, intent->object)) &&
            !evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_EVOLVE_COST);
 }
 
@@ -166,7 +161,7 @@ static const Bar evolve_seat_bars[] = {
 static const Bar evolve_bars[] = {
     BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, "it has no evolve ability"),
     BAR(E_10_4_4, cannot_pay_evolve, "there are not enough points"),
-    BAR_FOR(E_10_6_2_5_3, for_costs, cannot_pay_evolve_rest, "one of its costs cannot be paid"),
+    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_evolve_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),
     BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
 };

@@ -329,9 +329,9 @@ int evolve_pp_cost(const Game *g, uint16_t object);
 /* Where abilities that are costs are said to work, so that a glance tells cards without any. */
 enum { COST_ZONES = 1 << ZONE_RESOLUTION };
 
-static inline bool may_cost_more(const Game *g, uint16_t object)
+static inline bool may_cost_more(const Def *def)
 {
-    return (def_of(g, object)->where & COST_ZONES) != 0;
+    return (def->where & COST_ZONES) != 0;
 }
 
 bool evolve_has_cost(const Game *g, uint16_t object, uint8_t label);

@@ -67,7 +67,7 @@ static StepResult ask_optional(Game *g, void *frame)
     const Action *play = frame;
     const uint16_t object = play->object.object;
     g->s->answer = (Option){.kind = OPTION_NO};
-    if (!may_cost_more(g, object) || !evolve_has_cost(g, object, LABEL_OPTIONAL_COST) ||
+    if (!may_cost_more(def_of(g, object)) || !evolve_has_cost(g, object, LABEL_OPTIONAL_COST) ||
         !evolve_can_pay_costs(g, object, play->seat, LABEL_OPTIONAL_COST))
         return NEXT;
     const bool is_needed = def_of(g, object)->type != TYPE_SPELL &&
@@ -99,7 +99,7 @@ static StepResult pay(Game *g, void *frame)
     if (clause_on(g, E_3_2_2))
         number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - play->number);
     play->number = 0;
-    if (!may_cost_more(g, play->object.object))
+    if (!may_cost_more(def_of(g, play->object.object)))
         return NEXT;
     if (has_mark(g, play->object.object, MARK_PAID_MORE))
         evolve_pay_costs(g, play->object.object, play->seat, LABEL_OPTIONAL_COST);
@@ -289,7 +289,7 @@ static StepResult pay_evolve(Game *g, void *frame)
     number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] - points);
     number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - cost + points);
     number[NUMBER_EVOLVES]++;
-    if (may_cost_more(g, evolve->object.object))
+    if (may_cost_more(def_of(g, evolve->object.object)))
         evolve_pay_costs(g, evolve->object.object, evolve->seat, LABEL_EVOLVE_COST);
     return NEXT;
 }
