@@ -392,6 +392,7 @@ uint64_t game_fingerprint(const Game *g)
     s.group = 0;
     s.last_count = 0;
     s.said_count = 0;
+    s.said_seat = 0;
     memset(s.said, 0, sizeof s.said);
     for (int i = 0; i < GAME_REFS; i++)
         s.ref[i] = without_serial(g, s.ref[i]);

@@ -13,17 +13,29 @@ void said_clear(Game *g)
     s->said_left = 0;
 }
 
-void said_add(Game *g, uint8_t seat)
+static void keep(State *s, uint8_t seat)
 {
-    State *s = g->s;
-    if (s->said_count > 0 && s->said_seat != seat)
-        said_clear(g);
     if (s->said_count == SAID_MAX) {
         memmove(s->said, s->said + 1, (SAID_MAX - 1) * sizeof s->said[0]);
         s->said_count--;
     }
     s->said_seat = seat;
     s->said[s->said_count++] = s->answer;
+}
+
+void said_hear(Game *g, uint8_t seat, const SaidWords *words)
+{
+    State *s = g->s;
+    const bool is_main = s->question == words->main;
+    if (!is_main && (s->said_count == 0 || s->question == words->times))
+        return;
+    if (is_main && s->answer.act == words->repeat)
+        return;
+    const bool is_on = !is_main || s->answer.act == words->use;
+    if (s->said_count > 0 && (!is_on || seat != s->said_seat))
+        said_clear(g);
+    if (is_on && (is_main || s->said_count > 0))
+        keep(s, seat);
 }
 
 int said_cycle(const Game *g, uint8_t act)

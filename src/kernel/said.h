@@ -1,7 +1,7 @@
 /* said.h - what a player has answered lately, so that a cycle of it can be repeated by declaration.
  *
- * The game adds answers as they are given and clears them when something else is done. When a cycle
- * of them has been gone through twice, it can be repeated: questions that come up meanwhile are
+ * Answers are kept as they are given and forgotten when something else is done. When a cycle of
+ * them has been gone through twice, it can be repeated: questions that come up meanwhile are
  * answered as in the cycle.
  */
 #ifndef KERNEL_SAID_H
@@ -9,8 +9,18 @@
 
 #include "kernel/game.h"
 
-/* Adds the answer that has just been given. What another seat has said before is forgotten. */
-void said_add(Game *g, uint8_t seat);
+/* The questions and acts of a game that a cycle is made of. */
+typedef struct {
+    uint8_t main;   /* the question at which it begins */
+    uint8_t times;  /* the question how often it is repeated */
+    uint8_t use;    /* the act that begins or goes on with it */
+    uint8_t repeat; /* the act that declares it */
+} SaidWords;
+
+/* A seat has given State.answer to the present question. Uses, and what their player says in
+ * between, are kept; anything else that is done ends the row, and so does what another seat says.
+ */
+void said_hear(Game *g, uint8_t seat, const SaidWords *words);
 void said_clear(Game *g);
 
 /* How many answers the shortest cycle has that was gone through twice and begins with that act; 0:

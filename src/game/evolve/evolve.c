@@ -307,6 +307,7 @@ const Rules evolve_rules = {
                   1U << FACT_EVOLVE_MAX | 1U << FACT_COPIES_MAX,
     .check = check,
     .triggered = evolve_triggered,
+    .answered = evolve_answered,
     .upper_cards_to = upper_cards_to,
     .choosable = evolve_is_selectable,
     .principles = {[PRINCIPLE_NEW_OBJECT] = E_10_9_2,

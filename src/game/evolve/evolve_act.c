@@ -329,7 +329,7 @@ const Act evolve_acts[] = {
     [ACT_REPEAT] = {.name = "repeat",
                     .clause = E_15_2_1_1,
                     .question = QUESTION_MAIN,
-                    .zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
+                    .zones = {ZONE_FIELD, ZONE_CEMETERY, NO_ZONE},
                     .bars = evolve_repeat_bars,
                     .bar_count = 1,
                     NO_TARGETS},

@@ -19,6 +19,7 @@
 #include "kernel/flow.h"
 #include "kernel/know.h"
 #include "kernel/last.h"
+#include "kernel/said.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -104,21 +105,12 @@ enum {
 
 /* State.number: turns that a player takes once more before the other, by seat; a bit per seat that
  * an effect has made the winner at the next check timing (only if 1.2.4 is broken); an effect has
- * shown cards where they are hidden; of the last uses of abilities that ask for nothing, how many
- * in a row were those of one, two and three uses before (four bits each), and which was the last.
- */
-enum {
-    GAME_EXTRA_TURNS,
-    GAME_EXTRA_TURNS_OF_SECOND,
-    GAME_LATE_WINNERS,
-    GAME_SHOWN,
-    GAME_STREAK,
-    GAME_STREAK_ABILITY
-};
-enum { CYCLE_MAX = 3, REPEAT_MAX = 99 };
+ * shown cards where they are hidden. */
+enum { GAME_EXTRA_TURNS, GAME_EXTRA_TURNS_OF_SECOND, GAME_LATE_WINNERS, GAME_SHOWN };
+enum { REPEAT_MAX = 99 };
 
-/* State.ref: the two sides of the present attack; whose ability was the last of GAME_STREAK. */
-enum { REF_ATTACKER, REF_TARGET, REF_STREAK };
+/* State.ref: the two sides of the present attack. */
+enum { REF_ATTACKER, REF_TARGET };
 
 enum { PHASE_SETUP, PHASE_START, PHASE_MAIN, PHASE_END };
 
@@ -403,12 +395,6 @@ bool evolve_has_rush(const Game *g, uint16_t object);
 
 /* --- evolve_loop.c: repetition (15.2) --------------------------------------------------------- */
 
-/* A use of an activated ability. */
-typedef struct {
-    uint16_t object;
-    uint16_t ability;
-} Use;
-
 /* Something that was done in the main phase. */
 typedef struct {
     uint16_t object;
@@ -418,9 +404,8 @@ typedef struct {
 
 /* What the turn remembers of the actions in it. */
 typedef struct {
-    uint32_t print[2];       /* of the position that is watched; the first byte is its outline */
-    Use uses[CYCLE_MAX - 1]; /* the uses of abilities before the last one, the later first */
-    Done barred[2];          /* what was done in it and led back to it */
+    uint32_t print[2]; /* of the position that is watched; the first byte is its outline */
+    Done barred[2];    /* what was done in it and led back to it */
     Done last;
     uint16_t actions;
     int16_t number; /* where a list begins */
@@ -431,8 +416,11 @@ typedef struct {
 StepResult evolve_watch(Game *g, void *frame);
 void evolve_note_action(Turn *turn, Option action);
 
-/* 15.2.1.1: an ability that has just been used twice may be used a declared number of times. */
+/* 15.2.1.1: a row of uses that has just been gone through twice may be gone through a declared
+ * number of times. */
 extern const Bar evolve_repeat_bars[1];
+void evolve_offer_repeat(Game *g, uint8_t seat);
+void evolve_answered(Game *g, uint8_t seat);
 
 /* A bar: 15.2.1.2. */
 bool evolve_is_repetition(const Game *g, const Intent *intent, Ref *source);

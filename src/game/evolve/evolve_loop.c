@@ -13,101 +13,58 @@ static Turn *turn_of(const Game *g)
 
 /* --- declared numbers (15.2.1.1) ---------------------------------------------------------------
  *
- * A cycle is a row of one to three uses of abilities that ask for nothing, neither they nor what
- * they set off. It has been seen twice when as many uses in a row as it has were those of one cycle
- * before.
+ * A cycle is a row of uses of abilities, with what their player chooses in them and in what they
+ * set off. Who else is asked in between is asked each time: such a row is played out.
  */
 
-enum { MATCH_BITS = 4, MATCH_MASK = 15 };
+static const SaidWords words = {
+    .main = QUESTION_MAIN, .times = QUESTION_TIMES, .use = ACT_USE, .repeat = ACT_REPEAT};
 
-/* The use so many uses ago, from 1 on. */
-static Use use_ago(const Game *g, const Turn *turn, int ago)
+void evolve_answered(Game *g, uint8_t seat)
 {
-    if (ago > 1)
-        return turn->uses[ago - 2];
-    const Ref last = g->s->ref[REF_STREAK];
-    return (Use){.object = ref_lives(g, last) ? last.object : 0,
-                 .ability = (uint16_t)g->s->number[GAME_STREAK_ABILITY]};
+    said_hear(g, seat, &words);
 }
 
-static int matches_of(const Game *g, int period)
+/* The use that was said, to be done again; Intent.object is 0 if it is none or cannot be. */
+static Intent use_again(const Game *g, uint8_t seat, const Option *said)
 {
-    return g->s->number[GAME_STREAK] >> (period - 1) * MATCH_BITS & MATCH_MASK;
-}
-
-static void end_streak(Game *g, Turn *turn)
-{
-    g->s->ref[REF_STREAK] = (Ref){0, 0};
-    g->s->number[GAME_STREAK_ABILITY] = 0;
-    g->s->number[GAME_STREAK] = 0;
-    memset(turn->uses, 0, sizeof turn->uses);
-}
-
-/* The last answer is the use itself if it has asked for nothing, and what it set off neither. */
-static void note_streak(Game *g, Turn *turn)
-{
-    const Option answer = g->s->answer;
-    const Use use = {.object = answer.object, .ability = answer.extra};
-    if (answer.kind != OPTION_ACT || answer.act != ACT_USE) {
-        if (g->s->number[GAME_STREAK_ABILITY] != 0)
-            end_streak(g, turn);
-        return;
+    if (said && said->kind == OPTION_ACT && said->act == ACT_USE &&
+        activated_ability(g, said->object, said->number) == said->extra) {
+        const Intent use = {
+            .act = ACT_USE, .seat = seat, .object = said->object, .number = said->number};
+        if (!act_refusal(g, &use).why)
+            return use;
     }
-    int matches = 0;
-    for (int period = 1; period <= CYCLE_MAX; period++) {
-        const Use ago = use_ago(g, turn, period);
-        const int seen = matches_of(g, period) + 1;
-        if (ago.object == use.object && ago.ability == use.ability)
-            matches |= (seen < period ? seen : period) << (period - 1) * MATCH_BITS;
-    }
-    memmove(turn->uses + 1, turn->uses, sizeof turn->uses - sizeof turn->uses[0]);
-    turn->uses[0] = use_ago(g, turn, 1);
-    g->s->ref[REF_STREAK] = ref_to(g, use.object);
-    g->s->number[GAME_STREAK_ABILITY] = (int16_t)use.ability;
-    g->s->number[GAME_STREAK] = (int16_t)matches;
+    return (Intent){.act = ACT_USE, .seat = seat};
 }
 
-/* How many uses the shortest cycle has that has been seen twice; 0: there is none. */
-static int cycle_of(const Game *g)
+/* The use with which the cycle begins that has been seen twice. */
+static Intent cycle_start(const Game *g, uint8_t seat)
 {
-    for (int period = 1; period <= CYCLE_MAX; period++)
-        if (matches_of(g, period) >= period)
-            return period;
-    return 0;
-}
-
-/* The use of that number in the next round of a cycle; Intent.number is 0 if it is not there any
- * more. */
-static Intent use_in_cycle(const Game *g, uint8_t seat, int period, int index)
-{
-    const Turn *turn = turn_of(g);
-    const Use use = turn ? use_ago(g, turn, period - index) : (Use){0, 0};
-    Intent intent = {.act = ACT_USE, .seat = seat, .object = use.object};
-    uint16_t abilities[OBJECT_ABILITIES_MAX];
-    const uint16_t count =
-        use.object ? abilities_of(g, use.object, abilities, OBJECT_ABILITIES_MAX) : 0;
-    for (uint16_t i = 0; i < count && intent.number == 0; i++)
-        if (abilities[i] == use.ability)
-            intent.number = (int16_t)(i + 1);
-    return intent;
+    const int period = g->s->said_seat == seat ? said_cycle(g, ACT_USE) : 0;
+    return use_again(g, seat, period ? said_first(g, period) : NULL);
 }
 
 static bool is_no_loop(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const int period = cycle_of(g);
-    if (period == 0)
-        return true;
-    const Intent use = use_in_cycle(g, intent->seat, period, 0);
-    return use.number == 0 || use.object != intent->object || act_refusal(g, &use).why;
+    const Intent use = cycle_start(g, intent->seat);
+    return use.object == 0 || use.object != intent->object;
 }
 
 const Bar evolve_repeat_bars[1] = {
     BAR(E_15_2_1_1, is_no_loop, "no row of uses that begins with it has been seen twice"),
 };
 
-/* Nobody else can do anything in between: abilities are played one after the other in the main
- * phase, and who is asked by what they set off is asked each time. */
+void evolve_offer_repeat(Game *g, uint8_t seat)
+{
+    if (g->s->said_count < 2 || !clause_on(g, evolve_acts[ACT_REPEAT].clause))
+        return;
+    const Intent use = cycle_start(g, seat);
+    if (use.object)
+        offer(g, (Option){.kind = OPTION_ACT, .act = ACT_REPEAT, .object = use.object});
+}
+
 static StepResult ask_times(Game *g, void *frame)
 {
     const Action *repeat = frame;
@@ -116,28 +73,25 @@ static StepResult ask_times(Game *g, void *frame)
     return ask_end(g);
 }
 
-/* From here on `number` is how many uses are left. */
 static StepResult take_times(Game *g, void *frame)
 {
-    Action *repeat = frame;
-    repeat->number = (int16_t)(answered_number(g) * cycle_of(g));
+    (void)frame;
+    said_repeat(g, said_cycle(g, ACT_USE), answered_number(g));
     return NEXT;
 }
 
 enum { REPEAT_STEP_USE = 2 };
 
 /* So often, or as long as it can be done. */
-static StepResult use_again(Game *g, void *frame)
+static StepResult go_through(Game *g, void *frame)
 {
-    Action *repeat = frame;
-    const int period = cycle_of(g);
-    if (period == 0 || repeat->number <= 0)
+    const Action *repeat = frame;
+    const Intent next = use_again(g, repeat->seat, said_next(g));
+    if (next.object == 0) {
+        said_clear(g);
         return DONE;
-    const int index = (period - repeat->number % period) % period;
-    const Intent next = use_in_cycle(g, repeat->seat, period, index);
-    if (next.number == 0 || act_refusal(g, &next).why)
-        return DONE;
-    repeat->number--;
+    }
+    said_step(g);
     Action *use = flow_push(g, FLOW_USE, next.seat);
     use->seat = next.seat;
     use->object = ref_to(g, next.object);
@@ -153,7 +107,7 @@ static StepResult check_and_go_on(Game *g, void *frame)
 }
 
 static const Step repeat_steps[] = {
-    {E_15_2_1_1, ask_times}, {0, take_times}, {0, use_again}, {0, check_and_go_on}};
+    {E_15_2_1_1, ask_times}, {0, take_times}, {0, go_through}, {0, check_and_go_on}};
 const FlowType evolve_repeat_flow = FLOW("repeat", repeat_steps, Action);
 
 /* --- positions that come back (15.2.1.2) -------------------------------------------------------
@@ -176,7 +130,6 @@ static uint8_t outline_of(const Game *g)
 StepResult evolve_watch(Game *g, void *frame)
 {
     Turn *turn = frame;
-    note_streak(g, turn);
     if (turn->actions < WATCH_FROM)
         return NEXT;
     const bool is_due = (turn->actions & (turn->actions - 1)) == 0;

@@ -222,8 +222,7 @@ static StepResult ask_main(Game *g, void *frame)
     ask(g, g->s->active, QUESTION_MAIN, true);
     acts_offer(g, g->s->active, ACT_PLAY, ACT_RESTACK);
     evolve_offer_uses(g, g->s->active, ACT_USE);
-    if (g->s->number[GAME_STREAK] != 0)
-        act_offer(g, g->s->active, ACT_REPEAT);
+    evolve_offer_repeat(g, g->s->active);
     act_offer(g, g->s->active, ACT_END);
     return ask_end(g);
 }

@@ -80,21 +80,14 @@ void end_streak(Game *g)
     said_clear(g);
 }
 
-/* What is said while abilities are used one after the other is kept. */
+/* After a declared repetition something else has begun with the next thing that is done. */
 void lorcana_answered(Game *g, uint8_t seat)
 {
-    const Option *answer = &g->s->answer;
-    const bool is_main = g->s->question == QUESTION_MAIN;
-    if (!is_main && (g->s->said_count == 0 || g->s->question == QUESTION_REPEAT))
-        return;
-    if (is_main && answer->act == ACT_REPEAT)
-        return;
-    const bool is_streak = g->s->said_count > 0 || g->s->number[NUMBER_STREAK] == STREAK_OVER;
-    const bool is_on = is_main ? answer->act == ACT_USE : seat == g->s->said_seat;
-    if (is_streak && (!is_on || g->s->number[NUMBER_STREAK] == STREAK_OVER))
+    static const SaidWords words = {
+        .main = QUESTION_MAIN, .times = QUESTION_REPEAT, .use = ACT_USE, .repeat = ACT_REPEAT};
+    if (g->s->number[NUMBER_STREAK] == STREAK_OVER && g->s->question == QUESTION_MAIN)
         end_streak(g);
-    if (is_on)
-        said_add(g, seat);
+    said_hear(g, seat, &words);
 }
 
 void offer_repeat(Game *g, uint8_t seat)
