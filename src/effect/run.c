@@ -659,6 +659,11 @@ static uint8_t variable_of(const Game *g, const Node *node)
 static bool run_simple(Game *g, Block *block, const Node *node)
 {
     Effect *effect = effect_of(g, block);
+    if (is_gift(node)) {
+        effect_give(g, effect, node);
+        at_once(g);
+        return true;
+    }
     switch (node->kind) {
     case NODE_DO:
         block->time = g->s->clock;
@@ -667,19 +672,6 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         if (!principle_on(g, PRINCIPLE_DONE_ONCE) || !principle_on(g, PRINCIPLE_DONE_THEN))
             (void)run_verb(g, effect, node);
         block->moved = variable_of(g, node);
-        at_once(g);
-        break;
-    case NODE_GIVE_STAT:
-    case NODE_SET_STAT:
-    case NODE_GIVE_FACT:
-    case NODE_GIVE_WORD:
-    case NODE_TAKE_WORD:
-    case NODE_TAKE_ALL:
-    case NODE_GRANT:
-    case NODE_MUST:
-    case NODE_FORBID:
-    case NODE_PROTECT:
-        effect_give(g, effect, node);
         at_once(g);
         break;
     case NODE_LATER:

@@ -30,6 +30,7 @@
     X(MODES)         /* op: 1 up to; number: how many; a: list of MODE */ \
     X(MODE)          /* a: steps */ \
     X(PAY)           /* a: costs, paid or not; b: steps if paid; c: steps if not */ \
+    /* gifts: from GIVE_STAT to PROTECT, see is_gift() */ \
     X(GIVE_STAT)     /* op: stat; number: span; a: objects; b: amount */ \
     X(SET_STAT)      /* op: stat; number: span; a: objects; b: what it becomes */ \
     X(GIVE_FACT)     /* op: FilterKind; number: span; a: objects; b: the filter that holds of them now */ \
@@ -40,6 +41,7 @@
     X(MUST)          /* op: act that they must do if they can; number: span; a: objects */ \
     X(TAKE_ALL)      /* op: 1 they stay but do nothing; number: span; a: objects, which lose all abilities */ \
     X(PROTECT)       /* op: act that does not aim at them; number: span; a: objects; b: set of those that cannot */ \
+    /* steps again */ \
     X(LATER)         /* op: 1 once; number: span; a: what it is about; b: ability */ \
     X(LOOK)          /* op: variable; number: Who; b: how many cards from the top of the deck */ \
     X(BECOME)        /* b: the amount that the replaced event has now */ \
@@ -79,6 +81,12 @@ typedef enum {
 static inline bool is_step_joint(const Node *node)
 {
     return node->kind == NODE_SENTENCE || node->kind == NODE_THEN;
+}
+
+/* True for what changes objects for a span, or as long as a static ability is in force. */
+static inline bool is_gift(const Node *node)
+{
+    return node->kind >= NODE_GIVE_STAT && node->kind <= NODE_PROTECT;
 }
 
 typedef enum {

@@ -124,6 +124,8 @@ static bool can_one(Outlook *o, const Node *step)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
     uint16_t count = 0;
+    if (is_gift(step))
+        return has_objects(o, step, objects, &count);
     switch ((NodeKind)step->kind) {
     case NODE_CHOOSE:
         return can_choose(o, step);
@@ -139,17 +141,6 @@ static bool can_one(Outlook *o, const Node *step)
         return can_look(o, step);
     case NODE_REPEAT:
         return step->op || number_of(o->g, o->effect, step->a) <= 0 || can_all(o, step->b);
-    case NODE_GIVE_STAT:
-    case NODE_SET_STAT:
-    case NODE_GIVE_FACT:
-    case NODE_GIVE_WORD:
-    case NODE_TAKE_WORD:
-    case NODE_TAKE_ALL:
-    case NODE_GRANT:
-    case NODE_FORBID:
-    case NODE_MUST:
-    case NODE_PROTECT:
-        return has_objects(o, step, objects, &count);
     default: /* "may", a price, "for each" of whatever there is */
         return true;
     }

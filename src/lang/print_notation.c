@@ -645,20 +645,16 @@ static void write_compound(Writer *w, const Node *step)
 static void write_instruction(Writer *w, const Instruction *in)
 {
     const Node *step = at(w, in->main);
+    if (is_said_with_give(step)) {
+        write_give(w, in);
+        return;
+    }
     switch ((NodeKind)step->kind) {
     case NODE_DO:
         write_do(w, step, in->choice);
         break;
     case NODE_CHOOSE:
         write_choose(w, step);
-        break;
-    case NODE_GIVE_STAT:
-    case NODE_SET_STAT:
-    case NODE_GIVE_FACT:
-    case NODE_GIVE_WORD:
-    case NODE_TAKE_WORD:
-    case NODE_TAKE_ALL:
-        write_give(w, in);
         break;
     case NODE_GRANT:
         text_add(w->text, "grant ");

@@ -468,7 +468,8 @@ static void say_compound(Talk *t, const Node *step)
     }
 }
 
-static void say_instruction(Talk *t, const Instruction *in)
+/* Everything but what is said with "give". */
+static void say_other(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
     switch ((NodeKind)step->kind) {
@@ -478,14 +479,6 @@ static void say_instruction(Talk *t, const Instruction *in)
     case NODE_CHOOSE:
         SAY(t, "step", "choose",
             {.name = "set", .say = say_chosen_set, .node = step->a, .extra = in->main});
-        break;
-    case NODE_GIVE_STAT:
-    case NODE_SET_STAT:
-    case NODE_GIVE_FACT:
-    case NODE_GIVE_WORD:
-    case NODE_TAKE_WORD:
-    case NODE_TAKE_ALL:
-        say_give(t, in);
         break;
     case NODE_GRANT:
         say_grant(t, in);
@@ -522,6 +515,14 @@ static void say_instruction(Talk *t, const Instruction *in)
         say_compound(t, step);
         break;
     }
+}
+
+static void say_instruction(Talk *t, const Instruction *in)
+{
+    if (is_said_with_give(talk_node(t, in->main)))
+        say_give(t, in);
+    else
+        say_other(t, in);
     explain_unknowns(t);
 }
 

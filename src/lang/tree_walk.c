@@ -65,23 +65,9 @@ uint16_t variable_binding(const Pool *pool, const Rules *rules, const Ability *a
 /* The targets of a step, if it has any. */
 static uint16_t targets_of(const Rules *rules, const Node *step)
 {
-    switch ((NodeKind)step->kind) {
-    case NODE_DO:
-        return rules->verbs[step->op].takes & TAKES_OBJECTS ? step->a : 0;
-    case NODE_GIVE_STAT:
-    case NODE_SET_STAT:
-    case NODE_GIVE_FACT:
-    case NODE_GIVE_WORD:
-    case NODE_TAKE_WORD:
-    case NODE_TAKE_ALL:
-    case NODE_MUST:
-    case NODE_GRANT:
-    case NODE_FORBID:
-    case NODE_PROTECT:
-        return step->a;
-    default:
-        return 0;
-    }
+    const bool has_targets = is_gift(step) || (step->kind == NODE_DO &&
+                                               (rules->verbs[step->op].takes & TAKES_OBJECTS) != 0);
+    return has_targets ? step->a : 0;
 }
 
 /* True if what a choice binds is read by the targets of the step behind it and by nothing else. */
@@ -98,18 +84,17 @@ static bool is_inline(const Pool *pool, const Rules *rules, const Ability *abili
     return find_in_ability(&search, ability) == 0;
 }
 
-static bool is_gift(const Node *node)
+bool is_said_with_give(const Node *node)
 {
-    return node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT ||
-           node->kind == NODE_GIVE_FACT || node->kind == NODE_GIVE_WORD ||
-           node->kind == NODE_TAKE_WORD || node->kind == NODE_TAKE_ALL;
+    return is_gift(node) && node->kind != NODE_GRANT && node->kind != NODE_FORBID &&
+           node->kind != NODE_MUST && node->kind != NODE_PROTECT;
 }
 
 bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node)
 {
     const Node *one = &pool->nodes[gift];
     const Node *other = &pool->nodes[node];
-    return node && is_gift(one) && is_gift(other) && one->a == other->a &&
+    return node && is_said_with_give(one) && is_said_with_give(other) && one->a == other->a &&
            one->number == other->number;
 }
 

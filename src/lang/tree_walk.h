@@ -17,6 +17,9 @@ typedef struct {
 Instruction instruction_at(const Pool *pool, const Rules *rules, const Ability *ability,
                            uint16_t step);
 
+/* True for the gifts that are written with `give`; the others have words of their own. */
+bool is_said_with_give(const Node *node);
+
 /* True if the node is a gift that is written behind `gift`, in one instruction with it. */
 bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node);
 
