@@ -535,6 +535,16 @@ bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
     return !g->rules->is_applied && giver_of(g, object, &gift, within).object != 0;
 }
 
+static uint32_t facts_given(const Game *g, uint16_t object)
+{
+    uint32_t given = 0;
+    for (uint16_t i = 0; i < g->match->fact_count; i++) {
+        const GivenFact fact = g->match->facts[i];
+        given |= (uint32_t)fact_is_given(g, object, fact.kind, fact.number, NULL) << i;
+    }
+    return given;
+}
+
 static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *value,
                           const Effect *within)
 {
@@ -740,6 +750,7 @@ const EffectMachine effect_machine = {.prepare = effects_prepare,
                                       .demands = demands,
                                       .shields = shields,
                                       .takes_keyword = takes_keyword,
+                                      .facts = facts_given,
                                       .loss = effects_loss,
                                       .hear_given = hear_given,
                                       .awaits = effect_awaits,

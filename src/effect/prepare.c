@@ -35,6 +35,7 @@ typedef struct {
     bool is_naming;
     bool is_noting; /* the second time: there is room for the counts */
     bool is_full;
+    bool has_too_many_facts;
     uint16_t tallies;
 } Survey;
 
@@ -88,6 +89,23 @@ void effects_tally(Game *g, const Event *event)
                 count_for(g, slot, event, seat);
 }
 
+/* --- what is given to objects besides numbers and abilities ----------------------------------- */
+
+static void note_fact(Survey *survey, const Node *node)
+{
+    Match *match = survey->match;
+    const GivenFact fact = {.number = (uint16_t)match->pool->nodes[node->b].number,
+                            .kind = node->op};
+    if (!match->rules->last_information)
+        return;
+    for (uint16_t i = 0; i < match->fact_count; i++)
+        if (match->facts[i].kind == fact.kind && match->facts[i].number == fact.number)
+            return;
+    survey->has_too_many_facts = match->fact_count == FACTS_MAX;
+    if (!survey->has_too_many_facts)
+        match->facts[match->fact_count++] = fact;
+}
+
 /* --- looking through the abilities ------------------------------------------------------------ */
 
 static void survey_ability(Survey *survey, uint16_t ability);
@@ -101,6 +119,8 @@ static void survey_list(Survey *survey, uint16_t first)
         survey->is_naming = survey->is_naming || node->kind == NODE_NAME;
         if (node->kind == NODE_TALLY)
             note_tally(survey, node);
+        if (node->kind == NODE_GIVE_FACT)
+            note_fact(survey, node);
         survey_list(survey, links & LINK_A ? node->a : 0);
         survey_list(survey, links & LINK_B ? node->b : 0);
         survey_list(survey, links & LINK_C ? node->c : 0);
@@ -144,5 +164,9 @@ Status effects_prepare(Match *match, Fault *fault)
     if (survey.is_full)
         return fault_at(fault, STATUS_BAD_DECK, 0, 0,
                         "the cards count more than %d kinds of events in a turn", TALLIES_MAX);
+    if (survey.has_too_many_facts)
+        return fault_at(fault, STATUS_BAD_DECK, 0, 0,
+                        "the cards give more than %d different traits, colours and names",
+                        FACTS_MAX);
     return STATUS_OK;
 }

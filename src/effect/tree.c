@@ -263,13 +263,18 @@ static bool passes_print(const Game *g, const Effect *effect, const Node *filter
     }
 }
 
+/* The kind of what is said of an object that passes a filter, or does not pass it. */
+static FilterKind given_kind(const Node *filter)
+{
+    return filter->op == FILTER_UNTRAIT ? FILTER_TRAIT : (FilterKind)filter->op;
+}
+
 /* What effects say of it; most of the time none does. */
 static bool passes_given(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
     if (!g->face[object].touched && !g->scratch->given[GIFT_FACT])
         return false;
-    const FilterKind kind = filter->op == FILTER_UNTRAIT ? FILTER_TRAIT : (FilterKind)filter->op;
-    return fact_is_given(g, object, kind, filter->number, effect);
+    return fact_is_given(g, object, given_kind(filter), filter->number, effect);
 }
 
 static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
@@ -326,6 +331,16 @@ static int last_measure(const Last *last, int measure)
     return measure == MEASURE_DAMAGE ? last->damage : last->counters[measure - MEASURE_COUNTER];
 }
 
+/* What effects said of it. */
+static bool last_is_given(const Game *g, const Node *filter, const Last *last)
+{
+    const FilterKind kind = given_kind(filter);
+    for (uint16_t i = 0; i < g->match->fact_count; i++)
+        if (g->match->facts[i].kind == kind && g->match->facts[i].number == filter->number)
+            return (last->facts >> i & 1) != 0;
+    return false;
+}
+
 static bool last_passes(const Game *g, const Effect *effect, const Node *filter, const Last *last);
 
 static bool last_passes_all(const Game *g, const Effect *effect, uint16_t filters, const Last *last)
@@ -341,7 +356,14 @@ static bool last_passes(const Game *g, const Effect *effect, const Node *filter,
     bool is_one = false;
     if (node_is_off(g, filter))
         return true;
+    const Def *def = g->match->defs[last->def];
     switch ((FilterKind)filter->op) {
+    case FILTER_TRAIT:
+    case FILTER_COLOR:
+    case FILTER_NAMED:
+        return passes_print(g, effect, filter, def) || last_is_given(g, filter, last);
+    case FILTER_UNTRAIT:
+        return passes_print(g, effect, filter, def) && !last_is_given(g, filter, last);
     case FILTER_MARK:
         return (last->marks >> filter->number & 1) != 0;
     case FILTER_UNMARK:
@@ -364,7 +386,7 @@ static bool last_passes(const Game *g, const Effect *effect, const Node *filter,
     case FILTER_NOT:
         return !last_passes(g, effect, node_at(g, filter->a), last);
     default:
-        return passes_print(g, effect, filter, g->match->defs[last->def]);
+        return passes_print(g, effect, filter, def);
     }
 }
 
@@ -391,11 +413,17 @@ static const Last *last_meant(const Game *g, const Effect *effect, uint16_t node
     return NULL;
 }
 
+/* The variable of which a set holds objects, some of which may have left; -1: none. */
+static int variable_left(const Game *g, const Node *set)
+{
+    return g->s->last_count > 0 && set->kind == NODE_SET ? set->c - 1 : -1;
+}
+
 /* The measures of those of a variable that fit a set and have left; returns how many there are. */
 static uint16_t lasts_of_set(const Game *g, const Effect *effect, const Node *set, int measure,
                              int *values)
 {
-    const int variable = g->s->last_count > 0 && set->kind == NODE_SET ? set->c - 1 : -1;
+    const int variable = variable_left(g, set);
     uint16_t count = 0;
     for (uint8_t i = 0; variable >= 0 && i < variable_count(effect, variable); i++) {
         const Last *last = last_find(g, g->list[effect->base[variable] + i]);
@@ -594,9 +622,9 @@ static uint16_t measures_of(const Game *g, const Effect *effect, uint16_t set, i
     Ref objects[EFFECT_OBJECTS_MAX];
     const uint16_t count = objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX);
     uint16_t found = lasts_of_set(g, effect, node_at(g, set), measure, values);
-    const bool has_left = found > 0;
+    const bool may_have_left = variable_left(g, node_at(g, set)) >= 0;
     for (uint16_t i = 0; i < count && found < EFFECT_OBJECTS_MAX; i++)
-        if (!has_left || !last_find(g, objects[i]))
+        if (!may_have_left || !last_find(g, objects[i]))
             values[found++] = measure_of(g, effect, objects[i].object, measure);
     return found;
 }

@@ -51,6 +51,12 @@ typedef struct {
     uint16_t slot;
 } TallyNode;
 
+/* What abilities can say of objects: a filter of that kind with that number holds of them. */
+typedef struct {
+    uint16_t number;
+    uint8_t kind;
+} GivenFact;
+
 typedef struct Match {
     const Rules *rules;
     const Pool *pool;
@@ -62,10 +68,12 @@ typedef struct Match {
     TallyNode *tally_nodes;      /* all of them */
     uint16_t tally[TALLIES_MAX]; /* one node for each count: nodes that say the same share it */
     uint64_t tallied;            /* a bit per kind of event that is counted */
-    uint16_t name_count;         /* 0: no ability of this match names a card */
-    const Def **names;           /* every card that may be named, by name: EffectMachine.prepare */
-    uint16_t card_count;         /* with tokens and number 0; as many objects */
-    uint16_t token_first;        /* the first card that is a free token place */
+    GivenFact facts[FACTS_MAX];  /* what abilities give, if cards that have left are remembered */
+    uint16_t fact_count;
+    uint16_t name_count;  /* 0: no ability of this match names a card */
+    const Def **names;    /* every card that may be named, by name: EffectMachine.prepare */
+    uint16_t card_count;  /* with tokens and number 0; as many objects */
+    uint16_t token_first; /* the first card that is a free token place */
     uint8_t seats;
     uint8_t team[SEATS_MAX]; /* of each seat: those of one team do not oppose each other */
     uint8_t chooser;         /* the seat that chooses who starts; NOBODY: drawn by lot */

@@ -36,6 +36,7 @@ enum {
     GAME_REFS = 4, /* objects that rules point at for a while, such as both sides of a battle */
     COUNTER_KINDS = 8,
     TALLIES_MAX = 16, /* kinds of events that are counted in one match */
+    FACTS_MAX = 32,   /* traits, colours and names that abilities of one match give */
     SAID_MAX = 16,    /* answers that are kept, so that a cycle of half as many can be repeated */
     MODS_MAX = 48,
     PENDING_MAX = 48,
@@ -168,6 +169,7 @@ typedef struct {
 typedef struct {
     Ref was;
     uint32_t keywords; /* a bit for each that it had */
+    uint32_t facts;    /* a bit for each of Match.facts that effects gave it */
     int16_t stat[8];   /* STATS_MAX */
     int16_t damage;
     uint16_t marks;

@@ -125,10 +125,40 @@ static void test_numbered_options(void **state)
     assert_non_null(strstr(verdict.fault.text, "'option 9' is not offered"));
 }
 
+/* A match whose cards give so many different traits, each by a card of its own. */
+static GavelVerdict judge_traits(int count)
+{
+    char text[8192];
+    size_t used = (size_t)snprintf(text, sizeof text, "game evolve\ncards\n");
+    for (int i = 0; i < count; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used,
+                                 "card \"Robe %d\" spell neutral cost 0\n"
+                                 "  do: give chosen my follower trait \"Rank %d\"\n",
+                                 i, i);
+    used += (size_t)snprintf(text + used, sizeof text - used, "end\nscenario \"Ranks\"\n");
+    for (int i = 0; i < count; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "seat 1 hand: \"Robe %d\"\n", i);
+    used += (size_t)snprintf(text + used, sizeof text - used, "turn 1 main\nwant active 1\n");
+    assert_true(used < sizeof text);
+    return gavel_judge(text, used, NULL, NULL);
+}
+
+/* What is given is remembered of cards that have left, and there is room for 32 such things,
+ * those of the tokens among them. */
+static void test_given_traits(void **state)
+{
+    (void)state;
+    assert_int_equal(judge_traits(24).passed, 1);
+    const GavelVerdict verdict = judge_traits(33);
+    assert_int_equal(verdict.passed, 0);
+    assert_non_null(strstr(verdict.fault.text, "more than 32 different traits"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cards), cmocka_unit_test(test_turn_so_far),
-        cmocka_unit_test(test_effects), cmocka_unit_test(test_numbered_options)};
+        cmocka_unit_test(test_effects), cmocka_unit_test(test_numbered_options),
+        cmocka_unit_test(test_given_traits)};
     return cmocka_run_group_tests_name("scenario", tests, NULL, NULL);
 }
