@@ -101,9 +101,22 @@ static uint8_t master_of(const Game *g, uint16_t object)
     return principle_on(g, PRINCIPLE_MASTER) ? g->object[object].controller : owner_of(g, object);
 }
 
+/* True if the effect floats and leaves out an object that has come since. */
+static bool is_too_late(const Game *g, const Effect *effect, const Node *node, uint16_t object)
+{
+    const ValueClauses *values = &g->rules->values;
+    const bool is_stat = node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT;
+    if (!(effect->bound & EFFECT_FLOATS) || g->object[object].arrival <= effect->before)
+        return false;
+    return values->no_newcomers && clause_on(g, values->no_newcomers) &&
+           !(is_stat && (values->for_newcomers >> node->op & 1));
+}
+
 bool gift_reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object)
 {
     const Node *to = node_at(g, node->a);
+    if (is_too_late(g, effect, node, object))
+        return false;
     if (to->kind == NODE_SET)
         return set_has(g, effect, node->a, object) &&
                (g->object[object].arrival <= g->object[effect->source.object].arrival ||

@@ -352,7 +352,8 @@ static Ref without_serial(const Game *g, Ref ref)
     return (Ref){ref.object, ref_lives(g, ref) ? 1 : 0};
 }
 
-/* Only there its time of arrival orders effects. */
+/* Only there its time of arrival orders effects; what floats may leave newcomers out elsewhere too.
+ */
 static bool is_object_in_play(const Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
@@ -365,7 +366,8 @@ static uint64_t hash_objects(const Game *g, uint64_t hash, const uint32_t *times
     for (uint16_t i = 1; i < m->card_count; i++) {
         Object o = g->object[i];
         o.serial = 0;
-        o.arrival = is_object_in_play(g, i) ? rank_of(times, time_count, o.arrival) : 0;
+        const bool is_timed = is_object_in_play(g, i) || g->s->hanging > 0;
+        o.arrival = is_timed ? rank_of(times, time_count, o.arrival) : 0;
         o.host = without_serial(g, o.host);
         o.known = 0;
         hash = hash_bytes(hash, &o, sizeof o);

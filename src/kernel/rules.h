@@ -424,6 +424,10 @@ typedef struct {
     Clause time_of_other;  /* by which another is as old as its being played */
     uint32_t set_first;    /* a bit per stat that is set before it is changed, whenever that was */
     Clause set_first_by;
+    Clause no_newcomers; /* by which a continuous effect that floats leaves out what has moved since
+                          * it began, other than within play; 0: it does not */
+    uint32_t for_newcomers; /* a bit per stat of which it does not: what is read when cards are
+                             * played */
 } ValueClauses;
 
 struct NodeClause;

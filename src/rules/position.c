@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "kernel/know.h"
+#include "kernel/value.h"
 #include "kernel/zone.h"
 
 enum { TIMES_MAX = CARDS_MAX + MODS_MAX };
@@ -121,6 +122,18 @@ static bool same_ref(const Pair *pair, Ref x, Ref y)
     return pair->object[x.object] == y.object && age_of(pair->a, x) == age_of(pair->b, y);
 }
 
+/* Whether effects that float find both as newcomers or neither. */
+static bool same_newcomers(const Pair *pair, const Object *x, const Object *y)
+{
+    const Game *a = pair->a;
+    const Game *b = pair->b;
+    for (uint16_t i = 0; a->s->hanging > 0 && i < a->s->mod_count && i < b->s->mod_count; i++)
+        if (a->mod[i].kind == MOD_TRIGGER &&
+            (x->arrival > a->mod[i].time) != (y->arrival > b->mod[i].time))
+            return false;
+    return true;
+}
+
 static const char *differing_object(const Pair *pair, uint16_t object)
 {
     const Game *a = pair->a;
@@ -142,7 +155,7 @@ static const char *differing_object(const Pair *pair, uint16_t object)
     if (seats_knowing(a, object) != seats_knowing(pair->b, pair->object[object]))
         return "who knows a card";
     if (!is_in_play(a, object))
-        return NULL;
+        return same_newcomers(pair, x, y) ? NULL : "who came before an effect";
     if (x->turn != y->turn)
         return "since when a card is there";
     return same_time(pair, x->arrival, y->arrival) ? NULL : "the order of arrivals";
