@@ -900,6 +900,11 @@ static StepResult pay_ahead(Game *g, void *frame)
     return NEXT;
 }
 
+static uint16_t first_cost(const Game *g, const Ability *a)
+{
+    return principle_on(g, PRINCIPLE_COSTS_IN_ORDER) ? a->costs : node_at(g, a->costs)->next;
+}
+
 /* The costs of an ability that is used lie on top of its steps: they are paid first, as part of it.
  */
 static StepResult start_steps(Game *g, void *frame)
@@ -914,7 +919,7 @@ static StepResult start_steps(Game *g, void *frame)
         block_push(g, is_rest ? node_at(g, a->steps)->next : a->steps, index);
     if (a->kind == ABILITY_ACTIVATED && !(effect->bound & EFFECT_IS_PAID) &&
         principle_on(g, PRINCIPLE_ACTIVATED))
-        block_push(g, a->costs, index);
+        block_push(g, first_cost(g, a), index);
     return NEXT;
 }
 

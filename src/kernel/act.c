@@ -322,7 +322,7 @@ static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, const Inten
     return is_stopped_by(g, sieve, asks_of(g, sieve, intent->target) & ~alone, intent);
 }
 
-/* True if the subject can be aimed at one of them. */
+/* True if the subject can be aimed at one of them, or need not be. */
 static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets, Intent *intent)
 {
     for (uint16_t i = 0; i < targets->count; i++) {
@@ -330,7 +330,7 @@ static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets
         if (!is_aim_stopped(g, sieve, intent))
             return true;
     }
-    return false;
+    return mutant_of(g) && !clause_on(g, g->rules->acts[intent->act].aim);
 }
 
 static int16_t note_for(const Game *g, const Act *act, uint8_t seat)
@@ -367,7 +367,8 @@ Refusal act_refusal(const Game *g, const Intent *meant)
         const Sieve *sieve = &sieves_of(g, intent->act, &room)->target;
         find_targets(g, sieve, &noted, &targets);
         if (!has_target(g, sieve, &targets, &noted))
-            return (Refusal){act->clause, {0, 0}, "there is nothing it could be done to"};
+            return (Refusal){
+                act->aim ? act->aim : act->clause, {0, 0}, "there is nothing it could be done to"};
     } else {
         const Object *t = &g->object[intent->target];
         if (t->place == g->match->nowhere ||

@@ -106,6 +106,7 @@ typedef enum {
     PRINCIPLE_DONE_THEN,      /* the same */
     PRINCIPLE_ALIAS,          /* another name of a card is not understood */
     PRINCIPLE_INVALID,        /* abilities that do nothing are not there at all */
+    PRINCIPLE_COSTS_IN_ORDER, /* the first of several costs is passed over */
     PRINCIPLE_COUNT
 } Principle;
 
@@ -213,6 +214,7 @@ typedef struct {
     const Bar
         *target_bars; /* with target_bar_count > 0 the act is offered only if some target passes */
     size_t target_bar_count;
+    Clause aim; /* by which it is not offered without one; 0: by its own clause */
     /* What several bars want to know of the table, whatever the subject: found once; NULL: nothing.
      */
     int16_t (*note)(const Game *g, uint8_t seat);

@@ -308,6 +308,7 @@ const Act evolve_acts[] = {
                     .target_side = SIDE_OPPOSING,
                     .target_bars = attack_target_bars,
                     .target_bar_count = sizeof attack_target_bars / sizeof attack_target_bars[0],
+                    .aim = E_8_4_3_2,
                     .note = note_ward},
     [ACT_RESTACK] = {.name = "restack",
                      .clause = E_13_3_2_2,

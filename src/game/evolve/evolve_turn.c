@@ -140,7 +140,9 @@ const FlowType evolve_redraw_flow = FLOW("redraw", redraw_steps, Action);
 
 void evolve_setup(Game *g)
 {
-    (void)flow_push(g, FLOW_WHOLE, NOBODY);
+    Whole *whole = flow_push(g, FLOW_WHOLE, NOBODY);
+    if (!clause_on(g, E_6_2_1)) /* the steps of setting up come before the first turn */
+        flow_jump(g, whole, WHOLE_STEP_TURNS);
 }
 
 /* --- the start phase (7.2) -------------------------------------------------------------------- */
