@@ -47,10 +47,37 @@ uint16_t most_of(const Game *g, const Effect *effect, const Node *node)
     return is_less && by && clause_on(g, by) ? (uint16_t)amount : node->c;
 }
 
+/* The verb that the instruction behind a choice does to what was chosen; NULL: none does. */
+static const Verb *verb_behind(const Game *g, const Node *choice)
+{
+    uint16_t n = choice->next;
+    while (n && is_step_joint(node_at(g, n)))
+        n = node_at(g, n)->next;
+    const Node *node = node_at(g, n);
+    const bool is_done = choice->kind == NODE_CHOOSE && node->kind == NODE_DO;
+    const Node *on = node_at(g, is_done ? node->a : 0);
+    const bool is_about_it =
+        is_done && on->kind == NODE_REF && on->op == REF_CHOSEN && on->number == choice->op;
+    return is_about_it ? verb_at(g, node->op) : NULL;
+}
+
+/* Leaves out what the instruction behind the choice cannot be done to. */
+static uint16_t keep_fitting(const Game *g, const Node *choice, Ref *objects, uint16_t count)
+{
+    const Verb *verb = g->rules->fits ? verb_behind(g, choice) : NULL;
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < count; i++)
+        if (!verb || g->rules->fits(g, verb, objects[i].object))
+            objects[kept++] = objects[i];
+    return kept;
+}
+
 /* The objects of a set or ref that the effect may choose; returns how many. */
 uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects)
 {
     uint16_t count = objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX);
+    if (g->rules->fits)
+        count = keep_fitting(g, node, objects, count);
     if (!g->rules->choosable)
         return count;
     uint16_t kept = 0;

@@ -539,6 +539,9 @@ struct Rules {
     void (*effect_over)(Game *g);
     /* False: effects of `seat` cannot choose the object; NULL: they can choose any. */
     bool (*choosable)(const Game *g, uint8_t seat, uint16_t object);
+    /* False: an instruction with that verb cannot be done to the object, so that it is not offered
+     * where it would be chosen for it; NULL: any is offered. */
+    bool (*fits)(const Game *g, const struct Verb *verb, uint16_t object);
     /* An object of several cards becomes another one: only its lowest card moves, and this is the
      * place of those above; NULL: all go along. */
     uint8_t (*upper_cards_to)(const Game *g, uint16_t object);

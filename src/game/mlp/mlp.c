@@ -181,6 +181,13 @@ static int final_value(const Game *g, uint16_t object, uint8_t stat, int sum)
     return stat == STAT_IDEA && sum < 0 && clause_on(g, M_6_7_1_0) ? 0 : sum;
 }
 
+/* 5/1.1.2, 5/4.5.0: what an instruction sets off waits until its whole effect has been resolved. */
+static void between(Game *g)
+{
+    if (!clause_on(g, M_5_1_1_2) || !clause_on(g, M_5_4_5_0))
+        (void)mlp_settle(g, NULL);
+}
+
 /* The game is for two: whoever leaves makes the other the winner. */
 static void leave(Game *g, uint8_t seat)
 {
@@ -203,6 +210,31 @@ static const char *check(const Game *g)
     }
     return NULL;
 }
+
+/* Where the parts of a game deck lie when the game begins. */
+static const DeckClause deck_clauses[] = {
+    {DECK_MAIN, M_3_1_0_0},
+    {DECK_SCENES, M_3_2_0_0},
+    {DECK_STORIES, M_3_4_0_0},
+    {DECK_PROTAGONIST, M_2_5_0_0},
+};
+
+/* 3/8.0.0, 3/6.2.2: what waits in the processing area is in no other area; 6/10.6.0: scenes are
+ * looked for in the scene area. */
+static const Clause zone_clauses[ZONE_COUNT] = {
+    [ZONE_ADVENTURE] = M_3_8_0_0,
+    [ZONE_REST] = M_3_6_2_2,
+    [ZONE_SCENES] = M_2_4_0_0,
+};
+
+/* Words of cards that a clause explains. */
+static const NodeClause node_clauses[] = {
+    {NODE_FILTER, FILTER_NAMED, M_2_1_1_0}, {NODE_FILTER, FILTER_TRAIT, M_2_1_4_0},
+    {NODE_FILTER, FILTER_OTHER, M_5_1_5_3}, {NODE_FILTER, FILTER_STAT, M_2_7_1_2},
+    {NODE_FILTER, FILTER_MARK, M_6_10_1_0}, {NODE_FILTER, FILTER_UNMARK, M_6_10_3_0},
+    {NODE_COMPARE, ANY_OP, M_5_1_5_0},      {NODE_TALLY, ANY_OP, M_6_12_1_2},
+    {NODE_LOOK, ANY_OP, M_6_9_1_0},
+};
 
 const Rules mlp_rules = {
     .name = "mlp",
@@ -245,6 +277,28 @@ const Rules mlp_rules = {
     .identity = identity,
     .setup = mlp_setup,
     .deck_zones = mlp_deck_zones,
+    .deck_clauses = deck_clauses,
+    .deck_clause_count = sizeof deck_clauses / sizeof deck_clauses[0],
+    .zone_clauses = zone_clauses,
+    .node_clauses = node_clauses,
+    .node_clause_count = sizeof node_clauses / sizeof node_clauses[0],
+    .principles =
+        {
+            [PRINCIPLE_IN_PLAY] = M_2_1_6_4,
+            [PRINCIPLE_LEAVES] = M_2_1_6_4b,
+            [PRINCIPLE_ACTIVATED] = M_2_1_6_4c,
+            [PRINCIPLE_NEW_OBJECT] = M_2_7_2_1b,
+            [PRINCIPLE_TRIGGERED] = M_5_1_1_0,
+            [PRINCIPLE_STATIC] = M_5_1_2_0,
+            [PRINCIPLE_WHILE] = M_5_1_5_2,
+            [PRINCIPLE_LATE_CHOICE] = M_5_2_1_1,
+            [PRINCIPLE_AS_MUCH] = M_5_2_1_1b,
+            [PRINCIPLE_BELOW_ZERO] = M_6_7_2_0,
+            [PRINCIPLE_CHANGED_STATS] = M_6_7_3_0,
+        },
+    .choices = {.none = M_6_15_1_1},
+    .between = between,
+    .fits = mlp_fits,
     .leave = leave,
     .bonus = bonus,
     .final_value = final_value,

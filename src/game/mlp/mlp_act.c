@@ -7,21 +7,52 @@
 
 /* --- using cards (5/3.1) --------------------------------------------------------------------- */
 
+/* Each type of card that is used from hand says that it has a harmony cost. */
+static const Clause cost_clauses[] = {
+    [TYPE_CHARACTER] = M_2_1_5_0,
+    [TYPE_EVENT] = M_2_2_4_0,
+    [TYPE_ITEM] = M_2_3_4_0,
+};
+
+static bool has_cost(const Game *g, uint16_t object)
+{
+    const uint8_t type = type_of(g, object);
+    return mutant_of(g) == 0 || type > TYPE_ITEM || clause_on(g, cost_clauses[type]);
+}
+
 /* 5/3.1.4: everything that changes it is combined; a number of scenes is never below 0. */
 int mlp_harmony_cost(const Game *g, uint16_t object)
 {
-    const int cost = stat_value(g, object, STAT_COST);
+    const int cost = has_cost(g, object) ? stat_value(g, object, STAT_COST) : 0;
     return cost > 0 ? cost : 0;
+}
+
+/* 2/4.5.0: every scene does that stands upright, whatever it says. */
+bool mlp_gives_harmony(const Game *g, uint16_t scene)
+{
+    return !has_mark(g, scene, MARK_SIDEWAYS) &&
+           (clause_on(g, M_2_4_5_0) || def_of(g, scene)->ability_count > 0);
+}
+
+/* 5/2.1.2: an event need not be possible in full. */
+static bool lacks_something(const Game *g, uint16_t object, uint8_t seat)
+{
+    const Effect effect = {.source = ref_to(g, object), .seat = seat};
+    const Def *def = def_of(g, object);
+    return type_of(g, object) == TYPE_EVENT && def->ability_count > 0 &&
+           !steps_can_be_done(g, &effect, g->match->pool->abilities[def->ability].steps);
 }
 
 /* 5/3.1.6: one upright scene for each point of harmony. */
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
+    if (!clause_on(g, M_5_2_1_2) && lacks_something(g, intent->object, intent->seat))
+        return true;
     int missing = mlp_harmony_cost(g, intent->object);
     const uint8_t place = place_of(g, intent->seat, ZONE_SCENES);
     for (uint16_t i = g->start[place]; i < g->start[place + 1] && missing > 0; i++)
-        missing -= !has_mark(g, g->order[i], MARK_SIDEWAYS);
+        missing -= mlp_gives_harmony(g, g->order[i]);
     return missing > 0;
 }
 

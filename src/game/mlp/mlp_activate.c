@@ -85,11 +85,13 @@ static StepResult pay_effect(Game *g, void *frame)
     return NEXT;
 }
 
-/* What the payment has set off goes on top of it. */
+/* What the payment has set off goes on top of it. 6/16.1.0: an effect is used, not a card. */
 static StepResult list_effect(Game *g, void *frame)
 {
     const Action *use = frame;
     mlp_list_effect(g, (uint16_t)use->number, use->object.object, use->seat);
+    if (!clause_on(g, M_6_16_1_0))
+        mlp_tell(g, EVENT_USED, use->seat, use->object.object, 0);
     return NEXT;
 }
 

@@ -4,8 +4,6 @@
 #include "game/mlp/mlp_int.h"
 #include "rules/deck.h"
 
-enum { DECK_MAIN, DECK_SCENES, DECK_STORIES, DECK_PROTAGONIST };
-
 const uint8_t mlp_deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_SCENE_DECK, ZONE_STORIES,
                                             ZONE_PROTAGONIST};
 
@@ -59,13 +57,29 @@ static bool is_same_card(const DeckReport *to, const Def *a, const Def *b)
     return a == b || strcmp(main_number(to, a), main_number(to, b)) == 0;
 }
 
-/* 1/2.1.0: at most so many of one number, each reported once; 1/2.1.2: everyday scenes are free. */
+/* By which the number of a card of that type says which copies are the same card. */
+static const Clause number_clauses[] = {
+    [TYPE_CHARACTER] = M_2_1_8_0,
+    [TYPE_EVENT] = M_2_2_6_0,
+    [TYPE_ITEM] = M_2_3_6_0,
+    [TYPE_SCENE] = M_2_4_6_0,
+};
+
+/* 1/2.1.2, 2/4.4.0: as many as one likes. */
+static bool is_everyday(const DeckReport *to, const Def *def)
+{
+    return (def->flags & FLAG_EVERYDAY) != 0 && is_deck_clause_on(to, M_1_2_1_2) &&
+           is_deck_clause_on(to, M_2_4_4_0);
+}
+
+/* 1/2.1.0: at most so many of one number, each reported once. */
 static void check_copies(DeckReport *to, uint8_t kind)
 {
     const int max = deck_limit(to, FACT_COPIES_MAX);
     for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
         const Def *def = to->deck->cards[kind][i];
-        const bool is_free = (def->flags & FLAG_EVERYDAY) != 0 && is_deck_clause_on(to, M_1_2_1_2);
+        const bool is_free =
+            is_everyday(to, def) || !is_deck_clause_on(to, number_clauses[def->type]);
         const int copies = is_free ? 0 : deck_copies(to, kind, i, is_same_card);
         if (copies > max)
             deck_fault(to, M_1_2_1_0, "%s: %d copies, at most %d", def->name, copies, max);
@@ -77,7 +91,7 @@ static const char *main_title(const Def *def)
     return def->title ? def->title : def->name;
 }
 
-/* 1/2.1.3: one main title, and each stage once. */
+/* 1/2.1.3: each stage once; 2/6.1.0: of one main title. */
 static void check_stories(DeckReport *to)
 {
     const Def *const *cards = to->deck->cards[DECK_STORIES];
@@ -91,7 +105,7 @@ static void check_stories(DeckReport *to)
         if (copies != 1)
             deck_fault(to, M_1_2_1_3, "%d stories of stage %d, not 1", copies, stage);
     }
-    for (uint16_t i = 1; i < count; i++)
+    for (uint16_t i = 1; i < count && is_deck_clause_on(to, M_2_6_1_0); i++)
         if (strcmp(main_title(cards[i]), main_title(cards[0])) != 0) {
             deck_fault(to, M_1_2_1_3, "the stories have more than one main title");
             return;

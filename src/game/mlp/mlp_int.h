@@ -183,6 +183,7 @@ typedef struct {
 bool mlp_has_label(const Game *g, uint16_t object, uint8_t label);
 
 /* --- mlp_deck.c --- */
+enum { DECK_MAIN, DECK_SCENES, DECK_STORIES, DECK_PROTAGONIST };
 extern const uint8_t mlp_deck_zones[];
 uint8_t mlp_deck_kind(const Def *def);
 void mlp_deck_check(struct DeckReport *to);
@@ -190,6 +191,7 @@ void mlp_deck_check(struct DeckReport *to);
 /* --- mlp_act.c: what speaks against acts --- */
 extern const Act mlp_acts[];
 int mlp_harmony_cost(const Game *g, uint16_t object);
+bool mlp_gives_harmony(const Game *g, uint16_t scene);
 bool mlp_has_free_slot(const Game *g, uint8_t seat);
 int mlp_earliest_plan(const Game *g, uint8_t seat); /* stage, 0: none */
 int mlp_latest_bare_stage(const Game *g, uint8_t seat);
@@ -207,6 +209,7 @@ void mlp_hide_revealed(Game *g);
 
 /* --- mlp_verbs.c: what rules and cards do --- */
 extern const Verb mlp_verbs[];
+bool mlp_fits(const Game *g, const Verb *verb, uint16_t object);
 uint8_t mlp_draw_cards(Game *g, uint8_t seat,
                        int count); /* the seat's bit if its deck was too small */
 void mlp_lose(Game *g, uint8_t losers);

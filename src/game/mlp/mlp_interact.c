@@ -33,12 +33,12 @@ static void open_action(Game *g, uint16_t object)
     action->object = object ? ref_to(g, object) : (Ref){0, 0};
 }
 
-/* 4/4.2.0: from the first player's left, whoever is active. Each lane is looked at when it is
- * reached: 4/4.3.5, 4/4.4.3. */
+/* 4/4.2.0: from the first player's left, whoever is active. 4/4.3.5, 4/4.4.3: all three, and each
+ * is looked at when it is reached. */
 static StepResult open_lane(Game *g, void *frame)
 {
     Action *lanes = frame;
-    if (lanes->number == SLOT_COUNT)
+    if (lanes->number == (clause_on(g, M_4_4_3_5) ? SLOT_COUNT : SLOT_COUNT - 1))
         return DONE;
     uint8_t lane = (uint8_t)lanes->number++;
     if (!clause_on(g, M_4_4_2_0) && g->s->active != g->s->first)
@@ -88,14 +88,15 @@ static StepResult inspire_active(Game *g, void *frame)
     return NEXT;
 }
 
+/* 4/1.1.1: the opponent is the active player's, whoever had the first turn. */
 static StepResult inspire_opponent(Game *g, void *frame)
 {
     (void)frame;
-    open_inspirations(g, other_seat(g->s->active));
+    open_inspirations(g, other_seat(clause_on(g, M_4_1_1_1) ? g->s->active : g->s->first));
     return NEXT;
 }
 
-/* 4/4.3.3: the lower idea loses, equal ideas both. Without a pair nobody wins or loses. */
+/* 4/4.3.3, 2/1.7.0: the lower idea loses, equal ideas both. Without a pair nobody wins or loses. */
 static StepResult compare_ideas(Game *g, void *frame)
 {
     Interaction *f = frame;
@@ -105,16 +106,18 @@ static StepResult compare_ideas(Game *g, void *frame)
     const int mine = stat_value(g, f->side[0].object, STAT_IDEA);
     const int theirs = stat_value(g, f->side[1].object, STAT_IDEA);
     f->losers = (uint8_t)((mine <= theirs ? 1 : 0) | (theirs <= mine ? 2 : 0));
+    if (mine != theirs && !clause_on(g, M_2_1_7_0))
+        f->losers ^= 3;
     return NEXT;
 }
 
-/* 4/4.3.4b: through the leaving action, where it has not left meanwhile; 6/14.1.0: what an effect
- * forbids does not begin. */
+/* 4/4.3.4b: through the leaving action, where it has not left meanwhile; 4/4.3.4a: a winner stays;
+ * 6/14.1.0: what an effect forbids does not begin. */
 static void beat(Game *g, const Interaction *f, int side)
 {
     const bool is_kept =
         has_keyword(g, f->side[side].object, KEY_STEADFAST) && clause_on(g, M_6_14_1_0);
-    if ((f->losers >> side & 1) && !is_kept)
+    if (((f->losers >> side & 1) || !clause_on(g, M_4_4_3_4a)) && !is_kept)
         mlp_leave_all(g, &f->side[side], 1, BY_INTERACTION);
 }
 
@@ -163,11 +166,11 @@ const FlowType mlp_interact_flow = FLOW("interaction", interact_steps, Interacti
 
 /* --- inspiration step (4/4.3.1, 4/4.3.2) ----------------------------------------------------- */
 
-/* Asked only where there is something to use; everything that decides it is public. */
+/* 2/4.5.2: asked only where there is something to use; everything that decides it is public. */
 static StepResult ask_inspiration(Game *g, void *frame)
 {
     const Action *inspire = frame;
-    if (!are_paired(g))
+    if (!are_paired(g) || !clause_on(g, M_2_4_5_2))
         return DONE;
     ask(g, inspire->seat, QUESTION_INSPIRATION, false);
     act_offer(g, inspire->seat, ACT_INSPIRE);
@@ -235,17 +238,29 @@ static StepResult note_action(Game *g, void *frame)
     return NEXT;
 }
 
-/* 4/4.4.1: one stage further; 1/4.1.0: on IV the player has won; 2/6.4.0: before that the story
- * effect there is set off. */
+/* 3/4.3.0, 1/4.1.0: on IV the player has won; 1/4.1.1: by the rules, whatever has become of the
+ * story there. */
+static bool has_won(const Game *g, uint8_t seat)
+{
+    uint16_t effects[OBJECT_ABILITIES_MAX];
+    const int stage = g->player[seat].number[NUMBER_PROGRESS];
+    const uint16_t story = slot_object(g, seat, ZONE_STORIES, stage_slot(stage));
+    return stage == fact(g, FACT_STAGE_TO_WIN) && clause_on(g, M_3_4_3_0) &&
+           (clause_on(g, M_1_4_1_1) || story == 0 ||
+            abilities_of(g, story, effects, OBJECT_ABILITIES_MAX) > 0);
+}
+
+/* 4/4.4.1, 2/6.3.0: one stage further; 2/6.4.0: before the last one its story effect is set off. */
 static StepResult advance(Game *g, void *frame)
 {
     const Action *action = frame;
     if (action->number != ACT_ADVANCE)
         return NEXT;
     const uint8_t seat = g->s->active;
-    const int stage = ++g->player[seat].number[NUMBER_PROGRESS];
+    const int stage = g->player[seat].number[NUMBER_PROGRESS] + (clause_on(g, M_2_6_3_0) ? 1 : 2);
+    g->player[seat].number[NUMBER_PROGRESS] = (int16_t)stage;
     mlp_tell(g, EVENT_ADVANCED, seat, 0, stage);
-    if (stage == fact(g, FACT_STAGE_TO_WIN)) {
+    if (has_won(g, seat)) {
         game_win(g, seat);
         return NEXT;
     }

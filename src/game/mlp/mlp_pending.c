@@ -88,12 +88,24 @@ static bool is_entering(const Game *g, uint8_t seat)
 
 enum { SETTLE_STEP_RESOLVE = 4 };
 
-/* 5/4.6.0: the active player's go in first and so lie below. */
+/* 6/14.2.1: so it is also where characters have left. */
+static bool is_leaving_last(const Game *g)
+{
+    if (clause_on(g, M_6_14_2_1))
+        return false;
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].event == EVENT_LEFT || g->pending[i].event == EVENT_BEATEN)
+            return true;
+    return false;
+}
+
+/* 5/4.6.0: the active player's go in first and so lie below; 5/1.1.1b: so they come last. */
 static StepResult find_seat(Game *g, void *frame)
 {
     Settle *f = frame;
     const uint8_t active = g->s->active;
-    f->seat = clause_on(g, M_5_4_6_0) ? active : other_seat(active);
+    const bool is_in_order = clause_on(g, M_5_4_6_0) && clause_on(g, M_5_1_1_1b);
+    f->seat = is_in_order && !is_leaving_last(g) ? active : other_seat(active);
     if (!is_entering(g, f->seat))
         f->seat = other_seat(f->seat);
     if (is_entering(g, f->seat))
@@ -151,7 +163,8 @@ static uint16_t entry_index(const Game *g, const Settle *f)
     return i;
 }
 
-/* 5/4.3.0: on top of the others, whose order stays as it is. */
+/* 5/4.3.0: on top of the others, whose order stays as it is. 5/4.4.0: nothing is resolved before
+ * all are in it. */
 static StepResult enter_list(Game *g, void *frame)
 {
     const Settle *f = frame;
@@ -162,7 +175,7 @@ static StepResult enter_list(Game *g, void *frame)
     for (uint16_t i = index; i > top; i--)
         g->pending[i] = g->pending[i - 1];
     g->pending[top] = entry;
-    flow_jump(g, frame, 1);
+    flow_jump(g, frame, clause_on(g, M_5_4_4_0) ? 1 : SETTLE_STEP_RESOLVE);
     return AGAIN;
 }
 
@@ -221,10 +234,22 @@ static bool is_waiting(const Game *g, const Pending *entry, uint16_t marks)
     return is_meant && !is_listed(g, entry->source);
 }
 
-/* 4/3.3.1: the last step of resolving an event puts it into the rest area. */
+/* True if something that it gave lasts. */
+static bool goes_on(const Game *g, Ref source)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].source.object == source.object)
+            return true;
+    return false;
+}
+
+/* 4/3.3.1: the last step of resolving an event puts it into the rest area; 2/2.5.0: even if its
+ * effect goes on. */
 static StepResult put_event_to_rest(Game *g, void *frame)
 {
     const Pending *entry = frame;
+    if (!clause_on(g, M_2_2_5_0) && goes_on(g, entry->source))
+        return NEXT;
     if (is_waiting(g, entry, 0) && type_of(g, entry->source.object) == TYPE_EVENT)
         zone_move(g, entry->source.object,
                   place_of(g, owner_of(g, entry->source.object), ZONE_REST), 0);
@@ -235,9 +260,11 @@ static StepResult put_event_to_rest(Game *g, void *frame)
 static StepResult put_plan_to_rest(Game *g, void *frame)
 {
     const Pending *entry = frame;
+    const bool is_kept = !clause_on(g, M_6_5_2_0) && !pending_needs_hold(g, entry);
     if (is_waiting(g, entry, MARK_PLAN))
         zone_move(g, entry->source.object,
-                  place_of(g, owner_of(g, entry->source.object), ZONE_REST), 0);
+                  place_of(g, owner_of(g, entry->source.object), is_kept ? ZONE_HAND : ZONE_REST),
+                  0);
     return NEXT;
 }
 

@@ -307,22 +307,23 @@ static StepResult trigger_turn_end(Game *g, void *frame)
     return NEXT;
 }
 
-/* 4/5.1.0: of both players. */
+/* 4/5.1.0: of both players; 6/6.1.0: what was to last until the end of the turn. */
 static StepResult release(Game *g, void *frame)
 {
     (void)frame;
-    mods_end(g, SPAN_TURN, NOBODY);
+    if (clause_on(g, M_6_6_1_0))
+        mods_end(g, SPAN_TURN, NOBODY);
     return NEXT;
 }
 
-/* 4/5.2.0: down to ten, of the active player only. */
+/* 4/5.2.0, 3/7.3.0: down to ten, of the active player only. */
 static StepResult ask_discard(Game *g, void *frame)
 {
     Action *turn = frame;
     const uint8_t hand = place_of(g, g->s->active, ZONE_HAND);
     const int excess = place_count(g, hand) - fact(g, FACT_HAND_MAX);
     turn->base = list_begin(g);
-    if (excess <= 0)
+    if (excess <= 0 || !clause_on(g, M_3_7_3_0))
         return NEXT;
     for (uint16_t i = g->start[hand]; i < g->start[hand + 1]; i++)
         list_add(g, g->order[i]);
@@ -350,14 +351,14 @@ static StepResult pass_turn(Game *g, void *frame)
     return NEXT;
 }
 
-/* 4/1.2.0: a step is over when nothing is left to be resolved in it. 5/3.1.1: nothing else is used
- * while an effect is pending. */
+/* 4/1.2.0: a step is over when nothing is left to be resolved in it; 2/1.6.4a: what is set off is
+ * resolved directly after it. 5/3.1.1: nothing else is used while an effect is pending. */
 static const Step turn_steps[] = {
     {0, begin_turn},
     {M_4_2_1_0, turn_upright},
     {M_4_2_2_0, draw_for_turn},
     {M_4_2_2_2, lose_by_draw},
-    {M_4_1_2_0, mlp_settle},
+    {M_2_1_6_4a, mlp_settle},
     {M_4_2_3_0, add_scene_for_turn},
     {M_4_1_2_0, mlp_settle},
     {M_4_2_4_0, prepare},

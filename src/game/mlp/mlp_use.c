@@ -26,7 +26,7 @@ static void list_upright(Game *g, uint8_t seat)
     for (int is_turned = 0; is_turned < 2; is_turned++)
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (has_mark(g, g->order[i], MARK_TURNED) == is_turned &&
-                !has_mark(g, g->order[i], MARK_SIDEWAYS))
+                mlp_gives_harmony(g, g->order[i]))
                 list_add(g, g->order[i]);
 }
 
@@ -38,12 +38,13 @@ static bool is_all_alike(const Game *g, uint16_t base)
     return true;
 }
 
-/* 6/8.2.0: exactly as many as the cost. Where it makes no difference which, nobody is asked. */
+/* 2/4.5.1, 6/8.2.0: exactly as many as the cost. Where it makes no difference which, nobody is
+ * asked. */
 static StepResult choose_scenes(Game *g, void *frame)
 {
     Action *use = frame;
     use->base = list_begin(g);
-    if (use->number == 0)
+    if (use->number == 0 || !clause_on(g, M_2_4_5_1))
         return NEXT;
     list_upright(g, use->seat);
     const uint16_t cost = (uint16_t)use->number;
@@ -76,10 +77,11 @@ static StepResult forget_scenes(Game *g, void *frame)
 
 /* --- moving the card (5/3.2) ----------------------------------------------------------------- */
 
+/* 3/3.0.0: there is room for one character in each. */
 static void offer_slots(Game *g, uint8_t seat)
 {
     for (int slot = 1; slot <= SLOT_COUNT; slot++)
-        if (!slot_object(g, seat, ZONE_ADVENTURE, (uint8_t)slot))
+        if (!slot_object(g, seat, ZONE_ADVENTURE, (uint8_t)slot) || !clause_on(g, M_3_3_0_0))
             offer(g, (Option){.kind = OPTION_SLOT, .number = (int16_t)slot});
 }
 
@@ -94,9 +96,12 @@ static uint8_t slot_answered(const Game *g, uint8_t seat)
     return 0;
 }
 
+/* 2/1.0.0, 2/2.0.0, 2/3.0.0: its type says where a card goes. */
 static bool is_of_type(const Game *g, const Action *use, uint8_t type)
 {
-    return type_of(g, use->object.object) == type;
+    static const Clause clauses[] = {[TYPE_CHARACTER] = M_2_1_0_0, [TYPE_EVENT] = M_2_2_0_0};
+    return type_of(g, use->object.object) == type &&
+           (type > TYPE_EVENT || clause_on(g, clauses[type]));
 }
 
 /* 3/3.2.0: the owner of the area chooses; 4/3.2.0: any empty slot. */
@@ -110,12 +115,15 @@ static StepResult ask_slot(Game *g, void *frame)
     return ask_end(g);
 }
 
+/* 5/3.3.1: its meeting effect is set off when it stands there. */
 static StepResult put_character(Game *g, void *frame)
 {
     Action *use = frame;
     const uint8_t slot = is_of_type(g, use, TYPE_CHARACTER) ? slot_answered(g, use->seat) : 0;
-    if (slot > 0)
+    if (slot > 0 && clause_on(g, M_5_3_3_1))
         mlp_enter_adventure(g, use->object.object, use->seat, slot);
+    else if (slot > 0)
+        zone_move_to_slot(g, use->object.object, place_of(g, use->seat, ZONE_ADVENTURE), slot);
     return NEXT;
 }
 
@@ -138,7 +146,15 @@ static StepResult put_item(Game *g, void *frame)
     return NEXT;
 }
 
-/* 5/3.2.3: to the processing area, and its effect becomes pending. */
+/* 4/3.3.0: what an event does when it is used; 4/3.3.2: its precaution is nothing of that. */
+static bool is_done_by_use(const Game *g, uint16_t ability)
+{
+    const Ability *a = &g->match->pool->abilities[ability];
+    return a->kind == ABILITY_RESOLVING ? clause_on(g, M_4_3_3_0)
+                                        : a->label == LABEL_PRECAUTION && !clause_on(g, M_4_3_3_2);
+}
+
+/* 5/3.2.3: to the processing area, and its effect becomes pending; 5/3.3.2: once. */
 static StepResult put_event(Game *g, void *frame)
 {
     Action *use = frame;
@@ -153,9 +169,11 @@ static StepResult put_event(Game *g, void *frame)
     uint16_t effects = 0;
     for (uint8_t k = def->ability_count; k > 0; k--) {
         const uint16_t ability = (uint16_t)(def->ability + k - 1);
-        if (g->match->pool->abilities[ability].kind != ABILITY_RESOLVING)
+        if (!is_done_by_use(g, ability))
             continue;
         mlp_list_effect(g, ability, object, use->seat);
+        if (!clause_on(g, M_5_3_3_2))
+            mlp_list_effect(g, ability, object, use->seat);
         effects++;
     }
     if (effects == 0)
@@ -201,7 +219,7 @@ static StepResult ask_arrival(Game *g, void *frame)
 {
     const Action *arrive = frame;
     if (!ref_lives(g, arrive->object) || !mlp_has_free_slot(g, arrive->seat))
-        return DONE;
+        return clause_on(g, M_3_3_3_0) ? DONE : NEXT;
     ask(g, arrive->seat, QUESTION_SLOT, false);
     offer_slots(g, arrive->seat);
     return ask_end(g);
@@ -211,7 +229,7 @@ static StepResult put_arrival(Game *g, void *frame)
 {
     const Action *arrive = frame;
     const uint8_t slot = slot_answered(g, arrive->seat);
-    if (slot > 0)
+    if (slot > 0 || !clause_on(g, M_3_3_3_0))
         mlp_enter_adventure(g, arrive->object.object, arrive->seat, slot);
     return NEXT;
 }
@@ -234,7 +252,7 @@ static StepResult ask_move(Game *g, void *frame)
     return ask_end(g);
 }
 
-/* 6/12.1.1: neither an arrival nor a departure. */
+/* 6/12.1.1: neither an arrival nor a departure. 6/12.1.2: each move counts. */
 static StepResult put_moved(Game *g, void *frame)
 {
     const Action *move = frame;
@@ -243,6 +261,8 @@ static StepResult put_moved(Game *g, void *frame)
         return NEXT;
     zone_set_slot(g, object, (uint8_t)g->s->answer.number);
     mlp_tell(g, EVENT_SHIFTED, g->object[object].controller, object, 0);
+    if (!clause_on(g, M_6_12_1_1))
+        mlp_tell(g, EVENT_ENTERED, g->object[object].controller, object, 0);
     return NEXT;
 }
 

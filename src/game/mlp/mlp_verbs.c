@@ -4,15 +4,18 @@
 
 /* --- drawing and losing ---------------------------------------------------------------------- */
 
-/* 6/1.1.0, 6/1.2.0: from the top of the deck to the hand; 5/1.1.3: each card is an occasion. */
+/* 6/1.1.0, 6/1.2.0: from the top of the deck, 3/7.0.0: to the hand; 5/1.1.3: each card is an
+ * occasion. */
 uint8_t mlp_draw_cards(Game *g, uint8_t seat, int count)
 {
     const uint8_t deck = place_of(g, seat, ZONE_DECK);
-    for (int i = 0; i < count; i++) {
-        const uint16_t top = place_top(g, deck);
-        if (top == 0)
+    const uint8_t to = place_of(g, seat, clause_on(g, M_3_7_0_0) ? ZONE_HAND : ZONE_PROCESSING);
+    for (int i = 0; i < count && (i == 0 || clause_on(g, M_6_1_2_0)); i++) {
+        if (place_count(g, deck) == 0)
             return (uint8_t)(1U << seat);
-        zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
+        const uint16_t top =
+            clause_on(g, M_6_1_1_0) ? place_top(g, deck) : g->order[g->start[deck]];
+        zone_move(g, top, to, 0);
         if (i == 0 || clause_on(g, M_5_1_1_3))
             mlp_tell(g, EVENT_DREW, seat, top, 1);
     }
@@ -35,14 +38,17 @@ void mlp_lose(Game *g, uint8_t losers)
 
 /* --- scenes and plans ------------------------------------------------------------------------ */
 
-/* 3/5.0.0: the top scene, upright, and face up unless the rule says otherwise. */
+/* 3/5.0.0: the top scene, upright, and face up unless the rule says otherwise; 4/2.3.1: nobody
+ * loses for want of one. */
 void mlp_add_scene(Game *g, uint8_t seat, bool is_turned)
 {
     const uint16_t top = place_top(g, place_of(g, seat, ZONE_SCENE_DECK));
+    if (top == 0 && !clause_on(g, M_4_2_3_1))
+        mlp_lose(g, (uint8_t)(1U << seat));
     if (top == 0)
         return;
     zone_move(g, top, place_of(g, seat, ZONE_SCENES), 0);
-    set_mark(g, top, MARK_TURNED, is_turned);
+    set_mark(g, top, MARK_TURNED, is_turned || !clause_on(g, M_3_5_0_0));
     mlp_tell(g, EVENT_ADDED_SCENE, seat, top, 0);
 }
 
@@ -52,8 +58,8 @@ void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage)
         zone_move_to_slot(g, object, place_of(g, seat, ZONE_PLANS), stage_slot(stage));
 }
 
-/* 6/5.1.0: turned open; with a precaution (2/1.6.3) it waits in the processing area, otherwise it
- * goes to its owner's hand. */
+/* 6/5.1.0: turned open; with a precaution (2/1.6.3) it waits in the processing area (3/8.1.2),
+ * otherwise it goes to its owner's hand. */
 static void remove_now(Game *g, uint16_t plan)
 {
     const uint8_t seat = owner_of(g, plan);
@@ -63,7 +69,7 @@ static void remove_now(Game *g, uint16_t plan)
         zone_move(g, plan, place_of(g, seat, ZONE_HAND), 0);
         return;
     }
-    zone_move(g, plan, place_of(g, seat, ZONE_PROCESSING), 0);
+    zone_move(g, plan, place_of(g, seat, clause_on(g, M_3_8_1_2) ? ZONE_PROCESSING : ZONE_REST), 0);
     set_mark(g, plan, MARK_PLAN, true);
     if (clause_on(g, M_2_1_6_3))
         mlp_tell(g, EVENT_REMOVED, seat, plan, 0);
@@ -78,15 +84,17 @@ void mlp_remove_plan(Game *g, uint16_t plan)
 
 /* --- the hand -------------------------------------------------------------------------------- */
 
-/* 6/2.1.0: from hand to the rest area, all at one moment. */
+/* 6/2.1.0, 3/6.2.1: from hand to the rest area, all at one moment. */
 void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bool is_silent)
 {
     Move moves[EFFECT_OBJECTS_MAX];
     uint16_t moved = 0;
+    const uint8_t to = clause_on(g, M_3_6_2_1) ? ZONE_REST : ZONE_DECK;
     for (uint16_t i = 0; i < count && moved < EFFECT_OBJECTS_MAX; i++)
-        if (ref_lives(g, cards[i]) && is_in_zone(g, cards[i].object, ZONE_HAND))
+        if (ref_lives(g, cards[i]) &&
+            (is_in_zone(g, cards[i].object, ZONE_HAND) || !clause_on(g, M_6_2_1_0)))
             moves[moved++] = (Move){.object = cards[i].object,
-                                    .to = place_of(g, owner_of(g, cards[i].object), ZONE_REST)};
+                                    .to = place_of(g, owner_of(g, cards[i].object), to)};
     if (moved > 0)
         zone_move_all(g, moves, moved);
     for (uint16_t i = 0; i < moved && !is_silent; i++)
@@ -166,11 +174,15 @@ typedef struct {
     uint16_t count;
 } Moves;
 
-/* 6/14.1.2: with a farewell it waits in the processing area, together with what it wears. */
+/* 6/14.1.2, 3/8.1.3: with a farewell it waits in the processing area, together with what it wears
+ * and, 2/7.2.1c, its candy. */
 static void hold(Game *g, uint16_t object, Moves *moves)
 {
-    const uint8_t to = place_of(g, g->object[object].controller, ZONE_PROCESSING);
+    const uint8_t zone = clause_on(g, M_3_8_1_3) ? ZONE_PROCESSING : ZONE_REST;
+    const uint8_t to = place_of(g, g->object[object].controller, zone);
     const uint16_t item = item_of(g, object);
+    if (!clause_on(g, M_2_7_2_1c))
+        g->object[object].counters[COUNTER_CANDY] = 0;
     moves->moves[moves->count++] = (Move){.object = object, .to = to};
     if (item)
         moves->moves[moves->count++] = (Move){.object = item, .to = to};
@@ -189,8 +201,8 @@ static bool tell_departed(Game *g, uint16_t object)
     return false;
 }
 
-/* All depart at one moment to the zone `to` of their owners, or wait for their farewells first.
- * Returns a bit for each that has arrived. */
+/* All depart at one moment to the zone `to` of their owners, or wait for their farewells first if
+ * they have any (6/14.1.1). Returns a bit for each that has arrived. */
 static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, uint16_t marks)
 {
     Moves moves = {.count = 0};
@@ -199,7 +211,8 @@ static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t 
         const uint16_t object = objects[i].object;
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_ADVENTURE))
             continue;
-        if (tell_departed(g, object) && clause_on(g, M_6_14_1_2)) {
+        const bool must_wait = tell_departed(g, object) || !clause_on(g, M_6_14_1_1);
+        if (must_wait && clause_on(g, M_6_14_1_2)) {
             set_mark(g, object, MARK_HELD | marks, true);
             hold(g, object, &moves);
         } else {
@@ -213,13 +226,15 @@ static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t 
     return gone;
 }
 
-/* 6/14.1.0: the leaving action, for all characters of one instruction. 6/14.2.0: what watches for
- * it is set off when it is complete. */
+/* 6/14.1.0: the leaving action, for all characters of one instruction. 3/6.2.5: who has lost an
+ * interaction goes to the rest area too. 6/14.2.0: what watches for it is set off when it is
+ * complete. */
 static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause)
 {
     const bool is_beaten = cause == BY_INTERACTION;
     const uint16_t marks = is_beaten ? MARK_LEAVING | MARK_BEATEN : MARK_LEAVING;
-    const uint64_t gone = depart_all(g, characters, count, ZONE_REST, marks);
+    const uint8_t to = is_beaten && !clause_on(g, M_3_6_2_5) ? ZONE_HAND : ZONE_REST;
+    const uint64_t gone = depart_all(g, characters, count, to, marks);
     for (uint16_t i = 0; i < count && i < EFFECT_OBJECTS_MAX; i++)
         if (gone >> i & 1)
             tell_left(g, characters[i].object, is_beaten);
@@ -265,7 +280,8 @@ void mlp_finish_leaving(Game *g, uint16_t object)
 
 /* --- instructions of cards ------------------------------------------------------------------- */
 
-/* 1/4.0.0: one instruction for both players is one action; who fails it is judged afterwards. */
+/* 1/4.0.0: one instruction for both players is one action; who fails it is judged afterwards.
+ * 5/2.1.1c: it can always be done, and whoever fails loses. */
 static void do_draw(Game *g, const VerbCall *call)
 {
     uint8_t failed = 0;
@@ -274,7 +290,7 @@ static void do_draw(Game *g, const VerbCall *call)
         if (call->seats >> seat & 1)
             failed |= mlp_draw_cards(g, seat, call->amount);
     }
-    if (clause_on(g, M_1_4_2_0))
+    if (clause_on(g, M_1_4_2_0) && clause_on(g, M_5_2_1_1c))
         mlp_lose(g, failed);
 }
 
@@ -288,7 +304,8 @@ static void do_leave(Game *g, const VerbCall *call)
     mlp_leave_all(g, call->objects, call->object_count, BY_EFFECT);
 }
 
-/* Cards that are not in the adventure area simply go; one that was leaving has then left. */
+/* Cards that are not in the adventure area simply go; one that was leaving has then left:
+ * 6/14.1.3a, its farewell has said where it goes. */
 static void move_others(Game *g, const VerbCall *call, uint8_t zone)
 {
     Move moves[EFFECT_OBJECTS_MAX];
@@ -296,7 +313,8 @@ static void move_others(Game *g, const VerbCall *call, uint8_t zone)
     uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        if (is_in_zone(g, object, ZONE_ADVENTURE))
+        const bool is_leaving = has_mark(g, object, MARK_HELD) && !clause_on(g, M_6_14_1_3a);
+        if (is_in_zone(g, object, ZONE_ADVENTURE) || is_leaving)
             continue;
         marks[count] = g->object[object].marks;
         moves[count++] = (Move){.object = object, .to = place_of(g, owner_of(g, object), zone)};
@@ -317,18 +335,25 @@ static void do_return(Game *g, const VerbCall *call)
     (void)depart_all(g, call->objects, call->object_count, ZONE_HAND, MARK_RETURNING);
 }
 
-/* 6/17.1.0: put into the rest area: a departure, but not leaving; 6/17.2.0: no removal of plans. */
-static void do_put_to_rest(Game *g, const VerbCall *call)
-{
-    move_others(g, call, ZONE_REST);
-    (void)depart_all(g, call->objects, call->object_count, ZONE_REST, 0);
-}
-
 static void do_remove(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
         if (is_in_zone(g, call->objects[i].object, ZONE_PLANS))
             mlp_remove_plan(g, call->objects[i].object);
+}
+
+/* 3/6.2.6: put into the rest area: 6/17.1.0, a departure, but not leaving; 6/17.2.0: no removal of
+ * plans. */
+static void do_put_to_rest(Game *g, const VerbCall *call)
+{
+    if (!clause_on(g, M_6_17_2_0))
+        do_remove(g, call);
+    if (!clause_on(g, M_6_17_1_0))
+        do_leave(g, call);
+    if (!clause_on(g, M_3_6_2_6))
+        return;
+    move_others(g, call, ZONE_REST);
+    (void)depart_all(g, call->objects, call->object_count, ZONE_REST, 0);
 }
 
 /* 6/4.1.0: without a bare stage the card stays where it is. */
@@ -337,7 +362,7 @@ static void do_make_plan(Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         const uint8_t seat = owner_of(g, object);
-        if (!is_in_zone(g, object, ZONE_ADVENTURE))
+        if (!is_in_zone(g, object, ZONE_ADVENTURE) && clause_on(g, M_6_4_1_0))
             mlp_make_plan(g, seat, object, mlp_latest_bare_stage(g, seat));
     }
 }
@@ -398,10 +423,20 @@ static void do_add_scene(Game *g, const VerbCall *call)
             mlp_add_scene(g, seat, false);
 }
 
+/* 6/10.5.0, 6/10.6.0: only characters of an adventure area and scenes of a scene area are turned.
+ */
+static bool can_be_turned(const Game *g, uint16_t object)
+{
+    const bool is_scene = type_of(g, object) == TYPE_SCENE;
+    return is_in_zone(g, object, is_scene ? ZONE_SCENES : ZONE_ADVENTURE) ||
+           !clause_on(g, is_scene ? M_6_10_6_0 : M_6_10_5_0);
+}
+
 static void turn(Game *g, const VerbCall *call, bool is_sideways)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
-        set_mark(g, call->objects[i].object, MARK_SIDEWAYS, is_sideways);
+        if (can_be_turned(g, call->objects[i].object))
+            set_mark(g, call->objects[i].object, MARK_SIDEWAYS, is_sideways);
 }
 
 static void do_turn_sideways(Game *g, const VerbCall *call)
@@ -414,13 +449,14 @@ static void do_turn_upright(Game *g, const VerbCall *call)
     turn(g, call, false);
 }
 
-/* 2/7.2.1: on characters in the adventure area; 2/7.2.1a: a second one does nothing. */
+/* 2/7.2.1: on characters in the adventure area only; 2/7.2.1a: a second one does nothing. */
 static void do_give_candy(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         uint8_t *candies = &g->object[object].counters[COUNTER_CANDY];
-        if (!is_in_zone(g, object, ZONE_ADVENTURE) || (*candies > 0 && clause_on(g, M_2_7_2_1a)))
+        const bool is_there = is_in_zone(g, object, ZONE_ADVENTURE) || !clause_on(g, M_2_7_2_1);
+        if (!is_there || (*candies > 0 && clause_on(g, M_2_7_2_1a)))
             continue;
         (*candies)++;
         mlp_tell(g, EVENT_GOT_CANDY, g->object[object].controller, object, 1);
@@ -470,6 +506,17 @@ static uint16_t count_marked(const Game *g, const VerbCall *call, uint16_t mark,
     return count;
 }
 
+/* 6/10.2.0, 6/10.4.0: what lies sideways is not chosen to be turned sideways, nor what stands
+ * upright to be turned upright. */
+bool mlp_fits(const Game *g, const Verb *verb, uint16_t object)
+{
+    if (verb->run != do_turn_sideways && verb->run != do_turn_upright)
+        return true;
+    const bool is_to_lie = verb->run == do_turn_sideways;
+    return can_be_turned(g, object) && (has_mark(g, object, MARK_SIDEWAYS) != is_to_lie ||
+                                        !clause_on(g, is_to_lie ? M_6_10_2_0 : M_6_10_4_0));
+}
+
 /* 5/1.3.0, 6/10.1.0: as a cost it is the act, and nothing that lies sideways can do it. */
 static bool can_turn_sideways(const Game *g, const VerbCall *call)
 {
@@ -495,7 +542,7 @@ static bool can_turn_up(const Game *g, const VerbCall *call)
 /* 3/3.3.0: a full area takes nobody in. */
 static bool can_enter(const Game *g, const VerbCall *call)
 {
-    return mlp_has_free_slot(g, owner_of(g, call->objects[0].object));
+    return mlp_has_free_slot(g, owner_of(g, call->objects[0].object)) || !clause_on(g, M_3_3_3_0);
 }
 
 /* 6/12.1.0: within its area. */
