@@ -87,6 +87,13 @@ uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *
     return kept;
 }
 
+uint16_t choosable_count(const Game *g, const Effect *effect, const Node *node)
+{
+    Ref objects[EFFECT_OBJECTS_MAX];
+    const uint16_t count = choices_of(g, effect, node, objects);
+    return node_at(g, node->a)->b ? names_among(g, objects, count) : count;
+}
+
 /* True if everybody sees what is in the set: all of its zone, or those that lie face up there. */
 static bool is_open_set(const Game *g, const Node *set)
 {
@@ -121,10 +128,8 @@ static bool modes_have_targets(const Game *g, const Effect *effect, const Node *
 /* True if something can be chosen here, and split among as many as must be. */
 static bool choice_has_targets(const Game *g, const Effect *effect, const Node *choice)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
     const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : choice->number;
-    if (choice->number > 0 && is_target(g, choice) &&
-        choices_of(g, effect, choice, objects) < needed)
+    if (choice->number > 0 && is_target(g, choice) && choosable_count(g, effect, choice) < needed)
         return false;
     const Clause by = g->rules->choices.split_all;
     if (!by || !clause_on(g, by))
@@ -153,12 +158,11 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)
 {
     const Effect effect = {.source = source, .ability = ability, .seat = seat};
-    Ref objects[EFFECT_OBJECTS_MAX];
     for (uint16_t n = g->match->pool->abilities[ability].steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_SENTENCE)
             break;
-        if (node->kind == NODE_CHOOSE && choices_of(g, &effect, node, objects) < node->number)
+        if (node->kind == NODE_CHOOSE && choosable_count(g, &effect, node) < node->number)
             return false;
     }
     return true;
@@ -198,7 +202,7 @@ static bool is_payable(const Game *g, const Effect *effect, const Node *node)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
     if (node->kind == NODE_CHOOSE)
-        return choices_of(g, effect, node, objects) >= node->number;
+        return choosable_count(g, effect, node) >= node->number;
     if (node->kind != NODE_DO)
         return true;
     const Verb *verb = verb_at(g, node->op);

@@ -373,7 +373,9 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     }
     Ref objects[EFFECT_OBJECTS_MAX];
     const uint16_t count = choices_of(g, effect, node, objects);
-    if (count < node->number && is_ended(g, block))
+    const bool are_different = node_at(g, node->a)->b != 0;
+    const uint16_t together = are_different ? names_among(g, objects, count) : count;
+    if (together < node->number && is_ended(g, block))
         return AGAIN;
     block->list = list_begin(g);
     block->is_choosing = 1;
@@ -383,6 +385,8 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least,
                             most_of(g, effect, node));
     pick->is_hidden = is_hidden_choice(g, effect, node);
+    if (are_different)
+        pick_different(pick, together);
     return AGAIN;
 }
 

@@ -158,10 +158,11 @@ extern const Step replace_steps[REPLACE_STEPS];
 bool has_targets_at_play(const Game *g);
 
 /* Of a choice: how many must be chosen, how many may be, out of which objects (returns how many),
- * and whether it is made when the ability is used. */
+ * how many of them can be chosen together, and whether it is made when the ability is used. */
 uint16_t least_of(const Game *g, const Node *node);
 uint16_t most_of(const Game *g, const Effect *effect, const Node *node);
 uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects);
+uint16_t choosable_count(const Game *g, const Effect *effect, const Node *node);
 bool is_target(const Game *g, const Node *node);
 
 /* The node that splits an amount among what this one chooses, 0: none does. */

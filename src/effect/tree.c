@@ -653,10 +653,24 @@ int tally_of(const Game *g, const Effect *effect, uint16_t node)
     return 0;
 }
 
+uint16_t names_among(const Game *g, const Ref *objects, uint16_t count)
+{
+    uint16_t names = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        uint16_t before = 0;
+        while (before < i && !have_one_name(g, objects[before].object, objects[i].object))
+            before++;
+        names = (uint16_t)(names + (before == i));
+    }
+    return names;
+}
+
 static int count_of(const Game *g, const Effect *effect, uint16_t set)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
     int values[EFFECT_OBJECTS_MAX];
+    if (node_at(g, set)->b)
+        return names_among(g, objects, objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX));
     return g->s->last_count > 0 ? measures_of(g, effect, set, 0, values)
                                 : objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX);
 }

@@ -47,7 +47,8 @@
     X(BECOME)        /* b: the amount that the replaced event has now */ \
     X(DIVERT)        /* op: the zone of its owner where the card lands instead */ \
     /* objects */ \
-    X(SET)           /* op: zone; number: SetSide; a: filters; c: variable + 1 it is a part of */ \
+    X(SET)           /* op: zone; number: SetSide; a: filters; b: 1 no two with one name, of what is chosen or
+                        counted; c: variable + 1 it is a part of */ \
     X(FILTER)        /* op: FilterKind; number; a: value; b: Compare; all of a list must hold */ \
     X(REF)           /* op: RefKind; number: variable */ \
     /* numbers */ \
@@ -302,6 +303,9 @@ bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
 /* Writes the objects of a set or ref, at most `room`; returns how many. */
 uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *objects,
                     uint16_t room);
+
+/* How many of them there are if no two may have one name. */
+uint16_t names_among(const Game *g, const Ref *objects, uint16_t count);
 int number_of(const Game *g, const Effect *effect, uint16_t node);
 
 /* True if effects in force say of the object what a filter of that kind, FILTER_TRAIT, FILTER_COLOR

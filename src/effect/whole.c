@@ -47,8 +47,9 @@ static bool can_choose(const Outlook *o, const Node *choice)
     const uint16_t count = choices_of(o->g, o->effect, choice, objects);
     uint16_t fit = 0;
     for (uint16_t i = 0; i < count; i++)
-        fit = (uint16_t)(fit + (!is_for_it || can_do(o, then, &objects[i], 1)));
-    return fit >= choice->number;
+        if (!is_for_it || can_do(o, then, &objects[i], 1))
+            objects[fit++] = objects[i];
+    return (node_at(o->g, choice->a)->b ? names_among(o->g, objects, fit) : fit) >= choice->number;
 }
 
 /* True if what an instruction or a gift is about is there. What was chosen has been judged. */

@@ -26,6 +26,22 @@ bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
            g->rules->effects->shields(g, intent, source);
 }
 
+bool act_can_be_barred(const Act *act)
+{
+    for (size_t i = 0; i < act->bar_count; i++)
+        if (act->bars[i].stops == act_is_barred)
+            return true;
+    return act->is_barred_by_own;
+}
+
+bool act_can_be_shielded(const Act *act)
+{
+    for (size_t i = 0; i < act->target_bar_count; i++)
+        if (act->target_bars[i].stops == act_is_shielded)
+            return true;
+    return false;
+}
+
 /* --- what must be done ------------------------------------------------------------------------ */
 
 /* True if effects may demand something of somebody. */

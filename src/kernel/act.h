@@ -45,6 +45,10 @@ Refusal act_refusal(const Game *g, const Intent *meant);
 /* A bar for any act: an effect says that the subject may not do it. */
 bool act_is_barred(const Game *g, const Intent *intent, Ref *source);
 
+/* True if the bars of the act ask whether effects forbid it, or protect from it. */
+bool act_can_be_barred(const Act *act);
+bool act_can_be_shielded(const Act *act);
+
 /* A target bar for any act: an effect protects the target from it. */
 bool act_is_shielded(const Game *g, const Intent *intent, Ref *source);
 

@@ -306,6 +306,13 @@ Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_
     return pick;
 }
 
+void pick_different(Pick *pick, uint16_t names)
+{
+    pick->are_different = 1;
+    pick->min = pick->min < names ? pick->min : names;
+    pick->max = pick->max < names ? pick->max : names;
+}
+
 static bool is_picked(const Game *g, const Pick *pick, uint16_t object)
 {
     for (uint16_t i = 0; i < pick->picked; i++)
@@ -354,6 +361,32 @@ static bool is_equal_offered(const Game *g, const Pick *pick, uint16_t object)
     return false;
 }
 
+/* True if a card of that name has been picked, and that speaks against another one. */
+static bool is_name_picked(const Game *g, const Pick *pick, uint16_t object)
+{
+    const Ref *picks = g->list + pick->base + pick->count;
+    for (uint16_t i = 0; pick->are_different && i < pick->picked; i++)
+        if (have_one_name(g, picks[i].object, object))
+            return true;
+    return false;
+}
+
+/* How many more could be picked behind a candidate that is picked. */
+static int left_behind(const Game *g, const Pick *pick, uint16_t candidate)
+{
+    const Ref *list = g->list + pick->base;
+    int count = 0;
+    if (!pick->are_different)
+        return pick->count - candidate - 1;
+    for (uint16_t i = (uint16_t)(candidate + 1); i < pick->count; i++) {
+        uint16_t other = candidate;
+        while (other < i && !have_one_name(g, list[other].object, list[i].object))
+            other++;
+        count += other == i && !is_name_picked(g, pick, list[i].object);
+    }
+    return count;
+}
+
 static StepResult ask_pick(Game *g, void *frame)
 {
     const Pick *pick = frame;
@@ -369,9 +402,10 @@ static StepResult ask_pick(Game *g, void *frame)
     for (uint16_t i = pick->after; i < pick->count; i++) {
         const Ref candidate = g->list[pick->base + i];
         const int needed = pick->min - pick->picked - 1;
-        if (!pick->is_ordered && pick->count - i - 1 < needed)
+        if (!pick->is_ordered && needed > 0 && left_behind(g, pick, i) < needed)
             break; /* taking this one would leave too few behind it */
         if (!ref_lives(g, candidate) || is_picked(g, pick, candidate.object) ||
+            is_name_picked(g, pick, candidate.object) ||
             (is_whole_order(pick) && is_equal_offered(g, pick, candidate.object)))
             continue;
         offer_pick(g, candidate.object);

@@ -218,8 +218,10 @@ typedef struct {
     /* What several bars want to know of the table, whatever the subject: found once; NULL: nothing.
      */
     int16_t (*note)(const Game *g, uint8_t seat);
-    bool is_hidden; /* its subject lies in a hidden zone: only its mover learns the reason */
-    bool is_play;   /* it puts a card of the hand to its use */
+    bool is_hidden;        /* its subject lies in a hidden zone: only its mover learns the reason */
+    bool is_play;          /* it puts a card of the hand to its use */
+    bool is_barred_by_own; /* its subject may itself say of what it is not done to: effects can
+                              forbid it although none of its bars is act_is_barred() */
 } Act;
 
 /* Why a move is not possible; clause 0 with why NULL: nothing speaks against it. */

@@ -1,4 +1,5 @@
 /* card_step.c - reads instructions. See card_int.h. */
+#include "kernel/act.h"
 #include "kernel/value.h"
 #include "lang/card_int.h"
 
@@ -61,7 +62,7 @@ static bool read_chosen(Reader *r, List *steps, uint16_t *objects)
     Range range;
     if (!read_range(r, &range) || !reader_expect(r, "chosen"))
         return false;
-    const uint16_t set = read_set(r);
+    const uint16_t set = read_counted_set(r);
     if (set == 0 || !add_choice(r, steps, &token, range, set))
         return false;
     *objects = node_new(
@@ -113,7 +114,7 @@ static bool read_choose(Reader *r, List *steps)
     reader_advance(r);
     if (!reader_accept(r, "any") && !read_range(r, &range))
         return false;
-    const uint16_t set = read_set(r);
+    const uint16_t set = read_counted_set(r);
     if (set == 0 || !reader_expect(r, "as"))
         return false;
     const Token name = r->now;
@@ -628,7 +629,14 @@ static bool read_forbid(Reader *r, List *steps)
     Node step = {.kind = NODE_FORBID};
     Span span = SPAN_GAME;
     reader_advance(r);
-    if (!read_targets(r, steps, &step.a) || !read_act(r, &step.op) || !read_span(r, &span))
+    if (!read_targets(r, steps, &step.a))
+        return false;
+    const Token act = r->now;
+    if (!read_act(r, &step.op))
+        return false;
+    if (!act_can_be_barred(&r->rules->acts[step.op]))
+        return refuse_token(r, &act, "is nothing that effects of this game forbid");
+    if (!read_span(r, &span))
         return false;
     step.number = (int16_t)span;
     return add_step(r, steps, step);
@@ -660,8 +668,13 @@ static bool read_protect(Reader *r, List *steps)
     Node step = {.kind = NODE_PROTECT};
     Span span = SPAN_GAME;
     reader_advance(r);
-    if (!read_targets(r, steps, &step.a) || !reader_expect(r, "from") || !read_act(r, &step.op))
+    if (!read_targets(r, steps, &step.a) || !reader_expect(r, "from"))
         return false;
+    const Token act = r->now;
+    if (!read_act(r, &step.op))
+        return false;
+    if (!act_can_be_shielded(&r->rules->acts[step.op]))
+        return refuse_token(r, &act, "is nothing that effects of this game protect from");
     if (reader_accept(r, "by")) {
         step.b = read_set(r);
         if (step.b == 0)

@@ -173,10 +173,18 @@ static Found read_extreme(Reader *r, List *filters)
     return add_filter(r, filters, (Node){.op = (uint8_t)kind, .number = (int16_t)measure});
 }
 
+/* with different names */
+static bool at_different(const Reader *r)
+{
+    return reader_at(r, "with") && token_is(&r->next, "different");
+}
+
 /* [with] KEYWORD | [with] STAT ... Between "give" and its gifts "with" is needed where a gift could
  * stand. */
 static Found read_value_filter(Reader *r, List *filters)
 {
+    if (at_different(r))
+        return FOUND_NONE; /* it is said of the whole set */
     const bool is_sure = reader_accept(r, "with");
     if (is_sure && (reader_at(r, "most") || reader_at(r, "least")))
         return read_extreme(r, filters);
@@ -293,8 +301,19 @@ static bool read_filters(Reader *r, List *filters)
     return read_alternatives(r, filters);
 }
 
-/* [my | opposing | any] [other] FILTER... {or FILTER...} [in ZONE | of NAME] */
-static uint16_t read_whole_set(Reader *r)
+static bool read_different(Reader *r, bool is_counted)
+{
+    reader_advance(r);
+    const Token different = r->now;
+    reader_advance(r);
+    return reader_expect(r, "names") &&
+           (is_counted ||
+            refuse_token(r, &different, "names are only for what is chosen or counted"));
+}
+
+/* [my | opposing | any] [other] FILTER... {or FILTER...} [with different names] [in ZONE | of NAME]
+ */
+static uint16_t read_whole_set(Reader *r, bool is_counted)
 {
     SetSide side = SET_ANY;
     if (reader_accept(r, "my"))
@@ -308,6 +327,9 @@ static uint16_t read_whole_set(Reader *r)
         return 0;
     Node set = {
         .kind = NODE_SET, .op = zone_usual(r->rules), .number = (int16_t)side, .a = filters.first};
+    set.b = at_different(r);
+    if (set.b && !read_different(r, is_counted))
+        return 0;
     if (reader_at(r, "of") && variable_named(r, r->next.text) >= 0) {
         set.c = (uint16_t)(variable_named(r, r->next.text) + 1);
         reader_advance(r);
@@ -318,16 +340,26 @@ static uint16_t read_whole_set(Reader *r)
     return node_new(r, set);
 }
 
-uint16_t read_set(Reader *r)
+static uint16_t read_nested_set(Reader *r, bool is_counted)
 {
     if (r->set_depth >= CARD_SETS_NESTED_MAX) {
         (void)refuse_token(r, &r->now, "begins a set inside too many other sets");
         return 0;
     }
     r->set_depth++;
-    const uint16_t set = read_whole_set(r);
+    const uint16_t set = read_whole_set(r, is_counted);
     r->set_depth--;
     return set;
+}
+
+uint16_t read_set(Reader *r)
+{
+    return read_nested_set(r, false);
+}
+
+uint16_t read_counted_set(Reader *r)
+{
+    return read_nested_set(r, true);
 }
 
 /* --- references and numbers ------------------------------------------------------------------- */
@@ -469,7 +501,7 @@ static uint16_t read_plain_number(Reader *r)
         return read_stat(r);
     if (!reader_expect(r, "of"))
         return 0;
-    const uint16_t set = read_set(r);
+    const uint16_t set = read_counted_set(r);
     return set ? node_new(r, (Node){.kind = NODE_COUNT, .a = set}) : 0;
 }
 

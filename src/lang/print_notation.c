@@ -193,9 +193,10 @@ static void write_set(Writer *w, uint16_t number)
     bool names_zone = w->names_zones || set->op != zone_usual(w->rules);
     text_add(w->text, "%s", sides[set->number]);
     write_filters(w, set->a);
-    names_zone = names_zone || (w->is_added_to && ends_with_number(w, set->a));
+    names_zone = names_zone || (w->is_added_to && !set->b && ends_with_number(w, set->a));
     if (set->a == 0 || (has_other && at(w, set->a)->next == 0))
         text_add(w->text, has_other ? " card" : "card");
+    text_add(w->text, set->b ? " with different names" : "");
     if (set->c) {
         text_add(w->text, " of ");
         write_variable(w, set->c - 1);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "kernel/act.h"
 #include "lang/print_english.h"
 #include "lang/vocabulary.h"
 
@@ -17,14 +18,18 @@ static void add_words(Text *text, const char *what, const char *const *words)
     text_add(text, " |\n");
 }
 
-static void add_acts(Text *text, const Rules *rules)
+/* Those acts that an instruction can be about. */
+static void add_acts(Text *text, const Rules *rules, const char *what, bool (*fits)(const Act *act))
 {
-    if (rules->act_count == 0)
-        return;
-    text_add(text, "| acts, for `forbid` | ");
-    for (size_t i = 0; i < rules->act_count; i++)
-        text_add(text, "%s`%s`", i > 0 ? " " : "", rules->acts[i].name);
-    text_add(text, " |\n");
+    bool is_first = true;
+    for (size_t i = 0; i < rules->act_count; i++) {
+        if (!fits(&rules->acts[i]))
+            continue;
+        text_add(text, "%s%s", is_first ? "| acts, for " : "", is_first ? what : "");
+        text_add(text, "%s`%s`", is_first ? " | " : " ", rules->acts[i].name);
+        is_first = false;
+    }
+    text_add(text, is_first ? "" : " |\n");
 }
 
 static void add_lists(Text *text, const Rules *rules)
@@ -38,7 +43,8 @@ static void add_lists(Text *text, const Rules *rules)
     add_words(text, "flags", words->flags);
     add_words(text, "states, also behind `not`", words->marks);
     add_words(text, "numbers of players", words->numbers);
-    add_acts(text, rules);
+    add_acts(text, rules, "`forbid`", act_can_be_barred);
+    add_acts(text, rules, "`protect ... from`", act_can_be_shielded);
 }
 
 static void add_zones(Text *text, const Rules *rules)

@@ -309,6 +309,8 @@ static void say_with(Talk *t, const Arg *arg)
     bool is_going_on = false;
     for (uint16_t f = talk_node(t, arg->node)->a; f; f = talk_node(t, f)->next)
         say_post_filter(t, f, arg->is_many, &is_going_on);
+    if (talk_node(t, arg->node)->b)
+        say_plain(t, "filter", "different");
 }
 
 static void say_zone_name(Talk *t, const Arg *arg)

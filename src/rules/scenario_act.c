@@ -242,6 +242,17 @@ static bool is_lenient(const Scene *scene)
     return scene->g.mutant != 0 || scene->g.swapped != 0;
 }
 
+/* What was wanted is not among the options. */
+static void fail_not_offered(Scene *scene, ScenarioOutcome outcome, const Choice *choice)
+{
+    char memory[320];
+    Text offered = text_in(memory, sizeof memory);
+    describe_options(&scene->g, &offered);
+    scene_fail(scene, outcome, choice->column, "'%.*s%s%.*s' is not offered; offered are: %s",
+               (int)choice->word.size, choice->word.at, choice->second.size ? " " : "",
+               (int)choice->second.size, choice->second.size ? choice->second.at : "", memory);
+}
+
 /* False: it could not be done. */
 static bool do_one(Scene *scene, uint8_t seat, const Choice *choice)
 {
@@ -260,10 +271,7 @@ static bool do_one(Scene *scene, uint8_t seat, const Choice *choice)
                    "seat %d is not asked; asked is seat %d: %s", seat + 1,
                    g->s->asked ? __builtin_ctz(g->s->asked) + 1 : 0, memory);
     else
-        scene_fail(scene, SCENARIO_STUCK, choice->column,
-                   "'%.*s%s%.*s' is not offered; offered are: %s", (int)choice->word.size,
-                   choice->word.at, choice->second.size ? " " : "", (int)choice->second.size,
-                   choice->second.at, memory);
+        fail_not_offered(scene, SCENARIO_STUCK, choice);
     return false;
 }
 
@@ -386,9 +394,7 @@ static bool meet_options(Scene *scene, const Choice *choice, bool *is_met)
         if (option_matches(g, &g->option[i], choice))
             is_found = is_met[i] = true;
     if (!is_found)
-        scene_fail(scene, SCENARIO_FAILED, choice->column, "'%.*s %.*s' is not offered",
-                   (int)choice->word.size, choice->word.at, (int)choice->second.size,
-                   choice->second.size ? choice->second.at : "");
+        fail_not_offered(scene, SCENARIO_FAILED, choice);
     return is_found;
 }
 

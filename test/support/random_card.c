@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "kernel/act.h"
 #include "kernel/value.h"
 #include "lang/card_file.h"
 #include "lang/vocabulary.h"
@@ -237,6 +238,16 @@ static Row make_alternatives(Maker *m, int count)
     return either;
 }
 
+static uint16_t make_set(Maker *m);
+
+/* A set of which it may be said that the names differ. */
+static uint16_t make_counted_set(Maker *m)
+{
+    const uint16_t set = make_set(m);
+    m->pool->nodes[set].b = chance(m, 20);
+    return set;
+}
+
 static uint16_t make_set(Maker *m)
 {
     Node set = {
@@ -320,7 +331,7 @@ static uint16_t make_plain_number(Maker *m)
         break;
     case 0:
         if (m->set_depth < CARD_SETS_NESTED_MAX)
-            return node(m, (Node){.kind = NODE_COUNT, .a = make_set(m)});
+            return node(m, (Node){.kind = NODE_COUNT, .a = make_counted_set(m)});
         break;
     case 1:
         return node(m, (Node){.kind = NODE_STAT, .op = (uint8_t)make_measure(m), .a = make_ref(m)});
@@ -418,7 +429,7 @@ static void make_choice(Maker *m, Row *steps)
                                     {0, EFFECT_OBJECTS_MAX},
                                     {EFFECT_OBJECTS_MAX, EFFECT_OBJECTS_MAX}};
     const int *range = ranges[below(m, 6)];
-    const uint16_t set = make_set(m);
+    const uint16_t set = make_counted_set(m);
     append(m, steps,
            node(m, (Node){.kind = NODE_CHOOSE,
                           .op = (uint8_t)m->variables++,
@@ -627,21 +638,40 @@ static void make_later(Maker *m, Row *steps)
     append(m, steps, node(m, step));
 }
 
-static void make_forbid(Maker *m, Row *steps)
+/* What a card can be told to do. */
+static bool can_be_demanded(const Act *act)
 {
-    Node step = {.kind = NODE_FORBID, .a = make_targets(m, steps)};
-    step.op = (uint8_t)below(m, (int)m->rules->act_count);
-    if (m->rules->acts[step.op].zones[0] != NO_ZONE &&
-        m->rules->acts[step.op].question == m->rules->main_question && chance(m, 40))
-        step.kind = NODE_MUST;
+    return act->zones[0] != NO_ZONE;
+}
+
+/* One of the acts of which that holds; -1: there is none. */
+static int make_act(Maker *m, bool (*fits)(const Act *act))
+{
+    const int count = (int)m->rules->act_count;
+    const int from = count > 0 ? below(m, count) : 0;
+    for (int i = 0; i < count; i++)
+        if (fits(&m->rules->acts[(from + i) % count]))
+            return (from + i) % count;
+    return -1;
+}
+
+static void make_forbid(Maker *m, Row *steps, uint8_t act)
+{
+    Node step = {.kind = NODE_FORBID, .op = act, .a = make_targets(m, steps)};
     step.number = (int16_t)make_span(m);
     append(m, steps, node(m, step));
 }
 
-static void make_protect(Maker *m, Row *steps)
+static void make_must(Maker *m, Row *steps, uint8_t act)
 {
-    Node step = {.kind = NODE_PROTECT, .a = make_targets(m, steps)};
-    step.op = (uint8_t)below(m, (int)m->rules->act_count);
+    Node step = {.kind = NODE_MUST, .op = act, .a = make_targets(m, steps)};
+    step.number = (int16_t)make_span(m);
+    append(m, steps, node(m, step));
+}
+
+static void make_protect(Maker *m, Row *steps, uint8_t act)
+{
+    Node step = {.kind = NODE_PROTECT, .op = act, .a = make_targets(m, steps)};
     step.b = chance(m, 50) ? make_set(m) : 0;
     step.number = (int16_t)make_span(m);
     append(m, steps, node(m, step));
@@ -657,14 +687,19 @@ static void make_look(Maker *m, Row *steps)
 
 static void make_gift_of_any_kind(Maker *m, Row *steps)
 {
-    const int what = below(m, 5);
+    const int what = below(m, 6);
     const bool may_grant = m->ability.kind != ABILITY_STATIC || !m->is_floating;
-    if (what == 2 && m->rules->act_count > 0)
-        make_protect(m, steps);
+    const int shielded = what == 2 ? make_act(m, act_can_be_shielded) : -1;
+    const int barred = what == 1 ? make_act(m, act_can_be_barred) : -1;
+    const int demanded = what == 3 ? make_act(m, can_be_demanded) : -1;
+    if (shielded >= 0)
+        make_protect(m, steps, (uint8_t)shielded);
     else if (what == 0 && m->depth < CARD_NESTING_MAX && may_grant)
         make_grant(m, steps);
-    else if (what == 1 && m->rules->act_count > 0)
-        make_forbid(m, steps);
+    else if (barred >= 0)
+        make_forbid(m, steps, (uint8_t)barred);
+    else if (demanded >= 0 && m->rules->acts[demanded].question == m->rules->main_question)
+        make_must(m, steps, (uint8_t)demanded);
     else
         make_gifts(m, steps);
 }

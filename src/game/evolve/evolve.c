@@ -23,9 +23,9 @@ static const ZoneType zones[] = {
 
 static const char *const types[] = {"follower", "amulet", "spell", "leader", NULL};
 static const char *const stats[] = {"cost", "attack", "defense", NULL};
-static const char *const keywords[] = {"ward",      "storm", "rush",   "assail", "intimidate",
-                                       "drain",     "bane",  "aura",   "quick",  "evolve",
-                                       "quick-use", "stack", "carrot", NULL};
+static const char *const keywords[] = {"ward",      "storm", "rush",   "assail",       "intimidate",
+                                       "drain",     "bane",  "aura",   "quick",        "evolve",
+                                       "quick-use", "stack", "carrot", "spellchained", NULL};
 static const char *const flags[] = {"evolved", "umamusume", "cinderella", "any-copies", NULL};
 static const char *const colors[] = {"neutral",     "forestcraft", "swordcraft", "runecraft",
                                      "dragoncraft", "abysscraft",  "havencraft", NULL};

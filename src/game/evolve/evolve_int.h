@@ -79,7 +79,8 @@ enum {
     KEY_EVOLVE,
     KEY_QUICK_USE, /* 12.3.3: its activated abilities have Quick */
     KEY_STACK,
-    KEY_CARROT /* it is a Carrot (14.2.1.1) */
+    KEY_CARROT,      /* it is a Carrot (14.2.1.1) */
+    KEY_SPELLCHAINED /* in the cemetery it counts for Spellchain as spells do (13.3.1) */
 };
 
 /* Player.number; of this turn: EVOLVES counts the evolve and serve abilities played, COMBO the

@@ -440,11 +440,15 @@ int evolve_room(const Game *g, uint8_t seat, uint8_t zone)
     return room > 0 ? room : 0;
 }
 
+/* 1.3.1: what a card says about it goes before the rule. */
 static int spells_in(const Game *g, uint8_t place)
 {
     int count = 0;
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-        count += type_of(g, g->order[i]) == TYPE_SPELL || !clause_on(g, E_13_3_1_1);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        const uint16_t object = g->order[i];
+        count += type_of(g, object) == TYPE_SPELL || !clause_on(g, E_13_3_1_1) ||
+                 (has_keyword(g, object, KEY_SPELLCHAINED) && clause_on(g, E_1_3_1));
+    }
     return count;
 }
 

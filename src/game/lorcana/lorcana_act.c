@@ -209,11 +209,22 @@ static bool cannot_pay_move(const Game *g, const Intent *intent, Ref *source)
 static const Bar move_seat_bars[] = {
     BAR(L_4_3_7_1, has_no_location, "there is no own location to move to")};
 static const Bar move_bars[] = {
-    BAR_TYPES(L_4_3_7_3, CHARACTERS, "only characters move to locations")};
+    BAR_TYPES(L_4_3_7_3, CHARACTERS, "only characters move to locations"),
+    BAR(L_1_2_2, act_is_barred, "an effect says that it can't move"),
+};
 static const Bar move_target_bars[] = {
     BAR_TYPES(L_4_3_7_3, LOCATIONS, "characters move only to locations"),
     BAR(L_4_3_7_2, is_there_already, "it is at that location already"),
     BAR_TARGET(L_4_3_7_4, cannot_pay_move, "there is not enough ready ink for the move cost"),
+};
+
+/* --- sing (6.3.3.3) --------------------------------------------------------------------------- */
+
+static const Bar sing_bars[] = {
+    BAR_TYPES(L_6_3_3_3, CHARACTERS, "only characters sing"),
+    BAR_MARKS(L_6_1_4, MARK_DRYING, "its ink is still drying"),
+    BAR_MARKS(L_6_1_4, MARK_EXERTED, "it is exerted"),
+    BAR(L_1_2_2, act_is_barred, "an effect says that it can't sing"),
 };
 
 /* --- end (4.4) -------------------------------------------------------------------------------- */
@@ -314,4 +325,11 @@ const Act lorcana_acts[] = {
                  .bars = end_bars,
                  .bar_count = sizeof end_bars / sizeof end_bars[0],
                  NO_TARGETS},
+    [ACT_SING] = {.name = "sing",
+                  .clause = L_6_3_3_3,
+                  .question = QUESTION_SINGER,
+                  .zones = {ZONE_PLAY, NO_ZONE, NO_ZONE},
+                  .bars = sing_bars,
+                  .bar_count = sizeof sing_bars / sizeof sing_bars[0],
+                  NO_TARGETS},
 };

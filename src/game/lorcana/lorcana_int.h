@@ -109,6 +109,7 @@ enum {
     ACT_USE,
     ACT_REPEAT,
     ACT_END,
+    ACT_SING, /* chosen as a way to pay for a Song, never offered by itself */
     ACT_COUNT
 };
 
@@ -238,7 +239,7 @@ void sing_together(Game *g, const Play *play);
 
 /* --- lorcana_use.c: activated abilities --- */
 extern const Bar lorcana_use_bars[], lorcana_repeat_bars[];
-enum { USE_BARS = 4, REPEAT_BARS = 1 };
+enum { USE_BARS = 5, REPEAT_BARS = 1 };
 void offer_uses(Game *g, uint8_t seat);
 void offer_repeat(Game *g, uint8_t seat);
 void lorcana_answered(Game *g, uint8_t seat); /* Rules.answered */

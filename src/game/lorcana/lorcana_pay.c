@@ -91,6 +91,10 @@ static int voice_of(const Game *g, uint16_t object)
         return 0;
     if (!clause_on(g, L_10_5_5) && has_keyword(g, object, KEY_RECKLESS))
         return 0; /* 10.5.5: a Reckless character may sing all the same */
+    const Intent intent = {.act = ACT_SING, .object = object};
+    Ref source;
+    if (act_is_barred(g, &intent, &source) && clause_on(g, L_1_2_2))
+        return 0;
     const int cost = stat_value(g, object, STAT_COST);
     const bool is_singer = has_keyword(g, object, KEY_SINGER) && clause_on(g, L_10_9_1);
     const int singer = is_singer ? keyword_best(g, object, KEY_SINGER) : 0;

@@ -46,6 +46,7 @@ const Bar lorcana_use_bars[USE_BARS] = {
     BAR(L_4_3_8_2, is_drying, "its ink is still drying"),
     BAR(L_7_5_3_2, cannot_pay_use, "the cost of the ability cannot be paid"),
     BAR(L_7_1_7, is_repeated, "it has been repeated as often as was declared"),
+    BAR(L_1_2_2, act_is_barred, "an effect says that it can't be used"),
 };
 
 /* --- repeating (7.1.7) ------------------------------------------------------------------------ */

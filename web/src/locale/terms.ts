@@ -174,6 +174,7 @@ const evolve: GameTerms = {
     'quick-use': ['Quick ability', 'クイック能力', '迅捷能力'],
     stack: ['Stack', 'スタック', '堆叠'],
     carrot: ['Carrot', 'にんじん', '胡萝卜'],
+    spellchained: ['Spellchained', 'スペルチェイン対象', '计入法术连锁'],
   },
   acts: {
     play: ['Play', 'プレイ', '打出'],
