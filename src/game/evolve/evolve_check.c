@@ -2,8 +2,6 @@
  * standby (10.7). */
 #include "game/evolve/evolve_int.h"
 
-enum { DUE_MAX = 64 };
-
 /* 1.2.3: whoever concedes has lost at once. */
 void evolve_leave(Game *g, uint8_t seat)
 {
@@ -34,7 +32,7 @@ static uint8_t limited_place(const Game *g, int k, int *limit)
     const bool is_field = k % 2 == 0;
     *limit = evolve_limit(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
     if (!clause_on(g, is_field ? E_11_4_1 : E_11_5_1))
-        *limit = DUE_MAX;
+        *limit = TOGETHER_MAX;
     return place_of(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
 }
 
@@ -101,15 +99,14 @@ static bool is_kept(const Game *g, const Check *check, uint16_t object)
 }
 
 typedef struct {
-    Move moves[DUE_MAX];
-    size_t count;
+    Ref objects[TOGETHER_MAX];
+    uint16_t count;
 } Due;
 
-static void add_due(Game *g, Due *due, uint16_t object, uint8_t zone)
+static void add_due(const Game *g, Due *due, uint16_t object)
 {
-    if (due->count < DUE_MAX)
-        due->moves[due->count++] =
-            (Move){.object = object, .to = place_of(g, owner_of(g, object), zone)};
+    if (due->count < TOGETHER_MAX)
+        due->objects[due->count++] = ref_to(g, object);
 }
 
 /* 11.3.1, 2.8.1: destroyed at defense 0 or less. */
@@ -119,13 +116,13 @@ static bool is_dying(const Game *g, uint16_t object)
            stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
-static void find_dying(Game *g, Due *due)
+static void find_dying(const Game *g, Due *due)
 {
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (is_dying(g, g->order[i]))
-                add_due(g, due, g->order[i], ZONE_CEMETERY);
+                add_due(g, due, g->order[i]);
     }
 }
 
@@ -136,18 +133,18 @@ static bool is_spent(const Game *g, uint16_t object)
     return clause_on(g, E_11_7_1) && clause_on(g, E_13_3_2_3) && evolve_is_empty_stack(g, object);
 }
 
-static void find_spent(Game *g, Due *due)
+static void find_spent(const Game *g, Due *due)
 {
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (is_spent(g, g->order[i]))
-                add_due(g, due, g->order[i], ZONE_CEMETERY);
+                add_due(g, due, g->order[i]);
     }
 }
 
 /* What does not stay goes to the cemetery of its owner, undestroyed; what dies anyway goes once. */
-static void find_excess(Game *g, const Check *check, Due *due)
+static void find_excess(const Game *g, const Check *check, Due *due)
 {
     for (int k = 0; k < 4; k++) {
         int limit = 0;
@@ -158,7 +155,7 @@ static void find_excess(Game *g, const Check *check, Due *due)
             const bool is_listed = zone_of_place(g, place) == ZONE_FIELD &&
                                    (is_dying(g, object) || is_spent(g, object));
             if (!is_kept(g, check, object) && !is_listed)
-                add_due(g, due, object, ZONE_CEMETERY);
+                add_due(g, due, object);
         }
     }
 }
@@ -171,32 +168,17 @@ static bool is_unlinked(const Game *g, uint16_t carrot)
 
 /* 11.6.1: what lies in the evolution zone itself is linked to nothing; 11.8.1: nor are Carrots
  * without a follower. */
-static void find_unlinked(Game *g, Due *due)
+static void find_unlinked(const Game *g, Due *due)
 {
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_EVOLUTION);
         for (uint16_t i = g->start[place]; i < g->start[place + 1] && clause_on(g, E_11_6_1); i++)
-            add_due(g, due, g->order[i], ZONE_EVOLVE_DECK);
+            add_due(g, due, g->order[i]);
         const uint8_t race = place_of(g, seat, ZONE_RACE);
         for (uint16_t i = g->start[race]; i < g->start[race + 1]; i++)
             if (is_unlinked(g, g->order[i]) && clause_on(g, E_11_8_1) && clause_on(g, E_14_2_1_3))
-                add_due(g, due, g->order[i], ZONE_EVOLVE_DECK);
+                add_due(g, due, g->order[i]);
     }
-}
-
-/* Those whose destruction something replaces are not due. */
-static void drop_saved(Game *g, Due *due, size_t *dying)
-{
-    size_t kept = 0;
-    size_t dead = 0;
-    for (size_t i = 0; i < due->count; i++) {
-        if (i < *dying && evolve_is_saved(g, &due->moves[i]))
-            continue;
-        dead += i < *dying;
-        due->moves[kept++] = due->moves[i];
-    }
-    due->count = kept;
-    *dying = dead;
 }
 
 /* Two evolve cards are linked to it. */
@@ -221,27 +203,6 @@ static bool drop_older_links(Game *g)
         }
     }
     return is_dropped;
-}
-
-/* 11.1.3: everything that is due happens together. */
-static void carry_out(Game *g, Due *due, size_t dying)
-{
-    if (!clause_on(g, E_11_1_3)) {
-        due->count = 1;
-        dying = dying > 0;
-    }
-    drop_saved(g, due, &dying);
-    for (size_t i = 0; i < due->count; i++) {
-        const uint16_t object = due->moves[i].object;
-        if (i < dying)
-            evolve_tell_destroyed(g, object);
-        else
-            evolve_tell_buried(g, object);
-    }
-    evolve_move_all(g, due->moves, due->count);
-    for (size_t i = 0; i < due->count; i++)
-        if (is_in_zone(g, due->moves[i].object, ZONE_EVOLVE_DECK))
-            set_mark(g, due->moves[i].object, MARK_SHOWN, clause_on(g, E_4_2_3));
 }
 
 /* True if the follower or leader is at no defense. Where no effect lowers any, print and damage say
@@ -331,7 +292,7 @@ static StepResult process_rules(Game *g, void *frame)
     Due due;
     due.count = 0;
     find_dying(g, &due);
-    const size_t dying = due.count;
+    const uint16_t dying = due.count;
     if (check->asked) {
         find_excess(g, check, &due);
         list_cut(g, check->base);
@@ -342,7 +303,9 @@ static StepResult process_rules(Game *g, void *frame)
     const bool is_dropped = drop_older_links(g);
     if (due.count == 0 && !is_dropped)
         return NEXT;
-    carry_out(g, &due, dying);
+    const bool is_together = clause_on(g, E_11_1_3); /* everything that is due */
+    evolve_leave_together(g, due.objects, is_together ? due.count : due.count > 0,
+                          is_together ? dying : dying > 0);
     flow_jump(g, frame, 0);
     return AGAIN;
 }

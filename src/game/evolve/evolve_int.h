@@ -20,6 +20,7 @@
 #include "kernel/know.h"
 #include "kernel/last.h"
 #include "kernel/said.h"
+#include "kernel/together.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -242,7 +243,8 @@ enum {
     FLOW_PAY_X,
     FLOW_STACK,
     FLOW_RESTACK,
-    FLOW_REPEAT
+    FLOW_REPEAT,
+    FLOW_LEAVE
 };
 
 /* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
@@ -258,6 +260,18 @@ typedef struct {
     uint8_t is_free; /* no cost is paid */
     uint8_t from;    /* the zone it was played from */
 } Action;
+
+/* --- evolve_destroy.c --------------------------------------------------------------------------
+ */
+
+void evolve_destroy(Game *g, const Ref *objects, uint16_t count);
+
+/* The first `dying` of the objects, at most TOGETHER_MAX, are destroyed, unless something else
+ * happens instead; the others only go. Who is asked about one of them is asked before any goes. */
+void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t dying);
+
+/* What was asked about is destroyed, at once or with those that have waited for it. */
+void evolve_be_destroyed(Game *g, const Event *event);
 
 /* --- evolve_check.c --------------------------------------------------------------------------- */
 bool evolve_overlooks_rules(const Game *g); /* never: rules are due, but nobody would look */
@@ -280,13 +294,11 @@ void evolve_heal(Game *g, uint16_t object, int amount);
 void evolve_engage(Game *g, uint16_t object);
 void evolve_reserve(Game *g, uint16_t object);
 void evolve_tell_buried(Game *g, uint16_t object);
-void evolve_tell_destroyed(Game *g, uint16_t object);
 void evolve_hide_shown(Game *g);
 int evolve_owed(const Game *g);
 bool evolve_leaves_field(const Verb *verb);
-bool evolve_is_saved(Game *g, Move *move);
 extern const Replacement evolve_replacement;
-void evolve_destroy(Game *g, const Ref *objects, uint16_t count);
+Move evolve_move_home(const Game *g, uint16_t object, uint8_t zone); /* of its owner */
 
 /* What is put onto a field: one card, or several at the same moment. `from` is the zone that counts
  * as the one it comes from (5.4.3). */
@@ -435,7 +447,7 @@ extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
     evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow, evolve_use_flow,
     evolve_create_flow, evolve_order_flow, evolve_arrive_flow, evolve_draw_up_to_flow,
     evolve_look_up_to_flow, evolve_shed_flow, evolve_pay_points_flow, evolve_pay_x_flow,
-    evolve_stack_flow, evolve_restack_flow, evolve_repeat_flow;
+    evolve_stack_flow, evolve_restack_flow, evolve_repeat_flow, evolve_leave_flow;
 
 bool evolve_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
 void evolve_setup(Game *g);

@@ -83,7 +83,7 @@ void evolve_draw(Game *g, uint8_t seat, int count)
 
 /* 4.1.6: without another word, to the zone of the owner; 3.1.1: who that is never changes; 5.21.3:
  * also if another player has it. */
-static Move move_to_owner_of(const Game *g, uint16_t object, uint8_t zone)
+Move evolve_move_home(const Game *g, uint16_t object, uint8_t zone)
 {
     const bool is_owners = clause_on(g, E_4_1_6) && clause_on(g, E_3_1_1) && clause_on(g, E_5_21_3);
     const uint8_t seat = is_owners ? owner_of(g, object) : g->object[object].controller;
@@ -94,7 +94,7 @@ static void move_to_owner(Game *g, const Ref *objects, uint16_t count, uint8_t z
 {
     Move moves[EFFECT_OBJECTS_MAX];
     for (uint16_t i = 0; i < count; i++)
-        moves[i] = move_to_owner_of(g, objects[i].object, zone);
+        moves[i] = evolve_move_home(g, objects[i].object, zone);
     evolve_move_all(g, moves, count);
 }
 
@@ -121,43 +121,6 @@ void evolve_tell_buried(Game *g, uint16_t object)
     if (is_in_zone(g, object, ZONE_FIELD) && clause_on(g, E_12_5_3) && clause_on(g, E_12_5_1) &&
         clause_on(g, E_10_7_4))
         event_about(g, EVENT_BURIED, g->object[object].controller, object, 0);
-}
-
-void evolve_tell_destroyed(Game *g, uint16_t object)
-{
-    int16_t *number = g->player[g->object[object].controller].number;
-    number[NUMBER_FALLEN] = (int16_t)(number[NUMBER_FALLEN] + is_follower(g, object));
-    event_about(g, EVENT_DESTROYED, g->object[object].controller, object, 0);
-    evolve_tell_buried(g, object);
-}
-
-/* 5.5.1: only cards on the field; all of them go at one moment. */
-void evolve_destroy(Game *g, const Ref *objects, uint16_t count)
-{
-    Move moves[EFFECT_OBJECTS_MAX];
-    Ref dead[EFFECT_OBJECTS_MAX];
-    uint16_t found = 0;
-    const bool is_used = clause_on(g, E_5_5_1) && clause_on(g, E_4_9_1);
-    for (uint16_t i = 0; i < count; i++) {
-        const uint16_t object = objects[i].object;
-        Ref left = {0, 0};
-        if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_FIELD) ||
-            evolve_leaving(g, &objects[i], 1, &left) == 0)
-            continue;
-        Move move = move_to_owner_of(g, object, is_used ? ZONE_CEMETERY : ZONE_BANISH);
-        if (evolve_is_saved(g, &move))
-            continue;
-        moves[found] = move;
-        dead[found++] = objects[i];
-    }
-    if (found == 0)
-        return;
-    const bool is_before = clause_on(g, E_10_7_4_1_2);
-    if (is_before)
-        tell_each(g, dead, found, evolve_tell_destroyed);
-    evolve_move_all(g, moves, found);
-    if (!is_before)
-        tell_each(g, dead, found, evolve_tell_destroyed);
 }
 
 /* 12.4.3: heard wherever it comes from, field to field apart; 5.4.3: a card that was played comes
@@ -273,21 +236,6 @@ int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind, Ref by)
 /* --- replacement effects (10.10) ---------------------------------------------------------------
  */
 
-/* 10.2.1.3, 10.2.1.3.1: something else instead; 10.10.1.1: true if the destruction never occurs;
- * otherwise `move` says where it goes. */
-bool evolve_is_saved(Game *g, Move *move)
-{
-    Event destroyed = {.kind = EVENT_DESTROYED,
-                       .seat = g->object[move->object].controller,
-                       .subject = ref_to(g, move->object),
-                       .to = move->to};
-    if (!clause_on(g, E_10_2_1_3) || !clause_on(g, E_10_2_1_3_1))
-        return false;
-    const bool is_replaced = event_is_replaced(g, &destroyed);
-    move->to = destroyed.to;
-    return is_replaced;
-}
-
 /* 10.10.2, 10.10.2.1: the master of the card that is affected; 10.10.2.2: also if what is replaced
  * is done to it. */
 static uint8_t chooser(const Game *g, const Event *event)
@@ -308,14 +256,11 @@ static uint64_t kinds(const Game *g, const Event *event)
 
 static void happen(Game *g, const Event *event)
 {
-    const Move move = {.object = event->subject.object, .to = event->to};
-    if (event->kind == EVENT_DAMAGED) {
+    if (event->kind == EVENT_DAMAGED)
         (void)take_damage(g, event->subject.object, event->amount, (DamageKind)event->from,
                           event->object);
-    } else if (event->kind == EVENT_DESTROYED) {
-        evolve_tell_destroyed(g, move.object);
-        evolve_move_all(g, &move, 1);
-    }
+    else if (event->kind == EVENT_DESTROYED)
+        evolve_be_destroyed(g, event);
 }
 
 const Replacement evolve_replacement = {.clause = E_10_10_1,

@@ -12,6 +12,7 @@
 #include "kernel/flow.h"
 #include "kernel/know.h"
 #include "kernel/said.h"
+#include "kernel/together.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 

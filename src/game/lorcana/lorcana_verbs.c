@@ -153,44 +153,16 @@ static void banish_together(Game *g, const Move *moves, uint16_t count)
         zone_move_all(g, moves, count);
 }
 
-/* Cards that are banished together, while somebody chooses whether one of them is: the others
- * wait. */
-typedef struct {
-    uint16_t base; /* they are list[base .. base + count) */
-    uint16_t count;
-    uint16_t index; /* the next that is asked for */
-    uint16_t spare;
-    uint64_t is_asked; /* a bit for each: somebody had to choose */
-    uint64_t is_going; /* and the choice was that it is banished */
-} Banishing;
-
-static bool is_bound_to_go(const Game *g, Ref ref)
-{
-    return ref_lives(g, ref) && is_in_zone(g, ref.object, ZONE_PLAY);
-}
-
-/* True if one of them has to wait for a choice. */
-static bool is_choice_due(const Game *g, const Ref *objects, uint16_t count)
-{
-    for (uint16_t i = 0; i < count; i++) {
-        const Event event = banishing(g, objects[i].object);
-        if (is_bound_to_go(g, objects[i]) && event_awaits_choice(g, &event))
-            return true;
-    }
-    return false;
-}
-
-/* Those for which nobody has to choose, or has chosen that they go. Returns how many go. */
-static uint16_t banish_now(Game *g, const Ref *objects, uint16_t count, const Banishing *group)
+/* Those to whom nothing else happens instead. Returns how many go. */
+static uint16_t banish_now(Game *g, const Ref *objects, uint16_t count, const Together *waiting)
 {
     Move moves[EFFECT_OBJECTS_MAX];
     uint16_t moved = 0;
     for (uint16_t i = 0; i < count && moved < EFFECT_OBJECTS_MAX; i++) {
-        if (!is_bound_to_go(g, objects[i]))
+        if (!ref_lives(g, objects[i]) || !is_in_zone(g, objects[i].object, ZONE_PLAY))
             continue;
         Event event = banishing(g, objects[i].object);
-        const bool is_asked = group && (group->is_asked >> i & 1);
-        if (is_asked ? (group->is_going >> i & 1) : !event_is_replaced(g, &event))
+        if (together_happens(g, waiting, i, &event))
             moves[moved++] = (Move){.object = objects[i].object, .to = event.to};
     }
     if (moved > 0)
@@ -201,36 +173,21 @@ static uint16_t banish_now(Game *g, const Ref *objects, uint16_t count, const Ba
 /* Returns how many go at once; 0: none, or somebody is asked first. */
 uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
 {
-    if (!is_choice_due(g, objects, count))
+    if (!together_awaits(g, objects, count, banishing))
         return banish_now(g, objects, count, NULL);
-    Banishing *waiting = flow_push(g, FLOW_BANISH, NOBODY);
-    waiting->base = list_begin(g);
-    waiting->count = count;
-    for (uint16_t i = 0; i < count; i++)
-        list_add(g, objects[i].object);
+    together_wait(g, FLOW_BANISH, objects, count, count);
     return 0;
 }
 
 /* 7.7.4: what is replaced has never happened, so that is chosen before any of them goes. */
 static StepResult choose_replacements(Game *g, void *frame)
 {
-    Banishing *waiting = frame;
-    while (waiting->index < waiting->count) {
-        const uint16_t i = waiting->index++;
-        const Ref ref = g->list[waiting->base + i];
-        Event event = banishing(g, ref.object);
-        if (!is_bound_to_go(g, ref) || !event_awaits_choice(g, &event))
-            continue;
-        waiting->is_asked |= UINT64_C(1) << i;
-        (void)event_is_replaced(g, &event);
-        return AGAIN;
-    }
-    return NEXT;
+    return together_choose(g, frame, banishing);
 }
 
 static StepResult banish_the_rest(Game *g, void *frame)
 {
-    const Banishing waiting = *(const Banishing *)frame;
+    const Together waiting = *(const Together *)frame;
     Ref objects[EFFECT_OBJECTS_MAX];
     memcpy(objects, g->list + waiting.base, waiting.count * sizeof *objects);
     list_cut(g, waiting.base);
@@ -239,25 +196,7 @@ static StepResult banish_the_rest(Game *g, void *frame)
 }
 
 static const Step banish_steps[] = {{L_7_7_4, choose_replacements}, {0, banish_the_rest}};
-const FlowType banish_flow = FLOW("banish", banish_steps, Banishing);
-
-/* Notes that a card which waits among others is banished; false: it waits alone, or goes elsewhere.
- */
-static bool is_noted_as_going(Game *g, const Event *event)
-{
-    if (event->to != banishing(g, event->subject.object).to)
-        return false;
-    for (uint16_t f = g->s->frame_count; f > 0; f--) {
-        Banishing *waiting = (Banishing *)(void *)g->frame[f - 1].data;
-        for (uint16_t i = 0; g->frame[f - 1].type == FLOW_BANISH && i < waiting->index; i++)
-            if (g->list[waiting->base + i].object == event->subject.object &&
-                (waiting->is_asked >> i & 1)) {
-                waiting->is_going |= UINT64_C(1) << i;
-                return true;
-            }
-    }
-    return false;
-}
+const FlowType banish_flow = FLOW("banish", banish_steps, Together);
 
 /* --- replacement effects (7.7) ---------------------------------------------------------------- */
 
@@ -283,7 +222,7 @@ static void happen(Game *g, const Event *event)
     const Move move = {.object = event->subject.object, .to = event->to};
     if (event->kind == EVENT_DAMAGED) {
         take_damage(g, event);
-    } else if (event->kind == EVENT_BANISHED && !is_noted_as_going(g, event)) {
+    } else if (event->kind == EVENT_BANISHED && !together_note(g, FLOW_BANISH, event, banishing)) {
         banish_together(g, &move, 1);
     }
 }

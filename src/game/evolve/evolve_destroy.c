@@ -1,0 +1,132 @@
+/* evolve_destroy.c - cards that are destroyed (5.5), by instructions and by rule processing, with
+ * all that goes at the same moment. */
+#include <string.h>
+
+#include "game/evolve/evolve_int.h"
+
+static void tell_destroyed(Game *g, uint16_t object)
+{
+    int16_t *number = g->player[g->object[object].controller].number;
+    number[NUMBER_FALLEN] = (int16_t)(number[NUMBER_FALLEN] + is_follower(g, object));
+    event_about(g, EVENT_DESTROYED, g->object[object].controller, object, 0);
+    evolve_tell_buried(g, object);
+}
+
+/* 5.5.1: into the cemetery of its owner. */
+static Event destruction(const Game *g, uint16_t object)
+{
+    const bool is_used = clause_on(g, E_5_5_1) && clause_on(g, E_4_9_1);
+    return (Event){.kind = EVENT_DESTROYED,
+                   .seat = g->object[object].controller,
+                   .subject = ref_to(g, object),
+                   .to = evolve_move_home(g, object, is_used ? ZONE_CEMETERY : ZONE_BANISH).to};
+}
+
+/* 10.2.1.3, 10.2.1.3.1: something else may happen instead. */
+static bool is_replaceable(const Game *g)
+{
+    return clause_on(g, E_10_2_1_3) && clause_on(g, E_10_2_1_3_1);
+}
+
+/* 11.6.1, 11.8.1: evolve cards and Carrots go back; everything else goes to the cemetery. */
+static uint8_t zone_behind(const Game *g, uint16_t object)
+{
+    const uint8_t zone = zone_of(g, object);
+    return zone == ZONE_EVOLUTION || zone == ZONE_RACE ? ZONE_EVOLVE_DECK : ZONE_CEMETERY;
+}
+
+/* The first so many of the moves are of cards that are destroyed. */
+static void tell_all(Game *g, const Move *moves, uint16_t count, uint16_t dead)
+{
+    for (uint16_t i = 0; i < count; i++)
+        if (i < dead)
+            tell_destroyed(g, moves[i].object);
+        else
+            evolve_tell_buried(g, moves[i].object);
+}
+
+/* 10.7.4.1.2: the events tell what the cards are on the field; those of a broken rule come too
+ * late. */
+static void move_together(Game *g, const Move *moves, uint16_t count, uint16_t dead)
+{
+    const bool is_before = clause_on(g, E_10_7_4_1_2);
+    if (is_before)
+        tell_all(g, moves, count, dead);
+    evolve_move_all(g, moves, count);
+    if (!is_before)
+        tell_all(g, moves, count, dead);
+    for (uint16_t i = dead; i < count; i++)
+        if (is_in_zone(g, moves[i].object, ZONE_EVOLVE_DECK))
+            set_mark(g, moves[i].object, MARK_SHOWN, clause_on(g, E_4_2_3));
+}
+
+/* 10.10.1.1: what is replaced never occurs. */
+static void leave_now(Game *g, const Ref *objects, uint16_t count, uint16_t dying,
+                      const Together *waiting)
+{
+    Move moves[TOGETHER_MAX];
+    uint16_t found = 0;
+    uint16_t dead = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = objects[i].object;
+        if (!ref_lives(g, objects[i]))
+            continue;
+        if (i >= dying) {
+            moves[found++] = evolve_move_home(g, object, zone_behind(g, object));
+            continue;
+        }
+        Event event = destruction(g, object);
+        if (!is_in_zone(g, object, ZONE_FIELD) ||
+            (is_replaceable(g) && !together_happens(g, waiting, i, &event)))
+            continue;
+        moves[found++] = (Move){.object = object, .to = event.to};
+        dead = found;
+    }
+    if (found > 0)
+        move_together(g, moves, found, dead);
+}
+
+void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t dying)
+{
+    if (count > 1 && is_replaceable(g) && together_awaits(g, objects, dying, destruction))
+        together_wait(g, FLOW_LEAVE, objects, count, dying);
+    else
+        leave_now(g, objects, count, dying, NULL);
+}
+
+/* 10.10.1.1: nothing goes before it is known what does. */
+static StepResult choose_replacements(Game *g, void *frame)
+{
+    return together_choose(g, frame, destruction);
+}
+
+static StepResult leave_the_rest(Game *g, void *frame)
+{
+    const Together waiting = *(const Together *)frame;
+    Ref objects[TOGETHER_MAX];
+    memcpy(objects, g->list + waiting.base, waiting.count * sizeof *objects);
+    list_cut(g, waiting.base);
+    leave_now(g, objects, waiting.count, waiting.due, &waiting);
+    return NEXT;
+}
+
+static const Step leave_steps[] = {{E_10_10_1_1, choose_replacements}, {0, leave_the_rest}};
+const FlowType evolve_leave_flow = FLOW("leave together", leave_steps, Together);
+
+void evolve_be_destroyed(Game *g, const Event *event)
+{
+    const Move move = {.object = event->subject.object, .to = event->to};
+    if (!together_note(g, FLOW_LEAVE, event, destruction))
+        move_together(g, &move, 1, 1);
+}
+
+/* Only cards on the field, which nothing keeps there; all of them go at one moment. */
+void evolve_destroy(Game *g, const Ref *objects, uint16_t count)
+{
+    Ref dying[TOGETHER_MAX];
+    uint16_t found = 0;
+    for (uint16_t i = 0; i < count && found < TOGETHER_MAX; i++)
+        if (ref_lives(g, objects[i]) && is_in_zone(g, objects[i].object, ZONE_FIELD))
+            found = (uint16_t)(found + evolve_leaving(g, &objects[i], 1, &dying[found]));
+    evolve_leave_together(g, dying, found, found);
+}
