@@ -18,7 +18,7 @@ static const ZoneType zones[] = {
     [ZONE_WAIT4] = {.name = "wait4", .clause = G_18_16, .faces = SEEN_BY_ALL},
     [ZONE_PLAY] = {.name = "play", .clause = G_18_19, .faces = SEEN_BY_ALL},
     [ZONE_EXILE] = {.name = "exile", .clause = G_39_7, .faces = SEEN_BY_ALL},
-    [ZONE_ASIDE] = {.name = "aside", .faces = SEEN_BY_NOBODY},
+    [ZONE_ASIDE] = {.name = "aside", .clause = G_26_2, .faces = SEEN_BY_NOBODY},
 };
 
 static const char *const types[] = {"master", "skill", "arts", "minion", "lord", NULL};
@@ -175,11 +175,18 @@ static const Clause type_clauses[] = {[TYPE_MASTER] = G_14_3e,
 
 /* Words of cards that a clause explains. */
 static const NodeClause node_clauses[] = {
-    {NODE_FILTER, FILTER_COLOR, G_14_3a},
-    {NODE_FILTER, FILTER_TRAIT, G_14_3b},
-    {NODE_FILTER, FILTER_NAMED, G_14_2},
-    {NODE_TAKE_ALL, ANY_OP, G_39_25},
+    {NODE_FILTER, FILTER_COLOR, G_14_3a}, {NODE_FILTER, FILTER_TRAIT, G_14_3b},
+    {NODE_FILTER, FILTER_NAMED, G_14_2},  {NODE_TAKE_ALL, ANY_OP, G_39_25},
+    {NODE_TAKE_ALL, ANY_OP, G_02_42},     {NODE_SET, ANY_OP, G_18_2},
+    {NODE_SET, ZONE_FIELD, G_02_9},       {NODE_LOOK, ANY_OP, G_02_33},
+    {NODE_CALC, CALC_HALF, G_05_2},       {NODE_COUNT, ANY_OP, G_05_3},
+    {NODE_PAY, ANY_OP, G_37_2k},          {NODE_PAY, ANY_OP, G_40_1},
+    {NODE_TURN, ANY_OP, G_37_3b},         {NODE_NOT, ANY_OP, G_37_3c},
+    {NODE_GIVE_STAT, ANY_OP, G_39_5},     {NODE_MODES, ANY_OP, G_39_15},
 };
+
+/* 02-26: units are on the field and nowhere else. */
+static const Clause zone_clauses[ZONE_COUNT] = {[ZONE_FIELD] = G_02_26};
 
 const Rules legions_rules = {
     .name = "legions",
@@ -226,6 +233,7 @@ const Rules legions_rules = {
     .leave = legions_leave,
     .printed = legions_printed,
     .bonus = legions_bonus,
+    .final_value = legions_final_value,
     .enter = legions_enter,
     .deck_kind = deck_kind,
     .deck_check = legions_deck_check,
@@ -249,7 +257,12 @@ const Rules legions_rules = {
             [PRINCIPLE_ACTIVATED] = G_31_1,
             [PRINCIPLE_TRIGGERED] = G_36_1,
             [PRINCIPLE_NEW_OBJECT] = G_36_11,
+            [PRINCIPLE_IN_PLAY] = G_37_1,
+            [PRINCIPLE_OUTSIDE_PLAY] = G_36_3a,
+            [PRINCIPLE_GIVEN_KEYWORDS] = G_39_10,
         },
+    .choices = {.least = G_36_7},
+    .zone_clauses = zone_clauses,
     .impossible_ends = G_01_5,
     .decider = legions_decider,
     .between = legions_between,

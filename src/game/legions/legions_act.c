@@ -31,10 +31,10 @@ static uint32_t foreign_colors(const Game *g, uint8_t seat, uint16_t object)
     return def_of(g, object)->colors & ~def_of(g, legions_master_of(g, seat))->colors;
 }
 
-/* 32-3, 32-5: a single-symbol card of another color costs 1 more. */
+/* 32-3, 32-5: its cost (14-3f); a single-symbol card of another color costs 1 more. */
 int legions_unlock_cost(const Game *g, uint8_t seat, uint16_t object)
 {
-    const int cost = stat_value(g, object, STAT_COST);
+    const int cost = clause_on(g, G_14_3f) ? stat_value(g, object, STAT_COST) : 0;
     return (cost > 0 ? cost : 0) + (foreign_colors(g, seat, object) ? fact(g, FACT_OFF_COLOR) : 0);
 }
 
@@ -57,12 +57,22 @@ static bool needs_awakening(const Game *g, const Intent *intent, Ref *source)
     return !is_awakened(g, intent->seat);
 }
 
+/* 13-3 to 13-10: a pair of colors is a class, and no master is of it by anything else. */
+static bool is_class_unknown(const Game *g, uint32_t colors)
+{
+    const Class *class = mutant_of(g) ? legions_class_of(colors) : NULL;
+    return class && !clause_on(g, class->clause);
+}
+
+/* 13-2, 06-1a: two symbols make a card exclusive to a class. */
 static bool is_of_another_class(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint32_t colors = def_of(g, intent->object)->colors;
-    const bool is_double = (colors & (colors - 1)) != 0;
-    return is_double && foreign_colors(g, intent->seat, intent->object) != 0;
+    const bool is_double =
+        (colors & (colors - 1)) != 0 && clause_on(g, G_13_2) && clause_on(g, G_06_1a);
+    return is_double &&
+           (foreign_colors(g, intent->seat, intent->object) != 0 || is_class_unknown(g, colors));
 }
 
 static bool has_vacant_lane(const Game *g, uint8_t seat)
@@ -79,8 +89,8 @@ static bool has_no_vacancy(const Game *g, const Intent *intent, Ref *source)
     switch (type_of(g, intent->object)) {
     case TYPE_MINION:
         return !has_vacant_lane(g, intent->seat) && legions_standby_room(g, intent->seat) <= 0;
-    case TYPE_LORD:
-        return !legions_is_lane_vacant(g, intent->seat, SLOT_LORD);
+    case TYPE_LORD: /* 18-14: one lord */
+        return !legions_is_lane_vacant(g, intent->seat, SLOT_LORD) && clause_on(g, G_18_14);
     default:
         return false;
     }
@@ -124,6 +134,15 @@ static bool for_double_colors(const Def *def)
     return (def->colors & (def->colors - 1)) != 0;
 }
 
+/* 32-7: neither color nor cost is asked for, but mode and vacancy are. */
+bool legions_can_unlock_free(const Game *g, uint8_t seat, uint16_t object)
+{
+    const Intent intent = {.seat = seat, .object = object};
+    Ref source;
+    return is_in_zone(g, object, ZONE_HAND) && !needs_awakening(g, &intent, &source) &&
+           !has_no_vacancy(g, &intent, &source) && !lacks_cores(g, &intent, &source);
+}
+
 static const Bar unlock_seat_bars[] = {
     BAR(G_28_2, has_no_unlocker, "there is no master that could unlock it")};
 static const Bar unlock_bars[] = {
@@ -136,7 +155,8 @@ static const Bar unlock_bars[] = {
     BAR(G_31_1a, cannot_pay, "its cost cannot be paid"),
 };
 
-/* 07-7: MP at hand first; 07-4: for the rest one core is exhausted for each. */
+/* 31-2: exactly so many; 07-7: MP at hand first; 07-4: for the rest one core is exhausted for each.
+ */
 void legions_pay_mp(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
@@ -145,7 +165,7 @@ void legions_pay_mp(Game *g, uint8_t seat, int amount)
     int from_cores = amount - from_mp;
     if (from_cores > number[NUMBER_CORES])
         from_cores = number[NUMBER_CORES];
-    number[NUMBER_MP] = (int16_t)(number[NUMBER_MP] - from_mp);
+    number[NUMBER_MP] = (int16_t)(clause_on(g, G_31_2) ? number[NUMBER_MP] - from_mp : 0);
     number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - from_cores);
     number[NUMBER_SPENT] =
         (int16_t)(number[NUMBER_SPENT] + (clause_on(g, G_07_4) ? from_cores : 0));

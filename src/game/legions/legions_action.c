@@ -4,10 +4,13 @@
 
 /* --- unlock (32) ----------------------------------------------------------------------------- */
 
+/* 32-7: what an effect unlocks is free. */
 static StepResult pay_cost(Game *g, void *frame)
 {
     const Action *unlock = frame;
-    legions_pay_mp(g, unlock->seat, legions_unlock_cost(g, unlock->seat, unlock->object.object));
+    if (!(unlock->flags & PLAY_BY_EFFECT) || !clause_on(g, G_32_7))
+        legions_pay_mp(g, unlock->seat,
+                       legions_unlock_cost(g, unlock->seat, unlock->object.object));
     return NEXT;
 }
 
@@ -45,6 +48,7 @@ static StepResult ask_play_or_standby(Game *g, void *frame)
     return ask_end(g);
 }
 
+/* 34-3: to stand by is not to be deployed. */
 static StepResult play_or_wait(Game *g, void *frame)
 {
     const Action unlock = *(const Action *)frame;
@@ -52,6 +56,8 @@ static StepResult play_or_wait(Game *g, void *frame)
         return NEXT;
     if (g->s->answer.kind == OPTION_WORD && g->s->answer.number == CHOICE_STANDBY) {
         zone_move(g, unlock.object.object, place_of(g, unlock.seat, ZONE_STANDBY), 0);
+        if (!clause_on(g, G_34_3))
+            event_about(g, EVENT_DEPLOYED, unlock.seat, unlock.object.object, 0);
         return legions_sequence_ends(g, frame);
     }
     Action *play = flow_push(g, FLOW_PLAY_CARD, unlock.seat);
@@ -111,14 +117,14 @@ static StepResult place_minion(Game *g, void *frame)
     return NEXT;
 }
 
-/* 33-5: its core cost is put on it. */
+/* 33-5, 14-3g: its core cost is put on it. */
 static StepResult place_lord(Game *g, void *frame)
 {
     const Action *play = frame;
     const uint16_t object = play->object.object;
     if (type_of(g, object) != TYPE_LORD || !is_in_zone(g, object, ZONE_PLAY))
         return NEXT;
-    const int cost = stat_value(g, object, STAT_CC);
+    const int cost = clause_on(g, G_14_3g) ? stat_value(g, object, STAT_CC) : 0;
     legions_take_cores(g, play->seat, cost);
     legions_deploy(g, object, SLOT_LORD, (play->flags & PLAY_BY_EFFECT) != 0);
     g->object[object].counters[COUNTER_CORES] = (uint8_t)cost;
@@ -131,7 +137,8 @@ static bool is_text_card(const Game *g, const Action *play)
     return (type == TYPE_SKILL || type == TYPE_ARTS) && ref_lives(g, play->object);
 }
 
-/* 36-15: the whole text of a skill or arts is one sequence. */
+/* 36-15: the whole text of a skill or arts is one sequence; 36-3: an ability of it is not part of
+ * that. */
 static StepResult resolve_text(Game *g, void *frame)
 {
     const Action *play = frame;
@@ -139,7 +146,8 @@ static StepResult resolve_text(Game *g, void *frame)
         return NEXT;
     const Def *def = def_of(g, play->object.object);
     for (uint8_t k = 0; k < def->ability_count; k++)
-        if (g->match->pool->abilities[def->ability + k].kind == ABILITY_RESOLVING) {
+        if (g->match->pool->abilities[def->ability + k].kind == ABILITY_RESOLVING ||
+            !clause_on(g, G_36_3)) {
             effect_of_ability(g, (uint16_t)(def->ability + k), play->object.object, play->seat);
             break;
         }
@@ -194,6 +202,8 @@ static StepResult change_lane(Game *g, void *frame)
         return DONE;
     legions_exhaust(g, move->object.object);
     zone_set_slot(g, move->object.object, (uint8_t)g->s->answer.number);
+    if (!clause_on(g, G_34_2))
+        legions_arrive_on_field(g, move->object.object, false);
     return NEXT;
 }
 

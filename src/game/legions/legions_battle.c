@@ -44,7 +44,7 @@ static StepResult tell_attack(Game *g, void *frame)
                           .seat = attack->seat,
                           .subject = attack->object,
                           .object = attack->target});
-    return legions_sequence_ends(g, frame);
+    return clause_on(g, G_35_2) ? legions_sequence_ends(g, frame) : NEXT;
 }
 
 static bool stands(const Game *g, Ref unit)
@@ -59,6 +59,7 @@ static StepResult stop_if_either_gone(Game *g, void *frame)
     return stands(g, attack->object) && stands(g, attack->target) ? NEXT : DONE;
 }
 
+/* 02-44a: also in a master attack the damage is that of the unit. */
 static void strike(Game *g, const Action *attack, bool is_by_attacker)
 {
     const Ref by = is_by_attacker ? attack->object : attack->target;
@@ -67,7 +68,8 @@ static void strike(Game *g, const Action *attack, bool is_by_attacker)
         return;
     const bool is_master_attack = is_by_attacker && (attack->flags & BATTLE_BY_MASTER);
     const int atk = is_master_attack ? attack->number : legions_atk_of(g, by.object);
-    (void)legions_deal_damage(g, by.object, at.object, clause_on(g, G_09_1) ? atk : 1, true);
+    const uint16_t source = is_master_attack && !clause_on(g, G_02_44a) ? 0 : by.object;
+    (void)legions_deal_damage(g, source, at.object, clause_on(g, G_09_1) ? atk : 1, true);
 }
 
 static bool strikes_first(const Game *g, Ref unit)
@@ -143,6 +145,11 @@ bool legions_can_fight(const Game *g, const VerbCall *call)
 void legions_do_fight(Game *g, const VerbCall *call)
 {
     Action battle = {.object = call->source, .target = call->objects[0], .seat = call->seat};
+    if (!clause_on(g, G_39_19a))
+        event_tell(g, (Event){.kind = EVENT_ATTACKS,
+                              .seat = battle.seat,
+                              .subject = battle.object,
+                              .object = battle.target});
     if (clause_on(g, G_39_19))
         (void)exchange_damage(g, &battle);
 }

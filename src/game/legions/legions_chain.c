@@ -46,15 +46,20 @@ static Clause why_over(const Game *g, uint8_t winner)
                                                           : G_25_2b;
 }
 
+/* 08-1, 02-22 */
+static bool is_without_life(const Game *g, uint8_t seat)
+{
+    return g->player[seat].number[NUMBER_LIFE] <= 0 && clause_on(g, G_08_1) &&
+           clause_on(g, G_02_22);
+}
+
 /* 25-4a: from the turn player's side; 25-4c: losing comes before winning. */
 static void check_end(Game *g)
 {
     const uint8_t me = clause_on(g, G_25_4a) ? g->s->active : other_seat(g->s->active);
     const uint8_t you = other_seat(me);
-    const bool i_lose =
-        has_lost(g, me) || (g->player[me].number[NUMBER_LIFE] <= 0 && clause_on(g, G_25_3a));
-    const bool i_win =
-        has_won(g, me) || (g->player[you].number[NUMBER_LIFE] <= 0 && clause_on(g, G_25_2a));
+    const bool i_lose = has_lost(g, me) || (is_without_life(g, me) && clause_on(g, G_25_3a));
+    const bool i_win = has_won(g, me) || (is_without_life(g, you) && clause_on(g, G_25_2a));
     const bool is_loss = i_lose && (!i_win || clause_on(g, G_25_4c));
     const bool is_win = i_win || has_lost(g, you);
     if (!is_loss && !is_win && !has_won(g, you))
@@ -84,20 +89,39 @@ void legions_check(Game *g)
         (void)legions_break_dead(g);
 }
 
-/* In the middle of a sequence: 10-1 and 25-4b hold at once, 37-3a and 36-13 wait for its end. */
+/* In the middle of a sequence: 10-1, 25-1 and 25-4b hold at once; 37-3a, 36-5 and 36-13 wait for
+ * its end, and so does, 01-6 and 38-5, what was set off. */
 void legions_between(Game *g)
 {
-    if (!clause_on(g, G_37_3a))
+    if (!clause_on(g, G_37_3a) || !clause_on(g, G_36_5))
         effects_apply(g);
-    if (clause_on(g, G_25_4b))
+    if (!clause_on(g, G_01_6) || !clause_on(g, G_38_5))
+        (void)legions_sequence_ends(g, NULL);
+    if (clause_on(g, G_25_4b) && clause_on(g, G_25_1))
         check_end(g);
     if (g->s->result == RESULT_NONE && clause_on(g, G_18_4))
         (void)legions_break_dead(g);
 }
 
+/* 17-1 to 17-3: who loses all effects keeps its states: damage, and that it cannot act. */
+static void forget_states(Game *g)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind != MOD_LOSS || !ref_lives(g, mod->target))
+            continue;
+        if (!clause_on(g, G_17_1) || !clause_on(g, G_17_2))
+            g->object[mod->target.object].damage = 0;
+        if (!clause_on(g, G_17_3))
+            set_mark(g, mod->target.object, MARK_CANNOT_ACT, false);
+    }
+}
+
 /* 36-13: worked out anew until nothing more breaks. */
 static void settle(Game *g)
 {
+    if (mutant_of(g))
+        forget_states(g);
     do {
         if (clause_on(g, G_36_13))
             effects_apply(g);
@@ -148,10 +172,24 @@ static uint8_t class_of(const Game *g, const Pending *p)
     return CLASS_OTHER;
 }
 
-/* 38-4: the same ability of the same physical card occurs once in a chain. */
+/* By which something sets the ability off: a player, the card itself, or a card that it names. */
+static Clause trigger_clause(const Game *g, const Pending *pending)
+{
+    const Node *subject = node_at(g, g->match->pool->abilities[pending->ability].subject);
+    return subject->kind == NODE_REF ? G_37_2h : subject->kind == NODE_SET ? G_37_2i : G_37_2g;
+}
+
+/* 38-4: the same ability of the same physical card occurs once in a chain. 02-8: it is the ability
+ * of its card's player, whoever is at turn. */
 void legions_triggered(Game *g, Pending *pending)
 {
     const uint16_t index = (uint16_t)(pending - g->pending);
+    if (mutant_of(g) && !clause_on(g, trigger_clause(g, pending))) {
+        pending_remove(g, index);
+        return;
+    }
+    if (!clause_on(g, G_02_8))
+        pending->seat = g->s->active;
     for (uint16_t i = 0; i < index && clause_on(g, G_38_4); i++)
         if (g->pending[i].card == pending->card && g->pending[i].ability == pending->ability) {
             pending_remove(g, index);

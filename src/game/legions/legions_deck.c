@@ -4,7 +4,24 @@
 
 enum { DECK_MAIN, DECK_MASTER };
 
-/* 02-12: skills, arts, minions and lords; neither masters nor tokens. */
+/* Colors in the order of the game's words. */
+enum { BLACK = 1, RED = 2, WHITE = 4, GREEN = 8, BLUE = 16 };
+
+const Class *legions_class_of(uint32_t colors)
+{
+    static const Class classes[] = {
+        {"Rune Blader", RED | WHITE, G_13_3},  {"Fairy Tamer", RED | GREEN, G_13_4},
+        {"Shaman", BLACK | GREEN, G_13_5},     {"Demon Ruler", BLACK | WHITE, G_13_6},
+        {"General", WHITE | GREEN, G_13_7},    {"Wizard", BLACK | RED, G_13_8},
+        {"Necromancer", BLACK | BLUE, G_13_9}, {"Doll Master", WHITE | BLUE, G_13_10},
+    };
+    for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++)
+        if (classes[i].colors == colors)
+            return &classes[i];
+    return NULL;
+}
+
+/* 02-12: skills, arts, minions and lords; neither masters nor, 24-2e, tokens. */
 static bool is_main_card(const Def *def)
 {
     return def->type != TYPE_MASTER && !def->is_token;
@@ -22,16 +39,17 @@ static void check_copies(DeckReport *to)
     }
 }
 
-/* 24-2d: a double-symbol card must be of the master's class. */
+/* 24-2d, 13-1: a double-symbol card must be of the master's class. */
 static void check_classes(DeckReport *to)
 {
     const Deck *deck = to->deck;
     const uint32_t held = deck->count[DECK_MASTER] ? deck->cards[DECK_MASTER][0]->colors : 0;
     for (uint16_t i = 0; i < deck->count[DECK_MAIN] && is_deck_clause_on(to, G_24_2d); i++) {
         const uint32_t colors = deck->cards[DECK_MAIN][i]->colors;
-        if ((colors & (colors - 1)) && (colors & ~held))
-            deck_fault(to, G_24_2d, "%s is of a class that the master is not of",
-                       deck->cards[DECK_MAIN][i]->name);
+        const Class *class = legions_class_of(colors);
+        if ((colors & (colors - 1)) && (colors & ~held) && is_deck_clause_on(to, G_13_1))
+            deck_fault(to, G_24_2d, "%s is for the class %s, which the master is not of",
+                       deck->cards[DECK_MAIN][i]->name, class ? class->name : "of its two colors");
     }
 }
 

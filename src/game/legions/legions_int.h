@@ -210,8 +210,15 @@ typedef struct {
     uint8_t flags;
 } Action;
 
-/* Action.flags of a card that is played. */
+/* Action.flags of a card that is played or unlocked. */
 enum { PLAY_BY_EFFECT = 1 };
+
+/* A pair of color symbols that a master may hold (13-1). */
+typedef struct {
+    const char *name;
+    uint32_t colors;
+    Clause clause;
+} Class;
 
 /* --- legions_chain.c: between sequences (36-13, 25-4, 38) --- */
 StepResult legions_sequence_ends(Game *g, void *frame);
@@ -248,12 +255,14 @@ int legions_standby_room(const Game *g, uint8_t seat);
 uint8_t legions_wait_zone_of(const Game *g, uint16_t object);
 int legions_printed(const Game *g, uint16_t object, uint8_t stat);
 int legions_bonus(const Game *g, uint16_t object, uint8_t stat);
+int legions_final_value(const Game *g, uint16_t object, uint8_t stat, int sum);
 
 /* --- legions_act.c: what speaks against main phase actions --- */
 extern const Act legions_acts[];
 int legions_unlock_cost(const Game *g, uint8_t seat, uint16_t object);
 bool legions_has_haste(const Game *g, uint16_t object);
 bool legions_can_play(const Game *g, uint8_t seat, uint16_t object);
+bool legions_can_unlock_free(const Game *g, uint8_t seat, uint16_t object);
 bool legions_may_enter_lane(const Game *g, uint8_t seat, uint16_t object, uint8_t slot);
 bool legions_has_lane_beside(const Game *g, uint16_t object);
 void legions_pay_mp(Game *g, uint8_t seat, int amount);
@@ -274,6 +283,7 @@ bool legions_can_deploy(const Game *g, const VerbCall *call);
 void legions_do_deploy(Game *g, const VerbCall *call);
 void legions_do_put_token(Game *g, const VerbCall *call);
 bool legions_can_play_later(const Game *g, const VerbCall *call);
+bool legions_can_unlock_later(const Game *g, const VerbCall *call);
 void legions_do_play_later(Game *g, const VerbCall *call);
 bool legions_start_deferred(Game *g);
 
@@ -297,6 +307,7 @@ extern const Bar legions_use_bars[USE_BARS];
 void legions_offer_uses(Game *g, uint8_t seat);
 
 /* --- legions_deck.c --- */
+const Class *legions_class_of(uint32_t colors); /* NULL: the pair has no name */
 void legions_deck_check(struct DeckReport *to);
 
 /* --- legions_evaluate.c --- */

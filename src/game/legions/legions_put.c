@@ -97,7 +97,7 @@ void legions_do_deploy(Game *g, const VerbCall *call)
 
 /* --- tokens (39-18) -------------------------------------------------------------------------- */
 
-/* Where the rulebook defines a token; 0: a card does (43-1). */
+/* Where the rulebook defines a token; 43-1: other tokens are what cards say. */
 static Clause token_clause(const char *name)
 {
     static const struct {
@@ -112,7 +112,7 @@ static Clause token_clause(const char *name)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(rows[i].name, name) == 0)
             return rows[i].clause;
-    return 0;
+    return G_43_1;
 }
 
 void legions_do_put_token(Game *g, const VerbCall *call)
@@ -128,18 +128,27 @@ void legions_do_put_token(Game *g, const VerbCall *call)
 
 /* --- playing by an effect (39-22) ------------------------------------------------------------ */
 
+/* 39-17: a card of the hand is not played but unlocked. */
 static bool can_be_played(const Game *g, const VerbCall *call, Ref card)
 {
     const uint8_t zone = zone_of(g, card.object);
-    return zone >= ZONE_STANDBY && zone <= ZONE_WAIT4 && owner_of(g, card.object) == call->seat;
+    return ((zone >= ZONE_STANDBY && zone <= ZONE_WAIT4) || zone == ZONE_HAND) &&
+           owner_of(g, card.object) == call->seat;
 }
 
 bool legions_can_play_later(const Game *g, const VerbCall *call)
 {
-    return call->object_count > 0 && can_be_played(g, call, call->objects[0]);
+    return call->object_count > 0 && can_be_played(g, call, call->objects[0]) &&
+           !is_in_zone(g, call->objects[0].object, ZONE_HAND);
 }
 
-/* It is played when the present sequence is over, before what waits. */
+bool legions_can_unlock_later(const Game *g, const VerbCall *call)
+{
+    return call->object_count > 0 && is_in_zone(g, call->objects[0].object, ZONE_HAND) &&
+           legions_can_unlock_free(g, call->seat, call->objects[0].object);
+}
+
+/* It is played, or unlocked, when the present sequence is over, before what waits. */
 void legions_do_play_later(Game *g, const VerbCall *call)
 {
     uint16_t used = 0;
@@ -158,10 +167,12 @@ bool legions_start_deferred(Game *g)
         return false;
     memmove(g->s->ref, g->s->ref + 1, (DEFERRED_MAX - 1) * sizeof g->s->ref[0]);
     g->s->ref[DEFERRED_MAX - 1] = (Ref){0, 0};
-    if (!ref_lives(g, card) || !clause_on(g, G_39_22))
-        return true;
+    const bool is_unlock = is_in_zone(g, card.object, ZONE_HAND);
     const uint8_t seat = owner_of(g, card.object);
-    Action *play = flow_push(g, FLOW_PLAY_CARD, seat);
+    if (!ref_lives(g, card) || !clause_on(g, is_unlock ? G_39_17 : G_39_22) ||
+        (is_unlock && !legions_can_unlock_free(g, seat, card.object)))
+        return true;
+    Action *play = flow_push(g, is_unlock ? FLOW_UNLOCK : FLOW_PLAY_CARD, seat);
     play->object = card;
     play->seat = seat;
     play->flags = PLAY_BY_EFFECT;

@@ -361,6 +361,7 @@ static StepResult free_waiting_cores(Game *g, void *frame)
     return ends_if(g, frame, has_any);
 }
 
+/* 16-3h: who is reversed stays so within the timeline. */
 static StepResult advance_waiting(Game *g, void *frame)
 {
     const uint8_t seat = g->s->active;
@@ -373,17 +374,20 @@ static StepResult advance_waiting(Game *g, void *frame)
             moves[count++] =
                 (Move){.object = g->order[i], .to = place_of(g, seat, (uint8_t)(zone - 1))};
         zone_move_all(g, moves, count);
+        for (uint16_t i = 0; i < count && !clause_on(g, G_16_3h); i++)
+            set_mark(g, moves[i].object, MARK_REVERSED, false);
         cores[zone - ZONE_WAIT2] = cores[zone - ZONE_WAIT1];
         cores[zone - ZONE_WAIT1] = 0;
     }
     return legions_sequence_ends(g, frame);
 }
 
-/* 27-7: damage, effects until the end of the turn, MP and the cannot-act state end at one moment.
- */
+/* 27-7: damage, effects until the end of the turn (36-16), MP and the cannot-act state end at one
+ * moment. */
 static StepResult clean_up(Game *g, void *frame)
 {
-    mods_end(g, SPAN_TURN, NOBODY);
+    if (clause_on(g, G_36_16))
+        mods_end(g, SPAN_TURN, NOBODY);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {

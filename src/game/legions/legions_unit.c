@@ -41,23 +41,26 @@ int legions_atk_of(const Game *g, uint16_t object)
 
 int legions_hp_left(const Game *g, uint16_t object)
 {
-    return stat_value(g, object, STAT_HP) - g->object[object].damage;
+    return stat_value(g, object, STAT_HP);
 }
 
-/* 19-1 to 19-4: one number for both sides of a lane; the leader zone is in the center lane. */
+/* 19-1 to 19-4: one number for both sides of a lane; 18-12: the leader zone is in the center lane.
+ */
 int legions_lane_of(const Game *g, uint16_t object)
 {
     const Object *o = &g->object[object];
     if (o->slot > SLOT_RIGHT)
-        return clause_on(g, G_19_3) ? SLOT_CENTER : SLOT_NONE;
+        return clause_on(g, G_19_3) && clause_on(g, G_18_12) ? SLOT_CENTER : SLOT_NONE;
     const Clause mirror = o->slot == SLOT_LEFT ? G_19_2 : G_19_4;
-    return o->controller == 1 && clause_on(g, mirror) ? SLOT_LEFT + SLOT_RIGHT - o->slot : o->slot;
+    const bool is_mirrored = o->controller == 1 && clause_on(g, mirror) && clause_on(g, G_19_1);
+    return is_mirrored ? SLOT_LEFT + SLOT_RIGHT - o->slot : o->slot;
 }
 
 /* 18-11, 18-21: a lane of one player holds one card, reversed ones too. */
 bool legions_is_lane_vacant(const Game *g, uint8_t seat, uint8_t slot)
 {
-    return slot_object(g, seat, ZONE_FIELD, slot) == 0;
+    const uint16_t object = slot_object(g, seat, ZONE_FIELD, slot);
+    return object == 0 || (has_mark(g, object, MARK_REVERSED) && !clause_on(g, G_18_21));
 }
 
 uint16_t legions_master_of(const Game *g, uint8_t seat)
@@ -73,7 +76,7 @@ int legions_standby_room(const Game *g, uint8_t seat)
 /* 14-3j: by the printed WT, I to IV. */
 uint8_t legions_wait_zone_of(const Game *g, uint16_t object)
 {
-    const int wt = def_of(g, object)->stat[STAT_WT];
+    const int wt = clause_on(g, G_14_3j) ? def_of(g, object)->stat[STAT_WT] : 1;
     return (uint8_t)(wt < 1 ? ZONE_WAIT1 : wt > 4 ? ZONE_WAIT4 : ZONE_STANDBY + wt);
 }
 
@@ -86,10 +89,12 @@ int legions_printed(const Game *g, uint16_t object, uint8_t stat)
     return def_of(g, object)->stat[stat];
 }
 
-/* 41-12, 41-13: in the own turn, in that lane. */
+/* 11-3: damage is taken from its HP. 41-12, 41-13: in the own turn, in that lane. */
 int legions_bonus(const Game *g, uint16_t object, uint8_t stat)
 {
     const Object *o = &g->object[object];
+    if (stat == STAT_HP)
+        return -o->damage;
     if (stat != STAT_ATK || o->controller != g->s->active || !is_in_zone(g, object, ZONE_FIELD))
         return 0;
     if (o->slot == SLOT_RIGHT && clause_on(g, G_41_12))
@@ -97,6 +102,15 @@ int legions_bonus(const Game *g, uint16_t object, uint8_t stat)
     if (o->slot == SLOT_CENTER && clause_on(g, G_41_13))
         return legions_keyword_max(g, object, KEY_CENTER_BONUS);
     return 0;
+}
+
+/* 09-2, 10-2: less than 0 is read as 0. */
+int legions_final_value(const Game *g, uint16_t object, uint8_t stat, int sum)
+{
+    (void)object;
+    const bool is_floored =
+        (stat == STAT_ATK && clause_on(g, G_09_2)) || (stat == STAT_HP && clause_on(g, G_10_2));
+    return sum < 0 && is_floored ? 0 : sum;
 }
 
 /* --- postures (chapter 16) ------------------------------------------------------------------- */
@@ -117,11 +131,22 @@ void legions_recover(Game *g, uint16_t object)
     event_about(g, EVENT_RECOVERED, g->object[object].controller, object, 0);
 }
 
-/* 22-4, 22-5: effects given to it and its states end. Never a master (15-2). */
+/* 16-3f: a card that is hidden where it lies is not reversed. */
+static bool is_hidden_there(const Game *g, uint16_t object)
+{
+    const bool is_public = g->rules->zones[zone_of(g, object)].faces == SEEN_BY_ALL;
+    return (!is_public || has_mark(g, object, MARK_FACE_DOWN)) && clause_on(g, G_16_3f);
+}
+
+/* 22-4, 22-5: effects given to it and its states end; 16-3a: its posture does not. Never a master
+ * (15-2). */
 void legions_reverse(Game *g, uint16_t object)
 {
-    if (is_master(g, object) || has_mark(g, object, MARK_REVERSED))
+    if ((is_master(g, object) && clause_on(g, G_15_2)) || has_mark(g, object, MARK_REVERSED) ||
+        is_hidden_there(g, object))
         return;
+    if (!clause_on(g, G_16_3a))
+        set_mark(g, object, MARK_EXHAUSTED, false);
     event_about(g, EVENT_REVERSED, g->object[object].controller, object, 0);
     set_mark(g, object, MARK_REVERSED, true);
     if (clause_on(g, G_22_4))
@@ -193,14 +218,15 @@ static int take_damage(Game *g, const Event *dealt)
 }
 
 /* 22-3: only units take damage; 11-5: none is no damage, and nothing raises it; 41-7: effect damage
- * becomes none. Returns what was dealt. */
+ * becomes none, 11-1: battle damage does not. Returns what was dealt. */
 int legions_deal_damage(Game *g, uint16_t source, uint16_t target, int amount, bool is_battle)
 {
     if (!is_in_zone(g, target, ZONE_FIELD) || (!is_open(g, target) && clause_on(g, G_22_3)))
         return 0;
     if (amount < 0 || (amount == 0 && clause_on(g, G_11_5)))
         return 0;
-    if (!is_battle && has_keyword(g, target, KEY_EFFECT_IMMUNITY) && clause_on(g, G_41_7))
+    if ((!is_battle || !clause_on(g, G_11_1)) && has_keyword(g, target, KEY_EFFECT_IMMUNITY) &&
+        clause_on(g, G_41_7))
         return 0;
     Event dealt = {.kind = EVENT_DAMAGED,
                    .seat = g->object[target].controller,
@@ -288,19 +314,22 @@ static void break_now(Game *g, const Move *breaks, uint16_t count)
         zone_erase(g, tokens[i]);
 }
 
-/* Returns how many break: not those whose break something replaces. */
+/* Returns how many break: not those whose break something replaces. 02-10: into a zone of its
+ * owner.
+ */
 uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count)
 {
     Move breaks[EFFECT_OBJECTS_MAX];
     uint16_t broken = 0;
-    for (uint16_t i = 0; i < count; i++) {
+    for (uint16_t i = 0; i < count && clause_on(g, G_12_1); i++) {
         const uint16_t object = objects[i].object;
         if (!ref_lives(g, objects[i]) || is_master(g, object) || does_not_break(g, object))
             continue;
         Event event = {.kind = EVENT_BROKE,
                        .seat = g->object[object].controller,
                        .subject = objects[i],
-                       .to = place_of(g, owner_of(g, object), break_zone(g, object))};
+                       .to = place_of(g, clause_on(g, G_02_10) ? owner_of(g, object) : g->s->active,
+                                      break_zone(g, object))};
         if (!is_open(g, object) || !event_is_replaced(g, &event))
             breaks[broken++] = (Move){.object = object, .to = event.to};
     }
@@ -326,7 +355,8 @@ static void happen(Game *g, const Event *event)
         break_now(g, &move, 1);
 }
 
-const Replacement legions_replacement = {.chooser = chooser, .happen = happen};
+const Replacement legions_replacement = {
+    .clause = G_39_16, .never = G_36_18, .once = G_36_18a, .chooser = chooser, .happen = happen};
 
 /* True if its HP may be 0 or less: where nothing has touched it, print says no. */
 static bool may_be_dead(const Game *g, uint16_t object)
@@ -380,8 +410,8 @@ void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zon
             zone_erase(g, object);
         } else {
             release_cores(g, object, G_39_6a);
-            moves[moved++] =
-                (Move){.object = object, .to = place_of(g, owner_of(g, object), zone), .how = how};
+            const uint8_t seat = clause_on(g, G_18_3) ? owner_of(g, object) : g->s->active;
+            moves[moved++] = (Move){.object = object, .to = place_of(g, seat, zone), .how = how};
         }
     }
     if (moved > 0)
@@ -405,6 +435,8 @@ void legions_change_wait(Game *g, uint16_t object, int by)
 /* 34-1, 30-1: what has come onto the field is active, open, and cannot act this turn. */
 void legions_arrive_on_field(Game *g, uint16_t object, bool is_by_effect)
 {
+    if (is_by_effect && !clause_on(g, G_34_1))
+        return;
     if (clause_on(g, G_30_1))
         set_mark(g, object, MARK_CANNOT_ACT, true);
     if (is_by_effect) {

@@ -183,7 +183,8 @@ static void do_lose(Game *g, const VerbCall *call)
 /* 39-1, 02-44: effect damage, whose source is the card with the text. */
 static void do_damage(Game *g, const VerbCall *call)
 {
-    const uint16_t source = ref_lives(g, call->source) ? call->source.object : 0;
+    const bool has_source = ref_lives(g, call->source) && clause_on(g, G_02_44);
+    const uint16_t source = has_source ? call->source.object : 0;
     for (uint16_t i = 0; i < call->object_count && clause_on(g, G_39_1); i++)
         (void)legions_deal_damage(g, source, call->objects[i].object, call->amount, false);
 }
@@ -247,9 +248,11 @@ static void do_open(Game *g, const VerbCall *call)
         for_objects(g, call, legions_open_card);
 }
 
+/* 31-4: also where it is the cost Devote of an ability. */
 static void do_reverse(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_8))
+    const bool is_own = call->object_count > 0 && call->objects[0].object == call->source.object;
+    if (clause_on(g, G_39_8) && (clause_on(g, G_31_4) || !is_own))
         for_objects(g, call, legions_reverse);
 }
 
@@ -288,9 +291,20 @@ static bool can_put(const Game *g, const VerbCall *call)
     return call->zone != ZONE_FIELD && call->zone != ZONE_PLAY && call->zone != ZONE_ASIDE;
 }
 
+/* 02-34: neither unlocked nor played. */
 static void do_put(Game *g, const VerbCall *call)
 {
-    move_by_effect(g, call, call->zone);
+    if (clause_on(g, G_02_34))
+        move_by_effect(g, call, call->zone);
+}
+
+/* 02-46: the opponent has one look at it, and it is as hidden as before. */
+static void do_reveal(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && clause_on(g, G_02_46); i++) {
+        know_reveal(g, call->objects[i].object);
+        know_hide(g, call->objects[i].object);
+    }
 }
 
 static void do_delay(Game *g, const VerbCall *call)
@@ -348,6 +362,9 @@ const Verb legions_verbs[] = {
     {"play", TAKES_OBJECTS, "play after this", legions_can_play_later, legions_do_play_later},
     {"put-token", TAKES_AMOUNT | TAKES_CARD, "put that many tokens onto the field", NULL,
      legions_do_put_token},
+    {"unlock", TAKES_OBJECTS, "unlock after this, for nothing", legions_can_unlock_later,
+     legions_do_play_later},
+    {"reveal", TAKES_OBJECTS, "show to the opponent", NULL, do_reveal},
     {NULL, 0, NULL, NULL, NULL},
 };
 
