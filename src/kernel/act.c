@@ -151,12 +151,22 @@ static void add_functions(const Game *g, Sieve *sieve, const Bar *bars, size_t c
     for (size_t i = 0; i < count; i++) {
         if (!bars[i].stops || bars[i].is_alone != is_alone || !clause_on(g, bars[i].clause))
             continue;
-        if (bars[i].stops == act_is_barred) {
-            sieve->is_barrable = true;
+        if (bars[i].stops == act_is_barred || bars[i].stops == act_is_shielded) {
+            sieve->is_barrable |= bars[i].stops == act_is_barred;
+            sieve->is_shieldable |= bars[i].stops == act_is_shielded;
             continue;
         }
         ASSERT(sieve->count < SIEVE_FUNCTIONS);
+        const uint16_t bit = (uint16_t)(1U << sieve->count);
+        if (bars[i].arises)
+            sieve->arising |= bit;
+        if (bars[i].price) {
+            sieve->priced = bit;
+            sieve->price_of = bars[i].price;
+            sieve->price_stats = bars[i].stats;
+        }
         sieve->concerns[sieve->count] = bars[i].concerns;
+        sieve->arises[sieve->count] = bars[i].arises;
         sieve->stops[sieve->count++] = bars[i].stops;
     }
 }
@@ -201,10 +211,20 @@ static uint16_t find_asks(const Sieve *sieve, const Def *def, bool is_nobody)
 
 static bool list_asks(Match *match, Sieve *sieve)
 {
-    sieve->asks = arena_new(&match->arena, match->def_count * sizeof *sieve->asks);
-    for (uint16_t i = 0; i < match->def_count && sieve->asks; i++)
-        sieve->asks[i] = find_asks(sieve, match->defs[i], i == 0);
-    return sieve->asks != NULL;
+    const size_t size = match->def_count * sizeof(uint16_t);
+    sieve->asks = arena_new(&match->arena, size);
+    sieve->asks_paid = arena_new(&match->arena, size);
+    sieve->price = arena_new(&match->arena, size);
+    if (!sieve->asks || !sieve->asks_paid || !sieve->price)
+        return false;
+    for (uint16_t i = 0; i < match->def_count; i++) {
+        const int16_t price = i > 0 && sieve->price_of ? sieve->price_of(match->defs[i]) : 0;
+        const uint16_t asks = find_asks(sieve, match->defs[i], i == 0);
+        sieve->asks[i] = asks;
+        sieve->asks_paid[i] = price == PRICE_ASK ? asks : (uint16_t)(asks & ~sieve->priced);
+        sieve->price[i] = price;
+    }
+    return true;
 }
 
 bool acts_prepare(Match *match)
@@ -280,6 +300,16 @@ static inline bool is_stopped(const Game *g, const Sieve *sieve, const Intent *i
            (sieve->is_barrable && act_is_barred(g, intent, &source));
 }
 
+/* Those functions that can speak against anything now. */
+static unsigned find_arising(const Game *g, const Sieve *sieve, uint8_t seat)
+{
+    unsigned asked = SIEVE_NEVER | ((1U << sieve->count) - 1);
+    for (unsigned left = sieve->arising; left; left &= left - 1)
+        if (!sieve->arises[__builtin_ctz(left)](g, seat))
+            asked &= ~(left & -left);
+    return asked;
+}
+
 static bool is_listed(const uint8_t *zones, uint8_t zone)
 {
     for (int i = 0; i < 3; i++)
@@ -307,35 +337,48 @@ static bool is_on_side(const Game *g, const Act *act, uint8_t seat, uint8_t othe
 typedef struct {
     uint16_t count;
     uint16_t object[OPTIONS_MAX];
+    uint16_t asks[OPTIONS_MAX]; /* the functions that look at the subject too */
+    unsigned arising;           /* those that can speak against any */
 } Targets;
+
+static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, Intent *intent,
+                            Targets *targets)
+{
+    const unsigned alone = (1U << sieve->alone) - 1;
+    const unsigned arising = targets->arising;
+    const uint16_t *at = g->order + g->start[place];
+    const uint16_t *end = g->order + g->start[place + 1];
+    for (; at < end; at++) {
+        const unsigned asks = asks_of(g, sieve, *at) & arising;
+        if (is_stopped_by_face(g, sieve, *at, asks))
+            continue;
+        intent->target = *at;
+        if (is_stopped_by(g, sieve, asks & alone, intent) || targets->count == OPTIONS_MAX)
+            continue;
+        targets->asks[targets->count] = (uint16_t)(asks & ~alone);
+        targets->object[targets->count++] = *at;
+    }
+}
 
 static void find_targets(const Game *g, const Sieve *sieve, Intent *intent, Targets *targets)
 {
     const Act *act = &g->rules->acts[intent->act];
-    const unsigned alone = (1U << sieve->alone) - 1;
     targets->count = 0;
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        if (!is_on_side(g, act, intent->seat, seat))
-            continue;
-        for (int k = 0; k < 3 && act->target_zones[k] != NO_ZONE; k++) {
-            const uint8_t place = place_of(g, seat, act->target_zones[k]);
-            for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-                const uint16_t target = g->order[i];
-                const unsigned asks = asks_of(g, sieve, target);
-                intent->target = target;
-                if (!is_stopped_by_face(g, sieve, target, asks) &&
-                    !is_stopped_by(g, sieve, asks & alone, intent) && targets->count < OPTIONS_MAX)
-                    targets->object[targets->count++] = target;
-            }
-        }
-    }
+    targets->arising = find_arising(g, sieve, intent->seat);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        for (int k = 0; k < 3 && act->target_zones[k] != NO_ZONE; k++)
+            if (is_on_side(g, act, intent->seat, seat))
+                find_targets_in(g, sieve, place_of(g, seat, act->target_zones[k]), intent, targets);
 }
 
 /* By what looks at subject and target together. */
-static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, const Intent *intent)
+static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, unsigned asks,
+                                  const Intent *intent)
 {
-    const unsigned alone = (1U << sieve->alone) - 1;
-    return is_stopped_by(g, sieve, asks_of(g, sieve, intent->target) & ~alone, intent);
+    Ref source;
+    return is_stopped_by(g, sieve, asks, intent) ||
+           (sieve->is_barrable && act_is_barred(g, intent, &source)) ||
+           (sieve->is_shieldable && act_is_shielded(g, intent, &source));
 }
 
 /* True if the subject can be aimed at one of them, or need not be. */
@@ -343,17 +386,17 @@ static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets
 {
     for (uint16_t i = 0; i < targets->count; i++) {
         intent->target = targets->object[i];
-        if (!is_aim_stopped(g, sieve, intent))
+        if (!is_aim_stopped(g, sieve, targets->asks[i], intent))
             return true;
     }
     return mutant_of(g) && !clause_on(g, g->rules->acts[intent->act].aim);
 }
 
-static int16_t note_for(const Game *g, const Act *act, uint8_t seat)
+static int16_t means_for(const Game *g, const Act *act, uint8_t seat)
 {
-    if (!act->note)
+    if (!act->means)
         return 0;
-    return act->note(g, seat);
+    return act->means(g, seat);
 }
 
 Refusal act_refusal(const Game *g, const Intent *meant)
@@ -361,7 +404,7 @@ Refusal act_refusal(const Game *g, const Intent *meant)
     const Act *act = &g->rules->acts[meant->act];
     Intent noted = *meant;
     const Intent *intent = &noted;
-    noted.note = note_for(g, act, meant->seat);
+    noted.means = means_for(g, act, meant->seat);
     Refusal refusal = {0, {0, 0}, NULL};
     const bool has_subject = act->zones[0] != NO_ZONE;
     if (has_subject) {
@@ -403,7 +446,7 @@ bool act_is_possible(const Game *g, const Intent *meant)
     const ActSieves *sieves = sieves_of(g, meant->act, &room);
     const Act *act = &g->rules->acts[meant->act];
     Intent intent = *meant;
-    intent.note = note_for(g, act, intent.seat);
+    intent.means = means_for(g, act, intent.seat);
     if (is_seat_stopped(g, &sieves->seat, &intent) ||
         is_stopped(g, &sieves->subject, &intent, intent.object))
         return false;
@@ -414,32 +457,79 @@ bool act_is_possible(const Game *g, const Intent *meant)
     return has_target(g, &sieves->target, &targets, &intent);
 }
 
-/* Offers the act for those objects of a place for which nothing speaks against it. Inline by force:
- * it is what a question mostly consists of. */
-__attribute__((always_inline)) static inline void offer_from(Game *g, const ActSieves *sieves,
-                                                             Intent *intent, uint8_t place)
-{
-    const bool is_aimed = g->rules->acts[intent->act].target_bar_count > 0;
-    bool are_known = false; /* the targets */
+/* An act as it is judged for all its subjects. */
+typedef struct {
+    const ActSieves *sieves;
+    const uint16_t *asks; /* Sieve.asks_paid, or asks where what is printed tells nothing */
+    int means;            /* what a printed price is held against */
+    unsigned arising;     /* functions of the subject's sieve; 0: not looked for yet */
+    bool are_known;       /* the targets */
     Targets targets;
-    const uint16_t end = g->start[place + 1];
-    for (uint16_t i = g->start[place]; i < end; i++) {
-        const uint16_t object = g->order[i];
-        intent->object = object;
-        intent->target = 0;
-        if (is_stopped(g, &sieves->subject, intent, object))
+} Offering;
+
+static Offering *begin_offering(const Game *g, const ActSieves *sieves, int16_t means, Offering *o)
+{
+    const Sieve *sieve = &sieves->subject;
+    const bool is_printed = means != MEANS_ASK && !(g->scratch->far_stats & sieve->price_stats);
+    o->sieves = sieves;
+    o->asks = is_printed ? sieve->asks_paid : sieve->asks;
+    o->means = is_printed ? means : INT16_MAX;
+    o->arising = 0;
+    o->are_known = false;
+    return o;
+}
+
+/* What the face of a subject does not tell: functions, effects, and whether there is a target. */
+static bool is_subject_stopped(const Game *g, Offering *o, unsigned asks, Intent *intent)
+{
+    const ActSieves *sieves = o->sieves;
+    Ref source;
+    if (asks && !o->arising)
+        o->arising = find_arising(g, &sieves->subject, intent->seat);
+    if (is_stopped_by(g, &sieves->subject, asks & o->arising, intent) ||
+        (sieves->subject.is_barrable && act_is_barred(g, intent, &source)))
+        return true;
+    if (g->rules->acts[intent->act].target_bar_count == 0)
+        return false;
+    if (!o->are_known)
+        find_targets(g, &sieves->target, intent, &o->targets);
+    o->are_known = true;
+    return !has_target(g, &sieves->target, &o->targets, intent);
+}
+
+/* Offers the act for those objects of a place for which nothing speaks against it: what a question
+ * mostly consists of. */
+static void offer_from(Game *g, Offering *o, Intent *intent, uint8_t place)
+{
+    const Sieve *sieve = &o->sieves->subject;
+    const uint16_t *asks_by_def = o->asks;
+    const int16_t *price = sieve->price;
+    const int means = o->means;
+    const unsigned marks = sieve->marks;
+    const uint32_t keywords = sieve->keywords;
+    const uint16_t *end = g->order + g->start[place + 1];
+    for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
+        const Face face = g->face[*at];
+        unsigned asks;
+        if (face.touched || !asks_by_def)
+            asks = asks_of(g, sieve, *at);
+        else if (price[face.def] > means)
             continue;
-        if (is_aimed && !are_known) {
-            find_targets(g, &sieves->target, intent, &targets);
-            are_known = true;
-        }
-        if (!is_aimed || has_target(g, &sieves->target, &targets, intent))
-            offer(g, (Option){.kind = OPTION_ACT, .act = intent->act, .object = object});
+        else
+            asks = asks_by_def[face.def];
+        if ((asks & SIEVE_NEVER) || (g->object[*at].marks & marks) ||
+            (keywords && is_keyword_missing(g, *at, keywords)))
+            continue;
+        intent->object = *at;
+        intent->target = 0;
+        if (!is_subject_stopped(g, o, asks, intent))
+            offer(g, (Option){.kind = OPTION_ACT, .act = intent->act, .object = *at});
     }
 }
 
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
 {
+    Offering room_for_offering;
     for (uint8_t act = first; act <= last; act++) {
         ActSieves room;
         const ActSieves *sieves = sieves_of(g, act, &room);
@@ -447,11 +537,15 @@ void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
         Intent intent = {.act = act, .seat = seat};
         if (!clause_on(g, row->clause) || is_seat_stopped(g, &sieves->seat, &intent))
             continue;
-        intent.note = note_for(g, row, seat);
-        if (row->zones[0] == NO_ZONE && !is_stopped(g, &sieves->subject, &intent, 0))
-            offer(g, (Option){.kind = OPTION_ACT, .act = act});
+        intent.means = means_for(g, row, seat);
+        if (row->zones[0] == NO_ZONE) {
+            if (!is_stopped(g, &sieves->subject, &intent, 0))
+                offer(g, (Option){.kind = OPTION_ACT, .act = act});
+            continue;
+        }
+        Offering *o = begin_offering(g, sieves, intent.means, &room_for_offering);
         for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
-            offer_from(g, sieves, &intent, place_of(g, seat, row->zones[k]));
+            offer_from(g, o, &intent, place_of(g, seat, row->zones[k]));
     }
 }
 
@@ -462,12 +556,12 @@ void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
     Intent intent = {.act = act,
                      .seat = seat,
                      .object = object,
-                     .note = note_for(g, &g->rules->acts[act], seat)};
+                     .means = means_for(g, &g->rules->acts[act], seat)};
     const Sieve *sieve = &sieves_of(g, act, &room)->target;
     find_targets(g, sieve, &intent, &targets);
     for (uint16_t i = 0; i < targets.count; i++) {
         intent.target = targets.object[i];
-        if (!is_aim_stopped(g, sieve, &intent))
+        if (!is_aim_stopped(g, sieve, targets.asks[i], &intent))
             offer_pick(g, intent.target);
     }
 }

@@ -21,12 +21,22 @@ typedef struct {
     uint16_t marks;
     uint8_t alone;
     uint8_t count;
-    bool is_barrable; /* an effect can be a reason: act_is_barred(), which is not among `stops` */
+    uint16_t arising;     /* a bit per function that can speak only at times: `arises` */
+    uint16_t priced;      /* the bit of the function that asks for a price */
+    uint32_t price_stats; /* these must be as printed for the price to be so */
+    bool is_barrable;     /* an effect can be a reason: act_is_barred(), and for targets */
+    bool is_shieldable;   /* act_is_shielded(), neither of which is among `stops` */
     bool (*stops[SIEVE_FUNCTIONS])(const Game *g, const Intent *intent, Ref *source);
     bool (*concerns[SIEVE_FUNCTIONS])(const Def *def);
+    bool (*arises[SIEVE_FUNCTIONS])(const Game *g, uint8_t seat);
+    int16_t (*price_of)(const Def *def);
     /* By definition: a bit per function that can speak against such a card; SIEVE_NEVER: its type
      * or its flags do. NULL: to be found each time, since a clause is broken. */
     uint16_t *asks;
+    /* The same where what is printed tells what can be paid: cards with a price, which is 0 for
+     * most bars, are not asked for it. */
+    uint16_t *asks_paid;
+    int16_t *price;
 } Sieve;
 
 typedef struct ActSieves {

@@ -141,7 +141,7 @@ typedef struct {
     uint16_t object;
     uint16_t target; /* 0: not chosen yet */
     int16_t number;  /* which ability is meant, where the act is to use one */
-    int16_t note;    /* what Act.note found: filled in before the bars are asked */
+    int16_t means;   /* what Act.means found: filled in before the bars are asked */
 } Intent;
 
 /* One reason against a move: a mark, a type or a keyword of the card in question (the subject, or
@@ -159,17 +159,36 @@ typedef struct {
     /* Whether `stops` can speak against a card that is printed like this and that no effect has
      * touched; NULL: against any. Asked once per definition. */
     bool (*concerns)(const Def *def);
+    /* Whether `stops` can speak against anything as the table is now; NULL: it can. Asked once for
+     * all subjects. */
+    bool (*arises)(const Game *g, uint8_t seat);
+    /* What `stops` wants of Act.means for a card that is printed like this and whose `stats` no
+     * effect changes; PRICE_ASK: that is not all. NULL: it wants something else. */
+    int16_t (*price)(const Def *def);
+    uint32_t stats;
     bool
         is_alone; /* a target bar that does not look at the subject: judged once for all subjects */
 } Bar;
 
-/* A row of a table of bars: by a function, by one that concerns only some cards, by one that looks
- * at the target alone, by marks of the card, by the types that are allowed, by the flag or the
- * keyword that it must have. */
+/* Where print and means do not tell whether a price can be paid. */
+enum { PRICE_ASK = INT16_MIN, MEANS_ASK = INT16_MIN };
+
+/* A row of a table of bars: by a function, by one that concerns only some cards, by one that
+ * concerns them only at times, by one that looks at the target alone, by what the card costs, by
+ * marks of the card, by the types that are allowed, by the flag or the keyword that it must have.
+ */
 #define BAR(bar_clause, bar_stops, bar_why) BAR_FOR(bar_clause, NULL, bar_stops, bar_why)
 #define BAR_FOR(bar_clause, bar_concerns, bar_stops, bar_why)                                      \
+    BAR_AT(bar_clause, bar_concerns, NULL, bar_stops, bar_why)
+#define BAR_AT(bar_clause, bar_concerns, bar_arises, bar_stops, bar_why)                           \
     {                                                                                              \
-        .clause = (bar_clause), .concerns = (bar_concerns), .stops = (bar_stops), .why = (bar_why) \
+        .clause = (bar_clause), .concerns = (bar_concerns), .arises = (bar_arises),                \
+        .stops = (bar_stops), .why = (bar_why)                                                     \
+    }
+#define BAR_PRICE(bar_clause, bar_stats, bar_price, bar_stops, bar_why)                            \
+    {                                                                                              \
+        .clause = (bar_clause), .stats = (bar_stats), .price = (bar_price), .stops = (bar_stops),  \
+        .why = (bar_why)                                                                           \
     }
 #define BAR_TARGET(bar_clause, bar_stops, bar_why)                                                 \
     {                                                                                              \
@@ -215,9 +234,9 @@ typedef struct {
         *target_bars; /* with target_bar_count > 0 the act is offered only if some target passes */
     size_t target_bar_count;
     Clause aim; /* by which it is not offered without one; 0: by its own clause */
-    /* What several bars want to know of the table, whatever the subject: found once; NULL: nothing.
-     */
-    int16_t (*note)(const Game *g, uint8_t seat);
+    /* What the player has to spend, whatever the subject: found once; MEANS_ASK: that is no single
+     * number. NULL: nothing is spent. */
+    int16_t (*means)(const Game *g, uint8_t seat);
     bool is_hidden;        /* its subject lies in a hidden zone: only its mover learns the reason */
     bool is_play;          /* it puts a card of the hand to its use */
     bool is_barred_by_own; /* its subject may itself say of what it is not done to: effects can

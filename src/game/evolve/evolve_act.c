@@ -50,12 +50,24 @@ static bool is_out_of_reach(const Game *g, uint16_t object)
            (is_quick && !clause_on(g, E_12_3_5));
 }
 
+/* Act.means of playing a card. */
+static int16_t play_points(const Game *g, uint8_t seat)
+{
+    return g->player[seat].number[NUMBER_PP];
+}
+
+/* Bar.price */
+static int16_t play_price(const Def *def)
+{
+    return def->stat[STAT_COST];
+}
+
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     if (mutant_of(g) && intent->act == ACT_PLAY && is_out_of_reach(g, intent->object))
         return true;
-    return g->player[intent->seat].number[NUMBER_PP] < evolve_pp_cost(g, intent->object);
+    return intent->means < evolve_pp_cost(g, intent->object);
 }
 
 /* 10.6.2.5.3: all of its costs must be payable. */
@@ -74,16 +86,16 @@ static bool may_make_room(const Game *g, const Intent *intent)
             evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_OPTIONAL_COST));
 }
 
-/* Act.note of playing a card: how many more the field holds. */
-static int16_t note_room(const Game *g, uint8_t seat)
+/* Bar.arises */
+static bool is_field_full(const Game *g, uint8_t seat)
 {
-    return (int16_t)evolve_room(g, seat, ZONE_FIELD);
+    return evolve_room(g, seat, ZONE_FIELD) == 0;
 }
 
 static bool has_no_room(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return intent->note == 0 && type_of(g, intent->object) != TYPE_SPELL &&
+    return type_of(g, intent->object) != TYPE_SPELL && is_field_full(g, intent->seat) &&
            !may_make_room(g, intent);
 }
 
@@ -106,18 +118,21 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar play_bars[] = {
-    BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
-    BAR_FOR(E_10_6_2_6, for_field_cards, has_no_room, "the field is full"),
+    BAR_PRICE(E_10_4_4, 1U << STAT_COST, play_price, cannot_pay,
+              "there are not enough play points"),
+    BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, "the field is full"),
     BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
     BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
-    BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
+           "that would only repeat the position"),
 };
 
 static const Bar quick_bars[] = {
     BAR_WITHOUT(E_12_3_2, KEY_QUICK, "only Quick cards are played in the opponent's turn"),
-    BAR(E_10_4_4, cannot_pay, "there are not enough play points"),
-    BAR_FOR(E_10_6_2_6, for_field_cards, has_no_room, "the field is full"),
+    BAR_PRICE(E_10_4_4, 1U << STAT_COST, play_price, cannot_pay,
+              "there are not enough play points"),
+    BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, "the field is full"),
     BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
     BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
@@ -163,7 +178,8 @@ static const Bar evolve_bars[] = {
     BAR(E_10_4_4, cannot_pay_evolve, "there are not enough points"),
     BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_evolve_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),
-    BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
+           "that would only repeat the position"),
 };
 static const Bar evolve_target_bars[] = {
     BAR_MARKS(E_4_6_3, MARK_SHOWN, "that card lies face up and is not in the evolve deck"),
@@ -234,17 +250,17 @@ static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
     return 0;
 }
 
-/* Act.note of an attack: whether there is a Ward to mind. */
-static int16_t note_ward(const Game *g, uint8_t seat)
+/* Bar.arises */
+static bool has_ward(const Game *g, uint8_t seat)
 {
-    return (int16_t)(find_ward(g, seat, 0) != 0);
+    return find_ward(g, seat, 0) != 0;
 }
 
 /* 12.8.2: an engaged Ward must be selected if it can be; 1.3.2.3: of several any will do, since not
  * all can be. */
 static bool is_warded(const Game *g, const Intent *intent, Ref *source)
 {
-    if (!intent->note || (is_engaged_ward(g, intent->target) && clause_on(g, E_1_3_2_3)))
+    if (is_engaged_ward(g, intent->target) && clause_on(g, E_1_3_2_3))
         return false;
     const uint16_t ward = find_ward(g, intent->seat, intent->target);
     *source = ref_to(g, ward);
@@ -256,7 +272,8 @@ static const Bar attack_bars[] = {
     BAR_MARKS(E_8_4_2, MARK_ENGAGED, "it is engaged"),
     BAR(E_8_4_2_1, is_new, "it has not been on your side since the start of the turn"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot attack"),
-    BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
+           "that would only repeat the position"),
 };
 static const Bar attack_target_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, "amulets are not attacked"),
@@ -264,7 +281,7 @@ static const Bar attack_target_bars[] = {
     BAR_FOR(E_8_4_3_1, for_followers, is_reserved, "that follower is reserved"),
     BAR_FOR(E_12_12_2, for_followers, is_intimidating, "it has Intimidate"),
     BAR(E_1_3_3, act_is_shielded, "an effect protects it"),
-    BAR(E_12_8_2, is_warded, "an engaged follower with Ward must be attacked"),
+    BAR_AT(E_12_8_2, NULL, has_ward, is_warded, "an engaged follower with Ward must be attacked"),
 };
 
 /* --- the table -------------------------------------------------------------------------------- */
@@ -282,7 +299,7 @@ const Act evolve_acts[] = {
                   .bars = play_bars,
                   .bar_count = sizeof play_bars / sizeof play_bars[0],
                   NO_TARGETS,
-                  .note = note_room,
+                  .means = play_points,
                   .is_hidden = true,
                   .is_play = true},
     [ACT_EVOLVE] = {.name = "evolve",
@@ -308,14 +325,13 @@ const Act evolve_acts[] = {
                     .target_side = SIDE_OPPOSING,
                     .target_bars = attack_target_bars,
                     .target_bar_count = sizeof attack_target_bars / sizeof attack_target_bars[0],
-                    .aim = E_8_4_3_2,
-                    .note = note_ward},
+                    .aim = E_8_4_3_2},
     [ACT_RESTACK] = {.name = "restack",
                      .clause = E_13_3_2_2,
                      .question = QUESTION_MAIN,
                      .zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
                      .bars = evolve_restack_bars,
-                     .bar_count = 3,
+                     .bar_count = RESTACK_BARS,
                      .target_zones = {ZONE_FIELD, NO_ZONE, NO_ZONE},
                      .target_side = SIDE_OWN,
                      .target_bars = evolve_restack_target_bars,
@@ -348,7 +364,7 @@ const Act evolve_acts[] = {
                    .bars = quick_bars,
                    .bar_count = sizeof quick_bars / sizeof quick_bars[0],
                    NO_TARGETS,
-                   .note = note_room,
+                   .means = play_points,
                    .is_hidden = true,
                    .is_play = true},
     [ACT_QUICK_USE] = {.name = "quick-use",

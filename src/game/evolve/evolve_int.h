@@ -349,7 +349,7 @@ void evolve_pay_costs(Game *g, uint16_t object, uint8_t seat, uint8_t label);
 bool evolve_costs_make_room(const Game *g, uint16_t object, uint8_t seat, uint8_t label);
 
 /* --- evolve_use.c: activated abilities -------------------------------------------------------- */
-enum { USE_BARS = 7, QUICK_USE_BARS = 7 };
+enum { USE_BARS = 7, QUICK_USE_BARS = 7, RESTACK_BARS = 4 };
 extern const Bar evolve_use_bars[USE_BARS];
 extern const Bar evolve_quick_use_bars[QUICK_USE_BARS];
 void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act);
@@ -395,7 +395,7 @@ void evolve_remove_counters(Game *g, const VerbCall *call);
 bool evolve_can_rite(const Game *g, const VerbCall *call);
 void evolve_rite(Game *g, const VerbCall *call);
 bool evolve_can_leave(const Game *g, const VerbCall *call);
-extern const Bar evolve_restack_bars[3];
+extern const Bar evolve_restack_bars[RESTACK_BARS];
 extern const Bar evolve_restack_target_bars[2];
 
 /* --- evolve_serve.c: Carrots (chapter 14) ----------------------------------------------------- */
@@ -436,6 +436,7 @@ void evolve_offer_repeat(Game *g, uint8_t seat);
 void evolve_answered(Game *g, uint8_t seat);
 
 /* A bar: 15.2.1.2. */
+bool evolve_may_repeat(const Game *g, uint8_t seat);
 bool evolve_is_repetition(const Game *g, const Intent *intent, Ref *source);
 
 /* --- evolve_evaluate.c --- */

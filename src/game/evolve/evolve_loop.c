@@ -160,6 +160,13 @@ void evolve_note_action(Turn *turn, Option action)
     turn->actions = (uint16_t)(turn->actions + (turn->actions < UINT16_MAX));
 }
 
+bool evolve_may_repeat(const Game *g, uint8_t seat)
+{
+    const Turn *turn = turn_of(g);
+    (void)seat;
+    return turn && turn->is_here && turn->barred_count > 0;
+}
+
 bool evolve_is_repetition(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;

@@ -193,10 +193,12 @@ static bool has_no_counters(const Game *g, const Intent *intent, Ref *source)
     return !evolve_is_stacked(g, intent->object);
 }
 
-const Bar evolve_restack_bars[3] = {
+const Bar evolve_restack_bars[RESTACK_BARS] = {
+    BAR_WITHOUT(E_13_3_2_2, KEY_STACK, "it has no Stack"),
     BAR(E_13_3_2_2, has_no_counters, "it has no Stack counters"),
     BAR_MARKS(E_10_4_6, MARK_ENGAGED, "it is engaged"),
-    BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
+           "that would only repeat the position"),
 };
 
 static bool is_itself(const Game *g, const Intent *intent, Ref *source)

@@ -64,7 +64,8 @@ const Bar evolve_use_bars[USE_BARS] = {
     BAR(E_10_6_2_1_1, has_no_use_target, "there is nothing it could select"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
     BAR(E_8_3_2, has_served_one, "an evolve or serve ability has been played this turn"),
-    BAR(E_15_2_1_2, evolve_is_repetition, "that would only repeat the position"),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
+           "that would only repeat the position"),
 };
 
 const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {

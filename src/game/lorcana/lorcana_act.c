@@ -34,16 +34,28 @@ static const Bar ink_bars[] = {
 
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
-/* Act.note of playing a card. */
-static int16_t note_ink(const Game *g, uint8_t seat)
+/* Act.means of playing a card. What is less for the next card of a type changes prices, not ink. */
+static int16_t ink_for_cards(const Game *g, uint8_t seat)
 {
+    for (uint8_t type = 0; type < TYPE_COUNT; type++)
+        if (g->player[seat].number[NUMBER_DISCOUNT + type])
+            return MEANS_ASK;
     return (int16_t)ready_ink(g, seat);
+}
+
+/* Bar.price: a Song may be sung, a character shifted, another cost paid instead. */
+static int16_t ink_price(const Def *def)
+{
+    const bool has_ways = (def->labels >> LABEL_ALTERNATIVE & 1) ||
+                          (def->keywords >> KEY_SHIFT & 1) || (def->flags & FLAG_SONG);
+    return has_ways ? PRICE_ASK : def->stat[STAT_COST];
 }
 
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return !can_pay_somehow(g, intent->seat, intent->object, intent->note);
+    const int ink = intent->means == MEANS_ASK ? ready_ink(g, intent->seat) : intent->means;
+    return !can_pay_somehow(g, intent->seat, intent->object, ink);
 }
 
 /* Bar.concerns: cards with an additional cost. */
@@ -60,7 +72,8 @@ static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
 
 static const Bar play_bars[] = {
     BAR(L_1_2_2, act_is_barred, "an effect says that it can't be played"),
-    BAR(L_4_3_4_6, cannot_pay, "there is not enough ready ink"),
+    BAR_PRICE(L_4_3_4_6, 1U << STAT_COST | 1U << STAT_PAYMENT, ink_price, cannot_pay,
+              "there is not enough ready ink"),
     BAR_FOR(L_4_3_4_1, for_costs, cannot_pay_more, "an additional cost cannot be paid"),
 };
 
@@ -269,7 +282,7 @@ const Act lorcana_acts[] = {
                   .bars = play_bars,
                   .bar_count = sizeof play_bars / sizeof play_bars[0],
                   NO_TARGETS,
-                  .note = note_ink,
+                  .means = ink_for_cards,
                   .is_hidden = true,
                   .is_play = true},
     [ACT_QUEST] = {.name = "quest",

@@ -43,17 +43,28 @@ static bool lacks_something(const Game *g, uint16_t object, uint8_t seat)
            !steps_can_be_done(g, &effect, g->match->pool->abilities[def->ability].steps);
 }
 
-/* 5/3.1.6: one upright scene for each point of harmony. */
+/* Act.means of using a card. 5/3.1.6: one upright scene for each point of harmony. */
+static int16_t harmony_at_hand(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_SCENES);
+    int16_t count = 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        count = (int16_t)(count + mlp_gives_harmony(g, g->order[i]));
+    return count;
+}
+
+/* Bar.price */
+static int16_t harmony_price(const Def *def)
+{
+    return def->stat[STAT_COST];
+}
+
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     if (!clause_on(g, M_5_2_1_2) && lacks_something(g, intent->object, intent->seat))
         return true;
-    int missing = mlp_harmony_cost(g, intent->object);
-    const uint8_t place = place_of(g, intent->seat, ZONE_SCENES);
-    for (uint16_t i = g->start[place]; i < g->start[place + 1] && missing > 0; i++)
-        missing -= mlp_gives_harmony(g, g->order[i]);
-    return missing > 0;
+    return intent->means < mlp_harmony_cost(g, intent->object);
 }
 
 /* 3/3.0.0: one character in each of three slots. */
@@ -115,7 +126,8 @@ static bool for_items(const Def *def)
 
 static const Bar use_bars[] = {
     BAR_FOR(M_5_3_1_7, for_characters, has_no_slot, "the adventure area is full"),
-    BAR(M_5_3_1_6, cannot_pay, "there are not enough upright scenes"),
+    BAR_PRICE(M_5_3_1_6, 1U << STAT_COST, harmony_price, cannot_pay,
+              "there are not enough upright scenes"),
     BAR_FOR(M_5_3_1_8, for_items, has_no_wearer, "no character could wear it"),
     BAR(M_5_1_4_0, act_is_barred, "its condition of use is not met"),
 };
@@ -285,6 +297,7 @@ const Act mlp_acts[] = {
                  .bars = use_bars,
                  .bar_count = sizeof use_bars / sizeof use_bars[0],
                  NO_TARGETS,
+                 .means = harmony_at_hand,
                  .is_hidden = true,
                  .is_play = true},
     [ACT_WEAR] = {.name = "wear",
