@@ -239,7 +239,7 @@ GAVEL_API GavelGame *gavel_game_new(const GavelMatch *match, uint64_t seed);
 GAVEL_API void gavel_game_restart(GavelGame *game, uint64_t seed); /* the same memory, a new game */
 GAVEL_API void gavel_game_free(GavelGame *game);
 
-/* One memcpy; both games belong to the same match. */
+/* As good as one memcpy, without what is empty; both games belong to the same match. */
 GAVEL_API void gavel_game_copy(GavelGame *to, const GavelGame *from);
 GAVEL_API const GavelMatch *gavel_game_match(const GavelGame *game);
 GAVEL_API uint64_t gavel_game_hash(const GavelGame *game);

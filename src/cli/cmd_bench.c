@@ -8,7 +8,7 @@
 #include "cli/cli.h"
 
 enum { LOAD_CARDS = 1000, LOAD_ROOM = 1 << 20 };
-enum { COLD_BLOCKS = 2000, COLD_ROUNDS = 20, REPEATS = 20000, FEWER = 2000, ROUNDS = 8 };
+enum { COLD_BLOCKS = 2000, COLD_ROUNDS = 100, REPEATS = 20000, FEWER = 2000, ROUNDS = 8 };
 
 typedef struct {
     double decisions_per_s;

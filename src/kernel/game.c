@@ -313,9 +313,30 @@ void game_start(Game *g, uint64_t seed)
     flow_run(g);
 }
 
+/* A table of the hashed part, of which `had` entries are in use there: those are no more. */
+static void copy_table(void *to, const void *from, size_t size, unsigned had, unsigned count)
+{
+    memcpy(to, from, count * size);
+    if (had > count)
+        memset((char *)to + count * size, 0, (had - count) * size);
+}
+
 void game_copy(Game *to, const Game *from)
 {
-    memcpy(to->s, from->s, from->match->options_at + from->scratch->option_count * sizeof(Option));
+    const Match *m = from->match;
+    const State *s = from->s;
+    const State *had = to->s;
+    if (to->s == from->s)
+        return;
+    copy_table(to->mod, from->mod, sizeof(Mod), had->mod_count, s->mod_count);
+    copy_table(to->pending, from->pending, sizeof(Pending), had->pending_count, s->pending_count);
+    copy_table(to->frame, from->frame, sizeof(Frame), had->frame_count, s->frame_count);
+    copy_table(to->list, from->list, sizeof(Ref), had->list_count, s->list_count);
+    copy_table(to->last, from->last, sizeof(Last), had->last_count, s->last_count);
+    memcpy(to->s, s, m->mods_at);
+    memcpy(to->scratch, from->scratch,
+           m->listeners_at - m->scratch_at + from->scratch->listener_count * sizeof(Listener));
+    memcpy(to->option, from->option, from->scratch->option_count * sizeof(Option));
 }
 
 uint64_t game_hash(const Game *g)

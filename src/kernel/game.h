@@ -142,7 +142,8 @@ void game_start(Game *g, uint64_t seed);
  * nothing shuffled. */
 void game_clear(Game *g, uint64_t seed);
 
-/* One memcpy. Both handles belong to the same match. */
+/* The same as one memcpy of the block, without what is empty in it. Both handles belong to the same
+ * match. */
 void game_copy(Game *to, const Game *from);
 
 /* Hash of the hashed part: equal games, equal hashes. */

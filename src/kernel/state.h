@@ -1,8 +1,8 @@
 /* state.h - one game in progress, as plain data.
  *
  * Everything that changes in a game lies in one block: no pointers, no padding, every list zero
- * past its count. To copy a game is one memcpy; two games whose hashed parts are equal bytes are
- * the same game.
+ * past its count. To copy a game is one memcpy (game_copy() leaves out what is empty); two games
+ * whose hashed parts are equal bytes are the same game.
  *
  * hashed part:  State | Player[seats] | Card[] | Object[] | order[] | start[] | Mod[] | Pending[] |
  *               Frame[] | Ref[] | Last[]

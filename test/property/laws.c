@@ -71,8 +71,10 @@ static void play_copies(Table *table, unsigned long games)
         unsigned count = 0;
         gavel_game_restart(table->game, seed);
         while (gavel_asked(table->game) && count < ANSWERS_MAX) {
-            if (count == copied_at)
+            if (count == copied_at) {
                 gavel_game_copy(table->other, table->game);
+                assert_true(gavel_game_hash(table->other) == gavel_game_hash(table->game));
+            }
             answers[count++] = table_answer(table->game, &random);
         }
         for (unsigned i = copied_at; i < count; i++)
@@ -129,7 +131,8 @@ static void try_all_options(Table *table, unsigned long games)
         while (gavel_asked(table->game)) {
             const unsigned count = gavel_option_count(table->game);
             for (unsigned i = 0; i < count; i++) {
-                gavel_game_copy(table->other, table->game);
+                gavel_game_copy(table->other, table->game); /* over what the last option led to */
+                assert_true(gavel_game_hash(table->other) == gavel_game_hash(table->game));
                 assert_true(gavel_answer(table->other, gavel_asked_seat(table->other), i));
                 check(table->other, seed);
             }
