@@ -47,7 +47,7 @@ enum { OBJECT_ABILITIES_MAX = 16 };
 /* False: it surely has no activated ability, printed or given. */
 static inline bool may_be_used(const Game *g, uint16_t object)
 {
-    return (def_of(g, object)->kinds >> ABILITY_ACTIVATED & 1) || g->face[object].touched ||
+    return (def_of(g, object)->kinds >> ABILITY_ACTIVATED & 1) || is_touched(g, object) ||
            g->scratch->given_events;
 }
 

@@ -272,7 +272,7 @@ static FilterKind given_kind(const Node *filter)
 /* What effects say of it; most of the time none does. */
 static bool passes_given(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
-    if (!g->face[object].touched && !g->scratch->given[GIFT_FACT])
+    if (!is_touched(g, object) && !g->scratch->given[GIFT_FACT])
         return false;
     return fact_is_given(g, object, given_kind(filter), filter->number, effect);
 }

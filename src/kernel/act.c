@@ -7,7 +7,7 @@
 
 bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
 {
-    const uint16_t count = g->face[intent->object].touched ? g->s->mod_count : 0;
+    const uint16_t count = is_touched(g, intent->object) ? g->s->mod_count : 0;
     for (uint16_t i = 0; i < count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_BAR && mod->what == intent->act &&
@@ -22,7 +22,7 @@ bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
 
 bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
 {
-    return (g->face[intent->target].touched || g->scratch->given[GIFT_SHIELD] >> intent->act & 1) &&
+    return (is_touched(g, intent->target) || g->scratch->given[GIFT_SHIELD] >> intent->act & 1) &&
            g->rules->effects->shields(g, intent, source);
 }
 
@@ -256,14 +256,15 @@ static inline unsigned asks_of(const Game *g, const Sieve *sieve, uint16_t objec
     const Face *face = &g->face[object];
     const unsigned asks = mutant_of(g) ? find_asks(sieve, g->defs[face->def], face->def == 0)
                                        : sieve->asks[face->def];
-    return face->touched ? asks | ((1U << sieve->count) - 1) : asks;
+    return face->touched & TOUCHED_WORDS ? asks | ((1U << sieve->count) - 1) : asks;
 }
 
 /* True if the object has none of the keywords; for most their print says so. */
 static inline bool is_keyword_missing(const Game *g, uint16_t object, uint32_t keywords)
 {
     const Face *face = &g->face[object];
-    const bool is_plain = !face->touched && !(g->scratch->far_keywords & keywords);
+    const bool is_plain =
+        !(face->touched & TOUCHED_WORDS) && !(g->scratch->far_keywords & keywords);
     return (is_plain && !(face->keywords & keywords)) || !has_any_keyword(g, object, keywords);
 }
 
@@ -333,42 +334,65 @@ static bool is_on_side(const Game *g, const Act *act, uint8_t seat, uint8_t othe
     return true;
 }
 
-/* What an act of a seat may aim at, as far as that does not depend on the subject. */
+/* What an act of a seat may aim at, as far as that does not depend on the subject. Most subjects
+ * can be aimed at the first: the others are looked for when they are wanted. */
 typedef struct {
-    uint16_t count;
+    uint16_t count; /* found so far */
     uint16_t object[OPTIONS_MAX];
     uint16_t asks[OPTIONS_MAX]; /* the functions that look at the subject too */
     unsigned arising;           /* those that can speak against any */
+    uint8_t seat;               /* where the search goes on */
+    uint8_t zone;
+    uint16_t at;
 } Targets;
 
-static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, Intent *intent,
-                            Targets *targets)
+static void begin_targets(const Game *g, const Sieve *sieve, uint8_t seat, Targets *targets)
 {
-    const unsigned alone = (1U << sieve->alone) - 1;
-    const unsigned arising = targets->arising;
-    const uint16_t *at = g->order + g->start[place];
-    const uint16_t *end = g->order + g->start[place + 1];
-    for (; at < end; at++) {
-        const unsigned asks = asks_of(g, sieve, *at) & arising;
-        if (is_stopped_by_face(g, sieve, *at, asks))
-            continue;
-        intent->target = *at;
-        if (is_stopped_by(g, sieve, asks & alone, intent) || targets->count == OPTIONS_MAX)
-            continue;
-        targets->asks[targets->count] = (uint16_t)(asks & ~alone);
-        targets->object[targets->count++] = *at;
-    }
+    targets->count = 0;
+    targets->arising = find_arising(g, sieve, seat);
+    targets->seat = 0;
+    targets->zone = 0;
+    targets->at = 0;
 }
 
-static void find_targets(const Game *g, const Sieve *sieve, Intent *intent, Targets *targets)
+/* Finds the next one in that place; false: there is none. */
+static bool find_target_in(const Game *g, const Sieve *sieve, uint8_t place, Intent *intent,
+                           Targets *targets)
+{
+    const unsigned alone = (1U << sieve->alone) - 1;
+    const uint16_t *objects = g->order + g->start[place];
+    const uint16_t count = place_count(g, place);
+    while (targets->at < count && targets->count < OPTIONS_MAX) {
+        const uint16_t target = objects[targets->at++];
+        const unsigned asks = asks_of(g, sieve, target) & targets->arising;
+        if (is_stopped_by_face(g, sieve, target, asks))
+            continue;
+        intent->target = target;
+        if (is_stopped_by(g, sieve, asks & alone, intent))
+            continue;
+        targets->asks[targets->count] = (uint16_t)(asks & ~alone);
+        targets->object[targets->count++] = target;
+        return true;
+    }
+    targets->at = 0;
+    return false;
+}
+
+/* Finds the next one; false: there is none. */
+static bool find_target(const Game *g, const Sieve *sieve, Intent *intent, Targets *targets)
 {
     const Act *act = &g->rules->acts[intent->act];
-    targets->count = 0;
-    targets->arising = find_arising(g, sieve, intent->seat);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        for (int k = 0; k < 3 && act->target_zones[k] != NO_ZONE; k++)
-            if (is_on_side(g, act, intent->seat, seat))
-                find_targets_in(g, sieve, place_of(g, seat, act->target_zones[k]), intent, targets);
+    for (; targets->seat < g->match->seats; targets->seat++) {
+        if (!is_on_side(g, act, intent->seat, targets->seat))
+            continue;
+        for (; targets->zone < 3 && act->target_zones[targets->zone] != NO_ZONE; targets->zone++)
+            if (find_target_in(g, sieve,
+                               place_of(g, targets->seat, act->target_zones[targets->zone]), intent,
+                               targets))
+                return true;
+        targets->zone = 0;
+    }
+    return false;
 }
 
 /* By what looks at subject and target together. */
@@ -382,9 +406,9 @@ static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, unsigned as
 }
 
 /* True if the subject can be aimed at one of them, or need not be. */
-static bool has_target(const Game *g, const Sieve *sieve, const Targets *targets, Intent *intent)
+static bool has_target(const Game *g, const Sieve *sieve, Targets *targets, Intent *intent)
 {
-    for (uint16_t i = 0; i < targets->count; i++) {
+    for (uint16_t i = 0; i < targets->count || find_target(g, sieve, intent, targets); i++) {
         intent->target = targets->object[i];
         if (!is_aim_stopped(g, sieve, targets->asks[i], intent))
             return true;
@@ -424,7 +448,7 @@ Refusal act_refusal(const Game *g, const Intent *meant)
         ActSieves room;
         Targets targets;
         const Sieve *sieve = &sieves_of(g, intent->act, &room)->target;
-        find_targets(g, sieve, &noted, &targets);
+        begin_targets(g, sieve, noted.seat, &targets);
         if (!has_target(g, sieve, &targets, &noted))
             return (Refusal){
                 act->aim ? act->aim : act->clause, {0, 0}, "there is nothing it could be done to"};
@@ -440,6 +464,13 @@ Refusal act_refusal(const Game *g, const Intent *meant)
     return refusal;
 }
 
+bool act_is_ruled_out(const Game *g, uint8_t act, uint16_t object)
+{
+    ActSieves room;
+    const Sieve *sieve = &sieves_of(g, act, &room)->subject;
+    return is_stopped_by_face(g, sieve, object, asks_of(g, sieve, object));
+}
+
 bool act_is_possible(const Game *g, const Intent *meant)
 {
     ActSieves room;
@@ -453,7 +484,7 @@ bool act_is_possible(const Game *g, const Intent *meant)
     if (act->target_bar_count == 0)
         return true;
     Targets targets;
-    find_targets(g, &sieves->target, &intent, &targets);
+    begin_targets(g, &sieves->target, intent.seat, &targets);
     return has_target(g, &sieves->target, &targets, &intent);
 }
 
@@ -463,7 +494,7 @@ typedef struct {
     const uint16_t *asks; /* Sieve.asks_paid, or asks where what is printed tells nothing */
     int means;            /* what a printed price is held against */
     unsigned arising;     /* functions of the subject's sieve; 0: not looked for yet */
-    bool are_known;       /* the targets */
+    bool is_aimed;        /* `targets` is begun */
     Targets targets;
 } Offering;
 
@@ -475,7 +506,7 @@ static Offering *begin_offering(const Game *g, const ActSieves *sieves, int16_t 
     o->asks = is_printed ? sieve->asks_paid : sieve->asks;
     o->means = is_printed ? means : INT16_MAX;
     o->arising = 0;
-    o->are_known = false;
+    o->is_aimed = false;
     return o;
 }
 
@@ -491,9 +522,9 @@ static bool is_subject_stopped(const Game *g, Offering *o, unsigned asks, Intent
         return true;
     if (g->rules->acts[intent->act].target_bar_count == 0)
         return false;
-    if (!o->are_known)
-        find_targets(g, &sieves->target, intent, &o->targets);
-    o->are_known = true;
+    if (!o->is_aimed)
+        begin_targets(g, &sieves->target, intent->seat, &o->targets);
+    o->is_aimed = true;
     return !has_target(g, &sieves->target, &o->targets, intent);
 }
 
@@ -558,8 +589,8 @@ void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
                      .object = object,
                      .means = means_for(g, &g->rules->acts[act], seat)};
     const Sieve *sieve = &sieves_of(g, act, &room)->target;
-    find_targets(g, sieve, &intent, &targets);
-    for (uint16_t i = 0; i < targets.count; i++) {
+    begin_targets(g, sieve, seat, &targets);
+    for (uint16_t i = 0; find_target(g, sieve, &intent, &targets); i++) {
         intent.target = targets.object[i];
         if (!is_aim_stopped(g, sieve, targets.asks[i], &intent))
             offer_pick(g, intent.target);

@@ -27,6 +27,19 @@ void ask_also(Game *g, uint8_t seat)
     g->s->asked |= (uint8_t)(1U << seat);
 }
 
+static bool has_guests(const Game *g, uint16_t object)
+{
+    for (uint8_t k = 0; k < g->match->guest_place_count; k++) {
+        const uint8_t place = g->match->guest_place[k];
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const Ref host = g->object[g->order[i]].host;
+            if (host.object == object && ref_lives(g, host))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* True if any object stands on, hangs on or is changed because of this one. */
 static bool is_referred_to(const Game *g, uint16_t object)
 {
@@ -39,12 +52,7 @@ static bool is_referred_to(const Game *g, uint16_t object)
     for (int i = 0; i < GAME_REFS; i++)
         if (g->s->ref[i].object == object)
             return true;
-    if (!g->rules->zones[zone_of(g, object)].is_in_play)
-        return false;
-    for (uint16_t i = 1; i < g->match->card_count; i++)
-        if (g->object[i].host.object == object && ref_lives(g, g->object[i].host))
-            return true;
-    return false;
+    return g->rules->zones[zone_of(g, object)].is_in_play && has_guests(g, object);
 }
 
 /* `minds_order`: where they lie in an ordered zone is a difference. */

@@ -174,6 +174,10 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     for (uint8_t place = 0; place < match->nowhere; place++) {
         match->place_zone[place] = (uint8_t)(place % rules->zone_count);
         match->place_seat[place] = (uint8_t)(place / rules->zone_count);
+        const ZoneType *zone = &rules->zones[match->place_zone[place]];
+        match->is_place_checked[place] = zone->is_checked;
+        if (zone->has_guests)
+            match->guest_place[match->guest_place_count++] = place;
     }
     match->place_zone[match->nowhere] = NO_ZONE;
     list_places(match);

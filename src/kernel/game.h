@@ -81,6 +81,9 @@ typedef struct Match {
     uint8_t nowhere;
     uint8_t place_zone[PLACES_MAX]; /* of each place; NO_ZONE: NOWHERE */
     uint8_t place_seat[PLACES_MAX];
+    bool is_place_checked[PLACES_MAX]; /* ZoneType.is_checked */
+    uint8_t guest_place[PLACES_MAX];   /* those with ZoneType.has_guests */
+    uint8_t guest_place_count;
     uint8_t place_at[SEATS_MAX][ZONES_MAX]; /* of each seat and kind of zone */
     Card *cards;                            /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
@@ -193,6 +196,12 @@ static inline uint8_t type_of(const Game *g, uint16_t object)
     return g->face[object].type;
 }
 
+/* False: no effect that means this object changes anything of it but its stats. */
+static inline bool is_touched(const Game *g, uint16_t object)
+{
+    return (g->face[object].touched & TOUCHED_WORDS) != 0;
+}
+
 /* Lets a card give an object its printed facts; 0: none does. */
 static inline void set_top(Game *g, uint16_t object, uint16_t card)
 {
@@ -234,7 +243,8 @@ static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
 
 /* Something has changed that a game's check of its rules may look at: a place, damage, a counter, a
  * modifier, a number of a player. A check that finds nothing to do clears the flag, and need not be
- * repeated until it is set again. Moves and modifiers set it by themselves. */
+ * repeated until it is set again. Moves into and out of zones that are checked and modifiers set it
+ * by themselves. */
 static inline void unsettle(Game *g)
 {
     g->s->is_unsettled = 1;

@@ -122,9 +122,11 @@ typedef struct {
     bool is_in_play; /* abilities work here unless they say otherwise */
     uint8_t slots;   /* number of slots, 0: none */
     uint8_t
-        slot_base;  /* its slots are numbered, and named by Words.slots, from the one after this */
-    bool is_secret; /* even face-up cards that a seat put here are not shown again, such as an
-                       inkwell */
+        slot_base;   /* its slots are numbered, and named by Words.slots, from the one after this */
+    bool is_checked; /* what comes and goes here may be something for a game's check of its rules */
+    bool has_guests; /* its cards may stand at, be worn by or belong to another: Object.host */
+    bool is_secret;  /* even face-up cards that a seat put here are not shown again, such as an
+                        inkwell */
 } ZoneType;
 
 /* Whether an object that moves is the same object afterwards. */
@@ -156,8 +158,8 @@ typedef struct {
     uint16_t types;    /* a bit per type that is allowed; 0: all are */
     uint32_t flags;    /* to have none of these is a reason; 0: none is wanted */
     uint32_t keywords; /* to have none of these is a reason; 0: none is wanted */
-    /* Whether `stops` can speak against a card that is printed like this and that no effect has
-     * touched; NULL: against any. Asked once per definition. */
+    /* Whether `stops` can speak against a card that is printed like this and of which no effect has
+     * changed more than its stats; NULL: against any. Asked once per definition. */
     bool (*concerns)(const Def *def);
     /* Whether `stops` can speak against anything as the table is now; NULL: it can. Asked once for
      * all subjects. */
@@ -190,9 +192,10 @@ enum { PRICE_ASK = INT16_MIN, MEANS_ASK = INT16_MIN };
         .clause = (bar_clause), .stats = (bar_stats), .price = (bar_price), .stops = (bar_stops),  \
         .why = (bar_why)                                                                           \
     }
-#define BAR_TARGET(bar_clause, bar_stops, bar_why)                                                 \
+#define BAR_TARGET(bar_clause, bar_arises, bar_stops, bar_why)                                     \
     {                                                                                              \
-        .clause = (bar_clause), .stops = (bar_stops), .why = (bar_why), .is_alone = true           \
+        .clause = (bar_clause), .arises = (bar_arises), .stops = (bar_stops), .why = (bar_why),    \
+        .is_alone = true                                                                           \
     }
 #define BAR_MARKS(bar_clause, bar_marks, bar_why)                                                  \
     {                                                                                              \

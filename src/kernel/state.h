@@ -61,8 +61,10 @@ enum {
 /* Bits of Face.touched. Without any, only continuous effects that reach others can change its
  * values. */
 enum {
-    TOUCHED_BY_EFFECT = 1, /* a modifier names it, or has since it came here */
-    TOUCHED_BY_ITSELF = 2  /* an ability of its own, which gives to it alone, has worked here */
+    TOUCHED_STATS = 1,     /* a modifier of its stats names it, or has since it came here */
+    TOUCHED_BY_EFFECT = 2, /* the same of another modifier */
+    TOUCHED_BY_ITSELF = 4, /* an ability of its own, which gives to it alone, has worked here */
+    TOUCHED_WORDS = TOUCHED_BY_EFFECT | TOUCHED_BY_ITSELF /* not only its stats are changed */
 };
 
 typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;

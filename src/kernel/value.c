@@ -23,6 +23,12 @@ static bool is_hanging(const Game *g, const Mod *mod)
     return mod->kind == MOD_TRIGGER && g->match->pool->abilities[mod->node].is_continuous;
 }
 
+/* What of its target it may change. */
+static uint8_t touch_of(const Mod *mod)
+{
+    return mod->kind == MOD_STAT || mod->kind == MOD_SET ? TOUCHED_STATS : TOUCHED_BY_EFFECT;
+}
+
 void mod_add(Game *g, Mod mod)
 {
     if (g->s->mod_count == MODS_MAX) {
@@ -32,7 +38,7 @@ void mod_add(Game *g, Mod mod)
     unsettle(g);
     mod.time = g->s->clock++;
     if (mod.target.object)
-        g->face[mod.target.object].touched |= TOUCHED_BY_EFFECT;
+        g->face[mod.target.object].touched |= touch_of(&mod);
     g->mod[g->s->mod_count++] = mod;
     g->s->floating = (uint16_t)(g->s->floating + is_ability(&mod));
     g->s->losses = (uint8_t)(g->s->losses + (mod.kind == MOD_LOSS));
@@ -92,9 +98,9 @@ static void touch_targets(Game *g, bool is_touched)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         uint8_t *touched = &g->face[g->mod[i].target.object].touched;
-        *touched &= (uint8_t)~TOUCHED_BY_EFFECT;
-        if (is_touched && g->mod[i].target.object)
-            *touched |= TOUCHED_BY_EFFECT;
+        if (g->mod[i].target.object)
+            *touched = is_touched ? *touched | touch_of(&g->mod[i])
+                                  : *touched & (uint8_t) ~(TOUCHED_STATS | TOUCHED_BY_EFFECT);
     }
 }
 
@@ -254,7 +260,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
                         const struct Effect *within)
 {
     const EffectMachine *effects = g->rules->effects;
-    const Mod *last = g->face[object].touched ? last_word(g, object, keyword, within) : NULL;
+    const Mod *last = is_touched(g, object) ? last_word(g, object, keyword, within) : NULL;
     const bool is_static =
         is_static_in_force(g) && (g->scratch->given[GIFT_KEYWORD] >> keyword & 1) != 0;
     int value = 0;

@@ -80,7 +80,7 @@ static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
 
 static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 {
-    if (!g->face[object].touched && !(g->scratch->far_keywords >> keyword & 1))
+    if (!is_touched(g, object) && !(g->scratch->far_keywords >> keyword & 1))
         return (g->face[object].keywords >> keyword & 1) != 0 && !is_blank(g, object) &&
                principle_on(g, PRINCIPLE_KEYWORDS);
     return has_keyword_within(g, object, keyword, NULL);

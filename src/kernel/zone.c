@@ -52,7 +52,8 @@ static void relocate(Game *g, uint16_t object, uint8_t to, bool is_bottom)
     }
     order[j] = object;
     g->object[object].place = to;
-    unsettle(g);
+    if (g->match->is_place_checked[from] || g->match->is_place_checked[to])
+        unsettle(g);
 }
 
 /* Makes it another object: nothing of its past stays. */

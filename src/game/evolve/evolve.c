@@ -4,9 +4,13 @@
 #include "game/evolve/evolve_int.h"
 
 static const ZoneType zones[] = {
-    [ZONE_FIELD] = {.name = "field", .clause = E_4_4_2, .faces = SEEN_BY_ALL, .is_in_play = true},
-    [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL},
-    [ZONE_LEADER] = {.name = "leader", .clause = E_4_3_2, .faces = SEEN_BY_ALL},
+    [ZONE_FIELD] = {.name = "field",
+                    .clause = E_4_4_2,
+                    .faces = SEEN_BY_ALL,
+                    .is_in_play = true,
+                    .is_checked = true},
+    [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL, .is_checked = true},
+    [ZONE_LEADER] = {.name = "leader", .clause = E_4_3_2, .faces = SEEN_BY_ALL, .is_checked = true},
     [ZONE_HAND] = {.name = "hand", .clause = E_4_7_2, .faces = SEEN_BY_PLAYER},
     [ZONE_DECK] = {.name = "deck", .clause = E_4_5_2, .faces = SEEN_BY_NOBODY, .is_ordered = true},
     [ZONE_EVOLVE_DECK] = {.name = "evolve-deck", .clause = E_4_6_2, .faces = SEEN_BY_PLAYER},
@@ -17,8 +21,15 @@ static const ZoneType zones[] = {
                          .faces = SEEN_BY_ALL,
                          .is_ordered = true,
                          .is_shared = true},
-    [ZONE_EVOLUTION] = {.name = "evolution", .clause = E_4_12_2, .faces = SEEN_BY_ALL},
-    [ZONE_RACE] = {.name = "race", .clause = E_4_13_2, .faces = SEEN_BY_ALL},
+    [ZONE_EVOLUTION] = {.name = "evolution",
+                        .clause = E_4_12_2,
+                        .faces = SEEN_BY_ALL,
+                        .is_checked = true},
+    [ZONE_RACE] = {.name = "race",
+                   .clause = E_4_13_2,
+                   .faces = SEEN_BY_ALL,
+                   .is_checked = true,
+                   .has_guests = true},
 };
 
 static const char *const types[] = {"follower", "amulet", "spell", "leader", NULL};

@@ -40,6 +40,8 @@ static uint8_t limited_place(const Game *g, int k, int *limit)
 static StepResult choose_who_stays(Game *g, void *frame)
 {
     Check *check = frame;
+    if (!g->s->is_unsettled && !check->asked && !mutant_of(g))
+        return NEXT; /* nothing has come since the last time */
     for (int k = 0; k < 4; k++) {
         int limit = 0;
         const uint8_t place = limited_place(g, k, &limit);

@@ -16,12 +16,6 @@ static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
     return !ability || !works_here(g, ability, intent->object);
 }
 
-static bool is_not_quick_use(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return !has_keyword(g, intent->object, KEY_QUICK_USE);
-}
-
 /* "Once a turn" is a prohibition of the card itself. */
 static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
 {
@@ -70,7 +64,7 @@ const Bar evolve_use_bars[USE_BARS] = {
 
 const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
     BAR(E_8_3_1, has_no_use, "it has no activated ability"),
-    BAR(E_12_3_3, is_not_quick_use, "only Quick abilities are played in the opponent's turn"),
+    BAR_WITHOUT(E_12_3_3, KEY_QUICK_USE, "only Quick abilities are played in the opponent's turn"),
     BAR(E_1_3_3, is_used_up, "that ability has been played this turn"),
     BAR(E_10_4_2_2, cannot_pay_all, "its cost cannot be paid in full"),
     BAR(E_10_6_2_1_1, has_no_use_target, "there is nothing it could select"),
@@ -106,7 +100,7 @@ void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
         if (zones[z] != ZONE_FIELD && !(g->match->used >> zones[z] & 1))
             continue;
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (may_be_used(g, g->order[i]))
+            if (may_be_used(g, g->order[i]) && !act_is_ruled_out(g, act, g->order[i]))
                 offer_uses_of(g, seat, act, g->order[i]);
     }
 }

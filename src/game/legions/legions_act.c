@@ -337,7 +337,7 @@ static const Bar attack_bars[] = {
     BAR(G_01_3, act_is_barred, "an effect forbids it"),
 };
 static const Bar attack_target_bars[] = {
-    BAR_TARGET(G_35_4, is_no_target, "a reversed card is no unit"),
+    BAR_TARGET(G_35_4, NULL, is_no_target, "a reversed card is no unit"),
     BAR(G_35_5, is_out_of_range, "that minion is two lanes away"),
     BAR(G_01_3, act_is_shielded, "an effect protects it"),
     BAR(G_41_18, is_off_its_lane, "it attacks only straight ahead"),
@@ -397,7 +397,7 @@ static const Bar boost_bars[] = {
     BAR_MARKS(G_31_3, MARK_EXHAUSTED, "the master is exhausted"),
 };
 static const Bar grant_target_bars[] = {
-    BAR_TARGET(G_21_3c, is_no_target, "a reversed card is no unit")};
+    BAR_TARGET(G_21_3c, NULL, is_no_target, "a reversed card is no unit")};
 
 /* --- exile (28-7) ---------------------------------------------------------------------------- */
 

@@ -10,7 +10,12 @@
 static const ZoneType zones[] = {
     [ZONE_DECK] = {.name = "deck", .clause = L_8_2_2, .faces = SEEN_BY_NOBODY, .is_ordered = true},
     [ZONE_HAND] = {.name = "hand", .clause = L_8_3_2, .faces = SEEN_BY_PLAYER},
-    [ZONE_PLAY] = {.name = "play", .clause = L_8_4_3, .faces = SEEN_BY_ALL, .is_in_play = true},
+    [ZONE_PLAY] = {.name = "play",
+                   .clause = L_8_4_3,
+                   .faces = SEEN_BY_ALL,
+                   .is_in_play = true,
+                   .is_checked = true,
+                   .has_guests = true},
     [ZONE_INKWELL] = {.name = "inkwell",
                       .clause = L_8_5_3,
                       .faces = SEEN_BY_NOBODY,

@@ -152,7 +152,7 @@ static bool is_no_target(const Game *g, const Intent *intent, Ref *source)
     return !is_place && !is_character(g, intent->target);
 }
 
-/* One that may challenge ready characters. */
+/* One that may challenge ready characters. Bar.arises */
 static bool has_bold_character(const Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
@@ -160,6 +160,12 @@ static bool has_bold_character(const Game *g, uint8_t seat)
         if (has_keyword(g, g->order[i], KEY_CHALLENGES_READY))
             return true;
     return false;
+}
+
+/* Bar.arises: all challenge the same characters. */
+static bool has_no_bold_character(const Game *g, uint8_t seat)
+{
+    return !has_bold_character(g, seat);
 }
 
 /* Neither an exerted character nor a location on any opponent's side. */
@@ -187,8 +193,9 @@ static const Bar challenge_bars[] = {
     BAR(L_4_3_6_7, act_is_barred, "an effect says that it can't challenge"),
 };
 static const Bar challenge_target_bars[] = {
-    BAR(L_4_3_6_6, is_target_ready, "that character is not exerted"),
-    BAR_TARGET(L_4_3_6_2, is_no_target, "only characters and locations are challenged"),
+    BAR_TARGET(L_4_3_6_6, has_no_bold_character, is_target_ready, "that character is not exerted"),
+    BAR_AT(L_4_3_6_6, NULL, has_bold_character, is_target_ready, "that character is not exerted"),
+    BAR_TARGET(L_4_3_6_2, NULL, is_no_target, "only characters and locations are challenged"),
     BAR(L_10_4_1, is_evasive, "it is Evasive"),
     BAR(L_4_3_6_7, act_is_shielded, "an effect protects it"),
     BAR(L_10_2_3, is_guarded, "a Bodyguard must be challenged first"),
@@ -228,7 +235,7 @@ static const Bar move_bars[] = {
 static const Bar move_target_bars[] = {
     BAR_TYPES(L_4_3_7_3, LOCATIONS, "characters move only to locations"),
     BAR(L_4_3_7_2, is_there_already, "it is at that location already"),
-    BAR_TARGET(L_4_3_7_4, cannot_pay_move, "there is not enough ready ink for the move cost"),
+    BAR_TARGET(L_4_3_7_4, NULL, cannot_pay_move, "there is not enough ready ink for the move cost"),
 };
 
 /* --- sing (6.3.3.3) --------------------------------------------------------------------------- */

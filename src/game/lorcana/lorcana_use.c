@@ -162,9 +162,10 @@ void offer_uses(Game *g, uint8_t seat)
             const uint16_t ability = abilities[k];
             const Intent intent = {
                 .act = ACT_USE, .seat = seat, .object = object, .number = (int16_t)ability};
-            const bool is_first = ability == ability_meant(g, &(Intent){.object = object});
             if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
-                (is_first || clause_on(g, L_7_5_3_1)) && act_is_possible(g, &intent))
+                (clause_on(g, L_7_5_3_1) ||
+                 ability == ability_meant(g, &(Intent){.object = object})) &&
+                act_is_possible(g, &intent))
                 offer(g,
                       (Option){
                           .kind = OPTION_ACT, .act = ACT_USE, .object = object, .extra = ability});

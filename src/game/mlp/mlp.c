@@ -17,7 +17,7 @@ static const ZoneType zones[] = {
                         .faces = SEEN_BY_ALL,
                         .is_in_play = true,
                         .slots = SLOT_COUNT},
-    [ZONE_WORN] = {.name = "worn", .faces = SEEN_BY_ALL, .is_in_play = true},
+    [ZONE_WORN] = {.name = "worn", .faces = SEEN_BY_ALL, .is_in_play = true, .has_guests = true},
     [ZONE_STORIES] = {.name = "stories",
                       .clause = M_3_4_1_1,
                       .faces = SEEN_BY_ALL,
