@@ -264,6 +264,7 @@ void zone_stack(Game *g, uint16_t lower, uint16_t upper)
     g->object[lower].known = seats_seeing(g, lower);
     listeners_add(g, lower);
     mods_drop_stale(g);
+    unsettle(g);
 }
 
 uint16_t zone_unstack(Game *g, uint16_t object, uint8_t to)
@@ -280,6 +281,7 @@ uint16_t zone_unstack(Game *g, uint16_t object, uint8_t to)
     set_top(g, freed, card);
     arrive(g, freed, &(Move){.object = freed, .to = to});
     g->object[freed].known = seats_seeing(g, freed);
+    unsettle(g);
     return freed;
 }
 
