@@ -146,7 +146,7 @@ void game_start(Game *g, uint64_t seed);
 void game_clear(Game *g, uint64_t seed);
 
 /* The same as one memcpy of the block, without what is empty in it. Both handles belong to the same
- * match. */
+ * match; the block of `to` holds a game too, or zeros. */
 void game_copy(Game *to, const Game *from);
 
 /* Hash of the hashed part: equal games, equal hashes. */

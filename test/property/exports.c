@@ -41,7 +41,7 @@ static void compare(const Moment *moment, const Game *g, const char *when)
 static void play_on(void *context, const Game *read)
 {
     Moment *moment = context;
-    void *block = malloc(read->match->size);
+    void *block = calloc(1, read->match->size);
     Game g;
     assert_non_null(block);
     game_attach(&g, read->match, block);
