@@ -91,7 +91,7 @@ uint16_t choosable_count(const Game *g, const Effect *effect, const Node *node)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
     const uint16_t count = choices_of(g, effect, node, objects);
-    return node_at(g, node->a)->b ? names_among(g, objects, count) : count;
+    return different_among(g, node_at(g, node->a)->b, objects, count);
 }
 
 /* True if everybody sees what is in the set: all of its zone, or those that lie face up there. */
@@ -217,7 +217,7 @@ static bool is_payable(const Game *g, const Effect *effect, const Node *node)
         return false;
     const VerbCall call = {.source = effect->source,
                            .seat = effect->seat,
-                           .seats = seats_of(g, effect, node->number),
+                           .seats = seats_of_step(g, effect, node),
                            .is_cost = true,
                            .counter = (uint8_t)(node->c - 1),
                            .amount = node->b ? number_of(g, effect, node->b) : 1,

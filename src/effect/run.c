@@ -201,13 +201,14 @@ static bool run_verb(Game *g, Effect *effect, const Node *node)
     Ref objects[EFFECT_OBJECTS_MAX];
     const Verb *verb = verb_at(g, node->op);
     const bool takes_card = (verb->takes & TAKES_CARD) != 0;
-    const uint16_t count =
-        node->a && !takes_card ? objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX) : 0;
+    const uint16_t count = verb->takes & TAKES_OBJECTS
+                               ? objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX)
+                               : 0;
     effect->did = 0;
     const VerbCall call = {.source = effect->source,
                            .subject = effect->subject,
                            .seat = effect->seat,
-                           .seats = seats_of(g, effect, node->number),
+                           .seats = seats_of_step(g, effect, node),
                            .zone = (uint8_t)((node->c & 0xFF) - 1),
                            .how = node->c & PLACE_BOTTOM ? MOVE_BOTTOM : 0,
                            .def = takes_card ? def_of_call(g, effect, node) : 0,
@@ -373,8 +374,8 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     }
     Ref objects[EFFECT_OBJECTS_MAX];
     const uint16_t count = choices_of(g, effect, node, objects);
-    const bool are_different = node_at(g, node->a)->b != 0;
-    const uint16_t together = are_different ? names_among(g, objects, count) : count;
+    const uint16_t differ = node_at(g, node->a)->b;
+    const uint16_t together = different_among(g, differ, objects, count);
     if (together < node->number && is_ended(g, block))
         return AGAIN;
     block->list = list_begin(g);
@@ -385,8 +386,8 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least,
                             most_of(g, effect, node));
     pick->is_hidden = is_hidden_choice(g, effect, node);
-    if (are_different)
-        pick_different(pick, together);
+    if (differ)
+        pick_different(pick, differ, together);
     return AGAIN;
 }
 

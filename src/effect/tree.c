@@ -102,6 +102,8 @@ static bool is_one_of(const Game *g, const Effect *effect, int who, uint8_t seat
         return are_opposed(g, seat, effect->seat);
     case WHO_CONTROLLER:
         return seat == effect->ahead.controller;
+    case WHO_PLAYER_OF: /* see seats_of_step() */
+        return false;
     case WHO_EACH:
         break;
     }
@@ -117,6 +119,39 @@ uint8_t seats_of(const Game *g, const Effect *effect, int who)
     }
     if (who == WHO_OPPONENTS && !principle_on(g, PRINCIPLE_ALL_OPPONENTS))
         seats &= (uint8_t)(1U << next_seat(g, effect->seat));
+    return seats;
+}
+
+/* Whose an object is, or was when it was last spoken of. */
+static uint8_t bit_of_player(const Game *g, Ref ref)
+{
+    if (ref.object == 0)
+        return 0;
+    const uint8_t seat =
+        ref_lives(g, ref) ? g->object[ref.object].controller : owner_of(g, ref.object);
+    return seat < g->match->seats && g->player[seat].is_in ? (uint8_t)(1U << seat) : 0;
+}
+
+uint8_t seats_of_step(const Game *g, const Effect *effect, const Node *step)
+{
+    if (step->number != WHO_PLAYER_OF)
+        return seats_of(g, effect, step->number);
+    const Node *ref = node_at(g, step->a);
+    uint8_t seats = 0;
+    switch ((RefKind)ref->op) {
+    case REF_THIS:
+        return bit_of_player(g, effect->source);
+    case REF_SUBJECT:
+        return bit_of_player(g, effect->subject);
+    case REF_OBJECT:
+        return bit_of_player(g, effect->object);
+    case REF_HOST:
+        return bit_of_player(g, g->object[effect->source.object].host);
+    case REF_CHOSEN:
+        for (uint8_t i = 0; i < variable_count(effect, ref->number); i++)
+            seats |= bit_of_player(g, g->list[effect->base[ref->number] + i]);
+        break;
+    }
     return seats;
 }
 
@@ -202,6 +237,23 @@ static bool is_meant(const Game *g, const Effect *effect, uint16_t ref, uint16_t
     for (uint16_t i = 0; i < count; i++)
         if (meant[i].object == object)
             return true;
+    return false;
+}
+
+/* In the slot before or behind it, among the cards of the same player. */
+static bool is_beside(const Game *g, const Effect *effect, uint16_t ref, uint16_t object)
+{
+    Ref meant[EFFECT_OBJECTS_MAX];
+    const Object *own = &g->object[object];
+    const uint8_t row = g->rules->zones[zone_of_place(g, own->place)].row;
+    const uint16_t count = row == 0 ? 0 : objects_of(g, effect, ref, meant, EFFECT_OBJECTS_MAX);
+    for (uint16_t i = 0; i < count; i++) {
+        const Object *other = &g->object[meant[i].object];
+        const int steps = own->slot - other->slot;
+        if (own->place == other->place && own->slot <= row && other->slot <= row &&
+            (steps == 1 || steps == -1))
+            return true;
+    }
     return false;
 }
 
@@ -316,6 +368,8 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
         return !passes(g, effect, node_at(g, filter->a), object);
     case FILTER_EXCEPT:
         return !is_meant(g, effect, filter->a, object);
+    case FILTER_BESIDE:
+        return is_beside(g, effect, filter->a, object);
     default:
         return passes_print(g, effect, filter, def);
     }
@@ -653,24 +707,28 @@ int tally_of(const Game *g, const Effect *effect, uint16_t node)
     return 0;
 }
 
-uint16_t names_among(const Game *g, const Ref *objects, uint16_t count)
+uint16_t different_among(const Game *g, uint16_t differ, const Ref *objects, uint16_t count)
 {
-    uint16_t names = 0;
+    uint16_t different = 0;
+    if (differ == DIFFER_FREELY)
+        return count;
     for (uint16_t i = 0; i < count; i++) {
         uint16_t before = 0;
-        while (before < i && !have_one_name(g, objects[before].object, objects[i].object))
+        while (before < i && !are_same(g, differ, objects[before].object, objects[i].object))
             before++;
-        names = (uint16_t)(names + (before == i));
+        different = (uint16_t)(different + (before == i));
     }
-    return names;
+    return different;
 }
 
 static int count_of(const Game *g, const Effect *effect, uint16_t set)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
     int values[EFFECT_OBJECTS_MAX];
-    if (node_at(g, set)->b)
-        return names_among(g, objects, objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX));
+    const uint16_t differ = node_at(g, set)->b;
+    if (differ)
+        return different_among(g, differ, objects,
+                               objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX));
     return g->s->last_count > 0 ? measures_of(g, effect, set, 0, values)
                                 : objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX);
 }

@@ -47,7 +47,7 @@
     X(BECOME)        /* b: the amount that the replaced event has now */ \
     X(DIVERT)        /* op: the zone of its owner where the card lands instead */ \
     /* objects */ \
-    X(SET)           /* op: zone; number: SetSide; a: filters; b: 1 no two with one name, of what is chosen or
+    X(SET)           /* op: zone; number: SetSide; a: filters; b: DIFFER_...: in what they differ, if they are chosen or
                         counted; c: variable + 1 it is a part of */ \
     X(FILTER)        /* op: FilterKind; number; a: value; b: Compare; all of a list must hold */ \
     X(REF)           /* op: RefKind; number: variable */ \
@@ -111,7 +111,8 @@ typedef enum {
     WHO_YOU,
     WHO_OPPONENTS,
     WHO_EACH,
-    WHO_CONTROLLER /* inside PLAYERS: whose ability it is */
+    WHO_CONTROLLER, /* inside PLAYERS: whose ability it is */
+    WHO_PLAYER_OF   /* of a DO that takes no objects: a is a REF, and its player is meant */
 } Who;
 
 /* Whose objects a set holds. */
@@ -141,6 +142,7 @@ typedef enum {
     FILTER_FLAG,        /* number: bit of a printed flag */
     FILTER_HOSTED,      /* attached to something */
     FILTER_HOSTING,     /* something is attached to it */
+    FILTER_BESIDE,      /* a: REF to what lies in the slot before or behind, on the same side */
     FILTER_COUNT
 } FilterKind;
 
@@ -298,14 +300,17 @@ unsigned node_links(const Rules *rules, const Node *node);
 
 /* The seats that a Who means for an effect, a bit for each. */
 uint8_t seats_of(const Game *g, const Effect *effect, int who);
+
+/* The seats that a DO is about. */
+uint8_t seats_of_step(const Game *g, const Effect *effect, const Node *step);
 bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object);
 
 /* Writes the objects of a set or ref, at most `room`; returns how many. */
 uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *objects,
                     uint16_t room);
 
-/* How many of them there are if no two may have one name. */
-uint16_t names_among(const Game *g, const Ref *objects, uint16_t count);
+/* How many of them there can be if they must differ as DIFFER_... says. */
+uint16_t different_among(const Game *g, uint16_t differ, const Ref *objects, uint16_t count);
 int number_of(const Game *g, const Effect *effect, uint16_t node);
 
 /* True if effects in force say of the object what a filter of that kind, FILTER_TRAIT, FILTER_COLOR

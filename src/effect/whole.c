@@ -26,7 +26,7 @@ static bool can_do(const Outlook *o, const Node *step, const Ref *objects, uint1
     const VerbCall call = {.source = o->effect->source,
                            .subject = o->effect->subject,
                            .seat = o->effect->seat,
-                           .seats = seats_of(o->g, o->effect, step->number),
+                           .seats = seats_of_step(o->g, o->effect, step),
                            .is_cost = (verb->takes & TAKES_OBJECTS) == 0,
                            .amount = step->b ? number_of(o->g, o->effect, step->b) : 1,
                            .objects = objects,
@@ -49,7 +49,7 @@ static bool can_choose(const Outlook *o, const Node *choice)
     for (uint16_t i = 0; i < count; i++)
         if (!is_for_it || can_do(o, then, &objects[i], 1))
             objects[fit++] = objects[i];
-    return (node_at(o->g, choice->a)->b ? names_among(o->g, objects, fit) : fit) >= choice->number;
+    return different_among(o->g, node_at(o->g, choice->a)->b, objects, fit) >= choice->number;
 }
 
 /* True if what an instruction or a gift is about is there. What was chosen has been judged. */

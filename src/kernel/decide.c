@@ -8,6 +8,7 @@
 #include "kernel/flow.h"
 #include "kernel/know.h"
 #include "kernel/said.h"
+#include "kernel/value.h"
 #include "kernel/zone.h"
 
 /* --- asking ----------------------------------------------------------------------------------- */
@@ -314,11 +315,11 @@ Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_
     return pick;
 }
 
-void pick_different(Pick *pick, uint16_t names)
+void pick_different(Pick *pick, uint16_t differ, uint16_t most)
 {
-    pick->are_different = 1;
-    pick->min = pick->min < names ? pick->min : names;
-    pick->max = pick->max < names ? pick->max : names;
+    pick->differ = differ;
+    pick->min = pick->min < most ? pick->min : most;
+    pick->max = pick->max < most ? pick->max : most;
 }
 
 static bool is_picked(const Game *g, const Pick *pick, uint16_t object)
@@ -369,12 +370,12 @@ static bool is_equal_offered(const Game *g, const Pick *pick, uint16_t object)
     return false;
 }
 
-/* True if a card of that name has been picked, and that speaks against another one. */
-static bool is_name_picked(const Game *g, const Pick *pick, uint16_t object)
+/* True if something has been picked from which this does not differ as it must. */
+static bool is_same_picked(const Game *g, const Pick *pick, uint16_t object)
 {
     const Ref *picks = g->list + pick->base + pick->count;
-    for (uint16_t i = 0; pick->are_different && i < pick->picked; i++)
-        if (have_one_name(g, picks[i].object, object))
+    for (uint16_t i = 0; pick->differ && i < pick->picked; i++)
+        if (are_same(g, pick->differ, picks[i].object, object))
             return true;
     return false;
 }
@@ -384,13 +385,13 @@ static int left_behind(const Game *g, const Pick *pick, uint16_t candidate)
 {
     const Ref *list = g->list + pick->base;
     int count = 0;
-    if (!pick->are_different)
+    if (!pick->differ)
         return pick->count - candidate - 1;
     for (uint16_t i = (uint16_t)(candidate + 1); i < pick->count; i++) {
         uint16_t other = candidate;
-        while (other < i && !have_one_name(g, list[other].object, list[i].object))
+        while (other < i && !are_same(g, pick->differ, list[other].object, list[i].object))
             other++;
-        count += other == i && !is_name_picked(g, pick, list[i].object);
+        count += other == i && !is_same_picked(g, pick, list[i].object);
     }
     return count;
 }
@@ -413,7 +414,7 @@ static StepResult ask_pick(Game *g, void *frame)
         if (!pick->is_ordered && needed > 0 && left_behind(g, pick, i) < needed)
             break; /* taking this one would leave too few behind it */
         if (!ref_lives(g, candidate) || is_picked(g, pick, candidate.object) ||
-            is_name_picked(g, pick, candidate.object) ||
+            is_same_picked(g, pick, candidate.object) ||
             (is_whole_order(pick) && is_equal_offered(g, pick, candidate.object)))
             continue;
         offer_pick(g, candidate.object);

@@ -71,7 +71,7 @@ typedef struct {
     Clause clause;      /* of the step that started the choice */
     uint8_t is_ordered; /* every order is a different choice */
     uint8_t is_hidden;
-    uint16_t are_different; /* no two picks have one name */
+    uint16_t differ; /* DIFFER_...: in what no two picks may be the same */
 } Pick;
 
 /* Starts a choice of min..max objects out of the list from `base` to its end. When it is over, the
@@ -80,8 +80,8 @@ typedef struct {
 Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_t min,
                  uint16_t max);
 
-/* No two of them may have one name; the candidates have that many names. */
-void pick_different(Pick *pick, uint16_t names);
+/* No two of them may be the same in that; so many of the candidates at most can be picked. */
+void pick_different(Pick *pick, uint16_t differ, uint16_t most);
 
 extern const FlowType pick_flow;
 

@@ -183,14 +183,6 @@ static inline const Def *def_of(const Game *g, uint16_t object)
     return g->defs[g->face[object].def];
 }
 
-/* True if the cards that two objects show have the same title. */
-static inline bool have_one_name(const Game *g, uint16_t a, uint16_t b)
-{
-    const Def *one = def_of(g, a);
-    const Def *other = def_of(g, b);
-    return one == other || defs_share_name(one, other, false);
-}
-
 static inline uint8_t type_of(const Game *g, uint16_t object)
 {
     return g->face[object].type;

@@ -121,6 +121,7 @@ typedef struct {
     bool is_shared;  /* one for all seats: kept with seat 0 */
     bool is_in_play; /* abilities work here unless they say otherwise */
     uint8_t slots;   /* number of slots, 0: none */
+    uint8_t row;     /* so many of them, from the first, lie beside each other */
     uint8_t
         slot_base;   /* its slots are numbered, and named by Words.slots, from the one after this */
     bool is_checked; /* what comes and goes here may be something for a game's check of its rules */

@@ -165,6 +165,15 @@ int stat_printed(const Game *g, uint16_t object, uint8_t stat)
     return g->rules->printed ? g->rules->printed(g, object, stat) : def_of(g, object)->stat[stat];
 }
 
+bool are_same(const Game *g, uint16_t differ, uint16_t a, uint16_t b)
+{
+    if (differ >= DIFFER_IN_STAT) {
+        const uint8_t stat = (uint8_t)(differ - DIFFER_IN_STAT);
+        return stat_printed(g, a, stat) == stat_printed(g, b, stat);
+    }
+    return def_of(g, a) == def_of(g, b) || defs_share_name(def_of(g, a), def_of(g, b), false);
+}
+
 static bool is_static_in_force(const Game *g)
 {
     return is_continuous_heard(g) && !g->rules->is_applied;

@@ -60,6 +60,13 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
                         const struct Effect *within);
 int stat_printed(const Game *g, uint16_t object, uint8_t stat);
 
+/* In what things that are chosen or counted together must differ: their titles, or a printed stat.
+ */
+enum { DIFFER_FREELY, DIFFER_IN_NAME, DIFFER_IN_STAT /* and all behind it: + stat */ };
+
+/* True if two objects do not differ in that. */
+bool are_same(const Game *g, uint16_t differ, uint16_t a, uint16_t b);
+
 /* True if some ability in play works continuously: those listen for event 0. */
 static inline bool is_continuous_heard(const Game *g)
 {

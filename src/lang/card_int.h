@@ -96,7 +96,7 @@ bool set_word_bit(Reader *r, const Token *word, uint32_t *bits, int bit);
 /* --- card_value.c: sets, references, numbers, tests ------------------------------------------- */
 
 uint16_t read_set(Reader *r);
-uint16_t read_counted_set(Reader *r); /* of which it can be said that the names differ */
+uint16_t read_counted_set(Reader *r); /* of which it can be said in what they differ */
 bool at_ref(const Reader *r);
 uint16_t read_ref(Reader *r);
 bool at_number(const Reader *r);

@@ -290,6 +290,7 @@ static bool read_give(Reader *r, List *steps)
 
 /* --- verbs ------------------------------------------------------------------------------------ */
 
+/* [you | opponents | each-player | controller] */
 static Who read_who(Reader *r)
 {
     if (reader_accept(r, "opponents"))
@@ -300,6 +301,23 @@ static Who read_who(Reader *r)
         return WHO_CONTROLLER;
     (void)reader_accept(r, "you");
     return WHO_YOU;
+}
+
+/* player of REF, or WHO, of a verb that seats carry out */
+static bool read_seats(Reader *r, uint16_t takes, Node *step)
+{
+    const Token start = r->now;
+    if (!reader_at(r, "player") || !token_is(&r->next, "of")) {
+        step->number = (int16_t)read_who(r);
+        return true;
+    }
+    if (takes & (TAKES_OBJECTS | TAKES_CARD))
+        return refuse_token(r, &start, "of a card cannot be told to do this");
+    reader_advance(r);
+    reader_advance(r);
+    step->number = WHO_PLAYER_OF;
+    step->a = read_ref(r);
+    return step->a != 0;
 }
 
 /* (to | into) [(top | bottom) [of]] ZONE */
@@ -375,15 +393,15 @@ static bool read_amount(Reader *r, bool is_optional, uint16_t *amount)
     return *amount != 0;
 }
 
-/* VERB [you | opponents | each-player] [NUMBER] [COUNTER] [[to | from] TARGETS] [(to | into) ZONE],
- * as the verb's table says */
+/* VERB [you | opponents | each-player | player of REF] [NUMBER] [COUNTER] [[to | from] TARGETS]
+ * [(to | into) ZONE], as the verb's table says */
 static bool read_verb(Reader *r, List *steps, int verb)
 {
     const uint16_t takes = r->rules->verbs[verb].takes;
     Node step = {.kind = NODE_DO, .op = (uint8_t)verb, .number = WHO_YOU};
     reader_advance(r);
-    if (takes & TAKES_SEATS)
-        step.number = (int16_t)read_who(r);
+    if ((takes & TAKES_SEATS) && !read_seats(r, takes, &step))
+        return false;
     if ((takes & TAKES_AMOUNT) && !read_amount(r, (takes & OR_ONE) != 0, &step.b))
         return false;
     if ((takes & TAKES_CARD) && !read_card_name(r, &step))

@@ -1,5 +1,6 @@
 /* card_value.c - reads what instructions speak of: sets, references, numbers and tests. See
  * card_int.h. */
+#include "kernel/value.h"
 #include "lang/card_int.h"
 
 /* MARK_GAME is the bit of a game's first mark. */
@@ -173,7 +174,7 @@ static Found read_extreme(Reader *r, List *filters)
     return add_filter(r, filters, (Node){.op = (uint8_t)kind, .number = (int16_t)measure});
 }
 
-/* with different names */
+/* with different ... */
 static bool at_different(const Reader *r)
 {
     return reader_at(r, "with") && token_is(&r->next, "different");
@@ -225,6 +226,8 @@ static Found read_filter(Reader *r, List *filters)
         (void)fail_expected(r, "a name in quotes", 0);
         return FOUND_WRONG;
     }
+    if (reader_accept(r, "beside"))
+        return add_ref_filter(r, filters, FILTER_BESIDE);
     if (reader_at(r, "not"))
         return read_unmark(r, filters);
     Node filter;
@@ -301,18 +304,23 @@ static bool read_filters(Reader *r, List *filters)
     return read_alternatives(r, filters);
 }
 
-static bool read_different(Reader *r, bool is_counted)
+/* with different (names | STAT) */
+static bool read_different(Reader *r, bool is_counted, uint16_t *differ)
 {
     reader_advance(r);
     const Token different = r->now;
     reader_advance(r);
-    return reader_expect(r, "names") &&
-           (is_counted ||
-            refuse_token(r, &different, "names are only for what is chosen or counted"));
+    const int stat =
+        r->now.kind == TOKEN_WORD ? word_index(r->rules->words.stats, r->now.text) : -1;
+    if (stat < 0 && !reader_at(r, "names"))
+        return fail_expected(r, "\"names\" or a stat", GROUP_GIFT);
+    reader_advance(r);
+    *differ = (uint16_t)(stat < 0 ? DIFFER_IN_NAME : DIFFER_IN_STAT + stat);
+    return is_counted || refuse_token(r, &different, "is only for what is chosen or counted");
 }
 
-/* [my | opposing | any] [other] FILTER... {or FILTER...} [with different names] [in ZONE | of NAME]
- */
+/* [my | opposing | any] [other] FILTER... {or FILTER...} [with different ...] [in ZONE | of
+ * NAME] */
 static uint16_t read_whole_set(Reader *r, bool is_counted)
 {
     SetSide side = SET_ANY;
@@ -327,8 +335,7 @@ static uint16_t read_whole_set(Reader *r, bool is_counted)
         return 0;
     Node set = {
         .kind = NODE_SET, .op = zone_usual(r->rules), .number = (int16_t)side, .a = filters.first};
-    set.b = at_different(r);
-    if (set.b && !read_different(r, is_counted))
+    if (at_different(r) && !read_different(r, is_counted, &set.b))
         return 0;
     if (reader_at(r, "of") && variable_named(r, r->next.text) >= 0) {
         set.c = (uint16_t)(variable_named(r, r->next.text) + 1);

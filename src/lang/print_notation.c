@@ -131,7 +131,8 @@ static void write_filter(Writer *w, const Node *filter)
         write_ref(w, filter->a);
         break;
     case FILTER_NAMED_AS:
-        text_add(w->text, "named ");
+    case FILTER_BESIDE:
+        text_add(w->text, filter->op == FILTER_BESIDE ? "beside " : "named ");
         write_ref(w, filter->a);
         break;
     case FILTER_MOST:
@@ -196,7 +197,10 @@ static void write_set(Writer *w, uint16_t number)
     names_zone = names_zone || (w->is_added_to && !set->b && ends_with_number(w, set->a));
     if (set->a == 0 || (has_other && at(w, set->a)->next == 0))
         text_add(w->text, has_other ? " card" : "card");
-    text_add(w->text, set->b ? " with different names" : "");
+    if (set->b)
+        text_add(w->text, " with different %s",
+                 set->b == DIFFER_IN_NAME ? "names"
+                                          : w->rules->words.stats[set->b - DIFFER_IN_STAT]);
     if (set->c) {
         text_add(w->text, " of ");
         write_variable(w, set->c - 1);
@@ -210,7 +214,8 @@ static void write_set(Writer *w, uint16_t number)
 static const char *const who_words[] = {[WHO_YOU] = "you",
                                         [WHO_OPPONENTS] = "opponents",
                                         [WHO_EACH] = "each-player",
-                                        [WHO_CONTROLLER] = "controller"};
+                                        [WHO_CONTROLLER] = "controller",
+                                        [WHO_PLAYER_OF] = "player of "};
 
 /* What an event is about. */
 static void write_subject(Writer *w, uint16_t subject)
@@ -416,6 +421,8 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
     text_add(w->text, "%s", verb->name);
     if ((verb->takes & TAKES_SEATS) && step->number != WHO_YOU)
         text_add(w->text, " %s", who_words[step->number]);
+    if (step->number == WHO_PLAYER_OF)
+        write_ref(w, step->a);
     const bool is_unsaid =
         at(w, step->b)->kind == NODE_NUMBER && at(w, step->b)->op == NUMBER_UNSAID;
     const bool has_amount = (verb->takes & TAKES_AMOUNT) && !is_unsaid;

@@ -1,6 +1,7 @@
 /* say_set.c - sets and references in words. See say_int.h. */
 #include <string.h>
 
+#include "kernel/value.h"
 #include "lang/say_int.h"
 #include "lang/vocabulary.h"
 
@@ -45,6 +46,15 @@ static const char *attachment_name(const Node *filter)
            : filter->op == FILTER_HOSTED  ? "hosted"
            : filter->op == FILTER_HOSTING ? "hosting"
                                           : NULL;
+}
+
+/* The phrase for what speaks of another card; NULL: it is no such filter. */
+static const char *ref_filter_name(const Node *filter)
+{
+    return filter->op == FILTER_EXCEPT     ? "except"
+           : filter->op == FILTER_NAMED_AS ? "named-as"
+           : filter->op == FILTER_BESIDE   ? "beside"
+                                           : NULL;
 }
 
 /* "other ", or nothing. */
@@ -139,6 +149,11 @@ static void say_value(Talk *t, const Arg *arg)
 static void say_stat_name(Talk *t, const Arg *arg)
 {
     say_name(t, "stat", measure_word(t->rules, arg->node), false);
+}
+
+static void say_stat_names(Talk *t, const Arg *arg)
+{
+    say_name(t, "stat", measure_word(t->rules, arg->node), true);
 }
 
 static void say_keyword(Talk *t, const Arg *arg)
@@ -241,7 +256,8 @@ static void say_predicate(Talk *t, const Arg *arg)
         break;
     case FILTER_EXCEPT:
     case FILTER_NAMED_AS:
-        SAY(t, "predicate", filter->op == FILTER_EXCEPT ? "except" : "named-as",
+    case FILTER_BESIDE:
+        SAY(t, "predicate", ref_filter_name(filter),
             {.name = "object", .say = say_filter_ref, .node = filter->a});
         break;
     case FILTER_MOST:
@@ -289,8 +305,8 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
     else if (filter->op == FILTER_NOT)
         SAY(t, "filter", "not", {.name = "are", .is_many = is_many},
             {.name = "what", .say = say_predicate, .node = filter->a});
-    else if (filter->op == FILTER_EXCEPT || filter->op == FILTER_NAMED_AS)
-        SAY(t, "filter", filter->op == FILTER_EXCEPT ? "except" : "named-as",
+    else if (ref_filter_name(filter))
+        SAY(t, "filter", ref_filter_name(filter),
             {.name = "object", .say = say_filter_ref, .node = filter->a});
     else if (filter->op == FILTER_MOST || filter->op == FILTER_LEAST)
         SAY(t, "filter", filter->op == FILTER_MOST ? "most" : "least",
@@ -309,8 +325,12 @@ static void say_with(Talk *t, const Arg *arg)
     bool is_going_on = false;
     for (uint16_t f = talk_node(t, arg->node)->a; f; f = talk_node(t, f)->next)
         say_post_filter(t, f, arg->is_many, &is_going_on);
-    if (talk_node(t, arg->node)->b)
-        say_plain(t, "filter", "different");
+    const uint16_t differ = talk_node(t, arg->node)->b;
+    if (differ == DIFFER_IN_NAME)
+        say_plain(t, "filter", "different-names");
+    else if (differ)
+        SAY(t, "filter", "different-stat",
+            {.name = "stats", .say = say_stat_names, .node = (uint16_t)(differ - DIFFER_IN_STAT)});
 }
 
 static void say_zone_name(Talk *t, const Arg *arg)

@@ -14,7 +14,8 @@ static const char *const span_names[] = {[SPAN_GAME] = "game",
 static const char *const who_names[] = {[WHO_YOU] = "you",
                                         [WHO_OPPONENTS] = "opponents",
                                         [WHO_EACH] = "each",
-                                        [WHO_CONTROLLER] = "controller"};
+                                        [WHO_CONTROLLER] = "controller",
+                                        [WHO_PLAYER_OF] = "player-of"};
 
 static bool is_static(const Talk *t)
 {
@@ -28,9 +29,14 @@ static void say_span(Talk *t, const Arg *arg)
 
 /* --- verbs ------------------------------------------------------------------------------------ */
 
+static void say_one_ref(Talk *t, const Arg *arg)
+{
+    say_ref(t, arg->node);
+}
+
 static void say_who(Talk *t, const Arg *arg)
 {
-    say_plain(t, "who", who_names[arg->node]);
+    SAY(t, "who", who_names[arg->node], {.name = "object", .say = say_one_ref, .node = arg->extra});
 }
 
 /* Whose hand or deck cards go to: "your", if extra is 1, "its player's", "their players'" */
@@ -60,16 +66,11 @@ static void say_destination(Talk *t, const Arg *arg)
     say_text(t, text ? text : phrase_find(t, "into", is_bottom ? "bottom" : "zone"), args, 2);
 }
 
-static void say_copied(Talk *t, const Arg *arg)
-{
-    say_ref(t, arg->node);
-}
-
 static void say_card(Talk *t, const Arg *arg)
 {
     if (arg->extra & CARD_COPY) {
         SAY(t, "copy", arg->is_many ? "many" : "one",
-            {.name = "object", .say = say_copied, .node = arg->node});
+            {.name = "object", .say = say_one_ref, .node = arg->node});
         return;
     }
     const char *name = t->pool->defs[arg->node].name;
@@ -132,6 +133,7 @@ static void say_do(Talk *t, const Instruction *in)
         {.name = "who",
          .say = say_who,
          .node = (uint16_t)step->number,
+         .extra = step->a,
          .is_many = step->number == WHO_YOU},
         {.name = "n", .say = say_amount, .node = step->b, .is_many = is_many_n},
         {.name = "k", .say = say_amount_of_many, .node = step->b},

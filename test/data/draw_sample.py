@@ -10,7 +10,8 @@ import pathlib
 import random
 import sys
 
-SAMPLES = {"sample": (2026, 40), "further": (4711, 20), "third": (8128, 40)}  # by name: seed and number of cards
+# By name: seed, number of cards, and whether those of earlier samples are left out.
+SAMPLES = {"sample": (2026, 40, False), "further": (4711, 20, False), "third": (8128, 40, False), "fourth": (31337, 30, True)}
 
 
 def load(path):
@@ -48,15 +49,22 @@ def mlp(data):
     return cards
 
 
-def draw(data, game, seed, count):
+def draw(data, game, sample):
+    """The cards of a sample: name, kind and facts of each, by name."""
     cards = {"lorcana": lorcana, "evolve": evolve, "mlp": mlp}[game](data)
-    return [(name, *cards[name]) for name in sorted(random.Random(seed).sample(sorted(cards), count))]
+    drawn = set()
+    for name, (seed, count, is_new) in SAMPLES.items():
+        chosen = random.Random(seed).sample(sorted(set(cards) - drawn if is_new else cards), count)
+        if name == sample:
+            return [(name, *cards[name]) for name in sorted(chosen)]
+        drawn.update(chosen)
+    raise KeyError(sample)
 
 
 def main():
     if len(sys.argv) != 4 or sys.argv[3] not in SAMPLES:
         sys.exit(__doc__)
-    for name, kind, facts in draw(pathlib.Path(sys.argv[1]), sys.argv[2], *SAMPLES[sys.argv[3]]):
+    for name, kind, facts in draw(pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]):
         print(name, kind, " ".join(f"{word} {value}" for word, value in facts.items()), sep="\t")
 
 

@@ -176,6 +176,7 @@ static Node make_filter(Maker *m)
         break;
     case FILTER_EXCEPT:
     case FILTER_NAMED_AS:
+    case FILTER_BESIDE:
         filter.a = make_ref(m);
         number = filter.op == FILTER_EXCEPT && m->pool->nodes[filter.a].op == REF_THIS ? -1 : 0;
         break;
@@ -240,11 +241,14 @@ static Row make_alternatives(Maker *m, int count)
 
 static uint16_t make_set(Maker *m);
 
-/* A set of which it may be said that the names differ. */
+/* A set of which it may be said in what its cards differ. */
 static uint16_t make_counted_set(Maker *m)
 {
     const uint16_t set = make_set(m);
-    m->pool->nodes[set].b = chance(m, 20);
+    const int stat = make_word(m, m->rules->words.stats, NULL, NULL);
+    if (chance(m, 20))
+        m->pool->nodes[set].b =
+            (uint16_t)(stat < 0 || chance(m, 50) ? DIFFER_IN_NAME : DIFFER_IN_STAT + stat);
     return set;
 }
 
@@ -461,6 +465,10 @@ static void make_do(Maker *m, Row *steps)
     const unsigned takes = m->rules->verbs[step.op].takes;
     if (takes & TAKES_SEATS)
         step.number = (int16_t)below(m, (m->is_in_players ? WHO_CONTROLLER : WHO_EACH) + 1);
+    if ((takes & TAKES_SEATS) && !(takes & (TAKES_OBJECTS | TAKES_CARD)) && chance(m, 20)) {
+        step.number = WHO_PLAYER_OF;
+        step.a = make_ref(m);
+    }
     if (takes & TAKES_CARD)
         step.a = 1;
     if (takes & TAKES_OBJECTS)

@@ -27,7 +27,7 @@ static const ZoneType zones[] = {
 
 static const char *const types[] = {"character", "action", "item", "location", NULL};
 static const char *const stats[] = {"cost", "strength", "willpower", "lore",
-                                    "move", "payment",  NULL};
+                                    "move", "payment",  "voice",     NULL};
 static const char *const keywords[] = {"bodyguard",     "challenger", "evasive", "reckless",
                                        "resist",        "rush",       "shift",   "singer",
                                        "sing-together", "support",    "ward",    "challenges-ready",

@@ -30,8 +30,9 @@ enum {
 enum { TYPE_CHARACTER, TYPE_ACTION, TYPE_ITEM, TYPE_LOCATION, TYPE_COUNT };
 
 /* STAT_PAYMENT has no print: what effects add to the ink that is paid for a card, without changing
- * its cost (4.3.4.9). */
-enum { STAT_COST, STAT_STRENGTH, STAT_WILLPOWER, STAT_LORE, STAT_MOVE, STAT_PAYMENT };
+ * its cost (4.3.4.9). Nor has STAT_VOICE: what effects add to the cost that it counts as having
+ * for singing. */
+enum { STAT_COST, STAT_STRENGTH, STAT_WILLPOWER, STAT_LORE, STAT_MOVE, STAT_PAYMENT, STAT_VOICE };
 
 /* FLAG_EXTRA_INK: while it is in play, its player may ink one card more each turn (8.5.5). */
 enum { FLAG_INKABLE = 1, FLAG_SONG = 2, FLAG_ENTERS_EXERTED = 4, FLAG_EXTRA_INK = 8 };

@@ -98,7 +98,7 @@ static int voice_of(const Game *g, uint16_t object)
     const int cost = stat_value(g, object, STAT_COST);
     const bool is_singer = has_keyword(g, object, KEY_SINGER) && clause_on(g, L_10_9_1);
     const int singer = is_singer ? keyword_best(g, object, KEY_SINGER) : 0;
-    return singer > cost ? singer : cost;
+    return (singer > cost ? singer : cost) + stat_value(g, object, STAT_VOICE);
 }
 
 /* 6.3.3.3: the Song's own cost counts, not what would be paid for it. */

@@ -531,6 +531,25 @@ static void do_bottom(Game *g, const VerbCall *call)
     start_order(g, call);
 }
 
+static void do_shuffle(Game *g, const VerbCall *call)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (call->seats >> seat & 1)
+            zone_shuffle(g, place_of(g, seat, ZONE_DECK));
+}
+
+/* All go first, so that each deck is shuffled once. */
+static void do_shuffle_in(Game *g, const VerbCall *call)
+{
+    uint8_t owners = 0;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        owners |= (uint8_t)(1U << owner_of(g, call->objects[i].object));
+    move_to(g, call, ZONE_DECK, 0);
+    VerbCall shuffled = *call;
+    shuffled.seats = owners;
+    do_shuffle(g, &shuffled);
+}
+
 static void do_discard_cards(Game *g, const VerbCall *call)
 {
     start_each_chooses(g, call, EACH_DISCARDS);
@@ -627,5 +646,7 @@ const Verb lorcana_verbs[] = {
      do_discount_action},
     {"discount-item", TAKES_AMOUNT, "pay that much less for the next item this turn", NULL,
      do_discount_item},
+    {"shuffle", TAKES_SEATS, "shuffle the deck", NULL, do_shuffle},
+    {"shuffle-in", TAKES_OBJECTS, "shuffle into its player's deck", NULL, do_shuffle_in},
     {NULL, 0, NULL, NULL, NULL},
 };

@@ -54,6 +54,7 @@ const lorcana: GameTerms = {
     lore: ['Lore', 'ロア値', '奇谈值'],
     move: ['Move cost', '移動コスト', '移动费用'],
     payment: ['Payment', '支払', '支付'],
+    voice: ['Cost to sing', '歌うときのコスト', '演唱时的费用'],
   },
   keywords: {
     bodyguard: ['Bodyguard', '護衛', '护卫'],
