@@ -420,6 +420,8 @@ uint64_t game_fingerprint(const Game *g)
     s.last_count = 0;
     s.said_count = 0;
     s.said_seat = 0;
+    s.answered = 0;
+    memset(&s.answer, 0, sizeof s.answer); /* what comes next rests on the next answer */
     memset(s.said, 0, sizeof s.said);
     for (int i = 0; i < GAME_REFS; i++)
         s.ref[i] = without_serial(g, s.ref[i]);

@@ -152,7 +152,8 @@ void game_copy(Game *to, const Game *from);
 /* Hash of the hashed part: equal games, equal hashes. */
 uint64_t game_hash(const Game *g);
 
-/* Hash of the position as rules see it: serials and timestamps by rank, without the generator. */
+/* Hash of the position as rules see it: serials and timestamps by rank, without the generator and
+ * what was answered last. */
 uint64_t game_fingerprint(const Game *g);
 
 /* Ends the game because a table is full. */
