@@ -240,18 +240,24 @@ static bool is_meant(const Game *g, const Effect *effect, uint16_t ref, uint16_t
     return false;
 }
 
-/* In the slot before or behind it, among the cards of the same player. */
-static bool is_beside(const Game *g, const Effect *effect, uint16_t ref, uint16_t object)
+/* In the slot before or behind it, among the cards of the same player; or in the slot opposite,
+ * among those of another: rows look at each other, so that the first slot of one faces the last. */
+static bool is_placed(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
     Ref meant[EFFECT_OBJECTS_MAX];
     const Object *own = &g->object[object];
     const uint8_t row = g->rules->zones[zone_of_place(g, own->place)].row;
-    const uint16_t count = row == 0 ? 0 : objects_of(g, effect, ref, meant, EFFECT_OBJECTS_MAX);
+    const uint16_t count =
+        row == 0 ? 0 : objects_of(g, effect, filter->a, meant, EFFECT_OBJECTS_MAX);
     for (uint16_t i = 0; i < count; i++) {
         const Object *other = &g->object[meant[i].object];
         const int steps = own->slot - other->slot;
-        if (own->place == other->place && own->slot <= row && other->slot <= row &&
-            (steps == 1 || steps == -1))
+        const bool is_opposite = own->place != other->place &&
+                                 zone_of_place(g, own->place) == zone_of_place(g, other->place) &&
+                                 own->slot + other->slot == row + 1;
+        const bool is_beside = own->place == other->place && (steps == 1 || steps == -1);
+        if (own->slot <= row && other->slot <= row &&
+            (filter->op == FILTER_FACING ? is_opposite : is_beside))
             return true;
     }
     return false;
@@ -369,7 +375,8 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
     case FILTER_EXCEPT:
         return !is_meant(g, effect, filter->a, object);
     case FILTER_BESIDE:
-        return is_beside(g, effect, filter->a, object);
+    case FILTER_FACING:
+        return is_placed(g, effect, filter, object);
     default:
         return passes_print(g, effect, filter, def);
     }

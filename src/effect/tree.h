@@ -143,6 +143,7 @@ typedef enum {
     FILTER_HOSTED,      /* attached to something */
     FILTER_HOSTING,     /* something is attached to it */
     FILTER_BESIDE,      /* a: REF to what lies in the slot before or behind, on the same side */
+    FILTER_FACING,      /* a: REF to what lies in the slot opposite, on the other side */
     FILTER_COUNT
 } FilterKind;
 

@@ -22,14 +22,18 @@ static bool read_count(Reader *r, int *count)
            refuse_token(r, &token, "is not a number of cards from 1 to 64");
 }
 
-/* RANGE = [N | up to N]; nothing is one. */
+/* RANGE = [N | N or more | up to N]; nothing is one. */
 static bool read_range(Reader *r, Range *range)
 {
     *range = (Range){1, 1};
     if (r->now.kind == TOKEN_NUMBER) {
-        const bool is_read = read_count(r, &range->max);
+        if (!read_count(r, &range->max))
+            return false;
         range->min = range->max;
-        return is_read;
+        if (!reader_accept(r, "or"))
+            return true;
+        range->max = EFFECT_OBJECTS_MAX;
+        return reader_expect(r, "more");
     }
     if (!reader_accept(r, "up"))
         return true;

@@ -228,6 +228,8 @@ static Found read_filter(Reader *r, List *filters)
     }
     if (reader_accept(r, "beside"))
         return add_ref_filter(r, filters, FILTER_BESIDE);
+    if (reader_accept(r, "facing"))
+        return add_ref_filter(r, filters, FILTER_FACING);
     if (reader_at(r, "not"))
         return read_unmark(r, filters);
     Node filter;

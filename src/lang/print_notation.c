@@ -80,10 +80,11 @@ static void write_stat_filter(Writer *w, const Node *filter)
 
 static void write_alternatives(Writer *w, uint16_t first);
 
-/* Those that are one word and nothing else. */
+/* Those that are one word and nothing else, or a card behind it. */
 static const char *const plain_filters[FILTER_COUNT] = {
     [FILTER_DAMAGED] = "damaged", [FILTER_UNDAMAGED] = "undamaged", [FILTER_HERE] = "here",
-    [FILTER_HOSTED] = "hosted",   [FILTER_HOSTING] = "hosting",     [FILTER_OTHER] = "other"};
+    [FILTER_HOSTED] = "hosted",   [FILTER_HOSTING] = "hosting",     [FILTER_OTHER] = "other",
+    [FILTER_NAMED_AS] = "named",  [FILTER_BESIDE] = "beside",       [FILTER_FACING] = "facing"};
 
 static void write_filter(Writer *w, const Node *filter)
 {
@@ -132,7 +133,8 @@ static void write_filter(Writer *w, const Node *filter)
         break;
     case FILTER_NAMED_AS:
     case FILTER_BESIDE:
-        text_add(w->text, filter->op == FILTER_BESIDE ? "beside " : "named ");
+    case FILTER_FACING:
+        text_add(w->text, "%s ", plain_filters[filter->op]);
         write_ref(w, filter->a);
         break;
     case FILTER_MOST:
@@ -378,11 +380,13 @@ static void write_span(Writer *w, int span)
     text_add(w->text, "%s", words[span]);
 }
 
-/* [N | up to N], with a blank behind it; nothing is one. */
+/* [N | N or more | up to N], with a blank behind it; nothing is one. */
 static void write_range(Writer *w, const Node *choice)
 {
     if (choice->number == 0)
         text_add(w->text, "up to %d ", choice->c);
+    else if (choice->number < choice->c)
+        text_add(w->text, "%d or more ", choice->number);
     else if (choice->c != 1)
         text_add(w->text, "%d ", choice->c);
 }

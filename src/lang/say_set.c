@@ -54,6 +54,7 @@ static const char *ref_filter_name(const Node *filter)
     return filter->op == FILTER_EXCEPT     ? "except"
            : filter->op == FILTER_NAMED_AS ? "named-as"
            : filter->op == FILTER_BESIDE   ? "beside"
+           : filter->op == FILTER_FACING   ? "facing"
                                            : NULL;
 }
 
@@ -200,6 +201,13 @@ static void say_either(Talk *t, uint16_t alternatives)
     }
 }
 
+/* How it stands to another card. */
+static void say_relation(Talk *t, const Node *filter)
+{
+    SAY(t, "predicate", ref_filter_name(filter),
+        {.name = "object", .say = say_filter_ref, .node = filter->a});
+}
+
 /* What something is, behind "is": one filter. */
 static void say_predicate(Talk *t, const Arg *arg)
 {
@@ -257,8 +265,8 @@ static void say_predicate(Talk *t, const Arg *arg)
     case FILTER_EXCEPT:
     case FILTER_NAMED_AS:
     case FILTER_BESIDE:
-        SAY(t, "predicate", ref_filter_name(filter),
-            {.name = "object", .say = say_filter_ref, .node = filter->a});
+    case FILTER_FACING:
+        say_relation(t, filter);
         break;
     case FILTER_MOST:
     case FILTER_LEAST:
@@ -357,14 +365,16 @@ static void say_set_place(Talk *t, const Arg *arg)
 
 /* --- whole sets ------------------------------------------------------------------------------- */
 
-/* "a", "2", "up to 2", "any number of" */
+/* "a", "2", "2 or more", "up to 2", "any number of" */
 static void say_quantity(Talk *t, const Arg *arg)
 {
     const Node *choice = talk_node(t, arg->node);
     char number[NAME_ROOM];
     Text digits = text_in(number, sizeof number);
-    text_add(&digits, "%d", choice->c);
-    const char *name = choice->number > 0                ? "exact"
+    const bool is_open = choice->number > 0 && choice->number < choice->c;
+    text_add(&digits, "%d", is_open ? choice->number : choice->c);
+    const char *name = is_open                           ? "or-more"
+                       : choice->number > 0              ? "exact"
                        : choice->c == EFFECT_OBJECTS_MAX ? "any"
                                                          : "up-to";
     if (choice->number == 1 && choice->c == 1)

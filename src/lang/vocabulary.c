@@ -31,7 +31,7 @@ static const struct {
     {GROUP_FILTER,
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
       "with", "in"}},
-    {GROUP_FILTER, {"shown", "hosted", "hosting", "different", "beside"}},
+    {GROUP_FILTER, {"shown", "hosted", "hosting", "different", "beside", "facing"}},
     {GROUP_NUMBER,
      {"count", "amount", "half", "plus", "minus", "times", "sum", "most", "least", "damage",
       "tally"}},

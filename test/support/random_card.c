@@ -177,6 +177,7 @@ static Node make_filter(Maker *m)
     case FILTER_EXCEPT:
     case FILTER_NAMED_AS:
     case FILTER_BESIDE:
+    case FILTER_FACING:
         filter.a = make_ref(m);
         number = filter.op == FILTER_EXCEPT && m->pool->nodes[filter.a].op == REF_THIS ? -1 : 0;
         break;

@@ -234,7 +234,7 @@ static const NodeClause node_clauses[] = {
     {NODE_FILTER, FILTER_OTHER, M_5_1_5_3}, {NODE_FILTER, FILTER_STAT, M_2_7_1_2},
     {NODE_FILTER, FILTER_MARK, M_6_10_1_0}, {NODE_FILTER, FILTER_UNMARK, M_6_10_3_0},
     {NODE_COMPARE, ANY_OP, M_5_1_5_0},      {NODE_TALLY, ANY_OP, M_6_12_1_2},
-    {NODE_LOOK, ANY_OP, M_6_9_1_0},
+    {NODE_LOOK, ANY_OP, M_6_9_1_0},         {NODE_FILTER, FILTER_FACING, M_6_3_2_0},
 };
 
 const Rules mlp_rules = {
@@ -297,7 +297,7 @@ const Rules mlp_rules = {
             [PRINCIPLE_BELOW_ZERO] = M_6_7_2_0,
             [PRINCIPLE_CHANGED_STATS] = M_6_7_3_0,
         },
-    .choices = {.none = M_6_15_1_1},
+    .choices = {.none = M_6_15_1_1, .least = M_6_15_1_2},
     .between = between,
     .fits = mlp_fits,
     .leave = leave,
