@@ -485,6 +485,8 @@ typedef struct {
     GavelSpot to;
     GavelEventCard card[GAVEL_SEATS_MAX + 1];
     GavelEventCard object[GAVEL_SEATS_MAX + 1]; /* the other card: the one that is attacked */
+    const char *ability; /* of kind "ability", somebody uses one of `card`: what it is called; NULL:
+                            it has no name, or not everybody may know it */
 } GavelEvent;
 
 /* What to tell besides events that have words. */

@@ -14,12 +14,13 @@
 #include "api/api_int.h"
 #include "kernel/know.h"
 #include "kernel/zone.h"
+#include "lang/print_english.h"
 
 enum { LINE_MAX_SIZE = 400, KNOWS_ALL = NOBODY - 1 };
 
 /* The words for events that all games have; NULL: told only to those who want every step. */
 static const char *const common_texts[EVENT_GAME] = {
-    [EVENT_MOVED] = "%s goes from %w %f to %t",
+    [EVENT_MOVED] = "%s goes from %w %f to the %t",
     [EVENT_SHUFFLED] = "%p shuffle%v %y %t",
     [EVENT_CHOSE] = "%p choose%v %s",
     [EVENT_REVEALED] = "%p reveal%v %s",
@@ -73,7 +74,10 @@ static void add_owner(Text *text, uint8_t seat, bool is_own)
 static void add_zone(Text *text, const Game *g, uint8_t place)
 {
     const uint8_t zone = place < g->match->nowhere ? zone_of_place(g, place) : NO_ZONE;
-    text_add(text, "%s", zone == NO_ZONE ? "outside" : g->rules->zones[zone].name);
+    if (zone == NO_ZONE)
+        text_add(text, "outside");
+    else
+        say_word(&english, g->rules, "zone", g->rules->zones[zone].name, text);
 }
 
 /* Readers are seats, NOBODY for a spectator, or KNOWS_ALL. */
@@ -221,12 +225,14 @@ static const char *kind_word(const Rules *rules, uint8_t kind)
     return kind < EVENT_GAME ? common[kind] : rules->events[kind - EVENT_GAME].name;
 }
 
+static const char ability_word[] = "ability";
+
 const char *told_event(const Rules *rules, size_t index)
 {
     for (int kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
         if (template_of(rules, &(Event){.kind = (uint8_t)kind}) && index-- == 0)
             return kind_word(rules, (uint8_t)kind);
-    return NULL;
+    return index == 0 ? ability_word : NULL;
 }
 
 static GavelSpot spot_of_place(const Game *g, uint8_t place)
@@ -293,6 +299,47 @@ static void tell(GavelGame *game, const Told *from, bool is_said)
         write_event(&text, g, event, KNOWS_ALL);
         told.full_text = full;
     }
+    game->log.listener(game->log.context, &told);
+}
+
+/* "player 1 uses "Tempest" of Elsa - Storm Chaser", as far as the reader may know the card. */
+static void write_use(Text *text, const Game *g, const Event *use, const char *ability,
+                      uint8_t reader)
+{
+    const bool is_own = use->seat == reader && reader != NOBODY;
+    add_player(text, use->seat, is_own);
+    text_add(text, is_own ? " use " : " uses ");
+    if (ability && reads_name(g, use->seen, reader))
+        text_add(text, "\"%s\" of ", ability);
+    else
+        text_add(text, "an ability of ");
+    add_subject(text, g, use, reader);
+}
+
+static void tell_use(GavelGame *game, const Event *use, const char *ability)
+{
+    const Game *g = &game->game;
+    const Told from = told_of(game, use);
+    char lines[SEATS_MAX + 2][LINE_MAX_SIZE];
+    GavelEvent told = {.clause = clause_id(g->rules, use->clause),
+                       .turn = g->s->turn,
+                       .kind = ability_word,
+                       .seat = use->seat,
+                       .is_about_card = true,
+                       .from = spot_of_place(g, use->from),
+                       .to = spot_of_place(g, use->to),
+                       .ability = reads_name(g, use->seen, NOBODY) ? ability : NULL};
+    for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
+        const bool is_seat = seat < g->match->seats;
+        const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
+        Text text = text_in(lines[slot], LINE_MAX_SIZE);
+        tell_subject(g, &from, is_seat ? seat : NOBODY, &told.card[slot]);
+        write_use(&text, g, use, ability, is_seat ? seat : NOBODY);
+        told.text[slot] = lines[slot];
+    }
+    Text text = text_in(lines[SEATS_MAX + 1], LINE_MAX_SIZE);
+    write_use(&text, g, use, ability, KNOWS_ALL);
+    told.full_text = lines[SEATS_MAX + 1];
     game->log.listener(game->log.context, &told);
 }
 
@@ -510,6 +557,22 @@ static void on_event(void *context, const Game *g, const Event *event)
     log_flush(game);
 }
 
+static void on_used(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat)
+{
+    GavelGame *game = context;
+    const uint16_t object = source.object;
+    const uint8_t place = g->object[object].place;
+    const Event use = {.clause = g->clause,
+                       .seat = seat,
+                       .subject = source,
+                       .def = g->face[object].def,
+                       .seen = seats_knowing(g, object),
+                       .from = place,
+                       .to = place};
+    log_flush(game);
+    tell_use(game, &use, g->match->pool->abilities[ability].name);
+}
+
 static void on_step(void *context, const Game *g, const char *flow, Clause clause)
 {
     GavelGame *game = context;
@@ -530,8 +593,10 @@ void gavel_listen(GavelGame *game, GavelListener event, void *context, unsigned 
     log->listener = event;
     log->context = context;
     log->with_moves = (besides & GAVEL_TELL_MOVES) != 0;
-    log->sink = (Sink){
-        .event = on_event, .step = besides & GAVEL_TELL_STEPS ? on_step : NULL, .context = game};
+    log->sink = (Sink){.event = on_event,
+                       .used = on_used,
+                       .step = besides & GAVEL_TELL_STEPS ? on_step : NULL,
+                       .context = game};
     game->game.sink = event ? &log->sink : NULL;
     log_begin(game);
 }

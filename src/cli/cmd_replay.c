@@ -10,7 +10,6 @@
 typedef struct {
     bool is_json;
     unsigned printed;
-    unsigned turn;
     unsigned seats;
     Style style;
 } Printer;
@@ -29,10 +28,9 @@ static void print_event(void *context, const GavelEvent *event)
         printf("}");
         return;
     }
-    if (event->turn != p->turn) {
-        printf("%s--- turn %u ---%s\n", paint(p->style, PAINT_BOLD), event->turn,
-               paint(p->style, PAINT_PLAIN));
-        p->turn = event->turn;
+    if (strcmp(event->kind, "turn") == 0) {
+        printf("%s--- %s ---%s\n", paint(p->style, PAINT_BOLD), text, paint(p->style, PAINT_PLAIN));
+        return;
     }
     printf("%s%s", event->is_step ? "    " : "  ", text);
     if (event->clause[0])

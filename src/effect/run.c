@@ -919,11 +919,14 @@ static StepResult start_steps(Game *g, void *frame)
     const uint16_t index = frame_index(g, frame);
     if (a->limit > 0 && ref_lives(g, effect->source))
         ability_use(g, effect->ability, effect->source.object);
+    const bool is_used =
+        a->kind == ABILITY_ACTIVATED && !(effect->bound & EFFECT_IS_PAID); /* that is told before */
+    if (is_used && g->sink && g->sink->used)
+        g->sink->used(g->sink->context, g, effect->ability, effect->source, effect->seat);
     const bool is_rest = (effect->bound & EFFECT_IS_REST) != 0;
     if (!(effect->bound & EFFECT_IS_COSTS))
         block_push(g, is_rest ? node_at(g, a->steps)->next : a->steps, index);
-    if (a->kind == ABILITY_ACTIVATED && !(effect->bound & EFFECT_IS_PAID) &&
-        principle_on(g, PRINCIPLE_ACTIVATED))
+    if (is_used && principle_on(g, PRINCIPLE_ACTIVATED))
         block_push(g, first_cost(g, a), index);
     return NEXT;
 }

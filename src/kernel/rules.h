@@ -321,9 +321,10 @@ enum {
     EVENTS_MAX = 64
 };
 
-/* Gets each event as it happens; lives outside the block. */
+/* Gets each event as it happens, and each use of an activated ability; lives outside the block. */
 typedef struct {
     void (*event)(void *context, const Game *g, const Event *event);
+    void (*used)(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat);
     void (*step)(void *context, const Game *g, const char *flow, Clause clause);
     void *context;
 } Sink;

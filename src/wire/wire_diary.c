@@ -57,6 +57,8 @@ static Slice write_event(Out *out, const GavelRules *rules, const GavelEvent *ev
         out_number(out, "amount", event->amount);
     if (event->is_about_card)
         write_event_card(out, "card", &event->card[reader]);
+    if (event->ability)
+        out_text(out, "ability", event->ability);
     if (event->has_object)
         write_event_card(out, "object", &event->object[reader]);
     if (event->is_move) {

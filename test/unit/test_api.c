@@ -743,6 +743,51 @@ static void test_the_log_tells_as_people_do(void **state)
     table_free(&t);
 }
 
+/* The use of an ability has a line of its own, with the name of the ability if it has one. */
+static void hear_use(void *context, const GavelEvent *event)
+{
+    unsigned *uses = context;
+    char wanted[160];
+    if (strcmp(event->kind, "ability") != 0)
+        return;
+    const GavelEventCard *card = &event->card[GAVEL_SEATS_MAX];
+    assert_true(event->seat < 2 && event->is_about_card);
+    assert_non_null(card->name);
+    (void)snprintf(wanted, sizeof wanted, "player %u uses %s%s%s of %s", event->seat + 1,
+                   event->ability ? "\"" : "", event->ability ? event->ability : "an ability",
+                   event->ability ? "\"" : "", card->name);
+    assert_string_equal(event->full_text, wanted);
+    assert_string_equal(event->text[1 - event->seat], wanted);
+    assert_string_equal(event->text[GAVEL_SEATS_MAX], wanted);
+    assert_memory_equal(event->text[event->seat], "you use ", 8);
+    assert_string_equal(event->text[event->seat] + 8, wanted + 14);
+    (*uses)++;
+}
+
+static void test_the_log_tells_who_uses_what(void **state)
+{
+    (void)state;
+    Table t = table_of(gavel_rules("lorcana"));
+    unsigned uses = 0;
+    unsigned answers = 0;
+    gavel_listen(t.game, hear_use, &uses, 0);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        uint64_t random = seed;
+        gavel_game_restart(t.game, seed);
+        while (gavel_asked(t.game)) {
+            GavelOption option;
+            const unsigned chosen = random_option(t.game, &random);
+            assert_true(gavel_option(t.game, chosen, &option));
+            answers += option.act && strcmp(option.act, "use") == 0;
+            assert_true(gavel_answer(t.game, gavel_asked_seat(t.game), chosen));
+        }
+    }
+    assert_true(uses > 20);
+    assert_int_equal(uses, answers);
+    gavel_listen(t.game, NULL, NULL, 0);
+    table_free(&t);
+}
+
 static void test_listening_changes_nothing(void **state)
 {
     (void)state;
@@ -809,6 +854,7 @@ int main(void)
         cmocka_unit_test(test_naming),
         cmocka_unit_test(test_listening_changes_nothing),
         cmocka_unit_test(test_the_log_tells_as_people_do),
+        cmocka_unit_test(test_the_log_tells_who_uses_what),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

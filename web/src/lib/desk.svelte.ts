@@ -135,8 +135,9 @@ export class Desk {
     const card = (one: EventCard | undefined) => (one?.name ? this.title(one.name) : t().table.aCard);
     const zone = (one: { zone?: string } | undefined) => (one?.zone ? term(game, 'zones', one.zone) : '');
     const own = event.seat !== undefined && event.seat === this.table.seat;
-    const kind = event.kind !== 'moved' ? event.kind : !event.from?.zone ? 'came' : !event.to?.zone ? 'went-away' : 'moved';
-    return logLine(game, kind, own, { p: event.seat === undefined ? '' : this.name(event.seat), s: card(event.card), o: card(event.object), n: event.amount ?? 0, f: zone(event.from), t: zone(event.to) }) ?? event.text;
+    const plain = event.kind === 'ability' && !event.ability ? 'ability-unnamed' : event.kind;
+    const kind = event.kind !== 'moved' ? plain : !event.from?.zone ? 'came' : !event.to?.zone ? 'went-away' : 'moved';
+    return logLine(game, kind, own, { p: event.seat === undefined ? '' : this.name(event.seat), s: card(event.card), o: card(event.object), n: event.amount ?? 0, a: event.ability ?? '', f: zone(event.from), t: zone(event.to) }) ?? event.text;
   }
 
   /** Zones whose cards lie open on the table, so that an option for a card there lights the card up. */

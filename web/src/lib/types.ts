@@ -181,6 +181,7 @@ export interface GameEvent {
   kind: string;
   seat?: number;
   amount?: number;
+  ability?: string;
   card?: EventCard;
   object?: EventCard;
   from?: { seat?: number; zone?: string };

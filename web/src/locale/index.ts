@@ -73,6 +73,7 @@ export interface LineParts {
   s: string;
   o: string;
   n: number;
+  a: string;
   f: string;
   t: string;
 }
