@@ -558,6 +558,13 @@ static void offer_from(Game *g, Offering *o, Intent *intent, uint8_t place)
     }
 }
 
+/* True if nobody has, or may have, the keyword that the act wants of its subject. */
+static bool is_keyword_unknown(const Game *g, const Sieve *sieve)
+{
+    return sieve->keywords && !(sieve->keywords & (g->match->keywords | g->scratch->got_keywords |
+                                                   g->scratch->given[GIFT_KEYWORD]));
+}
+
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
 {
     Offering room_for_offering;
@@ -566,7 +573,8 @@ void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
         const ActSieves *sieves = sieves_of(g, act, &room);
         const Act *row = &g->rules->acts[act];
         Intent intent = {.act = act, .seat = seat};
-        if (!clause_on(g, row->clause) || is_seat_stopped(g, &sieves->seat, &intent))
+        if (!clause_on(g, row->clause) || is_keyword_unknown(g, &sieves->subject) ||
+            is_seat_stopped(g, &sieves->seat, &intent))
             continue;
         intent.means = means_for(g, row, seat);
         if (row->zones[0] == NO_ZONE) {

@@ -127,11 +127,12 @@ static bool options_alike(const Game *g, const Option *a, const Option *b)
 }
 
 /* A bit out of 64, the same for options that are alike. */
-static uint64_t likeness(const Game *g, const Option *option)
+static inline uint64_t likeness(const Game *g, uint8_t kind, uint8_t act, uint16_t object,
+                                int16_t number, uint16_t extra)
 {
-    unsigned sum = option->act * 8U + option->extra;
-    if (option->kind != OPTION_TRIGGER)
-        sum += (unsigned)option->number + g->face[option->object].def;
+    unsigned sum = act * 8U + extra;
+    if (kind != OPTION_TRIGGER)
+        sum += (unsigned)number + g->face[object].def;
     return UINT64_C(1) << (sum & 63);
 }
 
@@ -159,7 +160,7 @@ void offer_parts(Game *g, uint8_t kind, uint8_t act, uint16_t object, int16_t nu
     option->object = object;
     option->number = number;
     option->extra = extra;
-    const uint64_t bit = likeness(g, option);
+    const uint64_t bit = likeness(g, kind, act, object, number, extra);
     if ((g->offered & bit) != 0 && is_offered(g, option))
         return;
     g->offered |= bit;

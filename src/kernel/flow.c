@@ -69,35 +69,33 @@ __attribute__((noinline)) static StepResult run_watched(Game *g, const FlowType 
     return step->run(g, frame->data);
 }
 
-static inline StepResult run_step(Game *g, const FlowType *type, Frame *frame, unsigned index,
-                                  bool is_plain)
-{
-    if (!is_plain)
-        return run_watched(g, type, frame);
-    const Step *step = &type->steps[index];
-    g->clause = step->clause;
-    g->s->group++;
-    return step->run(g, frame->data);
-}
-
 /* Runs the steps of the topmost procedure one after the other, as long as they push and end
- * nothing. Returns true if a seat is asked. */
-static inline bool run_frame(Game *g, unsigned *steps, bool is_plain)
+ * nothing. Returns true if a seat is asked. Made twice, with and without somebody watching. */
+__attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *steps, bool is_plain)
 {
     State *s = g->s;
     const uint16_t count = s->frame_count;
     Frame *frame = &g->frame[count - 1];
     const FlowType *type = g->match->flows[frame->type];
+    const Step *list = type->steps;
+    const unsigned end = type->step_count;
     unsigned step = frame->step;
-    while (step < type->step_count) {
+    while (step < end) {
         if (--*steps == 0)
             return false;
-        const StepResult result = run_step(g, type, frame, step, is_plain);
+        StepResult result;
+        if (is_plain) {
+            g->clause = list[step].clause;
+            s->group++;
+            result = list[step].run(g, frame->data);
+        } else {
+            result = run_watched(g, type, frame);
+        }
         if (s->frame_count < count)
             return false;   /* the step has ended its own flow with others */
         step = frame->step; /* it may have jumped */
         if (result == DONE)
-            step = type->step_count;
+            step = end;
         else if (result != AGAIN)
             step++;
         frame->step = (uint8_t)step;
@@ -110,19 +108,24 @@ static inline bool run_frame(Game *g, unsigned *steps, bool is_plain)
     return false;
 }
 
-void flow_run(Game *g)
+__attribute__((always_inline)) static inline void run_frames(Game *g, bool is_plain)
 {
-    const bool is_plain = !g->sink && !mutant_of(g) && !swapped_of(g);
     unsigned steps = STEPS_MAX;
-    while (g->s->result == RESULT_NONE) {
+    while (g->s->result == RESULT_NONE && steps > 0) {
         ASSERT(g->s->frame_count > 0);
         if (run_frame(g, &steps, is_plain))
             return;
-        if (steps == 0) {
-            game_limit(g, LIMIT_STEPS);
-            return;
-        }
     }
+    if (steps == 0)
+        game_limit(g, LIMIT_STEPS);
+}
+
+void flow_run(Game *g)
+{
+    if (!g->sink && !mutant_of(g) && !swapped_of(g))
+        run_frames(g, true);
+    else
+        run_frames(g, false);
 }
 
 void flow_end_of_seat(Game *g, uint8_t seat)

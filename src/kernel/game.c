@@ -195,6 +195,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     for (uint16_t i = 1; i < match->def_count; i++) {
         const Def *def = match->defs[i];
         match->hash = hash_def(match->hash, match, def);
+        match->keywords |= def->keywords;
         for (uint8_t k = 0; k < def->ability_count; k++)
             match->listening |= pool->abilities[def->ability + k].where;
     }

@@ -250,10 +250,12 @@ typedef struct {
     uint32_t given[GIFT_KINDS]; /* what continuous abilities in force give */
     uint32_t far_stats; /* those given by one to more than its own object, which is touched by it */
     uint32_t far_keywords;
-    uint32_t taken_stats; /* those that one may lower */
-    uint32_t set_stats;   /* those that one sets */
+    uint32_t taken_stats;  /* those that one may lower */
+    uint32_t set_stats;    /* those that one sets */
+    uint32_t got_keywords; /* those that a modifier has given to somebody so far */
     uint16_t listener_count;
     uint16_t option_count;
+    uint32_t spare;
 } Scratch;
 
 #pragma GCC diagnostic pop

@@ -39,6 +39,8 @@ void mod_add(Game *g, Mod mod)
     mod.time = g->s->clock++;
     if (mod.target.object)
         g->face[mod.target.object].touched |= touch_of(&mod);
+    if (mod.kind == MOD_KEYWORD)
+        g->scratch->got_keywords |= UINT32_C(1) << mod.what;
     g->mod[g->s->mod_count++] = mod;
     g->s->floating = (uint16_t)(g->s->floating + is_ability(&mod));
     g->s->losses = (uint8_t)(g->s->losses + (mod.kind == MOD_LOSS));
