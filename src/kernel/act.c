@@ -335,7 +335,7 @@ static bool is_on_side(const Game *g, const Act *act, uint8_t seat, uint8_t othe
 }
 
 /* What an act of a seat may aim at, as far as that does not depend on the subject. Most subjects
- * can be aimed at the first: the others are looked for when they are wanted. */
+ * can be aimed at the first: the others are looked for, place after place, when they are wanted. */
 typedef struct {
     uint16_t count; /* found so far */
     uint16_t object[OPTIONS_MAX];
@@ -343,7 +343,6 @@ typedef struct {
     unsigned arising;           /* those that can speak against any */
     uint8_t seat;               /* where the search goes on */
     uint8_t zone;
-    uint16_t at;
 } Targets;
 
 static void begin_targets(const Game *g, const Sieve *sieve, uint8_t seat, Targets *targets)
@@ -352,45 +351,42 @@ static void begin_targets(const Game *g, const Sieve *sieve, uint8_t seat, Targe
     targets->arising = find_arising(g, sieve, seat);
     targets->seat = 0;
     targets->zone = 0;
-    targets->at = 0;
 }
 
-/* Finds the next one in that place; false: there is none. */
-static bool find_target_in(const Game *g, const Sieve *sieve, uint8_t place, Intent *intent,
-                           Targets *targets)
+static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, Intent *intent,
+                            Targets *targets)
 {
     const unsigned alone = (1U << sieve->alone) - 1;
-    const uint16_t *objects = g->order + g->start[place];
-    const uint16_t count = place_count(g, place);
-    while (targets->at < count && targets->count < OPTIONS_MAX) {
-        const uint16_t target = objects[targets->at++];
-        const unsigned asks = asks_of(g, sieve, target) & targets->arising;
-        if (is_stopped_by_face(g, sieve, target, asks))
+    const unsigned arising = targets->arising;
+    const uint16_t *end = g->order + g->start[place + 1];
+    uint16_t count = targets->count;
+    for (const uint16_t *at = g->order + g->start[place]; at < end && count < OPTIONS_MAX; at++) {
+        const unsigned asks = asks_of(g, sieve, *at) & arising;
+        if (is_stopped_by_face(g, sieve, *at, asks))
             continue;
-        intent->target = target;
+        intent->target = *at;
         if (is_stopped_by(g, sieve, asks & alone, intent))
             continue;
-        targets->asks[targets->count] = (uint16_t)(asks & ~alone);
-        targets->object[targets->count++] = target;
-        return true;
+        targets->asks[count] = (uint16_t)(asks & ~alone);
+        targets->object[count++] = *at;
     }
-    targets->at = 0;
-    return false;
+    targets->count = count;
 }
 
-/* Finds the next one; false: there is none. */
-static bool find_target(const Game *g, const Sieve *sieve, Intent *intent, Targets *targets)
+/* Looks through the next place in which there is one; false: there is none. */
+static bool find_more_targets(const Game *g, const Sieve *sieve, Intent *intent, Targets *targets)
 {
     const Act *act = &g->rules->acts[intent->act];
-    for (; targets->seat < g->match->seats; targets->seat++) {
+    const uint16_t found = targets->count;
+    for (; targets->seat < g->match->seats; targets->seat++, targets->zone = 0) {
         if (!is_on_side(g, act, intent->seat, targets->seat))
             continue;
-        for (; targets->zone < 3 && act->target_zones[targets->zone] != NO_ZONE; targets->zone++)
-            if (find_target_in(g, sieve,
-                               place_of(g, targets->seat, act->target_zones[targets->zone]), intent,
-                               targets))
+        while (targets->zone < 3 && act->target_zones[targets->zone] != NO_ZONE) {
+            const uint8_t zone = act->target_zones[targets->zone++];
+            find_targets_in(g, sieve, place_of(g, targets->seat, zone), intent, targets);
+            if (targets->count > found)
                 return true;
-        targets->zone = 0;
+        }
     }
     return false;
 }
@@ -408,7 +404,7 @@ static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, unsigned as
 /* True if the subject can be aimed at one of them, or need not be. */
 static bool has_target(const Game *g, const Sieve *sieve, Targets *targets, Intent *intent)
 {
-    for (uint16_t i = 0; i < targets->count || find_target(g, sieve, intent, targets); i++) {
+    for (uint16_t i = 0; i < targets->count || find_more_targets(g, sieve, intent, targets); i++) {
         intent->target = targets->object[i];
         if (!is_aim_stopped(g, sieve, targets->asks[i], intent))
             return true;
@@ -598,7 +594,9 @@ void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
                      .means = means_for(g, &g->rules->acts[act], seat)};
     const Sieve *sieve = &sieves_of(g, act, &room)->target;
     begin_targets(g, sieve, seat, &targets);
-    for (uint16_t i = 0; find_target(g, sieve, &intent, &targets); i++) {
+    while (find_more_targets(g, sieve, &intent, &targets))
+        continue;
+    for (uint16_t i = 0; i < targets.count; i++) {
         intent.target = targets.object[i];
         if (!is_aim_stopped(g, sieve, targets.asks[i], &intent))
             offer_pick(g, intent.target);

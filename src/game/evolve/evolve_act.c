@@ -167,7 +167,9 @@ static bool cannot_pay_evolve_rest(const Game *g, const Intent *intent, Ref *sou
 static bool is_other_card(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return strcmp(name_of(def_of(g, intent->target)), name_of(def_of(g, intent->object))) != 0;
+    const char *name = name_of(def_of(g, intent->object));
+    const char *other = name_of(def_of(g, intent->target));
+    return name[0] != other[0] || strcmp(name, other) != 0; /* most differ at once */
 }
 
 static const Bar evolve_seat_bars[] = {
