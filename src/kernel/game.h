@@ -13,7 +13,8 @@
 
 enum { DECK_KINDS = 4, DECK_CARDS_MAX = 120, PLACES_MAX = 128, ZONES_MAX = 32 };
 
-enum { FORMAT_CARDS_MAX = 128, FORMAT_LIMITS_MAX = 16, FORMAT_SETS_MAX = 64, FORMAT_SET_SIZE = 16 };
+enum { FORMAT_CARDS_MAX = 128, FORMAT_LIMITS_MAX = 16, FORMAT_PAIRS_MAX = 64 };
+enum { FORMAT_SETS_MAX = 64, FORMAT_SET_SIZE = 16 };
 
 /* A set is the beginning of a collector's number, up to one of these. */
 #define FORMAT_SET_ENDS "-."
@@ -28,13 +29,19 @@ typedef struct {
     int most;         /* how many copies a deck may have; 0: it is banned */
 } FormatCard;
 
+typedef struct {
+    const char *name[2]; /* of cards that may not be in one deck */
+} FormatPair;
+
 /* The deck rules of a format, where they differ from the game's. */
 typedef struct {
     FormatCard card[FORMAT_CARDS_MAX];
     FormatLimit limit[FORMAT_LIMITS_MAX]; /* the last one about a fact counts */
+    FormatPair pair[FORMAT_PAIRS_MAX];
     char set[FORMAT_SETS_MAX][FORMAT_SET_SIZE];
     uint16_t card_count;
     uint16_t limit_count;
+    uint16_t pair_count;
     uint16_t set_count; /* 0: cards of all sets are allowed */
 } Format;
 

@@ -523,6 +523,7 @@ struct Rules {
     uint64_t deck_facts;    /* a bit per fact that is about decks: a format may say otherwise */
     Clause format_clause;   /* by which a format may ban cards; 0: no clause speaks of it */
     Clause restrict_clause; /* by which it may limit their copies; 0: the same */
+    Clause joint_clause;    /* by which it may keep two cards apart; 0: the same */
     /* Numbered invariants of the game itself, checked by state_check(). NULL: none. */
     const char *(*check)(const Game *g);
     /* Orders a waiting trigger: called when one is noted, so that the game can set Pending.state.

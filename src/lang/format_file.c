@@ -47,6 +47,33 @@ static void read_restricted(FormatReader *r, Slice value)
         read_card(r, slice_trim((Slice){value.at + size, value.size - size}), most);
 }
 
+/* NAME + NAME */
+static void read_pair(FormatReader *r, Slice value)
+{
+    static const char plus[] = " + ";
+    size_t at = 0;
+    while (at + sizeof plus - 1 <= value.size && memcmp(value.at + at, plus, sizeof plus - 1) != 0)
+        at++;
+    if (at + sizeof plus - 1 > value.size) {
+        complain(r, value, "is not the names of two cards with + between them");
+        return;
+    }
+    const Slice names[] = {slice_trim((Slice){value.at, at}),
+                           slice_trim((Slice){value.at + at + 3, value.size - at - 3})};
+    const Def *cards[2];
+    for (int i = 0; i < 2; i++) {
+        cards[i] = deck_find_card(r->pool, names[i]);
+        if (!cards[i])
+            complain(r, names[i], "is not a card that is known");
+    }
+    if (!cards[0] || !cards[1])
+        return;
+    if (r->format.pair_count == FORMAT_PAIRS_MAX)
+        complain(r, value, "is one pair too many");
+    else
+        r->format.pair[r->format.pair_count++] = (FormatPair){{cards[0]->name, cards[1]->name}};
+}
+
 static bool is_set_known(const FormatReader *r, Slice set)
 {
     for (size_t i = 1; i < r->pool->def_count; i++) {
@@ -138,6 +165,8 @@ static void read_line(FormatReader *r, Slice line)
         read_card(r, value, 0);
     else if (slice_same(key, slice_of("restrict")))
         read_restricted(r, value);
+    else if (slice_same(key, slice_of("apart")))
+        read_pair(r, value);
     else if (slice_same(key, slice_of("sets")))
         read_sets(r, value);
     else if (!slice_same(key, slice_of("game")))

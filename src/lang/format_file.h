@@ -2,7 +2,8 @@
  * restricted cards.
  *
  * A line is "FACT: NUMBER" with the name of one of the game's facts ("cards in a deck: 40"), "ban:
- * NAME", "restrict: NUMBER NAME" (at most so many), or "sets: SET SET ...". Blank lines and
+ * NAME", "restrict: NUMBER NAME" (at most so many), "apart: NAME + NAME" (not both in one deck), or
+ * "sets: SET SET ...". Blank lines and
  * comments (#) are passed over, so is "name: ..."; "game: ..." must name the game.
  */
 #ifndef LANG_FORMAT_FILE_H

@@ -212,11 +212,9 @@ static void say_relation(Talk *t, const Node *filter)
 static void say_predicate(Talk *t, const Arg *arg)
 {
     const Node *filter = talk_node(t, arg->node);
-    const char *trait =
-        t->pool->traits[filter->op == FILTER_TRAIT || filter->op == FILTER_UNTRAIT ||
-                                filter->op == FILTER_NAMED
-                            ? filter->number
-                            : 0];
+    const bool has_trait =
+        filter->op == FILTER_TRAIT || filter->op == FILTER_UNTRAIT || filter->op == FILTER_NAMED;
+    const char *trait = t->pool->traits[has_trait ? filter->number : 0];
     switch ((FilterKind)filter->op) {
     case FILTER_TYPE:
         SAY(t, "predicate", "type",

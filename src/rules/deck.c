@@ -76,11 +76,34 @@ static void check_card(DeckReport *to, const Def *def, int copies)
         deck_fault(to, clause, "%s is of no set that this format has", def->name);
 }
 
+static bool has_card(const Deck *deck, const char *name)
+{
+    for (int kind = 0; kind < DECK_KINDS; kind++)
+        for (uint16_t i = 0; i < deck->count[kind]; i++)
+            if (strcmp(deck->cards[kind][i]->name, name) == 0)
+                return true;
+    return false;
+}
+
+/* Two cards that may not be in one deck. */
+static void check_pairs(DeckReport *to)
+{
+    const Format *format = to->deck->format;
+    const Clause joint =
+        to->rules->joint_clause ? to->rules->joint_clause : to->rules->format_clause;
+    for (uint16_t i = 0; i < format->pair_count && (!joint || is_deck_clause_on(to, joint)); i++)
+        if (has_card(to->deck, format->pair[i].name[0]) &&
+            has_card(to->deck, format->pair[i].name[1]))
+            deck_fault(to, joint, "%s and %s may not be in one deck", format->pair[i].name[0],
+                       format->pair[i].name[1]);
+}
+
 /* Each card is reported once. */
 static void check_format(DeckReport *to)
 {
     if (!to->deck->format)
         return;
+    check_pairs(to);
     for (int kind = 0; kind < DECK_KINDS; kind++)
         for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
             const int copies = deck_copies(to, (uint8_t)kind, i, NULL);

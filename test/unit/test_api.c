@@ -238,6 +238,8 @@ static void test_formats(void **state)
                                         "restrict: 1\n",
                                         "lore to win: 10\n",
                                         "restrict: 1 Nobody - At All\n",
+                                        "apart: Be Our Guest\n",
+                                        "apart: Be Our Guest + Nobody - At All\n",
                                         "sets: 1 99\n",
                                         "sets: 12345678901234567890\n",
                                         "ban: \xFF\n"};
@@ -267,6 +269,8 @@ static void test_formats_of_all_games(void **state)
         {"evolve", "format", "sets: PR", "which this format does not have"},
         {"legions", "24-2a", "cards in a main deck: 41",
          "40 skills, arts, minions and lords, not 41"},
+        {"legions", "24-2h", "apart: Spark Squirrel + Mossback Cub",
+         "Spark Squirrel and Mossback Cub may not be in one deck"},
         {"mlp", "1/2.1.0", "cards of one number in a deck: 1", "copies, at most 1"},
         {"mlp", "format", "sets: SD01F", "which this format does not have"},
     };

@@ -107,6 +107,7 @@ static const EventType events[] = {
     EVENT_ROW(EVENT_PHASE_ENDS + 2) = {"end-of-draw", NULL, SAID_AT_ONCE},
     EVENT_ROW(EVENT_PHASE_ENDS + 3) = {"end-of-main", NULL, SAID_AT_ONCE},
     EVENT_ROW(EVENT_PHASE_ENDS + 4) = {"end-of-end", NULL, SAID_AT_ONCE},
+    EVENT_ROW(EVENT_SURVIVED) = {"survived", NULL, SAID_AT_ONCE},
 };
 
 static const Fact facts[FACT_COUNT] = {
@@ -249,6 +250,7 @@ const Rules legions_rules = {
     .node_clause_count = sizeof node_clauses / sizeof node_clauses[0],
     .format_clause = G_24_2f,
     .restrict_clause = G_24_2g,
+    .joint_clause = G_24_2h,
     .principles =
         {
             [PRINCIPLE_PUBLIC] = G_18_5,

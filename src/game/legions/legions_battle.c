@@ -77,6 +77,18 @@ static bool strikes_first(const Game *g, Ref unit)
     return has_keyword(g, unit.object, KEY_FIRST_STRIKE) && clause_on(g, G_41_5);
 }
 
+/* 02-45: whoever has not broken and is still there; a unit that Regeneration saved has broken. */
+static void tell_survivors(Game *g, const Action *battle)
+{
+    const Ref units[] = {battle->object, battle->target};
+    for (size_t i = 0; i < 2 && event_is_told(g, EVENT_SURVIVED) && clause_on(g, G_02_45); i++)
+        if (stands(g, units[i]))
+            event_tell(g, (Event){.kind = EVENT_SURVIVED,
+                                  .seat = g->object[units[i].object].controller,
+                                  .subject = units[i],
+                                  .object = units[1 - i]});
+}
+
 /* 35-7: both at once; 41-5: First Strike alone deals its damage before, and what it breaks deals
  * none. */
 static StepResult exchange_damage(Game *g, void *frame)
@@ -92,6 +104,7 @@ static StepResult exchange_damage(Game *g, void *frame)
     legions_check(g);
     if (is_target_unit && !stands(g, attack->target))
         attack->flags |= BATTLE_BROKE;
+    tell_survivors(g, attack);
     return NEXT;
 }
 

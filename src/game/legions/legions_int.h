@@ -161,7 +161,7 @@ enum {
     EVENT_CORE_GAINED,
     EVENT_PHASE_STARTS,                                /* one for each phase from PHASE_START on */
     EVENT_PHASE_ENDS = EVENT_PHASE_STARTS + PHASE_END, /* likewise */
-    EVENT_AFTER = EVENT_PHASE_ENDS + PHASE_END
+    EVENT_SURVIVED = EVENT_PHASE_ENDS + PHASE_END
 };
 
 enum { USE_BARS = 5 };
