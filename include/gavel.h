@@ -539,6 +539,18 @@ typedef struct {
 typedef void (*GavelLog)(void *context, const char *line);
 GAVEL_API GavelVerdict gavel_judge(const char *text, size_t size, GavelLog log, void *context);
 
+/* The same; `failed` gets each scenario that fails, with its name, which lives as long as the call.
+ */
+typedef struct {
+    const char *name;
+    GavelFault fault;
+    bool is_unreadable;
+} GavelFailure;
+
+typedef void (*GavelFailed)(void *context, const GavelFailure *failure);
+GAVEL_API GavelVerdict gavel_judge_each(const char *text, size_t size, GavelFailed failed,
+                                        GavelLog log, void *context);
+
 /* The clauses a scenario file cites: calls `cite` with rules, clause index and the line. */
 typedef void (*GavelCite)(void *context, const GavelRules *rules, size_t clause, int line);
 GAVEL_API void gavel_judge_cites(const char *text, size_t size, GavelCite cite, void *context);

@@ -12,6 +12,7 @@ typedef struct {
     GavelCards *cards[GAMES_MAX];
     size_t count;
     GavelVerdict *verdict;
+    GavelFailed failed;
     GavelLog log;
     GavelCite cite;
     void *context;
@@ -88,18 +89,29 @@ static void take_verdict(void *context, const ScenarioReport *report)
         verdict->passed++;
         return;
     }
+    GavelFailure failure = {.name = report->name,
+                            .is_unreadable = report->outcome == SCENARIO_UNREADABLE};
+    fault_out(&failure.fault, &report->fault);
     if (verdict->failed++ == 0) {
         (void)snprintf(verdict->name, sizeof verdict->name, "%s", report->name);
-        fault_out(&verdict->fault, &report->fault);
+        verdict->fault = failure.fault;
     }
-    verdict->is_unreadable = verdict->is_unreadable || report->outcome == SCENARIO_UNREADABLE;
+    verdict->is_unreadable = verdict->is_unreadable || failure.is_unreadable;
+    if (judge->failed)
+        judge->failed(judge->context, &failure);
 }
 
 GavelVerdict gavel_judge(const char *text, size_t size, GavelLog log, void *context)
 {
+    return gavel_judge_each(text, size, NULL, log, context);
+}
+
+GavelVerdict gavel_judge_each(const char *text, size_t size, GavelFailed failed, GavelLog log,
+                              void *context)
+{
     GavelVerdict verdict;
     memset(&verdict, 0, sizeof verdict);
-    Judge judge = {.verdict = &verdict, .log = log, .context = context};
+    Judge judge = {.verdict = &verdict, .failed = failed, .log = log, .context = context};
     const Sink sink = {.event = trace_event, .step = trace_step, .context = &judge};
     const ScenarioRun run = {.library = {judge_rules, find_pool, &judge},
                              .sink = log ? &sink : NULL,

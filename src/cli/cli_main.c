@@ -95,6 +95,8 @@ int main(int argc, char **argv)
         return EXIT_USAGE;
     }
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0) {
+        if (argc > 2)
+            return usage_error("%s takes no words", argv[1]);
         printf("gavel %s\n", gavel_version());
         return EXIT_DONE;
     }

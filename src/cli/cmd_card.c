@@ -113,9 +113,14 @@ static Found find_cards(const GavelCards *cards, const char *words)
 static void offer_name(Near *near, const char *name)
 {
     const char *dash = strstr(name, " - ");
+    const char *own_dash = strstr(near->word, " - ");
     near_offer(near, name);
     if (!dash)
         return;
+    if (!near->best && own_dash &&
+        slice_same((Slice){name, (size_t)(dash - name)},
+                   (Slice){near->word, (size_t)(own_dash - near->word)}))
+        near->best = name; /* of the same title, as long as no name is nearer */
     const size_t distance =
         slice_distance(slice_of(near->word), (Slice){name, (size_t)(dash - name)}, near->distance);
     if (distance < near->distance) {
@@ -154,6 +159,8 @@ static int run_card(Args *args)
     if (game && !game_named(game))
         return EXIT_USAGE;
     args_join(args, 0, words, sizeof words);
+    if (slice_trim(slice_of(words)).size == 0)
+        return usage_error("card wants a name; see gavel card --help");
     Near near = near_to(words);
     for (size_t i = 0; i < gavel_rules_count(); i++) {
         const GavelRules *rules = gavel_rules_at(i);
@@ -197,8 +204,30 @@ const Command card_command = {
 
 /* --- decks --- */
 
+/* The game of whose cards a list without such a line speaks: the only one that knows more of its
+ * lines than all others. */
+static const GavelRules *guess_game(const char *text, size_t size)
+{
+    const GavelRules *best = NULL;
+    size_t least = SIZE_MAX;
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        GavelFaults faults = {.total = 0};
+        GavelCards *cards = cards_of(gavel_rules_at(i));
+        GavelDeck *deck = cards ? gavel_deck_read(cards, text, size, &faults) : NULL;
+        const size_t total = deck ? 0 : faults.total;
+        gavel_deck_free(deck);
+        gavel_cards_free(cards);
+        best = total < least ? gavel_rules_at(i) : total == least ? NULL : best;
+        least = total < least ? total : least;
+    }
+    if (best)
+        (void)fprintf(stderr, "gavel: read as a deck of %s; --game says otherwise\n",
+                      gavel_rules_title(best));
+    return best;
+}
+
 /* The game that a deck file names in its line "game: ...". */
-static const GavelRules *game_of_deck(const char *path, const char *text)
+static const GavelRules *game_of_deck(const char *path, const char *text, size_t size_of_text)
 {
     for (const char *line = text; *line;) {
         const size_t size = strcspn(line, "\n");
@@ -211,8 +240,10 @@ static const GavelRules *game_of_deck(const char *path, const char *text)
         }
         line += size + (line[size] == '\n');
     }
-    (void)usage_error("%s does not say its game; use --game", path);
-    return NULL;
+    const GavelRules *guessed = guess_game(text, size_of_text);
+    if (!guessed)
+        (void)usage_error("%s does not say its game; use --game", path);
+    return guessed;
 }
 
 static void print_faults(const char *path, const GavelFaults *faults)
@@ -275,7 +306,7 @@ static int run_deck(Args *args)
     char *text = file_read(args->words[1], &size);
     if (!text)
         return EXIT_USAGE;
-    const GavelRules *rules = game ? game_named(game) : game_of_deck(args->words[1], text);
+    const GavelRules *rules = game ? game_named(game) : game_of_deck(args->words[1], text, size);
     GavelCards *cards = rules ? cards_of(rules) : NULL;
     const int code =
         cards ? check_deck(cards, args->words[1], text, size, args_value(args, "--format"))
@@ -286,7 +317,7 @@ static int run_deck(Args *args)
 }
 
 static const Flag deck_flags[] = {
-    {"--game", "G", "the game; default: what the file's line \"game: ...\" says"},
+    {"--game", "G", "the game; default: what the line \"game: ...\" says, or the cards do"},
     {"--format", "F", "a format: a shipped one (rulebook, short) or a file with limits and bans"},
     {NULL, NULL, NULL},
 };

@@ -9,6 +9,7 @@ typedef struct {
     unsigned failed;
     unsigned unreadable;
     unsigned listed; /* in the JSON list */
+    const char *path;
     bool is_json;
     bool is_traced;
     Style style;
@@ -20,21 +21,22 @@ static void print_trace(void *context, const char *line)
     printf("  %s\n", line);
 }
 
-static void report(Session *session, const char *path, const GavelVerdict *verdict)
+static void report(void *context, const GavelFailure *failure)
 {
-    const GavelFault *fault = &verdict->fault;
+    Session *session = context;
+    const GavelFault *fault = &failure->fault;
     if (session->is_json) {
         printf("%s{\"file\":", session->listed++ > 0 ? "," : "");
-        print_json(path);
+        print_json(session->path);
         printf(",\"line\":%d,\"column\":%d,\"name\":", fault->line, fault->column);
-        print_json(verdict->name);
+        print_json(failure->name);
         printf(",\"why\":");
         print_json(fault->text);
-        printf(",\"unreadable\":%s}", verdict->is_unreadable ? "true" : "false");
+        printf(",\"unreadable\":%s}", failure->is_unreadable ? "true" : "false");
         return;
     }
-    printf("%s:%d: %s%s%s%s%s\n", path, fault->line, paint(session->style, PAINT_BAD),
-           verdict->is_unreadable ? "unreadable" : verdict->name,
+    printf("%s:%d: %s%s%s%s%s\n", session->path, fault->line, paint(session->style, PAINT_BAD),
+           failure->is_unreadable ? "unreadable" : failure->name,
            paint(session->style, PAINT_PLAIN), ": ", fault->text);
 }
 
@@ -48,13 +50,14 @@ static void judge_file(Session *session, const char *path)
     }
     if (session->is_traced)
         printf("%s\n", path);
+    session->path = path;
     const GavelVerdict verdict =
-        gavel_judge(text, size, session->is_traced ? print_trace : NULL, NULL);
+        gavel_judge_each(text, size, report, session->is_traced ? print_trace : NULL, session);
     session->passed += verdict.passed;
     session->failed += verdict.failed;
     session->unreadable += verdict.is_unreadable;
-    if (verdict.failed > 0 || verdict.is_unreadable)
-        report(session, path, &verdict);
+    if (verdict.passed + verdict.failed == 0)
+        report(session, &(GavelFailure){.name = "", .fault = verdict.fault, .is_unreadable = true});
     mem_free(text);
 }
 
@@ -64,8 +67,14 @@ static int run_judge(Args *args)
     bool is_found = true;
     if (args->word_count == 0)
         return usage_error("judge wants files or directories; see gavel judge --help");
-    for (int i = 0; i < args->word_count; i++)
+    for (int i = 0; i < args->word_count; i++) {
+        const size_t before = paths.count;
         is_found = paths_add(&paths, args->words[i], ".scn") && is_found;
+        if (is_found && paths.count == before) {
+            (void)usage_error("%s: there is no *.scn file in it", args->words[i]);
+            is_found = false;
+        }
+    }
     if (!is_found) {
         paths_free(&paths);
         return EXIT_USAGE;
@@ -97,7 +106,7 @@ const Command judge_command = {
     .name = "judge",
     .usage = "PATH... [--json] [--trace]",
     .summary = "run the scenarios of files, and of all *.scn files under directories",
-    .details = "Prints file:line: name: why for the first failure of each file. Exit code 0: none "
+    .details = "Prints file:line: name: why for each scenario that fails. Exit code 0: none "
                "failed,\n1: some failed, 2: a file cannot be read.",
     .flags = flags,
     .run = run_judge,

@@ -314,6 +314,10 @@ static int run_play(Args *args)
         return EXIT_USAGE;
     if (!args_number(args, "--best-of", 1, 99, &best_of))
         return EXIT_USAGE;
+    AiSpec spec;
+    GavelFault fault;
+    if (play.level && !ai_spec_read(play.level, &spec, &fault))
+        return usage_error("%s", fault.text);
     if (best_of % 2 == 0)
         return usage_error("--best-of wants an odd number of games");
     if (replay && args_has(args, "--best-of"))

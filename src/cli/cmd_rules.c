@@ -151,6 +151,8 @@ static int run_rules(Args *args)
         return usage_error("rules wants a game, or \"coverage\"; see gavel rules --help");
     if (strcmp(args->words[0], "coverage") == 0)
         return run_coverage(args);
+    if (args_has(args, "--game"))
+        return usage_error("--game is for coverage: gavel rules GAME [ID | WORD...]");
     const GavelRules *rules = game_named(args->words[0]);
     const Style style = style_of_output();
     if (!rules)

@@ -209,6 +209,23 @@ static void add_copies(Lister *l, Slice count, const Def *def)
         deck->cards[l->kind][deck->count[l->kind]++] = def;
 }
 
+/* "Stitch - Rock Star x4": some write the count behind the name, with an x. */
+static bool take_count_behind(Slice *line, Slice *count)
+{
+    size_t start = line->size;
+    while (start > 0 && !is_gap(line->at[start - 1]))
+        start--;
+    Slice word = {line->at + start, line->size - start};
+    const bool has_x =
+        word.size > 1 && (word.at[0] == 'x' || word.at[0] == 'X' || word.at[word.size - 1] == 'x' ||
+                          word.at[word.size - 1] == 'X');
+    const Slice name = slice_trim((Slice){line->at, start});
+    if (!has_x || name.size == 0 || !take_count(&word, count))
+        return false;
+    *line = name;
+    return true;
+}
+
 static void read_card_line(Lister *l, Slice count, Slice name)
 {
     /* A name may contain the mark of a comment, so the longest one that is known counts. */
@@ -265,7 +282,7 @@ static void read_line(Lister *l, Slice line)
     if (line.size == 0 || line.at[0] == '#' || slice_starts(line, "//"))
         return;
     Slice name = line;
-    if (take_count(&name, &count)) {
+    if (take_count(&name, &count) || take_count_behind(&name, &count)) {
         read_card_line(l, count, name);
         return;
     }
