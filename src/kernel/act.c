@@ -218,11 +218,12 @@ static bool list_asks(Match *match, Sieve *sieve)
     if (!sieve->asks || !sieve->asks_paid || !sieve->price)
         return false;
     for (uint16_t i = 0; i < match->def_count; i++) {
-        const int16_t price = i > 0 && sieve->price_of ? sieve->price_of(match->defs[i]) : 0;
         const uint16_t asks = find_asks(sieve, match->defs[i], i == 0);
+        if (i > 0 && sieve->price_of)
+            sieve->price[i] = sieve->price_of(match->defs[i]);
         sieve->asks[i] = asks;
-        sieve->asks_paid[i] = price == PRICE_ASK ? asks : (uint16_t)(asks & ~sieve->priced);
-        sieve->price[i] = price;
+        sieve->asks_paid[i] =
+            sieve->price[i] == PRICE_ASK ? asks : (uint16_t)(asks & ~sieve->priced);
     }
     return true;
 }
@@ -254,8 +255,8 @@ static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
 static inline unsigned asks_of(const Game *g, const Sieve *sieve, uint16_t object)
 {
     const Face *face = &g->face[object];
-    const unsigned asks = mutant_of(g) ? find_asks(sieve, g->defs[face->def], face->def == 0)
-                                       : sieve->asks[face->def];
+    const unsigned asks =
+        sieve->asks ? sieve->asks[face->def] : find_asks(sieve, g->defs[face->def], face->def == 0);
     return face->touched & TOUCHED_WORDS ? asks | ((1U << sieve->count) - 1) : asks;
 }
 

@@ -37,7 +37,7 @@ static const Bar ink_bars[] = {
 /* Act.means of playing a card. What is less for the next card of a type changes prices, not ink. */
 static int16_t ink_for_cards(const Game *g, uint8_t seat)
 {
-    for (uint8_t type = 0; type < TYPE_COUNT; type++)
+    for (int type = 0; type < TYPE_COUNT; type++)
         if (g->player[seat].number[NUMBER_DISCOUNT + type])
             return MEANS_ASK;
     return (int16_t)ready_ink(g, seat);
@@ -48,7 +48,7 @@ static int16_t ink_price(const Def *def)
 {
     const bool has_ways = (def->labels >> LABEL_ALTERNATIVE & 1) ||
                           (def->keywords >> KEY_SHIFT & 1) || (def->flags & FLAG_SONG);
-    return has_ways ? PRICE_ASK : def->stat[STAT_COST];
+    return (int16_t)(has_ways ? PRICE_ASK : def->stat[STAT_COST]);
 }
 
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
