@@ -125,11 +125,22 @@ static bool modes_have_targets(const Game *g, const Effect *effect, const Node *
     return count >= modes->number;
 }
 
+/* True if so many targets are there. For one it is mostly enough to look at the first. */
+static bool has_choosable(const Game *g, const Effect *effect, const Node *choice, int needed)
+{
+    Ref first;
+    if (needed == 1 && objects_of(g, effect, choice->a, &first, 1) == 0)
+        return false;
+    const bool is_found =
+        needed == 1 && (!g->rules->choosable || g->rules->choosable(g, effect->seat, first.object));
+    return is_found || choosable_count(g, effect, choice) >= needed;
+}
+
 /* True if something can be chosen here, and split among as many as must be. */
 static bool choice_has_targets(const Game *g, const Effect *effect, const Node *choice)
 {
     const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : choice->number;
-    if (choice->number > 0 && is_target(g, choice) && choosable_count(g, effect, choice) < needed)
+    if (choice->number > 0 && is_target(g, choice) && !has_choosable(g, effect, choice, needed))
         return false;
     const Clause by = g->rules->choices.split_all;
     if (!by || !clause_on(g, by))

@@ -255,8 +255,9 @@ static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
 static inline unsigned asks_of(const Game *g, const Sieve *sieve, uint16_t object)
 {
     const Face *face = &g->face[object];
-    const unsigned asks =
-        sieve->asks ? sieve->asks[face->def] : find_asks(sieve, g->defs[face->def], face->def == 0);
+    const unsigned asks = MUTANT(!sieve->asks)
+                              ? find_asks(sieve, g->defs[face->def], face->def == 0)
+                              : sieve->asks[face->def];
     return face->touched & TOUCHED_WORDS ? asks | ((1U << sieve->count) - 1) : asks;
 }
 
@@ -539,7 +540,7 @@ static void offer_from(Game *g, Offering *o, Intent *intent, uint8_t place)
     for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
         const Face face = g->face[*at];
         unsigned asks;
-        if (face.touched || !asks_by_def)
+        if (face.touched || MUTANT(!asks_by_def))
             asks = asks_of(g, sieve, *at);
         else if (price[face.def] > means)
             continue;

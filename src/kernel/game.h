@@ -259,11 +259,11 @@ static inline void change_damage(Game *g, uint16_t object, int by)
 
 /* The clause that is broken on purpose, and the one whose step changes places with the next; 0:
  * none. Only the engine that tests use can break one (GAVEL_MUTANTS). For everybody else both are
- * nothing at all, and so is every question about them. */
+ * nothing at all, and so is every question that only they can answer with yes. */
 #ifdef GAVEL_MUTANTS
-#define MUTANT(clause) (clause)
+#define MUTANT(question) (question)
 #else
-#define MUTANT(clause) ((void)(clause), (Clause)0)
+#define MUTANT(question) ((void)(question), (Clause)0)
 #endif
 
 static inline Clause mutant_of(const Game *g)
