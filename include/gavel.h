@@ -266,6 +266,8 @@ typedef struct {
     unsigned picked;   /* of several cards that are picked one after the other */
     unsigned least;
     unsigned most; /* 0: nothing is picked */
+    bool is_order; /* each order of the same cards is another choice; else they are picked in the
+                      order of the options, and those before a card that is picked are past */
 } GavelQuestion;
 
 GAVEL_API void gavel_question(const GavelGame *game, GavelQuestion *question);

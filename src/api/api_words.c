@@ -166,6 +166,7 @@ void gavel_question(const GavelGame *game, GavelQuestion *question)
     if (!pick)
         return;
     question->picked = pick->picked;
+    question->is_order = pick->is_ordered != 0;
     question->least = pick->min;
     question->most = pick->max;
 }

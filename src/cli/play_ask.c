@@ -115,6 +115,12 @@ static void print_question(const Play *play)
         printf(" %s[%s]%s", paint(play->style, PAINT_DIM), clause, paint(play->style, PAINT_PLAIN));
     printf("\n");
     print_options(play);
+    GavelQuestion question;
+    gavel_question(play->game, &question);
+    if (question.most > question.picked + 1)
+        printf("  %s(several at once, such as 1 3 4%s)%s\n", paint(play->style, PAINT_DIM),
+               question.is_order ? ": in that order" : "; choosing one passes over those before it",
+               paint(play->style, PAINT_PLAIN));
 }
 
 static void print_all(Play *play)
@@ -135,6 +141,7 @@ static void print_all(Play *play)
 static void print_help(void)
 {
     printf("  NUMBER            choose that option; Enter alone takes it if there is only one\n"
+           "  NUMBERS           where several cards can be chosen, exactly these: 1 3 4\n"
            "  WORDS             choose the option that has the words, such as: quest stitch\n"
            "  why ACT CARD      why this is not offered; with a target: why challenge A -> B\n"
            "  card NAME         what a card is, and what makes its numbers\n"
@@ -315,6 +322,131 @@ void play_answer(Play *play, unsigned seat, unsigned option)
         (void)gavel_replay_add(play->replay, seat, option);
 }
 
+/* --- several cards at once --- */
+
+enum { SEVERAL_MAX = 64 };
+
+/* What was typed: options, by what they say. */
+typedef struct {
+    long number[SEVERAL_MAX];
+    unsigned count;
+} Several;
+
+/* The numbers of a line; false: it is something else. */
+static bool read_several(const char *line, Several *several)
+{
+    several->count = 0;
+    for (const char *c = line + strspn(line, " ,"); *c;) {
+        const size_t size = strcspn(c, " ,");
+        if (several->count == SEVERAL_MAX ||
+            !slice_number((Slice){c, size}, 1, 9999, &several->number[several->count++]))
+            return false;
+        c += size;
+        c += strspn(c, " ,");
+    }
+    return several->count > 1;
+}
+
+/* Where no order is asked for, cards are picked in the order of the options. */
+static void sort_several(Several *several)
+{
+    for (unsigned i = 1; i < several->count; i++)
+        for (unsigned k = i; k > 0 && several->number[k - 1] > several->number[k]; k--) {
+            const long moved = several->number[k];
+            several->number[k] = several->number[k - 1];
+            several->number[k - 1] = moved;
+        }
+}
+
+/* The option that says the same; -1: none does any more. */
+static long option_saying(const GavelGame *game, const char *text)
+{
+    char other[LINE_ROOM];
+    for (unsigned i = 0; i < gavel_option_count(game); i++) {
+        (void)gavel_option_text(game, i, other, sizeof other);
+        if (strcmp(text, other) == 0)
+            return (long)i;
+    }
+    return -1;
+}
+
+/* The option that ends the choice, if it is still going on and can end; else -1. */
+static long option_done(const GavelGame *game, unsigned picked)
+{
+    GavelQuestion question;
+    GavelOption option;
+    gavel_question(game, &question);
+    for (unsigned i = 0; question.picked == picked && i < gavel_option_count(game); i++)
+        if (gavel_option(game, i, &option) && strcmp(option.kind, "done") == 0)
+            return (long)i;
+    return -1;
+}
+
+/* Tries all of them on a copy, so that a wrong one leaves the game as it was. Notes the answers;
+ * returns how many there are, 0: it has said what is wrong. */
+static unsigned try_several(const Play *play, GavelGame *copy, Several *several, unsigned *answers)
+{
+    char text[SEVERAL_MAX][LINE_ROOM];
+    GavelQuestion question;
+    gavel_question(play->game, &question);
+    if (!question.is_order)
+        sort_several(several);
+    for (unsigned i = 0; i < several->count; i++) {
+        GavelOption option;
+        const unsigned index = (unsigned)several->number[i] - 1;
+        if (!gavel_option(play->game, index, &option) || strcmp(option.kind, "card") != 0) {
+            printf("  %ld is none of the cards\n", several->number[i]);
+            return 0;
+        }
+        (void)gavel_option_text(play->game, index, text[i], LINE_ROOM);
+    }
+    if (several->count > question.most - question.picked) {
+        printf("  at most %u, please\n", question.most - question.picked);
+        return 0;
+    }
+    unsigned count = 0;
+    for (; count < several->count; count++) {
+        const long index = option_saying(copy, text[count]);
+        if (index < 0 || !gavel_answer(copy, play->seat, (unsigned)index)) {
+            printf("  these cannot be chosen together: %s\n", text[count]);
+            return 0;
+        }
+        answers[count] = (unsigned)index;
+    }
+    const long done =
+        count < question.most - question.picked ? option_done(copy, question.picked + count) : -1;
+    if (done >= 0)
+        answers[count++] = (unsigned)done;
+    return count;
+}
+
+/* True if the line was several cards and they have been chosen. */
+static bool choose_several(Play *play, Several *several)
+{
+    unsigned answers[SEVERAL_MAX + 1];
+    GavelGame *copy = gavel_game_new(play->match, 0);
+    if (!copy) {
+        printf("  out of memory\n");
+        return false;
+    }
+    gavel_game_copy(copy, play->game);
+    const unsigned count = try_several(play, copy, several, answers);
+    gavel_game_free(copy);
+    if (count > 0)
+        play->chronicle.shown = play->chronicle.count;
+    for (unsigned i = 0; i < count; i++)
+        play_answer(play, play->seat, answers[i]);
+    return count > 0;
+}
+
+/* True if several of the options can be chosen. */
+static bool asks_for_several(const Play *play)
+{
+    GavelQuestion question;
+    gavel_question(play->game, &question);
+    return question.most > question.picked + 1;
+}
+
 /* Does what the line says unless it is an answer. */
 static bool run_command(Play *play, const char *line)
 {
@@ -358,6 +490,12 @@ Asked ask_player(Play *play)
         const bool is_over = strcmp(line, "concede") == 0;
         if (!is_over && run_command(play, line))
             continue;
+        Several several;
+        if (asks_for_several(play) && read_several(line, &several)) {
+            if (choose_several(play, &several))
+                return ASKED_ANSWERED;
+            continue;
+        }
         const long option = is_over ? GAVEL_CONCEDE : option_of_line(play, line);
         if (option < 0)
             continue;
