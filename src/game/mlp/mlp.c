@@ -45,7 +45,9 @@ static const char *const flags[] = {"everyday", NULL};
 static const char *const colors[] = {NULL};
 static const char *const marks[] = {"sideways", "turned", "removed",   "held",
                                     "leaving",  "beaten", "returning", NULL};
-static const char *const counters[] = {"candy", NULL};
+static const char *const counters[] = {
+    "candy",           "twilight-present",  "fluttershy-present", "pinkie-present",
+    "rainbow-present", "applejack-present", "rarity-present",     NULL};
 static const char *const numbers[] = {"progress", NULL};
 static const char *const phases[] = {"setup", "start", "main", "interaction", "end", NULL};
 static const char *const questions[] = {
@@ -65,6 +67,7 @@ static const char *const questions[] = {
     "Which card do you discard?",
     "Which effect do you use?",
     "Which card comes next from the top of the deck?",
+    "Which present do you open?",
     NULL,
 };
 static const char *const choices[] = {NULL};
@@ -91,6 +94,7 @@ static const EventType events[] = {
     [EVENT_SHIFTED - EVENT_GAME] = {"shifted", "%s moves to another slot", SAID_AT_ONCE},
     [EVENT_DISRUPTED - EVENT_GAME] = {"disrupted", "%s disrupts a plan", SAID_AT_ONCE},
     [EVENT_LOST_PLAN - EVENT_GAME] = {"lost-plan", NULL, SAID_AT_ONCE},
+    [EVENT_OPENED - EVENT_GAME] = {"opened", NULL, SAID_AT_ONCE},
 };
 
 /* In the order of the LABEL_ names. */
@@ -116,6 +120,7 @@ static const LabelType labels[] = {
      .event = EVENT_REACHED,
      .where = 1U << ZONE_STORIES,
      .is_about_this = true},
+    {.name = "opening", .event = EVENT_OPENED, .is_about_this = true},
     {.name = NULL},
 };
 
@@ -134,9 +139,10 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &mlp_whole_flow,  &mlp_mulligan_flow, &mlp_turn_flow,    &mlp_use_flow,      &mlp_flip_flow,
-    &mlp_arrive_flow, &mlp_move_flow,     &mlp_lanes_flow,   &mlp_interact_flow, &mlp_inspire_flow,
-    &mlp_action_flow, &mlp_settle_flow,   &mlp_resolve_flow, &mlp_activate_flow, &mlp_stack_flow,
+    &mlp_whole_flow,    &mlp_mulligan_flow, &mlp_turn_flow,   &mlp_use_flow,
+    &mlp_flip_flow,     &mlp_arrive_flow,   &mlp_move_flow,   &mlp_lanes_flow,
+    &mlp_interact_flow, &mlp_inspire_flow,  &mlp_action_flow, &mlp_settle_flow,
+    &mlp_resolve_flow,  &mlp_activate_flow, &mlp_stack_flow,  &mlp_present_flow,
 };
 
 bool mlp_has_label(const Game *g, uint16_t object, uint8_t label)

@@ -54,7 +54,7 @@ enum {
 };
 
 /* Object.counters: tokens on a character. They stay on it in the adventure and processing areas. */
-enum { COUNTER_CANDY };
+enum { COUNTER_CANDY, COUNTER_PRESENTS, PRESENT_KINDS = 6 };
 
 /* Slots of the adventure area from left to right as its player sees them; stages of the story. */
 enum { SLOT_COUNT = 3, STAGE_COUNT = 4, STAGE_BASE = SLOT_COUNT };
@@ -82,7 +82,8 @@ enum {
     QUESTION_ORDER,
     QUESTION_DISCARD,
     QUESTION_EFFECT,
-    QUESTION_TOP
+    QUESTION_TOP,
+    QUESTION_PRESENT
 };
 
 enum {
@@ -117,7 +118,8 @@ enum {
     EVENT_TURN_END,
     EVENT_SHIFTED,
     EVENT_DISRUPTED,
-    EVENT_LOST_PLAN
+    EVENT_LOST_PLAN,
+    EVENT_OPENED
 };
 
 /* Ability.label, from 1 on in the order of mlp_labels. */
@@ -127,7 +129,8 @@ enum {
     LABEL_PRECAUTION,
     LABEL_INSPIRATION,
     LABEL_TURNING,
-    LABEL_STAGE
+    LABEL_STAGE,
+    LABEL_OPENING
 };
 
 enum {
@@ -160,12 +163,14 @@ enum {
     FLOW_SETTLE,
     FLOW_RESOLVE,
     FLOW_ACTIVATE,
-    FLOW_STACK
+    FLOW_STACK,
+    FLOW_PRESENTS
 };
 
 /* Pending.state: met, but not used yet; about to enter the list; in the list, in which an entry
- * lies the higher the later it stands in the table. */
-enum { PENDING_MET, PENDING_ENTERING, PENDING_LISTED };
+ * lies the higher the later it stands in the table; of a present that was opened and is not listed
+ * yet. */
+enum { PENDING_MET, PENDING_ENTERING, PENDING_LISTED, PENDING_CHOSEN };
 
 /* Why a character leaves. */
 enum { BY_EFFECT, BY_INTERACTION };
@@ -207,6 +212,12 @@ void mlp_put_on_top(Game *g, const VerbCall *call);
 void mlp_put_on_bottom(Game *g, const VerbCall *call);
 void mlp_hide_revealed(Game *g);
 
+/* --- mlp_present.c: presents (2/7.2.2) --- */
+void mlp_give_present(Game *g, const VerbCall *call);
+bool mlp_can_open_present(const Game *g, const VerbCall *call);
+void mlp_open_present(Game *g, const VerbCall *call);
+StepResult mlp_open_presents(Game *g, void *frame);
+
 /* --- mlp_verbs.c: what rules and cards do --- */
 extern const Verb mlp_verbs[];
 bool mlp_fits(const Game *g, const Verb *verb, uint16_t object);
@@ -241,7 +252,8 @@ int mlp_evaluate(const Game *g, uint8_t seat);
 /* --- step tables --- */
 extern const FlowType mlp_whole_flow, mlp_mulligan_flow, mlp_turn_flow, mlp_use_flow, mlp_flip_flow,
     mlp_arrive_flow, mlp_move_flow, mlp_lanes_flow, mlp_interact_flow, mlp_inspire_flow,
-    mlp_action_flow, mlp_settle_flow, mlp_resolve_flow, mlp_activate_flow, mlp_stack_flow;
+    mlp_action_flow, mlp_settle_flow, mlp_resolve_flow, mlp_activate_flow, mlp_stack_flow,
+    mlp_present_flow;
 
 /* An event that no ability of the match listens for need not be told. */
 static inline void mlp_tell(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount)

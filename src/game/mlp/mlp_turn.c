@@ -238,8 +238,8 @@ static StepResult prepare(Game *g, void *frame)
     return NEXT;
 }
 
-enum { TURN_STEP_START = 0, TURN_STEP_MAIN = 9, TURN_STEP_ASK = 10 };
-enum { TURN_STEP_LANES = 14, TURN_STEP_END = 16 };
+enum { TURN_STEP_START = 0, TURN_STEP_MAIN = 10, TURN_STEP_ASK = 11 };
+enum { TURN_STEP_LANES = 15, TURN_STEP_END = 17 };
 
 static StepResult begin_main(Game *g, void *frame)
 {
@@ -361,6 +361,7 @@ static const Step turn_steps[] = {
     {M_2_1_6_4a, mlp_settle},
     {M_4_2_3_0, add_scene_for_turn},
     {M_4_1_2_0, mlp_settle},
+    {M_2_7_2_2c, mlp_open_presents},
     {M_4_2_4_0, prepare},
     {0, mlp_settle},
     {0, begin_main},

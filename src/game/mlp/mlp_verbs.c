@@ -175,7 +175,7 @@ typedef struct {
 } Moves;
 
 /* 6/14.1.2, 3/8.1.3: with a farewell it waits in the processing area, together with what it wears
- * and, 2/7.2.1c, its candy. */
+ * and, 2/7.2.1c and 2/7.2.2f, its candy and presents. */
 static void hold(Game *g, uint16_t object, Moves *moves)
 {
     const uint8_t zone = clause_on(g, M_3_8_1_3) ? ZONE_PROCESSING : ZONE_REST;
@@ -183,6 +183,8 @@ static void hold(Game *g, uint16_t object, Moves *moves)
     const uint16_t item = item_of(g, object);
     if (!clause_on(g, M_2_7_2_1c))
         g->object[object].counters[COUNTER_CANDY] = 0;
+    for (int kind = 0; kind < PRESENT_KINDS && !clause_on(g, M_2_7_2_2f); kind++)
+        g->object[object].counters[COUNTER_PRESENTS + kind] = 0;
     moves->moves[moves->count++] = (Move){.object = object, .to = to};
     if (item)
         moves->moves[moves->count++] = (Move){.object = item, .to = to};
@@ -615,5 +617,9 @@ const Verb mlp_verbs[] = {
     {"turn-down", TAKES_OBJECTS, "turn scenes face down", can_turn_down, do_turn_down},
     {"turn-up", TAKES_OBJECTS, "turn scenes face up", can_turn_up, do_turn_up},
     {"put-on", TAKES_OBJECTS, "make a character wear this card", NULL, do_wear},
+    {"give-present", TAKES_COUNTER | TAKES_OBJECTS, "put a present of that kind on characters",
+     NULL, mlp_give_present},
+    {"open-present", TAKES_COUNTER | TAKES_OBJECTS, "open a present of that kind",
+     mlp_can_open_present, mlp_open_present},
     {NULL, 0, NULL, NULL, NULL},
 };

@@ -298,6 +298,7 @@ const mlp: GameMessages = {
     'Which card do you discard?': ['どのカードを捨てる？', '弃哪张卡？'],
     'Which effect do you use?': ['どの効果を使う？', '使用哪个效果？'],
     'Which card comes next from the top of the deck?': ['次にデッキの上に来るカードは？', '接下来哪张卡在牌堆顶？'],
+    'Which present do you open?': ['どのプレゼントを開ける？', '打开哪份礼物？'],
   },
   choices: {},
   reasons: {

@@ -493,7 +493,15 @@ const mlp: GameTerms = {
     III: ['III', 'Ⅲ', 'Ⅲ'],
     IV: ['IV', 'Ⅳ', 'Ⅳ'],
   },
-  counters: { candy: ['Candy', 'キャンディ', '糖果'] },
+  counters: {
+    candy: ['Candy', 'キャンディ', '糖果'],
+    'twilight-present': ["Twilight's present", 'トワイライトのプレゼント', '暮光的礼物'],
+    'fluttershy-present': ["Fluttershy's present", 'フラッターシャイのプレゼント', '小蝶的礼物'],
+    'pinkie-present': ["Pinkie's present", 'ピンキーのプレゼント', '萍琪的礼物'],
+    'rainbow-present': ["Rainbow's present", 'レインボーのプレゼント', '云宝的礼物'],
+    'applejack-present': ["Applejack's present", 'アップルジャックのプレゼント', '苹果嘉儿的礼物'],
+    'rarity-present': ["Rarity's present", 'ラリティのプレゼント', '珍奇的礼物'],
+  },
   labels: {
     meeting: ['Meeting', '出会い', '相遇'],
     farewell: ['Farewell', 'お別れ', '告别'],
@@ -501,6 +509,7 @@ const mlp: GameTerms = {
     inspiration: ['Inspiration', 'ひらめき', '灵感'],
     turning: ['Turned over', '裏向き', '翻面'],
     'story-effect': ['Story', 'ストーリー', '故事'],
+    opening: ['Opening', '開封', '打开'],
   },
   traits: {
     Angel: ['Angel', 'Angel', '安吉尔'],

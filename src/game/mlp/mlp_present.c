@@ -1,0 +1,143 @@
+/* mlp_present.c - presents (2/7.2.2): tokens on characters that are opened in the preparation step,
+ * or by effects. What each of them does stands in cards/mlp/presents.card; its holder is the
+ * source. */
+#include <string.h>
+
+#include "game/mlp/mlp_int.h"
+
+/* 2/7.2.2b: the six kinds, in the order of their counters. */
+static const char *const presents[PRESENT_KINDS] = {
+    "Twilight's present", "Fluttershy's present", "Pinkie's present",
+    "Rainbow's present",  "Applejack's present",  "Rarity's present",
+};
+
+/* What opening it does; 0: no cards are loaded that say so. */
+static uint16_t effect_of(const Game *g, int kind)
+{
+    const Pool *pool = g->match->pool;
+    const Def *def = pool_find(pool, presents[kind], strlen(presents[kind]));
+    return def && def->ability_count > 0 ? def->ability : 0;
+}
+
+/* 2/7.2.2a: on a character in the adventure area, as many as one likes. */
+void mlp_give_present(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->counter >= COUNTER_PRESENTS; i++) {
+        const uint16_t object = call->objects[i].object;
+        uint8_t *held = &g->object[object].counters[call->counter];
+        const bool is_there = is_in_zone(g, object, ZONE_ADVENTURE) || !clause_on(g, M_2_7_2_2a);
+        if (is_there && *held < UINT8_MAX && clause_on(g, M_2_7_2_2b))
+            (*held)++;
+    }
+}
+
+/* 2/7.2.2c: it is removed at once, which does not hinder its effect. The holder's player uses it.
+ */
+static void open_one(Game *g, uint16_t holder, int kind, uint8_t state)
+{
+    uint8_t *held = &g->object[holder].counters[COUNTER_PRESENTS + kind];
+    const uint16_t ability = effect_of(g, kind);
+    if (*held == 0 || ability == 0)
+        return;
+    (*held)--;
+    const Pending pending = {.source = ref_to(g, holder),
+                             .subject = ref_to(g, holder),
+                             .ability = ability,
+                             .card = g->object[holder].top,
+                             .seat = g->object[holder].controller,
+                             .state = state};
+    (void)pending_add(g, &pending);
+}
+
+/* By an effect: used when that has been resolved. */
+void mlp_open_present(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->counter >= COUNTER_PRESENTS; i++)
+        open_one(g, call->objects[i].object, call->counter - COUNTER_PRESENTS, PENDING_MET);
+}
+
+bool mlp_can_open_present(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->counter >= COUNTER_PRESENTS; i++)
+        if (g->object[call->objects[i].object].counters[call->counter] > 0)
+            return true;
+    return false;
+}
+
+/* --- the preparation step (2/7.2.2d) --------------------------------------------------------- */
+
+static bool is_any_held(const Game *g, uint8_t seat)
+{
+    static const uint8_t none[PRESENT_KINDS];
+    const uint8_t place = place_of(g, seat, ZONE_ADVENTURE);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (memcmp(g->object[g->order[i]].counters + COUNTER_PRESENTS, none, sizeof none) != 0)
+            return true;
+    return false;
+}
+
+StepResult mlp_open_presents(Game *g, void *frame)
+{
+    (void)frame;
+    if (!is_any_held(g, 0) && !is_any_held(g, 1))
+        return NEXT;
+    Action *opening = flow_push(g, FLOW_PRESENTS, NOBODY);
+    opening->seat = g->s->active;
+    return NEXT;
+}
+
+static StepResult ask_present(Game *g, void *frame)
+{
+    const Action *opening = frame;
+    const uint8_t place = place_of(g, opening->seat, ZONE_ADVENTURE);
+    ask(g, opening->seat, QUESTION_PRESENT, false);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        for (int kind = 0; kind < PRESENT_KINDS; kind++)
+            if (g->object[g->order[i]].counters[COUNTER_PRESENTS + kind] > 0 && effect_of(g, kind))
+                offer(g, (Option){.kind = OPTION_ABILITY,
+                                  .object = g->order[i],
+                                  .number = (int16_t)kind,
+                                  .extra = effect_of(g, kind)});
+    offer(g, (Option){.kind = OPTION_DONE});
+    return ask_end(g);
+}
+
+/* One after the other; the active player has settled all before the opponent is asked. */
+static StepResult take_present(Game *g, void *frame)
+{
+    Action *opening = frame;
+    const Option answer = g->s->answer;
+    if (answer.kind == OPTION_ABILITY) {
+        open_one(g, answer.object, answer.number, PENDING_CHOSEN);
+    } else {
+        const bool is_last = opening->seat != g->s->active;
+        opening->seat = other_seat(opening->seat);
+        if (is_last)
+            return NEXT;
+    }
+    flow_jump(g, frame, 0);
+    return AGAIN;
+}
+
+/* All of the opponent's are resolved first, each side's in the order settled: what comes first lies
+ * highest. */
+static StepResult list_presents(Game *g, void *frame)
+{
+    (void)frame;
+    Pending chosen[PENDING_MAX];
+    const uint16_t count = g->s->pending_count;
+    uint16_t own = 0;
+    memcpy(chosen, g->pending, count * sizeof *chosen);
+    while (own < count && chosen[own].seat == g->s->active)
+        own++;
+    const bool is_in_order = clause_on(g, M_2_7_2_2d);
+    for (uint16_t i = 0; i < count && is_in_order; i++)
+        g->pending[i] = chosen[i < own ? own - 1 - i : count - 1 - (i - own)];
+    for (uint16_t i = 0; i < count; i++)
+        g->pending[i].state = PENDING_LISTED;
+    return NEXT;
+}
+
+static const Step present_steps[] = {
+    {0, ask_present}, {0, take_present}, {0, list_presents}, {0, mlp_settle}};
+const FlowType mlp_present_flow = FLOW("presents", present_steps, Action);
