@@ -296,6 +296,17 @@ static void play_free(Play *play)
     chronicle_free(&play->chronicle);
 }
 
+/* Judged before a game is chosen. False: it has said what is wrong. */
+static bool is_level_known(const char *level)
+{
+    AiSpec spec;
+    GavelFault fault;
+    const bool is_known = !level || ai_spec_read(level, &spec, &fault);
+    if (!is_known)
+        (void)usage_error("%s", fault.text);
+    return is_known;
+}
+
 static int run_play(Args *args)
 {
     Play play = {.style = style_of_output()};
@@ -314,10 +325,8 @@ static int run_play(Args *args)
         return EXIT_USAGE;
     if (!args_number(args, "--best-of", 1, 99, &best_of))
         return EXIT_USAGE;
-    AiSpec spec;
-    GavelFault fault;
-    if (play.level && !ai_spec_read(play.level, &spec, &fault))
-        return usage_error("%s", fault.text);
+    if (!is_level_known(play.level))
+        return EXIT_USAGE;
     if (best_of % 2 == 0)
         return usage_error("--best-of wants an odd number of games");
     if (replay && args_has(args, "--best-of"))

@@ -475,6 +475,21 @@ static bool run_command(Play *play, const char *line)
     return true;
 }
 
+/* True if the line was an answer, and has been given. */
+static bool answer_line(Play *play, const char *line)
+{
+    Several several;
+    const bool is_over = strcmp(line, "concede") == 0;
+    if (!is_over && asks_for_several(play) && read_several(line, &several))
+        return choose_several(play, &several);
+    const long option = is_over ? GAVEL_CONCEDE : option_of_line(play, line);
+    if (option < 0)
+        return false;
+    play->chronicle.shown = play->chronicle.count;
+    play_answer(play, play->seat, (unsigned)option);
+    return true;
+}
+
 Asked ask_player(Play *play)
 {
     char line[LINE_ROOM];
@@ -487,20 +502,7 @@ Asked ask_player(Play *play)
             printf("%s\n", line);
         if (strcmp(line, "quit") == 0 || strcmp(line, "exit") == 0)
             return ASKED_QUIT;
-        const bool is_over = strcmp(line, "concede") == 0;
-        if (!is_over && run_command(play, line))
-            continue;
-        Several several;
-        if (asks_for_several(play) && read_several(line, &several)) {
-            if (choose_several(play, &several))
-                return ASKED_ANSWERED;
-            continue;
-        }
-        const long option = is_over ? GAVEL_CONCEDE : option_of_line(play, line);
-        if (option < 0)
-            continue;
-        play->chronicle.shown = play->chronicle.count;
-        play_answer(play, play->seat, (unsigned)option);
-        return ASKED_ANSWERED;
+        if (!run_command(play, line) && answer_line(play, line))
+            return ASKED_ANSWERED;
     }
 }

@@ -375,7 +375,7 @@ static bool is_equal_offered(const Game *g, const Pick *pick, uint16_t object)
 static bool is_same_picked(const Game *g, const Pick *pick, uint16_t object)
 {
     const Ref *picks = g->list + pick->base + pick->count;
-    for (uint16_t i = 0; pick->differ && i < pick->picked; i++)
+    for (uint16_t i = 0; i < pick->picked; i++)
         if (are_same(g, pick->differ, picks[i].object, object))
             return true;
     return false;
@@ -409,14 +409,15 @@ static StepResult ask_pick(Game *g, void *frame)
         return NEXT;
     g->clause = pick->clause;
     ask(g, pick->seat, pick->question, pick->is_hidden || is_hidden_order(g, pick));
+    const int needed = pick->is_ordered ? 0 : pick->min - pick->picked - 1;
+    const bool is_whole = is_whole_order(pick);
     for (uint16_t i = pick->after; i < pick->count; i++) {
         const Ref candidate = g->list[pick->base + i];
-        const int needed = pick->min - pick->picked - 1;
-        if (!pick->is_ordered && needed > 0 && left_behind(g, pick, i) < needed)
+        if (needed > 0 && left_behind(g, pick, i) < needed)
             break; /* taking this one would leave too few behind it */
         if (!ref_lives(g, candidate) || is_picked(g, pick, candidate.object) ||
-            is_same_picked(g, pick, candidate.object) ||
-            (is_whole_order(pick) && is_equal_offered(g, pick, candidate.object)))
+            (pick->differ && is_same_picked(g, pick, candidate.object)) ||
+            (is_whole && is_equal_offered(g, pick, candidate.object)))
             continue;
         offer_pick(g, candidate.object);
     }
