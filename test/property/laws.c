@@ -6,8 +6,10 @@
 
 #include <cmocka.h>
 
+#include "kernel/act.h"
 #include "kernel/decide.h"
 #include "kernel/know.h"
+#include "kernel/zone.h"
 #include "support/table.h"
 
 enum { GAMES = 250, ANSWERS_MAX = 20000 };
@@ -220,6 +222,66 @@ static void a_running_game_allocates_nothing(void **state)
     for_all_games(play_without_memory);
 }
 
+static const Option *option_for(const Game *g, uint8_t act, uint16_t object)
+{
+    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
+        const Option *option = &g->option[i];
+        if (option->kind == OPTION_ACT && option->act == act &&
+            (option->object == object ||
+             (object && option->object && objects_alike(g, option->object, object))))
+            return option;
+    }
+    return NULL;
+}
+
+/* An act that means one of several abilities is refused for the first of them alone. */
+static void compare_with_refusal(const Table *table, const Intent *intent, uint64_t seed)
+{
+    const Game *g = &table->game->game;
+    const char *why = act_refusal(g, intent).why;
+    const Option *option = option_for(g, intent->act, intent->object);
+    const bool is_wrong = why ? option && !option->number && !option->extra : !option;
+    if (is_wrong)
+        fail_msg("%s, seed %llu, turn %d: %s %s is %s", gavel_rules_name(table->rules),
+                 (unsigned long long)seed, g->s->turn, g->rules->acts[intent->act].name,
+                 def_of(g, intent->object)->name, why ? why : "not offered");
+}
+
+static void compare_act(const Table *table, uint8_t act, uint64_t seed)
+{
+    const Game *g = &table->game->game;
+    const Act *row = &g->rules->acts[act];
+    Intent intent = {.act = act, .seat = (uint8_t)gavel_asked_seat(table->game)};
+    for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++) {
+        const uint8_t place = place_of(g, intent.seat, row->zones[k]);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            intent.object = g->order[i];
+            compare_with_refusal(table, &intent, seed);
+        }
+    }
+}
+
+/* Options are found by tables, reasons by asking each bar: both say the same of every card. */
+static void hold_offers_against_refusals(Table *table, unsigned long games)
+{
+    const Game *g = &table->game->game;
+    for (uint64_t seed = 1; seed <= games / 2 + 1; seed++) {
+        uint64_t random = seed * 57 + 1;
+        gavel_game_restart(table->game, seed);
+        for (; gavel_asked(table->game); (void)table_answer(table->game, &random))
+            for (uint8_t act = 0; act < g->rules->act_count; act++)
+                if (g->rules->acts[act].question == g->s->question &&
+                    g->option[0].kind == OPTION_ACT)
+                    compare_act(table, act, seed);
+    }
+}
+
+static void what_nothing_speaks_against_is_offered(void **state)
+{
+    (void)state;
+    for_all_games(hold_offers_against_refusals);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +289,7 @@ int main(void)
         cmocka_unit_test(copy_then_play_is_play_and_replay_is_state),
         cmocka_unit_test(a_seat_cannot_tell_a_resampled_game),
         cmocka_unit_test(every_option_can_be_taken),
+        cmocka_unit_test(what_nothing_speaks_against_is_offered),
         cmocka_unit_test(a_refused_answer_changes_nothing),
         cmocka_unit_test(conceding_is_always_possible),
         cmocka_unit_test(a_running_game_allocates_nothing),
