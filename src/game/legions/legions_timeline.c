@@ -30,8 +30,8 @@ static void list_waiting(Game *g, uint8_t seat, uint8_t from)
     }
 }
 
-/* Shock: up to so many of the enemy's; sooner: one of the own timeline; Soul Charge: exactly so
- * many. */
+/* Shock: up to so many of the enemy's; sooner: one of the own timeline, which is the four wait
+ * zones and not the standby zone (18-15); Soul Charge: exactly so many. */
 static StepResult choose_waiting(Game *g, void *frame)
 {
     static const uint8_t questions[] = {
@@ -44,7 +44,8 @@ static StepResult choose_waiting(Game *g, void *frame)
     const uint8_t seat = what == CHOSEN_LATER ? other_seat(choosing->seat) : choosing->seat;
     const uint16_t most = (uint16_t)(what == CHOSEN_SOONER ? 1 : choosing->amount);
     choosing->base = list_begin(g);
-    list_waiting(g, seat, what == CHOSEN_SOONER ? ZONE_WAIT1 : ZONE_STANDBY);
+    list_waiting(g, seat,
+                 what == CHOSEN_SOONER && clause_on(g, G_18_15) ? ZONE_WAIT1 : ZONE_STANDBY);
     (void)pick_start(g, legions_decider(g, choosing->seat), questions[what], choosing->base,
                      what == CHOSEN_LATER ? 0 : most, most);
     return NEXT;
