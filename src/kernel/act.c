@@ -556,11 +556,10 @@ static void offer_from(Game *g, Offering *o, Intent *intent, uint8_t place)
     }
 }
 
-/* True if nobody has, or may have, the keyword that the act wants of its subject. */
+/* True if nobody has the keyword that the act wants of its subject. */
 static bool is_keyword_unknown(const Game *g, const Sieve *sieve)
 {
-    return sieve->keywords && !(sieve->keywords & (g->match->keywords | g->scratch->got_keywords |
-                                                   g->scratch->given[GIFT_KEYWORD]));
+    return sieve->keywords && !(sieve->keywords & keywords_about(g));
 }
 
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)

@@ -93,6 +93,17 @@ static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
     return has_keyword_within(g, object, keyword, NULL);
 }
 
+/* The keywords that some card may have now, by print or by an effect. */
+static inline uint32_t keywords_about(const Game *g)
+{
+    return g->match->keywords | g->scratch->got_keywords | g->scratch->given[GIFT_KEYWORD];
+}
+
+static inline bool is_keyword_about(const Game *g, uint8_t keyword)
+{
+    return (keywords_about(g) >> keyword & 1) != 0;
+}
+
 /* True if some effect may have put that stat of some object below its print. */
 bool is_stat_lowered(const Game *g, uint8_t stat);
 

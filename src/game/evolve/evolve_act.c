@@ -243,6 +243,8 @@ static bool is_engaged_ward(const Game *g, uint16_t object)
 static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
 {
     const uint8_t place = place_of(g, other_seat(seat), ZONE_FIELD);
+    if (!is_keyword_about(g, KEY_WARD))
+        return 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t ward = g->order[i];
         if (is_engaged_ward(g, ward) && ward != but &&

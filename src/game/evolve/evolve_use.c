@@ -94,6 +94,8 @@ void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
 {
     if (!clause_on(g, evolve_acts[act].clause) || !clause_on(g, E_10_1_1_1))
         return;
+    if (act == ACT_QUICK_USE && clause_on(g, E_12_3_3) && !is_keyword_about(g, KEY_QUICK_USE))
+        return;
     const uint8_t *zones = evolve_acts[act].zones;
     for (int z = 0; zones[z] != NO_ZONE; z++) {
         const uint8_t place = place_of(g, seat, zones[z]);

@@ -128,7 +128,8 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
 {
     const uint8_t place = g->object[intent->target].place;
     const bool is_exempt = is_location(g, intent->target) && clause_on(g, L_4_3_6_19);
-    if (is_exempt || has_keyword(g, intent->target, KEY_BODYGUARD))
+    if (is_exempt || !is_keyword_about(g, KEY_BODYGUARD) ||
+        has_keyword(g, intent->target, KEY_BODYGUARD))
         return false;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         Intent other = *intent;
@@ -156,6 +157,8 @@ static bool is_no_target(const Game *g, const Intent *intent, Ref *source)
 static bool has_bold_character(const Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
+    if (!is_keyword_about(g, KEY_CHALLENGES_READY))
+        return false;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         if (has_keyword(g, g->order[i], KEY_CHALLENGES_READY))
             return true;
@@ -253,6 +256,8 @@ static const Bar sing_bars[] = {
 static bool must_challenge(const Game *g, const Intent *intent, Ref *source)
 {
     const uint8_t place = place_of(g, intent->seat, ZONE_PLAY);
+    if (!is_keyword_about(g, KEY_RECKLESS))
+        return false;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t object = g->order[i];
         const Intent challenge = {.act = ACT_CHALLENGE, .seat = intent->seat, .object = object};
