@@ -36,7 +36,9 @@ static void say_one_ref(Talk *t, const Arg *arg)
 
 static void say_who(Talk *t, const Arg *arg)
 {
-    SAY(t, "who", who_names[arg->node], {.name = "object", .say = say_one_ref, .node = arg->extra});
+    const bool is_of_it = arg->node == WHO_PLAYER_OF && talk_node(t, arg->extra)->op == REF_SUBJECT;
+    SAY(t, "who", is_of_it ? "its-player" : who_names[arg->node],
+        {.name = "object", .say = say_one_ref, .node = arg->extra});
 }
 
 /* Whose hand or deck cards go to: "your", if extra is 1, "its player's", "their players'" */
