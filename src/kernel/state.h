@@ -186,8 +186,8 @@ typedef struct {
     uint8_t type;
     uint8_t step;
     uint8_t seat; /* whose procedure it is: ends when that seat leaves; NOBODY: nobody's */
-    uint8_t spare;
-    uint32_t data[FRAME_BYTES / 4];
+    uint8_t spare[5];
+    uint64_t data[FRAME_BYTES / 8]; /* aligned for whatever a record holds */
 } Frame;
 
 typedef struct {
