@@ -179,21 +179,22 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
     return true;
 }
 
-/* True if some seat cannot tell what there is to choose: then the chooser is asked in any case,
- * even if nothing fits. */
-bool is_hidden_choice(const Game *g, const Effect *effect, const Node *node)
+/* How many there may be to choose from as far as a seat can tell that does not see them; 0: all
+ * seats see what there is. */
+uint16_t hidden_choices(const Game *g, const Effect *effect, const Node *node)
 {
     const Node *set = node_at(g, node->a);
     if (set->kind != NODE_SET)
-        return false;
+        return 0;
     if (set->c)
-        return effect->count[set->c - 1] > 0;
+        return effect->count[set->c - 1];
     if (is_open_set(g, set))
-        return false;
+        return 0;
+    const uint8_t seats = seats_of(g, effect, set->number);
+    uint16_t count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        if (zone_count_of(g, seat, set->op) > 0)
-            return true;
-    return false;
+        count = (uint16_t)(count + (seats >> seat & 1 ? zone_count_of(g, seat, set->op) : 0));
+    return count;
 }
 
 /* Where the game has it so: who looks for a card of some kind among cards that others do not see

@@ -383,9 +383,9 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     for (uint16_t i = 0; i < count; i++)
         list_add(g, objects[i].object);
     const uint16_t least = may_fail_to_find(g, node) ? 0 : least_of(g, node);
-    Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least,
-                            most_of(g, effect, node));
-    pick->is_hidden = is_hidden_choice(g, effect, node);
+    const uint16_t most = most_of(g, effect, node);
+    Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least, most);
+    pick_hide(pick, hidden_choices(g, effect, node), most);
     if (differ)
         pick_different(pick, differ, together);
     return AGAIN;

@@ -71,6 +71,8 @@ typedef struct {
     Clause clause;      /* of the step that started the choice */
     uint8_t is_ordered; /* every order is a different choice */
     uint8_t is_hidden;
+    uint16_t asked; /* how often at least, so that nobody learns how few there were; 0: no more than
+                       there is to pick */
     uint16_t differ; /* DIFFER_...: in what no two picks may be the same */
 } Pick;
 
@@ -79,6 +81,11 @@ typedef struct {
  * each set is one sequence of answers. */
 Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_t min,
                  uint16_t max);
+
+/* Some seats do not see the candidates: for them there may be `count` of which `max` are picked,
+ * and they do not learn from the number of questions that there are fewer. 0: all seats see them.
+ */
+void pick_hide(Pick *pick, uint16_t count, uint16_t max);
 
 /* No two of them may be the same in that; so many of the candidates at most can be picked. */
 void pick_different(Pick *pick, uint16_t differ, uint16_t most);
