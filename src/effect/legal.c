@@ -1,5 +1,6 @@
 /* legal.c - what an ability can choose and pay, judged without doing it. */
 #include "effect/run_int.h"
+#include "kernel/know.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -177,6 +178,18 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
             return false;
     }
     return true;
+}
+
+/* True if what is chosen from has been looked at, and revealed to all seats. */
+bool is_choice_revealed(const Game *g, const Effect *effect, const Node *node)
+{
+    const Node *set = node_at(g, node->a);
+    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const int variable = set->kind == NODE_SET ? set->c - 1 : -1;
+    for (uint8_t i = 0; variable >= 0 && i < effect->count[variable]; i++)
+        if (seats_knowing(g, g->list[effect->base[variable] + i].object) != all)
+            return false;
+    return variable >= 0;
 }
 
 /* How many there may be to choose from as far as a seat can tell that does not see them; 0: all

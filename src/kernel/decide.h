@@ -83,8 +83,8 @@ Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_
                  uint16_t max);
 
 /* Some seats do not see the candidates: for them there may be `count` of which `max` are picked,
- * and they do not learn from the number of questions that there are fewer. 0: all seats see them.
- */
+ * and they do not learn from the number of questions that there are fewer. `count` 0: all seats see
+ * them; `max` 0: they have been revealed. */
 void pick_hide(Pick *pick, uint16_t count, uint16_t max);
 
 /* No two of them may be the same in that; so many of the candidates at most can be picked. */
