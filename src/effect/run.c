@@ -300,6 +300,7 @@ static bool is_given_again(Game *g, const Mod *mod)
             given->source.serial != mod->source.serial)
             continue;
         given->amount = (int16_t)(given->amount + mod->amount);
+        unsettle(g);
         return true;
     }
     return false;

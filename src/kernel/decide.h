@@ -41,7 +41,8 @@ static inline int16_t answered_number(const Game *g)
     return (int16_t)(g->s->answer.kind == OPTION_NUMBER ? g->s->answer.number : 0);
 }
 
-/* Asks the present question anew: its options are made again from the state. */
+/* Asks the present question anew: its options are made again from the state. Where a seat has left
+ * with its cards, there may be nothing to choose any more, and the game goes on. */
 void ask_again(Game *g);
 
 /* Answers for a seat. Anything but an offered index or a reserved answer is refused and changes

@@ -132,6 +132,8 @@ void game_resample(Game *g, uint8_t seat, uint64_t key)
     g->s->random = random;
     if (unknown.may_listen)
         listeners_rebuild(g);
-    if (g->s->asked & ~(1U << seat))
+    const uint8_t asked = g->s->asked;
+    if (asked & ~(1U << seat))
         ask_again(g); /* another seat's options may have changed; the seat's own cannot */
+    ASSERT(g->s->asked == asked);
 }
