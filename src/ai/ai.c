@@ -19,7 +19,8 @@ enum { TURN_DECISIONS_MAX = 60 };
 
 struct AiPlayer {
     AiSpec spec;
-    GavelGame *root;
+    GavelGame *root; /* these three: NULL where it looks at nothing */
+    GavelGame *sample;
     GavelGame *work;
     Search *search; /* NULL: it does not search */
     uint64_t seed;
@@ -54,6 +55,7 @@ void ai_free(AiPlayer *ai)
         return;
     search_free(ai->search);
     gavel_game_free(ai->work);
+    gavel_game_free(ai->sample);
     gavel_game_free(ai->root);
     mem_free(ai);
 }
@@ -69,6 +71,15 @@ void ai_restart(AiPlayer *ai, uint64_t seed)
         search_restart(ai->search);
 }
 
+static bool take_memory(AiPlayer *ai, const GavelMatch *match)
+{
+    ai->root = gavel_game_new(match, 0);
+    ai->sample = gavel_game_new(match, 0);
+    ai->work = gavel_game_new(match, 0);
+    ai->search = ai->spec.kind == AI_SEARCH ? search_new(match, &ai->spec) : NULL;
+    return ai->root && ai->sample && ai->work && (ai->search || ai->spec.kind != AI_SEARCH);
+}
+
 AiPlayer *ai_new(const GavelMatch *match, const char *spec, uint64_t seed, GavelFault *fault)
 {
     AiSpec read;
@@ -78,10 +89,7 @@ AiPlayer *ai_new(const GavelMatch *match, const char *spec, uint64_t seed, Gavel
     bool is_whole = false;
     if (ai) {
         ai->spec = read;
-        ai->root = gavel_game_new(match, 0);
-        ai->work = gavel_game_new(match, 0);
-        ai->search = read.kind == AI_SEARCH ? search_new(match, &read) : NULL;
-        is_whole = ai->root && ai->work && (ai->search || read.kind != AI_SEARCH);
+        is_whole = read.kind == AI_RANDOM || take_memory(ai, match);
     }
     if (!is_whole) {
         ai_free(ai);
@@ -123,41 +131,54 @@ static void choose_greedily(AiExplanation *e, const Trial *trial)
 }
 
 /* True if this turn has had enough decisions; counts them. */
-static bool is_turn_long(AiPlayer *ai)
+static bool is_turn_long(AiPlayer *ai, const GavelGame *game)
 {
-    if (!gavel_is_main(ai->root))
+    if (!gavel_is_main(game))
         return false;
-    if (gavel_turn(ai->root) != ai->turn)
+    if (gavel_turn(game) != ai->turn)
         ai->turn_decisions = 0;
-    ai->turn = gavel_turn(ai->root);
+    ai->turn = gavel_turn(game);
     return ++ai->turn_decisions > TURN_DECISIONS_MAX;
 }
 
+/* Thinks about a copy in which everything that the seat may not know is dealt anew. */
+static unsigned think(AiPlayer *ai, const GavelGame *game, const Trial *trial)
+{
+    AiExplanation *e = &ai->explanation;
+    gavel_game_copy(ai->root, game);
+    gavel_game_resample(ai->root, trial->seat, hash_number(trial->key, 1));
+    if (ai->search)
+        search_run(ai->search, trial, e);
+    else
+        choose_greedily(e, trial);
+    qsort(e->lines, e->count, sizeof e->lines[0], compare_lines);
+    if (ai->search)
+        search_chose(ai->search, ai->root, e->lines[0].option);
+    return e->lines[0].option;
+}
+
+/* Where there is nothing to think about, the number of options and which of them pass are enough:
+ * both are the seat's to know, so nothing is copied. */
 unsigned ai_choose(AiPlayer *ai, const GavelGame *game, unsigned seat)
 {
     AiExplanation *e = &ai->explanation;
     const double start = ai_now();
     const uint64_t key = hash_number(ai->seed, ai->decisions++);
-    const Trial trial = {ai->root, ai->work, key, seat};
-    gavel_game_copy(ai->root, game);
-    gavel_game_resample(ai->root, seat, hash_number(key, 1));
-    const unsigned count = gavel_option_count(ai->root);
+    const Trial trial = {
+        .root = ai->root, .sample = ai->sample, .work = ai->work, .key = key, .seat = seat};
+    const unsigned count = gavel_option_count(game);
     ASSERT(count > 0 && count <= AI_OPTIONS_MAX);
     e->count = e->iterations = e->nodes = e->kept = 0;
     const bool is_distracted =
         ai->spec.kind == AI_GREEDY && dice_below(&ai->dice, 100) >= ai->spec.percent;
-    const bool is_long = is_turn_long(ai);
-    if (count == 1 || ai->spec.kind == AI_RANDOM || is_distracted || is_long) {
-        e->milliseconds = ai_now() - start;
-        return is_long ? ai_pass_or_any(ai->root, &ai->dice) : dice_below(&ai->dice, count);
-    }
-    if (ai->search)
-        search_run(ai->search, &trial, e);
+    const bool is_long = is_turn_long(ai, game);
+    unsigned option;
+    if (is_long)
+        option = ai_pass_or_any(game, &ai->dice);
+    else if (count == 1 || ai->spec.kind == AI_RANDOM || is_distracted)
+        option = dice_below(&ai->dice, count);
     else
-        choose_greedily(e, &trial);
-    qsort(e->lines, e->count, sizeof e->lines[0], compare_lines);
-    if (ai->search)
-        search_chose(ai->search, ai->root, e->lines[0].option);
+        option = think(ai, game, &trial);
     e->milliseconds = ai_now() - start;
-    return e->lines[0].option;
+    return option;
 }

@@ -17,7 +17,7 @@
  *     easy normal hard expert    strengths for people: ai_level_at()
  *
  * What a player knows: ai_choose() copies the game and resamples the copy for the seat before it
- * looks at anything, so what it chooses cannot depend on what the seat may not know. With the same
+ * thinks, so what it chooses cannot depend on what the seat may not know. With the same
  * seed, the same calls give the same choices; only a time budget makes them depend on the machine.
  *
  * Memory: all of it is taken by ai_new(); choosing takes none. A player may be used by one thread

@@ -51,9 +51,10 @@ unsigned ai_pass_or_any(const GavelGame *game, Dice *dice);
 
 /* Ways to value each option by one step and what follows (ai_greedy.c). */
 typedef struct {
-    GavelGame *root; /* as the seat sees it, resampled */
-    GavelGame *work; /* for trying */
-    uint64_t key;    /* for more samples */
+    GavelGame *root;   /* as the seat sees it, resampled */
+    GavelGame *sample; /* the same, with what the seat does not know dealt anew */
+    GavelGame *work;   /* for trying */
+    uint64_t key;      /* for more samples */
     unsigned seat;
 } Trial;
 
