@@ -1,6 +1,8 @@
 /* standing.c - see standing.h. */
 #include "rules/standing.h"
 
+#include "kernel/value.h"
+
 /* One short of decided, so that only the end of the game says that it is over. */
 enum { STANDING_MAX = STANDING_WON - 1 };
 
@@ -37,4 +39,15 @@ int worth_of_count(const int *table, int size, int count)
     if (count < size)
         return table[count];
     return table[size - 1] + (count - size + 1) * (table[size - 1] - table[size - 2]);
+}
+
+int worth_of_keywords(const Game *g, uint16_t object, const KeywordWorth *worths, size_t count)
+{
+    const uint32_t shown = g->face[object].keywords | g->scratch->far_keywords;
+    const uint32_t possible = is_touched(g, object) ? UINT32_MAX : shown;
+    int sum = 0;
+    for (size_t i = 0; i < count && possible; i++)
+        if ((possible >> worths[i].keyword & 1) && has_keyword(g, object, worths[i].keyword))
+            sum += worths[i].worth;
+    return sum;
 }

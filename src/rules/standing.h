@@ -22,4 +22,12 @@ int standing(const Game *g, uint8_t seat, SideWorth worth);
  * step of the table. */
 int worth_of_count(const int *table, int size, int count);
 
+typedef struct {
+    uint8_t keyword;
+    int worth;
+} KeywordWorth;
+
+/* The sum of the worths of those keywords that an object has now. */
+int worth_of_keywords(const Game *g, uint16_t object, const KeywordWorth *worths, size_t count);
+
 #endif

@@ -16,15 +16,11 @@ enum {
     WORTH_MAX_PP = 10
 };
 
-typedef struct {
-    uint8_t keyword;
-    int worth;
-} KeywordWorth;
-
 static const KeywordWorth keyword_worths[] = {
     {KEY_WARD, 14}, {KEY_STORM, 6}, {KEY_ASSAIL, 8}, {KEY_INTIMIDATE, 8},
     {KEY_DRAIN, 8}, {KEY_BANE, 16}, {KEY_AURA, 10},
 };
+enum { KEYWORD_WORTHS = sizeof keyword_worths / sizeof keyword_worths[0] };
 
 /* The last points of a leader's defense are the dearest. */
 static const int leader_worths[] = {0,   80,  150, 212, 268, 318, 363, 403, 440, 474, 505,
@@ -39,9 +35,7 @@ static int worth_on_field(const Game *g, uint16_t object)
         return abilities + WORTH_AMULET + WORTH_PER_COST * def->stat[STAT_COST];
     int worth = WORTH_FOLLOWER + WORTH_ATTACK * stat_value(g, object, STAT_ATTACK) +
                 WORTH_DEFENSE * stat_value(g, object, STAT_DEFENSE);
-    for (size_t i = 0; i < sizeof keyword_worths / sizeof keyword_worths[0]; i++)
-        if (has_keyword(g, object, keyword_worths[i].keyword))
-            worth += keyword_worths[i].worth;
+    worth += worth_of_keywords(g, object, keyword_worths, KEYWORD_WORTHS);
     return abilities + (has_mark(g, object, MARK_ENGAGED) ? worth + WORTH_ENGAGED : worth);
 }
 

@@ -15,14 +15,10 @@ enum {
     WORTH_HAND = 28
 };
 
-typedef struct {
-    uint8_t keyword;
-    int worth;
-} KeywordWorth;
-
 static const KeywordWorth keyword_worths[] = {
     {KEY_EVASIVE, 14}, {KEY_WARD, 8}, {KEY_BODYGUARD, 8}, {KEY_SUPPORT, 8}, {KEY_RECKLESS, -20},
 };
+enum { KEYWORD_WORTHS = sizeof keyword_worths / sizeof keyword_worths[0] };
 
 /* The first cards in the inkwell matter most. */
 static const int ink_worths[] = {0, 60, 118, 172, 222, 264, 298, 322, 338, 346};
@@ -40,9 +36,7 @@ static int worth_of_character(const Game *g, uint16_t object)
     const int left = stat_value(g, object, STAT_WILLPOWER) - g->object[object].damage;
     int worth = WORTH_CHARACTER + WORTH_STRENGTH * stat_value(g, object, STAT_STRENGTH) +
                 WORTH_WILLPOWER * left + WORTH_QUESTING * stat_value(g, object, STAT_LORE);
-    for (size_t i = 0; i < sizeof keyword_worths / sizeof keyword_worths[0]; i++)
-        if (has_keyword(g, object, keyword_worths[i].keyword))
-            worth += keyword_worths[i].worth;
+    worth += worth_of_keywords(g, object, keyword_worths, KEYWORD_WORTHS);
     return has_mark(g, object, MARK_EXERTED) ? worth + WORTH_EXERTED : worth;
 }
 
