@@ -265,13 +265,18 @@ uint16_t list_begin(const Game *g)
     return g->s->list_count;
 }
 
-void list_add(Game *g, uint16_t object)
+void list_add_ref(Game *g, Ref ref)
 {
     if (g->s->list_count == LIST_MAX) {
         game_limit(g, LIMIT_LIST);
         return;
     }
-    g->list[g->s->list_count++] = ref_to(g, object);
+    g->list[g->s->list_count++] = ref;
+}
+
+void list_add(Game *g, uint16_t object)
+{
+    list_add_ref(g, ref_to(g, object));
 }
 
 void list_cut(Game *g, uint16_t base)

@@ -58,6 +58,7 @@ bool objects_alike(const Game *g, uint16_t a, uint16_t b);
  * list_add() adds, list_cut() drops everything from `base` on. */
 uint16_t list_begin(const Game *g);
 void list_add(Game *g, uint16_t object);
+void list_add_ref(Game *g, Ref ref);
 void list_cut(Game *g, uint16_t base);
 
 typedef struct {

@@ -42,7 +42,7 @@ enum {
     PENDING_MAX = 48,
     FRAMES_MAX = 24,
     FRAME_BYTES = 40,
-    LIST_MAX = 160,
+    LIST_MAX = 256,
     LASTS_MAX = 12,
     LISTENERS_MAX = 96,
     OPTIONS_MAX = 320,

@@ -4,45 +4,65 @@
 #include "kernel/decide.h"
 #include "kernel/zone.h"
 
-/* It may have gone while others were asked. */
-static bool is_there(const Game *g, Ref ref)
+/* --- events in the list --- */
+
+/* What is kept of an event: its subject, its object, and a pair of numbers: both places, and the
+ * amount. */
+enum { TOGETHER_REFS = 3, PLACE_BITS = 8 };
+
+static Ref numbers_of(const Event *event)
 {
-    const uint8_t zone = ref_lives(g, ref) ? zone_of(g, ref.object) : NO_ZONE;
-    return zone != NO_ZONE && g->rules->zones[zone].is_in_play;
+    return (Ref){.object = (uint16_t)(event->from << PLACE_BITS | event->to),
+                 .serial = (uint16_t)event->amount};
 }
 
-bool together_awaits(const Game *g, const Ref *objects, uint16_t count, EventOf event_of)
+static Event kept(const Game *g, const Together *all, uint16_t index)
 {
-    for (uint16_t i = 0; i < count && count > 1; i++) {
-        if (!is_there(g, objects[i]))
-            continue;
-        const Event event = event_of(g, objects[i].object);
-        if (event_awaits_choice(g, &event))
+    const Ref *at = g->list + all->base + TOGETHER_REFS * index;
+    return (Event){.kind = all->kind,
+                   .seat = g->object[at[0].object].controller,
+                   .from = (uint8_t)(at[2].object >> PLACE_BITS),
+                   .to = (uint8_t)at[2].object,
+                   .subject = at[0],
+                   .object = at[1],
+                   .amount = (int16_t)at[2].serial,
+                   .extra = (all->is_changed >> index & 1) != 0};
+}
+
+/* --- waiting --- */
+
+bool together_awaits(const Game *g, const Event *events, uint16_t count)
+{
+    for (uint16_t i = 0; i < count && count > 1; i++)
+        if (event_awaits_choice(g, &events[i]))
             return true;
-    }
     return false;
 }
 
-void together_wait(Game *g, uint8_t flow, const Ref *objects, uint16_t count, uint16_t due)
+void together_wait(Game *g, uint8_t flow, const Event *events, uint16_t count, uint16_t due)
 {
     ASSERT(count <= TOGETHER_MAX);
     Together *all = flow_push(g, flow, NOBODY);
     all->base = list_begin(g);
     all->count = count;
     all->due = due;
-    for (uint16_t i = 0; i < count; i++)
-        list_add(g, objects[i].object);
+    all->kind = events[0].kind;
+    for (uint16_t i = 0; i < count; i++) {
+        list_add_ref(g, events[i].subject);
+        list_add_ref(g, events[i].object);
+        list_add_ref(g, numbers_of(&events[i]));
+    }
 }
 
-StepResult together_choose(Game *g, Together *all, EventOf event_of)
+/* What was chosen may have changed what applies to those before: each is looked at until all that
+ * need it have been asked for. */
+StepResult together_choose(Game *g, void *frame)
 {
-    while (all->index < all->due) {
-        const uint16_t i = all->index++;
-        const Ref ref = g->list[all->base + i];
-        if (!is_there(g, ref))
-            continue;
-        Event event = event_of(g, ref.object);
-        if (!event_awaits_choice(g, &event))
+    Together *all = frame;
+    for (uint16_t i = 0; i < all->due; i++) {
+        Event event = kept(g, all, i);
+        if ((all->is_asked >> i & 1) || !ref_lives(g, event.subject) ||
+            !event_awaits_choice(g, &event))
             continue;
         all->is_asked |= UINT64_C(1) << i;
         (void)event_is_replaced(g, &event);
@@ -51,49 +71,50 @@ StepResult together_choose(Game *g, Together *all, EventOf event_of)
     return NEXT;
 }
 
-bool together_happens(Game *g, const Together *all, uint16_t index, Event *event)
+/* --- what is left --- */
+
+/* It may have gone while others were asked. */
+static bool happens(Game *g, Event *event)
 {
-    if (!all || !(all->is_asked >> index & 1))
-        return !event_is_replaced(g, event);
-    for (int k = 0; k < DIVERTED_MAX; k++)
-        if (all->diverted[k] == index + 1)
-            event->to = all->to[k];
-    return (all->is_due >> index & 1) != 0;
+    return ref_lives(g, event->subject) && !event_is_replaced(g, event);
 }
 
-/* False: too many land elsewhere. */
-static bool is_noted_elsewhere(Together *all, uint16_t index, uint8_t to)
+void together_settle(Game *g, Event *events, uint16_t count)
 {
-    for (int k = 0; k < DIVERTED_MAX; k++)
-        if (all->diverted[k] == 0) {
-            all->diverted[k] = (uint8_t)(index + 1);
-            all->to[k] = to;
-            return true;
-        }
-    return false;
+    for (uint16_t i = 0; i < count; i++)
+        if (!happens(g, &events[i]))
+            events[i].subject = (Ref){0, 0};
 }
 
-/* The waiting objects among which it is, and its number there; NULL: there are none. */
-static Together *find_waiting(const Game *g, uint8_t flow, uint16_t object, uint16_t *index)
+uint16_t together_take(Game *g, const Together *all, Event *events)
+{
+    const Together taken = *all;
+    for (uint16_t i = 0; i < taken.count; i++)
+        events[i] = kept(g, &taken, i);
+    list_cut(g, taken.base);
+    for (uint16_t i = 0; i < taken.due; i++)
+        if (!(taken.is_asked >> i & 1))
+            together_settle(g, &events[i], 1);
+        else if (!(taken.is_due >> i & 1) || !ref_lives(g, events[i].subject))
+            events[i].subject = (Ref){0, 0};
+    return taken.count;
+}
+
+bool together_note(Game *g, uint8_t flow, const Event *event)
 {
     for (uint16_t f = g->s->frame_count; f > 0; f--) {
         Together *all = (Together *)(void *)g->frame[f - 1].data;
-        for (uint16_t i = 0; g->frame[f - 1].type == flow && i < all->index; i++)
-            if (g->list[all->base + i].object == object && (all->is_asked >> i & 1)) {
-                *index = i;
-                return all;
-            }
+        if (g->frame[f - 1].type != flow || all->kind != event->kind)
+            continue;
+        for (uint16_t i = 0; i < all->due; i++) {
+            Ref *at = g->list + all->base + TOGETHER_REFS * i;
+            if (at->object != event->subject.object || !(all->is_asked >> i & 1))
+                continue;
+            at[TOGETHER_REFS - 1] = numbers_of(event);
+            all->is_due |= UINT64_C(1) << i;
+            all->is_changed |= (uint64_t)(event->extra > 0) << i;
+            return true;
+        }
     }
-    return NULL;
-}
-
-bool together_note(Game *g, uint8_t flow, const Event *event, EventOf event_of)
-{
-    uint16_t index = 0;
-    Together *all = find_waiting(g, flow, event->subject.object, &index);
-    if (!all || (event->to != event_of(g, event->subject.object).to &&
-                 !is_noted_elsewhere(all, index, event->to)))
-        return false;
-    all->is_due |= UINT64_C(1) << index;
-    return true;
+    return false;
 }

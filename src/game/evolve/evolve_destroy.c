@@ -1,7 +1,5 @@
 /* evolve_destroy.c - cards that are destroyed (5.5), by instructions and by rule processing, with
  * all that goes at the same moment. */
-#include <string.h>
-
 #include "game/evolve/evolve_int.h"
 
 static void tell_destroyed(Game *g, uint16_t object)
@@ -60,63 +58,59 @@ static void move_together(Game *g, const Move *moves, uint16_t count, uint16_t d
             set_mark(g, moves[i].object, MARK_SHOWN, clause_on(g, E_4_2_3));
 }
 
-/* 10.10.1.1: what is replaced never occurs. */
-static void leave_now(Game *g, const Ref *objects, uint16_t count, uint16_t dying,
-                      const Together *waiting)
+/* The first `dying` of the events are destructions; those without a subject have not occurred. */
+static void leave_now(Game *g, const Event *events, uint16_t count, uint16_t dying)
 {
     Move moves[TOGETHER_MAX];
     uint16_t found = 0;
     uint16_t dead = 0;
     for (uint16_t i = 0; i < count; i++) {
-        const uint16_t object = objects[i].object;
-        if (!ref_lives(g, objects[i]))
+        const uint16_t object = events[i].subject.object;
+        if (!ref_lives(g, events[i].subject) || (i < dying && !is_in_zone(g, object, ZONE_FIELD)))
             continue;
-        if (i >= dying) {
-            moves[found++] = evolve_move_home(g, object, zone_behind(g, object));
-            continue;
-        }
-        Event event = destruction(g, object);
-        if (!is_in_zone(g, object, ZONE_FIELD) ||
-            (is_replaceable(g) && !together_happens(g, waiting, i, &event)))
-            continue;
-        moves[found++] = (Move){.object = object, .to = event.to};
-        dead = found;
+        moves[found++] = (Move){.object = object, .to = events[i].to};
+        dead = i < dying ? found : dead;
     }
     if (found > 0)
         move_together(g, moves, found, dead);
 }
 
+/* 10.10.1.1: what is replaced never occurs. */
 void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t dying)
 {
-    if (count > 1 && is_replaceable(g) && together_awaits(g, objects, dying, destruction))
-        together_wait(g, FLOW_LEAVE, objects, count, dying);
-    else
-        leave_now(g, objects, count, dying, NULL);
-}
-
-/* 10.10.1.1: nothing goes before it is known what does. */
-static StepResult choose_replacements(Game *g, void *frame)
-{
-    return together_choose(g, frame, destruction);
+    Event events[TOGETHER_MAX];
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = objects[i].object;
+        events[i] = destruction(g, object);
+        if (i >= dying)
+            events[i].to = evolve_move_home(g, object, zone_behind(g, object)).to;
+    }
+    if (is_replaceable(g) && count > 1 && together_awaits(g, events, dying)) {
+        together_wait(g, FLOW_LEAVE, events, count, dying);
+        return;
+    }
+    if (is_replaceable(g))
+        together_settle(g, events, dying);
+    leave_now(g, events, count, dying);
 }
 
 static StepResult leave_the_rest(Game *g, void *frame)
 {
-    const Together waiting = *(const Together *)frame;
-    Ref objects[TOGETHER_MAX];
-    memcpy(objects, g->list + waiting.base, waiting.count * sizeof *objects);
-    list_cut(g, waiting.base);
-    leave_now(g, objects, waiting.count, waiting.due, &waiting);
+    Event events[TOGETHER_MAX];
+    const uint16_t dying = ((const Together *)frame)->due;
+    const uint16_t count = together_take(g, frame, events);
+    leave_now(g, events, count, dying);
     return NEXT;
 }
 
-static const Step leave_steps[] = {{E_10_10_1_1, choose_replacements}, {0, leave_the_rest}};
+/* 10.10.1.1: nothing goes before it is known what does. */
+static const Step leave_steps[] = {{E_10_10_1_1, together_choose}, {0, leave_the_rest}};
 const FlowType evolve_leave_flow = FLOW("leave together", leave_steps, Together);
 
 void evolve_be_destroyed(Game *g, const Event *event)
 {
     const Move move = {.object = event->subject.object, .to = event->to};
-    if (!together_note(g, FLOW_LEAVE, event, destruction))
+    if (!together_note(g, FLOW_LEAVE, event))
         move_together(g, &move, 1, 1);
 }
 

@@ -1,8 +1,6 @@
 /* lorcana_verbs.c - what Lorcana's rules and cards do to cards and players, each thing once. */
 #include "game/lorcana/lorcana_int.h"
 
-#include <string.h>
-
 /* 4.2.3.1: from the top of the own deck to the hand; an attempt on an empty deck is remembered for
  * the check. */
 void draw_cards(Game *g, uint8_t seat, int count)
@@ -153,18 +151,14 @@ static void banish_together(Game *g, const Move *moves, uint16_t count)
         zone_move_all(g, moves, count);
 }
 
-/* Those to whom nothing else happens instead. Returns how many go. */
-static uint16_t banish_now(Game *g, const Ref *objects, uint16_t count, const Together *waiting)
+/* Those that have a subject. Returns how many go. */
+static uint16_t banish_now(Game *g, const Event *events, uint16_t count)
 {
-    Move moves[EFFECT_OBJECTS_MAX];
+    Move moves[TOGETHER_MAX];
     uint16_t moved = 0;
-    for (uint16_t i = 0; i < count && moved < EFFECT_OBJECTS_MAX; i++) {
-        if (!ref_lives(g, objects[i]) || !is_in_zone(g, objects[i].object, ZONE_PLAY))
-            continue;
-        Event event = banishing(g, objects[i].object);
-        if (together_happens(g, waiting, i, &event))
-            moves[moved++] = (Move){.object = objects[i].object, .to = event.to};
-    }
+    for (uint16_t i = 0; i < count; i++)
+        if (events[i].subject.object && is_in_zone(g, events[i].subject.object, ZONE_PLAY))
+            moves[moved++] = (Move){.object = events[i].subject.object, .to = events[i].to};
     if (moved > 0)
         banish_together(g, moves, moved);
     return moved;
@@ -173,29 +167,31 @@ static uint16_t banish_now(Game *g, const Ref *objects, uint16_t count, const To
 /* Returns how many go at once; 0: none, or somebody is asked first. */
 uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
 {
-    if (!together_awaits(g, objects, count, banishing))
-        return banish_now(g, objects, count, NULL);
-    together_wait(g, FLOW_BANISH, objects, count, count);
-    return 0;
-}
-
-/* 7.7.4: what is replaced has never happened, so that is chosen before any of them goes. */
-static StepResult choose_replacements(Game *g, void *frame)
-{
-    return together_choose(g, frame, banishing);
+    Event events[TOGETHER_MAX];
+    uint16_t found = 0;
+    for (uint16_t i = 0; i < count && found < TOGETHER_MAX; i++)
+        if (ref_lives(g, objects[i]) && is_in_zone(g, objects[i].object, ZONE_PLAY))
+            events[found++] = banishing(g, objects[i].object);
+    if (found == 0)
+        return 0;
+    if (together_awaits(g, events, found)) {
+        together_wait(g, FLOW_BANISH, events, found, found);
+        return 0;
+    }
+    together_settle(g, events, found);
+    return banish_now(g, events, found);
 }
 
 static StepResult banish_the_rest(Game *g, void *frame)
 {
-    const Together waiting = *(const Together *)frame;
-    Ref objects[EFFECT_OBJECTS_MAX];
-    memcpy(objects, g->list + waiting.base, waiting.count * sizeof *objects);
-    list_cut(g, waiting.base);
-    (void)banish_now(g, objects, waiting.count, &waiting);
+    Event events[TOGETHER_MAX];
+    const uint16_t count = together_take(g, frame, events);
+    (void)banish_now(g, events, count);
     return NEXT;
 }
 
-static const Step banish_steps[] = {{L_7_7_4, choose_replacements}, {0, banish_the_rest}};
+/* 7.7.4: what is replaced has never happened, so that is chosen before any of them goes. */
+static const Step banish_steps[] = {{L_7_7_4, together_choose}, {0, banish_the_rest}};
 const FlowType banish_flow = FLOW("banish", banish_steps, Together);
 
 /* --- replacement effects (7.7) ---------------------------------------------------------------- */
@@ -222,7 +218,7 @@ static void happen(Game *g, const Event *event)
     const Move move = {.object = event->subject.object, .to = event->to};
     if (event->kind == EVENT_DAMAGED) {
         take_damage(g, event);
-    } else if (event->kind == EVENT_BANISHED && !together_note(g, FLOW_BANISH, event, banishing)) {
+    } else if (event->kind == EVENT_BANISHED && !together_note(g, FLOW_BANISH, event)) {
         banish_together(g, &move, 1);
     }
 }
