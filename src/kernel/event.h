@@ -77,7 +77,7 @@ static inline bool event_is_replaced(Game *g, Event *event)
 static inline bool event_awaits_choice(const Game *g, const Event *event)
 {
     const uint64_t replaced = g->scratch->replaced | g->scratch->given_events;
-    return ((replaced >> event->kind & 1) != 0 || g->s->floating > 0) &&
+    return ((replaced & event_kinds(g, event)) != 0 || g->s->floating > 0) &&
            g->rules->effects->awaits(g, event);
 }
 

@@ -1,4 +1,4 @@
-/* evolve_attack.c - attacking (8.4), step by step, with Drain and Bane (12.13, 12.14). */
+/* evolve_attack.c - attacking (8.4), step by step, with Bane (12.14). */
 #include "game/evolve/evolve_int.h"
 
 static StepResult ask_target(Game *g, void *frame)
@@ -54,18 +54,6 @@ static bool are_both_there(const Game *g, const Action *attack)
            is_in_zone(g, attack->object.object, ZONE_FIELD);
 }
 
-static void stand_by(Game *g, uint8_t state, uint16_t object, Ref subject, int amount)
-{
-    const Pending entry = {.source = ref_to(g, object),
-                           .subject = subject,
-                           .card = g->object[object].top,
-                           .group = g->s->group,
-                           .amount = (int16_t)amount,
-                           .seat = g->object[object].controller,
-                           .state = state};
-    (void)pending_add(g, &entry);
-}
-
 /* How many times it would have the keyword, printed and given. */
 static int times_given(const Game *g, uint16_t object, uint8_t keyword)
 {
@@ -77,19 +65,19 @@ static int times_given(const Game *g, uint16_t object, uint8_t keyword)
 }
 
 /* 12.13.3, 12.14.3: however often it was given, it is there once. */
-static int times(const Game *g, uint16_t object, uint8_t keyword)
+void evolve_stand_by(Game *g, uint8_t keyword, uint16_t object, Ref subject, int amount)
 {
-    const Clause clause = keyword == KEY_DRAIN ? E_12_13_3 : E_12_14_3;
-    return clause_on(g, clause) ? 1 : times_given(g, object, keyword);
-}
-
-/* 12.13.2: what the attacker dealt in 8.4.9, 12.13.2.2: not what the target did. */
-static void drain(Game *g, uint16_t object, int dealt)
-{
-    if (dealt > 0 && has_keyword(g, object, KEY_DRAIN) && clause_on(g, E_12_13_2) &&
-        clause_on(g, E_12_13_2_1) && clause_on(g, E_12_13_1))
-        for (int i = times(g, object, KEY_DRAIN); i > 0; i--)
-            stand_by(g, STANDBY_DRAIN, object, (Ref){0, 0}, dealt);
+    const bool is_drain = keyword == KEY_DRAIN;
+    const bool is_once = clause_on(g, is_drain ? E_12_13_3 : E_12_14_3);
+    const Pending entry = {.source = ref_to(g, object),
+                           .subject = subject,
+                           .card = g->object[object].top,
+                           .group = g->s->group,
+                           .amount = (int16_t)amount,
+                           .seat = g->object[object].controller,
+                           .state = is_drain ? STANDBY_DRAIN : STANDBY_BANE};
+    for (int i = is_once ? 1 : times_given(g, object, keyword); i > 0; i--)
+        (void)pending_add(g, &entry);
 }
 
 /* 8.4.9: only if the attacker is there; nobody takes the place of a target that has left. 8.4.9.1:
@@ -104,12 +92,10 @@ static StepResult deal_attack_damage(Game *g, void *frame)
     const bool is_combat = is_follower(g, b);
     const int by_a = clause_on(g, E_2_7_1) ? stat_value(g, a, STAT_ATTACK) : 1;
     const int by_b = is_combat && clause_on(g, E_8_4_9_1) ? stat_value(g, b, STAT_ATTACK) : 0;
-    const int dealt =
-        evolve_hurt(g, b, by_a, is_combat ? DAMAGE_COMBAT : DAMAGE_ATTACK, attack->object);
-    const int taken = evolve_hurt(g, a, by_b, DAMAGE_RETURNED, attack->target);
-    drain(g, a, dealt);
-    if (!clause_on(g, E_12_13_2_2))
-        drain(g, b, taken);
+    const DamageKind kind = is_combat ? DAMAGE_COMBAT : DAMAGE_ATTACK;
+    Event events[] = {evolve_damage(g, b, by_a, kind, attack->object),
+                      evolve_damage(g, a, by_b, DAMAGE_RETURNED, attack->target)};
+    evolve_hurt(g, events, 2);
     return NEXT;
 }
 
@@ -119,8 +105,7 @@ static void bane(Game *g, uint16_t object, Ref enemy)
     const bool is_harmless = stat_value(g, object, STAT_ATTACK) <= 0;
     if (has_keyword(g, object, KEY_BANE) && clause_on(g, E_12_14_2) && clause_on(g, E_12_14_1) &&
         (!is_harmless || clause_on(g, E_12_14_2_1)))
-        for (int i = times(g, object, KEY_BANE); i > 0; i--)
-            stand_by(g, STANDBY_BANE, object, enemy, 0);
+        evolve_stand_by(g, KEY_BANE, object, enemy, 0);
 }
 
 /* 8.4.5.1: in combat only as long as both stay. */

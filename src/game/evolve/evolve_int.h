@@ -244,7 +244,8 @@ enum {
     FLOW_STACK,
     FLOW_RESTACK,
     FLOW_REPEAT,
-    FLOW_LEAVE
+    FLOW_LEAVE,
+    FLOW_HURT
 };
 
 /* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
@@ -272,6 +273,28 @@ void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t
 
 /* What was asked about is destroyed, at once or with those that have waited for it. */
 void evolve_be_destroyed(Game *g, const Event *event);
+
+/* --- evolve_damage.c -------------------------------------------------------------------------- */
+
+/* Of an attack (DAMAGE_COMBAT: between followers) or of an ability. */
+typedef enum { DAMAGE_ABILITY, DAMAGE_ATTACK, DAMAGE_COMBAT, DAMAGE_RETURNED } DamageKind;
+
+/* Damage that is about to be dealt. */
+Event evolve_damage(const Game *g, uint16_t object, int amount, DamageKind kind, Ref by);
+
+/* Deals all of it, at most TOGETHER_MAX events, at one moment. Who is asked about one of them is
+ * asked before any is dealt. */
+void evolve_hurt(Game *g, Event *events, uint16_t count);
+
+/* What was asked about is dealt, at once or with what has waited for it. */
+void evolve_be_hurt(Game *g, const Event *event);
+uint64_t evolve_event_kinds(const Game *g, const Event *event);
+void evolve_note_loss(Game *g, uint16_t object); /* its defense was lowered */
+
+/* --- evolve_attack.c -------------------------------------------------------------------------- */
+
+/* Drain or Bane of an object waits to be resolved. */
+void evolve_stand_by(Game *g, uint8_t keyword, uint16_t object, Ref subject, int amount);
 
 /* --- evolve_check.c --------------------------------------------------------------------------- */
 bool evolve_overlooks_rules(const Game *g); /* never: rules are due, but nobody would look */
@@ -306,9 +329,6 @@ void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged,
 void evolve_tell_entered(Game *g, uint16_t object, uint8_t seat, uint8_t from);
 void evolve_settle(Game *g, uint16_t object); /* what it comes with: Stack counters */
 
-/* Of an attack (DAMAGE_COMBAT: between followers) or of an ability. */
-typedef enum { DAMAGE_ABILITY, DAMAGE_ATTACK, DAMAGE_COMBAT, DAMAGE_RETURNED } DamageKind;
-int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind, Ref by);
 void evolve_set_max_pp(Game *g, uint8_t seat, int value);
 
 /* How many cards a field or EX area may hold now, and how many more it can take. */
@@ -448,7 +468,7 @@ extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
     evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow, evolve_use_flow,
     evolve_create_flow, evolve_order_flow, evolve_arrive_flow, evolve_draw_up_to_flow,
     evolve_look_up_to_flow, evolve_shed_flow, evolve_pay_points_flow, evolve_pay_x_flow,
-    evolve_stack_flow, evolve_restack_flow, evolve_repeat_flow, evolve_leave_flow;
+    evolve_stack_flow, evolve_restack_flow, evolve_repeat_flow, evolve_leave_flow, evolve_hurt_flow;
 
 bool evolve_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
 void evolve_setup(Game *g);

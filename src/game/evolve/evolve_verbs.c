@@ -165,74 +165,6 @@ void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged,
 
 /* --- numbers and states ----------------------------------------------------------------------- */
 
-/* 13.5.2.2: a leader that loses defense in its own turn. */
-static void note_loss(Game *g, uint16_t object)
-{
-    const uint8_t seat = g->object[object].controller;
-    const bool is_own_turn = seat == g->s->active || !clause_on(g, E_13_5_2_2);
-    if (is_leader(g, object) && is_own_turn && clause_on(g, E_13_5_2_1))
-        g->player[seat].number[NUMBER_SANGUINE] = 1;
-}
-
-static void tell_damage(Game *g, uint8_t event, uint16_t object, int amount, Ref by)
-{
-    event_tell(g, (Event){.kind = event,
-                          .seat = g->object[object].controller,
-                          .subject = ref_to(g, object),
-                          .object = by,
-                          .amount = (int16_t)amount});
-}
-
-/* The kinds of damage that cards tell apart, a bit for each event: 5.13.2: dealt by the attacker;
- * 5.13.3: by both in combat; 5.13.4: all other damage. */
-static uint64_t damage_events(const Game *g, DamageKind kind)
-{
-    uint64_t events = 0;
-    if (kind == DAMAGE_ABILITY)
-        return clause_on(g, E_5_13_4) ? UINT64_C(1) << EVENT_ABILITY_DAMAGED : 0;
-    if (kind != DAMAGE_RETURNED || !clause_on(g, E_5_13_2))
-        events |= UINT64_C(1) << EVENT_ATTACK_DAMAGED;
-    if (kind != DAMAGE_ATTACK || !clause_on(g, E_5_13_3))
-        events |= UINT64_C(1) << EVENT_COMBAT_DAMAGED;
-    return events;
-}
-
-/* 5.13.1: lowers defense, 5.13.1.1: also below 0; 1.3.2.2: 0 or less is no damage. Returns what was
- * dealt. */
-static int take_damage(Game *g, uint16_t object, int amount, DamageKind kind, Ref by)
-{
-    const bool can_be_damaged = is_follower(g, object) || is_leader(g, object);
-    if (!can_be_damaged || (amount <= 0 && clause_on(g, E_1_3_2_2)))
-        return 0;
-    int lost = clause_on(g, E_5_13_1) ? amount : 0;
-    if (!clause_on(g, E_5_13_1_1) && lost > stat_value(g, object, STAT_DEFENSE))
-        lost = stat_value(g, object, STAT_DEFENSE);
-    change_damage(g, object, lost);
-    if (lost > 0)
-        note_loss(g, object);
-    tell_damage(g, EVENT_DAMAGED, object, amount, by);
-    const uint64_t events = amount > 0 ? damage_events(g, kind) : 0;
-    for (int event = EVENT_ATTACK_DAMAGED; event <= EVENT_ABILITY_DAMAGED; event++)
-        if (events >> event & 1)
-            tell_damage(g, (uint8_t)event, object, amount, by);
-    return amount;
-}
-
-/* 10.2.1.3.2: more or less damage is another event. What waits for a choice between replacements
- * has not been dealt yet. */
-int evolve_hurt(Game *g, uint16_t object, int amount, DamageKind kind, Ref by)
-{
-    Event dealt = {.kind = EVENT_DAMAGED,
-                   .seat = g->object[object].controller,
-                   .from = (uint8_t)kind,
-                   .subject = ref_to(g, object),
-                   .object = by,
-                   .amount = (int16_t)amount};
-    return clause_on(g, E_10_2_1_3_2) && event_is_replaced(g, &dealt)
-               ? 0
-               : take_damage(g, object, dealt.amount, kind, by);
-}
-
 /* --- replacement effects (10.10) ---------------------------------------------------------------
  */
 
@@ -247,18 +179,10 @@ static uint8_t chooser(const Game *g, const Event *event)
                : next_seat(g, master);
 }
 
-/* Damage is of its own kind too; Event.from says of which. */
-static uint64_t kinds(const Game *g, const Event *event)
-{
-    const uint64_t own = UINT64_C(1) << event->kind;
-    return event->kind == EVENT_DAMAGED ? own | damage_events(g, (DamageKind)event->from) : own;
-}
-
 static void happen(Game *g, const Event *event)
 {
     if (event->kind == EVENT_DAMAGED)
-        (void)take_damage(g, event->subject.object, event->amount, (DamageKind)event->from,
-                          event->object);
+        evolve_be_hurt(g, event);
     else if (event->kind == EVENT_DESTROYED)
         evolve_be_destroyed(g, event);
 }
@@ -267,7 +191,7 @@ const Replacement evolve_replacement = {.clause = E_10_10_1,
                                         .never = E_10_10_1_1,
                                         .once = E_10_10_2_3,
                                         .chooser = chooser,
-                                        .kinds = kinds,
+                                        .kinds = evolve_event_kinds,
                                         .happen = happen};
 
 /* Defense rises without an upper limit. */
@@ -468,8 +392,11 @@ static void do_recover(Game *g, const VerbCall *call)
 
 static void do_damage(Game *g, const VerbCall *call)
 {
+    Event events[EFFECT_OBJECTS_MAX];
     for (uint16_t i = 0; i < call->object_count; i++)
-        (void)evolve_hurt(g, call->objects[i].object, call->amount, DAMAGE_ABILITY, call->source);
+        events[i] =
+            evolve_damage(g, call->objects[i].object, call->amount, DAMAGE_ABILITY, call->source);
+    evolve_hurt(g, events, call->object_count);
 }
 
 /* Defense that is given up, not damage. */
@@ -477,7 +404,7 @@ static void do_lose_defense(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && call->amount > 0; i++) {
         change_damage(g, call->objects[i].object, call->amount);
-        note_loss(g, call->objects[i].object);
+        evolve_note_loss(g, call->objects[i].object);
     }
 }
 
@@ -506,7 +433,7 @@ static void do_set_defense(Game *g, const VerbCall *call)
         const int lost = stat_value(g, object, STAT_DEFENSE) - call->amount;
         change_damage(g, object, lost);
         if (lost > 0)
-            note_loss(g, object);
+            evolve_note_loss(g, object);
     }
 }
 
