@@ -16,9 +16,14 @@ static Ref numbers_of(const Event *event)
                  .serial = (uint16_t)event->amount};
 }
 
+static Ref *refs_of(const Game *g, const Together *all, uint16_t index)
+{
+    return g->list + all->base + (size_t)TOGETHER_REFS * index;
+}
+
 static Event kept(const Game *g, const Together *all, uint16_t index)
 {
-    const Ref *at = g->list + all->base + TOGETHER_REFS * index;
+    const Ref *at = refs_of(g, all, index);
     return (Event){.kind = all->kind,
                    .seat = g->object[at[0].object].controller,
                    .from = (uint8_t)(at[2].object >> PLACE_BITS),
@@ -107,7 +112,7 @@ bool together_note(Game *g, uint8_t flow, const Event *event)
         if (g->frame[f - 1].type != flow || all->kind != event->kind)
             continue;
         for (uint16_t i = 0; i < all->due; i++) {
-            Ref *at = g->list + all->base + TOGETHER_REFS * i;
+            Ref *at = refs_of(g, all, i);
             if (at->object != event->subject.object || !(all->is_asked >> i & 1))
                 continue;
             at[TOGETHER_REFS - 1] = numbers_of(event);
