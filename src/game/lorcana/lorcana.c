@@ -118,9 +118,10 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &whole_flow, &alter_flow,        &turn_flow,    &bag_flow,    &ink_flow,      &play_flow,
-    &quest_flow, &challenge_flow,    &move_flow,    &use_flow,    &sing_flow,     &heal_flow,
-    &order_flow, &each_chooses_flow, &support_flow, &repeat_flow, &each_may_flow, &banish_flow,
+    &whole_flow,  &alter_flow,    &turn_flow,      &bag_flow,          &ink_flow,
+    &play_flow,   &quest_flow,    &challenge_flow, &move_flow,         &use_flow,
+    &sing_flow,   &heal_flow,     &order_flow,     &each_chooses_flow, &support_flow,
+    &repeat_flow, &each_may_flow, &banish_flow,    &damage_flow,
 };
 
 static Identity identity(uint8_t from, uint8_t to)

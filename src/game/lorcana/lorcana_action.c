@@ -406,10 +406,12 @@ static StepResult deal_challenge_damage(Game *g, void *frame)
     const int by_b =
         is_location(g, b) && clause_on(g, L_4_3_6_21) ? 0 : stat_value(g, b, STAT_STRENGTH);
     const bool is_counted = clause_on(g, L_4_3_6_13) && clause_on(g, L_7_8_2);
-    if (ref_lives(g, challenge->target) && clause_on(g, L_4_3_6_15))
-        deal_damage(g, b, by_a > 0 || !is_counted ? by_a : 0);
-    if (ref_lives(g, challenge->object) && clause_on(g, L_4_3_6_15))
-        deal_damage(g, a, by_b > 0 || !is_counted ? by_b : 0);
+    Event events[] = {damage_to(g, b, by_a > 0 || !is_counted ? by_a : 0),
+                      damage_to(g, a, by_b > 0 || !is_counted ? by_b : 0)};
+    events[0].subject = challenge->target;
+    events[1].subject = challenge->object;
+    if (clause_on(g, L_4_3_6_15))
+        deal_all(g, events, 2);
     g->s->number[NUMBER_STAGE] = STAGE_DAMAGE;
     return NEXT;
 }

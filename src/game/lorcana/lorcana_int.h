@@ -169,7 +169,8 @@ enum {
     FLOW_SUPPORT,
     FLOW_REPEAT,
     FLOW_EACH_MAY,
-    FLOW_BANISH
+    FLOW_BANISH,
+    FLOW_DAMAGE
 };
 
 /* Pending.state: a trigger is held until the next time that triggers enter the bag. TRIGGER_PLAYED
@@ -213,7 +214,11 @@ void draw_cards(Game *g, uint8_t seat, int count);
 void gain_lore(Game *g, uint8_t seat, int amount);
 void exert(Game *g, uint16_t object);
 void ready(Game *g, uint16_t object);
-void deal_damage(Game *g, uint16_t object, int amount);
+
+/* Damage that is about to be dealt; all of it, at most TOGETHER_MAX events, at one moment. Who is
+ * asked about one of them is asked before any is dealt. */
+Event damage_to(const Game *g, uint16_t object, int amount);
+void deal_all(Game *g, Event *events, uint16_t count);
 uint16_t banish_all(Game *g, const Ref *objects, uint16_t count);
 extern const Replacement lorcana_replacement;
 Ref opponent_in_challenge(const Game *g, uint16_t object);
@@ -266,7 +271,7 @@ int lorcana_evaluate(const Game *g, uint8_t seat);
 /* --- step tables --- */
 extern const FlowType whole_flow, alter_flow, turn_flow, bag_flow, ink_flow, play_flow, quest_flow,
     challenge_flow, move_flow, use_flow, sing_flow, heal_flow, order_flow, each_chooses_flow,
-    support_flow, repeat_flow, each_may_flow, banish_flow;
+    support_flow, repeat_flow, each_may_flow, banish_flow, damage_flow;
 
 /* Steps of turn_flow by name, for the scenario's `turn` line. */
 bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);

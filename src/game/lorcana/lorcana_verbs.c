@@ -90,15 +90,49 @@ static void take_damage(Game *g, const Event *dealt)
                           .amount = (int16_t)amount});
 }
 
-void deal_damage(Game *g, uint16_t object, int amount)
+Event damage_to(const Game *g, uint16_t object, int amount)
 {
-    Event dealt = {.kind = EVENT_DAMAGED,
+    return (Event){.kind = EVENT_DAMAGED,
                    .seat = g->object[object].controller,
                    .subject = ref_to(g, object),
                    .object = opponent_in_challenge(g, object),
                    .amount = (int16_t)amount};
-    if (!event_is_replaced(g, &dealt))
-        take_damage(g, &dealt);
+}
+
+/* Those that have a subject. */
+static void damage_now(Game *g, const Event *events, uint16_t count)
+{
+    for (uint16_t i = 0; i < count; i++)
+        if (events[i].subject.object)
+            take_damage(g, &events[i]);
+}
+
+void deal_all(Game *g, Event *events, uint16_t count)
+{
+    if (together_awaits(g, events, count)) {
+        together_wait(g, FLOW_DAMAGE, events, count, count);
+        return;
+    }
+    together_settle(g, events, count);
+    damage_now(g, events, count);
+}
+
+static StepResult damage_the_rest(Game *g, void *frame)
+{
+    Event events[TOGETHER_MAX];
+    const uint16_t count = together_take(g, frame, events);
+    damage_now(g, events, count);
+    return NEXT;
+}
+
+/* 7.7.4: what is replaced has never happened, so that is chosen before any is dealt. */
+static const Step damage_steps[] = {{L_7_7_4, together_choose}, {0, damage_the_rest}};
+const FlowType damage_flow = FLOW("damage", damage_steps, Together);
+
+static void deal_damage(Game *g, uint16_t object, int amount)
+{
+    Event dealt = damage_to(g, object, amount);
+    deal_all(g, &dealt, 1);
 }
 
 /* The other party to the present challenge; 4.3.6.3: nothing if the object is not in it. */
@@ -216,11 +250,10 @@ static uint8_t chooser(const Game *g, const Event *event)
 static void happen(Game *g, const Event *event)
 {
     const Move move = {.object = event->subject.object, .to = event->to};
-    if (event->kind == EVENT_DAMAGED) {
+    if (event->kind == EVENT_DAMAGED && !together_note(g, FLOW_DAMAGE, event))
         take_damage(g, event);
-    } else if (event->kind == EVENT_BANISHED && !together_note(g, FLOW_BANISH, event)) {
+    else if (event->kind == EVENT_BANISHED && !together_note(g, FLOW_BANISH, event))
         banish_together(g, &move, 1);
-    }
 }
 
 const Replacement lorcana_replacement = {.clause = L_7_7_1,
@@ -312,12 +345,16 @@ static void do_lose(Game *g, const VerbCall *call)
 static void do_damage(Game *g, const VerbCall *call)
 {
     const int amount = call->amount < 0 && clause_on(g, L_6_2_9) ? 0 : call->amount;
+    Event events[EFFECT_OBJECTS_MAX];
+    uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         /* 10.12.3: Ward is about choices only */
         if (clause_on(g, L_10_12_3) || !has_keyword(g, object, KEY_WARD))
-            deal_damage(g, object, amount);
+            events[count++] = damage_to(g, object, amount);
     }
+    if (count > 0)
+        deal_all(g, events, count);
 }
 
 /* 9.2.1: counters that are put on are not damage dealt. */
