@@ -181,15 +181,13 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
 }
 
 /* True if what is chosen from has been looked at, and revealed to all seats. */
-bool is_choice_revealed(const Game *g, const Effect *effect, const Node *node)
+static bool is_revealed(const Game *g, const Effect *effect, int variable)
 {
-    const Node *set = node_at(g, node->a);
     const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
-    const int variable = set->kind == NODE_SET ? set->c - 1 : -1;
-    for (uint8_t i = 0; variable >= 0 && i < effect->count[variable]; i++)
+    for (uint8_t i = 0; i < effect->count[variable]; i++)
         if (seats_knowing(g, g->list[effect->base[variable] + i].object) != all)
             return false;
-    return variable >= 0;
+    return true;
 }
 
 /* How many there may be to choose from as far as a seat can tell that does not see them; 0: all
@@ -200,7 +198,7 @@ uint16_t hidden_choices(const Game *g, const Effect *effect, const Node *node)
     if (set->kind != NODE_SET)
         return 0;
     if (set->c)
-        return effect->count[set->c - 1];
+        return is_revealed(g, effect, set->c - 1) ? 0 : effect->count[set->c - 1];
     if (is_open_set(g, set))
         return 0;
     const uint8_t seats = seats_of(g, effect, set->number);

@@ -386,8 +386,7 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     const uint16_t least = may_fail_to_find(g, node) ? 0 : least_of(g, node);
     const uint16_t most = most_of(g, effect, node);
     Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least, most);
-    pick_hide(pick, hidden_choices(g, effect, node),
-              is_choice_revealed(g, effect, node) ? 0 : most);
+    pick_hide(pick, hidden_choices(g, effect, node), most);
     if (differ)
         pick_different(pick, differ, together);
     return AGAIN;

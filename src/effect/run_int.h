@@ -177,7 +177,6 @@ enum {
     AHEAD_SHARES = 16 /* an amount has been shared out */
 };
 uint16_t hidden_choices(const Game *g, const Effect *effect, const Node *node);
-bool is_choice_revealed(const Game *g, const Effect *effect, const Node *node);
 bool may_fail_to_find(const Game *g, const Node *node);
 bool are_payable(const Game *g, const Effect *effect, uint16_t costs);
 

@@ -321,7 +321,7 @@ Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_
 void pick_hide(Pick *pick, uint16_t count, uint16_t max)
 {
     pick->is_hidden = count > 0;
-    pick->asked = max < count ? max : count;
+    pick->times = max < count ? max : count;
 }
 
 void pick_different(Pick *pick, uint16_t differ, uint16_t most)
@@ -409,7 +409,7 @@ static StepResult ask_pick(Game *g, void *frame)
 {
     const Pick *pick = frame;
     const bool is_blank_choice = pick->max == 0 && pick->is_hidden;
-    if (pick->picked == pick->max && pick->picked >= pick->asked && !is_blank_choice) {
+    if (pick->picked == pick->max && pick->picked >= pick->times && !is_blank_choice) {
         memset(&g->s->answer, 0, sizeof g->s->answer);
         return NEXT;
     }

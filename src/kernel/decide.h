@@ -73,8 +73,8 @@ typedef struct {
     Clause clause;      /* of the step that started the choice */
     uint8_t is_ordered; /* every order is a different choice */
     uint8_t is_hidden;
-    uint16_t asked; /* how often at least, so that nobody learns how few there were; 0: no more than
-                       there is to pick */
+    uint16_t times;  /* how often it is asked at least, so that nobody learns how few there were; 0:
+                        no more than there is to pick */
     uint16_t differ; /* DIFFER_...: in what no two picks may be the same */
 } Pick;
 
@@ -86,7 +86,7 @@ Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_
 
 /* Some seats do not see the candidates: for them there may be `count` of which `max` are picked,
  * and they do not learn from the number of questions that there are fewer. `count` 0: all seats see
- * them; `max` 0: they have been revealed. */
+ * them, or that there are none. */
 void pick_hide(Pick *pick, uint16_t count, uint16_t max);
 
 /* No two of them may be the same in that; so many of the candidates at most can be picked. */

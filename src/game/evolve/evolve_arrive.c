@@ -439,7 +439,7 @@ static StepResult ask_order(Game *g, void *frame)
         return NEXT;
     Pick *pick = pick_start(g, order->seat, QUESTION_DECK_ORDER, order->base, count, count);
     pick->is_ordered = clause_on(g, E_4_1_5_1);
-    pick->is_hidden = 1;
+    pick_hide(pick, pick->count, pick->max);
     return NEXT;
 }
 

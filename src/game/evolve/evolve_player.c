@@ -133,7 +133,7 @@ static StepResult choose_own(Game *g, void *frame)
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         list_add(g, g->order[i]);
     Pick *pick = pick_start(g, seat, QUESTION_DISCARD, base, amount, amount);
-    pick->is_hidden = 1;
+    pick_hide(pick, pick->count, pick->max);
     return clause_on(g, E_1_3_4_1) ? AGAIN : NEXT;
 }
 

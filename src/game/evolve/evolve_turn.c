@@ -118,7 +118,7 @@ static StepResult ask_order(Game *g, void *frame)
         list_add(g, g->order[i]);
     Pick *pick = pick_start(g, redraw->seat, QUESTION_ORDER, base, count, count);
     pick->is_ordered = 1;
-    pick->is_hidden = 1;
+    pick_hide(pick, pick->count, pick->max);
     return NEXT;
 }
 
@@ -396,7 +396,7 @@ static StepResult choose_discards(Game *g, void *frame)
         list_add(g, g->order[i]);
     Pick *pick =
         pick_start(g, g->s->active, QUESTION_DISCARD, base, (uint16_t)excess, (uint16_t)excess);
-    pick->is_hidden = 1;
+    pick_hide(pick, pick->count, pick->max);
     return NEXT;
 }
 

@@ -157,7 +157,8 @@ static StepResult next_chooses(Game *g, void *frame)
     const bool is_hidden = each->what == EACH_DISCARDS;
     Pick *pick = pick_start(g, each->seat, is_hidden ? QUESTION_DISCARD : QUESTION_BANISH,
                             each->base, (uint16_t)each->amount, (uint16_t)each->amount);
-    pick->is_hidden = is_hidden;
+    if (is_hidden)
+        pick_hide(pick, pick->count, pick->max);
     return NEXT;
 }
 

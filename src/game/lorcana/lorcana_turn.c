@@ -109,7 +109,7 @@ static StepResult ask_alter(Game *g, void *frame)
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         list_add(g, g->order[i]);
     Pick *pick = pick_start(g, alter->seat, QUESTION_ALTER, base, 0, place_count(g, place));
-    pick->is_hidden = true;
+    pick_hide(pick, pick->count, pick->max);
     return NEXT;
 }
 

@@ -97,7 +97,8 @@ static StepResult ask_stacking(Game *g, void *frame)
                             (uint16_t)(stacking->base + stacking->count),
                             (uint16_t)(stacking->count - 1), (uint16_t)(stacking->count - 1));
     pick->is_ordered = true;
-    pick->is_hidden = is_hidden;
+    if (is_hidden)
+        pick_hide(pick, pick->count, pick->max);
     return NEXT;
 }
 

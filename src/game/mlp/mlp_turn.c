@@ -132,7 +132,7 @@ static StepResult ask_bottom_order(Game *g, void *frame)
     Pick *pick = pick_start(g, mulligan->seat, QUESTION_BOTTOM, mulligan->base,
                             (uint16_t)(count - 1), (uint16_t)(count - 1));
     pick->is_ordered = true;
-    pick->is_hidden = true;
+    pick_hide(pick, pick->count, pick->max);
     return NEXT;
 }
 
@@ -329,7 +329,7 @@ static StepResult ask_discard(Game *g, void *frame)
         list_add(g, g->order[i]);
     Pick *pick = pick_start(g, g->s->active, QUESTION_DISCARD, turn->base, (uint16_t)excess,
                             (uint16_t)excess);
-    pick->is_hidden = true;
+    pick_hide(pick, pick->count, pick->max);
     return NEXT;
 }
 
