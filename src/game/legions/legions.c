@@ -10,6 +10,7 @@ static const ZoneType zones[] = {
                     .clause = G_18_10,
                     .faces = SEEN_BY_ALL,
                     .is_in_play = true,
+                    .is_checked = true,
                     .slots = SLOT_LORD,
                     .row = LANES},
     [ZONE_STANDBY] = {.name = "standby", .clause = G_18_20, .faces = SEEN_BY_ALL},
@@ -163,6 +164,8 @@ static const char *check(const Game *g)
         if (zone_count_of(g, seat, ZONE_STANDBY) > facts[FACT_STANDBY].value)
             return "legions 3: more than two cards stand by";
     }
+    if (legions_overlooks(g))
+        return "legions 4: the game or a unit is at its end, but counts as settled";
     return NULL;
 }
 

@@ -2,6 +2,15 @@
  * explained from these tables. */
 #include "game/legions/legions_int.h"
 
+/* Bar.types */
+enum {
+    MASTERS = 1 << TYPE_MASTER,
+    SKILLS = 1 << TYPE_SKILL,
+    ARTS = 1 << TYPE_ARTS,
+    MINIONS = 1 << TYPE_MINION,
+    LORDS = 1 << TYPE_LORD
+};
+
 /* --- shared reasons -------------------------------------------------------------------------- */
 
 /* 41-3, 30-2: Haste makes up for having just come. */
@@ -14,13 +23,6 @@ static bool cannot_act(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return has_mark(g, intent->object, MARK_CANNOT_ACT) && !legions_has_haste(g, intent->object);
-}
-
-/* 21-3: only an awakened master has these abilities. */
-static bool is_no_awakened_master(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return !has_mark(g, intent->object, MARK_AWAKENED);
 }
 
 /* --- unlock (32) ----------------------------------------------------------------------------- */
@@ -75,6 +77,12 @@ static bool is_of_another_class(const Game *g, const Intent *intent, Ref *source
            (foreign_colors(g, intent->seat, intent->object) != 0 || is_class_unknown(g, colors));
 }
 
+/* Bar.arises */
+static bool is_asleep(const Game *g, uint8_t seat)
+{
+    return !is_awakened(g, seat);
+}
+
 static bool has_vacant_lane(const Game *g, uint8_t seat)
 {
     for (int i = 0; i < LANES; i++)
@@ -96,6 +104,13 @@ static bool has_no_vacancy(const Game *g, const Intent *intent, Ref *source)
     }
 }
 
+/* Bar.arises: a minion or a lord finds none. */
+static bool is_vacancy_scarce(const Game *g, uint8_t seat)
+{
+    return !legions_is_lane_vacant(g, seat, SLOT_LORD) ||
+           (legions_standby_room(g, seat) <= 0 && !has_vacant_lane(g, seat));
+}
+
 /* 31-6: the cores of the core zone must reach for the core cost, spent ones too. */
 static bool lacks_cores(const Game *g, const Intent *intent, Ref *source)
 {
@@ -105,12 +120,29 @@ static bool lacks_cores(const Game *g, const Intent *intent, Ref *source)
            number[NUMBER_CORES] + number[NUMBER_SPENT] < stat_value(g, intent->object, STAT_CC);
 }
 
+/* Act.means of unlocking: MP, and what active cores give. */
+static int16_t mp_at_hand(const Game *g, uint8_t seat)
+{
+    const int16_t *number = g->player[seat].number;
+    return (int16_t)(number[NUMBER_MP] + number[NUMBER_CORES]);
+}
+
+/* Bar.price */
+static int16_t unlock_price(const Def *def)
+{
+    return def->stat[STAT_COST];
+}
+
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const int16_t *number = g->player[intent->seat].number;
-    return number[NUMBER_MP] + number[NUMBER_CORES] <
-           legions_unlock_cost(g, intent->seat, intent->object);
+    return intent->means < legions_unlock_cost(g, intent->seat, intent->object);
+}
+
+/* 32-3: what the price does not tell. */
+static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
+{
+    return foreign_colors(g, intent->seat, intent->object) && cannot_pay(g, intent, source);
 }
 
 /* Bar.concerns: what some bars look at alone. */
@@ -146,13 +178,14 @@ bool legions_can_unlock_free(const Game *g, uint8_t seat, uint16_t object)
 static const Bar unlock_seat_bars[] = {
     BAR(G_28_2, has_no_unlocker, "there is no master that could unlock it")};
 static const Bar unlock_bars[] = {
-    BAR_FOR(G_32_2, for_late_cards, needs_awakening,
-            "only an awakened master unlocks arts and lords"),
+    BAR_AT(G_32_2, for_late_cards, is_asleep, needs_awakening,
+           "only an awakened master unlocks arts and lords"),
     BAR_FOR(G_32_3, for_double_colors, is_of_another_class,
             "the master does not hold both of its colors"),
-    BAR_FOR(G_32_4, for_units, has_no_vacancy, "there is no vacancy for it"),
+    BAR_AT(G_32_4, for_units, is_vacancy_scarce, has_no_vacancy, "there is no vacancy for it"),
     BAR_FOR(G_31_6, for_lords, lacks_cores, "there are not enough cores for its core cost"),
-    BAR(G_31_1a, cannot_pay, "its cost cannot be paid"),
+    BAR_PRICE(G_31_1a, 1U << STAT_COST, unlock_price, cannot_pay, "its cost cannot be paid"),
+    BAR(G_31_1a, cannot_pay_more, "its cost cannot be paid"),
 };
 
 /* 31-2: exactly so many; 07-7: MP at hand first; 07-4: for the rest one core is exhausted for each.
@@ -238,12 +271,6 @@ static bool is_unplayable(const Game *g, const Intent *intent, Ref *source)
 static const Bar play_bars[] = {BAR(G_33_1, is_unplayable, "it could not be played to its end")};
 
 /* --- attack (35) ----------------------------------------------------------------------------- */
-
-static bool is_no_attacker(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return !legions_is_unit(g, intent->object) || type_of(g, intent->object) == TYPE_MASTER;
-}
 
 /* 41-4, 30-3: Assault allows attacks at once. */
 static bool cannot_attack_yet(const Game *g, const Intent *intent, Ref *source)
@@ -331,7 +358,8 @@ static bool is_target_intimidating(const Game *g, const Intent *intent, Ref *sou
 }
 
 static const Bar attack_bars[] = {
-    BAR(G_28_4, is_no_attacker, "only minions and lords attack"),
+    BAR_TYPES(G_28_4, MINIONS | LORDS, "only minions and lords attack"),
+    BAR_MARKS(G_22_1, MARK_REVERSED, "a reversed card is no unit"),
     BAR_MARKS(G_35_3, MARK_EXHAUSTED, "it is exhausted"),
     BAR(G_30_1, cannot_attack_yet, "it cannot act in the turn it was deployed"),
     BAR(G_01_3, act_is_barred, "an effect forbids it"),
@@ -347,12 +375,6 @@ static const Bar attack_target_bars[] = {
 };
 
 /* --- lane move (28-5) ------------------------------------------------------------------------ */
-
-static bool is_no_minion(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return !legions_is_unit(g, intent->object) || type_of(g, intent->object) != TYPE_MINION;
-}
 
 /* 19-5: a unit in a lane, with a vacant lane of its player next to it. */
 bool legions_has_lane_beside(const Game *g, uint16_t object)
@@ -374,7 +396,8 @@ static bool has_no_lane_beside(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar move_bars[] = {
-    BAR(G_28_5, is_no_minion, "only minions move between lanes"),
+    BAR_TYPES(G_28_5, MINIONS, "only minions move between lanes"),
+    BAR_MARKS(G_22_1, MARK_REVERSED, "a reversed card is no unit"),
     BAR_MARKS(G_28_5, MARK_EXHAUSTED, "it is exhausted"),
     BAR(G_30_1, cannot_act, "it cannot act in the turn it was deployed"),
     BAR(G_18_11, has_no_lane_beside, "no lane beside it is vacant"),
@@ -393,7 +416,7 @@ static bool has_no_awakened_master(const Game *g, const Intent *intent, Ref *sou
 static const Bar awakened_bars[] = {
     BAR(G_21_3, has_no_awakened_master, "only an awakened master does this")};
 static const Bar boost_bars[] = {
-    BAR(G_21_3, is_no_awakened_master, "only an awakened master does this"),
+    BAR_TYPES(G_21_3, MASTERS, "only an awakened master does this"),
     BAR_MARKS(G_31_3, MARK_EXHAUSTED, "the master is exhausted"),
 };
 static const Bar grant_target_bars[] = {
@@ -401,14 +424,8 @@ static const Bar grant_target_bars[] = {
 
 /* --- exile (28-7) ---------------------------------------------------------------------------- */
 
-static bool is_master_card(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return type_of(g, intent->object) == TYPE_MASTER;
-}
-
 static const Bar exile_bars[] = {
-    BAR(G_28_7, is_master_card, "a master stays"),
+    BAR_TYPES(G_28_7, MINIONS | LORDS | SKILLS | ARTS, "a master stays"),
     BAR_MARKS(G_28_7, MARK_EXHAUSTED, "it is exhausted"),
 };
 
@@ -426,6 +443,7 @@ const Act legions_acts[] = {
                     .seat_bars = unlock_seat_bars,
                     .seat_bar_count = 1,
                     STOPPED_BY(unlock_bars),
+                    .means = mp_at_hand,
                     NO_TARGETS,
                     .is_hidden = true,
                     .is_play = true},

@@ -53,8 +53,8 @@ static bool is_without_life(const Game *g, uint8_t seat)
            clause_on(g, G_02_22);
 }
 
-/* 25-4a: from the turn player's side; 25-4c: losing comes before winning. */
-static void check_end(Game *g)
+/* 25-4a: from the turn player's side; 25-4c: losing comes before winning. NOBODY: it goes on. */
+static uint8_t find_winner(const Game *g)
 {
     const uint8_t me = clause_on(g, G_25_4a) ? g->s->active : other_seat(g->s->active);
     const uint8_t you = other_seat(me);
@@ -63,8 +63,15 @@ static void check_end(Game *g)
     const bool is_loss = i_lose && (!i_win || clause_on(g, G_25_4c));
     const bool is_win = i_win || has_lost(g, you);
     if (!is_loss && !is_win && !has_won(g, you))
+        return NOBODY;
+    return is_win && !is_loss ? me : you;
+}
+
+static void check_end(Game *g)
+{
+    const uint8_t winner = find_winner(g);
+    if (winner == NOBODY)
         return;
-    const uint8_t winner = is_win && !is_loss ? me : you;
     g->clause = why_over(g, winner);
     game_win(g, winner);
 }
@@ -80,6 +87,18 @@ void legions_leave(Game *g, uint8_t seat)
 }
 
 /* --- between sequences ----------------------------------------------------------------------- */
+
+/* True if nothing has changed that decides the game or breaks units since the last look. */
+static bool is_settled(const Game *g)
+{
+    return !g->s->is_unsettled && !mutant_of(g);
+}
+
+bool legions_overlooks(const Game *g)
+{
+    return is_settled(g) && g->s->result == RESULT_NONE &&
+           (find_winner(g) != NOBODY || legions_has_dead(g));
+}
 
 /* What holds at once after every change: 25-1 and 10-1. */
 void legions_check(Game *g)
@@ -97,6 +116,8 @@ void legions_between(Game *g)
         effects_apply(g);
     if (!clause_on(g, G_01_6) || !clause_on(g, G_38_5))
         (void)legions_sequence_ends(g, NULL);
+    if (is_settled(g))
+        return;
     if (clause_on(g, G_25_4b) && clause_on(g, G_25_1))
         check_end(g);
     if (g->s->result == RESULT_NONE && clause_on(g, G_18_4))
@@ -125,6 +146,9 @@ static void settle(Game *g)
     do {
         if (clause_on(g, G_36_13))
             effects_apply(g);
+        if (is_settled(g))
+            return;
+        g->s->is_unsettled = 0;
         check_end(g);
     } while (g->s->result == RESULT_NONE && legions_break_dead(g));
 }

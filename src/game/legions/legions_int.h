@@ -223,6 +223,7 @@ typedef struct {
 /* --- legions_chain.c: between sequences (36-13, 25-4, 38) --- */
 StepResult legions_sequence_ends(Game *g, void *frame);
 void legions_check(Game *g);
+bool legions_overlooks(const Game *g); /* the end of the game or of a unit: never */
 void legions_between(Game *g);
 void legions_triggered(Game *g, Pending *pending);
 void legions_leave(Game *g, uint8_t seat);
@@ -240,6 +241,7 @@ int legions_deal_damage(Game *g, uint16_t source, uint16_t target, int amount, b
 uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count);
 extern const Replacement legions_replacement;
 bool legions_break_dead(Game *g);
+bool legions_has_dead(const Game *g);
 void legions_reverse(Game *g, uint16_t object);
 void legions_open_card(Game *g, uint16_t object);
 void legions_exhaust(Game *g, uint16_t object);

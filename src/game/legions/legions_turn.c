@@ -358,6 +358,8 @@ static StepResult free_waiting_cores(Game *g, void *frame)
     const bool has_any = number[NUMBER_CORES1] > 0;
     number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] + number[NUMBER_CORES1]);
     number[NUMBER_CORES1] = 0;
+    if (has_any)
+        unsettle(g);
     return ends_if(g, frame, has_any);
 }
 

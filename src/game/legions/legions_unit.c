@@ -162,6 +162,7 @@ void legions_open_card(Game *g, uint16_t object)
     if (!has_mark(g, object, MARK_REVERSED))
         return;
     set_mark(g, object, MARK_REVERSED, false);
+    unsettle(g);
     event_about(g, EVENT_OPENED, g->object[object].controller, object, 0);
 }
 
@@ -189,6 +190,7 @@ static int anti_bonus(const Game *g, uint16_t source, uint16_t target)
 /* 11-2: a master's life goes down at once; 08-5: not below 0. */
 static void lose_life(Game *g, uint8_t seat, int amount)
 {
+    unsettle(g);
     int16_t *life = &g->player[seat].number[NUMBER_LIFE];
     *life = (int16_t)(*life - amount);
     if (*life < 0 && clause_on(g, G_08_5))
@@ -206,7 +208,7 @@ static int take_damage(Game *g, const Event *dealt)
     if (is_master(g, target))
         lose_life(g, o->controller, clause_on(g, G_11_2) ? amount : 0);
     else
-        o->damage = (int16_t)(clause_on(g, G_11_3) ? o->damage + amount : amount);
+        change_damage(g, target, clause_on(g, G_11_3) ? amount : amount - o->damage);
     event_tell(g, (Event){.kind = EVENT_DAMAGED,
                           .seat = o->controller,
                           .subject = dealt->subject,
@@ -367,10 +369,9 @@ static bool may_be_dead(const Game *g, uint16_t object)
     return g->face[object].touched || g->object[object].damage >= def->stat[STAT_HP];
 }
 
-/* 10-1: every open minion and lord with HP 0 or less breaks at once. True if one did. */
-bool legions_break_dead(Game *g)
+/* Every open minion and lord with HP 0 or less that can break. */
+static uint16_t find_dead(const Game *g, Ref dead[EFFECT_OBJECTS_MAX])
 {
-    Ref dead[EFFECT_OBJECTS_MAX];
     uint16_t count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
@@ -379,8 +380,23 @@ bool legions_break_dead(Game *g)
                 !does_not_break(g, g->order[i]))
                 dead[count++] = ref_to(g, g->order[i]);
     }
+    return count;
+}
+
+bool legions_has_dead(const Game *g)
+{
+    Ref dead[EFFECT_OBJECTS_MAX];
+    return find_dead(g, dead) > 0;
+}
+
+/* 10-1: they break at once. True if one did; whose break was replaced is looked at again. */
+bool legions_break_dead(Game *g)
+{
+    Ref dead[EFFECT_OBJECTS_MAX];
+    const uint16_t count = find_dead(g, dead);
     if (count == 0 || !clause_on(g, G_10_1))
         return false;
+    unsettle(g);
     return legions_break_all(g, dead, count) > 0;
 }
 
@@ -463,6 +479,7 @@ void legions_draw_cards(Game *g, uint8_t seat, int count)
         if (top == 0) {
             int16_t *number = &g->player[seat].number[NUMBER_VERDICT];
             *number = (int16_t)(*number | VERDICT_EMPTY_PILE);
+            unsettle(g);
             return;
         }
         zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
@@ -478,5 +495,6 @@ void legions_gain_cores(Game *g, uint8_t seat, int amount)
         return;
     uint8_t *cores = &g->object[master].counters[COUNTER_CORES];
     *cores = (uint8_t)(*cores + amount);
+    unsettle(g);
     event_about(g, EVENT_CORE_GAINED, seat, master, amount);
 }

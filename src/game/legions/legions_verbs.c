@@ -161,6 +161,7 @@ static void give_verdict(Game *g, uint8_t seat, int verdict)
 {
     int16_t *number = &g->player[seat].number[NUMBER_VERDICT];
     *number = (int16_t)(*number | verdict);
+    unsettle(g);
 }
 
 /* 25-2c, 25-3c */
