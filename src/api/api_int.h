@@ -62,7 +62,9 @@ typedef struct {
     uint16_t group;                    /* the event group that `told` is about */
     uint8_t told[(CARDS_MAX + 7) / 8]; /* a bit per card that an event of this group was about */
     uint8_t told_seen[CARDS_MAX];      /* by card: who could read its name there */
-    unsigned id[CARDS_MAX];            /* by object: its id before the move that is told next */
+    uint8_t announced[(CARDS_MAX + 7) / 8]; /* a bit per card of which it was said ahead */
+    uint16_t played; /* the card, if the last thing said was that it is played; 0: it was not */
+    unsigned id[CARDS_MAX]; /* by object: its id before the move that is told next */
     Sink sink;
 } Log;
 

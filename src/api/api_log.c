@@ -8,6 +8,8 @@
  *
  * Some rules tell an act when it is done: a quest comes after the lore it brings. People tell it
  * the other way round, so what such an act brings is held too (SAID_BEHIND) and comes after it.
+ * That a card is played is told when it is announced (SAID_AHEAD), before what is paid and chosen
+ * for it.
  */
 #include <string.h>
 
@@ -40,9 +42,18 @@ static const char *template_of(const Rules *rules, const Event *event)
     return own < rules->event_count ? rules->events[own].text : NULL;
 }
 
+/* True if a card comes to where it is played. */
+static bool is_staged(const Game *g, const Event *event)
+{
+    return event->kind == EVENT_MOVED && event->to < g->match->nowhere &&
+           event->from != event->to && g->rules->zones[zone_of_place(g, event->to)].is_stage;
+}
+
 /* Tokens come from nowhere and go there. */
 static const char *words_of_event(const Game *g, const Event *event)
 {
+    if (is_staged(g, event))
+        return "%p play%v %s";
     if (event->kind == EVENT_MOVED && event->from >= g->match->nowhere)
         return "%s comes to %w %t";
     if (event->kind == EVENT_MOVED && event->to >= g->match->nowhere)
@@ -95,6 +106,16 @@ static void add_subject(Text *text, const Game *g, const Event *event, uint8_t r
     text_add(text, "%s", is_named ? g->match->defs[event->def]->name : "a card");
 }
 
+/* By the name that rules compare: an evolve card is called what its follower is. */
+static void add_title(Text *text, const Game *g, const Event *event, uint8_t reader)
+{
+    const char *title = event->def ? g->match->defs[event->def]->title : NULL;
+    if (title && reads_name(g, event->seen, reader))
+        text_add(text, "%s", title);
+    else
+        add_subject(text, g, event, reader);
+}
+
 static void add_object(Text *text, const Game *g, const Event *event, uint8_t reader)
 {
     const uint16_t object = event->object.object;
@@ -116,6 +137,9 @@ static void write_event(Text *text, const Game *g, const Event *event, uint8_t r
         switch (*c) {
         case 's':
             add_subject(text, g, event, reader);
+            break;
+        case 'b':
+            add_title(text, g, event, reader);
             break;
         case 'o':
             add_object(text, g, event, reader);
@@ -226,12 +250,23 @@ static const char *kind_word(const Rules *rules, uint8_t kind)
 }
 
 static const char ability_word[] = "ability";
+static const char staged_word[] = "played";
+
+static bool has_stage(const Rules *rules)
+{
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+        if (rules->zones[zone].is_stage)
+            return true;
+    return false;
+}
 
 const char *told_event(const Rules *rules, size_t index)
 {
     for (int kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
         if (template_of(rules, &(Event){.kind = (uint8_t)kind}) && index-- == 0)
             return kind_word(rules, (uint8_t)kind);
+    if (index == 1 && has_stage(rules))
+        return staged_word;
     return index == 0 ? ability_word : NULL;
 }
 
@@ -274,7 +309,7 @@ static void tell(GavelGame *game, const Told *from, bool is_said)
     char full[LINE_MAX_SIZE];
     GavelEvent told = {.clause = clause_id(g->rules, event->clause),
                        .turn = g->s->turn,
-                       .kind = kind_word(g->rules, event->kind),
+                       .kind = is_staged(g, event) ? staged_word : kind_word(g->rules, event->kind),
                        .seat = event->seat,
                        .amount = event->amount,
                        .is_about_card = event->subject.object != 0,
@@ -298,6 +333,7 @@ static void tell(GavelGame *game, const Told *from, bool is_said)
         Text text = text_in(full, LINE_MAX_SIZE);
         write_event(&text, g, event, KNOWS_ALL);
         told.full_text = full;
+        game->log.played = 0;
     }
     game->log.listener(game->log.context, &told);
 }
@@ -340,6 +376,7 @@ static void tell_use(GavelGame *game, const Event *use, const char *ability)
     Text text = text_in(lines[SEATS_MAX + 1], LINE_MAX_SIZE);
     write_use(&text, g, use, ability, KNOWS_ALL);
     told.full_text = lines[SEATS_MAX + 1];
+    game->log.played = 0;
     game->log.listener(game->log.context, &told);
 }
 
@@ -386,16 +423,17 @@ void log_clear(GavelGame *game)
 {
     game->log.held_count = 0;
     game->log.group = 0;
+    game->log.played = 0;
     memset(game->log.told, 0, sizeof game->log.told);
+    memset(game->log.announced, 0, sizeof game->log.announced);
     memset(game->log.id, 0, sizeof game->log.id);
 }
 
 /* --- holding --- */
 
-static bool is_for_passing(const Rules *rules, uint8_t zone)
+static bool is_passing(const Rules *rules, uint8_t zone)
 {
-    return zone != NO_ZONE && (strcmp(rules->zones[zone].name, "limbo") == 0 ||
-                               strcmp(rules->zones[zone].name, "out") == 0);
+    return zone != NO_ZONE && rules->zones[zone].is_passing;
 }
 
 /* Moves within a zone, and to or from where cards only pass through, say nothing to a player. */
@@ -405,8 +443,7 @@ static bool is_dull(const Game *g, const Event *event)
         return event->subject.object == 0;
     const uint8_t from = event->from < g->match->nowhere ? zone_of_place(g, event->from) : NO_ZONE;
     const uint8_t to = event->to < g->match->nowhere ? zone_of_place(g, event->to) : NO_ZONE;
-    return event->from == event->to || is_for_passing(g->rules, from) ||
-           is_for_passing(g->rules, to);
+    return event->from == event->to || is_passing(g->rules, from) || is_passing(g->rules, to);
 }
 
 static void note_told(Log *log, const Event *event)
@@ -478,10 +515,24 @@ static bool joins_held(GavelGame *game, const Told *move)
     return false;
 }
 
+/* Where a card goes tells as much as that it was revealed there. */
+static void join_reveal(Log *log, Told *move)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < log->held_count; i++) {
+        const Told held = log->held[i];
+        if (held.event.kind == EVENT_REVEALED && held.event.card == move->event.card)
+            take_over(move, &held);
+        else
+            log->held[kept++] = held;
+    }
+    log->held_count = kept;
+}
+
 static void hold(GavelGame *game, const Event *event)
 {
     Log *log = &game->log;
-    const Told told = told_of(game, event);
+    Told told = told_of(game, event);
     if (joins_held(game, &told))
         return;
     if (is_told(log, event) || is_dull(&game->game, event)) {
@@ -489,6 +540,8 @@ static void hold(GavelGame *game, const Event *event)
             tell_silently(game, &told);
         return;
     }
+    if (told.is_move)
+        join_reveal(log, &told);
     add_held(game, &told);
 }
 
@@ -518,6 +571,61 @@ static void tell_wordless(GavelGame *game, const Event *event)
     tell(game, &told, false);
 }
 
+/* A card is played, or the like: said now, and not again when that is done. */
+static void announce(GavelGame *game, const Event *event)
+{
+    Log *log = &game->log;
+    Event said = *event;
+    said.kind = event->extra;
+    said.extra = 0;
+    Told told = told_of(game, &said);
+    settle_held(game, &told);
+    note_told(log, &said);
+    log_flush(game);
+    tell(game, &told, true);
+    log->announced[said.card / 8] |= (uint8_t)(1U << said.card % 8);
+    log->played = said.card;
+}
+
+/* True if it has been said of the card ahead, or is no news of one that is played. */
+static bool is_old_news(Log *log, const Event *event, EventOrder order)
+{
+    const uint8_t bit = (uint8_t)(1U << event->card % 8);
+    uint8_t *announced = &log->announced[event->card / 8];
+    if (order == SAID_AS_NEWS)
+        return event->card != 0 && log->played == event->card;
+    if (order != SAID_AHEAD || !(*announced & bit))
+        return false;
+    *announced &= (uint8_t)~bit;
+    return true;
+}
+
+/* An event with words of its own. */
+static void say(GavelGame *game, const Event *event)
+{
+    Log *log = &game->log;
+    const EventOrder order = order_of(game->game.rules, event->kind);
+    Told told = told_of(game, event);
+    settle_held(game, &told);
+    note_told(log, &told.event);
+    if (is_old_news(log, event, order)) {
+        if (log->with_moves) {
+            flush_moves(game);
+            tell(game, &told, false);
+        }
+        return;
+    }
+    if (order != SAID_FIRST)
+        log_flush(game);
+    if (order == SAID_BEHIND) {
+        add_held(game, &told);
+        return;
+    }
+    tell(game, &told, true);
+    log->played = order == SAID_AHEAD ? event->card : 0;
+    log_flush(game);
+}
+
 static void on_event(void *context, const Game *g, const Event *event)
 {
     GavelGame *game = context;
@@ -525,6 +633,10 @@ static void on_event(void *context, const Game *g, const Event *event)
     if (log->group != g->s->group) {
         log->group = g->s->group;
         memset(log->told, 0, sizeof log->told);
+    }
+    if (event->kind == EVENT_REVEALED && event->extra) {
+        announce(game, event);
+        return;
     }
     if (event->kind == EVENT_MOVED || event->kind == EVENT_REVEALED) {
         hold(game, event);
@@ -543,18 +655,7 @@ static void on_event(void *context, const Game *g, const Event *event)
         tell_wordless(game, event);
         return;
     }
-    const EventOrder order = order_of(g->rules, event->kind);
-    Told told = told_of(game, event);
-    settle_held(game, &told);
-    note_told(log, &told.event);
-    if (order != SAID_FIRST)
-        log_flush(game);
-    if (order == SAID_BEHIND) {
-        add_held(game, &told);
-        return;
-    }
-    tell(game, &told, true);
-    log_flush(game);
+    say(game, event);
 }
 
 static void on_used(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat)

@@ -34,11 +34,19 @@ uint8_t seats_knowing(const Game *g, uint16_t object)
     return g->object[object].known | seats_seeing(g, object);
 }
 
-void know_reveal(Game *g, uint16_t object)
+void know_announce(Game *g, uint16_t object, uint8_t kind)
 {
     g->object[object].known = (uint8_t)((1U << g->match->seats) - 1);
     set_mark(g, object, MARK_SHOWN, true);
-    event_about(g, EVENT_REVEALED, g->object[object].controller, object, 0);
+    event_tell(g, (Event){.kind = EVENT_REVEALED,
+                          .seat = g->object[object].controller,
+                          .subject = ref_to(g, object),
+                          .extra = kind});
+}
+
+void know_reveal(Game *g, uint16_t object)
+{
+    know_announce(g, object, EVENT_NONE);
 }
 
 void know_hide(Game *g, uint16_t object)

@@ -26,6 +26,10 @@ static inline bool is_known(const Game *g, uint8_t seat, uint16_t object)
 /* Everybody sees the card from now on until it moves or know_hide() ends it, and remembers it while
  * it can be followed. */
 void know_reveal(Game *g, uint16_t object);
+
+/* The same for a card that is being played, or the like: `kind` is the event that will be told of
+ * it when that is done. The log says it now. */
+void know_announce(Game *g, uint16_t object, uint8_t kind);
 void know_hide(Game *g, uint16_t object);
 
 /* Permutes all that the seat cannot know, gives the generator a new key and asks the present

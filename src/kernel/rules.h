@@ -126,6 +126,8 @@ typedef struct {
         slot_base;   /* its slots are numbered, and named by Words.slots, from the one after this */
     bool is_checked; /* what comes and goes here may be something for a game's check of its rules */
     bool has_guests; /* its cards may stand at, be worn by or belong to another: Object.host */
+    bool is_passing; /* cards only pass through it, such as limbo: no news in the log */
+    bool is_stage;   /* what comes here is being played, and the log says so */
     bool is_secret;  /* even face-up cards that a seat put here are not shown again, such as an
                         inkwell */
 } ZoneType;
@@ -288,14 +290,16 @@ typedef struct {
 } Event;
 
 /* A kind of event: the word for card files, and how the log says it. In `text` %s is the subject,
- * %o the object, %n the amount, %+ an "s" unless that is 1, %p the player ("you" to themselves), %v
- * and %e the "s" and "es" of what others do, %w whose ("your", "player 2's"), %y the same without a
- * name ("your", "the"), %f and %t the zones. */
+ * %b the same by the name that rules compare, %o the object, %n the amount, %+ an "s" unless that
+ * is 1, %p the player ("you" to themselves), %v and %e the "s" and "es" of what others do, %w whose
+ * ("your", "player 2's"), %y the same without a name ("your", "the"), %f and %t the zones. */
 typedef enum {
     SAID_AT_ONCE,
     SAID_BEHIND, /* waits a moment: for its act, if that is told only now, and for its card's move
                   */
-    SAID_FIRST   /* ends an act: said before what has waited */
+    SAID_FIRST,  /* ends an act: said before what has waited */
+    SAID_AHEAD,  /* said when its card is announced (know_announce()), if it was */
+    SAID_AS_NEWS /* not said of a card of which it was said last that it is played */
 } EventOrder;
 
 typedef struct {

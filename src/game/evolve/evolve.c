@@ -20,10 +20,12 @@ static const ZoneType zones[] = {
                          .clause = E_4_11_2,
                          .faces = SEEN_BY_ALL,
                          .is_ordered = true,
-                         .is_shared = true},
+                         .is_shared = true,
+                         .is_passing = true},
     [ZONE_EVOLUTION] = {.name = "evolution",
                         .clause = E_4_12_2,
                         .faces = SEEN_BY_ALL,
+                        .is_passing = true,
                         .is_checked = true},
     [ZONE_RACE] = {.name = "race",
                    .clause = E_4_13_2,
@@ -80,8 +82,8 @@ static const char *const slots[] = {NULL};
 static const char *const decks[] = {"main", "evolve", "leader", NULL};
 
 static const EventType events[] = {
-    [EVENT_PLAYED - EVENT_GAME] = {"played", "%p play%v %s", SAID_AT_ONCE},
-    [EVENT_ENTERED - EVENT_GAME] = {"entered", "%s comes onto the field", SAID_AT_ONCE},
+    [EVENT_PLAYED - EVENT_GAME] = {"played", "%p play%v %s", SAID_AHEAD},
+    [EVENT_ENTERED - EVENT_GAME] = {"entered", "%s comes onto the field", SAID_AS_NEWS},
     [EVENT_BURIED - EVENT_GAME] = {"buried", NULL, SAID_AT_ONCE},
     [EVENT_DESTROYED - EVENT_GAME] = {"destroyed", "%s is destroyed", SAID_AT_ONCE},
     [EVENT_BANISHED - EVENT_GAME] = {"banished", "%s is banished", SAID_AT_ONCE},
@@ -91,7 +93,7 @@ static const EventType events[] = {
     [EVENT_HEALED - EVENT_GAME] = {"healed", "the defense of %s rises by %n", SAID_AT_ONCE},
     [EVENT_ENGAGED - EVENT_GAME] = {"engaged", NULL, SAID_AT_ONCE},
     [EVENT_RESERVED - EVENT_GAME] = {"reserved", NULL, SAID_AT_ONCE},
-    [EVENT_EVOLVED - EVENT_GAME] = {"evolved", "%s evolves", SAID_AT_ONCE},
+    [EVENT_EVOLVED - EVENT_GAME] = {"evolved", "%b evolves", SAID_AHEAD},
     [EVENT_ATTACKED - EVENT_GAME] = {"attacked", "%s attacks %o", SAID_AT_ONCE},
     [EVENT_FOUGHT - EVENT_GAME] = {"fought", NULL, SAID_AT_ONCE},
     [EVENT_MAIN_PHASE - EVENT_GAME] = {"main-phase", NULL, SAID_AT_ONCE},

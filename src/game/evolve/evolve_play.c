@@ -47,7 +47,7 @@ static StepResult name_card(Game *g, void *frame)
     const uint16_t object = play->object.object;
     play->number = (int16_t)evolve_pp_cost(g, object);
     if (is_in_zone(g, object, ZONE_HAND))
-        know_reveal(g, object);
+        know_announce(g, object, play->is_free ? EVENT_NONE : EVENT_PLAYED);
     play->from = zone_of(g, object);
     const bool is_same = play->from == ZONE_EX && clause_on(g, E_10_6_2_1_2);
     const Move move = {.object = object,
@@ -260,7 +260,7 @@ static StepResult reveal_evolve_card(Game *g, void *frame)
     if (g->s->answer.kind != OPTION_PICK)
         return DONE;
     evolve->target = ref_to(g, g->s->answer.object);
-    know_reveal(g, evolve->target.object);
+    know_announce(g, evolve->target.object, EVENT_EVOLVED);
     return NEXT;
 }
 

@@ -21,8 +21,8 @@ static const ZoneType zones[] = {
                       .faces = SEEN_BY_NOBODY,
                       .is_secret = true},
     [ZONE_DISCARD] = {.name = "discard", .clause = L_8_6_3, .faces = SEEN_BY_ALL},
-    [ZONE_LIMBO] = {.name = "limbo", .faces = SEEN_BY_ALL},
-    [ZONE_OUT] = {.name = "out", .faces = SEEN_BY_ALL},
+    [ZONE_LIMBO] = {.name = "limbo", .faces = SEEN_BY_ALL, .is_passing = true},
+    [ZONE_OUT] = {.name = "out", .faces = SEEN_BY_ALL, .is_passing = true},
 };
 
 static const char *const types[] = {"character", "action", "item", "location", NULL};
@@ -75,7 +75,7 @@ static const char *const slots[] = {NULL};
 static const char *const decks[] = {"main", NULL};
 
 static const EventType events[] = {
-    [EVENT_PLAYED - EVENT_GAME] = {"played", "%p play%v %s", SAID_AT_ONCE},
+    [EVENT_PLAYED - EVENT_GAME] = {"played", "%p play%v %s", SAID_AHEAD},
     [EVENT_QUESTS - EVENT_GAME] = {"quest", "%s quests", SAID_FIRST},
     [EVENT_CHALLENGES - EVENT_GAME] = {"challenge", "%s challenges %o", SAID_AT_ONCE},
     [EVENT_CHALLENGED - EVENT_GAME] = {"challenged", NULL, SAID_AT_ONCE},
@@ -93,7 +93,7 @@ static const EventType events[] = {
     [EVENT_SINGS - EVENT_GAME] = {"sings", "%s sings %o", SAID_AT_ONCE},
     [EVENT_SHIFTED - EVENT_GAME] = {"shifted", NULL, SAID_AT_ONCE},
     [EVENT_FELL - EVENT_GAME] = {"fell", NULL, SAID_AT_ONCE},
-    [EVENT_BANISHES - EVENT_GAME] = {"banishes", "%s banishes %o in the challenge", SAID_AT_ONCE},
+    [EVENT_BANISHES - EVENT_GAME] = {"banishes", NULL, SAID_AT_ONCE},
     [EVENT_COST - EVENT_GAME] = {"cost", NULL, SAID_AT_ONCE},
 };
 

@@ -40,7 +40,7 @@ static StepResult announce(Game *g, void *frame)
     Play *play = frame;
     const uint16_t object = play->action.object.object;
     play->change = (int16_t)cost_change(g, play->action.seat, object);
-    know_reveal(g, object);
+    know_announce(g, object, EVENT_PLAYED);
     zone_move(g, object, place_of(g, play->action.seat, ZONE_LIMBO), 0);
     play->action.object = ref_to(g, object);
     return NEXT;

@@ -34,7 +34,7 @@ static const ZoneType zones[] = {
     [ZONE_SCENES] = {.name = "scenes", .clause = M_3_5_1_0, .faces = SEEN_BY_ALL},
     [ZONE_REST] = {.name = "rest", .clause = M_3_6_1_0, .faces = SEEN_BY_ALL},
     [ZONE_HAND] = {.name = "hand", .clause = M_3_7_1_0, .faces = SEEN_BY_PLAYER},
-    [ZONE_PROCESSING] = {.name = "processing", .faces = SEEN_BY_ALL},
+    [ZONE_PROCESSING] = {.name = "processing", .faces = SEEN_BY_ALL, .is_passing = true},
 };
 
 static const char *const types[] = {"character", "event",       "item", "scene",
@@ -75,10 +75,10 @@ static const char *const slots[] = {"left", "centre", "right", "I", "II", "III",
 static const char *const decks[] = {"main", "scenes", "stories", "protagonist", NULL};
 
 static const EventType events[] = {
-    [EVENT_USED - EVENT_GAME] = {"used", "%p use%v %s", SAID_AT_ONCE},
+    [EVENT_USED - EVENT_GAME] = {"used", "%p use%v %s", SAID_AHEAD},
     [EVENT_ENTERED - EVENT_GAME] = {"entered", NULL, SAID_AT_ONCE},
     [EVENT_DEPARTED - EVENT_GAME] = {"departed", NULL, SAID_AT_ONCE},
-    [EVENT_LEFT - EVENT_GAME] = {"left", "%s has left", SAID_AT_ONCE},
+    [EVENT_LEFT - EVENT_GAME] = {"left", "%s leaves the adventure", SAID_AT_ONCE},
     [EVENT_BEATEN - EVENT_GAME] = {"beaten", NULL, SAID_AT_ONCE},
     [EVENT_REMOVED - EVENT_GAME] = {"removed", "%s is removed as a plan", SAID_AT_ONCE},
     [EVENT_DREW - EVENT_GAME] = {"drew", "%p draw%v %s", SAID_AT_ONCE},
@@ -87,7 +87,7 @@ static const EventType events[] = {
     [EVENT_REACHED - EVENT_GAME] = {"reached", NULL, SAID_AT_ONCE},
     [EVENT_INSPIRED - EVENT_GAME] = {"inspired", "%s inspires %o", SAID_AT_ONCE},
     [EVENT_FLIPPED - EVENT_GAME] = {"flipped", "%p turn%v %s face down", SAID_AT_ONCE},
-    [EVENT_ADDED_SCENE - EVENT_GAME] = {"added-scene", "%p add%v %s", SAID_AT_ONCE},
+    [EVENT_ADDED_SCENE - EVENT_GAME] = {"added-scene", "%p add%v %s to %y scenes", SAID_AT_ONCE},
     [EVENT_GOT_CANDY - EVENT_GAME] = {"got-candy", "%s gets a candy", SAID_AT_ONCE},
     [EVENT_TURN_START - EVENT_GAME] = {"turn-start", NULL, SAID_AT_ONCE},
     [EVENT_TURN_END - EVENT_GAME] = {"turn-end", NULL, SAID_AT_ONCE},

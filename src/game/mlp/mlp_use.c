@@ -7,7 +7,7 @@
 static StepResult reveal(Game *g, void *frame)
 {
     const Action *use = frame;
-    know_reveal(g, use->object.object);
+    know_announce(g, use->object.object, EVENT_USED);
     set_mark(g, use->object.object, MARK_SHOWN, true);
     return NEXT;
 }

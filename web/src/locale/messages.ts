@@ -127,7 +127,6 @@ const lorcana: GameMessages = {
     'lost-lore': ['You lose {n} lore', '{p} loses {n} lore', '{p}は{n}ロアを失った', '{p}失去{n}点奇谈'],
     went: both('{s} moves to {o}', '{s}は{o}へ移動した', '{s}移动到{o}'),
     sings: both('{s} sings {o}', '{s}が{o}を歌った', '{s}演唱{o}'),
-    banishes: both('{s} banishes {o} in the challenge', '{s}はチャレンジで{o}をバニッシュした', '{s}在挑战中放逐{o}'),
   },
 };
 
@@ -265,6 +264,7 @@ const legions: GameMessages = {
     'with Assault it attacks only minions this turn': ['強襲ではこのターン、ミニオンにしかアタックできない', '凭强袭本回合只能攻击随从'],
   },
   events: {
+    played: plays,
     unlocked: ['You unlock {s}', '{p} unlocks {s}', '{p}は{s}をアンロックした', '{p}解锁了{s}'],
     deployed: both('{s} is deployed', '{s}が配置された', '{s}登场'),
     attack: both('{s} attacks {o}', '{s}が{o}にアタックした', '{s}攻击{o}'),
@@ -323,14 +323,14 @@ const mlp: GameMessages = {
   },
   events: {
     used: ['You use {s}', '{p} uses {s}', '{p}は{s}を使った', '{p}使用了{s}'],
-    left: both('{s} has left', '{s}は退場した', '{s}离场了'),
+    left: both('{s} leaves the adventure', '{s}は退場した', '{s}离场了'),
     removed: both('{s} is removed as a plan', '計画{s}が取り除かれた', '计划{s}被移除'),
     drew: draws,
     discarded: discards,
     advanced: ['You reach stage {n}', '{p} reaches stage {n}', '{p}は段階{n}に到達した', '{p}到达阶段{n}'],
     inspired: both('{s} inspires {o}', '{s}が{o}にひらめきを与えた', '{s}给{o}灵感'),
     flipped: ['You turn {s} face down', '{p} turns {s} face down', '{p}は{s}を裏向きにした', '{p}将{s}翻面'],
-    'added-scene': ['You add {s}', '{p} adds {s}', '{p}は{s}をシーンに加えた', '{p}加入了{s}'],
+    'added-scene': ['You add {s} to your scenes', '{p} adds {s} to the scenes', '{p}は{s}をシーンに加えた', '{p}将{s}加入场景'],
     'got-candy': both('{s} gets a candy', '{s}はキャンディをもらった', '{s}得到一颗糖果'),
     shifted: both('{s} moves to another slot', '{s}は別の枠へ移動した', '{s}移到另一个位置'),
     disrupted: both('{s} disrupts a plan', '{s}は計画を妨害した', '{s}干扰了计划'),
