@@ -155,82 +155,6 @@ static uint64_t hash_def(uint64_t hash, const Match *m, const Def *def)
     return hash_number(hash, def->ability_count);
 }
 
-Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck *decks,
-                  uint8_t seats, Fault *fault)
-{
-    memset(match, 0, sizeof *match);
-    if (seats < rules->seats_min || seats > rules->seats_max)
-        return fault_at(fault, STATUS_BAD_ARGUMENT, 0, 0, "%s is for %d to %d players, not %d",
-                        rules->title, rules->seats_min, rules->seats_max, seats);
-    match->rules = rules;
-    match->pool = pool;
-    match->seats = seats;
-    match->chooser = NOBODY;
-    for (uint8_t seat = 0; seat < seats; seat++)
-        match->team[seat] = seat;
-    match->nowhere = (uint8_t)(seats * rules->zone_count);
-    match->place_count = (uint8_t)(match->nowhere + 1);
-    ASSERT(seats * rules->zone_count < PLACES_MAX && rules->zone_count <= ZONES_MAX);
-    for (uint8_t place = 0; place < match->nowhere; place++) {
-        match->place_zone[place] = (uint8_t)(place % rules->zone_count);
-        match->place_seat[place] = (uint8_t)(place / rules->zone_count);
-        const ZoneType *zone = &rules->zones[match->place_zone[place]];
-        match->is_place_checked[place] = zone->is_checked;
-        if (zone->has_guests)
-            match->guest_place[match->guest_place_count++] = place;
-    }
-    match->place_zone[match->nowhere] = NO_ZONE;
-    list_places(match);
-    if (!collect_defs(match, decks) || !collect_cards(match, decks) || !acts_prepare(match))
-        return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
-    if (match->card_count > CARDS_MAX)
-        return fault_at(fault, STATUS_BAD_DECK, 0, 0, "more than %d cards in all", CARDS_MAX);
-    const Status prepared = rules->effects->prepare(match, fault);
-    if (prepared != STATUS_OK)
-        return prepared;
-    lay_out(match);
-    list_flows(match);
-    match->hash = hash_bytes(0, rules->name, strlen(rules->name));
-    match->hash = hash_bytes(match->hash, rules->edition, strlen(rules->edition));
-    for (uint16_t i = 1; i < match->def_count; i++) {
-        const Def *def = match->defs[i];
-        match->hash = hash_def(match->hash, match, def);
-        match->keywords |= def->keywords;
-        for (uint8_t k = 0; k < def->ability_count; k++)
-            match->listening |= pool->abilities[def->ability + k].where;
-    }
-    for (uint16_t i = 0; i < match->name_count; i++)
-        match->hash = hash_bytes(match->hash, match->names[i]->name, strlen(match->names[i]->name));
-    for (size_t i = 1; i < pool->ability_count; i++)
-        match->heard |= UINT64_C(1) << pool->abilities[i].event | UINT64_C(1)
-                                                                      << pool->abilities[i].until;
-    match->heard |= match->tallied;
-    match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
-    match->cards_hash = match->hash;
-    return STATUS_OK;
-}
-
-void match_seating(Match *match, const uint8_t *teams, uint8_t chooser)
-{
-    bool is_usual = chooser == NOBODY;
-    match->chooser = chooser;
-    for (uint8_t seat = 0; seat < match->seats; seat++) {
-        match->team[seat] = teams ? teams[seat] : seat;
-        is_usual = is_usual && match->team[seat] == seat;
-    }
-    match->hash = match->cards_hash;
-    if (is_usual)
-        return;
-    match->hash = hash_bytes(match->hash, match->team, match->seats);
-    match->hash = hash_number(match->hash, chooser);
-}
-
-void match_free(Match *match)
-{
-    arena_free(&match->arena);
-    memset(match, 0, sizeof *match);
-}
-
 /* --- block ------------------------------------------------------------------------------------ */
 
 void game_attach(Game *g, const Match *match, void *block)
@@ -286,18 +210,14 @@ static uint8_t first_zone(const Game *g, uint8_t deck)
     return rules->deck_zones[deck];
 }
 
-void game_clear(Game *g, uint64_t seed)
+/* Everything but the seed and the teams. */
+static void lay_cards(Game *g)
 {
     const Match *m = g->match;
     memset(g->s, 0, m->size);
     memcpy(g->card, m->cards, m->card_count * sizeof(Card));
-    g->s->random = random_of(seed);
     g->s->clock = 1;
     unsettle(g);
-    for (uint8_t seat = 0; seat < m->seats; seat++) {
-        g->player[seat].is_in = 1;
-        g->player[seat].team = m->team[seat];
-    }
     for (uint16_t i = 1; i < m->card_count; i++) {
         Object *o = &g->object[i];
         const bool is_token = i >= m->token_first;
@@ -310,6 +230,114 @@ void game_clear(Game *g, uint64_t seed)
     order_by_place(g);
     listeners_rebuild(g);
 }
+
+/* Where every game of the match begins. */
+static bool make_fresh(Match *match)
+{
+    Game g;
+    match->fresh = arena_new(&match->arena, match->size);
+    if (!match->fresh)
+        return false;
+    game_attach(&g, match, match->fresh);
+    lay_cards(&g);
+    return true;
+}
+
+void game_clear(Game *g, uint64_t seed)
+{
+    const Match *m = g->match;
+    if (mutant_of(g))
+        lay_cards(g); /* a broken clause may lay them elsewhere */
+    else
+        memcpy(g->s, m->fresh, m->size);
+    g->s->random = random_of(seed);
+    for (uint8_t seat = 0; seat < m->seats; seat++) {
+        g->player[seat].is_in = 1;
+        g->player[seat].team = m->team[seat];
+    }
+}
+
+/* --- the match, whole ------------------------------------------------------------------------- */
+
+Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck *decks,
+                  uint8_t seats, Fault *fault)
+{
+    memset(match, 0, sizeof *match);
+    if (seats < rules->seats_min || seats > rules->seats_max)
+        return fault_at(fault, STATUS_BAD_ARGUMENT, 0, 0, "%s is for %d to %d players, not %d",
+                        rules->title, rules->seats_min, rules->seats_max, seats);
+    match->rules = rules;
+    match->pool = pool;
+    match->seats = seats;
+    match->chooser = NOBODY;
+    for (uint8_t seat = 0; seat < seats; seat++)
+        match->team[seat] = seat;
+    match->nowhere = (uint8_t)(seats * rules->zone_count);
+    match->place_count = (uint8_t)(match->nowhere + 1);
+    ASSERT(seats * rules->zone_count < PLACES_MAX && rules->zone_count <= ZONES_MAX);
+    for (uint8_t place = 0; place < match->nowhere; place++) {
+        match->place_zone[place] = (uint8_t)(place % rules->zone_count);
+        match->place_seat[place] = (uint8_t)(place / rules->zone_count);
+        const ZoneType *zone = &rules->zones[match->place_zone[place]];
+        match->is_place_checked[place] = zone->is_checked;
+        if (zone->has_guests)
+            match->guest_place[match->guest_place_count++] = place;
+    }
+    match->place_zone[match->nowhere] = NO_ZONE;
+    list_places(match);
+    if (!collect_defs(match, decks) || !collect_cards(match, decks) || !acts_prepare(match))
+        return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
+    if (match->card_count > CARDS_MAX)
+        return fault_at(fault, STATUS_BAD_DECK, 0, 0, "more than %d cards in all", CARDS_MAX);
+    const Status prepared = rules->effects->prepare(match, fault);
+    if (prepared != STATUS_OK)
+        return prepared;
+    lay_out(match);
+    list_flows(match);
+    match->hash = hash_bytes(0, rules->name, strlen(rules->name));
+    match->hash = hash_bytes(match->hash, rules->edition, strlen(rules->edition));
+    for (uint16_t i = 1; i < match->def_count; i++) {
+        const Def *def = match->defs[i];
+        match->hash = hash_def(match->hash, match, def);
+        match->keywords |= def->keywords;
+        for (uint8_t k = 0; k < def->ability_count; k++)
+            match->listening |= pool->abilities[def->ability + k].where;
+    }
+    for (uint16_t i = 0; i < match->name_count; i++)
+        match->hash = hash_bytes(match->hash, match->names[i]->name, strlen(match->names[i]->name));
+    for (size_t i = 1; i < pool->ability_count; i++)
+        match->heard |= UINT64_C(1) << pool->abilities[i].event | UINT64_C(1)
+                                                                      << pool->abilities[i].until;
+    match->heard |= match->tallied;
+    match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
+    match->cards_hash = match->hash;
+    if (!make_fresh(match))
+        return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
+    return STATUS_OK;
+}
+
+void match_seating(Match *match, const uint8_t *teams, uint8_t chooser)
+{
+    bool is_usual = chooser == NOBODY;
+    match->chooser = chooser;
+    for (uint8_t seat = 0; seat < match->seats; seat++) {
+        match->team[seat] = teams ? teams[seat] : seat;
+        is_usual = is_usual && match->team[seat] == seat;
+    }
+    match->hash = match->cards_hash;
+    if (is_usual)
+        return;
+    match->hash = hash_bytes(match->hash, match->team, match->seats);
+    match->hash = hash_number(match->hash, chooser);
+}
+
+void match_free(Match *match)
+{
+    arena_free(&match->arena);
+    memset(match, 0, sizeof *match);
+}
+
+/* --- starting and copying --------------------------------------------------------------------- */
 
 void game_start(Game *g, uint64_t seed)
 {

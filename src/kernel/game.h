@@ -95,6 +95,7 @@ typedef struct Match {
     Card *cards;                            /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
     struct ActSieves *sieves; /* by act: kernel/act.h */
+    void *fresh;              /* a block as it is when a game begins: game_clear() copies it */
     uint64_t hash;            /* of rules, edition, every definition used, and the seating */
     uint64_t cards_hash;      /* without the seating */
     uint32_t listening; /* a bit per kind of zone in which an ability of some definition works */
