@@ -1,5 +1,7 @@
 /* legal.c - what an ability can choose and pay, judged without doing it. */
 #include "effect/run_int.h"
+#include "kernel/act.h"
+#include "kernel/decide.h"
 #include "kernel/know.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
@@ -276,4 +278,45 @@ bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t
 {
     const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
     return are_payable(g, &effect, g->match->pool->abilities[ability].steps);
+}
+
+/* --- offering --------------------------------------------------------------------------------- */
+
+static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object, Clause each)
+{
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+    for (uint16_t k = 0; k < count; k++) {
+        const Intent intent = {.act = act,
+                               .seat = seat,
+                               .object = object,
+                               .number = (int16_t)(k + 1),
+                               .ability = abilities[k]};
+        if (g->match->pool->abilities[abilities[k]].kind != ABILITY_ACTIVATED ||
+            !act_is_possible(g, &intent))
+            continue;
+        offer(g, (Option){.kind = OPTION_ACT,
+                          .act = act,
+                          .object = object,
+                          .number = intent.number,
+                          .extra = abilities[k]});
+        if (!clause_on(g, each))
+            return;
+    }
+}
+
+/* Few matches have abilities that are used outside play. */
+void uses_offer(Game *g, uint8_t seat, uint8_t act, Clause each)
+{
+    const Act *row = &g->rules->acts[act];
+    if (!clause_on(g, row->clause))
+        return;
+    for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++) {
+        const uint8_t place = place_of(g, seat, row->zones[k]);
+        if (!g->rules->zones[row->zones[k]].is_in_play && !(g->match->used >> row->zones[k] & 1))
+            continue;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (may_be_used(g, g->order[i]))
+                offer_uses_of(g, seat, act, g->order[i], each);
+    }
 }

@@ -44,6 +44,17 @@ uint16_t activated_ability(const Game *g, uint16_t object, int number);
 
 enum { OBJECT_ABILITIES_MAX = 16 };
 
+/* The activated ability that an intent means; 0: it has no such. */
+static inline uint16_t ability_meant(const Game *g, const Intent *intent)
+{
+    return intent->ability ? intent->ability : activated_ability(g, intent->object, intent->number);
+}
+
+/* Offers the act for each activated ability for which nothing speaks against it: Option.number
+ * counts the abilities of the object from 1 on, extra is the ability. `each` is the clause by which
+ * each of several is an option; 0: it has none of its own. */
+void uses_offer(Game *g, uint8_t seat, uint8_t act, Clause each);
+
 /* False: it surely has no activated ability, printed or given. */
 static inline bool may_be_used(const Game *g, uint16_t object)
 {

@@ -462,13 +462,6 @@ Refusal act_refusal(const Game *g, const Intent *meant)
     return refusal;
 }
 
-bool act_is_ruled_out(const Game *g, uint8_t act, uint16_t object)
-{
-    ActSieves room;
-    const Sieve *sieve = &sieves_of(g, act, &room)->subject;
-    return is_stopped_by_face(g, sieve, object, asks_of(g, sieve, object));
-}
-
 bool act_is_possible(const Game *g, const Intent *meant)
 {
     ActSieves room;

@@ -72,10 +72,6 @@ void act_note(Game *g, uint8_t act, uint16_t object);
  */
 bool act_is_possible(const Game *g, const Intent *meant);
 
-/* True if the face of the subject alone speaks against the act: its marks, type, flags, keywords.
- */
-bool act_is_ruled_out(const Game *g, uint8_t act, uint16_t object);
-
 /* Offers the acts from `first` to `last` for every subject for which nothing speaks against them.
  */
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last);

@@ -144,9 +144,10 @@ typedef struct {
     uint8_t act;
     uint8_t seat;
     uint16_t object;
-    uint16_t target; /* 0: not chosen yet */
-    int16_t number;  /* which ability is meant, where the act is to use one */
-    int16_t means;   /* what Act.means found: filled in before the bars are asked */
+    uint16_t target;  /* 0: not chosen yet */
+    int16_t number;   /* which ability is meant, where the act is to use one */
+    uint16_t ability; /* that ability, if it is known already: see ability_meant() */
+    int16_t means;    /* what Act.means found: filled in before the bars are asked */
 } Intent;
 
 /* One reason against a move: a mark, a type or a keyword of the card in question (the subject, or

@@ -12,14 +12,14 @@ static bool works_here(const Game *g, uint16_t ability, uint16_t object)
 static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const uint16_t ability = activated_ability(g, intent->object, intent->number);
+    const uint16_t ability = ability_meant(g, intent);
     return !ability || !works_here(g, ability, intent->object);
 }
 
 /* "Once a turn" is a prohibition of the card itself. */
 static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
 {
-    const uint16_t ability = activated_ability(g, intent->object, intent->number);
+    const uint16_t ability = ability_meant(g, intent);
     *source = ref_to(g, intent->object);
     return ability && g->match->pool->abilities[ability].limit > 0 &&
            ability_is_used(g, ability, intent->object);
@@ -28,7 +28,7 @@ static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
 static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const uint16_t ability = activated_ability(g, intent->object, intent->number);
+    const uint16_t ability = ability_meant(g, intent);
     return ability && !ability_is_payable(g, ability, intent->object, intent->seat) &&
            clause_on(g, E_10_6_2_5_3);
 }
@@ -37,7 +37,7 @@ static bool has_no_use_target(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const Pending use = {.source = ref_to(g, intent->object),
-                         .ability = activated_ability(g, intent->object, intent->number),
+                         .ability = ability_meant(g, intent),
                          .seat = intent->seat};
     return use.ability && !evolve_has_targets(g, &use);
 }
@@ -46,7 +46,7 @@ static bool has_no_use_target(const Game *g, const Intent *intent, Ref *source)
 static bool has_served_one(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const uint16_t ability = activated_ability(g, intent->object, intent->number);
+    const uint16_t ability = ability_meant(g, intent);
     return ability && evolve_is_serve_ability(g, ability) && clause_on(g, E_14_2_2_1) &&
            g->player[intent->seat].number[NUMBER_EVOLVES] >= fact(g, FACT_EVOLVES_PER_TURN);
 }
@@ -72,39 +72,13 @@ const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
     BAR(E_8_3_2, has_served_one, "an evolve or serve ability has been played this turn"),
 };
 
-static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object)
-{
-    uint16_t abilities[OBJECT_ABILITIES_MAX];
-    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
-    for (uint16_t k = 0; k < count; k++) {
-        const Intent intent = {
-            .act = act, .seat = seat, .object = object, .number = (int16_t)(k + 1)};
-        if (g->match->pool->abilities[abilities[k]].kind == ABILITY_ACTIVATED &&
-            act_is_possible(g, &intent))
-            offer(g, (Option){.kind = OPTION_ACT,
-                              .act = act,
-                              .object = object,
-                              .number = intent.number,
-                              .extra = abilities[k]});
-    }
-}
-
-/* Few matches have abilities that are played elsewhere than on the field. */
 void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
 {
-    if (!clause_on(g, evolve_acts[act].clause) || !clause_on(g, E_10_1_1_1))
+    if (!clause_on(g, E_10_1_1_1))
         return;
     if (act == ACT_QUICK_USE && clause_on(g, E_12_3_3) && !is_keyword_about(g, KEY_QUICK_USE))
         return;
-    const uint8_t *zones = evolve_acts[act].zones;
-    for (int z = 0; zones[z] != NO_ZONE; z++) {
-        const uint8_t place = place_of(g, seat, zones[z]);
-        if (zones[z] != ZONE_FIELD && !(g->match->used >> zones[z] & 1))
-            continue;
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (may_be_used(g, g->order[i]) && !act_is_ruled_out(g, act, g->order[i]))
-                offer_uses_of(g, seat, act, g->order[i]);
-    }
+    uses_offer(g, seat, act, 0);
 }
 
 /* 3.1.2.2: its master is who plays it; 10.1.1.1.1: what stands before the colon is its

@@ -306,7 +306,6 @@ uint8_t legions_decider(const Game *g, uint8_t seat);
 
 /* --- legions_use.c: abilities that are activated (28-6) --- */
 extern const Bar legions_use_bars[USE_BARS];
-void legions_offer_uses(Game *g, uint8_t seat);
 
 /* --- legions_deck.c --- */
 const Class *legions_class_of(uint32_t colors); /* NULL: the pair has no name */

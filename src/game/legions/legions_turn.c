@@ -275,7 +275,7 @@ static StepResult ask_main(Game *g, void *frame)
     ask(g, g->s->active, QUESTION_MAIN, true);
     acts_offer(g, g->s->active, 0, ACT_USE - 1);
     acts_offer(g, g->s->active, ACT_USE + 1, ACT_END);
-    legions_offer_uses(g, g->s->active);
+    uses_offer(g, g->s->active, ACT_USE, 0);
     return ask_end(g);
 }
 

@@ -6,14 +6,14 @@
 static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return activated_ability(g, intent->object, intent->number) == 0;
+    return ability_meant(g, intent) == 0;
 }
 
 /* 37-4b: once in a turn, however it was turned since. */
 static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const uint16_t ability = activated_ability(g, intent->object, intent->number);
+    const uint16_t ability = ability_meant(g, intent);
     return ability && g->match->pool->abilities[ability].limit > 0 &&
            ability_is_used(g, ability, intent->object);
 }
@@ -34,7 +34,7 @@ static bool cannot_exhaust(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t object = intent->object;
-    const uint16_t ability = activated_ability(g, object, intent->number);
+    const uint16_t ability = ability_meant(g, intent);
     if (ability == 0 || !costs_verb(g, ability, "exhaust"))
         return false;
     const bool is_new = has_mark(g, object, MARK_CANNOT_ACT) && !legions_has_haste(g, object);
@@ -45,7 +45,7 @@ static bool cannot_exhaust(const Game *g, const Intent *intent, Ref *source)
 static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const uint16_t ability = activated_ability(g, intent->object, intent->number);
+    const uint16_t ability = ability_meant(g, intent);
     return ability && !ability_is_payable(g, ability, intent->object, intent->seat);
 }
 
@@ -56,30 +56,6 @@ const Bar legions_use_bars[USE_BARS] = {
     BAR(G_31_5, cannot_pay_all, "its cost cannot be paid in full"),
     BAR(G_01_3, act_is_barred, "an effect forbids it"),
 };
-
-void legions_offer_uses(Game *g, uint8_t seat)
-{
-    const uint8_t place = place_of(g, seat, ZONE_FIELD);
-    if (!clause_on(g, legions_acts[ACT_USE].clause))
-        return;
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-        const uint16_t object = g->order[i];
-        uint16_t abilities[OBJECT_ABILITIES_MAX];
-        if (!may_be_used(g, object))
-            continue;
-        const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
-        for (uint16_t k = 0; k < count; k++) {
-            const Intent intent = {
-                .act = ACT_USE, .seat = seat, .object = object, .number = (int16_t)(k + 1)};
-            if (g->match->pool->abilities[abilities[k]].kind == ABILITY_ACTIVATED &&
-                act_is_possible(g, &intent))
-                offer(g, (Option){.kind = OPTION_ACT,
-                                  .act = ACT_USE,
-                                  .object = object,
-                                  .number = intent.number});
-        }
-    }
-}
 
 /* 37-4a, 31-1: the cost is paid before the effect; both are one sequence. */
 static StepResult use_ability(Game *g, void *frame)

@@ -247,7 +247,6 @@ void sing_together(Game *g, const Play *play);
 /* --- lorcana_use.c: activated abilities --- */
 extern const Bar lorcana_use_bars[], lorcana_repeat_bars[];
 enum { USE_BARS = 5, REPEAT_BARS = 1 };
-void offer_uses(Game *g, uint8_t seat);
 void offer_repeat(Game *g, uint8_t seat);
 void lorcana_answered(Game *g, uint8_t seat); /* Rules.answered */
 void end_streak(Game *g);

@@ -276,7 +276,7 @@ static StepResult ask_main(Game *g, void *frame)
     }
     ask(g, seat, QUESTION_MAIN, true);
     acts_offer(g, seat, ACT_INK, ACT_MOVE);
-    offer_uses(g, seat);
+    uses_offer(g, seat, ACT_USE, L_7_5_3_1); /* each ability is an option of its own */
     offer_repeat(g, seat);
     act_offer(g, seat, ACT_END);
     return ask_end(g);

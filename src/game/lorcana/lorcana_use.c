@@ -1,13 +1,6 @@
 /* lorcana_use.c - activated abilities of cards in play as a turn action (4.3.8, 7.5.3). */
 #include "game/lorcana/lorcana_int.h"
 
-/* The activated ability that is meant: that one, or with 0 the first of the card; 0: it has none.
- */
-static uint16_t ability_meant(const Game *g, const Intent *intent)
-{
-    return intent->number > 0 ? (uint16_t)intent->number : activated_ability(g, intent->object, 0);
-}
-
 static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
@@ -59,8 +52,7 @@ static Intent cycle_start(const Game *g, uint8_t seat)
     if (period == 0 || g->s->said_seat != seat || g->s->number[NUMBER_STREAK] == STREAK_OVER)
         return (Intent){.act = ACT_USE};
     const Option *first = said_first(g, period);
-    return (Intent){
-        .act = ACT_USE, .seat = seat, .object = first->object, .number = (int16_t)first->extra};
+    return (Intent){.act = ACT_USE, .seat = seat, .object = first->object, .ability = first->extra};
 }
 
 static bool is_no_loop(const Game *g, const Intent *intent, Ref *source)
@@ -98,7 +90,7 @@ void offer_repeat(Game *g, uint8_t seat)
         offer(g, (Option){.kind = OPTION_ACT,
                           .act = ACT_REPEAT,
                           .object = use.object,
-                          .extra = (uint16_t)use.number});
+                          .extra = use.ability});
 }
 
 static StepResult ask_times(Game *g, void *frame)
@@ -125,7 +117,7 @@ static StepResult use_again(Game *g, void *frame)
     const Intent use = {.act = ACT_USE,
                         .seat = repeat->seat,
                         .object = is_use ? next->object : 0,
-                        .number = (int16_t)(is_use ? next->extra : 0)};
+                        .ability = is_use ? next->extra : 0};
     if (!is_use || act_refusal(g, &use).why) {
         said_clear(g);
         g->s->number[NUMBER_STREAK] = STREAK_OVER;
@@ -137,7 +129,7 @@ static StepResult use_again(Game *g, void *frame)
     Action *again = flow_push(g, FLOW_USE, use.seat);
     again->seat = use.seat;
     again->object = ref_to(g, use.object);
-    again->number = use.number;
+    again->number = (int16_t)use.ability;
     return AGAIN;
 }
 
@@ -145,33 +137,6 @@ static const Step repeat_steps[] = {{L_7_1_7, ask_times}, {0, take_times}, {0, u
 const FlowType repeat_flow = FLOW("repeat", repeat_steps, Action);
 
 /* --- using ------------------------------------------------------------------------------------ */
-
-/* 7.5.3.1: each ability is an option of its own: Option.extra is its number. */
-void offer_uses(Game *g, uint8_t seat)
-{
-    const uint8_t place = place_of(g, seat, ZONE_PLAY);
-    if (!clause_on(g, lorcana_acts[ACT_USE].clause))
-        return;
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-        const uint16_t object = g->order[i];
-        uint16_t abilities[OBJECT_ABILITIES_MAX];
-        if (!may_be_used(g, object))
-            continue;
-        const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
-        for (uint16_t k = 0; k < count; k++) {
-            const uint16_t ability = abilities[k];
-            const Intent intent = {
-                .act = ACT_USE, .seat = seat, .object = object, .number = (int16_t)ability};
-            if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
-                (clause_on(g, L_7_5_3_1) ||
-                 ability == ability_meant(g, &(Intent){.object = object})) &&
-                act_is_possible(g, &intent))
-                offer(g,
-                      (Option){
-                          .kind = OPTION_ACT, .act = ACT_USE, .object = object, .extra = ability});
-        }
-    }
-}
 
 /* 7.5.3.3: its costs are paid as the first part of it, then it resolves on the spot. */
 static StepResult use_ability(Game *g, void *frame)
