@@ -71,7 +71,8 @@ __attribute__((noinline)) static StepResult run_watched(Game *g, const FlowType 
 
 /* Runs the steps of the topmost procedure one after the other, as long as they push and end
  * nothing. Returns true if a seat is asked. Made twice, with and without somebody watching. */
-__attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *steps, bool is_plain)
+__attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *rounds,
+                                                            bool is_plain)
 {
     State *s = g->s;
     const uint16_t count = s->frame_count;
@@ -79,10 +80,7 @@ __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *s
     const FlowType *type = g->match->flows[frame->type];
     const Step *list = type->steps;
     const unsigned end = type->step_count;
-    unsigned step = frame->step;
-    while (step < end) {
-        if (--*steps == 0)
-            return false;
+    for (unsigned step = frame->step; step < end;) {
         StepResult result;
         if (is_plain) {
             g->clause = list[step].clause;
@@ -94,10 +92,14 @@ __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *s
         if (s->frame_count < count)
             return false;   /* the step has ended its own flow with others */
         step = frame->step; /* it may have jumped */
-        if (result == DONE)
-            step = end;
-        else if (result != AGAIN)
+        if (result == NEXT || result == ASK)
             step++;
+        else if (result == DONE)
+            step = end;
+        else if (*rounds > 0)
+            --*rounds;
+        else
+            return false;
         frame->step = (uint8_t)step;
         if (result == ASK)
             return true;
@@ -110,13 +112,14 @@ __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *s
 
 __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_plain)
 {
-    unsigned steps = STEPS_MAX;
-    while (g->s->result == RESULT_NONE && steps > 0) {
+    unsigned rounds = ROUNDS_MAX;
+    while (g->s->result == RESULT_NONE && rounds > 0) {
         ASSERT(g->s->frame_count > 0);
-        if (run_frame(g, &steps, is_plain))
+        rounds--;
+        if (run_frame(g, &rounds, is_plain))
             return;
     }
-    if (steps == 0)
+    if (rounds == 0)
         game_limit(g, LIMIT_STEPS);
 }
 

@@ -5,7 +5,9 @@
 
 #include "kernel/game.h"
 
-enum { STEPS_MAX = 200000 };
+/* How often one answer can take up a procedure or do a step again; steps that only follow each
+ * other come to an end by themselves. */
+enum { ROUNDS_MAX = 100000 };
 
 /* Puts a new procedure on top and returns its zeroed record; it runs as soon as the present step
  * returns. When the stack is full the game ends and the record is of no use. */
