@@ -119,6 +119,8 @@ static void survey_list(Survey *survey, uint16_t first)
         survey->is_naming = survey->is_naming || node->kind == NODE_NAME;
         if (node->kind == NODE_TALLY)
             note_tally(survey, node);
+        if (node->kind == NODE_PLAYER_NUMBER)
+            survey->match->numbers_read |= UINT32_C(1) << node->op;
         if (node->kind == NODE_GIVE_FACT)
             note_fact(survey, node);
         survey_list(survey, links & LINK_A ? node->a : 0);

@@ -50,6 +50,18 @@ static bool collect_defs(Match *m, const Deck *decks)
     return true;
 }
 
+static bool find_namesakes(Match *m)
+{
+    m->namesake = arena_new(&m->arena, m->def_count * sizeof *m->namesake);
+    for (uint16_t i = 1; m->namesake && i < m->def_count; i++) {
+        uint16_t first = 1;
+        while (strcmp(title_of(m->defs[first]), title_of(m->defs[i])) != 0)
+            first++;
+        m->namesake[i] = first;
+    }
+    return m->namesake != NULL;
+}
+
 static uint16_t def_number(const Match *m, const Def *def)
 {
     const Def **found =
@@ -285,7 +297,8 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     }
     match->place_zone[match->nowhere] = NO_ZONE;
     list_places(match);
-    if (!collect_defs(match, decks) || !collect_cards(match, decks) || !acts_prepare(match))
+    if (!collect_defs(match, decks) || !find_namesakes(match) || !collect_cards(match, decks) ||
+        !acts_prepare(match))
         return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
     if (match->card_count > CARDS_MAX)
         return fault_at(fault, STATUS_BAD_DECK, 0, 0, "more than %d cards in all", CARDS_MAX);

@@ -68,7 +68,8 @@ typedef struct Match {
     const Rules *rules;
     const Pool *pool;
     Arena arena;
-    const Def **defs; /* definitions in this match, by name; number 0 is nobody */
+    const Def **defs;   /* definitions in this match, by name; number 0 is nobody */
+    uint16_t *namesake; /* of each definition: the first one of the same title */
     uint16_t def_count;
     uint16_t tally_node_count;
     uint16_t tally_count;
@@ -98,10 +99,11 @@ typedef struct Match {
     void *fresh;              /* a block as it is when a game begins: game_clear() copies it */
     uint64_t hash;            /* of rules, edition, every definition used, and the seating */
     uint64_t cards_hash;      /* without the seating */
-    uint32_t listening; /* a bit per kind of zone in which an ability of some definition works */
-    uint32_t used;      /* a bit per kind of zone in which an activated ability works */
-    uint32_t keywords;  /* those that are printed on some definition */
-    uint64_t heard;     /* a bit per kind of event that an ability of some definition listens for */
+    uint32_t listening;    /* a bit per kind of zone in which an ability of some definition works */
+    uint32_t used;         /* a bit per kind of zone in which an activated ability works */
+    uint32_t keywords;     /* those that are printed on some definition */
+    uint32_t numbers_read; /* a bit per number of players that some ability asks for */
+    uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
         list_at, lasts_at;
     size_t hashed_size;
@@ -185,6 +187,18 @@ static inline size_t lasts_room(const Match *m)
 static inline const Def *def_of_card(const Game *g, uint16_t card)
 {
     return g->defs[g->card[card].def];
+}
+
+/* Its name without what tells it from others of the same name. */
+static inline const char *title_of(const Def *def)
+{
+    return def->title ? def->title : def->name;
+}
+
+/* True if both show cards of the same title. */
+static inline bool are_namesakes(const Game *g, uint16_t a, uint16_t b)
+{
+    return g->match->namesake[g->face[a].def] == g->match->namesake[g->face[b].def];
 }
 
 /* The definition that gives an object its printed facts. */

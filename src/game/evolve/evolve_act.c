@@ -1,7 +1,5 @@
 /* evolve_act.c - what the players may choose to do (chapter 8) and what speaks against it: offered,
  * refused and explained from these tables. */
-#include <string.h>
-
 #include "game/evolve/evolve_int.h"
 
 enum { FOLLOWERS = 1 << TYPE_FOLLOWER, LEADERS = 1 << TYPE_LEADER };
@@ -81,6 +79,8 @@ static bool cannot_pay_rest(const Game *g, const Intent *intent, Ref *source)
 /* An optional cost that can be paid and makes room. */
 static bool may_make_room(const Game *g, const Intent *intent)
 {
+    if (!may_cost_more(def_of(g, intent->object)))
+        return false;
     return evolve_costs_make_room(g, intent->object, intent->seat, LABEL_ADDITIONAL_COST) ||
            (evolve_costs_make_room(g, intent->object, intent->seat, LABEL_OPTIONAL_COST) &&
             evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_OPTIONAL_COST));
@@ -164,12 +164,11 @@ static bool cannot_pay_evolve_rest(const Game *g, const Intent *intent, Ref *sou
            !evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_EVOLVE_COST);
 }
 
+/* An evolve card has the name of its follower. */
 static bool is_other_card(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const char *name = name_of(def_of(g, intent->object));
-    const char *other = name_of(def_of(g, intent->target));
-    return name[0] != other[0] || strcmp(name, other) != 0; /* most differ at once */
+    return !are_namesakes(g, intent->object, intent->target);
 }
 
 static const Bar evolve_seat_bars[] = {

@@ -217,9 +217,14 @@ static bool is_at_nothing(const Game *g, uint16_t object, bool is_lowered)
            stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
-/* True if a card on the field is of no concern to rule processing. */
+/* True if a card on the field is of no concern to rule processing. Most are followers without a
+ * linked card that have taken less damage than their print says they can. */
 static bool is_quiet_card(const Game *g, uint16_t object, bool is_lowered)
 {
+    const Object *o = &g->object[object];
+    if (!is_lowered && is_follower(g, object) &&
+        o->damage < def_of(g, object)->stat[STAT_DEFENSE] && !g->card[o->top].under)
+        return true;
     if (is_follower(g, object))
         return !is_at_nothing(g, object, is_lowered) && !is_doubly_linked(g, object);
     return !has_keyword(g, object, KEY_STACK) || !is_spent(g, object);

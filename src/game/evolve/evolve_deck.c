@@ -23,7 +23,7 @@ static void check_number(DeckReport *to, size_t row, int count, bool is_least)
 static bool is_same_name(const DeckReport *to, const Def *a, const Def *b)
 {
     (void)to;
-    return strcmp(name_of(a), name_of(b)) == 0;
+    return strcmp(title_of(a), title_of(b)) == 0;
 }
 
 /* 6.1.1.4: in each of the two decks, each name reported once; 6.1.2: unless a card says otherwise.
@@ -37,7 +37,7 @@ static void check_copies(DeckReport *to, uint8_t kind)
         const bool is_free = (def->flags & FLAG_ANY_COPIES) != 0 &&
                              is_deck_clause_on(to, E_6_1_2) && is_deck_clause_on(to, E_1_3_1);
         if (copies > max && !is_free)
-            deck_fault(to, E_6_1_1_4, "%s: %d copies, at most %d", name_of(def), copies, max);
+            deck_fault(to, E_6_1_1_4, "%s: %d copies, at most %d", title_of(def), copies, max);
     }
 }
 

@@ -477,12 +477,6 @@ void evolve_setup(Game *g);
 uint8_t evolve_deck_kind(const Def *def);
 void evolve_deck_check(struct DeckReport *to);
 
-/* The name that rules compare: an evolve card has that of its follower. */
-static inline const char *name_of(const Def *def)
-{
-    return def->title ? def->title : def->name;
-}
-
 static inline bool is_follower(const Game *g, uint16_t object)
 {
     return type_of(g, object) == TYPE_FOLLOWER;

@@ -114,7 +114,7 @@ const FlowType evolve_repeat_flow = FLOW("repeat", repeat_steps, Action);
  */
 
 /* Positions are compared only in turns in which much has been done. */
-enum { WATCH_FROM = 8 };
+enum { WATCH_FROM = 16 };
 
 /* Equal for equal positions, and found quickly. */
 static uint8_t outline_of(const Game *g)
@@ -125,8 +125,8 @@ static uint8_t outline_of(const Game *g)
     return (uint8_t)(sum >> 8 ^ sum);
 }
 
-/* 15.2.1: the position after 8, 16, 32 ... actions is watched. When the game comes back to it, what
- * was done there last is not done there again. */
+/* 15.2.1: the position after 16, 32, 64 ... actions is watched. When the game comes back to it,
+ * what was done there last is not done there again. */
 StepResult evolve_watch(Game *g, void *frame)
 {
     Turn *turn = frame;

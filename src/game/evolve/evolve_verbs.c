@@ -324,6 +324,8 @@ static int spells_in(const Game *g, uint8_t place)
 /* 13.3.1.2, 13.5.1.2: what lies in the own cemetery; 13.3.1.4, 13.5.1.3.2: as an effect begins. */
 void evolve_count_cemeteries(Game *g)
 {
+    if (!(g->match->numbers_read & (1U << NUMBER_SPELLCHAIN | 1U << NUMBER_NECROCHARGE)))
+        return; /* no card asks */
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         int16_t *number = g->player[seat].number;
         const uint8_t place = place_of(g, seat, ZONE_CEMETERY);

@@ -86,11 +86,6 @@ static void check_copies(DeckReport *to, uint8_t kind)
     }
 }
 
-static const char *main_title(const Def *def)
-{
-    return def->title ? def->title : def->name;
-}
-
 /* 1/2.1.3: each stage once; 2/6.1.0: of one main title. */
 static void check_stories(DeckReport *to)
 {
@@ -106,7 +101,7 @@ static void check_stories(DeckReport *to)
             deck_fault(to, M_1_2_1_3, "%d stories of stage %d, not 1", copies, stage);
     }
     for (uint16_t i = 1; i < count && is_deck_clause_on(to, M_2_6_1_0); i++)
-        if (strcmp(main_title(cards[i]), main_title(cards[0])) != 0) {
+        if (strcmp(title_of(cards[i]), title_of(cards[0])) != 0) {
             deck_fault(to, M_1_2_1_3, "the stories have more than one main title");
             return;
         }
