@@ -17,28 +17,28 @@ enum {
     TRAITS_PER_CARD = 8
 };
 
-/* The printed facts of a card. Which stats, keywords, colours and flags there are is the game's
- * word table. */
+/* The printed facts of a card, those that games ask for all the time first. Which stats, keywords,
+ * colours and flags there are is the game's word table. */
 typedef struct {
+    int16_t stat[STATS_MAX];
+    uint32_t keywords; /* a bit per keyword */
+    uint32_t flags;    /* a bit per flag */
+    uint32_t where;    /* a bit per kind of zone in which one of its abilities works */
+    uint16_t ability;  /* the first of them in Pool.abilities */
+    uint8_t ability_count;
+    uint8_t type;
+    uint8_t kinds; /* a bit per AbilityKind that one of them is */
+    uint8_t trait_count;
+    uint8_t traits[TRAITS_PER_CARD];
+    bool is_token;
+    uint32_t labels; /* a bit per label that one of its abilities has */
+    uint32_t colors; /* a bit per colour, ink or class */
+    int16_t keyword_value[KEYWORDS_MAX];
     const char *name;   /* the full name, unique in the pool */
     const char *title;  /* the name that other cards refer to, where it is shorter: "Stitch" of
                            "Stitch - Rock Star" */
     const char *alias;  /* another name that some printings bear, or NULL */
     const char *number; /* collector's number or NULL */
-    uint32_t keywords;  /* a bit per keyword */
-    uint32_t flags;     /* a bit per flag */
-    uint32_t colors;    /* a bit per colour, ink or class */
-    int16_t stat[STATS_MAX];
-    int16_t keyword_value[KEYWORDS_MAX];
-    uint8_t type;
-    uint8_t ability_count;
-    uint16_t ability; /* its first ability in Pool.abilities */
-    uint32_t where;   /* a bit per kind of zone in which one of them works */
-    uint32_t labels;  /* a bit per label that one of them has */
-    uint8_t kinds;    /* a bit per AbilityKind that one of them is */
-    uint8_t trait_count;
-    uint8_t traits[TRAITS_PER_CARD];
-    bool is_token;
 } Def;
 
 /* Ability.read_values, behind the stats: traits, colours or names. */
