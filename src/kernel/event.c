@@ -267,8 +267,11 @@ void listeners_remove(Game *g, uint16_t object)
     forget_listeners(g);
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        if (listener.object == object)
+        if (listener.object == object) {
+            if (listener.gives)
+                unsettle(g);
             continue;
+        }
         g->listener[kept++] = listener;
         if (listener.gives || is_any_replaced)
             note_listener(g, &g->match->pool->abilities[listener.ability]);

@@ -50,16 +50,21 @@ static bool collect_defs(Match *m, const Deck *decks)
     return true;
 }
 
-static bool find_namesakes(Match *m)
+/* What is known of each definition before a game begins. */
+static bool judge_defs(Match *m)
 {
     m->namesake = arena_new(&m->arena, m->def_count * sizeof *m->namesake);
-    for (uint16_t i = 1; m->namesake && i < m->def_count; i++) {
+    m->is_minded = arena_new(&m->arena, m->def_count * sizeof *m->is_minded);
+    if (!m->namesake || !m->is_minded)
+        return false;
+    for (uint16_t i = 1; i < m->def_count; i++) {
         uint16_t first = 1;
         while (strcmp(title_of(m->defs[first]), title_of(m->defs[i])) != 0)
             first++;
         m->namesake[i] = first;
+        m->is_minded[i] = m->rules->minds && m->rules->minds(m->defs[i]);
     }
-    return m->namesake != NULL;
+    return true;
 }
 
 static uint16_t def_number(const Match *m, const Def *def)
@@ -292,12 +297,13 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         match->place_seat[place] = (uint8_t)(place / rules->zone_count);
         const ZoneType *zone = &rules->zones[match->place_zone[place]];
         match->is_place_checked[place] = zone->is_checked;
+        match->place_crowd[place] = zone->crowd;
         if (zone->has_guests)
             match->guest_place[match->guest_place_count++] = place;
     }
     match->place_zone[match->nowhere] = NO_ZONE;
     list_places(match);
-    if (!collect_defs(match, decks) || !find_namesakes(match) || !collect_cards(match, decks) ||
+    if (!collect_defs(match, decks) || !judge_defs(match) || !collect_cards(match, decks) ||
         !acts_prepare(match))
         return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
     if (match->card_count > CARDS_MAX)
@@ -457,7 +463,7 @@ uint64_t game_fingerprint(const Game *g)
     State s = *g->s;
     memset(&s.random, 0, sizeof s.random);
     s.clock = 0;
-    s.is_unsettled = 0;
+    s.rest = 0;
     s.group = 0;
     s.last_count = 0;
     s.said_count = 0;

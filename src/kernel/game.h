@@ -70,6 +70,7 @@ typedef struct Match {
     Arena arena;
     const Def **defs;   /* definitions in this match, by name; number 0 is nobody */
     uint16_t *namesake; /* of each definition: the first one of the same title */
+    bool *is_minded;    /* of each definition: Rules.minds */
     uint16_t def_count;
     uint16_t tally_node_count;
     uint16_t tally_count;
@@ -90,6 +91,7 @@ typedef struct Match {
     uint8_t place_zone[PLACES_MAX]; /* of each place; NO_ZONE: NOWHERE */
     uint8_t place_seat[PLACES_MAX];
     bool is_place_checked[PLACES_MAX]; /* ZoneType.is_checked */
+    uint8_t place_crowd[PLACES_MAX];   /* ZoneType.crowd */
     uint8_t guest_place[PLACES_MAX];   /* those with ZoneType.has_guests */
     uint8_t guest_place_count;
     uint8_t place_at[SEATS_MAX][ZONES_MAX]; /* of each seat and kind of zone */
@@ -259,17 +261,35 @@ static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
 
 /* Something has changed that a game's check of its rules may look at: a place, damage, a counter, a
  * modifier, a number of a player. A check that finds nothing to do clears the flag, and need not be
- * repeated until it is set again. Moves into and out of zones that are checked and modifiers set it
- * by themselves. */
+ * repeated until it is set again. Moves into and out of zones that are checked, abilities that give
+ * nothing any more, damage and modifiers set it by themselves, where they may matter. */
+typedef enum {
+    SETTLED,
+    HELD_UP, /* the same, but something has more damage than printed: an effect keeps it */
+    UNSETTLED
+} Rest;
+
 static inline void unsettle(Game *g)
 {
-    g->s->is_unsettled = 1;
+    g->s->rest = UNSETTLED;
 }
 
-static inline void change_damage(Game *g, uint16_t object, int by)
+/* A check has found nothing to do. */
+static inline void note_rest(Game *g, bool is_held_up)
 {
-    g->object[object].damage = (int16_t)(g->object[object].damage + by);
-    unsettle(g);
+    g->s->rest = is_held_up ? HELD_UP : SETTLED;
+}
+
+/* True if a check would find nothing again. What changes the vital stat for as long as a condition
+ * holds may have begun or ended without a trace: what lowers it always matters, what raises it only
+ * if somebody lives by it. */
+static inline bool is_at_rest(const Game *g)
+{
+    const Scratch *scratch = g->scratch;
+    const uint32_t vital = UINT32_C(1) << (g->rules->vital - 1);
+    if (g->s->rest == SETTLED)
+        return ((scratch->taken_stats | scratch->set_stats) & vital) == 0;
+    return g->s->rest == HELD_UP && (scratch->given[GIFT_STAT] & vital) == 0;
 }
 
 /* The clause that is broken on purpose, and the one whose step changes places with the next; 0:

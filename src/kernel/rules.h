@@ -125,6 +125,7 @@ typedef struct {
     uint8_t
         slot_base;   /* its slots are numbered, and named by Words.slots, from the one after this */
     bool is_checked; /* what comes and goes here may be something for a game's check of its rules */
+    uint8_t crowd; /* only what comes and is minded is, or makes more than so many; 0: see above */
     bool has_guests; /* its cards may stand at, be worn by or belong to another: Object.host */
     bool is_passing; /* cards only pass through it, such as limbo: no news in the log */
     bool is_stage;   /* what comes here is being played, and the log says so */
@@ -144,10 +145,12 @@ typedef struct {
     uint8_t act;
     uint8_t seat;
     uint16_t object;
-    uint16_t target;  /* 0: not chosen yet */
-    int16_t number;   /* which ability is meant, where the act is to use one */
-    uint16_t ability; /* that ability, if it is known already: see ability_meant() */
-    int16_t means;    /* what Act.means found: filled in before the bars are asked */
+    uint16_t target;   /* 0: not chosen yet */
+    int16_t number;    /* which ability is meant, where the act is to use one */
+    uint16_t ability;  /* that ability, if it is known already: see ability_meant() */
+    int16_t means;     /* what Act.means found: filled in before the bars are asked */
+    bool is_explained; /* a refusal is to name its source. Otherwise a target bar is asked only when
+                          its `arises` has said that it can stop anything */
 } Intent;
 
 /* One reason against a move: a mark, a type or a keyword of the card in question (the subject, or
@@ -168,10 +171,12 @@ typedef struct {
     /* Whether `stops` can speak against anything as the table is now; NULL: it can. Asked once for
      * all subjects. */
     bool (*arises)(const Game *g, uint8_t seat);
-    /* What `stops` wants of Act.means for a card that is printed like this and whose `stats` no
-     * effect changes; PRICE_ASK: that is not all. NULL: it wants something else. */
+    /* What `stops` wants of Act.means for a card that is printed like this and whose `stats` and
+     * `values` (of keywords) no effect changes; PRICE_ASK: that is not all. NULL: it wants
+     * something else. */
     int16_t (*price)(const Def *def);
     uint32_t stats;
+    uint32_t values;
     bool
         is_alone; /* a target bar that does not look at the subject: judged once for all subjects */
 } Bar;
@@ -180,8 +185,9 @@ typedef struct {
 enum { PRICE_ASK = INT16_MIN, MEANS_ASK = INT16_MIN };
 
 /* A row of a table of bars: by a function, by one that concerns only some cards, by one that
- * concerns them only at times, by one that looks at the target alone, by what the card costs, by
- * marks of the card, by the types that are allowed, by the flag or the keyword that it must have.
+ * concerns them only at times, by one that looks at the target alone, by what the card costs or
+ * what the value of a keyword is, by marks of the card, by the types that are allowed, by the flag
+ * or the keyword that it must have.
  */
 #define BAR(bar_clause, bar_stops, bar_why) BAR_FOR(bar_clause, NULL, bar_stops, bar_why)
 #define BAR_FOR(bar_clause, bar_concerns, bar_stops, bar_why)                                      \
@@ -195,6 +201,11 @@ enum { PRICE_ASK = INT16_MIN, MEANS_ASK = INT16_MIN };
     {                                                                                              \
         .clause = (bar_clause), .stats = (bar_stats), .price = (bar_price), .stops = (bar_stops),  \
         .why = (bar_why)                                                                           \
+    }
+#define BAR_VALUE(bar_clause, bar_values, bar_price, bar_stops, bar_why)                           \
+    {                                                                                              \
+        .clause = (bar_clause), .values = (bar_values), .price = (bar_price),                      \
+        .stops = (bar_stops), .why = (bar_why)                                                     \
     }
 #define BAR_TARGET(bar_clause, bar_arises, bar_stops, bar_why)                                     \
     {                                                                                              \
@@ -510,6 +521,12 @@ struct Rules {
     const Clause *zone_clauses;
     /* A seat leaves: concession or loss among several. Ends the game if it must. */
     void (*leave)(Game *g, uint8_t seat);
+    /* The stat that damage is held against, and 1: only that may be too low when rules are checked.
+     * 0: any change may matter. */
+    uint8_t vital;
+    /* True if a card of that definition is something for the check as it is printed, wherever it
+     * comes to a zone with ZoneType.crowd; NULL: none is. */
+    bool (*minds)(const Def *def);
     /* The printed value of a stat, where it is not simply the top card's; NULL: it is. */
     int (*printed)(const Game *g, uint16_t object, uint8_t stat);
     /* What rules and keywords add to a stat just now, such as Challenger; NULL: nothing. */

@@ -208,18 +208,18 @@ typedef struct {
     uint16_t pending_count;
     uint16_t frame_count;
     uint16_t list_count;
-    uint8_t answered;   /* seat that gave the last answer */
-    uint8_t last_count; /* of Last */
-    uint16_t floating;  /* how many modifiers are abilities: those listen too */
-    uint8_t granted;    /* how many of those are continuous: they are in force like printed ones */
-    uint8_t has_uses;   /* some Object.uses or has_acted is set */
-    uint8_t losses;     /* how many modifiers take all abilities away */
-    uint8_t is_unsettled; /* see unsettle() */
-    uint8_t hanging;      /* how many modifiers are continuous abilities that float */
-    uint8_t said_count;   /* of answers that are kept: kernel/said.h */
-    uint8_t said_seat;    /* who has given them */
-    uint8_t said_period;  /* how many of them are a cycle that is being repeated */
-    uint16_t said_left;   /* how many answers of it are still to come */
+    uint8_t answered;    /* seat that gave the last answer */
+    uint8_t last_count;  /* of Last */
+    uint16_t floating;   /* how many modifiers are abilities: those listen too */
+    uint8_t granted;     /* how many of those are continuous: they are in force like printed ones */
+    uint8_t has_uses;    /* some Object.uses or has_acted is set */
+    uint8_t losses;      /* how many modifiers take all abilities away */
+    uint8_t rest;        /* Rest: see unsettle() */
+    uint8_t hanging;     /* how many modifiers are continuous abilities that float */
+    uint8_t said_count;  /* of answers that are kept: kernel/said.h */
+    uint8_t said_seat;   /* who has given them */
+    uint8_t said_period; /* how many of them are a cycle that is being repeated */
+    uint16_t said_left;  /* how many answers of it are still to come */
     Option answer;
     Option said[SAID_MAX];
     int16_t number[GAME_NUMBERS];

@@ -29,13 +29,32 @@ static uint8_t touch_of(const Mod *mod)
     return mod->kind == MOD_STAT || mod->kind == MOD_SET ? TOUCHED_STATS : TOUCHED_BY_EFFECT;
 }
 
+void change_damage(Game *g, uint16_t object, int by)
+{
+    Object *o = &g->object[object];
+    const uint8_t vital = g->rules->vital;
+    o->damage = (int16_t)(o->damage + by);
+    const bool is_surely_less = vital && !g->face[object].touched && !mutant_of(g) &&
+                                o->damage < stat_printed(g, object, (uint8_t)(vital - 1));
+    if (by > 0 && !is_surely_less)
+        unsettle(g);
+}
+
+/* True if it cannot make any damage too much. */
+static bool is_harmless(const Game *g, const Mod *mod)
+{
+    return g->rules->vital && mod->kind == MOD_STAT &&
+           (mod->what != g->rules->vital - 1 || mod->amount >= 0);
+}
+
 void mod_add(Game *g, Mod mod)
 {
     if (g->s->mod_count == MODS_MAX) {
         game_limit(g, LIMIT_MODS);
         return;
     }
-    unsettle(g);
+    if (!is_harmless(g, &mod))
+        unsettle(g);
     mod.time = g->s->clock++;
     if (mod.target.object)
         g->face[mod.target.object].touched |= touch_of(&mod);

@@ -32,6 +32,9 @@ typedef enum {
                      * has none of an opponent of `seat` */
 } Span;
 
+/* More or less damage. Rules are checked again if it may be too much now. */
+void change_damage(Game *g, uint16_t object, int by);
+
 /* Adds a modifier with the present timestamp; ends the game if the table is full. */
 void mod_add(Game *g, Mod mod);
 void mods_end(Game *g, uint8_t span, uint8_t seat); /* seat NOBODY: of all seats */

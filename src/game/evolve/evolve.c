@@ -3,13 +3,15 @@
 
 #include "game/evolve/evolve_int.h"
 
+enum { FIELD_LIMIT = 5, EX_LIMIT = 5 };
+
 static const ZoneType zones[] = {
     [ZONE_FIELD] = {.name = "field",
                     .clause = E_4_4_2,
                     .faces = SEEN_BY_ALL,
                     .is_in_play = true,
-                    .is_checked = true},
-    [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL, .is_checked = true},
+                    .crowd = FIELD_LIMIT},
+    [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL, .crowd = EX_LIMIT},
     [ZONE_LEADER] = {.name = "leader", .clause = E_4_3_2, .faces = SEEN_BY_ALL, .is_checked = true},
     [ZONE_HAND] = {.name = "hand", .clause = E_4_7_2, .faces = SEEN_BY_PLAYER},
     [ZONE_DECK] = {.name = "deck", .clause = E_4_5_2, .faces = SEEN_BY_NOBODY, .is_ordered = true},
@@ -129,8 +131,8 @@ static const LabelType labels[] = {
 
 static const Fact facts[FACT_COUNT] = {
     [FACT_LEADER_DEFENSE] = {E_6_2_1_11, 20, "defense of a leader"},
-    [FACT_FIELD_LIMIT] = {E_4_4_4_1, 5, "cards on a field"},
-    [FACT_EX_LIMIT] = {E_4_8_3_1, 5, "cards in an EX area"},
+    [FACT_FIELD_LIMIT] = {E_4_4_4_1, FIELD_LIMIT, "cards on a field"},
+    [FACT_EX_LIMIT] = {E_4_8_3_1, EX_LIMIT, "cards in an EX area"},
     [FACT_HAND_LIMIT] = {E_4_7_3_1, 7, "cards in a hand at the end of the turn"},
     [FACT_PP_LIMIT] = {E_3_2_4_1, 10, "maximum of play points"},
     [FACT_OPENING_HAND] = {E_6_2_1_7, 4, "cards in the opening hand"},
@@ -208,6 +210,13 @@ static int printed(const Game *g, uint16_t object, uint8_t stat)
 static int bonus(const Game *g, uint16_t object, uint8_t stat)
 {
     return stat == STAT_DEFENSE && clause_on(g, E_2_8_2) ? -g->object[object].damage : 0;
+}
+
+/* 11.3.1, 11.7.1: what may go as soon as it has come. */
+static bool minds(const Def *def)
+{
+    return def->type == TYPE_FOLLOWER ? def->stat[STAT_DEFENSE] <= 0
+                                      : (def->keywords >> KEY_STACK & 1) != 0;
 }
 
 /* What only this game promises. */
@@ -311,6 +320,8 @@ const Rules evolve_rules = {
     .deck_clause_count = sizeof deck_clauses / sizeof deck_clauses[0],
     .zone_clauses = zone_clauses,
     .leave = evolve_leave,
+    .vital = STAT_DEFENSE + 1,
+    .minds = minds,
     .printed = printed,
     .bonus = bonus,
     .enter = evolve_enter,

@@ -20,6 +20,7 @@ typedef struct {
     uint16_t played; /* how many automatic abilities so far */
     uint8_t asked;   /* a bit per zone whose player has chosen */
     uint8_t seat;    /* whose standby ability is played */
+    uint8_t is_due;  /* it is known that rule processing finds something */
 } Check;
 
 /* 15.2.1.3: so many automatic abilities in one check timing never come to an end. */
@@ -40,7 +41,7 @@ static uint8_t limited_place(const Game *g, int k, int *limit)
 static StepResult choose_who_stays(Game *g, void *frame)
 {
     Check *check = frame;
-    if (!g->s->is_unsettled && !check->asked && !mutant_of(g))
+    if (g->s->rest != UNSETTLED && !check->asked && !mutant_of(g))
         return NEXT; /* nothing has come since the last time */
     for (int k = 0; k < 4; k++) {
         int limit = 0;
@@ -207,26 +208,35 @@ static bool drop_older_links(Game *g)
     return is_dropped;
 }
 
+/* What rule processing looks at, read by itself. */
+typedef struct {
+    bool is_lowered; /* some effect may have lowered defense */
+    bool is_held_up; /* a card has more damage than printed, and lives */
+} Look;
+
 /* True if the follower or leader is at no defense. Where no effect lowers any, print and damage say
  * that it is not. */
-static bool is_at_nothing(const Game *g, uint16_t object, bool is_lowered)
+static bool is_at_nothing(const Game *g, uint16_t object, Look *look)
 {
     const int print = def_of(g, object)->stat[STAT_DEFENSE];
     const int least = print == 0 && is_leader(g, object) ? fact(g, FACT_LEADER_DEFENSE) : print;
-    return (is_lowered || g->object[object].damage >= least) &&
-           stat_value(g, object, STAT_DEFENSE) <= 0;
+    const bool is_much = g->object[object].damage >= least;
+    if (!is_much && !look->is_lowered)
+        return false;
+    look->is_held_up = look->is_held_up || is_much;
+    return stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
 /* True if a card on the field is of no concern to rule processing. Most are followers without a
  * linked card that have taken less damage than their print says they can. */
-static bool is_quiet_card(const Game *g, uint16_t object, bool is_lowered)
+static bool is_quiet_card(const Game *g, uint16_t object, Look *look)
 {
     const Object *o = &g->object[object];
-    if (!is_lowered && is_follower(g, object) &&
+    if (!look->is_lowered && is_follower(g, object) &&
         o->damage < def_of(g, object)->stat[STAT_DEFENSE] && !g->card[o->top].under)
         return true;
     if (is_follower(g, object))
-        return !is_at_nothing(g, object, is_lowered) && !is_doubly_linked(g, object);
+        return !is_at_nothing(g, object, look) && !is_doubly_linked(g, object);
     return !has_keyword(g, object, KEY_STACK) || !is_spent(g, object);
 }
 
@@ -239,20 +249,20 @@ static bool is_race_quiet(const Game *g, uint8_t seat)
     return true;
 }
 
-/* True if nothing that rule processing looks at has changed since it found nothing to do. What
- * gives defense or Stack for as long as a condition holds may have ended without a trace. */
+/* True if nothing that rule processing looks at has changed since it found nothing to do. Stack may
+ * have been given for as long as a condition holds, too. */
 static bool are_rules_settled(const Game *g)
 {
-    return !g->s->is_unsettled && !(g->scratch->given[GIFT_STAT] >> STAT_DEFENSE & 1) &&
-           !(g->scratch->given[GIFT_KEYWORD] >> KEY_STACK & 1);
+    return is_at_rest(g) && !(g->scratch->given[GIFT_KEYWORD] >> KEY_STACK & 1);
 }
 
 /* True if rule processing would find nothing to do. */
-static bool would_find_nothing(const Game *g)
+static bool would_find_nothing(const Game *g, Look *look)
 {
     if (g->s->number[GAME_LATE_WINNERS])
         return false;
-    const bool is_lowered = is_stat_lowered(g, STAT_DEFENSE);
+    look->is_lowered = is_stat_lowered(g, STAT_DEFENSE);
+    look->is_held_up = false;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
         const uint8_t field = place_of(g, seat, ZONE_FIELD);
@@ -260,10 +270,10 @@ static bool would_find_nothing(const Game *g)
             place_count(g, field) > evolve_limit(g, seat, ZONE_FIELD) ||
             zone_count_of(g, seat, ZONE_EX) > evolve_limit(g, seat, ZONE_EX) ||
             zone_count_of(g, seat, ZONE_EVOLUTION) > 0 || !is_race_quiet(g, seat) ||
-            (leader && is_at_nothing(g, leader, is_lowered)))
+            (leader && is_at_nothing(g, leader, look)))
             return false;
         for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
-            if (!is_quiet_card(g, g->order[i], is_lowered))
+            if (!is_quiet_card(g, g->order[i], look))
                 return false;
     }
     return true;
@@ -271,15 +281,21 @@ static bool would_find_nothing(const Game *g)
 
 bool evolve_overlooks_rules(const Game *g)
 {
-    return are_rules_settled(g) && !would_find_nothing(g) && !mutant_of(g);
+    Look look;
+    return are_rules_settled(g) && !would_find_nothing(g, &look) && !mutant_of(g);
 }
 
 /* The same; with a broken clause there is always something to do. */
 static bool are_rules_quiet(Game *g)
 {
-    if (mutant_of(g) || (!are_rules_settled(g) && !would_find_nothing(g)))
+    Look look;
+    if (mutant_of(g))
         return false;
-    g->s->is_unsettled = 0;
+    if (are_rules_settled(g))
+        return true;
+    if (!would_find_nothing(g, &look))
+        return false;
+    note_rest(g, look.is_held_up);
     return true;
 }
 
@@ -289,8 +305,9 @@ static StepResult process_rules(Game *g, void *frame)
 {
     Check *check = frame;
     if ((!clause_on(g, E_10_5_1_1) && g->s->pending_count > 0) || !clause_on(g, E_11_1_1) ||
-        (!check->asked && are_rules_quiet(g)))
+        (!check->asked && !check->is_due && are_rules_quiet(g)))
         return NEXT;
+    check->is_due = 0;
     const uint8_t losers = find_losers(g);
     if (losers && clause_on(g, E_1_2_1)) {
         end_game(g, losers);
@@ -317,18 +334,16 @@ static StepResult process_rules(Game *g, void *frame)
     return AGAIN;
 }
 
-/* True if a check timing would find nothing to do: most do not. */
-static bool is_quiet(Game *g)
-{
-    return g->s->pending_count == 0 && !(g->scratch->heard >> EVENT_STATE & 1) &&
-           are_rules_quiet(g);
-}
-
-/* 10.5.1, 10.5.2: now, and only now, rules are processed and abilities on standby played. */
+/* 10.5.1, 10.5.2: now, and only now, rules are processed and abilities on standby played. Most
+ * check timings find nothing to do. */
 void evolve_check(Game *g)
 {
-    if (!is_quiet(g) && clause_on(g, E_10_5_1) && clause_on(g, E_10_5_2))
-        (void)flow_push(g, FLOW_CHECK, NOBODY);
+    const bool is_any_heard = g->s->pending_count > 0 || (g->scratch->heard >> EVENT_STATE & 1);
+    const bool is_due = !is_any_heard && !are_rules_quiet(g);
+    if ((!is_any_heard && !is_due) || !clause_on(g, E_10_5_1) || !clause_on(g, E_10_5_2))
+        return;
+    Check *check = flow_push(g, FLOW_CHECK, NOBODY);
+    check->is_due = is_due;
 }
 
 StepResult evolve_check_timing(Game *g, void *frame)

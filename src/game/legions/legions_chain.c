@@ -91,7 +91,7 @@ void legions_leave(Game *g, uint8_t seat)
 /* True if nothing has changed that decides the game or breaks units since the last look. */
 static bool is_settled(const Game *g)
 {
-    return !g->s->is_unsettled && !mutant_of(g);
+    return g->s->rest == SETTLED && !mutant_of(g);
 }
 
 bool legions_overlooks(const Game *g)
@@ -148,7 +148,7 @@ static void settle(Game *g)
             effects_apply(g);
         if (is_settled(g))
             return;
-        g->s->is_unsettled = 0;
+        note_rest(g, false);
         check_end(g);
     } while (g->s->result == RESULT_NONE && legions_break_dead(g));
 }

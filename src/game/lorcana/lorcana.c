@@ -14,7 +14,7 @@ static const ZoneType zones[] = {
                    .clause = L_8_4_3,
                    .faces = SEEN_BY_ALL,
                    .is_in_play = true,
-                   .is_checked = true,
+                   .crowd = UINT8_MAX,
                    .has_guests = true},
     [ZONE_INKWELL] = {.name = "inkwell",
                       .clause = L_8_5_3,
@@ -150,6 +150,13 @@ static int false_cost(const Game *g, uint16_t object)
     return singer + (clause_on(g, L_4_3_4_9) ? 0 : stat_value(g, object, STAT_PAYMENT));
 }
 
+/* 1.9.1.3: what is worn down without damage. */
+static bool minds(const Def *def)
+{
+    return (def->type == TYPE_CHARACTER || def->type == TYPE_LOCATION) &&
+           def->stat[STAT_WILLPOWER] <= 0;
+}
+
 /* 10.3.1: Challenger counts while the character is challenging, 10.3.3: not while it is challenged.
  */
 static int bonus(const Game *g, uint16_t object, uint8_t stat)
@@ -277,6 +284,8 @@ const Rules lorcana_rules = {
     .setup = lorcana_setup,
     .deck_zones = deck_zones,
     .leave = lorcana_leave,
+    .vital = STAT_WILLPOWER + 1,
+    .minds = minds,
     .bonus = bonus,
     .choosable = choosable,
     .decider = decider,

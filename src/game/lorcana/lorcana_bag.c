@@ -156,46 +156,55 @@ static void take_triggers(Game *g)
 }
 
 /* True if nobody has lore enough or has failed to draw, and no damage reaches a willpower: most
- * checks find nothing. With a broken clause the check is always done. */
-static bool is_quiet(const Game *g)
+ * checks find nothing. `is_held_up`: some damage reaches what is printed. */
+static bool is_quiet(const Game *g, bool *is_held_up)
 {
     const bool is_taken = is_stat_lowered(g, STAT_WILLPOWER);
-    if (mutant_of(g))
-        return false;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const int16_t *number = g->player[seat].number;
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
         if (number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN) || number[NUMBER_FAILED_DRAW])
             return false;
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (is_worn_down(g, g->order[i], is_taken))
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const uint16_t object = g->order[i];
+            if (is_worn_down(g, object, is_taken))
                 return false;
+            *is_held_up = *is_held_up ||
+                          (g->object[object].damage > 0 &&
+                           g->object[object].damage >= def_of(g, object)->stat[STAT_WILLPOWER]);
+        }
     }
     return true;
-}
-
-/* True if nothing that the check looks at has changed since it found nothing to do. What gives
- * willpower for as long as a condition holds may have ended without a trace. */
-static bool is_settled(const Game *g)
-{
-    return !g->s->is_unsettled && !(g->scratch->given[GIFT_STAT] >> STAT_WILLPOWER & 1) &&
-           !mutant_of(g);
 }
 
 /* What only this game promises. */
 const char *lorcana_promise(const Game *g)
 {
-    if (is_settled(g) && !is_quiet(g) && g->s->result == RESULT_NONE)
+    bool is_held_up = false;
+    if (is_at_rest(g) && !is_quiet(g, &is_held_up) && g->s->result == RESULT_NONE && !mutant_of(g))
         return "lorcana 1: a state check is due, but the game counts as settled";
     return NULL;
+}
+
+/* With a broken clause the check is always done. */
+static bool finds_nothing(Game *g)
+{
+    bool is_held_up = false;
+    if (mutant_of(g))
+        return false;
+    if (is_at_rest(g))
+        return true;
+    if (!is_quiet(g, &is_held_up))
+        return false;
+    note_rest(g, is_held_up);
+    return true;
 }
 
 /* 1.9.2, 1.9.3: repeated until it finds nothing to do. */
 void lorcana_check(Game *g)
 {
     bool is_again = clause_on(g, L_1_9_1);
-    if (is_settled(g) || is_quiet(g)) {
-        g->s->is_unsettled = 0;
+    if (finds_nothing(g)) {
         group_open(g); /* what comes after a check is apart from what was before */
         return;
     }

@@ -28,7 +28,8 @@ void gain_lore(Game *g, uint8_t seat, int amount)
     if (amount <= 0)
         return;
     g->player[seat].number[NUMBER_LORE] = (int16_t)(g->player[seat].number[NUMBER_LORE] + amount);
-    unsettle(g);
+    if (g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN))
+        unsettle(g);
     event_about(g, EVENT_GAINED, seat, 0, amount);
 }
 
