@@ -164,6 +164,7 @@ static void add_functions(const Game *g, Sieve *sieve, const Bar *bars, size_t c
             sieve->priced = bit;
             sieve->price_of = bars[i].price;
             sieve->price_stats = bars[i].stats;
+            sieve->price_values = bars[i].values;
         }
         sieve->concerns[sieve->count] = bars[i].concerns;
         sieve->arises[sieve->count] = bars[i].arises;
@@ -427,6 +428,7 @@ Refusal act_refusal(const Game *g, const Intent *meant)
     Intent noted = *meant;
     const Intent *intent = &noted;
     noted.means = means_for(g, act, meant->seat);
+    noted.is_explained = true;
     Refusal refusal = {0, {0, 0}, NULL};
     const bool has_subject = act->zones[0] != NO_ZONE;
     if (has_subject) {
@@ -492,7 +494,8 @@ typedef struct {
 static Offering *begin_offering(const Game *g, const ActSieves *sieves, int16_t means, Offering *o)
 {
     const Sieve *sieve = &sieves->subject;
-    const bool is_printed = means != MEANS_ASK && !(g->scratch->far_stats & sieve->price_stats);
+    const bool is_printed = means != MEANS_ASK && !(g->scratch->far_stats & sieve->price_stats) &&
+                            !(g->scratch->far_keywords & sieve->price_values);
     o->sieves = sieves;
     o->asks = is_printed ? sieve->asks_paid : sieve->asks;
     o->means = is_printed ? means : INT16_MAX;

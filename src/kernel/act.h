@@ -24,8 +24,9 @@ typedef struct {
     uint16_t arising;     /* a bit per function that can speak only at times: `arises` */
     uint16_t priced;      /* the bit of the function that asks for a price */
     uint32_t price_stats; /* these must be as printed for the price to be so */
-    bool is_barrable;     /* an effect can be a reason: act_is_barred(), and for targets */
-    bool is_shieldable;   /* act_is_shielded(), neither of which is among `stops` */
+    uint32_t price_values;
+    bool is_barrable;   /* an effect can be a reason: act_is_barred(), and for targets */
+    bool is_shieldable; /* act_is_shielded(), neither of which is among `stops` */
     bool (*stops[SIEVE_FUNCTIONS])(const Game *g, const Intent *intent, Ref *source);
     bool (*concerns[SIEVE_FUNCTIONS])(const Def *def);
     bool (*arises[SIEVE_FUNCTIONS])(const Game *g, uint8_t seat);

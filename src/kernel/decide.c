@@ -123,7 +123,8 @@ static bool options_alike(const Game *g, const Option *a, const Option *b)
     if (a->kind != b->kind || a->act != b->act || a->number != b->number || a->extra != b->extra)
         return false;
     return a->object == b->object ||
-           (a->object && b->object && picks_alike(g, a->object, b->object));
+           (a->object && b->object && g->face[a->object].def == g->face[b->object].def &&
+            picks_alike(g, a->object, b->object));
 }
 
 /* A bit out of 64, the same for options that are alike. */

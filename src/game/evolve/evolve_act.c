@@ -146,15 +146,24 @@ static bool has_evolved_one(const Game *g, const Intent *intent, Ref *source)
     return g->player[intent->seat].number[NUMBER_EVOLVES] >= fact(g, FACT_EVOLVES_PER_TURN);
 }
 
-/* 12.2.3: one play point of the cost may be an evolution point. */
+/* Act.means of evolving. 12.2.3: one play point of the cost may be an evolution point. */
+static int16_t evolve_points(const Game *g, uint8_t seat)
+{
+    const int16_t *number = g->player[seat].number;
+    const bool has_point = number[NUMBER_EP] > 0 && clause_on(g, E_12_2_3) && clause_on(g, E_3_2_5);
+    return (int16_t)(number[NUMBER_PP] + has_point);
+}
+
+/* Bar.price */
+static int16_t evolve_price(const Def *def)
+{
+    return def->keyword_value[KEY_EVOLVE];
+}
+
 static bool cannot_pay_evolve(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const int16_t *number = g->player[intent->seat].number;
-    const int cost = keyword_value(g, intent->object, KEY_EVOLVE);
-    const bool has_point =
-        cost > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_12_2_3) && clause_on(g, E_3_2_5);
-    return number[NUMBER_PP] + has_point < cost;
+    return intent->means < keyword_value(g, intent->object, KEY_EVOLVE);
 }
 
 static bool cannot_pay_evolve_rest(const Game *g, const Intent *intent, Ref *source)
@@ -176,7 +185,8 @@ static const Bar evolve_seat_bars[] = {
 };
 static const Bar evolve_bars[] = {
     BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, "it has no evolve ability"),
-    BAR(E_10_4_4, cannot_pay_evolve, "there are not enough points"),
+    BAR_VALUE(E_10_4_4, 1U << KEY_EVOLVE, evolve_price, cannot_pay_evolve,
+              "there are not enough points"),
     BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_evolve_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),
     BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
@@ -265,6 +275,8 @@ static bool is_warded(const Game *g, const Intent *intent, Ref *source)
 {
     if (is_engaged_ward(g, intent->target) && clause_on(g, E_1_3_2_3))
         return false;
+    if (!intent->is_explained && !mutant_of(g))
+        return true; /* there is a Ward, and the target is none */
     const uint16_t ward = find_ward(g, intent->seat, intent->target);
     *source = ref_to(g, ward);
     return ward != 0;
@@ -317,6 +329,7 @@ const Act evolve_acts[] = {
                     .target_side = SIDE_OWN,
                     .target_bars = evolve_target_bars,
                     .target_bar_count = sizeof evolve_target_bars / sizeof evolve_target_bars[0],
+                    .means = evolve_points,
                     .is_hidden = true},
     [ACT_ATTACK] = {.name = "attack",
                     .clause = E_8_4_3,
