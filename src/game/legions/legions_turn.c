@@ -91,6 +91,11 @@ void legions_setup(Game *g)
 
 /* --- phases ---------------------------------------------------------------------------------- */
 
+/* Where phases begin in the table of steps, and where steps go on to. */
+enum { TURN_STEP_START = 0, TURN_STEP_CORE = 5, TURN_STEP_DRAW = 11, TURN_STEP_DRAWN = 18 };
+enum { TURN_STEP_MAIN = 19, TURN_STEP_ASK = 21, TURN_STEP_MAIN_OVER = 24, TURN_STEP_END = 25 };
+enum { TURN_STEP_PASS = 34 };
+
 static StepResult enter_phase(Game *g, uint8_t phase)
 {
     g->s->phase = phase;
@@ -114,6 +119,16 @@ static StepResult tell_phase_start(Game *g, void *frame)
 static StepResult tell_phase_end(Game *g, void *frame)
 {
     return tell_phase(g, frame, EVENT_PHASE_ENDS);
+}
+
+/* What it sets off may leave something to clean up, after the clean-up of the turn. */
+static StepResult tell_turn_end(Game *g, void *frame)
+{
+    const StepResult result = tell_phase(g, frame, EVENT_PHASE_ENDS);
+    if (g->s->pending_count > 0)
+        return result;
+    flow_jump(g, frame, TURN_STEP_PASS);
+    return AGAIN;
 }
 
 /* --- start phase (27-3) ---------------------------------------------------------------------- */
@@ -204,9 +219,6 @@ static StepResult recover_cores(Game *g, void *frame)
 }
 
 /* --- draw phase (27-5) ----------------------------------------------------------------------- */
-
-enum { TURN_STEP_START = 0, TURN_STEP_CORE = 5, TURN_STEP_DRAW = 11, TURN_STEP_DRAWN = 18 };
-enum { TURN_STEP_MAIN = 19, TURN_STEP_ASK = 21, TURN_STEP_MAIN_OVER = 24, TURN_STEP_END = 25 };
 
 static StepResult enter_draw(Game *g, void *frame)
 {
@@ -444,7 +456,7 @@ static const Step turn_steps[] = {
     {G_29_1, free_waiting_cores},
     {G_29_1, advance_waiting},
     {G_27_7, clean_up},
-    {G_37_2e, tell_phase_end},
+    {G_37_2e, tell_turn_end},
     {G_27_7, clean_up},
     {G_27_1, pass_turn},
 };

@@ -3,6 +3,12 @@
 
 #include <string.h>
 
+/* Bar.concerns */
+static bool for_none_printed(const Def *def)
+{
+    return !(def->kinds >> ABILITY_ACTIVATED & 1);
+}
+
 static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
@@ -34,11 +40,11 @@ static bool cannot_exhaust(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t object = intent->object;
-    const uint16_t ability = ability_meant(g, intent);
-    if (ability == 0 || !costs_verb(g, ability, "exhaust"))
-        return false;
     const bool is_new = has_mark(g, object, MARK_CANNOT_ACT) && !legions_has_haste(g, object);
-    return has_mark(g, object, MARK_EXHAUSTED) || (is_new && clause_on(g, G_30_1));
+    if (!has_mark(g, object, MARK_EXHAUSTED) && !(is_new && clause_on(g, G_30_1)))
+        return false;
+    const uint16_t ability = ability_meant(g, intent);
+    return ability && costs_verb(g, ability, "exhaust");
 }
 
 /* 31-1a, 31-5: all of the cost, or the ability is not used at all. */
@@ -50,7 +56,7 @@ static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
 }
 
 const Bar legions_use_bars[USE_BARS] = {
-    BAR(G_28_6, has_no_use, "it has no ability to use"),
+    BAR_FOR(G_28_6, for_none_printed, has_no_use, "it has no ability to use"),
     BAR(G_37_4b, is_used_up, "that ability is used once in a turn"),
     BAR(G_31_3, cannot_exhaust, "it cannot be exhausted now"),
     BAR(G_31_5, cannot_pay_all, "its cost cannot be paid in full"),
