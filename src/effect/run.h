@@ -80,6 +80,9 @@ bool steps_can_be_done(const Game *g, const Effect *effect, uint16_t steps);
  * between sequences. */
 void effects_apply(Game *g);
 
+/* The ability that is running, the innermost one; NULL: none is. */
+const Effect *effect_running(const Game *g);
+
 /* The question ids that the machine asks with; games put words for them at these numbers of their
  * question list. */
 enum { QUESTION_NONE, QUESTION_MAY, QUESTION_CHOOSE, QUESTION_GAME };

@@ -524,12 +524,9 @@ static int unpaid_cost(const Game *g, uint16_t object)
 /* What costs are sure to take: those of the card that is being played, and of the ability. */
 int evolve_owed(const Game *g)
 {
-    uint16_t at = g->s->frame_count;
-    while (at > 0 && g->frame[at - 1].type != FLOW_EFFECT)
-        at--;
-    if (at == 0)
+    const Effect *effect = effect_running(g);
+    if (!effect)
         return 0;
-    const Effect *effect = (const Effect *)(const void *)g->frame[at - 1].data;
     int owed = unpaid_cost(g, effect->source.object);
     for (uint16_t n = g->match->pool->abilities[effect->ability].costs; n; n = node_at(g, n)->next)
         if (node_at(g, n)->kind == NODE_DO && verb_at(g, node_at(g, n)->op)->run == do_pay)

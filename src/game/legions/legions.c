@@ -54,8 +54,8 @@ static const char *const colors[] = {"black", "red", "white", "green", "blue", N
 static const char *const marks[] = {"exhausted", "reversed", "cannot-act",
                                     "awakened",  "brought",  NULL};
 static const char *const counters[] = {"cores", NULL};
-static const char *const numbers[] = {"life",   "mp",     "cores",  "spent",   "cores1",
-                                      "cores2", "cores3", "cores4", "verdict", NULL};
+static const char *const numbers[] = {"life",   "mp",     "cores",   "spent", "cores1", "cores2",
+                                      "cores3", "cores4", "verdict", "x",     NULL};
 static const char *const phases[] = {"setup", "start", "core", "draw", "main", "end", NULL};
 static const char *const questions[] = {
     "",
@@ -75,6 +75,7 @@ static const char *const questions[] = {
     "Which cards are delayed?",
     "Which card comes sooner?",
     "Which cards do you exile?",
+    "Pay how much?",
     NULL,
 };
 static const char *const choices[] = {"play", "standby", "wait", NULL};
@@ -130,6 +131,7 @@ static const FlowType *const flows[] = {
     &legions_lane_move_flow, &legions_boost_flow,     &legions_grant_flow,
     &legions_exile_flow,     &legions_put_flow,       &legions_timeline_flow,
     &legions_use_flow,       &legions_shift_flow,     &legions_master_attack_flow,
+    &legions_pay_x_flow,
 };
 
 static bool is_waiting(uint8_t zone)

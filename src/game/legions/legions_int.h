@@ -93,7 +93,8 @@ enum {
     NUMBER_CORES2,
     NUMBER_CORES3,
     NUMBER_CORES4,
-    NUMBER_VERDICT /* VERDICT_ bits that wait for the end-of-game check */
+    NUMBER_VERDICT, /* VERDICT_ bits that wait for the end-of-game check */
+    NUMBER_X        /* what was paid last for a cost of X MP (31-2a) */
 };
 enum { VERDICT_EMPTY_PILE = 1, VERDICT_LOST = 2, VERDICT_WON = 4 };
 
@@ -123,7 +124,8 @@ enum {
     QUESTION_GRANT,
     QUESTION_SHOCK,
     QUESTION_PREPARE,
-    QUESTION_SOULS
+    QUESTION_SOULS,
+    QUESTION_X
 };
 
 /* OPTION_WORD */
@@ -195,7 +197,8 @@ enum {
     FLOW_TIMELINE,
     FLOW_USE,
     FLOW_SHIFT,
-    FLOW_MASTER_ATTACK
+    FLOW_MASTER_ATTACK,
+    FLOW_PAY_X
 };
 
 /* Pending.state: the priority classes of 38-6, and what has been resolved in this chain. */
@@ -318,7 +321,8 @@ int legions_evaluate(const Game *g, uint8_t seat);
 extern const FlowType legions_whole_flow, legions_turn_flow, legions_chain_flow,
     legions_unlock_flow, legions_play_card_flow, legions_attack_flow, legions_lane_move_flow,
     legions_boost_flow, legions_grant_flow, legions_exile_flow, legions_put_flow,
-    legions_timeline_flow, legions_use_flow, legions_shift_flow, legions_master_attack_flow;
+    legions_timeline_flow, legions_use_flow, legions_shift_flow, legions_master_attack_flow,
+    legions_pay_x_flow;
 bool legions_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
 void legions_setup(Game *g);
 

@@ -59,6 +59,8 @@ static bool may_pay(const Game *g, const VerbCall *call)
     return !call->is_cost || call->seat == g->s->active || !clause_on(g, G_01_8);
 }
 
+static void do_pay_x(Game *g, const VerbCall *call);
+
 /* 40-4 and costs of abilities: what cannot be paid in full is not paid (31-1a). */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
@@ -70,6 +72,62 @@ static bool can_pay(const Game *g, const VerbCall *call)
 static void do_pay(Game *g, const VerbCall *call)
 {
     legions_pay_mp(g, call->seat, call->amount);
+}
+
+/* --- X MP (31-2a) ---------------------------------------------------------------------------- */
+
+/* What the costs behind that of X MP take of the ability that is being used. */
+static int owed_behind_x(const Game *g, const Effect *effect)
+{
+    int owed = 0;
+    bool is_behind = false;
+    for (uint16_t n = g->match->pool->abilities[effect->ability].costs; n;
+         n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        const Verb *verb = node->kind == NODE_DO ? verb_at(g, node->op) : NULL;
+        if (is_behind && verb && verb->run == do_pay)
+            owed += number_of(g, effect, node->b);
+        is_behind = is_behind || (verb && verb->run == do_pay_x);
+    }
+    return owed;
+}
+
+/* 31-1a: no more than leaves all of the cost to be paid. */
+static StepResult ask_x(Game *g, void *frame)
+{
+    const Action *pay = frame;
+    const int16_t *number = g->player[pay->seat].number;
+    const int most = number[NUMBER_MP] + number[NUMBER_CORES] - pay->number;
+    ask(g, pay->seat, QUESTION_X, false);
+    offer_numbers(g, 0, clause_on(g, G_31_2a) && most > 0 ? most : 0);
+    return ask_end(g);
+}
+
+static StepResult pay_x(Game *g, void *frame)
+{
+    const Action *pay = frame;
+    const int16_t said = answered_number(g);
+    g->player[pay->seat].number[NUMBER_X] = said;
+    legions_pay_mp(g, pay->seat, said);
+    return NEXT;
+}
+
+static const Step pay_x_steps[] = {{G_31_2a, ask_x}, {0, pay_x}};
+const FlowType legions_pay_x_flow = FLOW("X MP", pay_x_steps, Action);
+
+/* Nothing can always be paid. */
+static bool can_pay_x(const Game *g, const VerbCall *call)
+{
+    return may_pay(g, call);
+}
+
+static void do_pay_x(Game *g, const VerbCall *call)
+{
+    const Effect *effect = effect_running(g);
+    const int owed = effect ? owed_behind_x(g, effect) : 0;
+    Action *pay = flow_push(g, FLOW_PAY_X, call->seat);
+    pay->seat = call->seat;
+    pay->number = (int16_t)owed;
 }
 
 /* --- cores (39-12, 39-20) -------------------------------------------------------------------- */
@@ -325,6 +383,7 @@ const Verb legions_verbs[] = {
     {"gain", TAKES_SEATS | TAKES_AMOUNT, "gain that much life, up to 20", NULL, do_gain},
     {"gain-mp", TAKES_SEATS | TAKES_AMOUNT, "get that many master points", NULL, do_gain_mp},
     {"pay-mp", TAKES_AMOUNT, "pay that many master points", can_pay, do_pay},
+    {"pay-x", 0, "pay x master points, as many as you like", can_pay_x, do_pay_x},
     {"soul-charge", TAKES_AMOUNT, "exile that many cards that wait or stand by",
      legions_can_soul_charge, legions_do_soul_charge},
     {"add-core", TAKES_SEATS | TAKES_AMOUNT, "put that many new cores on the master", NULL,
