@@ -246,6 +246,7 @@ const Rules legions_rules = {
     .deck_check = legions_deck_check,
     .deck_facts = 1U << FACT_DECK | 1U << FACT_COPIES,
     .check = check,
+    .vital = STAT_HP + 1,
     .triggered = legions_triggered,
     .blank_marks = MARK_REVERSED,
     .blank_clause = G_16_3e,
