@@ -42,18 +42,29 @@ static const char *template_of(const Rules *rules, const Event *event)
     return own < rules->event_count ? rules->events[own].text : NULL;
 }
 
-/* True if a card comes to where it is played. */
-static bool is_staged(const Game *g, const Event *event)
+static uint8_t zone_or_none(const Game *g, uint8_t place)
 {
-    return event->kind == EVENT_MOVED && event->to < g->match->nowhere &&
-           event->from != event->to && g->rules->zones[zone_of_place(g, event->to)].is_stage;
+    return place < g->match->nowhere ? zone_of_place(g, place) : NO_ZONE;
+}
+
+/* What the game calls such a move; NULL: nothing. */
+static const MoveType *type_of_move(const Game *g, const Event *event)
+{
+    const MoveType *type = event->kind == EVENT_MOVED ? g->rules->moves : NULL;
+    const uint8_t to = zone_or_none(g, event->to);
+    while (
+        type && type->name &&
+        (type->to != to || (type->from != NO_ZONE && type->from != zone_or_none(g, event->from))))
+        type++;
+    return type && type->name ? type : NULL;
 }
 
 /* Tokens come from nowhere and go there. */
 static const char *words_of_event(const Game *g, const Event *event)
 {
-    if (is_staged(g, event))
-        return "%p play%v %s";
+    const MoveType *type = type_of_move(g, event);
+    if (type)
+        return type->text;
     if (event->kind == EVENT_MOVED && event->from >= g->match->nowhere)
         return "%s comes to %w %t";
     if (event->kind == EVENT_MOVED && event->to >= g->match->nowhere)
@@ -84,7 +95,7 @@ static void add_owner(Text *text, uint8_t seat, bool is_own)
 
 static void add_zone(Text *text, const Game *g, uint8_t place)
 {
-    const uint8_t zone = place < g->match->nowhere ? zone_of_place(g, place) : NO_ZONE;
+    const uint8_t zone = zone_or_none(g, place);
     if (zone == NO_ZONE)
         text_add(text, "outside");
     else
@@ -191,7 +202,7 @@ void event_words(Text *text, const Game *g, const Event *event)
 static uint8_t seats_seeing_place(const Game *g, uint8_t place)
 {
     const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
-    const uint8_t zone = place < g->match->nowhere ? zone_of_place(g, place) : NO_ZONE;
+    const uint8_t zone = zone_or_none(g, place);
     if (zone == NO_ZONE || g->rules->zones[zone].faces == SEEN_BY_NOBODY)
         return 0;
     if (g->rules->zones[zone].faces == SEEN_BY_ALL)
@@ -250,24 +261,18 @@ static const char *kind_word(const Rules *rules, uint8_t kind)
 }
 
 static const char ability_word[] = "ability";
-static const char staged_word[] = "played";
-
-static bool has_stage(const Rules *rules)
-{
-    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
-        if (rules->zones[zone].is_stage)
-            return true;
-    return false;
-}
 
 const char *told_event(const Rules *rules, size_t index)
 {
     for (int kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
         if (template_of(rules, &(Event){.kind = (uint8_t)kind}) && index-- == 0)
             return kind_word(rules, (uint8_t)kind);
-    if (index == 1 && has_stage(rules))
-        return staged_word;
-    return index == 0 ? ability_word : NULL;
+    if (index == 0)
+        return ability_word;
+    for (const MoveType *type = rules->moves; type && type->name; type++)
+        if (--index == 0)
+            return type->name;
+    return NULL;
 }
 
 static GavelSpot spot_of_place(const Game *g, uint8_t place)
@@ -305,11 +310,12 @@ static void tell(GavelGame *game, const Told *from, bool is_said)
 {
     const Game *g = &game->game;
     const Event *event = &from->event;
+    const MoveType *move = type_of_move(g, event);
     char lines[SEATS_MAX + 1][LINE_MAX_SIZE];
     char full[LINE_MAX_SIZE];
     GavelEvent told = {.clause = clause_id(g->rules, event->clause),
                        .turn = g->s->turn,
-                       .kind = is_staged(g, event) ? staged_word : kind_word(g->rules, event->kind),
+                       .kind = move ? move->name : kind_word(g->rules, event->kind),
                        .seat = event->seat,
                        .amount = event->amount,
                        .is_about_card = event->subject.object != 0,
@@ -441,8 +447,8 @@ static bool is_dull(const Game *g, const Event *event)
 {
     if (event->kind != EVENT_MOVED)
         return event->subject.object == 0;
-    const uint8_t from = event->from < g->match->nowhere ? zone_of_place(g, event->from) : NO_ZONE;
-    const uint8_t to = event->to < g->match->nowhere ? zone_of_place(g, event->to) : NO_ZONE;
+    const uint8_t from = zone_or_none(g, event->from);
+    const uint8_t to = zone_or_none(g, event->to);
     return event->from == event->to || is_passing(g->rules, from) || is_passing(g->rules, to);
 }
 

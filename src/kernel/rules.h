@@ -128,7 +128,6 @@ typedef struct {
     uint8_t crowd; /* only what comes and is minded is, or makes more than so many; 0: see above */
     bool has_guests; /* its cards may stand at, be worn by or belong to another: Object.host */
     bool is_passing; /* cards only pass through it, such as limbo: no news in the log */
-    bool is_stage;   /* what comes here is being played, and the log says so */
     bool is_secret;  /* even face-up cards that a seat put here are not shown again, such as an
                         inkwell */
 } ZoneType;
@@ -320,6 +319,14 @@ typedef struct {
     EventOrder order; /* in the log */
 } EventType;
 
+/* A move that the log tells by a word of its own where no event of the game tells it. */
+typedef struct {
+    uint8_t from; /* zones; NO_ZONE: wherever it comes from */
+    uint8_t to;
+    const char *name;
+    const char *text;
+} MoveType;
+
 /* Events that all games have; a game's own begin at EVENT_GAME. */
 enum {
     EVENT_NONE,
@@ -488,6 +495,7 @@ struct Rules {
     uint16_t numbers_shown;  /* a bit per number of players that people want to see */
     const EventType *events; /* from EVENT_GAME on */
     uint8_t event_count;
+    const MoveType *moves; /* for the log, up to the one without a name; NULL: none */
     const Fact *facts;
     size_t fact_count;
     const Act *acts;

@@ -767,6 +767,7 @@ static void hear_plays(void *context, const GavelEvent *event)
     const char *name = event->card[GAVEL_SEATS_MAX].name;
     if (!event->full_text || event->is_step)
         return;
+    assert_null(strstr(event->full_text, "hand to the discard")); /* that has a word of its own */
     const bool is_same = name && last->name == name;
     if (is_same && strcmp(last->kind, "revealed") == 0 && is_one_of(event->kind, plays))
         fail_msg("\"%s\" and then \"%s\"", last->text, event->full_text);

@@ -83,6 +83,11 @@ static const char *const choices[] = {NULL};
 static const char *const slots[] = {NULL};
 static const char *const decks[] = {"main", "evolve", "leader", NULL};
 
+static const MoveType moves[] = {
+    {ZONE_FIELD, ZONE_HAND, "returned", "%s returns to %w hand"},
+    {NO_ZONE, NO_ZONE, NULL, NULL},
+};
+
 static const EventType events[] = {
     [EVENT_PLAYED - EVENT_GAME] = {"played", "%p play%v %s", SAID_AHEAD},
     [EVENT_ENTERED - EVENT_GAME] = {"entered", "%s comes onto the field", SAID_AS_NEWS},
@@ -297,6 +302,7 @@ const Rules evolve_rules = {
     .numbers_shown = 1U << NUMBER_PP | 1U << NUMBER_MAX_PP | 1U << NUMBER_EP | 1U << NUMBER_COMBO,
     .events = events,
     .event_count = sizeof events / sizeof events[0],
+    .moves = moves,
     .facts = facts,
     .fact_count = FACT_COUNT,
     .acts = evolve_acts,

@@ -18,7 +18,7 @@ static const ZoneType zones[] = {
     [ZONE_WAIT2] = {.name = "wait2", .clause = G_18_16, .faces = SEEN_BY_ALL},
     [ZONE_WAIT3] = {.name = "wait3", .clause = G_18_16, .faces = SEEN_BY_ALL},
     [ZONE_WAIT4] = {.name = "wait4", .clause = G_18_16, .faces = SEEN_BY_ALL},
-    [ZONE_PLAY] = {.name = "play", .clause = G_18_19, .faces = SEEN_BY_ALL, .is_stage = true},
+    [ZONE_PLAY] = {.name = "play", .clause = G_18_19, .faces = SEEN_BY_ALL},
     [ZONE_EXILE] = {.name = "exile", .clause = G_39_7, .faces = SEEN_BY_ALL},
     [ZONE_ASIDE] = {.name = "aside", .clause = G_26_2, .faces = SEEN_BY_NOBODY},
 };
@@ -81,6 +81,9 @@ static const char *const questions[] = {
 static const char *const choices[] = {"play", "standby", "wait", NULL};
 static const char *const slots[] = {"left", "center", "right", "master", "lord", NULL};
 static const char *const decks[] = {"main", "master", NULL};
+
+static const MoveType moves[] = {{NO_ZONE, ZONE_PLAY, "played", "%p play%v %s"},
+                                 {NO_ZONE, NO_ZONE, NULL, NULL}};
 
 #define EVENT_ROW(event) [(event)-EVENT_GAME]
 static const EventType events[] = {
@@ -219,6 +222,7 @@ const Rules legions_rules = {
     .numbers_shown = (1U << NUMBER_VERDICT) - 1,
     .events = events,
     .event_count = sizeof events / sizeof events[0],
+    .moves = moves,
     .facts = facts,
     .fact_count = FACT_COUNT,
     .acts = legions_acts,

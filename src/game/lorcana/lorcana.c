@@ -74,6 +74,12 @@ static const char *const choices[] = {"ink", "together", "other", NULL};
 static const char *const slots[] = {NULL};
 static const char *const decks[] = {"main", NULL};
 
+static const MoveType moves[] = {
+    {ZONE_HAND, ZONE_DISCARD, "discarded", "%p discard%v %s"},
+    {ZONE_PLAY, ZONE_HAND, "returned", "%s returns to %w hand"},
+    {NO_ZONE, NO_ZONE, NULL, NULL},
+};
+
 static const EventType events[] = {
     [EVENT_PLAYED - EVENT_GAME] = {"played", "%p play%v %s", SAID_AHEAD},
     [EVENT_QUESTS - EVENT_GAME] = {"quest", "%s quests", SAID_FIRST},
@@ -265,6 +271,7 @@ const Rules lorcana_rules = {
     .numbers_shown = 1U << NUMBER_LORE,
     .events = events,
     .event_count = sizeof events / sizeof events[0],
+    .moves = moves,
     .facts = facts,
     .fact_count = FACT_COUNT,
     .acts = lorcana_acts,

@@ -21,6 +21,7 @@ const both = (any: string, ja: string, zh: string): Line => [any, any, ja, zh];
 const draws: Line = ['You draw {s}', '{p} draws {s}', '{p}は{s}を引いた', '{p}抽了{s}'];
 const plays: Line = ['You play {s}', '{p} plays {s}', '{p}は{s}をプレイした', '{p}打出了{s}'];
 const discards: Line = ['You discard {s}', '{p} discards {s}', '{p}は{s}を捨てた', '{p}弃了{s}'];
+const returned = both('{s} returns to the hand', '{s}は手札に戻った', '{s}返回手牌');
 const damaged = both('{s} takes {n} damage', '{s}に{n}ダメージ', '{s}受到{n}点伤害');
 const banished = both('{s} is banished', '{s}は消滅した', '{s}被消失');
 const attacks = both('{s} attacks {o}', '{s}が{o}を攻撃した', '{s}攻击{o}');
@@ -127,6 +128,8 @@ const lorcana: GameMessages = {
     'lost-lore': ['You lose {n} lore', '{p} loses {n} lore', '{p}は{n}ロアを失った', '{p}失去{n}点奇谈'],
     went: both('{s} moves to {o}', '{s}は{o}へ移動した', '{s}移动到{o}'),
     sings: both('{s} sings {o}', '{s}が{o}を歌った', '{s}演唱{o}'),
+    discarded: discards,
+    returned,
   },
 };
 
@@ -204,6 +207,7 @@ const evolve: GameMessages = {
     healed: both('The defense of {s} rises by {n}', '{s}の体力が{n}回復した', '{s}的体力恢复{n}'),
     evolved: both('{s} evolves', '{s}が進化した', '{s}进化了'),
     attacked: attacks,
+    returned,
     served: both('{s} is served', '{s}が食事をした', '{s}进食'),
     raced: both('{s} races', '{s}が出走した', '{s}出赛'),
     rolled: ['You roll {n}', '{p} rolls {n}', '{p}の出目は{n}', '{p}掷出{n}'],
