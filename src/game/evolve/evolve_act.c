@@ -296,7 +296,7 @@ static const Bar attack_target_bars[] = {
     BAR_FOR(E_8_4_3_1, for_followers, is_reserved, "that follower is reserved"),
     BAR_FOR(E_12_12_2, for_followers, is_intimidating, "it has Intimidate"),
     BAR(E_1_3_3, act_is_shielded, "an effect protects it"),
-    BAR_AT(E_12_8_2, NULL, has_ward, is_warded, "an engaged follower with Ward must be attacked"),
+    BAR_TARGET(E_12_8_2, has_ward, is_warded, "an engaged follower with Ward must be attacked"),
 };
 
 /* --- the table -------------------------------------------------------------------------------- */

@@ -160,7 +160,8 @@ static StepResult ready_cards(Game *g, void *frame)
         for (int k = 0; k < 2 && is_on_turn(g, seat); k++) {
             const uint8_t place = place_of(g, seat, zones[k]);
             for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-                if (!has_keyword(g, g->order[i], KEY_STAYS_EXERTED) || !clause_on(g, L_1_2_2))
+                if (has_mark(g, g->order[i], MARK_EXERTED) &&
+                    (!has_keyword(g, g->order[i], KEY_STAYS_EXERTED) || !clause_on(g, L_1_2_2)))
                     ready(g, g->order[i]);
         }
     return NEXT;
