@@ -8,6 +8,7 @@
 #include "cli/cli.h"
 
 enum { LOAD_CARDS = 1000, LOAD_ROOM = 1 << 20 };
+enum { DECKS_MAX = 8, PAIRS_MAX = DECKS_MAX * (DECKS_MAX - 1), GAMES_IN_A_ROW = 8 };
 enum { COLD_BLOCKS = 2000, COLD_ROUNDS = 100, REPEATS = 20000, FEWER = 2000, ROUNDS = 8 };
 
 typedef struct {
@@ -22,11 +23,19 @@ typedef struct {
     unsigned long allocations;
 } Speeds;
 
+/* Two different decks, and a game between them. */
 typedef struct {
-    GavelCards *cards;
-    GavelDeck *decks[2];
     GavelMatch *match;
     GavelGame *game;
+} Pairing;
+
+typedef struct {
+    GavelCards *cards;
+    GavelDeck *decks[DECKS_MAX];
+    size_t deck_count;
+    Pairing pairs[PAIRS_MAX];
+    size_t pair_count;
+    GavelGame *game; /* of the first pair, and a further one */
     GavelGame *other;
 } Bench;
 
@@ -57,31 +66,45 @@ static inline unsigned pick_below(uint64_t *state, unsigned count)
 static void set_down(Bench *b)
 {
     gavel_game_free(b->other);
-    gavel_game_free(b->game);
-    gavel_match_free(b->match);
-    gavel_deck_free(b->decks[0]);
-    gavel_deck_free(b->decks[1]);
+    for (size_t i = 0; i < b->pair_count; i++) {
+        gavel_game_free(b->pairs[i].game);
+        gavel_match_free(b->pairs[i].match);
+    }
+    for (size_t i = 0; i < b->deck_count; i++)
+        gavel_deck_free(b->decks[i]);
     gavel_cards_free(b->cards);
 }
 
-/* False: it has said why. */
+static bool add_pair(Bench *b, const GavelDeck *first, const GavelDeck *second, GavelFault *fault)
+{
+    const GavelDeck *decks[2] = {first, second};
+    Pairing *pair = &b->pairs[b->pair_count++];
+    pair->match = gavel_match_new(b->cards, decks, 2, fault);
+    pair->game = pair->match ? gavel_game_new(pair->match, 1) : NULL;
+    return pair->game != NULL;
+}
+
+/* Every shipped deck against every other, in both orders. False: it has said why. */
 static bool set_up(Bench *b, const GavelRules *rules, bool is_vanilla)
 {
     GavelFault fault = {.line = 0};
+    bool is_whole = true;
     *b = (Bench){.cards = cards_of(rules)};
     if (!b->cards)
         return false;
     if (is_vanilla)
         gavel_cards_strip(b->cards);
-    for (size_t i = 0; i < 2; i++)
-        b->decks[i] = gavel_deck_shipped(b->cards, i);
-    if (b->decks[0] && b->decks[1])
-        b->match = gavel_match_new(b->cards, (const GavelDeck *const *)b->decks, 2, &fault);
-    if (b->match) {
-        b->game = gavel_game_new(b->match, 1);
-        b->other = gavel_game_new(b->match, 1);
+    while (b->deck_count < DECKS_MAX &&
+           (b->decks[b->deck_count] = gavel_deck_shipped(b->cards, b->deck_count)))
+        b->deck_count++;
+    for (size_t i = 0; i < b->deck_count; i++)
+        for (size_t k = 0; k < b->deck_count; k++)
+            is_whole = is_whole && (i == k || add_pair(b, b->decks[i], b->decks[k], &fault));
+    if (is_whole && b->pair_count > 0) {
+        b->game = b->pairs[0].game;
+        b->other = gavel_game_new(b->pairs[0].match, 1);
     }
-    if (b->game && b->other)
+    if (b->other)
         return true;
     (void)usage_error("%s cannot be measured: %s", gavel_rules_name(rules),
                       fault.text[0] ? fault.text : "it has no two shipped decks");
@@ -101,7 +124,15 @@ static unsigned long play_game(GavelGame *game, uint64_t *random)
     return decisions;
 }
 
-static void measure_play(Bench *b, double seconds, Speeds *speeds)
+/* Plays the game of that number, from 1 on; returns its decisions. */
+static unsigned long play_number(const Bench *b, uint64_t number, uint64_t *random)
+{
+    GavelGame *game = b->pairs[(number - 1) / GAMES_IN_A_ROW % b->pair_count].game;
+    gavel_game_restart(game, number);
+    return play_game(game, random);
+}
+
+static void measure_play(const Bench *b, double seconds, Speeds *speeds)
 {
     uint64_t random = 0x9E3779B97F4A7C15U;
     uint64_t seed = 1;
@@ -111,8 +142,7 @@ static void measure_play(Bench *b, double seconds, Speeds *speeds)
     const double start = now();
     double spent = 0;
     do {
-        gavel_game_restart(b->game, seed++);
-        decisions += play_game(b->game, &random);
+        decisions += play_number(b, seed++, &random);
         games++;
         if (games % 16 == 0)
             spent = now() - start;
@@ -223,7 +253,7 @@ static double measure_cold_copy(Bench *b)
     double result = 0;
     bool is_complete = blocks != NULL;
     for (size_t i = 0; is_complete && i < COLD_BLOCKS; i++) {
-        blocks[i] = gavel_game_new(b->match, i);
+        blocks[i] = gavel_game_new(b->pairs[0].match, i);
         is_complete = blocks[i] != NULL;
         if (is_complete)
             gavel_game_copy(blocks[i], b->game);
@@ -258,7 +288,7 @@ static double measure_load(const Bench *b)
     double best = 0;
     for (int round = 0; round < 5 && size > 0; round++) {
         GavelFaults faults;
-        GavelCards *cards = gavel_cards_new(gavel_match_rules(b->match));
+        GavelCards *cards = gavel_cards_new(gavel_match_rules(b->pairs[0].match));
         const double begin = now();
         const bool is_read = cards && gavel_cards_read(cards, text, size, &faults);
         const double took = (now() - begin) * 1e3;
@@ -271,9 +301,9 @@ static double measure_load(const Bench *b)
 
 static void print_speeds(const Bench *b, const Speeds *s, bool is_json)
 {
-    const char *game = gavel_rules_name(gavel_match_rules(b->match));
-    const size_t state = gavel_state_size(b->match);
-    const size_t hashed = gavel_hashed_size(b->match);
+    const char *game = gavel_rules_name(gavel_match_rules(b->pairs[0].match));
+    const size_t state = gavel_state_size(b->pairs[0].match);
+    const size_t hashed = gavel_hashed_size(b->pairs[0].match);
     if (is_json)
         printf("{\"game\":\"%s\",\"decisions_per_s\":%.0f,\"games_per_s\":%.0f,\"copy_ns\":%.0f,"
                "\"copy_cold_ns\":%.0f,\"resample_ns\":%.0f,\"setup_ns\":%.0f,\"state_bytes\":%zu,"
@@ -330,10 +360,8 @@ static int play_fixed(const GavelRules *rules, bool is_vanilla, long games)
     unsigned long decisions = 0;
     if (!set_up(&b, rules, is_vanilla))
         return EXIT_NOT_SO;
-    for (long i = 1; i <= games; i++) {
-        gavel_game_restart(b.game, (uint64_t)i);
-        decisions += play_game(b.game, &random);
-    }
+    for (long i = 1; i <= games; i++)
+        decisions += play_number(&b, (uint64_t)i, &random);
     printf("%lu\n", decisions);
     set_down(&b);
     return EXIT_DONE;
@@ -378,7 +406,7 @@ static const Flag flags[] = {
 const Command bench_command = {
     .name = "bench",
     .usage = "[--json] [--game G] [--seconds S] [--vanilla]",
-    .summary = "measure the engine on one core, with the first two shipped decks of each game",
+    .summary = "measure the engine on one core, with all shipped decks of each game",
     .details = "Only decisions with two or more options are counted. copy: one block to another, "
                "again and again;\ncold: among 2000 scattered blocks; allocs: requests for memory "
                "while games run; load: reading and checking 1000 cards.",
