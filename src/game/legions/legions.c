@@ -49,13 +49,14 @@ static const char *const keywords[] = {"haste",
                                        "unbreakable",
                                        "hunts-lords",
                                        NULL};
-static const char *const flags[] = {NULL};
+static const char *const flags[] = {"once-a-game", NULL};
 static const char *const colors[] = {"black", "red", "white", "green", "blue", NULL};
 static const char *const marks[] = {"exhausted", "reversed", "cannot-act",
                                     "awakened",  "brought",  NULL};
 static const char *const counters[] = {"cores", NULL};
-static const char *const numbers[] = {"life",   "mp",     "cores",   "spent", "cores1", "cores2",
-                                      "cores3", "cores4", "verdict", "x",     NULL};
+static const char *const numbers[] = {"life",   "mp",     "cores",  "spent",   "cores1",
+                                      "cores2", "cores3", "cores4", "verdict", "x",
+                                      "once1",  "once2",  "once3",  NULL};
 static const char *const phases[] = {"setup", "start", "core", "draw", "main", "end", NULL};
 static const char *const questions[] = {
     "",

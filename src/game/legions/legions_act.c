@@ -151,6 +151,11 @@ static bool for_late_cards(const Def *def)
     return def->type == TYPE_ARTS || def->type == TYPE_LORD;
 }
 
+static bool for_restricted(const Def *def)
+{
+    return (def->flags & FLAG_ONCE_A_GAME) != 0;
+}
+
 static bool for_units(const Def *def)
 {
     return def->type == TYPE_MINION || def->type == TYPE_LORD;
@@ -172,12 +177,20 @@ bool legions_can_unlock_free(const Game *g, uint8_t seat, uint16_t object)
     const Intent intent = {.seat = seat, .object = object};
     Ref source;
     return is_in_zone(g, object, ZONE_HAND) && !needs_awakening(g, &intent, &source) &&
-           !has_no_vacancy(g, &intent, &source) && !lacks_cores(g, &intent, &source);
+           !has_no_vacancy(g, &intent, &source) && !lacks_cores(g, &intent, &source) &&
+           !legions_has_come_before(g, object);
+}
+
+static bool has_come_before(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return legions_has_come_before(g, intent->object);
 }
 
 static const Bar unlock_seat_bars[] = {
     BAR(G_28_2, has_no_unlocker, "there is no master that could unlock it")};
 static const Bar unlock_bars[] = {
+    BAR_FOR(G_24_3e, for_restricted, has_come_before, "one of its name has come into play before"),
     BAR_AT(G_32_2, for_late_cards, is_asleep, needs_awakening,
            "only an awakened master unlocks arts and lords"),
     BAR_FOR(G_32_3, for_double_colors, is_of_another_class,

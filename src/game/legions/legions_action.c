@@ -17,6 +17,7 @@ static StepResult pay_cost(Game *g, void *frame)
 static StepResult enter_play_zone(Game *g, void *frame)
 {
     Action *action = frame;
+    legions_note_coming(g, action->object.object);
     if (!is_in_zone(g, action->object.object, ZONE_PLAY))
         zone_move(g, action->object.object, place_of(g, action->seat, ZONE_PLAY), 0);
     action->object = ref_to(g, action->object.object);

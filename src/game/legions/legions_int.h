@@ -94,8 +94,14 @@ enum {
     NUMBER_CORES3,
     NUMBER_CORES4,
     NUMBER_VERDICT, /* VERDICT_ bits that wait for the end-of-game check */
-    NUMBER_X        /* what was paid last for a cost of X MP (31-2a) */
+    NUMBER_X,       /* what was paid last for a cost of X MP (31-2a) */
+    NUMBER_ONCE     /* and the next ones: a bit per name that has come into play (24-3e) */
 };
+enum { NUMBERS_ONCE = 3 };
+
+/* A restriction of the publisher's: each player brings cards of that name into play once. */
+enum { FLAG_ONCE_A_GAME = 1 };
+
 enum { VERDICT_EMPTY_PILE = 1, VERDICT_LOST = 2, VERDICT_WON = 4 };
 
 /* State.number */
@@ -291,6 +297,11 @@ bool legions_can_play_later(const Game *g, const VerbCall *call);
 bool legions_can_unlock_later(const Game *g, const VerbCall *call);
 void legions_do_play_later(Game *g, const VerbCall *call);
 bool legions_start_deferred(Game *g);
+
+/* --- legions_once.c: cards that come into play once in a game (24-3e) --- */
+bool legions_is_play(uint8_t zone);                           /* 18-20 */
+bool legions_has_come_before(const Game *g, uint16_t object); /* and may not come now */
+void legions_note_coming(Game *g, uint16_t object);           /* just before it comes */
 
 /* --- legions_timeline.c: cards of a timeline that are chosen (39-3, 40-5, 41-9) --- */
 void legions_note_shock(Game *g, uint16_t source, uint16_t target);

@@ -25,6 +25,13 @@ static void take_next(Put *put)
     memmove(put->card, put->card + 1, sizeof put->card - sizeof put->card[0]);
 }
 
+/* Only minions that are not on the field yet. */
+static bool can_be_put(const Game *g, uint16_t object)
+{
+    return type_of(g, object) == TYPE_MINION && !is_in_zone(g, object, ZONE_FIELD) &&
+           !legions_has_come_before(g, object);
+}
+
 /* 18-11: the turn player chooses a vacant lane. Tokens that find none are not put; 41-22: a card
  * that may not go to a vacant one stays where it was. */
 static StepResult ask_put_lane(Game *g, void *frame)
@@ -34,8 +41,9 @@ static StepResult ask_put_lane(Game *g, void *frame)
     if (put->cards == 0 && put->tokens == 0)
         return DONE;
     const uint16_t object = put->cards ? put->card[0].object : 0;
+    const bool may_come = object == 0 || can_be_put(g, object);
     ask(g, legions_decider(g, put->seat), QUESTION_LANE, false);
-    for (int i = 0; i < LANES; i++)
+    for (int i = 0; i < LANES && may_come; i++)
         if (object ? legions_may_enter_lane(g, put->seat, object, lanes[i])
                    : legions_is_lane_vacant(g, put->seat, lanes[i]))
             offer(g, (Option){.kind = OPTION_SLOT, .number = lanes[i]});
@@ -45,8 +53,10 @@ static StepResult ask_put_lane(Game *g, void *frame)
 /* 39-6: a minion for which there is no lane breaks; one that is bound to another lane stays. */
 static void put_nowhere(Game *g, Ref card)
 {
-    if (!has_keyword(g, card.object, KEY_LEFT_ONLY) && clause_on(g, G_39_6))
-        (void)legions_break_all(g, &card, 1);
+    if (has_keyword(g, card.object, KEY_LEFT_ONLY) || !clause_on(g, G_39_6))
+        return;
+    legions_note_coming(g, card.object);
+    (void)legions_break_all(g, &card, 1);
 }
 
 static StepResult put_in_lane(Game *g, void *frame)
@@ -55,14 +65,16 @@ static StepResult put_in_lane(Game *g, void *frame)
     const Option answer = g->s->answer;
     const Ref card = put->card[0];
     const uint8_t slot = (uint8_t)answer.number;
-    if (answer.kind == OPTION_SLOT && put->cards && ref_lives(g, card)) {
+    const bool has_card = put->cards && ref_lives(g, card) && can_be_put(g, card.object);
+    if (answer.kind == OPTION_SLOT && has_card) {
+        legions_note_coming(g, card.object);
         legions_deploy(g, card.object, slot, true);
     } else if (answer.kind == OPTION_SLOT && put->cards == 0) {
         const uint16_t token =
             zone_token(g, put->token, put->seat, place_of(g, put->seat, ZONE_FIELD), slot);
         if (token)
             legions_arrive_on_field(g, token, true);
-    } else if (put->cards && ref_lives(g, card)) {
+    } else if (has_card) {
         put_nowhere(g, card);
     }
     take_next(put);
@@ -73,12 +85,10 @@ static StepResult put_in_lane(Game *g, void *frame)
 static const Step put_steps[] = {{0, ask_put_lane}, {0, put_in_lane}};
 const FlowType legions_put_flow = FLOW("put onto the field", put_steps, Put);
 
-/* Only minions that are not on the field yet. */
 bool legions_can_deploy(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
-        if (type_of(g, call->objects[i].object) == TYPE_MINION &&
-            !is_in_zone(g, call->objects[i].object, ZONE_FIELD))
+        if (can_be_put(g, call->objects[i].object))
             return true;
     return false;
 }
@@ -89,8 +99,7 @@ void legions_do_deploy(Game *g, const VerbCall *call)
     put->seat = owner_of(g, call->objects[0].object);
     for (uint16_t i = 0; i < call->object_count && put->cards < 5; i++) {
         const uint16_t object = call->objects[i].object;
-        const bool is_fit = type_of(g, object) == TYPE_MINION && !is_in_zone(g, object, ZONE_FIELD);
-        if (is_fit && owner_of(g, object) == put->seat)
+        if (can_be_put(g, object) && owner_of(g, object) == put->seat)
             put->card[put->cards++] = call->objects[i];
     }
 }

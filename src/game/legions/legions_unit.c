@@ -418,8 +418,11 @@ void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zon
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
         int room = legions_standby_room(g, owner_of(g, object)) - moved;
-        if (!ref_lives(g, objects[i]))
+        const bool is_late = legions_is_play(zone) && legions_has_come_before(g, object);
+        if (!ref_lives(g, objects[i]) || is_late)
             continue;
+        if (legions_is_play(zone))
+            legions_note_coming(g, object);
         if (finds_no_room(g, object, zone, &room)) {
             breaking[broken++] = objects[i];
         } else if (is_leaving_token(g, object)) {

@@ -344,10 +344,14 @@ static void do_return(Game *g, const VerbCall *call)
     move_by_effect(g, call, ZONE_HAND);
 }
 
+/* 24-3e: what only brings in what has come before is impossible. */
 static bool can_put(const Game *g, const VerbCall *call)
 {
-    (void)g;
-    return call->zone != ZONE_FIELD && call->zone != ZONE_PLAY && call->zone != ZONE_ASIDE;
+    uint16_t late = 0;
+    for (uint16_t i = 0; i < call->object_count && legions_is_play(call->zone); i++)
+        late = (uint16_t)(late + legions_has_come_before(g, call->objects[i].object));
+    return call->zone != ZONE_FIELD && call->zone != ZONE_PLAY && call->zone != ZONE_ASIDE &&
+           (late == 0 || late < call->object_count);
 }
 
 /* 02-34: neither unlocked nor played. */

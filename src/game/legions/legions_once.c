@@ -1,0 +1,54 @@
+/* legions_once.c - cards that a player brings into play only once in a game, by their name (24-3e).
+ */
+#include "game/legions/legions_int.h"
+
+enum { BITS = 15, NAMES_MAX = NUMBERS_ONCE * BITS }; /* more names than a deck has cards */
+
+static bool is_restricted(const Game *g, uint16_t object)
+{
+    return (def_of(g, object)->flags & FLAG_ONCE_A_GAME) != 0;
+}
+
+static bool owns_card_of(const Match *match, uint8_t seat, uint16_t def)
+{
+    for (uint16_t i = 1; i < match->card_count; i++)
+        if (match->cards[i].owner == seat && match->cards[i].def == def)
+            return true;
+    return false;
+}
+
+/* The place of its name among the restricted ones of its owner's cards. */
+static int name_number(const Game *g, uint16_t object)
+{
+    int number = 0;
+    for (uint16_t def = 1; def < g->face[object].def; def++)
+        number += (g->match->defs[def]->flags & FLAG_ONCE_A_GAME) != 0 &&
+                  owns_card_of(g->match, owner_of(g, object), def);
+    return number;
+}
+
+bool legions_is_play(uint8_t zone)
+{
+    return zone >= ZONE_FIELD && zone <= ZONE_PLAY;
+}
+
+bool legions_has_come_before(const Game *g, uint16_t object)
+{
+    if (!is_restricted(g, object) || legions_is_play(zone_of(g, object)))
+        return false;
+    const int name = name_number(g, object);
+    const int16_t *number = g->player[owner_of(g, object)].number;
+    return name < NAMES_MAX && (number[NUMBER_ONCE + name / BITS] >> name % BITS & 1) != 0 &&
+           clause_on(g, G_24_3e);
+}
+
+void legions_note_coming(Game *g, uint16_t object)
+{
+    if (!is_restricted(g, object) || legions_is_play(zone_of(g, object)))
+        return;
+    const int name = name_number(g, object);
+    if (name >= NAMES_MAX)
+        return;
+    int16_t *number = &g->player[owner_of(g, object)].number[NUMBER_ONCE + name / BITS];
+    *number = (int16_t)(*number | 1 << name % BITS);
+}
