@@ -22,7 +22,7 @@ enum { LINE_MAX_SIZE = 400, KNOWS_ALL = NOBODY - 1 };
 
 /* The words for events that all games have; NULL: told only to those who want every step. */
 static const char *const common_texts[EVENT_GAME] = {
-    [EVENT_MOVED] = "%s goes from %w %f to the %t",
+    [EVENT_MOVED] = "%s goes from %w %f to %u %t",
     [EVENT_SHUFFLED] = "%p shuffle%v %y %t",
     [EVENT_CHOSE] = "%p choose%v %s",
     [EVENT_REVEALED] = "%p reveal%v %s",
@@ -91,6 +91,16 @@ static void add_owner(Text *text, uint8_t seat, bool is_own)
         text_add(text, "the");
     else
         text_add(text, "player %d's", seat + 1);
+}
+
+/* Whose zone it comes to: a name only if it is not the event's player. */
+static void add_new_owner(Text *text, const Game *g, const Event *event, uint8_t reader)
+{
+    const uint8_t zone = zone_or_none(g, event->to);
+    const bool is_shared = zone == NO_ZONE || g->rules->zones[zone].is_shared;
+    const uint8_t seat = is_shared ? NOBODY : seat_of_place(g, event->to);
+    const bool is_own = seat == reader && reader != NOBODY;
+    add_owner(text, seat == event->seat && !is_own ? NOBODY : seat, is_own);
 }
 
 static void add_zone(Text *text, const Game *g, uint8_t place)
@@ -175,6 +185,9 @@ static void write_event(Text *text, const Game *g, const Event *event, uint8_t r
             break;
         case 'w':
             add_owner(text, event->seat, is_own);
+            break;
+        case 'u':
+            add_new_owner(text, g, event, reader);
             break;
         case 'f':
             add_zone(text, g, event->from);

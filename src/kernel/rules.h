@@ -303,7 +303,8 @@ typedef struct {
 /* A kind of event: the word for card files, and how the log says it. In `text` %s is the subject,
  * %b the same by the name that rules compare, %o the object, %n the amount, %+ an "s" unless that
  * is 1, %p the player ("you" to themselves), %v and %e the "s" and "es" of what others do, %w whose
- * ("your", "player 2's"), %y the same without a name ("your", "the"), %f and %t the zones. */
+ * ("your", "player 2's"), %y the same without a name ("your", "the"), %u whose zone it comes to, %f
+ * and %t the zones. */
 typedef enum {
     SAID_AT_ONCE,
     SAID_BEHIND, /* waits a moment: for its act, if that is told only now, and for its card's move

@@ -693,6 +693,16 @@ static void listen_to_game(Table *t)
     gavel_listen(t->game, NULL, NULL, 0);
 }
 
+static void play_at_random(GavelGame *game, uint64_t games)
+{
+    for (uint64_t seed = 1; seed <= games; seed++) {
+        uint64_t random = seed;
+        gavel_game_restart(game, seed);
+        while (gavel_asked(game))
+            answer_at_random(game, &random);
+    }
+}
+
 /* What was told last, and how often something of interest. */
 typedef struct {
     char kind[24];
@@ -732,12 +742,7 @@ static void test_the_log_tells_as_people_do(void **state)
     Table t = table_of(gavel_rules("lorcana"));
     Order order = {.quests = 0};
     gavel_listen(t.game, hear_order, &order, GAVEL_TELL_MOVES);
-    for (uint64_t seed = 1; seed <= 20; seed++) {
-        uint64_t random = seed;
-        gavel_game_restart(t.game, seed);
-        while (gavel_asked(t.game))
-            answer_at_random(t.game, &random);
-    }
+    play_at_random(t.game, 20);
     assert_true(order.quests > 100);
     assert_true(order.own > 100);
     gavel_listen(t.game, NULL, NULL, 0);
@@ -789,12 +794,7 @@ static void test_the_log_tells_a_play_once(void **state)
         Table t = table_of(gavel_rules_at(i));
         LastLine last = {.plays = 0};
         gavel_listen(t.game, hear_plays, &last, 0);
-        for (uint64_t seed = 1; seed <= 10; seed++) {
-            uint64_t random = seed;
-            gavel_game_restart(t.game, seed);
-            while (gavel_asked(t.game))
-                answer_at_random(t.game, &random);
-        }
+        play_at_random(t.game, 10);
         assert_true(last.plays > 50);
         gavel_listen(t.game, NULL, NULL, 0);
         table_free(&t);
