@@ -222,6 +222,7 @@ const legions: GameMessages = {
     'Change a card of your hand?': ['手札を1枚交換する？', '要更换一张手牌吗？'],
     'Which card do you change?': ['どのカードを交換する？', '更换哪张卡？'],
     'Your main phase: what do you do?': ['あなたのメインフェイズ：何をする？', '你的主要阶段：做什么？'],
+    'Pay how much?': ['いくつ支払う？', '支付多少？'],
     'Attack which unit?': ['どのユニットにアタックする？', '攻击哪个单位？'],
     'Play it now or let it stand by?': ['今プレイする？ スタンバイさせる？', '现在打出还是待机？'],
     'Into which lane?': ['どのレーンに？', '放入哪条战线？'],
@@ -239,6 +240,7 @@ const legions: GameMessages = {
     wait: ['Let it wait', 'ウェイトさせる', '等待'],
   },
   reasons: {
+    'one of its name has come into play before': ['同名のカードがこのゲームですでに出ている', '同名卡在本局游戏中已经出场过'],
     'a master stays': ['マスターは動かない', '统帅不移动'],
     'a minion in its lane blocks it': ['同じレーンのミニオンがブロックしている', '同战线的随从阻挡了它'],
     'a reversed card is no unit': ['リバースしたカードはユニットではない', '翻面的卡不是单位'],
