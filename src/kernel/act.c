@@ -215,8 +215,9 @@ static bool list_asks(Match *match, Sieve *sieve)
     const size_t size = match->def_count * sizeof(uint16_t);
     sieve->asks = arena_new(&match->arena, size);
     sieve->asks_paid = arena_new(&match->arena, size);
+    sieve->asks_plain = arena_new(&match->arena, size);
     sieve->price = arena_new(&match->arena, size);
-    if (!sieve->asks || !sieve->asks_paid || !sieve->price)
+    if (!sieve->asks || !sieve->asks_paid || !sieve->asks_plain || !sieve->price)
         return false;
     for (uint16_t i = 0; i < match->def_count; i++) {
         const uint16_t asks = find_asks(sieve, match->defs[i], i == 0);
@@ -225,6 +226,9 @@ static bool list_asks(Match *match, Sieve *sieve)
         sieve->asks[i] = asks;
         sieve->asks_paid[i] =
             sieve->price[i] == PRICE_ASK ? asks : (uint16_t)(asks & ~sieve->priced);
+        const bool has_word = i == 0 || (match->defs[i]->keywords & sieve->keywords) != 0;
+        sieve->asks_plain[i] =
+            sieve->keywords && !has_word ? (uint16_t)SIEVE_NEVER : sieve->asks_paid[i];
     }
     return true;
 }
@@ -484,7 +488,7 @@ bool act_is_possible(const Game *g, const Intent *meant)
 /* An act as it is judged for all its subjects. */
 typedef struct {
     const ActSieves *sieves;
-    const uint16_t *asks; /* Sieve.asks_paid, or asks where what is printed tells nothing */
+    const uint16_t *asks; /* Sieve.asks_plain, or less where what is printed tells less */
     int means;            /* what a printed price is held against */
     unsigned arising;     /* functions of the subject's sieve; 0: not looked for yet */
     bool is_aimed;        /* `targets` is begun */
@@ -497,7 +501,8 @@ static Offering *begin_offering(const Game *g, const ActSieves *sieves, int16_t 
     const bool is_printed = means != MEANS_ASK && !(g->scratch->far_stats & sieve->price_stats) &&
                             !(g->scratch->far_keywords & sieve->price_values);
     o->sieves = sieves;
-    o->asks = is_printed ? sieve->asks_paid : sieve->asks;
+    const bool is_plain = !(g->scratch->far_keywords & sieve->keywords);
+    o->asks = is_printed ? is_plain ? sieve->asks_plain : sieve->asks_paid : sieve->asks;
     o->means = is_printed ? means : INT16_MAX;
     o->arising = 0;
     o->is_aimed = false;

@@ -37,6 +37,7 @@ typedef struct {
     /* The same where what is printed tells what can be paid: cards with a price, which is 0 for
      * most bars, are not asked for it. */
     uint16_t *asks_paid;
+    uint16_t *asks_plain; /* and, where no effect gives it to others, by the keyword */
     int16_t *price;
 } Sieve;
 
