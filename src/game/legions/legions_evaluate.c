@@ -9,7 +9,7 @@ enum {
     WORTH_HP = 11,
     WORTH_LORD = 30,
     WORTH_REVERSED = 15,
-    WORTH_EXHAUSTED = -5, /* it neither blocks nor attacks */
+    WORTH_EXHAUSTED = -5, /* it does not attack now */
     WORTH_ABILITY = 5,
     WORTH_HAND = 26,
     WORTH_STANDBY = 34,
