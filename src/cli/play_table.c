@@ -46,7 +46,7 @@ static void write_notes(const Play *play, const GavelCardView *card, Row *row)
         note(&text, "%s", card->slot_name, 0);
     for (size_t i = 0; card->marks[i]; i++)
         note(&text, "%s", card->marks[i], 0);
-    if (card->damage != 0)
+    if (card->damage > 0) /* less than none is healing beyond what is printed */
         note(&text, "%s %d", "damage", card->damage);
     for (size_t i = 0; gavel_counter_name(play->rules, i) && i < 8; i++)
         if (card->counters[i] > 0)
@@ -199,7 +199,7 @@ static void write_single(const Play *play, const GavelCardView *card, Text *text
             text_add(text, "%s%s %d", joint, gavel_stat_name(play->rules, i), card->stats[i]);
             joint = ", ";
         }
-    if (card->damage != 0) {
+    if (card->damage > 0) {
         text_add(text, "%sdamage %d", joint, card->damage);
         joint = ", ";
     }
