@@ -276,6 +276,21 @@ void game_clear(Game *g, uint64_t seed)
 
 /* --- the match, whole ------------------------------------------------------------------------- */
 
+/* A bit per seat that sees what lies face up in a place of that kind. */
+static uint8_t seats_in(const Match *match, const ZoneType *zone, uint8_t place)
+{
+    switch ((Faces)zone->faces) {
+    case SEEN_BY_ALL:
+        return (uint8_t)((1U << match->seats) - 1);
+    case SEEN_BY_PLAYER:
+        ASSERT(!zone->is_shared);
+        return (uint8_t)(1U << match->place_seat[place]);
+    case SEEN_BY_NOBODY:
+        break;
+    }
+    return 0;
+}
+
 Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck *decks,
                   uint8_t seats, Fault *fault)
 {
@@ -296,6 +311,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         match->place_zone[place] = (uint8_t)(place % rules->zone_count);
         match->place_seat[place] = (uint8_t)(place / rules->zone_count);
         const ZoneType *zone = &rules->zones[match->place_zone[place]];
+        match->place_seen[place] = seats_in(match, zone, place);
         match->is_place_checked[place] = zone->is_checked;
         match->place_crowd[place] = zone->crowd;
         if (zone->has_guests)

@@ -90,6 +90,7 @@ typedef struct Match {
     uint8_t nowhere;
     uint8_t place_zone[PLACES_MAX]; /* of each place; NO_ZONE: NOWHERE */
     uint8_t place_seat[PLACES_MAX];
+    uint8_t place_seen[PLACES_MAX];    /* a bit per seat that sees what lies there face up */
     bool is_place_checked[PLACES_MAX]; /* ZoneType.is_checked */
     uint8_t place_crowd[PLACES_MAX];   /* ZoneType.crowd */
     uint8_t guest_place[PLACES_MAX];   /* those with ZoneType.has_guests */

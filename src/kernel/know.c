@@ -9,6 +9,8 @@ uint8_t seats_seeing(const Game *g, uint16_t object)
 {
     const Object *o = &g->object[object];
     const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    if (!(o->marks & (MARK_SHOWN | MARK_FACE_DOWN)) && !mutant_of(g))
+        return g->match->place_seen[o->place];
     if (o->marks & MARK_SHOWN)
         return all;
     if (o->marks & MARK_FACE_DOWN || o->place == g->match->nowhere)
@@ -84,9 +86,7 @@ static void find_unknown(const Game *g, uint8_t seat, Unknown *unknown)
     uint16_t sizes[BUCKETS] = {0};
     for (uint8_t place = 0; place < g->match->nowhere; place++) {
         const uint8_t zone = zone_of_place(g, place);
-        const uint8_t faces = g->rules->zones[zone].faces;
-        const bool is_seen_here =
-            faces == SEEN_BY_ALL || (faces == SEEN_BY_PLAYER && seat_of_place(g, place) == seat);
+        const bool is_seen_here = (g->match->place_seen[place] >> seat & 1) != 0;
         const uint16_t before = count;
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (is_unknown(g, seat, g->order[i], is_seen_here)) {

@@ -54,10 +54,13 @@ static bool is_kept(const Game *g, const Move *move)
 
 void last_note(Game *g, const Move *moves, size_t count)
 {
-    const bool is_asked_for = may_be_asked_for(g);
-    for (size_t i = 0; i < count && is_asked_for; i++)
-        if (may_differ(g, moves[i].object) && !is_kept(g, &moves[i]))
-            note(g, moves[i].object);
+    for (size_t i = 0; i < count; i++) {
+        if (!may_differ(g, moves[i].object) || is_kept(g, &moves[i]))
+            continue;
+        if (!may_be_asked_for(g))
+            return;
+        note(g, moves[i].object);
+    }
 }
 
 void last_note_one(Game *g, uint16_t object)
