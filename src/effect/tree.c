@@ -551,18 +551,22 @@ static bool is_extreme(const Game *g, const Effect *effect, const Node *set, con
     return true;
 }
 
-bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
+/* True if no filter that compares it with the others keeps it out. */
+static bool is_far_enough(const Game *g, const Effect *effect, const Node *set, uint16_t object)
 {
-    const Node *node = node_at(g, set);
-    if (!fits_set(g, effect, node, object))
-        return false;
-    for (uint16_t f = node->a; f; f = node_at(g, f)->next) {
+    for (uint16_t f = set->a; f; f = node_at(g, f)->next) {
         const Node *filter = node_at(g, f);
         if ((filter->op == FILTER_MOST || filter->op == FILTER_LEAST) &&
-            !is_extreme(g, effect, node, filter, object))
+            !is_extreme(g, effect, set, filter, object))
             return false;
     }
     return true;
+}
+
+bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
+{
+    const Node *node = node_at(g, set);
+    return fits_set(g, effect, node, object) && is_far_enough(g, effect, node, object);
 }
 
 /* Those that have been chosen or looked at and still are what they were. */
@@ -576,11 +580,36 @@ static uint16_t objects_of_variable(const Game *g, const Effect *effect, int var
     return count;
 }
 
+/* Those that lie in a place of the set's zone; all of them are on its side. */
+static uint16_t objects_of_place(const Game *g, const Effect *effect, const Node *set,
+                                 uint8_t place, Ref *objects, uint16_t room)
+{
+    uint16_t count = 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && count < room; i++)
+        if (passes_all(g, effect, set->a, g->order[i]) &&
+            is_far_enough(g, effect, set, g->order[i]))
+            objects[count++] = ref_to(g, g->order[i]);
+    return count;
+}
+
+/* The same for a zone that all players share: each card is asked whose it is. */
+static uint16_t objects_of_shared(const Game *g, const Effect *effect, uint16_t set, Ref *objects,
+                                  uint16_t room)
+{
+    const uint8_t place = place_of(g, 0, node_at(g, set)->op);
+    uint16_t count = 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && count < room; i++)
+        if (set_has(g, effect, set, g->order[i]))
+            objects[count++] = ref_to(g, g->order[i]);
+    return count;
+}
+
 static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set, Ref *objects,
                                uint16_t room)
 {
     uint16_t count = 0;
     const uint8_t zone = node_at(g, set)->op;
+    const int side = node_at(g, set)->number;
     const int variable = node_at(g, set)->c - 1;
     if (variable >= 0) {
         const uint16_t all = objects_of_variable(g, effect, variable, objects, room);
@@ -593,14 +622,15 @@ static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set
         if (g->object[i].place != g->match->nowhere && !is_in_zone(g, i, zone) && count < room &&
             set_has(g, effect, set, i))
             objects[count++] = ref_to(g, i);
+    if (g->rules->zones[zone].is_shared)
+        return (uint16_t)(count + objects_of_shared(g, effect, set, objects + count,
+                                                    (uint16_t)(room - count)));
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
-        const uint8_t place = place_of(g, seat, zone);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1] && count < room; i++)
-            if (set_has(g, effect, set, g->order[i]))
-                objects[count++] = ref_to(g, g->order[i]);
-        if (g->rules->zones[zone].is_shared)
-            break;
+        if (is_on_side(g, effect, side, seat) || node_is_off(g, node_at(g, set)))
+            count = (uint16_t)(count + objects_of_place(g, effect, node_at(g, set),
+                                                        place_of(g, seat, zone), objects + count,
+                                                        (uint16_t)(room - count)));
     }
     return count;
 }

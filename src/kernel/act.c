@@ -363,16 +363,21 @@ static void begin_targets(const Game *g, const Sieve *sieve, uint8_t seat, Targe
 static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, Intent *intent,
                             Targets *targets)
 {
+    const uint16_t *asks_by_def = sieve->asks;
     const unsigned alone = (1U << sieve->alone) - 1;
     const unsigned arising = targets->arising;
+    const unsigned marks = sieve->marks;
     const uint16_t *end = g->order + g->start[place + 1];
     uint16_t count = targets->count;
     for (const uint16_t *at = g->order + g->start[place]; at < end && count < OPTIONS_MAX; at++) {
-        const unsigned asks = asks_of(g, sieve, *at) & arising;
-        if (is_stopped_by_face(g, sieve, *at, asks))
+        const Face face = g->face[*at];
+        const bool is_plain = !(face.touched & TOUCHED_WORDS) && !MUTANT(!asks_by_def);
+        const unsigned asks = (is_plain ? asks_by_def[face.def] : asks_of(g, sieve, *at)) & arising;
+        if ((asks & SIEVE_NEVER) || (g->object[*at].marks & marks) ||
+            (sieve->keywords && is_keyword_missing(g, *at, sieve->keywords)))
             continue;
         intent->target = *at;
-        if (is_stopped_by(g, sieve, asks & alone, intent))
+        if ((asks & alone) && is_stopped_by(g, sieve, asks & alone, intent))
             continue;
         targets->asks[count] = (uint16_t)(asks & ~alone);
         targets->object[count++] = *at;

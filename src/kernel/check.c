@@ -13,7 +13,14 @@ static bool is_zero(const void *at, size_t size)
     return true;
 }
 
-/* 1. An object is where it says, and no place lists an object that is elsewhere. */
+/* True if the place is a zone of one player. */
+static bool is_of_one_player(const Game *g, uint8_t place)
+{
+    return place != g->match->nowhere && !g->rules->zones[zone_of_place(g, place)].is_shared;
+}
+
+/* 1. An object is where it says, and no place lists an object that is elsewhere. What lies in a
+ * zone of one player is that player's. */
 static const char *check_places(const Game *g)
 {
     const Match *m = g->match;
@@ -28,6 +35,9 @@ static const char *check_places(const Game *g)
                 return "1: a place lists an object that does not exist";
             if (g->object[object].place != place)
                 return "1: an object is not where it says";
+            if (is_of_one_player(g, place) &&
+                g->object[object].controller != seat_of_place(g, place))
+                return "1: an object lies with a player whose it is not";
         }
     }
     return NULL;

@@ -43,6 +43,14 @@ static void an_object_that_is_elsewhere_is_caught(void **state)
     assert_caught('1');
 }
 
+static void an_object_with_another_player_is_caught(void **state)
+{
+    (void)state;
+    Game *g = &table.game->game;
+    g->object[g->order[0]].controller ^= 1;
+    assert_caught('1');
+}
+
 static void a_place_that_ends_before_it_begins_is_caught(void **state)
 {
     (void)state;
@@ -121,6 +129,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         CASE(an_object_that_is_elsewhere_is_caught),
+        CASE(an_object_with_another_player_is_caught),
         CASE(a_place_that_ends_before_it_begins_is_caught),
         CASE(a_card_in_two_objects_is_caught),
         CASE(a_changed_definition_is_caught),

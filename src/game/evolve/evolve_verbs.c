@@ -324,15 +324,16 @@ static int spells_in(const Game *g, uint8_t place)
 /* 13.3.1.2, 13.5.1.2: what lies in the own cemetery; 13.3.1.4, 13.5.1.3.2: as an effect begins. */
 void evolve_count_cemeteries(Game *g)
 {
-    if (!(g->match->numbers_read & (1U << NUMBER_SPELLCHAIN | 1U << NUMBER_NECROCHARGE)))
-        return; /* no card asks */
+    const uint32_t read = g->match->numbers_read; /* what no card asks for is not counted */
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         int16_t *number = g->player[seat].number;
         const uint8_t place = place_of(g, seat, ZONE_CEMETERY);
-        number[NUMBER_SPELLCHAIN] = (int16_t)(clause_on(g, E_13_3_1_2) ? spells_in(g, place) : 0);
-        number[NUMBER_NECROCHARGE] =
-            (int16_t)(clause_on(g, E_13_5_1_1) && clause_on(g, E_13_5_1_2) ? place_count(g, place)
-                                                                           : 0);
+        const bool is_charged = clause_on(g, E_13_5_1_1) && clause_on(g, E_13_5_1_2);
+        if (read >> NUMBER_SPELLCHAIN & 1)
+            number[NUMBER_SPELLCHAIN] =
+                (int16_t)(clause_on(g, E_13_3_1_2) ? spells_in(g, place) : 0);
+        if (read >> NUMBER_NECROCHARGE & 1)
+            number[NUMBER_NECROCHARGE] = (int16_t)(is_charged ? place_count(g, place) : 0);
     }
 }
 
