@@ -130,9 +130,8 @@ static void add_subject(Text *text, const Game *g, const Event *event, uint8_t r
 /* By the name that rules compare: an evolve card is called what its follower is. */
 static void add_title(Text *text, const Game *g, const Event *event, uint8_t reader)
 {
-    const char *title = event->def ? g->match->defs[event->def]->title : NULL;
-    if (title && reads_name(g, event->seen, reader))
-        text_add(text, "%s", title);
+    if (event->def && reads_name(g, event->seen, reader))
+        text_add(text, "%s", title_of(g->match->defs[event->def]));
     else
         add_subject(text, g, event, reader);
 }
@@ -210,19 +209,6 @@ void event_words(Text *text, const Game *g, const Event *event)
 
 /* --- what was true of the cards --- */
 
-/* Who sees the cards of a zone wherever they lie in it: a bit per seat. Marks are not looked at:
- * when a card came to a place where everybody looks is no secret. */
-static uint8_t seats_seeing_place(const Game *g, uint8_t place)
-{
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
-    const uint8_t zone = zone_or_none(g, place);
-    if (zone == NO_ZONE || g->rules->zones[zone].faces == SEEN_BY_NOBODY)
-        return 0;
-    if (g->rules->zones[zone].faces == SEEN_BY_ALL)
-        return all;
-    return (uint8_t)(1U << seat_of_place(g, place));
-}
-
 void log_begin(GavelGame *game)
 {
     const Game *g = &game->game;
@@ -239,7 +225,7 @@ static Told told_of(GavelGame *game, const Event *event)
         return told;
     if (told.is_move) {
         told.was = game->log.id[object];
-        told.saw = seats_seeing_place(g, event->from);
+        told.saw = g->match->place_seen[event->from];
     }
     if (told.is_move || ref_lives(g, event->subject)) {
         told.id = id_of(g, object);
