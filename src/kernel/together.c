@@ -36,15 +36,7 @@ static Event kept(const Game *g, const Together *all, uint16_t index)
 
 /* --- waiting --- */
 
-bool together_awaits(const Game *g, const Event *events, uint16_t count)
-{
-    for (uint16_t i = 0; i < count && count > 1; i++)
-        if (event_awaits_choice(g, &events[i]))
-            return true;
-    return false;
-}
-
-void together_wait(Game *g, uint8_t flow, const Event *events, uint16_t count, uint16_t due)
+static void keep(Game *g, uint8_t flow, const Event *events, uint16_t count, uint16_t due)
 {
     ASSERT(count <= TOGETHER_MAX);
     Together *all = flow_push(g, flow, NOBODY);
@@ -84,11 +76,23 @@ static bool happens(Game *g, Event *event)
     return ref_lives(g, event->subject) && !event_is_replaced(g, event);
 }
 
-void together_settle(Game *g, Event *events, uint16_t count)
+static void settle(Game *g, Event *events, uint16_t count)
 {
     for (uint16_t i = 0; i < count; i++)
         if (!happens(g, &events[i]))
             events[i].subject = (Ref){0, 0};
+}
+
+bool together_waits(Game *g, uint8_t flow, Event *events, uint16_t count, uint16_t due)
+{
+    bool is_asked = false;
+    for (uint16_t i = 0; i < due && count > 1 && !is_asked; i++)
+        is_asked = event_awaits_choice(g, &events[i]);
+    if (is_asked)
+        keep(g, flow, events, count, due);
+    else
+        settle(g, events, due);
+    return is_asked;
 }
 
 uint16_t together_take(Game *g, const Together *all, Event *events)
@@ -99,7 +103,7 @@ uint16_t together_take(Game *g, const Together *all, Event *events)
     list_cut(g, taken.base);
     for (uint16_t i = 0; i < taken.due; i++)
         if (!(taken.is_asked >> i & 1))
-            together_settle(g, &events[i], 1);
+            settle(g, &events[i], 1);
         else if (!(taken.is_due >> i & 1) || !ref_lives(g, events[i].subject))
             events[i].subject = (Ref){0, 0};
     return taken.count;

@@ -23,11 +23,10 @@ typedef struct {
     uint64_t is_changed; /* in another way */
 } Together;
 
-/* True if others would have to wait for a choice about one of the events, which are of one kind. */
-bool together_awaits(const Game *g, const Event *events, uint16_t count);
-
-/* They wait: puts the game's flow on top. */
-void together_wait(Game *g, uint8_t flow, const Event *events, uint16_t count, uint16_t due);
+/* True if somebody has to choose about one of the first `due` of several events, which are of one
+ * kind: then all of them wait, and the game's flow is on top. Otherwise each is as it happens now,
+ * without a subject if it does not. */
+bool together_waits(Game *g, uint8_t flow, Event *events, uint16_t count, uint16_t due);
 
 /* A step: asks for one after the other. */
 StepResult together_choose(Game *g, void *frame);
@@ -35,9 +34,6 @@ StepResult together_choose(Game *g, void *frame);
 /* Takes those that waited out of the list: each as it happens now, without a subject if it does
  * not. Returns how many they are; all->due of them were about to happen. */
 uint16_t together_take(Game *g, const Together *all, Event *events);
-
-/* The same where nobody has to be asked. */
-void together_settle(Game *g, Event *events, uint16_t count);
 
 /* From Replacement.happen: notes that an event which waits among others happens, and how. False: it
  * does not wait, and happens at once. */

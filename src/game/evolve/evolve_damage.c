@@ -98,14 +98,8 @@ static void hurt_now(Game *g, const Event *events, uint16_t count)
  * what is. */
 void evolve_hurt(Game *g, Event *events, uint16_t count)
 {
-    const bool is_replaceable = clause_on(g, E_10_2_1_3_2);
-    if (is_replaceable && together_awaits(g, events, count)) {
-        together_wait(g, FLOW_HURT, events, count, count);
-        return;
-    }
-    if (is_replaceable)
-        together_settle(g, events, count);
-    hurt_now(g, events, count);
+    if (!clause_on(g, E_10_2_1_3_2) || !together_waits(g, FLOW_HURT, events, count, count))
+        hurt_now(g, events, count);
 }
 
 static StepResult hurt_the_rest(Game *g, void *frame)

@@ -85,13 +85,8 @@ void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t
         if (i >= dying)
             events[i].to = evolve_move_home(g, object, zone_behind(g, object)).to;
     }
-    if (is_replaceable(g) && count > 1 && together_awaits(g, events, dying)) {
-        together_wait(g, FLOW_LEAVE, events, count, dying);
-        return;
-    }
-    if (is_replaceable(g))
-        together_settle(g, events, dying);
-    leave_now(g, events, count, dying);
+    if (!is_replaceable(g) || !together_waits(g, FLOW_LEAVE, events, count, dying))
+        leave_now(g, events, count, dying);
 }
 
 static StepResult leave_the_rest(Game *g, void *frame)

@@ -110,12 +110,8 @@ static void damage_now(Game *g, const Event *events, uint16_t count)
 
 void deal_all(Game *g, Event *events, uint16_t count)
 {
-    if (together_awaits(g, events, count)) {
-        together_wait(g, FLOW_DAMAGE, events, count, count);
-        return;
-    }
-    together_settle(g, events, count);
-    damage_now(g, events, count);
+    if (!together_waits(g, FLOW_DAMAGE, events, count, count))
+        damage_now(g, events, count);
 }
 
 static StepResult damage_the_rest(Game *g, void *frame)
@@ -207,13 +203,8 @@ uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
     for (uint16_t i = 0; i < count && found < TOGETHER_MAX; i++)
         if (ref_lives(g, objects[i]) && is_in_zone(g, objects[i].object, ZONE_PLAY))
             events[found++] = banishing(g, objects[i].object);
-    if (found == 0)
+    if (together_waits(g, FLOW_BANISH, events, found, found))
         return 0;
-    if (together_awaits(g, events, found)) {
-        together_wait(g, FLOW_BANISH, events, found, found);
-        return 0;
-    }
-    together_settle(g, events, found);
     return banish_now(g, events, found);
 }
 
