@@ -196,15 +196,11 @@ enum { PRICE_ASK = INT16_MIN, MEANS_ASK = INT16_MIN };
         .clause = (bar_clause), .concerns = (bar_concerns), .arises = (bar_arises),                \
         .stops = (bar_stops), .why = (bar_why)                                                     \
     }
-#define BAR_PRICE(bar_clause, bar_stats, bar_price, bar_stops, bar_why)                            \
+/* `bar_basis`: `.stats = ...` or `.values = ...`, what the price is read from. */
+#define BAR_PRICE(bar_clause, bar_basis, bar_price, bar_stops, bar_why)                            \
     {                                                                                              \
-        .clause = (bar_clause), .stats = (bar_stats), .price = (bar_price), .stops = (bar_stops),  \
+        .clause = (bar_clause), bar_basis, .price = (bar_price), .stops = (bar_stops),             \
         .why = (bar_why)                                                                           \
-    }
-#define BAR_VALUE(bar_clause, bar_values, bar_price, bar_stops, bar_why)                           \
-    {                                                                                              \
-        .clause = (bar_clause), .values = (bar_values), .price = (bar_price),                      \
-        .stops = (bar_stops), .why = (bar_why)                                                     \
     }
 #define BAR_TARGET(bar_clause, bar_arises, bar_stops, bar_why)                                     \
     {                                                                                              \

@@ -118,7 +118,7 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar play_bars[] = {
-    BAR_PRICE(E_10_4_4, 1U << STAT_COST, play_price, cannot_pay,
+    BAR_PRICE(E_10_4_4, .stats = 1U << STAT_COST, play_price, cannot_pay,
               "there are not enough play points"),
     BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, "the field is full"),
     BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
@@ -130,7 +130,7 @@ static const Bar play_bars[] = {
 
 static const Bar quick_bars[] = {
     BAR_WITHOUT(E_12_3_2, KEY_QUICK, "only Quick cards are played in the opponent's turn"),
-    BAR_PRICE(E_10_4_4, 1U << STAT_COST, play_price, cannot_pay,
+    BAR_PRICE(E_10_4_4, .stats = 1U << STAT_COST, play_price, cannot_pay,
               "there are not enough play points"),
     BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, "the field is full"),
     BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
@@ -185,7 +185,7 @@ static const Bar evolve_seat_bars[] = {
 };
 static const Bar evolve_bars[] = {
     BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, "it has no evolve ability"),
-    BAR_VALUE(E_10_4_4, 1U << KEY_EVOLVE, evolve_price, cannot_pay_evolve,
+    BAR_PRICE(E_10_4_4, .values = 1U << KEY_EVOLVE, evolve_price, cannot_pay_evolve,
               "there are not enough points"),
     BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_evolve_rest, "one of its costs cannot be paid"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),

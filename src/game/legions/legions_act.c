@@ -197,7 +197,8 @@ static const Bar unlock_bars[] = {
             "the master does not hold both of its colors"),
     BAR_AT(G_32_4, for_units, is_vacancy_scarce, has_no_vacancy, "there is no vacancy for it"),
     BAR_FOR(G_31_6, for_lords, lacks_cores, "there are not enough cores for its core cost"),
-    BAR_PRICE(G_31_1a, 1U << STAT_COST, unlock_price, cannot_pay, "its cost cannot be paid"),
+    BAR_PRICE(G_31_1a, .stats = 1U << STAT_COST, unlock_price, cannot_pay,
+              "its cost cannot be paid"),
     BAR(G_31_1a, cannot_pay_more, "its cost cannot be paid"),
 };
 

@@ -72,7 +72,7 @@ static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
 
 static const Bar play_bars[] = {
     BAR(L_1_2_2, act_is_barred, "an effect says that it can't be played"),
-    BAR_PRICE(L_4_3_4_6, 1U << STAT_COST | 1U << STAT_PAYMENT, ink_price, cannot_pay,
+    BAR_PRICE(L_4_3_4_6, .stats = 1U << STAT_COST | 1U << STAT_PAYMENT, ink_price, cannot_pay,
               "there is not enough ready ink"),
     BAR_FOR(L_4_3_4_1, for_costs, cannot_pay_more, "an additional cost cannot be paid"),
 };

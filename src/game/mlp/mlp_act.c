@@ -126,7 +126,7 @@ static bool for_items(const Def *def)
 
 static const Bar use_bars[] = {
     BAR_FOR(M_5_3_1_7, for_characters, has_no_slot, "the adventure area is full"),
-    BAR_PRICE(M_5_3_1_6, 1U << STAT_COST, harmony_price, cannot_pay,
+    BAR_PRICE(M_5_3_1_6, .stats = 1U << STAT_COST, harmony_price, cannot_pay,
               "there are not enough upright scenes"),
     BAR_FOR(M_5_3_1_8, for_items, has_no_wearer, "no character could wear it"),
     BAR(M_5_1_4_0, act_is_barred, "its condition of use is not met"),
