@@ -275,12 +275,6 @@ static inline void unsettle(Game *g)
     g->s->rest = UNSETTLED;
 }
 
-/* A check has found nothing to do. */
-static inline void note_rest(Game *g, bool is_held_up)
-{
-    g->s->rest = is_held_up ? HELD_UP : SETTLED;
-}
-
 /* True if a check would find nothing again. What changes the vital stat for as long as a condition
  * holds may have begun or ended without a trace: what lowers it always matters, what raises it only
  * if somebody lives by it. */
@@ -321,6 +315,32 @@ static inline bool clause_on(const Game *g, Clause clause)
 static inline bool principle_on(const Game *g, Principle principle)
 {
     return mutant_of(g) == 0 || clause_on(g, g->rules->principles[principle]);
+}
+
+/* A game's own look at what its check of the rules would find: true if nothing is to be done.
+ * `is_held_up` becomes true if something has more damage than printed and lives. */
+typedef bool RestLook(const Game *g, bool *is_held_up);
+
+/* True if a check would find nothing to do: it looks only if something may have changed, and notes
+ * what it has found. With a broken clause the check is always done. */
+static inline bool finds_rest(Game *g, RestLook *look)
+{
+    bool is_held_up = false;
+    if (mutant_of(g))
+        return false;
+    if (is_at_rest(g))
+        return true;
+    if (!look(g, &is_held_up))
+        return false;
+    g->s->rest = is_held_up ? HELD_UP : SETTLED;
+    return true;
+}
+
+/* Never, and asked by tests: a check has something to do, and would not look. */
+static inline bool rests_wrongly(const Game *g, RestLook *look)
+{
+    bool is_held_up = false;
+    return g->s->result == RESULT_NONE && !mutant_of(g) && is_at_rest(g) && !look(g, &is_held_up);
 }
 
 /* True if the object lies so that it has no printed facts, keywords and abilities. */

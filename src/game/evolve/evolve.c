@@ -227,7 +227,7 @@ static bool minds(const Def *def)
 /* What only this game promises. */
 static const char *check(const Game *g)
 {
-    if (g->s->result == RESULT_NONE && evolve_overlooks_rules(g))
+    if (evolve_overlooks_rules(g))
         return "evolve 3: rule processing is due, but the game counts as settled";
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const int16_t *number = g->player[seat].number;

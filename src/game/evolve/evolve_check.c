@@ -249,20 +249,12 @@ static bool is_race_quiet(const Game *g, uint8_t seat)
     return true;
 }
 
-/* True if nothing that rule processing looks at has changed since it found nothing to do. Stack may
- * have been given for as long as a condition holds, too. */
-static bool are_rules_settled(const Game *g)
-{
-    return is_at_rest(g) && !(g->scratch->given[GIFT_KEYWORD] >> KEY_STACK & 1);
-}
-
 /* True if rule processing would find nothing to do. */
-static bool would_find_nothing(const Game *g, Look *look)
+static bool are_rules_quiet(const Game *g, bool *is_held_up)
 {
     if (g->s->number[GAME_LATE_WINNERS])
         return false;
-    look->is_lowered = is_stat_lowered(g, STAT_DEFENSE);
-    look->is_held_up = false;
+    Look look = {.is_lowered = is_stat_lowered(g, STAT_DEFENSE)};
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
         const uint8_t field = place_of(g, seat, ZONE_FIELD);
@@ -270,33 +262,33 @@ static bool would_find_nothing(const Game *g, Look *look)
             place_count(g, field) > evolve_limit(g, seat, ZONE_FIELD) ||
             zone_count_of(g, seat, ZONE_EX) > evolve_limit(g, seat, ZONE_EX) ||
             zone_count_of(g, seat, ZONE_EVOLUTION) > 0 || !is_race_quiet(g, seat) ||
-            (leader && is_at_nothing(g, leader, look)))
+            (leader && is_at_nothing(g, leader, &look)))
             return false;
         for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
-            if (!is_quiet_card(g, g->order[i], look))
+            if (!is_quiet_card(g, g->order[i], &look))
                 return false;
     }
+    *is_held_up = look.is_held_up;
     return true;
+}
+
+/* Stack may have been given for as long as a condition holds, and nothing tells when it ends. */
+static bool is_stack_given(const Game *g)
+{
+    return (g->scratch->given[GIFT_KEYWORD] >> KEY_STACK & 1) != 0;
 }
 
 bool evolve_overlooks_rules(const Game *g)
 {
-    Look look;
-    return are_rules_settled(g) && !would_find_nothing(g, &look) && !mutant_of(g);
+    return !is_stack_given(g) && rests_wrongly(g, are_rules_quiet);
 }
 
-/* The same; with a broken clause there is always something to do. */
-static bool are_rules_quiet(Game *g)
+/* True if rule processing has nothing to do. */
+static bool finds_nothing(Game *g)
 {
-    Look look;
-    if (mutant_of(g))
-        return false;
-    if (are_rules_settled(g))
-        return true;
-    if (!would_find_nothing(g, &look))
-        return false;
-    note_rest(g, look.is_held_up);
-    return true;
+    if (is_stack_given(g))
+        unsettle(g);
+    return finds_rest(g, are_rules_quiet);
 }
 
 /* 11.1.1: by itself; 10.5.1.1: before any ability; 10.5.2.1: all that is due, again and again until
@@ -305,7 +297,7 @@ static StepResult process_rules(Game *g, void *frame)
 {
     Check *check = frame;
     if ((!clause_on(g, E_10_5_1_1) && g->s->pending_count > 0) || !clause_on(g, E_11_1_1) ||
-        (!check->asked && !check->is_due && are_rules_quiet(g)))
+        (!check->asked && !check->is_due && finds_nothing(g)))
         return NEXT;
     check->is_due = 0;
     const uint8_t losers = find_losers(g);
@@ -339,7 +331,7 @@ static StepResult process_rules(Game *g, void *frame)
 void evolve_check(Game *g)
 {
     const bool is_any_heard = g->s->pending_count > 0 || (g->scratch->heard >> EVENT_STATE & 1);
-    const bool is_due = !is_any_heard && !are_rules_quiet(g);
+    const bool is_due = !is_any_heard && !finds_nothing(g);
     if ((!is_any_heard && !is_due) || !clause_on(g, E_10_5_1) || !clause_on(g, E_10_5_2))
         return;
     Check *check = flow_push(g, FLOW_CHECK, NOBODY);

@@ -88,16 +88,16 @@ void legions_leave(Game *g, uint8_t seat)
 
 /* --- between sequences ----------------------------------------------------------------------- */
 
-/* True if nothing has changed that decides the game or breaks units since the last look. */
-static bool is_settled(const Game *g)
+/* True if nothing decides the game or breaks units. */
+static bool is_quiet(const Game *g, bool *is_held_up)
 {
-    return g->s->rest == SETTLED && !mutant_of(g);
+    *is_held_up = false; /* values stand until they are applied again, which is noticed */
+    return find_winner(g) == NOBODY && !legions_has_dead(g);
 }
 
 bool legions_overlooks(const Game *g)
 {
-    return is_settled(g) && g->s->result == RESULT_NONE &&
-           (find_winner(g) != NOBODY || legions_has_dead(g));
+    return rests_wrongly(g, is_quiet);
 }
 
 /* What holds at once after every change: 25-1 and 10-1. */
@@ -116,7 +116,7 @@ void legions_between(Game *g)
         effects_apply(g);
     if (!clause_on(g, G_01_6) || !clause_on(g, G_38_5))
         (void)legions_sequence_ends(g, NULL);
-    if (is_settled(g))
+    if (finds_rest(g, is_quiet))
         return;
     if (clause_on(g, G_25_4b) && clause_on(g, G_25_1))
         check_end(g);
@@ -146,9 +146,8 @@ static void settle(Game *g)
     do {
         if (clause_on(g, G_36_13))
             effects_apply(g);
-        if (is_settled(g))
+        if (finds_rest(g, is_quiet))
             return;
-        note_rest(g, false);
         check_end(g);
     } while (g->s->result == RESULT_NONE && legions_break_dead(g));
 }

@@ -180,31 +180,16 @@ static bool is_quiet(const Game *g, bool *is_held_up)
 /* What only this game promises. */
 const char *lorcana_promise(const Game *g)
 {
-    bool is_held_up = false;
-    if (is_at_rest(g) && !is_quiet(g, &is_held_up) && g->s->result == RESULT_NONE && !mutant_of(g))
+    if (rests_wrongly(g, is_quiet))
         return "lorcana 1: a state check is due, but the game counts as settled";
     return NULL;
-}
-
-/* With a broken clause the check is always done. */
-static bool finds_nothing(Game *g)
-{
-    bool is_held_up = false;
-    if (mutant_of(g))
-        return false;
-    if (is_at_rest(g))
-        return true;
-    if (!is_quiet(g, &is_held_up))
-        return false;
-    note_rest(g, is_held_up);
-    return true;
 }
 
 /* 1.9.2, 1.9.3: repeated until it finds nothing to do. */
 void lorcana_check(Game *g)
 {
     bool is_again = clause_on(g, L_1_9_1);
-    if (finds_nothing(g)) {
+    if (finds_rest(g, is_quiet)) {
         group_open(g); /* what comes after a check is apart from what was before */
         return;
     }
