@@ -50,12 +50,24 @@ static bool collect_defs(Match *m, const Deck *decks)
     return true;
 }
 
+/* True if one of its abilities listens for moves, or gives an ability that does. */
+static bool hears_moves(const Match *m, const Def *def)
+{
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const Ability *a = &m->pool->abilities[def->ability + k];
+        if (a->event == EVENT_MOVED || (a->given_events >> EVENT_MOVED & 1))
+            return true;
+    }
+    return false;
+}
+
 /* What is known of each definition before a game begins. */
 static bool judge_defs(Match *m)
 {
     m->namesake = arena_new(&m->arena, m->def_count * sizeof *m->namesake);
     m->is_minded = arena_new(&m->arena, m->def_count * sizeof *m->is_minded);
-    if (!m->namesake || !m->is_minded)
+    m->hears_moves = arena_new(&m->arena, m->def_count * sizeof *m->hears_moves);
+    if (!m->namesake || !m->is_minded || !m->hears_moves)
         return false;
     for (uint16_t i = 1; i < m->def_count; i++) {
         uint16_t first = 1;
@@ -63,6 +75,7 @@ static bool judge_defs(Match *m)
             first++;
         m->namesake[i] = first;
         m->is_minded[i] = m->rules->minds && m->rules->minds(m->defs[i]);
+        m->hears_moves[i] = hears_moves(m, m->defs[i]);
     }
     return true;
 }

@@ -71,6 +71,8 @@ typedef struct Match {
     const Def **defs;   /* definitions in this match, by name; number 0 is nobody */
     uint16_t *namesake; /* of each definition: the first one of the same title */
     bool *is_minded;    /* of each definition: Rules.minds */
+    bool *hears_moves;  /* of each definition: an ability listens for moves, or gives one that does
+                         */
     uint16_t def_count;
     uint16_t tally_node_count;
     uint16_t tally_count;

@@ -228,12 +228,24 @@ static void apply_and_tell(Game *g, const Move *moves, size_t count)
     }
 }
 
+/* True if somebody listens for moves now, or one that moves may do so where it comes. */
+static bool are_noticed(const Game *g, const Move *moves, size_t count)
+{
+    if (event_is_noticed(g, EVENT_MOVED))
+        return true;
+    for (size_t i = 0; i < count; i++)
+        if (g->match->hears_moves[g->face[moves[i].object].def] ||
+            g->card[g->object[moves[i].object].top].under)
+            return true;
+    return false;
+}
+
 void zone_move_all(Game *g, const Move *moves, size_t count)
 {
     ASSERT(count <= LIST_MAX);
     if (g->rules->last_information)
         last_note(g, moves, count);
-    if (event_is_told(g, EVENT_MOVED))
+    if (event_is_told(g, EVENT_MOVED) && are_noticed(g, moves, count))
         apply_and_tell(g, moves, count);
     else
         apply_all(g, moves, count);
