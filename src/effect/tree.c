@@ -96,12 +96,11 @@ unsigned node_links(const Rules *rules, const Node *node)
 static bool is_one_of(const Game *g, const Effect *effect, int who, uint8_t seat)
 {
     switch ((Who)who) {
-    case WHO_YOU:
-        return seat == effect->seat;
     case WHO_OPPONENTS:
         return are_opposed(g, seat, effect->seat);
     case WHO_CONTROLLER:
         return seat == effect->ahead.controller;
+    case WHO_YOU:       /* see seats_of() */
     case WHO_PLAYER_OF: /* see seats_of_step() */
         return false;
     case WHO_EACH:
@@ -110,9 +109,17 @@ static bool is_one_of(const Game *g, const Effect *effect, int who, uint8_t seat
     return true;
 }
 
+/* The bit of a seat; 0: it is no player's, or has left. */
+static uint8_t bit_of_seat(const Game *g, uint8_t seat)
+{
+    return seat < g->match->seats && g->player[seat].is_in ? (uint8_t)(1U << seat) : 0;
+}
+
 uint8_t seats_of(const Game *g, const Effect *effect, int who)
 {
     uint8_t seats = 0;
+    if (who == WHO_YOU)
+        return bit_of_seat(g, effect->seat);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         if (g->player[seat].is_in && is_one_of(g, effect, who, seat))
             seats |= (uint8_t)(1U << seat);
@@ -129,7 +136,7 @@ static uint8_t bit_of_player(const Game *g, Ref ref)
         return 0;
     const uint8_t seat =
         ref_lives(g, ref) ? g->object[ref.object].controller : owner_of(g, ref.object);
-    return seat < g->match->seats && g->player[seat].is_in ? (uint8_t)(1U << seat) : 0;
+    return bit_of_seat(g, seat);
 }
 
 uint8_t seats_of_step(const Game *g, const Effect *effect, const Node *step)
