@@ -38,8 +38,11 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
     case NODE_GIVE_FACT:
         ability->given[GIFT_FACT] |= bit;
         break;
-    case NODE_GIVE_WORD:
     case NODE_TAKE_WORD:
+        ability->taken_keywords |= bit;
+        ability->given[GIFT_KEYWORD] |= bit;
+        break;
+    case NODE_GIVE_WORD:
         ability->given[GIFT_KEYWORD] |= bit;
         break;
     case NODE_FORBID:

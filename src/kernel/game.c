@@ -353,9 +353,11 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     }
     for (uint16_t i = 0; i < match->name_count; i++)
         match->hash = hash_bytes(match->hash, match->names[i]->name, strlen(match->names[i]->name));
-    for (size_t i = 1; i < pool->ability_count; i++)
-        match->heard |= UINT64_C(1) << pool->abilities[i].event | UINT64_C(1)
-                                                                      << pool->abilities[i].until;
+    for (size_t i = 1; i < pool->ability_count; i++) {
+        const Ability *a = &pool->abilities[i];
+        match->heard |= UINT64_C(1) << a->event | UINT64_C(1) << a->until;
+        match->taken_keywords |= a->taken_keywords;
+    }
     match->heard |= match->tallied;
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);
     match->cards_hash = match->hash;

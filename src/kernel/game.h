@@ -104,10 +104,11 @@ typedef struct Match {
     void *fresh;              /* a block as it is when a game begins: game_clear() copies it */
     uint64_t hash;            /* of rules, edition, every definition used, and the seating */
     uint64_t cards_hash;      /* without the seating */
-    uint32_t listening;    /* a bit per kind of zone in which an ability of some definition works */
-    uint32_t used;         /* a bit per kind of zone in which an activated ability works */
-    uint32_t keywords;     /* those that are printed on some definition */
-    uint32_t numbers_read; /* a bit per number of players that some ability asks for */
+    uint32_t listening; /* a bit per kind of zone in which an ability of some definition works */
+    uint32_t used;      /* a bit per kind of zone in which an activated ability works */
+    uint32_t keywords;  /* those that are printed on some definition */
+    uint32_t taken_keywords; /* those that some continuous ability takes away */
+    uint32_t numbers_read;   /* a bit per number of players that some ability asks for */
     uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
         list_at, lasts_at;

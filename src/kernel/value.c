@@ -296,7 +296,8 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
     int value = 0;
     if (is_blank(g, object) || (last && last->kind == MOD_NO_KEYWORD))
         return false;
-    if (is_static && effects->takes_keyword(g, object, keyword, within))
+    if (is_static && (g->match->taken_keywords >> keyword & 1) &&
+        effects->takes_keyword(g, object, keyword, within))
         return false;
     if (has_printed_keyword(g, object, keyword, within))
         return true;
