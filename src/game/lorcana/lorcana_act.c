@@ -122,14 +122,26 @@ static bool is_evasive(const Game *g, const Intent *intent, Ref *source)
            !has_keyword(g, intent->object, KEY_EVASIVE);
 }
 
+/* Bar.concerns: who is Evasive by print. */
+static bool for_evasive(const Def *def)
+{
+    return (def->keywords >> KEY_EVASIVE & 1) != 0;
+}
+
+/* Bar.arises: some ability in play makes others Evasive. */
+static bool is_evasion_given(const Game *g, uint8_t seat)
+{
+    (void)seat;
+    return (g->scratch->far_keywords >> KEY_EVASIVE & 1) != 0;
+}
+
 /* 10.2.3: only where the opponent has a Bodyguard that this character could challenge; 4.3.6.19:
  * locations are free. */
 static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
 {
     const uint8_t place = g->object[intent->target].place;
     const bool is_exempt = is_location(g, intent->target) && clause_on(g, L_4_3_6_19);
-    if (is_exempt || !is_keyword_about(g, KEY_BODYGUARD) ||
-        has_keyword(g, intent->target, KEY_BODYGUARD))
+    if (is_exempt || has_keyword(g, intent->target, KEY_BODYGUARD))
         return false;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         Intent other = *intent;
@@ -141,6 +153,22 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
             continue;
         *source = ref_to(g, other.target);
         return true;
+    }
+    return false;
+}
+
+/* Bar.arises: an opponent has a Bodyguard. */
+static bool has_guards_against(const Game *g, uint8_t seat)
+{
+    if (!is_keyword_about(g, KEY_BODYGUARD))
+        return false;
+    for (uint8_t other = 0; other < g->match->seats; other++) {
+        const uint8_t place = place_of(g, other, ZONE_PLAY);
+        if (!are_opposed(g, seat, other))
+            continue;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (has_keyword(g, g->order[i], KEY_BODYGUARD))
+                return true;
     }
     return false;
 }
@@ -199,9 +227,10 @@ static const Bar challenge_target_bars[] = {
     BAR_TARGET(L_4_3_6_6, has_no_bold_character, is_target_ready, "that character is not exerted"),
     BAR_AT(L_4_3_6_6, NULL, has_bold_character, is_target_ready, "that character is not exerted"),
     BAR_TARGET(L_4_3_6_2, NULL, is_no_target, "only characters and locations are challenged"),
-    BAR(L_10_4_1, is_evasive, "it is Evasive"),
+    BAR_FOR(L_10_4_1, for_evasive, is_evasive, "it is Evasive"),
+    BAR_AT(L_10_4_1, NULL, is_evasion_given, is_evasive, "it is Evasive"),
     BAR(L_4_3_6_7, act_is_shielded, "an effect protects it"),
-    BAR(L_10_2_3, is_guarded, "a Bodyguard must be challenged first"),
+    BAR_AT(L_10_2_3, NULL, has_guards_against, is_guarded, "a Bodyguard must be challenged first"),
 };
 
 /* --- move (4.3.7) ----------------------------------------------------------------------------- */
