@@ -357,6 +357,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         const Ability *a = &pool->abilities[i];
         match->heard |= UINT64_C(1) << a->event | UINT64_C(1) << a->until;
         match->taken_keywords |= a->taken_keywords;
+        match->loose_stats |= a->loose_stats;
     }
     match->heard |= match->tallied;
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);

@@ -108,6 +108,7 @@ typedef struct Match {
     uint32_t used;      /* a bit per kind of zone in which an activated ability works */
     uint32_t keywords;  /* those that are printed on some definition */
     uint32_t taken_keywords; /* those that some continuous ability takes away */
+    uint32_t loose_stats;    /* Ability.loose_stats of all abilities */
     uint32_t numbers_read;   /* a bit per number of players that some ability asks for */
     uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
@@ -278,6 +279,28 @@ static inline void unsettle(Game *g)
     g->s->rest = UNSETTLED;
 }
 
+/* Somebody may be reached by other effects than before: matters if one lives by them. */
+static inline void unsettle_held(Game *g)
+{
+    if (g->s->rest == HELD_UP)
+        unsettle(g);
+}
+
+/* Lets the object be worn by, stand at or belong to another. */
+static inline void set_host(Game *g, uint16_t object, Ref host)
+{
+    g->object[object].host = host;
+    unsettle_held(g);
+}
+
+/* True if what raises the vital stat may have ended without a trace, as with a condition. */
+static inline bool is_raised_loosely(const Game *g, uint32_t vital)
+{
+    const uint32_t *given = g->scratch->given;
+    return (given[GIFT_STAT] & vital) != 0 &&
+           ((g->match->loose_stats & vital) != 0 || given[GIFT_FACT] || given[GIFT_LOSS]);
+}
+
 /* True if a check would find nothing again. What changes the vital stat for as long as a condition
  * holds may have begun or ended without a trace: what lowers it always matters, what raises it only
  * if somebody lives by it. */
@@ -285,9 +308,9 @@ static inline bool is_at_rest(const Game *g)
 {
     const Scratch *scratch = g->scratch;
     const uint32_t vital = UINT32_C(1) << (g->rules->vital - 1);
-    if (g->s->rest == SETTLED)
-        return ((scratch->taken_stats | scratch->set_stats) & vital) == 0;
-    return g->s->rest == HELD_UP && (scratch->given[GIFT_STAT] & vital) == 0;
+    if (g->s->rest == UNSETTLED || ((scratch->taken_stats | scratch->set_stats) & vital) != 0)
+        return false;
+    return g->s->rest == SETTLED || !is_raised_loosely(g, vital);
 }
 
 /* The clause that is broken on purpose, and the one whose step changes places with the next; 0:

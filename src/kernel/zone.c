@@ -106,6 +106,8 @@ static void arrive(Game *g, uint16_t object, const Move *move)
     const uint8_t crowd = g->match->place_crowd[move->to];
     if (crowd && (place_count(g, move->to) > crowd || g->match->is_minded[g->face[object].def]))
         unsettle(g);
+    if (crowd)
+        unsettle_held(g); /* what reaches it may be for one side only */
     listeners_add(g, object);
 }
 

@@ -61,7 +61,7 @@ static void serve(Game *g, uint16_t follower, int amount)
         know_reveal(g, carrot);
         zone_move(g, carrot, place_of(g, seat, clause_on(g, E_4_13_1) ? ZONE_RACE : ZONE_BANISH),
                   0);
-        g->object[carrot].host = ref_to(g, follower);
+        set_host(g, carrot, ref_to(g, follower));
     }
 }
 

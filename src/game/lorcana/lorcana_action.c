@@ -464,7 +464,7 @@ static StepResult go_to_location(Game *g, void *frame)
         return DONE;
     const uint16_t location = g->s->answer.object;
     pay_ink(g, move->seat, move_cost(g, location));
-    g->object[move->object.object].host = ref_to(g, location);
+    set_host(g, move->object.object, ref_to(g, location));
     move->target = ref_to(g, location);
     return NEXT;
 }

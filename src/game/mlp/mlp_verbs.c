@@ -156,7 +156,7 @@ void mlp_wear(Game *g, uint16_t item, uint16_t wearer)
     if (old && clause_on(g, M_2_3_0_0))
         zone_move(g, old, place_of(g, owner_of(g, old), ZONE_REST), 0);
     zone_move(g, item, place_of(g, g->object[wearer].controller, ZONE_WORN), 0);
-    g->object[item].host = ref_to(g, wearer);
+    set_host(g, item, ref_to(g, wearer));
 }
 
 /* 6/14.2.0: the leaving action is complete. */
