@@ -4,8 +4,9 @@
 
 /* Action.flags of an attack */
 enum {
-    BATTLE_BROKE = 1,
-    BATTLE_BY_MASTER = 2 /* Action.number is its ATK */
+    BATTLE_BY_MASTER = 1, /* Action.number is its ATK */
+    BATTLE_ATTACKER_LATE = 2,
+    BATTLE_TARGET_LATE = 4
 };
 
 /* 35-3: the attack unit is exhausted; a Moving Attack finds it so. */
@@ -60,16 +61,16 @@ static StepResult stop_if_either_gone(Game *g, void *frame)
 }
 
 /* 02-44a: also in a master attack the damage is that of the unit. */
-static void strike(Game *g, const Action *attack, bool is_by_attacker)
+static Event strike(const Game *g, const Action *attack, bool is_by_attacker)
 {
     const Ref by = is_by_attacker ? attack->object : attack->target;
     const Ref at = is_by_attacker ? attack->target : attack->object;
     if (!stands(g, by) || !stands(g, at))
-        return;
+        return (Event){.kind = EVENT_DAMAGED};
     const bool is_master_attack = is_by_attacker && (attack->flags & BATTLE_BY_MASTER);
     const int atk = is_master_attack ? attack->number : legions_atk_of(g, by.object);
     const uint16_t source = is_master_attack && !clause_on(g, G_02_44a) ? 0 : by.object;
-    (void)legions_deal_damage(g, source, at.object, clause_on(g, G_09_1) ? atk : 1, true);
+    return legions_damage_to(g, source, at.object, clause_on(g, G_09_1) ? atk : 1, true);
 }
 
 static bool strikes_first(const Game *g, Ref unit)
@@ -78,33 +79,75 @@ static bool strikes_first(const Game *g, Ref unit)
 }
 
 /* 02-45: whoever has not broken and is still there; a unit that Regeneration saved has broken. */
-static void tell_survivors(Game *g, const Action *battle)
+static StepResult tell_survivors(Game *g, void *frame)
 {
+    const Action *battle = frame;
     const Ref units[] = {battle->object, battle->target};
-    for (size_t i = 0; i < 2 && event_is_told(g, EVENT_SURVIVED) && clause_on(g, G_02_45); i++)
+    for (size_t i = 0; i < 2 && event_is_told(g, EVENT_SURVIVED); i++)
         if (stands(g, units[i]))
             event_tell(g, (Event){.kind = EVENT_SURVIVED,
                                   .seat = g->object[units[i].object].controller,
                                   .subject = units[i],
                                   .object = units[1 - i]});
+    return NEXT;
 }
 
-/* 35-7: both at once; 41-5: First Strike alone deals its damage before, and what it breaks deals
- * none. */
+/* 35-7: both at once; 41-5: First Strike alone deals its damage before. */
 static StepResult exchange_damage(Game *g, void *frame)
 {
-    Action *attack = frame;
-    const bool is_attacker_fast = strikes_first(g, attack->object);
-    const bool is_target_fast = strikes_first(g, attack->target);
-    const bool is_target_unit = stands(g, attack->target);
-    strike(g, attack, is_attacker_fast || !is_target_fast);
-    if (is_attacker_fast != is_target_fast)
-        legions_check(g);
-    strike(g, attack, !(is_attacker_fast || !is_target_fast));
+    Action *battle = frame;
+    const bool is_attacker_fast = strikes_first(g, battle->object);
+    const bool is_target_fast = strikes_first(g, battle->target);
+    Event events[2];
+    uint16_t count = 0;
+    if (is_attacker_fast || !is_target_fast)
+        events[count++] = strike(g, battle, true);
+    else
+        battle->flags |= BATTLE_ATTACKER_LATE;
+    if (is_target_fast || !is_attacker_fast)
+        events[count++] = strike(g, battle, false);
+    else
+        battle->flags |= BATTLE_TARGET_LATE;
+    legions_deal_all(g, events, count);
+    return NEXT;
+}
+
+static StepResult check_now(Game *g, void *frame)
+{
+    (void)frame;
     legions_check(g);
-    if (is_target_unit && !stands(g, attack->target))
-        attack->flags |= BATTLE_BROKE;
-    tell_survivors(g, attack);
+    return NEXT;
+}
+
+static StepResult check_first_strike(Game *g, void *frame)
+{
+    const Action *battle = frame;
+    return battle->flags & (BATTLE_ATTACKER_LATE | BATTLE_TARGET_LATE) ? check_now(g, frame) : NEXT;
+}
+
+/* 41-5: what First Strike has broken deals none. */
+static StepResult strike_back(Game *g, void *frame)
+{
+    const Action *battle = frame;
+    if (battle->flags & (BATTLE_ATTACKER_LATE | BATTLE_TARGET_LATE)) {
+        Event late = strike(g, battle, (battle->flags & BATTLE_ATTACKER_LATE) != 0);
+        legions_deal_all(g, &late, 1);
+    }
+    return NEXT;
+}
+
+/* Each step waits for what somebody has to choose in the one before. */
+static const Step battle_steps[] = {
+    {0, exchange_damage}, {0, check_first_strike},   {0, strike_back},
+    {0, check_now},       {G_02_45, tell_survivors},
+};
+const FlowType legions_battle_flow = FLOW("battle", battle_steps, Action);
+
+static StepResult join_battle(Game *g, void *frame)
+{
+    const Action attack = *(const Action *)frame;
+    Action *battle = flow_push(g, FLOW_BATTLE, attack.seat);
+    *battle = attack;
     return NEXT;
 }
 
@@ -112,15 +155,15 @@ static StepResult exchange_damage(Game *g, void *frame)
  * unit is the action card, so this comes before all that waits. */
 static StepResult pierce(Game *g, void *frame)
 {
-    Action *attack = frame;
+    const Action *attack = frame;
     const uint16_t object = attack->object.object;
     const uint16_t master = legions_master_of(g, other_seat(attack->seat));
     const int amount = attack->number;
-    if (!(attack->flags & BATTLE_BROKE) || amount <= 0 || master == 0)
+    if (stands(g, attack->target) || amount <= 0 || master == 0)
         return NEXT;
     const uint16_t source = stands(g, attack->object) ? object : 0;
-    (void)legions_deal_damage(g, source, master, amount, false);
-    legions_check(g);
+    Event pierced = legions_damage_to(g, source, master, amount, false);
+    legions_deal_all(g, &pierced, 1);
     return NEXT;
 }
 
@@ -140,9 +183,16 @@ static StepResult end_battle(Game *g, void *frame)
 }
 
 static const Step attack_steps[] = {
-    {G_35_3, exhaust_attacker}, {0, ask_target},          {0, take_target},
-    {G_37_2c, tell_attack},     {0, stop_if_either_gone}, {0, note_pierce},
-    {G_35_7, exchange_damage},  {G_41_11, pierce},        {0, end_battle},
+    {G_35_3, exhaust_attacker},
+    {0, ask_target},
+    {0, take_target},
+    {G_37_2c, tell_attack},
+    {0, stop_if_either_gone},
+    {0, note_pierce},
+    {G_35_7, join_battle},
+    {G_41_11, pierce},
+    {0, check_now},
+    {0, end_battle},
 };
 const FlowType legions_attack_flow = FLOW("attack", attack_steps, Action);
 
@@ -157,14 +207,14 @@ bool legions_can_fight(const Game *g, const VerbCall *call)
 /* 39-19a: nothing but the exchange of damage. */
 void legions_do_fight(Game *g, const VerbCall *call)
 {
-    Action battle = {.object = call->source, .target = call->objects[0], .seat = call->seat};
     if (!clause_on(g, G_39_19a))
         event_tell(g, (Event){.kind = EVENT_ATTACKS,
-                              .seat = battle.seat,
-                              .subject = battle.object,
-                              .object = battle.target});
+                              .seat = call->seat,
+                              .subject = call->source,
+                              .object = call->objects[0]});
+    Action battle = {.object = call->source, .target = call->objects[0], .seat = call->seat};
     if (clause_on(g, G_39_19))
-        (void)exchange_damage(g, &battle);
+        (void)join_battle(g, &battle);
 }
 
 /* --- master attack (39-9) -------------------------------------------------------------------- */
@@ -190,7 +240,7 @@ static const Step master_attack_steps[] = {
     {0, ask_target},
     {0, take_target},
     {0, declare_master_attack},
-    {G_39_9, exchange_damage},
+    {G_39_9, join_battle},
 };
 const FlowType legions_master_attack_flow = FLOW("master attack", master_attack_steps, Action);
 

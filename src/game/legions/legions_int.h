@@ -20,6 +20,7 @@
 #include "kernel/event.h"
 #include "kernel/flow.h"
 #include "kernel/know.h"
+#include "kernel/together.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -204,7 +205,10 @@ enum {
     FLOW_USE,
     FLOW_SHIFT,
     FLOW_MASTER_ATTACK,
-    FLOW_PAY_X
+    FLOW_PAY_X,
+    FLOW_BATTLE,
+    FLOW_DAMAGE,
+    FLOW_BREAK
 };
 
 /* Pending.state: the priority classes of 38-6, and what has been resolved in this chain. */
@@ -246,7 +250,10 @@ int legions_hp_left(const Game *g, uint16_t object);
 int legions_lane_of(const Game *g, uint16_t object);
 bool legions_is_lane_vacant(const Game *g, uint8_t seat, uint8_t slot);
 uint16_t legions_master_of(const Game *g, uint8_t seat);
-int legions_deal_damage(Game *g, uint16_t source, uint16_t target, int amount, bool is_battle);
+/* What would be dealt: an event without a subject if it is nothing. */
+Event legions_damage_to(const Game *g, uint16_t source, uint16_t target, int amount,
+                        bool is_battle);
+void legions_deal_all(Game *g, Event *events, uint16_t count); /* at one moment */
 uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count);
 extern const Replacement legions_replacement;
 bool legions_break_dead(Game *g);
@@ -333,7 +340,7 @@ extern const FlowType legions_whole_flow, legions_turn_flow, legions_chain_flow,
     legions_unlock_flow, legions_play_card_flow, legions_attack_flow, legions_lane_move_flow,
     legions_boost_flow, legions_grant_flow, legions_exile_flow, legions_put_flow,
     legions_timeline_flow, legions_use_flow, legions_shift_flow, legions_master_attack_flow,
-    legions_pay_x_flow;
+    legions_pay_x_flow, legions_battle_flow, legions_damage_flow, legions_break_flow;
 bool legions_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
 void legions_setup(Game *g);
 

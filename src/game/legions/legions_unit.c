@@ -197,14 +197,14 @@ static void lose_life(Game *g, uint8_t seat, int amount)
         *life = 0;
 }
 
-/* Returns what was dealt; 11-5: none is no damage. */
-static int take_damage(Game *g, const Event *dealt)
+/* 11-5: none is no damage. */
+static void take_damage(Game *g, const Event *dealt)
 {
     const uint16_t target = dealt->subject.object;
     const int amount = dealt->amount;
     Object *o = &g->object[target];
     if (amount < 0 || (amount == 0 && clause_on(g, G_11_5)))
-        return 0;
+        return;
     if (is_master(g, target))
         lose_life(g, o->controller, clause_on(g, G_11_2) ? amount : 0);
     else
@@ -216,27 +216,56 @@ static int take_damage(Game *g, const Event *dealt)
                           .amount = dealt->amount});
     if (dealt->object.object && is_master(g, target))
         legions_note_shock(g, dealt->object.object, target);
-    return amount;
 }
 
 /* 22-3: only units take damage; 11-5: none is no damage, and nothing raises it; 41-7: effect damage
- * becomes none, 11-1: battle damage does not. Returns what was dealt. */
-int legions_deal_damage(Game *g, uint16_t source, uint16_t target, int amount, bool is_battle)
+ * becomes none, 11-1: battle damage does not. */
+Event legions_damage_to(const Game *g, uint16_t source, uint16_t target, int amount, bool is_battle)
 {
-    if (!is_in_zone(g, target, ZONE_FIELD) || (!is_open(g, target) && clause_on(g, G_22_3)))
-        return 0;
-    if (amount < 0 || (amount == 0 && clause_on(g, G_11_5)))
-        return 0;
-    if ((!is_battle || !clause_on(g, G_11_1)) && has_keyword(g, target, KEY_EFFECT_IMMUNITY) &&
-        clause_on(g, G_41_7))
-        return 0;
-    Event dealt = {.kind = EVENT_DAMAGED,
+    const bool is_immune = (!is_battle || !clause_on(g, G_11_1)) &&
+                           has_keyword(g, target, KEY_EFFECT_IMMUNITY) && clause_on(g, G_41_7);
+    const bool is_none = amount < 0 || (amount == 0 && clause_on(g, G_11_5));
+    if (!is_in_zone(g, target, ZONE_FIELD) || (!is_open(g, target) && clause_on(g, G_22_3)) ||
+        is_none || is_immune)
+        return (Event){.kind = EVENT_DAMAGED};
+    return (Event){.kind = EVENT_DAMAGED,
                    .seat = g->object[target].controller,
                    .subject = ref_to(g, target),
                    .object = source ? ref_to(g, source) : (Ref){0, 0},
                    .amount = (int16_t)(amount + (source ? anti_bonus(g, source, target) : 0))};
-    return event_is_replaced(g, &dealt) ? 0 : take_damage(g, &dealt);
 }
+
+/* Those that have a subject. */
+static void damage_now(Game *g, const Event *events, uint16_t count)
+{
+    for (uint16_t i = 0; i < count; i++)
+        if (events[i].subject.object)
+            take_damage(g, &events[i]);
+}
+
+void legions_deal_all(Game *g, Event *events, uint16_t count)
+{
+    uint16_t dealt = 0;
+    for (uint16_t i = 0; i < count; i++)
+        if (events[i].subject.object)
+            events[dealt++] = events[i];
+    if (!together_waits(g, FLOW_DAMAGE, events, dealt, dealt))
+        damage_now(g, events, dealt);
+}
+
+/* 10-1: what has waited for a choice breaks as soon as anything else. */
+static StepResult damage_the_rest(Game *g, void *frame)
+{
+    Event events[TOGETHER_MAX];
+    const uint16_t count = together_take(g, frame, events);
+    damage_now(g, events, count);
+    legions_between(g);
+    return NEXT;
+}
+
+/* 36-18: what is replaced has never happened, so that is chosen before any is dealt. */
+static const Step damage_steps[] = {{G_36_18, together_choose}, {0, damage_the_rest}};
+const FlowType legions_damage_flow = FLOW("damage", damage_steps, Together);
 
 /* 08-4: at most 20. */
 void legions_gain_life(Game *g, uint8_t seat, int amount)
@@ -286,20 +315,24 @@ static bool does_not_break(const Game *g, uint16_t object)
     return is_open(g, object) && has_keyword(g, object, KEY_UNBREAKABLE) && clause_on(g, G_39_24);
 }
 
-/* 12-1, 37-2j, 41-6: all at one moment. The break is told of what lay open on the field, wherever
- * it ends up. */
-static void break_now(Game *g, const Move *breaks, uint16_t count)
+/* 12-1, 37-2j, 41-6: all that have a subject, at one moment. The break is told of what lay open on
+ * the field, wherever it ends up. Returns how many they are. */
+static uint16_t break_now(Game *g, const Event *breaks, uint16_t count)
 {
-    Move moves[EFFECT_OBJECTS_MAX];
-    uint16_t tokens[EFFECT_OBJECTS_MAX];
+    Move moves[TOGETHER_MAX];
+    uint16_t tokens[TOGETHER_MAX];
+    uint16_t broken = 0;
     uint16_t moved = 0;
     uint16_t erased = 0;
     for (uint16_t i = 0; i < count; i++)
-        if (is_open(g, breaks[i].object) && clause_on(g, G_37_2j))
-            event_about(g, EVENT_BROKE, g->object[breaks[i].object].controller, breaks[i].object,
-                        0);
+        if (breaks[i].subject.object && is_open(g, breaks[i].subject.object) &&
+            clause_on(g, G_37_2j))
+            event_about(g, EVENT_BROKE, breaks[i].seat, breaks[i].subject.object, 0);
     for (uint16_t i = 0; i < count; i++) {
-        const uint16_t object = breaks[i].object;
+        const uint16_t object = breaks[i].subject.object;
+        if (object == 0)
+            continue;
+        broken++;
         if (is_open(g, object) && has_keyword(g, object, KEY_REGENERATION) &&
             clause_on(g, G_41_6)) {
             legions_reverse(g, object);
@@ -307,37 +340,66 @@ static void break_now(Game *g, const Move *breaks, uint16_t count)
             tokens[erased++] = object;
         } else {
             release_cores(g, object, G_12_3);
-            moves[moved++] = breaks[i];
+            moves[moved++] = (Move){.object = object, .to = breaks[i].to};
         }
     }
     if (moved > 0)
         zone_move_all(g, moves, moved);
     for (uint16_t i = 0; i < erased; i++)
         zone_erase(g, tokens[i]);
-}
-
-/* Returns how many break: not those whose break something replaces. 02-10: into a zone of its
- * owner.
- */
-uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count)
-{
-    Move breaks[EFFECT_OBJECTS_MAX];
-    uint16_t broken = 0;
-    for (uint16_t i = 0; i < count && clause_on(g, G_12_1); i++) {
-        const uint16_t object = objects[i].object;
-        if (!ref_lives(g, objects[i]) || is_master(g, object) || does_not_break(g, object))
-            continue;
-        Event event = {.kind = EVENT_BROKE,
-                       .seat = g->object[object].controller,
-                       .subject = objects[i],
-                       .to = place_of(g, clause_on(g, G_02_10) ? owner_of(g, object) : g->s->active,
-                                      break_zone(g, object))};
-        if (!is_open(g, object) || !event_is_replaced(g, &event))
-            breaks[broken++] = (Move){.object = object, .to = event.to};
-    }
-    break_now(g, breaks, broken);
     return broken;
 }
+
+/* 02-10: into a zone of its owner. */
+static Event breaking(const Game *g, uint16_t object)
+{
+    const uint8_t seat = clause_on(g, G_02_10) ? owner_of(g, object) : g->s->active;
+    return (Event){.kind = EVENT_BROKE,
+                   .seat = g->object[object].controller,
+                   .subject = ref_to(g, object),
+                   .to = place_of(g, seat, break_zone(g, object))};
+}
+
+/* Adds those that break and lie open, or those that do not. */
+static uint16_t add_breaking(const Game *g, const Ref *objects, uint16_t count, bool is_for_open,
+                             Event *events)
+{
+    uint16_t found = 0;
+    for (uint16_t i = 0; i < count && clause_on(g, G_12_1); i++) {
+        const uint16_t object = objects[i].object;
+        if (ref_lives(g, objects[i]) && !is_master(g, object) && !does_not_break(g, object) &&
+            is_open(g, object) == is_for_open)
+            events[found++] = breaking(g, object);
+    }
+    return found;
+}
+
+/* Returns how many break: not those whose break something replaces, and none if somebody is asked
+ * first. */
+uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count)
+{
+    Event events[TOGETHER_MAX];
+    const uint16_t open = add_breaking(g, objects, count, true, events);
+    const uint16_t others = add_breaking(g, objects, count, false, events + open);
+    if (together_waits(g, FLOW_BREAK, events, open + others, open))
+        return 0;
+    return break_now(g, events, open + others);
+}
+
+static StepResult break_the_rest(Game *g, void *frame)
+{
+    Event events[TOGETHER_MAX];
+    const uint16_t count = together_take(g, frame, events);
+    for (uint16_t i = 0; i < count; i++)
+        if (!ref_lives(g, events[i].subject))
+            events[i].subject = (Ref){0, 0};
+    (void)break_now(g, events, count);
+    return NEXT;
+}
+
+/* 36-18: what is replaced has never happened, so that is chosen before any of them goes. */
+static const Step break_steps[] = {{G_36_18, together_choose}, {0, break_the_rest}};
+const FlowType legions_break_flow = FLOW("break", break_steps, Together);
 
 /* --- replacements ------------------------------------------------------------------------------
  */
@@ -350,11 +412,12 @@ static uint8_t chooser(const Game *g, const Event *event)
 
 static void happen(Game *g, const Event *event)
 {
-    const Move move = {.object = event->subject.object, .to = event->to};
-    if (event->kind == EVENT_DAMAGED)
-        (void)take_damage(g, event);
-    else if (event->kind == EVENT_BROKE)
-        break_now(g, &move, 1);
+    if (event->kind == EVENT_BROKE && !together_note(g, FLOW_BREAK, event)) {
+        (void)break_now(g, event, 1);
+    } else if (event->kind == EVENT_DAMAGED && !together_note(g, FLOW_DAMAGE, event)) {
+        take_damage(g, event);
+        legions_between(g); /* 10-1: it breaks at once, as if nobody had been asked */
+    }
 }
 
 const Replacement legions_replacement = {

@@ -239,22 +239,27 @@ static void do_lose(Game *g, const VerbCall *call)
 
 /* --- units ----------------------------------------------------------------------------------- */
 
+static void damage_objects(Game *g, const VerbCall *call, uint16_t source, bool is_battle)
+{
+    Event events[EFFECT_OBJECTS_MAX];
+    for (uint16_t i = 0; i < call->object_count; i++)
+        events[i] = legions_damage_to(g, source, call->objects[i].object, call->amount, is_battle);
+    legions_deal_all(g, events, call->object_count);
+}
+
 /* 39-1, 02-44: effect damage, whose source is the card with the text. */
 static void do_damage(Game *g, const VerbCall *call)
 {
     const bool has_source = ref_lives(g, call->source) && clause_on(g, G_02_44);
-    const uint16_t source = has_source ? call->source.object : 0;
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, G_39_1); i++)
-        (void)legions_deal_damage(g, source, call->objects[i].object, call->amount, false);
+    if (clause_on(g, G_39_1))
+        damage_objects(g, call, has_source ? call->source.object : 0, false);
 }
 
 /* 39-27: the same as battle damage. */
 static void do_battle_damage(Game *g, const VerbCall *call)
 {
     const uint16_t source = ref_lives(g, call->source) ? call->source.object : 0;
-    for (uint16_t i = 0; i < call->object_count; i++)
-        (void)legions_deal_damage(g, source, call->objects[i].object, call->amount,
-                                  clause_on(g, G_39_27));
+    damage_objects(g, call, source, clause_on(g, G_39_27));
 }
 
 static void do_break(Game *g, const VerbCall *call)
