@@ -344,7 +344,7 @@ GAVEL_API bool gavel_answer(GavelGame *game, unsigned seat, unsigned index);
 typedef enum { GAVEL_PLAYING, GAVEL_WON, GAVEL_DRAWN, GAVEL_LIMIT } GavelResult;
 GAVEL_API GavelResult gavel_result(const GavelGame *game);
 GAVEL_API unsigned gavel_winners(const GavelGame *game);       /* a bit per seat */
-GAVEL_API const char *gavel_limit_name(const GavelGame *game); /* which table was full */
+GAVEL_API const char *gavel_limit_name(const GavelGame *game); /* of what there were too many */
 GAVEL_API unsigned gavel_turn(const GavelGame *game);
 GAVEL_API unsigned gavel_active_seat(const GavelGame *game);
 GAVEL_API const char *gavel_phase(const GavelGame *game);

@@ -650,8 +650,7 @@ static void on_event(void *context, const Game *g, const Event *event)
     if (event->kind == EVENT_LIMIT) {
         char words[LINE_MAX_SIZE];
         Text text = text_in(words, sizeof words);
-        text_add(&text, "the game ends: there is no more room for %s",
-                 limit_name((Limit)g->s->limit));
+        text_add(&text, "the game ends: there are too many %s", limit_name((Limit)g->s->limit));
         log_flush(game);
         tell_all(game, "", "limit", words);
         return;

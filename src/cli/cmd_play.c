@@ -186,7 +186,7 @@ static void print_result(Play *play)
         printf("The game is drawn.");
         break;
     case GAVEL_LIMIT:
-        printf("The game ends: no more room for %s.", gavel_limit_name(play->game));
+        printf("The game ends: there are too many %s.", gavel_limit_name(play->game));
         break;
     case GAVEL_PLAYING:
         break;

@@ -69,8 +69,9 @@ enum {
 
 typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;
 
-/* Tables that can fill up in the middle of an effect. The game then ends with RESULT_LIMIT and this
- * as the reason. */
+/* Of what there can be too many in the middle of an effect: entries of a table that is full, or
+ * steps of something that goes on for ever. The game then ends with RESULT_LIMIT and this as the
+ * reason. */
 #define LIMIT_LIST(X)                                                                              \
     X(NONE, "none")                                                                                \
     X(MODS, "modifiers in force")                                                                  \

@@ -266,10 +266,15 @@ static bool do_one(Scene *scene, uint8_t seat, const Choice *choice)
     if (is_lenient(scene))
         return false;
     describe_options(&scene->g, &offered);
-    if (!is_asked)
+    if (g->s->result == RESULT_LIMIT)
+        scene_fail(scene, SCENARIO_STUCK, choice->column,
+                   "the game has ended: there are too many %s", limit_name((Limit)g->s->limit));
+    else if (g->s->result != RESULT_NONE)
+        scene_fail(scene, SCENARIO_STUCK, choice->column, "the game is over");
+    else if (!is_asked)
         scene_fail(scene, SCENARIO_STUCK, choice->column,
                    "seat %d is not asked; asked is seat %d: %s", seat + 1,
-                   g->s->asked ? __builtin_ctz(g->s->asked) + 1 : 0, memory);
+                   __builtin_ctz(g->s->asked) + 1, memory);
     else
         fail_not_offered(scene, SCENARIO_STUCK, choice);
     return false;

@@ -271,6 +271,8 @@ static bool want_game(Scene *scene, Line *line)
         want_seat(scene, line, (uint8_t)(1U << s->first), "another seat had the first turn");
     else if (line_takes(line, "drawn"))
         want_that(scene, column, s->result == RESULT_DRAW, "the game is not drawn");
+    else if (line_takes(line, "limit"))
+        want_that(scene, column, s->result == RESULT_LIMIT, "the game has not come to a limit");
     else if (line_takes(line, "playing"))
         want_that(scene, column, s->result == RESULT_NONE, "the game is over");
     else if (line_takes(line, "turn"))
