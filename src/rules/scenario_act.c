@@ -406,13 +406,16 @@ static bool meet_options(Scene *scene, const Choice *choice, bool *is_met)
 static void refuse_others(Scene *scene, const Line *line, const bool *is_met)
 {
     const Game *g = &scene->g;
+    char memory[320];
+    Text more = text_in(memory, sizeof memory);
     for (uint16_t i = 0; i < g->scratch->option_count; i++) {
-        const Option *option = &g->option[i];
-        if (!is_met[i])
-            scene_fail(scene, SCENARIO_FAILED, line->column, "more is offered: %s %s",
-                       option->kind == OPTION_ACT ? g->rules->acts[option->act].name : "",
-                       option->object ? def_of(g, option->object)->name : "(no card)");
+        if (is_met[i])
+            continue;
+        text_add(&more, "%s", more.size ? "; " : "");
+        describe_option(g, &g->option[i], &more);
     }
+    if (more.size)
+        scene_fail(scene, SCENARIO_FAILED, line->column, "more is offered: %s", memory);
 }
 
 /* options SEAT: choice; choice; ... - these and no others */
