@@ -244,6 +244,7 @@ static bool is_payable(const Game *g, const Effect *effect, const Node *node)
                            .seat = effect->seat,
                            .seats = seats_of_step(g, effect, node),
                            .is_cost = true,
+                           .is_stated = (effect->ahead.asked & AHEAD_AMOUNT) != 0,
                            .counter = (uint8_t)(node->c - 1),
                            .amount = node->b ? number_of(g, effect, node->b) : 1,
                            .objects = objects,

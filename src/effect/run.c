@@ -221,6 +221,7 @@ static bool run_verb(Game *g, Effect *effect, const Node *node)
                            .how = node->c & PLACE_BOTTOM ? MOVE_BOTTOM : 0,
                            .def = takes_card ? def_of_call(g, effect, node) : 0,
                            .is_stated = (effect->ahead.asked & AHEAD_AMOUNT) != 0,
+                           .next = node->next,
                            .counter = (uint8_t)(node->c - 1),
                            .amount = node->b ? number_of(g, effect, node->b) : 1,
                            .objects = objects,

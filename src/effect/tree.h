@@ -200,6 +200,7 @@ typedef struct {
     bool is_stated;  /* it has been */
     bool is_cost;    /* it is paid, not done: `can` says whether that is possible */
     uint16_t def;    /* of a verb that takes a card: in Match.defs */
+    uint16_t next;   /* what is to be done or paid after it, as nodes; 0: nothing */
     int amount;
     const Ref *objects; /* those that still are what they were */
     uint16_t object_count;

@@ -318,7 +318,8 @@ void evolve_engage(Game *g, uint16_t object);
 void evolve_reserve(Game *g, uint16_t object);
 void evolve_tell_buried(Game *g, uint16_t object);
 void evolve_hide_shown(Game *g);
-int evolve_owed(const Game *g);
+int evolve_owed(const Game *g, const VerbCall *call);
+bool evolve_can_pay_x(const Game *g, const VerbCall *call);
 bool evolve_leaves_field(const Verb *verb);
 extern const Replacement evolve_replacement;
 Move evolve_move_home(const Game *g, uint16_t object, uint8_t zone); /* of its owner */

@@ -269,6 +269,13 @@ static StepResult pay_at_once(Game *g, void *frame)
 static const Step pay_x_steps[] = {{0, ask_x}, {E_5_2_1_2, note_x}, {0, pay_at_once}};
 const FlowType evolve_pay_x_flow = FLOW("X", pay_x_steps, Counted);
 
+/* 10.4.4: what has been stated can be paid again only if it is there again. */
+bool evolve_can_pay_x(const Game *g, const VerbCall *call)
+{
+    const int16_t *number = g->player[call->seat].number;
+    return !call->is_stated || number[NUMBER_PP] >= number[NUMBER_X] || !clause_on(g, E_10_4_4);
+}
+
 /* 10.6.2.2.2: stated first, and paid with the other costs. What these take is not there for X. */
 void evolve_pay_x(Game *g, const VerbCall *call)
 {
@@ -278,6 +285,6 @@ void evolve_pay_x(Game *g, const VerbCall *call)
     }
     Counted *counted = flow_push(g, FLOW_PAY_X, NOBODY);
     *counted = (Counted){.seat = call->seat,
-                         .amount = (int16_t)(call->is_stating ? evolve_owed(g) : 0),
+                         .amount = (int16_t)evolve_owed(g, call),
                          .is_paid_at_once = !call->is_stating};
 }

@@ -522,17 +522,27 @@ static int unpaid_cost(const Game *g, uint16_t object)
     return 0;
 }
 
-/* What costs are sure to take: those of the card that is being played, and of the ability. */
-int evolve_owed(const Game *g)
+/* What these costs take of the ability that is being used. */
+static int owed_for(const Game *g, const Effect *effect, uint16_t costs)
+{
+    int owed = 0;
+    for (uint16_t n = costs; n; n = node_at(g, n)->next)
+        if (node_at(g, n)->kind == NODE_DO && verb_at(g, node_at(g, n)->op)->run == do_pay)
+            owed += number_of(g, effect, node_at(g, n)->b);
+    return owed;
+}
+
+/* What costs are sure to take besides X: where it is stated, those of the card that is being played
+ * and of the ability; else those that are paid after it. */
+int evolve_owed(const Game *g, const VerbCall *call)
 {
     const Effect *effect = effect_running(g);
     if (!effect)
         return 0;
-    int owed = unpaid_cost(g, effect->source.object);
-    for (uint16_t n = g->match->pool->abilities[effect->ability].costs; n; n = node_at(g, n)->next)
-        if (node_at(g, n)->kind == NODE_DO && verb_at(g, node_at(g, n)->op)->run == do_pay)
-            owed += number_of(g, effect, node_at(g, n)->b);
-    return owed;
+    if (!call->is_stating)
+        return owed_for(g, effect, call->next);
+    return unpaid_cost(g, effect->source.object) +
+           owed_for(g, effect, g->match->pool->abilities[effect->ability].costs);
 }
 
 /* 10.4.4: as a cost, out of the points that are there; 10.4.3: those of the ability's master;
@@ -765,7 +775,8 @@ const Verb evolve_verbs[] = {
     {"pay-points", TAKES_AMOUNT,
      "pay that many play points, one of which may be an evolution point", evolve_can_pay_points,
      evolve_pay_points},
-    {"pay-x", STATED_AHEAD, "pay x play points, as many as you like", NULL, evolve_pay_x},
+    {"pay-x", STATED_AHEAD, "pay x play points, as many as you like", evolve_can_pay_x,
+     evolve_pay_x},
     {"stack-up", TAKES_AMOUNT, "put that many Stack counters on one of your cards with Stack", NULL,
      evolve_stack},
     {"load", TAKES_AMOUNT | TAKES_OBJECTS, "put that many Stack counters on", NULL, evolve_load},

@@ -59,8 +59,6 @@ static bool may_pay(const Game *g, const VerbCall *call)
     return !call->is_cost || call->seat == g->s->active || !clause_on(g, G_01_8);
 }
 
-static void do_pay_x(Game *g, const VerbCall *call);
-
 /* 40-4 and costs of abilities: what cannot be paid in full is not paid (31-1a). */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
@@ -76,18 +74,14 @@ static void do_pay(Game *g, const VerbCall *call)
 
 /* --- X MP (31-2a) ---------------------------------------------------------------------------- */
 
-/* What the costs behind that of X MP take of the ability that is being used. */
-static int owed_behind_x(const Game *g, const Effect *effect)
+/* What the costs behind that of X MP take. */
+static int owed_behind_x(const Game *g, const Effect *effect, uint16_t costs)
 {
     int owed = 0;
-    bool is_behind = false;
-    for (uint16_t n = g->match->pool->abilities[effect->ability].costs; n;
-         n = node_at(g, n)->next) {
+    for (uint16_t n = costs; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        const Verb *verb = node->kind == NODE_DO ? verb_at(g, node->op) : NULL;
-        if (is_behind && verb && verb->run == do_pay)
+        if (node->kind == NODE_DO && verb_at(g, node->op)->run == do_pay)
             owed += number_of(g, effect, node->b);
-        is_behind = is_behind || (verb && verb->run == do_pay_x);
     }
     return owed;
 }
@@ -124,7 +118,7 @@ static bool can_pay_x(const Game *g, const VerbCall *call)
 static void do_pay_x(Game *g, const VerbCall *call)
 {
     const Effect *effect = effect_running(g);
-    const int owed = effect ? owed_behind_x(g, effect) : 0;
+    const int owed = effect ? owed_behind_x(g, effect, call->next) : 0;
     Action *pay = flow_push(g, FLOW_PAY_X, call->seat);
     pay->seat = call->seat;
     pay->number = (int16_t)owed;
