@@ -3,8 +3,10 @@
 //   node test/page.mjs [PART OF A NAME]
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { andThen, chance, click, loadSource, newPage, openTable, playOn, playUntil, prepare, prepareChallenge, program, run, settled, startBrowser, startServer, stateOf, step, test, waitFor, want } from './harness.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -387,6 +389,22 @@ test('a replay of teams is opened and stepped through', async ({ browser, url })
   await isAccessible(page, 'a replay of teams');
   await noFaults(page);
   await page.context().close();
+});
+
+test('who evolves is called by the name it has', async ({ browser, url }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gavel-evolve-'));
+  spawnSync(program, ['sim', '--game', 'evolve', '--players', 'greedy,greedy', '--games', '1', '--seed', '5', '--save-replays', folder]);
+  const page = await newPage(browser, url);
+  await page.locator('.bring input').setInputFiles(join(folder, readdirSync(folder)[0]));
+  const bar = page.locator('.replay');
+  await bar.waitFor();
+  await bar.getByRole('button', { name: 'To the end' }).click();
+  await page.locator('.log').getByText(/evolves/).first().waitFor();
+  const lines = (await page.locator('.log').innerText()).split('\n').filter((line) => line.includes('evolves'));
+  want(lines.length > 2 && !lines.some((line) => line.includes('Evolved evolves')), `the log says: ${lines.join('; ')}`);
+  await noFaults(page);
+  await page.context().close();
+  rmSync(folder, { recursive: true });
 });
 
 test('three to six play at one table', async ({ browser, url }) => {

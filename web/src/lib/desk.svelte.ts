@@ -133,11 +133,12 @@ export class Desk {
   line(event: GameEvent): string {
     const game = this.layout.game;
     const card = (one: EventCard | undefined) => (one?.name ? this.title(one.name) : t().table.aCard);
+    const shared = (one: EventCard | undefined) => (one?.name ? this.title(this.info(one.name)?.title ?? one.name) : card(one));
     const zone = (one: { zone?: string } | undefined) => (one?.zone ? term(game, 'zones', one.zone) : '');
     const own = event.seat !== undefined && event.seat === this.table.seat;
     const plain = event.kind === 'ability' && !event.ability ? 'ability-unnamed' : event.kind;
     const kind = event.kind !== 'moved' ? plain : !event.from?.zone ? 'came' : !event.to?.zone ? 'went-away' : 'moved';
-    return logLine(game, kind, own, { p: event.seat === undefined ? '' : this.name(event.seat), s: card(event.card), o: card(event.object), n: event.amount ?? 0, a: event.ability ?? '', f: zone(event.from), t: zone(event.to) }) ?? event.text;
+    return logLine(game, kind, own, { p: event.seat === undefined ? '' : this.name(event.seat), s: card(event.card), b: shared(event.card), o: card(event.object), n: event.amount ?? 0, a: event.ability ?? '', f: zone(event.from), t: zone(event.to) }) ?? event.text;
   }
 
   /** Zones whose cards lie open on the table, so that an option for a card there lights the card up. */

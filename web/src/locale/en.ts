@@ -86,7 +86,7 @@ export const en = {
     lost: 'You lose',
     over: '{who} wins',
     draw: 'The game is drawn',
-    limit: 'The game has ended: {limit}',
+    limit: 'The game has ended: there are too many {limit}',
     seeBoard: 'See the board',
     toStart: 'Back to the start page',
     newGame: 'New game',

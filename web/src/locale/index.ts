@@ -71,6 +71,8 @@ export function choice(game: string, word: string): string {
 export interface LineParts {
   p: string;
   s: string;
+  /** The card by the name that it shares with others, such as that of the follower which an evolve card belongs to. */
+  b: string;
   o: string;
   n: number;
   a: string;

@@ -86,7 +86,7 @@ export const ja: Catalogue = {
     lost: 'あなたの負け',
     over: '{who}の勝ち',
     draw: '引き分け',
-    limit: 'ゲーム終了：{limit}',
+    limit: 'エンジンの限界に達したためゲーム終了：{limit}',
     seeBoard: '盤面を見る',
     toStart: '最初のページへ',
     newGame: '新しいゲーム',

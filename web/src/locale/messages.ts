@@ -4,8 +4,8 @@
 /** Japanese and Chinese for English words of the engine. */
 type Said = Record<string, readonly [ja: string, zh: string]>;
 
-/** A log line: of the reader's own doing, of anybody's, in Japanese, in Chinese. {p} player, {s} and {o} cards, {n} amount
- *  ({n|one|many} a word for it), {f} and {t} zones. */
+/** A log line: of the reader's own doing, of anybody's, in Japanese, in Chinese. {p} player, {s} and {o} cards, {b} the first by
+ *  the name that it shares with others, {n} amount ({n|one|many} a word for it), {f} and {t} zones. */
 type Line = readonly [own: string, any: string, ja: string, zh: string];
 
 export interface GameMessages {
@@ -205,7 +205,7 @@ const evolve: GameMessages = {
     discarded: discards,
     damaged,
     healed: both('The defense of {s} rises by {n}', '{s}の体力が{n}回復した', '{s}的体力恢复{n}'),
-    evolved: both('{s} evolves', '{s}が進化した', '{s}进化了'),
+    evolved: both('{b} evolves', '{b}が進化した', '{b}进化了'),
     attacked: attacks,
     returned,
     served: both('{s} is served', '{s}が食事をした', '{s}进食'),

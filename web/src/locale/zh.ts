@@ -86,7 +86,7 @@ export const zh: Catalogue = {
     lost: '你输了',
     over: '{who}获胜',
     draw: '平局',
-    limit: '对局结束：{limit}',
+    limit: '达到引擎上限，对局结束：{limit}',
     seeBoard: '查看牌面',
     toStart: '返回首页',
     newGame: '新游戏',
