@@ -189,12 +189,10 @@ const char *lorcana_promise(const Game *g)
 void lorcana_check(Game *g)
 {
     bool is_again = clause_on(g, L_1_9_1);
-    if (finds_rest(g, is_quiet)) {
-        group_open(g); /* what comes after a check is apart from what was before */
-        return;
-    }
     while (is_again && g->s->result == RESULT_NONE) {
-        group_open(g);
+        group_open(g); /* what comes after a check is apart from what was before */
+        if (finds_rest(g, is_quiet))
+            return;
         if (clause_on(g, L_1_9_2_1)) /* who wins and loses at the same time wins */
             check_win(g);
         if (g->s->result != RESULT_NONE)
