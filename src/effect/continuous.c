@@ -347,16 +347,17 @@ static void find_gifts(const Game *g, uint16_t object, const Node *gift, const E
     if (!may_be_given(g, gift) || !principle_on(g, PRINCIPLE_STATIC))
         return;
     const Busy own = busy_with(gift);
-    const uint8_t kind = (uint8_t)(1U << gift_kind(gift));
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
-        const Listener listener = g->listener[i];
-        const uint32_t arrival = g->object[listener.object].arrival;
-        if (!(listener.gives & kind) || !may_give(g, listener, object, gift) ||
-            is_too_young(g, listener.ability, arrival, within, own))
+    const unsigned kind = 1U << gift_kind(gift);
+    const Listener *end = g->listener + g->scratch->listener_count;
+    for (const Listener *at = g->listener; at < end; at++) {
+        if (!(at->gives & kind) || !may_give(g, *at, object, gift))
             continue;
-        const Effect effect = {.source = ref_to(g, listener.object),
-                               .ability = listener.ability,
-                               .seat = master_of(g, listener.object),
+        const uint32_t arrival = g->object[at->object].arrival;
+        if (is_too_young(g, at->ability, arrival, within, own))
+            continue;
+        const Effect effect = {.source = ref_to(g, at->object),
+                               .ability = at->ability,
+                               .seat = master_of(g, at->object),
                                .busy_stats =
                                    (uint16_t)((within ? within->busy_stats : 0) | own.values),
                                .busy_keywords = (within ? within->busy_keywords : 0) | own.keywords,

@@ -123,11 +123,11 @@ static bool gives_live(const Game *g, uint8_t kind)
  * at `since` or later. */
 static void hear(Game *g, const Event *event, uint32_t since)
 {
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
-        const Listener listener = g->listener[i];
-        if (listener.event == event->kind && g->object[listener.object].arrival >= since)
-            event_try(g, event, listener.ability, listener.object);
-    }
+    const uint8_t kind = event->kind;
+    const Listener *end = g->listener + g->scratch->listener_count;
+    for (const Listener *at = g->listener; at < end; at++)
+        if (at->event == kind && g->object[at->object].arrival >= since)
+            event_try(g, event, at->ability, at->object);
     if (g->s->floating > 0)
         hear_floating(g, event, since);
     if (gives_live(g, event->kind))
