@@ -647,9 +647,11 @@ static uint16_t object_meant(const Game *g, const Effect *effect, Ref ref)
 {
     const uint64_t followed = g->rules->followed_events;
     const uint8_t event = g->match->pool->abilities[effect->ability].event;
+    if (ref_lives(g, ref))
+        return ref.object;
     if (followed == 0 || followed >> event & 1)
         return ref_follow(g, ref);
-    return ref_lives(g, ref) || !principle_on(g, PRINCIPLE_STALE) ? ref.object : 0;
+    return principle_on(g, PRINCIPLE_STALE) ? 0 : ref.object;
 }
 
 static uint16_t objects_of_ref(const Game *g, const Effect *effect, const Node *node, Ref *objects,

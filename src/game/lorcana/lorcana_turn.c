@@ -212,7 +212,8 @@ static StepResult dry_characters(Game *g, void *frame)
     enter_phase(g, PHASE_SET);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
-        for (uint16_t i = g->start[place]; is_on_turn(g, seat) && i < g->start[place + 1]; i++)
+        const uint16_t end = is_on_turn(g, seat) ? g->start[place + 1] : 0;
+        for (uint16_t i = g->start[place]; i < end; i++)
             set_mark(g, g->order[i], MARK_DRYING, false);
     }
     return NEXT;
@@ -225,8 +226,9 @@ static StepResult gain_location_lore(Game *g, void *frame)
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
+        const uint16_t end = is_on_turn(g, seat) ? g->start[place + 1] : 0;
         int lore = 0;
-        for (uint16_t i = g->start[place]; is_on_turn(g, seat) && i < g->start[place + 1]; i++)
+        for (uint16_t i = g->start[place]; i < end; i++)
             lore += is_location(g, g->order[i]) ? lore_of(g, g->order[i]) : 0;
         gain_lore(g, seat, lore);
     }

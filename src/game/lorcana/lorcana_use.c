@@ -22,6 +22,9 @@ static bool cannot_pay_use(const Game *g, const Intent *intent, Ref *source)
     const uint16_t ability = ability_meant(g, intent);
     if (!clause_on(g, L_5_1_2) && has_mark(g, intent->object, MARK_EXERTED))
         return true; /* 5.1.2: exerted, it may still be used for other costs */
+    if (has_mark(g, intent->object, MARK_EXERTED) &&
+        costs_own_exertion(g, &g->match->pool->abilities[ability]))
+        return true;
     return !ability_is_payable(g, ability, intent->object, intent->seat);
 }
 
@@ -85,6 +88,8 @@ void lorcana_answered(Game *g, uint8_t seat)
 
 void offer_repeat(Game *g, uint8_t seat)
 {
+    if (g->s->said_count == 0)
+        return;
     const Intent use = cycle_start(g, seat);
     if (use.object && !act_refusal(g, &use).why)
         offer(g, (Option){.kind = OPTION_ACT,
