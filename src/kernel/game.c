@@ -65,15 +65,17 @@ static bool hears_moves(const Match *m, const Def *def)
 static bool judge_defs(Match *m)
 {
     m->namesake = arena_new(&m->arena, m->def_count * sizeof *m->namesake);
+    m->is_joint = arena_new(&m->arena, m->def_count * sizeof *m->is_joint);
     m->is_minded = arena_new(&m->arena, m->def_count * sizeof *m->is_minded);
     m->hears_moves = arena_new(&m->arena, m->def_count * sizeof *m->hears_moves);
-    if (!m->namesake || !m->is_minded || !m->hears_moves)
+    if (!m->namesake || !m->is_joint || !m->is_minded || !m->hears_moves)
         return false;
     for (uint16_t i = 1; i < m->def_count; i++) {
         uint16_t first = 1;
         while (strcmp(title_of(m->defs[first]), title_of(m->defs[i])) != 0)
             first++;
         m->namesake[i] = first;
+        m->is_joint[i] = def_is_joint(m->defs[i]);
         m->is_minded[i] = m->rules->minds && m->rules->minds(m->defs[i]);
         m->hears_moves[i] = hears_moves(m, m->defs[i]);
     }

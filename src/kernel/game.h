@@ -70,6 +70,7 @@ typedef struct Match {
     Arena arena;
     const Def **defs;   /* definitions in this match, by name; number 0 is nobody */
     uint16_t *namesake; /* of each definition: the first one of the same title */
+    bool *is_joint;     /* of each definition: its title is several names */
     bool *is_minded;    /* of each definition: Rules.minds */
     bool *hears_moves;  /* of each definition: an ability listens for moves, or gives one that does
                          */
@@ -206,6 +207,17 @@ static inline const char *title_of(const Def *def)
 static inline bool are_namesakes(const Game *g, uint16_t a, uint16_t b)
 {
     return g->match->namesake[g->face[a].def] == g->match->namesake[g->face[b].def];
+}
+
+/* True if both show cards that have a name in common, with `is_split` one of several. */
+static inline bool are_named_alike(const Game *g, uint16_t a, uint16_t b, bool is_split)
+{
+    const Match *match = g->match;
+    const uint16_t x = g->face[a].def;
+    const uint16_t y = g->face[b].def;
+    return match->namesake[x] == match->namesake[y] ||
+           ((match->is_joint[x] || match->is_joint[y]) &&
+            defs_share_name(match->defs[x], match->defs[y], is_split));
 }
 
 /* The definition that gives an object its printed facts. */

@@ -135,6 +135,11 @@ bool def_has_name(const Def *def, const char *name, bool is_split)
     return strcmp(def->title, name) == 0 || (is_split && is_among(def->title, name, strlen(name)));
 }
 
+bool def_is_joint(const Def *def)
+{
+    return def->title && strstr(def->title, joint) != NULL;
+}
+
 bool defs_share_name(const Def *a, const Def *b, bool is_split)
 {
     if (strcmp(a->title, b->title) == 0)

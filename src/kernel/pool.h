@@ -138,6 +138,9 @@ void pool_restore(Pool *pool, PoolMark mark);
 /* True if that is the definition's title, or with `is_split` one of several that " & " joins. */
 bool def_has_name(const Def *def, const char *name, bool is_split);
 
+/* True if the definition's title is several names. */
+bool def_is_joint(const Def *def);
+
 /* True if the two have a name in common, with `is_split` one of several. */
 bool defs_share_name(const Def *a, const Def *b, bool is_split);
 

@@ -141,8 +141,7 @@ static bool can_sing_together(const Game *g, uint8_t seat, uint16_t song)
 /* 10.8.1: an own character of the same name. */
 static bool can_be_shifted(const Game *g, uint16_t lower, uint16_t upper)
 {
-    return is_character(g, lower) &&
-           defs_share_name(def_of(g, lower), def_of(g, upper), clause_on(g, L_6_2_4_1));
+    return is_character(g, lower) && are_named_alike(g, lower, upper, clause_on(g, L_6_2_4_1));
 }
 
 /* --- the ways --------------------------------------------------------------------------------- */
