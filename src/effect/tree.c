@@ -9,7 +9,7 @@
 
 const Node *node_at(const Game *g, uint16_t node)
 {
-    return &g->match->pool->nodes[node];
+    return &g->nodes[node];
 }
 
 bool node_is_broken(const Game *g, const Node *node)

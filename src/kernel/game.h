@@ -137,6 +137,7 @@ struct Game {
     const Match *match;
     const Rules *rules;
     const Def *const *defs; /* of the match */
+    const Node *nodes;      /* of its pool */
     const Sink *sink;
     Clause mutant;  /* this clause is broken on purpose; 0: none */
     Clause swapped; /* the step of this clause and the next one change places on purpose; 0: none */
