@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include <gavel.h>
 
@@ -73,12 +74,23 @@ int usage_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The game of that name; NULL: it has said that there is none. */
 const GavelRules *game_named(const char *name);
 
-/* All shipped cards of a game; NULL: it has said that they cannot be loaded. */
-GavelCards *cards_of(const GavelRules *rules);
+/* --- cards and decks (cli_deck.c) --- */
 
-/* A shipped deck by its name or the beginning of it, or a deck file; NULL: it has said why not
- * (cli_deck.c). */
+/* The option for card files of one's own. */
+#define CARDS_FLAG                                                                                 \
+    {                                                                                              \
+        "--cards", "FILE", "also the cards of a card file; may be given several times"             \
+    }
+
+/* All shipped cards of a game, and those of the files that --cards names, if there are arguments;
+ * NULL: it has said why not. */
+GavelCards *cards_of(const GavelRules *rules, const Args *args);
+
+/* A shipped deck by its name or the beginning of it, or a deck file; NULL: it has said why not. */
 GavelDeck *deck_named(const GavelCards *cards, const char *name);
+
+/* Prints file:line:column: why for each. */
+void print_faults(FILE *to, const char *path, const GavelFaults *faults);
 
 /* --- files (cli_file.c) --- */
 

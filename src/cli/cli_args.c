@@ -36,14 +36,6 @@ const GavelRules *game_named(const char *name)
     return NULL;
 }
 
-GavelCards *cards_of(const GavelRules *rules)
-{
-    GavelCards *cards = gavel_cards_new(rules);
-    if (!cards)
-        (void)usage_error("the cards of %s cannot be loaded", gavel_rules_name(rules));
-    return cards;
-}
-
 /* --- arguments --- */
 
 static const Flag *find_flag(const Flag *flags, const char *name, size_t size)

@@ -1,8 +1,46 @@
-/* cli_deck.c - decks by the names that people give. */
+/* cli_deck.c - decks by the names that people give, and cards of their own. */
 #include <stdio.h>
 
 #include "base/memory.h"
 #include "cli/cli.h"
+
+void print_faults(FILE *to, const char *path, const GavelFaults *faults)
+{
+    for (size_t i = 0; i < faults->count; i++)
+        (void)fprintf(to, "%s:%d:%d: %s\n", path, faults->fault[i].line, faults->fault[i].column,
+                      faults->fault[i].text);
+    if (faults->total > faults->count)
+        (void)fprintf(to, "%s: and %zu more\n", path, faults->total - faults->count);
+}
+
+static bool read_card_file(GavelCards *cards, const char *path)
+{
+    GavelFaults faults;
+    size_t size = 0;
+    char *text = file_read(path, &size);
+    if (!text)
+        return false;
+    const bool is_read = gavel_cards_read(cards, text, size, &faults);
+    if (!is_read)
+        print_faults(stderr, path, &faults);
+    mem_free(text);
+    return is_read;
+}
+
+GavelCards *cards_of(const GavelRules *rules, const Args *args)
+{
+    GavelCards *cards = gavel_cards_new(rules);
+    if (!cards)
+        (void)usage_error("the cards of %s cannot be loaded", gavel_rules_name(rules));
+    const char *path = args ? args_value_at(args, "--cards", 0) : NULL;
+    for (int i = 0; cards && path; path = args_value_at(args, "--cards", ++i)) {
+        if (read_card_file(cards, path))
+            continue;
+        gavel_cards_free(cards);
+        return NULL;
+    }
+    return cards;
+}
 
 static GavelDeck *read_deck_file(const GavelCards *cards, const char *path)
 {
@@ -13,8 +51,7 @@ static GavelDeck *read_deck_file(const GavelCards *cards, const char *path)
         return NULL;
     GavelDeck *deck = gavel_deck_read(cards, text, size, &faults);
     if (!deck)
-        (void)fprintf(stderr, "%s:%d:%d: %s\n", path, faults.fault[0].line, faults.fault[0].column,
-                      faults.fault[0].text);
+        print_faults(stderr, path, &faults);
     mem_free(text);
     return deck;
 }

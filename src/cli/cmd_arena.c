@@ -94,7 +94,7 @@ static bool read_args(Contest *c, const Args *args)
     c->batch.games = 100;
     if (!c->rules || !batch_args(args, &c->batch) || !read_players(c, players ? players : "greedy"))
         return false;
-    c->cards = cards_of(c->rules);
+    c->cards = cards_of(c->rules, args);
     return c->cards && read_decks(c, args) && make_entrants(c);
 }
 
@@ -112,6 +112,10 @@ static void write_command(const Contest *c, const Args *args, char *room)
 {
     Text text = text_in(room, COMMAND_ROOM);
     text_add(&text, "gavel arena --game %s", gavel_rules_name(c->rules));
+    for (int i = 0; args_value_at(args, "--cards", i); i++) {
+        text_add(&text, " --cards");
+        add_word(&text, args_value_at(args, "--cards", i));
+    }
     for (unsigned i = 0; i < c->deck_count; i++) {
         text_add(&text, " --deck");
         add_word(&text, c->deck_names[i]);
@@ -249,6 +253,7 @@ static int run_arena(Args *args)
 static const Flag flags[] = {
     {"--game", "GAME", "which game"},
     {"--deck", "FILE|NAME", "a deck; give it several times (default: all shipped decks)"},
+    CARDS_FLAG,
     {"--players", "P,P...", "players; every deck is played by each of them (default greedy)"},
     {"--games", "N", "how many games each pair plays (default 100)"},
     {"--seed", "S", "the same seed gives the same result (default 1)"},

@@ -89,7 +89,7 @@ static bool set_up(Bench *b, const GavelRules *rules, bool is_vanilla)
 {
     GavelFault fault = {.line = 0};
     bool is_whole = true;
-    *b = (Bench){.cards = cards_of(rules)};
+    *b = (Bench){.cards = cards_of(rules, NULL)};
     if (!b->cards)
         return false;
     if (is_vanilla)

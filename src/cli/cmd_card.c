@@ -146,6 +146,20 @@ static size_t show_found(const GavelCards *cards, const char *words, Near *near,
     return found.total;
 }
 
+/* The names of the cards in files of one's own, if all of them can be read. */
+static int list_own_cards(const GavelRules *rules, const Args *args)
+{
+    GavelCards *shipped = cards_of(rules, NULL);
+    GavelCards *cards = shipped ? cards_of(rules, args) : NULL;
+    for (size_t i = shipped ? gavel_card_count(shipped) + 1 : 0;
+         cards && i <= gavel_card_count(cards); i++)
+        printf("%s\n", gavel_card_name(cards, i));
+    const int code = cards ? EXIT_DONE : EXIT_USAGE;
+    gavel_cards_free(cards);
+    gavel_cards_free(shipped);
+    return code;
+}
+
 static int run_card(Args *args)
 {
     char words[LINE_ROOM];
@@ -154,10 +168,14 @@ static int run_card(Args *args)
     size_t found = 0;
     if (args_has(args, "--reference"))
         return print_reference();
-    if (args->word_count == 0)
-        return usage_error("card wants a name; see gavel card --help");
     if (game && !game_named(game))
         return EXIT_USAGE;
+    if (args_has(args, "--cards") && !game)
+        return usage_error("--cards wants --game, too: a card file does not say of which it is");
+    if (args_has(args, "--cards") && args->word_count == 0)
+        return list_own_cards(gavel_rules(game), args);
+    if (args->word_count == 0)
+        return usage_error("card wants a name; see gavel card --help");
     args_join(args, 0, words, sizeof words);
     if (slice_trim(slice_of(words)).size == 0)
         return usage_error("card wants a name; see gavel card --help");
@@ -166,7 +184,7 @@ static int run_card(Args *args)
         const GavelRules *rules = gavel_rules_at(i);
         if (game && strcmp(game, gavel_rules_name(rules)) != 0)
             continue;
-        GavelCards *cards = cards_of(rules);
+        GavelCards *cards = cards_of(rules, args);
         if (!cards)
             return EXIT_USAGE;
         near.best = NULL;
@@ -187,17 +205,20 @@ static int run_card(Args *args)
 
 static const Flag card_flags[] = {
     {"--game", "G", "only cards of this game"},
+    CARDS_FLAG,
     {"--reference", NULL, "the words of all games for card files, as a page in Markdown"},
     {NULL, NULL, NULL},
 };
 
 const Command card_command = {
     .name = "card",
-    .usage = "NAME [--game G]",
+    .usage = "NAME [--game G] [--cards FILE]",
     .summary = "show a card: its facts, what it does, and its keywords in the rulebook",
     .details = "What it does is said in English and in the notation of card files. A part of a "
                "name lists\n"
-               "all cards that have it.",
+               "all cards that have it. Without a name it reads the card files, says what is wrong "
+               "in them\n"
+               "(exit code 2), or lists their cards.",
     .flags = card_flags,
     .run = run_card,
 };
@@ -212,7 +233,7 @@ static const GavelRules *guess_game(const char *text, size_t size)
     size_t least = SIZE_MAX;
     for (size_t i = 0; i < gavel_rules_count(); i++) {
         GavelFaults faults = {.total = 0};
-        GavelCards *cards = cards_of(gavel_rules_at(i));
+        GavelCards *cards = cards_of(gavel_rules_at(i), NULL);
         GavelDeck *deck = cards ? gavel_deck_read(cards, text, size, &faults) : NULL;
         const size_t total = deck ? 0 : faults.total;
         gavel_deck_free(deck);
@@ -246,15 +267,6 @@ static const GavelRules *game_of_deck(const char *path, const char *text, size_t
     return guessed;
 }
 
-static void print_faults(const char *path, const GavelFaults *faults)
-{
-    for (size_t i = 0; i < faults->count; i++)
-        printf("%s:%d:%d: %s\n", path, faults->fault[i].line, faults->fault[i].column,
-               faults->fault[i].text);
-    if (faults->total > faults->count)
-        printf("%s: and %zu more\n", path, faults->total - faults->count);
-}
-
 /* A shipped format by its name, or a file. */
 static bool set_format(GavelDeck *deck, const GavelRules *rules, const char *name)
 {
@@ -266,7 +278,7 @@ static bool set_format(GavelDeck *deck, const GavelRules *rules, const char *nam
         return false;
     const bool is_set = gavel_deck_set_format(deck, shipped ? shipped : own, size, &faults);
     if (!is_set)
-        print_faults(name, &faults);
+        print_faults(stdout, name, &faults);
     mem_free(own);
     return is_set;
 }
@@ -278,7 +290,7 @@ static int check_deck(const GavelCards *cards, const char *path, const char *tex
     char violations[FAULT_TEXT_ROOM];
     GavelDeck *deck = gavel_deck_read(cards, text, size, &faults);
     if (!deck) {
-        print_faults(path, &faults);
+        print_faults(stdout, path, &faults);
         return EXIT_USAGE;
     }
     if (format && !set_format(deck, gavel_cards_rules(cards), format)) {
@@ -307,7 +319,7 @@ static int run_deck(Args *args)
     if (!text)
         return EXIT_USAGE;
     const GavelRules *rules = game ? game_named(game) : game_of_deck(args->words[1], text, size);
-    GavelCards *cards = rules ? cards_of(rules) : NULL;
+    GavelCards *cards = rules ? cards_of(rules, args) : NULL;
     const int code =
         cards ? check_deck(cards, args->words[1], text, size, args_value(args, "--format"))
               : EXIT_USAGE;
@@ -319,12 +331,13 @@ static int run_deck(Args *args)
 static const Flag deck_flags[] = {
     {"--game", "G", "the game; default: what the line \"game: ...\" says, or the cards do"},
     {"--format", "F", "a format: a shipped one (rulebook, short) or a file with limits and bans"},
+    CARDS_FLAG,
     {NULL, NULL, NULL},
 };
 
 const Command deck_command = {
     .name = "deck",
-    .usage = "check FILE [--game G] [--format F]",
+    .usage = "check FILE [--game G] [--format F] [--cards FILE]",
     .summary = "check a deck against the deck rules of its game",
     .details = "A deck file has lines such as \"4 Stitch - Rock Star\". Exit code 0: legal, 1: not "
                "legal,\n2: the file cannot be read.",

@@ -69,7 +69,7 @@ static const GavelRules *choose_game(void)
     }
 }
 
-static bool take_up(Play *play, const char *path)
+static bool take_up(Play *play, const char *path, const Args *args)
 {
     GavelFault fault = {.line = 0};
     size_t size = 0;
@@ -77,13 +77,13 @@ static bool take_up(Play *play, const char *path)
     if (!text)
         return false;
     play->rules = gavel_replay_game(text, size, &fault);
-    play->cards = play->rules ? cards_of(play->rules) : NULL;
+    play->cards = play->rules ? cards_of(play->rules, args) : NULL;
     play->taken_up = play->cards ? gavel_replay_read(play->cards, text, size, &fault) : NULL;
     mem_free(text);
-    if (!play->taken_up) {
+    if (!play->taken_up && (play->cards || !play->rules))
         (void)fprintf(stderr, "%s:%d:%d: %s\n", path, fault.line, fault.column, fault.text);
+    if (!play->taken_up)
         return false;
-    }
     play->match = gavel_replay_match(play->taken_up);
     return true;
 }
@@ -106,7 +106,7 @@ static bool begin_new(Play *play, const Args *args)
         (void)usage_error("more decks than players");
         return false;
     }
-    play->cards = cards_of(play->rules);
+    play->cards = cards_of(play->rules, args);
     return play->cards && make_match(play, args, (unsigned)players);
 }
 
@@ -336,7 +336,7 @@ static int run_play(Args *args)
         return usage_error("--replay brings its game, decks, seed and players along");
     play.seat = (unsigned)seat - 1;
     int code = EXIT_USAGE;
-    if (replay ? take_up(&play, replay) : begin_new(&play, args)) {
+    if (replay ? take_up(&play, replay, args) : begin_new(&play, args)) {
         if (play.seat >= gavel_match_seats(play.match))
             code = usage_error("there is no seat %ld in this game", seat);
         else if (level_choose(&play))
@@ -355,6 +355,7 @@ static int run_play(Args *args)
 static const Flag flags[] = {
     {"--seat", "N", "your seat (default 1)"},
     {"--deck", "FILE|NAME", "your deck, then the other players' (default: shipped decks)"},
+    CARDS_FLAG,
     {"--players", "N", "how many players (default: as few as the game allows)"},
     {"--ai", "LEVEL", "easy, normal, hard, expert, or a player such as search:500ms"},
     {"--explain", NULL, "shows what the opponents thought"},

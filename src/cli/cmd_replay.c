@@ -121,14 +121,14 @@ static int replay_text(const char *path, const char *text, size_t size, const Ar
 {
     GavelFault fault = {.line = 0};
     const GavelRules *rules = gavel_replay_game(text, size, &fault);
-    GavelCards *cards = rules ? cards_of(rules) : NULL;
+    GavelCards *cards = rules ? cards_of(rules, args) : NULL;
     GavelReplay *replay = cards ? gavel_replay_read(cards, text, size, &fault) : NULL;
     int code = EXIT_USAGE;
     if (replay && args_has(args, "--export"))
         code = print_scenario(replay, (size_t)until);
     else if (replay)
         code = play_again(replay, args, (size_t)until);
-    else
+    else if (cards || !rules)
         (void)fprintf(stderr, "%s:%d:%d: %s\n", path, fault.line, fault.column, fault.text);
     gavel_replay_free(replay);
     gavel_cards_free(cards);
@@ -153,6 +153,7 @@ static int run_replay(Args *args)
 
 static const Flag flags[] = {
     {"--json", NULL, "one JSON object: events, result, hash"},
+    CARDS_FLAG,
     {"--until", "N", "stop after N answers"},
     {"--steps", NULL, "also print every step of the rules with its clause"},
     {"--export", NULL, "print nothing but a scenario that leads to that moment"},

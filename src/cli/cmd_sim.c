@@ -130,7 +130,7 @@ static bool read_args(Sim *sim, const Args *args)
         !read_players(sim, players ? players : "greedy") ||
         !read_test(sim, args_value(args, "--sequential")))
         return false;
-    sim->cards = cards_of(sim->rules);
+    sim->cards = cards_of(sim->rules, args);
     return sim->cards && read_decks(sim, args) &&
            make_matches(sim, args_has(args, "--swap-seats")) && make_directory(sim->replays);
 }
@@ -324,6 +324,7 @@ static int run_sim(Args *args)
 static const Flag flags[] = {
     {"--game", "GAME", "which game"},
     {"--deck", "FILE|NAME", "the deck of side A, then of side B (default: shipped decks)"},
+    CARDS_FLAG,
     {"--players", "A,B", "who plays: random, greedy, search:2000, search:100ms, hard ..."},
     {"--games", "N", "how many games (default 100)"},
     {"--seed", "S", "the same seed gives the same result (default 1)"},
