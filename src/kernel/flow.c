@@ -80,27 +80,30 @@ __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *r
     const FlowType *type = g->match->flows[frame->type];
     const Step *list = type->steps;
     const unsigned end = type->step_count;
-    for (unsigned step = frame->step; step < end;) {
+    while (frame->step < end) {
         StepResult result;
         if (is_plain) {
-            g->clause = list[step].clause;
+            const Step *step = &list[frame->step];
+            g->clause = step->clause;
             s->group++;
-            result = list[step].run(g, frame->data);
+            result = step->run(g, frame->data);
         } else {
             result = run_watched(g, type, frame);
         }
+        if (result == NEXT && s->frame_count == count && s->result == RESULT_NONE) {
+            frame->step++; /* almost always; it may have jumped before */
+            continue;
+        }
         if (s->frame_count < count)
-            return false;   /* the step has ended its own flow with others */
-        step = frame->step; /* it may have jumped */
+            return false; /* the step has ended its own flow with others */
         if (result == NEXT || result == ASK)
-            step++;
+            frame->step++;
         else if (result == DONE)
-            step = end;
+            frame->step = (uint8_t)end;
         else if (*rounds > 0)
             --*rounds;
         else
             return false;
-        frame->step = (uint8_t)step;
         if (result == ASK)
             return true;
         if (s->frame_count > count || s->result != RESULT_NONE)
