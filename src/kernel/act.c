@@ -26,6 +26,12 @@ bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
            g->rules->effects->shields(g, intent, source);
 }
 
+bool act_is_other_name(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !are_namesakes(g, intent->object, intent->target);
+}
+
 bool act_can_be_barred(const Act *act)
 {
     for (size_t i = 0; i < act->bar_count; i++)
@@ -151,15 +157,20 @@ static void add_functions(const Game *g, Sieve *sieve, const Bar *bars, size_t c
     for (size_t i = 0; i < count; i++) {
         if (!bars[i].stops || bars[i].is_alone != is_alone || !clause_on(g, bars[i].clause))
             continue;
-        if (bars[i].stops == act_is_barred || bars[i].stops == act_is_shielded) {
-            sieve->is_barrable |= bars[i].stops == act_is_barred;
-            sieve->is_shieldable |= bars[i].stops == act_is_shielded;
+        const bool is_barrable = bars[i].stops == act_is_barred;
+        const bool is_shieldable = bars[i].stops == act_is_shielded;
+        const bool is_namesake = bars[i].stops == act_is_other_name;
+        sieve->is_barrable |= is_barrable;
+        sieve->is_shieldable |= is_shieldable;
+        sieve->is_namesake |= is_namesake;
+        if (is_barrable || is_shieldable || is_namesake)
             continue;
-        }
         ASSERT(sieve->count < SIEVE_FUNCTIONS);
         const uint16_t bit = (uint16_t)(1U << sieve->count);
         if (bars[i].arises)
             sieve->arising |= bit;
+        if (bars[i].is_for_newcomers)
+            sieve->newcoming |= bit;
         if (bars[i].price) {
             sieve->priced = bit;
             sieve->price_of = bars[i].price;
@@ -210,25 +221,28 @@ static uint16_t find_asks(const Sieve *sieve, const Def *def, bool is_nobody)
     return (uint16_t)asks;
 }
 
-static bool list_asks(Match *match, Sieve *sieve)
+static Verdict verdict_of(uint16_t asks, int16_t price)
 {
-    const size_t size = match->def_count * sizeof(uint16_t);
-    sieve->asks = arena_new(&match->arena, size);
-    sieve->asks_paid = arena_new(&match->arena, size);
-    sieve->asks_plain = arena_new(&match->arena, size);
-    sieve->price = arena_new(&match->arena, size);
-    if (!sieve->asks || !sieve->asks_paid || !sieve->asks_plain || !sieve->price)
+    return (Verdict){.price = asks & SIEVE_NEVER ? INT16_MAX : price, .asks = asks};
+}
+
+static bool list_verdicts(Match *match, Sieve *sieve)
+{
+    const size_t size = match->def_count * sizeof(Verdict);
+    sieve->asked = arena_new(&match->arena, size);
+    sieve->paid = arena_new(&match->arena, size);
+    sieve->plain = arena_new(&match->arena, size);
+    if (!sieve->asked || !sieve->paid || !sieve->plain)
         return false;
     for (uint16_t i = 0; i < match->def_count; i++) {
         const uint16_t asks = find_asks(sieve, match->defs[i], i == 0);
-        if (i > 0 && sieve->price_of)
-            sieve->price[i] = sieve->price_of(match->defs[i]);
-        sieve->asks[i] = asks;
-        sieve->asks_paid[i] =
-            sieve->price[i] == PRICE_ASK ? asks : (uint16_t)(asks & ~sieve->priced);
-        const bool has_word = i == 0 || (match->defs[i]->keywords & sieve->keywords) != 0;
-        sieve->asks_plain[i] =
-            sieve->keywords && !has_word ? (uint16_t)SIEVE_NEVER : sieve->asks_paid[i];
+        const int16_t price = i > 0 && sieve->price_of ? sieve->price_of(match->defs[i]) : 0;
+        const uint16_t rest = price == PRICE_ASK ? asks : (uint16_t)(asks & ~sieve->priced);
+        const bool has_word =
+            i == 0 || !sieve->keywords || (match->defs[i]->keywords & sieve->keywords) != 0;
+        sieve->asked[i] = verdict_of(asks, 0);
+        sieve->paid[i] = verdict_of(rest, price);
+        sieve->plain[i] = verdict_of(has_word ? rest : (uint16_t)SIEVE_NEVER, price);
     }
     return true;
 }
@@ -241,8 +255,8 @@ bool acts_prepare(Match *match)
     bool is_ready = match->sieves != NULL;
     for (size_t i = 0; i < rules->act_count && is_ready; i++) {
         make_sieves(&whole, &rules->acts[i], &match->sieves[i]);
-        is_ready = list_asks(match, &match->sieves[i].subject) &&
-                   list_asks(match, &match->sieves[i].target);
+        is_ready = list_verdicts(match, &match->sieves[i].subject) &&
+                   list_verdicts(match, &match->sieves[i].target);
     }
     return is_ready;
 }
@@ -260,9 +274,9 @@ static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
 static inline unsigned asks_of(const Game *g, const Sieve *sieve, uint16_t object)
 {
     const Face *face = &g->face[object];
-    const unsigned asks = MUTANT(!sieve->asks)
+    const unsigned asks = MUTANT(!sieve->asked)
                               ? find_asks(sieve, g->defs[face->def], face->def == 0)
-                              : sieve->asks[face->def];
+                              : sieve->asked[face->def].asks;
     return face->touched & TOUCHED_WORDS ? asks | ((1U << sieve->count) - 1) : asks;
 }
 
@@ -306,6 +320,14 @@ static inline bool is_stopped(const Game *g, const Sieve *sieve, const Intent *i
     Ref source;
     return is_stopped_by_face(g, sieve, object, asks) || is_stopped_by(g, sieve, asks, intent) ||
            (sieve->is_barrable && act_is_barred(g, intent, &source));
+}
+
+/* Those that can speak against the subject, as far as it is no newcomer. */
+static inline unsigned asks_about(const Game *g, const Sieve *sieve, uint16_t subject,
+                                  unsigned asks)
+{
+    const bool is_settled = (asks & sieve->newcoming) && !is_newcomer(g, subject);
+    return is_settled ? asks & ~(unsigned)sieve->newcoming : asks;
 }
 
 /* Those functions that can speak against anything now. */
@@ -363,7 +385,7 @@ static void begin_targets(const Game *g, const Sieve *sieve, uint8_t seat, Targe
 static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, Intent *intent,
                             Targets *targets)
 {
-    const uint16_t *asks_by_def = sieve->asks;
+    const Verdict *verdicts = sieve->asked;
     const unsigned alone = (1U << sieve->alone) - 1;
     const unsigned arising = targets->arising;
     const unsigned marks = sieve->marks;
@@ -371,8 +393,9 @@ static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, In
     uint16_t count = targets->count;
     for (const uint16_t *at = g->order + g->start[place]; at < end && count < OPTIONS_MAX; at++) {
         const Face face = g->face[*at];
-        const bool is_plain = !(face.touched & TOUCHED_WORDS) && !MUTANT(!asks_by_def);
-        const unsigned asks = (is_plain ? asks_by_def[face.def] : asks_of(g, sieve, *at)) & arising;
+        const bool is_plain = !(face.touched & TOUCHED_WORDS) && !MUTANT(!verdicts);
+        const unsigned asks =
+            (is_plain ? verdicts[face.def].asks : asks_of(g, sieve, *at)) & arising;
         if ((asks & SIEVE_NEVER) || (g->object[*at].marks & marks) ||
             (sieve->keywords && is_keyword_missing(g, *at, sieve->keywords)))
             continue;
@@ -408,7 +431,8 @@ static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, unsigned as
                                   const Intent *intent)
 {
     Ref source;
-    return is_stopped_by(g, sieve, asks, intent) ||
+    return (sieve->is_namesake && !are_namesakes(g, intent->object, intent->target)) ||
+           is_stopped_by(g, sieve, asks, intent) ||
            (sieve->is_barrable && act_is_barred(g, intent, &source)) ||
            (sieve->is_shieldable && act_is_shielded(g, intent, &source));
 }
@@ -418,7 +442,8 @@ static bool has_target(const Game *g, const Sieve *sieve, Targets *targets, Inte
 {
     for (uint16_t i = 0; i < targets->count || find_more_targets(g, sieve, intent, targets); i++) {
         intent->target = targets->object[i];
-        if (!is_aim_stopped(g, sieve, targets->asks[i], intent))
+        const unsigned asks = asks_about(g, sieve, intent->object, targets->asks[i]);
+        if (!is_aim_stopped(g, sieve, asks, intent))
             return true;
     }
     return mutant_of(g) && !clause_on(g, g->rules->acts[intent->act].aim);
@@ -493,36 +518,49 @@ bool act_is_possible(const Game *g, const Intent *meant)
 /* An act as it is judged for all its subjects. */
 typedef struct {
     const ActSieves *sieves;
-    const uint16_t *asks; /* Sieve.asks_plain, or less where what is printed tells less */
-    int means;            /* what a printed price is held against */
-    unsigned arising;     /* functions of the subject's sieve; 0: not looked for yet */
-    bool is_aimed;        /* `targets` is begun */
+    const Verdict *verdicts; /* of cards that no effect has touched */
+    int means;               /* what a printed price is held against */
+    unsigned arising;        /* functions of the subject's sieve that can speak against any now */
+    uint32_t keywords;       /* one of these is still to be looked for where nothing is touched */
+    bool is_arising_known;
+    bool is_barred; /* an effect may bar subjects that nothing has touched */
+    bool is_aimed;  /* `targets` is begun */
     Targets targets;
 } Offering;
 
-static Offering *begin_offering(const Game *g, const ActSieves *sieves, int16_t means, Offering *o)
+static void begin_offering(const Game *g, const ActSieves *sieves, const Intent *intent,
+                           Offering *o)
 {
     const Sieve *sieve = &sieves->subject;
-    const bool is_printed = means != MEANS_ASK && !(g->scratch->far_stats & sieve->price_stats) &&
-                            !(g->scratch->far_keywords & sieve->price_values);
+    const Scratch *scratch = g->scratch;
+    const int16_t means = intent->means;
+    const bool is_printed = means != MEANS_ASK && !(scratch->far_stats & sieve->price_stats) &&
+                            !(scratch->far_keywords & sieve->price_values);
+    const bool is_plain = is_printed && !(scratch->far_keywords & sieve->keywords);
     o->sieves = sieves;
-    const bool is_plain = !(g->scratch->far_keywords & sieve->keywords);
-    o->asks = is_printed ? is_plain ? sieve->asks_plain : sieve->asks_paid : sieve->asks;
-    o->means = is_printed ? means : INT16_MAX;
-    o->arising = 0;
+    o->verdicts = is_plain ? sieve->plain : is_printed ? sieve->paid : sieve->asked;
+    o->means = is_printed ? means : INT16_MAX - 1;
+    o->keywords = is_plain && !g->rules->blank_marks ? 0 : sieve->keywords;
+    o->arising = ~sieve->arising;
+    o->is_arising_known = false;
+    o->is_barred = (scratch->given[GIFT_BAR] >> intent->act & 1) != 0;
     o->is_aimed = false;
-    return o;
 }
 
 /* What the face of a subject does not tell: functions, effects, and whether there is a target. */
-static bool is_subject_stopped(const Game *g, Offering *o, unsigned asks, Intent *intent)
+static inline bool is_subject_stopped(const Game *g, Offering *o, unsigned asks, Intent *intent)
 {
     const ActSieves *sieves = o->sieves;
     Ref source;
-    if (asks && !o->arising)
+    if ((asks & sieves->subject.arising) && !o->is_arising_known) {
         o->arising = find_arising(g, &sieves->subject, intent->seat);
-    if (is_stopped_by(g, &sieves->subject, asks & o->arising, intent) ||
-        (sieves->subject.is_barrable && act_is_barred(g, intent, &source)))
+        o->is_arising_known = true;
+    }
+    asks = asks_about(g, &sieves->subject, intent->object, asks & o->arising);
+    if (is_stopped_by(g, &sieves->subject, asks, intent))
+        return true;
+    if ((o->is_barred || is_touched(g, intent->object)) && sieves->subject.is_barrable &&
+        act_is_barred(g, intent, &source))
         return true;
     if (g->rules->acts[intent->act].target_bar_count == 0)
         return false;
@@ -537,27 +575,23 @@ static bool is_subject_stopped(const Game *g, Offering *o, unsigned asks, Intent
 static void offer_from(Game *g, Offering *o, Intent *intent, uint8_t place)
 {
     const Sieve *sieve = &o->sieves->subject;
-    const uint16_t *asks_by_def = o->asks;
-    const int16_t *price = sieve->price;
+    const Verdict *verdicts = o->verdicts;
     const int means = o->means;
     const unsigned marks = sieve->marks;
-    const uint32_t keywords = sieve->keywords;
     const uint16_t *end = g->order + g->start[place + 1];
     for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
-        const Face face = g->face[*at];
-        unsigned asks;
-        if (face.touched || MUTANT(!asks_by_def))
-            asks = asks_of(g, sieve, *at);
-        else if (price[face.def] > means)
+        const Face *face = &g->face[*at];
+        const bool is_plain = !face->touched && !MUTANT(!verdicts);
+        const Verdict verdict =
+            is_plain ? verdicts[face->def] : verdict_of((uint16_t)asks_of(g, sieve, *at), 0);
+        if (verdict.price > means || (g->object[*at].marks & marks))
             continue;
-        else
-            asks = asks_by_def[face.def];
-        if ((asks & SIEVE_NEVER) || (g->object[*at].marks & marks) ||
-            (keywords && is_keyword_missing(g, *at, keywords)))
+        const uint32_t keywords = is_plain ? o->keywords : sieve->keywords;
+        if (keywords && is_keyword_missing(g, *at, keywords))
             continue;
         intent->object = *at;
         intent->target = 0;
-        if (!is_subject_stopped(g, o, asks, intent))
+        if (!is_subject_stopped(g, o, verdict.asks, intent))
             offer(g, (Option){.kind = OPTION_ACT, .act = intent->act, .object = *at});
     }
 }
@@ -570,7 +604,7 @@ static bool is_keyword_unknown(const Game *g, const Sieve *sieve)
 
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
 {
-    Offering room_for_offering;
+    Offering offering;
     for (uint8_t act = first; act <= last; act++) {
         ActSieves room;
         const ActSieves *sieves = sieves_of(g, act, &room);
@@ -585,9 +619,9 @@ void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
                 offer(g, (Option){.kind = OPTION_ACT, .act = act});
             continue;
         }
-        Offering *o = begin_offering(g, sieves, intent.means, &room_for_offering);
+        begin_offering(g, sieves, &intent, &offering);
         for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
-            offer_from(g, o, &intent, place_of(g, seat, row->zones[k]));
+            offer_from(g, &offering, &intent, place_of(g, seat, row->zones[k]));
     }
 }
 

@@ -14,6 +14,13 @@
  * order does not matter. */
 enum { SIEVE_FUNCTIONS = 10, SIEVE_NEVER = 1 << 15 };
 
+/* What the bars have to say about a card by its definition alone. */
+typedef struct {
+    int16_t price; /* what it takes; more than anybody has: the card is out of the question */
+    uint16_t asks; /* a bit per function that can speak against it; SIEVE_NEVER: its type, its flags
+                      or its keywords do */
+} Verdict;
+
 typedef struct {
     uint32_t keywords;
     uint32_t flags; /* these and `types` are looked at when `asks` is made */
@@ -22,23 +29,23 @@ typedef struct {
     uint8_t alone;
     uint8_t count;
     uint16_t arising;     /* a bit per function that can speak only at times: `arises` */
+    uint16_t newcoming;   /* one per function that speaks only against newcomers */
     uint16_t priced;      /* the bit of the function that asks for a price */
     uint32_t price_stats; /* these must be as printed for the price to be so */
     uint32_t price_values;
     bool is_barrable;   /* an effect can be a reason: act_is_barred(), and for targets */
-    bool is_shieldable; /* act_is_shielded(), neither of which is among `stops` */
+    bool is_shieldable; /* act_is_shielded() */
+    bool is_namesake;   /* act_is_other_name(): none of the three is among `stops` */
     bool (*stops[SIEVE_FUNCTIONS])(const Game *g, const Intent *intent, Ref *source);
     bool (*concerns[SIEVE_FUNCTIONS])(const Def *def);
     bool (*arises[SIEVE_FUNCTIONS])(const Game *g, uint8_t seat);
     int16_t (*price_of)(const Def *def);
-    /* By definition: a bit per function that can speak against such a card; SIEVE_NEVER: its type
-     * or its flags do. NULL: to be found each time, since a clause is broken. */
-    uint16_t *asks;
-    /* The same where what is printed tells what can be paid: cards with a price, which is 0 for
-     * most bars, are not asked for it. */
-    uint16_t *asks_paid;
-    uint16_t *asks_plain; /* and, where no effect gives it to others, by the keyword */
-    int16_t *price;
+    /* By definition; NULL: to be found each time, since a clause is broken. The first asks for
+     * everything; the second, where what is printed tells what can be paid, not for the price; the
+     * third, where no effect gives the keyword to others, not for that. */
+    Verdict *asked;
+    Verdict *paid;
+    Verdict *plain;
 } Sieve;
 
 typedef struct ActSieves {
@@ -63,6 +70,9 @@ bool act_can_be_shielded(const Act *act);
 
 /* A target bar for any act: an effect protects the target from it. */
 bool act_is_shielded(const Game *g, const Intent *intent, Ref *source);
+
+/* A target bar for any act: the target has another title than the subject. */
+bool act_is_other_name(const Game *g, const Intent *intent, Ref *source);
 
 /* A bar for the act that ends a turn: an effect demands something that can still be done. */
 bool must_still_act(const Game *g, const Intent *intent, Ref *source);

@@ -266,6 +266,12 @@ static inline bool ref_lives(const Game *g, Ref ref)
     return ref.object != 0 && g->object[ref.object].serial == ref.serial;
 }
 
+/* True if its controller got it in this turn. */
+static inline bool is_newcomer(const Game *g, uint16_t object)
+{
+    return g->object[object].turn == g->s->turn;
+}
+
 static inline bool has_mark(const Game *g, uint16_t object, uint16_t mark)
 {
     return (g->object[object].marks & mark) != 0;

@@ -176,8 +176,8 @@ typedef struct {
     int16_t (*price)(const Def *def);
     uint32_t stats;
     uint32_t values;
-    bool
-        is_alone; /* a target bar that does not look at the subject: judged once for all subjects */
+    bool is_alone;         /* a target bar that does not look at the subject: judged once for all */
+    bool is_for_newcomers; /* it speaks only against subjects that came to their player this turn */
 } Bar;
 
 /* Where print and means do not tell whether a price can be paid. */
@@ -185,8 +185,8 @@ enum { PRICE_ASK = INT16_MIN, MEANS_ASK = INT16_MIN };
 
 /* A row of a table of bars: by a function, by one that concerns only some cards, by one that
  * concerns them only at times, by one that looks at the target alone, by what the card costs or
- * what the value of a keyword is, by marks of the card, by the types that are allowed, by the flag
- * or the keyword that it must have.
+ * what the value of a keyword is, by one about newcomers, by marks of the card, by the types that
+ * are allowed, by the flag or the keyword that it must have.
  */
 #define BAR(bar_clause, bar_stops, bar_why) BAR_FOR(bar_clause, NULL, bar_stops, bar_why)
 #define BAR_FOR(bar_clause, bar_concerns, bar_stops, bar_why)                                      \
@@ -206,6 +206,11 @@ enum { PRICE_ASK = INT16_MIN, MEANS_ASK = INT16_MIN };
     {                                                                                              \
         .clause = (bar_clause), .arises = (bar_arises), .stops = (bar_stops), .why = (bar_why),    \
         .is_alone = true                                                                           \
+    }
+#define BAR_NEW(bar_clause, bar_concerns, bar_stops, bar_why)                                      \
+    {                                                                                              \
+        .clause = (bar_clause), .concerns = (bar_concerns), .stops = (bar_stops),                  \
+        .why = (bar_why), .is_for_newcomers = true                                                 \
     }
 #define BAR_MARKS(bar_clause, bar_marks, bar_why)                                                  \
     {                                                                                              \

@@ -173,13 +173,6 @@ static bool cannot_pay_evolve_rest(const Game *g, const Intent *intent, Ref *sou
            !evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_EVOLVE_COST);
 }
 
-/* An evolve card has the name of its follower. */
-static bool is_other_card(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return !are_namesakes(g, intent->object, intent->target);
-}
-
 static const Bar evolve_seat_bars[] = {
     BAR(E_8_3_2, has_evolved_one, "an evolve ability has been played this turn"),
 };
@@ -194,7 +187,7 @@ static const Bar evolve_bars[] = {
 };
 static const Bar evolve_target_bars[] = {
     BAR_MARKS(E_4_6_3, MARK_SHOWN, "that card lies face up and is not in the evolve deck"),
-    BAR(E_12_2_2_1, is_other_card, "that card has another name"),
+    BAR(E_12_2_2_1, act_is_other_name, "that card has another name"),
 };
 
 /* --- attacking (8.4) -------------------------------------------------------------------------- */
@@ -285,14 +278,14 @@ static bool is_warded(const Game *g, const Intent *intent, Ref *source)
 static const Bar attack_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS, "only followers attack"),
     BAR_MARKS(E_8_4_2, MARK_ENGAGED, "it is engaged"),
-    BAR(E_8_4_2_1, is_new, "it has not been on your side since the start of the turn"),
+    BAR_NEW(E_8_4_2_1, NULL, is_new, "it has not been on your side since the start of the turn"),
     BAR(E_1_3_3, act_is_barred, "an effect says that it cannot attack"),
     BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
            "that would only repeat the position"),
 };
 static const Bar attack_target_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, "amulets are not attacked"),
-    BAR_FOR(E_8_4_3_1, for_leaders, is_leader_for_new, "a newcomer does not attack the leader"),
+    BAR_NEW(E_8_4_3_1, for_leaders, is_leader_for_new, "a newcomer does not attack the leader"),
     BAR_FOR(E_8_4_3_1, for_followers, is_reserved, "that follower is reserved"),
     BAR_FOR(E_12_12_2, for_followers, is_intimidating, "it has Intimidate"),
     BAR(E_1_3_3, act_is_shielded, "an effect protects it"),
