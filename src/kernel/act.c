@@ -247,6 +247,57 @@ static bool list_verdicts(Match *match, Sieve *sieve)
     return true;
 }
 
+/* The zones in which everybody sees what abilities are at work. */
+static uint32_t open_zones(const Rules *rules)
+{
+    uint32_t open = 0;
+    for (size_t i = 0; i < rules->zone_count; i++)
+        if (rules->zones[i].faces == SEEN_BY_ALL)
+            open |= UINT32_C(1) << i;
+    return open;
+}
+
+/* True if the ability can make a card cheaper, or one that can do it at all. */
+static bool may_help(const Sieve *sieve, const Ability *ability)
+{
+    return ((ability->taken_stats | ability->set_stats) & sieve->price_stats) != 0 ||
+           (ability->given[GIFT_KEYWORD] & (sieve->price_values | sieve->keywords)) != 0;
+}
+
+/* What a card of that definition may take at least, as far as nobody sees what is at work:
+ * PRICE_ASK if it may help itself there, or others. INT16_MAX: it cannot do it. */
+static int16_t find_least_of(const Match *match, const Sieve *sieve, const Def *def)
+{
+    const uint32_t open = open_zones(match->rules);
+    const bool is_never = (find_asks(sieve, def, false) & SIEVE_NEVER) != 0;
+    bool has_word = !sieve->keywords || (def->keywords & sieve->keywords) != 0;
+    bool is_helped = false;
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const Ability *ability = &match->pool->abilities[def->ability + k];
+        if (!may_help(sieve, ability) || (ability->where & ~open) == 0)
+            continue;
+        if (!ability->is_for_itself)
+            return PRICE_ASK;
+        has_word = has_word || (ability->given[GIFT_KEYWORD] & sieve->keywords) != 0;
+        is_helped = true;
+    }
+    if (!has_word || is_never)
+        return INT16_MAX;
+    return is_helped ? PRICE_ASK : sieve->price_of(def);
+}
+
+/* See Sieve.least. */
+static int16_t find_least(const Match *match, const Sieve *sieve)
+{
+    const Pool *pool = match->pool;
+    int16_t least = sieve->price_of ? INT16_MAX : PRICE_ASK;
+    for (size_t i = 1; i < pool->def_count && least != PRICE_ASK; i++) {
+        const int16_t price = find_least_of(match, sieve, &pool->defs[i]);
+        least = price < least ? price : least;
+    }
+    return least;
+}
+
 bool acts_prepare(Match *match)
 {
     const Rules *rules = match->rules;
@@ -257,6 +308,7 @@ bool acts_prepare(Match *match)
         make_sieves(&whole, &rules->acts[i], &match->sieves[i]);
         is_ready = list_verdicts(match, &match->sieves[i].subject) &&
                    list_verdicts(match, &match->sieves[i].target);
+        match->sieves[i].subject.least = find_least(match, &match->sieves[i].subject);
     }
     return is_ready;
 }
@@ -513,6 +565,27 @@ bool act_is_possible(const Game *g, const Intent *meant)
     Targets targets;
     begin_targets(g, &sieves->target, intent.seat, &targets);
     return has_target(g, &sieves->target, &targets, &intent);
+}
+
+/* True if an effect that lasts changes what some card takes, or lets it do what it could not. */
+static bool is_help_given(const Game *g, const Sieve *sieve)
+{
+    if (g->s->floating > 0 || (g->scratch->far_stats & sieve->price_stats) ||
+        ((g->scratch->far_keywords | g->scratch->got_keywords) &
+         (sieve->price_values | sieve->keywords)))
+        return true;
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if ((mod->kind == MOD_STAT || mod->kind == MOD_SET) && sieve->price_stats >> mod->what & 1)
+            return true;
+    }
+    return false;
+}
+
+bool act_is_out_of_reach(const Game *g, uint8_t seat, uint8_t act)
+{
+    const Sieve *sieve = &g->match->sieves[act].subject;
+    return means_for(g, &g->rules->acts[act], seat) < sieve->least && !is_help_given(g, sieve);
 }
 
 /* An act as it is judged for all its subjects. */

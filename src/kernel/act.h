@@ -33,7 +33,8 @@ typedef struct {
     uint16_t priced;      /* the bit of the function that asks for a price */
     uint32_t price_stats; /* these must be as printed for the price to be so */
     uint32_t price_values;
-    bool is_barrable;   /* an effect can be a reason: act_is_barred(), and for targets */
+    int16_t least;    /* what the cheapest card of the pool takes; PRICE_ASK: that cannot be said */
+    bool is_barrable; /* an effect can be a reason: act_is_barred(), and for targets */
     bool is_shieldable; /* act_is_shielded() */
     bool is_namesake;   /* act_is_other_name(): none of the three is among `stops` */
     bool (*stops[SIEVE_FUNCTIONS])(const Game *g, const Intent *intent, Ref *source);
@@ -83,6 +84,11 @@ void act_note(Game *g, uint8_t act, uint16_t object);
 /* The same as act_refusal() finding nothing, only faster, for a subject that lies where it should.
  */
 bool act_is_possible(const Game *g, const Intent *meant);
+
+/* True if everybody can see that the player cannot do it with any card of the hand, whatever that
+ * is: even the cheapest card that there is takes more than the player has, and no effect in force
+ * changes what cards take or are. */
+bool act_is_out_of_reach(const Game *g, uint8_t seat, uint8_t act);
 
 /* Offers the acts from `first` to `last` for every subject for which nothing speaks against them.
  */

@@ -43,7 +43,7 @@ static StepResult tell_attacked(Game *g, void *frame)
 static StepResult open_window(Game *g, void *frame)
 {
     (void)frame;
-    (void)flow_push(g, FLOW_ATTACK_WINDOW, NOBODY);
+    evolve_open_window(g, FLOW_ATTACK_WINDOW);
     return NEXT;
 }
 

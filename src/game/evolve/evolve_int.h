@@ -300,6 +300,9 @@ void evolve_stand_by(Game *g, uint8_t keyword, uint16_t object, Ref subject, int
 bool evolve_overlooks_rules(const Game *g); /* never: rules are due, but nobody would look */
 void evolve_check(Game *g); /* a check timing, as soon as the present step returns */
 StepResult evolve_check_timing(Game *g, void *frame);
+
+/* The other player may use Quick cards and abilities now: FLOW_END_WINDOW or FLOW_ATTACK_WINDOW. */
+void evolve_open_window(Game *g, uint8_t flow);
 void evolve_leave(Game *g, uint8_t seat);
 void evolve_triggered(Game *g, Pending *pending);
 void evolve_between(Game *g);

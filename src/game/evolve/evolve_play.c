@@ -195,6 +195,27 @@ const FlowType evolve_play_flow = FLOW("play", play_steps, Action);
 
 /* --- Quick windows (7.4.4, 8.4.7) ------------------------------------------------------------- */
 
+/* A card on the field or in the cemetery whose abilities have Quick. */
+static bool has_quick_use(const Game *g, uint8_t seat)
+{
+    static const uint8_t zones[] = {ZONE_FIELD, ZONE_CEMETERY};
+    for (size_t k = 0; k < sizeof zones && is_keyword_about(g, KEY_QUICK_USE); k++) {
+        const uint8_t place = place_of(g, seat, zones[k]);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (has_keyword(g, g->order[i], KEY_QUICK_USE))
+                return true;
+    }
+    return false;
+}
+
+/* Where all can see that the other player could not do anything, nobody is asked. */
+void evolve_open_window(Game *g, uint8_t flow)
+{
+    const uint8_t seat = other_seat(g->s->active);
+    if (!act_is_out_of_reach(g, seat, ACT_QUICK) || has_quick_use(g, seat))
+        (void)flow_push(g, flow, NOBODY);
+}
+
 /* The non-turn player is asked whether or not there is a Quick card: hands are hidden. */
 static StepResult ask_quick(Game *g, void *frame)
 {

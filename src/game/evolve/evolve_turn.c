@@ -304,7 +304,7 @@ static StepResult engage_wards(Game *g, void *frame)
 static StepResult open_window(Game *g, void *frame)
 {
     (void)frame;
-    (void)flow_push(g, FLOW_END_WINDOW, NOBODY);
+    evolve_open_window(g, FLOW_END_WINDOW);
     return NEXT;
 }
 
