@@ -37,12 +37,11 @@ static uint8_t limited_place(const Game *g, int k, int *limit)
     return place_of(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
 }
 
-/* 11.4.1, 11.5.1: the player of the zone chooses what stays. */
-static StepResult choose_who_stays(Game *g, void *frame)
+/* 11.4.1, 11.5.1: the player of the zone chooses what stays; false: there is nothing to choose. */
+static bool choose_who_stays(Game *g, Check *check)
 {
-    Check *check = frame;
     if (g->s->rest != UNSETTLED && !check->asked && !mutant_of(g))
-        return NEXT; /* nothing has come since the last time */
+        return false; /* nothing has come since the last time */
     for (int k = 0; k < 4; k++) {
         int limit = 0;
         const uint8_t place = limited_place(g, k, &limit);
@@ -56,9 +55,9 @@ static StepResult choose_who_stays(Game *g, void *frame)
             list_add(g, g->order[i]);
         (void)pick_start(g, seat_of_place(g, place), QUESTION_KEEP, base, (uint16_t)limit,
                          (uint16_t)limit);
-        return AGAIN;
+        return true;
     }
-    return NEXT;
+    return false;
 }
 
 /* 11.2.1, 11.2.2: a bit per seat that loses now. */
@@ -296,6 +295,8 @@ static bool finds_nothing(Game *g)
 static StepResult process_rules(Game *g, void *frame)
 {
     Check *check = frame;
+    if (choose_who_stays(g, check))
+        return AGAIN;
     if ((!clause_on(g, E_10_5_1_1) && g->s->pending_count > 0) || !clause_on(g, E_11_1_1) ||
         (!check->asked && !check->is_due && finds_nothing(g)))
         return NEXT;
@@ -411,7 +412,8 @@ static void find_states(Game *g)
     }
 }
 
-/* 10.5.2.2, 10.5.2.3: the turn player as long as there is one, then the other. */
+/* 10.5.2.2, 10.5.2.3: the turn player as long as there is one, then the other; 10.5.2.4: the check
+ * ends only when no ability stands by any more. */
 static StepResult find_standby(Game *g, void *frame)
 {
     Check *check = frame;
@@ -423,15 +425,7 @@ static StepResult find_standby(Game *g, void *frame)
         check->seat = active;
     else if (clause_on(g, E_10_5_2_3) && has_standby(g, other_seat(active)))
         check->seat = other_seat(active);
-    return NEXT;
-}
-
-/* Only when no ability stands by any more. */
-static StepResult end_check(Game *g, void *frame)
-{
-    const Check *check = frame;
-    (void)g;
-    return check->seat == NOBODY ? DONE : NEXT;
+    return check->seat == NOBODY && clause_on(g, E_10_5_2_4) ? DONE : NEXT;
 }
 
 /* True if there are several entries and what set one off is not open to everybody: which of them
@@ -499,19 +493,20 @@ static StepResult play_standby(Game *g, void *frame)
     const uint16_t index = (uint16_t)g->s->answer.number;
     const Pending entry = g->pending[index];
     pending_remove(g, index);
+    flow_jump(g, frame, 0); /* rules are processed before the next one */
     if ((!clause_on(g, E_10_7_7) && !ref_lives(g, entry.source)) || !clause_on(g, E_10_1_1_2) ||
         entry.state == STANDBY_LOST)
-        return NEXT;
+        return AGAIN;
     const bool is_keyword = entry.state == STANDBY_DRAIN || entry.state == STANDBY_BANE;
     if (is_keyword) {
         play_keyword(g, &entry);
-        return NEXT;
+        return AGAIN;
     }
     evolve_count_cemeteries(g);
     const bool is_needed = entry.state == STANDBY_STATE || pending_needs_hold(g, &entry);
     if (is_needed && (evolve_has_targets(g, &entry) || !clause_on(g, E_10_7_3_2)))
         effect_of_pending(g, &entry);
-    return NEXT;
+    return AGAIN;
 }
 
 /* In the middle of an effect nothing is checked (11.1.2) and nothing is counted anew (13.3.1.4,
@@ -541,15 +536,10 @@ void evolve_triggered(Game *g, Pending *pending)
         pending->seat = other_seat(pending->seat);
 }
 
-static StepResult check_again(Game *g, void *frame)
-{
-    flow_jump(g, frame, 0);
-    return AGAIN;
-}
-
 static const Step check_steps[] = {
-    {0, choose_who_stays},   {E_10_5_2_1, process_rules}, {0, find_standby},
-    {E_10_5_2_4, end_check}, {E_10_7_3_1, ask_standby},   {E_10_7_3, play_standby},
-    {0, check_again},
+    {E_10_5_2_1, process_rules},
+    {0, find_standby},
+    {E_10_7_3_1, ask_standby},
+    {E_10_7_3, play_standby},
 };
 const FlowType evolve_check_flow = FLOW("check timing", check_steps, Check);

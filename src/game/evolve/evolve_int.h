@@ -461,6 +461,7 @@ void evolve_answered(Game *g, uint8_t seat);
 
 /* A bar: 15.2.1.2. */
 bool evolve_may_repeat(const Game *g, uint8_t seat);
+bool evolve_is_watched(const Turn *turn); /* so much has been done that positions are compared */
 bool evolve_is_repetition(const Game *g, const Intent *intent, Ref *source);
 
 /* --- evolve_evaluate.c --- */

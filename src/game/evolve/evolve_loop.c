@@ -125,12 +125,17 @@ static uint8_t outline_of(const Game *g)
     return (uint8_t)(sum >> 8 ^ sum);
 }
 
+bool evolve_is_watched(const Turn *turn)
+{
+    return turn->actions >= WATCH_FROM;
+}
+
 /* 15.2.1: the position after 16, 32, 64 ... actions is watched. When the game comes back to it,
  * what was done there last is not done there again. */
 StepResult evolve_watch(Game *g, void *frame)
 {
     Turn *turn = frame;
-    if (turn->actions < WATCH_FROM)
+    if (!evolve_is_watched(turn))
         return NEXT;
     const bool is_due = (turn->actions & (turn->actions - 1)) == 0;
     const uint8_t outline = outline_of(g);

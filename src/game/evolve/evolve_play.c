@@ -60,16 +60,19 @@ static StepResult name_card(Game *g, void *frame)
     return NEXT;
 }
 
+enum { PLAY_STEP_RESOLVE = 3 };
+
 /* 10.6.2.2.1: whether an optional cost is paid is said first; it must be where only that makes
  * room. */
 static StepResult ask_optional(Game *g, void *frame)
 {
     const Action *play = frame;
     const uint16_t object = play->object.object;
-    g->s->answer = (Option){.kind = OPTION_NO};
     if (!may_cost_more(def_of(g, object)) || !evolve_has_cost(g, object, LABEL_OPTIONAL_COST) ||
-        !evolve_can_pay_costs(g, object, play->seat, LABEL_OPTIONAL_COST))
-        return NEXT;
+        !evolve_can_pay_costs(g, object, play->seat, LABEL_OPTIONAL_COST)) {
+        flow_jump(g, frame, PLAY_STEP_RESOLVE);
+        return AGAIN;
+    }
     const bool is_needed = def_of(g, object)->type != TYPE_SPELL &&
                            evolve_room(g, play->seat, ZONE_FIELD) == 0 &&
                            !evolve_costs_make_room(g, object, play->seat, LABEL_ADDITIONAL_COST);

@@ -202,7 +202,7 @@ static StepResult draw_for_turn(Game *g, void *frame)
 
 /* --- the main phase (7.3) --------------------------------------------------------------------- */
 
-enum { TURN_STEP_MAIN = 6, TURN_STEP_ASK = 9, TURN_STEP_END = 13 };
+enum { TURN_STEP_MAIN = 6, TURN_STEP_WATCH = 9, TURN_STEP_ASK = 10, TURN_STEP_END = 13 };
 
 static StepResult begin_main(Game *g, void *frame)
 {
@@ -251,7 +251,7 @@ static StepResult do_main(Game *g, void *frame)
 
 static StepResult check_and_ask_again(Game *g, void *frame)
 {
-    flow_jump(g, frame, TURN_STEP_ASK);
+    flow_jump(g, frame, evolve_is_watched(frame) ? TURN_STEP_WATCH : TURN_STEP_ASK);
     evolve_check(g);
     return AGAIN;
 }
@@ -290,6 +290,7 @@ static StepResult choose_wards(Game *g, void *frame)
     return NEXT;
 }
 
+/* Then the other player may answer. */
 static StepResult engage_wards(Game *g, void *frame)
 {
     const Turn *turn = frame;
@@ -298,20 +299,21 @@ static StepResult engage_wards(Game *g, void *frame)
         evolve_engage(g, g->list[i].object);
     if (base < g->s->list_count)
         list_cut(g, base);
+    evolve_open_window(g, FLOW_END_WINDOW);
     return NEXT;
 }
 
-static StepResult open_window(Game *g, void *frame)
+/* How many cards too many the player has in hand. */
+static int excess_cards(const Game *g)
 {
-    (void)frame;
-    evolve_open_window(g, FLOW_END_WINDOW);
-    return NEXT;
+    return zone_count_of(g, g->s->active, ZONE_HAND) - fact(g, FACT_HAND_LIMIT);
 }
 
 static StepResult keep_hand_limit(Game *g, void *frame)
 {
     (void)frame;
-    (void)flow_push(g, FLOW_HAND_LIMIT, NOBODY);
+    if (excess_cards(g) > 0)
+        (void)flow_push(g, FLOW_HAND_LIMIT, NOBODY);
     return NEXT;
 }
 
@@ -373,7 +375,6 @@ static const Step turn_steps[] = {
     {E_7_4_2, evolve_check_timing},
     {E_7_4_3, choose_wards},
     {0, engage_wards},
-    {0, open_window},
     {E_7_4_6, keep_hand_limit},
     {E_7_4_7, end_this_turn},
     {0, forget_turn},
@@ -387,7 +388,7 @@ static StepResult choose_discards(Game *g, void *frame)
 {
     Action *limit = frame;
     const uint8_t place = place_of(g, g->s->active, ZONE_HAND);
-    const int excess = place_count(g, place) - fact(g, FACT_HAND_LIMIT);
+    const int excess = excess_cards(g);
     if (excess <= 0 || !clause_on(g, E_4_7_3))
         return DONE;
     const uint16_t base = list_begin(g);
@@ -432,7 +433,7 @@ bool evolve_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
             (int16_t)(g->player[i].number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
     start_at(g, seat,
              (StartPoint){FLOW_WHOLE, WHOLE_STEP_TURNS, FLOW_TURN,
-                          is_begun ? TURN_STEP_ASK : starts[phase]});
+                          is_begun ? TURN_STEP_WATCH : starts[phase]});
     g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }
