@@ -201,11 +201,43 @@ static void make_sieve(const Game *g, Sieve *sieve, const Bar *bars, size_t coun
     add_functions(g, sieve, bars, count, false);
 }
 
+/* Of the players whose objects the act may aim at, if it is done by `seat`. */
+static bool is_on_side(const Match *match, const Act *act, uint8_t seat, uint8_t other,
+                       bool is_team)
+{
+    const bool is_opposed = is_team ? match->team[seat] != match->team[other] : seat != other;
+    switch ((Side)act->target_side) {
+    case SIDE_OWN:
+        return seat == other;
+    case SIDE_OPPOSING:
+        return is_opposed;
+    case SIDE_ANY:
+        break;
+    }
+    return true;
+}
+
+/* The places of those who have left the game are empty. */
+static void find_aims(const Match *match, const Act *act, bool is_team, ActSieves *sieves)
+{
+    for (uint8_t seat = 0; seat < match->seats; seat++) {
+        uint8_t count = 0;
+        for (uint8_t other = 0; other < match->seats && act->target_bar_count > 0; other++) {
+            if (!is_on_side(match, act, seat, other, is_team))
+                continue;
+            for (int k = 0; k < 3 && act->target_zones[k] != NO_ZONE; k++)
+                sieves->aims[seat][count++] = match->place_at[other][act->target_zones[k]];
+        }
+        sieves->aim_count[seat] = count;
+    }
+}
+
 static void make_sieves(const Game *g, const Act *act, ActSieves *sieves)
 {
     make_sieve(g, &sieves->seat, act->seat_bars, act->seat_bar_count);
     make_sieve(g, &sieves->subject, act->bars, act->bar_count);
     make_sieve(g, &sieves->target, act->target_bars, act->target_bar_count);
+    find_aims(g->match, act, principle_on(g, PRINCIPLE_TEAMS), sieves);
 }
 
 /* See Sieve.asks; definition 0 stands for an act without a subject. */
@@ -301,7 +333,7 @@ static int16_t find_least(const Match *match, const Sieve *sieve)
 bool acts_prepare(Match *match)
 {
     const Rules *rules = match->rules;
-    const Game whole = {.rules = rules}; /* nothing is broken in it */
+    const Game whole = {.rules = rules, .match = match}; /* nothing is broken in it */
     match->sieves = arena_new(&match->arena, (rules->act_count + 1) * sizeof *match->sieves);
     bool is_ready = match->sieves != NULL;
     for (size_t i = 0; i < rules->act_count && is_ready; i++) {
@@ -311,6 +343,12 @@ bool acts_prepare(Match *match)
         match->sieves[i].subject.least = find_least(match, &match->sieves[i].subject);
     }
     return is_ready;
+}
+
+void acts_aim(Match *match)
+{
+    for (size_t i = 0; i < match->rules->act_count; i++)
+        find_aims(match, &match->rules->acts[i], true, &match->sieves[i]);
 }
 
 /* Those of the match; with a broken clause others, made in `room`. */
@@ -400,21 +438,6 @@ static bool is_listed(const uint8_t *zones, uint8_t zone)
     return false;
 }
 
-static bool is_on_side(const Game *g, const Act *act, uint8_t seat, uint8_t other)
-{
-    if (!g->player[other].is_in)
-        return false;
-    switch ((Side)act->target_side) {
-    case SIDE_OWN:
-        return seat == other;
-    case SIDE_OPPOSING:
-        return are_opposed(g, seat, other);
-    case SIDE_ANY:
-        break;
-    }
-    return true;
-}
-
 /* What an act of a seat may aim at, as far as that does not depend on the subject. Most subjects
  * can be aimed at the first: the others are looked for, place after place, when they are wanted. */
 typedef struct {
@@ -422,16 +445,14 @@ typedef struct {
     uint16_t object[OPTIONS_MAX];
     uint16_t asks[OPTIONS_MAX]; /* the functions that look at the subject too */
     unsigned arising;           /* those that can speak against any */
-    uint8_t seat;               /* where the search goes on */
-    uint8_t zone;
+    uint8_t next;               /* where the search goes on: of ActSieves.aims */
 } Targets;
 
 static void begin_targets(const Game *g, const Sieve *sieve, uint8_t seat, Targets *targets)
 {
     targets->count = 0;
     targets->arising = find_arising(g, sieve, seat);
-    targets->seat = 0;
-    targets->zone = 0;
+    targets->next = 0;
 }
 
 static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, Intent *intent,
@@ -461,21 +482,14 @@ static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, In
 }
 
 /* Looks through the next place in which there is one; false: there is none. */
-static bool find_more_targets(const Game *g, const Sieve *sieve, Intent *intent, Targets *targets)
+static bool find_more_targets(const Game *g, const ActSieves *sieves, Intent *intent,
+                              Targets *targets)
 {
-    const Act *act = &g->rules->acts[intent->act];
     const uint16_t found = targets->count;
-    for (; targets->seat < g->match->seats; targets->seat++, targets->zone = 0) {
-        if (!is_on_side(g, act, intent->seat, targets->seat))
-            continue;
-        while (targets->zone < 3 && act->target_zones[targets->zone] != NO_ZONE) {
-            const uint8_t zone = act->target_zones[targets->zone++];
-            find_targets_in(g, sieve, place_of(g, targets->seat, zone), intent, targets);
-            if (targets->count > found)
-                return true;
-        }
-    }
-    return false;
+    while (targets->next < sieves->aim_count[intent->seat] && targets->count == found)
+        find_targets_in(g, &sieves->target, sieves->aims[intent->seat][targets->next++], intent,
+                        targets);
+    return targets->count > found;
 }
 
 /* By what looks at subject and target together. */
@@ -490,9 +504,10 @@ static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, unsigned as
 }
 
 /* True if the subject can be aimed at one of them, or need not be. */
-static bool has_target(const Game *g, const Sieve *sieve, Targets *targets, Intent *intent)
+static bool has_target(const Game *g, const ActSieves *sieves, Targets *targets, Intent *intent)
 {
-    for (uint16_t i = 0; i < targets->count || find_more_targets(g, sieve, intent, targets); i++) {
+    const Sieve *sieve = &sieves->target;
+    for (uint16_t i = 0; i < targets->count || find_more_targets(g, sieves, intent, targets); i++) {
         intent->target = targets->object[i];
         const unsigned asks = asks_about(g, sieve, intent->object, targets->asks[i]);
         if (!is_aim_stopped(g, sieve, asks, intent))
@@ -533,16 +548,17 @@ Refusal act_refusal(const Game *g, const Intent *meant)
     if (intent->target == 0) {
         ActSieves room;
         Targets targets;
-        const Sieve *sieve = &sieves_of(g, intent->act, &room)->target;
-        begin_targets(g, sieve, noted.seat, &targets);
-        if (!has_target(g, sieve, &targets, &noted))
+        const ActSieves *sieves = sieves_of(g, intent->act, &room);
+        begin_targets(g, &sieves->target, noted.seat, &targets);
+        if (!has_target(g, sieves, &targets, &noted))
             return (Refusal){
                 act->aim ? act->aim : act->clause, {0, 0}, "there is nothing it could be done to"};
     } else {
         const Object *t = &g->object[intent->target];
         if (t->place == g->match->nowhere ||
             !is_listed(act->target_zones, zone_of_place(g, t->place)) ||
-            !is_on_side(g, act, intent->seat, t->controller))
+            !is_on_side(g->match, act, intent->seat, t->controller,
+                        principle_on(g, PRINCIPLE_TEAMS)))
             return (Refusal){act->clause, {0, 0}, "that is nothing it could be done to"};
         (void)is_refused(g, act->target_bars, act->target_bar_count, intent, intent->target,
                          &refusal);
@@ -564,7 +580,7 @@ bool act_is_possible(const Game *g, const Intent *meant)
         return true;
     Targets targets;
     begin_targets(g, &sieves->target, intent.seat, &targets);
-    return has_target(g, &sieves->target, &targets, &intent);
+    return has_target(g, sieves, &targets, &intent);
 }
 
 /* True if an effect that lasts changes what some card takes, or lets it do what it could not. */
@@ -640,7 +656,7 @@ static inline bool is_subject_stopped(const Game *g, Offering *o, unsigned asks,
     if (!o->is_aimed)
         begin_targets(g, &sieves->target, intent->seat, &o->targets);
     o->is_aimed = true;
-    return !has_target(g, &sieves->target, &o->targets, intent);
+    return !has_target(g, sieves, &o->targets, intent);
 }
 
 /* Offers the act for those objects of a place for which nothing speaks against it: what a question
@@ -706,9 +722,10 @@ void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
                      .seat = seat,
                      .object = object,
                      .means = means_for(g, &g->rules->acts[act], seat)};
-    const Sieve *sieve = &sieves_of(g, act, &room)->target;
+    const ActSieves *sieves = sieves_of(g, act, &room);
+    const Sieve *sieve = &sieves->target;
     begin_targets(g, sieve, seat, &targets);
-    while (find_more_targets(g, sieve, &intent, &targets))
+    while (find_more_targets(g, sieves, &intent, &targets))
         continue;
     for (uint16_t i = 0; i < targets.count; i++) {
         intent.target = targets.object[i];

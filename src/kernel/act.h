@@ -49,14 +49,21 @@ typedef struct {
     Verdict *plain;
 } Sieve;
 
+enum { AIMS_MAX = 3 * SEATS_MAX };
+
 typedef struct ActSieves {
     Sieve seat;
     Sieve subject;
     Sieve target;
+    uint8_t aims[SEATS_MAX][AIMS_MAX]; /* by seat: the places where a target may lie */
+    uint8_t aim_count[SEATS_MAX];
 } ActSieves;
 
 /* Makes the sieves of a match; false: no memory. */
 MUST_USE bool acts_prepare(Match *match);
+
+/* Finds anew where targets may lie: others play together now. */
+void acts_aim(Match *match);
 
 /* What speaks against the intent: with target 0 only the subject is judged, and that some target
  * exists. */

@@ -378,6 +378,7 @@ void match_seating(Match *match, const uint8_t *teams, uint8_t chooser)
         match->team[seat] = teams ? teams[seat] : seat;
         is_usual = is_usual && match->team[seat] == seat;
     }
+    acts_aim(match);
     match->hash = match->cards_hash;
     if (is_usual)
         return;
