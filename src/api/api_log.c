@@ -675,7 +675,7 @@ static void on_used(void *context, const Game *g, uint16_t ability, Ref source, 
                        .from = place,
                        .to = place};
     log_flush(game);
-    tell_use(game, &use, g->match->pool->abilities[ability].name);
+    tell_use(game, &use, g->abilities[ability].name);
 }
 
 static void on_step(void *context, const Game *g, const char *flow, Clause clause)

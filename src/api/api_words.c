@@ -116,7 +116,7 @@ static void add_asking_ability(const Game *g, Text *text)
     const Effect *effect = running_effect(g);
     if (!effect)
         return;
-    const char *name = g->match->pool->abilities[effect->ability].name;
+    const char *name = g->abilities[effect->ability].name;
     text_add(text, "%s%s%s: ", owner_of_ability(g, effect->ability), name ? ", " : "",
              name ? name : "");
 }
@@ -180,7 +180,7 @@ const char *gavel_question_clause(const GavelGame *game)
  * everybody sees the card are no secret then. */
 static bool is_open_ability(const Game *g, uint16_t ability)
 {
-    const uint32_t where = g->match->pool->abilities[ability].where;
+    const uint32_t where = g->abilities[ability].where;
     for (uint8_t zone = 0; zone < g->rules->zone_count; zone++)
         if ((where >> zone & 1) && g->rules->zones[zone].faces != SEEN_BY_ALL)
             return false;
@@ -198,7 +198,7 @@ static void view_source(const Game *g, unsigned viewer, Ref from, uint16_t abili
         return;
     if (ability) {
         source->name = owner_of_ability(g, ability);
-        source->ability = g->match->pool->abilities[ability].name;
+        source->ability = g->abilities[ability].name;
     }
     if (lives && (!source->name || !source->name[0]))
         source->name = def_of(g, from.object)->name;
@@ -215,7 +215,7 @@ bool gavel_question_source(const GavelGame *game, GavelSource *source)
         return false;
     source->seat = effect->seat;
     source->name = owner_of_ability(g, effect->ability);
-    source->ability = g->match->pool->abilities[effect->ability].name;
+    source->ability = g->abilities[effect->ability].name;
     if (ref_lives(g, effect->source) &&
         is_visible(g, (unsigned)__builtin_ctz(g->s->asked), effect->source.object))
         source->card = id_of(g, effect->source.object);
@@ -266,7 +266,7 @@ static void add_object(const Game *g, uint16_t object, Text *text)
 static void add_trigger(const Game *g, const Option *option, Text *text)
 {
     const Pending *pending = &g->pending[option->number];
-    const char *name = g->match->pool->abilities[pending->ability].name;
+    const char *name = g->abilities[pending->ability].name;
     text_add(text, "ability of %s",
              pending->ability ? owner_of_ability(g, pending->ability)
                               : def_of(g, pending->source.object)->name); /* of a keyword */
@@ -309,7 +309,7 @@ static void add_mode(const Game *g, const Option *option, GavelLanguage language
 /* An ability that would change what happens, or a rule that does. */
 static void add_ability(const Game *g, const Option *option, Text *text)
 {
-    const char *name = g->match->pool->abilities[option->extra].name;
+    const char *name = g->abilities[option->extra].name;
     text_add(text, option->extra ? "ability of " : "rule for ");
     add_object(g, option->object, text);
     if (name)
@@ -329,8 +329,8 @@ static void add_option(const Game *g, const Option *option, Text *text)
             text_add(text, " ");
             add_object(g, option->object, text);
         }
-        if (option->extra && g->match->pool->abilities[option->extra].name)
-            text_add(text, ": %s", g->match->pool->abilities[option->extra].name);
+        if (option->extra && g->abilities[option->extra].name)
+            text_add(text, ": %s", g->abilities[option->extra].name);
         break;
     case OPTION_PICK:
         add_object(g, option->object, text);
@@ -607,7 +607,7 @@ bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option)
             option->name = def_of(g, from->object)->name;
     }
     if (ability_of(g, from))
-        option->ability = g->match->pool->abilities[ability_of(g, from)].name;
+        option->ability = g->abilities[ability_of(g, from)].name;
     if (from->kind == OPTION_NAME)
         option->word = g->match->names[from->number]->name;
     else if (from->kind == OPTION_WORD)

@@ -21,7 +21,7 @@ static bool is_set_off(const Game *g, const Pending *candidate)
 /* An ability that works once a turn has its place among the card's abilities as its bit. */
 static bool is_used_up(const Game *g, const Pending *candidate)
 {
-    const Ability *a = &g->match->pool->abilities[candidate->ability];
+    const Ability *a = &g->abilities[candidate->ability];
     return a->limit > 0 && ref_lives(g, candidate->source) &&
            (g->object[candidate->source.object].uses &
             ability_bit(g, candidate->ability, candidate->source.object));
@@ -59,7 +59,7 @@ static bool is_doer(const Game *g, const Effect *effect, const Event *event, uin
 
 bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
 {
-    const Ability *a = &g->match->pool->abilities[candidate->ability];
+    const Ability *a = &g->abilities[candidate->ability];
     const Effect effect = {.source = candidate->source,
                            .object = candidate->object,
                            .ability = candidate->ability,
@@ -78,7 +78,7 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
 /* True if only some of the times of a turn set it off, and this is none of them. */
 static bool is_another_time(const Game *g, const Pending *candidate)
 {
-    const uint16_t tally = g->match->pool->abilities[candidate->ability].tally;
+    const uint16_t tally = g->abilities[candidate->ability].tally;
     const Effect effect = {.seat = candidate->seat};
     const int count = tally ? tally_of(g, &effect, tally) : 0;
     return tally && (count >= TALLY_TIMES || !(node_at(g, tally)->number >> count & 1));
@@ -86,7 +86,7 @@ static bool is_another_time(const Game *g, const Pending *candidate)
 
 static bool hears(const Game *g, const Pending *candidate, const Event *event)
 {
-    const Ability *a = &g->match->pool->abilities[candidate->ability];
+    const Ability *a = &g->abilities[candidate->ability];
     const bool is_once = (a->flags & ABILITY_WHEN) || !principle_on(g, PRINCIPLE_EACH_TIME);
     return !a->is_replacing && principle_on(g, PRINCIPLE_TRIGGERED) &&
            ability_fits(g, candidate, event) && (!is_once || !is_set_off(g, candidate)) &&
@@ -129,7 +129,7 @@ bool gift_reaches(const Game *g, const Effect *effect, const Node *node, uint16_
 
 static bool is_in_force(const Game *g, const Effect *effect)
 {
-    const uint16_t needs = g->match->pool->abilities[effect->ability].needs;
+    const uint16_t needs = g->abilities[effect->ability].needs;
     if (ability_is_lost(g, effect->ability, effect->source.object, effect))
         return false;
     return needs == 0 || !principle_on(g, PRINCIPLE_WHILE) || test_holds(g, effect, needs);
@@ -158,7 +158,7 @@ static GiftKind gift_kind(const Node *gift)
 
 static bool gives(const Game *g, uint16_t ability, const Node *gift)
 {
-    const Ability *a = &g->match->pool->abilities[ability];
+    const Ability *a = &g->abilities[ability];
     return a->is_continuous && (a->given[gift_kind(gift)] >> gift->op & 1) != 0;
 }
 
@@ -234,7 +234,7 @@ static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant
 static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const Node *gift,
                      Gifts *found)
 {
-    const Ability *a = &g->match->pool->abilities[effect->ability];
+    const Ability *a = &g->abilities[effect->ability];
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && gives(g, node->b, gift) && is_in_force(g, effect))
@@ -277,7 +277,7 @@ static bool may_be_given(const Game *g, const Node *gift)
  * without a look at the table. */
 static bool may_give(const Game *g, Listener listener, uint16_t object, const Node *gift)
 {
-    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Ability *a = &g->abilities[listener.ability];
     return (a->given[gift_kind(gift)] >> gift->op & 1) != 0 &&
            (!a->is_for_itself || object == listener.object);
 }
@@ -309,7 +309,7 @@ static bool is_too_young(const Game *g, uint16_t ability, uint32_t time, const E
     if (!within || !((within->busy_stats & own.values) | (within->busy_keywords & own.keywords)) ||
         time < within->before)
         return false;
-    const Ability *a = &g->match->pool->abilities[ability];
+    const Ability *a = &g->abilities[ability];
     return !is_dependency_known(g) || (a->read_values & within->busy_stats) ||
            (a->read_keywords & within->busy_keywords);
 }
@@ -628,7 +628,7 @@ static void note_ability(Found *found, uint16_t ability)
 /* What one continuous ability in force gives to it. */
 static void note_given_by(const Game *g, Found *found, Listener listener, uint16_t object)
 {
-    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Ability *a = &g->abilities[listener.ability];
     const Effect effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
@@ -663,13 +663,13 @@ uint16_t activated_ability(const Game *g, uint16_t object, int number)
     const bool has_printed = !is_blank(g, object) && time_of_loss(g, object) == 0;
     if (has_printed && number > 0 && number <= def->ability_count) { /* printed ones come first */
         const uint16_t printed = (uint16_t)(def->ability + number - 1);
-        return g->match->pool->abilities[printed].kind == ABILITY_ACTIVATED ? printed : 0;
+        return g->abilities[printed].kind == ABILITY_ACTIVATED ? printed : 0;
     }
     uint16_t abilities[OBJECT_ABILITIES_MAX];
     const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
     for (uint16_t i = 0; i < count; i++)
         if ((number == 0 || number == i + 1) &&
-            g->match->pool->abilities[abilities[i]].kind == ABILITY_ACTIVATED)
+            g->abilities[abilities[i]].kind == ABILITY_ACTIVATED)
             return abilities[i];
     return 0;
 }
@@ -687,11 +687,11 @@ Effect effect_of_listener(const Game *g, Listener listener)
 /* Abilities that one continuous ability gives to others judge the event. */
 static void hear_given_by(Game *g, Listener listener, const Event *event, uint32_t since)
 {
-    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Ability *a = &g->abilities[listener.ability];
     const Effect effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind != NODE_GRANT || g->match->pool->abilities[node->b].event != event->kind ||
+        if (node->kind != NODE_GRANT || g->abilities[node->b].event != event->kind ||
             !is_in_force(g, &effect))
             continue;
         Ref objects[EFFECT_OBJECTS_MAX];
@@ -716,7 +716,7 @@ static void hear_given(Game *g, const Event *event, uint32_t since)
  * them. */
 static void apply_static(Game *g, const Effect *effect, bool is_loss)
 {
-    const Ability *a = &g->match->pool->abilities[effect->ability];
+    const Ability *a = &g->abilities[effect->ability];
     if ((a->given[GIFT_LOSS] != 0) != is_loss || !is_in_force(g, effect))
         return;
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
@@ -737,8 +737,7 @@ static void apply_all(Game *g, bool is_loss)
     const uint16_t count = g->s->hanging > 0 ? g->s->mod_count : 0;
     for (uint16_t i = 0; i < count && g->s->result == RESULT_NONE; i++) {
         const Effect effect = effect_of_floating(&g->mod[i]);
-        if (g->mod[i].kind == MOD_TRIGGER &&
-            g->match->pool->abilities[effect.ability].is_continuous)
+        if (g->mod[i].kind == MOD_TRIGGER && g->abilities[effect.ability].is_continuous)
             apply_static(g, &effect, is_loss);
     }
 }

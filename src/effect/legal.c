@@ -172,7 +172,7 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)
 {
     const Effect effect = {.source = source, .ability = ability, .seat = seat};
-    for (uint16_t n = g->match->pool->abilities[ability].steps; n; n = node_at(g, n)->next) {
+    for (uint16_t n = g->abilities[ability].steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_SENTENCE)
             break;
@@ -268,7 +268,7 @@ bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
 bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
-    const Ability *a = &g->match->pool->abilities[ability];
+    const Ability *a = &g->abilities[ability];
     const bool is_used = a->limit > 0 && (g->object[object].uses & ability_bit(g, ability, object));
     const bool is_allowed =
         a->needs == 0 || a->kind != ABILITY_ACTIVATED || test_holds(g, &effect, a->needs);
@@ -278,7 +278,7 @@ bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_
 bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
-    return are_payable(g, &effect, g->match->pool->abilities[ability].steps);
+    return are_payable(g, &effect, g->abilities[ability].steps);
 }
 
 /* --- offering --------------------------------------------------------------------------------- */
@@ -293,8 +293,7 @@ static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object, C
                                .object = object,
                                .number = (int16_t)(k + 1),
                                .ability = abilities[k]};
-        if (g->match->pool->abilities[abilities[k]].kind != ABILITY_ACTIVATED ||
-            !act_is_possible(g, &intent))
+        if (g->abilities[abilities[k]].kind != ABILITY_ACTIVATED || !act_is_possible(g, &intent))
             continue;
         offer(g, (Option){.kind = OPTION_ACT,
                           .act = act,

@@ -49,7 +49,7 @@ static bool given_takes_all(const Game *g, const Effect *outer, const Node *gran
                             bool is_asked)
 {
     Ref objects[EFFECT_OBJECTS_MAX];
-    const bool is_meant = g->match->pool->abilities[grant->b].given[GIFT_LOSS] != 0;
+    const bool is_meant = g->abilities[grant->b].given[GIFT_LOSS] != 0;
     const uint16_t count =
         is_meant ? objects_of(g, outer, grant->a, objects, EFFECT_OBJECTS_MAX) : 0;
     for (uint16_t i = 0; i < count; i++) {
@@ -66,7 +66,7 @@ static bool given_takes_all(const Game *g, const Effect *outer, const Node *gran
 /* True if one continuous effect takes all abilities of the object. */
 static bool takes_all(const Game *g, const Effect *effect, uint16_t object, bool is_asked)
 {
-    const Ability *a = &g->match->pool->abilities[effect->ability];
+    const Ability *a = &g->abilities[effect->ability];
     if (a->needs && !test_holds(g, effect, a->needs))
         return false;
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
@@ -108,7 +108,7 @@ static uint32_t loss_before(const Game *g, uint16_t object, bool is_asked, uint3
     for (uint16_t i = 0; g->s->hanging > 0 && i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind != MOD_TRIGGER || mod->time >= before || mod->time <= time ||
-            !g->match->pool->abilities[mod->node].given[GIFT_LOSS])
+            !g->abilities[mod->node].given[GIFT_LOSS])
             continue;
         Effect effect = effect_of_floating(mod);
         effect.busy_stats = LOSSES_READ;

@@ -13,7 +13,7 @@ void loop_push(Game *g, const Block *block, const Node *node)
 {
     const uint16_t effect_at = effect_index(g, block);
     const Effect *effect = effect_of(g, block);
-    const uint16_t at = (uint16_t)(node - g->match->pool->nodes);
+    const uint16_t at = (uint16_t)(node - g->nodes);
     Loop *loop = flow_push(g, FLOW_LOOP, g->frame[effect_at].seat);
     *loop = (Loop){.node = at, .base = list_begin(g), .subject = effect->subject};
     loop->up = (uint16_t)(frame_index(g, loop) - effect_at);
@@ -119,7 +119,7 @@ static void push_split(Game *g, uint16_t effect_at, uint16_t node, bool is_ahead
 
 void split_push(Game *g, const Block *block, const Node *node)
 {
-    push_split(g, effect_index(g, block), (uint16_t)(node - g->match->pool->nodes), false);
+    push_split(g, effect_index(g, block), (uint16_t)(node - g->nodes), false);
 }
 
 void split_push_ahead(Game *g, uint16_t effect, uint16_t node)

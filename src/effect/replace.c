@@ -75,7 +75,7 @@ static void try_replacer(const Game *g, const Replacing *r, Replacers *found, Re
 
 static bool replaces(const Game *g, uint16_t ability, const Replacing *r)
 {
-    const Ability *a = &g->match->pool->abilities[ability];
+    const Ability *a = &g->abilities[ability];
     const Event event = event_of(r);
     return a->kind == ABILITY_REPLACING && (event_kinds(g, &event) >> a->event & 1) != 0;
 }
@@ -116,7 +116,7 @@ static void find_floating(const Game *g, const Replacing *r, Replacers *found)
 /* Abilities that a continuous ability in force gives to objects. */
 static void find_given_by(const Game *g, const Replacing *r, Listener listener, Replacers *found)
 {
-    const Ability *a = &g->match->pool->abilities[listener.ability];
+    const Ability *a = &g->abilities[listener.ability];
     const Effect effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
@@ -165,7 +165,7 @@ static void add_rule(const Game *g, const Replacing *r, Replacers *found)
 
 static bool is_optional(const Game *g, const Replacer *replacer)
 {
-    return (g->match->pool->abilities[replacer->as.ability].flags & ABILITY_MAY) != 0;
+    return (g->abilities[replacer->as.ability].flags & ABILITY_MAY) != 0;
 }
 
 static void use_up(Replacing *r, const Replacer *replacer)
@@ -189,7 +189,7 @@ static int new_amount(const Game *g, const Effect *effect, uint16_t number)
 static bool apply(Game *g, Replacing *r, const Replacer *replacer)
 {
     const Pending as = replacer->as;
-    const Ability *a = &g->match->pool->abilities[as.ability];
+    const Ability *a = &g->abilities[as.ability];
     const Node *first = node_at(g, a->steps);
     const bool is_change = first->kind == NODE_BECOME || first->kind == NODE_DIVERT;
     const Effect effect = {.source = as.source,

@@ -105,7 +105,7 @@ uint8_t effect_seat(const Game *g)
 
 bool pending_needs_hold(const Game *g, const Pending *pending)
 {
-    const uint16_t needs = g->match->pool->abilities[pending->ability].needs;
+    const uint16_t needs = g->abilities[pending->ability].needs;
     const Effect effect = {.source = pending->source,
                            .subject = pending->subject,
                            .object = pending->object,
@@ -566,7 +566,7 @@ static uint8_t asks_ahead(const Game *g, const Node *node)
 /* The first of the outer steps that asks for this ahead; 0: none does. */
 static uint16_t node_ahead(const Game *g, const Effect *effect, uint8_t what)
 {
-    for (uint16_t n = g->match->pool->abilities[effect->ability].steps; n; n = node_at(g, n)->next)
+    for (uint16_t n = g->abilities[effect->ability].steps; n; n = node_at(g, n)->next)
         if (asks_ahead(g, node_at(g, n)) == what)
             return n;
     return 0;
@@ -601,7 +601,7 @@ static uint16_t stated_node(const Game *g, uint16_t steps)
 /* X is stated before anything else is chosen. True: somebody is asked for it. */
 static bool states_amount(Game *g, Effect *effect)
 {
-    const Ability *a = &g->match->pool->abilities[effect->ability];
+    const Ability *a = &g->abilities[effect->ability];
     const Clause by = g->rules->choices.amounts_ahead;
     if (by == 0 || (effect->ahead.asked & AHEAD_AMOUNT) || !is_ahead(g, by))
         return false;
@@ -877,7 +877,7 @@ static bool shares_out(Game *g, Effect *effect, uint16_t index)
     const Clause by = g->rules->choices.shares_ahead;
     if (by == 0 || !clause_on(g, by) || (effect->ahead.asked & AHEAD_SHARES))
         return false;
-    const uint16_t split = split_ahead(g, effect, g->match->pool->abilities[effect->ability].steps);
+    const uint16_t split = split_ahead(g, effect, g->abilities[effect->ability].steps);
     if (split == 0)
         return false;
     effect->ahead.asked |= AHEAD_SHARES;
@@ -895,7 +895,7 @@ static StepResult choose_targets(Game *g, void *frame)
     const uint16_t index = frame_index(g, frame);
     if (shares_out(g, effect, index))
         return AGAIN;
-    const uint16_t next = next_target(g, effect, g->match->pool->abilities[effect->ability].steps);
+    const uint16_t next = next_target(g, effect, g->abilities[effect->ability].steps);
     if (next == 0)
         return NEXT;
     TargetChoice *choice = flow_push(g, FLOW_TARGET, effect->seat);
@@ -925,7 +925,7 @@ static uint16_t first_cost(const Game *g, const Ability *a)
 static StepResult start_steps(Game *g, void *frame)
 {
     const Effect *effect = frame;
-    const Ability *a = &g->match->pool->abilities[effect->ability];
+    const Ability *a = &g->abilities[effect->ability];
     const uint16_t index = frame_index(g, frame);
     if (a->limit > 0 && ref_lives(g, effect->source))
         ability_use(g, effect->ability, effect->source.object);

@@ -646,7 +646,7 @@ static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set
 static uint16_t object_meant(const Game *g, const Effect *effect, Ref ref)
 {
     const uint64_t followed = g->rules->followed_events;
-    const uint8_t event = g->match->pool->abilities[effect->ability].event;
+    const uint8_t event = g->abilities[effect->ability].event;
     if (ref_lives(g, ref))
         return ref.object;
     if (followed == 0 || followed >> event & 1)

@@ -143,7 +143,7 @@ static const char *check_listeners(const Game *g)
             continue;
         const Def *def = def_of(g, i);
         for (uint8_t k = 0; k < def->ability_count; k++)
-            expected += (g->match->pool->abilities[def->ability + k].where >> zone & 1) != 0;
+            expected += (g->abilities[def->ability + k].where >> zone & 1) != 0;
     }
     expected += g->s->granted;
     return expected == g->scratch->listener_count ? NULL

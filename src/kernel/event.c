@@ -86,7 +86,7 @@ static bool event_try_floating(Game *g, const Event *event, const Mod *mod)
 static bool is_end_of(const Game *g, const Event *event, const Mod *mod)
 {
     const bool is_given = mod->kind == MOD_ABILITY;
-    if (g->match->pool->abilities[mod->node].until != event->kind)
+    if (g->abilities[mod->node].until != event->kind)
         return false;
     const Ref source = is_given ? mod->target : mod->source;
     Pending pending = candidate(g, event, mod->node, source.object);
@@ -103,7 +103,7 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
         const Mod mod = g->mod[i];
         if (mod.kind != MOD_ABILITY && mod.kind != MOD_TRIGGER)
             continue;
-        const bool is_meant = g->match->pool->abilities[mod.node].event == event->kind;
+        const bool is_meant = g->abilities[mod.node].event == event->kind;
         bool is_gone = false;
         if (is_meant && mod.kind == MOD_ABILITY)
             event_try_given(g, event, &mod, since);
@@ -204,7 +204,7 @@ static void forget_listeners(Game *g)
 void floating_note(Game *g)
 {
     for (uint16_t i = 0; g->s->hanging > 0 && i < g->s->mod_count; i++) {
-        const Ability *a = &g->match->pool->abilities[g->mod[i].node];
+        const Ability *a = &g->abilities[g->mod[i].node];
         if (g->mod[i].kind == MOD_TRIGGER && a->is_continuous)
             note_listener(g, a);
     }
@@ -216,7 +216,7 @@ void listener_add_given(Game *g, uint16_t object, uint16_t ability)
         game_limit(g, LIMIT_LISTENERS);
         return;
     }
-    const Ability *a = &g->match->pool->abilities[ability];
+    const Ability *a = &g->abilities[ability];
     g->listener[g->scratch->listener_count++] =
         (Listener){.object = object, .ability = ability, .event = a->event, .gives = a->gives};
     if (a->is_for_itself)
@@ -230,7 +230,7 @@ static void add_all_given(Game *g, uint16_t object)
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_ABILITY && mod->target.object == object && ref_lives(g, mod->target) &&
-            g->match->pool->abilities[mod->node].is_continuous)
+            g->abilities[mod->node].is_continuous)
             listener_add_given(g, object, mod->node);
     }
 }
@@ -247,7 +247,7 @@ void listeners_add(Game *g, uint16_t object)
     const Def *def = def_of(g, object);
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
-        const Ability *a = &g->match->pool->abilities[ability];
+        const Ability *a = &g->abilities[ability];
         if (!(a->where >> zone & 1) && !is_anywhere)
             continue;
         listener_add_given(g, object, ability);
@@ -274,7 +274,7 @@ void listeners_remove(Game *g, uint16_t object)
         }
         g->listener[kept++] = listener;
         if (listener.gives || is_any_replaced)
-            note_listener(g, &g->match->pool->abilities[listener.ability]);
+            note_listener(g, &g->abilities[listener.ability]);
         else
             heard |= UINT64_C(1) << listener.event;
     }

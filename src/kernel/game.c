@@ -196,6 +196,7 @@ void game_attach(Game *g, const Match *match, void *block)
     g->match = match;
     g->rules = match->rules;
     g->defs = match->defs;
+    g->abilities = match->pool->abilities;
     g->nodes = match->pool->nodes;
     g->s = block;
     g->player = (void *)(at + match->players_at);

@@ -136,8 +136,9 @@ struct Game {
     Option *option;
     const Match *match;
     const Rules *rules;
-    const Def *const *defs; /* of the match */
-    const Node *nodes;      /* of its pool */
+    const Def *const *defs;   /* of the match */
+    const Ability *abilities; /* of its pool */
+    const Node *nodes;
     const Sink *sink;
     Clause mutant;  /* this clause is broken on purpose; 0: none */
     Clause swapped; /* the step of this clause and the next one change places on purpose; 0: none */

@@ -14,13 +14,13 @@ static bool is_ability(const Mod *mod)
 /* A continuous ability that an effect has given to an object. */
 static bool is_granted(const Game *g, const Mod *mod)
 {
-    return mod->kind == MOD_ABILITY && g->match->pool->abilities[mod->node].is_continuous;
+    return mod->kind == MOD_ABILITY && g->abilities[mod->node].is_continuous;
 }
 
 /* A continuous ability that floats: see floating_note(). */
 static bool is_hanging(const Game *g, const Mod *mod)
 {
-    return mod->kind == MOD_TRIGGER && g->match->pool->abilities[mod->node].is_continuous;
+    return mod->kind == MOD_TRIGGER && g->abilities[mod->node].is_continuous;
 }
 
 /* What of its target it may change. */

@@ -72,7 +72,7 @@ static bool slot_matches(const Game *g, int slot, Slice word)
 
 static bool ability_matches(const Game *g, uint16_t ability, Slice word)
 {
-    const char *name = g->match->pool->abilities[ability].name;
+    const char *name = g->abilities[ability].name;
     return word.size == 0 || (name && slice_same(word, slice_of(name)));
 }
 
@@ -215,7 +215,7 @@ static void describe_exactly(const Game *g, const Option *option, Text *text)
     write_object(g, option->object, text);
     const bool has_ability = option->kind == OPTION_ACT || option->kind == OPTION_ABILITY ||
                              option->kind == OPTION_TRIGGER;
-    const char *ability = has_ability ? g->match->pool->abilities[option->extra].name : NULL;
+    const char *ability = has_ability ? g->abilities[option->extra].name : NULL;
     if (ability)
         text_add(text, " \"%s\"", ability);
 }

@@ -110,8 +110,7 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
         const Pending use = {.source = ref_to(g, intent->object),
                              .ability = (uint16_t)(def->ability + k),
                              .seat = intent->seat};
-        if (g->match->pool->abilities[use.ability].kind == ABILITY_RESOLVING &&
-            !evolve_has_targets(g, &use))
+        if (g->abilities[use.ability].kind == ABILITY_RESOLVING && !evolve_has_targets(g, &use))
             return true;
     }
     return false;

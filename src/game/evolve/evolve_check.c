@@ -369,7 +369,7 @@ bool evolve_has_targets(const Game *g, const Pending *use)
                            .amount = use->amount,
                            .seat = use->seat};
     return !clause_on(g, E_10_6_2_3_4) ||
-           steps_have_targets(g, &effect, g->match->pool->abilities[use->ability].steps);
+           steps_have_targets(g, &effect, g->abilities[use->ability].steps);
 }
 
 /* --- standby (10.7) --------------------------------------------------------------------------- */
@@ -397,7 +397,7 @@ static void find_states(Game *g)
 {
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        if (g->match->pool->abilities[listener.ability].event != EVENT_STATE ||
+        if (g->abilities[listener.ability].event != EVENT_STATE ||
             (is_standing_by(g, listener) && clause_on(g, E_10_7_6_1)))
             continue;
         const Pending entry = {.source = ref_to(g, listener.object),

@@ -8,7 +8,7 @@ static uint16_t cost_from(const Game *g, uint16_t object, uint8_t label, uint8_t
     const Def *def = def_of(g, object);
     for (; *k < def->ability_count; (*k)++) {
         const uint16_t ability = (uint16_t)(def->ability + *k);
-        if (g->match->pool->abilities[ability].label == label)
+        if (g->abilities[ability].label == label)
             return ability;
     }
     return 0;
@@ -35,7 +35,7 @@ void evolve_pay_costs(Game *g, uint16_t object, uint8_t seat, uint8_t label)
     const Def *def = def_of(g, object);
     for (uint8_t k = def->ability_count; k > 0; k--) {
         const uint16_t ability = (uint16_t)(def->ability + k - 1);
-        if (g->match->pool->abilities[ability].label == label)
+        if (g->abilities[ability].label == label)
             effect_of_ability(g, ability, object, seat);
     }
 }
@@ -59,7 +59,7 @@ bool evolve_costs_make_room(const Game *g, uint16_t object, uint8_t seat, uint8_
 {
     uint8_t k = 0;
     for (uint16_t cost; (cost = cost_from(g, object, label, &k)) != 0; k++) {
-        const Node *choice = node_at(g, g->match->pool->abilities[cost].steps);
+        const Node *choice = node_at(g, g->abilities[cost].steps);
         const Node *then = node_at(g, choice->next);
         if (then->kind == NODE_DO && evolve_leaves_field(verb_at(g, then->op)) &&
             takes_from_field(g, choice, seat))

@@ -170,7 +170,7 @@ static StepResult resolve_spell(Game *g, void *frame)
     uint16_t first = 0;
     for (uint8_t k = def->ability_count; k > 0; k--) {
         const uint16_t ability = (uint16_t)(def->ability + k - 1);
-        if (g->match->pool->abilities[ability].kind != ABILITY_RESOLVING)
+        if (g->abilities[ability].kind != ABILITY_RESOLVING)
             continue;
         if (first)
             effect_of_ability(g, first, object, play->seat);

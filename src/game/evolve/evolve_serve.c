@@ -103,7 +103,7 @@ bool evolve_has_rush(const Game *g, uint16_t object)
 /* 14.2.2.2: an activated ability whose first cost is serving. */
 bool evolve_is_serve_ability(const Game *g, uint16_t ability)
 {
-    const Node *cost = node_at(g, g->match->pool->abilities[ability].costs);
+    const Node *cost = node_at(g, g->abilities[ability].costs);
     return cost->kind == NODE_DO && verb_at(g, cost->op)->run == evolve_serve &&
            clause_on(g, E_14_2_2_2);
 }

@@ -6,7 +6,7 @@
 static bool works_here(const Game *g, uint16_t ability, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    return zone != NO_ZONE && (g->match->pool->abilities[ability].where >> zone & 1) != 0;
+    return zone != NO_ZONE && (g->abilities[ability].where >> zone & 1) != 0;
 }
 
 static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
@@ -21,7 +21,7 @@ static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
 {
     const uint16_t ability = ability_meant(g, intent);
     *source = ref_to(g, intent->object);
-    return ability && g->match->pool->abilities[ability].limit > 0 &&
+    return ability && g->abilities[ability].limit > 0 &&
            ability_is_used(g, ability, intent->object);
 }
 

@@ -542,7 +542,7 @@ int evolve_owed(const Game *g, const VerbCall *call)
     if (!call->is_stating)
         return owed_for(g, effect, call->next);
     return unpaid_cost(g, effect->source.object) +
-           owed_for(g, effect, g->match->pool->abilities[effect->ability].costs);
+           owed_for(g, effect, g->abilities[effect->ability].costs);
 }
 
 /* 10.4.4: as a cost, out of the points that are there; 10.4.3: those of the ability's master;

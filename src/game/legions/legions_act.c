@@ -255,7 +255,7 @@ static bool has_first_target(const Game *g, uint8_t seat, uint16_t object)
     const Def *def = def_of(g, object);
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
-        if (g->match->pool->abilities[ability].kind == ABILITY_RESOLVING)
+        if (g->abilities[ability].kind == ABILITY_RESOLVING)
             return ability_has_targets(g, ability, ref_to(g, object), seat) ||
                    !clause_on(g, G_36_10);
     }

@@ -147,8 +147,7 @@ static StepResult resolve_text(Game *g, void *frame)
         return NEXT;
     const Def *def = def_of(g, play->object.object);
     for (uint8_t k = 0; k < def->ability_count; k++)
-        if (g->match->pool->abilities[def->ability + k].kind == ABILITY_RESOLVING ||
-            !clause_on(g, G_36_3)) {
+        if (g->abilities[def->ability + k].kind == ABILITY_RESOLVING || !clause_on(g, G_36_3)) {
             effect_of_ability(g, (uint16_t)(def->ability + k), play->object.object, play->seat);
             break;
         }

@@ -198,7 +198,7 @@ static uint8_t class_of(const Game *g, const Pending *p)
 /* By which something sets the ability off: a player, the card itself, or a card that it names. */
 static Clause trigger_clause(const Game *g, const Pending *pending)
 {
-    const Node *subject = node_at(g, g->match->pool->abilities[pending->ability].subject);
+    const Node *subject = node_at(g, g->abilities[pending->ability].subject);
     return subject->kind == NODE_REF ? G_37_2h : subject->kind == NODE_SET ? G_37_2i : G_37_2g;
 }
 

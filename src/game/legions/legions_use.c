@@ -20,14 +20,14 @@ static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t ability = ability_meant(g, intent);
-    return ability && g->match->pool->abilities[ability].limit > 0 &&
+    return ability && g->abilities[ability].limit > 0 &&
            ability_is_used(g, ability, intent->object);
 }
 
 /* True if the ability costs that verb. */
 static bool costs_verb(const Game *g, uint16_t ability, const char *name)
 {
-    for (uint16_t n = g->match->pool->abilities[ability].costs; n; n = node_at(g, n)->next) {
+    for (uint16_t n = g->abilities[ability].costs; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_DO && strcmp(verb_at(g, node->op)->name, name) == 0)
             return true;

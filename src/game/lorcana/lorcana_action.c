@@ -136,7 +136,7 @@ static void resolve_action(Game *g, const Play *play)
         zone_move(g, object, place_of(g, seat, ZONE_PLAY), 0);
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
-        if (g->match->pool->abilities[ability].kind != ABILITY_RESOLVING)
+        if (g->abilities[ability].kind != ABILITY_RESOLVING)
             continue;
         if (clause_on(g, L_6_3_1_2))
             effect_of_ability(g, ability, object, seat);
@@ -246,7 +246,7 @@ void note_play(Game *g, uint16_t object)
     event_about(g, EVENT_PLAYED, seat, object, 0);
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
-        if (g->match->pool->abilities[ability].kind == ABILITY_RESOLVING)
+        if (g->abilities[ability].kind == ABILITY_RESOLVING)
             (void)pending_add(g, &(Pending){.source = ref_to(g, object),
                                             .ability = ability,
                                             .card = g->object[object].top,

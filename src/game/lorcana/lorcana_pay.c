@@ -26,7 +26,7 @@ static int ink_cost(const Game *g, const Def *def)
 
 static bool is_cost(const Game *g, uint16_t ability, uint8_t label)
 {
-    return g->match->pool->abilities[ability].label == label;
+    return g->abilities[ability].label == label;
 }
 
 bool has_cost(const Game *g, uint16_t object, uint8_t label)

@@ -438,7 +438,7 @@ static void do_use_free(Game *g, const VerbCall *call)
         g->s->ref[REF_FREE] = call->objects[i];
         for (uint8_t k = 0; k < def->ability_count; k++) {
             const uint16_t ability = (uint16_t)(def->ability + k);
-            if (g->match->pool->abilities[ability].kind != ABILITY_ACTIVATED ||
+            if (g->abilities[ability].kind != ABILITY_ACTIVATED ||
                 !ability_is_payable(g, ability, object, call->seat))
                 continue;
             effect_of_ability(g, ability, object, call->seat);

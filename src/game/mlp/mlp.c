@@ -149,7 +149,7 @@ bool mlp_has_label(const Game *g, uint16_t object, uint8_t label)
 {
     const Def *def = def_of(g, object);
     for (uint8_t k = 0; k < def->ability_count; k++)
-        if (g->match->pool->abilities[def->ability + k].label == label)
+        if (g->abilities[def->ability + k].label == label)
             return true;
     return false;
 }

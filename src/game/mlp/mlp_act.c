@@ -40,7 +40,7 @@ static bool lacks_something(const Game *g, uint16_t object, uint8_t seat)
     const Effect effect = {.source = ref_to(g, object), .seat = seat};
     const Def *def = def_of(g, object);
     return type_of(g, object) == TYPE_EVENT && def->ability_count > 0 &&
-           !steps_can_be_done(g, &effect, g->match->pool->abilities[def->ability].steps);
+           !steps_can_be_done(g, &effect, g->abilities[def->ability].steps);
 }
 
 /* Act.means of using a card. 5/3.1.6: one upright scene for each point of harmony. */
@@ -86,7 +86,7 @@ static bool is_unfit(const Game *g, const Intent *intent, Ref *source)
     const Def *def = def_of(g, intent->object);
     const Effect effect = {.source = ref_to(g, intent->object), .seat = intent->seat};
     for (uint8_t k = 0; k < def->ability_count; k++) {
-        const Ability *a = &g->match->pool->abilities[def->ability + k];
+        const Ability *a = &g->abilities[def->ability + k];
         for (uint16_t n = a->kind == ABILITY_STATIC ? a->steps : 0; n; n = node_at(g, n)->next) {
             const Node *node = node_at(g, n);
             if (node->kind != NODE_FORBID || node->op != ACT_WEAR ||
@@ -151,7 +151,7 @@ static uint16_t labelled(const Game *g, uint16_t object, uint8_t label)
 {
     const Def *def = def_of(g, object);
     for (uint8_t k = 0; k < def->ability_count; k++)
-        if (g->match->pool->abilities[def->ability + k].label == label)
+        if (g->abilities[def->ability + k].label == label)
             return (uint16_t)(def->ability + k);
     return 0;
 }
@@ -199,7 +199,7 @@ static bool does_not_suit(const Game *g, const Intent *intent, Ref *source)
     (void)source;
     const uint16_t ability = labelled(g, intent->object, LABEL_INSPIRATION);
     const Effect effect = effect_for(g, intent, ability);
-    const Ability *a = &g->match->pool->abilities[ability];
+    const Ability *a = &g->abilities[ability];
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GIVE_STAT && node_at(g, node->a)->kind == NODE_SET &&
@@ -214,7 +214,7 @@ static bool cannot_do_all(const Game *g, const Intent *intent, uint8_t label)
 {
     const uint16_t ability = labelled(g, intent->object, label);
     const Effect effect = effect_for(g, intent, ability);
-    const Ability *a = &g->match->pool->abilities[ability];
+    const Ability *a = &g->abilities[ability];
     return (a->needs && !test_holds(g, &effect, a->needs)) ||
            !steps_can_be_done(g, &effect, a->steps);
 }

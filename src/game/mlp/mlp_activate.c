@@ -11,8 +11,7 @@ typedef struct {
 
 static void note(const Game *g, Activated *found, uint16_t ability)
 {
-    if (g->match->pool->abilities[ability].kind == ABILITY_ACTIVATED &&
-        found->count < ACTIVATED_MAX)
+    if (g->abilities[ability].kind == ABILITY_ACTIVATED && found->count < ACTIVATED_MAX)
         found->ability[found->count++] = ability;
 }
 
@@ -57,7 +56,7 @@ static StepResult ask_effect(Game *g, void *frame)
             !clause_on(g, M_5_1_3_0))
             offer(g, (Option){.kind = OPTION_MODE,
                               .number = (int16_t)i,
-                              .extra = g->match->pool->abilities[all.ability[i]].steps});
+                              .extra = g->abilities[all.ability[i]].steps});
     return ask_end(g);
 }
 

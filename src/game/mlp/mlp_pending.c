@@ -208,7 +208,7 @@ const FlowType mlp_settle_flow = FLOW("pending list", settle_steps, Settle);
 static StepResult run_effect(Game *g, void *frame)
 {
     const Pending *entry = frame;
-    if (g->match->pool->abilities[entry->ability].kind == ABILITY_ACTIVATED)
+    if (g->abilities[entry->ability].kind == ABILITY_ACTIVATED)
         effect_of_paid(g, entry);
     else if (pending_needs_hold(g, entry) || !clause_on(g, M_5_1_5_1))
         effect_of_pending(g, entry);

@@ -149,7 +149,7 @@ static StepResult put_item(Game *g, void *frame)
 /* 4/3.3.0: what an event does when it is used; 4/3.3.2: its precaution is nothing of that. */
 static bool is_done_by_use(const Game *g, uint16_t ability)
 {
-    const Ability *a = &g->match->pool->abilities[ability];
+    const Ability *a = &g->abilities[ability];
     return a->kind == ABILITY_RESOLVING ? clause_on(g, M_4_3_3_0)
                                         : a->label == LABEL_PRECAUTION && !clause_on(g, M_4_3_3_2);
 }
