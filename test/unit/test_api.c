@@ -886,110 +886,6 @@ static void test_naming(void **state)
     assert_int_equal(verdict.failed, 1);
 }
 
-/* --- what goes on for ever --- */
-
-/* Its abilities set each other off, and nobody has anything to choose. */
-static const char pendulum[] =
-    "card \"Pendulum\" character amber cost 0 strength 1 willpower 1 lore 1\n"
-    "    traits Storyborn\n"
-    "    when played this: exert this\n"
-    "    whenever exerted this: ready this\n"
-    "    whenever readied this: exert this\n";
-
-typedef struct {
-    unsigned limits;
-    char text[TEXT_ROOM];
-} Ending;
-
-static void hear_limit(void *context, const GavelEvent *event)
-{
-    Ending *ending = context;
-    if (event->text[0] && strcmp(event->kind, "limit") == 0) {
-        (void)snprintf(ending->text, sizeof ending->text, "%s", event->text[0]);
-        ending->limits++;
-    }
-}
-
-static void play_the_first_card(GavelGame *game)
-{
-    for (int i = 0; i < 100 && gavel_asked(game); i++) {
-        unsigned choice = 0;
-        for (unsigned k = 0; k < gavel_option_count(game); k++)
-            if (gavel_option_plays(game, k))
-                choice = k;
-        const bool is_play = gavel_option_plays(game, choice) != NULL;
-        assert_true(gavel_answer(game, gavel_asked_seat(game), choice));
-        if (is_play)
-            return;
-    }
-    fail_msg("no card could be played");
-}
-
-static void assert_ended_by_steps(const GavelGame *game)
-{
-    assert_int_equal(gavel_result(game), GAVEL_LIMIT);
-    assert_string_equal(gavel_limit_name(game), "rule steps without a decision");
-    assert_int_equal(gavel_asked(game), 0);
-    assert_int_equal(gavel_option_count(game), 0);
-    assert_int_equal(gavel_winners(game), 0);
-    assert_null(gavel_game_check(game));
-}
-
-/* It ends with its reason, whether anybody listens or not, and in the same way. */
-static void test_what_goes_on_for_ever_ends(void **state)
-{
-    (void)state;
-    static const char format[] = "cards of one full name in a deck: 60\n";
-    GavelFaults faults;
-    GavelFault fault;
-    Table t = {.cards = gavel_cards_new(gavel_rules("lorcana"))};
-    assert_true(gavel_cards_read(t.cards, pendulum, strlen(pendulum), &faults));
-    for (size_t i = 0; i < 2; i++) {
-        t.decks[i] = gavel_deck_read(t.cards, "60 Pendulum\n", 12, &faults);
-        assert_non_null(t.decks[i]);
-        assert_true(gavel_deck_set_format(t.decks[i], format, strlen(format), &faults));
-    }
-    t.match = gavel_match_new(t.cards, (const GavelDeck *const *)t.decks, 2, &fault);
-    if (!t.match)
-        fail_msg("%s", fault.text);
-    t.game = gavel_game_new(t.match, 1);
-    GavelGame *silent = gavel_game_new(t.match, 1);
-    Ending ending = {.limits = 0};
-    gavel_listen(t.game, hear_limit, &ending, 0);
-    play_the_first_card(t.game);
-    assert_ended_by_steps(t.game);
-    assert_int_equal(ending.limits, 1);
-    assert_string_equal(ending.text,
-                        "the game ends: there are too many rule steps without a decision");
-    play_the_first_card(silent);
-    assert_ended_by_steps(silent);
-    assert_true(gavel_game_hash(silent) == gavel_game_hash(t.game));
-    gavel_game_free(silent);
-    table_free(&t);
-}
-
-static void keep_fault(void *context, const GavelFailure *failure)
-{
-    (void)snprintf(context, TEXT_ROOM, "%s", failure->fault.text);
-}
-
-/* A judge reads why nothing more can be done. */
-static void test_a_judge_reads_of_the_limit(void **state)
-{
-    (void)state;
-    char text[2 * TEXT_ROOM];
-    char why[TEXT_ROOM] = "";
-    const int size = snprintf(text, sizeof text,
-                              "scenario \"For ever\"\ngame lorcana\ncards\n%send\n"
-                              "seat 1 hand: Pendulum\nturn 1 main\ndo 1 play Pendulum\n"
-                              "want limit\ndo 1 end\n",
-                              pendulum);
-    const GavelVerdict verdict = gavel_judge_each(text, (size_t)size, keep_fault, NULL, why);
-    assert_int_equal(verdict.failed, 1);
-    assert_string_equal(why,
-                        "the game has ended: there are too many rule steps without a decision");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1018,8 +914,6 @@ int main(void)
         cmocka_unit_test(test_the_log_tells_as_people_do),
         cmocka_unit_test(test_the_log_tells_a_play_once),
         cmocka_unit_test(test_the_log_tells_who_uses_what),
-        cmocka_unit_test(test_what_goes_on_for_ever_ends),
-        cmocka_unit_test(test_a_judge_reads_of_the_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
