@@ -143,7 +143,7 @@ void print_count(size_t count, const char *word);
 
 extern const Command games_command, rules_command, judge_command, play_command, replay_command,
     deck_command, card_command, bench_command, engine_command, sim_command, arena_command,
-    serve_command;
+    serve_command, import_command;
 
 /* `gavel rules coverage`: the first word of the arguments is "coverage". */
 int run_coverage(Args *args);
