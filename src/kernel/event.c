@@ -176,7 +176,9 @@ void event_after(Game *g, const Event *event)
     log_event(g, event);
 }
 
-/* Notes what an ability that works from now on listens for or gives. */
+/* Notes what an ability that works from now on listens for or gives. Continuous effects that are
+ * read live may give abilities that listen; where they are written down as modifiers, those are
+ * heard as such. */
 static void note_listener(Game *g, const Ability *a)
 {
     const uint64_t event = UINT64_C(1) << a->event;
@@ -184,6 +186,9 @@ static void note_listener(Game *g, const Ability *a)
         g->scratch->replaced |= event;
     else
         g->scratch->heard |= event;
+    if (!a->gives)
+        return;
+    g->scratch->heard |= g->rules->is_applied ? 0 : a->given_events;
     for (int kind = 0; kind < GIFT_KINDS; kind++)
         g->scratch->given[kind] |= a->given[kind];
     g->scratch->taken_stats |= a->taken_stats;

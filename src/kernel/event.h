@@ -13,12 +13,10 @@
 /* Starts a new group: members that follow share its number. */
 void group_open(Game *g);
 
-/* True if an ability listens for that kind of event now. Continuous effects that are read live may
- * give abilities that listen; where they are written down as modifiers, those are heard as such. */
+/* True if an ability may listen for that kind of event now. */
 static inline bool event_is_heard(const Game *g, uint8_t kind)
 {
-    const uint64_t given = g->rules->is_applied ? 0 : g->scratch->given_events;
-    return ((g->scratch->heard | given) >> kind & 1) != 0 || g->s->floating > 0;
+    return (g->scratch->heard >> kind & 1) != 0 || g->s->floating > 0;
 }
 
 /* True if an event of that kind would be noticed now: logged, heard or counted. */

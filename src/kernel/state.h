@@ -245,7 +245,7 @@ typedef struct {
 } Listener;
 
 typedef struct {
-    uint64_t heard;        /* a bit per kind of event that something listens for */
+    uint64_t heard;        /* a bit per kind of event that something may listen for */
     uint64_t given_events; /* a bit per event that abilities given by continuous ones listen for */
     uint64_t replaced;     /* a bit per kind of event that something may replace */
     uint32_t given[GIFT_KINDS]; /* what continuous abilities in force give */
