@@ -375,9 +375,12 @@ void match_seating(Match *match, const uint8_t *teams, uint8_t chooser)
 {
     bool is_usual = chooser == NOBODY;
     match->chooser = chooser;
+    match->has_teams = false;
     for (uint8_t seat = 0; seat < match->seats; seat++) {
         match->team[seat] = teams ? teams[seat] : seat;
         is_usual = is_usual && match->team[seat] == seat;
+        for (uint8_t other = 0; other < seat; other++)
+            match->has_teams = match->has_teams || match->team[seat] == match->team[other];
     }
     acts_aim(match);
     match->hash = match->cards_hash;

@@ -88,6 +88,7 @@ typedef struct Match {
     uint16_t token_first; /* the first card that is a free token place */
     uint8_t seats;
     uint8_t team[SEATS_MAX]; /* of each seat: those of one team do not oppose each other */
+    bool has_teams;          /* some seats are of one team */
     uint8_t chooser;         /* the seat that chooses who starts; NOBODY: drawn by lot */
     uint8_t place_count;     /* seats * zones + NOWHERE */
     uint8_t nowhere;

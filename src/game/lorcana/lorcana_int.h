@@ -285,6 +285,12 @@ static inline bool is_on_turn(const Game *g, uint8_t seat)
            (!are_opposed(g, seat, g->s->active) && clause_on(g, L_1_10_3_1));
 }
 
+/* How many seats, from the active one on, may be on turn. */
+static inline uint8_t turn_seats(const Game *g)
+{
+    return g->match->has_teams || mutant_of(g) ? g->match->seats : 1;
+}
+
 static inline bool is_character(const Game *g, uint16_t object)
 {
     return type_of(g, object) == TYPE_CHARACTER;

@@ -182,16 +182,18 @@ static StepResult begin_turn(Game *g, void *frame)
 static StepResult end_until_turn(Game *g, void *frame)
 {
     (void)frame;
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+    for (uint8_t k = 0; k < turn_seats(g); k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
         if (is_on_turn(g, seat))
             mods_end(g, SPAN_SEAT_TURN, seat);
+    }
     return NEXT;
 }
 
 static StepResult trigger_turn_start(Game *g, void *frame)
 {
     (void)frame;
-    for (uint8_t k = 0; k < g->match->seats; k++)
+    for (uint8_t k = 0; k < turn_seats(g); k++)
         if (is_on_turn(g, seat_after(g, g->s->active, k)))
             event_about(g, EVENT_TURN_START, seat_after(g, g->s->active, k), 0, 0);
     return NEXT;
@@ -210,7 +212,8 @@ static StepResult dry_characters(Game *g, void *frame)
 {
     (void)frame;
     enter_phase(g, PHASE_SET);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+    for (uint8_t k = 0; k < turn_seats(g); k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
         const uint16_t end = is_on_turn(g, seat) ? g->start[place + 1] : 0;
         for (uint16_t i = g->start[place]; i < end; i++)
@@ -223,7 +226,7 @@ static StepResult dry_characters(Game *g, void *frame)
 static StepResult gain_location_lore(Game *g, void *frame)
 {
     (void)frame;
-    for (uint8_t k = 0; k < g->match->seats; k++) {
+    for (uint8_t k = 0; k < turn_seats(g); k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
         const uint16_t end = is_on_turn(g, seat) ? g->start[place + 1] : 0;
@@ -240,7 +243,7 @@ static StepResult draw_for_turn(Game *g, void *frame)
 {
     (void)frame;
     enter_phase(g, PHASE_DRAW);
-    for (uint8_t k = 0; k < g->match->seats; k++) {
+    for (uint8_t k = 0; k < turn_seats(g); k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
         if (is_on_turn(g, seat) && !(g->s->turn == 1 && fact(g, FACT_FIRST_DRAW_SKIPPED)))
             draw_cards(g, seat, 1);
@@ -337,7 +340,7 @@ static StepResult trigger_turn_end(Game *g, void *frame)
     clear_agreed(g);
     end_streak(g);
     enter_phase(g, PHASE_END);
-    for (uint8_t k = 0; k < g->match->seats; k++) {
+    for (uint8_t k = 0; k < turn_seats(g); k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
         if (is_on_turn(g, seat) || seat == g->s->active)
             event_about(g, EVENT_TURN_END, seat, 0, 0);
