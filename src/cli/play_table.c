@@ -39,6 +39,19 @@ static void note(Text *text, const char *format, const char *word, int number)
     text_add(text, format, word, number);
 }
 
+/* The name of the card that another is attached to, wherever it lies. */
+static const char *host_name(const Play *play, unsigned host)
+{
+    GavelCardView card;
+    for (unsigned seat = 0; seat < gavel_match_seats(play->match); seat++)
+        for (size_t zone = 0; gavel_zone_name(play->rules, zone); zone++)
+            for (size_t i = 0; i < gavel_zone_size(play->game, seat, zone); i++)
+                if (gavel_zone_card(play->game, play->seat, seat, zone, i, &card) &&
+                    card.id == host && card.name)
+                    return card.name;
+    return "a card";
+}
+
 static void write_notes(const Play *play, const GavelCardView *card, Row *row)
 {
     Text text = text_in(row->notes, sizeof row->notes);
@@ -46,6 +59,8 @@ static void write_notes(const Play *play, const GavelCardView *card, Row *row)
         note(&text, "%s", card->slot_name, 0);
     for (size_t i = 0; card->marks[i]; i++)
         note(&text, "%s", card->marks[i], 0);
+    if (card->host)
+        note(&text, "with %s", host_name(play, card->host), 0);
     if (card->damage > 0) /* less than none is healing beyond what is printed */
         note(&text, "%s %d", "damage", card->damage);
     for (size_t i = 0; gavel_counter_name(play->rules, i) && i < 8; i++)
