@@ -301,7 +301,8 @@ GAVEL_API bool gavel_option(const GavelGame *game, unsigned index, GavelOption *
  * gavel_pending(), and options that are modes. English at first; a copy keeps its own. */
 GAVEL_API void gavel_game_speak(GavelGame *game, GavelLanguage language);
 
-/* What the ability that an option uses does; nothing if it uses none. */
+/* What the ability that an option uses does, or what "yes" lets an ability do, and for what price;
+ * nothing if it uses none. */
 GAVEL_API size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text,
                                       size_t room);
 

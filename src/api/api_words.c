@@ -623,10 +623,16 @@ size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text, s
     if (room == 0)
         return 0;
     Text out = text_in(text, room);
-    if (!g->s->asked || index >= g->scratch->option_count || !ability_of(g, &g->option[index]))
+    if (!g->s->asked || index >= g->scratch->option_count)
         return 0;
-    say_ability(tongue_at(game->language), g->match->pool, g->rules,
-                ability_of(g, &g->option[index]), &out);
+    const Tongue *tongue = tongue_at(game->language);
+    const uint16_t used = ability_of(g, &g->option[index]);
+    const Effect *effect = running_effect(g);
+    const uint16_t offered = g->option[index].kind == OPTION_YES && effect ? effect_offers(g) : 0;
+    if (used)
+        say_ability(tongue, g->match->pool, g->rules, used, &out);
+    else if (offered)
+        say_offer(tongue, g->match->pool, g->rules, effect->ability, offered, &out);
     return out.size;
 }
 

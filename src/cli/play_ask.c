@@ -105,6 +105,19 @@ static void print_options(const Play *play)
     end_line(&p);
 }
 
+/* What "yes" would have an ability do. */
+static void print_offer(const Play *play)
+{
+    char text[LINE_ROOM];
+    GavelOption option;
+    for (unsigned i = 0; gavel_option(play->game, i, &option); i++)
+        if (strcmp(option.kind, "yes") == 0 &&
+            gavel_option_ability(play->game, i, text, sizeof text) > 0) {
+            printf("  ");
+            print_wrapped(text, 2, 2);
+        }
+}
+
 static void print_question(const Play *play)
 {
     char text[LINE_ROOM];
@@ -114,6 +127,7 @@ static void print_question(const Play *play)
     if (clause[0])
         printf(" %s[%s]%s", paint(play->style, PAINT_DIM), clause, paint(play->style, PAINT_PLAIN));
     printf("\n");
+    print_offer(play);
     print_options(play);
     GavelQuestion question;
     gavel_question(play->game, &question);

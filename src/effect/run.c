@@ -615,6 +615,19 @@ static bool states_amount(Game *g, Effect *effect)
     return true;
 }
 
+uint16_t effect_offers(const Game *g)
+{
+    if (g->s->question != QUESTION_MAY || g->s->frame_count == 0)
+        return 0;
+    const Frame *top = &g->frame[g->s->frame_count - 1];
+    const void *record = top->data;
+    const uint16_t node = top->type == FLOW_BLOCK    ? ((const Block *)record)->node
+                          : top->type == FLOW_EFFECT ? next_ahead(g, record)
+                                                     : 0;
+    const uint8_t kind = node_at(g, node)->kind;
+    return kind == NODE_MAY || kind == NODE_PAY ? node : 0;
+}
+
 enum { EFFECT_STEP_ASK_AHEAD, EFFECT_STEP_TAKE_AHEAD, EFFECT_STEP_TARGETS };
 
 static StepResult ask_ahead(Game *g, void *frame)

@@ -83,6 +83,9 @@ void effects_apply(Game *g);
 /* The ability that is running, the innermost one; NULL: none is. */
 const Effect *effect_running(const Game *g);
 
+/* The MAY or PAY node that asks; 0: none does. */
+uint16_t effect_offers(const Game *g);
+
 /* The question ids that the machine asks with; games put words for them at these numbers of their
  * question list. */
 enum { QUESTION_NONE, QUESTION_MAY, QUESTION_CHOOSE, QUESTION_GAME };

@@ -46,6 +46,10 @@ void say_ability(const Tongue *tongue, const Pool *pool, const Rules *rules, uin
 void say_mode(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
               uint16_t mode, Text *text);
 
+/* A MAY or PAY node of an ability, as a sentence. */
+void say_offer(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+               uint16_t node, Text *text);
+
 /* An event that happens to "this card", or to "you". */
 void say_event_alone(const Tongue *tongue, const Rules *rules, uint8_t event, bool is_of_player,
                      Text *text);

@@ -296,6 +296,19 @@ void say_ability(const Tongue *tongue, const Pool *pool, const Rules *rules, uin
     capital_at(text, from);
 }
 
+void say_offer(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+               uint16_t node, Text *text)
+{
+    Talk t = talk_of(tongue, pool, rules, ability);
+    const size_t from = text->size;
+    t.text = text;
+    say_compound(&t, &pool->nodes[node]);
+    say_plain(&t, "joint", "end");
+    if (tongue->finish)
+        tongue->finish(text, from);
+    capital_at(text, from);
+}
+
 void say_mode(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
               uint16_t mode, Text *text)
 {

@@ -137,6 +137,9 @@ void say_test(Talk *t, uint16_t test, bool is_not);
 
 void say_steps(Talk *t, uint16_t first);
 
+/* One of may, if, for each, repeat and price. */
+void say_compound(Talk *t, const Node *step);
+
 /* What a TALLY counts. */
 void say_counted_event(Talk *t, const Arg *arg);
 

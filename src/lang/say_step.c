@@ -430,8 +430,7 @@ static void say_zone(Talk *t, const Arg *arg)
     say_name(t, "zone", t->rules->zones[arg->node].name, false);
 }
 
-/* May, if, for each, repeat and price. */
-static void say_compound(Talk *t, const Node *step)
+void say_compound(Talk *t, const Node *step)
 {
     const Arg a = {.name = "a", .say = say_body, .node = step->a};
     const Arg b = {.name = "b", .say = say_body, .node = step->b};

@@ -1,7 +1,9 @@
 /* table.c - see table.h. */
 #include "support/table.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -35,6 +37,44 @@ Table table_open_decks(size_t game, unsigned seats, size_t deck)
     assert_non_null(table.game);
     assert_non_null(table.other);
     return table;
+}
+
+Table table_open_own(const char *cards, const char *name)
+{
+    static const char format[] = "cards of one full name in a deck: 60\n";
+    char list[128];
+    GavelFaults faults;
+    GavelFault fault = {0, 0, ""};
+    Table table = {.rules = gavel_rules("lorcana")};
+    table.cards = gavel_cards_new(table.rules);
+    assert_true(gavel_cards_read(table.cards, cards, strlen(cards), &faults));
+    (void)snprintf(list, sizeof list, "60 %s\n", name);
+    for (unsigned i = 0; i < 2; i++) {
+        table.decks[i] = gavel_deck_read(table.cards, list, strlen(list), &faults);
+        assert_non_null(table.decks[i]);
+        assert_true(gavel_deck_set_format(table.decks[i], format, strlen(format), &faults));
+    }
+    table.match = gavel_match_new(table.cards, (const GavelDeck *const *)table.decks, 2, &fault);
+    assert_string_equal(fault.text, "");
+    assert_non_null(table.match);
+    table.game = gavel_game_new(table.match, 1);
+    table.other = gavel_game_new(table.match, 1);
+    return table;
+}
+
+void table_play_card(GavelGame *game)
+{
+    for (int i = 0; i < 100 && gavel_asked(game); i++) {
+        unsigned choice = 0;
+        for (unsigned k = 0; k < gavel_option_count(game); k++)
+            if (gavel_option_plays(game, k))
+                choice = k;
+        const bool is_play = gavel_option_plays(game, choice) != NULL;
+        assert_true(gavel_answer(game, gavel_asked_seat(game), choice));
+        if (is_play)
+            return;
+    }
+    fail_msg("no card could be played");
 }
 
 void table_close(Table *table)

@@ -21,7 +21,13 @@ Table table_open(size_t game, unsigned seats);
 
 /* The same with the shipped decks from `deck` on, in turn. */
 Table table_open_decks(size_t game, unsigned seats, size_t deck);
+
+/* A table of Lorcana for two whose decks are sixty times the card of that name, one of `cards`. */
+Table table_open_own(const char *cards, const char *name);
 void table_close(Table *table);
+
+/* Takes the first option until a card can be played, and plays it. */
+void table_play_card(GavelGame *game);
 
 /* xorshift: the tests' own random numbers. */
 uint64_t test_random(uint64_t *state);

@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include <cmocka.h>
-#include <gavel.h>
+
+#include "support/table.h"
 
 enum { TEXT_ROOM = 512 };
 
@@ -33,21 +34,6 @@ static void hear_limit(void *context, const GavelEvent *event)
     }
 }
 
-static void play_the_first_card(GavelGame *game)
-{
-    for (int i = 0; i < 100 && gavel_asked(game); i++) {
-        unsigned choice = 0;
-        for (unsigned k = 0; k < gavel_option_count(game); k++)
-            if (gavel_option_plays(game, k))
-                choice = k;
-        const bool is_play = gavel_option_plays(game, choice) != NULL;
-        assert_true(gavel_answer(game, gavel_asked_seat(game), choice));
-        if (is_play)
-            return;
-    }
-    fail_msg("no card could be played");
-}
-
 static void assert_ended_by_steps(const GavelGame *game)
 {
     assert_int_equal(gavel_result(game), GAVEL_LIMIT);
@@ -62,35 +48,18 @@ static void assert_ended_by_steps(const GavelGame *game)
 static void test_what_goes_on_for_ever_ends(void **state)
 {
     (void)state;
-    static const char format[] = "cards of one full name in a deck: 60\n";
-    GavelFaults faults;
-    GavelFault fault;
-    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
-    assert_true(gavel_cards_read(cards, pendulum, strlen(pendulum), &faults));
-    GavelDeck *deck = gavel_deck_read(cards, "60 Pendulum\n", 12, &faults);
-    assert_non_null(deck);
-    assert_true(gavel_deck_set_format(deck, format, strlen(format), &faults));
-    const GavelDeck *decks[] = {deck, deck};
-    GavelMatch *match = gavel_match_new(cards, decks, 2, &fault);
-    if (!match)
-        fail_msg("%s", fault.text);
-    GavelGame *heard = gavel_game_new(match, 1);
-    GavelGame *silent = gavel_game_new(match, 1);
+    Table table = table_open_own(pendulum, "Pendulum");
     Ending ending = {.limits = 0};
-    gavel_listen(heard, hear_limit, &ending, 0);
-    play_the_first_card(heard);
-    assert_ended_by_steps(heard);
+    gavel_listen(table.game, hear_limit, &ending, 0);
+    table_play_card(table.game);
+    assert_ended_by_steps(table.game);
     assert_int_equal(ending.limits, 1);
     assert_string_equal(ending.text,
                         "the game ends: there are too many rule steps without a decision");
-    play_the_first_card(silent);
-    assert_ended_by_steps(silent);
-    assert_true(gavel_game_hash(silent) == gavel_game_hash(heard));
-    gavel_game_free(silent);
-    gavel_game_free(heard);
-    gavel_match_free(match);
-    gavel_deck_free(deck);
-    gavel_cards_free(cards);
+    table_play_card(table.other);
+    assert_ended_by_steps(table.other);
+    assert_true(gavel_game_hash(table.other) == gavel_game_hash(table.game));
+    table_close(&table);
 }
 
 static void keep_fault(void *context, const GavelFailure *failure)
