@@ -257,7 +257,7 @@ enum {
     TURN_STEP_DRAW = 8,
     TURN_STEP_MAIN = 10,
     TURN_STEP_ASK = 11,
-    TURN_STEP_END = 14
+    TURN_STEP_END = 13
 };
 
 /* Who may take a turn action now: the member of the active team who took the last one, or the next
@@ -280,6 +280,7 @@ static StepResult ask_main(Game *g, void *frame)
         flow_jump(g, frame, TURN_STEP_END);
         return AGAIN;
     }
+    g->s->ref[REF_FREE] = (Ref){0, 0};
     ask(g, seat, QUESTION_MAIN, true);
     acts_offer(g, seat, ACT_INK, ACT_MOVE);
     uses_offer(g, seat, ACT_USE, L_7_5_3_1); /* each ability is an option of its own */
@@ -301,6 +302,7 @@ static void clear_agreed(Game *g)
         g->player[seat].number[NUMBER_AGREED] = 0;
 }
 
+/* 4.3.2: as many turn actions as the player likes, one after the other. */
 static StepResult do_main(Game *g, void *frame)
 {
     static const uint8_t flows[] = {
@@ -324,13 +326,7 @@ static StepResult do_main(Game *g, void *frame)
     action->seat = seat;
     action->object = ref_to(g, answer.object);
     action->number = (int16_t)answer.extra;
-    return NEXT;
-}
-
-static StepResult ask_next_action(Game *g, void *frame)
-{
-    g->s->ref[REF_FREE] = (Ref){0, 0};
-    flow_jump(g, frame, TURN_STEP_ASK);
+    flow_jump(g, frame, clause_on(g, L_4_3_2) ? TURN_STEP_ASK : TURN_STEP_END);
     return AGAIN;
 }
 
@@ -392,12 +388,14 @@ static uint8_t next_on_turn(const Game *g)
     return next_seat(g, g->s->active);
 }
 
-/* 1.3.1: who begins their turn is the active player, and no longer who has ended theirs. */
+/* 1.3.1: who begins their turn is the active player, and no longer who has ended theirs. The same
+ * procedure goes on with it. */
 static StepResult make_active(Game *g, void *frame)
 {
-    (void)frame;
     g->s->active = next_on_turn(g);
-    return NEXT;
+    *(Action *)frame = (Action){.seat = 0};
+    flow_jump(g, frame, TURN_STEP_READY);
+    return AGAIN;
 }
 
 static const Step turn_steps[] = {
@@ -414,7 +412,6 @@ static const Step turn_steps[] = {
     {0, begin_main},
     {L_4_1_3, ask_main},
     {L_4_3_1, do_main},
-    {L_4_3_2, ask_next_action},
     {L_4_4_1_1, trigger_turn_end},
     {L_4_4_1_2, empty_bag},
     {L_4_1_4, end_this_turn},
