@@ -146,11 +146,12 @@ static bool read_use(Reader *r)
     if (reader_at(r, ":") || reader_at(r, "in") || reader_at(r, "if"))
         return true;
     List costs = {0, 0};
+    const Token start = r->now;
     r->is_in_costs = true;
     const bool is_read = read_steps(r, &costs);
     r->is_in_costs = false;
     r->ability.costs = costs.first;
-    return is_read;
+    return is_read && check_costs(r, &start, costs.first);
 }
 
 /* [may] instead of EVENT SUBJECT */

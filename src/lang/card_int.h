@@ -108,6 +108,9 @@ bool read_zone(Reader *r, uint8_t *zone);
 
 /* Reads instructions up to what cannot go on with them. */
 bool read_steps(Reader *r, List *steps);
+
+/* Fails at `start` if two of these costs take of the same. */
+bool check_costs(Reader *r, const Token *start, uint16_t costs);
 bool read_fact(Reader *r);
 
 /* What an event is about. */

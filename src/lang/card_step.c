@@ -2,6 +2,7 @@
 #include "kernel/act.h"
 #include "kernel/value.h"
 #include "lang/card_int.h"
+#include "lang/tree_walk.h"
 
 /* --- choices and targets ---------------------------------------------------------------------- */
 
@@ -579,16 +580,39 @@ static bool read_modes(Reader *r, List *steps)
         (Node){.kind = NODE_MODES, .op = is_up_to, .number = (int16_t)count, .a = modes.first});
 }
 
+/* True if the first cost takes of what the second takes, too. */
+static bool are_of_one(const Reader *r, const Node *a, const Node *b)
+{
+    if (a->kind != b->kind || a->kind == NODE_CHOOSE)
+        return a->kind == b->kind && are_same_nodes(r->pool, r->rules, a->a, b->a);
+    return a->kind == NODE_DO && a->op == b->op && a->number == b->number &&
+           !(r->rules->verbs[a->op].takes & TAKES_OBJECTS);
+}
+
+/* Costs are judged one by one before any is paid: two must not take of the same. */
+bool check_costs(Reader *r, const Token *start, uint16_t costs)
+{
+    const Node *nodes = r->pool->nodes;
+    for (uint16_t a = costs; a; a = nodes[a].next)
+        for (uint16_t b = nodes[a].next; b; b = nodes[b].next)
+            if (are_of_one(r, &nodes[a], &nodes[b]))
+                return refuse_token(r, start,
+                                    "begins a cost that takes the same twice; say it once, for all "
+                                    "of it");
+    return true;
+}
+
 /* price BODY: BODY [else BODY]: a cost that may be paid, and what comes of it */
 static bool read_price(Reader *r, List *steps)
 {
     Node step = {.kind = NODE_PAY};
     reader_advance(r);
+    const Token start = r->now;
     r->is_in_costs = true;
     const bool is_read = read_body(r, &step.a);
     r->is_in_costs = false;
-    return is_read && reader_expect(r, ":") && read_body(r, &step.b) && read_else(r, &step.c) &&
-           add_step(r, steps, step);
+    return is_read && check_costs(r, &start, step.a) && reader_expect(r, ":") &&
+           read_body(r, &step.b) && read_else(r, &step.c) && add_step(r, steps, step);
 }
 
 /* later [once] [about REF] { ABILITY } [SPAN] */

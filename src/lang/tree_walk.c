@@ -45,6 +45,24 @@ static uint16_t find(const Search *search, uint16_t first)
     return 0;
 }
 
+bool are_same_nodes(const Pool *pool, const Rules *rules, uint16_t a, uint16_t b)
+{
+    for (; a && b; a = pool->nodes[a].next, b = pool->nodes[b].next) {
+        const Node *one = &pool->nodes[a];
+        const Node *other = &pool->nodes[b];
+        if (one->kind != other->kind || one->op != other->op || one->number != other->number)
+            return false;
+        const unsigned links = node_links(rules, one);
+        const uint16_t fields[][3] = {
+            {LINK_A, one->a, other->a}, {LINK_B, one->b, other->b}, {LINK_C, one->c, other->c}};
+        for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
+            if (links & fields[i][0] ? !are_same_nodes(pool, rules, fields[i][1], fields[i][2])
+                                     : fields[i][1] != fields[i][2])
+                return false;
+    }
+    return a == b;
+}
+
 static uint16_t find_in_ability(const Search *search, const Ability *ability)
 {
     const uint16_t lists[] = {ability->subject, ability->by,      ability->tally, ability->needs,

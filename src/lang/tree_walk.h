@@ -23,6 +23,9 @@ bool is_said_with_give(const Node *node);
 /* True if the node is a gift that is written behind `gift`, in one instruction with it. */
 bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node);
 
+/* True if two lists of nodes say the same. */
+bool are_same_nodes(const Pool *pool, const Rules *rules, uint16_t a, uint16_t b);
+
 /* The node that binds a variable of an ability: a choice or a look. 0: nothing does. */
 uint16_t variable_binding(const Pool *pool, const Rules *rules, const Ability *ability,
                           int variable);
