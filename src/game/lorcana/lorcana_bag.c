@@ -186,7 +186,7 @@ const char *lorcana_promise(const Game *g)
 }
 
 /* 1.9.2, 1.9.3: repeated until it finds nothing to do. */
-void lorcana_check(Game *g)
+static void check_again_and_again(Game *g)
 {
     bool is_again = clause_on(g, L_1_9_1);
     while (is_again && g->s->result == RESULT_NONE) {
@@ -206,6 +206,15 @@ void lorcana_check(Game *g)
         if (!clause_on(g, L_1_9_4)) /* what the check sets off waits until it is over */
             take_triggers(g);
     }
+}
+
+/* Most checks find nothing: that is seen first. */
+void lorcana_check(Game *g)
+{
+    if (is_at_rest(g) && !mutant_of(g))
+        group_open(g);
+    else
+        check_again_and_again(g);
 }
 
 /* --- the bag ---------------------------------------------------------------------------------- */
