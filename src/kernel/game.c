@@ -352,6 +352,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         const Def *def = match->defs[i];
         match->hash = hash_def(match->hash, match, def);
         match->keywords |= def->keywords;
+        match->flags |= def->flags;
         for (uint8_t k = 0; k < def->ability_count; k++)
             match->listening |= pool->abilities[def->ability + k].where;
     }

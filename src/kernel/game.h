@@ -109,6 +109,7 @@ typedef struct Match {
     uint32_t listening; /* a bit per kind of zone in which an ability of some definition works */
     uint32_t used;      /* a bit per kind of zone in which an activated ability works */
     uint32_t keywords;  /* those that are printed on some definition */
+    uint32_t flags;     /* those that are printed on some definition */
     uint32_t taken_keywords; /* those that some continuous ability takes away */
     uint32_t loose_stats;    /* Ability.loose_stats of all abilities */
     uint32_t numbers_read;   /* a bit per number of players that some ability asks for */

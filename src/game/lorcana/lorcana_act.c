@@ -12,8 +12,9 @@ enum { CHARACTERS = 1 << TYPE_CHARACTER, LOCATIONS = 1 << TYPE_LOCATION };
 static int extra_ink(const Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
+    const uint16_t end = g->match->flags & FLAG_EXTRA_INK ? g->start[place + 1] : 0;
     int extra = g->player[seat].number[NUMBER_EXTRA_INK];
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+    for (uint16_t i = g->start[place]; i < end; i++)
         extra += (def_of(g, g->order[i])->flags & FLAG_EXTRA_INK) != 0;
     return clause_on(g, L_8_5_5) ? extra : 0;
 }
