@@ -164,6 +164,7 @@ static StepResult pierce(Game *g, void *frame)
     const uint16_t source = stands(g, attack->object) ? object : 0;
     Event pierced = legions_damage_to(g, source, master, amount, false);
     legions_deal_all(g, &pierced, 1);
+    legions_check(g);
     return NEXT;
 }
 
@@ -183,16 +184,9 @@ static StepResult end_battle(Game *g, void *frame)
 }
 
 static const Step attack_steps[] = {
-    {G_35_3, exhaust_attacker},
-    {0, ask_target},
-    {0, take_target},
-    {G_37_2c, tell_attack},
-    {0, stop_if_either_gone},
-    {0, note_pierce},
-    {G_35_7, join_battle},
-    {G_41_11, pierce},
-    {0, check_now},
-    {0, end_battle},
+    {G_35_3, exhaust_attacker}, {0, ask_target},          {0, take_target},
+    {G_37_2c, tell_attack},     {0, stop_if_either_gone}, {0, note_pierce},
+    {G_35_7, join_battle},      {G_41_11, pierce},        {0, end_battle},
 };
 const FlowType legions_attack_flow = FLOW("attack", attack_steps, Action);
 
