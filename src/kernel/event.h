@@ -25,14 +25,24 @@ static inline bool event_is_noticed(const Game *g, uint8_t kind)
     return g->sink || event_is_heard(g, kind) || (g->match->tallied >> kind & 1);
 }
 
+/* Those of several kinds that would be noticed, a bit for each. */
+static inline uint64_t events_noticed(const Game *g, uint64_t kinds)
+{
+    for (uint64_t left = kinds; left; left &= left - 1)
+        if (!event_is_noticed(g, (uint8_t)__builtin_ctzll(left)))
+            kinds &= ~(left & -left);
+    return kinds;
+}
+
 /* Tells an event that is noticed. Fills in clause, card, def and who knows the subject. */
 void event_spread(Game *g, Event *event);
 
-/* Tells an event: to the log, and to every ability that listens. */
-static inline void event_tell(Game *g, Event event)
+/* Tells an event: to the log, and to every ability that listens. Given by its place: a copy would
+ * wait for the writes that have just made it. */
+static inline void event_tell(Game *g, Event *event)
 {
-    if (event_is_noticed(g, event.kind))
-        event_spread(g, &event);
+    if (event_is_noticed(g, event->kind))
+        event_spread(g, event);
 }
 
 /* The usual short form; the event is not even made if nobody notices it. */

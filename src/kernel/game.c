@@ -560,7 +560,7 @@ static void end_with(Game *g, Result result, uint8_t kind, uint8_t seat)
     g->s->result = (uint8_t)result;
     g->s->asked = 0;
     g->scratch->option_count = 0;
-    event_tell(g, (Event){.kind = kind, .seat = seat});
+    event_tell(g, &(Event){.kind = kind, .seat = seat});
 }
 
 void game_limit(Game *g, Limit limit)

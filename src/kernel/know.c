@@ -40,10 +40,10 @@ void know_announce(Game *g, uint16_t object, uint8_t kind)
 {
     g->object[object].known = (uint8_t)((1U << g->match->seats) - 1);
     set_mark(g, object, MARK_SHOWN, true);
-    event_tell(g, (Event){.kind = EVENT_REVEALED,
-                          .seat = g->object[object].controller,
-                          .subject = ref_to(g, object),
-                          .extra = kind});
+    event_tell(g, &(Event){.kind = EVENT_REVEALED,
+                           .seat = g->object[object].controller,
+                           .subject = ref_to(g, object),
+                           .extra = kind});
 }
 
 void know_reveal(Game *g, uint16_t object)

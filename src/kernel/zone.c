@@ -365,7 +365,7 @@ void zone_shuffle(Game *g, uint8_t place)
         if (count > 1)
             o->known = 0;
     }
-    event_tell(g, (Event){.kind = EVENT_SHUFFLED, .seat = seat_of_place(g, place), .to = place});
+    event_tell(g, &(Event){.kind = EVENT_SHUFFLED, .seat = seat_of_place(g, place), .to = place});
 }
 
 uint16_t ref_follow(const Game *g, Ref ref)

@@ -33,10 +33,10 @@ static StepResult tell_attacked(Game *g, void *frame)
     const Action *attack = frame;
     if (!clause_on(g, E_12_7_1) || !clause_on(g, E_12_7_2))
         return NEXT;
-    event_tell(g, (Event){.kind = EVENT_ATTACKED,
-                          .seat = attack->seat,
-                          .subject = attack->object,
-                          .object = attack->target});
+    event_tell(g, &(Event){.kind = EVENT_ATTACKED,
+                           .seat = attack->seat,
+                           .subject = attack->object,
+                           .object = attack->target});
     return NEXT;
 }
 
@@ -115,16 +115,14 @@ static StepResult tell_fought(Game *g, void *frame)
     const bool is_in_combat = are_both_there(g, attack) || !clause_on(g, E_8_4_5_1);
     if (!is_in_combat || !is_follower(g, attack->target.object))
         return NEXT;
-    const Event event = {.kind = EVENT_FOUGHT,
-                         .seat = attack->seat,
-                         .subject = attack->object,
-                         .object = attack->target};
-    Event mirrored = event;
-    mirrored.seat = other_seat(attack->seat);
-    mirrored.subject = attack->target;
-    mirrored.object = attack->object;
-    event_tell(g, event);
-    event_tell(g, mirrored);
+    event_tell(g, &(Event){.kind = EVENT_FOUGHT,
+                           .seat = attack->seat,
+                           .subject = attack->object,
+                           .object = attack->target});
+    event_tell(g, &(Event){.kind = EVENT_FOUGHT,
+                           .seat = other_seat(attack->seat),
+                           .subject = attack->target,
+                           .object = attack->object});
     bane(g, attack->object.object, attack->target);
     bane(g, attack->target.object, attack->object);
     return NEXT;

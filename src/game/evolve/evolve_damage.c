@@ -64,12 +64,12 @@ static int take_damage(Game *g, const Event *dealt)
     uint64_t events = UINT64_C(1) << EVENT_DAMAGED;
     if (amount > 0)
         events |= damage_events(g, (DamageKind)dealt->from);
-    for (; events; events &= events - 1)
-        event_tell(g, (Event){.kind = (uint8_t)__builtin_ctzll(events),
-                              .seat = g->object[object].controller,
-                              .subject = dealt->subject,
-                              .object = dealt->object,
-                              .amount = (int16_t)amount});
+    for (events = events_noticed(g, events); events; events &= events - 1)
+        event_spread(g, &(Event){.kind = (uint8_t)__builtin_ctzll(events),
+                                 .seat = g->object[object].controller,
+                                 .subject = dealt->subject,
+                                 .object = dealt->object,
+                                 .amount = (int16_t)amount});
     return amount;
 }
 

@@ -41,10 +41,10 @@ static StepResult take_target(Game *g, void *frame)
 static StepResult tell_attack(Game *g, void *frame)
 {
     const Action *attack = frame;
-    event_tell(g, (Event){.kind = EVENT_ATTACKS,
-                          .seat = attack->seat,
-                          .subject = attack->object,
-                          .object = attack->target});
+    event_tell(g, &(Event){.kind = EVENT_ATTACKS,
+                           .seat = attack->seat,
+                           .subject = attack->object,
+                           .object = attack->target});
     return clause_on(g, G_35_2) ? legions_sequence_ends(g, frame) : NEXT;
 }
 
@@ -85,10 +85,10 @@ static StepResult tell_survivors(Game *g, void *frame)
     const Ref units[] = {battle->object, battle->target};
     for (size_t i = 0; i < 2 && event_is_told(g, EVENT_SURVIVED); i++)
         if (stands(g, units[i]))
-            event_tell(g, (Event){.kind = EVENT_SURVIVED,
-                                  .seat = g->object[units[i].object].controller,
-                                  .subject = units[i],
-                                  .object = units[1 - i]});
+            event_tell(g, &(Event){.kind = EVENT_SURVIVED,
+                                   .seat = g->object[units[i].object].controller,
+                                   .subject = units[i],
+                                   .object = units[1 - i]});
     return NEXT;
 }
 
@@ -202,10 +202,10 @@ bool legions_can_fight(const Game *g, const VerbCall *call)
 void legions_do_fight(Game *g, const VerbCall *call)
 {
     if (!clause_on(g, G_39_19a))
-        event_tell(g, (Event){.kind = EVENT_ATTACKS,
-                              .seat = call->seat,
-                              .subject = call->source,
-                              .object = call->objects[0]});
+        event_tell(g, &(Event){.kind = EVENT_ATTACKS,
+                               .seat = call->seat,
+                               .subject = call->source,
+                               .object = call->objects[0]});
     Action battle = {.object = call->source, .target = call->objects[0], .seat = call->seat};
     if (clause_on(g, G_39_19))
         (void)join_battle(g, &battle);
@@ -223,10 +223,10 @@ static StepResult declare_master_attack(Game *g, void *frame)
 {
     const Action *attack = frame;
     if (clause_on(g, G_37_2c))
-        event_tell(g, (Event){.kind = EVENT_ATTACKS,
-                              .seat = attack->seat,
-                              .subject = attack->object,
-                              .object = attack->target});
+        event_tell(g, &(Event){.kind = EVENT_ATTACKS,
+                               .seat = attack->seat,
+                               .subject = attack->object,
+                               .object = attack->target});
     return NEXT;
 }
 

@@ -209,11 +209,11 @@ static void take_damage(Game *g, const Event *dealt)
         lose_life(g, o->controller, clause_on(g, G_11_2) ? amount : 0);
     else
         change_damage(g, target, clause_on(g, G_11_3) ? amount : amount - o->damage);
-    event_tell(g, (Event){.kind = EVENT_DAMAGED,
-                          .seat = o->controller,
-                          .subject = dealt->subject,
-                          .object = dealt->object,
-                          .amount = dealt->amount});
+    event_tell(g, &(Event){.kind = EVENT_DAMAGED,
+                           .seat = o->controller,
+                           .subject = dealt->subject,
+                           .object = dealt->object,
+                           .amount = dealt->amount});
     if (dealt->object.object && is_master(g, target))
         legions_note_shock(g, dealt->object.object, target);
 }

@@ -372,14 +372,14 @@ static StepResult turn_on_effects(Game *g, void *frame)
 static StepResult trigger_challenge(Game *g, void *frame)
 {
     const Action *challenge = frame;
-    event_tell(g, (Event){.kind = EVENT_CHALLENGES,
-                          .seat = challenge->seat,
-                          .subject = challenge->object,
-                          .object = challenge->target});
-    event_tell(g, (Event){.kind = EVENT_CHALLENGED,
-                          .seat = challenge->seat,
-                          .subject = challenge->target,
-                          .object = challenge->object});
+    event_tell(g, &(Event){.kind = EVENT_CHALLENGES,
+                           .seat = challenge->seat,
+                           .subject = challenge->object,
+                           .object = challenge->target});
+    event_tell(g, &(Event){.kind = EVENT_CHALLENGED,
+                           .seat = challenge->seat,
+                           .subject = challenge->target,
+                           .object = challenge->object});
     return empty_bag(g, frame);
 }
 
@@ -472,10 +472,10 @@ static StepResult go_to_location(Game *g, void *frame)
 static StepResult tell_went(Game *g, void *frame)
 {
     const Action *move = frame;
-    event_tell(g, (Event){.kind = EVENT_WENT,
-                          .seat = move->seat,
-                          .subject = move->object,
-                          .object = move->target});
+    event_tell(g, &(Event){.kind = EVENT_WENT,
+                           .seat = move->seat,
+                           .subject = move->object,
+                           .object = move->target});
     return NEXT;
 }
 

@@ -99,10 +99,10 @@ static void tell_banishes(Game *g, Ref banished)
 {
     const Ref other = opponent_in_challenge(g, banished.object);
     if (ref_lives(g, other) && is_character(g, other.object) && is_character(g, banished.object))
-        event_tell(g, (Event){.kind = EVENT_BANISHES,
-                              .seat = g->object[other.object].controller,
-                              .subject = other,
-                              .object = banished});
+        event_tell(g, &(Event){.kind = EVENT_BANISHES,
+                               .seat = g->object[other.object].controller,
+                               .subject = other,
+                               .object = banished});
 }
 
 /* 1.9.1.3: a character or location with damage of its willpower or more. `is_taken`: some willpower

@@ -229,10 +229,10 @@ int cost_of_way(const Game *g, const Play *play)
 void sing(Game *g, uint16_t singer, uint16_t song)
 {
     exert(g, singer);
-    event_tell(g, (Event){.kind = EVENT_SINGS,
-                          .seat = g->object[singer].controller,
-                          .subject = ref_to(g, singer),
-                          .object = ref_to(g, song)});
+    event_tell(g, &(Event){.kind = EVENT_SINGS,
+                           .seat = g->object[singer].controller,
+                           .subject = ref_to(g, singer),
+                           .object = ref_to(g, song)});
 }
 
 /* --- Sing Together (10.10) -------------------------------------------------------------------- */

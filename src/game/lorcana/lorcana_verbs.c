@@ -84,11 +84,11 @@ static void take_damage(Game *g, const Event *dealt)
     if (amount == 0 && clause_on(g, L_10_6_3))
         return;
     change_damage(g, object, amount);
-    event_tell(g, (Event){.kind = EVENT_DAMAGED,
-                          .seat = g->object[object].controller,
-                          .subject = ref_to(g, object),
-                          .object = dealt->object,
-                          .amount = (int16_t)amount});
+    event_tell(g, &(Event){.kind = EVENT_DAMAGED,
+                           .seat = g->object[object].controller,
+                           .subject = ref_to(g, object),
+                           .object = dealt->object,
+                           .amount = (int16_t)amount});
 }
 
 Event damage_to(const Game *g, uint16_t object, int amount)
@@ -149,10 +149,10 @@ static void tell_banished(Game *g, uint16_t object)
     const Ref other = opponent_in_challenge(g, object);
     event_about(g, EVENT_BANISHED, g->object[object].controller, object, 0);
     if (other.object)
-        event_tell(g, (Event){.kind = EVENT_FELL,
-                              .seat = g->object[object].controller,
-                              .subject = ref_to(g, object),
-                              .object = other});
+        event_tell(g, &(Event){.kind = EVENT_FELL,
+                               .seat = g->object[object].controller,
+                               .subject = ref_to(g, object),
+                               .object = other});
 }
 
 /* 8.6.1: into its own player's discard. */

@@ -198,10 +198,10 @@ static StepResult turn_face_down(Game *g, void *frame)
 static StepResult use_inspiration(Game *g, void *frame)
 {
     const Action *inspire = frame;
-    event_tell(g, (Event){.kind = EVENT_INSPIRED,
-                          .seat = inspire->seat,
-                          .subject = inspire->object,
-                          .object = g->s->ref[REF_INTERACTING + inspire->seat]});
+    event_tell(g, &(Event){.kind = EVENT_INSPIRED,
+                           .seat = inspire->seat,
+                           .subject = inspire->object,
+                           .object = g->s->ref[REF_INTERACTING + inspire->seat]});
     return NEXT;
 }
 
