@@ -611,6 +611,7 @@ typedef struct {
     int means;               /* what a printed price is held against */
     unsigned arising;        /* functions of the subject's sieve that can speak against any now */
     uint32_t keywords;       /* one of these is still to be looked for where nothing is touched */
+    uint8_t touch;           /* how a card may not be touched for that */
     bool is_arising_known;
     bool is_barred; /* an effect may bar subjects that nothing has touched */
     bool is_aimed;  /* `targets` is begun */
@@ -630,6 +631,7 @@ static void begin_offering(const Game *g, const ActSieves *sieves, const Intent 
     o->verdicts = is_plain ? sieve->plain : is_printed ? sieve->paid : sieve->asked;
     o->means = is_printed ? means : INT16_MAX - 1;
     o->keywords = is_plain && !g->rules->blank_marks ? 0 : sieve->keywords;
+    o->touch = sieve->price_stats ? UINT8_MAX : TOUCHED_WORDS;
     o->arising = ~sieve->arising;
     o->is_arising_known = false;
     o->is_barred = (scratch->given[GIFT_BAR] >> intent->act & 1) != 0;
@@ -667,10 +669,11 @@ static void offer_from(Game *g, Offering *o, Intent *intent, uint8_t place)
     const Verdict *verdicts = o->verdicts;
     const int means = o->means;
     const unsigned marks = sieve->marks;
+    const unsigned touch = o->touch;
     const uint16_t *end = g->order + g->start[place + 1];
     for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
         const Face *face = &g->face[*at];
-        const bool is_plain = !face->touched && !MUTANT(!verdicts);
+        const bool is_plain = !(face->touched & touch) && !MUTANT(!verdicts);
         const Verdict verdict =
             is_plain ? verdicts[face->def] : verdict_of((uint16_t)asks_of(g, sieve, *at), 0);
         if (verdict.price > means || (g->object[*at].marks & marks))
