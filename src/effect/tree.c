@@ -287,11 +287,18 @@ static bool is_named_as(const Game *g, const Effect *effect, uint16_t ref, const
 
 static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object);
 
+/* Most filters ask for a type only, which the face tells. */
 static bool passes_all(const Game *g, const Effect *effect, uint16_t filters, uint16_t object)
 {
-    for (uint16_t f = filters; f; f = node_at(g, f)->next)
-        if (!passes(g, effect, node_at(g, f), object))
+    const bool is_plain = !is_blank(g, object) && !mutant_of(g);
+    for (uint16_t f = filters; f; f = node_at(g, f)->next) {
+        const Node *filter = node_at(g, f);
+        const bool is_passed = filter->op == FILTER_TYPE && is_plain
+                                   ? type_of(g, object) == filter->number
+                                   : passes(g, effect, filter, object);
+        if (!is_passed)
             return false;
+    }
     return true;
 }
 
