@@ -705,16 +705,21 @@ void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
         if (!clause_on(g, row->clause) || is_keyword_unknown(g, &sieves->subject) ||
             is_seat_stopped(g, &sieves->seat, &intent))
             continue;
+        ASSERT(row->zones[0] != NO_ZONE);
         intent.means = means_for(g, row, seat);
-        if (row->zones[0] == NO_ZONE) {
-            if (!is_stopped(g, &sieves->subject, &intent, 0))
-                offer(g, (Option){.kind = OPTION_ACT, .act = act});
-            continue;
-        }
         begin_offering(g, sieves, &intent, &offering);
         for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
             offer_from(g, &offering, &intent, place_of(g, seat, row->zones[k]));
     }
+}
+
+void act_offer(Game *g, uint8_t seat, uint8_t act)
+{
+    const Intent intent = {.act = act, .seat = seat};
+    if (g->rules->acts[act].zones[0] != NO_ZONE)
+        acts_offer(g, seat, act, act);
+    else if (clause_on(g, g->rules->acts[act].clause) && act_is_possible(g, &intent))
+        offer(g, (Option){.kind = OPTION_ACT, .act = act});
 }
 
 void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)

@@ -97,14 +97,12 @@ bool act_is_possible(const Game *g, const Intent *meant);
  * changes what cards take or are. */
 bool act_is_out_of_reach(const Game *g, uint8_t seat, uint8_t act);
 
-/* Offers the acts from `first` to `last` for every subject for which nothing speaks against them.
- */
+/* Offers the acts from `first` to `last`, which have subjects, for each for which nothing speaks
+ * against them. */
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last);
 
-static inline void act_offer(Game *g, uint8_t seat, uint8_t act)
-{
-    acts_offer(g, seat, act, act);
-}
+/* Offers one act, with subjects or without. */
+void act_offer(Game *g, uint8_t seat, uint8_t act);
 
 /* Offers, as picks, every target of the act for that subject. */
 void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object);

@@ -286,7 +286,8 @@ static StepResult ask_main(Game *g, void *frame)
     (void)frame;
     ask(g, g->s->active, QUESTION_MAIN, true);
     acts_offer(g, g->s->active, 0, ACT_USE - 1);
-    acts_offer(g, g->s->active, ACT_USE + 1, ACT_END);
+    acts_offer(g, g->s->active, ACT_USE + 1, ACT_END - 1);
+    act_offer(g, g->s->active, ACT_END);
     uses_offer(g, g->s->active, ACT_USE, 0);
     return ask_end(g);
 }
