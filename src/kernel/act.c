@@ -503,8 +503,30 @@ static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, unsigned as
            (sieve->is_shieldable && act_is_shielded(g, intent, &source));
 }
 
-/* True if the subject can be aimed at one of them, or need not be. */
-static bool has_target(const Game *g, const ActSieves *sieves, Targets *targets, Intent *intent)
+/* True if there is a namesake of the subject that it can be aimed at: few cards are namesakes, so
+ * that is looked at first. */
+static bool has_namesake(const Game *g, const ActSieves *sieves, Intent *intent)
+{
+    const Sieve *sieve = &sieves->target;
+    const uint16_t *namesake = g->match->namesake;
+    const uint16_t name = namesake[g->face[intent->object].def];
+    for (uint8_t k = 0; k < sieves->aim_count[intent->seat]; k++) {
+        const uint8_t place = sieves->aims[intent->seat][k];
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            intent->target = g->order[i];
+            if (namesake[g->face[intent->target].def] != name)
+                continue;
+            const unsigned asks = asks_of(g, sieve, intent->target);
+            if (!is_stopped_by_face(g, sieve, intent->target, asks) &&
+                !is_aim_stopped(g, sieve, asks & find_arising(g, sieve, intent->seat), intent))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* True if the subject can be aimed at one of them. */
+static bool has_one_of(const Game *g, const ActSieves *sieves, Targets *targets, Intent *intent)
 {
     const Sieve *sieve = &sieves->target;
     for (uint16_t i = 0; i < targets->count || find_more_targets(g, sieves, intent, targets); i++) {
@@ -513,7 +535,15 @@ static bool has_target(const Game *g, const ActSieves *sieves, Targets *targets,
         if (!is_aim_stopped(g, sieve, asks, intent))
             return true;
     }
-    return mutant_of(g) && !clause_on(g, g->rules->acts[intent->act].aim);
+    return false;
+}
+
+/* True if there is something that the subject can be aimed at, or need not be. */
+static bool has_target(const Game *g, const ActSieves *sieves, Targets *targets, Intent *intent)
+{
+    const bool is_found = sieves->target.is_namesake ? has_namesake(g, sieves, intent)
+                                                     : has_one_of(g, sieves, targets, intent);
+    return is_found || (mutant_of(g) && !clause_on(g, g->rules->acts[intent->act].aim));
 }
 
 static int16_t means_for(const Game *g, const Act *act, uint8_t seat)
