@@ -253,9 +253,9 @@ static uint16_t find_asks(const Sieve *sieve, const Def *def, bool is_nobody)
     return (uint16_t)asks;
 }
 
-static Verdict verdict_of(uint16_t asks, int16_t price)
+static Verdict verdict_of(uint16_t asks, int price)
 {
-    return (Verdict){.price = asks & SIEVE_NEVER ? INT16_MAX : price, .asks = asks};
+    return (Verdict){.price = (int16_t)(asks & SIEVE_NEVER ? INT16_MAX : price), .asks = asks};
 }
 
 static bool list_verdicts(Match *match, Sieve *sieve)
@@ -268,7 +268,7 @@ static bool list_verdicts(Match *match, Sieve *sieve)
         return false;
     for (uint16_t i = 0; i < match->def_count; i++) {
         const uint16_t asks = find_asks(sieve, match->defs[i], i == 0);
-        const int16_t price = i > 0 && sieve->price_of ? sieve->price_of(match->defs[i]) : 0;
+        const int price = i > 0 && sieve->price_of ? sieve->price_of(match->defs[i]) : 0;
         const uint16_t rest = price == PRICE_ASK ? asks : (uint16_t)(asks & ~sieve->priced);
         const bool has_word =
             i == 0 || !sieve->keywords || (match->defs[i]->keywords & sieve->keywords) != 0;
@@ -315,19 +315,22 @@ static int16_t find_least_of(const Match *match, const Sieve *sieve, const Def *
     }
     if (!has_word || is_never)
         return INT16_MAX;
-    return is_helped ? PRICE_ASK : sieve->price_of(def);
+    if (is_helped)
+        return PRICE_ASK;
+    return sieve->price_of(def);
 }
 
 /* See Sieve.least. */
 static int16_t find_least(const Match *match, const Sieve *sieve)
 {
     const Pool *pool = match->pool;
-    int16_t least = sieve->price_of ? INT16_MAX : PRICE_ASK;
+    int least = sieve->price_of ? INT16_MAX : PRICE_ASK;
     for (size_t i = 1; i < pool->def_count && least != PRICE_ASK; i++) {
         const int16_t price = find_least_of(match, sieve, &pool->defs[i]);
-        least = price < least ? price : least;
+        if (price < least)
+            least = price;
     }
-    return least;
+    return (int16_t)least;
 }
 
 bool acts_prepare(Match *match)

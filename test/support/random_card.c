@@ -19,6 +19,8 @@ typedef struct {
     int set_depth;
     bool is_in_each;
     bool is_in_costs;
+    bool has_cost_choice; /* no cost takes the same twice: one choice at most, and each verb once */
+    uint64_t cost_verbs;
     bool is_in_players;
     bool is_about;    /* the next ability comes later, about something */
     bool is_floating; /* the ability comes later: no card has it */
@@ -425,6 +427,11 @@ static int make_span(Maker *m)
     return m->ability.kind == ABILITY_STATIC ? SPAN_GAME : (int)spans[below(m, 5)];
 }
 
+static bool may_choose(const Maker *m)
+{
+    return m->variables < EFFECT_VARIABLES && !(m->is_in_costs && m->has_cost_choice);
+}
+
 static void make_choice(Maker *m, Row *steps)
 {
     static const int ranges[][2] = {{1, 1},
@@ -435,6 +442,7 @@ static void make_choice(Maker *m, Row *steps)
                                     {EFFECT_OBJECTS_MAX, EFFECT_OBJECTS_MAX}};
     const int *range = ranges[below(m, 6)];
     const uint16_t set = make_counted_set(m);
+    m->has_cost_choice = m->is_in_costs;
     append(m, steps,
            node(m, (Node){.kind = NODE_CHOOSE,
                           .op = (uint8_t)m->variables++,
@@ -449,7 +457,7 @@ static uint16_t make_targets(Maker *m, Row *steps)
         return make_set(m);
     if (m->ability.kind == ABILITY_STATIC)
         return node(m, (Node){.kind = NODE_REF, .op = chance(m, 50) ? REF_THIS : REF_HOST});
-    if (m->variables < EFFECT_VARIABLES && chance(m, 50)) {
+    if (may_choose(m) && chance(m, 50)) {
         make_choice(m, steps);
         return node(
             m, (Node){.kind = NODE_REF, .op = REF_CHOSEN, .number = (int16_t)(m->variables - 1)});
@@ -457,12 +465,21 @@ static uint16_t make_targets(Maker *m, Row *steps)
     return make_ref(m);
 }
 
-static void make_do(Maker *m, Row *steps)
+static uint8_t make_verb(Maker *m)
 {
-    int verbs = 0;
+    int verbs = 1;
     while (m->rules->verbs[verbs].name)
         verbs++;
-    Node step = {.kind = NODE_DO, .op = (uint8_t)below(m, verbs), .number = WHO_YOU};
+    int verb = below(m, verbs);
+    while (m->is_in_costs && (m->cost_verbs >> verb & 1))
+        verb = verb + 1 < verbs ? verb + 1 : 0;
+    m->cost_verbs |= UINT64_C(1) << verb;
+    return (uint8_t)verb;
+}
+
+static void make_do(Maker *m, Row *steps)
+{
+    Node step = {.kind = NODE_DO, .op = make_verb(m), .number = WHO_YOU};
     const unsigned takes = m->rules->verbs[step.op].takes;
     if (takes & TAKES_SEATS)
         step.number = (int16_t)below(m, (m->is_in_players ? WHO_CONTROLLER : WHO_EACH) + 1);
@@ -585,10 +602,17 @@ static uint16_t make_players(Maker *m)
     return node(m, step);
 }
 
+static void begin_costs(Maker *m)
+{
+    m->is_in_costs = true;
+    m->has_cost_choice = false;
+    m->cost_verbs = 0;
+}
+
 static uint16_t make_pay(Maker *m)
 {
     Node step = {.kind = NODE_PAY};
-    m->is_in_costs = true;
+    begin_costs(m);
     step.a = make_body(m, 2);
     m->is_in_costs = false;
     step.b = make_body(m, 2);
@@ -736,7 +760,7 @@ static void make_step(Maker *m, Row *steps)
         append(m, steps, make_use_of_variable(m));
     else if (m->ability.kind == ABILITY_STATIC || (!m->is_in_costs && what < 2))
         make_gift_of_any_kind(m, steps);
-    else if (has_variable && what == 2)
+    else if (may_choose(m) && what == 2)
         make_choice(m, steps);
     else if (m->is_in_costs || what < 6)
         make_do(m, steps);
@@ -856,7 +880,7 @@ static Ability make_ability(Maker *m)
         m->ability.flags = chance(m, 30) ? ABILITY_MAY : 0;
     }
     if (m->ability.kind == ABILITY_ACTIVATED && chance(m, 70)) {
-        m->is_in_costs = true;
+        begin_costs(m);
         m->ability.costs = make_steps(m, 2).first;
         m->is_in_costs = false;
     }
