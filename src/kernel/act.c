@@ -289,10 +289,10 @@ static uint32_t open_zones(const Rules *rules)
     return open;
 }
 
-/* True if the ability can make a card cheaper, or one that can do it at all. */
+/* True if the ability can change what a card takes, or make it one that can do it at all. */
 static bool may_help(const Sieve *sieve, const Ability *ability)
 {
-    return ((ability->taken_stats | ability->set_stats) & sieve->price_stats) != 0 ||
+    return ((ability->given[GIFT_STAT] | ability->set_stats) & sieve->price_stats) != 0 ||
            (ability->given[GIFT_KEYWORD] & (sieve->price_values | sieve->keywords)) != 0;
 }
 
