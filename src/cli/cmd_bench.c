@@ -138,7 +138,7 @@ static unsigned long play_number(const Bench *b, uint64_t number, uint64_t *rand
 static void measure_play(const Bench *b, double seconds, Speeds *speeds)
 {
     enum { TIMES_EACH = 4 };
-    const unsigned long stretch = TIMES_EACH * GAMES_IN_A_ROW * b->pair_count;
+    const unsigned long stretch = b->pair_count * GAMES_IN_A_ROW * TIMES_EACH;
     uint64_t random = 0x9E3779B97F4A7C15U;
     unsigned long decisions = 0;
     unsigned long games = 0;
