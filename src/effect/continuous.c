@@ -647,7 +647,7 @@ uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint1
     const uint32_t lost = time_of_loss(g, object);
     for (uint8_t k = 0; lost == 0 && k < def->ability_count; k++)
         note_ability(&found, (uint16_t)(def->ability + k));
-    for (uint16_t i = 0; g->s->floating > 0 && i < g->s->mod_count; i++)
+    for (uint16_t i = 0; has_mods(g, MODS_LISTENING) && i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object &&
             g->mod[i].time > lost)
             note_ability(&found, g->mod[i].node);

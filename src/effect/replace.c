@@ -144,7 +144,7 @@ static Replacers replacers_of(const Game *g, const Replacing *r)
         else if ((listener.gives >> GIFT_KINDS & 1) && !g->rules->is_applied)
             find_given_by(g, r, listener, &found);
     }
-    if (g->s->floating > 0)
+    if (has_mods(g, MODS_LISTENING))
         find_floating(g, r, &found);
     return found;
 }

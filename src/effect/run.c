@@ -297,19 +297,18 @@ static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
  * there already. So what is given again and again needs no room. */
 static bool is_given_again(Game *g, const Mod *mod)
 {
-    if (mod->span != SPAN_GAME || g->s->losses > 0 ||
+    if (mod->span != SPAN_GAME || !has_mods(g, 1U << mod->kind) || has_mods(g, 1U << MOD_LOSS) ||
         (mod->kind != MOD_STAT && mod->kind != MOD_KEYWORD))
         return false;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        Mod *given = &g->mod[i];
+        const Mod *given = &g->mod[i];
         if (given->kind != mod->kind || given->what != mod->what || given->span != mod->span ||
             given->seat != mod->seat || given->target.object != mod->target.object ||
             given->target.serial != mod->target.serial ||
             given->source.object != mod->source.object ||
             given->source.serial != mod->source.serial)
             continue;
-        given->amount = (int16_t)(given->amount + mod->amount);
-        unsettle(g);
+        mod_raise(g, i, mod->amount);
         return true;
     }
     return false;

@@ -7,7 +7,8 @@
 
 bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
 {
-    const uint16_t count = is_touched(g, intent->object) ? g->s->mod_count : 0;
+    const bool may_be = is_touched(g, intent->object) && has_mods(g, 1U << MOD_BAR);
+    const uint16_t count = may_be ? g->s->mod_count : 0;
     for (uint16_t i = 0; i < count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_BAR && mod->what == intent->act &&
@@ -53,10 +54,8 @@ bool act_can_be_shielded(const Act *act)
 /* True if effects may demand something of somebody. */
 static bool is_anything_demanded(const Game *g)
 {
-    for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_MUST)
-            return true;
-    return g->scratch->given[GIFT_MUST] != 0 && !g->rules->is_applied;
+    return has_mods(g, 1U << MOD_MUST) ||
+           (g->scratch->given[GIFT_MUST] != 0 && !g->rules->is_applied);
 }
 
 static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source)
@@ -619,8 +618,8 @@ bool act_is_possible(const Game *g, const Intent *meant)
 /* True if an effect that lasts changes what some card takes, or lets it do what it could not. */
 static bool is_help_given(const Game *g, const Sieve *sieve)
 {
-    if (g->s->floating > 0 || (g->scratch->far_stats & sieve->price_stats) ||
-        ((g->scratch->far_keywords | g->scratch->got_keywords) &
+    if (has_mods(g, MODS_LISTENING) || (g->scratch->far_stats & sieve->price_stats) ||
+        ((g->scratch->far_keywords | g->s->mods.keywords) &
          (sieve->price_values | sieve->keywords)))
         return true;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {

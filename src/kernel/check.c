@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "kernel/event.h"
+#include "kernel/value.h"
 #include "kernel/zone.h"
 
 static bool is_zero(const void *at, size_t size)
@@ -162,11 +163,29 @@ static const char *check_faces(const Game *g)
     return NULL;
 }
 
+/* 9. What is said of all modifiers is true; what they name is still there, and is marked. */
+static const char *check_mods(const Game *g)
+{
+    const ModSummary all = mods_summary(g);
+    if (memcmp(&all, &g->s->mods, sizeof all) != 0)
+        return "9: the summary of the modifiers is stale";
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->target.object == 0)
+            continue;
+        if (!ref_lives(g, mod->target))
+            return "9: a modifier names an object that is no more";
+        if (!(g->face[mod->target.object].touched & touch_of(mod)))
+            return "9: an object with a modifier is not marked so";
+    }
+    return NULL;
+}
+
 const char *state_check(const Game *g)
 {
     static const char *(*const checks[])(const Game *) = {
-        check_places, check_cards,    check_tails,     check_frames,
-        check_slots,  check_question, check_listeners, check_faces,
+        check_places,   check_cards,     check_tails, check_frames, check_slots,
+        check_question, check_listeners, check_faces, check_mods,
     };
     for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
         const char *wrong = checks[i](g);

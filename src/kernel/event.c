@@ -128,7 +128,7 @@ static void hear(Game *g, const Event *event, uint32_t since)
     for (const Listener *at = g->listener; at < end; at++)
         if (at->event == kind && g->object[at->object].arrival >= since)
             event_try(g, event, at->ability, at->object);
-    if (g->s->floating > 0)
+    if (has_mods(g, MODS_LISTENING))
         hear_floating(g, event, since);
     if (gives_live(g, event->kind))
         g->rules->effects->hear_given(g, event, since);

@@ -235,6 +235,12 @@ static inline uint8_t type_of(const Game *g, uint16_t object)
     return g->face[object].type;
 }
 
+/* True if there is a modifier of one of these kinds, of which each is a bit. */
+static inline bool has_mods(const Game *g, unsigned kinds)
+{
+    return (g->s->mods.kinds & kinds) != 0;
+}
+
 /* False: no effect that means this object changes anything of it but its stats. */
 static inline bool is_touched(const Game *g, uint16_t object)
 {

@@ -140,6 +140,36 @@ typedef struct {
     uint16_t extra;
 } Option;
 
+typedef enum {
+    MOD_STAT,       /* stat `what` + amount */
+    MOD_KEYWORD,    /* has keyword `what` with value amount */
+    MOD_BAR,        /* may not do act `what` */
+    MOD_ABILITY,    /* its target has the ability `node` */
+    MOD_TRIGGER,    /* a floating ability `node` of `seat`, from `source`; `target` is what it is
+                     * about; amount 1: only once. A continuous one is in force */
+    MOD_NO_KEYWORD, /* does not have keyword `what` */
+    MOD_SET,        /* stat `what` becomes amount */
+    MOD_FACT,       /* a filter of the kind `what` with the number `node` holds of it */
+    MOD_SHIELD, /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
+    MOD_MUST,   /* must do act `what` if it can */
+    MOD_LOSS /* has lost all abilities and keywords that it had when this began; `what` 1: has them
+              * still, but they do nothing */
+} ModKind;
+
+/* Abilities that effects have given, or that float: they listen too. */
+enum { MODS_LISTENING = 1 << MOD_ABILITY | 1 << MOD_TRIGGER };
+
+/* When a modifier ends. Games end spans with mods_end(). */
+typedef enum {
+    SPAN_GAME,
+    SPAN_TURN,      /* at the end of this turn */
+    SPAN_SEAT_TURN, /* at the start of `seat`'s next turn */
+    SPAN_BATTLE,    /* challenge, attack, interaction */
+    SPAN_APPLIED,   /* written from a continuous effect; taken back when these are applied anew */
+    SPAN_THEIR_TURN /* from now on to the end of the next turn of its target's player, or if it
+                     * has none of an opponent of `seat` */
+} Span;
+
 /* Something that changes a value, a keyword, an ability or a permission for a while. */
 typedef struct {
     uint32_t time;
@@ -152,6 +182,14 @@ typedef struct {
     uint8_t span; /* when it ends: Span */
     uint8_t seat; /* of the player whose effect it is */
 } Mod;
+
+/* What there is among all modifiers, so that most questions need not go through them. */
+typedef struct {
+    uint32_t keywords; /* a bit per keyword that one gives or takes */
+    uint16_t kinds;    /* a bit per ModKind */
+    uint8_t spans;     /* a bit per Span */
+    uint8_t lowered;   /* a bit per stat that one sets or makes less */
+} ModSummary;
 
 /* A triggered ability that waits to be resolved, with what set it off. */
 typedef struct {
@@ -211,16 +249,16 @@ typedef struct {
     uint16_t list_count;
     uint8_t answered;    /* seat that gave the last answer */
     uint8_t last_count;  /* of Last */
-    uint16_t floating;   /* how many modifiers are abilities: those listen too */
-    uint8_t granted;     /* how many of those are continuous: they are in force like printed ones */
+    uint8_t granted;     /* how many modifiers are continuous abilities that objects have */
     uint8_t has_uses;    /* some Object.uses or has_acted is set */
-    uint8_t losses;      /* how many modifiers take all abilities away */
     uint8_t rest;        /* Rest: see unsettle() */
     uint8_t hanging;     /* how many modifiers are continuous abilities that float */
     uint8_t said_count;  /* of answers that are kept: kernel/said.h */
     uint8_t said_seat;   /* who has given them */
     uint8_t said_period; /* how many of them are a cycle that is being repeated */
-    uint16_t said_left;  /* how many answers of it are still to come */
+    uint8_t spare[3];
+    uint16_t said_left; /* how many answers of it are still to come */
+    ModSummary mods;
     Option answer;
     Option said[SAID_MAX];
     int16_t number[GAME_NUMBERS];
@@ -251,12 +289,10 @@ typedef struct {
     uint32_t given[GIFT_KINDS]; /* what continuous abilities in force give */
     uint32_t far_stats; /* those given by one to more than its own object, which is touched by it */
     uint32_t far_keywords;
-    uint32_t taken_stats;  /* those that one may lower */
-    uint32_t set_stats;    /* those that one sets */
-    uint32_t got_keywords; /* those that a modifier has given to somebody so far */
+    uint32_t taken_stats; /* those that one may lower */
+    uint32_t set_stats;   /* those that one sets */
     uint16_t listener_count;
     uint16_t option_count;
-    uint32_t spare;
 } Scratch;
 
 #pragma GCC diagnostic pop

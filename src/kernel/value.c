@@ -6,11 +6,6 @@
 #include "kernel/event.h"
 #include "kernel/zone.h"
 
-static bool is_ability(const Mod *mod)
-{
-    return mod->kind == MOD_ABILITY || mod->kind == MOD_TRIGGER;
-}
-
 /* A continuous ability that an effect has given to an object. */
 static bool is_granted(const Game *g, const Mod *mod)
 {
@@ -23,8 +18,7 @@ static bool is_hanging(const Game *g, const Mod *mod)
     return mod->kind == MOD_TRIGGER && g->abilities[mod->node].is_continuous;
 }
 
-/* What of its target it may change. */
-static uint8_t touch_of(const Mod *mod)
+uint8_t touch_of(const Mod *mod)
 {
     return mod->kind == MOD_STAT || mod->kind == MOD_SET ? TOUCHED_STATS : TOUCHED_BY_EFFECT;
 }
@@ -47,6 +41,39 @@ static bool is_harmless(const Game *g, const Mod *mod)
            (mod->what != g->rules->vital - 1 || mod->amount >= 0);
 }
 
+/* What the modifier adds to what there is among all. */
+static void summarize(ModSummary *all, const Mod *mod)
+{
+    const bool is_keyword = mod->kind == MOD_KEYWORD || mod->kind == MOD_NO_KEYWORD;
+    const bool is_less = mod->kind == MOD_SET || (mod->kind == MOD_STAT && mod->amount < 0);
+    all->kinds = (uint16_t)(all->kinds | 1U << mod->kind);
+    all->spans = (uint8_t)(all->spans | 1U << mod->span);
+    all->keywords |= is_keyword ? UINT32_C(1) << mod->what : 0;
+    all->lowered = (uint8_t)(all->lowered | (is_less ? 1U << mod->what : 0));
+}
+
+ModSummary mods_summary(const Game *g)
+{
+    ModSummary all = {0};
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        summarize(&all, &g->mod[i]);
+    return all;
+}
+
+static void note_mod(Game *g, const Mod *mod)
+{
+    summarize(&g->s->mods, mod);
+    g->s->granted = (uint8_t)(g->s->granted + is_granted(g, mod));
+    g->s->hanging = (uint8_t)(g->s->hanging + is_hanging(g, mod));
+}
+
+void mod_raise(Game *g, uint16_t index, int by)
+{
+    g->mod[index].amount = (int16_t)(g->mod[index].amount + by);
+    g->s->mods = mods_summary(g);
+    unsettle(g);
+}
+
 void mod_add(Game *g, Mod mod)
 {
     if (g->s->mod_count == MODS_MAX) {
@@ -58,19 +85,12 @@ void mod_add(Game *g, Mod mod)
     mod.time = g->s->clock++;
     if (mod.target.object)
         g->face[mod.target.object].touched |= touch_of(&mod);
-    if (mod.kind == MOD_KEYWORD)
-        g->scratch->got_keywords |= UINT32_C(1) << mod.what;
     g->mod[g->s->mod_count++] = mod;
-    g->s->floating = (uint16_t)(g->s->floating + is_ability(&mod));
-    g->s->losses = (uint8_t)(g->s->losses + (mod.kind == MOD_LOSS));
-    if (is_granted(g, &mod)) {
-        g->s->granted++;
+    note_mod(g, &mod);
+    if (is_granted(g, &mod))
         listener_add_given(g, mod.target.object, mod.node);
-    }
-    if (is_hanging(g, &mod)) {
-        g->s->hanging++;
+    if (is_hanging(g, &mod))
         floating_note(g);
-    }
 }
 
 static void keep_mods(Game *g, uint16_t kept)
@@ -78,18 +98,13 @@ static void keep_mods(Game *g, uint16_t kept)
     if (kept == g->s->mod_count)
         return;
     unsettle(g);
-    g->s->floating = 0;
-    g->s->granted = 0;
-    g->s->losses = 0;
-    g->s->hanging = 0;
-    for (uint16_t i = 0; i < kept; i++) {
-        g->s->losses = (uint8_t)(g->s->losses + (g->mod[i].kind == MOD_LOSS));
-        g->s->floating = (uint16_t)(g->s->floating + is_ability(&g->mod[i]));
-        g->s->granted = (uint8_t)(g->s->granted + is_granted(g, &g->mod[i]));
-        g->s->hanging = (uint8_t)(g->s->hanging + is_hanging(g, &g->mod[i]));
-    }
     memset(g->mod + kept, 0, (size_t)(g->s->mod_count - kept) * sizeof(Mod));
     g->s->mod_count = kept;
+    g->s->mods = (ModSummary){0};
+    g->s->granted = 0;
+    g->s->hanging = 0;
+    for (uint16_t i = 0; i < kept; i++)
+        note_mod(g, &g->mod[i]);
 }
 
 /* The same, where what is gone may have been in force: no move takes its listeners away. */
@@ -105,6 +120,8 @@ static void end_mods(Game *g, uint16_t kept)
 /* The turn of `seat` begins: what lasts through it ends with it. */
 static void begin_turn(Game *g, uint8_t seat)
 {
+    if (!(g->s->mods.spans >> SPAN_THEIR_TURN & 1))
+        return;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         Mod *mod = &g->mod[i];
         const uint16_t target = mod->target.object;
@@ -112,6 +129,7 @@ static void begin_turn(Game *g, uint8_t seat)
             (target ? g->object[target].controller == seat : are_opposed(g, mod->seat, seat)))
             mod->span = SPAN_TURN;
     }
+    g->s->mods = mods_summary(g);
 }
 
 /* Notes anew which objects modifiers name. */
@@ -135,6 +153,8 @@ void mods_end(Game *g, uint8_t span, uint8_t seat)
     uint16_t kept = 0;
     if (span == SPAN_SEAT_TURN)
         begin_turn(g, seat);
+    if (!(g->s->mods.spans >> span & 1))
+        return;
     while (kept < g->s->mod_count && !is_over(&g->mod[kept], span, seat))
         kept++;
     if (kept == g->s->mod_count)
@@ -204,9 +224,10 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
 {
     const int printed = stat_printed(g, object, stat);
     const bool is_given = is_static_in_force(g) && (g->scratch->given[GIFT_STAT] >> stat & 1) != 0;
+    const uint16_t count = g->face[object].touched & TOUCHED_STATS ? g->s->mod_count : 0;
     int value = printed;
     bool is_set = is_given && (g->scratch->set_stats >> stat & 1) != 0;
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+    for (uint16_t i = 0; i < count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->what != stat || mod->target.object != object)
             continue;
@@ -227,13 +248,8 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
 
 bool is_stat_lowered(const Game *g, uint8_t stat)
 {
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        const Mod *mod = &g->mod[i];
-        if (mod->what == stat &&
-            (mod->kind == MOD_SET || (mod->kind == MOD_STAT && mod->amount < 0)))
-            return true;
-    }
-    return ((g->scratch->taken_stats | g->scratch->set_stats) >> stat & 1) != 0;
+    return ((g->s->mods.lowered | g->scratch->taken_stats | g->scratch->set_stats) >> stat & 1) !=
+           0;
 }
 
 /* Whether it has something is asked by cards; what does nothing is there all the same. */
@@ -246,7 +262,7 @@ static bool is_loss(const Game *g, const Mod *mod, uint16_t object, bool is_aske
 static uint32_t loss_for(const Game *g, uint16_t object, bool is_asked, const struct Effect *within)
 {
     uint32_t time = 0;
-    for (uint16_t i = 0; g->s->losses > 0 && i < g->s->mod_count; i++)
+    for (uint16_t i = 0; has_mods(g, 1U << MOD_LOSS) && i < g->s->mod_count; i++)
         if (is_loss(g, &g->mod[i], object, is_asked) && g->mod[i].time > time)
             time = g->mod[i].time;
     if (!g->scratch->given[GIFT_LOSS] || !is_static_in_force(g))
@@ -277,7 +293,8 @@ static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword,
 static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword,
                             const struct Effect *within)
 {
-    for (uint16_t i = g->s->mod_count; i > 0; i--) {
+    const bool may_be = is_touched(g, object) && (g->s->mods.keywords >> keyword & 1);
+    for (uint16_t i = may_be ? g->s->mod_count : 0; i > 0; i--) {
         const Mod *mod = &g->mod[i - 1];
         if ((mod->kind == MOD_KEYWORD || mod->kind == MOD_NO_KEYWORD) && mod->what == keyword &&
             mod->target.object == object)
@@ -290,7 +307,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
                         const struct Effect *within)
 {
     const EffectMachine *effects = g->rules->effects;
-    const Mod *last = is_touched(g, object) ? last_word(g, object, keyword, within) : NULL;
+    const Mod *last = last_word(g, object, keyword, within);
     const bool is_static =
         is_static_in_force(g) && (g->scratch->given[GIFT_KEYWORD] >> keyword & 1) != 0;
     int value = 0;

@@ -5,43 +5,23 @@
 
 #include "kernel/game.h"
 
-typedef enum {
-    MOD_STAT,       /* stat `what` + amount */
-    MOD_KEYWORD,    /* has keyword `what` with value amount */
-    MOD_BAR,        /* may not do act `what` */
-    MOD_ABILITY,    /* its target has the ability `node` */
-    MOD_TRIGGER,    /* a floating ability `node` of `seat`, from `source`; `target` is what it is
-                     * about; amount 1: only once. A continuous one is in force */
-    MOD_NO_KEYWORD, /* does not have keyword `what` */
-    MOD_SET,        /* stat `what` becomes amount */
-    MOD_FACT,       /* a filter of the kind `what` with the number `node` holds of it */
-    MOD_SHIELD, /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
-    MOD_MUST,   /* must do act `what` if it can */
-    MOD_LOSS /* has lost all abilities and keywords that it had when this began; `what` 1: has them
-              * still, but they do nothing */
-} ModKind;
-
-/* When a modifier ends. Games end spans with mods_end(). */
-typedef enum {
-    SPAN_GAME,
-    SPAN_TURN,      /* at the end of this turn */
-    SPAN_SEAT_TURN, /* at the start of `seat`'s next turn */
-    SPAN_BATTLE,    /* challenge, attack, interaction */
-    SPAN_APPLIED,   /* written from a continuous effect; taken back when these are applied anew */
-    SPAN_THEIR_TURN /* from now on to the end of the next turn of its target's player, or if it
-                     * has none of an opponent of `seat` */
-} Span;
-
 /* More or less damage. Rules are checked again if it may be too much now. */
 void change_damage(Game *g, uint16_t object, int by);
 
 /* Adds a modifier with the present timestamp; ends the game if the table is full. */
 void mod_add(Game *g, Mod mod);
+void mod_raise(Game *g, uint16_t index, int by);    /* its amount */
 void mods_end(Game *g, uint8_t span, uint8_t seat); /* seat NOBODY: of all seats */
 void mods_end_of_seat(Game *g, uint8_t seat);
 void mods_end_of_object(Game *g, uint16_t object); /* all that were given to it */
 void mods_drop_stale(Game *g);
 void mod_remove(Game *g, uint16_t index);
+
+/* What of its target it may change: a TOUCHED_ bit. */
+uint8_t touch_of(const Mod *mod);
+
+/* What State.mods has to be. */
+ModSummary mods_summary(const Game *g);
 
 /* When the object lost all its abilities; 0: it has not. Continuous effects can take them too:
  * `within` is such an effect that asks, or NULL. */
@@ -52,7 +32,7 @@ uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Effect 
 
 static inline uint32_t time_of_loss(const Game *g, uint16_t object)
 {
-    const bool may_be_lost = g->s->losses > 0 || g->scratch->given[GIFT_LOSS];
+    const bool may_be_lost = has_mods(g, 1U << MOD_LOSS) || g->scratch->given[GIFT_LOSS];
     return may_be_lost ? time_of_loss_within(g, object, NULL) : 0;
 }
 
@@ -99,7 +79,7 @@ static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 /* The keywords that some card may have now, by print or by an effect. */
 static inline uint32_t keywords_about(const Game *g)
 {
-    return g->match->keywords | g->scratch->got_keywords | g->scratch->given[GIFT_KEYWORD];
+    return g->match->keywords | g->s->mods.keywords | g->scratch->given[GIFT_KEYWORD];
 }
 
 static inline bool is_keyword_about(const Game *g, uint8_t keyword)

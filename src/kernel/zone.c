@@ -8,15 +8,23 @@
 #include "kernel/last.h"
 #include "kernel/value.h"
 
+/* From the top of its place, where most moves begin, and four at a time: how far it is cannot be
+ * foreseen. It is nowhere else, so objects below its place do no harm. */
 uint16_t place_index(const Game *g, uint16_t object)
 {
     const uint8_t place = g->object[object].place;
-    const uint16_t *objects = place_objects(g, place);
-    uint16_t i = place_count(g, place); /* from the top: that is where most moves begin */
+    const uint16_t start = g->start[place];
+    const uint16_t *at = g->order + g->start[place + 1];
+    for (; at >= g->order + 4; at -= 4) {
+        const unsigned hits = (unsigned)(at[-1] == object) | (unsigned)(at[-2] == object) << 1 |
+                              (unsigned)(at[-3] == object) << 2 | (unsigned)(at[-4] == object) << 3;
+        if (hits)
+            return (uint16_t)(at - 1 - __builtin_ctz(hits) - g->order - start);
+    }
     do
-        i--;
-    while (objects[i] != object);
-    return i;
+        at--;
+    while (*at != object);
+    return (uint16_t)(at - g->order - start);
 }
 
 uint16_t slot_object(const Game *g, uint8_t seat, uint8_t zone, uint8_t slot)
@@ -207,12 +215,21 @@ static void make_event(const Game *g, const Move *move, Event *event)
     event->extra = 0;
 }
 
+/* Objects that were touched so have become others: modifiers may have named them. */
+static void drop_mods_of(Game *g, unsigned touched)
+{
+    if (touched & (TOUCHED_STATS | TOUCHED_BY_EFFECT))
+        mods_drop_stale(g);
+}
+
 static void apply_all(Game *g, const Move *moves, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
+    unsigned touched = 0;
+    for (size_t i = 0; i < count; i++) {
+        touched |= g->face[moves[i].object].touched;
         apply(g, &moves[i]);
-    if (g->s->mod_count > 0)
-        mods_drop_stale(g);
+    }
+    drop_mods_of(g, touched);
 }
 
 /* The same with everybody told: those who listen before, those who listen after, and the log. */
@@ -357,14 +374,17 @@ void zone_shuffle(Game *g, uint8_t place)
     for (uint16_t i = 0; i < count; i++)
         cards[i] = g->object[objects[i]].top;
     random_shuffle(&g->s->random, cards, count);
+    unsigned touched = 0;
     for (uint16_t i = 0; i < count; i++) {
         Object *o = &g->object[objects[i]];
+        touched |= g->face[objects[i]].touched;
         set_top(g, objects[i], cards[i]);
         o->serial = (uint16_t)(o->serial == UINT16_MAX ? 1 : o->serial + 1);
         o->marks &= (uint16_t)~MARK_SHOWN;
         if (count > 1)
             o->known = 0;
     }
+    drop_mods_of(g, touched);
     event_tell(g, &(Event){.kind = EVENT_SHUFFLED, .seat = seat_of_place(g, place), .to = place});
 }
 
