@@ -201,7 +201,7 @@ static bool has_storm(const Game *g, uint16_t object)
 static bool is_new(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return !is_settled(g, intent->object) && !has_mark(g, intent->object, MARK_JUST_EVOLVED) &&
+    return is_newcomer(g, intent->object) && !has_mark(g, intent->object, MARK_JUST_EVOLVED) &&
            !(has_storm(g, intent->object)) &&
            !(evolve_has_rush(g, intent->object) && clause_on(g, E_12_10_2) &&
              clause_on(g, E_12_10_1));
@@ -211,7 +211,7 @@ static bool is_new(const Game *g, const Intent *intent, Ref *source)
 static bool is_leader_for_new(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return is_leader(g, intent->target) && !is_settled(g, intent->object) &&
+    return is_leader(g, intent->target) && is_newcomer(g, intent->object) &&
            !has_storm(g, intent->object);
 }
 
@@ -239,12 +239,26 @@ static bool is_engaged_ward(const Game *g, uint16_t object)
            has_keyword(g, object, KEY_WARD) && clause_on(g, E_12_8_1);
 }
 
+/* False: no engaged card of that field has Ward, by print or by an effect. */
+static bool may_be_warded(const Game *g, uint8_t place)
+{
+    const unsigned is_given = (g->scratch->far_keywords >> KEY_WARD & 1) != 0;
+    unsigned found = 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        const Face *face = &g->face[g->order[i]];
+        const unsigned is_engaged = (g->object[g->order[i]].marks & MARK_ENGAGED) != 0;
+        const unsigned is_touched = (face->touched & TOUCHED_WORDS) != 0;
+        found |= is_engaged & (is_given | is_touched | (face->keywords >> KEY_WARD & 1));
+    }
+    return found != 0;
+}
+
 /* A Ward that asks to be attacked, other than `but`; 0: there is none. 1.3.3: Intimidate forbids to
  * attack it, so it asks for nothing. */
 static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
 {
     const uint8_t place = place_of(g, other_seat(seat), ZONE_FIELD);
-    if (!is_keyword_about(g, KEY_WARD))
+    if (!is_keyword_about(g, KEY_WARD) || !may_be_warded(g, place))
         return 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t ward = g->order[i];

@@ -118,16 +118,6 @@ static bool is_dying(const Game *g, uint16_t object)
            stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
-static void find_dying(const Game *g, Due *due)
-{
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint8_t place = place_of(g, seat, ZONE_FIELD);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (is_dying(g, g->order[i]))
-                add_due(g, due, g->order[i]);
-    }
-}
-
 /* 11.7.1, 13.3.2.3: Stack without a counter; it is put there, not destroyed, and nothing is
  * replaced any more. */
 static bool is_spent(const Game *g, uint16_t object)
@@ -135,13 +125,35 @@ static bool is_spent(const Game *g, uint16_t object)
     return clause_on(g, E_11_7_1) && clause_on(g, E_13_3_2_3) && evolve_is_empty_stack(g, object);
 }
 
-static void find_spent(const Game *g, Due *due)
+/* Two evolve cards are linked to it. */
+static bool is_doubly_linked(const Game *g, uint16_t object)
 {
+    const uint16_t under = g->card[g->object[object].top].under;
+    return under && g->card[under].under;
+}
+
+/* What rule processing finds on the fields. */
+typedef struct {
+    Due dying;
+    Due spent;
+    bool is_any_linked; /* doubly */
+} Found;
+
+static void look_at_fields(const Game *g, Found *found)
+{
+    found->dying.count = 0;
+    found->spent.count = 0;
+    found->is_any_linked = false;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (is_spent(g, g->order[i]))
-                add_due(g, due, g->order[i]);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            const uint16_t object = g->order[i];
+            if (is_dying(g, object))
+                add_due(g, &found->dying, object);
+            if (is_spent(g, object))
+                add_due(g, &found->spent, object);
+            found->is_any_linked |= is_doubly_linked(g, object);
+        }
     }
 }
 
@@ -183,13 +195,6 @@ static void find_unlinked(const Game *g, Due *due)
     }
 }
 
-/* Two evolve cards are linked to it. */
-static bool is_doubly_linked(const Game *g, uint16_t object)
-{
-    const uint16_t under = g->card[g->object[object].top].under;
-    return under && g->card[under].under;
-}
-
 /* 11.6.2: only the one that was linked last stays linked. */
 static bool drop_older_links(Game *g)
 {
@@ -226,17 +231,30 @@ static bool is_at_nothing(const Game *g, uint16_t object, Look *look)
     return stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
-/* True if a card on the field is of no concern to rule processing. Most are followers without a
- * linked card that have taken less damage than their print says they can. */
+/* True if a card on the field is of no concern to rule processing. */
 static bool is_quiet_card(const Game *g, uint16_t object, Look *look)
 {
-    const Object *o = &g->object[object];
-    if (!look->is_lowered && is_follower(g, object) &&
-        o->damage < def_of(g, object)->stat[STAT_DEFENSE] && !g->card[o->top].under)
-        return true;
     if (is_follower(g, object))
         return !is_at_nothing(g, object, look) && !is_doubly_linked(g, object);
     return !has_keyword(g, object, KEY_STACK) || !is_spent(g, object);
+}
+
+/* True if print and damage say so of all cards of a field, where no effect lowers defense or gives
+ * Stack: none is linked, has Stack, or has taken the damage its print says it can. One sum for all,
+ * since which branches to take could not be foreseen. */
+static bool is_quiet_at_a_glance(const Game *g, uint8_t field)
+{
+    unsigned loud = 0;
+    for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++) {
+        const uint16_t object = g->order[i];
+        const Object *o = &g->object[object];
+        const Face *face = &g->face[object];
+        const unsigned is_hurt = (unsigned)(o->damage >= g->defs[face->def]->stat[STAT_DEFENSE]) &
+                                 (unsigned)(face->type == TYPE_FOLLOWER);
+        loud |= is_hurt | (face->keywords >> KEY_STACK & 1) | (face->touched & TOUCHED_WORDS) |
+                g->card[o->top].under;
+    }
+    return loud == 0;
 }
 
 static bool is_race_quiet(const Game *g, uint8_t seat)
@@ -248,12 +266,19 @@ static bool is_race_quiet(const Game *g, uint8_t seat)
     return true;
 }
 
+/* Stack may have been given for as long as a condition holds, and nothing tells when it ends. */
+static bool is_stack_given(const Game *g)
+{
+    return (g->scratch->given[GIFT_KEYWORD] >> KEY_STACK & 1) != 0;
+}
+
 /* True if rule processing would find nothing to do. */
 static bool are_rules_quiet(const Game *g, bool *is_held_up)
 {
     if (g->s->number[GAME_LATE_WINNERS])
         return false;
     Look look = {.is_lowered = is_stat_lowered(g, STAT_DEFENSE)};
+    const bool is_printed = !look.is_lowered && !is_stack_given(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
         const uint8_t field = place_of(g, seat, ZONE_FIELD);
@@ -263,18 +288,14 @@ static bool are_rules_quiet(const Game *g, bool *is_held_up)
             zone_count_of(g, seat, ZONE_EVOLUTION) > 0 || !is_race_quiet(g, seat) ||
             (leader && is_at_nothing(g, leader, &look)))
             return false;
+        if (is_printed && is_quiet_at_a_glance(g, field))
+            continue;
         for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
             if (!is_quiet_card(g, g->order[i], &look))
                 return false;
     }
     *is_held_up = look.is_held_up;
     return true;
-}
-
-/* Stack may have been given for as long as a condition holds, and nothing tells when it ends. */
-static bool is_stack_given(const Game *g)
-{
-    return (g->scratch->given[GIFT_KEYWORD] >> KEY_STACK & 1) != 0;
 }
 
 bool evolve_overlooks_rules(const Game *g)
@@ -306,22 +327,23 @@ static StepResult process_rules(Game *g, void *frame)
         end_game(g, losers);
         return DONE;
     }
-    Due due;
-    due.count = 0;
-    find_dying(g, &due);
-    const uint16_t dying = due.count;
+    Found found;
+    look_at_fields(g, &found);
+    Due *due = &found.dying; /* those first, then all others */
+    const uint16_t dying = due->count;
     if (check->asked) {
-        find_excess(g, check, &due);
+        find_excess(g, check, due);
         list_cut(g, check->base);
         check->asked = 0;
     }
-    find_spent(g, &due);
-    find_unlinked(g, &due);
-    const bool is_dropped = drop_older_links(g);
-    if (due.count == 0 && !is_dropped)
+    for (uint16_t i = 0; i < found.spent.count; i++)
+        add_due(g, due, found.spent.objects[i].object);
+    find_unlinked(g, due);
+    const bool is_dropped = found.is_any_linked && drop_older_links(g);
+    if (due->count == 0 && !is_dropped)
         return NEXT;
     const bool is_together = clause_on(g, E_11_1_3); /* everything that is due */
-    evolve_leave_together(g, due.objects, is_together ? due.count : due.count > 0,
+    evolve_leave_together(g, due->objects, is_together ? due->count : due->count > 0,
                           is_together ? dying : dying > 0);
     flow_jump(g, frame, 0);
     return AGAIN;

@@ -497,12 +497,6 @@ static inline uint8_t other_seat(uint8_t seat)
     return (uint8_t)(1 - seat);
 }
 
-/* 8.4.2.1: of one master since before this turn. */
-static inline bool is_settled(const Game *g, uint16_t object)
-{
-    return g->object[object].turn < g->s->turn;
-}
-
 /* 4.6.3: a card that lies face up there is not in the evolve deck. */
 static inline bool is_face_up(const Game *g, uint16_t object)
 {

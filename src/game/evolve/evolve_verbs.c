@@ -569,7 +569,7 @@ static bool can_engage(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++) {
         const uint16_t object = call->objects[i].object;
         if ((has_mark(g, object, MARK_ENGAGED) && clause_on(g, E_10_4_6)) ||
-            (!is_settled(g, object) && !clause_on(g, E_10_4_6_1)))
+            (is_newcomer(g, object) && !clause_on(g, E_10_4_6_1)))
             return false;
     }
     return true;
