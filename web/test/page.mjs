@@ -160,16 +160,19 @@ test('two browsers play each other, and a third watches', async ({ browser, url 
   want((await watcher.locator('.spot.hand[data-name]').count()) === 0, 'a spectator sees a hand');
   const roll = chance(11);
   const pages = [host, guest];
+  // Nobody chooses the seed of a game between people, so a hand may be empty in the end; each is asked about its first one.
+  const most = new Map(pages.map((page) => [page, 0]));
   let clicks = 0;
-  for (let i = 0; i < 4000 && clicks < 60; i++) {
+  for (let i = 0; i < 4000 && clicks < 40; i++) {
     const page = pages[i % 2];
     await Promise.any(pages.map((one) => one.waitForFunction(() => document.querySelector('.screen')?.dataset.state === 'asked', null, { polling: 15 })));
     if ((await stateOf(page)) !== 'asked') continue;
+    most.set(page, Math.max(most.get(page), await page.locator('.spot.hand[data-name]').count()));
     if ((await step(page, roll)) !== 'nothing') clicks += 1;
   }
-  want(clicks >= 60, `only ${clicks} clicks`);
-  want((await host.locator('.spot.hand[data-name]').count()) > 0, 'the host does not see its hand');
-  want((await guest.locator('.spot.hand[data-name]').count()) > 0, 'the guest does not see its hand');
+  want(clicks >= 40, `only ${clicks} clicks`);
+  want(most.get(host) >= 7, 'the host does not see its hand');
+  want(most.get(guest) >= 7, 'the guest does not see its hand');
   want((await watcher.locator('.spot.hand[data-name]').count()) === 0, 'a spectator sees a hand');
   await waitFor(host, async () => {
     const versions = await Promise.all([host, guest, watcher].map((page) => page.locator('.screen').getAttribute('data-version')));
