@@ -239,16 +239,15 @@ static bool is_engaged_ward(const Game *g, uint16_t object)
            has_keyword(g, object, KEY_WARD) && clause_on(g, E_12_8_1);
 }
 
-/* False: no engaged card of that field has Ward, by print or by an effect. */
-static bool may_be_warded(const Game *g, uint8_t place)
+bool evolve_may_have_ward(const Game *g, uint8_t place, bool is_engaged)
 {
     const unsigned is_given = (g->scratch->far_keywords >> KEY_WARD & 1) != 0;
     unsigned found = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const Face *face = &g->face[g->order[i]];
-        const unsigned is_engaged = (g->object[g->order[i]].marks & MARK_ENGAGED) != 0;
+        const unsigned is_meant = has_mark(g, g->order[i], MARK_ENGAGED) == is_engaged;
         const unsigned is_touched = (face->touched & TOUCHED_WORDS) != 0;
-        found |= is_engaged & (is_given | is_touched | (face->keywords >> KEY_WARD & 1));
+        found |= is_meant & (is_given | is_touched | (face->keywords >> KEY_WARD & 1));
     }
     return found != 0;
 }
@@ -258,7 +257,7 @@ static bool may_be_warded(const Game *g, uint8_t place)
 static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
 {
     const uint8_t place = place_of(g, other_seat(seat), ZONE_FIELD);
-    if (!is_keyword_about(g, KEY_WARD) || !may_be_warded(g, place))
+    if (!is_keyword_about(g, KEY_WARD) || !evolve_may_have_ward(g, place, true))
         return 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t ward = g->order[i];

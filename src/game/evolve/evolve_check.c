@@ -128,8 +128,7 @@ static bool is_spent(const Game *g, uint16_t object)
 /* Two evolve cards are linked to it. */
 static bool is_doubly_linked(const Game *g, uint16_t object)
 {
-    const uint16_t under = g->card[g->object[object].top].under;
-    return under && g->card[under].under;
+    return g->card[g->card[g->object[object].top].under].under != 0; /* nothing is under no card */
 }
 
 /* What rule processing finds on the fields. */
@@ -240,8 +239,8 @@ static bool is_quiet_card(const Game *g, uint16_t object, Look *look)
 }
 
 /* True if print and damage say so of all cards of a field, where no effect lowers defense or gives
- * Stack: none is linked, has Stack, or has taken the damage its print says it can. One sum for all,
- * since which branches to take could not be foreseen. */
+ * Stack: none is doubly linked, has Stack, or has taken the damage its print says it can. One sum
+ * for all, since which branches to take could not be foreseen. */
 static bool is_quiet_at_a_glance(const Game *g, uint8_t field)
 {
     unsigned loud = 0;
@@ -252,7 +251,7 @@ static bool is_quiet_at_a_glance(const Game *g, uint8_t field)
         const unsigned is_hurt = (unsigned)(o->damage >= g->defs[face->def]->stat[STAT_DEFENSE]) &
                                  (unsigned)(face->type == TYPE_FOLLOWER);
         loud |= is_hurt | (face->keywords >> KEY_STACK & 1) | (face->touched & TOUCHED_WORDS) |
-                g->card[o->top].under;
+                g->card[g->card[o->top].under].under;
     }
     return loud == 0;
 }

@@ -342,6 +342,9 @@ int evolve_room(const Game *g, uint8_t seat, uint8_t zone);
 /* Counts what Spellchain and Necrocharge refer to, as an effect begins to resolve. */
 void evolve_count_cemeteries(Game *g);
 
+/* False: no engaged, or no reserved, card of that field has Ward, by print or by an effect. */
+bool evolve_may_have_ward(const Game *g, uint8_t place, bool is_engaged);
+
 /* The seats that a call is about, the turn player first: `k` counts them, NOBODY: it is not about
  * the k-th. */
 uint8_t evolve_seat(const Game *g, const VerbCall *call, uint8_t k);

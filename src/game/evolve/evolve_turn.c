@@ -186,8 +186,11 @@ static StepResult reserve_cards(Game *g, void *frame)
 {
     (void)frame;
     const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+    const bool is_told = event_is_noticed(g, EVENT_RESERVED) || mutant_of(g) != 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && is_told; i++)
         evolve_reserve(g, g->order[i]);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && !is_told; i++)
+        set_mark(g, g->order[i], MARK_ENGAGED, false);
     return NEXT;
 }
 
@@ -278,6 +281,8 @@ static StepResult choose_wards(Game *g, void *frame)
     const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
     const uint16_t base = list_begin(g);
     turn->number = (int16_t)base;
+    if (!evolve_may_have_ward(g, place, false))
+        return NEXT;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t object = g->order[i];
         if (is_follower(g, object) && !has_mark(g, object, MARK_ENGAGED) &&

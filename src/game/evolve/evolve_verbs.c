@@ -310,15 +310,28 @@ int evolve_room(const Game *g, uint8_t seat, uint8_t zone)
 }
 
 /* 1.3.1: what a card says about it goes before the rule. */
+static bool is_spell_there(const Game *g, uint16_t object)
+{
+    return type_of(g, object) == TYPE_SPELL || !clause_on(g, E_13_3_1_1) ||
+           (has_keyword(g, object, KEY_SPELLCHAINED) && clause_on(g, E_1_3_1));
+}
+
+/* Print alone tells it of most cards; they are counted without a branch for each. */
 static int spells_in(const Game *g, uint8_t place)
 {
-    int count = 0;
+    unsigned count = 0;
+    unsigned touched = g->scratch->far_keywords >> KEY_SPELLCHAINED & 1;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-        const uint16_t object = g->order[i];
-        count += type_of(g, object) == TYPE_SPELL || !clause_on(g, E_13_3_1_1) ||
-                 (has_keyword(g, object, KEY_SPELLCHAINED) && clause_on(g, E_1_3_1));
+        const Face *face = &g->face[g->order[i]];
+        count += (face->type == TYPE_SPELL) | (face->keywords >> KEY_SPELLCHAINED & 1);
+        touched |= face->touched & TOUCHED_WORDS;
     }
-    return count;
+    if (!touched && !mutant_of(g))
+        return (int)count;
+    count = 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        count += is_spell_there(g, g->order[i]);
+    return (int)count;
 }
 
 /* 13.3.1.2, 13.5.1.2: what lies in the own cemetery; 13.3.1.4, 13.5.1.3.2: as an effect begins. */
