@@ -1,7 +1,8 @@
 /* play_table.c - the table in plain text: the other players above, the own cards below.
  *
- * Zones in play, and those that only their player sees, are listed card by card; of the others the
- * number of cards is told. Equal cards are one row.
+ * Zones in play, and those that only their player sees, are listed card by card, equal cards in one
+ * row. The cards of other zones that can be seen are named in a line; of the rest the number is
+ * told.
  */
 #include <stdio.h>
 #include <string.h>
@@ -9,6 +10,16 @@
 #include "cli/play_int.h"
 
 enum { ROWS_MAX = 80, STATS = 8, NOTES_ROOM = 200, NAME_MIN = 30, NAME_MAX = 46, HEADING = 16 };
+enum { NAMES_MAX = 10, NAMES_INDENT = 4 };
+
+/* How a zone of a player is shown, in the order of the table. */
+typedef enum {
+    IN_HEADING, /* behind the player's numbers: how many cards, or the one that stands for them */
+    IN_PLAY,    /* a list with stats */
+    BY_NAME,    /* one line of names */
+    IN_HAND,    /* a list with stats, below all that others see too */
+    MANNERS
+} Manner;
 
 typedef struct {
     const char *name; /* NULL: hidden */
@@ -52,12 +63,13 @@ static const char *host_name(const Play *play, unsigned host)
     return "a card";
 }
 
-static void write_notes(const Play *play, const GavelCardView *card, Row *row)
+/* What lies on a card and where it stands; not `is_brief`: also its marks and keywords. */
+static void write_notes(const Play *play, const GavelCardView *card, bool is_brief, Row *row)
 {
     Text text = text_in(row->notes, sizeof row->notes);
     if (card->slot_name[0])
         note(&text, "%s", card->slot_name, 0);
-    for (size_t i = 0; card->marks[i]; i++)
+    for (size_t i = 0; card->marks[i] && !is_brief; i++)
         note(&text, "%s", card->marks[i], 0);
     if (card->host)
         note(&text, "with %s", host_name(play, card->host), 0);
@@ -66,7 +78,7 @@ static void write_notes(const Play *play, const GavelCardView *card, Row *row)
     for (size_t i = 0; gavel_counter_name(play->rules, i) && i < 8; i++)
         if (card->counters[i] > 0)
             note(&text, "%s %d", gavel_counter_name(play->rules, i), (int)card->counters[i]);
-    for (size_t i = 0; card->keywords[i]; i++)
+    for (size_t i = 0; card->keywords[i] && !is_brief; i++)
         note(&text, card->keyword_values[i] ? "%s %d" : "%s", card->keywords[i],
              card->keyword_values[i]);
 }
@@ -105,7 +117,20 @@ static void collect(const Play *play, unsigned seat, size_t zone, Rows *rows)
     for (size_t i = 0; gavel_zone_card(play->game, play->seat, seat, zone, i, &card); i++) {
         Row row = {.name = card.name, .slot = card.slot, .times = 1};
         memcpy(row.stats, card.stats, sizeof row.stats);
-        write_notes(play, &card, &row);
+        write_notes(play, &card, false, &row);
+        add_row(rows, &row);
+    }
+}
+
+/* Without stats, and from the newest card to the oldest. */
+static void collect_names(const Play *play, unsigned seat, size_t zone, Rows *rows)
+{
+    GavelCardView card;
+    memset(rows, 0, sizeof *rows);
+    for (size_t i = gavel_zone_size(play->game, seat, zone); i > 0; i--) {
+        (void)gavel_zone_card(play->game, play->seat, seat, zone, i - 1, &card);
+        Row row = {.name = card.name, .slot = card.slot, .times = 1};
+        write_notes(play, &card, true, &row);
         add_row(rows, &row);
     }
 }
@@ -184,38 +209,53 @@ static void print_zone(const Play *play, const Shape *shape, unsigned seat, size
         printf("       and %zu more\n", rows.left_out);
 }
 
-/* Cards on the table, and cards that the player sees and a spectator does not. */
-static bool is_listed(const Play *play, unsigned seat, size_t zone)
+/* True if the zone is for the one card that stands for its player, such as a leader: it is called
+ * as the deck of that card, and every player has one there. */
+static bool is_single(const Play *play, size_t zone)
+{
+    const char *deck = NULL;
+    for (size_t i = 0; (deck = gavel_word(play->rules, GAVEL_DECKS, i)) != NULL; i++)
+        if (strcmp(deck, gavel_zone_name(play->rules, zone)) == 0)
+            break;
+    for (unsigned seat = 0; deck && seat < gavel_match_seats(play->match); seat++)
+        if (gavel_zone_size(play->game, seat, zone) != 1)
+            return false;
+    return deck != NULL;
+}
+
+static Manner manner_of(const Play *play, unsigned seat, size_t zone)
 {
     GavelCardView own;
     GavelCardView others;
+    Manner manner = IN_HEADING;
     if (gavel_zone_is_in_play(play->rules, zone))
-        return true;
-    return gavel_zone_card(play->game, play->seat, seat, zone, 0, &own) && own.name &&
-           gavel_zone_card(play->game, GAVEL_NOBODY, seat, zone, 0, &others) && !others.name;
-}
-
-/* True if every player has just one card there: a leader, a protagonist. */
-static bool is_single_for_all(const Play *play, size_t zone)
-{
-    for (unsigned seat = 0; seat < gavel_match_seats(play->match); seat++)
-        if (gavel_zone_size(play->game, seat, zone) != 1)
-            return false;
-    return true;
+        return IN_PLAY;
+    if (seat == play->seat && strcmp(gavel_zone_faces(play->rules, zone), "player") == 0)
+        return IN_HAND;
+    for (size_t i = 0; gavel_zone_card(play->game, play->seat, seat, zone, i, &own); i++) {
+        (void)gavel_zone_card(play->game, GAVEL_NOBODY, seat, zone, i, &others);
+        if (own.name && !others.name)
+            return IN_HAND; /* shown to this player only */
+        if (own.name)
+            manner = BY_NAME;
+    }
+    return manner == BY_NAME && is_single(play, zone) ? IN_HEADING : manner;
 }
 
 /* "leader Arisa (defense 20)": the only card of a zone, which everybody sees. */
-static void write_single(const Play *play, const GavelCardView *card, Text *text)
+static void write_single(const Play *play, unsigned seat, size_t zone, Text *text)
 {
+    GavelCardView card;
     const char *joint = " (";
-    text_add(text, " %s", card->name);
+    (void)gavel_zone_card(play->game, play->seat, seat, zone, 0, &card);
+    text_add(text, "%s %s", gavel_zone_name(play->rules, zone), card.name ? card.name : "(hidden)");
     for (size_t i = 0; i < STATS && gavel_stat_name(play->rules, i); i++)
-        if (card->stats[i] != 0) {
-            text_add(text, "%s%s %d", joint, gavel_stat_name(play->rules, i), card->stats[i]);
+        if (card.stats[i] != 0) {
+            text_add(text, "%s%s %d", joint, gavel_stat_name(play->rules, i), card.stats[i]);
             joint = ", ";
         }
-    if (card->damage > 0) {
-        text_add(text, "%sdamage %d", joint, card->damage);
+    if (card.damage > 0) {
+        text_add(text, "%sdamage %d", joint, card.damage);
         joint = ", ";
     }
     if (joint[0] == ',')
@@ -228,13 +268,8 @@ static void write_pile(const Play *play, unsigned seat, size_t zone, Text *text)
     GavelCardView card;
     const char *mark = NULL;
     unsigned marked = 0;
-    const bool is_single = is_single_for_all(play, zone);
     text_add(text, "%s", gavel_zone_name(play->rules, zone));
     for (size_t i = 0; gavel_zone_card(play->game, play->seat, seat, zone, i, &card); i++) {
-        if (is_single && card.name) {
-            write_single(play, &card, text);
-            return;
-        }
         if (card.marks[0] && strcmp(card.marks[0], "face down") != 0) {
             mark = card.marks[0];
             marked++;
@@ -263,11 +298,31 @@ static size_t print_numbers(const Play *play, unsigned seat)
     return columns;
 }
 
-static bool is_pile(const Play *play, unsigned seat, size_t zone)
+/* Words that follow each other, in as many lines as they need. */
+typedef struct {
+    size_t at;
+    size_t indent;
+} Line;
+
+/* In a new line the joint loses its blanks and bars. */
+static void print_part(Line *line, const char *joint, const char *words)
+{
+    line->at += strlen(joint) + columns_of(words);
+    if (line->at > TEXT_WIDTH) {
+        printf("%.*s\n", (int)strspn(joint, ",;"), joint);
+        print_spaces(line->indent);
+        line->at = line->indent + columns_of(words);
+        joint = "";
+    }
+    printf("%s%s", joint, words);
+}
+
+/* True if the zone has cards to be shown with this seat, and in this manner. */
+static bool is_shown(const Play *play, unsigned seat, size_t zone, Manner manner)
 {
     const bool is_elsewhere = gavel_zone_is_shared(play->rules, zone) && seat != 0;
-    return !is_elsewhere && !is_listed(play, seat, zone) &&
-           gavel_zone_size(play->game, seat, zone) > 0;
+    return !is_elsewhere && gavel_zone_size(play->game, seat, zone) > 0 &&
+           manner_of(play, seat, zone) == manner;
 }
 
 static void print_heading(const Play *play, unsigned seat)
@@ -276,47 +331,66 @@ static void print_heading(const Play *play, unsigned seat)
     printf("%splayer %u%s%s", paint(play->style, PAINT_BOLD), seat + 1, is_own ? " (you)" : "",
            paint(play->style, PAINT_PLAIN));
     print_spaces(is_own ? 2 : 8);
-    size_t at = HEADING + print_numbers(play, seat);
-    const char *joint = at > HEADING ? " | " : "";
+    Line line = {.at = HEADING + print_numbers(play, seat), .indent = HEADING};
+    const char *joint = line.at > HEADING ? " | " : "";
     for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++) {
         char words[LINE_ROOM];
-        if (!is_pile(play, seat, zone))
+        if (!is_shown(play, seat, zone, IN_HEADING))
             continue;
         Text text = text_in(words, sizeof words);
-        write_pile(play, seat, zone, &text);
-        at += strlen(joint) + columns_of(words);
-        if (at > TEXT_WIDTH) {
-            printf("%s\n", joint[0] == ',' ? "," : "");
-            print_spaces(HEADING);
-            at = HEADING + columns_of(words);
-            joint = "";
-        }
-        printf("%s%s", joint, words);
+        if (is_single(play, zone))
+            write_single(play, seat, zone, &text);
+        else
+            write_pile(play, seat, zone, &text);
+        print_part(&line, joint, words);
         joint = ", ";
     }
     printf("\n");
 }
 
-/* True if the seat's list of this zone belongs to this pass: first what is in play, then the hand.
- */
-static bool is_in_pass(const Play *play, unsigned seat, size_t zone, int pass)
+/* "cemetery 3: Roc; 2 x Aiela, Dragon Knight": names have commas of their own. */
+static void print_names(const Play *play, unsigned seat, size_t zone)
 {
-    const bool is_elsewhere = gavel_zone_is_shared(play->rules, zone) && seat != 0;
-    return !is_elsewhere && is_listed(play, seat, zone) &&
-           gavel_zone_is_in_play(play->rules, zone) == (pass == 0);
+    Rows rows;
+    char words[LINE_ROOM];
+    size_t untold = gavel_zone_size(play->game, seat, zone);
+    Text text = text_in(words, sizeof words);
+    collect_names(play, seat, zone, &rows);
+    write_pile(play, seat, zone, &text);
+    printf("  %s%s:%s ", paint(play->style, PAINT_DIM), words, paint(play->style, PAINT_PLAIN));
+    Line line = {.at = 4 + columns_of(words), .indent = NAMES_INDENT};
+    for (size_t i = 0; i < rows.count && i < NAMES_MAX; i++) {
+        const Row *row = &rows.rows[i];
+        text = text_in(words, sizeof words);
+        if (row->times > 1)
+            text_add(&text, "%u x ", row->times);
+        text_add(&text, row->notes[0] ? "%s (%s)" : "%s", row->name ? row->name : "(hidden)",
+                 row->notes);
+        print_part(&line, i > 0 ? "; " : "", words);
+        untold -= row->times;
+    }
+    text = text_in(words, sizeof words);
+    text_add(&text, "and %zu more", untold);
+    if (untold > 0)
+        print_part(&line, "; ", words);
+    printf("\n");
 }
 
 static void print_seat(const Play *play, const Shape *shape, unsigned seat)
 {
     print_heading(play, seat);
-    for (int pass = 0; pass < 2; pass++) {
+    for (Manner manner = IN_PLAY; manner < MANNERS; manner++) {
         bool is_empty = true;
-        for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++)
-            if (is_in_pass(play, seat, zone, pass) && gavel_zone_size(play->game, seat, zone) > 0) {
+        for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++) {
+            if (!is_shown(play, seat, zone, manner))
+                continue;
+            if (manner == BY_NAME)
+                print_names(play, seat, zone);
+            else
                 print_zone(play, shape, seat, zone);
-                is_empty = false;
-            }
-        if (pass == 0 && is_empty)
+            is_empty = false;
+        }
+        if (manner == IN_PLAY && is_empty)
             printf("  %snothing in play%s\n", paint(play->style, PAINT_DIM),
                    paint(play->style, PAINT_PLAIN));
     }
@@ -327,7 +401,7 @@ static Shape shape_of(const Play *play)
     Shape shape = {.name_width = NAME_MIN};
     for (unsigned seat = 0; seat < gavel_match_seats(play->match); seat++)
         for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++)
-            if (is_listed(play, seat, zone))
+            if (is_shown(play, seat, zone, IN_PLAY) || is_shown(play, seat, zone, IN_HAND))
                 widen(play, seat, zone, &shape);
     return shape;
 }
