@@ -407,6 +407,12 @@ GAVEL_API bool gavel_zone_is_ordered(const GavelRules *rules, size_t zone);
 /* The name of a slot of a zone, from 0, "" if it has none; NULL: no more. */
 GAVEL_API const char *gavel_slot_name(const GavelRules *rules, size_t zone, size_t slot);
 
+/* What people call a zone or a number of players, in a language: "first wait zone" for "wait1". */
+GAVEL_API size_t gavel_zone_text(const GavelRules *rules, size_t zone, GavelLanguage language,
+                                 char *text, size_t room);
+GAVEL_API size_t gavel_number_text(const GavelRules *rules, size_t number, GavelLanguage language,
+                                   char *text, size_t room);
+
 /* Other words of a game. */
 typedef enum {
     GAVEL_TYPES,

@@ -44,6 +44,30 @@ void gavel_game_speak(GavelGame *game, GavelLanguage language)
     game->language = language;
 }
 
+static size_t word_text(const Rules *rules, const char *group, const char *name,
+                        GavelLanguage language, Text out)
+{
+    if (name && language < GAVEL_LANGUAGES)
+        say_word(tongue_at(language), rules, group, name, &out);
+    return out.size;
+}
+
+size_t gavel_zone_text(const GavelRules *rules, size_t zone, GavelLanguage language, char *text,
+                       size_t room)
+{
+    return room == 0 ? 0
+                     : word_text(rules_of(rules), "zone", gavel_zone_name(rules, zone), language,
+                                 text_in(text, room));
+}
+
+size_t gavel_number_text(const GavelRules *rules, size_t number, GavelLanguage language, char *text,
+                         size_t room)
+{
+    return room == 0 ? 0
+                     : word_text(rules_of(rules), "number", gavel_number_name(rules, number),
+                                 language, text_in(text, room));
+}
+
 /* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
 size_t gavel_ability_text(const GavelCards *cards, size_t card, size_t index,
                           GavelLanguage language, char *text, size_t room)

@@ -11,6 +11,7 @@
 #include "kernel/know.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
+#include "lang/print_english.h"
 #include "lang/tongues.h"
 #include "rules/option_word.h"
 
@@ -387,12 +388,13 @@ static void note_place(const Game *g, uint16_t object, Notes *notes)
                           (is_own && g->rules->zones[zone].faces == SEEN_BY_PLAYER);
     if (is_own && is_plain)
         return;
-    if (is_plain)
+    if (is_plain) {
         text_add(next_note(notes), "player %d", seat + 1);
-    else if (is_own || g->rules->zones[zone].is_shared)
-        text_add(next_note(notes), "%s", g->rules->zones[zone].name);
-    else
-        text_add(next_note(notes), "%s of player %d", g->rules->zones[zone].name, seat + 1);
+        return;
+    }
+    say_word(&english, g->rules, "zone", g->rules->zones[zone].name, next_note(notes));
+    if (!is_own && !g->rules->zones[zone].is_shared)
+        text_add(notes->text, " of player %d", seat + 1);
 }
 
 /* Which of the things that can be seen of two objects differ. */

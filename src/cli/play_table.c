@@ -189,8 +189,9 @@ static void print_row(const Play *play, const Shape *shape, const Row *row)
 static void print_zone(const Play *play, const Shape *shape, unsigned seat, size_t zone)
 {
     Rows rows;
+    char name[NOTES_ROOM];
     collect(play, seat, zone, &rows);
-    const char *name = gavel_zone_name(play->rules, zone);
+    (void)gavel_zone_text(play->rules, zone, GAVEL_ENGLISH, name, sizeof name);
     printf("  %s%s", paint(play->style, PAINT_DIM), name);
     if (rows.count == 0) {
         printf(": empty%s\n", paint(play->style, PAINT_PLAIN));
@@ -266,9 +267,11 @@ static void write_single(const Play *play, unsigned seat, size_t zone, Text *tex
 static void write_pile(const Play *play, unsigned seat, size_t zone, Text *text)
 {
     GavelCardView card;
+    char name[NOTES_ROOM];
     const char *mark = NULL;
     unsigned marked = 0;
-    text_add(text, "%s", gavel_zone_name(play->rules, zone));
+    (void)gavel_zone_text(play->rules, zone, GAVEL_ENGLISH, name, sizeof name);
+    text_add(text, "%s", name);
     for (size_t i = 0; gavel_zone_card(play->game, play->seat, seat, zone, i, &card); i++) {
         if (card.marks[0] && strcmp(card.marks[0], "face down") != 0) {
             mark = card.marks[0];
@@ -278,24 +281,6 @@ static void write_pile(const Play *play, unsigned seat, size_t zone, Text *text)
     text_add(text, " %zu", gavel_zone_size(play->game, seat, zone));
     if (mark)
         text_add(text, " (%u %s)", marked, mark);
-}
-
-/* The numbers of the player; the first one is what the game is about. */
-static size_t print_numbers(const Play *play, unsigned seat)
-{
-    size_t columns = 0;
-    for (size_t i = 0; gavel_number_name(play->rules, i); i++) {
-        char text[LINE_ROOM];
-        const int number = gavel_number(play->game, seat, i);
-        if (number == 0 && i > 0)
-            continue;
-        (void)snprintf(text, sizeof text, "%s%s %d", columns > 0 ? ", " : "",
-                       gavel_number_name(play->rules, i), number);
-        printf("%s%s%s", i == 0 ? paint(play->style, PAINT_GOOD) : "", text,
-               i == 0 ? paint(play->style, PAINT_PLAIN) : "");
-        columns += columns_of(text);
-    }
-    return columns;
 }
 
 /* Words that follow each other, in as many lines as they need. */
@@ -317,6 +302,23 @@ static void print_part(Line *line, const char *joint, const char *words)
     printf("%s%s", joint, words);
 }
 
+/* The numbers of the player; the first one is what the game is about. */
+static void print_numbers(const Play *play, unsigned seat, Line *line)
+{
+    for (size_t i = 0; gavel_number_name(play->rules, i); i++) {
+        char name[NOTES_ROOM];
+        char words[LINE_ROOM];
+        const int number = gavel_number(play->game, seat, i);
+        if (!gavel_number_is_shown(play->rules, i) || (number == 0 && i > 0))
+            continue;
+        (void)gavel_number_text(play->rules, i, GAVEL_ENGLISH, name, sizeof name);
+        (void)snprintf(words, sizeof words, "%s %d", name, number);
+        printf("%s", i == 0 ? paint(play->style, PAINT_GOOD) : "");
+        print_part(line, i > 0 ? ", " : "", words);
+        printf("%s", i == 0 ? paint(play->style, PAINT_PLAIN) : "");
+    }
+}
+
 /* True if the zone has cards to be shown with this seat, and in this manner. */
 static bool is_shown(const Play *play, unsigned seat, size_t zone, Manner manner)
 {
@@ -331,7 +333,8 @@ static void print_heading(const Play *play, unsigned seat)
     printf("%splayer %u%s%s", paint(play->style, PAINT_BOLD), seat + 1, is_own ? " (you)" : "",
            paint(play->style, PAINT_PLAIN));
     print_spaces(is_own ? 2 : 8);
-    Line line = {.at = HEADING + print_numbers(play, seat), .indent = HEADING};
+    Line line = {.at = HEADING, .indent = HEADING};
+    print_numbers(play, seat, &line);
     const char *joint = line.at > HEADING ? " | " : "";
     for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++) {
         char words[LINE_ROOM];
@@ -435,14 +438,26 @@ void table_print(const Play *play)
     print_seat(play, &shape, play->seat);
 }
 
+static bool begins_with(const char *text, const char *start)
+{
+    const size_t size = strlen(start);
+    return strlen(text) >= size && slice_same((Slice){text, size}, slice_of(start));
+}
+
+/* By its name in card files, or in words. */
+static bool is_called(const Play *play, size_t zone, const char *start)
+{
+    char words[NOTES_ROOM];
+    (void)gavel_zone_text(play->rules, zone, GAVEL_ENGLISH, words, sizeof words);
+    return start[0] &&
+           (begins_with(gavel_zone_name(play->rules, zone), start) || begins_with(words, start));
+}
+
 bool table_print_zone(const Play *play, const char *word)
 {
     bool is_found = false;
     for (size_t zone = 0; zone < gavel_zone_count(play->rules); zone++) {
-        const Slice name = slice_of(gavel_zone_name(play->rules, zone));
-        const Slice start = slice_of(word);
-        if (start.size == 0 || name.size < start.size ||
-            !slice_same((Slice){name.at, start.size}, start))
+        if (!is_called(play, zone, word))
             continue;
         is_found = true;
         for (unsigned seat = 0; seat < gavel_match_seats(play->match); seat++) {

@@ -116,6 +116,43 @@ static void every_word_has_a_phrase(void **unused)
     free(room);
 }
 
+static void want_readable(const char *text)
+{
+    assert_true(text[0] != 0);
+    for (const char *c = text + 1; *c; c++)
+        if (*c >= '0' && *c <= '9' && (c[-1] | ' ') >= 'a' && (c[-1] | ' ') <= 'z')
+            fail_msg("a name and a number run together: %s", text);
+}
+
+/* What a table shows of a game is called by words: not "wait1", and not "cores3". */
+static void zones_and_numbers_are_words(void **unused)
+{
+    (void)unused;
+    char text[WORDS_ROOM];
+    for (size_t game = 0; game < gavel_rules_count(); game++)
+        for (GavelLanguage language = GAVEL_ENGLISH; language < GAVEL_LANGUAGES; language++) {
+            const GavelRules *rules = gavel_rules_at(game);
+            for (size_t i = 0; i < gavel_zone_count(rules); i++) {
+                assert_true(gavel_zone_text(rules, i, language, text, sizeof text) > 0);
+                want_readable(text);
+            }
+            for (size_t i = 0; gavel_number_name(rules, i); i++)
+                if (gavel_number_is_shown(rules, i)) {
+                    assert_true(gavel_number_text(rules, i, language, text, sizeof text) > 0);
+                    want_readable(text);
+                }
+        }
+    const GavelRules *legions = gavel_rules("legions");
+    assert_non_null(legions);
+    (void)gavel_number_text(legions, 6, GAVEL_ENGLISH, text, sizeof text);
+    assert_string_equal(text, "cores in the third wait zone");
+    (void)gavel_number_text(legions, 6, GAVEL_JAPANESE, text, sizeof text);
+    assert_string_equal(text, "コアⅢ");
+    assert_int_equal(gavel_zone_text(legions, 99, GAVEL_ENGLISH, text, sizeof text), 0);
+    assert_string_equal(text, "");
+    assert_int_equal(gavel_number_text(legions, 0, GAVEL_ENGLISH, text, 0), 0);
+}
+
 /* A place of a phrase that its group does not have would end the program: events are said all. */
 static void every_event_can_be_said(void **unused)
 {
@@ -211,6 +248,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_word_has_a_phrase),
+        cmocka_unit_test(zones_and_numbers_are_words),
         cmocka_unit_test(every_event_can_be_said),
         cmocka_unit_test(every_shipped_ability_can_be_said),
         cmocka_unit_test(languages_have_tags),
