@@ -124,6 +124,32 @@ static void blocks_are_small(void **state)
     }
 }
 
+/* Whoever reads a list of options finds the end of the turn where it is in every game. */
+static void the_end_is_offered_last(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        Table table = table_open(i, 2);
+        unsigned ends = 0;
+        for (uint64_t seed = 1; seed <= 20; seed++) {
+            uint64_t random = seed;
+            gavel_game_restart(table.game, seed);
+            for (int k = 0; k < 3000 && gavel_asked(table.game); k++) {
+                GavelOption option;
+                const unsigned count = gavel_option_count(table.game);
+                for (unsigned o = 0; gavel_option(table.game, o, &option); o++)
+                    if (option.act && strcmp(option.act, "end") == 0) {
+                        assert_int_equal(o, count - 1);
+                        ends++;
+                    }
+                (void)table_answer(table.game, &random);
+            }
+        }
+        assert_true(ends > 0);
+        table_close(&table);
+    }
+}
+
 /* No mutant of any clause in the tables crashes, hangs or breaks an invariant that is not its own
  * in random play. */
 static void mutants_do_not_crash(void **state)
@@ -155,6 +181,7 @@ int main(void)
         cmocka_unit_test(other_numbers_of_seats_are_refused),
         cmocka_unit_test(shipped_decks_are_legal),
         cmocka_unit_test(blocks_are_small),
+        cmocka_unit_test(the_end_is_offered_last),
         cmocka_unit_test(mutants_do_not_crash),
     };
     return cmocka_run_group_tests_name("conformance", tests, NULL, NULL);

@@ -287,8 +287,8 @@ static StepResult ask_main(Game *g, void *frame)
     ask(g, g->s->active, QUESTION_MAIN, true);
     acts_offer(g, g->s->active, 0, ACT_USE - 1);
     acts_offer(g, g->s->active, ACT_USE + 1, ACT_END - 1);
-    act_offer(g, g->s->active, ACT_END);
     uses_offer(g, g->s->active, ACT_USE, 0);
+    act_offer(g, g->s->active, ACT_END);
     return ask_end(g);
 }
 
