@@ -68,6 +68,15 @@ static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
     return rules->final_value ? rules->final_value(g, object, stat, value) : value;
 }
 
+/* 1: the object may have the keyword, by print or by an effect that means it. 0: only an effect
+ * that reaches others can give it (Scratch.far_keywords), which is the same for all objects.
+ * Without a branch, for loops over many of them. */
+static inline unsigned may_have_keyword(const Game *g, uint16_t object, uint8_t keyword)
+{
+    const Face *face = &g->face[object];
+    return (face->keywords >> keyword & 1) | (unsigned)((face->touched & TOUCHED_WORDS) != 0);
+}
+
 static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 {
     if (!is_touched(g, object) && !(g->scratch->far_keywords >> keyword & 1))

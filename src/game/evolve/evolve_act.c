@@ -241,13 +241,11 @@ static bool is_engaged_ward(const Game *g, uint16_t object)
 
 bool evolve_may_have_ward(const Game *g, uint8_t place, bool is_engaged)
 {
-    const unsigned is_given = (g->scratch->far_keywords >> KEY_WARD & 1) != 0;
+    const unsigned is_given = g->scratch->far_keywords >> KEY_WARD & 1;
     unsigned found = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-        const Face *face = &g->face[g->order[i]];
         const unsigned is_meant = has_mark(g, g->order[i], MARK_ENGAGED) == is_engaged;
-        const unsigned is_touched = (face->touched & TOUCHED_WORDS) != 0;
-        found |= is_meant & (is_given | is_touched | (face->keywords >> KEY_WARD & 1));
+        found |= is_meant & (is_given | may_have_keyword(g, g->order[i], KEY_WARD));
     }
     return found != 0;
 }

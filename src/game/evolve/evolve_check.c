@@ -250,8 +250,8 @@ static bool is_quiet_at_a_glance(const Game *g, uint8_t field)
         const Face *face = &g->face[object];
         const unsigned is_hurt = (unsigned)(o->damage >= g->defs[face->def]->stat[STAT_DEFENSE]) &
                                  (unsigned)(face->type == TYPE_FOLLOWER);
-        loud |= is_hurt | (face->keywords >> KEY_STACK & 1) | (face->touched & TOUCHED_WORDS) |
-                g->card[g->card[o->top].under].under;
+        loud |=
+            is_hurt | may_have_keyword(g, object, KEY_STACK) | g->card[g->card[o->top].under].under;
     }
     return loud == 0;
 }
