@@ -139,7 +139,7 @@ static unsigned long play_number(const Bench *b, uint64_t number, uint64_t *rand
  * stolen time tells it. */
 static double yardstick(void)
 {
-    enum { TURNS = 500000 };
+    enum { TURNS = 25000 };
     unsigned long a = 0;
     unsigned long b = 0;
     unsigned long c = 0;
@@ -163,9 +163,21 @@ static double yardstick(void)
 /* Some hundred games, with all pairs of decks in equal parts. */
 typedef struct {
     double seconds;
-    double yard; /* the yardstick before and after it */
+    double yard; /* the yardstick again and again between them */
     unsigned long decisions;
 } Stretch;
+
+static void play_stretch(const Bench *b, uint64_t first, uint64_t *random, Stretch *stretch)
+{
+    *stretch = (Stretch){.seconds = 0};
+    for (uint64_t pair = 0; pair < b->pair_count; pair++) {
+        const double start = now();
+        for (uint64_t i = 0; i < GAMES_IN_A_ROW; i++)
+            stretch->decisions += play_number(b, first + pair * GAMES_IN_A_ROW + i, random);
+        stretch->seconds += now() - start;
+        stretch->yard += yardstick();
+    }
+}
 
 /* A stretch whose yardstick is nearly the best had the core to itself: how fast its own games were
  * does not come into it. */
@@ -190,8 +202,8 @@ static void judge_stretches(const Stretch *stretches, size_t count, Speeds *spee
 /* False: no memory. */
 static bool measure_play(const Bench *b, double seconds, Speeds *speeds)
 {
-    enum { TIMES_EACH = 2, STRETCHES_MAX = 50000 };
-    const unsigned long games = b->pair_count * GAMES_IN_A_ROW * TIMES_EACH;
+    enum { STRETCHES_MAX = 100000 };
+    const unsigned long games = b->pair_count * GAMES_IN_A_ROW;
     uint64_t random = 0x9E3779B97F4A7C15U;
     unsigned long decisions = 0;
     size_t count = 0;
@@ -200,19 +212,10 @@ static bool measure_play(const Bench *b, double seconds, Speeds *speeds)
     if (!stretches)
         return false;
     const unsigned long memory = mem_count();
-    double yard = yardstick();
     while (count == 0 || (spent < seconds && count < STRETCHES_MAX)) {
-        Stretch *stretch = &stretches[count];
-        const double start = now();
-        stretch->decisions = 0;
-        for (unsigned long i = 1; i <= games; i++)
-            stretch->decisions += play_number(b, count * games + i, &random);
-        stretch->seconds = now() - start;
-        const double next = yardstick();
-        stretch->yard = yard + next;
-        yard = next;
-        spent += stretch->seconds;
-        decisions += stretch->decisions;
+        play_stretch(b, count * games + 1, &random, &stretches[count]);
+        spent += stretches[count].seconds;
+        decisions += stretches[count].decisions;
         count++;
     }
     speeds->allocations = mem_count() - memory;
