@@ -246,12 +246,11 @@ static bool is_quiet_at_a_glance(const Game *g, uint8_t field)
     unsigned loud = 0;
     for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++) {
         const uint16_t object = g->order[i];
-        const Object *o = &g->object[object];
         const Face *face = &g->face[object];
-        const unsigned is_hurt = (unsigned)(o->damage >= g->defs[face->def]->stat[STAT_DEFENSE]) &
-                                 (unsigned)(face->type == TYPE_FOLLOWER);
-        loud |=
-            is_hurt | may_have_keyword(g, object, KEY_STACK) | g->card[g->card[o->top].under].under;
+        const int print = g->defs[face->def]->stat[STAT_DEFENSE];
+        const unsigned is_hurt =
+            (unsigned)(g->object[object].damage >= print) & (unsigned)(face->type == TYPE_FOLLOWER);
+        loud |= is_hurt | may_have_keyword(g, object, KEY_STACK) | is_doubly_linked(g, object);
     }
     return loud == 0;
 }
