@@ -93,6 +93,14 @@ static StepResult run_loop(Game *g, void *frame)
     return AGAIN;
 }
 
+/* Whoever was at it has left: "it" is again what it was. */
+void drop_loop(Game *g, const void *frame)
+{
+    const Loop *loop = frame;
+    Effect *effect = (Effect *)(void *)g->frame[frame_index(g, loop) - loop->up].data;
+    effect->subject = loop->subject;
+}
+
 const Step loop_steps[LOOP_STEPS] = {{0, run_loop}};
 
 /* --- shares ----------------------------------------------------------------------------------- */

@@ -43,7 +43,7 @@ static Effect *effect_push(Game *g, uint16_t ability, uint8_t seat)
     return effect;
 }
 
-void effect_of_pending(Game *g, const Pending *pending)
+static Effect *push_pending(Game *g, const Pending *pending)
 {
     const Pending p = *pending;
     Effect *effect = effect_push(g, p.ability, p.seat);
@@ -51,13 +51,17 @@ void effect_of_pending(Game *g, const Pending *pending)
     effect->subject = p.subject;
     effect->object = p.object;
     effect->amount = p.amount;
+    return effect;
+}
+
+void effect_of_pending(Game *g, const Pending *pending)
+{
+    (void)push_pending(g, pending);
 }
 
 void effect_of_replacement(Game *g, const Pending *as, bool is_rest)
 {
-    effect_of_pending(g, as);
-    Effect *effect = (Effect *)(void *)g->frame[g->s->frame_count - 1].data;
-    effect->bound = is_rest ? EFFECT_IS_REST : 0;
+    push_pending(g, as)->bound = is_rest ? EFFECT_IS_REST : 0;
 }
 
 const Effect *effect_running(const Game *g)
@@ -68,24 +72,26 @@ const Effect *effect_running(const Game *g)
     return NULL;
 }
 
-void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+static Effect *push_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     Effect *effect = effect_push(g, ability, seat);
     effect->source = ref_to(g, object);
+    return effect;
+}
+
+void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+{
+    (void)push_ability(g, ability, object, seat);
 }
 
 void effect_of_play(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
-    effect_of_ability(g, ability, object, seat);
-    Effect *effect = (Effect *)(void *)g->frame[g->s->frame_count - 1].data;
-    effect->bound = EFFECT_IS_PLAY;
+    push_ability(g, ability, object, seat)->bound = EFFECT_IS_PLAY;
 }
 
 void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
-    Effect *effect = effect_push(g, ability, seat);
-    effect->source = ref_to(g, object);
-    effect->bound = EFFECT_IS_COSTS;
+    push_ability(g, ability, object, seat)->bound = EFFECT_IS_COSTS;
 }
 
 void effect_of_paid(Game *g, const Pending *pending)
@@ -119,7 +125,8 @@ void block_push(Game *g, uint16_t node, uint16_t effect)
 {
     if (node == 0)
         return;
-    Block *block = flow_push(g, FLOW_BLOCK, g->frame[effect].seat);
+    const uint8_t seat = ((const Effect *)(const void *)g->frame[effect].data)->seat;
+    Block *block = flow_push(g, FLOW_BLOCK, seat); /* of whoever carries it out */
     block->node = node;
     block->up = (uint16_t)(frame_index(g, block) - effect);
 }
@@ -980,7 +987,10 @@ static const Step effect_steps[] = {{0, ask_ahead}, {0, take_ahead},  {0, choose
 static const Step block_steps[] = {{0, run_node}, {0, take_answer}};
 static const Step target_steps[] = {{0, run_target}};
 const FlowType effect_flows[EFFECT_FLOW_COUNT] = {
-    FLOW("effect", effect_steps, Effect),          FLOW("instructions", block_steps, Block),
-    FLOW("repetition", loop_steps, Loop),          FLOW("target", target_steps, TargetChoice),
-    FLOW("replacement", replace_steps, Replacing), FLOW("split", split_steps, Split),
+    FLOW("effect", effect_steps, Effect),
+    FLOW("instructions", block_steps, Block),
+    FLOW_DROPPED("repetition", loop_steps, Loop, drop_loop),
+    FLOW("target", target_steps, TargetChoice),
+    FLOW("replacement", replace_steps, Replacing),
+    FLOW("split", split_steps, Split),
 };

@@ -123,6 +123,7 @@ void split_push(Game *g, const Block *block, const Node *node);
 /* The same for the effect in that frame, before it begins: who gets how much is noted. */
 void split_push_ahead(Game *g, uint16_t effect, uint16_t node);
 extern const Step loop_steps[LOOP_STEPS];
+void drop_loop(Game *g, const void *frame);
 extern const Step split_steps[SPLIT_STEPS];
 
 /* --- replace.c --- */

@@ -83,7 +83,7 @@ static const char *check_tails(const Game *g)
         !is_zero(g->pending + s->pending_count,
                  (size_t)(PENDING_MAX - s->pending_count) * sizeof(Pending)) ||
         !is_zero(g->frame + s->frame_count,
-                 (size_t)(FRAMES_MAX - s->frame_count) * sizeof(Frame)) ||
+                 (size_t)(FRAMES_MAX + 1 - s->frame_count) * sizeof(Frame)) ||
         !is_zero(g->list + s->list_count, (size_t)(LIST_MAX - s->list_count) * sizeof(Ref)) ||
         !is_zero(g->last + s->last_count, (lasts_room(g->match) - s->last_count) * sizeof(Last)))
         return "3: a list is not zero past its count";
@@ -121,7 +121,9 @@ static const char *check_slots(const Game *g)
     return NULL;
 }
 
-/* 6. A seat is asked exactly while the game is on, and has an answer to give. */
+/* 6. A seat is asked exactly while the game is on, and has an answer to give; nobody who has left
+ * is.
+ */
 static const char *check_question(const Game *g)
 {
     const State *s = g->s;
@@ -131,6 +133,9 @@ static const char *check_question(const Game *g)
         return "6: somebody is asked although the game is over";
     if (s->asked >> g->match->seats)
         return "6: a seat is asked that does not exist";
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if ((s->asked >> seat & 1) && !g->player[seat].is_in)
+            return "6: a seat is asked that has left the game";
     return NULL;
 }
 

@@ -217,15 +217,16 @@ static void forget_question(Game *g)
     g->scratch->option_count = 0;
 }
 
-/* The seat leaves; whoever was asked and is still there is asked again, everything else goes on. */
+/* The seat leaves; whoever was asked and is still there is asked again, unless what they were asked
+ * for has ended with the seat. Everything else goes on. */
 static void leave(Game *g, uint8_t seat)
 {
-    const bool was_asked = (g->s->asked >> seat & 1) != 0;
+    const bool is_alone = g->s->asked == 1U << seat;
     g->clause = 0;
     g->rules->leave(g, seat);
     if (g->s->result != RESULT_NONE)
         return;
-    if (!was_asked) {
+    if (!is_alone && !flow_is_over(g)) {
         ask_again(g);
         return;
     }
@@ -459,5 +460,12 @@ static StepResult keep_picks(Game *g, void *frame)
     return NEXT;
 }
 
+/* Whoever was to pick has left: nothing is picked. */
+static void drop_pick(Game *g, const void *frame)
+{
+    const Pick *pick = frame;
+    list_cut(g, pick->base);
+}
+
 static const Step pick_steps[] = {{0, ask_pick}, {0, take_pick}, {0, keep_picks}};
-const FlowType pick_flow = FLOW("pick", pick_steps, Pick);
+const FlowType pick_flow = FLOW_DROPPED("pick", pick_steps, Pick, drop_pick);

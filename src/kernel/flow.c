@@ -3,24 +3,44 @@
 
 #include <string.h>
 
+#include "kernel/decide.h"
 #include "kernel/event.h"
 
 void *flow_push(Game *g, uint8_t type, uint8_t seat)
 {
     if (g->s->frame_count == FRAMES_MAX) {
         game_limit(g, LIMIT_FRAMES);
-        return g->frame[FRAMES_MAX - 1]
-            .data; /* the game is over: what is written there is never run */
+        return memset(g->frame[FRAMES_MAX].data, 0, FRAME_BYTES); /* flow_run() clears it again */
     }
     Frame *frame = &g->frame[g->s->frame_count++];
     frame->type = type;
     frame->seat = seat;
+    frame->list = g->s->list_count;
     return frame->data;
 }
 
 static void flow_pop(Game *g)
 {
     memset(&g->frame[--g->s->frame_count], 0, sizeof(Frame));
+}
+
+bool flow_is_over(const Game *g)
+{
+    return g->frame[g->s->frame_count - 1].is_over;
+}
+
+/* Takes off what has ended with its seat, and what it has put into the list. */
+static void drop_ended(Game *g)
+{
+    while (flow_is_over(g)) {
+        const Frame *frame = &g->frame[g->s->frame_count - 1];
+        const FlowType *type = g->match->flows[frame->type];
+        if (frame->list < g->s->list_count)
+            list_cut(g, frame->list);
+        if (type->drop)
+            type->drop(g, frame->data);
+        flow_pop(g);
+    }
 }
 
 static Frame *frame_of(void *record)
@@ -90,12 +110,13 @@ __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *r
         } else {
             result = run_watched(g, type, frame);
         }
+        ASSERT(s->frame_count >= count && &g->frame[count - 1] == frame);
+        if (frame->is_over)
+            return false; /* the step has ended its own flow: nothing of it goes on */
         if (result == NEXT && s->frame_count == count && s->result == RESULT_NONE) {
             frame->step++; /* almost always; it may have jumped before */
             continue;
         }
-        if (s->frame_count < count)
-            return false; /* the step has ended its own flow with others */
         if (result == NEXT || result == ASK)
             frame->step++;
         else if (result == DONE)
@@ -117,6 +138,7 @@ __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_pl
 {
     unsigned rounds = ROUNDS_MAX;
     while (g->s->result == RESULT_NONE && rounds > 0) {
+        drop_ended(g);
         ASSERT(g->s->frame_count > 0);
         rounds--;
         if (run_frame(g, &rounds, is_plain))
@@ -132,22 +154,26 @@ void flow_run(Game *g)
         run_frames(g, true);
     else
         run_frames(g, false);
+    if (g->s->limit == LIMIT_FRAMES)
+        memset(&g->frame[FRAMES_MAX], 0, sizeof(Frame));
 }
 
 void flow_end_of_seat(Game *g, uint8_t seat)
 {
-    uint16_t kept = 0;
-    for (uint16_t i = 0; i < g->s->frame_count; i++)
-        if (g->frame[i].seat != seat)
-            g->frame[kept++] = g->frame[i];
-    memset(g->frame + kept, 0, (size_t)(g->s->frame_count - kept) * sizeof(Frame));
-    g->s->frame_count = kept;
+    bool is_served = false; /* a running ability of theirs, or their part in one, lies below */
+    for (uint16_t i = 0; i < g->s->frame_count; i++) {
+        Frame *frame = &g->frame[i];
+        const bool is_effect = frame->type >= FLOW_EFFECT && frame->type < FLOW_GAME;
+        is_served = is_served || (frame->seat == seat && is_effect);
+        if (frame->seat == seat || is_served)
+            frame->is_over = 1;
+    }
 }
 
 bool flow_is_running(const Game *g, uint8_t type)
 {
     for (uint16_t i = 0; i < g->s->frame_count; i++)
-        if (g->frame[i].type == type)
+        if (g->frame[i].type == type && !g->frame[i].is_over)
             return true;
     return false;
 }

@@ -10,7 +10,7 @@
 enum { ROUNDS_MAX = 100000 };
 
 /* Puts a new procedure on top and returns its zeroed record; it runs as soon as the present step
- * returns. When the stack is full the game ends and the record is of no use. */
+ * returns. When the stack is full the game ends, and the record is one that is never run. */
 void *flow_push(Game *g, uint8_t type, uint8_t seat);
 
 /* Makes the running flow go on with that step of its table (used with AGAIN). */
@@ -19,8 +19,13 @@ void flow_jump(Game *g, void *record, uint8_t step);
 /* Runs until a seat is asked or the game is over. */
 void flow_run(Game *g);
 
-/* Ends all procedures of a seat that leaves. */
+/* Ends all procedures of a seat that leaves, and what serves its running abilities, whoever is
+ * asked there. They stay where they are until what lies on them is done: the step that is running
+ * has its record as long as it runs, and procedures find each other by their places. */
 void flow_end_of_seat(Game *g, uint8_t seat);
+
+/* True if what is on top has ended with its seat: who is asked there need not answer any more. */
+bool flow_is_over(const Game *g);
 
 /* True if a flow of that type is under way. */
 bool flow_is_running(const Game *g, uint8_t type);

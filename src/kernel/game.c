@@ -131,7 +131,7 @@ static void lay_out(Match *m)
     m->start_at = reserve(&end, ((size_t)m->place_count + 1) * sizeof(uint16_t));
     m->mods_at = reserve(&end, MODS_MAX * sizeof(Mod));
     m->pending_at = reserve(&end, PENDING_MAX * sizeof(Pending));
-    m->frames_at = reserve(&end, FRAMES_MAX * sizeof(Frame));
+    m->frames_at = reserve(&end, (FRAMES_MAX + 1) * sizeof(Frame)); /* and one that is never run */
     m->list_at = reserve(&end, LIST_MAX * sizeof(Ref));
     m->lasts_at = reserve(&end, lasts_room(m) * sizeof(Last));
     m->hashed_size = end;

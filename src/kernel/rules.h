@@ -31,10 +31,12 @@ typedef struct {
     StepFn run;
 } Step;
 
-/* A procedure: its steps, and the size of the record they share (at most FRAME_BYTES). */
+/* A procedure: its steps, and the size of the record they share (at most FRAME_BYTES). `drop`
+ * undoes what was laid ready for it, if its seat leaves before it is done; NULL: nothing was. */
 typedef struct {
     const char *name;
     const Step *steps;
+    void (*drop)(Game *g, const void *frame);
     uint8_t step_count;
     uint8_t size;
 } FlowType;
@@ -42,6 +44,13 @@ typedef struct {
 #define FLOW(flow_name, step_table, record)                                                        \
     {                                                                                              \
         .name = (flow_name), .steps = (step_table),                                                \
+        .step_count = sizeof(step_table) / sizeof((step_table)[0]), .size = sizeof(record)         \
+    }
+
+/* The same with its `drop`. */
+#define FLOW_DROPPED(flow_name, step_table, record, dropped)                                       \
+    {                                                                                              \
+        .name = (flow_name), .steps = (step_table), .drop = (dropped),                             \
         .step_count = sizeof(step_table) / sizeof((step_table)[0]), .size = sizeof(record)         \
     }
 

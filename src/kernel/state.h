@@ -224,8 +224,10 @@ typedef struct {
 typedef struct {
     uint8_t type;
     uint8_t step;
-    uint8_t seat; /* whose procedure it is: ends when that seat leaves; NOBODY: nobody's */
-    uint8_t spare[5];
+    uint8_t seat;    /* whose procedure it is: ends when that seat leaves; NOBODY: nobody's */
+    uint8_t is_over; /* its seat has left: no step of it is done any more, see flow_end_of_seat() */
+    uint16_t list;   /* how long the list was when it began */
+    uint8_t spare[2];
     uint64_t data[FRAME_BYTES / 8]; /* aligned for whatever a record holds */
 } Frame;
 

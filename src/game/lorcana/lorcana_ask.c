@@ -201,9 +201,12 @@ void start_each_may(Game *g, const VerbCall *call)
 static StepResult find_who_may(Game *g, void *frame)
 {
     EachMay *each = frame;
-    while (each->index < g->match->seats && !(each->seats >> seat_in_order(g, each->index) & 1))
-        each->index++;
-    return each->index < g->match->seats ? NEXT : DONE;
+    for (; each->index < g->match->seats; each->index++) {
+        const uint8_t seat = seat_in_order(g, each->index);
+        if ((each->seats >> seat & 1) && g->player[seat].is_in)
+            return NEXT;
+    }
+    return DONE;
 }
 
 static StepResult ask_who_may(Game *g, void *frame)

@@ -224,6 +224,8 @@ typedef struct {
     uint8_t is_begun;
 } Bag;
 
+enum { BAG_STEP_RESOLVER = 2 }; /* of bag_steps: whose turn it is */
+
 /* The check comes first in any case; where nothing has triggered there is no bag to open. */
 StepResult empty_bag(Game *g, void *frame)
 {
@@ -302,6 +304,10 @@ static StepResult find_resolver(Game *g, void *frame)
 static StepResult ask_entry(Game *g, void *frame)
 {
     const Bag *bag = frame;
+    if (!g->player[bag->seat].is_in && clause_on(g, L_8_7_9)) { /* has left while being asked */
+        flow_jump(g, frame, BAG_STEP_RESOLVER);
+        return AGAIN;
+    }
     ask(g, bag->seat, QUESTION_BAG, false);
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         if (g->player[seat].is_in && !are_opposed(g, seat, bag->seat) && clause_on(g, L_1_10_3_2))
