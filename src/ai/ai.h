@@ -49,7 +49,7 @@ enum {
     AI_ITERATIONS_MAX = 1000000,
     AI_MILLISECONDS_MAX = 600000,
     AI_THREADS_MAX = 16,
-    AI_OPTIONS_MAX = 320
+    AI_OPTIONS_MAX = 960
 };
 
 /* A strength for people. */

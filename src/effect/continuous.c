@@ -255,8 +255,8 @@ static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const
 static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
                            const Node *gift, Gifts *found)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
-    const uint16_t count = objects_of(g, outer, grant->a, objects, EFFECT_OBJECTS_MAX);
+    Ref objects[CARDS_MAX];
+    const uint16_t count = objects_of(g, outer, grant->a, objects, CARDS_MAX);
     for (uint16_t i = 0; i < count; i++) {
         if (gift_is_lost(g, outer, objects[i].object, false))
             continue;
@@ -694,8 +694,8 @@ static void hear_given_by(Game *g, Listener listener, const Event *event, uint32
         if (node->kind != NODE_GRANT || g->abilities[node->b].event != event->kind ||
             !is_in_force(g, &effect))
             continue;
-        Ref objects[EFFECT_OBJECTS_MAX];
-        const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
+        Ref objects[CARDS_MAX];
+        const uint16_t count = objects_of(g, &effect, node->a, objects, CARDS_MAX);
         for (uint16_t i = 0; i < count; i++)
             if (g->object[objects[i].object].arrival >= since &&
                 !gift_is_lost(g, &effect, objects[i].object, false))

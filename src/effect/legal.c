@@ -78,7 +78,7 @@ static uint16_t keep_fitting(const Game *g, const Node *choice, Ref *objects, ui
 /* The objects of a set or ref that the effect may choose; returns how many. */
 uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects)
 {
-    uint16_t count = objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX);
+    uint16_t count = objects_of(g, effect, node->a, objects, CARDS_MAX);
     if (g->rules->fits)
         count = keep_fitting(g, node, objects, count);
     if (!g->rules->choosable)
@@ -92,7 +92,7 @@ uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *
 
 uint16_t choosable_count(const Game *g, const Effect *effect, const Node *node)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
+    Ref objects[CARDS_MAX];
     const uint16_t count = choices_of(g, effect, node, objects);
     return different_among(g, node_at(g, node->a)->b, objects, count);
 }
@@ -225,7 +225,7 @@ bool may_fail_to_find(const Game *g, const Node *node)
 
 static bool is_payable(const Game *g, const Effect *effect, const Node *node)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
+    Ref objects[CARDS_MAX];
     if (node->kind == NODE_CHOOSE)
         return choosable_count(g, effect, node) >= node->number;
     if (node->kind != NODE_DO)
@@ -235,9 +235,8 @@ static bool is_payable(const Game *g, const Effect *effect, const Node *node)
     const bool is_chosen_later = on->kind == NODE_REF && on->op == REF_CHOSEN;
     if (is_chosen_later)
         return true; /* its choice has been judged */
-    const uint16_t count = (verb->takes & TAKES_OBJECTS)
-                               ? objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX)
-                               : 0;
+    const uint16_t count =
+        (verb->takes & TAKES_OBJECTS) ? objects_of(g, effect, node->a, objects, CARDS_MAX) : 0;
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
         return false;
     const VerbCall call = {.source = effect->source,

@@ -48,10 +48,9 @@ static bool takes_all(const Game *g, const Effect *effect, uint16_t object, bool
 static bool given_takes_all(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
                             bool is_asked)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
+    Ref objects[CARDS_MAX];
     const bool is_meant = g->abilities[grant->b].given[GIFT_LOSS] != 0;
-    const uint16_t count =
-        is_meant ? objects_of(g, outer, grant->a, objects, EFFECT_OBJECTS_MAX) : 0;
+    const uint16_t count = is_meant ? objects_of(g, outer, grant->a, objects, CARDS_MAX) : 0;
     for (uint16_t i = 0; i < count; i++) {
         Effect inner = *outer;
         inner.source = objects[i];

@@ -5,8 +5,6 @@
 #include "kernel/decide.h"
 #include "kernel/flow.h"
 
-enum { LOOP_MAX = 64 };
-
 /* --- loops ------------------------------------------------------------------------------------ */
 
 void loop_push(Game *g, const Block *block, const Node *node)
@@ -23,12 +21,12 @@ void loop_push(Game *g, const Block *block, const Node *node)
         return;
     }
     if (node->kind == NODE_REPEAT) {
-        const int times = node->op ? LOOP_MAX : number_of(g, effect, node->a);
-        loop->count = (uint16_t)(times < 0 ? 0 : times < LOOP_MAX ? times : LOOP_MAX);
+        const int times = node->op ? UINT16_MAX : number_of(g, effect, node->a);
+        loop->count = (uint16_t)(times < 0 ? 0 : times < UINT16_MAX ? times : UINT16_MAX);
         return;
     }
-    Ref objects[EFFECT_OBJECTS_MAX];
-    loop->count = objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX);
+    Ref objects[CARDS_MAX];
+    loop->count = objects_of(g, effect, node->a, objects, CARDS_MAX);
     for (uint16_t i = 0; i < loop->count; i++)
         list_add(g, objects[i].object);
 }
@@ -167,9 +165,8 @@ static StepResult ask_share(Game *g, void *frame)
     const Effect *effect = effect_of_split(g, split);
     if ((effect->ahead.asked & AHEAD_SHARES) && !split->is_ahead)
         return next_noted(g, split, effect);
-    Ref objects[EFFECT_OBJECTS_MAX];
-    const uint16_t count =
-        objects_of(g, effect, node_at(g, split->node)->a, objects, EFFECT_OBJECTS_MAX);
+    Ref objects[CARDS_MAX];
+    const uint16_t count = objects_of(g, effect, node_at(g, split->node)->a, objects, CARDS_MAX);
     const int others = count - split->index - 1;
     if (others < 0 || split->left <= 0)
         return end_split(g, split);

@@ -124,8 +124,8 @@ static void find_given_by(const Game *g, const Replacing *r, Listener listener, 
             (a->needs && !test_holds(g, &effect, a->needs)) ||
             ability_is_lost(g, listener.ability, listener.object, NULL))
             continue;
-        Ref objects[EFFECT_OBJECTS_MAX];
-        const uint16_t count = objects_of(g, &effect, node->a, objects, EFFECT_OBJECTS_MAX);
+        Ref objects[CARDS_MAX];
+        const uint16_t count = objects_of(g, &effect, node->a, objects, CARDS_MAX);
         for (uint16_t i = 0; i < count; i++)
             if (!gift_is_lost(g, &effect, objects[i].object, false))
                 try_replacer(g, r, found,

@@ -213,12 +213,11 @@ static uint16_t def_of_call(const Game *g, const Effect *effect, const Node *nod
 /* False: it could not be done. */
 static bool run_verb(Game *g, Effect *effect, const Node *node)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
+    Ref objects[CARDS_MAX];
     const Verb *verb = verb_at(g, node->op);
     const bool takes_card = (verb->takes & TAKES_CARD) != 0;
-    const uint16_t count = verb->takes & TAKES_OBJECTS
-                               ? objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX)
-                               : 0;
+    const uint16_t count =
+        verb->takes & TAKES_OBJECTS ? objects_of(g, effect, node->a, objects, CARDS_MAX) : 0;
     effect->did = 0;
     const VerbCall call = {.source = effect->source,
                            .subject = effect->subject,
@@ -323,8 +322,8 @@ static bool is_given_again(Game *g, const Mod *mod)
 
 void effect_give(Game *g, const Effect *effect, const Node *node)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
-    const uint16_t count = objects_of(g, effect, node->a, objects, EFFECT_OBJECTS_MAX);
+    Ref objects[CARDS_MAX];
+    const uint16_t count = objects_of(g, effect, node->a, objects, CARDS_MAX);
     Mod mod = mod_of(g, effect, node);
     for (uint16_t i = 0; i < count; i++) {
         mod.target = objects[i];
@@ -351,13 +350,22 @@ static void run_later(Game *g, const Effect *effect, const Node *node)
                      .seat = effect->seat});
 }
 
+/* The variable holds what the list has from `base` on. */
+static void bind_list(Game *g, Effect *effect, int variable, uint16_t base)
+{
+    const unsigned count = g->s->list_count - base;
+    if (count > CHOSEN_MAX)
+        game_limit(g, LIMIT_LIST);
+    effect->base[variable] = base;
+    effect->count[variable] = (uint8_t)(count <= CHOSEN_MAX ? count : 0);
+}
+
 /* The top cards of a deck are seen by the effect's player, and the variable holds them. */
 static void run_look(Game *g, Effect *effect, const Node *node)
 {
     const uint8_t seats = seats_of(g, effect, node->number);
     const int wanted = number_of(g, effect, node->b);
-    effect->base[node->op] = list_begin(g);
-    effect->count[node->op] = 0;
+    const uint16_t base = list_begin(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, g->rules->deck_zones[0]);
         const uint16_t count = seats >> seat & 1 ? place_count(g, place) : 0;
@@ -365,9 +373,9 @@ static void run_look(Game *g, Effect *effect, const Node *node)
             const uint16_t object = place_objects(g, place)[count - 1 - i];
             g->object[object].known |= (uint8_t)(1U << decider_of(g, effect));
             list_add(g, object);
-            effect->count[node->op]++;
         }
     }
+    bind_list(g, effect, node->op, base);
     effect->did = effect->count[node->op] > 0;
 }
 
@@ -381,14 +389,13 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
         return AGAIN;
     }
     if (block->is_choosing) {
-        effect->base[node->op] = block->list;
-        effect->count[node->op] = (uint8_t)(g->s->list_count - block->list);
+        bind_list(g, effect, node->op, block->list);
         effect->did = effect->count[node->op] > 0;
         block->is_choosing = 0;
         block->node = node->next;
         return AGAIN;
     }
-    Ref objects[EFFECT_OBJECTS_MAX];
+    Ref objects[CARDS_MAX];
     const uint16_t count = choices_of(g, effect, node, objects);
     const uint16_t differ = node_at(g, node->a)->b;
     const uint16_t together = different_among(g, differ, objects, count);
@@ -451,16 +458,15 @@ static StepResult ask_name(Game *g, const Block *block)
 static void run_made(Game *g, const Block *block, const Node *node)
 {
     Effect *effect = effect_of(g, block);
-    effect->base[node->op] = list_begin(g);
-    effect->count[node->op] = 0;
+    const uint16_t base = list_begin(g);
     for (uint16_t i = 1; i < g->match->card_count; i++) {
         const Object *o = &g->object[i];
         if (o->place == g->match->nowhere || o->top < g->match->token_first ||
             o->arrival < block->time)
             continue;
         list_add(g, i);
-        effect->count[node->op]++;
     }
+    bind_list(g, effect, node->op, base);
 }
 
 /* What an effect itself has moved is still what its names mean: its new objects are noted. */

@@ -239,8 +239,8 @@ static int measure_of(const Game *g, const Effect *effect, uint16_t object, int 
 
 static bool is_meant(const Game *g, const Effect *effect, uint16_t ref, uint16_t object)
 {
-    Ref meant[EFFECT_OBJECTS_MAX];
-    const uint16_t count = objects_of(g, effect, ref, meant, EFFECT_OBJECTS_MAX);
+    Ref meant[CARDS_MAX];
+    const uint16_t count = objects_of(g, effect, ref, meant, CARDS_MAX);
     for (uint16_t i = 0; i < count; i++)
         if (meant[i].object == object)
             return true;
@@ -251,11 +251,10 @@ static bool is_meant(const Game *g, const Effect *effect, uint16_t ref, uint16_t
  * among those of another: rows look at each other, so that the first slot of one faces the last. */
 static bool is_placed(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
-    Ref meant[EFFECT_OBJECTS_MAX];
+    Ref meant[CARDS_MAX];
     const Object *own = &g->object[object];
     const uint8_t row = g->rules->zones[zone_of_place(g, own->place)].row;
-    const uint16_t count =
-        row == 0 ? 0 : objects_of(g, effect, filter->a, meant, EFFECT_OBJECTS_MAX);
+    const uint16_t count = row == 0 ? 0 : objects_of(g, effect, filter->a, meant, CARDS_MAX);
     for (uint16_t i = 0; i < count; i++) {
         const Object *other = &g->object[meant[i].object];
         const int steps = own->slot - other->slot;
@@ -272,13 +271,13 @@ static bool is_placed(const Game *g, const Effect *effect, const Node *filter, u
 
 static bool is_named_as(const Game *g, const Effect *effect, uint16_t ref, const Def *def)
 {
-    Ref meant[EFFECT_OBJECTS_MAX];
+    Ref meant[CARDS_MAX];
     const Node *node = node_at(g, ref);
     if (node->op == REF_CHOSEN && effect->count[node->number] == EFFECT_NAMED) {
         const Def *named = g->match->names[effect->base[node->number]];
         return def->name && strcmp(def->name, named->name) == 0;
     }
-    const uint16_t count = objects_of(g, effect, ref, meant, EFFECT_OBJECTS_MAX);
+    const uint16_t count = objects_of(g, effect, ref, meant, CARDS_MAX);
     for (uint16_t i = 0; i < count; i++)
         if (def->title && strcmp(def->title, def_of(g, meant[i].object)->title) == 0)
             return true;
@@ -726,11 +725,11 @@ static int calculated(Calc calc, int a, int b)
 static uint16_t measures_of(const Game *g, const Effect *effect, uint16_t set, int measure,
                             int *values)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
-    const uint16_t count = objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX);
+    Ref objects[CARDS_MAX];
+    const uint16_t count = objects_of(g, effect, set, objects, CARDS_MAX);
     uint16_t found = lasts_of_set(g, effect, node_at(g, set), measure, values);
     const bool may_have_left = variable_left(g, node_at(g, set)) >= 0;
-    for (uint16_t i = 0; i < count && found < EFFECT_OBJECTS_MAX; i++)
+    for (uint16_t i = 0; i < count && found < CARDS_MAX; i++)
         if (!may_have_left || !last_find(g, objects[i]))
             values[found++] = measure_of(g, effect, objects[i].object, measure);
     return found;
@@ -739,7 +738,7 @@ static uint16_t measures_of(const Game *g, const Effect *effect, uint16_t set, i
 /* Of no objects at all it is 0. */
 static int total_of(const Game *g, const Effect *effect, const Node *total)
 {
-    int values[EFFECT_OBJECTS_MAX];
+    int values[CARDS_MAX];
     const uint16_t count = measures_of(g, effect, total->a, total->op, values);
     int result = 0;
     for (uint16_t i = 0; i < count; i++) {
@@ -776,14 +775,13 @@ uint16_t different_among(const Game *g, uint16_t differ, const Ref *objects, uin
 
 static int count_of(const Game *g, const Effect *effect, uint16_t set)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
-    int values[EFFECT_OBJECTS_MAX];
+    Ref objects[CARDS_MAX];
+    int values[CARDS_MAX];
     const uint16_t differ = node_at(g, set)->b;
     if (differ)
-        return different_among(g, differ, objects,
-                               objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX));
+        return different_among(g, differ, objects, objects_of(g, effect, set, objects, CARDS_MAX));
     return g->s->last_count > 0 ? measures_of(g, effect, set, 0, values)
-                                : objects_of(g, effect, set, objects, EFFECT_OBJECTS_MAX);
+                                : objects_of(g, effect, set, objects, CARDS_MAX);
 }
 
 int number_of(const Game *g, const Effect *effect, uint16_t node)

@@ -231,10 +231,14 @@ typedef struct LabelType {
     bool is_about_this; /* its subject is the ability's own object */
 } LabelType;
 
-enum { EFFECT_VARIABLES = 3, EFFECT_OBJECTS_MAX = 64 };
+enum { EFFECT_VARIABLES = 3 };
 
-/* Effect.count of a variable that holds a named card: its base is a number in Match.names. */
-enum { EFFECT_NAMED = 255 };
+/* Effect.count of a variable that holds a named card: its base is a number in Match.names. A
+ * variable holds at most CHOSEN_MAX objects; more end the game (LIMIT_LIST). */
+enum { EFFECT_NAMED = 255, CHOSEN_MAX = EFFECT_NAMED - 1 };
+
+/* The most of a CHOOSE that may take as many as there are. */
+enum { ANY_NUMBER = CARDS_MAX };
 
 /* A running ability: what it is of, and what it has bound so far. Lies in the block.
  *
@@ -307,7 +311,8 @@ uint8_t seats_of(const Game *g, const Effect *effect, int who);
 uint8_t seats_of_step(const Game *g, const Effect *effect, const Node *step);
 bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object);
 
-/* Writes the objects of a set or ref, at most `room`; returns how many. */
+/* Writes the objects of a set or ref, at most `room`; returns how many. There are never more than
+ * CARDS_MAX. */
 uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *objects,
                     uint16_t room);
 

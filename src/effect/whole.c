@@ -37,7 +37,7 @@ static bool can_do(const Outlook *o, const Node *step, const Ref *objects, uint1
 /* True if there are as many as must be chosen with which the next instruction can be done. */
 static bool can_choose(const Outlook *o, const Node *choice)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
+    Ref objects[CARDS_MAX];
     if (choice->number == 0 || is_open(o, node_at(o->g, choice->a)))
         return true;
     const Node *then = node_at(o->g, choice->next);
@@ -59,13 +59,13 @@ static bool has_objects(const Outlook *o, const Node *step, Ref *objects, uint16
     *count = 0;
     if (is_open(o, to) || (to->kind == NODE_REF && to->op == REF_CHOSEN))
         return true;
-    *count = objects_of(o->g, o->effect, step->a, objects, EFFECT_OBJECTS_MAX);
+    *count = objects_of(o->g, o->effect, step->a, objects, CARDS_MAX);
     return *count > 0;
 }
 
 static bool can_step(Outlook *o, const Node *step)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
+    Ref objects[CARDS_MAX];
     uint16_t count = 0;
     const Verb *verb = verb_at(o->g, step->op);
     const bool takes_objects = (verb->takes & TAKES_OBJECTS) != 0;
@@ -123,7 +123,7 @@ static bool can_look(const Outlook *o, const Node *step)
 
 static bool can_one(Outlook *o, const Node *step)
 {
-    Ref objects[EFFECT_OBJECTS_MAX];
+    Ref objects[CARDS_MAX];
     uint16_t count = 0;
     if (is_gift(step))
         return has_objects(o, step, objects, &count);

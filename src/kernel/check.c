@@ -76,17 +76,26 @@ static const char *check_cards(const Game *g)
 static const char *check_tails(const Game *g)
 {
     const State *s = g->s;
-    if (s->mod_count > MODS_MAX || s->pending_count > PENDING_MAX || s->frame_count > FRAMES_MAX ||
-        s->list_count > LIST_MAX || s->last_count > lasts_room(g->match))
-        return "3: a list is longer than its table";
-    if (!is_zero(g->mod + s->mod_count, (size_t)(MODS_MAX - s->mod_count) * sizeof(Mod)) ||
-        !is_zero(g->pending + s->pending_count,
-                 (size_t)(PENDING_MAX - s->pending_count) * sizeof(Pending)) ||
-        !is_zero(g->frame + s->frame_count,
-                 (size_t)(FRAMES_MAX + 1 - s->frame_count) * sizeof(Frame)) ||
-        !is_zero(g->list + s->list_count, (size_t)(LIST_MAX - s->list_count) * sizeof(Ref)) ||
-        !is_zero(g->last + s->last_count, (lasts_room(g->match) - s->last_count) * sizeof(Last)))
-        return "3: a list is not zero past its count";
+    const Match *m = g->match;
+    const struct {
+        const void *at;
+        size_t size;
+        size_t count;
+        size_t room;
+    } tables[] = {
+        {g->mod, sizeof(Mod), s->mod_count, room_for(m, MODS_PER_SEAT)},
+        {g->pending, sizeof(Pending), s->pending_count, room_for(m, PENDING_PER_SEAT)},
+        {g->frame, sizeof(Frame), s->frame_count, FRAMES_MAX + 1},
+        {g->list, sizeof(Ref), s->list_count, room_for(m, LIST_PER_SEAT)},
+        {g->last, sizeof(Last), s->last_count, lasts_room(m)},
+    };
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        const size_t used = tables[i].count * tables[i].size;
+        if (tables[i].count > tables[i].room)
+            return "3: a list is longer than its table";
+        if (!is_zero((const char *)tables[i].at + used, tables[i].room * tables[i].size - used))
+            return "3: a list is not zero past its count";
+    }
     return NULL;
 }
 

@@ -129,16 +129,16 @@ static void lay_out(Match *m)
     m->objects_at = reserve(&end, m->card_count * sizeof(Object));
     m->order_at = reserve(&end, m->card_count * sizeof(uint16_t));
     m->start_at = reserve(&end, ((size_t)m->place_count + 1) * sizeof(uint16_t));
-    m->mods_at = reserve(&end, MODS_MAX * sizeof(Mod));
-    m->pending_at = reserve(&end, PENDING_MAX * sizeof(Pending));
+    m->mods_at = reserve(&end, room_for(m, MODS_PER_SEAT) * sizeof(Mod));
+    m->pending_at = reserve(&end, room_for(m, PENDING_PER_SEAT) * sizeof(Pending));
     m->frames_at = reserve(&end, (FRAMES_MAX + 1) * sizeof(Frame)); /* and one that is never run */
-    m->list_at = reserve(&end, LIST_MAX * sizeof(Ref));
+    m->list_at = reserve(&end, room_for(m, LIST_PER_SEAT) * sizeof(Ref));
     m->lasts_at = reserve(&end, lasts_room(m) * sizeof(Last));
     m->hashed_size = end;
     m->scratch_at = reserve(&end, sizeof(Scratch));
     m->faces_at = reserve(&end, m->card_count * sizeof(Face));
-    m->listeners_at = reserve(&end, LISTENERS_MAX * sizeof(Listener));
-    m->options_at = reserve(&end, OPTIONS_MAX * sizeof(Option));
+    m->listeners_at = reserve(&end, room_for(m, LISTENERS_PER_SEAT) * sizeof(Listener));
+    m->options_at = reserve(&end, room_for(m, OPTIONS_PER_SEAT) * sizeof(Option));
     m->size = end;
 }
 

@@ -188,6 +188,12 @@ const char *limit_name(Limit limit);
 /* NULL if all numbered invariants hold, else the words of the first that does not. */
 const char *state_check(const Game *g);
 
+/* How many entries a table has room for, of which each seat brings so many. */
+static inline unsigned room_for(const Match *m, unsigned per_seat)
+{
+    return per_seat * m->seats;
+}
+
 /* How many Last the block has room for: only where the game keeps them. */
 static inline size_t lasts_room(const Match *m)
 {

@@ -38,16 +38,27 @@ enum {
     TALLIES_MAX = 16, /* kinds of events that are counted in one match */
     FACTS_MAX = 32,   /* traits, colours and names that abilities of one match give */
     SAID_MAX = 16,    /* answers that are kept, so that a cycle of half as many can be repeated */
-    MODS_MAX = 48,
-    PENDING_MAX = 48,
     FRAMES_MAX = 24,
     FRAME_BYTES = 40,
-    LIST_MAX = 256,
     LASTS_MAX = 12,
-    LISTENERS_MAX = 96,
-    OPTIONS_MAX = 320,
     CARDS_MAX = 800,
     NOBODY = 0xFF
+};
+
+/* Room in the tables that grow with what lies on the boards: so much for each seat of a match, see
+ * room_for(). Twenty effects that raise two stats of five cards are 200 modifiers of a seat. The
+ * names in _MAX are what the largest match has. */
+enum {
+    MODS_PER_SEAT = 128,
+    PENDING_PER_SEAT = 64,
+    LIST_PER_SEAT = 256,
+    LISTENERS_PER_SEAT = 128,
+    OPTIONS_PER_SEAT = 160,
+    MODS_MAX = MODS_PER_SEAT * SEATS_MAX,
+    PENDING_MAX = PENDING_PER_SEAT * SEATS_MAX,
+    LIST_MAX = LIST_PER_SEAT * SEATS_MAX,
+    LISTENERS_MAX = LISTENERS_PER_SEAT * SEATS_MAX,
+    OPTIONS_MAX = OPTIONS_PER_SEAT * SEATS_MAX
 };
 
 /* Bits of Object.marks that the kernel itself reads; a game names the others from MARK_GAME on. */

@@ -6,9 +6,14 @@
 
 /* --- events in the list --- */
 
-/* What is kept of an event: its subject, its object, and a pair of numbers: both places, and the
- * amount. */
-enum { TOGETHER_REFS = 3, PLACE_BITS = 8 };
+/* What is kept of an event: its subject, its object, a pair of numbers (both places, and the
+ * amount), and what has become of it. */
+enum { TOGETHER_REFS = 4, TOGETHER_NUMBERS = 2, TOGETHER_FATE = 3, PLACE_BITS = 8 };
+enum {
+    FATE_ASKED = 1,  /* somebody had to choose */
+    FATE_DUE = 2,    /* and the choice was that it happens */
+    FATE_CHANGED = 4 /* in another way */
+};
 
 static Ref numbers_of(const Event *event)
 {
@@ -21,24 +26,28 @@ static Ref *refs_of(const Game *g, const Together *all, uint16_t index)
     return g->list + all->base + (size_t)TOGETHER_REFS * index;
 }
 
+static bool has_fate(const Game *g, const Together *all, uint16_t index, uint16_t fate)
+{
+    return (refs_of(g, all, index)[TOGETHER_FATE].object & fate) != 0;
+}
+
 static Event kept(const Game *g, const Together *all, uint16_t index)
 {
     const Ref *at = refs_of(g, all, index);
     return (Event){.kind = all->kind,
                    .seat = g->object[at[0].object].controller,
-                   .from = (uint8_t)(at[2].object >> PLACE_BITS),
-                   .to = (uint8_t)at[2].object,
+                   .from = (uint8_t)(at[TOGETHER_NUMBERS].object >> PLACE_BITS),
+                   .to = (uint8_t)at[TOGETHER_NUMBERS].object,
                    .subject = at[0],
                    .object = at[1],
-                   .amount = (int16_t)at[2].serial,
-                   .extra = (all->is_changed >> index & 1) != 0};
+                   .amount = (int16_t)at[TOGETHER_NUMBERS].serial,
+                   .extra = has_fate(g, all, index, FATE_CHANGED)};
 }
 
 /* --- waiting --- */
 
 static void keep(Game *g, uint8_t flow, const Event *events, uint16_t count, uint16_t due)
 {
-    ASSERT(count <= TOGETHER_MAX);
     Together *all = flow_push(g, flow, NOBODY);
     all->base = list_begin(g);
     all->count = count;
@@ -48,6 +57,7 @@ static void keep(Game *g, uint8_t flow, const Event *events, uint16_t count, uin
         list_add_ref(g, events[i].subject);
         list_add_ref(g, events[i].object);
         list_add_ref(g, numbers_of(&events[i]));
+        list_add_ref(g, (Ref){0, 0});
     }
 }
 
@@ -55,13 +65,13 @@ static void keep(Game *g, uint8_t flow, const Event *events, uint16_t count, uin
  * need it have been asked for. */
 StepResult together_choose(Game *g, void *frame)
 {
-    Together *all = frame;
+    const Together *all = frame;
     for (uint16_t i = 0; i < all->due; i++) {
         Event event = kept(g, all, i);
-        if ((all->is_asked >> i & 1) || !ref_lives(g, event.subject) ||
+        if (has_fate(g, all, i, FATE_ASKED) || !ref_lives(g, event.subject) ||
             !event_awaits_choice(g, &event))
             continue;
-        all->is_asked |= UINT64_C(1) << i;
+        refs_of(g, all, i)[TOGETHER_FATE].object |= FATE_ASKED;
         (void)event_is_replaced(g, &event);
         return AGAIN;
     }
@@ -98,13 +108,18 @@ bool together_waits(Game *g, uint8_t flow, Event *events, uint16_t count, uint16
 uint16_t together_take(Game *g, const Together *all, Event *events)
 {
     const Together taken = *all;
-    for (uint16_t i = 0; i < taken.count; i++)
+    bool is_asked[CARDS_MAX];
+    for (uint16_t i = 0; i < taken.count; i++) {
         events[i] = kept(g, &taken, i);
+        is_asked[i] = has_fate(g, &taken, i, FATE_ASKED);
+        if (is_asked[i] && !has_fate(g, &taken, i, FATE_DUE))
+            events[i].subject = (Ref){0, 0};
+    }
     list_cut(g, taken.base);
     for (uint16_t i = 0; i < taken.due; i++)
-        if (!(taken.is_asked >> i & 1))
+        if (!is_asked[i])
             settle(g, &events[i], 1);
-        else if (!(taken.is_due >> i & 1) || !ref_lives(g, events[i].subject))
+        else if (!ref_lives(g, events[i].subject))
             events[i].subject = (Ref){0, 0};
     return taken.count;
 }
@@ -112,16 +127,15 @@ uint16_t together_take(Game *g, const Together *all, Event *events)
 bool together_note(Game *g, uint8_t flow, const Event *event)
 {
     for (uint16_t f = g->s->frame_count; f > 0; f--) {
-        Together *all = (Together *)(void *)g->frame[f - 1].data;
+        const Together *all = (const Together *)(const void *)g->frame[f - 1].data;
         if (g->frame[f - 1].type != flow || all->kind != event->kind)
             continue;
         for (uint16_t i = 0; i < all->due; i++) {
             Ref *at = refs_of(g, all, i);
-            if (at->object != event->subject.object || !(all->is_asked >> i & 1))
+            if (at->object != event->subject.object || !has_fate(g, all, i, FATE_ASKED))
                 continue;
-            at[TOGETHER_REFS - 1] = numbers_of(event);
-            all->is_due |= UINT64_C(1) << i;
-            all->is_changed |= (uint64_t)(event->extra > 0) << i;
+            at[TOGETHER_NUMBERS] = numbers_of(event);
+            at[TOGETHER_FATE].object |= event->extra > 0 ? FATE_DUE | FATE_CHANGED : FATE_DUE;
             return true;
         }
     }

@@ -10,17 +10,12 @@
 #include "kernel/event.h"
 #include "kernel/flow.h"
 
-enum { TOGETHER_MAX = 64 };
-
 typedef struct {
-    uint16_t base;  /* where they begin in the list */
-    uint16_t count; /* at most TOGETHER_MAX */
-    uint16_t due;   /* the first so many are about to happen; the others only wait with them */
-    uint8_t kind;   /* of all events */
+    uint16_t base; /* where they begin in the list */
+    uint16_t count;
+    uint16_t due; /* the first so many are about to happen; the others only wait with them */
+    uint8_t kind; /* of all events */
     uint8_t spare;
-    uint64_t is_asked;   /* a bit for each: somebody had to choose */
-    uint64_t is_due;     /* and the choice was that it happens */
-    uint64_t is_changed; /* in another way */
 } Together;
 
 /* True if somebody has to choose about one of the first `due` of several events, which are of one

@@ -235,7 +235,7 @@ static void apply_all(Game *g, const Move *moves, size_t count)
 /* The same with everybody told: those who listen before, those who listen after, and the log. */
 static void apply_and_tell(Game *g, const Move *moves, size_t count)
 {
-    Event events[LIST_MAX];
+    Event events[CARDS_MAX];
     for (size_t i = 0; i < count; i++) {
         make_event(g, &moves[i], &events[i]);
         event_before(g, &events[i]);
@@ -261,7 +261,7 @@ static bool are_noticed(const Game *g, const Move *moves, size_t count)
 
 void zone_move_all(Game *g, const Move *moves, size_t count)
 {
-    ASSERT(count <= LIST_MAX);
+    ASSERT(count <= CARDS_MAX);
     if (g->rules->last_information)
         last_note(g, moves, count);
     if (event_is_told(g, EVENT_MOVED) && are_noticed(g, moves, count))

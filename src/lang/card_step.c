@@ -19,21 +19,25 @@ static bool read_count(Reader *r, int *count)
         return fail_expected(r, "how many", 0);
     reader_advance(r);
     *count = token.number;
-    return (token.number >= 1 && token.number <= EFFECT_OBJECTS_MAX) ||
-           refuse_token(r, &token, "is not a number of cards from 1 to 64");
+    return (token.number >= 1 && token.number <= CHOSEN_MAX) ||
+           refuse_token(r, &token, "is not a number of cards from 1 to 254");
 }
 
-/* RANGE = [N | N or more | up to N]; nothing is one. */
+/* RANGE = [N | N or more | up to N | any]; nothing is one. */
 static bool read_range(Reader *r, Range *range)
 {
     *range = (Range){1, 1};
+    if (reader_accept(r, "any")) {
+        *range = (Range){0, ANY_NUMBER};
+        return true;
+    }
     if (r->now.kind == TOKEN_NUMBER) {
         if (!read_count(r, &range->max))
             return false;
         range->min = range->max;
         if (!reader_accept(r, "or"))
             return true;
-        range->max = EFFECT_OBJECTS_MAX;
+        range->max = ANY_NUMBER;
         return reader_expect(r, "more");
     }
     if (!reader_accept(r, "up"))
@@ -92,7 +96,8 @@ static bool read_targets(Reader *r, List *steps, uint16_t *objects)
         *objects = read_ref(r);
         return *objects != 0;
     }
-    if (reader_at(r, "chosen") || reader_at(r, "up") || r->now.kind == TOKEN_NUMBER)
+    if (reader_at(r, "chosen") || reader_at(r, "up") || reader_at(r, "any") ||
+        r->now.kind == TOKEN_NUMBER)
         return read_chosen(r, steps, objects);
     return fail_expected(r, "whom it is done to", GROUP_TARGET);
 }
@@ -111,13 +116,13 @@ static bool read_new_name(Reader *r)
     return true;
 }
 
-/* choose [RANGE | any] SET as NAME */
+/* choose [RANGE] SET as NAME */
 static bool read_choose(Reader *r, List *steps)
 {
     const Token start = r->now;
-    Range range = {0, EFFECT_OBJECTS_MAX};
+    Range range;
     reader_advance(r);
-    if (!reader_accept(r, "any") && !read_range(r, &range))
+    if (!read_range(r, &range))
         return false;
     const uint16_t set = read_counted_set(r);
     if (set == 0 || !reader_expect(r, "as"))

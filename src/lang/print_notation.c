@@ -383,7 +383,9 @@ static void write_span(Writer *w, int span)
 /* [N | N or more | up to N], with a blank behind it; nothing is one. */
 static void write_range(Writer *w, const Node *choice)
 {
-    if (choice->number == 0)
+    if (choice->number == 0 && choice->c == ANY_NUMBER)
+        text_add(w->text, "any ");
+    else if (choice->number == 0)
         text_add(w->text, "up to %d ", choice->c);
     else if (choice->number < choice->c)
         text_add(w->text, "%d or more ", choice->number);
@@ -409,10 +411,7 @@ static void write_targets(Writer *w, uint16_t targets, uint16_t choice)
 static void write_choose(Writer *w, const Node *choice)
 {
     text_add(w->text, "choose ");
-    if (choice->number == 0 && choice->c == EFFECT_OBJECTS_MAX)
-        text_add(w->text, "any ");
-    else
-        write_range(w, choice);
+    write_range(w, choice);
     write_set(w, choice->a);
     text_add(w->text, " as ");
     write_variable(w, choice->op);

@@ -371,10 +371,10 @@ static void say_quantity(Talk *t, const Arg *arg)
     Text digits = text_in(number, sizeof number);
     const bool is_open = choice->number > 0 && choice->number < choice->c;
     text_add(&digits, "%d", is_open ? choice->number : choice->c);
-    const char *name = is_open                           ? "or-more"
-                       : choice->number > 0              ? "exact"
-                       : choice->c == EFFECT_OBJECTS_MAX ? "any"
-                                                         : "up-to";
+    const char *name = is_open                   ? "or-more"
+                       : choice->number > 0      ? "exact"
+                       : choice->c == ANY_NUMBER ? "any"
+                                                 : "up-to";
     if (choice->number == 1 && choice->c == 1)
         name = "one";
     SAY(t, "quantity", name, {.name = "n", .word = number});

@@ -27,7 +27,7 @@ static const struct {
       "look"}},
     {GROUP_STEP, {"amount", "goes", "protect", "split", "order", "name", "each", "must"}},
     {GROUP_GIFT, {"no", "invalid", "abilities", "trait", "color", "title"}},
-    {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up"}},
+    {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up", "any"}},
     {GROUP_FILTER,
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
       "with", "in"}},

@@ -461,7 +461,9 @@ static void place_all(Scene *scene)
         else if (p->kind == PLACE_EFFECT)
             effect_read(scene, &attributes, p->time);
     }
-    memset(g->pending, 0, PENDING_MAX * sizeof *g->pending); /* setting up triggers nothing */
+    memset(g->pending, 0,
+           room_for(g->match, PENDING_PER_SEAT) *
+               sizeof *g->pending); /* setting up triggers nothing */
     g->s->pending_count = 0;
 }
 

@@ -434,12 +434,8 @@ static bool may_choose(const Maker *m)
 
 static void make_choice(Maker *m, Row *steps)
 {
-    static const int ranges[][2] = {{1, 1},
-                                    {0, 1},
-                                    {2, 2},
-                                    {0, 3},
-                                    {0, EFFECT_OBJECTS_MAX},
-                                    {EFFECT_OBJECTS_MAX, EFFECT_OBJECTS_MAX}};
+    static const int ranges[][2] = {{1, 1}, {0, 1},          {2, 2},
+                                    {0, 3}, {0, ANY_NUMBER}, {CHOSEN_MAX, CHOSEN_MAX}};
     const int *range = ranges[below(m, 6)];
     const uint16_t set = make_counted_set(m);
     m->has_cost_choice = m->is_in_costs;

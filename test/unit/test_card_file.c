@@ -329,7 +329,7 @@ static void targets_refer_or_choose(void **unused)
     step = node_of(&l, step->next, NODE_DO);
     assert_int_equal(node(&l, step->a)->op, REF_OBJECT);
     static const int min[] = {0, 3, 0};
-    static const int max[] = {2, 3, EFFECT_OBJECTS_MAX};
+    static const int max[] = {2, 3, ANY_NUMBER};
     for (int i = 0; i < 3; i++) {
         const Node *choice = node_of(&l, step->next, NODE_CHOOSE);
         assert_int_equal(choice->op, i);
@@ -640,8 +640,8 @@ static void wrong_instructions_are_named(void **unused)
         {IN_CARD "do: banish", 2, 11, "expected whom it is done to"},
         {IN_CARD "do: banish choosen card", 2, 12, "did you mean \"chosen\"?"},
         {IN_CARD "do: banish it", 2, 12, "only in an ability that an event sets off"},
-        {IN_CARD "do: banish 0 chosen card", 2, 12, "from 1 to 64"},
-        {IN_CARD "do: banish 65 chosen card", 2, 12, "from 1 to 64"},
+        {IN_CARD "do: banish 0 chosen card", 2, 12, "from 1 to 254"},
+        {IN_CARD "do: banish 255 chosen card", 2, 12, "from 1 to 254"},
         {IN_CARD "do: banish up 2 chosen card", 2, 15, "expected \"to\""},
         {IN_CARD "do: banish up to chosen card", 2, 18, "expected how many"},
         {IN_CARD "do: banish 2 card", 2, 14, "expected \"chosen\""},

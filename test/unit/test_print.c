@@ -82,7 +82,7 @@ static void notation_has_one_form(void **unused)
         {"toy", "do: draw you 1; draw 2 then draw 3.", "do: draw 1, draw 2 then draw 3"},
         {"toy", "do: move this into top of hand", "do: move this to hand"},
         {"toy", "do: banish 1 chosen any character rush", "do: banish chosen character with rush"},
-        {"toy", "do: choose up to 64 card as them, banish them, exert them",
+        {"toy", "do: choose any any card as them, banish them, exert them",
          "do: choose any card as x, banish x, exert x"},
         {"toy", "do: choose card as them, banish them", "do: banish chosen card"},
         {"toy", "do: give this strength 2, rush this turn, draw 1",

@@ -264,8 +264,8 @@ static StepResult take_each_ward(Game *g, void *frame)
 
 static void enter_together(Game *g, const Arrive *arrive, uint16_t count)
 {
-    Move moves[EFFECT_OBJECTS_MAX];
-    uint8_t from[EFFECT_OBJECTS_MAX];
+    Move moves[CARDS_MAX];
+    uint8_t from[CARDS_MAX];
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = g->list[arrive->base + i].object;
         from[i] = zone_of(g, object);
@@ -300,7 +300,7 @@ static StepResult bring_in(Game *g, void *frame)
     } else if (arrive->zone == ZONE_FIELD) {
         enter_together(g, arrive, count);
     } else {
-        Move moves[EFFECT_OBJECTS_MAX];
+        Move moves[CARDS_MAX];
         for (uint16_t i = 0; i < count; i++)
             moves[i] = (Move){.object = g->list[arrive->base + i].object,
                               .to = place_of(g, arrive->seat, ZONE_EX)};
@@ -346,7 +346,7 @@ void evolve_put(Game *g, const VerbCall *call)
 /* Each into the EX area of its owner. */
 void evolve_set_aside(Game *g, const VerbCall *call)
 {
-    Ref leaving[EFFECT_OBJECTS_MAX];
+    Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint16_t base = list_begin(g);
@@ -447,9 +447,9 @@ static StepResult ask_order(Game *g, void *frame)
 static StepResult put_into_deck(Game *g, void *frame)
 {
     const Order *order = frame;
-    Move moves[EFFECT_OBJECTS_MAX];
+    Move moves[CARDS_MAX];
     uint16_t count = 0;
-    for (uint16_t i = order->base; i < g->s->list_count && count < EFFECT_OBJECTS_MAX; i++)
+    for (uint16_t i = order->base; i < g->s->list_count && count < CARDS_MAX; i++)
         moves[count++] = (Move){.object = g->list[i].object,
                                 .to = place_of(g, order->seat, ZONE_DECK),
                                 .how = order->how};
@@ -464,7 +464,7 @@ const FlowType evolve_order_flow = FLOW("into the deck", order_steps, Order);
 /* 4.1.6: each into the deck of its owner, the turn player's first. */
 void evolve_to_deck(Game *g, const VerbCall *call)
 {
-    Ref leaving[EFFECT_OBJECTS_MAX];
+    Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     for (uint8_t k = g->match->seats; k > 0; k--) {
         const uint8_t seat = (uint8_t)((g->s->active + k - 1) % g->match->seats);

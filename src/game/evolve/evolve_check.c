@@ -33,7 +33,7 @@ static uint8_t limited_place(const Game *g, int k, int *limit)
     const bool is_field = k % 2 == 0;
     *limit = evolve_limit(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
     if (!clause_on(g, is_field ? E_11_4_1 : E_11_5_1))
-        *limit = TOGETHER_MAX;
+        *limit = CARDS_MAX;
     return place_of(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
 }
 
@@ -101,13 +101,13 @@ static bool is_kept(const Game *g, const Check *check, uint16_t object)
 }
 
 typedef struct {
-    Ref objects[TOGETHER_MAX];
+    Ref objects[CARDS_MAX];
     uint16_t count;
 } Due;
 
 static void add_due(const Game *g, Due *due, uint16_t object)
 {
-    if (due->count < TOGETHER_MAX)
+    if (due->count < CARDS_MAX)
         due->objects[due->count++] = ref_to(g, object);
 }
 

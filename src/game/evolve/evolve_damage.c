@@ -87,7 +87,7 @@ static void drain(Game *g, const Event *dealt, int amount)
 /* At one moment; those without a subject have not occurred. */
 static void hurt_now(Game *g, const Event *events, uint16_t count)
 {
-    int dealt[TOGETHER_MAX];
+    int dealt[CARDS_MAX];
     for (uint16_t i = 0; i < count; i++)
         dealt[i] = events[i].subject.object ? take_damage(g, &events[i]) : 0;
     for (uint16_t i = 0; i < count; i++)
@@ -104,7 +104,7 @@ void evolve_hurt(Game *g, Event *events, uint16_t count)
 
 static StepResult hurt_the_rest(Game *g, void *frame)
 {
-    Event events[TOGETHER_MAX];
+    Event events[CARDS_MAX];
     const uint16_t count = together_take(g, frame, events);
     hurt_now(g, events, count);
     return NEXT;

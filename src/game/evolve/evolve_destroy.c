@@ -61,7 +61,7 @@ static void move_together(Game *g, const Move *moves, uint16_t count, uint16_t d
 /* The first `dying` of the events are destructions; those without a subject have not occurred. */
 static void leave_now(Game *g, const Event *events, uint16_t count, uint16_t dying)
 {
-    Move moves[TOGETHER_MAX];
+    Move moves[CARDS_MAX];
     uint16_t found = 0;
     uint16_t dead = 0;
     for (uint16_t i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ static void leave_now(Game *g, const Event *events, uint16_t count, uint16_t dyi
 /* 10.10.1.1: what is replaced never occurs. */
 void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t dying)
 {
-    Event events[TOGETHER_MAX];
+    Event events[CARDS_MAX];
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
         events[i] = destruction(g, object);
@@ -91,7 +91,7 @@ void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t
 
 static StepResult leave_the_rest(Game *g, void *frame)
 {
-    Event events[TOGETHER_MAX];
+    Event events[CARDS_MAX];
     const uint16_t dying = ((const Together *)frame)->due;
     const uint16_t count = together_take(g, frame, events);
     leave_now(g, events, count, dying);
@@ -112,9 +112,9 @@ void evolve_be_destroyed(Game *g, const Event *event)
 /* Only cards on the field, which nothing keeps there; all of them go at one moment. */
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count)
 {
-    Ref dying[TOGETHER_MAX];
+    Ref dying[CARDS_MAX];
     uint16_t found = 0;
-    for (uint16_t i = 0; i < count && found < TOGETHER_MAX; i++)
+    for (uint16_t i = 0; i < count && found < CARDS_MAX; i++)
         if (ref_lives(g, objects[i]) && is_in_zone(g, objects[i].object, ZONE_FIELD))
             found = (uint16_t)(found + evolve_leaving(g, &objects[i], 1, &dying[found]));
     evolve_leave_together(g, dying, found, found);

@@ -267,7 +267,7 @@ typedef struct {
 
 void evolve_destroy(Game *g, const Ref *objects, uint16_t count);
 
-/* The first `dying` of the objects, at most TOGETHER_MAX, are destroyed, unless something else
+/* The first `dying` of the objects are destroyed, unless something else
  * happens instead; the others only go. Who is asked about one of them is asked before any goes. */
 void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t dying);
 
@@ -282,7 +282,7 @@ typedef enum { DAMAGE_ABILITY, DAMAGE_ATTACK, DAMAGE_COMBAT, DAMAGE_RETURNED } D
 /* Damage that is about to be dealt. */
 Event evolve_damage(const Game *g, uint16_t object, int amount, DamageKind kind, Ref by);
 
-/* Deals all of it, at most TOGETHER_MAX events, at one moment. Who is asked about one of them is
+/* Deals all of it at one moment. Who is asked about one of them is
  * asked before any is dealt. */
 void evolve_hurt(Game *g, Event *events, uint16_t count);
 

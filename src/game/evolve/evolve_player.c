@@ -141,9 +141,9 @@ static StepResult choose_own(Game *g, void *frame)
 static StepResult discard_all(Game *g, void *frame)
 {
     Shed *shed = frame;
-    Ref chosen[EFFECT_OBJECTS_MAX];
+    Ref chosen[CARDS_MAX];
     uint16_t count = 0;
-    for (uint16_t i = shed->base; i < g->s->list_count && count < EFFECT_OBJECTS_MAX; i++)
+    for (uint16_t i = shed->base; i < g->s->list_count && count < CARDS_MAX; i++)
         chosen[count++] = g->list[i];
     if (shed->base < g->s->list_count)
         list_cut(g, shed->base);

@@ -411,9 +411,9 @@ static StepResult discard_chosen(Game *g, void *frame)
 {
     const Action *limit = frame;
     const uint16_t base = (uint16_t)limit->number;
-    Ref chosen[EFFECT_OBJECTS_MAX];
+    Ref chosen[CARDS_MAX];
     uint16_t count = 0;
-    for (uint16_t i = base; i < g->s->list_count && count < EFFECT_OBJECTS_MAX; i++)
+    for (uint16_t i = base; i < g->s->list_count && count < CARDS_MAX; i++)
         chosen[count++] = g->list[i];
     list_cut(g, base);
     evolve_discard(g, chosen, count);

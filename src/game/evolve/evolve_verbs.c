@@ -92,7 +92,7 @@ Move evolve_move_home(const Game *g, uint16_t object, uint8_t zone)
 
 static void move_to_owner(Game *g, const Ref *objects, uint16_t count, uint8_t zone)
 {
-    Move moves[EFFECT_OBJECTS_MAX];
+    Move moves[CARDS_MAX];
     for (uint16_t i = 0; i < count; i++)
         moves[i] = evolve_move_home(g, objects[i].object, zone);
     evolve_move_all(g, moves, count);
@@ -408,7 +408,7 @@ static void do_recover(Game *g, const VerbCall *call)
 
 static void do_damage(Game *g, const VerbCall *call)
 {
-    Event events[EFFECT_OBJECTS_MAX];
+    Event events[CARDS_MAX];
     for (uint16_t i = 0; i < call->object_count; i++)
         events[i] =
             evolve_damage(g, call->objects[i].object, call->amount, DAMAGE_ABILITY, call->source);
@@ -478,7 +478,7 @@ void evolve_tell_banished(Game *g, uint16_t object)
 /* 5.6.1 */
 static void do_banish(Game *g, const VerbCall *call)
 {
-    Ref leaving[EFFECT_OBJECTS_MAX];
+    Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     tell_each(g, leaving, count, evolve_tell_banished);
     const bool is_banished = clause_on(g, E_5_6_1) && clause_on(g, E_4_10_1);
@@ -493,7 +493,7 @@ static void tell_returned(Game *g, uint16_t object)
 /* 10.7.4.1.1: what it was in the open is what counts. */
 static void do_return(Game *g, const VerbCall *call)
 {
-    Ref leaving[EFFECT_OBJECTS_MAX];
+    Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     if (clause_on(g, E_10_7_4_1_1))
         tell_each(g, leaving, count, tell_returned);
@@ -505,7 +505,7 @@ static void do_return(Game *g, const VerbCall *call)
 /* Not a destruction, but Last Words hear it. */
 static void do_bury(Game *g, const VerbCall *call)
 {
-    Ref leaving[EFFECT_OBJECTS_MAX];
+    Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     tell_each(g, leaving, count, evolve_tell_buried);
     move_to_owner(g, leaving, count, ZONE_CEMETERY);

@@ -351,7 +351,7 @@ static StepResult fill_standby(Game *g, void *frame)
     const uint16_t base = (uint16_t)turn->number;
     if (zone_count_of(g, seat, ZONE_WAIT1) == 0)
         return NEXT;
-    Move moves[LIST_MAX];
+    Move moves[CARDS_MAX];
     uint16_t count = 0;
     for (uint16_t i = base; i < g->s->list_count; i++)
         moves[count++] = (Move){.object = g->list[i].object, .to = place_of(g, seat, ZONE_STANDBY)};
@@ -383,7 +383,7 @@ static StepResult advance_waiting(Game *g, void *frame)
     int16_t *cores = g->player[seat].number + NUMBER_CORES1;
     for (int zone = ZONE_WAIT2; zone <= ZONE_WAIT4; zone++) {
         const uint8_t place = place_of(g, seat, (uint8_t)zone);
-        Move moves[LIST_MAX];
+        Move moves[CARDS_MAX];
         uint16_t count = 0;
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             moves[count++] =

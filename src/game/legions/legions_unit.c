@@ -256,7 +256,7 @@ void legions_deal_all(Game *g, Event *events, uint16_t count)
 /* 10-1: what has waited for a choice breaks as soon as anything else. */
 static StepResult damage_the_rest(Game *g, void *frame)
 {
-    Event events[TOGETHER_MAX];
+    Event events[CARDS_MAX];
     const uint16_t count = together_take(g, frame, events);
     damage_now(g, events, count);
     legions_between(g);
@@ -319,8 +319,8 @@ static bool does_not_break(const Game *g, uint16_t object)
  * the field, wherever it ends up. Returns how many they are. */
 static uint16_t break_now(Game *g, const Event *breaks, uint16_t count)
 {
-    Move moves[TOGETHER_MAX];
-    uint16_t tokens[TOGETHER_MAX];
+    Move moves[CARDS_MAX];
+    uint16_t tokens[CARDS_MAX];
     uint16_t broken = 0;
     uint16_t moved = 0;
     uint16_t erased = 0;
@@ -378,7 +378,7 @@ static uint16_t add_breaking(const Game *g, const Ref *objects, uint16_t count, 
  * first. */
 uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count)
 {
-    Event events[TOGETHER_MAX];
+    Event events[CARDS_MAX];
     const uint16_t open = add_breaking(g, objects, count, true, events);
     const uint16_t others = add_breaking(g, objects, count, false, events + open);
     if (together_waits(g, FLOW_BREAK, events, open + others, open))
@@ -388,7 +388,7 @@ uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count)
 
 static StepResult break_the_rest(Game *g, void *frame)
 {
-    Event events[TOGETHER_MAX];
+    Event events[CARDS_MAX];
     const uint16_t count = together_take(g, frame, events);
     for (uint16_t i = 0; i < count; i++)
         if (!ref_lives(g, events[i].subject))
@@ -433,7 +433,7 @@ static bool may_be_dead(const Game *g, uint16_t object)
 }
 
 /* Every open minion and lord with HP 0 or less that can break. */
-static uint16_t find_dead(const Game *g, Ref dead[EFFECT_OBJECTS_MAX])
+static uint16_t find_dead(const Game *g, Ref dead[CARDS_MAX])
 {
     uint16_t count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
@@ -448,14 +448,14 @@ static uint16_t find_dead(const Game *g, Ref dead[EFFECT_OBJECTS_MAX])
 
 bool legions_has_dead(const Game *g)
 {
-    Ref dead[EFFECT_OBJECTS_MAX];
+    Ref dead[CARDS_MAX];
     return find_dead(g, dead) > 0;
 }
 
 /* 10-1: they break at once. True if one did; whose break was replaced is looked at again. */
 bool legions_break_dead(Game *g)
 {
-    Ref dead[EFFECT_OBJECTS_MAX];
+    Ref dead[CARDS_MAX];
     const uint16_t count = find_dead(g, dead);
     if (count == 0 || !clause_on(g, G_10_1))
         return false;
@@ -474,8 +474,8 @@ static bool finds_no_room(const Game *g, uint16_t object, uint8_t zone, int *roo
 /* A move of cards to another zone of their owner (18-3), all at one moment. */
 void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how)
 {
-    Move moves[EFFECT_OBJECTS_MAX];
-    Ref breaking[EFFECT_OBJECTS_MAX];
+    Move moves[CARDS_MAX];
+    Ref breaking[CARDS_MAX];
     uint16_t moved = 0;
     uint16_t broken = 0;
     for (uint16_t i = 0; i < count; i++) {

@@ -235,7 +235,7 @@ static void do_lose(Game *g, const VerbCall *call)
 
 static void damage_objects(Game *g, const VerbCall *call, uint16_t source, bool is_battle)
 {
-    Event events[EFFECT_OBJECTS_MAX];
+    Event events[CARDS_MAX];
     for (uint16_t i = 0; i < call->object_count; i++)
         events[i] = legions_damage_to(g, source, call->objects[i].object, call->amount, is_battle);
     legions_deal_all(g, events, call->object_count);
@@ -319,7 +319,7 @@ static void do_reverse(Game *g, const VerbCall *call)
 /* 41-21: effects do not move such a unit off the field. */
 static void move_by_effect(Game *g, const VerbCall *call, uint8_t zone)
 {
-    Ref moved[EFFECT_OBJECTS_MAX];
+    Ref moved[CARDS_MAX];
     uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;

@@ -165,7 +165,7 @@ static StepResult next_chooses(Game *g, void *frame)
 static StepResult take_chosen(Game *g, void *frame)
 {
     const EachChooses *each = frame;
-    Move moves[LIST_MAX];
+    Move moves[CARDS_MAX];
     uint16_t count = 0;
     for (uint16_t i = each->base; i < g->s->list_count; i++)
         moves[count++] =

@@ -119,7 +119,7 @@ static bool is_worn_down(const Game *g, uint16_t object, bool is_taken)
 /* 1.9.1.3: all that are worn down; 1.9.5: at one moment. */
 static bool check_banish(Game *g)
 {
-    Ref due[EFFECT_OBJECTS_MAX];
+    Ref due[CARDS_MAX];
     uint16_t count = 0;
     const bool is_taken = is_stat_lowered(g, STAT_WILLPOWER);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
@@ -128,7 +128,7 @@ static bool check_banish(Game *g)
             const uint16_t object = g->order[i];
             const bool is_told = clause_on(g, is_location(g, object) ? L_6_5_5 : L_6_2_10);
             if (is_worn_down(g, object, is_taken) && is_told && clause_on(g, L_1_9_1_3) &&
-                count < EFFECT_OBJECTS_MAX)
+                count < CARDS_MAX)
                 due[count++] = ref_to(g, object);
         }
     }

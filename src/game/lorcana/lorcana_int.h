@@ -215,7 +215,7 @@ void gain_lore(Game *g, uint8_t seat, int amount);
 void exert(Game *g, uint16_t object);
 void ready(Game *g, uint16_t object);
 
-/* Damage that is about to be dealt; all of it, at most TOGETHER_MAX events, at one moment. Who is
+/* Damage that is about to be dealt; all of it at one moment. Who is
  * asked about one of them is asked before any is dealt. */
 Event damage_to(const Game *g, uint16_t object, int amount);
 void deal_all(Game *g, Event *events, uint16_t count);

@@ -116,7 +116,7 @@ void deal_all(Game *g, Event *events, uint16_t count)
 
 static StepResult damage_the_rest(Game *g, void *frame)
 {
-    Event events[TOGETHER_MAX];
+    Event events[CARDS_MAX];
     const uint16_t count = together_take(g, frame, events);
     damage_now(g, events, count);
     return NEXT;
@@ -185,7 +185,7 @@ static void banish_together(Game *g, const Move *moves, uint16_t count)
 /* Those that have a subject. Returns how many go. */
 static uint16_t banish_now(Game *g, const Event *events, uint16_t count)
 {
-    Move moves[TOGETHER_MAX];
+    Move moves[CARDS_MAX];
     uint16_t moved = 0;
     for (uint16_t i = 0; i < count; i++)
         if (events[i].subject.object && is_in_zone(g, events[i].subject.object, ZONE_PLAY))
@@ -198,9 +198,9 @@ static uint16_t banish_now(Game *g, const Event *events, uint16_t count)
 /* Returns how many go at once; 0: none, or somebody is asked first. */
 uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
 {
-    Event events[TOGETHER_MAX];
+    Event events[CARDS_MAX];
     uint16_t found = 0;
-    for (uint16_t i = 0; i < count && found < TOGETHER_MAX; i++)
+    for (uint16_t i = 0; i < count && found < CARDS_MAX; i++)
         if (ref_lives(g, objects[i]) && is_in_zone(g, objects[i].object, ZONE_PLAY))
             events[found++] = banishing(g, objects[i].object);
     if (together_waits(g, FLOW_BANISH, events, found, found))
@@ -210,7 +210,7 @@ uint16_t banish_all(Game *g, const Ref *objects, uint16_t count)
 
 static StepResult banish_the_rest(Game *g, void *frame)
 {
-    Event events[TOGETHER_MAX];
+    Event events[CARDS_MAX];
     const uint16_t count = together_take(g, frame, events);
     (void)banish_now(g, events, count);
     return NEXT;
@@ -337,7 +337,7 @@ static void do_lose(Game *g, const VerbCall *call)
 static void do_damage(Game *g, const VerbCall *call)
 {
     const int amount = call->amount < 0 && clause_on(g, L_6_2_9) ? 0 : call->amount;
-    Event events[EFFECT_OBJECTS_MAX];
+    Event events[CARDS_MAX];
     uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
@@ -471,7 +471,7 @@ bool costs_own_exertion(const Game *g, const Ability *ability)
 
 static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
 {
-    Move moves[EFFECT_OBJECTS_MAX];
+    Move moves[CARDS_MAX];
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint8_t owner = owner_of(g, call->objects[i].object); /* 1.8.2: "its player" */
         note_play(g, call->objects[i].object);

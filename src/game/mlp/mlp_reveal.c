@@ -107,10 +107,10 @@ static uint16_t stacking_order(const Game *g, const Stacking *stacking, uint16_t
 {
     uint16_t count = 0;
     const uint16_t named = (uint16_t)(stacking->base + stacking->count);
-    for (uint16_t i = named; i < g->s->list_count && count < EFFECT_OBJECTS_MAX; i++)
+    for (uint16_t i = named; i < g->s->list_count && count < CARDS_MAX; i++)
         order[count++] = g->list[i].object;
     const uint16_t picked = count;
-    for (uint16_t i = 0; i < stacking->count && count < EFFECT_OBJECTS_MAX; i++) {
+    for (uint16_t i = 0; i < stacking->count && count < CARDS_MAX; i++) {
         const uint16_t object = g->list[stacking->base + i].object;
         bool is_named = false;
         for (uint16_t k = 0; k < picked; k++)
@@ -124,7 +124,7 @@ static uint16_t stacking_order(const Game *g, const Stacking *stacking, uint16_t
 static StepResult stack(Game *g, void *frame)
 {
     const Stacking *stacking = frame;
-    uint16_t order[EFFECT_OBJECTS_MAX];
+    uint16_t order[CARDS_MAX];
     const uint16_t count = stacking_order(g, stacking, order);
     list_cut(g, stacking->base);
     for (uint16_t i = 0; i < count; i++) {

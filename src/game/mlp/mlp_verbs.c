@@ -87,10 +87,10 @@ void mlp_remove_plan(Game *g, uint16_t plan)
 /* 6/2.1.0, 3/6.2.1: from hand to the rest area, all at one moment. */
 void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bool is_silent)
 {
-    Move moves[EFFECT_OBJECTS_MAX];
+    Move moves[CARDS_MAX];
     uint16_t moved = 0;
     const uint8_t to = clause_on(g, M_3_6_2_1) ? ZONE_REST : ZONE_DECK;
-    for (uint16_t i = 0; i < count && moved < EFFECT_OBJECTS_MAX; i++)
+    for (uint16_t i = 0; i < count && moved < CARDS_MAX; i++)
         if (ref_lives(g, cards[i]) &&
             (is_in_zone(g, cards[i].object, ZONE_HAND) || !clause_on(g, M_6_2_1_0)))
             moves[moved++] = (Move){.object = cards[i].object,
@@ -123,7 +123,7 @@ static bool is_about(const Game *g, Ref host)
 void mlp_items_follow(Game *g)
 {
     static const uint8_t zones[] = {ZONE_WORN, ZONE_PROCESSING};
-    Move moves[EFFECT_OBJECTS_MAX];
+    Move moves[CARDS_MAX];
     uint16_t count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         for (int k = 0; k < 2; k++) {
@@ -131,7 +131,7 @@ void mlp_items_follow(Game *g)
             for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
                 const uint16_t item = g->order[i];
                 const Ref host = g->object[item].host;
-                if (host.object && !is_about(g, host) && count < EFFECT_OBJECTS_MAX)
+                if (host.object && !is_about(g, host) && count < CARDS_MAX)
                     moves[count++] =
                         (Move){.object = item, .to = place_of(g, owner_of(g, item), ZONE_REST)};
             }
@@ -170,7 +170,7 @@ static void tell_left(Game *g, uint16_t object, bool is_beaten)
 }
 
 typedef struct {
-    Move moves[2 * EFFECT_OBJECTS_MAX];
+    Move moves[2 * CARDS_MAX];
     uint16_t count;
 } Moves;
 
@@ -209,7 +209,7 @@ static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t 
 {
     Moves moves = {.count = 0};
     uint64_t gone = 0;
-    for (uint16_t i = 0; i < count && i < EFFECT_OBJECTS_MAX; i++) {
+    for (uint16_t i = 0; i < count && i < CARDS_MAX; i++) {
         const uint16_t object = objects[i].object;
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_ADVENTURE))
             continue;
@@ -237,7 +237,7 @@ static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause)
     const uint16_t marks = is_beaten ? MARK_LEAVING | MARK_BEATEN : MARK_LEAVING;
     const uint8_t to = is_beaten && !clause_on(g, M_3_6_2_5) ? ZONE_HAND : ZONE_REST;
     const uint64_t gone = depart_all(g, characters, count, to, marks);
-    for (uint16_t i = 0; i < count && i < EFFECT_OBJECTS_MAX; i++)
+    for (uint16_t i = 0; i < count && i < CARDS_MAX; i++)
         if (gone >> i & 1)
             tell_left(g, characters[i].object, is_beaten);
 }
@@ -245,9 +245,9 @@ static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause)
 /* 6/14.1.0: what replaces a leaving is looked for first; then there is no departure either. */
 void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause)
 {
-    Ref leaving[EFFECT_OBJECTS_MAX];
+    Ref leaving[CARDS_MAX];
     uint16_t left = 0;
-    for (uint16_t i = 0; i < count && i < EFFECT_OBJECTS_MAX; i++) {
+    for (uint16_t i = 0; i < count && i < CARDS_MAX; i++) {
         Event event = {.kind = EVENT_LEFT, .subject = characters[i], .amount = (int16_t)cause};
         if (!ref_lives(g, characters[i]))
             continue;
@@ -310,8 +310,8 @@ static void do_leave(Game *g, const VerbCall *call)
  * 6/14.1.3a, its farewell has said where it goes. */
 static void move_others(Game *g, const VerbCall *call, uint8_t zone)
 {
-    Move moves[EFFECT_OBJECTS_MAX];
-    uint16_t marks[EFFECT_OBJECTS_MAX];
+    Move moves[CARDS_MAX];
+    uint16_t marks[CARDS_MAX];
     uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
