@@ -103,10 +103,8 @@ void effect_of_paid(Game *g, const Pending *pending)
 
 uint8_t effect_seat(const Game *g)
 {
-    for (uint16_t i = g->s->frame_count; i > 0; i--)
-        if (g->frame[i - 1].type == FLOW_EFFECT)
-            return ((const Effect *)(const void *)g->frame[i - 1].data)->seat;
-    return NOBODY;
+    const Effect *effect = effect_running(g);
+    return effect ? effect->seat : NOBODY;
 }
 
 bool pending_needs_hold(const Game *g, const Pending *pending)

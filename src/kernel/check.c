@@ -83,10 +83,10 @@ static const char *check_tails(const Game *g)
         size_t count;
         size_t room;
     } tables[] = {
-        {g->mod, sizeof(Mod), s->mod_count, room_for(m, MODS_PER_SEAT)},
-        {g->pending, sizeof(Pending), s->pending_count, room_for(m, PENDING_PER_SEAT)},
+        {g->mod, sizeof(Mod), s->mod_count, m->mods_room},
+        {g->pending, sizeof(Pending), s->pending_count, m->pending_room},
         {g->frame, sizeof(Frame), s->frame_count, FRAMES_MAX + 1},
-        {g->list, sizeof(Ref), s->list_count, room_for(m, LIST_PER_SEAT)},
+        {g->list, sizeof(Ref), s->list_count, m->list_room},
         {g->last, sizeof(Last), s->last_count, lasts_room(m)},
     };
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {

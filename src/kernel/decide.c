@@ -151,7 +151,7 @@ void offer_parts(Game *g, uint8_t kind, uint8_t act, uint16_t object, int16_t nu
                  uint16_t extra)
 {
     const uint16_t count = g->scratch->option_count;
-    if (count == room_for(g->match, OPTIONS_PER_SEAT)) {
+    if (count == g->match->options_room) {
         game_limit(g, LIMIT_OPTIONS);
         return;
     }
@@ -269,7 +269,7 @@ uint16_t list_begin(const Game *g)
 
 void list_add_ref(Game *g, Ref ref)
 {
-    if (g->s->list_count == room_for(g->match, LIST_PER_SEAT)) {
+    if (g->s->list_count == g->match->list_room) {
         game_limit(g, LIMIT_LIST);
         return;
     }

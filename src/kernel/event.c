@@ -14,7 +14,7 @@ void group_open(Game *g)
 
 Pending *pending_add(Game *g, const Pending *pending)
 {
-    if (g->s->pending_count == room_for(g->match, PENDING_PER_SEAT)) {
+    if (g->s->pending_count == g->match->pending_room) {
         game_limit(g, LIMIT_PENDING);
         return NULL;
     }
@@ -217,7 +217,7 @@ void floating_note(Game *g)
 
 void listener_add_given(Game *g, uint16_t object, uint16_t ability)
 {
-    if (g->scratch->listener_count == room_for(g->match, LISTENERS_PER_SEAT)) {
+    if (g->scratch->listener_count == g->match->listeners_room) {
         game_limit(g, LIMIT_LISTENERS);
         return;
     }

@@ -30,7 +30,7 @@ bool flow_is_over(const Game *g)
 }
 
 /* Takes off what has ended with its seat, and what it has put into the list. */
-static void drop_ended(Game *g)
+__attribute__((noinline)) static void drop_ended(Game *g)
 {
     while (flow_is_over(g)) {
         const Frame *frame = &g->frame[g->s->frame_count - 1];
@@ -110,13 +110,14 @@ __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *r
         } else {
             result = run_watched(g, type, frame);
         }
-        ASSERT(s->frame_count >= count && &g->frame[count - 1] == frame);
-        if (frame->is_over)
-            return false; /* the step has ended its own flow: nothing of it goes on */
-        if (result == NEXT && s->frame_count == count && s->result == RESULT_NONE) {
+        if (result == NEXT && s->frame_count == count && s->result == RESULT_NONE &&
+            !frame->is_over) {
             frame->step++; /* almost always; it may have jumped before */
             continue;
         }
+        ASSERT(s->frame_count >= count);
+        if (frame->is_over)
+            return false; /* the step has ended its own flow: nothing of it goes on */
         if (result == NEXT || result == ASK)
             frame->step++;
         else if (result == DONE)
@@ -138,7 +139,8 @@ __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_pl
 {
     unsigned rounds = ROUNDS_MAX;
     while (g->s->result == RESULT_NONE && rounds > 0) {
-        drop_ended(g);
+        if (flow_is_over(g))
+            drop_ended(g);
         ASSERT(g->s->frame_count > 0);
         rounds--;
         if (run_frame(g, &rounds, is_plain))

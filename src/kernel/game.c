@@ -123,22 +123,27 @@ static size_t reserve(size_t *end, size_t size)
 static void lay_out(Match *m)
 {
     size_t end = 0;
+    m->mods_room = (uint16_t)(MODS_PER_SEAT * m->seats);
+    m->pending_room = (uint16_t)(PENDING_PER_SEAT * m->seats);
+    m->list_room = (uint16_t)(LIST_PER_SEAT * m->seats);
+    m->listeners_room = (uint16_t)(LISTENERS_PER_SEAT * m->seats);
+    m->options_room = (uint16_t)(OPTIONS_PER_SEAT * m->seats);
     (void)reserve(&end, sizeof(State));
     m->players_at = reserve(&end, m->seats * sizeof(Player));
     m->cards_at = reserve(&end, m->card_count * sizeof(Card));
     m->objects_at = reserve(&end, m->card_count * sizeof(Object));
     m->order_at = reserve(&end, m->card_count * sizeof(uint16_t));
     m->start_at = reserve(&end, ((size_t)m->place_count + 1) * sizeof(uint16_t));
-    m->mods_at = reserve(&end, room_for(m, MODS_PER_SEAT) * sizeof(Mod));
-    m->pending_at = reserve(&end, room_for(m, PENDING_PER_SEAT) * sizeof(Pending));
+    m->mods_at = reserve(&end, m->mods_room * sizeof(Mod));
+    m->pending_at = reserve(&end, m->pending_room * sizeof(Pending));
     m->frames_at = reserve(&end, (FRAMES_MAX + 1) * sizeof(Frame)); /* and one that is never run */
-    m->list_at = reserve(&end, room_for(m, LIST_PER_SEAT) * sizeof(Ref));
+    m->list_at = reserve(&end, m->list_room * sizeof(Ref));
     m->lasts_at = reserve(&end, lasts_room(m) * sizeof(Last));
     m->hashed_size = end;
     m->scratch_at = reserve(&end, sizeof(Scratch));
     m->faces_at = reserve(&end, m->card_count * sizeof(Face));
-    m->listeners_at = reserve(&end, room_for(m, LISTENERS_PER_SEAT) * sizeof(Listener));
-    m->options_at = reserve(&end, room_for(m, OPTIONS_PER_SEAT) * sizeof(Option));
+    m->listeners_at = reserve(&end, m->listeners_room * sizeof(Listener));
+    m->options_at = reserve(&end, m->options_room * sizeof(Option));
     m->size = end;
 }
 

@@ -114,6 +114,7 @@ typedef struct Match {
     uint32_t loose_stats;    /* Ability.loose_stats of all abilities */
     uint32_t numbers_read;   /* a bit per number of players that some ability asks for */
     uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
+    uint16_t mods_room, pending_room, list_room, listeners_room, options_room; /* of its tables */
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
         list_at, lasts_at;
     size_t hashed_size;
@@ -187,12 +188,6 @@ const char *limit_name(Limit limit);
 
 /* NULL if all numbered invariants hold, else the words of the first that does not. */
 const char *state_check(const Game *g);
-
-/* How many entries a table has room for, of which each seat brings so many. */
-static inline unsigned room_for(const Match *m, unsigned per_seat)
-{
-    return per_seat * m->seats;
-}
 
 /* How many Last the block has room for: only where the game keeps them. */
 static inline size_t lasts_room(const Match *m)

@@ -45,8 +45,8 @@ enum {
     NOBODY = 0xFF
 };
 
-/* Room in the tables that grow with what lies on the boards: so much for each seat of a match, see
- * room_for(). Twenty effects that raise two stats of five cards are 200 modifiers of a seat. The
+/* Room in the tables that grow with what lies on the boards: so much for each seat of a
+ * match. Twenty effects that raise two stats of five cards are 200 modifiers of a seat. The
  * names in _MAX are what the largest match has. */
 enum {
     MODS_PER_SEAT = 128,

@@ -76,7 +76,7 @@ void mod_raise(Game *g, uint16_t index, int by)
 
 void mod_add(Game *g, Mod mod)
 {
-    if (g->s->mod_count == room_for(g->match, MODS_PER_SEAT)) {
+    if (g->s->mod_count == g->match->mods_room) {
         game_limit(g, LIMIT_MODS);
         return;
     }

@@ -462,8 +462,7 @@ static void place_all(Scene *scene)
             effect_read(scene, &attributes, p->time);
     }
     memset(g->pending, 0,
-           room_for(g->match, PENDING_PER_SEAT) *
-               sizeof *g->pending); /* setting up triggers nothing */
+           g->match->pending_room * sizeof *g->pending); /* setting up triggers nothing */
     g->s->pending_count = 0;
 }
 

@@ -79,7 +79,7 @@ static void rubbish_past_a_list_is_caught(void **state)
 {
     (void)state;
     Game *g = &table.game->game;
-    g->mod[room_for(g->match, MODS_PER_SEAT) - 1].amount = 1;
+    g->mod[g->match->mods_room - 1].amount = 1;
     assert_caught('3');
 }
 

@@ -176,7 +176,7 @@ static void assert_limit(Limit limit)
 static void a_full_table_of_modifiers_ends_the_game(void **state)
 {
     (void)state;
-    for (int i = 0; i <= (int)room_for(g->match, MODS_PER_SEAT); i++)
+    for (int i = 0; i <= g->match->mods_room; i++)
         mod_add(g, (Mod){.target = ref_to(g, 1), .kind = MOD_STAT});
     assert_limit(LIMIT_MODS);
 }
@@ -184,7 +184,7 @@ static void a_full_table_of_modifiers_ends_the_game(void **state)
 static void a_full_table_of_triggers_ends_the_game(void **state)
 {
     (void)state;
-    for (int i = 0; i < (int)room_for(g->match, PENDING_PER_SEAT); i++)
+    for (int i = 0; i < g->match->pending_room; i++)
         assert_non_null(pending_add(g, &(Pending){.source = ref_to(g, 1)}));
     assert_null(pending_add(g, &(Pending){.source = ref_to(g, 1)}));
     assert_limit(LIMIT_PENDING);
@@ -201,7 +201,7 @@ static void a_full_stack_of_procedures_ends_the_game(void **state)
 static void a_full_list_ends_the_game(void **state)
 {
     (void)state;
-    for (int i = 0; i <= (int)room_for(g->match, LIST_PER_SEAT); i++)
+    for (int i = 0; i <= g->match->list_room; i++)
         list_add(g, 1);
     assert_limit(LIMIT_LIST);
 }
@@ -210,7 +210,7 @@ static void too_many_options_end_the_game(void **state)
 {
     (void)state;
     ask(g, 0, 1, true);
-    for (int i = 0; i <= (int)room_for(g->match, OPTIONS_PER_SEAT); i++)
+    for (int i = 0; i <= g->match->options_room; i++)
         offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)i});
     assert_limit(LIMIT_OPTIONS);
 }

@@ -170,7 +170,7 @@ static void tell_left(Game *g, uint16_t object, bool is_beaten)
 }
 
 typedef struct {
-    Move moves[2 * CARDS_MAX];
+    Move moves[CARDS_MAX]; /* those with items move once, too */
     uint16_t count;
 } Moves;
 
@@ -204,13 +204,15 @@ static bool tell_departed(Game *g, uint16_t object)
 }
 
 /* All depart at one moment to the zone `to` of their owners, or wait for their farewells first if
- * they have any (6/14.1.1). Returns a bit for each that has arrived. */
-static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, uint16_t marks)
+ * they have any (6/14.1.1). `gone` says which have arrived. */
+static void depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, uint16_t marks,
+                       bool gone[CARDS_MAX])
 {
-    Moves moves = {.count = 0};
-    uint64_t gone = 0;
-    for (uint16_t i = 0; i < count && i < CARDS_MAX; i++) {
+    Moves moves;
+    moves.count = 0;
+    for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
+        gone[i] = false;
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_ADVENTURE))
             continue;
         const bool must_wait = tell_departed(g, object) || !clause_on(g, M_6_14_1_1);
@@ -220,12 +222,11 @@ static uint64_t depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t 
         } else {
             moves.moves[moves.count++] =
                 (Move){.object = object, .to = place_of(g, owner_of(g, object), to)};
-            gone |= UINT64_C(1) << i;
+            gone[i] = true;
         }
     }
     zone_move_all(g, moves.moves, moves.count);
     mlp_items_follow(g);
-    return gone;
 }
 
 /* 6/14.1.0: the leaving action, for all characters of one instruction. 3/6.2.5: who has lost an
@@ -236,9 +237,10 @@ static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause)
     const bool is_beaten = cause == BY_INTERACTION;
     const uint16_t marks = is_beaten ? MARK_LEAVING | MARK_BEATEN : MARK_LEAVING;
     const uint8_t to = is_beaten && !clause_on(g, M_3_6_2_5) ? ZONE_HAND : ZONE_REST;
-    const uint64_t gone = depart_all(g, characters, count, to, marks);
-    for (uint16_t i = 0; i < count && i < CARDS_MAX; i++)
-        if (gone >> i & 1)
+    bool gone[CARDS_MAX];
+    depart_all(g, characters, count, to, marks, gone);
+    for (uint16_t i = 0; i < count; i++)
+        if (gone[i])
             tell_left(g, characters[i].object, is_beaten);
 }
 
@@ -247,7 +249,7 @@ void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause)
 {
     Ref leaving[CARDS_MAX];
     uint16_t left = 0;
-    for (uint16_t i = 0; i < count && i < CARDS_MAX; i++) {
+    for (uint16_t i = 0; i < count; i++) {
         Event event = {.kind = EVENT_LEFT, .subject = characters[i], .amount = (int16_t)cause};
         if (!ref_lives(g, characters[i]))
             continue;
@@ -334,7 +336,8 @@ static void move_others(Game *g, const VerbCall *call, uint8_t zone)
 static void do_return(Game *g, const VerbCall *call)
 {
     move_others(g, call, ZONE_HAND);
-    (void)depart_all(g, call->objects, call->object_count, ZONE_HAND, MARK_RETURNING);
+    bool gone[CARDS_MAX];
+    depart_all(g, call->objects, call->object_count, ZONE_HAND, MARK_RETURNING, gone);
 }
 
 static void do_remove(Game *g, const VerbCall *call)
@@ -355,7 +358,8 @@ static void do_put_to_rest(Game *g, const VerbCall *call)
     if (!clause_on(g, M_3_6_2_6))
         return;
     move_others(g, call, ZONE_REST);
-    (void)depart_all(g, call->objects, call->object_count, ZONE_REST, 0);
+    bool gone[CARDS_MAX];
+    depart_all(g, call->objects, call->object_count, ZONE_REST, 0, gone);
 }
 
 /* 6/4.1.0: without a bare stage the card stays where it is. */
