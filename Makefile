@@ -1,27 +1,30 @@
 # Gavel. "make play" to play, "make test" to test, "make help" for the rest.
-# The work is done by meson and ninja in build/; this file only says what to ask them.
+# The work is done by meson and ninja in build/; this file only says what to ask them. build/ itself is quick to build, for
+# whoever changes something; build/release is optimised for what games really do, for whoever plays or measures.
 
 GAME ?=
 MINUTES ?= 60
 CLANG = $$(command -v clang || echo cc)
+RELEASE = tools/build build/release -Doptimization=3 -Ddebug=false -Dtrained=true -Dtests=disabled -- gavel
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build play play-terminal test check check-san check-clang check-bytes check-mutation check-laws check-server check-threads check-web web bench tidy format soak clean help
+.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-laws check-server check-threads check-web web bench tidy format soak clean help
 .NOTPARALLEL:
 
-build: ## the program (build/gavel), the libraries and the tests
+build: ## the program (build/gavel), the libraries and the tests, built quickly
 	@tools/setup play
 	@tools/build build
+	@ln -sf build/compile_commands.json compile_commands.json
 
-play: ## play in the browser; GAME=lorcana plays that game in the terminal
+release: ## the same program as fast as it gets (build/release/gavel): trained by playing games
 	@tools/setup play
-	@tools/build build -- gavel
-	@$(if $(GAME),build/gavel play $(GAME),build/gavel serve --browse)
+	@$(RELEASE)
 
-play-terminal: ## play in the terminal, and choose the game there
-	@tools/setup play
-	@tools/build build -- gavel
-	@build/gavel play $(GAME)
+play: release ## play in the browser; GAME=lorcana plays that game in the terminal
+	@$(if $(GAME),build/release/gavel play $(GAME),build/release/gavel serve --browse)
+
+play-terminal: release ## play in the terminal, and choose the game there
+	@build/release/gavel play $(GAME)
 
 test: ## all tests, in under two minutes
 	@tools/setup test
@@ -76,11 +79,9 @@ web: ## the page (web/dist) from its sources; needs Node.js
 	@tools/setup web
 	@tools/page build
 
-bench: ## speed, on one core; instructions per decision (with valgrind); how long answers take at 100 tables
-	@tools/setup play
-	@tools/build build -- gavel
-	@build/gavel bench
-	@tools/instructions build/gavel
+bench: release ## speed, on one core; instructions per decision (with valgrind); how long answers take at 100 tables
+	@build/release/gavel bench
+	@tools/instructions build/release/gavel
 	@bench/load
 
 tidy: check-clang ## form, house rules and static analysis of the sources
