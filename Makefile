@@ -49,10 +49,11 @@ check-bytes: ## the same seeds give the same games without optimisation and with
 	@CC=$(CLANG) tools/build build/clang -- golden
 	@build/clang/golden
 
-check-mutation: ## every engine clause, switched off, makes a scenario fail
+check-mutation: ## every clause that code carries, broken on purpose, makes a scenario fail
 	@tools/setup play
 	@tools/build build
 	@build/gavel rules coverage --strict
+	@tools/mutants
 
 check-laws: ## the property and fuzz tests with ten times the effort
 	@tools/setup test

@@ -95,7 +95,8 @@ typedef struct {
     const char *ambiguity;
     const char *depends;
     bool is_engine;  /* binds what an engine does or shows */
-    bool is_coded;   /* a step, bar, fact or switch of the code carries it */
+    bool is_coded;   /* a step, bar, fact or line of the code carries it */
+    bool is_mutant;  /* such a line is listed in test/mutants, with what breaks it */
     bool is_ordered; /* a step that another one follows */
 } GavelClause;
 
@@ -567,9 +568,6 @@ GAVEL_API void gavel_judge_cites(const char *text, size_t size, GavelCite cite, 
 /* How a clause is broken on purpose: its rows do not work, or its step changes places with the next
  * one of the same procedure (only of clauses with is_ordered). */
 typedef enum { GAVEL_BROKEN, GAVEL_SWAPPED } GavelMutation;
-
-/* True if this engine can break clauses on purpose: only one that was built for tests can. */
-GAVEL_API bool gavel_can_break(void);
 
 /* As gavel_judge(), with one clause of the code broken on purpose. True: some scenario that cites
  * the clause fails at a want, deny, options or sees line: the mutant is killed. */

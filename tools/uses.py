@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""uses.py GAME PREFIX OUT.c SOURCE... - where the sources of a game name clauses, as a table in C.
+"""uses.py GAME PREFIX OUT.c MUTANTS SOURCE... - where the sources of a game carry clauses, as a table in C.
 
-See src/api/clause_uses.h for the table. Comments and texts do not count: a clause is used where the
-code names it.
+See src/api/clause_uses.h for the table. Comments and texts do not count: a clause is carried where the
+code names it, and where MUTANTS, test/mutants/<game>, has the line that does what it says.
 """
 import pathlib
 import re
@@ -22,12 +22,37 @@ def uses_in(path, prefix):
     for number, line in enumerate(code_of(path).splitlines(), 1):
         for name in token.findall(line):
             if name not in (prefix + "NONE", prefix + "CLAUSE_COUNT"):
-                yield name, f"{pathlib.Path(path).name}:{number}"
+                yield name, f"{pathlib.Path(path).name}:{number}", "false"
+
+
+def mutated_in(path, prefix, sources):
+    """The place of each line that a mutant changes first."""
+    lines = {}
+    for source in sources:
+        text = pathlib.Path(source).read_text(encoding="utf-8")
+        lines[pathlib.Path(source).name] = [line.strip() for line in text.splitlines()]
+    name, file, old = "", "", []
+    rows = pathlib.Path(path).read_text(encoding="utf-8").splitlines() + ["clause "]
+    for row in rows:
+        if row.startswith("-"):
+            old.append(row[1:].strip())
+            continue
+        if old:
+            known = lines.get(file, [])
+            at = next((i for i in range(len(known)) if known[i:i + len(old)] == old), None)
+            if at is None:
+                sys.exit(f"{path}: {name}: {file} does not have: {old[0]}")
+            yield name, f"{file}:{at + 1}", "true"
+            old = []
+        if row.startswith("clause "):
+            name = prefix + re.sub(r"[^A-Za-z0-9]", "_", row[7:].strip())
+        elif row.startswith("file "):
+            file = pathlib.Path(row[5:].strip()).name
 
 
 def sort_key(use):
     """The uses of one clause together, in the order of a reader."""
-    name, place = use
+    name, place, _ = use
     file, line = place.split(":")
     return name, file, int(line)
 
@@ -41,19 +66,21 @@ def table(game, uses):
     yield f"extern const size_t {game}_clause_use_count;"
     yield ""
     yield f"const ClauseUse {game}_clause_uses[] = {{"
-    for name, place in uses:
-        yield f'    {{{name}, "{place}"}},'
-    yield '    {0, ""}, /* C has no empty tables; not counted */'
+    for name, place, is_mutant in uses:
+        yield f'    {{{name}, "{place}", {is_mutant}}},'
+    yield '    {0, "", false}, /* C has no empty tables; not counted */'
     yield "};"
     yield ""
     yield f"const size_t {game}_clause_use_count = {len(uses)};"
 
 
 def main():
-    if len(sys.argv) < 4:
+    if len(sys.argv) < 5:
         sys.exit(__doc__)
-    game, prefix, out, *sources = sys.argv[1:]
-    uses = sorted({use for path in sources for use in uses_in(path, prefix)}, key=sort_key)
+    game, prefix, out, mutants, *sources = sys.argv[1:]
+    sources = [path for path in sources if path.endswith((".c", ".h"))]
+    uses = {use for path in sources for use in uses_in(path, prefix)}
+    uses = sorted(uses | set(mutated_in(mutants, prefix, sources)), key=sort_key)
     pathlib.Path(out).write_text("\n".join(table(game, uses)) + "\n", encoding="utf-8", newline="\n")
 
 

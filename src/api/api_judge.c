@@ -151,12 +151,6 @@ static void take_kill(void *context, const ScenarioReport *report)
     judge->is_killed = judge->is_killed || report->outcome == SCENARIO_FAILED;
 }
 
-bool gavel_can_break(void)
-{
-    const Game broken = {.mutant = 1};
-    return mutant_of(&broken) != 0;
-}
-
 bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules, size_t clause,
                        GavelMutation mutation)
 {

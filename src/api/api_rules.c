@@ -248,11 +248,11 @@ static const Entry *entry_of(const Rules *rules)
     return &entries[i];
 }
 
-static bool is_coded(const Rules *rules, Clause clause)
+static bool is_coded(const Rules *rules, Clause clause, bool is_mutant)
 {
     const Entry *entry = entry_of(rules);
     for (size_t i = 0; i < *entry->use_count; i++)
-        if (entry->uses[i].clause == clause)
+        if (entry->uses[i].clause == clause && (entry->uses[i].is_mutant || !is_mutant))
             return true;
     return false;
 }
@@ -284,7 +284,8 @@ bool gavel_clause_at(const GavelRules *rules, size_t index, GavelClause *clause)
                             .ambiguity = text->ambiguity,
                             .depends = text->depends,
                             .is_engine = text->engine,
-                            .is_coded = is_coded(rules_of(rules), clause_of(index)),
+                            .is_coded = is_coded(rules_of(rules), clause_of(index), false),
+                            .is_mutant = is_coded(rules_of(rules), clause_of(index), true),
                             .is_ordered = is_ordered(rules_of(rules), clause_of(index))};
     return true;
 }

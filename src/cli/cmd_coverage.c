@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "cli/cli.h"
 
-enum { THREADS_MAX = 64, GAMES_MAX = 16, PATH_ROOM = 4096, WORDS_MAX = 8 };
+enum { THREADS_MAX = 64, GAMES_MAX = 16 };
 
 typedef struct {
     const char *path;
@@ -28,7 +28,7 @@ typedef struct {
     const GavelRules *rules;
     size_t clause;
     GavelMutation mutation;
-    bool is_killed;
+    bool is_killed; /* tools/mutants proves it of what is broken in the source */
 } Task;
 
 typedef struct {
@@ -49,6 +49,7 @@ typedef struct {
     size_t engine;
     size_t cited;
     size_t tested;
+    size_t source;  /* of those, by a line of test/mutants */
     size_t steps;   /* that another one follows */
     size_t ordered; /* of those, it is noticed when the two change places */
 } Counts;
@@ -107,7 +108,7 @@ static bool make_tasks(Coverage *c, const GavelRules *const *games, size_t game_
         GavelClause clause;
         for (size_t k = 0; gavel_clause_at(games[i], k, &clause); k++) {
             if (clause.is_coded)
-                c->tasks[c->task_count++] = (Task){games[i], k, GAVEL_BROKEN, false};
+                c->tasks[c->task_count++] = (Task){games[i], k, GAVEL_BROKEN, clause.is_mutant};
             if (clause.is_ordered && with_swaps)
                 c->tasks[c->task_count++] = (Task){games[i], k, GAVEL_SWAPPED, false};
         }
@@ -140,7 +141,8 @@ static void *run_tasks(void *context)
         const size_t index = atomic_fetch_add(&c->next, 1);
         if (index >= c->task_count)
             return NULL;
-        c->tasks[index].is_killed = is_killed(c, &c->tasks[index]);
+        Task *task = &c->tasks[index];
+        task->is_killed = task->is_killed || is_killed(c, task);
     }
 }
 
@@ -163,6 +165,7 @@ static Counts count_game(const Coverage *c, const GavelRules *rules)
     GavelClause clause;
     for (size_t i = 0; gavel_clause_at(rules, i, &clause); i++) {
         counts.engine += clause.is_engine;
+        counts.source += clause.is_mutant;
         counts.cited += clause.is_coded || (clause.is_engine && is_cited(c, rules, i));
     }
     for (size_t i = 0; i < c->task_count; i++) {
@@ -180,16 +183,18 @@ static void print_counts(const Coverage *c, const GavelRules *const *games, size
     if (is_json)
         printf("{");
     else
-        printf("game       clauses   engine    cited   tested%s\n",
+        printf("game       clauses   engine    cited   tested   source%s\n",
                with_swaps ? "    steps  ordered" : "");
     for (size_t i = 0; i < count; i++) {
         const Counts n = count_game(c, games[i]);
         const char *name = gavel_rules_name(games[i]);
         if (is_json)
-            printf("%s\"%s\":{\"clauses\":%zu,\"engine\":%zu,\"cited\":%zu,\"tested\":%zu",
-                   i > 0 ? "," : "", name, n.clauses, n.engine, n.cited, n.tested);
+            printf("%s\"%s\":{\"clauses\":%zu,\"engine\":%zu,\"cited\":%zu,\"tested\":%zu,"
+                   "\"source\":%zu",
+                   i > 0 ? "," : "", name, n.clauses, n.engine, n.cited, n.tested, n.source);
         else
-            printf("%-9s %8zu %8zu %8zu %8zu", name, n.clauses, n.engine, n.cited, n.tested);
+            printf("%-9s %8zu %8zu %8zu %8zu %8zu", name, n.clauses, n.engine, n.cited, n.tested,
+                   n.source);
         if (with_swaps && is_json)
             printf(",\"steps\":%zu,\"ordered\":%zu", n.steps, n.ordered);
         else if (with_swaps)
@@ -242,37 +247,6 @@ static int cover(const Paths *paths, const GavelRules *const *games, size_t game
     return code;
 }
 
-/* Hands the command over to the program beside this one whose engine can break clauses. Returns
- * only if there is none. */
-static int hand_over(const Args *args)
-{
-    static const char helper[] = "gavel-mutants";
-    char path[PATH_ROOM];
-    const ssize_t size = readlink("/proc/self/exe", path, sizeof path - sizeof helper);
-    path[size > 0 ? size : 0] = '\0';
-    char *name = strrchr(path, '/');
-    (void)memcpy(name ? name + 1 : path, helper, sizeof helper);
-
-    char *words[2 + WORDS_MAX + 2 * OPTIONS_GIVEN_MAX + 1];
-    int count = 0;
-    words[count++] = path;
-    words[count++] = (char *)"rules";
-    for (int i = 0; i < args->word_count && i < WORDS_MAX; i++)
-        words[count++] = args->words[i];
-    for (int i = 0; i < args->given_count; i++) {
-        words[count++] = (char *)args->given[i].flag->name;
-        if (args->given[i].flag->value)
-            words[count++] = (char *)args->given[i].value;
-    }
-    words[count] = NULL;
-    (void)fflush(stdout);
-    (void)execv(path, words);
-    return usage_error(
-        "clauses can be broken only by %s, which \"make test\" builds, and it is not "
-        "at %s",
-        helper, path);
-}
-
 int run_coverage(Args *args)
 {
     const char *given = args_value(args, "--scenarios");
@@ -286,8 +260,6 @@ int run_coverage(Args *args)
         return usage_error("coverage takes no words; see gavel rules --help");
     if (!args_number(args, "-j", 1, THREADS_MAX, &threads))
         return EXIT_USAGE;
-    if (!gavel_can_break())
-        return hand_over(args);
     if (name) {
         games[0] = game_named(name);
         count = 1;

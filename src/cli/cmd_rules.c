@@ -200,7 +200,9 @@ const Command rules_command = {
         "coverage counts, for each game: clauses, all of the rulebook; engine, those that "
         "bind an engine;\ncited, those that code carries or a scenario cites; tested, those "
         "carried by code for which some\nscenario that cites the clause fails when the "
-        "clause is broken on purpose.\nWith --swaps also: steps, those that another step "
+        "clause is broken on purpose; source, those of them that\ntest/mutants breaks in the "
+        "source, "
+        "which \"make check-mutation\" does.\nWith --swaps also: steps, those that another step "
         "follows; ordered, those of them for which some\nscenario that cites the clause fails when "
         "the two change places. Where the order of two steps\ncannot be seen in the game, none "
         "does.",

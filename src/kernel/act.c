@@ -366,9 +366,8 @@ static const ActSieves *sieves_of(const Game *g, uint8_t act, ActSieves *room)
 static inline unsigned asks_of(const Game *g, const Sieve *sieve, uint16_t object)
 {
     const Face *face = &g->face[object];
-    const unsigned asks = MUTANT(!sieve->asked)
-                              ? find_asks(sieve, g->defs[face->def], face->def == 0)
-                              : sieve->asked[face->def].asks;
+    const unsigned asks = !sieve->asked ? find_asks(sieve, g->defs[face->def], face->def == 0)
+                                        : sieve->asked[face->def].asks;
     return face->touched & TOUCHED_WORDS ? asks | ((1U << sieve->count) - 1) : asks;
 }
 
@@ -468,7 +467,7 @@ static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, In
     uint16_t count = targets->count;
     for (const uint16_t *at = g->order + g->start[place]; at < end && count < OPTIONS_MAX; at++) {
         const Face face = g->face[*at];
-        const bool is_plain = !(face.touched & TOUCHED_WORDS) && !MUTANT(!verdicts);
+        const bool is_plain = !(face.touched & TOUCHED_WORDS) && !(!verdicts);
         const unsigned asks =
             (is_plain ? verdicts[face.def].asks : asks_of(g, sieve, *at)) & arising;
         if ((asks & SIEVE_NEVER) || (g->object[*at].marks & marks) ||
@@ -705,7 +704,7 @@ static void offer_from(Game *g, Offering *o, Intent *intent, uint8_t place)
     const uint16_t *end = g->order + g->start[place + 1];
     for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
         const Face *face = &g->face[*at];
-        const bool is_plain = !(face->touched & touch) && !MUTANT(!verdicts);
+        const bool is_plain = !(face->touched & touch) && !(!verdicts);
         const Verdict verdict =
             is_plain ? verdicts[face->def] : verdict_of((uint16_t)asks_of(g, sieve, *at), 0);
         if (verdict.price > means || (g->object[*at].marks & marks))

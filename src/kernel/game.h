@@ -342,23 +342,16 @@ static inline bool is_at_rest(const Game *g)
     return g->s->rest == SETTLED || !is_raised_loosely(g, vital);
 }
 
-/* The clause that is broken on purpose, and the one whose step changes places with the next; 0:
- * none. Only the engine that tests use can break one (GAVEL_MUTANTS). For everybody else both are
- * nothing at all, and so is every question that only they can answer with yes. */
-#ifdef GAVEL_MUTANTS
-#define MUTANT(question) (question)
-#else
-#define MUTANT(question) ((void)(question), (Clause)0)
-#endif
-
+/* The clause whose rows do not work, on purpose, and the one whose step changes places with the
+ * next; 0: none. */
 static inline Clause mutant_of(const Game *g)
 {
-    return MUTANT(g->mutant);
+    return g->mutant;
 }
 
 static inline Clause swapped_of(const Game *g)
 {
-    return MUTANT(g->swapped);
+    return g->swapped;
 }
 
 /* True unless the clause is the one that is broken on purpose. */
