@@ -16,6 +16,7 @@ enum {
     THREADS_MAX = 64,
     OPENS = 30,
     RATE = 20,
+    CONNECTIONS = 1000,
     PATH_ROOM = 4096
 };
 
@@ -56,10 +57,12 @@ static void open_browser(const char *url)
         (void)waitpid(child, NULL, 0);
 }
 
-static void say_ready(void *context, const char *url)
+static void say_ready(void *context, const char *url, bool is_every)
 {
     const Args *args = context;
     printf("Gavel is at %s\n", url);
+    if (is_every)
+        printf("It listens at every address of this machine: others can connect.\n");
     (void)fflush(stdout);
     if (args_has(args, "--browse") && (getenv("DISPLAY") || getenv("WAYLAND_DISPLAY")))
         open_browser(url);
@@ -73,12 +76,14 @@ static int run_serve(Args *args)
     long threads = THREADS;
     long opens = OPENS;
     long rate = RATE;
+    long connections = CONNECTIONS;
     if (args->word_count > 0)
         return usage_error("serve takes no words; see gavel serve --help");
     if (!args_number(args, "--port", 0, 65535, &port) ||
         !args_number(args, "--threads", 1, THREADS_MAX, &threads) ||
         !args_number(args, "--opens", 1, 1000000, &opens) ||
-        !args_number(args, "--rate", 1, 1000000, &rate))
+        !args_number(args, "--rate", 1, 1000000, &rate) ||
+        !args_number(args, "--connections", 1, 100000, &connections))
         return EXIT_USAGE;
     if (!args_has(args, "--db"))
         default_database(database, sizeof database);
@@ -90,6 +95,7 @@ static int run_serve(Args *args)
         .threads = (int)threads,
         .opens = (int)opens,
         .rate = (int)rate,
+        .connections = (int)connections,
         .is_synced = args_has(args, "--sync"),
         .ready = say_ready,
         .context = args};
@@ -100,11 +106,13 @@ static int run_serve(Args *args)
 
 static const Flag flags[] = {
     {"--port", "PORT", "listen there; without it the first free one from 8080 on"},
-    {"--host", "ADDRESS", "listen at this address; without it only this machine can connect"},
+    {"--host", "ADDRESS",
+     "listen at this address of the machine alone (127.0.0.1); 0.0.0.0: at all it has"},
     {"--db", "FILE", "where tables are kept; in ~/.local/share/gavel without it"},
     {"--threads", "NUMBER", "threads for players that are programs (2)"},
     {"--opens", "NUMBER", "tables that one address may open in a minute (30)"},
     {"--rate", "NUMBER", "requests of one connection in a second (20)"},
+    {"--connections", "NUMBER", "connections that there may be at once (1000)"},
     {"--sync", NULL, "wait for the disk at every answer: not even a power cut loses one"},
     {"--browse", NULL, "open the page in a browser, if there is a desktop"},
     {NULL, NULL, NULL},

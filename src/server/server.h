@@ -17,8 +17,10 @@ typedef struct {
     int threads;      /* that think */
     int opens;        /* tables that one address may open in a minute */
     int rate;         /* requests of a socket in a second; three times as many at once */
+    int connections;  /* that there may be at once */
     bool is_synced;   /* wait for the disk at every answer, for power cuts */
-    void (*ready)(void *context, const char *url); /* called once it listens */
+    /* Called once it listens; `is_every`: at every address of the machine, not at that alone. */
+    void (*ready)(void *context, const char *url, bool is_every);
     void *context;
 } ServerOptions;
 

@@ -26,9 +26,8 @@ enum {
     RATE_BURST = 3,          /* seconds whose requests may come at once */
     RATE_REFUSALS_MAX = 100, /* in a row; then the socket is closed */
     BAD_MAX = 8,             /* messages in a row that cannot be understood */
-    CONNECTIONS_MAX = 1000,
-    TABLES_MAX = 4000,   /* not over */
-    QUEUE_MAX = 4 << 20, /* bytes that wait for a slow reader */
+    TABLES_MAX = 4000,       /* not over */
+    QUEUE_MAX = 4 << 20,     /* bytes that wait for a slow reader */
     QUEUE_SECONDS = 30,
     IDLE_SECONDS = 300, /* a table without sockets stays in memory for so long */
     LIST_SHOWN = 200,
@@ -166,8 +165,6 @@ typedef struct Server {
     unsigned last_socket;
     unsigned connections;
     Opener openers[OPENERS_MAX];
-    char origin[96]; /* "127.0.0.1:8080" */
-    bool is_loopback;
 } Server;
 
 /* --- chance and secrets (server_secret.c) --- */
@@ -341,6 +338,30 @@ void socket_drop(Socket *socket);
 /* What is held for the group may go out now, or is thrown away. */
 void socket_release(Socket *socket);
 void socket_forget_held(Socket *socket);
+
+/* --- listening (server_listen.c) --- */
+
+struct lws_vhost;
+
+/* Where the server listens. */
+typedef struct {
+    char host[64]; /* the address, in numbers; of all of them that of this machine for itself */
+    char name[72]; /* as it stands in addresses of pages: IPv6 in brackets */
+    int port;
+    bool is_every;    /* every address of the machine */
+    bool is_loopback; /* only this machine can connect */
+} Bound;
+
+/* A socket that listens at the address and one of the ports of the options; -1: `fault` says why.
+ */
+int listen_open(const ServerOptions *options, Bound *bound, char *fault, size_t room);
+
+/* How many connections there can be, at most as many; allows itself the files that it needs. */
+unsigned listen_room(unsigned most);
+
+/* Lets in whoever waits, as long as there is room. `connections` are those that there are. */
+void listen_accept(int listener, struct lws_vhost *vhost, const unsigned *connections,
+                   unsigned most);
 
 /* --- the loop (server_loop.c) --- */
 

@@ -1,14 +1,11 @@
 /* server_loop.c - the event loop: libwebsockets, the clock, signals, and waking from other threads.
  */
-#include <errno.h>
 #include <libwebsockets.h>
-#include <netdb.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #include "base/hash.h"
@@ -41,8 +38,9 @@ typedef struct {
     lws_sorted_usec_list_t tick;
     pthread_t signals;
     atomic_bool is_ending;
-    char host[64]; /* as it stands in addresses */
-    int port;
+    int listener;  /* -1: none, or the library's */
+    unsigned most; /* connections */
+    Bound bound;
 } Loop;
 
 static Loop *loop_of(struct lws *wsi)
@@ -105,9 +103,10 @@ static bool is_own_origin(struct lws *wsi)
  * server gave it is refused. */
 static bool is_own_host(struct lws *wsi)
 {
-    static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
+    const Bound *bound = &loop_of(wsi)->bound;
+    const char *const names[] = {"127.0.0.1", "localhost", "[::1]", bound->name};
     char host[128];
-    if (!loop_of(wsi)->server.is_loopback)
+    if (!bound->is_loopback)
         return true;
     if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
         return false;
@@ -293,14 +292,10 @@ static int filter_socket(struct lws *wsi)
     char path[64];
     const bool is_here =
         header(wsi, WSI_TOKEN_GET_URI, path, sizeof path) && strcmp(path, "/socket") == 0;
-    if (is_here && is_own_host(wsi) && is_own_origin(wsi) &&
-        loop_of(wsi)->server.connections <= CONNECTIONS_MAX)
+    if (is_here && is_own_host(wsi) && is_own_origin(wsi))
         return 0;
-    const unsigned status = !is_here ? HTTP_STATUS_NOT_FOUND
-                            : loop_of(wsi)->server.connections > CONNECTIONS_MAX
-                                ? HTTP_STATUS_SERVICE_UNAVAILABLE
-                                : HTTP_STATUS_FORBIDDEN;
-    (void)lws_return_http_status(wsi, status, NULL);
+    (void)lws_return_http_status(wsi, is_here ? HTTP_STATUS_FORBIDDEN : HTTP_STATUS_NOT_FOUND,
+                                 NULL);
     return -1;
 }
 
@@ -378,6 +373,20 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
     }
 }
 
+/* --- whoever comes --- */
+
+static int on_listen(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                     size_t size)
+{
+    Loop *loop = loop_of(wsi);
+    (void)user;
+    (void)in;
+    (void)size;
+    if (reason == LWS_CALLBACK_RAW_RX_FILE)
+        listen_accept(lws_get_socket_fd(wsi), loop->vhost, &loop->server.connections, loop->most);
+    return 0;
+}
+
 /* --- clock, threads and signals --- */
 
 static void on_tick(lws_sorted_usec_list_t *sul)
@@ -428,58 +437,6 @@ static void block_signals(void)
 
 /* --- beginning and ending --- */
 
-/* True if nobody listens at that port. *port 0 becomes one that is free. */
-static bool is_free(const struct addrinfo *address, int *port)
-{
-    struct sockaddr_storage at;
-    socklen_t size = sizeof at;
-    const int on = 1;
-    memcpy(&at, address->ai_addr, address->ai_addrlen);
-    in_port_t *number = address->ai_family == AF_INET6
-                            ? &((struct sockaddr_in6 *)(void *)&at)->sin6_port
-                            : &((struct sockaddr_in *)(void *)&at)->sin_port;
-    *number = htons((uint16_t)*port);
-    const int fd = socket(address->ai_family, SOCK_STREAM, 0);
-    if (fd < 0)
-        return false;
-    (void)setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    const bool is_good =
-        bind(fd, (struct sockaddr *)(void *)&at, address->ai_addrlen) == 0 && listen(fd, 1) == 0;
-    if (is_good && getsockname(fd, (struct sockaddr *)(void *)&at, &size) == 0)
-        *port = ntohs(*number);
-    (void)close(fd);
-    return is_good;
-}
-
-static bool find_port(Loop *loop, const ServerOptions *options, char *fault, size_t room)
-{
-    struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE};
-    struct addrinfo *found = NULL;
-    const int code = getaddrinfo(options->host, NULL, &hints, &found);
-    if (code != 0) {
-        (void)snprintf(fault, room, "%s: %s", options->host, gai_strerror(code));
-        return false;
-    }
-    bool is_good = false;
-    for (int i = 0; i < options->ports && !is_good; i++) {
-        loop->port = options->port == 0 ? 0 : options->port + i;
-        is_good = is_free(found, &loop->port);
-    }
-    if (!is_good)
-        (void)snprintf(fault, room, "cannot listen at port %d of %s: %s", options->port,
-                       options->host, strerror(errno));
-    else if (getnameinfo(found->ai_addr, found->ai_addrlen, loop->host, sizeof loop->host, NULL, 0,
-                         NI_NUMERICHOST) != 0)
-        (void)snprintf(loop->host, sizeof loop->host, "%s", options->host);
-    freeaddrinfo(found);
-    return is_good;
-}
-
-static bool is_loopback_name(const char *host)
-{
-    return strncmp(host, "127.", 4) == 0 || strcmp(host, "::1") == 0;
-}
-
 #define HEADER(next_header, header_name, header_value)                                             \
     {                                                                                              \
         (next_header), NULL, (header_name), (header_value)                                         \
@@ -498,19 +455,32 @@ static const struct lws_protocol_vhost_options security_headers[] = {
 static const struct lws_protocols protocols[] = {
     {"http", on_http, sizeof(Exchange), 0, 0, NULL, 0},
     {"gavel", on_socket, sizeof(Socket), CHUNK, 0, NULL, 0},
+    {"listen", on_listen, 0, 0, 0, NULL, 0},
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
 static const lws_retry_bo_t idle = {.secs_since_valid_ping = PING_SECONDS,
                                     .secs_since_valid_hangup = HANGUP_SECONDS};
 
-static bool listen_at(Loop *loop, char *fault, size_t room)
+/* Hands the socket that listens to the library; from then on it closes it. */
+static bool add_listener(Loop *loop)
+{
+    lws_sock_file_fd_type fd;
+    memset(&fd, 0, sizeof fd);
+    fd.filefd = loop->listener;
+    if (!lws_adopt_descriptor_vhost(loop->vhost, LWS_ADOPT_RAW_FILE_DESC, fd, "listen", NULL))
+        return false;
+    loop->listener = -1;
+    loop->server.connections = 0; /* those that the loop itself has do not count */
+    return true;
+}
+
+static bool make_context(Loop *loop, char *fault, size_t room)
 {
     struct lws_context_creation_info info;
     memset(&info, 0, sizeof info);
     lws_set_log_level(LLL_ERR, NULL);
-    info.port = loop->port;
-    info.iface = loop->host;
+    info.port = CONTEXT_PORT_NO_LISTEN_SERVER;
     info.protocols = protocols;
     info.headers = security_headers;
     info.user = loop;
@@ -524,9 +494,9 @@ static bool listen_at(Loop *loop, char *fault, size_t room)
     loop->server.context = lws_create_context(&info);
     if (loop->server.context)
         loop->vhost = lws_create_vhost(loop->server.context, &info);
-    if (loop->vhost)
+    if (loop->vhost && add_listener(loop))
         return true;
-    (void)snprintf(fault, room, "cannot listen at port %d of %s", loop->port, loop->host);
+    (void)snprintf(fault, room, "out of memory");
     return false;
 }
 
@@ -536,15 +506,16 @@ static bool begin(Loop *loop, const ServerOptions *options, char *fault, size_t 
     char why[200] = "";
     s->options = options;
     block_signals();
-    if (!find_port(loop, options, fault, room))
+    loop->most = listen_room((unsigned)options->connections);
+    loop->listener = listen_open(options, &loop->bound, fault, room);
+    if (loop->listener < 0)
         return false;
-    s->is_loopback = is_loopback_name(loop->host);
     s->store = store_open(options->db, options->is_synced, why, sizeof why);
     if (!s->store) {
         (void)snprintf(fault, room, "%s: %s", options->db, why);
         return false;
     }
-    if (!listen_at(loop, fault, room))
+    if (!make_context(loop, fault, room))
         return false;
     s->workers = workers_new(options->threads, wake, loop);
     if (!s->workers || pthread_create(&loop->signals, NULL, wait_for_signal, loop) != 0) {
@@ -561,6 +532,8 @@ static void finish(Loop *loop)
     workers_free(s->workers);
     if (s->context)
         lws_context_destroy(s->context);
+    if (loop->listener >= 0)
+        (void)close(loop->listener);
     tables_free(s);
     store_close(s->store);
     wire_free(&s->wire);
@@ -570,10 +543,8 @@ static void finish(Loop *loop)
 static void say_ready(const Loop *loop, const ServerOptions *options)
 {
     char url[128];
-    const bool is_six = strchr(loop->host, ':') != NULL;
-    (void)snprintf(url, sizeof url, "http://%s%s%s:%d", is_six ? "[" : "", loop->host,
-                   is_six ? "]" : "", loop->port);
-    options->ready(options->context, url);
+    (void)snprintf(url, sizeof url, "http://%s:%d", loop->bound.name, loop->bound.port);
+    options->ready(options->context, url, loop->bound.is_every);
 }
 
 bool server_run(const ServerOptions *options, char *fault, size_t room)

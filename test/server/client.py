@@ -10,6 +10,7 @@ import struct
 import subprocess
 import tempfile
 import time
+import urllib.parse
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 TIMEOUT = 60
@@ -35,7 +36,7 @@ class Server:
         self.program, self.options = program, options
         self.directory = tempfile.TemporaryDirectory() if database is None else None
         self.database = database or os.path.join(self.directory.name, "test.db")
-        self.process, self.port = None, 0
+        self.process, self.url, self.host, self.port = None, None, None, 0
         self.start()
 
     def start(self):
@@ -43,9 +44,10 @@ class Server:
             [self.program, "serve", "--port", str(self.port), "--db", self.database, *self.options],
             stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
         line = self.process.stdout.readline()
-        if not line.startswith("Gavel is at http://127.0.0.1:"):
+        if not line.startswith("Gavel is at http://"):
             raise RuntimeError(f"the server says {line!r}")
-        self.port = int(line.strip().rpartition(":")[2])
+        self.url = line.split()[-1]
+        self.host, self.port = urllib.parse.urlsplit(self.url).hostname, urllib.parse.urlsplit(self.url).port
 
     def kill(self):
         """As kill -9 does."""
@@ -72,7 +74,7 @@ class Server:
 
     def http(self, method, path, body=None, headers=None):
         """Status, headers and body of a request."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=TIMEOUT)
         try:
             connection.request(method, path, body=body, headers=headers or {})
             reply = connection.getresponse()
