@@ -1,10 +1,12 @@
 /* server_loop.c - the event loop: libwebsockets, the clock, signals, and waking from other threads.
  */
+#include <errno.h>
 #include <libwebsockets.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -13,20 +15,22 @@
 
 enum {
     HEADER_ROOM = 2048,
-    CHUNK = 16384,     /* of a body that is sent */
-    HTTP_SECONDS = 20, /* for a request to come in, or a reply to go out */
-    KEEPALIVE_SECONDS = 15,
-    PING_SECONDS = 25,  /* a socket without traffic is pinged, */
-    HANGUP_SECONDS = 60 /* and closed if nothing comes back */
+    CHUNK = 16384,                      /* of a body that is sent */
+    THROWN_AWAY_MAX = 16 * MESSAGE_MAX, /* a body too long that is read and thrown away */
+    HTTP_SECONDS = 20,                  /* for a request to come in, or a reply to go out */
+    PING_SECONDS = 25,                  /* a socket without traffic is pinged, */
+    HANGUP_SECONDS = 60                 /* and closed if nothing comes back */
 };
 
 /* A request over HTTP that is under way. */
 typedef struct {
-    char *body; /* of a POST, as it comes in */
+    char *body; /* as it comes in; NULL: there is none, or it is thrown away */
     size_t size;
-    bool is_refused; /* what comes in is thrown away */
-    char path[256];
-    char *reply; /* what is still to be sent */
+    bool is_post;
+    bool is_too_long;
+    bool is_answered; /* what comes now is not looked at */
+    char path[256];   /* "": longer than any that there is */
+    char *reply;      /* what is still to be sent */
     size_t reply_size;
     size_t sent;
 } Exchange;
@@ -143,7 +147,36 @@ static int add_header(struct lws *wsi, enum lws_token_indexes token, const char 
                                         (int)strlen(value), at, end);
 }
 
-/* Sends the head of the reply; the body follows when the connection can be written to. */
+static void free_exchange(Exchange *x)
+{
+    mem_free(x->body);
+    mem_free(x->reply);
+    memset(x, 0, sizeof *x);
+}
+
+/* Sends as much of the body as goes out now. The connection ends with it: the library mixes up
+ * requests that come together. */
+static int continue_reply(struct lws *wsi, Exchange *x)
+{
+    if (!x->reply)
+        return 0;
+    do {
+        const size_t left = x->reply_size - x->sent;
+        const size_t size = left < CHUNK ? left : CHUNK;
+        const bool is_end = size == left;
+        /* The library may write its own bytes in front: what lies there has been sent already. */
+        if (lws_write(wsi, (unsigned char *)x->reply + LWS_PRE + x->sent, size,
+                      is_end ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+            return -1;
+        x->sent += size;
+        lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, HTTP_SECONDS);
+        if (is_end)
+            return -1;
+    } while (!lws_send_pipe_choked(wsi));
+    return lws_callback_on_writable(wsi) < 0 ? -1 : 0;
+}
+
+/* Sends the head of the reply, and the body as far as it goes. */
 static int start_reply(struct lws *wsi, Exchange *x, const HttpReply *reply)
 {
     char tag[24];
@@ -153,6 +186,7 @@ static int start_reply(struct lws *wsi, Exchange *x, const HttpReply *reply)
     unsigned char *at = head + LWS_PRE;
     unsigned char *start = at;
     unsigned char *end = head + sizeof head - 1;
+    x->is_answered = true;
     x->reply = mem_new(LWS_PRE + size + 1);
     if (!x->reply)
         return -1;
@@ -162,93 +196,100 @@ static int start_reply(struct lws *wsi, Exchange *x, const HttpReply *reply)
     if (lws_add_http_common_headers(wsi, is_known ? HTTP_STATUS_NOT_MODIFIED : reply->status,
                                     reply->type, size, &at, end) ||
         add_header(wsi, WSI_TOKEN_HTTP_CACHE_CONTROL, reply->cache, &at, end) ||
+        add_header(wsi, WSI_TOKEN_CONNECTION, "close", &at, end) ||
         (reply->tag && add_header(wsi, WSI_TOKEN_HTTP_ETAG, tag, &at, end)) ||
         lws_finalize_write_http_header(wsi, start, &at, end))
         return -1;
-    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, HTTP_SECONDS);
-    return lws_callback_on_writable(wsi) < 0 ? -1 : 0;
+    return continue_reply(wsi, x);
 }
 
-static void free_exchange(Exchange *x)
+static HttpReply reply_to(struct lws *wsi, const Exchange *x)
 {
-    mem_free(x->body);
-    mem_free(x->reply);
-    memset(x, 0, sizeof *x);
-}
-
-static int continue_reply(struct lws *wsi, Exchange *x)
-{
-    if (!x->reply)
-        return 0;
-    const size_t left = x->reply_size - x->sent;
-    const size_t size = left < CHUNK ? left : CHUNK;
-    const bool is_last = size == left;
-    /* The library may write its own bytes in front: what lies there has been sent already. */
-    if (lws_write(wsi, (unsigned char *)x->reply + LWS_PRE + x->sent, size,
-                  is_last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
-        return -1;
-    x->sent += size;
-    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, HTTP_SECONDS);
-    if (!is_last)
-        return lws_callback_on_writable(wsi) < 0 ? -1 : 0;
-    free_exchange(x);
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
+    Server *s = &loop_of(wsi)->server;
+    char search[256];
+    if (x->is_too_long)
+        return http_refuse(s, 413, "too_long", "a body has at most 65536 bytes");
+    if (!x->is_post && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
+        return http_refuse(s, 405, "bad_method", "this address takes no such request");
+    if (!x->path[0])
+        return http_refuse(s, 404, "not_found", "nothing is at that address");
+    if (!is_own_host(wsi) || (x->is_post && !is_own_origin(wsi)))
+        return http_refuse(s, 403, "bad_origin", "the page of another site may not do this");
+    const HttpRequest request = {.path = x->path,
+                                 .search =
+                                     lws_get_urlarg_by_name(wsi, "search=", search, sizeof search),
+                                 .body = x->is_post ? x->body : NULL,
+                                 .size = x->size,
+                                 .address = address_of(wsi)};
+    return http_answer(s, &request);
 }
 
 static int answer_request(struct lws *wsi, Exchange *x)
 {
+    const HttpReply reply = reply_to(wsi, x);
+    return start_reply(wsi, x, &reply);
+}
+
+/* How long the head says that the body is; -1: it does not say; -2: that is no number. */
+static long body_size(struct lws *wsi)
+{
+    char text[24];
+    char *end = NULL;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0 ||
+        lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0)
+        return -1;
+    if (!header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, text, sizeof text) || text[0] < '0' ||
+        text[0] > '9')
+        return -2;
+    errno = 0;
+    const long size = strtol(text, &end, 10);
+    return *end || errno ? -2 : size;
+}
+
+/* The end of such a body cannot be found, or is too far away. */
+static int refuse_body(struct lws *wsi, Exchange *x, long size)
+{
     Server *s = &loop_of(wsi)->server;
-    char search[256];
-    HttpReply reply;
-    if (x->is_refused) {
-        reply = http_refuse(s, 413, "too_long", "a body has at most 65536 bytes");
-    } else if (!is_own_host(wsi) || (x->body && !is_own_origin(wsi))) {
-        reply = http_refuse(s, 403, "bad_origin", "the page of another site may not do this");
-    } else {
-        const HttpRequest request = {
-            .path = x->path,
-            .search = lws_get_urlarg_by_name(wsi, "search=", search, sizeof search),
-            .body = x->body,
-            .size = x->size,
-            .address = address_of(wsi)};
-        reply = http_answer(s, &request);
-    }
+    const HttpReply reply =
+        size == -1 ? http_refuse(s, 411, "bad_length", "a body must say its length")
+        : size < 0 ? http_refuse(s, 400, "bad_length", "the length of the body is no number")
+                   : http_refuse(s, 413, "too_long", "a body has at most 65536 bytes");
     return start_reply(wsi, x, &reply);
 }
 
 /* The head of a request has come. */
 static int begin_request(struct lws *wsi, Exchange *x, const char *path, size_t size)
 {
-    Server *s = &loop_of(wsi)->server;
-    free_exchange(x);
-    if (size >= sizeof x->path) {
-        const HttpReply reply = http_refuse(s, 404, "not_found", "nothing is at that address");
-        return start_reply(wsi, x, &reply);
-    }
-    memcpy(x->path, path, size);
-    x->path[size] = 0;
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0) {
-        x->body = mem_new(MESSAGE_MAX + 1);
-        return x->body ? 0 : -1;
-    }
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0) {
-        const HttpReply reply =
-            http_refuse(s, 405, "bad_method", "this address takes no such request");
-        return start_reply(wsi, x, &reply);
-    }
-    return answer_request(wsi, x);
+    if (x->is_answered)
+        return -1;
+    const long body = body_size(wsi);
+    const bool is_get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
+    const bool is_chunked = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0;
+    x->is_post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
+    if (size < sizeof x->path)
+        memcpy(x->path, path, size);
+    if (body > THROWN_AWAY_MAX || body < -1 || (body == -1 && (!is_get || is_chunked)))
+        return refuse_body(wsi, x, body);
+    if (!x->is_post && body <= 0)
+        return answer_request(wsi, x);
+    x->is_too_long = body > MESSAGE_MAX;
+    if (x->is_too_long)
+        return 0;
+    x->body = mem_new(MESSAGE_MAX + 1);
+    return x->body ? 0 : -1;
 }
 
-static void take_body(Exchange *x, const char *bytes, size_t size)
+static int take_body(Exchange *x, const char *bytes, size_t size)
 {
-    if (!x->body || x->is_refused)
-        return;
-    if (x->size + size > MESSAGE_MAX) {
-        x->is_refused = true;
-        return;
-    }
+    if (x->is_answered)
+        return -1;
+    if (!x->body || size == 0)
+        return 0;
+    if (x->size + size > MESSAGE_MAX)
+        return -1; /* more than was said */
     memcpy(x->body + x->size, bytes, size);
     x->size += size;
+    return 0;
 }
 
 static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
@@ -263,10 +304,9 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
     case LWS_CALLBACK_HTTP:
         return begin_request(wsi, x, in, size);
     case LWS_CALLBACK_HTTP_BODY:
-        take_body(x, in, size);
-        return 0;
+        return take_body(x, in, size);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        return x->body ? answer_request(wsi, x) : 0; /* else it has been refused by its head */
+        return x->is_answered ? -1 : answer_request(wsi, x);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return continue_reply(wsi, x);
     case LWS_CALLBACK_CLOSED_HTTP:
@@ -486,7 +526,6 @@ static bool make_context(Loop *loop, char *fault, size_t room)
     info.user = loop;
     memset(&info.gid, 0xFF, sizeof info.gid); /* -1, whatever type the library's version has */
     memset(&info.uid, 0xFF, sizeof info.uid);
-    info.keepalive_timeout = KEEPALIVE_SECONDS;
     info.timeout_secs = HTTP_SECONDS;
     info.retry_and_idle_policy = &idle;
     info.server_string = "gavel";
