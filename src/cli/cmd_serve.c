@@ -17,6 +17,8 @@ enum {
     OPENS = 30,
     RATE = 20,
     CONNECTIONS = 1000,
+    TABLES = 4000,
+    REST_HOURS = 2,
     PATH_ROOM = 4096
 };
 
@@ -77,13 +79,17 @@ static int run_serve(Args *args)
     long opens = OPENS;
     long rate = RATE;
     long connections = CONNECTIONS;
+    long tables = TABLES;
+    long rest = REST_HOURS;
     if (args->word_count > 0)
         return usage_error("serve takes no words; see gavel serve --help");
     if (!args_number(args, "--port", 0, 65535, &port) ||
         !args_number(args, "--threads", 1, THREADS_MAX, &threads) ||
         !args_number(args, "--opens", 1, 1000000, &opens) ||
         !args_number(args, "--rate", 1, 1000000, &rate) ||
-        !args_number(args, "--connections", 1, 100000, &connections))
+        !args_number(args, "--connections", 1, 100000, &connections) ||
+        !args_number(args, "--tables", 1, 1000000, &tables) ||
+        !args_number(args, "--rest", 1, 100000, &rest))
         return EXIT_USAGE;
     if (!args_has(args, "--db"))
         default_database(database, sizeof database);
@@ -96,6 +102,8 @@ static int run_serve(Args *args)
         .opens = (int)opens,
         .rate = (int)rate,
         .connections = (int)connections,
+        .tables = (int)tables,
+        .rest = (int)rest,
         .is_synced = args_has(args, "--sync"),
         .ready = say_ready,
         .context = args};
@@ -111,8 +119,10 @@ static const Flag flags[] = {
     {"--db", "FILE", "where tables are kept; in ~/.local/share/gavel without it"},
     {"--threads", "NUMBER", "threads for players that are programs (2)"},
     {"--opens", "NUMBER", "tables that one address may open in a minute (30)"},
-    {"--rate", "NUMBER", "requests of one connection in a second (20)"},
+    {"--rate", "NUMBER", "requests of one address in a second (20)"},
     {"--connections", "NUMBER", "connections that there may be at once (1000)"},
+    {"--tables", "NUMBER", "games that may be under way (4000)"},
+    {"--rest", "HOURS", "after which a game that nobody touches does not count among them (2)"},
     {"--sync", NULL, "wait for the disk at every answer: not even a power cut loses one"},
     {"--browse", NULL, "open the page in a browser, if there is a desktop"},
     {NULL, NULL, NULL},

@@ -10,15 +10,19 @@
 #include <stddef.h>
 
 typedef struct {
-    const char *host; /* address to listen at */
-    int port;         /* 0: any that is free */
-    int ports;        /* how many ports from there on may be tried */
-    const char *db;   /* path of the database */
-    int threads;      /* that think */
-    int opens;        /* tables that one address may open in a minute */
-    int rate;         /* requests of a socket in a second; three times as many at once */
-    int connections;  /* that there may be at once */
-    bool is_synced;   /* wait for the disk at every answer, for power cuts */
+    const char *host;   /* address to listen at */
+    int port;           /* 0: any that is free */
+    int ports;          /* how many ports from there on may be tried */
+    const char *db;     /* path of the database */
+    int threads;        /* that think */
+    int opens;          /* tables that one address may open in a minute */
+    int rate;           /* requests of one address in a second; three times as many at once */
+    int tables;         /* that are not over and do not rest */
+    int rest;           /* hours after which one rests that nobody touches */
+    const char *proxy;  /* the address of one that is believed whom it forwards; NULL: none */
+    const char *origin; /* what the page's address begins with for others; NULL: as it is asked */
+    int connections;    /* that there may be at once */
+    bool is_synced;     /* wait for the disk at every answer, for power cuts */
     /* Called once it listens; `is_every`: at every address of the machine, not at that alone. */
     void (*ready)(void *context, const char *url, bool is_every);
     void *context;

@@ -225,16 +225,6 @@ static bool get_table(Server *s, const Path *path, const HttpRequest *request)
                                       table->why[0] ? table->why : NULL);
 }
 
-/* True if that address may open one more table in this minute. */
-static bool may_open(Server *s, uint64_t address)
-{
-    Opener *opener = &s->openers[address % OPENERS_MAX];
-    const long minute = (long)(time(NULL) / 60);
-    if (opener->address != address || opener->minute != minute)
-        *opener = (Opener){.address = address, .minute = minute};
-    return opener->count++ < s->options->opens;
-}
-
 static bool post_table(Server *s, const Path *path, const HttpRequest *request)
 {
     static const char *const fields[] = {"game", "seats", "seed", "takeback", NULL};
@@ -242,12 +232,7 @@ static bool post_table(Server *s, const Path *path, const HttpRequest *request)
     (void)path;
     if (!wire_check_fields(w, "table", fields))
         return false;
-    if (!may_open(s, request->address))
-        return wire_refuse(w, "rate", NULL, "at most %d tables a minute", s->options->opens);
-    if (store_open_count(s->store) >= TABLES_MAX)
-        return wire_refuse(w, "busy", NULL, "there are %d games already that are not over",
-                           TABLES_MAX);
-    return table_new(s);
+    return table_has_room(s, request->client) && table_new(s);
 }
 
 static bool post_replay(Server *s, const Path *path, const HttpRequest *request)
@@ -257,9 +242,7 @@ static bool post_replay(Server *s, const Path *path, const HttpRequest *request)
     (void)path;
     if (!wire_check_fields(w, "replay", fields) || !field_text(w, "text"))
         return false;
-    if (!may_open(s, request->address))
-        return wire_refuse(w, "rate", NULL, "at most %d tables a minute", s->options->opens);
-    return table_new_replay(s);
+    return table_has_room(s, request->client) && table_new_replay(s);
 }
 
 /* --- routes --- */

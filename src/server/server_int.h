@@ -38,7 +38,7 @@ enum {
     LEVEL_ROOM = 24,
     REQUEST_ID_ROOM = 72,
     SEATING_ROOM = 40,
-    OPENERS_MAX = 512
+    CLIENTS_MAX = 4096 /* addresses that are remembered */
 };
 
 /* --- tables --- */
@@ -117,10 +117,9 @@ typedef struct Socket {
     time_t sent;            /* when something was last sent, or the queue was empty */
     char *text;             /* the message that is coming in */
     size_t size;
-    double tokens; /* requests that it may send now */
-    double filled; /* when that was so */
-    int bad;       /* messages in a row that were not understood */
-    int refused;   /* by rate, in a row */
+    uint64_t client; /* whose it is: see client_address() */
+    int bad;         /* messages in a row that were not understood */
+    int refused;     /* by rate, in a row */
     bool is_too_long;
     bool is_closing; /* when everything is sent */
     unsigned number; /* names it for answers that come later */
@@ -143,12 +142,13 @@ typedef struct Job {
 typedef struct Workers Workers;
 typedef struct Store Store;
 
-/* How many tables an address has opened in this minute. */
+/* What an address may still ask for. */
 typedef struct {
     uint64_t address;
-    long minute;
-    int count;
-} Opener;
+    double seen; /* when that was so; 0: nobody */
+    double requests;
+    double tables;
+} Client;
 
 typedef struct Server {
     const ServerOptions *options;
@@ -164,7 +164,7 @@ typedef struct Server {
     Socket *sockets;
     unsigned last_socket;
     unsigned connections;
-    Opener openers[OPENERS_MAX];
+    Client clients[CLIENTS_MAX];
 } Server;
 
 /* --- chance and secrets (server_secret.c) --- */
@@ -221,12 +221,17 @@ bool store_each_answer(Store *store, const char *id, AnswerFn answer, void *cont
 /* How a table stands, as JSON, from the database alone. False: there is none. */
 bool store_write_table(Store *store, Out *out, const char *key, const char *id, const char *why);
 void store_write_tables(Store *store, Out *out);
-size_t store_open_count(Store *store); /* tables that are not over */
+
+/* Tables that are not over and were touched in the last `hours`, counted up to `most`. */
+size_t store_open_count(Store *store, int hours, int most);
 
 /* --- tables (server_table.c) --- */
 
 /* The table of that id, loaded if need be; NULL: it has refused. */
 Table *table_get(Server *s, const char *id);
+
+/* True if that client may open one more table; else it has refused. */
+bool table_has_room(Server *s, uint64_t client);
 
 /* A new table of the request; NULL: it has refused. Tokens of people are written in the reply. */
 bool table_new(Server *s);
@@ -339,6 +344,18 @@ void socket_drop(Socket *socket);
 void socket_release(Socket *socket);
 void socket_forget_held(Socket *socket);
 
+/* --- clients (server_client.c) --- */
+
+/* Names the client at the other end of a connection: by the address `peer`, or if that is the
+ * `trusted` proxy by the last one that it has `forwarded`. Either may be NULL. Of an address of
+ * IPv6 only the network counts. */
+uint64_t client_address(const char *peer, const char *forwarded, const char *trusted);
+bool client_is_address(const char *text);
+
+/* True if it may send one more request, or open one more table, now. */
+bool client_may_ask(Server *s, uint64_t address);
+bool client_may_open(Server *s, uint64_t address);
+
 /* --- listening (server_listen.c) --- */
 
 struct lws_vhost;
@@ -387,7 +404,7 @@ typedef struct {
     const char *search; /* NULL: none */
     char *body;         /* NULL: a GET */
     size_t size;
-    uint64_t address; /* a hash of where it comes from */
+    uint64_t client; /* whose it is: see client_address() */
 } HttpRequest;
 
 HttpReply http_answer(Server *s, const HttpRequest *request);

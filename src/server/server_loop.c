@@ -92,13 +92,16 @@ static bool header(struct lws *wsi, enum lws_token_indexes token, char *text, si
 }
 
 /* A page of another site must not use the server in its visitor's name: the origin, if there is
- * one, must be the host that was asked. */
+ * one, must be the host that was asked, or the one that the options name. */
 static bool is_own_origin(struct lws *wsi)
 {
     char origin[128];
     char host[128];
     if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin))
         return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0;
+    const char *known = loop_of(wsi)->server.options->origin;
+    if (known && strcmp(origin, known) == 0)
+        return true;
     const char *name = strstr(origin, "://");
     return name && header(wsi, WSI_TOKEN_HOST, host, sizeof host) && strcmp(name + 3, host) == 0;
 }
@@ -114,6 +117,9 @@ static bool is_own_host(struct lws *wsi)
         return true;
     if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
         return false;
+    const char *known = loop_of(wsi)->server.options->origin;
+    if (known && strcmp(strstr(known, "://") + 3, host) == 0)
+        return true;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         const size_t size = strlen(names[i]);
         if (strncmp(host, names[i], size) == 0 && (host[size] == 0 || host[size] == ':'))
@@ -122,11 +128,15 @@ static bool is_own_host(struct lws *wsi)
     return false;
 }
 
-static uint64_t address_of(struct lws *wsi)
+static uint64_t client_of(struct lws *wsi)
 {
-    char name[64] = "";
-    (void)lws_get_peer_simple(wsi, name, sizeof name);
-    return hash_bytes(1, name, strlen(name));
+    char peer[64] = "";
+    char forwarded[512];
+    (void)lws_get_peer_simple(wsi, peer, sizeof peer);
+    return client_address(
+        peer,
+        header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded) ? forwarded : NULL,
+        loop_of(wsi)->server.options->proxy);
 }
 
 /* --- HTTP --- */
@@ -220,7 +230,7 @@ static HttpReply reply_to(struct lws *wsi, const Exchange *x)
                                      lws_get_urlarg_by_name(wsi, "search=", search, sizeof search),
                                  .body = x->is_post ? x->body : NULL,
                                  .size = x->size,
-                                 .address = address_of(wsi)};
+                                 .client = client_of(wsi)};
     return http_answer(s, &request);
 }
 
@@ -398,6 +408,7 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
     case LWS_CALLBACK_ESTABLISHED:
         memset(socket, 0, sizeof *socket);
         socket->wsi = wsi;
+        socket->client = client_of(wsi);
         socket_opened(&loop_of(wsi)->server, socket);
         return 0;
     case LWS_CALLBACK_RECEIVE:

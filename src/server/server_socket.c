@@ -125,7 +125,6 @@ void socket_opened(Server *s, Socket *socket)
 {
     Out *out = &s->push;
     socket->number = ++s->last_socket;
-    socket->tokens = RATE_BURST * s->options->rate;
     socket->next = s->sockets;
     s->sockets = socket;
     out_clear(out);
@@ -343,7 +342,8 @@ static bool do_rematch(Server *s, Socket *socket)
         return wire_refuse(&s->wire, "no_seat", NULL, "a spectator has no seat");
     if (!table->rematch[0]) {
         table->seat[socket->reader].wants_rematch = true;
-        if (all_want(table) && !table_new_rematch(s, table)) {
+        if (all_want(table) &&
+            !(table_has_room(s, socket->client) && table_new_rematch(s, table))) {
             table->seat[socket->reader].wants_rematch = false;
             return false;
         }
@@ -456,28 +456,6 @@ static void tell_changes(Server *s, Table *table)
     }
 }
 
-static double seconds_now(void)
-{
-    struct timespec now;
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
-/* True if the socket may send one more request now. */
-static bool has_tokens(Socket *socket, int rate)
-{
-    const double now = seconds_now();
-    if (socket->filled > 0)
-        socket->tokens += (now - socket->filled) * rate;
-    if (socket->tokens > RATE_BURST * rate)
-        socket->tokens = RATE_BURST * rate;
-    socket->filled = now;
-    if (socket->tokens < 1)
-        return false;
-    socket->tokens -= 1;
-    return true;
-}
-
 static void refuse(Server *s, Socket *socket)
 {
     wire_write_refusal(&s->wire);
@@ -545,7 +523,7 @@ void socket_received(Server *s, Socket *socket, char *text, size_t size)
         refuse_bad(s, socket);
         return;
     }
-    if (!has_tokens(socket, s->options->rate)) {
+    if (!client_may_ask(s, socket->client)) {
         refuse_rate(s, socket);
         return;
     }

@@ -378,6 +378,16 @@ bool table_reload(Server *s, Table *table)
 
 /* --- opening --- */
 
+bool table_has_room(Server *s, uint64_t client)
+{
+    const ServerOptions *options = s->options;
+    if (store_open_count(s->store, options->rest, options->tables) >= (size_t)options->tables)
+        return wire_refuse(&s->wire, "busy", NULL, "there are %d games already that are not over",
+                           options->tables);
+    return client_may_open(s, client) ||
+           wire_refuse(&s->wire, "rate", NULL, "at most %d tables a minute", options->opens);
+}
+
 static bool read_kind(Wire *w, const JsonValue *value, Seat *seat)
 {
     const JsonValue *kind = json_member(&w->json, value, "kind");

@@ -72,9 +72,10 @@ class Server:
             self.directory.cleanup()
         assert error[0] or code == 0, f"the server ended with {code}"
 
-    def http(self, method, path, body=None, headers=None):
-        """Status, headers and body of a request."""
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=TIMEOUT)
+    def http(self, method, path, body=None, headers=None, source=None):
+        """Status, headers and body of a request; source is the address it comes from."""
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=TIMEOUT,
+                                                source_address=(source, 0) if source else None)
         try:
             connection.request(method, path, body=body, headers=headers or {})
             reply = connection.getresponse()
@@ -87,8 +88,8 @@ class Server:
     def get(self, path):
         return self.checked(*self.http("GET", path))
 
-    def post(self, path, value):
-        return self.checked(*self.http("POST", path, json.dumps(value)))
+    def post(self, path, value, **options):
+        return self.checked(*self.http("POST", path, json.dumps(value), **options))
 
     @staticmethod
     def checked(status, _, data):
@@ -97,10 +98,10 @@ class Server:
             raise Refused(value["error"], status)
         return value
 
-    def open(self, game, *seats, **more):
+    def open(self, game, *seats, source=None, **more):
         """A new table: its id and the tokens of its seats, None for those of AIs."""
         seats = seats or ({"kind": "you"}, {"kind": "ai", "level": "easy"})
-        reply = self.post("/api/tables", {"game": game, "seats": list(seats), **more})
+        reply = self.post("/api/tables", {"game": game, "seats": list(seats), **more}, source=source)
         return reply["table"]["table"], [seat.get("token") for seat in reply["seats"]]
 
     def socket(self, **options):
@@ -116,8 +117,11 @@ class Server:
 class Socket:
     """A WebSocket that keeps what it is told: the last update, all events, other pushes."""
 
-    def __init__(self, port, path="/socket", origin=None, protocol="gavel", receive_buffer=None):
+    def __init__(self, port, path="/socket", origin=None, protocol="gavel", receive_buffer=None,
+                 source=None):
         self.connection = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        if source:
+            self.connection.bind((source, 0))
         if receive_buffer:
             self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.connection.settimeout(TIMEOUT)
