@@ -184,7 +184,8 @@ void store_close(Store *store);
 
 /* Each is one transaction; false: nothing has been changed on disk. */
 bool store_add_table(Store *store, const Table *table);
-bool store_start(Store *store, const Table *table); /* with all decks and the match's hash */
+bool store_start(Store *store, const Table *table); /* with all decks, the match's hash and the
+                                                        version that plays it from now on */
 bool store_rematch(Store *store, const Table *table, const Table *next);
 
 /* An answer that the table's game has taken, and what a spectator read of it. */

@@ -73,7 +73,8 @@ static const char *const texts[SQL_COUNT] = {
                       " unixepoch(), 0, 0, 'playing', 0, '', ?8)",
     [SQL_ADD_SEAT] = "INSERT INTO seats VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     [SQL_SET_DECK] = "UPDATE seats SET deck_name = ?3, deck = ?4 WHERE table_id = ?1 AND seat = ?2",
-    [SQL_START] = "UPDATE tables SET match = ?2, state = ?3, changed = unixepoch() WHERE id = ?1",
+    [SQL_START] = "UPDATE tables SET match = ?2, state = ?3, version = ?4, changed = unixepoch()"
+                  " WHERE id = ?1",
     [SQL_ADD_ANSWER] = "INSERT INTO answers VALUES(?1, ?2, ?3, ?4, ?5, ?6)",
     [SQL_SET_STATUS] =
         "UPDATE tables SET changed = unixepoch(), state = ?2, answers = ?3, turn = ?4,"
@@ -396,6 +397,7 @@ bool store_start(Store *store, const Table *table)
     sqlite3_stmt *sql = begin(store, SQL_START, table->id);
     bind_hash(sql, 2, table->match ? gavel_match_hash(table->match) : 0, match);
     bind_text(sql, 3, table_state_word(table->state));
+    bind_text(sql, 4, gavel_version());
     return end(store, finish(sql) && is_good);
 }
 
@@ -570,7 +572,8 @@ static void write_players(const Store *store, Out *out, const char *id)
 static void write_row(sqlite3_stmt *sql, Out *out, const char *id, const char *why)
 {
     const GavelRules *rules = gavel_rules(column(sql, 0));
-    const bool is_old = !rules || strcmp(column(sql, 1), gavel_version()) != 0;
+    const bool has_begun = state_of_word(column(sql, 5)) != TABLE_WAITING;
+    const bool is_old = !rules || (has_begun && strcmp(column(sql, 1), gavel_version()) != 0);
     const int winners = sqlite3_column_int(sql, 12);
     out_text(out, "table", id);
     out_text(out, "game", column(sql, 0));

@@ -220,6 +220,8 @@ static bool begin_game(Table *table)
 
 static bool has_all_decks(const Table *table)
 {
+    if (table->seats == 0)
+        return false;
     for (unsigned i = 0; i < table->seats; i++)
         if (!table->seat[i].deck)
             return false;
@@ -280,6 +282,21 @@ static void keep_only(Server *s, Table *table)
     (void)store_each_answer(s->store, table->id, note_stored, &table->diary);
 }
 
+static const char no_game[] = "this program does not have the game";
+
+/* A table that waits takes the rules of the program that is there when it begins: there is nothing
+ * to build, but seats and game must be known. */
+static void check_waiting(Server *s, Table *table)
+{
+    const char *why = !table->rules ? no_game
+                      : table->seats < gavel_rules_seats_min(table->rules)
+                          ? "its seats are not all in the database"
+                          : "";
+    (void)snprintf(table->why, sizeof table->why, "%s", why);
+    if (why[0])
+        keep_only(s, table);
+}
+
 /* Builds the game from decks and answers. Sets `why` if it is not the same game any more. */
 static void rebuild(Server *s, Table *table, uint64_t match, const char *version)
 {
@@ -287,7 +304,9 @@ static void rebuild(Server *s, Table *table, uint64_t match, const char *version
     Replayed replayed = {.table = table};
     const GavelCards *cards = table->rules ? wire_cards(&s->wire, table->rules) : NULL;
     if (!cards) {
-        (void)snprintf(table->why, sizeof table->why, "this program does not have the game");
+        (void)snprintf(table->why, sizeof table->why, "%s", no_game);
+    } else if (!has_all_decks(table)) {
+        (void)snprintf(table->why, sizeof table->why, "its decks are not all in the database");
     } else if (strcmp(version, gavel_version()) != 0) {
         (void)snprintf(table->why, sizeof table->why,
                        "it was played with version %.30s of the program", version);
@@ -334,7 +353,9 @@ Table *table_get(Server *s, const char *id)
         (void)wire_refuse(&s->wire, "unknown_table", NULL, "there is no table \"%.40s\"", id);
         return NULL;
     }
-    if (table->state != TABLE_WAITING)
+    if (table->state == TABLE_WAITING)
+        check_waiting(s, table);
+    else
         rebuild(s, table, match, version);
     table->left = time(NULL);
     table->next = s->tables;
@@ -547,25 +568,49 @@ bool table_new(Server *s)
     return true;
 }
 
+/* Decks that were brought some time ago, perhaps to another version of the program, must still be
+ * decks. */
+static bool are_decks_good(Wire *w, const GavelCards *cards, const Table *table)
+{
+    bool is_good = true;
+    for (unsigned i = 0; i < table->seats && is_good; i++) {
+        char why[400] = "";
+        GavelFaults faults = {.count = 0};
+        const char *list = table->seat[i].deck;
+        GavelDeck *deck = gavel_deck_read(cards, list, strlen(list), &faults);
+        is_good = deck && gavel_deck_check(deck, why, sizeof why) == 0;
+        why[strcspn(why, "\n")] = 0;
+        if (!is_good)
+            (void)wire_refuse(
+                w, "bad_deck", NULL,
+                "the deck of player %u cannot be played any more, open a new table: %s", i + 1,
+                deck ? why : faults.fault[0].text);
+        gavel_deck_free(deck);
+    }
+    return is_good;
+}
+
 bool table_sit(Server *s, Table *table, unsigned seat, const JsonValue *deck)
 {
     Wire *w = &s->wire;
     Seat *taken = &table->seat[seat];
+    if (table->state == TABLE_KEPT)
+        return wire_refuse(w, "kept", NULL, "the game can only be read: %s", table->why);
     if (table->state != TABLE_WAITING || taken->deck)
         return wire_refuse(w, "not_allowed", NULL, "the seat has its deck already");
     const GavelCards *cards = wire_cards(w, table->rules);
     if (!cards ||
         !(deck ? bring_deck(w, cards, taken, deck, seat) : lend_deck(w, cards, taken, seat)))
         return false;
-    if (table_start(s, table) && store_start(s->store, table))
+    const bool is_good =
+        (!has_all_decks(table) || are_decks_good(w, cards, table)) && table_start(s, table);
+    if (is_good && store_start(s->store, table))
         return true;
-    const bool is_storage = table->state == TABLE_WAITING || table->game;
     free_game(table);
     table->state = TABLE_WAITING;
     mem_free(taken->deck);
     taken->deck = NULL;
-    return is_storage ? wire_refuse(w, "storage", NULL, "the deck could not be written to disk")
-                      : false;
+    return is_good && wire_refuse(w, "storage", NULL, "the deck could not be written to disk");
 }
 
 static char *copy_text(const char *text)
