@@ -104,6 +104,8 @@ static int run_serve(Args *args)
         .connections = (int)connections,
         .tables = (int)tables,
         .rest = (int)rest,
+        .proxy = args_has(args, "--behind-proxy") ? args_value(args, "--behind-proxy") : NULL,
+        .origin = args_has(args, "--origin") ? args_value(args, "--origin") : NULL,
         .is_synced = args_has(args, "--sync"),
         .ready = say_ready,
         .context = args};
@@ -120,6 +122,8 @@ static const Flag flags[] = {
     {"--threads", "NUMBER", "threads for players that are programs (2)"},
     {"--opens", "NUMBER", "tables that one address may open in a minute (30)"},
     {"--rate", "NUMBER", "requests of one address in a second (20)"},
+    {"--origin", "URL", "where others find the page, such as https://play.example.org"},
+    {"--behind-proxy", "ADDRESS", "believe this one, and no other, for whom it forwards"},
     {"--connections", "NUMBER", "connections that there may be at once (1000)"},
     {"--tables", "NUMBER", "games that may be under way (4000)"},
     {"--rest", "HOURS", "after which a game that nobody touches does not count among them (2)"},

@@ -15,6 +15,7 @@
 
 enum {
     HEADER_ROOM = 2048,
+    ORIGIN_ROOM = 300,                  /* a name has at most 253 characters */
     CHUNK = 16384,                      /* of a body that is sent */
     THROWN_AWAY_MAX = 16 * MESSAGE_MAX, /* a body too long that is read and thrown away */
     HTTP_SECONDS = 20,                  /* for a request to come in, or a reply to go out */
@@ -95,8 +96,8 @@ static bool header(struct lws *wsi, enum lws_token_indexes token, char *text, si
  * one, must be the host that was asked, or the one that the options name. */
 static bool is_own_origin(struct lws *wsi)
 {
-    char origin[128];
-    char host[128];
+    char origin[ORIGIN_ROOM];
+    char host[ORIGIN_ROOM];
     if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin))
         return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0;
     const char *known = loop_of(wsi)->server.options->origin;
@@ -112,7 +113,7 @@ static bool is_own_host(struct lws *wsi)
 {
     const Bound *bound = &loop_of(wsi)->bound;
     const char *const names[] = {"127.0.0.1", "localhost", "[::1]", bound->name};
-    char host[128];
+    char host[ORIGIN_ROOM];
     if (!bound->is_loopback)
         return true;
     if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
@@ -223,7 +224,10 @@ static HttpReply reply_to(struct lws *wsi, const Exchange *x)
         return http_refuse(s, 405, "bad_method", "this address takes no such request");
     if (!x->path[0])
         return http_refuse(s, 404, "not_found", "nothing is at that address");
-    if (!is_own_host(wsi) || (x->is_post && !is_own_origin(wsi)))
+    if (!is_own_host(wsi))
+        return http_refuse(s, 403, "bad_origin",
+                           "this server does not go by that name; --origin gives it one");
+    if (x->is_post && !is_own_origin(wsi))
         return http_refuse(s, 403, "bad_origin", "the page of another site may not do this");
     const HttpRequest request = {.path = x->path,
                                  .search =
@@ -550,11 +554,42 @@ static bool make_context(Loop *loop, char *fault, size_t room)
     return false;
 }
 
+/* "https://play.example.org:8443", as browsers write it. */
+static bool is_origin(const char *text)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789.-_:[]";
+    const size_t scheme = strncmp(text, "https://", 8) == 0  ? 8
+                          : strncmp(text, "http://", 7) == 0 ? 7
+                                                             : 0;
+    return scheme > 0 && text[scheme] && strlen(text) < ORIGIN_ROOM &&
+           text[scheme + strspn(text + scheme, letters)] == 0;
+}
+
+static bool check_options(const ServerOptions *options, char *fault, size_t room)
+{
+    if (options->proxy && !client_is_address(options->proxy)) {
+        (void)snprintf(fault, room, "--behind-proxy: \"%s\" is no address in numbers",
+                       options->proxy);
+        return false;
+    }
+    if (options->origin && !is_origin(options->origin)) {
+        (void)snprintf(fault, room,
+                       "--origin: \"%s\" must be https:// or http:// and a name in small letters, "
+                       "with a port if need be and nothing behind it",
+                       options->origin);
+        return false;
+    }
+    return true;
+}
+
 static bool begin(Loop *loop, const ServerOptions *options, char *fault, size_t room)
 {
     Server *s = &loop->server;
     char why[200] = "";
     s->options = options;
+    loop->listener = -1;
+    if (!check_options(options, fault, room))
+        return false;
     block_signals();
     loop->most = listen_room((unsigned)options->connections);
     loop->listener = listen_open(options, &loop->bound, fault, room);

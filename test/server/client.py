@@ -6,6 +6,7 @@ import os
 import pathlib
 import select
 import socket
+import ssl
 import struct
 import subprocess
 import tempfile
@@ -72,10 +73,12 @@ class Server:
             self.directory.cleanup()
         assert error[0] or code == 0, f"the server ended with {code}"
 
+    def connection(self, **options):
+        return http.client.HTTPConnection(self.host, self.port, timeout=TIMEOUT, **options)
+
     def http(self, method, path, body=None, headers=None, source=None):
         """Status, headers and body of a request; source is the address it comes from."""
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=TIMEOUT,
-                                                source_address=(source, 0) if source else None)
+        connection = self.connection(source_address=(source, 0) if source else None)
         try:
             connection.request(method, path, body=body, headers=headers or {})
             reply = connection.getresponse()
@@ -114,11 +117,28 @@ class Server:
         return sock
 
 
+class Front(Server):
+    """What stands in front of a server, with TLS and a name of its own: the server as others see it."""
+
+    def __init__(self, host, port, name, tls):
+        self.host, self.port, self.name, self.tls = host, port, f"{name}:{port}", tls
+        self.origin = f"https://{self.name}"
+
+    def connection(self, **options):
+        return http.client.HTTPSConnection(self.host, self.port, timeout=TIMEOUT, context=self.tls, **options)
+
+    def http(self, method, path, body=None, headers=None, source=None):
+        return super().http(method, path, body, {"Host": self.name, "Origin": self.origin, **(headers or {})}, source)
+
+    def socket(self, **options):
+        return Socket(self.port, **{"name": self.name, "origin": self.origin, "tls": self.tls, **options})
+
+
 class Socket:
     """A WebSocket that keeps what it is told: the last update, all events, other pushes."""
 
     def __init__(self, port, path="/socket", origin=None, protocol="gavel", receive_buffer=None,
-                 source=None):
+                 source=None, name=None, tls=None, headers=()):
         self.connection = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         if source:
             self.connection.bind((source, 0))
@@ -127,13 +147,15 @@ class Socket:
         self.connection.settimeout(TIMEOUT)
         self.connection.connect(("127.0.0.1", port))
         self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if tls:
+            self.connection = tls.wrap_socket(self.connection)
         self.data, self.number, self.replies = b"", 0, {}
         self.update, self.events, self.pushes, self.seat = None, [], [], None
         self.close_code = None
         self.order = []  # ids of replies as they came
-        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
+        lines = [f"GET {path} HTTP/1.1", f"Host: {name or f'127.0.0.1:{port}'}", "Upgrade: websocket", "Connection: Upgrade",
                  f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}", "Sec-WebSocket-Version: 13"]
-        lines += [f"Origin: {origin}"] if origin else []
+        lines += [*headers, *([f"Origin: {origin}"] if origin else [])]
         lines += [f"Sec-WebSocket-Protocol: {protocol}"] if protocol else []
         self.connection.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         while b"\r\n\r\n" not in self.data:
@@ -224,7 +246,9 @@ class Socket:
         return message
 
     def has_news(self, seconds=0.0):
-        return bool(self.data) or bool(select.select([self.connection], [], [], seconds)[0])
+        if self.data or (isinstance(self.connection, ssl.SSLSocket) and self.connection.pending()):
+            return True
+        return bool(select.select([self.connection], [], [], seconds)[0])
 
     def send(self, do, **members):
         """Sends a request; its id."""
