@@ -8,12 +8,16 @@
  * the last answers away, each whole, and leaves a database that is sound; with is_synced it takes
  * nothing.
  */
+#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <pthread.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "server/server_int.h"
 
@@ -94,6 +98,7 @@ static const char *const texts[SQL_COUNT] = {
 };
 
 struct Store {
+    int file; /* the database, for this server alone */
     sqlite3 *db;
     sqlite3_stmt *sql[SQL_COUNT];
     sqlite3 *carrier_db; /* the same database, for the thread alone */
@@ -200,15 +205,31 @@ static bool run_text(Store *store, const char *text)
     return sqlite3_exec(store->db, text, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-static int schema_version(Store *store)
+/* The number that a question has as its answer; -1: it has none. */
+static int ask_number(Store *store, const char *text)
 {
     sqlite3_stmt *sql = NULL;
-    int version = -1;
-    if (sqlite3_prepare_v2(store->db, "PRAGMA user_version", -1, &sql, NULL) == SQLITE_OK &&
+    int number = -1;
+    if (sqlite3_prepare_v2(store->db, text, -1, &sql, NULL) == SQLITE_OK &&
         sqlite3_step(sql) == SQLITE_ROW)
-        version = sqlite3_column_int(sql, 0);
+        number = sqlite3_column_int(sql, 0);
     (void)sqlite3_finalize(sql);
-    return version;
+    return number;
+}
+
+/* Looks, without changing anything, whether the file is new or ours. */
+static bool is_ours(Store *store, int version, char *fault, size_t room)
+{
+    const int tables = ask_number(store, "SELECT count(*) FROM sqlite_schema");
+    const int ours = ask_number(store, "SELECT count(*) FROM sqlite_schema WHERE type = 'table'"
+                                       " AND name IN ('tables', 'seats', 'answers')");
+    if (version < 0 || tables < 0)
+        return false;
+    if (version > SCHEMA)
+        (void)snprintf(fault, room, "it was made by a later version");
+    else if (version == 0 ? tables > 0 : ours != 3)
+        (void)snprintf(fault, room, "it is the database of another program");
+    return !fault[0];
 }
 
 static bool prepare_all(Store *store)
@@ -224,21 +245,30 @@ static bool prepare_all(Store *store)
 static bool prepare(Store *store, bool is_synced, char *fault, size_t room)
 {
     (void)sqlite3_busy_timeout(store->db, BUSY_MILLISECONDS);
+    const int version = ask_number(store, "PRAGMA user_version");
     bool is_good =
-        run_text(store, "PRAGMA journal_mode = WAL") &&
+        is_ours(store, version, fault, room) && run_text(store, "PRAGMA journal_mode = WAL") &&
         run_text(store, is_synced ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
-    const int version = is_good ? schema_version(store) : -1;
-    if (version > SCHEMA) {
-        (void)snprintf(fault, room, "it was made by a later version");
-        return false;
-    }
-    if (version >= 0 && version < SCHEMA)
+    if (is_good && version < SCHEMA)
         is_good = run_text(store, "BEGIN IMMEDIATE") &&
                   run_text(store, version == 0 ? schema : upgrade) && run_text(store, "COMMIT");
-    if (is_good && version >= 0 && run_text(store, index_open) && prepare_all(store))
+    if (is_good && run_text(store, index_open) && prepare_all(store))
         return true;
-    (void)snprintf(fault, room, "%s", sqlite3_errmsg(store->db));
+    if (!fault[0])
+        (void)snprintf(fault, room, "%s", sqlite3_errmsg(store->db));
     return false;
+}
+
+/* Takes the file for this server alone, and for this user alone if it is new. SQLite's own locks
+ * are of another kind, and would go if the file were closed before they do. */
+static bool take_file(Store *store, const char *path, char *fault, size_t room)
+{
+    store->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (store->file < 0)
+        (void)snprintf(fault, room, "%s", strerror(errno));
+    else if (flock(store->file, LOCK_EX | LOCK_NB) != 0)
+        (void)snprintf(fault, room, "another server uses it; give --db another file");
+    return !fault[0];
 }
 
 Store *store_open(const char *path, bool is_synced, char *fault, size_t room)
@@ -248,9 +278,9 @@ Store *store_open(const char *path, bool is_synced, char *fault, size_t room)
         (void)snprintf(fault, room, "out of memory");
         return NULL;
     }
-    if (sqlite3_open_v2(path, &store->db,
-                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
-                        NULL) == SQLITE_OK &&
+    if (take_file(store, path, fault, room) &&
+        sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) ==
+            SQLITE_OK &&
         prepare(store, is_synced, fault, room) && start_carrier(store, path))
         return store;
     if (!fault[0])
@@ -267,6 +297,8 @@ void store_close(Store *store)
     for (int i = 0; i < SQL_COUNT; i++)
         (void)sqlite3_finalize(store->sql[i]);
     (void)sqlite3_close(store->db);
+    if (store->file >= 0)
+        (void)close(store->file);
     mem_free(store);
 }
 
