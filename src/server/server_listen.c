@@ -137,7 +137,8 @@ unsigned listen_room(unsigned most)
     (void)getrlimit(RLIMIT_NOFILE, &limit);
     if (limit.rlim_cur >= wanted)
         return most;
-    return limit.rlim_cur > 2 * OTHER_FILES ? (unsigned)limit.rlim_cur - OTHER_FILES : OTHER_FILES;
+    return limit.rlim_cur > (rlim_t)2 * OTHER_FILES ? (unsigned)limit.rlim_cur - OTHER_FILES
+                                                    : OTHER_FILES;
 }
 
 /* There is no room: says so, as far as it can be said at once. */
