@@ -151,7 +151,7 @@ class Socket:
             self.connection = tls.wrap_socket(self.connection)
         self.data, self.number, self.replies = b"", 0, {}
         self.update, self.events, self.pushes, self.seat = None, [], [], None
-        self.close_code = None
+        self.close_code, self.joining = None, None
         self.order = []  # ids of replies as they came
         lines = [f"GET {path} HTTP/1.1", f"Host: {name or f'127.0.0.1:{port}'}", "Upgrade: websocket", "Connection: Upgrade",
                  f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}", "Sec-WebSocket-Version: 13"]
@@ -227,6 +227,8 @@ class Socket:
     def note(self, message):
         """Keeps a message in its place."""
         if "push" not in message:
+            if message["id"] == self.joining:  # until then it was told of the table that it leaves
+                self.events = []
             self.order.append(message["id"])
             self.replies[message["id"]] = message
         else:
@@ -268,9 +270,9 @@ class Socket:
         return self.reply(self.send(do, **members))
 
     def join(self, table, token=None):
-        self.events = []
         members = {"token": token} if token else {}
-        reply = self.ask("join", table=table, **members)
+        self.joining = self.send("join", table=table, **members)
+        reply = self.reply(self.joining)
         self.seat = reply["seat"]
         return reply
 
