@@ -313,6 +313,42 @@ static uint8_t seats_in(const Match *match, const ZoneType *zone, uint8_t place)
     return 0;
 }
 
+static bool is_barred_from(const DeckBar *bar, const Def *def)
+{
+    return (bar->tokens && def->is_token) || (bar->types >> def->type & 1) != 0 ||
+           (bar->flags & def->flags) != 0 ||
+           (bar->without != 0 && (bar->without & def->flags) == 0);
+}
+
+const DeckBar *deck_bar(const Rules *rules, uint8_t kind, const Def *def, Clause mutant)
+{
+    for (const DeckBar *bar = rules->deck_bars; bar && bar->what; bar++) {
+        bool is_on = bar->deck == kind;
+        for (size_t k = 0; mutant && k < sizeof bar->clauses / sizeof bar->clauses[0]; k++)
+            is_on = is_on && bar->clauses[k] != mutant;
+        if (is_on && is_barred_from(bar, def))
+            return bar;
+    }
+    return NULL;
+}
+
+/* The flows and tables of a game rely on what lies in each of its decks. */
+static Status check_decks(const Rules *rules, const Deck *decks, uint8_t seats, Fault *fault)
+{
+    for (uint8_t seat = 0; seat < seats; seat++)
+        for (uint8_t kind = 0; kind < DECK_KINDS; kind++)
+            for (uint16_t i = 0; i < decks[seat].count[kind]; i++) {
+                const Def *def = decks[seat].cards[kind][i];
+                const DeckBar *bar = deck_bar(rules, kind, def, 0);
+                if (bar)
+                    return fault_at(fault, STATUS_BAD_DECK, 0, 0,
+                                    "deck of player %d: %s is %s and may not be in %s: (%s)",
+                                    seat + 1, def->name, bar->what, rules->words.decks[kind],
+                                    rules->clauses[bar->clauses[0]].id);
+            }
+    return STATUS_OK;
+}
+
 Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck *decks,
                   uint8_t seats, Fault *fault)
 {
@@ -320,6 +356,9 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     if (seats < rules->seats_min || seats > rules->seats_max)
         return fault_at(fault, STATUS_BAD_ARGUMENT, 0, 0, "%s is for %d to %d players, not %d",
                         rules->title, rules->seats_min, rules->seats_max, seats);
+    const Status fitting = check_decks(rules, decks, seats, fault);
+    if (fitting != STATUS_OK)
+        return fitting;
     match->rules = rules;
     match->pool = pool;
     match->seats = seats;

@@ -417,6 +417,9 @@ static inline int deck_fact(const Rules *rules, const Deck *deck, size_t index, 
     return fact_value(rules, index, mutant);
 }
 
+/* Why a card may not be in that kind of deck; NULL: it may. */
+const DeckBar *deck_bar(const Rules *rules, uint8_t kind, const Def *def, Clause mutant);
+
 static inline int fact(const Game *g, size_t index)
 {
     return fact_value(g->rules, index, mutant_of(g));

@@ -458,6 +458,17 @@ typedef struct {
     Clause clause;
 } DeckClause;
 
+/* Cards that may not be in one kind of deck. */
+typedef struct {
+    uint8_t deck;      /* its kind */
+    bool tokens;       /* tokens may not */
+    uint16_t types;    /* a bit per type that may not */
+    uint32_t flags;    /* cards with one of these may not */
+    uint32_t without;  /* cards with none of these may not; 0: all may */
+    Clause clauses[3]; /* by which: each of them is enough; the first one is told. 0: no more */
+    const char *what;  /* what such a card is: "a master" */
+} DeckBar;
+
 /* The clauses of a choice out of a set; 0: the game has none for it. */
 typedef struct {
     Clause least; /* by which as many as are demanded must be chosen */
@@ -559,7 +570,10 @@ struct Rules {
     bool (*enter)(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
     /* Which kind of deck a card belongs into; NULL: all into deck 0. */
     uint8_t (*deck_kind)(const Def *def);
-    /* Adds what is wrong with a deck: rules/deck.h. */
+    /* Up to the one without words, NULL: none. A deck that breaks one is not played, whatever its
+     * format says. */
+    const DeckBar *deck_bars;
+    /* Adds what else is wrong with a deck: rules/deck.h. */
     void (*deck_check)(struct DeckReport *to);
     uint64_t deck_facts;    /* a bit per fact that is about decks: a format may say otherwise */
     Clause format_clause;   /* by which a format may ban cards; 0: no clause speaks of it */

@@ -37,7 +37,8 @@ typedef bool (*SameCard)(const DeckReport *to, const Def *a, const Def *b);
  * before. */
 int deck_copies(const DeckReport *to, uint8_t kind, uint16_t index, SameCard same);
 
-/* Lists what is wrong with a deck, at most `room` things; returns their number. */
+/* Lists what is wrong with a deck, cards in parts where they may not be first, at most `room`
+ * things; returns their number. */
 size_t deck_faults(const Rules *rules, const Deck *deck, Clause mutant, DeckFault *faults,
                    size_t room);
 

@@ -448,6 +448,7 @@ static void close_scene(Scene *scene)
     match_free(&scene->match);
     mem_free(scene->block);
     mem_free(scene->decks);
+    mem_free(scene->lists);
     mem_free(scene->placements);
 }
 
@@ -475,6 +476,7 @@ static void run_scenario(Reader *reader, Slice head)
     scene.line = report.line = reader->line;
     scene.seed = 1;
     scene.decks = mem_new(SEATS_MAX * sizeof *scene.decks);
+    scene.lists = mem_new(SEATS_MAX * sizeof *scene.lists);
     scene.placements = mem_new(PLACEMENTS_MAX * sizeof *scene.placements);
     Line line;
     line_start(&line, head);
@@ -483,7 +485,7 @@ static void run_scenario(Reader *reader, Slice head)
         scene_bad(&scene, &line, "a scenario has a name in quotes");
     else
         memcpy(report.name, line.text.at, line.text.size);
-    if (!scene.decks || !scene.placements)
+    if (!scene.decks || !scene.lists || !scene.placements)
         scene_fail(&scene, SCENARIO_UNREADABLE, 0, "out of memory");
     take_prologue(&scene, reader);
     run_lines(&scene, reader);

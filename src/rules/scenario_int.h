@@ -53,8 +53,10 @@ typedef struct {
     ScenarioReport *report;
     const Rules *rules;
     Pool *pool;
-    PoolMark mark; /* the pool as it was before this scenario */
-    Deck *decks;   /* SEATS_MAX of them */
+    PoolMark mark;  /* the pool as it was before this scenario */
+    Deck *decks;    /* SEATS_MAX of them */
+    Deck *lists;    /* as many: decks that are only judged, not played */
+    uint8_t listed; /* a bit per seat that has one */
     Placement *placements;
     size_t placement_count;
     Match match;

@@ -139,6 +139,47 @@ static void read_tally(Scene *scene, Line *line, uint8_t seat)
         scene, line, (Placement){.kind = PLACE_TALLY, .seat = seat, .zone = (uint8_t)(which - 1)});
 }
 
+/* A card and its number of copies go into a list. */
+static void list_card(Scene *scene, Line *line, Deck *list, uint8_t kind)
+{
+    long count = 1;
+    if (line->kind == TOKEN_WORD && slice_number(line->text, 1, DECK_CARDS_MAX, &count))
+        line_next(line);
+    if (line->kind != TOKEN_WORD && line->kind != TOKEN_STRING) {
+        scene_bad(scene, line, "a card's name is wanted here");
+        return;
+    }
+    const Def *def = find_def(scene, line);
+    if (!def)
+        return;
+    if (list->count[kind] + count > DECK_CARDS_MAX) {
+        scene_bad(scene, line, "too many cards");
+        return;
+    }
+    for (long i = 0; i < count; i++)
+        list->cards[kind][list->count[kind]++] = def;
+    line_next(line);
+}
+
+/* list PART: CARD, 3 CARD, ... A list may have any card in any part. */
+static void read_list(Scene *scene, Line *line, uint8_t seat)
+{
+    const int kind = word_index(scene->rules->words.decks, line->text);
+    if (kind < 0) {
+        scene_bad(scene, line, "'%.*s' is no part of a deck", (int)line->text.size, line->text.at);
+        return;
+    }
+    line_next(line);
+    if (!line_takes(line, ":")) {
+        scene_bad(scene, line, "':' and cards are wanted here");
+        return;
+    }
+    scene->listed |= (uint8_t)(1U << seat);
+    do
+        list_card(scene, line, &scene->lists[seat], (uint8_t)kind);
+    while (!scene->is_over && line_takes(line, ","));
+}
+
 void setup_effect(Scene *scene, Line *line)
 {
     add_placement(scene, line, (Placement){.kind = PLACE_EFFECT, .attributes = *line});
@@ -165,6 +206,8 @@ void setup_line(Scene *scene, Line *line)
             scene, line, (Placement){.kind = PLACE_NUMBER, .seat = seat, .zone = (uint8_t)number});
     } else if (line_takes(line, "tally")) {
         read_tally(scene, line, seat);
+    } else if (line_takes(line, "list")) {
+        read_list(scene, line, seat);
     } else if (line_takes(line, "left")) {
         add_placement(scene, line, (Placement){.kind = PLACE_LEFT, .seat = seat});
     } else {

@@ -165,9 +165,9 @@ static bool want_deck(Scene *scene, Line *line)
         return false;
     line_next(&ahead);
     DeckFault faults[16];
-    scene->decks[seat].format = &scene->format;
-    const size_t count =
-        deck_faults(scene->rules, &scene->decks[seat], scene->g.mutant, faults, 16);
+    Deck *deck = scene->listed >> seat & 1 ? &scene->lists[seat] : &scene->decks[seat];
+    deck->format = &scene->format;
+    const size_t count = deck_faults(scene->rules, deck, scene->g.mutant, faults, 16);
     if (is_legal) {
         want_that(scene, line->column, count == 0, count ? faults[0].text : "");
     } else {

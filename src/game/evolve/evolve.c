@@ -332,6 +332,7 @@ const Rules evolve_rules = {
     .bonus = bonus,
     .enter = evolve_enter,
     .deck_kind = evolve_deck_kind,
+    .deck_bars = evolve_deck_bars,
     .deck_check = evolve_deck_check,
     .deck_facts = 1U << FACT_LEADERS | 1U << FACT_MAIN_MIN | 1U << FACT_MAIN_MAX |
                   1U << FACT_EVOLVE_MAX | 1U << FACT_COPIES_MAX,

@@ -11,6 +11,29 @@ uint8_t evolve_deck_kind(const Def *def)
     return def->flags & FLAG_EVOLVED ? DECK_EVOLVE : DECK_MAIN;
 }
 
+/* 6.1.1.1 to 6.1.1.3: what each deck is made of; 2.3.3.1: a card says itself that it is an evolve
+ * card. */
+const DeckBar evolve_deck_bars[] = {
+    {.deck = DECK_MAIN, .tokens = true, .clauses = {E_6_1_1_2}, .what = "a token"},
+    {.deck = DECK_MAIN, .types = 1U << TYPE_LEADER, .clauses = {E_6_1_1_2}, .what = "a leader"},
+    {.deck = DECK_MAIN,
+     .flags = FLAG_EVOLVED,
+     .clauses = {E_6_1_1_2, E_2_3_3_1},
+     .what = "an evolve card"},
+    {.deck = DECK_EVOLVE, .tokens = true, .clauses = {E_6_1_1_3}, .what = "a token"},
+    {.deck = DECK_EVOLVE,
+     .types = 1U << TYPE_LEADER,
+     .without = FLAG_EVOLVED,
+     .clauses = {E_6_1_1_3, E_2_3_3_1},
+     .what = "no evolve card"},
+    {.deck = DECK_LEADER,
+     .tokens = true,
+     .types = (uint16_t) ~(1U << TYPE_LEADER),
+     .clauses = {E_6_1_1_1},
+     .what = "no leader"},
+    {.what = NULL},
+};
+
 /* Reports a row's clause if `count` is below (above) its value. */
 static void check_number(DeckReport *to, size_t row, int count, bool is_least)
 {
@@ -74,8 +97,7 @@ static void check_basis(DeckReport *to)
         deck_fault(to, E_6_1_1_5_1, "%d cards of another class than the leader's", strangers);
 }
 
-/* 6.1.1, 6.2.1.1: before the game. 6.1.1.2: leaders and evolve cards are sorted into other decks
- * when the list is read. */
+/* 6.1.1, 6.2.1.1: before the game. */
 void evolve_deck_check(DeckReport *to)
 {
     const Deck *deck = to->deck;

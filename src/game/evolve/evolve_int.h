@@ -483,6 +483,7 @@ void evolve_setup(Game *g);
 
 /* --- evolve_deck.c ---------------------------------------------------------------------------- */
 uint8_t evolve_deck_kind(const Def *def);
+extern const DeckBar evolve_deck_bars[];
 void evolve_deck_check(struct DeckReport *to);
 
 static inline bool is_follower(const Game *g, uint16_t object)

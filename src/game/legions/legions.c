@@ -249,6 +249,7 @@ const Rules legions_rules = {
     .final_value = legions_final_value,
     .enter = legions_enter,
     .deck_kind = deck_kind,
+    .deck_bars = legions_deck_bars,
     .deck_check = legions_deck_check,
     .deck_facts = 1U << FACT_DECK | 1U << FACT_COPIES,
     .check = check,

@@ -1,4 +1,6 @@
 /* legions_deck.c - the standard regulation (24-2): what a deck may be. */
+#include <string.h>
+
 #include "game/legions/legions_int.h"
 #include "rules/deck.h"
 
@@ -21,10 +23,25 @@ const Class *legions_class_of(uint32_t colors)
     return NULL;
 }
 
-/* 02-12: skills, arts, minions and lords; neither masters nor, 24-2e, tokens. */
-static bool is_main_card(const Def *def)
+/* 02-12: the main deck is skills, arts, minions and lords. */
+const DeckBar legions_deck_bars[] = {
+    {.deck = DECK_MAIN, .tokens = true, .clauses = {G_24_2e, G_42_2, G_02_12}, .what = "a token"},
+    {.deck = DECK_MAIN,
+     .types = 1U << TYPE_MASTER,
+     .clauses = {G_24_2b, G_02_12},
+     .what = "a master"},
+    {.deck = DECK_MASTER,
+     .tokens = true,
+     .types = (uint16_t) ~(1U << TYPE_MASTER),
+     .clauses = {G_23_1},
+     .what = "no master"},
+    {.what = NULL},
+};
+
+/* 14-2: printings that share a name are one card. */
+static bool is_same_name(const DeckReport *to, const Def *a, const Def *b)
 {
-    return def->type != TYPE_MASTER && !def->is_token;
+    return is_deck_clause_on(to, G_14_2) ? strcmp(title_of(a), title_of(b)) == 0 : a == b;
 }
 
 /* 24-2c: each name is reported once. */
@@ -32,10 +49,10 @@ static void check_copies(DeckReport *to)
 {
     const int max = deck_limit(to, FACT_COPIES);
     for (uint16_t i = 0; i < to->deck->count[DECK_MAIN]; i++) {
-        const int copies = deck_copies(to, DECK_MAIN, i, NULL);
+        const int copies = deck_copies(to, DECK_MAIN, i, is_same_name);
         if (copies > max)
             deck_fault(to, G_24_2c, "%s: %d copies, at most %d",
-                       to->deck->cards[DECK_MAIN][i]->name, copies, max);
+                       title_of(to->deck->cards[DECK_MAIN][i]), copies, max);
     }
 }
 
@@ -57,11 +74,9 @@ void legions_deck_check(DeckReport *to)
 {
     const Deck *deck = to->deck;
     const int size = deck_limit(to, FACT_DECK);
-    int cards = 0;
-    for (uint16_t i = 0; i < deck->count[DECK_MAIN]; i++)
-        cards += is_main_card(deck->cards[DECK_MAIN][i]);
-    if (cards != size)
-        deck_fault(to, G_24_2a, "%d skills, arts, minions and lords, not %d", cards, size);
+    if (deck->count[DECK_MAIN] != size)
+        deck_fault(to, G_24_2a, "%d skills, arts, minions and lords, not %d",
+                   deck->count[DECK_MAIN], size);
     if (deck->count[DECK_MASTER] == 0 && is_deck_clause_on(to, G_23_1))
         deck_fault(to, G_23_1, "there is no master");
     if (deck->count[DECK_MASTER] > 1 && is_deck_clause_on(to, G_24_2b))

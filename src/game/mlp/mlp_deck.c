@@ -22,6 +22,39 @@ uint8_t mlp_deck_kind(const Def *def)
     }
 }
 
+/* 1/2.0.0: each deck has its types; 2/7.1.0: tokens are in none. */
+const DeckBar mlp_deck_bars[] = {
+    {.deck = DECK_MAIN, .tokens = true, .clauses = {M_2_7_1_0}, .what = "a token"},
+    {.deck = DECK_MAIN,
+     .types = 1U << TYPE_SCENE,
+     .clauses = {M_1_2_0_0, M_2_4_0_0},
+     .what = "a scene"},
+    {.deck = DECK_MAIN,
+     .types = 1U << TYPE_STORY,
+     .clauses = {M_1_2_0_0, M_2_6_0_0},
+     .what = "a story"},
+    {.deck = DECK_MAIN,
+     .types = 1U << TYPE_PROTAGONIST,
+     .clauses = {M_1_2_0_0, M_2_5_0_0},
+     .what = "a protagonist"},
+    {.deck = DECK_SCENES, .tokens = true, .clauses = {M_2_7_1_0}, .what = "a token"},
+    {.deck = DECK_SCENES,
+     .types = (uint16_t) ~(1U << TYPE_SCENE),
+     .clauses = {M_1_2_0_0, M_2_4_0_0},
+     .what = "no scene"},
+    {.deck = DECK_STORIES, .tokens = true, .clauses = {M_2_7_1_0}, .what = "a token"},
+    {.deck = DECK_STORIES,
+     .types = (uint16_t) ~(1U << TYPE_STORY),
+     .clauses = {M_1_2_0_0, M_2_6_0_0},
+     .what = "no story"},
+    {.deck = DECK_PROTAGONIST, .tokens = true, .clauses = {M_2_7_1_0}, .what = "a token"},
+    {.deck = DECK_PROTAGONIST,
+     .types = (uint16_t) ~(1U << TYPE_PROTAGONIST),
+     .clauses = {M_1_2_0_0, M_2_5_0_0},
+     .what = "no protagonist"},
+    {.what = NULL},
+};
+
 static void check_sizes(DeckReport *to)
 {
     static const struct {
@@ -57,8 +90,9 @@ static bool is_same_card(const DeckReport *to, const Def *a, const Def *b)
     return a == b || strcmp(main_number(to, a), main_number(to, b)) == 0;
 }
 
-/* By which the number of a card of that type says which copies are the same card. */
-static const Clause number_clauses[] = {
+/* By which the number of a card of that type says which copies are the same card; 0: cards of that
+ * type may not be where copies are counted. */
+static const Clause number_clauses[TYPE_COUNT] = {
     [TYPE_CHARACTER] = M_2_1_8_0,
     [TYPE_EVENT] = M_2_2_6_0,
     [TYPE_ITEM] = M_2_3_6_0,
@@ -78,8 +112,8 @@ static void check_copies(DeckReport *to, uint8_t kind)
     const int max = deck_limit(to, FACT_COPIES_MAX);
     for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
         const Def *def = to->deck->cards[kind][i];
-        const bool is_free =
-            is_everyday(to, def) || !is_deck_clause_on(to, number_clauses[def->type]);
+        const Clause clause = number_clauses[def->type];
+        const bool is_free = is_everyday(to, def) || !clause || !is_deck_clause_on(to, clause);
         const int copies = is_free ? 0 : deck_copies(to, kind, i, is_same_card);
         if (copies > max)
             deck_fault(to, M_1_2_1_0, "%s: %d copies, at most %d", def->name, copies, max);

@@ -34,7 +34,15 @@ enum {
     ZONE_COUNT
 };
 
-enum { TYPE_CHARACTER, TYPE_EVENT, TYPE_ITEM, TYPE_SCENE, TYPE_STORY, TYPE_PROTAGONIST };
+enum {
+    TYPE_CHARACTER,
+    TYPE_EVENT,
+    TYPE_ITEM,
+    TYPE_SCENE,
+    TYPE_STORY,
+    TYPE_PROTAGONIST,
+    TYPE_COUNT
+};
 
 enum { STAT_COST, STAT_IDEA, STAT_STAGE };
 
@@ -191,6 +199,7 @@ bool mlp_has_label(const Game *g, uint16_t object, uint8_t label);
 enum { DECK_MAIN, DECK_SCENES, DECK_STORIES, DECK_PROTAGONIST };
 extern const uint8_t mlp_deck_zones[];
 uint8_t mlp_deck_kind(const Def *def);
+extern const DeckBar mlp_deck_bars[];
 void mlp_deck_check(struct DeckReport *to);
 
 /* --- mlp_act.c: what speaks against acts --- */

@@ -1,0 +1,155 @@
+/* test_deck_rules.c - every card of every game in every part of a deck: where it may not be, the
+ * check says so with card, part and clause, and no match is made of it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <gavel.h>
+
+enum { LIST_ROOM = 8192, SAID_ROOM = 4096 };
+
+/* What the rulebooks allow: types, and whether a card must or must not have a flag. */
+typedef struct {
+    const char *game;
+    const char *part;
+    const char *types; /* with a blank before and behind each */
+    const char *with;  /* NULL: no flag is wanted */
+    const char *without;
+} Part;
+
+static const Part parts[] = {
+    {"lorcana", "main", " character action item location ", NULL, NULL},
+    {"evolve", "main", " follower amulet spell ", NULL, "evolved"},
+    {"evolve", "evolve", " follower amulet spell ", "evolved", NULL},
+    {"evolve", "leader", " leader ", NULL, NULL},
+    {"legions", "main", " skill arts minion lord ", NULL, NULL},
+    {"legions", "master", " master ", NULL, NULL},
+    {"mlp", "main", " character event item ", NULL, NULL},
+    {"mlp", "scenes", " scene ", NULL, NULL},
+    {"mlp", "stories", " story ", NULL, NULL},
+    {"mlp", "protagonist", " protagonist ", NULL, NULL},
+};
+
+static bool has_flag(const GavelCard *card, const char *flag)
+{
+    for (size_t i = 0; card->flags[i]; i++)
+        if (strcmp(card->flags[i], flag) == 0)
+            return true;
+    return false;
+}
+
+static bool is_allowed(const Part *part, const GavelCard *card)
+{
+    char type[64];
+    (void)snprintf(type, sizeof type, " %s ", card->type);
+    return !card->is_token && strstr(part->types, type) &&
+           (!part->with || has_flag(card, part->with)) &&
+           (!part->without || !has_flag(card, part->without));
+}
+
+/* The first shipped deck with one card of a part changed for another. */
+static GavelDeck *changed_deck(const GavelCards *cards, const char *part, const char *name)
+{
+    char list[LIST_ROOM];
+    size_t size = 0;
+    GavelDeckLine line;
+    GavelFaults faults;
+    bool is_changed = false;
+    GavelDeck *shipped = gavel_deck_shipped(cards, 0);
+    assert_non_null(shipped);
+    for (size_t i = 0; gavel_deck_line(shipped, i, &line); i++) {
+        const bool is_here = !is_changed && strcmp(line.kind, part) == 0;
+        is_changed = is_changed || is_here;
+        size += (size_t)snprintf(list + size, sizeof list - size, "%s:\n", line.kind);
+        if (is_here)
+            size += (size_t)snprintf(list + size, sizeof list - size, "1 %s\n", name);
+        if (line.count > is_here)
+            size += (size_t)snprintf(list + size, sizeof list - size, "%u %s\n",
+                                     line.count - is_here, line.name);
+        assert_true(size < sizeof list);
+    }
+    assert_true(is_changed);
+    gavel_deck_free(shipped);
+    GavelDeck *deck = gavel_deck_read(cards, list, size, &faults);
+    assert_non_null(deck);
+    return deck;
+}
+
+static void no_match_is_made_of(const GavelCards *cards, const GavelDeck *deck)
+{
+    GavelFault fault = {0, 0, ""};
+    const GavelDeck *decks[] = {deck, deck};
+    assert_null(gavel_match_new(cards, decks, 2, &fault));
+    assert_non_null(strstr(fault.text, "may not be in"));
+}
+
+static void try_card(const GavelCards *cards, const Part *part, size_t number)
+{
+    char said[SAID_ROOM];
+    char wanted[256];
+    GavelCard card;
+    assert_true(gavel_card(cards, number, &card));
+    GavelDeck *deck = changed_deck(cards, part->part, card.name);
+    (void)gavel_deck_check(deck, said, sizeof said);
+    (void)snprintf(wanted, sizeof wanted, "and may not be in %s:", part->part);
+    const bool is_refused = strstr(said, wanted) && strstr(said, card.name);
+    if (is_refused == is_allowed(part, &card))
+        fail_msg("%s in %s of %s: %s", card.name, part->part, part->game, said);
+    if (is_refused)
+        no_match_is_made_of(cards, deck);
+    gavel_deck_free(deck);
+}
+
+static void each_part_has_its_cards(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        GavelCards *cards = gavel_cards_new(gavel_rules(parts[i].game));
+        assert_non_null(cards);
+        for (size_t card = 1; card <= gavel_card_count(cards); card++)
+            try_card(cards, &parts[i], card);
+        gavel_cards_free(cards);
+    }
+}
+
+/* All in the first part: what does not belong there is told, card by card. */
+static void a_list_without_headings(void **state)
+{
+    (void)state;
+    for (size_t game = 0; gavel_rules_at(game); game++) {
+        GavelCards *cards = gavel_cards_new(gavel_rules_at(game));
+        for (size_t i = 0; i < gavel_deck_shipped_count(cards); i++) {
+            char list[LIST_ROOM];
+            char said[SAID_ROOM];
+            size_t size = 0;
+            size_t strangers = 0;
+            GavelDeckLine line;
+            GavelFaults faults;
+            GavelDeck *shipped = gavel_deck_shipped(cards, i);
+            for (size_t k = 0; gavel_deck_line(shipped, k, &line); k++) {
+                strangers += strcmp(line.kind, "main") != 0;
+                size += (size_t)snprintf(list + size, sizeof list - size, "%u %s\n", line.count,
+                                         line.name);
+            }
+            GavelDeck *deck = gavel_deck_read(cards, list, size, &faults);
+            const size_t count = gavel_deck_check(deck, said, sizeof said);
+            assert_true(strangers == 0 ? count == 0 : count >= strangers);
+            gavel_deck_free(deck);
+            gavel_deck_free(shipped);
+        }
+        gavel_cards_free(cards);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_part_has_its_cards),
+        cmocka_unit_test(a_list_without_headings),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
