@@ -458,6 +458,38 @@ typedef struct {
     Clause clause;
 } DeckClause;
 
+/* What cards of a type print: lang/card_fact.c holds card files against it. Where several rows
+ * speak of one stat, each type is of one of them; what no row speaks of, any card may have. */
+typedef struct {
+    uint8_t stat;
+    uint16_t must;    /* a bit per type whose cards print it */
+    uint16_t may;     /* a bit per type whose cards may; left out, it is 0 */
+    int16_t low;      /* its values */
+    int16_t high;     /* 0: any from `low` on */
+    bool tokens_may;  /* tokens need not print it */
+    uint32_t free_by; /* nor need cards with one of these flags */
+    Clause clause;
+} StatRule;
+
+typedef struct {
+    uint32_t flag;  /* one of them */
+    uint16_t types; /* a bit per type whose cards may have it */
+    Clause clause;
+} FlagRule;
+
+typedef struct {
+    uint16_t types; /* a bit per type */
+    uint8_t count;  /* so many colours their cards have */
+    Clause clause;
+} ColorRule;
+
+typedef struct {
+    const StatRule *stats; /* up to the one without a clause */
+    const FlagRule *flags; /* the same */
+    const ColorRule *colors;
+    uint16_t tokens; /* a bit per type that tokens may be of */
+} PrintRules;
+
 /* Cards that may not be in one kind of deck. */
 typedef struct {
     uint8_t deck;      /* its kind */
@@ -568,6 +600,7 @@ struct Rules {
      * that make it so; `is_begun`: not to its start but to the main question, as if something had
      * been done before. False: no such phase. */
     bool (*enter)(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
+    const PrintRules *print; /* NULL: cards may print anything */
     /* Which kind of deck a card belongs into; NULL: all into deck 0. */
     uint8_t (*deck_kind)(const Def *def);
     /* Up to the one without words, NULL: none. A deck that breaks one is not played, whatever its

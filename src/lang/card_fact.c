@@ -1,4 +1,7 @@
 /* card_fact.c - reads the printed facts of a card. See card_int.h. */
+#include <stdarg.h>
+#include <stdio.h>
+
 #include "lang/card_int.h"
 
 /* A fact that is wrong in itself is reported, but where the next one begins is clear: reading goes
@@ -76,6 +79,7 @@ static bool read_stat_fact(Reader *r, const Token *word, int stat)
     if (r->now.kind != TOKEN_NUMBER)
         return fail_expected(r, "a number", 0);
     (void)set_word_bit(r, word, &r->stats_seen, stat);
+    r->stat_words[stat] = *word;
     r->def.stat[stat] = (int16_t)r->now.number;
     reader_advance(r);
     return true;
@@ -133,4 +137,113 @@ bool read_fact(Reader *r)
     if (token_is(&word, "number"))
         return read_text(r, &word, &r->def.number);
     return read_game_fact(r, &word);
+}
+
+/* --- what a type has (Rules.print) ------------------------------------------------------------ */
+
+static bool has_row_type(uint16_t types, const Def *def)
+{
+    return (types >> def->type & 1) != 0;
+}
+
+static bool is_needed(const StatRule *row, const Def *def)
+{
+    return has_row_type(row->must, def) && !(row->tokens_may && def->is_token) &&
+           (row->free_by & def->flags) == 0;
+}
+
+bool card_must_print(const Rules *rules, const Def *def, int stat)
+{
+    for (const StatRule *row = rules->print ? rules->print->stats : NULL; row && row->clause; row++)
+        if (row->stat == stat && is_needed(row, def))
+            return true;
+    return false;
+}
+
+/* Refuses the token: its words, the problem, and the clause that says so. */
+static void refuse_print(Reader *r, const Token *at, Clause clause, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+static void refuse_print(Reader *r, const Token *at, Clause clause, const char *format, ...)
+{
+    char words[FAULT_TEXT_MAX];
+    char problem[FAULT_TEXT_MAX];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(words, sizeof words, format, args);
+    va_end(args);
+    Text text = text_in(problem, sizeof problem);
+    text_add(&text, "%s (%s)", words, r->rules->clauses[clause].id);
+    (void)refuse_token(r, at, problem);
+}
+
+static const char *type_word(const Reader *r)
+{
+    return r->rules->words.types[r->def.type];
+}
+
+/* One row about a stat: false if it does not speak of cards like this one. */
+static bool check_stat_row(Reader *r, const Token *name, const StatRule *row)
+{
+    const char *stat = r->rules->words.stats[row->stat];
+    const bool is_seen = (r->stats_seen >> row->stat & 1) != 0;
+    const int value = r->def.stat[row->stat];
+    if (!has_row_type(row->must | row->may, &r->def))
+        return false;
+    if (row->clause == r->mutant)
+        return true;
+    if (!is_seen && is_needed(row, &r->def))
+        refuse_print(r, name, row->clause, "has no %s, which every %s has", stat, type_word(r));
+    else if (is_seen && row->high > 0 && (value < row->low || value > row->high))
+        refuse_print(r, &r->stat_words[row->stat], row->clause, "is %d, not from %d to %d", value,
+                     row->low, row->high);
+    else if (is_seen && value < row->low)
+        refuse_print(r, &r->stat_words[row->stat], row->clause, "is %d, and at least %d in print",
+                     value, row->low);
+    return true;
+}
+
+/* Each stat of which rows speak: by the row of the card's type, or else it may not be there. */
+static void check_stats(Reader *r, const Token *name)
+{
+    uint32_t judged = 0;
+    for (const StatRule *row = r->rules->print->stats; row && row->clause; row++)
+        if (check_stat_row(r, name, row))
+            judged |= UINT32_C(1) << row->stat;
+    for (const StatRule *row = r->rules->print->stats; row && row->clause; row++) {
+        if ((judged >> row->stat & 1) || row->clause == r->mutant)
+            continue;
+        judged |= UINT32_C(1) << row->stat;
+        if (r->stats_seen >> row->stat & 1)
+            refuse_print(r, &r->stat_words[row->stat], row->clause,
+                         "is nothing that a card of type %s has", type_word(r));
+    }
+}
+
+static void check_flags(Reader *r, const Token *name)
+{
+    for (const FlagRule *row = r->rules->print->flags; row && row->clause; row++)
+        if ((row->flag & r->def.flags) && !has_row_type(row->types, &r->def) &&
+            row->clause != r->mutant)
+            refuse_print(r, name, row->clause, "is %s, which no %s is",
+                         r->rules->words.flags[__builtin_ctz(row->flag)], type_word(r));
+}
+
+static void check_colors(Reader *r, const Token *name)
+{
+    const int count = __builtin_popcount(r->def.colors);
+    for (const ColorRule *row = r->rules->print->colors; row && row->clause; row++)
+        if (has_row_type(row->types, &r->def) && row->clause != r->mutant && count != row->count)
+            refuse_print(r, name, row->clause, "has other than %d colors, which a %s has",
+                         row->count, type_word(r));
+}
+
+void check_facts(Reader *r, const Token *name)
+{
+    if (!r->rules->print)
+        return;
+    if (r->def.is_token && !has_row_type(r->rules->print->tokens, &r->def))
+        (void)refuse_token(r, name, "is a token, and no token of this game is of its type");
+    check_stats(r, name);
+    check_flags(r, name);
+    check_colors(r, name);
 }

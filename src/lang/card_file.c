@@ -108,6 +108,8 @@ static void read_card(Reader *r)
         read_part(r);
     if (r->faults->total == faults && !r->has_type)
         (void)refuse_token(r, &name, "has no type");
+    else if (r->faults->total == faults)
+        check_facts(r, &name);
     if (!r->def.name)
         return;
     if (!r->def.title)
@@ -124,14 +126,23 @@ static void read_card(Reader *r)
 Status cards_read(Pool *pool, const Rules *rules, const char *text, size_t size, int first_line,
                   Faults *faults)
 {
+    return cards_read_broken(pool, rules, text, size, first_line, 0, faults);
+}
+
+Status cards_read_broken(Pool *pool, const Rules *rules, const char *text, size_t size,
+                         int first_line, Clause mutant, Faults *faults)
+{
     const PoolMark mark = pool_mark(pool);
     const Slice whole = {text, size};
     vocabulary_check(rules);
     faults_clear(faults);
     if (!faults_check_utf8(faults, STATUS_BAD_CARD, whole, first_line))
         return STATUS_BAD_CARD;
-    Reader r = {
-        .pool = pool, .rules = rules, .faults = faults, .lexer = lexer_of(whole, first_line)};
+    Reader r = {.pool = pool,
+                .rules = rules,
+                .faults = faults,
+                .mutant = mutant,
+                .lexer = lexer_of(whole, first_line)};
     reader_advance(&r);
     reader_advance(&r);
     while (r.now.kind != TOKEN_END && !r.is_full) {

@@ -22,4 +22,11 @@ enum {
 MUST_USE Status cards_read(Pool *pool, const Rules *rules, const char *text, size_t size,
                            int first_line, Faults *faults);
 
+/* The same with a clause broken on purpose: cards that are refused for it alone are read. */
+MUST_USE Status cards_read_broken(Pool *pool, const Rules *rules, const char *text, size_t size,
+                                  int first_line, Clause mutant, Faults *faults);
+
+/* True if a card must print that stat, also where it is 0. */
+bool card_must_print(const Rules *rules, const Def *def, int stat);
+
 #endif

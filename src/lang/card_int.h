@@ -16,6 +16,7 @@ typedef struct {
     Pool *pool;
     const Rules *rules;
     Faults *faults;
+    Clause mutant; /* this clause is broken on purpose; 0: none */
     Lexer lexer;
     Token now;
     Token next;
@@ -30,6 +31,7 @@ typedef struct {
     /* Of the card being read. */
     Def def;
     uint32_t stats_seen;
+    Token stat_words[STATS_MAX]; /* where they stand */
     bool has_type, has_traits, is_over_abilities;
 
     Ability abilities[CARD_ABILITIES_MAX]; /* they get their numbers side by side at its end */
@@ -112,6 +114,9 @@ bool read_steps(Reader *r, List *steps);
 /* Fails at `start` if two of these costs take of the same. */
 bool check_costs(Reader *r, const Token *start, uint16_t costs);
 bool read_fact(Reader *r);
+
+/* Refuses a card of that name which prints what its type does not have, or lacks what it has. */
+void check_facts(Reader *r, const Token *name);
 
 /* What an event is about. */
 uint16_t read_subject(Reader *r);

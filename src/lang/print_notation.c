@@ -831,7 +831,7 @@ static void write_bits(Text *text, const char *const *words, uint32_t bits)
 static void write_stats(Text *text, const Rules *rules, const Def *def)
 {
     for (int i = 0; rules->words.stats[i]; i++)
-        if (def->stat[i] != 0)
+        if (def->stat[i] != 0 || card_must_print(rules, def, i))
             text_add(text, " %s %d", rules->words.stats[i], def->stat[i]);
 }
 

@@ -47,6 +47,26 @@ static void add_lists(Text *text, const Rules *rules)
     add_acts(text, rules, "`protect ... from`", act_can_be_shielded);
 }
 
+/* Which stats cards of a type print; those of which no rule speaks are left out. */
+static void add_types(Text *text, const Rules *rules)
+{
+    const StatRule *rows = rules->print ? rules->print->stats : NULL;
+    if (!rows)
+        return;
+    text_add(text, "\n| a card of type | has | may have | may be a token |\n|---|---|---|---|\n");
+    for (int type = 0; rules->words.types[type]; type++) {
+        text_add(text, "| `%s` |", rules->words.types[type]);
+        for (const StatRule *row = rows; row->clause; row++)
+            if (row->must >> type & 1)
+                text_add(text, " `%s`", rules->words.stats[row->stat]);
+        text_add(text, " |");
+        for (const StatRule *row = rows; row->clause; row++)
+            if (row->may >> type & 1)
+                text_add(text, " `%s`", rules->words.stats[row->stat]);
+        text_add(text, " | %s |\n", rules->print->tokens >> type & 1 ? "yes" : "no");
+    }
+}
+
 static void add_zones(Text *text, const Rules *rules)
 {
     static const char *const faces[] = {
@@ -126,6 +146,7 @@ void reference_of_rules(const Rules *rules, Text *text)
 {
     text_add(text, "## %s: `%s`\n\n", rules->title, rules->name);
     add_lists(text, rules);
+    add_types(text, rules);
     add_zones(text, rules);
     add_events(text, rules);
     add_labels(text, rules);

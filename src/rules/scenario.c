@@ -392,17 +392,6 @@ static void load_cards(Scene *scene, Slice cards, int first_line)
     }
 }
 
-/* Card definitions of this scenario only. */
-static void read_cards(Scene *scene, Reader *reader)
-{
-    Slice cards = {NULL, 0};
-    const int first_line = reader->line + 1;
-    if (!read_card_block(reader, &cards))
-        scene_fail(scene, SCENARIO_UNREADABLE, 1, "'cards' has no 'end'");
-    else
-        load_cards(scene, cards, first_line);
-}
-
 static bool is_wanted(const Scene *scene)
 {
     const ScenarioRun *run = scene->run;
@@ -414,6 +403,58 @@ static bool is_wanted(const Scene *scene)
         if (scene->report->cites[i] == run->mutant)
             return true;
     return scene->report->cite_count == 0;
+}
+
+/* A card that nobody may print so: it must be refused, and for that clause alone. */
+static void refuse_cards(Scene *scene, Line *line, Slice cards, int first_line)
+{
+    Faults faults = {.count = 0};
+    char id[SCENARIO_NAME_MAX];
+    if (scene->run->only_cites || scene->is_over || !is_wanted(scene))
+        return;
+    if (!scene->pool || clause_index(scene->rules, line->text) < 0) {
+        scene_bad(scene, line, "after 'game ...', a clause of its rulebook is wanted here");
+        return;
+    }
+    (void)snprintf(id, sizeof id, "(%.*s)", (int)line->text.size, line->text.at);
+    const Clause mutant = scene->rules == scene->run->mutant_rules ? scene->run->mutant : 0;
+    const PoolMark mark = pool_mark(scene->pool);
+    const Status status = cards_read_broken(scene->pool, scene->rules, cards.at, cards.size,
+                                            first_line, mutant, &faults);
+    pool_restore(scene->pool, mark);
+    scene->is_judged = true;
+    if (status == STATUS_OK)
+        scene_fail(scene, SCENARIO_FAILED, line->column, "the card is not refused");
+    for (size_t i = 0; i < faults.count; i++)
+        if (!strstr(faults.fault[i].text, id))
+            scene_fail(scene, SCENARIO_FAILED, line->column, "the card is refused otherwise: %s",
+                       faults.fault[i].text);
+}
+
+static bool has_more_words(Slice text)
+{
+    Line line;
+    line_start(&line, text);
+    line_next(&line);
+    return line.kind != TOKEN_END;
+}
+
+/* Card definitions of this scenario only, or with "refused ID" one that is none. */
+static void read_cards(Scene *scene, Reader *reader, Slice head)
+{
+    Slice cards = {NULL, 0};
+    Line line;
+    const int first_line = reader->line + 1;
+    line_start(&line, head);
+    line_next(&line);
+    if (!read_card_block(reader, &cards))
+        scene_fail(scene, SCENARIO_UNREADABLE, 1, "'cards' has no 'end'");
+    else if (line_takes(&line, "refused"))
+        refuse_cards(scene, &line, cards, first_line);
+    else if (line.kind != TOKEN_END)
+        scene_bad(scene, &line, "'%.*s' is not understood here", (int)line.text.size, line.text.at);
+    else
+        load_cards(scene, cards, first_line);
 }
 
 /* The lines up to the next scenario. With a mutant, a scenario that does not cite it is passed
@@ -435,7 +476,7 @@ static void run_lines(Scene *scene, Reader *reader)
             !starts_with_word(text, "cites"))
             is_passed_over = !is_wanted(scene);
         if (starts_with_word(text, "cards"))
-            read_cards(scene, reader);
+            read_cards(scene, reader, text);
         else if (!scene->is_over && !is_passed_over)
             run_line(scene, text);
     }
@@ -491,7 +532,8 @@ static void run_scenario(Reader *reader, Slice head)
     run_lines(&scene, reader);
     if (!scene.is_over && !scene.rules)
         scene_fail(&scene, SCENARIO_UNREADABLE, 1, "the scenario names no game");
-    if (!scene.is_over && !scene.is_started && !reader->run->only_cites && !reader->run->mutant)
+    if (!scene.is_over && !scene.is_started && !scene.is_judged && !reader->run->only_cites &&
+        !reader->run->mutant)
         scene_fail(&scene, SCENARIO_UNREADABLE, 1,
                    "the scenario has no position: 'turn ...' or 'begin' is missing");
     if (!scene.is_over && scene.is_started && reader->run->played)
@@ -529,7 +571,7 @@ void scenario_run(const ScenarioRun *run, const char *text, size_t size)
             continue;
         }
         reader.cards_line = reader.line + 1;
-        if (starts_with_word(line, "cards") && reader.cards.size == 0 &&
+        if (starts_with_word(line, "cards") && !has_more_words(line) && reader.cards.size == 0 &&
             read_card_block(&reader, &reader.cards))
             continue;
         (void)fault_at(

@@ -71,7 +71,8 @@ typedef struct {
     Format format; /* of the decks */
     uint8_t teams[SEATS_MAX];
     bool is_started;
-    bool is_over; /* an error has been found */
+    bool is_judged; /* it has proved something without a position */
+    bool is_over;   /* an error has been found */
 } Scene;
 
 /* --- scenario_line.c: words of a line --- */

@@ -70,7 +70,9 @@ static void start_pool(Pool *pool, const Rules *rules)
     Text text = text_in(file, sizeof file);
     text_add(&text, "token \"First\" %s", rules->words.types[0]);
     pool_init(pool);
-    assert_int_equal(cards_read(pool, rules, file, text.size, 1, &faults), STATUS_OK);
+    Rules loose = *rules;
+    loose.print = NULL; /* its facts do not matter */
+    assert_int_equal(cards_read(pool, &loose, file, text.size, 1, &faults), STATUS_OK);
 }
 
 /* Whatever a tree holds, there are words for it. */

@@ -7,6 +7,7 @@
 #include "kernel/value.h"
 #include "lang/card_file.h"
 #include "lang/vocabulary.h"
+#include "support/print_rules.h"
 #include "support/table.h"
 
 typedef struct {
@@ -948,6 +949,7 @@ void random_card(Pool *pool, const Rules *rules, const char *name, uint64_t seed
     for (int i = 0; i < 8; i++)
         (void)test_random(&m.random);
     make_facts(&m, &def);
+    fit_print(rules, &def);
     def.ability_count = (uint8_t)between(&m, 1, 3);
     for (uint8_t i = 0; i < def.ability_count; i++) {
         abilities[i] = make_ability(&m);

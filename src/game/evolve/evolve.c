@@ -278,6 +278,31 @@ static const DeckClause deck_clauses[] = {
 static const Clause zone_clauses[ZONE_COUNT] = {
     [ZONE_FIELD] = E_4_4_3, [ZONE_LEADER] = E_4_3_3, [ZONE_DECK] = E_4_5_3};
 
+/* What cards of each kind print (chapter 2); evolve cards have no cost of their own. */
+enum {
+    IS_FOLLOWER = 1 << TYPE_FOLLOWER,
+    IS_AMULET = 1 << TYPE_AMULET,
+    IS_SPELL = 1 << TYPE_SPELL,
+    IS_LEADER = 1 << TYPE_LEADER
+};
+
+static const StatRule stat_rules[] = {
+    {.stat = STAT_COST,
+     .must = IS_FOLLOWER | IS_AMULET | IS_SPELL,
+     .free_by = FLAG_EVOLVED,
+     .clause = E_2_5_1},
+    {.stat = STAT_ATTACK, .must = IS_FOLLOWER, .clause = E_2_7_1},
+    {.stat = STAT_DEFENSE, .must = IS_FOLLOWER, .clause = E_2_8_1},
+    {.stat = STAT_DEFENSE, .may = IS_LEADER, .low = 1, .clause = E_2_8_3_1},
+    {.clause = 0},
+};
+
+static const FlagRule flag_rules[] = {{FLAG_EVOLVED, IS_FOLLOWER | IS_AMULET | IS_SPELL, E_2_3_3_1},
+                                      {.clause = 0}};
+
+static const PrintRules print_rules = {
+    .stats = stat_rules, .flags = flag_rules, .tokens = IS_FOLLOWER | IS_AMULET | IS_SPELL};
+
 const Rules evolve_rules = {
     .name = "evolve",
     .title = "Shadowverse EVOLVE",
@@ -321,6 +346,7 @@ const Rules evolve_rules = {
     .identity = identity,
     .followed_events = FOLLOWED_EVENTS,
     .setup = evolve_setup,
+    .print = &print_rules,
     .deck_zones = deck_zones,
     .deck_clauses = deck_clauses,
     .deck_clause_count = sizeof deck_clauses / sizeof deck_clauses[0],

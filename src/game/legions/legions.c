@@ -200,6 +200,34 @@ static const NodeClause node_clauses[] = {
 /* 02-26: units are on the field and nowhere else. */
 static const Clause zone_clauses[ZONE_COUNT] = {[ZONE_FIELD] = G_02_26};
 
+/* What cards of each category print (14-3). */
+enum {
+    IS_MASTER = 1 << TYPE_MASTER,
+    IS_SKILL = 1 << TYPE_SKILL,
+    IS_ARTS = 1 << TYPE_ARTS,
+    IS_MINION = 1 << TYPE_MINION,
+    IS_LORD = 1 << TYPE_LORD
+};
+
+static const StatRule stat_rules[] = {
+    {.stat = STAT_COST, .must = IS_SKILL | IS_ARTS | IS_MINION | IS_LORD, .clause = G_14_3f},
+    {.stat = STAT_CC, .must = IS_LORD, .clause = G_14_3g},
+    {.stat = STAT_ATK, .must = IS_MINION | IS_LORD, .clause = G_14_3h},
+    {.stat = STAT_HP, .must = IS_MINION | IS_LORD, .low = 1, .clause = G_14_3i},
+    {.stat = STAT_WT,
+     .must = IS_SKILL | IS_MINION,
+     .low = 1,
+     .high = 4,
+     .tokens_may = true,
+     .clause = G_14_3j},
+    {.clause = 0},
+};
+
+static const ColorRule color_rules[] = {{IS_MASTER, 2, G_14_3k}, {.clause = 0}};
+
+static const PrintRules print_rules = {
+    .stats = stat_rules, .colors = color_rules, .tokens = IS_MINION};
+
 const Rules legions_rules = {
     .name = "legions",
     .title = "Legions!",
@@ -242,6 +270,7 @@ const Rules legions_rules = {
     .tokens = 8,
     .identity = identity,
     .setup = legions_setup,
+    .print = &print_rules,
     .deck_zones = deck_zones,
     .leave = legions_leave,
     .printed = legions_printed,

@@ -195,8 +195,8 @@ static bool choosable(const Game *g, uint8_t seat, uint16_t object)
 
 /* --- decks (2.1) ------------------------------------------------------------------------------ */
 
-/* 2.1.1.3: at most so many of one full name; 6.1.2.1, 6.1.2.2: what is a character has willpower
- * and a classification. Each card is reported once. */
+/* 2.1.1.3: at most so many of one full name; 6.1.2.2: what is a character has a classification.
+ * Each card is reported once. */
 static void check_card(DeckReport *to, uint16_t index)
 {
     const Def *def = to->deck->cards[0][index];
@@ -206,8 +206,6 @@ static void check_card(DeckReport *to, uint16_t index)
         deck_fault(to, L_2_1_1_3, "%s: %d copies, at most %d", def->name, copies, max);
     if (copies == 0 || def->type != TYPE_CHARACTER)
         return;
-    if (def->stat[STAT_WILLPOWER] <= 0 && is_deck_clause_on(to, L_6_1_2_1))
-        deck_fault(to, L_6_1_2_1, "%s has no willpower", def->name);
     if (def->trait_count == 0 && is_deck_clause_on(to, L_6_1_2_2))
         deck_fault(to, L_6_1_2_2, "%s has no classification", def->name);
 }
@@ -246,6 +244,32 @@ static const NodeClause node_clauses[] = {
 };
 
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_DECK, ZONE_DECK, ZONE_DECK};
+
+/* What cards of each type print (6.1 to 6.5). */
+enum {
+    IS_CHARACTER = 1 << TYPE_CHARACTER,
+    IS_ACTION = 1 << TYPE_ACTION,
+    IS_ITEM = 1 << TYPE_ITEM,
+    IS_LOCATION = 1 << TYPE_LOCATION
+};
+
+static const StatRule stat_rules[] = {
+    {.stat = STAT_COST, .must = IS_CHARACTER | IS_ACTION | IS_ITEM, .clause = L_6_2_7},
+    {.stat = STAT_COST, .must = IS_LOCATION, .clause = L_6_5_3},
+    {.stat = STAT_STRENGTH, .must = IS_CHARACTER, .clause = L_6_1_2_1},
+    {.stat = STAT_WILLPOWER, .must = IS_CHARACTER, .low = 1, .clause = L_6_1_2_1},
+    {.stat = STAT_WILLPOWER, .must = IS_LOCATION, .low = 1, .clause = L_6_5_5},
+    {.stat = STAT_LORE, .may = IS_CHARACTER, .clause = L_6_2_11},
+    {.stat = STAT_LORE, .may = IS_LOCATION, .clause = L_6_5_6},
+    {.stat = STAT_MOVE, .must = IS_LOCATION, .clause = L_6_5_4},
+    {.stat = STAT_PAYMENT, .clause = L_4_3_4_9},
+    {.stat = STAT_VOICE, .clause = L_4_3_4_9},
+    {.clause = 0},
+};
+
+static const FlagRule flag_rules[] = {{FLAG_SONG, IS_ACTION, L_6_3_3_2}, {.clause = 0}};
+
+static const PrintRules print_rules = {.stats = stat_rules, .flags = flag_rules};
 
 const Rules lorcana_rules = {
     .name = "lorcana",
@@ -289,6 +313,7 @@ const Rules lorcana_rules = {
     .identity = identity,
     .check = lorcana_promise,
     .setup = lorcana_setup,
+    .print = &print_rules,
     .deck_zones = deck_zones,
     .leave = lorcana_leave,
     .vital = STAT_WILLPOWER + 1,

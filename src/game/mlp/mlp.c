@@ -2,6 +2,7 @@
 #include "game/mlp/mlp.h"
 
 #include "game/mlp/mlp_int.h"
+#include "lang/card_file.h"
 
 static const ZoneType zones[] = {
     [ZONE_DECK] = {.name = "deck",
@@ -243,6 +244,29 @@ static const NodeClause node_clauses[] = {
     {NODE_LOOK, ANY_OP, M_6_9_1_0},         {NODE_FILTER, FILTER_FACING, M_6_3_2_0},
 };
 
+/* What cards of each type print (chapter 2). Tokens are written as items and have no cost. */
+enum {
+    IS_CHARACTER = 1 << TYPE_CHARACTER,
+    IS_EVENT = 1 << TYPE_EVENT,
+    IS_ITEM = 1 << TYPE_ITEM,
+    IS_SCENE = 1 << TYPE_SCENE,
+    IS_STORY = 1 << TYPE_STORY
+};
+
+static const StatRule stat_rules[] = {
+    {.stat = STAT_COST, .must = IS_CHARACTER, .clause = M_2_1_5_0},
+    {.stat = STAT_COST, .must = IS_EVENT, .clause = M_2_2_4_0},
+    {.stat = STAT_COST, .must = IS_ITEM, .tokens_may = true, .clause = M_2_3_4_0},
+    {.stat = STAT_IDEA, .must = IS_CHARACTER, .clause = M_2_1_7_0},
+    {.stat = STAT_IDEA, .may = IS_ITEM, .low = CARD_NUMBER_MIN, .clause = M_2_3_5_0},
+    {.stat = STAT_STAGE, .must = IS_STORY, .low = 1, .high = STAGE_COUNT, .clause = M_2_6_3_0},
+    {.clause = 0},
+};
+
+static const FlagRule flag_rules[] = {{FLAG_EVERYDAY, IS_SCENE, M_2_4_4_0}, {.clause = 0}};
+
+static const PrintRules print_rules = {.stats = stat_rules, .flags = flag_rules, .tokens = IS_ITEM};
+
 const Rules mlp_rules = {
     .name = "mlp",
     .title = "My Little Pony Trading Card Game",
@@ -283,6 +307,7 @@ const Rules mlp_rules = {
     .clause_count = M_CLAUSE_COUNT,
     .identity = identity,
     .setup = mlp_setup,
+    .print = &print_rules,
     .deck_zones = mlp_deck_zones,
     .deck_clauses = deck_clauses,
     .deck_clause_count = sizeof deck_clauses / sizeof deck_clauses[0],
