@@ -32,7 +32,8 @@ static const char *const keywords[] = {"bodyguard",     "challenger", "evasive",
                                        "resist",        "rush",       "shift",   "singer",
                                        "sing-together", "support",    "ward",    "challenges-ready",
                                        "stays-exerted", NULL};
-static const char *const flags[] = {"inkable", "song", "enters-exerted", "extra-ink", NULL};
+static const char *const flags[] = {"inkable",   "song",       "enters-exerted",
+                                    "extra-ink", "any-copies", NULL};
 static const char *const colors[] = {"amber",    "amethyst", "emerald", "ruby",
                                      "sapphire", "steel",    NULL};
 static const char *const marks[] = {"exerted", "drying", "waiting", NULL};
@@ -195,14 +196,15 @@ static bool choosable(const Game *g, uint8_t seat, uint16_t object)
 
 /* --- decks (2.1) ------------------------------------------------------------------------------ */
 
-/* 2.1.1.3: at most so many of one full name; 6.1.2.2: what is a character has a classification.
- * Each card is reported once. */
+/* 2.1.1.3: at most so many of one full name, unless, 1.2.1, the card says otherwise; 6.1.2.2: what
+ * is a character has a classification. Each card is reported once. */
 static void check_card(DeckReport *to, uint16_t index)
 {
     const Def *def = to->deck->cards[0][index];
     const int max = deck_limit(to, FACT_COPIES_MAX);
     const int copies = deck_copies(to, 0, index, NULL);
-    if (copies > max)
+    const bool is_free = (def->flags & FLAG_ANY_COPIES) != 0 && is_deck_clause_on(to, L_1_2_1);
+    if (copies > max && !is_free)
         deck_fault(to, L_2_1_1_3, "%s: %d copies, at most %d", def->name, copies, max);
     if (copies == 0 || def->type != TYPE_CHARACTER)
         return;

@@ -34,8 +34,15 @@ enum { TYPE_CHARACTER, TYPE_ACTION, TYPE_ITEM, TYPE_LOCATION, TYPE_COUNT };
  * for singing. */
 enum { STAT_COST, STAT_STRENGTH, STAT_WILLPOWER, STAT_LORE, STAT_MOVE, STAT_PAYMENT, STAT_VOICE };
 
-/* FLAG_EXTRA_INK: while it is in play, its player may ink one card more each turn (8.5.5). */
-enum { FLAG_INKABLE = 1, FLAG_SONG = 2, FLAG_ENTERS_EXERTED = 4, FLAG_EXTRA_INK = 8 };
+/* FLAG_EXTRA_INK: while it is in play, its player may ink one card more each turn (8.5.5).
+ * FLAG_ANY_COPIES: as many as one likes in a deck (1.2.1). */
+enum {
+    FLAG_INKABLE = 1,
+    FLAG_SONG = 2,
+    FLAG_ENTERS_EXERTED = 4,
+    FLAG_EXTRA_INK = 8,
+    FLAG_ANY_COPIES = 16
+};
 
 /* MARK_WAITING: a card in limbo that an effect has had played and that is completed after it. */
 enum { MARK_EXERTED = MARK_GAME, MARK_DRYING = MARK_GAME << 1, MARK_WAITING = MARK_GAME << 2 };
