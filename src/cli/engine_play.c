@@ -164,16 +164,26 @@ bool do_undo(Engine *e)
 
 /* --- whole games as text --- */
 
-bool do_replay(Engine *e)
+/* The game that the request names, with all its answers; NULL: it has refused. `what` is made of
+ * them. */
+static const OpenGame *whole_game(Engine *e, const char *what)
 {
     const OpenGame *open = field_game(e);
     if (!open)
-        return false;
+        return NULL;
     if (open->is_clone)
-        return wire_refuse(&e->wire, "not_allowed", NULL,
-                           "a clone has no replay: it did not begin at its beginning");
-    if (!open->answers)
-        return wire_refuse_memory(&e->wire);
+        (void)wire_refuse(&e->wire, "not_allowed", NULL,
+                          "a clone has no %s: it did not begin at its beginning", what);
+    else if (!open->answers)
+        (void)wire_refuse_memory(&e->wire);
+    return open->is_clone || !open->answers ? NULL : open;
+}
+
+bool do_replay(Engine *e)
+{
+    const OpenGame *open = whole_game(e, "replay");
+    if (!open)
+        return false;
     const size_t size = gavel_replay_write(open->answers, NULL, 0);
     char *text = mem_new(size + 1);
     if (!text)
@@ -188,7 +198,7 @@ bool do_replay(Engine *e)
 
 bool do_export(Engine *e)
 {
-    const OpenGame *open = field_game(e);
+    const OpenGame *open = whole_game(e, "scenario");
     if (!open)
         return false;
     write_game_id(&e->wire.out, open);
