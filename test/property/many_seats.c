@@ -1,6 +1,6 @@
 /* many_seats.c - games of two to six players, each for themselves or in teams, with all shipped
- * decks and with short decks of any cards, so that players leave in the middle of everything: every
- * one ends by its rules, and nothing of a player who has left is still there. */
+ * decks, with random ones, and with short ones of cards that have players leave in the middle of
+ * everything: every one ends by its rules, and nothing of a player who has left is still there. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -8,9 +8,11 @@
 
 #include <cmocka.h>
 
+#include "support/random_deck.h"
 #include "support/table.h"
 
-enum { GAMES = 400, GAMES_PER_MATCH = 20, SHORT_MATCHES = 24, SHORT_GAMES = 8, LIST_ROOM = 8192 };
+enum { GAMES = 400, GAMES_PER_MATCH = 20, RANDOM_MATCHES = 20, GAMES_PER_RANDOM = 5 };
+enum { SHORT_MATCHES = 24, SHORT_GAMES = 8, LIST_ROOM = 8192 };
 
 static void play_with(unsigned seats, bool is_in_teams)
 {
@@ -39,6 +41,35 @@ static void play_with(unsigned seats, bool is_in_teams)
             gavel_deck_free(decks[seat]);
     }
     gavel_cards_free(cards);
+}
+
+static void play_random_decks(const GavelCards *cards, unsigned seats, uint64_t seed)
+{
+    GavelMatch *match = random_match(cards, seats, seed);
+    GavelGame *game = gavel_game_new(match, 1);
+    char what[64];
+    (void)snprintf(what, sizeof what, "%u seats, random decks %llu", seats,
+                   (unsigned long long)seed);
+    for (uint64_t i = 0; i < GAMES_PER_RANDOM; i++) {
+        table_play(game, seed + i, what);
+        assert_int_equal(gavel_result(game), GAVEL_WON);
+    }
+    gavel_game_free(game);
+    gavel_match_free(match);
+}
+
+/* Every game that more than two can play. */
+static void with_random_decks(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        const GavelRules *rules = gavel_rules_at(i);
+        GavelCards *cards = gavel_cards_new(rules);
+        for (unsigned seats = 3; seats <= gavel_rules_seats_max(rules); seats++)
+            for (uint64_t k = 0; k < test_effort() * RANDOM_MATCHES; k++)
+                play_random_decks(cards, seats, test_seed() * 1000 + k);
+        gavel_cards_free(cards);
+    }
 }
 
 static void each_for_themselves(void **state)
@@ -152,6 +183,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(each_for_themselves),
                                        cmocka_unit_test(in_teams),
+                                       cmocka_unit_test(with_random_decks),
                                        cmocka_unit_test(with_short_decks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

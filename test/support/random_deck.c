@@ -1,0 +1,200 @@
+/* random_deck.c - see random_deck.h. */
+#include "support/random_deck.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+#include "support/table.h"
+
+enum { LIST_ROOM = 1 << 14, PART_ROOM = 128, TRIES_MAX = 100000, INKS = 6 };
+
+/* What one part of a deck is made of. Parts that decide about others come first. */
+typedef struct {
+    const char *game;
+    const char *part;
+    const char *types; /* with a blank before and behind each */
+    unsigned least, most;
+    unsigned copies;
+    const char *with; /* a flag, or NULL */
+    const char *without;
+} Part;
+
+static const Part parts[] = {
+    {"lorcana", "main", " character action item location ", 60, 64, 4, NULL, NULL},
+    {"evolve", "leader", " leader ", 1, 1, 1, NULL, NULL},
+    {"evolve", "main", " follower amulet spell ", 40, 50, 3, NULL, "evolved"},
+    {"evolve", "evolve", " follower amulet spell ", 0, 10, 3, "evolved", NULL},
+    {"legions", "master", " master ", 1, 1, 1, NULL, NULL},
+    {"legions", "main", " skill arts minion lord ", 40, 40, 3, NULL, NULL},
+    {"mlp", "main", " character event item ", 50, 50, 4, NULL, NULL},
+    {"mlp", "scenes", " scene ", 15, 15, 4, NULL, NULL},
+    {"mlp", "stories", " story ", 4, 4, 1, NULL, NULL},
+    {"mlp", "protagonist", " protagonist ", 1, 1, 1, NULL, NULL},
+};
+
+typedef struct {
+    const GavelCards *cards;
+    const char *game;
+    uint64_t *random;
+    const char *colors[2]; /* that the deck is built on */
+    const char *title;     /* of its stories */
+    unsigned stages;       /* a bit per stage that is there */
+    char list[LIST_ROOM];
+    size_t size;
+} Builder;
+
+static bool has_word(const char *const *words, const char *word)
+{
+    for (size_t i = 0; word && words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static bool is_of_type(const Part *part, const GavelCard *card)
+{
+    char type[64];
+    (void)snprintf(type, sizeof type, " %s ", card->type);
+    return !card->is_token && strstr(part->types, type) &&
+           (!part->with || has_word(card->flags, part->with)) &&
+           (!part->without || !has_word(card->flags, part->without));
+}
+
+/* Whether the card goes with the colours of the deck. */
+static bool has_fitting_colors(const Builder *b, const GavelCard *card)
+{
+    const bool is_double = card->colors[0] && card->colors[1];
+    if (strcmp(b->game, "mlp") == 0 || (strcmp(b->game, "legions") == 0 && !is_double))
+        return true;
+    if (strcmp(b->game, "evolve") == 0 && has_word(card->colors, "neutral"))
+        return true;
+    for (size_t i = 0; card->colors[i]; i++)
+        if (strcmp(card->colors[i], b->colors[0]) != 0 &&
+            (!b->colors[1] || strcmp(card->colors[i], b->colors[1]) != 0))
+            return false;
+    return true;
+}
+
+/* A story goes with the others: the same title, another stage. */
+static bool is_next_story(Builder *b, const GavelCard *card)
+{
+    unsigned stage = 0;
+    for (size_t i = 0; i < GAVEL_STATS; i++) {
+        const char *name = gavel_stat_name(gavel_cards_rules(b->cards), i);
+        if (name && strcmp(name, "stage") == 0)
+            stage = (unsigned)card->stats[i];
+    }
+    if ((b->title && strcmp(b->title, card->title) != 0) || (b->stages >> stage & 1))
+        return false;
+    b->title = card->title;
+    b->stages |= 1U << stage;
+    return true;
+}
+
+/* What counts as the same card for the limit of copies. */
+static const char *identity_of(const Builder *b, const GavelCard *card)
+{
+    if (strcmp(b->game, "mlp") == 0 && card->number)
+        return card->number;
+    return strcmp(b->game, "lorcana") != 0 && card->title ? card->title : card->name;
+}
+
+static bool is_unlimited(const GavelCard *card)
+{
+    return has_word(card->flags, "everyday") || has_word(card->flags, "any-copies");
+}
+
+static unsigned count_same(const Builder *b, const size_t *taken, unsigned count,
+                           const GavelCard *card)
+{
+    unsigned same = 0;
+    GavelCard other;
+    for (unsigned i = 0; i < count; i++) {
+        assert_true(gavel_card(b->cards, taken[i], &other));
+        same += strcmp(identity_of(b, &other), identity_of(b, card)) == 0;
+    }
+    return same;
+}
+
+static void write_line(Builder *b, const char *format, const char *word)
+{
+    const int size = snprintf(b->list + b->size, sizeof b->list - b->size, format, word);
+    b->size += (size_t)size;
+    assert_true(b->size < sizeof b->list);
+}
+
+/* Who leads the deck says which colours it has. */
+static void take_colors(Builder *b, const Part *part, const GavelCard *card)
+{
+    if (strcmp(part->part, "leader") != 0 && strcmp(part->part, "master") != 0)
+        return;
+    b->colors[0] = card->colors[0];
+    b->colors[1] = card->colors[0] ? card->colors[1] : NULL;
+}
+
+static void build_part(Builder *b, const Part *part)
+{
+    size_t taken[PART_ROOM];
+    unsigned count = 0;
+    GavelCard card;
+    const size_t all = gavel_card_count(b->cards);
+    const unsigned wanted =
+        part->least + (unsigned)(test_random(b->random) % (part->most - part->least + 1));
+    const bool is_leading = strcmp(part->part, "leader") == 0 || strcmp(part->part, "master") == 0;
+    write_line(b, "%s:\n", part->part);
+    for (unsigned tries = 0; count < wanted && tries < TRIES_MAX; tries++) {
+        const size_t number = 1 + test_random(b->random) % all;
+        assert_true(gavel_card(b->cards, number, &card));
+        if (!is_of_type(part, &card) || (!is_leading && !has_fitting_colors(b, &card)) ||
+            (count_same(b, taken, count, &card) >= part->copies && !is_unlimited(&card)) ||
+            (strcmp(part->part, "stories") == 0 && !is_next_story(b, &card)))
+            continue;
+        taken[count++] = number;
+        take_colors(b, part, &card);
+        write_line(b, "1 %s\n", card.name);
+    }
+    assert_true(count >= part->least);
+}
+
+GavelDeck *random_deck(const GavelCards *cards, uint64_t *random)
+{
+    static const char *const inks[INKS] = {"amber", "amethyst", "emerald",
+                                           "ruby",  "sapphire", "steel"};
+    static Builder b;
+    char said[1024];
+    GavelFaults faults;
+    const uint64_t first = test_random(random) % INKS;
+    const uint64_t second = (first + 1 + test_random(random) % (INKS - 1)) % INKS;
+    b = (Builder){.cards = cards,
+                  .game = gavel_rules_name(gavel_cards_rules(cards)),
+                  .random = random,
+                  .colors = {inks[first], inks[second]}};
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        if (strcmp(parts[i].game, b.game) == 0)
+            build_part(&b, &parts[i]);
+    GavelDeck *deck = gavel_deck_read(cards, b.list, b.size, &faults);
+    assert_non_null(deck);
+    if (gavel_deck_check(deck, said, sizeof said) > 0)
+        fail_msg("a random deck of %s is not legal: %s", b.game, said);
+    return deck;
+}
+
+GavelMatch *random_match(const GavelCards *cards, unsigned seats, uint64_t seed)
+{
+    GavelDeck *decks[GAVEL_SEATS_MAX] = {NULL};
+    uint64_t random = seed * 0x9E3779B97F4A7C15ULL + 1;
+    for (unsigned seat = 0; seat < seats; seat++)
+        decks[seat] = random_deck(cards, &random);
+    GavelFault fault = {0, 0, ""};
+    GavelMatch *match = gavel_match_new(cards, (const GavelDeck *const *)decks, seats, &fault);
+    if (!match)
+        fail_msg("%s", fault.text);
+    for (unsigned seat = 0; seat < seats; seat++)
+        gavel_deck_free(decks[seat]);
+    return match;
+}

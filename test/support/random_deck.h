@@ -1,0 +1,15 @@
+/* random_deck.h - legal decks of any cards that are loaded, for tests that play more than the
+ * shipped decks. */
+#ifndef TEST_RANDOM_DECK_H
+#define TEST_RANDOM_DECK_H
+
+#include <gavel.h>
+
+/* A deck of random cards that breaks no deck rule; the same for the same cards and `random`, which
+ * goes on. Stops the test if there is none. */
+GavelDeck *random_deck(const GavelCards *cards, uint64_t *random);
+
+/* A match of `seats` such decks. */
+GavelMatch *random_match(const GavelCards *cards, unsigned seats, uint64_t seed);
+
+#endif
