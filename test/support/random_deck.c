@@ -11,7 +11,7 @@
 
 #include "support/table.h"
 
-enum { LIST_ROOM = 1 << 14, PART_ROOM = 128, TRIES_MAX = 100000, INKS = 6 };
+enum { LIST_ROOM = 1 << 14, PART_ROOM = 128, TRIES_MAX = 100000, SHORT_SIZE = 12, INKS = 6 };
 
 /* What one part of a deck is made of. Parts that decide about others come first. */
 typedef struct {
@@ -22,19 +22,22 @@ typedef struct {
     unsigned copies;
     const char *with; /* a flag, or NULL */
     const char *without;
+    const char *limit; /* by which a format can make it shorter; NULL: it stays as it is */
 } Part;
 
 static const Part parts[] = {
-    {"lorcana", "main", " character action item location ", 60, 64, 4, NULL, NULL},
-    {"evolve", "leader", " leader ", 1, 1, 1, NULL, NULL},
-    {"evolve", "main", " follower amulet spell ", 40, 50, 3, NULL, "evolved"},
-    {"evolve", "evolve", " follower amulet spell ", 0, 10, 3, "evolved", NULL},
-    {"legions", "master", " master ", 1, 1, 1, NULL, NULL},
-    {"legions", "main", " skill arts minion lord ", 40, 40, 3, NULL, NULL},
-    {"mlp", "main", " character event item ", 50, 50, 4, NULL, NULL},
-    {"mlp", "scenes", " scene ", 15, 15, 4, NULL, NULL},
-    {"mlp", "stories", " story ", 4, 4, 1, NULL, NULL},
-    {"mlp", "protagonist", " protagonist ", 1, 1, 1, NULL, NULL},
+    {"lorcana", "main", " character action item location ", 60, 64, 4, NULL, NULL,
+     "cards in a deck"},
+    {"evolve", "leader", " leader ", 1, 1, 1, NULL, NULL, NULL},
+    {"evolve", "main", " follower amulet spell ", 40, 50, 3, NULL, "evolved",
+     "fewest cards in the main deck"},
+    {"evolve", "evolve", " follower amulet spell ", 0, 10, 3, "evolved", NULL, NULL},
+    {"legions", "master", " master ", 1, 1, 1, NULL, NULL, NULL},
+    {"legions", "main", " skill arts minion lord ", 40, 40, 3, NULL, NULL, "cards in a main deck"},
+    {"mlp", "main", " character event item ", 50, 50, 4, NULL, NULL, "cards in a main deck"},
+    {"mlp", "scenes", " scene ", 15, 15, 4, NULL, NULL, "cards in a scene deck"},
+    {"mlp", "stories", " story ", 4, 4, 1, NULL, NULL, NULL},
+    {"mlp", "protagonist", " protagonist ", 1, 1, 1, NULL, NULL, NULL},
 };
 
 typedef struct {
@@ -44,6 +47,7 @@ typedef struct {
     const char *colors[2]; /* that the deck is built on */
     const char *title;     /* of its stories */
     unsigned stages;       /* a bit per stage that is there */
+    bool is_short;
     char list[LIST_ROOM];
     size_t size;
 } Builder;
@@ -137,14 +141,21 @@ static void take_colors(Builder *b, const Part *part, const GavelCard *card)
     b->colors[1] = card->colors[0] ? card->colors[1] : NULL;
 }
 
+/* A short deck has room for an opening hand and some turns. */
+static unsigned least_of(const Builder *b, const Part *part)
+{
+    return b->is_short && part->limit ? SHORT_SIZE : part->least;
+}
+
 static void build_part(Builder *b, const Part *part)
 {
     size_t taken[PART_ROOM];
     unsigned count = 0;
     GavelCard card;
     const size_t all = gavel_card_count(b->cards);
-    const unsigned wanted =
-        part->least + (unsigned)(test_random(b->random) % (part->most - part->least + 1));
+    const unsigned least = least_of(b, part);
+    const unsigned most = b->is_short ? least : part->most;
+    const unsigned wanted = least + (unsigned)(test_random(b->random) % (most - least + 1));
     const bool is_leading = strcmp(part->part, "leader") == 0 || strcmp(part->part, "master") == 0;
     write_line(b, "%s:\n", part->part);
     for (unsigned tries = 0; count < wanted && tries < TRIES_MAX; tries++) {
@@ -158,38 +169,54 @@ static void build_part(Builder *b, const Part *part)
         take_colors(b, part, &card);
         write_line(b, "1 %s\n", card.name);
     }
-    assert_true(count >= part->least);
+    assert_true(count >= least);
 }
 
-GavelDeck *random_deck(const GavelCards *cards, uint64_t *random)
+/* Puts a short deck under a format that lets it be so. */
+static void allow_short(const Builder *b, GavelDeck *deck)
+{
+    char format[512];
+    size_t size = 0;
+    GavelFaults faults;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        if (strcmp(parts[i].game, b->game) == 0 && parts[i].limit)
+            size += (size_t)snprintf(format + size, sizeof format - size, "%s: %d\n",
+                                     parts[i].limit, SHORT_SIZE);
+    assert_true(gavel_deck_set_format(deck, format, size, &faults));
+}
+
+GavelDeck *random_deck(const GavelCards *cards, bool is_short, uint64_t *random)
 {
     static const char *const inks[INKS] = {"amber", "amethyst", "emerald",
                                            "ruby",  "sapphire", "steel"};
-    static Builder b;
     char said[1024];
     GavelFaults faults;
     const uint64_t first = test_random(random) % INKS;
     const uint64_t second = (first + 1 + test_random(random) % (INKS - 1)) % INKS;
-    b = (Builder){.cards = cards,
-                  .game = gavel_rules_name(gavel_cards_rules(cards)),
-                  .random = random,
-                  .colors = {inks[first], inks[second]}};
+    Builder b = {.cards = cards,
+                 .game = gavel_rules_name(gavel_cards_rules(cards)),
+                 .random = random,
+                 .is_short = is_short,
+                 .colors = {inks[first], inks[second]}};
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (strcmp(parts[i].game, b.game) == 0)
             build_part(&b, &parts[i]);
     GavelDeck *deck = gavel_deck_read(cards, b.list, b.size, &faults);
     assert_non_null(deck);
+    if (is_short)
+        allow_short(&b, deck);
     if (gavel_deck_check(deck, said, sizeof said) > 0)
         fail_msg("a random deck of %s is not legal: %s", b.game, said);
     return deck;
 }
 
+/* Every fourth match has short decks. */
 GavelMatch *random_match(const GavelCards *cards, unsigned seats, uint64_t seed)
 {
     GavelDeck *decks[GAVEL_SEATS_MAX] = {NULL};
     uint64_t random = seed * 0x9E3779B97F4A7C15ULL + 1;
     for (unsigned seat = 0; seat < seats; seat++)
-        decks[seat] = random_deck(cards, &random);
+        decks[seat] = random_deck(cards, seed % 4 == 3, &random);
     GavelFault fault = {0, 0, ""};
     GavelMatch *match = gavel_match_new(cards, (const GavelDeck *const *)decks, seats, &fault);
     if (!match)

@@ -5,11 +5,12 @@
 
 #include <gavel.h>
 
-/* A deck of random cards that breaks no deck rule; the same for the same cards and `random`, which
- * goes on. Stops the test if there is none. */
-GavelDeck *random_deck(const GavelCards *cards, uint64_t *random);
+/* A deck of random cards that breaks no deck rule; a short one is of a format for decks of twelve
+ * cards, and soon empty. The same for the same cards and `random`, which goes on. Stops the test if
+ * there is none. */
+GavelDeck *random_deck(const GavelCards *cards, bool is_short, uint64_t *random);
 
-/* A match of `seats` such decks. */
+/* A match of `seats` such decks; every fourth seed has short ones. */
 GavelMatch *random_match(const GavelCards *cards, unsigned seats, uint64_t seed);
 
 #endif
