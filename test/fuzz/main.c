@@ -1,13 +1,16 @@
 /* main.c - runs a fuzz target where there is no libFuzzer: fuzz_x [-n COUNT] [FILE...].
  *
  * Each file is fed to the target once. Then, with -n or without any file, come COUNT pseudo-random
- * inputs: every other one a file with some bytes changed, if files were given, else plain noise.
+ * inputs: if files were given, two of three are one of them with some bytes, or lines, words and
+ * numbers changed; the others are plain noise.
  * GAVEL_EFFORT multiplies COUNT; GAVEL_SEED chooses other inputs. The seed is printed first.
  */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "support/mutate.h"
 
 enum { INPUT_SIZE_MAX = 1 << 16, NOISE_SIZE_MAX = 1 << 10, COUNT_DEFAULT = 2000 };
 
@@ -76,6 +79,15 @@ static size_t change_some(uint64_t *random, uint8_t *input, size_t size)
     return next_random(random) % 4 ? size : next_random(random) % size;
 }
 
+/* Change some lines, words and numbers of a text. */
+static size_t change_text(uint64_t *random, uint8_t *input, size_t size)
+{
+    for (uint64_t changes = 1 + next_random(random) % 4; changes > 0; changes--) {
+        size = mutate_text(random, (char *)input, size, INPUT_SIZE_MAX);
+    }
+    return size;
+}
+
 static void feed_random(unsigned long count, char **files, size_t file_count)
 {
     static uint8_t input[INPUT_SIZE_MAX];
@@ -86,9 +98,10 @@ static void feed_random(unsigned long count, char **files, size_t file_count)
     fflush(stdout);
     for (unsigned long i = 0; i < count; i++) {
         size_t size;
-        if (file_count > 0 && i % 2 == 0) {
+        if (file_count > 0 && i % 3 != 0) {
             size = read_input(files[next_random(&random) % file_count], input);
-            size = change_some(&random, input, size);
+            size =
+                i % 3 == 1 ? change_some(&random, input, size) : change_text(&random, input, size);
         } else {
             size = make_noise(&random, input);
         }
