@@ -13,16 +13,16 @@
 
 #include "support/mutate.h"
 
-#define CORPUS "test/fuzz/corpus/fuzz_scenario"
+#define CORPUS "test/fuzz/corpus/"
 
 enum { TEXT_ROOM = 1 << 14, TRIES = 100 };
 
 static char text[TEXT_ROOM];
 
-static size_t read_entry(const char *name)
+static size_t read_entry(const char *corpus, const char *name)
 {
     char path[512];
-    (void)snprintf(path, sizeof path, CORPUS "/%s", name);
+    (void)snprintf(path, sizeof path, CORPUS "%s/%s", corpus, name);
     FILE *file = fopen(path, "rb");
     assert_non_null(file);
     const size_t size = fread(text, 1, sizeof text, file);
@@ -31,15 +31,17 @@ static size_t read_entry(const char *name)
     return size;
 }
 
-/* Calls `each` for every file of the corpus; returns how many there are. */
-static unsigned for_each_entry(void (*each)(const char *name, size_t size))
+/* Calls `each` for every file of a corpus; returns how many there are. */
+static unsigned for_each_entry(const char *corpus, void (*each)(const char *name, size_t size))
 {
-    DIR *directory = opendir(CORPUS);
+    char path[512];
+    (void)snprintf(path, sizeof path, CORPUS "%s", corpus);
+    DIR *directory = opendir(path);
     unsigned count = 0;
     assert_non_null(directory);
     for (const struct dirent *entry = readdir(directory); entry; entry = readdir(directory))
         if (entry->d_name[0] != '.') {
-            each(entry->d_name, read_entry(entry->d_name));
+            each(entry->d_name, read_entry(corpus, entry->d_name));
             count++;
         }
     (void)closedir(directory);
@@ -53,10 +55,10 @@ static void must_pass(const char *name, size_t size)
         fail_msg("%s: %d: %s", name, verdict.fault.line, verdict.fault.text);
 }
 
-static void entries_pass(void **state)
+static void scenarios_pass(void **state)
 {
     (void)state;
-    assert_true(for_each_entry(must_pass) >= 4 * gavel_rules_count());
+    assert_true(for_each_entry("fuzz_scenario", must_pass) >= 4 * gavel_rules_count());
 }
 
 static unsigned tried, played, passed;
@@ -79,18 +81,46 @@ static void change(const char *name, size_t size)
 }
 
 /* One of twenty at least comes to the position and fails there, one of ten holds all the same. */
-static void changed_entries_get_deep(void **state)
+static void changed_scenarios_get_deep(void **state)
 {
     (void)state;
     tried = played = passed = 0;
-    (void)for_each_entry(change);
+    (void)for_each_entry("fuzz_scenario", change);
     print_message("%u changed, %u played and failed, %u passed\n", tried, played, passed);
     assert_true(played > tried / 20 && passed > tried / 10);
 }
 
+/* "deck GAME" or "format GAME", then the text. */
+static void must_be_read(const char *name, size_t size)
+{
+    char word[16];
+    char game[16];
+    GavelFaults faults = {0};
+    text[size] = 0;
+    assert_int_equal(sscanf(text, "%15s %15s", word, game), 2);
+    const char *rest = strchr(text, '\n') + 1;
+    const size_t left = size - (size_t)(rest - text);
+    GavelCards *cards = gavel_cards_new(gavel_rules(game));
+    const bool is_deck = strcmp(word, "deck") == 0;
+    GavelDeck *deck =
+        is_deck ? gavel_deck_read(cards, rest, left, &faults) : gavel_deck_shipped(cards, 0);
+    if (!deck || (is_deck && gavel_deck_check(deck, NULL, 0) > 0) ||
+        (!is_deck && !gavel_deck_set_format(deck, rest, left, &faults)))
+        fail_msg("%s: %s", name, faults.total > 0 ? faults.fault[0].text : "not legal");
+    gavel_deck_free(deck);
+    gavel_cards_free(cards);
+}
+
+static void decks_and_formats_are_read(void **state)
+{
+    (void)state;
+    assert_int_equal(for_each_entry("fuzz_decks", must_be_read), 2 * gavel_rules_count());
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(entries_pass),
-                                       cmocka_unit_test(changed_entries_get_deep)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(scenarios_pass),
+                                       cmocka_unit_test(changed_scenarios_get_deep),
+                                       cmocka_unit_test(decks_and_formats_are_read)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
