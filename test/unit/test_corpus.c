@@ -11,6 +11,7 @@
 #include <cmocka.h>
 #include <gavel.h>
 
+#include "base/text.h"
 #include "support/mutate.h"
 
 #define CORPUS "test/fuzz/corpus/"
@@ -90,7 +91,22 @@ static void changed_scenarios_get_deep(void **state)
     assert_true(played > tried / 20 && passed > tried / 10);
 }
 
-/* "deck GAME" or "format GAME", then the text. */
+/* True if the text is a deck, a format or a card file, as the word says, and nothing is wrong. */
+static bool is_good(const char *word, GavelCards *cards, Slice rest, GavelFaults *faults)
+{
+    if (strcmp(word, "cards") == 0)
+        return gavel_cards_read(cards, rest.at, rest.size, faults);
+    const bool is_deck = strcmp(word, "deck") == 0;
+    GavelDeck *deck =
+        is_deck ? gavel_deck_read(cards, rest.at, rest.size, faults) : gavel_deck_shipped(cards, 0);
+    const bool is_legal =
+        deck && (is_deck ? gavel_deck_check(deck, NULL, 0) == 0
+                         : gavel_deck_set_format(deck, rest.at, rest.size, faults));
+    gavel_deck_free(deck);
+    return is_legal;
+}
+
+/* "deck GAME", "format GAME" or "cards GAME", then the text. */
 static void must_be_read(const char *name, size_t size)
 {
     char word[16];
@@ -99,21 +115,16 @@ static void must_be_read(const char *name, size_t size)
     text[size] = 0;
     assert_int_equal(sscanf(text, "%15s %15s", word, game), 2);
     const char *rest = strchr(text, '\n') + 1;
-    const size_t left = size - (size_t)(rest - text);
     GavelCards *cards = gavel_cards_new(gavel_rules(game));
-    const bool is_deck = strcmp(word, "deck") == 0;
-    GavelDeck *deck =
-        is_deck ? gavel_deck_read(cards, rest, left, &faults) : gavel_deck_shipped(cards, 0);
-    if (!deck || (is_deck && gavel_deck_check(deck, NULL, 0) > 0) ||
-        (!is_deck && !gavel_deck_set_format(deck, rest, left, &faults)))
+    if (!is_good(word, cards, (Slice){rest, size - (size_t)(rest - text)}, &faults))
         fail_msg("%s: %s", name, faults.total > 0 ? faults.fault[0].text : "not legal");
-    gavel_deck_free(deck);
     gavel_cards_free(cards);
 }
 
-static void decks_and_formats_are_read(void **state)
+static void decks_formats_and_cards_are_read(void **state)
 {
     (void)state;
+    assert_int_equal(for_each_entry("fuzz_print", must_be_read), gavel_rules_count());
     assert_int_equal(for_each_entry("fuzz_decks", must_be_read), 2 * gavel_rules_count());
 }
 
@@ -121,6 +132,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(scenarios_pass),
                                        cmocka_unit_test(changed_scenarios_get_deep),
-                                       cmocka_unit_test(decks_and_formats_are_read)};
+                                       cmocka_unit_test(decks_formats_and_cards_are_read)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
