@@ -336,10 +336,10 @@ const DeckBar *deck_bar(const Rules *rules, uint8_t kind, const Def *def, Clause
 static Status check_decks(const Rules *rules, const Deck *decks, uint8_t seats, Fault *fault)
 {
     for (uint8_t seat = 0; seat < seats; seat++)
-        for (uint8_t kind = 0; kind < DECK_KINDS; kind++)
+        for (int kind = 0; kind < DECK_KINDS; kind++)
             for (uint16_t i = 0; i < decks[seat].count[kind]; i++) {
                 const Def *def = decks[seat].cards[kind][i];
-                const DeckBar *bar = deck_bar(rules, kind, def, 0);
+                const DeckBar *bar = deck_bar(rules, (uint8_t)kind, def, 0);
                 if (bar)
                     return fault_at(fault, STATUS_BAD_DECK, 0, 0,
                                     "deck of player %d: %s is %s and may not be in %s: (%s)",

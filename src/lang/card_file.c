@@ -126,23 +126,22 @@ static void read_card(Reader *r)
 Status cards_read(Pool *pool, const Rules *rules, const char *text, size_t size, int first_line,
                   Faults *faults)
 {
-    return cards_read_broken(pool, rules, text, size, first_line, 0, faults);
+    return cards_read_broken(pool, rules, 0, (Slice){text, size}, first_line, faults);
 }
 
-Status cards_read_broken(Pool *pool, const Rules *rules, const char *text, size_t size,
-                         int first_line, Clause mutant, Faults *faults)
+Status cards_read_broken(Pool *pool, const Rules *rules, Clause mutant, Slice text, int first_line,
+                         Faults *faults)
 {
     const PoolMark mark = pool_mark(pool);
-    const Slice whole = {text, size};
     vocabulary_check(rules);
     faults_clear(faults);
-    if (!faults_check_utf8(faults, STATUS_BAD_CARD, whole, first_line))
+    if (!faults_check_utf8(faults, STATUS_BAD_CARD, text, first_line))
         return STATUS_BAD_CARD;
     Reader r = {.pool = pool,
                 .rules = rules,
                 .faults = faults,
                 .mutant = mutant,
-                .lexer = lexer_of(whole, first_line)};
+                .lexer = lexer_of(text, first_line)};
     reader_advance(&r);
     reader_advance(&r);
     while (r.now.kind != TOKEN_END && !r.is_full) {

@@ -23,8 +23,8 @@ MUST_USE Status cards_read(Pool *pool, const Rules *rules, const char *text, siz
                            int first_line, Faults *faults);
 
 /* The same with a clause broken on purpose: cards that are refused for it alone are read. */
-MUST_USE Status cards_read_broken(Pool *pool, const Rules *rules, const char *text, size_t size,
-                                  int first_line, Clause mutant, Faults *faults);
+MUST_USE Status cards_read_broken(Pool *pool, const Rules *rules, Clause mutant, Slice text,
+                                  int first_line, Faults *faults);
 
 /* True if a card must print that stat, also where it is 0. */
 bool card_must_print(const Rules *rules, const Def *def, int stat);

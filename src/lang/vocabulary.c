@@ -281,9 +281,9 @@ static size_t list_count(const char *const *list)
 
 void vocabulary_check(const Rules *rules)
 {
-    enum { BITS = 32, MARK_BITS = 13 };
+    enum { BITS = 32, MARK_BITS = 13, TYPE_BITS = 16 };
     const Words *words = &rules->words;
-    ASSERT(list_count(words->types) <= UINT8_MAX);
+    ASSERT(list_count(words->types) <= TYPE_BITS);
     ASSERT(list_count(words->stats) <= STATS_MAX);
     ASSERT(list_count(words->keywords) <= KEYWORDS_MAX);
     ASSERT(list_count(words->colors) <= BITS && list_count(words->flags) <= BITS);

@@ -115,11 +115,11 @@ static void check_format(DeckReport *to)
 /* Each card is reported once. */
 static void check_parts(DeckReport *to)
 {
-    for (uint8_t kind = 0; kind < DECK_KINDS; kind++)
+    for (int kind = 0; kind < DECK_KINDS; kind++)
         for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
             const Def *def = to->deck->cards[kind][i];
-            const DeckBar *bar = deck_bar(to->rules, kind, def, to->mutant);
-            if (bar && deck_copies(to, kind, i, NULL) > 0)
+            const DeckBar *bar = deck_bar(to->rules, (uint8_t)kind, def, to->mutant);
+            if (bar && deck_copies(to, (uint8_t)kind, i, NULL) > 0)
                 deck_fault(to, bar->clauses[0], "%s is %s and may not be in %s:", def->name,
                            bar->what, to->rules->words.decks[kind]);
         }

@@ -419,8 +419,8 @@ static void refuse_cards(Scene *scene, Line *line, Slice cards, int first_line)
     (void)snprintf(id, sizeof id, "(%.*s)", (int)line->text.size, line->text.at);
     const Clause mutant = scene->rules == scene->run->mutant_rules ? scene->run->mutant : 0;
     const PoolMark mark = pool_mark(scene->pool);
-    const Status status = cards_read_broken(scene->pool, scene->rules, cards.at, cards.size,
-                                            first_line, mutant, &faults);
+    const Status status =
+        cards_read_broken(scene->pool, scene->rules, mutant, cards, first_line, &faults);
     pool_restore(scene->pool, mark);
     scene->is_judged = true;
     if (status == STATUS_OK)
