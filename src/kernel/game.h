@@ -24,13 +24,20 @@ typedef struct {
     int16_t value;
 } FormatLimit;
 
+/* A card that a format names: what tells whether another is the same one (Rules.is_same_card). */
 typedef struct {
     const char *name; /* in full */
-    int most;         /* how many copies a deck may have; 0: it is banned */
+    const char *title;
+    const char *number;
+} FormatName;
+
+typedef struct {
+    FormatName card;
+    int most; /* how many copies a deck may have; 0: it is banned */
 } FormatCard;
 
 typedef struct {
-    const char *name[2]; /* of cards that may not be in one deck */
+    FormatName card[2]; /* that may not be in one deck */
 } FormatPair;
 
 /* The deck rules of a format, where they differ from the game's. */

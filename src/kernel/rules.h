@@ -606,6 +606,9 @@ struct Rules {
     /* Up to the one without words, NULL: none. A deck that breaks one is not played, whatever its
      * format says. */
     const DeckBar *deck_bars;
+    /* True if two cards count as the same one for what is said of copies, bans and limits, by name,
+     * title and number; NULL: those of the same full name are. */
+    bool (*is_same_card)(const struct DeckReport *to, const Def *a, const Def *b);
     /* Adds what else is wrong with a deck: rules/deck.h. */
     void (*deck_check)(struct DeckReport *to);
     uint64_t deck_facts;    /* a bit per fact that is about decks: a format may say otherwise */

@@ -22,6 +22,11 @@ static void complain(FormatReader *r, Slice words, const char *problem)
                    (int)(words.size < 80 ? words.size : 80), words.at, problem);
 }
 
+static FormatName name_of(const Def *def)
+{
+    return (FormatName){def->name, def->title, def->number};
+}
+
 /* At most so many of a card; 0: it is banned. */
 static void read_card(FormatReader *r, Slice name, long most)
 {
@@ -31,7 +36,7 @@ static void read_card(FormatReader *r, Slice name, long most)
     else if (r->format.card_count == FORMAT_CARDS_MAX)
         complain(r, name, "is one card too many");
     else
-        r->format.card[r->format.card_count++] = (FormatCard){def->name, (int)most};
+        r->format.card[r->format.card_count++] = (FormatCard){name_of(def), (int)most};
 }
 
 /* NUMBER NAME */
@@ -71,7 +76,8 @@ static void read_pair(FormatReader *r, Slice value)
     if (r->format.pair_count == FORMAT_PAIRS_MAX)
         complain(r, value, "is one pair too many");
     else
-        r->format.pair[r->format.pair_count++] = (FormatPair){{cards[0]->name, cards[1]->name}};
+        r->format.pair[r->format.pair_count++] =
+            (FormatPair){{name_of(cards[0]), name_of(cards[1])}};
 }
 
 static bool is_set_known(const FormatReader *r, Slice set)

@@ -48,15 +48,23 @@ static bool is_set_allowed(const Format *format, Slice set)
     return format->set_count == 0;
 }
 
-static void check_card(DeckReport *to, const Def *def, int copies)
+/* True if a format means this card. */
+static bool is_meant(const DeckReport *to, const FormatName *card, const Def *def)
+{
+    const Def named = {.name = card->name, .title = card->title, .number = card->number};
+    return strcmp(card->name, def->name) == 0 ||
+           (to->rules->is_same_card && to->rules->is_same_card(to, &named, def));
+}
+
+/* Bans and limits of a card, of which there are so many copies. */
+static void check_limits(DeckReport *to, const Def *def, int copies)
 {
     const Format *format = to->deck->format;
     const Clause clause = to->rules->format_clause;
     const Clause restricted = to->rules->restrict_clause ? to->rules->restrict_clause : clause;
-    const Slice set = set_of(def);
     for (uint16_t i = 0; i < format->card_count; i++) {
         const FormatCard *card = &format->card[i];
-        if (strcmp(card->name, def->name) != 0 || copies <= card->most)
+        if (copies <= card->most || !is_meant(to, &card->card, def))
             continue;
         const Clause by = card->most == 0 ? clause : restricted;
         if (by && !is_deck_clause_on(to, by))
@@ -67,7 +75,13 @@ static void check_card(DeckReport *to, const Def *def, int copies)
             deck_fault(to, restricted, "%s: %d copies, at most %d by this format", def->name,
                        copies, card->most);
     }
-    if (is_set_allowed(format, set) || (clause && !is_deck_clause_on(to, clause)))
+}
+
+static void check_set(DeckReport *to, const Def *def)
+{
+    const Clause clause = to->rules->format_clause;
+    const Slice set = set_of(def);
+    if (is_set_allowed(to->deck->format, set) || (clause && !is_deck_clause_on(to, clause)))
         return;
     if (set.size > 0)
         deck_fault(to, clause, "%s is of set %.*s, which this format does not have", def->name,
@@ -76,11 +90,12 @@ static void check_card(DeckReport *to, const Def *def, int copies)
         deck_fault(to, clause, "%s is of no set that this format has", def->name);
 }
 
-static bool has_card(const Deck *deck, const char *name)
+static bool has_card(const DeckReport *to, const FormatName *card)
 {
+    const Deck *deck = to->deck;
     for (int kind = 0; kind < DECK_KINDS; kind++)
         for (uint16_t i = 0; i < deck->count[kind]; i++)
-            if (strcmp(deck->cards[kind][i]->name, name) == 0)
+            if (is_meant(to, card, deck->cards[kind][i]))
                 return true;
     return false;
 }
@@ -91,11 +106,11 @@ static void check_pairs(DeckReport *to)
     const Format *format = to->deck->format;
     const Clause joint =
         to->rules->joint_clause ? to->rules->joint_clause : to->rules->format_clause;
-    for (uint16_t i = 0; i < format->pair_count && (!joint || is_deck_clause_on(to, joint)); i++)
-        if (has_card(to->deck, format->pair[i].name[0]) &&
-            has_card(to->deck, format->pair[i].name[1]))
-            deck_fault(to, joint, "%s and %s may not be in one deck", format->pair[i].name[0],
-                       format->pair[i].name[1]);
+    for (uint16_t i = 0; i < format->pair_count && (!joint || is_deck_clause_on(to, joint)); i++) {
+        const FormatName *cards = format->pair[i].card;
+        if (has_card(to, &cards[0]) && has_card(to, &cards[1]))
+            deck_fault(to, joint, "%s and %s may not be in one deck", cards[0].name, cards[1].name);
+    }
 }
 
 /* Each card is reported once. */
@@ -106,9 +121,12 @@ static void check_format(DeckReport *to)
     check_pairs(to);
     for (int kind = 0; kind < DECK_KINDS; kind++)
         for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
-            const int copies = deck_copies(to, (uint8_t)kind, i, NULL);
+            const Def *def = to->deck->cards[kind][i];
+            const int copies = deck_copies(to, (uint8_t)kind, i, to->rules->is_same_card);
             if (copies > 0)
-                check_card(to, to->deck->cards[kind][i], copies);
+                check_limits(to, def, copies);
+            if (deck_copies(to, (uint8_t)kind, i, NULL) > 0)
+                check_set(to, def);
         }
 }
 

@@ -145,11 +145,33 @@ static void a_list_without_headings(void **state)
     }
 }
 
+/* A card of another number is another card; one with the sparkle mark is the same. */
+static void a_limit_counts_sparkling_copies(void **state)
+{
+    static const char card[] = "card \"Aglow\" character cost 1 idea 2 number \"※SD01B-C05\"";
+    static const char format[] = "restrict: 1 Angel SD01B-C05\n";
+    (void)state;
+    char said[SAID_ROOM];
+    GavelFaults faults;
+    GavelCards *cards = gavel_cards_new(gavel_rules("mlp"));
+    assert_true(gavel_cards_read(cards, card, strlen(card), &faults));
+    for (int copies = 1; copies <= 2; copies++) {
+        const char *list = copies == 1 ? "1 Aglow\n" : "1 Aglow\n1 Angel SD01B-C05\n";
+        GavelDeck *deck = gavel_deck_read(cards, list, strlen(list), &faults);
+        assert_true(gavel_deck_set_format(deck, format, strlen(format), &faults));
+        (void)gavel_deck_check(deck, said, sizeof said);
+        assert_true((strstr(said, "at most 1 by this format") != NULL) == (copies == 2));
+        gavel_deck_free(deck);
+    }
+    gavel_cards_free(cards);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_part_has_its_cards),
         cmocka_unit_test(a_list_without_headings),
+        cmocka_unit_test(a_limit_counts_sparkling_copies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -279,6 +279,7 @@ const Rules legions_rules = {
     .enter = legions_enter,
     .deck_kind = deck_kind,
     .deck_bars = legions_deck_bars,
+    .is_same_card = legions_is_same_card,
     .deck_check = legions_deck_check,
     .deck_facts = 1U << FACT_DECK | 1U << FACT_COPIES,
     .check = check,

@@ -39,7 +39,7 @@ const DeckBar legions_deck_bars[] = {
 };
 
 /* 14-2: printings that share a name are one card. */
-static bool is_same_name(const DeckReport *to, const Def *a, const Def *b)
+bool legions_is_same_card(const DeckReport *to, const Def *a, const Def *b)
 {
     return is_deck_clause_on(to, G_14_2) ? strcmp(title_of(a), title_of(b)) == 0 : a == b;
 }
@@ -49,7 +49,7 @@ static void check_copies(DeckReport *to)
 {
     const int max = deck_limit(to, FACT_COPIES);
     for (uint16_t i = 0; i < to->deck->count[DECK_MAIN]; i++) {
-        const int copies = deck_copies(to, DECK_MAIN, i, is_same_name);
+        const int copies = deck_copies(to, DECK_MAIN, i, legions_is_same_card);
         if (copies > max)
             deck_fault(to, G_24_2c, "%s: %d copies, at most %d",
                        title_of(to->deck->cards[DECK_MAIN][i]), copies, max);

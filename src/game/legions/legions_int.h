@@ -331,6 +331,7 @@ extern const Bar legions_use_bars[USE_BARS];
 /* --- legions_deck.c --- */
 const Class *legions_class_of(uint32_t colors); /* NULL: the pair has no name */
 extern const DeckBar legions_deck_bars[];
+bool legions_is_same_card(const struct DeckReport *to, const Def *a, const Def *b);
 void legions_deck_check(struct DeckReport *to);
 
 /* --- legions_evaluate.c --- */

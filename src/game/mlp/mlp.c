@@ -337,6 +337,7 @@ const Rules mlp_rules = {
     .enter = mlp_enter,
     .deck_kind = mlp_deck_kind,
     .deck_bars = mlp_deck_bars,
+    .is_same_card = mlp_is_same_card,
     .deck_check = mlp_deck_check,
     .deck_facts = 1U << FACT_MAIN_DECK | 1U << FACT_SCENE_DECK | 1U << FACT_STORY_DECK |
                   1U << FACT_PROTAGONISTS | 1U << FACT_COPIES_MAX,

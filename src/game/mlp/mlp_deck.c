@@ -85,7 +85,7 @@ static const char *main_number(const DeckReport *to, const Def *def)
                                                                                 : number;
 }
 
-static bool is_same_card(const DeckReport *to, const Def *a, const Def *b)
+bool mlp_is_same_card(const DeckReport *to, const Def *a, const Def *b)
 {
     return a == b || strcmp(main_number(to, a), main_number(to, b)) == 0;
 }
@@ -114,7 +114,7 @@ static void check_copies(DeckReport *to, uint8_t kind)
         const Def *def = to->deck->cards[kind][i];
         const Clause clause = number_clauses[def->type];
         const bool is_free = is_everyday(to, def) || !clause || !is_deck_clause_on(to, clause);
-        const int copies = is_free ? 0 : deck_copies(to, kind, i, is_same_card);
+        const int copies = is_free ? 0 : deck_copies(to, kind, i, mlp_is_same_card);
         if (copies > max)
             deck_fault(to, M_1_2_1_0, "%s: %d copies, at most %d", def->name, copies, max);
     }
