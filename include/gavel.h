@@ -384,6 +384,7 @@ typedef struct {
     const char *keywords[12]; /* that it has now; ends with NULL */
     int keyword_values[12];   /* of those; 0: the keyword has no number */
     size_t under;             /* how many cards lie under it as a part of it */
+    bool is_looked_at;        /* the viewer sees it because of an effect, until that is over */
 } GavelCardView;
 
 GAVEL_API size_t gavel_zone_count(const GavelRules *rules);
@@ -497,6 +498,8 @@ typedef struct {
     GavelEventCard object[GAVEL_SEATS_MAX + 1]; /* the other card: the one that is attacked */
     const char *ability; /* of kind "ability", somebody uses one of `card`: what it is called; NULL:
                             it has no name, or not everybody may know it */
+    bool is_look;        /* of kind "looked": `seat` looks at `amount` cards that lie at `from` */
+    const GavelEventCard *looked[GAVEL_SEATS_MAX + 1]; /* those cards; NULL: not for this reader */
 } GavelEvent;
 
 /* What to tell besides events that have words. */

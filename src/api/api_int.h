@@ -52,6 +52,24 @@ typedef struct {
     bool is_move;
 } Told;
 
+/* Cards that somebody looks at, as they were then. */
+typedef struct {
+    uint16_t object;
+    uint16_t def;
+    unsigned id;
+    uint8_t sees; /* a bit per seat */
+    bool is_open; /* everybody has been told of it since */
+} LookedAt;
+
+/* A look that has not been told yet: it will not be if everybody gets to see all of its cards. */
+typedef struct {
+    LookedAt cards[LIST_MAX];
+    uint16_t count; /* 0: there is none */
+    uint8_t seat;
+    uint8_t place;
+    Clause clause;
+} Look;
+
 /* Events that are told later, or not at all if a better event tells the same: see api_log.c. */
 typedef struct {
     GavelListener listener;
@@ -59,6 +77,7 @@ typedef struct {
     bool with_moves;
     Told held[HELD_MAX];
     size_t held_count;
+    Look look;
     uint16_t group;                    /* the event group that `told` is about */
     uint8_t told[(CARDS_MAX + 7) / 8]; /* a bit per card that an event of this group was about */
     uint8_t told_seen[CARDS_MAX];      /* by card: who could read its name there */

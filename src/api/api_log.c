@@ -260,16 +260,19 @@ static const char *kind_word(const Rules *rules, uint8_t kind)
 }
 
 static const char ability_word[] = "ability";
+static const char looked_word[] = "looked";
 
 const char *told_event(const Rules *rules, size_t index)
 {
     for (int kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
         if (template_of(rules, &(Event){.kind = (uint8_t)kind}) && index-- == 0)
             return kind_word(rules, (uint8_t)kind);
-    if (index == 0)
+    if (index-- == 0)
         return ability_word;
+    if (index-- == 0)
+        return looked_word;
     for (const MoveType *type = rules->moves; type && type->name; type++)
-        if (--index == 0)
+        if (index-- == 0)
             return type->name;
     return NULL;
 }
@@ -399,10 +402,132 @@ static void tell_all(GavelGame *game, const char *clause, const char *kind, cons
     game->log.listener(game->log.context, &told);
 }
 
+/* --- cards that are looked at --- */
+
+/* "Elsa - Storm Chaser and Stitch - Rock Star"; of many, and to others, only how many. */
+static void add_looked(Text *text, const Game *g, const Look *look, bool is_named)
+{
+    enum { NAMED_MAX = 7 };
+    if (!is_named || look->count > NAMED_MAX) {
+        text_add(text, look->count == 1 ? "a card" : "%d cards", look->count);
+        return;
+    }
+    for (uint16_t i = 0; i < look->count; i++) {
+        const char *joint = i == 0 ? "" : i + 1 < look->count ? ", " : " and ";
+        text_add(text, "%s%s", joint, g->match->defs[look->cards[i].def]->name);
+    }
+}
+
+static void write_look(Text *text, const Game *g, const Look *look, uint8_t reader, bool is_named)
+{
+    const bool is_own = look->seat == reader;
+    const bool is_shared = g->rules->zones[zone_of_place(g, look->place)].is_shared;
+    const uint8_t owner = is_shared ? NOBODY : seat_of_place(g, look->place);
+    add_player(text, look->seat, is_own);
+    text_add(text, is_own ? " look at " : " looks at ");
+    add_looked(text, g, look, is_named);
+    text_add(text, " in ");
+    add_owner(text, owner == look->seat && !is_own ? NOBODY : owner, owner == reader);
+    text_add(text, " ");
+    add_zone(text, g, look->place);
+}
+
+static void tell_look(GavelGame *game)
+{
+    const Game *g = &game->game;
+    Look *look = &game->log.look;
+    GavelEventCard cards[LIST_MAX];
+    char lines[SEATS_MAX + 2][LINE_MAX_SIZE];
+    GavelEvent told = {.clause = clause_id(g->rules, look->clause),
+                       .turn = g->s->turn,
+                       .kind = looked_word,
+                       .seat = look->seat,
+                       .amount = look->count,
+                       .is_look = true,
+                       .from = spot_of_place(g, look->place)};
+    for (uint16_t i = 0; i < look->count; i++)
+        cards[i] = (GavelEventCard){.id = look->cards[i].id,
+                                    .name = g->match->defs[look->cards[i].def]->name};
+    for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
+        const bool is_seat = seat < g->match->seats;
+        const uint8_t reader = is_seat ? seat : NOBODY;
+        const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
+        Text text = text_in(lines[slot], LINE_MAX_SIZE);
+        const bool is_named = reads_name(g, look->cards[0].sees, reader);
+        write_look(&text, g, look, reader, is_named);
+        told.text[slot] = lines[slot];
+        told.looked[slot] = is_named ? cards : NULL;
+    }
+    Text text = text_in(lines[SEATS_MAX + 1], LINE_MAX_SIZE);
+    write_look(&text, g, look, KNOWS_ALL, true);
+    told.full_text = lines[SEATS_MAX + 1];
+    game->log.played = 0;
+    look->count = 0;
+    game->log.listener(game->log.context, &told);
+}
+
+static void flush_look(GavelGame *game)
+{
+    if (game->log.look.count > 0 && game->log.listener)
+        tell_look(game);
+}
+
+/* True if the event shows a card that is looked at to everybody. When all of them are shown, nobody
+ * needs to be told that they were looked at. */
+static bool opens_looked(Look *look, const Game *g, const Event *event)
+{
+    bool is_found = false;
+    bool is_all = true;
+    for (uint16_t i = 0; i < look->count; i++) {
+        LookedAt *card = &look->cards[i];
+        if (card->object == event->subject.object && reads_name(g, event->seen, NOBODY)) {
+            card->is_open = true;
+            is_found = true;
+        }
+        is_all = is_all && card->is_open;
+    }
+    if (is_all)
+        look->count = 0;
+    return is_found;
+}
+
+/* Cards that lie in one place, up to the first of another; returns how many. */
+static uint16_t hold_look(GavelGame *game, uint8_t seats, const Ref *objects, uint16_t count)
+{
+    const Game *g = &game->game;
+    Look *look = &game->log.look;
+    const uint8_t place = g->object[objects[0].object].place;
+    look->seat = (uint8_t)__builtin_ctz(seats);
+    look->place = place;
+    look->clause = g->clause;
+    uint16_t held = 0;
+    for (; held < count && g->object[objects[held].object].place == place; held++) {
+        const uint16_t object = objects[held].object;
+        look->cards[held] = (LookedAt){.object = object,
+                                       .def = g->face[object].def,
+                                       .id = id_of(g, object),
+                                       .sees = seats_seeing(g, object)};
+    }
+    look->count = held;
+    return held;
+}
+
+static void on_looked(void *context, const Game *g, uint8_t seats, const Ref *objects,
+                      uint16_t count)
+{
+    GavelGame *game = context;
+    (void)g;
+    for (uint16_t done = 0; done < count;) {
+        log_flush(game);
+        done = (uint16_t)(done + hold_look(game, seats, objects + done, (uint16_t)(count - done)));
+    }
+}
+
 void log_flush(GavelGame *game)
 {
     Log *log = &game->log;
     const size_t count = log->held_count;
+    flush_look(game);
     log->held_count = 0;
     for (size_t i = 0; i < count && log->listener; i++)
         tell(game, &log->held[i], true);
@@ -427,6 +552,7 @@ static void flush_moves(GavelGame *game)
 void log_clear(GavelGame *game)
 {
     game->log.held_count = 0;
+    game->log.look.count = 0;
     game->log.group = 0;
     game->log.played = 0;
     memset(game->log.told, 0, sizeof game->log.told);
@@ -639,6 +765,8 @@ static void on_event(void *context, const Game *g, const Event *event)
         log->group = g->s->group;
         memset(log->told, 0, sizeof log->told);
     }
+    if (!opens_looked(&log->look, g, event))
+        flush_look(game);
     if (event->kind == EVENT_REVEALED && event->extra) {
         announce(game, event);
         return;
@@ -700,6 +828,7 @@ void gavel_listen(GavelGame *game, GavelListener event, void *context, unsigned 
     log->with_moves = (besides & GAVEL_TELL_MOVES) != 0;
     log->sink = (Sink){.event = on_event,
                        .used = on_used,
+                       .looked = on_looked,
                        .step = besides & GAVEL_TELL_STEPS ? on_step : NULL,
                        .context = game};
     game->game.sink = event ? &log->sink : NULL;

@@ -23,6 +23,13 @@ bool is_visible(const Game *g, unsigned viewer, uint16_t object)
     return (seeing >> viewer & 1) != 0;
 }
 
+/* True if the viewer sees it only because an effect lets it look at it now. */
+static bool is_looking(const Game *g, unsigned viewer, uint16_t object)
+{
+    return viewer < g->match->seats && has_mark(g, object, MARK_LOOKED) &&
+           (g->s->lookers >> viewer & 1) && is_visible(g, viewer, object);
+}
+
 unsigned id_of(const Game *g, uint16_t object)
 {
     const uint32_t arrival = g->object[object].arrival;
@@ -100,6 +107,7 @@ bool gavel_zone_card(const GavelGame *game, unsigned viewer, unsigned seat, size
         card->under++;
     if (is_visible(g, viewer, object))
         view_face(g, object, card);
+    card->is_looked_at = is_looking(g, viewer, object);
     return true;
 }
 
@@ -143,7 +151,7 @@ static uint64_t hash_card(uint64_t hash, const GavelCardView *card)
     hash = hash_bytes(hash, card->stats, sizeof card->stats);
     for (size_t i = 0; card->keywords[i]; i++)
         hash = hash_number(hash_text(hash, card->keywords[i]), (uint64_t)card->keyword_values[i]);
-    hash = hash_number(hash, card->under);
+    hash = hash_number(hash, card->under << 1 | card->is_looked_at);
     return hash_bytes(hash, card->counters, sizeof card->counters);
 }
 

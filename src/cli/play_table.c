@@ -69,6 +69,8 @@ static void write_notes(const Play *play, const GavelCardView *card, bool is_bri
     Text text = text_in(row->notes, sizeof row->notes);
     if (card->slot_name[0])
         note(&text, "%s", card->slot_name, 0);
+    if (card->is_looked_at)
+        note(&text, "%s", "looked at", 0);
     for (size_t i = 0; card->marks[i] && !is_brief; i++)
         note(&text, "%s", card->marks[i], 0);
     if (card->host)

@@ -7,6 +7,7 @@
 #include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"
+#include "kernel/know.h"
 #include "kernel/last.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
@@ -358,7 +359,8 @@ static void bind_list(Game *g, Effect *effect, int variable, uint16_t base)
     effect->count[variable] = (uint8_t)(count <= CHOSEN_MAX ? count : 0);
 }
 
-/* The top cards of a deck are seen by the effect's player, and the variable holds them. */
+/* The top cards of a deck are seen by the effect's player, and the variable holds them, the top one
+ * first. */
 static void run_look(Game *g, Effect *effect, const Node *node)
 {
     const uint8_t seats = seats_of(g, effect, node->number);
@@ -368,12 +370,12 @@ static void run_look(Game *g, Effect *effect, const Node *node)
         const uint8_t place = place_of(g, seat, g->rules->deck_zones[0]);
         const uint16_t count = seats >> seat & 1 ? place_count(g, place) : 0;
         for (uint16_t i = 0; i < count && i < wanted; i++) {
-            const uint16_t object = place_objects(g, place)[count - 1 - i];
-            g->object[object].known |= (uint8_t)(1U << decider_of(g, effect));
-            list_add(g, object);
+            list_add(g, place_objects(g, place)[count - 1 - i]);
         }
     }
     bind_list(g, effect, node->op, base);
+    know_look(g, (uint8_t)(1U << decider_of(g, effect)), g->list + base,
+              (uint16_t)(g->s->list_count - base));
     effect->did = effect->count[node->op] > 0;
 }
 
@@ -981,6 +983,8 @@ static StepResult drop_choices(Game *g, void *frame)
         list_cut(g, effect->list);
     if (g->rules->effect_over)
         g->rules->effect_over(g);
+    if (g->s->lookers && is_outermost(g, frame))
+        know_look_over(g);
     if (g->s->last_count > 0 && g->s->pending_count == 0 && is_outermost(g, frame))
         last_clear(g);
     return NEXT;

@@ -224,6 +224,8 @@ static void leave(Game *g, uint8_t seat)
     const bool is_alone = g->s->asked == 1U << seat;
     g->clause = 0;
     g->rules->leave(g, seat);
+    if (!flow_is_running(g, FLOW_EFFECT))
+        know_look_over(g);
     if (g->s->result != RESULT_NONE)
         return;
     if (!is_alone && !flow_is_over(g)) {

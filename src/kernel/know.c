@@ -9,26 +9,27 @@ uint8_t seats_seeing(const Game *g, uint16_t object)
 {
     const Object *o = &g->object[object];
     const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
-    if (!(o->marks & (MARK_SHOWN | MARK_FACE_DOWN)) && !mutant_of(g))
+    if (!(o->marks & (MARK_SHOWN | MARK_FACE_DOWN | MARK_LOOKED)) && !mutant_of(g))
         return g->match->place_seen[o->place];
     if (o->marks & MARK_SHOWN)
         return all;
+    const uint8_t looking = (uint8_t)(o->marks & MARK_LOOKED ? g->s->lookers & o->known : 0);
     if (o->marks & MARK_FACE_DOWN || o->place == g->match->nowhere)
-        return 0;
+        return looking;
     const ZoneType *zone = &g->rules->zones[zone_of_place(g, o->place)];
     const bool is_open = zone->faces == SEEN_BY_ALL;
     if (!clause_on(g, zone->clause) ||
         !principle_on(g, is_open ? PRINCIPLE_PUBLIC : PRINCIPLE_PRIVATE))
-        return is_open ? 0 : all;
+        return is_open ? looking : all;
     switch ((Faces)zone->faces) {
     case SEEN_BY_ALL:
         return all;
     case SEEN_BY_PLAYER:
-        return (uint8_t)(1U << o->controller);
+        return (uint8_t)(1U << o->controller) | looking;
     case SEEN_BY_NOBODY:
         break;
     }
-    return 0;
+    return looking;
 }
 
 uint8_t seats_knowing(const Game *g, uint16_t object)
@@ -54,6 +55,35 @@ void know_reveal(Game *g, uint16_t object)
 void know_hide(Game *g, uint16_t object)
 {
     set_mark(g, object, MARK_SHOWN, false);
+}
+
+/* Cards that everybody sees are not looked at. */
+void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count)
+{
+    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    Ref looked[LIST_MAX];
+    uint16_t found = 0;
+    g->s->lookers |= seats;
+    for (uint16_t i = 0; i < count && found < LIST_MAX; i++) {
+        const uint16_t object = objects[i].object;
+        if (seats_seeing(g, object) == all)
+            continue;
+        g->object[object].known |= seats;
+        set_mark(g, object, MARK_LOOKED, true);
+        looked[found++] = ref_to(g, object);
+    }
+    if (found > 0 && g->sink && g->sink->looked)
+        g->sink->looked(g->sink->context, g, seats, looked, found);
+}
+
+void know_look_over(Game *g)
+{
+    if (g->s->lookers == 0)
+        return;
+    for (uint16_t i = 1; i < g->match->card_count; i++)
+        if (has_mark(g, i, MARK_LOOKED))
+            set_mark(g, i, MARK_LOOKED, false);
+    g->s->lookers = 0;
 }
 
 enum { BUCKETS = SEATS_MAX * DECK_KINDS };

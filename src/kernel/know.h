@@ -32,6 +32,11 @@ void know_reveal(Game *g, uint16_t object);
 void know_announce(Game *g, uint16_t object, uint8_t kind);
 void know_hide(Game *g, uint16_t object);
 
+/* These seats look at the cards until the effect under way is over, or the cards move, and remember
+ * them while they can be followed. The log says so now. */
+void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count);
+void know_look_over(Game *g);
+
 /* Permutes all that the seat cannot know, gives the generator a new key and asks the present
  * question anew. The result is a game that the seat cannot tell from the true one. */
 void game_resample(Game *g, uint8_t seat, uint64_t key);

@@ -355,11 +355,13 @@ enum {
     EVENTS_MAX = 64
 };
 
-/* Gets each event as it happens, and each use of an activated ability; lives outside the block. */
+/* Gets each event as it happens, each use of an activated ability, and who looks at which cards;
+ * lives outside the block. */
 typedef struct {
     void (*event)(void *context, const Game *g, const Event *event);
     void (*used)(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat);
     void (*step)(void *context, const Game *g, const char *flow, Clause clause);
+    void (*looked)(void *context, const Game *g, uint8_t seats, const Ref *objects, uint16_t count);
     void *context;
 } Sink;
 

@@ -66,7 +66,8 @@ enum {
     MARK_FACE_DOWN = 1, /* nobody may look at it here */
     MARK_SHOWN = 2,     /* everybody may look at it until it moves */
     MARK_FOLLOWED = 4,  /* came by a move that "that card" survives */
-    MARK_GAME = 8
+    MARK_GAME = 8,
+    MARK_LOOKED = 1 << 15 /* State.lookers look at it, those of them who know it by that */
 };
 
 /* Bits of Face.touched. Without any, only continuous effects that reach others can change its
@@ -269,7 +270,8 @@ typedef struct {
     uint8_t said_count;  /* of answers that are kept: kernel/said.h */
     uint8_t said_seat;   /* who has given them */
     uint8_t said_period; /* how many of them are a cycle that is being repeated */
-    uint8_t spare[3];
+    uint8_t lookers;     /* a bit per seat that looks at cards because of the effect under way */
+    uint8_t spare[2];
     uint16_t said_left; /* how many answers of it are still to come */
     ModSummary mods;
     Option answer;

@@ -169,7 +169,7 @@ static void apply(Game *g, const Move *move)
     const Identity identity = is_kept ? IDENTITY_KEEP : g->rules->identity(from_zone, to_zone);
     const uint8_t saw = seats_seeing(g, object);
     const uint8_t knew = o->known | saw;
-    o->marks &= (uint16_t)~MARK_SHOWN;
+    o->marks &= (uint16_t) ~(MARK_SHOWN | MARK_LOOKED);
 
     if (principle_on(g, PRINCIPLE_LEAVES))
         listeners_remove(g, object);
@@ -380,7 +380,7 @@ void zone_shuffle(Game *g, uint8_t place)
         touched |= g->face[objects[i]].touched;
         set_top(g, objects[i], cards[i]);
         o->serial = (uint16_t)(o->serial == UINT16_MAX ? 1 : o->serial + 1);
-        o->marks &= (uint16_t)~MARK_SHOWN;
+        o->marks &= (uint16_t) ~(MARK_SHOWN | MARK_LOOKED);
         if (count > 1)
             o->known = 0;
     }

@@ -41,6 +41,18 @@ static void write_end(Out *out, const char *key, const GavelRules *rules, const 
     out_close(out, '}');
 }
 
+/* Where cards are looked at, and which they are. */
+static void write_look(Out *out, const GavelRules *rules, const GavelEvent *event, unsigned reader)
+{
+    write_end(out, "at", rules, &event->from);
+    if (!event->looked[reader])
+        return;
+    out_open(out, "cards", '[');
+    for (int i = 0; i < event->amount; i++)
+        write_event_card(out, NULL, &event->looked[reader][i]);
+    out_close(out, ']');
+}
+
 /* The event for one reader, from behind its number. */
 static Slice write_event(Out *out, const GavelRules *rules, const GavelEvent *event,
                          unsigned reader)
@@ -61,6 +73,8 @@ static Slice write_event(Out *out, const GavelRules *rules, const GavelEvent *ev
         out_text(out, "ability", event->ability);
     if (event->has_object)
         write_event_card(out, "object", &event->object[reader]);
+    if (event->is_look)
+        write_look(out, rules, event, reader);
     if (event->is_move) {
         write_end(out, "from", rules, &event->from);
         write_end(out, "to", rules, &event->to);

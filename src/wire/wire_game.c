@@ -245,6 +245,8 @@ static void write_card(Out *out, const Look *at, const GavelCardView *card)
     } else {
         out_flag(out, "hidden", true);
     }
+    if (card->is_looked_at)
+        out_flag(out, "looked_at", true);
     write_outside(out, rules, card);
     if (card->name)
         write_face(out, rules, card);

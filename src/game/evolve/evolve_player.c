@@ -90,7 +90,8 @@ static StepResult look_at_next(Game *g, void *frame)
     int below = clause_on(g, E_5_10_2_3) ? counted->done : 0;
     if (!clause_on(g, E_5_10_2_1) && below < last)
         below++;
-    g->object[place_objects(g, place)[last - below]].known |= (uint8_t)(1U << counted->seat);
+    const Ref next = ref_to(g, place_objects(g, place)[last - below]);
+    know_look(g, (uint8_t)(1U << counted->seat), &next, 1);
     counted->done++;
     if (counted->done >= counted->amount + !clause_on(g, E_5_10_2_4))
         return DONE;

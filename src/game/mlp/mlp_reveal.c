@@ -26,8 +26,7 @@ void mlp_look_at(Game *g, const VerbCall *call)
 {
     const unsigned all = (1U << g->match->seats) - 1;
     const unsigned seats = clause_on(g, M_6_13_1_0) ? 1U << call->seat : all;
-    for (uint16_t i = 0; i < call->object_count; i++)
-        g->object[call->objects[i].object].known |= (uint8_t)seats;
+    know_look(g, (uint8_t)seats, call->objects, call->object_count);
     if (!clause_on(g, M_6_13_2_0))
         take_all(g, call);
 }

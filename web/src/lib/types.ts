@@ -96,6 +96,8 @@ export interface CardView {
   id?: number;
   name?: string;
   hidden?: boolean;
+  /** seen because an effect lets this seat look at it, until that effect is over */
+  looked_at?: boolean;
   marks?: string[];
   damage?: number;
   counters?: Record<string, number>;
@@ -184,6 +186,9 @@ export interface GameEvent {
   ability?: string;
   card?: EventCard;
   object?: EventCard;
+  /** Of the kind "looked": where the cards lie, and which they are, if this reader looks at them. */
+  at?: { seat?: number; zone?: string };
+  cards?: EventCard[];
   from?: { seat?: number; zone?: string };
   to?: { seat?: number; zone?: string };
 }

@@ -47,6 +47,7 @@ export const common: GameMessages = {
     shuffled: ['You shuffle your {t}', '{p} shuffles the {t}', '{p}は{t}をシャッフルした', '{p}洗了{t}'],
     chose: ['You choose {s}', '{p} chooses {s}', '{p}は{s}を選んだ', '{p}选择了{s}'],
     revealed: ['You reveal {s}', '{p} reveals {s}', '{p}は{s}を公開した', '{p}展示了{s}'],
+    looked: ['You look at {n} {n|card|cards}', '{p} looks at {n} {n|card|cards}', '{p}はカード{n}枚を見た', '{p}查看了{n}张卡'],
     ability: ['You use “{a}” of {s}', '{p} uses “{a}” of {s}', '{p}は{s}の「{a}」を使った', '{p}使用了{s}的「{a}」'],
     'ability-unnamed': ['You use an ability of {s}', '{p} uses an ability of {s}', '{p}は{s}の能力を使った', '{p}使用了{s}的能力'],
     turn: ['Turn {n}: yours', 'Turn {n}: {p}', 'ターン{n}：{p}', '回合{n}：{p}'],
