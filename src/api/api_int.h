@@ -13,7 +13,7 @@
 #include "kernel/game.h"
 #include "lang/faults.h"
 
-enum { SHIPPED_DECKS_MAX = 64, HELD_MAX = 24 };
+enum { SHIPPED_DECKS_MAX = 64, HELD_MAX = 24, FRESH_MAX = 512 };
 
 typedef struct {
     const char *name;
@@ -50,6 +50,7 @@ typedef struct {
     uint8_t saw;
     uint8_t sees;
     bool is_move;
+    bool is_traced; /* `was` is from before, of an event whose place it takes */
 } Told;
 
 /* Cards that somebody looks at, as they were then. */
@@ -83,7 +84,8 @@ typedef struct {
     uint8_t told_seen[CARDS_MAX];      /* by card: who could read its name there */
     uint8_t announced[(CARDS_MAX + 7) / 8]; /* a bit per card of which it was said ahead */
     uint16_t played; /* the card, if the last thing said was that it is played; 0: it was not */
-    unsigned id[CARDS_MAX]; /* by object: its id before the move that is told next */
+    unsigned met;    /* ids up to this one were there when somebody was asked last */
+    uint8_t fresh[FRESH_MAX]; /* of those behind it: who has been told of them, a bit per seat */
     Sink sink;
 } Log;
 
@@ -154,7 +156,7 @@ bool may_name(const Game *g, uint8_t seat, uint16_t object);
 
 /* --- api_view.c --- */
 
-/* The id of an object in views: made from when it came to its place. */
+/* The id of an object in views. */
 unsigned id_of(const Game *g, uint16_t object);
 
 /* The object with that id; 0: there is none. */
@@ -171,7 +173,7 @@ void event_words(Text *text, const Game *g, const Event *event);
 /* The name of a kind of event that is told in words, counted among those; NULL: no more. */
 const char *told_event(const Rules *rules, size_t index);
 
-/* Notes the ids of all objects; called before an answer is played. */
+/* All ids that there are can be seen in views; called before an answer is played. */
 void log_begin(GavelGame *game);
 
 /* Tells what is still held; called whenever the game has stopped to ask. */

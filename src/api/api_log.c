@@ -209,33 +209,19 @@ void event_words(Text *text, const Game *g, const Event *event)
 
 /* --- what was true of the cards --- */
 
-void log_begin(GavelGame *game)
+static Told told_of(const Game *g, const Event *event)
 {
-    const Game *g = &game->game;
-    for (uint16_t i = 1; i < g->match->card_count; i++)
-        game->log.id[i] = g->object[i].arrival > 0 ? id_of(g, i) : 0;
-}
-
-static Told told_of(GavelGame *game, const Event *event)
-{
-    const Game *g = &game->game;
     const uint16_t object = event->subject.object;
     Told told = {.event = *event, .is_move = event->kind == EVENT_MOVED};
     if (object == 0)
         return told;
-    if (told.is_move) {
-        told.was = game->log.id[object];
-        told.saw = g->match->place_seen[event->from];
-    }
     if (told.is_move || ref_lives(g, event->subject)) {
         told.id = id_of(g, object);
         told.sees = seats_seeing(g, object);
     }
-    if (!told.is_move) {
-        told.was = told.id;
-        told.saw = told.sees;
-    }
-    game->log.id[object] = id_of(g, object);
+    const bool is_change = told.is_move || event->kind == EVENT_REVEALED;
+    told.was = is_change ? event->was : told.id;
+    told.saw = is_change ? event->saw : told.sees;
     return told;
 }
 
@@ -284,9 +270,33 @@ static GavelSpot spot_of_place(const Game *g, uint8_t place)
     return (GavelSpot){.seat = seat_of_place(g, place), .zone = zone_of_place(g, place)};
 }
 
-static void tell_subject(const Game *g, const Told *from, uint8_t reader, GavelEventCard *card)
+/* Who has met the card by that id: in a view, or since then in an event. */
+static uint8_t seats_met(const Log *log, unsigned id)
 {
-    if (reads_name(g, from->saw, reader))
+    if (id <= log->met)
+        return UINT8_MAX;
+    return id - log->met <= FRESH_MAX ? log->fresh[id - log->met - 1] : 0;
+}
+
+static void note_met(Log *log, unsigned id, uint8_t sees)
+{
+    if (id > log->met && id - log->met <= FRESH_MAX)
+        log->fresh[id - log->met - 1] |= sees;
+}
+
+void log_begin(GavelGame *game)
+{
+    game->log.met = game->game.scratch->ids + CARDS_MAX;
+    memset(game->log.fresh, 0, sizeof game->log.fresh);
+}
+
+static void tell_subject(const GavelGame *game, const Told *from, uint8_t reader,
+                         GavelEventCard *card)
+{
+    const Game *g = &game->game;
+    const bool is_same = from->was == from->id;
+    if (reads_name(g, from->saw & (is_same ? from->sees : seats_met(&game->log, from->was)),
+                   reader))
         card->was = from->was;
     if (reads_name(g, from->sees, reader))
         card->id = from->id;
@@ -329,7 +339,7 @@ static void tell(GavelGame *game, const Told *from, bool is_said)
         const bool is_seat = seat < g->match->seats;
         const uint8_t reader = is_seat ? seat : NOBODY;
         const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
-        tell_subject(g, from, reader, &told.card[slot]);
+        tell_subject(game, from, reader, &told.card[slot]);
         tell_object(g, event, reader, &told.object[slot]);
         if (!is_said)
             continue;
@@ -343,6 +353,7 @@ static void tell(GavelGame *game, const Told *from, bool is_said)
         told.full_text = full;
         game->log.played = 0;
     }
+    note_met(&game->log, from->id, from->sees);
     game->log.listener(game->log.context, &told);
 }
 
@@ -363,7 +374,7 @@ static void write_use(Text *text, const Game *g, const Event *use, const char *a
 static void tell_use(GavelGame *game, const Event *use, const char *ability)
 {
     const Game *g = &game->game;
-    const Told from = told_of(game, use);
+    const Told from = told_of(&game->game, use);
     char lines[SEATS_MAX + 2][LINE_MAX_SIZE];
     GavelEvent told = {.clause = clause_id(g->rules, use->clause),
                        .turn = g->s->turn,
@@ -377,7 +388,7 @@ static void tell_use(GavelGame *game, const Event *use, const char *ability)
         const bool is_seat = seat < g->match->seats;
         const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
         Text text = text_in(lines[slot], LINE_MAX_SIZE);
-        tell_subject(g, &from, is_seat ? seat : NOBODY, &told.card[slot]);
+        tell_subject(game, &from, is_seat ? seat : NOBODY, &told.card[slot]);
         write_use(&text, g, use, ability, is_seat ? seat : NOBODY);
         told.text[slot] = lines[slot];
     }
@@ -385,6 +396,7 @@ static void tell_use(GavelGame *game, const Event *use, const char *ability)
     write_use(&text, g, use, ability, KNOWS_ALL);
     told.full_text = lines[SEATS_MAX + 1];
     game->log.played = 0;
+    note_met(&game->log, from.id, from.sees);
     game->log.listener(game->log.context, &told);
 }
 
@@ -445,9 +457,11 @@ static void tell_look(GavelGame *game)
                        .amount = look->count,
                        .is_look = true,
                        .from = spot_of_place(g, look->place)};
-    for (uint16_t i = 0; i < look->count; i++)
+    for (uint16_t i = 0; i < look->count; i++) {
         cards[i] = (GavelEventCard){.id = look->cards[i].id,
                                     .name = g->match->defs[look->cards[i].def]->name};
+        note_met(&game->log, look->cards[i].id, look->cards[i].sees);
+    }
     for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
         const bool is_seat = seat < g->match->seats;
         const uint8_t reader = is_seat ? seat : NOBODY;
@@ -557,7 +571,8 @@ void log_clear(GavelGame *game)
     game->log.played = 0;
     memset(game->log.told, 0, sizeof game->log.told);
     memset(game->log.announced, 0, sizeof game->log.announced);
-    memset(game->log.id, 0, sizeof game->log.id);
+    game->log.met = CARDS_MAX;
+    memset(game->log.fresh, 0, sizeof game->log.fresh);
 }
 
 /* --- holding --- */
@@ -592,12 +607,27 @@ static bool is_told(const Log *log, const Event *event)
            (event->seen & ~log->told_seen[event->card]) == 0;
 }
 
+/* That the card was revealed has not been told yet: the move begins with how it was before. */
+static void trace_reveal(Log *log, Told *move)
+{
+    for (size_t i = 0; i < log->held_count; i++) {
+        Told *held = &log->held[i];
+        if (held->event.kind != EVENT_REVEALED || held->event.card != move->event.card)
+            continue;
+        move->was = held->was;
+        move->saw = held->saw;
+        held->was = move->id;
+        held->saw = move->sees;
+    }
+}
+
 /* Who wants moves for pictures gets those too that have been told in words. */
-static void tell_silently(GavelGame *game, const Told *told)
+static void tell_silently(GavelGame *game, Told *told)
 {
     if (!game->log.with_moves || told->event.from == told->event.to)
         return;
     flush_moves(game);
+    trace_reveal(&game->log, told);
     tell(game, told, false);
 }
 
@@ -614,21 +644,38 @@ static void add_held(GavelGame *game, const Told *told)
     log->held[log->held_count++] = *told;
 }
 
-/* The event takes the place of what was held about its card. */
+/* The event takes the place of what was held about its card: what came first tells how the card was
+ * before. */
 static void take_over(Told *told, const Told *held)
 {
     told->event.seen |= held->event.seen;
-    if (!held->is_move)
-        return;
-    if (!told->is_move) {
-        told->event.from = held->event.from;
+    if (!told->is_traced) {
         told->was = held->was;
         told->saw = held->saw;
+        told->is_traced = true;
     }
+    if (!held->is_move)
+        return;
+    if (!told->is_move)
+        told->event.from = held->event.from;
     told->event.to = held->event.to;
-    told->id = held->id;
-    told->sees = held->sees;
     told->is_move = true;
+    if (!told->id) {
+        told->id = held->id;
+        told->sees = held->sees;
+    }
+}
+
+/* The card of an event that waits moves. */
+static void go_along(Told *held, const Told *move)
+{
+    held->event.seen |= move->event.seen;
+    if (!held->is_move)
+        held->event.from = move->event.from;
+    held->event.to = move->event.to;
+    held->id = move->id;
+    held->sees = move->sees;
+    held->is_move = true;
 }
 
 /* True if an event that waits tells of the card that moves now. */
@@ -640,7 +687,7 @@ static bool joins_held(GavelGame *game, const Told *move)
         if (held->event.card == 0 || held->event.card != move->event.card ||
             order_of(game->game.rules, held->event.kind) != SAID_BEHIND)
             continue;
-        take_over(held, move);
+        go_along(held, move);
         return true;
     }
     return false;
@@ -663,7 +710,7 @@ static void join_reveal(Log *log, Told *move)
 static void hold(GavelGame *game, const Event *event)
 {
     Log *log = &game->log;
-    Told told = told_of(game, event);
+    Told told = told_of(&game->game, event);
     if (joins_held(game, &told))
         return;
     if (is_told(log, event) || is_dull(&game->game, event)) {
@@ -706,16 +753,15 @@ static void tell_wordless(GavelGame *game, const Event *event)
 static void announce(GavelGame *game, const Event *event)
 {
     Log *log = &game->log;
-    Event said = *event;
-    said.kind = event->extra;
-    said.extra = 0;
-    Told told = told_of(game, &said);
+    Told told = told_of(&game->game, event);
+    told.event.kind = event->extra;
+    told.event.extra = 0;
     settle_held(game, &told);
-    note_told(log, &said);
+    note_told(log, &told.event);
     log_flush(game);
     tell(game, &told, true);
-    log->announced[said.card / 8] |= (uint8_t)(1U << said.card % 8);
-    log->played = said.card;
+    log->announced[event->card / 8] |= (uint8_t)(1U << event->card % 8);
+    log->played = event->card;
 }
 
 /* True if it has been said of the card ahead, or is no news of one that is played. */
@@ -736,7 +782,7 @@ static void say(GavelGame *game, const Event *event)
 {
     Log *log = &game->log;
     const EventOrder order = order_of(game->game.rules, event->kind);
-    Told told = told_of(game, event);
+    Told told = told_of(&game->game, event);
     settle_held(game, &told);
     note_told(log, &told.event);
     if (is_old_news(log, event, order)) {
@@ -761,12 +807,12 @@ static void on_event(void *context, const Game *g, const Event *event)
 {
     GavelGame *game = context;
     Log *log = &game->log;
+    if (!opens_looked(&log->look, g, event))
+        flush_look(game);
     if (log->group != g->s->group) {
         log->group = g->s->group;
         memset(log->told, 0, sizeof log->told);
     }
-    if (!opens_looked(&log->look, g, event))
-        flush_look(game);
     if (event->kind == EVENT_REVEALED && event->extra) {
         announce(game, event);
         return;

@@ -1,7 +1,7 @@
 /* api_view.c - what a seat or a spectator may see of a game.
  *
- * Cards that can be seen have an id made from when they came to their place, so that nobody can
- * tell from it which of several hidden cards a card was before.
+ * Cards that can be seen have the id that the kernel gives them: nobody can tell from it which of
+ * several hidden cards a card was before (kernel/know.h).
  */
 #include <string.h>
 
@@ -32,8 +32,7 @@ static bool is_looking(const Game *g, unsigned viewer, uint16_t object)
 
 unsigned id_of(const Game *g, uint16_t object)
 {
-    const uint32_t arrival = g->object[object].arrival;
-    return arrival > 0 ? arrival + CARDS_MAX : object;
+    return g->face[object].id;
 }
 
 uint16_t object_with_id(const Game *g, unsigned id)

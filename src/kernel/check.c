@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "kernel/event.h"
+#include "kernel/know.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -165,7 +166,7 @@ static const char *check_listeners(const Game *g)
                                                   : "7: the list of listening abilities is stale";
 }
 
-/* 8. What an object shows is what its top card prints. */
+/* 8. What an object shows is what its top card prints, to those for whom it has its id. */
 static const char *check_faces(const Game *g)
 {
     for (uint16_t i = 1; i < g->match->card_count; i++) {
@@ -173,6 +174,8 @@ static const char *check_faces(const Game *g)
         const Face *face = &g->face[i];
         if (g->defs[face->def] != def || face->type != def->type || face->keywords != def->keywords)
             return "8: an object shows another card than its top one";
+        if (face->seen != seats_seeing(g, i))
+            return "8: an object is seen by others than those it has its id for";
     }
     return NULL;
 }

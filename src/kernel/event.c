@@ -202,7 +202,8 @@ static void note_listener(Game *g, const Ability *a)
 
 static void forget_listeners(Game *g)
 {
-    *g->scratch = (Scratch){.listener_count = g->scratch->listener_count,
+    *g->scratch = (Scratch){.ids = g->scratch->ids,
+                            .listener_count = g->scratch->listener_count,
                             .option_count = g->scratch->option_count};
 }
 

@@ -9,6 +9,7 @@
 #include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/flow.h"
+#include "kernel/know.h"
 #include "kernel/zone.h"
 
 /* --- match ------------------------------------------------------------------------------------ */
@@ -267,6 +268,10 @@ static void lay_cards(Game *g)
             is_token ? m->nowhere : place_of(g, o->controller, first_zone(g, g->card[i].deck));
     }
     order_by_place(g);
+    for (uint16_t i = 1; i < m->card_count; i++) {
+        g->face[i].id = i;
+        g->face[i].seen = seats_seeing(g, i);
+    }
     listeners_rebuild(g);
 }
 

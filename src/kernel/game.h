@@ -294,10 +294,15 @@ static inline bool has_mark(const Game *g, uint16_t object, uint16_t mark)
     return (g->object[object].marks & mark) != 0;
 }
 
+/* Somebody else may see the object now: see know.h. */
+void know_anew(Game *g, uint16_t object);
+
 static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
 {
     Object *o = &g->object[object];
     o->marks = (uint16_t)(on ? o->marks | mark : o->marks & ~mark);
+    if (mark & (MARK_SHOWN | MARK_FACE_DOWN | MARK_LOOKED))
+        know_anew(g, object);
 }
 
 /* Something has changed that a game's check of its rules may look at: a place, damage, a counter, a

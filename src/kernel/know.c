@@ -37,13 +37,41 @@ uint8_t seats_knowing(const Game *g, uint16_t object)
     return g->object[object].known | seats_seeing(g, object);
 }
 
+void know_rename(Game *g, uint16_t object)
+{
+    g->face[object].seen = seats_seeing(g, object);
+    g->face[object].id = ++g->scratch->ids + CARDS_MAX;
+}
+
+void know_anew(Game *g, uint16_t object)
+{
+    const uint8_t seen = seats_seeing(g, object);
+    if (seen & ~g->face[object].seen)
+        know_rename(g, object);
+    g->face[object].seen = seen;
+}
+
+/* True if where it lies among the others tells something that is hidden: when it was drawn, or what
+ * they are called in a deck that lies in order of names. */
+static bool is_order_hidden(const Game *g, uint16_t object)
+{
+    const ZoneType *zone = &g->rules->zones[zone_of(g, object)];
+    return zone->faces != SEEN_BY_ALL && !zone->is_ordered && !has_mark(g, object, MARK_SHOWN);
+}
+
 void know_announce(Game *g, uint16_t object, uint8_t kind)
 {
+    const uint32_t was = g->face[object].id;
+    const uint8_t saw = g->face[object].seen;
+    if (is_order_hidden(g, object))
+        zone_lift(g, object);
     g->object[object].known = (uint8_t)((1U << g->match->seats) - 1);
     set_mark(g, object, MARK_SHOWN, true);
     event_tell(g, &(Event){.kind = EVENT_REVEALED,
                            .seat = g->object[object].controller,
                            .subject = ref_to(g, object),
+                           .was = was,
+                           .saw = saw,
                            .extra = kind});
 }
 
@@ -72,6 +100,9 @@ void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count)
         set_mark(g, object, MARK_LOOKED, true);
         looked[found++] = ref_to(g, object);
     }
+    for (uint16_t i = 1; i < g->match->card_count; i++)
+        if (has_mark(g, i, MARK_LOOKED))
+            know_anew(g, i); /* who looks now may know others that are looked at */
     if (found > 0 && g->sink && g->sink->looked)
         g->sink->looked(g->sink->context, g, seats, looked, found);
 }

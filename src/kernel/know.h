@@ -3,6 +3,11 @@
  * Seen: the rules let the seat look at the face now (by zone and marks). Known: the seat can tell
  * which card it is, by seeing it or by having seen it before it came there. Views show what is
  * seen; sampling keeps what is known.
+ *
+ * An object has an id by which readers are told of it. It gets a new one whenever it moves, and
+ * whenever a seat begins to see it that did not: so nobody can tell from an id which of several
+ * hidden cards a card was, nor since when it lay where it was hidden. Who sees it all the time is
+ * told of the change by the event.
  */
 #ifndef KERNEL_KNOW_H
 #define KERNEL_KNOW_H
@@ -22,6 +27,9 @@ static inline bool is_known(const Game *g, uint8_t seat, uint16_t object)
 {
     return (seats_knowing(g, object) >> seat & 1) != 0;
 }
+
+/* Gives the object a new id. know_anew(), in game.h, does so if somebody sees it who did not. */
+void know_rename(Game *g, uint16_t object);
 
 /* Everybody sees the card from now on until it moves or know_hide() ends it, and remembers it while
  * it can be followed. */

@@ -308,6 +308,8 @@ typedef struct {
     uint16_t def;  /* what the subject was just before */
     uint8_t seen;  /* a bit per seat that knows which card the subject is */
     uint8_t extra;
+    uint8_t saw;  /* of a move or when it is revealed: a bit per seat that saw it before */
+    uint32_t was; /* and its id then */
 } Event;
 
 /* A kind of event: the word for card files, and how the log says it. In `text` %s is the subject,

@@ -287,6 +287,9 @@ typedef struct {
     uint16_t def;      /* of its top card */
     uint8_t type;
     uint8_t touched; /* TOUCHED_...: by what its values may be changed */
+    uint32_t id;     /* what readers call it: see know.h */
+    uint8_t seen;    /* who sees it: seats_seeing() */
+    uint8_t spare[3];
 } Face;
 
 /* Scratch: an ability that listens for a kind of event where its object now is. */
@@ -306,8 +309,10 @@ typedef struct {
     uint32_t far_keywords;
     uint32_t taken_stats; /* those that one may lower */
     uint32_t set_stats;   /* those that one sets */
+    uint32_t ids;         /* how many have been given */
     uint16_t listener_count;
     uint16_t option_count;
+    uint8_t spare[4];
 } Scratch;
 
 #pragma GCC diagnostic pop

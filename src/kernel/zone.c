@@ -75,6 +75,11 @@ static void relocate(Game *g, uint16_t object, uint8_t to, bool is_bottom)
         unsettle(g);
 }
 
+void zone_lift(Game *g, uint16_t object)
+{
+    relocate(g, object, g->object[object].place, false);
+}
+
 /* Makes it another object: nothing of its past stays. */
 static void renew(Game *g, uint16_t object)
 {
@@ -100,7 +105,7 @@ static void renew(Game *g, uint16_t object)
 static void forget_what_went(Game *g, uint8_t from, uint8_t blind)
 {
     for (uint16_t i = g->start[from]; i < g->start[from + 1]; i++)
-        g->object[g->order[i]].known &= (uint8_t)~blind;
+        g->object[g->order[i]].known &= (uint8_t)(~blind | g->face[g->order[i]].seen);
 }
 
 static void arrive(Game *g, uint16_t object, const Move *move)
@@ -117,6 +122,7 @@ static void arrive(Game *g, uint16_t object, const Move *move)
     if (crowd)
         unsettle_held(g); /* what reaches it may be for one side only */
     listeners_add(g, object);
+    know_rename(g, object);
 }
 
 /* The cards below the top one become objects of their own in the same place. */
@@ -167,7 +173,7 @@ static void apply(Game *g, const Move *move)
     const uint8_t to_zone = zone_of_place(g, move->to);
     const bool is_kept = (move->how & MOVE_KEEP) || !principle_on(g, PRINCIPLE_NEW_OBJECT);
     const Identity identity = is_kept ? IDENTITY_KEEP : g->rules->identity(from_zone, to_zone);
-    const uint8_t saw = seats_seeing(g, object);
+    const uint8_t saw = g->face[object].seen;
     const uint8_t knew = o->known | saw;
     o->marks &= (uint16_t) ~(MARK_SHOWN | MARK_LOOKED);
 
@@ -185,7 +191,7 @@ static void apply(Game *g, const Move *move)
         o->turn = g->s->turn;
     }
     arrive(g, object, move);
-    const uint8_t sees = seats_seeing(g, object);
+    const uint8_t sees = g->face[object].seen;
     o->known = knew | sees;
     const uint8_t blind = (uint8_t) ~(saw | sees);
     if (!g->rules->zones[from_zone].is_ordered && (uint8_t)(blind << (8 - g->match->seats)) != 0 &&
@@ -213,6 +219,8 @@ static void make_event(const Game *g, const Move *move, Event *event)
     event->def = g->face[move->object].def;
     event->seen = seats_knowing(g, move->object);
     event->extra = 0;
+    event->saw = g->face[move->object].seen;
+    event->was = g->face[move->object].id;
 }
 
 /* Objects that were touched so have become others: modifiers may have named them. */
@@ -297,6 +305,7 @@ static void retire(Game *g, uint16_t object)
     g->object[object].known = 0;
     g->object[object].arrival = 0;
     g->object[object].turn = 0;
+    know_anew(g, object);
 }
 
 void zone_stack(Game *g, uint16_t lower, uint16_t upper)
@@ -383,6 +392,8 @@ void zone_shuffle(Game *g, uint8_t place)
         o->marks &= (uint16_t) ~(MARK_SHOWN | MARK_LOOKED);
         if (count > 1)
             o->known = 0;
+        if (g->face[objects[i]].seen)
+            know_rename(g, objects[i]);
     }
     drop_mods_of(g, touched);
     event_tell(g, &(Event){.kind = EVENT_SHUFFLED, .seat = seat_of_place(g, place), .to = place});

@@ -92,6 +92,10 @@ void zone_move_all(Game *g, const Move *moves, size_t count);
 void zone_move(Game *g, uint16_t object, uint8_t to, uint8_t how);
 void zone_move_to_slot(Game *g, uint16_t object, uint8_t to, uint8_t slot);
 
+/* Puts the object on top of its own place, where the order means nothing: no move, nobody is told.
+ */
+void zone_lift(Game *g, uint16_t object);
+
 /* Changes the slot within the same zone: no zone change, the same object. */
 void zone_set_slot(Game *g, uint16_t object, uint8_t slot);
 

@@ -330,7 +330,7 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
             scene_bad(scene, line, "the amount of damage is wanted here");
         o->damage = (int16_t)value;
     } else if (line_takes(line, "face-down")) {
-        o->marks |= MARK_FACE_DOWN;
+        set_mark(&scene->g, object, MARK_FACE_DOWN, true);
         o->known = 0;
     } else if (line_takes(line, "followed")) {
         o->marks |= MARK_FOLLOWED;
@@ -356,7 +356,6 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
 static void apply_attributes(Scene *scene, Line *line, uint16_t object)
 {
     const Words *words = &scene->rules->words;
-    Object *o = &scene->g.object[object];
     while (!scene->is_over && line->kind != TOKEN_END && !line_is(line, ",")) {
         const Slice word = line->text;
         const int mark = mark_named(scene->rules, word);
@@ -371,7 +370,7 @@ static void apply_attributes(Scene *scene, Line *line, uint16_t object)
         }
         line_next(line);
         if (mark >= 0)
-            o->marks |= (uint16_t)(1U << mark);
+            set_mark(&scene->g, object, (uint16_t)(1U << mark), true);
         else if (stat >= 0)
             give_stat(scene, line, object, stat);
         else if (keyword >= 0)

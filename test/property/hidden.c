@@ -7,6 +7,8 @@
 
 #include <cmocka.h>
 
+#include "kernel/know.h"
+#include "kernel/zone.h"
 #include "support/table.h"
 
 enum { LOOKED_MAX = 256 };
@@ -118,10 +120,202 @@ static void who_looks_sees_and_nobody_else(void **state)
     }
 }
 
+/* --- ids --- */
+
+enum { READERS = GAVEL_SEATS_MAX + 1, IDS_MAX = 60000 };
+
+/* What ids each reader must not get: cards had them when the reader did not see them. */
+typedef struct {
+    const Table *table;
+    unsigned seats;
+    uint64_t seed;
+    unsigned long told;
+    bool is_hidden[READERS][IDS_MAX];
+} Ids;
+
+static Ids ids;
+
+static unsigned viewer_of(size_t reader)
+{
+    return reader < GAVEL_SEATS_MAX ? (unsigned)reader : GAVEL_NOBODY;
+}
+
+/* The readers of a game one after the other: its seats, and last a spectator. */
+static size_t reader_at(unsigned seats, unsigned i)
+{
+    return i < seats ? i : GAVEL_SEATS_MAX;
+}
+
+static void get_id(size_t reader, unsigned id, const char *what)
+{
+    assert_true(id < IDS_MAX);
+    ids.told += id != 0;
+    if (id != 0 && ids.is_hidden[reader][id])
+        fail_msg("%s, seed %llu: reader %zu gets the id %u, which a card had that was hidden: %s",
+                 gavel_rules_name(ids.table->rules), (unsigned long long)ids.seed, reader, id,
+                 what);
+}
+
+static void hear_ids(void *context, const GavelEvent *event)
+{
+    (void)context;
+    for (unsigned i = 0; i <= ids.seats; i++) {
+        const size_t reader = reader_at(ids.seats, i);
+        get_id(reader, event->card[reader].was, event->kind);
+        get_id(reader, event->card[reader].id, event->kind);
+        get_id(reader, event->object[reader].was, event->kind);
+        get_id(reader, event->object[reader].id, event->kind);
+        for (int k = 0; event->looked[reader] && k < event->amount; k++)
+            get_id(reader, event->looked[reader][k].id, event->kind);
+    }
+}
+
+/* What a reader sees of one place, and what its cards are called that it does not see. */
+static void read_place(const GavelGame *game, size_t reader, unsigned seat, size_t zone)
+{
+    GavelCardView card;
+    GavelCardView all;
+    for (size_t i = 0; gavel_zone_card(game, viewer_of(reader), seat, zone, i, &card); i++) {
+        (void)gavel_zone_card(game, GAVEL_OMNISCIENT, seat, zone, i, &all);
+        get_id(reader, card.id, "view");
+        get_id(reader, card.host, "host in a view");
+        assert_true(card.id == (card.name ? all.id : 0) && all.id != 0 && all.id < IDS_MAX);
+        if (!card.name)
+            ids.is_hidden[reader][all.id] = true;
+    }
+}
+
+static void read_question(const GavelGame *game)
+{
+    GavelOption option;
+    GavelSource source;
+    const unsigned seat = gavel_asked_seat(game);
+    for (unsigned i = 0; gavel_option(game, i, &option); i++)
+        get_id(seat, option.card, "option");
+    if (gavel_question_source(game, &source))
+        get_id(seat, source.card, "source of a question");
+}
+
+static void read_all(const GavelGame *game)
+{
+    GavelSource source;
+    char text[512];
+    for (unsigned i = 0; i <= ids.seats; i++) {
+        const size_t reader = reader_at(ids.seats, i);
+        for (unsigned seat = 0; seat < ids.seats; seat++)
+            for (size_t zone = 0; zone < gavel_zone_count(ids.table->rules); zone++)
+                if (seat == 0 || !gavel_zone_is_shared(ids.table->rules, zone))
+                    read_place(game, reader, seat, zone);
+        for (size_t k = 0; gavel_pending(game, viewer_of(reader), k, &source, text, sizeof text);
+             k++)
+            get_id(reader, source.card, "what waits");
+    }
+    if (gavel_asked(game))
+        read_question(game);
+}
+
+static void play_for_ids(Table *table, unsigned seats, unsigned long games)
+{
+    ids.table = table;
+    ids.seats = seats;
+    gavel_listen(table->game, hear_ids, NULL, GAVEL_TELL_MOVES);
+    for (ids.seed = 1; ids.seed <= games; ids.seed++) {
+        uint64_t random = ids.seed * 11 + 3;
+        memset(ids.is_hidden, 0, sizeof ids.is_hidden);
+        gavel_game_restart(table->game, ids.seed);
+        read_all(table->game);
+        while (gavel_asked(table->game)) {
+            (void)table_answer(table->game, &random);
+            read_all(table->game);
+        }
+    }
+    gavel_listen(table->game, NULL, NULL, 0);
+}
+
+static void no_id_of_a_hidden_card_is_told(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        const unsigned max = gavel_rules_seats_max(gavel_rules_at(i));
+        for (unsigned seats = 2; seats <= max; seats++) {
+            Table table = table_open_decks(i, seats, seats);
+            ids.told = 0;
+            play_for_ids(&table, seats, test_effort() * (seats == 2 ? 12 : 3));
+            assert_true(ids.told > 1000);
+            table_close(&table);
+        }
+    }
+}
+
+/* Each card has an id of its own. */
+static void ids_are_different(void **state)
+{
+    (void)state;
+    static bool is_taken[IDS_MAX];
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        Table table = table_open(i, 2);
+        const Game *g = &table.game->game;
+        uint64_t random = 5;
+        gavel_game_restart(table.game, 3);
+        while (gavel_asked(table.game)) {
+            memset(is_taken, 0, sizeof is_taken);
+            for (uint16_t k = 0; k < g->start[g->match->nowhere]; k++) {
+                const unsigned id = id_of(g, g->order[k]);
+                assert_true(id > 0 && id < IDS_MAX && !is_taken[id]);
+                is_taken[id] = true;
+            }
+            (void)table_answer(table.game, &random);
+        }
+        table_close(&table);
+    }
+}
+
+/* An evolve deck lies in order of names: no card that is shown there lies among those that the
+ * other player does not know. Returns how many are shown. */
+static unsigned look_at_order(const Game *g, uint8_t seat, uint8_t zone)
+{
+    const uint16_t *objects = zone_objects(g, seat, zone);
+    const uint16_t count = zone_count_of(g, seat, zone);
+    unsigned shown = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        const bool is_known_there = is_known(g, (uint8_t)(1 - seat), objects[i]);
+        assert_true(is_known_there || shown == 0);
+        shown += is_seen(g, (uint8_t)(1 - seat), objects[i]);
+    }
+    return shown;
+}
+
+static void an_evolve_deck_tells_no_order(void **state)
+{
+    (void)state;
+    size_t index = 0;
+    while (strcmp(gavel_rules_name(gavel_rules_at(index)), "evolve") != 0)
+        index++;
+    Table table = table_open(index, 2);
+    uint8_t zone = 0;
+    while (strcmp(gavel_zone_name(table.rules, zone), "evolve-deck") != 0)
+        zone++;
+    unsigned shown = 0;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        uint64_t random = seed;
+        gavel_game_restart(table.game, seed);
+        while (gavel_asked(table.game)) {
+            (void)table_answer(table.game, &random);
+            shown += look_at_order(&table.game->game, 0, zone);
+            shown += look_at_order(&table.game->game, 1, zone);
+        }
+    }
+    assert_true(shown > 0);
+    table_close(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_looks_sees_and_nobody_else),
+        cmocka_unit_test(no_id_of_a_hidden_card_is_told),
+        cmocka_unit_test(ids_are_different),
+        cmocka_unit_test(an_evolve_deck_tells_no_order),
     };
     return cmocka_run_group_tests_name("hidden", tests, NULL, NULL);
 }

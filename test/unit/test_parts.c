@@ -76,6 +76,8 @@ static void hear(void *context, const GavelEvent *event)
                      event->text[slot] ? event->text[slot] : event->kind);
         if (card->id)
             t->seen[reader][card->id] = 1;
+        for (int i = 0; event->looked[slot] && i < event->amount; i++)
+            t->seen[reader][event->looked[slot][i].id] = 1;
         if (strcmp(event->kind, "drew") == 0 && reader != event->seat)
             assert_true(card->id == 0);
     }
