@@ -140,7 +140,7 @@ static void add_object(Text *text, const Game *g, const Event *event, uint8_t re
 {
     const uint16_t object = event->object.object;
     const bool is_named =
-        ref_lives(g, event->object) && reads_name(g, seats_knowing(g, object), reader);
+        ref_lives(g, event->object) && reads_name(g, seats_telling(g, object), reader);
     text_add(text, "%s", is_named ? def_of(g, object)->name : "a card");
 }
 
@@ -309,7 +309,7 @@ static void tell_object(const Game *g, const Event *event, uint8_t reader, Gavel
     const uint16_t object = event->object.object;
     if (!ref_lives(g, event->object))
         return;
-    if (reads_name(g, seats_knowing(g, object), reader))
+    if (reads_name(g, seats_telling(g, object), reader))
         card->name = def_of(g, object)->name;
     if (reads_name(g, seats_seeing(g, object), reader)) {
         card->id = id_of(g, object);
@@ -845,7 +845,7 @@ static void on_used(void *context, const Game *g, uint16_t ability, Ref source, 
                        .seat = seat,
                        .subject = source,
                        .def = g->face[object].def,
-                       .seen = seats_knowing(g, object),
+                       .seen = seats_telling(g, object),
                        .from = place,
                        .to = place};
     log_flush(game);

@@ -152,7 +152,7 @@ void event_spread(Game *g, Event *event)
         const uint16_t object = event->subject.object;
         event->card = g->object[object].top;
         event->def = g->card[event->card].def;
-        event->seen |= seats_knowing(g, object);
+        event->seen |= seats_telling(g, object);
     }
     if (is_tallied(g, event->kind))
         g->rules->effects->tally(g, event);

@@ -37,6 +37,24 @@ uint8_t seats_knowing(const Game *g, uint16_t object)
     return g->object[object].known | seats_seeing(g, object);
 }
 
+uint8_t seats_sure(const Game *g, uint8_t place, uint16_t def)
+{
+    uint8_t seats = UINT8_MAX;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        seats &= (uint8_t)(g->face[g->order[i]].def == def ? seats_knowing(g, g->order[i]) : 0);
+    return seats;
+}
+
+uint8_t seats_telling(const Game *g, uint16_t object)
+{
+    const uint8_t zone = zone_of(g, object);
+    const uint8_t knowing = seats_knowing(g, object);
+    const uint8_t seeing = seats_seeing(g, object);
+    if (knowing == seeing || zone == NO_ZONE || g->rules->zones[zone].is_ordered)
+        return knowing;
+    return seeing | (knowing & seats_sure(g, g->object[object].place, g->face[object].def));
+}
+
 void know_rename(Game *g, uint16_t object)
 {
     g->face[object].seen = seats_seeing(g, object);

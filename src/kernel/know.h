@@ -18,6 +18,14 @@
 uint8_t seats_seeing(const Game *g, uint16_t object);
 uint8_t seats_knowing(const Game *g, uint16_t object);
 
+/* Those that know all cards of the place to be of that definition, so that they need not tell them
+ * apart. */
+uint8_t seats_sure(const Game *g, uint8_t place, uint16_t def);
+
+/* Those that can tell which card it is that something happens to. In a hand others lie beside it:
+ * who only knows that it is there cannot tell it from them. */
+uint8_t seats_telling(const Game *g, uint16_t object);
+
 static inline bool is_seen(const Game *g, uint8_t seat, uint16_t object)
 {
     return (seats_seeing(g, object) >> seat & 1) != 0;

@@ -101,9 +101,12 @@ static void renew(Game *g, uint16_t object)
 }
 
 /* A seat that sees neither end of a move out of an unordered zone cannot tell which card went, nor
- * which are left. */
-static void forget_what_went(Game *g, uint8_t from, uint8_t blind)
+ * which are left, unless it knows all of them to be the same. */
+static void forget_what_went(Game *g, uint16_t object, uint8_t from, uint8_t blind)
 {
+    Object *o = &g->object[object];
+    blind &= (uint8_t) ~(o->known & seats_sure(g, from, g->face[object].def));
+    o->known &= (uint8_t)~blind;
     for (uint16_t i = g->start[from]; i < g->start[from + 1]; i++)
         g->object[g->order[i]].known &= (uint8_t)(~blind | g->face[g->order[i]].seen);
 }
@@ -195,10 +198,8 @@ static void apply(Game *g, const Move *move)
     o->known = knew | sees;
     const uint8_t blind = (uint8_t) ~(saw | sees);
     if (!g->rules->zones[from_zone].is_ordered && (uint8_t)(blind << (8 - g->match->seats)) != 0 &&
-        place_count(g, from) > 0) {
-        o->known &= (uint8_t)~blind;
-        forget_what_went(g, from, blind);
-    }
+        place_count(g, from) > 0)
+        forget_what_went(g, object, from, blind);
     if (identity != IDENTITY_KEEP && g->card[o->top].under)
         release_stack(g, object, move);
 }
@@ -217,7 +218,7 @@ static void make_event(const Game *g, const Move *move, Event *event)
     event->clause = g->clause;
     event->card = o->top;
     event->def = g->face[move->object].def;
-    event->seen = seats_knowing(g, move->object);
+    event->seen = 0; /* known when it has moved: who loses sight of it is not told */
     event->extra = 0;
     event->saw = g->face[move->object].seen;
     event->was = g->face[move->object].id;
@@ -250,7 +251,7 @@ static void apply_and_tell(Game *g, const Move *moves, size_t count)
     }
     apply_all(g, moves, count);
     for (size_t i = 0; i < count; i++) {
-        events[i].seen |= seats_knowing(g, moves[i].object);
+        events[i].seen = events[i].saw | seats_knowing(g, moves[i].object);
         event_after(g, &events[i]);
     }
 }

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "kernel/event.h"
 #include "kernel/know.h"
 #include "kernel/zone.h"
 #include "support/table.h"
@@ -309,6 +310,147 @@ static void an_evolve_deck_tells_no_order(void **state)
     table_close(&table);
 }
 
+/* --- cards that leave a hand unseen --- */
+
+/* What the last event about a card told the other player. */
+static void hear_name(void *context, const GavelEvent *event)
+{
+    const char **name = context;
+    if (event->is_about_card && event->text[1]) {
+        *name = event->card[1].name;
+        assert_true(!*name == (strstr(event->text[1], "a card") != NULL));
+    }
+}
+
+static uint8_t zone_called(const GavelRules *rules, const char *name)
+{
+    uint8_t zone = 0;
+    while (strcmp(gavel_zone_name(rules, zone), name) != 0)
+        zone++;
+    return zone;
+}
+
+/* Goes on until seat 0 has two different cards in its hand, the first and the second. */
+static bool has_two_cards(Game *g, uint8_t place)
+{
+    for (uint16_t i = 1; i < place_count(g, place); i++)
+        if (g->face[place_objects(g, place)[i]].def != g->face[place_objects(g, place)[0]].def)
+            return true;
+    return false;
+}
+
+typedef struct {
+    Table table;
+    Game *g;
+    uint8_t hand;
+    uint8_t deck;
+    const char *name; /* what the other player has been told */
+} Hand;
+
+/* The other player knows the cards of the hand whose bits are set; the first goes under the deck.
+ */
+static uint16_t leave_hand(Hand *hand, unsigned known)
+{
+    Game *g = hand->g;
+    uint64_t random = 9;
+    gavel_game_restart(hand->table.game, 5);
+    while (!has_two_cards(g, hand->hand))
+        (void)table_answer(hand->table.game, &random);
+    for (uint16_t i = 0; i < place_count(g, hand->hand); i++) {
+        Object *o = &g->object[place_objects(g, hand->hand)[i]];
+        o->known = (uint8_t)((o->known & 1) | (known >> (i < 8 ? i : 7) & 1) << 1);
+    }
+    const uint16_t leaving = place_objects(g, hand->hand)[0];
+    group_open(g);
+    zone_move(g, leaving, hand->deck, MOVE_BOTTOM);
+    log_flush(hand->table.game);
+    return leaving;
+}
+
+static bool knows_any(const Hand *hand)
+{
+    for (uint16_t i = 0; i < place_count(hand->g, hand->hand); i++)
+        if (is_known(hand->g, 1, place_objects(hand->g, hand->hand)[i]))
+            return true;
+    return false;
+}
+
+/* Who knows some cards of a hand does not know which of them has gone, nor which are left; the
+ * log does not tell either. */
+static void what_leaves_a_hand_unseen_is_one_of_its_cards(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        Hand hand = {.table = table_open(i, 2)};
+        hand.g = &hand.table.game->game;
+        hand.hand = place_of(hand.g, 0, zone_called(hand.table.rules, "hand"));
+        hand.deck = place_of(hand.g, 0, hand.g->rules->deck_zones[0]);
+        gavel_listen(hand.table.game, hear_name, &hand.name, 0);
+        for (unsigned known = 0; known < 4; known++) {
+            const uint16_t leaving = leave_hand(&hand, known == 3 ? 0xFF : known);
+            assert_null(hand.name);
+            assert_false(is_known(hand.g, 1, leaving));
+            assert_false(knows_any(&hand));
+        }
+        gavel_listen(hand.table.game, NULL, NULL, 0);
+        table_close(&hand.table);
+    }
+}
+
+/* The only card of a hand is known by that it goes, and equal cards by being equal. */
+static void what_leaves_a_hand_of_equal_cards_is_known(void **state)
+{
+    (void)state;
+    static const char cards[] =
+        "card \"Twin\" character amber cost 1 strength 1 willpower 1 lore 1\n    traits Hero\n";
+    Hand hand = {.table = table_open_own(cards, "Twin")};
+    Game *g = &hand.table.game->game;
+    uint64_t random = 3;
+    hand.g = g;
+    hand.hand = place_of(g, 0, zone_called(hand.table.rules, "hand"));
+    hand.deck = place_of(g, 0, g->rules->deck_zones[0]);
+    gavel_listen(hand.table.game, hear_name, &hand.name, 0);
+    while (place_count(g, hand.hand) < 3)
+        (void)table_answer(hand.table.game, &random);
+    for (uint16_t i = 0; i < place_count(g, hand.hand); i++)
+        g->object[place_objects(g, hand.hand)[i]].known |= 2;
+    while (place_count(g, hand.hand) > 0) {
+        const uint16_t leaving = place_objects(g, hand.hand)[0];
+        hand.name = NULL;
+        group_open(g);
+        zone_move(g, leaving, hand.deck, MOVE_BOTTOM);
+        log_flush(hand.table.game);
+        assert_non_null(hand.name);
+        assert_string_equal(hand.name, "Twin");
+        assert_true(is_known(g, 1, leaving));
+    }
+    gavel_listen(hand.table.game, NULL, NULL, 0);
+    table_close(&hand.table);
+}
+
+/* What happens to a card of a hand tells nobody which of the cards it is whose names are known. */
+static void an_event_in_a_hand_names_nothing(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        Hand hand = {.table = table_open(i, 2)};
+        Game *g = &hand.table.game->game;
+        hand.g = g;
+        hand.hand = place_of(g, 0, zone_called(hand.table.rules, "hand"));
+        hand.deck = place_of(g, 0, g->rules->deck_zones[0]);
+        gavel_listen(hand.table.game, hear_name, &hand.name, 0);
+        (void)leave_hand(&hand, 0);
+        const uint16_t object = place_objects(g, hand.hand)[0];
+        g->object[object].known |= 2;
+        hand.name = "nothing was told";
+        event_about(g, EVENT_CHOSE, 0, object, 0);
+        log_flush(hand.table.game);
+        assert_true((place_count(g, hand.hand) == 1) == (hand.name != NULL));
+        gavel_listen(hand.table.game, NULL, NULL, 0);
+        table_close(&hand.table);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -316,6 +458,9 @@ int main(void)
         cmocka_unit_test(no_id_of_a_hidden_card_is_told),
         cmocka_unit_test(ids_are_different),
         cmocka_unit_test(an_evolve_deck_tells_no_order),
+        cmocka_unit_test(what_leaves_a_hand_unseen_is_one_of_its_cards),
+        cmocka_unit_test(what_leaves_a_hand_of_equal_cards_is_known),
+        cmocka_unit_test(an_event_in_a_hand_names_nothing),
     };
     return cmocka_run_group_tests_name("hidden", tests, NULL, NULL);
 }
