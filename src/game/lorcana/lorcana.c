@@ -325,6 +325,7 @@ const Rules lorcana_rules = {
     .decider = decider,
     .enter = lorcana_enter,
     .answered = lorcana_answered,
+    .effect_over = lorcana_hide_revealed,
     .deck_check = deck_check,
     .format_clause = L_2_1_1_4,
     .deck_facts = 1U << FACT_DECK_MIN | 1U << FACT_COPIES_MAX | 1U << FACT_INKS_MAX,

@@ -79,9 +79,9 @@ enum {
 
 /* State.number: how far the present challenge is; damage on its way from one card to another;
  * STREAK_OVER after a player has declared how often a cycle is repeated (7.1.7), and the ability
- * that it began with. State.ref: who is in the challenge, whose ability that is, and whose ability
- * is about to be used without ink (4.3.8.4). */
-enum { NUMBER_STAGE, NUMBER_LIFTED, NUMBER_STREAK, NUMBER_STREAK_ABILITY };
+ * that it began with; whether an effect has revealed cards. State.ref: who is in the challenge,
+ * whose ability that is, and whose ability is about to be used without ink (4.3.8.4). */
+enum { NUMBER_STAGE, NUMBER_LIFTED, NUMBER_STREAK, NUMBER_STREAK_ABILITY, NUMBER_REVEALED };
 enum { STAGE_NONE, STAGE_OCCURS, STAGE_EFFECTS_ON, STAGE_DAMAGE };
 enum { REF_CHALLENGER, REF_CHALLENGED, REF_STREAK, REF_FREE };
 enum { STREAK_OVER = -1, REPEAT_MAX = 30 };
@@ -217,6 +217,7 @@ void put_into_bag(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
 /* --- lorcana_verbs.c --- */
 extern const Verb lorcana_verbs[];
+void lorcana_hide_revealed(Game *g); /* Rules.effect_over */
 void draw_cards(Game *g, uint8_t seat, int count);
 void gain_lore(Game *g, uint8_t seat, int amount);
 void exert(Game *g, uint16_t object);

@@ -548,6 +548,21 @@ static void do_reveal(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && clause_on(g, L_7_1_10); i++)
         know_reveal(g, call->objects[i].object);
+    g->s->number[NUMBER_REVEALED] = 1;
+}
+
+/* 8.1.3: what an effect has revealed in a private zone is private again when it is over. */
+void lorcana_hide_revealed(Game *g)
+{
+    if (!g->s->number[NUMBER_REVEALED] || !clause_on(g, L_8_1_3))
+        return;
+    for (uint8_t place = 0; place < g->match->nowhere; place++) {
+        if (g->rules->zones[zone_of_place(g, place)].faces == SEEN_BY_ALL)
+            continue;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            know_hide(g, g->order[i]);
+    }
+    g->s->number[NUMBER_REVEALED] = 0;
 }
 
 /* 8.2.4: in the order that their player says. */
