@@ -31,11 +31,12 @@ void mlp_look_at(Game *g, const VerbCall *call)
         take_all(g, call);
 }
 
-/* 6/11.3.0: what was revealed in a deck and has stayed there is hidden again. */
+/* 6/11.3.0: what was revealed and has stayed where cards are hidden is hidden again. */
 void mlp_hide_revealed(Game *g)
 {
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint8_t place = place_of(g, seat, ZONE_DECK);
+    for (uint8_t place = 0; place < g->match->nowhere; place++) {
+        if (g->rules->zones[zone_of_place(g, place)].faces == SEEN_BY_ALL)
+            continue;
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             know_hide(g, g->order[i]);
     }
