@@ -210,6 +210,41 @@ uint16_t hidden_choices(const Game *g, const Effect *effect, const Node *node)
     return count;
 }
 
+/* True if one of the filters asks for something that only the face of a card tells. */
+static bool are_about_faces(const Game *g, uint16_t filters)
+{
+    enum {
+        FACES = 1 << FILTER_TYPE | 1 << FILTER_TRAIT | 1 << FILTER_COLOR | 1 << FILTER_KEYWORD |
+                1 << FILTER_STAT | 1 << FILTER_NAMED | 1 << FILTER_UNTRAIT | 1 << FILTER_NAMED_AS |
+                1 << FILTER_MOST | 1 << FILTER_LEAST | 1 << FILTER_FLAG,
+        INSIDE = 1 << FILTER_EITHER | 1 << FILTER_ALTERNATIVE | 1 << FILTER_NOT
+    };
+    for (uint16_t f = filters; f; f = node_at(g, f)->next) {
+        const Node *filter = node_at(g, f);
+        if ((FACES >> filter->op & 1) ||
+            ((INSIDE >> filter->op & 1) && are_about_faces(g, filter->a)))
+            return true;
+    }
+    return false;
+}
+
+void look_through(Game *g, const Effect *effect, const Node *node)
+{
+    const Node *set = node_at(g, node->a);
+    if (set->kind != NODE_SET || set->c != 0 || is_open_set(g, set) || !are_about_faces(g, set->a))
+        return;
+    const uint8_t seats = seats_of(g, effect, set->number);
+    Ref objects[LIST_MAX];
+    uint16_t count = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, set->op);
+        for (uint16_t i = g->start[place]; (seats >> seat & 1) && i < g->start[place + 1]; i++)
+            if (count < LIST_MAX)
+                objects[count++] = ref_to(g, g->order[i]);
+    }
+    know_look(g, (uint8_t)(1U << decider_of(g, effect)), objects, count);
+}
+
 /* Where the game has it so: who looks for a card of some kind among cards that others do not see
  * need not find it; whoever looks for any card must. */
 bool may_fail_to_find(const Game *g, const Node *node)

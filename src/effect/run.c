@@ -396,6 +396,7 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
         return AGAIN;
     }
     Ref objects[CARDS_MAX];
+    look_through(g, effect, node);
     const uint16_t count = choices_of(g, effect, node, objects);
     const uint16_t differ = node_at(g, node->a)->b;
     const uint16_t together = different_among(g, differ, objects, count);

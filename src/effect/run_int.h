@@ -177,6 +177,9 @@ enum {
     AHEAD_AMOUNT = 8, /* X has been stated */
     AHEAD_SHARES = 16 /* an amount has been shared out */
 };
+
+/* Who chooses a card by what it is among cards that it does not see looks at all of them first. */
+void look_through(Game *g, const Effect *effect, const Node *node);
 uint16_t hidden_choices(const Game *g, const Effect *effect, const Node *node);
 bool may_fail_to_find(const Game *g, const Node *node);
 bool are_payable(const Game *g, const Effect *effect, uint16_t costs);

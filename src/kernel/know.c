@@ -103,22 +103,21 @@ void know_hide(Game *g, uint16_t object)
     set_mark(g, object, MARK_SHOWN, false);
 }
 
-/* Cards that everybody sees are not looked at. */
+/* Cards that they see anyway are not looked at. */
 void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count)
 {
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
     Ref looked[LIST_MAX];
     uint16_t found = 0;
-    g->s->lookers |= seats;
     for (uint16_t i = 0; i < count && found < LIST_MAX; i++) {
         const uint16_t object = objects[i].object;
-        if (seats_seeing(g, object) == all)
+        if ((seats & ~seats_seeing(g, object)) == 0)
             continue;
+        g->s->lookers |= seats;
         g->object[object].known |= seats;
         set_mark(g, object, MARK_LOOKED, true);
         looked[found++] = ref_to(g, object);
     }
-    for (uint16_t i = 1; i < g->match->card_count; i++)
+    for (uint16_t i = 1; found > 0 && i < g->match->card_count; i++)
         if (has_mark(g, i, MARK_LOOKED))
             know_anew(g, i); /* who looks now may know others that are looked at */
     if (found > 0 && g->sink && g->sink->looked)
