@@ -267,8 +267,9 @@ typedef struct {
     unsigned picked;   /* of several cards that are picked one after the other */
     unsigned least;
     unsigned most; /* 0: nothing is picked */
-    bool is_order; /* each order of the same cards is another choice; else they are picked in the
-                      order of the options, and those before a card that is picked are past */
+    bool is_order; /* each order of the same cards is another choice; else they are a set, and
+                      picked in the order of the options: those before a card that is picked are
+                      past. gavel_set_answers() takes them in any order */
 } GavelQuestion;
 
 GAVEL_API void gavel_question(const GavelGame *game, GavelQuestion *question);
@@ -306,6 +307,29 @@ GAVEL_API void gavel_game_speak(GavelGame *game, GavelLanguage language);
  * nothing if it uses none. */
 GAVEL_API size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text,
                                       size_t room);
+
+/* --- cards that are picked as a set --- */
+
+/* Where several cards are picked and their order means nothing, a question offers one card after
+ * the other, equal ones once, each behind the last. These calls take all of them at once, in any
+ * order. The cards that a set can be made of are numbered from 0, every copy for itself; the
+ * numbers hold as long as the question does. */
+enum { GAVEL_SET_MAX = 255 };                           /* there are never more */
+GAVEL_API size_t gavel_set_size(const GavelGame *game); /* how many; 0: no set is asked for */
+
+/* One of them as an option of the kind "card", and its words. */
+GAVEL_API bool gavel_set_card(const GavelGame *game, size_t number, GavelOption *card);
+GAVEL_API size_t gavel_set_text(const GavelGame *game, size_t number, char *text, size_t room);
+
+/* Whether there is an answer that has all of these, whatever else it has; whether these alone are
+ * one. */
+GAVEL_API bool gavel_set_can_have(const GavelGame *game, const unsigned *cards, size_t count);
+GAVEL_API bool gavel_set_is_whole(const GavelGame *game, const unsigned *cards, size_t count);
+
+/* The answers that pick exactly these; `answers` has room for count + 1. Returns how many; 0: these
+ * are no answer, or there is no memory to find out. The game itself stays as it is. */
+GAVEL_API size_t gavel_set_answers(const GavelGame *game, const unsigned *cards, size_t count,
+                                   unsigned *answers);
 
 /* A card with an ability that does something. */
 typedef struct {

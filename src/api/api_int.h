@@ -154,6 +154,11 @@ void fault_says(GavelFault *to, int line, int column, const char *format, ...)
  * spectator. */
 bool may_name(const Game *g, uint8_t seat, uint16_t object);
 
+/* One of some options in parts, and in words that tell it from the others. */
+void option_in_parts(const Game *g, const Option *from, GavelOption *option);
+void add_one_option(const GavelGame *game, const Option *options, unsigned count, unsigned index,
+                    Text *text);
+
 /* --- api_view.c --- */
 
 /* The id of an object in views. */

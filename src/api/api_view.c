@@ -201,6 +201,11 @@ static uint64_t hash_question(uint64_t hash, const GavelGame *game)
         (void)gavel_option(game, i, &option);
         hash = hash_option(hash_text(hash, text), &option);
     }
+    for (size_t i = 0; i < gavel_set_size(game); i++) {
+        GavelOption card;
+        (void)gavel_set_card(game, i, &card);
+        hash = hash_text(hash_option(hash, &card), card.name);
+    }
     return hash_number(hash, count);
 }
 

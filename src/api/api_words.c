@@ -125,10 +125,8 @@ static void add_asking_ability(const Game *g, Text *text)
 /* The picks that are being made; NULL: none are, or there is only one. */
 static const Pick *running_picks(const Game *g)
 {
-    if (g->s->frame_count == 0 || g->frame[g->s->frame_count - 1].type != FLOW_PICK)
-        return NULL;
-    const Pick *pick = (const Pick *)(const void *)g->frame[g->s->frame_count - 1].data;
-    return pick->max > 1 ? pick : NULL;
+    const Pick *pick = pick_running(g);
+    return pick && pick->max > 1 ? pick : NULL;
 }
 
 static void add_pick_count(const Game *g, Text *text)
@@ -136,7 +134,10 @@ static void add_pick_count(const Game *g, Text *text)
     const Pick *pick = running_picks(g);
     if (!pick)
         return;
-    if (pick->min == pick->max)
+    const bool is_new_set = !pick->is_ordered && pick->picked == 0;
+    if (is_new_set)
+        text_add(text, pick->min == pick->max ? " (%d)" : " (up to %d)", pick->max);
+    else if (pick->min == pick->max)
         text_add(text, " (%d of %d)", pick->picked + 1, pick->max);
     else
         text_add(text, " (up to %d, %d so far)", pick->max, pick->picked);
@@ -509,14 +510,14 @@ typedef struct {
     unsigned before;
 } Twins;
 
-static Twins find_twins(const Game *g, unsigned index)
+static Twins find_twins(const Game *g, const Option *options, unsigned count, unsigned index)
 {
     Twins twins = {.alike = 0};
-    const Option *option = &g->option[index];
+    const Option *option = &options[index];
     const bool is_named = option->object && may_name(g, asked_seat(g), option->object);
-    for (unsigned i = 0; i < g->scratch->option_count; i++) {
-        const uint16_t other = g->option[i].object;
-        if (i == index || !reads_same(g, option, &g->option[i]))
+    for (unsigned i = 0; i < count; i++) {
+        const uint16_t other = options[i].object;
+        if (i == index || !reads_same(g, option, &options[i]))
             continue;
         Difference d = {.slot = false};
         if (is_named && other && may_name(g, asked_seat(g), other))
@@ -528,6 +529,25 @@ static Twins find_twins(const Game *g, unsigned index)
     return twins;
 }
 
+void add_one_option(const GavelGame *game, const Option *options, unsigned count, unsigned index,
+                    Text *text)
+{
+    const Game *g = &game->game;
+    const Option *option = &options[index];
+    Notes notes = {text, 0};
+    if (option->kind == OPTION_MODE)
+        add_mode(g, option, game->language, text);
+    else
+        add_placed(g, option, text, &notes);
+    const Twins twins = find_twins(g, options, count, index);
+    if (!is_none(&twins.difference))
+        note_difference(g, option->object, &twins.difference, &notes);
+    if (twins.alike > 0)
+        text_add(next_note(&notes), "#%u", twins.before + 1);
+    if (notes.count > 0)
+        text_add(text, ")");
+}
+
 size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size_t room)
 {
     const Game *g = &game->game;
@@ -536,19 +556,7 @@ size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size
     Text out = text_in(text, room);
     if (!g->s->asked || index >= g->scratch->option_count)
         return 0;
-    const Option *option = &g->option[index];
-    Notes notes = {&out, 0};
-    if (option->kind == OPTION_MODE)
-        add_mode(g, option, game->language, &out);
-    else
-        add_placed(g, option, &out, &notes);
-    const Twins twins = find_twins(g, index);
-    if (!is_none(&twins.difference))
-        note_difference(g, option->object, &twins.difference, &notes);
-    if (twins.alike > 0)
-        text_add(next_note(&notes), "#%u", twins.before + 1);
-    if (notes.count > 0)
-        text_add(&out, ")");
+    add_one_option(game, g->option, g->scratch->option_count, index, &out);
     return out.size;
 }
 
@@ -589,14 +597,9 @@ static bool may_point_at(const Game *g, const Option *option)
                                               may_name(g, asked_seat(g), option->object));
 }
 
-bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option)
+void option_in_parts(const Game *g, const Option *from, GavelOption *option)
 {
-    const Game *g = &game->game;
-    *option = (GavelOption){.kind = "none", .spot = {.seat = GAVEL_NOBODY}};
-    if (!g->s->asked || index >= g->scratch->option_count)
-        return false;
-    const Option *from = &g->option[index];
-    option->kind = option_kinds[from->kind];
+    *option = (GavelOption){.kind = option_kinds[from->kind], .spot = {.seat = GAVEL_NOBODY}};
     if (from->kind == OPTION_ACT)
         option->act = g->rules->acts[from->act].name;
     else
@@ -616,6 +619,15 @@ bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option)
         option->word = word_at(g->rules->words.choices, (size_t)from->number);
     else if (from->kind == OPTION_SLOT && from->number > 0)
         option->word = word_at(g->rules->words.slots, (size_t)from->number - 1);
+}
+
+bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option)
+{
+    const Game *g = &game->game;
+    *option = (GavelOption){.kind = "none", .spot = {.seat = GAVEL_NOBODY}};
+    if (!g->s->asked || index >= g->scratch->option_count)
+        return false;
+    option_in_parts(g, &g->option[index], option);
     return true;
 }
 

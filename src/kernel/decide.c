@@ -409,6 +409,76 @@ static int left_behind(const Game *g, const Pick *pick, uint16_t candidate)
     return count;
 }
 
+/* --- picks as a set --- */
+
+const Pick *pick_running(const Game *g)
+{
+    const uint16_t count = g->s->frame_count;
+    if (!g->s->asked || count == 0 || g->frame[count - 1].type != FLOW_PICK)
+        return NULL;
+    return (const Pick *)(const void *)g->frame[count - 1].data;
+}
+
+/* True if the candidate can be picked at all, and together with the first `count` of the chosen. */
+static bool goes_with(const Game *g, const Pick *pick, uint16_t candidate, const uint16_t *chosen,
+                      uint16_t count)
+{
+    const Ref *list = g->list + pick->base;
+    if (candidate < pick->after || candidate >= pick->count || !ref_lives(g, list[candidate]) ||
+        (pick->differ && is_same_picked(g, pick, list[candidate].object)))
+        return false;
+    for (uint16_t i = 0; i < count; i++)
+        if (chosen[i] == candidate ||
+            (pick->differ &&
+             are_same(g, pick->differ, list[chosen[i]].object, list[candidate].object)))
+            return false;
+    return true;
+}
+
+/* How many more can be picked besides the chosen: of candidates that are the same, one. */
+static int left_besides(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count)
+{
+    const Ref *list = g->list + pick->base;
+    int left = 0;
+    for (uint16_t i = pick->after; i < pick->count; i++) {
+        if (!goes_with(g, pick, i, chosen, count))
+            continue;
+        uint16_t other = pick->differ ? pick->after : i;
+        while (other < i && !(goes_with(g, pick, other, chosen, count) &&
+                              are_same(g, pick->differ, list[other].object, list[i].object)))
+            other++;
+        left += other == i;
+    }
+    return left;
+}
+
+bool pick_can_have(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count)
+{
+    const int all = pick->picked + count;
+    for (uint16_t i = 0; i < count; i++)
+        if (!goes_with(g, pick, chosen[i], chosen, i))
+            return false;
+    return all <= pick->max &&
+           (all >= pick->min || all + left_besides(g, pick, chosen, count) >= pick->min);
+}
+
+int pick_option(const Game *g, uint16_t object)
+{
+    int alike = -1;
+    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
+        const Option *option = &g->option[i];
+        if (option->kind != OPTION_PICK)
+            continue;
+        if (option->object == object)
+            return i;
+        if (alike < 0 && picks_alike(g, option->object, object))
+            alike = i;
+    }
+    return alike;
+}
+
+/* --- picks, one after the other --- */
+
 static StepResult ask_pick(Game *g, void *frame)
 {
     const Pick *pick = frame;

@@ -92,6 +92,17 @@ void pick_hide(Pick *pick, uint16_t count, uint16_t max);
 /* No two of them may be the same in that; so many of the candidates at most can be picked. */
 void pick_different(Pick *pick, uint16_t differ, uint16_t most);
 
+/* The picks that the present question is about; NULL: it is about something else. */
+const Pick *pick_running(const Game *g);
+
+/* True if some choice has all of these candidates, whatever else it has. They are numbered as they
+ * lie in the list, and may be named in any order. Only for picks that are not ordered. */
+bool pick_can_have(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count);
+
+/* The offered option that picks this object, or one that differs from it in nothing; -1: none does.
+ */
+int pick_option(const Game *g, uint16_t object);
+
 extern const FlowType pick_flow;
 
 #endif
