@@ -91,22 +91,31 @@ bool do_why(Engine *e)
 
 /* --- answering --- */
 
-/* The option of the request: a number, "concede" or "timeout". */
-static bool read_option(Engine *e, unsigned *option)
+/* The option of the request as answers: a number, "concede", "timeout", or a list of the cards of a
+ * set. */
+static bool read_option(Engine *e, const OpenGame *open, unsigned seat, unsigned *answers,
+                        size_t *count)
 {
     const JsonValue *value = field_value(&e->wire, "option");
+    unsigned cards[GAVEL_SET_MAX];
     int64_t number = 0;
+    *count = 1;
     if (!value)
         return wire_refuse(&e->wire, "bad_field", NULL, "\"option\" is missing");
     if (value->kind == JSON_STRING && slice_is(value->text, "concede"))
-        *option = GAVEL_CONCEDE;
+        answers[0] = GAVEL_CONCEDE;
     else if (value->kind == JSON_STRING && slice_is(value->text, "timeout"))
-        *option = GAVEL_TIMEOUT;
+        answers[0] = GAVEL_TIMEOUT;
     else if (json_whole(value, 0, GAVEL_TIMEOUT - 1, &number))
-        *option = (unsigned)number;
-    else
+        answers[0] = (unsigned)number;
+    else if (value->kind != JSON_ARRAY)
         return wire_refuse(&e->wire, "bad_field", value,
-                           "\"option\" must be an index, \"concede\" or \"timeout\"");
+                           "\"option\" must be an index, a list of the cards of a set, "
+                           "\"concede\" or \"timeout\"");
+    else if (!wire_set(&e->wire, value, cards, count))
+        return false;
+    else if (gavel_asked(open->game) >> seat & 1)
+        *count = gavel_set_answers(open->game, cards, *count, answers);
     return true;
 }
 
@@ -119,20 +128,27 @@ static bool refuse_answer(Engine *e, const OpenGame *open, unsigned seat)
     if (!(asked >> seat & 1))
         return wire_refuse(&e->wire, "not_asked", field_value(&e->wire, "seat"),
                            "player %u is not asked now", seat + 1);
-    return wire_refuse(&e->wire, "bad_option", field_value(&e->wire, "option"),
-                       "there are %u options, from 0", gavel_option_count(open->game));
+    const JsonValue *option = field_value(&e->wire, "option");
+    if (option && option->kind == JSON_ARRAY)
+        return wire_refuse(&e->wire, "bad_option", option,
+                           "these cards are no set that can be chosen");
+    return wire_refuse(&e->wire, "bad_option", option, "there are %u options, from 0",
+                       gavel_option_count(open->game));
 }
 
 bool do_answer(Engine *e)
 {
     unsigned seat = 0;
-    unsigned option = 0;
+    unsigned answers[GAVEL_SET_MAX + 1] = {0};
+    size_t count = 0;
     OpenGame *open = field_game(e);
     if (!open || !field_seat(&e->wire, gavel_match_seats(open->match), &seat) ||
-        !read_option(e, &option))
+        !read_option(e, open, seat, answers, &count))
         return false;
-    if (!game_take(open, seat, option))
+    if (count == 0 || !game_take(open, seat, answers[0]))
         return refuse_answer(e, open, seat);
+    for (size_t i = 1; i < count; i++)
+        (void)game_take(open, seat, answers[i]);
     write_game_id(&e->wire.out, open);
     write_reader(&e->wire.out, seat);
     write_status(&e->wire.out, open->game);

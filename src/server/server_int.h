@@ -31,7 +31,7 @@ enum {
     QUEUE_SECONDS = 30,
     IDLE_SECONDS = 300, /* a table without sockets stays in memory for so long */
     LIST_SHOWN = 200,
-    TRY_MAX = 64,    /* answers of one choice */
+    TRY_MAX = 320,   /* answers of one choice */
     ID_SIZE = 16,    /* characters of a table's id */
     TOKEN_SIZE = 32, /* characters of a token: 160 bits */
     NAME_ROOM = 120,

@@ -110,50 +110,157 @@ static bool take_for(Server *s, const Socket *socket, const unsigned *options, s
 
 /* --- requests that answer --- */
 
-static bool read_index(Wire *w, const JsonValue *value, unsigned *option)
+static void count_event(void *context, const GavelEvent *event)
 {
-    int64_t number = 0;
-    if (!json_whole(value, 0, GAVEL_TIMEOUT - 1, &number))
-        return wire_refuse(w, "bad_field", value, "an option is a whole number from 0");
-    *option = (unsigned)number;
+    (void)event;
+    ++*(size_t *)context;
+}
+
+/* The sample must not be found out: its key hangs on what no seat knows. */
+static uint64_t sample_key(const Table *table, unsigned seat)
+{
+    const uint64_t hash = hash_number(hash_number(0, table->seed), gavel_game_hash(table->game));
+    return hash_number(hash, seat);
+}
+
+/* Answers of one choice, given on a copy in which all that the seat cannot know is dealt anew. */
+typedef struct {
+    GavelGame *game;
+    unsigned seat;
+    Moment before;
+    size_t events;
+    unsigned answers[TRY_MAX];
+    size_t count;
+    bool goes_on; /* nothing has happened, and the seat is asked again */
+} Trial;
+
+static void trial_begin(Trial *trial, const Table *table, unsigned seat)
+{
+    *trial = (Trial){.game = table->probe, .seat = seat, .goes_on = true};
+    gavel_game_copy(trial->game, table->game);
+    gavel_game_resample(trial->game, seat, sample_key(table, seat));
+    trial->before = moment_of(trial->game, seat);
+    gavel_listen(trial->game, count_event, &trial->events, GAVEL_TELL_MOVES);
+}
+
+static bool trial_answer(Trial *trial, unsigned option)
+{
+    if (trial->count == TRY_MAX || !gavel_answer(trial->game, trial->seat, option))
+        return false;
+    trial->answers[trial->count++] = option;
+    trial->goes_on = trial->events == 0 && is_same_choice(trial->game, &trial->before);
     return true;
 }
 
-/* "option", or "options" with the answers of one choice. */
-static bool read_options(Wire *w, unsigned *options, size_t *count)
+static bool trial_set(Wire *w, Trial *trial, const JsonValue *list)
 {
-    const JsonValue *one = field_value(w, "option");
-    const JsonValue *list = field_value(w, "options");
-    if (one && list)
+    unsigned cards[GAVEL_SET_MAX];
+    unsigned answers[GAVEL_SET_MAX + 1];
+    size_t count = 0;
+    if (!wire_set(w, list, cards, &count))
+        return false;
+    if (gavel_set_size(trial->game) == 0)
+        return wire_refuse(w, "bad_option", list, "no set of cards is asked for");
+    const size_t given = gavel_set_answers(trial->game, cards, count, answers);
+    for (size_t i = 0; i < given; i++)
+        if (!trial_answer(trial, answers[i]))
+            return wire_refuse(w, "bad_option", list, "too many answers at once");
+    return given > 0 ||
+           wire_refuse(w, "bad_option", list, "these cards are no set that can be chosen");
+}
+
+/* An option is a number, or a list where a set of cards is asked for. */
+static bool trial_option(Wire *w, Trial *trial, const JsonValue *value)
+{
+    int64_t number = 0;
+    if (value->kind == JSON_ARRAY)
+        return trial_set(w, trial, value);
+    if (!json_whole(value, 0, GAVEL_TIMEOUT - 1, &number))
+        return wire_refuse(w, "bad_field", value, "an option is a whole number from 0");
+    if (!trial_answer(trial, (unsigned)number))
+        return wire_refuse(w, "bad_option", value, "answer %zu: there are %u options, from 0",
+                           trial->count, gavel_option_count(trial->game));
+    return true;
+}
+
+/* What a request answers with: "option", or "options" with the answers of one choice. */
+typedef struct {
+    const JsonValue *one;
+    const JsonValue *list;
+    bool has_set;
+} Options;
+
+static bool read_options(Wire *w, Options *options, bool may_lack)
+{
+    *options = (Options){field_value(w, "option"), field_value(w, "options"), false};
+    const JsonValue *list = options->list;
+    if (options->one && list)
         return wire_refuse(w, "bad_field", list, "either \"option\" or \"options\"");
-    if (one) {
-        *count = 1;
-        return read_index(w, one, &options[0]);
+    if (options->one || (!list && may_lack)) {
+        options->has_set = options->one && options->one->kind == JSON_ARRAY;
+        return true;
     }
-    if (!list || list->kind != JSON_ARRAY || list->count == 0 || list->count > TRY_MAX)
+    if (!list || list->kind != JSON_ARRAY || (list->count == 0 && !may_lack) ||
+        list->count > TRY_MAX)
         return wire_refuse(w, "bad_field", list, "\"options\" must be a list of 1 to %d options",
                            TRY_MAX);
-    *count = list->count;
     for (uint32_t i = 0; i < list->count; i++)
-        if (!read_index(w, json_element(&w->json, list, i), &options[i]))
-            return false;
+        options->has_set = options->has_set || json_element(&w->json, list, i)->kind == JSON_ARRAY;
     return true;
+}
+
+/* Gives the answers on the copy, as long as they belong to the same choice. */
+static bool try_options(Wire *w, const Options *options, Trial *trial)
+{
+    bool is_good = !options->one || trial_option(w, trial, options->one);
+    for (uint32_t i = 0; options->list && i < options->list->count && is_good && trial->goes_on;
+         i++)
+        is_good = trial_option(w, trial, json_element(&w->json, options->list, i));
+    gavel_listen(trial->game, NULL, NULL, 0);
+    return is_good;
+}
+
+/* The options as they are written, where no set is among them. */
+static bool plain_options(Wire *w, const Options *options, unsigned *answers, size_t *count)
+{
+    int64_t number = 0;
+    *count = options->one ? 1 : options->list->count;
+    for (uint32_t i = 0; i < *count; i++) {
+        const JsonValue *value =
+            options->one ? options->one : json_element(&w->json, options->list, i);
+        if (!json_whole(value, 0, GAVEL_TIMEOUT - 1, &number))
+            return wire_refuse(w, "bad_field", value, "an option is a whole number from 0");
+        answers[i] = (unsigned)number;
+    }
+    return true;
+}
+
+/* Refuses what was meant for another moment of the game. */
+static bool is_present(Wire *w, const Table *table)
+{
+    const size_t version = table_version(table);
+    long wanted = (long)version;
+    if (!field_whole_optional(w, "version", 0, INT32_MAX, &wanted))
+        return false;
+    return (size_t)wanted == version || wire_refuse(w, "stale", field_value(w, "version"),
+                                                    "the game is at version %zu", version);
 }
 
 bool seat_answer(Server *s, Socket *socket)
 {
     Wire *w = &s->wire;
-    unsigned options[TRY_MAX] = {0};
-    size_t count = 0;
-    const size_t version = table_version(socket->table);
-    long wanted = (long)version;
-    if (!field_whole_optional(w, "version", 0, INT32_MAX, &wanted) ||
-        !read_options(w, options, &count))
+    const Table *table = socket->table;
+    Options options;
+    Trial trial;
+    if (!read_options(w, &options, false) || !is_present(w, table))
         return false;
-    if ((size_t)wanted != version)
-        return wire_refuse(w, "stale", field_value(w, "version"), "the game is at version %zu",
-                           version);
-    return take_for(s, socket, options, count);
+    if (!options.has_set)
+        return plain_options(w, &options, trial.answers, &trial.count) &&
+               take_for(s, socket, trial.answers, trial.count);
+    if (!(gavel_asked(table->game) >> socket->reader & 1))
+        return refuse_answer(w, table, socket->reader);
+    trial_begin(&trial, table, socket->reader);
+    return try_options(w, &options, &trial) && take_for(s, socket, trial.answers, trial.count);
 }
 
 bool seat_concede(Server *s, Socket *socket)
@@ -236,48 +343,39 @@ bool seat_take_back(Server *s, Socket *socket)
 
 /* --- trying --- */
 
-static void count_event(void *context, const GavelEvent *event)
+/* Some cards of a set are chosen: what can be added to them. */
+static bool write_set_tried(Wire *w, const GavelGame *game, const JsonValue *list)
 {
-    (void)event;
-    ++*(size_t *)context;
-}
-
-/* The sample must not be found out: its key hangs on what no seat knows. */
-static uint64_t sample_key(const Table *table, unsigned seat)
-{
-    const uint64_t hash = hash_number(hash_number(0, table->seed), gavel_game_hash(table->game));
-    return hash_number(hash, seat);
+    unsigned cards[GAVEL_SET_MAX];
+    size_t count = 0;
+    if (!wire_set(w, list, cards, &count))
+        return false;
+    if (!gavel_set_can_have(game, cards, count))
+        return wire_refuse(w, "bad_option", list, "these cards cannot be chosen together");
+    write_set_state(&w->out, game, cards, count);
+    return true;
 }
 
 bool seat_try(Server *s, Socket *socket)
 {
     Wire *w = &s->wire;
-    Table *table = socket->table;
-    unsigned options[TRY_MAX] = {0};
-    size_t count = 0;
-    size_t taken = 0;
-    size_t events = 0;
-    if (!read_options(w, options, &count))
+    const Table *table = socket->table;
+    const JsonValue *set = field_value(w, "set");
+    Options options;
+    Trial trial;
+    if (!read_options(w, &options, set != NULL) || !is_present(w, table))
         return false;
     if (!(gavel_asked(table->game) >> socket->reader & 1))
         return refuse_answer(w, table, socket->reader);
-    gavel_game_copy(table->probe, table->game);
-    gavel_game_resample(table->probe, socket->reader, sample_key(table, socket->reader));
-    const Moment before = moment_of(table->probe, socket->reader);
-    gavel_listen(table->probe, count_event, &events, GAVEL_TELL_MOVES);
-    bool goes_on = true;
-    while (taken < count && goes_on && gavel_answer(table->probe, socket->reader, options[taken])) {
-        taken++;
-        goes_on = events == 0 && is_same_choice(table->probe, &before);
-    }
-    gavel_listen(table->probe, NULL, NULL, 0);
-    if (goes_on && taken < count)
-        return wire_refuse(w, "bad_option", NULL, "answer %zu: there are %u options, from 0", taken,
-                           gavel_option_count(table->probe));
-    out_number(&w->out, "taken", (long long)taken);
-    out_flag(&w->out, "complete", !goes_on);
-    if (goes_on)
-        write_question(&w->out, table->probe);
+    trial_begin(&trial, table, socket->reader);
+    if (!try_options(w, &options, &trial))
+        return false;
+    out_number(&w->out, "taken", (long long)trial.count);
+    out_flag(&w->out, "complete", !trial.goes_on);
+    if (trial.goes_on && set)
+        return write_set_tried(w, trial.game, set);
+    if (trial.goes_on)
+        write_question(&w->out, trial.game);
     return true;
 }
 

@@ -386,7 +386,7 @@ static const Request requests[] = {
      false},
     {"sit", NEEDS_TABLE, do_sit, {"deck", NULL}, false, false},
     {"answer", NEEDS_SEAT, seat_answer, {"option", "options", "version", NULL}, false, true},
-    {"try", NEEDS_SEAT, seat_try, {"option", "options", NULL}, false, false},
+    {"try", NEEDS_SEAT, seat_try, {"option", "options", "set", "version", NULL}, false, false},
     {"why", NEEDS_SEAT, do_why, {"act", "card", "target", NULL}, false, false},
     {"value", NEEDS_GAME, do_value, {"card", "stat", NULL}, false, false},
     {"hint", NEEDS_SEAT, seat_hint, {NULL}, true, false},

@@ -108,6 +108,13 @@ void write_question(Out *out, const GavelGame *game);
 /* One option of the question, in words and in parts. */
 void write_option(Out *out, const char *key, const GavelGame *game, unsigned index);
 
+/* Where a set of cards is asked for and some are chosen: "can", those that can be added, and
+ * "done", whether these alone are an answer. */
+void write_set_state(Out *out, const GavelGame *game, const unsigned *cards, size_t count);
+
+/* A list of numbers of cards; `cards` has room for GAVEL_SET_MAX. False: it has refused. */
+bool wire_set(Wire *w, const JsonValue *list, unsigned *cards, size_t *count);
+
 /* What the viewer sees: a seat, GAVEL_NOBODY or GAVEL_OMNISCIENT. */
 void write_table(Out *out, const GavelGame *game, unsigned viewer);
 

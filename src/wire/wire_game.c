@@ -125,7 +125,46 @@ static void write_asked_words(Out *out, const GavelGame *game)
         out_number(out, "picked", question.picked);
         out_number(out, "least", question.least);
         out_number(out, "most", question.most);
+        if (question.is_order)
+            out_flag(out, "order", true);
     }
+    out_close(out, '}');
+}
+
+void write_set_state(Out *out, const GavelGame *game, const unsigned *cards, size_t count)
+{
+    unsigned with[GAVEL_SET_MAX + 1] = {0};
+    const size_t size = gavel_set_size(game);
+    for (size_t i = 0; i < count; i++)
+        with[i] = cards[i];
+    out_open(out, "can", '[');
+    for (with[count] = 0; with[count] < size; with[count]++)
+        if (gavel_set_can_have(game, with, count + 1))
+            out_number(out, NULL, with[count]);
+    out_close(out, ']');
+    out_flag(out, "done", gavel_set_is_whole(game, cards, count));
+}
+
+/* Every card that a set can be made of, and with which it can begin. */
+static void write_set(Out *out, const GavelGame *game)
+{
+    const GavelRules *rules = gavel_match_rules(gavel_game_match(game));
+    char words[WIRE_WORDS_ROOM];
+    GavelOption card;
+    if (gavel_set_size(game) == 0)
+        return;
+    out_open(out, "set", '{');
+    out_open(out, "cards", '[');
+    for (size_t i = 0; gavel_set_card(game, i, &card); i++) {
+        (void)gavel_set_text(game, i, words, sizeof words);
+        out_open(out, NULL, '{');
+        out_number(out, "index", (long long)i);
+        out_text(out, "text", words);
+        write_parts(out, rules, &card);
+        out_close(out, '}');
+    }
+    out_close(out, ']');
+    write_set_state(out, game, NULL, 0);
     out_close(out, '}');
 }
 
@@ -149,6 +188,7 @@ void write_question(Out *out, const GavelGame *game)
     for (unsigned i = 0; i < count; i++)
         write_option(out, NULL, game, i);
     out_close(out, ']');
+    write_set(out, game);
 }
 
 /* --- cards --- */

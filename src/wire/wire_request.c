@@ -265,3 +265,19 @@ void wire_free(Wire *w)
         gavel_cards_free(w->cards[i]);
     out_free(&w->out);
 }
+
+bool wire_set(Wire *w, const JsonValue *list, unsigned *cards, size_t *count)
+{
+    int64_t number = 0;
+    if (list->kind != JSON_ARRAY || list->count > GAVEL_SET_MAX)
+        return wire_refuse(w, "bad_field", list, "a set is a list of at most %d numbers of cards",
+                           GAVEL_SET_MAX);
+    *count = list->count;
+    for (uint32_t i = 0; i < list->count; i++) {
+        const JsonValue *value = json_element(&w->json, list, i);
+        if (!json_whole(value, 0, GAVEL_SET_MAX, &number))
+            return wire_refuse(w, "bad_field", value, "a card of a set is a whole number from 0");
+        cards[i] = (unsigned)number;
+    }
+    return true;
+}
