@@ -118,6 +118,14 @@ static void print_offer(const Play *play)
         }
 }
 
+/* True if several of the options can be chosen, one after the other. */
+static bool asks_for_order(const Play *play)
+{
+    GavelQuestion question;
+    gavel_question(play->game, &question);
+    return question.is_order && question.most > question.picked + 1;
+}
+
 static void print_question(const Play *play)
 {
     char text[LINE_ROOM];
@@ -128,13 +136,13 @@ static void print_question(const Play *play)
         printf(" %s[%s]%s", paint(play->style, PAINT_DIM), clause, paint(play->style, PAINT_PLAIN));
     printf("\n");
     print_offer(play);
-    print_options(play);
-    GavelQuestion question;
-    gavel_question(play->game, &question);
-    if (question.most > question.picked + 1)
-        printf("  %s(several at once, such as 1 3 4%s)%s\n", paint(play->style, PAINT_DIM),
-               question.is_order ? ": in that order" : "; choosing one passes over those before it",
-               paint(play->style, PAINT_PLAIN));
+    if (gavel_set_size(play->game) > 0)
+        set_print(play);
+    else
+        print_options(play);
+    if (asks_for_order(play))
+        printf("  %s(several at once, such as 1 3 4: in that order)%s\n",
+               paint(play->style, PAINT_DIM), paint(play->style, PAINT_PLAIN));
 }
 
 static void print_all(Play *play)
@@ -155,7 +163,9 @@ static void print_all(Play *play)
 static void print_help(void)
 {
     printf("  NUMBER            choose that option; Enter alone takes it if there is only one\n"
-           "  NUMBERS           where several cards can be chosen, exactly these: 1 3 4\n"
+           "  NUMBERS           where several cards can be chosen, choose them or let them go: 1 3 "
+           "4;\n"
+           "                    in any order, until you say: done\n"
            "  WORDS             choose the option that has the words, such as: quest stitch\n"
            "  why ACT CARD      why this is not offered; with a target: why challenge A -> B\n"
            "  card NAME         what a card is, and what makes its numbers\n"
@@ -263,17 +273,6 @@ static void print_card(const Play *play, const char *words)
 
 /* --- choosing by words --- */
 
-static bool has_all_words(const char *text, const char *words)
-{
-    while (*words) {
-        const size_t size = strcspn(words, " ");
-        if (!slice_has(slice_of(text), (Slice){words, size}))
-            return false;
-        words += size + strspn(words + size, " ");
-    }
-    return true;
-}
-
 /* The option that has all the words; -1: none or several, and it has said so. */
 static long option_by_words(const Play *play, const char *words)
 {
@@ -332,11 +331,12 @@ void play_save(const Play *play, const char *path)
 
 void play_answer(Play *play, unsigned seat, unsigned option)
 {
+    play->chosen_count = 0;
     if (gavel_answer(play->game, seat, option))
         (void)gavel_replay_add(play->replay, seat, option);
 }
 
-/* --- several cards at once --- */
+/* --- several cards in an order --- */
 
 enum { SEVERAL_MAX = 64 };
 
@@ -361,17 +361,6 @@ static bool read_several(const char *line, Several *several)
     return several->count > 1;
 }
 
-/* Where no order is asked for, cards are picked in the order of the options. */
-static void sort_several(Several *several)
-{
-    for (unsigned i = 1; i < several->count; i++)
-        for (unsigned k = i; k > 0 && several->number[k - 1] > several->number[k]; k--) {
-            const long moved = several->number[k];
-            several->number[k] = several->number[k - 1];
-            several->number[k - 1] = moved;
-        }
-}
-
 /* The option that says the same; -1: none does any more. */
 static long option_saying(const GavelGame *game, const char *text)
 {
@@ -384,27 +373,14 @@ static long option_saying(const GavelGame *game, const char *text)
     return -1;
 }
 
-/* The option that ends the choice, if it is still going on and can end; else -1. */
-static long option_done(const GavelGame *game, unsigned picked)
-{
-    GavelQuestion question;
-    GavelOption option;
-    gavel_question(game, &question);
-    for (unsigned i = 0; question.picked == picked && i < gavel_option_count(game); i++)
-        if (gavel_option(game, i, &option) && strcmp(option.kind, "done") == 0)
-            return (long)i;
-    return -1;
-}
-
 /* Tries all of them on a copy, so that a wrong one leaves the game as it was. Notes the answers;
  * returns how many there are, 0: it has said what is wrong. */
-static unsigned try_several(const Play *play, GavelGame *copy, Several *several, unsigned *answers)
+static unsigned try_several(const Play *play, GavelGame *copy, const Several *several,
+                            unsigned *answers)
 {
     char text[SEVERAL_MAX][LINE_ROOM];
     GavelQuestion question;
     gavel_question(play->game, &question);
-    if (!question.is_order)
-        sort_several(several);
     for (unsigned i = 0; i < several->count; i++) {
         GavelOption option;
         const unsigned index = (unsigned)several->number[i] - 1;
@@ -418,26 +394,21 @@ static unsigned try_several(const Play *play, GavelGame *copy, Several *several,
         printf("  at most %u, please\n", question.most - question.picked);
         return 0;
     }
-    unsigned count = 0;
-    for (; count < several->count; count++) {
-        const long index = option_saying(copy, text[count]);
+    for (unsigned i = 0; i < several->count; i++) {
+        const long index = option_saying(copy, text[i]);
         if (index < 0 || !gavel_answer(copy, play->seat, (unsigned)index)) {
-            printf("  these cannot be chosen together: %s\n", text[count]);
+            printf("  these cannot be chosen together: %s\n", text[i]);
             return 0;
         }
-        answers[count] = (unsigned)index;
+        answers[i] = (unsigned)index;
     }
-    const long done =
-        count < question.most - question.picked ? option_done(copy, question.picked + count) : -1;
-    if (done >= 0)
-        answers[count++] = (unsigned)done;
-    return count;
+    return several->count;
 }
 
 /* True if the line was several cards and they have been chosen. */
-static bool choose_several(Play *play, Several *several)
+static bool choose_several(Play *play, const Several *several)
 {
-    unsigned answers[SEVERAL_MAX + 1];
+    unsigned answers[SEVERAL_MAX];
     GavelGame *copy = gavel_game_new(play->match, 0);
     if (!copy) {
         printf("  out of memory\n");
@@ -451,14 +422,6 @@ static bool choose_several(Play *play, Several *several)
     for (unsigned i = 0; i < count; i++)
         play_answer(play, play->seat, answers[i]);
     return count > 0;
-}
-
-/* True if several of the options can be chosen. */
-static bool asks_for_several(const Play *play)
-{
-    GavelQuestion question;
-    gavel_question(play->game, &question);
-    return question.most > question.picked + 1;
 }
 
 /* Does what the line says unless it is an answer. */
@@ -494,7 +457,13 @@ static bool answer_line(Play *play, const char *line)
 {
     Several several;
     const bool is_over = strcmp(line, "concede") == 0;
-    if (!is_over && asks_for_several(play) && read_several(line, &several))
+    if (!is_over && gavel_set_size(play->game) > 0) {
+        const bool is_given = set_line(play, line);
+        if (!is_given)
+            print_question(play);
+        return is_given;
+    }
+    if (!is_over && asks_for_order(play) && read_several(line, &several))
         return choose_several(play, &several);
     const long option = is_over ? GAVEL_CONCEDE : option_of_line(play, line);
     if (option < 0)

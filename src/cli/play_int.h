@@ -40,6 +40,8 @@ typedef struct {
     const char *level;                    /* spec of the opponents */
     bool is_explaining;                   /* shows what opponents thought */
     unsigned seat;
+    unsigned chosen[GAVEL_SET_MAX]; /* cards of a set that is being chosen, by their numbers */
+    size_t chosen_count;
     Style style;
     bool is_terminal; /* a person reads and writes */
     bool is_over;     /* the game was played to its end */
@@ -77,6 +79,18 @@ void hint_print(Play *play);
 
 /* On a terminal asks how strong opponents should be, unless it is said already. */
 bool level_choose(Play *play);
+
+/* --- play_set.c --- */
+
+/* A set of cards, as far as it is chosen. */
+void set_print(const Play *play);
+
+/* Chooses what the line names, lets go what was chosen before, and ends the choice where it says
+ * "done". True: an answer has been given. */
+bool set_line(Play *play, const char *line);
+
+/* True if the text has all the words, in any order. */
+bool has_all_words(const char *text, const char *words);
 
 /* --- play_ask.c --- */
 
