@@ -470,12 +470,13 @@ bool seat_step(Server *s, Socket *socket)
 
 /* --- thinking --- */
 
-static AiPlayer *player_of(AiPlayer **player, const Table *table, const char *level)
+/* Its chance hangs on the seed of the table, so that a table that is opened with one goes the same
+ * way every time. */
+static AiPlayer *player_of(AiPlayer **player, const Table *table, const char *level, unsigned seat)
 {
     GavelFault fault;
-    uint64_t seed = 0;
-    if (!*player && secret_bytes(&seed, sizeof seed))
-        *player = ai_new(table->match, level, seed, &fault);
+    if (!*player)
+        *player = ai_new(table->match, level, hash_number(table->seed, seat + 1), &fault);
     return *player;
 }
 
@@ -507,7 +508,7 @@ void table_think(Server *s, Table *table)
     const unsigned seat = gavel_asked_seat(table->game);
     if (seat >= table->seats || table->seat[seat].kind != SEAT_AI)
         return;
-    AiPlayer *player = player_of(&table->players[seat], table, table->seat[seat].level);
+    AiPlayer *player = player_of(&table->players[seat], table, table->seat[seat].level, seat);
     if (send_job(s, table, player, &(Job){.seat = seat}))
         table->thinking |= 1U << seat;
 }
@@ -531,7 +532,7 @@ bool seat_hint(Server *s, Socket *socket)
         text_add(&text, "null");
     if (text.is_cut)
         return wire_refuse(w, "bad_field", id, "\"id\" is too long");
-    if (!send_job(s, table, player_of(&table->hinter, table, hint_level), &job))
+    if (!send_job(s, table, player_of(&table->hinter, table, hint_level, GAVEL_SEATS_MAX), &job))
         return wire_refuse_memory(w);
     table->is_hinting = true;
     return true;
