@@ -353,7 +353,7 @@ static int run_play(Args *args)
 }
 
 static const Flag flags[] = {
-    {"--seat", "N", "your seat (default 1)"},
+    {"--seat", "N", "your seat (default 1); who begins is decided in the game"},
     {"--deck", "FILE|NAME", "your deck, then the other players' (default: shipped decks)"},
     CARDS_FLAG,
     {"--players", "N", "how many players (default: as few as the game allows)"},
