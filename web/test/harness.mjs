@@ -117,7 +117,8 @@ export async function click(page, roll) {
         list[first % list.length].click();
         return 'menu';
       }
-      const cards = [...document.querySelectorAll('.spot[data-lit], .choice[data-lit], .choose[data-lit]')];
+      // Cards of a set that are chosen already stay so.
+      const cards = [...document.querySelectorAll('.spot[data-lit], .choice[data-lit], .choose[data-lit]')].filter((one) => !('chosen' in one.dataset));
       const buttons = [...document.querySelectorAll('.answers button[data-option]:not(:disabled)')];
       const done = buttons.find((one) => ['done', 'yes', 'advance'].includes(one.dataset.kind));
       const isAnswer = !cards.length || (buttons.length && third % 12 === 0) || (done && third % 3 === 0);
@@ -221,6 +222,48 @@ export async function prepare(page, game, seed, prefer, until) {
   await page.locator('.screen').waitFor();
   await settled(page);
   return { table, card, targets };
+}
+
+/** A table at which our seat has taken options, the first of `prefer` that is there or else the last, until the question fits: a
+ *  function of the update that is sent to the browser as text. Seeds are tried in turn; which one it is hangs on the shipped cards. */
+export async function prepareQuestion(page, game, fits, prefer = ['play', 'deploy', 'quest', 'attack', 'ink', 'end']) {
+  for (let seed = 1; seed < 40; seed++) {
+    const table = await page.evaluate(
+      async ([name, number, text, wishes]) => {
+        const test = new Function('now', `return (${text})(now)`);
+        const opened = await (
+          await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: name, seats: [{ kind: 'you' }, { kind: 'ai', level: 'easy' }], seed: number, takeback: true }) })
+        ).json();
+        const { table, token } = { table: opened.table.table, token: opened.seats[0].token };
+        const socket = new WebSocket(`ws://${location.host}/socket`, 'gavel');
+        const found = await new Promise((done) => {
+          socket.onmessage = (event) => {
+            const message = JSON.parse(event.data);
+            if (message.gavel) socket.send(JSON.stringify({ id: 'join', do: 'join', table, token }));
+            const now = message.update;
+            if (!now) return;
+            if (now.result !== 'playing' || now.version > 400) return done(false);
+            if (!now.asked.includes(1)) return;
+            if (test(now)) return done(true);
+            const wish = wishes.map((one) => now.options.find((option) => option.act === one)).find((one) => one);
+            const answer = wish ?? now.options.find((one) => one.kind === 'yes') ?? now.options[0];
+            socket.send(JSON.stringify({ do: 'answer', option: answer.index, version: now.version }));
+          };
+        });
+        socket.close();
+        if (found) localStorage.setItem('gavel.seats', JSON.stringify({ seats: [{ table, token, seat: 1, game: name }] }));
+        return found ? table : null;
+      },
+      [game, seed, fits.toString(), prefer],
+    );
+    if (!table) continue;
+    await page.goto(`${page.url().split('#')[0]}#/table/${table}`);
+    await page.reload();
+    await page.locator('.screen').waitFor();
+    await settled(page);
+    return table;
+  }
+  throw new Error(`no game of ${game} comes to such a question`);
 }
 
 /** The first of some seeds whose game comes to a challenge with so many targets: which seeds do hangs on the shipped cards. */

@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { andThen, chance, click, loadSource, newPage, openTable, playOn, playUntil, prepare, prepareChallenge, program, run, settled, startBrowser, startServer, stateOf, step, test, waitFor, want } from './harness.mjs';
+import { andThen, chance, click, loadSource, newPage, openTable, playOn, playUntil, prepare, prepareChallenge, prepareQuestion, program, run, settled, startBrowser, startServer, stateOf, step, test, waitFor, want } from './harness.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const games = ['lorcana', 'evolve', 'legions', 'mlp'];
@@ -109,6 +109,144 @@ test('picks can be taken back, refusals explain themselves, hints and taking bac
   await page.locator('.tool').last().click();
   await waitFor(page, async () => Number(await page.locator('.screen').getAttribute('data-version')) < Number(version), 'the answer to be taken back');
   await noFaults(page);
+  await page.context().close();
+});
+
+const versionOf = (page) => page.locator('.screen').getAttribute('data-version');
+/** Cards of a hand lie over each other: the left edge is free. */
+const edge = { position: { x: 9, y: 30 } };
+const picksOf = async (page) => Number(await page.locator('.screen').getAttribute('data-picks'));
+
+/** What can be done with a card that stands alone there: one act, and no other. */
+const hasLoneAct = (now) => now.options.some((one) => one.act && one.card && now.options.filter((other) => other.card === one.card).length === 1);
+
+for (const game of games) {
+  test(`a click on a card of ${game} shows what it can do, and does nothing`, async ({ browser, url }) => {
+    for (const way of ['mouse', 'tap', 'keyboard']) {
+      const look = way === 'tap' ? { width: 390, height: 844, hasTouch: true, isMobile: true } : {};
+      const page = await newPage(browser, url, look);
+      await prepareQuestion(page, game, hasLoneAct);
+      const version = await versionOf(page);
+      const cards = await page.evaluate(() => [...document.querySelectorAll('.spot[data-lit][data-card]')].map((one) => one.dataset.card));
+      want(cards.length > 0, 'no card lights up');
+      for (const id of cards) {
+        const spot = page.locator(`.spot[data-card="${id}"]`);
+        if (way === 'mouse') await spot.click(edge);
+        else if (way === 'tap') await spot.tap(edge);
+        else {
+          await spot.focus();
+          await page.keyboard.press('Enter');
+        }
+        await page.locator('.menu button').first().waitFor();
+        want((await versionOf(page)) === version && (await picksOf(page)) === 0 && (await stateOf(page)) === 'asked', `${way}: a card is used without being asked`);
+        await page.keyboard.press('Escape');
+        await page.locator('.menu').waitFor({ state: 'detached' });
+      }
+      // What stands in the menu is done.
+      await page.locator(`.spot[data-card="${cards[0]}"]`).click(edge);
+      await andThen(page, () => page.locator('.menu button').first().click().then(() => 'the menu'));
+      await settled(page);
+      want((await versionOf(page)) !== version || (await picksOf(page)) > 0, `${way}: the menu does nothing`);
+      await noFaults(page);
+      await page.context().close();
+    }
+  });
+}
+
+/** Whether some card of a set is there twice, and at least four in all. */
+const hasTwins = (now) => now.set && now.set.cards.length > 4 && new Set(now.set.cards.map((one) => one.name)).size < now.set.cards.length;
+
+test('several cards are chosen in any order, let go again, and only Done ends it', async ({ browser, url }) => {
+  for (const look of [{}, { width: 390, height: 844 }]) {
+    const page = await newPage(browser, url, look);
+    await prepareQuestion(page, 'lorcana', hasTwins);
+    const version = await versionOf(page);
+    const names = await page.evaluate(() => [...document.querySelectorAll('.spot.hand')].map((one) => [one.dataset.card, one.dataset.name]));
+    const backwards = [...names].sort((a, b) => (a[1] < b[1] ? 1 : -1)).map(([id]) => id);
+    const spot = (id) => page.locator(`.spot[data-card="${id}"]`);
+    const press = async (id, count) => {
+      await spot(id).click(edge);
+      await waitFor(page, async () => (await picksOf(page)) === count, `${count} cards to be chosen`);
+    };
+    // All of them, the last of the alphabet first: each lights up until the end, and nothing ends by itself.
+    for (const [i, id] of backwards.entries()) {
+      want((await spot(id).getAttribute('data-lit')) !== null, `card ${i + 1} cannot be chosen`);
+      await press(id, i + 1);
+    }
+    want((await page.locator('.spot[data-chosen]').count()) === names.length, 'not all are chosen');
+    // Both copies of a card are let go and chosen again, each for itself; then three are left.
+    const twin = names.find(([id, name]) => names.some(([other, same]) => other !== id && same === name));
+    const twins = names.filter(([, name]) => name === twin[1]).map(([id]) => id);
+    await press(twins[1], names.length - 1);
+    want((await spot(twins[0]).getAttribute('data-chosen')) !== null && (await spot(twins[1]).getAttribute('data-chosen')) === null, 'the other copy was let go');
+    await press(twins[1], names.length);
+    const kept = [twins[1], twins[0], backwards.find((id) => !twins.includes(id))];
+    let left = names.length;
+    for (const id of backwards) if (!kept.includes(id)) await press(id, --left);
+    want((await versionOf(page)) === version && !(await page.locator('.why').count()), 'something was answered, or refused');
+    await andThen(page, () => page.locator('.answers [data-kind="done"]').click().then(() => 'Done'));
+    await settled(page);
+    const after = await page.evaluate(() => [...document.querySelectorAll('.spot.hand')].map((one) => one.dataset.card));
+    const gone = names.filter(([id]) => !after.includes(id)).map(([, name]) => name).sort().join();
+    want(gone === kept.map((id) => names.find(([one]) => one === id)[1]).sort().join(), `these went: ${gone}`);
+    await noFaults(page);
+    await page.context().close();
+  }
+});
+
+test('an answer that is on its way is not followed by another', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const said = [];
+  await page.routeWebSocket('**/socket', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      said.push(JSON.parse(message));
+      server.send(message);
+    });
+    // What everybody is told comes late, as over a slow line; replies do not.
+    server.onMessage((message) => (JSON.parse(message).push === 'update' ? setTimeout(() => socket.send(message), 400) : socket.send(message)));
+  });
+  await prepareQuestion(page, 'lorcana', (now) => now.set);
+  said.length = 0;
+  const spots = page.locator('.spot.hand');
+  for (const i of [6, 5]) {
+    await spots.nth(i).click();
+    await waitFor(page, async () => (await picksOf(page)) === 7 - i, 'a card to be chosen');
+  }
+  await page.locator('.answers [data-kind="done"]').click();
+  await waitFor(page, async () => said.some((one) => one.do === 'answer'), 'the answer');
+  for (const i of [0, 1]) await spots.nth(i).click();
+  await page.waitForTimeout(200);
+  const behind = said.slice(said.findIndex((one) => one.do === 'answer') + 1);
+  want(behind.length === 0, `said behind the answer: ${JSON.stringify(behind)}`);
+  await settled(page);
+  want(!(await page.locator('.why').count()), 'something was refused');
+  await noFaults(page);
+  await page.context().close();
+});
+
+/** An ability asks whether it is used, and its card lies on the table. */
+const asksWhether = (now) => now.options.some((one) => one.kind === 'yes') && !!now.source && now.players.some((player) => ['play', 'field', 'adventure'].some((zone) => player.zones[zone]?.cards.some((card) => card.id === now.source.card)));
+
+test('yes and no are both buttons, and yes says what it does', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await prepareQuestion(page, 'lorcana', asksWhether);
+  const yes = page.locator('.answers [data-kind="yes"]');
+  want((await yes.count()) === 1 && (await page.locator('.answers [data-kind="no"]').count()) === 1, 'not both answers are buttons');
+  want((await yes.innerText()).length > 12, `yes does not say what it does: ${await yes.innerText()}`);
+  want((await page.locator('.spot.asking').count()) === 1, 'the card that asks is not marked');
+  want((await page.locator('.spot[data-lit]').count()) === 0, 'a card stands for an answer');
+  await andThen(page, () => yes.click().then(() => 'yes'));
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('the start page does not ask for a seat, for seats decide nothing', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  for (const game of games) {
+    await page.locator(`.game input[value="${game}"]`).check({ force: true });
+    want((await page.locator('.setup [name="seat"], .setup fieldset').count()) === 0, `${game}: a seat can be chosen`);
+  }
   await page.context().close();
 });
 
@@ -498,17 +636,17 @@ test('the keyboard alone is enough', async ({ browser, url }) => {
     versions.add(await page.locator('.screen').getAttribute('data-version'));
     await andThen(page, async () => {
       if (await page.locator('.menu').count()) await page.keyboard.press('Enter');
-      else if ((await page.locator('.spot[data-lit]').count()) && i % 3) {
+      else if ((await page.locator('.spot[data-lit]').count()) && (i % 3 || !(await page.locator('.answers button[data-option]:enabled').count()))) {
         await page.evaluate(() => document.activeElement?.blur());
         await page.keyboard.press('ArrowDown');
         want(await page.evaluate(() => document.activeElement?.matches('.spot, .choice, .answers button, .choose')), 'an arrow key does not lead to a card');
         await page.keyboard.press('Enter');
-      } else if (await page.locator('[data-kind="end"], [data-kind="done"]').count()) await page.keyboard.press('e');
+      } else if (await page.locator('[data-kind="end"], [data-kind="done"]:enabled').count()) await page.keyboard.press('e');
       else if (await page.locator('.choice').count()) {
         await page.locator('.choice').first().focus();
         await page.keyboard.press('Enter');
       } else await page.keyboard.press('1');
-      return 'a key';
+      return `a key at "${await page.locator('.question').innerText()}" on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`;
     });
   }
   want(versions.size >= 12, `only ${versions.size} answers by keyboard`);

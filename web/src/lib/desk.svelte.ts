@@ -5,7 +5,7 @@ import type { Layout } from '../layouts';
 import { choice, fill, logLine, question, reason, t, term } from '../locale';
 import { cardName } from '../locale/names.svelte';
 import { namesOf } from './face';
-import type { Table } from './table.svelte';
+import { isAtCard, type Table } from './table.svelte';
 import type { Ask, CardInfo, CardView, EventCard, GameEvent, GameInfo, Option, PlayerInfo, Place } from './types';
 
 export interface Reading {
@@ -125,7 +125,10 @@ export class Desk {
   /** The question with how many cards it is about; what asks stands before it. */
   question(ask: Ask): string {
     const { words = ask.question, picked = 0, least = 0, most = 0 } = ask.ask ?? {};
-    const count = !most ? '' : least === most ? fill(t().table.pickExactly, { at: picked + 1, most }) : fill(t().table.pickUpTo, { most, picked });
+    const chosen = picked + this.table.chosen.length;
+    let count = '';
+    if (most && ask.set) count = fill(least === most ? t().table.setExactly : least ? t().table.setBetween : t().table.setUpTo, { least, most, picked: chosen });
+    else if (most) count = least === most ? fill(t().table.pickExactly, { at: picked + 1, most }) : fill(t().table.pickUpTo, { most, picked });
     return question(this.layout.game, words) + count;
   }
 
@@ -145,19 +148,35 @@ export class Desk {
   private readonly openZones: Set<string>;
 
   isOnBoard(option: Option): boolean {
-    if (!option.at) return false;
+    if (!option.at || !isAtCard(option)) return false;
     const { seat, zone } = option.at;
     if (zone === this.layout.hand) return seat === this.table.me && this.table.isOnTable(option);
     return this.openZones.has(zone) && this.table.isOnTable(option);
   }
 
-  /** A card was clicked, or Enter was pressed on it. */
+  /** A card was clicked, or Enter was pressed on it. A card that a running choice is about is taken at once; what a card can do is
+   *  shown first, even if it is only one thing: it may be what nobody wanted, and cannot always be taken back. */
   press(card: CardView, at: Place, element: HTMLElement) {
     const options = this.table.optionsFor(card, at);
     this.reading = card.name ? { name: card.name, card } : null;
-    if (options.length === 1) void this.table.choose(options[0]!);
-    else if (options.length > 1) this.menu = { options, name: card.name ? this.title(card.name) : t().table.hidden, box: element.getBoundingClientRect() };
+    if (this.table.ask?.set) this.pressInSet(card, options);
+    else if (options.length === 1 && options[0]!.kind !== 'act') {
+      this.zoneOpen = null;
+      void this.table.choose(options[0]!);
+    } else if (options.length) this.open(options, card.name, element);
     else this.whyNot(card, at);
+  }
+
+  /** The menu at a card. */
+  open(options: Option[], name: string | undefined, element: HTMLElement) {
+    this.menu = { options, name: name ? this.title(name) : t().table.hidden, box: element.getBoundingClientRect() };
+  }
+
+  private pressInSet(card: CardView, options: Option[]) {
+    const isOfSet = card.id !== undefined && !!this.table.ask?.set?.cards.some((one) => one.card === card.id);
+    if (options[0]) void this.table.toggle(options[0]);
+    else if (isOfSet) this.table.why = { text: t().table.noMore, clause: '', source: '' };
+    else if (!this.hasSidebar && card.name) this.pinned = { name: card.name, card };
   }
 
   private refusal(act: string, why: string): string {
@@ -184,7 +203,7 @@ export class Desk {
 
   /** A card was dropped onto a card, a zone or a slot. */
   async drop(card: CardView, at: Place, target: { card?: number; seat?: number; zone?: string; slot?: string; isGauge?: boolean }) {
-    const options = this.table.optionsFor(card, at);
+    const options = this.table.ask?.set ? [] : this.table.optionsFor(card, at);
     const zone = target.isGauge ? 'gauge' : target.zone;
     const byZone = options.find(
       (option) => option.act !== undefined && zone !== undefined && target.card === undefined && target.slot === undefined && this.layout.drops[option.act]?.includes(zone) && target.seat === this.table.seat,

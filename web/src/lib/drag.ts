@@ -26,7 +26,7 @@ function targetAt(x: number, y: number) {
 /** Begins to follow a pointer that went down on a card. Calls `onLong` for a long press. */
 export function follow(event: PointerEvent, element: HTMLElement, desk: Desk, card: CardView, at: Place, onLong: () => void) {
   if (event.button !== 0) return;
-  const canDrag = desk.table.optionsFor(card, at).length > 0;
+  const canDrag = !desk.table.ask?.set && desk.table.optionsFor(card, at).length > 0;
   const start = { x: event.clientX, y: event.clientY };
   let ghost: HTMLElement | null = null;
   let isLong = false;

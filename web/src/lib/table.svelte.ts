@@ -2,13 +2,17 @@
 
 import { Refusal, Socket } from './net';
 import { settings } from './settings.svelte';
-import type { Ask, CardView, GameEvent, Option, Place, Seat, Status, TableInfo, Update, ZoneView } from './types';
+import type { Ask, CardView, GameEvent, Option, Place, Seat, SetState, Status, TableInfo, Update, ZoneView } from './types';
 
+/** An answer that is not sent yet: an option, or the cards of a set. */
 interface Pick {
-  option: Option;
+  options: Option[];
+  isSet: boolean;
   /** Nobody chose it: there was nothing else to choose. */
   isForced: boolean;
 }
+
+const sent = (pick: Pick) => (pick.isSet ? pick.options.map((option) => option.index) : pick.options[0]!.index);
 
 export interface Why {
   text: string;
@@ -28,18 +32,23 @@ interface Joined {
   update: Update;
 }
 
-interface Tried extends Partial<Ask> {
+interface Tried extends Partial<Ask>, Partial<SetState> {
   taken: number;
   complete: boolean;
 }
 
-const asked = (from: Partial<Ask>): Ask => ({ question: from.question ?? '', ...(from.ask ? { ask: from.ask } : {}), clause: from.clause ?? '', source: from.source ?? null, options: from.options ?? [] });
+const asked = (from: Partial<Ask>): Ask => ({ question: from.question ?? '', ...(from.ask ? { ask: from.ask } : {}), clause: from.clause ?? '', source: from.source ?? null, options: from.options ?? [], ...(from.set ? { set: from.set } : {}) });
 
 /** Shows an update: calls `apply` when the old state has been measured, and returns when everything has moved. */
 export type Stage = (update: Update, apply: () => void) => Promise<void>;
 
 /** Cards that look the same in the same zone can stand for each other: the engine offers such cards once. */
 const looks = (card: CardView, seat: number, zone: string) => JSON.stringify([seat, zone, { ...card, id: 0 }]);
+
+const spot = (at: Place) => `${at.seat}/${at.zone}/${at.place}`;
+
+/** Options that are pressed at the card they are about; the others are buttons, wherever their card lies. */
+export const isAtCard = (option: Option) => option.kind === 'act' || option.kind === 'card' || option.kind === 'trigger' || option.kind === 'ability';
 
 export class Table {
   seat = $state<Seat>('spectator');
@@ -52,6 +61,8 @@ export class Table {
   isBusy = $state(false);
   fault = $state<string | null>(null);
   picks = $state.raw<Pick[]>([]);
+  /** Of a set that is being chosen: the numbers of its cards, in the order in which they were chosen. */
+  chosen = $state.raw<number[]>([]);
   hint = $state.raw<Option | null>(null);
   /** Of a replay: after how many answers the moment is that is shown; null: no replay is. */
   shown = $state<number | null>(null);
@@ -60,6 +71,10 @@ export class Table {
   onRematch: (table: string) => void = () => {};
 
   private tried = $state.raw<Ask | null>(null);
+  /** What can be added to some chosen cards. */
+  private weighed = $state.raw<(SetState & { chosen: number[] }) | null>(null);
+  /** An answer was taken, and what it leads to is on its way: until then nothing is answered. */
+  private isSent = false;
   private queue: Update[] = [];
   private socket: Socket;
   private isClosed = false;
@@ -96,20 +111,30 @@ export class Table {
     return this.view.question !== undefined && this.view.options ? asked(this.view) : null;
   });
 
+  /** What is pressed at cards: options, or the cards of a set that are chosen or can be. */
+  private readonly pressed = $derived.by((): Option[] => {
+    const set = this.ask?.set;
+    if (!set) return (this.ask?.options ?? []).filter(isAtCard);
+    return set.cards.filter((card) => this.chosen.includes(card.index) || this.canAdd(card));
+  });
+
   private readonly lit = $derived.by(() => {
     const byId = new Map<number, Option[]>();
+    const bySpot = new Map<string, Option[]>();
     const byLooks = new Map<string, Option[]>();
     const add = <K>(map: Map<K, Option[]>, key: K, option: Option) => {
       const list = map.get(key);
       if (list) list.push(option);
       else map.set(key, [option]);
     };
-    for (const option of this.ask?.options ?? []) {
+    for (const option of this.pressed) {
       if (option.card !== undefined) add(byId, option.card, option);
+      else if (option.at) add(bySpot, spot(option.at), option);
       const card = this.cardAt(option);
-      if (card && option.at) add(byLooks, looks(card, option.at.seat, option.at.zone), option);
+      // Of a set every copy stands for itself.
+      if (card && option.at && !this.ask?.set) add(byLooks, looks(card, option.at.seat, option.at.zone), option);
     }
-    return { byId, byLooks };
+    return { byId, bySpot, byLooks };
   });
 
   zone(seat: number, zone: string): ZoneView | undefined {
@@ -125,7 +150,7 @@ export class Table {
 
   /** What the asked seat may do with a card. */
   optionsFor(card: CardView, at: Place): Option[] {
-    const own = card.id !== undefined ? this.lit.byId.get(card.id) : undefined;
+    const own = card.id !== undefined ? this.lit.byId.get(card.id) : this.lit.bySpot.get(spot(at));
     return own ?? this.lit.byLooks.get(looks(card, at.seat, at.zone)) ?? [];
   }
 
@@ -212,44 +237,64 @@ export class Table {
   }
 
   private clearPicks() {
-    this.picks = [];
-    this.tried = null;
+    this.ponder([], null);
     this.hint = null;
     this.why = null;
+    if (this.isSent) this.isBusy = false;
+    this.isSent = false;
+  }
+
+  /** After these picks that is asked; null: what the table asks. */
+  private ponder(picks: Pick[], tried: Ask | null) {
+    this.picks = picks;
+    this.tried = tried;
+    this.letGo();
+  }
+
+  private letGo() {
+    this.chosen = [];
+    this.weighed = null;
   }
 
   /** A question with one answer needs nobody, if the player likes it so. */
   private settle() {
     const options = this.ask?.options;
-    if (this.isClosed || !settings.forced || !options || options.length !== 1 || this.isBusy) return;
+    if (this.isClosed || !settings.forced || !options || options.length !== 1 || this.ask?.set || this.isBusy) return;
     if (options[0]!.kind !== 'act') void this.choose(options[0]!, true);
   }
 
   // --- choosing ---
 
-  /** Takes an option of the current question. Picks are tried first, and sent together when the choice is whole. */
-  async choose(option: Option, isForced = false): Promise<void> {
+  /** Takes an option of the current question. */
+  choose(option: Option, isForced = false): Promise<void> {
+    return this.take({ options: [option], isSet: false, isForced });
+  }
+
+  /** Picks are tried first, and sent together when the choice is whole. */
+  private async take(pick: Pick): Promise<void> {
     if (this.isBusy || !this.ask) return;
     this.isBusy = true;
     this.why = null;
     this.hint = null;
     const before = this.picks;
     const version = this.view?.version;
-    this.picks = [...before, { option, isForced }];
-    const options = this.picks.map((pick) => pick.option.index);
+    const picks = [...before, pick];
+    const options = picks.map(sent);
+    this.picks = picks;
     try {
-      const tried = await this.socket.ask<Tried>({ do: 'try', options });
+      const tried = await this.socket.ask<Tried>({ do: 'try', options, version });
       if (this.view?.version !== version) return;
       if (tried.complete || !tried.options?.length) {
         await this.socket.ask({ do: 'answer', options, version });
+        this.isSent = this.view?.version === version;
       } else {
-        this.tried = asked(tried);
+        this.ponder(picks, asked(tried));
       }
     } catch (error) {
       this.picks = before;
       await this.recover(error);
     } finally {
-      this.isBusy = false;
+      if (!this.isSent) this.isBusy = false;
     }
     this.settle();
   }
@@ -257,15 +302,15 @@ export class Table {
   /** Answers with an option and then the first of the next question that fits. An option that asks nothing more, or nothing
    *  that fits, is not taken. True: it was done. */
   async chooseBoth(option: Option, fits: (next: Option) => boolean): Promise<boolean> {
-    if (this.isBusy || !this.ask) return false;
-    const picks = [...this.picks, { option, isForced: false }];
+    if (this.isBusy || !this.ask || this.ask.set) return false;
+    const picks = [...this.picks, { options: [option], isSet: false, isForced: false }];
+    const version = this.view?.version;
     this.isBusy = true;
     try {
-      const tried = await this.socket.ask<Tried>({ do: 'try', options: picks.map((pick) => pick.option.index) });
-      const next = tried.complete ? undefined : tried.options?.find(fits);
-      if (!next) return false;
-      this.picks = picks;
-      this.tried = asked(tried);
+      const tried = await this.socket.ask<Tried>({ do: 'try', options: picks.map(sent), version });
+      const next = tried.complete || tried.set ? undefined : tried.options?.find(fits);
+      if (!next || this.view?.version !== version) return false;
+      this.ponder(picks, asked(tried));
       this.isBusy = false;
       await this.choose(next);
       return true;
@@ -273,13 +318,17 @@ export class Table {
       await this.recover(error);
       return false;
     } finally {
-      this.isBusy = false;
+      if (!this.isSent) this.isBusy = false;
     }
   }
 
-  /** Takes the last pick back. */
+  /** Takes the last pick back; of a set, first what is chosen. */
   async back(): Promise<void> {
-    if (!this.picks.length || this.isBusy) return;
+    if (this.isBusy) return;
+    if (this.chosen.length || !this.picks.length) {
+      this.letGo();
+      return;
+    }
     const kept = [...this.picks];
     while (kept.length && kept.at(-1)!.isForced) kept.pop();
     kept.pop();
@@ -289,10 +338,10 @@ export class Table {
       return;
     }
     this.isBusy = true;
+    const version = this.view?.version;
     try {
-      const tried = await this.socket.ask<Tried>({ do: 'try', options: kept.map((pick) => pick.option.index) });
-      this.picks = kept;
-      this.tried = asked(tried);
+      const tried = await this.socket.ask<Tried>({ do: 'try', options: kept.map(sent), version });
+      if (this.view?.version === version) this.ponder(kept, asked(tried));
     } catch (error) {
       await this.recover(error);
     } finally {
@@ -300,12 +349,52 @@ export class Table {
     }
   }
 
+  // --- cards as a set ---
+
+  canAdd(card: Option): boolean {
+    return (this.weighed ?? this.ask?.set)?.can.includes(card.index) ?? false;
+  }
+
+  /** Whether what is chosen is an answer. Until the server has said so, it is told by the count. */
+  readonly isWhole = $derived.by((): boolean => {
+    const { set, ask } = this.ask ?? {};
+    if (!set) return false;
+    if (!this.chosen.length) return set.done;
+    if (this.weighed?.chosen === this.chosen) return this.weighed.done;
+    return this.chosen.length + (ask?.picked ?? 0) >= (ask?.least ?? 0);
+  });
+
+  /** Chooses a card of a set, or lets it go. */
+  async toggle(card: Option): Promise<void> {
+    if (this.isBusy || !this.ask?.set) return;
+    const isChosen = this.chosen.includes(card.index);
+    if (!isChosen && !this.canAdd(card)) return;
+    const chosen = isChosen ? this.chosen.filter((one) => one !== card.index) : [...this.chosen, card.index];
+    this.why = null;
+    this.hint = null;
+    this.chosen = chosen;
+    try {
+      const { can = [], done = false } = await this.socket.ask<Tried>({ do: 'try', options: this.picks.map(sent), set: chosen, version: this.view?.version });
+      if (this.chosen === chosen) this.weighed = { can, done, chosen };
+    } catch (error) {
+      if (this.chosen !== chosen) return;
+      this.chosen = this.weighed?.chosen ?? [];
+      if (error instanceof Refusal && error.fault.code !== 'bad_option') await this.recover(error);
+    }
+  }
+
+  /** The chosen cards are the answer. */
+  done(): Promise<void> {
+    const cards = this.ask?.set?.cards;
+    if (!cards || !this.isWhole) return Promise.resolve();
+    return this.take({ options: this.chosen.map((number) => cards[number]!), isSet: true, isForced: false });
+  }
+
   private async recover(error: unknown) {
     if (!(error instanceof Refusal)) throw error;
     if (error.fault.code === 'offline') return;
     if (error.fault.code !== 'stale') this.why = { text: error.message, clause: '', source: '' };
-    this.picks = [];
-    this.tried = null;
+    this.ponder([], null);
   }
 
   // --- other requests ---
@@ -345,12 +434,15 @@ export class Table {
 
   async askHint() {
     if (!this.ask || this.isBusy) return;
-    while (this.picks.length) await this.back();
+    this.ponder([], null);
     this.isBusy = true;
     const version = this.view?.version;
     try {
       const { option } = await this.socket.ask<{ option: number }>({ do: 'hint' });
-      if (this.view?.version === version) this.hint = this.ask?.options.find((one) => one.index === option) ?? null;
+      const found = this.view?.version === version ? this.ask?.options.find((one) => one.index === option) : undefined;
+      // Of a set it is the card that lights up.
+      const card = found?.at && this.ask?.set?.cards.find((one) => one.at && spot(one.at) === spot(found.at!));
+      this.hint = card ?? found ?? null;
     } catch (error) {
       await this.recover(error);
     } finally {

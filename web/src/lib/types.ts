@@ -163,10 +163,22 @@ export interface Source {
 export interface Ask {
   question: string;
   /** The same in parts: its plain words, and how many cards are picked. */
-  ask?: { words: string; picked?: number; least?: number; most?: number };
+  ask?: { words: string; picked?: number; least?: number; most?: number; order?: boolean };
   clause: string;
   source: Source | null;
   options: Option[];
+  /** Cards that are picked in any order. */
+  set?: CardSet;
+}
+
+/** Every card that a set can be made of, by its number there; those that can be added to what is chosen; whether that is an answer. */
+export interface CardSet extends SetState {
+  cards: Option[];
+}
+
+export interface SetState {
+  can: number[];
+  done: boolean;
 }
 
 export interface EventCard {
