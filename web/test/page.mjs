@@ -241,6 +241,51 @@ test('yes and no are both buttons, and yes says what it does', async ({ browser,
   await page.context().close();
 });
 
+test('all cards that a player looks at are shown, and those that can be taken light up', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const looked = 4;
+  /** The top cards of the own deck as an effect shows them to who looks, whatever the engine tells of them. */
+  const showTop = (update) => {
+    const deck = update?.players?.[0]?.zones.deck;
+    if (!deck || !update.options) return;
+    const at = (option) => option.at?.seat === 1 && option.at.zone === 'deck' && option.at.place;
+    const name = update.players[0].zones.play.cards[0]?.name;
+    deck.cards = Array.from({ length: deck.count }, () => ({ hidden: true }));
+    for (let i = 1; i <= looked; i++) {
+      const place = deck.count - i;
+      const option = update.options.find((one) => at(one) === place);
+      deck.cards[place] = { id: 900000 + place, name: option?.name ?? name, looked_at: true, stats: {}, keywords: {} };
+      if (option) option.card = 900000 + place;
+    }
+  };
+  await page.routeWebSocket('**/socket', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const told = JSON.parse(message);
+      showTop(told.update);
+      socket.send(JSON.stringify(told));
+    });
+  });
+  // An ability lets us look at the top cards and take some of them.
+  await prepareQuestion(page, 'lorcana', (now) => now.options.some((one) => one.kind === 'card' && one.at?.zone === 'deck') && now.options.some((one) => one.kind === 'done'));
+  const cards = page.locator('.choice');
+  const lit = page.locator('.choice[data-lit]');
+  want((await cards.count()) === looked, `${await cards.count()} cards instead of ${looked}`);
+  const takeable = await lit.count();
+  want(takeable > 0 && takeable < looked, `${takeable} of them can be taken`);
+  // One that cannot be taken can be read, and is not taken.
+  const version = await versionOf(page);
+  const dim = page.locator('.choice:not([data-lit])').first();
+  await dim.hover();
+  want((await page.locator('.reading').innerText()).includes((await dim.getAttribute('title')).split(' – ')[0]), 'it cannot be read');
+  await dim.click({ force: true });
+  want((await versionOf(page)) === version && (await picksOf(page)) === 0, 'a card that cannot be taken was taken');
+  await isAccessible(page, 'cards that are looked at');
+  await andThen(page, () => lit.first().click().then(() => 'a card'));
+  await noFaults(page);
+  await page.context().close();
+});
+
 test('the start page does not ask for a seat, for seats decide nothing', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   for (const game of games) {

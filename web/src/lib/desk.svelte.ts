@@ -148,10 +148,22 @@ export class Desk {
   private readonly openZones: Set<string>;
 
   isOnBoard(option: Option): boolean {
-    if (!option.at || !isAtCard(option)) return false;
-    const { seat, zone } = option.at;
-    if (zone === this.layout.hand) return seat === this.table.me && this.table.isOnTable(option);
-    return this.openZones.has(zone) && this.table.isOnTable(option);
+    return !!option.at && isAtCard(option) && this.isOpen(option.at) && this.table.isOnTable(option);
+  }
+
+  private isOpen({ seat, zone }: Place): boolean {
+    return zone === this.layout.hand ? seat === this.table.me : this.openZones.has(zone);
+  }
+
+  /** Cards that an effect lets the player look at where nothing else shows them, from the top of a deck down. */
+  lookedAt(): { card: CardView; at: Place }[] {
+    const found: { card: CardView; at: Place }[] = [];
+    for (const { seat, zones } of this.table.view?.players ?? []) {
+      for (const [zone, { cards }] of Object.entries(zones)) {
+        for (const [place, card] of cards.entries()) if (card.looked_at && card.name && !this.isOpen({ seat, zone, place })) found.push({ card, at: { seat, zone, place } });
+      }
+    }
+    return found.reverse();
   }
 
   /** A card was clicked, or Enter was pressed on it. A card that a running choice is about is taken at once; what a card can do is
