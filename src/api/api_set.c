@@ -79,8 +79,10 @@ bool gavel_set_can_have(const GavelGame *game, const unsigned *cards, size_t cou
 
 bool gavel_set_is_whole(const GavelGame *game, const unsigned *cards, size_t count)
 {
+    uint16_t chosen[LIST_MAX];
     const Pick *pick = running_set(&game->game);
-    return pick && pick->picked + count >= pick->min && gavel_set_can_have(game, cards, count);
+    return pick && candidates_of(pick, cards, count, chosen) &&
+           pick_is_whole(&game->game, pick, chosen, (uint16_t)count);
 }
 
 /* True if the picks of before are still being made, and so many have been picked. */

@@ -409,6 +409,25 @@ static int left_behind(const Game *g, const Pick *pick, uint16_t candidate)
     return count;
 }
 
+/* What the objects of a part of the list weigh; those that are gone weigh nothing. */
+static int weight_of(const Game *g, const Ref *list, uint16_t count)
+{
+    int sum = 0;
+    for (uint16_t i = 0; i < count; i++)
+        sum += ref_lives(g, list[i]) ? g->rules->weight(g, list[i].object) : 0;
+    return sum;
+}
+
+/* What the picks still have to weigh; 0: enough, or weight means nothing. */
+static int weight_missing(const Game *g, const Pick *pick)
+{
+    if (pick->needed == 0)
+        return 0;
+    const int missing =
+        pick->needed - weight_of(g, g->list + pick->base + pick->count, pick->picked);
+    return missing > 0 ? missing : 0;
+}
+
 /* --- picks as a set --- */
 
 const Pick *pick_running(const Game *g)
@@ -462,6 +481,15 @@ bool pick_can_have(const Game *g, const Pick *pick, const uint16_t *chosen, uint
            (all >= pick->min || all + left_besides(g, pick, chosen, count) >= pick->min);
 }
 
+bool pick_is_whole(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count)
+{
+    int missing = weight_missing(g, pick);
+    for (uint16_t i = 0; i < count && missing > 0; i++)
+        missing -= weight_of(g, g->list + pick->base + chosen[i], 1);
+    return pick->picked + count >= pick->min && missing <= 0 &&
+           pick_can_have(g, pick, chosen, count);
+}
+
 int pick_option(const Game *g, uint16_t object)
 {
     int alike = -1;
@@ -493,17 +521,21 @@ static StepResult ask_pick(Game *g, void *frame)
     ask(g, pick->seat, pick->question, pick->is_hidden || is_hidden_order(g, pick));
     const int needed = pick->is_ordered ? 0 : pick->min - pick->picked - 1;
     const bool is_whole = is_whole_order(pick);
+    const int missing = weight_missing(g, pick);
     for (uint16_t i = pick->after; i < pick->count; i++) {
         const Ref candidate = g->list[pick->base + i];
         if (needed > 0 && left_behind(g, pick, i) < needed)
             break; /* taking this one would leave too few behind it */
+        if (missing > 0 &&
+            weight_of(g, g->list + pick->base + i, (uint16_t)(pick->count - i)) < missing)
+            break; /* or too light ones */
         if (!ref_lives(g, candidate) || is_picked(g, pick, candidate.object) ||
             (pick->differ && is_same_picked(g, pick, candidate.object)) ||
             (is_whole && is_equal_offered(g, pick, candidate.object)))
             continue;
         offer_pick(g, candidate.object);
     }
-    if (pick->picked >= pick->min)
+    if (pick->picked >= pick->min && missing == 0)
         offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }

@@ -76,6 +76,8 @@ typedef struct {
     uint16_t times;  /* how often it is asked at least, so that nobody learns how few there were; 0:
                         no more than there is to pick */
     uint16_t differ; /* DIFFER_...: in what no two picks may be the same */
+    int16_t needed;  /* what they weigh together at least, by Rules.weight; 0: nothing. Only where
+                        all candidates can be picked */
 } Pick;
 
 /* Starts a choice of min..max objects out of the list from `base` to its end. When it is over, the
@@ -98,6 +100,9 @@ const Pick *pick_running(const Game *g);
 /* True if some choice has all of these candidates, whatever else it has. They are numbered as they
  * lie in the list, and may be named in any order. Only for picks that are not ordered. */
 bool pick_can_have(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count);
+
+/* True if these, and what is picked already, are a choice of their own. */
+bool pick_is_whole(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count);
 
 /* The offered option that picks this object, or one that differs from it in nothing; -1: none does.
  */

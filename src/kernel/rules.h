@@ -664,6 +664,8 @@ struct Rules {
     /* False: an instruction with that verb cannot be done to the object, so that it is not offered
      * where it would be chosen for it; NULL: any is offered. */
     bool (*fits)(const Game *g, const struct Verb *verb, uint16_t object);
+    /* What an object counts for where picks must come to a sum (Pick.needed); NULL: none must. */
+    int (*weight)(const Game *g, uint16_t object);
     /* An object of several cards becomes another one: only its lowest card moves, and this is the
      * place of those above; NULL: all go along. */
     uint8_t (*upper_cards_to)(const Game *g, uint16_t object);

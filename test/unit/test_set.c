@@ -38,25 +38,26 @@ static void assert_picks(GavelGame *game, const unsigned *cards, size_t count)
     const size_t given = gavel_set_answers(game, cards, count, answers);
     assert_true(given > 0);
     assert_true(gavel_game_hash(game) == before);
+    size_t left = count;
     for (size_t i = 0; i < given; i++) {
         const Game *g = &game->game;
         const Pick *pick = pick_running(g);
         assert_non_null(pick);
         assert_true(answers[i] < gavel_option_count(game));
         const Option *option = &g->option[answers[i]];
-        if (option->kind == OPTION_PICK)
-            wanted.of[g->face[option->object].def]--;
-        else
+        if (option->kind == OPTION_PICK) {
+            assert_true(wanted.of[g->face[option->object].def]-- > 0);
+            left--;
+        } else {
             assert_int_equal(option->kind, OPTION_DONE);
-        if (option->kind == OPTION_DONE)
             assert_int_equal(i + 1, given);
+        }
         assert_true(gavel_answer(game, gavel_asked_seat(game), answers[i]));
     }
-    /* What the game takes by itself was the only answer: so many of these are left. */
-    unsigned left = 0;
+    /* What is left was the only answer, and the game has taken it by itself. */
     for (size_t i = 0; i < DEFS; i++)
-        left += wanted.of[i];
-    assert_true(left <= count - (given < count ? given : count));
+        left -= wanted.of[i];
+    assert_int_equal(left, 0);
 }
 
 /* Chooses at random as long as more can be had, never more than `most`; then it must be whole. */
@@ -76,12 +77,20 @@ static size_t choose_some(const GavelGame *game, uint64_t *random, unsigned *car
 
 /* --- against the game itself: every set that is an answer is found by picks, and no other --- */
 
+static bool is_too_little(const Game *g, const Pick *pick, uint32_t set)
+{
+    int weight = 0;
+    for (uint16_t k = 0; k < pick->count && pick->needed; k++)
+        weight += set >> k & 1 ? g->rules->weight(g, g->list[pick->base + k].object) : 0;
+    return __builtin_popcount(set) < pick->min || weight < pick->needed;
+}
+
 /* What the game has taken by itself because nothing else was left: the next that go with the rest.
  */
 static uint32_t with_forced(const Game *g, const Pick *pick, uint32_t set)
 {
     const Ref *list = g->list + pick->base;
-    for (uint16_t k = 0; k < pick->count && __builtin_popcount(set) < pick->min; k++) {
+    for (uint16_t k = 0; k < pick->count && is_too_little(g, pick, set); k++) {
         bool fits = set >> k == 0;
         for (uint16_t i = 0; i < k && pick->differ; i++)
             fits = fits &&
@@ -272,12 +281,49 @@ static void test_what_must_differ(void **state)
     table_close(&table);
 }
 
+/* Singers whose voices must come to a sum: any of them can be among those, and it is enough when
+ * the sum is. */
+static void test_what_must_come_to_a_sum(void **state)
+{
+    (void)state;
+    Table table = table_open_own("card \"Choir\" action amber song cost 9\n"
+                                 "    sing-together 4\n    traits Song\n    do: draw 1\n"
+                                 "card \"Alto\" character amber inkable cost 1 strength 1 "
+                                 "willpower 9 lore 0\n    traits Hero\n"
+                                 "card \"Bass\" character amber inkable cost 2 strength 1 "
+                                 "willpower 9 lore 0\n    traits Hero\n",
+                                 "Choir\n30 Alto\n30 Bass");
+    uint64_t random = 3;
+    unsigned sets = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        gavel_game_restart(table.game, seed);
+        for (unsigned i = 0; i < 900 && gavel_asked(table.game); i++) {
+            const Pick *pick = pick_running(&table.game->game);
+            if (!pick || pick->needed == 0 || gavel_set_size(table.game) == 0) {
+                (void)table_answer(table.game, &random);
+                continue;
+            }
+            sets++;
+            unsigned cards[CARDS + 1];
+            assert_false(gavel_set_is_whole(table.game, NULL, 0));
+            for (unsigned k = 0; k < gavel_set_size(table.game); k++)
+                assert_true(gavel_set_can_have(table.game, &k, 1));
+            assert_same_sets(&table, table.game);
+            const size_t count = choose_some(table.game, &random, cards);
+            assert_picks(table.game, cards, count);
+        }
+    }
+    assert_true(sets > 5);
+    table_close(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_order_in_all_games),
         cmocka_unit_test(test_mulligan_backwards),
         cmocka_unit_test(test_what_must_differ),
+        cmocka_unit_test(test_what_must_come_to_a_sum),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -329,6 +329,7 @@ const Rules lorcana_rules = {
     .deck_check = deck_check,
     .format_clause = L_2_1_1_4,
     .deck_facts = 1U << FACT_DECK_MIN | 1U << FACT_COPIES_MAX | 1U << FACT_INKS_MAX,
+    .weight = voice_of,
     .main_question = QUESTION_MAIN,
     .evaluate = lorcana_evaluate,
     .type_clauses = type_clauses,

@@ -250,6 +250,7 @@ void pay_costs(Game *g, const Play *play);
 void offer_ways(Game *g, const Play *play);
 int cost_of_way(const Game *g, const Play *play);
 void sing(Game *g, uint16_t singer, uint16_t song);
+int voice_of(const Game *g, uint16_t object);
 void sing_together(Game *g, const Play *play);
 
 /* --- lorcana_use.c: activated abilities --- */

@@ -85,7 +85,7 @@ static int paid(int cost, int change)
 
 /* The cost a character counts as for singing; 10.9.1: with Singer it may be that value. 6.1.4: 0
  * for one that is not ready and dry. */
-static int voice_of(const Game *g, uint16_t object)
+int voice_of(const Game *g, uint16_t object)
 {
     if (!is_character(g, object) || has_mark(g, object, MARK_EXERTED | MARK_DRYING))
         return 0;
@@ -115,16 +115,15 @@ static bool is_song(const Game *g, uint16_t object)
     return (def->flags & FLAG_SONG) || (def->type == TYPE_ACTION && !clause_on(g, L_6_3_3_2));
 }
 
-/* The voices of the own and the team mates' characters that stand at `from` or behind it in the
- * order of all objects (10.10.1). */
-static int voices_from(const Game *g, uint8_t seat, uint16_t from)
+/* The voices of the own and the team mates' characters (10.10.1). */
+static int voices_of(const Game *g, uint8_t seat)
 {
     int sum = 0;
     for (uint8_t other = 0; other < g->match->seats; other++) {
         const uint8_t place = place_of(g, other, ZONE_PLAY);
         const bool is_ours = g->player[other].is_in && !are_opposed(g, seat, other);
         for (uint16_t i = g->start[place]; is_ours && i < g->start[place + 1]; i++)
-            sum += i >= from ? voice_of(g, g->order[i]) : 0;
+            sum += voice_of(g, g->order[i]);
     }
     return sum;
 }
@@ -133,7 +132,7 @@ static bool can_sing_together(const Game *g, uint8_t seat, uint16_t song)
 {
     return has_keyword(g, song, KEY_SING_TOGETHER) && clause_on(g, L_10_10_1) &&
            clause_on(g, L_6_3_3_4) &&
-           voices_from(g, seat, 0) >= keyword_value(g, song, KEY_SING_TOGETHER);
+           voices_of(g, seat) >= keyword_value(g, song, KEY_SING_TOGETHER);
 }
 
 /* --- Shift (10.8) ----------------------------------------------------------------------------- */
@@ -239,9 +238,7 @@ void sing(Game *g, uint16_t singer, uint16_t song)
 
 typedef struct {
     Ref song;
-    int16_t sum;
-    int16_t needed;
-    uint16_t after; /* singers are taken in the order of all objects: those before this are past */
+    uint16_t base; /* the singers: list[base ..] */
     uint8_t seat;
     uint8_t spare;
 } Chorus;
@@ -252,44 +249,39 @@ void sing_together(Game *g, const Play *play)
     Chorus *chorus = flow_push(g, FLOW_SING, action.seat);
     chorus->song = action.object;
     chorus->seat = action.seat;
-    chorus->needed = (int16_t)keyword_value(g, action.object.object, KEY_SING_TOGETHER);
+    chorus->base = list_begin(g);
 }
 
 /* 10.10.3: only those with whom the sum can still be reached. */
-static StepResult ask_singer(Game *g, void *frame)
+static StepResult choose_singers(Game *g, void *frame)
 {
     const Chorus *chorus = frame;
-    ask(g, chorus->seat, QUESTION_SINGER, false);
     for (uint8_t other = 0; other < g->match->seats; other++) {
         const uint8_t place = place_of(g, other, ZONE_PLAY);
         const bool is_ours = g->player[other].is_in && !are_opposed(g, chorus->seat, other);
         for (uint16_t i = g->start[place]; is_ours && i < g->start[place + 1]; i++)
-            if (i >= chorus->after && voice_of(g, g->order[i]) > 0 &&
-                chorus->sum + voices_from(g, chorus->seat, i) >= chorus->needed)
-                offer_pick(g, g->order[i]);
+            if (voice_of(g, g->order[i]) > 0)
+                list_add(g, g->order[i]);
     }
-    if (chorus->sum >= chorus->needed)
-        offer(g, (Option){.kind = OPTION_DONE});
-    return ask_end(g);
+    const uint16_t count = (uint16_t)(g->s->list_count - chorus->base);
+    Pick *pick = pick_start(g, chorus->seat, QUESTION_SINGER, chorus->base, 1, count);
+    pick->needed = (int16_t)keyword_value(g, chorus->song.object, KEY_SING_TOGETHER);
+    return NEXT;
 }
 
 /* 10.10.4: each of them sings the Song, not only the first. */
-static StepResult take_singer(Game *g, void *frame)
+static StepResult take_singers(Game *g, void *frame)
 {
-    Chorus *chorus = frame;
-    if (g->s->answer.kind != OPTION_PICK)
-        return DONE;
-    const uint16_t singer = g->s->answer.object;
-    const bool is_first = chorus->sum == 0;
-    chorus->sum = (int16_t)(chorus->sum + voice_of(g, singer));
-    chorus->after = (uint16_t)(g->start[g->object[singer].place] + place_index(g, singer) + 1);
-    if (is_first || clause_on(g, L_10_10_4))
-        sing(g, singer, chorus->song.object);
-    else
-        exert(g, singer);
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    const Chorus *chorus = frame;
+    for (uint16_t i = chorus->base; i < g->s->list_count; i++) {
+        if (i == chorus->base || clause_on(g, L_10_10_4))
+            sing(g, g->list[i].object, chorus->song.object);
+        else
+            exert(g, g->list[i].object);
+    }
+    list_cut(g, chorus->base);
+    return NEXT;
 }
 
-static const Step sing_steps[] = {{L_10_10_3, ask_singer}, {0, take_singer}};
+static const Step sing_steps[] = {{L_10_10_3, choose_singers}, {0, take_singers}};
 const FlowType sing_flow = FLOW("sing together", sing_steps, Chorus);
