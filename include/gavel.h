@@ -321,6 +321,10 @@ GAVEL_API size_t gavel_set_size(const GavelGame *game); /* how many; 0: no set i
 GAVEL_API bool gavel_set_card(const GavelGame *game, size_t number, GavelOption *card);
 GAVEL_API size_t gavel_set_text(const GavelGame *game, size_t number, char *text, size_t room);
 
+/* Those that are picked already, in the same way: the game takes by itself what must be among them.
+ */
+GAVEL_API bool gavel_set_picked(const GavelGame *game, size_t number, GavelOption *card);
+
 /* Whether there is an answer that has all of these, whatever else it has; whether these alone are
  * one. */
 GAVEL_API bool gavel_set_can_have(const GavelGame *game, const unsigned *cards, size_t count);

@@ -38,6 +38,18 @@ bool gavel_set_card(const GavelGame *game, size_t number, GavelOption *card)
     return true;
 }
 
+bool gavel_set_picked(const GavelGame *game, size_t number, GavelOption *card)
+{
+    const Game *g = &game->game;
+    const Pick *pick = running_set(g);
+    *card = (GavelOption){.kind = "none", .spot = {.seat = GAVEL_NOBODY}};
+    if (!pick || number >= pick->picked)
+        return false;
+    const uint16_t object = g->list[pick->base + pick->count + number].object;
+    option_in_parts(g, &(Option){.kind = OPTION_PICK, .object = object}, card);
+    return true;
+}
+
 size_t gavel_set_text(const GavelGame *game, size_t number, char *text, size_t room)
 {
     Option options[LIST_MAX];

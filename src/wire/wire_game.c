@@ -164,6 +164,13 @@ static void write_set(Out *out, const GavelGame *game)
         out_close(out, '}');
     }
     out_close(out, ']');
+    out_open(out, "picked", '[');
+    for (size_t i = 0; gavel_set_picked(game, i, &card); i++) {
+        out_open(out, NULL, '{');
+        write_parts(out, rules, &card);
+        out_close(out, '}');
+    }
+    out_close(out, ']');
     write_set_state(out, game, NULL, 0);
     out_close(out, '}');
 }

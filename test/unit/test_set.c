@@ -194,6 +194,12 @@ static void play_by_sets(size_t game, uint64_t seed, unsigned *sets)
             continue;
         }
         ++*sets;
+        GavelQuestion question;
+        GavelOption card;
+        gavel_question(table.game, &question);
+        for (unsigned k = 0; k < question.picked; k++)
+            assert_true(gavel_set_picked(table.game, k, &card));
+        assert_false(gavel_set_picked(table.game, question.picked, &card));
         if (*sets % 8 == 1)
             assert_same_sets(&table, table.game);
         const size_t count = choose_some(table.game, &random, cards);

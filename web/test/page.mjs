@@ -194,6 +194,19 @@ test('several cards are chosen in any order, let go again, and only Done ends it
   }
 });
 
+test('what the game takes by itself of a set is marked', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await prepareQuestion(page, 'mlp', (now) => now.set?.picked.length > 0 && now.set.picked[0].at.zone === 'scenes', ['use', 'end']);
+  const taken = page.locator('.spot.picked:not([data-lit])');
+  want((await taken.count()) > 0, 'it is not marked');
+  want((await page.locator('.question').innerText()).includes(`${await taken.count()} of`), `it is not counted: ${await page.locator('.question').innerText()}`);
+  await taken.first().click(edge);
+  await page.locator('.why').waitFor();
+  want((await picksOf(page)) === 0, 'it was chosen');
+  await noFaults(page);
+  await page.context().close();
+});
+
 test('an answer that is on its way is not followed by another', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   const said = [];

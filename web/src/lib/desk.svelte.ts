@@ -186,7 +186,9 @@ export class Desk {
 
   private pressInSet(card: CardView, options: Option[]) {
     const isOfSet = card.id !== undefined && !!this.table.ask?.set?.cards.some((one) => one.card === card.id);
+    const isTaken = card.id !== undefined && this.table.isPicked(card.id);
     if (options[0]) void this.table.toggle(options[0]);
+    else if (isTaken) this.table.why = { text: t().table.mustBe, clause: '', source: '' };
     else if (isOfSet) this.table.why = { text: t().table.noMore, clause: '', source: '' };
     else if (!this.hasSidebar && card.name) this.pinned = { name: card.name, card };
   }

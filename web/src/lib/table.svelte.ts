@@ -349,6 +349,12 @@ export class Table {
     }
   }
 
+  /** Whether a card is among the picks so far, be it that the game has taken it by itself. */
+  isPicked(card: number): boolean {
+    const picked = this.ask?.set?.picked ?? [];
+    return [...picked, ...this.picks.flatMap((pick) => pick.options)].some((option) => option.card === card);
+  }
+
   // --- cards as a set ---
 
   canAdd(card: Option): boolean {

@@ -174,6 +174,8 @@ export interface Ask {
 /** Every card that a set can be made of, by its number there; those that can be added to what is chosen; whether that is an answer. */
 export interface CardSet extends SetState {
   cards: Option[];
+  /** Those that are picked already. */
+  picked: Option[];
 }
 
 export interface SetState {

@@ -103,6 +103,7 @@ export const en = {
     damage: '{n} damage',
     canAct: 'can be chosen',
     isChosen: 'chosen',
+    mustBe: 'It must be among them.',
     noMore: 'It cannot be chosen as well. Choose one of the others again to let it go.',
     at: 'at {name}',
     wears: 'with {name}',

@@ -103,6 +103,7 @@ export const ja: Catalogue = {
     damage: 'ダメージ{n}',
     canAct: '選択可能',
     isChosen: '選択中',
+    mustBe: 'このカードは必ず含まれます。',
     noMore: 'これ以上は選べません。選んだカードをもう一度選ぶと外せます。',
     at: '{name}にいる',
     wears: '{name}つき',

@@ -103,6 +103,7 @@ export const zh: Catalogue = {
     damage: '{n}点伤害',
     canAct: '可以选择',
     isChosen: '已选',
+    mustBe: '它必须在其中。',
     noMore: '不能再选它。再点一次已选的卡即可取消。',
     at: '位于{name}',
     wears: '带着{name}',
