@@ -314,7 +314,7 @@ GAVEL_API size_t gavel_option_ability(const GavelGame *game, unsigned index, cha
  * the other, equal ones once, each behind the last. These calls take all of them at once, in any
  * order. The cards that a set can be made of are numbered from 0, every copy for itself; the
  * numbers hold as long as the question does. */
-enum { GAVEL_SET_MAX = 255 };                           /* there are never more */
+enum { GAVEL_SET_MAX = 800 };                           /* there are never more */
 GAVEL_API size_t gavel_set_size(const GavelGame *game); /* how many; 0: no set is asked for */
 
 /* One of them as an option of the kind "card", and its words. */

@@ -3,7 +3,7 @@
 #include "api/api_int.h"
 #include "kernel/decide.h"
 
-_Static_assert((int)GAVEL_SET_MAX + 1 == (int)LIST_MAX, "the candidates of a set are a list");
+_Static_assert((int)GAVEL_SET_MAX == (int)CARDS_MAX, "a set may be made of every card there is");
 
 /* The picks that a set is asked for with; NULL: none are, or their order means something. */
 static const Pick *running_set(const Game *g)
