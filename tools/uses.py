@@ -25,29 +25,25 @@ def uses_in(path, prefix):
                 yield name, f"{pathlib.Path(path).name}:{number}", "false"
 
 
-def mutated_in(path, prefix, sources):
-    """The place of each line that a mutant changes first."""
-    lines = {}
-    for source in sources:
-        text = pathlib.Path(source).read_text(encoding="utf-8")
-        lines[pathlib.Path(source).name] = [line.strip() for line in text.splitlines()]
+def mutated_in(path, prefix):
+    """The place of each line that a mutant changes first, in whatever file it stands."""
+    top = pathlib.Path(path).resolve().parents[2]
     name, file, old = "", "", []
-    rows = pathlib.Path(path).read_text(encoding="utf-8").splitlines() + ["clause "]
-    for row in rows:
+    for row in pathlib.Path(path).read_text(encoding="utf-8").splitlines() + ["clause "]:
         if row.startswith("-"):
             old.append(row[1:].strip())
             continue
         if old:
-            known = lines.get(file, [])
+            known = [line.strip() for line in (top / file).read_text(encoding="utf-8").splitlines()]
             at = next((i for i in range(len(known)) if known[i:i + len(old)] == old), None)
             if at is None:
                 sys.exit(f"{path}: {name}: {file} does not have: {old[0]}")
-            yield name, f"{file}:{at + 1}", "true"
+            yield name, f"{pathlib.Path(file).name}:{at + 1}", "true"
             old = []
         if row.startswith("clause "):
             name = prefix + re.sub(r"[^A-Za-z0-9]", "_", row[7:].strip())
         elif row.startswith("file "):
-            file = pathlib.Path(row[5:].strip()).name
+            file = row[5:].strip()
 
 
 def sort_key(use):
@@ -80,7 +76,7 @@ def main():
     game, prefix, out, mutants, *sources = sys.argv[1:]
     sources = [path for path in sources if path.endswith((".c", ".h"))]
     uses = {use for path in sources for use in uses_in(path, prefix)}
-    uses = sorted(uses | set(mutated_in(mutants, prefix, sources)), key=sort_key)
+    uses = sorted(uses | set(mutated_in(mutants, prefix)), key=sort_key)
     pathlib.Path(out).write_text("\n".join(table(game, uses)) + "\n", encoding="utf-8", newline="\n")
 
 

@@ -118,8 +118,8 @@ static void blocks_are_small(void **state)
     (void)state;
     for (size_t i = 0; i < gavel_rules_count(); i++) {
         Table table = table_open(i, 2);
-        assert_true(gavel_state_size(table.match) <= 16 * 1024);
-        assert_true(gavel_hashed_size(table.match) <= 12 * 1024);
+        assert_true(gavel_state_size(table.match) <= 24 * 1024);
+        assert_true(gavel_hashed_size(table.match) <= 20 * 1024);
         table_close(&table);
     }
 }

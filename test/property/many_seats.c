@@ -181,9 +181,8 @@ static void with_short_decks(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_for_themselves),
-                                       cmocka_unit_test(in_teams),
-                                       cmocka_unit_test(with_random_decks),
-                                       cmocka_unit_test(with_short_decks)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_for_themselves), cmocka_unit_test(in_teams),
+        cmocka_unit_test(with_random_decks), cmocka_unit_test(with_short_decks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
