@@ -171,6 +171,7 @@ static bool is_of_doer(const Game *g, const Effect *effect, const Node *node, co
 /* One change of a number: what it adds, or what it makes of it. */
 typedef struct {
     uint32_t time;
+    Ref source;
     int amount;
     bool is_set;
 } Change;
@@ -215,6 +216,7 @@ static void note_gift(const Game *g, Gifts *found, const Effect *effect, const N
     found->sum += amount;
     if (found->changes && found->count < CHANGES_MAX)
         found->changes[found->count++] = (Change){.time = time_of_gift(g, effect),
+                                                  .source = effect->source,
                                                   .amount = amount,
                                                   .is_set = node->kind == NODE_SET_STAT};
 }
@@ -270,7 +272,7 @@ static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant
 
 static bool may_be_given(const Game *g, const Node *gift)
 {
-    return (g->scratch->given[gift_kind(gift)] >> gift->op & 1) != 0;
+    return (given_of(g, gift_kind(gift)) >> gift->op & 1) != 0;
 }
 
 /* False if the ability does not give that, or only to its own object and that is another: seen
@@ -380,18 +382,19 @@ static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Effect
  * What is printed comes first. Then everything that changes the number, in the order of its time;
  * what depends on another change comes after it, where the game has it so. One effect depends on
  * another if it would do something else, or something to others, with that applied before; so both
- * ways are tried. Only needed where something sets the number, or reads what it changes: sums do
- * not ask for an order.
+ * ways are tried. The same walk tells what each change has made of the number.
  */
 
 static void add_modifiers(const Game *g, uint16_t object, uint8_t stat, Gifts *found)
 {
     const bool is_timed = clause_on(g, g->rules->values.time_of_other);
+    const bool is_counted = principle_on(g, PRINCIPLE_CHANGED_STATS);
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if ((mod->kind == MOD_STAT || mod->kind == MOD_SET) && mod->what == stat &&
-            mod->target.object == object)
+        const bool is_change = mod->kind == MOD_SET || (mod->kind == MOD_STAT && is_counted);
+        if (is_change && mod->what == stat && mod->target.object == object)
             found->changes[found->count++] = (Change){.time = is_timed ? mod->time : 0,
+                                                      .source = mod->source,
                                                       .amount = mod->amount,
                                                       .is_set = mod->kind == MOD_SET};
     }
@@ -431,6 +434,8 @@ static void apply_change(Sum *sum, const Change *change)
     sum->value = !change->is_set
                      ? sum->value + change->amount
                      : change->amount + (is_set_first(sum->g, sum->stat) ? sum->added : 0);
+    if (sum->value < 0 && !principle_on(sum->g, PRINCIPLE_BELOW_ZERO))
+        sum->value = 0;
 }
 
 /* What an effect would do to the number as it is now; adding nothing: it does not apply. */
@@ -444,7 +449,7 @@ static Change tried_change(const Sum *sum, const Tried *tried)
                                   ? g->rules->final_value(g, sum->object, sum->stat, sum->value)
                                   : sum->value);
     effect.busy_stats |= VALUE_TRIED;
-    Change change = {.time = time_of_gift(g, &tried->effect)};
+    Change change = {.time = time_of_gift(g, &tried->effect), .source = tried->effect.source};
     if (is_in_force(g, &effect) && gift_reaches(g, &effect, tried->node, sum->object)) {
         change.amount = tried->node->b ? number_of(g, &effect, tried->node->b) : 0;
         change.is_set = tried->node->kind == NODE_SET_STAT;
@@ -501,8 +506,8 @@ static int next_tried(const Sum *sum, const Gifts *found, uint16_t next, uint32_
                : -1;
 }
 
-static int stat_in_order(const Game *g, uint16_t object, uint8_t stat, int printed,
-                         const Effect *within)
+static int stat_walk(const Game *g, uint16_t object, uint8_t stat, int printed,
+                     const Effect *within, Steps *told)
 {
     Change changes[CHANGES_MAX];
     Tried tried[TRIED_MAX] = {{.node = NULL}};
@@ -520,7 +525,10 @@ static int stat_in_order(const Game *g, uint16_t object, uint8_t stat, int print
         const Change change = index >= 0 ? tried_change(&sum, &found.tried[index]) : changes[next];
         next = (uint16_t)(next + (index < 0));
         left &= index >= 0 ? ~(UINT32_C(1) << index) : UINT32_MAX;
+        const int before = sum.value;
         apply_change(&sum, &change);
+        if (told && sum.value != before && told->count < told->room)
+            told->at[told->count++] = (ValueStep){change.source, sum.value - before};
     }
     return sum.value;
 }
@@ -651,7 +659,7 @@ uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint1
         if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object &&
             g->mod[i].time > lost)
             note_ability(&found, g->mod[i].node);
-    for (uint16_t i = 0; g->scratch->given_events && i < g->scratch->listener_count; i++)
+    for (uint16_t i = 0; events_given(g) && i < g->scratch->listener_count; i++)
         if ((g->listener[i].gives >> GIFT_KINDS & 1) && !g->rules->is_applied)
             note_given_by(g, &found, g->listener[i], object);
     return found.count;
@@ -748,7 +756,7 @@ void effects_apply(Game *g)
         mods_end(g, SPAN_APPLIED, NOBODY);
     if (!is_continuous_heard(g))
         return;
-    if (g->scratch->given[GIFT_LOSS])
+    if (given_of(g, GIFT_LOSS))
         apply_all(g, true);
     apply_all(g, false);
 }
@@ -757,7 +765,7 @@ const EffectMachine effect_machine = {.prepare = effects_prepare,
                                       .tally = effects_tally,
                                       .hears = hears,
                                       .stat_bonus = stat_bonus,
-                                      .stat_in_order = stat_in_order,
+                                      .stat_walk = stat_walk,
                                       .keyword_bonus = keyword_bonus,
                                       .forbids = forbids,
                                       .demands = demands,

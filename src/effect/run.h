@@ -59,7 +59,7 @@ void uses_offer(Game *g, uint8_t seat, uint8_t act, Clause each);
 static inline bool may_be_used(const Game *g, uint16_t object)
 {
     return (def_of(g, object)->kinds >> ABILITY_ACTIVATED & 1) || is_touched(g, object) ||
-           g->scratch->given_events;
+           events_given(g);
 }
 
 /* True if an ability that works once a turn has worked. */

@@ -14,7 +14,7 @@ uint8_t ability_bit(const Game *g, uint16_t ability, uint16_t object);
 
 static inline bool may_be_lost(const Game *g)
 {
-    return has_mods(g, 1U << MOD_LOSS) || g->scratch->given[GIFT_LOSS];
+    return has_mods(g, 1U << MOD_LOSS) || given_of(g, GIFT_LOSS);
 }
 
 /* True if it is an ability of the object which that has lost; `within` is the continuous effect

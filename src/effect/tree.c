@@ -289,7 +289,7 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
 /* Most filters ask for a type only, which the face tells. */
 static bool passes_all(const Game *g, const Effect *effect, uint16_t filters, uint16_t object)
 {
-    const bool is_plain = !is_blank(g, object) && !mutant_of(g);
+    const bool is_plain = !is_blank(g, object) && is_fast(g);
     for (uint16_t f = filters; f; f = node_at(g, f)->next) {
         const Node *filter = node_at(g, f);
         const bool is_passed = filter->op == FILTER_TYPE && is_plain
@@ -343,7 +343,7 @@ static FilterKind given_kind(const Node *filter)
 /* What effects say of it; most of the time none does. */
 static bool passes_given(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
 {
-    if (!is_touched(g, object) && !g->scratch->given[GIFT_FACT])
+    if (!is_touched(g, object) && !given_of(g, GIFT_FACT))
         return false;
     return fact_is_given(g, object, given_kind(filter), filter->number, effect);
 }

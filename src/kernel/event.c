@@ -116,7 +116,7 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
 
 static bool gives_live(const Game *g, uint8_t kind)
 {
-    return (g->scratch->given_events >> kind & 1) && !g->rules->is_applied;
+    return (events_given(g) >> kind & 1) && !g->rules->is_applied;
 }
 
 /* Lets every ability that listens for this kind of event judge it; only those of objects that came
@@ -202,9 +202,11 @@ static void note_listener(Game *g, const Ability *a)
 
 static void forget_listeners(Game *g)
 {
-    *g->scratch = (Scratch){.ids = g->scratch->ids,
-                            .listener_count = g->scratch->listener_count,
-                            .option_count = g->scratch->option_count};
+    const Scratch kept = *g->scratch;
+    memset(g->scratch, is_fast(g) ? 0 : UINT8_MAX, sizeof *g->scratch);
+    g->scratch->ids = kept.ids;
+    g->scratch->listener_count = kept.listener_count;
+    g->scratch->option_count = kept.option_count;
 }
 
 void floating_note(Game *g)

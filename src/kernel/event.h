@@ -16,7 +16,7 @@ void group_open(Game *g);
 /* True if an ability may listen for that kind of event now. */
 static inline bool event_is_heard(const Game *g, uint8_t kind)
 {
-    return (g->scratch->heard >> kind & 1) != 0 || has_mods(g, MODS_LISTENING);
+    return (events_heard(g) >> kind & 1) != 0 || has_mods(g, MODS_LISTENING);
 }
 
 /* True if an event of that kind would be noticed now: logged, heard or counted. */
@@ -75,8 +75,7 @@ static inline uint64_t event_kinds(const Game *g, const Event *event)
  * stand there now; event->extra is how many abilities have changed it. */
 static inline bool event_is_replaced(Game *g, Event *event)
 {
-    const uint64_t replaced = g->scratch->replaced | g->scratch->given_events;
-    return ((replaced & event_kinds(g, event)) != 0 || has_mods(g, MODS_LISTENING)) &&
+    return ((events_replaced(g) & event_kinds(g, event)) != 0 || has_mods(g, MODS_LISTENING)) &&
            g->rules->effects->replace(g, event);
 }
 
@@ -84,8 +83,7 @@ static inline bool event_is_replaced(Game *g, Event *event)
  * can happen: what happens together with it waits too. */
 static inline bool event_awaits_choice(const Game *g, const Event *event)
 {
-    const uint64_t replaced = g->scratch->replaced | g->scratch->given_events;
-    return ((replaced & event_kinds(g, event)) != 0 || has_mods(g, MODS_LISTENING)) &&
+    return ((events_replaced(g) & event_kinds(g, event)) != 0 || has_mods(g, MODS_LISTENING)) &&
            g->rules->effects->awaits(g, event);
 }
 

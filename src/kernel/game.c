@@ -5,11 +5,12 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "kernel/act.h"
 #include "kernel/decide.h"
 #include "kernel/event.h"
+#include "kernel/fast/act_fast.h"
 #include "kernel/flow.h"
 #include "kernel/know.h"
+#include "kernel/value.h"
 #include "kernel/zone.h"
 
 /* --- match ------------------------------------------------------------------------------------ */
@@ -257,6 +258,7 @@ static void lay_cards(Game *g)
     memset(g->s, 0, m->size);
     memcpy(g->card, m->cards, m->card_count * sizeof(Card));
     g->s->clock = 1;
+    g->s->mods = mods_summary(g);
     unsettle(g);
     for (uint16_t i = 1; i < m->card_count; i++) {
         Object *o = &g->object[i];
@@ -270,6 +272,7 @@ static void lay_cards(Game *g)
     order_by_place(g);
     for (uint16_t i = 1; i < m->card_count; i++) {
         g->face[i].id = i;
+        g->face[i].touched = untouched(g);
         g->face[i].seen = seats_seeing(g, i);
     }
     listeners_rebuild(g);
@@ -290,7 +293,7 @@ static bool make_fresh(Match *match)
 void game_clear(Game *g, uint64_t seed)
 {
     const Match *m = g->match;
-    if (mutant_of(g))
+    if (!is_fast(g))
         lay_cards(g); /* a broken clause may lay them elsewhere */
     else
         memcpy(g->s, m->fresh, m->size);
@@ -386,7 +389,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     match->place_zone[match->nowhere] = NO_ZONE;
     list_places(match);
     if (!collect_defs(match, decks) || !judge_defs(match) || !collect_cards(match, decks) ||
-        !acts_prepare(match))
+        !acts_reach(match) || !fast_acts_prepare(match))
         return fault_at(fault, STATUS_NO_MEMORY, 0, 0, "no memory for the match");
     if (match->card_count > CARDS_MAX)
         return fault_at(fault, STATUS_BAD_DECK, 0, 0, "more than %d cards in all", CARDS_MAX);
@@ -432,7 +435,7 @@ void match_seating(Match *match, const uint8_t *teams, uint8_t chooser)
         for (uint8_t other = 0; other < seat; other++)
             match->has_teams = match->has_teams || match->team[seat] == match->team[other];
     }
-    acts_aim(match);
+    fast_acts_aim(match);
     match->hash = match->cards_hash;
     if (is_usual)
         return;

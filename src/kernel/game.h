@@ -109,7 +109,8 @@ typedef struct Match {
     uint8_t place_at[SEATS_MAX][ZONES_MAX]; /* of each seat and kind of zone */
     Card *cards;                            /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
-    struct ActSieves *sieves; /* by act: kernel/act.h */
+    struct Reach *reaches;    /* by act: kernel/reach.c */
+    struct ActSieves *sieves; /* by act: kernel/fast/act_fast.h */
     void *fresh;              /* a block as it is when a game begins: game_clear() copies it */
     uint64_t hash;            /* of rules, edition, every definition used, and the seating */
     uint64_t cards_hash;      /* without the seating */
@@ -155,6 +156,7 @@ struct Game {
     Clause clause;  /* of the step that is running */
     uint64_t offered; /* options of the question that is being asked: see offer() */
     bool is_ask_hidden;
+    bool is_plain; /* see is_fast() */
 };
 
 /* Prepares a match of `seats` decks; on failure says why. match_free() in any case. */
@@ -243,17 +245,102 @@ static inline uint8_t type_of(const Game *g, uint16_t object)
     return g->face[object].type;
 }
 
+/* --- hints ------------------------------------------------------------------------------------
+ *
+ * Most questions have the usual answer because nothing is about that could change it. Each of these
+ * says whether something may be: "no" is always true, and "yes" means that it must be looked at. A
+ * plain game begins with "yes" everywhere (all bits) and never takes one back, so no rule may rest
+ * on a "yes": see no_mods(), untouched() and forget_listeners(). */
+
+/* False: everything is found in the plain way, row by row: in a game that asks for it, such as the
+ * one of two that are held against each other, where a row is broken on purpose, and in a build
+ * without the fast ways (-Dfast=false). */
+static inline bool is_fast(const Game *g)
+{
+    return GAVEL_FAST && !g->is_plain && g->mutant == 0;
+}
+
 /* True if there is a modifier of one of these kinds, of which each is a bit. */
 static inline bool has_mods(const Game *g, unsigned kinds)
 {
     return (g->s->mods.kinds & kinds) != 0;
 }
 
-/* False: no effect that means this object changes anything of it but its stats. */
+/* A modifier that ends with that span. */
+static inline bool has_span(const Game *g, uint8_t span)
+{
+    return (g->s->mods.spans >> span & 1) != 0;
+}
+
+/* A modifier that gives or takes that keyword. */
+static inline bool has_keyword_mods(const Game *g, uint8_t keyword)
+{
+    return (g->s->mods.keywords >> keyword & 1) != 0;
+}
+
+/* An effect that means this object changes something of it: its stats, or anything else. */
+static inline bool are_stats_touched(const Game *g, uint16_t object)
+{
+    return (g->face[object].touched & TOUCHED_STATS) != 0;
+}
+
 static inline bool is_touched(const Game *g, uint16_t object)
 {
     return (g->face[object].touched & TOUCHED_WORDS) != 0;
 }
+
+static inline bool is_touched_at_all(const Game *g, uint16_t object)
+{
+    return g->face[object].touched != 0;
+}
+
+/* What continuous abilities in force give, a bit for each stat, keyword or act. */
+static inline uint32_t given_of(const Game *g, GiftKind kind)
+{
+    return g->scratch->given[kind];
+}
+
+/* The stats, and the keywords, that one of them gives to more than its own object. */
+static inline uint32_t stats_from_afar(const Game *g)
+{
+    return g->scratch->far_stats;
+}
+
+static inline uint32_t keywords_from_afar(const Game *g)
+{
+    return g->scratch->far_keywords;
+}
+
+/* The stats that one of them sets. */
+static inline uint32_t stats_set(const Game *g)
+{
+    return g->scratch->set_stats;
+}
+
+/* The kinds of event that abilities listen for; that they replace, or have others do; and that
+ * those listen for which continuous ones give. */
+static inline uint64_t events_heard(const Game *g)
+{
+    return g->scratch->heard;
+}
+
+static inline uint64_t events_replaced(const Game *g)
+{
+    return g->scratch->replaced | g->scratch->given_events;
+}
+
+static inline uint64_t events_given(const Game *g)
+{
+    return g->scratch->given_events;
+}
+
+/* What is noted of an object that nothing has touched. */
+static inline uint8_t untouched(const Game *g)
+{
+    return is_fast(g) ? 0 : UINT8_MAX;
+}
+
+/* --- small writers ---------------------------------------------------------------------------- */
 
 /* Lets a card give an object its printed facts; 0: none does. */
 static inline void set_top(Game *g, uint16_t object, uint16_t card)
@@ -386,7 +473,7 @@ typedef bool RestLook(const Game *g, bool *is_held_up);
 static inline bool finds_rest(Game *g, RestLook *look)
 {
     bool is_held_up = false;
-    if (mutant_of(g))
+    if (!is_fast(g))
         return false;
     if (is_at_rest(g))
         return true;
@@ -400,7 +487,7 @@ static inline bool finds_rest(Game *g, RestLook *look)
 static inline bool rests_wrongly(const Game *g, RestLook *look)
 {
     bool is_held_up = false;
-    return g->s->result == RESULT_NONE && !mutant_of(g) && is_at_rest(g) && !look(g, &is_held_up);
+    return g->s->result == RESULT_NONE && is_at_rest(g) && !look(g, &is_held_up);
 }
 
 /* True if the object lies so that it has no printed facts, keywords and abilities. */

@@ -9,7 +9,7 @@ uint8_t seats_seeing(const Game *g, uint16_t object)
 {
     const Object *o = &g->object[object];
     const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
-    if (!(o->marks & (MARK_SHOWN | MARK_FACE_DOWN | MARK_LOOKED)) && !mutant_of(g))
+    if (!(o->marks & (MARK_SHOWN | MARK_FACE_DOWN | MARK_LOOKED)) && is_fast(g))
         return g->match->place_seen[o->place];
     if (o->marks & MARK_SHOWN)
         return all;

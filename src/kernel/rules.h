@@ -387,6 +387,18 @@ typedef struct {
 struct Effect;
 struct Match;
 
+/* What one change has made of a number, and the changes of a walk, as far as there is room. */
+typedef struct {
+    Ref source;
+    int by;
+} ValueStep;
+
+typedef struct {
+    ValueStep *at;
+    size_t count;
+    size_t room;
+} Steps;
+
 /* What an ability needs of the layer above: the effect machine. `within` is the continuous effect
  * whose condition asks, NULL: none does. */
 typedef struct {
@@ -398,9 +410,10 @@ typedef struct {
     bool (*hears)(const Game *g, const Pending *candidate, const Event *event);
     /* What continuous effects in force add to a stat of an object. */
     int (*stat_bonus)(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within);
-    /* A stat that starts as `printed`, with all that sets or changes it one after the other. */
-    int (*stat_in_order)(const Game *g, uint16_t object, uint8_t stat, int printed,
-                         const struct Effect *within);
+    /* A stat that starts as `printed`, with all that sets or changes it one after the other;
+     * `told`: what each has made of it, NULL: nobody asks. */
+    int (*stat_walk)(const Game *g, uint16_t object, uint8_t stat, int printed,
+                     const struct Effect *within, Steps *told);
     /* Whether continuous effects in force forbid an act to an object; *source is what forbids. */
     bool (*forbids)(const Game *g, uint16_t object, uint8_t act, Ref *source);
     /* Whether they demand an act of an object. */

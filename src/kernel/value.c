@@ -28,7 +28,7 @@ void change_damage(Game *g, uint16_t object, int by)
     Object *o = &g->object[object];
     const uint8_t vital = g->rules->vital;
     o->damage = (int16_t)(o->damage + by);
-    const bool is_surely_less = vital && !g->face[object].touched && !mutant_of(g) &&
+    const bool is_surely_less = vital && !is_touched_at_all(g, object) &&
                                 o->damage < stat_printed(g, object, (uint8_t)(vital - 1));
     if (by > 0 && !is_surely_less)
         unsettle(g);
@@ -52,9 +52,18 @@ static void summarize(ModSummary *all, const Mod *mod)
     all->lowered = (uint8_t)(all->lowered | (is_less ? 1U << mod->what : 0));
 }
 
+/* What there is among no modifiers. */
+static ModSummary no_mods(const Game *g)
+{
+    ModSummary none = {0};
+    if (!is_fast(g))
+        memset(&none, UINT8_MAX, sizeof none);
+    return none;
+}
+
 ModSummary mods_summary(const Game *g)
 {
-    ModSummary all = {0};
+    ModSummary all = no_mods(g);
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         summarize(&all, &g->mod[i]);
     return all;
@@ -100,7 +109,7 @@ static void keep_mods(Game *g, uint16_t kept)
     unsettle(g);
     memset(g->mod + kept, 0, (size_t)(g->s->mod_count - kept) * sizeof(Mod));
     g->s->mod_count = kept;
-    g->s->mods = (ModSummary){0};
+    g->s->mods = no_mods(g);
     g->s->granted = 0;
     g->s->hanging = 0;
     for (uint16_t i = 0; i < kept; i++)
@@ -120,7 +129,7 @@ static void end_mods(Game *g, uint16_t kept)
 /* The turn of `seat` begins: what lasts through it ends with it. */
 static void begin_turn(Game *g, uint8_t seat)
 {
-    if (!(g->s->mods.spans >> SPAN_THEIR_TURN & 1))
+    if (!has_span(g, SPAN_THEIR_TURN))
         return;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         Mod *mod = &g->mod[i];
@@ -139,7 +148,8 @@ static void touch_targets(Game *g, bool is_touched)
         uint8_t *touched = &g->face[g->mod[i].target.object].touched;
         if (g->mod[i].target.object)
             *touched = is_touched ? *touched | touch_of(&g->mod[i])
-                                  : *touched & (uint8_t) ~(TOUCHED_STATS | TOUCHED_BY_EFFECT);
+                                  : (*touched & (uint8_t) ~(TOUCHED_STATS | TOUCHED_BY_EFFECT)) |
+                                        untouched(g);
     }
 }
 
@@ -153,7 +163,7 @@ void mods_end(Game *g, uint8_t span, uint8_t seat)
     uint16_t kept = 0;
     if (span == SPAN_SEAT_TURN)
         begin_turn(g, seat);
-    if (!(g->s->mods.spans >> span & 1))
+    if (!has_span(g, span))
         return;
     while (kept < g->s->mod_count && !is_over(&g->mod[kept], span, seat))
         kept++;
@@ -220,36 +230,46 @@ static bool is_static_in_force(const Game *g)
     return is_continuous_heard(g) && !g->rules->is_applied;
 }
 
-int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within)
+/* What changes a stat without setting it, added up: where nothing sets it, the order of the changes
+ * means nothing. False: something sets it, or may. */
+static bool stat_sum(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within,
+                     int *sum)
 {
-    const int printed = stat_printed(g, object, stat);
-    const bool is_given = is_static_in_force(g) && (g->scratch->given[GIFT_STAT] >> stat & 1) != 0;
-    const uint16_t count = g->face[object].touched & TOUCHED_STATS ? g->s->mod_count : 0;
-    int value = printed;
-    bool is_set = is_given && (g->scratch->set_stats >> stat & 1) != 0;
+    const bool is_given = is_static_in_force(g) && (given_of(g, GIFT_STAT) >> stat & 1) != 0;
+    const uint16_t count = are_stats_touched(g, object) ? g->s->mod_count : 0;
+    if (!is_fast(g) || (is_given && (stats_set(g) >> stat & 1) != 0))
+        return false;
+    *sum = 0;
     for (uint16_t i = 0; i < count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->what != stat || mod->target.object != object)
             continue;
-        if (mod->kind == MOD_STAT)
-            value += principle_on(g, PRINCIPLE_CHANGED_STATS) ? mod->amount : 0;
-        is_set = is_set || mod->kind == MOD_SET;
-        if (value < 0 && !principle_on(g, PRINCIPLE_BELOW_ZERO))
-            value = 0;
+        if (mod->kind == MOD_SET)
+            return false;
+        *sum += mod->kind == MOD_STAT ? mod->amount : 0;
     }
-    if (is_set)
-        value = g->rules->effects->stat_in_order(g, object, stat, printed, within);
-    else if (is_given)
-        value += g->rules->effects->stat_bonus(g, object, stat, within);
-    if (g->rules->bonus)
-        value += g->rules->bonus(g, object, stat);
-    return g->rules->final_value ? g->rules->final_value(g, object, stat, value) : value;
+    if (is_given)
+        *sum += g->rules->effects->stat_bonus(g, object, stat, within);
+    return true;
+}
+
+int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within)
+{
+    const Rules *rules = g->rules;
+    const int printed = stat_printed(g, object, stat);
+    int sum = 0;
+    int value = stat_sum(g, object, stat, within, &sum)
+                    ? printed + sum
+                    : rules->effects->stat_walk(g, object, stat, printed, within, NULL);
+    if (rules->bonus)
+        value += rules->bonus(g, object, stat);
+    return rules->final_value ? rules->final_value(g, object, stat, value) : value;
 }
 
 bool is_stat_lowered(const Game *g, uint8_t stat)
 {
-    return ((g->s->mods.lowered | g->scratch->taken_stats | g->scratch->set_stats) >> stat & 1) !=
-           0;
+    const uint32_t lowered = g->s->mods.lowered | g->scratch->taken_stats | g->scratch->set_stats;
+    return (lowered >> stat & 1) != 0;
 }
 
 /* Whether it has something is asked by cards; what does nothing is there all the same. */
@@ -265,7 +285,7 @@ static uint32_t loss_for(const Game *g, uint16_t object, bool is_asked, const st
     for (uint16_t i = 0; has_mods(g, 1U << MOD_LOSS) && i < g->s->mod_count; i++)
         if (is_loss(g, &g->mod[i], object, is_asked) && g->mod[i].time > time)
             time = g->mod[i].time;
-    if (!g->scratch->given[GIFT_LOSS] || !is_static_in_force(g))
+    if (!given_of(g, GIFT_LOSS) || !is_static_in_force(g))
         return time;
     const uint32_t given = g->rules->effects->loss(g, object, is_asked, within);
     return given > time ? given : time;
@@ -293,7 +313,7 @@ static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword,
 static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword,
                             const struct Effect *within)
 {
-    const bool may_be = is_touched(g, object) && (g->s->mods.keywords >> keyword & 1);
+    const bool may_be = is_touched(g, object) && has_keyword_mods(g, keyword);
     for (uint16_t i = may_be ? g->s->mod_count : 0; i > 0; i--) {
         const Mod *mod = &g->mod[i - 1];
         if ((mod->kind == MOD_KEYWORD || mod->kind == MOD_NO_KEYWORD) && mod->what == keyword &&
@@ -308,8 +328,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
 {
     const EffectMachine *effects = g->rules->effects;
     const Mod *last = last_word(g, object, keyword, within);
-    const bool is_static =
-        is_static_in_force(g) && (g->scratch->given[GIFT_KEYWORD] >> keyword & 1) != 0;
+    const bool is_static = is_static_in_force(g) && (given_of(g, GIFT_KEYWORD) >> keyword & 1) != 0;
     int value = 0;
     if (is_blank(g, object) || (last && last->kind == MOD_NO_KEYWORD))
         return false;
@@ -356,50 +375,21 @@ int keyword_best(const Game *g, uint16_t object, uint8_t keyword)
     return given > best ? given : best;
 }
 
-/* True if something sets the number, so that the order of all changes means something. */
-static bool is_stat_set(const Game *g, uint16_t object, uint8_t stat)
+size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reasons, size_t room)
 {
-    if (is_static_in_force(g) && (g->scratch->set_stats >> stat & 1) != 0)
-        return true;
-    for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_SET && g->mod[i].what == stat &&
-            g->mod[i].target.object == object)
-            return true;
-    return false;
-}
-
-static size_t add_rule_reason(const Game *g, uint16_t object, uint8_t stat, Reason *reasons,
-                              size_t count, size_t room)
-{
+    enum { STEPS_MAX = 32 };
+    ValueStep steps[STEPS_MAX];
+    Steps told = {.at = steps, .room = STEPS_MAX};
+    size_t count = 0;
+    const int printed = stat_printed(g, object, stat);
+    (void)g->rules->effects->stat_walk(g, object, stat, printed, NULL, &told);
+    if (count < room)
+        reasons[count++] = (Reason){{0, 0}, printed, "printed"};
+    for (size_t i = 0; i < told.count && count < room; i++)
+        reasons[count++] = (Reason){steps[i].source, steps[i].by, "effect"};
     const int by_rule = g->rules->bonus ? g->rules->bonus(g, object, stat) : 0;
     if (by_rule != 0 && count < room)
         reasons[count++] = (Reason){ref_to(g, object), by_rule, "keyword"};
-    return count;
-}
-
-size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reasons, size_t room)
-{
-    size_t count = 0;
-    const int printed = stat_printed(g, object, stat);
-    if (count < room)
-        reasons[count++] = (Reason){{0, 0}, printed, "printed"};
-    if (is_stat_set(g, object, stat)) {
-        const int set = g->rules->effects->stat_in_order(g, object, stat, printed, NULL);
-        if (count < room && set != printed)
-            reasons[count++] = (Reason){{0, 0}, set - printed, "effects"};
-        return add_rule_reason(g, object, stat, reasons, count, room);
-    }
-    for (uint16_t i = 0; i < g->s->mod_count && count < room; i++) {
-        const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_STAT && mod->what == stat && mod->target.object == object)
-            reasons[count++] = (Reason){mod->source, mod->amount, "effect"};
-    }
-    count = add_rule_reason(g, object, stat, reasons, count, room);
-    if (is_static_in_force(g) && count < room) {
-        const int bonus = g->rules->effects->stat_bonus(g, object, stat, NULL);
-        if (bonus != 0)
-            reasons[count++] = (Reason){{0, 0}, bonus, "abilities in play"};
-    }
     return count;
 }
 
@@ -407,7 +397,7 @@ void turn_clear(Game *g)
 {
     for (uint8_t seat = 0; g->match->tallied && seat < g->match->seats; seat++)
         memset(g->player[seat].tally, 0, sizeof g->player[seat].tally);
-    for (uint16_t i = 1; g->s->has_uses && i < g->match->card_count; i++) {
+    for (uint16_t i = 1; (g->s->has_uses || !is_fast(g)) && i < g->match->card_count; i++) {
         g->object[i].uses = 0;
         g->object[i].has_acted = 0;
     }

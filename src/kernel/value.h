@@ -32,7 +32,7 @@ uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Effect 
 
 static inline uint32_t time_of_loss(const Game *g, uint16_t object)
 {
-    const bool may_be_lost = has_mods(g, 1U << MOD_LOSS) || g->scratch->given[GIFT_LOSS];
+    const bool may_be_lost = has_mods(g, 1U << MOD_LOSS) || given_of(g, GIFT_LOSS);
     return may_be_lost ? time_of_loss_within(g, object, NULL) : 0;
 }
 
@@ -53,14 +53,14 @@ bool are_same(const Game *g, uint16_t differ, uint16_t a, uint16_t b);
 /* True if some ability in play works continuously: those listen for event 0. */
 static inline bool is_continuous_heard(const Game *g)
 {
-    return (g->scratch->heard & 1) != 0;
+    return (events_heard(g) & 1) != 0;
 }
 
 /* The value now. What nothing changes is the print; that is most of the time. */
 static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
 {
     const Rules *rules = g->rules;
-    if (g->face[object].touched || g->scratch->far_stats >> stat & 1)
+    if (is_touched_at_all(g, object) || stats_from_afar(g) >> stat & 1)
         return stat_value_within(g, object, stat, NULL);
     int value = rules->printed ? rules->printed(g, object, stat) : def_of(g, object)->stat[stat];
     if (rules->bonus)
@@ -74,12 +74,12 @@ static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
 static inline unsigned may_have_keyword(const Game *g, uint16_t object, uint8_t keyword)
 {
     const Face *face = &g->face[object];
-    return (face->keywords >> keyword & 1) | (unsigned)((face->touched & TOUCHED_WORDS) != 0);
+    return (face->keywords >> keyword & 1) | (unsigned)is_touched(g, object);
 }
 
 static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 {
-    if (!is_touched(g, object) && !(g->scratch->far_keywords >> keyword & 1))
+    if (!is_touched(g, object) && !(keywords_from_afar(g) >> keyword & 1))
         return (g->face[object].keywords >> keyword & 1) != 0 && !is_blank(g, object) &&
                principle_on(g, PRINCIPLE_KEYWORDS);
     return has_keyword_within(g, object, keyword, NULL);
@@ -88,7 +88,7 @@ static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 /* The keywords that some card may have now, by print or by an effect. */
 static inline uint32_t keywords_about(const Game *g)
 {
-    return g->match->keywords | g->s->mods.keywords | g->scratch->given[GIFT_KEYWORD];
+    return g->match->keywords | g->s->mods.keywords | given_of(g, GIFT_KEYWORD);
 }
 
 static inline bool is_keyword_about(const Game *g, uint8_t keyword)

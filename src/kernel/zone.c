@@ -96,7 +96,7 @@ static void renew(Game *g, uint16_t object)
     o->slot = 0;
     o->uses = 0;
     o->has_acted = 0;
-    g->face[object].touched = 0;
+    g->face[object].touched = untouched(g);
     memset(o->counters, 0, sizeof o->counters);
 }
 

@@ -421,10 +421,16 @@ void want_why(Scene *scene, Line *line)
     const size_t count = game_why_value(&scene->g, object, (uint8_t)stat, reasons, 16);
     for (size_t i = 0; i < count && !scene->is_over; i++) {
         long amount = 0;
+        char found[SCENARIO_NAME_MAX];
         const int at = line->column;
-        const bool is_same = line_number(line, -999, 999, &amount) && amount == reasons[i].amount &&
-                             line_takes(line, reasons[i].what);
-        want_that(scene, at, is_same, reasons[i].what);
+        const bool is_there = ref_lives(&scene->g, reasons[i].source);
+        const char *name = is_there ? def_of(&scene->g, reasons[i].source.object)->name : NULL;
+        const bool is_same =
+            line_number(line, -999, 999, &amount) && amount == reasons[i].amount &&
+            (line_takes(line, reasons[i].what) || (name && line_takes(line, name)));
+        Text text = text_in(found, sizeof found);
+        text_add(&text, "it is %d %s", reasons[i].amount, name ? name : reasons[i].what);
+        want_that(scene, at, is_same, found);
         (void)line_takes(line, ",");
     }
     if (line->kind != TOKEN_END)

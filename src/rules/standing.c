@@ -43,7 +43,7 @@ int worth_of_count(const int *table, int size, int count)
 
 int worth_of_keywords(const Game *g, uint16_t object, const KeywordWorth *worths, size_t count)
 {
-    const uint32_t shown = g->face[object].keywords | g->scratch->far_keywords;
+    const uint32_t shown = g->face[object].keywords | keywords_from_afar(g);
     const uint32_t possible = is_touched(g, object) ? UINT32_MAX : shown;
     int sum = 0;
     for (size_t i = 0; i < count && possible; i++)

@@ -278,8 +278,6 @@ static bool is_warded(const Game *g, const Intent *intent, Ref *source)
 {
     if (is_engaged_ward(g, intent->target) && clause_on(g, E_1_3_2_3))
         return false;
-    if (!intent->is_explained && !mutant_of(g))
-        return true; /* there is a Ward, and the target is none */
     const uint16_t ward = find_ward(g, intent->seat, intent->target);
     *source = ref_to(g, ward);
     return ward != 0;
