@@ -186,9 +186,7 @@ enum {
 /* 4.12.1: the zone of evolve cards; 5.15.4: the card loses its follower, but not yet its zone. */
 static uint8_t upper_cards_to(const Game *g, uint16_t object)
 {
-    return place_of(g, g->object[object].controller,
-                    clause_on(g, E_5_15_4) && clause_on(g, E_4_12_1) ? ZONE_EVOLUTION
-                                                                     : ZONE_CEMETERY);
+    return place_of(g, g->object[object].controller, ZONE_EVOLUTION);
 }
 
 /* 10.9.1.1: what is printed is where everything starts. 2.8.3: leaders have defense although none
@@ -197,13 +195,9 @@ static uint8_t upper_cards_to(const Game *g, uint16_t object)
 static int printed(const Game *g, uint16_t object, uint8_t stat)
 {
     const Def *def = def_of(g, object);
-    if (!clause_on(g, E_10_9_1_1))
-        return 1;
-    const bool is_printed = def->stat[stat] != 0 && clause_on(g, E_2_8_3_1);
-    if (stat == STAT_DEFENSE && def->type == TYPE_LEADER && !is_printed && clause_on(g, E_2_8_3))
+    if (stat == STAT_DEFENSE && def->type == TYPE_LEADER && def->stat[stat] == 0)
         return fact(g, FACT_LEADER_DEFENSE);
-    if (stat != STAT_COST || !g->card[g->object[object].top].under || !clause_on(g, E_5_15_2) ||
-        !clause_on(g, E_10_9_1_1_1))
+    if (stat != STAT_COST || !g->card[g->object[object].top].under)
         return def->stat[stat];
     uint16_t card = g->object[object].top;
     while (g->card[card].under)
@@ -214,7 +208,7 @@ static int printed(const Game *g, uint16_t object, uint8_t stat)
 /* 2.8.2: damage lowers defense. */
 static int bonus(const Game *g, uint16_t object, uint8_t stat)
 {
-    return stat == STAT_DEFENSE && clause_on(g, E_2_8_2) ? -g->object[object].damage : 0;
+    return stat == STAT_DEFENSE ? -g->object[object].damage : 0;
 }
 
 /* 11.3.1, 11.7.1: what may go as soon as it has come. */
@@ -363,7 +357,6 @@ const Rules evolve_rules = {
     .deck_facts = 1U << FACT_LEADERS | 1U << FACT_MAIN_MIN | 1U << FACT_MAIN_MAX |
                   1U << FACT_EVOLVE_MAX | 1U << FACT_COPIES_MAX,
     .check = check,
-    .triggered = evolve_triggered,
     .answered = evolve_answered,
     .upper_cards_to = upper_cards_to,
     .choosable = evolve_is_selectable,
@@ -394,7 +387,6 @@ const Rules evolve_rules = {
                    [PRINCIPLE_NEWCOMERS] = E_10_9_3,
                    [PRINCIPLE_PRICE] = E_10_4_7_1,
                    [PRINCIPLE_COSTS_IN_ORDER] = E_10_4_2_1},
-    .between = evolve_between,
     .effect_over = evolve_hide_shown,
     .last_information = E_10_11_1,
     .targets_at_play = E_10_6_2_3,

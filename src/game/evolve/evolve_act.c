@@ -31,21 +31,11 @@ static bool for_leaders(const Def *def)
 int evolve_pp_cost(const Game *g, uint16_t object)
 {
     const Face *face = &g->face[object];
-    if (!face->touched && !(g->scratch->far_stats >> STAT_COST & 1) && !mutant_of(g) &&
+    if (!face->touched && !(g->scratch->far_stats >> STAT_COST & 1) &&
         !g->card[g->object[object].top].under)
         return g->defs[face->def]->stat[STAT_COST]; /* nothing changes it */
-    int cost = clause_on(g, E_2_5_1) ? stat_value(g, object, STAT_COST) : 0;
-    if (!clause_on(g, E_10_2_1_3_3))
-        cost = stat_printed(g, object, STAT_COST);
-    return cost > 0 || !clause_on(g, E_1_3_2_2_1) ? cost : 0;
-}
-
-/* 8.2.1: out of the hand; 4.8.1: or the EX area; 12.3.5: Quick or not. */
-static bool is_out_of_reach(const Game *g, uint16_t object)
-{
-    const bool is_quick = has_keyword(g, object, KEY_QUICK);
-    return !clause_on(g, is_in_zone(g, object, ZONE_EX) ? E_4_8_1 : E_8_2_1) ||
-           (is_quick && !clause_on(g, E_12_3_5));
+    const int cost = stat_value(g, object, STAT_COST);
+    return cost > 0 ? cost : 0;
 }
 
 /* Act.means of playing a card. */
@@ -63,8 +53,6 @@ static int16_t play_price(const Def *def)
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    if (mutant_of(g) && intent->act == ACT_PLAY && is_out_of_reach(g, intent->object))
-        return true;
     return intent->means < evolve_pp_cost(g, intent->object);
 }
 
@@ -105,8 +93,9 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const Def *def = def_of(g, intent->object);
-    const bool is_asked = def->type == TYPE_SPELL && clause_on(g, E_8_1_2);
-    for (uint8_t k = 0; is_asked && k < def->ability_count; k++) {
+    if (def->type != TYPE_SPELL)
+        return false;
+    for (uint8_t k = 0; k < def->ability_count; k++) {
         const Pending use = {.source = ref_to(g, intent->object),
                              .ability = (uint16_t)(def->ability + k),
                              .seat = intent->seat};
@@ -116,6 +105,7 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
+/* 12.3.5: in the own turn Quick says nothing. */
 static const Bar play_bars[] = {
     BAR_PRICE(E_10_4_4, .stats = 1U << STAT_COST, play_price, cannot_pay,
               "there are not enough play points"),
@@ -145,12 +135,11 @@ static bool has_evolved_one(const Game *g, const Intent *intent, Ref *source)
     return g->player[intent->seat].number[NUMBER_EVOLVES] >= fact(g, FACT_EVOLVES_PER_TURN);
 }
 
-/* Act.means of evolving. 12.2.3: one play point of the cost may be an evolution point. */
+/* Act.means of evolving. 12.2.3, 3.2.5: one play point of the cost may be an evolution point. */
 static int16_t evolve_points(const Game *g, uint8_t seat)
 {
     const int16_t *number = g->player[seat].number;
-    const bool has_point = number[NUMBER_EP] > 0 && clause_on(g, E_12_2_3) && clause_on(g, E_3_2_5);
-    return (int16_t)(number[NUMBER_PP] + has_point);
+    return (int16_t)(number[NUMBER_PP] + (number[NUMBER_EP] > 0));
 }
 
 /* Bar.price */
@@ -191,20 +180,13 @@ static const Bar evolve_target_bars[] = {
 
 /* --- attacking (8.4) -------------------------------------------------------------------------- */
 
-static bool has_storm(const Game *g, uint16_t object)
-{
-    return has_keyword(g, object, KEY_STORM) && clause_on(g, E_12_9_2) && clause_on(g, E_12_9_1);
-}
-
-/* 8.4.2.1: since the start of the turn, or evolved in it; 12.9.2, 12.10.2: Storm and Rush need
- * neither. */
+/* 8.4.2.1: since the start of the turn, or evolved in it; 12.9.1, 12.9.2, 12.10.1, 12.10.2: Storm
+ * and Rush need neither. */
 static bool is_new(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return is_newcomer(g, intent->object) && !has_mark(g, intent->object, MARK_JUST_EVOLVED) &&
-           !(has_storm(g, intent->object)) &&
-           !(evolve_has_rush(g, intent->object) && clause_on(g, E_12_10_2) &&
-             clause_on(g, E_12_10_1));
+           !has_keyword(g, intent->object, KEY_STORM) && !evolve_has_rush(g, intent->object);
 }
 
 /* Only Storm makes up for being new here. */
@@ -212,31 +194,29 @@ static bool is_leader_for_new(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return is_leader(g, intent->target) && is_newcomer(g, intent->object) &&
-           !has_storm(g, intent->object);
+           !has_keyword(g, intent->object, KEY_STORM);
 }
 
-/* 12.11.2: for Assail reserved followers are as good as engaged ones. */
+/* 12.11.1, 12.11.2: for Assail reserved followers are as good as engaged ones. */
 static bool is_reserved(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return is_follower(g, intent->target) && !has_mark(g, intent->target, MARK_ENGAGED) &&
-           !(has_keyword(g, intent->object, KEY_ASSAIL) && clause_on(g, E_12_11_2) &&
-             clause_on(g, E_12_11_1));
+           !has_keyword(g, intent->object, KEY_ASSAIL);
 }
 
+/* 12.12.1: it is no target of attacks; 12.15.2.1: one with Aura is. */
 static bool is_intimidating(const Game *g, const Intent *intent, Ref *source)
 {
     *source = ref_to(g, intent->target);
-    if (has_keyword(g, intent->target, KEY_AURA) && !clause_on(g, E_12_15_2_1))
-        return true;
-    return is_follower(g, intent->target) && has_keyword(g, intent->target, KEY_INTIMIDATE) &&
-           clause_on(g, E_12_12_1);
+    return is_follower(g, intent->target) && has_keyword(g, intent->target, KEY_INTIMIDATE);
 }
 
+/* 12.8.1 */
 static bool is_engaged_ward(const Game *g, uint16_t object)
 {
     return has_mark(g, object, MARK_ENGAGED) && is_follower(g, object) &&
-           has_keyword(g, object, KEY_WARD) && clause_on(g, E_12_8_1);
+           has_keyword(g, object, KEY_WARD);
 }
 
 bool evolve_may_have_ward(const Game *g, uint8_t place, bool is_engaged)
@@ -259,8 +239,7 @@ static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
         return 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t ward = g->order[i];
-        if (is_engaged_ward(g, ward) && ward != but &&
-            !(clause_on(g, E_1_3_3) && has_keyword(g, ward, KEY_INTIMIDATE)))
+        if (is_engaged_ward(g, ward) && ward != but && !has_keyword(g, ward, KEY_INTIMIDATE))
             return ward;
     }
     return 0;
@@ -276,7 +255,7 @@ static bool has_ward(const Game *g, uint8_t seat)
  * all can be. */
 static bool is_warded(const Game *g, const Intent *intent, Ref *source)
 {
-    if (is_engaged_ward(g, intent->target) && clause_on(g, E_1_3_2_3))
+    if (is_engaged_ward(g, intent->target))
         return false;
     const uint16_t ward = find_ward(g, intent->seat, intent->target);
     *source = ref_to(g, ward);
@@ -307,6 +286,7 @@ static const Bar attack_target_bars[] = {
 static const Bar end_bars[] = {
     BAR(E_1_3_1, must_still_act, "an effect demands something that can still be done")};
 
+/* 8.2.1, 4.8.1: cards are played out of the hand and the EX area. */
 const Act evolve_acts[] = {
     [ACT_PLAY] = {.name = "play",
                   .clause = E_10_6_2_1,

@@ -1,8 +1,6 @@
 /* evolve_arrive.c - tokens that are created (5.4.2, 9.1.2), cards that come onto the field or into
  * the EX area together (4.4.4.2, 4.8.3.2, 10.7.4.2), that are exchanged (5.12), taken (5.21) or put
  * into a deck (4.1.5). */
-#include <string.h>
-
 #include "game/evolve/evolve_int.h"
 
 /* --- tokens ----------------------------------------------------------------------------------- */
@@ -18,98 +16,45 @@ typedef struct {
     uint8_t zone;
 } Create;
 
-/* 4.4.4.2, 4.8.3.2: no more than there is room for. */
-static int room_in(const Game *g, uint8_t seat, uint8_t zone)
-{
-    return clause_on(g, zone == ZONE_FIELD ? E_4_4_4_2 : E_4_8_3_2) ? evolve_room(g, seat, zone)
-                                                                    : 9;
-}
-
-/* Appendix A: the tokens of the book. 9.1.2.3: what they are follows from their names, by the card
- * file of the appendix. */
-static const struct {
-    Clause clause;
-    const char *name;
-} appendix[] = {
-    {E_A_1, "Thorn Burst"},
-    {E_A_2, "Fairy Wisp"},
-    {E_A_3, "Fairy"},
-    {E_A_4, "Otohime's Bodyguard"},
-    {E_A_5, "Knight"},
-    {E_A_6, "Viking"},
-    {E_A_7, "Steelclad Knight"},
-    {E_A_8, "Strikeform Golem"},
-    {E_A_9, "Guardform Golem"},
-    {E_A_10, "Magic Sediment"},
-    {E_A_11, "Dragon"},
-    {E_A_12, "Mimi, Infernal Right Paw"},
-    {E_A_13, "Coco, Infernal Left Paw"},
-    {E_A_14, "Ghost"},
-    {E_A_15, "Forest Bat"},
-    {E_A_16, "Holy Falcon"},
-    {E_A_17, "Holy Tiger"},
-    {E_A_18, "Crystalia Eve"},
-    {E_A_19, "Shield Guardian"},
-    {E_A_20, "Leonidas's Resolve"},
-    {E_A_21, "Magical Pawn"},
-    {E_A_22, "Megalorca"},
-    {E_A_23, "Hellflame Dragon"},
-    {E_A_24, "Draconic Weapon"},
-    {E_A_25, "Ephemeral Moon"},
-    {E_A_26, "Gargantuan Ghost"},
-    {E_A_27, "Serpent"},
-    {E_A_28, "Goblin King"},
-};
-
-/* Asked only when a clause is broken on purpose: its token cannot be created then. */
-static bool is_struck_out(const Game *g, uint16_t def)
-{
-    for (size_t i = 0; i < sizeof appendix / sizeof appendix[0]; i++)
-        if (appendix[i].clause == mutant_of(g) &&
-            strcmp(appendix[i].name, g->match->defs[def]->name) == 0)
-            return true;
-    return !clause_on(g, E_9_1_2) || !clause_on(g, E_9_1_1) || !clause_on(g, E_9_1_2_3);
-}
-
 /* 9.1.4.2: a spell is never created on a field. */
 static bool can_create(const Game *g, const Create *create)
 {
     const bool is_spell = g->match->defs[create->def]->type == TYPE_SPELL;
-    return !(is_spell && create->zone == ZONE_FIELD) &&
-           !(mutant_of(g) && is_struck_out(g, create->def));
+    return !(is_spell && create->zone == ZONE_FIELD);
 }
 
+/* 4.8.3.2: no more than there is room for. */
 static void stow(Game *g, const Create *create, int count)
 {
-    const int room = room_in(g, create->seat, ZONE_EX);
+    const int room = evolve_room(g, create->seat, ZONE_EX);
     for (int i = 0; i < count && i < room; i++)
         (void)zone_token(g, create->def, create->seat, place_of(g, create->seat, ZONE_EX), 0);
 }
 
-/* 9.1.2.1: of the player of the zone; 9.1.2.2: put there, so Fanfare and others hear it, when all
- * of them are there. */
+/* 9.1.1, 9.1.2, 9.1.2.3: the tokens of appendix A and others, with what their card files say of
+ * them; 9.1.2.1: of the player of the zone; 9.1.2.2: put there, so Fanfare and others hear it, when
+ * all of them are there. 4.4.4.2: no more than there is room for. */
 static StepResult create_tokens(Game *g, void *frame)
 {
     Create *create = frame;
-    const uint8_t owner = clause_on(g, E_9_1_2_1) ? create->seat : g->s->active;
     if (!can_create(g, create))
         return DONE;
     if (create->zone == ZONE_EX) {
         stow(g, create, create->count);
         return DONE;
     }
-    const int room = room_in(g, create->seat, ZONE_FIELD);
+    const int room = evolve_room(g, create->seat, ZONE_FIELD);
     create->base = list_begin(g);
     for (int i = 0; i < create->count && i < room; i++) {
         const uint16_t token =
-            zone_token(g, create->def, owner, place_of(g, create->seat, ZONE_FIELD), 0);
+            zone_token(g, create->def, create->seat, place_of(g, create->seat, ZONE_FIELD), 0);
         if (token == 0)
             return DONE;
         list_add(g, token);
         evolve_settle(g, token);
         create->made++;
     }
-    for (uint8_t i = 0; i < create->made && clause_on(g, E_9_1_2_2); i++)
+    for (uint8_t i = 0; i < create->made; i++)
         evolve_tell_entered(g, g->list[create->base + i].object, create->seat, NO_ZONE);
     if (create->spare)
         stow(g, create, create->count - create->made);
@@ -175,7 +120,7 @@ static void create(Game *g, const VerbCall *call, uint8_t zone, bool has_spare)
 /* 5.4.2.1 */
 void evolve_summon(Game *g, const VerbCall *call)
 {
-    create(g, call, clause_on(g, E_5_4_2_1) ? ZONE_FIELD : ZONE_EX, false);
+    create(g, call, ZONE_FIELD, false);
 }
 
 void evolve_stow(Game *g, const VerbCall *call)
@@ -208,7 +153,7 @@ static uint16_t arrivals(const Game *g, const Arrive *arrive)
 static StepResult choose_arrivals(Game *g, void *frame)
 {
     const Arrive *arrive = frame;
-    const int room = room_in(g, arrive->seat, arrive->zone);
+    const int room = evolve_room(g, arrive->seat, arrive->zone);
     if (arrivals(g, arrive) > room)
         (void)pick_start(g, arrive->chooser, QUESTION_ARRIVALS, arrive->base, (uint16_t)room,
                          (uint16_t)room);
@@ -262,6 +207,7 @@ static StepResult take_each_ward(Game *g, void *frame)
     return AGAIN;
 }
 
+/* 4.8.3.3: what comes out of the EX area stays the card it was. */
 static void enter_together(Game *g, const Arrive *arrive, uint16_t count)
 {
     Move moves[CARDS_MAX];
@@ -269,10 +215,9 @@ static void enter_together(Game *g, const Arrive *arrive, uint16_t count)
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = g->list[arrive->base + i].object;
         from[i] = zone_of(g, object);
-        const bool is_same = from[i] == ZONE_EX && clause_on(g, E_4_8_3_3);
         moves[i] = (Move){.object = object,
                           .to = place_of(g, arrive->seat, ZONE_FIELD),
-                          .how = is_same ? MOVE_KEEP : 0};
+                          .how = from[i] == ZONE_EX ? MOVE_KEEP : 0};
     }
     evolve_move_all(g, moves, count);
     for (uint16_t i = 0; i < count; i++)
@@ -291,12 +236,9 @@ static StepResult bring_in(Game *g, void *frame)
     const uint16_t count = arrivals(g, arrive);
     if (count == 0)
         return NEXT;
-    if (arrive->zone == ZONE_FIELD && (count == 1 || !clause_on(g, E_10_7_4_2))) {
-        for (uint16_t i = 0; i < count; i++) {
-            const uint16_t object = g->list[arrive->base + i].object;
-            evolve_enter_field(g, object, arrive->seat, (arrive->engaged >> i & 1) != 0,
-                               zone_of(g, object));
-        }
+    if (arrive->zone == ZONE_FIELD && count == 1) {
+        const uint16_t object = g->list[arrive->base].object;
+        evolve_enter_field(g, object, arrive->seat, arrive->engaged & 1, zone_of(g, object));
     } else if (arrive->zone == ZONE_FIELD) {
         enter_together(g, arrive, count);
     } else {
@@ -328,8 +270,7 @@ static void arrive_at(Game *g, const VerbCall *call, uint16_t base, uint8_t seat
 static bool belongs_on_field(const Game *g, uint16_t object)
 {
     const uint8_t type = type_of(g, object);
-    return type == TYPE_FOLLOWER || type == TYPE_AMULET ||
-           (type == TYPE_SPELL && !clause_on(g, E_4_4_1));
+    return type == TYPE_FOLLOWER || type == TYPE_AMULET;
 }
 
 void evolve_put(Game *g, const VerbCall *call)
@@ -368,7 +309,7 @@ void evolve_exchange(Game *g, const VerbCall *call)
     const uint16_t b = call->objects[0].object;
     const bool is_possible = (!is_in_zone(g, a, ZONE_FIELD) || belongs_on_field(g, b)) &&
                              (!is_in_zone(g, b, ZONE_FIELD) || belongs_on_field(g, a));
-    if ((!is_possible && clause_on(g, E_5_12_2)) || !clause_on(g, E_5_12_1))
+    if (!is_possible)
         return;
     const uint8_t zones[2] = {zone_of(g, a), zone_of(g, b)};
     const Move moves[2] = {{.object = a, .to = g->object[b].place},
@@ -384,20 +325,14 @@ void evolve_exchange(Game *g, const VerbCall *call)
  * not newly come, and stays as it is. */
 void evolve_take(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_5_21_1); i++) {
+    for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         if (!is_in_zone(g, object, ZONE_FIELD) || g->object[object].controller == call->seat ||
-            room_in(g, call->seat, ZONE_FIELD) == 0)
+            evolve_room(g, call->seat, ZONE_FIELD) == 0)
             continue;
         const Move move = {.object = object, .to = place_of(g, call->seat, ZONE_FIELD)};
         evolve_move_all(g, &move, 1);
         g->object[object].turn = g->s->turn; /* 8.4.2.1: of a new master */
-        if (!clause_on(g, E_5_21_1_1))
-            g->card[g->object[object].top].owner = call->seat;
-        if (!clause_on(g, E_5_21_2)) {
-            set_mark(g, object, MARK_ENGAGED, false);
-            evolve_tell_entered(g, object, call->seat, ZONE_FIELD);
-        }
     }
 }
 
@@ -407,7 +342,7 @@ void evolve_transform(Game *g, const VerbCall *call)
 {
     const uint16_t object = call->subject.object;
     Ref leaving[1];
-    if (!ref_lives(g, call->subject) || call->def == 0 || !clause_on(g, E_5_16_1) ||
+    if (!ref_lives(g, call->subject) || call->def == 0 ||
         (!is_in_zone(g, object, ZONE_FIELD) && !is_in_zone(g, object, ZONE_EX)) ||
         evolve_leaving(g, &call->subject, 1, leaving) == 0)
         return;
@@ -438,7 +373,7 @@ static StepResult ask_order(Game *g, void *frame)
     if (count == 1)
         return NEXT;
     Pick *pick = pick_start(g, order->seat, QUESTION_DECK_ORDER, order->base, count, count);
-    pick->is_ordered = clause_on(g, E_4_1_5_1);
+    pick->is_ordered = true;
     pick_hide(pick, pick->count, pick->max);
     return NEXT;
 }

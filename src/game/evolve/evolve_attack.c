@@ -31,8 +31,6 @@ static StepResult engage_attacker(Game *g, void *frame)
 static StepResult tell_attacked(Game *g, void *frame)
 {
     const Action *attack = frame;
-    if (!clause_on(g, E_12_7_1) || !clause_on(g, E_12_7_2))
-        return NEXT;
     event_tell(g, &(Event){.kind = EVENT_ATTACKED,
                            .seat = attack->seat,
                            .subject = attack->object,
@@ -54,34 +52,21 @@ static bool are_both_there(const Game *g, const Action *attack)
            is_in_zone(g, attack->object.object, ZONE_FIELD);
 }
 
-/* How many times it would have the keyword, printed and given. */
-static int times_given(const Game *g, uint16_t object, uint8_t keyword)
-{
-    int count = (def_of(g, object)->keywords >> keyword & 1) != 0;
-    for (uint16_t i = 0; i < g->s->mod_count; i++)
-        count += g->mod[i].kind == MOD_KEYWORD && g->mod[i].what == keyword &&
-                 g->mod[i].target.object == object;
-    return count;
-}
-
 /* 12.13.3, 12.14.3: however often it was given, it is there once. */
 void evolve_stand_by(Game *g, uint8_t keyword, uint16_t object, Ref subject, int amount)
 {
-    const bool is_drain = keyword == KEY_DRAIN;
-    const bool is_once = clause_on(g, is_drain ? E_12_13_3 : E_12_14_3);
     const Pending entry = {.source = ref_to(g, object),
                            .subject = subject,
                            .card = g->object[object].top,
                            .group = g->s->group,
                            .amount = (int16_t)amount,
                            .seat = g->object[object].controller,
-                           .state = is_drain ? STANDBY_DRAIN : STANDBY_BANE};
-    for (int i = is_once ? 1 : times_given(g, object, keyword); i > 0; i--)
-        (void)pending_add(g, &entry);
+                           .state = keyword == KEY_DRAIN ? STANDBY_DRAIN : STANDBY_BANE};
+    (void)pending_add(g, &entry);
 }
 
-/* 8.4.9: only if the attacker is there; nobody takes the place of a target that has left. 8.4.9.1:
- * both at once. */
+/* 8.4.9: only if the attacker is there; nobody takes the place of a target that has left. 2.7.1: as
+ * much as its attack; 8.4.9.1: both at once. */
 static StepResult deal_attack_damage(Game *g, void *frame)
 {
     const Action *attack = frame;
@@ -90,8 +75,8 @@ static StepResult deal_attack_damage(Game *g, void *frame)
     if (!are_both_there(g, attack))
         return NEXT;
     const bool is_combat = is_follower(g, b);
-    const int by_a = clause_on(g, E_2_7_1) ? stat_value(g, a, STAT_ATTACK) : 1;
-    const int by_b = is_combat && clause_on(g, E_8_4_9_1) ? stat_value(g, b, STAT_ATTACK) : 0;
+    const int by_a = stat_value(g, a, STAT_ATTACK);
+    const int by_b = is_combat ? stat_value(g, b, STAT_ATTACK) : 0;
     const DamageKind kind = is_combat ? DAMAGE_COMBAT : DAMAGE_ATTACK;
     Event events[] = {evolve_damage(g, b, by_a, kind, attack->object),
                       evolve_damage(g, a, by_b, DAMAGE_RETURNED, attack->target)};
@@ -99,12 +84,11 @@ static StepResult deal_attack_damage(Game *g, void *frame)
     return NEXT;
 }
 
-/* 12.14.2.1: fighting is enough, whether or not damage was dealt. */
+/* 12.14.1, 12.14.2: it destroys what it fought; 12.14.2.1: fighting is enough, whether or not
+ * damage was dealt. */
 static void bane(Game *g, uint16_t object, Ref enemy)
 {
-    const bool is_harmless = stat_value(g, object, STAT_ATTACK) <= 0;
-    if (has_keyword(g, object, KEY_BANE) && clause_on(g, E_12_14_2) && clause_on(g, E_12_14_1) &&
-        (!is_harmless || clause_on(g, E_12_14_2_1)))
+    if (has_keyword(g, object, KEY_BANE))
         evolve_stand_by(g, KEY_BANE, object, enemy, 0);
 }
 
@@ -112,8 +96,7 @@ static void bane(Game *g, uint16_t object, Ref enemy)
 static StepResult tell_fought(Game *g, void *frame)
 {
     const Action *attack = frame;
-    const bool is_in_combat = are_both_there(g, attack) || !clause_on(g, E_8_4_5_1);
-    if (!is_in_combat || !is_follower(g, attack->target.object))
+    if (!are_both_there(g, attack) || !is_follower(g, attack->target.object))
         return NEXT;
     event_tell(g, &(Event){.kind = EVENT_FOUGHT,
                            .seat = attack->seat,

@@ -7,10 +7,7 @@ void evolve_leave(Game *g, uint8_t seat)
 {
     g->clause = E_1_2_3;
     event_about(g, EVENT_LOST, seat, 0, 0);
-    if (clause_on(g, E_1_2_3))
-        game_win(g, other_seat(seat));
-    else
-        game_draw(g);
+    game_win(g, other_seat(seat));
 }
 
 /* --- rule processing (chapter 11) ------------------------------------------------------------- */
@@ -30,17 +27,15 @@ enum { ENDLESS = 1000 };
 static uint8_t limited_place(const Game *g, int k, int *limit)
 {
     const uint8_t seat = k < 2 ? g->s->active : other_seat(g->s->active);
-    const bool is_field = k % 2 == 0;
-    *limit = evolve_limit(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
-    if (!clause_on(g, is_field ? E_11_4_1 : E_11_5_1))
-        *limit = CARDS_MAX;
-    return place_of(g, seat, is_field ? ZONE_FIELD : ZONE_EX);
+    const uint8_t zone = k % 2 == 0 ? ZONE_FIELD : ZONE_EX;
+    *limit = evolve_limit(g, seat, zone);
+    return place_of(g, seat, zone);
 }
 
 /* 11.4.1, 11.5.1: the player of the zone chooses what stays; false: there is nothing to choose. */
 static bool choose_who_stays(Game *g, Check *check)
 {
-    if (g->s->rest != UNSETTLED && !check->asked && !mutant_of(g))
+    if (g->s->rest != UNSETTLED && !check->asked)
         return false; /* nothing has come since the last time */
     for (int k = 0; k < 4; k++) {
         int limit = 0;
@@ -60,19 +55,17 @@ static bool choose_who_stays(Game *g, Check *check)
     return false;
 }
 
-/* 11.2.1, 11.2.2: a bit per seat that loses now. */
+/* 11.2.1, 1.2.1.1: at defense 0 or less; 11.2.2, 1.2.1.2: after a draw from an empty deck. A bit
+ * per seat that loses now. */
 static uint8_t find_losers(Game *g)
 {
     uint8_t losers = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
-        const bool is_beaten = leader && clause_on(g, E_11_2_1) && clause_on(g, E_1_2_1_1) &&
-                               stat_value(g, leader, STAT_DEFENSE) <= 0;
-        const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW] && clause_on(g, E_11_2_2) &&
-                            clause_on(g, E_1_2_1_2);
+        const bool is_beaten = leader && stat_value(g, leader, STAT_DEFENSE) <= 0;
+        const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW];
         g->player[seat].number[NUMBER_FAILED_DRAW] = 0;
-        const bool is_late = (g->s->number[GAME_LATE_WINNERS] >> other_seat(seat) & 1) != 0;
-        if (!is_beaten && !is_out && !is_late)
+        if (!is_beaten && !is_out)
             continue;
         losers |= (uint8_t)(1U << seat);
         g->clause = is_beaten ? E_11_2_1 : E_11_2_2; /* the log says why */
@@ -86,7 +79,7 @@ static void end_game(Game *g, uint8_t losers)
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         if (losers >> seat & 1)
             event_about(g, EVENT_LOST, seat, 0, 0);
-    if (losers == 3 && clause_on(g, E_1_2_2))
+    if (losers == 3)
         game_draw(g);
     else
         game_win(g, losers & 1 ? 1 : 0);
@@ -114,15 +107,7 @@ static void add_due(const Game *g, Due *due, uint16_t object)
 /* 11.3.1, 2.8.1: destroyed at defense 0 or less. */
 static bool is_dying(const Game *g, uint16_t object)
 {
-    return is_follower(g, object) && clause_on(g, E_11_3_1) && clause_on(g, E_2_8_1) &&
-           stat_value(g, object, STAT_DEFENSE) <= 0;
-}
-
-/* 11.7.1, 13.3.2.3: Stack without a counter; it is put there, not destroyed, and nothing is
- * replaced any more. */
-static bool is_spent(const Game *g, uint16_t object)
-{
-    return clause_on(g, E_11_7_1) && clause_on(g, E_13_3_2_3) && evolve_is_empty_stack(g, object);
+    return is_follower(g, object) && stat_value(g, object, STAT_DEFENSE) <= 0;
 }
 
 /* Two evolve cards are linked to it. */
@@ -131,7 +116,8 @@ static bool is_doubly_linked(const Game *g, uint16_t object)
     return g->card[g->card[g->object[object].top].under].under != 0; /* nothing is under no card */
 }
 
-/* What rule processing finds on the fields. */
+/* What rule processing finds on the fields. 11.7.1, 13.3.2.3: what has Stack without a counter is
+ * put into the cemetery, not destroyed, and nothing is replaced any more. */
 typedef struct {
     Due dying;
     Due spent;
@@ -149,7 +135,7 @@ static void look_at_fields(const Game *g, Found *found)
             const uint16_t object = g->order[i];
             if (is_dying(g, object))
                 add_due(g, &found->dying, object);
-            if (is_spent(g, object))
+            if (evolve_is_empty_stack(g, object))
                 add_due(g, &found->spent, object);
             found->is_any_linked |= is_doubly_linked(g, object);
         }
@@ -166,7 +152,7 @@ static void find_excess(const Game *g, const Check *check, Due *due)
              i++) {
             const uint16_t object = g->order[i];
             const bool is_listed = zone_of_place(g, place) == ZONE_FIELD &&
-                                   (is_dying(g, object) || is_spent(g, object));
+                                   (is_dying(g, object) || evolve_is_empty_stack(g, object));
             if (!is_kept(g, check, object) && !is_listed)
                 add_due(g, due, object);
         }
@@ -176,7 +162,7 @@ static void find_excess(const Game *g, const Check *check, Due *due)
 /* 14.2.1.3: the follower that a Carrot was linked to is gone. */
 static bool is_unlinked(const Game *g, uint16_t carrot)
 {
-    return !ref_lives(g, g->object[carrot].host) || !clause_on(g, E_14_2_1_1);
+    return !ref_lives(g, g->object[carrot].host);
 }
 
 /* 11.6.1: what lies in the evolution zone itself is linked to nothing; 11.8.1: nor are Carrots
@@ -185,11 +171,11 @@ static void find_unlinked(const Game *g, Due *due)
 {
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_EVOLUTION);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1] && clause_on(g, E_11_6_1); i++)
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             add_due(g, due, g->order[i]);
         const uint8_t race = place_of(g, seat, ZONE_RACE);
         for (uint16_t i = g->start[race]; i < g->start[race + 1]; i++)
-            if (is_unlinked(g, g->order[i]) && clause_on(g, E_11_8_1) && clause_on(g, E_14_2_1_3))
+            if (is_unlinked(g, g->order[i]))
                 add_due(g, due, g->order[i]);
     }
 }
@@ -198,7 +184,7 @@ static void find_unlinked(const Game *g, Due *due)
 static bool drop_older_links(Game *g)
 {
     bool is_dropped = false;
-    for (uint8_t seat = 0; seat < g->match->seats && clause_on(g, E_11_6_2); seat++) {
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             const uint16_t object = g->order[i];
@@ -235,7 +221,7 @@ static bool is_quiet_card(const Game *g, uint16_t object, Look *look)
 {
     if (is_follower(g, object))
         return !is_at_nothing(g, object, look) && !is_doubly_linked(g, object);
-    return !has_keyword(g, object, KEY_STACK) || !is_spent(g, object);
+    return !has_keyword(g, object, KEY_STACK) || !evolve_is_empty_stack(g, object);
 }
 
 /* True if print and damage say so of all cards of a field, where no effect lowers defense or gives
@@ -273,8 +259,6 @@ static bool is_stack_given(const Game *g)
 /* True if rule processing would find nothing to do. */
 static bool are_rules_quiet(const Game *g, bool *is_held_up)
 {
-    if (g->s->number[GAME_LATE_WINNERS])
-        return false;
     Look look = {.is_lowered = is_stat_lowered(g, STAT_DEFENSE)};
     const bool is_printed = !look.is_lowered && !is_stack_given(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
@@ -309,19 +293,18 @@ static bool finds_nothing(Game *g)
     return finds_rest(g, are_rules_quiet);
 }
 
-/* 11.1.1: by itself; 10.5.1.1: before any ability; 10.5.2.1: all that is due, again and again until
- * nothing is. */
+/* 11.1.1: by itself; 10.5.1.1: before any ability; 11.1.3, 10.5.2.1: all that is due at once, again
+ * and again until nothing is. */
 static StepResult process_rules(Game *g, void *frame)
 {
     Check *check = frame;
     if (choose_who_stays(g, check))
         return AGAIN;
-    if ((!clause_on(g, E_10_5_1_1) && g->s->pending_count > 0) || !clause_on(g, E_11_1_1) ||
-        (!check->asked && !check->is_due && finds_nothing(g)))
+    if (!check->asked && !check->is_due && finds_nothing(g))
         return NEXT;
     check->is_due = 0;
     const uint8_t losers = find_losers(g);
-    if (losers && clause_on(g, E_1_2_1)) {
+    if (losers) {
         end_game(g, losers);
         return DONE;
     }
@@ -340,20 +323,18 @@ static StepResult process_rules(Game *g, void *frame)
     const bool is_dropped = found.is_any_linked && drop_older_links(g);
     if (due->count == 0 && !is_dropped)
         return NEXT;
-    const bool is_together = clause_on(g, E_11_1_3); /* everything that is due */
-    evolve_leave_together(g, due->objects, is_together ? due->count : due->count > 0,
-                          is_together ? dying : dying > 0);
+    evolve_leave_together(g, due->objects, due->count, dying);
     flow_jump(g, frame, 0);
     return AGAIN;
 }
 
-/* 10.5.1, 10.5.2: now, and only now, rules are processed and abilities on standby played. Most
- * check timings find nothing to do. */
+/* 10.5.1, 10.5.2: now, and only now, rules are processed and abilities on standby played; 11.1.2:
+ * never in the middle of an effect. Most check timings find nothing to do. */
 void evolve_check(Game *g)
 {
     const bool is_any_heard = g->s->pending_count > 0 || (g->scratch->heard >> EVENT_STATE & 1);
     const bool is_due = !is_any_heard && !finds_nothing(g);
-    if ((!is_any_heard && !is_due) || !clause_on(g, E_10_5_1) || !clause_on(g, E_10_5_2))
+    if (!is_any_heard && !is_due)
         return;
     Check *check = flow_push(g, FLOW_CHECK, NOBODY);
     check->is_due = is_due;
@@ -368,18 +349,16 @@ StepResult evolve_check_timing(Game *g, void *frame)
 
 /* --- selecting -------------------------------------------------------------------------------- */
 
-/* 12.15.2: Aura keeps the cards and abilities of the opponent from selecting it; 12.12.2.1:
- * Intimidate does not. */
+/* 12.15.1, 12.15.2: Aura keeps the cards and abilities of the opponent from selecting
+ * it; 12.12.2.1: Intimidate does not. */
 bool evolve_is_selectable(const Game *g, uint8_t seat, uint16_t object)
 {
-    return !is_in_zone(g, object, ZONE_FIELD) ||
-           (g->object[object].controller == seat && clause_on(g, E_12_15_1)) ||
-           !clause_on(g, E_12_15_2) ||
-           !(has_keyword(g, object, KEY_AURA) ||
-             (has_keyword(g, object, KEY_INTIMIDATE) && !clause_on(g, E_12_12_2_1)));
+    return !is_in_zone(g, object, ZONE_FIELD) || g->object[object].controller == seat ||
+           !has_keyword(g, object, KEY_AURA);
 }
 
-/* 10.6.2.3: what is selected out of hidden zones is not a target. */
+/* 10.6.2.3.4: without a single target nothing is played; 10.6.2.3: what is selected out of hidden
+ * zones is not a target. */
 bool evolve_has_targets(const Game *g, const Pending *use)
 {
     const Effect effect = {.source = use->source,
@@ -388,11 +367,14 @@ bool evolve_has_targets(const Game *g, const Pending *use)
                            .ability = use->ability,
                            .amount = use->amount,
                            .seat = use->seat};
-    return !clause_on(g, E_10_6_2_3_4) ||
-           steps_have_targets(g, &effect, g->abilities[use->ability].steps);
+    return steps_have_targets(g, &effect, g->abilities[use->ability].steps);
 }
 
-/* --- standby (10.7) --------------------------------------------------------------------------- */
+/* --- standby (10.7) ----------------------------------------------------------------------------
+ *
+ * 10.1.1.2.1.1, 10.7.2: what is set off stands by, as a Pending; 3.1.2.3: for the master of its
+ * card as it was; 3.1.2.4: an effect that lives on has the master it had.
+ */
 
 static bool has_standby(const Game *g, uint8_t seat)
 {
@@ -417,8 +399,7 @@ static void find_states(Game *g)
 {
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        if (g->abilities[listener.ability].event != EVENT_STATE ||
-            (is_standing_by(g, listener) && clause_on(g, E_10_7_6_1)))
+        if (g->abilities[listener.ability].event != EVENT_STATE || is_standing_by(g, listener))
             continue;
         const Pending entry = {.source = ref_to(g, listener.object),
                                .ability = listener.ability,
@@ -437,15 +418,15 @@ static void find_states(Game *g)
 static StepResult find_standby(Game *g, void *frame)
 {
     Check *check = frame;
-    if ((g->scratch->heard >> EVENT_STATE & 1) && clause_on(g, E_10_7_6))
+    if (g->scratch->heard >> EVENT_STATE & 1)
         find_states(g);
     const uint8_t active = g->s->active;
     check->seat = NOBODY;
-    if (clause_on(g, E_10_5_2_2) && has_standby(g, active))
+    if (has_standby(g, active))
         check->seat = active;
-    else if (clause_on(g, E_10_5_2_3) && has_standby(g, other_seat(active)))
+    else if (has_standby(g, other_seat(active)))
         check->seat = other_seat(active);
-    return check->seat == NOBODY && clause_on(g, E_10_5_2_4) ? DONE : NEXT;
+    return check->seat == NOBODY ? DONE : NEXT;
 }
 
 /* True if there are several entries and what set one off is not open to everybody: which of them
@@ -470,10 +451,6 @@ static bool is_likeness_hidden(const Game *g, uint8_t seat)
 static StepResult ask_standby(Game *g, void *frame)
 {
     const Check *check = frame;
-    if (check->seat == NOBODY) { /* only if 10.5.2.4 is broken */
-        flow_jump(g, frame, 0);
-        return AGAIN;
-    }
     ask(g, check->seat, QUESTION_STANDBY, is_likeness_hidden(g, check->seat));
     for (uint16_t i = 0; i < g->s->pending_count; i++) {
         const Pending *p = &g->pending[i];
@@ -499,14 +476,14 @@ static void play_keyword(Game *g, const Pending *entry)
         evolve_heal(g, leader, entry->amount);
 }
 
-/* 10.7.7: also if its card is elsewhere by now; 10.7.3.2: one that cannot be played only stops
- * standing by. */
+/* 10.1.1.2: nobody has to say so; 10.7.7: also if its card is elsewhere by now; 10.7.3.2: one that
+ * cannot be played only stops standing by. */
 static StepResult play_standby(Game *g, void *frame)
 {
     Check *check = frame;
     if (g->s->answer.kind != OPTION_TRIGGER)
         return DONE;
-    if (check->played++ == ENDLESS && clause_on(g, E_15_2_1_3)) {
+    if (check->played++ == ENDLESS) {
         game_draw(g);
         return DONE;
     }
@@ -514,46 +491,15 @@ static StepResult play_standby(Game *g, void *frame)
     const Pending entry = g->pending[index];
     pending_remove(g, index);
     flow_jump(g, frame, 0); /* rules are processed before the next one */
-    if ((!clause_on(g, E_10_7_7) && !ref_lives(g, entry.source)) || !clause_on(g, E_10_1_1_2) ||
-        entry.state == STANDBY_LOST)
-        return AGAIN;
-    const bool is_keyword = entry.state == STANDBY_DRAIN || entry.state == STANDBY_BANE;
-    if (is_keyword) {
+    if (entry.state == STANDBY_DRAIN || entry.state == STANDBY_BANE) {
         play_keyword(g, &entry);
         return AGAIN;
     }
     evolve_count_cemeteries(g);
     const bool is_needed = entry.state == STANDBY_STATE || pending_needs_hold(g, &entry);
-    if (is_needed && (evolve_has_targets(g, &entry) || !clause_on(g, E_10_7_3_2)))
+    if (is_needed && evolve_has_targets(g, &entry))
         effect_of_pending(g, &entry);
     return AGAIN;
-}
-
-/* In the middle of an effect nothing is checked (11.1.2) and nothing is counted anew (13.3.1.4,
- * 13.5.1.3.2), unless one of these is broken. */
-void evolve_between(Game *g)
-{
-    if (mutant_of(g) == 0)
-        return;
-    if (!clause_on(g, E_11_1_2))
-        evolve_check(g);
-    if (!clause_on(g, E_13_3_1_4) || !clause_on(g, E_13_5_1_3_2))
-        evolve_count_cemeteries(g);
-}
-
-/* 10.1.1.2.1.1, 10.7.2: what is set off stands by; 3.1.2.3: for the master of its card as it was;
- * 3.1.2.4: an effect that lives on has the master it had. */
-void evolve_triggered(Game *g, Pending *pending)
-{
-    if (mutant_of(g) == 0)
-        return;
-    const bool is_lost = !clause_on(g, E_10_7_2) || !clause_on(g, E_10_1_1_2_1_1);
-    if (is_lost)
-        pending->state = STANDBY_LOST;
-    if (!clause_on(g, E_3_1_2_3) && pending->card)
-        pending->seat = g->card[pending->card].owner;
-    if (!clause_on(g, E_3_1_2_4) && !ref_lives(g, pending->source))
-        pending->seat = other_seat(pending->seat);
 }
 
 static const Step check_steps[] = {

@@ -1,25 +1,24 @@
 /* evolve_damage.c - damage (5.13) and lost defense, and Drain (12.13), which counts damage. */
 #include "game/evolve/evolve_int.h"
 
-/* 13.5.2.2: a leader that loses defense in its own turn. */
+/* 13.5.2.1, 13.5.2.2: a leader that loses defense in its own turn. */
 void evolve_note_loss(Game *g, uint16_t object)
 {
     const uint8_t seat = g->object[object].controller;
-    const bool is_own_turn = seat == g->s->active || !clause_on(g, E_13_5_2_2);
-    if (is_leader(g, object) && is_own_turn && clause_on(g, E_13_5_2_1))
+    if (is_leader(g, object) && seat == g->s->active)
         g->player[seat].number[NUMBER_SANGUINE] = 1;
 }
 
 /* The kinds of damage that cards tell apart, a bit for each event: 5.13.2: dealt by the attacker;
  * 5.13.3: by both in combat; 5.13.4: all other damage. */
-static uint64_t damage_events(const Game *g, DamageKind kind)
+static uint64_t damage_events(DamageKind kind)
 {
     uint64_t events = 0;
     if (kind == DAMAGE_ABILITY)
-        return clause_on(g, E_5_13_4) ? UINT64_C(1) << EVENT_ABILITY_DAMAGED : 0;
-    if (kind != DAMAGE_RETURNED || !clause_on(g, E_5_13_2))
+        return UINT64_C(1) << EVENT_ABILITY_DAMAGED;
+    if (kind != DAMAGE_RETURNED)
         events |= UINT64_C(1) << EVENT_ATTACK_DAMAGED;
-    if (kind != DAMAGE_ATTACK || !clause_on(g, E_5_13_3))
+    if (kind != DAMAGE_ATTACK)
         events |= UINT64_C(1) << EVENT_COMBAT_DAMAGED;
     return events;
 }
@@ -38,12 +37,11 @@ Event evolve_damage(const Game *g, uint16_t object, int amount, DamageKind kind,
  * damage that is nothing, from the start or by now. */
 uint64_t evolve_event_kinds(const Game *g, const Event *event)
 {
+    (void)g;
     const uint64_t own = UINT64_C(1) << event->kind;
     if (event->kind != EVENT_DAMAGED)
         return own;
-    return event->amount > 0 || !clause_on(g, E_1_3_2_2)
-               ? own | damage_events(g, (DamageKind)event->from)
-               : 0;
+    return event->amount > 0 ? own | damage_events((DamageKind)event->from) : 0;
 }
 
 /* 5.13.1: lowers defense, 5.13.1.1: also below 0; 1.3.2.2: 0 or less is no damage. Returns what was
@@ -53,17 +51,11 @@ static int take_damage(Game *g, const Event *dealt)
     const uint16_t object = dealt->subject.object;
     const int amount = dealt->amount;
     const bool can_be_damaged = is_follower(g, object) || is_leader(g, object);
-    if (!can_be_damaged || (amount <= 0 && clause_on(g, E_1_3_2_2)))
+    if (!can_be_damaged || amount <= 0)
         return 0;
-    int lost = clause_on(g, E_5_13_1) ? amount : 0;
-    if (!clause_on(g, E_5_13_1_1) && lost > stat_value(g, object, STAT_DEFENSE))
-        lost = stat_value(g, object, STAT_DEFENSE);
-    change_damage(g, object, lost);
-    if (lost > 0)
-        evolve_note_loss(g, object);
-    uint64_t events = UINT64_C(1) << EVENT_DAMAGED;
-    if (amount > 0)
-        events |= damage_events(g, (DamageKind)dealt->from);
+    change_damage(g, object, amount);
+    evolve_note_loss(g, object);
+    uint64_t events = UINT64_C(1) << EVENT_DAMAGED | damage_events((DamageKind)dealt->from);
     for (events = events_noticed(g, events); events; events &= events - 1)
         event_spread(g, &(Event){.kind = (uint8_t)__builtin_ctzll(events),
                                  .seat = g->object[object].controller,
@@ -73,14 +65,13 @@ static int take_damage(Game *g, const Event *dealt)
     return amount;
 }
 
-/* 12.13.2: what the attacker dealt in 8.4.9, 12.13.2.2: not what the target did. */
+/* 12.13.1, 12.13.2, 12.13.2.1: what the attacker dealt in 8.4.9, 12.13.2.2: not what the target
+ * did. */
 static void drain(Game *g, const Event *dealt, int amount)
 {
     const bool is_attackers = dealt->from == DAMAGE_ATTACK || dealt->from == DAMAGE_COMBAT;
-    const bool is_targets = dealt->from == DAMAGE_RETURNED && !clause_on(g, E_12_13_2_2);
-    if (amount > 0 && (is_attackers || is_targets) && ref_lives(g, dealt->object) &&
-        has_keyword(g, dealt->object.object, KEY_DRAIN) && clause_on(g, E_12_13_2) &&
-        clause_on(g, E_12_13_2_1) && clause_on(g, E_12_13_1))
+    if (amount > 0 && is_attackers && ref_lives(g, dealt->object) &&
+        has_keyword(g, dealt->object.object, KEY_DRAIN))
         evolve_stand_by(g, KEY_DRAIN, dealt->object.object, (Ref){0, 0}, amount);
 }
 
@@ -98,7 +89,7 @@ static void hurt_now(Game *g, const Event *events, uint16_t count)
  * what is. */
 void evolve_hurt(Game *g, Event *events, uint16_t count)
 {
-    if (!clause_on(g, E_10_2_1_3_2) || !together_waits(g, FLOW_HURT, events, count, count))
+    if (!together_waits(g, FLOW_HURT, events, count, count))
         hurt_now(g, events, count);
 }
 

@@ -57,17 +57,14 @@ static void check_copies(DeckReport *to, uint8_t kind)
     for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
         const Def *def = to->deck->cards[kind][i];
         const int copies = deck_copies(to, kind, i, is_same_name);
-        const bool is_free = (def->flags & FLAG_ANY_COPIES) != 0 &&
-                             is_deck_clause_on(to, E_6_1_2) && is_deck_clause_on(to, E_1_3_1);
-        if (copies > max && !is_free)
+        if (copies > max && !(def->flags & FLAG_ANY_COPIES))
             deck_fault(to, E_6_1_1_4, "%s: %d copies, at most %d", title_of(def), copies, max);
     }
 }
 
 /* 2.2.3, 6.1.1.5.1: how many cards are neither of the class of the leader nor Neutral. */
-static int count_strangers(const DeckReport *to)
+static int count_strangers(const Deck *deck)
 {
-    const Deck *deck = to->deck;
     uint32_t allowed = COLOR_NEUTRAL;
     for (uint16_t i = 0; i < deck->count[DECK_LEADER]; i++)
         allowed |= deck->cards[DECK_LEADER][i]->colors;
@@ -75,25 +72,24 @@ static int count_strangers(const DeckReport *to)
     for (int kind = DECK_MAIN; kind <= DECK_EVOLVE; kind++)
         for (uint16_t i = 0; i < deck->count[kind]; i++)
             strangers += (deck->cards[kind][i]->colors & allowed) == 0;
-    return to->mutant != E_2_2_3 && to->mutant != E_6_1_1_5_1 ? strangers : 0;
+    return strangers;
 }
 
 /* 2.13.2, 6.1.1.5.2: true if all cards and the leader have one title in common. */
-static bool has_one_title(const DeckReport *to)
+static bool has_one_title(const Deck *deck)
 {
-    const Deck *deck = to->deck;
     uint32_t titles = FLAG_TITLES;
     for (int kind = DECK_MAIN; kind <= DECK_LEADER; kind++)
         for (uint16_t i = 0; i < deck->count[kind]; i++)
             titles &= deck->cards[kind][i]->flags;
-    return titles != 0 && to->mutant != E_2_13_2 && to->mutant != E_6_1_1_5_2;
+    return titles != 0;
 }
 
 /* 6.1.1.5: on the basis of a class, of a title, or of both. */
 static void check_basis(DeckReport *to)
 {
-    const int strangers = count_strangers(to);
-    if (strangers > 0 && !has_one_title(to) && to->mutant != E_6_1_1_5)
+    const int strangers = count_strangers(to->deck);
+    if (strangers > 0 && !has_one_title(to->deck))
         deck_fault(to, E_6_1_1_5_1, "%d cards of another class than the leader's", strangers);
 }
 
@@ -101,8 +97,6 @@ static void check_basis(DeckReport *to)
 void evolve_deck_check(DeckReport *to)
 {
     const Deck *deck = to->deck;
-    if (!is_deck_clause_on(to, E_6_1_1) || !is_deck_clause_on(to, E_6_2_1_1))
-        return;
     check_number(to, FACT_LEADERS, deck->count[DECK_LEADER], true);
     check_number(to, FACT_LEADERS, deck->count[DECK_LEADER], false);
     check_number(to, FACT_MAIN_MIN, deck->count[DECK_MAIN], true);

@@ -10,20 +10,13 @@ static void tell_destroyed(Game *g, uint16_t object)
     evolve_tell_buried(g, object);
 }
 
-/* 5.5.1: into the cemetery of its owner. */
+/* 5.5.1, 4.9.1: into the cemetery of its owner. */
 static Event destruction(const Game *g, uint16_t object)
 {
-    const bool is_used = clause_on(g, E_5_5_1) && clause_on(g, E_4_9_1);
     return (Event){.kind = EVENT_DESTROYED,
                    .seat = g->object[object].controller,
                    .subject = ref_to(g, object),
-                   .to = evolve_move_home(g, object, is_used ? ZONE_CEMETERY : ZONE_BANISH).to};
-}
-
-/* 10.2.1.3, 10.2.1.3.1: something else may happen instead. */
-static bool is_replaceable(const Game *g)
-{
-    return clause_on(g, E_10_2_1_3) && clause_on(g, E_10_2_1_3_1);
+                   .to = evolve_move_home(g, object, ZONE_CEMETERY).to};
 }
 
 /* 11.6.1, 11.8.1: evolve cards and Carrots go back; everything else goes to the cemetery. */
@@ -43,19 +36,15 @@ static void tell_all(Game *g, const Move *moves, uint16_t count, uint16_t dead)
             evolve_tell_buried(g, moves[i].object);
 }
 
-/* 10.7.4.1.2: the events tell what the cards are on the field; those of a broken rule come too
- * late. */
+/* 10.7.4.1.2: the events tell what the cards are on the field. 4.2.3: what goes back to the evolve
+ * deck lies face up there. */
 static void move_together(Game *g, const Move *moves, uint16_t count, uint16_t dead)
 {
-    const bool is_before = clause_on(g, E_10_7_4_1_2);
-    if (is_before)
-        tell_all(g, moves, count, dead);
+    tell_all(g, moves, count, dead);
     evolve_move_all(g, moves, count);
-    if (!is_before)
-        tell_all(g, moves, count, dead);
     for (uint16_t i = dead; i < count; i++)
         if (is_in_zone(g, moves[i].object, ZONE_EVOLVE_DECK))
-            set_mark(g, moves[i].object, MARK_SHOWN, clause_on(g, E_4_2_3));
+            set_mark(g, moves[i].object, MARK_SHOWN, true);
 }
 
 /* The first `dying` of the events are destructions; those without a subject have not occurred. */
@@ -75,7 +64,8 @@ static void leave_now(Game *g, const Event *events, uint16_t count, uint16_t dyi
         move_together(g, moves, found, dead);
 }
 
-/* 10.10.1.1: what is replaced never occurs. */
+/* 10.2.1.3, 10.2.1.3.1: something else may happen instead; 10.10.1.1: what is replaced never
+ * occurs. */
 void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t dying)
 {
     Event events[CARDS_MAX];
@@ -85,7 +75,7 @@ void evolve_leave_together(Game *g, const Ref *objects, uint16_t count, uint16_t
         if (i >= dying)
             events[i].to = evolve_move_home(g, object, zone_behind(g, object)).to;
     }
-    if (!is_replaceable(g) || !together_waits(g, FLOW_LEAVE, events, count, dying))
+    if (!together_waits(g, FLOW_LEAVE, events, count, dying))
         leave_now(g, events, count, dying);
 }
 

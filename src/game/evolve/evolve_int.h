@@ -105,10 +105,9 @@ enum {
     NUMBER_EX_BONUS
 };
 
-/* State.number: turns that a player takes once more before the other, by seat; a bit per seat that
- * an effect has made the winner at the next check timing (only if 1.2.4 is broken); an effect has
- * shown cards where they are hidden. */
-enum { GAME_EXTRA_TURNS, GAME_EXTRA_TURNS_OF_SECOND, GAME_LATE_WINNERS, GAME_SHOWN };
+/* State.number: turns that a player takes once more before the other, by seat; an effect has shown
+ * cards where they are hidden. */
+enum { GAME_EXTRA_TURNS, GAME_EXTRA_TURNS_OF_SECOND, GAME_SHOWN };
 enum { REPEAT_MAX = 99 };
 
 /* State.ref: the two sides of the present attack. */
@@ -250,7 +249,7 @@ enum {
 
 /* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
  */
-enum { STANDBY_ABILITY, STANDBY_DRAIN, STANDBY_BANE, STANDBY_STATE, STANDBY_LOST };
+enum { STANDBY_ABILITY, STANDBY_DRAIN, STANDBY_BANE, STANDBY_STATE };
 
 /* What most procedures need to remember. */
 typedef struct {
@@ -304,8 +303,6 @@ StepResult evolve_check_timing(Game *g, void *frame);
 /* The other player may use Quick cards and abilities now: FLOW_END_WINDOW or FLOW_ATTACK_WINDOW. */
 void evolve_open_window(Game *g, uint8_t flow);
 void evolve_leave(Game *g, uint8_t seat);
-void evolve_triggered(Game *g, Pending *pending);
-void evolve_between(Game *g);
 
 /* True if every selection that an ability demands among open cards has something to select. */
 bool evolve_has_targets(const Game *g, const Pending *use);
@@ -421,7 +418,6 @@ bool evolve_can_remove_counters(const Game *g, const VerbCall *call);
 void evolve_remove_counters(Game *g, const VerbCall *call);
 bool evolve_can_rite(const Game *g, const VerbCall *call);
 void evolve_rite(Game *g, const VerbCall *call);
-bool evolve_can_leave(const Game *g, const VerbCall *call);
 extern const Bar evolve_restack_bars[RESTACK_BARS];
 extern const Bar evolve_restack_target_bars[2];
 

@@ -58,7 +58,7 @@ const Bar evolve_repeat_bars[1] = {
 
 void evolve_offer_repeat(Game *g, uint8_t seat)
 {
-    if (g->s->said_count < 2 || !clause_on(g, evolve_acts[ACT_REPEAT].clause))
+    if (g->s->said_count < 2)
         return;
     const Intent use = cycle_start(g, seat);
     if (use.object)

@@ -20,18 +20,13 @@ static StepResult ask_ward(Game *g, void *frame)
     return ask_end(g);
 }
 
-static bool is_field_full(const Game *g, uint8_t seat)
-{
-    return evolve_room(g, seat, ZONE_FIELD) == 0 && clause_on(g, E_4_4_4_2);
-}
-
 /* 10.6.2.7.1, 4.4.4.2: only while the field is below its limit; 4.4.1: no spells. */
 static StepResult enter_field(Game *g, void *frame)
 {
     const Action *play = frame;
     const uint16_t object = play->object.object;
-    if (!ref_lives(g, play->object) ||
-        (type_of(g, object) == TYPE_SPELL && clause_on(g, E_4_4_1)) || is_field_full(g, play->seat))
+    if (!ref_lives(g, play->object) || type_of(g, object) == TYPE_SPELL ||
+        evolve_room(g, play->seat, ZONE_FIELD) == 0)
         return NEXT;
     evolve_enter_field(g, object, play->seat, g->s->answer.kind == OPTION_YES, play->from);
     return NEXT;
@@ -39,7 +34,7 @@ static StepResult enter_field(Game *g, void *frame)
 
 /* --- playing (10.6.2) ------------------------------------------------------------------------- */
 
-/* 10.6.2.1: revealed and into the resolution zone, changes of its cost in the hand
+/* 10.6.2.1, 4.11.1: revealed and into the resolution zone, changes of its cost in the hand
  * count; 10.6.2.1.2: what was done to it in the EX area stays. */
 static StepResult name_card(Game *g, void *frame)
 {
@@ -49,12 +44,10 @@ static StepResult name_card(Game *g, void *frame)
     if (is_in_zone(g, object, ZONE_HAND))
         know_announce(g, object, play->is_free ? EVENT_NONE : EVENT_PLAYED);
     play->from = zone_of(g, object);
-    const bool is_same = play->from == ZONE_EX && clause_on(g, E_10_6_2_1_2);
     const Move move = {.object = object,
                        .to = place_of(g, play->seat, ZONE_RESOLUTION),
-                       .how = is_same ? MOVE_KEEP : 0};
-    if (clause_on(g, E_4_11_1))
-        evolve_move_all(g, &move, 1);
+                       .how = play->from == ZONE_EX ? MOVE_KEEP : 0};
+    evolve_move_all(g, &move, 1);
     g->object[object].controller = play->seat; /* the zone is nobody's */
     play->object = ref_to(g, object);
     return NEXT;
@@ -91,16 +84,15 @@ static StepResult take_optional(Game *g, void *frame)
     return NEXT;
 }
 
-/* 10.6.2.5: play points, and whatever else it costs. */
+/* 10.6.2.5: play points, and whatever else it costs; 3.2.1, 3.2.2: those of the player, who has
+ * them no longer. */
 static StepResult pay(Game *g, void *frame)
 {
     Action *play = frame;
     if (play->is_free)
         return NEXT;
-    const uint8_t payer = clause_on(g, E_3_2_1) ? play->seat : other_seat(play->seat);
-    int16_t *number = g->player[payer].number;
-    if (clause_on(g, E_3_2_2))
-        number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - play->number);
+    int16_t *number = g->player[play->seat].number;
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - play->number);
     play->number = 0;
     if (!may_cost_more(def_of(g, play->object.object)))
         return NEXT;
@@ -118,9 +110,7 @@ static StepResult tell_played(Game *g, void *frame)
     if (play->is_free)
         return NEXT;
     int16_t *number = g->player[play->seat].number;
-    if (clause_on(g, E_13_2_1_2) && clause_on(g, E_13_2_1_1) &&
-        (play->from != ZONE_EX || clause_on(g, E_13_2_1_3)))
-        number[NUMBER_COMBO]++;
+    number[NUMBER_COMBO]++;
     event_about(g, EVENT_PLAYED, play->seat, play->object.object, 0);
     return NEXT;
 }
@@ -141,6 +131,7 @@ static StepResult clear_resolution(Game *g, void *frame)
  * calls this, lying right above the playing. */
 void evolve_pay(Game *g, uint16_t object)
 {
+    (void)object;
     uint16_t at = g->s->frame_count;
     while (at > 0 && g->frame[at - 1].type != FLOW_PLAY)
         at--;
@@ -148,13 +139,9 @@ void evolve_pay(Game *g, uint16_t object)
         return;
     Action *play = (Action *)(void *)g->frame[at - 1].data;
     play->is_free = 0;
-    if (clause_on(g, E_10_6_2_5))
-        (void)pay(g, play);
-    if (clause_on(g, E_10_6_2_7))
-        (void)tell_played(g, play);
+    (void)pay(g, play);
+    (void)tell_played(g, play);
     play->is_free = 1;
-    if (!clause_on(g, E_13_3_1_3) || !clause_on(g, E_13_5_1_3_1))
-        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_CEMETERY), MOVE_KEEP);
     evolve_count_cemeteries(g);
 }
 
@@ -165,7 +152,7 @@ static StepResult resolve_spell(Game *g, void *frame)
     Action *play = frame;
     const uint16_t object = play->object.object;
     const Def *def = def_of(g, object);
-    if (def->type != TYPE_SPELL || !clause_on(g, E_10_1_1_4) || !clause_on(g, E_2_6_1))
+    if (def->type != TYPE_SPELL)
         return NEXT;
     uint16_t first = 0;
     for (uint8_t k = def->ability_count; k > 0; k--) {
@@ -219,17 +206,15 @@ void evolve_open_window(Game *g, uint8_t flow)
         (void)flow_push(g, flow, NOBODY);
 }
 
-/* The non-turn player is asked whether or not there is a Quick card: hands are hidden. */
+/* 12.3.1, 12.3.4: it is the keyword that allows it. The non-turn player is asked whether or not
+ * there is a Quick card: hands are hidden. */
 static StepResult ask_quick(Game *g, void *frame)
 {
     (void)frame;
     const uint8_t seat = other_seat(g->s->active);
     ask(g, seat, QUESTION_QUICK, true);
-    if (clause_on(g, E_12_3_4)) {
-        if (clause_on(g, E_12_3_1)) /* it is the keyword that allows it */
-            act_offer(g, seat, ACT_QUICK);
-        evolve_offer_uses(g, seat, ACT_QUICK_USE);
-    }
+    act_offer(g, seat, ACT_QUICK);
+    evolve_offer_uses(g, seat, ACT_QUICK_USE);
     offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }
@@ -265,15 +250,14 @@ const FlowType evolve_attack_window_flow = FLOW("quick in an attack", attack_win
 
 /* --- evolving (5.15, 12.2) -------------------------------------------------------------------- */
 
-/* 12.2.2: the card is a cost of the ability; 5.15.1.1: an effect may find none in a zone that is
- * hidden. */
+/* 12.2.2: the card is a cost of the ability; 5.15.1.1, 4.1.2.2: an effect may find none in a zone
+ * that is hidden. */
 static StepResult ask_evolve_card(Game *g, void *frame)
 {
     const Action *evolve = frame;
     ask(g, evolve->seat, QUESTION_EVOLVE, true);
-    if (!evolve->is_free || clause_on(g, E_5_15_1_1))
-        act_offer_targets(g, evolve->seat, ACT_EVOLVE, evolve->object.object);
-    if (evolve->is_free && clause_on(g, E_4_1_2_2))
+    act_offer_targets(g, evolve->seat, ACT_EVOLVE, evolve->object.object);
+    if (evolve->is_free)
         offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }
@@ -295,7 +279,7 @@ static StepResult ask_point(Game *g, void *frame)
     const int cost = keyword_value(g, evolve->object.object, KEY_EVOLVE);
     const int16_t *number = g->player[evolve->seat].number;
     ask(g, evolve->seat, QUESTION_POINT, false);
-    if (!evolve->is_free && cost > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_3_2_5))
+    if (!evolve->is_free && cost > 0 && number[NUMBER_EP] > 0)
         offer(g, (Option){.kind = OPTION_YES});
     if (evolve->is_free || number[NUMBER_PP] >= cost)
         offer(g, (Option){.kind = OPTION_NO});
@@ -328,8 +312,6 @@ static StepResult link_evolve_card(Game *g, void *frame)
     zone_stack(g, follower, evolve->target.object);
     set_mark(g, follower, MARK_JUST_EVOLVED, true);
     g->object[follower].uses = 0; /* of the abilities it had */
-    if (!clause_on(g, E_5_15_3))
-        g->object[follower].damage = 0;
     return NEXT;
 }
 
@@ -337,8 +319,7 @@ static StepResult link_evolve_card(Game *g, void *frame)
 static StepResult tell_evolved(Game *g, void *frame)
 {
     const Action *evolve = frame;
-    if (clause_on(g, E_12_6_1) && clause_on(g, E_12_6_2))
-        event_about(g, EVENT_EVOLVED, evolve->seat, evolve->object.object, 0);
+    event_about(g, EVENT_EVOLVED, evolve->seat, evolve->object.object, 0);
     return NEXT;
 }
 

@@ -36,12 +36,7 @@ static StepResult ask_more(Game *g, const Counted *counted)
 static StepResult ask_to_draw(Game *g, void *frame)
 {
     const Counted *counted = frame;
-    if (counted->amount <= 0)
-        return DONE;
-    if (clause_on(g, E_5_9_3_1) && clause_on(g, E_1_3_5_1))
-        return ask_more(g, counted);
-    g->s->answer = (Option){.kind = OPTION_YES};
-    return NEXT;
+    return counted->amount > 0 ? ask_more(g, counted) : DONE;
 }
 
 /* 5.9.3.2: one card; 5.9.3.3: at most so many. */
@@ -50,10 +45,9 @@ static StepResult draw_next(Game *g, void *frame)
     Counted *counted = frame;
     if (g->s->answer.kind != OPTION_YES)
         return DONE;
-    if (clause_on(g, E_5_9_3_2))
-        evolve_draw(g, counted->seat, 1);
+    evolve_draw(g, counted->seat, 1);
     counted->done++;
-    if (counted->done >= counted->amount + !clause_on(g, E_5_9_3_3))
+    if (counted->done >= counted->amount)
         return DONE;
     flow_jump(g, frame, 0);
     return AGAIN;
@@ -73,10 +67,7 @@ static StepResult ask_to_look(Game *g, void *frame)
     const Counted *counted = frame;
     if (counted->done >= zone_count_of(g, counted->seat, ZONE_DECK) || counted->amount <= 0)
         return DONE;
-    if (clause_on(g, E_5_10_2_2))
-        return ask_more(g, counted);
-    g->s->answer = (Option){.kind = OPTION_YES};
-    return NEXT;
+    return ask_more(g, counted);
 }
 
 /* 5.10.2.1: the top card first; 5.10.2.3: then the one below; 5.10.2.4: at most so many. */
@@ -87,13 +78,10 @@ static StepResult look_at_next(Game *g, void *frame)
         return DONE;
     const uint8_t place = place_of(g, counted->seat, ZONE_DECK);
     const int last = place_count(g, place) - 1;
-    int below = clause_on(g, E_5_10_2_3) ? counted->done : 0;
-    if (!clause_on(g, E_5_10_2_1) && below < last)
-        below++;
-    const Ref next = ref_to(g, place_objects(g, place)[last - below]);
+    const Ref next = ref_to(g, place_objects(g, place)[last - counted->done]);
     know_look(g, (uint8_t)(1U << counted->seat), &next, 1);
     counted->done++;
-    if (counted->done >= counted->amount + !clause_on(g, E_5_10_2_4))
+    if (counted->done >= counted->amount)
         return DONE;
     flow_jump(g, frame, 0);
     return AGAIN;
@@ -135,7 +123,7 @@ static StepResult choose_own(Game *g, void *frame)
         list_add(g, g->order[i]);
     Pick *pick = pick_start(g, seat, QUESTION_DISCARD, base, amount, amount);
     pick_hide(pick, pick->count, pick->max);
-    return clause_on(g, E_1_3_4_1) ? AGAIN : NEXT;
+    return AGAIN;
 }
 
 /* All together, when all have chosen. */
@@ -179,14 +167,8 @@ void evolve_win(Game *g, const VerbCall *call)
 {
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = evolve_seat(g, call, k);
-        if (seat == NOBODY || !clause_on(g, E_5_22_1))
+        if (seat == NOBODY)
             continue;
-        if (!clause_on(g, E_1_2_4)) {
-            g->s->number[GAME_LATE_WINNERS] =
-                (int16_t)(g->s->number[GAME_LATE_WINNERS] | 1 << seat);
-            unsettle(g);
-            continue;
-        }
         event_about(g, EVENT_LOST, other_seat(seat), 0, 0);
         game_win(g, seat);
     }
@@ -198,7 +180,7 @@ void evolve_win(Game *g, const VerbCall *call)
 bool evolve_can_pay_points(const Game *g, const VerbCall *call)
 {
     const int16_t *number = g->player[call->seat].number;
-    const bool has_point = call->amount > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_14_2_2_4);
+    const bool has_point = call->amount > 0 && number[NUMBER_EP] > 0;
     return number[NUMBER_PP] + has_point >= call->amount;
 }
 
@@ -207,7 +189,7 @@ static StepResult ask_which_points(Game *g, void *frame)
     const Counted *counted = frame;
     const int16_t *number = g->player[counted->seat].number;
     ask(g, counted->seat, QUESTION_POINT, false);
-    if (counted->amount > 0 && number[NUMBER_EP] > 0 && clause_on(g, E_14_2_2_4))
+    if (counted->amount > 0 && number[NUMBER_EP] > 0)
         offer(g, (Option){.kind = OPTION_YES});
     if (number[NUMBER_PP] >= counted->amount)
         offer(g, (Option){.kind = OPTION_NO});
@@ -239,8 +221,7 @@ static StepResult ask_x(Game *g, void *frame)
     const Counted *counted = frame;
     const int points = g->player[counted->seat].number[NUMBER_PP] - counted->amount;
     ask(g, counted->seat, QUESTION_X, false);
-    const bool is_from_none = clause_on(g, E_1_3_5) && clause_on(g, E_10_6_2_5_2);
-    offer_numbers(g, is_from_none ? 0 : 1, points);
+    offer_numbers(g, 0, points);
     return ask_end(g);
 }
 
@@ -248,8 +229,7 @@ static StepResult ask_x(Game *g, void *frame)
 static StepResult note_x(Game *g, void *frame)
 {
     const Counted *counted = frame;
-    const int16_t said = answered_number(g);
-    g->player[counted->seat].number[NUMBER_X] = (int16_t)(clause_on(g, E_5_2_1_2_2) ? said : 0);
+    g->player[counted->seat].number[NUMBER_X] = answered_number(g);
     return NEXT;
 }
 
@@ -274,7 +254,7 @@ const FlowType evolve_pay_x_flow = FLOW("X", pay_x_steps, Counted);
 bool evolve_can_pay_x(const Game *g, const VerbCall *call)
 {
     const int16_t *number = g->player[call->seat].number;
-    return !call->is_stated || number[NUMBER_PP] >= number[NUMBER_X] || !clause_on(g, E_10_4_4);
+    return !call->is_stated || number[NUMBER_PP] >= number[NUMBER_X];
 }
 
 /* 10.6.2.2.2: stated first, and paid with the other costs. What these take is not there for X. */

@@ -41,26 +41,25 @@ static int carrots_of(const Game *g, uint8_t seat)
 bool evolve_can_serve(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++) {
-        if (evolve_is_served(g, call->objects[i].object) && clause_on(g, E_14_2_1_2_1))
+        if (evolve_is_served(g, call->objects[i].object))
             return false;
-        if (carrots_of(g, call->seat) < call->amount && clause_on(g, E_14_2_2_3))
+        if (carrots_of(g, call->seat) < call->amount)
             return false;
     }
     return true;
 }
 
-/* 14.2.1.1: so many Carrots are put into the race zone and linked; 1.3.2: or as many as there are.
- */
+/* 14.2.1.1, 4.13.1: so many Carrots are put into the race zone and linked; 1.3.2: or as many as
+ * there are. */
 static void serve(Game *g, uint16_t follower, int amount)
 {
     const uint8_t seat = g->object[follower].controller;
-    for (int i = 0; i < amount && clause_on(g, E_14_2_1_1); i++) {
+    for (int i = 0; i < amount; i++) {
         const uint16_t carrot = next_carrot(g, seat);
         if (carrot == 0)
             return;
         know_reveal(g, carrot);
-        zone_move(g, carrot, place_of(g, seat, clause_on(g, E_4_13_1) ? ZONE_RACE : ZONE_BANISH),
-                  0);
+        zone_move(g, carrot, place_of(g, seat, ZONE_RACE), 0);
         set_host(g, carrot, ref_to(g, follower));
     }
 }
@@ -71,7 +70,7 @@ void evolve_serve(Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         if (!is_in_zone(g, object, ZONE_FIELD) || !is_follower(g, object) ||
-            (evolve_is_served(g, object) && clause_on(g, E_14_2_1_2)))
+            evolve_is_served(g, object))
             continue;
         serve(g, object, call->amount);
         if (evolve_is_served(g, object))
@@ -79,17 +78,16 @@ void evolve_serve(Game *g, const VerbCall *call)
     }
 }
 
-/* 14.2.3.1: Rush for as long as it is served, and so many events. */
+/* 14.2.3.1: Rush for as long as it is served; 14.2.4.1, 14.2.4.2: and so many events for On Race.
+ */
 void evolve_race(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         if (!is_in_zone(g, object, ZONE_FIELD) || !is_follower(g, object))
             continue;
-        set_mark(g, object, MARK_RACING, clause_on(g, E_14_2_3_1));
-        const bool is_heard = clause_on(g, E_14_2_4_1) && clause_on(g, E_14_2_4_2);
-        const int times = is_heard ? call->amount : 0;
-        for (int k = 0; k < times; k++)
+        set_mark(g, object, MARK_RACING, true);
+        for (int k = 0; k < call->amount; k++)
             event_about(g, EVENT_RACED, g->object[object].controller, object, 1);
     }
 }
@@ -104,6 +102,5 @@ bool evolve_has_rush(const Game *g, uint16_t object)
 bool evolve_is_serve_ability(const Game *g, uint16_t ability)
 {
     const Node *cost = node_at(g, g->abilities[ability].costs);
-    return cost->kind == NODE_DO && verb_at(g, cost->op)->run == evolve_serve &&
-           clause_on(g, E_14_2_2_2);
+    return cost->kind == NODE_DO && verb_at(g, cost->op)->run == evolve_serve;
 }

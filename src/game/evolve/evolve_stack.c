@@ -14,23 +14,21 @@ static void change_counters(Game *g, uint16_t object, uint8_t kind, int by)
 /* 15.1.3; 15.1.2.2: they are like those that were there before. */
 void evolve_load(Game *g, const VerbCall *call)
 {
-    const uint8_t kind = clause_on(g, E_15_1_2_2) ? COUNTER_STACK : COUNTER_CHARGE;
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_15_1_3); i++)
-        change_counters(g, call->objects[i].object, kind, call->amount);
+    for (uint16_t i = 0; i < call->object_count; i++)
+        change_counters(g, call->objects[i].object, COUNTER_STACK, call->amount);
 }
 
-/* 15.1.2.1: counters of another name are others. */
+/* 15.1.1; 15.1.2.1: counters of another name are others. */
 void evolve_charge(Game *g, const VerbCall *call)
 {
-    const uint8_t kind = clause_on(g, E_15_1_2_1) ? COUNTER_CHARGE : COUNTER_STACK;
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_15_1_1); i++)
-        change_counters(g, call->objects[i].object, kind, call->amount);
+    for (uint16_t i = 0; i < call->object_count; i++)
+        change_counters(g, call->objects[i].object, COUNTER_CHARGE, call->amount);
 }
 
 /* 10.4.5: as a cost only what is there. */
 bool evolve_can_unload(const Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && call->is_cost && clause_on(g, E_10_4_5); i++)
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (g->object[call->objects[i].object].counters[COUNTER_STACK] < call->amount)
             return false;
     return true;
@@ -38,26 +36,21 @@ bool evolve_can_unload(const Game *g, const VerbCall *call)
 
 void evolve_unload(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_15_1_4); i++)
+    for (uint16_t i = 0; i < call->object_count; i++)
         change_counters(g, call->objects[i].object, COUNTER_STACK, -call->amount);
 }
 
 /* 15.1.2: which counter it is, its name says. */
-static uint8_t counter_of(const Game *g, const VerbCall *call)
-{
-    return clause_on(g, E_15_1_2) ? call->counter : COUNTER_CHARGE;
-}
-
 void evolve_add_counters(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
-        change_counters(g, call->objects[i].object, counter_of(g, call), call->amount);
+        change_counters(g, call->objects[i].object, call->counter, call->amount);
 }
 
 bool evolve_can_remove_counters(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
-        if (g->object[call->objects[i].object].counters[counter_of(g, call)] < call->amount)
+        if (g->object[call->objects[i].object].counters[call->counter] < call->amount)
             return false;
     return true;
 }
@@ -65,7 +58,7 @@ bool evolve_can_remove_counters(const Game *g, const VerbCall *call)
 void evolve_remove_counters(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
-        change_counters(g, call->objects[i].object, counter_of(g, call), -call->amount);
+        change_counters(g, call->objects[i].object, call->counter, -call->amount);
 }
 
 /* --- Stack (13.3.2) --------------------------------------------------------------------------- */
@@ -73,8 +66,7 @@ void evolve_remove_counters(Game *g, const VerbCall *call)
 /* 13.3.2.1: only amulets with Stack, and only on the field. */
 static bool has_stack(const Game *g, uint16_t object)
 {
-    return is_in_zone(g, object, ZONE_FIELD) && has_keyword(g, object, KEY_STACK) &&
-           clause_on(g, E_13_3_2_1);
+    return is_in_zone(g, object, ZONE_FIELD) && has_keyword(g, object, KEY_STACK);
 }
 
 bool evolve_is_stacked(const Game *g, uint16_t object)
@@ -88,27 +80,18 @@ bool evolve_is_empty_stack(const Game *g, uint16_t object)
     return has_stack(g, object) && g->object[object].counters[COUNTER_STACK] == 0;
 }
 
+/* 10.6.2.5.1: a cost that is replaced so counts as paid. */
 uint16_t evolve_leaving(Game *g, const Ref *objects, uint16_t count, Ref *leaving)
 {
     uint16_t left = 0;
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
-        if (evolve_is_stacked(g, object) && clause_on(g, E_13_3_2_2))
+        if (evolve_is_stacked(g, object))
             change_counters(g, object, COUNTER_STACK, -1);
         else
             leaving[left++] = objects[i];
     }
     return left;
-}
-
-/* 10.6.2.5.1: a cost that is replaced counts as paid. */
-bool evolve_can_leave(const Game *g, const VerbCall *call)
-{
-    for (uint16_t i = 0; i < call->object_count && call->is_cost && !clause_on(g, E_10_6_2_5_1);
-         i++)
-        if (evolve_is_stacked(g, call->objects[i].object))
-            return false;
-    return true;
 }
 
 typedef struct {
@@ -160,7 +143,7 @@ const FlowType evolve_stack_flow = FLOW("Stack counters", stack_steps, Stacking)
 
 void evolve_stack(Game *g, const VerbCall *call)
 {
-    if (call->amount <= 0 || !clause_on(g, E_13_3_2_4))
+    if (call->amount <= 0)
         return;
     Stacking *stacking = flow_push(g, FLOW_STACK, NOBODY);
     *stacking = (Stacking){.amount = (int16_t)call->amount, .seat = call->seat};
@@ -168,19 +151,18 @@ void evolve_stack(Game *g, const VerbCall *call)
 
 /* --- Earth Rite (13.3.3) ---------------------------------------------------------------------- */
 
+/* 13.3.3.1: only with a counter that can be taken. */
 bool evolve_can_rite(const Game *g, const VerbCall *call)
 {
     const uint8_t place = place_of(g, call->seat, ZONE_FIELD);
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         if (evolve_is_stacked(g, g->order[i]))
             return true;
-    return !clause_on(g, E_13_3_3_1);
+    return false;
 }
 
 void evolve_rite(Game *g, const VerbCall *call)
 {
-    if (!clause_on(g, E_13_3_3_2))
-        return;
     Stacking *stacking = flow_push(g, FLOW_STACK, NOBODY);
     *stacking = (Stacking){.seat = call->seat, .is_rite = 1};
 }

@@ -11,11 +11,10 @@ typedef struct {
 /* 6.2.1.5, 4.2.3.3: evolve decks lie face down. */
 static void hide_evolve_decks(Game *g)
 {
-    const bool is_face_down = clause_on(g, E_6_2_1_5) && clause_on(g, E_4_2_3_3);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_EVOLVE_DECK);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            set_mark(g, g->order[i], MARK_SHOWN, !is_face_down);
+            set_mark(g, g->order[i], MARK_SHOWN, false);
     }
 }
 
@@ -138,11 +137,10 @@ static StepResult redraw_hand(Game *g, void *frame)
 static const Step redraw_steps[] = {{0, ask_redraw}, {0, ask_order}, {0, redraw_hand}};
 const FlowType evolve_redraw_flow = FLOW("redraw", redraw_steps, Action);
 
+/* 6.2.1: the steps of setting up come before the first turn. */
 void evolve_setup(Game *g)
 {
-    Whole *whole = flow_push(g, FLOW_WHOLE, NOBODY);
-    if (!clause_on(g, E_6_2_1)) /* the steps of setting up come before the first turn */
-        flow_jump(g, whole, WHOLE_STEP_TURNS);
+    (void)flow_push(g, FLOW_WHOLE, NOBODY);
 }
 
 /* --- the start phase (7.2) -------------------------------------------------------------------- */
@@ -150,7 +148,7 @@ void evolve_setup(Game *g)
 /* 7.1.2: start, main and end, in this order. */
 static void enter_phase(Game *g, uint8_t phase)
 {
-    g->s->phase = clause_on(g, E_7_1_2) ? phase : PHASE_START;
+    g->s->phase = phase;
     event_about(g, EVENT_PHASE, g->s->active, 0, phase);
 }
 
@@ -173,12 +171,12 @@ static StepResult raise_maximum(Game *g, void *frame)
     return NEXT;
 }
 
+/* 3.2.3: what was left of the last turn does not add up. */
 static StepResult refill_points(Game *g, void *frame)
 {
     (void)frame;
     int16_t *number = g->player[g->s->active].number;
-    const int left = clause_on(g, E_3_2_3) ? 0 : number[NUMBER_PP];
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_MAX_PP] + left);
+    number[NUMBER_PP] = number[NUMBER_MAX_PP];
     return NEXT;
 }
 
@@ -186,7 +184,7 @@ static StepResult reserve_cards(Game *g, void *frame)
 {
     (void)frame;
     const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
-    const bool is_told = event_is_noticed(g, EVENT_RESERVED) || mutant_of(g) != 0;
+    const bool is_told = event_is_noticed(g, EVENT_RESERVED);
     for (uint16_t i = g->start[place]; i < g->start[place + 1] && is_told; i++)
         evolve_reserve(g, g->order[i]);
     for (uint16_t i = g->start[place]; i < g->start[place + 1] && !is_told; i++)
@@ -232,6 +230,7 @@ static StepResult ask_main(Game *g, void *frame)
     return ask_end(g);
 }
 
+/* 10.6.1, 10.6.2: cards and abilities are played, each in the steps of its own flow. */
 static StepResult do_main(Game *g, void *frame)
 {
     static const uint8_t flows[] = {
@@ -243,8 +242,6 @@ static StepResult do_main(Game *g, void *frame)
         return AGAIN;
     }
     evolve_note_action(frame, answer);
-    if (!clause_on(g, E_10_6_1) || !clause_on(g, E_10_6_2)) /* cards and abilities are played */
-        return NEXT;
     Action *action = flow_push(g, flows[answer.act], g->s->active);
     action->seat = g->s->active;
     action->object = ref_to(g, answer.object);
@@ -322,12 +319,11 @@ static StepResult keep_hand_limit(Game *g, void *frame)
     return NEXT;
 }
 
+/* 10.2.1.2: what has no end lasts to the end of the game. */
 static StepResult end_this_turn(Game *g, void *frame)
 {
     (void)frame;
     mods_end(g, SPAN_TURN, NOBODY);
-    if (!clause_on(g, E_10_2_1_2)) /* what has no end lasts to the end of the game */
-        mods_end(g, SPAN_GAME, NOBODY);
     return NEXT;
 }
 
@@ -355,7 +351,7 @@ static StepResult pass_turn(Game *g, void *frame)
     int16_t *extra = &g->s->number[GAME_EXTRA_TURNS + g->s->active];
     if (*extra > 0)
         (*extra)--;
-    else if (clause_on(g, E_7_1_1))
+    else
         g->s->active = other_seat(g->s->active);
     g->s->turn++;
     return NEXT;
@@ -389,12 +385,13 @@ const FlowType evolve_turn_flow = FLOW("turn", turn_steps, Turn);
 
 /* --- the hand limit (7.4.6) ------------------------------------------------------------------- */
 
+/* 4.7.3: whatever the hand holds above its limit. */
 static StepResult choose_discards(Game *g, void *frame)
 {
     Action *limit = frame;
     const uint8_t place = place_of(g, g->s->active, ZONE_HAND);
     const int excess = excess_cards(g);
-    if (excess <= 0 || !clause_on(g, E_4_7_3))
+    if (excess <= 0)
         return DONE;
     const uint16_t base = list_begin(g);
     limit->number = (int16_t)base;

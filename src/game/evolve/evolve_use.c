@@ -25,12 +25,12 @@ static bool is_used_up(const Game *g, const Intent *intent, Ref *source)
            ability_is_used(g, ability, intent->object);
 }
 
+/* 10.6.2.5.3: what cannot be paid is not played. */
 static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t ability = ability_meant(g, intent);
-    return ability && !ability_is_payable(g, ability, intent->object, intent->seat) &&
-           clause_on(g, E_10_6_2_5_3);
+    return ability && !ability_is_payable(g, ability, intent->object, intent->seat);
 }
 
 static bool has_no_use_target(const Game *g, const Intent *intent, Ref *source)
@@ -42,12 +42,12 @@ static bool has_no_use_target(const Game *g, const Intent *intent, Ref *source)
     return use.ability && !evolve_has_targets(g, &use);
 }
 
-/* 8.3.2: serving counts with evolving. */
+/* 8.3.2, 14.2.2.1: serving counts with evolving. */
 static bool has_served_one(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t ability = ability_meant(g, intent);
-    return ability && evolve_is_serve_ability(g, ability) && clause_on(g, E_14_2_2_1) &&
+    return ability && evolve_is_serve_ability(g, ability) &&
            g->player[intent->seat].number[NUMBER_EVOLVES] >= fact(g, FACT_EVOLVES_PER_TURN);
 }
 
@@ -72,11 +72,10 @@ const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
     BAR(E_8_3_2, has_served_one, "an evolve or serve ability has been played this turn"),
 };
 
+/* 10.1.1.1: to the player who has the timing. */
 void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act)
 {
-    if (!clause_on(g, E_10_1_1_1))
-        return;
-    if (act == ACT_QUICK_USE && clause_on(g, E_12_3_3) && !is_keyword_about(g, KEY_QUICK_USE))
+    if (act == ACT_QUICK_USE && !is_keyword_about(g, KEY_QUICK_USE))
         return;
     uses_offer(g, seat, act, 0);
 }
@@ -88,16 +87,12 @@ static StepResult play_ability(Game *g, void *frame)
 {
     const Action *use = frame;
     const uint16_t ability = activated_ability(g, use->object.object, use->number);
-    const uint8_t seat = clause_on(g, E_3_1_2_2) ? use->seat : other_seat(use->seat);
     if (ability == 0)
         return NEXT;
     evolve_count_cemeteries(g);
     if (evolve_is_serve_ability(g, ability))
         g->player[use->seat].number[NUMBER_EVOLVES]++;
-    if (clause_on(g, E_10_1_1_1_1))
-        effect_of_ability(g, ability, use->object.object, seat);
-    else
-        effect_of_paid(g, &(Pending){.source = use->object, .ability = ability, .seat = seat});
+    effect_of_ability(g, ability, use->object.object, use->seat);
     return NEXT;
 }
 

@@ -8,9 +8,7 @@
 static bool is_token_zone(const Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    const bool is_lasting = type_of(g, object) == TYPE_SPELL && !clause_on(g, E_9_1_4_2);
-    return zone == ZONE_EX || zone == ZONE_RESOLUTION || is_lasting ||
-           (zone == ZONE_FIELD && clause_on(g, E_9_1_4_1));
+    return zone == ZONE_EX || zone == ZONE_RESOLUTION || zone == ZONE_FIELD;
 }
 
 /* 10.7.4.3: field to field is not leaving. */
@@ -19,7 +17,7 @@ static void tell_left(Game *g, const Move *moves, size_t count)
     for (size_t i = 0; i < count; i++) {
         const uint16_t object = moves[i].object;
         const uint8_t to = zone_of_place(g, moves[i].to);
-        if (is_in_zone(g, object, ZONE_FIELD) && (to != ZONE_FIELD || !clause_on(g, E_10_7_4_3)))
+        if (is_in_zone(g, object, ZONE_FIELD) && to != ZONE_FIELD)
             event_about(g, EVENT_LEFT, g->object[object].controller, object, 0);
         if (is_in_zone(g, object, ZONE_EX))
             event_about(g, EVENT_LEFT_EX, g->object[object].controller, object, 0);
@@ -32,8 +30,7 @@ static void erase_strays(Game *g, const Move *moves, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const uint16_t object = moves[i].object;
-        if (g->object[object].top >= g->match->token_first && !is_token_zone(g, object) &&
-            clause_on(g, E_9_1_4_3) && clause_on(g, E_9_1_4) && clause_on(g, E_9_1_3))
+        if (g->object[object].top >= g->match->token_first && !is_token_zone(g, object))
             zone_erase(g, object);
     }
 }
@@ -43,12 +40,7 @@ void evolve_move_all(Game *g, const Move *moves, size_t count)
 {
     if (event_is_told(g, EVENT_LEFT) || event_is_told(g, EVENT_LEFT_EX))
         tell_left(g, moves, count);
-    if (clause_on(g, E_4_1_4)) {
-        zone_move_all(g, moves, count);
-    } else {
-        for (size_t i = 0; i < count; i++)
-            zone_move(g, moves[i].object, moves[i].to, moves[i].how | MOVE_KEEP);
-    }
+    zone_move_all(g, moves, count);
     erase_strays(g, moves, count);
 }
 
@@ -64,19 +56,17 @@ static void draw_one(Game *g, uint8_t seat)
 {
     const uint16_t top = place_top(g, place_of(g, seat, ZONE_DECK));
     if (top == 0) {
-        g->player[seat].number[NUMBER_FAILED_DRAW] = clause_on(g, E_5_9_1_1);
+        g->player[seat].number[NUMBER_FAILED_DRAW] = 1;
         unsettle(g);
         return;
     }
-    move_one(g, top, place_of(g, seat, clause_on(g, E_5_9_1) ? ZONE_HAND : ZONE_CEMETERY), 0);
+    move_one(g, top, place_of(g, seat, ZONE_HAND), 0);
     event_about(g, EVENT_DREW, seat, top, 1);
 }
 
 /* 5.9.2: one after the other; 1.3.2.2: none for 0 or less. */
 void evolve_draw(Game *g, uint8_t seat, int count)
 {
-    if (count > 1 && !clause_on(g, E_5_9_2))
-        count = 1;
     for (int i = 0; i < count; i++)
         draw_one(g, seat);
 }
@@ -85,9 +75,7 @@ void evolve_draw(Game *g, uint8_t seat, int count)
  * also if another player has it. */
 Move evolve_move_home(const Game *g, uint16_t object, uint8_t zone)
 {
-    const bool is_owners = clause_on(g, E_4_1_6) && clause_on(g, E_3_1_1) && clause_on(g, E_5_21_3);
-    const uint8_t seat = is_owners ? owner_of(g, object) : g->object[object].controller;
-    return (Move){.object = object, .to = place_of(g, seat, zone)};
+    return (Move){.object = object, .to = place_of(g, owner_of(g, object), zone)};
 }
 
 static void move_to_owner(Game *g, const Ref *objects, uint16_t count, uint8_t zone)
@@ -98,8 +86,7 @@ static void move_to_owner(Game *g, const Ref *objects, uint16_t count, uint8_t z
     evolve_move_all(g, moves, count);
 }
 
-/* The events of cards that leave the field, with what they are there (10.7.4.1.2); those of a rule
- * that is broken come too late. */
+/* The events of cards that leave the field, with what they are there (10.7.4.1.1, 10.7.4.1.2). */
 static void tell_each(Game *g, const Ref *objects, uint16_t count, void (*tell)(Game *, uint16_t))
 {
     for (uint16_t i = 0; i < count; i++)
@@ -112,26 +99,21 @@ void evolve_discard(Game *g, const Ref *objects, uint16_t count)
     for (uint16_t i = 0; i < count; i++)
         event_about(g, EVENT_DISCARDED, g->object[objects[i].object].controller, objects[i].object,
                     0);
-    move_to_owner(g, objects, count, clause_on(g, E_5_11_1) ? ZONE_CEMETERY : ZONE_BANISH);
+    move_to_owner(g, objects, count, ZONE_CEMETERY);
 }
 
-/* 12.5.3: whatever takes it from the field to the cemetery. */
+/* 10.7.4, 12.5.1: Last Words hear it; 12.5.3: whatever takes it from the field to the cemetery. */
 void evolve_tell_buried(Game *g, uint16_t object)
 {
-    if (is_in_zone(g, object, ZONE_FIELD) && clause_on(g, E_12_5_3) && clause_on(g, E_12_5_1) &&
-        clause_on(g, E_10_7_4))
+    if (is_in_zone(g, object, ZONE_FIELD))
         event_about(g, EVENT_BURIED, g->object[object].controller, object, 0);
 }
 
-/* 12.4.3: heard wherever it comes from, field to field apart; 5.4.3: a card that was played comes
- * from where it was played. */
+/* 12.4.1: Fanfare hears it; 12.4.3: wherever it comes from, field to field apart; 5.4.3: a card
+ * that was played comes from where it was played. */
 void evolve_tell_entered(Game *g, uint16_t object, uint8_t seat, uint8_t from)
 {
-    if (!clause_on(g, E_12_4_3) || !clause_on(g, E_12_4_1))
-        return;
     event_about(g, EVENT_ENTERED, seat, object, 0);
-    if (!clause_on(g, E_5_4_3))
-        from = ZONE_RESOLUTION;
     if (from == ZONE_EX)
         event_about(g, EVENT_ENTERED_FROM_EX, seat, object, 0);
     if (from != ZONE_HAND)
@@ -146,20 +128,16 @@ void evolve_settle(Game *g, uint16_t object)
             (uint8_t)(g->object[object].counters[COUNTER_STACK] + fact(g, FACT_STACK));
 }
 
-/* 12.8.2: an engaged one comes reserved and is engaged then; 4.2.2.3: all others stay reserved. */
+/* 4.8.3.3, 10.6.2.7.1.1: what was done to it in the EX area or in the resolution zone
+ * stays. 12.8.2: an engaged one comes reserved and is engaged then; 4.2.2.3: all others stay
+ * reserved. 10.7.4.1.3, 10.9.3.1: it is told when it is there. */
 void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged, uint8_t from)
 {
-    const Clause clause = is_in_zone(g, object, ZONE_EX) ? E_4_8_3_3 : E_10_6_2_7_1_1;
     const bool is_same = is_in_zone(g, object, ZONE_EX) || is_in_zone(g, object, ZONE_RESOLUTION);
-    const uint8_t how = is_same && clause_on(g, clause) ? MOVE_KEEP : 0;
-    const bool is_after = clause_on(g, E_10_7_4_1_3) && clause_on(g, E_10_9_3_1);
-    if (!is_after)
-        evolve_tell_entered(g, object, seat, from);
-    move_one(g, object, place_of(g, seat, ZONE_FIELD), how);
+    move_one(g, object, place_of(g, seat, ZONE_FIELD), is_same ? MOVE_KEEP : 0);
     evolve_settle(g, object);
-    if (is_after)
-        evolve_tell_entered(g, object, seat, from);
-    if (is_engaged || !clause_on(g, E_4_2_2_3))
+    evolve_tell_entered(g, object, seat, from);
+    if (is_engaged)
         evolve_engage(g, object);
 }
 
@@ -172,11 +150,7 @@ void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged,
  * is done to it. */
 static uint8_t chooser(const Game *g, const Event *event)
 {
-    const uint8_t master =
-        event->subject.object ? g->object[event->subject.object].controller : event->seat;
-    return clause_on(g, E_10_10_2) && clause_on(g, E_10_10_2_1) && clause_on(g, E_10_10_2_2)
-               ? master
-               : next_seat(g, master);
+    return event->subject.object ? g->object[event->subject.object].controller : event->seat;
 }
 
 static void happen(Game *g, const Event *event)
@@ -207,8 +181,7 @@ void evolve_heal(Game *g, uint16_t object, int amount)
  * orientation. */
 void evolve_engage(Game *g, uint16_t object)
 {
-    if ((!is_in_zone(g, object, ZONE_FIELD) && clause_on(g, E_4_2_1)) ||
-        (has_mark(g, object, MARK_ENGAGED) && clause_on(g, E_1_3_2_1)))
+    if (!is_in_zone(g, object, ZONE_FIELD) || has_mark(g, object, MARK_ENGAGED))
         return;
     set_mark(g, object, MARK_ENGAGED, true);
     event_about(g, EVENT_ENGAGED, g->object[object].controller, object, 0);
@@ -217,7 +190,7 @@ void evolve_engage(Game *g, uint16_t object)
 /* 4.2.2: it is either the one or the other. */
 void evolve_reserve(Game *g, uint16_t object)
 {
-    if (!has_mark(g, object, MARK_ENGAGED) || !clause_on(g, E_4_2_2))
+    if (!has_mark(g, object, MARK_ENGAGED))
         return;
     set_mark(g, object, MARK_ENGAGED, false);
     event_about(g, EVENT_RESERVED, g->object[object].controller, object, 0);
@@ -228,9 +201,8 @@ static void recover(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
     const int room = number[NUMBER_MAX_PP] - number[NUMBER_PP];
-    const bool is_cut = amount > room && clause_on(g, E_5_14_1_1);
-    if (amount > 0 && room > 0 && clause_on(g, E_5_14_1))
-        number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] + (is_cut ? room : amount));
+    if (amount > 0 && room > 0)
+        number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] + (amount > room ? room : amount));
 }
 
 /* 3.2.4, 3.2.4.1: never above the limit; what lies above a lower maximum is lost. 13.4.1.2:
@@ -239,13 +211,12 @@ void evolve_set_max_pp(Game *g, uint8_t seat, int value)
 {
     int16_t *number = g->player[seat].number;
     const int limit = fact(g, FACT_PP_LIMIT);
-    if (value > limit && clause_on(g, E_3_2_4))
+    if (value > limit)
         value = limit;
     number[NUMBER_MAX_PP] = (int16_t)(value > 0 ? value : 0);
     if (number[NUMBER_PP] > number[NUMBER_MAX_PP])
         number[NUMBER_PP] = number[NUMBER_MAX_PP];
-    const uint8_t counted = clause_on(g, E_13_4_1_1) ? NUMBER_MAX_PP : NUMBER_PP;
-    number[NUMBER_OVERFLOW] = (int16_t)(number[counted] >= fact(g, FACT_OVERFLOW));
+    number[NUMBER_OVERFLOW] = (int16_t)(number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
 }
 
 static void raise_max_pp(Game *g, uint8_t seat, int amount)
@@ -260,7 +231,6 @@ static void gain_ep(Game *g, uint8_t seat, int amount)
         number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] + amount);
 }
 
-/* 4.4.4, 4.8.3: the limit of each player. */
 static void raise_field_limit(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
@@ -281,39 +251,25 @@ static void add_turn(Game *g, uint8_t seat, int amount)
     *turns = (int16_t)(*turns + (amount > 0 ? amount : 0));
 }
 
+/* 4.4.4, 4.8.3: with what has been added to it. */
 int evolve_limit(const Game *g, uint8_t seat, uint8_t zone)
 {
-    const bool is_field = zone == ZONE_FIELD;
-    const bool is_own = clause_on(g, is_field ? E_4_4_4 : E_4_8_3);
-    const int bonus =
-        g->player[seat].number[is_field ? NUMBER_FIELD_BONUS : NUMBER_EX_BONUS] * is_own;
-    return fact(g, is_field ? FACT_FIELD_LIMIT : FACT_EX_LIMIT) + bonus;
+    const int16_t *number = g->player[seat].number;
+    return zone == ZONE_FIELD ? fact(g, FACT_FIELD_LIMIT) + number[NUMBER_FIELD_BONUS]
+                              : fact(g, FACT_EX_LIMIT) + number[NUMBER_EX_BONUS];
 }
 
-/* 9.1.1.1: tokens fill a place like cards. */
-static int filled(const Game *g, uint8_t place)
-{
-    int count = place_count(g, place);
-    for (uint16_t i = g->start[place]; i < g->start[place + 1] && !clause_on(g, E_9_1_1_1); i++)
-        count -= g->object[g->order[i]].top >= g->match->token_first;
-    return count;
-}
-
-/* 4.1.1: every player has a field of their own. */
+/* 4.1.1: every player has a field of their own; 9.1.1.1: tokens fill it like cards. */
 int evolve_room(const Game *g, uint8_t seat, uint8_t zone)
 {
-    int used = filled(g, place_of(g, seat, zone));
-    if (!clause_on(g, E_4_1_1))
-        used += filled(g, place_of(g, other_seat(seat), zone));
-    const int room = evolve_limit(g, seat, zone) - used;
+    const int room = evolve_limit(g, seat, zone) - zone_count_of(g, seat, zone);
     return room > 0 ? room : 0;
 }
 
-/* 1.3.1: what a card says about it goes before the rule. */
+/* 13.3.1.1: spells count; 1.3.1: what a card says about it goes before the rule. */
 static bool is_spell_there(const Game *g, uint16_t object)
 {
-    return type_of(g, object) == TYPE_SPELL || !clause_on(g, E_13_3_1_1) ||
-           (has_keyword(g, object, KEY_SPELLCHAINED) && clause_on(g, E_1_3_1));
+    return type_of(g, object) == TYPE_SPELL || has_keyword(g, object, KEY_SPELLCHAINED);
 }
 
 /* Print alone tells it of most cards; they are counted without a branch for each. */
@@ -326,7 +282,7 @@ static int spells_in(const Game *g, uint8_t place)
         count += (face->type == TYPE_SPELL) | (face->keywords >> KEY_SPELLCHAINED & 1);
         touched |= face->touched & TOUCHED_WORDS;
     }
-    if (!touched && !mutant_of(g))
+    if (!touched)
         return (int)count;
     count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
@@ -334,19 +290,18 @@ static int spells_in(const Game *g, uint8_t place)
     return (int)count;
 }
 
-/* 13.3.1.2, 13.5.1.2: what lies in the own cemetery; 13.3.1.4, 13.5.1.3.2: as an effect begins. */
+/* 13.3.1.2, 13.5.1.1, 13.5.1.2: what lies in the own cemetery; 13.3.1.4, 13.5.1.3.2: as an effect
+ * begins. */
 void evolve_count_cemeteries(Game *g)
 {
     const uint32_t read = g->match->numbers_read; /* what no card asks for is not counted */
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         int16_t *number = g->player[seat].number;
         const uint8_t place = place_of(g, seat, ZONE_CEMETERY);
-        const bool is_charged = clause_on(g, E_13_5_1_1) && clause_on(g, E_13_5_1_2);
         if (read >> NUMBER_SPELLCHAIN & 1)
-            number[NUMBER_SPELLCHAIN] =
-                (int16_t)(clause_on(g, E_13_3_1_2) ? spells_in(g, place) : 0);
+            number[NUMBER_SPELLCHAIN] = (int16_t)spells_in(g, place);
         if (read >> NUMBER_NECROCHARGE & 1)
-            number[NUMBER_NECROCHARGE] = (int16_t)(is_charged ? place_count(g, place) : 0);
+            number[NUMBER_NECROCHARGE] = (int16_t)place_count(g, place);
     }
 }
 
@@ -355,11 +310,8 @@ void evolve_count_cemeteries(Game *g)
 /* 1.3.4: the turn player first; 3.1.2.4.1: who is not named is the effect's master. */
 uint8_t evolve_seat(const Game *g, const VerbCall *call, uint8_t k)
 {
-    const uint8_t first = clause_on(g, E_1_3_4) ? g->s->active : other_seat(g->s->active);
-    const uint8_t seat = (uint8_t)((first + k) % g->match->seats);
-    const bool is_meant = (call->seats >> seat & 1) != 0;
-    const bool is_named = __builtin_popcount(call->seats) != 1 || clause_on(g, E_3_1_2_4_1);
-    return is_meant == is_named ? seat : NOBODY;
+    const uint8_t seat = (uint8_t)((g->s->active + k) % g->match->seats);
+    return call->seats >> seat & 1 ? seat : NOBODY;
 }
 
 static void for_seats(Game *g, const VerbCall *call, void (*run)(Game *, uint8_t, int))
@@ -475,14 +427,13 @@ void evolve_tell_banished(Game *g, uint16_t object)
     event_about(g, EVENT_BANISHED, g->object[object].controller, object, 0);
 }
 
-/* 5.6.1 */
+/* 5.6.1, 4.10.1 */
 static void do_banish(Game *g, const VerbCall *call)
 {
     Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     tell_each(g, leaving, count, evolve_tell_banished);
-    const bool is_banished = clause_on(g, E_5_6_1) && clause_on(g, E_4_10_1);
-    move_to_owner(g, leaving, count, is_banished ? ZONE_BANISH : ZONE_CEMETERY);
+    move_to_owner(g, leaving, count, ZONE_BANISH);
 }
 
 static void tell_returned(Game *g, uint16_t object)
@@ -495,11 +446,8 @@ static void do_return(Game *g, const VerbCall *call)
 {
     Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
-    if (clause_on(g, E_10_7_4_1_1))
-        tell_each(g, leaving, count, tell_returned);
+    tell_each(g, leaving, count, tell_returned);
     move_to_owner(g, leaving, count, ZONE_HAND);
-    if (!clause_on(g, E_10_7_4_1_1))
-        tell_each(g, leaving, count, tell_returned);
 }
 
 /* Not a destruction, but Last Words hear it. */
@@ -562,42 +510,36 @@ int evolve_owed(const Game *g, const VerbCall *call)
  * 5.2.1.1: so many. */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
-    const uint8_t seat = clause_on(g, E_10_4_3) ? call->seat : other_seat(call->seat);
     const int owed = call->amount + unpaid_cost(g, call->source.object);
-    return g->player[seat].number[NUMBER_PP] >= owed || !clause_on(g, E_10_4_4) ||
-           !clause_on(g, E_5_2_1_1);
+    return g->player[call->seat].number[NUMBER_PP] >= owed;
 }
 
 /* 5.2.1 */
 static void do_pay(Game *g, const VerbCall *call)
 {
     int16_t *number = g->player[call->seat].number;
-    if (clause_on(g, E_5_2_1))
-        number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - call->amount);
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - call->amount);
 }
 
 /* 10.4.6: what pays by engaging must be reserved; 10.4.6.1: whether or not it has just come. */
 static bool can_engage(const Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++) {
-        const uint16_t object = call->objects[i].object;
-        if ((has_mark(g, object, MARK_ENGAGED) && clause_on(g, E_10_4_6)) ||
-            (is_newcomer(g, object) && !clause_on(g, E_10_4_6_1)))
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (has_mark(g, call->objects[i].object, MARK_ENGAGED))
             return false;
-    }
     return true;
 }
 
 /* 5.3.1 */
 static void do_engage(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_5_3_1); i++)
+    for (uint16_t i = 0; i < call->object_count; i++)
         evolve_engage(g, call->objects[i].object);
 }
 
 static void do_reserve(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, E_5_3_1); i++)
+    for (uint16_t i = 0; i < call->object_count; i++)
         evolve_reserve(g, call->objects[i].object);
 }
 
@@ -617,16 +559,15 @@ static void do_evolve(Game *g, const VerbCall *call)
 /* 5.20.1; 5.7.1.2: what was searched for is shown. */
 static void do_reveal(Game *g, const VerbCall *call)
 {
-    const bool is_shown = clause_on(g, E_5_20_1) && clause_on(g, E_5_7_1_2);
-    for (uint16_t i = 0; i < call->object_count && is_shown; i++)
+    for (uint16_t i = 0; i < call->object_count; i++)
         know_reveal(g, call->objects[i].object);
-    g->s->number[GAME_SHOWN] = (int16_t)(is_shown && call->object_count > 0);
+    g->s->number[GAME_SHOWN] = (int16_t)(call->object_count > 0);
 }
 
 /* 5.20.1.1: what an effect has shown of a hand or deck is hidden again when it is over. */
 void evolve_hide_shown(Game *g)
 {
-    if (!g->s->number[GAME_SHOWN] || !clause_on(g, E_5_20_1_1))
+    if (!g->s->number[GAME_SHOWN])
         return;
     for (uint8_t place = 0; place < g->match->nowhere; place++) {
         const uint8_t zone = zone_of_place(g, place);
@@ -641,25 +582,17 @@ void evolve_hide_shown(Game *g)
 /* 5.8.1; 5.8.1.1: also a deck in which nothing can change; 5.7.2: after a search. */
 static void do_shuffle(Game *g, const VerbCall *call)
 {
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint8_t place = place_of(g, seat, ZONE_DECK);
-        const bool is_small = place_count(g, place) < 2 && !clause_on(g, E_5_8_1_1);
-        if ((call->seats >> seat & 1) && !is_small && clause_on(g, E_5_8_1) &&
-            clause_on(g, E_5_7_2))
-            zone_shuffle(g, place);
-    }
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (call->seats >> seat & 1)
+            zone_shuffle(g, place_of(g, seat, ZONE_DECK));
 }
 
 /* 5.18.1: any of the hand is as likely as any other; 1.3.2: as many as there are. */
 static void discard_random(Game *g, uint8_t seat, int amount)
 {
     const uint8_t place = place_of(g, seat, ZONE_HAND);
-    if (place_count(g, place) < amount && !clause_on(g, E_1_3_2))
-        return;
     for (int i = 0; i < amount && place_count(g, place) > 0; i++) {
-        const uint32_t index = clause_on(g, E_5_18_1)
-                                   ? (uint32_t)random_below(&g->s->random, place_count(g, place))
-                                   : 0;
+        const uint32_t index = (uint32_t)random_below(&g->s->random, place_count(g, place));
         const Ref card = ref_to(g, place_objects(g, place)[index]);
         evolve_discard(g, &card, 1);
     }
@@ -675,11 +608,10 @@ static void do_erase(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        if (g->object[object].top < g->match->token_first || !clause_on(g, E_9_1_3))
+        if (g->object[object].top < g->match->token_first)
             continue;
         const Move move = {.object = object, .to = g->match->nowhere};
-        if (clause_on(g, E_9_1_3_1))
-            tell_left(g, &move, 1);
+        tell_left(g, &move, 1);
         last_note_one(g, object);
         zone_erase(g, object);
     }
@@ -744,7 +676,7 @@ const Verb evolve_verbs[] = {
     {"destroy", TAKES_OBJECTS, "destroy", NULL, do_destroy},
     {"banish", TAKES_OBJECTS, "put into its owner's banish zone", NULL, do_banish},
     {"return", TAKES_OBJECTS, "put into its owner's hand", NULL, do_return},
-    {"bury", TAKES_OBJECTS, "put into its owner's cemetery", evolve_can_leave, do_bury},
+    {"bury", TAKES_OBJECTS, "put into its owner's cemetery", NULL, do_bury},
     {"discard", TAKES_OBJECTS, "discard from hand", NULL, do_discard},
     {"set-aside", TAKES_OBJECTS, "put into its owner's EX area", NULL, evolve_set_aside},
     {"put", TAKES_OBJECTS, "put onto your field", NULL, evolve_put},

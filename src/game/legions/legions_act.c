@@ -16,7 +16,7 @@ enum {
 /* 41-3, 30-2: Haste makes up for having just come. */
 bool legions_has_haste(const Game *g, uint16_t object)
 {
-    return has_keyword(g, object, KEY_HASTE) && clause_on(g, G_41_3) && clause_on(g, G_30_2);
+    return has_keyword(g, object, KEY_HASTE);
 }
 
 static bool cannot_act(const Game *g, const Intent *intent, Ref *source)
@@ -36,7 +36,7 @@ static uint32_t foreign_colors(const Game *g, uint8_t seat, uint16_t object)
 /* 32-3, 32-5: its cost (14-3f); a single-symbol card of another color costs 1 more. */
 int legions_unlock_cost(const Game *g, uint8_t seat, uint16_t object)
 {
-    const int cost = clause_on(g, G_14_3f) ? stat_value(g, object, STAT_COST) : 0;
+    const int cost = stat_value(g, object, STAT_COST);
     return (cost > 0 ? cost : 0) + (foreign_colors(g, seat, object) ? fact(g, FACT_OFF_COLOR) : 0);
 }
 
@@ -44,37 +44,27 @@ int legions_unlock_cost(const Game *g, uint8_t seat, uint16_t object)
 static bool has_no_unlocker(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const uint16_t master = legions_master_of(g, intent->seat);
-    return master == 0 || !clause_on(g, has_mark(g, master, MARK_AWAKENED) ? G_21_3a : G_21_2a);
+    return legions_master_of(g, intent->seat) == 0;
 }
 
+/* 15-5, 15-6: arts and lords come late. */
 static bool needs_awakening(const Game *g, const Intent *intent, Ref *source)
 {
     const uint8_t type = type_of(g, intent->object);
-    const bool is_late =
-        (type == TYPE_ARTS && clause_on(g, G_15_5)) || (type == TYPE_LORD && clause_on(g, G_15_6));
-    if (!is_late)
+    if (type != TYPE_ARTS && type != TYPE_LORD)
         return false;
     *source = ref_to(g, legions_master_of(g, intent->seat));
     return !is_awakened(g, intent->seat);
 }
 
-/* 13-3 to 13-10: a pair of colors is a class, and no master is of it by anything else. */
-static bool is_class_unknown(const Game *g, uint32_t colors)
-{
-    const Class *class = mutant_of(g) ? legions_class_of(colors) : NULL;
-    return class && !clause_on(g, class->clause);
-}
-
-/* 13-2, 06-1a: two symbols make a card exclusive to a class. */
+/* 13-2, 06-1a: two symbols make a card exclusive to a class; 13-3 to 13-10: a master is of it who
+ * holds both, and by nothing else. */
 static bool is_of_another_class(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint32_t colors = def_of(g, intent->object)->colors;
-    const bool is_double =
-        (colors & (colors - 1)) != 0 && clause_on(g, G_13_2) && clause_on(g, G_06_1a);
-    return is_double &&
-           (foreign_colors(g, intent->seat, intent->object) != 0 || is_class_unknown(g, colors));
+    const bool is_double = (colors & (colors - 1)) != 0;
+    return is_double && foreign_colors(g, intent->seat, intent->object) != 0;
 }
 
 /* Bar.arises */
@@ -98,7 +88,7 @@ static bool has_no_vacancy(const Game *g, const Intent *intent, Ref *source)
     case TYPE_MINION:
         return !has_vacant_lane(g, intent->seat) && legions_standby_room(g, intent->seat) <= 0;
     case TYPE_LORD: /* 18-14: one lord */
-        return !legions_is_lane_vacant(g, intent->seat, SLOT_LORD) && clause_on(g, G_18_14);
+        return !legions_is_lane_vacant(g, intent->seat, SLOT_LORD);
     default:
         return false;
     }
@@ -207,26 +197,22 @@ static const Bar unlock_bars[] = {
 void legions_pay_mp(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
-    const int held = clause_on(g, G_07_7) ? number[NUMBER_MP] : 0;
-    const int from_mp = held < amount ? held : amount;
+    const int from_mp = number[NUMBER_MP] < amount ? number[NUMBER_MP] : amount;
     int from_cores = amount - from_mp;
     if (from_cores > number[NUMBER_CORES])
         from_cores = number[NUMBER_CORES];
-    number[NUMBER_MP] = (int16_t)(clause_on(g, G_31_2) ? number[NUMBER_MP] - from_mp : 0);
+    number[NUMBER_MP] = (int16_t)(number[NUMBER_MP] - from_mp);
     number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - from_cores);
-    number[NUMBER_SPENT] =
-        (int16_t)(number[NUMBER_SPENT] + (clause_on(g, G_07_4) ? from_cores : 0));
+    number[NUMBER_SPENT] = (int16_t)(number[NUMBER_SPENT] + from_cores);
 }
 
 /* 07-3: cores leave the core zone, spent ones first. */
 void legions_take_cores(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
-    const uint8_t first = clause_on(g, G_07_3) ? NUMBER_SPENT : NUMBER_CORES;
-    const uint8_t then = first == NUMBER_SPENT ? NUMBER_CORES : NUMBER_SPENT;
-    const int from_first = amount < number[first] ? amount : number[first];
-    number[first] = (int16_t)(number[first] - from_first);
-    number[then] = (int16_t)(number[then] - (amount - from_first));
+    const int from_spent = amount < number[NUMBER_SPENT] ? amount : number[NUMBER_SPENT];
+    number[NUMBER_SPENT] = (int16_t)(number[NUMBER_SPENT] - from_spent);
+    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - (amount - from_spent));
 }
 
 /* --- play (33) ------------------------------------------------------------------------------- */
@@ -236,12 +222,13 @@ bool legions_may_enter_lane(const Game *g, uint8_t seat, uint16_t object, uint8_
 {
     if (!legions_is_lane_vacant(g, seat, slot))
         return false;
-    return slot == SLOT_LEFT || !has_keyword(g, object, KEY_LEFT_ONLY) || !clause_on(g, G_41_22);
+    return slot == SLOT_LEFT || !has_keyword(g, object, KEY_LEFT_ONLY);
 }
 
+/* 41-23: with Lurk it needs no lane. */
 static bool can_place_minion(const Game *g, uint8_t seat, uint16_t object)
 {
-    if (has_keyword(g, object, KEY_LURK) && clause_on(g, G_41_23))
+    if (has_keyword(g, object, KEY_LURK))
         return true;
     for (int i = 0; i < LANES; i++)
         if (legions_may_enter_lane(g, seat, object, lanes[i]))
@@ -256,8 +243,7 @@ static bool has_first_target(const Game *g, uint8_t seat, uint16_t object)
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
         if (g->abilities[ability].kind == ABILITY_RESOLVING)
-            return ability_has_targets(g, ability, ref_to(g, object), seat) ||
-                   !clause_on(g, G_36_10);
+            return ability_has_targets(g, ability, ref_to(g, object), seat);
     }
     return true;
 }
@@ -289,8 +275,7 @@ static const Bar play_bars[] = {BAR(G_33_1, is_unplayable, "it could not be play
 /* 41-4, 30-3: Assault allows attacks at once. */
 static bool cannot_attack_yet(const Game *g, const Intent *intent, Ref *source)
 {
-    return cannot_act(g, intent, source) &&
-           !(has_keyword(g, intent->object, KEY_ASSAULT) && clause_on(g, G_41_4));
+    return cannot_act(g, intent, source) && !has_keyword(g, intent->object, KEY_ASSAULT);
 }
 
 static bool is_no_target(const Game *g, const Intent *intent, Ref *source)
@@ -308,7 +293,7 @@ static bool is_minion_slot(const Game *g, uint16_t object)
 static bool is_out_of_range(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    if (!is_minion_slot(g, intent->target) || !clause_on(g, G_19_5))
+    if (!is_minion_slot(g, intent->target))
         return false;
     const int distance = legions_lane_of(g, intent->object) - legions_lane_of(g, intent->target);
     return distance > 1 || distance < -1;
@@ -325,19 +310,18 @@ static bool is_off_its_lane(const Game *g, const Intent *intent, Ref *source)
 static bool is_intimidated(const Game *g, uint16_t by, uint16_t minion)
 {
     return has_keyword(g, by, KEY_INTIMIDATE) && type_of(g, minion) == TYPE_MINION &&
-           clause_on(g, G_41_10) &&
            stat_value(g, minion, STAT_COST) <= legions_keyword_max(g, by, KEY_INTIMIDATE);
 }
 
-/* 35-6: an enemy minion in the same lane, in whatever posture. */
+/* 35-6: an enemy minion in the same lane, in whatever posture, unless 41-17 (it cannot block),
+ * 41-19 (Leap) or 41-10 (Intimidate) lets the attacker pass. */
 static bool blocks(const Game *g, uint16_t minion, uint16_t attacker)
 {
     if (!legions_is_unit(g, minion) || legions_lane_of(g, minion) != legions_lane_of(g, attacker))
         return false;
-    if (has_keyword(g, minion, KEY_CANNOT_BLOCK) && clause_on(g, G_41_17))
+    if (has_keyword(g, minion, KEY_CANNOT_BLOCK))
         return false;
-    if (has_keyword(g, attacker, KEY_LEAP) && !has_keyword(g, minion, KEY_LEAP) &&
-        clause_on(g, G_41_19))
+    if (has_keyword(g, attacker, KEY_LEAP) && !has_keyword(g, minion, KEY_LEAP))
         return false;
     return !is_intimidated(g, attacker, minion);
 }
@@ -360,7 +344,7 @@ static bool is_blocked(const Game *g, const Intent *intent, Ref *source)
 static bool is_beyond_assault(const Game *g, const Intent *intent, Ref *source)
 {
     if (g->object[intent->target].slot == SLOT_LORD &&
-        has_keyword(g, intent->object, KEY_HUNTS_LORDS) && clause_on(g, G_39_26))
+        has_keyword(g, intent->object, KEY_HUNTS_LORDS))
         return false;
     return !is_minion_slot(g, intent->target) && cannot_act(g, intent, source);
 }

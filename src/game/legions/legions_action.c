@@ -8,7 +8,7 @@
 static StepResult pay_cost(Game *g, void *frame)
 {
     const Action *unlock = frame;
-    if (!(unlock->flags & PLAY_BY_EFFECT) || !clause_on(g, G_32_7))
+    if (!(unlock->flags & PLAY_BY_EFFECT))
         legions_pay_mp(g, unlock->seat,
                        legions_unlock_cost(g, unlock->seat, unlock->object.object));
     return NEXT;
@@ -57,8 +57,6 @@ static StepResult play_or_wait(Game *g, void *frame)
         return NEXT;
     if (g->s->answer.kind == OPTION_WORD && g->s->answer.number == CHOICE_STANDBY) {
         zone_move(g, unlock.object.object, place_of(g, unlock.seat, ZONE_STANDBY), 0);
-        if (!clause_on(g, G_34_3))
-            event_about(g, EVENT_DEPLOYED, unlock.seat, unlock.object.object, 0);
         return legions_sequence_ends(g, frame);
     }
     Action *play = flow_push(g, FLOW_PLAY_CARD, unlock.seat);
@@ -78,11 +76,9 @@ const FlowType legions_unlock_flow = FLOW("unlock", unlock_steps, Action);
 /* 33-3 to 33-6: what cannot be played is exiled at once. */
 static StepResult exile_unplayable(Game *g, void *frame)
 {
-    static const Clause clauses[] = {
-        [TYPE_SKILL] = G_33_4, [TYPE_ARTS] = G_33_6, [TYPE_MINION] = G_33_3, [TYPE_LORD] = G_33_5};
     const Action *play = frame;
     const uint16_t object = play->object.object;
-    if (legions_can_play(g, play->seat, object) || !clause_on(g, clauses[type_of(g, object)]))
+    if (legions_can_play(g, play->seat, object))
         return NEXT;
     zone_move(g, object, place_of(g, play->seat, ZONE_EXILE), 0);
     (void)legions_sequence_ends(g, frame);
@@ -101,7 +97,7 @@ static StepResult ask_lane(Game *g, void *frame)
     for (int i = 0; i < LANES; i++)
         if (legions_may_enter_lane(g, play->seat, object, lanes[i]))
             offer(g, (Option){.kind = OPTION_SLOT, .number = lanes[i]});
-    if (has_keyword(g, object, KEY_LURK) && clause_on(g, G_41_23))
+    if (has_keyword(g, object, KEY_LURK))
         offer_word(g, CHOICE_WAIT);
     return ask_end(g);
 }
@@ -125,7 +121,7 @@ static StepResult place_lord(Game *g, void *frame)
     const uint16_t object = play->object.object;
     if (type_of(g, object) != TYPE_LORD || !is_in_zone(g, object, ZONE_PLAY))
         return NEXT;
-    const int cost = clause_on(g, G_14_3g) ? stat_value(g, object, STAT_CC) : 0;
+    const int cost = stat_value(g, object, STAT_CC);
     legions_take_cores(g, play->seat, cost);
     legions_deploy(g, object, SLOT_LORD, (play->flags & PLAY_BY_EFFECT) != 0);
     g->object[object].counters[COUNTER_CORES] = (uint8_t)cost;
@@ -147,7 +143,7 @@ static StepResult resolve_text(Game *g, void *frame)
         return NEXT;
     const Def *def = def_of(g, play->object.object);
     for (uint8_t k = 0; k < def->ability_count; k++)
-        if (g->abilities[def->ability + k].kind == ABILITY_RESOLVING || !clause_on(g, G_36_3)) {
+        if (g->abilities[def->ability + k].kind == ABILITY_RESOLVING) {
             effect_of_ability(g, (uint16_t)(def->ability + k), play->object.object, play->seat);
             break;
         }
@@ -161,10 +157,9 @@ static StepResult put_away(Game *g, void *frame)
     const uint16_t object = play->object.object;
     if (!is_text_card(g, play) || !is_in_zone(g, object, ZONE_PLAY))
         return NEXT;
-    if (type_of(g, object) == TYPE_SKILL && clause_on(g, G_33_4))
-        zone_move(g, object, place_of(g, play->seat, legions_wait_zone_of(g, object)), 0);
-    else if (type_of(g, object) == TYPE_ARTS && clause_on(g, G_33_6))
-        zone_move(g, object, place_of(g, play->seat, ZONE_EXILE), 0);
+    const uint8_t zone =
+        type_of(g, object) == TYPE_SKILL ? legions_wait_zone_of(g, object) : ZONE_EXILE;
+    zone_move(g, object, place_of(g, play->seat, zone), 0);
     return NEXT;
 }
 
@@ -202,8 +197,6 @@ static StepResult change_lane(Game *g, void *frame)
         return DONE;
     legions_exhaust(g, move->object.object);
     zone_set_slot(g, move->object.object, (uint8_t)g->s->answer.number);
-    if (!clause_on(g, G_34_2))
-        legions_arrive_on_field(g, move->object.object, false);
     return NEXT;
 }
 

@@ -45,7 +45,7 @@ static StepResult tell_attack(Game *g, void *frame)
                            .seat = attack->seat,
                            .subject = attack->object,
                            .object = attack->target});
-    return clause_on(g, G_35_2) ? legions_sequence_ends(g, frame) : NEXT;
+    return legions_sequence_ends(g, frame);
 }
 
 static bool stands(const Game *g, Ref unit)
@@ -60,7 +60,7 @@ static StepResult stop_if_either_gone(Game *g, void *frame)
     return stands(g, attack->object) && stands(g, attack->target) ? NEXT : DONE;
 }
 
-/* 02-44a: also in a master attack the damage is that of the unit. */
+/* 09-1: its ATK is the damage; 02-44a: also in a master attack it is that of the unit. */
 static Event strike(const Game *g, const Action *attack, bool is_by_attacker)
 {
     const Ref by = is_by_attacker ? attack->object : attack->target;
@@ -69,13 +69,12 @@ static Event strike(const Game *g, const Action *attack, bool is_by_attacker)
         return (Event){.kind = EVENT_DAMAGED};
     const bool is_master_attack = is_by_attacker && (attack->flags & BATTLE_BY_MASTER);
     const int atk = is_master_attack ? attack->number : legions_atk_of(g, by.object);
-    const uint16_t source = is_master_attack && !clause_on(g, G_02_44a) ? 0 : by.object;
-    return legions_damage_to(g, source, at.object, clause_on(g, G_09_1) ? atk : 1, true);
+    return legions_damage_to(g, by.object, at.object, atk, true);
 }
 
 static bool strikes_first(const Game *g, Ref unit)
 {
-    return has_keyword(g, unit.object, KEY_FIRST_STRIKE) && clause_on(g, G_41_5);
+    return has_keyword(g, unit.object, KEY_FIRST_STRIKE);
 }
 
 /* 02-45: whoever has not broken and is still there; a unit that Regeneration saved has broken. */
@@ -201,14 +200,8 @@ bool legions_can_fight(const Game *g, const VerbCall *call)
 /* 39-19a: nothing but the exchange of damage. */
 void legions_do_fight(Game *g, const VerbCall *call)
 {
-    if (!clause_on(g, G_39_19a))
-        event_tell(g, &(Event){.kind = EVENT_ATTACKS,
-                               .seat = call->seat,
-                               .subject = call->source,
-                               .object = call->objects[0]});
     Action battle = {.object = call->source, .target = call->objects[0], .seat = call->seat};
-    if (clause_on(g, G_39_19))
-        (void)join_battle(g, &battle);
+    (void)join_battle(g, &battle);
 }
 
 /* --- master attack (39-9) -------------------------------------------------------------------- */
@@ -218,15 +211,14 @@ bool legions_can_master_attack(const Game *g, const VerbCall *call)
     return legions_master_of(g, call->seat) != 0;
 }
 
-/* Inside a sequence: what the attack sets off waits until that has ended. */
+/* 37-2c, inside a sequence: what the attack sets off waits until that has ended. */
 static StepResult declare_master_attack(Game *g, void *frame)
 {
     const Action *attack = frame;
-    if (clause_on(g, G_37_2c))
-        event_tell(g, &(Event){.kind = EVENT_ATTACKS,
-                               .seat = attack->seat,
-                               .subject = attack->object,
-                               .object = attack->target});
+    event_tell(g, &(Event){.kind = EVENT_ATTACKS,
+                           .seat = attack->seat,
+                           .subject = attack->object,
+                           .object = attack->target});
     return NEXT;
 }
 

@@ -9,18 +9,21 @@ enum { DECK_MAIN, DECK_MASTER };
 /* Colors in the order of the game's words. */
 enum { BLACK = 1, RED = 2, WHITE = 4, GREEN = 8, BLUE = 16 };
 
-const Class *legions_class_of(uint32_t colors)
+/* 13-1: a pair of color symbols that a master may hold; 13-3 to 13-10: its name. */
+static const char *class_name(uint32_t colors)
 {
-    static const Class classes[] = {
-        {"Rune Blader", RED | WHITE, G_13_3},  {"Fairy Tamer", RED | GREEN, G_13_4},
-        {"Shaman", BLACK | GREEN, G_13_5},     {"Demon Ruler", BLACK | WHITE, G_13_6},
-        {"General", WHITE | GREEN, G_13_7},    {"Wizard", BLACK | RED, G_13_8},
-        {"Necromancer", BLACK | BLUE, G_13_9}, {"Doll Master", WHITE | BLUE, G_13_10},
+    static const struct {
+        const char *name;
+        uint32_t colors;
+    } classes[] = {
+        {"Rune Blader", RED | WHITE},   {"Fairy Tamer", RED | GREEN},  {"Shaman", BLACK | GREEN},
+        {"Demon Ruler", BLACK | WHITE}, {"General", WHITE | GREEN},    {"Wizard", BLACK | RED},
+        {"Necromancer", BLACK | BLUE},  {"Doll Master", WHITE | BLUE},
     };
     for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++)
         if (classes[i].colors == colors)
-            return &classes[i];
-    return NULL;
+            return classes[i].name;
+    return "of its two colors";
 }
 
 /* 02-12: the main deck is skills, arts, minions and lords. */
@@ -41,7 +44,8 @@ const DeckBar legions_deck_bars[] = {
 /* 14-2: printings that share a name are one card. */
 bool legions_is_same_card(const DeckReport *to, const Def *a, const Def *b)
 {
-    return is_deck_clause_on(to, G_14_2) ? strcmp(title_of(a), title_of(b)) == 0 : a == b;
+    (void)to;
+    return strcmp(title_of(a), title_of(b)) == 0;
 }
 
 /* 24-2c: each name is reported once. */
@@ -61,12 +65,11 @@ static void check_classes(DeckReport *to)
 {
     const Deck *deck = to->deck;
     const uint32_t held = deck->count[DECK_MASTER] ? deck->cards[DECK_MASTER][0]->colors : 0;
-    for (uint16_t i = 0; i < deck->count[DECK_MAIN] && is_deck_clause_on(to, G_24_2d); i++) {
+    for (uint16_t i = 0; i < deck->count[DECK_MAIN]; i++) {
         const uint32_t colors = deck->cards[DECK_MAIN][i]->colors;
-        const Class *class = legions_class_of(colors);
-        if ((colors & (colors - 1)) && (colors & ~held) && is_deck_clause_on(to, G_13_1))
+        if ((colors & (colors - 1)) && (colors & ~held))
             deck_fault(to, G_24_2d, "%s is for the class %s, which the master is not of",
-                       deck->cards[DECK_MAIN][i]->name, class ? class->name : "of its two colors");
+                       deck->cards[DECK_MAIN][i]->name, class_name(colors));
     }
 }
 
@@ -77,9 +80,9 @@ void legions_deck_check(DeckReport *to)
     if (deck->count[DECK_MAIN] != size)
         deck_fault(to, G_24_2a, "%d skills, arts, minions and lords, not %d",
                    deck->count[DECK_MAIN], size);
-    if (deck->count[DECK_MASTER] == 0 && is_deck_clause_on(to, G_23_1))
+    if (deck->count[DECK_MASTER] == 0)
         deck_fault(to, G_23_1, "there is no master");
-    if (deck->count[DECK_MASTER] > 1 && is_deck_clause_on(to, G_24_2b))
+    if (deck->count[DECK_MASTER] > 1)
         deck_fault(to, G_24_2b, "%d masters, not 1", deck->count[DECK_MASTER]);
     check_copies(to);
     check_classes(to);

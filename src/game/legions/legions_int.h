@@ -226,13 +226,6 @@ typedef struct {
 /* Action.flags of a card that is played or unlocked. */
 enum { PLAY_BY_EFFECT = 1 };
 
-/* A pair of color symbols that a master may hold (13-1). */
-typedef struct {
-    const char *name;
-    uint32_t colors;
-    Clause clause;
-} Class;
-
 /* --- legions_chain.c: between sequences (36-13, 25-4, 38) --- */
 StepResult legions_sequence_ends(Game *g, void *frame);
 void legions_check(Game *g);
@@ -329,7 +322,6 @@ uint8_t legions_decider(const Game *g, uint8_t seat);
 extern const Bar legions_use_bars[USE_BARS];
 
 /* --- legions_deck.c --- */
-const Class *legions_class_of(uint32_t colors); /* NULL: the pair has no name */
 extern const DeckBar legions_deck_bars[];
 bool legions_is_same_card(const struct DeckReport *to, const Def *a, const Def *b);
 void legions_deck_check(struct DeckReport *to);

@@ -38,8 +38,7 @@ bool legions_has_come_before(const Game *g, uint16_t object)
         return false;
     const int name = name_number(g, object);
     const int16_t *number = g->player[owner_of(g, object)].number;
-    return name < NAMES_MAX && (number[NUMBER_ONCE + name / BITS] >> name % BITS & 1) != 0 &&
-           clause_on(g, G_24_3e);
+    return name < NAMES_MAX && (number[NUMBER_ONCE + name / BITS] >> name % BITS & 1) != 0;
 }
 
 void legions_note_coming(Game *g, uint16_t object)

@@ -53,7 +53,7 @@ static StepResult ask_put_lane(Game *g, void *frame)
 /* 39-6: a minion for which there is no lane breaks; one that is bound to another lane stays. */
 static void put_nowhere(Game *g, Ref card)
 {
-    if (has_keyword(g, card.object, KEY_LEFT_ONLY) || !clause_on(g, G_39_6))
+    if (has_keyword(g, card.object, KEY_LEFT_ONLY))
         return;
     legions_note_coming(g, card.object);
     (void)legions_break_all(g, &card, 1);
@@ -106,28 +106,10 @@ void legions_do_deploy(Game *g, const VerbCall *call)
 
 /* --- tokens (39-18) -------------------------------------------------------------------------- */
 
-/* Where the rulebook defines a token; 43-1: other tokens are what cards say. */
-static Clause token_clause(const char *name)
-{
-    static const struct {
-        const char *name;
-        Clause clause;
-    } rows[] = {
-        {"Ghost token", G_43_2},
-        {"Zombie token", G_43_3},
-        {"Doll token", G_43_4},
-        {"Big Bear token", G_43_5},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (strcmp(rows[i].name, name) == 0)
-            return rows[i].clause;
-    return G_43_1;
-}
-
+/* 43-1 to 43-5: as the rulebook or a card defines it, which is a definition in either case. */
 void legions_do_put_token(Game *g, const VerbCall *call)
 {
-    if (call->def == 0 || call->amount <= 0 || !clause_on(g, G_39_18) ||
-        !clause_on(g, token_clause(g->match->defs[call->def]->name)))
+    if (call->def == 0 || call->amount <= 0)
         return;
     Put *put = flow_push(g, FLOW_PUT, call->seat);
     put->seat = call->seat;
@@ -178,8 +160,7 @@ bool legions_start_deferred(Game *g)
     g->s->ref[DEFERRED_MAX - 1] = (Ref){0, 0};
     const bool is_unlock = is_in_zone(g, card.object, ZONE_HAND);
     const uint8_t seat = owner_of(g, card.object);
-    if (!ref_lives(g, card) || !clause_on(g, is_unlock ? G_39_17 : G_39_22) ||
-        (is_unlock && !legions_can_unlock_free(g, seat, card.object)))
+    if (!ref_lives(g, card) || (is_unlock && !legions_can_unlock_free(g, seat, card.object)))
         return true;
     Action *play = flow_push(g, is_unlock ? FLOW_UNLOCK : FLOW_PLAY_CARD, seat);
     play->object = card;

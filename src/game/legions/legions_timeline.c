@@ -44,8 +44,7 @@ static StepResult choose_waiting(Game *g, void *frame)
     const uint8_t seat = what == CHOSEN_LATER ? other_seat(choosing->seat) : choosing->seat;
     const uint16_t most = (uint16_t)(what == CHOSEN_SOONER ? 1 : choosing->amount);
     choosing->base = list_begin(g);
-    list_waiting(g, seat,
-                 what == CHOSEN_SOONER && clause_on(g, G_18_15) ? ZONE_WAIT1 : ZONE_STANDBY);
+    list_waiting(g, seat, what == CHOSEN_SOONER ? ZONE_WAIT1 : ZONE_STANDBY);
     (void)pick_start(g, legions_decider(g, choosing->seat), questions[what], choosing->base,
                      what == CHOSEN_LATER ? 0 : most, most);
     return NEXT;
@@ -56,11 +55,12 @@ static StepResult move_waiting(Game *g, void *frame)
     const Choosing *choosing = frame;
     const uint16_t base = choosing->base;
     const uint16_t count = (uint16_t)(g->s->list_count - base);
-    if (choosing->what == CHOSEN_EXILED && clause_on(g, G_40_5))
+    if (choosing->what == CHOSEN_EXILED)
         legions_move_cards(g, g->list + base, count, ZONE_EXILE, 0);
-    for (uint16_t i = 0; i < count && choosing->what != CHOSEN_EXILED; i++)
-        legions_change_wait(g, g->list[base + i].object,
-                            choosing->what == CHOSEN_LATER ? 1 : -choosing->amount);
+    else
+        for (uint16_t i = 0; i < count; i++)
+            legions_change_wait(g, g->list[base + i].object,
+                                choosing->what == CHOSEN_LATER ? 1 : -choosing->amount);
     list_cut(g, base);
     return NEXT;
 }
@@ -85,7 +85,7 @@ void legions_note_shock(Game *g, uint16_t source, uint16_t target)
 {
     const uint8_t seat = g->object[source].controller;
     if (seat != g->s->active || g->object[target].controller == seat ||
-        !legions_is_unit(g, source) || !has_keyword(g, source, KEY_SHOCK) || !clause_on(g, G_41_9))
+        !legions_is_unit(g, source) || !has_keyword(g, source, KEY_SHOCK))
         return;
     const int amount = legions_keyword_max(g, source, KEY_SHOCK);
     if (amount > g->s->number[NUMBER_SHOCK])
@@ -120,10 +120,11 @@ void legions_do_prepare(Game *g, const VerbCall *call)
 
 /* --- Soul Charge (40-5) ---------------------------------------------------------------------- */
 
+/* 01-8: the player who is not at turn pays no cost. */
 bool legions_can_soul_charge(const Game *g, const VerbCall *call)
 {
     return count_waiting(g, call->seat, ZONE_STANDBY) >= call->amount &&
-           (!call->is_cost || call->seat == g->s->active || !clause_on(g, G_01_8));
+           (!call->is_cost || call->seat == g->s->active);
 }
 
 void legions_do_soul_charge(Game *g, const VerbCall *call)

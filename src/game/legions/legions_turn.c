@@ -267,8 +267,7 @@ static StepResult change_card(Game *g, void *frame)
     const uint8_t seat = g->s->active;
     if (g->s->answer.kind != OPTION_PICK)
         return NEXT;
-    const uint8_t how = clause_on(g, G_18_18) ? MOVE_FACE_DOWN : 0;
-    zone_move(g, g->s->answer.object, place_of(g, seat, ZONE_EXILE), how);
+    zone_move(g, g->s->answer.object, place_of(g, seat, ZONE_EXILE), MOVE_FACE_DOWN);
     legions_draw_cards(g, seat, 1);
     return legions_sequence_ends(g, frame);
 }
@@ -389,30 +388,25 @@ static StepResult advance_waiting(Game *g, void *frame)
             moves[count++] =
                 (Move){.object = g->order[i], .to = place_of(g, seat, (uint8_t)(zone - 1))};
         zone_move_all(g, moves, count);
-        for (uint16_t i = 0; i < count && !clause_on(g, G_16_3h); i++)
-            set_mark(g, moves[i].object, MARK_REVERSED, false);
         cores[zone - ZONE_WAIT2] = cores[zone - ZONE_WAIT1];
         cores[zone - ZONE_WAIT1] = 0;
     }
     return legions_sequence_ends(g, frame);
 }
 
-/* 27-7: damage, effects until the end of the turn (36-16), MP and the cannot-act state end at one
- * moment. */
+/* 27-7: damage (11-4), effects until the end of the turn (36-16), MP (07-6) and the cannot-act
+ * state end at one moment. */
 static StepResult clean_up(Game *g, void *frame)
 {
-    if (clause_on(g, G_36_16))
-        mods_end(g, SPAN_TURN, NOBODY);
+    mods_end(g, SPAN_TURN, NOBODY);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-            if (clause_on(g, G_11_4))
-                g->object[g->order[i]].damage = 0;
+            g->object[g->order[i]].damage = 0;
             set_mark(g, g->order[i], MARK_CANNOT_ACT, false);
             g->object[g->order[i]].uses = 0;
         }
-        if (clause_on(g, G_07_6))
-            g->player[seat].number[NUMBER_MP] = 0;
+        g->player[seat].number[NUMBER_MP] = 0;
     }
     return legions_sequence_ends(g, frame);
 }

@@ -7,16 +7,14 @@
 /* 41-2: of several amounts of one keyword only the largest counts. */
 int legions_keyword_max(const Game *g, uint16_t object, uint8_t keyword)
 {
-    const bool is_largest = clause_on(g, G_41_2);
     if (is_blank(g, object))
         return 0;
-    int value = 0;
-    value += def_of(g, object)->keyword_value[keyword];
+    int value = def_of(g, object)->keyword_value[keyword];
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind != MOD_KEYWORD || mod->what != keyword || mod->target.object != object)
             continue;
-        value = !is_largest ? value + mod->amount : mod->amount > value ? mod->amount : value;
+        value = mod->amount > value ? mod->amount : value;
     }
     return value;
 }
@@ -24,8 +22,7 @@ int legions_keyword_max(const Game *g, uint16_t object, uint8_t keyword)
 /* 22-1: masters, minions and lords on the field; a reversed card is none. */
 bool legions_is_unit(const Game *g, uint16_t object)
 {
-    return object != 0 && is_in_zone(g, object, ZONE_FIELD) &&
-           (!has_mark(g, object, MARK_REVERSED) || !clause_on(g, G_22_1));
+    return object != 0 && is_in_zone(g, object, ZONE_FIELD) && !has_mark(g, object, MARK_REVERSED);
 }
 
 static bool is_master(const Game *g, uint16_t object)
@@ -36,7 +33,7 @@ static bool is_master(const Game *g, uint16_t object)
 /* 14-3h: a master has no ATK. */
 int legions_atk_of(const Game *g, uint16_t object)
 {
-    return is_master(g, object) && clause_on(g, G_14_3h) ? 0 : stat_value(g, object, STAT_ATK);
+    return is_master(g, object) ? 0 : stat_value(g, object, STAT_ATK);
 }
 
 int legions_hp_left(const Game *g, uint16_t object)
@@ -50,17 +47,14 @@ int legions_lane_of(const Game *g, uint16_t object)
 {
     const Object *o = &g->object[object];
     if (o->slot > SLOT_RIGHT)
-        return clause_on(g, G_19_3) && clause_on(g, G_18_12) ? SLOT_CENTER : SLOT_NONE;
-    const Clause mirror = o->slot == SLOT_LEFT ? G_19_2 : G_19_4;
-    const bool is_mirrored = o->controller == 1 && clause_on(g, mirror) && clause_on(g, G_19_1);
-    return is_mirrored ? SLOT_LEFT + SLOT_RIGHT - o->slot : o->slot;
+        return SLOT_CENTER;
+    return o->controller == 1 ? SLOT_LEFT + SLOT_RIGHT - o->slot : o->slot;
 }
 
 /* 18-11, 18-21: a lane of one player holds one card, reversed ones too. */
 bool legions_is_lane_vacant(const Game *g, uint8_t seat, uint8_t slot)
 {
-    const uint16_t object = slot_object(g, seat, ZONE_FIELD, slot);
-    return object == 0 || (has_mark(g, object, MARK_REVERSED) && !clause_on(g, G_18_21));
+    return slot_object(g, seat, ZONE_FIELD, slot) == 0;
 }
 
 uint16_t legions_master_of(const Game *g, uint8_t seat)
@@ -76,17 +70,14 @@ int legions_standby_room(const Game *g, uint8_t seat)
 /* 14-3j: by the printed WT, I to IV. */
 uint8_t legions_wait_zone_of(const Game *g, uint16_t object)
 {
-    const int wt = clause_on(g, G_14_3j) ? def_of(g, object)->stat[STAT_WT] : 1;
+    const int wt = def_of(g, object)->stat[STAT_WT];
     return (uint8_t)(wt < 1 ? ZONE_WAIT1 : wt > 4 ? ZONE_WAIT4 : ZONE_STANDBY + wt);
 }
 
 /* 16-3c, 16-3d: a reversed card has no printed values, and cost 0. */
 int legions_printed(const Game *g, uint16_t object, uint8_t stat)
 {
-    const Clause blank = stat == STAT_COST ? G_16_3d : G_16_3c;
-    if (has_mark(g, object, MARK_REVERSED) && clause_on(g, blank))
-        return 0;
-    return def_of(g, object)->stat[stat];
+    return has_mark(g, object, MARK_REVERSED) ? 0 : def_of(g, object)->stat[stat];
 }
 
 /* 11-3: damage is taken from its HP. 41-12, 41-13: in the own turn, in that lane. */
@@ -97,9 +88,9 @@ int legions_bonus(const Game *g, uint16_t object, uint8_t stat)
         return -o->damage;
     if (stat != STAT_ATK || o->controller != g->s->active || !is_in_zone(g, object, ZONE_FIELD))
         return 0;
-    if (o->slot == SLOT_RIGHT && clause_on(g, G_41_12))
+    if (o->slot == SLOT_RIGHT)
         return legions_keyword_max(g, object, KEY_RIGHT_BONUS);
-    if (o->slot == SLOT_CENTER && clause_on(g, G_41_13))
+    if (o->slot == SLOT_CENTER)
         return legions_keyword_max(g, object, KEY_CENTER_BONUS);
     return 0;
 }
@@ -107,9 +98,9 @@ int legions_bonus(const Game *g, uint16_t object, uint8_t stat)
 /* 09-2, 10-2: less than 0 is read as 0. */
 int legions_final_value(const Game *g, uint16_t object, uint8_t stat, int sum)
 {
+    (void)g;
     (void)object;
-    const bool is_floored =
-        (stat == STAT_ATK && clause_on(g, G_09_2)) || (stat == STAT_HP && clause_on(g, G_10_2));
+    const bool is_floored = stat == STAT_ATK || stat == STAT_HP;
     return sum < 0 && is_floored ? 0 : sum;
 }
 
@@ -135,26 +126,20 @@ void legions_recover(Game *g, uint16_t object)
 static bool is_hidden_there(const Game *g, uint16_t object)
 {
     const bool is_public = g->rules->zones[zone_of(g, object)].faces == SEEN_BY_ALL;
-    return (!is_public || has_mark(g, object, MARK_FACE_DOWN)) && clause_on(g, G_16_3f);
+    return !is_public || has_mark(g, object, MARK_FACE_DOWN);
 }
 
 /* 22-4, 22-5: effects given to it and its states end; 16-3a: its posture does not. Never a master
  * (15-2). */
 void legions_reverse(Game *g, uint16_t object)
 {
-    if ((is_master(g, object) && clause_on(g, G_15_2)) || has_mark(g, object, MARK_REVERSED) ||
-        is_hidden_there(g, object))
+    if (is_master(g, object) || has_mark(g, object, MARK_REVERSED) || is_hidden_there(g, object))
         return;
-    if (!clause_on(g, G_16_3a))
-        set_mark(g, object, MARK_EXHAUSTED, false);
     event_about(g, EVENT_REVERSED, g->object[object].controller, object, 0);
     set_mark(g, object, MARK_REVERSED, true);
-    if (clause_on(g, G_22_4))
-        mods_end_of_object(g, object);
-    if (clause_on(g, G_22_5)) {
-        g->object[object].damage = 0;
-        set_mark(g, object, MARK_CANNOT_ACT, false);
-    }
+    mods_end_of_object(g, object);
+    g->object[object].damage = 0;
+    set_mark(g, object, MARK_CANNOT_ACT, false);
 }
 
 void legions_open_card(Game *g, uint16_t object)
@@ -172,19 +157,15 @@ void legions_open_card(Game *g, uint16_t object)
  */
 static int anti_bonus(const Game *g, uint16_t source, uint16_t target)
 {
-    static const struct {
-        Clause clause;
-        uint8_t keyword;
-    } rows[] = {
-        [TYPE_MASTER] = {G_41_14, KEY_ANTI_MASTER},
-        [TYPE_LORD] = {G_41_15, KEY_ANTI_LORD},
-        [TYPE_MINION] = {G_41_16, KEY_ANTI_MINION},
+    static const uint8_t keywords[] = {
+        [TYPE_MASTER] = KEY_ANTI_MASTER,
+        [TYPE_LORD] = KEY_ANTI_LORD,
+        [TYPE_MINION] = KEY_ANTI_MINION,
     };
     const uint8_t seat = g->object[source].controller;
-    const uint8_t type = type_of(g, target);
     if (!legions_is_unit(g, source) || seat != g->s->active || g->object[target].controller == seat)
         return 0;
-    return clause_on(g, rows[type].clause) ? legions_keyword_max(g, source, rows[type].keyword) : 0;
+    return legions_keyword_max(g, source, keywords[type_of(g, target)]);
 }
 
 /* 11-2: a master's life goes down at once; 08-5: not below 0. */
@@ -193,7 +174,7 @@ static void lose_life(Game *g, uint8_t seat, int amount)
     unsettle(g);
     int16_t *life = &g->player[seat].number[NUMBER_LIFE];
     *life = (int16_t)(*life - amount);
-    if (*life < 0 && clause_on(g, G_08_5))
+    if (*life < 0)
         *life = 0;
 }
 
@@ -203,12 +184,12 @@ static void take_damage(Game *g, const Event *dealt)
     const uint16_t target = dealt->subject.object;
     const int amount = dealt->amount;
     Object *o = &g->object[target];
-    if (amount < 0 || (amount == 0 && clause_on(g, G_11_5)))
+    if (amount <= 0)
         return;
     if (is_master(g, target))
-        lose_life(g, o->controller, clause_on(g, G_11_2) ? amount : 0);
+        lose_life(g, o->controller, amount);
     else
-        change_damage(g, target, clause_on(g, G_11_3) ? amount : amount - o->damage);
+        change_damage(g, target, amount);
     event_tell(g, &(Event){.kind = EVENT_DAMAGED,
                            .seat = o->controller,
                            .subject = dealt->subject,
@@ -222,11 +203,8 @@ static void take_damage(Game *g, const Event *dealt)
  * becomes none, 11-1: battle damage does not. */
 Event legions_damage_to(const Game *g, uint16_t source, uint16_t target, int amount, bool is_battle)
 {
-    const bool is_immune = (!is_battle || !clause_on(g, G_11_1)) &&
-                           has_keyword(g, target, KEY_EFFECT_IMMUNITY) && clause_on(g, G_41_7);
-    const bool is_none = amount < 0 || (amount == 0 && clause_on(g, G_11_5));
-    if (!is_in_zone(g, target, ZONE_FIELD) || (!is_open(g, target) && clause_on(g, G_22_3)) ||
-        is_none || is_immune)
+    const bool is_immune = !is_battle && has_keyword(g, target, KEY_EFFECT_IMMUNITY);
+    if (!is_open(g, target) || amount <= 0 || is_immune)
         return (Event){.kind = EVENT_DAMAGED};
     return (Event){.kind = EVENT_DAMAGED,
                    .seat = g->object[target].controller,
@@ -281,12 +259,12 @@ void legions_gain_life(Game *g, uint8_t seat, int amount)
 
 /* --- moves ----------------------------------------------------------------------------------- */
 
-/* The cores on a lord that leaves go onto its owner's master. */
-static void release_cores(Game *g, uint16_t object, Clause clause)
+/* 12-3, 39-6a: the cores on a lord that leaves go onto its owner's master. */
+static void release_cores(Game *g, uint16_t object)
 {
     uint8_t *cores = &g->object[object].counters[COUNTER_CORES];
     const uint16_t master = legions_master_of(g, owner_of(g, object));
-    if (*cores == 0 || master == 0 || master == object || !clause_on(g, clause))
+    if (*cores == 0 || master == 0 || master == object)
         return;
     uint8_t *held = &g->object[master].counters[COUNTER_CORES];
     *held = (uint8_t)(*held + *cores);
@@ -296,8 +274,7 @@ static void release_cores(Game *g, uint16_t object, Clause clause)
 /* 42-3: a token that would leave the field is removed from the game. */
 static bool is_leaving_token(const Game *g, uint16_t object)
 {
-    return g->object[object].top >= g->match->token_first && is_in_zone(g, object, ZONE_FIELD) &&
-           clause_on(g, G_42_3);
+    return g->object[object].top >= g->match->token_first && is_in_zone(g, object, ZONE_FIELD);
 }
 
 /* 12-2, 12-3: minions and skills to the wait zone of their WT, lords and arts to exile. */
@@ -305,14 +282,14 @@ static uint8_t break_zone(const Game *g, uint16_t object)
 {
     const uint8_t type = type_of(g, object);
     if (type == TYPE_MINION || type == TYPE_SKILL)
-        return clause_on(g, G_12_2) ? legions_wait_zone_of(g, object) : ZONE_EXILE;
-    return clause_on(g, G_12_3) ? ZONE_EXILE : ZONE_STANDBY;
+        return legions_wait_zone_of(g, object);
+    return ZONE_EXILE;
 }
 
 /* 39-24: neither damage nor effects break it; it can still be moved. */
 static bool does_not_break(const Game *g, uint16_t object)
 {
-    return is_open(g, object) && has_keyword(g, object, KEY_UNBREAKABLE) && clause_on(g, G_39_24);
+    return is_open(g, object) && has_keyword(g, object, KEY_UNBREAKABLE);
 }
 
 /* 12-1, 37-2j, 41-6: all that have a subject, at one moment. The break is told of what lay open on
@@ -325,21 +302,19 @@ static uint16_t break_now(Game *g, const Event *breaks, uint16_t count)
     uint16_t moved = 0;
     uint16_t erased = 0;
     for (uint16_t i = 0; i < count; i++)
-        if (breaks[i].subject.object && is_open(g, breaks[i].subject.object) &&
-            clause_on(g, G_37_2j))
+        if (breaks[i].subject.object && is_open(g, breaks[i].subject.object))
             event_about(g, EVENT_BROKE, breaks[i].seat, breaks[i].subject.object, 0);
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = breaks[i].subject.object;
         if (object == 0)
             continue;
         broken++;
-        if (is_open(g, object) && has_keyword(g, object, KEY_REGENERATION) &&
-            clause_on(g, G_41_6)) {
+        if (is_open(g, object) && has_keyword(g, object, KEY_REGENERATION)) {
             legions_reverse(g, object);
         } else if (is_leaving_token(g, object)) {
             tokens[erased++] = object;
         } else {
-            release_cores(g, object, G_12_3);
+            release_cores(g, object);
             moves[moved++] = (Move){.object = object, .to = breaks[i].to};
         }
     }
@@ -353,11 +328,10 @@ static uint16_t break_now(Game *g, const Event *breaks, uint16_t count)
 /* 02-10: into a zone of its owner. */
 static Event breaking(const Game *g, uint16_t object)
 {
-    const uint8_t seat = clause_on(g, G_02_10) ? owner_of(g, object) : g->s->active;
     return (Event){.kind = EVENT_BROKE,
                    .seat = g->object[object].controller,
                    .subject = ref_to(g, object),
-                   .to = place_of(g, seat, break_zone(g, object))};
+                   .to = place_of(g, owner_of(g, object), break_zone(g, object))};
 }
 
 /* Adds those that break and lie open, or those that do not. */
@@ -365,7 +339,7 @@ static uint16_t add_breaking(const Game *g, const Ref *objects, uint16_t count, 
                              Event *events)
 {
     uint16_t found = 0;
-    for (uint16_t i = 0; i < count && clause_on(g, G_12_1); i++) {
+    for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
         if (ref_lives(g, objects[i]) && !is_master(g, object) && !does_not_break(g, object) &&
             is_open(g, object) == is_for_open)
@@ -407,7 +381,7 @@ const FlowType legions_break_flow = FLOW("break", break_steps, Together);
 /* 01-8: the turn player makes every choice. */
 static uint8_t chooser(const Game *g, const Event *event)
 {
-    return g->rules->decider(g, event->seat);
+    return legions_decider(g, event->seat);
 }
 
 static void happen(Game *g, const Event *event)
@@ -457,7 +431,7 @@ bool legions_break_dead(Game *g)
 {
     Ref dead[CARDS_MAX];
     const uint16_t count = find_dead(g, dead);
-    if (count == 0 || !clause_on(g, G_10_1))
+    if (count == 0)
         return false;
     unsettle(g);
     return legions_break_all(g, dead, count) > 0;
@@ -468,7 +442,7 @@ static bool finds_no_room(const Game *g, uint16_t object, uint8_t zone, int *roo
 {
     if (zone != ZONE_STANDBY || is_in_zone(g, object, ZONE_STANDBY))
         return false;
-    return (*room)-- <= 0 && clause_on(g, G_39_6);
+    return (*room)-- <= 0;
 }
 
 /* A move of cards to another zone of their owner (18-3), all at one moment. */
@@ -491,9 +465,9 @@ void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zon
         } else if (is_leaving_token(g, object)) {
             zone_erase(g, object);
         } else {
-            release_cores(g, object, G_39_6a);
-            const uint8_t seat = clause_on(g, G_18_3) ? owner_of(g, object) : g->s->active;
-            moves[moved++] = (Move){.object = object, .to = place_of(g, seat, zone), .how = how};
+            release_cores(g, object);
+            const uint8_t to = place_of(g, owner_of(g, object), zone);
+            moves[moved++] = (Move){.object = object, .to = to, .how = how};
         }
     }
     if (moved > 0)
@@ -505,7 +479,7 @@ void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zon
 void legions_change_wait(Game *g, uint16_t object, int by)
 {
     const uint8_t zone = zone_of(g, object);
-    if (zone < ZONE_STANDBY || zone > ZONE_WAIT4 || !clause_on(g, G_39_3))
+    if (zone < ZONE_STANDBY || zone > ZONE_WAIT4)
         return;
     int to = zone + by;
     to = to < ZONE_STANDBY ? ZONE_STANDBY : to > ZONE_WAIT4 ? ZONE_WAIT4 : to;
@@ -514,19 +488,16 @@ void legions_change_wait(Game *g, uint16_t object, int by)
         legions_move_cards(g, &card, 1, (uint8_t)to, 0);
 }
 
-/* 34-1, 30-1: what has come onto the field is active, open, and cannot act this turn. */
+/* 34-1, 30-1: what has come onto the field is active, open, and cannot act this turn; 37-2a: all
+ * are told. */
 void legions_arrive_on_field(Game *g, uint16_t object, bool is_by_effect)
 {
-    if (is_by_effect && !clause_on(g, G_34_1))
-        return;
-    if (clause_on(g, G_30_1))
-        set_mark(g, object, MARK_CANNOT_ACT, true);
+    set_mark(g, object, MARK_CANNOT_ACT, true);
     if (is_by_effect) {
         set_mark(g, object, MARK_BROUGHT, true);
         g->s->number[NUMBER_BROUGHT] = 1;
     }
-    if (clause_on(g, G_37_2a))
-        event_about(g, EVENT_DEPLOYED, g->object[object].controller, object, 0);
+    event_about(g, EVENT_DEPLOYED, g->object[object].controller, object, 0);
 }
 
 void legions_deploy(Game *g, uint16_t object, uint8_t slot, bool is_by_effect)

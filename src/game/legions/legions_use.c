@@ -41,7 +41,7 @@ static bool cannot_exhaust(const Game *g, const Intent *intent, Ref *source)
     (void)source;
     const uint16_t object = intent->object;
     const bool is_new = has_mark(g, object, MARK_CANNOT_ACT) && !legions_has_haste(g, object);
-    if (!has_mark(g, object, MARK_EXHAUSTED) && !(is_new && clause_on(g, G_30_1)))
+    if (!has_mark(g, object, MARK_EXHAUSTED) && !is_new)
         return false;
     const uint16_t ability = ability_meant(g, intent);
     return ability && costs_verb(g, ability, "exhaust");

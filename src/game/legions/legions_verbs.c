@@ -7,13 +7,14 @@
 bool legions_choosable(const Game *g, uint8_t seat, uint16_t object)
 {
     return g->object[object].controller == seat || !is_open(g, object) ||
-           !has_keyword(g, object, KEY_BARRIER) || !clause_on(g, G_41_20);
+           !has_keyword(g, object, KEY_BARRIER);
 }
 
 /* 01-8: the turn player makes every choice, also for effects of the other. */
 uint8_t legions_decider(const Game *g, uint8_t seat)
 {
-    return clause_on(g, G_01_8) ? g->s->active : seat;
+    (void)seat;
+    return g->s->active;
 }
 
 /* --- players --------------------------------------------------------------------------------- */
@@ -25,16 +26,16 @@ static void for_seats(Game *g, const VerbCall *call, void (*run)(Game *, uint8_t
             run(g, seat, call->amount);
 }
 
+/* 39-11 */
 static void do_draw(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_11))
-        for_seats(g, call, legions_draw_cards);
+    for_seats(g, call, legions_draw_cards);
 }
 
+/* 39-2 */
 static void do_gain(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_2))
-        for_seats(g, call, legions_gain_life);
+    for_seats(g, call, legions_gain_life);
 }
 
 static void do_add_core(Game *g, const VerbCall *call)
@@ -56,15 +57,14 @@ static void do_gain_mp(Game *g, const VerbCall *call)
 /* 01-8, 37-2k: a cost is a choice, and the player who is not at turn makes none. */
 static bool may_pay(const Game *g, const VerbCall *call)
 {
-    return !call->is_cost || call->seat == g->s->active || !clause_on(g, G_01_8);
+    return !call->is_cost || call->seat == g->s->active;
 }
 
 /* 40-4 and costs of abilities: what cannot be paid in full is not paid (31-1a). */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
     const int16_t *number = g->player[call->seat].number;
-    return may_pay(g, call) &&
-           (number[NUMBER_MP] + number[NUMBER_CORES] >= call->amount || !clause_on(g, G_40_4));
+    return may_pay(g, call) && number[NUMBER_MP] + number[NUMBER_CORES] >= call->amount;
 }
 
 static void do_pay(Game *g, const VerbCall *call)
@@ -93,7 +93,7 @@ static StepResult ask_x(Game *g, void *frame)
     const int16_t *number = g->player[pay->seat].number;
     const int most = number[NUMBER_MP] + number[NUMBER_CORES] - pay->number;
     ask(g, pay->seat, QUESTION_X, false);
-    offer_numbers(g, 0, clause_on(g, G_31_2a) && most > 0 ? most : 0);
+    offer_numbers(g, 0, most > 0 ? most : 0);
     return ask_end(g);
 }
 
@@ -164,10 +164,10 @@ static void free_core(Game *g, uint8_t seat, int amount)
     g->player[seat].number[NUMBER_CORES] = (int16_t)(g->player[seat].number[NUMBER_CORES] + amount);
 }
 
+/* 39-20: from the master to the core zone. */
 static void do_free_core(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_20))
-        for_seats(g, call, free_core);
+    for_seats(g, call, free_core);
 }
 
 static bool can_bank_core(const Game *g, const VerbCall *call)
@@ -183,10 +183,10 @@ static void bank_core(Game *g, uint8_t seat, int amount)
     *cores = (uint8_t)(*cores + amount);
 }
 
+/* 39-20: from the core zone to the master. */
 static void do_bank_core(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_20))
-        for_seats(g, call, bank_core);
+    for_seats(g, call, bank_core);
 }
 
 static bool can_exhaust_core(const Game *g, const VerbCall *call)
@@ -203,10 +203,10 @@ static void exhaust_core(Game *g, uint8_t seat, int amount)
     number[NUMBER_MP] = (int16_t)(number[NUMBER_MP] + amount);
 }
 
+/* 39-12 */
 static void do_exhaust_core(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_12))
-        for_seats(g, call, exhaust_core);
+    for_seats(g, call, exhaust_core);
 }
 
 static void give_verdict(Game *g, uint8_t seat, int verdict)
@@ -233,33 +233,32 @@ static void do_lose(Game *g, const VerbCall *call)
 
 /* --- units ----------------------------------------------------------------------------------- */
 
-static void damage_objects(Game *g, const VerbCall *call, uint16_t source, bool is_battle)
+/* 02-44: the source is the card with the text. */
+static void damage_objects(Game *g, const VerbCall *call, bool is_battle)
 {
     Event events[CARDS_MAX];
+    const uint16_t source = ref_lives(g, call->source) ? call->source.object : 0;
     for (uint16_t i = 0; i < call->object_count; i++)
         events[i] = legions_damage_to(g, source, call->objects[i].object, call->amount, is_battle);
     legions_deal_all(g, events, call->object_count);
 }
 
-/* 39-1, 02-44: effect damage, whose source is the card with the text. */
+/* 39-1: effect damage. */
 static void do_damage(Game *g, const VerbCall *call)
 {
-    const bool has_source = ref_lives(g, call->source) && clause_on(g, G_02_44);
-    if (clause_on(g, G_39_1))
-        damage_objects(g, call, has_source ? call->source.object : 0, false);
+    damage_objects(g, call, false);
 }
 
 /* 39-27: the same as battle damage. */
 static void do_battle_damage(Game *g, const VerbCall *call)
 {
-    const uint16_t source = ref_lives(g, call->source) ? call->source.object : 0;
-    damage_objects(g, call, source, clause_on(g, G_39_27));
+    damage_objects(g, call, true);
 }
 
+/* 39-4 */
 static void do_break(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_4))
-        (void)legions_break_all(g, call->objects, call->object_count);
+    (void)legions_break_all(g, call->objects, call->object_count);
 }
 
 static void for_objects(Game *g, const VerbCall *call, void (*run)(Game *, uint16_t))
@@ -271,47 +270,45 @@ static void for_objects(Game *g, const VerbCall *call, void (*run)(Game *, uint1
 /* 40-2: as a cost it must be active; 39-8: an effect may find it exhausted. */
 static bool can_exhaust(const Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && call->is_cost && clause_on(g, G_40_2); i++)
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!is_in_zone(g, call->objects[i].object, ZONE_FIELD) ||
             has_mark(g, call->objects[i].object, MARK_EXHAUSTED))
             return false;
     return may_pay(g, call);
 }
 
+/* 39-12 */
 static void do_exhaust(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_12))
-        for_objects(g, call, legions_exhaust);
+    for_objects(g, call, legions_exhaust);
 }
 
+/* 39-13 */
 static void do_recover(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_13))
-        for_objects(g, call, legions_recover);
+    for_objects(g, call, legions_recover);
 }
 
 /* 40-3: as a cost it must lie open on the field. */
 static bool can_reverse(const Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && call->is_cost && clause_on(g, G_40_3); i++)
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!is_open(g, call->objects[i].object) ||
             type_of(g, call->objects[i].object) == TYPE_MASTER)
             return false;
     return may_pay(g, call);
 }
 
+/* 39-8 */
 static void do_open(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_39_8))
-        for_objects(g, call, legions_open_card);
+    for_objects(g, call, legions_open_card);
 }
 
-/* 31-4: also where it is the cost Devote of an ability. */
+/* 39-8; 31-4: also where it is the cost Devote of an ability. */
 static void do_reverse(Game *g, const VerbCall *call)
 {
-    const bool is_own = call->object_count > 0 && call->objects[0].object == call->source.object;
-    if (clause_on(g, G_39_8) && (clause_on(g, G_31_4) || !is_own))
-        for_objects(g, call, legions_reverse);
+    for_objects(g, call, legions_reverse);
 }
 
 /* --- zones ----------------------------------------------------------------------------------- */
@@ -324,8 +321,7 @@ static void move_by_effect(Game *g, const VerbCall *call, uint8_t zone)
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         const bool stays = type_of(g, object) == TYPE_MASTER ||
-                           (is_open(g, object) && has_keyword(g, object, KEY_ZONE_IMMUNITY) &&
-                            clause_on(g, G_41_21));
+                           (is_open(g, object) && has_keyword(g, object, KEY_ZONE_IMMUNITY));
         if (!stays)
             moved[count++] = call->objects[i];
     }
@@ -356,14 +352,13 @@ static bool can_put(const Game *g, const VerbCall *call)
 /* 02-34: neither unlocked nor played. */
 static void do_put(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, G_02_34))
-        move_by_effect(g, call, call->zone);
+    move_by_effect(g, call, call->zone);
 }
 
 /* 02-46: the opponent has one look at it, and it is as hidden as before. */
 static void do_reveal(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, G_02_46); i++) {
+    for (uint16_t i = 0; i < call->object_count; i++) {
         know_reveal(g, call->objects[i].object);
         know_hide(g, call->objects[i].object);
     }

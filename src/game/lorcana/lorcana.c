@@ -140,23 +140,6 @@ static Identity identity(uint8_t from, uint8_t to)
     return IDENTITY_NEW;        /* 8.1.5 */
 }
 
-/* 10.1.1: keywords with +N add up. */
-int stacked_value(const Game *g, uint16_t object, uint8_t keyword)
-{
-    return clause_on(g, L_10_1_1) ? keyword_value(g, object, keyword)
-                                  : keyword_best(g, object, keyword);
-}
-
-/* 4.3.4.9, 10.9.3: how a card is paid for, and Singer, leave its cost as it is: nothing is added to
- * it. */
-static int false_cost(const Game *g, uint16_t object)
-{
-    if (mutant_of(g) == 0)
-        return 0;
-    const int singer = clause_on(g, L_10_9_3) ? 0 : keyword_best(g, object, KEY_SINGER);
-    return singer + (clause_on(g, L_4_3_4_9) ? 0 : stat_value(g, object, STAT_PAYMENT));
-}
-
 /* 1.9.1.3: what is worn down without damage. */
 static bool minds(const Def *def)
 {
@@ -164,34 +147,23 @@ static bool minds(const Def *def)
            def->stat[STAT_WILLPOWER] <= 0;
 }
 
-/* 10.3.1: Challenger counts while the character is challenging, 10.3.3: not while it is challenged.
- */
+/* 10.1.1: keywords with +N add up. 10.3.1: Challenger counts while the character is
+ * challenging, 10.3.3: not while it is challenged. 4.3.4.9, 10.9.3: how a card is paid for, and
+ * Singer, leave its cost as it is. */
 static int bonus(const Game *g, uint16_t object, uint8_t stat)
 {
-    if (stat == STAT_COST)
-        return false_cost(g, object);
-    if (stat != STAT_STRENGTH || g->s->number[NUMBER_STAGE] < STAGE_EFFECTS_ON ||
-        !clause_on(g, L_10_3_1))
+    if (stat != STAT_STRENGTH || g->s->number[NUMBER_STAGE] < STAGE_EFFECTS_ON)
         return 0;
     const Ref challenger = g->s->ref[REF_CHALLENGER];
-    const Ref challenged = g->s->ref[REF_CHALLENGED];
     const bool is_challenging = challenger.object == object && ref_lives(g, challenger);
-    const bool is_challenged = challenged.object == object && !clause_on(g, L_10_3_3);
-    return is_challenging || is_challenged ? stacked_value(g, object, KEY_CHALLENGER) : 0;
-}
-
-/* 1.8.1: the player of a card takes the decisions that it calls for. */
-static uint8_t decider(const Game *g, uint8_t seat)
-{
-    return clause_on(g, L_1_8_1) ? seat : next_seat(g, seat);
+    return is_challenging ? keyword_value(g, object, KEY_CHALLENGER) : 0;
 }
 
 /* 10.12.1: Ward takes a card out of what opponents may choose while they resolve an effect. */
 static bool choosable(const Game *g, uint8_t seat, uint16_t object)
 {
     return !is_in_zone(g, object, ZONE_PLAY) ||
-           !are_opposed(g, seat, g->object[object].controller) || !clause_on(g, L_10_12_1) ||
-           !has_keyword(g, object, KEY_WARD);
+           !are_opposed(g, seat, g->object[object].controller) || !has_keyword(g, object, KEY_WARD);
 }
 
 /* --- decks (2.1) ------------------------------------------------------------------------------ */
@@ -203,12 +175,12 @@ static void check_card(DeckReport *to, uint16_t index)
     const Def *def = to->deck->cards[0][index];
     const int max = deck_limit(to, FACT_COPIES_MAX);
     const int copies = deck_copies(to, 0, index, NULL);
-    const bool is_free = (def->flags & FLAG_ANY_COPIES) != 0 && is_deck_clause_on(to, L_1_2_1);
+    const bool is_free = (def->flags & FLAG_ANY_COPIES) != 0;
     if (copies > max && !is_free)
         deck_fault(to, L_2_1_1_3, "%s: %d copies, at most %d", def->name, copies, max);
     if (copies == 0 || def->type != TYPE_CHARACTER)
         return;
-    if (def->trait_count == 0 && is_deck_clause_on(to, L_6_1_2_2))
+    if (def->trait_count == 0)
         deck_fault(to, L_6_1_2_2, "%s has no classification", def->name);
 }
 
@@ -218,8 +190,6 @@ static void deck_check(DeckReport *to)
     const Deck *deck = to->deck;
     const int min = deck_limit(to, FACT_DECK_MIN);
     const int inks_max = deck_limit(to, FACT_INKS_MAX);
-    if (!is_deck_clause_on(to, L_2_1_1))
-        return;
     if (deck->count[0] < min)
         deck_fault(to, L_2_1_1_1, "%d cards, at least %d", deck->count[0], min);
     uint32_t inks = 0;
@@ -322,7 +292,6 @@ const Rules lorcana_rules = {
     .minds = minds,
     .bonus = bonus,
     .choosable = choosable,
-    .decider = decider,
     .enter = lorcana_enter,
     .answered = lorcana_answered,
     .effect_over = lorcana_hide_revealed,

@@ -16,7 +16,7 @@ static int extra_ink(const Game *g, uint8_t seat)
     int extra = g->player[seat].number[NUMBER_EXTRA_INK];
     for (uint16_t i = g->start[place]; i < end; i++)
         extra += (def_of(g, g->order[i])->flags & FLAG_EXTRA_INK) != 0;
-    return clause_on(g, L_8_5_5) ? extra : 0;
+    return extra;
 }
 
 static bool has_inked(const Game *g, const Intent *intent, Ref *source)
@@ -100,19 +100,15 @@ static const Bar quest_bars[] = {
 static bool is_drying_without_rush(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return has_mark(g, intent->object, MARK_DRYING) &&
-           !(has_keyword(g, intent->object, KEY_RUSH) && clause_on(g, L_10_7_1));
+    return has_mark(g, intent->object, MARK_DRYING) && !has_keyword(g, intent->object, KEY_RUSH);
 }
 
 /* 4.3.6.20: a location may be challenged at any time. */
 static bool is_target_ready(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const bool is_exempt = is_location(g, intent->target)
-                               ? clause_on(g, L_4_3_6_20)
-                               : intent->object &&
-                                     has_keyword(g, intent->object, KEY_CHALLENGES_READY) &&
-                                     clause_on(g, L_1_2_1);
+    const bool is_exempt = is_location(g, intent->target) ||
+                           (intent->object && has_keyword(g, intent->object, KEY_CHALLENGES_READY));
     return !is_exempt && !has_mark(g, intent->target, MARK_EXERTED);
 }
 
@@ -141,16 +137,14 @@ static bool is_evasion_given(const Game *g, uint8_t seat)
 static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
 {
     const uint8_t place = g->object[intent->target].place;
-    const bool is_exempt = is_location(g, intent->target) && clause_on(g, L_4_3_6_19);
-    if (is_exempt || has_keyword(g, intent->target, KEY_BODYGUARD))
+    if (is_location(g, intent->target) || has_keyword(g, intent->target, KEY_BODYGUARD))
         return false;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         Intent other = *intent;
         other.target = g->order[i];
         if (!has_keyword(g, other.target, KEY_BODYGUARD) || !is_character(g, other.target) ||
-            is_target_ready(g, &other, source) ||
-            (clause_on(g, L_10_4_1) && is_evasive(g, &other, source)) ||
-            (clause_on(g, L_4_3_6_7) && act_is_shielded(g, &other, source)))
+            is_target_ready(g, &other, source) || is_evasive(g, &other, source) ||
+            act_is_shielded(g, &other, source))
             continue;
         *source = ref_to(g, other.target);
         return true;
@@ -178,8 +172,7 @@ static bool has_guards_against(const Game *g, uint8_t seat)
 static bool is_no_target(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const bool is_place = is_location(g, intent->target) && clause_on(g, L_4_3_6_18);
-    return !is_place && !is_character(g, intent->target);
+    return !is_location(g, intent->target) && !is_character(g, intent->target);
 }
 
 /* One that may challenge ready characters. Bar.arises */

@@ -15,7 +15,7 @@ static StepResult put_into_inkwell(Game *g, void *frame)
 {
     Action *ink = frame;
     zone_move(g, ink->object.object, place_of(g, ink->seat, ZONE_INKWELL), 0);
-    set_mark(g, ink->object.object, MARK_EXERTED, !clause_on(g, L_8_5_2));
+    set_mark(g, ink->object.object, MARK_EXERTED, false);
     g->player[ink->seat].number[NUMBER_INKED]++;
     return NEXT;
 }
@@ -115,7 +115,7 @@ static StepResult ask_exerted(Game *g, void *frame)
 {
     const Play *play = frame;
     const uint16_t object = play->action.object.object;
-    const bool must = (def_of(g, object)->flags & FLAG_ENTERS_EXERTED) && clause_on(g, L_7_7_3);
+    const bool must = def_of(g, object)->flags & FLAG_ENTERS_EXERTED;
     if (must || !has_keyword(g, object, KEY_BODYGUARD) || !is_character(g, object)) {
         g->s->answer = (Option){.kind = must ? OPTION_YES : OPTION_NO};
         return NEXT;
@@ -132,16 +132,10 @@ static void resolve_action(Game *g, const Play *play)
     const uint16_t object = play->action.object.object;
     const uint8_t seat = play->action.seat;
     const Def *def = def_of(g, object);
-    if (!clause_on(g, L_6_3_1))
-        zone_move(g, object, place_of(g, seat, ZONE_PLAY), 0);
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
-        if (g->abilities[ability].kind != ABILITY_RESOLVING)
-            continue;
-        if (clause_on(g, L_6_3_1_2))
+        if (g->abilities[ability].kind == ABILITY_RESOLVING)
             effect_of_ability(g, ability, object, seat);
-        else
-            put_into_bag(g, ability, object, seat);
     }
 }
 
@@ -153,11 +147,7 @@ static void shift_onto(Game *g, Play *play)
     zone_stack(g, lower, play->action.object.object);
     g->object[lower].uses = 0;
     play->action.object = ref_to(g, lower);
-    if (!clause_on(g, L_10_8_5))
-        g->object[lower].damage = 0;
-    if (!clause_on(g, L_10_8_3))
-        set_mark(g, lower, MARK_EXERTED | MARK_DRYING, !has_mark(g, lower, MARK_EXERTED));
-    if (g->s->answer.kind == OPTION_YES && clause_on(g, L_10_8_4))
+    if (g->s->answer.kind == OPTION_YES)
         exert(g, lower);
     event_about(g, EVENT_SHIFTED, play->action.seat, lower, 0);
 }
@@ -165,14 +155,7 @@ static void shift_onto(Game *g, Play *play)
 /* 6.1.4: characters dry; 4.3.8.3, 6.4.3: items do not; 6.5.7: nor do locations. */
 static bool enters_drying(const Game *g, uint16_t object)
 {
-    switch (type_of(g, object)) {
-    case TYPE_CHARACTER:
-        return clause_on(g, L_6_1_4);
-    case TYPE_ITEM:
-        return !clause_on(g, L_4_3_8_3) || !clause_on(g, L_6_4_3);
-    default:
-        return !clause_on(g, L_6_5_7);
-    }
+    return type_of(g, object) == TYPE_CHARACTER;
 }
 
 /* 5.1.1: ready, unless the effect that has it played has exerted it before; 8.4.1: on its player's
@@ -180,11 +163,8 @@ static bool enters_drying(const Game *g, uint16_t object)
 static void enter_play(Game *g, const Play *play)
 {
     const uint16_t object = play->action.object.object;
-    const uint8_t seat = play->action.seat;
-    const bool is_exerted = g->s->answer.kind == OPTION_YES || has_mark(g, object, MARK_EXERTED) ||
-                            !clause_on(g, L_5_1_1);
-    const uint8_t side = clause_on(g, L_8_4_1) ? seat : next_seat(g, seat);
-    zone_move(g, object, place_of(g, side, ZONE_PLAY), 0);
+    const bool is_exerted = g->s->answer.kind == OPTION_YES || has_mark(g, object, MARK_EXERTED);
+    zone_move(g, object, place_of(g, play->action.seat, ZONE_PLAY), 0);
     set_mark(g, object, MARK_EXERTED, is_exerted && !is_location(g, object));
     set_mark(g, object, MARK_DRYING, enters_drying(g, object));
 }
@@ -204,8 +184,6 @@ static StepResult become_played(Game *g, void *frame)
     if (type == TYPE_ACTION)
         resolve_action(g, play);
     event_about(g, EVENT_PLAYED, seat, object, 0);
-    if (!clause_on(g, L_6_3_4) || !clause_on(g, L_7_2_1))
-        return empty_bag(g, frame); /* 6.3.4, 7.2.1: what it sets off waits for its effect */
     return NEXT;
 }
 
@@ -313,10 +291,8 @@ static StepResult gain_its_lore(Game *g, void *frame)
 static StepResult tell_quest(Game *g, void *frame)
 {
     const Action *quest = frame;
-    event_about(g, EVENT_QUESTS, quest->seat, clause_on(g, L_4_3_5_2) ? quest->object.object : 0,
-                0);
-    if (clause_on(g, L_10_11_1))
-        note_support(g, quest->object.object);
+    event_about(g, EVENT_QUESTS, quest->seat, quest->object.object, 0);
+    note_support(g, quest->object.object);
     return NEXT;
 }
 
@@ -403,15 +379,11 @@ static StepResult deal_challenge_damage(Game *g, void *frame)
     const uint16_t a = challenge->object.object;
     const uint16_t b = challenge->target.object;
     const int by_a = stat_value(g, a, STAT_STRENGTH);
-    const int by_b =
-        is_location(g, b) && clause_on(g, L_4_3_6_21) ? 0 : stat_value(g, b, STAT_STRENGTH);
-    const bool is_counted = clause_on(g, L_4_3_6_13) && clause_on(g, L_7_8_2);
-    Event events[] = {damage_to(g, b, by_a > 0 || !is_counted ? by_a : 0),
-                      damage_to(g, a, by_b > 0 || !is_counted ? by_b : 0)};
+    const int by_b = is_location(g, b) ? 0 : stat_value(g, b, STAT_STRENGTH);
+    Event events[] = {damage_to(g, b, by_a > 0 ? by_a : 0), damage_to(g, a, by_b > 0 ? by_b : 0)};
     events[0].subject = challenge->target;
     events[1].subject = challenge->object;
-    if (clause_on(g, L_4_3_6_15))
-        deal_all(g, events, 2);
+    deal_all(g, events, 2);
     g->s->number[NUMBER_STAGE] = STAGE_DAMAGE;
     return NEXT;
 }

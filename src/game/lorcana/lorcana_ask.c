@@ -101,8 +101,6 @@ static StepResult put_to_bottom(Game *g, void *frame)
             continue;
         note_play(g, object);
         zone_move(g, object, place_of(g, owner_of(g, object), ZONE_DECK), MOVE_BOTTOM);
-        if (!clause_on(g, L_8_2_4)) /* who knew the cards knows their order */
-            g->object[object].known = 0;
     }
     list_cut(g, base);
     return NEXT;

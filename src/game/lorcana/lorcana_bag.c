@@ -46,15 +46,13 @@ void lorcana_leave(Game *g, uint8_t seat)
 {
     g->player[seat].is_in = 0;
     event_about(g, EVENT_LOST, seat, 0, 0);
-    if (is_one_side_left(g) && clause_on(g, L_3_2_1_3)) {
+    if (is_one_side_left(g)) {
         g->clause = L_3_2_1_3;
         win(g, next_seat(g, seat));
         return;
     }
-    if (clause_on(g, L_1_10_2_3))
-        take_cards_out(g, seat);
-    if (clause_on(g, L_8_7_9))
-        drop_pending(g, seat);
+    take_cards_out(g, seat);
+    drop_pending(g, seat);
     mods_end_of_seat(g, seat);
     flow_end_of_seat(g, seat);
 }
@@ -66,7 +64,7 @@ static void check_win(Game *g)
 {
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
-        if (g->player[seat].is_in && clause_on(g, L_1_9_1_1) && clause_on(g, L_3_2_1) &&
+        if (g->player[seat].is_in &&
             g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN)) {
             g->clause = L_3_2_1_1;
             win(g, seat);
@@ -81,8 +79,7 @@ static bool check_loss(Game *g)
 {
     uint8_t losers = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        if (g->player[seat].is_in && g->player[seat].number[NUMBER_FAILED_DRAW] &&
-            clause_on(g, L_1_9_1_2))
+        if (g->player[seat].is_in && g->player[seat].number[NUMBER_FAILED_DRAW])
             losers |= (uint8_t)(1U << seat);
         g->player[seat].number[NUMBER_FAILED_DRAW] = 0;
     }
@@ -126,14 +123,10 @@ static bool check_banish(Game *g)
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             const uint16_t object = g->order[i];
-            const bool is_told = clause_on(g, is_location(g, object) ? L_6_5_5 : L_6_2_10);
-            if (is_worn_down(g, object, is_taken) && is_told && clause_on(g, L_1_9_1_3) &&
-                count < CARDS_MAX)
+            if (is_worn_down(g, object, is_taken))
                 due[count++] = ref_to(g, object);
         }
     }
-    if (count > 1 && !clause_on(g, L_1_9_5))
-        count = 1;
     for (uint16_t i = 0; i < count && g->s->number[NUMBER_STAGE] == STAGE_DAMAGE; i++)
         tell_banishes(g, due[i]);
     return banish_all(g, due, count) > 0;
@@ -143,12 +136,11 @@ static bool check_banish(Game *g)
  * is false; 1.7.2: whosever it is. */
 static void take_triggers(Game *g)
 {
-    const bool is_tested = clause_on(g, L_7_4_4) && clause_on(g, L_7_4_4_1);
     for (uint16_t i = g->s->pending_count; i > 0; i--) {
         Pending *p = &g->pending[i - 1];
-        if (p->state != TRIGGER_HELD || (p->seat != g->s->active && !clause_on(g, L_1_7_2)))
+        if (p->state != TRIGGER_HELD)
             continue;
-        if (is_tested && !pending_needs_hold(g, p))
+        if (!pending_needs_hold(g, p))
             pending_remove(g, (uint16_t)(i - 1));
         else
             p->state = TRIGGER_IN_BAG;
@@ -188,13 +180,12 @@ const char *lorcana_promise(const Game *g)
 /* 1.9.2, 1.9.3: repeated until it finds nothing to do. */
 static void check_again_and_again(Game *g)
 {
-    bool is_again = clause_on(g, L_1_9_1);
+    bool is_again = true;
     while (is_again && g->s->result == RESULT_NONE) {
         group_open(g); /* what comes after a check is apart from what was before */
         if (finds_rest(g, is_quiet))
             return;
-        if (clause_on(g, L_1_9_2_1)) /* who wins and loses at the same time wins */
-            check_win(g);
+        check_win(g); /* 1.9.2.1: who wins and loses at the same time wins */
         if (g->s->result != RESULT_NONE)
             return;
         is_again = check_loss(g);
@@ -202,16 +193,13 @@ static void check_again_and_again(Game *g)
             check_win(g);
         if (!is_again && g->s->result == RESULT_NONE)
             is_again = check_banish(g);
-        is_again = is_again && clause_on(g, L_1_9_3);
-        if (!clause_on(g, L_1_9_4)) /* what the check sets off waits until it is over */
-            take_triggers(g);
     }
 }
 
 /* Most checks find nothing: that is seen first. */
 void lorcana_check(Game *g)
 {
-    if (is_at_rest(g) && !mutant_of(g))
+    if (is_at_rest(g))
         group_open(g);
     else
         check_again_and_again(g);
@@ -231,8 +219,7 @@ StepResult empty_bag(Game *g, void *frame)
 {
     const uint16_t frames = g->s->frame_count;
     (void)frame;
-    if (clause_on(g, L_1_9_2))
-        lorcana_check(g);
+    lorcana_check(g);
     if (g->s->frame_count > frames)
         return AGAIN; /* something takes the place of a banishing */
     if (g->s->pending_count > 0)
@@ -269,8 +256,7 @@ void put_into_bag(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 /* 1.10.3.2: the entries of a team are one pool. */
 static bool is_of(const Game *g, const Pending *p, uint8_t seat)
 {
-    return p->state == TRIGGER_IN_BAG &&
-           (p->seat == seat || (!are_opposed(g, p->seat, seat) && clause_on(g, L_1_10_3_2)));
+    return p->state == TRIGGER_IN_BAG && (p->seat == seat || !are_opposed(g, p->seat, seat));
 }
 
 static bool has_entry(const Game *g, uint8_t seat)
@@ -287,13 +273,11 @@ static StepResult find_resolver(Game *g, void *frame)
 {
     Bag *bag = frame;
     if (!bag->is_begun) {
-        bag->seat = clause_on(g, L_8_7_5) ? g->s->active : next_seat(g, g->s->active);
+        bag->seat = g->s->active;
         bag->is_begun = 1;
     }
-    if (!clause_on(g, L_8_7_6) && has_entry(g, g->s->active))
-        bag->seat = g->s->active;
     for (uint8_t k = 0; k < g->match->seats; k++) {
-        if ((g->player[bag->seat].is_in || !clause_on(g, L_8_7_9)) && has_entry(g, bag->seat))
+        if (g->player[bag->seat].is_in && has_entry(g, bag->seat))
             return NEXT;
         bag->seat = seat_after(g, bag->seat, 1);
     }
@@ -304,18 +288,17 @@ static StepResult find_resolver(Game *g, void *frame)
 static StepResult ask_entry(Game *g, void *frame)
 {
     const Bag *bag = frame;
-    if (!g->player[bag->seat].is_in && clause_on(g, L_8_7_9)) { /* has left while being asked */
+    if (!g->player[bag->seat].is_in) { /* has left while being asked */
         flow_jump(g, frame, BAG_STEP_RESOLVER);
         return AGAIN;
     }
     ask(g, bag->seat, QUESTION_BAG, false);
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        if (g->player[seat].is_in && !are_opposed(g, seat, bag->seat) && clause_on(g, L_1_10_3_2))
+        if (g->player[seat].is_in && !are_opposed(g, seat, bag->seat))
             ask_also(g, seat);
     for (uint16_t i = 0; i < g->s->pending_count; i++) {
         const Pending *p = &g->pending[i];
-        const bool is_free = clause_on(g, L_1_7_1) || g->scratch->option_count == 0;
-        if (is_of(g, p, bag->seat) && is_free)
+        if (is_of(g, p, bag->seat))
             offer(g, (Option){.kind = OPTION_TRIGGER,
                               .object = p->source.object,
                               .number = (int16_t)i,
@@ -335,7 +318,7 @@ static StepResult resolve_entry(Game *g, void *frame)
     pending_remove(g, index);
     if (entry.ability == 0)
         start_support(g, &entry);
-    else if (pending_needs_hold(g, &entry) || !clause_on(g, L_7_4_4_2) || !clause_on(g, L_7_4_4))
+    else if (pending_needs_hold(g, &entry))
         effect_of_pending(g, &entry);
     return NEXT;
 }

@@ -232,7 +232,6 @@ extern const Replacement lorcana_replacement;
 Ref opponent_in_challenge(const Game *g, uint16_t object);
 int ready_ink(const Game *g, uint8_t seat);
 int lore_of(const Game *g, uint16_t object);
-int stacked_value(const Game *g, uint16_t object, uint8_t keyword);
 int move_cost(const Game *g, uint16_t location);
 uint8_t seat_in_order(const Game *g, uint8_t index);
 void pay_ink(Game *g, uint8_t seat, int amount);
@@ -288,16 +287,15 @@ void lorcana_setup(Game *g);
 /* 1.10.3: the active player, or one of the active team, whose turn it is together. */
 static inline bool is_on_turn(const Game *g, uint8_t seat)
 {
-    if (!g->player[seat].is_in && clause_on(g, L_3_2_1_2))
+    if (!g->player[seat].is_in)
         return false;
-    return seat == g->s->active ||
-           (!are_opposed(g, seat, g->s->active) && clause_on(g, L_1_10_3_1));
+    return seat == g->s->active || !are_opposed(g, seat, g->s->active);
 }
 
 /* How many seats, from the active one on, may be on turn. */
 static inline uint8_t turn_seats(const Game *g)
 {
-    return g->match->has_teams || mutant_of(g) ? g->match->seats : 1;
+    return g->match->has_teams ? g->match->seats : 1;
 }
 
 static inline bool is_character(const Game *g, uint16_t object)

@@ -15,10 +15,9 @@ int cost_change(const Game *g, uint8_t seat, uint16_t object)
 }
 
 /* 6.2.7: the ink that a card costs; 6.5.3: a location too. */
-static int ink_cost(const Game *g, const Def *def)
+static int ink_cost(const Def *def)
 {
-    const bool is_told = def->type != TYPE_LOCATION || clause_on(g, L_6_5_3);
-    return is_told && clause_on(g, L_6_2_7) ? def->stat[STAT_COST] : 0;
+    return def->stat[STAT_COST];
 }
 
 /* --- costs other than ink (4.3.4.4, 4.3.4.5, 10.8.2) -------------------------------------------
@@ -89,14 +88,12 @@ int voice_of(const Game *g, uint16_t object)
 {
     if (!is_character(g, object) || has_mark(g, object, MARK_EXERTED | MARK_DRYING))
         return 0;
-    if (!clause_on(g, L_10_5_5) && has_keyword(g, object, KEY_RECKLESS))
-        return 0; /* 10.5.5: a Reckless character may sing all the same */
     const Intent intent = {.act = ACT_SING, .object = object};
     Ref source;
-    if (act_is_barred(g, &intent, &source) && clause_on(g, L_1_2_2))
+    if (act_is_barred(g, &intent, &source))
         return 0;
     const int cost = stat_value(g, object, STAT_COST);
-    const bool is_singer = has_keyword(g, object, KEY_SINGER) && clause_on(g, L_10_9_1);
+    const bool is_singer = has_keyword(g, object, KEY_SINGER);
     const int singer = is_singer ? keyword_best(g, object, KEY_SINGER) : 0;
     return (singer > cost ? singer : cost) + stat_value(g, object, STAT_VOICE);
 }
@@ -112,7 +109,7 @@ static bool can_sing(const Game *g, uint16_t singer, uint16_t song)
 static bool is_song(const Game *g, uint16_t object)
 {
     const Def *def = def_of(g, object);
-    return (def->flags & FLAG_SONG) || (def->type == TYPE_ACTION && !clause_on(g, L_6_3_3_2));
+    return def->flags & FLAG_SONG;
 }
 
 /* The voices of the own and the team mates' characters (10.10.1). */
@@ -130,8 +127,7 @@ static int voices_of(const Game *g, uint8_t seat)
 
 static bool can_sing_together(const Game *g, uint8_t seat, uint16_t song)
 {
-    return has_keyword(g, song, KEY_SING_TOGETHER) && clause_on(g, L_10_10_1) &&
-           clause_on(g, L_6_3_3_4) &&
+    return has_keyword(g, song, KEY_SING_TOGETHER) &&
            voices_of(g, seat) >= keyword_value(g, song, KEY_SING_TOGETHER);
 }
 
@@ -140,7 +136,7 @@ static bool can_sing_together(const Game *g, uint8_t seat, uint16_t song)
 /* 10.8.1: an own character of the same name. */
 static bool can_be_shifted(const Game *g, uint16_t lower, uint16_t upper)
 {
-    return is_character(g, lower) && are_named_alike(g, lower, upper, clause_on(g, L_6_2_4_1));
+    return is_character(g, lower) && are_named_alike(g, lower, upper, true);
 }
 
 /* --- the ways --------------------------------------------------------------------------------- */
@@ -157,9 +153,8 @@ static bool has_other_way(const Game *g, uint8_t seat, uint16_t card, int ink, i
 {
     const Def *def = def_of(g, card);
     if (is_song(g, card))
-        return clause_on(g, L_6_3_3_3);
-    return (def->keywords >> KEY_SHIFT & 1) && clause_on(g, L_10_8_1) &&
-           can_pay_costs(g, seat, card, LABEL_SHIFT) &&
+        return true;
+    return (def->keywords >> KEY_SHIFT & 1) && can_pay_costs(g, seat, card, LABEL_SHIFT) &&
            ink >= paid(def->keyword_value[KEY_SHIFT], change);
 }
 
@@ -178,7 +173,7 @@ static bool can_pay_otherwise(const Game *g, uint8_t seat, uint16_t card, int in
 static bool can_pay_with(const Game *g, uint8_t seat, uint16_t card, int ink, int change)
 {
     const Def *def = def_of(g, card);
-    if (ink >= paid(ink_cost(g, def), change))
+    if (ink >= paid(ink_cost(def), change))
         return true;
     const bool has_ways = (def->labels >> LABEL_ALTERNATIVE & 1) ||
                           (def->keywords >> KEY_SHIFT & 1) || is_song(g, card);
@@ -197,7 +192,7 @@ void offer_ways(Game *g, const Play *play)
     const uint8_t seat = play->action.seat;
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
     const int ink = ready_ink(g, seat);
-    if (ink >= paid(ink_cost(g, def_of(g, card)), play->change))
+    if (ink >= paid(ink_cost(def_of(g, card)), play->change))
         offer_word(g, WORD_INK);
     if (has_other_way(g, seat, card, ink, play->change))
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
@@ -215,13 +210,13 @@ int cost_of_way(const Game *g, const Play *play)
     const Def *def = def_of(g, play->action.object.object);
     switch (play->way) {
     case WAY_INK:
-        return paid(ink_cost(g, def), play->change);
+        return paid(ink_cost(def), play->change);
     case WAY_SHIFT:
         return paid(def->keyword_value[KEY_SHIFT], play->change);
     case WAY_OTHER:
         return paid(0, play->change);
     default:
-        return clause_on(g, L_4_3_4_10) ? 0 : ink_cost(g, def);
+        return 0;
     }
 }
 
@@ -274,10 +269,7 @@ static StepResult take_singers(Game *g, void *frame)
 {
     const Chorus *chorus = frame;
     for (uint16_t i = chorus->base; i < g->s->list_count; i++) {
-        if (i == chorus->base || clause_on(g, L_10_10_4))
-            sing(g, g->list[i].object, chorus->song.object);
-        else
-            exert(g, g->list[i].object);
+        sing(g, g->list[i].object, chorus->song.object);
     }
     list_cut(g, chorus->base);
     return NEXT;

@@ -36,7 +36,7 @@ static StepResult draw_hands(Game *g, void *frame)
 static StepResult alter_hands(Game *g, void *frame)
 {
     Whole *whole = frame;
-    if (whole->altered == (clause_on(g, L_3_1_6_3) ? g->match->seats : 1))
+    if (whole->altered == g->match->seats)
         return NEXT;
     const uint8_t seat = seat_after(g, g->s->first, whole->altered);
     whole->altered++;
@@ -146,8 +146,7 @@ void lorcana_setup(Game *g)
 
 static void enter_phase(Game *g, uint8_t phase)
 {
-    if (clause_on(g, L_4_1_1))
-        g->s->phase = phase;
+    g->s->phase = phase;
     event_about(g, EVENT_PHASE, g->s->active, 0, phase);
 }
 
@@ -161,7 +160,7 @@ static StepResult ready_cards(Game *g, void *frame)
             const uint8_t place = place_of(g, seat, zones[k]);
             for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
                 if (has_mark(g, g->order[i], MARK_EXERTED) &&
-                    (!has_keyword(g, g->order[i], KEY_STAYS_EXERTED) || !clause_on(g, L_1_2_2)))
+                    !has_keyword(g, g->order[i], KEY_STAYS_EXERTED))
                     ready(g, g->order[i]);
         }
     return NEXT;
@@ -326,7 +325,7 @@ static StepResult do_main(Game *g, void *frame)
     action->seat = seat;
     action->object = ref_to(g, answer.object);
     action->number = (int16_t)answer.extra;
-    flow_jump(g, frame, clause_on(g, L_4_3_2) ? TURN_STEP_ASK : TURN_STEP_END);
+    flow_jump(g, frame, TURN_STEP_ASK);
     return AGAIN;
 }
 
@@ -378,10 +377,8 @@ static StepResult pass_turn(Game *g, void *frame)
  * turn. */
 static uint8_t next_on_turn(const Game *g)
 {
-    const uint8_t seats = g->match->seats;
-    for (uint8_t k = 1; k < seats; k++) {
-        const uint8_t count = clause_on(g, L_1_10_2_1) ? k : (uint8_t)(seats - k);
-        const uint8_t seat = seat_after(g, g->s->active, count);
+    for (uint8_t k = 1; k < g->match->seats; k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
         if (g->player[seat].is_in && are_opposed(g, seat, g->s->active))
             return seat;
     }

@@ -20,8 +20,6 @@ static bool cannot_pay_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t ability = ability_meant(g, intent);
-    if (!clause_on(g, L_5_1_2) && has_mark(g, intent->object, MARK_EXERTED))
-        return true; /* 5.1.2: exerted, it may still be used for other costs */
     if (has_mark(g, intent->object, MARK_EXERTED) && costs_own_exertion(g, &g->abilities[ability]))
         return true;
     return !ability_is_payable(g, ability, intent->object, intent->seat);

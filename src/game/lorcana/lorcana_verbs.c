@@ -5,21 +5,16 @@
  * the check. */
 void draw_cards(Game *g, uint8_t seat, int count)
 {
-    const uint8_t deck = place_of(g, clause_on(g, L_8_2_1) ? seat : next_seat(g, seat), ZONE_DECK);
-    if (place_count(g, deck) < count && !clause_on(g, L_7_1_2_1))
-        return; /* 7.1.2.1: as many as there are, and one attempt more */
+    const uint8_t deck = place_of(g, seat, ZONE_DECK);
     for (int i = 0; i < count; i++) {
-        const uint16_t top = clause_on(g, L_4_2_3_1) || !place_count(g, deck)
-                                 ? place_top(g, deck)
-                                 : place_objects(g, deck)[0];
+        const uint16_t top = place_top(g, deck);
         if (top == 0) {
             g->player[seat].number[NUMBER_FAILED_DRAW] = 1;
             unsettle(g);
             return;
         }
         zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
-        if (i == 0 || clause_on(g, L_8_2_3)) /* each card is a draw of its own */
-            event_about(g, EVENT_DREW, seat, top, 1);
+        event_about(g, EVENT_DREW, seat, top, 1); /* 8.2.3: each card is a draw of its own */
     }
 }
 
@@ -65,11 +60,7 @@ void ready(Game *g, uint16_t object)
 
 static int resist_of(const Game *g, uint16_t object)
 {
-    const bool is_challenge = g->s->number[NUMBER_STAGE] == STAGE_EFFECTS_ON &&
-                              opponent_in_challenge(g, object).object != 0;
-    if (!clause_on(g, L_10_6_1) || (is_challenge && !clause_on(g, L_4_3_6_14)))
-        return 0;
-    return stacked_value(g, object, KEY_RESIST);
+    return keyword_value(g, object, KEY_RESIST);
 }
 
 /* 10.6.1: Resist takes its value off; 10.6.3: nothing left is nothing dealt; 7.7.5: no Resist where
@@ -81,7 +72,7 @@ static void take_damage(Game *g, const Event *dealt)
     int amount = dealt->amount;
     if (resist > 0)
         amount = amount > resist ? amount - resist : 0;
-    if (amount == 0 && clause_on(g, L_10_6_3))
+    if (amount == 0)
         return;
     change_damage(g, object, amount);
     event_tell(g, &(Event){.kind = EVENT_DAMAGED,
@@ -126,21 +117,14 @@ static StepResult damage_the_rest(Game *g, void *frame)
 static const Step damage_steps[] = {{L_7_7_4, together_choose}, {0, damage_the_rest}};
 const FlowType damage_flow = FLOW("damage", damage_steps, Together);
 
-static void deal_damage(Game *g, uint16_t object, int amount)
-{
-    Event dealt = damage_to(g, object, amount);
-    deal_all(g, &dealt, 1);
-}
-
 /* The other party to the present challenge; 4.3.6.3: nothing if the object is not in it. */
 Ref opponent_in_challenge(const Game *g, uint16_t object)
 {
     if (g->s->number[NUMBER_STAGE] == STAGE_NONE)
         return (Ref){0, 0};
-    return g->s->ref[REF_CHALLENGER].object == object ? g->s->ref[REF_CHALLENGED]
-           : g->s->ref[REF_CHALLENGED].object == object || !clause_on(g, L_4_3_6_3)
-               ? g->s->ref[REF_CHALLENGER]
-               : (Ref){0, 0};
+    return g->s->ref[REF_CHALLENGER].object == object   ? g->s->ref[REF_CHALLENGED]
+           : g->s->ref[REF_CHALLENGED].object == object ? g->s->ref[REF_CHALLENGER]
+                                                        : (Ref){0, 0};
 }
 
 /* 4.3.6.16: banished in a challenge, by its damage or by anything else before it is over. */
@@ -156,30 +140,21 @@ static void tell_banished(Game *g, uint16_t object)
 }
 
 /* 8.6.1: into its own player's discard. */
-static uint8_t discarder(const Game *g, uint16_t object)
-{
-    const uint8_t owner = owner_of(g, object);
-    return clause_on(g, L_8_6_1) ? owner : next_seat(g, owner);
-}
-
 static Event banishing(const Game *g, uint16_t object)
 {
     return (Event){.kind = EVENT_BANISHED,
                    .seat = g->object[object].controller,
                    .subject = ref_to(g, object),
                    .object = opponent_in_challenge(g, object),
-                   .to = place_of(g, discarder(g, object), ZONE_DISCARD)};
+                   .to = place_of(g, owner_of(g, object), ZONE_DISCARD)};
 }
 
 /* 1.9.5, 8.4.4: all at one moment; every listener sees all of them go. */
 static void banish_together(Game *g, const Move *moves, uint16_t count)
 {
-    if (!clause_on(g, L_8_4_4))
-        zone_move_all(g, moves, count);
     for (uint16_t i = 0; i < count; i++)
         tell_banished(g, moves[i].object);
-    if (clause_on(g, L_8_4_4))
-        zone_move_all(g, moves, count);
+    zone_move_all(g, moves, count);
 }
 
 /* Those that have a subject. Returns how many go. */
@@ -225,8 +200,7 @@ const FlowType banish_flow = FLOW("banish", banish_steps, Together);
 /* 7.7.5: Resist counts as one. */
 static bool is_resisted(const Game *g, const Event *event)
 {
-    return event->kind == EVENT_DAMAGED && clause_on(g, L_1_6_1_5) &&
-           resist_of(g, event->subject.object) > 0;
+    return event->kind == EVENT_DAMAGED && resist_of(g, event->subject.object) > 0;
 }
 
 /* 7.7.5: whoever played the card whose effect is replaced; in a challenge, the player of the
@@ -259,36 +233,30 @@ const Replacement lorcana_replacement = {.clause = L_7_7_1,
 int lore_of(const Game *g, uint16_t object)
 {
     const int lore = stat_value(g, object, STAT_LORE);
-    const bool is_told = clause_on(g, is_location(g, object) ? L_6_5_6 : L_6_2_11);
-    return lore < 0 && clause_on(g, L_7_8_3) ? 0 : is_told ? lore : 0;
+    return lore < 0 ? 0 : lore;
 }
 
 /* 6.5.4 */
 int move_cost(const Game *g, uint16_t location)
 {
-    return clause_on(g, L_6_5_4) ? stat_value(g, location, STAT_MOVE) : 0;
+    return stat_value(g, location, STAT_MOVE);
 }
 
 /* 6.2.8, 8.5.1: each card is worth 1, whatever its face shows. */
 int ready_ink(const Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_INKWELL);
-    const bool is_one = clause_on(g, L_6_2_8) && clause_on(g, L_8_5_1);
     int count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         if (!has_mark(g, g->order[i], MARK_EXERTED))
-            count += is_one ? 1 : def_of(g, g->order[i])->stat[STAT_COST];
+            count++;
     return count;
 }
 
 /* 1.6.2: the active player first; 1.10.2.2: then on to the left. */
 uint8_t seat_in_order(const Game *g, uint8_t index)
 {
-    const uint8_t seats = g->match->seats;
-    if (!clause_on(g, L_1_6_2))
-        return seat_after(g, g->s->active, (uint8_t)((index + 1) % seats));
-    return seat_after(g, g->s->active,
-                      clause_on(g, L_1_10_2_2) ? index : (uint8_t)((seats - index) % seats));
+    return seat_after(g, g->s->active, index);
 }
 
 /* 4.3.4.6: one ready ink card is exerted for each ink. */
@@ -336,14 +304,13 @@ static void do_lose(Game *g, const VerbCall *call)
 /* 6.2.9: less than none is none. */
 static void do_damage(Game *g, const VerbCall *call)
 {
-    const int amount = call->amount < 0 && clause_on(g, L_6_2_9) ? 0 : call->amount;
+    const int amount = call->amount < 0 ? 0 : call->amount;
     Event events[CARDS_MAX];
     uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         /* 10.12.3: Ward is about choices only */
-        if (clause_on(g, L_10_12_3) || !has_keyword(g, object, KEY_WARD))
-            events[count++] = damage_to(g, object, amount);
+        events[count++] = damage_to(g, object, amount);
     }
     if (count > 0)
         deal_all(g, events, count);
@@ -353,10 +320,7 @@ static void do_damage(Game *g, const VerbCall *call)
 static void do_put_damage(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
-        if (!clause_on(g, L_9_2_1))
-            deal_damage(g, call->objects[i].object, call->amount);
-        else
-            change_damage(g, call->objects[i].object, call->amount);
+        change_damage(g, call->objects[i].object, call->amount);
     }
 }
 
@@ -366,10 +330,7 @@ static void do_drop(Game *g, const VerbCall *call)
     const int lifted = g->s->number[NUMBER_LIFTED];
     const uint16_t object = call->objects[0].object;
     g->s->number[NUMBER_LIFTED] = 0;
-    if (!clause_on(g, L_9_3_1))
-        deal_damage(g, object, lifted);
-    else
-        change_damage(g, object, lifted);
+    change_damage(g, object, lifted);
 }
 
 static void do_lift(Game *g, const VerbCall *call)
@@ -413,7 +374,7 @@ static bool is_free_use(const Game *g, const VerbCall *call)
 {
     const Ref free = g->s->ref[REF_FREE];
     return free.object != 0 && free.object == call->source.object &&
-           free.serial == call->source.serial && clause_on(g, L_4_3_8_4);
+           free.serial == call->source.serial;
 }
 
 /* 4.3.4.6: ink that is not there cannot be paid. */
@@ -453,7 +414,7 @@ static bool can_exert(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; call->is_cost && i < call->object_count; i++)
         if (has_mark(g, call->objects[i].object, MARK_EXERTED) ||
-            (has_mark(g, call->objects[i].object, MARK_DRYING) && clause_on(g, L_4_3_8_2)))
+            has_mark(g, call->objects[i].object, MARK_DRYING))
             return false;
     return true;
 }
@@ -475,9 +436,8 @@ static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint8_t owner = owner_of(g, call->objects[i].object); /* 1.8.2: "its player" */
         note_play(g, call->objects[i].object);
-        moves[i] = (Move){.object = call->objects[i].object,
-                          .to = place_of(g, clause_on(g, L_1_8_2) ? owner : call->seat, zone),
-                          .how = how};
+        moves[i] =
+            (Move){.object = call->objects[i].object, .to = place_of(g, owner, zone), .how = how};
     }
     zone_move_all(g, moves, call->object_count);
 }
@@ -485,9 +445,7 @@ static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
 /* 8.3.1: to the hand; 7.1.4: that is not drawing. */
 static void do_return(Game *g, const VerbCall *call)
 {
-    move_to(g, call, clause_on(g, L_8_3_1) ? ZONE_HAND : ZONE_DISCARD, 0);
-    for (uint16_t i = 0; i < call->object_count && !clause_on(g, L_7_1_4); i++)
-        event_about(g, EVENT_DREW, call->seat, call->objects[i].object, 1);
+    move_to(g, call, ZONE_HAND, 0);
 }
 
 static void do_discard(Game *g, const VerbCall *call)
@@ -508,11 +466,9 @@ static void put_into_inkwell(Game *g, uint16_t object, bool is_exerted)
     const uint8_t place = place_of(g, owner, ZONE_INKWELL);
     const uint16_t before = place_count(g, place);
     zone_move(g, object, place, 0);
-    if (!clause_on(g, L_8_5_6))
-        g->player[owner].number[NUMBER_INKED]++; /* it does not take the place of the turn action */
     for (uint16_t i = before; i < place_count(g, place); i++) {
         const uint16_t ink = place_objects(g, place)[i];
-        set_mark(g, ink, MARK_EXERTED, is_exerted || !clause_on(g, L_8_5_2));
+        set_mark(g, ink, MARK_EXERTED, is_exerted);
         event_about(g, EVENT_INKED, owner, ink, 0);
     }
 }
@@ -546,7 +502,7 @@ static void do_ink_top(Game *g, const VerbCall *call)
 /* 7.1.10 */
 static void do_reveal(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, L_7_1_10); i++)
+    for (uint16_t i = 0; i < call->object_count; i++)
         know_reveal(g, call->objects[i].object);
     g->s->number[NUMBER_REVEALED] = 1;
 }
@@ -554,7 +510,7 @@ static void do_reveal(Game *g, const VerbCall *call)
 /* 8.1.3: what an effect has revealed in a private zone is private again when it is over. */
 void lorcana_hide_revealed(Game *g)
 {
-    if (!g->s->number[NUMBER_REVEALED] || !clause_on(g, L_8_1_3))
+    if (!g->s->number[NUMBER_REVEALED])
         return;
     for (uint8_t place = 0; place < g->match->nowhere; place++) {
         if (g->rules->zones[zone_of_place(g, place)].faces == SEEN_BY_ALL)
@@ -608,8 +564,7 @@ static void do_play_free(Game *g, const VerbCall *call)
         const uint16_t object = call->objects[i].object;
         const Intent intent = {.act = ACT_PLAY, .seat = call->seat, .object = object};
         Ref source;
-        if ((act_is_barred(g, &intent, &source) && clause_on(g, L_1_2_2)) ||
-            !can_pay_more(g, call->seat, object))
+        if (act_is_barred(g, &intent, &source) || !can_pay_more(g, call->seat, object))
             continue; /* 1.2.2: what is forbidden is not done for free either */
         const bool is_action = type_of(g, object) == TYPE_ACTION;
         know_reveal(g, object);

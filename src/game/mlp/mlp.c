@@ -168,7 +168,7 @@ static Identity identity(uint8_t from, uint8_t to)
 /* 2/3.5.0: an item's idea is what it adds to its wearer, and only while it is worn. */
 static int bonus(const Game *g, uint16_t object, uint8_t stat)
 {
-    if (stat != STAT_IDEA || type_of(g, object) != TYPE_CHARACTER || !clause_on(g, M_2_3_5_0))
+    if (stat != STAT_IDEA || type_of(g, object) != TYPE_CHARACTER)
         return 0;
     int sum = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
@@ -185,15 +185,9 @@ static int bonus(const Game *g, uint16_t object, uint8_t stat)
 /* 6/7.1.0, 6/7.2.0: everything is summed, then once cut off at 0. */
 static int final_value(const Game *g, uint16_t object, uint8_t stat, int sum)
 {
+    (void)g;
     (void)object;
-    return stat == STAT_IDEA && sum < 0 && clause_on(g, M_6_7_1_0) ? 0 : sum;
-}
-
-/* 5/1.1.2, 5/4.5.0: what an instruction sets off waits until its whole effect has been resolved. */
-static void between(Game *g)
-{
-    if (!clause_on(g, M_5_1_1_2) || !clause_on(g, M_5_4_5_0))
-        (void)mlp_settle(g, NULL);
+    return stat == STAT_IDEA && sum < 0 ? 0 : sum;
 }
 
 /* The game is for two: whoever leaves makes the other the winner. */
@@ -267,6 +261,8 @@ static const FlagRule flag_rules[] = {{FLAG_EVERYDAY, IS_SCENE, M_2_4_4_0}, {.cl
 
 static const PrintRules print_rules = {.stats = stat_rules, .flags = flag_rules, .tokens = IS_ITEM};
 
+/* 5/1.1.2, 5/4.5.0: what an instruction sets off waits until its whole effect has been resolved, so
+ * the game does nothing between two of them. */
 const Rules mlp_rules = {
     .name = "mlp",
     .title = "My Little Pony Trading Card Game",
@@ -329,7 +325,6 @@ const Rules mlp_rules = {
             [PRINCIPLE_CHANGED_STATS] = M_6_7_3_0,
         },
     .choices = {.none = M_6_15_1_1, .least = M_6_15_1_2},
-    .between = between,
     .fits = mlp_fits,
     .leave = leave,
     .bonus = bonus,

@@ -7,40 +7,18 @@
 
 /* --- using cards (5/3.1) --------------------------------------------------------------------- */
 
-/* Each type of card that is used from hand says that it has a harmony cost. */
-static const Clause cost_clauses[] = {
-    [TYPE_CHARACTER] = M_2_1_5_0,
-    [TYPE_EVENT] = M_2_2_4_0,
-    [TYPE_ITEM] = M_2_3_4_0,
-};
-
-static bool has_cost(const Game *g, uint16_t object)
-{
-    const uint8_t type = type_of(g, object);
-    return mutant_of(g) == 0 || type > TYPE_ITEM || clause_on(g, cost_clauses[type]);
-}
-
-/* 5/3.1.4: everything that changes it is combined; a number of scenes is never below 0. */
+/* 2/1.5.0, 2/2.4.0, 2/3.4.0: characters, events and items have one. 5/3.1.4: everything that
+ * changes it is combined; a number of scenes is never below 0. */
 int mlp_harmony_cost(const Game *g, uint16_t object)
 {
-    const int cost = has_cost(g, object) ? stat_value(g, object, STAT_COST) : 0;
+    const int cost = stat_value(g, object, STAT_COST);
     return cost > 0 ? cost : 0;
 }
 
 /* 2/4.5.0: every scene does that stands upright, whatever it says. */
 bool mlp_gives_harmony(const Game *g, uint16_t scene)
 {
-    return !has_mark(g, scene, MARK_SIDEWAYS) &&
-           (clause_on(g, M_2_4_5_0) || def_of(g, scene)->ability_count > 0);
-}
-
-/* 5/2.1.2: an event need not be possible in full. */
-static bool lacks_something(const Game *g, uint16_t object, uint8_t seat)
-{
-    const Effect effect = {.source = ref_to(g, object), .seat = seat};
-    const Def *def = def_of(g, object);
-    return type_of(g, object) == TYPE_EVENT && def->ability_count > 0 &&
-           !steps_can_be_done(g, &effect, g->abilities[def->ability].steps);
+    return !has_mark(g, scene, MARK_SIDEWAYS);
 }
 
 /* Act.means of using a card. 5/3.1.6: one upright scene for each point of harmony. */
@@ -62,8 +40,6 @@ static int16_t harmony_price(const Def *def)
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    if (!clause_on(g, M_5_2_1_2) && lacks_something(g, intent->object, intent->seat))
-        return true;
     return intent->means < mlp_harmony_cost(g, intent->object);
 }
 
@@ -124,6 +100,7 @@ static bool for_items(const Def *def)
     return def->type == TYPE_ITEM;
 }
 
+/* 5/2.1.2: an event need not be possible in full, so nothing here looks at what it does. */
 static const Bar use_bars[] = {
     BAR_FOR(M_5_3_1_7, for_characters, has_no_slot, "the adventure area is full"),
     BAR_PRICE(M_5_3_1_6, .stats = 1U << STAT_COST, harmony_price, cannot_pay,
@@ -260,11 +237,9 @@ int mlp_earliest_plan(const Game *g, uint8_t seat)
 /* 3/4.5.0: where a new plan goes; 0: all stages are covered. */
 int mlp_latest_bare_stage(const Game *g, uint8_t seat)
 {
-    for (int i = 0; i < STAGE_COUNT; i++) {
-        const int stage = clause_on(g, M_3_4_5_0) ? STAGE_COUNT - i : i + 1;
+    for (int stage = STAGE_COUNT; stage > 0; stage--)
         if (!slot_object(g, seat, ZONE_PLANS, stage_slot(stage)))
             return stage;
-    }
     return 0;
 }
 

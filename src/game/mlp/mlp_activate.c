@@ -45,15 +45,14 @@ bool mlp_cannot_pay_effect(const Game *g, const Intent *intent, Ref *source)
 
 /* --- using one ------------------------------------------------------------------------------- */
 
-/* Which of several effects of the character. */
+/* Which of several effects of the character; 5/1.3.0: of those whose cost can be paid. */
 static StepResult ask_effect(Game *g, void *frame)
 {
     const Action *use = frame;
     const Activated all = activated_of(g, use->object.object);
     ask(g, use->seat, QUESTION_EFFECT, false);
     for (uint16_t i = 0; i < all.count; i++)
-        if (ability_is_payable(g, all.ability[i], use->object.object, use->seat) ||
-            !clause_on(g, M_5_1_3_0))
+        if (ability_is_payable(g, all.ability[i], use->object.object, use->seat))
             offer(g, (Option){.kind = OPTION_MODE,
                               .number = (int16_t)i,
                               .extra = g->abilities[all.ability[i]].steps});
@@ -89,8 +88,6 @@ static StepResult list_effect(Game *g, void *frame)
 {
     const Action *use = frame;
     mlp_list_effect(g, (uint16_t)use->number, use->object.object, use->seat);
-    if (!clause_on(g, M_6_16_1_0))
-        mlp_tell(g, EVENT_USED, use->seat, use->object.object, 0);
     return NEXT;
 }
 

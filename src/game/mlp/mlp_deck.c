@@ -76,45 +76,45 @@ static void check_sizes(DeckReport *to)
 }
 
 /* 1/2.1.1: the main part of a card number, without the sparkle mark. */
-static const char *main_number(const DeckReport *to, const Def *def)
+static const char *main_number(const Def *def)
 {
     static const char mark[] = "※";
     const char *number = def->number ? def->number : def->name;
     const size_t size = sizeof mark - 1;
-    return strncmp(number, mark, size) == 0 && is_deck_clause_on(to, M_1_2_1_1) ? number + size
-                                                                                : number;
+    return strncmp(number, mark, size) == 0 ? number + size : number;
 }
 
 bool mlp_is_same_card(const DeckReport *to, const Def *a, const Def *b)
 {
-    return a == b || strcmp(main_number(to, a), main_number(to, b)) == 0;
+    (void)to;
+    return a == b || strcmp(main_number(a), main_number(b)) == 0;
 }
 
-/* By which the number of a card of that type says which copies are the same card; 0: cards of that
- * type may not be where copies are counted. */
-static const Clause number_clauses[TYPE_COUNT] = {
-    [TYPE_CHARACTER] = M_2_1_8_0,
-    [TYPE_EVENT] = M_2_2_6_0,
-    [TYPE_ITEM] = M_2_3_6_0,
-    [TYPE_SCENE] = M_2_4_6_0,
-};
-
-/* 1/2.1.2, 2/4.4.0: as many as one likes. */
-static bool is_everyday(const DeckReport *to, const Def *def)
+/* True if copies are counted by the card's number. Cards of other types may not be where copies are
+ * counted. */
+static bool is_counted(const Def *def)
 {
-    return (def->flags & FLAG_EVERYDAY) != 0 && is_deck_clause_on(to, M_1_2_1_2) &&
-           is_deck_clause_on(to, M_2_4_4_0);
+    switch (def->type) {
+    case TYPE_CHARACTER: /* 2/1.8.0 */
+    case TYPE_EVENT:     /* 2/2.6.0 */
+    case TYPE_ITEM:      /* 2/3.6.0 */
+    case TYPE_SCENE:     /* 2/4.6.0 */
+        return true;
+    default:
+        return false;
+    }
 }
 
-/* 1/2.1.0: at most so many of one number, each reported once. */
+/* 1/2.1.0: at most so many of one number, each reported once; 1/2.1.2, 2/4.4.0: of everyday scenes
+ * as many as one likes. */
 static void check_copies(DeckReport *to, uint8_t kind)
 {
     const int max = deck_limit(to, FACT_COPIES_MAX);
     for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
         const Def *def = to->deck->cards[kind][i];
-        const Clause clause = number_clauses[def->type];
-        const bool is_free = is_everyday(to, def) || !clause || !is_deck_clause_on(to, clause);
-        const int copies = is_free ? 0 : deck_copies(to, kind, i, mlp_is_same_card);
+        if ((def->flags & FLAG_EVERYDAY) || !is_counted(def))
+            continue;
+        const int copies = deck_copies(to, kind, i, mlp_is_same_card);
         if (copies > max)
             deck_fault(to, M_1_2_1_0, "%s: %d copies, at most %d", def->name, copies, max);
     }
@@ -125,8 +125,6 @@ static void check_stories(DeckReport *to)
 {
     const Def *const *cards = to->deck->cards[DECK_STORIES];
     const uint16_t count = to->deck->count[DECK_STORIES];
-    if (!is_deck_clause_on(to, M_1_2_1_3))
-        return;
     for (int stage = 1; stage <= STAGE_COUNT; stage++) {
         int copies = 0;
         for (uint16_t i = 0; i < count; i++)
@@ -134,7 +132,7 @@ static void check_stories(DeckReport *to)
         if (copies != 1)
             deck_fault(to, M_1_2_1_3, "%d stories of stage %d, not 1", copies, stage);
     }
-    for (uint16_t i = 1; i < count && is_deck_clause_on(to, M_2_6_1_0); i++)
+    for (uint16_t i = 1; i < count; i++)
         if (strcmp(title_of(cards[i]), title_of(cards[0])) != 0) {
             deck_fault(to, M_1_2_1_3, "the stories have more than one main title");
             return;

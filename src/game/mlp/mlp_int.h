@@ -41,7 +41,6 @@ enum {
     TYPE_SCENE,
     TYPE_STORY,
     TYPE_PROTAGONIST,
-    TYPE_COUNT
 };
 
 enum { STAT_COST, STAT_IDEA, STAT_STAGE };

@@ -6,8 +6,7 @@
 /* 6/3.1.0: the slots of a lane; what is left for the one is right for the other. */
 uint8_t mlp_slot_in_lane(const Game *g, uint8_t seat, uint8_t lane)
 {
-    const bool is_mirrored = seat != g->s->first && clause_on(g, M_6_3_1_0);
-    return (uint8_t)(is_mirrored ? SLOT_COUNT - lane : lane + 1);
+    return (uint8_t)(seat == g->s->first ? lane + 1 : SLOT_COUNT - lane);
 }
 
 typedef struct {
@@ -30,28 +29,27 @@ static void open_interaction(Game *g, const uint16_t *objects)
 static void open_action(Game *g, uint16_t object)
 {
     Action *action = flow_push(g, FLOW_ACTION, NOBODY);
-    action->object = object ? ref_to(g, object) : (Ref){0, 0};
+    action->object = ref_to(g, object);
 }
 
 /* 4/4.2.0: from the first player's left, whoever is active. 4/4.3.5, 4/4.4.3: all three, and each
- * is looked at when it is reached. */
+ * is looked at when it is reached. 4/4.5.0: nothing happens where the active player has nobody;
+ * 4/4.3.0: an interaction where both have somebody. */
 static StepResult open_lane(Game *g, void *frame)
 {
     Action *lanes = frame;
-    if (lanes->number == (clause_on(g, M_4_4_3_5) ? SLOT_COUNT : SLOT_COUNT - 1))
+    if (lanes->number == SLOT_COUNT)
         return DONE;
-    uint8_t lane = (uint8_t)lanes->number++;
-    if (!clause_on(g, M_4_4_2_0) && g->s->active != g->s->first)
-        lane = (uint8_t)(SLOT_COUNT - 1 - lane);
+    const uint8_t lane = (uint8_t)lanes->number++;
     const uint8_t active = g->s->active;
     const uint8_t opponent = other_seat(active);
     const uint16_t objects[] = {
         slot_object(g, active, ZONE_ADVENTURE, mlp_slot_in_lane(g, active, lane)),
         slot_object(g, opponent, ZONE_ADVENTURE, mlp_slot_in_lane(g, opponent, lane)),
     };
-    if (objects[0] == 0 && clause_on(g, M_4_4_5_0))
+    if (objects[0] == 0)
         return AGAIN;
-    if (objects[0] && objects[1] && clause_on(g, M_4_4_3_0))
+    if (objects[1])
         open_interaction(g, objects);
     else
         open_action(g, objects[0]);
@@ -92,7 +90,7 @@ static StepResult inspire_active(Game *g, void *frame)
 static StepResult inspire_opponent(Game *g, void *frame)
 {
     (void)frame;
-    open_inspirations(g, other_seat(clause_on(g, M_4_1_1_1) ? g->s->active : g->s->first));
+    open_inspirations(g, other_seat(g->s->active));
     return NEXT;
 }
 
@@ -106,8 +104,6 @@ static StepResult compare_ideas(Game *g, void *frame)
     const int mine = stat_value(g, f->side[0].object, STAT_IDEA);
     const int theirs = stat_value(g, f->side[1].object, STAT_IDEA);
     f->losers = (uint8_t)((mine <= theirs ? 1 : 0) | (theirs <= mine ? 2 : 0));
-    if (mine != theirs && !clause_on(g, M_2_1_7_0))
-        f->losers ^= 3;
     return NEXT;
 }
 
@@ -115,22 +111,20 @@ static StepResult compare_ideas(Game *g, void *frame)
  * 6/14.1.0: what an effect forbids does not begin. */
 static void beat(Game *g, const Interaction *f, int side)
 {
-    const bool is_kept =
-        has_keyword(g, f->side[side].object, KEY_STEADFAST) && clause_on(g, M_6_14_1_0);
-    if (((f->losers >> side & 1) || !clause_on(g, M_4_4_3_4a)) && !is_kept)
+    if ((f->losers >> side & 1) && !has_keyword(g, f->side[side].object, KEY_STEADFAST))
         mlp_leave_all(g, &f->side[side], 1, BY_INTERACTION);
 }
 
 /* 4/4.3.4: the active player's side first and to the end, then the opponent's. */
 static StepResult move_first_side(Game *g, void *frame)
 {
-    beat(g, frame, clause_on(g, M_4_4_3_4) ? 0 : 1);
+    beat(g, frame, 0);
     return NEXT;
 }
 
 static StepResult move_second_side(Game *g, void *frame)
 {
-    beat(g, frame, clause_on(g, M_4_4_3_4) ? 1 : 0);
+    beat(g, frame, 1);
     return NEXT;
 }
 
@@ -170,7 +164,7 @@ const FlowType mlp_interact_flow = FLOW("interaction", interact_steps, Interacti
 static StepResult ask_inspiration(Game *g, void *frame)
 {
     const Action *inspire = frame;
-    if (!are_paired(g) || !clause_on(g, M_2_4_5_2))
+    if (!are_paired(g))
         return DONE;
     ask(g, inspire->seat, QUESTION_INSPIRATION, false);
     act_offer(g, inspire->seat, ACT_INSPIRE);
@@ -238,34 +232,24 @@ static StepResult note_action(Game *g, void *frame)
     return NEXT;
 }
 
-/* 3/4.3.0, 1/4.1.0: on IV the player has won; 1/4.1.1: by the rules, whatever has become of the
+/* 4/4.4.1, 2/6.3.0: one stage further; 2/6.4.0: before the last one its story effect is set off.
+ * 3/4.3.0, 1/4.1.0: on IV the player has won; 1/4.1.1: by the rules, whatever has become of the
  * story there. */
-static bool has_won(const Game *g, uint8_t seat)
-{
-    uint16_t effects[OBJECT_ABILITIES_MAX];
-    const int stage = g->player[seat].number[NUMBER_PROGRESS];
-    const uint16_t story = slot_object(g, seat, ZONE_STORIES, stage_slot(stage));
-    return stage == fact(g, FACT_STAGE_TO_WIN) && clause_on(g, M_3_4_3_0) &&
-           (clause_on(g, M_1_4_1_1) || story == 0 ||
-            abilities_of(g, story, effects, OBJECT_ABILITIES_MAX) > 0);
-}
-
-/* 4/4.4.1, 2/6.3.0: one stage further; 2/6.4.0: before the last one its story effect is set off. */
 static StepResult advance(Game *g, void *frame)
 {
     const Action *action = frame;
     if (action->number != ACT_ADVANCE)
         return NEXT;
     const uint8_t seat = g->s->active;
-    const int stage = g->player[seat].number[NUMBER_PROGRESS] + (clause_on(g, M_2_6_3_0) ? 1 : 2);
+    const int stage = g->player[seat].number[NUMBER_PROGRESS] + 1;
     g->player[seat].number[NUMBER_PROGRESS] = (int16_t)stage;
     mlp_tell(g, EVENT_ADVANCED, seat, 0, stage);
-    if (has_won(g, seat)) {
+    if (stage == fact(g, FACT_STAGE_TO_WIN)) {
         game_win(g, seat);
         return NEXT;
     }
     const uint16_t story = slot_object(g, seat, ZONE_STORIES, stage_slot(stage));
-    if (story && clause_on(g, M_2_6_4_0))
+    if (story)
         mlp_tell(g, EVENT_REACHED, seat, story, stage);
     return NEXT;
 }

@@ -63,7 +63,7 @@ static bool is_listed(const Game *g, Ref source)
 static bool is_still_leaving(const Game *g, const Settle *f)
 {
     return ref_lives(g, f->leaver) && is_in_zone(g, f->leaver.object, ZONE_PROCESSING) &&
-           is_listed(g, f->leaver) && clause_on(g, M_6_14_1_2a);
+           is_listed(g, f->leaver);
 }
 
 /* 5/1.1.2, 5/4.5.0: only now, with no effect under way, is used what has been set off. */
@@ -88,24 +88,12 @@ static bool is_entering(const Game *g, uint8_t seat)
 
 enum { SETTLE_STEP_RESOLVE = 4 };
 
-/* 6/14.2.1: so it is also where characters have left. */
-static bool is_leaving_last(const Game *g)
-{
-    if (clause_on(g, M_6_14_2_1))
-        return false;
-    for (uint16_t i = 0; i < g->s->pending_count; i++)
-        if (g->pending[i].event == EVENT_LEFT || g->pending[i].event == EVENT_BEATEN)
-            return true;
-    return false;
-}
-
-/* 5/4.6.0: the active player's go in first and so lie below; 5/1.1.1b: so they come last. */
+/* 5/4.6.0: the active player's go in first and so lie below; 5/1.1.1b: so they come last; 6/14.2.1:
+ * also where characters have left. */
 static StepResult find_seat(Game *g, void *frame)
 {
     Settle *f = frame;
-    const uint8_t active = g->s->active;
-    const bool is_in_order = clause_on(g, M_5_4_6_0) && clause_on(g, M_5_1_1_1b);
-    f->seat = is_in_order && !is_leaving_last(g) ? active : other_seat(active);
+    f->seat = g->s->active;
     if (!is_entering(g, f->seat))
         f->seat = other_seat(f->seat);
     if (is_entering(g, f->seat))
@@ -169,13 +157,13 @@ static StepResult enter_list(Game *g, void *frame)
 {
     const Settle *f = frame;
     const uint16_t index = entry_index(g, f);
-    const uint16_t top = clause_on(g, M_5_4_3_0) ? listed_count(g) : 0;
+    const uint16_t top = listed_count(g);
     Pending entry = g->pending[index];
     entry.state = PENDING_LISTED;
     for (uint16_t i = index; i > top; i--)
         g->pending[i] = g->pending[i - 1];
     g->pending[top] = entry;
-    flow_jump(g, frame, clause_on(g, M_5_4_4_0) ? 1 : SETTLE_STEP_RESOLVE);
+    flow_jump(g, frame, 1);
     return AGAIN;
 }
 
@@ -186,7 +174,7 @@ static StepResult resolve_top(Game *g, void *frame)
     const uint16_t count = listed_count(g);
     if (count == 0)
         return DONE;
-    const uint16_t index = clause_on(g, M_5_4_4_1) ? (uint16_t)(count - 1) : 0;
+    const uint16_t index = (uint16_t)(count - 1);
     const Pending entry = g->pending[index];
     pending_remove(g, index);
     f->leaver = entry.event == EVENT_DEPARTED ? entry.source : (Ref){0, 0};
@@ -210,7 +198,7 @@ static StepResult run_effect(Game *g, void *frame)
     const Pending *entry = frame;
     if (g->abilities[entry->ability].kind == ABILITY_ACTIVATED)
         effect_of_paid(g, entry);
-    else if (pending_needs_hold(g, entry) || !clause_on(g, M_5_1_5_1))
+    else if (pending_needs_hold(g, entry))
         effect_of_pending(g, entry);
     return NEXT;
 }
@@ -234,22 +222,11 @@ static bool is_waiting(const Game *g, const Pending *entry, uint16_t marks)
     return is_meant && !is_listed(g, entry->source);
 }
 
-/* True if something that it gave lasts. */
-static bool goes_on(const Game *g, Ref source)
-{
-    for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].source.object == source.object)
-            return true;
-    return false;
-}
-
 /* 4/3.3.1: the last step of resolving an event puts it into the rest area; 2/2.5.0: even if its
  * effect goes on. */
 static StepResult put_event_to_rest(Game *g, void *frame)
 {
     const Pending *entry = frame;
-    if (!clause_on(g, M_2_2_5_0) && goes_on(g, entry->source))
-        return NEXT;
     if (is_waiting(g, entry, 0) && type_of(g, entry->source.object) == TYPE_EVENT)
         zone_move(g, entry->source.object,
                   place_of(g, owner_of(g, entry->source.object), ZONE_REST), 0);
@@ -260,11 +237,9 @@ static StepResult put_event_to_rest(Game *g, void *frame)
 static StepResult put_plan_to_rest(Game *g, void *frame)
 {
     const Pending *entry = frame;
-    const bool is_kept = !clause_on(g, M_6_5_2_0) && !pending_needs_hold(g, entry);
     if (is_waiting(g, entry, MARK_PLAN))
         zone_move(g, entry->source.object,
-                  place_of(g, owner_of(g, entry->source.object), is_kept ? ZONE_HAND : ZONE_REST),
-                  0);
+                  place_of(g, owner_of(g, entry->source.object), ZONE_REST), 0);
     return NEXT;
 }
 

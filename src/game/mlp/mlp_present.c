@@ -25,8 +25,7 @@ void mlp_give_present(Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->counter >= COUNTER_PRESENTS; i++) {
         const uint16_t object = call->objects[i].object;
         uint8_t *held = &g->object[object].counters[call->counter];
-        const bool is_there = is_in_zone(g, object, ZONE_ADVENTURE) || !clause_on(g, M_2_7_2_2a);
-        if (is_there && *held < UINT8_MAX && clause_on(g, M_2_7_2_2b))
+        if (is_in_zone(g, object, ZONE_ADVENTURE) && *held < UINT8_MAX)
             (*held)++;
     }
 }
@@ -130,11 +129,10 @@ static StepResult list_presents(Game *g, void *frame)
     memcpy(chosen, g->pending, count * sizeof *chosen);
     while (own < count && chosen[own].seat == g->s->active)
         own++;
-    const bool is_in_order = clause_on(g, M_2_7_2_2d);
-    for (uint16_t i = 0; i < count && is_in_order; i++)
+    for (uint16_t i = 0; i < count; i++) {
         g->pending[i] = chosen[i < own ? own - 1 - i : count - 1 - (i - own)];
-    for (uint16_t i = 0; i < count; i++)
         g->pending[i].state = PENDING_LISTED;
+    }
     return NEXT;
 }
 

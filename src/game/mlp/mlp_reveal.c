@@ -1,34 +1,19 @@
 /* mlp_reveal.c - revealing and looking (6/11, 6/13), and putting cards on and under decks (6/9). */
 #include "game/mlp/mlp_int.h"
 
-/* Takes the cards into the hand: what revealing (6/11.2.0) and looking (6/13.2.0) does not do. */
-static void take_all(Game *g, const VerbCall *call)
-{
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        const uint16_t object = call->objects[i].object;
-        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_HAND), 0);
-    }
-}
-
-/* 6/11.1.0: both players see them until the effect has been resolved; 6/9.2.0: also in a deck. */
+/* 6/11.1.0: both players see them until the effect has been resolved; 6/9.2.0: also in a deck;
+ * 6/11.2.0: they stay where they are. */
 void mlp_reveal(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && clause_on(g, M_6_11_1_0); i++)
-        if (!is_in_zone(g, call->objects[i].object, ZONE_DECK) || clause_on(g, M_6_9_2_0))
-            know_reveal(g, call->objects[i].object);
-    if (!clause_on(g, M_6_11_2_0))
-        take_all(g, call);
+    for (uint16_t i = 0; i < call->object_count; i++)
+        know_reveal(g, call->objects[i].object);
     g->s->number[NUMBER_REVEALED] = 1;
 }
 
-/* 6/13.1.0: seen by the effect's player alone. */
+/* 6/13.1.0: seen by the effect's player alone; 6/13.2.0: they stay where they are. */
 void mlp_look_at(Game *g, const VerbCall *call)
 {
-    const unsigned all = (1U << g->match->seats) - 1;
-    const unsigned seats = clause_on(g, M_6_13_1_0) ? 1U << call->seat : all;
-    know_look(g, (uint8_t)seats, call->objects, call->object_count);
-    if (!clause_on(g, M_6_13_2_0))
-        take_all(g, call);
+    know_look(g, (uint8_t)(1U << call->seat), call->objects, call->object_count);
 }
 
 /* 6/11.3.0: what was revealed and has stayed where cards are hidden is hidden again. */
@@ -70,8 +55,7 @@ static void start_stacking(Game *g, const VerbCall *call, bool is_bottom)
 /* 6/13.3.0: cards that were looked at, too. */
 void mlp_put_on_top(Game *g, const VerbCall *call)
 {
-    if (clause_on(g, M_6_13_3_0))
-        start_stacking(g, call, false);
+    start_stacking(g, call, false);
 }
 
 void mlp_put_on_bottom(Game *g, const VerbCall *call)

@@ -48,10 +48,8 @@ static StepResult offer_mulligans(Game *g, void *frame)
     Whole *whole = frame;
     if (whole->asked == g->match->seats)
         return NEXT;
-    const bool is_in_order = clause_on(g, M_1_3_4_1b);
-    const uint8_t begin = is_in_order ? g->s->first : other_seat(g->s->first);
     Action *mulligan = flow_push(g, FLOW_MULLIGAN, NOBODY);
-    mulligan->seat = whole->asked == 0 ? begin : other_seat(begin);
+    mulligan->seat = whole->asked == 0 ? g->s->first : other_seat(g->s->first);
     whole->asked++;
     return AGAIN;
 }
@@ -100,8 +98,6 @@ const FlowType mlp_whole_flow = FLOW("game", whole_steps, Whole);
 
 /* --- mulligan (1/3.4.1a) --------------------------------------------------------------------- */
 
-enum { MULLIGAN_STEP_ASK = 0 };
-
 static StepResult ask_mulligan(Game *g, void *frame)
 {
     const Action *mulligan = frame;
@@ -136,7 +132,7 @@ static StepResult ask_bottom_order(Game *g, void *frame)
     return NEXT;
 }
 
-/* The whole hand goes to the bottom; nothing is shuffled. */
+/* The whole hand goes to the bottom; nothing is shuffled. 1/3.4.1c: once only. */
 static StepResult put_hand_to_bottom(Game *g, void *frame)
 {
     const Action *mulligan = frame;
@@ -151,21 +147,11 @@ static StepResult put_hand_to_bottom(Game *g, void *frame)
     return NEXT;
 }
 
-/* 1/3.4.1c: once only. */
-static StepResult end_mulligan(Game *g, void *frame)
-{
-    if (clause_on(g, M_1_3_4_1c))
-        return DONE;
-    flow_jump(g, frame, MULLIGAN_STEP_ASK);
-    return AGAIN;
-}
-
 static const Step mulligan_steps[] = {
     {0, ask_mulligan},
     {0, end_if_kept},
     {M_6_9_3_0, ask_bottom_order},
     {M_1_3_4_1a, put_hand_to_bottom},
-    {0, end_mulligan},
 };
 const FlowType mlp_mulligan_flow = FLOW("mulligan", mulligan_steps, Action);
 
@@ -311,8 +297,7 @@ static StepResult trigger_turn_end(Game *g, void *frame)
 static StepResult release(Game *g, void *frame)
 {
     (void)frame;
-    if (clause_on(g, M_6_6_1_0))
-        mods_end(g, SPAN_TURN, NOBODY);
+    mods_end(g, SPAN_TURN, NOBODY);
     return NEXT;
 }
 
@@ -323,7 +308,7 @@ static StepResult ask_discard(Game *g, void *frame)
     const uint8_t hand = place_of(g, g->s->active, ZONE_HAND);
     const int excess = place_count(g, hand) - fact(g, FACT_HAND_MAX);
     turn->base = list_begin(g);
-    if (excess <= 0 || !clause_on(g, M_3_7_3_0))
+    if (excess <= 0)
         return NEXT;
     for (uint16_t i = g->start[hand]; i < g->start[hand + 1]; i++)
         list_add(g, g->order[i]);
@@ -338,7 +323,7 @@ static StepResult discard_excess(Game *g, void *frame)
 {
     const Action *turn = frame;
     const uint16_t count = (uint16_t)(g->s->list_count - turn->base);
-    mlp_discard_all(g, g->s->active, g->list + turn->base, count, clause_on(g, M_6_2_3_0));
+    mlp_discard_all(g, g->s->active, g->list + turn->base, count, true);
     list_cut(g, turn->base);
     return NEXT;
 }

@@ -44,7 +44,7 @@ static StepResult choose_scenes(Game *g, void *frame)
 {
     Action *use = frame;
     use->base = list_begin(g);
-    if (use->number == 0 || !clause_on(g, M_2_4_5_1))
+    if (use->number == 0)
         return NEXT;
     list_upright(g, use->seat);
     const uint16_t cost = (uint16_t)use->number;
@@ -54,8 +54,7 @@ static StepResult choose_scenes(Game *g, void *frame)
     if (is_all_alike(g, use->base))
         list_cut(g, (uint16_t)(use->base + cost));
     else
-        (void)pick_start(g, use->seat, QUESTION_HARMONY, use->base,
-                         clause_on(g, M_6_8_2_0) ? cost : 0, cost);
+        (void)pick_start(g, use->seat, QUESTION_HARMONY, use->base, cost, cost);
     return NEXT;
 }
 
@@ -81,7 +80,7 @@ static StepResult forget_scenes(Game *g, void *frame)
 static void offer_slots(Game *g, uint8_t seat)
 {
     for (int slot = 1; slot <= SLOT_COUNT; slot++)
-        if (!slot_object(g, seat, ZONE_ADVENTURE, (uint8_t)slot) || !clause_on(g, M_3_3_0_0))
+        if (!slot_object(g, seat, ZONE_ADVENTURE, (uint8_t)slot))
             offer(g, (Option){.kind = OPTION_SLOT, .number = (int16_t)slot});
 }
 
@@ -99,9 +98,7 @@ static uint8_t slot_answered(const Game *g, uint8_t seat)
 /* 2/1.0.0, 2/2.0.0, 2/3.0.0: its type says where a card goes. */
 static bool is_of_type(const Game *g, const Action *use, uint8_t type)
 {
-    static const Clause clauses[] = {[TYPE_CHARACTER] = M_2_1_0_0, [TYPE_EVENT] = M_2_2_0_0};
-    return type_of(g, use->object.object) == type &&
-           (type > TYPE_EVENT || clause_on(g, clauses[type]));
+    return type_of(g, use->object.object) == type;
 }
 
 /* 3/3.2.0: the owner of the area chooses; 4/3.2.0: any empty slot. */
@@ -120,10 +117,8 @@ static StepResult put_character(Game *g, void *frame)
 {
     Action *use = frame;
     const uint8_t slot = is_of_type(g, use, TYPE_CHARACTER) ? slot_answered(g, use->seat) : 0;
-    if (slot > 0 && clause_on(g, M_5_3_3_1))
+    if (slot > 0)
         mlp_enter_adventure(g, use->object.object, use->seat, slot);
-    else if (slot > 0)
-        zone_move_to_slot(g, use->object.object, place_of(g, use->seat, ZONE_ADVENTURE), slot);
     return NEXT;
 }
 
@@ -146,34 +141,22 @@ static StepResult put_item(Game *g, void *frame)
     return NEXT;
 }
 
-/* 4/3.3.0: what an event does when it is used; 4/3.3.2: its precaution is nothing of that. */
-static bool is_done_by_use(const Game *g, uint16_t ability)
-{
-    const Ability *a = &g->abilities[ability];
-    return a->kind == ABILITY_RESOLVING ? clause_on(g, M_4_3_3_0)
-                                        : a->label == LABEL_PRECAUTION && !clause_on(g, M_4_3_3_2);
-}
-
-/* 5/3.2.3: to the processing area, and its effect becomes pending; 5/3.3.2: once. */
+/* 5/3.2.3, 3/8.1.1: to the processing area, and its effect becomes pending; 5/3.3.2: once. 4/3.3.0:
+ * that is what it says to do when it is used; 4/3.3.2: its precaution is nothing of that. */
 static StepResult put_event(Game *g, void *frame)
 {
     Action *use = frame;
     const uint16_t object = use->object.object;
     if (!is_of_type(g, use, TYPE_EVENT))
         return NEXT;
-    if (clause_on(g, M_3_8_1_1))
-        zone_move(g, object, place_of(g, use->seat, ZONE_PROCESSING), 0);
-    else
-        zone_move(g, object, place_of(g, use->seat, ZONE_REST), 0);
+    zone_move(g, object, place_of(g, use->seat, ZONE_PROCESSING), 0);
     const Def *def = def_of(g, object);
     uint16_t effects = 0;
     for (uint8_t k = def->ability_count; k > 0; k--) {
         const uint16_t ability = (uint16_t)(def->ability + k - 1);
-        if (!is_done_by_use(g, ability))
+        if (g->abilities[ability].kind != ABILITY_RESOLVING)
             continue;
         mlp_list_effect(g, ability, object, use->seat);
-        if (!clause_on(g, M_5_3_3_2))
-            mlp_list_effect(g, ability, object, use->seat);
         effects++;
     }
     if (effects == 0)
@@ -219,7 +202,7 @@ static StepResult ask_arrival(Game *g, void *frame)
 {
     const Action *arrive = frame;
     if (!ref_lives(g, arrive->object) || !mlp_has_free_slot(g, arrive->seat))
-        return clause_on(g, M_3_3_3_0) ? DONE : NEXT;
+        return DONE;
     ask(g, arrive->seat, QUESTION_SLOT, false);
     offer_slots(g, arrive->seat);
     return ask_end(g);
@@ -229,7 +212,7 @@ static StepResult put_arrival(Game *g, void *frame)
 {
     const Action *arrive = frame;
     const uint8_t slot = slot_answered(g, arrive->seat);
-    if (slot > 0 || !clause_on(g, M_3_3_3_0))
+    if (slot > 0)
         mlp_enter_adventure(g, arrive->object.object, arrive->seat, slot);
     return NEXT;
 }
@@ -261,8 +244,6 @@ static StepResult put_moved(Game *g, void *frame)
         return NEXT;
     zone_set_slot(g, object, (uint8_t)g->s->answer.number);
     mlp_tell(g, EVENT_SHIFTED, g->object[object].controller, object, 0);
-    if (!clause_on(g, M_6_12_1_1))
-        mlp_tell(g, EVENT_ENTERED, g->object[object].controller, object, 0);
     return NEXT;
 }
 

@@ -9,15 +9,13 @@
 uint8_t mlp_draw_cards(Game *g, uint8_t seat, int count)
 {
     const uint8_t deck = place_of(g, seat, ZONE_DECK);
-    const uint8_t to = place_of(g, seat, clause_on(g, M_3_7_0_0) ? ZONE_HAND : ZONE_PROCESSING);
-    for (int i = 0; i < count && (i == 0 || clause_on(g, M_6_1_2_0)); i++) {
+    const uint8_t to = place_of(g, seat, ZONE_HAND);
+    for (int i = 0; i < count; i++) {
         if (place_count(g, deck) == 0)
             return (uint8_t)(1U << seat);
-        const uint16_t top =
-            clause_on(g, M_6_1_1_0) ? place_top(g, deck) : g->order[g->start[deck]];
+        const uint16_t top = place_top(g, deck);
         zone_move(g, top, to, 0);
-        if (i == 0 || clause_on(g, M_5_1_1_3))
-            mlp_tell(g, EVENT_DREW, seat, top, 1);
+        mlp_tell(g, EVENT_DREW, seat, top, 1);
     }
     return 0;
 }
@@ -30,7 +28,7 @@ void mlp_lose(Game *g, uint8_t losers)
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         if (losers >> seat & 1)
             mlp_tell(g, EVENT_LOST, seat, 0, 0);
-    if (losers == 3 && clause_on(g, M_1_4_0_0))
+    if (losers == 3)
         game_draw(g);
     else
         game_win(g, losers & 1 ? 1 : 0);
@@ -43,12 +41,10 @@ void mlp_lose(Game *g, uint8_t losers)
 void mlp_add_scene(Game *g, uint8_t seat, bool is_turned)
 {
     const uint16_t top = place_top(g, place_of(g, seat, ZONE_SCENE_DECK));
-    if (top == 0 && !clause_on(g, M_4_2_3_1))
-        mlp_lose(g, (uint8_t)(1U << seat));
     if (top == 0)
         return;
     zone_move(g, top, place_of(g, seat, ZONE_SCENES), 0);
-    set_mark(g, top, MARK_TURNED, is_turned || !clause_on(g, M_3_5_0_0));
+    set_mark(g, top, MARK_TURNED, is_turned);
     mlp_tell(g, EVENT_ADDED_SCENE, seat, top, 0);
 }
 
@@ -65,14 +61,13 @@ static void remove_now(Game *g, uint16_t plan)
     const uint8_t seat = owner_of(g, plan);
     know_reveal(g, plan);
     mlp_tell(g, EVENT_LOST_PLAN, seat, plan, 0);
-    if (!mlp_has_label(g, plan, LABEL_PRECAUTION) || !clause_on(g, M_6_5_1_0)) {
+    if (!mlp_has_label(g, plan, LABEL_PRECAUTION)) {
         zone_move(g, plan, place_of(g, seat, ZONE_HAND), 0);
         return;
     }
-    zone_move(g, plan, place_of(g, seat, clause_on(g, M_3_8_1_2) ? ZONE_PROCESSING : ZONE_REST), 0);
+    zone_move(g, plan, place_of(g, seat, ZONE_PROCESSING), 0);
     set_mark(g, plan, MARK_PLAN, true);
-    if (clause_on(g, M_2_1_6_3))
-        mlp_tell(g, EVENT_REMOVED, seat, plan, 0);
+    mlp_tell(g, EVENT_REMOVED, seat, plan, 0);
 }
 
 void mlp_remove_plan(Game *g, uint16_t plan)
@@ -89,17 +84,14 @@ void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bo
 {
     Move moves[CARDS_MAX];
     uint16_t moved = 0;
-    const uint8_t to = clause_on(g, M_3_6_2_1) ? ZONE_REST : ZONE_DECK;
     for (uint16_t i = 0; i < count && moved < CARDS_MAX; i++)
-        if (ref_lives(g, cards[i]) &&
-            (is_in_zone(g, cards[i].object, ZONE_HAND) || !clause_on(g, M_6_2_1_0)))
+        if (ref_lives(g, cards[i]) && is_in_zone(g, cards[i].object, ZONE_HAND))
             moves[moved++] = (Move){.object = cards[i].object,
-                                    .to = place_of(g, owner_of(g, cards[i].object), to)};
+                                    .to = place_of(g, owner_of(g, cards[i].object), ZONE_REST)};
     if (moved > 0)
         zone_move_all(g, moves, moved);
     for (uint16_t i = 0; i < moved && !is_silent; i++)
-        if (i == 0 || clause_on(g, M_5_1_1_3))
-            mlp_tell(g, EVENT_DISCARDED, seat, moves[i].object, 1);
+        mlp_tell(g, EVENT_DISCARDED, seat, moves[i].object, 1);
 }
 
 /* --- coming into the adventure area and departing from it ------------------------------------ */
@@ -108,8 +100,7 @@ void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bo
 void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot)
 {
     zone_move_to_slot(g, object, place_of(g, seat, ZONE_ADVENTURE), slot);
-    if (clause_on(g, M_2_1_6_1))
-        mlp_tell(g, EVENT_ENTERED, seat, object, 0);
+    mlp_tell(g, EVENT_ENTERED, seat, object, 0);
 }
 
 /* True while the card may wear and be worn: 2/3.0.0, in the adventure or the processing area. */
@@ -136,8 +127,7 @@ void mlp_items_follow(Game *g)
                         (Move){.object = item, .to = place_of(g, owner_of(g, item), ZONE_REST)};
             }
         }
-    if (clause_on(g, M_3_6_2_3))
-        zone_move_all(g, moves, count);
+    zone_move_all(g, moves, count);
 }
 
 static uint16_t item_of(const Game *g, uint16_t wearer)
@@ -153,7 +143,7 @@ static uint16_t item_of(const Game *g, uint16_t wearer)
 void mlp_wear(Game *g, uint16_t item, uint16_t wearer)
 {
     const uint16_t old = item_of(g, wearer);
-    if (old && clause_on(g, M_2_3_0_0))
+    if (old)
         zone_move(g, old, place_of(g, owner_of(g, old), ZONE_REST), 0);
     zone_move(g, item, place_of(g, g->object[wearer].controller, ZONE_WORN), 0);
     set_host(g, item, ref_to(g, wearer));
@@ -162,8 +152,6 @@ void mlp_wear(Game *g, uint16_t item, uint16_t wearer)
 /* 6/14.2.0: the leaving action is complete. */
 static void tell_left(Game *g, uint16_t object, bool is_beaten)
 {
-    if (!clause_on(g, M_6_14_2_0))
-        return;
     mlp_tell(g, EVENT_LEFT, g->object[object].controller, object, 0);
     if (is_beaten)
         mlp_tell(g, EVENT_BEATEN, g->object[object].controller, object, 0);
@@ -178,13 +166,8 @@ typedef struct {
  * and, 2/7.2.1c and 2/7.2.2f, its candy and presents. */
 static void hold(Game *g, uint16_t object, Moves *moves)
 {
-    const uint8_t zone = clause_on(g, M_3_8_1_3) ? ZONE_PROCESSING : ZONE_REST;
-    const uint8_t to = place_of(g, g->object[object].controller, zone);
+    const uint8_t to = place_of(g, g->object[object].controller, ZONE_PROCESSING);
     const uint16_t item = item_of(g, object);
-    if (!clause_on(g, M_2_7_2_1c))
-        g->object[object].counters[COUNTER_CANDY] = 0;
-    for (int kind = 0; kind < PRESENT_KINDS && !clause_on(g, M_2_7_2_2f); kind++)
-        g->object[object].counters[COUNTER_PRESENTS + kind] = 0;
     moves->moves[moves->count++] = (Move){.object = object, .to = to};
     if (item)
         moves->moves[moves->count++] = (Move){.object = item, .to = to};
@@ -195,8 +178,7 @@ static void hold(Game *g, uint16_t object, Moves *moves)
 static bool tell_departed(Game *g, uint16_t object)
 {
     const uint16_t before = g->s->pending_count;
-    if (clause_on(g, M_2_1_6_2))
-        mlp_tell(g, EVENT_DEPARTED, g->object[object].controller, object, 0);
+    mlp_tell(g, EVENT_DEPARTED, g->object[object].controller, object, 0);
     for (uint16_t i = before; i < g->s->pending_count; i++)
         if (g->pending[i].source.object == object)
             return true;
@@ -215,8 +197,7 @@ static void depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, 
         gone[i] = false;
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_ADVENTURE))
             continue;
-        const bool must_wait = tell_departed(g, object) || !clause_on(g, M_6_14_1_1);
-        if (must_wait && clause_on(g, M_6_14_1_2)) {
+        if (tell_departed(g, object)) {
             set_mark(g, object, MARK_HELD | marks, true);
             hold(g, object, &moves);
         } else {
@@ -236,9 +217,8 @@ static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause)
 {
     const bool is_beaten = cause == BY_INTERACTION;
     const uint16_t marks = is_beaten ? MARK_LEAVING | MARK_BEATEN : MARK_LEAVING;
-    const uint8_t to = is_beaten && !clause_on(g, M_3_6_2_5) ? ZONE_HAND : ZONE_REST;
     bool gone[CARDS_MAX];
-    depart_all(g, characters, count, to, marks, gone);
+    depart_all(g, characters, count, ZONE_REST, marks, gone);
     for (uint16_t i = 0; i < count; i++)
         if (gone[i])
             tell_left(g, characters[i].object, is_beaten);
@@ -285,7 +265,7 @@ void mlp_finish_leaving(Game *g, uint16_t object)
 /* --- instructions of cards ------------------------------------------------------------------- */
 
 /* 1/4.0.0: one instruction for both players is one action; who fails it is judged afterwards.
- * 5/2.1.1c: it can always be done, and whoever fails loses. */
+ * 5/2.1.1c, 1/4.2.0: it can always be done, and whoever fails loses. */
 static void do_draw(Game *g, const VerbCall *call)
 {
     uint8_t failed = 0;
@@ -294,8 +274,7 @@ static void do_draw(Game *g, const VerbCall *call)
         if (call->seats >> seat & 1)
             failed |= mlp_draw_cards(g, seat, call->amount);
     }
-    if (clause_on(g, M_1_4_2_0) && clause_on(g, M_5_2_1_1c))
-        mlp_lose(g, failed);
+    mlp_lose(g, failed);
 }
 
 static void do_discard(Game *g, const VerbCall *call)
@@ -317,8 +296,7 @@ static void move_others(Game *g, const VerbCall *call, uint8_t zone)
     uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        const bool is_leaving = has_mark(g, object, MARK_HELD) && !clause_on(g, M_6_14_1_3a);
-        if (is_in_zone(g, object, ZONE_ADVENTURE) || is_leaving)
+        if (is_in_zone(g, object, ZONE_ADVENTURE))
             continue;
         marks[count] = g->object[object].marks;
         moves[count++] = (Move){.object = object, .to = place_of(g, owner_of(g, object), zone)};
@@ -351,12 +329,6 @@ static void do_remove(Game *g, const VerbCall *call)
  * plans. */
 static void do_put_to_rest(Game *g, const VerbCall *call)
 {
-    if (!clause_on(g, M_6_17_2_0))
-        do_remove(g, call);
-    if (!clause_on(g, M_6_17_1_0))
-        do_leave(g, call);
-    if (!clause_on(g, M_3_6_2_6))
-        return;
     move_others(g, call, ZONE_REST);
     bool gone[CARDS_MAX];
     depart_all(g, call->objects, call->object_count, ZONE_REST, 0, gone);
@@ -368,7 +340,7 @@ static void do_make_plan(Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         const uint8_t seat = owner_of(g, object);
-        if (!is_in_zone(g, object, ZONE_ADVENTURE) && clause_on(g, M_6_4_1_0))
+        if (!is_in_zone(g, object, ZONE_ADVENTURE))
             mlp_make_plan(g, seat, object, mlp_latest_bare_stage(g, seat));
     }
 }
@@ -434,8 +406,7 @@ static void do_add_scene(Game *g, const VerbCall *call)
 static bool can_be_turned(const Game *g, uint16_t object)
 {
     const bool is_scene = type_of(g, object) == TYPE_SCENE;
-    return is_in_zone(g, object, is_scene ? ZONE_SCENES : ZONE_ADVENTURE) ||
-           !clause_on(g, is_scene ? M_6_10_6_0 : M_6_10_5_0);
+    return is_in_zone(g, object, is_scene ? ZONE_SCENES : ZONE_ADVENTURE);
 }
 
 static void turn(Game *g, const VerbCall *call, bool is_sideways)
@@ -461,8 +432,7 @@ static void do_give_candy(Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         uint8_t *candies = &g->object[object].counters[COUNTER_CANDY];
-        const bool is_there = is_in_zone(g, object, ZONE_ADVENTURE) || !clause_on(g, M_2_7_2_1);
-        if (!is_there || (*candies > 0 && clause_on(g, M_2_7_2_1a)))
+        if (!is_in_zone(g, object, ZONE_ADVENTURE) || *candies > 0)
             continue;
         (*candies)++;
         mlp_tell(g, EVENT_GOT_CANDY, g->object[object].controller, object, 1);
@@ -497,7 +467,7 @@ static void do_shuffle_in(Game *g, const VerbCall *call)
 {
     move_others(g, call, ZONE_DECK);
     for (uint16_t i = 0; i < call->object_count; i++)
-        if (is_in_zone(g, call->objects[i].object, ZONE_DECK) && clause_on(g, M_1_3_1_1))
+        if (is_in_zone(g, call->objects[i].object, ZONE_DECK))
             zone_shuffle(g, g->object[call->objects[i].object].place);
 }
 
@@ -519,8 +489,7 @@ bool mlp_fits(const Game *g, const Verb *verb, uint16_t object)
     if (verb->run != do_turn_sideways && verb->run != do_turn_upright)
         return true;
     const bool is_to_lie = verb->run == do_turn_sideways;
-    return can_be_turned(g, object) && (has_mark(g, object, MARK_SIDEWAYS) != is_to_lie ||
-                                        !clause_on(g, is_to_lie ? M_6_10_2_0 : M_6_10_4_0));
+    return can_be_turned(g, object) && has_mark(g, object, MARK_SIDEWAYS) != is_to_lie;
 }
 
 /* 5/1.3.0, 6/10.1.0: as a cost it is the act, and nothing that lies sideways can do it. */
@@ -548,7 +517,7 @@ static bool can_turn_up(const Game *g, const VerbCall *call)
 /* 3/3.3.0: a full area takes nobody in. */
 static bool can_enter(const Game *g, const VerbCall *call)
 {
-    return mlp_has_free_slot(g, owner_of(g, call->objects[0].object)) || !clause_on(g, M_3_3_3_0);
+    return mlp_has_free_slot(g, owner_of(g, call->objects[0].object));
 }
 
 /* 6/12.1.0: within its area. */
