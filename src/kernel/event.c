@@ -202,11 +202,13 @@ static void note_listener(Game *g, const Ability *a)
 
 static void forget_listeners(Game *g)
 {
-    const Scratch kept = *g->scratch;
-    memset(g->scratch, is_fast(g) ? 0 : UINT8_MAX, sizeof *g->scratch);
-    g->scratch->ids = kept.ids;
-    g->scratch->listener_count = kept.listener_count;
-    g->scratch->option_count = kept.option_count;
+    Scratch none = {.heard = 0};
+    if (!is_fast(g))
+        memset(&none, UINT8_MAX, sizeof none);
+    none.ids = g->scratch->ids;
+    none.listener_count = g->scratch->listener_count;
+    none.option_count = g->scratch->option_count;
+    *g->scratch = none;
 }
 
 void floating_note(Game *g)

@@ -397,6 +397,8 @@ void zone_shuffle(Game *g, uint8_t place)
             know_rename(g, objects[i]);
     }
     drop_mods_of(g, touched);
+    if (g->match->listening >> zone_of_place(g, place) & 1)
+        listeners_rebuild(g); /* abilities that work here lie elsewhere now */
     event_tell(g, &(Event){.kind = EVENT_SHUFFLED, .seat = seat_of_place(g, place), .to = place});
 }
 

@@ -1,0 +1,249 @@
+/* two_engines.c - the law of two engines: whatever is played, the fast ways and the plain ones give
+ * the same options, values, keywords, listeners and answers, at every decision.
+ *
+ * Games of every kind with legal random decks of the whole pool, and with random cards among them
+ * that nobody would print.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "kernel/event.h"
+#include "kernel/value.h"
+#include "lang/card_file.h"
+#include "lang/print_notation.h"
+#include "support/random_card.h"
+#include "support/random_deck.h"
+#include "support/table.h"
+
+enum { MATCHES = 12, GAMES = 2, ODD_MATCHES = 16, ODD_CARDS = 8, NAME_ROOM = 24 };
+enum { CARD_ROOM = 1 << 17 };
+enum { ANSWERS_MAX = 1500 }; /* odd cards may go on for ever */
+
+typedef struct {
+    const Game *fast;
+    const Game *plain;
+    char what[96];
+} Pair;
+
+static void assert_same(const Pair *pair, bool is_same, const char *thing, unsigned object,
+                        unsigned number)
+{
+    if (!is_same)
+        fail_msg("%s: %s of object %u (%u) differ", pair->what, thing, object, number);
+}
+
+/* Who is asked what, and every option in its place. */
+static void compare_questions(const Pair *pair)
+{
+    const Game *a = pair->fast;
+    const Game *b = pair->plain;
+    assert_same(pair, a->s->asked == b->s->asked && a->s->question == b->s->question, "questions",
+                0, a->s->question);
+    assert_same(pair, a->s->result == b->s->result && a->s->winners == b->s->winners, "results", 0,
+                a->s->result);
+    assert_same(pair, a->scratch->option_count == b->scratch->option_count, "numbers of options", 0,
+                a->scratch->option_count);
+    for (uint16_t i = 0; i < a->scratch->option_count; i++)
+        assert_same(pair, memcmp(&a->option[i], &b->option[i], sizeof(Option)) == 0, "options",
+                    a->option[i].object, i);
+}
+
+static void compare_values(const Pair *pair)
+{
+    const Words *words = &pair->fast->rules->words;
+    for (uint16_t object = 1; object < pair->fast->match->card_count; object++) {
+        if (pair->fast->object[object].place == pair->fast->match->nowhere)
+            continue;
+        for (uint8_t stat = 0; stat < STATS_MAX && words->stats[stat]; stat++)
+            assert_same(
+                pair, stat_value(pair->fast, object, stat) == stat_value(pair->plain, object, stat),
+                words->stats[stat], object, stat);
+        for (uint8_t key = 0; key < KEYWORDS_MAX && words->keywords[key]; key++) {
+            assert_same(
+                pair, has_keyword(pair->fast, object, key) == has_keyword(pair->plain, object, key),
+                words->keywords[key], object, key);
+            assert_same(pair,
+                        keyword_value(pair->fast, object, key) ==
+                            keyword_value(pair->plain, object, key),
+                        words->keywords[key], object, key);
+        }
+    }
+}
+
+/* The lists are kept up as the game goes: they are what a fresh look gives, in any order. */
+static void compare_listeners(const Pair *pair)
+{
+    const Game *a = pair->fast;
+    const Game *b = pair->plain;
+    assert_same(pair, a->scratch->listener_count == b->scratch->listener_count, "listeners", 0,
+                a->scratch->listener_count);
+    for (uint16_t i = 0; i < a->scratch->listener_count; i++) {
+        uint16_t k = 0;
+        while (k < b->scratch->listener_count &&
+               memcmp(&a->listener[i], &b->listener[k], sizeof(Listener)) != 0)
+            k++;
+        assert_same(pair, k < b->scratch->listener_count, "listeners", a->listener[i].object,
+                    a->listener[i].ability);
+    }
+}
+
+static void compare(const Pair *pair)
+{
+    compare_questions(pair);
+    compare_values(pair);
+    compare_listeners(pair);
+    const char *wrong = pair->fast->s->result == RESULT_LIMIT ? NULL : state_check(pair->fast);
+    if (wrong)
+        fail_msg("%s: %s", pair->what, wrong);
+}
+
+/* One game on both engines, with the same random answers. */
+static void play_both(GavelGame *fast, GavelGame *plain, uint64_t seed, const char *what)
+{
+    Pair pair = {&fast->game, &plain->game, ""};
+    uint64_t random = seed * 131 + 7;
+    plain->game.is_plain = true;
+    gavel_game_restart(fast, seed);
+    gavel_game_restart(plain, seed);
+    for (unsigned answers = 0; answers < ANSWERS_MAX; answers++) {
+        (void)snprintf(pair.what, sizeof pair.what, "%s, seed %llu, answer %u", what,
+                       (unsigned long long)seed, answers);
+        compare(&pair);
+        if (!gavel_asked(fast))
+            return;
+        const unsigned seat = gavel_asked_seat(fast);
+        const unsigned index = table_answer(fast, &random);
+        assert_true(gavel_answer(plain, seat, index));
+    }
+}
+
+static void play_match(const GavelMatch *match, uint64_t seed, unsigned games, const char *what)
+{
+    GavelGame *fast = gavel_game_new(match, 1);
+    GavelGame *plain = gavel_game_new(match, 1);
+    for (unsigned i = 0; i < games; i++)
+        play_both(fast, plain, seed + i, what);
+    gavel_game_free(fast);
+    gavel_game_free(plain);
+}
+
+static void cards_of_the_pool(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        const GavelRules *rules = gavel_rules_at(i);
+        GavelCards *cards = gavel_cards_new(rules);
+        const unsigned most = gavel_rules_seats_max(rules) < 4 ? gavel_rules_seats_max(rules) : 4;
+        for (uint64_t k = 0; k < test_effort() * MATCHES; k++) {
+            const uint64_t seed = test_seed() * 1000 + k;
+            const unsigned seats = 2 + (unsigned)(k % (most - 1));
+            char what[48];
+            (void)snprintf(what, sizeof what, "%s, %u seats, decks %llu", gavel_rules_name(rules),
+                           seats, (unsigned long long)seed);
+            GavelMatch *match = random_match(cards, seats, seed);
+            play_match(match, seed, GAMES, what);
+            gavel_match_free(match);
+        }
+        gavel_cards_free(cards);
+    }
+}
+
+/* Random cards may name the first card of their pool. */
+static void add_first(Pool *pool, const Rules *rules)
+{
+    char file[64];
+    Faults faults;
+    Text text = text_in(file, sizeof file);
+    Rules loose = *rules;
+    loose.print = NULL; /* its facts do not matter */
+    text_add(&text, "token \"First\" %s", rules->words.types[0]);
+    assert_int_equal(cards_read(pool, &loose, file, text.size, 1, &faults), STATUS_OK);
+}
+
+static void start_pool(Pool *pool, const Rules *rules)
+{
+    pool_init(pool);
+    add_first(pool, rules);
+}
+
+/* Cards of one colour, with a trait, that are no part of a deck of their own: others would break
+ * the deck rules more often than not. */
+static bool is_for_decks(const Rules *rules, const Def *def)
+{
+    static const char *const apart[] = {"leader", "master", "protagonist", "story", "scene"};
+    for (size_t i = 0; i < sizeof apart / sizeof apart[0]; i++)
+        if (strcmp(rules->words.types[def->type], apart[i]) == 0)
+            return false;
+    return def->trait_count > 0 && !def->is_token &&
+           (def->colors != 0 || !rules->words.colors[0]) && (def->colors & (def->colors - 1)) == 0;
+}
+
+/* Adds a random card in the notation, as a player would: printed, and read again. */
+static bool add_odd_card(GavelCards *cards, const char *name, uint64_t seed)
+{
+    static char file[CARD_ROOM];
+    Pool made;
+    Faults faults;
+    Text text = text_in(file, sizeof file);
+    start_pool(&made, cards->rules);
+    random_card(&made, cards->rules, name, seed);
+    notation_of_card(&made, cards->rules, &made.defs[2], &text);
+    assert_false(text.is_cut);
+    const bool is_good = is_for_decks(cards->rules, &made.defs[2]);
+    if (is_good)
+        assert_int_equal(cards_read(&cards->pool, cards->rules, file, text.size, 1, &faults),
+                         STATUS_OK);
+    pool_free(&made);
+    return is_good;
+}
+
+/* A match whose cards count or give more than a match can note is not played: it is refused. */
+static bool play_odd_match(const GavelCards *cards, uint64_t seed, const char *what)
+{
+    uint64_t random = seed * 977 + 5;
+    GavelDeck *decks[2] = {random_deck(cards, false, &random), random_deck(cards, false, &random)};
+    GavelMatch *match = gavel_match_new(cards, (const GavelDeck *const *)decks, 2, NULL);
+    if (match)
+        play_match(match, seed, GAMES, what);
+    const bool is_played = match != NULL;
+    gavel_match_free(match);
+    gavel_deck_free(decks[0]);
+    gavel_deck_free(decks[1]);
+    return is_played;
+}
+
+static void cards_that_nobody_would_print(void **state)
+{
+    (void)state;
+    static char names[ODD_CARDS][NAME_ROOM];
+    for (unsigned i = 0; i < ODD_CARDS; i++)
+        (void)snprintf(names[i], sizeof names[i], "Odd Card %u", i + 1);
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        unsigned played = 0;
+        for (uint64_t k = 0; k < test_effort() * ODD_MATCHES; k++) {
+            const uint64_t seed = test_seed() * 10000 + k;
+            GavelCards *cards = gavel_cards_new(gavel_rules_at(i));
+            char what[48];
+            (void)snprintf(what, sizeof what, "%s, odd cards %llu",
+                           gavel_rules_name(gavel_rules_at(i)), (unsigned long long)seed);
+            add_first(&cards->pool, cards->rules);
+            for (uint64_t n = 0, made = 0; made < ODD_CARDS && n < 1000; n++)
+                made += add_odd_card(cards, names[made], seed * 1000 + n);
+            played += play_odd_match(cards, seed, what);
+            gavel_cards_free(cards);
+        }
+        printf("%s: %u matches with odd cards\n", gavel_rules_name(gavel_rules_at(i)), played);
+        assert_true(played > 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(cards_of_the_pool),
+                                       cmocka_unit_test(cards_that_nobody_would_print)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
