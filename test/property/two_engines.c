@@ -91,9 +91,23 @@ static void compare_listeners(const Pair *pair)
     }
 }
 
+/* Every object is where it is in both, and as it is. */
+static void compare_objects(const Pair *pair)
+{
+    for (uint16_t i = 1; i < pair->fast->match->card_count; i++) {
+        const Object *a = &pair->fast->object[i];
+        const Object *b = &pair->plain->object[i];
+        assert_same(pair, a->place == b->place, "places", i, a->place);
+        assert_same(pair, a->damage == b->damage && a->marks == b->marks, "states", i, a->marks);
+        assert_same(pair, a->serial == b->serial && a->controller == b->controller, "identities", i,
+                    a->serial);
+    }
+}
+
 static void compare(const Pair *pair)
 {
     compare_questions(pair);
+    compare_objects(pair);
     compare_values(pair);
     compare_listeners(pair);
     const char *wrong = pair->fast->s->result == RESULT_LIMIT ? NULL : state_check(pair->fast);

@@ -399,7 +399,8 @@ static void find_states(Game *g)
 {
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         const Listener listener = g->listener[i];
-        if (g->abilities[listener.ability].event != EVENT_STATE || is_standing_by(g, listener))
+        const Ability *a = &g->abilities[listener.ability];
+        if (a->event != EVENT_STATE || a->is_replacing || is_standing_by(g, listener))
             continue;
         const Pending entry = {.source = ref_to(g, listener.object),
                                .ability = listener.ability,
