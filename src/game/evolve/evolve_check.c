@@ -219,9 +219,9 @@ static bool is_at_nothing(const Game *g, uint16_t object, Look *look)
 /* True if a card on the field is of no concern to rule processing. */
 static bool is_quiet_card(const Game *g, uint16_t object, Look *look)
 {
-    if (is_follower(g, object))
-        return !is_at_nothing(g, object, look) && !is_doubly_linked(g, object);
-    return !has_keyword(g, object, KEY_STACK) || !evolve_is_empty_stack(g, object);
+    if (is_follower(g, object) && (is_at_nothing(g, object, look) || is_doubly_linked(g, object)))
+        return false;
+    return !evolve_is_empty_stack(g, object);
 }
 
 /* True if print and damage say so of all cards of a field, where no effect lowers defense or gives
