@@ -220,7 +220,9 @@ static Refusal aim_refusal(const Game *g, const Act *act, const Intent *intent)
 
 int16_t act_means(const Game *g, const Act *act, uint8_t seat)
 {
-    return act->means ? act->means(g, seat) : 0;
+    if (!act->means)
+        return 0;
+    return act->means(g, seat);
 }
 
 /* True if the subject lies where the act is done from, or none is needed. */

@@ -68,7 +68,9 @@ static int16_t least_of(const Match *match, const Reach *reach, const Def *def)
     if (!has_word || !(reach->types >> def->type & 1) ||
         (def->flags & reach->flags) != reach->flags)
         return INT16_MAX;
-    return is_helped ? PRICE_ASK : reach->price(def);
+    if (is_helped)
+        return PRICE_ASK;
+    return reach->price(def);
 }
 
 static int16_t find_least(const Match *match, const Reach *reach)

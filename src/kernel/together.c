@@ -108,7 +108,8 @@ bool together_waits(Game *g, uint8_t flow, Event *events, uint16_t count, uint16
 uint16_t together_take(Game *g, const Together *all, Event *events)
 {
     const Together taken = *all;
-    bool is_asked[CARDS_MAX];
+    bool is_asked[CARDS_MAX] = {false};
+    ASSERT(taken.due <= taken.count && taken.count <= CARDS_MAX);
     for (uint16_t i = 0; i < taken.count; i++) {
         events[i] = kept(g, &taken, i);
         is_asked[i] = has_fate(g, &taken, i, FATE_ASKED);
