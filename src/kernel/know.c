@@ -103,6 +103,16 @@ void know_hide(Game *g, uint16_t object)
     set_mark(g, object, MARK_SHOWN, false);
 }
 
+void know_hide_all(Game *g)
+{
+    for (uint8_t place = 0; place < g->match->nowhere; place++) {
+        if (g->rules->zones[zone_of_place(g, place)].faces == SEEN_BY_ALL)
+            continue;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            know_hide(g, g->order[i]);
+    }
+}
+
 /* Cards that they see anyway are not looked at. */
 void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count)
 {

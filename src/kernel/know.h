@@ -48,6 +48,9 @@ void know_reveal(Game *g, uint16_t object);
 void know_announce(Game *g, uint16_t object, uint8_t kind);
 void know_hide(Game *g, uint16_t object);
 
+/* The same for every card that lies where it is hidden by itself. */
+void know_hide_all(Game *g);
+
 /* These seats look at the cards until the effect under way is over, or the cards move, and remember
  * them while they can be followed. The log says so now. */
 void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count);

@@ -84,19 +84,26 @@ static void read_owner(Scene *scene, Line line, uint8_t *owner)
     }
 }
 
+/* [number] name: the card, at whose name the line stays, and how many of it; NULL: there is none.
+ */
+static const Def *read_copies(Scene *scene, Line *line, long *count)
+{
+    *count = 1;
+    if (line->kind == TOKEN_WORD && slice_number(line->text, 1, DECK_CARDS_MAX, count))
+        line_next(line);
+    if (line->kind == TOKEN_WORD || line->kind == TOKEN_STRING)
+        return find_def(scene, line);
+    scene_bad(scene, line, "a card's name is wanted here");
+    return NULL;
+}
+
 /* items := [number] name attributes { "," item }. The attributes are read again when the game
  * exists. */
 static void read_items(Scene *scene, Line *line, uint8_t seat, uint8_t zone)
 {
     while (!scene->is_over && line->kind != TOKEN_END) {
         long count = 1;
-        if (line->kind == TOKEN_WORD && slice_number(line->text, 1, DECK_CARDS_MAX, &count))
-            line_next(line);
-        if (line->kind != TOKEN_WORD && line->kind != TOKEN_STRING) {
-            scene_bad(scene, line, "a card's name is wanted here");
-            return;
-        }
-        const Def *def = find_def(scene, line);
+        const Def *def = read_copies(scene, line, &count);
         if (!def)
             return;
         line_next(line);
@@ -143,13 +150,7 @@ static void read_tally(Scene *scene, Line *line, uint8_t seat)
 static void list_card(Scene *scene, Line *line, Deck *list, uint8_t kind)
 {
     long count = 1;
-    if (line->kind == TOKEN_WORD && slice_number(line->text, 1, DECK_CARDS_MAX, &count))
-        line_next(line);
-    if (line->kind != TOKEN_WORD && line->kind != TOKEN_STRING) {
-        scene_bad(scene, line, "a card's name is wanted here");
-        return;
-    }
-    const Def *def = find_def(scene, line);
+    const Def *def = read_copies(scene, line, &count);
     if (!def)
         return;
     if (list->count[kind] + count > DECK_CARDS_MAX) {

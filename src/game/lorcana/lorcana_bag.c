@@ -243,16 +243,6 @@ static StepResult put_triggers_into_bag(Game *g, void *frame)
     return NEXT;
 }
 
-/* Has an ability wait in the bag that should not. */
-void put_into_bag(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
-{
-    (void)pending_add(g, &(Pending){.source = ref_to(g, object),
-                                    .ability = ability,
-                                    .card = g->object[object].top,
-                                    .group = g->s->group,
-                                    .seat = seat});
-}
-
 /* 1.10.3.2: the entries of a team are one pool. */
 static bool is_of(const Game *g, const Pending *p, uint8_t seat)
 {

@@ -213,7 +213,6 @@ void lorcana_check(Game *g);
 const char *lorcana_promise(const Game *g); /* Rules.check */
 StepResult empty_bag(Game *g, void *frame);
 void lorcana_leave(Game *g, uint8_t seat);
-void put_into_bag(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
 /* --- lorcana_verbs.c --- */
 extern const Verb lorcana_verbs[];

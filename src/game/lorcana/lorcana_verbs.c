@@ -512,12 +512,7 @@ void lorcana_hide_revealed(Game *g)
 {
     if (!g->s->number[NUMBER_REVEALED])
         return;
-    for (uint8_t place = 0; place < g->match->nowhere; place++) {
-        if (g->rules->zones[zone_of_place(g, place)].faces == SEEN_BY_ALL)
-            continue;
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            know_hide(g, g->order[i]);
-    }
+    know_hide_all(g);
     g->s->number[NUMBER_REVEALED] = 0;
 }
 

@@ -19,12 +19,7 @@ void mlp_look_at(Game *g, const VerbCall *call)
 /* 6/11.3.0: what was revealed and has stayed where cards are hidden is hidden again. */
 void mlp_hide_revealed(Game *g)
 {
-    for (uint8_t place = 0; place < g->match->nowhere; place++) {
-        if (g->rules->zones[zone_of_place(g, place)].faces == SEEN_BY_ALL)
-            continue;
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            know_hide(g, g->order[i]);
-    }
+    know_hide_all(g);
     g->s->number[NUMBER_REVEALED] = 0;
 }
 
