@@ -94,6 +94,7 @@ bench: release ## speed, on one core; instructions per decision (with valgrind);
 tidy: check-clang ## form, house rules and static analysis of the sources
 	@clang-format --dry-run -Werror $$(tools/sources c,h src include test)
 	@tools/tidy.py
+	@tools/answers.py
 	@tools/analyse build/clang
 
 format: ## put the sources into the house form

@@ -592,8 +592,10 @@ typedef void (*GavelFailed)(void *context, const GavelFailure *failure);
 GAVEL_API GavelVerdict gavel_judge_each(const char *text, size_t size, GavelFailed failed,
                                         GavelLog log, void *context);
 
-/* The clauses a scenario file cites: calls `cite` with rules, clause index and the line. */
-typedef void (*GavelCite)(void *context, const GavelRules *rules, size_t clause, int line);
+/* The clauses a scenario file cites: calls `cite` with rules, clause index and the line. `is_own`:
+ * the scenario does what the test of that clause's record says ("shows"). */
+typedef void (*GavelCite)(void *context, const GavelRules *rules, size_t clause, bool is_own,
+                          int line);
 GAVEL_API void gavel_judge_cites(const char *text, size_t size, GavelCite cite, void *context);
 
 /* How a clause is broken on purpose: its rows do not work, or its step changes places with the next

@@ -106,8 +106,23 @@ def check_text(path, text):
             yield number, "a path of somebody's machine"
 
 
+def check_own():
+    """Each row of test/own.txt names a test that is there: game, clause, file, words of that file."""
+    path = pathlib.Path("test/own.txt")
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        row = line.split(maxsplit=3)
+        if not row or line.startswith("#"):
+            continue
+        test = pathlib.Path(row[2]) if len(row) == 4 else None
+        if not test or not test.is_file() or row[3] not in test.read_text(encoding="utf-8"):
+            yield f"{path}:{number}: no such test"
+
+
 def main():
     broken = 0
+    for problem in check_own():
+        print(problem)
+        broken = 1
     seen = collections.defaultdict(list)
     for top in ("src", "include", "test"):
         for path in sorted(pathlib.Path(top).rglob("*.[ch]")):

@@ -132,7 +132,7 @@ static void take_cites(void *context, const ScenarioReport *report)
     const Judge *judge = context;
     for (int i = 0; i < report->cite_count; i++)
         judge->cite(judge->context, rules_out(report->rules), index_of(report->cites[i]),
-                    report->line);
+                    report->is_own[i], report->line);
 }
 
 void gavel_judge_cites(const char *text, size_t size, GavelCite cite, void *context)

@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "cli/cli.h"
 
-enum { THREADS_MAX = 64, GAMES_MAX = 16 };
+enum { THREADS_MAX = 64, GAMES_MAX = 16, ROW_MAX = 80, PATH_ROOM = 1024 };
 
 typedef struct {
     const char *path;
@@ -21,6 +21,7 @@ typedef struct {
     const GavelRules *rules;
     size_t clause;
     size_t source;
+    bool is_own;
 } Cite;
 
 /* One clause that code carries: is it tested? */
@@ -34,6 +35,7 @@ typedef struct {
 typedef struct {
     Source *sources;
     size_t source_count;
+    Source own;     /* test/own.txt; no text: there is none */
     size_t reading; /* the source whose cites are being noted */
     Cite *cites;
     size_t cite_count;
@@ -48,6 +50,7 @@ typedef struct {
     size_t clauses;
     size_t engine;
     size_t cited;
+    size_t own; /* a test does what the record's own test says */
     size_t tested;
     size_t source;  /* of those, by a line of test/mutants */
     size_t steps;   /* that another one follows */
@@ -56,7 +59,7 @@ typedef struct {
 
 /* --- reading --- */
 
-static void note_cite(void *context, const GavelRules *rules, size_t clause, int line)
+static void note_cite(void *context, const GavelRules *rules, size_t clause, bool is_own, int line)
 {
     Coverage *c = context;
     (void)line;
@@ -70,7 +73,7 @@ static void note_cite(void *context, const GavelRules *rules, size_t clause, int
         c->cites = grown;
         c->cite_room = room;
     }
-    c->cites[c->cite_count++] = (Cite){rules, clause, c->reading};
+    c->cites[c->cite_count++] = (Cite){rules, clause, c->reading, is_own};
 }
 
 static bool read_sources(Coverage *c, const Paths *paths)
@@ -95,6 +98,29 @@ static bool is_cited(const Coverage *c, const GavelRules *rules, size_t clause)
         if (c->cites[i].rules == rules && c->cites[i].clause == clause)
             return true;
     return false;
+}
+
+/* By a scenario, or by a test in C or Python that test/own.txt names. */
+static bool has_own(const Coverage *c, const GavelRules *rules, size_t clause)
+{
+    for (size_t i = 0; i < c->cite_count; i++)
+        if (c->cites[i].is_own && c->cites[i].rules == rules && c->cites[i].clause == clause)
+            return true;
+    GavelClause record;
+    char row[ROW_MAX];
+    if (!c->own.text || !gavel_clause_at(rules, clause, &record))
+        return false;
+    (void)snprintf(row, sizeof row, "\n%s %s ", gavel_rules_name(rules), record.id);
+    return strstr(c->own.text, row) != NULL;
+}
+
+/* The list of tests elsewhere lies beside the folder of the scenarios. */
+static void read_own(Coverage *c, const char *directory)
+{
+    char path[PATH_ROOM];
+    (void)snprintf(path, sizeof path, "%s/../own.txt", directory);
+    if (access(path, R_OK) == 0)
+        c->own.text = file_read(path, &c->own.size);
 }
 
 static bool make_tasks(Coverage *c, const GavelRules *const *games, size_t game_count,
@@ -166,6 +192,7 @@ static Counts count_game(const Coverage *c, const GavelRules *rules)
     for (size_t i = 0; gavel_clause_at(rules, i, &clause); i++) {
         counts.engine += clause.is_engine;
         counts.source += clause.is_mutant;
+        counts.own += clause.is_engine && has_own(c, rules, i);
         counts.cited += clause.is_coded || (clause.is_engine && is_cited(c, rules, i));
     }
     for (size_t i = 0; i < c->task_count; i++) {
@@ -183,18 +210,18 @@ static void print_counts(const Coverage *c, const GavelRules *const *games, size
     if (is_json)
         printf("{");
     else
-        printf("game       clauses   engine    cited   tested   source%s\n",
+        printf("game       clauses   engine    cited      own   tested   source%s\n",
                with_swaps ? "    steps  ordered" : "");
     for (size_t i = 0; i < count; i++) {
         const Counts n = count_game(c, games[i]);
         const char *name = gavel_rules_name(games[i]);
         if (is_json)
-            printf("%s\"%s\":{\"clauses\":%zu,\"engine\":%zu,\"cited\":%zu,\"tested\":%zu,"
-                   "\"source\":%zu",
-                   i > 0 ? "," : "", name, n.clauses, n.engine, n.cited, n.tested, n.source);
+            printf("%s\"%s\":{\"clauses\":%zu,\"engine\":%zu,\"cited\":%zu,\"own\":%zu,"
+                   "\"tested\":%zu,\"source\":%zu",
+                   i > 0 ? "," : "", name, n.clauses, n.engine, n.cited, n.own, n.tested, n.source);
         else
-            printf("%-9s %8zu %8zu %8zu %8zu %8zu", name, n.clauses, n.engine, n.cited, n.tested,
-                   n.source);
+            printf("%-9s %8zu %8zu %8zu %8zu %8zu %8zu", name, n.clauses, n.engine, n.cited, n.own,
+                   n.tested, n.source);
         if (with_swaps && is_json)
             printf(",\"steps\":%zu,\"ordered\":%zu", n.steps, n.ordered);
         else if (with_swaps)
@@ -228,18 +255,31 @@ static void coverage_free(Coverage *c)
     for (size_t i = 0; i < c->source_count; i++)
         mem_free(c->sources[i].text);
     mem_free(c->sources);
+    mem_free(c->own.text);
     mem_free(c->cites);
     mem_free(c->tasks);
 }
 
-static int cover(const Paths *paths, const GavelRules *const *games, size_t game_count,
-                 long threads, const Args *args)
+/* Lists the clauses of an engine whose record's test is done by none of ours. */
+static void list_unshown(const Coverage *c, const GavelRules *rules)
+{
+    GavelClause clause;
+    for (size_t i = 0; gavel_clause_at(rules, i, &clause); i++)
+        if (clause.is_engine && !has_own(c, rules, i))
+            printf("%s %s\n", gavel_rules_name(rules), clause.id);
+}
+
+static int cover(const Paths *paths, const char *directory, const GavelRules *const *games,
+                 size_t game_count, long threads, const Args *args)
 {
     Coverage c = {.source_count = 0};
     int code = EXIT_USAGE;
+    read_own(&c, directory);
     if (read_sources(&c, paths) && make_tasks(&c, games, game_count, args_has(args, "--swaps"))) {
         run_threads(&c, (size_t)threads);
         print_counts(&c, games, game_count, args_has(args, "--json"), args_has(args, "--swaps"));
+        for (size_t i = 0; args_has(args, "--unshown") && i < game_count; i++)
+            list_unshown(&c, games[i]);
         (void)fflush(stdout);
         code = args_has(args, "--strict") && list_untested(&c) > 0 ? EXIT_NOT_SO : EXIT_DONE;
     }
@@ -272,7 +312,7 @@ int run_coverage(Args *args)
     Paths paths = {NULL, 0, 0};
     int code = EXIT_USAGE;
     if ((!given && !file_exists(directory)) || paths_add(&paths, directory, ".scn"))
-        code = cover(&paths, games, count, threads, args);
+        code = cover(&paths, directory, games, count, threads, args);
     paths_free(&paths);
     return code;
 }

@@ -17,7 +17,7 @@ typedef struct {
     unsigned count;
 } Citation;
 
-static void print_cite(void *context, const GavelRules *rules, size_t clause, int line)
+static void print_cite(void *context, const GavelRules *rules, size_t clause, bool is_own, int line)
 {
     Citation *citation = context;
     if (rules != citation->rules || clause != citation->clause)
@@ -25,7 +25,7 @@ static void print_cite(void *context, const GavelRules *rules, size_t clause, in
     if (citation->count++ == 0)
         printf("  scenarios\n");
     if (citation->count <= CITES_MAX)
-        printf("    %s:%d\n", citation->path, line);
+        printf("    %s:%d%s\n", citation->path, line, is_own ? " (the test of its record)" : "");
 }
 
 static void print_cites(const GavelRules *rules, size_t clause, const Paths *scenarios)
@@ -184,6 +184,7 @@ static const Flag flags[] = {
     {"--scenarios", "DIR", "where the scenarios lie (default test/scenario)"},
     {"--json", NULL, "coverage: one JSON object, keyed by game"},
     {"--strict", NULL, "coverage: list what code carries and no scenario tests; exit 1 if any"},
+    {"--unshown", NULL, "coverage: list the clauses whose record's own test nothing does"},
     {"--swaps", NULL, "coverage: also let each step change places with the next one"},
     {"--game", "G", "coverage: only this game"},
     {"-j", "N", "coverage: so many threads (default: all cores)"},
@@ -198,8 +199,11 @@ const Command rules_command = {
         "\"gavel rules lorcana 4.3.6\" prints the clause, where the code carries it, which "
         "scenarios cite\nit, and all clauses below it. Words search the summaries.\n\n"
         "coverage counts, for each game: clauses, all of the rulebook; engine, those that "
-        "bind an engine;\ncited, those that code carries or a scenario cites; tested, those "
-        "carried by code for which some\nscenario that cites the clause fails when the "
+        "bind an engine;\ncited, those that code carries or a scenario cites; own, those for which "
+        "a "
+        "scenario (\"shows\")\nor another test (test/own.txt) does what the test of their record "
+        "says; tested, those\ncarried by code for which some\nscenario that cites the clause fails "
+        "when the "
         "clause is broken on purpose; source, those of them that\ntest/mutants breaks in the "
         "source, "
         "which \"make check-mutation\" does.\nWith --swaps also: steps, those that another step "

@@ -138,7 +138,7 @@ static void read_game(Scene *scene, Line *line)
     line_next(line);
 }
 
-static void read_cites(Scene *scene, Line *line)
+static void read_clauses(Scene *scene, Line *line, bool is_own)
 {
     ScenarioReport *report = scene->report;
     while (line->kind == TOKEN_WORD) {
@@ -152,10 +152,30 @@ static void read_cites(Scene *scene, Line *line)
             scene_bad(scene, line, "a scenario cites at most %d clauses", SCENARIO_CITES_MAX);
             return;
         }
+        report->is_own[report->cite_count] = is_own;
         report->cites[report->cite_count++] = (Clause)clause;
         line_next(line);
         (void)line_takes(line, ",");
     }
+}
+
+static void read_cites(Scene *scene, Line *line)
+{
+    read_clauses(scene, line, false);
+}
+
+static void read_shows(Scene *scene, Line *line)
+{
+    read_clauses(scene, line, true);
+}
+
+/* Numbers of official answers: for readers and for counting, not for the run. */
+static void read_answers(Scene *scene, Line *line)
+{
+    if (line->kind != TOKEN_WORD)
+        scene_bad(scene, line, "'answers' wants the number of an answer");
+    while (line->kind == TOKEN_WORD)
+        line_next(line);
 }
 
 static void read_seats(Scene *scene, Line *line)
@@ -270,6 +290,8 @@ static void run_forgot(Scene *scene, Line *line)
 static const LineKind line_kinds[] = {
     {"game", false, false, read_game},
     {"cites", true, false, read_cites},
+    {"shows", true, false, read_shows},
+    {"answers", true, false, read_answers},
     {"seats", true, false, read_seats},
     {"seed", true, false, read_seed},
     {"teams", true, false, read_teams},
@@ -293,7 +315,15 @@ static const LineKind line_kinds[] = {
 
 static bool is_head(Slice word)
 {
-    return slice_is(word, "game") || slice_is(word, "cites");
+    return slice_is(word, "game") || slice_is(word, "cites") || slice_is(word, "shows") ||
+           slice_is(word, "answers");
+}
+
+static bool starts_with_head(Slice text)
+{
+    Line line;
+    line_start(&line, text);
+    return is_head(line.text);
 }
 
 static void run_line(Scene *scene, Slice text)
@@ -472,8 +502,7 @@ static void run_lines(Scene *scene, Reader *reader)
         if (trimmed.size == 0 || trimmed.at[0] == '#')
             continue;
         scene->line = reader->line;
-        if (!is_passed_over && scene->run->mutant && !starts_with_word(text, "game") &&
-            !starts_with_word(text, "cites"))
+        if (!is_passed_over && scene->run->mutant && !starts_with_head(text))
             is_passed_over = !is_wanted(scene);
         if (starts_with_word(text, "cards"))
             read_cards(scene, reader, text);

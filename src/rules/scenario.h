@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "kernel/game.h"
 
-enum { SCENARIO_CITES_MAX = 4, SCENARIO_NAME_MAX = 160 };
+enum { SCENARIO_CITES_MAX = 8, SCENARIO_NAME_MAX = 160 };
 
 /* Where a scenario finds its game and the cards that are not defined in it. */
 typedef struct {
@@ -31,6 +31,7 @@ typedef struct {
     char name[SCENARIO_NAME_MAX];
     const Rules *rules;
     Clause cites[SCENARIO_CITES_MAX];
+    bool is_own[SCENARIO_CITES_MAX]; /* it does what the test of that clause's record says */
     int cite_count;
     int line; /* where it starts */
     ScenarioOutcome outcome;
