@@ -203,8 +203,7 @@ static StepResult next_share(Game *g, void *frame)
     Effect *effect = effect_of_split(g, split);
     effect->amount = split->amount;
     effect->subject = split->subject;
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 const Step split_steps[SPLIT_STEPS] = {{0, ask_share}, {0, take_share}, {0, next_share}};

@@ -288,10 +288,8 @@ static StepResult take_replacer(Game *g, void *frame)
 {
     Replacing *r = frame;
     const Verdict verdict = take(g, r);
-    if (verdict == UNDECIDED) {
-        flow_jump(g, frame, 0);
-        return AGAIN;
-    }
+    if (verdict == UNDECIDED)
+        return flow_restart(frame);
     const Event event = event_of(r);
     g->clause = r->clause;
     if (verdict == HAPPENS && (event.subject.object == 0 || ref_lives(g, event.subject)))

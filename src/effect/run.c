@@ -555,7 +555,7 @@ uint16_t effect_offers(const Game *g)
     return kind == NODE_MAY || kind == NODE_PAY ? node : 0;
 }
 
-enum { EFFECT_STEP_ASK_AHEAD, EFFECT_STEP_TAKE_AHEAD, EFFECT_STEP_TARGETS };
+enum { EFFECT_TARGETS = 1 };
 
 static StepResult ask_ahead(Game *g, void *frame)
 {
@@ -564,10 +564,8 @@ static StepResult ask_ahead(Game *g, void *frame)
     if (states_amount(g, effect))
         return AGAIN;
     const uint16_t next = by->modes_ahead || by->prices_ahead ? next_ahead(g, effect) : 0;
-    if (next == 0) {
-        flow_jump(g, frame, EFFECT_STEP_TARGETS);
-        return AGAIN;
-    }
+    if (next == 0)
+        return flow_go(g, frame, EFFECT_TARGETS);
     const Node *node = node_at(g, next);
     if (node->kind == NODE_MODES)
         return ask_mode(g, effect, effect->ahead.modes, node);
@@ -590,8 +588,7 @@ static StepResult take_ahead(Game *g, void *frame)
     } else {
         effect->ahead.asked |= AHEAD_PRICE | (answer.kind == OPTION_YES ? AHEAD_PROMISED : 0);
     }
-    flow_jump(g, frame, EFFECT_STEP_ASK_AHEAD);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 /* --- the instructions ------------------------------------------------------------------------- */
@@ -752,8 +749,7 @@ static StepResult take_answer(Game *g, void *frame)
         take_name(g, block, node);
     else
         take_yes(g, block, node);
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 /* One choice of targets when an ability is used. */
@@ -905,8 +901,9 @@ static StepResult drop_choices(Game *g, void *frame)
     return NEXT;
 }
 
-static const Step effect_steps[] = {{0, ask_ahead}, {0, take_ahead},  {0, choose_targets},
-                                    {0, pay_ahead}, {0, start_steps}, {0, drop_choices}};
+static const Step effect_steps[] = {
+    {0, ask_ahead}, {0, take_ahead},  {0, choose_targets, EFFECT_TARGETS},
+    {0, pay_ahead}, {0, start_steps}, {0, drop_choices}};
 static const Step block_steps[] = {{0, run_node}, {0, take_answer}};
 static const Step target_steps[] = {{0, run_target}};
 const FlowType effect_flows[EFFECT_FLOW_COUNT] = {

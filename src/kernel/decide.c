@@ -551,8 +551,7 @@ static StepResult take_pick(Game *g, void *frame)
             pick->after = (uint16_t)(i + 1);
     list_add(g, answer.object);
     pick->picked++;
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 /* The candidates go, the picks take their place. */

@@ -48,10 +48,20 @@ static Frame *frame_of(void *record)
     return (Frame *)((char *)record - offsetof(Frame, data));
 }
 
-void flow_jump(Game *g, void *record, uint8_t step)
+StepResult flow_go(const Game *g, void *record, uint8_t name)
 {
-    (void)g;
-    frame_of(record)->step = step;
+    Frame *frame = frame_of(record);
+    ASSERT(frame->type < FLOWS_MAX && name > 0 && name <= STEP_NAMES_MAX);
+    const uint8_t index = g->match->step_named[frame->type][name - 1];
+    ASSERT(index < g->match->flows[frame->type]->step_count);
+    frame->step = index;
+    return AGAIN;
+}
+
+StepResult flow_restart(void *record)
+{
+    frame_of(record)->step = 0;
+    return AGAIN;
 }
 
 /* A step that is broken on purpose is passed over; what it would have asked is as if answered with

@@ -13,8 +13,10 @@ enum { ROUNDS_MAX = 100000 };
  * returns. When the stack is full the game ends, and the record is one that is never run. */
 void *flow_push(Game *g, uint8_t type, uint8_t seat);
 
-/* Makes the running flow go on with that step of its table (used with AGAIN). */
-void flow_jump(Game *g, void *record, uint8_t step);
+/* The flow goes on with the step of that name (Step.name), or from its beginning. For a step to
+ * return, or for a flow that was just pushed. */
+StepResult flow_go(const Game *g, void *record, uint8_t name);
+StepResult flow_restart(void *record);
 
 /* Runs until a seat is asked or the game is over. */
 void flow_run(Game *g);

@@ -149,9 +149,29 @@ static void lay_out(Match *m)
     m->size = end;
 }
 
+/* Notes where the steps with names are: 1, 2 and so on, each once. A name that is missing or there
+ * twice is a slip in a game's table. */
+static void name_steps(Match *m, uint8_t type)
+{
+    const FlowType *flow = m->flows[type];
+    unsigned count = 0;
+    memset(m->step_named[type], UINT8_MAX, sizeof m->step_named[type]);
+    for (uint8_t i = 0; i < flow->step_count; i++) {
+        const uint8_t name = flow->steps[i].name;
+        ASSERT(name <= STEP_NAMES_MAX);
+        if (name == 0)
+            continue;
+        ASSERT(m->step_named[type][name - 1] == UINT8_MAX);
+        m->step_named[type][name - 1] = i;
+        count++;
+    }
+    for (unsigned name = 1; name <= count; name++)
+        ASSERT(m->step_named[type][name - 1] != UINT8_MAX);
+}
+
 static void list_flows(Match *m)
 {
-    static const Step no_steps[] = {{0, NULL}};
+    static const Step no_steps[] = {{0, NULL, 0}};
     static const FlowType no_flow = {.name = "none", .steps = no_steps, .step_count = 0, .size = 0};
     const Rules *rules = m->rules;
     for (size_t i = 0; i < FLOWS_MAX; i++)
@@ -164,6 +184,8 @@ static void list_flows(Match *m)
         ASSERT(rules->flows[i]->size <= FRAME_BYTES);
         m->flows[FLOW_GAME + i] = rules->flows[i];
     }
+    for (uint8_t type = 0; type < FLOWS_MAX; type++)
+        name_steps(m, type);
 }
 
 /* Zones that are one for all seats are kept with seat 0. */

@@ -109,15 +109,16 @@ typedef struct Match {
     uint8_t place_at[SEATS_MAX][ZONES_MAX]; /* of each seat and kind of zone */
     Card *cards;                            /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
-    struct Reach *reaches;    /* by act: kernel/reach.c */
-    struct ActSieves *sieves; /* by act: kernel/fast/act_fast.h */
-    void *fresh;              /* a block as it is when a game begins: game_clear() copies it */
-    uint64_t hash;            /* of rules, edition, every definition used, and the seating */
-    uint64_t cards_hash;      /* without the seating */
-    uint32_t listening; /* a bit per kind of zone in which an ability of some definition works */
-    uint32_t used;      /* a bit per kind of zone in which an activated ability works */
-    uint32_t keywords;  /* those that are printed on some definition */
-    uint32_t flags;     /* those that are printed on some definition */
+    uint8_t step_named[FLOWS_MAX][STEP_NAMES_MAX]; /* where the step of that name is */
+    struct Reach *reaches;                         /* by act: kernel/reach.c */
+    struct ActSieves *sieves;                      /* by act: kernel/fast/act_fast.h */
+    void *fresh;         /* a block as it is when a game begins: game_clear() copies it */
+    uint64_t hash;       /* of rules, edition, every definition used, and the seating */
+    uint64_t cards_hash; /* without the seating */
+    uint32_t listening;  /* a bit per kind of zone in which an ability of some definition works */
+    uint32_t used;       /* a bit per kind of zone in which an activated ability works */
+    uint32_t keywords;   /* those that are printed on some definition */
+    uint32_t flags;      /* those that are printed on some definition */
     uint32_t taken_keywords; /* those that some continuous ability takes away */
     uint32_t loose_stats;    /* Ability.loose_stats of all abilities */
     uint32_t numbers_read;   /* a bit per number of players that some ability asks for */

@@ -26,9 +26,12 @@ typedef enum {
 
 typedef StepResult (*StepFn)(Game *g, void *frame);
 
+/* A row of a procedure. `name` is a number of the flow's own, from 1 on, that flow_go() finds the
+ * step by, so that a row more or less moves nothing else; 0: nobody jumps there. */
 typedef struct {
     Clause clause;
     StepFn run;
+    uint8_t name;
 } Step;
 
 /* A procedure: its steps, and the size of the record they share (at most FRAME_BYTES). `drop`
@@ -65,7 +68,8 @@ enum {
     FLOW_REPLACE, /* an event that waits for a choice between replacements */
     FLOW_SPLIT,   /* an amount that is split among objects */
     FLOW_GAME = 8,
-    FLOWS_MAX = 48
+    FLOWS_MAX = 48,
+    STEP_NAMES_MAX = 12 /* so many steps of a flow have names */
 };
 
 /* What the kernel and the effect machine do for every game. A game says by which of its clauses

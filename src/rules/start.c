@@ -42,6 +42,6 @@ StepResult start_turns(Game *g, void *frame)
 void start_at(Game *g, uint8_t seat, StartPoint at)
 {
     g->s->active = seat;
-    flow_jump(g, flow_push(g, at.whole, NOBODY), at.whole_step);
-    flow_jump(g, flow_push(g, at.turn, NOBODY), at.turn_step);
+    (void)flow_go(g, flow_push(g, at.whole, NOBODY), at.whole_step);
+    (void)flow_go(g, flow_push(g, at.turn, NOBODY), at.turn_step);
 }

@@ -18,8 +18,8 @@ StepResult start_take_first(Game *g, void *frame);
 /* The next turn is the first one. */
 StepResult start_turns(Game *g, void *frame);
 
-/* Where in a game's flows a position begins: the flow of the whole game and its step that runs
- * turns, the flow of a turn and the step of it. */
+/* Where in a game's flows a position begins: the flow of the whole game and the name of its step
+ * that runs turns, the flow of a turn and the name of a step of it. */
 typedef struct {
     uint8_t whole;
     uint8_t whole_step;

@@ -81,23 +81,22 @@ static StepResult ask_ward(Game *g, void *frame)
     return ask_end(g);
 }
 
-enum { CREATE_STEP_WARD = 1 };
+enum { CREATE_WARD = 1 };
 static StepResult take_ward(Game *g, void *frame)
 {
     Create *create = frame;
     if (g->s->answer.kind == OPTION_YES)
         evolve_engage(g, token_asked_about(g, create));
     create->index++;
-    if (create->index < create->made) {
-        flow_jump(g, frame, CREATE_STEP_WARD);
-        return AGAIN;
-    }
+    if (create->index < create->made)
+        return flow_go(g, frame, CREATE_WARD);
     if (create->made > 0)
         list_cut(g, create->base);
     return NEXT;
 }
 
-static const Step create_steps[] = {{E_5_4_2, create_tokens}, {E_12_8_2, ask_ward}, {0, take_ward}};
+static const Step create_steps[] = {
+    {E_5_4_2, create_tokens}, {E_12_8_2, ask_ward, CREATE_WARD}, {0, take_ward}};
 const FlowType evolve_create_flow = FLOW("create", create_steps, Create);
 
 static void create(Game *g, const VerbCall *call, uint8_t zone, bool has_spare)
@@ -172,7 +171,7 @@ static StepResult show_arrivals(Game *g, void *frame)
     return NEXT;
 }
 
-enum { ARRIVE_STEP_WARD = 2 };
+enum { ARRIVE_WARD = 1 };
 
 static bool may_come_engaged(const Game *g, const Arrive *arrive)
 {
@@ -203,8 +202,7 @@ static StepResult take_each_ward(Game *g, void *frame)
     arrive->index++;
     if (arrive->zone != ZONE_FIELD || arrive->index >= arrivals(g, arrive))
         return NEXT;
-    flow_jump(g, frame, ARRIVE_STEP_WARD);
-    return AGAIN;
+    return flow_go(g, frame, ARRIVE_WARD);
 }
 
 /* 4.8.3.3: what comes out of the EX area stays the card it was. */
@@ -253,7 +251,7 @@ static StepResult bring_in(Game *g, void *frame)
 }
 
 static const Step arrive_steps[] = {
-    {0, choose_arrivals}, {0, show_arrivals},  {E_12_8_2, ask_each_ward},
+    {0, choose_arrivals}, {0, show_arrivals},  {E_12_8_2, ask_each_ward, ARRIVE_WARD},
     {0, take_each_ward},  {E_5_4_1, bring_in},
 };
 const FlowType evolve_arrive_flow = FLOW("put together", arrive_steps, Arrive);

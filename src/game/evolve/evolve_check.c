@@ -324,8 +324,7 @@ static StepResult process_rules(Game *g, void *frame)
     if (due->count == 0 && !is_dropped)
         return NEXT;
     evolve_leave_together(g, due->objects, due->count, dying);
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 /* 10.5.1, 10.5.2: now, and only now, rules are processed and abilities on standby played; 11.1.2:
@@ -491,16 +490,16 @@ static StepResult play_standby(Game *g, void *frame)
     const uint16_t index = (uint16_t)g->s->answer.number;
     const Pending entry = g->pending[index];
     pending_remove(g, index);
-    flow_jump(g, frame, 0); /* rules are processed before the next one */
+    const StepResult again = flow_restart(frame); /* rules are processed before the next one */
     if (entry.state == STANDBY_DRAIN || entry.state == STANDBY_BANE) {
         play_keyword(g, &entry);
-        return AGAIN;
+        return again;
     }
     evolve_count_cemeteries(g);
     const bool is_needed = entry.state == STANDBY_STATE || pending_needs_hold(g, &entry);
     if (is_needed && evolve_has_targets(g, &entry))
         effect_of_pending(g, &entry);
-    return AGAIN;
+    return again;
 }
 
 static const Step check_steps[] = {

@@ -80,7 +80,7 @@ static StepResult take_times(Game *g, void *frame)
     return NEXT;
 }
 
-enum { REPEAT_STEP_USE = 2 };
+enum { REPEAT_USE = 1 };
 
 /* So often, or as long as it can be done. */
 static StepResult go_through(Game *g, void *frame)
@@ -101,13 +101,12 @@ static StepResult go_through(Game *g, void *frame)
 
 static StepResult check_and_go_on(Game *g, void *frame)
 {
-    flow_jump(g, frame, REPEAT_STEP_USE);
     evolve_check(g);
-    return AGAIN;
+    return flow_go(g, frame, REPEAT_USE);
 }
 
 static const Step repeat_steps[] = {
-    {E_15_2_1_1, ask_times}, {0, take_times}, {0, go_through}, {0, check_and_go_on}};
+    {E_15_2_1_1, ask_times}, {0, take_times}, {0, go_through, REPEAT_USE}, {0, check_and_go_on}};
 const FlowType evolve_repeat_flow = FLOW("repeat", repeat_steps, Action);
 
 /* --- positions that come back (15.2.1.2) -------------------------------------------------------

@@ -53,7 +53,7 @@ static StepResult name_card(Game *g, void *frame)
     return NEXT;
 }
 
-enum { PLAY_STEP_RESOLVE = 3 };
+enum { PLAY_RESOLVE = 1 };
 
 /* 10.6.2.2.1: whether an optional cost is paid is said first; it must be where only that makes
  * room. */
@@ -63,8 +63,7 @@ static StepResult ask_optional(Game *g, void *frame)
     const uint16_t object = play->object.object;
     if (!may_cost_more(def_of(g, object)) || !evolve_has_cost(g, object, LABEL_OPTIONAL_COST) ||
         !evolve_can_pay_costs(g, object, play->seat, LABEL_OPTIONAL_COST)) {
-        flow_jump(g, frame, PLAY_STEP_RESOLVE);
-        return AGAIN;
+        return flow_go(g, frame, PLAY_RESOLVE);
     }
     const bool is_needed = def_of(g, object)->type != TYPE_SPELL &&
                            evolve_room(g, play->seat, ZONE_FIELD) == 0 &&
@@ -174,7 +173,7 @@ static const Step play_steps[] = {
     {E_10_6_2_1, name_card},
     {E_10_6_2_2_1, ask_optional},
     {0, take_optional},
-    {E_10_6_2_7_2, resolve_spell},
+    {E_10_6_2_7_2, resolve_spell, PLAY_RESOLVE},
     {E_10_6_2_5, pay},
     {E_10_6_2_7, tell_played},
     {E_12_8_2, ask_ward},
@@ -235,9 +234,8 @@ static StepResult play_quick(Game *g, void *frame)
 
 static StepResult check_and_ask_again(Game *g, void *frame)
 {
-    flow_jump(g, frame, 0);
     evolve_check(g);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 static const Step end_window_steps[] = {

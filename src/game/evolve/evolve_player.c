@@ -49,8 +49,7 @@ static StepResult draw_next(Game *g, void *frame)
     counted->done++;
     if (counted->done >= counted->amount)
         return DONE;
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 static const Step draw_up_to_steps[] = {{0, ask_to_draw}, {E_5_9_3, draw_next}};
@@ -83,8 +82,7 @@ static StepResult look_at_next(Game *g, void *frame)
     counted->done++;
     if (counted->done >= counted->amount)
         return DONE;
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 static const Step look_up_to_steps[] = {{0, ask_to_look}, {E_5_10_2, look_at_next}};
@@ -139,8 +137,7 @@ static StepResult discard_all(Game *g, void *frame)
     evolve_discard(g, chosen, count);
     if (shed->index == g->match->seats)
         return DONE;
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 static const Step shed_steps[] = {{0, choose_own}, {0, discard_all}};

@@ -84,13 +84,13 @@ static StepResult run_turn(Game *g, void *frame)
     return AGAIN;
 }
 
-enum { WHOLE_STEP_TURNS = 9 };
+enum { WHOLE_TURNS = 1 };
 static const Step whole_steps[] = {
     {E_6_2_1_4, shuffle_decks}, {E_6_2_1_6, start_find_chooser},
     {0, start_ask_first},       {0, start_take_first},
     {E_6_2_1_7, take_hands},    {E_6_2_1_8, redraw_hands},
     {0, set_play_points},       {E_6_2_1_10, set_evolution_points},
-    {E_6_2_1_12, start_turns},  {0, run_turn},
+    {E_6_2_1_12, start_turns},  {0, run_turn, WHOLE_TURNS},
 };
 const FlowType evolve_whole_flow = FLOW("game", whole_steps, Whole);
 
@@ -203,7 +203,7 @@ static StepResult draw_for_turn(Game *g, void *frame)
 
 /* --- the main phase (7.3) --------------------------------------------------------------------- */
 
-enum { TURN_STEP_MAIN = 6, TURN_STEP_WATCH = 9, TURN_STEP_ASK = 10, TURN_STEP_END = 13 };
+enum { TURN_START = 1, TURN_MAIN, TURN_WATCH, TURN_ASK, TURN_END };
 
 static StepResult begin_main(Game *g, void *frame)
 {
@@ -237,10 +237,8 @@ static StepResult do_main(Game *g, void *frame)
         [ACT_PLAY] = FLOW_PLAY,       [ACT_EVOLVE] = FLOW_EVOLVE, [ACT_ATTACK] = FLOW_ATTACK,
         [ACT_RESTACK] = FLOW_RESTACK, [ACT_USE] = FLOW_USE,       [ACT_REPEAT] = FLOW_REPEAT};
     const Option answer = g->s->answer;
-    if (answer.kind != OPTION_ACT || answer.act >= ACT_END) {
-        flow_jump(g, frame, TURN_STEP_END);
-        return AGAIN;
-    }
+    if (answer.kind != OPTION_ACT || answer.act >= ACT_END)
+        return flow_go(g, frame, TURN_END);
     evolve_note_action(frame, answer);
     Action *action = flow_push(g, flows[answer.act], g->s->active);
     action->seat = g->s->active;
@@ -251,9 +249,8 @@ static StepResult do_main(Game *g, void *frame)
 
 static StepResult check_and_ask_again(Game *g, void *frame)
 {
-    flow_jump(g, frame, evolve_is_watched(frame) ? TURN_STEP_WATCH : TURN_STEP_ASK);
     evolve_check(g);
-    return AGAIN;
+    return flow_go(g, frame, evolve_is_watched(frame) ? TURN_WATCH : TURN_ASK);
 }
 
 /* --- the end phase (7.4) ---------------------------------------------------------------------- */
@@ -358,20 +355,20 @@ static StepResult pass_turn(Game *g, void *frame)
 }
 
 static const Step turn_steps[] = {
-    {0, begin_turn},
+    {0, begin_turn, TURN_START},
     {E_7_2_1, raise_maximum},
     {E_7_2_2, refill_points},
     {E_7_2_3, reserve_cards},
     {E_7_2_4, draw_for_turn},
     {E_7_2_5, evolve_check_timing},
-    {0, begin_main},
+    {0, begin_main, TURN_MAIN},
     {E_7_3_1, tell_main_phase},
     {E_7_3_2, evolve_check_timing},
-    {E_15_2_1, evolve_watch},
-    {E_7_3_3, ask_main},
+    {E_15_2_1, evolve_watch, TURN_WATCH},
+    {E_7_3_3, ask_main, TURN_ASK},
     {0, do_main},
     {E_7_3_4, check_and_ask_again},
-    {0, begin_end},
+    {0, begin_end, TURN_END},
     {E_7_4_1, tell_end_phase},
     {E_7_4_2, evolve_check_timing},
     {E_7_4_3, choose_wards},
@@ -414,9 +411,8 @@ static StepResult discard_chosen(Game *g, void *frame)
         chosen[count++] = g->list[i];
     list_cut(g, base);
     evolve_discard(g, chosen, count);
-    flow_jump(g, frame, 0);
     evolve_check(g);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 static const Step hand_limit_steps[] = {{0, choose_discards}, {0, discard_chosen}};
@@ -427,15 +423,15 @@ const FlowType evolve_hand_limit_flow = FLOW("hand limit", hand_limit_steps, Act
 bool evolve_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
 {
     static const uint8_t starts[] = {
-        [PHASE_START] = 0, [PHASE_MAIN] = TURN_STEP_MAIN, [PHASE_END] = TURN_STEP_END};
+        [PHASE_START] = TURN_START, [PHASE_MAIN] = TURN_MAIN, [PHASE_END] = TURN_END};
     if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
     for (uint8_t i = 0; i < g->match->seats; i++)
         g->player[i].number[NUMBER_OVERFLOW] =
             (int16_t)(g->player[i].number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
-    start_at(g, seat,
-             (StartPoint){FLOW_WHOLE, WHOLE_STEP_TURNS, FLOW_TURN,
-                          is_begun ? TURN_STEP_WATCH : starts[phase]});
+    start_at(
+        g, seat,
+        (StartPoint){FLOW_WHOLE, WHOLE_TURNS, FLOW_TURN, is_begun ? TURN_WATCH : starts[phase]});
     g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }

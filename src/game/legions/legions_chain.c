@@ -198,8 +198,7 @@ static StepResult start_noted(Game *g, void *frame)
 {
     if (!legions_start_shock(g) && !legions_start_deferred(g))
         return NEXT;
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 /* 38-3: the chain ends when nothing is waiting; what occurred in it may occur again. */
@@ -269,8 +268,8 @@ static StepResult resolve_trigger(Game *g, void *frame)
 
 static StepResult next_trigger(Game *g, void *frame)
 {
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    (void)g;
+    return flow_restart(frame);
 }
 
 static const Step chain_steps[] = {

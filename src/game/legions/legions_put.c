@@ -78,8 +78,7 @@ static StepResult put_in_lane(Game *g, void *frame)
         put_nowhere(g, card);
     }
     take_next(put);
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 static const Step put_steps[] = {{0, ask_put_lane}, {0, put_in_lane}};

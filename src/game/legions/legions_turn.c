@@ -68,19 +68,12 @@ static StepResult run_turn(Game *g, void *frame)
     return AGAIN;
 }
 
-enum { WHOLE_STEP_TURNS = 10 };
+enum { WHOLE_TURNS = 1 };
 static const Step whole_steps[] = {
-    {G_26_3, place_masters},
-    {G_26_4, shuffle_piles},
-    {G_08_3, set_life},
-    {0, put_cores_on_masters},
-    {G_26_7, start_find_chooser},
-    {G_26_7, start_ask_first},
-    {0, start_take_first},
-    {G_26_8, delay_one_core},
-    {0, draw_hands},
-    {G_26_10, start_turns},
-    {0, run_turn},
+    {G_26_3, place_masters},   {G_26_4, shuffle_piles},      {G_08_3, set_life},
+    {0, put_cores_on_masters}, {G_26_7, start_find_chooser}, {G_26_7, start_ask_first},
+    {0, start_take_first},     {G_26_8, delay_one_core},     {0, draw_hands},
+    {G_26_10, start_turns},    {0, run_turn, WHOLE_TURNS},
 };
 const FlowType legions_whole_flow = FLOW("game", whole_steps, Action);
 
@@ -92,9 +85,17 @@ void legions_setup(Game *g)
 /* --- phases ---------------------------------------------------------------------------------- */
 
 /* Where phases begin in the table of steps, and where steps go on to. */
-enum { TURN_STEP_START = 0, TURN_STEP_CORE = 5, TURN_STEP_DRAW = 11, TURN_STEP_DRAWN = 18 };
-enum { TURN_STEP_MAIN = 19, TURN_STEP_ASK = 21, TURN_STEP_MAIN_OVER = 24, TURN_STEP_END = 25 };
-enum { TURN_STEP_PASS = 34 };
+enum {
+    TURN_START = 1,
+    TURN_CORE,
+    TURN_DRAW,
+    TURN_DRAWN,
+    TURN_MAIN,
+    TURN_ASK,
+    TURN_MAIN_OVER,
+    TURN_END,
+    TURN_PASS
+};
 
 static StepResult enter_phase(Game *g, uint8_t phase)
 {
@@ -127,8 +128,7 @@ static StepResult tell_turn_end(Game *g, void *frame)
     const StepResult result = tell_phase(g, frame, EVENT_PHASE_ENDS);
     if (g->s->pending_count > 0)
         return result;
-    flow_jump(g, frame, TURN_STEP_PASS);
-    return AGAIN;
+    return flow_go(g, frame, TURN_PASS);
 }
 
 /* --- start phase (27-3) ---------------------------------------------------------------------- */
@@ -247,8 +247,7 @@ static StepResult take_change(Game *g, void *frame)
 {
     if (g->s->answer.kind == OPTION_YES)
         return NEXT;
-    flow_jump(g, frame, TURN_STEP_DRAWN);
-    return AGAIN;
+    return flow_go(g, frame, TURN_DRAWN);
 }
 
 static StepResult ask_changed(Game *g, void *frame)
@@ -299,10 +298,8 @@ static StepResult do_main(Game *g, void *frame)
         [ACT_GRANT] = FLOW_GRANT,   [ACT_EXILE] = FLOW_EXILE,    [ACT_CLEAR] = FLOW_EXILE,
     };
     const Option answer = g->s->answer;
-    if (answer.kind != OPTION_ACT || answer.act == ACT_END) {
-        flow_jump(g, frame, TURN_STEP_MAIN_OVER);
-        return AGAIN;
-    }
+    if (answer.kind != OPTION_ACT || answer.act == ACT_END)
+        return flow_go(g, frame, TURN_MAIN_OVER);
     Action *action = flow_push(g, flows[answer.act], g->s->active);
     action->seat = g->s->active;
     action->object = ref_to(g, answer.object);
@@ -315,8 +312,7 @@ static StepResult do_main(Game *g, void *frame)
 static StepResult ask_next_action(Game *g, void *frame)
 {
     g->s->number[NUMBER_ACTION_CARD] = 0;
-    flow_jump(g, frame, TURN_STEP_ASK);
-    return AGAIN;
+    return flow_go(g, frame, TURN_ASK);
 }
 
 /* --- end phase (27-7, 29-1) ------------------------------------------------------------------ */
@@ -419,32 +415,32 @@ static StepResult pass_turn(Game *g, void *frame)
 }
 
 static const Step turn_steps[] = {
-    {0, enter_start},
+    {0, enter_start, TURN_START},
     {G_37_2d, tell_phase_start},
     {G_27_3, recover_field},
     {G_16_3g, open_field},
     {G_37_2e, tell_phase_end},
-    {0, enter_core},
+    {0, enter_core, TURN_CORE},
     {G_37_2d, tell_phase_start},
     {G_27_4, take_core},
     {G_21_1, awaken},
     {G_27_4, recover_cores},
     {G_37_2e, tell_phase_end},
-    {0, enter_draw},
+    {0, enter_draw, TURN_DRAW},
     {G_37_2d, tell_phase_start},
     {G_27_5, draw_for_turn},
     {G_27_5a, ask_change},
     {0, take_change},
     {0, ask_changed},
     {0, change_card},
-    {G_37_2e, tell_phase_end},
-    {0, enter_main},
+    {G_37_2e, tell_phase_end, TURN_DRAWN},
+    {0, enter_main, TURN_MAIN},
     {G_37_2d, tell_phase_start},
-    {G_27_6, ask_main},
+    {G_27_6, ask_main, TURN_ASK},
     {0, do_main},
     {G_27_6, ask_next_action},
-    {G_37_2e, tell_phase_end},
-    {0, enter_end},
+    {G_37_2e, tell_phase_end, TURN_MAIN_OVER},
+    {0, enter_end, TURN_END},
     {G_37_2d, tell_phase_start},
     {G_29_1, choose_standby},
     {G_29_1, fill_standby},
@@ -453,7 +449,7 @@ static const Step turn_steps[] = {
     {G_27_7, clean_up},
     {G_37_2e, tell_turn_end},
     {G_27_7, clean_up},
-    {G_27_1, pass_turn},
+    {G_27_1, pass_turn, TURN_PASS},
 };
 const FlowType legions_turn_flow = FLOW("turn", turn_steps, Action);
 
@@ -461,9 +457,8 @@ const FlowType legions_turn_flow = FLOW("turn", turn_steps, Action);
 bool legions_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
 {
     static const uint8_t starts[] = {
-        [PHASE_START] = TURN_STEP_START, [PHASE_CORE] = TURN_STEP_CORE,
-        [PHASE_DRAW] = TURN_STEP_DRAW,   [PHASE_MAIN] = TURN_STEP_MAIN,
-        [PHASE_END] = TURN_STEP_END,
+        [PHASE_START] = TURN_START, [PHASE_CORE] = TURN_CORE, [PHASE_DRAW] = TURN_DRAW,
+        [PHASE_MAIN] = TURN_MAIN,   [PHASE_END] = TURN_END,
     };
     if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
@@ -471,8 +466,7 @@ bool legions_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
         if (g->player[other].number[NUMBER_LIFE] == 0)
             g->player[other].number[NUMBER_LIFE] = (int16_t)g->rules->facts[FACT_LIFE].value;
     start_at(g, seat,
-             (StartPoint){FLOW_WHOLE, WHOLE_STEP_TURNS, FLOW_TURN,
-                          is_begun ? TURN_STEP_ASK : starts[phase]});
+             (StartPoint){FLOW_WHOLE, WHOLE_TURNS, FLOW_TURN, is_begun ? TURN_ASK : starts[phase]});
     effects_apply(g);
     g->s->phase = is_begun ? phase : g->s->phase;
     return true;

@@ -202,13 +202,21 @@ static StepResult end_play(Game *g, void *frame)
     return ((const Play *)frame)->is_inner ? NEXT : empty_bag(g, frame);
 }
 
-enum { PLAY_STEP_PAY_MORE = 6 };
+enum { PLAY_PAY_MORE = 1 };
 
 static const Step play_steps[] = {
-    {L_4_3_4_3, announce},        {L_4_3_4_4, ask_way},      {0, take_way},
-    {L_4_3_4_5, find_total_cost}, {L_4_3_4_6, pay},          {L_6_3_3_3, exert_singers},
-    {L_4_3_4_10, pay_more},       {L_10_2_2, ask_exerted},   {L_4_3_4_7, become_played},
-    {L_7_1_6, finish_plays},      {L_8_6_2, discard_action}, {L_4_3_4_8, end_play},
+    {L_4_3_4_3, announce},
+    {L_4_3_4_4, ask_way},
+    {0, take_way},
+    {L_4_3_4_5, find_total_cost},
+    {L_4_3_4_6, pay},
+    {L_6_3_3_3, exert_singers},
+    {L_4_3_4_10, pay_more, PLAY_PAY_MORE},
+    {L_10_2_2, ask_exerted},
+    {L_4_3_4_7, become_played},
+    {L_7_1_6, finish_plays},
+    {L_8_6_2, discard_action},
+    {L_4_3_4_8, end_play},
 };
 const FlowType play_flow = FLOW("play", play_steps, Play);
 
@@ -264,8 +272,7 @@ StepResult finish_plays(Game *g, void *frame)
             play->action.seat = g->object[object].controller;
             play->is_inner = 1;
             play->way = WAY_FREE;
-            flow_jump(g, play, PLAY_STEP_PAY_MORE);
-            return AGAIN;
+            return flow_go(g, play, PLAY_PAY_MORE);
         }
     }
     return NEXT;
@@ -359,7 +366,7 @@ static StepResult trigger_challenge(Game *g, void *frame)
     return empty_bag(g, frame);
 }
 
-enum { CHALLENGE_STEP_BAG = 9 };
+enum { CHALLENGE_BAG = 1 };
 
 /* 4.3.6.22: no damage step if either has left. */
 static StepResult stop_if_either_left(Game *g, void *frame)
@@ -367,8 +374,7 @@ static StepResult stop_if_either_left(Game *g, void *frame)
     const Action *challenge = frame;
     if (ref_lives(g, challenge->object) && ref_lives(g, challenge->target))
         return NEXT;
-    flow_jump(g, frame, CHALLENGE_STEP_BAG);
-    return AGAIN;
+    return flow_go(g, frame, CHALLENGE_BAG);
 }
 
 /* 4.3.6.12, 4.3.6.15: both at once; 4.3.6.13, 7.8.2: a negative strength counts as 0; 4.3.6.21: a
@@ -414,7 +420,7 @@ static const Step challenge_steps[] = {
     {L_4_3_6_8, exert_challenger},     {L_4_3_6_9, challenge_occurs},
     {L_4_3_6_10, turn_on_effects},     {L_4_3_6_11, trigger_challenge},
     {L_4_3_6_22, stop_if_either_left}, {L_4_3_6_12, deal_challenge_damage},
-    {L_1_9_1_3, check_damage},         {L_4_3_6_16, empty_bag},
+    {L_1_9_1_3, check_damage},         {L_4_3_6_16, empty_bag, CHALLENGE_BAG},
     {L_4_3_6_17, end_challenge},
 };
 const FlowType challenge_flow = FLOW("challenge", challenge_steps, Action);

@@ -56,8 +56,7 @@ static StepResult remove_damage(Game *g, void *frame)
     if (heal->is_lift)
         g->s->number[NUMBER_LIFTED] = (int16_t)(g->s->number[NUMBER_LIFTED] + removed);
     heal->index++;
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 static const Step heal_steps[] = {{0, find_wounded}, {L_7_1_8, ask_how_much}, {0, remove_damage}};
@@ -173,8 +172,7 @@ static StepResult take_chosen(Game *g, void *frame)
     else
         zone_move_all(g, moves, count);
     list_cut(g, each->base);
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 static const Step each_chooses_steps[] = {{L_8_3_4, next_chooses}, {0, take_chosen}};
@@ -222,10 +220,10 @@ static StepResult draw_who_may(Game *g, void *frame)
     const uint8_t seat = seat_in_order(g, each->index);
     const int16_t amount = each->amount;
     each->index++;
-    flow_jump(g, frame, 0);
+    const StepResult again = flow_restart(frame);
     if (g->s->answer.kind == OPTION_YES && g->player[seat].is_in)
         draw_cards(g, seat, amount);
-    return AGAIN;
+    return again;
 }
 
 static const Step each_may_steps[] = {{0, find_who_may}, {0, ask_who_may}, {0, draw_who_may}};

@@ -212,7 +212,7 @@ typedef struct {
     uint8_t is_begun;
 } Bag;
 
-enum { BAG_STEP_RESOLVER = 2 }; /* of bag_steps: whose turn it is */
+enum { BAG_RESOLVER = 1 };
 
 /* The check comes first in any case; where nothing has triggered there is no bag to open. */
 StepResult empty_bag(Game *g, void *frame)
@@ -278,10 +278,8 @@ static StepResult find_resolver(Game *g, void *frame)
 static StepResult ask_entry(Game *g, void *frame)
 {
     const Bag *bag = frame;
-    if (!g->player[bag->seat].is_in) { /* has left while being asked */
-        flow_jump(g, frame, BAG_STEP_RESOLVER);
-        return AGAIN;
-    }
+    if (!g->player[bag->seat].is_in) /* has left while being asked */
+        return flow_go(g, frame, BAG_RESOLVER);
     ask(g, bag->seat, QUESTION_BAG, false);
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         if (g->player[seat].is_in && !are_opposed(g, seat, bag->seat))
@@ -315,13 +313,17 @@ static StepResult resolve_entry(Game *g, void *frame)
 
 static StepResult next_entry(Game *g, void *frame)
 {
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    (void)g;
+    return flow_restart(frame);
 }
 
 static const Step bag_steps[] = {
-    {L_1_9_2, check_state}, {L_8_7_3, put_triggers_into_bag}, {L_8_7_7, find_resolver},
-    {L_8_7_4, ask_entry},   {L_7_4_3, resolve_entry},         {L_7_1_6, finish_plays},
+    {L_1_9_2, check_state},
+    {L_8_7_3, put_triggers_into_bag},
+    {L_8_7_7, find_resolver, BAG_RESOLVER},
+    {L_8_7_4, ask_entry},
+    {L_7_4_3, resolve_entry},
+    {L_7_1_6, finish_plays},
     {L_8_7_8, next_entry},
 };
 const FlowType bag_flow = FLOW("bag", bag_steps, Bag);

@@ -84,19 +84,12 @@ static StepResult run_turn(Game *g, void *frame)
     return AGAIN;
 }
 
-enum { WHOLE_STEP_TURNS = 10 };
+enum { WHOLE_TURNS = 1 };
 static const Step whole_steps[] = {
-    {L_3_1_2, start_find_chooser},
-    {L_3_1_2, start_ask_first},
-    {L_3_1_2, start_take_first},
-    {L_3_1_3, shuffle_decks},
-    {0, start_at_no_lore},
-    {L_3_1_5, draw_hands},
-    {L_3_1_6, alter_hands},
-    {L_3_1_6_4, shuffle_altered},
-    {L_3_1_1, forget_set_up},
-    {L_3_1_7, begin_game},
-    {0, run_turn},
+    {L_3_1_2, start_find_chooser}, {L_3_1_2, start_ask_first},   {L_3_1_2, start_take_first},
+    {L_3_1_3, shuffle_decks},      {0, start_at_no_lore},        {L_3_1_5, draw_hands},
+    {L_3_1_6, alter_hands},        {L_3_1_6_4, shuffle_altered}, {L_3_1_1, forget_set_up},
+    {L_3_1_7, begin_game},         {0, run_turn, WHOLE_TURNS},
 };
 const FlowType whole_flow = FLOW("game", whole_steps, Whole);
 
@@ -250,14 +243,7 @@ static StepResult draw_for_turn(Game *g, void *frame)
     return NEXT;
 }
 
-enum {
-    TURN_STEP_READY = 0,
-    TURN_STEP_SET = 5,
-    TURN_STEP_DRAW = 8,
-    TURN_STEP_MAIN = 10,
-    TURN_STEP_ASK = 11,
-    TURN_STEP_END = 13
-};
+enum { TURN_READY = 1, TURN_SET, TURN_DRAW, TURN_MAIN, TURN_ASK, TURN_END, TURN_CLOSE };
 
 /* Who may take a turn action now: the member of the active team who took the last one, or the next
  * who has not agreed to end the turn; NOBODY: all have, or have left. */
@@ -275,10 +261,8 @@ static uint8_t main_seat(const Game *g, const Action *turn)
 static StepResult ask_main(Game *g, void *frame)
 {
     const uint8_t seat = main_seat(g, frame);
-    if (seat == NOBODY) {
-        flow_jump(g, frame, TURN_STEP_END);
-        return AGAIN;
-    }
+    if (seat == NOBODY)
+        return flow_go(g, frame, TURN_END);
     g->s->ref[REF_FREE] = (Ref){0, 0};
     ask(g, seat, QUESTION_MAIN, true);
     acts_offer(g, seat, ACT_INK, ACT_MOVE);
@@ -316,8 +300,7 @@ static StepResult do_main(Game *g, void *frame)
     if (answer.kind != OPTION_ACT || answer.act == ACT_END || seat == NOBODY) {
         if (seat != NOBODY)
             g->player[seat].number[NUMBER_AGREED] = 1;
-        flow_jump(g, frame, TURN_STEP_ASK); /* the turn ends when all have agreed */
-        return AGAIN;
+        return flow_go(g, frame, TURN_ASK); /* the turn ends when all have agreed */
     }
     turn->seat = seat;
     clear_agreed(g);
@@ -325,8 +308,7 @@ static StepResult do_main(Game *g, void *frame)
     action->seat = seat;
     action->object = ref_to(g, answer.object);
     action->number = (int16_t)answer.extra;
-    flow_jump(g, frame, TURN_STEP_ASK);
-    return AGAIN;
+    return flow_go(g, frame, TURN_ASK);
 }
 
 static StepResult trigger_turn_end(Game *g, void *frame)
@@ -362,8 +344,7 @@ static StepResult empty_bag_again(Game *g, void *frame)
     lorcana_check(g);
     if (g->s->pending_count == 0)
         return NEXT;
-    flow_jump(g, frame, TURN_STEP_END + 1);
-    return AGAIN;
+    return flow_go(g, frame, TURN_CLOSE);
 }
 
 static StepResult pass_turn(Game *g, void *frame)
@@ -391,26 +372,25 @@ static StepResult make_active(Game *g, void *frame)
 {
     g->s->active = next_on_turn(g);
     *(Action *)frame = (Action){.seat = 0};
-    flow_jump(g, frame, TURN_STEP_READY);
-    return AGAIN;
+    return flow_go(g, frame, TURN_READY);
 }
 
 static const Step turn_steps[] = {
-    {L_4_1_2, begin_turn},
+    {L_4_1_2, begin_turn, TURN_READY},
     {L_4_2_1_1, ready_cards},
     {L_4_2_1_3, end_until_turn},
     {L_4_2_1_4, trigger_turn_start},
     {0, check_only},
-    {L_4_2_2_1, dry_characters},
+    {L_4_2_2_1, dry_characters, TURN_SET},
     {L_4_2_2_2, gain_location_lore},
     {L_4_2_2_3, empty_bag},
-    {L_4_2_3_2, draw_for_turn},
+    {L_4_2_3_2, draw_for_turn, TURN_DRAW},
     {L_4_2_3_3, empty_bag},
-    {0, begin_main},
-    {L_4_1_3, ask_main},
+    {0, begin_main, TURN_MAIN},
+    {L_4_1_3, ask_main, TURN_ASK},
     {L_4_3_1, do_main},
-    {L_4_4_1_1, trigger_turn_end},
-    {L_4_4_1_2, empty_bag},
+    {L_4_4_1_1, trigger_turn_end, TURN_END},
+    {L_4_4_1_2, empty_bag, TURN_CLOSE},
     {L_4_1_4, end_this_turn},
     {L_4_4_1_3, empty_bag_again},
     {L_4_4_1_4, pass_turn},
@@ -421,14 +401,13 @@ const FlowType turn_flow = FLOW("turn", turn_steps, Action);
 bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
 {
     static const uint8_t starts[] = {
-        [PHASE_READY] = TURN_STEP_READY, [PHASE_SET] = TURN_STEP_SET, [PHASE_DRAW] = TURN_STEP_DRAW,
-        [PHASE_MAIN] = TURN_STEP_MAIN,   [PHASE_END] = TURN_STEP_END,
+        [PHASE_READY] = TURN_READY, [PHASE_SET] = TURN_SET, [PHASE_DRAW] = TURN_DRAW,
+        [PHASE_MAIN] = TURN_MAIN,   [PHASE_END] = TURN_END,
     };
     if (phase < PHASE_READY || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
     start_at(g, seat,
-             (StartPoint){FLOW_WHOLE, WHOLE_STEP_TURNS, FLOW_TURN,
-                          is_begun ? TURN_STEP_ASK : starts[phase]});
+             (StartPoint){FLOW_WHOLE, WHOLE_TURNS, FLOW_TURN, is_begun ? TURN_ASK : starts[phase]});
     g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }

@@ -202,8 +202,8 @@ static StepResult use_inspiration(Game *g, void *frame)
 /* The choice may be repeated; declining ends the step. */
 static StepResult ask_inspiration_again(Game *g, void *frame)
 {
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    (void)g;
+    return flow_restart(frame);
 }
 
 static const Step inspire_steps[] = {

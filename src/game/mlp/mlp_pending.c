@@ -86,7 +86,7 @@ static bool is_entering(const Game *g, uint8_t seat)
     return false;
 }
 
-enum { SETTLE_STEP_RESOLVE = 4 };
+enum { SETTLE_SEAT = 1, SETTLE_RESOLVE };
 
 /* 5/4.6.0: the active player's go in first and so lie below; 5/1.1.1b: so they come last; 6/14.2.1:
  * also where characters have left. */
@@ -98,8 +98,7 @@ static StepResult find_seat(Game *g, void *frame)
         f->seat = other_seat(f->seat);
     if (is_entering(g, f->seat))
         return NEXT;
-    flow_jump(g, frame, SETTLE_STEP_RESOLVE);
-    return AGAIN;
+    return flow_go(g, frame, SETTLE_RESOLVE);
 }
 
 static bool is_known_to_all(const Game *g, Ref ref)
@@ -163,8 +162,7 @@ static StepResult enter_list(Game *g, void *frame)
     for (uint16_t i = index; i > top; i--)
         g->pending[i] = g->pending[i - 1];
     g->pending[top] = entry;
-    flow_jump(g, frame, 1);
-    return AGAIN;
+    return flow_go(g, frame, SETTLE_SEAT);
 }
 
 /* 5/4.4.1: always the top entry alone. */
@@ -180,13 +178,12 @@ static StepResult resolve_top(Game *g, void *frame)
     f->leaver = entry.event == EVENT_DEPARTED ? entry.source : (Ref){0, 0};
     Pending *resolve = flow_push(g, FLOW_RESOLVE, NOBODY);
     *resolve = entry;
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 static const Step settle_steps[] = {
-    {M_5_3_1_2, use_met}, {0, find_seat},   {M_5_1_1_1a, ask_order},
-    {0, enter_list},      {0, resolve_top},
+    {M_5_3_1_2, use_met}, {0, find_seat, SETTLE_SEAT},      {M_5_1_1_1a, ask_order},
+    {0, enter_list},      {0, resolve_top, SETTLE_RESOLVE},
 };
 const FlowType mlp_settle_flow = FLOW("pending list", settle_steps, Settle);
 

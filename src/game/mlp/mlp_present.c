@@ -114,8 +114,7 @@ static StepResult take_present(Game *g, void *frame)
         if (is_last)
             return NEXT;
     }
-    flow_jump(g, frame, 0);
-    return AGAIN;
+    return flow_restart(frame);
 }
 
 /* All of the opponent's are resolved first, each side's in the order settled: what comes first lies

@@ -80,19 +80,14 @@ static StepResult run_turn(Game *g, void *frame)
     return AGAIN;
 }
 
-enum { WHOLE_STEP_TURNS = 10 };
+enum { WHOLE_TURNS = 1 };
 static const Step whole_steps[] = {
-    {M_1_3_1_0, shuffle_decks},
-    {M_1_3_2_0, lay_out_stories},
-    {0, start_find_chooser},
-    {M_1_3_3_0, start_ask_first},
-    {0, start_take_first},
-    {0, draw_hands},
-    {0, offer_mulligans},
-    {M_1_3_4_2, lay_plans},
-    {M_1_3_4_3, lay_first_scenes},
-    {0, start_turns},
-    {0, run_turn},
+    {M_1_3_1_0, shuffle_decks},    {M_1_3_2_0, lay_out_stories},
+    {0, start_find_chooser},       {M_1_3_3_0, start_ask_first},
+    {0, start_take_first},         {0, draw_hands},
+    {0, offer_mulligans},          {M_1_3_4_2, lay_plans},
+    {M_1_3_4_3, lay_first_scenes}, {0, start_turns},
+    {0, run_turn, WHOLE_TURNS},
 };
 const FlowType mlp_whole_flow = FLOW("game", whole_steps, Whole);
 
@@ -224,8 +219,7 @@ static StepResult prepare(Game *g, void *frame)
     return NEXT;
 }
 
-enum { TURN_STEP_START = 0, TURN_STEP_MAIN = 10, TURN_STEP_ASK = 11 };
-enum { TURN_STEP_LANES = 15, TURN_STEP_END = 17 };
+enum { TURN_START = 1, TURN_MAIN, TURN_ASK, TURN_LANES, TURN_END };
 
 static StepResult begin_main(Game *g, void *frame)
 {
@@ -249,10 +243,8 @@ static StepResult ask_main(Game *g, void *frame)
 static StepResult do_main(Game *g, void *frame)
 {
     const Option answer = g->s->answer;
-    if (answer.kind != OPTION_ACT || answer.act == ACT_END) {
-        flow_jump(g, frame, TURN_STEP_LANES);
-        return AGAIN;
-    }
+    if (answer.kind != OPTION_ACT || answer.act == ACT_END)
+        return flow_go(g, frame, TURN_LANES);
     const uint8_t flow = answer.act == ACT_USE    ? FLOW_USE
                          : answer.act == ACT_FLIP ? FLOW_FLIP
                                                   : FLOW_ACTIVATE;
@@ -264,8 +256,7 @@ static StepResult do_main(Game *g, void *frame)
 
 static StepResult ask_main_again(Game *g, void *frame)
 {
-    flow_jump(g, frame, TURN_STEP_ASK);
-    return AGAIN;
+    return flow_go(g, frame, TURN_ASK);
 }
 
 static StepResult begin_lanes(Game *g, void *frame)
@@ -339,7 +330,7 @@ static StepResult pass_turn(Game *g, void *frame)
 /* 4/1.2.0: a step is over when nothing is left to be resolved in it; 2/1.6.4a: what is set off is
  * resolved directly after it. 5/3.1.1: nothing else is used while an effect is pending. */
 static const Step turn_steps[] = {
-    {0, begin_turn},
+    {0, begin_turn, TURN_START},
     {M_4_2_1_0, turn_upright},
     {M_4_2_2_0, draw_for_turn},
     {M_4_2_2_2, lose_by_draw},
@@ -349,14 +340,14 @@ static const Step turn_steps[] = {
     {M_2_7_2_2c, mlp_open_presents},
     {M_4_2_4_0, prepare},
     {0, mlp_settle},
-    {0, begin_main},
-    {M_4_3_0_0, ask_main},
+    {0, begin_main, TURN_MAIN},
+    {M_4_3_0_0, ask_main, TURN_ASK},
     {0, do_main},
     {M_5_3_1_1, mlp_settle},
     {0, ask_main_again},
-    {0, begin_lanes},
+    {0, begin_lanes, TURN_LANES},
     {M_4_4_0_0, run_lanes},
-    {M_4_5_0_0, trigger_turn_end},
+    {M_4_5_0_0, trigger_turn_end, TURN_END},
     {0, mlp_settle},
     {M_4_5_1_0, release},
     {0, ask_discard},
@@ -368,16 +359,15 @@ const FlowType mlp_turn_flow = FLOW("turn", turn_steps, Action);
 bool mlp_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
 {
     static const uint8_t starts[] = {
-        [PHASE_START] = TURN_STEP_START,
-        [PHASE_MAIN] = TURN_STEP_MAIN,
-        [PHASE_INTERACTION] = TURN_STEP_LANES,
-        [PHASE_END] = TURN_STEP_END,
+        [PHASE_START] = TURN_START,
+        [PHASE_MAIN] = TURN_MAIN,
+        [PHASE_INTERACTION] = TURN_LANES,
+        [PHASE_END] = TURN_END,
     };
     if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
         return false;
     start_at(g, seat,
-             (StartPoint){FLOW_WHOLE, WHOLE_STEP_TURNS, FLOW_TURN,
-                          is_begun ? TURN_STEP_ASK : starts[phase]});
+             (StartPoint){FLOW_WHOLE, WHOLE_TURNS, FLOW_TURN, is_begun ? TURN_ASK : starts[phase]});
     g->s->phase = is_begun ? phase : g->s->phase;
     return true;
 }
