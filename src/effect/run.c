@@ -281,7 +281,7 @@ static void run_look(Game *g, Effect *effect, const Node *node)
     const int wanted = number_of(g, effect, node->b);
     const uint16_t base = list_begin(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint8_t place = place_of(g, seat, g->rules->deck_zones[0]);
+        const uint8_t place = place_of(g, seat, g->rules->deck.zones[0]);
         const uint16_t count = seats >> seat & 1 ? place_count(g, place) : 0;
         for (uint16_t i = 0; i < count && i < wanted; i++) {
             list_add(g, place_objects(g, place)[count - 1 - i]);

@@ -116,7 +116,7 @@ static bool can_look(const Outlook *o, const Node *step)
     const uint8_t seats = seats_of(o->g, o->effect, step->number);
     const int wanted = number_of(o->g, o->effect, step->b);
     for (uint8_t seat = 0; seat < o->g->match->seats; seat++)
-        if ((seats >> seat & 1) && zone_count_of(o->g, seat, o->g->rules->deck_zones[0]) < wanted)
+        if ((seats >> seat & 1) && zone_count_of(o->g, seat, o->g->rules->deck.zones[0]) < wanted)
             return false;
     return true;
 }

@@ -267,10 +267,10 @@ static void order_by_place(Game *g)
 static uint8_t first_zone(const Game *g, uint8_t deck)
 {
     const Rules *rules = g->rules;
-    for (size_t i = 0; i < rules->deck_clause_count; i++)
-        if (rules->deck_clauses[i].deck == deck && !clause_on(g, rules->deck_clauses[i].clause))
-            return rules->deck_zones[deck == 0];
-    return rules->deck_zones[deck];
+    for (size_t i = 0; i < rules->deck.clause_count; i++)
+        if (rules->deck.clauses[i].deck == deck && !clause_on(g, rules->deck.clauses[i].clause))
+            return rules->deck.zones[deck == 0];
+    return rules->deck.zones[deck];
 }
 
 /* Everything but the seed and the teams. */
@@ -352,7 +352,7 @@ static bool is_barred_from(const DeckBar *bar, const Def *def)
 
 const DeckBar *deck_bar(const Rules *rules, uint8_t kind, const Def *def, Clause mutant)
 {
-    for (const DeckBar *bar = rules->deck_bars; bar && bar->what; bar++) {
+    for (const DeckBar *bar = rules->deck.bars; bar && bar->what; bar++) {
         bool is_on = bar->deck == kind;
         for (size_t k = 0; mutant && k < sizeof bar->clauses / sizeof bar->clauses[0]; k++)
             is_on = is_on && bar->clauses[k] != mutant;

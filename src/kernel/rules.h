@@ -522,6 +522,28 @@ typedef struct {
     const char *what;  /* what such a card is: "a master" */
 } DeckBar;
 
+/* What decks are made of, and what may be wrong with one. */
+typedef struct {
+    const uint8_t *zones; /* by kind of deck: where its cards lie when the game begins */
+    /* The clauses of that: broken, the cards of a deck begin in that of another kind. */
+    const DeckClause *clauses;
+    size_t clause_count;
+    /* Which kind of deck a card belongs into; NULL: all into deck 0. */
+    uint8_t (*kind)(const Def *def);
+    /* Up to the one without words; NULL: none. A deck that breaks one is not played, whatever its
+     * format says. */
+    const DeckBar *bars;
+    /* True if two cards count as the same one for what is said of copies, bans and limits, by name,
+     * title and number; NULL: those of the same full name are. */
+    bool (*is_same_card)(const Def *a, const Def *b);
+    /* Adds what else is wrong with a deck: rules/deck.h. NULL: nothing is. */
+    void (*check)(struct DeckReport *to);
+    uint64_t facts; /* a bit per fact that is about decks: a format may say otherwise */
+    Clause ban;     /* by which a format may ban cards; 0: no clause speaks of it */
+    Clause limit;   /* by which it may limit their copies; 0: by `ban` */
+    Clause apart;   /* by which it may keep two cards apart; 0: by `ban` */
+} DeckPolicy;
+
 /* The clauses of a choice out of a set; 0: the game has none for it. */
 typedef struct {
     Clause least; /* by which as many as are demanded must be chosen */
@@ -596,10 +618,6 @@ struct Rules {
     Identity (*identity)(uint8_t from, uint8_t to);
     /* Pushes the first flow. Every card lies in its owner's zone deck_zones[card.deck]. */
     void (*setup)(Game *g);
-    const uint8_t *deck_zones; /* by deck kind */
-    /* The clauses of that: broken, the cards of a deck begin in that of another kind. */
-    const DeckClause *deck_clauses;
-    size_t deck_clause_count;
     /* By zone: the clause by which a set looks there and not elsewhere; NULL: none. */
     const Clause *zone_clauses;
     /* A seat leaves: concession or loss among several. Ends the game if it must. */
@@ -622,20 +640,6 @@ struct Rules {
      * been done before. False: no such phase. */
     bool (*enter)(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
     const PrintRules *print; /* NULL: cards may print anything */
-    /* Which kind of deck a card belongs into; NULL: all into deck 0. */
-    uint8_t (*deck_kind)(const Def *def);
-    /* Up to the one without words, NULL: none. A deck that breaks one is not played, whatever its
-     * format says. */
-    const DeckBar *deck_bars;
-    /* True if two cards count as the same one for what is said of copies, bans and limits, by name,
-     * title and number; NULL: those of the same full name are. */
-    bool (*is_same_card)(const struct DeckReport *to, const Def *a, const Def *b);
-    /* Adds what else is wrong with a deck: rules/deck.h. */
-    void (*deck_check)(struct DeckReport *to);
-    uint64_t deck_facts;    /* a bit per fact that is about decks: a format may say otherwise */
-    Clause format_clause;   /* by which a format may ban cards; 0: no clause speaks of it */
-    Clause restrict_clause; /* by which it may limit their copies; 0: the same */
-    Clause joint_clause;    /* by which it may keep two cards apart; 0: the same */
     /* Numbered invariants of the game itself, checked by state_check(). NULL: none. */
     const char *(*check)(const Game *g);
     /* Orders a waiting trigger: called when one is noted, so that the game can set Pending.state.
@@ -665,6 +669,7 @@ struct Rules {
     Clause targets_at_play;
     ChoiceClauses choices;
     ValueClauses values;
+    DeckPolicy deck;
     /* Which clauses nodes of the tree stand for: effect/tree.h. */
     const struct NodeClause *node_clauses;
     size_t node_clause_count;

@@ -135,7 +135,7 @@ static void release_stack(Game *g, uint16_t object, const Move *move)
     g->card[g->object[object].top].under = 0;
     Move along = {.to = move->to, .how = move->how};
     if (!principle_on(g, PRINCIPLE_STACKS))
-        along.to = place_of(g, owner_of(g, object), g->rules->deck_zones[0]);
+        along.to = place_of(g, owner_of(g, object), g->rules->deck.zones[0]);
     while (card) {
         const uint16_t under = g->card[card].under;
         const uint16_t freed = place_top(g, g->match->nowhere);

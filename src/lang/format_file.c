@@ -111,7 +111,7 @@ static void read_sets(FormatReader *r, Slice value)
 
 static bool is_limit(const Rules *rules, size_t fact, Slice name)
 {
-    return (rules->deck_facts >> fact & 1) != 0 &&
+    return (rules->deck.facts >> fact & 1) != 0 &&
            slice_same(name, slice_of(rules->facts[fact].name));
 }
 
@@ -125,7 +125,7 @@ static void read_limit(FormatReader *r, Slice key, Slice value)
     if (fact == r->rules->fact_count) {
         Nearest nearest = nearest_to(key);
         for (size_t i = 0; i < r->rules->fact_count; i++)
-            if (r->rules->deck_facts >> i & 1)
+            if (r->rules->deck.facts >> i & 1)
                 nearest_offer(&nearest, slice_of(r->rules->facts[i].name));
         char words[FAULT_TEXT_MAX];
         Text text = text_in(words, sizeof words);

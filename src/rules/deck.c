@@ -22,7 +22,7 @@ int deck_copies(const DeckReport *to, uint8_t kind, uint16_t index, SameCard sam
     const Def *const *cards = to->deck->cards[kind];
     int copies = 0;
     for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
-        const bool is_same = same ? same(to, cards[i], cards[index]) : cards[i] == cards[index];
+        const bool is_same = same ? same(cards[i], cards[index]) : cards[i] == cards[index];
         if (is_same && i < index)
             return 0;
         copies += is_same;
@@ -53,15 +53,15 @@ static bool is_meant(const DeckReport *to, const FormatName *card, const Def *de
 {
     const Def named = {.name = card->name, .title = card->title, .number = card->number};
     return strcmp(card->name, def->name) == 0 ||
-           (to->rules->is_same_card && to->rules->is_same_card(to, &named, def));
+           (to->rules->deck.is_same_card && to->rules->deck.is_same_card(&named, def));
 }
 
 /* Bans and limits of a card, of which there are so many copies. */
 static void check_limits(DeckReport *to, const Def *def, int copies)
 {
     const Format *format = to->deck->format;
-    const Clause clause = to->rules->format_clause;
-    const Clause restricted = to->rules->restrict_clause ? to->rules->restrict_clause : clause;
+    const Clause clause = to->rules->deck.ban;
+    const Clause restricted = to->rules->deck.limit ? to->rules->deck.limit : clause;
     for (uint16_t i = 0; i < format->card_count; i++) {
         const FormatCard *card = &format->card[i];
         if (copies <= card->most || !is_meant(to, &card->card, def))
@@ -79,7 +79,7 @@ static void check_limits(DeckReport *to, const Def *def, int copies)
 
 static void check_set(DeckReport *to, const Def *def)
 {
-    const Clause clause = to->rules->format_clause;
+    const Clause clause = to->rules->deck.ban;
     const Slice set = set_of(def);
     if (is_set_allowed(to->deck->format, set) || (clause && !is_deck_clause_on(to, clause)))
         return;
@@ -104,8 +104,7 @@ static bool has_card(const DeckReport *to, const FormatName *card)
 static void check_pairs(DeckReport *to)
 {
     const Format *format = to->deck->format;
-    const Clause joint =
-        to->rules->joint_clause ? to->rules->joint_clause : to->rules->format_clause;
+    const Clause joint = to->rules->deck.apart ? to->rules->deck.apart : to->rules->deck.ban;
     for (uint16_t i = 0; i < format->pair_count && (!joint || is_deck_clause_on(to, joint)); i++) {
         const FormatName *cards = format->pair[i].card;
         if (has_card(to, &cards[0]) && has_card(to, &cards[1]))
@@ -122,7 +121,7 @@ static void check_format(DeckReport *to)
     for (int kind = 0; kind < DECK_KINDS; kind++)
         for (uint16_t i = 0; i < to->deck->count[kind]; i++) {
             const Def *def = to->deck->cards[kind][i];
-            const int copies = deck_copies(to, (uint8_t)kind, i, to->rules->is_same_card);
+            const int copies = deck_copies(to, (uint8_t)kind, i, to->rules->deck.is_same_card);
             if (copies > 0)
                 check_limits(to, def, copies);
             if (deck_copies(to, (uint8_t)kind, i, NULL) > 0)
@@ -148,7 +147,8 @@ size_t deck_faults(const Rules *rules, const Deck *deck, Clause mutant, DeckFaul
 {
     DeckReport to = {rules, deck, mutant, faults, 0, room};
     check_parts(&to);
-    rules->deck_check(&to);
+    if (rules->deck.check)
+        rules->deck.check(&to);
     check_format(&to);
     return to.count;
 }

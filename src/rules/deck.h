@@ -31,7 +31,7 @@ static inline bool is_deck_clause_on(const DeckReport *to, Clause clause)
 }
 
 /* True if two cards of a deck count as the same one. */
-typedef bool (*SameCard)(const DeckReport *to, const Def *a, const Def *b);
+typedef bool (*SameCard)(const Def *a, const Def *b);
 
 /* How many cards of that kind of deck are the same as the one at `index`; 0: it has been counted
  * before. */

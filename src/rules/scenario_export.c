@@ -192,7 +192,7 @@ void scenario_write_begin(const Game *g, const ScenarioHead *head, Text *to)
                match->cards[i + copies].deck == card->deck)
             copies++;
         text_add(to, "seat %d %s: %d \"%s\"\n", card->owner + 1,
-                 g->rules->zones[g->rules->deck_zones[card->deck]].name, copies,
+                 g->rules->zones[g->rules->deck.zones[card->deck]].name, copies,
                  match->defs[card->def]->name);
         i = (uint16_t)(i + copies);
     }

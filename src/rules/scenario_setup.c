@@ -32,7 +32,7 @@ static const Def *find_def(Scene *scene, const Line *line)
 
 static uint8_t kind_of(const Scene *scene, const Def *def)
 {
-    return scene->rules->deck_kind ? scene->rules->deck_kind(def) : 0;
+    return scene->rules->deck.kind ? scene->rules->deck.kind(def) : 0;
 }
 
 static void add_placement(Scene *scene, const Line *line, Placement placement)

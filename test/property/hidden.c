@@ -384,7 +384,7 @@ static void what_leaves_a_hand_unseen_is_one_of_its_cards(void **state)
         Hand hand = {.table = table_open(i, 2)};
         hand.g = &hand.table.game->game;
         hand.hand = place_of(hand.g, 0, zone_called(hand.table.rules, "hand"));
-        hand.deck = place_of(hand.g, 0, hand.g->rules->deck_zones[0]);
+        hand.deck = place_of(hand.g, 0, hand.g->rules->deck.zones[0]);
         gavel_listen(hand.table.game, hear_name, &hand.name, 0);
         for (unsigned known = 0; known < 4; known++) {
             const uint16_t leaving = leave_hand(&hand, known == 3 ? 0xFF : known);
@@ -408,7 +408,7 @@ static void what_leaves_a_hand_of_equal_cards_is_known(void **state)
     uint64_t random = 3;
     hand.g = g;
     hand.hand = place_of(g, 0, zone_called(hand.table.rules, "hand"));
-    hand.deck = place_of(g, 0, g->rules->deck_zones[0]);
+    hand.deck = place_of(g, 0, g->rules->deck.zones[0]);
     gavel_listen(hand.table.game, hear_name, &hand.name, 0);
     while (place_count(g, hand.hand) < 3)
         (void)table_answer(hand.table.game, &random);
@@ -437,7 +437,7 @@ static void an_event_in_a_hand_names_nothing(void **state)
         Game *g = &hand.table.game->game;
         hand.g = g;
         hand.hand = place_of(g, 0, zone_called(hand.table.rules, "hand"));
-        hand.deck = place_of(g, 0, g->rules->deck_zones[0]);
+        hand.deck = place_of(g, 0, g->rules->deck.zones[0]);
         gavel_listen(hand.table.game, hear_name, &hand.name, 0);
         (void)leave_hand(&hand, 0);
         const uint16_t object = place_objects(g, hand.hand)[0];

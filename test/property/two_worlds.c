@@ -97,7 +97,7 @@ static bool find_cards(const Game *g, uint8_t reader, uint64_t *random, uint16_t
         const uint16_t b = (uint16_t)(1 + test_random(random) % (unsigned)(count - 1));
         const Card *x = &g->card[g->object[a].top];
         const Card *y = &g->card[g->object[b].top];
-        if (k < TRIES / 2 && is_in_zone(g, a, g->rules->deck_zones[0]))
+        if (k < TRIES / 2 && is_in_zone(g, a, g->rules->deck.zones[0]))
             continue;
         if (!is_swappable(g, reader, a) || !is_swappable(g, reader, b) || x->def == y->def ||
             x->owner != y->owner || x->deck != y->deck)

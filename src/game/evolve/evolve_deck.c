@@ -43,9 +43,8 @@ static void check_number(DeckReport *to, size_t row, int count, bool is_least)
                    count, is_least ? "at least" : "at most", value);
 }
 
-static bool is_same_name(const DeckReport *to, const Def *a, const Def *b)
+static bool is_same_name(const Def *a, const Def *b)
 {
-    (void)to;
     return strcmp(title_of(a), title_of(b)) == 0;
 }
 

@@ -42,9 +42,8 @@ const DeckBar legions_deck_bars[] = {
 };
 
 /* 14-2: printings that share a name are one card. */
-bool legions_is_same_card(const DeckReport *to, const Def *a, const Def *b)
+bool legions_is_same_card(const Def *a, const Def *b)
 {
-    (void)to;
     return strcmp(title_of(a), title_of(b)) == 0;
 }
 

@@ -323,7 +323,7 @@ extern const Bar legions_use_bars[USE_BARS];
 
 /* --- legions_deck.c --- */
 extern const DeckBar legions_deck_bars[];
-bool legions_is_same_card(const struct DeckReport *to, const Def *a, const Def *b);
+bool legions_is_same_card(const Def *a, const Def *b);
 void legions_deck_check(struct DeckReport *to);
 
 /* --- legions_evaluate.c --- */

@@ -84,9 +84,8 @@ static const char *main_number(const Def *def)
     return strncmp(number, mark, size) == 0 ? number + size : number;
 }
 
-bool mlp_is_same_card(const DeckReport *to, const Def *a, const Def *b)
+bool mlp_is_same_card(const Def *a, const Def *b)
 {
-    (void)to;
     return a == b || strcmp(main_number(a), main_number(b)) == 0;
 }
 

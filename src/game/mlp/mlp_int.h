@@ -199,7 +199,7 @@ enum { DECK_MAIN, DECK_SCENES, DECK_STORIES, DECK_PROTAGONIST };
 extern const uint8_t mlp_deck_zones[];
 uint8_t mlp_deck_kind(const Def *def);
 extern const DeckBar mlp_deck_bars[];
-bool mlp_is_same_card(const struct DeckReport *to, const Def *a, const Def *b);
+bool mlp_is_same_card(const Def *a, const Def *b);
 void mlp_deck_check(struct DeckReport *to);
 
 /* --- mlp_act.c: what speaks against acts --- */
