@@ -104,7 +104,7 @@ static uint8_t master_of(const Game *g, uint16_t object)
 /* True if the effect floats and leaves out an object that has come since. */
 static bool is_too_late(const Game *g, const Effect *effect, const Node *node, uint16_t object)
 {
-    const ValueClauses *values = &g->rules->values;
+    const ValuePolicy *values = &g->rules->values;
     const bool is_stat = node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT;
     if (!(effect->bound & EFFECT_FLOATS) || g->object[object].arrival <= effect->before)
         return false;
@@ -415,7 +415,7 @@ static void sort_changes(Change *changes, uint16_t count)
 /* True if what sets the number comes before what adds to it, whenever that was. */
 static bool is_set_first(const Game *g, uint8_t stat)
 {
-    const ValueClauses *by = &g->rules->values;
+    const ValuePolicy *by = &g->rules->values;
     return (by->set_first >> stat & 1) ? clause_on(g, by->set_first_by) : !clause_on(g, by->order);
 }
 
@@ -445,8 +445,8 @@ static Change tried_change(const Sum *sum, const Tried *tried)
     Effect effect = tried->effect;
     effect.object = ref_to(g, sum->object);
     effect.list = sum->stat;
-    effect.amount = (int16_t)(g->rules->final_value
-                                  ? g->rules->final_value(g, sum->object, sum->stat, sum->value)
+    effect.amount = (int16_t)(g->rules->values.final
+                                  ? g->rules->values.final(g, sum->object, sum->stat, sum->value)
                                   : sum->value);
     effect.busy_stats |= VALUE_TRIED;
     Change change = {.time = time_of_gift(g, &tried->effect), .source = tried->effect.source};
@@ -514,7 +514,7 @@ static int stat_walk(const Game *g, uint16_t object, uint8_t stat, int printed,
     Gifts found = {.changes = changes, .tried = is_dependency_known(g) ? tried : NULL};
     Sum sum = {.g = g, .object = object, .stat = stat, .value = printed};
     add_modifiers(g, object, stat, &found);
-    if (is_continuous_heard(g) && !g->rules->is_applied) {
+    if (is_continuous_heard(g) && !g->rules->values.is_applied) {
         find_gifts(g, object, &(Node){.kind = NODE_GIVE_STAT, .op = stat}, within, &found);
         find_gifts(g, object, &(Node){.kind = NODE_SET_STAT, .op = stat}, within, &found);
     }
@@ -554,7 +554,7 @@ bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
             return true;
     }
     const Node gift = {.kind = NODE_GIVE_FACT, .op = (uint8_t)kind, .number = (int16_t)number};
-    return !g->rules->is_applied && giver_of(g, object, &gift, within).object != 0;
+    return !g->rules->values.is_applied && giver_of(g, object, &gift, within).object != 0;
 }
 
 static uint32_t facts_given(const Game *g, uint16_t object)
@@ -613,7 +613,7 @@ static bool shields(const Game *g, const Intent *intent, Ref *source)
     for (uint16_t i = 0; i < g->s->mod_count && giver.object == 0; i++)
         if (is_shielded_by_mod(g, &g->mod[i], intent))
             giver = g->mod[i].source;
-    if (giver.object == 0 && !g->rules->is_applied)
+    if (giver.object == 0 && !g->rules->values.is_applied)
         giver = giver_of(g, intent->target, &gift, NULL);
     *source = giver.object ? giver : *source;
     return giver.object != 0;
@@ -660,7 +660,7 @@ uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint1
             g->mod[i].time > lost)
             note_ability(&found, g->mod[i].node);
     for (uint16_t i = 0; events_given(g) && i < g->scratch->listener_count; i++)
-        if ((g->listener[i].gives >> GIFT_KINDS & 1) && !g->rules->is_applied)
+        if ((g->listener[i].gives >> GIFT_KINDS & 1) && !g->rules->values.is_applied)
             note_given_by(g, &found, g->listener[i], object);
     return found.count;
 }

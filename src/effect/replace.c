@@ -141,7 +141,7 @@ static Replacers replacers_of(const Game *g, const Replacing *r)
         if (replaces(g, listener.ability, r))
             try_replacer(g, r, &found,
                          (Replacer){.as = pending_of(g, r, listener.ability, listener.object)});
-        else if ((listener.gives >> GIFT_KINDS & 1) && !g->rules->is_applied)
+        else if ((listener.gives >> GIFT_KINDS & 1) && !g->rules->values.is_applied)
             find_given_by(g, r, listener, &found);
     }
     if (has_mods(g, MODS_LISTENING))

@@ -76,7 +76,7 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps);
  * player can tell. What is optional, and drawing, always counts as possible. */
 bool steps_can_be_done(const Game *g, const Effect *effect, uint16_t steps);
 
-/* Writes all continuous effects in force anew as modifiers; for games with Rules.is_applied,
+/* Writes all continuous effects in force anew as modifiers; for games with Rules.values.is_applied,
  * between sequences. */
 void effects_apply(Game *g);
 

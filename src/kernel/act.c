@@ -18,7 +18,7 @@ bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
             return true;
         }
     }
-    return (given_of(g, GIFT_BAR) >> intent->act & 1) && !g->rules->is_applied &&
+    return (given_of(g, GIFT_BAR) >> intent->act & 1) && !g->rules->values.is_applied &&
            g->rules->effects->forbids(g, intent->object, intent->act, source);
 }
 
@@ -55,7 +55,8 @@ bool act_can_be_shielded(const Act *act)
 /* True if effects may demand something of somebody. */
 static bool is_anything_demanded(const Game *g)
 {
-    return has_mods(g, 1U << MOD_MUST) || (given_of(g, GIFT_MUST) != 0 && !g->rules->is_applied);
+    return has_mods(g, 1U << MOD_MUST) ||
+           (given_of(g, GIFT_MUST) != 0 && !g->rules->values.is_applied);
 }
 
 static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source)
@@ -67,7 +68,7 @@ static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source
             return true;
         }
     }
-    return (given_of(g, GIFT_MUST) >> act & 1) && !g->rules->is_applied &&
+    return (given_of(g, GIFT_MUST) >> act & 1) && !g->rules->values.is_applied &&
            g->rules->effects->demands(g, object, act, source);
 }
 

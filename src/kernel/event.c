@@ -116,7 +116,7 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
 
 static bool gives_live(const Game *g, uint8_t kind)
 {
-    return (events_given(g) >> kind & 1) && !g->rules->is_applied;
+    return (events_given(g) >> kind & 1) && !g->rules->values.is_applied;
 }
 
 /* Lets every ability that listens for this kind of event judge it; only those of objects that came
@@ -188,7 +188,7 @@ static void note_listener(Game *g, const Ability *a)
         g->scratch->heard |= event;
     if (!a->gives)
         return;
-    g->scratch->heard |= g->rules->is_applied ? 0 : a->given_events;
+    g->scratch->heard |= g->rules->values.is_applied ? 0 : a->given_events;
     for (int kind = 0; kind < GIFT_KINDS; kind++)
         g->scratch->given[kind] |= a->given[kind];
     g->scratch->taken_stats |= a->taken_stats;

@@ -562,8 +562,19 @@ typedef struct {
     Clause shares_ahead;  /* by which an amount is shared out when its targets have been chosen */
 } ChoiceClauses;
 
-/* The clauses of the order in which effects change a value; 0: the game has none for it. */
+/* How the value of a stat comes about: what is printed, what effects make of it, what rules add.
+ * Clauses are of the order in which effects change it; 0: the game has none for it. */
 typedef struct {
+    /* The printed value, where it is not simply the top card's; NULL: it is. */
+    int (*printed)(const Game *g, uint16_t object, uint8_t stat);
+    /* What rules and keywords add just now, such as Challenger; NULL: nothing. */
+    int (*bonus)(const Game *g, uint16_t object, uint8_t stat);
+    /* The value as all rules and cards use it, made from the sum of everything, such as never below
+     * 0; NULL: the sum itself. */
+    int (*final)(const Game *g, uint16_t object, uint8_t stat, int sum);
+    /* Continuous effects are written as modifiers by effects_apply() and frozen in between; false:
+     * they are read live. */
+    bool is_applied;
     Clause order;      /* by which they are applied in the order of their times; broken: what sets a
                         * number comes first */
     Clause dependency; /* by which an effect whose condition reads what others change comes after
@@ -576,7 +587,7 @@ typedef struct {
                           * it began, other than within play; 0: it does not */
     uint32_t for_newcomers; /* a bit per stat of which it does not: what is read when cards are
                              * played */
-} ValueClauses;
+} ValuePolicy;
 
 struct NodeClause;
 
@@ -628,13 +639,6 @@ struct Rules {
     /* True if a card of that definition is something for the check as it is printed, wherever it
      * comes to a zone with ZoneType.crowd; NULL: none is. */
     bool (*minds)(const Def *def);
-    /* The printed value of a stat, where it is not simply the top card's; NULL: it is. */
-    int (*printed)(const Game *g, uint16_t object, uint8_t stat);
-    /* What rules and keywords add to a stat just now, such as Challenger; NULL: nothing. */
-    int (*bonus)(const Game *g, uint16_t object, uint8_t stat);
-    /* The value of a stat as all rules and cards use it, made from the sum of everything, such as
-     * never below 0; NULL: the sum itself. */
-    int (*final_value)(const Game *g, uint16_t object, uint8_t stat, int sum);
     /* Puts a set-up position (scenario) to the start of a phase of `seat`'s turn: pushes the flows
      * that make it so; `is_begun`: not to its start but to the main question, as if something had
      * been done before. False: no such phase. */
@@ -653,9 +657,6 @@ struct Rules {
     Clause principles[PRINCIPLE_COUNT]; /* 0: no clause says so */
     /* By type: the clause that says which cards are of it; NULL: none. Broken, all cards are. */
     const Clause *type_clauses;
-    /* Continuous effects are written as modifiers by effects_apply() and frozen in between, not
-     * read live. */
-    bool is_applied;
     /* The clause by which an instruction that cannot be done ends its effect; 0: it is passed over.
      */
     Clause impossible_ends;
@@ -668,7 +669,7 @@ struct Rules {
      * chosen when it resolves. */
     Clause targets_at_play;
     ChoiceClauses choices;
-    ValueClauses values;
+    ValuePolicy values;
     DeckPolicy deck;
     /* Which clauses nodes of the tree stand for: effect/tree.h. */
     const struct NodeClause *node_clauses;

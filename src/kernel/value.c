@@ -213,7 +213,8 @@ void mod_remove(Game *g, uint16_t index)
 
 int stat_printed(const Game *g, uint16_t object, uint8_t stat)
 {
-    return g->rules->printed ? g->rules->printed(g, object, stat) : def_of(g, object)->stat[stat];
+    return g->rules->values.printed ? g->rules->values.printed(g, object, stat)
+                                    : def_of(g, object)->stat[stat];
 }
 
 bool are_same(const Game *g, uint16_t differ, uint16_t a, uint16_t b)
@@ -227,7 +228,7 @@ bool are_same(const Game *g, uint16_t differ, uint16_t a, uint16_t b)
 
 static bool is_static_in_force(const Game *g)
 {
-    return is_continuous_heard(g) && !g->rules->is_applied;
+    return is_continuous_heard(g) && !g->rules->values.is_applied;
 }
 
 /* What changes a stat without setting it, added up: where nothing sets it, the order of the changes
@@ -261,9 +262,9 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
     int value = stat_sum(g, object, stat, within, &sum)
                     ? printed + sum
                     : rules->effects->stat_walk(g, object, stat, printed, within, NULL);
-    if (rules->bonus)
-        value += rules->bonus(g, object, stat);
-    return rules->final_value ? rules->final_value(g, object, stat, value) : value;
+    if (rules->values.bonus)
+        value += rules->values.bonus(g, object, stat);
+    return rules->values.final ? rules->values.final(g, object, stat, value) : value;
 }
 
 bool is_stat_lowered(const Game *g, uint8_t stat)
@@ -387,7 +388,7 @@ size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reas
         reasons[count++] = (Reason){{0, 0}, printed, "printed"};
     for (size_t i = 0; i < told.count && count < room; i++)
         reasons[count++] = (Reason){steps[i].source, steps[i].by, "effect"};
-    const int by_rule = g->rules->bonus ? g->rules->bonus(g, object, stat) : 0;
+    const int by_rule = g->rules->values.bonus ? g->rules->values.bonus(g, object, stat) : 0;
     if (by_rule != 0 && count < room)
         reasons[count++] = (Reason){ref_to(g, object), by_rule, "keyword"};
     return count;

@@ -62,10 +62,11 @@ static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
     const Rules *rules = g->rules;
     if (is_touched_at_all(g, object) || stats_from_afar(g) >> stat & 1)
         return stat_value_within(g, object, stat, NULL);
-    int value = rules->printed ? rules->printed(g, object, stat) : def_of(g, object)->stat[stat];
-    if (rules->bonus)
-        value += rules->bonus(g, object, stat);
-    return rules->final_value ? rules->final_value(g, object, stat, value) : value;
+    int value = rules->values.printed ? rules->values.printed(g, object, stat)
+                                      : def_of(g, object)->stat[stat];
+    if (rules->values.bonus)
+        value += rules->values.bonus(g, object, stat);
+    return rules->values.final ? rules->values.final(g, object, stat, value) : value;
 }
 
 /* 1: the object may have the keyword, by print or by an effect that means it. 0: only an effect

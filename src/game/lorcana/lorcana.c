@@ -289,7 +289,7 @@ const Rules lorcana_rules = {
     .leave = lorcana_leave,
     .vital = STAT_WILLPOWER + 1,
     .minds = minds,
-    .bonus = bonus,
+    .values = {.bonus = bonus},
     .choosable = choosable,
     .enter = lorcana_enter,
     .answered = lorcana_answered,
