@@ -10,13 +10,13 @@
 
 bool has_targets_at_play(const Game *g)
 {
-    return g->rules->targets_at_play && clause_on(g, g->rules->targets_at_play);
+    return g->rules->choices.at_play && clause_on(g, g->rules->choices.at_play);
 }
 
 /* How many must be chosen at least. */
 uint16_t least_of(const Game *g, const Node *node)
 {
-    const ChoiceClauses *by = &g->rules->choices;
+    const ChoicePolicy *by = &g->rules->choices;
     if (node->number == 0)
         return clause_on(g, by->none) ? 0 : 1;
     return clause_on(g, by->least) ? (uint16_t)node->number : 0;
@@ -67,10 +67,10 @@ static const Verb *verb_behind(const Game *g, const Node *choice)
 /* Leaves out what the instruction behind the choice cannot be done to. */
 static uint16_t keep_fitting(const Game *g, const Node *choice, Ref *objects, uint16_t count)
 {
-    const Verb *verb = g->rules->fits ? verb_behind(g, choice) : NULL;
+    const Verb *verb = g->rules->choices.fits ? verb_behind(g, choice) : NULL;
     uint16_t kept = 0;
     for (uint16_t i = 0; i < count; i++)
-        if (!verb || g->rules->fits(g, verb, objects[i].object))
+        if (!verb || g->rules->choices.fits(g, verb, objects[i].object))
             objects[kept++] = objects[i];
     return kept;
 }
@@ -79,13 +79,13 @@ static uint16_t keep_fitting(const Game *g, const Node *choice, Ref *objects, ui
 uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects)
 {
     uint16_t count = objects_of(g, effect, node->a, objects, CARDS_MAX);
-    if (g->rules->fits)
+    if (g->rules->choices.fits)
         count = keep_fitting(g, node, objects, count);
-    if (!g->rules->choosable)
+    if (!g->rules->choices.choosable)
         return count;
     uint16_t kept = 0;
     for (uint16_t i = 0; i < count; i++)
-        if (g->rules->choosable(g, effect->seat, objects[i].object))
+        if (g->rules->choices.choosable(g, effect->seat, objects[i].object))
             objects[kept++] = objects[i];
     return kept;
 }
@@ -135,7 +135,8 @@ static bool has_choosable(const Game *g, const Effect *effect, const Node *choic
     if (needed == 1 && objects_of(g, effect, choice->a, &first, 1) == 0)
         return false;
     const bool is_found =
-        needed == 1 && (!g->rules->choosable || g->rules->choosable(g, effect->seat, first.object));
+        needed == 1 && (!g->rules->choices.choosable ||
+                        g->rules->choices.choosable(g, effect->seat, first.object));
     return is_found || choosable_count(g, effect, choice) >= needed;
 }
 

@@ -48,7 +48,7 @@ void block_push(Game *g, uint16_t node, uint16_t effect)
 
 uint8_t decider_of(const Game *g, const Effect *effect)
 {
-    return g->rules->decider ? g->rules->decider(g, effect->seat) : effect->seat;
+    return g->rules->choices.decider ? g->rules->choices.decider(g, effect->seat) : effect->seat;
 }
 
 /* Passes over the rest of the sentence. */
@@ -484,7 +484,7 @@ static bool is_paid_ahead(const Game *g, const Node *node)
 /* What a node of the outer steps asks for ahead: AHEAD_MODES, AHEAD_PRICE or 0. */
 static uint8_t asks_ahead(const Game *g, const Node *node)
 {
-    const ChoiceClauses *by = &g->rules->choices;
+    const ChoicePolicy *by = &g->rules->choices;
     if (node->kind == NODE_MODES)
         return is_ahead(g, by->modes_ahead) ? AHEAD_MODES : 0;
     return is_ahead(g, by->prices_ahead) && is_paid_ahead(g, node) ? AHEAD_PRICE : 0;
@@ -560,7 +560,7 @@ enum { EFFECT_TARGETS = 1 };
 static StepResult ask_ahead(Game *g, void *frame)
 {
     Effect *effect = frame;
-    const ChoiceClauses *by = &g->rules->choices;
+    const ChoicePolicy *by = &g->rules->choices;
     if (states_amount(g, effect))
         return AGAIN;
     const uint16_t next = by->modes_ahead || by->prices_ahead ? next_ahead(g, effect) : 0;

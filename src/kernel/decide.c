@@ -414,7 +414,7 @@ static int weight_of(const Game *g, const Ref *list, uint16_t count)
 {
     int sum = 0;
     for (uint16_t i = 0; i < count; i++)
-        sum += ref_lives(g, list[i]) ? g->rules->weight(g, list[i].object) : 0;
+        sum += ref_lives(g, list[i]) ? g->rules->choices.weight(g, list[i].object) : 0;
     return sum;
 }
 

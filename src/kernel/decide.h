@@ -76,8 +76,8 @@ typedef struct {
     uint16_t times;  /* how often it is asked at least, so that nobody learns how few there were; 0:
                         no more than there is to pick */
     uint16_t differ; /* DIFFER_...: in what no two picks may be the same */
-    int16_t needed;  /* what they weigh together at least, by Rules.weight; 0: nothing. Only where
-                        all candidates can be picked */
+    int16_t needed;  /* what they weigh together at least, by Rules.choices.weight; 0: nothing. Only
+                        where  all candidates can be picked */
 } Pick;
 
 /* Starts a choice of min..max objects out of the list from `base` to its end. When it is over, the

@@ -544,8 +544,20 @@ typedef struct {
     Clause apart;   /* by which it may keep two cards apart; 0: by `ban` */
 } DeckPolicy;
 
-/* The clauses of a choice out of a set; 0: the game has none for it. */
+/* Who chooses what, and by which clauses; 0: the game has none for it. */
 typedef struct {
+    /* Who makes the choices that an effect of `seat` asks for; NULL: that seat. */
+    uint8_t (*decider)(const Game *g, uint8_t seat);
+    /* False: effects of `seat` cannot choose the object; NULL: they can choose any. */
+    bool (*choosable)(const Game *g, uint8_t seat, uint16_t object);
+    /* False: an instruction with that verb cannot be done to the object, so that it is not offered
+     * where it would be chosen for it; NULL: any is offered. */
+    bool (*fits)(const Game *g, const struct Verb *verb, uint16_t object);
+    /* What an object counts for where picks must come to a sum (Pick.needed); NULL: none must. */
+    int (*weight)(const Game *g, uint16_t object);
+    /* By which targets are chosen when an ability is used, before its costs; 0: they are chosen
+     * when it resolves. */
+    Clause at_play;
     Clause least; /* by which as many as are demanded must be chosen */
     Clause none;  /* by which "up to" may be nothing */
     Clause fewer; /* by which fewer are chosen where there are not enough */
@@ -560,7 +572,7 @@ typedef struct {
     Clause prices_ahead;
     Clause amounts_ahead; /* by which X is stated then too, before all others */
     Clause shares_ahead;  /* by which an amount is shared out when its targets have been chosen */
-} ChoiceClauses;
+} ChoicePolicy;
 
 /* How the value of a stat comes about: what is printed, what effects make of it, what rules add.
  * Clauses are of the order in which effects change it; 0: the game has none for it. */
@@ -660,15 +672,10 @@ struct Rules {
     /* The clause by which an instruction that cannot be done ends its effect; 0: it is passed over.
      */
     Clause impossible_ends;
-    /* Who makes the choices that an effect of `seat` asks for; NULL: that seat. */
-    uint8_t (*decider)(const Game *g, uint8_t seat);
     /* The clause by which a card that has left is what it last was (kernel/last.h); 0: it is what
      * it is now. */
     Clause last_information;
-    /* The clause by which targets are chosen when an ability is used, before its costs; 0: they are
-     * chosen when it resolves. */
-    Clause targets_at_play;
-    ChoiceClauses choices;
+    ChoicePolicy choices;
     ValuePolicy values;
     DeckPolicy deck;
     /* Which clauses nodes of the tree stand for: effect/tree.h. */
@@ -682,13 +689,6 @@ struct Rules {
     void (*between)(Game *g);
     /* What an effect leaves to be done when it is over; NULL: nothing. */
     void (*effect_over)(Game *g);
-    /* False: effects of `seat` cannot choose the object; NULL: they can choose any. */
-    bool (*choosable)(const Game *g, uint8_t seat, uint16_t object);
-    /* False: an instruction with that verb cannot be done to the object, so that it is not offered
-     * where it would be chosen for it; NULL: any is offered. */
-    bool (*fits)(const Game *g, const struct Verb *verb, uint16_t object);
-    /* What an object counts for where picks must come to a sum (Pick.needed); NULL: none must. */
-    int (*weight)(const Game *g, uint16_t object);
     /* An object of several cards becomes another one: only its lowest card moves, and this is the
      * place of those above; NULL: all go along. */
     uint8_t (*upper_cards_to)(const Game *g, uint16_t object);

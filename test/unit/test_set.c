@@ -81,7 +81,7 @@ static bool is_too_little(const Game *g, const Pick *pick, uint32_t set)
 {
     int weight = 0;
     for (uint16_t k = 0; k < pick->count && pick->needed; k++)
-        weight += set >> k & 1 ? g->rules->weight(g, g->list[pick->base + k].object) : 0;
+        weight += set >> k & 1 ? g->rules->choices.weight(g, g->list[pick->base + k].object) : 0;
     return __builtin_popcount(set) < pick->min || weight < pick->needed;
 }
 

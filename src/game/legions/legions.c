@@ -307,12 +307,10 @@ const Rules legions_rules = {
             [PRINCIPLE_OUTSIDE_PLAY] = G_36_3a,
             [PRINCIPLE_GIVEN_KEYWORDS] = G_39_10,
         },
-    .choices = {.least = G_36_7},
+    .choices = {.decider = legions_decider, .choosable = legions_choosable, .least = G_36_7},
     .zone_clauses = zone_clauses,
     .impossible_ends = G_01_5,
-    .decider = legions_decider,
     .between = legions_between,
-    .choosable = legions_choosable,
     .main_question = QUESTION_MAIN,
     .evaluate = legions_evaluate,
 };

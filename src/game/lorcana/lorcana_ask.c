@@ -270,7 +270,7 @@ static StepResult choose_supported(Game *g, void *frame)
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             const uint16_t object = g->order[i];
             if (is_character(g, object) && object != gift->source.object &&
-                g->rules->choosable(g, gift->seat, object))
+                g->rules->choices.choosable(g, gift->seat, object))
                 list_add(g, object);
         }
     }
