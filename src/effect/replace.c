@@ -2,8 +2,9 @@
  *
  * A replacing ability changes the amount of an event (its first step is BECOME), where its card
  * lands (DIVERT), or puts its steps in the place of the event, which then has never happened. How
- * many apply to one event, and who chooses between them, is the game's: Rules.replacement. An event
- * that has to wait for that choice lies in a frame, and the game carries it out afterwards.
+ * many apply to one event, and who chooses between them, is the game's:
+ * Rules.abilities.replacement. An event that has to wait for that choice lies in a frame, and the
+ * game carries it out afterwards.
  */
 #include "effect/run_int.h"
 
@@ -48,7 +49,7 @@ static bool is_used(const Game *g, const Replacing *r, uint16_t ability, uint16_
     int times = 0;
     for (uint8_t i = 0; i < r->used_count; i++)
         times += r->used[i].ability == ability && r->used[i].object == object;
-    return times > (clause_on(g, g->rules->replacement->once) ? 0 : 1);
+    return times > (clause_on(g, g->rules->abilities.replacement->once) ? 0 : 1);
 }
 
 /* What an ability has put in the place of an event is not replaced by that ability again. */
@@ -153,7 +154,7 @@ static Replacers replacers_of(const Game *g, const Replacing *r)
  * chosen from. */
 static void add_rule(const Game *g, const Replacing *r, Replacers *found)
 {
-    const Replacement *policy = g->rules->replacement;
+    const Replacement *policy = g->rules->abilities.replacement;
     const Event event = event_of(r);
     if (found->count > 0 && found->count < REPLACERS_MAX && policy->single && policy->by_rule &&
         clause_on(g, policy->single) && policy->by_rule(g, &event))
@@ -216,7 +217,7 @@ static bool apply(Game *g, Replacing *r, const Replacer *replacer)
 
 static bool is_enough(const Game *g, const Replacing *r)
 {
-    const Clause single = g->rules->replacement->single;
+    const Clause single = g->rules->abilities.replacement->single;
     return r->is_settled || (single && r->changes > 0 && clause_on(g, single));
 }
 
@@ -293,7 +294,7 @@ static StepResult take_replacer(Game *g, void *frame)
     const Event event = event_of(r);
     g->clause = r->clause;
     if (verdict == HAPPENS && (event.subject.object == 0 || ref_lives(g, event.subject)))
-        g->rules->replacement->happen(g, &event);
+        g->rules->abilities.replacement->happen(g, &event);
     return DONE;
 }
 
@@ -311,7 +312,7 @@ static Replacing replacing_of(const Game *g, const Event *event)
 
 bool effect_awaits(const Game *g, const Event *event)
 {
-    const Replacement *policy = g->rules->replacement;
+    const Replacement *policy = g->rules->abilities.replacement;
     if (!policy || !clause_on(g, policy->clause))
         return false;
     const Replacing r = replacing_of(g, event);
@@ -322,7 +323,7 @@ bool effect_awaits(const Game *g, const Event *event)
 
 bool effect_replace(Game *g, Event *event)
 {
-    const Replacement *policy = g->rules->replacement;
+    const Replacement *policy = g->rules->abilities.replacement;
     if (!policy || !clause_on(g, policy->clause))
         return false;
     Replacing r = replacing_of(g, event);

@@ -83,7 +83,7 @@ static bool is_sentence_ended(const Game *g, Block *block)
  */
 static bool is_ended(Game *g, Block *block)
 {
-    const Clause ends = g->rules->impossible_ends;
+    const Clause ends = g->rules->abilities.impossible_ends;
     if (ends ? !clause_on(g, ends) : principle_on(g, PRINCIPLE_AS_MUCH))
         return !ends && is_sentence_ended(g, block);
     for (uint16_t i = (uint16_t)(effect_index(g, block) + 1); i < g->s->frame_count; i++)
@@ -421,7 +421,7 @@ static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
  * where that would end the whole effect. */
 static bool modes_need_targets(const Game *g)
 {
-    return has_targets_at_play(g) || g->rules->impossible_ends;
+    return has_targets_at_play(g) || g->rules->abilities.impossible_ends;
 }
 
 /* Modes are picked one by one; `picked` are those that have been, a bit for each. */
@@ -595,8 +595,8 @@ static StepResult take_ahead(Game *g, void *frame)
 
 static void at_once(Game *g)
 {
-    if (g->rules->between)
-        g->rules->between(g);
+    if (g->rules->abilities.between)
+        g->rules->abilities.between(g);
 }
 
 /* The variable + 1 that an instruction is about; 0: none. */
@@ -844,8 +844,8 @@ static StepResult choose_targets(Game *g, void *frame)
 static StepResult pay_ahead(Game *g, void *frame)
 {
     const Effect *effect = frame;
-    if ((effect->bound & EFFECT_IS_PLAY) && g->rules->pay)
-        g->rules->pay(g, effect->source.object);
+    if ((effect->bound & EFFECT_IS_PLAY) && g->rules->abilities.pay)
+        g->rules->abilities.pay(g);
     if (effect->ahead.asked & AHEAD_PROMISED)
         block_push(g, node_at(g, node_ahead(g, effect, AHEAD_PRICE))->a, frame_index(g, frame));
     return NEXT;
@@ -892,8 +892,8 @@ static StepResult drop_choices(Game *g, void *frame)
     const Effect *effect = frame;
     if (effect->list < g->s->list_count)
         list_cut(g, effect->list);
-    if (g->rules->effect_over)
-        g->rules->effect_over(g);
+    if (g->rules->abilities.over)
+        g->rules->abilities.over(g);
     if (g->s->lookers && is_outermost(g, frame))
         know_look_over(g);
     if (g->s->last_count > 0 && g->s->pending_count == 0 && is_outermost(g, frame))

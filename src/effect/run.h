@@ -12,8 +12,8 @@ void effect_of_pending(Game *g, const Pending *pending);
  * spells, events. */
 void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
-/* The same for a card that is being played and not yet paid for: Rules.pay is called when its
- * modes, prices and targets have been chosen. */
+/* The same for a card that is being played and not yet paid for: Rules.abilities.pay is called when
+ * its modes, prices and targets have been chosen. */
 void effect_of_play(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
 /* The same in two parts, for games in which an activated ability waits after its costs have been

@@ -651,7 +651,7 @@ static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set
 /* What a ref means by now; 0: it is gone. */
 static uint16_t object_meant(const Game *g, const Effect *effect, Ref ref)
 {
-    const uint64_t followed = g->rules->followed_events;
+    const uint64_t followed = g->rules->abilities.followed;
     const uint8_t event = g->abilities[effect->ability].event;
     if (ref_lives(g, ref))
         return ref.object;

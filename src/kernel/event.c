@@ -20,8 +20,8 @@ Pending *pending_add(Game *g, const Pending *pending)
     }
     Pending *added = &g->pending[g->s->pending_count++];
     *added = *pending;
-    if (g->rules->triggered)
-        g->rules->triggered(g, added);
+    if (g->rules->abilities.triggered)
+        g->rules->abilities.triggered(g, added);
     return added;
 }
 

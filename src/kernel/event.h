@@ -65,7 +65,7 @@ static inline bool event_is_told(const Game *g, uint8_t kind)
 /* The kinds of event that abilities may take this one for, a bit for each. */
 static inline uint64_t event_kinds(const Game *g, const Event *event)
 {
-    const Replacement *policy = g->rules->replacement;
+    const Replacement *policy = g->rules->abilities.replacement;
     return policy && policy->kinds ? policy->kinds(g, event) : UINT64_C(1) << event->kind;
 }
 

@@ -522,6 +522,25 @@ typedef struct {
     const char *what;  /* what such a card is: "a master" */
 } DeckBar;
 
+/* How abilities are set off, paid for and carried out. */
+typedef struct {
+    const Replacement *replacement; /* NULL: none replaces an event */
+    /* A bit per event whose abilities find by FOLLOW what they are about; 0: all abilities do. */
+    uint64_t followed;
+    /* A trigger was noted: the game may set Pending.state, or take it back. NULL: state stays 0. */
+    void (*triggered)(Game *g, Pending *pending);
+    /* Pays for a card that is being played, when all that is chosen ahead has been: see
+     * effect_of_play(). NULL: nothing is paid there. */
+    void (*pay)(Game *g);
+    /* What must happen at once after an instruction of an effect, in the middle of it; NULL:
+     * nothing. */
+    void (*between)(Game *g);
+    /* What an effect leaves to be done when it is over; NULL: nothing. */
+    void (*over)(Game *g);
+    /* By which an instruction that cannot be done ends its effect; 0: it is passed over. */
+    Clause impossible_ends;
+} AbilityPolicy;
+
 /* What decks are made of, and what may be wrong with one. */
 typedef struct {
     const uint8_t *zones; /* by kind of deck: where its cards lie when the game begins */
@@ -632,11 +651,6 @@ struct Rules {
     const ClauseText *clauses;
     size_t clause_count;
     uint8_t tokens; /* how many tokens may exist at once */
-    const Replacement *replacement;
-
-    /* A bit per event whose abilities find by FOLLOW what they are about; 0: all abilities do. */
-    uint64_t followed_events;
-
     /* KEEP, FOLLOW or NEW for a move between kinds of zones. */
     Identity (*identity)(uint8_t from, uint8_t to);
     /* Pushes the first flow. Every card lies in its owner's zone deck_zones[card.deck]. */
@@ -658,9 +672,6 @@ struct Rules {
     const PrintRules *print; /* NULL: cards may print anything */
     /* Numbered invariants of the game itself, checked by state_check(). NULL: none. */
     const char *(*check)(const Game *g);
-    /* Orders a waiting trigger: called when one is noted, so that the game can set Pending.state.
-     * NULL: state stays 0. */
-    void (*triggered)(Game *g, Pending *pending);
 
     /* Objects with one of these marks have no printed facts, keywords and abilities while they lie
      * there; 0: none. */
@@ -669,26 +680,16 @@ struct Rules {
     Clause principles[PRINCIPLE_COUNT]; /* 0: no clause says so */
     /* By type: the clause that says which cards are of it; NULL: none. Broken, all cards are. */
     const Clause *type_clauses;
-    /* The clause by which an instruction that cannot be done ends its effect; 0: it is passed over.
-     */
-    Clause impossible_ends;
     /* The clause by which a card that has left is what it last was (kernel/last.h); 0: it is what
      * it is now. */
     Clause last_information;
+    AbilityPolicy abilities;
     ChoicePolicy choices;
     ValuePolicy values;
     DeckPolicy deck;
     /* Which clauses nodes of the tree stand for: effect/tree.h. */
     const struct NodeClause *node_clauses;
     size_t node_clause_count;
-    /* Pays for a card that is being played, when all that is chosen ahead has been: see
-     * effect_of_play(). NULL: nothing is paid there. */
-    void (*pay)(Game *g, uint16_t object);
-    /* What must happen at once after an instruction of an effect, in the middle of it; NULL:
-     * nothing. */
-    void (*between)(Game *g);
-    /* What an effect leaves to be done when it is over; NULL: nothing. */
-    void (*effect_over)(Game *g);
     /* An object of several cards becomes another one: only its lowest card moves, and this is the
      * place of those above; NULL: all go along. */
     uint8_t (*upper_cards_to)(const Game *g, uint16_t object);

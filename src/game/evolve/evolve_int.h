@@ -347,7 +347,7 @@ bool evolve_may_have_ward(const Game *g, uint8_t place, bool is_engaged);
 uint8_t evolve_seat(const Game *g, const VerbCall *call, uint8_t k);
 
 /* --- evolve_play.c ---------------------------------------------------------------------------- */
-void evolve_pay(Game *g, uint16_t object);
+void evolve_pay(Game *g);
 
 /* --- evolve_act.c: what speaks against a move ------------------------------------------------- */
 extern const Act evolve_acts[];

@@ -128,9 +128,8 @@ static StepResult clear_resolution(Game *g, void *frame)
 
 /* 10.6.2.5: a spell is paid for when its modes, prices and targets have been chosen. Its effect
  * calls this, lying right above the playing. */
-void evolve_pay(Game *g, uint16_t object)
+void evolve_pay(Game *g)
 {
-    (void)object;
     uint16_t at = g->s->frame_count;
     while (at > 0 && g->frame[at - 1].type != FLOW_PLAY)
         at--;

@@ -216,7 +216,7 @@ void lorcana_leave(Game *g, uint8_t seat);
 
 /* --- lorcana_verbs.c --- */
 extern const Verb lorcana_verbs[];
-void lorcana_hide_revealed(Game *g); /* Rules.effect_over */
+void lorcana_hide_revealed(Game *g); /* Rules.abilities.over */
 void draw_cards(Game *g, uint8_t seat, int count);
 void gain_lore(Game *g, uint8_t seat, int amount);
 void exert(Game *g, uint16_t object);
