@@ -96,7 +96,7 @@ static void note_fact(Survey *survey, const Node *node)
     Match *match = survey->match;
     const GivenFact fact = {.number = (uint16_t)match->pool->nodes[node->b].number,
                             .kind = node->op};
-    if (!match->rules->last_information)
+    if (!match->rules->cards.last_information)
         return;
     for (uint16_t i = 0; i < match->fact_count; i++)
         if (match->facts[i].kind == fact.kind && match->facts[i].number == fact.number)

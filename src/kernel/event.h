@@ -66,7 +66,7 @@ static inline bool event_is_told(const Game *g, uint8_t kind)
 static inline uint64_t event_kinds(const Game *g, const Event *event)
 {
     const Replacement *policy = g->rules->abilities.replacement;
-    return policy && policy->kinds ? policy->kinds(g, event) : UINT64_C(1) << event->kind;
+    return policy && policy->kinds ? policy->kinds(event) : UINT64_C(1) << event->kind;
 }
 
 /* Asked before something happens: `event` as it is about to be, with its place `to` if it moves its

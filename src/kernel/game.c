@@ -99,7 +99,7 @@ static bool collect_cards(Match *m, const Deck *decks)
         for (int kind = 0; kind < DECK_KINDS; kind++)
             count += decks[seat].count[kind];
     m->token_first = (uint16_t)count;
-    count += m->rules->tokens;
+    count += m->rules->cards.tokens;
     m->card_count = (uint16_t)count;
     m->cards = arena_new(&m->arena, count * sizeof *m->cards);
     if (!m->cards)

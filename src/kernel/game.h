@@ -202,7 +202,7 @@ const char *state_check(const Game *g);
 /* How many Last the block has room for: only where the game keeps them. */
 static inline size_t lasts_room(const Match *m)
 {
-    return m->rules->last_information ? LASTS_MAX : 0;
+    return m->rules->cards.last_information ? LASTS_MAX : 0;
 }
 
 /* --- small readers ---------------------------------------------------------------------------- */
@@ -494,8 +494,8 @@ static inline bool rests_wrongly(const Game *g, RestLook *look)
 /* True if the object lies so that it has no printed facts, keywords and abilities. */
 static inline bool is_blank(const Game *g, uint16_t object)
 {
-    return (g->object[object].marks & g->rules->blank_marks) != 0 &&
-           clause_on(g, g->rules->blank_clause);
+    return (g->object[object].marks & g->rules->cards.blank_marks) != 0 &&
+           clause_on(g, g->rules->cards.blank_by);
 }
 
 /* The value of a row of a fact table; a mutant is one higher, and a yes becomes a no. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kernel/value.h"
+#include "kernel/zone.h"
 
 /* Elsewhere an object is what is printed on it, as long as nothing has touched it. */
 static bool may_differ(const Game *g, uint16_t object)
@@ -49,7 +50,7 @@ static bool is_kept(const Game *g, const Move *move)
 {
     const uint8_t from = zone_of(g, move->object);
     return (move->how & MOVE_KEEP) ||
-           g->rules->identity(from, zone_of_place(g, move->to)) == IDENTITY_KEEP;
+           identity_of(g, from, zone_of_place(g, move->to)) == IDENTITY_KEEP;
 }
 
 void last_note(Game *g, const Move *moves, size_t count)
@@ -73,7 +74,7 @@ const Last *last_find(const Game *g, Ref ref)
 {
     const uint8_t zone = ref_lives(g, ref) ? zone_of(g, ref.object) : NO_ZONE;
     const bool is_back = zone != NO_ZONE && g->rules->zones[zone].is_in_play;
-    if (is_back || !clause_on(g, g->rules->last_information))
+    if (is_back || !clause_on(g, g->rules->cards.last_information))
         return NULL;
     for (uint16_t i = g->s->last_count; i > 0; i--) {
         const Ref was = g->last[i - 1].was;

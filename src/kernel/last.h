@@ -1,7 +1,7 @@
 /* last.h - what objects were when they left: rules that speak of a card after it has gone mean the
  * card as it last was.
  *
- * Only games with Rules.last_information keep it, and only while something may still ask: an
+ * Only games with Rules.cards.last_information keep it, and only while something may still ask: an
  * ability that is running or waiting. What is older than the table is forgotten. */
 #ifndef KERNEL_LAST_H
 #define KERNEL_LAST_H

@@ -446,7 +446,7 @@ typedef struct {
                           const struct Effect *within);
 } EffectMachine;
 
-/* How abilities that replace events work in a game: effect/replace.h. */
+/* How abilities that replace events work in a game: effect/replace.c. */
 typedef struct {
     Clause clause; /* by which an event is replaced at all */
     Clause never;  /* by which what is replaced has never happened */
@@ -456,7 +456,7 @@ typedef struct {
     uint8_t (*chooser)(const Game *g, const Event *event);
     /* A bit per kind of event that this one is, such as damage that is also combat damage; NULL:
      * its own kind only. */
-    uint64_t (*kinds)(const Game *g, const Event *event);
+    uint64_t (*kinds)(const Event *event);
     /* True if a rule changes the event too and counts as a replacement; NULL: none does. */
     bool (*by_rule)(const Game *g, const Event *event);
     /* Carries out an event that had to wait for a player's choice: event.extra is how many
@@ -521,6 +521,24 @@ typedef struct {
     Clause clauses[3]; /* by which: each of them is enough; the first one is told. 0: no more */
     const char *what;  /* what such a card is: "a master" */
 } DeckBar;
+
+/* What cards are, and what becomes of one that moves. */
+typedef struct {
+    const PrintRules *print; /* NULL: cards may print anything */
+    uint8_t tokens;          /* how many tokens may exist at once; 0: the game has none */
+    /* KEEP, FOLLOW or NEW for a move between kinds of zones; NULL: always NEW. */
+    Identity (*identity)(uint8_t from, uint8_t to);
+    /* An object of several cards becomes another one: only its lowest card moves, and this is the
+     * place of those above; NULL: all go along. */
+    uint8_t (*upper_to)(const Game *g, uint16_t object);
+    /* Objects with one of these marks have no printed facts, keywords and abilities while they lie
+     * there; 0: none. */
+    uint16_t blank_marks;
+    Clause blank_by; /* the clause of that */
+    /* By which a card that has left is what it last was (kernel/last.h); 0: it is what it is now.
+     */
+    Clause last_information;
+} CardPolicy;
 
 /* How abilities are set off, paid for and carried out. */
 typedef struct {
@@ -650,9 +668,6 @@ struct Rules {
                                        NULL name; may be NULL */
     const ClauseText *clauses;
     size_t clause_count;
-    uint8_t tokens; /* how many tokens may exist at once */
-    /* KEEP, FOLLOW or NEW for a move between kinds of zones. */
-    Identity (*identity)(uint8_t from, uint8_t to);
     /* Pushes the first flow. Every card lies in its owner's zone deck_zones[card.deck]. */
     void (*setup)(Game *g);
     /* By zone: the clause by which a set looks there and not elsewhere; NULL: none. */
@@ -669,20 +684,13 @@ struct Rules {
      * that make it so; `is_begun`: not to its start but to the main question, as if something had
      * been done before. False: no such phase. */
     bool (*enter)(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
-    const PrintRules *print; /* NULL: cards may print anything */
     /* Numbered invariants of the game itself, checked by state_check(). NULL: none. */
     const char *(*check)(const Game *g);
 
-    /* Objects with one of these marks have no printed facts, keywords and abilities while they lie
-     * there; 0: none. */
-    uint16_t blank_marks;
-    Clause blank_clause;
     Clause principles[PRINCIPLE_COUNT]; /* 0: no clause says so */
     /* By type: the clause that says which cards are of it; NULL: none. Broken, all cards are. */
     const Clause *type_clauses;
-    /* The clause by which a card that has left is what it last was (kernel/last.h); 0: it is what
-     * it is now. */
-    Clause last_information;
+    CardPolicy cards;
     AbilityPolicy abilities;
     ChoicePolicy choices;
     ValuePolicy values;
@@ -690,9 +698,6 @@ struct Rules {
     /* Which clauses nodes of the tree stand for: effect/tree.h. */
     const struct NodeClause *node_clauses;
     size_t node_clause_count;
-    /* An object of several cards becomes another one: only its lowest card moves, and this is the
-     * place of those above; NULL: all go along. */
-    uint8_t (*upper_cards_to)(const Game *g, uint16_t object);
 
     /* A seat has answered the present question with State.answer, and nothing has come of it yet;
      * NULL: nothing is noted. */

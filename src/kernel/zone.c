@@ -153,7 +153,7 @@ static void release_stack(Game *g, uint16_t object, const Move *move)
 static void drop_upper_cards(Game *g, uint16_t object)
 {
     Object *o = &g->object[object];
-    const Move aside = {.to = g->rules->upper_cards_to(g, object)};
+    const Move aside = {.to = g->rules->cards.upper_to(g, object)};
     while (g->card[o->top].under) {
         const uint16_t card = o->top;
         const uint16_t freed = place_top(g, g->match->nowhere);
@@ -175,14 +175,14 @@ static void apply(Game *g, const Move *move)
     const uint8_t from_zone = zone_of_place(g, from);
     const uint8_t to_zone = zone_of_place(g, move->to);
     const bool is_kept = (move->how & MOVE_KEEP) || !principle_on(g, PRINCIPLE_NEW_OBJECT);
-    const Identity identity = is_kept ? IDENTITY_KEEP : g->rules->identity(from_zone, to_zone);
+    const Identity identity = is_kept ? IDENTITY_KEEP : identity_of(g, from_zone, to_zone);
     const uint8_t saw = g->face[object].seen;
     const uint8_t knew = o->known | saw;
     o->marks &= (uint16_t) ~(MARK_SHOWN | MARK_LOOKED);
 
     if (principle_on(g, PRINCIPLE_LEAVES))
         listeners_remove(g, object);
-    if (identity != IDENTITY_KEEP && g->rules->upper_cards_to && g->card[o->top].under)
+    if (identity != IDENTITY_KEEP && g->rules->cards.upper_to && g->card[o->top].under)
         drop_upper_cards(g, object);
     relocate(g, object, move->to, (move->how & MOVE_BOTTOM) != 0);
     if (identity != IDENTITY_KEEP) {
@@ -271,7 +271,7 @@ static bool are_noticed(const Game *g, const Move *moves, size_t count)
 void zone_move_all(Game *g, const Move *moves, size_t count)
 {
     ASSERT(count <= CARDS_MAX);
-    if (g->rules->last_information)
+    if (g->rules->cards.last_information)
         last_note(g, moves, count);
     if (event_is_told(g, EVENT_MOVED) && are_noticed(g, moves, count))
         apply_and_tell(g, moves, count);

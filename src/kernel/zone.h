@@ -54,6 +54,12 @@ static inline uint16_t place_count(const Game *g, uint8_t place)
     return (uint16_t)(g->start[place + 1] - g->start[place]);
 }
 
+/* What an object is after a move between kinds of zones. */
+static inline Identity identity_of(const Game *g, uint8_t from, uint8_t to)
+{
+    return g->rules->cards.identity ? g->rules->cards.identity(from, to) : IDENTITY_NEW;
+}
+
 /* The objects of a place, bottom first. Valid until the next move. */
 static inline const uint16_t *place_objects(const Game *g, uint8_t place)
 {

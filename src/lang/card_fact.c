@@ -139,7 +139,8 @@ bool read_fact(Reader *r)
     return read_game_fact(r, &word);
 }
 
-/* --- what a type has (Rules.print) ------------------------------------------------------------ */
+/* --- what a type has (Rules.cards.print)
+ * ------------------------------------------------------------ */
 
 static bool has_row_type(uint16_t types, const Def *def)
 {
@@ -154,7 +155,8 @@ static bool is_needed(const StatRule *row, const Def *def)
 
 bool card_must_print(const Rules *rules, const Def *def, int stat)
 {
-    for (const StatRule *row = rules->print ? rules->print->stats : NULL; row && row->clause; row++)
+    for (const StatRule *row = rules->cards.print ? rules->cards.print->stats : NULL;
+         row && row->clause; row++)
         if (row->stat == stat && is_needed(row, def))
             return true;
     return false;
@@ -206,10 +208,10 @@ static bool check_stat_row(Reader *r, const Token *name, const StatRule *row)
 static void check_stats(Reader *r, const Token *name)
 {
     uint32_t judged = 0;
-    for (const StatRule *row = r->rules->print->stats; row && row->clause; row++)
+    for (const StatRule *row = r->rules->cards.print->stats; row && row->clause; row++)
         if (check_stat_row(r, name, row))
             judged |= UINT32_C(1) << row->stat;
-    for (const StatRule *row = r->rules->print->stats; row && row->clause; row++) {
+    for (const StatRule *row = r->rules->cards.print->stats; row && row->clause; row++) {
         if ((judged >> row->stat & 1) || row->clause == r->mutant)
             continue;
         judged |= UINT32_C(1) << row->stat;
@@ -221,7 +223,7 @@ static void check_stats(Reader *r, const Token *name)
 
 static void check_flags(Reader *r, const Token *name)
 {
-    for (const FlagRule *row = r->rules->print->flags; row && row->clause; row++)
+    for (const FlagRule *row = r->rules->cards.print->flags; row && row->clause; row++)
         if ((row->flag & r->def.flags) && !has_row_type(row->types, &r->def) &&
             row->clause != r->mutant)
             refuse_print(r, name, row->clause, "is %s, which no %s is",
@@ -231,7 +233,7 @@ static void check_flags(Reader *r, const Token *name)
 static void check_colors(Reader *r, const Token *name)
 {
     const int count = __builtin_popcount(r->def.colors);
-    for (const ColorRule *row = r->rules->print->colors; row && row->clause; row++)
+    for (const ColorRule *row = r->rules->cards.print->colors; row && row->clause; row++)
         if (has_row_type(row->types, &r->def) && row->clause != r->mutant && count != row->count)
             refuse_print(r, name, row->clause, "has other than %d colors, which a %s has",
                          row->count, type_word(r));
@@ -239,9 +241,9 @@ static void check_colors(Reader *r, const Token *name)
 
 void check_facts(Reader *r, const Token *name)
 {
-    if (!r->rules->print)
+    if (!r->rules->cards.print)
         return;
-    if (r->def.is_token && !has_row_type(r->rules->print->tokens, &r->def))
+    if (r->def.is_token && !has_row_type(r->rules->cards.print->tokens, &r->def))
         (void)refuse_token(r, name, "is a token, and no token of this game is of its type");
     check_stats(r, name);
     check_flags(r, name);

@@ -50,7 +50,7 @@ static void add_lists(Text *text, const Rules *rules)
 /* Which stats cards of a type print; those of which no rule speaks are left out. */
 static void add_types(Text *text, const Rules *rules)
 {
-    const StatRule *rows = rules->print ? rules->print->stats : NULL;
+    const StatRule *rows = rules->cards.print ? rules->cards.print->stats : NULL;
     if (!rows)
         return;
     text_add(text, "\n| a card of type | has | may have | may be a token |\n|---|---|---|---|\n");
@@ -63,7 +63,7 @@ static void add_types(Text *text, const Rules *rules)
         for (const StatRule *row = rows; row->clause; row++)
             if (row->may >> type & 1)
                 text_add(text, " `%s`", rules->words.stats[row->stat]);
-        text_add(text, " | %s |\n", rules->print->tokens >> type & 1 ? "yes" : "no");
+        text_add(text, " | %s |\n", rules->cards.print->tokens >> type & 1 ? "yes" : "no");
     }
 }
 

@@ -19,7 +19,7 @@ static int16_t fitting_stat(const PrintRules *print, const Def *def, uint8_t sta
 
 void fit_print(const Rules *rules, Def *def)
 {
-    const PrintRules *print = rules->print;
+    const PrintRules *print = rules->cards.print;
     if (!print)
         return;
     def->is_token = def->is_token && (print->tokens >> def->type & 1);

@@ -35,9 +35,8 @@ Event evolve_damage(const Game *g, uint16_t object, int amount, DamageKind kind,
 
 /* Damage is of its own kind too; Event.from says of which. 10.2.1.3.2, 1.3.2.2: nothing applies to
  * damage that is nothing, from the start or by now. */
-uint64_t evolve_event_kinds(const Game *g, const Event *event)
+uint64_t evolve_event_kinds(const Event *event)
 {
-    (void)g;
     const uint64_t own = UINT64_C(1) << event->kind;
     if (event->kind != EVENT_DAMAGED)
         return own;

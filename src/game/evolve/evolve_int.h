@@ -287,7 +287,7 @@ void evolve_hurt(Game *g, Event *events, uint16_t count);
 
 /* What was asked about is dealt, at once or with what has waited for it. */
 void evolve_be_hurt(Game *g, const Event *event);
-uint64_t evolve_event_kinds(const Game *g, const Event *event);
+uint64_t evolve_event_kinds(const Event *event);
 void evolve_note_loss(Game *g, uint16_t object); /* its defense was lowered */
 
 /* --- evolve_attack.c -------------------------------------------------------------------------- */

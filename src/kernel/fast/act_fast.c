@@ -355,7 +355,7 @@ static void begin_offering(const Game *g, const ActSieves *sieves, const Intent 
     o->sieves = sieves;
     o->verdicts = is_plain ? sieve->plain : is_printed ? sieve->paid : sieve->asked;
     o->means = is_printed ? means : INT16_MAX - 1;
-    o->keywords = is_plain && !g->rules->blank_marks ? 0 : sieve->keywords;
+    o->keywords = is_plain && !g->rules->cards.blank_marks ? 0 : sieve->keywords;
     o->touch = sieve->price_stats ? UINT8_MAX : TOUCHED_WORDS;
     o->arising = ~sieve->arising;
     o->is_arising_known = false;
