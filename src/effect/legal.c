@@ -251,7 +251,7 @@ void look_through(Game *g, const Effect *effect, const Node *node)
 bool may_fail_to_find(const Game *g, const Node *node)
 {
     const Node *set = node_at(g, node->a);
-    return g->rules->principles[PRINCIPLE_FAIL_TO_FIND] != 0 &&
+    return g->rules->common.principles[PRINCIPLE_FAIL_TO_FIND] != 0 &&
            principle_on(g, PRINCIPLE_FAIL_TO_FIND) && set->kind == NODE_SET &&
            (set->a != 0 || !principle_on(g, PRINCIPLE_MUST_FIND)) &&
            (set->c != 0 || g->rules->zones[set->op].faces == SEEN_BY_NOBODY);

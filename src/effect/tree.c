@@ -14,8 +14,8 @@ const Node *node_at(const Game *g, uint16_t node)
 
 bool node_is_broken(const Game *g, const Node *node)
 {
-    for (size_t i = 0; i < g->rules->node_clause_count; i++) {
-        const NodeClause *row = &g->rules->node_clauses[i];
+    for (size_t i = 0; i < g->rules->common.node_count; i++) {
+        const NodeClause *row = &g->rules->common.nodes[i];
         if (row->clause == mutant_of(g) && row->kind == node->kind &&
             (row->op == ANY_OP || row->op == node->op))
             return true;
@@ -316,7 +316,7 @@ static bool passes_print(const Game *g, const Effect *effect, const Node *filter
     switch ((FilterKind)filter->op) {
     case FILTER_TYPE:
         return def->type == filter->number ||
-               (g->rules->type_clauses && !clause_on(g, g->rules->type_clauses[filter->number]));
+               (g->rules->common.types && !clause_on(g, g->rules->common.types[filter->number]));
     case FILTER_TRAIT:
         return has_trait(def, filter->number);
     case FILTER_UNTRAIT:
@@ -531,8 +531,8 @@ static bool is_in_variable(const Game *g, const Effect *effect, int variable, ui
 /* False if the set looks in one zone only, as it should. */
 static bool is_zone_off(const Game *g, const Node *set)
 {
-    return g->mutant != 0 && g->rules->zone_clauses &&
-           !clause_on(g, g->rules->zone_clauses[set->op]);
+    return g->mutant != 0 && g->rules->common.zones &&
+           !clause_on(g, g->rules->common.zones[set->op]);
 }
 
 /* True if the object is in the set, as far as it can be told without the others. */

@@ -269,7 +269,7 @@ typedef struct Effect {
     uint16_t list; /* how long the list was when it began */
 } Effect;
 
-/* A row of Rules.node_clauses: nodes of that kind and op (ANY_OP: all) carry this clause. When it
+/* A row of Rules.common.nodes: nodes of that kind and op (ANY_OP: all) carry this clause. When it
  * is broken on purpose an instruction or a gift is passed over, a description or a condition holds
  * for everything, and a number is 0. */
 enum { ANY_OP = 0xFF };

@@ -79,7 +79,7 @@ static bool event_try_floating(Game *g, const Event *event, const Mod *mod)
     if (!principle_on(g, PRINCIPLE_FLOATING) || !g->rules->effects->hears(g, &pending, event))
         return false;
     (void)pending_add(g, &pending);
-    return mod->amount == 1 && clause_on(g, g->rules->principles[PRINCIPLE_ONCE]);
+    return mod->amount == 1 && clause_on(g, g->rules->common.principles[PRINCIPLE_ONCE]);
 }
 
 /* True if the event ends an ability that was given or floats. */

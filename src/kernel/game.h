@@ -462,7 +462,7 @@ static inline bool clause_on(const Game *g, Clause clause)
 
 static inline bool principle_on(const Game *g, Principle principle)
 {
-    return mutant_of(g) == 0 || clause_on(g, g->rules->principles[principle]);
+    return mutant_of(g) == 0 || clause_on(g, g->rules->common.principles[principle]);
 }
 
 /* A game's own look at what its check of the rules would find: true if nothing is to be done.

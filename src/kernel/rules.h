@@ -73,7 +73,7 @@ enum {
 };
 
 /* What the kernel and the effect machine do for every game. A game says by which of its clauses
- * (Rules.principles); broken on purpose, each does what stands behind it. */
+ * (Rules.common.principles); broken on purpose, each does what stands behind it. */
 typedef enum {
     PRINCIPLE_TEAMS,          /* team mates are opponents too */
     PRINCIPLE_ALL_OPPONENTS,  /* only the next opponent is one */
@@ -467,6 +467,7 @@ typedef struct {
 struct DeckReport;
 struct Verb;
 struct LabelType;
+struct NodeClause;
 
 /* One violation of the deck rules. */
 typedef struct {
@@ -521,6 +522,17 @@ typedef struct {
     Clause clauses[3]; /* by which: each of them is enough; the first one is told. 0: no more */
     const char *what;  /* what such a card is: "a master" */
 } DeckBar;
+
+/* By which clauses of this game the kernel and the effect machine do what they do for every game.
+ * Left out, they do it all the same: no clause says so, and none is broken on purpose. Only who may
+ * fail to find (FAIL_TO_FIND) may do so by a clause alone. */
+typedef struct {
+    Clause principles[PRINCIPLE_COUNT];
+    const Clause *types; /* by type: which cards are of it; broken, all are. NULL: none */
+    const Clause *zones; /* by zone: a set looks there and not elsewhere; NULL: none */
+    const struct NodeClause *nodes; /* what nodes of the tree stand for: effect/tree.h */
+    size_t node_count;
+} CommonClauses;
 
 /* What cards are, and what becomes of one that moves. */
 typedef struct {
@@ -638,8 +650,6 @@ typedef struct {
                              * played */
 } ValuePolicy;
 
-struct NodeClause;
-
 struct Rules {
     const char *name;  /* "lorcana" */
     const char *title; /* "Disney Lorcana" */
@@ -670,8 +680,6 @@ struct Rules {
     size_t clause_count;
     /* Pushes the first flow. Every card lies in its owner's zone deck_zones[card.deck]. */
     void (*setup)(Game *g);
-    /* By zone: the clause by which a set looks there and not elsewhere; NULL: none. */
-    const Clause *zone_clauses;
     /* A seat leaves: concession or loss among several. Ends the game if it must. */
     void (*leave)(Game *g, uint8_t seat);
     /* The stat that damage is held against, and 1: only that may be too low when rules are checked.
@@ -687,17 +695,12 @@ struct Rules {
     /* Numbered invariants of the game itself, checked by state_check(). NULL: none. */
     const char *(*check)(const Game *g);
 
-    Clause principles[PRINCIPLE_COUNT]; /* 0: no clause says so */
-    /* By type: the clause that says which cards are of it; NULL: none. Broken, all cards are. */
-    const Clause *type_clauses;
+    CommonClauses common;
     CardPolicy cards;
     AbilityPolicy abilities;
     ChoicePolicy choices;
     ValuePolicy values;
     DeckPolicy deck;
-    /* Which clauses nodes of the tree stand for: effect/tree.h. */
-    const struct NodeClause *node_clauses;
-    size_t node_clause_count;
 
     /* A seat has answered the present question with State.answer, and nothing has come of it yet;
      * NULL: nothing is noted. */
