@@ -115,7 +115,6 @@ static void survey_list(Survey *survey, uint16_t first)
     const Pool *pool = survey->match->pool;
     for (uint16_t n = first; n; n = pool->nodes[n].next) {
         const Node *node = &pool->nodes[n];
-        const unsigned links = node_links(survey->match->rules, node);
         survey->is_naming = survey->is_naming || node->kind == NODE_NAME;
         if (node->kind == NODE_TALLY)
             note_tally(survey, node);
@@ -123,11 +122,11 @@ static void survey_list(Survey *survey, uint16_t first)
             survey->match->numbers_read |= UINT32_C(1) << node->op;
         if (node->kind == NODE_GIVE_FACT)
             note_fact(survey, node);
-        survey_list(survey, links & LINK_A ? node->a : 0);
-        survey_list(survey, links & LINK_B ? node->b : 0);
-        survey_list(survey, links & LINK_C ? node->c : 0);
-        if (links & LINK_ABILITY)
-            survey_ability(survey, node->b);
+        for (const NodeField *field = node_fields(node); field->name; field++)
+            if (field->type == FIELD_ABILITY)
+                survey_ability(survey, (uint16_t)field_get(node, field));
+            else
+                survey_list(survey, field_link(survey->match->rules, node, field));
     }
 }
 

@@ -135,10 +135,11 @@ static void note_read(const Pool *pool, Ability *ability, uint16_t first)
             note_filter(ability, node);
         if (node->kind == NODE_STAT || node->kind == NODE_TOTAL)
             note_measure(ability, node->op);
-        const unsigned links = node->kind == NODE_DO ? 0 : node_links(NULL, node);
-        note_read(pool, ability, links & LINK_A ? node->a : 0);
-        note_read(pool, ability, (links & LINK_B) && node->kind != NODE_GIVE_FACT ? node->b : 0);
-        note_read(pool, ability, links & LINK_C ? node->c : 0);
+        const bool is_plain = node->kind != NODE_DO && node->kind != NODE_GIVE_FACT;
+        if (node->kind == NODE_GIVE_FACT) /* what it gives it does not read */
+            note_read(pool, ability, node->give_fact.objects);
+        for (const NodeField *field = node_fields(node); is_plain && field->name; field++)
+            note_read(pool, ability, field_link(NULL, node, field));
     }
 }
 

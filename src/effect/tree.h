@@ -1,94 +1,13 @@
 /* tree.h - what cards say, as a tree of small nodes: one kind of tree for all games.
  *
- * Nodes lie in the pool and refer to each other by number; 0 is nothing. Steps and filters form
- * lists through `next`. Which verbs, zones, stats, keywords and events there are is the game's; the
- * tree only numbers them. Behind each kind: what its fields mean.
+ * Which verbs, zones, stats, keywords and events there are is the game's; the tree only numbers
+ * them. The kinds of nodes and their fields: node.h.
  */
 #ifndef EFFECT_TREE_H
 #define EFFECT_TREE_H
 
+#include "effect/node.h"
 #include "kernel/game.h"
-
-/* clang-format off */
-#define NODE_LIST(X) \
-    X(NONE) \
-    /* steps */ \
-    X(DO)            /* op: verb; number: Who; a: objects or definition; b: amount; c: place, or for a definition
-                        CARD_COPY: a is a REF to what it is a copy of */ \
-    X(CHOOSE)        /* op: variable; number: least; a: set; c: most */ \
-    X(MAY)           /* a: steps; b: steps if not */ \
-    X(IF)            /* a: test; b: steps; c: steps otherwise */ \
-    X(EACH)          /* a: set; b: steps, with "it" for each of them */ \
-    X(PLAYERS)       /* number: Who; b: steps, carried out by each of these players as their own */ \
-    X(REPEAT)        /* op: 1 until; a: how often, or a test; b: steps */ \
-    X(SPLIT)         /* a: what was chosen; b: amount; c: steps, with "it" and its share as amount */ \
-    X(NAME)          /* op: variable; a card is named */ \
-    X(MADE)          /* op: variable that holds the tokens which the instruction before has made */ \
-    X(ORDER)         /* op: variable whose cards are put into an order */ \
-    X(SENTENCE)      /* between two sentences */ \
-    X(THEN)          /* between two instructions of one sentence that "then" joins, not "and" */ \
-    X(MODES)         /* op: 1 up to; number: how many; a: list of MODE */ \
-    X(MODE)          /* a: steps */ \
-    X(PAY)           /* a: costs, paid or not; b: steps if paid; c: steps if not */ \
-    /* gifts: from GIVE_STAT to PROTECT, see is_gift() */ \
-    X(GIVE_STAT)     /* op: stat; number: span; a: objects; b: amount */ \
-    X(SET_STAT)      /* op: stat; number: span; a: objects; b: what it becomes */ \
-    X(GIVE_FACT)     /* op: FilterKind; number: span; a: objects; b: the filter that holds of them now */ \
-    X(GIVE_WORD)     /* op: keyword; number: span; a: objects; b: value */ \
-    X(TAKE_WORD)     /* op: keyword that they do not have; number: span; a: objects */ \
-    X(GRANT)         /* number: span; a: objects; b: ability */ \
-    X(FORBID)        /* op: act; number: span; a: objects */ \
-    X(MUST)          /* op: act that they must do if they can; number: span; a: objects */ \
-    X(TAKE_ALL)      /* op: 1 they stay but do nothing; number: span; a: objects, which lose all abilities */ \
-    X(PROTECT)       /* op: act that does not aim at them; number: span; a: objects; b: set of those that cannot */ \
-    /* steps again */ \
-    X(LATER)         /* op: 1 once; number: span; a: what it is about; b: ability */ \
-    X(LOOK)          /* op: variable; number: Who; b: how many cards from the top of the deck */ \
-    X(BECOME)        /* b: the amount that the replaced event has now */ \
-    X(DIVERT)        /* op: the zone of its owner where the card lands instead */ \
-    /* objects */ \
-    X(SET)           /* op: zone; number: SetSide; a: filters; b: DIFFER_...: in what they differ, if they are chosen or
-                        counted; c: variable + 1 it is a part of */ \
-    X(FILTER)        /* op: FilterKind; number; a: value; b: Compare; all of a list must hold */ \
-    X(REF)           /* op: RefKind; number: variable */ \
-    /* numbers */ \
-    X(NUMBER)        /* op: NUMBER_UNSAID or 0; number */ \
-    X(COUNT)         /* a: set */ \
-    X(STAT)          /* op: measure; a: object */ \
-    X(TOTAL)         /* op: measure; number: Total; a: set */ \
-    X(AMOUNT)        /* of the event that set the ability off */ \
-    X(PLAYER_NUMBER) /* op: which; number: Who */ \
-    X(TALLY)         /* op: event; a: its subject; how often this turn, as an ability's player counts. Of
-                        Ability.tally: number: a bit per time that counts */ \
-    X(CALC)          /* op: Calc; a, b: numbers */ \
-    /* tests */ \
-    X(COMPARE)       /* op: Compare; a, b: numbers */ \
-    X(EXISTS)        /* a: set */ \
-    X(IS)            /* a: object; b: filters; c: zone + 1 it lies in */ \
-    X(DID)           /* the last instruction did something */ \
-    X(TURN)          /* it is the turn of the ability's player */ \
-    X(NOT)           /* a: test */ \
-    X(AND)           /* a, b: tests */ \
-    X(OR)            /* a, b: tests */
-/* clang-format on */
-
-typedef enum {
-#define X(name) NODE_##name,
-    NODE_LIST(X)
-#undef X
-} NodeKind;
-
-/* True for what stands between two instructions and does nothing. */
-static inline bool is_step_joint(const Node *node)
-{
-    return node->kind == NODE_SENTENCE || node->kind == NODE_THEN;
-}
-
-/* True for what changes objects for a span, or as long as a static ability is in force. */
-static inline bool is_gift(const Node *node)
-{
-    return node->kind >= NODE_GIVE_STAT && node->kind <= NODE_PROTECT;
-}
 
 typedef enum {
     ABILITY_STATIC,    /* in force while its object is where it works; event 0 */
@@ -117,35 +36,6 @@ typedef enum {
 
 /* Whose objects a set holds. */
 typedef enum { SET_MINE, SET_OPPOSING, SET_ANY } SetSide;
-
-typedef enum {
-    FILTER_TYPE,    /* number */
-    FILTER_TRAIT,   /* number */
-    FILTER_COLOR,   /* number: bit */
-    FILTER_MARK,    /* number: bit */
-    FILTER_UNMARK,  /* number: bit not set */
-    FILTER_KEYWORD, /* number */
-    FILTER_STAT,    /* number: measure; a: value node; b: Compare */
-    FILTER_DAMAGED,
-    FILTER_UNDAMAGED,
-    FILTER_NAMED,       /* number: a word of the pool: the card's title or full name */
-    FILTER_HERE,        /* attached to the ability's own object, or to the same object as it is */
-    FILTER_OTHER,       /* not the ability's own object */
-    FILTER_UNTRAIT,     /* number: a trait it does not have */
-    FILTER_EITHER,      /* a: list of alternatives, of which one must hold */
-    FILTER_ALTERNATIVE, /* a: filters that must all hold; only in EITHER */
-    FILTER_NOT,         /* a: a filter that must not hold */
-    FILTER_EXCEPT,      /* a: REF to what it must not be */
-    FILTER_NAMED_AS,    /* a: REF to what has the same title */
-    FILTER_MOST,        /* number: measure that no other of the set has more of */
-    FILTER_LEAST,       /* number: measure that no other of the set has less of */
-    FILTER_FLAG,        /* number: bit of a printed flag */
-    FILTER_HOSTED,      /* attached to something */
-    FILTER_HOSTING,     /* something is attached to it */
-    FILTER_BESIDE,      /* a: REF to what lies in the slot before or behind, on the same side */
-    FILTER_FACING,      /* a: REF to what lies in the slot opposite, on the other side */
-    FILTER_COUNT
-} FilterKind;
 
 /* TALLY.number of an ability: bits 1 to TALLY_TIMES - 1. */
 enum { TALLY_TIMES = 6 };
@@ -299,10 +189,6 @@ const Node *node_at(const Game *g, uint16_t node);
 
 /* True if a of the node is a definition of the pool. */
 bool takes_definition(const Rules *rules, const Node *node);
-
-/* Which fields of a node are nodes, and whether b is an ability. */
-enum { LINK_A = 1, LINK_B = 2, LINK_C = 4, LINK_ABILITY = 8 };
-unsigned node_links(const Rules *rules, const Node *node);
 
 /* The seats that a Who means for an effect, a bit for each. */
 uint8_t seats_of(const Game *g, const Effect *effect, int who);

@@ -10,34 +10,35 @@ static uint64_t hash_text(uint64_t hash, const char *text)
     return hash_bytes(hash, text, strlen(text));
 }
 
-/* Kinds are hashed by their names, so that a new kind changes no hash. */
-static const char *const kind_names[] = {
-#define X(name) #name,
-    NODE_LIST(X)
-#undef X
-};
-
 /* Words and definitions are hashed by their letters, for their numbers depend on what was loaded.
  */
+static uint64_t hash_field(uint64_t hash, const Pool *pool, const Rules *rules, FieldType type,
+                           int value)
+{
+    if (type == FIELD_TRAIT)
+        return hash_text(hash, pool->traits[value]);
+    if (type == FIELD_CARD)
+        return hash_text(hash, pool->defs[value].name);
+    if (type == FIELD_ABILITY)
+        return ability_hash(hash, pool, rules, (uint16_t)value);
+    return is_link(type) ? nodes_hash(hash, pool, rules, (uint16_t)value)
+                         : hash_number(hash, (uint16_t)value);
+}
+
+/* Kinds are hashed by their names, so that a new kind changes no hash; and each slot, whether the
+ * kind has a field there or not. */
 static uint64_t hash_node(uint64_t hash, const Pool *pool, const Rules *rules, const Node *node)
 {
-    const unsigned links = node_links(rules, node);
-    const bool has_word =
-        node->kind == NODE_FILTER &&
-        (node->op == FILTER_TRAIT || node->op == FILTER_UNTRAIT || node->op == FILTER_NAMED);
-    const bool has_def = takes_definition(rules, node);
-    hash = hash_number(hash_text(hash, kind_names[node->kind]), node->op);
-    hash = has_word ? hash_text(hash, pool->traits[node->number])
-                    : hash_number(hash, (uint64_t)(uint16_t)node->number);
-    if (has_def)
-        hash = hash_text(hash, pool->defs[node->a].name);
-    else
-        hash = links & LINK_A ? nodes_hash(hash, pool, rules, node->a) : hash_number(hash, node->a);
-    if (links & LINK_ABILITY)
-        hash = ability_hash(hash, pool, rules, node->b);
-    else
-        hash = links & LINK_B ? nodes_hash(hash, pool, rules, node->b) : hash_number(hash, node->b);
-    return links & LINK_C ? nodes_hash(hash, pool, rules, node->c) : hash_number(hash, node->c);
+    const NodeField *field = node_fields(node);
+    hash = hash_text(hash, node_shapes[node->kind].name);
+    for (int slot = SLOT_OP; slot <= SLOT_C; slot++) {
+        const bool is_there = field->name && field->slot == slot;
+        hash = is_there ? hash_field(hash, pool, rules, field_type(rules, node, field),
+                                     field_get(node, field))
+                        : hash_number(hash, 0);
+        field += is_there;
+    }
+    return hash;
 }
 
 uint64_t nodes_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t first)

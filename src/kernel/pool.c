@@ -41,7 +41,7 @@ uint16_t pool_add_ability(Pool *pool)
 
 uint16_t pool_add_node(Pool *pool)
 {
-    Node *nodes = grown(pool, pool->nodes, pool->node_count, &pool->node_room, sizeof *nodes);
+    Node *nodes = grown(pool, pool->nodes, pool->node_count, &pool->node_room, NODE_BYTES);
     if (!nodes || pool->node_count >= NUMBERS_MAX)
         return 0;
     pool->nodes = nodes;
@@ -91,7 +91,8 @@ void pool_restore(Pool *pool, PoolMark mark)
     memset(pool->defs + mark.defs, 0, (pool->def_count - mark.defs) * sizeof *pool->defs);
     memset(pool->abilities + mark.abilities, 0,
            (pool->ability_count - mark.abilities) * sizeof *pool->abilities);
-    memset(pool->nodes + mark.nodes, 0, (pool->node_count - mark.nodes) * sizeof *pool->nodes);
+    memset((char *)pool->nodes + mark.nodes * NODE_BYTES, 0,
+           (pool->node_count - mark.nodes) * NODE_BYTES);
     for (size_t i = mark.traits; i < pool->trait_count; i++)
         pool->traits[i] = NULL;
     pool->def_count = mark.defs;

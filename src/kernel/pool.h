@@ -93,14 +93,9 @@ typedef struct {
     bool is_replacing;     /* it replaces its event instead of being set off by it */
 } Ability;
 
-/* One node of an effect tree. `next` is the next step or filter of the same list. */
-typedef struct {
-    uint8_t kind;
-    uint8_t op;
-    int16_t number;
-    uint16_t a, b, c;
-    uint16_t next;
-} Node;
+/* One node of an effect tree: effect/node.h says what is in it. */
+typedef struct Node Node;
+enum { NODE_BYTES = 12 };
 
 typedef struct {
     Arena arena; /* owns everything the others point at */

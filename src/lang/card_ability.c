@@ -50,14 +50,14 @@ static bool is_countable(const Reader *r, uint16_t first)
 {
     for (uint16_t n = first; n; n = r->pool->nodes[n].next) {
         const Node *node = &r->pool->nodes[n];
-        const unsigned links = node_links(r->rules, node);
-        const bool is_own =
-            node->kind == NODE_FILTER && (node->op == FILTER_OTHER || node->op == FILTER_HERE);
+        const bool is_own = node->kind == NODE_FILTER &&
+                            (node->filter.what == FILTER_OTHER || node->filter.what == FILTER_HERE);
         if (is_own || node->kind == NODE_REF || node->kind == NODE_AMOUNT ||
-            node->kind == NODE_TALLY || (node->kind == NODE_SET && node->c) ||
-            ((links & LINK_A) && !is_countable(r, node->a)) ||
-            ((links & LINK_B) && !is_countable(r, node->b)))
+            node->kind == NODE_TALLY || (node->kind == NODE_SET && node->set.part_of))
             return false;
+        for (const NodeField *field = node_fields(node); field->name; field++)
+            if (!is_countable(r, field_link(r->rules, node, field)))
+                return false;
     }
     return true;
 }

@@ -31,14 +31,9 @@ static uint16_t find(const Search *search, uint16_t first)
 {
     for (uint16_t number = first; number; number = search->pool->nodes[number].next) {
         const Node *node = &search->pool->nodes[number];
-        const unsigned links = node_links(search->rules, node);
-        if (is_wanted(search, number))
-            return number;
-        uint16_t found = links & LINK_A ? find(search, node->a) : 0;
-        if (!found && (links & LINK_B))
-            found = find(search, node->b);
-        if (!found && (links & LINK_C))
-            found = find(search, node->c);
+        uint16_t found = is_wanted(search, number) ? number : 0;
+        for (const NodeField *field = node_fields(node); !found && field->name; field++)
+            found = find(search, field_link(search->rules, node, field));
         if (found)
             return found;
     }
@@ -50,15 +45,16 @@ bool are_same_nodes(const Pool *pool, const Rules *rules, uint16_t a, uint16_t b
     for (; a && b; a = pool->nodes[a].next, b = pool->nodes[b].next) {
         const Node *one = &pool->nodes[a];
         const Node *other = &pool->nodes[b];
-        if (one->kind != other->kind || one->op != other->op || one->number != other->number)
+        if (one->kind != other->kind)
             return false;
-        const unsigned links = node_links(rules, one);
-        const uint16_t fields[][3] = {
-            {LINK_A, one->a, other->a}, {LINK_B, one->b, other->b}, {LINK_C, one->c, other->c}};
-        for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
-            if (links & fields[i][0] ? !are_same_nodes(pool, rules, fields[i][1], fields[i][2])
-                                     : fields[i][1] != fields[i][2])
+        for (const NodeField *field = node_fields(one); field->name; field++) {
+            const int a_value = field_get(one, field);
+            const int b_value = field_get(other, field);
+            if (is_link(field_type(rules, one, field))
+                    ? !are_same_nodes(pool, rules, (uint16_t)a_value, (uint16_t)b_value)
+                    : a_value != b_value)
                 return false;
+        }
     }
     return a == b;
 }

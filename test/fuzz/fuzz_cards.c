@@ -8,6 +8,7 @@
 #include "lang/print_notation.h"
 #include "support/same_tree.h"
 #include "support/toy_words.h"
+#include "support/tree_check.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -23,16 +24,11 @@ static void check_faults(Status status, const Faults *faults)
                faults->fault[i].text[0] != 0);
 }
 
-/* Every link of every new node stays inside the pool. */
+/* Every field of every new node is what it should be. */
 static void check_nodes(const Pool *pool)
 {
-    for (size_t i = 1; i < pool->node_count; i++) {
-        const Node *node = &pool->nodes[i];
-        ASSERT(node->kind != NODE_NONE && node->kind <= NODE_OR);
-        const bool is_def = takes_definition(&toy_rules, node);
-        ASSERT(node->a < (is_def ? pool->def_count : pool->node_count));
-        ASSERT(node->next < pool->node_count);
-    }
+    uint16_t number = 0;
+    ASSERT(!pool_fault(pool, &toy_rules, &number));
     for (size_t i = 1; i < pool->def_count; i++) {
         const Def *def = &pool->defs[i];
         ASSERT(def->ability_count <= CARD_ABILITIES_MAX);

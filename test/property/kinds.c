@@ -15,22 +15,16 @@
 #include "lang/card_file.h"
 #include "support/table.h"
 
-enum { TEXT_ROOM = 1 << 20, KINDS = NODE_OR + 1, VERBS = 256, WANTED = 2 };
+enum { TEXT_ROOM = 1 << 20, VERBS = 256, WANTED = 2 };
 
-static const char *const kind_names[] = {
-#define X(name) #name,
-    NODE_LIST(X)
-#undef X
-};
-
-static int kinds[KINDS]; /* abilities with such a node, in all games */
-static int verbs[VERBS]; /* of one game */
+static int kinds[NODE_KINDS]; /* abilities with such a node, in all games */
+static int verbs[VERBS];      /* of one game */
 
 /* What stands in one ability. */
 typedef struct {
     const Pool *pool;
     const Rules *rules;
-    bool kinds[KINDS];
+    bool kinds[NODE_KINDS];
     bool verbs[VERBS];
 } Seen;
 
@@ -40,15 +34,14 @@ static void look_at_list(Seen *seen, uint16_t first)
 {
     for (uint16_t n = first; n; n = seen->pool->nodes[n].next) {
         const Node *node = &seen->pool->nodes[n];
-        const unsigned links = node_links(seen->rules, node);
         seen->kinds[node->kind] = true;
         if (node->kind == NODE_DO)
-            seen->verbs[node->op] = true;
-        look_at_list(seen, links & LINK_A ? node->a : 0);
-        look_at_list(seen, links & LINK_B ? node->b : 0);
-        look_at_list(seen, links & LINK_C ? node->c : 0);
-        if (links & LINK_ABILITY)
-            look_at_ability(seen, node->b);
+            seen->verbs[node->call.verb] = true;
+        for (const NodeField *field = node_fields(node); field->name; field++)
+            if (field->type == FIELD_ABILITY)
+                look_at_ability(seen, (uint16_t)field_get(node, field));
+            else
+                look_at_list(seen, field_link(seen->rules, node, field));
     }
 }
 
@@ -66,7 +59,7 @@ static void count_card(const Pool *pool, const Rules *rules, const Def *def)
     for (uint8_t k = 0; k < def->ability_count; k++) {
         Seen seen = {.pool = pool, .rules = rules};
         look_at_ability(&seen, (uint16_t)(def->ability + k));
-        for (int i = 0; i < KINDS; i++)
+        for (int i = 0; i < NODE_KINDS; i++)
             kinds[i] += seen.kinds[i];
         for (int i = 0; i < VERBS; i++)
             verbs[i] += seen.verbs[i];
@@ -158,9 +151,9 @@ static void every_verb_and_node_is_used(void **unused)
         gavel_cards_free(cards);
     }
     free(text);
-    for (int i = NODE_NONE + 1; i < KINDS; i++)
+    for (int i = NODE_NONE + 1; i < NODE_KINDS; i++)
         if (kinds[i] < WANTED) {
-            print_error("node %s: %d\n", kind_names[i], kinds[i]);
+            print_error("node %s: %d\n", node_shapes[i].name, kinds[i]);
             missing++;
         }
     assert_int_equal(missing, 0);

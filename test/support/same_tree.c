@@ -9,27 +9,6 @@ typedef struct {
     const Pool *other;
 } Pair;
 
-/* What the fields a, b and c of each kind are: n node or list, . plain number, A ability, - 0. */
-static const char *const fields[] = {
-    [NODE_NONE] = "---",      [NODE_DO] = "nn.",       [NODE_CHOOSE] = "n-.",
-    [NODE_MAY] = "nn-",       [NODE_IF] = "nnn",       [NODE_EACH] = "nn-",
-    [NODE_REPEAT] = "nn-",    [NODE_MODES] = "n--",    [NODE_MODE] = "n--",
-    [NODE_PAY] = "nnn",       [NODE_GRANT] = "nA-",    [NODE_GIVE_STAT] = "nn-",
-    [NODE_GIVE_WORD] = "nn-", [NODE_LATER] = "nA-",    [NODE_FORBID] = "n--",
-    [NODE_LOOK] = "-n-",      [NODE_SET] = "n-.",      [NODE_FILTER] = "n.-",
-    [NODE_REF] = "---",       [NODE_NUMBER] = "---",   [NODE_COUNT] = "n--",
-    [NODE_STAT] = "n--",      [NODE_AMOUNT] = "---",   [NODE_PLAYER_NUMBER] = "---",
-    [NODE_CALC] = "nn-",      [NODE_COMPARE] = "nn-",  [NODE_EXISTS] = "n--",
-    [NODE_DID] = "---",       [NODE_TURN] = "---",     [NODE_NOT] = "n--",
-    [NODE_AND] = "nn-",       [NODE_OR] = "nn-",       [NODE_BECOME] = "-n-",
-    [NODE_DIVERT] = "---",    [NODE_TOTAL] = "n--",    [NODE_IS] = "nn.",
-    [NODE_TAKE_WORD] = "n--", [NODE_PROTECT] = "nn-",  [NODE_SPLIT] = "nnn",
-    [NODE_ORDER] = "---",     [NODE_NAME] = "---",     [NODE_SENTENCE] = "---",
-    [NODE_TALLY] = "n--",     [NODE_SET_STAT] = "nn-", [NODE_GIVE_FACT] = "nn-",
-    [NODE_PLAYERS] = "-n-",   [NODE_MADE] = "---",     [NODE_MUST] = "n--",
-    [NODE_TAKE_ALL] = "n--",  [NODE_THEN] = "---",
-};
-
 static const char *ability_difference(const Pair *pair, const Ability *a, const Ability *b);
 
 static bool is_same_text(const char *a, const char *b)
@@ -37,40 +16,33 @@ static bool is_same_text(const char *a, const char *b)
     return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-static bool has_word(const Node *node)
-{
-    return node->kind == NODE_FILTER &&
-           (node->op == FILTER_TRAIT || node->op == FILTER_UNTRAIT || node->op == FILTER_NAMED);
-}
-
 static const char *list_difference(const Pair *pair, uint16_t a, uint16_t b);
 
-static const char *field_difference(const Pair *pair, char field, uint16_t a, uint16_t b)
+/* Words and cards are the same if their letters are. */
+static const char *field_difference(const Pair *pair, FieldType type, int a, int b)
 {
-    if (field == 'n')
-        return list_difference(pair, a, b);
-    if (field == 'A')
-        return ability_difference(pair, &pair->one->abilities[a], &pair->other->abilities[b]);
-    return a == b ? NULL : "a plain field";
+    const Pool *one = pair->one;
+    const Pool *other = pair->other;
+    if (type == FIELD_ABILITY)
+        return ability_difference(pair, &one->abilities[a], &other->abilities[b]);
+    if (is_link(type))
+        return list_difference(pair, (uint16_t)a, (uint16_t)b);
+    const bool is_same = type == FIELD_TRAIT  ? is_same_text(one->traits[a], other->traits[b])
+                         : type == FIELD_CARD ? is_same_text(one->defs[a].name, other->defs[b].name)
+                                              : a == b;
+    return is_same ? NULL : "a field of a node";
 }
 
 static const char *node_difference(const Pair *pair, const Node *a, const Node *b)
 {
-    if (a->kind != b->kind)
-        return "the kind of a node";
-    if (a->op != b->op)
-        return "the op of a node";
-    if (has_word(a) ? !is_same_text(pair->one->traits[a->number], pair->other->traits[b->number])
-                    : a->number != b->number)
-        return "the number of a node";
-    const bool has_def = takes_definition(pair->rules, a);
-    if (has_def && !is_same_text(pair->one->defs[a->a].name, pair->other->defs[b->a].name))
-        return "the card of an instruction";
-    const char *roles = fields[a->kind];
-    const char *found = has_def ? NULL : field_difference(pair, roles[0], a->a, b->a);
-    if (!found)
-        found = field_difference(pair, roles[1], a->b, b->b);
-    return found ? found : field_difference(pair, roles[2], a->c, b->c);
+    const char *found = a->kind == b->kind ? NULL : "the kind of a node";
+    for (const NodeField *field = node_fields(a); !found && field->name; field++) {
+        const FieldType type = field_type(pair->rules, a, field);
+        found = type == field_type(pair->rules, b, field)
+                    ? field_difference(pair, type, field_get(a, field), field_get(b, field))
+                    : "the meaning of a field";
+    }
+    return found;
 }
 
 static const char *list_difference(const Pair *pair, uint16_t a, uint16_t b)

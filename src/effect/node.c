@@ -1,0 +1,123 @@
+/* node.c - see node.h: the fields of any kind, by nodes.def. */
+#include "effect/node.h"
+
+#include "base/status.h"
+#include "effect/tree.h"
+
+#define NODE(kind, view, class, fields) static const NodeField view##_fields[] = {fields{0}};
+#define OP(type, name)                  {#name, FIELD_##type, SLOT_OP},
+#define INT(type, name)                 {#name, FIELD_##type, SLOT_INT},
+#define A(type, name)                   {#name, FIELD_##type, SLOT_A},
+#define B(type, name)                   {#name, FIELD_##type, SLOT_B},
+#define C(type, name)                   {#name, FIELD_##type, SLOT_C},
+#include "effect/nodes.def"
+
+const NodeShape node_shapes[NODE_KINDS] = {
+#define NODE(kind, view, class, fields) {#kind, CLASS_##class, view##_fields},
+#define LIKE(kind, view, class)         {#kind, CLASS_##class, view##_fields},
+#include "effect/nodes.def"
+};
+
+static const uint8_t filter_types[FILTER_COUNT][2] = {
+#define FILTER(kind, which, of) {FIELD_##which, FIELD_##of},
+#include "effect/nodes.def"
+};
+
+FieldType filter_which(FilterKind kind)
+{
+    ASSERT(kind < FILTER_COUNT);
+    return (FieldType)filter_types[kind][0];
+}
+
+FieldType filter_of(FilterKind kind)
+{
+    ASSERT(kind < FILTER_COUNT);
+    return (FieldType)filter_types[kind][1];
+}
+
+int field_get(const Node *node, const NodeField *field)
+{
+    switch ((FieldSlot)field->slot) {
+    case SLOT_OP:
+        return node->op;
+    case SLOT_INT:
+        return node->number;
+    case SLOT_A:
+        return node->a;
+    case SLOT_B:
+        return node->b;
+    case SLOT_C:
+        return node->c;
+    }
+    return 0;
+}
+
+void field_set(Node *node, const NodeField *field, int value)
+{
+    switch ((FieldSlot)field->slot) {
+    case SLOT_OP:
+        node->op = (uint8_t)value;
+        break;
+    case SLOT_INT:
+        node->number = (int16_t)value;
+        break;
+    case SLOT_A:
+        node->a = (uint16_t)value;
+        break;
+    case SLOT_B:
+        node->b = (uint16_t)value;
+        break;
+    case SLOT_C:
+        node->c = (uint16_t)value;
+        break;
+    }
+    ASSERT(field_get(node, field) == value);
+}
+
+FieldType field_type(const Rules *rules, const Node *node, const NodeField *field)
+{
+    switch ((FieldType)field->type) {
+    case FIELD_OBJECTS_OR_CARD:
+        return takes_definition(rules, node) ? FIELD_CARD : FIELD_OBJECTS;
+    case FIELD_NUMBER_OR_TEST:
+        return node->repeat.is_until ? FIELD_TEST : FIELD_NUMBER;
+    case FIELD_BY_FILTER:
+        return field->slot == SLOT_INT ? filter_which((FilterKind)node->filter.what)
+                                       : filter_of((FilterKind)node->filter.what);
+    default:
+        return (FieldType)field->type;
+    }
+}
+
+uint16_t field_link(const Rules *rules, const Node *node, const NodeField *field)
+{
+    return is_link(field_type(rules, node, field)) ? (uint16_t)field_get(node, field) : 0;
+}
+
+bool link_leads_to(FieldType type, NodeKind kind)
+{
+    const NodeClass class = node_shapes[kind].class;
+    switch (type) {
+    case FIELD_OBJECTS:
+        return class == CLASS_OBJECTS;
+    case FIELD_SET:
+        return kind == NODE_SET;
+    case FIELD_REF:
+        return kind == NODE_REF;
+    case FIELD_FILTERS:
+        return class == CLASS_FILTER;
+    case FIELD_NUMBER:
+        return class == CLASS_NUMBER;
+    case FIELD_TEST:
+        return class == CLASS_TEST;
+    case FIELD_SUBJECT:
+        return class == CLASS_OBJECTS || kind == NODE_NUMBER;
+    case FIELD_STEPS:
+    case FIELD_COSTS:
+        return class == CLASS_STEP || class == CLASS_JOINT || class == CLASS_GIFT;
+    case FIELD_MODES:
+        return class == CLASS_MODE;
+    default:
+        return false;
+    }
+}

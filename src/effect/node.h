@@ -1,0 +1,199 @@
+/* node.h - a node of the effect tree: its kind, and the fields of that kind by their names.
+ *
+ * Nodes lie in the pool and refer to each other by number; 0 is nothing. Steps, filters and modes
+ * form lists through `next`. nodes.def lists the kinds with their fields: step->choose.most is how
+ * many a CHOOSE takes at most. Fields of different kinds lie over each other, so ask for the kind
+ * first. Whoever goes through all fields of any kind does so with node_fields(): no other code
+ * needs to know where they lie.
+ */
+#ifndef EFFECT_NODE_H
+#define EFFECT_NODE_H
+
+#include "kernel/rules.h"
+
+typedef enum {
+#define NODE(kind, view, class, fields) NODE_##kind,
+#define LIKE(kind, view, class)         NODE_##kind,
+#include "effect/nodes.def"
+} NodeKind;
+
+enum {
+    NODE_KINDS = 0
+#define NODE(kind, view, class, fields) +1
+#define LIKE(kind, view, class)         +1
+#include "effect/nodes.def"
+};
+
+typedef enum {
+#define FILTER(kind, which, of) FILTER_##kind,
+#include "effect/nodes.def"
+    FILTER_COUNT
+} FilterKind;
+
+/* Where a node can stand. */
+typedef enum {
+    CLASS_NOTHING,
+    CLASS_STEP,
+    CLASS_JOINT, /* between two steps */
+    CLASS_GIFT,  /* a step that can also stand in a static ability */
+    CLASS_MODE,
+    CLASS_OBJECTS,
+    CLASS_FILTER,
+    CLASS_NUMBER,
+    CLASS_TEST
+} NodeClass;
+
+/* What a field holds. */
+typedef enum {
+    FIELD_NONE,
+    FIELD_ANY, /* of a view: the kind says what it is */
+    /* words of the game, by number */
+    FIELD_VERB,
+    FIELD_STAT,
+    FIELD_KEYWORD,
+    FIELD_BARRED_ACT,
+    FIELD_SHIELDED_ACT,
+    FIELD_DEMANDED_ACT,
+    FIELD_ZONE,
+    FIELD_ZONE_OR_NONE, /* + 1 */
+    FIELD_EVENT,
+    FIELD_MEASURE,
+    FIELD_PLAYER_NUMBER,
+    FIELD_TYPE,
+    FIELD_COLOR,
+    FIELD_MARK,
+    FIELD_PRINTED_FLAG,
+    FIELD_PLACE, /* a zone + 1 and PLACE_BOTTOM, a counter + 1, or CARD_COPY */
+    /* words of the pool: their numbers depend on what was loaded */
+    FIELD_TRAIT,
+    FIELD_CARD,
+    /* enumerations of tree.h and kernel/value.h */
+    FIELD_WHO,
+    FIELD_SPAN,
+    FIELD_SIDE,
+    FIELD_DIFFER,
+    FIELD_FILTER_KIND,
+    FIELD_REF_KIND,
+    FIELD_TOTAL,
+    FIELD_CALC,
+    FIELD_COMPARE,
+    /* plain numbers */
+    FIELD_FLAG, /* 0 or 1 */
+    FIELD_COUNT,
+    FIELD_VALUE,
+    FIELD_TIMES,            /* a bit for each */
+    FIELD_BINDING,          /* a variable that gets its meaning here */
+    FIELD_VARIABLE,         /* one that has it */
+    FIELD_VARIABLE_OR_NONE, /* + 1 */
+    /* links to other nodes: see link_leads_to() */
+    FIELD_OBJECTS,
+    FIELD_SET,
+    FIELD_REF,
+    FIELD_FILTERS,
+    FIELD_NUMBER,
+    FIELD_TEST,
+    FIELD_SUBJECT,
+    FIELD_STEPS,
+    FIELD_COSTS,
+    FIELD_MODES,
+    FIELD_ABILITY, /* a link to an ability */
+    /* one of these, as another field says: see field_type() */
+    FIELD_OBJECTS_OR_CARD,
+    FIELD_NUMBER_OR_TEST,
+    FIELD_BY_FILTER
+} FieldType;
+
+/* A node. The five places that all kinds share have names of their own for this header alone. */
+struct Node {
+    union {
+        struct {
+            uint8_t kind;
+            uint8_t op;
+            int16_t number;
+            uint16_t a, b, c;
+        };
+#define NODE(kind_name, view, class, fields)                                                       \
+    struct {                                                                                       \
+        uint8_t kind;                                                                              \
+        fields                                                                                     \
+    } view;
+#define VIEW(view, fields)                                                                         \
+    struct {                                                                                       \
+        uint8_t kind;                                                                              \
+        fields                                                                                     \
+    } view;
+#define OP(type, name)  uint8_t name;
+#define INT(type, name) int16_t name;
+#define A(type, name)   uint16_t name;
+#define B(type, name)   uint16_t name;
+#define C(type, name)   uint16_t name;
+#define NO_OP           uint8_t no_op;
+#define NO_INT          int16_t no_int;
+#define NO_A            uint16_t no_a;
+#define NO_B            uint16_t no_b;
+#define NO_C            uint16_t no_c;
+#include "effect/nodes.def"
+    };
+    uint16_t next; /* the next of the same list */
+};
+
+_Static_assert(sizeof(Node) == NODE_BYTES, "the pool makes room for nodes of this size");
+
+/* True for what stands between two instructions and does nothing. */
+static inline bool is_step_joint(const Node *node)
+{
+    return node->kind == NODE_SENTENCE || node->kind == NODE_THEN;
+}
+
+/* True for what changes objects for a span, or as long as a static ability is in force. */
+static inline bool is_gift(const Node *node)
+{
+    return node->kind >= NODE_GIVE_STAT && node->kind <= NODE_PROTECT;
+}
+
+/* --- the fields of any kind ------------------------------------------------------------------- */
+
+typedef enum { SLOT_OP, SLOT_INT, SLOT_A, SLOT_B, SLOT_C } FieldSlot;
+
+typedef struct {
+    const char *name;
+    uint8_t type; /* FieldType */
+    uint8_t slot; /* FieldSlot */
+} NodeField;
+
+/* A kind: its name as nodes.def has it, where it can stand, and its fields. The last has no name.
+ */
+typedef struct {
+    const char *name;
+    NodeClass class;
+    const NodeField *fields;
+} NodeShape;
+
+extern const NodeShape node_shapes[NODE_KINDS];
+
+static inline const NodeField *node_fields(const Node *node)
+{
+    return node_shapes[node->kind].fields;
+}
+
+int field_get(const Node *node, const NodeField *field);
+void field_set(Node *node, const NodeField *field, int value);
+
+/* What the field of this node holds; never one of those that depend on another field. */
+FieldType field_type(const Rules *rules, const Node *node, const NodeField *field);
+
+/* The node that the field leads to, or the first of a list; 0: none, or it is no link. */
+uint16_t field_link(const Rules *rules, const Node *node, const NodeField *field);
+
+/* The types of the fields `which` and `of` of a filter. */
+FieldType filter_which(FilterKind kind);
+FieldType filter_of(FilterKind kind);
+
+/* True if it is a link to nodes, and whether it may lead to a node of that kind. */
+static inline bool is_link(FieldType type)
+{
+    return type >= FIELD_OBJECTS && type < FIELD_ABILITY;
+}
+bool link_leads_to(FieldType type, NodeKind kind);
+
+#endif
