@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/hash.h"
+
 enum { NUMBERS_MAX = 0xFFF0 };
 
 /* Makes room for one more entry, doubling; the old table stays in the arena. */
@@ -48,14 +50,54 @@ uint16_t pool_add_node(Pool *pool)
     return (uint16_t)pool->node_count++;
 }
 
+/* Where the number of a word stands, or would stand. */
+static uint16_t *slot_of(const Pool *pool, const char *word, size_t size)
+{
+    size_t at = (size_t)hash_bytes(0, word, size) & (pool->slot_room - 1);
+    for (; pool->trait_slots[at]; at = (at + 1) & (pool->slot_room - 1)) {
+        const char *known = pool->traits[pool->trait_slots[at]];
+        if (strlen(known) == size && memcmp(known, word, size) == 0)
+            break;
+    }
+    return &pool->trait_slots[at];
+}
+
+/* Writes all slots anew, in a table of `room`. */
+static void index_traits(Pool *pool, uint16_t *slots, size_t room)
+{
+    pool->trait_slots = memset(slots, 0, room * sizeof *slots);
+    pool->slot_room = room;
+    for (size_t i = 1; i < pool->trait_count; i++)
+        *slot_of(pool, pool->traits[i], strlen(pool->traits[i])) = (uint16_t)i;
+}
+
+/* The number of a word that is new; 0 when memory is out, and of the first, which is nobody's. */
+static uint16_t add_trait(Pool *pool, const char *word)
+{
+    const char **traits =
+        grown(pool, pool->traits, pool->trait_count, &pool->trait_room, sizeof *traits);
+    if (!traits)
+        return 0;
+    pool->traits = traits;
+    if (pool->slot_room < 2 * pool->trait_room) {
+        uint16_t *slots = arena_new(&pool->arena, 2 * pool->trait_room * sizeof *slots);
+        if (!slots)
+            return 0;
+        index_traits(pool, slots, 2 * pool->trait_room);
+    }
+    traits[pool->trait_count] = word;
+    if (pool->trait_count > 0)
+        *slot_of(pool, word, strlen(word)) = (uint16_t)pool->trait_count;
+    return (uint16_t)pool->trait_count++;
+}
+
 void pool_init(Pool *pool)
 {
     memset(pool, 0, sizeof *pool);
     (void)pool_add_def(pool); /* number 0 of each is nobody */
     (void)pool_add_ability(pool);
     (void)pool_add_node(pool);
-    pool->traits[0] = "";
-    pool->trait_count = 1;
+    (void)add_trait(pool, "");
     if (pool->defs)
         pool->defs[0].name = pool->defs[0].title = "";
 }
@@ -66,18 +108,15 @@ void pool_free(Pool *pool)
     memset(pool, 0, sizeof *pool);
 }
 
-uint8_t pool_trait(Pool *pool, const char *word, size_t size)
+uint16_t pool_trait(Pool *pool, const char *word, size_t size)
 {
-    for (size_t i = 1; i < pool->trait_count; i++)
-        if (strlen(pool->traits[i]) == size && memcmp(pool->traits[i], word, size) == 0)
-            return (uint8_t)i;
-    if (pool->trait_count >= TRAITS_MAX)
+    const uint16_t *slot = pool->slot_room ? slot_of(pool, word, size) : NULL;
+    if (slot && *slot)
+        return *slot;
+    if (pool->trait_count > TRAITS_MAX)
         return 0;
     const char *copy = arena_copy(&pool->arena, word, size);
-    if (!copy)
-        return 0;
-    pool->traits[pool->trait_count] = copy;
-    return (uint8_t)pool->trait_count++;
+    return copy ? add_trait(pool, copy) : 0;
 }
 
 PoolMark pool_mark(const Pool *pool)
@@ -99,6 +138,7 @@ void pool_restore(Pool *pool, PoolMark mark)
     pool->ability_count = mark.abilities;
     pool->node_count = mark.nodes;
     pool->trait_count = mark.traits;
+    index_traits(pool, pool->trait_slots, pool->slot_room);
 }
 
 const Def *pool_find(const Pool *pool, const char *name, size_t size)

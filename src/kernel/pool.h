@@ -12,8 +12,8 @@
 enum {
     STATS_MAX = 8,
     KEYWORDS_MAX = 32,
-    TRAITS_MAX =
-        256, /* classifications, types, tribes: words of the pool, numbered as they are met */
+    TRAITS_MAX = 30000, /* words of a pool: classifications, tribes, and names that cards refer to;
+                            numbered as they are met, from 1 on */
     TRAITS_PER_CARD = 8
 };
 
@@ -29,8 +29,8 @@ typedef struct {
     uint8_t type;
     uint8_t kinds; /* a bit per AbilityKind that one of them is */
     uint8_t trait_count;
-    uint8_t traits[TRAITS_PER_CARD];
     bool is_token;
+    uint16_t traits[TRAITS_PER_CARD];
     uint32_t labels; /* a bit per label that one of its abilities has */
     uint32_t colors; /* a bit per colour, ink or class */
     int16_t keyword_value[KEYWORDS_MAX];
@@ -105,8 +105,10 @@ typedef struct {
     size_t ability_count, ability_room;
     Node *nodes;
     size_t node_count, node_room;
-    const char *traits[TRAITS_MAX];
-    size_t trait_count;
+    const char **traits;
+    size_t trait_count, trait_room;
+    uint16_t *trait_slots; /* where to look for a word: by its hash; 0: free */
+    size_t slot_room;      /* at least twice as many as there are words */
 } Pool;
 
 /* Number 0 of definitions, abilities and nodes is nobody. */
@@ -120,7 +122,7 @@ uint16_t pool_add_ability(Pool *pool);
 uint16_t pool_add_node(Pool *pool);
 
 /* The number of a trait word, added if it is new; 0 when the table is full or memory is out. */
-uint8_t pool_trait(Pool *pool, const char *word, size_t size);
+uint16_t pool_trait(Pool *pool, const char *word, size_t size);
 
 /* How full a pool is; what was added since can be taken back. */
 typedef struct {

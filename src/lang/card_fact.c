@@ -30,10 +30,9 @@ static bool add_trait(Reader *r, const Token *token)
         return refuse_token(r, token, "is no trait");
     if (def->trait_count >= TRAITS_PER_CARD)
         return refuse_token(r, token, "is one trait too many: a card has at most 8");
-    const uint8_t trait = pool_trait(r->pool, token->text.at, token->text.size);
+    const uint16_t trait = pool_trait(r->pool, token->text.at, token->text.size);
     if (trait == 0)
-        return refuse_token(r, token,
-                            "is one trait too many: there are at most 255 different ones");
+        return refuse_token(r, token, TOO_MANY_TRAITS);
     for (uint8_t i = 0; i < def->trait_count; i++)
         if (def->traits[i] == trait)
             return refuse_token(r, token, "is given twice");

@@ -49,6 +49,11 @@ typedef struct {
     uint8_t variable_count;
 } Reader;
 
+/* TRAITS_MAX, in words. */
+#define TOO_MANY_TRAITS                                                                            \
+    "is one trait or name too many: all cards together have at most 30000 different ones"
+_Static_assert(TRAITS_MAX == 30000, "as TOO_MANY_TRAITS says");
+
 /* Nodes joined by `next`. */
 typedef struct {
     uint16_t first, last;

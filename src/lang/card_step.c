@@ -187,7 +187,10 @@ static bool read_given_fact(Reader *r, List *steps, uint16_t objects)
     else if (filter.op != FILTER_COLOR && word.kind == TOKEN_STRING)
         filter.number = (int16_t)pool_trait(r->pool, word.text.at, word.text.size);
     if (filter.number < 0 || (filter.op != FILTER_COLOR && filter.number == 0))
-        return fail_expected(r, filter.op == FILTER_COLOR ? "a color" : "a word in quotes", 0);
+        return word.kind == TOKEN_STRING && word.text.size > 0
+                   ? refuse_token(r, &word, TOO_MANY_TRAITS)
+                   : fail_expected(r, filter.op == FILTER_COLOR ? "a color" : "a word in quotes",
+                                   0);
     reader_advance(r);
     const uint16_t holds = node_new(r, filter);
     const uint16_t gift =

@@ -76,14 +76,13 @@ static Found read_string_filter(Reader *r, List *filters, FilterKind kind)
 {
     const Token token = r->now;
     reader_advance(r);
-    const uint8_t trait =
+    const uint16_t trait =
         token.text.size > 0 ? pool_trait(r->pool, token.text.at, token.text.size) : 0;
     if (trait == 0) {
-        (void)refuse_token(r, &token,
-                           token.text.size > 0 ? "is one trait too many" : "is no trait");
+        (void)refuse_token(r, &token, token.text.size > 0 ? TOO_MANY_TRAITS : "is no trait");
         return FOUND_WRONG;
     }
-    return add_filter(r, filters, (Node){.op = (uint8_t)kind, .number = trait});
+    return add_filter(r, filters, (Node){.op = (uint8_t)kind, .number = (int16_t)trait});
 }
 
 /* Words for what is attached to what. */

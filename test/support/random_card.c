@@ -88,7 +88,7 @@ static uint16_t make_inner_ability(Maker *m, bool is_floating);
 static int make_trait(Maker *m)
 {
     const char *word = traits[below(m, sizeof traits / sizeof traits[0])];
-    const uint8_t trait = pool_trait(m->pool, word, strlen(word));
+    const uint16_t trait = pool_trait(m->pool, word, strlen(word));
     ASSERT(trait != 0);
     return trait;
 }
@@ -935,9 +935,12 @@ static void make_facts(Maker *m, Def *def)
         if (chance(m, 60))
             def->stat[i] = (int16_t)between(m, -3, 12);
     for (int i = below(m, 4); i > 0; i--) {
-        const uint8_t trait = (uint8_t)make_trait(m);
-        if (!memchr(def->traits, trait, def->trait_count))
-            def->traits[def->trait_count++] = trait;
+        const int trait = make_trait(m);
+        bool is_new = true;
+        for (uint8_t k = 0; k < def->trait_count; k++)
+            is_new = is_new && def->traits[k] != trait;
+        if (is_new)
+            def->traits[def->trait_count++] = (uint16_t)trait;
     }
 }
 
