@@ -623,13 +623,15 @@ static bool shields(const Game *g, const Intent *intent, Ref *source)
  */
 
 typedef struct {
-    uint16_t *at;
-    uint16_t count, room;
+    uint16_t *at; /* room for OBJECT_ABILITIES_MAX */
+    uint16_t count;
 } Found;
 
-static void note_ability(Found *found, uint16_t ability)
+static void note_ability(const Game *g, Found *found, uint16_t ability)
 {
-    if (found->count < found->room)
+    if (found->count == OBJECT_ABILITIES_MAX)
+        limit_note(g, LIMIT_ABILITIES);
+    else
         found->at[found->count++] = ability;
 }
 
@@ -642,23 +644,23 @@ static void note_given_by(const Game *g, Found *found, Listener listener, uint16
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && is_in_force(g, &effect) &&
             gift_reaches(g, &effect, node, object) && !gift_is_lost(g, &effect, object, false))
-            note_ability(found, node->b);
+            note_ability(g, found, node->b);
     }
 }
 
-uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint16_t room)
+uint16_t abilities_of(const Game *g, uint16_t object, uint16_t abilities[OBJECT_ABILITIES_MAX])
 {
-    Found found = {abilities, 0, room};
+    Found found = {abilities, 0};
     const Def *def = def_of(g, object);
     if (is_blank(g, object))
         return 0;
     const uint32_t lost = time_of_loss(g, object);
     for (uint8_t k = 0; lost == 0 && k < def->ability_count; k++)
-        note_ability(&found, (uint16_t)(def->ability + k));
+        note_ability(g, &found, (uint16_t)(def->ability + k));
     for (uint16_t i = 0; has_mods(g, MODS_LISTENING) && i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object &&
             g->mod[i].time > lost)
-            note_ability(&found, g->mod[i].node);
+            note_ability(g, &found, g->mod[i].node);
     for (uint16_t i = 0; events_given(g) && i < g->scratch->listener_count; i++)
         if ((g->listener[i].gives >> GIFT_KINDS & 1) && !g->rules->values.is_applied)
             note_given_by(g, &found, g->listener[i], object);
@@ -674,7 +676,7 @@ uint16_t activated_ability(const Game *g, uint16_t object, int number)
         return g->abilities[printed].kind == ABILITY_ACTIVATED ? printed : 0;
     }
     uint16_t abilities[OBJECT_ABILITIES_MAX];
-    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+    const uint16_t count = abilities_of(g, object, abilities);
     for (uint16_t i = 0; i < count; i++)
         if ((number == 0 || number == i + 1) &&
             g->abilities[abilities[i]].kind == ABILITY_ACTIVATED)

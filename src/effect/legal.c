@@ -321,7 +321,7 @@ bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t
 static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object, Clause each)
 {
     uint16_t abilities[OBJECT_ABILITIES_MAX];
-    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+    const uint16_t count = abilities_of(g, object, abilities);
     for (uint16_t k = 0; k < count; k++) {
         const Intent intent = {.act = act,
                                .seat = seat,

@@ -156,17 +156,16 @@ static bool run_verb(Game *g, Effect *effect, const Node *node)
     return true;
 }
 
-uint8_t ability_bit(const Game *g, uint16_t ability, uint16_t object)
+uint16_t ability_bit(const Game *g, uint16_t ability, uint16_t object)
 {
     const Def *def = def_of(g, object);
     const int index = ability - def->ability;
-    return index >= 0 && index < def->ability_count ? (uint8_t)(1U << index) : 0;
+    return index >= 0 && index < def->ability_count ? (uint16_t)(1U << index) : 0;
 }
 
 void ability_use(Game *g, uint16_t ability, uint16_t object)
 {
-    g->object[object].uses |= ability_bit(g, ability, object);
-    g->s->has_uses = 1;
+    note_use(g, object, ability_bit(g, ability, object));
 }
 
 static Mod mod_of(const Game *g, const Effect *effect, const Node *node)

@@ -35,14 +35,13 @@ bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_
 bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
 /* The abilities of an object: those printed on it, then those that effects give to it. Returns how
- * many, at most `room`. */
-uint16_t abilities_of(const Game *g, uint16_t object, uint16_t *abilities, uint16_t room);
+ * many; more than there is room for end the game. */
+enum { OBJECT_ABILITIES_MAX = 64 };
+uint16_t abilities_of(const Game *g, uint16_t object, uint16_t abilities[OBJECT_ABILITIES_MAX]);
 
 /* The ability of that number among them, from 1 on, if it is an activated one, or with 0 the first
  * activated one; 0: there is none. */
 uint16_t activated_ability(const Game *g, uint16_t object, int number);
-
-enum { OBJECT_ABILITIES_MAX = 16 };
 
 /* The activated ability that an intent means; 0: it has no such. */
 static inline uint16_t ability_meant(const Game *g, const Intent *intent)

@@ -8,7 +8,7 @@
 void effect_give(Game *g, const Effect *effect, const Node *node);
 
 /* The bit of Object.uses for an ability of that object; 0 for one that is not printed on it. */
-uint8_t ability_bit(const Game *g, uint16_t ability, uint16_t object);
+uint16_t ability_bit(const Game *g, uint16_t ability, uint16_t object);
 
 /* --- loss.c --- */
 

@@ -148,14 +148,16 @@ __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *r
 __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_plain)
 {
     unsigned rounds = ROUNDS_MAX;
-    while (g->s->result == RESULT_NONE && rounds > 0) {
+    while (g->s->result == RESULT_NONE && rounds > 0 && g->scratch->limit == LIMIT_NONE) {
         if (flow_is_over(g))
             drop_ended(g);
         ASSERT(g->s->frame_count > 0);
         rounds--;
         if (run_frame(g, &rounds, is_plain))
-            return;
+            break;
     }
+    if (g->scratch->limit)
+        game_limit(g, (Limit)g->scratch->limit);
     if (rounds == 0)
         game_limit(g, LIMIT_STEPS);
 }

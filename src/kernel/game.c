@@ -627,6 +627,12 @@ const char *limit_name(Limit limit)
     return names[limit];
 }
 
+void limit_note(const Game *g, Limit limit)
+{
+    ASSERT(limit != LIMIT_NONE);
+    g->scratch->limit = (uint8_t)limit;
+}
+
 static void end_with(Game *g, Result result, uint8_t kind, uint8_t seat)
 {
     if (g->s->result != RESULT_NONE)
@@ -646,6 +652,8 @@ void game_limit(Game *g, Limit limit)
 
 void game_win(Game *g, uint8_t seat)
 {
+    if (g->scratch->limit)
+        game_limit(g, (Limit)g->scratch->limit);
     if (g->s->result == RESULT_NONE)
         g->s->winners = (uint8_t)(1U << seat);
     end_with(g, RESULT_WIN, EVENT_WON, seat);
@@ -653,5 +661,7 @@ void game_win(Game *g, uint8_t seat)
 
 void game_draw(Game *g)
 {
+    if (g->scratch->limit)
+        game_limit(g, (Limit)g->scratch->limit);
     end_with(g, RESULT_DRAW, EVENT_DRAWN_GAME, NOBODY);
 }

@@ -192,6 +192,10 @@ uint64_t game_fingerprint(const Game *g);
 
 /* Ends the game because a table is full. */
 void game_limit(Game *g, Limit limit);
+
+/* The same for those who only read the state: what they have found is not to be relied on. The game
+ * ends before its next step, and nobody wins it before. */
+void limit_note(const Game *g, Limit limit);
 void game_win(Game *g, uint8_t seat);
 void game_draw(Game *g);
 const char *limit_name(Limit limit);
@@ -413,6 +417,13 @@ static inline void unsettle_held(Game *g)
 {
     if (g->s->rest == HELD_UP)
         unsettle(g);
+}
+
+/* An ability of the object, of which each is a bit, has been used this turn. */
+static inline void note_use(Game *g, uint16_t object, unsigned bit)
+{
+    g->object[object].uses = (g->object[object].uses | bit) & 0x7FFFU;
+    g->s->has_uses = 1;
 }
 
 /* Lets the object be worn by, stand at or belong to another. */

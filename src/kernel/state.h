@@ -93,6 +93,7 @@ typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;
     X(LISTENERS, "listening abilities")                                                            \
     X(OPTIONS, "options of one decision")                                                          \
     X(TOKENS, "tokens")                                                                            \
+    X(ABILITIES, "abilities of one object")                                                        \
     X(STEPS, "rule steps without a decision")
 
 typedef enum {
@@ -127,10 +128,10 @@ typedef struct {
     uint16_t turn;  /* in which its controller got it */
     uint8_t place;
     uint8_t controller;
-    uint8_t slot;      /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
-    uint8_t known;     /* a bit per seat that knows which card this is */
-    uint8_t uses;      /* a bit per ability used this turn */
-    uint8_t has_acted; /* has done what an effect demanded of it this turn */
+    uint8_t slot;           /* lane, stage or the like; 0 where the zone has no slots, else 1.. */
+    uint8_t known;          /* a bit per seat that knows which card this is */
+    uint16_t uses : 15;     /* a bit per ability used this turn */
+    uint16_t has_acted : 1; /* has done what an effect demanded of it this turn */
     uint8_t counters[COUNTER_KINDS];
 } Object;
 
@@ -312,7 +313,8 @@ typedef struct {
     uint32_t ids;         /* how many have been given */
     uint16_t listener_count;
     uint16_t option_count;
-    uint8_t spare[4];
+    uint8_t limit; /* Limit: a reader of the state has met one, see limit_note() */
+    uint8_t spare[3];
 } Scratch;
 
 #pragma GCC diagnostic pop

@@ -274,7 +274,7 @@ bool read_ability(Reader *r)
         r->is_over_abilities = true;
         reader_advance(r);
         return !is_told &&
-               refuse_token(r, &start, "begins one ability too many: a card has at most 8");
+               refuse_token(r, &start, "begins one ability too many: a card has at most 12");
     }
     if (!read_parts(r))
         return false;

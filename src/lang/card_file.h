@@ -9,7 +9,7 @@ enum {
     CARD_NUMBER_MIN = -99,
     CARD_NUMBER_MAX = 999,
     CARD_STRING_MAX = 120,    /* bytes of a name, trait or other string */
-    CARD_ABILITIES_MAX = 8,   /* of one card */
+    CARD_ABILITIES_MAX = 12,  /* of one card; Object.uses has a bit for each */
     CARD_NESTING_MAX = 6,     /* of instructions in instructions, and of tests in tests */
     CARD_TESTS_MAX = 8,       /* joined by "and" and "or" in one row */
     CARD_SETS_NESTED_MAX = 2, /* a set that is counted to describe another set */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "kernel/event.h"
+#include "lang/card_file.h"
 #include "rules/scenario_int.h"
 
 /* --- reading ---------------------------------------------------------------------------------- */
@@ -290,14 +291,13 @@ static void set_barred(Scene *scene, Line *line, uint16_t object)
 }
 
 /* An ability that works once a turn has been used: which of the card's, from 1 on. */
-static void set_used(Scene *scene, Line *line, Object *o)
+static void set_used(Scene *scene, Line *line, uint16_t object)
 {
     long which = 0;
-    if (!line_number(line, 1, 8, &which))
+    if (!line_number(line, 1, CARD_ABILITIES_MAX, &which))
         scene_bad(scene, line, "the number of an ability is wanted here");
     else
-        o->uses |= (uint8_t)(1U << (which - 1));
-    scene->g.s->has_uses = 1;
+        note_use(&scene->g, object, 1U << (which - 1));
 }
 
 /* Where it lies to other cards. False: the word says something else. */
@@ -338,7 +338,7 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
     } else if (line_takes(line, "known")) {
         set_known(scene, line, o);
     } else if (line_takes(line, "used")) {
-        set_used(scene, line, o);
+        set_used(scene, line, object);
     } else if (line_takes(line, "acted")) {
         o->has_acted = 1;
         scene->g.s->has_uses = 1;

@@ -257,6 +257,20 @@ static void want_lines(Scene *scene, Line *line)
     mem_free(blocks);
 }
 
+/* limit ["NAME"]: of what there are too many. */
+static void want_limit(Scene *scene, Line *line)
+{
+    const State *s = scene->g.s;
+    const char *name = limit_name((Limit)s->limit);
+    const int column = line->column;
+    want_that(scene, column, s->result == RESULT_LIMIT, "the game has not come to a limit");
+    if (line->kind != TOKEN_STRING)
+        return;
+    if (s->result == RESULT_LIMIT && !slice_is(line->text, name))
+        scene_fail(scene, SCENARIO_FAILED, column, "there are too many %s", name);
+    line_next(line);
+}
+
 static bool want_game(Scene *scene, Line *line)
 {
     const State *s = scene->g.s;
@@ -272,7 +286,7 @@ static bool want_game(Scene *scene, Line *line)
     else if (line_takes(line, "drawn"))
         want_that(scene, column, s->result == RESULT_DRAW, "the game is not drawn");
     else if (line_takes(line, "limit"))
-        want_that(scene, column, s->result == RESULT_LIMIT, "the game has not come to a limit");
+        want_limit(scene, line);
     else if (line_takes(line, "playing"))
         want_that(scene, column, s->result == RESULT_NONE, "the game is over");
     else if (line_takes(line, "turn"))

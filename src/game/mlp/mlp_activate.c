@@ -2,27 +2,20 @@
  * one of them. */
 #include "game/mlp/mlp_int.h"
 
-enum { ACTIVATED_MAX = 8 };
-
 typedef struct {
-    uint16_t ability[ACTIVATED_MAX];
+    uint16_t ability[OBJECT_ABILITIES_MAX];
     uint16_t count;
 } Activated;
-
-static void note(const Game *g, Activated *found, uint16_t ability)
-{
-    if (g->abilities[ability].kind == ABILITY_ACTIVATED && found->count < ACTIVATED_MAX)
-        found->ability[found->count++] = ability;
-}
 
 /* 4/3.1.0: printed on it, given to it for a while, or given by what it wears. */
 static Activated activated_of(const Game *g, uint16_t object)
 {
     Activated found = {.count = 0};
     uint16_t abilities[OBJECT_ABILITIES_MAX];
-    const uint16_t count = abilities_of(g, object, abilities, OBJECT_ABILITIES_MAX);
+    const uint16_t count = abilities_of(g, object, abilities);
     for (uint16_t i = 0; i < count; i++)
-        note(g, &found, abilities[i]);
+        if (g->abilities[abilities[i]].kind == ABILITY_ACTIVATED)
+            found.ability[found.count++] = abilities[i];
     return found;
 }
 
