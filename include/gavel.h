@@ -263,8 +263,8 @@ GAVEL_API const char *gavel_question_clause(const GavelGame *game); /* "" if non
 
 /* The question in parts, for those who say it in other words. */
 typedef struct {
-    const char *words; /* without what asks and how many are picked: one of GAVEL_QUESTIONS */
-    unsigned picked;   /* of several cards that are picked one after the other */
+    const char *id;  /* without what asks and how many are picked: one of GAVEL_QUESTIONS */
+    unsigned picked; /* of several cards that are picked one after the other */
     unsigned least;
     unsigned most; /* 0: nothing is picked */
     bool is_order; /* each order of the same cards is another choice; else they are a set, and
@@ -452,7 +452,7 @@ typedef enum {
     GAVEL_MARKS,
     GAVEL_ACTS,
     GAVEL_DECKS,
-    GAVEL_QUESTIONS, /* from 1 on; 0 is "" */
+    GAVEL_QUESTIONS, /* their ids: "lorcana.ask.main" */
     GAVEL_CHOICES,   /* options of the kind "word" */
     GAVEL_EVENTS,    /* kinds of events that are told in words */
     GAVEL_REASONS    /* against acts; some come more than once */
@@ -460,6 +460,10 @@ typedef enum {
 
 GAVEL_API const char *gavel_word(const GavelRules *rules, GavelWords list,
                                  size_t index); /* NULL: no more */
+
+/* What people read for an id such as "lorcana.ask.main", in a language; NULL: there is no such id.
+ * Programs compare ids; texts may change from version to version. */
+GAVEL_API const char *gavel_text(const char *id, GavelLanguage language);
 
 /* What `viewer` (GAVEL_NOBODY: a spectator; GAVEL_OMNISCIENT: everything) may see of a zone: how
  * many cards lie there, and each card. */

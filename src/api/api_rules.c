@@ -1,6 +1,7 @@
 /* api_rules.c - the games there are, their rulebooks, and where the code carries a clause. */
 #include <string.h>
 
+#include "all_words.h"
 #include "api/api_int.h"
 #include "game/evolve/evolve.h"
 #include "game/legions/legions.h"
@@ -227,7 +228,7 @@ const char *gavel_word(const GavelRules *rules, GavelWords list, size_t index)
     case GAVEL_DECKS:
         return word_or_null(r->words.decks, index);
     case GAVEL_QUESTIONS:
-        return word_or_null(r->words.questions, index);
+        return index + 1 < r->words.question_count ? r->words.questions[index + 1]->id : NULL;
     case GAVEL_CHOICES:
         return word_or_null(r->words.choices, index);
     case GAVEL_EVENTS:
@@ -235,6 +236,29 @@ const char *gavel_word(const GavelRules *rules, GavelWords list, size_t index)
     case GAVEL_REASONS:
         return reason_at(r, index);
     }
+    return NULL;
+}
+
+/* The words that the first part of an id stands for: those of a game, or of all games. */
+static const Word *list_of(const char *id, size_t *count)
+{
+    const Slice game = {id, strcspn(id, ".")};
+    for (size_t i = 0; i < ENTRY_COUNT; i++)
+        if (slice_is(game, entries[i].rules->name)) {
+            *count = entries[i].rules->words.list_count;
+            return entries[i].rules->words.list;
+        }
+    *count = slice_is(game, "all") ? ALL_WORD_COUNT : 0;
+    return all_words;
+}
+
+const char *gavel_text(const char *id, GavelLanguage language)
+{
+    size_t count = 0;
+    const Word *list = list_of(id, &count);
+    for (size_t i = 0; i < count && language < GAVEL_LANGUAGES; i++)
+        if (strcmp(list[i].id, id) == 0)
+            return list[i].text[language];
     return NULL;
 }
 

@@ -109,6 +109,12 @@ static const Effect *running_effect(const Game *g)
     return NULL;
 }
 
+static const Word *question_asked(const Game *g)
+{
+    ASSERT(g->s->question > QUESTION_NONE && g->s->question < g->rules->words.question_count);
+    return g->rules->words.questions[g->s->question];
+}
+
 /* "Stitch - Rock Star, ADORING FANS: ", if an ability asks. */
 static void add_asking_ability(const Game *g, Text *text)
 {
@@ -152,7 +158,7 @@ size_t gavel_question_text(const GavelGame *game, char *text, size_t room)
     if (!g->s->asked)
         return 0;
     add_asking_ability(g, &out);
-    text_add(&out, "%s", word_at(g->rules->words.questions, g->s->question));
+    text_add(&out, "%s", question_asked(g)->text[GAVEL_ENGLISH]);
     add_pick_count(g, &out);
     return out.size;
 }
@@ -160,10 +166,10 @@ size_t gavel_question_text(const GavelGame *game, char *text, size_t room)
 void gavel_question(const GavelGame *game, GavelQuestion *question)
 {
     const Game *g = &game->game;
-    *question = (GavelQuestion){.words = ""};
+    *question = (GavelQuestion){.id = ""};
     if (!g->s->asked)
         return;
-    question->words = word_at(g->rules->words.questions, g->s->question);
+    question->id = question_asked(g)->id;
     const Pick *pick = running_picks(g);
     if (!pick)
         return;

@@ -11,6 +11,7 @@
 #include "kernel/clause.h"
 #include "kernel/pool.h"
 #include "kernel/state.h"
+#include "kernel/word.h"
 
 typedef struct Game Game;
 typedef struct Rules Rules;
@@ -371,8 +372,10 @@ typedef struct {
     void *context;
 } Sink;
 
-/* Words of a game, for card files, scenarios and people: each list ends with NULL. */
+/* Words of a game, for card files, scenarios and people: each list of names ends with NULL. */
 typedef struct {
+    const Word *list; /* all that it says, in the order of the ids: made from its words.tsv */
+    size_t list_count;
     const char *const *types;
     const char *const *stats;
     const char *const *keywords;
@@ -382,7 +385,8 @@ typedef struct {
     const char *const *counters;
     const char *const *numbers; /* of players */
     const char *const *phases;
-    const char *const *questions;
+    const Word *const *questions; /* by number */
+    size_t question_count;
     const char *const *choices; /* OPTION_WORD */
     const char *const *slots;   /* from slot 1 on */
     const char *const *decks;   /* kinds of decks: main, evolve, scenes ... */

@@ -120,7 +120,7 @@ static void write_asked_words(Out *out, const GavelGame *game)
     GavelQuestion question;
     gavel_question(game, &question);
     out_open(out, "ask", '{');
-    out_text(out, "words", question.words);
+    out_text(out, "id", question.id);
     if (question.most > 0) {
         out_number(out, "picked", question.picked);
         out_number(out, "least", question.least);

@@ -244,6 +244,25 @@ static void languages_have_tags(void **unused)
     assert_null(gavel_language_tag(GAVEL_LANGUAGES));
 }
 
+/* What travels are ids, and each of them says something in every language. */
+static void ids_can_be_read(void **unused)
+{
+    (void)unused;
+    for (size_t game = 0; game < gavel_rules_count(); game++) {
+        const GavelRules *rules = gavel_rules_at(game);
+        for (GavelLanguage language = GAVEL_ENGLISH; language < GAVEL_LANGUAGES; language++)
+            for (size_t i = 0; gavel_word(rules, GAVEL_QUESTIONS, i); i++)
+                assert_non_null(gavel_text(gavel_word(rules, GAVEL_QUESTIONS, i), language));
+    }
+    assert_non_null(gavel_text("lorcana.ask.main", GAVEL_JAPANESE));
+    assert_string_not_equal(gavel_text("lorcana.ask.main", GAVEL_JAPANESE),
+                            gavel_text("lorcana.ask.main", GAVEL_CHINESE));
+    assert_null(gavel_text("lorcana.ask.main", GAVEL_LANGUAGES));
+    assert_null(gavel_text("lorcana.ask.mai", GAVEL_ENGLISH));
+    assert_null(gavel_text("chess.ask.main", GAVEL_ENGLISH));
+    assert_null(gavel_text("", GAVEL_ENGLISH));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -252,6 +271,7 @@ int main(void)
         cmocka_unit_test(every_event_can_be_said),
         cmocka_unit_test(every_shipped_ability_can_be_said),
         cmocka_unit_test(languages_have_tags),
+        cmocka_unit_test(ids_can_be_read),
     };
     return cmocka_run_group_tests_name("tongues", tests, NULL, NULL);
 }

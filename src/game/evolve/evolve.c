@@ -1,6 +1,7 @@
 /* evolve.c - see evolve.h: the tables that make the game. */
 #include "game/evolve/evolve.h"
 
+#include "all_words.h"
 #include "game/evolve/evolve_int.h"
 
 enum { FIELD_LIMIT = 5, EX_LIMIT = 5 };
@@ -52,32 +53,19 @@ static const char *const numbers[] = {"pp",          "max-pp",      "ep",       
                                       "spellchain",  "necrocharge", "overflow", "x",
                                       "field-bonus", "ex-bonus",    NULL};
 static const char *const phases[] = {"setup", "start", "main", "end", NULL};
-static const char *const questions[] = {
-    "",
-    "Use this ability?",
-    "Select",
-    "Who takes the first turn?",
-    "Put your hand under your deck and take a new one?",
-    "Put which card under your deck next?",
-    "Your turn: what do you do?",
-    "Attack which card?",
-    "Evolve with which card?",
-    "Pay 1 of the cost with an evolution point?",
-    "Should it be engaged as it comes onto the field?",
-    "Engage which followers with Ward?",
-    "Play a Quick card?",
-    "Which ability is played next?",
-    "Which cards stay?",
-    "Discard which cards?",
-    "Put which card into the deck next?",
-    "Go on?",
-    "Pay how much?",
-    "Which card with Stack?",
-    "Move the Stack counters to which card?",
-    "Which of them come?",
-    "Pay its optional cost too?",
-    "How many more times?",
-    NULL,
+static const Word *const questions[] = {
+    [QUESTION_MAY] = ALL_ASK_MAY,       [QUESTION_CHOOSE] = ASK_CHOOSE,
+    [QUESTION_FIRST] = ALL_ASK_FIRST,   [QUESTION_REDRAW] = ASK_REDRAW,
+    [QUESTION_ORDER] = ASK_ORDER,       [QUESTION_MAIN] = ASK_MAIN,
+    [QUESTION_TARGET] = ASK_TARGET,     [QUESTION_EVOLVE] = ASK_EVOLVE,
+    [QUESTION_POINT] = ASK_POINT,       [QUESTION_ENTER_ENGAGED] = ASK_ENTER_ENGAGED,
+    [QUESTION_WARDS] = ASK_WARDS,       [QUESTION_QUICK] = ASK_QUICK,
+    [QUESTION_STANDBY] = ASK_STANDBY,   [QUESTION_KEEP] = ASK_KEEP,
+    [QUESTION_DISCARD] = ASK_DISCARD,   [QUESTION_DECK_ORDER] = ASK_DECK_ORDER,
+    [QUESTION_MORE] = ASK_MORE,         [QUESTION_X] = ALL_ASK_X,
+    [QUESTION_STACK] = ASK_STACK,       [QUESTION_RESTACK] = ASK_RESTACK,
+    [QUESTION_ARRIVALS] = ASK_ARRIVALS, [QUESTION_MORE_COSTS] = ASK_MORE_COSTS,
+    [QUESTION_TIMES] = ASK_TIMES,
 };
 static const char *const choices[] = {NULL};
 static const char *const slots[] = {NULL};
@@ -305,7 +293,9 @@ const Rules evolve_rules = {
     .seats_max = 2,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .words = {.types = types,
+    .words = {.list = evolve_words,
+              .list_count = EVOLVE_WORD_COUNT,
+              .types = types,
               .stats = stats,
               .keywords = keywords,
               .flags = flags,
@@ -315,6 +305,7 @@ const Rules evolve_rules = {
               .numbers = numbers,
               .phases = phases,
               .questions = questions,
+              .question_count = sizeof questions / sizeof questions[0],
               .choices = choices,
               .slots = slots,
               .decks = decks},

@@ -11,6 +11,7 @@
 #define EVOLVE_INT_H
 
 #include "evolve_clauses.h"
+#include "evolve_words.h"
 
 #include "effect/run.h"
 #include "kernel/act.h"

@@ -1,6 +1,7 @@
 /* legions.c - see legions.h: the tables that make the game. */
 #include "game/legions/legions.h"
 
+#include "all_words.h"
 #include "game/legions/legions_int.h"
 
 static const ZoneType zones[] = {
@@ -58,26 +59,16 @@ static const char *const numbers[] = {"life",   "mp",     "cores",  "spent",   "
                                       "cores2", "cores3", "cores4", "verdict", "x",
                                       "once1",  "once2",  "once3",  NULL};
 static const char *const phases[] = {"setup", "start", "core", "draw", "main", "end", NULL};
-static const char *const questions[] = {
-    "",
-    "Use this ability?",
-    "Choose",
-    "Who takes the first turn?",
-    "Change a card of your hand?",
-    "Which card do you change?",
-    "Your main phase: what do you do?",
-    "Attack which unit?",
-    "Play it now or let it stand by?",
-    "Into which lane?",
-    "Attack at once?",
-    "Which cards go to the standby zone?",
-    "Which effect is resolved next?",
-    "Which unit gets Assault?",
-    "Which cards are delayed?",
-    "Which card comes sooner?",
-    "Which cards do you exile?",
-    "Pay how much?",
-    NULL,
+static const Word *const questions[] = {
+    [QUESTION_MAY] = ALL_ASK_MAY,     [QUESTION_CHOOSE] = ALL_ASK_CHOOSE,
+    [QUESTION_FIRST] = ALL_ASK_FIRST, [QUESTION_CHANGE] = ASK_CHANGE,
+    [QUESTION_CHANGED] = ASK_CHANGED, [QUESTION_MAIN] = ASK_MAIN,
+    [QUESTION_TARGET] = ASK_TARGET,   [QUESTION_UNLOCKED] = ASK_UNLOCKED,
+    [QUESTION_LANE] = ASK_LANE,       [QUESTION_MOVING_ATTACK] = ASK_MOVING_ATTACK,
+    [QUESTION_STANDBY] = ASK_STANDBY, [QUESTION_TRIGGER] = ASK_TRIGGER,
+    [QUESTION_GRANT] = ASK_GRANT,     [QUESTION_SHOCK] = ASK_SHOCK,
+    [QUESTION_PREPARE] = ASK_PREPARE, [QUESTION_SOULS] = ASK_SOULS,
+    [QUESTION_X] = ALL_ASK_X,
 };
 static const char *const choices[] = {"play", "standby", "wait", NULL};
 static const char *const slots[] = {"left", "center", "right", "master", "lord", NULL};
@@ -236,7 +227,9 @@ const Rules legions_rules = {
     .seats_max = 2,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .words = {.types = types,
+    .words = {.list = legions_words,
+              .list_count = LEGIONS_WORD_COUNT,
+              .types = types,
               .stats = stats,
               .keywords = keywords,
               .flags = flags,
@@ -246,6 +239,7 @@ const Rules legions_rules = {
               .numbers = numbers,
               .phases = phases,
               .questions = questions,
+              .question_count = sizeof questions / sizeof questions[0],
               .choices = choices,
               .slots = slots,
               .decks = decks},

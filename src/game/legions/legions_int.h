@@ -13,6 +13,7 @@
 #define LEGIONS_INT_H
 
 #include "legions_clauses.h"
+#include "legions_words.h"
 
 #include "effect/run.h"
 #include "kernel/act.h"

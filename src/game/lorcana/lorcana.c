@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "all_words.h"
 #include "game/lorcana/lorcana_int.h"
 #include "rules/deck.h"
 
@@ -50,26 +51,16 @@ static const char *const numbers[] = {"lore",
                                       "agreed",
                                       NULL};
 static const char *const phases[] = {"setup", "ready", "set", "draw", "main", "end", NULL};
-static const char *const questions[] = {
-    "",
-    "Use this ability?",
-    "Choose",
-    "Who takes the first turn?",
-    "Put any cards of your hand on the bottom of your deck",
-    "Your turn: what do you do?",
-    "Challenge which opposing card?",
-    "Move to which location?",
-    "Should it enter play exerted?",
-    "Which ability resolves next?",
-    "How is it paid for?",
-    "Who sings along?",
-    "How much damage is removed?",
-    "Which card goes to the bottom of the deck next?",
-    "Discard which card?",
-    "Banish which of your characters?",
-    "Support whom?",
-    "Repeat it how often?",
-    NULL,
+static const Word *const questions[] = {
+    [QUESTION_MAY] = ALL_ASK_MAY,       [QUESTION_CHOOSE] = ALL_ASK_CHOOSE,
+    [QUESTION_FIRST] = ALL_ASK_FIRST,   [QUESTION_ALTER] = ASK_ALTER,
+    [QUESTION_MAIN] = ASK_MAIN,         [QUESTION_CHALLENGE] = ASK_CHALLENGE,
+    [QUESTION_LOCATION] = ASK_LOCATION, [QUESTION_ENTER_EXERTED] = ASK_ENTER_EXERTED,
+    [QUESTION_BAG] = ASK_BAG,           [QUESTION_PAYMENT] = ASK_PAYMENT,
+    [QUESTION_SINGER] = ASK_SINGER,     [QUESTION_HEAL] = ASK_HEAL,
+    [QUESTION_ORDER] = ASK_ORDER,       [QUESTION_DISCARD] = ASK_DISCARD,
+    [QUESTION_BANISH] = ASK_BANISH,     [QUESTION_SUPPORT] = ASK_SUPPORT,
+    [QUESTION_REPEAT] = ASK_REPEAT,
 };
 static const char *const choices[] = {"ink", "together", "other", NULL};
 static const char *const slots[] = {NULL};
@@ -251,7 +242,9 @@ const Rules lorcana_rules = {
     .seats_max = 6,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .words = {.types = types,
+    .words = {.list = lorcana_words,
+              .list_count = LORCANA_WORD_COUNT,
+              .types = types,
               .stats = stats,
               .keywords = keywords,
               .flags = flags,
@@ -261,6 +254,7 @@ const Rules lorcana_rules = {
               .numbers = numbers,
               .phases = phases,
               .questions = questions,
+              .question_count = sizeof questions / sizeof questions[0],
               .choices = choices,
               .slots = slots,
               .decks = decks},

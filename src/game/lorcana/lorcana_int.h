@@ -4,6 +4,7 @@
 #define LORCANA_INT_H
 
 #include "lorcana_clauses.h"
+#include "lorcana_words.h"
 
 #include "effect/run.h"
 #include "kernel/act.h"

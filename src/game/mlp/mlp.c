@@ -1,6 +1,7 @@
 /* mlp.c - see mlp.h: the tables that make the game. */
 #include "game/mlp/mlp.h"
 
+#include "all_words.h"
 #include "game/mlp/mlp_int.h"
 #include "lang/card_file.h"
 
@@ -51,25 +52,15 @@ static const char *const counters[] = {
     "rainbow-present", "applejack-present", "rarity-present",     NULL};
 static const char *const numbers[] = {"progress", NULL};
 static const char *const phases[] = {"setup", "start", "main", "interaction", "end", NULL};
-static const char *const questions[] = {
-    "",
-    "Use this effect?",
-    "Choose",
-    "Who takes the first turn?",
-    "Put your whole hand on the bottom and draw anew?",
-    "Which card comes next on the bottom of your deck?",
-    "Your main phase: what do you do?",
-    "Which scene do you turn sideways for harmony?",
-    "Which slot?",
-    "Who wears it?",
-    "Which inspiration do you use?",
-    "What does your character do?",
-    "Which effect enters the pending list next?",
-    "Which card do you discard?",
-    "Which effect do you use?",
-    "Which card comes next from the top of the deck?",
-    "Which present do you open?",
-    NULL,
+static const Word *const questions[] = {
+    [QUESTION_MAY] = ASK_MAY,         [QUESTION_CHOOSE] = ALL_ASK_CHOOSE,
+    [QUESTION_FIRST] = ALL_ASK_FIRST, [QUESTION_MULLIGAN] = ASK_MULLIGAN,
+    [QUESTION_BOTTOM] = ASK_BOTTOM,   [QUESTION_MAIN] = ASK_MAIN,
+    [QUESTION_HARMONY] = ASK_HARMONY, [QUESTION_SLOT] = ASK_SLOT,
+    [QUESTION_WEARER] = ASK_WEARER,   [QUESTION_INSPIRATION] = ASK_INSPIRATION,
+    [QUESTION_ACTION] = ASK_ACTION,   [QUESTION_ORDER] = ASK_ORDER,
+    [QUESTION_DISCARD] = ASK_DISCARD, [QUESTION_EFFECT] = ASK_EFFECT,
+    [QUESTION_TOP] = ASK_TOP,         [QUESTION_PRESENT] = ASK_PRESENT,
 };
 static const char *const choices[] = {NULL};
 static const char *const slots[] = {"left", "centre", "right", "I", "II", "III", "IV", NULL};
@@ -271,7 +262,9 @@ const Rules mlp_rules = {
     .seats_max = 2,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .words = {.types = types,
+    .words = {.list = mlp_words,
+              .list_count = MLP_WORD_COUNT,
+              .types = types,
               .stats = stats,
               .keywords = keywords,
               .flags = flags,
@@ -281,6 +274,7 @@ const Rules mlp_rules = {
               .numbers = numbers,
               .phases = phases,
               .questions = questions,
+              .question_count = sizeof questions / sizeof questions[0],
               .choices = choices,
               .slots = slots,
               .decks = decks},

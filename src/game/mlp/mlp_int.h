@@ -9,6 +9,7 @@
 #define MLP_INT_H
 
 #include "mlp_clauses.h"
+#include "mlp_words.h"
 
 #include "effect/run.h"
 #include "kernel/act.h"

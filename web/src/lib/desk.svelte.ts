@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Layout } from '../layouts';
-import { choice, fill, logLine, question, reason, t, term } from '../locale';
+import { choice, fill, logLine, said, reason, t, term } from '../locale';
 import { cardName } from '../locale/names.svelte';
 import { namesOf } from './face';
 import { isAtCard, type Table } from './table.svelte';
@@ -124,12 +124,12 @@ export class Desk {
 
   /** The question with how many cards it is about; what asks stands before it. */
   question(ask: Ask): string {
-    const { words = ask.question, picked = 0, least = 0, most = 0 } = ask.ask ?? {};
+    const { id = '', picked = 0, least = 0, most = 0 } = ask.ask ?? {};
     const chosen = picked + this.table.chosen.length;
     let count = '';
     if (most && ask.set) count = fill(least === most ? t().table.setExactly : least ? t().table.setBetween : t().table.setUpTo, { least, most, picked: chosen });
     else if (most) count = least === most ? fill(t().table.pickExactly, { at: picked + 1, most }) : fill(t().table.pickUpTo, { most, picked });
-    return question(this.layout.game, words) + count;
+    return (said(id) || ask.question) + count;
   }
 
   /** A log line in the player's language; what no catalogue can say is told in the engine's words. */

@@ -162,8 +162,8 @@ export interface Source {
 
 export interface Ask {
   question: string;
-  /** The same in parts: its plain words, and how many cards are picked. */
-  ask?: { words: string; picked?: number; least?: number; most?: number; order?: boolean };
+  /** The same in parts: its id, and how many cards are picked. */
+  ask?: { id: string; picked?: number; least?: number; most?: number; order?: boolean };
   clause: string;
   source: Source | null;
   options: Option[];

@@ -6,6 +6,7 @@ import { ja } from './ja';
 import { zh } from './zh';
 import { common, messages } from './messages';
 import { terms, type GameTerms } from './terms';
+import { words } from './words';
 
 const catalogues: Record<string, Catalogue> = { en, ja, zh };
 const column = { en: 0, ja: 1, zh: 2 } as const;
@@ -48,17 +49,22 @@ export function gameAbout(game: string): string {
   return terms[game]?.about[column[settings.language]] ?? '';
 }
 
-/** Words of the engine in the player's language; English stays as it is. */
-function said(game: string, kind: 'questions' | 'reasons', words: string): string {
-  if (settings.language === 'en' || !words) return words;
-  const found = messages[game]?.[kind][words] ?? common[kind][words];
-  if (found) return found[settings.language === 'ja' ? 0 : 1];
-  missing.add(`${game}.${kind}.${words}`);
-  return words;
+/** What the engine says by an id, such as "lorcana.ask.main". */
+export function said(id: string): string {
+  const found = words[id];
+  if (found) return found[column[settings.language]];
+  missing.add(id);
+  return '';
 }
 
-export const question = (game: string, words: string) => said(game, 'questions', words);
-export const reason = (game: string, words: string) => said(game, 'reasons', words);
+/** Words of the engine in the player's language; English stays as it is. */
+export function reason(game: string, words: string): string {
+  if (settings.language === 'en' || !words) return words;
+  const found = messages[game]?.reasons[words] ?? common.reasons[words];
+  if (found) return found[settings.language === 'ja' ? 0 : 1];
+  missing.add(`${game}.reasons.${words}`);
+  return words;
+}
 
 /** One of the words that an option may be. */
 export function choice(game: string, word: string): string {

@@ -1,5 +1,5 @@
-// What the engine says at a table, in the languages of the page: questions, log lines and reasons. Questions and reasons are
-// found by the engine's English words, log lines by the kind of their event. The tests want every one that the engine has.
+// What the engine says at a table, in the languages of the page: log lines and reasons. Reasons are found by the engine's English
+// words, log lines by the kind of their event. The tests want every one that the engine has.
 
 /** Japanese and Chinese for English words of the engine. */
 type Said = Record<string, readonly [ja: string, zh: string]>;
@@ -9,7 +9,6 @@ type Said = Record<string, readonly [ja: string, zh: string]>;
 type Line = readonly [own: string, any: string, ja: string, zh: string];
 
 export interface GameMessages {
-  questions: Said;
   choices: Record<string, readonly [en: string, ja: string, zh: string]>;
   reasons: Said;
   events: Record<string, Line>;
@@ -27,7 +26,6 @@ const banished = both('{s} is banished', '{s}は消滅した', '{s}被消失');
 const attacks = both('{s} attacks {o}', '{s}が{o}を攻撃した', '{s}攻击{o}');
 
 export const common: GameMessages = {
-  questions: {},
   choices: {},
   reasons: {
     'it is not where this is done from': ['その場所からは行えない', '它不在可以这样做的位置'],
@@ -59,25 +57,6 @@ export const common: GameMessages = {
 };
 
 const lorcana: GameMessages = {
-  questions: {
-    'Use this ability?': ['この能力を使う？', '使用这个能力吗？'],
-    Choose: ['選ぶ', '请选择'],
-    'Who takes the first turn?': ['先攻は誰？', '谁先手？'],
-    'Put any cards of your hand on the bottom of your deck': ['引き直したい手札を好きな枚数デッキの下に置く', '将任意张手卡置于卡组底'],
-    'Your turn: what do you do?': ['あなたのターン：何をする？', '你的回合：做什么？'],
-    'Challenge which opposing card?': ['どのカードにチャレンジする？', '挑战哪张对方的卡？'],
-    'Move to which location?': ['どのロケーションへ移動する？', '移动到哪个地点？'],
-    'Should it enter play exerted?': ['エグザート状態で場に出す？', '要以力竭状态进场吗？'],
-    'Which ability resolves next?': ['次に解決する能力は？', '接下来结算哪个能力？'],
-    'How is it paid for?': ['どの方法で支払う？', '以哪种方式支付？'],
-    'Who sings along?': ['誰が一緒に歌う？', '谁一起演唱？'],
-    'How much damage is removed?': ['ダメージをいくつ取り除く？', '移除多少伤害？'],
-    'Which card goes to the bottom of the deck next?': ['次にデッキの下に置くカードは？', '接下来将哪张卡置于卡组底？'],
-    'Discard which card?': ['どのカードを捨てる？', '弃哪张卡？'],
-    'Banish which of your characters?': ['自分のどのキャラクターをバニッシュする？', '放逐你的哪个角色？'],
-    'Support whom?': ['誰を支援する？', '辅助谁？'],
-    'Repeat it how often?': ['何回繰り返す？', '重复几次？'],
-  },
   choices: {
     ink: ['Pay ink', 'インクで支払う', '用奇墨支付'],
     together: ['Sing together', '合唱する', '合唱'],
@@ -135,31 +114,6 @@ const lorcana: GameMessages = {
 };
 
 const evolve: GameMessages = {
-  questions: {
-    'Use this ability?': ['この能力を使う？', '使用这个能力吗？'],
-    Select: ['選択する', '请选择'],
-    'Who takes the first turn?': ['先攻は誰？', '谁先手？'],
-    'Put your hand under your deck and take a new one?': ['手札をデッキの下に置いて引き直す？', '将手牌置于牌堆底并重新抽取吗？'],
-    'Put which card under your deck next?': ['次にデッキの下に置くカードは？', '接下来将哪张卡置于牌堆底？'],
-    'Your turn: what do you do?': ['あなたのターン：何をする？', '你的回合：做什么？'],
-    'Attack which card?': ['どのカードを攻撃する？', '攻击哪张卡？'],
-    'Evolve with which card?': ['どのカードで進化する？', '用哪张卡进化？'],
-    'Pay 1 of the cost with an evolution point?': ['コストのうち1を進化ポイントで支払う？', '用进化点支付其中1点费用吗？'],
-    'Should it be engaged as it comes onto the field?': ['アクト状態で場に出す？', '要以横置状态进场吗？'],
-    'Engage which followers with Ward?': ['「守護」を持つどのフォロワーをアクトする？', '横置哪些有「守护」的从者？'],
-    'Play a Quick card?': ['「クイック」のカードをプレイする？', '打出「迅捷」卡吗？'],
-    'Which ability is played next?': ['次にプレイする能力は？', '接下来发动哪个能力？'],
-    'Which cards stay?': ['どのカードを残す？', '留下哪些卡？'],
-    'Discard which cards?': ['どのカードを捨てる？', '弃哪些卡？'],
-    'Put which card into the deck next?': ['次にデッキに入れるカードは？', '接下来将哪张卡放入牌堆？'],
-    'Go on?': ['続ける？', '继续吗？'],
-    'Pay how much?': ['いくつ支払う？', '支付多少？'],
-    'Which card with Stack?': ['「スタック」を持つどのカード？', '哪张有「堆叠」的卡？'],
-    'Move the Stack counters to which card?': ['スタックカウンターをどのカードに移す？', '将堆叠指示物移到哪张卡？'],
-    'Pay its optional cost too?': ['任意コストも支払う？', '也支付可选费用吗？'],
-    'How many more times?': ['あと何回？', '再进行几次？'],
-    'Which of them come?': ['どれを出す？', '放出哪些？'],
-  },
   choices: {},
   reasons: {
     'no row of uses that begins with it has been seen twice': ['これで始まる一連の起動がまだ2回行われていない', '以它开头的一连串使用还没有重复过两次'],
@@ -216,25 +170,6 @@ const evolve: GameMessages = {
 };
 
 const legions: GameMessages = {
-  questions: {
-    'Use this ability?': ['この能力を使う？', '使用这个能力吗？'],
-    Choose: ['選ぶ', '请选择'],
-    'Who takes the first turn?': ['先攻は誰？', '谁先手？'],
-    'Change a card of your hand?': ['手札を1枚交換する？', '要更换一张手牌吗？'],
-    'Which card do you change?': ['どのカードを交換する？', '更换哪张卡？'],
-    'Your main phase: what do you do?': ['あなたのメインフェイズ：何をする？', '你的主要阶段：做什么？'],
-    'Pay how much?': ['いくつ支払う？', '支付多少？'],
-    'Attack which unit?': ['どのユニットにアタックする？', '攻击哪个单位？'],
-    'Play it now or let it stand by?': ['今プレイする？ スタンバイさせる？', '现在打出还是待机？'],
-    'Into which lane?': ['どのレーンに？', '放入哪条战线？'],
-    'Attack at once?': ['すぐにアタックする？', '立即攻击吗？'],
-    'Which cards go to the standby zone?': ['どのカードをスタンバイゾーンに置く？', '将哪些卡放入待机区？'],
-    'Which effect is resolved next?': ['次に解決する効果は？', '接下来结算哪个效果？'],
-    'Which unit gets Assault?': ['どのユニットに強襲を与える？', '赋予哪个单位强袭？'],
-    'Which cards are delayed?': ['どのカードを遅らせる？', '延后哪些卡？'],
-    'Which card comes sooner?': ['どのカードを早める？', '提前哪张卡？'],
-    'Which cards do you exile?': ['どのカードを除外する？', '除外哪些卡？'],
-  },
   choices: {
     play: ['Play it now', '今プレイする', '现在打出'],
     standby: ['Let it stand by', 'スタンバイさせる', '待机'],
@@ -289,24 +224,6 @@ const legions: GameMessages = {
 };
 
 const mlp: GameMessages = {
-  questions: {
-    'Use this effect?': ['この効果を使う？', '使用这个效果吗？'],
-    Choose: ['選ぶ', '请选择'],
-    'Who takes the first turn?': ['先攻は誰？', '谁先手？'],
-    'Put your whole hand on the bottom and draw anew?': ['手札をすべてデッキの下に置いて引き直す？', '将全部手牌置于底部并重抽吗？'],
-    'Which card comes next on the bottom of your deck?': ['次にデッキの下に置くカードは？', '接下来将哪张卡置于牌堆底？'],
-    'Your main phase: what do you do?': ['あなたのメインフェイズ：何をする？', '你的主要阶段：做什么？'],
-    'Which scene do you turn sideways for harmony?': ['ハーモニーのためにどのシーンを横向きにする？', '横置哪个场景来产生和谐？'],
-    'Which slot?': ['どの枠？', '哪个位置？'],
-    'Who wears it?': ['誰が着ける？', '由谁穿戴？'],
-    'Which inspiration do you use?': ['どのひらめきを使う？', '使用哪个灵感？'],
-    'What does your character do?': ['キャラクターは何をする？', '你的角色做什么？'],
-    'Which effect enters the pending list next?': ['次に待機リストに入る効果は？', '接下来哪个效果进入待处理列表？'],
-    'Which card do you discard?': ['どのカードを捨てる？', '弃哪张卡？'],
-    'Which effect do you use?': ['どの効果を使う？', '使用哪个效果？'],
-    'Which card comes next from the top of the deck?': ['次にデッキの上に来るカードは？', '接下来哪张卡在牌堆顶？'],
-    'Which present do you open?': ['どのプレゼントを開ける？', '打开哪份礼物？'],
-  },
   choices: {},
   reasons: {
     'it has no effect to use': ['使える効果がない', '没有可使用的效果'],

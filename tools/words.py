@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""words.py - what people read, from the lists of words.
+
+    words.py c NAME LIST.tsv OUT.h OUT.c   the words of a game, or of all games, as C
+    words.py ts OUT.ts LIST.tsv...         what the page says, as TypeScript
+    words.py check TOP                     what is wrong with the lists, and whether the page's words are up to date
+
+A list has a row per word: its id, English, Japanese, Chinese, with tabs between them. An id is KIND.NAME in the list, and
+GAME.KIND.NAME everywhere else; "all" stands for the words that all games share. Lines that begin with # are remarks.
+"""
+import os
+import re
+import sys
+
+LANGUAGES = ("en", "ja", "zh")
+
+# Words that C code names one by one: ask.main is ASK_MAIN there, and ALL_ASK_USE is one that all games share.
+NAMED = {"ask", "why"}
+# Words that the page says.
+SHOWN = {"ask", "why"}
+
+ALL = "src/kernel/words.tsv"
+PAGE = "web/src/locale/words.ts"
+
+
+def read_list(path):
+    rows, ids = [], set()
+    with open(path, encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            line = line.rstrip("\n")
+            if not line or line.startswith("#"):
+                continue
+            row = line.split("\t")
+            if len(row) != 1 + len(LANGUAGES):
+                sys.exit(f"{path}:{number}: {len(row)} columns: id, {', '.join(LANGUAGES)} are wanted")
+            if not re.fullmatch(r"[a-z-]+\.[A-Za-z0-9 .-]+", row[0]):
+                sys.exit(f"{path}:{number}: '{row[0]}' is no id: KIND.NAME is one")
+            if row[0] in ids:
+                sys.exit(f"{path}:{number}: {row[0]} is there twice")
+            for language, text in zip(LANGUAGES, row[1:]):
+                if not text.strip(" "):
+                    sys.exit(f"{path}:{number}: {row[0]} has no words in {language}")
+            ids.add(row[0])
+            rows.append((row[0], row[1:]))
+    return sorted(rows)
+
+
+def game_of(path):
+    return "all" if os.path.basename(os.path.dirname(path)) == "kernel" else os.path.basename(os.path.dirname(path))
+
+
+def kind_of(word):
+    return word.split(".")[0]
+
+
+def constant(game, word):
+    name = re.sub(r"[^A-Za-z0-9]", "_", word).upper()
+    return f"ALL_{name}" if game == "all" else name
+
+
+def literal(text):
+    return '"' + re.sub(r'["\\?]', lambda found: "\\" + found.group(), text) + '"'
+
+
+def header(game, rows):
+    guard = f"{game.upper()}_WORDS_H"
+    yield f"/* {game}_words.h - the words of {game}; made by tools/words.py. */"
+    yield f"#ifndef {guard}"
+    yield f"#define {guard}"
+    yield ""
+    yield '#include "kernel/word.h"'
+    yield ""
+    yield f"enum {{ {game.upper()}_WORD_COUNT = {len(rows)} }};"
+    yield ""
+    yield f"extern const Word {game}_words[];"
+    yield ""
+    yield "/* NOLINTBEGIN */"
+    for index, (word, texts) in enumerate(rows):
+        if kind_of(word) in NAMED:
+            yield f"/* {texts[0].replace('*/', '* /')} */"
+            yield f"#define {constant(game, word)} (&{game}_words[{index}])"
+    yield "/* NOLINTEND */"
+    yield ""
+    yield "#endif"
+
+
+def source(game, rows):
+    yield f"/* {game}_words.c - see {game}_words.h. */"
+    yield f'#include "{game}_words.h"'
+    yield ""
+    yield "/* clang-format off */"
+    yield f"const Word {game}_words[] = {{"
+    for word, texts in rows:
+        yield f"    {{{literal(f'{game}.{word}')}, {{{', '.join(map(literal, texts))}}}}},"
+    yield "};"
+    yield "/* clang-format on */"
+
+
+def script(paths):
+    yield "// What the page says of games, by id: English, Japanese, Chinese. Made by tools/words.py from the lists of words (words.tsv)."
+    yield ""
+    yield "export type Word = readonly [en: string, ja: string, zh: string];"
+    yield ""
+    yield "export const words: Record<string, Word> = {"
+    for path in paths:
+        game = game_of(path)
+        for word, texts in read_list(path):
+            if kind_of(word) in SHOWN:
+                cells = ", ".join("'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'" for text in texts)
+                yield f"  '{game}.{word}': [{cells}],"
+    yield "};"
+
+
+def write(path, lines):
+    with open(path, "w", encoding="utf-8") as out:
+        out.write("".join(line + "\n" for line in lines))
+
+
+def lists(top):
+    games = os.path.join(top, "src/game")
+    return [os.path.join(top, ALL)] + [os.path.join(games, game, "words.tsv") for game in sorted(os.listdir(games))]
+
+
+def sources_of(top, game):
+    folder = os.path.join(top, "src") if game == "all" else os.path.join(top, "src/game", game)
+    for at, _, names in os.walk(folder):
+        for name in names:
+            if name.endswith((".c", ".h")):
+                with open(os.path.join(at, name), encoding="utf-8") as text:
+                    yield text.read()
+
+
+def unused(top, path):
+    """Words that C code should name, and does not. That it names no others is the compiler's to see."""
+    game = game_of(path)
+    named = set(re.findall(r"\b[A-Z][A-Z0-9_]*\b", "\n".join(sources_of(top, game))))
+    return [f"{path}: no code names {word} ({constant(game, word)})" for word, _ in read_list(path)
+            if kind_of(word) in NAMED and constant(game, word) not in named]
+
+
+def check(top):
+    faults = []
+    for path in lists(top):
+        faults += unused(top, path)
+    page = os.path.join(top, PAGE)
+    with open(page, encoding="utf-8") as text:
+        if text.read() != "".join(line + "\n" for line in script(lists(top))):
+            faults.append(f"{page} is not what the lists of words give: tools/words.py ts {PAGE}, or make web")
+    return faults
+
+
+def main():
+    if len(sys.argv) == 6 and sys.argv[1] == "c":
+        game, path, out_h, out_c = sys.argv[2:]
+        rows = read_list(path)
+        write(out_h, header(game, rows))
+        write(out_c, source(game, rows))
+    elif len(sys.argv) == 3 and sys.argv[1] == "ts":
+        write(os.path.join(sys.argv[2], PAGE), script(lists(sys.argv[2])))
+    elif len(sys.argv) == 3 and sys.argv[1] == "check":
+        faults = check(sys.argv[2])
+        print("\n".join(faults))
+        sys.exit(1 if faults else 0)
+    else:
+        sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()
