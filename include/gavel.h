@@ -300,7 +300,8 @@ typedef struct {
 GAVEL_API bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option);
 
 /* The language in which this game says from now on what abilities do: gavel_option_ability(),
- * gavel_pending(), and options that are modes. English at first; a copy keeps its own. */
+ * gavel_pending(), and options that are modes; and reasons: gavel_may(), gavel_why_not(). English
+ * at first; a copy keeps its own. */
 GAVEL_API void gavel_game_speak(GavelGame *game, GavelLanguage language);
 
 /* What the ability that an option uses does, or what "yes" lets an ability do, and for what price;
@@ -379,21 +380,21 @@ GAVEL_API unsigned gavel_turn(const GavelGame *game);
 GAVEL_API unsigned gavel_active_seat(const GavelGame *game);
 GAVEL_API const char *gavel_phase(const GavelGame *game);
 
-/* Why a seat may not do something now: act and card by words ("quest", "Stitch"), target may be
- * NULL. Writes the reason and returns its clause id; NULL: nothing speaks against it; "" : a reason
- * without clause, such as an unknown card. */
-GAVEL_API const char *gavel_why_not(const GavelGame *game, unsigned seat, const char *act,
-                                    const char *card, const char *target, char *text, size_t room);
-
 /* Why something may not be done. */
 typedef struct {
+    const char *id;     /* one of GAVEL_REASONS, or one that all games have; "": nothing is said */
     const char *clause; /* "" if none */
-    char text[256];
-    unsigned source; /* id of the card whose ability forbids it; 0: none */
+    char text[256];     /* in the language of the game: gavel_game_speak() */
+    unsigned source;    /* id of the card whose ability forbids it; 0: none */
     const char *source_name;
 } GavelReason;
 
-/* The same by the ids of a view; 0: no card. True: nothing speaks against it. */
+/* Whether a seat may do something now: act and card by words ("quest", "Stitch"), target may be
+ * NULL. True: nothing speaks against it. */
+GAVEL_API bool gavel_why_not(const GavelGame *game, unsigned seat, const char *act,
+                             const char *card, const char *target, GavelReason *reason);
+
+/* The same by the ids of a view; 0: no card. */
 GAVEL_API bool gavel_may(const GavelGame *game, unsigned seat, const char *act, unsigned card,
                          unsigned target, GavelReason *reason);
 
@@ -455,7 +456,7 @@ typedef enum {
     GAVEL_QUESTIONS, /* their ids: "lorcana.ask.main" */
     GAVEL_CHOICES,   /* options of the kind "word" */
     GAVEL_EVENTS,    /* kinds of events that are told in words */
-    GAVEL_REASONS    /* against acts; some come more than once */
+    GAVEL_REASONS    /* ids of reasons against acts; some come more than once */
 } GavelWords;
 
 GAVEL_API const char *gavel_word(const GavelRules *rules, GavelWords list,

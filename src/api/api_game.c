@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "all_words.h"
 #include "api/api_int.h"
 #include "base/memory.h"
 #include "kernel/act.h"
@@ -377,56 +378,78 @@ static Refusal best_refusal(const Game *g, Intent intent, const Search *card, co
     return best.refusal;
 }
 
-static const char *say_refusal(const Game *g, uint8_t seat, const Refusal *refusal, Text *text)
+/* What is said of a refusal, in the language of the game; returns where more can be added. */
+static Text refuse(const GavelGame *game, const Word *why, GavelReason *reason)
 {
-    if (!refusal->why)
-        return NULL;
-    text_add(text, "%s", refusal->why);
-    if (ref_lives(g, refusal->source) && may_name(g, seat, refusal->source.object))
-        text_add(text, " (%s)", def_of(g, refusal->source.object)->name);
-    return clause_id(g->rules, refusal->clause);
+    Text out = text_in(reason->text, sizeof reason->text);
+    reason->id = why->id;
+    text_add(&out, "%s", why->text[game->language]);
+    return out;
 }
 
-static const char *say_unknown_act(const Rules *rules, const char *act, Text *text)
+/* True: there is no refusal. */
+static bool tell_refusal(const GavelGame *game, unsigned seat, const Refusal *refusal,
+                         GavelReason *reason)
 {
-    text_add(text, "\"%s\" is nothing that can be done; there is", act);
-    for (size_t i = 0; i < rules->act_count; i++)
-        text_add(text, "%s %s", i > 0 ? "," : "", rules->acts[i].name);
-    return "";
-}
-
-static const char *say_unseen(const char *words, Text *text)
-{
-    text_add(text, "you see no card called \"%s\"", words);
-    return "";
-}
-
-/* NOLINTNEXTLINE(readability-function-size): seven parameters, as gavel.h has them */
-const char *gavel_why_not(const GavelGame *game, unsigned seat, const char *act, const char *card,
-                          const char *target, char *text, size_t room)
-{
-    char none[1];
     const Game *g = &game->game;
-    Text out = text_in(room > 0 ? text : none, room > 0 ? room : 1);
-    const long number = find_act(g->rules, act);
-    if (seat >= g->match->seats) {
-        text_add(&out, "there is no such seat");
-        return "";
+    if (!refusal->why)
+        return true;
+    (void)refuse(game, refusal->why, reason);
+    reason->clause = clause_id(g->rules, refusal->clause);
+    if (ref_lives(g, refusal->source) && may_name(g, (uint8_t)seat, refusal->source.object)) {
+        reason->source_name = def_of(g, refusal->source.object)->name;
+        if (is_visible(g, seat, refusal->source.object))
+            reason->source = id_of(g, refusal->source.object);
     }
+    return false;
+}
+
+/* The act of that name; -1: there is none, or the seat is none of the game, and that is told. */
+static long act_meant(const GavelGame *game, unsigned seat, const char *act, GavelReason *reason)
+{
+    const Rules *rules = game->game.rules;
+    *reason = (GavelReason){.id = "", .clause = ""};
+    if (seat >= game->game.match->seats) {
+        (void)refuse(game, ALL_WHY_NO_SEAT, reason);
+        return -1;
+    }
+    const long number = find_act(rules, act);
+    if (number >= 0)
+        return number;
+    Text out = refuse(game, ALL_WHY_NO_ACT, reason);
+    for (size_t i = 0; i < rules->act_count; i++)
+        text_add(&out, "%s%s", i > 0 ? ", " : " (", rules->acts[i].name);
+    text_add(&out, ")");
+    return -1;
+}
+
+static bool refuse_unseen(const GavelGame *game, const char *name, GavelReason *reason)
+{
+    Text out = refuse(game, ALL_WHY_UNSEEN, reason);
+    text_add(&out, ": \"%s\"", name ? name : "");
+    return false;
+}
+
+/* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
+bool gavel_why_not(const GavelGame *game, unsigned seat, const char *act, const char *card,
+                   const char *target, GavelReason *reason)
+{
+    const Game *g = &game->game;
+    const long number = act_meant(game, seat, act, reason);
     if (number < 0)
-        return say_unknown_act(g->rules, act, &out);
+        return false;
     Intent intent = {.act = (uint8_t)number, .seat = (uint8_t)seat};
     Refusal refusal = game_why_not(g, &intent);
     if (g->rules->acts[number].zones[0] != NO_ZONE) {
         Search cards = {g, (uint8_t)seat, slice_of(card ? card : ""), false};
         Search targets = {g, (uint8_t)seat, slice_of(target ? target : ""), false};
         if (!search_for(&cards))
-            return say_unseen(card, &out);
+            return refuse_unseen(game, card, reason);
         if (targets.words.size > 0 && !search_for(&targets))
-            return say_unseen(target, &out);
+            return refuse_unseen(game, target, reason);
         refusal = best_refusal(g, intent, &cards, targets.words.size > 0 ? &targets : NULL);
     }
-    return say_refusal(g, (uint8_t)seat, &refusal, &out);
+    return tell_refusal(game, seat, &refusal, reason);
 }
 
 /* The object with the id, if the seat sees it. */
@@ -436,41 +459,22 @@ static bool find_seen(const Game *g, unsigned seat, unsigned id, uint16_t *objec
     return id == 0 || (*object != 0 && is_visible(g, seat, *object));
 }
 
-static bool refuse(GavelReason *reason, const char *text)
-{
-    Text out = text_in(reason->text, sizeof reason->text);
-    text_add(&out, "%s", text);
-    return false;
-}
-
 /* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
 bool gavel_may(const GavelGame *game, unsigned seat, const char *act, unsigned card,
                unsigned target, GavelReason *reason)
 {
     const Game *g = &game->game;
-    Intent intent = {.seat = (uint8_t)seat};
-    *reason = (GavelReason){.clause = ""};
-    if (seat >= g->match->seats)
-        return refuse(reason, "there is no such seat");
-    const long number = find_act(g->rules, act);
-    if (number < 0) {
-        Text out = text_in(reason->text, sizeof reason->text);
-        (void)say_unknown_act(g->rules, act, &out);
+    const long number = act_meant(game, seat, act, reason);
+    if (number < 0)
+        return false;
+    Intent intent = {.act = (uint8_t)number, .seat = (uint8_t)seat};
+    const bool is_seen =
+        find_seen(g, seat, card, &intent.object) && find_seen(g, seat, target, &intent.target);
+    const bool has_card = intent.object != 0 || g->rules->acts[number].zones[0] == NO_ZONE;
+    if (!is_seen || !has_card) {
+        (void)refuse(game, is_seen ? ALL_WHY_NO_CARD : ALL_WHY_UNSEEN, reason);
         return false;
     }
-    intent.act = (uint8_t)number;
-    if (!find_seen(g, seat, card, &intent.object) || !find_seen(g, seat, target, &intent.target))
-        return refuse(reason, "you see no such card");
-    if (g->rules->acts[number].zones[0] != NO_ZONE && intent.object == 0)
-        return refuse(reason, "a card must do it");
     const Refusal refusal = game_why_not(g, &intent);
-    if (!refusal.why)
-        return true;
-    reason->clause = clause_id(g->rules, refusal.clause);
-    if (ref_lives(g, refusal.source) && may_name(g, (uint8_t)seat, refusal.source.object)) {
-        reason->source_name = def_of(g, refusal.source.object)->name;
-        if (is_visible(g, seat, refusal.source.object))
-            reason->source = id_of(g, refusal.source.object);
-    }
-    return refuse(reason, refusal.why);
+    return tell_refusal(game, seat, &refusal, reason);
 }

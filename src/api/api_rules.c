@@ -187,7 +187,7 @@ const char *gavel_slot_name(const GavelRules *rules, size_t zone, size_t slot)
     return word_at(r->words.slots, r->zones[zone].slot_base + slot);
 }
 
-static const char *reason_of(const Bar *bars, size_t count, size_t *index)
+static const Word *reason_of(const Bar *bars, size_t count, size_t *index)
 {
     if (*index < count)
         return bars[*index].why;
@@ -197,7 +197,7 @@ static const char *reason_of(const Bar *bars, size_t count, size_t *index)
 
 static const char *reason_at(const Rules *rules, size_t index)
 {
-    const char *why = NULL;
+    const Word *why = NULL;
     for (size_t i = 0; i < rules->act_count && !why; i++) {
         const Act *act = &rules->acts[i];
         why = reason_of(act->seat_bars, act->seat_bar_count, &index);
@@ -206,7 +206,7 @@ static const char *reason_at(const Rules *rules, size_t index)
         if (!why)
             why = reason_of(act->target_bars, act->target_bar_count, &index);
     }
-    return why;
+    return why ? why->id : NULL;
 }
 
 const char *gavel_word(const GavelRules *rules, GavelWords list, size_t index)
@@ -353,7 +353,8 @@ static void add_bars(Uses *uses, const char *what, const Act *act, const Bar *ba
 {
     for (size_t i = 0; i < count; i++)
         if (bars[i].clause == uses->clause)
-            text_add(next_use(uses), "%s of %s: %s", what, act->name, bars[i].why);
+            text_add(next_use(uses), "%s of %s: %s", what, act->name,
+                     bars[i].why->text[GAVEL_ENGLISH]);
 }
 
 static void add_acts(Uses *uses, const Rules *rules)

@@ -72,7 +72,7 @@ bool do_why(Engine *e)
     unsigned seat = 0;
     const char *card = "";
     const char *target = NULL;
-    char reason[WIRE_WORDS_ROOM];
+    GavelReason reason;
     const OpenGame *open = field_game(e);
     if (!open || !field_seat(&e->wire, gavel_match_seats(open->match), &seat))
         return false;
@@ -80,12 +80,10 @@ bool do_why(Engine *e)
     if (!act || !field_text_optional(&e->wire, "card", &card) ||
         !field_text_optional(&e->wire, "target", &target))
         return false;
-    const char *clause = gavel_why_not(open->game, seat, act, card, target, reason, sizeof reason);
+    const bool is_allowed = gavel_why_not(open->game, seat, act, card, target, &reason);
     write_game_id(&e->wire.out, open);
     write_reader(&e->wire.out, seat);
-    out_flag(&e->wire.out, "allowed", clause == NULL);
-    out_text(&e->wire.out, "reason", clause ? reason : "");
-    out_text(&e->wire.out, "clause", clause ? clause : "");
+    write_reason(&e->wire.out, is_allowed, &reason);
     return true;
 }
 

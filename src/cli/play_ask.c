@@ -183,7 +183,6 @@ static void print_why(const Play *play, const char *words)
 {
     char act[64];
     char card[LINE_ROOM];
-    char text[LINE_ROOM];
     const size_t size = strcspn(words, " ");
     const char *rest = words + size + strspn(words + size, " ");
     const char *arrow = strstr(rest, "->");
@@ -191,13 +190,15 @@ static void print_why(const Play *play, const char *words)
     (void)snprintf(act, sizeof act, "%.*s", (int)size, words);
     (void)snprintf(card, sizeof card, "%.*s", (int)subject.size, subject.at);
     const char *target = arrow ? arrow + 2 + strspn(arrow + 2, " ") : NULL;
-    const char *clause =
-        gavel_why_not(play->game, play->seat, act, card, target, text, sizeof text);
-    if (!clause)
+    GavelReason reason;
+    if (gavel_why_not(play->game, play->seat, act, card, target, &reason)) {
         printf("  nothing speaks against it\n");
-    else
-        printf("  not possible: %s%s%s%s\n", text, clause[0] ? " [" : "", clause,
-               clause[0] ? "]" : "");
+        return;
+    }
+    printf("  not possible: %s", reason.text);
+    if (reason.source_name)
+        printf(" (%s)", reason.source_name);
+    printf(reason.clause[0] ? " [%s]\n" : "%s\n", reason.clause);
 }
 
 static void print_rule(const Play *play, const char *id)

@@ -1,6 +1,7 @@
 /* act.c - see act.h. */
 #include "kernel/act.h"
 
+#include "all_words.h"
 #include "kernel/decide.h"
 #include "kernel/fast/act_fast.h"
 #include "kernel/value.h"
@@ -206,13 +207,13 @@ static Refusal aim_refusal(const Game *g, const Act *act, const Intent *intent)
         const Clause aim = act->aim ? act->aim : act->clause;
         if (has_target(g, act, *intent) || (act->aim && !clause_on(g, act->aim)))
             return refusal;
-        return (Refusal){aim, {0, 0}, "there is nothing it could be done to"};
+        return (Refusal){aim, {0, 0}, ALL_WHY_NO_TARGET};
     }
     const Object *t = &g->object[intent->target];
     if (t->place == g->match->nowhere ||
         !is_listed(act->target_zones, zone_of_place(g, t->place)) ||
         !act_aims_at(g->match, act, intent->seat, t->controller, principle_on(g, PRINCIPLE_TEAMS)))
-        return (Refusal){act->clause, {0, 0}, "that is nothing it could be done to"};
+        return (Refusal){act->clause, {0, 0}, ALL_WHY_BAD_TARGET};
     (void)is_refused(g, act->target_bars, act->target_bar_count, intent, intent->target, &refusal);
     return refusal;
 }
@@ -253,7 +254,7 @@ Refusal act_refusal(const Game *g, const Intent *meant)
     intent.means = act_means(g, act, meant->seat);
     intent.is_explained = true;
     if (!is_subject_there(g, act, &intent))
-        return (Refusal){act->clause, {0, 0}, "it is not where this is done from"};
+        return (Refusal){act->clause, {0, 0}, ALL_WHY_PLACE};
     return judge(g, act, &intent);
 }
 
@@ -333,10 +334,10 @@ Refusal game_why_not(const Game *g, const Intent *intent)
 {
     const Act *act = &g->rules->acts[intent->act];
     if (g->s->result != RESULT_NONE)
-        return (Refusal){act->clause, {0, 0}, "the game is over"};
+        return (Refusal){act->clause, {0, 0}, ALL_WHY_OVER};
     if (!(g->s->asked >> intent->seat & 1))
-        return (Refusal){act->clause, {0, 0}, "it is another player's decision now"};
+        return (Refusal){act->clause, {0, 0}, ALL_WHY_OTHER_PLAYER};
     if (g->s->question != act->question)
-        return (Refusal){act->clause, {0, 0}, "something else is being decided now"};
+        return (Refusal){act->clause, {0, 0}, ALL_WHY_OTHER_QUESTION};
     return act_refusal(g, intent);
 }

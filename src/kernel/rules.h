@@ -173,7 +173,7 @@ typedef struct {
     Clause clause;
     bool (*stops)(const Game *g, const Intent *intent,
                   Ref *source); /* NULL: only marks, types, flags and keywords are looked at */
-    const char *why;
+    const Word *why;
     uint16_t marks;    /* one of these is a reason */
     uint16_t types;    /* a bit per type that is allowed; 0: all are */
     uint32_t flags;    /* to have none of these is a reason; 0: none is wanted */
@@ -279,7 +279,7 @@ typedef struct {
 typedef struct {
     Clause clause;
     Ref source;
-    const char *why;
+    const Word *why;
 } Refusal;
 
 typedef enum {

@@ -346,7 +346,7 @@ static void check_refusal(Scene *scene, Line *line, const Intent *intent)
                   line->text.at);
     else if (refusal.clause != clause)
         scene_fail(scene, SCENARIO_FAILED, line->column, "it is refused because of %s (%s)",
-                   scene->rules->clauses[refusal.clause].id, refusal.why);
+                   scene->rules->clauses[refusal.clause].id, refusal.why->text[0]);
     line_next(line);
 }
 

@@ -266,18 +266,7 @@ static bool do_why(Server *s, Socket *socket)
         return false;
     const bool is_allowed =
         gavel_may(socket->table->game, socket->reader, act, card, target, &reason);
-    out_flag(&w->out, "allowed", is_allowed);
-    out_text(&w->out, "reason", reason.text);
-    out_text(&w->out, "clause", reason.clause);
-    if (reason.source_name) {
-        out_open(&w->out, "source", '{');
-        if (reason.source)
-            out_number(&w->out, "card", reason.source);
-        out_text(&w->out, "name", reason.source_name);
-        out_close(&w->out, '}');
-    } else {
-        out_null(&w->out, "source");
-    }
+    write_reason(&w->out, is_allowed, &reason);
     return true;
 }
 

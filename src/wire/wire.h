@@ -105,6 +105,9 @@ void write_keywords(Out *out, const char *const *keywords, const int *values);
 void write_status(Out *out, const GavelGame *game);
 void write_question(Out *out, const GavelGame *game);
 
+/* What gavel_may() and gavel_why_not() have found. */
+void write_reason(Out *out, bool is_allowed, const GavelReason *reason);
+
 /* One option of the question, in words and in parts. */
 void write_option(Out *out, const char *key, const GavelGame *game, unsigned index);
 

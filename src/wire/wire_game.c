@@ -198,6 +198,22 @@ void write_question(Out *out, const GavelGame *game)
     write_set(out, game);
 }
 
+void write_reason(Out *out, bool is_allowed, const GavelReason *reason)
+{
+    out_flag(out, "allowed", is_allowed);
+    if (!is_allowed)
+        out_text(out, "reason_id", reason->id);
+    out_text(out, "reason", reason->text);
+    out_text(out, "clause", reason->clause);
+    if (reason->source_name) {
+        out_open(out, "source", '{');
+        write_source(out, &(GavelSource){.card = reason->source, .name = reason->source_name});
+        out_close(out, '}');
+    } else {
+        out_null(out, "source");
+    }
+}
+
 /* --- cards --- */
 
 static void write_counters(Out *out, const GavelRules *rules, const GavelCardView *card)

@@ -631,21 +631,33 @@ static void test_why_not(void **state)
 {
     (void)state;
     Table t = table_of(gavel_rules("lorcana"));
-    char text[TEXT_ROOM];
+    GavelReason reason;
     GavelCardView card;
     go_to_main(t.game);
     const unsigned seat = gavel_asked_seat(t.game);
     assert_true(gavel_zone_card(t.game, seat, seat, 1, 0, &card));
-    assert_string_equal(gavel_why_not(t.game, seat, "dance", card.name, NULL, text, 512), "");
-    assert_string_equal(gavel_why_not(t.game, seat, "quest", "No Such Card", NULL, text, 512), "");
-    assert_true(strlen(gavel_why_not(t.game, seat, "quest", card.name, NULL, text, 512)) > 0);
-    const char *clause = gavel_why_not(t.game, seat, "PLAY", card.name, NULL, text, 512);
-    assert_string_equal(clause, "4.3.4.6");
-    assert_string_equal(text, "there is not enough ready ink");
-    clause = gavel_why_not(t.game, 1 - seat, "end", NULL, NULL, text, 512);
-    assert_string_equal(clause, "4.4.1");
-    assert_null(gavel_why_not(t.game, seat, "end", NULL, NULL, text, 512));
-    assert_string_equal(gavel_why_not(t.game, 17, "end", NULL, NULL, text, 512), "");
+    assert_false(gavel_why_not(t.game, seat, "dance", card.name, NULL, &reason));
+    assert_string_equal(reason.id, "all.why.no-act");
+    assert_non_null(strstr(reason.text, "challenge"));
+    assert_false(gavel_why_not(t.game, seat, "quest", "No Such Card", NULL, &reason));
+    assert_string_equal(reason.id, "all.why.unseen");
+    assert_non_null(strstr(reason.text, "No Such Card"));
+    assert_false(gavel_why_not(t.game, seat, "quest", card.name, NULL, &reason));
+    assert_true(reason.clause[0] != 0);
+    assert_false(gavel_why_not(t.game, seat, "PLAY", card.name, NULL, &reason));
+    assert_string_equal(reason.clause, "4.3.4.6");
+    assert_string_equal(reason.id, "lorcana.why.ink");
+    assert_string_equal(reason.text, gavel_text(reason.id, GAVEL_ENGLISH));
+    gavel_game_speak(t.game, GAVEL_JAPANESE);
+    assert_false(gavel_why_not(t.game, seat, "play", card.name, NULL, &reason));
+    assert_string_equal(reason.text, gavel_text("lorcana.why.ink", GAVEL_JAPANESE));
+    gavel_game_speak(t.game, GAVEL_ENGLISH);
+    assert_false(gavel_why_not(t.game, 1 - seat, "end", NULL, NULL, &reason));
+    assert_string_equal(reason.clause, "4.4.1");
+    assert_true(gavel_why_not(t.game, seat, "end", NULL, NULL, &reason));
+    assert_string_equal(reason.id, "");
+    assert_false(gavel_why_not(t.game, 17, "end", NULL, NULL, &reason));
+    assert_string_equal(reason.id, "all.why.no-seat");
     table_free(&t);
 }
 

@@ -169,7 +169,7 @@ static void test_may(void **state)
     assert_non_null(strstr(reason.text, "quest"));
     assert_false(gavel_may(game, seat, "quest", 0, 0, &reason));
     assert_false(gavel_may(game, 1 - seat, "quest", card.id, 0, &reason));
-    assert_string_equal(reason.text, "you see no such card");
+    assert_string_equal(reason.id, "all.why.unseen");
     assert_false(gavel_may(game, seat, "quest", card.id, 0, &reason));
     assert_true(reason.clause[0] != 0);
     assert_false(gavel_may(game, 9, "quest", card.id, 0, &reason));

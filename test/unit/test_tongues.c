@@ -253,6 +253,9 @@ static void ids_can_be_read(void **unused)
         for (GavelLanguage language = GAVEL_ENGLISH; language < GAVEL_LANGUAGES; language++)
             for (size_t i = 0; gavel_word(rules, GAVEL_QUESTIONS, i); i++)
                 assert_non_null(gavel_text(gavel_word(rules, GAVEL_QUESTIONS, i), language));
+        for (GavelLanguage language = GAVEL_ENGLISH; language < GAVEL_LANGUAGES; language++)
+            for (size_t i = 0; gavel_word(rules, GAVEL_REASONS, i); i++)
+                assert_non_null(gavel_text(gavel_word(rules, GAVEL_REASONS, i), language));
     }
     assert_non_null(gavel_text("lorcana.ask.main", GAVEL_JAPANESE));
     assert_string_not_equal(gavel_text("lorcana.ask.main", GAVEL_JAPANESE),

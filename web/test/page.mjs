@@ -641,8 +641,8 @@ test('every word of the games is in the catalogues', async ({ url }) => {
     const known = new Set(cards.map((card) => card.name));
     const rows = readFileSync(new URL(`../../cards/${game.name}/names.tsv`, import.meta.url), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
     for (const [name, ja = '', zh = ''] of rows.map((row) => row.split('\t'))) if (!known.has(name) || !(ja + zh) || / - /.test(name) !== / - /.test(ja || zh)) missing.push(`${game.name}/names.tsv: ${name}`);
-    for (const id of game.questions) if (!said[id]) missing.push(id);
-    for (const kind of ['choices', 'events', 'reasons']) for (const word of game[kind]) if (word && !messages[game.name]?.[kind][word] && !common[kind][word]) missing.push(`${game.name}.${kind}.${word}`);
+    for (const id of [...game.questions, ...game.reasons]) if (!said[id]) missing.push(id);
+    for (const kind of ['choices', 'events']) for (const word of game[kind]) if (word && !messages[game.name]?.[kind][word] && !common[kind][word]) missing.push(`${game.name}.${kind}.${word}`);
   }
   want(missing.length === 0, `not in web/src/locale/terms.ts or messages.ts: ${missing.join(', ')}`);
 });

@@ -1,7 +1,6 @@
 /* evolve.c - see evolve.h: the tables that make the game. */
 #include "game/evolve/evolve.h"
 
-#include "all_words.h"
 #include "game/evolve/evolve_int.h"
 
 enum { FIELD_LIMIT = 5, EX_LIMIT = 5 };

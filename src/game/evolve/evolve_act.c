@@ -107,24 +107,21 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
 
 /* 12.3.5: in the own turn Quick says nothing. */
 static const Bar play_bars[] = {
-    BAR_PRICE(E_10_4_4, .stats = 1U << STAT_COST, play_price, cannot_pay,
-              "there are not enough play points"),
-    BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, "the field is full"),
-    BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
-    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, "one of its costs cannot be paid"),
-    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
-    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
-           "that would only repeat the position"),
+    BAR_PRICE(E_10_4_4, .stats = 1U << STAT_COST, play_price, cannot_pay, WHY_PLAY_POINTS),
+    BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, WHY_FULL_FIELD),
+    BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, WHY_NOTHING_TO_SELECT),
+    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, WHY_ONE_COST),
+    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition, WHY_SAME_POSITION),
 };
 
 static const Bar quick_bars[] = {
-    BAR_WITHOUT(E_12_3_2, KEY_QUICK, "only Quick cards are played in the opponent's turn"),
-    BAR_PRICE(E_10_4_4, .stats = 1U << STAT_COST, play_price, cannot_pay,
-              "there are not enough play points"),
-    BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, "the field is full"),
-    BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, "there is nothing it could select"),
-    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, "one of its costs cannot be paid"),
-    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
+    BAR_WITHOUT(E_12_3_2, KEY_QUICK, WHY_NOT_QUICK),
+    BAR_PRICE(E_10_4_4, .stats = 1U << STAT_COST, play_price, cannot_pay, WHY_PLAY_POINTS),
+    BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, WHY_FULL_FIELD),
+    BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, WHY_NOTHING_TO_SELECT),
+    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, WHY_ONE_COST),
+    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
 };
 
 /* --- evolving (8.3, 12.2) --------------------------------------------------------------------- */
@@ -162,20 +159,18 @@ static bool cannot_pay_evolve_rest(const Game *g, const Intent *intent, Ref *sou
 }
 
 static const Bar evolve_seat_bars[] = {
-    BAR(E_8_3_2, has_evolved_one, "an evolve ability has been played this turn"),
+    BAR(E_8_3_2, has_evolved_one, WHY_EVOLVED),
 };
 static const Bar evolve_bars[] = {
-    BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, "it has no evolve ability"),
-    BAR_PRICE(E_10_4_4, .values = 1U << KEY_EVOLVE, evolve_price, cannot_pay_evolve,
-              "there are not enough points"),
-    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_evolve_rest, "one of its costs cannot be paid"),
-    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot evolve"),
-    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
-           "that would only repeat the position"),
+    BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, WHY_NO_EVOLVE),
+    BAR_PRICE(E_10_4_4, .values = 1U << KEY_EVOLVE, evolve_price, cannot_pay_evolve, WHY_POINTS),
+    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_evolve_rest, WHY_ONE_COST),
+    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_EVOLVE),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition, WHY_SAME_POSITION),
 };
 static const Bar evolve_target_bars[] = {
-    BAR_MARKS(E_4_6_3, MARK_SHOWN, "that card lies face up and is not in the evolve deck"),
-    BAR(E_12_2_2_1, act_is_other_name, "that card has another name"),
+    BAR_MARKS(E_4_6_3, MARK_SHOWN, WHY_FACE_UP),
+    BAR(E_12_2_2_1, act_is_other_name, WHY_OTHER_NAME),
 };
 
 /* --- attacking (8.4) -------------------------------------------------------------------------- */
@@ -263,28 +258,26 @@ static bool is_warded(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar attack_bars[] = {
-    BAR_TYPES(E_8_4_1, FOLLOWERS, "only followers attack"),
-    BAR_MARKS(E_8_4_2, MARK_ENGAGED, "it is engaged"),
-    BAR_NEW(E_8_4_2_1, NULL, is_new, "it has not been on your side since the start of the turn"),
-    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot attack"),
-    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
-           "that would only repeat the position"),
+    BAR_TYPES(E_8_4_1, FOLLOWERS, WHY_ATTACKERS),
+    BAR_MARKS(E_8_4_2, MARK_ENGAGED, WHY_ENGAGED),
+    BAR_NEW(E_8_4_2_1, NULL, is_new, WHY_TOO_NEW),
+    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_ATTACK),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition, WHY_SAME_POSITION),
 };
 static const Bar attack_target_bars[] = {
-    BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, "amulets are not attacked"),
-    BAR_NEW(E_8_4_3_1, for_leaders, is_leader_for_new, "a newcomer does not attack the leader"),
-    BAR_FOR(E_8_4_3_1, for_followers, is_reserved, "that follower is reserved"),
-    BAR_FOR(E_12_12_2, for_followers, is_intimidating, "it has Intimidate"),
-    BAR(E_1_3_3, act_is_shielded, "an effect protects it"),
-    BAR_TARGET(E_12_8_2, has_ward, is_warded, "an engaged follower with Ward must be attacked"),
+    BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, WHY_AMULET),
+    BAR_NEW(E_8_4_3_1, for_leaders, is_leader_for_new, WHY_NEWCOMER),
+    BAR_FOR(E_8_4_3_1, for_followers, is_reserved, WHY_RESERVED),
+    BAR_FOR(E_12_12_2, for_followers, is_intimidating, WHY_INTIMIDATE),
+    BAR(E_1_3_3, act_is_shielded, ALL_WHY_PROTECTED),
+    BAR_TARGET(E_12_8_2, has_ward, is_warded, WHY_WARD),
 };
 
 /* --- the table -------------------------------------------------------------------------------- */
 
 #define NO_TARGETS .target_zones = {NO_ZONE, NO_ZONE, NO_ZONE}
 
-static const Bar end_bars[] = {
-    BAR(E_1_3_1, must_still_act, "an effect demands something that can still be done")};
+static const Bar end_bars[] = {BAR(E_1_3_1, must_still_act, ALL_WHY_DEMANDED)};
 
 /* 8.2.1, 4.8.1: cards are played out of the hand and the EX area. */
 const Act evolve_acts[] = {

@@ -10,6 +10,7 @@
 #ifndef EVOLVE_INT_H
 #define EVOLVE_INT_H
 
+#include "all_words.h"
 #include "evolve_clauses.h"
 #include "evolve_words.h"
 

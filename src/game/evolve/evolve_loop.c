@@ -53,7 +53,7 @@ static bool is_no_loop(const Game *g, const Intent *intent, Ref *source)
 }
 
 const Bar evolve_repeat_bars[1] = {
-    BAR(E_15_2_1_1, is_no_loop, "no row of uses that begins with it has been seen twice"),
+    BAR(E_15_2_1_1, is_no_loop, WHY_NO_ROW),
 };
 
 void evolve_offer_repeat(Game *g, uint8_t seat)

@@ -176,11 +176,10 @@ static bool has_no_counters(const Game *g, const Intent *intent, Ref *source)
 }
 
 const Bar evolve_restack_bars[RESTACK_BARS] = {
-    BAR_WITHOUT(E_13_3_2_2, KEY_STACK, "it has no Stack"),
-    BAR(E_13_3_2_2, has_no_counters, "it has no Stack counters"),
-    BAR_MARKS(E_10_4_6, MARK_ENGAGED, "it is engaged"),
-    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
-           "that would only repeat the position"),
+    BAR_WITHOUT(E_13_3_2_2, KEY_STACK, WHY_NO_STACK),
+    BAR(E_13_3_2_2, has_no_counters, WHY_NO_STACK_COUNTERS),
+    BAR_MARKS(E_10_4_6, MARK_ENGAGED, WHY_ENGAGED),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition, WHY_SAME_POSITION),
 };
 
 static bool is_itself(const Game *g, const Intent *intent, Ref *source)
@@ -197,8 +196,8 @@ static bool has_no_stack(const Game *g, const Intent *intent, Ref *source)
 }
 
 const Bar evolve_restack_target_bars[2] = {
-    BAR(E_13_3_2_2, is_itself, "another amulet is meant"),
-    BAR(E_13_3_2_2, has_no_stack, "it has no Stack"),
+    BAR(E_13_3_2_2, is_itself, WHY_OTHER_AMULET),
+    BAR(E_13_3_2_2, has_no_stack, WHY_NO_STACK),
 };
 
 static StepResult ask_other_stack(Game *g, void *frame)

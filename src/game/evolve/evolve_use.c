@@ -52,24 +52,23 @@ static bool has_served_one(const Game *g, const Intent *intent, Ref *source)
 }
 
 const Bar evolve_use_bars[USE_BARS] = {
-    BAR(E_8_3_1, has_no_use, "it has no activated ability"),
-    BAR(E_1_3_3, is_used_up, "that ability has been played this turn"),
-    BAR(E_10_4_2_2, cannot_pay_all, "its cost cannot be paid in full"),
-    BAR(E_10_6_2_1_1, has_no_use_target, "there is nothing it could select"),
-    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
-    BAR(E_8_3_2, has_served_one, "an evolve or serve ability has been played this turn"),
-    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition,
-           "that would only repeat the position"),
+    BAR(E_8_3_1, has_no_use, WHY_NO_ACTIVATED),
+    BAR(E_1_3_3, is_used_up, WHY_USED),
+    BAR(E_10_4_2_2, cannot_pay_all, ALL_WHY_WHOLE_COST),
+    BAR(E_10_6_2_1_1, has_no_use_target, WHY_NOTHING_TO_SELECT),
+    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
+    BAR(E_8_3_2, has_served_one, WHY_SERVED),
+    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition, WHY_SAME_POSITION),
 };
 
 const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
-    BAR(E_8_3_1, has_no_use, "it has no activated ability"),
-    BAR_WITHOUT(E_12_3_3, KEY_QUICK_USE, "only Quick abilities are played in the opponent's turn"),
-    BAR(E_1_3_3, is_used_up, "that ability has been played this turn"),
-    BAR(E_10_4_2_2, cannot_pay_all, "its cost cannot be paid in full"),
-    BAR(E_10_6_2_1_1, has_no_use_target, "there is nothing it could select"),
-    BAR(E_1_3_3, act_is_barred, "an effect says that it cannot be played"),
-    BAR(E_8_3_2, has_served_one, "an evolve or serve ability has been played this turn"),
+    BAR(E_8_3_1, has_no_use, WHY_NO_ACTIVATED),
+    BAR_WITHOUT(E_12_3_3, KEY_QUICK_USE, WHY_NOT_QUICK_ABILITY),
+    BAR(E_1_3_3, is_used_up, WHY_USED),
+    BAR(E_10_4_2_2, cannot_pay_all, ALL_WHY_WHOLE_COST),
+    BAR(E_10_6_2_1_1, has_no_use_target, WHY_NOTHING_TO_SELECT),
+    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
+    BAR(E_8_3_2, has_served_one, WHY_SERVED),
 };
 
 /* 10.1.1.1: to the player who has the timing. */

@@ -1,7 +1,6 @@
 /* legions.c - see legions.h: the tables that make the game. */
 #include "game/legions/legions.h"
 
-#include "all_words.h"
 #include "game/legions/legions_int.h"
 
 static const ZoneType zones[] = {

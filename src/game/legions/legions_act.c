@@ -177,19 +177,15 @@ static bool has_come_before(const Game *g, const Intent *intent, Ref *source)
     return legions_has_come_before(g, intent->object);
 }
 
-static const Bar unlock_seat_bars[] = {
-    BAR(G_28_2, has_no_unlocker, "there is no master that could unlock it")};
+static const Bar unlock_seat_bars[] = {BAR(G_28_2, has_no_unlocker, WHY_NO_MASTER)};
 static const Bar unlock_bars[] = {
-    BAR_FOR(G_24_3e, for_restricted, has_come_before, "one of its name has come into play before"),
-    BAR_AT(G_32_2, for_late_cards, is_asleep, needs_awakening,
-           "only an awakened master unlocks arts and lords"),
-    BAR_FOR(G_32_3, for_double_colors, is_of_another_class,
-            "the master does not hold both of its colors"),
-    BAR_AT(G_32_4, for_units, is_vacancy_scarce, has_no_vacancy, "there is no vacancy for it"),
-    BAR_FOR(G_31_6, for_lords, lacks_cores, "there are not enough cores for its core cost"),
-    BAR_PRICE(G_31_1a, .stats = 1U << STAT_COST, unlock_price, cannot_pay,
-              "its cost cannot be paid"),
-    BAR(G_31_1a, cannot_pay_more, "its cost cannot be paid"),
+    BAR_FOR(G_24_3e, for_restricted, has_come_before, WHY_ONCE_A_GAME),
+    BAR_AT(G_32_2, for_late_cards, is_asleep, needs_awakening, WHY_MASTER_ASLEEP),
+    BAR_FOR(G_32_3, for_double_colors, is_of_another_class, WHY_COLORS),
+    BAR_AT(G_32_4, for_units, is_vacancy_scarce, has_no_vacancy, WHY_NO_VACANCY),
+    BAR_FOR(G_31_6, for_lords, lacks_cores, WHY_CORES),
+    BAR_PRICE(G_31_1a, .stats = 1U << STAT_COST, unlock_price, cannot_pay, ALL_WHY_COST),
+    BAR(G_31_1a, cannot_pay_more, ALL_WHY_COST),
 };
 
 /* 31-2: exactly so many; 07-7: MP at hand first; 07-4: for the rest one core is exhausted for each.
@@ -268,7 +264,7 @@ static bool is_unplayable(const Game *g, const Intent *intent, Ref *source)
     return !legions_can_play(g, intent->seat, intent->object);
 }
 
-static const Bar play_bars[] = {BAR(G_33_1, is_unplayable, "it could not be played to its end")};
+static const Bar play_bars[] = {BAR(G_33_1, is_unplayable, WHY_NOT_TO_ITS_END)};
 
 /* --- attack (35) ----------------------------------------------------------------------------- */
 
@@ -356,20 +352,20 @@ static bool is_target_intimidating(const Game *g, const Intent *intent, Ref *sou
 }
 
 static const Bar attack_bars[] = {
-    BAR_TYPES(G_28_4, MINIONS | LORDS, "only minions and lords attack"),
-    BAR_MARKS(G_22_1, MARK_REVERSED, "a reversed card is no unit"),
-    BAR_MARKS(G_35_3, MARK_EXHAUSTED, "it is exhausted"),
-    BAR(G_30_1, cannot_attack_yet, "it cannot act in the turn it was deployed"),
-    BAR(G_01_3, act_is_barred, "an effect forbids it"),
+    BAR_TYPES(G_28_4, MINIONS | LORDS, WHY_ATTACKERS),
+    BAR_MARKS(G_22_1, MARK_REVERSED, WHY_REVERSED),
+    BAR_MARKS(G_35_3, MARK_EXHAUSTED, WHY_EXHAUSTED),
+    BAR(G_30_1, cannot_attack_yet, WHY_DEPLOYED),
+    BAR(G_01_3, act_is_barred, WHY_FORBIDDEN),
 };
 static const Bar attack_target_bars[] = {
-    BAR_TARGET(G_35_4, NULL, is_no_target, "a reversed card is no unit"),
-    BAR(G_35_5, is_out_of_range, "that minion is two lanes away"),
-    BAR(G_01_3, act_is_shielded, "an effect protects it"),
-    BAR(G_41_18, is_off_its_lane, "it attacks only straight ahead"),
-    BAR(G_35_6, is_blocked, "a minion in its lane blocks it"),
-    BAR(G_30_3, is_beyond_assault, "with Assault it attacks only minions this turn"),
-    BAR(G_41_10, is_target_intimidating, "it is intimidated"),
+    BAR_TARGET(G_35_4, NULL, is_no_target, WHY_REVERSED),
+    BAR(G_35_5, is_out_of_range, WHY_TOO_FAR),
+    BAR(G_01_3, act_is_shielded, ALL_WHY_PROTECTED),
+    BAR(G_41_18, is_off_its_lane, WHY_STRAIGHT),
+    BAR(G_35_6, is_blocked, WHY_BLOCKED),
+    BAR(G_30_3, is_beyond_assault, WHY_ASSAULT),
+    BAR(G_41_10, is_target_intimidating, WHY_INTIMIDATED),
 };
 
 /* --- lane move (28-5) ------------------------------------------------------------------------ */
@@ -394,12 +390,12 @@ static bool has_no_lane_beside(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar move_bars[] = {
-    BAR_TYPES(G_28_5, MINIONS, "only minions move between lanes"),
-    BAR_MARKS(G_22_1, MARK_REVERSED, "a reversed card is no unit"),
-    BAR_MARKS(G_28_5, MARK_EXHAUSTED, "it is exhausted"),
-    BAR(G_30_1, cannot_act, "it cannot act in the turn it was deployed"),
-    BAR(G_18_11, has_no_lane_beside, "no lane beside it is vacant"),
-    BAR(G_01_3, act_is_barred, "an effect forbids it"),
+    BAR_TYPES(G_28_5, MINIONS, WHY_MOVERS),
+    BAR_MARKS(G_22_1, MARK_REVERSED, WHY_REVERSED),
+    BAR_MARKS(G_28_5, MARK_EXHAUSTED, WHY_EXHAUSTED),
+    BAR(G_30_1, cannot_act, WHY_DEPLOYED),
+    BAR(G_18_11, has_no_lane_beside, WHY_NO_LANE),
+    BAR(G_01_3, act_is_barred, WHY_FORBIDDEN),
 };
 
 /* --- abilities of every master (21-3) -------------------------------------------------------- */
@@ -411,28 +407,25 @@ static bool has_no_awakened_master(const Game *g, const Intent *intent, Ref *sou
     return !is_awakened(g, intent->seat);
 }
 
-static const Bar awakened_bars[] = {
-    BAR(G_21_3, has_no_awakened_master, "only an awakened master does this")};
+static const Bar awakened_bars[] = {BAR(G_21_3, has_no_awakened_master, WHY_NOT_AWAKENED)};
 static const Bar boost_bars[] = {
-    BAR_TYPES(G_21_3, MASTERS, "only an awakened master does this"),
-    BAR_MARKS(G_31_3, MARK_EXHAUSTED, "the master is exhausted"),
+    BAR_TYPES(G_21_3, MASTERS, WHY_NOT_AWAKENED),
+    BAR_MARKS(G_31_3, MARK_EXHAUSTED, WHY_MASTER_EXHAUSTED),
 };
-static const Bar grant_target_bars[] = {
-    BAR_TARGET(G_21_3c, NULL, is_no_target, "a reversed card is no unit")};
+static const Bar grant_target_bars[] = {BAR_TARGET(G_21_3c, NULL, is_no_target, WHY_REVERSED)};
 
 /* --- exile (28-7) ---------------------------------------------------------------------------- */
 
 static const Bar exile_bars[] = {
-    BAR_TYPES(G_28_7, MINIONS | LORDS | SKILLS | ARTS, "a master stays"),
-    BAR_MARKS(G_28_7, MARK_EXHAUSTED, "it is exhausted"),
+    BAR_TYPES(G_28_7, MINIONS | LORDS | SKILLS | ARTS, WHY_MASTER_STAYS),
+    BAR_MARKS(G_28_7, MARK_EXHAUSTED, WHY_EXHAUSTED),
 };
 
 #define NO_TARGETS        .target_zones = {NO_ZONE, NO_ZONE, NO_ZONE}
 #define FROM(zone)        .question = QUESTION_MAIN, .zones = {zone, NO_ZONE, NO_ZONE}
 #define STOPPED_BY(table) .bars = (table), .bar_count = sizeof(table) / sizeof((table)[0])
 
-static const Bar end_bars[] = {
-    BAR(G_01_2, must_still_act, "an effect demands something that can still be done")};
+static const Bar end_bars[] = {BAR(G_01_2, must_still_act, ALL_WHY_DEMANDED)};
 
 const Act legions_acts[] = {
     [ACT_UNLOCK] = {.name = "unlock",

@@ -12,6 +12,7 @@
 #ifndef LEGIONS_INT_H
 #define LEGIONS_INT_H
 
+#include "all_words.h"
 #include "legions_clauses.h"
 #include "legions_words.h"
 

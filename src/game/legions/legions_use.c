@@ -56,11 +56,11 @@ static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
 }
 
 const Bar legions_use_bars[USE_BARS] = {
-    BAR_FOR(G_28_6, for_none_printed, has_no_use, "it has no ability to use"),
-    BAR(G_37_4b, is_used_up, "that ability is used once in a turn"),
-    BAR(G_31_3, cannot_exhaust, "it cannot be exhausted now"),
-    BAR(G_31_5, cannot_pay_all, "its cost cannot be paid in full"),
-    BAR(G_01_3, act_is_barred, "an effect forbids it"),
+    BAR_FOR(G_28_6, for_none_printed, has_no_use, ALL_WHY_NO_ABILITY),
+    BAR(G_37_4b, is_used_up, WHY_USED),
+    BAR(G_31_3, cannot_exhaust, WHY_NO_EXHAUST),
+    BAR(G_31_5, cannot_pay_all, ALL_WHY_WHOLE_COST),
+    BAR(G_01_3, act_is_barred, WHY_FORBIDDEN),
 };
 
 /* 37-4a, 31-1: the cost is paid before the effect; both are one sequence. */

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "all_words.h"
 #include "game/lorcana/lorcana_int.h"
 #include "rules/deck.h"
 

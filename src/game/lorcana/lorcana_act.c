@@ -27,10 +27,9 @@ static bool has_inked(const Game *g, const Intent *intent, Ref *source)
     return inked >= usual && inked >= usual + extra_ink(g, intent->seat);
 }
 
-static const Bar ink_seat_bars[] = {
-    BAR(L_4_3_3, has_inked, "a card has been put into the inkwell this turn")};
+static const Bar ink_seat_bars[] = {BAR(L_4_3_3, has_inked, WHY_INKED)};
 static const Bar ink_bars[] = {
-    BAR_FLAGS(L_4_3_3_1, FLAG_INKABLE, "the card has no inkwell symbol"),
+    BAR_FLAGS(L_4_3_3_1, FLAG_INKABLE, WHY_NO_INKWELL),
 };
 
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
@@ -72,10 +71,10 @@ static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar play_bars[] = {
-    BAR(L_1_2_2, act_is_barred, "an effect says that it can't be played"),
+    BAR(L_1_2_2, act_is_barred, WHY_CANNOT_PLAY),
     BAR_PRICE(L_4_3_4_6, .stats = 1U << STAT_COST | 1U << STAT_PAYMENT, ink_price, cannot_pay,
-              "there is not enough ready ink"),
-    BAR_FOR(L_4_3_4_1, for_costs, cannot_pay_more, "an additional cost cannot be paid"),
+              WHY_INK),
+    BAR_FOR(L_4_3_4_1, for_costs, cannot_pay_more, WHY_ADDITIONAL_COST),
 };
 
 /* --- quest (4.3.5) ---------------------------------------------------------------------------- */
@@ -87,11 +86,9 @@ static bool is_reckless(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar quest_bars[] = {
-    BAR_TYPES(L_4_3_5_1, CHARACTERS, "only characters quest"),
-    BAR_MARKS(L_4_3_5_5, MARK_DRYING, "its ink is still drying"),
-    BAR_MARKS(L_4_3_5_5, MARK_EXERTED, "it is exerted"),
-    BAR(L_10_5_2, is_reckless, "it is Reckless"),
-    BAR(L_4_3_5_6, act_is_barred, "an effect says that it can't quest"),
+    BAR_TYPES(L_4_3_5_1, CHARACTERS, WHY_QUESTERS),  BAR_MARKS(L_4_3_5_5, MARK_DRYING, WHY_DRYING),
+    BAR_MARKS(L_4_3_5_5, MARK_EXERTED, WHY_EXERTED), BAR(L_10_5_2, is_reckless, WHY_RECKLESS),
+    BAR(L_4_3_5_6, act_is_barred, WHY_CANNOT_QUEST),
 };
 
 /* --- challenge (4.3.6) ------------------------------------------------------------------------ */
@@ -210,21 +207,21 @@ static bool has_nobody_to_challenge(const Game *g, const Intent *intent, Ref *so
 }
 
 static const Bar challenge_seat_bars[] = {
-    BAR(L_4_3_6_6, has_nobody_to_challenge, "no opposing card can be challenged")};
+    BAR(L_4_3_6_6, has_nobody_to_challenge, WHY_NOBODY_TO_CHALLENGE)};
 static const Bar challenge_bars[] = {
-    BAR_TYPES(L_4_3_6_1, CHARACTERS, "only characters challenge"),
-    BAR_MARKS(L_4_3_6_5, MARK_EXERTED, "it is exerted"),
-    BAR(L_4_3_6_5, is_drying_without_rush, "its ink is still drying"),
-    BAR(L_4_3_6_7, act_is_barred, "an effect says that it can't challenge"),
+    BAR_TYPES(L_4_3_6_1, CHARACTERS, WHY_CHALLENGERS),
+    BAR_MARKS(L_4_3_6_5, MARK_EXERTED, WHY_EXERTED),
+    BAR(L_4_3_6_5, is_drying_without_rush, WHY_DRYING),
+    BAR(L_4_3_6_7, act_is_barred, WHY_CANNOT_CHALLENGE),
 };
 static const Bar challenge_target_bars[] = {
-    BAR_TARGET(L_4_3_6_6, has_no_bold_character, is_target_ready, "that character is not exerted"),
-    BAR_AT(L_4_3_6_6, NULL, has_bold_character, is_target_ready, "that character is not exerted"),
-    BAR_TARGET(L_4_3_6_2, NULL, is_no_target, "only characters and locations are challenged"),
-    BAR_FOR(L_10_4_1, for_evasive, is_evasive, "it is Evasive"),
-    BAR_AT(L_10_4_1, NULL, is_evasion_given, is_evasive, "it is Evasive"),
-    BAR(L_4_3_6_7, act_is_shielded, "an effect protects it"),
-    BAR_AT(L_10_2_3, NULL, has_guards_against, is_guarded, "a Bodyguard must be challenged first"),
+    BAR_TARGET(L_4_3_6_6, has_no_bold_character, is_target_ready, WHY_NOT_EXERTED),
+    BAR_AT(L_4_3_6_6, NULL, has_bold_character, is_target_ready, WHY_NOT_EXERTED),
+    BAR_TARGET(L_4_3_6_2, NULL, is_no_target, WHY_NOT_CHALLENGED),
+    BAR_FOR(L_10_4_1, for_evasive, is_evasive, WHY_EVASIVE),
+    BAR_AT(L_10_4_1, NULL, is_evasion_given, is_evasive, WHY_EVASIVE),
+    BAR(L_4_3_6_7, act_is_shielded, ALL_WHY_PROTECTED),
+    BAR_AT(L_10_2_3, NULL, has_guards_against, is_guarded, WHY_BODYGUARD),
 };
 
 /* --- move (4.3.7) ----------------------------------------------------------------------------- */
@@ -252,25 +249,24 @@ static bool cannot_pay_move(const Game *g, const Intent *intent, Ref *source)
     return ready_ink(g, intent->seat) < move_cost(g, intent->target);
 }
 
-static const Bar move_seat_bars[] = {
-    BAR(L_4_3_7_1, has_no_location, "there is no own location to move to")};
+static const Bar move_seat_bars[] = {BAR(L_4_3_7_1, has_no_location, WHY_NO_OWN_LOCATION)};
 static const Bar move_bars[] = {
-    BAR_TYPES(L_4_3_7_3, CHARACTERS, "only characters move to locations"),
-    BAR(L_1_2_2, act_is_barred, "an effect says that it can't move"),
+    BAR_TYPES(L_4_3_7_3, CHARACTERS, WHY_MOVERS),
+    BAR(L_1_2_2, act_is_barred, WHY_CANNOT_MOVE),
 };
 static const Bar move_target_bars[] = {
-    BAR_TYPES(L_4_3_7_3, LOCATIONS, "characters move only to locations"),
-    BAR(L_4_3_7_2, is_there_already, "it is at that location already"),
-    BAR_TARGET(L_4_3_7_4, NULL, cannot_pay_move, "there is not enough ready ink for the move cost"),
+    BAR_TYPES(L_4_3_7_3, LOCATIONS, WHY_NO_LOCATION),
+    BAR(L_4_3_7_2, is_there_already, WHY_THERE_ALREADY),
+    BAR_TARGET(L_4_3_7_4, NULL, cannot_pay_move, WHY_MOVE_COST),
 };
 
 /* --- sing (6.3.3.3) --------------------------------------------------------------------------- */
 
 static const Bar sing_bars[] = {
-    BAR_TYPES(L_6_3_3_3, CHARACTERS, "only characters sing"),
-    BAR_MARKS(L_6_1_4, MARK_DRYING, "its ink is still drying"),
-    BAR_MARKS(L_6_1_4, MARK_EXERTED, "it is exerted"),
-    BAR(L_1_2_2, act_is_barred, "an effect says that it can't sing"),
+    BAR_TYPES(L_6_3_3_3, CHARACTERS, WHY_SINGERS),
+    BAR_MARKS(L_6_1_4, MARK_DRYING, WHY_DRYING),
+    BAR_MARKS(L_6_1_4, MARK_EXERTED, WHY_EXERTED),
+    BAR(L_1_2_2, act_is_barred, WHY_CANNOT_SING),
 };
 
 /* --- end (4.4) -------------------------------------------------------------------------------- */
@@ -293,9 +289,8 @@ static bool must_challenge(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
-static const Bar end_bars[] = {
-    BAR(L_10_5_3, must_challenge, "a Reckless character can still challenge"),
-    BAR(L_1_2_1, must_still_act, "an effect demands something that can still be done")};
+static const Bar end_bars[] = {BAR(L_10_5_3, must_challenge, WHY_RECKLESS_WAITS),
+                               BAR(L_1_2_1, must_still_act, ALL_WHY_DEMANDED)};
 
 #define NO_TARGETS .target_zones = {NO_ZONE, NO_ZONE, NO_ZONE}
 

@@ -3,6 +3,7 @@
 #ifndef LORCANA_INT_H
 #define LORCANA_INT_H
 
+#include "all_words.h"
 #include "lorcana_clauses.h"
 #include "lorcana_words.h"
 

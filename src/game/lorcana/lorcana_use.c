@@ -35,11 +35,9 @@ static bool is_repeated(const Game *g, const Intent *intent, Ref *source)
 }
 
 const Bar lorcana_use_bars[USE_BARS] = {
-    BAR(L_7_5_1, has_no_use, "it has no ability to use"),
-    BAR(L_4_3_8_2, is_drying, "its ink is still drying"),
-    BAR(L_7_5_3_2, cannot_pay_use, "the cost of the ability cannot be paid"),
-    BAR(L_7_1_7, is_repeated, "it has been repeated as often as was declared"),
-    BAR(L_1_2_2, act_is_barred, "an effect says that it can't be used"),
+    BAR(L_7_5_1, has_no_use, ALL_WHY_NO_ABILITY),     BAR(L_4_3_8_2, is_drying, WHY_DRYING),
+    BAR(L_7_5_3_2, cannot_pay_use, WHY_ABILITY_COST), BAR(L_7_1_7, is_repeated, WHY_REPEATED),
+    BAR(L_1_2_2, act_is_barred, WHY_CANNOT_USE),
 };
 
 /* --- repeating (7.1.7) ------------------------------------------------------------------------ */
@@ -62,8 +60,7 @@ static bool is_no_loop(const Game *g, const Intent *intent, Ref *source)
     return use.object == 0 || use.object != intent->object || act_refusal(g, &use).why;
 }
 
-const Bar lorcana_repeat_bars[REPEAT_BARS] = {
-    BAR(L_7_1_7, is_no_loop, "there is nothing that could be repeated")};
+const Bar lorcana_repeat_bars[REPEAT_BARS] = {BAR(L_7_1_7, is_no_loop, WHY_NO_REPEAT)};
 
 void end_streak(Game *g)
 {

@@ -1,7 +1,6 @@
 /* mlp.c - see mlp.h: the tables that make the game. */
 #include "game/mlp/mlp.h"
 
-#include "all_words.h"
 #include "game/mlp/mlp_int.h"
 #include "lang/card_file.h"
 

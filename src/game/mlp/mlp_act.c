@@ -102,23 +102,22 @@ static bool for_items(const Def *def)
 
 /* 5/2.1.2: an event need not be possible in full, so nothing here looks at what it does. */
 static const Bar use_bars[] = {
-    BAR_FOR(M_5_3_1_7, for_characters, has_no_slot, "the adventure area is full"),
-    BAR_PRICE(M_5_3_1_6, .stats = 1U << STAT_COST, harmony_price, cannot_pay,
-              "there are not enough upright scenes"),
-    BAR_FOR(M_5_3_1_8, for_items, has_no_wearer, "no character could wear it"),
-    BAR(M_5_1_4_0, act_is_barred, "its condition of use is not met"),
+    BAR_FOR(M_5_3_1_7, for_characters, has_no_slot, WHY_FULL_ADVENTURE),
+    BAR_PRICE(M_5_3_1_6, .stats = 1U << STAT_COST, harmony_price, cannot_pay, WHY_UPRIGHT),
+    BAR_FOR(M_5_3_1_8, for_items, has_no_wearer, WHY_NO_WEARER),
+    BAR(M_5_1_4_0, act_is_barred, WHY_CONDITION),
 };
 
-static const Bar wear_bars[] = {BAR_TYPES(0, 1U << TYPE_ITEM, "only items are worn")};
+static const Bar wear_bars[] = {BAR_TYPES(0, 1U << TYPE_ITEM, WHY_NOT_WORN)};
 static const Bar wear_target_bars[] = {
-    BAR_TYPES(0, 1U << TYPE_CHARACTER, "only characters wear items"),
-    BAR(M_5_3_2_2, is_unfit, "the item is for others"),
+    BAR_TYPES(0, 1U << TYPE_CHARACTER, WHY_WEARERS),
+    BAR(M_5_3_2_2, is_unfit, WHY_ITEM_FOR_OTHERS),
 };
 
 /* 5/1.3.0, 4/3.1.0 */
 static const Bar activate_bars[] = {
-    BAR(0, mlp_has_no_effect, "it has no effect to use"),
-    BAR(M_5_1_3_0, mlp_cannot_pay_effect, "its cost cannot be paid"),
+    BAR(0, mlp_has_no_effect, WHY_NO_EFFECT),
+    BAR(M_5_1_3_0, mlp_cannot_pay_effect, ALL_WHY_COST),
 };
 
 /* --- effects of scenes (5/1.3.1, 5/1.3.2) ---------------------------------------------------- */
@@ -208,19 +207,19 @@ static bool cannot_turn_fully(const Game *g, const Intent *intent, Ref *source)
     return cannot_do_all(g, intent, LABEL_TURNING);
 }
 
-static const Bar inspire_seat_bars[] = {BAR(0, has_no_inspirations, "no scene has an inspiration")};
+static const Bar inspire_seat_bars[] = {BAR(0, has_no_inspirations, WHY_NO_INSPIRATION)};
 static const Bar inspire_bars[] = {
-    BAR(0, has_no_inspiration, "the scene has no inspiration"),
-    BAR_MARKS(M_2_4_5_2a, MARK_TURNED, "the scene lies face down"),
-    BAR(M_4_4_3_1a, does_not_suit, "it is for other characters"),
-    BAR(M_5_1_3_1a, cannot_inspire_fully, "not all of it can be done"),
+    BAR(0, has_no_inspiration, WHY_SCENE_NO_INSPIRATION),
+    BAR_MARKS(M_2_4_5_2a, MARK_TURNED, WHY_FACE_DOWN),
+    BAR(M_4_4_3_1a, does_not_suit, WHY_FOR_OTHERS),
+    BAR(M_5_1_3_1a, cannot_inspire_fully, WHY_NOT_ALL),
 };
 
-static const Bar flip_seat_bars[] = {BAR(0, has_no_turnings, "no scene has a face-down effect")};
+static const Bar flip_seat_bars[] = {BAR(0, has_no_turnings, WHY_NO_TURNING)};
 static const Bar flip_bars[] = {
-    BAR(0, has_no_turning, "the scene has no face-down effect"),
-    BAR_MARKS(M_5_1_3_2, MARK_TURNED, "the scene lies face down"),
-    BAR(M_5_1_3_2b, cannot_turn_fully, "not all of it can be done"),
+    BAR(0, has_no_turning, WHY_SCENE_NO_TURNING),
+    BAR_MARKS(M_5_1_3_2, MARK_TURNED, WHY_FACE_DOWN),
+    BAR(M_5_1_3_2b, cannot_turn_fully, WHY_NOT_ALL),
 };
 
 /* --- actions of a lane (4/4.4) --------------------------------------------------------------- */
@@ -257,12 +256,10 @@ static bool has_no_plan(const Game *g, const Intent *intent, Ref *source)
     return zone_count_of(g, other_seat(intent->seat), ZONE_PLANS) == 0;
 }
 
-static const Bar advance_bars[] = {
-    BAR(M_3_4_2_0, is_guarded, "the opponent's plan guards that stage")};
-static const Bar disrupt_bars[] = {BAR(M_4_4_4_2, has_no_plan, "the opponent has no plan")};
+static const Bar advance_bars[] = {BAR(M_3_4_2_0, is_guarded, WHY_PLAN_GUARDS)};
+static const Bar disrupt_bars[] = {BAR(M_4_4_4_2, has_no_plan, WHY_NO_PLAN)};
 
-static const Bar end_bars[] = {
-    BAR(M_1_1_1_0, must_still_act, "an effect demands something that can still be done")};
+static const Bar end_bars[] = {BAR(M_1_1_1_0, must_still_act, ALL_WHY_DEMANDED)};
 
 const Act mlp_acts[] = {
     [ACT_USE] = {.name = "use",

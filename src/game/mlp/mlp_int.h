@@ -8,6 +8,7 @@
 #ifndef MLP_INT_H
 #define MLP_INT_H
 
+#include "all_words.h"
 #include "mlp_clauses.h"
 #include "mlp_words.h"
 

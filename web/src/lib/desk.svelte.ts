@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Layout } from '../layouts';
-import { choice, fill, logLine, said, reason, t, term } from '../locale';
+import { choice, fill, logLine, said, t, term } from '../locale';
 import { cardName } from '../locale/names.svelte';
 import { namesOf } from './face';
 import { isAtCard, type Table } from './table.svelte';
@@ -194,8 +194,7 @@ export class Desk {
   }
 
   private refusal(act: string, why: string): string {
-    const game = this.layout.game;
-    return fill(t().table.cannot, { act: term(game, 'acts', act).toLowerCase(), reason: reason(game, why) });
+    return fill(t().table.cannot, { act: term(this.layout.game, 'acts', act).toLowerCase(), reason: said(why) });
   }
 
   private whyNot(card: CardView, at: Place) {

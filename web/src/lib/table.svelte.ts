@@ -411,11 +411,11 @@ export class Table {
     this.why = null;
     for (const act of acts) {
       try {
-        const reply = await this.socket.ask<{ allowed: boolean; reason?: string; clause?: string; source?: { name?: string } | null }>({
+        const reply = await this.socket.ask<{ allowed: boolean; reason_id?: string; clause?: string; source?: { name?: string } | null }>({
           do: 'why', act, ...(card === undefined ? {} : { card }), ...(target === undefined ? {} : { target }),
         });
-        if (!reply.allowed && reply.reason) {
-          this.why = { text: say(act, reply.reason), clause: reply.clause ?? '', source: reply.source?.name ?? '' };
+        if (!reply.allowed && reply.reason_id) {
+          this.why = { text: say(act, reply.reason_id), clause: reply.clause ?? '', source: reply.source?.name ?? '' };
           return;
         }
       } catch (error) {

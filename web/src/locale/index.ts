@@ -57,15 +57,6 @@ export function said(id: string): string {
   return '';
 }
 
-/** Words of the engine in the player's language; English stays as it is. */
-export function reason(game: string, words: string): string {
-  if (settings.language === 'en' || !words) return words;
-  const found = messages[game]?.reasons[words] ?? common.reasons[words];
-  if (found) return found[settings.language === 'ja' ? 0 : 1];
-  missing.add(`${game}.reasons.${words}`);
-  return words;
-}
-
 /** One of the words that an option may be. */
 export function choice(game: string, word: string): string {
   const found = messages[game]?.choices[word];
