@@ -123,15 +123,51 @@ static uint16_t def_of_call(const Game *g, const Effect *effect, const Node *nod
                                                      : 0;
 }
 
+/* An instruction begins: nothing has been done by it. */
+static void await_deed(Game *g, Effect *effect)
+{
+    effect->did = (uint8_t)((effect->did & ~DID_SO) | DID_OPEN);
+    g->s->deed = DEED_AWAITED;
+}
+
+/* It is over, with all that it has led to. */
+static void note_deed(Game *g, Effect *effect)
+{
+    const bool is_done = g->s->deed == DEED_DONE;
+    effect->did = (uint8_t)((effect->did & ~(DID_SO | DID_OPEN)) | (is_done ? DID_SO : 0));
+    g->s->deed = DEED_NONE;
+}
+
+static void set_did(Effect *effect, bool is_so)
+{
+    effect->did = (uint8_t)((effect->did & ~DID_SO) | (is_so ? DID_SO : 0));
+}
+
+/* An ability begins to run inside an instruction of another one, as what is done instead of an
+ * event does: what it does is its own. */
+static void keep_outer_deed(Game *g, Effect *effect)
+{
+    effect->did = (uint8_t)(g->s->deed * DID_OUTER);
+    g->s->deed = DEED_NONE;
+}
+
+/* What was done instead of an event is nothing that the outer instruction did; an ability that it
+ * has used is. */
+static void restore_outer_deed(Game *g, const Effect *effect)
+{
+    g->s->deed = effect->did / DID_OUTER;
+    if (g->abilities[effect->ability].kind != ABILITY_REPLACING)
+        deed(g);
+}
+
 /* False: it could not be done. */
-static bool run_verb(Game *g, Effect *effect, const Node *node)
+static bool run_verb(Game *g, const Effect *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
     const Verb *verb = verb_at(g, node->op);
     const bool takes_card = (verb->takes & TAKES_CARD) != 0;
     const uint16_t count =
         verb->takes & TAKES_OBJECTS ? objects_of(g, effect, node->a, objects, CARDS_MAX) : 0;
-    effect->did = 0;
     const VerbCall call = {.source = effect->source,
                            .subject = effect->subject,
                            .seat = effect->seat,
@@ -151,7 +187,6 @@ static bool run_verb(Game *g, Effect *effect, const Node *node)
         return false;
     if (verb->can && !verb->can(g, &call))
         return false;
-    effect->did = 1;
     verb->run(g, &call);
     return true;
 }
@@ -289,7 +324,6 @@ static void run_look(Game *g, Effect *effect, const Node *node)
     bind_list(g, effect, node->op, base);
     know_look(g, (uint8_t)(1U << decider_of(g, effect)), g->list + base,
               (uint16_t)(g->s->list_count - base));
-    effect->did = effect->count[node->op] > 0;
 }
 
 /* First call: starts the choice. Second call: the picks are in the list, and the variable holds
@@ -303,7 +337,7 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     }
     if (block->is_choosing) {
         bind_list(g, effect, node->op, block->list);
-        effect->did = effect->count[node->op] > 0;
+        set_did(effect, effect->count[node->op] > 0);
         block->is_choosing = 0;
         block->node = node->next;
         return AGAIN;
@@ -611,6 +645,7 @@ static bool run_simple(Game *g, Block *block, const Node *node)
 {
     Effect *effect = effect_of(g, block);
     if (is_gift(node)) {
+        await_deed(g, effect);
         effect_give(g, effect, node);
         at_once(g);
         return true;
@@ -618,6 +653,7 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     switch (node->kind) {
     case NODE_DO:
         block->time = g->s->clock;
+        await_deed(g, effect);
         if (!run_verb(g, effect, node) && is_ended(g, block))
             return false;
         if (!principle_on(g, PRINCIPLE_DONE_ONCE) || !principle_on(g, PRINCIPLE_DONE_THEN))
@@ -626,9 +662,11 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         at_once(g);
         break;
     case NODE_LATER:
+        await_deed(g, effect);
         run_later(g, effect, node);
         break;
     case NODE_LOOK:
+        await_deed(g, effect);
         run_look(g, effect, node);
         break;
     case NODE_MADE:
@@ -640,9 +678,11 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     case NODE_EACH:
     case NODE_PLAYERS:
     case NODE_REPEAT:
+        set_did(effect, false);
         loop_push(g, block, node);
         break;
     case NODE_SPLIT:
+        set_did(effect, false);
         split_push(g, block, node);
         break;
     default:
@@ -667,6 +707,8 @@ static StepResult run_node(Game *g, void *frame)
     const Node *node = node_at(g, block->node);
     if (block->moved)
         follow_moved(g, block);
+    if (effect_of(g, block)->did & DID_OPEN)
+        note_deed(g, effect_of(g, block));
     const bool is_cut_off =
         !principle_on(g, PRINCIPLE_SOURCE_GONE) && !ref_lives(g, effect_of(g, block)->source);
     if (node_is_off(g, node) || is_step_joint(node) || is_cut_off) {
@@ -726,6 +768,8 @@ static void take_yes(Game *g, Block *block, const Node *node)
     const bool is_yes = g->s->answer.kind == OPTION_YES;
     const uint16_t effect = effect_index(g, block);
     block->node = node->next;
+    if (!is_yes)
+        set_did(effect_of(g, block), false);
     if (node->kind == NODE_MAY) {
         const bool is_done = is_yes || !principle_on(g, PRINCIPLE_MAY);
         if (!is_yes && !principle_on(g, PRINCIPLE_INDEPENDENT))
@@ -859,7 +903,8 @@ static uint16_t first_cost(const Game *g, const Ability *a)
  */
 static StepResult start_steps(Game *g, void *frame)
 {
-    const Effect *effect = frame;
+    Effect *effect = frame;
+    keep_outer_deed(g, effect);
     const Ability *a = &g->abilities[effect->ability];
     const uint16_t index = frame_index(g, frame);
     if (a->limit > 0 && ref_lives(g, effect->source))
@@ -889,6 +934,7 @@ static bool is_outermost(const Game *g, const void *frame)
 static StepResult drop_choices(Game *g, void *frame)
 {
     const Effect *effect = frame;
+    restore_outer_deed(g, effect);
     if (effect->list < g->s->list_count)
         list_cut(g, effect->list);
     if (g->rules->abilities.over)

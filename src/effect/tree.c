@@ -780,7 +780,7 @@ bool test_holds(const Game *g, const Effect *effect, uint16_t node)
         return objects_of(g, effect, n->a, object, 1) > 0 &&
                is_such(g, effect, n, object[0].object);
     case NODE_DID:
-        return effect->did != 0;
+        return (effect->did & DID_SO) != 0;
     case NODE_TURN:
         return !are_opposed(g, g->s->active, effect->seat);
     case NODE_NOT:

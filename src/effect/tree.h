@@ -130,6 +130,10 @@ enum { EFFECT_NAMED = 255, CHOSEN_MAX = EFFECT_NAMED - 1 };
 /* The most of a CHOOSE that may take as many as there are. */
 enum { ANY_NUMBER = CARDS_MAX };
 
+/* Effect.did: the last instruction did something; that is still to be seen (State.deed); times
+ * DID_OUTER, the State.deed of the instruction that this ability runs in. */
+enum { DID_SO = 1, DID_OPEN = 2, DID_OUTER = 4 };
+
 /* A running ability: what it is of, and what it has bound so far. Lies in the block.
  *
  * A continuous effect whose condition reads a value sees other values finished, and the value it
@@ -154,7 +158,7 @@ typedef struct Effect {
             uint8_t controller; /* whose ability it is, while others carry out its steps */
         } ahead;
     };
-    uint8_t did;   /* the last instruction did something */
+    uint8_t did;   /* DID_...: whether the last instruction did something */
     uint8_t bound; /* a bit per variable that was chosen when the ability was used */
     uint16_t list; /* how long the list was when it began */
 } Effect;

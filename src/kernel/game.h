@@ -389,10 +389,24 @@ static inline bool has_mark(const Game *g, uint16_t object, uint16_t mark)
 /* Somebody else may see the object now: see know.h. */
 void know_anew(Game *g, uint16_t object);
 
+/* Whether the instruction under way does something (State.deed). Whoever carries it out awaits it;
+ * whatever changes cards, numbers or what is known tells it by deed(). Nothing is awaited between
+ * instructions. */
+typedef enum { DEED_NONE, DEED_AWAITED, DEED_DONE } Deed;
+
+static inline void deed(Game *g)
+{
+    if (g->s->deed == DEED_AWAITED)
+        g->s->deed = DEED_DONE;
+}
+
 static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
 {
     Object *o = &g->object[object];
-    o->marks = (uint16_t)(on ? o->marks | mark : o->marks & ~mark);
+    const uint16_t marks = (uint16_t)(on ? o->marks | mark : o->marks & ~mark);
+    if (marks != o->marks)
+        deed(g);
+    o->marks = marks;
     if (mark & (MARK_SHOWN | MARK_FACE_DOWN | MARK_LOOKED))
         know_anew(g, object);
 }
@@ -430,6 +444,7 @@ static inline void note_use(Game *g, uint16_t object, unsigned bit)
 static inline void set_host(Game *g, uint16_t object, Ref host)
 {
     g->object[object].host = host;
+    deed(g);
     unsettle_held(g);
 }
 

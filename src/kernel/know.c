@@ -85,6 +85,7 @@ void know_announce(Game *g, uint16_t object, uint8_t kind)
         zone_lift(g, object);
     g->object[object].known = (uint8_t)((1U << g->match->seats) - 1);
     set_mark(g, object, MARK_SHOWN, true);
+    deed(g);
     event_tell(g, &(Event){.kind = EVENT_REVEALED,
                            .seat = g->object[object].controller,
                            .subject = ref_to(g, object),
@@ -118,6 +119,8 @@ void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count)
 {
     Ref looked[LIST_MAX];
     uint16_t found = 0;
+    if (count > 0)
+        deed(g);
     for (uint16_t i = 0; i < count && found < LIST_MAX; i++) {
         const uint16_t object = objects[i].object;
         if ((seats & ~seats_seeing(g, object)) == 0)

@@ -272,7 +272,8 @@ typedef struct {
     uint8_t said_seat;   /* who has given them */
     uint8_t said_period; /* how many of them are a cycle that is being repeated */
     uint8_t lookers;     /* a bit per seat that looks at cards because of the effect under way */
-    uint8_t spare[2];
+    uint8_t deed;        /* Deed: what is known of the instruction under way */
+    uint8_t spare[1];
     uint16_t said_left; /* how many answers of it are still to come */
     ModSummary mods;
     Option answer;

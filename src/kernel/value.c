@@ -28,6 +28,8 @@ void change_damage(Game *g, uint16_t object, int by)
     Object *o = &g->object[object];
     const uint8_t vital = g->rules->vital;
     o->damage = (int16_t)(o->damage + by);
+    if (by != 0)
+        deed(g);
     const bool is_surely_less = vital && !is_touched_at_all(g, object) &&
                                 o->damage < stat_printed(g, object, (uint8_t)(vital - 1));
     if (by > 0 && !is_surely_less)
@@ -80,11 +82,13 @@ void mod_raise(Game *g, uint16_t index, int by)
 {
     g->mod[index].amount = (int16_t)(g->mod[index].amount + by);
     g->s->mods = mods_summary(g);
+    deed(g);
     unsettle(g);
 }
 
 void mod_add(Game *g, Mod mod)
 {
+    deed(g);
     if (g->s->mod_count == g->match->mods_room) {
         game_limit(g, LIMIT_MODS);
         return;

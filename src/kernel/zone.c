@@ -271,6 +271,8 @@ static bool are_noticed(const Game *g, const Move *moves, size_t count)
 void zone_move_all(Game *g, const Move *moves, size_t count)
 {
     ASSERT(count <= CARDS_MAX);
+    if (count > 0)
+        deed(g);
     if (g->rules->cards.last_information)
         last_note(g, moves, count);
     if (event_is_told(g, EVENT_MOVED) && are_noticed(g, moves, count))
@@ -294,6 +296,7 @@ void zone_move_to_slot(Game *g, uint16_t object, uint8_t to, uint8_t slot)
 void zone_set_slot(Game *g, uint16_t object, uint8_t slot)
 {
     g->object[object].slot = slot;
+    deed(g);
 }
 
 /* The object stands for nothing any more. */
@@ -319,6 +322,7 @@ void zone_stack(Game *g, uint16_t lower, uint16_t upper)
     g->object[lower].known = seats_seeing(g, lower);
     listeners_add(g, lower);
     mods_drop_stale(g);
+    deed(g);
     unsettle(g);
 }
 
@@ -336,6 +340,7 @@ uint16_t zone_unstack(Game *g, uint16_t object, uint8_t to)
     set_top(g, freed, card);
     arrive(g, freed, &(Move){.object = freed, .to = to});
     g->object[freed].known = seats_seeing(g, freed);
+    deed(g);
     unsettle(g);
     return freed;
 }
@@ -350,6 +355,7 @@ uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t
         game_limit(g, LIMIT_TOKENS);
         return 0;
     }
+    deed(g);
     g->card[card] = (Card){.def = def, .owner = owner};
     relocate(g, object, place, false);
     renew(g, object);
@@ -371,6 +377,7 @@ uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t
 
 void zone_erase(Game *g, uint16_t object)
 {
+    deed(g);
     g->card[g->object[object].top] = (Card){0, 0, 0, 0};
     retire(g, object);
     mods_drop_stale(g);
@@ -384,6 +391,7 @@ void zone_shuffle(Game *g, uint8_t place)
     for (uint16_t i = 0; i < count; i++)
         cards[i] = g->object[objects[i]].top;
     random_shuffle(&g->s->random, cards, count);
+    deed(g);
     unsigned touched = 0;
     for (uint16_t i = 0; i < count; i++) {
         Object *o = &g->object[objects[i]];

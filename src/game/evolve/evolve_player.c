@@ -156,6 +156,7 @@ void evolve_roll(Game *g, const VerbCall *call)
 {
     int16_t *number = g->player[call->seat].number;
     number[NUMBER_X] = (int16_t)(1 + random_below(&g->s->random, (uint32_t)fact(g, FACT_DIE)));
+    deed(g);
     event_about(g, EVENT_ROLLED, call->seat, 0, number[NUMBER_X]);
 }
 
@@ -200,6 +201,8 @@ static StepResult pay_either(Game *g, void *frame)
     const int points = g->s->answer.kind == OPTION_YES;
     number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] - points);
     number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - counted->amount + points);
+    if (counted->amount)
+        deed(g);
     return NEXT;
 }
 
@@ -234,6 +237,8 @@ static void pay_x(Game *g, uint8_t seat)
 {
     int16_t *number = g->player[seat].number;
     number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - number[NUMBER_X]);
+    if (number[NUMBER_X])
+        deed(g);
 }
 
 static StepResult pay_at_once(Game *g, void *frame)

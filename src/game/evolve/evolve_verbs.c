@@ -201,8 +201,10 @@ static void recover(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
     const int room = number[NUMBER_MAX_PP] - number[NUMBER_PP];
-    if (amount > 0 && room > 0)
-        number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] + (amount > room ? room : amount));
+    if (amount <= 0 || room <= 0)
+        return;
+    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] + (amount > room ? room : amount));
+    deed(g);
 }
 
 /* 3.2.4, 3.2.4.1: never above the limit; what lies above a lower maximum is lost. 13.4.1.2:
@@ -213,6 +215,8 @@ void evolve_set_max_pp(Game *g, uint8_t seat, int value)
     const int limit = fact(g, FACT_PP_LIMIT);
     if (value > limit)
         value = limit;
+    if (value != number[NUMBER_MAX_PP])
+        deed(g);
     number[NUMBER_MAX_PP] = (int16_t)(value > 0 ? value : 0);
     if (number[NUMBER_PP] > number[NUMBER_MAX_PP])
         number[NUMBER_PP] = number[NUMBER_MAX_PP];
@@ -227,14 +231,18 @@ static void raise_max_pp(Game *g, uint8_t seat, int amount)
 static void gain_ep(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
-    if (amount > 0)
-        number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] + amount);
+    if (amount <= 0)
+        return;
+    number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] + amount);
+    deed(g);
 }
 
 static void raise_field_limit(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
     number[NUMBER_FIELD_BONUS] = (int16_t)(number[NUMBER_FIELD_BONUS] + amount);
+    if (amount)
+        deed(g);
     unsettle(g);
 }
 
@@ -242,13 +250,18 @@ static void raise_ex_limit(Game *g, uint8_t seat, int amount)
 {
     int16_t *number = g->player[seat].number;
     number[NUMBER_EX_BONUS] = (int16_t)(number[NUMBER_EX_BONUS] + amount);
+    if (amount)
+        deed(g);
     unsettle(g);
 }
 
 static void add_turn(Game *g, uint8_t seat, int amount)
 {
     int16_t *turns = &g->s->number[GAME_EXTRA_TURNS + seat];
-    *turns = (int16_t)(*turns + (amount > 0 ? amount : 0));
+    if (amount <= 0)
+        return;
+    *turns = (int16_t)(*turns + amount);
+    deed(g);
 }
 
 /* 4.4.4, 4.8.3: with what has been added to it. */
@@ -519,6 +532,8 @@ static void do_pay(Game *g, const VerbCall *call)
 {
     int16_t *number = g->player[call->seat].number;
     number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - call->amount);
+    if (call->amount)
+        deed(g);
 }
 
 /* 10.4.6: what pays by engaging must be reserved; 10.4.6.1: whether or not it has just come. */

@@ -200,6 +200,8 @@ void legions_pay_mp(Game *g, uint8_t seat, int amount)
     number[NUMBER_MP] = (int16_t)(number[NUMBER_MP] - from_mp);
     number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - from_cores);
     number[NUMBER_SPENT] = (int16_t)(number[NUMBER_SPENT] + from_cores);
+    if (from_mp + from_cores)
+        deed(g);
 }
 
 /* 07-3: cores leave the core zone, spent ones first. */

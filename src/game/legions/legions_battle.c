@@ -202,6 +202,7 @@ void legions_do_fight(Game *g, const VerbCall *call)
 {
     Action battle = {.object = call->source, .target = call->objects[0], .seat = call->seat};
     (void)join_battle(g, &battle);
+    deed(g);
 }
 
 /* --- master attack (39-9) -------------------------------------------------------------------- */
@@ -238,4 +239,5 @@ void legions_do_master_attack(Game *g, const VerbCall *call)
     attack->number = (int16_t)call->amount;
     attack->seat = call->seat;
     attack->flags = BATTLE_BY_MASTER;
+    deed(g);
 }

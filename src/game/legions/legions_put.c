@@ -144,9 +144,12 @@ void legions_do_play_later(Game *g, const VerbCall *call)
     uint16_t used = 0;
     while (used < DEFERRED_MAX && g->s->ref[used].object)
         used++;
-    for (uint16_t i = 0; i < call->object_count && used < DEFERRED_MAX; i++)
-        if (can_be_played(g, call, call->objects[i]))
-            g->s->ref[used++] = call->objects[i];
+    for (uint16_t i = 0; i < call->object_count && used < DEFERRED_MAX; i++) {
+        if (!can_be_played(g, call, call->objects[i]))
+            continue;
+        g->s->ref[used++] = call->objects[i];
+        deed(g);
+    }
 }
 
 /* True if a card was to be played; its procedure has begun if it is still there. */

@@ -176,6 +176,7 @@ static void lose_life(Game *g, uint8_t seat, int amount)
     *life = (int16_t)(*life - amount);
     if (*life < 0)
         *life = 0;
+    deed(g);
 }
 
 /* 11-5: none is no damage. */
@@ -254,6 +255,8 @@ void legions_gain_life(Game *g, uint8_t seat, int amount)
     if (amount <= 0)
         return;
     *life = (int16_t)(after > fact(g, FACT_LIFE_MAX) ? fact(g, FACT_LIFE_MAX) : after);
+    if (*life != before)
+        deed(g);
     event_about(g, EVENT_HEALED, seat, legions_master_of(g, seat), *life - before);
 }
 
@@ -532,6 +535,7 @@ void legions_gain_cores(Game *g, uint8_t seat, int amount)
         return;
     uint8_t *cores = &g->object[master].counters[COUNTER_CORES];
     *cores = (uint8_t)(*cores + amount);
+    deed(g);
     unsettle(g);
     event_about(g, EVENT_CORE_GAINED, seat, master, amount);
 }

@@ -47,6 +47,8 @@ static void do_add_core(Game *g, const VerbCall *call)
 static void gain_mp(Game *g, uint8_t seat, int amount)
 {
     g->player[seat].number[NUMBER_MP] = (int16_t)(g->player[seat].number[NUMBER_MP] + amount);
+    if (amount)
+        deed(g);
 }
 
 static void do_gain_mp(Game *g, const VerbCall *call)
@@ -161,6 +163,7 @@ static void free_core(Game *g, uint8_t seat, int amount)
 {
     uint8_t *cores = &g->object[legions_master_of(g, seat)].counters[COUNTER_CORES];
     *cores = (uint8_t)(*cores - amount);
+    deed(g); /* never for none: have_all() */
     g->player[seat].number[NUMBER_CORES] = (int16_t)(g->player[seat].number[NUMBER_CORES] + amount);
 }
 
@@ -181,6 +184,7 @@ static void bank_core(Game *g, uint8_t seat, int amount)
     legions_take_cores(g, seat, amount);
     uint8_t *cores = &g->object[legions_master_of(g, seat)].counters[COUNTER_CORES];
     *cores = (uint8_t)(*cores + amount);
+    deed(g);
 }
 
 /* 39-20: from the core zone to the master. */
@@ -201,6 +205,7 @@ static void exhaust_core(Game *g, uint8_t seat, int amount)
     number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - amount);
     number[NUMBER_SPENT] = (int16_t)(number[NUMBER_SPENT] + amount);
     number[NUMBER_MP] = (int16_t)(number[NUMBER_MP] + amount);
+    deed(g);
 }
 
 /* 39-12 */

@@ -23,6 +23,7 @@ void gain_lore(Game *g, uint8_t seat, int amount)
     if (amount <= 0)
         return;
     g->player[seat].number[NUMBER_LORE] = (int16_t)(g->player[seat].number[NUMBER_LORE] + amount);
+    deed(g);
     if (g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN))
         unsettle(g);
     event_about(g, EVENT_GAINED, seat, 0, amount);
@@ -35,6 +36,7 @@ static void lose_lore(Game *g, uint8_t seat, int amount)
     if (lost <= 0)
         return;
     g->player[seat].number[NUMBER_LORE] = (int16_t)(lore - lost);
+    deed(g);
     event_about(g, EVENT_LOST_LORE, seat, 0, lost);
 }
 
@@ -344,6 +346,8 @@ static void do_allow_ink(Game *g, const VerbCall *call)
 {
     int16_t *extra = &g->player[call->seat].number[NUMBER_EXTRA_INK];
     *extra = (int16_t)(*extra + call->amount);
+    if (call->amount)
+        deed(g);
 }
 
 /* "Up to": its player says how much. */
@@ -574,6 +578,8 @@ static void add_discount(Game *g, const VerbCall *call, int type)
 {
     int16_t *discount = &g->player[call->seat].number[NUMBER_DISCOUNT + type];
     *discount = (int16_t)(*discount + call->amount);
+    if (call->amount)
+        deed(g);
 }
 
 static void do_discount_character(Game *g, const VerbCall *call)

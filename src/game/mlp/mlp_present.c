@@ -1,22 +1,30 @@
 /* mlp_present.c - presents (2/7.2.2): tokens on characters that are opened in the preparation step,
- * or by effects. What each of them does stands in cards/mlp/presents.card; its holder is the
- * source. */
+ * or by effects. What each of them does stands in cards/mlp/presents.card, under a trait that is
+ * the word for its counter; its holder is the source. */
 #include <string.h>
 
 #include "game/mlp/mlp_int.h"
 
-/* 2/7.2.2b: the six kinds, in the order of their counters. */
-static const char *const presents[PRESENT_KINDS] = {
-    "Twilight's present", "Fluttershy's present", "Pinkie's present",
-    "Rainbow's present",  "Applejack's present",  "Rarity's present",
-};
+/* True if the token is a present of the kind that has this word. */
+static bool is_of_kind(const Pool *pool, const Def *def, const char *word)
+{
+    for (uint8_t i = 0; i < def->trait_count; i++)
+        if (strcmp(pool->traits[def->traits[i]], word) == 0)
+            return true;
+    return false;
+}
 
 /* What opening it does; 0: no cards are loaded that say so. */
 static uint16_t effect_of(const Game *g, int kind)
 {
     const Pool *pool = g->match->pool;
-    const Def *def = pool_find(pool, presents[kind], strlen(presents[kind]));
-    return def && def->ability_count > 0 ? def->ability : 0;
+    const char *word = g->rules->words.counters[COUNTER_PRESENTS + kind];
+    for (size_t i = 1; i < pool->def_count; i++) {
+        const Def *def = &pool->defs[i];
+        if ((def->labels >> LABEL_OPENING & 1) && is_of_kind(pool, def, word))
+            return def->ability;
+    }
+    return 0;
 }
 
 /* 2/7.2.2a: on a character in the adventure area, as many as one likes. */
@@ -25,8 +33,10 @@ void mlp_give_present(Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->counter >= COUNTER_PRESENTS; i++) {
         const uint16_t object = call->objects[i].object;
         uint8_t *held = &g->object[object].counters[call->counter];
-        if (is_in_zone(g, object, ZONE_ADVENTURE) && *held < UINT8_MAX)
-            (*held)++;
+        if (!is_in_zone(g, object, ZONE_ADVENTURE) || *held == UINT8_MAX)
+            continue;
+        (*held)++;
+        deed(g);
     }
 }
 
@@ -39,6 +49,7 @@ static void open_one(Game *g, uint16_t holder, int kind, uint8_t state)
     if (*held == 0 || ability == 0)
         return;
     (*held)--;
+    deed(g);
     const Pending pending = {.source = ref_to(g, holder),
                              .subject = ref_to(g, holder),
                              .ability = ability,

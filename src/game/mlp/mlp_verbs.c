@@ -435,6 +435,7 @@ static void do_give_candy(Game *g, const VerbCall *call)
         if (!is_in_zone(g, object, ZONE_ADVENTURE) || *candies > 0)
             continue;
         (*candies)++;
+        deed(g);
         mlp_tell(g, EVENT_GOT_CANDY, g->object[object].controller, object, 1);
     }
 }
