@@ -208,6 +208,7 @@ static void forget_listeners(Game *g)
     none.ids = g->scratch->ids;
     none.listener_count = g->scratch->listener_count;
     none.option_count = g->scratch->option_count;
+    none.limit = g->scratch->limit;
     *g->scratch = none;
 }
 

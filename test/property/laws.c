@@ -238,13 +238,13 @@ static const Option *option_for(const Game *g, uint8_t act, uint16_t object)
 static void compare_with_refusal(const Table *table, const Intent *intent, uint64_t seed)
 {
     const Game *g = &table->game->game;
-    const char *why = act_refusal(g, intent).why;
+    const Word *why = act_refusal(g, intent).why;
     const Option *option = option_for(g, intent->act, intent->object);
     const bool is_wrong = why ? option && !option->number && !option->extra : !option;
     if (is_wrong)
         fail_msg("%s, seed %llu, turn %d: %s %s is %s", gavel_rules_name(table->rules),
                  (unsigned long long)seed, g->s->turn, g->rules->acts[intent->act].name,
-                 def_of(g, intent->object)->name, why ? why : "not offered");
+                 def_of(g, intent->object)->name, why ? why->text[0] : "not offered");
 }
 
 static void compare_act(const Table *table, uint8_t act, uint64_t seed)

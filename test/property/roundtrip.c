@@ -71,7 +71,7 @@ static void start_pool(Pool *pool, const Rules *rules)
     text_add(&text, "token \"First\" %s", rules->words.types[0]);
     pool_init(pool);
     Rules loose = *rules;
-    loose.print = NULL; /* its facts do not matter */
+    loose.cards.print = NULL; /* its facts do not matter */
     assert_int_equal(cards_read(pool, &loose, file, text.size, 1, &faults), STATUS_OK);
 }
 

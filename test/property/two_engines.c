@@ -173,7 +173,7 @@ static void add_first(Pool *pool, const Rules *rules)
     Faults faults;
     Text text = text_in(file, sizeof file);
     Rules loose = *rules;
-    loose.print = NULL; /* its facts do not matter */
+    loose.cards.print = NULL; /* its facts do not matter */
     text_add(&text, "token \"First\" %s", rules->words.types[0]);
     assert_int_equal(cards_read(pool, &loose, file, text.size, 1, &faults), STATUS_OK);
 }

@@ -38,7 +38,7 @@ static void read_ability(Pool *pool, const Rules *rules, const char *text)
              rules->words.types[0], text);
     pool_init(pool);
     Rules loose = *rules;
-    loose.print = NULL; /* the facts of these cards do not matter */
+    loose.cards.print = NULL; /* the facts of these cards do not matter */
     if (cards_read(pool, &loose, file, t.size, 1, &faults) != STATUS_OK)
         fail_msg("%s: %d:%d: %s", text, faults.fault[0].line, faults.fault[0].column,
                  faults.fault[0].text);

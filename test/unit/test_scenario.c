@@ -58,7 +58,7 @@ static void test_cards(void **state)
     is_refused("seat 1 play: Queen owner 3\nturn 1 main\n", "a seat from 1 to 2");
     is_refused("seat 1 play: Queen known by\nturn 1 main\n", "a seat from 1 to 2");
     is_refused("seat 1 play: Queen since\nturn 1 main\n", "the number of a turn");
-    is_refused("seat 1 play: Queen used 9\nturn 1 main\n", "the number of an ability");
+    is_refused("seat 1 play: Queen used 13\nturn 1 main\n", "the number of an ability");
     is_refused("seat 1 play: Queen\nturn 1 end begun\n", "a scenario cannot start there");
     is_refused("seed 99999999999999999999\n", "a seed is a number");
     is_refused("seed 1 after x\n", "a seed is a number");
