@@ -35,13 +35,13 @@ static bool is_subject(const Game *g, const Effect *effect, const Pending *candi
     case NODE_SET:
         return event->subject.object != 0 && set_has(g, effect, subject, event->subject.object);
     case NODE_REF: {
-        const Ref meant = node->op == REF_OBJECT ? candidate->object
-                          : node->op == REF_HOST ? g->object[candidate->source.object].host
-                                                 : candidate->source;
+        const Ref meant = node->ref.to == REF_OBJECT ? candidate->object
+                          : node->ref.to == REF_HOST ? g->object[candidate->source.object].host
+                                                     : candidate->source;
         return event->subject.object != 0 && event->subject.object == meant.object;
     }
     default:
-        return (seats_of(g, effect, node->number) >> event->seat & 1) != 0;
+        return (seats_of(g, effect, node->literal.value) >> event->seat & 1) != 0;
     }
 }
 
@@ -53,7 +53,8 @@ static bool is_doer(const Game *g, const Effect *effect, const Event *event, uin
         return false;
     if (node->kind == NODE_SET)
         return set_has(g, effect, by, event->object.object);
-    const Ref meant = node->op == REF_HOST ? g->object[effect->source.object].host : effect->source;
+    const Ref meant =
+        node->ref.to == REF_HOST ? g->object[effect->source.object].host : effect->source;
     return event->object.object == meant.object;
 }
 
@@ -81,7 +82,7 @@ static bool is_another_time(const Game *g, const Pending *candidate)
     const uint16_t tally = g->abilities[candidate->ability].tally;
     const Effect effect = {.seat = candidate->seat};
     const int count = tally ? tally_of(g, &effect, tally) : 0;
-    return tally && (count >= TALLY_TIMES || !(node_at(g, tally)->number >> count & 1));
+    return tally && (count >= TALLY_TIMES || !(node_at(g, tally)->tally.times >> count & 1));
 }
 
 static bool hears(const Game *g, const Pending *candidate, const Event *event)
@@ -109,19 +110,19 @@ static bool is_too_late(const Game *g, const Effect *effect, const Node *node, u
     if (!(effect->bound & EFFECT_FLOATS) || g->object[object].arrival <= effect->before)
         return false;
     return values->no_newcomers && clause_on(g, values->no_newcomers) &&
-           !(is_stat && (values->for_newcomers >> node->op & 1));
+           !(is_stat && (values->for_newcomers >> node->give_stat.stat & 1));
 }
 
 bool gift_reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object)
 {
-    const Node *to = node_at(g, node->a);
+    const Node *to = node_at(g, node->gift.objects);
     if (is_too_late(g, effect, node, object))
         return false;
     if (to->kind == NODE_SET)
-        return set_has(g, effect, node->a, object) &&
+        return set_has(g, effect, node->gift.objects, object) &&
                (g->object[object].arrival <= g->object[effect->source.object].arrival ||
                 principle_on(g, PRINCIPLE_NEWCOMERS));
-    if (to->op != REF_HOST)
+    if (to->ref.to != REF_HOST)
         return object == effect->source.object;
     const Ref host = g->object[effect->source.object].host;
     return host.object == object && ref_lives(g, host);
@@ -135,9 +136,17 @@ static bool is_in_force(const Game *g, const Effect *effect)
     return needs == 0 || !principle_on(g, PRINCIPLE_WHILE) || test_holds(g, effect, needs);
 }
 
-static GiftKind gift_kind(const Node *gift)
+/* What is asked of continuous effects: whether they give this, who does, and how much. */
+typedef struct {
+    NodeKind kind; /* of the gift */
+    uint8_t what;  /* which stat, keyword or act, or which kind of fact */
+    uint16_t doer; /* PROTECT: who does the act */
+    int which;     /* GIVE_FACT: which trait, colour or name */
+} Asked;
+
+static GiftKind gift_kind(const Asked *asked)
 {
-    switch ((NodeKind)gift->kind) {
+    switch (asked->kind) {
     case NODE_GIVE_STAT:
     case NODE_SET_STAT:
         return GIFT_STAT;
@@ -156,16 +165,17 @@ static GiftKind gift_kind(const Node *gift)
     }
 }
 
-static bool gives(const Game *g, uint16_t ability, const Node *gift)
+static bool gives(const Game *g, uint16_t ability, const Asked *asked)
 {
     const Ability *a = &g->abilities[ability];
-    return a->is_continuous && (a->given[gift_kind(gift)] >> gift->op & 1) != 0;
+    return a->is_continuous && (a->given[gift_kind(asked)] >> asked->what & 1) != 0;
 }
 
-/* Of what protects from an act: true if it protects from the one who does it, gift->a. */
-static bool is_of_doer(const Game *g, const Effect *effect, const Node *node, const Node *gift)
+/* Of what protects from an act: true if it protects from the one who does it. */
+static bool is_of_doer(const Game *g, const Effect *effect, const Node *node, const Asked *asked)
 {
-    return node->kind != NODE_PROTECT || node->b == 0 || set_has(g, effect, node->b, gift->a);
+    return node->kind != NODE_PROTECT || node->protect.from == 0 ||
+           set_has(g, effect, node->protect.from, asked->doer);
 }
 
 /* One change of a number: what it adds, or what it makes of it. */
@@ -208,10 +218,23 @@ uint32_t time_of_gift(const Game *g, const Effect *effect)
                                                          : 0;
 }
 
+/* Of what gives a number: how much; of other gifts 0. */
+static int amount_of_gift(const Game *g, const Effect *effect, const Node *node)
+{
+    switch ((NodeKind)node->kind) {
+    case NODE_GIVE_STAT:
+    case NODE_SET_STAT:
+        return number_of(g, effect, node->give_stat.amount);
+    case NODE_GIVE_WORD:
+        return number_of(g, effect, node->give_word.amount);
+    default:
+        return 0;
+    }
+}
+
 static void note_gift(const Game *g, Gifts *found, const Effect *effect, const Node *node)
 {
-    const bool has_amount = node->b && node->kind != NODE_PROTECT && node->kind != NODE_GIVE_FACT;
-    const int amount = has_amount ? number_of(g, effect, node->b) : 0;
+    const int amount = amount_of_gift(g, effect, node);
     found->giver = effect->source;
     found->sum += amount;
     if (found->changes && found->count < CHANGES_MAX)
@@ -221,33 +244,34 @@ static void note_gift(const Game *g, Gifts *found, const Effect *effect, const N
                                                   .is_set = node->kind == NODE_SET_STAT};
 }
 
-/* True if the node gives what is meant: `gift` is the kind of node and which stat, keyword or act;
- * of GIVE_FACT `number` is which trait, colour or name. */
-static bool is_meant(const Game *g, const Node *node, const Node *gift)
+/* True if the node gives what is asked for. */
+static bool is_meant(const Game *g, const Node *node, const Asked *asked)
 {
-    return node->kind == gift->kind && node->op == gift->op && !node_is_off(g, node) &&
-           (node->kind != NODE_GIVE_FACT || node_at(g, node->b)->number == gift->number);
+    return node->kind == asked->kind && node->gift.what == asked->what && !node_is_off(g, node) &&
+           (node->kind != NODE_GIVE_FACT ||
+            node_at(g, node->give_fact.filter)->filter.which == asked->which);
 }
 
 static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
-                           const Node *gift, Gifts *found);
+                           const Asked *asked, Gifts *found);
 
-/* What one continuous ability gives; of PROTECT gift->a is who acts. */
-static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const Node *gift,
+/* What one continuous ability gives. */
+static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const Asked *asked,
                      Gifts *found)
 {
     const Ability *a = &g->abilities[effect->ability];
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind == NODE_GRANT && gives(g, node->b, gift) && is_in_force(g, effect))
-            gifts_of_given(g, effect, node, object, gift, found);
-        if (found->tried && found->tried_count < TRIED_MAX && (a->read_values >> gift->op & 1) &&
-            is_meant(g, node, gift)) {
+        if (node->kind == NODE_GRANT && gives(g, node->grant.ability, asked) &&
+            is_in_force(g, effect))
+            gifts_of_given(g, effect, node, object, asked, found);
+        if (found->tried && found->tried_count < TRIED_MAX && (a->read_values >> asked->what & 1) &&
+            is_meant(g, node, asked)) {
             found->tried[found->tried_count++] = (Tried){.effect = *effect, .node = node};
             continue;
         }
-        if (is_meant(g, node, gift) && is_in_force(g, effect) &&
-            gift_reaches(g, effect, node, object) && is_of_doer(g, effect, node, gift) &&
+        if (is_meant(g, node, asked) && is_in_force(g, effect) &&
+            gift_reaches(g, effect, node, object) && is_of_doer(g, effect, node, asked) &&
             (node->kind != NODE_GIVE_WORD || !gift_is_lost(g, effect, object, found->is_asked)))
             note_gift(g, found, effect, node);
     }
@@ -255,32 +279,32 @@ static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const
 
 /* What a continuous ability gives that another one has given to some objects. */
 static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
-                           const Node *gift, Gifts *found)
+                           const Asked *asked, Gifts *found)
 {
     Ref objects[CARDS_MAX];
-    const uint16_t count = objects_of(g, outer, grant->a, objects, CARDS_MAX);
+    const uint16_t count = objects_of(g, outer, grant->grant.objects, objects, CARDS_MAX);
     for (uint16_t i = 0; i < count; i++) {
         if (gift_is_lost(g, outer, objects[i].object, false))
             continue;
         Effect inner = *outer;
         inner.source = objects[i];
-        inner.ability = grant->b;
+        inner.ability = grant->grant.ability;
         inner.seat = g->object[objects[i].object].controller;
-        gifts_of(g, &inner, object, gift, found);
+        gifts_of(g, &inner, object, asked, found);
     }
 }
 
-static bool may_be_given(const Game *g, const Node *gift)
+static bool may_be_given(const Game *g, const Asked *asked)
 {
-    return (given_of(g, gift_kind(gift)) >> gift->op & 1) != 0;
+    return (given_of(g, gift_kind(asked)) >> asked->what & 1) != 0;
 }
 
 /* False if the ability does not give that, or only to its own object and that is another: seen
  * without a look at the table. */
-static bool may_give(const Game *g, Listener listener, uint16_t object, const Node *gift)
+static bool may_give(const Game *g, Listener listener, uint16_t object, const Asked *asked)
 {
     const Ability *a = &g->abilities[listener.ability];
-    return (a->given[gift_kind(gift)] >> gift->op & 1) != 0 &&
+    return (a->given[gift_kind(asked)] >> asked->what & 1) != 0 &&
            (!a->is_for_itself || object == listener.object);
 }
 
@@ -290,16 +314,16 @@ typedef struct {
     uint32_t keywords;
 } Busy;
 
-static Busy busy_with(const Node *gift)
+static Busy busy_with(const Asked *asked)
 {
-    switch ((NodeKind)gift->kind) {
+    switch (asked->kind) {
     case NODE_GIVE_STAT:
     case NODE_SET_STAT:
-        return (Busy){.values = (uint16_t)(1U << gift->op)};
+        return (Busy){.values = (uint16_t)(1U << asked->what)};
     case NODE_GIVE_FACT:
         return (Busy){.values = FACTS_READ};
     default:
-        return (Busy){.keywords = UINT32_C(1) << gift->op};
+        return (Busy){.keywords = UINT32_C(1) << asked->what};
     }
 }
 
@@ -326,33 +350,33 @@ Effect effect_of_floating(const Mod *mod)
 }
 
 /* What continuous abilities that float give. */
-static void find_floating_gifts(const Game *g, uint16_t object, const Node *gift,
+static void find_floating_gifts(const Game *g, uint16_t object, const Asked *asked,
                                 const Effect *within, Gifts *found)
 {
-    const Busy own = busy_with(gift);
+    const Busy own = busy_with(asked);
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if (mod->kind != MOD_TRIGGER || !gives(g, mod->node, gift) ||
+        if (mod->kind != MOD_TRIGGER || !gives(g, mod->node, asked) ||
             is_too_young(g, mod->node, mod->time, within, own))
             continue;
         Effect effect = effect_of_floating(mod);
         effect.busy_stats = (uint16_t)((within ? within->busy_stats : 0) | own.values);
         effect.busy_keywords = (within ? within->busy_keywords : 0) | own.keywords;
-        gifts_of(g, &effect, object, gift, found);
+        gifts_of(g, &effect, object, asked, found);
     }
 }
 
 /* What all continuous effects in force give. */
-static void find_gifts(const Game *g, uint16_t object, const Node *gift, const Effect *within,
+static void find_gifts(const Game *g, uint16_t object, const Asked *asked, const Effect *within,
                        Gifts *found)
 {
-    if (!may_be_given(g, gift) || !principle_on(g, PRINCIPLE_STATIC))
+    if (!may_be_given(g, asked) || !principle_on(g, PRINCIPLE_STATIC))
         return;
-    const Busy own = busy_with(gift);
-    const unsigned kind = 1U << gift_kind(gift);
+    const Busy own = busy_with(asked);
+    const unsigned kind = 1U << gift_kind(asked);
     const Listener *end = g->listener + g->scratch->listener_count;
     for (const Listener *at = g->listener; at < end; at++) {
-        if (!(at->gives & kind) || !may_give(g, *at, object, gift))
+        if (!(at->gives & kind) || !may_give(g, *at, object, asked))
             continue;
         const uint32_t arrival = g->object[at->object].arrival;
         if (is_too_young(g, at->ability, arrival, within, own))
@@ -364,16 +388,16 @@ static void find_gifts(const Game *g, uint16_t object, const Node *gift, const E
                                    (uint16_t)((within ? within->busy_stats : 0) | own.values),
                                .busy_keywords = (within ? within->busy_keywords : 0) | own.keywords,
                                .before = arrival};
-        gifts_of(g, &effect, object, gift, found);
+        gifts_of(g, &effect, object, asked, found);
     }
     if (g->s->hanging > 0)
-        find_floating_gifts(g, object, gift, within, found);
+        find_floating_gifts(g, object, asked, within, found);
 }
 
 static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Effect *within)
 {
     Gifts found = {.sum = 0};
-    find_gifts(g, object, &(Node){.kind = NODE_GIVE_STAT, .op = stat}, within, &found);
+    find_gifts(g, object, &(Asked){.kind = NODE_GIVE_STAT, .what = stat}, within, &found);
     return found.sum;
 }
 
@@ -451,7 +475,7 @@ static Change tried_change(const Sum *sum, const Tried *tried)
     effect.busy_stats |= VALUE_TRIED;
     Change change = {.time = time_of_gift(g, &tried->effect), .source = tried->effect.source};
     if (is_in_force(g, &effect) && gift_reaches(g, &effect, tried->node, sum->object)) {
-        change.amount = tried->node->b ? number_of(g, &effect, tried->node->b) : 0;
+        change.amount = number_of(g, &effect, tried->node->give_stat.amount);
         change.is_set = tried->node->kind == NODE_SET_STAT;
     }
     return change;
@@ -515,8 +539,8 @@ static int stat_walk(const Game *g, uint16_t object, uint8_t stat, int printed,
     Sum sum = {.g = g, .object = object, .stat = stat, .value = printed};
     add_modifiers(g, object, stat, &found);
     if (is_continuous_heard(g) && !g->rules->values.is_applied) {
-        find_gifts(g, object, &(Node){.kind = NODE_GIVE_STAT, .op = stat}, within, &found);
-        find_gifts(g, object, &(Node){.kind = NODE_SET_STAT, .op = stat}, within, &found);
+        find_gifts(g, object, &(Asked){.kind = NODE_GIVE_STAT, .what = stat}, within, &found);
+        find_gifts(g, object, &(Asked){.kind = NODE_SET_STAT, .what = stat}, within, &found);
     }
     sort_changes(changes, found.count);
     uint32_t left = (UINT32_C(1) << found.tried_count) - 1;
@@ -537,10 +561,10 @@ static int stat_walk(const Game *g, uint16_t object, uint8_t stat, int printed,
  */
 
 /* The last that gives it; nothing: none does. */
-static Ref giver_of(const Game *g, uint16_t object, const Node *gift, const Effect *within)
+static Ref giver_of(const Game *g, uint16_t object, const Asked *asked, const Effect *within)
 {
     Gifts found = {.sum = 0};
-    find_gifts(g, object, gift, within, &found);
+    find_gifts(g, object, asked, within, &found);
     return found.giver;
 }
 
@@ -553,8 +577,8 @@ bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
             mod->target.object == object)
             return true;
     }
-    const Node gift = {.kind = NODE_GIVE_FACT, .op = (uint8_t)kind, .number = (int16_t)number};
-    return !g->rules->values.is_applied && giver_of(g, object, &gift, within).object != 0;
+    const Asked asked = {.kind = NODE_GIVE_FACT, .what = (uint8_t)kind, .which = number};
+    return !g->rules->values.is_applied && giver_of(g, object, &asked, within).object != 0;
 }
 
 static uint32_t facts_given(const Game *g, uint16_t object)
@@ -571,14 +595,14 @@ static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *
                           const Effect *within)
 {
     Gifts found = {.is_asked = within != NULL};
-    find_gifts(g, object, &(Node){.kind = NODE_GIVE_WORD, .op = keyword}, within, &found);
+    find_gifts(g, object, &(Asked){.kind = NODE_GIVE_WORD, .what = keyword}, within, &found);
     *value += found.sum;
     return found.giver.object != 0;
 }
 
 static bool forbids(const Game *g, uint16_t object, uint8_t act, Ref *source)
 {
-    const Ref giver = giver_of(g, object, &(Node){.kind = NODE_FORBID, .op = act}, NULL);
+    const Ref giver = giver_of(g, object, &(Asked){.kind = NODE_FORBID, .what = act}, NULL);
     if (giver.object)
         *source = giver;
     return giver.object != 0;
@@ -586,7 +610,7 @@ static bool forbids(const Game *g, uint16_t object, uint8_t act, Ref *source)
 
 static bool demands(const Game *g, uint16_t object, uint8_t act, Ref *source)
 {
-    const Ref giver = giver_of(g, object, &(Node){.kind = NODE_MUST, .op = act}, NULL);
+    const Ref giver = giver_of(g, object, &(Asked){.kind = NODE_MUST, .what = act}, NULL);
     if (giver.object)
         *source = giver;
     return giver.object != 0;
@@ -594,8 +618,8 @@ static bool demands(const Game *g, uint16_t object, uint8_t act, Ref *source)
 
 static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const Effect *within)
 {
-    const Node gift = {.kind = NODE_TAKE_WORD, .op = keyword};
-    return giver_of(g, object, &gift, within).object != 0;
+    const Asked asked = {.kind = NODE_TAKE_WORD, .what = keyword};
+    return giver_of(g, object, &asked, within).object != 0;
 }
 
 static bool is_shielded_by_mod(const Game *g, const Mod *mod, const Intent *intent)
@@ -608,13 +632,13 @@ static bool is_shielded_by_mod(const Game *g, const Mod *mod, const Intent *inte
 
 static bool shields(const Game *g, const Intent *intent, Ref *source)
 {
-    const Node gift = {.kind = NODE_PROTECT, .op = intent->act, .a = intent->object};
+    const Asked asked = {.kind = NODE_PROTECT, .what = intent->act, .doer = intent->object};
     Ref giver = {0, 0};
     for (uint16_t i = 0; i < g->s->mod_count && giver.object == 0; i++)
         if (is_shielded_by_mod(g, &g->mod[i], intent))
             giver = g->mod[i].source;
     if (giver.object == 0 && !g->rules->values.is_applied)
-        giver = giver_of(g, intent->target, &gift, NULL);
+        giver = giver_of(g, intent->target, &asked, NULL);
     *source = giver.object ? giver : *source;
     return giver.object != 0;
 }
@@ -644,7 +668,7 @@ static void note_given_by(const Game *g, Found *found, Listener listener, uint16
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && is_in_force(g, &effect) &&
             gift_reaches(g, &effect, node, object) && !gift_is_lost(g, &effect, object, false))
-            note_ability(g, found, node->b);
+            note_ability(g, found, node->grant.ability);
     }
 }
 
@@ -701,15 +725,15 @@ static void hear_given_by(Game *g, Listener listener, const Event *event, uint32
     const Effect effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind != NODE_GRANT || g->abilities[node->b].event != event->kind ||
+        if (node->kind != NODE_GRANT || g->abilities[node->grant.ability].event != event->kind ||
             !is_in_force(g, &effect))
             continue;
         Ref objects[CARDS_MAX];
-        const uint16_t count = objects_of(g, &effect, node->a, objects, CARDS_MAX);
+        const uint16_t count = objects_of(g, &effect, node->grant.objects, objects, CARDS_MAX);
         for (uint16_t i = 0; i < count; i++)
             if (g->object[objects[i].object].arrival >= since &&
                 !gift_is_lost(g, &effect, objects[i].object, false))
-                event_try(g, event, node->b, objects[i].object);
+                event_try(g, event, node->grant.ability, objects[i].object);
     }
 }
 
@@ -731,7 +755,7 @@ static void apply_static(Game *g, const Effect *effect, bool is_loss)
         return;
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         Node node = *node_at(g, n);
-        node.number = SPAN_APPLIED;
+        node.gift.span = SPAN_APPLIED;
         effect_give(g, effect, &node);
     }
 }

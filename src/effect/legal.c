@@ -17,9 +17,9 @@ bool has_targets_at_play(const Game *g)
 uint16_t least_of(const Game *g, const Node *node)
 {
     const ChoicePolicy *by = &g->rules->choices;
-    if (node->number == 0)
+    if (node->choose.least == 0)
         return clause_on(g, by->none) ? 0 : 1;
-    return clause_on(g, by->least) ? (uint16_t)node->number : 0;
+    return clause_on(g, by->least) ? (uint16_t)node->choose.least : 0;
 }
 
 uint16_t split_of(const Game *g, const Node *node)
@@ -28,9 +28,8 @@ uint16_t split_of(const Game *g, const Node *node)
     while (n && is_step_joint(node_at(g, n)))
         n = node_at(g, n)->next;
     const Node *split = node_at(g, n);
-    const Node *among = node_at(g, split->a);
-    const bool is_split = n && split->kind == NODE_SPLIT && among->kind == NODE_REF &&
-                          among->op == REF_CHOSEN && among->number == node->op;
+    const Node *among = node_at(g, split->split.among);
+    const bool is_split = n && split->kind == NODE_SPLIT && is_ref_to(among, node->choose.variable);
     return is_split ? n : 0;
 }
 
@@ -38,16 +37,16 @@ uint16_t split_of(const Game *g, const Node *node)
 static int split_amount(const Game *g, const Effect *effect, const Node *node)
 {
     const uint16_t split = split_of(g, node);
-    return split ? number_of(g, effect, node_at(g, split)->b) : -1;
+    return split ? number_of(g, effect, node_at(g, split)->split.amount) : -1;
 }
 
 /* How many may be chosen: no more than there are units to split among them. */
 uint16_t most_of(const Game *g, const Effect *effect, const Node *node)
 {
     const int amount = split_amount(g, effect, node);
-    const bool is_less = amount >= 0 && amount < node->c;
+    const bool is_less = amount >= 0 && amount < node->choose.most;
     const Clause by = g->rules->choices.split_most;
-    return is_less && by && clause_on(g, by) ? (uint16_t)amount : node->c;
+    return is_less && by && clause_on(g, by) ? (uint16_t)amount : node->choose.most;
 }
 
 /* The verb that the instruction behind a choice does to what was chosen; NULL: none does. */
@@ -58,10 +57,9 @@ static const Verb *verb_behind(const Game *g, const Node *choice)
         n = node_at(g, n)->next;
     const Node *node = node_at(g, n);
     const bool is_done = choice->kind == NODE_CHOOSE && node->kind == NODE_DO;
-    const Node *on = node_at(g, is_done ? node->a : 0);
-    const bool is_about_it =
-        is_done && on->kind == NODE_REF && on->op == REF_CHOSEN && on->number == choice->op;
-    return is_about_it ? verb_at(g, node->op) : NULL;
+    const Node *on = node_at(g, is_done ? node->call.objects : 0);
+    const bool is_about_it = is_done && is_ref_to(on, choice->choose.variable);
+    return is_about_it ? verb_at(g, node->call.verb) : NULL;
 }
 
 /* Leaves out what the instruction behind the choice cannot be done to. */
@@ -78,7 +76,7 @@ static uint16_t keep_fitting(const Game *g, const Node *choice, Ref *objects, ui
 /* The objects of a set or ref that the effect may choose; returns how many. */
 uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects)
 {
-    uint16_t count = objects_of(g, effect, node->a, objects, CARDS_MAX);
+    uint16_t count = objects_of(g, effect, node->choose.set, objects, CARDS_MAX);
     if (g->rules->choices.fits)
         count = keep_fitting(g, node, objects, count);
     if (!g->rules->choices.choosable)
@@ -94,16 +92,17 @@ uint16_t choosable_count(const Game *g, const Effect *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
     const uint16_t count = choices_of(g, effect, node, objects);
-    return different_among(g, node_at(g, node->a)->b, objects, count);
+    return different_among(g, node_at(g, node->choose.set)->set.differ, objects, count);
 }
 
 /* True if everybody sees what is in the set: all of its zone, or those that lie face up there. */
 static bool is_open_set(const Game *g, const Node *set)
 {
-    if (g->rules->zones[set->op].faces == SEEN_BY_ALL)
+    if (g->rules->zones[set->set.zone].faces == SEEN_BY_ALL)
         return true;
-    for (uint16_t f = set->a; f; f = node_at(g, f)->next)
-        if (node_at(g, f)->op == FILTER_MARK && 1 << node_at(g, f)->number == MARK_SHOWN)
+    for (uint16_t f = set->set.filters; f; f = node_at(g, f)->next)
+        if (node_at(g, f)->filter.what == FILTER_MARK &&
+            1 << node_at(g, f)->filter.which == MARK_SHOWN)
             return true;
     return false;
 }
@@ -112,27 +111,28 @@ static bool is_open_set(const Game *g, const Node *set)
  * yet to be looked at. */
 bool is_target(const Game *g, const Node *node)
 {
-    const Node *set = node_at(g, node->a);
-    return node->kind == NODE_CHOOSE && set->c == 0 && set->kind == NODE_SET && is_open_set(g, set);
+    const Node *set = node_at(g, node->choose.set);
+    return node->kind == NODE_CHOOSE && set->set.part_of == 0 && set->kind == NODE_SET &&
+           is_open_set(g, set);
 }
 
 static bool modes_have_targets(const Game *g, const Effect *effect, const Node *modes)
 {
     int count = 0;
-    for (uint16_t n = modes->a; n; n = node_at(g, n)->next)
-        count += steps_have_targets(g, effect, node_at(g, n)->a);
-    if (node_is_off(g, node_at(g, modes->a))) /* those that are not picked count too */
-        for (uint16_t n = modes->a; n; n = node_at(g, n)->next)
-            if (!steps_have_targets(g, effect, node_at(g, n)->a))
+    for (uint16_t n = modes->modes.list; n; n = node_at(g, n)->next)
+        count += steps_have_targets(g, effect, node_at(g, n)->mode.steps);
+    if (node_is_off(g, node_at(g, modes->modes.list))) /* those that are not picked count too */
+        for (uint16_t n = modes->modes.list; n; n = node_at(g, n)->next)
+            if (!steps_have_targets(g, effect, node_at(g, n)->mode.steps))
                 return false;
-    return count >= modes->number;
+    return count >= modes->modes.count;
 }
 
 /* True if so many targets are there. For one it is mostly enough to look at the first. */
 static bool has_choosable(const Game *g, const Effect *effect, const Node *choice, int needed)
 {
     Ref first;
-    if (needed == 1 && objects_of(g, effect, choice->a, &first, 1) == 0)
+    if (needed == 1 && objects_of(g, effect, choice->choose.set, &first, 1) == 0)
         return false;
     const bool is_found =
         needed == 1 && (!g->rules->choices.choosable ||
@@ -143,14 +143,15 @@ static bool has_choosable(const Game *g, const Effect *effect, const Node *choic
 /* True if something can be chosen here, and split among as many as must be. */
 static bool choice_has_targets(const Game *g, const Effect *effect, const Node *choice)
 {
-    const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : choice->number;
-    if (choice->number > 0 && is_target(g, choice) && !has_choosable(g, effect, choice, needed))
+    const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : choice->choose.least;
+    if (choice->choose.least > 0 && is_target(g, choice) &&
+        !has_choosable(g, effect, choice, needed))
         return false;
     const Clause by = g->rules->choices.split_all;
     if (!by || !clause_on(g, by))
         return true;
     const int amount = split_amount(g, effect, choice);
-    return amount < 0 || amount >= choice->number;
+    return amount < 0 || amount >= choice->choose.least;
 }
 
 bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
@@ -161,7 +162,9 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
         if (node->kind == NODE_MODES && !modes_have_targets(g, effect, node))
             return false;
         if (node->kind == NODE_IF && is_untouched &&
-            !steps_have_targets(g, effect, test_holds(g, effect, node->a) ? node->b : node->c))
+            !steps_have_targets(g, effect,
+                                test_holds(g, effect, node->branch.test) ? node->branch.steps
+                                                                         : node->branch.otherwise))
             return false;
         is_untouched = is_untouched && (node->kind == NODE_CHOOSE || is_step_joint(node));
         if (node->kind == NODE_CHOOSE && !choice_has_targets(g, effect, node))
@@ -177,7 +180,7 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
         const Node *node = node_at(g, n);
         if (node->kind == NODE_SENTENCE)
             break;
-        if (node->kind == NODE_CHOOSE && choosable_count(g, &effect, node) < node->number)
+        if (node->kind == NODE_CHOOSE && choosable_count(g, &effect, node) < node->choose.least)
             return false;
     }
     return true;
@@ -197,17 +200,18 @@ static bool is_revealed(const Game *g, const Effect *effect, int variable)
  * seats see what there is. */
 uint16_t hidden_choices(const Game *g, const Effect *effect, const Node *node)
 {
-    const Node *set = node_at(g, node->a);
+    const Node *set = node_at(g, node->choose.set);
     if (set->kind != NODE_SET)
         return 0;
-    if (set->c)
-        return is_revealed(g, effect, set->c - 1) ? 0 : effect->count[set->c - 1];
+    if (set->set.part_of)
+        return is_revealed(g, effect, set->set.part_of - 1) ? 0
+                                                            : effect->count[set->set.part_of - 1];
     if (is_open_set(g, set))
         return 0;
-    const uint8_t seats = seats_of(g, effect, set->number);
+    const uint8_t seats = seats_of(g, effect, set->set.side);
     uint16_t count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        count = (uint16_t)(count + (seats >> seat & 1 ? zone_count_of(g, seat, set->op) : 0));
+        count = (uint16_t)(count + (seats >> seat & 1 ? zone_count_of(g, seat, set->set.zone) : 0));
     return count;
 }
 
@@ -222,8 +226,8 @@ static bool are_about_faces(const Game *g, uint16_t filters)
     };
     for (uint16_t f = filters; f; f = node_at(g, f)->next) {
         const Node *filter = node_at(g, f);
-        if ((FACES >> filter->op & 1) ||
-            ((INSIDE >> filter->op & 1) && are_about_faces(g, filter->a)))
+        if ((FACES >> filter->filter.what & 1) ||
+            ((INSIDE >> filter->filter.what & 1) && are_about_faces(g, filter->filter.of)))
             return true;
     }
     return false;
@@ -231,14 +235,15 @@ static bool are_about_faces(const Game *g, uint16_t filters)
 
 void look_through(Game *g, const Effect *effect, const Node *node)
 {
-    const Node *set = node_at(g, node->a);
-    if (set->kind != NODE_SET || set->c != 0 || is_open_set(g, set) || !are_about_faces(g, set->a))
+    const Node *set = node_at(g, node->choose.set);
+    if (set->kind != NODE_SET || set->set.part_of != 0 || is_open_set(g, set) ||
+        !are_about_faces(g, set->set.filters))
         return;
-    const uint8_t seats = seats_of(g, effect, set->number);
+    const uint8_t seats = seats_of(g, effect, set->set.side);
     Ref objects[LIST_MAX];
     uint16_t count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint8_t place = place_of(g, seat, set->op);
+        const uint8_t place = place_of(g, seat, set->set.zone);
         for (uint16_t i = g->start[place]; (seats >> seat & 1) && i < g->start[place + 1]; i++)
             if (count < LIST_MAX)
                 objects[count++] = ref_to(g, g->order[i]);
@@ -250,11 +255,11 @@ void look_through(Game *g, const Effect *effect, const Node *node)
  * need not find it; whoever looks for any card must. */
 bool may_fail_to_find(const Game *g, const Node *node)
 {
-    const Node *set = node_at(g, node->a);
+    const Node *set = node_at(g, node->choose.set);
     return g->rules->common.principles[PRINCIPLE_FAIL_TO_FIND] != 0 &&
            principle_on(g, PRINCIPLE_FAIL_TO_FIND) && set->kind == NODE_SET &&
-           (set->a != 0 || !principle_on(g, PRINCIPLE_MUST_FIND)) &&
-           (set->c != 0 || g->rules->zones[set->op].faces == SEEN_BY_NOBODY);
+           (set->set.filters != 0 || !principle_on(g, PRINCIPLE_MUST_FIND)) &&
+           (set->set.part_of != 0 || g->rules->zones[set->set.zone].faces == SEEN_BY_NOBODY);
 }
 
 /* --- paying ----------------------------------------------------------------------------------- */
@@ -263,16 +268,17 @@ static bool is_payable(const Game *g, const Effect *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
     if (node->kind == NODE_CHOOSE)
-        return choosable_count(g, effect, node) >= node->number;
+        return choosable_count(g, effect, node) >= node->choose.least;
     if (node->kind != NODE_DO)
         return true;
-    const Verb *verb = verb_at(g, node->op);
-    const Node *on = node_at(g, node->a);
-    const bool is_chosen_later = on->kind == NODE_REF && on->op == REF_CHOSEN;
+    const Verb *verb = verb_at(g, node->call.verb);
+    const Node *on = node_at(g, node->call.objects);
+    const bool is_chosen_later = on->kind == NODE_REF && on->ref.to == REF_CHOSEN;
     if (is_chosen_later)
         return true; /* its choice has been judged */
-    const uint16_t count =
-        (verb->takes & TAKES_OBJECTS) ? objects_of(g, effect, node->a, objects, CARDS_MAX) : 0;
+    const uint16_t count = (verb->takes & TAKES_OBJECTS)
+                               ? objects_of(g, effect, node->call.objects, objects, CARDS_MAX)
+                               : 0;
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
         return false;
     const VerbCall call = {.source = effect->source,
@@ -280,8 +286,9 @@ static bool is_payable(const Game *g, const Effect *effect, const Node *node)
                            .seats = seats_of_step(g, effect, node),
                            .is_cost = true,
                            .is_stated = (effect->ahead.asked & AHEAD_AMOUNT) != 0,
-                           .counter = (uint8_t)(node->c - 1),
-                           .amount = node->b ? number_of(g, effect, node->b) : 1,
+                           .counter = call_counter(node),
+                           .amount =
+                               node->call.amount ? number_of(g, effect, node->call.amount) : 1,
                            .objects = objects,
                            .object_count = count};
     return !verb->can || verb->can(g, &call);

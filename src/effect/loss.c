@@ -49,12 +49,13 @@ static bool given_takes_all(const Game *g, const Effect *outer, const Node *gran
                             bool is_asked)
 {
     Ref objects[CARDS_MAX];
-    const bool is_meant = g->abilities[grant->b].given[GIFT_LOSS] != 0;
-    const uint16_t count = is_meant ? objects_of(g, outer, grant->a, objects, CARDS_MAX) : 0;
+    const bool is_meant = g->abilities[grant->grant.ability].given[GIFT_LOSS] != 0;
+    const uint16_t count =
+        is_meant ? objects_of(g, outer, grant->grant.objects, objects, CARDS_MAX) : 0;
     for (uint16_t i = 0; i < count; i++) {
         Effect inner = *outer;
         inner.source = objects[i];
-        inner.ability = grant->b;
+        inner.ability = grant->grant.ability;
         inner.seat = g->object[objects[i].object].controller;
         if (takes_all(g, &inner, object, is_asked))
             return true;
@@ -72,7 +73,8 @@ static bool takes_all(const Game *g, const Effect *effect, uint16_t object, bool
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && given_takes_all(g, effect, node, object, is_asked))
             return true;
-        const bool is_idle = is_asked && node->op && principle_on(g, PRINCIPLE_INVALID);
+        const bool is_idle =
+            is_asked && node->take_all.is_idle && principle_on(g, PRINCIPLE_INVALID);
         if (node->kind == NODE_TAKE_ALL && !is_idle && !node_is_off(g, node) &&
             gift_reaches(g, effect, node, object))
             return true;

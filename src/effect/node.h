@@ -151,6 +151,12 @@ static inline bool is_gift(const Node *node)
     return node->kind >= NODE_GIVE_STAT && node->kind <= NODE_PROTECT;
 }
 
+/* Which verb, stat, keyword, filter ... the node is about: rows of NodeClause go by it. */
+static inline uint8_t node_op(const Node *node)
+{
+    return node->op;
+}
+
 /* --- the fields of any kind ------------------------------------------------------------------- */
 
 typedef enum { SLOT_OP, SLOT_INT, SLOT_A, SLOT_B, SLOT_C } FieldSlot;

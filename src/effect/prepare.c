@@ -43,16 +43,17 @@ typedef struct {
 static uint16_t slot_of(Match *match, const Node *node)
 {
     const Pool *pool = match->pool;
-    const uint64_t subject = nodes_hash(0, pool, match->rules, node->a);
+    const uint64_t subject = nodes_hash(0, pool, match->rules, node->tally.subject);
     for (uint16_t i = 0; i < match->tally_count; i++) {
         const Node *other = &pool->nodes[match->tally[i]];
-        if (other->op == node->op && nodes_hash(0, pool, match->rules, other->a) == subject)
+        if (other->tally.event == node->tally.event &&
+            nodes_hash(0, pool, match->rules, other->tally.subject) == subject)
             return i;
     }
     if (match->tally_count == TALLIES_MAX)
         return TALLIES_MAX;
     match->tally[match->tally_count] = (uint16_t)(node - pool->nodes);
-    match->tallied |= UINT64_C(1) << node->op;
+    match->tallied |= UINT64_C(1) << node->tally.event;
     return match->tally_count++;
 }
 
@@ -70,13 +71,13 @@ static void note_tally(Survey *survey, const Node *node)
 
 static void count_for(Game *g, uint16_t slot, const Event *event, uint8_t seat)
 {
-    const uint16_t subject = node_at(g, g->match->tally[slot])->a;
+    const uint16_t subject = node_at(g, g->match->tally[slot])->tally.subject;
     const Effect effect = {.seat = seat};
     const Node *node = node_at(g, subject);
     const bool is_meant =
         node->kind == NODE_SET
             ? event->subject.object != 0 && set_has(g, &effect, subject, event->subject.object)
-            : (seats_of(g, &effect, node->number) >> event->seat & 1) != 0;
+            : (seats_of(g, &effect, node->literal.value) >> event->seat & 1) != 0;
     uint8_t *count = &g->player[seat].tally[slot];
     *count = (uint8_t)(*count + (is_meant && *count < UINT8_MAX));
 }
@@ -85,7 +86,7 @@ void effects_tally(Game *g, const Event *event)
 {
     for (uint16_t slot = 0; slot < g->match->tally_count; slot++)
         for (uint8_t seat = 0; seat < g->match->seats; seat++)
-            if (node_at(g, g->match->tally[slot])->op == event->kind)
+            if (node_at(g, g->match->tally[slot])->tally.event == event->kind)
                 count_for(g, slot, event, seat);
 }
 
@@ -94,8 +95,9 @@ void effects_tally(Game *g, const Event *event)
 static void note_fact(Survey *survey, const Node *node)
 {
     Match *match = survey->match;
-    const GivenFact fact = {.number = (uint16_t)match->pool->nodes[node->b].number,
-                            .kind = node->op};
+    const GivenFact fact = {.number =
+                                (uint16_t)match->pool->nodes[node->give_fact.filter].filter.which,
+                            .kind = node->give_fact.fact};
     if (!match->rules->cards.last_information)
         return;
     for (uint16_t i = 0; i < match->fact_count; i++)
@@ -119,7 +121,7 @@ static void survey_list(Survey *survey, uint16_t first)
         if (node->kind == NODE_TALLY)
             note_tally(survey, node);
         if (node->kind == NODE_PLAYER_NUMBER)
-            survey->match->numbers_read |= UINT32_C(1) << node->op;
+            survey->match->numbers_read |= UINT32_C(1) << node->player_number.which;
         if (node->kind == NODE_GIVE_FACT)
             note_fact(survey, node);
         for (const NodeField *field = node_fields(node); field->name; field++)

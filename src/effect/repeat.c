@@ -21,12 +21,13 @@ void loop_push(Game *g, const Block *block, const Node *node)
         return;
     }
     if (node->kind == NODE_REPEAT) {
-        const int times = node->op ? UINT16_MAX : number_of(g, effect, node->a);
+        const int times =
+            node->repeat.is_until ? UINT16_MAX : number_of(g, effect, node->repeat.times);
         loop->count = (uint16_t)(times < 0 ? 0 : times < UINT16_MAX ? times : UINT16_MAX);
         return;
     }
     Ref objects[CARDS_MAX];
-    loop->count = objects_of(g, effect, node->a, objects, CARDS_MAX);
+    loop->count = objects_of(g, effect, node->each.set, objects, CARDS_MAX);
     for (uint16_t i = 0; i < loop->count; i++)
         list_add(g, objects[i].object);
 }
@@ -45,7 +46,7 @@ static void forget_choices(Game *g, Effect *effect, uint16_t base)
 static bool next_player(Game *g, Loop *loop, Effect *effect, const Node *node)
 {
     effect->seat = (uint8_t)loop->seat;
-    const uint8_t seats = seats_of(g, effect, node->number);
+    const uint8_t seats = seats_of(g, effect, node->players.who);
     while (loop->index < loop->count) {
         const uint8_t seat = seat_after(g, g->s->active, (uint8_t)loop->index++);
         if (!(seats >> seat & 1))
@@ -61,7 +62,7 @@ static StepResult run_players(Game *g, Loop *loop, Effect *effect, const Node *n
     forget_choices(g, effect, loop->base);
     if (!next_player(g, loop, effect, node))
         return DONE;
-    block_push(g, node->b, (uint16_t)(frame_index(g, loop) - loop->up));
+    block_push(g, node->players.steps, (uint16_t)(frame_index(g, loop) - loop->up));
     return AGAIN;
 }
 
@@ -78,7 +79,8 @@ static StepResult run_loop(Game *g, void *frame)
     forget_choices(g, effect, end);
     while (is_each && loop->index < loop->count && !ref_lives(g, g->list[loop->base + loop->index]))
         loop->index++;
-    const bool is_enough = node->kind == NODE_REPEAT && node->op && test_holds(g, effect, node->a);
+    const bool is_enough = node->kind == NODE_REPEAT && node->repeat.is_until &&
+                           test_holds(g, effect, node->repeat.times);
     if (loop->index >= loop->count || is_enough) {
         effect->subject = loop->subject;
         forget_choices(g, effect, loop->base);
@@ -87,7 +89,7 @@ static StepResult run_loop(Game *g, void *frame)
     if (is_each)
         effect->subject = g->list[loop->base + loop->index];
     loop->index++;
-    block_push(g, node->b, effect_at);
+    block_push(g, is_each ? node->each.steps : node->repeat.steps, effect_at);
     return AGAIN;
 }
 
@@ -116,7 +118,7 @@ static void push_split(Game *g, uint16_t effect_at, uint16_t node, bool is_ahead
     const Effect *effect = (const Effect *)(const void *)g->frame[effect_at].data;
     Split *split = flow_push(g, FLOW_SPLIT, g->frame[effect_at].seat);
     *split = (Split){.node = node,
-                     .left = (int16_t)number_of(g, effect, node_at(g, node)->b),
+                     .left = (int16_t)number_of(g, effect, node_at(g, node)->split.amount),
                      .amount = effect->amount,
                      .is_ahead = is_ahead,
                      .subject = effect->subject};
@@ -136,7 +138,7 @@ void split_push_ahead(Game *g, uint16_t effect, uint16_t node)
 /* The share that was noted for the next object that is still there. */
 static StepResult next_noted(Game *g, Split *split, const Effect *effect)
 {
-    const int variable = node_at(g, node_at(g, split->node)->a)->number;
+    const int variable = node_at(g, node_at(g, split->node)->split.among)->ref.variable;
     const uint16_t base = effect->base[variable];
     const uint16_t end = (uint16_t)(base + variable_count(effect, variable));
     while (base + split->index < end && !ref_lives(g, g->list[base + split->index]))
@@ -166,7 +168,8 @@ static StepResult ask_share(Game *g, void *frame)
     if ((effect->ahead.asked & AHEAD_SHARES) && !split->is_ahead)
         return next_noted(g, split, effect);
     Ref objects[CARDS_MAX];
-    const uint16_t count = objects_of(g, effect, node_at(g, split->node)->a, objects, CARDS_MAX);
+    const uint16_t count =
+        objects_of(g, effect, node_at(g, split->node)->split.among, objects, CARDS_MAX);
     const int others = count - split->index - 1;
     if (others < 0 || split->left <= 0)
         return end_split(g, split);
@@ -193,7 +196,8 @@ static StepResult take_share(Game *g, void *frame)
         return NEXT;
     effect->subject = answer.object ? ref_to(g, answer.object) : (Ref){0, 0};
     effect->amount = answer.number;
-    block_push(g, node_at(g, split->node)->c, (uint16_t)(frame_index(g, split) - split->up));
+    block_push(g, node_at(g, split->node)->split.steps,
+               (uint16_t)(frame_index(g, split) - split->up));
     return NEXT;
 }
 

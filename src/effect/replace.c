@@ -121,16 +121,17 @@ static void find_given_by(const Game *g, const Replacing *r, Listener listener, 
     const Effect effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind != NODE_GRANT || !replaces(g, node->b, r) ||
+        if (node->kind != NODE_GRANT || !replaces(g, node->grant.ability, r) ||
             (a->needs && !test_holds(g, &effect, a->needs)) ||
             ability_is_lost(g, listener.ability, listener.object, NULL))
             continue;
         Ref objects[CARDS_MAX];
-        const uint16_t count = objects_of(g, &effect, node->a, objects, CARDS_MAX);
+        const uint16_t count = objects_of(g, &effect, node->grant.objects, objects, CARDS_MAX);
         for (uint16_t i = 0; i < count; i++)
             if (!gift_is_lost(g, &effect, objects[i].object, false))
-                try_replacer(g, r, found,
-                             (Replacer){.as = pending_of(g, r, node->b, objects[i].object)});
+                try_replacer(
+                    g, r, found,
+                    (Replacer){.as = pending_of(g, r, node->grant.ability, objects[i].object)});
     }
 }
 
@@ -202,9 +203,9 @@ static bool apply(Game *g, Replacing *r, const Replacer *replacer)
     use_up(r, replacer);
     r->changes++;
     if (first->kind == NODE_BECOME)
-        r->amount = (int16_t)new_amount(g, &effect, first->b);
+        r->amount = (int16_t)new_amount(g, &effect, first->become.amount);
     else if (first->kind == NODE_DIVERT && r->subject.object)
-        r->to = place_of(g, owner_of(g, r->subject.object), first->op);
+        r->to = place_of(g, owner_of(g, r->subject.object), first->divert.zone);
     if (replacer->mod && g->mod[replacer->mod - 1].amount == 1)
         mod_remove(g, (uint16_t)(replacer->mod - 1));
     if (a->limit > 0 && ref_lives(g, as.source))

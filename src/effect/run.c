@@ -97,10 +97,10 @@ static bool is_ended(Game *g, Block *block)
 /* True if the objects of an instruction are there, or none were asked for. */
 static bool is_possible(const Game *g, const Effect *effect, const Node *node, uint16_t count)
 {
-    const Node *objects = node_at(g, node->a);
+    const Node *objects = node_at(g, node->call.objects);
     if (count > 0 || objects->kind != NODE_REF)
         return true;
-    return objects->op == REF_CHOSEN && effect->count[objects->number] == 0;
+    return objects->ref.to == REF_CHOSEN && effect->count[objects->ref.variable] == 0;
 }
 
 /* The number in this match of a definition of the pool; 0: it does not turn up in it. */
@@ -118,9 +118,10 @@ static uint16_t def_of_call(const Game *g, const Effect *effect, const Node *nod
 {
     Ref object[1];
     if (takes_definition(g->rules, node))
-        return def_in_match(g, node->a);
-    return objects_of(g, effect, node->a, object, 1) ? g->card[g->object[object[0].object].top].def
-                                                     : 0;
+        return def_in_match(g, node->make.card);
+    return objects_of(g, effect, node->call.objects, object, 1)
+               ? g->card[g->object[object[0].object].top].def
+               : 0;
 }
 
 /* An instruction begins: nothing has been done by it. */
@@ -164,21 +165,23 @@ static void restore_outer_deed(Game *g, const Effect *effect)
 static bool run_verb(Game *g, const Effect *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
-    const Verb *verb = verb_at(g, node->op);
+    const Verb *verb = verb_at(g, node->call.verb);
     const bool takes_card = (verb->takes & TAKES_CARD) != 0;
-    const uint16_t count =
-        verb->takes & TAKES_OBJECTS ? objects_of(g, effect, node->a, objects, CARDS_MAX) : 0;
+    const uint16_t count = verb->takes & TAKES_OBJECTS
+                               ? objects_of(g, effect, node->call.objects, objects, CARDS_MAX)
+                               : 0;
     const VerbCall call = {.source = effect->source,
                            .subject = effect->subject,
                            .seat = effect->seat,
                            .seats = seats_of_step(g, effect, node),
-                           .zone = (uint8_t)((node->c & 0xFF) - 1),
-                           .how = node->c & PLACE_BOTTOM ? MOVE_BOTTOM : 0,
+                           .zone = call_zone(node),
+                           .how = is_to_bottom(node) ? MOVE_BOTTOM : 0,
                            .def = takes_card ? def_of_call(g, effect, node) : 0,
                            .is_stated = (effect->ahead.asked & AHEAD_AMOUNT) != 0,
                            .next = node->next,
-                           .counter = (uint8_t)(node->c - 1),
-                           .amount = node->b ? number_of(g, effect, node->b) : 1,
+                           .counter = call_counter(node),
+                           .amount =
+                               node->call.amount ? number_of(g, effect, node->call.amount) : 1,
                            .objects = objects,
                            .object_count = count};
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
@@ -206,13 +209,13 @@ void ability_use(Game *g, uint16_t ability, uint16_t object)
 static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
 {
     Mod mod = {.source = effect->source,
-               .what = node->op,
-               .span = (uint8_t)node->number,
+               .what = node->gift.what,
+               .span = (uint8_t)node->gift.span,
                .seat = effect->seat};
     switch (node->kind) {
     case NODE_GRANT:
         mod.kind = MOD_ABILITY;
-        mod.node = node->b;
+        mod.node = node->grant.ability;
         break;
     case NODE_FORBID:
         mod.kind = MOD_BAR;
@@ -225,22 +228,26 @@ static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
         break;
     case NODE_PROTECT:
         mod.kind = MOD_SHIELD;
-        mod.node = node->b;
+        mod.node = node->protect.from;
         break;
     case NODE_TAKE_WORD:
         mod.kind = MOD_NO_KEYWORD;
         break;
     case NODE_SET_STAT:
         mod.kind = MOD_SET;
-        mod.amount = (int16_t)number_of(g, effect, node->b);
+        mod.amount = (int16_t)number_of(g, effect, node->give_stat.amount);
         break;
     case NODE_GIVE_FACT:
         mod.kind = MOD_FACT;
-        mod.node = (uint16_t)node_at(g, node->b)->number;
+        mod.node = (uint16_t)node_at(g, node->give_fact.filter)->filter.which;
         break;
-    default:
-        mod.kind = node->kind == NODE_GIVE_STAT ? MOD_STAT : MOD_KEYWORD;
-        mod.amount = (int16_t)(node->b ? number_of(g, effect, node->b) : 0);
+    case NODE_GIVE_STAT:
+        mod.kind = MOD_STAT;
+        mod.amount = (int16_t)number_of(g, effect, node->give_stat.amount);
+        break;
+    default: /* GIVE_WORD */
+        mod.kind = MOD_KEYWORD;
+        mod.amount = (int16_t)number_of(g, effect, node->give_word.amount);
         break;
     }
     return mod;
@@ -270,7 +277,7 @@ static bool is_given_again(Game *g, const Mod *mod)
 void effect_give(Game *g, const Effect *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
-    const uint16_t count = objects_of(g, effect, node->a, objects, CARDS_MAX);
+    const uint16_t count = objects_of(g, effect, node->gift.objects, objects, CARDS_MAX);
     Mod mod = mod_of(g, effect, node);
     for (uint16_t i = 0; i < count; i++) {
         mod.target = objects[i];
@@ -286,14 +293,14 @@ void effect_give(Game *g, const Effect *effect, const Node *node)
 static void run_later(Game *g, const Effect *effect, const Node *node)
 {
     Ref about[1] = {{0, 0}};
-    if (node->a && objects_of(g, effect, node->a, about, 1) == 0)
+    if (node->later.about && objects_of(g, effect, node->later.about, about, 1) == 0)
         return;
     mod_add(g, (Mod){.source = effect->source,
                      .target = about[0],
-                     .node = node->b,
-                     .amount = node->op,
+                     .node = node->later.ability,
+                     .amount = node->later.is_once,
                      .kind = MOD_TRIGGER,
-                     .span = (uint8_t)node->number,
+                     .span = (uint8_t)node->later.span,
                      .seat = effect->seat});
 }
 
@@ -311,8 +318,8 @@ static void bind_list(Game *g, Effect *effect, int variable, uint16_t base)
  * first. */
 static void run_look(Game *g, Effect *effect, const Node *node)
 {
-    const uint8_t seats = seats_of(g, effect, node->number);
-    const int wanted = number_of(g, effect, node->b);
+    const uint8_t seats = seats_of(g, effect, node->look.who);
+    const int wanted = number_of(g, effect, node->look.count);
     const uint16_t base = list_begin(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, g->rules->deck.zones[0]);
@@ -321,7 +328,7 @@ static void run_look(Game *g, Effect *effect, const Node *node)
             list_add(g, place_objects(g, place)[count - 1 - i]);
         }
     }
-    bind_list(g, effect, node->op, base);
+    bind_list(g, effect, node->look.variable, base);
     know_look(g, (uint8_t)(1U << decider_of(g, effect)), g->list + base,
               (uint16_t)(g->s->list_count - base));
 }
@@ -331,13 +338,13 @@ static void run_look(Game *g, Effect *effect, const Node *node)
 static StepResult run_choose(Game *g, Block *block, const Node *node)
 {
     Effect *effect = effect_of(g, block);
-    if (node->kind == NODE_CHOOSE && effect->bound >> node->op & 1) {
+    if (node->kind == NODE_CHOOSE && effect->bound >> node->choose.variable & 1) {
         block->node = node->next; /* chosen when the ability was used */
         return AGAIN;
     }
     if (block->is_choosing) {
-        bind_list(g, effect, node->op, block->list);
-        set_did(effect, effect->count[node->op] > 0);
+        bind_list(g, effect, node->choose.variable, block->list);
+        set_did(effect, effect->count[node->choose.variable] > 0);
         block->is_choosing = 0;
         block->node = node->next;
         return AGAIN;
@@ -345,9 +352,9 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     Ref objects[CARDS_MAX];
     look_through(g, effect, node);
     const uint16_t count = choices_of(g, effect, node, objects);
-    const uint16_t differ = node_at(g, node->a)->b;
+    const uint16_t differ = node_at(g, node->choose.set)->set.differ;
     const uint16_t together = different_among(g, differ, objects, count);
-    if (together < node->number && is_ended(g, block))
+    if (together < node->choose.least && is_ended(g, block))
         return AGAIN;
     block->list = list_begin(g);
     block->is_choosing = 1;
@@ -368,8 +375,8 @@ static StepResult run_order(Game *g, Block *block, const Node *node)
     const Effect *effect = effect_of(g, block);
     if (block->is_choosing)
         return run_choose(g, block, node);
-    const uint16_t base = effect->base[node->op];
-    const uint16_t count = variable_count(effect, node->op);
+    const uint16_t base = effect->base[node->order.variable];
+    const uint16_t count = variable_count(effect, node->order.variable);
     block->list = list_begin(g);
     block->is_choosing = 1;
     for (uint16_t i = 0; i < count; i++)
@@ -414,7 +421,7 @@ static void run_made(Game *g, const Block *block, const Node *node)
             continue;
         list_add(g, i);
     }
-    bind_list(g, effect, node->op, base);
+    bind_list(g, effect, node->made.variable, base);
 }
 
 /* What an effect itself has moved is still what its names mean: its new objects are noted. */
@@ -444,7 +451,7 @@ static StepResult ask_yes(Game *g, const Effect *effect)
 static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
 {
     const Effect *effect = effect_of(g, block);
-    if (are_payable(g, effect, node->a))
+    if (are_payable(g, effect, node->pay.costs))
         return ask_yes(g, effect);
     g->s->answer = (Option){.kind = OPTION_NO};
     return NEXT;
@@ -462,13 +469,13 @@ static StepResult ask_mode(Game *g, const Effect *effect, uint16_t picked, const
 {
     ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
     int16_t index = 0;
-    for (uint16_t n = node->a; n; n = node_at(g, n)->next, index++)
+    for (uint16_t n = node->modes.list; n; n = node_at(g, n)->next, index++)
         if (!(picked >> index & 1) &&
-            (!modes_need_targets(g) || steps_have_targets(g, effect, node_at(g, n)->a)))
+            (!modes_need_targets(g) || steps_have_targets(g, effect, node_at(g, n)->mode.steps)))
             offer(g, (Option){.kind = OPTION_MODE, .number = index, .extra = n});
     const bool is_enough =
         picked != 0 || g->rules->choices.some == 0 || !clause_on(g, g->rules->choices.some);
-    if (node->op && is_enough)
+    if (node->modes.is_up_to && is_enough)
         offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }
@@ -479,9 +486,9 @@ static void push_modes(Game *g, const Block *block, const Node *node, uint16_t p
     uint16_t modes[16];
     int count = 0;
     int index = 0;
-    for (uint16_t n = node->a; n && index < 16; n = node_at(g, n)->next, index++)
+    for (uint16_t n = node->modes.list; n && index < 16; n = node_at(g, n)->next, index++)
         if (picked >> index & 1)
-            modes[count++] = node_at(g, n)->a;
+            modes[count++] = node_at(g, n)->mode.steps;
     while (count > 0)
         block_push(g, modes[--count], effect_index(g, block));
 }
@@ -492,7 +499,7 @@ static void take_mode(Game *g, Block *block, const Node *node)
     const Option answer = g->s->answer;
     if (answer.kind == OPTION_MODE)
         block->list |= (uint16_t)(1U << answer.number);
-    if (answer.kind == OPTION_MODE && __builtin_popcount(block->list) < node->number)
+    if (answer.kind == OPTION_MODE && __builtin_popcount(block->list) < node->modes.count)
         return;
     const uint16_t picked = block->list;
     block->list = 0;
@@ -509,9 +516,9 @@ static bool is_ahead(const Game *g, Clause clause)
 
 static bool is_paid_ahead(const Game *g, const Node *node)
 {
-    const Node *cost = node_at(g, node->a);
+    const Node *cost = node_at(g, node->pay.costs);
     return node->kind == NODE_PAY && cost->kind == NODE_DO &&
-           (verb_at(g, cost->op)->takes & PAID_AHEAD) != 0;
+           (verb_at(g, cost->call.verb)->takes & PAID_AHEAD) != 0;
 }
 
 /* What a node of the outer steps asks for ahead: AHEAD_MODES, AHEAD_PRICE or 0. */
@@ -553,7 +560,7 @@ static uint16_t stated_node(const Game *g, uint16_t steps)
 {
     for (uint16_t n = steps; n; n = node_at(g, n)->next)
         if (node_at(g, n)->kind == NODE_DO &&
-            (verb_at(g, node_at(g, n)->op)->takes & STATED_AHEAD) != 0)
+            (verb_at(g, node_at(g, n)->call.verb)->takes & STATED_AHEAD) != 0)
             return n;
     return 0;
 }
@@ -571,7 +578,7 @@ static bool states_amount(Game *g, Effect *effect)
         return false;
     effect->ahead.asked |= AHEAD_AMOUNT;
     const VerbCall call = {.source = effect->source, .seat = effect->seat, .is_stating = true};
-    verb_at(g, node_at(g, node)->op)->run(g, &call);
+    verb_at(g, node_at(g, node)->call.verb)->run(g, &call);
     return true;
 }
 
@@ -602,7 +609,7 @@ static StepResult ask_ahead(Game *g, void *frame)
     const Node *node = node_at(g, next);
     if (node->kind == NODE_MODES)
         return ask_mode(g, effect, effect->ahead.modes, node);
-    if (are_payable(g, effect, node->a))
+    if (are_payable(g, effect, node->pay.costs))
         return ask_yes(g, effect);
     g->s->answer = (Option){.kind = OPTION_NO};
     return NEXT;
@@ -616,7 +623,8 @@ static StepResult take_ahead(Game *g, void *frame)
     if (node->kind == NODE_MODES) {
         if (answer.kind == OPTION_MODE)
             effect->ahead.modes |= (uint16_t)(1U << answer.number);
-        if (answer.kind != OPTION_MODE || __builtin_popcount(effect->ahead.modes) >= node->number)
+        if (answer.kind != OPTION_MODE ||
+            __builtin_popcount(effect->ahead.modes) >= node->modes.count)
             effect->ahead.asked |= AHEAD_MODES;
     } else {
         effect->ahead.asked |= AHEAD_PRICE | (answer.kind == OPTION_YES ? AHEAD_PROMISED : 0);
@@ -635,9 +643,9 @@ static void at_once(Game *g)
 /* The variable + 1 that an instruction is about; 0: none. */
 static uint8_t variable_of(const Game *g, const Node *node)
 {
-    const bool has_objects = (verb_at(g, node->op)->takes & TAKES_OBJECTS) != 0;
-    const Node *on = node_at(g, has_objects ? node->a : 0);
-    return on->kind == NODE_REF && on->op == REF_CHOSEN ? (uint8_t)(on->number + 1) : 0;
+    const bool has_objects = (verb_at(g, node->call.verb)->takes & TAKES_OBJECTS) != 0;
+    const Node *on = node_at(g, has_objects ? node->call.objects : 0);
+    return on->kind == NODE_REF && on->ref.to == REF_CHOSEN ? (uint8_t)(on->ref.variable + 1) : 0;
 }
 
 /* What an instruction does that asks nobody. False: it has ended the whole effect. */
@@ -673,7 +681,10 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         run_made(g, block, node);
         break;
     case NODE_IF:
-        block_push(g, test_holds(g, effect, node->a) ? node->b : node->c, effect_index(g, block));
+        block_push(g,
+                   test_holds(g, effect, node->branch.test) ? node->branch.steps
+                                                            : node->branch.otherwise,
+                   effect_index(g, block));
         break;
     case NODE_EACH:
     case NODE_PLAYERS:
@@ -726,7 +737,7 @@ static StepResult run_node(Game *g, void *frame)
         if (was_ahead(g, effect_of(g, block), node, AHEAD_PRICE)) {
             const bool is_paid = (effect_of(g, block)->ahead.asked & AHEAD_PROMISED) != 0;
             block->node = node->next;
-            block_push(g, is_paid ? node->b : node->c, effect_index(g, block));
+            block_push(g, is_paid ? node->pay.steps : node->pay.otherwise, effect_index(g, block));
             return AGAIN;
         }
         return ask_to_pay(g, block, node);
@@ -756,8 +767,8 @@ static void take_name(Game *g, Block *block, const Node *node)
         block->list = (uint16_t)(answer.number + 1);
         return;
     }
-    effect->base[node->op] = (uint16_t)answer.number;
-    effect->count[node->op] = EFFECT_NAMED;
+    effect->base[node->name.variable] = (uint16_t)answer.number;
+    effect->count[node->name.variable] = EFFECT_NAMED;
     block->list = 0;
     block->node = node->next;
 }
@@ -774,11 +785,11 @@ static void take_yes(Game *g, Block *block, const Node *node)
         const bool is_done = is_yes || !principle_on(g, PRINCIPLE_MAY);
         if (!is_yes && !principle_on(g, PRINCIPLE_INDEPENDENT))
             block->node = 0;
-        block_push(g, is_done ? node->a : node->b, effect);
+        block_push(g, is_done ? node->may.steps : node->may.otherwise, effect);
     } else {
         const bool is_bought = is_yes || !principle_on(g, PRINCIPLE_PRICE);
-        block_push(g, is_bought ? node->b : node->c, effect);
-        block_push(g, is_yes ? node->a : 0, effect); /* on top: the cost comes first */
+        block_push(g, is_bought ? node->pay.steps : node->pay.otherwise, effect);
+        block_push(g, is_yes ? node->pay.costs : 0, effect); /* on top: the cost comes first */
     }
 }
 
@@ -807,7 +818,7 @@ static StepResult run_target(Game *g, void *frame)
     const bool is_over = choice->block.is_choosing;
     const StepResult result = run_choose(g, &choice->block, node);
     if (is_over)
-        effect_of(g, &choice->block)->bound |= (uint8_t)(1U << node->op);
+        effect_of(g, &choice->block)->bound |= (uint8_t)(1U << node->choose.variable);
     return is_over ? DONE : result;
 }
 
@@ -816,14 +827,15 @@ static uint16_t next_target(const Game *g, const Effect *effect, uint16_t steps)
 {
     for (uint16_t n = steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (is_target(g, node) && !(effect->bound >> node->op & 1))
+        if (is_target(g, node) && !(effect->bound >> node->choose.variable & 1))
             return n;
         if (node->kind != NODE_MODES || !was_ahead(g, effect, node, AHEAD_MODES))
             continue;
         int index = 0;
-        for (uint16_t m = node->a; m; m = node_at(g, m)->next, index++) {
-            const uint16_t target =
-                effect->ahead.modes >> index & 1 ? next_target(g, effect, node_at(g, m)->a) : 0;
+        for (uint16_t m = node->modes.list; m; m = node_at(g, m)->next, index++) {
+            const uint16_t target = effect->ahead.modes >> index & 1
+                                        ? next_target(g, effect, node_at(g, m)->mode.steps)
+                                        : 0;
             if (target)
                 return target;
         }
@@ -836,13 +848,14 @@ static uint16_t split_ahead(const Game *g, const Effect *effect, uint16_t steps)
 {
     for (uint16_t n = steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (is_target(g, node) && (effect->bound >> node->op & 1) && split_of(g, node))
+        if (is_target(g, node) && (effect->bound >> node->choose.variable & 1) && split_of(g, node))
             return split_of(g, node);
         int index = 0;
         const bool is_chosen = node->kind == NODE_MODES && was_ahead(g, effect, node, AHEAD_MODES);
-        for (uint16_t m = is_chosen ? node->a : 0; m; m = node_at(g, m)->next, index++) {
-            const uint16_t split =
-                effect->ahead.modes >> index & 1 ? split_ahead(g, effect, node_at(g, m)->a) : 0;
+        for (uint16_t m = is_chosen ? node->modes.list : 0; m; m = node_at(g, m)->next, index++) {
+            const uint16_t split = effect->ahead.modes >> index & 1
+                                       ? split_ahead(g, effect, node_at(g, m)->mode.steps)
+                                       : 0;
             if (split)
                 return split;
         }
@@ -890,7 +903,8 @@ static StepResult pay_ahead(Game *g, void *frame)
     if ((effect->bound & EFFECT_IS_PLAY) && g->rules->abilities.pay)
         g->rules->abilities.pay(g);
     if (effect->ahead.asked & AHEAD_PROMISED)
-        block_push(g, node_at(g, node_ahead(g, effect, AHEAD_PRICE))->a, frame_index(g, frame));
+        block_push(g, node_at(g, node_ahead(g, effect, AHEAD_PRICE))->pay.costs,
+                   frame_index(g, frame));
     return NEXT;
 }
 

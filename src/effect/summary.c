@@ -6,7 +6,8 @@
 /* True if the node is a number that is never below 0. */
 static bool is_never_negative(const Node *number)
 {
-    return number->kind == NODE_COUNT || (number->kind == NODE_NUMBER && number->number >= 0);
+    return number->kind == NODE_COUNT ||
+           (number->kind == NODE_NUMBER && number->literal.value >= 0);
 }
 
 /* What the ability that is given listens for and gives, its giver is responsible for. */
@@ -27,8 +28,8 @@ static void note_given(Ability *giver, const Ability *given)
  * effects say of them, and what they are attached to, is seen to by is_at_rest(). */
 static bool is_steady_set(const Pool *pool, const Node *set)
 {
-    for (uint16_t f = set->a; f; f = pool->nodes[f].next)
-        switch ((FilterKind)pool->nodes[f].op) {
+    for (uint16_t f = set->set.filters; f; f = pool->nodes[f].next)
+        switch ((FilterKind)pool->nodes[f].filter.what) {
         case FILTER_TYPE:
         case FILTER_TRAIT:
         case FILTER_UNTRAIT:
@@ -41,26 +42,27 @@ static bool is_steady_set(const Pool *pool, const Node *set)
         default:
             return false;
         }
-    return set->c == 0;
+    return set->set.part_of == 0;
 }
 
 /* True if the gift can neither begin nor end without a move, a modifier or another host. */
 static bool is_steady(const Pool *pool, const Ability *ability, const Node *gift)
 {
-    const Node *to = &pool->nodes[gift->a];
-    const bool is_to_known =
-        to->kind == NODE_SET ? is_steady_set(pool, to) : to->kind == NODE_REF && to->op == REF_THIS;
-    return ability->needs == 0 && is_to_known && pool->nodes[gift->b].kind == NODE_NUMBER;
+    const Node *to = &pool->nodes[gift->gift.objects];
+    const bool is_to_known = to->kind == NODE_SET ? is_steady_set(pool, to)
+                                                  : to->kind == NODE_REF && to->ref.to == REF_THIS;
+    return ability->needs == 0 && is_to_known &&
+           pool->nodes[gift->give_stat.amount].kind == NODE_NUMBER;
 }
 
 static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
 {
-    const uint32_t bit = UINT32_C(1) << (gift->op & 31);
+    const uint32_t bit = UINT32_C(1) << (gift->gift.what & 31);
     switch ((NodeKind)gift->kind) {
     case NODE_GIVE_STAT:
         ability->given[GIFT_STAT] |= bit;
         ability->loose_stats |= is_steady(pool, ability, gift) ? 0 : bit;
-        ability->taken_stats |= is_never_negative(&pool->nodes[gift->b]) ? 0 : bit;
+        ability->taken_stats |= is_never_negative(&pool->nodes[gift->give_stat.amount]) ? 0 : bit;
         break;
     case NODE_SET_STAT:
         ability->given[GIFT_STAT] |= bit;
@@ -90,7 +92,7 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
         ability->given[GIFT_LOSS] |= bit;
         break;
     case NODE_GRANT:
-        note_given(ability, &pool->abilities[gift->b]);
+        note_given(ability, &pool->abilities[gift->grant.ability]);
         break;
     default:
         break;
@@ -105,14 +107,14 @@ static void note_measure(Ability *ability, int measure)
 
 static void note_filter(Ability *ability, const Node *filter)
 {
-    switch ((FilterKind)filter->op) {
+    switch ((FilterKind)filter->filter.what) {
     case FILTER_STAT:
     case FILTER_MOST:
     case FILTER_LEAST:
-        note_measure(ability, filter->number);
+        note_measure(ability, filter->filter.which);
         break;
     case FILTER_KEYWORD:
-        ability->read_keywords |= UINT32_C(1) << (filter->number & 31);
+        ability->read_keywords |= UINT32_C(1) << (filter->filter.which & 31);
         break;
     case FILTER_TRAIT:
     case FILTER_UNTRAIT:
@@ -133,8 +135,9 @@ static void note_read(const Pool *pool, Ability *ability, uint16_t first)
         const Node *node = &pool->nodes[n];
         if (node->kind == NODE_FILTER)
             note_filter(ability, node);
-        if (node->kind == NODE_STAT || node->kind == NODE_TOTAL)
-            note_measure(ability, node->op);
+        for (const NodeField *field = node_fields(node); field->name; field++)
+            if (field->type == FIELD_MEASURE)
+                note_measure(ability, field_get(node, field));
         const bool is_plain = node->kind != NODE_DO && node->kind != NODE_GIVE_FACT;
         if (node->kind == NODE_GIVE_FACT) /* what it gives it does not read */
             note_read(pool, ability, node->give_fact.objects);
@@ -150,8 +153,8 @@ void ability_summarize(const Pool *pool, Ability *ability)
     ability->is_for_itself = true;
     for (uint16_t n = ability->steps; n; n = pool->nodes[n].next) {
         const Node *gift = &pool->nodes[n];
-        const Node *to = &pool->nodes[gift->a];
-        if (to->kind != NODE_REF || to->op != REF_THIS)
+        const Node *to = &pool->nodes[gift->gift.objects];
+        if (to->kind != NODE_REF || to->ref.to != REF_THIS)
             ability->is_for_itself = false;
         note_gift(pool, ability, gift);
     }

@@ -17,7 +17,7 @@ bool node_is_broken(const Game *g, const Node *node)
     for (size_t i = 0; i < g->rules->common.node_count; i++) {
         const NodeClause *row = &g->rules->common.nodes[i];
         if (row->clause == mutant_of(g) && row->kind == node->kind &&
-            (row->op == ANY_OP || row->op == node->op))
+            (row->op == ANY_OP || row->op == node_op(node)))
             return true;
     }
     return false;
@@ -25,8 +25,8 @@ bool node_is_broken(const Game *g, const Node *node)
 
 bool takes_definition(const Rules *rules, const Node *node)
 {
-    return node->kind == NODE_DO && (rules->verbs[node->op].takes & TAKES_CARD) != 0 &&
-           !(node->c & CARD_COPY);
+    return node->kind == NODE_DO && (rules->verbs[node->call.verb].takes & TAKES_CARD) != 0 &&
+           !is_copy(node);
 }
 
 static bool is_one_of(const Game *g, const Effect *effect, int who, uint8_t seat)
@@ -77,11 +77,11 @@ static uint8_t bit_of_player(const Game *g, Ref ref)
 
 uint8_t seats_of_step(const Game *g, const Effect *effect, const Node *step)
 {
-    if (step->number != WHO_PLAYER_OF)
-        return seats_of(g, effect, step->number);
-    const Node *ref = node_at(g, step->a);
+    if (step->call.who != WHO_PLAYER_OF)
+        return seats_of(g, effect, step->call.who);
+    const Node *ref = node_at(g, step->call.objects);
     uint8_t seats = 0;
-    switch ((RefKind)ref->op) {
+    switch ((RefKind)ref->ref.to) {
     case REF_THIS:
         return bit_of_player(g, effect->source);
     case REF_SUBJECT:
@@ -91,8 +91,8 @@ uint8_t seats_of_step(const Game *g, const Effect *effect, const Node *step)
     case REF_HOST:
         return bit_of_player(g, g->object[effect->source.object].host);
     case REF_CHOSEN:
-        for (uint8_t i = 0; i < variable_count(effect, ref->number); i++)
-            seats |= bit_of_player(g, g->list[effect->base[ref->number] + i]);
+        for (uint8_t i = 0; i < variable_count(effect, ref->ref.variable); i++)
+            seats |= bit_of_player(g, g->list[effect->base[ref->ref.variable] + i]);
         break;
     }
     return seats;
@@ -190,7 +190,8 @@ static bool is_placed(const Game *g, const Effect *effect, const Node *filter, u
     Ref meant[CARDS_MAX];
     const Object *own = &g->object[object];
     const uint8_t row = g->rules->zones[zone_of_place(g, own->place)].row;
-    const uint16_t count = row == 0 ? 0 : objects_of(g, effect, filter->a, meant, CARDS_MAX);
+    const uint16_t count =
+        row == 0 ? 0 : objects_of(g, effect, filter->filter.of, meant, CARDS_MAX);
     for (uint16_t i = 0; i < count; i++) {
         const Object *other = &g->object[meant[i].object];
         const int steps = own->slot - other->slot;
@@ -199,7 +200,7 @@ static bool is_placed(const Game *g, const Effect *effect, const Node *filter, u
                                  own->slot + other->slot == row + 1;
         const bool is_beside = own->place == other->place && (steps == 1 || steps == -1);
         if (own->slot <= row && other->slot <= row &&
-            (filter->op == FILTER_FACING ? is_opposite : is_beside))
+            (filter->filter.what == FILTER_FACING ? is_opposite : is_beside))
             return true;
     }
     return false;
@@ -209,8 +210,8 @@ static bool is_named_as(const Game *g, const Effect *effect, uint16_t ref, const
 {
     Ref meant[CARDS_MAX];
     const Node *node = node_at(g, ref);
-    if (node->op == REF_CHOSEN && effect->count[node->number] == EFFECT_NAMED) {
-        const Def *named = g->match->names[effect->base[node->number]];
+    if (node->ref.to == REF_CHOSEN && effect->count[node->ref.variable] == EFFECT_NAMED) {
+        const Def *named = g->match->names[effect->base[node->ref.variable]];
         return def->name && strcmp(def->name, named->name) == 0;
     }
     const uint16_t count = objects_of(g, effect, ref, meant, CARDS_MAX);
@@ -228,8 +229,8 @@ static bool passes_all(const Game *g, const Effect *effect, uint16_t filters, ui
     const bool is_plain = !is_blank(g, object) && is_fast(g);
     for (uint16_t f = filters; f; f = node_at(g, f)->next) {
         const Node *filter = node_at(g, f);
-        const bool is_passed = filter->op == FILTER_TYPE && is_plain
-                                   ? type_of(g, object) == filter->number
+        const bool is_passed = filter->filter.what == FILTER_TYPE && is_plain
+                                   ? type_of(g, object) == filter->filter.which
                                    : passes(g, effect, filter, object);
         if (!is_passed)
             return false;
@@ -240,7 +241,7 @@ static bool passes_all(const Game *g, const Effect *effect, uint16_t filters, ui
 static bool passes_any(const Game *g, const Effect *effect, uint16_t alternatives, uint16_t object)
 {
     for (uint16_t f = alternatives; f; f = node_at(g, f)->next)
-        if (passes_all(g, effect, node_at(g, f)->a, object))
+        if (passes_all(g, effect, node_at(g, f)->filter.of, object))
             return true;
     return false;
 }
@@ -249,22 +250,23 @@ static bool passes_any(const Game *g, const Effect *effect, uint16_t alternative
  */
 static bool passes_print(const Game *g, const Effect *effect, const Node *filter, const Def *def)
 {
-    switch ((FilterKind)filter->op) {
+    switch ((FilterKind)filter->filter.what) {
     case FILTER_TYPE:
-        return def->type == filter->number ||
-               (g->rules->common.types && !clause_on(g, g->rules->common.types[filter->number]));
+        return def->type == filter->filter.which ||
+               (g->rules->common.types &&
+                !clause_on(g, g->rules->common.types[filter->filter.which]));
     case FILTER_TRAIT:
-        return has_trait(def, filter->number);
+        return has_trait(def, filter->filter.which);
     case FILTER_UNTRAIT:
-        return !has_trait(def, filter->number);
+        return !has_trait(def, filter->filter.which);
     case FILTER_COLOR:
-        return (def->colors >> filter->number & 1) != 0;
+        return (def->colors >> filter->filter.which & 1) != 0;
     case FILTER_NAMED:
-        return is_named(g, def, filter->number);
+        return is_named(g, def, filter->filter.which);
     case FILTER_FLAG:
-        return (def->flags >> filter->number & 1) != 0;
+        return (def->flags >> filter->filter.which & 1) != 0;
     case FILTER_NAMED_AS:
-        return is_named_as(g, effect, filter->a, def);
+        return is_named_as(g, effect, filter->filter.of, def);
     default:
         return true;
     }
@@ -273,7 +275,7 @@ static bool passes_print(const Game *g, const Effect *effect, const Node *filter
 /* The kind of what is said of an object that passes a filter, or does not pass it. */
 static FilterKind given_kind(const Node *filter)
 {
-    return filter->op == FILTER_UNTRAIT ? FILTER_TRAIT : (FilterKind)filter->op;
+    return filter->filter.what == FILTER_UNTRAIT ? FILTER_TRAIT : (FilterKind)filter->filter.what;
 }
 
 /* What effects say of it; most of the time none does. */
@@ -281,7 +283,7 @@ static bool passes_given(const Game *g, const Effect *effect, const Node *filter
 {
     if (!is_touched(g, object) && !given_of(g, GIFT_FACT))
         return false;
-    return fact_is_given(g, object, given_kind(filter), filter->number, effect);
+    return fact_is_given(g, object, given_kind(filter), filter->filter.which, effect);
 }
 
 static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
@@ -289,7 +291,7 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
     const Def *def = is_blank(g, object) ? &blank_def : def_of(g, object);
     if (node_is_off(g, filter))
         return true;
-    switch ((FilterKind)filter->op) {
+    switch ((FilterKind)filter->filter.what) {
     case FILTER_TRAIT:
     case FILTER_COLOR:
     case FILTER_NAMED:
@@ -297,14 +299,15 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
     case FILTER_UNTRAIT:
         return passes_print(g, effect, filter, def) && !passes_given(g, effect, filter, object);
     case FILTER_MARK:
-        return has_mark(g, object, (uint16_t)(1U << filter->number));
+        return has_mark(g, object, (uint16_t)(1U << filter->filter.which));
     case FILTER_UNMARK:
-        return !has_mark(g, object, (uint16_t)(1U << filter->number));
+        return !has_mark(g, object, (uint16_t)(1U << filter->filter.which));
     case FILTER_KEYWORD:
-        return has_keyword_within(g, object, (uint8_t)filter->number, effect);
+        return has_keyword_within(g, object, (uint8_t)filter->filter.which, effect);
     case FILTER_STAT:
-        return compares((Compare)filter->b, measure_of(g, effect, object, filter->number),
-                        number_of(g, effect, filter->a));
+        return compares((Compare)filter->filter.compare,
+                        measure_of(g, effect, object, filter->filter.which),
+                        number_of(g, effect, filter->filter.of));
     case FILTER_DAMAGED:
         return g->object[object].damage > 0;
     case FILTER_UNDAMAGED:
@@ -318,11 +321,11 @@ static bool passes(const Game *g, const Effect *effect, const Node *filter, uint
     case FILTER_OTHER:
         return object != effect->source.object || !ref_lives(g, effect->source);
     case FILTER_EITHER:
-        return passes_any(g, effect, filter->a, object);
+        return passes_any(g, effect, filter->filter.of, object);
     case FILTER_NOT:
-        return !passes(g, effect, node_at(g, filter->a), object);
+        return !passes(g, effect, node_at(g, filter->filter.of), object);
     case FILTER_EXCEPT:
-        return !is_meant(g, effect, filter->a, object);
+        return !is_meant(g, effect, filter->filter.of, object);
     case FILTER_BESIDE:
     case FILTER_FACING:
         return is_placed(g, effect, filter, object);
@@ -346,7 +349,7 @@ static bool last_is_given(const Game *g, const Node *filter, const Last *last)
 {
     const FilterKind kind = given_kind(filter);
     for (uint16_t i = 0; i < g->match->fact_count; i++)
-        if (g->match->facts[i].kind == kind && g->match->facts[i].number == filter->number)
+        if (g->match->facts[i].kind == kind && g->match->facts[i].number == filter->filter.which)
             return (last->facts >> i & 1) != 0;
     return false;
 }
@@ -367,7 +370,7 @@ static bool last_passes(const Game *g, const Effect *effect, const Node *filter,
     if (node_is_off(g, filter))
         return true;
     const Def *def = g->match->defs[last->def];
-    switch ((FilterKind)filter->op) {
+    switch ((FilterKind)filter->filter.what) {
     case FILTER_TRAIT:
     case FILTER_COLOR:
     case FILTER_NAMED:
@@ -375,14 +378,14 @@ static bool last_passes(const Game *g, const Effect *effect, const Node *filter,
     case FILTER_UNTRAIT:
         return passes_print(g, effect, filter, def) && !last_is_given(g, filter, last);
     case FILTER_MARK:
-        return (last->marks >> filter->number & 1) != 0;
+        return (last->marks >> filter->filter.which & 1) != 0;
     case FILTER_UNMARK:
-        return (last->marks >> filter->number & 1) == 0;
+        return (last->marks >> filter->filter.which & 1) == 0;
     case FILTER_KEYWORD:
-        return (last->keywords >> filter->number & 1) != 0;
+        return (last->keywords >> filter->filter.which & 1) != 0;
     case FILTER_STAT:
-        return compares((Compare)filter->b, last_measure(last, filter->number),
-                        number_of(g, effect, filter->a));
+        return compares((Compare)filter->filter.compare, last_measure(last, filter->filter.which),
+                        number_of(g, effect, filter->filter.of));
     case FILTER_DAMAGED:
         return last->damage > 0;
     case FILTER_UNDAMAGED:
@@ -390,11 +393,11 @@ static bool last_passes(const Game *g, const Effect *effect, const Node *filter,
     case FILTER_OTHER:
         return last->was.object != effect->source.object;
     case FILTER_EITHER:
-        for (uint16_t f = filter->a; f; f = node_at(g, f)->next)
-            is_one = is_one || last_passes_all(g, effect, node_at(g, f)->a, last);
+        for (uint16_t f = filter->filter.of; f; f = node_at(g, f)->next)
+            is_one = is_one || last_passes_all(g, effect, node_at(g, f)->filter.of, last);
         return is_one;
     case FILTER_NOT:
-        return !last_passes(g, effect, node_at(g, filter->a), last);
+        return !last_passes(g, effect, node_at(g, filter->filter.of), last);
     default:
         return passes_print(g, effect, filter, def);
     }
@@ -406,7 +409,7 @@ static const Last *last_meant(const Game *g, const Effect *effect, uint16_t node
     const Node *ref = node_at(g, node);
     if (g->s->last_count == 0 || ref->kind != NODE_REF)
         return NULL;
-    switch ((RefKind)ref->op) {
+    switch ((RefKind)ref->ref.to) {
     case REF_THIS:
         return last_find(g, effect->source);
     case REF_SUBJECT:
@@ -414,8 +417,8 @@ static const Last *last_meant(const Game *g, const Effect *effect, uint16_t node
     case REF_OBJECT:
         return last_find(g, effect->object);
     case REF_CHOSEN:
-        return variable_count(effect, ref->number)
-                   ? last_find(g, g->list[effect->base[ref->number]])
+        return variable_count(effect, ref->ref.variable)
+                   ? last_find(g, g->list[effect->base[ref->ref.variable]])
                    : NULL;
     case REF_HOST:
         break;
@@ -426,7 +429,7 @@ static const Last *last_meant(const Game *g, const Effect *effect, uint16_t node
 /* The variable of which a set holds objects, some of which may have left; -1: none. */
 static int variable_left(const Game *g, const Node *set)
 {
-    return g->s->last_count > 0 && set->kind == NODE_SET ? set->c - 1 : -1;
+    return g->s->last_count > 0 && set->kind == NODE_SET ? set->set.part_of - 1 : -1;
 }
 
 /* The measures of those of a variable that fit a set and have left; returns how many there are. */
@@ -437,7 +440,7 @@ static uint16_t lasts_of_set(const Game *g, const Effect *effect, const Node *se
     uint16_t count = 0;
     for (uint8_t i = 0; variable >= 0 && i < variable_count(effect, variable); i++) {
         const Last *last = last_find(g, g->list[effect->base[variable] + i]);
-        if (last && last_passes_all(g, effect, set->a, last))
+        if (last && last_passes_all(g, effect, set->set.filters, last))
             values[count++] = last_measure(last, measure);
     }
     return count;
@@ -468,33 +471,33 @@ static bool is_in_variable(const Game *g, const Effect *effect, int variable, ui
 static bool is_zone_off(const Game *g, const Node *set)
 {
     return g->mutant != 0 && g->rules->common.zones &&
-           !clause_on(g, g->rules->common.zones[set->op]);
+           !clause_on(g, g->rules->common.zones[set->set.zone]);
 }
 
 /* True if the object is in the set, as far as it can be told without the others. */
 static bool fits_set(const Game *g, const Effect *effect, const Node *set, uint16_t object)
 {
-    if (set->c) {
-        if (!is_in_variable(g, effect, set->c - 1, object))
+    if (set->set.part_of) {
+        if (!is_in_variable(g, effect, set->set.part_of - 1, object))
             return false;
-    } else if ((!is_in_zone(g, object, set->op) && !is_zone_off(g, set)) ||
-               (!is_on_side(g, effect, set->number, g->object[object].controller) &&
+    } else if ((!is_in_zone(g, object, set->set.zone) && !is_zone_off(g, set)) ||
+               (!is_on_side(g, effect, set->set.side, g->object[object].controller) &&
                 !node_is_off(g, set))) {
         return false;
     }
-    return passes_all(g, effect, set->a, object);
+    return passes_all(g, effect, set->set.filters, object);
 }
 
 /* True if no object that fits the set has more, or less, than this one. */
 static bool is_extreme(const Game *g, const Effect *effect, const Node *set, const Node *filter,
                        uint16_t object)
 {
-    const int own = measure_of(g, effect, object, filter->number);
+    const int own = measure_of(g, effect, object, filter->filter.which);
     for (uint16_t i = 1; i < g->match->card_count; i++) {
         if (g->object[i].place == g->match->nowhere || !fits_set(g, effect, set, i))
             continue;
-        const int other = measure_of(g, effect, i, filter->number);
-        if (filter->op == FILTER_MOST ? other > own : other < own)
+        const int other = measure_of(g, effect, i, filter->filter.which);
+        if (filter->filter.what == FILTER_MOST ? other > own : other < own)
             return false;
     }
     return true;
@@ -503,9 +506,9 @@ static bool is_extreme(const Game *g, const Effect *effect, const Node *set, con
 /* True if no filter that compares it with the others keeps it out. */
 static bool is_far_enough(const Game *g, const Effect *effect, const Node *set, uint16_t object)
 {
-    for (uint16_t f = set->a; f; f = node_at(g, f)->next) {
+    for (uint16_t f = set->set.filters; f; f = node_at(g, f)->next) {
         const Node *filter = node_at(g, f);
-        if ((filter->op == FILTER_MOST || filter->op == FILTER_LEAST) &&
+        if ((filter->filter.what == FILTER_MOST || filter->filter.what == FILTER_LEAST) &&
             !is_extreme(g, effect, set, filter, object))
             return false;
     }
@@ -535,7 +538,7 @@ static uint16_t objects_of_place(const Game *g, const Effect *effect, const Node
 {
     uint16_t count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1] && count < room; i++)
-        if (passes_all(g, effect, set->a, g->order[i]) &&
+        if (passes_all(g, effect, set->set.filters, g->order[i]) &&
             is_far_enough(g, effect, set, g->order[i]))
             objects[count++] = ref_to(g, g->order[i]);
     return count;
@@ -545,7 +548,7 @@ static uint16_t objects_of_place(const Game *g, const Effect *effect, const Node
 static uint16_t objects_of_shared(const Game *g, const Effect *effect, uint16_t set, Ref *objects,
                                   uint16_t room)
 {
-    const uint8_t place = place_of(g, 0, node_at(g, set)->op);
+    const uint8_t place = place_of(g, 0, node_at(g, set)->set.zone);
     uint16_t count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1] && count < room; i++)
         if (set_has(g, effect, set, g->order[i]))
@@ -557,9 +560,9 @@ static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set
                                uint16_t room)
 {
     uint16_t count = 0;
-    const uint8_t zone = node_at(g, set)->op;
-    const int side = node_at(g, set)->number;
-    const int variable = node_at(g, set)->c - 1;
+    const uint8_t zone = node_at(g, set)->set.zone;
+    const int side = node_at(g, set)->set.side;
+    const int variable = node_at(g, set)->set.part_of - 1;
     if (variable >= 0) {
         const uint16_t all = objects_of_variable(g, effect, variable, objects, room);
         for (uint16_t i = 0; i < all; i++)
@@ -600,7 +603,7 @@ static uint16_t objects_of_ref(const Game *g, const Effect *effect, const Node *
                                uint16_t room)
 {
     Ref ref = {0, 0};
-    switch ((RefKind)node->op) {
+    switch ((RefKind)node->ref.to) {
     case REF_THIS:
         ref = effect->source;
         break;
@@ -611,7 +614,7 @@ static uint16_t objects_of_ref(const Game *g, const Effect *effect, const Node *
         ref = effect->object;
         break;
     case REF_CHOSEN:
-        return objects_of_variable(g, effect, node->number, objects, room);
+        return objects_of_variable(g, effect, node->ref.variable, objects, room);
     case REF_HOST:
         ref = ref_lives(g, effect->source) ? g->object[effect->source.object].host : (Ref){0, 0};
         break;
@@ -634,10 +637,10 @@ uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *obj
 /* Of several seats it is the sum. */
 static int player_number(const Game *g, const Effect *effect, const Node *node)
 {
-    const uint8_t seats = seats_of(g, effect, node->number);
+    const uint8_t seats = seats_of(g, effect, node->player_number.who);
     int sum = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        sum += seats >> seat & 1 ? g->player[seat].number[node->op] : 0;
+        sum += seats >> seat & 1 ? g->player[seat].number[node->player_number.which] : 0;
     return sum;
 }
 
@@ -675,13 +678,13 @@ static uint16_t measures_of(const Game *g, const Effect *effect, uint16_t set, i
 static int total_of(const Game *g, const Effect *effect, const Node *total)
 {
     int values[CARDS_MAX];
-    const uint16_t count = measures_of(g, effect, total->a, total->op, values);
+    const uint16_t count = measures_of(g, effect, total->total.set, total->total.measure, values);
     int result = 0;
     for (uint16_t i = 0; i < count; i++) {
         const int value = values[i];
-        if (total->number == TOTAL_SUM)
+        if (total->total.how == TOTAL_SUM)
             result += value;
-        else if (i == 0 || (total->number == TOTAL_MOST ? value > result : value < result))
+        else if (i == 0 || (total->total.how == TOTAL_MOST ? value > result : value < result))
             result = value;
     }
     return result;
@@ -713,7 +716,7 @@ static int count_of(const Game *g, const Effect *effect, uint16_t set)
 {
     Ref objects[CARDS_MAX];
     int values[CARDS_MAX];
-    const uint16_t differ = node_at(g, set)->b;
+    const uint16_t differ = node_at(g, set)->set.differ;
     if (differ)
         return different_among(g, differ, objects, objects_of(g, effect, set, objects, CARDS_MAX));
     return g->s->last_count > 0 ? measures_of(g, effect, set, 0, values)
@@ -729,22 +732,22 @@ int number_of(const Game *g, const Effect *effect, uint16_t node)
         return 0;
     switch (n->kind) {
     case NODE_NUMBER:
-        return n->number;
+        return n->literal.value;
     case NODE_AMOUNT:
         return effect->amount;
     case NODE_PLAYER_NUMBER:
         return player_number(g, effect, n);
     case NODE_CALC:
-        return calculated((Calc)n->op, number_of(g, effect, n->a),
-                          n->b ? number_of(g, effect, n->b) : 0);
+        return calculated((Calc)n->calc.how, number_of(g, effect, n->calc.left),
+                          n->calc.right ? number_of(g, effect, n->calc.right) : 0);
     case NODE_COUNT:
-        return count_of(g, effect, n->a);
+        return count_of(g, effect, n->count.set);
     case NODE_STAT:
-        last = last_meant(g, effect, n->a);
+        last = last_meant(g, effect, n->stat.object);
         if (last)
-            return last_measure(last, n->op);
-        return objects_of(g, effect, n->a, objects, 1)
-                   ? measure_of(g, effect, objects[0].object, n->op)
+            return last_measure(last, n->stat.measure);
+        return objects_of(g, effect, n->stat.object, objects, 1)
+                   ? measure_of(g, effect, objects[0].object, n->stat.measure)
                    : 0;
     case NODE_TOTAL:
         return total_of(g, effect, n);
@@ -757,8 +760,8 @@ int number_of(const Game *g, const Effect *effect, uint16_t node)
 
 static bool is_such(const Game *g, const Effect *effect, const Node *test, uint16_t object)
 {
-    return (test->c == 0 || is_in_zone(g, object, (uint8_t)(test->c - 1))) &&
-           passes_all(g, effect, test->b, object);
+    return (test->is.in_zone == 0 || is_in_zone(g, object, (uint8_t)(test->is.in_zone - 1))) &&
+           passes_all(g, effect, test->is.filters, object);
 }
 
 bool test_holds(const Game *g, const Effect *effect, uint16_t node)
@@ -770,25 +773,26 @@ bool test_holds(const Game *g, const Effect *effect, uint16_t node)
         return true;
     switch (n->kind) {
     case NODE_COMPARE:
-        return compares((Compare)n->op, number_of(g, effect, n->a), number_of(g, effect, n->b));
+        return compares((Compare)n->compare.how, number_of(g, effect, n->compare.left),
+                        number_of(g, effect, n->compare.right));
     case NODE_EXISTS:
-        return objects_of(g, effect, n->a, object, 1) > 0;
+        return objects_of(g, effect, n->exists.set, object, 1) > 0;
     case NODE_IS:
-        last = n->c == 0 ? last_meant(g, effect, n->a) : NULL;
+        last = n->is.in_zone == 0 ? last_meant(g, effect, n->is.object) : NULL;
         if (last)
-            return last_passes_all(g, effect, n->b, last);
-        return objects_of(g, effect, n->a, object, 1) > 0 &&
+            return last_passes_all(g, effect, n->is.filters, last);
+        return objects_of(g, effect, n->is.object, object, 1) > 0 &&
                is_such(g, effect, n, object[0].object);
     case NODE_DID:
         return (effect->did & DID_SO) != 0;
     case NODE_TURN:
         return !are_opposed(g, g->s->active, effect->seat);
     case NODE_NOT:
-        return !test_holds(g, effect, n->a);
+        return !test_holds(g, effect, n->negated.test);
     case NODE_AND:
-        return test_holds(g, effect, n->a) && test_holds(g, effect, n->b);
+        return test_holds(g, effect, n->both.left) && test_holds(g, effect, n->both.right);
     case NODE_OR:
-        return test_holds(g, effect, n->a) || test_holds(g, effect, n->b);
+        return test_holds(g, effect, n->both.left) || test_holds(g, effect, n->both.right);
     default:
         return true;
     }

@@ -31,13 +31,13 @@ typedef enum {
     WHO_OPPONENTS,
     WHO_EACH,
     WHO_CONTROLLER, /* inside PLAYERS: whose ability it is */
-    WHO_PLAYER_OF   /* of a DO that takes no objects: a is a REF, and its player is meant */
+    WHO_PLAYER_OF   /* of a DO that takes no objects: `objects` is a REF, and its player is meant */
 } Who;
 
 /* Whose objects a set holds. */
 typedef enum { SET_MINE, SET_OPPOSING, SET_ANY } SetSide;
 
-/* TALLY.number of an ability: bits 1 to TALLY_TIMES - 1. */
+/* `times` of an ability's TALLY: bits 1 to TALLY_TIMES - 1. */
 enum { TALLY_TIMES = 6 };
 
 /* What can be read of an object as a number: stats, then damage, then counters. */
@@ -58,16 +58,41 @@ typedef enum {
 /* What a verb works on. */
 enum { TAKES_OBJECTS = 1, TAKES_SEATS = 2, TAKES_AMOUNT = 4, TAKES_ZONE = 8, TAKES_CARD = 16 };
 
-/* Node.c of a verb that takes a card: it is the card that an object shows. */
-enum { CARD_COPY = 512 };
-
-/* A counter of the game, by its name: Node.c is its number + 1. */
+/* A counter of the game, by its name. */
 enum { TAKES_COUNTER = 256 };
 
-/* Node.c of a verb that takes a zone: the zone + 1, and whether it is the bottom of it. */
-enum { PLACE_BOTTOM = 256 };
+/* `place` of a DO. Of a verb that takes a zone: the zone + 1, and whether it is the bottom of it.
+ * Of one that takes a counter: its number + 1. Of one that takes a card: it is the card that an
+ * object shows. */
+enum { PLACE_BOTTOM = 256, CARD_COPY = 512 };
 
-/* Verb.takes: the amount need not be said and is 1 then, which Node.op of that number shows. */
+static inline uint8_t call_zone(const Node *call)
+{
+    return (uint8_t)((call->call.place & 0xFF) - 1);
+}
+
+static inline bool is_to_bottom(const Node *call)
+{
+    return (call->call.place & PLACE_BOTTOM) != 0;
+}
+
+static inline uint8_t call_counter(const Node *call)
+{
+    return (uint8_t)(call->call.place - 1);
+}
+
+static inline bool is_copy(const Node *call)
+{
+    return (call->call.place & CARD_COPY) != 0;
+}
+
+/* True if the node means what the variable holds. */
+static inline bool is_ref_to(const Node *node, int variable)
+{
+    return node->kind == NODE_REF && node->ref.to == REF_CHOSEN && node->ref.variable == variable;
+}
+
+/* Verb.takes: the amount need not be said and is 1 then, which `is_unsaid` of that number shows. */
 enum { OR_ONE = 32, NUMBER_UNSAID = 1 };
 
 /* Verb.takes: as a price it is promised when the ability is played, and paid with its costs; as a
@@ -191,7 +216,7 @@ static inline uint8_t variable_count(const Effect *effect, int variable)
 
 const Node *node_at(const Game *g, uint16_t node);
 
-/* True if a of the node is a definition of the pool. */
+/* True if `objects` of the node is a definition of the pool: see its view `make`. */
 bool takes_definition(const Rules *rules, const Node *node);
 
 /* The seats that a Who means for an effect, a bit for each. */

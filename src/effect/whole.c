@@ -16,21 +16,23 @@ static bool can_all(Outlook *o, uint16_t steps);
 /* What an earlier instruction brings, or what has yet to be looked at, counts as there. */
 static bool is_open(const Outlook *o, const Node *objects)
 {
-    return objects->kind == NODE_SET && (objects->c != 0 || (o->brought >> objects->op & 1));
+    return objects->kind == NODE_SET &&
+           (objects->set.part_of != 0 || (o->brought >> objects->set.zone & 1));
 }
 
 /* True if the verb can be done to these, or by these seats as often as it says. */
 static bool can_do(const Outlook *o, const Node *step, const Ref *objects, uint16_t count)
 {
-    const Verb *verb = verb_at(o->g, step->op);
-    const VerbCall call = {.source = o->effect->source,
-                           .subject = o->effect->subject,
-                           .seat = o->effect->seat,
-                           .seats = seats_of_step(o->g, o->effect, step),
-                           .is_cost = (verb->takes & TAKES_OBJECTS) == 0,
-                           .amount = step->b ? number_of(o->g, o->effect, step->b) : 1,
-                           .objects = objects,
-                           .object_count = count};
+    const Verb *verb = verb_at(o->g, step->call.verb);
+    const VerbCall call = {
+        .source = o->effect->source,
+        .subject = o->effect->subject,
+        .seat = o->effect->seat,
+        .seats = seats_of_step(o->g, o->effect, step),
+        .is_cost = (verb->takes & TAKES_OBJECTS) == 0,
+        .amount = step->call.amount ? number_of(o->g, o->effect, step->call.amount) : 1,
+        .objects = objects,
+        .object_count = count};
     return !verb->can || verb->can(o->g, &call);
 }
 
@@ -38,28 +40,29 @@ static bool can_do(const Outlook *o, const Node *step, const Ref *objects, uint1
 static bool can_choose(const Outlook *o, const Node *choice)
 {
     Ref objects[CARDS_MAX];
-    if (choice->number == 0 || is_open(o, node_at(o->g, choice->a)))
+    if (choice->choose.least == 0 || is_open(o, node_at(o->g, choice->choose.set)))
         return true;
     const Node *then = node_at(o->g, choice->next);
-    const Node *to = node_at(o->g, then->a);
-    const bool is_for_it = choice->next && then->kind == NODE_DO && to->kind == NODE_REF &&
-                           to->op == REF_CHOSEN && to->number == choice->op;
+    const Node *to = node_at(o->g, then->call.objects);
+    const bool is_for_it =
+        choice->next && then->kind == NODE_DO && is_ref_to(to, choice->choose.variable);
     const uint16_t count = choices_of(o->g, o->effect, choice, objects);
     uint16_t fit = 0;
     for (uint16_t i = 0; i < count; i++)
         if (!is_for_it || can_do(o, then, &objects[i], 1))
             objects[fit++] = objects[i];
-    return different_among(o->g, node_at(o->g, choice->a)->b, objects, fit) >= choice->number;
+    return different_among(o->g, node_at(o->g, choice->choose.set)->set.differ, objects, fit) >=
+           choice->choose.least;
 }
 
 /* True if what an instruction or a gift is about is there. What was chosen has been judged. */
-static bool has_objects(const Outlook *o, const Node *step, Ref *objects, uint16_t *count)
+static bool has_objects(const Outlook *o, uint16_t which, Ref *objects, uint16_t *count)
 {
-    const Node *to = node_at(o->g, step->a);
+    const Node *to = node_at(o->g, which);
     *count = 0;
-    if (is_open(o, to) || (to->kind == NODE_REF && to->op == REF_CHOSEN))
+    if (is_open(o, to) || (to->kind == NODE_REF && to->ref.to == REF_CHOSEN))
         return true;
-    *count = objects_of(o->g, o->effect, step->a, objects, CARDS_MAX);
+    *count = objects_of(o->g, o->effect, which, objects, CARDS_MAX);
     return *count > 0;
 }
 
@@ -67,9 +70,9 @@ static bool can_step(Outlook *o, const Node *step)
 {
     Ref objects[CARDS_MAX];
     uint16_t count = 0;
-    const Verb *verb = verb_at(o->g, step->op);
+    const Verb *verb = verb_at(o->g, step->call.verb);
     const bool takes_objects = (verb->takes & TAKES_OBJECTS) != 0;
-    if (takes_objects && !has_objects(o, step, objects, &count))
+    if (takes_objects && !has_objects(o, step->call.objects, objects, &count))
         return false;
     if ((!takes_objects || count > 0) && !can_do(o, step, objects, count))
         return false;
@@ -83,28 +86,29 @@ static bool can_if(Outlook *o, const Node *step)
 {
     const uint32_t brought = o->brought;
     if (brought == 0)
-        return can_all(o, test_holds(o->g, o->effect, step->a) ? step->b : step->c);
-    return can_all(o, step->b) || can_all(o, step->c);
+        return can_all(o, test_holds(o->g, o->effect, step->branch.test) ? step->branch.steps
+                                                                         : step->branch.otherwise);
+    return can_all(o, step->branch.steps) || can_all(o, step->branch.otherwise);
 }
 
 static bool can_modes(Outlook *o, const Node *step)
 {
     int count = 0;
-    for (uint16_t mode = step->a; mode; mode = node_at(o->g, mode)->next)
-        count += can_all(o, node_at(o->g, mode)->a);
-    return step->op || count >= step->number;
+    for (uint16_t mode = step->modes.list; mode; mode = node_at(o->g, mode)->next)
+        count += can_all(o, node_at(o->g, mode)->mode.steps);
+    return step->modes.is_up_to || count >= step->modes.count;
 }
 
 static bool can_players(Outlook *o, const Node *step)
 {
-    const uint8_t seats = seats_of(o->g, o->effect, step->number);
+    const uint8_t seats = seats_of(o->g, o->effect, step->players.who);
     const Effect *own = o->effect;
     bool is_so = true;
     for (uint8_t seat = 0; seat < o->g->match->seats && is_so; seat++) {
         Effect effect = *own;
         effect.seat = seat;
         o->effect = &effect;
-        is_so = !(seats >> seat & 1) || can_all(o, step->b);
+        is_so = !(seats >> seat & 1) || can_all(o, step->players.steps);
         o->effect = own;
     }
     return is_so;
@@ -113,8 +117,8 @@ static bool can_players(Outlook *o, const Node *step)
 /* True if the seats have as many cards as are looked at. */
 static bool can_look(const Outlook *o, const Node *step)
 {
-    const uint8_t seats = seats_of(o->g, o->effect, step->number);
-    const int wanted = number_of(o->g, o->effect, step->b);
+    const uint8_t seats = seats_of(o->g, o->effect, step->look.who);
+    const int wanted = number_of(o->g, o->effect, step->look.count);
     for (uint8_t seat = 0; seat < o->g->match->seats; seat++)
         if ((seats >> seat & 1) && zone_count_of(o->g, seat, o->g->rules->deck.zones[0]) < wanted)
             return false;
@@ -126,7 +130,7 @@ static bool can_one(Outlook *o, const Node *step)
     Ref objects[CARDS_MAX];
     uint16_t count = 0;
     if (is_gift(step))
-        return has_objects(o, step, objects, &count);
+        return has_objects(o, step->gift.objects, objects, &count);
     switch ((NodeKind)step->kind) {
     case NODE_CHOOSE:
         return can_choose(o, step);
@@ -141,7 +145,8 @@ static bool can_one(Outlook *o, const Node *step)
     case NODE_LOOK:
         return can_look(o, step);
     case NODE_REPEAT:
-        return step->op || number_of(o->g, o->effect, step->a) <= 0 || can_all(o, step->b);
+        return step->repeat.is_until || number_of(o->g, o->effect, step->repeat.times) <= 0 ||
+               can_all(o, step->repeat.steps);
     default: /* "may", a price, "for each" of whatever there is */
         return true;
     }

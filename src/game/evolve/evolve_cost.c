@@ -43,10 +43,10 @@ void evolve_pay_costs(Game *g, uint16_t object, uint8_t seat, uint8_t label)
 /* True if this choice takes cards of the own field, all of which can leave it. */
 static bool takes_from_field(const Game *g, const Node *choice, uint8_t seat)
 {
-    const Node *set = node_at(g, choice->a);
+    const Node *set = node_at(g, choice->choose.set);
     const uint8_t place = place_of(g, seat, ZONE_FIELD);
-    if (choice->kind != NODE_CHOOSE || choice->number == 0 || set->kind != NODE_SET ||
-        set->op != ZONE_FIELD || set->number != SET_MINE)
+    if (choice->kind != NODE_CHOOSE || choice->choose.least == 0 || set->kind != NODE_SET ||
+        set->set.zone != ZONE_FIELD || set->set.side != SET_MINE)
         return false;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         if (evolve_is_stacked(g, g->order[i]))
@@ -61,7 +61,7 @@ bool evolve_costs_make_room(const Game *g, uint16_t object, uint8_t seat, uint8_
     for (uint16_t cost; (cost = cost_from(g, object, label, &k)) != 0; k++) {
         const Node *choice = node_at(g, g->abilities[cost].steps);
         const Node *then = node_at(g, choice->next);
-        if (then->kind == NODE_DO && evolve_leaves_field(verb_at(g, then->op)) &&
+        if (then->kind == NODE_DO && evolve_leaves_field(verb_at(g, then->call.verb)) &&
             takes_from_field(g, choice, seat))
             return true;
     }

@@ -102,5 +102,5 @@ bool evolve_has_rush(const Game *g, uint16_t object)
 bool evolve_is_serve_ability(const Game *g, uint16_t ability)
 {
     const Node *cost = node_at(g, g->abilities[ability].costs);
-    return cost->kind == NODE_DO && verb_at(g, cost->op)->run == evolve_serve;
+    return cost->kind == NODE_DO && verb_at(g, cost->call.verb)->run == evolve_serve;
 }

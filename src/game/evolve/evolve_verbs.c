@@ -501,8 +501,8 @@ static int owed_for(const Game *g, const Effect *effect, uint16_t costs)
 {
     int owed = 0;
     for (uint16_t n = costs; n; n = node_at(g, n)->next)
-        if (node_at(g, n)->kind == NODE_DO && verb_at(g, node_at(g, n)->op)->run == do_pay)
-            owed += number_of(g, effect, node_at(g, n)->b);
+        if (node_at(g, n)->kind == NODE_DO && verb_at(g, node_at(g, n)->call.verb)->run == do_pay)
+            owed += number_of(g, effect, node_at(g, n)->call.amount);
     return owed;
 }
 

@@ -29,7 +29,7 @@ static bool costs_verb(const Game *g, uint16_t ability, const char *name)
 {
     for (uint16_t n = g->abilities[ability].costs; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind == NODE_DO && strcmp(verb_at(g, node->op)->name, name) == 0)
+        if (node->kind == NODE_DO && strcmp(verb_at(g, node->call.verb)->name, name) == 0)
             return true;
     }
     return false;

@@ -82,8 +82,8 @@ static int owed_behind_x(const Game *g, const Effect *effect, uint16_t costs)
     int owed = 0;
     for (uint16_t n = costs; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind == NODE_DO && verb_at(g, node->op)->run == do_pay)
-            owed += number_of(g, effect, node->b);
+        if (node->kind == NODE_DO && verb_at(g, node->call.verb)->run == do_pay)
+            owed += number_of(g, effect, node->call.amount);
     }
     return owed;
 }

@@ -427,8 +427,9 @@ bool costs_own_exertion(const Game *g, const Ability *ability)
 {
     for (uint16_t n = ability->costs; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind == NODE_DO && verb_at(g, node->op)->run == do_exert &&
-            node_at(g, node->a)->kind == NODE_REF && node_at(g, node->a)->op == REF_THIS)
+        if (node->kind == NODE_DO && verb_at(g, node->call.verb)->run == do_exert &&
+            node_at(g, node->call.objects)->kind == NODE_REF &&
+            node_at(g, node->call.objects)->ref.to == REF_THIS)
             return true;
     }
     return false;

@@ -65,8 +65,8 @@ static bool is_unfit(const Game *g, const Intent *intent, Ref *source)
         const Ability *a = &g->abilities[def->ability + k];
         for (uint16_t n = a->kind == ABILITY_STATIC ? a->steps : 0; n; n = node_at(g, n)->next) {
             const Node *node = node_at(g, n);
-            if (node->kind != NODE_FORBID || node->op != ACT_WEAR ||
-                !set_has(g, &effect, node->a, intent->target))
+            if (node->kind != NODE_FORBID || node->forbid.act != ACT_WEAR ||
+                !set_has(g, &effect, node->forbid.objects, intent->target))
                 continue;
             *source = effect.source;
             return true;
@@ -178,8 +178,8 @@ static bool does_not_suit(const Game *g, const Intent *intent, Ref *source)
     const Ability *a = &g->abilities[ability];
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind == NODE_GIVE_STAT && node_at(g, node->a)->kind == NODE_SET &&
-            !set_has(g, &effect, node->a, effect.object.object))
+        if (node->kind == NODE_GIVE_STAT && node_at(g, node->give_stat.objects)->kind == NODE_SET &&
+            !set_has(g, &effect, node->give_stat.objects, effect.object.object))
             return true;
     }
     return false;
