@@ -72,7 +72,7 @@ static bool leads_to(const Export *export, const Text *text, const Game *wanted)
 
 static void note_question(const Export *export, const Game *g, size_t count)
 {
-    export->is_main[count] = g->s->asked && g->s->question == g->rules->main_question;
+    export->is_main[count] = g->s->asked && g->s->question == g->rules->play.main_question;
 }
 
 /* Plays the game up to an answer. */

@@ -11,7 +11,7 @@ _Static_assert((int)GAVEL_EVALUATION_WON == (int)STANDING_WON, "gavel.h and stan
 bool gavel_is_main(const GavelGame *game)
 {
     const State *s = game->game.s;
-    return (s->asked >> s->active & 1) != 0 && s->question == game->game.rules->main_question;
+    return (s->asked >> s->active & 1) != 0 && s->question == game->game.rules->play.main_question;
 }
 
 bool gavel_option_is_pass(const GavelGame *game, unsigned index)
@@ -78,5 +78,6 @@ uint64_t gavel_option_key(const GavelGame *game, unsigned index)
 int gavel_evaluate(const GavelGame *game, unsigned seat)
 {
     ASSERT(seat < game->match->match.seats);
-    return game->game.rules->evaluate(&game->game, (uint8_t)seat);
+    const PlayPolicy *play = &game->game.rules->play;
+    return play->evaluate ? play->evaluate(&game->game, (uint8_t)seat) : 0;
 }

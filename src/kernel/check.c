@@ -209,5 +209,5 @@ const char *state_check(const Game *g)
         if (wrong)
             return wrong;
     }
-    return g->rules->check ? g->rules->check(g) : NULL;
+    return g->rules->play.check ? g->rules->play.check(g) : NULL;
 }

@@ -217,13 +217,24 @@ static void forget_question(Game *g)
     g->scratch->option_count = 0;
 }
 
+/* Where the game says nothing else, whoever leaves has lost and the other has won. */
+static void lose(Game *g, uint8_t seat)
+{
+    g->clause = g->rules->play.leave_by;
+    event_about(g, EVENT_LOST, seat, 0, 0);
+    game_win(g, next_seat(g, seat));
+}
+
 /* The seat leaves; whoever was asked and is still there is asked again, unless what they were asked
  * for has ended with the seat. Everything else goes on. */
 static void leave(Game *g, uint8_t seat)
 {
     const bool is_alone = g->s->asked == 1U << seat;
     g->clause = 0;
-    g->rules->leave(g, seat);
+    if (g->rules->play.leave)
+        g->rules->play.leave(g, seat);
+    else
+        lose(g, seat);
     if (!flow_is_running(g, FLOW_EFFECT))
         know_look_over(g);
     if (g->s->result != RESULT_NONE)
@@ -255,8 +266,8 @@ Status game_answer(Game *g, uint8_t seat, unsigned index)
     g->s->answered = seat;
     if (g->s->answer.kind == OPTION_ACT)
         act_note(g, g->s->answer.act, g->s->answer.object);
-    if (g->rules->answered)
-        g->rules->answered(g, seat);
+    if (g->rules->play.answered)
+        g->rules->play.answered(g, seat);
     forget_question(g);
     flow_run(g);
     return STATUS_OK;

@@ -476,7 +476,7 @@ void match_free(Match *match)
 void game_start(Game *g, uint64_t seed)
 {
     game_clear(g, seed);
-    g->rules->setup(g);
+    (void)flow_push(g, FLOW_WHOLE, NOBODY);
     flow_run(g);
 }
 

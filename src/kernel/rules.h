@@ -61,16 +61,21 @@ typedef struct {
 /* Flow numbers below FLOW_GAME are the kernel's and the effect machine's. */
 enum {
     FLOW_NONE,
-    FLOW_PICK,    /* choose objects out of a list: kernel/decide.h */
-    FLOW_EFFECT,  /* a running ability: effect/run.h */
-    FLOW_BLOCK,   /* steps inside it */
-    FLOW_LOOP,    /* steps that are repeated */
-    FLOW_TARGET,  /* a choice made when it is used */
-    FLOW_REPLACE, /* an event that waits for a choice between replacements */
-    FLOW_SPLIT,   /* an amount that is split among objects */
-    FLOW_GAME = 8,
+    FLOW_PICK,              /* choose objects out of a list: kernel/decide.h */
+    FLOW_EFFECT,            /* a running ability: effect/run.h */
+    FLOW_BLOCK,             /* steps inside it */
+    FLOW_LOOP,              /* steps that are repeated */
+    FLOW_TARGET,            /* a choice made when it is used */
+    FLOW_REPLACE,           /* an event that waits for a choice between replacements */
+    FLOW_SPLIT,             /* an amount that is split among objects */
+    FLOW_GAME = 8,          /* a game's own from here on, first of all these two: */
+    FLOW_WHOLE = FLOW_GAME, /* set-up, and turn after turn in its step WHOLE_TURNS */
+    FLOW_TURN,
+    FLOW_OWN,
     FLOWS_MAX = 48,
-    STEP_NAMES_MAX = 12 /* so many steps of a flow have names */
+    STEP_NAMES_MAX = 12, /* so many steps of a flow have names */
+    WHOLE_TURNS = 1,     /* Step.name */
+    PHASES_MAX = 8
 };
 
 /* What the kernel and the effect machine do for every game. A game says by which of its clauses
@@ -538,6 +543,35 @@ typedef struct {
     size_t node_count;
 } CommonClauses;
 
+/* Where in FLOW_TURN a set-up position (scenario) begins: names of steps. */
+typedef struct {
+    uint8_t first[PHASES_MAX]; /* by phase; 0: none begins there */
+    uint8_t main;              /* the phase of the main question */
+    uint8_t begun; /* from which it comes to that question as if something had been done before */
+    void (*entered)(Game *g); /* what else such a position needs; NULL: nothing */
+} PhaseSteps;
+
+/* How a game goes. Every card lies in its owner's zone deck.zones[card.deck], then FLOW_WHOLE runs.
+ */
+typedef struct {
+    /* The question at which a player in turn chooses freely what to do: whatever was begun before
+     * is finished there. */
+    uint8_t main_question;
+    const PhaseSteps *phases; /* NULL: no position is set up within a turn */
+    /* A seat leaves: concession, or loss among several. Ends the game if it must. NULL: the next
+     * seat has won, by the clause `leave_by`; enough for two. */
+    void (*leave)(Game *g, uint8_t seat);
+    Clause leave_by;
+    /* A seat has answered the present question with State.answer, and nothing has come of it yet;
+     * NULL: nothing is noted. */
+    void (*answered)(Game *g, uint8_t seat);
+    /* Numbered invariants of the game itself, checked by state_check(); NULL: none. */
+    const char *(*check)(const Game *g);
+    /* How well a seat stands, by what it may know: see rules/standing.h for the scale. NULL: all
+     * stand the same. */
+    int (*evaluate)(const Game *g, uint8_t seat);
+} PlayPolicy;
+
 /* What cards are, and what becomes of one that moves. */
 typedef struct {
     const PrintRules *print; /* NULL: cards may print anything */
@@ -682,38 +716,20 @@ struct Rules {
                                        NULL name; may be NULL */
     const ClauseText *clauses;
     size_t clause_count;
-    /* Pushes the first flow. Every card lies in its owner's zone deck_zones[card.deck]. */
-    void (*setup)(Game *g);
-    /* A seat leaves: concession or loss among several. Ends the game if it must. */
-    void (*leave)(Game *g, uint8_t seat);
     /* The stat that damage is held against, and 1: only that may be too low when rules are checked.
      * 0: any change may matter. */
     uint8_t vital;
     /* True if a card of that definition is something for the check as it is printed, wherever it
      * comes to a zone with ZoneType.crowd; NULL: none is. */
     bool (*minds)(const Def *def);
-    /* Puts a set-up position (scenario) to the start of a phase of `seat`'s turn: pushes the flows
-     * that make it so; `is_begun`: not to its start but to the main question, as if something had
-     * been done before. False: no such phase. */
-    bool (*enter)(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
-    /* Numbered invariants of the game itself, checked by state_check(). NULL: none. */
-    const char *(*check)(const Game *g);
 
+    PlayPolicy play;
     CommonClauses common;
     CardPolicy cards;
     AbilityPolicy abilities;
     ChoicePolicy choices;
     ValuePolicy values;
     DeckPolicy deck;
-
-    /* A seat has answered the present question with State.answer, and nothing has come of it yet;
-     * NULL: nothing is noted. */
-    void (*answered)(Game *g, uint8_t seat);
-    /* The question at which a player in turn chooses freely what to do: whatever was begun before
-     * is finished there. */
-    uint8_t main_question;
-    /* How well a seat stands, by what it may know: see rules/standing.h for the scale. */
-    int (*evaluate)(const Game *g, uint8_t seat);
 };
 
 #endif

@@ -708,7 +708,7 @@ static bool read_must(Reader *r, List *steps)
     if (!read_act(r, &step.op))
         return false;
     if (r->rules->acts[step.op].zones[0] == NO_ZONE ||
-        r->rules->acts[step.op].question != r->rules->main_question)
+        r->rules->acts[step.op].question != r->rules->play.main_question)
         return refuse_token(r, &act, "is nothing that a card does in its player's turn");
     if (!read_span(r, &span))
         return false;

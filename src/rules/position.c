@@ -240,7 +240,7 @@ static const char *differing_state(const Pair *pair)
     if (x->result != y->result || x->asked != y->asked || x->question != y->question ||
         x->ask_clause != y->ask_clause)
         return "the question";
-    if (x->question == a->rules->main_question &&
+    if (x->question == a->rules->play.main_question &&
         memcmp(x->number, y->number, sizeof x->number) != 0)
         return "numbers of the game";
     for (int i = 0; i < GAME_REFS; i++)

@@ -2,8 +2,10 @@
 #include <string.h>
 
 #include "kernel/event.h"
+#include "kernel/flow.h"
 #include "lang/card_file.h"
 #include "rules/scenario_int.h"
+#include "rules/start.h"
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
@@ -567,7 +569,7 @@ void setup_turn(Scene *scene, Line *line)
     scene->g.s->first = first;
     scene->g.s->random.word = scene->drawn;
     scene->g.sink = scene->run->sink;
-    if (!scene->rules->enter(&scene->g, seat, (uint8_t)phase, is_begun)) {
+    if (!start_at(&scene->g, seat, (uint8_t)phase, is_begun)) {
         scene_bad(scene, line, "a scenario cannot start there");
         return;
     }
@@ -579,6 +581,6 @@ void setup_begin(Scene *scene)
     if (!open_game(scene))
         return;
     scene->g.sink = scene->run->sink;
-    scene->rules->setup(&scene->g);
+    (void)flow_push(&scene->g, FLOW_WHOLE, NOBODY);
     flow_run(&scene->g);
 }

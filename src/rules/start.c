@@ -39,9 +39,27 @@ StepResult start_turns(Game *g, void *frame)
     return NEXT;
 }
 
-void start_at(Game *g, uint8_t seat, StartPoint at)
+StepResult run_turn(Game *g, void *frame)
 {
+    (void)frame;
+    (void)flow_push(g, FLOW_TURN, NOBODY);
+    return AGAIN;
+}
+
+bool start_at(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
+{
+    ASSERT(seat < g->match->seats);
+    const PhaseSteps *phases = g->rules->play.phases;
+    if (!phases || phase >= PHASES_MAX || !phases->first[phase] ||
+        (is_begun && phase != phases->main))
+        return false;
     g->s->active = seat;
-    (void)flow_go(g, flow_push(g, at.whole, NOBODY), at.whole_step);
-    (void)flow_go(g, flow_push(g, at.turn, NOBODY), at.turn_step);
+    (void)flow_go(g, flow_push(g, FLOW_WHOLE, NOBODY), WHOLE_TURNS);
+    (void)flow_go(g, flow_push(g, FLOW_TURN, NOBODY),
+                  is_begun ? phases->begun : phases->first[phase]);
+    if (is_begun)
+        g->s->phase = phase;
+    if (phases->entered)
+        phases->entered(g);
+    return true;
 }

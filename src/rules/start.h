@@ -18,16 +18,11 @@ StepResult start_take_first(Game *g, void *frame);
 /* The next turn is the first one. */
 StepResult start_turns(Game *g, void *frame);
 
-/* Where in a game's flows a position begins: the flow of the whole game and the name of its step
- * that runs turns, the flow of a turn and the name of a step of it. */
-typedef struct {
-    uint8_t whole;
-    uint8_t whole_step;
-    uint8_t turn;
-    uint8_t turn_step;
-} StartPoint;
+/* WHOLE_TURNS, the last step of the whole game: turn after turn. */
+StepResult run_turn(Game *g, void *frame);
 
-/* For Rules.enter: it is that seat's turn, at that point. */
-void start_at(Game *g, uint8_t seat, StartPoint at);
+/* Puts a set-up position to the start of a phase of that seat's turn; `is_begun`: not to its start
+ * but to the main question, as if something had been done before. False: none begins there. */
+bool start_at(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
 
 #endif

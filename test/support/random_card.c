@@ -728,7 +728,7 @@ static void make_gift_of_any_kind(Maker *m, Row *steps)
         make_grant(m, steps);
     else if (barred >= 0)
         make_forbid(m, steps, (uint8_t)barred);
-    else if (demanded >= 0 && m->rules->acts[demanded].question == m->rules->main_question)
+    else if (demanded >= 0 && m->rules->acts[demanded].question == m->rules->play.main_question)
         make_must(m, steps, (uint8_t)demanded);
     else
         make_gifts(m, steps);

@@ -68,6 +68,6 @@ const Rules toy_rules = {
     .verbs = verbs,
     .acts = acts,
     .act_count = sizeof acts / sizeof acts[0],
-    .main_question = TOY_MAIN,
+    .play = {.main_question = TOY_MAIN},
     .labels = labels,
 };

@@ -145,7 +145,7 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &evolve_whole_flow,         &evolve_redraw_flow, &evolve_turn_flow,
+    &evolve_whole_flow,         &evolve_turn_flow,   &evolve_redraw_flow,
     &evolve_hand_limit_flow,    &evolve_check_flow,  &evolve_play_flow,
     &evolve_evolve_flow,        &evolve_attack_flow, &evolve_end_window_flow,
     &evolve_attack_window_flow, &evolve_use_flow,    &evolve_create_flow,
@@ -325,6 +325,12 @@ const Rules evolve_rules = {
     .labels = labels,
     .clauses = evolve_clauses,
     .clause_count = E_CLAUSE_COUNT,
+    .play = {.main_question = QUESTION_MAIN,
+             .phases = &evolve_phases,
+             .leave_by = E_1_2_3,
+             .answered = evolve_answered,
+             .check = check,
+             .evaluate = evolve_evaluate},
     .common = {.principles = {[PRINCIPLE_NEW_OBJECT] = E_10_9_2,
                               [PRINCIPLE_IN_PLAY] = E_10_3_5,
                               [PRINCIPLE_OUTSIDE_PLAY] = E_10_3_4,
@@ -360,11 +366,8 @@ const Rules evolve_rules = {
               .identity = identity,
               .upper_to = upper_cards_to,
               .last_information = E_10_11_1},
-    .setup = evolve_setup,
-    .leave = evolve_leave,
     .vital = STAT_DEFENSE + 1,
     .minds = minds,
-    .enter = evolve_enter,
     .deck = {.zones = deck_zones,
              .clauses = deck_clauses,
              .clause_count = sizeof deck_clauses / sizeof deck_clauses[0],
@@ -373,8 +376,6 @@ const Rules evolve_rules = {
              .check = evolve_deck_check,
              .facts = 1U << FACT_LEADERS | 1U << FACT_MAIN_MIN | 1U << FACT_MAIN_MAX |
                       1U << FACT_EVOLVE_MAX | 1U << FACT_COPIES_MAX},
-    .check = check,
-    .answered = evolve_answered,
     .abilities = {.replacement = &evolve_replacement,
                   .followed = FOLLOWED_EVENTS,
                   .pay = evolve_pay,
@@ -403,6 +404,4 @@ const Rules evolve_rules = {
                .set_first_by = E_10_10_2_4,
                .no_newcomers = E_10_9_2,
                .for_newcomers = 1U << STAT_COST}, /* 10.2.1.3.3 */
-    .main_question = QUESTION_MAIN,
-    .evaluate = evolve_evaluate,
 };

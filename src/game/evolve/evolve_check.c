@@ -3,13 +3,6 @@
 #include "game/evolve/evolve_int.h"
 
 /* 1.2.3: whoever concedes has lost at once. */
-void evolve_leave(Game *g, uint8_t seat)
-{
-    g->clause = E_1_2_3;
-    event_about(g, EVENT_LOST, seat, 0, 0);
-    game_win(g, other_seat(seat));
-}
-
 /* --- rule processing (chapter 11) ------------------------------------------------------------- */
 
 typedef struct {

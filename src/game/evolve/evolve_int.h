@@ -223,9 +223,7 @@ enum {
 
 /* Flows, from FLOW_GAME on. */
 enum {
-    FLOW_WHOLE = FLOW_GAME,
-    FLOW_REDRAW,
-    FLOW_TURN,
+    FLOW_REDRAW = FLOW_OWN,
     FLOW_HAND_LIMIT,
     FLOW_CHECK,
     FLOW_PLAY,
@@ -304,7 +302,6 @@ StepResult evolve_check_timing(Game *g, void *frame);
 
 /* The other player may use Quick cards and abilities now: FLOW_END_WINDOW or FLOW_ATTACK_WINDOW. */
 void evolve_open_window(Game *g, uint8_t flow);
-void evolve_leave(Game *g, uint8_t seat);
 
 /* True if every selection that an ability demands among open cards has something to select. */
 bool evolve_has_targets(const Game *g, const Pending *use);
@@ -476,8 +473,7 @@ extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
     evolve_look_up_to_flow, evolve_shed_flow, evolve_pay_points_flow, evolve_pay_x_flow,
     evolve_stack_flow, evolve_restack_flow, evolve_repeat_flow, evolve_leave_flow, evolve_hurt_flow;
 
-bool evolve_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
-void evolve_setup(Game *g);
+extern const PhaseSteps evolve_phases;
 
 /* --- evolve_deck.c ---------------------------------------------------------------------------- */
 uint8_t evolve_deck_kind(const Def *def);

@@ -77,14 +77,6 @@ static StepResult set_evolution_points(Game *g, void *frame)
     return NEXT;
 }
 
-static StepResult run_turn(Game *g, void *frame)
-{
-    (void)frame;
-    (void)flow_push(g, FLOW_TURN, NOBODY);
-    return AGAIN;
-}
-
-enum { WHOLE_TURNS = 1 };
 static const Step whole_steps[] = {
     {E_6_2_1_4, shuffle_decks}, {E_6_2_1_6, start_find_chooser},
     {0, start_ask_first},       {0, start_take_first},
@@ -138,11 +130,6 @@ static const Step redraw_steps[] = {{0, ask_redraw}, {0, ask_order}, {0, redraw_
 const FlowType evolve_redraw_flow = FLOW("redraw", redraw_steps, Action);
 
 /* 6.2.1: the steps of setting up come before the first turn. */
-void evolve_setup(Game *g)
-{
-    (void)flow_push(g, FLOW_WHOLE, NOBODY);
-}
-
 /* --- the start phase (7.2) -------------------------------------------------------------------- */
 
 /* 7.1.2: start, main and end, in this order. */
@@ -420,18 +407,17 @@ const FlowType evolve_hand_limit_flow = FLOW("hand limit", hand_limit_steps, Act
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-bool evolve_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
+/* Whether somebody is in overflow already. */
+static void note_overflow(Game *g)
 {
-    static const uint8_t starts[] = {
-        [PHASE_START] = TURN_START, [PHASE_MAIN] = TURN_MAIN, [PHASE_END] = TURN_END};
-    if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
-        return false;
     for (uint8_t i = 0; i < g->match->seats; i++)
         g->player[i].number[NUMBER_OVERFLOW] =
             (int16_t)(g->player[i].number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
-    start_at(
-        g, seat,
-        (StartPoint){FLOW_WHOLE, WHOLE_TURNS, FLOW_TURN, is_begun ? TURN_WATCH : starts[phase]});
-    g->s->phase = is_begun ? phase : g->s->phase;
-    return true;
 }
+
+const PhaseSteps evolve_phases = {
+    .first = {[PHASE_START] = TURN_START, [PHASE_MAIN] = TURN_MAIN, [PHASE_END] = TURN_END},
+    .main = PHASE_MAIN,
+    .begun = TURN_WATCH,
+    .entered = note_overflow,
+};

@@ -76,13 +76,6 @@ static void check_end(Game *g)
 }
 
 /* 25-3d: whoever concedes has lost. */
-void legions_leave(Game *g, uint8_t seat)
-{
-    g->clause = G_25_3d;
-    event_about(g, EVENT_LOST, seat, 0, 0);
-    game_win(g, other_seat(seat));
-}
-
 /* --- between sequences ----------------------------------------------------------------------- */
 
 /* True if nothing decides the game or breaks units. */

@@ -192,9 +192,7 @@ enum {
 
 /* Flows, from FLOW_GAME on. */
 enum {
-    FLOW_WHOLE = FLOW_GAME,
-    FLOW_TURN,
-    FLOW_CHAIN,
+    FLOW_CHAIN = FLOW_OWN,
     FLOW_UNLOCK,
     FLOW_PLAY_CARD,
     FLOW_ATTACK,
@@ -234,7 +232,6 @@ void legions_check(Game *g);
 bool legions_overlooks(const Game *g); /* the end of the game or of a unit: never */
 void legions_between(Game *g);
 void legions_triggered(Game *g, Pending *pending);
-void legions_leave(Game *g, uint8_t seat);
 int legions_cores_counted(const Game *g, uint8_t seat);
 
 /* --- legions_unit.c: units, damage, breaks and moves --- */
@@ -337,8 +334,7 @@ extern const FlowType legions_whole_flow, legions_turn_flow, legions_chain_flow,
     legions_boost_flow, legions_grant_flow, legions_exile_flow, legions_put_flow,
     legions_timeline_flow, legions_use_flow, legions_shift_flow, legions_master_attack_flow,
     legions_pay_x_flow, legions_battle_flow, legions_damage_flow, legions_break_flow;
-bool legions_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
-void legions_setup(Game *g);
+extern const PhaseSteps legions_phases;
 
 /* True while the object lies open on the field (16-4). */
 static inline bool is_open(const Game *g, uint16_t object)

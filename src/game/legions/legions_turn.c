@@ -61,14 +61,6 @@ static StepResult draw_hands(Game *g, void *frame)
     return NEXT;
 }
 
-static StepResult run_turn(Game *g, void *frame)
-{
-    (void)frame;
-    (void)flow_push(g, FLOW_TURN, NOBODY);
-    return AGAIN;
-}
-
-enum { WHOLE_TURNS = 1 };
 static const Step whole_steps[] = {
     {G_26_3, place_masters},   {G_26_4, shuffle_piles},      {G_08_3, set_life},
     {0, put_cores_on_masters}, {G_26_7, start_find_chooser}, {G_26_7, start_ask_first},
@@ -76,11 +68,6 @@ static const Step whole_steps[] = {
     {G_26_10, start_turns},    {0, run_turn, WHOLE_TURNS},
 };
 const FlowType legions_whole_flow = FLOW("game", whole_steps, Action);
-
-void legions_setup(Game *g)
-{
-    (void)flow_push(g, FLOW_WHOLE, NOBODY);
-}
 
 /* --- phases ---------------------------------------------------------------------------------- */
 
@@ -453,21 +440,22 @@ static const Step turn_steps[] = {
 };
 const FlowType legions_turn_flow = FLOW("turn", turn_steps, Action);
 
-/* A position in which no life is given has the starting life. */
-bool legions_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
+/* A position in which no life is given has the starting life; effects are in force. */
+static void settle_position(Game *g)
 {
-    static const uint8_t starts[] = {
-        [PHASE_START] = TURN_START, [PHASE_CORE] = TURN_CORE, [PHASE_DRAW] = TURN_DRAW,
-        [PHASE_MAIN] = TURN_MAIN,   [PHASE_END] = TURN_END,
-    };
-    if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
-        return false;
-    for (uint8_t other = 0; other < g->match->seats; other++)
-        if (g->player[other].number[NUMBER_LIFE] == 0)
-            g->player[other].number[NUMBER_LIFE] = (int16_t)g->rules->facts[FACT_LIFE].value;
-    start_at(g, seat,
-             (StartPoint){FLOW_WHOLE, WHOLE_TURNS, FLOW_TURN, is_begun ? TURN_ASK : starts[phase]});
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (g->player[seat].number[NUMBER_LIFE] == 0)
+            g->player[seat].number[NUMBER_LIFE] = (int16_t)g->rules->facts[FACT_LIFE].value;
     effects_apply(g);
-    g->s->phase = is_begun ? phase : g->s->phase;
-    return true;
 }
+
+const PhaseSteps legions_phases = {
+    .first = {[PHASE_START] = TURN_START,
+              [PHASE_CORE] = TURN_CORE,
+              [PHASE_DRAW] = TURN_DRAW,
+              [PHASE_MAIN] = TURN_MAIN,
+              [PHASE_END] = TURN_END},
+    .main = PHASE_MAIN,
+    .begun = TURN_ASK,
+    .entered = settle_position,
+};

@@ -115,7 +115,7 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &whole_flow,  &alter_flow,    &turn_flow,      &bag_flow,          &ink_flow,
+    &whole_flow,  &turn_flow,     &alter_flow,     &bag_flow,          &ink_flow,
     &play_flow,   &quest_flow,    &challenge_flow, &move_flow,         &use_flow,
     &sing_flow,   &heal_flow,     &order_flow,     &each_chooses_flow, &support_flow,
     &repeat_flow, &each_may_flow, &banish_flow,    &damage_flow,
@@ -274,6 +274,12 @@ const Rules lorcana_rules = {
     .labels = labels,
     .clauses = lorcana_clauses,
     .clause_count = L_CLAUSE_COUNT,
+    .play = {.main_question = QUESTION_MAIN,
+             .phases = &lorcana_phases,
+             .leave = lorcana_leave,
+             .answered = lorcana_answered,
+             .check = lorcana_promise,
+             .evaluate = lorcana_evaluate},
     .common = {.principles =
                    {
                        [PRINCIPLE_TEAMS] = L_1_4_2,          [PRINCIPLE_ALL_OPPONENTS] = L_1_4_1,
@@ -300,20 +306,13 @@ const Rules lorcana_rules = {
                .nodes = node_clauses,
                .node_count = sizeof node_clauses / sizeof node_clauses[0]},
     .cards = {.print = &print_rules, .identity = identity},
-    .check = lorcana_promise,
-    .setup = lorcana_setup,
-    .leave = lorcana_leave,
     .vital = STAT_WILLPOWER + 1,
     .minds = minds,
     .values = {.bonus = bonus},
     .choices = {.choosable = choosable, .weight = voice_of},
-    .enter = lorcana_enter,
-    .answered = lorcana_answered,
     .abilities = {.replacement = &lorcana_replacement, .over = lorcana_hide_revealed},
     .deck = {.zones = deck_zones,
              .check = deck_check,
              .facts = 1U << FACT_DECK_MIN | 1U << FACT_COPIES_MAX | 1U << FACT_INKS_MAX,
              .ban = L_2_1_1_4},
-    .main_question = QUESTION_MAIN,
-    .evaluate = lorcana_evaluate,
 };

@@ -161,9 +161,7 @@ enum {
 
 /* Flows, from FLOW_GAME on. */
 enum {
-    FLOW_WHOLE = FLOW_GAME,
-    FLOW_ALTER,
-    FLOW_TURN,
+    FLOW_ALTER = FLOW_OWN,
     FLOW_BAG,
     FLOW_INK,
     FLOW_PLAY,
@@ -212,7 +210,7 @@ typedef struct {
 
 /* --- lorcana_bag.c --- */
 void lorcana_check(Game *g);
-const char *lorcana_promise(const Game *g); /* Rules.check */
+const char *lorcana_promise(const Game *g); /* Rules.play.check */
 StepResult empty_bag(Game *g, void *frame);
 void lorcana_leave(Game *g, uint8_t seat);
 
@@ -257,7 +255,7 @@ void sing_together(Game *g, const Play *play);
 extern const Bar lorcana_use_bars[], lorcana_repeat_bars[];
 enum { USE_BARS = 5, REPEAT_BARS = 1 };
 void offer_repeat(Game *g, uint8_t seat);
-void lorcana_answered(Game *g, uint8_t seat); /* Rules.answered */
+void lorcana_answered(Game *g, uint8_t seat); /* Rules.play.answered */
 void end_streak(Game *g);
 
 /* --- lorcana_action.c --- */
@@ -282,8 +280,7 @@ extern const FlowType whole_flow, alter_flow, turn_flow, bag_flow, ink_flow, pla
     support_flow, repeat_flow, each_may_flow, banish_flow, damage_flow;
 
 /* Steps of turn_flow by name, for the scenario's `turn` line. */
-bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
-void lorcana_setup(Game *g);
+extern const PhaseSteps lorcana_phases;
 
 /* 1.10.3: the active player, or one of the active team, whose turn it is together. */
 static inline bool is_on_turn(const Game *g, uint8_t seat)

@@ -77,14 +77,6 @@ static StepResult begin_game(Game *g, void *frame)
     return NEXT;
 }
 
-static StepResult run_turn(Game *g, void *frame)
-{
-    (void)frame;
-    (void)flow_push(g, FLOW_TURN, NOBODY);
-    return AGAIN;
-}
-
-enum { WHOLE_TURNS = 1 };
 static const Step whole_steps[] = {
     {L_3_1_2, start_find_chooser}, {L_3_1_2, start_ask_first},   {L_3_1_2, start_take_first},
     {L_3_1_3, shuffle_decks},      {0, start_at_no_lore},        {L_3_1_5, draw_hands},
@@ -129,11 +121,6 @@ static StepResult draw_back(Game *g, void *frame)
 static const Step alter_steps[] = {
     {L_3_1_6, ask_alter}, {L_3_1_6_1, put_back}, {L_3_1_6_2, draw_back}};
 const FlowType alter_flow = FLOW("alter hand", alter_steps, Action);
-
-void lorcana_setup(Game *g)
-{
-    (void)flow_push(g, FLOW_WHOLE, NOBODY);
-}
 
 /* --- the turn --------------------------------------------------------------------------------- */
 
@@ -398,16 +385,12 @@ static const Step turn_steps[] = {
 };
 const FlowType turn_flow = FLOW("turn", turn_steps, Action);
 
-bool lorcana_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
-{
-    static const uint8_t starts[] = {
-        [PHASE_READY] = TURN_READY, [PHASE_SET] = TURN_SET, [PHASE_DRAW] = TURN_DRAW,
-        [PHASE_MAIN] = TURN_MAIN,   [PHASE_END] = TURN_END,
-    };
-    if (phase < PHASE_READY || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
-        return false;
-    start_at(g, seat,
-             (StartPoint){FLOW_WHOLE, WHOLE_TURNS, FLOW_TURN, is_begun ? TURN_ASK : starts[phase]});
-    g->s->phase = is_begun ? phase : g->s->phase;
-    return true;
-}
+const PhaseSteps lorcana_phases = {
+    .first = {[PHASE_READY] = TURN_READY,
+              [PHASE_SET] = TURN_SET,
+              [PHASE_DRAW] = TURN_DRAW,
+              [PHASE_MAIN] = TURN_MAIN,
+              [PHASE_END] = TURN_END},
+    .main = PHASE_MAIN,
+    .begun = TURN_ASK,
+};

@@ -130,10 +130,10 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &mlp_whole_flow,    &mlp_mulligan_flow, &mlp_turn_flow,   &mlp_use_flow,
-    &mlp_flip_flow,     &mlp_arrive_flow,   &mlp_move_flow,   &mlp_lanes_flow,
-    &mlp_interact_flow, &mlp_inspire_flow,  &mlp_action_flow, &mlp_settle_flow,
-    &mlp_resolve_flow,  &mlp_activate_flow, &mlp_stack_flow,  &mlp_present_flow,
+    &mlp_whole_flow,    &mlp_turn_flow,     &mlp_mulligan_flow, &mlp_use_flow,
+    &mlp_flip_flow,     &mlp_arrive_flow,   &mlp_move_flow,     &mlp_lanes_flow,
+    &mlp_interact_flow, &mlp_inspire_flow,  &mlp_action_flow,   &mlp_settle_flow,
+    &mlp_resolve_flow,  &mlp_activate_flow, &mlp_stack_flow,    &mlp_present_flow,
 };
 
 bool mlp_has_label(const Game *g, uint16_t object, uint8_t label)
@@ -293,6 +293,11 @@ const Rules mlp_rules = {
     .labels = labels,
     .clauses = mlp_clauses,
     .clause_count = M_CLAUSE_COUNT,
+    .play = {.main_question = QUESTION_MAIN,
+             .phases = &mlp_phases,
+             .leave = leave,
+             .check = check,
+             .evaluate = mlp_evaluate},
     .common = {.principles =
                    {
                        [PRINCIPLE_IN_PLAY] = M_2_1_6_4,
@@ -311,12 +316,9 @@ const Rules mlp_rules = {
                .nodes = node_clauses,
                .node_count = sizeof node_clauses / sizeof node_clauses[0]},
     .cards = {.print = &print_rules, .identity = identity},
-    .setup = mlp_setup,
     .abilities = {.replacement = &mlp_replacement},
     .choices = {.fits = mlp_fits, .none = M_6_15_1_1, .least = M_6_15_1_2},
-    .leave = leave,
     .values = {.bonus = bonus, .final = final_value},
-    .enter = mlp_enter,
     .deck = {.zones = mlp_deck_zones,
              .clauses = deck_clauses,
              .clause_count = sizeof deck_clauses / sizeof deck_clauses[0],
@@ -326,7 +328,4 @@ const Rules mlp_rules = {
              .check = mlp_deck_check,
              .facts = 1U << FACT_MAIN_DECK | 1U << FACT_SCENE_DECK | 1U << FACT_STORY_DECK |
                       1U << FACT_PROTAGONISTS | 1U << FACT_COPIES_MAX},
-    .check = check,
-    .main_question = QUESTION_MAIN,
-    .evaluate = mlp_evaluate,
 };

@@ -158,9 +158,7 @@ enum {
 
 /* Flows, from FLOW_GAME on. */
 enum {
-    FLOW_WHOLE = FLOW_GAME,
-    FLOW_MULLIGAN,
-    FLOW_TURN,
+    FLOW_MULLIGAN = FLOW_OWN,
     FLOW_USE,
     FLOW_FLIP,
     FLOW_ARRIVE,
@@ -254,8 +252,7 @@ void mlp_list_effect(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 uint8_t mlp_slot_in_lane(const Game *g, uint8_t seat, uint8_t lane);
 
 /* --- mlp_turn.c --- */
-bool mlp_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun);
-void mlp_setup(Game *g);
+extern const PhaseSteps mlp_phases;
 
 /* --- mlp_evaluate.c --- */
 int mlp_evaluate(const Game *g, uint8_t seat);

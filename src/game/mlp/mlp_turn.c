@@ -73,14 +73,6 @@ static StepResult lay_first_scenes(Game *g, void *frame)
     return NEXT;
 }
 
-static StepResult run_turn(Game *g, void *frame)
-{
-    (void)frame;
-    (void)flow_push(g, FLOW_TURN, NOBODY);
-    return AGAIN;
-}
-
-enum { WHOLE_TURNS = 1 };
 static const Step whole_steps[] = {
     {M_1_3_1_0, shuffle_decks},    {M_1_3_2_0, lay_out_stories},
     {0, start_find_chooser},       {M_1_3_3_0, start_ask_first},
@@ -149,11 +141,6 @@ static const Step mulligan_steps[] = {
     {M_1_3_4_1a, put_hand_to_bottom},
 };
 const FlowType mlp_mulligan_flow = FLOW("mulligan", mulligan_steps, Action);
-
-void mlp_setup(Game *g)
-{
-    (void)flow_push(g, FLOW_WHOLE, NOBODY);
-}
 
 /* --- the turn (4/1) -------------------------------------------------------------------------- */
 
@@ -356,18 +343,11 @@ static const Step turn_steps[] = {
 };
 const FlowType mlp_turn_flow = FLOW("turn", turn_steps, Action);
 
-bool mlp_enter(Game *g, uint8_t seat, uint8_t phase, bool is_begun)
-{
-    static const uint8_t starts[] = {
-        [PHASE_START] = TURN_START,
-        [PHASE_MAIN] = TURN_MAIN,
-        [PHASE_INTERACTION] = TURN_LANES,
-        [PHASE_END] = TURN_END,
-    };
-    if (phase < PHASE_START || phase > PHASE_END || (is_begun && phase != PHASE_MAIN))
-        return false;
-    start_at(g, seat,
-             (StartPoint){FLOW_WHOLE, WHOLE_TURNS, FLOW_TURN, is_begun ? TURN_ASK : starts[phase]});
-    g->s->phase = is_begun ? phase : g->s->phase;
-    return true;
-}
+const PhaseSteps mlp_phases = {
+    .first = {[PHASE_START] = TURN_START,
+              [PHASE_MAIN] = TURN_MAIN,
+              [PHASE_INTERACTION] = TURN_LANES,
+              [PHASE_END] = TURN_END},
+    .main = PHASE_MAIN,
+    .begun = TURN_ASK,
+};
