@@ -340,8 +340,7 @@ static int weight_of(const Game *g, const Act *act, const Intent *intent, const 
 {
     if (!refusal->why)
         return 3;
-    const uint8_t zone = zone_of(g, intent->object);
-    const bool is_there = zone == act->zones[0] || zone == act->zones[1] || zone == act->zones[2];
+    const bool is_there = is_zone_listed(&act->zones, zone_of(g, intent->object));
     return is_there && g->object[intent->object].controller == intent->seat ? 2 : 1;
 }
 
@@ -440,7 +439,7 @@ bool gavel_why_not(const GavelGame *game, unsigned seat, const char *act, const 
         return false;
     Intent intent = {.act = (uint8_t)number, .seat = (uint8_t)seat};
     Refusal refusal = game_why_not(g, &intent);
-    if (g->rules->acts[number].zones[0] != NO_ZONE) {
+    if (g->rules->acts[number].zones.count > 0) {
         Search cards = {g, (uint8_t)seat, slice_of(card ? card : ""), false};
         Search targets = {g, (uint8_t)seat, slice_of(target ? target : ""), false};
         if (!search_for(&cards))
@@ -470,7 +469,7 @@ bool gavel_may(const GavelGame *game, unsigned seat, const char *act, unsigned c
     Intent intent = {.act = (uint8_t)number, .seat = (uint8_t)seat};
     const bool is_seen =
         find_seen(g, seat, card, &intent.object) && find_seen(g, seat, target, &intent.target);
-    const bool has_card = intent.object != 0 || g->rules->acts[number].zones[0] == NO_ZONE;
+    const bool has_card = intent.object != 0 || g->rules->acts[number].zones.count == 0;
     if (!is_seen || !has_card) {
         (void)refuse(game, is_seen ? ALL_WHY_NO_CARD : ALL_WHY_UNSEEN, reason);
         return false;

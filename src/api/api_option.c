@@ -25,7 +25,7 @@ bool gavel_option_is_pass(const GavelGame *game, unsigned index)
     case OPTION_NO:
         return true;
     case OPTION_ACT:
-        return g->rules->acts[option->act].zones[0] == NO_ZONE;
+        return g->rules->acts[option->act].zones.count == 0;
     default:
         return false;
     }

@@ -187,11 +187,11 @@ const char *gavel_slot_name(const GavelRules *rules, size_t zone, size_t slot)
     return word_at(r->words.slots, r->zones[zone].slot_base + slot);
 }
 
-static const Word *reason_of(const Bar *bars, size_t count, size_t *index)
+static const Word *reason_of(const Bars *bars, size_t *index)
 {
-    if (*index < count)
-        return bars[*index].why;
-    *index -= count;
+    if (*index < bars->count)
+        return bars->at[*index].why;
+    *index -= bars->count;
     return NULL;
 }
 
@@ -200,11 +200,11 @@ static const char *reason_at(const Rules *rules, size_t index)
     const Word *why = NULL;
     for (size_t i = 0; i < rules->act_count && !why; i++) {
         const Act *act = &rules->acts[i];
-        why = reason_of(act->seat_bars, act->seat_bar_count, &index);
+        why = reason_of(&act->seat_bars, &index);
         if (!why)
-            why = reason_of(act->bars, act->bar_count, &index);
+            why = reason_of(&act->bars, &index);
         if (!why)
-            why = reason_of(act->target_bars, act->target_bar_count, &index);
+            why = reason_of(&act->target_bars, &index);
     }
     return why ? why->id : NULL;
 }
@@ -349,12 +349,12 @@ static void add_steps(Uses *uses, const Rules *rules)
     }
 }
 
-static void add_bars(Uses *uses, const char *what, const Act *act, const Bar *bars, size_t count)
+static void add_bars(Uses *uses, const char *what, const Act *act, const Bars *bars)
 {
-    for (size_t i = 0; i < count; i++)
-        if (bars[i].clause == uses->clause)
+    for (size_t i = 0; i < bars->count; i++)
+        if (bars->at[i].clause == uses->clause)
             text_add(next_use(uses), "%s of %s: %s", what, act->name,
-                     bars[i].why->text[GAVEL_ENGLISH]);
+                     bars->at[i].why->text[GAVEL_ENGLISH]);
 }
 
 static void add_acts(Uses *uses, const Rules *rules)
@@ -363,8 +363,8 @@ static void add_acts(Uses *uses, const Rules *rules)
         const Act *act = &rules->acts[i];
         if (act->clause == uses->clause)
             text_add(next_use(uses), "act %s", act->name);
-        add_bars(uses, "bar", act, act->bars, act->bar_count);
-        add_bars(uses, "target bar", act, act->target_bars, act->target_bar_count);
+        add_bars(uses, "bar", act, &act->bars);
+        add_bars(uses, "target bar", act, &act->target_bars);
     }
 }
 

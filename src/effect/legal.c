@@ -353,9 +353,10 @@ void uses_offer(Game *g, uint8_t seat, uint8_t act, Clause each)
     const Act *row = &g->rules->acts[act];
     if (!clause_on(g, row->clause))
         return;
-    for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++) {
-        const uint8_t place = place_of(g, seat, row->zones[k]);
-        if (!g->rules->zones[row->zones[k]].is_in_play && !(g->match->used >> row->zones[k] & 1))
+    for (int k = 0; k < row->zones.count; k++) {
+        const uint8_t place = place_of(g, seat, row->zones.at[k]);
+        if (!g->rules->zones[row->zones.at[k]].is_in_play &&
+            !(g->match->used >> row->zones.at[k] & 1))
             continue;
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (may_be_used(g, g->order[i]))

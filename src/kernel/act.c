@@ -37,16 +37,16 @@ bool act_is_other_name(const Game *g, const Intent *intent, Ref *source)
 
 bool act_can_be_barred(const Act *act)
 {
-    for (size_t i = 0; i < act->bar_count; i++)
-        if (act->bars[i].stops == act_is_barred)
+    for (size_t i = 0; i < act->bars.count; i++)
+        if (act->bars.at[i].stops == act_is_barred)
             return true;
     return act->is_barred_by_own;
 }
 
 bool act_can_be_shielded(const Act *act)
 {
-    for (size_t i = 0; i < act->target_bar_count; i++)
-        if (act->target_bars[i].stops == act_is_shielded)
+    for (size_t i = 0; i < act->target_bars.count; i++)
+        if (act->target_bars.at[i].stops == act_is_shielded)
             return true;
     return false;
 }
@@ -102,9 +102,9 @@ bool must_still_act(const Game *g, const Intent *intent, Ref *source)
         const Act *row = &g->rules->acts[act];
         if (row->question != g->rules->acts[intent->act].question)
             continue;
-        for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
+        for (int k = 0; k < row->zones.count; k++)
             if (must_some_act(g, (Intent){.act = act, .seat = intent->seat},
-                              place_of(g, intent->seat, row->zones[k]), source))
+                              place_of(g, intent->seat, row->zones.at[k]), source))
                 return true;
     }
     return false;
@@ -137,13 +137,14 @@ static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t 
 
 /* The first bar that stops the intent; `object` is the card in question: the subject of the act,
  * its target, or none. `refusal` stays as it was if there is none. */
-static bool is_refused(const Game *g, const Bar *bars, size_t count, const Intent *intent,
-                       uint16_t object, Refusal *refusal)
+static bool is_refused(const Game *g, const Bars *bars, const Intent *intent, uint16_t object,
+                       Refusal *refusal)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < bars->count; i++) {
+        const Bar *bar = &bars->at[i];
         Ref source = {0, 0};
-        if (stops(g, &bars[i], intent, object, &source)) {
-            *refusal = (Refusal){bars[i].clause, source, bars[i].why};
+        if (stops(g, bar, intent, object, &source)) {
+            *refusal = (Refusal){bar->clause, source, bar->why};
             return true;
         }
     }
@@ -151,14 +152,6 @@ static bool is_refused(const Game *g, const Bar *bars, size_t count, const Inten
 }
 
 /* --- aiming ----------------------------------------------------------------------------------- */
-
-static bool is_listed(const uint8_t *zones, uint8_t zone)
-{
-    for (int i = 0; i < 3; i++)
-        if (zones[i] != NO_ZONE && zones[i] == zone)
-            return true;
-    return false;
-}
 
 bool act_aims_at(const Match *match, const Act *act, uint8_t seat, uint8_t other, bool is_team)
 {
@@ -180,8 +173,7 @@ static bool can_aim_in(const Game *g, const Act *act, Intent *intent, uint8_t pl
     Refusal refusal;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         intent->target = g->order[i];
-        if (!is_refused(g, act->target_bars, act->target_bar_count, intent, intent->target,
-                        &refusal))
+        if (!is_refused(g, &act->target_bars, intent, intent->target, &refusal))
             return true;
     }
     return false;
@@ -192,9 +184,9 @@ static bool has_target(const Game *g, const Act *act, Intent intent)
 {
     const bool is_team = principle_on(g, PRINCIPLE_TEAMS);
     for (uint8_t other = 0; other < g->match->seats; other++)
-        for (int k = 0; k < 3 && act->target_zones[k] != NO_ZONE; k++)
+        for (int k = 0; k < act->target_zones.count; k++)
             if (act_aims_at(g->match, act, intent.seat, other, is_team) &&
-                can_aim_in(g, act, &intent, place_of(g, other, act->target_zones[k])))
+                can_aim_in(g, act, &intent, place_of(g, other, act->target_zones.at[k])))
                 return true;
     return false;
 }
@@ -211,10 +203,10 @@ static Refusal aim_refusal(const Game *g, const Act *act, const Intent *intent)
     }
     const Object *t = &g->object[intent->target];
     if (t->place == g->match->nowhere ||
-        !is_listed(act->target_zones, zone_of_place(g, t->place)) ||
+        !is_zone_listed(&act->target_zones, zone_of_place(g, t->place)) ||
         !act_aims_at(g->match, act, intent->seat, t->controller, principle_on(g, PRINCIPLE_TEAMS)))
         return (Refusal){act->clause, {0, 0}, ALL_WHY_BAD_TARGET};
-    (void)is_refused(g, act->target_bars, act->target_bar_count, intent, intent->target, &refusal);
+    (void)is_refused(g, &act->target_bars, intent, intent->target, &refusal);
     return refusal;
 }
 
@@ -231,18 +223,17 @@ int16_t act_means(const Game *g, const Act *act, uint8_t seat)
 static bool is_subject_there(const Game *g, const Act *act, const Intent *intent)
 {
     const Object *o = &g->object[intent->object];
-    return act->zones[0] == NO_ZONE ||
-           (intent->object != 0 && o->place != g->match->nowhere &&
-            is_listed(act->zones, zone_of_place(g, o->place)) && o->controller == intent->seat);
+    return act->zones.count == 0 || (intent->object != 0 && o->place != g->match->nowhere &&
+                                     is_zone_listed(&act->zones, zone_of_place(g, o->place)) &&
+                                     o->controller == intent->seat);
 }
 
 /* All bars in their order: of the player, of the subject, of the target. */
 static Refusal judge(const Game *g, const Act *act, const Intent *intent)
 {
     Refusal refusal = {0, {0, 0}, NULL};
-    if (is_refused(g, act->seat_bars, act->seat_bar_count, intent, 0, &refusal) ||
-        is_refused(g, act->bars, act->bar_count, intent, intent->object, &refusal) ||
-        act->target_bar_count == 0)
+    if (is_refused(g, &act->seat_bars, intent, 0, &refusal) ||
+        is_refused(g, &act->bars, intent, intent->object, &refusal) || act->target_bars.count == 0)
         return refusal;
     return aim_refusal(g, act, intent);
 }
@@ -285,14 +276,14 @@ void act_offer(Game *g, uint8_t seat, uint8_t act)
     const Intent intent = {.act = act, .seat = seat};
     if (!clause_on(g, row->clause))
         return;
-    if (row->zones[0] == NO_ZONE) {
+    if (row->zones.count == 0) {
         if (act_is_possible(g, &intent))
             offer(g, (Option){.kind = OPTION_ACT, .act = act});
     } else if (is_fast(g)) {
         fast_act_offer(g, seat, act);
     } else {
-        for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
-            offer_from(g, intent, place_of(g, seat, row->zones[k]));
+        for (int k = 0; k < row->zones.count; k++)
+            offer_from(g, intent, place_of(g, seat, row->zones.at[k]));
     }
 }
 
@@ -308,8 +299,7 @@ static void offer_targets_in(Game *g, const Act *act, Intent intent, uint8_t pla
     Refusal refusal;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         intent.target = g->order[i];
-        if (!is_refused(g, act->target_bars, act->target_bar_count, &intent, intent.target,
-                        &refusal))
+        if (!is_refused(g, &act->target_bars, &intent, intent.target, &refusal))
             offer_pick(g, intent.target);
     }
 }
@@ -325,9 +315,9 @@ void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
         return;
     }
     for (uint8_t other = 0; other < g->match->seats; other++)
-        for (int k = 0; k < 3 && row->target_zones[k] != NO_ZONE; k++)
+        for (int k = 0; k < row->target_zones.count; k++)
             if (act_aims_at(g->match, row, seat, other, is_team))
-                offer_targets_in(g, row, intent, place_of(g, other, row->target_zones[k]));
+                offer_targets_in(g, row, intent, place_of(g, other, row->target_zones.at[k]));
 }
 
 Refusal game_why_not(const Game *g, const Intent *intent)

@@ -8,6 +8,14 @@
 
 #include "kernel/game.h"
 
+static inline bool is_zone_listed(const ZoneList *zones, uint8_t zone)
+{
+    for (uint8_t i = 0; i < zones->count; i++)
+        if (zones->at[i] == zone)
+            return true;
+    return false;
+}
+
 /* What speaks against the intent: with target 0 only the subject is judged, and that some target
  * exists. */
 Refusal act_refusal(const Game *g, const Intent *meant);

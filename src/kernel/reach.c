@@ -18,8 +18,8 @@ typedef struct Reach {
 static Reach read_bars(const Act *act)
 {
     Reach reach = {.types = UINT32_MAX};
-    for (size_t i = 0; i < act->bar_count; i++) {
-        const Bar *bar = &act->bars[i];
+    for (size_t i = 0; i < act->bars.count; i++) {
+        const Bar *bar = &act->bars.at[i];
         reach.keywords |= bar->keywords;
         reach.flags |= bar->flags;
         reach.types &= bar->types ? bar->types : UINT32_MAX;

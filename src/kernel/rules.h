@@ -253,24 +253,38 @@ typedef enum { SIDE_OWN, SIDE_OPPOSING, SIDE_ANY } Side;
 
 enum { NO_ZONE = 0xFF };
 
+/* A table of bars, and a list of kinds of zones. */
+typedef struct {
+    const Bar *at;
+    size_t count;
+} Bars;
+
+typedef struct {
+    uint8_t at[3];
+    uint8_t count;
+} ZoneList;
+
+#define BARS(table)                                                                                \
+    {                                                                                              \
+        (table), sizeof(table) / sizeof((table)[0])                                                \
+    }
+#define ZONES(...)                                                                                 \
+    {                                                                                              \
+        .at = {__VA_ARGS__}, .count = sizeof((const uint8_t[]){__VA_ARGS__})                       \
+    }
+
 /* Something a seat may choose to do, with everything that speaks against it. */
 typedef struct {
     const char *name;
     Clause clause;
-    uint8_t question; /* asked by which question */
-    uint8_t zones[3]; /* kinds of the mover's zones where its subject lies; NO_ZONE: none; an act
-                         without any has no subject */
-    const Bar *seat_bars; /* reasons that lie with the player and not with the subject: judged once
-                             for all subjects */
-    size_t seat_bar_count;
-    const Bar *bars;
-    size_t bar_count;
-    uint8_t target_zones[3];
-    uint8_t target_side; /* Side */
-    const Bar
-        *target_bars; /* with target_bar_count > 0 the act is offered only if some target passes */
-    size_t target_bar_count;
-    Clause aim; /* by which it is not offered without one; 0: by its own clause */
+    uint8_t question;      /* asked by which question */
+    ZoneList zones;        /* the mover's, where its subject lies; none: it has no subject */
+    Bars seat_bars;        /* reasons that lie with the player: judged once for all subjects */
+    Bars bars;             /* reasons that lie with the subject */
+    ZoneList target_zones; /* where it may aim; none: it has no targets */
+    uint8_t target_side;   /* Side */
+    Bars target_bars;      /* with some of these it is offered only if some target passes them */
+    Clause aim;            /* by which it is not offered without one; 0: by its own clause */
     /* What the player has to spend, whatever the subject: found once; MEANS_ASK: that is no single
      * number. NULL: nothing is spent. */
     int16_t (*means)(const Game *g, uint8_t seat);

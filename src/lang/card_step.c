@@ -707,7 +707,7 @@ static bool read_must(Reader *r, List *steps)
     const Token act = r->now;
     if (!read_act(r, &step.op))
         return false;
-    if (r->rules->acts[step.op].zones[0] == NO_ZONE ||
+    if (r->rules->acts[step.op].zones.count == 0 ||
         r->rules->acts[step.op].question != r->rules->play.main_question)
         return refuse_token(r, &act, "is nothing that a card does in its player's turn");
     if (!read_span(r, &span))

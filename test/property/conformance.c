@@ -62,8 +62,8 @@ static void rows_carry_clauses_of_the_book(void **state)
                 assert_true(rules->flows[f]->steps[k].clause < rules->clause_count);
         for (size_t a = 0; a < rules->act_count; a++) {
             assert_true(rules->acts[a].clause > 0 && rules->acts[a].clause < rules->clause_count);
-            for (size_t b = 0; b < rules->acts[a].bar_count; b++)
-                assert_non_null(rules->acts[a].bars[b].why);
+            for (size_t b = 0; b < rules->acts[a].bars.count; b++)
+                assert_non_null(rules->acts[a].bars.at[b].why);
         }
         for (size_t f = 0; f < rules->fact_count; f++)
             assert_true(rules->facts[f].clause > 0 && rules->facts[f].clause < rules->clause_count);

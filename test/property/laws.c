@@ -252,8 +252,8 @@ static void compare_act(const Table *table, uint8_t act, uint64_t seed)
     const Game *g = &table->game->game;
     const Act *row = &g->rules->acts[act];
     Intent intent = {.act = act, .seat = (uint8_t)gavel_asked_seat(table->game)};
-    for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++) {
-        const uint8_t place = place_of(g, intent.seat, row->zones[k]);
+    for (int k = 0; k < row->zones.count; k++) {
+        const uint8_t place = place_of(g, intent.seat, row->zones.at[k]);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             intent.object = g->order[i];
             compare_with_refusal(table, &intent, seed);

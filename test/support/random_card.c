@@ -671,7 +671,7 @@ static void make_later(Maker *m, Row *steps)
 /* What a card can be told to do. */
 static bool can_be_demanded(const Act *act)
 {
-    return act->zones[0] != NO_ZONE;
+    return act->zones.count > 0;
 }
 
 /* One of the acts of which that holds; -1: there is none. */

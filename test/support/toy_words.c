@@ -35,9 +35,9 @@ static const Verb verbs[] = {
 enum { TOY_MAIN = 1, TOY_OTHER };
 
 static const Act acts[] = {
-    {.name = "quest", .zones = {TOY_PLAY, NO_ZONE, NO_ZONE}, .question = TOY_MAIN},
-    {.name = "defend", .zones = {TOY_PLAY, NO_ZONE, NO_ZONE}, .question = TOY_OTHER},
-    {.name = "end", .zones = {NO_ZONE, NO_ZONE, NO_ZONE}, .question = TOY_MAIN},
+    {.name = "quest", .zones = ZONES(TOY_PLAY), .question = TOY_MAIN},
+    {.name = "defend", .zones = ZONES(TOY_PLAY), .question = TOY_OTHER},
+    {.name = "end", .question = TOY_MAIN},
 };
 
 static const LabelType labels[] = {

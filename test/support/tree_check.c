@@ -27,7 +27,7 @@ static bool is_act(const Rules *rules, FieldType type, int value)
     const Act *act = &rules->acts[value];
     return type == FIELD_BARRED_ACT     ? act_can_be_barred(act)
            : type == FIELD_SHIELDED_ACT ? act_can_be_shielded(act)
-                                        : act->zones[0] != NO_ZONE;
+                                        : act->zones.count > 0;
 }
 
 static bool is_measure(const Rules *rules, int value)

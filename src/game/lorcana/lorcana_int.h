@@ -252,8 +252,8 @@ int voice_of(const Game *g, uint16_t object);
 void sing_together(Game *g, const Play *play);
 
 /* --- lorcana_use.c: activated abilities --- */
-extern const Bar lorcana_use_bars[], lorcana_repeat_bars[];
 enum { USE_BARS = 5, REPEAT_BARS = 1 };
+extern const Bar lorcana_use_bars[USE_BARS], lorcana_repeat_bars[REPEAT_BARS];
 void offer_repeat(Game *g, uint8_t seat);
 void lorcana_answered(Game *g, uint8_t seat); /* Rules.play.answered */
 void end_streak(Game *g);

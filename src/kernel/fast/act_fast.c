@@ -39,8 +39,10 @@ static void add_functions(Sieve *sieve, const Bar *bars, size_t count, bool is_a
     }
 }
 
-static void make_sieve(Sieve *sieve, const Bar *bars, size_t count)
+static void make_sieve(Sieve *sieve, const Bars *table)
 {
+    const Bar *bars = table->at;
+    const size_t count = table->count;
     *sieve = (Sieve){.types = UINT16_MAX};
     for (size_t i = 0; i < count; i++) {
         sieve->marks |= bars[i].marks;
@@ -60,11 +62,11 @@ static void find_aims(const Match *match, const Act *act, ActSieves *sieves)
 {
     for (uint8_t seat = 0; seat < match->seats; seat++) {
         uint8_t count = 0;
-        for (uint8_t other = 0; other < match->seats && act->target_bar_count > 0; other++) {
+        for (uint8_t other = 0; other < match->seats && act->target_bars.count > 0; other++) {
             if (!act_aims_at(match, act, seat, other, true))
                 continue;
-            for (int k = 0; k < 3 && act->target_zones[k] != NO_ZONE; k++)
-                sieves->aims[seat][count++] = match->place_at[other][act->target_zones[k]];
+            for (int k = 0; k < act->target_zones.count; k++)
+                sieves->aims[seat][count++] = match->place_at[other][act->target_zones.at[k]];
         }
         sieves->aim_count[seat] = count;
     }
@@ -72,9 +74,9 @@ static void find_aims(const Match *match, const Act *act, ActSieves *sieves)
 
 static void make_sieves(const Match *match, const Act *act, ActSieves *sieves)
 {
-    make_sieve(&sieves->seat, act->seat_bars, act->seat_bar_count);
-    make_sieve(&sieves->subject, act->bars, act->bar_count);
-    make_sieve(&sieves->target, act->target_bars, act->target_bar_count);
+    make_sieve(&sieves->seat, &act->seat_bars);
+    make_sieve(&sieves->subject, &act->bars);
+    make_sieve(&sieves->target, &act->target_bars);
     find_aims(match, act, sieves);
 }
 
@@ -322,7 +324,7 @@ bool fast_act_is_possible(const Game *g, const Intent *meant)
     if (is_seat_stopped(g, &sieves->seat, &intent) ||
         is_stopped(g, &sieves->subject, &intent, intent.object))
         return false;
-    if (act->target_bar_count == 0)
+    if (act->target_bars.count == 0)
         return true;
     Targets targets;
     begin_targets(g, &sieves->target, intent.seat, &targets);
@@ -378,7 +380,7 @@ static inline bool is_subject_stopped(const Game *g, Offering *o, unsigned asks,
     if ((o->is_barred || is_touched(g, intent->object)) && sieves->subject.is_barrable &&
         act_is_barred(g, intent, &source))
         return true;
-    if (g->rules->acts[intent->act].target_bar_count == 0)
+    if (g->rules->acts[intent->act].target_bars.count == 0)
         return false;
     if (!o->is_aimed)
         begin_targets(g, &sieves->target, intent->seat, &o->targets);
@@ -429,8 +431,8 @@ void fast_act_offer(Game *g, uint8_t seat, uint8_t act)
         return;
     intent.means = act_means(g, row, seat);
     begin_offering(g, sieves, &intent, &offering);
-    for (int k = 0; k < 3 && row->zones[k] != NO_ZONE; k++)
-        offer_from(g, &offering, &intent, place_of(g, seat, row->zones[k]));
+    for (int k = 0; k < row->zones.count; k++)
+        offer_from(g, &offering, &intent, place_of(g, seat, row->zones.at[k]));
 }
 
 void fast_offer_targets(Game *g, const Intent *meant)
