@@ -113,16 +113,22 @@ static bool is_unlimited(const GavelCard *card)
     return has_word(card->flags, "everyday") || has_word(card->flags, "any-copies");
 }
 
-static unsigned count_same(const Builder *b, const size_t *taken, unsigned count,
-                           const GavelCard *card)
+/* Is there no room for one more? A card of any number counts where a limited one shares its title.
+ */
+static bool is_full(const Builder *b, const Part *part, const size_t *taken, unsigned count,
+                    const GavelCard *card)
 {
     unsigned same = 0;
+    bool is_limited = !is_unlimited(card);
     GavelCard other;
     for (unsigned i = 0; i < count; i++) {
         assert_true(gavel_card(b->cards, taken[i], &other));
-        same += strcmp(identity_of(b, &other), identity_of(b, card)) == 0;
+        if (strcmp(identity_of(b, &other), identity_of(b, card)) != 0)
+            continue;
+        same++;
+        is_limited = is_limited || !is_unlimited(&other);
     }
-    return same;
+    return is_limited && same >= part->copies;
 }
 
 static void write_line(Builder *b, const char *format, const char *word)
@@ -162,7 +168,7 @@ static void build_part(Builder *b, const Part *part)
         const size_t number = 1 + test_random(b->random) % all;
         assert_true(gavel_card(b->cards, number, &card));
         if (!is_of_type(part, &card) || (!is_leading && !has_fitting_colors(b, &card)) ||
-            (count_same(b, taken, count, &card) >= part->copies && !is_unlimited(&card)) ||
+            is_full(b, part, taken, count, &card) ||
             (strcmp(part->part, "stories") == 0 && !is_next_story(b, &card)))
             continue;
         taken[count++] = number;

@@ -361,11 +361,13 @@ static void do_discard_random(Game *g, const VerbCall *call)
     }
 }
 
-/* The effect's own card is put on a character. */
+/* The effect's own card is put on a character. 2/3.0.0: nothing but an item is worn. */
 static void do_wear(Game *g, const VerbCall *call)
 {
-    if (ref_lives(g, call->source) && is_in_zone(g, call->objects[0].object, ZONE_ADVENTURE))
-        mlp_wear(g, call->source.object, call->objects[0].object);
+    const uint16_t item = call->source.object;
+    if (ref_lives(g, call->source) && type_of(g, item) == TYPE_ITEM &&
+        is_in_zone(g, call->objects[0].object, ZONE_ADVENTURE))
+        mlp_wear(g, item, call->objects[0].object);
 }
 
 static void turn_faces(Game *g, const VerbCall *call, bool is_turned)
