@@ -46,9 +46,10 @@ static void do_add_core(Game *g, const VerbCall *call)
 /* 07-6: kept until spent or until the end phase. */
 static void gain_mp(Game *g, uint8_t seat, int amount)
 {
+    if (amount <= 0)
+        return;
     g->player[seat].number[NUMBER_MP] = (int16_t)(g->player[seat].number[NUMBER_MP] + amount);
-    if (amount)
-        deed(g);
+    deed(g);
 }
 
 static void do_gain_mp(Game *g, const VerbCall *call)
