@@ -4,11 +4,15 @@
 
 GAME ?=
 MINUTES ?= 60
+N ?= 200
+SEED ?= 1
+FOLDER ?=
+AGAIN ?=
 CLANG = $$(command -v clang || echo cc)
 RELEASE = tools/build build/release -Doptimization=3 -Ddebug=false -Dtrained=true -Dtests=disabled -- gavel
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-laws check-server check-threads check-web web bench tidy format soak clean help
+.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-laws check-server check-threads check-web mutate web bench tidy format soak clean help
 .NOTPARALLEL:
 
 build: ## the program (build/gavel), the libraries and the tests, built quickly
@@ -54,6 +58,10 @@ check-mutation: ## every clause that code carries, broken on purpose, makes a sc
 	@tools/build build
 	@build/gavel rules coverage --strict
 	@tools/mutants
+
+mutate: ## random lines broken one at a time: how many do the tests notice? N=200 SEED=1 FOLDER=src/kernel AGAIN=1
+	@tools/setup test
+	@tools/mutate -n $(N) --seed $(SEED) $(if $(FOLDER),--folder $(FOLDER)) $(if $(AGAIN),--again)
 
 check-plain: ## an engine without the fast ways passes the same scenarios and plays the same games
 	@tools/setup test
