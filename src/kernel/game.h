@@ -433,6 +433,67 @@ static inline void unsettle_held(Game *g)
         unsettle(g);
 }
 
+/* The value if it has room; else the game ends, as with any table that is full. */
+static inline int16_t number_within(Game *g, int value)
+{
+    if (value < INT16_MIN || value > INT16_MAX)
+        game_limit(g, LIMIT_NUMBERS);
+    return (int16_t)value;
+}
+
+/* So many counters of that kind lie on the object from now on. */
+static inline void counters_set(Game *g, uint16_t object, uint8_t kind, int count)
+{
+    ASSERT(object < g->match->card_count && kind < COUNTER_KINDS && count >= 0);
+    uint8_t *counters = &g->object[object].counters[kind];
+    if (*counters == count)
+        return;
+    if (count > UINT8_MAX)
+        game_limit(g, LIMIT_COUNTERS);
+    *counters = (uint8_t)count;
+    deed(g);
+    unsettle(g);
+}
+
+/* Number `number` of a player is `value` from now on, where rules and cards speak of it: an
+ * instruction that changes it has done something. */
+static inline void player_set(Game *g, uint8_t seat, uint8_t number, int value)
+{
+    ASSERT(seat < g->match->seats && number < PLAYER_NUMBERS);
+    if (g->player[seat].number[number] == value)
+        return;
+    g->player[seat].number[number] = number_within(g, value);
+    deed(g);
+    unsettle(g);
+}
+
+static inline void player_add(Game *g, uint8_t seat, uint8_t number, int by)
+{
+    player_set(g, seat, number, g->player[seat].number[number] + by);
+}
+
+/* The same for what a game notes for itself, of a player or of the whole: no instruction is done by
+ * that. */
+static inline void player_note(Game *g, uint8_t seat, uint8_t number, int value)
+{
+    ASSERT(seat < g->match->seats && number < PLAYER_NUMBERS);
+    if (g->player[seat].number[number] != value)
+        unsettle(g);
+    g->player[seat].number[number] = number_within(g, value);
+}
+
+/* Once more. */
+static inline void player_count(Game *g, uint8_t seat, uint8_t number)
+{
+    player_note(g, seat, number, g->player[seat].number[number] + 1);
+}
+
+static inline void game_note(Game *g, uint8_t number, int value)
+{
+    ASSERT(number < GAME_NUMBERS);
+    g->s->number[number] = number_within(g, value);
+}
+
 /* An ability of the object, of which each is a bit, has been used this turn. */
 static inline void note_use(Game *g, uint16_t object, unsigned bit)
 {

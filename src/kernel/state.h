@@ -92,6 +92,8 @@ typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;
     X(LIST, "objects in one choice")                                                               \
     X(LISTENERS, "listening abilities")                                                            \
     X(OPTIONS, "options of one decision")                                                          \
+    X(NUMBERS, "points of a player")                                                               \
+    X(COUNTERS, "counters on an object")                                                           \
     X(TOKENS, "tokens")                                                                            \
     X(ABILITIES, "abilities of one object")                                                        \
     X(STEPS, "rule steps without a decision")

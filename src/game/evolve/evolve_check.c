@@ -57,7 +57,7 @@ static uint8_t find_losers(Game *g)
         const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
         const bool is_beaten = leader && stat_value(g, leader, STAT_DEFENSE) <= 0;
         const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW];
-        g->player[seat].number[NUMBER_FAILED_DRAW] = 0;
+        player_note(g, seat, NUMBER_FAILED_DRAW, 0);
         if (!is_beaten && !is_out)
             continue;
         losers |= (uint8_t)(1U << seat);

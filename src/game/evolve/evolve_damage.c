@@ -6,7 +6,7 @@ void evolve_note_loss(Game *g, uint16_t object)
 {
     const uint8_t seat = g->object[object].controller;
     if (is_leader(g, object) && seat == g->s->active)
-        g->player[seat].number[NUMBER_SANGUINE] = 1;
+        player_note(g, seat, NUMBER_SANGUINE, 1);
 }
 
 /* The kinds of damage that cards tell apart, a bit for each event: 5.13.2: dealt by the attacker;

@@ -4,8 +4,8 @@
 
 static void tell_destroyed(Game *g, uint16_t object)
 {
-    int16_t *number = g->player[g->object[object].controller].number;
-    number[NUMBER_FALLEN] = (int16_t)(number[NUMBER_FALLEN] + is_follower(g, object));
+    if (is_follower(g, object))
+        player_count(g, g->object[object].controller, NUMBER_FALLEN);
     event_about(g, EVENT_DESTROYED, g->object[object].controller, object, 0);
     evolve_tell_buried(g, object);
 }

@@ -90,8 +90,7 @@ static StepResult pay(Game *g, void *frame)
     Action *play = frame;
     if (play->is_free)
         return NEXT;
-    int16_t *number = g->player[play->seat].number;
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - play->number);
+    player_add(g, play->seat, NUMBER_PP, -play->number);
     play->number = 0;
     if (!may_cost_more(def_of(g, play->object.object)))
         return NEXT;
@@ -108,8 +107,7 @@ static StepResult tell_played(Game *g, void *frame)
     const Action *play = frame;
     if (play->is_free)
         return NEXT;
-    int16_t *number = g->player[play->seat].number;
-    number[NUMBER_COMBO]++;
+    player_count(g, play->seat, NUMBER_COMBO);
     event_about(g, EVENT_PLAYED, play->seat, play->object.object, 0);
     return NEXT;
 }
@@ -288,12 +286,11 @@ static StepResult pay_evolve(Game *g, void *frame)
     const Action *evolve = frame;
     if (evolve->is_free)
         return NEXT;
-    int16_t *number = g->player[evolve->seat].number;
     const int points = g->s->answer.kind == OPTION_YES;
     const int cost = keyword_value(g, evolve->object.object, KEY_EVOLVE);
-    number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] - points);
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - cost + points);
-    number[NUMBER_EVOLVES]++;
+    player_add(g, evolve->seat, NUMBER_EP, -points);
+    player_add(g, evolve->seat, NUMBER_PP, points - cost);
+    player_count(g, evolve->seat, NUMBER_EVOLVES);
     if (may_cost_more(def_of(g, evolve->object.object)))
         evolve_pay_costs(g, evolve->object.object, evolve->seat, LABEL_EVOLVE_COST);
     return NEXT;

@@ -154,8 +154,9 @@ void evolve_shed(Game *g, const VerbCall *call)
 /* 5.19.1: the result can be read as x afterwards. */
 void evolve_roll(Game *g, const VerbCall *call)
 {
-    int16_t *number = g->player[call->seat].number;
-    number[NUMBER_X] = (int16_t)(1 + random_below(&g->s->random, (uint32_t)fact(g, FACT_DIE)));
+    const int16_t *number = g->player[call->seat].number;
+    player_note(g, call->seat, NUMBER_X,
+                1 + random_below(&g->s->random, (uint32_t)fact(g, FACT_DIE)));
     deed(g);
     event_about(g, EVENT_ROLLED, call->seat, 0, number[NUMBER_X]);
 }
@@ -197,12 +198,9 @@ static StepResult ask_which_points(Game *g, void *frame)
 static StepResult pay_either(Game *g, void *frame)
 {
     const Counted *counted = frame;
-    int16_t *number = g->player[counted->seat].number;
     const int points = g->s->answer.kind == OPTION_YES;
-    number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] - points);
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - counted->amount + points);
-    if (counted->amount)
-        deed(g);
+    player_add(g, counted->seat, NUMBER_EP, -points);
+    player_add(g, counted->seat, NUMBER_PP, points - counted->amount);
     return NEXT;
 }
 
@@ -229,16 +227,13 @@ static StepResult ask_x(Game *g, void *frame)
 static StepResult note_x(Game *g, void *frame)
 {
     const Counted *counted = frame;
-    g->player[counted->seat].number[NUMBER_X] = answered_number(g);
+    player_note(g, counted->seat, NUMBER_X, answered_number(g));
     return NEXT;
 }
 
 static void pay_x(Game *g, uint8_t seat)
 {
-    int16_t *number = g->player[seat].number;
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - number[NUMBER_X]);
-    if (number[NUMBER_X])
-        deed(g);
+    player_add(g, seat, NUMBER_PP, -g->player[seat].number[NUMBER_X]);
 }
 
 static StepResult pay_at_once(Game *g, void *frame)

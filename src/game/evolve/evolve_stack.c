@@ -6,13 +6,8 @@
 /* 15.1.4: never below none. */
 static void change_counters(Game *g, uint16_t object, uint8_t kind, int by)
 {
-    uint8_t *counters = &g->object[object].counters[kind];
-    const int sum = *counters + by;
-    const int now = sum < 0 ? 0 : sum > UINT8_MAX ? UINT8_MAX : sum;
-    if (now != *counters)
-        deed(g);
-    unsettle(g);
-    *counters = (uint8_t)now;
+    const int sum = g->object[object].counters[kind] + by;
+    counters_set(g, object, kind, sum < 0 ? 0 : sum);
 }
 
 /* 15.1.3; 15.1.2.2: they are like those that were there before. */

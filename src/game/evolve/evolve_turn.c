@@ -62,8 +62,8 @@ static StepResult set_play_points(Game *g, void *frame)
 {
     (void)frame;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        g->player[seat].number[NUMBER_PP] = (int16_t)fact(g, FACT_OPENING_PP);
-        g->player[seat].number[NUMBER_MAX_PP] = (int16_t)fact(g, FACT_OPENING_PP);
+        player_set(g, seat, NUMBER_PP, fact(g, FACT_OPENING_PP));
+        player_set(g, seat, NUMBER_MAX_PP, fact(g, FACT_OPENING_PP));
     }
     return NEXT;
 }
@@ -72,8 +72,8 @@ static StepResult set_evolution_points(Game *g, void *frame)
 {
     (void)frame;
     const uint8_t first = g->s->first;
-    g->player[first].number[NUMBER_EP] = (int16_t)fact(g, FACT_FIRST_EP);
-    g->player[other_seat(first)].number[NUMBER_EP] = (int16_t)fact(g, FACT_SECOND_EP);
+    player_set(g, first, NUMBER_EP, fact(g, FACT_FIRST_EP));
+    player_set(g, other_seat(first), NUMBER_EP, fact(g, FACT_SECOND_EP));
     return NEXT;
 }
 
@@ -162,8 +162,8 @@ static StepResult raise_maximum(Game *g, void *frame)
 static StepResult refill_points(Game *g, void *frame)
 {
     (void)frame;
-    int16_t *number = g->player[g->s->active].number;
-    number[NUMBER_PP] = number[NUMBER_MAX_PP];
+    const int16_t *number = g->player[g->s->active].number;
+    player_set(g, g->s->active, NUMBER_PP, number[NUMBER_MAX_PP]);
     return NEXT;
 }
 
@@ -316,10 +316,10 @@ static StepResult forget_turn(Game *g, void *frame)
 {
     (void)frame;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        g->player[seat].number[NUMBER_EVOLVES] = 0;
-        g->player[seat].number[NUMBER_COMBO] = 0;
-        g->player[seat].number[NUMBER_FALLEN] = 0;
-        g->player[seat].number[NUMBER_SANGUINE] = 0;
+        player_note(g, seat, NUMBER_EVOLVES, 0);
+        player_note(g, seat, NUMBER_COMBO, 0);
+        player_note(g, seat, NUMBER_FALLEN, 0);
+        player_note(g, seat, NUMBER_SANGUINE, 0);
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             set_mark(g, g->order[i], MARK_JUST_EVOLVED, false);

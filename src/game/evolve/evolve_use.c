@@ -90,7 +90,7 @@ static StepResult play_ability(Game *g, void *frame)
         return NEXT;
     evolve_count_cemeteries(g);
     if (evolve_is_serve_ability(g, ability))
-        g->player[use->seat].number[NUMBER_EVOLVES]++;
+        player_count(g, use->seat, NUMBER_EVOLVES);
     effect_of_ability(g, ability, use->object.object, use->seat);
     return NEXT;
 }

@@ -56,8 +56,7 @@ static void draw_one(Game *g, uint8_t seat)
 {
     const uint16_t top = place_top(g, place_of(g, seat, ZONE_DECK));
     if (top == 0) {
-        g->player[seat].number[NUMBER_FAILED_DRAW] = 1;
-        unsettle(g);
+        player_note(g, seat, NUMBER_FAILED_DRAW, 1);
         return;
     }
     move_one(g, top, place_of(g, seat, ZONE_HAND), 0);
@@ -199,28 +198,27 @@ void evolve_reserve(Game *g, uint16_t object)
 /* 5.14.1, 5.14.1.1: at most up to the maximum. */
 static void recover(Game *g, uint8_t seat, int amount)
 {
-    int16_t *number = g->player[seat].number;
+    const int16_t *number = g->player[seat].number;
     const int room = number[NUMBER_MAX_PP] - number[NUMBER_PP];
     if (amount <= 0 || room <= 0)
         return;
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] + (amount > room ? room : amount));
-    deed(g);
+    player_add(g, seat, NUMBER_PP, amount > room ? room : amount);
 }
 
 /* 3.2.4, 3.2.4.1: never above the limit; what lies above a lower maximum is lost. 13.4.1.2:
  * Overflow is active from 7 on; 13.4.1.1: whatever is left to spend. */
 void evolve_set_max_pp(Game *g, uint8_t seat, int value)
 {
-    int16_t *number = g->player[seat].number;
+    const int16_t *number = g->player[seat].number;
     const int limit = fact(g, FACT_PP_LIMIT);
     if (value > limit)
         value = limit;
     if (value != number[NUMBER_MAX_PP])
         deed(g);
-    number[NUMBER_MAX_PP] = (int16_t)(value > 0 ? value : 0);
+    player_set(g, seat, NUMBER_MAX_PP, value > 0 ? value : 0);
     if (number[NUMBER_PP] > number[NUMBER_MAX_PP])
-        number[NUMBER_PP] = number[NUMBER_MAX_PP];
-    number[NUMBER_OVERFLOW] = (int16_t)(number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
+        player_set(g, seat, NUMBER_PP, number[NUMBER_MAX_PP]);
+    player_note(g, seat, NUMBER_OVERFLOW, number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
 }
 
 static void raise_max_pp(Game *g, uint8_t seat, int amount)
@@ -230,29 +228,19 @@ static void raise_max_pp(Game *g, uint8_t seat, int amount)
 
 static void gain_ep(Game *g, uint8_t seat, int amount)
 {
-    int16_t *number = g->player[seat].number;
     if (amount <= 0)
         return;
-    number[NUMBER_EP] = (int16_t)(number[NUMBER_EP] + amount);
-    deed(g);
+    player_add(g, seat, NUMBER_EP, amount);
 }
 
 static void raise_field_limit(Game *g, uint8_t seat, int amount)
 {
-    int16_t *number = g->player[seat].number;
-    number[NUMBER_FIELD_BONUS] = (int16_t)(number[NUMBER_FIELD_BONUS] + amount);
-    if (amount)
-        deed(g);
-    unsettle(g);
+    player_add(g, seat, NUMBER_FIELD_BONUS, amount);
 }
 
 static void raise_ex_limit(Game *g, uint8_t seat, int amount)
 {
-    int16_t *number = g->player[seat].number;
-    number[NUMBER_EX_BONUS] = (int16_t)(number[NUMBER_EX_BONUS] + amount);
-    if (amount)
-        deed(g);
-    unsettle(g);
+    player_add(g, seat, NUMBER_EX_BONUS, amount);
 }
 
 static void add_turn(Game *g, uint8_t seat, int amount)
@@ -309,12 +297,11 @@ void evolve_count_cemeteries(Game *g)
 {
     const uint32_t read = g->match->numbers_read; /* what no card asks for is not counted */
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        int16_t *number = g->player[seat].number;
         const uint8_t place = place_of(g, seat, ZONE_CEMETERY);
         if (read >> NUMBER_SPELLCHAIN & 1)
-            number[NUMBER_SPELLCHAIN] = (int16_t)spells_in(g, place);
+            player_note(g, seat, NUMBER_SPELLCHAIN, spells_in(g, place));
         if (read >> NUMBER_NECROCHARGE & 1)
-            number[NUMBER_NECROCHARGE] = (int16_t)place_count(g, place);
+            player_note(g, seat, NUMBER_NECROCHARGE, place_count(g, place));
     }
 }
 
@@ -530,8 +517,7 @@ static bool can_pay(const Game *g, const VerbCall *call)
 /* 5.2.1 */
 static void do_pay(Game *g, const VerbCall *call)
 {
-    int16_t *number = g->player[call->seat].number;
-    number[NUMBER_PP] = (int16_t)(number[NUMBER_PP] - call->amount);
+    player_add(g, call->seat, NUMBER_PP, -call->amount);
     if (call->amount)
         deed(g);
 }
@@ -576,7 +562,7 @@ static void do_reveal(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
         know_reveal(g, call->objects[i].object);
-    g->s->number[GAME_SHOWN] = (int16_t)(call->object_count > 0);
+    game_note(g, GAME_SHOWN, call->object_count > 0);
 }
 
 /* 5.20.1.1: what an effect has shown of a hand or deck is hidden again when it is over. */
@@ -591,7 +577,7 @@ void evolve_hide_shown(Game *g)
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             know_hide(g, g->order[i]);
     }
-    g->s->number[GAME_SHOWN] = 0;
+    game_note(g, GAME_SHOWN, 0);
 }
 
 /* 5.8.1; 5.8.1.1: also a deck in which nothing can change; 5.7.2: after a search. */

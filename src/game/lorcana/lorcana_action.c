@@ -16,7 +16,7 @@ static StepResult put_into_inkwell(Game *g, void *frame)
     Action *ink = frame;
     zone_move(g, ink->object.object, place_of(g, ink->seat, ZONE_INKWELL), 0);
     set_mark(g, ink->object.object, MARK_EXERTED, false);
-    g->player[ink->seat].number[NUMBER_INKED]++;
+    player_count(g, ink->seat, NUMBER_INKED);
     return NEXT;
 }
 
@@ -174,7 +174,7 @@ static StepResult become_played(Game *g, void *frame)
 {
     Play *play = frame;
     const uint8_t type = type_of(g, play->action.object.object);
-    g->player[play->action.seat].number[NUMBER_DISCOUNT + type] = 0;
+    player_note(g, play->action.seat, (uint8_t)(NUMBER_DISCOUNT + type), 0);
     const uint8_t seat = play->action.seat;
     if (type != TYPE_ACTION && play->way == WAY_SHIFT)
         shift_onto(g, play);
@@ -340,14 +340,14 @@ static StepResult challenge_occurs(Game *g, void *frame)
     const Action *challenge = frame;
     g->s->ref[REF_CHALLENGER] = challenge->object;
     g->s->ref[REF_CHALLENGED] = challenge->target;
-    g->s->number[NUMBER_STAGE] = STAGE_OCCURS;
+    game_note(g, NUMBER_STAGE, STAGE_OCCURS);
     return NEXT;
 }
 
 static StepResult turn_on_effects(Game *g, void *frame)
 {
     (void)frame;
-    g->s->number[NUMBER_STAGE] = STAGE_EFFECTS_ON;
+    game_note(g, NUMBER_STAGE, STAGE_EFFECTS_ON);
     return NEXT;
 }
 
@@ -390,7 +390,7 @@ static StepResult deal_challenge_damage(Game *g, void *frame)
     events[0].subject = challenge->target;
     events[1].subject = challenge->object;
     deal_all(g, events, 2);
-    g->s->number[NUMBER_STAGE] = STAGE_DAMAGE;
+    game_note(g, NUMBER_STAGE, STAGE_DAMAGE);
     return NEXT;
 }
 
@@ -401,7 +401,7 @@ static StepResult check_damage(Game *g, void *frame)
     if (g->s->number[NUMBER_STAGE] != STAGE_DAMAGE)
         return NEXT;
     lorcana_check(g);
-    g->s->number[NUMBER_STAGE] = STAGE_EFFECTS_ON;
+    game_note(g, NUMBER_STAGE, STAGE_EFFECTS_ON);
     return NEXT;
 }
 
@@ -410,7 +410,7 @@ static StepResult end_challenge(Game *g, void *frame)
     (void)frame;
     g->s->ref[REF_CHALLENGER] = (Ref){0, 0};
     g->s->ref[REF_CHALLENGED] = (Ref){0, 0};
-    g->s->number[NUMBER_STAGE] = STAGE_NONE;
+    game_note(g, NUMBER_STAGE, STAGE_NONE);
     mods_end(g, SPAN_BATTLE, NOBODY);
     return NEXT;
 }

@@ -54,7 +54,7 @@ static StepResult remove_damage(Game *g, void *frame)
     const int removed = answered_number(g);
     change_damage(g, object, -removed);
     if (heal->is_lift)
-        g->s->number[NUMBER_LIFTED] = (int16_t)(g->s->number[NUMBER_LIFTED] + removed);
+        game_note(g, NUMBER_LIFTED, g->s->number[NUMBER_LIFTED] + removed);
     heal->index++;
     return flow_restart(frame);
 }

@@ -81,7 +81,7 @@ static bool check_loss(Game *g)
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         if (g->player[seat].is_in && g->player[seat].number[NUMBER_FAILED_DRAW])
             losers |= (uint8_t)(1U << seat);
-        g->player[seat].number[NUMBER_FAILED_DRAW] = 0;
+        player_note(g, seat, NUMBER_FAILED_DRAW, 0);
     }
     for (uint8_t k = 0; k < g->match->seats && g->s->result == RESULT_NONE; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);

@@ -20,7 +20,7 @@ static StepResult start_at_no_lore(Game *g, void *frame)
 {
     (void)frame;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        g->player[seat].number[NUMBER_LORE] = (int16_t)fact(g, FACT_OPENING_LORE);
+        player_set(g, seat, NUMBER_LORE, fact(g, FACT_OPENING_LORE));
     return NEXT;
 }
 
@@ -54,7 +54,7 @@ static StepResult shuffle_altered(Game *g, void *frame)
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         if (g->player[seat].number[NUMBER_ALTERED] > 0)
             zone_shuffle(g, place_of(g, seat, ZONE_DECK));
-        g->player[seat].number[NUMBER_ALTERED] = 0;
+        player_note(g, seat, NUMBER_ALTERED, 0);
     }
     return NEXT;
 }
@@ -105,7 +105,7 @@ static StepResult put_back(Game *g, void *frame)
     const uint16_t base = (uint16_t)alter->number;
     for (uint16_t i = base; i < g->s->list_count; i++)
         zone_move(g, g->list[i].object, place_of(g, alter->seat, ZONE_DECK), MOVE_BOTTOM);
-    g->player[alter->seat].number[NUMBER_ALTERED] = (int16_t)(g->s->list_count - base);
+    player_note(g, alter->seat, NUMBER_ALTERED, g->s->list_count - base);
     list_cut(g, base);
     return NEXT;
 }
@@ -153,7 +153,7 @@ static StepResult begin_turn(Game *g, void *frame)
     event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
     enter_phase(g, PHASE_READY);
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        g->player[seat].number[NUMBER_INKED] = 0;
+        player_note(g, seat, NUMBER_INKED, 0);
     turn_clear(g);
     return NEXT;
 }
@@ -269,7 +269,7 @@ static StepResult begin_main(Game *g, void *frame)
 static void clear_agreed(Game *g)
 {
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        g->player[seat].number[NUMBER_AGREED] = 0;
+        player_note(g, seat, NUMBER_AGREED, 0);
 }
 
 /* 4.3.2: as many turn actions as the player likes, one after the other. */
@@ -286,7 +286,7 @@ static StepResult do_main(Game *g, void *frame)
     const uint8_t seat = main_seat(g, turn);
     if (answer.kind != OPTION_ACT || answer.act == ACT_END || seat == NOBODY) {
         if (seat != NOBODY)
-            g->player[seat].number[NUMBER_AGREED] = 1;
+            player_note(g, seat, NUMBER_AGREED, 1);
         return flow_go(g, frame, TURN_ASK); /* the turn ends when all have agreed */
     }
     turn->seat = seat;
@@ -318,8 +318,8 @@ static StepResult end_this_turn(Game *g, void *frame)
     mods_end(g, SPAN_TURN, NOBODY);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         for (int type = 0; type < TYPE_COUNT; type++)
-            g->player[seat].number[NUMBER_DISCOUNT + type] = 0;
-        g->player[seat].number[NUMBER_EXTRA_INK] = 0;
+            player_note(g, seat, (uint8_t)(NUMBER_DISCOUNT + type), 0);
+        player_set(g, seat, NUMBER_EXTRA_INK, 0);
     }
     return NEXT;
 }

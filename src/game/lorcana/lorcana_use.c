@@ -64,8 +64,8 @@ const Bar lorcana_repeat_bars[REPEAT_BARS] = {BAR(L_7_1_7, is_no_loop, WHY_NO_RE
 
 void end_streak(Game *g)
 {
-    g->s->number[NUMBER_STREAK] = 0;
-    g->s->number[NUMBER_STREAK_ABILITY] = 0;
+    game_note(g, NUMBER_STREAK, 0);
+    game_note(g, NUMBER_STREAK_ABILITY, 0);
     g->s->ref[REF_STREAK] = (Ref){0, 0};
     said_clear(g);
 }
@@ -119,8 +119,8 @@ static StepResult use_again(Game *g, void *frame)
                         .ability = is_use ? next->extra : 0};
     if (!is_use || act_refusal(g, &use).why) {
         said_clear(g);
-        g->s->number[NUMBER_STREAK] = STREAK_OVER;
-        g->s->number[NUMBER_STREAK_ABILITY] = repeat->number;
+        game_note(g, NUMBER_STREAK, STREAK_OVER);
+        game_note(g, NUMBER_STREAK_ABILITY, repeat->number);
         g->s->ref[REF_STREAK] = repeat->object;
         return DONE;
     }

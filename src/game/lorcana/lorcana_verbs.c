@@ -9,8 +9,7 @@ void draw_cards(Game *g, uint8_t seat, int count)
     for (int i = 0; i < count; i++) {
         const uint16_t top = place_top(g, deck);
         if (top == 0) {
-            g->player[seat].number[NUMBER_FAILED_DRAW] = 1;
-            unsettle(g);
+            player_note(g, seat, NUMBER_FAILED_DRAW, 1);
             return;
         }
         zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
@@ -22,10 +21,7 @@ void gain_lore(Game *g, uint8_t seat, int amount)
 {
     if (amount <= 0)
         return;
-    g->player[seat].number[NUMBER_LORE] = (int16_t)(g->player[seat].number[NUMBER_LORE] + amount);
-    deed(g);
-    if (g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN))
-        unsettle(g);
+    player_add(g, seat, NUMBER_LORE, amount);
     event_about(g, EVENT_GAINED, seat, 0, amount);
 }
 
@@ -35,8 +31,7 @@ static void lose_lore(Game *g, uint8_t seat, int amount)
     const int lost = amount < lore ? amount : lore;
     if (lost <= 0)
         return;
-    g->player[seat].number[NUMBER_LORE] = (int16_t)(lore - lost);
-    deed(g);
+    player_set(g, seat, NUMBER_LORE, lore - lost);
     event_about(g, EVENT_LOST_LORE, seat, 0, lost);
 }
 
@@ -331,23 +326,20 @@ static void do_drop(Game *g, const VerbCall *call)
 {
     const int lifted = g->s->number[NUMBER_LIFTED];
     const uint16_t object = call->objects[0].object;
-    g->s->number[NUMBER_LIFTED] = 0;
+    game_note(g, NUMBER_LIFTED, 0);
     change_damage(g, object, lifted);
 }
 
 static void do_lift(Game *g, const VerbCall *call)
 {
-    g->s->number[NUMBER_LIFTED] = 0;
+    game_note(g, NUMBER_LIFTED, 0);
     start_heal(g, call, true);
 }
 
 /* 8.5.5 */
 static void do_allow_ink(Game *g, const VerbCall *call)
 {
-    int16_t *extra = &g->player[call->seat].number[NUMBER_EXTRA_INK];
-    *extra = (int16_t)(*extra + call->amount);
-    if (call->amount)
-        deed(g);
+    player_add(g, call->seat, NUMBER_EXTRA_INK, call->amount);
 }
 
 /* "Up to": its player says how much. */
@@ -509,7 +501,7 @@ static void do_reveal(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
         know_reveal(g, call->objects[i].object);
-    g->s->number[NUMBER_REVEALED] = 1;
+    game_note(g, NUMBER_REVEALED, 1);
 }
 
 /* 8.1.3: what an effect has revealed in a private zone is private again when it is over. */
@@ -518,7 +510,7 @@ void lorcana_hide_revealed(Game *g)
     if (!g->s->number[NUMBER_REVEALED])
         return;
     know_hide_all(g);
-    g->s->number[NUMBER_REVEALED] = 0;
+    game_note(g, NUMBER_REVEALED, 0);
 }
 
 /* 8.2.4: in the order that their player says. */
@@ -577,10 +569,7 @@ static void do_play_free(Game *g, const VerbCall *call)
 /* 4.3.4.5: the next card of that type costs its player less this turn. */
 static void add_discount(Game *g, const VerbCall *call, int type)
 {
-    int16_t *discount = &g->player[call->seat].number[NUMBER_DISCOUNT + type];
-    *discount = (int16_t)(*discount + call->amount);
-    if (call->amount)
-        deed(g);
+    player_add(g, call->seat, (uint8_t)(NUMBER_DISCOUNT + type), call->amount);
 }
 
 static void do_discount_character(Game *g, const VerbCall *call)
