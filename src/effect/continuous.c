@@ -787,7 +787,9 @@ void effects_apply(Game *g)
     apply_all(g, false);
 }
 
-const EffectMachine effect_machine = {.prepare = effects_prepare,
+const EffectMachine effect_machine = {.flows = effect_flows,
+                                      .flow_count = EFFECT_FLOW_COUNT,
+                                      .prepare = effects_prepare,
                                       .tally = effects_tally,
                                       .hears = hears,
                                       .stat_bonus = stat_bonus,

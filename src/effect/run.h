@@ -89,9 +89,7 @@ uint16_t effect_offers(const Game *g);
  * question list. */
 enum { QUESTION_NONE, QUESTION_MAY, QUESTION_CHOOSE, QUESTION_GAME };
 
-/* For Rules.effect_flows and Rules.effects. */
-extern const FlowType effect_flows[];
-enum { EFFECT_FLOW_COUNT = 6 };
+/* For Rules.effects. */
 extern const EffectMachine effect_machine;
 
 /* The game's verbs, found through its rules: the table that Rules.verbs points at. */

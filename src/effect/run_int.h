@@ -194,4 +194,8 @@ uint64_t nodes_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_
 /* A hash of what an ability says, continued from `hash`. */
 uint64_t ability_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);
 
+/* For effect_machine: from FLOW_EFFECT on. */
+enum { EFFECT_FLOW_COUNT = 6 };
+extern const FlowType effect_flows[EFFECT_FLOW_COUNT];
+
 #endif

@@ -177,8 +177,8 @@ static void list_flows(Match *m)
     for (size_t i = 0; i < FLOWS_MAX; i++)
         m->flows[i] = &no_flow;
     m->flows[FLOW_PICK] = &pick_flow;
-    for (size_t i = 0; i < rules->effect_flow_count; i++)
-        m->flows[FLOW_EFFECT + i] = &rules->effect_flows[i];
+    for (size_t i = 0; i < rules->effects->flow_count; i++)
+        m->flows[FLOW_EFFECT + i] = &rules->effects->flows[i];
     ASSERT(FLOW_GAME + rules->flow_count <= FLOWS_MAX);
     for (size_t i = 0; i < rules->flow_count; i++) {
         ASSERT(rules->flows[i]->size <= FRAME_BYTES);

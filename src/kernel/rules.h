@@ -429,6 +429,8 @@ typedef struct {
 /* What an ability needs of the layer above: the effect machine. `within` is the continuous effect
  * whose condition asks, NULL: none does. */
 typedef struct {
+    const FlowType *flows; /* from FLOW_EFFECT on */
+    size_t flow_count;
     /* Notes in a match whose definitions are known what their abilities need. */
     Status (*prepare)(struct Match *match, Fault *fault);
     /* Counts an event of a kind that Match.tallied has. */
@@ -702,41 +704,34 @@ typedef struct {
                              * played */
 } ValuePolicy;
 
+/* What a game supplies: its book as tables, and how it does what games do differently. The tables
+ * marked * must be there; of the rest, and of every member of a policy, what is left out is what
+ * stands behind it. docs/ADDING_A_GAME.md walks through them. */
 struct Rules {
-    const char *name;  /* "lorcana" */
-    const char *title; /* "Disney Lorcana" */
-    const char *edition;
-    uint8_t seats_min;
-    uint8_t seats_max;
-    const ZoneType *zones;
+    const char *name;    /* * "lorcana" */
+    const char *title;   /* * "Disney Lorcana" */
+    const char *edition; /* * of the rulebook */
+    uint8_t seats_min;   /* * */
+    uint8_t seats_max;   /* * */
     uint8_t zone_count;
-    Words words;
+    const ZoneType *zones;   /* * */
+    Words words;             /* left out: none of that kind */
     uint16_t numbers_shown;  /* a bit per number of players that people want to see */
+    uint8_t event_count;     /* 0: none of its own */
     const EventType *events; /* from EVENT_GAME on */
-    uint8_t event_count;
-    const MoveType *moves; /* for the log, up to the one without a name; NULL: none */
-    const Fact *facts;
+    const MoveType *moves;   /* for the log, up to the one without a name; NULL: none */
+    const Fact *facts;       /* NULL: none */
     size_t fact_count;
-    const Act *acts;
+    const Act *acts; /* * */
     size_t act_count;
-    const FlowType *const *flows; /* from FLOW_GAME on */
+    const FlowType *const *flows; /* * from FLOW_GAME on */
     size_t flow_count;
-    const FlowType *effect_flows; /* from FLOW_EFFECT on: effect/run.h */
-    size_t effect_flow_count;
-    const EffectMachine *effects;
-    const struct Verb
-        *verbs; /* effect/tree.h; instructions that cards may give, ends with a NULL name */
-    const struct LabelType *labels; /* effect/tree.h; ability labels such as fanfare, ends with a
-                                       NULL name; may be NULL */
-    const ClauseText *clauses;
+    const ClauseText *clauses; /* * by Clause, of which 0 is none */
     size_t clause_count;
-    /* The stat that damage is held against, and 1: only that may be too low when rules are checked.
-     * 0: any change may matter. */
-    uint8_t vital;
-    /* True if a card of that definition is something for the check as it is printed, wherever it
-     * comes to a zone with ZoneType.crowd; NULL: none is. */
-    bool (*minds)(const Def *def);
-
+    const EffectMachine *effects; /* * effect/run.h */
+    const struct Verb *verbs; /* * instructions that cards may give, up to the one without a name:
+                                 effect/tree.h */
+    const struct LabelType *labels; /* such as fanfare, up to the one without a name; NULL: none */
     PlayPolicy play;
     CommonClauses common;
     CardPolicy cards;
@@ -744,6 +739,12 @@ struct Rules {
     ChoicePolicy choices;
     ValuePolicy values;
     DeckPolicy deck;
+    /* The stat that damage is held against, and 1: only that may be too low when rules are checked.
+     * 0: any change may matter. */
+    uint8_t vital;
+    /* True if a card of that definition is something for the check as it is printed, wherever it
+     * comes to a zone with ZoneType.crowd; NULL: none is. */
+    bool (*minds)(const Def *def);
 };
 
 #endif
