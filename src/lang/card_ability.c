@@ -8,7 +8,7 @@
 static uint16_t who_node(Reader *r, Who who)
 {
     reader_advance(r);
-    return node_new(r, (Node){.kind = NODE_NUMBER, .number = (int16_t)who});
+    return node_new(r, (Node){.literal = {NODE_NUMBER, .value = (int16_t)who}});
 }
 
 /* SUBJECT = this | host | that | you | opponents | anyone | SET; "that" is what an ability that
@@ -64,7 +64,7 @@ static bool is_countable(const Reader *r, uint16_t first)
 
 static uint16_t tally_node(Reader *r, const Token *start, Node tally)
 {
-    if (is_countable(r, tally.a))
+    if (is_countable(r, tally.tally.subject))
         return node_new(r, tally);
     (void)refuse_token(r, start,
                        "cannot be counted: only what players and sets of cards do, without "
@@ -76,14 +76,14 @@ uint16_t read_tally(Reader *r)
 {
     const Token start = r->now;
     Node tally = {.kind = NODE_TALLY};
-    tally.op = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
-    if (tally.op == EVENT_NONE) {
+    tally.tally.event = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
+    if (tally.tally.event == EVENT_NONE) {
         (void)fail_expected(r, "an event", GROUP_EVENT);
         return 0;
     }
     reader_advance(r);
-    tally.a = read_subject(r);
-    return tally.a ? tally_node(r, &start, tally) : 0;
+    tally.tally.subject = read_subject(r);
+    return tally.tally.subject ? tally_node(r, &start, tally) : 0;
 }
 
 /* [ORDINAL {or ORDINAL}]: a bit per time of a turn; nothing: 0 */
@@ -110,15 +110,15 @@ static bool read_when(Reader *r)
     r->ability.kind = ABILITY_TRIGGERED;
     r->ability.flags = reader_at(r, "when") ? ABILITY_WHEN : 0;
     reader_advance(r);
-    if (!read_times(r, &tally.number))
+    if (!read_times(r, &tally.tally.times))
         return false;
     const Token start = r->now;
     if (!read_event(r))
         return false;
-    tally.op = r->ability.event;
-    tally.a = r->ability.subject;
-    r->ability.tally = tally.number ? tally_node(r, &start, tally) : 0;
-    return !tally.number || r->ability.tally != 0;
+    tally.tally.event = r->ability.event;
+    tally.tally.subject = r->ability.subject;
+    r->ability.tally = tally.tally.times ? tally_node(r, &start, tally) : 0;
+    return !tally.tally.times || r->ability.tally != 0;
 }
 
 static bool read_label(Reader *r, int index)
@@ -131,7 +131,7 @@ static bool read_label(Reader *r, int index)
     r->ability.label = (uint8_t)(index + 1);
     reader_advance(r);
     if (label->is_about_this) {
-        r->ability.subject = node_new(r, (Node){.kind = NODE_REF, .op = REF_THIS});
+        r->ability.subject = node_new(r, (Node){.ref = {NODE_REF, .to = REF_THIS}});
         return r->ability.subject != 0;
     }
     return true;

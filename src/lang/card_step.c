@@ -52,11 +52,10 @@ static bool add_choice(Reader *r, List *steps, const Token *at_token, Range rang
 {
     if (r->variable_count >= EFFECT_VARIABLES)
         return refuse_token(r, at_token, "is one choice too many: an ability has at most 3");
-    const uint16_t choice = node_new(r, (Node){.kind = NODE_CHOOSE,
-                                               .op = r->variable_count,
-                                               .number = (int16_t)range.min,
-                                               .a = set,
-                                               .c = (uint16_t)range.max});
+    const uint16_t choice =
+        node_new(r, (Node){.choose = {NODE_CHOOSE, .variable = r->variable_count,
+                                      .least = (int16_t)range.min, .set = set,
+                                      .most = (uint16_t)range.max}});
     if (choice == 0)
         return false;
     r->variables[r->variable_count++] = (Slice){"", 0};
@@ -74,8 +73,8 @@ static bool read_chosen(Reader *r, List *steps, uint16_t *objects)
     const uint16_t set = read_counted_set(r);
     if (set == 0 || !add_choice(r, steps, &token, range, set))
         return false;
-    *objects = node_new(
-        r, (Node){.kind = NODE_REF, .op = REF_CHOSEN, .number = (int16_t)(r->variable_count - 1)});
+    *objects = node_new(r, (Node){.ref = {NODE_REF, .to = REF_CHOSEN,
+                                          .variable = (int16_t)(r->variable_count - 1)}});
     return *objects != 0;
 }
 
@@ -145,7 +144,8 @@ static bool read_invalid(Reader *r, List *steps, uint16_t objects)
     reader_advance(r);
     if (!reader_expect(r, "abilities"))
         return false;
-    const uint16_t taken = node_new(r, (Node){.kind = NODE_TAKE_ALL, .op = 1, .a = objects});
+    const uint16_t taken =
+        node_new(r, (Node){.take_all = {NODE_TAKE_ALL, .is_idle = 1, .objects = objects}});
     list_append(r, steps, taken);
     return taken != 0;
 }
@@ -160,9 +160,10 @@ static bool read_taken(Reader *r, List *steps, uint16_t objects)
     if (keyword < 0 && !is_all)
         return fail_expected(r, "a keyword or \"abilities\"", GROUP_GIFT);
     reader_advance(r);
-    const uint16_t taken = node_new(r, (Node){.kind = is_all ? NODE_TAKE_ALL : NODE_TAKE_WORD,
-                                              .op = (uint8_t)(is_all ? 0 : keyword),
-                                              .a = objects});
+    const uint16_t taken =
+        node_new(r, is_all ? (Node){.take_all = {NODE_TAKE_ALL, .objects = objects}}
+                           : (Node){.take_word = {NODE_TAKE_WORD, .keyword = (uint8_t)keyword,
+                                                  .objects = objects}});
     list_append(r, steps, taken);
     return taken != 0;
 }
@@ -179,22 +180,23 @@ static int fact_kind(Slice word)
 /* trait "WORD" | color WORD | title "WORD" */
 static bool read_given_fact(Reader *r, List *steps, uint16_t objects)
 {
-    Node filter = {.kind = NODE_FILTER, .op = (uint8_t)fact_kind(r->now.text), .number = -1};
+    Node filter = {.filter = {NODE_FILTER, .what = (uint8_t)fact_kind(r->now.text), .which = -1}};
     reader_advance(r);
     const Token word = r->now;
-    if (filter.op == FILTER_COLOR && word.kind == TOKEN_WORD)
-        filter.number = (int16_t)word_index(r->rules->words.colors, word.text);
-    else if (filter.op != FILTER_COLOR && word.kind == TOKEN_STRING)
-        filter.number = (int16_t)pool_trait(r->pool, word.text.at, word.text.size);
-    if (filter.number < 0 || (filter.op != FILTER_COLOR && filter.number == 0))
+    if (filter.filter.what == FILTER_COLOR && word.kind == TOKEN_WORD)
+        filter.filter.which = (int16_t)word_index(r->rules->words.colors, word.text);
+    else if (filter.filter.what != FILTER_COLOR && word.kind == TOKEN_STRING)
+        filter.filter.which = (int16_t)pool_trait(r->pool, word.text.at, word.text.size);
+    if (filter.filter.which < 0 || (filter.filter.what != FILTER_COLOR && filter.filter.which == 0))
         return word.kind == TOKEN_STRING && word.text.size > 0
                    ? refuse_token(r, &word, TOO_MANY_TRAITS)
-                   : fail_expected(r, filter.op == FILTER_COLOR ? "a color" : "a word in quotes",
-                                   0);
+                   : fail_expected(
+                         r, filter.filter.what == FILTER_COLOR ? "a color" : "a word in quotes", 0);
     reader_advance(r);
     const uint16_t holds = node_new(r, filter);
     const uint16_t gift =
-        node_new(r, (Node){.kind = NODE_GIVE_FACT, .op = filter.op, .a = objects, .b = holds});
+        node_new(r, (Node){.give_fact = {NODE_GIVE_FACT, .fact = filter.filter.what,
+                                         .objects = objects, .filter = holds}});
     list_append(r, steps, gift);
     return holds != 0 && gift != 0;
 }
@@ -222,11 +224,12 @@ static bool read_gift(Reader *r, List *steps, uint16_t objects)
         if (value == 0)
             return false;
     }
-    const NodeKind kind = is_set ? NODE_SET_STAT : stat >= 0 ? NODE_GIVE_STAT : NODE_GIVE_WORD;
-    const uint16_t gift = node_new(r, (Node){.kind = (uint8_t)kind,
-                                             .op = (uint8_t)(stat >= 0 ? stat : keyword),
-                                             .a = objects,
-                                             .b = value});
+    const NodeKind kind = is_set ? NODE_SET_STAT : NODE_GIVE_STAT;
+    const Node of_stat = {
+        .give_stat = {(uint8_t)kind, .stat = (uint8_t)stat, .objects = objects, .amount = value}};
+    const Node of_word = {.give_word = {NODE_GIVE_WORD, .keyword = (uint8_t)keyword,
+                                        .objects = objects, .amount = value}};
+    const uint16_t gift = node_new(r, stat >= 0 ? of_stat : of_word);
     if (gift == 0)
         return false;
     list_append(r, steps, gift);
@@ -295,7 +298,7 @@ static bool read_give(Reader *r, List *steps)
     if (!read_span(r, &span))
         return false;
     for (uint16_t gift = gifts.first; gift; gift = r->pool->nodes[gift].next)
-        r->pool->nodes[gift].number = (int16_t)span;
+        r->pool->nodes[gift].gift.span = (int16_t)span;
     list_append(r, steps, gifts.first);
     steps->last = gifts.last;
     return true;
@@ -321,16 +324,16 @@ static bool read_seats(Reader *r, uint16_t takes, Node *step)
 {
     const Token start = r->now;
     if (!reader_at(r, "player") || !token_is(&r->next, "of")) {
-        step->number = (int16_t)read_who(r);
+        step->call.who = (int16_t)read_who(r);
         return true;
     }
     if (takes & (TAKES_OBJECTS | TAKES_CARD))
         return refuse_token(r, &start, "of a card cannot be told to do this");
     reader_advance(r);
     reader_advance(r);
-    step->number = WHO_PLAYER_OF;
-    step->a = read_ref(r);
-    return step->a != 0;
+    step->call.who = WHO_PLAYER_OF;
+    step->call.objects = read_ref(r);
+    return step->call.objects != 0;
 }
 
 /* (to | into) [(top | bottom) [of]] ZONE */
@@ -353,9 +356,9 @@ static bool read_copy(Reader *r, Node *step)
 {
     if (!reader_expect(r, "of"))
         return false;
-    step->c = CARD_COPY;
-    step->a = read_ref(r);
-    return step->a != 0;
+    step->call.place = CARD_COPY;
+    step->call.objects = read_ref(r);
+    return step->call.objects != 0;
 }
 
 /* "NAME" of a card that stands before this one, or copy of REF */
@@ -370,7 +373,7 @@ static bool read_card_name(Reader *r, Node *step)
     if (!found)
         return refuse_token(r, &name, "is no card that stands before this one");
     reader_advance(r);
-    step->a = (uint16_t)(found - r->pool->defs);
+    step->make.card = (uint16_t)(found - r->pool->defs);
     return true;
 }
 
@@ -384,7 +387,7 @@ static bool read_made(Reader *r, List *steps)
     const Token start = r->now;
     if (!reader_accept(r, "as"))
         return true;
-    return bind_name(r, &start, &made.op) && add_step(r, steps, made);
+    return bind_name(r, &start, &made.made.variable) && add_step(r, steps, made);
 }
 
 static bool read_counter(Reader *r, uint16_t *counter)
@@ -401,7 +404,7 @@ static bool read_counter(Reader *r, uint16_t *counter)
 /* [NUMBER], where the verb can do without one */
 static bool read_amount(Reader *r, bool is_optional, uint16_t *amount)
 {
-    const Node one = {.kind = NODE_NUMBER, .op = NUMBER_UNSAID, .number = 1};
+    const Node one = {.literal = {NODE_NUMBER, .is_unsaid = NUMBER_UNSAID, .value = 1}};
     *amount = is_optional && !at_number(r) ? node_new(r, one) : read_number(r);
     return *amount != 0;
 }
@@ -411,23 +414,23 @@ static bool read_amount(Reader *r, bool is_optional, uint16_t *amount)
 static bool read_verb(Reader *r, List *steps, int verb)
 {
     const uint16_t takes = r->rules->verbs[verb].takes;
-    Node step = {.kind = NODE_DO, .op = (uint8_t)verb, .number = WHO_YOU};
+    Node step = {.call = {NODE_DO, .verb = (uint8_t)verb, .who = WHO_YOU}};
     reader_advance(r);
     if ((takes & TAKES_SEATS) && !read_seats(r, takes, &step))
         return false;
-    if ((takes & TAKES_AMOUNT) && !read_amount(r, (takes & OR_ONE) != 0, &step.b))
+    if ((takes & TAKES_AMOUNT) && !read_amount(r, (takes & OR_ONE) != 0, &step.call.amount))
         return false;
     if ((takes & TAKES_CARD) && !read_card_name(r, &step))
         return false;
-    if ((takes & TAKES_COUNTER) && !read_counter(r, &step.c))
+    if ((takes & TAKES_COUNTER) && !read_counter(r, &step.call.place))
         return false;
     if (takes & TAKES_OBJECTS) {
         if (!reader_accept(r, "to") && (takes & TAKES_COUNTER))
             (void)reader_accept(r, "from");
-        if (!read_targets(r, steps, &step.a))
+        if (!read_targets(r, steps, &step.call.objects))
             return false;
     }
-    if ((takes & TAKES_ZONE) && !read_destination(r, &step.c))
+    if ((takes & TAKES_ZONE) && !read_destination(r, &step.call.place))
         return false;
     const uint16_t node = node_new(r, step);
     if (node == 0)
@@ -464,7 +467,7 @@ static bool read_may(Reader *r, List *steps)
 {
     Node step = {.kind = NODE_MAY};
     reader_advance(r);
-    if (!read_body(r, &step.a) || !read_else(r, &step.b))
+    if (!read_body(r, &step.may.steps) || !read_else(r, &step.may.otherwise))
         return false;
     const uint16_t node = node_new(r, step);
     list_append(r, steps, node);
@@ -485,12 +488,12 @@ static bool read_each(Reader *r, List *steps)
     reader_advance(r);
     if (!reader_expect(r, "each"))
         return false;
-    step.a = read_set(r);
-    if (step.a == 0 || !reader_expect(r, ":"))
+    step.each.set = read_set(r);
+    if (step.each.set == 0 || !reader_expect(r, ":"))
         return false;
     const bool was_in_each = r->is_in_each;
     r->is_in_each = true;
-    const bool is_read = read_body(r, &step.b);
+    const bool is_read = read_body(r, &step.each.steps);
     r->is_in_each = was_in_each;
     return is_read && add_step(r, steps, step);
 }
@@ -500,13 +503,13 @@ static bool read_players(Reader *r, List *steps)
 {
     Node step = {.kind = NODE_PLAYERS};
     reader_advance(r);
-    step.number = reader_at(r, "opponent") ? WHO_OPPONENTS : WHO_EACH;
+    step.players.who = reader_at(r, "opponent") ? WHO_OPPONENTS : WHO_EACH;
     if (!reader_accept(r, "opponent") && !reader_accept(r, "player"))
         return fail_expected(r, "\"opponent\" or \"player\"", 0);
     if (r->is_in_players)
         return refuse_token(r, &r->now, "begins what players do inside what others do");
     r->is_in_players = true;
-    const bool is_read = reader_expect(r, ":") && read_body(r, &step.b);
+    const bool is_read = reader_expect(r, ":") && read_body(r, &step.players.steps);
     r->is_in_players = false;
     return is_read && add_step(r, steps, step);
 }
@@ -516,18 +519,18 @@ static bool read_split(Reader *r, List *steps)
 {
     Node step = {.kind = NODE_SPLIT};
     reader_advance(r);
-    step.b = read_number(r);
-    if (step.b == 0 || !reader_expect(r, "among"))
+    step.split.amount = read_number(r);
+    if (step.split.amount == 0 || !reader_expect(r, "among"))
         return false;
-    step.a = read_ref(r);
-    if (step.a == 0)
+    step.split.among = read_ref(r);
+    if (step.split.among == 0)
         return false;
-    if (r->pool->nodes[step.a].op != REF_CHOSEN)
+    if (r->pool->nodes[step.split.among].ref.to != REF_CHOSEN)
         return refuse_token(r, &r->now, "does not follow the name of what was chosen");
     const bool was_in_each = r->is_in_each;
     const bool was_in_split = r->is_in_split;
     r->is_in_each = r->is_in_split = true;
-    const bool is_read = reader_expect(r, ":") && read_body(r, &step.c);
+    const bool is_read = reader_expect(r, ":") && read_body(r, &step.split.steps);
     r->is_in_each = was_in_each;
     r->is_in_split = was_in_split;
     return is_read && add_step(r, steps, step);
@@ -541,10 +544,11 @@ static bool read_order(Reader *r, List *steps)
     const uint16_t ref = read_ref(r);
     if (ref == 0)
         return false;
-    if (r->pool->nodes[ref].op != REF_CHOSEN)
+    if (r->pool->nodes[ref].ref.to != REF_CHOSEN)
         return refuse_token(r, &name, "is not the name of what was chosen or looked at");
-    return add_step(r, steps,
-                    (Node){.kind = NODE_ORDER, .op = (uint8_t)r->pool->nodes[ref].number});
+    return add_step(
+        r, steps,
+        (Node){.order = {NODE_ORDER, .variable = (uint8_t)r->pool->nodes[ref].ref.variable}});
 }
 
 /* repeat NUMBER: BODY | repeat until TEST: BODY */
@@ -552,9 +556,9 @@ static bool read_repeat(Reader *r, List *steps)
 {
     Node step = {.kind = NODE_REPEAT};
     reader_advance(r);
-    step.op = reader_accept(r, "until");
-    step.a = step.op ? read_test(r) : read_number(r);
-    return step.a != 0 && reader_expect(r, ":") && read_body(r, &step.b) &&
+    step.repeat.is_until = reader_accept(r, "until");
+    step.repeat.times = step.repeat.is_until ? read_test(r) : read_number(r);
+    return step.repeat.times != 0 && reader_expect(r, ":") && read_body(r, &step.repeat.steps) &&
            add_step(r, steps, step);
 }
 
@@ -577,24 +581,25 @@ static bool read_modes(Reader *r, List *steps)
         return false;
     do {
         Node mode = {.kind = NODE_MODE};
-        if (!read_body(r, &mode.a) || !add_step(r, &modes, mode))
+        if (!read_body(r, &mode.mode.steps) || !add_step(r, &modes, mode))
             return false;
         listed++;
     } while (reader_accept(r, "or"));
     if (listed < 2 || listed > 16 || count > listed)
         return refuse_token(r, &start, "needs 2 to 16 modes, and as many as are chosen");
-    return add_step(
-        r, steps,
-        (Node){.kind = NODE_MODES, .op = is_up_to, .number = (int16_t)count, .a = modes.first});
+    return add_step(r, steps,
+                    (Node){.modes = {NODE_MODES, .is_up_to = is_up_to, .count = (int16_t)count,
+                                     .list = modes.first}});
 }
 
 /* True if the first cost takes of what the second takes, too. */
 static bool are_of_one(const Reader *r, const Node *a, const Node *b)
 {
     if (a->kind != b->kind || a->kind == NODE_CHOOSE)
-        return a->kind == b->kind && are_same_nodes(r->pool, r->rules, a->a, b->a);
-    return a->kind == NODE_DO && a->op == b->op && a->number == b->number &&
-           !(r->rules->verbs[a->op].takes & TAKES_OBJECTS);
+        return a->kind == b->kind &&
+               are_same_nodes(r->pool, r->rules, a->choose.set, b->choose.set);
+    return a->kind == NODE_DO && a->call.verb == b->call.verb && a->call.who == b->call.who &&
+           !(r->rules->verbs[a->call.verb].takes & TAKES_OBJECTS);
 }
 
 /* Costs are judged one by one before any is paid: two must not take of the same. */
@@ -617,10 +622,11 @@ static bool read_price(Reader *r, List *steps)
     reader_advance(r);
     const Token start = r->now;
     r->is_in_costs = true;
-    const bool is_read = read_body(r, &step.a);
+    const bool is_read = read_body(r, &step.pay.costs);
     r->is_in_costs = false;
-    return is_read && check_costs(r, &start, step.a) && reader_expect(r, ":") &&
-           read_body(r, &step.b) && read_else(r, &step.c) && add_step(r, steps, step);
+    return is_read && check_costs(r, &start, step.pay.costs) && reader_expect(r, ":") &&
+           read_body(r, &step.pay.steps) && read_else(r, &step.pay.otherwise) &&
+           add_step(r, steps, step);
 }
 
 /* later [once] [about REF] { ABILITY } [SPAN] */
@@ -629,23 +635,24 @@ static bool read_later(Reader *r, List *steps)
     Node step = {.kind = NODE_LATER};
     Span span = SPAN_GAME;
     reader_advance(r);
-    step.op = reader_accept(r, "once");
+    step.later.is_once = reader_accept(r, "once");
     if (reader_accept(r, "about")) {
-        step.a = read_ref(r);
-        if (step.a == 0)
+        step.later.about = read_ref(r);
+        if (step.later.about == 0)
             return false;
     }
-    r->is_about = step.a != 0;
+    r->is_about = step.later.about != 0;
     const Token start = r->now;
-    const bool is_read = read_inner_ability(r, true, &step.b);
+    const bool is_read = read_inner_ability(r, true, &step.later.ability);
     r->is_about = false;
     if (!is_read || !read_span(r, &span))
         return false;
-    if (r->pool->abilities[step.b].is_continuous && (step.op || step.a))
+    if (r->pool->abilities[step.later.ability].is_continuous &&
+        (step.later.is_once || step.later.about))
         return refuse_token(r, &start,
                             "begins a static ability, which is neither \"once\" nor "
                             "\"about\" something");
-    step.number = (int16_t)span;
+    step.later.span = (int16_t)span;
     return add_step(r, steps, step);
 }
 
@@ -657,10 +664,10 @@ static bool read_grant(Reader *r, List *steps)
     if (r->ability.kind == ABILITY_STATIC && r->is_floating)
         return refuse_token(r, &r->now, "cannot stand here: let the ability itself come later");
     reader_advance(r);
-    if (!read_targets(r, steps, &step.a) || !read_inner_ability(r, false, &step.b) ||
-        !read_span(r, &span))
+    if (!read_targets(r, steps, &step.grant.objects) ||
+        !read_inner_ability(r, false, &step.grant.ability) || !read_span(r, &span))
         return false;
-    step.number = (int16_t)span;
+    step.grant.span = (int16_t)span;
     return add_step(r, steps, step);
 }
 
@@ -683,16 +690,16 @@ static bool read_forbid(Reader *r, List *steps)
     Node step = {.kind = NODE_FORBID};
     Span span = SPAN_GAME;
     reader_advance(r);
-    if (!read_targets(r, steps, &step.a))
+    if (!read_targets(r, steps, &step.forbid.objects))
         return false;
     const Token act = r->now;
-    if (!read_act(r, &step.op))
+    if (!read_act(r, &step.forbid.act))
         return false;
-    if (!act_can_be_barred(&r->rules->acts[step.op]))
+    if (!act_can_be_barred(&r->rules->acts[step.forbid.act]))
         return refuse_token(r, &act, "is nothing that effects of this game forbid");
     if (!read_span(r, &span))
         return false;
-    step.number = (int16_t)span;
+    step.forbid.span = (int16_t)span;
     return add_step(r, steps, step);
 }
 
@@ -702,17 +709,17 @@ static bool read_must(Reader *r, List *steps)
     Node step = {.kind = NODE_MUST};
     Span span = SPAN_GAME;
     reader_advance(r);
-    if (!read_targets(r, steps, &step.a))
+    if (!read_targets(r, steps, &step.must.objects))
         return false;
     const Token act = r->now;
-    if (!read_act(r, &step.op))
+    if (!read_act(r, &step.must.act))
         return false;
-    if (r->rules->acts[step.op].zones.count == 0 ||
-        r->rules->acts[step.op].question != r->rules->play.main_question)
+    if (r->rules->acts[step.must.act].zones.count == 0 ||
+        r->rules->acts[step.must.act].question != r->rules->play.main_question)
         return refuse_token(r, &act, "is nothing that a card does in its player's turn");
     if (!read_span(r, &span))
         return false;
-    step.number = (int16_t)span;
+    step.must.span = (int16_t)span;
     return add_step(r, steps, step);
 }
 
@@ -722,21 +729,21 @@ static bool read_protect(Reader *r, List *steps)
     Node step = {.kind = NODE_PROTECT};
     Span span = SPAN_GAME;
     reader_advance(r);
-    if (!read_targets(r, steps, &step.a) || !reader_expect(r, "from"))
+    if (!read_targets(r, steps, &step.protect.objects) || !reader_expect(r, "from"))
         return false;
     const Token act = r->now;
-    if (!read_act(r, &step.op))
+    if (!read_act(r, &step.protect.act))
         return false;
-    if (!act_can_be_shielded(&r->rules->acts[step.op]))
+    if (!act_can_be_shielded(&r->rules->acts[step.protect.act]))
         return refuse_token(r, &act, "is nothing that effects of this game protect from");
     if (reader_accept(r, "by")) {
-        step.b = read_set(r);
-        if (step.b == 0)
+        step.protect.from = read_set(r);
+        if (step.protect.from == 0)
             return false;
     }
     if (!read_span(r, &span))
         return false;
-    step.number = (int16_t)span;
+    step.protect.span = (int16_t)span;
     return add_step(r, steps, step);
 }
 
@@ -759,10 +766,10 @@ static bool read_look(Reader *r, List *steps)
     const Token start = r->now;
     Node step = {.kind = NODE_LOOK};
     reader_advance(r);
-    step.number = (int16_t)read_who(r);
-    step.b = read_number(r);
-    return step.b != 0 && reader_expect(r, "as") && bind_name(r, &start, &step.op) &&
-           add_step(r, steps, step);
+    step.look.who = (int16_t)read_who(r);
+    step.look.count = read_number(r);
+    return step.look.count != 0 && reader_expect(r, "as") &&
+           bind_name(r, &start, &step.look.variable) && add_step(r, steps, step);
 }
 
 /* name as NAME */
@@ -771,7 +778,8 @@ static bool read_naming(Reader *r, List *steps)
     const Token start = r->now;
     Node step = {.kind = NODE_NAME};
     reader_advance(r);
-    return reader_expect(r, "as") && bind_name(r, &start, &step.op) && add_step(r, steps, step);
+    return reader_expect(r, "as") && bind_name(r, &start, &step.name.variable) &&
+           add_step(r, steps, step);
 }
 
 /* if TEST: BODY [else BODY] */
@@ -779,8 +787,9 @@ static bool read_if(Reader *r, List *steps)
 {
     Node step = {.kind = NODE_IF};
     reader_advance(r);
-    step.a = read_test(r);
-    if (step.a == 0 || !reader_expect(r, ":") || !read_body(r, &step.b) || !read_else(r, &step.c))
+    step.branch.test = read_test(r);
+    if (step.branch.test == 0 || !reader_expect(r, ":") || !read_body(r, &step.branch.steps) ||
+        !read_else(r, &step.branch.otherwise))
         return false;
     const uint16_t node = node_new(r, step);
     list_append(r, steps, node);
@@ -804,8 +813,8 @@ static bool read_become(Reader *r, List *steps)
     reader_advance(r);
     if (!reader_expect(r, "becomes"))
         return false;
-    step.b = read_number(r);
-    return step.b != 0 && add_step(r, steps, step);
+    step.become.amount = read_number(r);
+    return step.become.amount != 0 && add_step(r, steps, step);
 }
 
 /* goes to ZONE */
@@ -815,7 +824,7 @@ static bool read_divert(Reader *r, List *steps)
     if (!begins_replacement(r, steps))
         return false;
     reader_advance(r);
-    return reader_expect(r, "to") && read_zone(r, &step.op) && add_step(r, steps, step);
+    return reader_expect(r, "to") && read_zone(r, &step.divert.zone) && add_step(r, steps, step);
 }
 
 static const struct {

@@ -29,7 +29,6 @@ static int variable_named(const Reader *r, Slice name)
 
 static Found add_filter(Reader *r, List *filters, Node filter)
 {
-    filter.kind = NODE_FILTER;
     const uint16_t node = node_new(r, filter);
     if (node == 0)
         return FOUND_WRONG;
@@ -66,9 +65,9 @@ static Found read_stat_filter(Reader *r, List *filters, int stat)
     const uint16_t value = read_number(r);
     if (value == 0)
         return FOUND_WRONG;
-    return add_filter(
-        r, filters,
-        (Node){.op = FILTER_STAT, .number = (int16_t)stat, .a = value, .b = (uint16_t)compare});
+    return add_filter(r, filters,
+                      (Node){.filter = {NODE_FILTER, .what = FILTER_STAT, .which = (int16_t)stat,
+                                        .of = value, .compare = (uint16_t)compare}});
 }
 
 /* "TRAIT", or named "NAME" */
@@ -82,7 +81,9 @@ static Found read_string_filter(Reader *r, List *filters, FilterKind kind)
         (void)refuse_token(r, &token, token.text.size > 0 ? TOO_MANY_TRAITS : "is no trait");
         return FOUND_WRONG;
     }
-    return add_filter(r, filters, (Node){.op = (uint8_t)kind, .number = (int16_t)trait});
+    return add_filter(
+        r, filters,
+        (Node){.filter = {NODE_FILTER, .what = (uint8_t)kind, .which = (int16_t)trait}});
 }
 
 /* Words for what is attached to what. */
@@ -115,7 +116,7 @@ static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
         index = word_index(words->flags, word);
         kind = FILTER_FLAG;
     }
-    *filter = (Node){.op = (uint8_t)kind, .number = (int16_t)index};
+    *filter = (Node){.filter = {NODE_FILTER, .what = (uint8_t)kind, .which = (int16_t)index}};
     return index >= 0;
 }
 
@@ -129,14 +130,18 @@ static Found read_unfilter(Reader *r, List *filters)
     const Found found = is_plain ? read_filter(r, &inner) : FOUND_NONE;
     if (found == FOUND_NONE)
         (void)fail_expected(r, "a state or a kind of card", GROUP_FILTER);
-    return found == FOUND_ONE ? add_filter(r, filters, (Node){.op = FILTER_NOT, .a = inner.first})
-                              : FOUND_WRONG;
+    return found == FOUND_ONE
+               ? add_filter(r, filters,
+                            (Node){.filter = {NODE_FILTER, .what = FILTER_NOT, .of = inner.first}})
+               : FOUND_WRONG;
 }
 
 static Found add_ref_filter(Reader *r, List *filters, FilterKind kind)
 {
     const uint16_t ref = read_ref(r);
-    return ref ? add_filter(r, filters, (Node){.op = (uint8_t)kind, .a = ref}) : FOUND_WRONG;
+    return ref ? add_filter(r, filters,
+                            (Node){.filter = {NODE_FILTER, .what = (uint8_t)kind, .of = ref}})
+               : FOUND_WRONG;
 }
 
 /* not MARK | not "TRAIT" | not (it | that | host | NAME) | not FILTER */
@@ -151,7 +156,8 @@ static Found read_unmark(Reader *r, List *filters)
     if (mark < 0)
         return read_unfilter(r, filters);
     reader_advance(r);
-    return add_filter(r, filters, (Node){.op = FILTER_UNMARK, .number = (int16_t)mark});
+    return add_filter(
+        r, filters, (Node){.filter = {NODE_FILTER, .what = FILTER_UNMARK, .which = (int16_t)mark}});
 }
 
 static bool is_compared(const Token *token)
@@ -170,7 +176,9 @@ static Found read_extreme(Reader *r, List *filters)
         return FOUND_WRONG;
     }
     reader_advance(r);
-    return add_filter(r, filters, (Node){.op = (uint8_t)kind, .number = (int16_t)measure});
+    return add_filter(
+        r, filters,
+        (Node){.filter = {NODE_FILTER, .what = (uint8_t)kind, .which = (int16_t)measure}});
 }
 
 /* with different ... */
@@ -197,7 +205,9 @@ static Found read_value_filter(Reader *r, List *filters)
         return read_stat_filter(r, filters, stat);
     if (keyword >= 0 && (is_sure || !r->is_giving)) {
         reader_advance(r);
-        return add_filter(r, filters, (Node){.op = FILTER_KEYWORD, .number = (int16_t)keyword});
+        return add_filter(
+            r, filters,
+            (Node){.filter = {NODE_FILTER, .what = FILTER_KEYWORD, .which = (int16_t)keyword}});
     }
     if (!is_sure)
         return FOUND_NONE;
@@ -289,18 +299,21 @@ static bool read_alternatives(Reader *r, List *filters)
         }
         if (count > CARD_TESTS_MAX || row.first == 0)
             return refuse_token(r, &r->now, "joins too many kinds of cards, or all of them");
-        if (add_filter(r, &alternatives, (Node){.op = FILTER_ALTERNATIVE, .a = row.first}) !=
-            FOUND_ONE)
+        if (add_filter(r, &alternatives,
+                       (Node){.filter = {NODE_FILTER, .what = FILTER_ALTERNATIVE,
+                                         .of = row.first}}) != FOUND_ONE)
             return false;
     } while (at_alternative(r));
-    return add_filter(r, filters, (Node){.op = FILTER_EITHER, .a = alternatives.first}) ==
-           FOUND_ONE;
+    return add_filter(r, filters,
+                      (Node){.filter = {NODE_FILTER, .what = FILTER_EITHER,
+                                        .of = alternatives.first}}) == FOUND_ONE;
 }
 
 static bool read_filters(Reader *r, List *filters)
 {
     if (reader_accept(r, "other") &&
-        add_filter(r, filters, (Node){.op = FILTER_OTHER}) == FOUND_WRONG)
+        add_filter(r, filters, (Node){.filter = {NODE_FILTER, .what = FILTER_OTHER}}) ==
+            FOUND_WRONG)
         return false;
     return read_alternatives(r, filters);
 }
@@ -334,15 +347,15 @@ static uint16_t read_whole_set(Reader *r, bool is_counted)
     List filters = {0, 0};
     if (!read_filters(r, &filters))
         return 0;
-    Node set = {
-        .kind = NODE_SET, .op = zone_usual(r->rules), .number = (int16_t)side, .a = filters.first};
-    if (at_different(r) && !read_different(r, is_counted, &set.b))
+    Node set = {.set = {NODE_SET, .zone = zone_usual(r->rules), .side = (int16_t)side,
+                        .filters = filters.first}};
+    if (at_different(r) && !read_different(r, is_counted, &set.set.differ))
         return 0;
     if (reader_at(r, "of") && variable_named(r, r->next.text) >= 0) {
-        set.c = (uint16_t)(variable_named(r, r->next.text) + 1);
+        set.set.part_of = (uint16_t)(variable_named(r, r->next.text) + 1);
         reader_advance(r);
         reader_advance(r);
-    } else if (reader_accept(r, "in") && !read_zone(r, &set.op)) {
+    } else if (reader_accept(r, "in") && !read_zone(r, &set.set.zone)) {
         return 0;
     }
     return node_new(r, set);
@@ -394,20 +407,20 @@ static bool check_event_word(Reader *r)
 /* this | it | that | host | NAME */
 uint16_t read_ref(Reader *r)
 {
-    Node ref = {.kind = NODE_REF, .op = REF_THIS};
+    Node ref = {.ref = {NODE_REF, .to = REF_THIS}};
     if (!at_ref(r)) {
         (void)fail_expected(r, "\"this\", \"it\", \"that\" or a chosen name", GROUP_TARGET);
         return 0;
     }
     if (reader_at(r, "it") || reader_at(r, "that")) {
-        ref.op = reader_at(r, "it") ? REF_SUBJECT : REF_OBJECT;
+        ref.ref.to = reader_at(r, "it") ? REF_SUBJECT : REF_OBJECT;
         if (!check_event_word(r))
             return 0;
     } else if (reader_at(r, "host")) {
-        ref.op = REF_HOST;
+        ref.ref.to = REF_HOST;
     } else if (!reader_at(r, "this")) {
-        ref.op = REF_CHOSEN;
-        ref.number = (int16_t)variable_at(r);
+        ref.ref.to = REF_CHOSEN;
+        ref.ref.variable = (int16_t)variable_at(r);
     }
     reader_advance(r);
     return node_new(r, ref);
@@ -451,14 +464,16 @@ static uint16_t read_stat(Reader *r)
     if (!reader_expect(r, "of"))
         return 0;
     if (number >= 0 && read_whose(r, &who))
-        return node_new(
-            r, (Node){.kind = NODE_PLAYER_NUMBER, .op = (uint8_t)number, .number = (int16_t)who});
+        return node_new(r, (Node){.player_number = {NODE_PLAYER_NUMBER, .which = (uint8_t)number,
+                                                    .who = (int16_t)who}});
     if (stat < 0) {
         (void)fail_expected(r, "a player", GROUP_SUBJECT);
         return 0;
     }
     const uint16_t object = read_ref(r);
-    return object ? node_new(r, (Node){.kind = NODE_STAT, .op = (uint8_t)stat, .a = object}) : 0;
+    return object ? node_new(
+                        r, (Node){.stat = {NODE_STAT, .measure = (uint8_t)stat, .object = object}})
+                  : 0;
 }
 
 /* (sum of | most | least) MEASURE of SET */
@@ -467,9 +482,9 @@ static uint16_t read_total(Reader *r)
     const Total kind = reader_at(r, "sum")    ? TOTAL_SUM
                        : reader_at(r, "most") ? TOTAL_MOST
                                               : TOTAL_LEAST;
-    Node total = {.kind = NODE_TOTAL, .number = (int16_t)kind};
+    Node total = {.total = {NODE_TOTAL, .how = (int16_t)kind}};
     reader_advance(r);
-    if (total.number == TOTAL_SUM && !reader_expect(r, "of"))
+    if (total.total.how == TOTAL_SUM && !reader_expect(r, "of"))
         return 0;
     const int measure = r->now.kind == TOKEN_WORD ? measure_named(r->rules, r->now.text) : -1;
     if (measure < 0) {
@@ -477,9 +492,9 @@ static uint16_t read_total(Reader *r)
         return 0;
     }
     reader_advance(r);
-    total.op = (uint8_t)measure;
-    total.a = reader_expect(r, "of") ? read_set(r) : 0;
-    return total.a ? node_new(r, total) : 0;
+    total.total.measure = (uint8_t)measure;
+    total.total.set = reader_expect(r, "of") ? read_set(r) : 0;
+    return total.total.set ? node_new(r, total) : 0;
 }
 
 /* LITERAL | count of SET | tally of EVENT SUBJECT | STAT of REF | (sum of | most | least) STAT of
@@ -488,12 +503,13 @@ static uint16_t read_plain_number(Reader *r)
 {
     if (reader_accept(r, "half")) {
         const uint16_t whole = read_plain_number(r);
-        return whole ? node_new(r, (Node){.kind = NODE_CALC, .op = CALC_HALF, .a = whole}) : 0;
+        return whole ? node_new(r, (Node){.calc = {NODE_CALC, .how = CALC_HALF, .left = whole}})
+                     : 0;
     }
     if (r->now.kind == TOKEN_NUMBER) {
         const int16_t value = (int16_t)r->now.number;
         reader_advance(r);
-        return node_new(r, (Node){.kind = NODE_NUMBER, .number = value});
+        return node_new(r, (Node){.literal = {NODE_NUMBER, .value = value}});
     }
     if (reader_at(r, "amount")) {
         if (!check_event_word(r))
@@ -510,7 +526,7 @@ static uint16_t read_plain_number(Reader *r)
     if (!reader_expect(r, "of"))
         return 0;
     const uint16_t set = read_counted_set(r);
-    return set ? node_new(r, (Node){.kind = NODE_COUNT, .a = set}) : 0;
+    return set ? node_new(r, (Node){.count = {NODE_COUNT, .set = set}}) : 0;
 }
 
 /* NUMBER = PLAIN {(plus | minus | times) PLAIN}, from left to right */
@@ -528,10 +544,9 @@ uint16_t read_number(Reader *r)
         }
         reader_advance(r);
         const uint16_t right = read_plain_number(r);
-        number =
-            right ? node_new(
-                        r, (Node){.kind = NODE_CALC, .op = (uint8_t)calc, .a = number, .b = right})
-                  : 0;
+        number = right ? node_new(r, (Node){.calc = {NODE_CALC, .how = (uint8_t)calc,
+                                                     .left = number, .right = right}})
+                       : 0;
     }
     return number;
 }
@@ -557,28 +572,27 @@ static uint16_t read_compared(Reader *r)
     }
     reader_advance(r);
     const uint16_t right = read_number(r);
-    return right
-               ? node_new(
-                     r, (Node){.kind = NODE_COMPARE, .op = (uint8_t)compare, .a = left, .b = right})
-               : 0;
+    return right ? node_new(r, (Node){.compare = {NODE_COMPARE, .how = (uint8_t)compare,
+                                                  .left = left, .right = right}})
+                 : 0;
 }
 
 /* REF is [FILTER... {or FILTER...}] [in ZONE] */
 static uint16_t read_is(Reader *r)
 {
-    Node test = {.kind = NODE_IS, .a = read_ref(r)};
+    Node test = {.is = {NODE_IS, .object = read_ref(r)}};
     List filters = {0, 0};
     uint8_t zone = 0;
-    if (test.a == 0 || !reader_expect(r, "is"))
+    if (test.is.object == 0 || !reader_expect(r, "is"))
         return 0;
     if (!reader_at(r, "in") && !read_alternatives(r, &filters))
         return 0;
     if (reader_accept(r, "in")) {
         if (!read_zone(r, &zone))
             return 0;
-        test.c = (uint16_t)(zone + 1);
+        test.is.in_zone = (uint16_t)(zone + 1);
     }
-    test.b = filters.first;
+    test.is.filters = filters.first;
     return node_new(r, test);
 }
 
@@ -588,7 +602,7 @@ static uint16_t read_term(Reader *r)
     uint16_t inner = 0;
     if (reader_accept(r, "exists")) {
         inner = read_set(r);
-        return inner ? node_new(r, (Node){.kind = NODE_EXISTS, .a = inner}) : 0;
+        return inner ? node_new(r, (Node){.exists = {NODE_EXISTS, .set = inner}}) : 0;
     }
     if (at_ref(r) && token_is(&r->next, "is"))
         return read_is(r);
@@ -610,7 +624,7 @@ static uint16_t read_term(Reader *r)
     if (inner == 0)
         return 0;
     if (is_not)
-        return node_new(r, (Node){.kind = NODE_NOT, .a = inner});
+        return node_new(r, (Node){.negated = {NODE_NOT, .test = inner}});
     return reader_expect(r, ")") ? inner : 0;
 }
 
@@ -626,7 +640,7 @@ uint16_t read_test(Reader *r)
         const uint8_t kind = reader_at(r, "and") ? NODE_AND : NODE_OR;
         reader_advance(r);
         const uint16_t right = read_term(r);
-        test = right ? node_new(r, (Node){.kind = kind, .a = test, .b = right}) : 0;
+        test = right ? node_new(r, (Node){.both = {kind, .left = test, .right = right}}) : 0;
     }
     return test;
 }

@@ -44,7 +44,7 @@ static void write_variable(Writer *w, int variable)
 static void write_ref(Writer *w, uint16_t ref)
 {
     const Node *node = at(w, ref);
-    switch ((RefKind)node->op) {
+    switch ((RefKind)node->ref.to) {
     case REF_THIS:
         text_add(w->text, "this");
         break;
@@ -55,7 +55,7 @@ static void write_ref(Writer *w, uint16_t ref)
         text_add(w->text, "that");
         break;
     case REF_CHOSEN:
-        write_variable(w, node->number);
+        write_variable(w, node->ref.variable);
         break;
     case REF_HOST:
         text_add(w->text, "host");
@@ -73,9 +73,10 @@ static void write_stat_filter(Writer *w, const Node *filter)
                                         [COMPARE_AT_LEAST] = "at least ",
                                         [COMPARE_MORE] = "more than "};
     Writer inner = *w;
-    text_add(w->text, "with %s %s", measure_word(w->rules, filter->number), words[filter->b]);
+    text_add(w->text, "with %s %s", measure_word(w->rules, filter->filter.which),
+             words[filter->filter.compare]);
     inner.names_zones = true;
-    write_number(&inner, filter->a);
+    write_number(&inner, filter->filter.of);
 }
 
 static void write_alternatives(Writer *w, uint16_t first);
@@ -89,59 +90,59 @@ static const char *const plain_filters[FILTER_COUNT] = {
 static void write_filter(Writer *w, const Node *filter)
 {
     const Words *words = &w->rules->words;
-    switch ((FilterKind)filter->op) {
+    switch ((FilterKind)filter->filter.what) {
     case FILTER_TYPE:
-        text_add(w->text, "%s", words->types[filter->number]);
+        text_add(w->text, "%s", words->types[filter->filter.which]);
         break;
     case FILTER_TRAIT:
-        text_add(w->text, "\"%s\"", w->pool->traits[filter->number]);
+        text_add(w->text, "\"%s\"", w->pool->traits[filter->filter.which]);
         break;
     case FILTER_UNTRAIT:
-        text_add(w->text, "not \"%s\"", w->pool->traits[filter->number]);
+        text_add(w->text, "not \"%s\"", w->pool->traits[filter->filter.which]);
         break;
     case FILTER_COLOR:
-        text_add(w->text, "%s", words->colors[filter->number]);
+        text_add(w->text, "%s", words->colors[filter->filter.which]);
         break;
     case FILTER_FLAG:
-        text_add(w->text, "%s", words->flags[filter->number]);
+        text_add(w->text, "%s", words->flags[filter->filter.which]);
         break;
     case FILTER_MARK:
-        text_add(w->text, "%s", mark_word(w->rules, filter->number));
+        text_add(w->text, "%s", mark_word(w->rules, filter->filter.which));
         break;
     case FILTER_UNMARK:
-        text_add(w->text, "not %s", mark_word(w->rules, filter->number));
+        text_add(w->text, "not %s", mark_word(w->rules, filter->filter.which));
         break;
     case FILTER_KEYWORD:
-        text_add(w->text, "with %s", words->keywords[filter->number]);
+        text_add(w->text, "with %s", words->keywords[filter->filter.which]);
         break;
     case FILTER_STAT:
         write_stat_filter(w, filter);
         break;
     case FILTER_NAMED:
-        text_add(w->text, "named \"%s\"", w->pool->traits[filter->number]);
+        text_add(w->text, "named \"%s\"", w->pool->traits[filter->filter.which]);
         break;
     case FILTER_EITHER:
-        write_alternatives(w, filter->a);
+        write_alternatives(w, filter->filter.of);
         break;
     case FILTER_NOT:
         text_add(w->text, "not ");
-        write_filter(w, at(w, filter->a));
+        write_filter(w, at(w, filter->filter.of));
         break;
     case FILTER_EXCEPT:
         text_add(w->text, "not ");
-        write_ref(w, filter->a);
+        write_ref(w, filter->filter.of);
         break;
     case FILTER_NAMED_AS:
     case FILTER_BESIDE:
     case FILTER_FACING:
-        text_add(w->text, "%s ", plain_filters[filter->op]);
-        write_ref(w, filter->a);
+        text_add(w->text, "%s ", plain_filters[filter->filter.what]);
+        write_ref(w, filter->filter.of);
         break;
     case FILTER_MOST:
-        text_add(w->text, "with most %s", measure_word(w->rules, filter->number));
+        text_add(w->text, "with most %s", measure_word(w->rules, filter->filter.which));
         break;
     case FILTER_LEAST:
-        text_add(w->text, "with least %s", measure_word(w->rules, filter->number));
+        text_add(w->text, "with least %s", measure_word(w->rules, filter->filter.which));
         break;
     case FILTER_DAMAGED:
     case FILTER_UNDAMAGED:
@@ -149,7 +150,7 @@ static void write_filter(Writer *w, const Node *filter)
     case FILTER_HOSTED:
     case FILTER_HOSTING:
     case FILTER_OTHER:
-        text_add(w->text, "%s", plain_filters[filter->op]);
+        text_add(w->text, "%s", plain_filters[filter->filter.what]);
         break;
     case FILTER_ALTERNATIVE:
     case FILTER_COUNT:
@@ -168,7 +169,7 @@ static void write_filters(Writer *w, uint16_t first)
 static void write_alternatives(Writer *w, uint16_t first)
 {
     for (uint16_t filter = first; filter; filter = at(w, filter)->next) {
-        write_filters(w, at(w, filter)->a);
+        write_filters(w, at(w, filter)->filter.of);
         text_add(w->text, "%s", at(w, filter)->next ? " or " : "");
     }
 }
@@ -181,9 +182,10 @@ static bool ends_with_number(const Writer *w, uint16_t filters)
     while (at(w, filters)->next)
         filters = at(w, filters)->next;
     const Node *last = at(w, filters);
-    if (last->op == FILTER_EITHER || last->op == FILTER_ALTERNATIVE || last->op == FILTER_NOT)
-        return ends_with_number(w, last->a);
-    return last->op == FILTER_STAT;
+    if (last->filter.what == FILTER_EITHER || last->filter.what == FILTER_ALTERNATIVE ||
+        last->filter.what == FILTER_NOT)
+        return ends_with_number(w, last->filter.of);
+    return last->filter.what == FILTER_STAT;
 }
 
 /* [my | opposing] [other] FILTER... [in ZONE | of NAME] */
@@ -192,22 +194,24 @@ static void write_set(Writer *w, uint16_t number)
     static const char *const sides[] = {
         [SET_MINE] = "my ", [SET_OPPOSING] = "opposing ", [SET_ANY] = ""};
     const Node *set = at(w, number);
-    const bool has_other = set->a && at(w, set->a)->op == FILTER_OTHER;
-    bool names_zone = w->names_zones || set->op != zone_usual(w->rules);
-    text_add(w->text, "%s", sides[set->number]);
-    write_filters(w, set->a);
-    names_zone = names_zone || (w->is_added_to && !set->b && ends_with_number(w, set->a));
-    if (set->a == 0 || (has_other && at(w, set->a)->next == 0))
+    const bool has_other = set->set.filters && at(w, set->set.filters)->filter.what == FILTER_OTHER;
+    bool names_zone = w->names_zones || set->set.zone != zone_usual(w->rules);
+    text_add(w->text, "%s", sides[set->set.side]);
+    write_filters(w, set->set.filters);
+    names_zone =
+        names_zone || (w->is_added_to && !set->set.differ && ends_with_number(w, set->set.filters));
+    if (set->set.filters == 0 || (has_other && at(w, set->set.filters)->next == 0))
         text_add(w->text, has_other ? " card" : "card");
-    if (set->b)
+    if (set->set.differ)
         text_add(w->text, " with different %s",
-                 set->b == DIFFER_IN_NAME ? "names"
-                                          : w->rules->words.stats[set->b - DIFFER_IN_STAT]);
-    if (set->c) {
+                 set->set.differ == DIFFER_IN_NAME
+                     ? "names"
+                     : w->rules->words.stats[set->set.differ - DIFFER_IN_STAT]);
+    if (set->set.part_of) {
         text_add(w->text, " of ");
-        write_variable(w, set->c - 1);
+        write_variable(w, set->set.part_of - 1);
     } else if (names_zone) {
-        text_add(w->text, " in %s", w->rules->zones[set->op].name);
+        text_add(w->text, " in %s", w->rules->zones[set->set.zone].name);
     }
 }
 
@@ -226,7 +230,7 @@ static void write_subject(Writer *w, uint16_t subject)
         [WHO_YOU] = "you", [WHO_OPPONENTS] = "opponents", [WHO_EACH] = "anyone"};
     const Node *node = at(w, subject);
     if (node->kind == NODE_NUMBER)
-        text_add(w->text, "%s", words[node->number]);
+        text_add(w->text, "%s", words[node->literal.value]);
     else if (node->kind == NODE_SET)
         write_set(w, subject);
     else
@@ -237,16 +241,16 @@ static void write_calc(Writer *w, const Node *calc)
 {
     static const char *const words[] = {
         [CALC_PLUS] = " plus ", [CALC_MINUS] = " minus ", [CALC_TIMES] = " times "};
-    if (calc->op == CALC_HALF) {
+    if (calc->calc.how == CALC_HALF) {
         text_add(w->text, "half ");
-        write_number(w, calc->a);
+        write_number(w, calc->calc.left);
         return;
     }
     Writer left = *w;
     left.is_added_to = true;
-    write_number(&left, calc->a);
-    text_add(w->text, "%s", words[calc->op]);
-    write_number(w, calc->b);
+    write_number(&left, calc->calc.left);
+    text_add(w->text, "%s", words[calc->calc.how]);
+    write_number(w, calc->calc.right);
 }
 
 static void write_number(Writer *w, uint16_t number)
@@ -256,29 +260,31 @@ static void write_number(Writer *w, uint16_t number)
     const Node *node = at(w, number);
     switch ((NodeKind)node->kind) {
     case NODE_NUMBER:
-        text_add(w->text, "%d", node->number);
+        text_add(w->text, "%d", node->literal.value);
         break;
     case NODE_COUNT:
         text_add(w->text, "count of ");
-        write_set(w, node->a);
+        write_set(w, node->count.set);
         break;
     case NODE_STAT:
-        text_add(w->text, "%s of ", measure_word(w->rules, node->op));
-        write_ref(w, node->a);
+        text_add(w->text, "%s of ", measure_word(w->rules, node->stat.measure));
+        write_ref(w, node->stat.object);
         break;
     case NODE_TOTAL:
-        text_add(w->text, "%s %s of ", totals[node->number], measure_word(w->rules, node->op));
-        write_set(w, node->a);
+        text_add(w->text, "%s %s of ", totals[node->total.how],
+                 measure_word(w->rules, node->total.measure));
+        write_set(w, node->total.set);
         break;
     case NODE_AMOUNT:
         text_add(w->text, "amount");
         break;
     case NODE_TALLY:
-        text_add(w->text, "tally of %s ", event_word(w->rules, node->op));
-        write_subject(w, node->a);
+        text_add(w->text, "tally of %s ", event_word(w->rules, node->tally.event));
+        write_subject(w, node->tally.subject);
         break;
     case NODE_PLAYER_NUMBER:
-        text_add(w->text, "%s of %s", w->rules->words.numbers[node->op], who_words[node->number]);
+        text_add(w->text, "%s of %s", w->rules->words.numbers[node->player_number.which],
+                 who_words[node->player_number.who]);
         break;
     case NODE_CALC:
         write_calc(w, node);
@@ -311,26 +317,26 @@ static void write_term(Writer *w, uint16_t test)
     const Node *node = at(w, test);
     switch ((NodeKind)node->kind) {
     case NODE_COMPARE:
-        write_number(w, node->a);
-        text_add(w->text, " %s ", signs[node->op]);
-        write_number(w, node->b);
+        write_number(w, node->compare.left);
+        text_add(w->text, " %s ", signs[node->compare.how]);
+        write_number(w, node->compare.right);
         break;
     case NODE_EXISTS:
         text_add(w->text, "exists ");
-        write_set(w, node->a);
+        write_set(w, node->exists.set);
         break;
     case NODE_IS:
-        if (w->names_zones && !node->c) {
+        if (w->names_zones && !node->is.in_zone) {
             Writer inner = *w;
             inner.names_zones = false;
             write_in_parentheses(&inner, test); /* the zone behind it is not its own */
             break;
         }
-        write_ref(w, node->a);
-        text_add(w->text, node->b ? " is " : " is");
-        write_filters(w, node->b);
-        if (node->c)
-            text_add(w->text, " in %s", w->rules->zones[node->c - 1].name);
+        write_ref(w, node->is.object);
+        text_add(w->text, node->is.filters ? " is " : " is");
+        write_filters(w, node->is.filters);
+        if (node->is.in_zone)
+            text_add(w->text, " in %s", w->rules->zones[node->is.in_zone - 1].name);
         break;
     case NODE_DID:
         text_add(w->text, "did");
@@ -340,7 +346,7 @@ static void write_term(Writer *w, uint16_t test)
         break;
     case NODE_NOT:
         text_add(w->text, "not ");
-        write_term(w, node->a);
+        write_term(w, node->negated.test);
         break;
     case NODE_AND:
     case NODE_OR:
@@ -363,9 +369,9 @@ static void write_test(Writer *w, uint16_t test, int room)
         write_in_parentheses(w, test);
         return;
     }
-    write_test(w, node->a, room - 1);
+    write_test(w, node->both.left, room - 1);
     text_add(w->text, node->kind == NODE_AND ? " and " : " or ");
-    write_term(w, node->b);
+    write_term(w, node->both.right);
 }
 
 /* --- instructions ----------------------------------------------------------------------------- */
@@ -383,14 +389,14 @@ static void write_span(Writer *w, int span)
 /* [N | N or more | up to N], with a blank behind it; nothing is one. */
 static void write_range(Writer *w, const Node *choice)
 {
-    if (choice->number == 0 && choice->c == ANY_NUMBER)
+    if (choice->choose.least == 0 && choice->choose.most == ANY_NUMBER)
         text_add(w->text, "any ");
-    else if (choice->number == 0)
-        text_add(w->text, "up to %d ", choice->c);
-    else if (choice->number < choice->c)
-        text_add(w->text, "%d or more ", choice->number);
-    else if (choice->c != 1)
-        text_add(w->text, "%d ", choice->c);
+    else if (choice->choose.least == 0)
+        text_add(w->text, "up to %d ", choice->choose.most);
+    else if (choice->choose.least < choice->choose.most)
+        text_add(w->text, "%d or more ", choice->choose.least);
+    else if (choice->choose.most != 1)
+        text_add(w->text, "%d ", choice->choose.most);
 }
 
 /* this | it | that | NAME | all SET | [RANGE] chosen SET */
@@ -399,7 +405,7 @@ static void write_targets(Writer *w, uint16_t targets, uint16_t choice)
     if (choice) {
         write_range(w, at(w, choice));
         text_add(w->text, "chosen ");
-        write_set(w, at(w, choice)->a);
+        write_set(w, at(w, choice)->choose.set);
     } else if (at(w, targets)->kind == NODE_SET) {
         text_add(w->text, "all ");
         write_set(w, targets);
@@ -412,54 +418,54 @@ static void write_choose(Writer *w, const Node *choice)
 {
     text_add(w->text, "choose ");
     write_range(w, choice);
-    write_set(w, choice->a);
+    write_set(w, choice->choose.set);
     text_add(w->text, " as ");
-    write_variable(w, choice->op);
+    write_variable(w, choice->choose.variable);
 }
 
 /* VERB [WHO] [NUMBER] ["NAME"] [[to] TARGETS] [to [bottom of] ZONE] */
 static void write_do(Writer *w, const Node *step, uint16_t choice)
 {
-    const Verb *verb = &w->rules->verbs[step->op];
+    const Verb *verb = &w->rules->verbs[step->call.verb];
     text_add(w->text, "%s", verb->name);
-    if ((verb->takes & TAKES_SEATS) && step->number != WHO_YOU)
-        text_add(w->text, " %s", who_words[step->number]);
-    if (step->number == WHO_PLAYER_OF)
-        write_ref(w, step->a);
-    const bool is_unsaid =
-        at(w, step->b)->kind == NODE_NUMBER && at(w, step->b)->op == NUMBER_UNSAID;
+    if ((verb->takes & TAKES_SEATS) && step->call.who != WHO_YOU)
+        text_add(w->text, " %s", who_words[step->call.who]);
+    if (step->call.who == WHO_PLAYER_OF)
+        write_ref(w, step->call.objects);
+    const bool is_unsaid = at(w, step->call.amount)->kind == NODE_NUMBER &&
+                           at(w, step->call.amount)->literal.is_unsaid;
     const bool has_amount = (verb->takes & TAKES_AMOUNT) && !is_unsaid;
     if (has_amount) {
         Writer amount = *w;
         amount.names_zones = w->names_zones || (verb->takes & TAKES_CARD);
         text_add(w->text, " ");
-        write_number(&amount, step->b);
+        write_number(&amount, step->call.amount);
     }
     if (takes_definition(w->rules, step))
-        text_add(w->text, " \"%s\"", w->pool->defs[step->a].name);
-    if (step->c & CARD_COPY) {
+        text_add(w->text, " \"%s\"", w->pool->defs[step->make.card].name);
+    if (is_copy(step)) {
         text_add(w->text, " copy of ");
-        write_ref(w, step->a);
+        write_ref(w, step->call.objects);
     }
     if (verb->takes & TAKES_COUNTER)
-        text_add(w->text, " %s", w->rules->words.counters[step->c - 1]);
+        text_add(w->text, " %s", w->rules->words.counters[call_counter(step)]);
     if (verb->takes & TAKES_OBJECTS) {
         text_add(w->text, has_amount ? " to " : " ");
-        write_targets(w, step->a, choice);
+        write_targets(w, step->call.objects, choice);
     }
     if (verb->takes & TAKES_ZONE)
-        text_add(w->text, " to %s%s", step->c & PLACE_BOTTOM ? "bottom of " : "",
-                 w->rules->zones[(step->c & ~PLACE_BOTTOM) - 1].name);
+        text_add(w->text, " to %s%s", is_to_bottom(step) ? "bottom of " : "",
+                 w->rules->zones[call_zone(step)].name);
 }
 
 /* trait "WORD" | color WORD | title "WORD" */
 static void write_fact(Writer *w, const Node *gift)
 {
-    const int number = at(w, gift->b)->number;
-    if (gift->op == FILTER_COLOR)
+    const int number = at(w, gift->give_fact.filter)->filter.which;
+    if (gift->give_fact.fact == FILTER_COLOR)
         text_add(w->text, " color %s", w->rules->words.colors[number]);
     else
-        text_add(w->text, " %s \"%s\"", gift->op == FILTER_TRAIT ? "trait" : "title",
+        text_add(w->text, " %s \"%s\"", gift->give_fact.fact == FILTER_TRAIT ? "trait" : "title",
                  w->pool->traits[number]);
 }
 
@@ -472,34 +478,39 @@ static void write_gift(Writer *w, const Node *gift)
         return;
     }
     if (gift->kind == NODE_SET_STAT) {
-        text_add(w->text, " %s becomes ", words->stats[gift->op]);
-        write_number(w, gift->b);
+        text_add(w->text, " %s becomes ", words->stats[gift->give_stat.stat]);
+        write_number(w, gift->give_stat.amount);
         return;
     }
     if (gift->kind == NODE_TAKE_ALL) {
-        text_add(w->text, gift->op ? " invalid abilities" : " no abilities");
+        text_add(w->text, gift->take_all.is_idle ? " invalid abilities" : " no abilities");
         return;
     }
     text_add(w->text, gift->kind == NODE_TAKE_WORD ? " no %s" : " %s",
-             is_stat ? words->stats[gift->op] : words->keywords[gift->op]);
-    if (gift->b == 0)
+             is_stat ? words->stats[gift->give_stat.stat]
+                     : words->keywords[gift->give_word.keyword]);
+    const uint16_t amount = gift->kind == NODE_TAKE_WORD ? 0
+                            : is_stat                    ? gift->give_stat.amount
+                                                         : gift->give_word.amount;
+    if (amount == 0)
         return;
-    const Node *value = at(w, gift->b);
-    text_add(w->text, is_stat && value->kind == NODE_NUMBER && value->number >= 0 ? " +" : " ");
-    write_number(w, gift->b);
+    const Node *value = at(w, amount);
+    text_add(w->text,
+             is_stat && value->kind == NODE_NUMBER && value->literal.value >= 0 ? " +" : " ");
+    write_number(w, amount);
 }
 
 static void write_give(Writer *w, const Instruction *in)
 {
     text_add(w->text, "give ");
-    write_targets(w, at(w, in->main)->a, in->choice);
+    write_targets(w, at(w, in->main)->gift.objects, in->choice);
     write_gift(w, at(w, in->main));
     for (uint16_t gift = in->main; gift != in->last;) {
         gift = at(w, gift)->next;
         text_add(w->text, " and");
         write_gift(w, at(w, gift));
     }
-    write_span(w, at(w, in->main)->number);
+    write_span(w, at(w, in->main)->gift.span);
 }
 
 static void write_inner_ability(Writer *w, uint16_t ability)
@@ -512,39 +523,39 @@ static void write_inner_ability(Writer *w, uint16_t ability)
 
 static void write_later(Writer *w, const Node *step)
 {
-    text_add(w->text, step->op ? "later once" : "later");
-    if (step->a) {
+    text_add(w->text, step->later.is_once ? "later once" : "later");
+    if (step->later.about) {
         text_add(w->text, " about ");
-        write_ref(w, step->a);
+        write_ref(w, step->later.about);
     }
-    write_inner_ability(w, step->b);
-    write_span(w, step->number);
+    write_inner_ability(w, step->later.ability);
+    write_span(w, step->later.span);
 }
 
 /* Forbid and must. A word of the game that could be read as a part of the set before it needs a
  * zone between. */
 static void write_about_act(Writer *w, const Node *step, uint16_t choice)
 {
-    const char *act = w->rules->acts[step->op].name;
+    const char *act = w->rules->acts[step->forbid.act].name;
     Writer targets = *w;
     text_add(w->text, step->kind == NODE_MUST ? "must " : "forbid ");
     targets.names_zones =
         w->names_zones || word_is_known(w->rules, GROUP_FILTER | GROUP_ABILITY, slice_of(act));
-    write_targets(&targets, step->a, choice);
+    write_targets(&targets, step->forbid.objects, choice);
     text_add(w->text, " %s", act);
-    write_span(w, step->number);
+    write_span(w, step->forbid.span);
 }
 
 static void write_protect(Writer *w, const Node *step, uint16_t choice)
 {
     text_add(w->text, "protect ");
-    write_targets(w, step->a, choice);
-    text_add(w->text, " from %s", w->rules->acts[step->op].name);
-    if (step->b) {
+    write_targets(w, step->protect.objects, choice);
+    text_add(w->text, " from %s", w->rules->acts[step->protect.act].name);
+    if (step->protect.from) {
         text_add(w->text, " by ");
-        write_set(w, step->b);
+        write_set(w, step->protect.from);
     }
-    write_span(w, step->number);
+    write_span(w, step->protect.span);
 }
 
 /* Instructions that hold others. */
@@ -576,12 +587,12 @@ static void write_else(Writer *w, uint16_t first)
 static void write_modes(Writer *w, const Node *step)
 {
     text_add(w->text, "modes");
-    if (step->number != 1 || step->op)
-        text_add(w->text, step->op ? " up to %d" : " %d", step->number);
+    if (step->modes.count != 1 || step->modes.is_up_to)
+        text_add(w->text, step->modes.is_up_to ? " up to %d" : " %d", step->modes.count);
     text_add(w->text, ": ");
-    for (uint16_t mode = step->a; mode; mode = at(w, mode)->next) {
+    for (uint16_t mode = step->modes.list; mode; mode = at(w, mode)->next) {
         text_add(w->text, "(");
-        write_steps(w, at(w, mode)->a);
+        write_steps(w, at(w, mode)->mode.steps);
         text_add(w->text, at(w, mode)->next ? ") or " : ")");
     }
 }
@@ -589,11 +600,11 @@ static void write_modes(Writer *w, const Node *step)
 static void write_look(Writer *w, const Node *step)
 {
     text_add(w->text, "look ");
-    if (step->number != WHO_YOU)
-        text_add(w->text, "%s ", who_words[step->number]);
-    write_number(w, step->b);
+    if (step->look.who != WHO_YOU)
+        text_add(w->text, "%s ", who_words[step->look.who]);
+    write_number(w, step->look.count);
     text_add(w->text, " as ");
-    write_variable(w, step->op);
+    write_variable(w, step->look.variable);
 }
 
 static void write_compound(Writer *w, const Node *step)
@@ -601,52 +612,52 @@ static void write_compound(Writer *w, const Node *step)
     switch ((NodeKind)step->kind) {
     case NODE_MAY:
         text_add(w->text, "may ");
-        write_body(w, step->a);
-        write_else(w, step->b);
+        write_body(w, step->may.steps);
+        write_else(w, step->may.otherwise);
         break;
     case NODE_IF:
         text_add(w->text, "if ");
-        write_test(w, step->a, CARD_TESTS_MAX - 1);
+        write_test(w, step->branch.test, CARD_TESTS_MAX - 1);
         text_add(w->text, ": ");
-        write_body(w, step->b);
-        write_else(w, step->c);
+        write_body(w, step->branch.steps);
+        write_else(w, step->branch.otherwise);
         break;
     case NODE_EACH:
         text_add(w->text, "for each ");
-        write_set(w, step->a);
+        write_set(w, step->each.set);
         text_add(w->text, ": ");
-        write_body(w, step->b);
+        write_body(w, step->each.steps);
         break;
     case NODE_PLAYERS:
-        text_add(w->text, step->number == WHO_OPPONENTS ? "each opponent: " : "each player: ");
-        write_body(w, step->b);
+        text_add(w->text, step->players.who == WHO_OPPONENTS ? "each opponent: " : "each player: ");
+        write_body(w, step->players.steps);
         break;
     case NODE_REPEAT:
-        text_add(w->text, step->op ? "repeat until " : "repeat ");
-        if (step->op)
-            write_test(w, step->a, CARD_TESTS_MAX - 1);
+        text_add(w->text, step->repeat.is_until ? "repeat until " : "repeat ");
+        if (step->repeat.is_until)
+            write_test(w, step->repeat.times, CARD_TESTS_MAX - 1);
         else
-            write_number(w, step->a);
+            write_number(w, step->repeat.times);
         text_add(w->text, ": ");
-        write_body(w, step->b);
+        write_body(w, step->repeat.steps);
         break;
     case NODE_SPLIT:
         text_add(w->text, "split ");
-        write_number(w, step->b);
+        write_number(w, step->split.amount);
         text_add(w->text, " among ");
-        write_ref(w, step->a);
+        write_ref(w, step->split.among);
         text_add(w->text, ": ");
-        write_body(w, step->c);
+        write_body(w, step->split.steps);
         break;
     case NODE_MODES:
         write_modes(w, step);
         break;
     case NODE_PAY:
         text_add(w->text, "price ");
-        write_body(w, step->a);
+        write_body(w, step->pay.costs);
         text_add(w->text, ": ");
-        write_body(w, step->b);
-        write_else(w, step->c);
+        write_body(w, step->pay.steps);
+        write_else(w, step->pay.otherwise);
         break;
     default:
         assert_failed("a compound instruction", __FILE__, __LINE__);
@@ -669,9 +680,9 @@ static void write_instruction(Writer *w, const Instruction *in)
         break;
     case NODE_GRANT:
         text_add(w->text, "grant ");
-        write_targets(w, step->a, in->choice);
-        write_inner_ability(w, step->b);
-        write_span(w, step->number);
+        write_targets(w, step->grant.objects, in->choice);
+        write_inner_ability(w, step->grant.ability);
+        write_span(w, step->grant.span);
         break;
     case NODE_FORBID:
     case NODE_MUST:
@@ -688,18 +699,18 @@ static void write_instruction(Writer *w, const Instruction *in)
         break;
     case NODE_NAME:
         text_add(w->text, "name as ");
-        write_variable(w, step->op);
+        write_variable(w, step->name.variable);
         break;
     case NODE_ORDER:
         text_add(w->text, "order ");
-        write_variable(w, step->op);
+        write_variable(w, step->order.variable);
         break;
     case NODE_BECOME:
         text_add(w->text, "amount becomes ");
-        write_number(w, step->b);
+        write_number(w, step->become.amount);
         break;
     case NODE_DIVERT:
-        text_add(w->text, "goes to %s", w->rules->zones[step->op].name);
+        text_add(w->text, "goes to %s", w->rules->zones[step->divert.zone].name);
         break;
     default:
         write_compound(w, step);
@@ -715,7 +726,7 @@ static void write_steps(Writer *w, uint16_t first)
         step = at(w, in.last)->next;
         if (step && at(w, step)->kind == NODE_MADE) {
             text_add(w->text, " as ");
-            write_variable(w, at(w, step)->op);
+            write_variable(w, at(w, step)->made.variable);
             step = at(w, step)->next;
         }
         const uint8_t kind = step ? at(w, step)->kind : NODE_NONE;
@@ -756,7 +767,7 @@ static void write_triggered(Writer *w, const Ability *ability)
         return;
     }
     text_add(w->text, ability->flags & ABILITY_WHEN ? "when " : "whenever ");
-    write_times(w, ability->tally ? at(w, ability->tally)->number : 0);
+    write_times(w, ability->tally ? at(w, ability->tally)->tally.times : 0);
     write_event(w, ability);
 }
 

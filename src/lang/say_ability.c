@@ -26,7 +26,7 @@ static void say_subject(Talk *t, const Arg *arg)
         say_plain(t, "subject", "any");
     else if (is_player(t))
         say_plain(t, arg->extra ? "subject-card" : "subject",
-                  subject_names[talk_node(t, arg->node)->number]);
+                  subject_names[talk_node(t, arg->node)->literal.value]);
     else if (talk_node(t, arg->node)->kind == NODE_SET)
         say_set(t, arg->node, (SetUse){.form = is_group(t) ? FORM_SOME : FORM_ONE});
     else
@@ -35,7 +35,8 @@ static void say_subject(Talk *t, const Arg *arg)
 
 static void say_whose(Talk *t, const Arg *arg)
 {
-    say_plain(t, "whose", is_player(t) ? subject_names[talk_node(t, arg->node)->number] : "anyone");
+    say_plain(t, "whose",
+              is_player(t) ? subject_names[talk_node(t, arg->node)->literal.value] : "anyone");
 }
 
 /* The name of an event without a phrase, in the form that its subject needs. */
@@ -67,7 +68,7 @@ static void say_event(Talk *t, const Arg *arg)
     const char *name = word ? word : "";
     const char *text = is_player(t) ? phrase_find(t, "event-who", name) : NULL;
     const bool is_of_player = text != NULL;
-    const bool is_you = is_of_player && talk_node(t, subject)->number == WHO_YOU;
+    const bool is_you = is_of_player && talk_node(t, subject)->literal.value == WHO_YOU;
     const bool is_many = is_group(t) || is_you;
     (void)arg;
     if (!text)
@@ -97,7 +98,8 @@ static void say_event(Talk *t, const Arg *arg)
 void say_counted_event(Talk *t, const Arg *arg)
 {
     const Node *tally = talk_node(t, arg->node);
-    const Ability counted = {.kind = ABILITY_TRIGGERED, .event = tally->op, .subject = tally->a};
+    const Ability counted = {
+        .kind = ABILITY_TRIGGERED, .event = tally->tally.event, .subject = tally->tally.subject};
     Talk inner = *t;
     inner.ability = &counted;
     say_event(&inner, NULL);
@@ -135,7 +137,7 @@ static void say_times(Talk *t, const Arg *arg)
 
 static void say_trigger(Talk *t, const Arg *arg)
 {
-    const int times = t->ability->tally ? talk_node(t, t->ability->tally)->number : 0;
+    const int times = t->ability->tally ? talk_node(t, t->ability->tally)->tally.times : 0;
     if (times)
         SAY(t, "ability", "times", {.name = "event", .say = say_event_by},
             {.name = "nth", .say = say_times, .node = (uint16_t)times});
@@ -146,8 +148,9 @@ static void say_trigger(Talk *t, const Arg *arg)
 void say_event_alone(const Tongue *tongue, const Rules *rules, uint8_t event, bool is_of_player,
                      Text *text)
 {
-    Node nodes[] = {{.kind = NODE_NONE},
-                    {.kind = is_of_player ? NODE_NUMBER : NODE_REF, .op = REF_THIS}};
+    Node nodes[] = {{.kind = NODE_NONE}, {.ref = {NODE_REF, .to = REF_THIS}}};
+    if (is_of_player)
+        nodes[1] = (Node){.literal = {NODE_NUMBER, .value = WHO_YOU}};
     const Pool pool = {.nodes = nodes};
     const Ability ability = {.kind = ABILITY_TRIGGERED, .event = event, .subject = 1};
     Talk t = {.tongue = tongue, .pool = &pool, .rules = rules, .ability = &ability, .text = text};
@@ -316,7 +319,7 @@ void say_mode(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16
     const size_t from = text->size;
     t.text = text;
     t.joining = JOIN_CLAUSES;
-    say_steps(&t, pool->nodes[mode].a);
+    say_steps(&t, pool->nodes[mode].mode.steps);
     if (tongue->finish)
         tongue->finish(text, from);
 }

@@ -46,20 +46,21 @@ void say_number(Talk *t, uint16_t number)
     const Node *node = talk_node(t, number);
     switch ((NodeKind)node->kind) {
     case NODE_NUMBER:
-        text_add(t->text, "%d", node->number);
+        text_add(t->text, "%d", node->literal.value);
         break;
     case NODE_COUNT:
-        SAY(t, "number-of", "set", {.name = "set", .say = say_counted, .node = node->a});
+        SAY(t, "number-of", "set", {.name = "set", .say = say_counted, .node = node->count.set});
         break;
     case NODE_STAT:
-        SAY(t, "number-of", talk_node(t, node->a)->op == REF_SUBJECT ? "its-stat" : "stat",
-            {.name = "stat", .say = say_stat_name, .node = node->op},
-            {.name = "object", .say = say_reference, .node = node->a});
+        SAY(t, "number-of",
+            talk_node(t, node->stat.object)->ref.to == REF_SUBJECT ? "its-stat" : "stat",
+            {.name = "stat", .say = say_stat_name, .node = node->stat.measure},
+            {.name = "object", .say = say_reference, .node = node->stat.object});
         break;
     case NODE_TOTAL:
-        SAY(t, "number-of", totals[node->number],
-            {.name = "stat", .say = say_stat_name, .node = node->op},
-            {.name = "set", .say = say_counted, .node = node->a});
+        SAY(t, "number-of", totals[node->total.how],
+            {.name = "stat", .say = say_stat_name, .node = node->total.measure},
+            {.name = "set", .say = say_counted, .node = node->total.set});
         break;
     case NODE_AMOUNT:
         say_plain(t, "number-of", "amount");
@@ -68,12 +69,13 @@ void say_number(Talk *t, uint16_t number)
         SAY(t, "number-of", "tally", {.name = "event", .say = say_counted_event, .node = number});
         break;
     case NODE_PLAYER_NUMBER:
-        SAY(t, "number-of", whose[node->number],
-            {.name = "number", .say = say_number_name, .node = node->op});
+        SAY(t, "number-of", whose[node->player_number.who],
+            {.name = "number", .say = say_number_name, .node = node->player_number.which});
         break;
     case NODE_CALC:
-        SAY(t, "calc", calcs[node->op], {.name = "a", .say = say_value, .node = node->a},
-            {.name = "b", .say = say_value, .node = node->b});
+        SAY(t, "calc", calcs[node->calc.how],
+            {.name = "a", .say = say_value, .node = node->calc.left},
+            {.name = "b", .say = say_value, .node = node->calc.right});
         break;
     default:
         assert_failed("a number", __FILE__, __LINE__);
@@ -83,7 +85,7 @@ void say_number(Talk *t, uint16_t number)
 bool is_one(const Talk *t, uint16_t number)
 {
     const Node *node = talk_node(t, number);
-    return node->kind == NODE_NUMBER && node->number == 1;
+    return node->kind == NODE_NUMBER && node->literal.value == 1;
 }
 
 static const char letters[] = "XYZWVUTS";
@@ -123,7 +125,7 @@ void say_amount(Talk *t, const Arg *arg)
     const Node *node = talk_node(t, arg->node);
     const bool is_loose = arg->extra <= 1; /* something is counted or measured with it */
     if (node->kind == NODE_NUMBER) {
-        text_add(t->text, "%d", node->number);
+        text_add(t->text, "%d", node->literal.value);
     } else if (node->kind == NODE_AMOUNT && is_loose) {
         say_plain(t, "number-of", arg->extra ? "that-much" : "that-many");
     } else {
@@ -177,8 +179,9 @@ static const char *compare_name(const Node *test, bool is_not)
                                         [COMPARE_AT_LEAST] = "at-least",
                                         [COMPARE_MORE] = "more"};
     if (!is_not)
-        return names[test->op];
-    return test->op == COMPARE_EQUAL ? "not-equal" : names[opposite((Compare)test->op)];
+        return names[test->compare.how];
+    return test->compare.how == COMPARE_EQUAL ? "not-equal"
+                                              : names[opposite((Compare)test->compare.how)];
 }
 
 /* "you have 3 or more characters": says that there are so many of a set. */
@@ -186,7 +189,7 @@ static void say_having(Talk *t, uint16_t set, SetUse use)
 {
     char words[SET_ROOM];
     Text said = text_in(words, sizeof words);
-    const bool is_mine = talk_node(t, set)->number == SET_MINE && !talk_node(t, set)->c;
+    const bool is_mine = talk_node(t, set)->set.side == SET_MINE && !talk_node(t, set)->set.part_of;
     const bool is_one_thing = use.form == FORM_HAS || use.is_single;
     const char *name = is_mine ? "you-have" : is_one_thing ? "there-is" : "there-are";
     if (use.form == FORM_NONE)
@@ -201,37 +204,37 @@ static void say_having(Talk *t, uint16_t set, SetUse use)
 /* True and said, if a plain number is asked of how many cards there are. */
 static bool say_count_test(Talk *t, const Node *test, bool is_not)
 {
-    const Node *left = talk_node(t, test->a);
-    const Node *right = talk_node(t, test->b);
+    const Node *left = talk_node(t, test->compare.left);
+    const Node *right = talk_node(t, test->compare.right);
     const char *name = compare_name(test, is_not);
     char digits[DIGITS_ROOM];
     char count[DIGITS_ROOM * 4];
     if (left->kind != NODE_COUNT || right->kind != NODE_NUMBER)
         return false;
     Text number = text_in(digits, sizeof digits);
-    text_add(&number, "%d", right->number);
+    text_add(&number, "%d", right->literal.value);
     Text said = text_in(count, sizeof count);
     Text *text = t->text;
     t->text = &said;
     SAY(t, "count", name, {.name = "n", .word = digits});
     t->text = text;
     const bool is_range = strncmp(name, "at-", 3) == 0;
-    say_having(t, left->a,
+    say_having(t, left->count.set,
                (SetUse){.form = FORM_COUNTED,
                         .count = count,
-                        .is_single = right->number == 1 && !is_range});
+                        .is_single = right->literal.value == 1 && !is_range});
     return true;
 }
 
 /* "you have Overflow": some numbers of yours are only ever 0 or 1, and have words for that. */
 static bool say_state(Talk *t, const Node *test, bool is_not)
 {
-    const Node *left = talk_node(t, test->a);
-    if (left->kind != NODE_PLAYER_NUMBER || left->number != WHO_YOU || test->op != COMPARE_EQUAL ||
-        !is_one(t, test->b))
+    const Node *left = talk_node(t, test->compare.left);
+    if (left->kind != NODE_PLAYER_NUMBER || left->player_number.who != WHO_YOU ||
+        test->compare.how != COMPARE_EQUAL || !is_one(t, test->compare.right))
         return false;
-    const char *phrase =
-        phrase_find(t, is_not ? "no-state" : "state", t->rules->words.numbers[left->op]);
+    const char *phrase = phrase_find(t, is_not ? "no-state" : "state",
+                                     t->rules->words.numbers[left->player_number.which]);
     if (phrase)
         text_add(t->text, "%s", phrase);
     return phrase != NULL;
@@ -241,8 +244,9 @@ static void say_compare(Talk *t, const Node *test, bool is_not)
 {
     if (say_count_test(t, test, is_not) || say_state(t, test, is_not))
         return;
-    SAY(t, "compare", compare_name(test, is_not), {.name = "a", .say = say_value, .node = test->a},
-        {.name = "b", .say = say_value, .node = test->b});
+    SAY(t, "compare", compare_name(test, is_not),
+        {.name = "a", .say = say_value, .node = test->compare.left},
+        {.name = "b", .say = say_value, .node = test->compare.right});
 }
 
 static bool is_joint(const Node *test)
@@ -254,7 +258,7 @@ static bool is_joint(const Node *test)
 static void say_joined(Talk *t, uint16_t test, uint8_t kind, bool is_not)
 {
     while (talk_node(t, test)->kind == NODE_NOT) {
-        test = talk_node(t, test)->a;
+        test = talk_node(t, test)->negated.test;
         is_not = !is_not;
     }
     const bool has_brackets =
@@ -284,8 +288,11 @@ static void say_what_it_is(Talk *t, const Arg *arg)
 static void say_is(Talk *t, const Node *test, bool is_not)
 {
     SAY(t, "test", is_not ? "is-not" : "is",
-        {.name = "object", .say = say_reference, .node = test->a},
-        {.name = "what", .say = say_what_it_is, .node = test->b, .extra = test->c});
+        {.name = "object", .say = say_reference, .node = test->is.object},
+        {.name = "what",
+         .say = say_what_it_is,
+         .node = test->is.filters,
+         .extra = test->is.in_zone});
 }
 
 void say_test(Talk *t, uint16_t test, bool is_not)
@@ -296,7 +303,7 @@ void say_test(Talk *t, uint16_t test, bool is_not)
         say_compare(t, node, is_not);
         break;
     case NODE_EXISTS:
-        say_having(t, node->a, (SetUse){.form = is_not ? FORM_NONE : FORM_HAS});
+        say_having(t, node->exists.set, (SetUse){.form = is_not ? FORM_NONE : FORM_HAS});
         break;
     case NODE_IS:
         say_is(t, node, is_not);
@@ -308,14 +315,14 @@ void say_test(Talk *t, uint16_t test, bool is_not)
         say_plain(t, "test", is_not ? "not-turn" : "turn");
         break;
     case NODE_NOT:
-        say_test(t, node->a, !is_not);
+        say_test(t, node->negated.test, !is_not);
         break;
     case NODE_AND:
     case NODE_OR: {
         const bool is_and = (node->kind == NODE_AND) != is_not;
-        say_joined(t, node->a, is_and ? NODE_AND : NODE_OR, is_not);
+        say_joined(t, node->both.left, is_and ? NODE_AND : NODE_OR, is_not);
         say_plain(t, "joint", is_and ? "and" : "or");
-        say_joined(t, node->b, is_and ? NODE_AND : NODE_OR, is_not);
+        say_joined(t, node->both.right, is_and ? NODE_AND : NODE_OR, is_not);
         break;
     }
     default:

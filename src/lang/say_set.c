@@ -14,21 +14,27 @@ static const char *const form_names[] = {
 static const char *const side_names[] = {
     [SET_MINE] = "mine", [SET_OPPOSING] = "opposing", [SET_ANY] = "any"};
 
+/* The filters of a set, or of one of its alternatives. */
+static uint16_t filters_of(const Node *set)
+{
+    return set->kind == NODE_SET ? set->set.filters : set->filter.of;
+}
+
 /* The last type a set asks for; -1: it asks for none. */
 static int noun_of(const Talk *t, const Node *set)
 {
     int type = -1;
-    for (uint16_t f = set->a; f; f = talk_node(t, f)->next)
-        if (talk_node(t, f)->op == FILTER_TYPE)
-            type = talk_node(t, f)->number;
+    for (uint16_t f = filters_of(set); f; f = talk_node(t, f)->next)
+        if (talk_node(t, f)->filter.what == FILTER_TYPE)
+            type = talk_node(t, f)->filter.which;
     return type;
 }
 
 bool is_placed(const Talk *t, const Node *set)
 {
-    if (set->c != 0 || set->op == zone_usual(t->rules))
-        return set->c != 0;
-    const char *unsaid = phrase_find(t, "zone-unsaid", t->rules->zones[set->op].name);
+    if (set->set.part_of != 0 || set->set.zone == zone_usual(t->rules))
+        return set->set.part_of != 0;
+    const char *unsaid = phrase_find(t, "zone-unsaid", t->rules->zones[set->set.zone].name);
     const int type = noun_of(t, set);
     const char *noun = type < 0 ? NULL : t->rules->words.types[type];
     return !unsaid || (unsaid[0] && (!noun || strcmp(noun, unsaid) != 0));
@@ -42,27 +48,27 @@ static void say_with(Talk *t, const Arg *arg);
 /* The phrase for what is attached to what; NULL: it is no such filter. */
 static const char *attachment_name(const Node *filter)
 {
-    return filter->op == FILTER_HERE      ? "here"
-           : filter->op == FILTER_HOSTED  ? "hosted"
-           : filter->op == FILTER_HOSTING ? "hosting"
-                                          : NULL;
+    return filter->filter.what == FILTER_HERE      ? "here"
+           : filter->filter.what == FILTER_HOSTED  ? "hosted"
+           : filter->filter.what == FILTER_HOSTING ? "hosting"
+                                                   : NULL;
 }
 
 /* The phrase for what speaks of another card; NULL: it is no such filter. */
 static const char *ref_filter_name(const Node *filter)
 {
-    return filter->op == FILTER_EXCEPT     ? "except"
-           : filter->op == FILTER_NAMED_AS ? "named-as"
-           : filter->op == FILTER_BESIDE   ? "beside"
-           : filter->op == FILTER_FACING   ? "facing"
-                                           : NULL;
+    return filter->filter.what == FILTER_EXCEPT     ? "except"
+           : filter->filter.what == FILTER_NAMED_AS ? "named-as"
+           : filter->filter.what == FILTER_BESIDE   ? "beside"
+           : filter->filter.what == FILTER_FACING   ? "facing"
+                                                    : NULL;
 }
 
 /* "other ", or nothing. */
 static void say_other(Talk *t, const Arg *arg)
 {
-    for (uint16_t f = talk_node(t, arg->node)->a; f; f = talk_node(t, f)->next)
-        if (talk_node(t, f)->op == FILTER_OTHER)
+    for (uint16_t f = filters_of(talk_node(t, arg->node)); f; f = talk_node(t, f)->next)
+        if (talk_node(t, f)->filter.what == FILTER_OTHER)
             say_plain(t, "filter", "other");
 }
 
@@ -70,20 +76,23 @@ static void say_other(Talk *t, const Arg *arg)
 static void say_adjective(Talk *t, const Node *filter, int order)
 {
     const Words *words = &t->rules->words;
-    if (order == 0 && filter->op == FILTER_MARK) {
-        say_name(t, "mark", mark_word(t->rules, filter->number), false);
-    } else if (order == 0 && filter->op == FILTER_UNMARK &&
-               phrase_find(t, "unmark", mark_word(t->rules, filter->number))) {
-        say_plain(t, "unmark", mark_word(t->rules, filter->number));
-    } else if (order == 0 && (filter->op == FILTER_DAMAGED || filter->op == FILTER_UNDAMAGED)) {
-        say_plain(t, "filter", filter->op == FILTER_DAMAGED ? "damaged" : "undamaged");
-    } else if (order == 0 && filter->op == FILTER_FLAG) {
-        say_name(t, "flag", words->flags[filter->number], false);
-    } else if (order == 1 && filter->op == FILTER_COLOR) {
-        say_name(t, "color", words->colors[filter->number], false);
-    } else if (order == 2 && (filter->op == FILTER_TRAIT || filter->op == FILTER_UNTRAIT)) {
-        const Arg trait = {.name = "trait", .word = t->pool->traits[filter->number]};
-        say_phrase(t, "filter", filter->op == FILTER_TRAIT ? "trait" : "untrait", &trait, 1);
+    if (order == 0 && filter->filter.what == FILTER_MARK) {
+        say_name(t, "mark", mark_word(t->rules, filter->filter.which), false);
+    } else if (order == 0 && filter->filter.what == FILTER_UNMARK &&
+               phrase_find(t, "unmark", mark_word(t->rules, filter->filter.which))) {
+        say_plain(t, "unmark", mark_word(t->rules, filter->filter.which));
+    } else if (order == 0 &&
+               (filter->filter.what == FILTER_DAMAGED || filter->filter.what == FILTER_UNDAMAGED)) {
+        say_plain(t, "filter", filter->filter.what == FILTER_DAMAGED ? "damaged" : "undamaged");
+    } else if (order == 0 && filter->filter.what == FILTER_FLAG) {
+        say_name(t, "flag", words->flags[filter->filter.which], false);
+    } else if (order == 1 && filter->filter.what == FILTER_COLOR) {
+        say_name(t, "color", words->colors[filter->filter.which], false);
+    } else if (order == 2 &&
+               (filter->filter.what == FILTER_TRAIT || filter->filter.what == FILTER_UNTRAIT)) {
+        const Arg trait = {.name = "trait", .word = t->pool->traits[filter->filter.which]};
+        say_phrase(t, "filter", filter->filter.what == FILTER_TRAIT ? "trait" : "untrait", &trait,
+                   1);
     } else {
         return;
     }
@@ -93,16 +102,16 @@ static void say_adjective(Talk *t, const Node *filter, int order)
 static void say_adjectives(Talk *t, const Arg *arg)
 {
     for (int order = 0; order < 3; order++)
-        for (uint16_t f = talk_node(t, arg->node)->a; f; f = talk_node(t, f)->next)
+        for (uint16_t f = filters_of(talk_node(t, arg->node)); f; f = talk_node(t, f)->next)
             say_adjective(t, talk_node(t, f), order);
 }
 
 /* The alternatives of a set, if it has any: the first of them. */
 static uint16_t alternatives_of(const Talk *t, const Node *set)
 {
-    for (uint16_t f = set->a; f; f = talk_node(t, f)->next)
-        if (talk_node(t, f)->op == FILTER_EITHER)
-            return talk_node(t, f)->a;
+    for (uint16_t f = filters_of(set); f; f = talk_node(t, f)->next)
+        if (talk_node(t, f)->filter.what == FILTER_EITHER)
+            return talk_node(t, f)->filter.of;
     return 0;
 }
 
@@ -130,13 +139,14 @@ static void say_noun(Talk *t, const Arg *arg)
     bool is_last = noun_of(t, talk_node(t, arg->node)) < 0;
     if (is_last)
         say_name(t, "noun", "card", arg->is_many);
-    for (uint16_t f = talk_node(t, arg->node)->a; f && !is_last; f = talk_node(t, f)->next) {
-        if (talk_node(t, f)->op != FILTER_TYPE)
+    for (uint16_t f = filters_of(talk_node(t, arg->node)); f && !is_last;
+         f = talk_node(t, f)->next) {
+        if (talk_node(t, f)->filter.what != FILTER_TYPE)
             continue;
         is_last = true;
         for (uint16_t more = talk_node(t, f)->next; more; more = talk_node(t, more)->next)
-            is_last = is_last && talk_node(t, more)->op != FILTER_TYPE;
-        say_name(t, "type", types[talk_node(t, f)->number], arg->is_many && is_last);
+            is_last = is_last && talk_node(t, more)->filter.what != FILTER_TYPE;
+        say_name(t, "type", types[talk_node(t, f)->filter.which], arg->is_many && is_last);
         if (!is_last)
             say_plain(t, "joint", "adjective");
     }
@@ -171,10 +181,10 @@ static void say_stat_filter(Talk *t, const Arg *arg)
                                         [COMPARE_AT_LEAST] = "at-least",
                                         [COMPARE_MORE] = "more"};
     const Node *filter = talk_node(t, arg->node);
-    const bool is_plain = talk_node(t, filter->a)->kind == NODE_NUMBER;
-    SAY(t, is_plain ? "stat-filter" : "stat-filter-long", names[filter->b],
-        {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->number},
-        {.name = "n", .say = say_value, .node = filter->a});
+    const bool is_plain = talk_node(t, filter->filter.of)->kind == NODE_NUMBER;
+    SAY(t, is_plain ? "stat-filter" : "stat-filter-long", names[filter->filter.compare],
+        {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->filter.which},
+        {.name = "n", .say = say_value, .node = filter->filter.of});
 }
 
 static void say_mark(Talk *t, const Arg *arg)
@@ -195,7 +205,7 @@ static void say_type_name(Talk *t, const Arg *arg)
 static void say_either(Talk *t, uint16_t alternatives)
 {
     for (uint16_t f = alternatives; f; f = talk_node(t, f)->next) {
-        say_predicates(t, talk_node(t, f)->a);
+        say_predicates(t, talk_node(t, f)->filter.of);
         if (talk_node(t, f)->next)
             say_plain(t, "joint", "or");
     }
@@ -205,46 +215,47 @@ static void say_either(Talk *t, uint16_t alternatives)
 static void say_relation(Talk *t, const Node *filter)
 {
     SAY(t, "predicate", ref_filter_name(filter),
-        {.name = "object", .say = say_filter_ref, .node = filter->a});
+        {.name = "object", .say = say_filter_ref, .node = filter->filter.of});
 }
 
 /* What something is, behind "is": one filter. */
 static void say_predicate(Talk *t, const Arg *arg)
 {
     const Node *filter = talk_node(t, arg->node);
-    const bool has_trait =
-        filter->op == FILTER_TRAIT || filter->op == FILTER_UNTRAIT || filter->op == FILTER_NAMED;
-    const char *trait = t->pool->traits[has_trait ? filter->number : 0];
-    switch ((FilterKind)filter->op) {
+    const bool has_trait = filter->filter.what == FILTER_TRAIT ||
+                           filter->filter.what == FILTER_UNTRAIT ||
+                           filter->filter.what == FILTER_NAMED;
+    const char *trait = t->pool->traits[has_trait ? filter->filter.which : 0];
+    switch ((FilterKind)filter->filter.what) {
     case FILTER_TYPE:
         SAY(t, "predicate", "type",
-            {.name = "type", .say = say_type_name, .node = (uint16_t)filter->number});
+            {.name = "type", .say = say_type_name, .node = (uint16_t)filter->filter.which});
         break;
     case FILTER_TRAIT:
     case FILTER_UNTRAIT:
-        SAY(t, "predicate", filter->op == FILTER_TRAIT ? "trait" : "untrait",
+        SAY(t, "predicate", filter->filter.what == FILTER_TRAIT ? "trait" : "untrait",
             {.name = "trait", .word = trait});
         break;
     case FILTER_COLOR:
-        say_name(t, "color", t->rules->words.colors[filter->number], false);
+        say_name(t, "color", t->rules->words.colors[filter->filter.which], false);
         break;
     case FILTER_FLAG:
-        say_name(t, "flag", t->rules->words.flags[filter->number], false);
+        say_name(t, "flag", t->rules->words.flags[filter->filter.which], false);
         break;
     case FILTER_MARK:
-        say_name(t, "mark", mark_word(t->rules, filter->number), false);
+        say_name(t, "mark", mark_word(t->rules, filter->filter.which), false);
         break;
     case FILTER_UNMARK:
         SAY(t, "predicate", "unmark",
-            {.name = "mark", .say = say_mark, .node = (uint16_t)filter->number});
+            {.name = "mark", .say = say_mark, .node = (uint16_t)filter->filter.which});
         break;
     case FILTER_DAMAGED:
     case FILTER_UNDAMAGED:
-        say_plain(t, "filter", filter->op == FILTER_DAMAGED ? "damaged" : "undamaged");
+        say_plain(t, "filter", filter->filter.what == FILTER_DAMAGED ? "damaged" : "undamaged");
         break;
     case FILTER_KEYWORD:
         SAY(t, "predicate", "with-word",
-            {.name = "value", .say = say_keyword, .node = (uint16_t)filter->number});
+            {.name = "value", .say = say_keyword, .node = (uint16_t)filter->filter.which});
         break;
     case FILTER_STAT:
         SAY(t, "predicate", "with", {.name = "value", .say = say_stat_filter, .node = arg->node});
@@ -258,7 +269,8 @@ static void say_predicate(Talk *t, const Arg *arg)
         say_plain(t, "predicate", attachment_name(filter));
         break;
     case FILTER_NOT:
-        SAY(t, "predicate", "not", {.name = "what", .say = say_predicate, .node = filter->a});
+        SAY(t, "predicate", "not",
+            {.name = "what", .say = say_predicate, .node = filter->filter.of});
         break;
     case FILTER_EXCEPT:
     case FILTER_NAMED_AS:
@@ -268,11 +280,11 @@ static void say_predicate(Talk *t, const Arg *arg)
         break;
     case FILTER_MOST:
     case FILTER_LEAST:
-        SAY(t, "predicate", filter->op == FILTER_MOST ? "most" : "least",
-            {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->number});
+        SAY(t, "predicate", filter->filter.what == FILTER_MOST ? "most" : "least",
+            {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->filter.which});
         break;
     case FILTER_EITHER:
-        say_either(t, filter->a);
+        say_either(t, filter->filter.of);
         break;
     case FILTER_OTHER:
     case FILTER_ALTERNATIVE:
@@ -294,33 +306,33 @@ void say_predicates(Talk *t, uint16_t filters)
 static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_going_on)
 {
     const Node *filter = talk_node(t, number);
-    const bool is_stat = filter->op == FILTER_STAT;
+    const bool is_stat = filter->filter.what == FILTER_STAT;
     static const char *const names[2][2] = {{"with-word", "and-with-word"}, {"with", "and-with"}};
-    if (is_stat || filter->op == FILTER_KEYWORD) {
+    if (is_stat || filter->filter.what == FILTER_KEYWORD) {
         SAY(t, "filter", names[is_stat][*is_going_on],
             {.name = "value",
              .say = is_stat ? say_stat_filter : say_keyword,
-             .node = is_stat ? number : (uint16_t)filter->number});
+             .node = is_stat ? number : (uint16_t)filter->filter.which});
         *is_going_on = true;
         return;
     }
-    if (filter->op == FILTER_NAMED)
-        SAY(t, "filter", "named", {.name = "name", .word = t->pool->traits[filter->number]});
+    if (filter->filter.what == FILTER_NAMED)
+        SAY(t, "filter", "named", {.name = "name", .word = t->pool->traits[filter->filter.which]});
     else if (attachment_name(filter))
         say_plain(t, "filter", attachment_name(filter));
-    else if (filter->op == FILTER_NOT)
+    else if (filter->filter.what == FILTER_NOT)
         SAY(t, "filter", "not", {.name = "are", .is_many = is_many},
-            {.name = "what", .say = say_predicate, .node = filter->a});
+            {.name = "what", .say = say_predicate, .node = filter->filter.of});
     else if (ref_filter_name(filter))
         SAY(t, "filter", ref_filter_name(filter),
-            {.name = "object", .say = say_filter_ref, .node = filter->a});
-    else if (filter->op == FILTER_MOST || filter->op == FILTER_LEAST)
-        SAY(t, "filter", filter->op == FILTER_MOST ? "most" : "least",
-            {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->number});
-    else if (filter->op == FILTER_UNMARK &&
-             !phrase_find(t, "unmark", mark_word(t->rules, filter->number)))
+            {.name = "object", .say = say_filter_ref, .node = filter->filter.of});
+    else if (filter->filter.what == FILTER_MOST || filter->filter.what == FILTER_LEAST)
+        SAY(t, "filter", filter->filter.what == FILTER_MOST ? "most" : "least",
+            {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->filter.which});
+    else if (filter->filter.what == FILTER_UNMARK &&
+             !phrase_find(t, "unmark", mark_word(t->rules, filter->filter.which)))
         SAY(t, "filter", "unmark", {.name = "are", .is_many = is_many},
-            {.name = "mark", .say = say_mark, .node = (uint16_t)filter->number});
+            {.name = "mark", .say = say_mark, .node = (uint16_t)filter->filter.which});
     else
         return;
     *is_going_on = false;
@@ -329,9 +341,10 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
 static void say_with(Talk *t, const Arg *arg)
 {
     bool is_going_on = false;
-    for (uint16_t f = talk_node(t, arg->node)->a; f; f = talk_node(t, f)->next)
+    for (uint16_t f = filters_of(talk_node(t, arg->node)); f; f = talk_node(t, f)->next)
         say_post_filter(t, f, arg->is_many, &is_going_on);
-    const uint16_t differ = talk_node(t, arg->node)->b;
+    const Node *set = talk_node(t, arg->node);
+    const uint16_t differ = set->kind == NODE_SET ? set->set.differ : 0;
     if (differ == DIFFER_IN_NAME)
         say_plain(t, "filter", "different-names");
     else if (differ)
@@ -350,14 +363,14 @@ static void say_set_place(Talk *t, const Arg *arg)
     const Node *set = talk_node(t, arg->node);
     if (!is_placed(t, set))
         return;
-    const char *name = set->c ? "variable" : side_names[set->number];
-    if (!set->c && t->rules->zones[set->op].is_shared)
+    const char *name = set->set.part_of ? "variable" : side_names[set->set.side];
+    if (!set->set.part_of && t->rules->zones[set->set.zone].is_shared)
         name = "shared";
     SAY(t, "place", name,
         {.name = "zone",
          .say = say_zone_name,
-         .node = set->op,
-         .is_many = arg->is_many && set->number != SET_MINE},
+         .node = set->set.zone,
+         .is_many = arg->is_many && set->set.side != SET_MINE},
         {.name = "many", .is_many = arg->is_many});
 }
 
@@ -369,13 +382,13 @@ static void say_quantity(Talk *t, const Arg *arg)
     const Node *choice = talk_node(t, arg->node);
     char number[NAME_ROOM];
     Text digits = text_in(number, sizeof number);
-    const bool is_open = choice->number > 0 && choice->number < choice->c;
-    text_add(&digits, "%d", is_open ? choice->number : choice->c);
-    const char *name = is_open                   ? "or-more"
-                       : choice->number > 0      ? "exact"
-                       : choice->c == ANY_NUMBER ? "any"
-                                                 : "up-to";
-    if (choice->number == 1 && choice->c == 1)
+    const bool is_open = choice->choose.least > 0 && choice->choose.least < choice->choose.most;
+    text_add(&digits, "%d", is_open ? choice->choose.least : choice->choose.most);
+    const char *name = is_open                             ? "or-more"
+                       : choice->choose.least > 0          ? "exact"
+                       : choice->choose.most == ANY_NUMBER ? "any"
+                                                           : "up-to";
+    if (choice->choose.least == 1 && choice->choose.most == 1)
         name = "one";
     SAY(t, "quantity", name, {.name = "n", .word = number});
 }
@@ -385,11 +398,11 @@ void say_set(Talk *t, uint16_t set, SetUse use)
     char name[NAME_ROOM];
     Text text = text_in(name, sizeof name);
     const Node *node = talk_node(t, set);
-    const bool is_many = use.choice ? talk_node(t, use.choice)->c != 1
+    const bool is_many = use.choice ? talk_node(t, use.choice)->choose.most != 1
                                     : use.form != FORM_ONE && use.form != FORM_HAS &&
                                           use.form != FORM_EACH && !use.is_single;
     text_add(&text, "%s.%s", form_names[use.form],
-             is_placed(t, node) ? "placed" : side_names[node->number]);
+             is_placed(t, node) ? "placed" : side_names[node->set.side]);
     SAY(t, "set", name, {.name = "q", .say = say_quantity, .node = use.choice},
         {.name = "n", .word = use.count}, {.name = "other", .say = say_other, .node = set},
         {.name = "adj", .say = say_adjectives, .node = set},
@@ -432,7 +445,7 @@ void say_variable(Talk *t, int variable)
     static const char *const ordinals[] = {"first", "second", "third"};
     const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, variable);
     if (!binding || talk_node(t, binding)->kind == NODE_LOOK) {
-        const bool is_many = !binding || !is_one(t, talk_node(t, binding)->b);
+        const bool is_many = !binding || !is_one(t, talk_node(t, binding)->look.count);
         SAY(t, "ref", "looked-at", {.name = "many", .is_many = is_many});
         return;
     }
@@ -448,14 +461,17 @@ void say_variable(Talk *t, int variable)
     const Node *choice = talk_node(t, binding);
     const bool is_only = named_choices(t, variable, &place) < 2;
     SAY(t, "ref", is_only ? "chosen" : ordinals[place],
-        {.name = "noun", .say = say_noun, .node = choice->a, .is_many = choice->c != 1});
+        {.name = "noun",
+         .say = say_noun,
+         .node = choice->choose.set,
+         .is_many = choice->choose.most != 1});
 }
 
 /* "that" of an ability that comes later and is about something: as it was called there. */
 static void say_about(Talk *t)
 {
     const Node *about = talk_node(t, t->about);
-    if (about->op == REF_SUBJECT) {
+    if (about->ref.to == REF_SUBJECT) {
         say_plain(t, "ref", "that");
         return;
     }
@@ -467,7 +483,7 @@ static void say_about(Talk *t)
 void say_ref(Talk *t, uint16_t ref)
 {
     const Node *node = talk_node(t, ref);
-    switch ((RefKind)node->op) {
+    switch ((RefKind)node->ref.to) {
     case REF_THIS:
         SAY(t, "ref", "this", {.name = "noun", .say = say_this});
         break;
@@ -481,7 +497,7 @@ void say_ref(Talk *t, uint16_t ref)
             say_plain(t, "ref", "that");
         break;
     case REF_CHOSEN:
-        say_variable(t, node->number);
+        say_variable(t, node->ref.variable);
         break;
     case REF_HOST:
         say_plain(t, "ref", "host");
@@ -493,43 +509,44 @@ bool are_many(const Talk *t, uint16_t targets, uint16_t choice)
 {
     const Node *node = talk_node(t, targets);
     if (choice)
-        return talk_node(t, choice)->c != 1;
+        return talk_node(t, choice)->choose.most != 1;
     if (node->kind == NODE_SET)
         return true;
-    if (node->op != REF_CHOSEN)
+    if (node->ref.to != REF_CHOSEN)
         return false;
-    const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, node->number);
+    const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, node->ref.variable);
     if (!binding || talk_node(t, binding)->kind == NODE_NAME)
         return false;
     if (talk_node(t, binding)->kind == NODE_MADE)
         return true;
-    return talk_node(t, binding)->kind == NODE_LOOK ? !is_one(t, talk_node(t, binding)->b)
-                                                    : talk_node(t, binding)->c != 1;
+    return talk_node(t, binding)->kind == NODE_LOOK ? !is_one(t, talk_node(t, binding)->look.count)
+                                                    : talk_node(t, binding)->choose.most != 1;
 }
 
 bool are_yours(const Talk *t, uint16_t targets, uint16_t choice)
 {
     const Node *node = talk_node(t, targets);
-    if (!choice && node->kind == NODE_REF && node->op == REF_CHOSEN)
-        choice = variable_binding(t->pool, t->rules, t->ability, node->number);
+    if (!choice && node->kind == NODE_REF && node->ref.to == REF_CHOSEN)
+        choice = variable_binding(t->pool, t->rules, t->ability, node->ref.variable);
     if (!choice)
-        return node->kind == NODE_SET && node->number == SET_MINE;
+        return node->kind == NODE_SET && node->set.side == SET_MINE;
     const Node *binding = talk_node(t, choice);
     if (binding->kind == NODE_NAME || binding->kind == NODE_MADE)
         return false;
     if (binding->kind == NODE_LOOK)
-        return binding->number == WHO_YOU;
-    const Node *set = talk_node(t, binding->a);
+        return binding->look.who == WHO_YOU;
+    const Node *set = talk_node(t, binding->choose.set);
     const uint16_t source =
-        set->c ? variable_binding(t->pool, t->rules, t->ability, set->c - 1) : 0;
-    return set->number == SET_MINE || (source && talk_node(t, source)->kind == NODE_LOOK &&
-                                       talk_node(t, source)->number == WHO_YOU);
+        set->set.part_of ? variable_binding(t->pool, t->rules, t->ability, set->set.part_of - 1)
+                         : 0;
+    return set->set.side == SET_MINE || (source && talk_node(t, source)->kind == NODE_LOOK &&
+                                         talk_node(t, source)->look.who == WHO_YOU);
 }
 
 void say_targets(Talk *t, const Arg *arg)
 {
     if (arg->extra)
-        say_set(t, talk_node(t, arg->extra)->a,
+        say_set(t, talk_node(t, arg->extra)->choose.set,
                 (SetUse){.form = FORM_CHOSEN, .choice = arg->extra});
     else if (talk_node(t, arg->node)->kind == NODE_SET)
         say_set(t, arg->node, (SetUse){.form = FORM_ALL});

@@ -36,7 +36,8 @@ static void say_one_ref(Talk *t, const Arg *arg)
 
 static void say_who(Talk *t, const Arg *arg)
 {
-    const bool is_of_it = arg->node == WHO_PLAYER_OF && talk_node(t, arg->extra)->op == REF_SUBJECT;
+    const bool is_of_it =
+        arg->node == WHO_PLAYER_OF && talk_node(t, arg->extra)->ref.to == REF_SUBJECT;
     SAY(t, "who", is_of_it ? "its-player" : who_names[arg->node],
         {.name = "object", .say = say_one_ref, .node = arg->extra});
 }
@@ -68,9 +69,10 @@ static void say_destination(Talk *t, const Arg *arg)
     say_text(t, text ? text : phrase_find(t, "into", is_bottom ? "bottom" : "zone"), args, 2);
 }
 
+/* A card by its name; with extra a copy of what a node means. */
 static void say_card(Talk *t, const Arg *arg)
 {
-    if (arg->extra & CARD_COPY) {
+    if (arg->extra) {
         SAY(t, "copy", arg->is_many ? "many" : "one",
             {.name = "object", .say = say_one_ref, .node = arg->node});
         return;
@@ -125,40 +127,44 @@ static void say_counter(Talk *t, const Arg *arg)
 static void say_do(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
-    const Verb *verb = &t->rules->verbs[step->op];
+    const Verb *verb = &t->rules->verbs[step->call.verb];
     const char *text = phrase_find(t, "verb", verb->name);
-    const bool is_many_n = !step->b || !is_one(t, step->b);
+    const bool is_many_n = !step->call.amount || !is_one(t, step->call.amount);
     const bool has_objects = (verb->takes & TAKES_OBJECTS) != 0;
-    const bool many = has_objects && are_many(t, step->a, in->choice);
-    const bool yours = has_objects && are_yours(t, step->a, in->choice);
+    const bool many = has_objects && are_many(t, step->call.objects, in->choice);
+    const bool yours = has_objects && are_yours(t, step->call.objects, in->choice);
     const Arg args[] = {
         {.name = "who",
          .say = say_who,
-         .node = (uint16_t)step->number,
-         .extra = step->a,
-         .is_many = step->number == WHO_YOU},
-        {.name = "n", .say = say_amount, .node = step->b, .is_many = is_many_n},
-        {.name = "k", .say = say_amount_of_many, .node = step->b},
-        {.name = "m", .say = say_amount, .node = step->b, .extra = 1, .is_many = is_many_n},
+         .node = (uint16_t)step->call.who,
+         .extra = step->call.objects,
+         .is_many = step->call.who == WHO_YOU},
+        {.name = "n", .say = say_amount, .node = step->call.amount, .is_many = is_many_n},
+        {.name = "k", .say = say_amount_of_many, .node = step->call.amount},
+        {.name = "m",
+         .say = say_amount,
+         .node = step->call.amount,
+         .extra = 1,
+         .is_many = is_many_n},
         {.name = "objects",
          .say = say_targets,
-         .node = step->a,
+         .node = step->call.objects,
          .extra = in->choice,
          .is_many = many},
         {.name = "zone",
          .say = say_destination,
-         .node = step->c,
+         .node = step->call.place,
          .extra = yours,
          .is_many = many && !yours},
         {.name = "owner", .say = say_owner, .extra = yours, .is_many = many && !yours},
         {.name = "card",
          .say = say_card,
-         .node = step->a,
-         .extra = step->c & CARD_COPY,
-         .is_many = step->b && is_many_n},
-        {.name = "head", .say = say_head, .word = verb->name, .is_many = step->number == WHO_YOU},
+         .node = step->make.card,
+         .extra = is_copy(step),
+         .is_many = step->call.amount && is_many_n},
+        {.name = "head", .say = say_head, .word = verb->name, .is_many = step->call.who == WHO_YOU},
         {.name = "tail", .say = say_tail, .word = verb->name},
-        {.name = "counter", .say = say_counter, .node = step->c, .is_many = is_many_n},
+        {.name = "counter", .say = say_counter, .node = step->call.place, .is_many = is_many_n},
         {.name = "tails", .say = say_tail, .word = verb->name, .is_many = is_many_n},
     };
     say_text(t, text ? text : phrase_find(t, "verb-else", else_name(verb)), args,
@@ -171,12 +177,12 @@ static void say_signed(Talk *t, const Arg *arg)
 {
     const Node *node = talk_node(t, arg->node);
     Arg value = *arg;
-    const bool is_taken = node->kind == NODE_CALC && node->op == CALC_MINUS &&
-                          talk_node(t, node->a)->kind == NODE_NUMBER &&
-                          talk_node(t, node->a)->number == 0; /* 0 minus ... */
+    const bool is_taken = node->kind == NODE_CALC && node->calc.how == CALC_MINUS &&
+                          talk_node(t, node->calc.left)->kind == NODE_NUMBER &&
+                          talk_node(t, node->calc.left)->literal.value == 0; /* 0 minus ... */
     if (is_taken)
-        value.node = node->b;
-    if (is_taken || node->kind != NODE_NUMBER || node->number >= 0)
+        value.node = node->calc.right;
+    if (is_taken || node->kind != NODE_NUMBER || node->literal.value >= 0)
         text_add(t->text, is_taken ? "-" : "+");
     say_amount(t, &value);
 }
@@ -201,11 +207,12 @@ static void say_fact_word(Talk *t, const Arg *arg)
 
 static void say_fact(Talk *t, const Node *gift)
 {
-    const uint16_t word = (uint16_t)talk_node(t, gift->b)->number;
-    const char *name = gift->op == FILTER_TRAIT   ? "trait"
-                       : gift->op == FILTER_COLOR ? "color"
-                                                  : "title";
-    SAY(t, "gift", name, {.name = "what", .say = say_fact_word, .node = word, .extra = gift->op});
+    const uint16_t word = (uint16_t)talk_node(t, gift->give_fact.filter)->filter.which;
+    const char *name = gift->give_fact.fact == FILTER_TRAIT   ? "trait"
+                       : gift->give_fact.fact == FILTER_COLOR ? "color"
+                                                              : "title";
+    SAY(t, "gift", name,
+        {.name = "what", .say = say_fact_word, .node = word, .extra = gift->give_fact.fact});
 }
 
 static const char *gift_name(const Node *gift)
@@ -218,7 +225,7 @@ static const char *gift_name(const Node *gift)
     case NODE_TAKE_WORD:
         return "no-word";
     default:
-        return gift->b ? "word-number" : "word";
+        return gift->give_word.amount ? "word-number" : "word";
     }
 }
 
@@ -232,13 +239,14 @@ static void say_gift(Talk *t, const Node *gift)
         return;
     }
     if (gift->kind == NODE_TAKE_ALL) {
-        say_plain(t, "gift", gift->op ? "invalid-abilities" : "no-abilities");
+        say_plain(t, "gift", gift->take_all.is_idle ? "invalid-abilities" : "no-abilities");
         return;
     }
-    SAY(t, "gift", name, {.name = "what", .say = say_gift_name, .node = gift->op, .extra = is_word},
+    SAY(t, "gift", name,
+        {.name = "what", .say = say_gift_name, .node = gift->gift.what, .extra = is_word},
         {.name = "n",
          .say = is_added ? say_signed : say_amount,
-         .node = gift->b,
+         .node = gift->gift.value,
          .extra = AMOUNT_AS_UNKNOWN});
 }
 
@@ -258,7 +266,7 @@ static const char *give_name(const Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
     if (is_static(t) && step->kind == NODE_TAKE_ALL && in->main == in->last)
-        return step->op ? "static-invalid" : "static-loss";
+        return step->take_all.is_idle ? "static-invalid" : "static-loss";
     return is_static(t) ? "static" : "do";
 }
 
@@ -268,11 +276,11 @@ static void say_give(Talk *t, const Instruction *in)
     SAY(t, "give", give_name(t, in),
         {.name = "objects",
          .say = say_targets,
-         .node = step->a,
+         .node = step->gift.objects,
          .extra = in->choice,
-         .is_many = are_many(t, step->a, in->choice)},
+         .is_many = are_many(t, step->gift.objects, in->choice)},
         {.name = "gifts", .say = say_gifts, .node = in->main, .extra = in->last},
-        {.name = "span", .say = say_span, .node = (uint16_t)step->number});
+        {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span});
 }
 
 static void say_inner(Talk *t, const Arg *arg)
@@ -301,11 +309,11 @@ static void say_grant(Talk *t, const Instruction *in)
     SAY(t, "grant", is_static(t) ? "static" : "do",
         {.name = "objects",
          .say = say_targets,
-         .node = step->a,
+         .node = step->grant.objects,
          .extra = in->choice,
-         .is_many = are_many(t, step->a, in->choice)},
-        {.name = "ability", .say = say_quoted, .node = step->b},
-        {.name = "span", .say = say_span, .node = (uint16_t)step->number});
+         .is_many = are_many(t, step->grant.objects, in->choice)},
+        {.name = "ability", .say = say_quoted, .node = step->grant.ability},
+        {.name = "span", .say = say_span, .node = (uint16_t)step->grant.span});
 }
 
 static void say_act(Talk *t, const Arg *arg)
@@ -317,9 +325,9 @@ static void say_forbid(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
     SAY(t, "step", step->kind == NODE_MUST ? "must" : "forbid",
-        {.name = "objects", .say = say_targets, .node = step->a, .extra = in->choice},
-        {.name = "act", .say = say_act, .node = step->op},
-        {.name = "span", .say = say_span, .node = (uint16_t)step->number});
+        {.name = "objects", .say = say_targets, .node = step->gift.objects, .extra = in->choice},
+        {.name = "act", .say = say_act, .node = step->gift.what},
+        {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span});
 }
 
 static void say_doers(Talk *t, const Arg *arg)
@@ -330,11 +338,11 @@ static void say_doers(Talk *t, const Arg *arg)
 static void say_protect(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
-    SAY(t, "step", step->b ? "protect-by" : "protect",
-        {.name = "objects", .say = say_targets, .node = step->a, .extra = in->choice},
-        {.name = "act", .say = say_act, .node = step->op},
-        {.name = "doers", .say = say_doers, .node = step->b},
-        {.name = "span", .say = say_span, .node = (uint16_t)step->number});
+    SAY(t, "step", step->protect.from ? "protect-by" : "protect",
+        {.name = "objects", .say = say_targets, .node = step->protect.objects, .extra = in->choice},
+        {.name = "act", .say = say_act, .node = step->protect.act},
+        {.name = "doers", .say = say_doers, .node = step->protect.from},
+        {.name = "span", .say = say_span, .node = (uint16_t)step->protect.span});
 }
 
 static void say_later_clause(Talk *t, const Arg *arg)
@@ -343,20 +351,22 @@ static void say_later_clause(Talk *t, const Arg *arg)
     Talk inner = {.tongue = t->tongue,
                   .pool = t->pool,
                   .rules = t->rules,
-                  .ability = &t->pool->abilities[step->b],
+                  .ability = &t->pool->abilities[step->later.ability],
                   .text = t->text,
                   .type = t->type,
                   .joining = JOIN_CLAUSES,
                   .quotes = t->quotes,
                   .outer = t,
-                  .about = step->a};
-    say_clause(&inner, step->op ? OPEN_NEXT_TIME : OPEN_PLAIN);
+                  .about = step->later.about};
+    say_clause(&inner, step->later.is_once ? OPEN_NEXT_TIME : OPEN_PLAIN);
 }
 
 static void say_later(Talk *t, uint16_t number)
 {
     const Node *step = talk_node(t, number);
-    const char *name = step->op && step->number == SPAN_GAME ? "once" : span_names[step->number];
+    const char *name = step->later.is_once && step->later.span == SPAN_GAME
+                           ? "once"
+                           : span_names[step->later.span];
     SAY(t, "later", name, {.name = "ability", .say = say_later_clause, .node = number});
 }
 
@@ -390,7 +400,7 @@ static void say_mode_list(Talk *t, const Arg *arg)
     int count = 0;
     for (uint16_t mode = arg->node; mode; mode = talk_node(t, mode)->next) {
         text_add(t->text, "(%d) ", ++count);
-        say_body(t, &(const Arg){.node = talk_node(t, mode)->a});
+        say_body(t, &(const Arg){.node = talk_node(t, mode)->mode.steps});
         if (talk_node(t, mode)->next)
             say_plain(t, "joint", "mode");
     }
@@ -400,9 +410,9 @@ static void say_modes(Talk *t, const Node *step)
 {
     char digits[HEAD_ROOM];
     Text number = text_in(digits, sizeof digits);
-    text_add(&number, "%d", step->number);
-    SAY(t, "step", step->op ? "modes-up-to" : "modes", {.name = "n", .word = digits},
-        {.name = "modes", .say = say_mode_list, .node = step->a});
+    text_add(&number, "%d", step->modes.count);
+    SAY(t, "step", step->modes.is_up_to ? "modes-up-to" : "modes", {.name = "n", .word = digits},
+        {.name = "modes", .say = say_mode_list, .node = step->modes.list});
 }
 
 static void say_look(Talk *t, const Node *step)
@@ -411,8 +421,12 @@ static void say_look(Talk *t, const Node *step)
                                         [WHO_OPPONENTS] = "look-opponents",
                                         [WHO_EACH] = "look-each",
                                         [WHO_CONTROLLER] = "look-controller"};
-    SAY(t, "step", names[step->number], {.name = "k", .say = say_amount_of_many, .node = step->b},
-        {.name = "n", .say = say_amount, .node = step->b, .is_many = !is_one(t, step->b)});
+    SAY(t, "step", names[step->look.who],
+        {.name = "k", .say = say_amount_of_many, .node = step->look.count},
+        {.name = "n",
+         .say = say_amount,
+         .node = step->look.count,
+         .is_many = !is_one(t, step->look.count)});
 }
 
 static void say_ordered(Talk *t, const Arg *arg)
@@ -430,41 +444,56 @@ static void say_zone(Talk *t, const Arg *arg)
     say_name(t, "zone", t->rules->zones[arg->node].name, false);
 }
 
+/* Instructions inside another, as its phrase calls them. */
+static Arg body(const char *name, uint16_t steps)
+{
+    return (Arg){.name = name, .say = say_body, .node = steps};
+}
+
+static void say_repeat(Talk *t, const Node *step)
+{
+    const uint16_t times = step->repeat.times;
+    if (step->repeat.is_until)
+        SAY(t, "step", "repeat-until", {.name = "test", .say = say_condition, .node = times},
+            body("b", step->repeat.steps));
+    else
+        SAY(t, "step", "repeat",
+            {.name = "n", .say = say_amount, .node = times, .is_many = !is_one(t, times)},
+            body("b", step->repeat.steps));
+}
+
 void say_compound(Talk *t, const Node *step)
 {
-    const Arg a = {.name = "a", .say = say_body, .node = step->a};
-    const Arg b = {.name = "b", .say = say_body, .node = step->b};
-    const Arg c = {.name = "c", .say = say_body, .node = step->c};
     switch ((NodeKind)step->kind) {
     case NODE_MAY:
-        SAY(t, "step", step->b ? "may-else" : "may", a, b);
+        SAY(t, "step", step->may.otherwise ? "may-else" : "may", body("a", step->may.steps),
+            body("b", step->may.otherwise));
         break;
     case NODE_IF:
-        SAY(t, "step", step->c ? "if-else" : "if",
-            {.name = "test", .say = say_condition, .node = step->a}, b, c);
+        SAY(t, "step", step->branch.otherwise ? "if-else" : "if",
+            {.name = "test", .say = say_condition, .node = step->branch.test},
+            body("b", step->branch.steps), body("c", step->branch.otherwise));
         break;
     case NODE_EACH:
-        SAY(t, "step", "each", {.name = "set", .say = say_each_set, .node = step->a}, b);
+        SAY(t, "step", "each", {.name = "set", .say = say_each_set, .node = step->each.set},
+            body("b", step->each.steps));
         break;
     case NODE_PLAYERS:
-        SAY(t, "step", step->number == WHO_OPPONENTS ? "each-opponent" : "each-player", b);
+        SAY(t, "step", step->players.who == WHO_OPPONENTS ? "each-opponent" : "each-player",
+            body("b", step->players.steps));
         break;
     case NODE_SPLIT:
-        SAY(t, "step", "split", {.name = "n", .say = say_amount, .node = step->b},
-            {.name = "objects", .say = say_targets, .node = step->a}, c);
+        SAY(t, "step", "split", {.name = "n", .say = say_amount, .node = step->split.amount},
+            {.name = "objects", .say = say_targets, .node = step->split.among},
+            body("c", step->split.steps));
         break;
     case NODE_REPEAT:
-        if (step->op) {
-            SAY(t, "step", "repeat-until", {.name = "test", .say = say_condition, .node = step->a},
-                b);
-            break;
-        }
-        SAY(t, "step", "repeat",
-            {.name = "n", .say = say_amount, .node = step->a, .is_many = !is_one(t, step->a)}, b);
+        say_repeat(t, step);
         break;
     case NODE_PAY:
-        SAY(t, "step", step->c ? "price-else" : "price",
-            {.name = "a", .say = say_body, .node = step->a, .extra = 1}, b, c);
+        SAY(t, "step", step->pay.otherwise ? "price-else" : "price",
+            {.name = "a", .say = say_body, .node = step->pay.costs, .extra = 1},
+            body("b", step->pay.steps), body("c", step->pay.otherwise));
         break;
     default:
         assert_failed("an instruction", __FILE__, __LINE__);
@@ -481,7 +510,7 @@ static void say_other(Talk *t, const Instruction *in)
         break;
     case NODE_CHOOSE:
         SAY(t, "step", "choose",
-            {.name = "set", .say = say_chosen_set, .node = step->a, .extra = in->main});
+            {.name = "set", .say = say_chosen_set, .node = step->choose.set, .extra = in->main});
         break;
     case NODE_GRANT:
         say_grant(t, in);
@@ -503,13 +532,14 @@ static void say_other(Talk *t, const Instruction *in)
         say_plain(t, "step", "name");
         break;
     case NODE_ORDER:
-        SAY(t, "step", "order", {.name = "objects", .say = say_ordered, .node = step->op});
+        SAY(t, "step", "order",
+            {.name = "objects", .say = say_ordered, .node = step->order.variable});
         break;
     case NODE_BECOME:
-        SAY(t, "step", "become", {.name = "n", .say = say_new_amount, .node = step->b});
+        SAY(t, "step", "become", {.name = "n", .say = say_new_amount, .node = step->become.amount});
         break;
     case NODE_DIVERT:
-        SAY(t, "step", "divert", {.name = "zone", .say = say_zone, .node = step->op});
+        SAY(t, "step", "divert", {.name = "zone", .say = say_zone, .node = step->divert.zone});
         break;
     case NODE_MODES:
         say_modes(t, step);

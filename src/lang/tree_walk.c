@@ -10,20 +10,27 @@ typedef struct {
     bool is_for_bind; /* what binds the variable, not what reads it */
 } Search;
 
+/* True if the field means what the variable holds; of a REF only one to what was chosen does. */
+static bool reads(const Node *node, const NodeField *field, int variable)
+{
+    if (node->kind == NODE_REF && node->ref.to != REF_CHOSEN)
+        return false;
+    return (field->type == FIELD_VARIABLE && field_get(node, field) == variable) ||
+           (field->type == FIELD_VARIABLE_OR_NONE && field_get(node, field) == variable + 1);
+}
+
 static bool is_wanted(const Search *search, uint16_t number)
 {
     const Node *node = &search->pool->nodes[number];
-    if (search->is_for_bind)
-        return (node->kind == NODE_CHOOSE || node->kind == NODE_LOOK || node->kind == NODE_NAME ||
-                node->kind == NODE_MADE) &&
-               node->op == search->variable;
     if (number == search->except)
         return false;
-    if (node->kind == NODE_SET)
-        return node->c == search->variable + 1;
-    if (node->kind == NODE_ORDER)
-        return node->op == search->variable;
-    return node->kind == NODE_REF && node->op == REF_CHOSEN && node->number == search->variable;
+    for (const NodeField *field = node_fields(node); field->name; field++) {
+        const int value = field_get(node, field);
+        if (search->is_for_bind ? field->type == FIELD_BINDING && value == search->variable
+                                : reads(node, field, search->variable))
+            return true;
+    }
+    return false;
 }
 
 /* The first such node in a list and below it; 0: none. */
@@ -79,9 +86,10 @@ uint16_t variable_binding(const Pool *pool, const Rules *rules, const Ability *a
 /* The targets of a step, if it has any. */
 static uint16_t targets_of(const Rules *rules, const Node *step)
 {
-    const bool has_targets = is_gift(step) || (step->kind == NODE_DO &&
-                                               (rules->verbs[step->op].takes & TAKES_OBJECTS) != 0);
-    return has_targets ? step->a : 0;
+    const bool has_targets =
+        is_gift(step) ||
+        (step->kind == NODE_DO && (rules->verbs[step->call.verb].takes & TAKES_OBJECTS) != 0);
+    return !has_targets ? 0 : is_gift(step) ? step->gift.objects : step->call.objects;
 }
 
 /* True if what a choice binds is read by the targets of the step behind it and by nothing else. */
@@ -91,7 +99,7 @@ static bool is_inline(const Pool *pool, const Rules *rules, const Ability *abili
     const uint16_t targets = node->next ? targets_of(rules, &pool->nodes[node->next]) : 0;
     if (targets == 0)
         return false;
-    Search search = {.pool = pool, .rules = rules, .variable = node->op};
+    Search search = {.pool = pool, .rules = rules, .variable = node->choose.variable};
     if (!is_wanted(&search, targets) || pool->nodes[targets].kind != NODE_REF)
         return false;
     search.except = targets;
@@ -108,8 +116,8 @@ bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node)
 {
     const Node *one = &pool->nodes[gift];
     const Node *other = &pool->nodes[node];
-    return node && is_said_with_give(one) && is_said_with_give(other) && one->a == other->a &&
-           one->number == other->number;
+    return node && is_said_with_give(one) && is_said_with_give(other) &&
+           one->gift.objects == other->gift.objects && one->gift.span == other->gift.span;
 }
 
 Instruction instruction_at(const Pool *pool, const Rules *rules, const Ability *ability,
