@@ -100,15 +100,6 @@ static const char *owner_of_ability(const Game *g, uint16_t ability)
     return "";
 }
 
-/* The ability that runs just now; NULL: none does. */
-static const Effect *running_effect(const Game *g)
-{
-    for (uint16_t i = g->s->frame_count; i > 0; i--)
-        if (g->frame[i - 1].type == FLOW_EFFECT)
-            return (const Effect *)(const void *)g->frame[i - 1].data;
-    return NULL;
-}
-
 static const Word *question_asked(const Game *g)
 {
     ASSERT(g->s->question > QUESTION_NONE && g->s->question < g->rules->words.question_count);
@@ -120,7 +111,7 @@ static void add_asking_ability(const Game *g, Text *text)
 {
     if (g->s->question >= QUESTION_GAME)
         return;
-    const Effect *effect = running_effect(g);
+    const Effect *effect = effect_running(g);
     if (!effect)
         return;
     const char *name = g->abilities[effect->ability].name;
@@ -218,7 +209,7 @@ bool gavel_question_source(const GavelGame *game, GavelSource *source)
 {
     const Game *g = &game->game;
     *source = (GavelSource){.seat = GAVEL_NOBODY};
-    const Effect *effect = running_effect(g);
+    const Effect *effect = effect_running(g);
     if (!g->s->asked || g->s->question >= QUESTION_GAME || !effect)
         return false;
     source->seat = effect->seat;
@@ -306,7 +297,7 @@ static void add_name(const Game *g, const Option *option, Text *text)
 /* What the mode does. */
 static void add_mode(const Game *g, const Option *option, GavelLanguage language, Text *text)
 {
-    const Effect *effect = running_effect(g);
+    const Effect *effect = effect_running(g);
     if (effect && option->extra)
         say_mode(tongue_at(language), g->match->pool, g->rules, effect->ability, option->extra,
                  text);
@@ -647,7 +638,7 @@ size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text, s
         return 0;
     const Tongue *tongue = tongue_at(game->language);
     const uint16_t used = ability_of(g, &g->option[index]);
-    const Effect *effect = running_effect(g);
+    const Effect *effect = effect_running(g);
     const uint16_t offered = g->option[index].kind == OPTION_YES && effect ? effect_offers(g) : 0;
     if (used)
         say_ability(tongue, g->match->pool, g->rules, used, &out);

@@ -38,10 +38,7 @@ void effect_of_replacement(Game *g, const Pending *as, bool is_rest)
 
 const Effect *effect_running(const Game *g)
 {
-    for (uint16_t at = g->s->frame_count; at > 0; at--)
-        if (g->frame[at - 1].type == FLOW_EFFECT)
-            return (const Effect *)(const void *)g->frame[at - 1].data;
-    return NULL;
+    return flow_innermost(g, FLOW_EFFECT);
 }
 
 static Effect *push_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)

@@ -12,9 +12,9 @@ void loop_push(Game *g, const Block *block, const Node *node)
     const uint16_t effect_at = effect_index(g, block);
     const Effect *effect = effect_of(g, block);
     const uint16_t at = (uint16_t)(node - g->nodes);
-    Loop *loop = flow_push(g, FLOW_LOOP, g->frame[effect_at].seat);
+    Loop *loop = flow_push(g, FLOW_LOOP, frame_at(g, effect_at)->seat);
     *loop = (Loop){.node = at, .base = list_begin(g), .subject = effect->subject};
-    loop->up = (uint16_t)(frame_index(g, loop) - effect_at);
+    loop->up = (uint16_t)(flow_index(g, loop) - effect_at);
     if (node->kind == NODE_PLAYERS) {
         loop->count = g->match->seats;
         loop->seat = effect->seat;
@@ -62,15 +62,15 @@ static StepResult run_players(Game *g, Loop *loop, Effect *effect, const Node *n
     forget_choices(g, effect, loop->base);
     if (!next_player(g, loop, effect, node))
         return DONE;
-    block_push(g, node->players.steps, (uint16_t)(frame_index(g, loop) - loop->up));
+    block_push(g, node->players.steps, (uint16_t)(flow_index(g, loop) - loop->up));
     return AGAIN;
 }
 
 static StepResult run_loop(Game *g, void *frame)
 {
     Loop *loop = frame;
-    const uint16_t effect_at = (uint16_t)(frame_index(g, loop) - loop->up);
-    Effect *effect = (Effect *)(void *)g->frame[effect_at].data;
+    const uint16_t effect_at = (uint16_t)(flow_index(g, loop) - loop->up);
+    Effect *effect = (Effect *)(void *)frame_at(g, effect_at)->data;
     const Node *node = node_at(g, loop->node);
     const bool is_each = node->kind == NODE_EACH;
     if (node->kind == NODE_PLAYERS)
@@ -97,7 +97,7 @@ static StepResult run_loop(Game *g, void *frame)
 void drop_loop(Game *g, const void *frame)
 {
     const Loop *loop = frame;
-    Effect *effect = (Effect *)(void *)g->frame[frame_index(g, loop) - loop->up].data;
+    Effect *effect = (Effect *)(void *)frame_at(g, flow_index(g, loop) - loop->up)->data;
     effect->subject = loop->subject;
 }
 
@@ -107,22 +107,22 @@ const Step loop_steps[LOOP_STEPS] = {{0, run_loop}};
 
 static Effect *effect_of_split(const Game *g, const Split *split)
 {
-    const uint16_t effect_at = (uint16_t)(frame_index(g, split) - split->up);
-    return (Effect *)(void *)g->frame[effect_at].data;
+    const uint16_t effect_at = (uint16_t)(flow_index(g, split) - split->up);
+    return (Effect *)(void *)frame_at(g, effect_at)->data;
 }
 
 /* Shares that are noted ahead stand in the list behind what they are split among: each object once
  * for each of its units, and nothing at the end. */
 static void push_split(Game *g, uint16_t effect_at, uint16_t node, bool is_ahead)
 {
-    const Effect *effect = (const Effect *)(const void *)g->frame[effect_at].data;
-    Split *split = flow_push(g, FLOW_SPLIT, g->frame[effect_at].seat);
+    const Effect *effect = (const Effect *)(const void *)frame_at(g, effect_at)->data;
+    Split *split = flow_push(g, FLOW_SPLIT, frame_at(g, effect_at)->seat);
     *split = (Split){.node = node,
                      .left = (int16_t)number_of(g, effect, node_at(g, node)->split.amount),
                      .amount = effect->amount,
                      .is_ahead = is_ahead,
                      .subject = effect->subject};
-    split->up = (uint16_t)(frame_index(g, split) - effect_at);
+    split->up = (uint16_t)(flow_index(g, split) - effect_at);
 }
 
 void split_push(Game *g, const Block *block, const Node *node)
@@ -197,7 +197,7 @@ static StepResult take_share(Game *g, void *frame)
     effect->subject = answer.object ? ref_to(g, answer.object) : (Ref){0, 0};
     effect->amount = answer.number;
     block_push(g, node_at(g, split->node)->split.steps,
-               (uint16_t)(frame_index(g, split) - split->up));
+               (uint16_t)(flow_index(g, split) - split->up));
     return NEXT;
 }
 

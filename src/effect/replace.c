@@ -55,12 +55,11 @@ static bool is_used(const Game *g, const Replacing *r, uint16_t ability, uint16_
 /* What an ability has put in the place of an event is not replaced by that ability again. */
 static bool is_at_work(const Game *g, const Pending *as)
 {
-    for (uint16_t i = 0; i < g->s->frame_count; i++) {
-        const Effect *effect = (const Effect *)(const void *)g->frame[i].data;
-        if (g->frame[i].type == FLOW_EFFECT && effect->ability == as->ability &&
-            effect->source.object == as->source.object && !(effect->bound & EFFECT_IS_REST))
+    uint16_t below = g->s->frame_count;
+    for (const Effect *effect; (effect = flow_below(g, FLOW_EFFECT, &below));)
+        if (effect->ability == as->ability && effect->source.object == as->source.object &&
+            !(effect->bound & EFFECT_IS_REST))
             return true;
-    }
     return false;
 }
 

@@ -17,19 +17,14 @@ const Verb *verb_at(const Game *g, uint8_t verb)
     return &g->rules->verbs[verb];
 }
 
-uint16_t frame_index(const Game *g, const void *record)
-{
-    return (uint16_t)(((const char *)record - (const char *)g->frame) / (ptrdiff_t)sizeof(Frame));
-}
-
 uint16_t effect_index(const Game *g, const Block *block)
 {
-    return (uint16_t)(frame_index(g, block) - block->up);
+    return (uint16_t)(flow_index(g, block) - block->up);
 }
 
 Effect *effect_of(const Game *g, const Block *block)
 {
-    return (Effect *)(void *)g->frame[effect_index(g, block)].data;
+    return (Effect *)(void *)frame_at(g, effect_index(g, block))->data;
 }
 
 /* --- blocks --------------------------------------------------------------------------------- */
@@ -38,10 +33,10 @@ void block_push(Game *g, uint16_t node, uint16_t effect)
 {
     if (node == 0)
         return;
-    const uint8_t seat = ((const Effect *)(const void *)g->frame[effect].data)->seat;
+    const uint8_t seat = ((const Effect *)(const void *)frame_at(g, effect)->data)->seat;
     Block *block = flow_push(g, FLOW_BLOCK, seat); /* of whoever carries it out */
     block->node = node;
-    block->up = (uint16_t)(frame_index(g, block) - effect);
+    block->up = (uint16_t)(flow_index(g, block) - effect);
 }
 
 /* --- the game's policies ---------------------------------------------------------------------- */
@@ -87,8 +82,8 @@ static bool is_ended(Game *g, Block *block)
     if (ends ? !clause_on(g, ends) : principle_on(g, PRINCIPLE_AS_MUCH))
         return !ends && is_sentence_ended(g, block);
     for (uint16_t i = (uint16_t)(effect_index(g, block) + 1); i < g->s->frame_count; i++)
-        if (g->frame[i].type == FLOW_BLOCK)
-            ((Block *)(void *)g->frame[i].data)->node = 0;
+        if (frame_at(g, i)->type == FLOW_BLOCK)
+            ((Block *)(void *)frame_at(g, i)->data)->node = 0;
     return true;
 }
 
@@ -586,7 +581,7 @@ uint16_t effect_offers(const Game *g)
 {
     if (g->s->question != QUESTION_MAY || g->s->frame_count == 0)
         return 0;
-    const Frame *top = &g->frame[g->s->frame_count - 1];
+    const Frame *top = frame_at(g, g->s->frame_count - 1U);
     const void *record = top->data;
     const uint16_t node = top->type == FLOW_BLOCK    ? ((const Block *)record)->node
                           : top->type == FLOW_EFFECT ? next_ahead(g, record)
@@ -884,7 +879,7 @@ static StepResult choose_targets(Game *g, void *frame)
     Effect *effect = frame;
     if (!has_targets_at_play(g) && principle_on(g, PRINCIPLE_LATE_CHOICE))
         return NEXT;
-    const uint16_t index = frame_index(g, frame);
+    const uint16_t index = flow_index(g, frame);
     if (shares_out(g, effect, index))
         return AGAIN;
     const uint16_t next = next_target(g, effect, g->abilities[effect->ability].steps);
@@ -892,7 +887,7 @@ static StepResult choose_targets(Game *g, void *frame)
         return NEXT;
     TargetChoice *choice = flow_push(g, FLOW_TARGET, effect->seat);
     choice->block.node = next;
-    choice->block.up = (uint16_t)(frame_index(g, choice) - index);
+    choice->block.up = (uint16_t)(flow_index(g, choice) - index);
     return AGAIN;
 }
 
@@ -904,7 +899,7 @@ static StepResult pay_ahead(Game *g, void *frame)
         g->rules->abilities.pay(g);
     if (effect->ahead.asked & AHEAD_PROMISED)
         block_push(g, node_at(g, node_ahead(g, effect, AHEAD_PRICE))->pay.costs,
-                   frame_index(g, frame));
+                   flow_index(g, frame));
     return NEXT;
 }
 
@@ -920,7 +915,7 @@ static StepResult start_steps(Game *g, void *frame)
     Effect *effect = frame;
     keep_outer_deed(g, effect);
     const Ability *a = &g->abilities[effect->ability];
-    const uint16_t index = frame_index(g, frame);
+    const uint16_t index = flow_index(g, frame);
     if (a->limit > 0 && ref_lives(g, effect->source))
         ability_use(g, effect->ability, effect->source.object);
     const bool is_used =
@@ -938,8 +933,8 @@ static StepResult start_steps(Game *g, void *frame)
 /* True if no other ability is running below it. */
 static bool is_outermost(const Game *g, const void *frame)
 {
-    for (uint16_t i = frame_index(g, frame); i > 0; i--)
-        if (g->frame[i - 1].type == FLOW_EFFECT)
+    for (uint16_t i = flow_index(g, frame); i > 0; i--)
+        if (frame_at(g, i - 1U)->type == FLOW_EFFECT)
             return false;
     return true;
 }

@@ -79,8 +79,7 @@ typedef struct {
     uint8_t spare[3];
 } Block;
 
-/* The number of the frame of a record, and of the ability that a block belongs to. */
-uint16_t frame_index(const Game *g, const void *record);
+/* The number of the frame of the ability that a block belongs to. */
 uint16_t effect_index(const Game *g, const Block *block);
 Effect *effect_of(const Game *g, const Block *block);
 

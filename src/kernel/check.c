@@ -86,7 +86,8 @@ static const char *check_tails(const Game *g)
     } tables[] = {
         {g->mod, sizeof(Mod), s->mod_count, m->mods_room},
         {g->pending, sizeof(Pending), s->pending_count, m->pending_room},
-        {g->frame, sizeof(Frame), s->frame_count, FRAMES_MAX + 1},
+        {g->frame_start, sizeof(uint16_t), s->frame_count, FRAMES_MAX},
+        {g->frames, sizeof(uint64_t), frames_end(g), FRAMES_WORDS + RECORD_BYTES / 8},
         {g->list, sizeof(Ref), s->list_count, m->list_room},
         {g->last, sizeof(Last), s->last_count, lasts_room(m)},
     };
@@ -104,7 +105,7 @@ static const char *check_tails(const Game *g)
 static const char *check_frames(const Game *g)
 {
     for (uint16_t i = 0; i < g->s->frame_count; i++) {
-        const Frame *f = &g->frame[i];
+        const Frame *f = frame_at(g, i);
         if (f->type == FLOW_NONE || f->type >= FLOWS_MAX ||
             f->step > g->match->flows[f->type]->step_count)
             return "4: a procedure stands at no step of its flow";

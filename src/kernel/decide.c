@@ -203,7 +203,7 @@ StepResult ask_end(Game *g)
 
 void ask_again(Game *g)
 {
-    g->frame[g->s->frame_count - 1].step--;
+    frame_at(g, g->s->frame_count - 1U)->step--;
     flow_run(g);
 }
 
@@ -444,9 +444,9 @@ static int weight_missing(const Game *g, const Pick *pick)
 const Pick *pick_running(const Game *g)
 {
     const uint16_t count = g->s->frame_count;
-    if (!g->s->asked || count == 0 || g->frame[count - 1].type != FLOW_PICK)
+    if (!g->s->asked || count == 0 || frame_at(g, count - 1U)->type != FLOW_PICK)
         return NULL;
-    return (const Pick *)(const void *)g->frame[count - 1].data;
+    return (const Pick *)(const void *)frame_at(g, count - 1U)->data;
 }
 
 /* True if the candidate can be picked at all, and together with the first `count` of the chosen. */

@@ -6,34 +6,82 @@
 #include "kernel/decide.h"
 #include "kernel/event.h"
 
+/* A record behind the room for all others, which no step is ever run with. */
+static void *no_record(const Game *g)
+{
+    return memset(g->frames + FRAMES_WORDS, 0, RECORD_BYTES);
+}
+
+static unsigned words_of(size_t bytes)
+{
+    return (unsigned)((bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t));
+}
+
 void *flow_push(Game *g, uint8_t type, uint8_t seat)
 {
-    if (g->s->frame_count == FRAMES_MAX) {
+    ASSERT(type > FLOW_NONE && type < FLOWS_MAX);
+    const unsigned at = frames_end(g);
+    const unsigned words = words_of(sizeof(Frame) + g->match->flows[type]->size);
+    if (g->s->frame_count == FRAMES_MAX || at + words > FRAMES_WORDS) {
         game_limit(g, LIMIT_FRAMES);
-        return memset(g->frame[FRAMES_MAX].data, 0, FRAME_BYTES); /* flow_run() clears it again */
+        return no_record(g); /* flow_run() clears it again */
     }
-    Frame *frame = &g->frame[g->s->frame_count++];
+    g->frame_start[g->s->frame_count++] = (uint16_t)at;
+    Frame *frame = (Frame *)(void *)(g->frames + at);
     frame->type = type;
     frame->seat = seat;
     frame->list = g->s->list_count;
+    frame->words = (uint16_t)words;
     return frame->data;
+}
+
+static Frame *top_frame(const Game *g)
+{
+    return frame_at(g, g->s->frame_count - 1U);
 }
 
 static void flow_pop(Game *g)
 {
-    memset(&g->frame[--g->s->frame_count], 0, sizeof(Frame));
+    Frame *frame = top_frame(g);
+    memset(frame, 0, frame->words * sizeof(uint64_t));
+    g->frame_start[--g->s->frame_count] = 0;
+}
+
+void *flow_below(const Game *g, uint8_t type, uint16_t *below)
+{
+    ASSERT(*below <= g->s->frame_count);
+    while (*below > 0) {
+        Frame *frame = frame_at(g, --*below);
+        if (frame->type == type)
+            return frame->data;
+    }
+    return NULL;
+}
+
+void *flow_innermost(const Game *g, uint8_t type)
+{
+    uint16_t below = g->s->frame_count;
+    return flow_below(g, type, &below);
+}
+
+uint16_t flow_index(const Game *g, const void *record)
+{
+    uint16_t index = g->s->frame_count;
+    while (index > 0 && frame_at(g, index - 1U)->data != record)
+        index--;
+    return index > 0 ? (uint16_t)(index - 1) : g->s->frame_count; /* that is never run */
 }
 
 bool flow_is_over(const Game *g)
 {
-    return g->frame[g->s->frame_count - 1].is_over;
+    return top_frame(g)->is_over;
 }
 
 /* Takes off what has ended with its seat, and what it has put into the list. */
 __attribute__((noinline)) static void drop_ended(Game *g)
 {
     while (flow_is_over(g)) {
-        const Frame *frame = &g->frame[g->s->frame_count - 1];
+        const Frame *frame = top_frame(g);
         const FlowType *type = g->match->flows[frame->type];
         if (frame->list < g->s->list_count)
             list_cut(g, frame->list);
@@ -106,7 +154,7 @@ __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *r
 {
     State *s = g->s;
     const uint16_t count = s->frame_count;
-    Frame *frame = &g->frame[count - 1];
+    Frame *frame = top_frame(g);
     const FlowType *type = g->match->flows[frame->type];
     const Step *list = type->steps;
     const unsigned end = type->step_count;
@@ -169,14 +217,14 @@ void flow_run(Game *g)
     else
         run_frames(g, false);
     if (g->s->limit == LIMIT_FRAMES)
-        memset(&g->frame[FRAMES_MAX], 0, sizeof(Frame));
+        (void)no_record(g);
 }
 
 void flow_end_of_seat(Game *g, uint8_t seat)
 {
     bool is_served = false; /* a running ability of theirs, or their part in one, lies below */
     for (uint16_t i = 0; i < g->s->frame_count; i++) {
-        Frame *frame = &g->frame[i];
+        Frame *frame = frame_at(g, i);
         const bool is_effect = frame->type >= FLOW_EFFECT && frame->type < FLOW_GAME;
         is_served = is_served || (frame->seat == seat && is_effect);
         if (frame->seat == seat || is_served)
@@ -187,7 +235,7 @@ void flow_end_of_seat(Game *g, uint8_t seat)
 bool flow_is_running(const Game *g, uint8_t type)
 {
     for (uint16_t i = 0; i < g->s->frame_count; i++)
-        if (g->frame[i].type == type && !g->frame[i].is_over)
+        if (frame_at(g, i)->type == type && !frame_at(g, i)->is_over)
             return true;
     return false;
 }

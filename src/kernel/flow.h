@@ -13,6 +13,14 @@ enum { ROUNDS_MAX = 100000 };
  * returns. When the stack is full the game ends, and the record is one that is never run. */
 void *flow_push(Game *g, uint8_t type, uint8_t seat);
 
+/* The record of the innermost procedure of that type that is under way; NULL: there is none. And of
+ * the next one among the lowest `*below` of all procedures, which becomes its number. */
+void *flow_innermost(const Game *g, uint8_t type);
+void *flow_below(const Game *g, uint8_t type, uint16_t *below);
+
+/* The number of the procedure that has this record. */
+uint16_t flow_index(const Game *g, const void *record);
+
 /* The flow goes on with the step of that name (Step.name), or from its beginning. For a step to
  * return, or for a flow that was just pushed. */
 StepResult flow_go(const Game *g, void *record, uint8_t name);

@@ -138,7 +138,8 @@ static void lay_out(Match *m)
     m->start_at = reserve(&end, ((size_t)m->place_count + 1) * sizeof(uint16_t));
     m->mods_at = reserve(&end, m->mods_room * sizeof(Mod));
     m->pending_at = reserve(&end, m->pending_room * sizeof(Pending));
-    m->frames_at = reserve(&end, (FRAMES_MAX + 1) * sizeof(Frame)); /* and one that is never run */
+    m->frame_starts_at = reserve(&end, FRAMES_MAX * sizeof(uint16_t));
+    m->frames_at = reserve(&end, FRAMES_WORDS * sizeof(uint64_t) + RECORD_BYTES); /* never run */
     m->list_at = reserve(&end, m->list_room * sizeof(Ref));
     m->lasts_at = reserve(&end, lasts_room(m) * sizeof(Last));
     m->hashed_size = end;
@@ -181,7 +182,7 @@ static void list_flows(Match *m)
         m->flows[FLOW_EFFECT + i] = &rules->effects->flows[i];
     ASSERT(FLOW_GAME + rules->flow_count <= FLOWS_MAX);
     for (size_t i = 0; i < rules->flow_count; i++) {
-        ASSERT(rules->flows[i]->size <= FRAME_BYTES);
+        ASSERT(rules->flows[i]->size <= RECORD_BYTES);
         m->flows[FLOW_GAME + i] = rules->flows[i];
     }
     for (uint8_t type = 0; type < FLOWS_MAX; type++)
@@ -235,7 +236,8 @@ void game_attach(Game *g, const Match *match, void *block)
     g->start = (void *)(at + match->start_at);
     g->mod = (void *)(at + match->mods_at);
     g->pending = (void *)(at + match->pending_at);
-    g->frame = (void *)(at + match->frames_at);
+    g->frame_start = (void *)(at + match->frame_starts_at);
+    g->frames = (void *)(at + match->frames_at);
     g->list = (void *)(at + match->list_at);
     g->last = (void *)(at + match->lasts_at);
     g->scratch = (void *)(at + match->scratch_at);
@@ -497,7 +499,9 @@ void game_copy(Game *to, const Game *from)
         return;
     copy_table(to->mod, from->mod, sizeof(Mod), had->mod_count, s->mod_count);
     copy_table(to->pending, from->pending, sizeof(Pending), had->pending_count, s->pending_count);
-    copy_table(to->frame, from->frame, sizeof(Frame), had->frame_count, s->frame_count);
+    copy_table(to->frames, from->frames, sizeof(uint64_t), frames_end(to), frames_end(from));
+    copy_table(to->frame_start, from->frame_start, sizeof(uint16_t), had->frame_count,
+               s->frame_count);
     copy_table(to->list, from->list, sizeof(Ref), had->list_count, s->list_count);
     copy_table(to->last, from->last, sizeof(Last), had->last_count, s->last_count);
     memcpy(to->s, s, m->mods_at);

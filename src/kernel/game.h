@@ -124,8 +124,8 @@ typedef struct Match {
     uint32_t numbers_read;   /* a bit per number of players that some ability asks for */
     uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
     uint16_t mods_room, pending_room, list_room, listeners_room, options_room; /* of its tables */
-    size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at, frames_at,
-        list_at, lasts_at;
+    size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at,
+        frame_starts_at, frames_at, list_at, lasts_at;
     size_t hashed_size;
     size_t scratch_at, faces_at, listeners_at, options_at, size;
 } Match;
@@ -139,7 +139,8 @@ struct Game {
     uint16_t *start;
     Mod *mod;
     Pending *pending;
-    Frame *frame;
+    uint16_t *frame_start; /* where each procedure begins in `frames` */
+    uint64_t *frames;
     Ref *list;
     Last *last;
     Scratch *scratch;
@@ -207,6 +208,19 @@ const char *state_check(const Game *g);
 static inline size_t lasts_room(const Match *m)
 {
     return m->rules->cards.last_information ? LASTS_MAX : 0;
+}
+
+/* A procedure that is under way, by its number from the bottom, and its record. */
+static inline Frame *frame_at(const Game *g, unsigned index)
+{
+    return (Frame *)(void *)(g->frames + g->frame_start[index]);
+}
+
+/* How many words all procedures take. */
+static inline unsigned frames_end(const Game *g)
+{
+    const unsigned count = g->s->frame_count;
+    return count ? g->frame_start[count - 1] + (unsigned)frame_at(g, count - 1)->words : 0;
 }
 
 /* --- small readers ---------------------------------------------------------------------------- */

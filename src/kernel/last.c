@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "kernel/flow.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -19,10 +20,7 @@ static bool may_be_asked_for(const Game *g)
 {
     if (g->s->pending_count > 0)
         return true;
-    for (uint16_t i = 0; i < g->s->frame_count; i++)
-        if (g->frame[i].type == FLOW_EFFECT)
-            return true;
-    return false;
+    return flow_innermost(g, FLOW_EFFECT) != NULL;
 }
 
 static void note(Game *g, uint16_t object)

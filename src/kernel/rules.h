@@ -35,7 +35,7 @@ typedef struct {
     uint8_t name;
 } Step;
 
-/* A procedure: its steps, and the size of the record they share (at most FRAME_BYTES). `drop`
+/* A procedure: its steps, and the size of the record they share (at most RECORD_BYTES). `drop`
  * undoes what was laid ready for it, if its seat leaves before it is done; NULL: nothing was. */
 typedef struct {
     const char *name;

@@ -5,7 +5,7 @@
  * whose hashed parts are equal bytes are the same game.
  *
  * hashed part:  State | Player[seats] | Card[] | Object[] | order[] | start[] | Mod[] | Pending[] |
- *               Frame[] | Ref[] | Last[]
+ *               frame_start[] | Frame... | Ref[] | Last[]
  * scratch part: Scratch | Face[] | Listener[] | Option[], derived: kept up as the game goes,
  * neither hashed nor compared
  *
@@ -35,11 +35,12 @@ enum {
     GAME_NUMBERS = 8,    /* tallies of the whole game, named by the game */
     GAME_REFS = 4, /* objects that rules point at for a while, such as both sides of a battle */
     COUNTER_KINDS = 8,
-    TALLIES_MAX = 16, /* kinds of events that are counted in one match */
-    FACTS_MAX = 32,   /* traits, colours and names that abilities of one match give */
-    SAID_MAX = 16,    /* answers that are kept, so that a cycle of half as many can be repeated */
-    FRAMES_MAX = 24,
-    FRAME_BYTES = 40,
+    TALLIES_MAX = 16,   /* kinds of events that are counted in one match */
+    FACTS_MAX = 32,     /* traits, colours and names that abilities of one match give */
+    SAID_MAX = 16,      /* answers that are kept, so that a cycle of half as many can be repeated */
+    FRAMES_MAX = 32,    /* procedures under way */
+    FRAMES_WORDS = 176, /* of eight bytes: room for all of them */
+    RECORD_BYTES = 128, /* the largest record of one */
     LASTS_MAX = 12,
     CARDS_MAX = 800,
     NOBODY = 0xFF
@@ -235,15 +236,16 @@ typedef struct {
     uint8_t counters[COUNTER_KINDS];
 } Last;
 
-/* One procedure that is under way; `data` is the record of its flow type. */
+/* One procedure that is under way; `data` is the record of its flow type. They lie one behind the
+ * other, each as long as its record: frame_start[] says where. */
 typedef struct {
     uint8_t type;
     uint8_t step;
     uint8_t seat;    /* whose procedure it is: ends when that seat leaves; NOBODY: nobody's */
     uint8_t is_over; /* its seat has left: no step of it is done any more, see flow_end_of_seat() */
     uint16_t list;   /* how long the list was when it began */
-    uint8_t spare[2];
-    uint64_t data[FRAME_BYTES / 8]; /* aligned for whatever a record holds */
+    uint16_t words;  /* of eight bytes that it takes, with its record */
+    uint64_t data[]; /* aligned for whatever a record holds */
 } Frame;
 
 typedef struct {

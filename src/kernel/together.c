@@ -127,9 +127,9 @@ uint16_t together_take(Game *g, const Together *all, Event *events)
 
 bool together_note(Game *g, uint8_t flow, const Event *event)
 {
-    for (uint16_t f = g->s->frame_count; f > 0; f--) {
-        const Together *all = (const Together *)(const void *)g->frame[f - 1].data;
-        if (g->frame[f - 1].type != flow || all->kind != event->kind)
+    uint16_t below = g->s->frame_count;
+    for (const Together *all; (all = flow_below(g, flow, &below));) {
+        if (all->kind != event->kind)
             continue;
         for (uint16_t i = 0; i < all->due; i++) {
             Ref *at = refs_of(g, all, i);

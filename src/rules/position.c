@@ -183,7 +183,7 @@ static bool same_frames(const Game *a, const Game *b)
     if (a->s->frame_count != b->s->frame_count)
         return false;
     for (uint16_t i = 0; i < a->s->frame_count; i++)
-        if (memcmp(&a->frame[i], &b->frame[i], offsetof(Frame, data)) != 0)
+        if (memcmp(frame_at(a, i), frame_at(b, i), sizeof(Frame)) != 0)
             return false;
     return true;
 }
@@ -280,11 +280,11 @@ const char *position_difference(const Game *a, const Game *b)
  * become a cycle that is repeated. */
 bool position_has_memory(const Game *g)
 {
-    static const uint32_t nothing[FRAME_BYTES / 4];
+    static const uint64_t nothing[RECORD_BYTES / sizeof(uint64_t)];
     if (g->s->said_count > 0)
         return true;
     for (uint16_t i = 1; i < g->s->frame_count; i++)
-        if (memcmp(g->frame[i].data, nothing, sizeof nothing) != 0)
+        if (memcmp(frame_at(g, i)->data, nothing, frame_at(g, i)->words * 8U - sizeof(Frame)) != 0)
             return true;
     return false;
 }

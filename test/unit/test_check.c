@@ -87,7 +87,7 @@ static void a_procedure_at_no_step_is_caught(void **state)
 {
     (void)state;
     Game *g = &table.game->game;
-    g->frame[0].step = 200;
+    frame_at(g, 0)->step = 200;
     assert_caught('4');
 }
 

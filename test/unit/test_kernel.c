@@ -193,9 +193,49 @@ static void a_full_table_of_triggers_ends_the_game(void **state)
 static void a_full_stack_of_procedures_ends_the_game(void **state)
 {
     (void)state;
-    for (int i = 0; i <= FRAMES_MAX; i++)
-        assert_non_null(flow_push(g, FLOW_PICK, NOBODY));
+    while (g->s->frame_count < FRAMES_MAX)
+        assert_non_null(flow_push(g, FLOW_SPLIT, NOBODY));
+    assert_int_equal(g->s->result, RESULT_NONE);
+    assert_non_null(flow_push(g, FLOW_SPLIT, NOBODY));
     assert_limit(LIMIT_FRAMES);
+}
+
+/* Or their records take all the room there is for them. */
+static void full_records_end_the_game(void **state)
+{
+    (void)state;
+    const size_t words = (sizeof(Frame) + g->match->flows[FLOW_REPLACE]->size + 7) / 8;
+    while (frames_end(g) + words <= FRAMES_WORDS) {
+        assert_non_null(flow_push(g, FLOW_REPLACE, NOBODY));
+        assert_int_equal(g->s->result, RESULT_NONE);
+    }
+    assert_true(g->s->frame_count < FRAMES_MAX);
+    const uint16_t count = g->s->frame_count;
+    uint64_t *record = flow_push(g, FLOW_REPLACE, NOBODY);
+    assert_limit(LIMIT_FRAMES);
+    assert_int_equal(flow_index(g, record), count);
+    record[g->match->flows[FLOW_REPLACE]->size / 8 - 1] = 1; /* as a caller may */
+    flow_run(g);
+    assert_null(state_check(g));
+}
+
+/* Each procedure has its own record, and is found by it. */
+static void procedures_are_found(void **state)
+{
+    (void)state;
+    const uint16_t count = g->s->frame_count;
+    void *first = flow_push(g, FLOW_REPLACE, 0);
+    void *pick = flow_push(g, FLOW_PICK, 1);
+    void *second = flow_push(g, FLOW_REPLACE, 0);
+    uint16_t below = g->s->frame_count;
+    assert_ptr_equal(flow_innermost(g, FLOW_REPLACE), second);
+    assert_ptr_equal(flow_below(g, FLOW_REPLACE, &below), second);
+    assert_int_equal(below, count + 2);
+    assert_ptr_equal(flow_below(g, FLOW_REPLACE, &below), first);
+    assert_null(flow_below(g, FLOW_REPLACE, &below));
+    assert_int_equal(flow_index(g, pick), count + 1);
+    assert_null(flow_innermost(g, FLOW_LOOP));
+    assert_null(state_check(g));
 }
 
 static void a_full_list_ends_the_game(void **state)
@@ -265,6 +305,8 @@ int main(void)
         CASE(a_full_table_of_modifiers_ends_the_game),
         CASE(a_full_table_of_triggers_ends_the_game),
         CASE(a_full_stack_of_procedures_ends_the_game),
+        CASE(full_records_end_the_game),
+        CASE(procedures_are_found),
         CASE(a_full_list_ends_the_game),
         CASE(too_many_options_end_the_game),
         CASE(a_token_without_room_ends_the_game),

@@ -6,9 +6,7 @@
 
 static Turn *turn_of(const Game *g)
 {
-    enum { TURN_FRAME = 1 }; /* above the game itself */
-    return g->frame[TURN_FRAME].type == FLOW_TURN ? (Turn *)(void *)g->frame[TURN_FRAME].data
-                                                  : NULL;
+    return flow_innermost(g, FLOW_TURN);
 }
 
 /* --- declared numbers (15.2.1.1) ---------------------------------------------------------------

@@ -128,12 +128,9 @@ static StepResult clear_resolution(Game *g, void *frame)
  * calls this, lying right above the playing. */
 void evolve_pay(Game *g)
 {
-    uint16_t at = g->s->frame_count;
-    while (at > 0 && g->frame[at - 1].type != FLOW_PLAY)
-        at--;
-    if (at == 0)
+    Action *play = flow_innermost(g, FLOW_PLAY);
+    if (!play)
         return;
-    Action *play = (Action *)(void *)g->frame[at - 1].data;
     play->is_free = 0;
     (void)pay(g, play);
     (void)tell_played(g, play);

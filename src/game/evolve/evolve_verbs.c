@@ -475,11 +475,10 @@ static int unpaid_cost(const Game *g, uint16_t object)
         return evolve_pp_cost(g, object);
     if (zone != ZONE_RESOLUTION)
         return 0;
-    for (uint16_t i = g->s->frame_count; i > 0; i--) {
-        const Action *play = (const Action *)(const void *)g->frame[i - 1].data;
-        if (g->frame[i - 1].type == FLOW_PLAY && play->object.object == object)
+    uint16_t below = g->s->frame_count;
+    for (const Action *play; (play = flow_below(g, FLOW_PLAY, &below));)
+        if (play->object.object == object)
             return play->number;
-    }
     return 0;
 }
 
