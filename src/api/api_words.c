@@ -111,7 +111,7 @@ static void add_asking_ability(const Game *g, Text *text)
 {
     if (g->s->question >= QUESTION_GAME)
         return;
-    const Effect *effect = effect_running(g);
+    const Running *effect = effect_running(g);
     if (!effect)
         return;
     const char *name = g->abilities[effect->ability].name;
@@ -209,7 +209,7 @@ bool gavel_question_source(const GavelGame *game, GavelSource *source)
 {
     const Game *g = &game->game;
     *source = (GavelSource){.seat = GAVEL_NOBODY};
-    const Effect *effect = effect_running(g);
+    const Running *effect = effect_running(g);
     if (!g->s->asked || g->s->question >= QUESTION_GAME || !effect)
         return false;
     source->seat = effect->seat;
@@ -297,7 +297,7 @@ static void add_name(const Game *g, const Option *option, Text *text)
 /* What the mode does. */
 static void add_mode(const Game *g, const Option *option, GavelLanguage language, Text *text)
 {
-    const Effect *effect = effect_running(g);
+    const Running *effect = effect_running(g);
     if (effect && option->extra)
         say_mode(tongue_at(language), g->match->pool, g->rules, effect->ability, option->extra,
                  text);
@@ -638,7 +638,7 @@ size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text, s
         return 0;
     const Tongue *tongue = tongue_at(game->language);
     const uint16_t used = ability_of(g, &g->option[index]);
-    const Effect *effect = effect_running(g);
+    const Running *effect = effect_running(g);
     const uint16_t offered = g->option[index].kind == OPTION_YES && effect ? effect_offers(g) : 0;
     if (used)
         say_ability(tongue, g->match->pool, g->rules, used, &out);

@@ -5,20 +5,23 @@
 #include "kernel/decide.h"
 #include "kernel/flow.h"
 
-static Effect *effect_push(Game *g, uint16_t ability, uint8_t seat)
+static Running *effect_push(Game *g, uint16_t ability, uint8_t seat)
 {
-    Effect *effect = flow_push(g, FLOW_EFFECT, seat);
+    const uint8_t variables = g->abilities[ability].variables;
+    ASSERT(variables <= EFFECT_VARIABLES);
+    Running *effect = flow_push_more(g, FLOW_EFFECT, seat, variables * sizeof(Variable));
     effect->ability = ability;
     effect->seat = seat;
-    effect->ahead.controller = seat;
+    effect->controller = seat;
     effect->list = list_begin(g);
+    effect->variable_count = variables;
     return effect;
 }
 
-static Effect *push_pending(Game *g, const Pending *pending)
+static Running *push_pending(Game *g, const Pending *pending)
 {
     const Pending p = *pending;
-    Effect *effect = effect_push(g, p.ability, p.seat);
+    Running *effect = effect_push(g, p.ability, p.seat);
     effect->source = p.source;
     effect->subject = p.subject;
     effect->object = p.object;
@@ -33,17 +36,31 @@ void effect_of_pending(Game *g, const Pending *pending)
 
 void effect_of_replacement(Game *g, const Pending *as, bool is_rest)
 {
-    push_pending(g, as)->bound = is_rest ? EFFECT_IS_REST : 0;
+    push_pending(g, as)->part = is_rest ? PART_REST : PART_ALL;
 }
 
-const Effect *effect_running(const Game *g)
+Scope scope_of(const Running *running)
+{
+    return (Scope){.source = running->source,
+                   .subject = running->subject,
+                   .object = running->object,
+                   .ability = running->ability,
+                   .amount = running->amount,
+                   .seat = running->seat,
+                   .controller = running->controller,
+                   .did = running->did,
+                   .is_stated = (running->asked & AHEAD_AMOUNT) != 0,
+                   .variables = running->variables};
+}
+
+const Running *effect_running(const Game *g)
 {
     return flow_innermost(g, FLOW_EFFECT);
 }
 
-static Effect *push_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+static Running *push_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
-    Effect *effect = effect_push(g, ability, seat);
+    Running *effect = effect_push(g, ability, seat);
     effect->source = ref_to(g, object);
     return effect;
 }
@@ -55,35 +72,30 @@ void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 
 void effect_of_play(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
-    push_ability(g, ability, object, seat)->bound = EFFECT_IS_PLAY;
+    push_ability(g, ability, object, seat)->part = PART_PLAY;
 }
 
 void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
-    push_ability(g, ability, object, seat)->bound = EFFECT_IS_COSTS;
+    push_ability(g, ability, object, seat)->part = PART_COSTS;
 }
 
 void effect_of_paid(Game *g, const Pending *pending)
 {
-    Effect *effect = effect_push(g, pending->ability, pending->seat);
+    Running *effect = effect_push(g, pending->ability, pending->seat);
     effect->source = pending->source;
-    effect->bound = EFFECT_IS_PAID;
+    effect->part = PART_PAID;
 }
 
 uint8_t effect_seat(const Game *g)
 {
-    const Effect *effect = effect_running(g);
+    const Running *effect = effect_running(g);
     return effect ? effect->seat : NOBODY;
 }
 
 bool pending_needs_hold(const Game *g, const Pending *pending)
 {
     const uint16_t needs = g->abilities[pending->ability].needs;
-    const Effect effect = {.source = pending->source,
-                           .subject = pending->subject,
-                           .object = pending->object,
-                           .ability = pending->ability,
-                           .amount = pending->amount,
-                           .seat = pending->seat};
+    const Scope effect = scope_of_pending(pending);
     return needs == 0 || test_holds(g, &effect, needs);
 }

@@ -27,7 +27,7 @@ static bool is_used_up(const Game *g, const Pending *candidate)
             ability_bit(g, candidate->ability, candidate->source.object));
 }
 
-static bool is_subject(const Game *g, const Effect *effect, const Pending *candidate,
+static bool is_subject(const Game *g, const Scope *effect, const Pending *candidate,
                        const Event *event, uint16_t subject)
 {
     const Node *node = node_at(g, subject);
@@ -46,7 +46,7 @@ static bool is_subject(const Game *g, const Effect *effect, const Pending *candi
 }
 
 /* The other party to the event is the one that the ability speaks of. */
-static bool is_doer(const Game *g, const Effect *effect, const Event *event, uint16_t by)
+static bool is_doer(const Game *g, const Scope *effect, const Event *event, uint16_t by)
 {
     const Node *node = node_at(g, by);
     if (event->object.object == 0)
@@ -61,10 +61,8 @@ static bool is_doer(const Game *g, const Effect *effect, const Event *event, uin
 bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
 {
     const Ability *a = &g->abilities[candidate->ability];
-    const Effect effect = {.source = candidate->source,
-                           .object = candidate->object,
-                           .ability = candidate->ability,
-                           .seat = candidate->seat};
+    Scope effect = scope_for(candidate->source, candidate->ability, candidate->seat);
+    effect.object = candidate->object;
     const uint16_t source = candidate->source.object;
     if (ref_lives(g, candidate->source) &&
         (is_blank(g, source) || ability_is_lost(g, candidate->ability, source, NULL)))
@@ -80,7 +78,7 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
 static bool is_another_time(const Game *g, const Pending *candidate)
 {
     const uint16_t tally = g->abilities[candidate->ability].tally;
-    const Effect effect = {.seat = candidate->seat};
+    const Scope effect = scope_for((Ref){0, 0}, 0, candidate->seat);
     const int count = tally ? tally_of(g, &effect, tally) : 0;
     return tally && (count >= TALLY_TIMES || !(node_at(g, tally)->tally.times >> count & 1));
 }
@@ -103,17 +101,17 @@ static uint8_t master_of(const Game *g, uint16_t object)
 }
 
 /* True if the effect floats and leaves out an object that has come since. */
-static bool is_too_late(const Game *g, const Effect *effect, const Node *node, uint16_t object)
+static bool is_too_late(const Game *g, const Scope *effect, const Node *node, uint16_t object)
 {
     const ValuePolicy *values = &g->rules->values;
     const bool is_stat = node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT;
-    if (!(effect->bound & EFFECT_FLOATS) || g->object[object].arrival <= effect->before)
+    if (effect->floats_since == 0 || g->object[object].arrival <= effect->floats_since)
         return false;
     return values->no_newcomers && clause_on(g, values->no_newcomers) &&
            !(is_stat && (values->for_newcomers >> node->give_stat.stat & 1));
 }
 
-bool gift_reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object)
+bool gift_reaches(const Game *g, const Scope *effect, const Node *node, uint16_t object)
 {
     const Node *to = node_at(g, node->gift.objects);
     if (is_too_late(g, effect, node, object))
@@ -128,7 +126,7 @@ bool gift_reaches(const Game *g, const Effect *effect, const Node *node, uint16_
     return host.object == object && ref_lives(g, host);
 }
 
-static bool is_in_force(const Game *g, const Effect *effect)
+static bool is_in_force(const Game *g, const Scope *effect)
 {
     const uint16_t needs = g->abilities[effect->ability].needs;
     if (ability_is_lost(g, effect->ability, effect->source.object, effect))
@@ -172,7 +170,7 @@ static bool gives(const Game *g, uint16_t ability, const Asked *asked)
 }
 
 /* Of what protects from an act: true if it protects from the one who does it. */
-static bool is_of_doer(const Game *g, const Effect *effect, const Node *node, const Asked *asked)
+static bool is_of_doer(const Game *g, const Scope *effect, const Node *node, const Asked *asked)
 {
     return node->kind != NODE_PROTECT || node->protect.from == 0 ||
            set_has(g, effect, node->protect.from, asked->doer);
@@ -188,7 +186,8 @@ typedef struct {
 
 /* A continuous effect on a number that may do something else when the number is another. */
 typedef struct {
-    Effect effect;
+    Scope effect;
+    Working working; /* of the effect */
     const Node *node;
 } Tried;
 
@@ -210,16 +209,16 @@ static bool is_dependency_known(const Game *g)
     return g->rules->values.dependency && clause_on(g, g->rules->values.dependency);
 }
 
-uint32_t time_of_gift(const Game *g, const Effect *effect)
+uint32_t time_of_gift(const Game *g, const Scope *effect)
 {
-    if (effect->bound & EFFECT_FLOATS)
-        return clause_on(g, g->rules->values.time_of_other) ? effect->before : 0;
+    if (effect->floats_since)
+        return clause_on(g, g->rules->values.time_of_other) ? effect->floats_since : 0;
     return clause_on(g, g->rules->values.time_of_static) ? g->object[effect->source.object].arrival
                                                          : 0;
 }
 
 /* Of what gives a number: how much; of other gifts 0. */
-static int amount_of_gift(const Game *g, const Effect *effect, const Node *node)
+static int amount_of_gift(const Game *g, const Scope *effect, const Node *node)
 {
     switch ((NodeKind)node->kind) {
     case NODE_GIVE_STAT:
@@ -232,7 +231,7 @@ static int amount_of_gift(const Game *g, const Effect *effect, const Node *node)
     }
 }
 
-static void note_gift(const Game *g, Gifts *found, const Effect *effect, const Node *node)
+static void note_gift(const Game *g, Gifts *found, const Scope *effect, const Node *node)
 {
     const int amount = amount_of_gift(g, effect, node);
     found->giver = effect->source;
@@ -252,11 +251,11 @@ static bool is_meant(const Game *g, const Node *node, const Asked *asked)
             node_at(g, node->give_fact.filter)->filter.which == asked->which);
 }
 
-static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
+static void gifts_of_given(const Game *g, const Scope *outer, const Node *grant, uint16_t object,
                            const Asked *asked, Gifts *found);
 
 /* What one continuous ability gives. */
-static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const Asked *asked,
+static void gifts_of(const Game *g, const Scope *effect, uint16_t object, const Asked *asked,
                      Gifts *found)
 {
     const Ability *a = &g->abilities[effect->ability];
@@ -267,7 +266,8 @@ static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const
             gifts_of_given(g, effect, node, object, asked, found);
         if (found->tried && found->tried_count < TRIED_MAX && (a->read_values >> asked->what & 1) &&
             is_meant(g, node, asked)) {
-            found->tried[found->tried_count++] = (Tried){.effect = *effect, .node = node};
+            found->tried[found->tried_count++] =
+                (Tried){.effect = *effect, .working = *effect->working, .node = node};
             continue;
         }
         if (is_meant(g, node, asked) && is_in_force(g, effect) &&
@@ -278,7 +278,7 @@ static void gifts_of(const Game *g, const Effect *effect, uint16_t object, const
 }
 
 /* What a continuous ability gives that another one has given to some objects. */
-static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
+static void gifts_of_given(const Game *g, const Scope *outer, const Node *grant, uint16_t object,
                            const Asked *asked, Gifts *found)
 {
     Ref objects[CARDS_MAX];
@@ -286,10 +286,10 @@ static void gifts_of_given(const Game *g, const Effect *outer, const Node *grant
     for (uint16_t i = 0; i < count; i++) {
         if (gift_is_lost(g, outer, objects[i].object, false))
             continue;
-        Effect inner = *outer;
+        Scope inner = *outer;
         inner.source = objects[i];
         inner.ability = grant->grant.ability;
-        inner.seat = g->object[objects[i].object].controller;
+        inner.seat = inner.controller = g->object[objects[i].object].controller;
         gifts_of(g, &inner, object, asked, found);
     }
 }
@@ -308,93 +308,90 @@ static bool may_give(const Game *g, Listener listener, uint16_t object, const As
            (!a->is_for_itself || object == listener.object);
 }
 
-/* The values that are being worked out, as a bit each: see Effect.busy_stats. */
-typedef struct {
-    uint16_t values;
-    uint32_t keywords;
-} Busy;
-
-static Busy busy_with(const Asked *asked)
+/* What is worked out when this is asked for, besides what is being worked out already. */
+static Working working_on(const Asked *asked, const Scope *within)
 {
+    const Working *outer = within ? within->working : NULL;
+    Working own = {.values = outer ? outer->values : 0, .keywords = outer ? outer->keywords : 0};
     switch (asked->kind) {
     case NODE_GIVE_STAT:
     case NODE_SET_STAT:
-        return (Busy){.values = (uint16_t)(1U << asked->what)};
+        own.values |= (uint16_t)(1U << asked->what);
+        break;
     case NODE_GIVE_FACT:
-        return (Busy){.values = FACTS_READ};
+        own.values |= FACTS_READ;
+        break;
     default:
-        return (Busy){.keywords = UINT32_C(1) << asked->what};
+        own.keywords |= UINT32_C(1) << asked->what;
+        break;
     }
+    return own;
 }
 
 /* While the value is being worked out already, only older effects count, so that this ends; where
  * the game knows dependencies also those whose conditions read nothing of what is worked out. */
-static bool is_too_young(const Game *g, uint16_t ability, uint32_t time, const Effect *within,
-                         Busy own)
+static bool is_too_young(const Game *g, uint16_t ability, uint32_t time, const Scope *within,
+                         const Working *own)
 {
-    if (!within || !((within->busy_stats & own.values) | (within->busy_keywords & own.keywords)) ||
-        time < within->before)
+    const Working *outer = within ? within->working : NULL;
+    const bool is_asked_again =
+        outer && own->values == outer->values && own->keywords == outer->keywords;
+    if (!is_asked_again || time < outer->before)
         return false;
     const Ability *a = &g->abilities[ability];
-    return !is_dependency_known(g) || (a->read_values & within->busy_stats) ||
-           (a->read_keywords & within->busy_keywords);
+    return !is_dependency_known(g) || (a->read_values & outer->values) ||
+           (a->read_keywords & outer->keywords);
 }
 
-Effect effect_of_floating(const Mod *mod)
+Scope effect_of_floating(const Mod *mod)
 {
-    return (Effect){.source = mod->source,
-                    .ability = mod->node,
-                    .seat = mod->seat,
-                    .before = mod->time,
-                    .bound = EFFECT_FLOATS};
+    Scope scope = scope_for(mod->source, mod->node, mod->seat);
+    scope.floats_since = mod->time;
+    return scope;
 }
 
 /* What continuous abilities that float give. */
 static void find_floating_gifts(const Game *g, uint16_t object, const Asked *asked,
-                                const Effect *within, Gifts *found)
+                                const Scope *within, Gifts *found)
 {
-    const Busy own = busy_with(asked);
+    Working own = working_on(asked, within);
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind != MOD_TRIGGER || !gives(g, mod->node, asked) ||
-            is_too_young(g, mod->node, mod->time, within, own))
+            is_too_young(g, mod->node, mod->time, within, &own))
             continue;
-        Effect effect = effect_of_floating(mod);
-        effect.busy_stats = (uint16_t)((within ? within->busy_stats : 0) | own.values);
-        effect.busy_keywords = (within ? within->busy_keywords : 0) | own.keywords;
+        Scope effect = effect_of_floating(mod);
+        own.before = mod->time;
+        effect.working = &own;
         gifts_of(g, &effect, object, asked, found);
     }
 }
 
 /* What all continuous effects in force give. */
-static void find_gifts(const Game *g, uint16_t object, const Asked *asked, const Effect *within,
+static void find_gifts(const Game *g, uint16_t object, const Asked *asked, const Scope *within,
                        Gifts *found)
 {
     if (!may_be_given(g, asked) || !principle_on(g, PRINCIPLE_STATIC))
         return;
-    const Busy own = busy_with(asked);
+    Working own = working_on(asked, within);
     const unsigned kind = 1U << gift_kind(asked);
     const Listener *end = g->listener + g->scratch->listener_count;
     for (const Listener *at = g->listener; at < end; at++) {
         if (!(at->gives & kind) || !may_give(g, *at, object, asked))
             continue;
         const uint32_t arrival = g->object[at->object].arrival;
-        if (is_too_young(g, at->ability, arrival, within, own))
+        if (is_too_young(g, at->ability, arrival, within, &own))
             continue;
-        const Effect effect = {.source = ref_to(g, at->object),
-                               .ability = at->ability,
-                               .seat = master_of(g, at->object),
-                               .busy_stats =
-                                   (uint16_t)((within ? within->busy_stats : 0) | own.values),
-                               .busy_keywords = (within ? within->busy_keywords : 0) | own.keywords,
-                               .before = arrival};
+        Scope effect = effect_of_listener(g, *at);
+        own.before = arrival;
+        effect.working = &own;
         gifts_of(g, &effect, object, asked, found);
     }
     if (g->s->hanging > 0)
         find_floating_gifts(g, object, asked, within, found);
 }
 
-static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Effect *within)
+static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Scope *within)
 {
     Gifts found = {.sum = 0};
     find_gifts(g, object, &(Asked){.kind = NODE_GIVE_STAT, .what = stat}, within, &found);
@@ -466,13 +463,14 @@ static void apply_change(Sum *sum, const Change *change)
 static Change tried_change(const Sum *sum, const Tried *tried)
 {
     const Game *g = sum->g;
-    Effect effect = tried->effect;
-    effect.object = ref_to(g, sum->object);
-    effect.list = sum->stat;
-    effect.amount = (int16_t)(g->rules->values.final
-                                  ? g->rules->values.final(g, sum->object, sum->stat, sum->value)
-                                  : sum->value);
-    effect.busy_stats |= VALUE_TRIED;
+    Scope effect = tried->effect;
+    Working working = tried->working;
+    working.tried = sum->object;
+    working.tried_stat = sum->stat;
+    working.tried_value = g->rules->values.final
+                              ? g->rules->values.final(g, sum->object, sum->stat, sum->value)
+                              : sum->value;
+    effect.working = &working;
     Change change = {.time = time_of_gift(g, &tried->effect), .source = tried->effect.source};
     if (is_in_force(g, &effect) && gift_reaches(g, &effect, tried->node, sum->object)) {
         change.amount = number_of(g, &effect, tried->node->give_stat.amount);
@@ -530,8 +528,8 @@ static int next_tried(const Sum *sum, const Gifts *found, uint16_t next, uint32_
                : -1;
 }
 
-static int stat_walk(const Game *g, uint16_t object, uint8_t stat, int printed,
-                     const Effect *within, Steps *told)
+static int stat_walk(const Game *g, uint16_t object, uint8_t stat, int printed, const Scope *within,
+                     Steps *told)
 {
     Change changes[CHANGES_MAX];
     Tried tried[TRIED_MAX] = {{.node = NULL}};
@@ -561,15 +559,14 @@ static int stat_walk(const Game *g, uint16_t object, uint8_t stat, int printed,
  */
 
 /* The last that gives it; nothing: none does. */
-static Ref giver_of(const Game *g, uint16_t object, const Asked *asked, const Effect *within)
+static Ref giver_of(const Game *g, uint16_t object, const Asked *asked, const Scope *within)
 {
     Gifts found = {.sum = 0};
     find_gifts(g, object, asked, within, &found);
     return found.giver;
 }
 
-bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
-                   const Effect *within)
+bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number, const Scope *within)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
@@ -592,7 +589,7 @@ static uint32_t facts_given(const Game *g, uint16_t object)
 }
 
 static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *value,
-                          const Effect *within)
+                          const Scope *within)
 {
     Gifts found = {.is_asked = within != NULL};
     find_gifts(g, object, &(Asked){.kind = NODE_GIVE_WORD, .what = keyword}, within, &found);
@@ -616,7 +613,7 @@ static bool demands(const Game *g, uint16_t object, uint8_t act, Ref *source)
     return giver.object != 0;
 }
 
-static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const Effect *within)
+static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const Scope *within)
 {
     const Asked asked = {.kind = NODE_TAKE_WORD, .what = keyword};
     return giver_of(g, object, &asked, within).object != 0;
@@ -624,7 +621,7 @@ static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const
 
 static bool is_shielded_by_mod(const Game *g, const Mod *mod, const Intent *intent)
 {
-    const Effect effect = {.source = mod->source, .seat = mod->seat};
+    const Scope effect = scope_for(mod->source, 0, mod->seat);
     return mod->kind == MOD_SHIELD && mod->what == intent->act &&
            mod->target.object == intent->target &&
            (mod->node == 0 || set_has(g, &effect, mod->node, intent->object));
@@ -663,7 +660,7 @@ static void note_ability(const Game *g, Found *found, uint16_t ability)
 static void note_given_by(const Game *g, Found *found, Listener listener, uint16_t object)
 {
     const Ability *a = &g->abilities[listener.ability];
-    const Effect effect = effect_of_listener(g, listener);
+    const Scope effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && is_in_force(g, &effect) &&
@@ -711,18 +708,16 @@ uint16_t activated_ability(const Game *g, uint16_t object, int number)
 /* --- abilities that are given live -------------------------------------------------------------
  */
 
-Effect effect_of_listener(const Game *g, Listener listener)
+Scope effect_of_listener(const Game *g, Listener listener)
 {
-    return (Effect){.source = ref_to(g, listener.object),
-                    .ability = listener.ability,
-                    .seat = master_of(g, listener.object)};
+    return scope_for(ref_to(g, listener.object), listener.ability, master_of(g, listener.object));
 }
 
 /* Abilities that one continuous ability gives to others judge the event. */
 static void hear_given_by(Game *g, Listener listener, const Event *event, uint32_t since)
 {
     const Ability *a = &g->abilities[listener.ability];
-    const Effect effect = effect_of_listener(g, listener);
+    const Scope effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind != NODE_GRANT || g->abilities[node->grant.ability].event != event->kind ||
@@ -748,7 +743,7 @@ static void hear_given(Game *g, const Event *event, uint32_t since)
 
 /* Writes what one static ability gives as modifiers: first what takes abilities away, of all of
  * them. */
-static void apply_static(Game *g, const Effect *effect, bool is_loss)
+static void apply_static(Game *g, const Scope *effect, bool is_loss)
 {
     const Ability *a = &g->abilities[effect->ability];
     if ((a->given[GIFT_LOSS] != 0) != is_loss || !is_in_force(g, effect))
@@ -765,12 +760,12 @@ static void apply_all(Game *g, bool is_loss)
     for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++) {
         if (!g->listener[i].gives || is_blank(g, g->listener[i].object))
             continue;
-        const Effect effect = effect_of_listener(g, g->listener[i]);
+        const Scope effect = effect_of_listener(g, g->listener[i]);
         apply_static(g, &effect, is_loss);
     }
     const uint16_t count = g->s->hanging > 0 ? g->s->mod_count : 0;
     for (uint16_t i = 0; i < count && g->s->result == RESULT_NONE; i++) {
-        const Effect effect = effect_of_floating(&g->mod[i]);
+        const Scope effect = effect_of_floating(&g->mod[i]);
         if (g->mod[i].kind == MOD_TRIGGER && g->abilities[effect.ability].is_continuous)
             apply_static(g, &effect, is_loss);
     }

@@ -34,14 +34,14 @@ uint16_t split_of(const Game *g, const Node *node)
 }
 
 /* The amount that is split among what this node chooses; -1: none is. */
-static int split_amount(const Game *g, const Effect *effect, const Node *node)
+static int split_amount(const Game *g, const Scope *effect, const Node *node)
 {
     const uint16_t split = split_of(g, node);
     return split ? number_of(g, effect, node_at(g, split)->split.amount) : -1;
 }
 
 /* How many may be chosen: no more than there are units to split among them. */
-uint16_t most_of(const Game *g, const Effect *effect, const Node *node)
+uint16_t most_of(const Game *g, const Scope *effect, const Node *node)
 {
     const int amount = split_amount(g, effect, node);
     const bool is_less = amount >= 0 && amount < node->choose.most;
@@ -74,7 +74,7 @@ static uint16_t keep_fitting(const Game *g, const Node *choice, Ref *objects, ui
 }
 
 /* The objects of a set or ref that the effect may choose; returns how many. */
-uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects)
+uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, Ref *objects)
 {
     uint16_t count = objects_of(g, effect, node->choose.set, objects, CARDS_MAX);
     if (g->rules->choices.fits)
@@ -88,7 +88,7 @@ uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *
     return kept;
 }
 
-uint16_t choosable_count(const Game *g, const Effect *effect, const Node *node)
+uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
     const uint16_t count = choices_of(g, effect, node, objects);
@@ -116,7 +116,7 @@ bool is_target(const Game *g, const Node *node)
            is_open_set(g, set);
 }
 
-static bool modes_have_targets(const Game *g, const Effect *effect, const Node *modes)
+static bool modes_have_targets(const Game *g, const Scope *effect, const Node *modes)
 {
     int count = 0;
     for (uint16_t n = modes->modes.list; n; n = node_at(g, n)->next)
@@ -129,7 +129,7 @@ static bool modes_have_targets(const Game *g, const Effect *effect, const Node *
 }
 
 /* True if so many targets are there. For one it is mostly enough to look at the first. */
-static bool has_choosable(const Game *g, const Effect *effect, const Node *choice, int needed)
+static bool has_choosable(const Game *g, const Scope *effect, const Node *choice, int needed)
 {
     Ref first;
     if (needed == 1 && objects_of(g, effect, choice->choose.set, &first, 1) == 0)
@@ -141,7 +141,7 @@ static bool has_choosable(const Game *g, const Effect *effect, const Node *choic
 }
 
 /* True if something can be chosen here, and split among as many as must be. */
-static bool choice_has_targets(const Game *g, const Effect *effect, const Node *choice)
+static bool choice_has_targets(const Game *g, const Scope *effect, const Node *choice)
 {
     const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : choice->choose.least;
     if (choice->choose.least > 0 && is_target(g, choice) &&
@@ -154,7 +154,7 @@ static bool choice_has_targets(const Game *g, const Effect *effect, const Node *
     return amount < 0 || amount >= choice->choose.least;
 }
 
-bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
+bool steps_have_targets(const Game *g, const Scope *effect, uint16_t steps)
 {
     bool is_untouched = true; /* a condition can be judged only before something is done */
     for (uint16_t n = steps; n; n = node_at(g, n)->next) {
@@ -175,7 +175,7 @@ bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps)
 
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)
 {
-    const Effect effect = {.source = source, .ability = ability, .seat = seat};
+    const Scope effect = scope_for(source, ability, seat);
     for (uint16_t n = g->abilities[ability].steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_SENTENCE)
@@ -187,25 +187,27 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
 }
 
 /* True if what is chosen from has been looked at, and revealed to all seats. */
-static bool is_revealed(const Game *g, const Effect *effect, int variable)
+static bool is_revealed(const Game *g, const Scope *effect, int variable)
 {
     const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
-    for (uint8_t i = 0; i < effect->count[variable]; i++)
-        if (seats_knowing(g, g->list[effect->base[variable] + i].object) != all)
+    const Variable chosen = variable_in(effect, variable);
+    for (uint16_t i = 0; i < chosen.count; i++)
+        if (seats_knowing(g, g->list[chosen.base + i].object) != all)
             return false;
     return true;
 }
 
 /* How many there may be to choose from as far as a seat can tell that does not see them; 0: all
  * seats see what there is. */
-uint16_t hidden_choices(const Game *g, const Effect *effect, const Node *node)
+uint16_t hidden_choices(const Game *g, const Scope *effect, const Node *node)
 {
     const Node *set = node_at(g, node->choose.set);
     if (set->kind != NODE_SET)
         return 0;
     if (set->set.part_of)
-        return is_revealed(g, effect, set->set.part_of - 1) ? 0
-                                                            : effect->count[set->set.part_of - 1];
+        return is_revealed(g, effect, set->set.part_of - 1)
+                   ? 0
+                   : variable_in(effect, set->set.part_of - 1).count;
     if (is_open_set(g, set))
         return 0;
     const uint8_t seats = seats_of(g, effect, set->set.side);
@@ -233,7 +235,7 @@ static bool are_about_faces(const Game *g, uint16_t filters)
     return false;
 }
 
-void look_through(Game *g, const Effect *effect, const Node *node)
+void look_through(Game *g, const Scope *effect, const Node *node)
 {
     const Node *set = node_at(g, node->choose.set);
     if (set->kind != NODE_SET || set->set.part_of != 0 || is_open_set(g, set) ||
@@ -248,7 +250,7 @@ void look_through(Game *g, const Effect *effect, const Node *node)
             if (count < LIST_MAX)
                 objects[count++] = ref_to(g, g->order[i]);
     }
-    know_look(g, (uint8_t)(1U << decider_of(g, effect)), objects, count);
+    know_look(g, (uint8_t)(1U << decider_of(g, effect->seat)), objects, count);
 }
 
 /* Where the game has it so: who looks for a card of some kind among cards that others do not see
@@ -264,7 +266,7 @@ bool may_fail_to_find(const Game *g, const Node *node)
 
 /* --- paying ----------------------------------------------------------------------------------- */
 
-static bool is_payable(const Game *g, const Effect *effect, const Node *node)
+static bool is_payable(const Game *g, const Scope *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
     if (node->kind == NODE_CHOOSE)
@@ -285,7 +287,7 @@ static bool is_payable(const Game *g, const Effect *effect, const Node *node)
                            .seat = effect->seat,
                            .seats = seats_of_step(g, effect, node),
                            .is_cost = true,
-                           .is_stated = (effect->ahead.asked & AHEAD_AMOUNT) != 0,
+                           .is_stated = effect->is_stated,
                            .counter = call_counter(node),
                            .amount =
                                node->call.amount ? number_of(g, effect, node->call.amount) : 1,
@@ -294,7 +296,7 @@ static bool is_payable(const Game *g, const Effect *effect, const Node *node)
     return !verb->can || verb->can(g, &call);
 }
 
-bool are_payable(const Game *g, const Effect *effect, uint16_t costs)
+bool are_payable(const Game *g, const Scope *effect, uint16_t costs)
 {
     for (uint16_t n = costs; n; n = node_at(g, n)->next)
         if (!is_payable(g, effect, node_at(g, n)))
@@ -309,7 +311,7 @@ bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
 
 bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
-    const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
+    const Scope effect = scope_for(ref_to(g, object), ability, seat);
     const Ability *a = &g->abilities[ability];
     const bool is_used = a->limit > 0 && (g->object[object].uses & ability_bit(g, ability, object));
     const bool is_allowed =
@@ -319,7 +321,7 @@ bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_
 
 bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
-    const Effect effect = {.source = ref_to(g, object), .ability = ability, .seat = seat};
+    const Scope effect = scope_for(ref_to(g, object), ability, seat);
     return are_payable(g, &effect, g->abilities[ability].steps);
 }
 

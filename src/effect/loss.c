@@ -25,12 +25,12 @@ static bool is_lost_at(const Game *g, uint16_t ability, uint16_t object, uint32_
     return is_given && !is_given_since;
 }
 
-bool ability_was_lost(const Game *g, uint16_t ability, uint16_t object, const Effect *within)
+bool ability_was_lost(const Game *g, uint16_t ability, uint16_t object, const Scope *within)
 {
     return is_lost_at(g, ability, object, time_of_loss_within(g, object, within));
 }
 
-bool gift_was_lost(const Game *g, const Effect *giver, uint16_t object, bool is_asked)
+bool gift_was_lost(const Game *g, const Scope *giver, uint16_t object, bool is_asked)
 {
     const uint32_t lost =
         is_asked ? time_of_asked_loss(g, object, giver) : time_of_loss_within(g, object, giver);
@@ -42,10 +42,10 @@ bool gift_was_lost(const Game *g, const Effect *giver, uint16_t object, bool is_
 
 static uint32_t loss_before(const Game *g, uint16_t object, bool is_asked, uint32_t before);
 
-static bool takes_all(const Game *g, const Effect *effect, uint16_t object, bool is_asked);
+static bool takes_all(const Game *g, const Scope *effect, uint16_t object, bool is_asked);
 
 /* The same of an ability that this one gives to some objects. */
-static bool given_takes_all(const Game *g, const Effect *outer, const Node *grant, uint16_t object,
+static bool given_takes_all(const Game *g, const Scope *outer, const Node *grant, uint16_t object,
                             bool is_asked)
 {
     Ref objects[CARDS_MAX];
@@ -53,10 +53,10 @@ static bool given_takes_all(const Game *g, const Effect *outer, const Node *gran
     const uint16_t count =
         is_meant ? objects_of(g, outer, grant->grant.objects, objects, CARDS_MAX) : 0;
     for (uint16_t i = 0; i < count; i++) {
-        Effect inner = *outer;
+        Scope inner = *outer;
         inner.source = objects[i];
         inner.ability = grant->grant.ability;
-        inner.seat = g->object[objects[i].object].controller;
+        inner.seat = inner.controller = g->object[objects[i].object].controller;
         if (takes_all(g, &inner, object, is_asked))
             return true;
     }
@@ -64,7 +64,7 @@ static bool given_takes_all(const Game *g, const Effect *outer, const Node *gran
 }
 
 /* True if one continuous effect takes all abilities of the object. */
-static bool takes_all(const Game *g, const Effect *effect, uint16_t object, bool is_asked)
+static bool takes_all(const Game *g, const Scope *effect, uint16_t object, bool is_asked)
 {
     const Ability *a = &g->abilities[effect->ability];
     if (a->needs && !test_holds(g, effect, a->needs))
@@ -83,11 +83,11 @@ static bool takes_all(const Game *g, const Effect *effect, uint16_t object, bool
 }
 
 /* True if the card of such an effect has lost it, by an effect or by an older one of its kind. */
-static bool is_taken_itself(const Game *g, const Effect *effect)
+static bool is_taken_itself(const Game *g, const Scope *effect, uint32_t since)
 {
     const uint16_t source = effect->source.object;
     const uint32_t by_effect = time_of_loss_within(g, source, effect);
-    const uint32_t by_older = loss_before(g, source, false, effect->before);
+    const uint32_t by_older = loss_before(g, source, false, since);
     return is_lost_at(g, effect->ability, source, by_effect > by_older ? by_effect : by_older);
 }
 
@@ -100,10 +100,10 @@ static uint32_t loss_before(const Game *g, uint16_t object, bool is_asked, uint3
         const uint32_t arrival = g->object[listener.object].arrival;
         if (!(listener.gives >> GIFT_LOSS & 1) || arrival >= before || arrival <= time)
             continue;
-        Effect effect = effect_of_listener(g, listener);
-        effect.before = arrival;
-        effect.busy_stats = LOSSES_READ;
-        if (!is_taken_itself(g, &effect) && takes_all(g, &effect, object, is_asked))
+        Scope effect = effect_of_listener(g, listener);
+        const Working working = {.values = LOSSES_READ, .before = arrival};
+        effect.working = &working;
+        if (!is_taken_itself(g, &effect, arrival) && takes_all(g, &effect, object, is_asked))
             time = arrival;
     }
     for (uint16_t i = 0; g->s->hanging > 0 && i < g->s->mod_count; i++) {
@@ -111,17 +111,18 @@ static uint32_t loss_before(const Game *g, uint16_t object, bool is_asked, uint3
         if (mod->kind != MOD_TRIGGER || mod->time >= before || mod->time <= time ||
             !g->abilities[mod->node].given[GIFT_LOSS])
             continue;
-        Effect effect = effect_of_floating(mod);
-        effect.busy_stats = LOSSES_READ;
+        Scope effect = effect_of_floating(mod);
+        const Working working = {.values = LOSSES_READ, .before = mod->time};
+        effect.working = &working;
         if (takes_all(g, &effect, object, is_asked))
             time = mod->time;
     }
     return time;
 }
 
-uint32_t effects_loss(const Game *g, uint16_t object, bool is_asked, const Effect *within)
+uint32_t effects_loss(const Game *g, uint16_t object, bool is_asked, const Scope *within)
 {
-    const bool is_busy = within && (within->busy_stats & LOSSES_READ);
+    const bool is_busy = within && within->working && (within->working->values & LOSSES_READ);
     return is_busy || !principle_on(g, PRINCIPLE_STATIC)
                ? 0
                : loss_before(g, object, is_asked, UINT32_MAX);

@@ -72,7 +72,7 @@ static void note_tally(Survey *survey, const Node *node)
 static void count_for(Game *g, uint16_t slot, const Event *event, uint8_t seat)
 {
     const uint16_t subject = node_at(g, g->match->tally[slot])->tally.subject;
-    const Effect effect = {.seat = seat};
+    const Scope effect = scope_for((Ref){0, 0}, 0, seat);
     const Node *node = node_at(g, subject);
     const bool is_meant =
         node->kind == NODE_SET

@@ -10,7 +10,8 @@
 void loop_push(Game *g, const Block *block, const Node *node)
 {
     const uint16_t effect_at = effect_index(g, block);
-    const Effect *effect = effect_of(g, block);
+    const Running *effect = running_of(g, block);
+    const Scope scope = scope_of(effect);
     const uint16_t at = (uint16_t)(node - g->nodes);
     Loop *loop = flow_push(g, FLOW_LOOP, frame_at(g, effect_at)->seat);
     *loop = (Loop){.node = at, .base = list_begin(g), .subject = effect->subject};
@@ -22,31 +23,32 @@ void loop_push(Game *g, const Block *block, const Node *node)
     }
     if (node->kind == NODE_REPEAT) {
         const int times =
-            node->repeat.is_until ? UINT16_MAX : number_of(g, effect, node->repeat.times);
+            node->repeat.is_until ? UINT16_MAX : number_of(g, &scope, node->repeat.times);
         loop->count = (uint16_t)(times < 0 ? 0 : times < UINT16_MAX ? times : UINT16_MAX);
         return;
     }
     Ref objects[CARDS_MAX];
-    loop->count = objects_of(g, effect, node->each.set, objects, CARDS_MAX);
+    loop->count = objects_of(g, &scope, node->each.set, objects, CARDS_MAX);
     for (uint16_t i = 0; i < loop->count; i++)
         list_add(g, objects[i].object);
 }
 
 /* What a round has chosen is forgotten before the next. */
-static void forget_choices(Game *g, Effect *effect, uint16_t base)
+static void forget_choices(Game *g, Running *effect, uint16_t base)
 {
-    for (int i = 0; i < EFFECT_VARIABLES; i++)
-        if (effect->base[i] >= base && effect->count[i] != EFFECT_NAMED)
-            effect->count[i] = 0;
+    for (int i = 0; i < effect->variable_count; i++)
+        if (effect->variables[i].base >= base)
+            effect->variables[i].count = 0;
     if (g->s->list_count > base)
         list_cut(g, base);
 }
 
 /* The next player in turn order whose turn it is to carry the steps out; false: there is none. */
-static bool next_player(Game *g, Loop *loop, Effect *effect, const Node *node)
+static bool next_player(Game *g, Loop *loop, Running *effect, const Node *node)
 {
     effect->seat = (uint8_t)loop->seat;
-    const uint8_t seats = seats_of(g, effect, node->players.who);
+    const Scope scope = scope_of(effect);
+    const uint8_t seats = seats_of(g, &scope, node->players.who);
     while (loop->index < loop->count) {
         const uint8_t seat = seat_after(g, g->s->active, (uint8_t)loop->index++);
         if (!(seats >> seat & 1))
@@ -57,7 +59,7 @@ static bool next_player(Game *g, Loop *loop, Effect *effect, const Node *node)
     return false;
 }
 
-static StepResult run_players(Game *g, Loop *loop, Effect *effect, const Node *node)
+static StepResult run_players(Game *g, Loop *loop, Running *effect, const Node *node)
 {
     forget_choices(g, effect, loop->base);
     if (!next_player(g, loop, effect, node))
@@ -70,7 +72,7 @@ static StepResult run_loop(Game *g, void *frame)
 {
     Loop *loop = frame;
     const uint16_t effect_at = (uint16_t)(flow_index(g, loop) - loop->up);
-    Effect *effect = (Effect *)(void *)frame_at(g, effect_at)->data;
+    Running *effect = running_at(g, effect_at);
     const Node *node = node_at(g, loop->node);
     const bool is_each = node->kind == NODE_EACH;
     if (node->kind == NODE_PLAYERS)
@@ -79,8 +81,9 @@ static StepResult run_loop(Game *g, void *frame)
     forget_choices(g, effect, end);
     while (is_each && loop->index < loop->count && !ref_lives(g, g->list[loop->base + loop->index]))
         loop->index++;
+    const Scope scope = scope_of(effect);
     const bool is_enough = node->kind == NODE_REPEAT && node->repeat.is_until &&
-                           test_holds(g, effect, node->repeat.times);
+                           test_holds(g, &scope, node->repeat.times);
     if (loop->index >= loop->count || is_enough) {
         effect->subject = loop->subject;
         forget_choices(g, effect, loop->base);
@@ -97,28 +100,27 @@ static StepResult run_loop(Game *g, void *frame)
 void drop_loop(Game *g, const void *frame)
 {
     const Loop *loop = frame;
-    Effect *effect = (Effect *)(void *)frame_at(g, flow_index(g, loop) - loop->up)->data;
-    effect->subject = loop->subject;
+    running_at(g, (uint16_t)(flow_index(g, loop) - loop->up))->subject = loop->subject;
 }
 
 const Step loop_steps[LOOP_STEPS] = {{0, run_loop}};
 
 /* --- shares ----------------------------------------------------------------------------------- */
 
-static Effect *effect_of_split(const Game *g, const Split *split)
+static Running *effect_of_split(const Game *g, const Split *split)
 {
-    const uint16_t effect_at = (uint16_t)(flow_index(g, split) - split->up);
-    return (Effect *)(void *)frame_at(g, effect_at)->data;
+    return running_at(g, (uint16_t)(flow_index(g, split) - split->up));
 }
 
 /* Shares that are noted ahead stand in the list behind what they are split among: each object once
  * for each of its units, and nothing at the end. */
 static void push_split(Game *g, uint16_t effect_at, uint16_t node, bool is_ahead)
 {
-    const Effect *effect = (const Effect *)(const void *)frame_at(g, effect_at)->data;
+    const Running *effect = running_at(g, effect_at);
+    const Scope scope = scope_of(effect);
     Split *split = flow_push(g, FLOW_SPLIT, frame_at(g, effect_at)->seat);
     *split = (Split){.node = node,
-                     .left = (int16_t)number_of(g, effect, node_at(g, node)->split.amount),
+                     .left = (int16_t)number_of(g, &scope, node_at(g, node)->split.amount),
                      .amount = effect->amount,
                      .is_ahead = is_ahead,
                      .subject = effect->subject};
@@ -136,11 +138,11 @@ void split_push_ahead(Game *g, uint16_t effect, uint16_t node)
 }
 
 /* The share that was noted for the next object that is still there. */
-static StepResult next_noted(Game *g, Split *split, const Effect *effect)
+static StepResult next_noted(Game *g, Split *split, const Running *effect)
 {
     const int variable = node_at(g, node_at(g, split->node)->split.among)->ref.variable;
-    const uint16_t base = effect->base[variable];
-    const uint16_t end = (uint16_t)(base + variable_count(effect, variable));
+    const uint16_t base = effect->variables[variable].base;
+    const uint16_t end = (uint16_t)(base + effect->variables[variable].count);
     while (base + split->index < end && !ref_lives(g, g->list[base + split->index]))
         split->index++;
     if (base + split->index >= end)
@@ -164,18 +166,19 @@ static StepResult end_split(Game *g, const Split *split)
 static StepResult ask_share(Game *g, void *frame)
 {
     Split *split = frame;
-    const Effect *effect = effect_of_split(g, split);
-    if ((effect->ahead.asked & AHEAD_SHARES) && !split->is_ahead)
+    const Running *effect = effect_of_split(g, split);
+    if ((effect->asked & AHEAD_SHARES) && !split->is_ahead)
         return next_noted(g, split, effect);
     Ref objects[CARDS_MAX];
+    const Scope scope = scope_of(effect);
     const uint16_t count =
-        objects_of(g, effect, node_at(g, split->node)->split.among, objects, CARDS_MAX);
+        objects_of(g, &scope, node_at(g, split->node)->split.among, objects, CARDS_MAX);
     const int others = count - split->index - 1;
     if (others < 0 || split->left <= 0)
         return end_split(g, split);
     const int most = split->left - others > 1 ? split->left - others : 1;
     const int least = clause_on(g, g->rules->choices.split_least) ? 1 : 0;
-    ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
+    ask(g, decider_of(g, effect->seat), QUESTION_CHOOSE, false);
     for (int share = others > 0 ? least : most; share <= most; share++)
         offer(g, (Option){.kind = OPTION_NUMBER,
                           .object = objects[split->index].object,
@@ -186,7 +189,7 @@ static StepResult ask_share(Game *g, void *frame)
 static StepResult take_share(Game *g, void *frame)
 {
     Split *split = frame;
-    Effect *effect = effect_of_split(g, split);
+    Running *effect = effect_of_split(g, split);
     const Option answer = g->s->answer;
     split->left = (int16_t)(split->left - answer.number);
     split->index++;
@@ -204,7 +207,7 @@ static StepResult take_share(Game *g, void *frame)
 static StepResult next_share(Game *g, void *frame)
 {
     Split *split = frame;
-    Effect *effect = effect_of_split(g, split);
+    Running *effect = effect_of_split(g, split);
     effect->amount = split->amount;
     effect->subject = split->subject;
     return flow_restart(frame);

@@ -56,9 +56,9 @@ static bool is_used(const Game *g, const Replacing *r, uint16_t ability, uint16_
 static bool is_at_work(const Game *g, const Pending *as)
 {
     uint16_t below = g->s->frame_count;
-    for (const Effect *effect; (effect = flow_below(g, FLOW_EFFECT, &below));)
-        if (effect->ability == as->ability && effect->source.object == as->source.object &&
-            !(effect->bound & EFFECT_IS_REST))
+    for (const Running *running; (running = flow_below(g, FLOW_EFFECT, &below));)
+        if (running->ability == as->ability && running->source.object == as->source.object &&
+            running->part != PART_REST)
             return true;
     return false;
 }
@@ -117,7 +117,7 @@ static void find_floating(const Game *g, const Replacing *r, Replacers *found)
 static void find_given_by(const Game *g, const Replacing *r, Listener listener, Replacers *found)
 {
     const Ability *a = &g->abilities[listener.ability];
-    const Effect effect = effect_of_listener(g, listener);
+    const Scope effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind != NODE_GRANT || !replaces(g, node->grant.ability, r) ||
@@ -179,7 +179,7 @@ static void use_up(Replacing *r, const Replacer *replacer)
 }
 
 /* No event has an amount below nothing. */
-static int new_amount(const Game *g, const Effect *effect, uint16_t number)
+static int new_amount(const Game *g, const Scope *effect, uint16_t number)
 {
     const int amount = number_of(g, effect, number);
     return amount > 0 ? amount : 0;
@@ -193,12 +193,7 @@ static bool apply(Game *g, Replacing *r, const Replacer *replacer)
     const Ability *a = &g->abilities[as.ability];
     const Node *first = node_at(g, a->steps);
     const bool is_change = first->kind == NODE_BECOME || first->kind == NODE_DIVERT;
-    const Effect effect = {.source = as.source,
-                           .subject = as.subject,
-                           .object = as.object,
-                           .ability = as.ability,
-                           .amount = as.amount,
-                           .seat = as.seat};
+    const Scope effect = scope_of_pending(&as);
     use_up(r, replacer);
     r->changes++;
     if (first->kind == NODE_BECOME)

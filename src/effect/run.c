@@ -22,9 +22,15 @@ uint16_t effect_index(const Game *g, const Block *block)
     return (uint16_t)(flow_index(g, block) - block->up);
 }
 
-Effect *effect_of(const Game *g, const Block *block)
+Running *running_at(const Game *g, uint16_t frame)
 {
-    return (Effect *)(void *)frame_at(g, effect_index(g, block))->data;
+    ASSERT(frame < g->s->frame_count && frame_at(g, frame)->type == FLOW_EFFECT);
+    return (Running *)(void *)frame_at(g, frame)->data;
+}
+
+Running *running_of(const Game *g, const Block *block)
+{
+    return running_at(g, effect_index(g, block));
 }
 
 /* --- blocks --------------------------------------------------------------------------------- */
@@ -33,17 +39,17 @@ void block_push(Game *g, uint16_t node, uint16_t effect)
 {
     if (node == 0)
         return;
-    const uint8_t seat = ((const Effect *)(const void *)frame_at(g, effect)->data)->seat;
-    Block *block = flow_push(g, FLOW_BLOCK, seat); /* of whoever carries it out */
+    /* of whoever carries it out */
+    Block *block = flow_push(g, FLOW_BLOCK, running_at(g, effect)->seat);
     block->node = node;
     block->up = (uint16_t)(flow_index(g, block) - effect);
 }
 
 /* --- the game's policies ---------------------------------------------------------------------- */
 
-uint8_t decider_of(const Game *g, const Effect *effect)
+uint8_t decider_of(const Game *g, uint8_t seat)
 {
-    return g->rules->choices.decider ? g->rules->choices.decider(g, effect->seat) : effect->seat;
+    return g->rules->choices.decider ? g->rules->choices.decider(g, seat) : seat;
 }
 
 /* Passes over the rest of the sentence. */
@@ -90,12 +96,15 @@ static bool is_ended(Game *g, Block *block)
 /* --- the nodes -------------------------------------------------------------------------------- */
 
 /* True if the objects of an instruction are there, or none were asked for. */
-static bool is_possible(const Game *g, const Effect *effect, const Node *node, uint16_t count)
+static bool is_possible(const Game *g, const Scope *effect, const Node *node, uint16_t count)
 {
     const Node *objects = node_at(g, node->call.objects);
     if (count > 0 || objects->kind != NODE_REF)
         return true;
-    return objects->ref.to == REF_CHOSEN && effect->count[objects->ref.variable] == 0;
+    if (objects->ref.to != REF_CHOSEN)
+        return false;
+    const Variable chosen = variable_in(effect, objects->ref.variable);
+    return chosen.count == 0 && chosen.name == 0;
 }
 
 /* The number in this match of a definition of the pool; 0: it does not turn up in it. */
@@ -109,7 +118,7 @@ static uint16_t def_in_match(const Game *g, uint16_t def)
 
 /* The card that a verb is about: the one that is named, or the one that an object shows; 0: the
  * object is not there any more. */
-static uint16_t def_of_call(const Game *g, const Effect *effect, const Node *node)
+static uint16_t def_of_call(const Game *g, const Scope *effect, const Node *node)
 {
     Ref object[1];
     if (takes_definition(g->rules, node))
@@ -120,44 +129,41 @@ static uint16_t def_of_call(const Game *g, const Effect *effect, const Node *nod
 }
 
 /* An instruction begins: nothing has been done by it. */
-static void await_deed(Game *g, Effect *effect)
+static void await_deed(Game *g, Running *effect)
 {
-    effect->did = (uint8_t)((effect->did & ~DID_SO) | DID_OPEN);
+    effect->did = false;
+    effect->is_deed_open = true;
     g->s->deed = DEED_AWAITED;
 }
 
 /* It is over, with all that it has led to. */
-static void note_deed(Game *g, Effect *effect)
+static void note_deed(Game *g, Running *effect)
 {
-    const bool is_done = g->s->deed == DEED_DONE;
-    effect->did = (uint8_t)((effect->did & ~(DID_SO | DID_OPEN)) | (is_done ? DID_SO : 0));
+    effect->did = g->s->deed == DEED_DONE;
+    effect->is_deed_open = false;
     g->s->deed = DEED_NONE;
-}
-
-static void set_did(Effect *effect, bool is_so)
-{
-    effect->did = (uint8_t)((effect->did & ~DID_SO) | (is_so ? DID_SO : 0));
 }
 
 /* An ability begins to run inside an instruction of another one, as what is done instead of an
  * event does: what it does is its own. */
-static void keep_outer_deed(Game *g, Effect *effect)
+static void keep_outer_deed(Game *g, Running *effect)
 {
-    effect->did = (uint8_t)(g->s->deed * DID_OUTER);
+    effect->did = effect->is_deed_open = false;
+    effect->outer_deed = g->s->deed;
     g->s->deed = DEED_NONE;
 }
 
 /* What was done instead of an event is nothing that the outer instruction did; an ability that it
  * has used is. */
-static void restore_outer_deed(Game *g, const Effect *effect)
+static void restore_outer_deed(Game *g, const Running *effect)
 {
-    g->s->deed = effect->did / DID_OUTER;
+    g->s->deed = effect->outer_deed;
     if (g->abilities[effect->ability].kind != ABILITY_REPLACING)
         deed(g);
 }
 
 /* False: it could not be done. */
-static bool run_verb(Game *g, const Effect *effect, const Node *node)
+static bool run_verb(Game *g, const Scope *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
     const Verb *verb = verb_at(g, node->call.verb);
@@ -172,7 +178,7 @@ static bool run_verb(Game *g, const Effect *effect, const Node *node)
                            .zone = call_zone(node),
                            .how = is_to_bottom(node) ? MOVE_BOTTOM : 0,
                            .def = takes_card ? def_of_call(g, effect, node) : 0,
-                           .is_stated = (effect->ahead.asked & AHEAD_AMOUNT) != 0,
+                           .is_stated = effect->is_stated,
                            .next = node->next,
                            .counter = call_counter(node),
                            .amount =
@@ -201,7 +207,7 @@ void ability_use(Game *g, uint16_t ability, uint16_t object)
     note_use(g, object, ability_bit(g, ability, object));
 }
 
-static Mod mod_of(const Game *g, const Effect *effect, const Node *node)
+static Mod mod_of(const Game *g, const Scope *effect, const Node *node)
 {
     Mod mod = {.source = effect->source,
                .what = node->gift.what,
@@ -269,7 +275,7 @@ static bool is_given_again(Game *g, const Mod *mod)
     return false;
 }
 
-void effect_give(Game *g, const Effect *effect, const Node *node)
+void effect_give(Game *g, const Scope *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
     const uint16_t count = objects_of(g, effect, node->gift.objects, objects, CARDS_MAX);
@@ -285,7 +291,7 @@ void effect_give(Game *g, const Effect *effect, const Node *node)
 }
 
 /* A floating ability from now on; what it is about is its "that". */
-static void run_later(Game *g, const Effect *effect, const Node *node)
+static void run_later(Game *g, const Scope *effect, const Node *node)
 {
     Ref about[1] = {{0, 0}};
     if (node->later.about && objects_of(g, effect, node->later.about, about, 1) == 0)
@@ -300,21 +306,21 @@ static void run_later(Game *g, const Effect *effect, const Node *node)
 }
 
 /* The variable holds what the list has from `base` on. */
-static void bind_list(Game *g, Effect *effect, int variable, uint16_t base)
+static void bind_list(Game *g, Running *effect, int variable, uint16_t base)
 {
-    const unsigned count = g->s->list_count - base;
-    if (count > CHOSEN_MAX)
-        game_limit(g, LIMIT_LIST);
-    effect->base[variable] = base;
-    effect->count[variable] = (uint8_t)(count <= CHOSEN_MAX ? count : 0);
+    ASSERT(variable < effect->variable_count && base <= g->s->list_count);
+    effect->variables[variable].base = base;
+    effect->variables[variable].count = (uint16_t)(g->s->list_count - base);
+    effect->variables[variable].name = 0;
 }
 
 /* The top cards of a deck are seen by the effect's player, and the variable holds them, the top one
  * first. */
-static void run_look(Game *g, Effect *effect, const Node *node)
+static void run_look(Game *g, Running *effect, const Node *node)
 {
-    const uint8_t seats = seats_of(g, effect, node->look.who);
-    const int wanted = number_of(g, effect, node->look.count);
+    const Scope scope = scope_of(effect);
+    const uint8_t seats = seats_of(g, &scope, node->look.who);
+    const int wanted = number_of(g, &scope, node->look.count);
     const uint16_t base = list_begin(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, g->rules->deck.zones[0]);
@@ -324,7 +330,7 @@ static void run_look(Game *g, Effect *effect, const Node *node)
         }
     }
     bind_list(g, effect, node->look.variable, base);
-    know_look(g, (uint8_t)(1U << decider_of(g, effect)), g->list + base,
+    know_look(g, (uint8_t)(1U << decider_of(g, effect->seat)), g->list + base,
               (uint16_t)(g->s->list_count - base));
 }
 
@@ -332,21 +338,22 @@ static void run_look(Game *g, Effect *effect, const Node *node)
  * them. */
 static StepResult run_choose(Game *g, Block *block, const Node *node)
 {
-    Effect *effect = effect_of(g, block);
-    if (node->kind == NODE_CHOOSE && effect->bound >> node->choose.variable & 1) {
+    Running *effect = running_of(g, block);
+    if (node->kind == NODE_CHOOSE && effect->variables[node->choose.variable].is_target) {
         block->node = node->next; /* chosen when the ability was used */
         return AGAIN;
     }
     if (block->is_choosing) {
         bind_list(g, effect, node->choose.variable, block->list);
-        set_did(effect, effect->count[node->choose.variable] > 0);
+        effect->did = effect->variables[node->choose.variable].count > 0;
         block->is_choosing = 0;
         block->node = node->next;
         return AGAIN;
     }
     Ref objects[CARDS_MAX];
-    look_through(g, effect, node);
-    const uint16_t count = choices_of(g, effect, node, objects);
+    const Scope scope = scope_of(effect);
+    look_through(g, &scope, node);
+    const uint16_t count = choices_of(g, &scope, node, objects);
     const uint16_t differ = node_at(g, node->choose.set)->set.differ;
     const uint16_t together = different_among(g, differ, objects, count);
     if (together < node->choose.least && is_ended(g, block))
@@ -356,9 +363,10 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     for (uint16_t i = 0; i < count; i++)
         list_add(g, objects[i].object);
     const uint16_t least = may_fail_to_find(g, node) ? 0 : least_of(g, node);
-    const uint16_t most = most_of(g, effect, node);
-    Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, least, most);
-    pick_hide(pick, hidden_choices(g, effect, node), most);
+    const uint16_t most = most_of(g, &scope, node);
+    Pick *pick =
+        pick_start(g, decider_of(g, scope.seat), QUESTION_CHOOSE, block->list, least, most);
+    pick_hide(pick, hidden_choices(g, &scope, node), most);
     if (differ)
         pick_different(pick, differ, together);
     return AGAIN;
@@ -367,18 +375,17 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
 /* The cards of a variable are put into an order. */
 static StepResult run_order(Game *g, Block *block, const Node *node)
 {
-    const Effect *effect = effect_of(g, block);
+    const Running *effect = running_of(g, block);
     if (block->is_choosing)
         return run_choose(g, block, node);
-    const uint16_t base = effect->base[node->order.variable];
-    const uint16_t count = variable_count(effect, node->order.variable);
+    const Variable chosen = effect->variables[node->order.variable];
     block->list = list_begin(g);
     block->is_choosing = 1;
-    for (uint16_t i = 0; i < count; i++)
-        if (ref_lives(g, g->list[base + i]))
-            list_add(g, g->list[base + i].object);
+    for (uint16_t i = 0; i < chosen.count; i++)
+        if (ref_lives(g, g->list[chosen.base + i]))
+            list_add(g, g->list[chosen.base + i].object);
     const uint16_t all = (uint16_t)(g->s->list_count - block->list);
-    Pick *pick = pick_start(g, decider_of(g, effect), QUESTION_CHOOSE, block->list, all, all);
+    Pick *pick = pick_start(g, decider_of(g, effect->seat), QUESTION_CHOOSE, block->list, all, all);
     pick->is_ordered = 1;
     return AGAIN;
 }
@@ -387,14 +394,14 @@ static StepResult run_order(Game *g, Block *block, const Node *node)
 enum { NAMES_ASKED = 256 };
 _Static_assert(NAMES_ASKED <= (int)OPTIONS_MAX, "the names of a range are one question");
 
-/* Any card that there is. Block.list is the first name of the range that was chosen, + 1. */
+/* Any card that there is. */
 static StepResult ask_name(Game *g, const Block *block)
 {
     const int count = g->match->name_count;
-    const bool is_range = count > NAMES_ASKED && block->list == 0;
-    const int first = block->list ? block->list - 1 : 0;
+    const bool is_range = count > NAMES_ASKED && !block->is_in_range;
+    const int first = block->name;
     const int end = is_range || count < first + NAMES_ASKED ? count : first + NAMES_ASKED;
-    ask(g, decider_of(g, effect_of(g, block)), QUESTION_CHOOSE, false);
+    ask(g, decider_of(g, running_of(g, block)->seat), QUESTION_CHOOSE, false);
     for (int name = first; name < end; name += is_range ? NAMES_ASKED : 1) {
         const int last = name + NAMES_ASKED < end ? name + NAMES_ASKED : end;
         offer(g, (Option){.kind = OPTION_NAME,
@@ -407,7 +414,7 @@ static StepResult ask_name(Game *g, const Block *block)
 /* The tokens that have come since the instruction before. */
 static void run_made(Game *g, const Block *block, const Node *node)
 {
-    Effect *effect = effect_of(g, block);
+    Running *effect = running_of(g, block);
     const uint16_t base = list_begin(g);
     for (uint16_t i = 1; i < g->match->card_count; i++) {
         const Object *o = &g->object[i];
@@ -422,10 +429,9 @@ static void run_made(Game *g, const Block *block, const Node *node)
 /* What an effect itself has moved is still what its names mean: its new objects are noted. */
 static void follow_moved(Game *g, Block *block)
 {
-    const Effect *effect = effect_of(g, block);
-    const int variable = block->moved - 1;
-    for (uint8_t i = 0; i < variable_count(effect, variable); i++) {
-        Ref *ref = &g->list[effect->base[variable] + i];
+    const Variable moved = running_of(g, block)->variables[block->moved - 1];
+    for (uint16_t i = 0; i < moved.count; i++) {
+        Ref *ref = &g->list[moved.base + i];
         if (g->object[ref->object].serial == (uint16_t)(ref->serial + 1))
             ref->serial = g->object[ref->object].serial;
     }
@@ -434,9 +440,9 @@ static void follow_moved(Game *g, Block *block)
 
 /* --- costs, modes, loops ---------------------------------------------------------------------- */
 
-static StepResult ask_yes(Game *g, const Effect *effect)
+static StepResult ask_yes(Game *g, const Running *effect)
 {
-    ask(g, decider_of(g, effect), QUESTION_MAY, false);
+    ask(g, decider_of(g, effect->seat), QUESTION_MAY, false);
     offer(g, (Option){.kind = OPTION_YES, .object = effect->source.object});
     offer(g, (Option){.kind = OPTION_NO});
     return ask_end(g);
@@ -445,8 +451,9 @@ static StepResult ask_yes(Game *g, const Effect *effect)
 /* A cost that cannot be paid is not asked for. */
 static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
 {
-    const Effect *effect = effect_of(g, block);
-    if (are_payable(g, effect, node->pay.costs))
+    const Running *effect = running_of(g, block);
+    const Scope scope = scope_of(effect);
+    if (are_payable(g, &scope, node->pay.costs))
         return ask_yes(g, effect);
     g->s->answer = (Option){.kind = OPTION_NO};
     return NEXT;
@@ -460,13 +467,14 @@ static bool modes_need_targets(const Game *g)
 }
 
 /* Modes are picked one by one; `picked` are those that have been, a bit for each. */
-static StepResult ask_mode(Game *g, const Effect *effect, uint16_t picked, const Node *node)
+static StepResult ask_mode(Game *g, const Running *effect, uint16_t picked, const Node *node)
 {
-    ask(g, decider_of(g, effect), QUESTION_CHOOSE, false);
+    const Scope scope = scope_of(effect);
+    ask(g, decider_of(g, effect->seat), QUESTION_CHOOSE, false);
     int16_t index = 0;
     for (uint16_t n = node->modes.list; n; n = node_at(g, n)->next, index++)
         if (!(picked >> index & 1) &&
-            (!modes_need_targets(g) || steps_have_targets(g, effect, node_at(g, n)->mode.steps)))
+            (!modes_need_targets(g) || steps_have_targets(g, &scope, node_at(g, n)->mode.steps)))
             offer(g, (Option){.kind = OPTION_MODE, .number = index, .extra = n});
     const bool is_enough =
         picked != 0 || g->rules->choices.some == 0 || !clause_on(g, g->rules->choices.some);
@@ -478,10 +486,10 @@ static StepResult ask_mode(Game *g, const Effect *effect, uint16_t picked, const
 /* The picked modes run in the order in which they are written. */
 static void push_modes(Game *g, const Block *block, const Node *node, uint16_t picked)
 {
-    uint16_t modes[16];
+    uint16_t modes[MODES_MAX];
     int count = 0;
     int index = 0;
-    for (uint16_t n = node->modes.list; n && index < 16; n = node_at(g, n)->next, index++)
+    for (uint16_t n = node->modes.list; n; n = node_at(g, n)->next, index++)
         if (picked >> index & 1)
             modes[count++] = node_at(g, n)->mode.steps;
     while (count > 0)
@@ -493,11 +501,11 @@ static void take_mode(Game *g, Block *block, const Node *node)
 {
     const Option answer = g->s->answer;
     if (answer.kind == OPTION_MODE)
-        block->list |= (uint16_t)(1U << answer.number);
-    if (answer.kind == OPTION_MODE && __builtin_popcount(block->list) < node->modes.count)
+        block->modes |= (uint16_t)(1U << answer.number);
+    if (answer.kind == OPTION_MODE && __builtin_popcount(block->modes) < node->modes.count)
         return;
-    const uint16_t picked = block->list;
-    block->list = 0;
+    const uint16_t picked = block->modes;
+    block->modes = 0;
     block->node = node->next;
     push_modes(g, block, node, picked);
 }
@@ -526,7 +534,7 @@ static uint8_t asks_ahead(const Game *g, const Node *node)
 }
 
 /* The first of the outer steps that asks for this ahead; 0: none does. */
-static uint16_t node_ahead(const Game *g, const Effect *effect, uint8_t what)
+static uint16_t node_ahead(const Game *g, const Running *effect, uint8_t what)
 {
     for (uint16_t n = g->abilities[effect->ability].steps; n; n = node_at(g, n)->next)
         if (asks_ahead(g, node_at(g, n)) == what)
@@ -535,17 +543,17 @@ static uint16_t node_ahead(const Game *g, const Effect *effect, uint8_t what)
 }
 
 /* True if this was chosen ahead. */
-static bool was_ahead(const Game *g, const Effect *effect, const Node *node, uint8_t what)
+static bool was_ahead(const Game *g, const Running *effect, const Node *node, uint8_t what)
 {
-    return (effect->ahead.asked & what) != 0 && node == node_at(g, node_ahead(g, effect, what));
+    return (effect->asked & what) != 0 && node == node_at(g, node_ahead(g, effect, what));
 }
 
-static uint16_t next_ahead(const Game *g, const Effect *effect)
+static uint16_t next_ahead(const Game *g, const Running *effect)
 {
     uint16_t next = 0;
-    if (!(effect->ahead.asked & AHEAD_MODES))
+    if (!(effect->asked & AHEAD_MODES))
         next = node_ahead(g, effect, AHEAD_MODES);
-    if (next == 0 && !(effect->ahead.asked & AHEAD_PRICE))
+    if (next == 0 && !(effect->asked & AHEAD_PRICE))
         next = node_ahead(g, effect, AHEAD_PRICE);
     return next;
 }
@@ -561,17 +569,17 @@ static uint16_t stated_node(const Game *g, uint16_t steps)
 }
 
 /* X is stated before anything else is chosen. True: somebody is asked for it. */
-static bool states_amount(Game *g, Effect *effect)
+static bool states_amount(Game *g, Running *effect)
 {
     const Ability *a = &g->abilities[effect->ability];
     const Clause by = g->rules->choices.amounts_ahead;
-    if (by == 0 || (effect->ahead.asked & AHEAD_AMOUNT) || !is_ahead(g, by))
+    if (by == 0 || (effect->asked & AHEAD_AMOUNT) || !is_ahead(g, by))
         return false;
     uint16_t node = stated_node(g, a->costs);
     node = node ? node : stated_node(g, a->steps);
     if (node == 0)
         return false;
-    effect->ahead.asked |= AHEAD_AMOUNT;
+    effect->asked |= AHEAD_AMOUNT;
     const VerbCall call = {.source = effect->source, .seat = effect->seat, .is_stating = true};
     verb_at(g, node_at(g, node)->call.verb)->run(g, &call);
     return true;
@@ -594,7 +602,7 @@ enum { EFFECT_TARGETS = 1 };
 
 static StepResult ask_ahead(Game *g, void *frame)
 {
-    Effect *effect = frame;
+    Running *effect = frame;
     const ChoicePolicy *by = &g->rules->choices;
     if (states_amount(g, effect))
         return AGAIN;
@@ -603,8 +611,9 @@ static StepResult ask_ahead(Game *g, void *frame)
         return flow_go(g, frame, EFFECT_TARGETS);
     const Node *node = node_at(g, next);
     if (node->kind == NODE_MODES)
-        return ask_mode(g, effect, effect->ahead.modes, node);
-    if (are_payable(g, effect, node->pay.costs))
+        return ask_mode(g, effect, effect->modes, node);
+    const Scope scope = scope_of(effect);
+    if (are_payable(g, &scope, node->pay.costs))
         return ask_yes(g, effect);
     g->s->answer = (Option){.kind = OPTION_NO};
     return NEXT;
@@ -612,17 +621,16 @@ static StepResult ask_ahead(Game *g, void *frame)
 
 static StepResult take_ahead(Game *g, void *frame)
 {
-    Effect *effect = frame;
+    Running *effect = frame;
     const Node *node = node_at(g, next_ahead(g, effect));
     const Option answer = g->s->answer;
     if (node->kind == NODE_MODES) {
         if (answer.kind == OPTION_MODE)
-            effect->ahead.modes |= (uint16_t)(1U << answer.number);
-        if (answer.kind != OPTION_MODE ||
-            __builtin_popcount(effect->ahead.modes) >= node->modes.count)
-            effect->ahead.asked |= AHEAD_MODES;
+            effect->modes |= (uint16_t)(1U << answer.number);
+        if (answer.kind != OPTION_MODE || __builtin_popcount(effect->modes) >= node->modes.count)
+            effect->asked |= AHEAD_MODES;
     } else {
-        effect->ahead.asked |= AHEAD_PRICE | (answer.kind == OPTION_YES ? AHEAD_PROMISED : 0);
+        effect->asked |= AHEAD_PRICE | (answer.kind == OPTION_YES ? AHEAD_PROMISED : 0);
     }
     return flow_restart(frame);
 }
@@ -646,30 +654,31 @@ static uint8_t variable_of(const Game *g, const Node *node)
 /* What an instruction does that asks nobody. False: it has ended the whole effect. */
 static bool run_simple(Game *g, Block *block, const Node *node)
 {
-    Effect *effect = effect_of(g, block);
-    if (is_gift(node)) {
+    Running *effect = running_of(g, block);
+    const bool is_done_at_once = is_gift(node) || node->kind == NODE_DO ||
+                                 node->kind == NODE_LATER || node->kind == NODE_LOOK;
+    if (is_done_at_once)
         await_deed(g, effect);
-        effect_give(g, effect, node);
+    const Scope scope = scope_of(effect);
+    if (is_gift(node)) {
+        effect_give(g, &scope, node);
         at_once(g);
         return true;
     }
     switch (node->kind) {
     case NODE_DO:
         block->time = g->s->clock;
-        await_deed(g, effect);
-        if (!run_verb(g, effect, node) && is_ended(g, block))
+        if (!run_verb(g, &scope, node) && is_ended(g, block))
             return false;
         if (!principle_on(g, PRINCIPLE_DONE_ONCE) || !principle_on(g, PRINCIPLE_DONE_THEN))
-            (void)run_verb(g, effect, node);
+            (void)run_verb(g, &scope, node);
         block->moved = variable_of(g, node);
         at_once(g);
         break;
     case NODE_LATER:
-        await_deed(g, effect);
-        run_later(g, effect, node);
+        run_later(g, &scope, node);
         break;
     case NODE_LOOK:
-        await_deed(g, effect);
         run_look(g, effect, node);
         break;
     case NODE_MADE:
@@ -677,18 +686,18 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         break;
     case NODE_IF:
         block_push(g,
-                   test_holds(g, effect, node->branch.test) ? node->branch.steps
+                   test_holds(g, &scope, node->branch.test) ? node->branch.steps
                                                             : node->branch.otherwise,
                    effect_index(g, block));
         break;
     case NODE_EACH:
     case NODE_PLAYERS:
     case NODE_REPEAT:
-        set_did(effect, false);
+        effect->did = false;
         loop_push(g, block, node);
         break;
     case NODE_SPLIT:
-        set_did(effect, false);
+        effect->did = false;
         split_push(g, block, node);
         break;
     default:
@@ -699,24 +708,24 @@ static bool run_simple(Game *g, Block *block, const Node *node)
 
 /* True if the player who carries steps of another player's ability out is not in the game any more.
  */
-static bool has_left(const Game *g, const Effect *effect)
+static bool has_left(const Game *g, const Running *effect)
 {
-    return effect->seat != effect->ahead.controller && !g->player[effect->seat].is_in;
+    return effect->seat != effect->controller && !g->player[effect->seat].is_in;
 }
 
 /* One node. Those that ask leave the answer to take_answer(). */
 static StepResult run_node(Game *g, void *frame)
 {
     Block *block = frame;
-    if (block->node == 0 || has_left(g, effect_of(g, block)))
+    if (block->node == 0 || has_left(g, running_of(g, block)))
         return DONE;
     const Node *node = node_at(g, block->node);
     if (block->moved)
         follow_moved(g, block);
-    if (effect_of(g, block)->did & DID_OPEN)
-        note_deed(g, effect_of(g, block));
+    if (running_of(g, block)->is_deed_open)
+        note_deed(g, running_of(g, block));
     const bool is_cut_off =
-        !principle_on(g, PRINCIPLE_SOURCE_GONE) && !ref_lives(g, effect_of(g, block)->source);
+        !principle_on(g, PRINCIPLE_SOURCE_GONE) && !ref_lives(g, running_of(g, block)->source);
     if (node_is_off(g, node) || is_step_joint(node) || is_cut_off) {
         block->node = block->is_last && node->kind == NODE_SENTENCE ? 0 : node->next;
         return AGAIN;
@@ -727,22 +736,22 @@ static StepResult run_node(Game *g, void *frame)
     case NODE_ORDER:
         return run_order(g, block, node);
     case NODE_MAY:
-        return ask_yes(g, effect_of(g, block));
+        return ask_yes(g, running_of(g, block));
     case NODE_PAY:
-        if (was_ahead(g, effect_of(g, block), node, AHEAD_PRICE)) {
-            const bool is_paid = (effect_of(g, block)->ahead.asked & AHEAD_PROMISED) != 0;
+        if (was_ahead(g, running_of(g, block), node, AHEAD_PRICE)) {
+            const bool is_paid = (running_of(g, block)->asked & AHEAD_PROMISED) != 0;
             block->node = node->next;
             block_push(g, is_paid ? node->pay.steps : node->pay.otherwise, effect_index(g, block));
             return AGAIN;
         }
         return ask_to_pay(g, block, node);
     case NODE_MODES:
-        if (was_ahead(g, effect_of(g, block), node, AHEAD_MODES)) {
+        if (was_ahead(g, running_of(g, block), node, AHEAD_MODES)) {
             block->node = node->next;
-            push_modes(g, block, node, effect_of(g, block)->ahead.modes);
+            push_modes(g, block, node, running_of(g, block)->modes);
             return AGAIN;
         }
-        return ask_mode(g, effect_of(g, block), block->list, node);
+        return ask_mode(g, running_of(g, block), block->modes, node);
     case NODE_NAME:
         return ask_name(g, block);
     default:
@@ -756,15 +765,13 @@ static StepResult run_node(Game *g, void *frame)
 
 static void take_name(Game *g, Block *block, const Node *node)
 {
-    Effect *effect = effect_of(g, block);
     const Option answer = g->s->answer;
-    if (answer.extra) {
-        block->list = (uint16_t)(answer.number + 1);
+    block->is_in_range = answer.extra != 0;
+    block->name = (uint16_t)(answer.extra ? answer.number : 0);
+    if (block->is_in_range)
         return;
-    }
-    effect->base[node->name.variable] = (uint16_t)answer.number;
-    effect->count[node->name.variable] = EFFECT_NAMED;
-    block->list = 0;
+    running_of(g, block)->variables[node->name.variable] =
+        (Variable){.name = (uint16_t)(answer.number + 1)};
     block->node = node->next;
 }
 
@@ -775,7 +782,7 @@ static void take_yes(Game *g, Block *block, const Node *node)
     const uint16_t effect = effect_index(g, block);
     block->node = node->next;
     if (!is_yes)
-        set_did(effect_of(g, block), false);
+        running_of(g, block)->did = false;
     if (node->kind == NODE_MAY) {
         const bool is_done = is_yes || !principle_on(g, PRINCIPLE_MAY);
         if (!is_yes && !principle_on(g, PRINCIPLE_INDEPENDENT))
@@ -813,24 +820,23 @@ static StepResult run_target(Game *g, void *frame)
     const bool is_over = choice->block.is_choosing;
     const StepResult result = run_choose(g, &choice->block, node);
     if (is_over)
-        effect_of(g, &choice->block)->bound |= (uint8_t)(1U << node->choose.variable);
+        running_of(g, &choice->block)->variables[node->choose.variable].is_target = true;
     return is_over ? DONE : result;
 }
 
 /* The next choice among these steps, and those of modes that were chosen ahead; 0: none is left. */
-static uint16_t next_target(const Game *g, const Effect *effect, uint16_t steps)
+static uint16_t next_target(const Game *g, const Running *effect, uint16_t steps)
 {
     for (uint16_t n = steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (is_target(g, node) && !(effect->bound >> node->choose.variable & 1))
+        if (is_target(g, node) && !effect->variables[node->choose.variable].is_target)
             return n;
         if (node->kind != NODE_MODES || !was_ahead(g, effect, node, AHEAD_MODES))
             continue;
         int index = 0;
         for (uint16_t m = node->modes.list; m; m = node_at(g, m)->next, index++) {
-            const uint16_t target = effect->ahead.modes >> index & 1
-                                        ? next_target(g, effect, node_at(g, m)->mode.steps)
-                                        : 0;
+            const uint16_t target =
+                effect->modes >> index & 1 ? next_target(g, effect, node_at(g, m)->mode.steps) : 0;
             if (target)
                 return target;
         }
@@ -839,18 +845,18 @@ static uint16_t next_target(const Game *g, const Effect *effect, uint16_t steps)
 }
 
 /* The step that splits an amount among targets that have been chosen; 0: none does. */
-static uint16_t split_ahead(const Game *g, const Effect *effect, uint16_t steps)
+static uint16_t split_ahead(const Game *g, const Running *effect, uint16_t steps)
 {
     for (uint16_t n = steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (is_target(g, node) && (effect->bound >> node->choose.variable & 1) && split_of(g, node))
+        if (is_target(g, node) && effect->variables[node->choose.variable].is_target &&
+            split_of(g, node))
             return split_of(g, node);
         int index = 0;
         const bool is_chosen = node->kind == NODE_MODES && was_ahead(g, effect, node, AHEAD_MODES);
         for (uint16_t m = is_chosen ? node->modes.list : 0; m; m = node_at(g, m)->next, index++) {
-            const uint16_t split = effect->ahead.modes >> index & 1
-                                       ? split_ahead(g, effect, node_at(g, m)->mode.steps)
-                                       : 0;
+            const uint16_t split =
+                effect->modes >> index & 1 ? split_ahead(g, effect, node_at(g, m)->mode.steps) : 0;
             if (split)
                 return split;
         }
@@ -859,15 +865,15 @@ static uint16_t split_ahead(const Game *g, const Effect *effect, uint16_t steps)
 }
 
 /* Who gets how much is said as soon as it is known among whom. True: somebody is asked for it. */
-static bool shares_out(Game *g, Effect *effect, uint16_t index)
+static bool shares_out(Game *g, Running *effect, uint16_t index)
 {
     const Clause by = g->rules->choices.shares_ahead;
-    if (by == 0 || !clause_on(g, by) || (effect->ahead.asked & AHEAD_SHARES))
+    if (by == 0 || !clause_on(g, by) || (effect->asked & AHEAD_SHARES))
         return false;
     const uint16_t split = split_ahead(g, effect, g->abilities[effect->ability].steps);
     if (split == 0)
         return false;
-    effect->ahead.asked |= AHEAD_SHARES;
+    effect->asked |= AHEAD_SHARES;
     split_push_ahead(g, index, split);
     return true;
 }
@@ -876,7 +882,7 @@ static bool shares_out(Game *g, Effect *effect, uint16_t index)
  * paid: the choices that stand among its outer steps, in their order. */
 static StepResult choose_targets(Game *g, void *frame)
 {
-    Effect *effect = frame;
+    Running *effect = frame;
     if (!has_targets_at_play(g) && principle_on(g, PRINCIPLE_LATE_CHOICE))
         return NEXT;
     const uint16_t index = flow_index(g, frame);
@@ -894,10 +900,10 @@ static StepResult choose_targets(Game *g, void *frame)
 /* A card that is being played is paid for now, and so is the price that was promised. */
 static StepResult pay_ahead(Game *g, void *frame)
 {
-    const Effect *effect = frame;
-    if ((effect->bound & EFFECT_IS_PLAY) && g->rules->abilities.pay)
+    const Running *effect = frame;
+    if (effect->part == PART_PLAY && g->rules->abilities.pay)
         g->rules->abilities.pay(g);
-    if (effect->ahead.asked & AHEAD_PROMISED)
+    if (effect->asked & AHEAD_PROMISED)
         block_push(g, node_at(g, node_ahead(g, effect, AHEAD_PRICE))->pay.costs,
                    flow_index(g, frame));
     return NEXT;
@@ -912,18 +918,18 @@ static uint16_t first_cost(const Game *g, const Ability *a)
  */
 static StepResult start_steps(Game *g, void *frame)
 {
-    Effect *effect = frame;
+    Running *effect = frame;
     keep_outer_deed(g, effect);
     const Ability *a = &g->abilities[effect->ability];
     const uint16_t index = flow_index(g, frame);
     if (a->limit > 0 && ref_lives(g, effect->source))
         ability_use(g, effect->ability, effect->source.object);
     const bool is_used =
-        a->kind == ABILITY_ACTIVATED && !(effect->bound & EFFECT_IS_PAID); /* that is told before */
+        a->kind == ABILITY_ACTIVATED && effect->part != PART_PAID; /* that is told before */
     if (is_used && g->sink && g->sink->used)
         g->sink->used(g->sink->context, g, effect->ability, effect->source, effect->seat);
-    const bool is_rest = (effect->bound & EFFECT_IS_REST) != 0;
-    if (!(effect->bound & EFFECT_IS_COSTS))
+    const bool is_rest = effect->part == PART_REST;
+    if (effect->part != PART_COSTS)
         block_push(g, is_rest ? node_at(g, a->steps)->next : a->steps, index);
     if (is_used && principle_on(g, PRINCIPLE_ACTIVATED))
         block_push(g, first_cost(g, a), index);
@@ -942,7 +948,7 @@ static bool is_outermost(const Game *g, const void *frame)
 /* What the ability has chosen is forgotten. */
 static StepResult drop_choices(Game *g, void *frame)
 {
-    const Effect *effect = frame;
+    const Running *effect = frame;
     restore_outer_deed(g, effect);
     if (effect->list < g->s->list_count)
         list_cut(g, effect->list);
@@ -961,7 +967,7 @@ static const Step effect_steps[] = {
 static const Step block_steps[] = {{0, run_node}, {0, take_answer}};
 static const Step target_steps[] = {{0, run_target}};
 const FlowType effect_flows[EFFECT_FLOW_COUNT] = {
-    FLOW("effect", effect_steps, Effect),
+    FLOW("effect", effect_steps, Running),
     FLOW("instructions", block_steps, Block),
     FLOW_DROPPED("repetition", loop_steps, Loop, drop_loop),
     FLOW("target", target_steps, TargetChoice),

@@ -69,18 +69,50 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
 
 /* True if each of these steps that must choose among open cards has at least one that it can
  * choose, and so many of its modes have: for games in which targets are chosen at play. */
-bool steps_have_targets(const Game *g, const Effect *effect, uint16_t steps);
+bool steps_have_targets(const Game *g, const Scope *effect, uint16_t steps);
 
 /* True if every one of these instructions could be carried out in full now, as far as the effect's
  * player can tell. What is optional, and drawing, always counts as possible. */
-bool steps_can_be_done(const Game *g, const Effect *effect, uint16_t steps);
+bool steps_can_be_done(const Game *g, const Scope *effect, uint16_t steps);
 
 /* Writes all continuous effects in force anew as modifiers; for games with Rules.values.is_applied,
  * between sequences. */
 void effects_apply(Game *g);
 
+/* What of an ability is run. */
+typedef enum {
+    PART_ALL,
+    PART_PLAY,  /* all of it; its card is being played and not yet paid for */
+    PART_REST,  /* without its first step, which has changed an event */
+    PART_COSTS, /* only its costs are paid */
+    PART_PAID   /* all but its costs, which have been paid */
+} AbilityPart;
+
+/* A running ability: what it is of, and what it has bound so far. The record of FLOW_EFFECT. */
+typedef struct {
+    Ref source;
+    Ref subject;
+    Ref object;
+    uint16_t ability;
+    int16_t amount;
+    uint16_t modes;         /* those chosen ahead, a bit for each */
+    uint16_t list;          /* how long the list was when it began */
+    uint8_t seat;           /* who carries its steps out now */
+    uint8_t controller;     /* whose ability it is */
+    uint8_t part;           /* AbilityPart */
+    uint8_t asked;          /* AHEAD_...: what has been chosen ahead */
+    uint8_t did;            /* the last instruction did something */
+    uint8_t is_deed_open;   /* that is still to be seen: State.deed */
+    uint8_t outer_deed;     /* State.deed of the instruction that this ability runs in */
+    uint8_t variable_count; /* Ability.variables */
+    Variable variables[];
+} Running;
+
 /* The ability that is running, the innermost one; NULL: none is. */
-const Effect *effect_running(const Game *g);
+const Running *effect_running(const Game *g);
+
+/* What it reads the tree with, as it is now. */
+Scope scope_of(const Running *running);
 
 /* The MAY or PAY node that asks; 0: none does. */
 uint16_t effect_offers(const Game *g);

@@ -5,7 +5,7 @@
 #include "effect/run.h"
 
 /* Gives what a GIVE_STAT, GIVE_WORD, GRANT or FORBID says to its objects, as modifiers. */
-void effect_give(Game *g, const Effect *effect, const Node *node);
+void effect_give(Game *g, const Scope *effect, const Node *node);
 
 /* The bit of Object.uses for an ability of that object; 0 for one that is not printed on it. */
 uint16_t ability_bit(const Game *g, uint16_t ability, uint16_t object);
@@ -19,29 +19,29 @@ static inline bool may_be_lost(const Game *g)
 
 /* True if it is an ability of the object which that has lost; `within` is the continuous effect
  * that asks, or NULL. */
-bool ability_was_lost(const Game *g, uint16_t ability, uint16_t object, const Effect *within);
+bool ability_was_lost(const Game *g, uint16_t ability, uint16_t object, const Scope *within);
 
 static inline bool ability_is_lost(const Game *g, uint16_t ability, uint16_t object,
-                                   const Effect *within)
+                                   const Scope *within)
 {
     return may_be_lost(g) && ability_was_lost(g, ability, object, within);
 }
 
 /* True if the object has lost what this continuous effect gave to it; `is_asked`: a card asks
  * whether it has it. */
-bool gift_was_lost(const Game *g, const Effect *giver, uint16_t object, bool is_asked);
+bool gift_was_lost(const Game *g, const Scope *giver, uint16_t object, bool is_asked);
 
-static inline bool gift_is_lost(const Game *g, const Effect *giver, uint16_t object, bool is_asked)
+static inline bool gift_is_lost(const Game *g, const Scope *giver, uint16_t object, bool is_asked)
 {
     return may_be_lost(g) && gift_was_lost(g, giver, object, is_asked);
 }
 
 /* When continuous effects took all abilities of the object: EffectMachine.loss. */
-uint32_t effects_loss(const Game *g, uint16_t object, bool is_asked, const Effect *within);
+uint32_t effects_loss(const Game *g, uint16_t object, bool is_asked, const Scope *within);
 
 /* True if a step of a continuous effect is about the object; since when the effect is in force. */
-bool gift_reaches(const Game *g, const Effect *effect, const Node *node, uint16_t object);
-uint32_t time_of_gift(const Game *g, const Effect *effect);
+bool gift_reaches(const Game *g, const Scope *effect, const Node *node, uint16_t object);
+uint32_t time_of_gift(const Game *g, const Scope *effect);
 
 /* Notes that the ability has been used this turn. */
 void ability_use(Game *g, uint16_t ability, uint16_t object);
@@ -50,15 +50,8 @@ void ability_use(Game *g, uint16_t ability, uint16_t object);
 bool ability_fits(const Game *g, const Pending *candidate, const Event *event);
 
 /* A continuous ability in force, or one that floats, for reading what it says. */
-Effect effect_of_listener(const Game *g, Listener listener);
-Effect effect_of_floating(const Mod *mod);
-
-/* Effect.bound, behind the bits of its variables: only the costs are paid, or they have been; or
- * the first step has been done, as a change of an event. */
-enum { EFFECT_IS_PLAY = 16, EFFECT_IS_REST = 32, EFFECT_IS_COSTS = 64, EFFECT_IS_PAID = 128 };
-
-/* Effect.bound of a continuous effect: it floats, and `before` is when it began. */
-enum { EFFECT_FLOATS = 8 };
+Scope effect_of_listener(const Game *g, Listener listener);
+Scope effect_of_floating(const Mod *mod);
 
 /* Pushes the flow of a replacing ability that applies; is_rest: without its first step. */
 void effect_of_replacement(Game *g, const Pending *as, bool is_rest);
@@ -71,23 +64,29 @@ void effect_of_replacement(Game *g, const Pending *as, bool is_rest);
 typedef struct {
     uint16_t node;
     uint16_t up;
-    uint16_t list; /* where a choice began */
+    uint16_t list;  /* where the choice that is being made began */
+    uint16_t modes; /* those picked so far, a bit for each */
+    uint16_t name;  /* the first of the range of names that was chosen */
     uint8_t is_choosing;
-    uint8_t moved;   /* the variable + 1 whose objects the last instruction was about */
-    uint32_t time;   /* when the last instruction began */
-    uint8_t is_last; /* only with a broken clause: no further sentence is carried out */
-    uint8_t spare[3];
+    uint8_t is_in_range; /* a range of names was chosen */
+    uint8_t moved;       /* the variable + 1 whose objects the last instruction was about */
+    uint8_t is_last;     /* only with a broken clause: no further sentence is carried out */
+    uint8_t spare[2];
+    uint32_t time; /* when the last instruction began */
 } Block;
 
 /* The number of the frame of the ability that a block belongs to. */
 uint16_t effect_index(const Game *g, const Block *block);
-Effect *effect_of(const Game *g, const Block *block);
+Running *running_of(const Game *g, const Block *block);
+
+/* The ability that runs in that frame. */
+Running *running_at(const Game *g, uint16_t frame);
 
 /* Pushes steps of the ability in that frame; node 0: nothing. */
 void block_push(Game *g, uint16_t node, uint16_t effect);
 
-/* Who makes the choices of an effect. */
-uint8_t decider_of(const Game *g, const Effect *effect);
+/* Who makes the choices of a seat that carries out an effect. */
+uint8_t decider_of(const Game *g, uint8_t seat);
 
 /* --- repeat.c --- */
 
@@ -160,15 +159,15 @@ bool has_targets_at_play(const Game *g);
 /* Of a choice: how many must be chosen, how many may be, out of which objects (returns how many),
  * how many of them can be chosen together, and whether it is made when the ability is used. */
 uint16_t least_of(const Game *g, const Node *node);
-uint16_t most_of(const Game *g, const Effect *effect, const Node *node);
-uint16_t choices_of(const Game *g, const Effect *effect, const Node *node, Ref *objects);
-uint16_t choosable_count(const Game *g, const Effect *effect, const Node *node);
+uint16_t most_of(const Game *g, const Scope *effect, const Node *node);
+uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, Ref *objects);
+uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node);
 bool is_target(const Game *g, const Node *node);
 
 /* The node that splits an amount among what this one chooses, 0: none does. */
 uint16_t split_of(const Game *g, const Node *node);
 
-/* Effect.ahead.asked: what has been chosen ahead; of a price also that it is to be paid. */
+/* Running.asked: what has been chosen ahead; of a price also that it is to be paid. */
 enum {
     AHEAD_MODES = 1,
     AHEAD_PRICE = 2,
@@ -178,10 +177,10 @@ enum {
 };
 
 /* Who chooses a card by what it is among cards that it does not see looks at all of them first. */
-void look_through(Game *g, const Effect *effect, const Node *node);
-uint16_t hidden_choices(const Game *g, const Effect *effect, const Node *node);
+void look_through(Game *g, const Scope *effect, const Node *node);
+uint16_t hidden_choices(const Game *g, const Scope *effect, const Node *node);
 bool may_fail_to_find(const Game *g, const Node *node);
-bool are_payable(const Game *g, const Effect *effect, uint16_t costs);
+bool are_payable(const Game *g, const Scope *effect, uint16_t costs);
 
 /* --- prepare.c: for EffectMachine --- */
 Status effects_prepare(Match *match, Fault *fault);

@@ -29,13 +29,13 @@ bool takes_definition(const Rules *rules, const Node *node)
            !is_copy(node);
 }
 
-static bool is_one_of(const Game *g, const Effect *effect, int who, uint8_t seat)
+static bool is_one_of(const Game *g, const Scope *effect, int who, uint8_t seat)
 {
     switch ((Who)who) {
     case WHO_OPPONENTS:
         return are_opposed(g, seat, effect->seat);
     case WHO_CONTROLLER:
-        return seat == effect->ahead.controller;
+        return seat == effect->controller;
     case WHO_YOU:       /* see seats_of() */
     case WHO_PLAYER_OF: /* see seats_of_step() */
         return false;
@@ -51,7 +51,7 @@ static uint8_t bit_of_seat(const Game *g, uint8_t seat)
     return seat < g->match->seats && g->player[seat].is_in ? (uint8_t)(1U << seat) : 0;
 }
 
-uint8_t seats_of(const Game *g, const Effect *effect, int who)
+uint8_t seats_of(const Game *g, const Scope *effect, int who)
 {
     uint8_t seats = 0;
     if (who == WHO_YOU)
@@ -75,11 +75,12 @@ static uint8_t bit_of_player(const Game *g, Ref ref)
     return bit_of_seat(g, seat);
 }
 
-uint8_t seats_of_step(const Game *g, const Effect *effect, const Node *step)
+uint8_t seats_of_step(const Game *g, const Scope *effect, const Node *step)
 {
     if (step->call.who != WHO_PLAYER_OF)
         return seats_of(g, effect, step->call.who);
     const Node *ref = node_at(g, step->call.objects);
+    Variable chosen;
     uint8_t seats = 0;
     switch ((RefKind)ref->ref.to) {
     case REF_THIS:
@@ -91,8 +92,9 @@ uint8_t seats_of_step(const Game *g, const Effect *effect, const Node *step)
     case REF_HOST:
         return bit_of_player(g, g->object[effect->source.object].host);
     case REF_CHOSEN:
-        for (uint8_t i = 0; i < variable_count(effect, ref->ref.variable); i++)
-            seats |= bit_of_player(g, g->list[effect->base[ref->ref.variable] + i]);
+        chosen = variable_in(effect, ref->ref.variable);
+        for (uint16_t i = 0; i < chosen.count; i++)
+            seats |= bit_of_player(g, g->list[chosen.base + i]);
         break;
     }
     return seats;
@@ -140,7 +142,7 @@ static bool is_named(const Game *g, const Def *def, int word)
 }
 
 /* At the ability's own object, or at what that is at. */
-static bool is_here(const Game *g, const Effect *effect, uint16_t object)
+static bool is_here(const Game *g, const Scope *effect, uint16_t object)
 {
     const Ref host = g->object[object].host;
     if (!ref_lives(g, host) || !ref_lives(g, effect->source))
@@ -162,18 +164,18 @@ static bool is_hosting(const Game *g, uint16_t object)
 }
 
 /* A stat as it is now, damage, or how many of a counter. */
-static int measure_of(const Game *g, const Effect *effect, uint16_t object, int measure)
+static int measure_of(const Game *g, const Scope *effect, uint16_t object, int measure)
 {
-    if ((effect->busy_stats & VALUE_TRIED) && measure == effect->list &&
-        object == effect->object.object)
-        return effect->amount;
+    const Working *working = effect->working;
+    if (working && working->tried == object && working->tried_stat == measure)
+        return working->tried_value;
     if (measure < MEASURE_DAMAGE)
         return stat_value_within(g, object, (uint8_t)measure, effect);
     return measure == MEASURE_DAMAGE ? g->object[object].damage
                                      : g->object[object].counters[measure - MEASURE_COUNTER];
 }
 
-static bool is_meant(const Game *g, const Effect *effect, uint16_t ref, uint16_t object)
+static bool is_meant(const Game *g, const Scope *effect, uint16_t ref, uint16_t object)
 {
     Ref meant[CARDS_MAX];
     const uint16_t count = objects_of(g, effect, ref, meant, CARDS_MAX);
@@ -185,7 +187,7 @@ static bool is_meant(const Game *g, const Effect *effect, uint16_t ref, uint16_t
 
 /* In the slot before or behind it, among the cards of the same player; or in the slot opposite,
  * among those of another: rows look at each other, so that the first slot of one faces the last. */
-static bool is_placed(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
+static bool is_placed(const Game *g, const Scope *effect, const Node *filter, uint16_t object)
 {
     Ref meant[CARDS_MAX];
     const Object *own = &g->object[object];
@@ -206,12 +208,14 @@ static bool is_placed(const Game *g, const Effect *effect, const Node *filter, u
     return false;
 }
 
-static bool is_named_as(const Game *g, const Effect *effect, uint16_t ref, const Def *def)
+static bool is_named_as(const Game *g, const Scope *effect, uint16_t ref, const Def *def)
 {
     Ref meant[CARDS_MAX];
     const Node *node = node_at(g, ref);
-    if (node->ref.to == REF_CHOSEN && effect->count[node->ref.variable] == EFFECT_NAMED) {
-        const Def *named = g->match->names[effect->base[node->ref.variable]];
+    const uint16_t name =
+        node->ref.to == REF_CHOSEN ? variable_in(effect, node->ref.variable).name : 0;
+    if (name) {
+        const Def *named = g->match->names[name - 1];
         return def->name && strcmp(def->name, named->name) == 0;
     }
     const uint16_t count = objects_of(g, effect, ref, meant, CARDS_MAX);
@@ -221,10 +225,10 @@ static bool is_named_as(const Game *g, const Effect *effect, uint16_t ref, const
     return false;
 }
 
-static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object);
+static bool passes(const Game *g, const Scope *effect, const Node *filter, uint16_t object);
 
 /* Most filters ask for a type only, which the face tells. */
-static bool passes_all(const Game *g, const Effect *effect, uint16_t filters, uint16_t object)
+static bool passes_all(const Game *g, const Scope *effect, uint16_t filters, uint16_t object)
 {
     const bool is_plain = !is_blank(g, object) && is_fast(g);
     for (uint16_t f = filters; f; f = node_at(g, f)->next) {
@@ -238,7 +242,7 @@ static bool passes_all(const Game *g, const Effect *effect, uint16_t filters, ui
     return true;
 }
 
-static bool passes_any(const Game *g, const Effect *effect, uint16_t alternatives, uint16_t object)
+static bool passes_any(const Game *g, const Scope *effect, uint16_t alternatives, uint16_t object)
 {
     for (uint16_t f = alternatives; f; f = node_at(g, f)->next)
         if (passes_all(g, effect, node_at(g, f)->filter.of, object))
@@ -248,7 +252,7 @@ static bool passes_any(const Game *g, const Effect *effect, uint16_t alternative
 
 /* What the print says. What is compared with the other objects of a set is judged by is_extreme().
  */
-static bool passes_print(const Game *g, const Effect *effect, const Node *filter, const Def *def)
+static bool passes_print(const Game *g, const Scope *effect, const Node *filter, const Def *def)
 {
     switch ((FilterKind)filter->filter.what) {
     case FILTER_TYPE:
@@ -279,14 +283,14 @@ static FilterKind given_kind(const Node *filter)
 }
 
 /* What effects say of it; most of the time none does. */
-static bool passes_given(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
+static bool passes_given(const Game *g, const Scope *effect, const Node *filter, uint16_t object)
 {
     if (!is_touched(g, object) && !given_of(g, GIFT_FACT))
         return false;
     return fact_is_given(g, object, given_kind(filter), filter->filter.which, effect);
 }
 
-static bool passes(const Game *g, const Effect *effect, const Node *filter, uint16_t object)
+static bool passes(const Game *g, const Scope *effect, const Node *filter, uint16_t object)
 {
     const Def *def = is_blank(g, object) ? &blank_def : def_of(g, object);
     if (node_is_off(g, filter))
@@ -354,9 +358,9 @@ static bool last_is_given(const Game *g, const Node *filter, const Last *last)
     return false;
 }
 
-static bool last_passes(const Game *g, const Effect *effect, const Node *filter, const Last *last);
+static bool last_passes(const Game *g, const Scope *effect, const Node *filter, const Last *last);
 
-static bool last_passes_all(const Game *g, const Effect *effect, uint16_t filters, const Last *last)
+static bool last_passes_all(const Game *g, const Scope *effect, uint16_t filters, const Last *last)
 {
     for (uint16_t f = filters; f; f = node_at(g, f)->next)
         if (!last_passes(g, effect, node_at(g, f), last))
@@ -364,7 +368,7 @@ static bool last_passes_all(const Game *g, const Effect *effect, uint16_t filter
     return true;
 }
 
-static bool last_passes(const Game *g, const Effect *effect, const Node *filter, const Last *last)
+static bool last_passes(const Game *g, const Scope *effect, const Node *filter, const Last *last)
 {
     bool is_one = false;
     if (node_is_off(g, filter))
@@ -404,9 +408,10 @@ static bool last_passes(const Game *g, const Effect *effect, const Node *filter,
 }
 
 /* What a ref means, if that has left; NULL: it has not, or nothing is known of it. */
-static const Last *last_meant(const Game *g, const Effect *effect, uint16_t node)
+static const Last *last_meant(const Game *g, const Scope *effect, uint16_t node)
 {
     const Node *ref = node_at(g, node);
+    Variable chosen;
     if (g->s->last_count == 0 || ref->kind != NODE_REF)
         return NULL;
     switch ((RefKind)ref->ref.to) {
@@ -417,9 +422,8 @@ static const Last *last_meant(const Game *g, const Effect *effect, uint16_t node
     case REF_OBJECT:
         return last_find(g, effect->object);
     case REF_CHOSEN:
-        return variable_count(effect, ref->ref.variable)
-                   ? last_find(g, g->list[effect->base[ref->ref.variable]])
-                   : NULL;
+        chosen = variable_in(effect, ref->ref.variable);
+        return chosen.count ? last_find(g, g->list[chosen.base]) : NULL;
     case REF_HOST:
         break;
     }
@@ -433,20 +437,23 @@ static int variable_left(const Game *g, const Node *set)
 }
 
 /* The measures of those of a variable that fit a set and have left; returns how many there are. */
-static uint16_t lasts_of_set(const Game *g, const Effect *effect, const Node *set, int measure,
+static uint16_t lasts_of_set(const Game *g, const Scope *effect, const Node *set, int measure,
                              int *values)
 {
     const int variable = variable_left(g, set);
     uint16_t count = 0;
-    for (uint8_t i = 0; variable >= 0 && i < variable_count(effect, variable); i++) {
-        const Last *last = last_find(g, g->list[effect->base[variable] + i]);
+    if (variable < 0)
+        return 0;
+    const Variable chosen = variable_in(effect, variable);
+    for (uint16_t i = 0; i < chosen.count; i++) {
+        const Last *last = last_find(g, g->list[chosen.base + i]);
         if (last && last_passes_all(g, effect, set->set.filters, last))
             values[count++] = last_measure(last, measure);
     }
     return count;
 }
 
-static bool is_on_side(const Game *g, const Effect *effect, int side, uint8_t seat)
+static bool is_on_side(const Game *g, const Scope *effect, int side, uint8_t seat)
 {
     switch ((SetSide)side) {
     case SET_MINE:
@@ -459,10 +466,11 @@ static bool is_on_side(const Game *g, const Effect *effect, int side, uint8_t se
     return false;
 }
 
-static bool is_in_variable(const Game *g, const Effect *effect, int variable, uint16_t object)
+static bool is_in_variable(const Game *g, const Scope *effect, int variable, uint16_t object)
 {
-    for (uint8_t i = 0; i < variable_count(effect, variable); i++)
-        if (g->list[effect->base[variable] + i].object == object)
+    const Variable chosen = variable_in(effect, variable);
+    for (uint16_t i = 0; i < chosen.count; i++)
+        if (g->list[chosen.base + i].object == object)
             return true;
     return false;
 }
@@ -475,7 +483,7 @@ static bool is_zone_off(const Game *g, const Node *set)
 }
 
 /* True if the object is in the set, as far as it can be told without the others. */
-static bool fits_set(const Game *g, const Effect *effect, const Node *set, uint16_t object)
+static bool fits_set(const Game *g, const Scope *effect, const Node *set, uint16_t object)
 {
     if (set->set.part_of) {
         if (!is_in_variable(g, effect, set->set.part_of - 1, object))
@@ -489,7 +497,7 @@ static bool fits_set(const Game *g, const Effect *effect, const Node *set, uint1
 }
 
 /* True if no object that fits the set has more, or less, than this one. */
-static bool is_extreme(const Game *g, const Effect *effect, const Node *set, const Node *filter,
+static bool is_extreme(const Game *g, const Scope *effect, const Node *set, const Node *filter,
                        uint16_t object)
 {
     const int own = measure_of(g, effect, object, filter->filter.which);
@@ -504,7 +512,7 @@ static bool is_extreme(const Game *g, const Effect *effect, const Node *set, con
 }
 
 /* True if no filter that compares it with the others keeps it out. */
-static bool is_far_enough(const Game *g, const Effect *effect, const Node *set, uint16_t object)
+static bool is_far_enough(const Game *g, const Scope *effect, const Node *set, uint16_t object)
 {
     for (uint16_t f = set->set.filters; f; f = node_at(g, f)->next) {
         const Node *filter = node_at(g, f);
@@ -515,26 +523,27 @@ static bool is_far_enough(const Game *g, const Effect *effect, const Node *set, 
     return true;
 }
 
-bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object)
+bool set_has(const Game *g, const Scope *effect, uint16_t set, uint16_t object)
 {
     const Node *node = node_at(g, set);
     return fits_set(g, effect, node, object) && is_far_enough(g, effect, node, object);
 }
 
 /* Those that have been chosen or looked at and still are what they were. */
-static uint16_t objects_of_variable(const Game *g, const Effect *effect, int variable, Ref *objects,
+static uint16_t objects_of_variable(const Game *g, const Scope *effect, int variable, Ref *objects,
                                     uint16_t room)
 {
+    const Variable chosen = variable_in(effect, variable);
     uint16_t count = 0;
-    for (uint8_t i = 0; i < variable_count(effect, variable) && count < room; i++)
-        if (ref_lives(g, g->list[effect->base[variable] + i]))
-            objects[count++] = g->list[effect->base[variable] + i];
+    for (uint16_t i = 0; i < chosen.count && count < room; i++)
+        if (ref_lives(g, g->list[chosen.base + i]))
+            objects[count++] = g->list[chosen.base + i];
     return count;
 }
 
 /* Those that lie in a place of the set's zone; all of them are on its side. */
-static uint16_t objects_of_place(const Game *g, const Effect *effect, const Node *set,
-                                 uint8_t place, Ref *objects, uint16_t room)
+static uint16_t objects_of_place(const Game *g, const Scope *effect, const Node *set, uint8_t place,
+                                 Ref *objects, uint16_t room)
 {
     uint16_t count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1] && count < room; i++)
@@ -545,7 +554,7 @@ static uint16_t objects_of_place(const Game *g, const Effect *effect, const Node
 }
 
 /* The same for a zone that all players share: each card is asked whose it is. */
-static uint16_t objects_of_shared(const Game *g, const Effect *effect, uint16_t set, Ref *objects,
+static uint16_t objects_of_shared(const Game *g, const Scope *effect, uint16_t set, Ref *objects,
                                   uint16_t room)
 {
     const uint8_t place = place_of(g, 0, node_at(g, set)->set.zone);
@@ -556,7 +565,7 @@ static uint16_t objects_of_shared(const Game *g, const Effect *effect, uint16_t 
     return count;
 }
 
-static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set, Ref *objects,
+static uint16_t objects_of_set(const Game *g, const Scope *effect, uint16_t set, Ref *objects,
                                uint16_t room)
 {
     uint16_t count = 0;
@@ -588,7 +597,7 @@ static uint16_t objects_of_set(const Game *g, const Effect *effect, uint16_t set
 }
 
 /* What a ref means by now; 0: it is gone. */
-static uint16_t object_meant(const Game *g, const Effect *effect, Ref ref)
+static uint16_t object_meant(const Game *g, const Scope *effect, Ref ref)
 {
     const uint64_t followed = g->rules->abilities.followed;
     const uint8_t event = g->abilities[effect->ability].event;
@@ -599,7 +608,7 @@ static uint16_t object_meant(const Game *g, const Effect *effect, Ref ref)
     return principle_on(g, PRINCIPLE_STALE) ? 0 : ref.object;
 }
 
-static uint16_t objects_of_ref(const Game *g, const Effect *effect, const Node *node, Ref *objects,
+static uint16_t objects_of_ref(const Game *g, const Scope *effect, const Node *node, Ref *objects,
                                uint16_t room)
 {
     Ref ref = {0, 0};
@@ -626,7 +635,7 @@ static uint16_t objects_of_ref(const Game *g, const Effect *effect, const Node *
     return 1;
 }
 
-uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *objects, uint16_t room)
+uint16_t objects_of(const Game *g, const Scope *effect, uint16_t node, Ref *objects, uint16_t room)
 {
     const Node *n = node_at(g, node);
     return n->kind == NODE_SET   ? objects_of_set(g, effect, node, objects, room)
@@ -635,7 +644,7 @@ uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *obj
 }
 
 /* Of several seats it is the sum. */
-static int player_number(const Game *g, const Effect *effect, const Node *node)
+static int player_number(const Game *g, const Scope *effect, const Node *node)
 {
     const uint8_t seats = seats_of(g, effect, node->player_number.who);
     int sum = 0;
@@ -661,7 +670,7 @@ static int calculated(Calc calc, int a, int b)
 }
 
 /* The measures of all objects of a set, as they are or last were; returns how many there are. */
-static uint16_t measures_of(const Game *g, const Effect *effect, uint16_t set, int measure,
+static uint16_t measures_of(const Game *g, const Scope *effect, uint16_t set, int measure,
                             int *values)
 {
     Ref objects[CARDS_MAX];
@@ -675,7 +684,7 @@ static uint16_t measures_of(const Game *g, const Effect *effect, uint16_t set, i
 }
 
 /* Of no objects at all it is 0. */
-static int total_of(const Game *g, const Effect *effect, const Node *total)
+static int total_of(const Game *g, const Scope *effect, const Node *total)
 {
     int values[CARDS_MAX];
     const uint16_t count = measures_of(g, effect, total->total.set, total->total.measure, values);
@@ -690,7 +699,7 @@ static int total_of(const Game *g, const Effect *effect, const Node *total)
     return result;
 }
 
-int tally_of(const Game *g, const Effect *effect, uint16_t node)
+int tally_of(const Game *g, const Scope *effect, uint16_t node)
 {
     for (uint16_t i = 0; i < g->match->tally_node_count; i++)
         if (g->match->tally_nodes[i].node == node)
@@ -712,7 +721,7 @@ uint16_t different_among(const Game *g, uint16_t differ, const Ref *objects, uin
     return different;
 }
 
-static int count_of(const Game *g, const Effect *effect, uint16_t set)
+static int count_of(const Game *g, const Scope *effect, uint16_t set)
 {
     Ref objects[CARDS_MAX];
     int values[CARDS_MAX];
@@ -723,7 +732,7 @@ static int count_of(const Game *g, const Effect *effect, uint16_t set)
                                 : objects_of(g, effect, set, objects, CARDS_MAX);
 }
 
-int number_of(const Game *g, const Effect *effect, uint16_t node)
+int number_of(const Game *g, const Scope *effect, uint16_t node)
 {
     const Node *n = node_at(g, node);
     const Last *last = NULL;
@@ -758,13 +767,13 @@ int number_of(const Game *g, const Effect *effect, uint16_t node)
     }
 }
 
-static bool is_such(const Game *g, const Effect *effect, const Node *test, uint16_t object)
+static bool is_such(const Game *g, const Scope *effect, const Node *test, uint16_t object)
 {
     return (test->is.in_zone == 0 || is_in_zone(g, object, (uint8_t)(test->is.in_zone - 1))) &&
            passes_all(g, effect, test->is.filters, object);
 }
 
-bool test_holds(const Game *g, const Effect *effect, uint16_t node)
+bool test_holds(const Game *g, const Scope *effect, uint16_t node)
 {
     const Node *n = node_at(g, node);
     const Last *last = NULL;
@@ -784,7 +793,7 @@ bool test_holds(const Game *g, const Effect *effect, uint16_t node)
         return objects_of(g, effect, n->is.object, object, 1) > 0 &&
                is_such(g, effect, n, object[0].object);
     case NODE_DID:
-        return (effect->did & DID_SO) != 0;
+        return effect->did;
     case NODE_TURN:
         return !are_opposed(g, g->s->active, effect->seat);
     case NODE_NOT:

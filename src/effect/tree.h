@@ -146,47 +146,65 @@ typedef struct LabelType {
     bool is_about_this; /* its subject is the ability's own object */
 } LabelType;
 
-enum { EFFECT_VARIABLES = 3 };
+enum { EFFECT_VARIABLES = 16, MODES_MAX = 16 };
 
-/* Effect.count of a variable that holds a named card: its base is a number in Match.names. A
- * variable holds at most CHOSEN_MAX objects; more end the game (LIMIT_LIST). */
-enum { EFFECT_NAMED = 255, CHOSEN_MAX = EFFECT_NAMED - 1 };
+/* What an ability has chosen, looked at, made or named. */
+typedef struct {
+    uint16_t base; /* objects: list[base .. base + count) */
+    uint16_t count;
+    uint16_t name;     /* a card: its number in Match.names + 1; 0: none was named */
+    uint8_t is_target; /* it was chosen when the ability was used */
+    uint8_t spare;
+} Variable;
 
-/* The most of a CHOOSE that may take as many as there are. */
-enum { ANY_NUMBER = CARDS_MAX };
+/* The most of a CHOOSE that may take as many as there are, and the most that one can say. */
+enum { ANY_NUMBER = CARDS_MAX, CHOSEN_MAX = CARDS_MAX - 1 };
 
-/* Effect.did: the last instruction did something; that is still to be seen (State.deed); times
- * DID_OUTER, the State.deed of the instruction that this ability runs in. */
-enum { DID_SO = 1, DID_OPEN = 2, DID_OUTER = 4 };
+/* Values that continuous effects make, while they are being worked out: a condition that reads one
+ * of these sees it as effects make it that are older than `before`; others it sees finished. A
+ * value may also be tried: one stat of an object is read as another number, to see what an effect
+ * would do then. */
+typedef struct {
+    uint16_t values; /* a bit per stat, FACTS_READ and LOSSES_READ */
+    uint16_t tried;  /* the object of which a stat is tried; 0: none is */
+    uint8_t tried_stat;
+    int tried_value;
+    uint32_t keywords; /* a bit for each */
+    uint32_t before;
+} Working;
 
-/* A running ability: what it is of, and what it has bound so far. Lies in the block.
- *
- * A continuous effect whose condition reads a value sees other values finished, and the value it
- * changes itself as of effects that are older: `busy_...` says which values are being worked out
- * (a bit per stat, FACTS_READ, a bit per keyword), `before` how old an effect must be. */
-typedef struct Effect {
-    Ref source;
-    Ref subject;
-    Ref object;
+/* For whom the tree is read: whose effect it is, and what its words stand for. Made when something
+ * is to be read, of a running ability by scope_of(), and never kept in the block. */
+typedef struct Scope {
+    Ref source;  /* "this" */
+    Ref subject; /* "it" */
+    Ref object;  /* "that" */
     uint16_t ability;
     int16_t amount;
-    uint16_t base[EFFECT_VARIABLES]; /* chosen objects: list[base .. base + count) */
-    uint8_t count[EFFECT_VARIABLES];
-    uint8_t seat;
-    uint16_t busy_stats;
-    uint32_t busy_keywords;
-    union {
-        uint32_t before;
-        struct {
-            uint16_t modes;     /* of a running ability: those chosen ahead, a bit for each */
-            uint8_t asked;      /* AHEAD_...: what has been chosen ahead */
-            uint8_t controller; /* whose ability it is, while others carry out its steps */
-        } ahead;
-    };
-    uint8_t did;   /* DID_...: whether the last instruction did something */
-    uint8_t bound; /* a bit per variable that was chosen when the ability was used */
-    uint16_t list; /* how long the list was when it began */
-} Effect;
+    uint8_t seat;              /* who carries it out */
+    uint8_t controller;        /* whose ability it is */
+    bool did;                  /* the last instruction did something */
+    bool is_stated;            /* X has been stated */
+    uint32_t floats_since;     /* of a continuous effect that floats; 0: it does not */
+    const Variable *variables; /* NULL: nothing can have been chosen */
+    const Working *working;    /* NULL: no value is being worked out */
+} Scope;
+
+/* The scope of an ability of an object, for its player. */
+static inline Scope scope_for(Ref source, uint16_t ability, uint8_t seat)
+{
+    return (Scope){.source = source, .ability = ability, .seat = seat, .controller = seat};
+}
+
+/* The same with what has set it off. */
+static inline Scope scope_of_pending(const Pending *pending)
+{
+    Scope scope = scope_for(pending->source, pending->ability, pending->seat);
+    scope.subject = pending->subject;
+    scope.object = pending->object;
+    scope.amount = pending->amount;
+    return scope;
+}
 
 /* A row of Rules.common.nodes: nodes of that kind and op (ANY_OP: all) carry this clause. When it
  * is broken on purpose an instruction or a gift is passed over, a description or a condition holds
@@ -206,10 +224,11 @@ static inline bool node_is_off(const Game *g, const Node *node)
     return mutant_of(g) != 0 && node_is_broken(g, node);
 }
 
-/* How many objects a variable holds. */
-static inline uint8_t variable_count(const Effect *effect, int variable)
+/* What a variable of the ability holds. */
+static inline Variable variable_in(const Scope *scope, int variable)
 {
-    return effect->count[variable] == EFFECT_NAMED ? 0 : effect->count[variable];
+    ASSERT(variable >= 0 && variable < EFFECT_VARIABLES);
+    return scope->variables ? scope->variables[variable] : (Variable){.base = 0};
 }
 
 /* --- reading the tree ------------------------------------------------------------------------- */
@@ -220,28 +239,27 @@ const Node *node_at(const Game *g, uint16_t node);
 bool takes_definition(const Rules *rules, const Node *node);
 
 /* The seats that a Who means for an effect, a bit for each. */
-uint8_t seats_of(const Game *g, const Effect *effect, int who);
+uint8_t seats_of(const Game *g, const Scope *effect, int who);
 
 /* The seats that a DO is about. */
-uint8_t seats_of_step(const Game *g, const Effect *effect, const Node *step);
-bool set_has(const Game *g, const Effect *effect, uint16_t set, uint16_t object);
+uint8_t seats_of_step(const Game *g, const Scope *effect, const Node *step);
+bool set_has(const Game *g, const Scope *effect, uint16_t set, uint16_t object);
 
 /* Writes the objects of a set or ref, at most `room`; returns how many. There are never more than
  * CARDS_MAX. */
-uint16_t objects_of(const Game *g, const Effect *effect, uint16_t node, Ref *objects,
-                    uint16_t room);
+uint16_t objects_of(const Game *g, const Scope *effect, uint16_t node, Ref *objects, uint16_t room);
 
 /* How many of them there can be if they must differ as DIFFER_... says. */
 uint16_t different_among(const Game *g, uint16_t differ, const Ref *objects, uint16_t count);
-int number_of(const Game *g, const Effect *effect, uint16_t node);
+int number_of(const Game *g, const Scope *effect, uint16_t node);
 
 /* True if effects in force say of the object what a filter of that kind, FILTER_TRAIT, FILTER_COLOR
  * or FILTER_NAMED, asks for: see continuous.c. `within` is the effect that asks. */
 bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
-                   const Effect *within);
+                   const Scope *within);
 
 /* How often what a TALLY counts has happened this turn. */
-int tally_of(const Game *g, const Effect *effect, uint16_t node);
-bool test_holds(const Game *g, const Effect *effect, uint16_t node);
+int tally_of(const Game *g, const Scope *effect, uint16_t node);
+bool test_holds(const Game *g, const Scope *effect, uint16_t node);
 
 #endif

@@ -7,7 +7,7 @@
 /* What is known on the way through the instructions. */
 typedef struct {
     const Game *g;
-    const Effect *effect;
+    const Scope *effect;
     uint32_t brought; /* a bit per zone to which earlier instructions bring cards */
 } Outlook;
 
@@ -102,10 +102,10 @@ static bool can_modes(Outlook *o, const Node *step)
 static bool can_players(Outlook *o, const Node *step)
 {
     const uint8_t seats = seats_of(o->g, o->effect, step->players.who);
-    const Effect *own = o->effect;
+    const Scope *own = o->effect;
     bool is_so = true;
     for (uint8_t seat = 0; seat < o->g->match->seats && is_so; seat++) {
-        Effect effect = *own;
+        Scope effect = *own;
         effect.seat = seat;
         o->effect = &effect;
         is_so = !(seats >> seat & 1) || can_all(o, step->players.steps);
@@ -160,7 +160,7 @@ static bool can_all(Outlook *o, uint16_t steps)
     return true;
 }
 
-bool steps_can_be_done(const Game *g, const Effect *effect, uint16_t steps)
+bool steps_can_be_done(const Game *g, const Scope *effect, uint16_t steps)
 {
     Outlook outlook = {.g = g, .effect = effect};
     return can_all(&outlook, steps);

@@ -19,9 +19,15 @@ static unsigned words_of(size_t bytes)
 
 void *flow_push(Game *g, uint8_t type, uint8_t seat)
 {
+    return flow_push_more(g, type, seat, 0);
+}
+
+void *flow_push_more(Game *g, uint8_t type, uint8_t seat, size_t more)
+{
     ASSERT(type > FLOW_NONE && type < FLOWS_MAX);
+    ASSERT(g->match->flows[type]->size + more <= RECORD_BYTES);
     const unsigned at = frames_end(g);
-    const unsigned words = words_of(sizeof(Frame) + g->match->flows[type]->size);
+    const unsigned words = words_of(sizeof(Frame) + g->match->flows[type]->size + more);
     if (g->s->frame_count == FRAMES_MAX || at + words > FRAMES_WORDS) {
         game_limit(g, LIMIT_FRAMES);
         return no_record(g); /* flow_run() clears it again */

@@ -13,6 +13,9 @@ enum { ROUNDS_MAX = 100000 };
  * returns. When the stack is full the game ends, and the record is one that is never run. */
 void *flow_push(Game *g, uint8_t type, uint8_t seat);
 
+/* The same with so many bytes more behind the record. */
+void *flow_push_more(Game *g, uint8_t type, uint8_t seat, size_t more);
+
 /* The record of the innermost procedure of that type that is under way; NULL: there is none. And of
  * the next one among the lowest `*below` of all procedures, which becomes its number. */
 void *flow_innermost(const Game *g, uint8_t type);

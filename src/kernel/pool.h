@@ -44,11 +44,8 @@ typedef struct {
 /* Ability.read_values, behind the stats: traits, colours or names. */
 enum { FACTS_READ = 1 << STATS_MAX };
 
-/* Effect.busy_stats, behind those: what continuous effects take away is being worked out. */
+/* Working.values, behind those: what continuous effects take away is being worked out. */
 enum { LOSSES_READ = FACTS_READ << 1 };
-
-/* And: the stat `list` of `object` is read as `amount`, to see what the effect would do then. */
-enum { VALUE_TRIED = LOSSES_READ << 1 };
 
 /* What continuous abilities give. */
 typedef enum {
@@ -68,15 +65,16 @@ typedef struct {
     uint8_t kind;     /* AbilityKind of effect/tree.h */
     uint8_t event;    /* what sets it off */
     uint8_t flags;
-    uint8_t label;    /* the game's label for it: fanfare, last words, meeting, ... */
-    uint8_t until;    /* the event that ends it, if it was given or floats; 0: none does */
-    uint32_t where;   /* a bit per kind of zone in which it works */
-    uint16_t subject; /* node: which subject of `event` or `until`; 0: any */
-    uint16_t by;      /* node: the other party to it; 0: any */
-    uint16_t needs;   /* node: a condition; 0: none */
-    uint16_t costs;   /* node: steps that are the cost */
-    uint16_t choices; /* node: choices made when it is used, where the game makes them then */
-    uint16_t steps;   /* node: what it does */
+    uint8_t label;     /* the game's label for it: fanfare, last words, meeting, ... */
+    uint8_t variables; /* how many it has: what it chooses, looks at, makes and names */
+    uint8_t until;     /* the event that ends it, if it was given or floats; 0: none does */
+    uint32_t where;    /* a bit per kind of zone in which it works */
+    uint16_t subject;  /* node: which subject of `event` or `until`; 0: any */
+    uint16_t by;       /* node: the other party to it; 0: any */
+    uint16_t needs;    /* node: a condition; 0: none */
+    uint16_t costs;    /* node: steps that are the cost */
+    uint16_t choices;  /* node: choices made when it is used, where the game makes them then */
+    uint16_t steps;    /* node: what it does */
     uint32_t given[GIFT_KINDS]; /* what a continuous ability gives */
     uint32_t set_stats;         /* those that it sets, or changes by what they are themselves */
     uint32_t taken_stats;       /* those that it may lower */

@@ -411,7 +411,7 @@ typedef struct {
     const char *const *decks;   /* kinds of decks: main, evolve, scenes ... */
 } Words;
 
-struct Effect;
+struct Scope;
 struct Match;
 
 /* What one change has made of a number, and the changes of a walk, as far as there is room. */
@@ -438,11 +438,11 @@ typedef struct {
     /* True if the event sets the candidate off: an ability with its source and its seat. */
     bool (*hears)(const Game *g, const Pending *candidate, const Event *event);
     /* What continuous effects in force add to a stat of an object. */
-    int (*stat_bonus)(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within);
+    int (*stat_bonus)(const Game *g, uint16_t object, uint8_t stat, const struct Scope *within);
     /* A stat that starts as `printed`, with all that sets or changes it one after the other;
      * `told`: what each has made of it, NULL: nobody asks. */
     int (*stat_walk)(const Game *g, uint16_t object, uint8_t stat, int printed,
-                     const struct Effect *within, Steps *told);
+                     const struct Scope *within, Steps *told);
     /* Whether continuous effects in force forbid an act to an object; *source is what forbids. */
     bool (*forbids)(const Game *g, uint16_t object, uint8_t act, Ref *source);
     /* Whether they demand an act of an object. */
@@ -451,12 +451,12 @@ typedef struct {
     bool (*shields)(const Game *g, const Intent *intent, Ref *source);
     /* Whether continuous effects in force take a keyword away. */
     bool (*takes_keyword)(const Game *g, uint16_t object, uint8_t keyword,
-                          const struct Effect *within);
+                          const struct Scope *within);
     /* Which of Match.facts effects give to an object, a bit each. */
     uint32_t (*facts)(const Game *g, uint16_t object);
     /* When continuous effects in force took all abilities of an object; 0: they have not. is_asked:
      * a card asks whether it has one. */
-    uint32_t (*loss)(const Game *g, uint16_t object, bool is_asked, const struct Effect *within);
+    uint32_t (*loss)(const Game *g, uint16_t object, bool is_asked, const struct Scope *within);
     /* A hash of what an ability says, continued from `hash`; the same whatever was loaded before.
      */
     uint64_t (*hash)(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);
@@ -468,7 +468,7 @@ typedef struct {
     bool (*replace)(Game *g, Event *event);
     /* Whether continuous effects in force give a keyword; its value is added to *value. */
     bool (*keyword_bonus)(const Game *g, uint16_t object, uint8_t keyword, int *value,
-                          const struct Effect *within);
+                          const struct Scope *within);
 } EffectMachine;
 
 /* How abilities that replace events work in a game: effect/replace.c. */

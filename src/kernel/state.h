@@ -40,7 +40,7 @@ enum {
     SAID_MAX = 16,      /* answers that are kept, so that a cycle of half as many can be repeated */
     FRAMES_MAX = 32,    /* procedures under way */
     FRAMES_WORDS = 176, /* of eight bytes: room for all of them */
-    RECORD_BYTES = 128, /* the largest record of one */
+    RECORD_BYTES = 160, /* the largest record of one */
     LASTS_MAX = 12,
     CARDS_MAX = 800,
     NOBODY = 0xFF

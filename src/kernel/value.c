@@ -237,7 +237,7 @@ static bool is_static_in_force(const Game *g)
 
 /* What changes a stat without setting it, added up: where nothing sets it, the order of the changes
  * means nothing. False: something sets it, or may. */
-static bool stat_sum(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within,
+static bool stat_sum(const Game *g, uint16_t object, uint8_t stat, const struct Scope *within,
                      int *sum)
 {
     const bool is_given = is_static_in_force(g) && (given_of(g, GIFT_STAT) >> stat & 1) != 0;
@@ -258,7 +258,7 @@ static bool stat_sum(const Game *g, uint16_t object, uint8_t stat, const struct 
     return true;
 }
 
-int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within)
+int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Scope *within)
 {
     const Rules *rules = g->rules;
     const int printed = stat_printed(g, object, stat);
@@ -284,7 +284,7 @@ static bool is_loss(const Game *g, const Mod *mod, uint16_t object, bool is_aske
            !(is_asked && mod->what && principle_on(g, PRINCIPLE_INVALID));
 }
 
-static uint32_t loss_for(const Game *g, uint16_t object, bool is_asked, const struct Effect *within)
+static uint32_t loss_for(const Game *g, uint16_t object, bool is_asked, const struct Scope *within)
 {
     uint32_t time = 0;
     for (uint16_t i = 0; has_mods(g, 1U << MOD_LOSS) && i < g->s->mod_count; i++)
@@ -296,19 +296,19 @@ static uint32_t loss_for(const Game *g, uint16_t object, bool is_asked, const st
     return given > time ? given : time;
 }
 
-uint32_t time_of_loss_within(const Game *g, uint16_t object, const struct Effect *within)
+uint32_t time_of_loss_within(const Game *g, uint16_t object, const struct Scope *within)
 {
     return loss_for(g, object, false, within);
 }
 
-uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Effect *within)
+uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Scope *within)
 {
     return loss_for(g, object, true, within);
 }
 
 /* The keywords on its face, as far as it has them. */
 static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword,
-                                const struct Effect *within)
+                                const struct Scope *within)
 {
     return (g->face[object].keywords >> keyword & 1) && principle_on(g, PRINCIPLE_KEYWORDS) &&
            loss_for(g, object, within != NULL, within) == 0;
@@ -316,7 +316,7 @@ static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword,
 
 /* The last effect that gave the keyword to the object or took it away; NULL: none has. */
 static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword,
-                            const struct Effect *within)
+                            const struct Scope *within)
 {
     const bool may_be = is_touched(g, object) && has_keyword_mods(g, keyword);
     for (uint16_t i = may_be ? g->s->mod_count : 0; i > 0; i--) {
@@ -328,8 +328,7 @@ static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword,
     return NULL;
 }
 
-bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
-                        const struct Effect *within)
+bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword, const struct Scope *within)
 {
     const EffectMachine *effects = g->rules->effects;
     const Mod *last = last_word(g, object, keyword, within);

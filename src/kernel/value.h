@@ -25,10 +25,10 @@ ModSummary mods_summary(const Game *g);
 
 /* When the object lost all its abilities; 0: it has not. Continuous effects can take them too:
  * `within` is such an effect that asks, or NULL. */
-uint32_t time_of_loss_within(const Game *g, uint16_t object, const struct Effect *within);
+uint32_t time_of_loss_within(const Game *g, uint16_t object, const struct Scope *within);
 
 /* The same for a card that asks what the object has: abilities that do nothing are there. */
-uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Effect *within);
+uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Scope *within);
 
 static inline uint32_t time_of_loss(const Game *g, uint16_t object)
 {
@@ -38,9 +38,9 @@ static inline uint32_t time_of_loss(const Game *g, uint16_t object)
 
 /* The same for the condition of a continuous effect, which must not go round in circles: see
  * effect/tree.h. */
-int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Effect *within);
+int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Scope *within);
 bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
-                        const struct Effect *within);
+                        const struct Scope *within);
 int stat_printed(const Game *g, uint16_t object, uint8_t stat);
 
 /* In what things that are chosen or counted together must differ: their titles, or a printed stat.

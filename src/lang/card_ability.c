@@ -278,6 +278,7 @@ bool read_ability(Reader *r)
     }
     if (!read_parts(r))
         return false;
+    r->ability.variables = r->variable_count;
     ability_summarize(r->pool, &r->ability);
     r->def.where |= r->ability.where;
     r->def.labels |= UINT32_C(1) << r->ability.label;
@@ -311,7 +312,8 @@ bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number)
     const bool is_read = read_clause(r) && reader_expect(r, "}");
     r->depth--;
     r->ability_depth = ability_depth;
-    const Ability inner = r->ability;
+    Ability inner = r->ability;
+    inner.variables = r->variable_count;
     r->ability = outer;
     r->variable_count = variable_count;
     r->is_in_each = was_in_each;

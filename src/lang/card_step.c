@@ -20,7 +20,7 @@ static bool read_count(Reader *r, int *count)
     reader_advance(r);
     *count = token.number;
     return (token.number >= 1 && token.number <= CHOSEN_MAX) ||
-           refuse_token(r, &token, "is not a number of cards from 1 to 254");
+           refuse_token(r, &token, "is not a number of cards from 1 to 799");
 }
 
 /* RANGE = [N | N or more | up to N | any]; nothing is one. */
@@ -51,7 +51,7 @@ static bool read_range(Reader *r, Range *range)
 static bool add_choice(Reader *r, List *steps, const Token *at_token, Range range, uint16_t set)
 {
     if (r->variable_count >= EFFECT_VARIABLES)
-        return refuse_token(r, at_token, "is one choice too many: an ability has at most 3");
+        return refuse_token(r, at_token, "is one choice too many: an ability has at most 16");
     const uint16_t choice =
         node_new(r, (Node){.choose = {NODE_CHOOSE, .variable = r->variable_count,
                                       .least = (int16_t)range.min, .set = set,
@@ -585,7 +585,7 @@ static bool read_modes(Reader *r, List *steps)
             return false;
         listed++;
     } while (reader_accept(r, "or"));
-    if (listed < 2 || listed > 16 || count > listed)
+    if (listed < 2 || listed > MODES_MAX || count > listed)
         return refuse_token(r, &start, "needs 2 to 16 modes, and as many as are chosen");
     return add_step(r, steps,
                     (Node){.modes = {NODE_MODES, .is_up_to = is_up_to, .count = (int16_t)count,
@@ -753,7 +753,7 @@ static bool bind_name(Reader *r, const Token *start, uint8_t *variable)
     if (!read_new_name(r))
         return false;
     if (r->variable_count >= EFFECT_VARIABLES)
-        return refuse_token(r, start, "is one choice too many: an ability has at most 3");
+        return refuse_token(r, start, "is one choice too many: an ability has at most 16");
     *variable = r->variable_count;
     r->variables[r->variable_count++] = r->now.text;
     reader_advance(r);

@@ -353,12 +353,7 @@ bool evolve_is_selectable(const Game *g, uint8_t seat, uint16_t object)
  * zones is not a target. */
 bool evolve_has_targets(const Game *g, const Pending *use)
 {
-    const Effect effect = {.source = use->source,
-                           .subject = use->subject,
-                           .object = use->object,
-                           .ability = use->ability,
-                           .amount = use->amount,
-                           .seat = use->seat};
+    const Scope effect = scope_of_pending(use);
     return steps_have_targets(g, &effect, g->abilities[use->ability].steps);
 }
 

@@ -483,7 +483,7 @@ static int unpaid_cost(const Game *g, uint16_t object)
 }
 
 /* What these costs take of the ability that is being used. */
-static int owed_for(const Game *g, const Effect *effect, uint16_t costs)
+static int owed_for(const Game *g, const Scope *effect, uint16_t costs)
 {
     int owed = 0;
     for (uint16_t n = costs; n; n = node_at(g, n)->next)
@@ -496,13 +496,14 @@ static int owed_for(const Game *g, const Effect *effect, uint16_t costs)
  * and of the ability; else those that are paid after it. */
 int evolve_owed(const Game *g, const VerbCall *call)
 {
-    const Effect *effect = effect_running(g);
-    if (!effect)
+    const Running *running = effect_running(g);
+    if (!running)
         return 0;
+    const Scope scope = scope_of(running);
     if (!call->is_stating)
-        return owed_for(g, effect, call->next);
-    return unpaid_cost(g, effect->source.object) +
-           owed_for(g, effect, g->abilities[effect->ability].costs);
+        return owed_for(g, &scope, call->next);
+    return unpaid_cost(g, scope.source.object) +
+           owed_for(g, &scope, g->abilities[scope.ability].costs);
 }
 
 /* 10.4.4: as a cost, out of the points that are there; 10.4.3: those of the ability's master;

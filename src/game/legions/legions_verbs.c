@@ -78,7 +78,7 @@ static void do_pay(Game *g, const VerbCall *call)
 /* --- X MP (31-2a) ---------------------------------------------------------------------------- */
 
 /* What the costs behind that of X MP take. */
-static int owed_behind_x(const Game *g, const Effect *effect, uint16_t costs)
+static int owed_behind_x(const Game *g, const Scope *effect, uint16_t costs)
 {
     int owed = 0;
     for (uint16_t n = costs; n; n = node_at(g, n)->next) {
@@ -120,8 +120,9 @@ static bool can_pay_x(const Game *g, const VerbCall *call)
 
 static void do_pay_x(Game *g, const VerbCall *call)
 {
-    const Effect *effect = effect_running(g);
-    const int owed = effect ? owed_behind_x(g, effect, call->next) : 0;
+    const Running *running = effect_running(g);
+    const Scope scope = running ? scope_of(running) : scope_for(call->source, 0, call->seat);
+    const int owed = running ? owed_behind_x(g, &scope, call->next) : 0;
     Action *pay = flow_push(g, FLOW_PAY_X, call->seat);
     pay->seat = call->seat;
     pay->number = (int16_t)owed;

@@ -57,7 +57,7 @@ static bool has_no_slot(const Game *g, const Intent *intent, Ref *source)
 static bool is_unfit(const Game *g, const Intent *intent, Ref *source)
 {
     const Def *def = def_of(g, intent->object);
-    const Effect effect = {.source = ref_to(g, intent->object), .seat = intent->seat};
+    const Scope effect = scope_for(ref_to(g, intent->object), 0, intent->seat);
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const Ability *a = &g->abilities[def->ability + k];
         for (uint16_t n = a->kind == ABILITY_STATIC ? a->steps : 0; n; n = node_at(g, n)->next) {
@@ -157,13 +157,12 @@ static bool has_no_turning(const Game *g, const Intent *intent, Ref *source)
 }
 
 /* The effect as it would run for this scene. */
-static Effect effect_for(const Game *g, const Intent *intent, uint16_t ability)
+static Scope effect_for(const Game *g, const Intent *intent, uint16_t ability)
 {
-    return (Effect){.source = ref_to(g, intent->object),
-                    .subject = ref_to(g, intent->object),
-                    .object = g->s->ref[REF_INTERACTING + intent->seat],
-                    .ability = ability,
-                    .seat = intent->seat};
+    Scope scope = scope_for(ref_to(g, intent->object), ability, intent->seat);
+    scope.subject = scope.source;
+    scope.object = g->s->ref[REF_INTERACTING + intent->seat];
+    return scope;
 }
 
 /* 4/4.3.1a: what gives something to certain characters needs one in this interaction. */
@@ -171,7 +170,7 @@ static bool does_not_suit(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const uint16_t ability = labelled(g, intent->object, LABEL_INSPIRATION);
-    const Effect effect = effect_for(g, intent, ability);
+    const Scope effect = effect_for(g, intent, ability);
     const Ability *a = &g->abilities[ability];
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
@@ -186,7 +185,7 @@ static bool does_not_suit(const Game *g, const Intent *intent, Ref *source)
 static bool cannot_do_all(const Game *g, const Intent *intent, uint8_t label)
 {
     const uint16_t ability = labelled(g, intent->object, label);
-    const Effect effect = effect_for(g, intent, ability);
+    const Scope effect = effect_for(g, intent, ability);
     const Ability *a = &g->abilities[ability];
     return (a->needs && !test_holds(g, &effect, a->needs)) ||
            !steps_can_be_done(g, &effect, a->steps);
