@@ -6,7 +6,23 @@
     words.py check TOP                     what is wrong with the lists, and whether the page's words are up to date
 
 A list has a row per word: its id, English, Japanese, Chinese, with tabs between them. An id is KIND.NAME in the list, and
-GAME.KIND.NAME everywhere else; "all" stands for the words that all games share. Lines that begin with # are remarks.
+GAME.KIND.NAME everywhere else; "all" stands for the words that all games share, and a game's own go before them. Lines
+that begin with # are remarks. The kinds:
+
+    ask, why                            questions, reasons against a move; C code names them: ASK_MAIN, ALL_WHY_OVER
+    zone, number, stat, type, color,    words of the rules and cards by their names there. A noun has one form, or ONE|MANY.
+      keyword, label, flag, mark,       A mark is said of a card, unmark what it is without that mark;
+      unmark, counter, act              an act stands behind "cannot"
+    phase, slot, choice, trait, area    words that only the page says: parts of a table, traits of cards as printed
+    game                                title, and what it is about
+    verb                                an instruction: {who} {n}, {m} for what is not counted, {k} for what is not said of one,
+                                        {objects} {owner} {zone} {card} {counter}; {who:does|do}, the second for "you"
+    event, event-who                    what happens to a card, what a player does: {subject} {whose};
+                                        {subject:is|are|would be}
+    any other                           a phrase of src/lang/english.def that the game says in its own way
+
+KIND.NAME.label is what the page calls it by itself; without one it is the first form, in English with a capital
+unless it is a mark.
 """
 import os
 import re
@@ -16,8 +32,10 @@ LANGUAGES = ("en", "ja", "zh")
 
 # Words that C code names one by one: ask.main is ASK_MAIN there, and ALL_ASK_USE is one that all games share.
 NAMED = {"ask", "why"}
-# Words that the page says.
-SHOWN = {"ask", "why"}
+# Words that the page says; of the other kinds, only what a label makes of them.
+SAID = {"ask", "why"}
+CALLED = {"zone", "area", "number", "stat", "type", "color", "keyword", "label", "mark", "counter", "act", "phase", "slot", "choice",
+          "trait", "game"}
 
 ALL = "src/kernel/words.tsv"
 PAGE = "web/src/locale/words.ts"
@@ -33,7 +51,7 @@ def read_list(path):
             row = line.split("\t")
             if len(row) != 1 + len(LANGUAGES):
                 sys.exit(f"{path}:{number}: {len(row)} columns: id, {', '.join(LANGUAGES)} are wanted")
-            if not re.fullmatch(r"[a-z-]+\.[A-Za-z0-9 .-]+", row[0]):
+            if not re.fullmatch(r"[a-z-]+\.[A-Za-z0-9 -]+(\.label)?", row[0]):
                 sys.exit(f"{path}:{number}: '{row[0]}' is no id: KIND.NAME is one")
             if row[0] in ids:
                 sys.exit(f"{path}:{number}: {row[0]} is there twice")
@@ -96,6 +114,21 @@ def source(game, rows):
     yield "/* clang-format on */"
 
 
+def shown(rows):
+    """What the page says: texts as they are, and what things are called."""
+    texts = dict(rows)
+    for word in texts:
+        name = word.removesuffix(".label")
+        if kind_of(word) in SAID:
+            yield word, texts[word]
+        elif kind_of(word) in CALLED and name != word:
+            yield name, texts[word]
+        elif kind_of(word) in CALLED and f"{word}.label" not in texts:
+            first = texts[word][0].split("|")[0]
+            capital = first if kind_of(word) == "mark" else first[0].upper() + first[1:]
+            yield word, [capital, *texts[word][1:]]
+
+
 def script(paths):
     yield "// What the page says of games, by id: English, Japanese, Chinese. Made by tools/words.py from the lists of words (words.tsv)."
     yield ""
@@ -103,11 +136,9 @@ def script(paths):
     yield ""
     yield "export const words: Record<string, Word> = {"
     for path in paths:
-        game = game_of(path)
-        for word, texts in read_list(path):
-            if kind_of(word) in SHOWN:
-                cells = ", ".join("'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'" for text in texts)
-                yield f"  '{game}.{word}': [{cells}],"
+        for word, texts in shown(read_list(path)):
+            cells = ", ".join("'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'" for text in texts)
+            yield f"  '{game_of(path)}.{word}': [{cells}],"
     yield "};"
 
 
@@ -138,10 +169,21 @@ def unused(top, path):
             if kind_of(word) in NAMED and constant(game, word) not in named]
 
 
+def unlaid(top, path):
+    """Parts of tables that no layout has."""
+    folder = os.path.join(top, "web/src/layouts")
+    layouts = ""
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), encoding="utf-8") as text:
+            layouts += text.read()
+    return [f"{path}: no layout has {word}" for word, _ in read_list(path)
+            if kind_of(word) == "area" and f"label: '{word[len('area.'):]}'" not in layouts]
+
+
 def check(top):
     faults = []
     for path in lists(top):
-        faults += unused(top, path)
+        faults += unused(top, path) + unlaid(top, path)
     page = os.path.join(top, PAGE)
     with open(page, encoding="utf-8") as text:
         if text.read() != "".join(line + "\n" for line in script(lists(top))):

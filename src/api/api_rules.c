@@ -256,10 +256,8 @@ const char *gavel_text(const char *id, GavelLanguage language)
 {
     size_t count = 0;
     const Word *list = list_of(id, &count);
-    for (size_t i = 0; i < count && language < GAVEL_LANGUAGES; i++)
-        if (strcmp(list[i].id, id) == 0)
-            return list[i].text[language];
-    return NULL;
+    const Word *word = language < GAVEL_LANGUAGES ? word_find(list, count, id) : NULL;
+    return word ? word->text[language] : NULL;
 }
 
 /* --- clauses --- */

@@ -145,10 +145,12 @@ typedef struct {
         slot_base;   /* its slots are numbered, and named by Words.slots, from the one after this */
     bool is_checked; /* what comes and goes here may be something for a game's check of its rules */
     uint8_t crowd; /* only what comes and is minded is, or makes more than so many; 0: see above */
-    bool has_guests; /* its cards may stand at, be worn by or belong to another: Object.host */
-    bool is_passing; /* cards only pass through it, such as limbo: no news in the log */
-    bool is_secret;  /* even face-up cards that a seat put here are not shown again, such as an
-                        inkwell */
+    bool has_guests;    /* its cards may stand at, be worn by or belong to another: Object.host */
+    const char *unsaid; /* it is not named where its cards are spoken of: "" never, or not beside
+                           the type of this name; NULL: it is */
+    bool is_passing;    /* cards only pass through it, such as limbo: no news in the log */
+    bool is_secret;     /* even face-up cards that a seat put here are not shown again, such as an
+                           inkwell */
 } ZoneType;
 
 /* Whether an object that moves is the same object afterwards. */

@@ -3,13 +3,11 @@
 
 #include <string.h>
 
-#define PHRASE(group, name, text)          {(group), NULL, (name), (text)},
-#define PHRASE_OF(game, group, name, text) {(group), (game), (name), (text)},
+#define PHRASE(group, name, text) {(group), (name), (text)},
 static const Phrase phrases[] = {
 #include "lang/english.def"
 };
 #undef PHRASE
-#undef PHRASE_OF
 
 static bool is_vowel(char c)
 {
@@ -34,25 +32,6 @@ static void add_s(Text *text, Slice word)
     const bool has_y = word.size > 1 && ends_with(word, "y") && !is_vowel(word.at[word.size - 2]);
     text_add_slice(text, (Slice){word.at, word.size - has_y});
     text_add(text, has_y ? "ies" : hisses(word) ? "es" : "s");
-}
-
-/* A verb that ends with "o" takes "es" too: go, goes. */
-static void add_third(Text *text, Slice word)
-{
-    if (ends_with(word, "o"))
-        text_add(text, "%.*ses", (int)word.size, word.at);
-    else
-        add_s(text, word);
-}
-
-/* "banished" is done to somebody, "awakens" and "quest" somebody does. */
-static const char *event_shape(Slice name)
-{
-    if (memchr(name.at, '-', name.size))
-        return "named";
-    if (ends_with(name, "ed") || ends_with(name, "en"))
-        return "done";
-    return ends_with(name, "s") ? "does" : "do";
 }
 
 static bool takes_an(const char *word)
@@ -87,8 +66,6 @@ const Tongue english = {
     .phrases = phrases,
     .phrase_count = sizeof phrases / sizeof phrases[0],
     .add_plural = add_s,
-    .add_third = add_third,
-    .event_shape = event_shape,
     .finish = finish,
 };
 

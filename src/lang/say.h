@@ -1,16 +1,17 @@
 /* say.h - abilities in the words of a language: one walk over the tree, and a table of phrases for
  * each language.
  *
- * A phrase is found by its group and name, first among those of the game, then among those of all
- * games. It holds places in braces:
+ * A phrase is found by its group and name: as GAME.GROUP.NAME among the words of the game, as
+ * all.GROUP.NAME among those of all games (kernel/word.h), or in the table of the language, which
+ * has what no game has a word of its own for. It holds places in braces:
  *
  *     {objects}            what stands there
  *     {objects:is|are}     the first form for one, the second for many
  *     {subject:is|are|would be}   and the third for what would happen
  *
  * Which places a phrase may have depends on its group: see english.def, whose groups and names a
- * table of another language has too. A verb, event, keyword or other word of a game without a
- * phrase is said by its name.
+ * table of another language has too, and for the words of games tools/words.py. What has no phrase
+ * is said by its name.
  */
 #ifndef LANG_SAY_H
 #define LANG_SAY_H
@@ -20,20 +21,17 @@
 
 typedef struct {
     const char *group;
-    const char *game; /* NULL: of every game */
     const char *name;
     const char *text;
 } Phrase;
 
 typedef struct Tongue {
+    unsigned language; /* of Word.text */
     const Phrase *phrases;
     size_t phrase_count;
     const struct Tongue *otherwise; /* who says what this one has no phrase for; NULL: nobody */
-    /* Adds the form of a word for many, or of a verb for one who does it. */
+    /* Adds the form of a card's name for many. */
     void (*add_plural)(Text *text, Slice word);
-    void (*add_third)(Text *text, Slice word);
-    /* Which phrase of the group "event-else" fits an event without one of its own. */
-    const char *(*event_shape)(Slice name);
     /* Puts right, from there on, what depends on the words beside it. */
     void (*finish)(Text *text, size_t from);
 } Tongue;

@@ -39,26 +39,6 @@ static void say_whose(Talk *t, const Arg *arg)
               is_player(t) ? subject_names[talk_node(t, arg->node)->literal.value] : "anyone");
 }
 
-/* The name of an event without a phrase, in the form that its subject needs. */
-static void say_event_name(Talk *t, const Arg *arg)
-{
-    const size_t from = t->text->size;
-    if (arg->is_supposed)
-        SAY(t, "event-would", "do", {.name = "does", .word = arg->word});
-    else if (arg->is_many || !t->tongue->add_third)
-        text_add(t->text, "%s", arg->word);
-    else
-        t->tongue->add_third(t->text, slice_of(arg->word));
-    for (size_t i = from; i < t->text->size; i++)
-        if (t->text->at[i] == '-')
-            t->text->at[i] = ' ';
-}
-
-static void say_event_word(Talk *t, const Arg *arg)
-{
-    say_name(t, "event-name", arg->word, false);
-}
-
 /* An event of players without a phrase is said of their cards. */
 static void say_event(Talk *t, const Arg *arg)
 {
@@ -73,10 +53,6 @@ static void say_event(Talk *t, const Arg *arg)
     (void)arg;
     if (!text)
         text = phrase_find(t, "event", name);
-    if (!text)
-        text =
-            phrase_find(t, "event-else",
-                        t->tongue->event_shape ? t->tongue->event_shape(slice_of(name)) : "done");
     const Arg args[] = {
         {.name = "subject",
          .say = say_subject,
@@ -85,14 +61,8 @@ static void say_event(Talk *t, const Arg *arg)
          .is_many = is_many,
          .is_supposed = t->ability->kind == ABILITY_REPLACING},
         {.name = "whose", .say = say_whose, .node = subject},
-        {.name = "name", .say = say_event_word, .word = name},
-        {.name = "does",
-         .say = say_event_name,
-         .word = name,
-         .is_many = is_many,
-         .is_supposed = t->ability->kind == ABILITY_REPLACING},
     };
-    say_text(t, text, args, sizeof args / sizeof args[0]);
+    say_text(t, text ? text : name, args, sizeof args / sizeof args[0]);
 }
 
 void say_counted_event(Talk *t, const Arg *arg)
@@ -189,7 +159,7 @@ static void say_costs(Talk *t, const Arg *arg)
 static void say_label(Talk *t, const Arg *arg)
 {
     (void)arg;
-    say_title(t, "label", t->rules->labels[t->ability->label - 1].name);
+    say_name(t, "label", t->rules->labels[t->ability->label - 1].name, false);
 }
 
 /* By whether it is optional, floats once, and has a condition. */

@@ -67,9 +67,8 @@ void say_phrase(Talk *t, const char *group, const char *name, const Arg *args, s
 void say_plain(Talk *t, const char *group, const char *name);
 
 /* Says a word of the game, in its form for one or for many; without a phrase its name with blanks
- * for dashes. The second function begins each word of such a name with a capital. */
+ * for dashes. */
 void say_name(Talk *t, const char *group, const char *name, bool is_many);
-void say_title(Talk *t, const char *group, const char *name);
 
 /* Makes the letter at that place of the text a capital. */
 void capital_at(Text *text, size_t place);

@@ -1,29 +1,38 @@
 /* say_phrase.c - finds phrases and fills their places. See say_int.h. */
 #include <string.h>
 
+#include "all_words.h"
 #include "lang/say_int.h"
 
-static const char *find_in(const Tongue *tongue, const char *game, const char *group,
-                           const char *name)
+enum { ID_ROOM = 128 };
+
+static const char *find_word(const Talk *t, const char *game, const Word *list, size_t count,
+                             const char *group, const char *name)
 {
-    const char *common = NULL;
-    for (size_t i = 0; i < tongue->phrase_count; i++) {
-        const Phrase *phrase = &tongue->phrases[i];
-        if (strcmp(phrase->group, group) != 0 || strcmp(phrase->name, name) != 0)
-            continue;
-        if (!phrase->game)
-            common = phrase->text;
-        else if (strcmp(phrase->game, game) == 0)
-            return phrase->text;
-    }
-    return common;
+    char id[ID_ROOM];
+    Text text = text_in(id, sizeof id);
+    text_add(&text, "%s.%s.%s", game, group, name);
+    const Word *word = text.is_cut ? NULL : word_find(list, count, id);
+    return word ? word->text[t->tongue->language] : NULL;
+}
+
+static const char *find_phrase(const Tongue *tongue, const char *group, const char *name)
+{
+    for (size_t i = 0; i < tongue->phrase_count; i++)
+        if (strcmp(tongue->phrases[i].group, group) == 0 &&
+            strcmp(tongue->phrases[i].name, name) == 0)
+            return tongue->phrases[i].text;
+    return NULL;
 }
 
 const char *phrase_find(const Talk *t, const char *group, const char *name)
 {
-    const char *text = NULL;
+    const Words *words = &t->rules->words;
+    const char *text = find_word(t, t->rules->name, words->list, words->list_count, group, name);
+    if (!text)
+        text = find_word(t, "all", all_words, ALL_WORD_COUNT, group, name);
     for (const Tongue *tongue = t->tongue; tongue && !text; tongue = tongue->otherwise)
-        text = find_in(tongue, t->rules->name, group, name);
+        text = find_phrase(tongue, group, name);
     return text;
 }
 
@@ -104,39 +113,19 @@ static Slice form_of(const char *text, bool is_many)
     return is_many ? slice_of(bar + 1) : (Slice){text, (size_t)(bar - text)};
 }
 
-static void blank_dashes(Text *text, size_t from)
+static void add_plain_name(Text *text, const char *name)
 {
-    for (size_t i = from; i < text->size; i++)
-        if (text->at[i] == '-')
-            text->at[i] = ' ';
+    for (const char *c = name; *c; c++)
+        text_add(text, "%c", *c == '-' ? ' ' : *c);
 }
 
 void say_name(Talk *t, const char *group, const char *name, bool is_many)
 {
     const char *phrase = phrase_find(t, group, name);
-    const size_t from = t->text->size;
-    if (phrase) {
-        text_add_slice(t->text, form_of(phrase, is_many));
-        return;
-    }
-    if (is_many && t->tongue->add_plural)
-        t->tongue->add_plural(t->text, slice_of(name));
-    else
-        text_add(t->text, "%s", name);
-    blank_dashes(t->text, from);
-}
-
-void say_title(Talk *t, const char *group, const char *name)
-{
-    const char *phrase = phrase_find(t, group, name);
-    const size_t from = t->text->size;
-    text_add(t->text, "%s", phrase ? phrase : name);
     if (phrase)
-        return;
-    blank_dashes(t->text, from);
-    for (size_t i = from; i < t->text->size; i++)
-        if (i == from || t->text->at[i - 1] == ' ')
-            capital_at(t->text, i);
+        text_add_slice(t->text, form_of(phrase, is_many));
+    else
+        add_plain_name(t->text, name);
 }
 
 void capital_at(Text *text, size_t place)

@@ -34,7 +34,7 @@ bool is_placed(const Talk *t, const Node *set)
 {
     if (set->set.part_of != 0 || set->set.zone == zone_usual(t->rules))
         return set->set.part_of != 0;
-    const char *unsaid = phrase_find(t, "zone-unsaid", t->rules->zones[set->set.zone].name);
+    const char *unsaid = t->rules->zones[set->set.zone].unsaid;
     const int type = noun_of(t, set);
     const char *noun = type < 0 ? NULL : t->rules->words.types[type];
     return !unsaid || (unsaid[0] && (!noun || strcmp(noun, unsaid) != 0));
@@ -169,7 +169,7 @@ static void say_stat_names(Talk *t, const Arg *arg)
 
 static void say_keyword(Talk *t, const Arg *arg)
 {
-    say_title(t, "keyword", t->rules->words.keywords[arg->node]);
+    say_name(t, "keyword", t->rules->words.keywords[arg->node], false);
 }
 
 /* "cost 3 or less"; a number that is not plain is compared the other way round. */

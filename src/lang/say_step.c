@@ -84,41 +84,6 @@ static void say_card(Talk *t, const Arg *arg)
         text_add(t->text, "%s", name);
 }
 
-/* The first part of a verb's name, in the form that who does it needs. */
-static void say_head(Talk *t, const Arg *arg)
-{
-    const Slice head = {arg->word, strcspn(arg->word, "-")};
-    if (arg->is_many || !t->tongue->add_third)
-        text_add_slice(t->text, head);
-    else
-        t->tongue->add_third(t->text, head);
-}
-
-/* The other parts. */
-static void say_tail(Talk *t, const Arg *arg)
-{
-    const char *tail = strchr(arg->word, '-');
-    if (tail)
-        say_name(t, "tail", tail + 1, arg->is_many);
-}
-
-/* Which phrase of the group "verb-else" says a verb without one of its own. */
-static const char *else_name(const Verb *verb)
-{
-    const bool has_tail = strchr(verb->name, '-') != NULL;
-    if (verb->takes & TAKES_CARD)
-        return verb->takes & TAKES_AMOUNT ? "amount-card" : "card";
-    if (verb->takes & TAKES_ZONE)
-        return "objects-zone";
-    if ((verb->takes & TAKES_OBJECTS) && (verb->takes & TAKES_AMOUNT))
-        return has_tail ? "amount-tail-objects" : "amount-objects";
-    if (verb->takes & TAKES_OBJECTS)
-        return has_tail ? "objects-tail" : "objects";
-    if (verb->takes & TAKES_AMOUNT)
-        return has_tail ? "amount-tail" : "amount";
-    return has_tail ? "tail" : "nothing";
-}
-
 static void say_counter(Talk *t, const Arg *arg)
 {
     say_name(t, "counter", t->rules->words.counters[arg->node - 1], arg->is_many);
@@ -162,13 +127,9 @@ static void say_do(Talk *t, const Instruction *in)
          .node = step->make.card,
          .extra = is_copy(step),
          .is_many = step->call.amount && is_many_n},
-        {.name = "head", .say = say_head, .word = verb->name, .is_many = step->call.who == WHO_YOU},
-        {.name = "tail", .say = say_tail, .word = verb->name},
         {.name = "counter", .say = say_counter, .node = step->call.place, .is_many = is_many_n},
-        {.name = "tails", .say = say_tail, .word = verb->name, .is_many = is_many_n},
     };
-    say_text(t, text ? text : phrase_find(t, "verb-else", else_name(verb)), args,
-             sizeof args / sizeof args[0]);
+    say_text(t, text ? text : verb->name, args, sizeof args / sizeof args[0]);
 }
 
 /* --- gifts ------------------------------------------------------------------------------------ */
@@ -190,7 +151,7 @@ static void say_signed(Talk *t, const Arg *arg)
 static void say_gift_name(Talk *t, const Arg *arg)
 {
     if (arg->extra)
-        say_title(t, "keyword", t->rules->words.keywords[arg->node]);
+        say_name(t, "keyword", t->rules->words.keywords[arg->node], false);
     else
         say_name(t, "stat", t->rules->words.stats[arg->node], false);
 }
@@ -200,7 +161,7 @@ enum { AMOUNT_AS_UNKNOWN = 2 }; /* Arg.extra of say_amount: "that much" cannot s
 static void say_fact_word(Talk *t, const Arg *arg)
 {
     if (arg->extra == FILTER_COLOR)
-        say_title(t, "color", t->rules->words.colors[arg->node]);
+        say_name(t, "color", t->rules->words.colors[arg->node], false);
     else
         text_add(t->text, "%s", t->pool->traits[arg->node]);
 }

@@ -3,8 +3,7 @@
 
 #include "lang/print_english.h"
 
-#define PHRASE(group, name, text)          {(group), NULL, (name), (text)},
-#define PHRASE_OF(game, group, name, text) {(group), (game), (name), (text)},
+#define PHRASE(group, name, text) {(group), (name), (text)},
 static const Phrase japanese_phrases[] = {
 #include "lang/japanese.def"
 };
@@ -12,15 +11,16 @@ static const Phrase chinese_phrases[] = {
 #include "lang/chinese.def"
 };
 #undef PHRASE
-#undef PHRASE_OF
 
 const Tongue japanese = {
+    .language = 1,
     .phrases = japanese_phrases,
     .phrase_count = sizeof japanese_phrases / sizeof japanese_phrases[0],
     .otherwise = &english,
 };
 
 const Tongue chinese = {
+    .language = 2,
     .phrases = chinese_phrases,
     .phrase_count = sizeof chinese_phrases / sizeof chinese_phrases[0],
     .otherwise = &english,

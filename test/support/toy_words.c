@@ -32,6 +32,25 @@ static const Verb verbs[] = {
     {.name = NULL},
 };
 
+/* Only English is spoken of it. In the order of the ids. */
+#define SAYS(id, english)                                                                          \
+    {                                                                                              \
+        "toy." id,                                                                                 \
+        {                                                                                          \
+            english, "", ""                                                                        \
+        }                                                                                          \
+    }
+static const Word list[] = {
+    SAYS("event.banished", "{subject} {subject:is|are|would be} banished"),
+    SAYS("event.quest", "{subject} {subject:quests|quest|would quest}"),
+    SAYS("keyword.sing-together", "Sing Together"),
+    SAYS("label.last-words", "Last Words"),
+    SAYS("type.character", "character|characters"),
+    SAYS("verb.banish", "banish {objects}"),
+    SAYS("verb.discard", "{who}{who:discards|discard} {n}"),
+    SAYS("verb.exert", "exert {objects}"),
+};
+
 enum { TOY_MAIN = 1, TOY_OTHER };
 
 static const Act acts[] = {
@@ -56,7 +75,9 @@ const Rules toy_rules = {
     .title = "Toy",
     .zones = zones,
     .zone_count = sizeof zones / sizeof zones[0],
-    .words = {.types = types,
+    .words = {.list = list,
+              .list_count = sizeof list / sizeof list[0],
+              .types = types,
               .stats = stats,
               .keywords = keywords,
               .flags = flags,

@@ -3,13 +3,14 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include <gavel.h>
 
+#include "all_words.h"
 #include "api/api_int.h"
 #include "effect/tree.h"
 #include "lang/print_english.h"
@@ -17,103 +18,186 @@
 #include "lang/tongues.h"
 #include "lang/vocabulary.h"
 
-enum { GAPS_ROOM = 1 << 16, WORDS_ROOM = 4096 };
+enum { WORDS_ROOM = 4096 };
 
 static const Tongue *const others[] = {&japanese, &chinese};
 enum { OTHERS = sizeof others / sizeof others[0] };
 
-/* --- what is missing --- */
+/* --- what is missing, and what nobody needs --- */
 
 typedef struct {
-    Talk talk;
+    const Rules *rules;
     Text *text;
     size_t count;
 } Gaps;
 
-static void want(Gaps *gaps, const char *game, const char *group, const char *name)
+static void want(Gaps *gaps, const char *kind, const char *name)
 {
-    if (phrase_find(&gaps->talk, group, name))
+    const Talk talk = {.tongue = &english, .rules = gaps->rules};
+    if (phrase_find(&talk, kind, name))
         return;
     gaps->count++;
-    text_add(gaps->text,
-             game ? "PHRASE_OF(\"%s\", \"%s\", \"%s\", \"\")\n"
-                  : "%.0sPHRASE(\"%s\", \"%s\", \"\")\n",
-             game ? game : "", group, name);
+    text_add(gaps->text, "%s: %s.%s\n", gaps->rules->name, kind, name);
 }
 
-static void want_words(Gaps *gaps, const char *group, const char *const *words)
+/* The words of a game that its rules know by name, kind by kind. */
+static const char *name_at(const Rules *rules, const char *kind, size_t index)
 {
-    for (size_t i = 0; words && words[i]; i++)
-        want(gaps, gaps->talk.rules->name, group, words[i]);
-}
-
-/* English can make a phrase from the name of a verb or an event; other languages cannot. */
-static bool is_made(const char *group)
-{
-    return strcmp(group, "verb-else") == 0 || strcmp(group, "event-else") == 0 ||
-           strcmp(group, "event-would") == 0;
-}
-
-static void want_phrases(Gaps *gaps)
-{
-    const Rules *rules = gaps->talk.rules;
-    for (size_t i = 0; i < english.phrase_count; i++) {
-        const Phrase *phrase = &english.phrases[i];
-        if (!is_made(phrase->group) && (!phrase->game || strcmp(phrase->game, rules->name) == 0))
-            want(gaps, phrase->game, phrase->group, phrase->name);
+    const Words *words = &rules->words;
+    const struct {
+        const char *kind;
+        const char *const *names;
+    } lists[] = {
+        {"type", words->types},       {"stat", words->stats},     {"stat", words->counters},
+        {"counter", words->counters}, {"color", words->colors},   {"keyword", words->keywords},
+        {"flag", words->flags},       {"mark", words->marks},     {"unmark", words->marks},
+        {"number", words->numbers},   {"state", words->numbers},  {"no-state", words->numbers},
+        {"phase", words->phases},     {"choice", words->choices}, {"slot", words->slots},
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        if (strcmp(lists[i].kind, kind) != 0)
+            continue;
+        if (index < words_count(lists[i].names))
+            return lists[i].names[index];
+        index -= words_count(lists[i].names);
     }
+    const bool is_zone =
+        strcmp(kind, "zone") == 0 || strcmp(kind, "in") == 0 || strcmp(kind, "into") == 0;
+    if (is_zone)
+        return index < rules->zone_count ? rules->zones[index].name : NULL;
+    if (strcmp(kind, "act") == 0)
+        return index < rules->act_count ? rules->acts[index].name : NULL;
+    if (strcmp(kind, "verb") == 0)
+        return rules->verbs[index].name;
+    if (strcmp(kind, "label") == 0 && rules->labels)
+        return rules->labels[index].name;
+    if (strncmp(kind, "event", 5) == 0 && index + 1 < EVENT_GAME + (size_t)rules->event_count)
+        return event_word(rules, (uint8_t)(index + 1)) ? event_word(rules, (uint8_t)(index + 1))
+                                                       : "";
+    return NULL;
 }
 
-static void want_tables(Gaps *gaps)
-{
-    const Rules *rules = gaps->talk.rules;
-    for (size_t i = 0; rules->verbs[i].name; i++)
-        want(gaps, rules->name, "verb", rules->verbs[i].name);
-    for (uint8_t event = 0; event < EVENT_GAME + rules->event_count; event++)
-        if (event_word(rules, event))
-            want(gaps, rules->name, "event", event_word(rules, event));
-    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
-        want(gaps, rules->name, "zone", rules->zones[zone].name);
-    for (size_t i = 0; i < rules->act_count; i++)
-        want(gaps, rules->name, "act", rules->acts[i].name);
-    for (size_t i = 0; rules->labels && rules->labels[i].name; i++)
-        want(gaps, rules->name, "label", rules->labels[i].name);
-}
-
-static size_t tongue_gaps(const Tongue *tongue, const Rules *rules, Text *text)
-{
-    Tongue alone = *tongue;
-    alone.otherwise = NULL;
-    Gaps gaps = {.talk = {.tongue = &alone, .rules = rules}, .text = text};
-    want_phrases(&gaps);
-    want_tables(&gaps);
-    want(&gaps, NULL, "stat", "damage");
-    want_words(&gaps, "type", rules->words.types);
-    want_words(&gaps, "stat", rules->words.stats);
-    want_words(&gaps, "stat", rules->words.counters);
-    want_words(&gaps, "keyword", rules->words.keywords);
-    want_words(&gaps, "flag", rules->words.flags);
-    want_words(&gaps, "color", rules->words.colors);
-    want_words(&gaps, "mark", rules->words.marks);
-    want_words(&gaps, "number", rules->words.numbers);
-    return gaps.count;
-}
-
-static void every_word_has_a_phrase(void **unused)
+static void every_name_has_words(void **unused)
 {
     (void)unused;
-    char *room = malloc(GAPS_ROOM);
-    assert_non_null(room);
-    for (size_t i = 0; i < OTHERS; i++) {
-        Text text = text_in(room, GAPS_ROOM);
-        size_t count = 0;
-        for (size_t game = 0; game < gavel_rules_count(); game++)
-            count += tongue_gaps(others[i], rules_of(gavel_rules_at(game)), &text);
-        if (count > 0)
-            fail_msg("src/lang/%s.def lacks these rows:\n%s", i == 0 ? "japanese" : "chinese",
-                     room);
+    static const char *const kinds[] = {"zone",  "act",    "verb",   "label",   "event", "type",
+                                        "stat",  "color",  "flag",   "keyword", "mark",  "slot",
+                                        "phase", "choice", "number", "counter"};
+    char room[WORDS_ROOM];
+    Text text = text_in(room, sizeof room);
+    Gaps gaps = {.text = &text};
+    for (size_t game = 0; game < gavel_rules_count(); game++) {
+        gaps.rules = rules_of(gavel_rules_at(game));
+        want(&gaps, "game", "title");
+        want(&gaps, "game", "about");
+        want(&gaps, "stat", "damage");
+        want(&gaps, "mark", "shown");
+        want(&gaps, "mark", "face down");
+        for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++)
+            for (size_t i = 0; name_at(gaps.rules, kinds[kind], i); i++)
+                if (name_at(gaps.rules, kinds[kind], i)[0])
+                    want(&gaps, kinds[kind], name_at(gaps.rules, kinds[kind], i));
     }
-    free(room);
+    if (gaps.count > 0)
+        fail_msg("the lists of words lack these rows:\n%s", room);
+}
+
+static void every_trait_has_words(void **unused)
+{
+    (void)unused;
+    char room[WORDS_ROOM];
+    Text text = text_in(room, sizeof room);
+    Gaps gaps = {.text = &text};
+    for (size_t game = 0; game < gavel_rules_count(); game++) {
+        GavelCards *cards = gavel_cards_new(gavel_rules_at(game));
+        assert_non_null(cards);
+        gaps.rules = cards->rules;
+        for (size_t i = 1; i < cards->pool.def_count; i++)
+            for (size_t k = 0; k < cards->pool.defs[i].trait_count; k++)
+                want(&gaps, "trait", cards->pool.traits[cards->pool.defs[i].traits[k]]);
+        gavel_cards_free(cards);
+    }
+    if (gaps.count > 0)
+        fail_msg("the lists of words lack these rows:\n%s", room);
+}
+
+/* True if a shipped card has the trait. */
+static bool is_trait(const Rules *rules, const char *name)
+{
+    GavelCards *cards = gavel_cards_new(rules_out(rules));
+    bool is_found = false;
+    assert_non_null(cards);
+    for (size_t i = 1; i < cards->pool.def_count; i++)
+        for (size_t k = 0; k < cards->pool.defs[i].trait_count; k++)
+            is_found =
+                is_found || strcmp(cards->pool.traits[cards->pool.defs[i].traits[k]], name) == 0;
+    gavel_cards_free(cards);
+    return is_found;
+}
+
+/* A row of the list: "lorcana.zone.play" or "lorcana.zone.play.label". */
+static bool is_needed(const Rules *rules, const char *id)
+{
+    char kind[64];
+    char name[64];
+    const char *rest = strchr(id, '.') + 1;
+    (void)snprintf(kind, sizeof kind, "%.*s", (int)strcspn(rest, "."), rest);
+    rest += strlen(kind) + 1;
+    (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(rest, "."), rest);
+    if (strcmp(kind, "trait") == 0)
+        return is_trait(rules, name);
+    for (size_t i = 0; name_at(rules, kind, i); i++)
+        if (strcmp(name_at(rules, kind, i), name) == 0)
+            return true;
+    for (size_t i = 0; i < english.phrase_count; i++)
+        if (strcmp(english.phrases[i].group, kind) == 0 &&
+            strcmp(english.phrases[i].name, name) == 0)
+            return true;
+    static const char *const elsewhere[] = {"ask", "why", "area", "game"}; /* tools/words.py */
+    for (size_t i = 0; i < sizeof elsewhere / sizeof elsewhere[0]; i++)
+        if (strcmp(kind, elsewhere[i]) == 0)
+            return true;
+    return strcmp(name, "damage") == 0 || strcmp(name, "shown") == 0 ||
+           strcmp(name, "face down") == 0;
+}
+
+static void every_row_is_needed(void **unused)
+{
+    (void)unused;
+    for (size_t game = 0; game < gavel_rules_count(); game++) {
+        const Rules *rules = rules_of(gavel_rules_at(game));
+        for (size_t i = 0; i < rules->words.list_count; i++) {
+            assert_true(i == 0 || strcmp(rules->words.list[i - 1].id, rules->words.list[i].id) < 0);
+            if (!is_needed(rules, rules->words.list[i].id))
+                fail_msg("nothing is called %s", rules->words.list[i].id);
+        }
+    }
+    for (size_t i = 0; i < ALL_WORD_COUNT; i++) {
+        bool is_for_some = false;
+        for (size_t game = 0; game < gavel_rules_count() && !is_for_some; game++)
+            is_for_some = is_needed(rules_of(gavel_rules_at(game)), all_words[i].id);
+        if (!is_for_some)
+            fail_msg("nothing is called %s", all_words[i].id);
+    }
+}
+
+/* How all games are said: each language has what English has, and no more. */
+static void languages_have_the_same_phrases(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < OTHERS; i++) {
+        assert_int_equal(others[i]->phrase_count, english.phrase_count);
+        for (size_t k = 0; k < english.phrase_count; k++) {
+            const Phrase *phrase = &english.phrases[k];
+            size_t count = 0;
+            for (size_t other = 0; other < others[i]->phrase_count; other++)
+                count += strcmp(others[i]->phrases[other].group, phrase->group) == 0 &&
+                         strcmp(others[i]->phrases[other].name, phrase->name) == 0;
+            if (count != 1)
+                fail_msg("%s has %s.%s %zu times", gavel_language_tag(i + 1), phrase->group,
+                         phrase->name, count);
+        }
+    }
 }
 
 static void want_readable(const char *text)
@@ -269,7 +353,10 @@ static void ids_can_be_read(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_word_has_a_phrase),
+        cmocka_unit_test(every_name_has_words),
+        cmocka_unit_test(every_trait_has_words),
+        cmocka_unit_test(every_row_is_needed),
+        cmocka_unit_test(languages_have_the_same_phrases),
         cmocka_unit_test(zones_and_numbers_are_words),
         cmocka_unit_test(every_event_can_be_said),
         cmocka_unit_test(every_shipped_ability_can_be_said),

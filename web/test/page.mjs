@@ -628,23 +628,22 @@ test('three to six play at one table', async ({ browser, url }) => {
 });
 
 test('every word of the games is in the catalogues', async ({ url }) => {
-  const { terms } = await loadSource('locale/terms.ts');
   const { messages, common } = await loadSource('locale/messages.ts');
   const { words: said } = await loadSource('locale/words.ts');
   const { games: list } = await (await fetch(`${url}/api/games`)).json();
   const missing = [];
   for (const game of list) {
-    const words = { zones: game.zones.map((zone) => zone.name), phases: game.phases, numbers: game.numbers_shown, stats: game.stats, keywords: game.keywords, types: game.types, colors: game.colors, acts: game.acts, marks: game.marks, counters: game.counters };
-    for (const [kind, all] of Object.entries(words)) for (const word of all ?? []) if (!terms[game.name]?.[kind][word]) missing.push(`${game.name}.${kind}.${word}`);
+    const words = { zone: game.zones.map((zone) => zone.name), phase: game.phases, number: game.numbers_shown, stat: game.stats, keyword: game.keywords, type: game.types, color: game.colors, act: game.acts, mark: game.marks, counter: game.counters, choice: game.choices };
+    for (const [kind, all] of Object.entries(words)) for (const word of all) if (!said[`${game.name}.${kind}.${word}`] && !said[`all.${kind}.${word}`]) missing.push(`${game.name}.${kind}.${word}`);
     const { cards } = await (await fetch(`${url}/api/cards/${game.name}`)).json();
-    for (const trait of new Set(cards.flatMap((card) => card.traits))) if (!terms[game.name]?.traits[trait]) missing.push(`${game.name}.traits.${trait}`);
+    for (const trait of new Set(cards.flatMap((card) => card.traits))) if (!said[`${game.name}.trait.${trait}`]) missing.push(`${game.name}.trait.${trait}`);
     const known = new Set(cards.map((card) => card.name));
     const rows = readFileSync(new URL(`../../cards/${game.name}/names.tsv`, import.meta.url), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
     for (const [name, ja = '', zh = ''] of rows.map((row) => row.split('\t'))) if (!known.has(name) || !(ja + zh) || / - /.test(name) !== / - /.test(ja || zh)) missing.push(`${game.name}/names.tsv: ${name}`);
     for (const id of [...game.questions, ...game.reasons]) if (!said[id]) missing.push(id);
-    for (const kind of ['choices', 'events']) for (const word of game[kind]) if (word && !messages[game.name]?.[kind][word] && !common[kind][word]) missing.push(`${game.name}.${kind}.${word}`);
+    for (const word of game.events) if (!messages[game.name]?.events[word] && !common.events[word]) missing.push(`${game.name}.events.${word}`);
   }
-  want(missing.length === 0, `not in web/src/locale/terms.ts or messages.ts: ${missing.join(', ')}`);
+  want(missing.length === 0, `not in web/src/locale/words.ts or messages.ts: ${missing.join(', ')}`);
 });
 
 /** Lines of a language that has no letters of its own are told by their characters. */

@@ -154,11 +154,10 @@ void evolve_shed(Game *g, const VerbCall *call)
 /* 5.19.1: the result can be read as x afterwards. */
 void evolve_roll(Game *g, const VerbCall *call)
 {
-    const int16_t *number = g->player[call->seat].number;
-    player_note(g, call->seat, NUMBER_X,
-                1 + random_below(&g->s->random, (uint32_t)fact(g, FACT_DIE)));
+    const int rolled = 1 + (int)random_below(&g->s->random, (uint32_t)fact(g, FACT_DIE));
+    player_note(g, call->seat, NUMBER_X, rolled);
     deed(g);
-    event_about(g, EVENT_ROLLED, call->seat, 0, number[NUMBER_X]);
+    event_about(g, EVENT_ROLLED, call->seat, 0, rolled);
 }
 
 /* 5.22.1: all others lose; 1.2.4: at once, in the middle of the effect. */

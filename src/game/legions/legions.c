@@ -18,7 +18,7 @@ static const ZoneType zones[] = {
     [ZONE_WAIT2] = {.name = "wait2", .clause = G_18_16, .faces = SEEN_BY_ALL},
     [ZONE_WAIT3] = {.name = "wait3", .clause = G_18_16, .faces = SEEN_BY_ALL},
     [ZONE_WAIT4] = {.name = "wait4", .clause = G_18_16, .faces = SEEN_BY_ALL},
-    [ZONE_PLAY] = {.name = "play", .clause = G_18_19, .faces = SEEN_BY_ALL},
+    [ZONE_PLAY] = {.name = "play", .unsaid = "", .clause = G_18_19, .faces = SEEN_BY_ALL},
     [ZONE_EXILE] = {.name = "exile", .clause = G_39_7, .faces = SEEN_BY_ALL},
     [ZONE_ASIDE] = {.name = "aside", .clause = G_26_2, .faces = SEEN_BY_NOBODY},
 };

@@ -21,7 +21,7 @@ static const ZoneType zones[] = {
                       .faces = SEEN_BY_NOBODY,
                       .is_secret = true},
     [ZONE_DISCARD] = {.name = "discard", .clause = L_8_6_3, .faces = SEEN_BY_ALL},
-    [ZONE_LIMBO] = {.name = "limbo", .faces = SEEN_BY_ALL, .is_passing = true},
+    [ZONE_LIMBO] = {.name = "limbo", .faces = SEEN_BY_ALL, .unsaid = "", .is_passing = true},
     [ZONE_OUT] = {.name = "out", .faces = SEEN_BY_ALL, .is_passing = true},
 };
 

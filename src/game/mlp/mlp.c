@@ -32,10 +32,16 @@ static const ZoneType zones[] = {
                     .slots = STAGE_COUNT,
                     .slot_base = STAGE_BASE},
     [ZONE_PROTAGONIST] = {.name = "protagonist", .faces = SEEN_BY_ALL},
-    [ZONE_SCENES] = {.name = "scenes", .clause = M_3_5_1_0, .faces = SEEN_BY_ALL},
+    [ZONE_SCENES] = {.name = "scenes",
+                     .clause = M_3_5_1_0,
+                     .faces = SEEN_BY_ALL,
+                     .unsaid = "scene"},
     [ZONE_REST] = {.name = "rest", .clause = M_3_6_1_0, .faces = SEEN_BY_ALL},
     [ZONE_HAND] = {.name = "hand", .clause = M_3_7_1_0, .faces = SEEN_BY_PLAYER},
-    [ZONE_PROCESSING] = {.name = "processing", .faces = SEEN_BY_ALL, .is_passing = true},
+    [ZONE_PROCESSING] = {.name = "processing",
+                         .faces = SEEN_BY_ALL,
+                         .unsaid = "",
+                         .is_passing = true},
 };
 
 static const char *const types[] = {"character", "event",       "item", "scene",

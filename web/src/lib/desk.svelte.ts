@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Layout } from '../layouts';
-import { choice, fill, logLine, said, t, term } from '../locale';
+import { fill, logLine, said, t, term } from '../locale';
 import { cardName } from '../locale/names.svelte';
 import { namesOf } from './face';
 import { isAtCard, type Table } from './table.svelte';
@@ -78,7 +78,7 @@ export class Desk {
   }
 
   private act(option: Option): string {
-    const act = term(this.layout.game, 'acts', option.act ?? '');
+    const act = term(this.layout.game, 'act', option.act ?? '');
     return option.ability ? `${act}: ${option.ability}` : act;
   }
 
@@ -101,9 +101,9 @@ export class Desk {
       case 'act':
         return this.act(option);
       case 'slot':
-        return option.slot_name ? term(this.layout.game, 'slots', option.slot_name) : fill(t().table.slot, { n: option.slot ?? 0 });
+        return option.slot_name ? term(this.layout.game, 'slot', option.slot_name) : fill(t().table.slot, { n: option.slot ?? 0 });
       case 'word':
-        return choice(this.layout.game, option.word ?? option.text);
+        return option.word ? term(this.layout.game, 'choice', option.word) : option.text;
       case 'player':
         return option.seat === undefined ? option.text : this.player(option.seat);
       case 'trigger':
@@ -137,7 +137,7 @@ export class Desk {
     const game = this.layout.game;
     const card = (one: EventCard | undefined) => (one?.name ? this.title(one.name) : t().table.aCard);
     const shared = (one: EventCard | undefined) => (one?.name ? this.title(this.info(one.name)?.title ?? one.name) : card(one));
-    const zone = (one: { zone?: string } | undefined) => (one?.zone ? term(game, 'zones', one.zone) : '');
+    const zone = (one: { zone?: string } | undefined) => (one?.zone ? term(game, 'zone', one.zone) : '');
     const own = event.seat !== undefined && event.seat === this.table.seat;
     const plain = event.kind === 'ability' && !event.ability ? 'ability-unnamed' : event.kind;
     const kind = event.kind !== 'moved' ? plain : !event.from?.zone ? 'came' : !event.to?.zone ? 'went-away' : 'moved';
@@ -194,7 +194,7 @@ export class Desk {
   }
 
   private refusal(act: string, why: string): string {
-    return fill(t().table.cannot, { act: term(this.layout.game, 'acts', act).toLowerCase(), reason: said(why) });
+    return fill(t().table.cannot, { act: term(this.layout.game, 'act', act).toLowerCase(), reason: said(why) });
   }
 
   private whyNot(card: CardView, at: Place) {

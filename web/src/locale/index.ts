@@ -5,7 +5,6 @@ import { en, type Catalogue } from './en';
 import { ja } from './ja';
 import { zh } from './zh';
 import { common, messages } from './messages';
-import { terms, type GameTerms } from './terms';
 import { words } from './words';
 
 const catalogues: Record<string, Catalogue> = { en, ja, zh };
@@ -25,44 +24,38 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
 }
 
-/** Words that no catalogue has, for the tests: "lorcana.zones.attic". */
+/** Ids that no catalogue has, for the tests: "lorcana.zone.attic". */
 export const missing = new Set<string>();
 
-type Kind = Exclude<keyof GameTerms, 'title' | 'about'>;
+type Kind = 'zone' | 'area' | 'phase' | 'number' | 'stat' | 'keyword' | 'act' | 'mark' | 'type' | 'color' | 'slot' | 'counter' | 'label' | 'trait' | 'choice';
 
-export const isTerm = (game: string, kind: Kind, word: string) => terms[game]?.[kind][word] !== undefined;
+const found = (game: string, kind: string, word: string) => words[`${game}.${kind}.${word}`] ?? words[`all.${kind}.${word}`];
+
+export const isTerm = (game: string, kind: Kind, word: string) => found(game, kind, word) !== undefined;
 
 /** A word of a game. One that the catalogue does not have is shown as it is. */
 export function term(game: string, kind: Kind, word: string): string {
-  const found = terms[game]?.[kind][word];
-  if (found) return found[column[settings.language]];
+  const term = found(game, kind, word);
+  if (term) return term[column[settings.language]];
   missing.add(`${game}.${kind}.${word}`);
   const plain = word.replace(/-/g, ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 export function gameTitle(game: string, fallback: string): string {
-  return terms[game]?.title[column[settings.language]] ?? fallback;
+  return found(game, 'game', 'title')?.[column[settings.language]] ?? fallback;
 }
 
 export function gameAbout(game: string): string {
-  return terms[game]?.about[column[settings.language]] ?? '';
+  return found(game, 'game', 'about')?.[column[settings.language]] ?? '';
 }
 
 /** What the engine says by an id, such as "lorcana.ask.main". */
 export function said(id: string): string {
-  const found = words[id];
-  if (found) return found[column[settings.language]];
+  const word = words[id];
+  if (word) return word[column[settings.language]];
   missing.add(id);
   return '';
-}
-
-/** One of the words that an option may be. */
-export function choice(game: string, word: string): string {
-  const found = messages[game]?.choices[word];
-  if (found) return found[column[settings.language]];
-  missing.add(`${game}.choices.${word}`);
-  return word;
 }
 
 export interface LineParts {

@@ -5,7 +5,6 @@
 type Line = readonly [own: string, any: string, ja: string, zh: string];
 
 export interface GameMessages {
-  choices: Record<string, readonly [en: string, ja: string, zh: string]>;
   events: Record<string, Line>;
 }
 
@@ -21,7 +20,6 @@ const banished = both('{s} is banished', '{s}は消滅した', '{s}被消失');
 const attacks = both('{s} attacks {o}', '{s}が{o}を攻撃した', '{s}攻击{o}');
 
 export const common: GameMessages = {
-  choices: {},
   events: {
     moved: ['{s} goes from {f} to {t}', '{s} goes from {f} to {t}', '{s}が「{f}」から「{t}」へ', '{s}从{f}移到{t}'],
     came: both('{s} comes to {t}', '{s}が「{t}」に出た', '{s}出现在{t}'),
@@ -41,11 +39,6 @@ export const common: GameMessages = {
 };
 
 const lorcana: GameMessages = {
-  choices: {
-    ink: ['Pay ink', 'インクで支払う', '用奇墨支付'],
-    together: ['Sing together', '合唱する', '合唱'],
-    other: ['Another way', '別の方法で', '用其他方式'],
-  },
   events: {
     played: plays,
     quest: both('{s} quests', '{s}がクエストした', '{s}探奇'),
@@ -64,7 +57,6 @@ const lorcana: GameMessages = {
 };
 
 const evolve: GameMessages = {
-  choices: {},
   events: {
     played: plays,
     entered: both('{s} comes onto the field', '{s}が場に出た', '{s}进场'),
@@ -84,11 +76,6 @@ const evolve: GameMessages = {
 };
 
 const legions: GameMessages = {
-  choices: {
-    play: ['Play it now', '今プレイする', '现在打出'],
-    standby: ['Let it stand by', 'スタンバイさせる', '待机'],
-    wait: ['Let it wait', 'ウェイトさせる', '等待'],
-  },
   events: {
     played: plays,
     unlocked: ['You unlock {s}', '{p} unlocks {s}', '{p}は{s}をアンロックした', '{p}解锁了{s}'],
@@ -108,7 +95,6 @@ const legions: GameMessages = {
 };
 
 const mlp: GameMessages = {
-  choices: {},
   events: {
     used: ['You use {s}', '{p} uses {s}', '{p}は{s}を使った', '{p}使用了{s}'],
     left: both('{s} leaves the adventure', '{s}は退場した', '{s}离场了'),
