@@ -30,12 +30,12 @@ static void write_clause(Writer *w, const Ability *ability);
 
 /* --- names ------------------------------------------------------------------------------------ */
 
-/* x, y, z; with underscores behind it where the game has such a word. */
+/* x, y, z, a, b and so on; with underscores behind it where the game has such a word. */
 static void write_variable(Writer *w, int variable)
 {
     char name[16];
     Text text = text_in(name, sizeof name);
-    text_add(&text, "%c", 'x' + variable);
+    text_add(&text, "%c", variable < 3 ? 'x' + variable : 'a' + variable - 3);
     while (word_is_known(w->rules, GROUP_ALL, slice_of(name)) && !text.is_cut)
         text_add(&text, "_");
     text_add(w->text, "%s", name);
