@@ -442,7 +442,10 @@ static int named_choices(const Talk *t, int variable, int *place)
 /* What was chosen or looked at. */
 void say_variable(Talk *t, int variable)
 {
-    static const char *const ordinals[] = {"first", "second", "third"};
+    static const char *const ordinals[EFFECT_VARIABLES] = {
+        "first",      "second",     "third",     "fourth",   "fifth",    "sixth",
+        "seventh",    "eighth",     "ninth",     "tenth",    "eleventh", "twelfth",
+        "thirteenth", "fourteenth", "fifteenth", "sixteenth"};
     const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, variable);
     if (!binding || talk_node(t, binding)->kind == NODE_LOOK) {
         const bool is_many = !binding || !is_one(t, talk_node(t, binding)->look.count);
