@@ -17,42 +17,10 @@ static void note_given(Ability *giver, const Ability *given)
     for (int kind = 0; kind < GIFT_KINDS; kind++)
         giver->given[kind] |= given->given[kind];
     giver->taken_stats |= given->taken_stats;
-    giver->loose_stats |= given->given[GIFT_STAT];
     giver->set_stats |= given->set_stats;
     giver->read_values |= given->read_values;
     giver->read_keywords |= given->read_keywords;
     giver->is_for_itself = giver->is_for_itself && given->is_for_itself;
-}
-
-/* True if the node describes objects by nothing that changes while all stay where they are. What
- * effects say of them, and what they are attached to, is seen to by is_at_rest(). */
-static bool is_steady_set(const Pool *pool, const Node *set)
-{
-    for (uint16_t f = set->set.filters; f; f = pool->nodes[f].next)
-        switch ((FilterKind)pool->nodes[f].filter.what) {
-        case FILTER_TYPE:
-        case FILTER_TRAIT:
-        case FILTER_UNTRAIT:
-        case FILTER_COLOR:
-        case FILTER_NAMED:
-        case FILTER_FLAG:
-        case FILTER_HERE:
-        case FILTER_OTHER:
-            break;
-        default:
-            return false;
-        }
-    return set->set.part_of == 0;
-}
-
-/* True if the gift can neither begin nor end without a move, a modifier or another host. */
-static bool is_steady(const Pool *pool, const Ability *ability, const Node *gift)
-{
-    const Node *to = &pool->nodes[gift->gift.objects];
-    const bool is_to_known = to->kind == NODE_SET ? is_steady_set(pool, to)
-                                                  : to->kind == NODE_REF && to->ref.to == REF_THIS;
-    return ability->needs == 0 && is_to_known &&
-           pool->nodes[gift->give_stat.amount].kind == NODE_NUMBER;
 }
 
 static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
@@ -61,7 +29,6 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
     switch ((NodeKind)gift->kind) {
     case NODE_GIVE_STAT:
         ability->given[GIFT_STAT] |= bit;
-        ability->loose_stats |= is_steady(pool, ability, gift) ? 0 : bit;
         ability->taken_stats |= is_never_negative(&pool->nodes[gift->give_stat.amount]) ? 0 : bit;
         break;
     case NODE_SET_STAT:

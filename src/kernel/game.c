@@ -406,7 +406,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         const ZoneType *zone = &rules->zones[match->place_zone[place]];
         match->place_seen[place] = seats_in(match, zone, place);
         match->is_place_checked[place] = zone->is_checked;
-        match->place_crowd[place] = zone->crowd;
+        match->is_place_minding[place] = zone->is_minding;
         if (zone->has_guests)
             match->guest_place[match->guest_place_count++] = place;
     }
@@ -438,7 +438,6 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         const Ability *a = &pool->abilities[i];
         match->heard |= UINT64_C(1) << a->event | UINT64_C(1) << a->until;
         match->taken_keywords |= a->taken_keywords;
-        match->loose_stats |= a->loose_stats;
     }
     match->heard |= match->tallied;
     match->hash = hash_bytes(match->hash, match->cards, match->card_count * sizeof *match->cards);

@@ -103,7 +103,7 @@ typedef struct Match {
     uint8_t place_seat[PLACES_MAX];
     uint8_t place_seen[PLACES_MAX];    /* a bit per seat that sees what lies there face up */
     bool is_place_checked[PLACES_MAX]; /* ZoneType.is_checked */
-    uint8_t place_crowd[PLACES_MAX];   /* ZoneType.crowd */
+    bool is_place_minding[PLACES_MAX]; /* ZoneType.is_minding */
     uint8_t guest_place[PLACES_MAX];   /* those with ZoneType.has_guests */
     uint8_t guest_place_count;
     uint8_t place_at[SEATS_MAX][ZONES_MAX]; /* of each seat and kind of zone */
@@ -120,7 +120,6 @@ typedef struct Match {
     uint32_t keywords;   /* those that are printed on some definition */
     uint32_t flags;      /* those that are printed on some definition */
     uint32_t taken_keywords; /* those that some continuous ability takes away */
-    uint32_t loose_stats;    /* Ability.loose_stats of all abilities */
     uint32_t numbers_read;   /* a bit per number of players that some ability asks for */
     uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
     uint16_t mods_room, pending_room, list_room, listeners_room, options_room; /* of its tables */
@@ -523,14 +522,6 @@ static inline void set_host(Game *g, uint16_t object, Ref host)
     unsettle_held(g);
 }
 
-/* True if what raises the vital stat may have ended without a trace, as with a condition. */
-static inline bool is_raised_loosely(const Game *g, uint32_t vital)
-{
-    const uint32_t *given = g->scratch->given;
-    return (given[GIFT_STAT] & vital) != 0 &&
-           ((g->match->loose_stats & vital) != 0 || given[GIFT_FACT] || given[GIFT_LOSS]);
-}
-
 /* True if a check would find nothing again. What changes the vital stat for as long as a condition
  * holds may have begun or ended without a trace: what lowers it always matters, what raises it only
  * if somebody lives by it. */
@@ -540,7 +531,7 @@ static inline bool is_at_rest(const Game *g)
     const uint32_t vital = UINT32_C(1) << (g->rules->vital - 1);
     if (g->s->rest == UNSETTLED || ((scratch->taken_stats | scratch->set_stats) & vital) != 0)
         return false;
-    return g->s->rest == SETTLED || !is_raised_loosely(g, vital);
+    return g->s->rest == SETTLED || (scratch->given[GIFT_STAT] & vital) == 0;
 }
 
 /* The clause whose rows do not work, on purpose, and the one whose step changes places with the

@@ -79,7 +79,6 @@ typedef struct {
     uint32_t set_stats;         /* those that it sets, or changes by what they are themselves */
     uint32_t taken_stats;       /* those that it may lower */
     uint32_t taken_keywords;    /* those that it takes away */
-    uint32_t loose_stats;       /* those that it may begin or end to give without a trace */
     uint16_t read_values;       /* what its conditions read: a bit per stat, and FACTS_READ */
     uint32_t read_keywords;
     uint8_t gives;         /* a bit per GiftKind, and behind them one for abilities */

@@ -144,7 +144,7 @@ typedef struct {
     uint8_t
         slot_base;   /* its slots are numbered, and named by Words.slots, from the one after this */
     bool is_checked; /* what comes and goes here may be something for a game's check of its rules */
-    uint8_t crowd; /* only what comes and is minded is, or makes more than so many; 0: see above */
+    bool is_minding; /* only what comes and is minded may be: Rules.minds */
     bool has_guests;    /* its cards may stand at, be worn by or belong to another: Object.host */
     const char *unsaid; /* it is not named where its cards are spoken of: "" never, or not beside
                            the type of this name; NULL: it is */
@@ -745,7 +745,7 @@ struct Rules {
      * 0: any change may matter. */
     uint8_t vital;
     /* True if a card of that definition is something for the check as it is printed, wherever it
-     * comes to a zone with ZoneType.crowd; NULL: none is. */
+     * comes to a zone with ZoneType.is_minding; NULL: none is. */
     bool (*minds)(const Def *def);
 };
 

@@ -71,7 +71,7 @@ static void relocate(Game *g, uint16_t object, uint8_t to, bool is_bottom)
     order[j] = object;
     g->object[object].place = to;
     if (g->match->is_place_checked[from] || g->match->is_place_checked[to] ||
-        (g->match->place_crowd[from] && are_guests_checked(g)))
+        (g->match->is_place_minding[from] && are_guests_checked(g)))
         unsettle(g);
 }
 
@@ -119,10 +119,10 @@ static void arrive(Game *g, uint16_t object, const Move *move)
     o->slot = move->slot;
     if (!g->rules->zones[zone_of_place(g, move->to)].is_shared)
         o->controller = seat_of_place(g, move->to);
-    const uint8_t crowd = g->match->place_crowd[move->to];
-    if (crowd && (place_count(g, move->to) > crowd || g->match->is_minded[g->face[object].def]))
+    const bool is_minding = g->match->is_place_minding[move->to];
+    if (is_minding && g->match->is_minded[g->face[object].def])
         unsettle(g);
-    if (crowd)
+    if (is_minding)
         unsettle_held(g); /* what reaches it may be for one side only */
     listeners_add(g, object);
     know_rename(g, object);

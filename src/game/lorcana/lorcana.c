@@ -14,7 +14,7 @@ static const ZoneType zones[] = {
                    .clause = L_8_4_3,
                    .faces = SEEN_BY_ALL,
                    .is_in_play = true,
-                   .crowd = UINT8_MAX,
+                   .is_minding = true,
                    .has_guests = true},
     [ZONE_INKWELL] = {.name = "inkwell",
                       .clause = L_8_5_3,

@@ -126,6 +126,8 @@ bool fast_acts_prepare(Match *match)
     bool is_ready = match->sieves != NULL;
     for (size_t i = 0; i < rules->act_count && is_ready; i++) {
         make_sieves(match, &rules->acts[i], &match->sieves[i]);
+        /* What a mark blanks has no keyword, whatever its print says. */
+        ASSERT(!rules->cards.blank_marks || !match->sieves[i].subject.keywords);
         is_ready = list_verdicts(match, &match->sieves[i].subject) &&
                    list_verdicts(match, &match->sieves[i].target);
     }
@@ -357,7 +359,7 @@ static void begin_offering(const Game *g, const ActSieves *sieves, const Intent 
     o->sieves = sieves;
     o->verdicts = is_plain ? sieve->plain : is_printed ? sieve->paid : sieve->asked;
     o->means = is_printed ? means : INT16_MAX - 1;
-    o->keywords = is_plain && !g->rules->cards.blank_marks ? 0 : sieve->keywords;
+    o->keywords = is_plain ? 0 : sieve->keywords;
     o->touch = sieve->price_stats ? UINT8_MAX : TOUCHED_WORDS;
     o->arising = ~sieve->arising;
     o->is_arising_known = false;
