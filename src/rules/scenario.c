@@ -71,13 +71,32 @@ bool read_seat(Scene *scene, Line *line, uint8_t *seat)
     return true;
 }
 
-bool object_has_name(const Game *g, uint16_t object, Slice name)
+static bool is_called(const Def *def, Slice name)
 {
-    const Slice full = slice_of(def_of(g, object)->name);
-    if (name.size > full.size)
+    const Slice full = slice_of(def->name);
+    if (name.size == 0 || name.size > full.size)
         return false;
     return slice_same((Slice){full.at, name.size}, name) &&
            (name.size == full.size || full.at[name.size] == ' ');
+}
+
+bool object_has_name(const Game *g, uint16_t object, Slice name)
+{
+    return is_called(def_of(g, object), name);
+}
+
+/* What no card of the match is called lies nowhere: a slip of the pen must not pass for that. */
+bool read_name(Scene *scene, Line *line, Slice *name)
+{
+    const Match *match = &scene->match;
+    *name = line->text;
+    for (uint16_t i = 1; i < match->def_count; i++)
+        if (is_called(match->defs[i], *name)) {
+            line_next(line);
+            return true;
+        }
+    scene_bad(scene, line, "no card '%.*s' in the match", (int)name->size, name->at);
+    return false;
 }
 
 /* Objects in the order of seats and zones, so that name#2 means the same on every run. */

@@ -94,6 +94,7 @@ int act_index(const Rules *rules, Slice word);
 /* The object that a name means: a full name, a part of one at a word's start, or name#2 for the
  * second of several; 0 and an error if there is none. */
 uint16_t read_object(Scene *scene, Line *line);
+bool read_name(Scene *scene, Line *line, Slice *name); /* of a card of the match */
 bool object_has_name(const Game *g, uint16_t object, Slice name);
 
 /* --- scenario_effect.c: effects in force --- */

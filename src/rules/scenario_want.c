@@ -315,8 +315,11 @@ static bool is_named_there(const Scene *scene, Slice name, uint8_t place)
 }
 
 /* CARD [not] in ZONE of SEAT */
-static void want_in_zone(Scene *scene, Line *line, Slice name, bool is_wanted)
+static void want_in_zone(Scene *scene, Line *line, Line *card, bool is_wanted)
 {
+    Slice name;
+    if (!read_name(scene, card, &name))
+        return;
     const int zone = zone_index(scene->rules, line->text);
     if (zone < 0) {
         scene_bad(scene, line, "'%.*s' is no zone", (int)line->text.size, line->text.at);
@@ -369,12 +372,12 @@ void want_line(Scene *scene, Line *line)
         return;
     }
     const bool is_wanted = !line_takes(line, "not");
+    Line card = start;
     if (line_takes(line, "in")) {
-        want_in_zone(scene, line, start.text, is_wanted);
+        want_in_zone(scene, line, &card, is_wanted);
         return;
     }
-    Line name = start;
-    const uint16_t object = read_object(scene, &name);
+    const uint16_t object = read_object(scene, &card);
     if (object)
         want_state(scene, line, object, is_wanted);
 }
@@ -395,9 +398,10 @@ void want_sees(Scene *scene, Line *line, bool is_seen_wanted, bool is_memory)
     if (!read_seat(scene, line, &viewer))
         return;
     (void)line_takes(line, ":");
-    const Slice name = line->text;
     const int column = line->column;
-    line_next(line);
+    Slice name;
+    if (!read_name(scene, line, &name))
+        return;
     const bool has_in = line_takes(line, "in");
     const int zone = zone_index(scene->rules, line->text);
     line_next(line);
@@ -429,8 +433,12 @@ void want_why(Scene *scene, Line *line)
         return;
     }
     const uint16_t object = read_object(scene, line);
-    if (object == 0 || !line_takes(line, ":"))
+    if (object == 0)
         return;
+    if (!line_takes(line, ":")) {
+        scene_bad(scene, line, "':' is wanted here");
+        return;
+    }
     Reason reasons[16];
     const size_t count = game_why_value(&scene->g, object, (uint8_t)stat, reasons, 16);
     for (size_t i = 0; i < count && !scene->is_over; i++) {
