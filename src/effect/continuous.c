@@ -387,7 +387,7 @@ static void find_gifts(const Game *g, uint16_t object, const Asked *asked, const
         effect.working = &own;
         gifts_of(g, &effect, object, asked, found);
     }
-    if (g->s->hanging > 0)
+    if (g->scratch->hanging > 0)
         find_floating_gifts(g, object, asked, within, found);
 }
 
@@ -763,7 +763,7 @@ static void apply_all(Game *g, bool is_loss)
         const Scope effect = effect_of_listener(g, g->listener[i]);
         apply_static(g, &effect, is_loss);
     }
-    const uint16_t count = g->s->hanging > 0 ? g->s->mod_count : 0;
+    const uint16_t count = g->scratch->hanging > 0 ? g->s->mod_count : 0;
     for (uint16_t i = 0; i < count && g->s->result == RESULT_NONE; i++) {
         const Scope effect = effect_of_floating(&g->mod[i]);
         if (g->mod[i].kind == MOD_TRIGGER && g->abilities[effect.ability].is_continuous)

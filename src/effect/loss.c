@@ -106,7 +106,7 @@ static uint32_t loss_before(const Game *g, uint16_t object, bool is_asked, uint3
         if (!is_taken_itself(g, &effect, arrival) && takes_all(g, &effect, object, is_asked))
             time = arrival;
     }
-    for (uint16_t i = 0; g->s->hanging > 0 && i < g->s->mod_count; i++) {
+    for (uint16_t i = 0; g->scratch->hanging > 0 && i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind != MOD_TRIGGER || mod->time >= before || mod->time <= time ||
             !g->abilities[mod->node].given[GIFT_LOSS])

@@ -79,7 +79,7 @@ void act_note(Game *g, uint8_t act, uint16_t object)
     if (object == 0 || !is_anything_demanded(g) || !is_demanded(g, act, object, &source))
         return;
     g->object[object].has_acted = 1;
-    g->s->has_uses = 1;
+    g->scratch->has_uses = 1;
 }
 
 /* Some object of the player in that place must do it, has not, and can. */

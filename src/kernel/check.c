@@ -162,7 +162,7 @@ static const char *check_listeners(const Game *g)
         for (uint8_t k = 0; k < def->ability_count; k++)
             expected += (g->abilities[def->ability + k].where >> zone & 1) != 0;
     }
-    expected += g->s->granted;
+    expected += g->scratch->granted;
     return expected == g->scratch->listener_count ? NULL
                                                   : "7: the list of listening abilities is stale";
 }
@@ -185,7 +185,7 @@ static const char *check_faces(const Game *g)
 static const char *check_mods(const Game *g)
 {
     const ModSummary all = mods_summary(g);
-    if (memcmp(&all, &g->s->mods, sizeof all) != 0)
+    if (memcmp(&all, &g->scratch->mods, sizeof all) != 0)
         return "9: the summary of the modifiers is stale";
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];

@@ -200,21 +200,15 @@ static void note_listener(Game *g, const Ability *a)
     g->scratch->given_events |= a->given_events;
 }
 
+/* A plain game knows nothing of what is in force: it is as if everything were. */
 static void forget_listeners(Game *g)
 {
-    Scratch none = {.heard = 0};
-    if (!is_fast(g))
-        memset(&none, UINT8_MAX, sizeof none);
-    none.ids = g->scratch->ids;
-    none.listener_count = g->scratch->listener_count;
-    none.option_count = g->scratch->option_count;
-    none.limit = g->scratch->limit;
-    *g->scratch = none;
+    memset(g->scratch, is_fast(g) ? 0 : UINT8_MAX, offsetof(Scratch, ids));
 }
 
 void floating_note(Game *g)
 {
-    for (uint16_t i = 0; g->s->hanging > 0 && i < g->s->mod_count; i++) {
+    for (uint16_t i = 0; g->scratch->hanging > 0 && i < g->s->mod_count; i++) {
         const Ability *a = &g->abilities[g->mod[i].node];
         if (g->mod[i].kind == MOD_TRIGGER && a->is_continuous)
             note_listener(g, a);
@@ -249,7 +243,7 @@ static void add_all_given(Game *g, uint16_t object)
 void listeners_add(Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    if (g->s->granted > 0 && zone != NO_ZONE)
+    if (g->scratch->granted > 0 && zone != NO_ZONE)
         add_all_given(g, object);
     const bool is_anywhere = !principle_on(g, PRINCIPLE_IN_PLAY);
     if (zone == NO_ZONE || (!(def_of(g, object)->where >> zone & 1) && !is_anywhere) ||
@@ -270,7 +264,7 @@ void listeners_remove(Game *g, uint16_t object)
     const uint8_t zone = zone_of(g, object);
     const bool may_listen = zone != NO_ZONE && ((def_of(g, object)->where >> zone & 1) != 0 ||
                                                 !principle_on(g, PRINCIPLE_IN_PLAY));
-    if (!may_listen && g->s->granted == 0)
+    if (!may_listen && g->scratch->granted == 0)
         return;
     uint16_t kept = 0;
     uint64_t heard = 0;
@@ -291,7 +285,7 @@ void listeners_remove(Game *g, uint16_t object)
     }
     g->scratch->heard |= heard;
     g->scratch->listener_count = kept;
-    if (g->s->hanging > 0)
+    if (g->scratch->hanging > 0)
         floating_note(g);
 }
 

@@ -68,9 +68,8 @@ static bool judge_defs(Match *m)
 {
     m->namesake = arena_new(&m->arena, m->def_count * sizeof *m->namesake);
     m->is_joint = arena_new(&m->arena, m->def_count * sizeof *m->is_joint);
-    m->is_minded = arena_new(&m->arena, m->def_count * sizeof *m->is_minded);
     m->hears_moves = arena_new(&m->arena, m->def_count * sizeof *m->hears_moves);
-    if (!m->namesake || !m->is_joint || !m->is_minded || !m->hears_moves)
+    if (!m->namesake || !m->is_joint || !m->hears_moves)
         return false;
     for (uint16_t i = 1; i < m->def_count; i++) {
         uint16_t first = 1;
@@ -78,7 +77,6 @@ static bool judge_defs(Match *m)
             first++;
         m->namesake[i] = first;
         m->is_joint[i] = def_is_joint(m->defs[i]);
-        m->is_minded[i] = m->rules->minds && m->rules->minds(m->defs[i]);
         m->hears_moves[i] = hears_moves(m, m->defs[i]);
     }
     return true;
@@ -282,7 +280,7 @@ static void lay_cards(Game *g)
     memset(g->s, 0, m->size);
     memcpy(g->card, m->cards, m->card_count * sizeof(Card));
     g->s->clock = 1;
-    g->s->mods = mods_summary(g);
+    g->scratch->mods = mods_summary(g);
     unsettle(g);
     for (uint16_t i = 1; i < m->card_count; i++) {
         Object *o = &g->object[i];
@@ -406,7 +404,6 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
         const ZoneType *zone = &rules->zones[match->place_zone[place]];
         match->place_seen[place] = seats_in(match, zone, place);
         match->is_place_checked[place] = zone->is_checked;
-        match->is_place_minding[place] = zone->is_minding;
         if (zone->has_guests)
             match->guest_place[match->guest_place_count++] = place;
     }
@@ -557,7 +554,7 @@ static uint64_t hash_objects(const Game *g, uint64_t hash, const uint32_t *times
     for (uint16_t i = 1; i < m->card_count; i++) {
         Object o = g->object[i];
         o.serial = 0;
-        const bool is_timed = is_object_in_play(g, i) || g->s->hanging > 0;
+        const bool is_timed = is_object_in_play(g, i) || g->scratch->hanging > 0;
         o.arrival = is_timed ? rank_of(times, time_count, o.arrival) : 0;
         o.host = without_serial(g, o.host);
         o.known = 0;
@@ -581,7 +578,6 @@ uint64_t game_fingerprint(const Game *g)
     State s = *g->s;
     memset(&s.random, 0, sizeof s.random);
     s.clock = 0;
-    s.rest = 0;
     s.group = 0;
     s.last_count = 0;
     s.said_count = 0;

@@ -78,7 +78,6 @@ typedef struct Match {
     const Def **defs;   /* definitions in this match, by name; number 0 is nobody */
     uint16_t *namesake; /* of each definition: the first one of the same title */
     bool *is_joint;     /* of each definition: its title is several names */
-    bool *is_minded;    /* of each definition: Rules.minds */
     bool *hears_moves;  /* of each definition: an ability listens for moves, or gives one that does
                          */
     uint16_t def_count;
@@ -103,7 +102,6 @@ typedef struct Match {
     uint8_t place_seat[PLACES_MAX];
     uint8_t place_seen[PLACES_MAX];    /* a bit per seat that sees what lies there face up */
     bool is_place_checked[PLACES_MAX]; /* ZoneType.is_checked */
-    bool is_place_minding[PLACES_MAX]; /* ZoneType.is_minding */
     uint8_t guest_place[PLACES_MAX];   /* those with ZoneType.has_guests */
     uint8_t guest_place_count;
     uint8_t place_at[SEATS_MAX][ZONES_MAX]; /* of each seat and kind of zone */
@@ -281,19 +279,19 @@ static inline bool is_fast(const Game *g)
 /* True if there is a modifier of one of these kinds, of which each is a bit. */
 static inline bool has_mods(const Game *g, unsigned kinds)
 {
-    return (g->s->mods.kinds & kinds) != 0;
+    return (g->scratch->mods.kinds & kinds) != 0;
 }
 
 /* A modifier that ends with that span. */
 static inline bool has_span(const Game *g, uint8_t span)
 {
-    return (g->s->mods.spans >> span & 1) != 0;
+    return (g->scratch->mods.spans >> span & 1) != 0;
 }
 
 /* A modifier that gives or takes that keyword. */
 static inline bool has_keyword_mods(const Game *g, uint8_t keyword)
 {
-    return (g->s->mods.keywords >> keyword & 1) != 0;
+    return (g->scratch->mods.keywords >> keyword & 1) != 0;
 }
 
 /* An effect that means this object changes something of it: its stats, or anything else. */
@@ -425,25 +423,26 @@ static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
 }
 
 /* Something has changed that a game's check of its rules may look at: a place, damage, a counter, a
- * modifier, a number of a player. A check that finds nothing to do clears the flag, and need not be
- * repeated until it is set again. Moves into and out of zones that are checked, abilities that give
- * nothing any more, damage and modifiers set it by themselves, where they may matter. */
-typedef enum {
-    SETTLED,
-    HELD_UP, /* the same, but something has more damage than printed: an effect keeps it */
-    UNSETTLED
-} Rest;
-
+ * modifier, a number, an ability in force. Whoever writes such a thing says so. */
 static inline void unsettle(Game *g)
 {
-    g->s->rest = UNSETTLED;
+    g->scratch->is_settled = 0;
 }
 
-/* Somebody may be reached by other effects than before: matters if one lives by them. */
-static inline void unsettle_held(Game *g)
+/* A check has found nothing to do. */
+static inline void note_settled(Game *g)
 {
-    if (g->s->rest == HELD_UP)
-        unsettle(g);
+    g->scratch->is_settled = 1;
+}
+
+/* True if a check would find nothing again. Where abilities in force change the stat that damage is
+ * held against, a condition of theirs may have begun or ended without a trace: the check looks. */
+static inline bool is_settled(const Game *g)
+{
+    const Scratch *scratch = g->scratch;
+    const uint32_t vital = UINT32_C(1) << (g->rules->vital - 1);
+    return is_fast(g) && scratch->is_settled &&
+           ((scratch->given[GIFT_STAT] | scratch->taken_stats | scratch->set_stats) & vital) == 0;
 }
 
 /* The value if it has room; else the game ends, as with any table that is full. */
@@ -511,7 +510,7 @@ static inline void game_note(Game *g, uint8_t number, int value)
 static inline void note_use(Game *g, uint16_t object, unsigned bit)
 {
     g->object[object].uses = (g->object[object].uses | bit) & 0x7FFFU;
-    g->s->has_uses = 1;
+    g->scratch->has_uses = 1;
 }
 
 /* Lets the object be worn by, stand at or belong to another. */
@@ -519,19 +518,7 @@ static inline void set_host(Game *g, uint16_t object, Ref host)
 {
     g->object[object].host = host;
     deed(g);
-    unsettle_held(g);
-}
-
-/* True if a check would find nothing again. What changes the vital stat for as long as a condition
- * holds may have begun or ended without a trace: what lowers it always matters, what raises it only
- * if somebody lives by it. */
-static inline bool is_at_rest(const Game *g)
-{
-    const Scratch *scratch = g->scratch;
-    const uint32_t vital = UINT32_C(1) << (g->rules->vital - 1);
-    if (g->s->rest == UNSETTLED || ((scratch->taken_stats | scratch->set_stats) & vital) != 0)
-        return false;
-    return g->s->rest == SETTLED || (scratch->given[GIFT_STAT] & vital) == 0;
+    unsettle(g);
 }
 
 /* The clause whose rows do not work, on purpose, and the one whose step changes places with the
@@ -555,32 +542,6 @@ static inline bool clause_on(const Game *g, Clause clause)
 static inline bool principle_on(const Game *g, Principle principle)
 {
     return mutant_of(g) == 0 || clause_on(g, g->rules->common.principles[principle]);
-}
-
-/* A game's own look at what its check of the rules would find: true if nothing is to be done.
- * `is_held_up` becomes true if something has more damage than printed and lives. */
-typedef bool RestLook(const Game *g, bool *is_held_up);
-
-/* True if a check would find nothing to do: it looks only if something may have changed, and notes
- * what it has found. With a broken clause the check is always done. */
-static inline bool finds_rest(Game *g, RestLook *look)
-{
-    bool is_held_up = false;
-    if (!is_fast(g))
-        return false;
-    if (is_at_rest(g))
-        return true;
-    if (!look(g, &is_held_up))
-        return false;
-    g->s->rest = is_held_up ? HELD_UP : SETTLED;
-    return true;
-}
-
-/* Never, and asked by tests: a check has something to do, and would not look. */
-static inline bool rests_wrongly(const Game *g, RestLook *look)
-{
-    bool is_held_up = false;
-    return g->s->result == RESULT_NONE && is_at_rest(g) && !look(g, &is_held_up);
 }
 
 /* True if the object lies so that it has no printed facts, keywords and abilities. */

@@ -144,8 +144,7 @@ typedef struct {
     uint8_t
         slot_base;   /* its slots are numbered, and named by Words.slots, from the one after this */
     bool is_checked; /* what comes and goes here may be something for a game's check of its rules */
-    bool is_minding; /* only what comes and is minded may be: Rules.minds */
-    bool has_guests;    /* its cards may stand at, be worn by or belong to another: Object.host */
+    bool has_guests; /* its cards may stand at, be worn by or belong to another: Object.host */
     const char *unsaid; /* it is not named where its cards are spoken of: "" never, or not beside
                            the type of this name; NULL: it is */
     bool is_passing;    /* cards only pass through it, such as limbo: no news in the log */
@@ -744,9 +743,6 @@ struct Rules {
     /* The stat that damage is held against, and 1: only that may be too low when rules are checked.
      * 0: any change may matter. */
     uint8_t vital;
-    /* True if a card of that definition is something for the check as it is printed, wherever it
-     * comes to a zone with ZoneType.is_minding; NULL: none is. */
-    bool (*minds)(const Def *def);
 };
 
 #endif

@@ -268,18 +268,13 @@ typedef struct {
     uint16_t list_count;
     uint8_t answered;    /* seat that gave the last answer */
     uint8_t last_count;  /* of Last */
-    uint8_t granted;     /* how many modifiers are continuous abilities that objects have */
-    uint8_t has_uses;    /* some Object.uses or has_acted is set */
-    uint8_t rest;        /* Rest: see unsettle() */
-    uint8_t hanging;     /* how many modifiers are continuous abilities that float */
     uint8_t said_count;  /* of answers that are kept: kernel/said.h */
     uint8_t said_seat;   /* who has given them */
     uint8_t said_period; /* how many of them are a cycle that is being repeated */
     uint8_t lookers;     /* a bit per seat that looks at cards because of the effect under way */
     uint8_t deed;        /* Deed: what is known of the instruction under way */
-    uint8_t spare[1];
+    uint8_t spare[5];
     uint16_t said_left; /* how many answers of it are still to come */
-    ModSummary mods;
     Option answer;
     Option said[SAID_MAX];
     int16_t number[GAME_NUMBERS];
@@ -315,11 +310,17 @@ typedef struct {
     uint32_t far_keywords;
     uint32_t taken_stats; /* those that one may lower */
     uint32_t set_stats;   /* those that one sets */
-    uint32_t ids;         /* how many have been given */
+    /* Up to here: what listeners_rebuild() makes anew. */
+    uint32_t ids;     /* how many have been given */
+    ModSummary mods;  /* of all modifiers */
+    uint16_t granted; /* how many of them are continuous abilities that objects have */
+    uint16_t hanging; /* how many of them are continuous abilities that float */
     uint16_t listener_count;
     uint16_t option_count;
-    uint8_t limit; /* Limit: a reader of the state has met one, see limit_note() */
-    uint8_t spare[3];
+    uint8_t has_uses;   /* some Object.uses or has_acted is set */
+    uint8_t limit;      /* Limit: a reader of the state has met one, see limit_note() */
+    uint8_t is_settled; /* see is_settled() */
+    uint8_t spare[5];
 } Scratch;
 
 #pragma GCC diagnostic pop

@@ -26,21 +26,11 @@ uint8_t touch_of(const Mod *mod)
 void change_damage(Game *g, uint16_t object, int by)
 {
     Object *o = &g->object[object];
-    const uint8_t vital = g->rules->vital;
     o->damage = (int16_t)(o->damage + by);
-    if (by != 0)
-        deed(g);
-    const bool is_surely_less = vital && !is_touched_at_all(g, object) &&
-                                o->damage < stat_printed(g, object, (uint8_t)(vital - 1));
-    if (by > 0 && !is_surely_less)
-        unsettle(g);
-}
-
-/* True if it cannot make any damage too much. */
-static bool is_harmless(const Game *g, const Mod *mod)
-{
-    return g->rules->vital && mod->kind == MOD_STAT &&
-           (mod->what != g->rules->vital - 1 || mod->amount >= 0);
+    if (by == 0)
+        return;
+    deed(g);
+    unsettle(g);
 }
 
 /* What the modifier adds to what there is among all. */
@@ -73,15 +63,15 @@ ModSummary mods_summary(const Game *g)
 
 static void note_mod(Game *g, const Mod *mod)
 {
-    summarize(&g->s->mods, mod);
-    g->s->granted = (uint8_t)(g->s->granted + is_granted(g, mod));
-    g->s->hanging = (uint8_t)(g->s->hanging + is_hanging(g, mod));
+    summarize(&g->scratch->mods, mod);
+    g->scratch->granted = (uint16_t)(g->scratch->granted + is_granted(g, mod));
+    g->scratch->hanging = (uint16_t)(g->scratch->hanging + is_hanging(g, mod));
 }
 
 void mod_raise(Game *g, uint16_t index, int by)
 {
     g->mod[index].amount = (int16_t)(g->mod[index].amount + by);
-    g->s->mods = mods_summary(g);
+    g->scratch->mods = mods_summary(g);
     deed(g);
     unsettle(g);
 }
@@ -93,8 +83,7 @@ void mod_add(Game *g, Mod mod)
         game_limit(g, LIMIT_MODS);
         return;
     }
-    if (!is_harmless(g, &mod))
-        unsettle(g);
+    unsettle(g);
     mod.time = g->s->clock++;
     if (mod.target.object)
         g->face[mod.target.object].touched |= touch_of(&mod);
@@ -113,9 +102,9 @@ static void keep_mods(Game *g, uint16_t kept)
     unsettle(g);
     memset(g->mod + kept, 0, (size_t)(g->s->mod_count - kept) * sizeof(Mod));
     g->s->mod_count = kept;
-    g->s->mods = no_mods(g);
-    g->s->granted = 0;
-    g->s->hanging = 0;
+    g->scratch->mods = no_mods(g);
+    g->scratch->granted = 0;
+    g->scratch->hanging = 0;
     for (uint16_t i = 0; i < kept; i++)
         note_mod(g, &g->mod[i]);
 }
@@ -123,10 +112,10 @@ static void keep_mods(Game *g, uint16_t kept)
 /* The same, where what is gone may have been in force: no move takes its listeners away. */
 static void end_mods(Game *g, uint16_t kept)
 {
-    const uint8_t granted = g->s->granted;
-    const uint8_t hanging = g->s->hanging;
+    const uint16_t granted = g->scratch->granted;
+    const uint16_t hanging = g->scratch->hanging;
     keep_mods(g, kept);
-    if (g->s->granted != granted || g->s->hanging != hanging)
+    if (g->scratch->granted != granted || g->scratch->hanging != hanging)
         listeners_rebuild(g);
 }
 
@@ -142,7 +131,7 @@ static void begin_turn(Game *g, uint8_t seat)
             (target ? g->object[target].controller == seat : are_opposed(g, mod->seat, seat)))
             mod->span = SPAN_TURN;
     }
-    g->s->mods = mods_summary(g);
+    g->scratch->mods = mods_summary(g);
 }
 
 /* Notes anew which objects modifiers name. */
@@ -273,7 +262,8 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
 
 bool is_stat_lowered(const Game *g, uint8_t stat)
 {
-    const uint32_t lowered = g->s->mods.lowered | g->scratch->taken_stats | g->scratch->set_stats;
+    const uint32_t lowered =
+        g->scratch->mods.lowered | g->scratch->taken_stats | g->scratch->set_stats;
     return (lowered >> stat & 1) != 0;
 }
 
@@ -401,9 +391,9 @@ void turn_clear(Game *g)
 {
     for (uint8_t seat = 0; g->match->tallied && seat < g->match->seats; seat++)
         memset(g->player[seat].tally, 0, sizeof g->player[seat].tally);
-    for (uint16_t i = 1; (g->s->has_uses || !is_fast(g)) && i < g->match->card_count; i++) {
+    for (uint16_t i = 1; (g->scratch->has_uses || !is_fast(g)) && i < g->match->card_count; i++) {
         g->object[i].uses = 0;
         g->object[i].has_acted = 0;
     }
-    g->s->has_uses = 0;
+    g->scratch->has_uses = 0;
 }

@@ -89,7 +89,7 @@ static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 /* The keywords that some card may have now, by print or by an effect. */
 static inline uint32_t keywords_about(const Game *g)
 {
-    return g->match->keywords | g->s->mods.keywords | given_of(g, GIFT_KEYWORD);
+    return g->match->keywords | g->scratch->mods.keywords | given_of(g, GIFT_KEYWORD);
 }
 
 static inline bool is_keyword_about(const Game *g, uint8_t keyword)
@@ -99,6 +99,13 @@ static inline bool is_keyword_about(const Game *g, uint8_t keyword)
 
 /* True if some effect may have put that stat of some object below its print. */
 bool is_stat_lowered(const Game *g, uint8_t stat);
+
+/* False: that stat of the object is more than its damage for sure, since print says so and nothing
+ * lowers any (`is_lowered`: is_stat_lowered()). A plain game does not know. */
+static inline bool may_be_worn_down(const Game *g, uint16_t object, uint8_t stat, bool is_lowered)
+{
+    return is_lowered || !is_fast(g) || g->object[object].damage >= def_of(g, object)->stat[stat];
+}
 
 /* The sum of all values of a keyword; 0 if it has none. */
 int keyword_value(const Game *g, uint16_t object, uint8_t keyword);

@@ -36,16 +36,6 @@ uint16_t slot_object(const Game *g, uint8_t seat, uint8_t zone, uint8_t slot)
     return 0;
 }
 
-/* True if something lies about that belongs to another card, which may be gone now. */
-static bool are_guests_checked(const Game *g)
-{
-    for (uint8_t k = 0; k < g->match->guest_place_count; k++)
-        if (g->match->is_place_checked[g->match->guest_place[k]] &&
-            place_count(g, g->match->guest_place[k]) > 0)
-            return true;
-    return false;
-}
-
 /* Takes the object out of its place and puts it into another, at the top or the bottom. */
 static void relocate(Game *g, uint16_t object, uint8_t to, bool is_bottom)
 {
@@ -70,8 +60,7 @@ static void relocate(Game *g, uint16_t object, uint8_t to, bool is_bottom)
     }
     order[j] = object;
     g->object[object].place = to;
-    if (g->match->is_place_checked[from] || g->match->is_place_checked[to] ||
-        (g->match->is_place_minding[from] && are_guests_checked(g)))
+    if (g->match->is_place_checked[from] || g->match->is_place_checked[to])
         unsettle(g);
 }
 
@@ -119,11 +108,6 @@ static void arrive(Game *g, uint16_t object, const Move *move)
     o->slot = move->slot;
     if (!g->rules->zones[zone_of_place(g, move->to)].is_shared)
         o->controller = seat_of_place(g, move->to);
-    const bool is_minding = g->match->is_place_minding[move->to];
-    if (is_minding && g->match->is_minded[g->face[object].def])
-        unsettle(g);
-    if (is_minding)
-        unsettle_held(g); /* what reaches it may be for one side only */
     listeners_add(g, object);
     know_rename(g, object);
 }

@@ -343,7 +343,7 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
         set_used(scene, line, object);
     } else if (line_takes(line, "acted")) {
         o->has_acted = 1;
-        scene->g.s->has_uses = 1;
+        scene->g.scratch->has_uses = 1;
     } else if (line_takes(line, "since")) {
         if (!line_number(line, 0, 9999, &value))
             scene_bad(scene, line, "the number of a turn is wanted here");

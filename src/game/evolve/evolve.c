@@ -10,8 +10,8 @@ static const ZoneType zones[] = {
                     .clause = E_4_4_2,
                     .faces = SEEN_BY_ALL,
                     .is_in_play = true,
-                    .is_minding = true},
-    [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL},
+                    .is_checked = true},
+    [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL, .is_checked = true},
     [ZONE_LEADER] = {.name = "leader",
                      .clause = E_4_3_2,
                      .faces = SEEN_BY_ALL,
@@ -203,13 +203,6 @@ static int bonus(const Game *g, uint16_t object, uint8_t stat)
     return stat == STAT_DEFENSE ? -g->object[object].damage : 0;
 }
 
-/* 11.3.1, 11.7.1: what may go as soon as it has come. */
-static bool minds(const Def *def)
-{
-    return def->type == TYPE_FOLLOWER ? def->stat[STAT_DEFENSE] <= 0
-                                      : (def->keywords >> KEY_STACK & 1) != 0;
-}
-
 /* What only this game promises. */
 static const char *check(const Game *g)
 {
@@ -370,7 +363,6 @@ const Rules evolve_rules = {
               .upper_to = upper_cards_to,
               .last_information = E_10_11_1},
     .vital = STAT_DEFENSE + 1,
-    .minds = minds,
     .deck = {.zones = deck_zones,
              .clauses = deck_clauses,
              .clause_count = sizeof deck_clauses / sizeof deck_clauses[0],

@@ -10,7 +10,6 @@ typedef struct {
     uint16_t played; /* how many automatic abilities so far */
     uint8_t asked;   /* a bit per zone whose player has chosen */
     uint8_t seat;    /* whose standby ability is played */
-    uint8_t is_due;  /* it is known that rule processing finds something */
 } Check;
 
 /* 15.2.1.3: so many automatic abilities in one check timing never come to an end. */
@@ -28,8 +27,6 @@ static uint8_t limited_place(const Game *g, int k, int *limit)
 /* 11.4.1, 11.5.1: the player of the zone chooses what stays; false: there is nothing to choose. */
 static bool choose_who_stays(Game *g, Check *check)
 {
-    if (g->s->rest != UNSETTLED && !check->asked)
-        return false; /* nothing has come since the last time */
     for (int k = 0; k < 4; k++) {
         int limit = 0;
         const uint8_t place = limited_place(g, k, &limit);
@@ -48,20 +45,21 @@ static bool choose_who_stays(Game *g, Check *check)
     return false;
 }
 
-/* 11.2.1, 1.2.1.1: at defense 0 or less; 11.2.2, 1.2.1.2: after a draw from an empty deck. A bit
- * per seat that loses now. */
-static uint8_t find_losers(Game *g)
+/* 11.2.1, 1.2.1.1: at defense 0 or less. */
+static bool is_beaten(const Game *g, uint8_t seat)
+{
+    const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
+    return leader && stat_value(g, leader, STAT_DEFENSE) <= 0;
+}
+
+/* 11.2.2, 1.2.1.2: or after a draw from an empty deck. A bit per seat that loses now. */
+static uint8_t find_losers(const Game *g)
 {
     uint8_t losers = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
-        const bool is_beaten = leader && stat_value(g, leader, STAT_DEFENSE) <= 0;
         const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW];
-        player_note(g, seat, NUMBER_FAILED_DRAW, 0);
-        if (!is_beaten && !is_out)
-            continue;
-        losers |= (uint8_t)(1U << seat);
-        g->clause = is_beaten ? E_11_2_1 : E_11_2_2; /* the log says why */
+        if (is_beaten(g, seat) || is_out)
+            losers |= (uint8_t)(1U << seat);
     }
     return losers;
 }
@@ -69,9 +67,12 @@ static uint8_t find_losers(Game *g)
 /* 1.2.1: the other one has won; 1.2.2: if both lose, nobody has. */
 static void end_game(Game *g, uint8_t losers)
 {
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        if (losers >> seat & 1)
-            event_about(g, EVENT_LOST, seat, 0, 0);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        if (!(losers >> seat & 1))
+            continue;
+        g->clause = is_beaten(g, seat) ? E_11_2_1 : E_11_2_2; /* the log says why */
+        event_about(g, EVENT_LOST, seat, 0, 0);
+    }
     if (losers == 3)
         game_draw(g);
     else
@@ -109,30 +110,66 @@ static bool is_doubly_linked(const Game *g, uint16_t object)
     return g->card[g->card[g->object[object].top].under].under != 0; /* nothing is under no card */
 }
 
-/* What rule processing finds on the fields. 11.7.1, 13.3.2.3: what has Stack without a counter is
- * put into the cemetery, not destroyed, and nothing is replaced any more. */
+/* What rule processing finds to do. 11.7.1, 13.3.2.3: what has Stack without a counter is put into
+ * the cemetery, not destroyed, and nothing is replaced any more. */
 typedef struct {
-    Due dying;
-    Due spent;
+    uint8_t losers;
+    bool is_crowded;    /* a zone holds too many */
     bool is_any_linked; /* doubly */
+    Due dying;
+    Due leaving;
 } Found;
 
-static void look_at_fields(const Game *g, Found *found)
+static void look_at_field(const Game *g, uint8_t seat, bool is_lowered, Found *found)
 {
-    found->dying.count = 0;
-    found->spent.count = 0;
-    found->is_any_linked = false;
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint8_t place = place_of(g, seat, ZONE_FIELD);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-            const uint16_t object = g->order[i];
-            if (is_dying(g, object))
-                add_due(g, &found->dying, object);
-            if (evolve_is_empty_stack(g, object))
-                add_due(g, &found->spent, object);
-            found->is_any_linked |= is_doubly_linked(g, object);
-        }
+    const uint8_t place = place_of(g, seat, ZONE_FIELD);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        const uint16_t object = g->order[i];
+        if (may_be_worn_down(g, object, STAT_DEFENSE, is_lowered) && is_dying(g, object))
+            add_due(g, &found->dying, object);
+        if (evolve_is_empty_stack(g, object))
+            add_due(g, &found->leaving, object);
+        found->is_any_linked |= is_doubly_linked(g, object);
     }
+}
+
+/* 14.2.1.3: the follower that a Carrot was linked to is gone. */
+static bool is_unlinked(const Game *g, uint16_t carrot)
+{
+    return !ref_lives(g, g->object[carrot].host);
+}
+
+/* 11.6.1: what lies in the evolution zone itself is linked to nothing; 11.8.1: nor are Carrots
+ * without a follower. */
+static void find_unlinked(const Game *g, uint8_t seat, Due *due)
+{
+    const uint8_t place = place_of(g, seat, ZONE_EVOLUTION);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        add_due(g, due, g->order[i]);
+    const uint8_t race = place_of(g, seat, ZONE_RACE);
+    for (uint16_t i = g->start[race]; i < g->start[race + 1]; i++)
+        if (is_unlinked(g, g->order[i]))
+            add_due(g, due, g->order[i]);
+}
+
+/* All that is due at once; true if anything is. */
+static bool find_due(const Game *g, Found *found)
+{
+    const bool is_lowered = is_stat_lowered(g, STAT_DEFENSE);
+    found->losers = find_losers(g);
+    found->is_crowded = false;
+    found->is_any_linked = false;
+    found->dying.count = 0;
+    found->leaving.count = 0;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        look_at_field(g, seat, is_lowered, found);
+        find_unlinked(g, seat, &found->leaving);
+        found->is_crowded |=
+            zone_count_of(g, seat, ZONE_FIELD) > evolve_limit(g, seat, ZONE_FIELD) ||
+            zone_count_of(g, seat, ZONE_EX) > evolve_limit(g, seat, ZONE_EX);
+    }
+    return found->losers || found->is_crowded || found->is_any_linked || found->dying.count ||
+           found->leaving.count;
 }
 
 /* What does not stay goes to the cemetery of its owner, undestroyed; what dies anyway goes once. */
@@ -149,27 +186,6 @@ static void find_excess(const Game *g, const Check *check, Due *due)
             if (!is_kept(g, check, object) && !is_listed)
                 add_due(g, due, object);
         }
-    }
-}
-
-/* 14.2.1.3: the follower that a Carrot was linked to is gone. */
-static bool is_unlinked(const Game *g, uint16_t carrot)
-{
-    return !ref_lives(g, g->object[carrot].host);
-}
-
-/* 11.6.1: what lies in the evolution zone itself is linked to nothing; 11.8.1: nor are Carrots
- * without a follower. */
-static void find_unlinked(const Game *g, Due *due)
-{
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint8_t place = place_of(g, seat, ZONE_EVOLUTION);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            add_due(g, due, g->order[i]);
-        const uint8_t race = place_of(g, seat, ZONE_RACE);
-        for (uint16_t i = g->start[race]; i < g->start[race + 1]; i++)
-            if (is_unlinked(g, g->order[i]))
-                add_due(g, due, g->order[i]);
     }
 }
 
@@ -190,100 +206,23 @@ static bool drop_older_links(Game *g)
     return is_dropped;
 }
 
-/* What rule processing looks at, read by itself. */
-typedef struct {
-    bool is_lowered; /* some effect may have lowered defense */
-    bool is_held_up; /* a card has more damage than printed, and lives */
-} Look;
-
-/* True if the follower or leader is at no defense. Where no effect lowers any, print and damage say
- * that it is not. */
-static bool is_at_nothing(const Game *g, uint16_t object, Look *look)
-{
-    const int print = def_of(g, object)->stat[STAT_DEFENSE];
-    const int least = print == 0 && is_leader(g, object) ? fact(g, FACT_LEADER_DEFENSE) : print;
-    const bool is_much = g->object[object].damage >= least;
-    if (!is_much && !look->is_lowered)
-        return false;
-    look->is_held_up = look->is_held_up || is_much;
-    return stat_value(g, object, STAT_DEFENSE) <= 0;
-}
-
-/* True if a card on the field is of no concern to rule processing. */
-static bool is_quiet_card(const Game *g, uint16_t object, Look *look)
-{
-    if (is_follower(g, object) && (is_at_nothing(g, object, look) || is_doubly_linked(g, object)))
-        return false;
-    return !evolve_is_empty_stack(g, object);
-}
-
-/* True if print and damage say so of all cards of a field, where no effect lowers defense or gives
- * Stack: none is doubly linked, has Stack, or has taken the damage its print says it can. One sum
- * for all, since which branches to take could not be foreseen. */
-static bool is_quiet_at_a_glance(const Game *g, uint8_t field)
-{
-    unsigned loud = 0;
-    for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++) {
-        const uint16_t object = g->order[i];
-        const Face *face = &g->face[object];
-        const int print = g->defs[face->def]->stat[STAT_DEFENSE];
-        const unsigned is_hurt =
-            (unsigned)(g->object[object].damage >= print) & (unsigned)(face->type == TYPE_FOLLOWER);
-        loud |= is_hurt | may_have_keyword(g, object, KEY_STACK) | is_doubly_linked(g, object);
-    }
-    return loud == 0;
-}
-
-static bool is_race_quiet(const Game *g, uint8_t seat)
-{
-    const uint8_t race = place_of(g, seat, ZONE_RACE);
-    for (uint16_t i = g->start[race]; i < g->start[race + 1]; i++)
-        if (is_unlinked(g, g->order[i]))
-            return false;
-    return true;
-}
-
 /* Stack may have been given for as long as a condition holds, and nothing tells when it ends. */
 static bool is_stack_given(const Game *g)
 {
     return (g->scratch->given[GIFT_KEYWORD] >> KEY_STACK & 1) != 0;
 }
 
-/* True if rule processing would find nothing to do. */
-static bool are_rules_quiet(const Game *g, bool *is_held_up)
+/* True if rule processing would find nothing again. */
+static bool is_processed(const Game *g)
 {
-    Look look = {.is_lowered = is_stat_lowered(g, STAT_DEFENSE)};
-    const bool is_printed = !look.is_lowered && !is_stack_given(g);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
-        const uint8_t field = place_of(g, seat, ZONE_FIELD);
-        if (g->player[seat].number[NUMBER_FAILED_DRAW] ||
-            place_count(g, field) > evolve_limit(g, seat, ZONE_FIELD) ||
-            zone_count_of(g, seat, ZONE_EX) > evolve_limit(g, seat, ZONE_EX) ||
-            zone_count_of(g, seat, ZONE_EVOLUTION) > 0 || !is_race_quiet(g, seat) ||
-            (leader && is_at_nothing(g, leader, &look)))
-            return false;
-        if (is_printed && is_quiet_at_a_glance(g, field))
-            continue;
-        for (uint16_t i = g->start[field]; i < g->start[field + 1]; i++)
-            if (!is_quiet_card(g, g->order[i], &look))
-                return false;
-    }
-    *is_held_up = look.is_held_up;
-    return true;
+    return is_settled(g) && !is_stack_given(g);
 }
 
+/* Rule processing has something to do and does not look: never, and asked by tests. */
 bool evolve_overlooks_rules(const Game *g)
 {
-    return !is_stack_given(g) && rests_wrongly(g, are_rules_quiet);
-}
-
-/* True if rule processing has nothing to do. */
-static bool finds_nothing(Game *g)
-{
-    if (is_stack_given(g))
-        unsettle(g);
-    return finds_rest(g, are_rules_quiet);
+    Found found;
+    return is_processed(g) && g->s->result == RESULT_NONE && find_due(g, &found);
 }
 
 /* 11.1.1: by itself; 10.5.1.1: before any ability; 11.1.3, 10.5.2.1: all that is due at once, again
@@ -291,18 +230,19 @@ static bool finds_nothing(Game *g)
 static StepResult process_rules(Game *g, void *frame)
 {
     Check *check = frame;
+    if (!check->asked && is_processed(g))
+        return NEXT;
     if (choose_who_stays(g, check))
         return AGAIN;
-    if (!check->asked && !check->is_due && finds_nothing(g))
+    Found found;
+    if (!find_due(g, &found) && !check->asked) {
+        note_settled(g);
         return NEXT;
-    check->is_due = 0;
-    const uint8_t losers = find_losers(g);
-    if (losers) {
-        end_game(g, losers);
+    }
+    if (found.losers) {
+        end_game(g, found.losers);
         return DONE;
     }
-    Found found;
-    look_at_fields(g, &found);
     Due *due = &found.dying; /* those first, then all others */
     const uint16_t dying = due->count;
     if (check->asked) {
@@ -310,9 +250,8 @@ static StepResult process_rules(Game *g, void *frame)
         list_cut(g, check->base);
         check->asked = 0;
     }
-    for (uint16_t i = 0; i < found.spent.count; i++)
-        add_due(g, due, found.spent.objects[i].object);
-    find_unlinked(g, due);
+    for (uint16_t i = 0; i < found.leaving.count; i++)
+        add_due(g, due, found.leaving.objects[i].object);
     const bool is_dropped = found.is_any_linked && drop_older_links(g);
     if (due->count == 0 && !is_dropped)
         return NEXT;
@@ -325,11 +264,13 @@ static StepResult process_rules(Game *g, void *frame)
 void evolve_check(Game *g)
 {
     const bool is_any_heard = g->s->pending_count > 0 || (g->scratch->heard >> EVENT_STATE & 1);
-    const bool is_due = !is_any_heard && !finds_nothing(g);
-    if (!is_any_heard && !is_due)
+    Found found;
+    if (!is_any_heard && is_processed(g))
         return;
-    Check *check = flow_push(g, FLOW_CHECK, NOBODY);
-    check->is_due = is_due;
+    if (is_any_heard || find_due(g, &found))
+        (void)flow_push(g, FLOW_CHECK, NOBODY);
+    else
+        note_settled(g);
 }
 
 StepResult evolve_check_timing(Game *g, void *frame)

@@ -78,16 +78,11 @@ static void check_end(Game *g)
 /* 25-3d: whoever concedes has lost. */
 /* --- between sequences ----------------------------------------------------------------------- */
 
-/* True if nothing decides the game or breaks units. */
-static bool is_quiet(const Game *g, bool *is_held_up)
-{
-    *is_held_up = false; /* values stand until they are applied again, which is noticed */
-    return find_winner(g) == NOBODY && !legions_has_dead(g);
-}
-
+/* What decides the game or breaks units is noticed: state_check() asks for it. */
 bool legions_overlooks(const Game *g)
 {
-    return rests_wrongly(g, is_quiet);
+    return g->s->result == RESULT_NONE && is_settled(g) &&
+           (find_winner(g) != NOBODY || legions_has_dead(g));
 }
 
 /* What holds at once after every change: 25-1 and 10-1. */
@@ -102,7 +97,7 @@ void legions_check(Game *g)
  * for its end, and so does, 01-6 and 38-5, what was set off. */
 void legions_between(Game *g)
 {
-    if (!finds_rest(g, is_quiet))
+    if (!is_settled(g))
         legions_check(g);
 }
 
@@ -112,7 +107,7 @@ static void settle(Game *g)
 {
     do {
         effects_apply(g);
-        if (finds_rest(g, is_quiet))
+        if (is_settled(g))
             return;
         check_end(g);
     } while (g->s->result == RESULT_NONE && legions_break_dead(g));

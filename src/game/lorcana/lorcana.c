@@ -14,7 +14,7 @@ static const ZoneType zones[] = {
                    .clause = L_8_4_3,
                    .faces = SEEN_BY_ALL,
                    .is_in_play = true,
-                   .is_minding = true,
+                   .is_checked = true,
                    .has_guests = true},
     [ZONE_INKWELL] = {.name = "inkwell",
                       .clause = L_8_5_3,
@@ -128,13 +128,6 @@ static Identity identity(uint8_t from, uint8_t to)
     if ((from == ZONE_PLAY || from == ZONE_LIMBO) && to == ZONE_DISCARD)
         return IDENTITY_FOLLOW; /* 7.1.9.1 */
     return IDENTITY_NEW;        /* 8.1.5 */
-}
-
-/* 1.9.1.3: what is worn down without damage. */
-static bool minds(const Def *def)
-{
-    return (def->type == TYPE_CHARACTER || def->type == TYPE_LOCATION) &&
-           def->stat[STAT_WILLPOWER] <= 0;
 }
 
 /* 10.1.1: keywords with +N add up. 10.3.1: Challenger counts while the character is
@@ -305,7 +298,6 @@ const Rules lorcana_rules = {
                .node_count = sizeof node_clauses / sizeof node_clauses[0]},
     .cards = {.print = &print_rules, .identity = identity},
     .vital = STAT_WILLPOWER + 1,
-    .minds = minds,
     .values = {.bonus = bonus},
     .choices = {.choosable = choosable, .weight = voice_of},
     .abilities = {.replacement = &lorcana_replacement, .over = lorcana_hide_revealed},

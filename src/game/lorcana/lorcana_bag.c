@@ -59,18 +59,26 @@ void lorcana_leave(Game *g, uint8_t seat)
 
 /* --- game state check ------------------------------------------------------------------------- */
 
-/* 1.9.1.1, 1.9.2.1: in turn order, and winning comes before losing. */
-static void check_win(Game *g)
+/* 1.9.1.1: who has lore enough, in turn order. */
+static uint8_t find_winner(const Game *g)
 {
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
         if (g->player[seat].is_in &&
-            g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN)) {
-            g->clause = L_3_2_1_1;
-            win(g, seat);
-            return;
-        }
+            g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN))
+            return seat;
     }
+    return NOBODY;
+}
+
+/* 1.9.2.1: winning comes before losing. */
+static void check_win(Game *g)
+{
+    const uint8_t seat = find_winner(g);
+    if (seat == NOBODY)
+        return;
+    g->clause = L_3_2_1_1;
+    win(g, seat);
 }
 
 /* 1.9.1.2: whoever tried to draw from an empty deck since the last check. True if somebody has
@@ -102,31 +110,37 @@ static void tell_banishes(Game *g, Ref banished)
                                .object = banished});
 }
 
-/* 1.9.1.3: a character or location with damage of its willpower or more. `is_taken`: some willpower
- * may be below its print; otherwise less damage than that is not enough. */
-static bool is_worn_down(const Game *g, uint16_t object, bool is_taken)
+/* 1.9.1.3: a character or location with damage of its willpower or more. */
+static bool is_worn_down(const Game *g, uint16_t object)
 {
-    const int damage = g->object[object].damage;
-    if (damage < def_of(g, object)->stat[STAT_WILLPOWER] && !is_taken)
-        return false;
     return (is_character(g, object) || is_location(g, object)) &&
-           damage >= stat_value(g, object, STAT_WILLPOWER);
+           g->object[object].damage >= stat_value(g, object, STAT_WILLPOWER);
 }
 
-/* 1.9.1.3: all that are worn down; 1.9.5: at one moment. */
-static bool check_banish(Game *g)
+static uint16_t find_worn_down(const Game *g, Ref due[CARDS_MAX])
 {
-    Ref due[CARDS_MAX];
     uint16_t count = 0;
-    const bool is_taken = is_stat_lowered(g, STAT_WILLPOWER);
+    const bool is_lowered = is_stat_lowered(g, STAT_WILLPOWER);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             const uint16_t object = g->order[i];
-            if (is_worn_down(g, object, is_taken))
+            if (may_be_worn_down(g, object, STAT_WILLPOWER, is_lowered) && is_worn_down(g, object))
                 due[count++] = ref_to(g, object);
         }
     }
+    return count;
+}
+
+/* 1.9.1.3: all that are worn down; 1.9.5: at one moment. Whose banishing was replaced is looked at
+ * again. */
+static bool check_banish(Game *g)
+{
+    Ref due[CARDS_MAX];
+    const uint16_t count = find_worn_down(g, due);
+    if (count == 0)
+        return false;
+    unsettle(g);
     for (uint16_t i = 0; i < count && g->s->number[NUMBER_STAGE] == STAGE_DAMAGE; i++)
         tell_banishes(g, due[i]);
     return banish_all(g, due, count) > 0;
@@ -147,32 +161,14 @@ static void take_triggers(Game *g)
     }
 }
 
-/* True if nobody has lore enough or has failed to draw, and no damage reaches a willpower: most
- * checks find nothing. `is_held_up`: some damage reaches what is printed. */
-static bool is_quiet(const Game *g, bool *is_held_up)
-{
-    const bool is_taken = is_stat_lowered(g, STAT_WILLPOWER);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const int16_t *number = g->player[seat].number;
-        const uint8_t place = place_of(g, seat, ZONE_PLAY);
-        if (number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN) || number[NUMBER_FAILED_DRAW])
-            return false;
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-            const uint16_t object = g->order[i];
-            if (is_worn_down(g, object, is_taken))
-                return false;
-            *is_held_up = *is_held_up ||
-                          (g->object[object].damage > 0 &&
-                           g->object[object].damage >= def_of(g, object)->stat[STAT_WILLPOWER]);
-        }
-    }
-    return true;
-}
-
 /* What only this game promises. */
 const char *lorcana_promise(const Game *g)
 {
-    if (rests_wrongly(g, is_quiet))
+    Ref due[CARDS_MAX];
+    bool is_due = find_worn_down(g, due) > 0 || find_winner(g) != NOBODY;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        is_due = is_due || g->player[seat].number[NUMBER_FAILED_DRAW];
+    if (is_due && is_settled(g) && g->s->result == RESULT_NONE)
         return "lorcana 1: a state check is due, but the game counts as settled";
     return NULL;
 }
@@ -183,8 +179,7 @@ static void check_again_and_again(Game *g)
     bool is_again = true;
     while (is_again && g->s->result == RESULT_NONE) {
         group_open(g); /* what comes after a check is apart from what was before */
-        if (finds_rest(g, is_quiet))
-            return;
+        note_settled(g);
         check_win(g); /* 1.9.2.1: who wins and loses at the same time wins */
         if (g->s->result != RESULT_NONE)
             return;
@@ -199,7 +194,7 @@ static void check_again_and_again(Game *g)
 /* Most checks find nothing: that is seen first. */
 void lorcana_check(Game *g)
 {
-    if (is_at_rest(g))
+    if (is_settled(g))
         group_open(g);
     else
         check_again_and_again(g);
