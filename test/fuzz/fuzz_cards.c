@@ -7,7 +7,7 @@
 #include "lang/print_english.h"
 #include "lang/print_notation.h"
 #include "support/same_tree.h"
-#include "support/toy_words.h"
+#include "support/toy.h"
 #include "support/tree_check.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

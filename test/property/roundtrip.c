@@ -17,7 +17,7 @@
 #include "support/same_tree.h"
 #include "support/sentence.h"
 #include "support/table.h"
-#include "support/toy_words.h"
+#include "support/toy.h"
 
 enum { CARDS = 1000, CARD_ROOM = 1 << 17, ENGLISH_ROOM = 1 << 16 };
 

@@ -11,7 +11,7 @@
 
 #include "kernel/value.h"
 #include "lang/card_file.h"
-#include "support/toy_words.h"
+#include "support/toy.h"
 
 enum { LONG_TEXT = 1 << 17 };
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "lang/card_file.h"
-#include "support/toy_words.h"
+#include "support/toy.h"
 
 enum { LONG_TEXT = 1 << 17 };
 

@@ -9,7 +9,7 @@
 
 #include "lang/card_file.h"
 #include "lang/deck_file.h"
-#include "support/toy_words.h"
+#include "support/toy.h"
 
 static const char cards[] = "card \"Stitch - Rock Star\" character\n"
                             "card \"Stitch - New Dog\" character\n"

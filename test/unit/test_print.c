@@ -16,7 +16,7 @@
 #include "support/same_tree.h"
 #include "support/sentence.h"
 #include "support/table.h"
-#include "support/toy_words.h"
+#include "support/toy.h"
 
 enum { TEXT_ROOM = 1 << 14, PAGE_ROOM = 1 << 18 };
 
