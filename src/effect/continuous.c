@@ -12,7 +12,7 @@ static bool is_set_off(const Game *g, const Pending *candidate)
     for (uint16_t i = 0; i < g->s->pending_count; i++) {
         const Pending *p = &g->pending[i];
         if (p->ability == candidate->ability && p->source.object == candidate->source.object &&
-            p->group == g->s->group)
+            p->group == g->s->group && (!g->rules->cards.counts || p->card == candidate->card))
             return true;
     }
     return false;
@@ -23,8 +23,7 @@ static bool is_used_up(const Game *g, const Pending *candidate)
 {
     const Ability *a = &g->abilities[candidate->ability];
     return a->limit > 0 && ref_lives(g, candidate->source) &&
-           (g->object[candidate->source.object].uses &
-            ability_bit(g, candidate->ability, candidate->source.object));
+           ability_is_used(g, candidate->ability, candidate->source.object);
 }
 
 static bool is_subject(const Game *g, const Scope *effect, const Pending *candidate,
@@ -672,12 +671,11 @@ static void note_given_by(const Game *g, Found *found, Listener listener, uint16
 uint16_t abilities_of(const Game *g, uint16_t object, uint16_t abilities[OBJECT_ABILITIES_MAX])
 {
     Found found = {abilities, 0};
-    const Def *def = def_of(g, object);
     if (is_blank(g, object))
         return 0;
     const uint32_t lost = time_of_loss(g, object);
-    for (uint8_t k = 0; lost == 0 && k < def->ability_count; k++)
-        note_ability(g, &found, (uint16_t)(def->ability + k));
+    for (Printed at = {0}; lost == 0 && printed_next(g, object, &at);)
+        note_ability(g, &found, at.ability);
     for (uint16_t i = 0; has_mods(g, MODS_LISTENING) && i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object &&
             g->mod[i].time > lost)
@@ -692,7 +690,8 @@ uint16_t activated_ability(const Game *g, uint16_t object, int number)
 {
     const Def *def = def_of(g, object);
     const bool has_printed = !is_blank(g, object) && time_of_loss(g, object) == 0;
-    if (has_printed && number > 0 && number <= def->ability_count) { /* printed ones come first */
+    if (has_printed && !g->rules->cards.counts && number > 0 &&
+        number <= def->ability_count) { /* printed ones come first */
         const uint16_t printed = (uint16_t)(def->ability + number - 1);
         return g->abilities[printed].kind == ABILITY_ACTIVATED ? printed : 0;
     }

@@ -304,16 +304,11 @@ bool are_payable(const Game *g, const Scope *effect, uint16_t costs)
     return true;
 }
 
-bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
-{
-    return (g->object[object].uses & ability_bit(g, ability, object)) != 0;
-}
-
 bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     const Scope effect = scope_for(ref_to(g, object), ability, seat);
     const Ability *a = &g->abilities[ability];
-    const bool is_used = a->limit > 0 && (g->object[object].uses & ability_bit(g, ability, object));
+    const bool is_used = a->limit > 0 && ability_is_used(g, ability, object);
     const bool is_allowed =
         a->needs == 0 || a->kind != ABILITY_ACTIVATED || test_holds(g, &effect, a->needs);
     return !is_used && is_allowed && are_payable(g, &effect, a->costs);

@@ -11,7 +11,7 @@
 /* True if a loss at that time has taken this ability from the object. */
 static bool is_lost_at(const Game *g, uint16_t ability, uint16_t object, uint32_t lost)
 {
-    if (lost == 0 || ability_bit(g, ability, object))
+    if (lost == 0 || ability_bits(g, ability, object))
         return lost != 0;
     bool is_given = false;
     bool is_given_since = false;

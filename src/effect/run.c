@@ -195,18 +195,6 @@ static bool run_verb(Game *g, const Scope *effect, const Node *node)
     return true;
 }
 
-uint16_t ability_bit(const Game *g, uint16_t ability, uint16_t object)
-{
-    const Def *def = def_of(g, object);
-    const int index = ability - def->ability;
-    return index >= 0 && index < def->ability_count ? (uint16_t)(1U << index) : 0;
-}
-
-void ability_use(Game *g, uint16_t ability, uint16_t object)
-{
-    note_use(g, object, ability_bit(g, ability, object));
-}
-
 static Mod mod_of(const Game *g, const Scope *effect, const Node *node)
 {
     Mod mod = {.source = effect->source,

@@ -4,6 +4,7 @@
 #define EFFECT_RUN_H
 
 #include "effect/tree.h"
+#include "kernel/stack.h"
 
 /* Pushes the flow that resolves a waiting trigger. */
 void effect_of_pending(Game *g, const Pending *pending);
@@ -58,11 +59,8 @@ void uses_offer(Game *g, uint8_t seat, uint8_t act, Clause each);
 static inline bool may_be_used(const Game *g, uint16_t object)
 {
     return (def_of(g, object)->kinds >> ABILITY_ACTIVATED & 1) || is_touched(g, object) ||
-           events_given(g);
+           events_given(g) || g->rules->cards.counts;
 }
-
-/* True if an ability that works once a turn has worked. */
-bool ability_is_used(const Game *g, uint16_t ability, uint16_t object);
 
 /* True if what the first sentence of the ability chooses can be chosen. */
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat);

@@ -7,9 +7,6 @@
 /* Gives what a GIVE_STAT, GIVE_WORD, GRANT or FORBID says to its objects, as modifiers. */
 void effect_give(Game *g, const Scope *effect, const Node *node);
 
-/* The bit of Object.uses for an ability of that object; 0 for one that is not printed on it. */
-uint16_t ability_bit(const Game *g, uint16_t ability, uint16_t object);
-
 /* --- loss.c --- */
 
 static inline bool may_be_lost(const Game *g)
@@ -42,9 +39,6 @@ uint32_t effects_loss(const Game *g, uint16_t object, bool is_asked, const Scope
 /* True if a step of a continuous effect is about the object; since when the effect is in force. */
 bool gift_reaches(const Game *g, const Scope *effect, const Node *node, uint16_t object);
 uint32_t time_of_gift(const Game *g, const Scope *effect);
-
-/* Notes that the ability has been used this turn. */
-void ability_use(Game *g, uint16_t ability, uint16_t object);
 
 /* True if the candidate's ability is about such an event, and may work now. */
 bool ability_fits(const Game *g, const Pending *candidate, const Event *event);

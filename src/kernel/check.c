@@ -3,6 +3,7 @@
 
 #include "kernel/event.h"
 #include "kernel/know.h"
+#include "kernel/stack.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -158,9 +159,8 @@ static const char *check_listeners(const Game *g)
         const uint8_t zone = zone_of(g, i);
         if (zone == NO_ZONE)
             continue;
-        const Def *def = def_of(g, i);
-        for (uint8_t k = 0; k < def->ability_count; k++)
-            expected += (g->abilities[def->ability + k].where >> zone & 1) != 0;
+        for (Printed at = {0}; printed_next(g, i, &at);)
+            expected += (g->abilities[at.ability].where >> zone & 1) != 0;
     }
     expected += g->scratch->granted;
     return expected == g->scratch->listener_count ? NULL

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kernel/know.h"
+#include "kernel/stack.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
@@ -119,6 +120,28 @@ static bool gives_live(const Game *g, uint8_t kind)
     return (events_given(g) >> kind & 1) && !g->rules->values.is_applied;
 }
 
+/* The card that a listener is of, where those below the top one count: of several copies in one
+ * object the first one listens first. */
+static uint16_t card_listening(const Game *g, const Listener *listener)
+{
+    unsigned before = 0;
+    for (const Listener *at = g->listener; at < listener; at++)
+        before += at->object == listener->object && at->ability == listener->ability;
+    for (Printed at = {0}; printed_next(g, listener->object, &at);)
+        if (at.ability == listener->ability && before-- == 0)
+            return at.card;
+    return g->object[listener->object].top;
+}
+
+static void try_listener(Game *g, const Event *event, const Listener *at)
+{
+    Pending pending = candidate(g, event, at->ability, at->object);
+    if (g->rules->cards.counts)
+        pending.card = card_listening(g, at);
+    if (g->rules->effects->hears(g, &pending, event))
+        (void)pending_add(g, &pending);
+}
+
 /* Lets every ability that listens for this kind of event judge it; only those of objects that came
  * at `since` or later. */
 static void hear(Game *g, const Event *event, uint32_t since)
@@ -127,7 +150,7 @@ static void hear(Game *g, const Event *event, uint32_t since)
     const Listener *end = g->listener + g->scratch->listener_count;
     for (const Listener *at = g->listener; at < end; at++)
         if (at->event == kind && g->object[at->object].arrival >= since)
-            event_try(g, event, at->ability, at->object);
+            try_listener(g, event, at);
     if (has_mods(g, MODS_LISTENING))
         hear_floating(g, event, since);
     if (gives_live(g, event->kind))
@@ -240,15 +263,33 @@ static void add_all_given(Game *g, uint16_t object)
     }
 }
 
+/* In which zones some printed ability of it may work. */
+static uint32_t where_of(const Game *g, uint16_t object)
+{
+    return g->rules->cards.counts ? stack_where(g, object) : def_of(g, object)->where;
+}
+
+/* The abilities of all its cards that count. */
+static void add_counting(Game *g, uint16_t object, uint8_t zone, bool is_anywhere)
+{
+    for (Printed at = {0}; printed_next(g, object, &at);)
+        if ((g->abilities[at.ability].where >> zone & 1) || is_anywhere)
+            listener_add_given(g, object, at.ability);
+}
+
 void listeners_add(Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
     if (g->scratch->granted > 0 && zone != NO_ZONE)
         add_all_given(g, object);
     const bool is_anywhere = !principle_on(g, PRINCIPLE_IN_PLAY);
-    if (zone == NO_ZONE || (!(def_of(g, object)->where >> zone & 1) && !is_anywhere) ||
+    if (zone == NO_ZONE || (!(where_of(g, object) >> zone & 1) && !is_anywhere) ||
         (!g->rules->zones[zone].is_in_play && !principle_on(g, PRINCIPLE_OUTSIDE_PLAY)))
         return;
+    if (g->rules->cards.counts) {
+        add_counting(g, object, zone, is_anywhere);
+        return;
+    }
     const Def *def = def_of(g, object);
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
@@ -262,7 +303,7 @@ void listeners_add(Game *g, uint16_t object)
 void listeners_remove(Game *g, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    const bool may_listen = zone != NO_ZONE && ((def_of(g, object)->where >> zone & 1) != 0 ||
+    const bool may_listen = zone != NO_ZONE && ((where_of(g, object) >> zone & 1) != 0 ||
                                                 !principle_on(g, PRINCIPLE_IN_PLAY));
     if (!may_listen && g->scratch->granted == 0)
         return;

@@ -595,6 +595,9 @@ typedef struct {
     uint8_t tokens;          /* how many tokens may exist at once; 0: the game has none */
     /* KEEP, FOLLOW or NEW for a move between kinds of zones; NULL: always NEW. */
     Identity (*identity)(uint8_t from, uint8_t to);
+    /* Whether an ability of one of its cards is an object's; `is_top`: of the card that it shows.
+     * NULL: those of that card are, and no others (kernel/stack.h). */
+    bool (*counts)(const Ability *ability, bool is_top);
     /* An object of several cards becomes another one: only its lowest card moves, and this is the
      * place of those above; NULL: all go along. */
     uint8_t (*upper_to)(const Game *g, uint16_t object);

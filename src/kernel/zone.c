@@ -6,6 +6,7 @@
 #include "kernel/event.h"
 #include "kernel/know.h"
 #include "kernel/last.h"
+#include "kernel/stack.h"
 #include "kernel/value.h"
 
 /* From the top of its place, where most moves begin, and four at a time: how far it is cannot be
@@ -112,6 +113,20 @@ static void arrive(Game *g, uint16_t object, const Move *move)
     know_rename(g, object);
 }
 
+/* A card that is in no object becomes one of its own in a place, where a free one is taken for it.
+ */
+static uint16_t free_card(Game *g, uint16_t card, const Move *move)
+{
+    const uint16_t freed = place_top(g, g->match->nowhere);
+    ASSERT(freed != 0 && g->object[freed].top == 0);
+    g->card[card].under = 0;
+    relocate(g, freed, move->to, (move->how & MOVE_BOTTOM) != 0);
+    renew(g, freed);
+    set_top(g, freed, card);
+    arrive(g, freed, move);
+    return freed;
+}
+
 /* The cards below the top one become objects of their own in the same place. */
 static void release_stack(Game *g, uint16_t object, const Move *move)
 {
@@ -122,12 +137,7 @@ static void release_stack(Game *g, uint16_t object, const Move *move)
         along.to = place_of(g, owner_of(g, object), g->rules->deck.zones[0]);
     while (card) {
         const uint16_t under = g->card[card].under;
-        const uint16_t freed = place_top(g, g->match->nowhere);
-        g->card[card].under = 0;
-        relocate(g, freed, along.to, (move->how & MOVE_BOTTOM) != 0);
-        renew(g, freed);
-        set_top(g, freed, card);
-        arrive(g, freed, &along);
+        const uint16_t freed = free_card(g, card, &along);
         g->object[freed].known = g->object[object].known;
         card = under;
     }
@@ -140,13 +150,8 @@ static void drop_upper_cards(Game *g, uint16_t object)
     const Move aside = {.to = g->rules->cards.upper_to(g, object)};
     while (g->card[o->top].under) {
         const uint16_t card = o->top;
-        const uint16_t freed = place_top(g, g->match->nowhere);
         set_top(g, object, g->card[card].under);
-        g->card[card].under = 0;
-        relocate(g, freed, aside.to, false);
-        renew(g, freed);
-        set_top(g, freed, card);
-        arrive(g, freed, &aside);
+        const uint16_t freed = free_card(g, card, &aside);
         g->object[freed].known = o->known;
     }
 }
@@ -296,36 +301,68 @@ static void retire(Game *g, uint16_t object)
     know_anew(g, object);
 }
 
-void zone_stack(Game *g, uint16_t lower, uint16_t upper)
+/* The object has got or lost cards: it is looked at anew. */
+static void restack(Game *g, uint16_t object, uint16_t top, uint16_t uses)
 {
-    const uint16_t card = g->object[upper].top;
-    retire(g, upper);
-    listeners_remove(g, lower);
-    g->card[card].under = g->object[lower].top;
-    set_top(g, lower, card);
-    g->object[lower].known = seats_seeing(g, lower);
-    listeners_add(g, lower);
+    set_top(g, object, top);
+    g->object[object].uses = uses & 0x7FFFU;
+    g->object[object].known = seats_seeing(g, object);
+    listeners_add(g, object);
     mods_drop_stale(g);
     deed(g);
     unsettle(g);
 }
 
-uint16_t zone_unstack(Game *g, uint16_t object, uint8_t to)
+/* The cards of `upper` on those of `lower`; `object`, one of them, is what they are from now on. */
+static void join(Game *g, uint16_t lower, uint16_t upper, uint16_t object)
 {
-    const uint16_t top = g->object[object].top;
-    const uint16_t card = g->card[top].under;
-    if (card == 0)
+    ASSERT(lower != upper && g->object[lower].top && g->object[upper].top);
+    const uint16_t top = g->object[upper].top;
+    const uint16_t under = g->object[lower].top;
+    const uint16_t bottom = stack_bottom(g, upper);
+    const unsigned below = bits_below(g, under) + def_of_card(g, under)->ability_count;
+    const unsigned used = uses_moved(g, upper, 0, (int)below);
+    const unsigned all =
+        g->rules->cards.counts ? used | g->object[lower].uses : g->object[object].uses;
+    retire(g, object == lower ? upper : lower);
+    listeners_remove(g, object);
+    g->card[bottom].under = under;
+    restack(g, object, top, (uint16_t)all);
+}
+
+void zone_stack(Game *g, uint16_t lower, uint16_t upper)
+{
+    join(g, lower, upper, lower);
+}
+
+void zone_tuck(Game *g, uint16_t upper, uint16_t lower)
+{
+    join(g, lower, upper, upper);
+}
+
+static void unlink_card(Game *g, uint16_t object, uint16_t card)
+{
+    uint16_t above = g->object[object].top;
+    while (g->card[above].under != card)
+        above = g->card[above].under;
+    g->card[above].under = g->card[card].under;
+}
+
+uint16_t zone_take(Game *g, uint16_t object, uint16_t card, uint8_t to)
+{
+    ASSERT(stack_has(g, object, card));
+    if (!is_stack(g, object))
         return 0;
-    const uint16_t freed = place_top(g, g->match->nowhere);
-    g->card[top].under = g->card[card].under;
-    g->card[card].under = 0;
-    relocate(g, freed, to, false);
-    renew(g, freed);
-    set_top(g, freed, card);
-    arrive(g, freed, &(Move){.object = freed, .to = to});
+    const bool is_top = card == g->object[object].top;
+    const uint16_t top = is_top ? g->card[card].under : g->object[object].top;
+    const uint16_t uses =
+        uses_moved(g, object, bits_below(g, card), -def_of_card(g, card)->ability_count);
+    listeners_remove(g, object);
+    if (!is_top)
+        unlink_card(g, object, card);
+    restack(g, object, top, uses);
+    const uint16_t freed = free_card(g, card, &(Move){.to = to});
     g->object[freed].known = seats_seeing(g, freed);
-    deed(g);
-    unsettle(g);
     return freed;
 }
 

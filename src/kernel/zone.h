@@ -105,13 +105,18 @@ void zone_lift(Game *g, uint16_t object);
 /* Changes the slot within the same zone: no zone change, the same object. */
 void zone_set_slot(Game *g, uint16_t object, uint8_t slot);
 
-/* Puts the card of `upper` (one card) on top of the object `lower`: lower stays the same object and
- * now shows the upper card's facts; `upper` as an object is gone. */
+/* Puts all cards of `upper` on top of the object `lower`: lower stays the same object and now shows
+ * what upper showed; `upper` as an object is gone. */
 void zone_stack(Game *g, uint16_t lower, uint16_t upper);
 
-/* Takes the card just below the top one out of an object and makes it an object of its own in a
- * place; the object stays the same. Returns the new object, 0 if there is no card below. */
-uint16_t zone_unstack(Game *g, uint16_t object, uint8_t to);
+/* The same the other way round: all cards of `lower` are put below those of the object `upper`,
+ * which stays the same and shows what it showed; `lower` as an object is gone. */
+void zone_tuck(Game *g, uint16_t upper, uint16_t lower);
+
+/* Takes a card out of an object that is made of several, from the top or from below, and makes it
+ * an object of its own in a place; the object stays the same. Returns the new object, 0 if the
+ * object has no other card. */
+uint16_t zone_take(Game *g, uint16_t object, uint16_t card, uint8_t to);
 
 /* A new token of that definition in a place; 0 when there is no room for one more (the game has
  * then ended). */

@@ -54,6 +54,9 @@ static const Word words[] = {
     SAYS("verb.banish", "banish {objects}"),
     SAYS("verb.discard", "{who}{who:discards|discard} {n}"),
     SAYS("verb.exert", "exert {objects}"),
+    SAYS("verb.join", "put {objects} on this card"),
+    SAYS("verb.peel", "take the top card off {objects}"),
+    SAYS("verb.tuck", "put {objects} under this card"),
     SAYS("why.coins", "there are too few coins"),
     SAYS("why.drying", "it is still drying"),
     SAYS("why.evasive", "it is evasive"),
@@ -61,7 +64,7 @@ static const Word words[] = {
     SAYS("why.no-shift", "it cannot be shifted"),
     SAYS("why.other-name", "it has another name"),
 };
-enum { ASK_MAIN, ASK_OTHER, ASK_TARGET, WHY_COINS = 11, WHY_DRYING, WHY_EVASIVE, WHY_EXERTED };
+enum { ASK_MAIN, ASK_OTHER, ASK_TARGET, WHY_COINS = 14, WHY_DRYING, WHY_EVASIVE, WHY_EXERTED };
 enum { WHY_NO_SHIFT = WHY_EXERTED + 1, WHY_OTHER_NAME };
 
 static const Word *const questions[] = {
@@ -101,7 +104,7 @@ static const ClauseText clauses[T_CLAUSE_COUNT] = {
     [T_3_6] = {.id = "3.6"}, [T_3_7] = {.id = "3.7"},   [T_3_8] = {.id = "3.8"},
     [T_3_9] = {.id = "3.9"}, [T_3_10] = {.id = "3.10"}, [T_4_1] = {.id = "4.1"},
     [T_4_2] = {.id = "4.2"}, [T_4_3] = {.id = "4.3"},   [T_4_4] = {.id = "4.4"},
-    [T_4_5] = {.id = "4.5"}, [T_5_1] = {.id = "5.1"},
+    [T_4_5] = {.id = "4.5"}, [T_5_1] = {.id = "5.1"},   [T_5_2] = {.id = "5.2"},
 };
 
 /* --- set-up and turn -------------------------------------------------------------------------- */
@@ -618,6 +621,40 @@ static void do_summon(Game *g, const VerbCall *call)
         (void)zone_token(g, call->def, call->seat, place_of(g, call->seat, TOY_PLAY), 0);
 }
 
+/* Something lies with this card only while it is in play, and tokens are no cards to keep. */
+static bool can_stack(const Game *g, const VerbCall *call)
+{
+    bool is_possible =
+        ref_lives(g, call->source) && zones[zone_of(g, call->source.object)].is_in_play;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        is_possible = is_possible && !def_of(g, call->objects[i].object)->is_token;
+    return is_possible;
+}
+
+/* Two stacks become one. */
+static void do_join(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (call->objects[i].object != call->source.object)
+            zone_stack(g, call->source.object, call->objects[i].object);
+}
+
+static void do_tuck(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (call->objects[i].object != call->source.object)
+            zone_tuck(g, call->source.object, call->objects[i].object);
+}
+
+static void do_peel(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        (void)zone_take(g, object, stack_card(g, object, 0),
+                        place_of(g, owner_of(g, object), TOY_DISCARD));
+    }
+}
+
 static const Verb verbs[] = {
     {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
     {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much damage", NULL, do_damage},
@@ -625,6 +662,9 @@ static const Verb verbs[] = {
     {"move", TAKES_OBJECTS | TAKES_ZONE, "put there", NULL, do_move},
     {"exert", TAKES_OBJECTS, "exert", can_exert, do_exert},
     {"discard", TAKES_SEATS | TAKES_AMOUNT, "discard that many cards", can_discard, do_discard},
+    {"join", TAKES_OBJECTS, "put on this card", can_stack, do_join},
+    {"tuck", TAKES_OBJECTS, "put under this card", can_stack, do_tuck},
+    {"peel", TAKES_OBJECTS, "put the top card into the discard", NULL, do_peel},
     {"summon", TAKES_AMOUNT | TAKES_CARD, "make that many of it", NULL, do_summon},
     {.name = NULL},
 };
@@ -641,6 +681,13 @@ static Identity identity(uint8_t from, uint8_t to)
     if (zones[from].is_in_play && zones[to].is_in_play)
         return IDENTITY_KEEP;
     return zones[from].is_in_play && to == TOY_DISCARD ? IDENTITY_FOLLOW : IDENTITY_NEW;
+}
+
+/* 5.2: what is in force, and what is set off without a label of its own, counts below, too. */
+static bool counts(const Ability *ability, bool is_top)
+{
+    return is_top || (ability->label == 0 &&
+                      (ability->kind == ABILITY_STATIC || ability->kind == ABILITY_TRIGGERED));
 }
 
 static const uint8_t deck_zones[] = {TOY_DECK, TOY_DECK};
@@ -681,6 +728,6 @@ const Rules toy_rules = {
     .verbs = verbs,
     .labels = labels,
     .play = {.main_question = TOY_MAIN, .phases = &phase_steps, .leave_by = T_5_1},
-    .cards = {.tokens = 12, .identity = identity},
+    .cards = {.tokens = 12, .identity = identity, .counts = counts},
     .deck = {.zones = deck_zones},
 };

@@ -35,6 +35,7 @@ enum {
     T_4_4,  /* triggers, the oldest first */
     T_4_5,  /* tokens outside play */
     T_5_1,  /* who leaves loses */
+    T_5_2,  /* what lies below counts */
     T_CLAUSE_COUNT
 };
 

@@ -28,6 +28,14 @@ const char toy_cards[] =
     "token \"Imp\" follower steel cost 0 strength 1 willpower 1 lore 0\n"
     "card \"Caller\" character steel cost 3 strength 1 willpower 2 lore 1\n"
     "    fanfare: summon 2 \"Imp\"\n"
+    "card \"Sage\" character amber cost 2 strength 1 willpower 2 lore 1\n"
+    "    when quest this: draw 1\n"
+    "card \"Giant\" character ruby cost 3 strength 2 willpower 3 lore 1\n"
+    "    fanfare: tuck chosen my other character\n"
+    "card \"Comet\" action ruby cost 1\n"
+    "    do: peel chosen character\n"
+    "card \"Union\" character steel cost 2 strength 1 willpower 2 lore 1\n"
+    "    fanfare: join chosen my other character\n"
     "card \"Pawn - Promoted\" title \"Pawn\" character amber shift 2 cost 5 strength 4 willpower 4 "
     "lore 3\n";
 

@@ -104,6 +104,112 @@ static void a_stack_keeps_the_object_and_leaves_together(void **state)
     assert_null(state_check(g));
 }
 
+/* --- cards below the top one --- */
+
+/* An object of that seat in play, of one card of that name. */
+static uint16_t put_into_play(uint8_t seat, const char *name)
+{
+    const uint8_t deck = place(seat, TOY_DECK);
+    for (uint16_t i = g->start[deck]; i < g->start[deck + 1]; i++)
+        if (strcmp(def_of(g, g->order[i])->name, name) == 0) {
+            const uint16_t object = g->order[i];
+            zone_move(g, object, place(seat, TOY_PLAY), 0);
+            return object;
+        }
+    fail_msg("no %s in the deck", name);
+    return 0;
+}
+
+static unsigned listening_of(uint16_t object)
+{
+    unsigned count = 0;
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
+        count += g->listener[i].object == object;
+    return count;
+}
+
+static void two_stacks_become_one(void **state)
+{
+    (void)state;
+    const uint16_t lower = put_into_play(0, "Rook");
+    const uint16_t upper = put_into_play(0, "Sage");
+    zone_stack(g, lower, put_into_play(0, "Pawn"));
+    zone_stack(g, upper, put_into_play(0, "Bird"));
+    const Ref stays = ref_to(g, lower);
+    const Ref goes = ref_to(g, upper);
+    const uint16_t shown = g->object[upper].top;
+    zone_stack(g, lower, upper);
+    assert_true(ref_lives(g, stays));
+    assert_false(ref_lives(g, goes));
+    assert_int_equal(stack_height(g, lower), 4);
+    assert_int_equal(stack_card(g, lower, 0), shown);
+    assert_string_equal(def_of_card(g, stack_card(g, lower, 1))->name, "Sage");
+    assert_string_equal(def_of_card(g, stack_card(g, lower, 2))->name, "Pawn");
+    assert_string_equal(def_of_card(g, stack_bottom(g, lower))->name, "Rook");
+    assert_int_equal(stack_card(g, lower, 4), 0);
+    assert_null(state_check(g));
+}
+
+static void a_stack_is_tucked_under_another(void **state)
+{
+    (void)state;
+    const uint16_t object = put_into_play(0, "Bird");
+    const uint16_t lower = put_into_play(0, "Rook");
+    const Ref stays = ref_to(g, object);
+    zone_tuck(g, object, lower);
+    assert_true(ref_lives(g, stays));
+    assert_string_equal(def_of(g, object)->name, "Bird");
+    assert_string_equal(def_of_card(g, stack_bottom(g, object))->name, "Rook");
+    assert_int_equal(listening_of(object), 1);
+    assert_null(state_check(g));
+}
+
+static void cards_are_taken_from_the_top_and_from_below(void **state)
+{
+    (void)state;
+    const uint16_t object = put_into_play(0, "Rook");
+    zone_stack(g, object, put_into_play(0, "Sage"));
+    zone_stack(g, object, put_into_play(0, "Bird"));
+    const uint16_t sage = stack_card(g, object, 1);
+    const Ref stays = ref_to(g, object);
+    assert_true(stack_has(g, object, sage));
+    assert_int_equal(listening_of(object), 2);
+    const uint16_t freed = zone_take(g, object, sage, place(0, TOY_DISCARD));
+    assert_string_equal(def_of(g, freed)->name, "Sage");
+    assert_false(stack_has(g, object, sage));
+    assert_string_equal(def_of(g, object)->name, "Bird");
+    assert_int_equal(listening_of(object), 1);
+    assert_null(state_check(g));
+    const uint16_t top = zone_take(g, object, stack_card(g, object, 0), place(0, TOY_HAND));
+    assert_string_equal(def_of(g, top)->name, "Bird");
+    assert_string_equal(def_of(g, object)->name, "Rook");
+    assert_true(ref_lives(g, stays));
+    assert_int_equal(zone_take(g, object, stack_card(g, object, 0), place(0, TOY_HAND)), 0);
+    assert_null(state_check(g));
+}
+
+/* Each copy in a stack has its own once a turn, and keeps it when a card comes on top or goes. */
+static void each_card_below_is_used_on_its_own(void **state)
+{
+    (void)state;
+    const uint16_t object = put_into_play(0, "Sage");
+    const uint16_t ability = def_of(g, object)->ability;
+    zone_stack(g, object, put_into_play(0, "Sage"));
+    ability_use(g, ability, object);
+    assert_false(ability_is_used(g, ability, object));
+    ability_use(g, ability, object);
+    assert_true(ability_is_used(g, ability, object));
+    zone_stack(g, object, put_into_play(0, "Rook"));
+    assert_true(ability_is_used(g, ability, object));
+    assert_false(ability_is_used(g, def_of(g, object)->ability, object));
+    (void)zone_take(g, object, stack_card(g, object, 1), place(0, TOY_HAND));
+    assert_true(ability_is_used(g, ability, object));
+    assert_false(ability_is_used(g, def_of(g, object)->ability, object));
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    assert_int_equal(abilities_of(g, object, abilities), 2);
+    assert_int_equal(abilities[1], ability);
+}
+
 /* --- knowledge --- */
 
 static void a_card_seen_and_put_on_the_deck_is_known_until_a_shuffle(void **state)
@@ -290,6 +396,10 @@ int main(void)
         CASE(a_ref_goes_stale_when_identity_is_lost),
         CASE(that_card_is_followed_once),
         CASE(a_stack_keeps_the_object_and_leaves_together),
+        CASE(two_stacks_become_one),
+        CASE(a_stack_is_tucked_under_another),
+        CASE(cards_are_taken_from_the_top_and_from_below),
+        CASE(each_card_below_is_used_on_its_own),
         CASE(a_card_seen_and_put_on_the_deck_is_known_until_a_shuffle),
         CASE(a_secret_move_out_of_a_hand_makes_others_forget),
         CASE(resampling_keeps_what_is_known),

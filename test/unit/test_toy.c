@@ -141,12 +141,12 @@ static void every_scenario_of_the_book_passes(void **state)
     assert_int_equal(toy_judge(book(), 0), 0);
 }
 
-/* 1.2 is a draw by lot, and 5.1 no row. */
+/* 1.2 is a draw by lot; 5.1 and 5.2 are no rows. */
 static void every_row_of_the_book_is_proved(void **state)
 {
     (void)state;
     for (Clause clause = T_NONE + 1; clause < T_CLAUSE_COUNT; clause++)
-        if (clause != T_1_2 && clause != T_5_1 && toy_judge(book(), clause) == 0)
+        if (clause != T_1_2 && clause < T_5_1 && toy_judge(book(), clause) == 0)
             fail_msg("%s can be broken unnoticed", toy_rules.clauses[clause].id);
 }
 

@@ -199,7 +199,8 @@ static bool drop_older_links(Game *g)
             const uint16_t object = g->order[i];
             if (!is_doubly_linked(g, object))
                 continue;
-            (void)zone_unstack(g, object, place_of(g, owner_of(g, object), ZONE_EVOLUTION));
+            (void)zone_take(g, object, stack_card(g, object, 1),
+                            place_of(g, owner_of(g, object), ZONE_EVOLUTION));
             is_dropped = true;
         }
     }

@@ -1,0 +1,112 @@
+/* stack.c - see stack.h. */
+#include "kernel/stack.h"
+
+uint16_t stack_bottom(const Game *g, uint16_t object)
+{
+    uint16_t card = g->object[object].top;
+    ASSERT(card != 0);
+    while (g->card[card].under)
+        card = g->card[card].under;
+    return card;
+}
+
+unsigned stack_height(const Game *g, uint16_t object)
+{
+    unsigned height = 0;
+    for (uint16_t card = g->object[object].top; card; card = g->card[card].under)
+        height++;
+    return height;
+}
+
+uint16_t stack_card(const Game *g, uint16_t object, unsigned depth)
+{
+    uint16_t card = g->object[object].top;
+    for (; card && depth > 0; depth--)
+        card = g->card[card].under;
+    return card;
+}
+
+bool stack_has(const Game *g, uint16_t object, uint16_t card)
+{
+    uint16_t at = g->object[object].top;
+    while (at && at != card)
+        at = g->card[at].under;
+    return card != 0 && at == card;
+}
+
+/* --- abilities -------------------------------------------------------------------------------- */
+
+unsigned bits_below(const Game *g, uint16_t card)
+{
+    unsigned bits = 0;
+    for (uint16_t at = g->card[card].under; at && g->rules->cards.counts; at = g->card[at].under)
+        bits += def_of_card(g, at)->ability_count;
+    return bits;
+}
+
+bool printed_next(const Game *g, uint16_t object, Printed *at)
+{
+    const uint16_t top = g->object[object].top;
+    bool (*const counts)(const Ability *, bool) = g->rules->cards.counts;
+    if (at->card == 0)
+        at->card = top;
+    while (at->card) {
+        const Def *def = def_of_card(g, at->card);
+        while (at->next < def->ability_count) {
+            const unsigned index = bits_below(g, at->card) + at->next;
+            at->bit = (uint16_t)(1U << (index < USES_LAST ? index : USES_LAST));
+            at->ability = (uint16_t)(def->ability + at->next++);
+            if (!counts || counts(&g->abilities[at->ability], at->card == top))
+                return true;
+        }
+        at->card = counts ? g->card[at->card].under : 0;
+        at->next = 0;
+    }
+    return false;
+}
+
+uint32_t stack_where(const Game *g, uint16_t object)
+{
+    uint32_t where = 0;
+    for (uint16_t card = g->object[object].top; card; card = g->card[card].under)
+        where |= def_of_card(g, card)->where;
+    return where;
+}
+
+uint16_t ability_bits(const Game *g, uint16_t ability, uint16_t object)
+{
+    const Def *def = def_of(g, object);
+    const int index = ability - def->ability;
+    if (!g->rules->cards.counts)
+        return index >= 0 && index < def->ability_count ? (uint16_t)(1U << index) : 0;
+    unsigned bits = 0;
+    for (Printed at = {0}; printed_next(g, object, &at);)
+        bits |= at.ability == ability ? at.bit : 0U;
+    return (uint16_t)bits;
+}
+
+bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
+{
+    const uint16_t bits = ability_bits(g, ability, object);
+    return bits != 0 && (g->object[object].uses & bits) == bits;
+}
+
+void ability_use(Game *g, uint16_t ability, uint16_t object)
+{
+    const unsigned unused = ability_bits(g, ability, object) & ~(unsigned)g->object[object].uses;
+    note_use(g, object, unused & -unused);
+}
+
+uint16_t uses_moved(const Game *g, uint16_t object, unsigned below, int count)
+{
+    const unsigned uses = g->object[object].uses;
+    if (!g->rules->cards.counts || uses == 0)
+        return (uint16_t)uses;
+    const unsigned stay = below < USES_LAST ? below : USES_LAST;
+    const unsigned by = (unsigned)(count < 0 ? -count : count);
+    const unsigned low = uses & ((1U << stay) - 1);
+    const unsigned high = uses >> stay << stay;
+    const unsigned most = by < USES_LAST ? by : USES_LAST;
+    const unsigned moved = count < 0 ? high >> most >> stay << stay : high << most;
+    return (uint16_t)((low | moved) & 0x7FFFU);
+}

@@ -1,0 +1,66 @@
+/* stack.h - the cards of an object: the one that it shows, and those below it.
+ *
+ * A card inside an object is named by its number (in Game.card), which it keeps wherever it goes;
+ * stack_has() says whether it is still there. Cards come together by zone_stack() and zone_tuck()
+ * and apart by zone_take(): zone.h.
+ *
+ * Rules.cards.counts says which abilities of its cards an object has; without it, those of the card
+ * that it shows. Object.uses has a bit for each ability: of the top card alone, or, where those
+ * below count, of all cards from the lowest up, so that a card more on top moves nothing.
+ */
+#ifndef KERNEL_STACK_H
+#define KERNEL_STACK_H
+
+#include "kernel/game.h"
+
+/* The last bit of Object.uses; abilities beyond it share it. */
+enum { USES_LAST = 14 };
+
+static inline bool is_stack(const Game *g, uint16_t object)
+{
+    return g->card[g->object[object].top].under != 0;
+}
+
+/* The lowest card of an object. */
+uint16_t stack_bottom(const Game *g, uint16_t object);
+
+/* How many cards it is made of. */
+unsigned stack_height(const Game *g, uint16_t object);
+
+/* The card so far below the top one; 0: there are not so many. */
+uint16_t stack_card(const Game *g, uint16_t object, unsigned depth);
+bool stack_has(const Game *g, uint16_t object, uint16_t card);
+
+/* A printed ability of an object, for going through them: starts as {0}. Those of the top card come
+ * first. */
+typedef struct {
+    uint16_t card;    /* on which it is */
+    uint16_t ability; /* in the pool */
+    uint16_t bit;     /* of Object.uses */
+    uint8_t next;     /* of the card's */
+} Printed;
+
+/* Goes on to the next printed ability that counts; false: there are no more. */
+bool printed_next(const Game *g, uint16_t object, Printed *at);
+
+/* A bit per kind of zone in which some printed ability of its cards may work. */
+uint32_t stack_where(const Game *g, uint16_t object);
+
+/* The bits of Object.uses that an ability has, one for each card that it is on; 0: it is printed on
+ * none. */
+uint16_t ability_bits(const Game *g, uint16_t ability, uint16_t object);
+
+/* True if an ability that works once a turn has worked, on each card that it is on. */
+bool ability_is_used(const Game *g, uint16_t ability, uint16_t object);
+
+/* It works now. */
+void ability_use(Game *g, uint16_t ability, uint16_t object);
+
+/* What has been used of an object before a card comes below it or goes from it: the abilities of
+ * the lowest `below` bits stay, `count` are put in behind them, or, if negative, taken out. */
+uint16_t uses_moved(const Game *g, uint16_t object, unsigned below, int count);
+
+/* How many bits the cards below this one have. */
+unsigned bits_below(const Game *g, uint16_t card);
+
+#endif
