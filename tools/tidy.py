@@ -31,6 +31,9 @@ BANNED_CALL = re.compile(r"(?<![\w.>])(" + "|".join(BANNED) + r")\s*\(")
 
 # Written so that this file does not trip over itself.
 LEFT_OVER = re.compile(r"\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b")
+# The slots of a node that its kinds share: what lies in them has a name in nodes.def.
+NODE_SLOT = re.compile(r"(?:->|\.)(?:slot_(?:op|int|[abc])|no_(?:op|int|[abc]))\b")
+NODE_FILES = {"src/effect/node.h", "src/effect/node.c"}
 MACHINE_PATH = re.compile(r"/(wo[r]k|ro[o]t|ho[m]e)/")
 
 
@@ -106,6 +109,8 @@ def check_text(path, text):
             yield number, "finish it, or open an issue"
         if MACHINE_PATH.search(line):
             yield number, "a path of somebody's machine"
+        if NODE_SLOT.search(line) and path.as_posix() not in NODE_FILES:
+            yield number, "a slot of a node: use the name that effect/nodes.def gives the field"
 
 
 def check_own():

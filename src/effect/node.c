@@ -39,15 +39,15 @@ int field_get(const Node *node, const NodeField *field)
 {
     switch ((FieldSlot)field->slot) {
     case SLOT_OP:
-        return node->op;
+        return node->slot_op;
     case SLOT_INT:
-        return node->number;
+        return node->slot_int;
     case SLOT_A:
-        return node->a;
+        return node->slot_a;
     case SLOT_B:
-        return node->b;
+        return node->slot_b;
     case SLOT_C:
-        return node->c;
+        return node->slot_c;
     }
     return 0;
 }
@@ -56,30 +56,40 @@ void field_set(Node *node, const NodeField *field, int value)
 {
     switch ((FieldSlot)field->slot) {
     case SLOT_OP:
-        node->op = (uint8_t)value;
+        node->slot_op = (uint8_t)value;
         break;
     case SLOT_INT:
-        node->number = (int16_t)value;
+        node->slot_int = (int16_t)value;
         break;
     case SLOT_A:
-        node->a = (uint16_t)value;
+        node->slot_a = (uint16_t)value;
         break;
     case SLOT_B:
-        node->b = (uint16_t)value;
+        node->slot_b = (uint16_t)value;
         break;
     case SLOT_C:
-        node->c = (uint16_t)value;
+        node->slot_c = (uint16_t)value;
         break;
     }
     ASSERT(field_get(node, field) == value);
 }
 
+/* What an instruction is about: a card of the pool, objects, or nothing but players. */
+static FieldType type_by_verb(const Rules *rules, const Node *call)
+{
+    if (takes_definition(rules, call))
+        return FIELD_CARD;
+    const bool has_objects = (rules->verbs[call->call.verb].takes & TAKES_OBJECTS) != 0 ||
+                             call->call.who == WHO_PLAYER_OF || is_copy(call);
+    return has_objects ? FIELD_OBJECTS : FIELD_NONE;
+}
+
 FieldType field_type(const Rules *rules, const Node *node, const NodeField *field)
 {
     switch ((FieldType)field->type) {
-    case FIELD_OBJECTS_OR_CARD:
-        return takes_definition(rules, node) ? FIELD_CARD : FIELD_OBJECTS;
-    case FIELD_NUMBER_OR_TEST:
+    case FIELD_BY_VERB:
+        return type_by_verb(rules, node);
+    case FIELD_BY_UNTIL:
         return node->repeat.is_until ? FIELD_TEST : FIELD_NUMBER;
     case FIELD_BY_FILTER:
         return field->slot == SLOT_INT ? filter_which((FilterKind)node->filter.what)
@@ -101,23 +111,44 @@ bool link_leads_to(FieldType type, NodeKind kind)
     case FIELD_OBJECTS:
         return class == CLASS_OBJECTS;
     case FIELD_SET:
+    case FIELD_SET_OR_NONE:
+    case FIELD_COUNTED_SET:
         return kind == NODE_SET;
     case FIELD_REF:
+    case FIELD_REF_OR_NONE:
+    case FIELD_CHOSEN_REF:
         return kind == NODE_REF;
     case FIELD_FILTERS:
+    case FIELD_FILTERS_OR_NONE:
+    case FIELD_ALTERNATIVES:
+    case FIELD_FACT:
         return class == CLASS_FILTER;
     case FIELD_NUMBER:
+    case FIELD_NUMBER_OR_NONE:
         return class == CLASS_NUMBER;
     case FIELD_TEST:
         return class == CLASS_TEST;
-    case FIELD_SUBJECT:
-        return class == CLASS_OBJECTS || kind == NODE_NUMBER;
+    case FIELD_COUNTABLE:
+        return kind == NODE_SET || kind == NODE_NUMBER;
     case FIELD_STEPS:
+    case FIELD_STEPS_OR_NONE:
+    case FIELD_EACH_STEPS:
+    case FIELD_SHARE_STEPS:
+    case FIELD_PLAYERS_STEPS:
+        return class == CLASS_STEP || class == CLASS_GIFT || class == CLASS_JOINT ||
+               class == CLASS_TAIL;
     case FIELD_COSTS:
-        return class == CLASS_STEP || class == CLASS_JOINT || class == CLASS_GIFT;
+        return kind == NODE_DO || kind == NODE_CHOOSE || class == CLASS_JOINT;
     case FIELD_MODES:
         return class == CLASS_MODE;
     default:
         return false;
     }
+}
+
+bool may_be_none(FieldType type)
+{
+    return type == FIELD_SET_OR_NONE || type == FIELD_REF_OR_NONE ||
+           type == FIELD_FILTERS_OR_NONE || type == FIELD_NUMBER_OR_NONE ||
+           type == FIELD_STEPS_OR_NONE;
 }

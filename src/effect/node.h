@@ -34,8 +34,10 @@ typedef enum {
 typedef enum {
     CLASS_NOTHING,
     CLASS_STEP,
-    CLASS_JOINT, /* between two steps */
-    CLASS_GIFT,  /* a step that can also stand in a static ability */
+    CLASS_GIFT,   /* a step that can also stand in a static ability */
+    CLASS_CHANGE, /* a step that changes an event, before others that happen instead of it */
+    CLASS_TAIL,   /* behind a step that it is about */
+    CLASS_JOINT,  /* between two steps */
     CLASS_MODE,
     CLASS_OBJECTS,
     CLASS_FILTER,
@@ -69,10 +71,12 @@ typedef enum {
     FIELD_CARD,
     /* enumerations of tree.h and kernel/value.h */
     FIELD_WHO,
+    FIELD_EACH_WHO, /* WHO_OPPONENTS or WHO_EACH */
     FIELD_SPAN,
     FIELD_SIDE,
     FIELD_DIFFER,
     FIELD_FILTER_KIND,
+    FIELD_FACT_KIND, /* a FilterKind that can be made to hold */
     FIELD_REF_KIND,
     FIELD_TOTAL,
     FIELD_CALC,
@@ -80,6 +84,8 @@ typedef enum {
     /* plain numbers */
     FIELD_FLAG, /* 0 or 1 */
     FIELD_COUNT,
+    FIELD_LEAST,
+    FIELD_MOST,
     FIELD_VALUE,
     FIELD_TIMES,            /* a bit for each */
     FIELD_BINDING,          /* a variable that gets its meaning here */
@@ -88,29 +94,44 @@ typedef enum {
     /* links to other nodes: see link_leads_to() */
     FIELD_OBJECTS,
     FIELD_SET,
+    FIELD_SET_OR_NONE,
+    FIELD_COUNTED_SET, /* of which it can be said in what they differ */
     FIELD_REF,
+    FIELD_REF_OR_NONE,
+    FIELD_CHOSEN_REF, /* to a variable */
     FIELD_FILTERS,
+    FIELD_FILTERS_OR_NONE,
+    FIELD_ALTERNATIVES,
+    FIELD_FACT, /* the one filter that a GIVE_FACT gives */
     FIELD_NUMBER,
+    FIELD_NUMBER_OR_NONE,
     FIELD_TEST,
-    FIELD_SUBJECT,
+    FIELD_COUNTABLE, /* what an event is about, if it means the same for all abilities */
     FIELD_STEPS,
+    FIELD_STEPS_OR_NONE,
+    FIELD_EACH_STEPS,    /* "it" is each of a set */
+    FIELD_SHARE_STEPS,   /* "it" is each of them, the amount its share */
+    FIELD_PLAYERS_STEPS, /* "you" is each of several players */
     FIELD_COSTS,
     FIELD_MODES,
-    FIELD_ABILITY, /* a link to an ability */
+    /* links to an ability: one that is given, one that comes later */
+    FIELD_ABILITY,
+    FIELD_LATER_ABILITY,
     /* one of these, as another field says: see field_type() */
-    FIELD_OBJECTS_OR_CARD,
-    FIELD_NUMBER_OR_TEST,
+    FIELD_BY_VERB,
+    FIELD_BY_UNTIL,
     FIELD_BY_FILTER
 } FieldType;
 
-/* A node. The five places that all kinds share have names of their own for this header alone. */
+/* A node. The five slots by themselves are for node.h and node.c alone: tools/tidy.py sees to it.
+ */
 struct Node {
     union {
         struct {
             uint8_t kind;
-            uint8_t op;
-            int16_t number;
-            uint16_t a, b, c;
+            uint8_t slot_op;
+            int16_t slot_int;
+            uint16_t slot_a, slot_b, slot_c;
         };
 #define NODE(kind_name, view, class, fields)                                                       \
     struct {                                                                                       \
@@ -154,7 +175,7 @@ static inline bool is_gift(const Node *node)
 /* Which verb, stat, keyword, filter ... the node is about: rows of NodeClause go by it. */
 static inline uint8_t node_op(const Node *node)
 {
-    return node->op;
+    return node->slot_op;
 }
 
 /* --- the fields of any kind ------------------------------------------------------------------- */
@@ -201,5 +222,13 @@ static inline bool is_link(FieldType type)
     return type >= FIELD_OBJECTS && type < FIELD_ABILITY;
 }
 bool link_leads_to(FieldType type, NodeKind kind);
+
+static inline bool is_ability_link(FieldType type)
+{
+    return type == FIELD_ABILITY || type == FIELD_LATER_ABILITY;
+}
+
+/* True if 0 is a value of a link of that type. */
+bool may_be_none(FieldType type);
 
 #endif

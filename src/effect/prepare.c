@@ -125,7 +125,7 @@ static void survey_list(Survey *survey, uint16_t first)
         if (node->kind == NODE_GIVE_FACT)
             note_fact(survey, node);
         for (const NodeField *field = node_fields(node); field->name; field++)
-            if (field->type == FIELD_ABILITY)
+            if (is_ability_link((FieldType)field->type))
                 survey_ability(survey, (uint16_t)field_get(node, field));
             else
                 survey_list(survey, field_link(survey->match->rules, node, field));

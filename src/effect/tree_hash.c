@@ -19,7 +19,7 @@ static uint64_t hash_field(uint64_t hash, const Pool *pool, const Rules *rules, 
         return hash_text(hash, pool->traits[value]);
     if (type == FIELD_CARD)
         return hash_text(hash, pool->defs[value].name);
-    if (type == FIELD_ABILITY)
+    if (is_ability_link(type))
         return ability_hash(hash, pool, rules, (uint16_t)value);
     return is_link(type) ? nodes_hash(hash, pool, rules, (uint16_t)value)
                          : hash_number(hash, (uint16_t)value);

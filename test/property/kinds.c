@@ -38,7 +38,7 @@ static void look_at_list(Seen *seen, uint16_t first)
         if (node->kind == NODE_DO)
             seen->verbs[node->call.verb] = true;
         for (const NodeField *field = node_fields(node); field->name; field++)
-            if (field->type == FIELD_ABILITY)
+            if (is_ability_link((FieldType)field->type))
                 look_at_ability(seen, (uint16_t)field_get(node, field));
             else
                 look_at_list(seen, field_link(seen->rules, node, field));

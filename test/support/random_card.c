@@ -6,6 +6,7 @@
 #include "kernel/act.h"
 #include "kernel/value.h"
 #include "lang/card_file.h"
+#include "lang/tree_walk.h"
 #include "lang/vocabulary.h"
 #include "support/print_rules.h"
 #include "support/table.h"
@@ -80,15 +81,17 @@ static void append(Maker *m, Row *row, uint16_t number)
 
 static uint16_t make_number(Maker *m);
 static uint16_t make_ref(Maker *m);
+static uint16_t make_set(Maker *m);
+static uint16_t make_test(Maker *m);
 static Row make_steps(Maker *m, int most);
 static uint16_t make_inner_ability(Maker *m, bool is_floating);
 
-/* --- sets ------------------------------------------------------------------------------------- */
+/* --- words of the game ------------------------------------------------------------------------ */
 
 static int make_trait(Maker *m)
 {
     const char *word = traits[below(m, sizeof traits / sizeof traits[0])];
-    const uint16_t trait = pool_trait(m->pool, word, strlen(word));
+    const int trait = pool_trait(m->pool, word, strlen(word));
     ASSERT(trait != 0);
     return trait;
 }
@@ -98,11 +101,13 @@ static int make_word(Maker *m, const char *const *list, const char *const *befor
                      const char *const *before_that)
 {
     const int count = list_count(list);
-    const int index = count > 0 ? below(m, count) : -1;
-    if (index < 0 || word_index(before, slice_of(list[index])) >= 0 ||
-        word_index(before_that, slice_of(list[index])) >= 0)
-        return -1;
-    return index;
+    const int from = count > 0 ? below(m, count) : 0;
+    for (int i = 0; i < count; i++) {
+        const Slice word = slice_of(list[(from + i) % count]);
+        if (word_index(before, word) < 0 && word_index(before_that, word) < 0)
+            return (from + i) % count;
+    }
+    return -1;
 }
 
 /* A stat, damage or a counter. */
@@ -113,15 +118,102 @@ static int make_measure(Maker *m)
     return measure < stats ? measure : MEASURE_DAMAGE + measure - stats;
 }
 
+static bool act_fits(const Rules *rules, const Act *act, FieldType type)
+{
+    return type == FIELD_BARRED_ACT ? act_can_be_barred(act)
+           : type == FIELD_SHIELDED_ACT
+               ? act_can_be_shielded(act)
+               : act->zones.count > 0 && act->question == rules->play.main_question;
+}
+
+/* One of the acts of that type; -1: there is none. */
+static int make_act(Maker *m, FieldType type)
+{
+    const int count = (int)m->rules->act_count;
+    const int from = count > 0 ? below(m, count) : 0;
+    for (int i = 0; i < count; i++)
+        if (act_fits(m->rules, &m->rules->acts[(from + i) % count], type))
+            return (from + i) % count;
+    return -1;
+}
+
+static uint8_t make_event_kind(Maker *m)
+{
+    uint8_t event = EVENT_NONE;
+    do
+        event = (uint8_t)below(m, EVENT_GAME + m->rules->event_count);
+    while (!event_word(m->rules, event) ||
+           event_named(m->rules, slice_of(event_word(m->rules, event))) != event);
+    return event;
+}
+
+static uint8_t make_verb(Maker *m)
+{
+    int verbs = 1;
+    while (m->rules->verbs[verbs].name)
+        verbs++;
+    int verb = below(m, verbs);
+    while (m->is_in_costs && (m->cost_verbs >> verb & 1))
+        verb = verb + 1 < verbs ? verb + 1 : 0;
+    m->cost_verbs |= UINT64_C(1) << verb;
+    return (uint8_t)verb;
+}
+
+/* A word of that type; -1: the game has none. Where several kinds of words could stand the first
+ * one is read, so no word is made that another kind has, too. */
+static int make_game_word(Maker *m, FieldType type)
+{
+    const Words *words = &m->rules->words;
+    switch (type) {
+    case FIELD_VERB:
+        return make_verb(m);
+    case FIELD_STAT:
+        return make_word(m, words->stats, NULL, NULL);
+    case FIELD_KEYWORD:
+        return make_word(m, words->keywords, words->stats, NULL);
+    case FIELD_BARRED_ACT:
+    case FIELD_SHIELDED_ACT:
+    case FIELD_DEMANDED_ACT:
+        return make_act(m, type);
+    case FIELD_ZONE:
+        return below(m, m->rules->zone_count);
+    case FIELD_ZONE_OR_NONE:
+        return chance(m, 30) ? 1 + below(m, m->rules->zone_count) : 0;
+    case FIELD_EVENT:
+        return make_event_kind(m);
+    case FIELD_MEASURE:
+        return make_measure(m);
+    case FIELD_PLAYER_NUMBER:
+        return make_word(m, words->numbers, NULL, NULL);
+    case FIELD_TYPE:
+        return make_word(m, words->types, NULL, NULL);
+    case FIELD_COLOR:
+        return make_word(m, words->colors, words->types, NULL);
+    case FIELD_MARK: {
+        const int mark = make_word(m, words->marks, words->types, words->colors);
+        return mark < 0 ? mark : mark + __builtin_ctz(MARK_GAME);
+    }
+    case FIELD_PRINTED_FLAG: {
+        const int flag = make_word(m, words->flags, words->types, words->colors);
+        return flag >= 0 && word_index(words->marks, slice_of(words->flags[flag])) < 0 ? flag : -1;
+    }
+    default:
+        return -1;
+    }
+}
+
+/* --- sets ------------------------------------------------------------------------------------- */
+
 static Node make_filter(Maker *m);
 
 /* A filter behind "not"; states and traits have their own kind for that. */
 static uint16_t make_negated(Maker *m)
 {
     const Node filter = make_filter(m);
-    if (filter.kind == NODE_NONE || filter.op == FILTER_MARK || filter.op == FILTER_TRAIT ||
-        filter.op == FILTER_UNMARK || filter.op == FILTER_UNTRAIT || filter.op == FILTER_NOT ||
-        filter.op == FILTER_EXCEPT)
+    const int what = filter.filter.what;
+    if (filter.kind == NODE_NONE || what == FILTER_MARK || what == FILTER_TRAIT ||
+        what == FILTER_UNMARK || what == FILTER_UNTRAIT || what == FILTER_NOT ||
+        what == FILTER_EXCEPT)
         return 0;
     return node(m, filter);
 }
@@ -129,72 +221,40 @@ static uint16_t make_negated(Maker *m)
 /* A filter of a random kind; kind NODE_NONE: there is none of that kind. */
 static Node make_filter(Maker *m)
 {
-    const Words *words = &m->rules->words;
-    const int first_mark = __builtin_ctz(MARK_GAME);
-    Node filter = {.kind = NODE_FILTER, .op = (uint8_t)below(m, FILTER_COUNT)};
-    int number = 0;
-    switch ((FilterKind)filter.op) {
-    case FILTER_TYPE:
-        number = make_word(m, words->types, NULL, NULL);
-        break;
-    case FILTER_TRAIT:
-    case FILTER_UNTRAIT:
-    case FILTER_NAMED:
-        number = make_trait(m);
-        break;
-    case FILTER_COLOR:
-        number = make_word(m, words->colors, words->types, NULL);
-        break;
-    case FILTER_MARK:
-    case FILTER_UNMARK:
-        number = make_word(m, words->marks, words->types, words->colors);
-        number = number < 0 ? number : number + first_mark;
-        break;
-    case FILTER_FLAG:
-        number = make_word(m, words->flags, words->types, words->colors);
-        if (number >= 0 && word_index(words->marks, slice_of(words->flags[number])) >= 0)
-            number = -1;
-        break;
-    case FILTER_KEYWORD:
-        number = make_word(m, words->keywords, words->stats, NULL);
-        break;
-    case FILTER_STAT:
-        number = make_measure(m);
-        filter.b = (uint16_t)below(m, COMPARE_MORE + 1);
-        filter.a = make_number(m);
-        break;
-    case FILTER_DAMAGED:
-    case FILTER_UNDAMAGED:
-    case FILTER_HERE:
-    case FILTER_HOSTED:
-    case FILTER_HOSTING:
-        break;
-    case FILTER_MOST:
-    case FILTER_LEAST:
-        number = make_measure(m);
-        break;
-    case FILTER_NOT:
-        filter.a = make_negated(m);
-        number = filter.a ? 0 : -1;
-        break;
-    case FILTER_EXCEPT:
-    case FILTER_NAMED_AS:
-    case FILTER_BESIDE:
-    case FILTER_FACING:
-        filter.a = make_ref(m);
-        number = filter.op == FILTER_EXCEPT && m->pool->nodes[filter.a].op == REF_THIS ? -1 : 0;
-        break;
-    case FILTER_OTHER: /* only at the beginning */
-    case FILTER_EITHER:
-    case FILTER_ALTERNATIVE:
-    case FILTER_COUNT:
-        number = -1;
-        break;
-    }
-    filter.number = (int16_t)number;
-    if (number < 0)
-        filter.kind = NODE_NONE;
-    return filter;
+    static const Node none = {.kind = NODE_NONE};
+    Node filter = {.filter = {NODE_FILTER, .what = (uint8_t)below(m, FILTER_COUNT)}};
+    const FilterKind what = (FilterKind)filter.filter.what;
+    const FieldType which = filter_which(what);
+    const FieldType of = filter_of(what);
+    if (what == FILTER_OTHER || what == FILTER_EITHER || what == FILTER_ALTERNATIVE)
+        return none; /* these have their places */
+    const int word = which == FIELD_NONE    ? 0
+                     : which == FIELD_TRAIT ? make_trait(m)
+                                            : make_game_word(m, which);
+    if (word < 0)
+        return none;
+    filter.filter.which = (int16_t)word;
+    if (what == FILTER_STAT)
+        filter.filter.compare = (uint16_t)below(m, COMPARE_MORE + 1);
+    filter.filter.of = of == FIELD_NUMBER    ? make_number(m)
+                       : of == FIELD_REF     ? make_ref(m)
+                       : of == FIELD_FILTERS ? make_negated(m)
+                                             : 0;
+    const bool is_this = of == FIELD_REF && m->pool->nodes[filter.filter.of].ref.to == REF_THIS;
+    const bool is_wrong = (of != FIELD_NONE && filter.filter.of == 0) ||
+                          (what == FILTER_EXCEPT && is_this); /* that is "other" */
+    return is_wrong ? none : filter;
+}
+
+static uint16_t filter_on(Maker *m, FilterKind what, uint16_t of)
+{
+    return node(m, (Node){.filter = {NODE_FILTER, .what = (uint8_t)what, .of = of}});
+}
+
+static uint16_t make_trait_filter(Maker *m)
+{
+    return node(
+        m, (Node){.filter = {NODE_FILTER, .what = FILTER_TRAIT, .which = (int16_t)make_trait(m)}});
 }
 
 static Row make_filters(Maker *m, int count)
@@ -215,13 +275,9 @@ static Row make_kinds(Maker *m, Row filters)
     Row row = filters;
     for (int i = between(m, 2, 3); i > 0; i--) {
         if (row.first)
-            append(m, &kinds,
-                   node(m, (Node){.kind = NODE_FILTER, .op = FILTER_ALTERNATIVE, .a = row.first}));
+            append(m, &kinds, filter_on(m, FILTER_ALTERNATIVE, row.first));
         row = (Row){0, 0};
-        append(m, &row,
-               node(m, (Node){.kind = NODE_FILTER,
-                              .op = FILTER_TRAIT,
-                              .number = (int16_t)make_trait(m)}));
+        append(m, &row, make_trait_filter(m));
         const Row more = make_filters(m, below(m, 2));
         if (more.first)
             append(m, &row, more.first);
@@ -239,11 +295,9 @@ static Row make_alternatives(Maker *m, int count)
     Row either = {0, 0};
     if (m->pool->nodes[kinds.first].next == 0)
         return filters;
-    append(m, &either, node(m, (Node){.kind = NODE_FILTER, .op = FILTER_EITHER, .a = kinds.first}));
+    append(m, &either, filter_on(m, FILTER_EITHER, kinds.first));
     return either;
 }
-
-static uint16_t make_set(Maker *m);
 
 /* A set of which it may be said in what its cards differ. */
 static uint16_t make_counted_set(Maker *m)
@@ -251,32 +305,32 @@ static uint16_t make_counted_set(Maker *m)
     const uint16_t set = make_set(m);
     const int stat = make_word(m, m->rules->words.stats, NULL, NULL);
     if (chance(m, 20))
-        m->pool->nodes[set].b =
+        m->pool->nodes[set].set.differ =
             (uint16_t)(stat < 0 || chance(m, 50) ? DIFFER_IN_NAME : DIFFER_IN_STAT + stat);
     return set;
 }
 
 static uint16_t make_set(Maker *m)
 {
-    Node set = {
-        .kind = NODE_SET, .op = zone_usual(m->rules), .number = (int16_t)below(m, SET_ANY + 1)};
+    Node set = {.set = {NODE_SET, .zone = zone_usual(m->rules)}};
     Row filters = {0, 0};
+    set.set.side = (int16_t)below(m, SET_ANY + 1);
     m->set_depth++;
     if (chance(m, 20))
-        append(m, &filters, node(m, (Node){.kind = NODE_FILTER, .op = FILTER_OTHER}));
+        append(m, &filters, filter_on(m, FILTER_OTHER, 0));
     const Row more = make_alternatives(m, below(m, 4));
     if (more.first)
         append(m, &filters, more.first);
     m->set_depth--;
-    set.a = filters.first;
+    set.set.filters = filters.first;
     if (m->variables > 0 && chance(m, 20))
-        set.c = (uint16_t)(1 + below(m, m->variables));
+        set.set.part_of = (uint16_t)(1 + below(m, m->variables));
     else if (chance(m, 40))
-        set.op = (uint8_t)below(m, m->rules->zone_count);
+        set.set.zone = (uint8_t)below(m, m->rules->zone_count);
     return node(m, set);
 }
 
-/* --- references and numbers ------------------------------------------------------------------- */
+/* --- references ------------------------------------------------------------------------------- */
 
 /* Set off by an event, or in the place of one. */
 static bool has_event(const Maker *m)
@@ -284,153 +338,119 @@ static bool has_event(const Maker *m)
     return m->ability.kind == ABILITY_TRIGGERED || m->ability.kind == ABILITY_REPLACING;
 }
 
-static uint16_t make_ref(Maker *m)
+static uint16_t ref_to_kind(Maker *m, RefKind to)
 {
-    Node ref = {.kind = NODE_REF, .op = (uint8_t)below(m, REF_HOST + 1)};
-    const bool is_triggered = has_event(m);
-    if (ref.op == REF_CHOSEN && m->variables > 0)
-        ref.number = (int16_t)below(m, m->variables);
-    else if (ref.op == REF_CHOSEN || (ref.op == REF_OBJECT && !is_triggered) ||
-             (ref.op == REF_SUBJECT && !is_triggered && !m->is_in_each))
-        ref.op = REF_THIS;
-    return node(m, ref);
+    return node(m, (Node){.ref = {NODE_REF, .to = (uint8_t)to}});
 }
 
-static uint8_t make_event_kind(Maker *m)
+static uint16_t ref_to_variable(Maker *m, int variable)
 {
-    uint8_t event = EVENT_NONE;
-    do
-        event = (uint8_t)below(m, EVENT_GAME + m->rules->event_count);
-    while (!event_word(m->rules, event) ||
-           event_named(m->rules, slice_of(event_word(m->rules, event))) != event);
-    return event;
+    return node(m, (Node){.ref = {NODE_REF, .to = REF_CHOSEN, .variable = (int16_t)variable}});
+}
+
+static uint16_t make_ref(Maker *m)
+{
+    const RefKind to = (RefKind)below(m, REF_HOST + 1);
+    const bool is_triggered = has_event(m);
+    if (to == REF_CHOSEN && m->variables > 0)
+        return ref_to_variable(m, below(m, m->variables));
+    const bool is_unknown = to == REF_CHOSEN || (to == REF_OBJECT && !is_triggered) ||
+                            (to == REF_SUBJECT && !is_triggered && !m->is_in_each);
+    return ref_to_kind(m, is_unknown ? REF_THIS : to);
+}
+
+static uint16_t make_player(Maker *m)
+{
+    return node(m, (Node){.literal = {NODE_NUMBER, .value = (int16_t)below(m, WHO_EACH + 1)}});
 }
 
 /* A player, or cards that say nothing of the ability's own. */
 static uint16_t make_countable(Maker *m)
 {
     if (chance(m, 50))
-        return node(m, (Node){.kind = NODE_NUMBER, .number = (int16_t)below(m, WHO_EACH + 1)});
-    const uint16_t trait =
-        node(m, (Node){.kind = NODE_FILTER, .op = FILTER_TRAIT, .number = (int16_t)make_trait(m)});
-    return node(m, (Node){.kind = NODE_SET,
-                          .op = (uint8_t)below(m, m->rules->zone_count),
-                          .number = (int16_t)below(m, SET_ANY + 1),
-                          .a = trait});
+        return make_player(m);
+    Node set = {.set = {NODE_SET, .filters = make_trait_filter(m)}};
+    set.set.zone = (uint8_t)below(m, m->rules->zone_count);
+    set.set.side = (int16_t)below(m, SET_ANY + 1);
+    return node(m, set);
 }
 
-static uint16_t make_plain_number(Maker *m)
+/* --- any kind of node, by its row in nodes.def ------------------------------------------------ */
+
+static bool may_choose(const Maker *m)
 {
-    const Words *words = &m->rules->words;
-    const int numbers = list_count(words->numbers);
-    switch (below(m, 10)) {
-    case 6: {
-        const uint8_t event = make_event_kind(m);
-        if (m->set_depth < CARD_SETS_NESTED_MAX)
-            return node(m, (Node){.kind = NODE_TALLY, .op = event, .a = make_countable(m)});
-        break;
-    }
-    case 5:
-        if (m->set_depth < CARD_SETS_NESTED_MAX)
-            return node(m, (Node){.kind = NODE_TOTAL,
-                                  .op = (uint8_t)make_measure(m),
-                                  .number = (int16_t)below(m, TOTAL_LEAST + 1),
-                                  .a = make_set(m)});
-        break;
-    case 0:
-        if (m->set_depth < CARD_SETS_NESTED_MAX)
-            return node(m, (Node){.kind = NODE_COUNT, .a = make_counted_set(m)});
-        break;
-    case 1:
-        return node(m, (Node){.kind = NODE_STAT, .op = (uint8_t)make_measure(m), .a = make_ref(m)});
-    case 2:
-        if (has_event(m))
-            return node(m, (Node){.kind = NODE_AMOUNT});
-        break;
-    case 3:
-        if (numbers > 0)
-            return node(m, (Node){.kind = NODE_PLAYER_NUMBER,
-                                  .op = (uint8_t)below(m, numbers),
-                                  .number = (int16_t)below(m, WHO_EACH + 1)});
-        break;
-    case 4:
-        return node(m, (Node){.kind = NODE_CALC, .op = CALC_HALF, .a = make_plain_number(m)});
+    return m->variables < EFFECT_VARIABLES && !(m->is_in_costs && m->has_cost_choice);
+}
+
+/* True if a field of that type can be made here. */
+static bool can_make(Maker *m, FieldType type)
+{
+    switch (type) {
+    case FIELD_BINDING:
+        return m->variables < EFFECT_VARIABLES;
+    case FIELD_VARIABLE:
+    case FIELD_CHOSEN_REF:
+        return m->variables > 0;
+    case FIELD_SET:
+    case FIELD_COUNTED_SET:
+    case FIELD_COUNTABLE:
+        return m->set_depth < CARD_SETS_NESTED_MAX;
+    case FIELD_TEST:
+    case FIELD_STEPS:
+    case FIELD_STEPS_OR_NONE:
+    case FIELD_EACH_STEPS:
+    case FIELD_SHARE_STEPS:
+    case FIELD_MODES:
+    case FIELD_COSTS:
+    case FIELD_LATER_ABILITY:
+    case FIELD_FILTERS_OR_NONE:
+        return m->depth < CARD_NESTING_MAX;
+    case FIELD_PLAYERS_STEPS:
+        return m->depth < CARD_NESTING_MAX && !m->is_in_players;
+    case FIELD_ABILITY:
+        return m->depth < CARD_NESTING_MAX &&
+               (m->ability.kind != ABILITY_STATIC || !m->is_floating);
+    case FIELD_KEYWORD:
+    case FIELD_BARRED_ACT:
+    case FIELD_SHIELDED_ACT:
+    case FIELD_DEMANDED_ACT:
+    case FIELD_PLAYER_NUMBER:
+        return make_game_word(m, type) >= 0;
     default:
-        break;
+        return true;
     }
-    return node(m, (Node){.kind = NODE_NUMBER,
-                          .number = (int16_t)(chance(m, 80)
-                                                  ? below(m, 5)
-                                                  : between(m, CARD_NUMBER_MIN, CARD_NUMBER_MAX))});
 }
 
-static uint16_t make_number(Maker *m)
+static bool can_make_kind(Maker *m, NodeKind kind)
 {
-    uint16_t number = make_plain_number(m);
-    for (int joins = chance(m, 15) ? between(m, 1, CARD_TESTS_MAX) : 0; joins > 0; joins--)
-        number = node(m, (Node){.kind = NODE_CALC,
-                                .op = (uint8_t)below(m, CALC_HALF),
-                                .a = number,
-                                .b = make_plain_number(m)});
-    return number;
+    if (kind == NODE_AMOUNT)
+        return has_event(m);
+    if (kind == NODE_CHOOSE)
+        return may_choose(m);
+    for (const NodeField *field = node_shapes[kind].fields; field->name; field++)
+        if (!can_make(m, (FieldType)field->type))
+            return false;
+    return true;
 }
 
-/* --- tests ------------------------------------------------------------------------------------ */
-
-static uint16_t make_test(Maker *m);
-
-static uint16_t make_term(Maker *m)
+/* A kind of that class, or of the other one, which can stand here; `otherwise`, if none can. */
+static NodeKind make_kind(Maker *m, NodeClass class, NodeClass other, NodeKind otherwise)
 {
-    uint16_t inner = 0;
-    const int what = below(m, 8);
-    if (what < 2 && m->depth < CARD_NESTING_MAX) {
-        m->depth++;
-        inner = what == 0 ? make_term(m) : make_test(m);
-        m->depth--;
-        return what == 0 ? node(m, (Node){.kind = NODE_NOT, .a = inner}) : inner;
+    const int from = below(m, NODE_KINDS);
+    for (int i = 0; i < NODE_KINDS; i++) {
+        const NodeKind kind = (NodeKind)((from + i) % NODE_KINDS);
+        const NodeClass found = node_shapes[kind].class;
+        if ((found == class || found == other) && can_make_kind(m, kind))
+            return kind;
     }
-    if (what == 7 && m->depth < CARD_NESTING_MAX) {
-        Node test = {.kind = NODE_IS, .a = make_ref(m)};
-        test.b = make_alternatives(m, between(m, 1, 2)).first;
-        if (test.b == 0 || chance(m, 30))
-            test.c = (uint16_t)(1 + below(m, m->rules->zone_count));
-        return node(m, test);
-    }
-    if (what == 2)
-        return node(m, (Node){.kind = NODE_DID});
-    if (what == 3)
-        return node(m, (Node){.kind = NODE_TURN});
-    if (what == 4)
-        return node(m, (Node){.kind = NODE_EXISTS, .a = make_set(m)});
-    inner = make_number(m);
-    return node(m, (Node){.kind = NODE_COMPARE,
-                          .op = (uint8_t)below(m, COMPARE_MORE + 1),
-                          .a = inner,
-                          .b = make_number(m)});
+    return otherwise;
 }
-
-static uint16_t make_test(Maker *m)
-{
-    uint16_t test = make_term(m);
-    for (int joins = chance(m, 30) ? between(m, 1, CARD_TESTS_MAX - 1) : 0; joins > 0; joins--) {
-        const uint8_t kind = chance(m, 50) ? NODE_AND : NODE_OR;
-        test = node(m, (Node){.kind = kind, .a = test, .b = make_term(m)});
-    }
-    return test;
-}
-
-/* --- instructions ----------------------------------------------------------------------------- */
 
 static int make_span(Maker *m)
 {
     static const Span spans[] = {SPAN_GAME, SPAN_TURN, SPAN_SEAT_TURN, SPAN_BATTLE,
                                  SPAN_THEIR_TURN};
     return m->ability.kind == ABILITY_STATIC ? SPAN_GAME : (int)spans[below(m, 5)];
-}
-
-static bool may_choose(const Maker *m)
-{
-    return m->variables < EFFECT_VARIABLES && !(m->is_in_costs && m->has_cost_choice);
 }
 
 static void make_choice(Maker *m, Row *steps)
@@ -441,11 +461,9 @@ static void make_choice(Maker *m, Row *steps)
     const uint16_t set = make_counted_set(m);
     m->has_cost_choice = m->is_in_costs;
     append(m, steps,
-           node(m, (Node){.kind = NODE_CHOOSE,
-                          .op = (uint8_t)m->variables++,
-                          .number = (int16_t)range[0],
-                          .a = set,
-                          .c = (uint16_t)range[1]}));
+           node(m, (Node){.choose = {NODE_CHOOSE, .variable = (uint8_t)m->variables++,
+                                     .least = (int16_t)range[0], .set = set,
+                                     .most = (uint16_t)range[1]}}));
 }
 
 static uint16_t make_targets(Maker *m, Row *steps)
@@ -453,150 +471,27 @@ static uint16_t make_targets(Maker *m, Row *steps)
     if (chance(m, 30) || (m->ability.kind == ABILITY_STATIC && m->is_floating))
         return make_set(m);
     if (m->ability.kind == ABILITY_STATIC)
-        return node(m, (Node){.kind = NODE_REF, .op = chance(m, 50) ? REF_THIS : REF_HOST});
+        return ref_to_kind(m, chance(m, 50) ? REF_THIS : REF_HOST);
     if (may_choose(m) && chance(m, 50)) {
         make_choice(m, steps);
-        return node(
-            m, (Node){.kind = NODE_REF, .op = REF_CHOSEN, .number = (int16_t)(m->variables - 1)});
+        return ref_to_variable(m, m->variables - 1);
     }
     return make_ref(m);
 }
 
-static uint8_t make_verb(Maker *m)
+/* A trait, a colour or a name that is given. */
+static uint16_t make_fact(Maker *m, FilterKind what)
 {
-    int verbs = 1;
-    while (m->rules->verbs[verbs].name)
-        verbs++;
-    int verb = below(m, verbs);
-    while (m->is_in_costs && (m->cost_verbs >> verb & 1))
-        verb = verb + 1 < verbs ? verb + 1 : 0;
-    m->cost_verbs |= UINT64_C(1) << verb;
-    return (uint8_t)verb;
+    const FieldType type = filter_which(what);
+    const int word =
+        type == FIELD_TRAIT ? make_trait(m) : below(m, list_count(m->rules->words.colors));
+    return node(m, (Node){.filter = {NODE_FILTER, .what = (uint8_t)what, .which = (int16_t)word}});
 }
 
-static void make_do(Maker *m, Row *steps)
+static FilterKind make_fact_kind(Maker *m)
 {
-    Node step = {.kind = NODE_DO, .op = make_verb(m), .number = WHO_YOU};
-    const unsigned takes = m->rules->verbs[step.op].takes;
-    if (takes & TAKES_SEATS)
-        step.number = (int16_t)below(m, (m->is_in_players ? WHO_CONTROLLER : WHO_EACH) + 1);
-    if ((takes & TAKES_SEATS) && !(takes & (TAKES_OBJECTS | TAKES_CARD)) && chance(m, 20)) {
-        step.number = WHO_PLAYER_OF;
-        step.a = make_ref(m);
-    }
-    if (takes & TAKES_CARD)
-        step.a = 1;
-    if (takes & TAKES_OBJECTS)
-        step.a = make_targets(m, steps);
-    if (takes & TAKES_AMOUNT)
-        step.b = make_number(m);
-    if (takes & TAKES_COUNTER)
-        step.c = (uint16_t)(1 + below(m, list_count(m->rules->words.counters)));
-    if (takes & TAKES_ZONE)
-        step.c =
-            (uint16_t)((1 + below(m, m->rules->zone_count)) | (chance(m, 30) ? PLACE_BOTTOM : 0));
-    if ((takes & TAKES_CARD) && chance(m, 30)) {
-        step.c = CARD_COPY;
-        step.a = make_ref(m);
-    }
-    append(m, steps, node(m, step));
-    if ((takes & TAKES_CARD) && !m->is_in_costs && m->variables < EFFECT_VARIABLES && chance(m, 30))
-        append(m, steps, node(m, (Node){.kind = NODE_MADE, .op = (uint8_t)m->variables++}));
-}
-
-/* A type, a colour or a name that is given. */
-static void make_fact(Maker *m, Row *steps, Node gift)
-{
-    const int colors = list_count(m->rules->words.colors);
-    Node filter = {.kind = NODE_FILTER, .op = chance(m, 50) ? FILTER_TRAIT : FILTER_NAMED};
-    if (colors > 0 && chance(m, 30))
-        filter.op = FILTER_COLOR;
-    filter.number = (int16_t)(filter.op == FILTER_COLOR ? below(m, colors) : make_trait(m));
-    gift.kind = NODE_GIVE_FACT;
-    gift.op = filter.op;
-    gift.b = node(m, filter);
-    append(m, steps, node(m, gift));
-}
-
-static void make_gift(Maker *m, Row *steps, Node gift)
-{
-    const Words *words = &m->rules->words;
-    const int keyword = make_word(m, words->keywords, words->stats, NULL);
-    if (chance(m, 15)) {
-        make_fact(m, steps, gift);
-        return;
-    }
-    if (keyword < 0 || chance(m, 50)) {
-        gift.kind = chance(m, 25) ? NODE_SET_STAT : NODE_GIVE_STAT;
-        gift.op = (uint8_t)below(m, list_count(words->stats));
-    } else {
-        gift.kind = NODE_GIVE_WORD;
-        gift.op = (uint8_t)keyword;
-    }
-    if (gift.kind != NODE_GIVE_WORD || chance(m, 40))
-        gift.b = make_number(m);
-    else if (chance(m, 30))
-        gift.kind = NODE_TAKE_WORD;
-    if (chance(m, 10))
-        gift = (Node){.kind = NODE_TAKE_ALL,
-                      .op = (uint8_t)chance(m, 30),
-                      .number = gift.number,
-                      .a = gift.a};
-    append(m, steps, node(m, gift));
-}
-
-static void make_gifts(Maker *m, Row *steps)
-{
-    const uint16_t targets = make_targets(m, steps);
-    const int16_t span = (int16_t)make_span(m);
-    for (int i = between(m, 1, 3); i > 0; i--)
-        make_gift(m, steps, (Node){.number = span, .a = targets});
-}
-
-static uint16_t make_body(Maker *m, int most)
-{
-    m->depth++;
-    const Row steps = make_steps(m, most);
-    m->depth--;
-    return steps.first;
-}
-
-static uint16_t make_else(Maker *m)
-{
-    return chance(m, 40) ? make_body(m, 2) : 0;
-}
-
-static uint16_t make_modes(Maker *m)
-{
-    Row modes = {0, 0};
-    const int count = between(m, 2, 3);
-    for (int i = 0; i < count; i++) {
-        const uint16_t steps = make_body(m, 2);
-        append(m, &modes, node(m, (Node){.kind = NODE_MODE, .a = steps}));
-    }
-    return node(m, (Node){.kind = NODE_MODES,
-                          .op = chance(m, 30),
-                          .number = (int16_t)between(m, 1, count),
-                          .a = modes.first});
-}
-
-static uint16_t make_each(Maker *m)
-{
-    Node step = {.kind = NODE_EACH, .a = make_set(m)};
-    const bool was_in_each = m->is_in_each;
-    m->is_in_each = true;
-    step.b = make_body(m, 2);
-    m->is_in_each = was_in_each;
-    return node(m, step);
-}
-
-static uint16_t make_players(Maker *m)
-{
-    Node step = {.kind = NODE_PLAYERS, .number = chance(m, 50) ? WHO_OPPONENTS : WHO_EACH};
-    m->is_in_players = true;
-    step.b = make_body(m, 2);
-    m->is_in_players = false;
-    return node(m, step);
+    const bool has_colors = list_count(m->rules->words.colors) > 0;
+    return has_colors && chance(m, 30) ? FILTER_COLOR : chance(m, 50) ? FILTER_TRAIT : FILTER_NAMED;
 }
 
 static void begin_costs(Maker *m)
@@ -606,171 +501,254 @@ static void begin_costs(Maker *m)
     m->cost_verbs = 0;
 }
 
-static uint16_t make_pay(Maker *m)
+/* Instructions inside others, with what these let them say. */
+static uint16_t make_body(Maker *m, FieldType type)
 {
-    Node step = {.kind = NODE_PAY};
-    begin_costs(m);
-    step.a = make_body(m, 2);
-    m->is_in_costs = false;
-    step.b = make_body(m, 2);
-    step.c = make_else(m);
-    return node(m, step);
+    const Maker outer = *m;
+    if (type == FIELD_EACH_STEPS || type == FIELD_SHARE_STEPS)
+        m->is_in_each = true;
+    if (type == FIELD_PLAYERS_STEPS)
+        m->is_in_players = true;
+    if (type == FIELD_COSTS)
+        begin_costs(m);
+    m->depth++;
+    const Row steps = make_steps(m, 2);
+    m->depth--;
+    m->is_in_each = outer.is_in_each;
+    m->is_in_players = outer.is_in_players;
+    m->is_in_costs = outer.is_in_costs;
+    return steps.first;
 }
 
-/* One of the instructions that hold others. */
-static uint16_t make_compound(Maker *m)
+static uint16_t make_mode_list(Maker *m)
 {
-    Node step = {.kind = NODE_NONE};
-    switch (below(m, m->is_in_players ? 6 : 7)) {
-    case 6:
-        return make_players(m);
-    case 0:
-        step = (Node){.kind = NODE_MAY, .a = make_body(m, 2)};
-        step.b = make_else(m);
-        return node(m, step);
-    case 1:
-        step = (Node){.kind = NODE_IF, .a = make_test(m)};
-        step.b = make_body(m, 2);
-        step.c = make_else(m);
-        return node(m, step);
-    case 2:
-        return make_each(m);
-    case 3:
-        step = (Node){.kind = NODE_REPEAT, .op = chance(m, 30)};
-        step.a = step.op ? make_test(m) : make_number(m);
-        step.b = make_body(m, 2);
-        return node(m, step);
-    case 4:
-        return make_modes(m);
-    default: /* 5 */
-        return make_pay(m);
+    Row modes = {0, 0};
+    for (int i = between(m, 2, 3); i > 0; i--) {
+        const uint16_t steps = make_body(m, FIELD_STEPS);
+        append(m, &modes, node(m, (Node){.mode = {NODE_MODE, .steps = steps}}));
+    }
+    return modes.first;
+}
+
+/* What a link of that type leads to. `steps` is where a choice can be put that it speaks of. */
+static uint16_t make_link(Maker *m, Row *steps, const Node *owner, FieldType type)
+{
+    if (may_be_none(type) && chance(m, 50))
+        return 0;
+    switch (type) {
+    case FIELD_OBJECTS:
+        return make_targets(m, steps);
+    case FIELD_SET:
+    case FIELD_SET_OR_NONE:
+        return make_set(m);
+    case FIELD_COUNTED_SET:
+        return make_counted_set(m);
+    case FIELD_REF:
+    case FIELD_REF_OR_NONE:
+        return make_ref(m);
+    case FIELD_CHOSEN_REF:
+        return ref_to_variable(m, below(m, m->variables));
+    case FIELD_FILTERS_OR_NONE:
+        return make_alternatives(m, between(m, 1, 2)).first;
+    case FIELD_FACT:
+        return make_fact(m, (FilterKind)owner->give_fact.fact);
+    case FIELD_NUMBER:
+    case FIELD_NUMBER_OR_NONE:
+        return make_number(m);
+    case FIELD_TEST:
+        return make_test(m);
+    case FIELD_COUNTABLE:
+        return make_countable(m);
+    case FIELD_MODES:
+        return make_mode_list(m);
+    case FIELD_ABILITY:
+        return make_inner_ability(m, false);
+    case FIELD_LATER_ABILITY: {
+        m->is_about = owner->later.about != 0;
+        const uint16_t ability = make_inner_ability(m, true);
+        m->is_about = false;
+        return ability;
+    }
+    default:
+        return make_body(m, type);
     }
 }
 
-static void make_grant(Maker *m, Row *steps)
+static int make_value(Maker *m, FieldType type)
 {
-    Node step = {.kind = NODE_GRANT, .a = make_targets(m, steps)};
-    step.b = make_inner_ability(m, false);
-    step.number = (int16_t)make_span(m);
+    switch (type) {
+    case FIELD_NONE:
+    case FIELD_TIMES: /* of abilities alone */
+        return 0;
+    case FIELD_WHO:
+        return below(m, WHO_EACH + 1);
+    case FIELD_EACH_WHO:
+        return chance(m, 50) ? WHO_OPPONENTS : WHO_EACH;
+    case FIELD_SPAN:
+        return make_span(m);
+    case FIELD_FACT_KIND:
+        return (int)make_fact_kind(m);
+    case FIELD_TOTAL:
+        return below(m, TOTAL_LEAST + 1);
+    case FIELD_COMPARE:
+        return below(m, COMPARE_MORE + 1);
+    case FIELD_FLAG:
+        return chance(m, 30);
+    case FIELD_COUNT:
+        return between(m, 1, 2);
+    case FIELD_VARIABLE:
+        return below(m, m->variables);
+    default:
+        return make_game_word(m, type);
+    }
+}
+
+/* A node of any kind that needs no more than its row; a gift may have its objects and span already.
+ * What it binds it does not speak of itself. */
+static uint16_t make_node(Maker *m, Row *steps, NodeKind kind, Node made)
+{
+    const bool is_given = made.gift.objects != 0;
+    made.kind = (uint8_t)kind;
+    for (const NodeField *field = node_fields(&made); field->name; field++) {
+        const FieldType type = field_type(m->rules, &made, field);
+        if (type == FIELD_BINDING || (is_given && (type == FIELD_SPAN || type == FIELD_OBJECTS)))
+            continue;
+        field_set(&made, field,
+                  is_link(type) || is_ability_link(type) ? make_link(m, steps, &made, type)
+                                                         : make_value(m, type));
+    }
+    for (const NodeField *field = node_fields(&made); field->name; field++)
+        if (field->type == FIELD_BINDING)
+            field_set(&made, field, m->variables++);
+    if (kind == NODE_LATER && m->pool->abilities[made.later.ability].is_continuous) {
+        made.later.is_once = 0; /* it begins at once and is about nothing */
+        made.later.about = 0;
+    }
+    return node(m, made);
+}
+
+/* --- numbers and tests ------------------------------------------------------------------------ */
+
+static uint16_t make_literal(Maker *m)
+{
+    const int value = chance(m, 80) ? below(m, 5) : between(m, CARD_NUMBER_MIN, CARD_NUMBER_MAX);
+    return node(m, (Node){.literal = {NODE_NUMBER, .value = (int16_t)value}});
+}
+
+static uint16_t make_plain_number(Maker *m)
+{
+    const NodeKind kind =
+        chance(m, 50) ? NODE_NUMBER : make_kind(m, CLASS_NUMBER, CLASS_NUMBER, NODE_NUMBER);
+    if (kind == NODE_NUMBER)
+        return make_literal(m);
+    if (kind == NODE_CALC) /* the others join numbers, see make_number() */
+        return node(m, (Node){.calc = {NODE_CALC, .how = CALC_HALF, .left = make_plain_number(m)}});
+    return make_node(m, NULL, kind, (Node){.kind = NODE_NONE});
+}
+
+static uint16_t make_number(Maker *m)
+{
+    uint16_t number = make_plain_number(m);
+    for (int joins = chance(m, 15) ? between(m, 1, CARD_TESTS_MAX) : 0; joins > 0; joins--) {
+        Node calc = {.calc = {NODE_CALC, .left = number}};
+        calc.calc.how = (uint8_t)below(m, CALC_HALF);
+        calc.calc.right = make_plain_number(m);
+        number = node(m, calc);
+    }
+    return number;
+}
+
+static uint16_t make_term(Maker *m)
+{
+    const NodeKind kind = make_kind(m, CLASS_TEST, CLASS_TEST, NODE_DID);
+    const bool is_joint = kind == NODE_AND || kind == NODE_OR;
+    if (is_joint || kind == NODE_NOT) {
+        m->depth++;
+        const uint16_t inner = is_joint ? make_test(m) : make_term(m);
+        m->depth--;
+        return is_joint ? inner : node(m, (Node){.negated = {NODE_NOT, .test = inner}});
+    }
+    const uint16_t test = make_node(m, NULL, kind, (Node){.kind = NODE_NONE});
+    Node *made = &m->pool->nodes[test];
+    if (kind == NODE_IS && made->is.filters == 0 && made->is.in_zone == 0)
+        made->is.in_zone = (uint16_t)(1 + below(m, m->rules->zone_count));
+    return test;
+}
+
+static uint16_t make_test(Maker *m)
+{
+    uint16_t test = make_term(m);
+    for (int joins = chance(m, 30) ? between(m, 1, CARD_TESTS_MAX - 1) : 0; joins > 0; joins--) {
+        const uint8_t kind = chance(m, 50) ? NODE_AND : NODE_OR;
+        test = node(m, (Node){.both = {kind, .left = test, .right = make_term(m)}});
+    }
+    return test;
+}
+
+/* --- instructions ----------------------------------------------------------------------------- */
+
+static void make_do(Maker *m, Row *steps)
+{
+    Node step = {.call = {NODE_DO, .verb = make_verb(m), .who = WHO_YOU}};
+    const unsigned takes = m->rules->verbs[step.call.verb].takes;
+    if (takes & TAKES_SEATS)
+        step.call.who = (int16_t)below(m, (m->is_in_players ? WHO_CONTROLLER : WHO_EACH) + 1);
+    if ((takes & TAKES_SEATS) && !(takes & (TAKES_OBJECTS | TAKES_CARD)) && chance(m, 20)) {
+        step.call.who = WHO_PLAYER_OF;
+        step.call.objects = make_ref(m);
+    }
+    if (takes & TAKES_CARD)
+        step.make.card = 1;
+    if (takes & TAKES_OBJECTS)
+        step.call.objects = make_targets(m, steps);
+    if (takes & TAKES_AMOUNT)
+        step.call.amount = make_number(m);
+    if (takes & TAKES_COUNTER)
+        step.call.place = (uint16_t)(1 + below(m, list_count(m->rules->words.counters)));
+    if (takes & TAKES_ZONE)
+        step.call.place =
+            (uint16_t)((1 + below(m, m->rules->zone_count)) | (chance(m, 30) ? PLACE_BOTTOM : 0));
+    if ((takes & TAKES_CARD) && chance(m, 30)) {
+        step.call.place = CARD_COPY;
+        step.call.objects = make_ref(m);
+    }
     append(m, steps, node(m, step));
+    if ((takes & TAKES_CARD) && !m->is_in_costs && can_make(m, FIELD_BINDING) && chance(m, 30))
+        append(m, steps, make_node(m, steps, NODE_MADE, (Node){.kind = NODE_NONE}));
 }
 
-static void make_later(Maker *m, Row *steps)
+/* Some gifts that are written with one "give": to the same objects, for the same span. */
+static void make_gifts(Maker *m, Row *steps)
 {
-    Node step = {.kind = NODE_LATER, .op = chance(m, 50)};
-    step.a = chance(m, 50) ? make_ref(m) : 0;
-    m->is_about = step.a != 0;
-    step.b = make_inner_ability(m, true);
-    m->is_about = false;
-    if (m->pool->abilities[step.b].is_continuous)
-        step = (Node){.kind = NODE_LATER, .b = step.b};
-    step.number = (int16_t)make_span(m);
-    append(m, steps, node(m, step));
-}
-
-/* What a card can be told to do. */
-static bool can_be_demanded(const Act *act)
-{
-    return act->zones.count > 0;
-}
-
-/* One of the acts of which that holds; -1: there is none. */
-static int make_act(Maker *m, bool (*fits)(const Act *act))
-{
-    const int count = (int)m->rules->act_count;
-    const int from = count > 0 ? below(m, count) : 0;
-    for (int i = 0; i < count; i++)
-        if (fits(&m->rules->acts[(from + i) % count]))
-            return (from + i) % count;
-    return -1;
-}
-
-static void make_forbid(Maker *m, Row *steps, uint8_t act)
-{
-    Node step = {.kind = NODE_FORBID, .op = act, .a = make_targets(m, steps)};
-    step.number = (int16_t)make_span(m);
-    append(m, steps, node(m, step));
-}
-
-static void make_must(Maker *m, Row *steps, uint8_t act)
-{
-    Node step = {.kind = NODE_MUST, .op = act, .a = make_targets(m, steps)};
-    step.number = (int16_t)make_span(m);
-    append(m, steps, node(m, step));
-}
-
-static void make_protect(Maker *m, Row *steps, uint8_t act)
-{
-    Node step = {.kind = NODE_PROTECT, .op = act, .a = make_targets(m, steps)};
-    step.b = chance(m, 50) ? make_set(m) : 0;
-    step.number = (int16_t)make_span(m);
-    append(m, steps, node(m, step));
-}
-
-static void make_look(Maker *m, Row *steps)
-{
-    Node step = {.kind = NODE_LOOK, .number = (int16_t)below(m, WHO_EACH + 1)};
-    step.b = make_number(m);
-    step.op = (uint8_t)m->variables++;
-    append(m, steps, node(m, step));
-}
-
-static void make_gift_of_any_kind(Maker *m, Row *steps)
-{
-    const int what = below(m, 6);
-    const bool may_grant = m->ability.kind != ABILITY_STATIC || !m->is_floating;
-    const int shielded = what == 2 ? make_act(m, act_can_be_shielded) : -1;
-    const int barred = what == 1 ? make_act(m, act_can_be_barred) : -1;
-    const int demanded = what == 3 ? make_act(m, can_be_demanded) : -1;
-    if (shielded >= 0)
-        make_protect(m, steps, (uint8_t)shielded);
-    else if (what == 0 && m->depth < CARD_NESTING_MAX && may_grant)
-        make_grant(m, steps);
-    else if (barred >= 0)
-        make_forbid(m, steps, (uint8_t)barred);
-    else if (demanded >= 0 && m->rules->acts[demanded].question == m->rules->play.main_question)
-        make_must(m, steps, (uint8_t)demanded);
-    else
-        make_gifts(m, steps);
-}
-
-/* What puts chosen cards into an order, or splits an amount among them. */
-static uint16_t make_use_of_variable(Maker *m)
-{
-    const int variable = below(m, m->variables);
-    if (m->depth >= CARD_NESTING_MAX || chance(m, 50))
-        return node(m, (Node){.kind = NODE_ORDER, .op = (uint8_t)variable});
-    Node step = {.kind = NODE_SPLIT, .b = make_number(m)};
-    step.a = node(m, (Node){.kind = NODE_REF, .op = REF_CHOSEN, .number = (int16_t)variable});
-    const bool was_in_each = m->is_in_each;
-    m->is_in_each = true;
-    step.c = make_body(m, 2);
-    m->is_in_each = was_in_each;
-    return node(m, step);
+    const uint16_t objects = make_targets(m, steps);
+    const int16_t span = (int16_t)make_span(m);
+    for (int i = between(m, 1, 3); i > 0; i--) {
+        Node gift = {.gift = {NODE_NONE, .span = span, .objects = objects}};
+        const NodeKind kind = make_kind(m, CLASS_GIFT, CLASS_GIFT, NODE_GIVE_STAT);
+        gift.kind = (uint8_t)kind;
+        append(m, steps,
+               make_node(m, steps, is_said_with_give(&gift) ? kind : NODE_GIVE_STAT, gift));
+    }
 }
 
 static void make_step(Maker *m, Row *steps)
 {
-    const bool has_variable = m->variables < EFFECT_VARIABLES;
-    const int what = below(m, 10);
-    if (m->ability.kind != ABILITY_STATIC && !m->is_in_costs && m->variables > 0 && chance(m, 10))
-        append(m, steps, make_use_of_variable(m));
-    else if (m->ability.kind == ABILITY_STATIC || (!m->is_in_costs && what < 2))
-        make_gift_of_any_kind(m, steps);
-    else if (may_choose(m) && what == 2)
+    const bool is_static = m->ability.kind == ABILITY_STATIC;
+    const NodeClass class = is_static ? CLASS_GIFT : CLASS_STEP;
+    const NodeKind kind = m->is_in_costs || (!is_static && chance(m, 30))
+                              ? NODE_DO
+                              : make_kind(m, class, CLASS_GIFT, NODE_DO);
+    const Node gift = {.kind = (uint8_t)kind};
+    if (m->is_in_costs && may_choose(m) && chance(m, 20))
         make_choice(m, steps);
-    else if (m->is_in_costs || what < 6)
+    else if (kind == NODE_DO)
         make_do(m, steps);
-    else if (what < 9 && m->depth < CARD_NESTING_MAX)
-        append(m, steps, make_compound(m));
-    else if (has_variable && chance(m, 40))
-        make_look(m, steps);
-    else if (has_variable && chance(m, 20))
-        append(m, steps, node(m, (Node){.kind = NODE_NAME, .op = (uint8_t)m->variables++}));
-    else if (m->depth < CARD_NESTING_MAX)
-        make_later(m, steps);
+    else if (kind == NODE_CHOOSE)
+        make_choice(m, steps);
+    else if (is_said_with_give(&gift))
+        make_gifts(m, steps);
     else
-        make_do(m, steps);
+        append(m, steps, make_node(m, steps, kind, (Node){.kind = NODE_NONE}));
 }
 
 static Row make_steps(Maker *m, int most)
@@ -799,8 +777,7 @@ static void make_label(Maker *m)
     m->ability.event = label->event;
     m->ability.flags = label->flags;
     m->ability.label = (uint8_t)(index + 1);
-    m->ability.subject =
-        label->is_about_this ? node(m, (Node){.kind = NODE_REF, .op = REF_THIS}) : 0;
+    m->ability.subject = label->is_about_this ? ref_to_kind(m, REF_THIS) : 0;
 }
 
 static void make_event(Maker *m, bool is_about)
@@ -809,18 +786,15 @@ static void make_event(Maker *m, bool is_about)
     a->event = make_event_kind(m);
     const int what = below(m, 3);
     if (what == 0 && is_about && chance(m, 50))
-        a->subject = node(m, (Node){.kind = NODE_REF, .op = REF_OBJECT});
+        a->subject = ref_to_kind(m, REF_OBJECT);
     else if (what == 0)
-        a->subject = node(m, (Node){.kind = NODE_REF, .op = chance(m, 70) ? REF_THIS : REF_HOST});
+        a->subject = ref_to_kind(m, chance(m, 70) ? REF_THIS : REF_HOST);
     else if (what == 1)
-        a->subject =
-            node(m, (Node){.kind = NODE_NUMBER, .number = (int16_t)below(m, WHO_EACH + 1)});
+        a->subject = make_player(m);
     else
         a->subject = make_set(m);
     if (chance(m, 20))
-        a->by = chance(m, 50)
-                    ? make_set(m)
-                    : node(m, (Node){.kind = NODE_REF, .op = chance(m, 50) ? REF_THIS : REF_HOST});
+        a->by = chance(m, 50) ? make_set(m) : ref_to_kind(m, chance(m, 50) ? REF_THIS : REF_HOST);
 }
 
 static void make_trigger(Maker *m, bool is_about)
@@ -829,11 +803,10 @@ static void make_trigger(Maker *m, bool is_about)
     m->ability.flags = chance(m, 50) ? ABILITY_WHEN : 0;
     if (chance(m, 20)) {
         m->ability.subject = make_countable(m);
-        m->ability.tally =
-            node(m, (Node){.kind = NODE_TALLY,
-                           .op = m->ability.event,
-                           .number = (int16_t)(2 * between(m, 1, (1 << (TALLY_TIMES - 1)) - 1)),
-                           .a = m->ability.subject});
+        m->ability.tally = node(
+            m, (Node){.tally = {NODE_TALLY, .event = m->ability.event,
+                                .times = (int16_t)(2 * between(m, 1, (1 << (TALLY_TIMES - 1)) - 1)),
+                                .subject = m->ability.subject}});
     } else if (chance(m, 30)) {
         make_label(m);
     }
@@ -843,13 +816,12 @@ static void make_trigger(Maker *m, bool is_about)
 static uint16_t make_replacement(Maker *m)
 {
     Row steps = {0, 0};
-    const int what = below(m, 3);
-    if (what == 0)
-        append(m, &steps, node(m, (Node){.kind = NODE_BECOME, .b = make_number(m)}));
-    else if (what == 1)
+    const bool is_changed = chance(m, 70);
+    if (is_changed)
         append(m, &steps,
-               node(m, (Node){.kind = NODE_DIVERT, .op = (uint8_t)below(m, m->rules->zone_count)}));
-    if (what == 2 || chance(m, 30)) {
+               make_node(m, &steps, make_kind(m, CLASS_CHANGE, CLASS_CHANGE, NODE_BECOME),
+                         (Node){.kind = NODE_NONE}));
+    if (!is_changed || chance(m, 30)) {
         const Row more = make_steps(m, 2);
         append(m, &steps, more.first);
     }

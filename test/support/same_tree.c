@@ -23,7 +23,7 @@ static const char *field_difference(const Pair *pair, FieldType type, int a, int
 {
     const Pool *one = pair->one;
     const Pool *other = pair->other;
-    if (type == FIELD_ABILITY)
+    if (is_ability_link(type))
         return ability_difference(pair, &one->abilities[a], &other->abilities[b]);
     if (is_link(type))
         return list_difference(pair, (uint16_t)a, (uint16_t)b);

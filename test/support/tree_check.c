@@ -70,9 +70,12 @@ static int values_of(const Pool *pool, const Rules *rules, FieldType type)
     case FIELD_CARD:
         return (int)pool->def_count;
     case FIELD_ABILITY:
+    case FIELD_LATER_ABILITY:
         return (int)pool->ability_count;
     case FIELD_WHO:
         return WHO_PLAYER_OF + 1;
+    case FIELD_EACH_WHO:
+        return WHO_EACH + 1;
     case FIELD_SPAN:
         return SPAN_THEIR_TURN + 1;
     case FIELD_SIDE:
@@ -80,6 +83,7 @@ static int values_of(const Pool *pool, const Rules *rules, FieldType type)
     case FIELD_DIFFER:
         return DIFFER_IN_STAT + word_count(words->stats);
     case FIELD_FILTER_KIND:
+    case FIELD_FACT_KIND:
         return FILTER_COUNT;
     case FIELD_REF_KIND:
         return REF_HOST + 1;
@@ -92,6 +96,8 @@ static int values_of(const Pool *pool, const Rules *rules, FieldType type)
     case FIELD_FLAG:
         return 2;
     case FIELD_COUNT:
+    case FIELD_LEAST:
+    case FIELD_MOST:
         return ANY_NUMBER + 1;
     case FIELD_TIMES:
         return 1 << TALLY_TIMES;
@@ -107,6 +113,8 @@ static int values_of(const Pool *pool, const Rules *rules, FieldType type)
 
 static bool leads_well(const Pool *pool, FieldType type, int first)
 {
+    if (first == 0)
+        return may_be_none(type);
     for (int n = first; n; n = pool->nodes[n].next)
         if ((size_t)n >= pool->node_count || !link_leads_to(type, (NodeKind)pool->nodes[n].kind))
             return false;
@@ -120,6 +128,8 @@ static bool is_well(const Pool *pool, const Rules *rules, FieldType type, int va
         return leads_well(pool, type, value);
     if (type == FIELD_BARRED_ACT || type == FIELD_SHIELDED_ACT || type == FIELD_DEMANDED_ACT)
         return is_act(rules, type, value);
+    if (is_ability_link(type) && value == 0)
+        return false;
     if (type == FIELD_MEASURE)
         return is_measure(rules, value);
     return values < 0 || (value >= 0 && value < values);

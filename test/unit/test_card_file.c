@@ -68,7 +68,7 @@ static const Node *node_of(const Loaded *l, uint16_t number, NodeKind kind)
 
 static void assert_literal(const Loaded *l, uint16_t number, int value)
 {
-    assert_int_equal(node_of(l, number, NODE_NUMBER)->number, value);
+    assert_int_equal(node_of(l, number, NODE_NUMBER)->literal.value, value);
 }
 
 /* --- facts --------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ static void when_has_an_event_and_a_subject(void **unused)
     assert_int_equal(ability(&l)->flags, ABILITY_WHEN);
     assert_int_equal(ability(&l)->event, TOY_QUEST);
     assert_int_equal(ability(&l)->where, 1U << TOY_PLAY | 1U << TOY_LANE);
-    assert_int_equal(node_of(&l, ability(&l)->subject, NODE_REF)->op, REF_THIS);
+    assert_int_equal(node_of(&l, ability(&l)->subject, NODE_REF)->ref.to, REF_THIS);
     assert_null(ability(&l)->name);
     pool_free(&l.pool);
 
@@ -142,10 +142,10 @@ static void when_has_an_event_and_a_subject(void **unused)
     assert_int_equal(ability(&l)->event, EVENT_MOVED);
     assert_int_equal(ability(&l)->where, 1U << TOY_DISCARD | 1U << TOY_DECK);
     const Node *set = node_of(&l, ability(&l)->subject, NODE_SET);
-    assert_int_equal(set->op, TOY_HAND);
-    assert_int_equal(set->number, SET_MINE);
-    assert_int_equal(node_of(&l, set->a, NODE_FILTER)->op, FILTER_OTHER);
-    assert_int_equal(node(&l, node(&l, set->a)->next)->op, FILTER_TYPE);
+    assert_int_equal(set->set.zone, TOY_HAND);
+    assert_int_equal(set->set.side, SET_MINE);
+    assert_int_equal(node_of(&l, set->set.filters, NODE_FILTER)->filter.what, FILTER_OTHER);
+    assert_int_equal(node(&l, node(&l, set->set.filters)->next)->filter.what, FILTER_TYPE);
     pool_free(&l.pool);
 }
 
@@ -176,7 +176,7 @@ static void labels_bring_event_flags_and_zone(void **unused)
     assert_int_equal(ability(&l)->flags, ABILITY_WHEN | ABILITY_MAY);
     assert_int_equal(ability(&l)->label, 2);
     assert_int_equal(ability(&l)->where, 1U << TOY_DISCARD);
-    assert_int_equal(node_of(&l, ability(&l)->subject, NODE_REF)->op, REF_THIS);
+    assert_int_equal(node_of(&l, ability(&l)->subject, NODE_REF)->ref.to, REF_THIS);
     assert_int_equal(node(&l, ability(&l)->needs)->kind, NODE_EXISTS);
     pool_free(&l.pool);
 
@@ -197,9 +197,9 @@ static void use_has_costs_and_do_resolves(void **unused)
     assert_int_equal(ability(&l)->kind, ABILITY_ACTIVATED);
     assert_int_equal(ability(&l)->limit, 1);
     const Node *cost = node_of(&l, ability(&l)->costs, NODE_DO);
-    assert_int_equal(cost->op, TOY_EXERT);
-    assert_int_equal(node_of(&l, cost->next, NODE_DO)->op, TOY_DISCARDS);
-    assert_int_equal(node(&l, ability(&l)->steps)->op, TOY_DRAW);
+    assert_int_equal(cost->call.verb, TOY_EXERT);
+    assert_int_equal(node_of(&l, cost->next, NODE_DO)->call.verb, TOY_DISCARDS);
+    assert_int_equal(node(&l, ability(&l)->steps)->call.verb, TOY_DRAW);
     pool_free(&l.pool);
 
     l = load_ability("use in hand: draw 2");
@@ -224,7 +224,8 @@ static void sentences_are_kept(void **unused)
     for (size_t i = 0; i < sizeof kinds; i++, step = node(&l, step)->next) {
         assert_int_equal(node(&l, step)->kind, kinds[i]);
         if (kinds[i] == NODE_MAY)
-            assert_int_equal(node(&l, node(&l, node(&l, step)->a)->next)->kind, NODE_SENTENCE);
+            assert_int_equal(node(&l, node(&l, node(&l, step)->may.steps)->next)->kind,
+                             NODE_SENTENCE);
     }
     assert_int_equal(step, 0);
     pool_free(&l.pool);
@@ -240,21 +241,21 @@ static void instead_replaces_an_event(void **unused)
     assert_int_equal(ability(&l)->flags, 0);
     assert_int_equal(node(&l, ability(&l)->needs)->kind, NODE_TURN);
     const Node *step = node_of(&l, ability(&l)->steps, NODE_BECOME);
-    assert_literal(&l, step->b, 2);
+    assert_literal(&l, step->become.amount, 2);
     assert_int_equal(node(&l, step->next)->kind, NODE_DO);
     pool_free(&l.pool);
 
     l = load_ability("may instead of banished this: goes to hand");
     assert_int_equal(ability(&l)->flags, ABILITY_MAY);
-    assert_int_equal(node_of(&l, ability(&l)->steps, NODE_DIVERT)->op, TOY_HAND);
+    assert_int_equal(node_of(&l, ability(&l)->steps, NODE_DIVERT)->divert.zone, TOY_HAND);
     pool_free(&l.pool);
 
     l = load_ability(
         "when banished this: later once about it { instead of banished that: draw 1 }");
     const Node *later = node_of(&l, l.pool.abilities[2].steps, NODE_LATER);
-    const Ability *inner = &l.pool.abilities[later->b];
+    const Ability *inner = &l.pool.abilities[later->later.ability];
     assert_true(inner->is_replacing);
-    assert_int_equal(node_of(&l, inner->subject, NODE_REF)->op, REF_OBJECT);
+    assert_int_equal(node_of(&l, inner->subject, NODE_REF)->ref.to, REF_OBJECT);
     pool_free(&l.pool);
 }
 
@@ -272,10 +273,10 @@ static void abilities_of_a_card_are_consecutive(void **unused)
     assert_string_equal(l.pool.abilities[4].name, "Other");
     /* The last set goes on over deeper lines, the ones before end at the next ability's name and at
      * an outer line. */
-    const Node *set = node(&l, node(&l, l.pool.abilities[5].steps)->a);
-    assert_int_equal(node(&l, node(&l, set->a)->next)->op, FILTER_KEYWORD);
-    set = node(&l, node(&l, l.pool.abilities[4].steps)->a);
-    assert_int_equal(node(&l, set->a)->next, 0);
+    const Node *set = node(&l, node(&l, l.pool.abilities[5].steps)->call.objects);
+    assert_int_equal(node(&l, node(&l, set->set.filters)->next)->filter.what, FILTER_KEYWORD);
+    set = node(&l, node(&l, l.pool.abilities[4].steps)->call.objects);
+    assert_int_equal(node(&l, set->set.filters)->next, 0);
     assert_int_equal(pool_find(&l.pool, "A", 1)->ability_count, 2);
     pool_free(&l.pool);
 }
@@ -293,10 +294,10 @@ static void verbs_take_what_their_table_says(void **unused)
     static const int amount[] = {2, 1, 3, 1};
     const Node *step = node_of(&l, ability(&l)->steps, NODE_DO);
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(step->op, i < 3 ? TOY_DRAW : TOY_DISCARDS);
-        assert_int_equal(step->number, who[i]);
-        assert_literal(&l, step->b, amount[i]);
-        assert_int_equal(step->a, 0);
+        assert_int_equal(step->call.verb, i < 3 ? TOY_DRAW : TOY_DISCARDS);
+        assert_int_equal(step->call.who, who[i]);
+        assert_literal(&l, step->call.amount, amount[i]);
+        assert_int_equal(step->call.objects, 0);
         step = node(&l, step->next);
         if (i == 1 || i == 2) {
             assert_int_equal(step->kind, NODE_THEN);
@@ -305,14 +306,14 @@ static void verbs_take_what_their_table_says(void **unused)
     }
     assert_int_equal(step->kind, NODE_SENTENCE);
     step = node_of(&l, step->next, NODE_DO);
-    assert_int_equal(step->op, TOY_MOVE);
-    assert_int_equal(step->c, TOY_HAND + 1);
-    assert_int_equal(node_of(&l, step->a, NODE_REF)->op, REF_THIS);
+    assert_int_equal(step->call.verb, TOY_MOVE);
+    assert_int_equal(step->call.place, TOY_HAND + 1);
+    assert_int_equal(node_of(&l, step->call.objects, NODE_REF)->ref.to, REF_THIS);
     step = node_of(&l, step->next, NODE_DO);
-    assert_int_equal(step->op, TOY_DAMAGE);
-    assert_literal(&l, step->b, 2);
-    assert_int_equal(node_of(&l, step->a, NODE_SET)->op, TOY_LANE);
-    assert_int_equal(node(&l, step->a)->number, SET_OPPOSING);
+    assert_int_equal(step->call.verb, TOY_DAMAGE);
+    assert_literal(&l, step->call.amount, 2);
+    assert_int_equal(node_of(&l, step->call.objects, NODE_SET)->set.zone, TOY_LANE);
+    assert_int_equal(node(&l, step->call.objects)->set.side, SET_OPPOSING);
     assert_int_equal(step->next, 0);
     pool_free(&l.pool);
 }
@@ -324,28 +325,28 @@ static void targets_refer_or_choose(void **unused)
         load_ability("when quest this: banish it, banish that, banish up to 2 chosen character, "
                      "banish 3 chosen card, choose any my card in hand as them, move them to deck");
     const Node *step = node_of(&l, ability(&l)->steps, NODE_DO);
-    assert_int_equal(node(&l, step->a)->op, REF_SUBJECT);
+    assert_int_equal(node(&l, step->call.objects)->ref.to, REF_SUBJECT);
     step = node_of(&l, step->next, NODE_DO);
-    assert_int_equal(node(&l, step->a)->op, REF_OBJECT);
+    assert_int_equal(node(&l, step->call.objects)->ref.to, REF_OBJECT);
     static const int min[] = {0, 3, 0};
     static const int max[] = {2, 3, ANY_NUMBER};
     for (int i = 0; i < 3; i++) {
         const Node *choice = node_of(&l, step->next, NODE_CHOOSE);
-        assert_int_equal(choice->op, i);
-        assert_int_equal(choice->number, min[i]);
-        assert_int_equal(choice->c, max[i]);
-        assert_int_equal(node(&l, choice->a)->kind, NODE_SET);
+        assert_int_equal(choice->choose.variable, i);
+        assert_int_equal(choice->choose.least, min[i]);
+        assert_int_equal(choice->choose.most, max[i]);
+        assert_int_equal(node(&l, choice->choose.set)->kind, NODE_SET);
         step = node_of(&l, choice->next, NODE_DO);
-        assert_int_equal(node_of(&l, step->a, NODE_REF)->op, REF_CHOSEN);
-        assert_int_equal(node(&l, step->a)->number, i);
+        assert_int_equal(node_of(&l, step->call.objects, NODE_REF)->ref.to, REF_CHOSEN);
+        assert_int_equal(node(&l, step->call.objects)->ref.variable, i);
     }
     pool_free(&l.pool);
 
     l = load_ability("do: damage 1 chosen card, choose 2 my card as us, choose card as one");
     step = node_of(&l, ability(&l)->steps, NODE_CHOOSE);
-    assert_int_equal(step->number, 1);
-    assert_int_equal(step->c, 1);
-    assert_int_equal(node(&l, node(&l, step->next)->next)->number, 2);
+    assert_int_equal(step->choose.least, 1);
+    assert_int_equal(step->choose.most, 1);
+    assert_int_equal(node(&l, node(&l, step->next)->next)->choose.least, 2);
     pool_free(&l.pool);
 }
 
@@ -356,23 +357,23 @@ static void gifts_share_targets_and_span(void **unused)
                             "count of card this turn, "
                             "draw 1");
     const Node *gift = node(&l, node_of(&l, ability(&l)->steps, NODE_CHOOSE)->next);
-    const uint16_t to = gift->a;
-    assert_int_equal(node_of(&l, to, NODE_REF)->op, REF_CHOSEN);
+    const uint16_t to = gift->gift.objects;
+    assert_int_equal(node_of(&l, to, NODE_REF)->ref.to, REF_CHOSEN);
     static const int kinds[] = {NODE_GIVE_STAT, NODE_GIVE_WORD, NODE_GIVE_WORD, NODE_GIVE_STAT};
     static const int what[] = {TOY_STRENGTH, TOY_RUSH, TOY_SHIFT, TOY_LORE};
     for (int i = 0; i < 4; i++) {
         assert_int_equal(gift->kind, kinds[i]);
-        assert_int_equal(gift->op, what[i]);
-        assert_int_equal(gift->number, SPAN_TURN);
-        assert_int_equal(gift->a, to);
+        assert_int_equal(gift->gift.what, what[i]);
+        assert_int_equal(gift->gift.span, SPAN_TURN);
+        assert_int_equal(gift->gift.objects, to);
         if (i == 0)
-            assert_literal(&l, gift->b, 2);
+            assert_literal(&l, gift->gift.value, 2);
         if (i == 1)
-            assert_int_equal(gift->b, 0);
+            assert_int_equal(gift->gift.value, 0);
         if (i == 2)
-            assert_literal(&l, gift->b, 3);
+            assert_literal(&l, gift->gift.value, 3);
         if (i == 3)
-            assert_int_equal(node(&l, gift->b)->kind, NODE_COUNT);
+            assert_int_equal(node(&l, gift->gift.value)->kind, NODE_COUNT);
         gift = node(&l, gift->next);
     }
     assert_int_equal(gift->kind, NODE_DO);
@@ -394,7 +395,8 @@ static void spans_have_four_forms(void **unused)
                 {"static: give this rush always", SPAN_GAME}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         Loaded l = load_ability(rows[i].text);
-        assert_int_equal(node_of(&l, ability(&l)->steps, NODE_GIVE_WORD)->number, rows[i].span);
+        assert_int_equal(node_of(&l, ability(&l)->steps, NODE_GIVE_WORD)->give_word.span,
+                         rows[i].span);
         pool_free(&l.pool);
     }
 }
@@ -409,10 +411,10 @@ static void static_abilities_give_to_sets(void **unused)
     assert_int_equal(ability(&l)->event, 0);
     assert_int_equal(node(&l, ability(&l)->needs)->kind, NODE_COMPARE);
     const Node *gift = node_of(&l, ability(&l)->steps, NODE_GIVE_STAT);
-    const Node *filter = node(&l, node_of(&l, gift->a, NODE_SET)->a);
+    const Node *filter = node(&l, node_of(&l, gift->gift.objects, NODE_SET)->set.filters);
     static const int filters[] = {FILTER_OTHER, FILTER_TYPE, FILTER_KEYWORD, FILTER_STAT};
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(filter->op, filters[i]);
+        assert_int_equal(filter->filter.what, filters[i]);
         filter = i < 3 ? node(&l, filter->next) : filter;
     }
     assert_int_equal(filter->next, 0);
@@ -426,13 +428,16 @@ static void may_and_if_hold_instructions(void **unused)
     Loaded l = load_ability("do: may banish chosen character else (draw 1, draw 2), "
                             "if exists my card in hand: discard 1 else may (draw 3.)");
     const Node *may = node_of(&l, ability(&l)->steps, NODE_MAY);
-    assert_int_equal(node(&l, node_of(&l, may->a, NODE_CHOOSE)->next)->op, TOY_BANISH);
-    assert_int_equal(node_of(&l, node_of(&l, may->b, NODE_DO)->next, NODE_DO)->next, 0);
+    assert_int_equal(node(&l, node_of(&l, may->may.steps, NODE_CHOOSE)->next)->call.verb,
+                     TOY_BANISH);
+    assert_int_equal(node_of(&l, node_of(&l, may->may.otherwise, NODE_DO)->next, NODE_DO)->next, 0);
     const Node *choice = node_of(&l, may->next, NODE_IF);
-    assert_int_equal(node(&l, choice->a)->kind, NODE_EXISTS);
-    assert_int_equal(node(&l, choice->b)->op, TOY_DISCARDS);
-    assert_int_equal(node_of(&l, node_of(&l, choice->c, NODE_MAY)->a, NODE_DO)->op, TOY_DRAW);
-    assert_int_equal(node(&l, choice->c)->b, 0);
+    assert_int_equal(node(&l, choice->branch.test)->kind, NODE_EXISTS);
+    assert_int_equal(node(&l, choice->branch.steps)->call.verb, TOY_DISCARDS);
+    assert_int_equal(
+        node_of(&l, node_of(&l, choice->branch.otherwise, NODE_MAY)->may.steps, NODE_DO)->call.verb,
+        TOY_DRAW);
+    assert_int_equal(node(&l, choice->branch.otherwise)->may.otherwise, 0);
     pool_free(&l.pool);
 }
 
@@ -460,16 +465,16 @@ static void filters_cover_all_kinds(void **unused)
                 {FILTER_STAT, TOY_STRENGTH, COMPARE_EQUAL},
                 {FILTER_STAT, TOY_WILLPOWER, COMPARE_MORE},
                 {FILTER_STAT, TOY_COST, COMPARE_LESS}};
-    const Node *set = node_of(&l, node(&l, ability(&l)->steps)->a, NODE_SET);
-    assert_int_equal(set->op, TOY_PLAY);
-    assert_int_equal(set->number, SET_ANY);
-    uint16_t next = set->a;
+    const Node *set = node_of(&l, node(&l, ability(&l)->steps)->call.objects, NODE_SET);
+    assert_int_equal(set->set.zone, TOY_PLAY);
+    assert_int_equal(set->set.side, SET_ANY);
+    uint16_t next = set->set.filters;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const Node *filter = node_of(&l, next, NODE_FILTER);
-        assert_int_equal(filter->op, rows[i].kind);
-        assert_int_equal(filter->number, rows[i].number);
-        assert_int_equal(filter->b, rows[i].compare);
-        assert_true((filter->a != 0) == (rows[i].kind == FILTER_STAT));
+        assert_int_equal(filter->filter.what, rows[i].kind);
+        assert_int_equal(filter->filter.which, rows[i].number);
+        assert_int_equal(filter->filter.compare, rows[i].compare);
+        assert_true((filter->filter.of != 0) == (rows[i].kind == FILTER_STAT));
         next = filter->next;
     }
     assert_int_equal(next, 0);
@@ -483,16 +488,16 @@ static void tests_join_from_left_to_right(void **unused)
                             "card or 1 = cost of that): "
                             "draw amount");
     const Node *both = node_of(&l, ability(&l)->needs, NODE_AND);
-    const Node *either = node_of(&l, both->a, NODE_OR);
-    const Node *first = node_of(&l, either->a, NODE_COMPARE);
-    assert_int_equal(first->op, COMPARE_MORE);
-    assert_int_equal(node(&l, first->a)->kind, NODE_AMOUNT);
-    const Node *second = node_of(&l, either->b, NODE_COMPARE);
-    assert_int_equal(second->op, COMPARE_AT_MOST);
-    assert_int_equal(node_of(&l, second->a, NODE_STAT)->op, TOY_STRENGTH);
-    const Node *inner = node_of(&l, node_of(&l, both->b, NODE_NOT)->a, NODE_OR);
-    assert_int_equal(node(&l, inner->a)->kind, NODE_EXISTS);
-    assert_int_equal(node_of(&l, inner->b, NODE_COMPARE)->op, COMPARE_EQUAL);
+    const Node *either = node_of(&l, both->both.left, NODE_OR);
+    const Node *first = node_of(&l, either->both.left, NODE_COMPARE);
+    assert_int_equal(first->compare.how, COMPARE_MORE);
+    assert_int_equal(node(&l, first->compare.left)->kind, NODE_AMOUNT);
+    const Node *second = node_of(&l, either->both.right, NODE_COMPARE);
+    assert_int_equal(second->compare.how, COMPARE_AT_MOST);
+    assert_int_equal(node_of(&l, second->compare.left, NODE_STAT)->stat.measure, TOY_STRENGTH);
+    const Node *inner = node_of(&l, node_of(&l, both->both.right, NODE_NOT)->negated.test, NODE_OR);
+    assert_int_equal(node(&l, inner->both.left)->kind, NODE_EXISTS);
+    assert_int_equal(node_of(&l, inner->both.right, NODE_COMPARE)->compare.how, COMPARE_EQUAL);
     pool_free(&l.pool);
 }
 

@@ -357,7 +357,7 @@ static void modes_are_parts_of_a_sentence(void **unused)
     const Rules *rules = rules_named("lorcana");
     read_ability(&pool, rules, "do: modes: (draw 2, gain 1) or (banish chosen item)");
     const uint16_t ability = pool.defs[2].ability;
-    const uint16_t mode = pool.nodes[pool.abilities[ability].steps].a;
+    const uint16_t mode = pool.nodes[pool.abilities[ability].steps].modes.list;
     Text t = text_in(text, sizeof text);
     english_of_mode(&pool, rules, ability, mode, &t);
     assert_string_equal(text, "draw 2 cards, then gain 1 lore");
