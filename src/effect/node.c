@@ -1,20 +1,36 @@
 /* node.c - see node.h: the fields of any kind, by nodes.def. */
 #include "effect/node.h"
 
+#include <string.h>
+
 #include "base/status.h"
 #include "effect/tree.h"
 
-#define NODE(kind, view, class, fields) static const NodeField view##_fields[] = {fields{0}};
-#define OP(type, name)                  {#name, FIELD_##type, SLOT_OP},
-#define INT(type, name)                 {#name, FIELD_##type, SLOT_INT},
-#define A(type, name)                   {#name, FIELD_##type, SLOT_A},
-#define B(type, name)                   {#name, FIELD_##type, SLOT_B},
-#define C(type, name)                   {#name, FIELD_##type, SLOT_C},
+#define NODE(kind, view, class, said, text, fields)                                                \
+    static const NodeField view##_fields[] = {fields{0}};
+#define OP(type, name)  {#name, FIELD_##type, SLOT_OP},
+#define INT(type, name) {#name, FIELD_##type, SLOT_INT},
+#define A(type, name)   {#name, FIELD_##type, SLOT_A},
+#define B(type, name)   {#name, FIELD_##type, SLOT_B},
+#define C(type, name)   {#name, FIELD_##type, SLOT_C},
 #include "effect/nodes.def"
 
+#define SAID(parts)                                                                                \
+    .said = (const NodePart[])                                                                     \
+    {                                                                                              \
+        parts                                                                                      \
+        {                                                                                          \
+            0                                                                                      \
+        }                                                                                          \
+    }
+#define OWN(text)        .own = (text)
+#define W(word)          {(word), NULL},
+#define F(field)         {NULL, #field},
+#define OPT(word, field) {(word), #field},
 const NodeShape node_shapes[NODE_KINDS] = {
-#define NODE(kind, view, class, fields) {#kind, CLASS_##class, view##_fields},
-#define LIKE(kind, view, class)         {#kind, CLASS_##class, view##_fields},
+#define NODE(kind, view, class, said, text, fields)                                                \
+    {#kind, CLASS_##class, (text), view##_fields, said},
+#define LIKE(kind, view, class, said, text) {#kind, CLASS_##class, (text), view##_fields, said},
 #include "effect/nodes.def"
 };
 
@@ -22,6 +38,15 @@ static const uint8_t filter_types[FILTER_COUNT][2] = {
 #define FILTER(kind, which, of) {FIELD_##which, FIELD_##of},
 #include "effect/nodes.def"
 };
+
+const NodeField *node_field(NodeKind kind, const char *name)
+{
+    const NodeField *field = node_shapes[kind].fields;
+    while (field->name && strcmp(field->name, name) != 0)
+        field++;
+    ASSERT(field->name);
+    return field;
+}
 
 FieldType filter_which(FilterKind kind)
 {

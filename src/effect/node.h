@@ -12,15 +12,15 @@
 #include "kernel/rules.h"
 
 typedef enum {
-#define NODE(kind, view, class, fields) NODE_##kind,
-#define LIKE(kind, view, class)         NODE_##kind,
+#define NODE(kind, ...) NODE_##kind,
+#define LIKE(kind, ...) NODE_##kind,
 #include "effect/nodes.def"
 } NodeKind;
 
 enum {
     NODE_KINDS = 0
-#define NODE(kind, view, class, fields) +1
-#define LIKE(kind, view, class)         +1
+#define NODE(...) +1
+#define LIKE(...) +1
 #include "effect/nodes.def"
 };
 
@@ -133,7 +133,7 @@ struct Node {
             int16_t slot_int;
             uint16_t slot_a, slot_b, slot_c;
         };
-#define NODE(kind_name, view, class, fields)                                                       \
+#define NODE(kind_name, view, class, said, text, fields)                                           \
     struct {                                                                                       \
         uint8_t kind;                                                                              \
         fields                                                                                     \
@@ -188,15 +188,27 @@ typedef struct {
     uint8_t slot; /* FieldSlot */
 } NodeField;
 
-/* A kind: its name as nodes.def has it, where it can stand, and its fields. The last has no name.
- */
+/* A part of what card files say: a word, a field, or both, if they may be left out together. */
+typedef struct {
+    const char *word;  /* or NULL */
+    const char *field; /* its name, or NULL */
+} NodePart;
+
+/* A kind: its name as nodes.def has it, where it can stand, what it means, its fields, and what
+ * card files say. The last field has no name, the last part has nothing. */
 typedef struct {
     const char *name;
     NodeClass class;
+    const char *text;
     const NodeField *fields;
+    const NodePart *said; /* NULL: the kind has code of its own in lang */
+    const char *own;      /* then: for people */
 } NodeShape;
 
 extern const NodeShape node_shapes[NODE_KINDS];
+
+/* The field of that name; the kind must have it. */
+const NodeField *node_field(NodeKind kind, const char *name);
 
 static inline const NodeField *node_fields(const Node *node)
 {
@@ -226,6 +238,12 @@ bool link_leads_to(FieldType type, NodeKind kind);
 static inline bool is_ability_link(FieldType type)
 {
     return type == FIELD_ABILITY || type == FIELD_LATER_ABILITY;
+}
+
+/* True for links to steps inside the node. */
+static inline bool is_steps_link(FieldType type)
+{
+    return type >= FIELD_STEPS && type <= FIELD_MODES;
 }
 
 /* True if 0 is a value of a link of that type. */

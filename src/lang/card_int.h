@@ -116,6 +116,13 @@ bool read_zone(Reader *r, uint8_t *zone);
 /* Reads instructions up to what cannot go on with them. */
 bool read_steps(Reader *r, List *steps);
 
+/* The kind whose row in nodes.def begins with the word at `now`, of these classes (a bit for each);
+ * NODE_NONE: there is none. */
+NodeKind kind_at(const Reader *r, unsigned classes);
+
+/* Reads what that row says; 0: it failed. A choice that it speaks of is added to the steps. */
+uint16_t read_said(Reader *r, List *steps, NodeKind kind);
+
 /* Fails at `start` if two of these costs take of the same. */
 bool check_costs(Reader *r, const Token *start, uint16_t costs);
 bool read_fact(Reader *r);

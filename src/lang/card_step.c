@@ -457,109 +457,11 @@ static bool read_body(Reader *r, uint16_t *first)
     return is_read && (!has_parentheses || reader_expect(r, ")"));
 }
 
-static bool read_else(Reader *r, uint16_t *first)
-{
-    return !reader_accept(r, "else") || read_body(r, first);
-}
-
-/* may BODY [else BODY] */
-static bool read_may(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_MAY};
-    reader_advance(r);
-    if (!read_body(r, &step.may.steps) || !read_else(r, &step.may.otherwise))
-        return false;
-    const uint16_t node = node_new(r, step);
-    list_append(r, steps, node);
-    return node != 0;
-}
-
 static bool add_step(Reader *r, List *steps, Node step)
 {
     const uint16_t node = node_new(r, step);
     list_append(r, steps, node);
     return node != 0;
-}
-
-/* for each SET: BODY */
-static bool read_each(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_EACH};
-    reader_advance(r);
-    if (!reader_expect(r, "each"))
-        return false;
-    step.each.set = read_set(r);
-    if (step.each.set == 0 || !reader_expect(r, ":"))
-        return false;
-    const bool was_in_each = r->is_in_each;
-    r->is_in_each = true;
-    const bool is_read = read_body(r, &step.each.steps);
-    r->is_in_each = was_in_each;
-    return is_read && add_step(r, steps, step);
-}
-
-/* each (opponent | player): BODY */
-static bool read_players(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_PLAYERS};
-    reader_advance(r);
-    step.players.who = reader_at(r, "opponent") ? WHO_OPPONENTS : WHO_EACH;
-    if (!reader_accept(r, "opponent") && !reader_accept(r, "player"))
-        return fail_expected(r, "\"opponent\" or \"player\"", 0);
-    if (r->is_in_players)
-        return refuse_token(r, &r->now, "begins what players do inside what others do");
-    r->is_in_players = true;
-    const bool is_read = reader_expect(r, ":") && read_body(r, &step.players.steps);
-    r->is_in_players = false;
-    return is_read && add_step(r, steps, step);
-}
-
-/* split NUMBER among NAME: BODY */
-static bool read_split(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_SPLIT};
-    reader_advance(r);
-    step.split.amount = read_number(r);
-    if (step.split.amount == 0 || !reader_expect(r, "among"))
-        return false;
-    step.split.among = read_ref(r);
-    if (step.split.among == 0)
-        return false;
-    if (r->pool->nodes[step.split.among].ref.to != REF_CHOSEN)
-        return refuse_token(r, &r->now, "does not follow the name of what was chosen");
-    const bool was_in_each = r->is_in_each;
-    const bool was_in_split = r->is_in_split;
-    r->is_in_each = r->is_in_split = true;
-    const bool is_read = reader_expect(r, ":") && read_body(r, &step.split.steps);
-    r->is_in_each = was_in_each;
-    r->is_in_split = was_in_split;
-    return is_read && add_step(r, steps, step);
-}
-
-/* order NAME */
-static bool read_order(Reader *r, List *steps)
-{
-    reader_advance(r);
-    const Token name = r->now;
-    const uint16_t ref = read_ref(r);
-    if (ref == 0)
-        return false;
-    if (r->pool->nodes[ref].ref.to != REF_CHOSEN)
-        return refuse_token(r, &name, "is not the name of what was chosen or looked at");
-    return add_step(
-        r, steps,
-        (Node){.order = {NODE_ORDER, .variable = (uint8_t)r->pool->nodes[ref].ref.variable}});
-}
-
-/* repeat NUMBER: BODY | repeat until TEST: BODY */
-static bool read_repeat(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_REPEAT};
-    reader_advance(r);
-    step.repeat.is_until = reader_accept(r, "until");
-    step.repeat.times = step.repeat.is_until ? read_test(r) : read_number(r);
-    return step.repeat.times != 0 && reader_expect(r, ":") && read_body(r, &step.repeat.steps) &&
-           add_step(r, steps, step);
 }
 
 /* modes [[up to] N]: BODY or BODY {or BODY} */
@@ -615,138 +517,6 @@ bool check_costs(Reader *r, const Token *start, uint16_t costs)
     return true;
 }
 
-/* price BODY: BODY [else BODY]: a cost that may be paid, and what comes of it */
-static bool read_price(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_PAY};
-    reader_advance(r);
-    const Token start = r->now;
-    r->is_in_costs = true;
-    const bool is_read = read_body(r, &step.pay.costs);
-    r->is_in_costs = false;
-    return is_read && check_costs(r, &start, step.pay.costs) && reader_expect(r, ":") &&
-           read_body(r, &step.pay.steps) && read_else(r, &step.pay.otherwise) &&
-           add_step(r, steps, step);
-}
-
-/* later [once] [about REF] { ABILITY } [SPAN] */
-static bool read_later(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_LATER};
-    Span span = SPAN_GAME;
-    reader_advance(r);
-    step.later.is_once = reader_accept(r, "once");
-    if (reader_accept(r, "about")) {
-        step.later.about = read_ref(r);
-        if (step.later.about == 0)
-            return false;
-    }
-    r->is_about = step.later.about != 0;
-    const Token start = r->now;
-    const bool is_read = read_inner_ability(r, true, &step.later.ability);
-    r->is_about = false;
-    if (!is_read || !read_span(r, &span))
-        return false;
-    if (r->pool->abilities[step.later.ability].is_continuous &&
-        (step.later.is_once || step.later.about))
-        return refuse_token(r, &start,
-                            "begins a static ability, which is neither \"once\" nor "
-                            "\"about\" something");
-    step.later.span = (int16_t)span;
-    return add_step(r, steps, step);
-}
-
-/* grant TARGETS { ABILITY } [SPAN] */
-static bool read_grant(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_GRANT};
-    Span span = SPAN_GAME;
-    if (r->ability.kind == ABILITY_STATIC && r->is_floating)
-        return refuse_token(r, &r->now, "cannot stand here: let the ability itself come later");
-    reader_advance(r);
-    if (!read_targets(r, steps, &step.grant.objects) ||
-        !read_inner_ability(r, false, &step.grant.ability) || !read_span(r, &span))
-        return false;
-    step.grant.span = (int16_t)span;
-    return add_step(r, steps, step);
-}
-
-static bool read_act(Reader *r, uint8_t *number)
-{
-    const Token act = r->now;
-    size_t index = 0;
-    while (index < r->rules->act_count && !slice_is(act.text, r->rules->acts[index].name))
-        index++;
-    if (act.kind != TOKEN_WORD || index == r->rules->act_count)
-        return fail_expected(r, "what a player does", GROUP_ACT);
-    reader_advance(r);
-    *number = (uint8_t)index;
-    return true;
-}
-
-/* forbid TARGETS ACT [SPAN] */
-static bool read_forbid(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_FORBID};
-    Span span = SPAN_GAME;
-    reader_advance(r);
-    if (!read_targets(r, steps, &step.forbid.objects))
-        return false;
-    const Token act = r->now;
-    if (!read_act(r, &step.forbid.act))
-        return false;
-    if (!act_can_be_barred(&r->rules->acts[step.forbid.act]))
-        return refuse_token(r, &act, "is nothing that effects of this game forbid");
-    if (!read_span(r, &span))
-        return false;
-    step.forbid.span = (int16_t)span;
-    return add_step(r, steps, step);
-}
-
-/* must TARGETS ACT [SPAN] */
-static bool read_must(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_MUST};
-    Span span = SPAN_GAME;
-    reader_advance(r);
-    if (!read_targets(r, steps, &step.must.objects))
-        return false;
-    const Token act = r->now;
-    if (!read_act(r, &step.must.act))
-        return false;
-    if (r->rules->acts[step.must.act].zones.count == 0 ||
-        r->rules->acts[step.must.act].question != r->rules->play.main_question)
-        return refuse_token(r, &act, "is nothing that a card does in its player's turn");
-    if (!read_span(r, &span))
-        return false;
-    step.must.span = (int16_t)span;
-    return add_step(r, steps, step);
-}
-
-/* protect TARGETS from ACT [by SET] [SPAN] */
-static bool read_protect(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_PROTECT};
-    Span span = SPAN_GAME;
-    reader_advance(r);
-    if (!read_targets(r, steps, &step.protect.objects) || !reader_expect(r, "from"))
-        return false;
-    const Token act = r->now;
-    if (!read_act(r, &step.protect.act))
-        return false;
-    if (!act_can_be_shielded(&r->rules->acts[step.protect.act]))
-        return refuse_token(r, &act, "is nothing that effects of this game protect from");
-    if (reader_accept(r, "by")) {
-        step.protect.from = read_set(r);
-        if (step.protect.from == 0)
-            return false;
-    }
-    if (!read_span(r, &span))
-        return false;
-    step.protect.span = (int16_t)span;
-    return add_step(r, steps, step);
-}
-
 /* A new name for what an ability has found; `start` is where the fault is if there are too many. */
 static bool bind_name(Reader *r, const Token *start, uint8_t *variable)
 {
@@ -760,42 +530,6 @@ static bool bind_name(Reader *r, const Token *start, uint8_t *variable)
     return true;
 }
 
-/* look [you | opponents] NUMBER as NAME */
-static bool read_look(Reader *r, List *steps)
-{
-    const Token start = r->now;
-    Node step = {.kind = NODE_LOOK};
-    reader_advance(r);
-    step.look.who = (int16_t)read_who(r);
-    step.look.count = read_number(r);
-    return step.look.count != 0 && reader_expect(r, "as") &&
-           bind_name(r, &start, &step.look.variable) && add_step(r, steps, step);
-}
-
-/* name as NAME */
-static bool read_naming(Reader *r, List *steps)
-{
-    const Token start = r->now;
-    Node step = {.kind = NODE_NAME};
-    reader_advance(r);
-    return reader_expect(r, "as") && bind_name(r, &start, &step.name.variable) &&
-           add_step(r, steps, step);
-}
-
-/* if TEST: BODY [else BODY] */
-static bool read_if(Reader *r, List *steps)
-{
-    Node step = {.kind = NODE_IF};
-    reader_advance(r);
-    step.branch.test = read_test(r);
-    if (step.branch.test == 0 || !reader_expect(r, ":") || !read_body(r, &step.branch.steps) ||
-        !read_else(r, &step.branch.otherwise))
-        return false;
-    const uint16_t node = node_new(r, step);
-    list_append(r, steps, node);
-    return node != 0;
-}
-
 /* True where an event can be changed: at the beginning of what replaces it. */
 static bool begins_replacement(Reader *r, const List *steps)
 {
@@ -804,64 +538,255 @@ static bool begins_replacement(Reader *r, const List *steps)
            refuse_token(r, &r->now, "can only be the first thing that happens instead of an event");
 }
 
-/* amount becomes NUMBER */
-static bool read_become(Reader *r, List *steps)
+/* --- what nodes.def says ---------------------------------------------------------------------- */
+
+/* Instructions inside a node, with what it lets them say. */
+static bool read_inner_steps(Reader *r, FieldType type, uint16_t *first)
 {
-    Node step = {.kind = NODE_BECOME};
-    if (!begins_replacement(r, steps))
-        return false;
-    reader_advance(r);
-    if (!reader_expect(r, "becomes"))
-        return false;
-    step.become.amount = read_number(r);
-    return step.become.amount != 0 && add_step(r, steps, step);
+    const Token start = r->now;
+    const bool was_in_each = r->is_in_each;
+    const bool was_in_split = r->is_in_split;
+    const bool was_in_players = r->is_in_players;
+    r->is_in_each = was_in_each || type == FIELD_EACH_STEPS || type == FIELD_SHARE_STEPS;
+    r->is_in_split = was_in_split || type == FIELD_SHARE_STEPS;
+    r->is_in_players = was_in_players || type == FIELD_PLAYERS_STEPS;
+    r->is_in_costs = type == FIELD_COSTS;
+    const bool is_read = read_body(r, first);
+    r->is_in_each = was_in_each;
+    r->is_in_split = was_in_split;
+    r->is_in_players = was_in_players;
+    r->is_in_costs = false;
+    return is_read && (type != FIELD_COSTS || check_costs(r, &start, *first));
 }
 
-/* goes to ZONE */
-static bool read_divert(Reader *r, List *steps)
+/* An ability that comes later. */
+static bool read_later_ability(Reader *r, const Node *later, uint16_t *ability)
 {
-    Node step = {.kind = NODE_DIVERT};
-    if (!begins_replacement(r, steps))
+    const Token start = r->now;
+    r->is_about = later->later.about != 0;
+    const bool is_read = read_inner_ability(r, true, ability);
+    r->is_about = false;
+    if (!is_read)
         return false;
-    reader_advance(r);
-    return reader_expect(r, "to") && read_zone(r, &step.divert.zone) && add_step(r, steps, step);
+    const bool is_waiting = later->later.is_once || later->later.about;
+    return !is_waiting || !r->pool->abilities[*ability].is_continuous ||
+           refuse_token(r, &start,
+                        "begins a static ability, which is neither \"once\" nor \"about\" "
+                        "something");
 }
 
+/* The name of what was chosen or looked at, as a node. */
+static uint16_t read_chosen_ref(Reader *r)
+{
+    const Token name = r->now;
+    const uint16_t ref = read_ref(r);
+    if (ref && r->pool->nodes[ref].ref.to != REF_CHOSEN) {
+        (void)refuse_token(r, &name, "is not the name of what was chosen or looked at");
+        return 0;
+    }
+    return ref;
+}
+
+/* What a link of that type leads to. */
+static bool read_link(Reader *r, List *steps, const Node *node, FieldType type, uint16_t *link)
+{
+    switch (type) {
+    case FIELD_OBJECTS:
+        ASSERT(steps); /* no number and no test speaks of what is chosen for it */
+        return read_targets(r, steps, link);
+    case FIELD_SET:
+    case FIELD_SET_OR_NONE:
+        *link = read_set(r);
+        break;
+    case FIELD_COUNTED_SET:
+        *link = read_counted_set(r);
+        break;
+    case FIELD_REF:
+    case FIELD_REF_OR_NONE:
+        *link = read_ref(r);
+        break;
+    case FIELD_CHOSEN_REF:
+        *link = read_chosen_ref(r);
+        break;
+    case FIELD_NUMBER:
+    case FIELD_NUMBER_OR_NONE:
+        *link = read_number(r);
+        break;
+    case FIELD_TEST:
+        *link = read_test(r);
+        break;
+    case FIELD_ABILITY:
+        return read_inner_ability(r, false, link);
+    case FIELD_LATER_ABILITY:
+        return read_later_ability(r, node, link);
+    default:
+        ASSERT(is_steps_link(type));
+        return read_inner_steps(r, type, link);
+    }
+    return *link != 0;
+}
+
+/* An act of the game that such an instruction can be about. */
+static bool read_act(Reader *r, FieldType type, int *number)
+{
+    const Token token = r->now;
+    size_t index = 0;
+    while (index < r->rules->act_count && !slice_is(token.text, r->rules->acts[index].name))
+        index++;
+    if (token.kind != TOKEN_WORD || index == r->rules->act_count)
+        return fail_expected(r, "what a player does", GROUP_ACT);
+    reader_advance(r);
+    *number = (int)index;
+    const Act *act = &r->rules->acts[index];
+    if (type == FIELD_BARRED_ACT)
+        return act_can_be_barred(act) ||
+               refuse_token(r, &token, "is nothing that effects of this game forbid");
+    if (type == FIELD_SHIELDED_ACT)
+        return act_can_be_shielded(act) ||
+               refuse_token(r, &token, "is nothing that effects of this game protect from");
+    return (act->zones.count > 0 && act->question == r->rules->play.main_question) ||
+           refuse_token(r, &token, "is nothing that a card does in its player's turn");
+}
+
+/* opponent | player */
+static bool read_each_who(Reader *r, int *who)
+{
+    *who = reader_at(r, "opponent") ? WHO_OPPONENTS : WHO_EACH;
+    if (!reader_accept(r, "opponent") && !reader_accept(r, "player"))
+        return fail_expected(r, "\"opponent\" or \"player\"", 0);
+    return !r->is_in_players ||
+           refuse_token(r, &r->now, "begins what players do inside what others do");
+}
+
+/* A word or a name; `start` is where the instruction began. */
+static bool read_value(Reader *r, const Token *start, FieldType type, int *value)
+{
+    Span span = SPAN_GAME;
+    uint8_t small = 0;
+    bool is_read = true;
+    switch (type) {
+    case FIELD_SPAN:
+        is_read = read_span(r, &span);
+        *value = (int)span;
+        return is_read;
+    case FIELD_WHO:
+        *value = (int)read_who(r);
+        return true;
+    case FIELD_EACH_WHO:
+        return read_each_who(r, value);
+    case FIELD_ZONE:
+        is_read = read_zone(r, &small);
+        break;
+    case FIELD_BINDING:
+        is_read = bind_name(r, start, &small);
+        break;
+    case FIELD_VARIABLE: {
+        const uint16_t ref = read_chosen_ref(r);
+        *value = r->pool->nodes[ref].ref.variable;
+        return ref != 0;
+    }
+    default:
+        return read_act(r, type, value);
+    }
+    *value = small;
+    return is_read;
+}
+
+static bool read_field(Reader *r, List *steps, const Token *start, Node *node,
+                       const NodeField *field)
+{
+    const FieldType type = field_type(r->rules, node, field);
+    uint16_t link = 0;
+    int value = 0;
+    const bool is_read = is_link(type) || is_ability_link(type)
+                             ? read_link(r, steps, node, type, &link)
+                             : read_value(r, start, type, &value);
+    if (is_read)
+        field_set(node, field, link ? link : value);
+    return is_read;
+}
+
+NodeKind kind_at(const Reader *r, unsigned classes)
+{
+    for (int kind = 0; r->now.kind == TOKEN_WORD && kind < NODE_KINDS; kind++) {
+        const NodeShape *shape = &node_shapes[kind];
+        if ((classes >> shape->class & 1) && shape->said && reader_at(r, shape->said->word))
+            return (NodeKind)kind;
+    }
+    return NODE_NONE;
+}
+
+uint16_t read_said(Reader *r, List *steps, NodeKind kind)
+{
+    const Token start = r->now;
+    Node node = {.kind = (uint8_t)kind};
+    const NodePart *part = node_shapes[kind].said;
+    reader_advance(r); /* its first word, see kind_at() */
+    for (part++; part->word || part->field; part++) {
+        const NodeField *field = part->field ? node_field(kind, part->field) : NULL;
+        if (!field) {
+            if (!reader_expect(r, part->word))
+                return 0;
+            continue;
+        }
+        if (part->word && !reader_accept(r, part->word))
+            continue;
+        if (field->type == FIELD_FLAG)
+            field_set(&node, field, 1);
+        else if (!read_field(r, steps, &start, &node, field))
+            return 0;
+    }
+    return node_new(r, node);
+}
+
+/* False and told, if that cannot stand here. */
+static bool may_stand(Reader *r, const List *steps, NodeKind kind)
+{
+    if (node_shapes[kind].class == CLASS_CHANGE)
+        return begins_replacement(r, steps);
+    const bool is_homeless =
+        kind == NODE_GRANT && r->ability.kind == ABILITY_STATIC && r->is_floating;
+    return !is_homeless ||
+           refuse_token(r, &r->now, "cannot stand here: let the ability itself come later");
+}
+
+/* Instructions that have code of their own. */
 static const struct {
     const char *word;
     bool (*read)(Reader *r, List *steps);
     bool in_static; /* may stand in a static ability */
     bool in_costs;  /* may stand in costs */
-} step_kinds[] = {
-    {"give", read_give, true, false},       {"grant", read_grant, true, false},
-    {"protect", read_protect, true, false}, {"forbid", read_forbid, true, false},
-    {"may", read_may, false, false},        {"if", read_if, false, false},
-    {"choose", read_choose, false, true},   {"for", read_each, false, false},
-    {"each", read_players, false, false},   {"must", read_must, true, false},
-    {"repeat", read_repeat, false, false},  {"modes", read_modes, false, false},
-    {"price", read_price, false, false},    {"later", read_later, false, false},
-    {"look", read_look, false, false},      {"name", read_naming, false, false},
-    {"split", read_split, false, false},    {"order", read_order, false, false},
-    {"amount", read_become, false, false},  {"goes", read_divert, false, false},
+} own_steps[] = {{"give", read_give, true, false},
+                 {"choose", read_choose, false, true},
+                 {"modes", read_modes, false, false}};
+
+enum {
+    OWN_STEPS = sizeof own_steps / sizeof own_steps[0],
+    STEP_CLASSES = 1 << CLASS_STEP | 1 << CLASS_GIFT | 1 << CLASS_CHANGE
 };
 
 static bool read_step(Reader *r, List *steps)
 {
     if (!at_step(r))
         return fail_expected(r, "an instruction", GROUP_STEP);
-    const bool is_static = r->ability.kind == ABILITY_STATIC;
-    for (size_t i = 0; i < sizeof step_kinds / sizeof step_kinds[0]; i++) {
-        if (!reader_at(r, step_kinds[i].word))
-            continue;
-        if (is_static && !step_kinds[i].in_static)
-            return refuse_token(r, &r->now, "cannot stand here: a static ability only gives");
-        if (r->is_in_costs && !step_kinds[i].in_costs)
-            return refuse_token(r, &r->now, "cannot be part of a cost");
-        return step_kinds[i].read(r, steps);
-    }
-    if (is_static)
+    const NodeKind kind = kind_at(r, STEP_CLASSES);
+    size_t own = 0;
+    while (own < OWN_STEPS && !reader_at(r, own_steps[own].word))
+        own++;
+    const bool in_static =
+        own < OWN_STEPS ? own_steps[own].in_static : node_shapes[kind].class == CLASS_GIFT;
+    const bool in_costs = own < OWN_STEPS ? own_steps[own].in_costs : kind == NODE_NONE;
+    if (r->ability.kind == ABILITY_STATIC && !in_static)
         return refuse_token(r, &r->now, "cannot stand here: a static ability only gives");
-    return read_verb(r, steps, verb_index(r->rules, r->now.text));
+    if (r->is_in_costs && !in_costs)
+        return refuse_token(r, &r->now, "cannot be part of a cost");
+    if (own < OWN_STEPS)
+        return own_steps[own].read(r, steps);
+    if (kind == NODE_NONE)
+        return read_verb(r, steps, verb_index(r->rules, r->now.text));
+    const uint16_t step = may_stand(r, steps, kind) ? read_said(r, steps, kind) : 0;
+    list_append(r, steps, step);
+    return step != 0;
 }
 
 /* True and past the joint if another instruction follows. After a full stop none needs to. */

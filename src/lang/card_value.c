@@ -428,9 +428,9 @@ uint16_t read_ref(Reader *r)
 
 bool at_number(const Reader *r)
 {
-    if (r->now.kind == TOKEN_NUMBER || reader_at(r, "count") || reader_at(r, "amount") ||
-        reader_at(r, "half") || reader_at(r, "sum") || reader_at(r, "most") ||
-        reader_at(r, "least") || reader_at(r, "tally"))
+    if (r->now.kind == TOKEN_NUMBER || kind_at(r, 1U << CLASS_NUMBER) || reader_at(r, "half") ||
+        reader_at(r, "sum") || reader_at(r, "most") || reader_at(r, "least") ||
+        reader_at(r, "tally"))
         return true;
     return r->now.kind == TOKEN_WORD && token_is(&r->next, "of") &&
            (measure_named(r->rules, r->now.text) >= 0 ||
@@ -511,22 +511,14 @@ static uint16_t read_plain_number(Reader *r)
         reader_advance(r);
         return node_new(r, (Node){.literal = {NODE_NUMBER, .value = value}});
     }
-    if (reader_at(r, "amount")) {
-        if (!check_event_word(r))
-            return 0;
-        reader_advance(r);
-        return node_new(r, (Node){.kind = NODE_AMOUNT});
-    }
+    const NodeKind said = kind_at(r, 1U << CLASS_NUMBER);
+    if (said)
+        return said != NODE_AMOUNT || check_event_word(r) ? read_said(r, NULL, said) : 0;
     if (reader_at(r, "sum") || reader_at(r, "most") || reader_at(r, "least"))
         return read_total(r);
     if (reader_accept(r, "tally"))
         return reader_expect(r, "of") ? read_tally(r) : 0;
-    if (!reader_accept(r, "count"))
-        return read_stat(r);
-    if (!reader_expect(r, "of"))
-        return 0;
-    const uint16_t set = read_counted_set(r);
-    return set ? node_new(r, (Node){.count = {NODE_COUNT, .set = set}}) : 0;
+    return read_stat(r);
 }
 
 /* NUMBER = PLAIN {(plus | minus | times) PLAIN}, from left to right */
@@ -600,16 +592,11 @@ static uint16_t read_is(Reader *r)
 static uint16_t read_term(Reader *r)
 {
     uint16_t inner = 0;
-    if (reader_accept(r, "exists")) {
-        inner = read_set(r);
-        return inner ? node_new(r, (Node){.exists = {NODE_EXISTS, .set = inner}}) : 0;
-    }
+    const NodeKind said = kind_at(r, 1U << CLASS_TEST);
+    if (said)
+        return read_said(r, NULL, said);
     if (at_ref(r) && token_is(&r->next, "is"))
         return read_is(r);
-    if (reader_accept(r, "did"))
-        return node_new(r, (Node){.kind = NODE_DID});
-    if (reader_accept(r, "my"))
-        return reader_expect(r, "turn") ? node_new(r, (Node){.kind = NODE_TURN}) : 0;
     const bool is_not = reader_at(r, "not");
     if (!is_not && !reader_at(r, "("))
         return read_compared(r);

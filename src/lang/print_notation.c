@@ -24,6 +24,7 @@ static const Node *at(const Writer *w, uint16_t node)
 }
 
 static void write_number(Writer *w, uint16_t number);
+static void write_said(Writer *w, const Node *node, uint16_t choice);
 static void write_test(Writer *w, uint16_t test, int room);
 static void write_steps(Writer *w, uint16_t first);
 static void write_clause(Writer *w, const Ability *ability);
@@ -262,10 +263,6 @@ static void write_number(Writer *w, uint16_t number)
     case NODE_NUMBER:
         text_add(w->text, "%d", node->literal.value);
         break;
-    case NODE_COUNT:
-        text_add(w->text, "count of ");
-        write_set(w, node->count.set);
-        break;
     case NODE_STAT:
         text_add(w->text, "%s of ", measure_word(w->rules, node->stat.measure));
         write_ref(w, node->stat.object);
@@ -274,9 +271,6 @@ static void write_number(Writer *w, uint16_t number)
         text_add(w->text, "%s %s of ", totals[node->total.how],
                  measure_word(w->rules, node->total.measure));
         write_set(w, node->total.set);
-        break;
-    case NODE_AMOUNT:
-        text_add(w->text, "amount");
         break;
     case NODE_TALLY:
         text_add(w->text, "tally of %s ", event_word(w->rules, node->tally.event));
@@ -290,7 +284,8 @@ static void write_number(Writer *w, uint16_t number)
         write_calc(w, node);
         break;
     default:
-        assert_failed("a number", __FILE__, __LINE__);
+        write_said(w, node, 0);
+        break;
     }
 }
 
@@ -321,10 +316,6 @@ static void write_term(Writer *w, uint16_t test)
         text_add(w->text, " %s ", signs[node->compare.how]);
         write_number(w, node->compare.right);
         break;
-    case NODE_EXISTS:
-        text_add(w->text, "exists ");
-        write_set(w, node->exists.set);
-        break;
     case NODE_IS:
         if (w->names_zones && !node->is.in_zone) {
             Writer inner = *w;
@@ -338,12 +329,6 @@ static void write_term(Writer *w, uint16_t test)
         if (node->is.in_zone)
             text_add(w->text, " in %s", w->rules->zones[node->is.in_zone - 1].name);
         break;
-    case NODE_DID:
-        text_add(w->text, "did");
-        break;
-    case NODE_TURN:
-        text_add(w->text, "my turn");
-        break;
     case NODE_NOT:
         text_add(w->text, "not ");
         write_term(w, node->negated.test);
@@ -353,7 +338,8 @@ static void write_term(Writer *w, uint16_t test)
         write_in_parentheses(w, test);
         break;
     default:
-        assert_failed("a test", __FILE__, __LINE__);
+        write_said(w, node, 0);
+        break;
     }
 }
 
@@ -378,11 +364,10 @@ static void write_test(Writer *w, uint16_t test, int room)
 
 static void write_span(Writer *w, int span)
 {
-    static const char *const words[] = {[SPAN_GAME] = "",
-                                        [SPAN_TURN] = " this turn",
-                                        [SPAN_SEAT_TURN] = " until my turn",
-                                        [SPAN_BATTLE] = " this battle",
-                                        [SPAN_THEIR_TURN] = " during their turn"};
+    static const char *const words[] = {[SPAN_TURN] = "this turn",
+                                        [SPAN_SEAT_TURN] = "until my turn",
+                                        [SPAN_BATTLE] = "this battle",
+                                        [SPAN_THEIR_TURN] = "during their turn"};
     text_add(w->text, "%s", words[span]);
 }
 
@@ -510,60 +495,28 @@ static void write_give(Writer *w, const Instruction *in)
         text_add(w->text, " and");
         write_gift(w, at(w, gift));
     }
-    write_span(w, at(w, in->main)->gift.span);
+    const int span = at(w, in->main)->gift.span;
+    if (span != SPAN_GAME) {
+        text_add(w->text, " ");
+        write_span(w, span);
+    }
 }
 
 static void write_inner_ability(Writer *w, uint16_t ability)
 {
     Writer inner = {.pool = w->pool, .rules = w->rules, .ability = w->ability, .text = w->text};
-    text_add(w->text, " { ");
+    text_add(w->text, "{ ");
     write_clause(&inner, &w->pool->abilities[ability]);
     text_add(w->text, " }");
-}
-
-static void write_later(Writer *w, const Node *step)
-{
-    text_add(w->text, step->later.is_once ? "later once" : "later");
-    if (step->later.about) {
-        text_add(w->text, " about ");
-        write_ref(w, step->later.about);
-    }
-    write_inner_ability(w, step->later.ability);
-    write_span(w, step->later.span);
-}
-
-/* Forbid and must. A word of the game that could be read as a part of the set before it needs a
- * zone between. */
-static void write_about_act(Writer *w, const Node *step, uint16_t choice)
-{
-    const char *act = w->rules->acts[step->forbid.act].name;
-    Writer targets = *w;
-    text_add(w->text, step->kind == NODE_MUST ? "must " : "forbid ");
-    targets.names_zones =
-        w->names_zones || word_is_known(w->rules, GROUP_FILTER | GROUP_ABILITY, slice_of(act));
-    write_targets(&targets, step->forbid.objects, choice);
-    text_add(w->text, " %s", act);
-    write_span(w, step->forbid.span);
-}
-
-static void write_protect(Writer *w, const Node *step, uint16_t choice)
-{
-    text_add(w->text, "protect ");
-    write_targets(w, step->protect.objects, choice);
-    text_add(w->text, " from %s", w->rules->acts[step->protect.act].name);
-    if (step->protect.from) {
-        text_add(w->text, " by ");
-        write_set(w, step->protect.from);
-    }
-    write_span(w, step->protect.span);
 }
 
 /* Instructions that hold others. */
 static bool is_compound(const Node *step)
 {
-    return step->kind == NODE_MAY || step->kind == NODE_IF || step->kind == NODE_EACH ||
-           step->kind == NODE_REPEAT || step->kind == NODE_MODES || step->kind == NODE_PAY ||
-           step->kind == NODE_SPLIT || step->kind == NODE_PLAYERS;
+    for (const NodeField *field = node_fields(step); field->name; field++)
+        if (is_steps_link((FieldType)field->type))
+            return true;
+    return false;
 }
 
 /* STEP | ( STEPS ): parentheses wherever something could be taken for a part of something else. */
@@ -574,14 +527,6 @@ static void write_body(Writer *w, uint16_t first)
     text_add(w->text, is_plain ? "" : "(");
     write_steps(w, first);
     text_add(w->text, is_plain ? "" : ")");
-}
-
-static void write_else(Writer *w, uint16_t first)
-{
-    if (first) {
-        text_add(w->text, " else ");
-        write_body(w, first);
-    }
 }
 
 static void write_modes(Writer *w, const Node *step)
@@ -597,70 +542,103 @@ static void write_modes(Writer *w, const Node *step)
     }
 }
 
-static void write_look(Writer *w, const Node *step)
-{
-    text_add(w->text, "look ");
-    if (step->look.who != WHO_YOU)
-        text_add(w->text, "%s ", who_words[step->look.who]);
-    write_number(w, step->look.count);
-    text_add(w->text, " as ");
-    write_variable(w, step->look.variable);
-}
+/* --- what nodes.def says ---------------------------------------------------------------------- */
 
-static void write_compound(Writer *w, const Node *step)
+static void write_link(Writer *w, FieldType type, uint16_t link, uint16_t choice)
 {
-    switch ((NodeKind)step->kind) {
-    case NODE_MAY:
-        text_add(w->text, "may ");
-        write_body(w, step->may.steps);
-        write_else(w, step->may.otherwise);
+    switch (type) {
+    case FIELD_OBJECTS:
+        write_targets(w, link, choice);
         break;
-    case NODE_IF:
-        text_add(w->text, "if ");
-        write_test(w, step->branch.test, CARD_TESTS_MAX - 1);
-        text_add(w->text, ": ");
-        write_body(w, step->branch.steps);
-        write_else(w, step->branch.otherwise);
+    case FIELD_SET:
+    case FIELD_SET_OR_NONE:
+    case FIELD_COUNTED_SET:
+        write_set(w, link);
         break;
-    case NODE_EACH:
-        text_add(w->text, "for each ");
-        write_set(w, step->each.set);
-        text_add(w->text, ": ");
-        write_body(w, step->each.steps);
+    case FIELD_REF:
+    case FIELD_REF_OR_NONE:
+    case FIELD_CHOSEN_REF:
+        write_ref(w, link);
         break;
-    case NODE_PLAYERS:
-        text_add(w->text, step->players.who == WHO_OPPONENTS ? "each opponent: " : "each player: ");
-        write_body(w, step->players.steps);
+    case FIELD_NUMBER:
+    case FIELD_NUMBER_OR_NONE:
+        write_number(w, link);
         break;
-    case NODE_REPEAT:
-        text_add(w->text, step->repeat.is_until ? "repeat until " : "repeat ");
-        if (step->repeat.is_until)
-            write_test(w, step->repeat.times, CARD_TESTS_MAX - 1);
-        else
-            write_number(w, step->repeat.times);
-        text_add(w->text, ": ");
-        write_body(w, step->repeat.steps);
-        break;
-    case NODE_SPLIT:
-        text_add(w->text, "split ");
-        write_number(w, step->split.amount);
-        text_add(w->text, " among ");
-        write_ref(w, step->split.among);
-        text_add(w->text, ": ");
-        write_body(w, step->split.steps);
-        break;
-    case NODE_MODES:
-        write_modes(w, step);
-        break;
-    case NODE_PAY:
-        text_add(w->text, "price ");
-        write_body(w, step->pay.costs);
-        text_add(w->text, ": ");
-        write_body(w, step->pay.steps);
-        write_else(w, step->pay.otherwise);
+    case FIELD_TEST:
+        write_test(w, link, CARD_TESTS_MAX - 1);
         break;
     default:
-        assert_failed("a compound instruction", __FILE__, __LINE__);
+        ASSERT(is_steps_link(type));
+        write_body(w, link);
+        break;
+    }
+}
+
+static bool is_act(FieldType type)
+{
+    return type == FIELD_BARRED_ACT || type == FIELD_SHIELDED_ACT || type == FIELD_DEMANDED_ACT;
+}
+
+/* A word, a name or an ability. */
+static void write_value(Writer *w, FieldType type, int value)
+{
+    if (is_act(type))
+        text_add(w->text, "%s", w->rules->acts[value].name);
+    else if (is_ability_link(type))
+        write_inner_ability(w, (uint16_t)value);
+    else if (type == FIELD_BINDING || type == FIELD_VARIABLE)
+        write_variable(w, value);
+    else if (type == FIELD_SPAN)
+        write_span(w, value);
+    else if (type == FIELD_WHO)
+        text_add(w->text, "%s", who_words[value]);
+    else if (type == FIELD_EACH_WHO)
+        text_add(w->text, value == WHO_OPPONENTS ? "opponent" : "player");
+    else if (type == FIELD_ZONE)
+        text_add(w->text, "%s", w->rules->zones[value].name);
+    else
+        assert_failed("a field that can be written", __FILE__, __LINE__);
+}
+
+/* What need not be said. */
+static bool is_unsaid(const NodePart *part, FieldType type, int value)
+{
+    return (part->word && value == 0) || (type == FIELD_SPAN && value == SPAN_GAME) ||
+           (type == FIELD_WHO && value == WHO_YOU);
+}
+
+/* True if a word of the game that could be read as a part of a set follows: then the set names its
+ * zone. */
+static bool is_before_act(const Writer *w, const Node *node, const NodePart *next)
+{
+    const NodeField *field = next->field ? node_field((NodeKind)node->kind, next->field) : NULL;
+    return field && is_act((FieldType)field->type) &&
+           word_is_known(w->rules, GROUP_FILTER | GROUP_ABILITY,
+                         slice_of(w->rules->acts[field_get(node, field)].name));
+}
+
+/* The words and fields of a node's row, one after the other. */
+static void write_said(Writer *w, const Node *node, uint16_t choice)
+{
+    const NodePart *first = node_shapes[node->kind].said;
+    ASSERT(first);
+    for (const NodePart *part = first; part->word || part->field; part++) {
+        const NodeField *field = part->field ? node_field((NodeKind)node->kind, part->field) : NULL;
+        const FieldType type = field ? field_type(w->rules, node, field) : FIELD_NONE;
+        const int value = field ? field_get(node, field) : 0;
+        if (field && is_unsaid(part, type, value))
+            continue;
+        if (part->word)
+            text_add(w->text, "%s%s", part == first || part->word[0] == ':' ? "" : " ", part->word);
+        if (!field || type == FIELD_FLAG)
+            continue;
+        Writer inner = *w;
+        inner.names_zones = w->names_zones || is_before_act(w, node, part + 1);
+        text_add(w->text, " ");
+        if (is_link(type))
+            write_link(&inner, type, (uint16_t)value, choice);
+        else
+            write_value(w, type, value);
     }
 }
 
@@ -678,42 +656,11 @@ static void write_instruction(Writer *w, const Instruction *in)
     case NODE_CHOOSE:
         write_choose(w, step);
         break;
-    case NODE_GRANT:
-        text_add(w->text, "grant ");
-        write_targets(w, step->grant.objects, in->choice);
-        write_inner_ability(w, step->grant.ability);
-        write_span(w, step->grant.span);
-        break;
-    case NODE_FORBID:
-    case NODE_MUST:
-        write_about_act(w, step, in->choice);
-        break;
-    case NODE_PROTECT:
-        write_protect(w, step, in->choice);
-        break;
-    case NODE_LATER:
-        write_later(w, step);
-        break;
-    case NODE_LOOK:
-        write_look(w, step);
-        break;
-    case NODE_NAME:
-        text_add(w->text, "name as ");
-        write_variable(w, step->name.variable);
-        break;
-    case NODE_ORDER:
-        text_add(w->text, "order ");
-        write_variable(w, step->order.variable);
-        break;
-    case NODE_BECOME:
-        text_add(w->text, "amount becomes ");
-        write_number(w, step->become.amount);
-        break;
-    case NODE_DIVERT:
-        text_add(w->text, "goes to %s", w->rules->zones[step->divert.zone].name);
+    case NODE_MODES:
+        write_modes(w, step);
         break;
     default:
-        write_compound(w, step);
+        write_said(w, step, in->choice);
         break;
     }
 }

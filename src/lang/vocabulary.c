@@ -12,7 +12,7 @@ static const struct {
 
 enum { COMMON_EVENTS = sizeof common_events / sizeof common_events[0], OWN_WORDS_MAX = 12 };
 
-/* The notation's own words. */
+/* The notation's own words, besides those of nodes.def. */
 static const struct {
     unsigned groups;
     const char *words[OWN_WORDS_MAX];
@@ -22,25 +22,18 @@ static const struct {
     {GROUP_ABILITY, {"when", "whenever", "once", "static", "use", "do", "instead"}},
     {GROUP_EVENT, {"first", "second", "third", "fourth", "fifth"}},
     {GROUP_SUBJECT, {"this", "host", "you", "opponents", "anyone"}},
-    {GROUP_STEP,
-     {"give", "may", "if", "choose", "for", "repeat", "modes", "price", "later", "grant", "forbid",
-      "look"}},
-    {GROUP_STEP, {"amount", "goes", "protect", "split", "order", "name", "each", "must"}},
+    {GROUP_STEP, {"give", "choose", "modes"}},
     {GROUP_GIFT, {"no", "invalid", "abilities", "trait", "color", "title"}},
     {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up", "any"}},
     {GROUP_FILTER,
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
       "with", "in"}},
     {GROUP_FILTER, {"shown", "hosted", "hosting", "different", "beside", "facing"}},
-    {GROUP_NUMBER,
-     {"count", "amount", "half", "plus", "minus", "times", "sum", "most", "least", "damage",
-      "tally"}},
-    {GROUP_TEST, {"exists", "not", "did", "my"}},
+    {GROUP_NUMBER, {"half", "plus", "minus", "times", "sum", "most", "least", "damage", "tally"}},
+    {GROUP_TEST, {"not"}},
     {GROUP_JOIN,
-     {"then", "else", "and", "or", "as", "to", "into", "of", "once", "until", "always",
-      "each-player"}},
-    {GROUP_JOIN,
-     {"about", "top", "bottom", "becomes", "is", "from", "by", "among", "during", "opponent"}},
+     {"then", "and", "or", "as", "to", "into", "of", "once", "until", "always", "each-player"}},
+    {GROUP_JOIN, {"top", "bottom", "becomes", "is", "from", "by", "during", "opponent"}},
     {GROUP_JOIN, {"player", "controller", "copy"}},
 };
 
@@ -192,6 +185,39 @@ static bool visit_own(unsigned groups, Visit visit, void *context)
     return true;
 }
 
+/* In which group the first word of a row of nodes.def stands. */
+static unsigned group_of_class(NodeClass class)
+{
+    switch (class) {
+    case CLASS_STEP:
+    case CLASS_GIFT:
+    case CLASS_CHANGE:
+        return GROUP_STEP;
+    case CLASS_NUMBER:
+        return GROUP_NUMBER;
+    case CLASS_TEST:
+        return GROUP_TEST;
+    default:
+        return 0;
+    }
+}
+
+/* The words of nodes.def; those behind the first one join. */
+static bool visit_rows(unsigned groups, Visit visit, void *context)
+{
+    for (int kind = 0; kind < NODE_KINDS; kind++) {
+        const NodePart *first = node_shapes[kind].said;
+        for (const NodePart *part = first; part && (part->word || part->field); part++) {
+            const unsigned group =
+                part == first ? group_of_class(node_shapes[kind].class) : GROUP_JOIN;
+            if ((group & groups) && part->word && part->word[0] != ':' &&
+                !visit(context, part->word))
+                return false;
+        }
+    }
+    return true;
+}
+
 static bool visit_events(const Rules *rules, Visit visit, void *context)
 {
     for (int i = 0; i < rules->event_count; i++)
@@ -246,7 +272,8 @@ static bool visit_lists(const Words *words, unsigned groups, Visit visit, void *
 static bool visit_groups(const Rules *rules, unsigned groups, Visit visit, void *context)
 {
     return visit_lists(&rules->words, groups, visit, context) &&
-           visit_own(groups, visit, context) && visit_tables(rules, groups, visit, context) &&
+           visit_own(groups, visit, context) && visit_rows(groups, visit, context) &&
+           visit_tables(rules, groups, visit, context) &&
            (!(groups & GROUP_EVENT) || visit_events(rules, visit, context));
 }
 

@@ -36,7 +36,7 @@ static void names_and_table_agree(void **unused)
 {
     (void)unused;
     int kinds = 0;
-#define NODE(kind_name, view_name, class_name, fields)                                             \
+#define NODE(kind_name, view_name, class_name, said, text, fields)                                 \
     {                                                                                              \
         Node node = {.kind = NODE_##kind_name};                                                    \
         __typeof__(node.view_name) *view = &node.view_name;                                        \
@@ -47,7 +47,7 @@ static void names_and_table_agree(void **unused)
         assert_int_equal(node_shapes[node.kind].class, CLASS_##class_name);                        \
         kinds++;                                                                                   \
     }
-#define LIKE(kind_name, view_name, class_name)                                                     \
+#define LIKE(kind_name, view_name, class_name, said, text)                                         \
     assert_string_equal(node_shapes[NODE_##kind_name].name, #kind_name);                           \
     kinds++;
 #define OP(type, name)  TRY(201, name)
