@@ -182,13 +182,18 @@ size_t gavel_reference(char *text, size_t room)
     if (room == 0)
         return 0;
     Text out = text_in(text, room);
-    text_add(&out, "# The words of the games\n\n"
-                   "What card files may say beyond the notation itself, which is explained in "
-                   "[CARD_LANGUAGE.md](CARD_LANGUAGE.md).\n"
-                   "This page is made from the tables of the games by `gavel card --reference`.\n\n"
+    text_add(&out, "# What card files may say\n\n"
+                   "The notation in short, and the words that each game brings; "
+                   "[CARD_LANGUAGE.md](CARD_LANGUAGE.md) explains it.\n"
+                   "This page is made from `src/effect/nodes.def` and the tables of the games by "
+                   "`gavel card --reference`.\n\n"
                    "`WHO` is `you` (which need not be said), `opponents` or `each-player`; `WHOM` "
                    "is `this`, `it`, `that`, `host`,\n`all SET`, `chosen SET` or a name; square "
-                   "brackets hold what may be left out.\n");
+                   "brackets hold what may be left out.\n"
+                   "`SPAN` is `this turn`, `this battle`, `until my turn` or `during their turn`; "
+                   "`CARD` is `this`, `it`, `that`, `host` or a name.\n"
+                   "`STEPS` are one instruction, or several in parentheses.\n\n");
+    reference_of_notation(&out);
     for (size_t i = 0; i < gavel_rules_count(); i++) {
         text_add(&out, "\n");
         reference_of_rules(rules_of(gavel_rules_at(i)), &out);

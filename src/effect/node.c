@@ -34,8 +34,8 @@ const NodeShape node_shapes[NODE_KINDS] = {
 #include "effect/nodes.def"
 };
 
-static const uint8_t filter_types[FILTER_COUNT][2] = {
-#define FILTER(kind, which, of) {FIELD_##which, FIELD_##of},
+const FilterShape filter_shapes[FILTER_COUNT] = {
+#define FILTER(kind, which, of, own, text) {FIELD_##which, FIELD_##of, (own), (text)},
 #include "effect/nodes.def"
 };
 
@@ -46,18 +46,6 @@ const NodeField *node_field(NodeKind kind, const char *name)
         field++;
     ASSERT(field->name);
     return field;
-}
-
-FieldType filter_which(FilterKind kind)
-{
-    ASSERT(kind < FILTER_COUNT);
-    return (FieldType)filter_types[kind][0];
-}
-
-FieldType filter_of(FilterKind kind)
-{
-    ASSERT(kind < FILTER_COUNT);
-    return (FieldType)filter_types[kind][1];
 }
 
 int field_get(const Node *node, const NodeField *field)
@@ -117,8 +105,9 @@ FieldType field_type(const Rules *rules, const Node *node, const NodeField *fiel
     case FIELD_BY_UNTIL:
         return node->repeat.is_until ? FIELD_TEST : FIELD_NUMBER;
     case FIELD_BY_FILTER:
-        return field->slot == SLOT_INT ? filter_which((FilterKind)node->filter.what)
-                                       : filter_of((FilterKind)node->filter.what);
+        ASSERT(node->filter.what < FILTER_COUNT);
+        return field->slot == SLOT_INT ? filter_shapes[node->filter.what].which
+                                       : filter_shapes[node->filter.what].of;
     default:
         return (FieldType)field->type;
     }

@@ -25,7 +25,7 @@ enum {
 };
 
 typedef enum {
-#define FILTER(kind, which, of) FILTER_##kind,
+#define FILTER(kind, ...) FILTER_##kind,
 #include "effect/nodes.def"
     FILTER_COUNT
 } FilterKind;
@@ -224,9 +224,14 @@ FieldType field_type(const Rules *rules, const Node *node, const NodeField *fiel
 /* The node that the field leads to, or the first of a list; 0: none, or it is no link. */
 uint16_t field_link(const Rules *rules, const Node *node, const NodeField *field);
 
-/* The types of the fields `which` and `of` of a filter. */
-FieldType filter_which(FilterKind kind);
-FieldType filter_of(FilterKind kind);
+/* A kind of filter: the types of its fields `which` and `of`, what card files say, what it means.
+ */
+typedef struct {
+    FieldType which, of;
+    const char *own, *text;
+} FilterShape;
+
+extern const FilterShape filter_shapes[FILTER_COUNT];
 
 /* True if it is a link to nodes, and whether it may lead to a node of that kind. */
 static inline bool is_link(FieldType type)

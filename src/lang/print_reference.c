@@ -142,6 +142,103 @@ static void add_verbs(Text *text, const Rules *rules)
     }
 }
 
+/* --- the rows of nodes.def -------------------------------------------------------------------- */
+
+/* What stands for a field of that type. */
+static const char *placeholder(FieldType type)
+{
+    static const char *const words[] = {[FIELD_BARRED_ACT] = "ACT",
+                                        [FIELD_SHIELDED_ACT] = "ACT",
+                                        [FIELD_DEMANDED_ACT] = "ACT",
+                                        [FIELD_ZONE] = "ZONE",
+                                        [FIELD_WHO] = "[WHO]",
+                                        [FIELD_EACH_WHO] = "(opponent | player)",
+                                        [FIELD_SPAN] = "[SPAN]",
+                                        [FIELD_BINDING] = "NAME",
+                                        [FIELD_VARIABLE] = "NAME",
+                                        [FIELD_OBJECTS] = "WHOM",
+                                        [FIELD_SET] = "SET",
+                                        [FIELD_SET_OR_NONE] = "SET",
+                                        [FIELD_COUNTED_SET] = "SET",
+                                        [FIELD_REF] = "CARD",
+                                        [FIELD_REF_OR_NONE] = "CARD",
+                                        [FIELD_CHOSEN_REF] = "NAME",
+                                        [FIELD_NUMBER] = "NUMBER",
+                                        [FIELD_NUMBER_OR_NONE] = "NUMBER",
+                                        [FIELD_TEST] = "TEST",
+                                        [FIELD_STEPS] = "STEPS",
+                                        [FIELD_STEPS_OR_NONE] = "STEPS",
+                                        [FIELD_EACH_STEPS] = "STEPS",
+                                        [FIELD_SHARE_STEPS] = "STEPS",
+                                        [FIELD_PLAYERS_STEPS] = "STEPS",
+                                        [FIELD_COSTS] = "STEPS",
+                                        [FIELD_ABILITY] = "{ ABILITY }",
+                                        [FIELD_LATER_ABILITY] = "{ ABILITY }",
+                                        [FIELD_BY_UNTIL] = "(NUMBER | TEST)"};
+    ASSERT((size_t)type < sizeof words / sizeof words[0] && words[type]);
+    return words[type];
+}
+
+/* In a table a bar needs a stroke before it. */
+static void add_notation(Text *text, const char *notation)
+{
+    for (const char *c = notation; *c; c++)
+        text_add(text, "%s%c", *c == '|' ? "\\" : "", *c);
+}
+
+static void add_said(Text *text, NodeKind kind)
+{
+    const NodePart *first = node_shapes[kind].said;
+    for (const NodePart *part = first; part->word || part->field; part++) {
+        const NodeField *field = part->field ? node_field(kind, part->field) : NULL;
+        text_add(text, part == first || (part->word && part->word[0] == ':') ? "" : " ");
+        text_add(text, "%s%s", part->word && field ? "[" : "", part->word ? part->word : "");
+        if (field && field->type != FIELD_FLAG) {
+            text_add(text, part->word ? " " : "");
+            add_notation(text, placeholder((FieldType)field->type));
+        }
+        text_add(text, part->word && field ? "]" : "");
+    }
+}
+
+static void add_row(Text *text, NodeKind kind)
+{
+    const NodeShape *shape = &node_shapes[kind];
+    text_add(text, "| `");
+    if (shape->said)
+        add_said(text, kind);
+    else
+        add_notation(text, shape->own);
+    text_add(text, "` | %s |\n", shape->text);
+}
+
+static void add_class(Text *text, const char *title, unsigned classes)
+{
+    text_add(text, "\n| %s | |\n|---|---|\n", title);
+    for (int kind = NODE_NONE + 1; kind < NODE_KINDS; kind++)
+        if (classes >> node_shapes[kind].class & 1)
+            add_row(text, (NodeKind)kind);
+}
+
+void reference_of_notation(Text *text)
+{
+    text_add(text, "## The notation\n");
+    add_class(text, "instruction", 1U << CLASS_STEP | 1U << CLASS_TAIL);
+    add_class(text, "instruction, also in a static ability", 1U << CLASS_GIFT);
+    add_class(text, "first of what happens instead of an event", 1U << CLASS_CHANGE);
+    add_class(text, "cards", 1U << CLASS_OBJECTS);
+    text_add(text, "\n| filter | |\n|---|---|\n");
+    for (int i = 0; i < FILTER_COUNT; i++) {
+        if (!filter_shapes[i].own[0])
+            continue;
+        text_add(text, "| `");
+        add_notation(text, filter_shapes[i].own);
+        text_add(text, "` | %s |\n", filter_shapes[i].text);
+    }
+    add_class(text, "number", 1U << CLASS_NUMBER);
+    add_class(text, "test", 1U << CLASS_TEST);
+}
+
 void reference_of_rules(const Rules *rules, Text *text)
 {
     text_add(text, "## %s: `%s`\n\n", rules->title, rules->name);

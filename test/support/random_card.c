@@ -224,8 +224,8 @@ static Node make_filter(Maker *m)
     static const Node none = {.kind = NODE_NONE};
     Node filter = {.filter = {NODE_FILTER, .what = (uint8_t)below(m, FILTER_COUNT)}};
     const FilterKind what = (FilterKind)filter.filter.what;
-    const FieldType which = filter_which(what);
-    const FieldType of = filter_of(what);
+    const FieldType which = filter_shapes[what].which;
+    const FieldType of = filter_shapes[what].of;
     if (what == FILTER_OTHER || what == FILTER_EITHER || what == FILTER_ALTERNATIVE)
         return none; /* these have their places */
     const int word = which == FIELD_NONE    ? 0
@@ -482,7 +482,7 @@ static uint16_t make_targets(Maker *m, Row *steps)
 /* A trait, a colour or a name that is given. */
 static uint16_t make_fact(Maker *m, FilterKind what)
 {
-    const FieldType type = filter_which(what);
+    const FieldType type = filter_shapes[what].which;
     const int word =
         type == FIELD_TRAIT ? make_trait(m) : below(m, list_count(m->rules->words.colors));
     return node(m, (Node){.filter = {NODE_FILTER, .what = (uint8_t)what, .which = (int16_t)word}});

@@ -156,7 +156,7 @@ static void random_cards_hold_every_kind(void **unused)
             fail_msg("no random card has a %s", node_shapes[i].name);
     for (int i = 0; i < FILTER_COUNT; i++)
         if (filters[i] == 0)
-            fail_msg("no random card has a filter %d", i);
+            fail_msg("no random card has \"%s\"", filter_shapes[i].own);
 }
 
 int main(void)
