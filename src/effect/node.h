@@ -181,6 +181,7 @@ static inline uint8_t node_op(const Node *node)
 /* --- the fields of any kind ------------------------------------------------------------------- */
 
 typedef enum { SLOT_OP, SLOT_INT, SLOT_A, SLOT_B, SLOT_C } FieldSlot;
+enum { FIELDS_MAX = SLOT_C + 1 };
 
 typedef struct {
     const char *name;

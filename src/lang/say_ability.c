@@ -275,7 +275,7 @@ void say_offer(const Tongue *tongue, const Pool *pool, const Rules *rules, uint1
     Talk t = talk_of(tongue, pool, rules, ability);
     const size_t from = text->size;
     t.text = text;
-    say_compound(&t, &pool->nodes[node]);
+    say_said(&t, &pool->nodes[node], 0);
     say_plain(&t, "joint", "end");
     if (tongue->finish)
         tongue->finish(text, from);

@@ -136,8 +136,9 @@ void say_test(Talk *t, uint16_t test, bool is_not);
 
 void say_steps(Talk *t, uint16_t first);
 
-/* One of may, if, for each, repeat and price. */
-void say_compound(Talk *t, const Node *step);
+/* A step by its row in nodes.def: its phrase has the fields as places. `choice` is said with its
+ * objects; 0: none is. */
+void say_said(Talk *t, const Node *step, uint16_t choice);
 
 /* What a TALLY counts. */
 void say_counted_event(Talk *t, const Arg *arg);

@@ -282,28 +282,9 @@ static void say_act(Talk *t, const Arg *arg)
     say_name(t, "act", t->rules->acts[arg->node].name, false);
 }
 
-static void say_forbid(Talk *t, const Instruction *in)
-{
-    const Node *step = talk_node(t, in->main);
-    SAY(t, "step", step->kind == NODE_MUST ? "must" : "forbid",
-        {.name = "objects", .say = say_targets, .node = step->gift.objects, .extra = in->choice},
-        {.name = "act", .say = say_act, .node = step->gift.what},
-        {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span});
-}
-
 static void say_doers(Talk *t, const Arg *arg)
 {
     say_set(t, arg->node, (SetUse){.form = FORM_MANY});
-}
-
-static void say_protect(Talk *t, const Instruction *in)
-{
-    const Node *step = talk_node(t, in->main);
-    SAY(t, "step", step->protect.from ? "protect-by" : "protect",
-        {.name = "objects", .say = say_targets, .node = step->protect.objects, .extra = in->choice},
-        {.name = "act", .say = say_act, .node = step->protect.act},
-        {.name = "doers", .say = say_doers, .node = step->protect.from},
-        {.name = "span", .say = say_span, .node = (uint16_t)step->protect.span});
 }
 
 static void say_later_clause(Talk *t, const Arg *arg)
@@ -405,60 +386,89 @@ static void say_zone(Talk *t, const Arg *arg)
     say_name(t, "zone", t->rules->zones[arg->node].name, false);
 }
 
-/* Instructions inside another, as its phrase calls them. */
-static Arg body(const char *name, uint16_t steps)
-{
-    return (Arg){.name = name, .say = say_body, .node = steps};
-}
+/* --- what nodes.def says ---------------------------------------------------------------------- */
 
-static void say_repeat(Talk *t, const Node *step)
-{
-    const uint16_t times = step->repeat.times;
-    if (step->repeat.is_until)
-        SAY(t, "step", "repeat-until", {.name = "test", .say = say_condition, .node = times},
-            body("b", step->repeat.steps));
-    else
-        SAY(t, "step", "repeat",
-            {.name = "n", .say = say_amount, .node = times, .is_many = !is_one(t, times)},
-            body("b", step->repeat.steps));
-}
+typedef void (*Sayer)(Talk *t, const Arg *arg);
 
-void say_compound(Talk *t, const Node *step)
+/* How a field of that type is said. NULL: no phrase has a place for it. */
+static Sayer sayer_of(FieldType type, NodeClass class)
 {
-    switch ((NodeKind)step->kind) {
-    case NODE_MAY:
-        SAY(t, "step", step->may.otherwise ? "may-else" : "may", body("a", step->may.steps),
-            body("b", step->may.otherwise));
-        break;
-    case NODE_IF:
-        SAY(t, "step", step->branch.otherwise ? "if-else" : "if",
-            {.name = "test", .say = say_condition, .node = step->branch.test},
-            body("b", step->branch.steps), body("c", step->branch.otherwise));
-        break;
-    case NODE_EACH:
-        SAY(t, "step", "each", {.name = "set", .say = say_each_set, .node = step->each.set},
-            body("b", step->each.steps));
-        break;
-    case NODE_PLAYERS:
-        SAY(t, "step", step->players.who == WHO_OPPONENTS ? "each-opponent" : "each-player",
-            body("b", step->players.steps));
-        break;
-    case NODE_SPLIT:
-        SAY(t, "step", "split", {.name = "n", .say = say_amount, .node = step->split.amount},
-            {.name = "objects", .say = say_targets, .node = step->split.among},
-            body("c", step->split.steps));
-        break;
-    case NODE_REPEAT:
-        say_repeat(t, step);
-        break;
-    case NODE_PAY:
-        SAY(t, "step", step->pay.otherwise ? "price-else" : "price",
-            {.name = "a", .say = say_body, .node = step->pay.costs, .extra = 1},
-            body("b", step->pay.steps), body("c", step->pay.otherwise));
-        break;
+    switch (type) {
+    case FIELD_OBJECTS:
+    case FIELD_REF:
+    case FIELD_REF_OR_NONE:
+    case FIELD_CHOSEN_REF:
+        return say_targets;
+    case FIELD_SET:
+        return say_each_set;
+    case FIELD_SET_OR_NONE:
+        return say_doers;
+    case FIELD_NUMBER:
+    case FIELD_NUMBER_OR_NONE: /* what an event becomes is said in full */
+        return class == CLASS_CHANGE ? say_new_amount : say_amount;
+    case FIELD_TEST:
+        return say_condition;
+    case FIELD_ABILITY:
+        return say_quoted;
+    case FIELD_BARRED_ACT:
+    case FIELD_SHIELDED_ACT:
+    case FIELD_DEMANDED_ACT:
+        return say_act;
+    case FIELD_SPAN:
+        return say_span;
+    case FIELD_VARIABLE:
+        return say_ordered;
+    case FIELD_ZONE:
+        return say_zone;
     default:
-        assert_failed("an instruction", __FILE__, __LINE__);
+        return is_steps_link(type) ? say_body : NULL;
     }
+}
+
+static Arg arg_of_field(const Talk *t, const Node *step, const NodeField *field, uint16_t choice)
+{
+    const FieldType type = field_type(t->rules, step, field);
+    const uint16_t value = (uint16_t)field_get(step, field);
+    Arg arg = {.name = field->name, .node = value};
+    arg.say = sayer_of(type, node_shapes[step->kind].class);
+    if (type == FIELD_OBJECTS) {
+        arg.extra = choice;
+        arg.is_many = are_many(t, value, choice);
+    }
+    if (type == FIELD_NUMBER)
+        arg.is_many = !is_one(t, value);
+    if (type == FIELD_COSTS)
+        arg.extra = 1;
+    return arg;
+}
+
+/* The name of the phrase: the first word of the row, and behind dashes those that may be left out
+ * and are there. */
+static void add_phrase_name(const Talk *t, const Node *step, Text *name)
+{
+    const NodePart *part = node_shapes[step->kind].said;
+    ASSERT(part);
+    text_add(name, "%s", part->word);
+    for (part++; part->word || part->field; part++) {
+        const NodeField *field = part->field ? node_field((NodeKind)step->kind, part->field) : NULL;
+        const int value = field ? field_get(step, field) : 0;
+        if (part->word && value)
+            text_add(name, "-%s", part->word);
+        if (field && field_type(t->rules, step, field) == FIELD_EACH_WHO)
+            text_add(name, value == WHO_OPPONENTS ? "-opponent" : "-player");
+    }
+}
+
+void say_said(Talk *t, const Node *step, uint16_t choice)
+{
+    char name[HEAD_ROOM];
+    Text text = text_in(name, sizeof name);
+    Arg args[FIELDS_MAX];
+    size_t count = 0;
+    add_phrase_name(t, step, &text);
+    for (const NodeField *field = node_fields(step); field->name; field++)
+        args[count++] = arg_of_field(t, step, field, choice);
+    say_phrase(t, "step", name, args, count);
 }
 
 /* Everything but what is said with "give". */
@@ -476,37 +486,17 @@ static void say_other(Talk *t, const Instruction *in)
     case NODE_GRANT:
         say_grant(t, in);
         break;
-    case NODE_FORBID:
-    case NODE_MUST:
-        say_forbid(t, in);
-        break;
-    case NODE_PROTECT:
-        say_protect(t, in);
-        break;
     case NODE_LATER:
         say_later(t, in->main);
         break;
     case NODE_LOOK:
         say_look(t, step);
         break;
-    case NODE_NAME:
-        say_plain(t, "step", "name");
-        break;
-    case NODE_ORDER:
-        SAY(t, "step", "order",
-            {.name = "objects", .say = say_ordered, .node = step->order.variable});
-        break;
-    case NODE_BECOME:
-        SAY(t, "step", "become", {.name = "n", .say = say_new_amount, .node = step->become.amount});
-        break;
-    case NODE_DIVERT:
-        SAY(t, "step", "divert", {.name = "zone", .say = say_zone, .node = step->divert.zone});
-        break;
     case NODE_MODES:
         say_modes(t, step);
         break;
     default:
-        say_compound(t, step);
+        say_said(t, step, in->choice);
         break;
     }
 }
