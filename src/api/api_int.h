@@ -64,7 +64,7 @@ typedef struct {
 
 /* A look that has not been told yet: it will not be if everybody gets to see all of its cards. */
 typedef struct {
-    LookedAt cards[LIST_MAX];
+    LookedAt cards[CARDS_MAX];
     uint16_t count; /* 0: there is none */
     uint8_t seat;
     uint8_t place;

@@ -448,7 +448,7 @@ static void tell_look(GavelGame *game)
 {
     const Game *g = &game->game;
     Look *look = &game->log.look;
-    GavelEventCard cards[LIST_MAX];
+    GavelEventCard cards[CARDS_MAX];
     char lines[SEATS_MAX + 2][LINE_MAX_SIZE];
     GavelEvent told = {.clause = clause_id(g->rules, look->clause),
                        .turn = g->s->turn,

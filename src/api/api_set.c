@@ -30,7 +30,7 @@ static unsigned set_options(const Game *g, Option *options)
 
 bool gavel_set_card(const GavelGame *game, size_t number, GavelOption *card)
 {
-    Option options[LIST_MAX];
+    Option options[CARDS_MAX];
     *card = (GavelOption){.kind = "none", .spot = {.seat = GAVEL_NOBODY}};
     if (number >= set_options(&game->game, options))
         return false;
@@ -52,7 +52,7 @@ bool gavel_set_picked(const GavelGame *game, size_t number, GavelOption *card)
 
 size_t gavel_set_text(const GavelGame *game, size_t number, char *text, size_t room)
 {
-    Option options[LIST_MAX];
+    Option options[CARDS_MAX];
     if (room == 0)
         return 0;
     Text out = text_in(text, room);
@@ -83,7 +83,7 @@ static bool candidates_of(const Pick *pick, const unsigned *cards, size_t count,
 
 bool gavel_set_can_have(const GavelGame *game, const unsigned *cards, size_t count)
 {
-    uint16_t chosen[LIST_MAX];
+    uint16_t chosen[CARDS_MAX];
     const Pick *pick = running_set(&game->game);
     return pick && candidates_of(pick, cards, count, chosen) &&
            pick_can_have(&game->game, pick, chosen, (uint16_t)count);
@@ -91,7 +91,7 @@ bool gavel_set_can_have(const GavelGame *game, const unsigned *cards, size_t cou
 
 bool gavel_set_is_whole(const GavelGame *game, const unsigned *cards, size_t count)
 {
-    uint16_t chosen[LIST_MAX];
+    uint16_t chosen[CARDS_MAX];
     const Pick *pick = running_set(&game->game);
     return pick && candidates_of(pick, cards, count, chosen) &&
            pick_is_whole(&game->game, pick, chosen, (uint16_t)count);
@@ -136,8 +136,8 @@ size_t gavel_set_answers(const GavelGame *game, const unsigned *cards, size_t co
                          unsigned *answers)
 {
     const Game *g = &game->game;
-    uint16_t chosen[LIST_MAX];
-    uint16_t objects[LIST_MAX];
+    uint16_t chosen[CARDS_MAX];
+    uint16_t objects[CARDS_MAX];
     if (!gavel_set_is_whole(game, cards, count))
         return 0;
     const Pick *pick = running_set(g);

@@ -242,7 +242,6 @@ uint64_t gavel_view_hash(const GavelGame *game, unsigned viewer)
 size_t gavel_value_parts(const GavelGame *game, unsigned viewer, unsigned card, size_t stat,
                          int *value, GavelPart *parts, size_t room)
 {
-    enum { REASONS_MAX = 32 };
     const Game *g = &game->game;
     Reason reasons[REASONS_MAX];
     const uint16_t object = object_with_id(g, card);
@@ -264,16 +263,15 @@ size_t gavel_value_parts(const GavelGame *game, unsigned viewer, unsigned card, 
 size_t gavel_why_value(const GavelGame *game, unsigned viewer, unsigned card, size_t stat,
                        char *text, size_t room)
 {
-    enum { PARTS_MAX = 32 };
-    GavelPart parts[PARTS_MAX];
+    GavelPart parts[REASONS_MAX];
     int value = 0;
     if (room == 0)
         return 0;
     Text out = text_in(text, room);
-    const size_t count = gavel_value_parts(game, viewer, card, stat, &value, parts, PARTS_MAX);
+    const size_t count = gavel_value_parts(game, viewer, card, stat, &value, parts, REASONS_MAX);
     if (count > 0)
         text_add(&out, "%d =", value);
-    for (size_t i = 0; i < count && i < PARTS_MAX; i++) {
+    for (size_t i = 0; i < count; i++) {
         const bool is_less = i > 0 && parts[i].amount < 0;
         const char *sign = i == 0 ? "" : is_less ? "- " : "+ ";
         text_add(&out, " %s%d %s", sign, is_less ? -parts[i].amount : parts[i].amount,

@@ -190,7 +190,7 @@ typedef struct {
     const Node *node;
 } Tried;
 
-enum { CHANGES_MAX = MODS_MAX + LISTENERS_MAX, TRIED_MAX = 12 };
+enum { CHANGES_MAX = MODS_MAX + LISTENERS_MAX, TRIED_MAX = 64 };
 
 /* What was found of a gift. */
 typedef struct {
@@ -235,11 +235,23 @@ static void note_gift(const Game *g, Gifts *found, const Scope *effect, const No
     const int amount = amount_of_gift(g, effect, node);
     found->giver = effect->source;
     found->sum += amount;
-    if (found->changes && found->count < CHANGES_MAX)
+    if (found->changes && found->count == CHANGES_MAX)
+        limit_note(g, LIMIT_CHANGES);
+    else if (found->changes)
         found->changes[found->count++] = (Change){.time = time_of_gift(g, effect),
                                                   .source = effect->source,
                                                   .amount = amount,
                                                   .is_set = node->kind == NODE_SET_STAT};
+}
+
+/* The effect reads the number that it changes: what it does is seen when its turn comes. */
+static void note_tried(const Game *g, Gifts *found, const Scope *effect, const Node *node)
+{
+    if (found->tried_count == TRIED_MAX)
+        limit_note(g, LIMIT_CHANGES);
+    else
+        found->tried[found->tried_count++] =
+            (Tried){.effect = *effect, .working = *effect->working, .node = node};
 }
 
 /* True if the node gives what is asked for. */
@@ -263,10 +275,8 @@ static void gifts_of(const Game *g, const Scope *effect, uint16_t object, const 
         if (node->kind == NODE_GRANT && gives(g, node->grant.ability, asked) &&
             is_in_force(g, effect))
             gifts_of_given(g, effect, node, object, asked, found);
-        if (found->tried && found->tried_count < TRIED_MAX && (a->read_values >> asked->what & 1) &&
-            is_meant(g, node, asked)) {
-            found->tried[found->tried_count++] =
-                (Tried){.effect = *effect, .working = *effect->working, .node = node};
+        if (found->tried && (a->read_values >> asked->what & 1) && is_meant(g, node, asked)) {
+            note_tried(g, found, effect, node);
             continue;
         }
         if (is_meant(g, node, asked) && is_in_force(g, effect) &&
@@ -488,7 +498,7 @@ static bool is_altered(const Sum *sum, const Tried *tried, const Change *by)
 }
 
 /* True if the effect depends on something that has yet to be applied. */
-static bool is_dependent(const Sum *sum, const Gifts *found, uint16_t next, uint32_t left,
+static bool is_dependent(const Sum *sum, const Gifts *found, uint16_t next, uint64_t left,
                          int tried)
 {
     const Tried *own = &found->tried[tried];
@@ -506,7 +516,7 @@ static bool is_dependent(const Sum *sum, const Gifts *found, uint16_t next, uint
 
 /* The oldest of those that depend on nothing, or at last of all; -1: what does not read the number
  * comes before. */
-static int next_tried(const Sum *sum, const Gifts *found, uint16_t next, uint32_t left)
+static int next_tried(const Sum *sum, const Gifts *found, uint16_t next, uint64_t left)
 {
     int best = -1;
     int oldest = -1;
@@ -527,11 +537,21 @@ static int next_tried(const Sum *sum, const Gifts *found, uint16_t next, uint32_
                : -1;
 }
 
+/* What there is no room for is told with the last. */
+static void tell_step(Steps *told, Ref source, int by)
+{
+    ASSERT(told->room > 0);
+    if (told->count < told->room)
+        told->at[told->count++] = (ValueStep){source, by};
+    else
+        told->at[told->room - 1] = (ValueStep){{0, 0}, told->at[told->room - 1].by + by};
+}
+
 static int stat_walk(const Game *g, uint16_t object, uint8_t stat, int printed, const Scope *within,
                      Steps *told)
 {
     Change changes[CHANGES_MAX];
-    Tried tried[TRIED_MAX] = {{.node = NULL}};
+    Tried tried[TRIED_MAX];
     Gifts found = {.changes = changes, .tried = is_dependency_known(g) ? tried : NULL};
     Sum sum = {.g = g, .object = object, .stat = stat, .value = printed};
     add_modifiers(g, object, stat, &found);
@@ -540,16 +560,16 @@ static int stat_walk(const Game *g, uint16_t object, uint8_t stat, int printed, 
         find_gifts(g, object, &(Asked){.kind = NODE_SET_STAT, .what = stat}, within, &found);
     }
     sort_changes(changes, found.count);
-    uint32_t left = (UINT32_C(1) << found.tried_count) - 1;
+    uint64_t left = found.tried_count == 0 ? 0 : UINT64_MAX >> (TRIED_MAX - found.tried_count);
     for (uint16_t next = 0; next < found.count || left != 0;) {
         const int index = left ? next_tried(&sum, &found, next, left) : -1;
         const Change change = index >= 0 ? tried_change(&sum, &found.tried[index]) : changes[next];
         next = (uint16_t)(next + (index < 0));
-        left &= index >= 0 ? ~(UINT32_C(1) << index) : UINT32_MAX;
+        left &= index >= 0 ? ~(UINT64_C(1) << index) : UINT64_MAX;
         const int before = sum.value;
         apply_change(&sum, &change);
-        if (told && sum.value != before && told->count < told->room)
-            told->at[told->count++] = (ValueStep){change.source, sum.value - before};
+        if (told && sum.value != before)
+            tell_step(told, change.source, sum.value - before);
     }
     return sum.value;
 }

@@ -242,13 +242,12 @@ void look_through(Game *g, const Scope *effect, const Node *node)
         !are_about_faces(g, set->set.filters))
         return;
     const uint8_t seats = seats_of(g, effect, set->set.side);
-    Ref objects[LIST_MAX];
+    Ref objects[CARDS_MAX];
     uint16_t count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, set->set.zone);
         for (uint16_t i = g->start[place]; (seats >> seat & 1) && i < g->start[place + 1]; i++)
-            if (count < LIST_MAX)
-                objects[count++] = ref_to(g, g->order[i]);
+            objects[count++] = ref_to(g, g->order[i]);
     }
     know_look(g, (uint8_t)(1U << decider_of(g, effect->seat)), objects, count);
 }

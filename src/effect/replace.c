@@ -14,7 +14,7 @@
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
-enum { REPLACERS_MAX = 8 };
+enum { REPLACERS_MAX = 64 };
 
 /* A replacement that applies. Ability 0: a rule of the game. */
 typedef struct {
@@ -63,14 +63,22 @@ static bool is_at_work(const Game *g, const Pending *as)
     return false;
 }
 
+static void note_replacer(const Game *g, Replacers *found, Replacer replacer)
+{
+    if (found->count == REPLACERS_MAX)
+        limit_note(g, LIMIT_REPLACERS);
+    else
+        found->at[found->count++] = replacer;
+}
+
 static void try_replacer(const Game *g, const Replacing *r, Replacers *found, Replacer replacer)
 {
     const Event event = event_of(r);
     const Pending *as = &replacer.as;
-    if (found->count == REPLACERS_MAX || is_used(g, r, as->ability, as->source.object) ||
-        !ability_fits(g, as, &event) || !pending_needs_hold(g, as) || is_at_work(g, as))
+    if (is_used(g, r, as->ability, as->source.object) || !ability_fits(g, as, &event) ||
+        !pending_needs_hold(g, as) || is_at_work(g, as))
         return;
-    found->at[found->count++] = replacer;
+    note_replacer(g, found, replacer);
 }
 
 static bool replaces(const Game *g, uint16_t ability, const Replacing *r)
@@ -156,9 +164,9 @@ static void add_rule(const Game *g, const Replacing *r, Replacers *found)
 {
     const Replacement *policy = g->rules->abilities.replacement;
     const Event event = event_of(r);
-    if (found->count > 0 && found->count < REPLACERS_MAX && policy->single && policy->by_rule &&
-        clause_on(g, policy->single) && policy->by_rule(g, &event))
-        found->at[found->count++] = (Replacer){.as = pending_of(g, r, 0, r->subject.object)};
+    if (found->count > 0 && policy->single && policy->by_rule && clause_on(g, policy->single) &&
+        policy->by_rule(g, &event))
+        note_replacer(g, found, (Replacer){.as = pending_of(g, r, 0, r->subject.object)});
 }
 
 /* --- applying ----------------------------------------------------------------------------------
@@ -169,13 +177,14 @@ static bool is_optional(const Game *g, const Replacer *replacer)
     return (g->abilities[replacer->as.ability].flags & ABILITY_MAY) != 0;
 }
 
-static void use_up(Replacing *r, const Replacer *replacer)
+static void use_up(Game *g, Replacing *r, const Replacer *replacer)
 {
-    const uint16_t object = replacer->as.source.object;
-    if (r->used_count < REPLACE_USED_MAX) {
-        r->used[r->used_count].ability = replacer->as.ability;
-        r->used[r->used_count++].object = object;
+    if (r->used_count == REPLACE_USED_MAX) {
+        game_limit(g, LIMIT_REPLACERS);
+        return;
     }
+    r->used[r->used_count].ability = replacer->as.ability;
+    r->used[r->used_count++].object = replacer->as.source.object;
 }
 
 /* No event has an amount below nothing. */
@@ -194,7 +203,7 @@ static bool apply(Game *g, Replacing *r, const Replacer *replacer)
     const Node *first = node_at(g, a->steps);
     const bool is_change = first->kind == NODE_BECOME || first->kind == NODE_DIVERT;
     const Scope effect = scope_of_pending(&as);
-    use_up(r, replacer);
+    use_up(g, r, replacer);
     r->changes++;
     if (first->kind == NODE_BECOME)
         r->amount = (int16_t)new_amount(g, &effect, first->become.amount);
@@ -219,7 +228,7 @@ static bool is_enough(const Game *g, const Replacing *r)
 /* Applies what applies without a choice. */
 static Verdict settle(Game *g, Replacing *r)
 {
-    while (!is_enough(g, r) && r->used_count < REPLACE_USED_MAX) {
+    while (!is_enough(g, r) && g->s->result == RESULT_NONE) {
         Replacers found = replacers_of(g, r);
         add_rule(g, r, &found);
         if (found.count == 0)

@@ -380,7 +380,7 @@ static StepResult run_order(Game *g, Block *block, const Node *node)
 
 /* Where there are more names than one question can offer, a range of them is chosen first. */
 enum { NAMES_ASKED = 256 };
-_Static_assert(NAMES_ASKED <= (int)OPTIONS_MAX, "the names of a range are one question");
+_Static_assert(NAMES_ASKED <= 2 * OPTIONS_PER_SEAT, "the names of a range are one question");
 
 /* Any card that there is. */
 static StepResult ask_name(Game *g, const Block *block)

@@ -122,7 +122,7 @@ extern const Step split_steps[SPLIT_STEPS];
 bool effect_replace(Game *g, Event *event);
 bool effect_awaits(const Game *g, const Event *event);
 
-enum { REPLACE_STEPS = 2, REPLACE_USED_MAX = 4 };
+enum { REPLACE_STEPS = 2, REPLACE_USED_MAX = 24 };
 
 /* An event on its way, and what has been applied to it. Lies in a frame while somebody chooses. */
 typedef struct {

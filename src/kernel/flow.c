@@ -218,12 +218,14 @@ __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_pl
 
 void flow_run(Game *g)
 {
+    g->is_running = true;
     if (!g->sink && !mutant_of(g) && !swapped_of(g))
         run_frames(g, true);
     else
         run_frames(g, false);
     if (g->s->limit == LIMIT_FRAMES)
         (void)no_record(g);
+    g->is_running = false;
 }
 
 void flow_end_of_seat(Game *g, uint8_t seat)

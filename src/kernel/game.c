@@ -120,14 +120,10 @@ static size_t reserve(size_t *end, size_t size)
     return at;
 }
 
-static void lay_out(Match *m)
+/* Where each part of the block begins, and how long it is in all. */
+static void lay_out_parts(Match *m)
 {
     size_t end = 0;
-    m->mods_room = (uint16_t)(MODS_PER_SEAT * m->seats);
-    m->pending_room = (uint16_t)(PENDING_PER_SEAT * m->seats);
-    m->list_room = (uint16_t)(LIST_PER_SEAT * m->seats);
-    m->listeners_room = (uint16_t)(LISTENERS_PER_SEAT * m->seats);
-    m->options_room = (uint16_t)(OPTIONS_PER_SEAT * m->seats);
     (void)reserve(&end, sizeof(State));
     m->players_at = reserve(&end, m->seats * sizeof(Player));
     m->cards_at = reserve(&end, m->card_count * sizeof(Card));
@@ -146,6 +142,26 @@ static void lay_out(Match *m)
     m->listeners_at = reserve(&end, m->listeners_room * sizeof(Listener));
     m->options_at = reserve(&end, m->options_room * sizeof(Option));
     m->size = end;
+}
+
+static size_t within(size_t value, size_t least, size_t most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+static void lay_out(Match *m)
+{
+    const size_t seats = m->seats;
+    m->pending_room = (uint16_t)(PENDING_PER_SEAT * seats);
+    m->list_room = (uint16_t)(LIST_PER_SEAT * seats + 3U * m->card_count);
+    m->listeners_room = (uint16_t)(LISTENERS_PER_SEAT * seats);
+    m->options_room = (uint16_t)(OPTIONS_PER_SEAT * seats);
+    m->mods_room = 0;
+    lay_out_parts(m);
+    const size_t usual = BLOCK_PER_SEAT * seats;
+    const size_t left = usual > m->size ? (usual - m->size) / sizeof(Mod) : 0;
+    m->mods_room = (uint16_t)within(left, MODS_LEAST_PER_SEAT * seats, MODS_PER_SEAT * seats);
+    lay_out_parts(m);
 }
 
 /* Notes where the steps with names are: 1, 2 and so on, each once. A name that is missing or there
@@ -629,7 +645,8 @@ const char *limit_name(Limit limit)
 void limit_note(const Game *g, Limit limit)
 {
     ASSERT(limit != LIMIT_NONE);
-    g->scratch->limit = (uint8_t)limit;
+    if (g->is_running)
+        g->scratch->limit = (uint8_t)limit;
 }
 
 static void end_with(Game *g, Result result, uint8_t kind, uint8_t seat)

@@ -155,7 +155,8 @@ struct Game {
     Clause clause;  /* of the step that is running */
     uint64_t offered; /* options of the question that is being asked: see offer() */
     bool is_ask_hidden;
-    bool is_plain; /* see is_fast() */
+    bool is_running; /* flow_run() is at work: who reads the state otherwise leaves it alone */
+    bool is_plain;   /* see is_fast() */
 };
 
 /* Prepares a match of `seats` decks; on failure says why. match_free() in any case. */
@@ -191,8 +192,8 @@ uint64_t game_fingerprint(const Game *g);
 /* Ends the game because a table is full. */
 void game_limit(Game *g, Limit limit);
 
-/* The same for those who only read the state: what they have found is not to be relied on. The game
- * ends before its next step, and nobody wins it before. */
+/* The same for those who only read the state, while the game runs: what they have found is not to
+ * be relied on. The game ends before its next step, and nobody wins it before. */
 void limit_note(const Game *g, Limit limit);
 void game_win(Game *g, uint8_t seat);
 void game_draw(Game *g);

@@ -117,11 +117,12 @@ void know_hide_all(Game *g)
 /* Cards that they see anyway are not looked at. */
 void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count)
 {
-    Ref looked[LIST_MAX];
+    Ref looked[CARDS_MAX];
     uint16_t found = 0;
+    ASSERT(count < g->match->card_count);
     if (count > 0)
         deed(g);
-    for (uint16_t i = 0; i < count && found < LIST_MAX; i++) {
+    for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
         if ((seats & ~seats_seeing(g, object)) == 0)
             continue;

@@ -23,8 +23,44 @@ static bool may_be_asked_for(const Game *g)
     return flow_innermost(g, FLOW_EFFECT) != NULL;
 }
 
+/* True if some Ref means what that was, or what it became: one of a modifier, of a waiting trigger,
+ * of a procedure's record or of the list, which lie side by side. A record's other numbers may look
+ * like a Ref; then more is kept than need be. */
+static bool is_spoken_of(const Game *g, Ref was)
+{
+    const uint16_t *end = (const uint16_t *)(const void *)g->last;
+    for (const uint16_t *at = (const uint16_t *)(const void *)g->mod; at + 1 < end; at++)
+        if (at[0] == was.object && (at[1] == was.serial || at[1] == (uint16_t)(was.serial + 1)))
+            return true;
+    return false;
+}
+
+/* Forgets what nobody can ask for any more. */
+static void forget(Game *g)
+{
+    const uint16_t count = g->s->last_count;
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < count; i++)
+        if (is_spoken_of(g, g->last[i].was))
+            g->last[kept++] = g->last[i];
+    memset(g->last + kept, 0, (size_t)(count - kept) * sizeof *g->last);
+    g->s->last_count = (uint8_t)kept;
+}
+
+/* Room for one more; false: there is none, and the game is over. */
+static bool make_room(Game *g)
+{
+    if (g->s->last_count == LASTS_MAX)
+        forget(g);
+    if (g->s->last_count == LASTS_MAX)
+        game_limit(g, LIMIT_LASTS);
+    return g->s->last_count < LASTS_MAX;
+}
+
 static void note(Game *g, uint16_t object)
 {
+    if (!make_room(g))
+        return;
     const Object *o = &g->object[object];
     Last last = {.was = ref_to(g, object),
                  .damage = o->damage,
@@ -39,8 +75,6 @@ static void note(Game *g, uint16_t object)
     if (g->match->fact_count > 0 && (is_touched_at_all(g, object) || given_of(g, GIFT_FACT)))
         last.facts = g->rules->effects->facts(g, object);
     memcpy(last.counters, o->counters, sizeof last.counters);
-    if (g->s->last_count == LASTS_MAX)
-        memmove(g->last, g->last + 1, (size_t)(--g->s->last_count) * sizeof *g->last);
     g->last[g->s->last_count++] = last;
 }
 

@@ -2,7 +2,8 @@
  * card as it last was.
  *
  * Only games with Rules.cards.last_information keep it, and only while something may still ask: an
- * ability that is running or waiting. What is older than the table is forgotten. */
+ * ability that is running or waiting. When the table is full, what none of them means is forgotten;
+ * if that is nothing, the game ends. */
 #ifndef KERNEL_LAST_H
 #define KERNEL_LAST_H
 

@@ -41,25 +41,28 @@ enum {
     FRAMES_MAX = 32,    /* procedures under way */
     FRAMES_WORDS = 176, /* of eight bytes: room for all of them */
     RECORD_BYTES = 160, /* the largest record of one */
-    LASTS_MAX = 12,
+    LASTS_MAX = 36,
     CARDS_MAX = 800,
     NOBODY = 0xFF
 };
 
-/* Room in the tables that grow with what lies on the boards: so much for each seat of a
- * match. Twenty effects that raise two stats of five cards are 200 modifiers of a seat. The
- * names in _MAX are what the largest match has. */
+/* Room in the tables that grow with what lies on the boards: so much for each seat of a match. The
+ * list has room for each card of the match three times besides, because those that wait together
+ * take so much (kernel/together.h). Modifiers have what the others leave of BLOCK_PER_SEAT, within
+ * their bounds: twenty effects that raise two stats of five cards are 200 of them. The names in
+ * _MAX are what the largest match has. */
 enum {
-    MODS_PER_SEAT = 128,
+    BLOCK_PER_SEAT = 12 << 10, /* bytes of a block whose decks are not out of the ordinary */
+    MODS_LEAST_PER_SEAT = 120,
+    MODS_PER_SEAT = 256,
     PENDING_PER_SEAT = 64,
-    LIST_PER_SEAT = 256,
+    LIST_PER_SEAT = 32,
     LISTENERS_PER_SEAT = 128,
-    OPTIONS_PER_SEAT = 160,
+    OPTIONS_PER_SEAT = 128,
     MODS_MAX = MODS_PER_SEAT * SEATS_MAX,
     PENDING_MAX = PENDING_PER_SEAT * SEATS_MAX,
-    LIST_MAX = LIST_PER_SEAT * SEATS_MAX,
-    LISTENERS_MAX = LISTENERS_PER_SEAT * SEATS_MAX,
-    OPTIONS_MAX = OPTIONS_PER_SEAT * SEATS_MAX
+    OPTIONS_MAX = OPTIONS_PER_SEAT * SEATS_MAX,
+    LISTENERS_MAX = LISTENERS_PER_SEAT * SEATS_MAX
 };
 
 /* Bits of Object.marks that the kernel itself reads; a game names the others from MARK_GAME on. */
@@ -97,6 +100,9 @@ typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;
     X(COUNTERS, "counters on an object")                                                           \
     X(TOKENS, "tokens")                                                                            \
     X(ABILITIES, "abilities of one object")                                                        \
+    X(CHANGES, "changes of one number")                                                            \
+    X(REPLACERS, "abilities that replace one event")                                               \
+    X(LASTS, "cards that have left while an ability waits")                                        \
     X(STEPS, "rule steps without a decision")
 
 typedef enum {

@@ -371,18 +371,17 @@ int keyword_best(const Game *g, uint16_t object, uint8_t keyword)
 
 size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reasons, size_t room)
 {
-    enum { STEPS_MAX = 32 };
-    ValueStep steps[STEPS_MAX];
-    Steps told = {.at = steps, .room = STEPS_MAX};
+    ASSERT(room > REASONS_APART && room <= REASONS_MAX);
+    ValueStep steps[REASONS_MAX];
+    Steps told = {.at = steps, .room = room - REASONS_APART};
     size_t count = 0;
     const int printed = stat_printed(g, object, stat);
     (void)g->rules->effects->stat_walk(g, object, stat, printed, NULL, &told);
-    if (count < room)
-        reasons[count++] = (Reason){{0, 0}, printed, "printed"};
-    for (size_t i = 0; i < told.count && count < room; i++)
+    reasons[count++] = (Reason){{0, 0}, printed, "printed"};
+    for (size_t i = 0; i < told.count; i++)
         reasons[count++] = (Reason){steps[i].source, steps[i].by, "effect"};
     const int by_rule = g->rules->values.bonus ? g->rules->values.bonus(g, object, stat) : 0;
-    if (by_rule != 0 && count < room)
+    if (by_rule != 0)
         reasons[count++] = (Reason){ref_to(g, object), by_rule, "keyword"};
     return count;
 }

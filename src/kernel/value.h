@@ -123,7 +123,10 @@ typedef struct {
     const char *what;
 } Reason;
 
-/* Lists what makes a stat: at most `room` reasons, print first. Returns their number. */
+/* Lists what makes a stat: at most `room` reasons, which is more than REASONS_APART and at most
+ * REASONS_MAX, print first. Together they are the stat: of more effects the last ones are one
+ * reason. Returns their number. */
+enum { REASONS_APART = 2, REASONS_MAX = 32 };
 size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reasons, size_t room);
 
 #endif

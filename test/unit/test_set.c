@@ -12,7 +12,7 @@
 #include "kernel/value.h"
 #include "support/table.h"
 
-enum { CARDS = LIST_MAX, SMALL = 9, DEFS = 1024 };
+enum { CARDS = CARDS_MAX, SMALL = 9, DEFS = 1024 };
 
 /* How many cards of each definition. */
 typedef struct {

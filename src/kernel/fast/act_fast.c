@@ -214,10 +214,10 @@ static unsigned find_arising(const Game *g, const Sieve *sieve, uint8_t seat)
  * can be aimed at the first: the others are looked for, place after place, when they are wanted. */
 typedef struct {
     uint16_t count; /* found so far */
-    uint16_t object[OPTIONS_MAX];
-    uint16_t asks[OPTIONS_MAX]; /* the functions that look at the subject too */
-    unsigned arising;           /* those that can speak against any */
-    uint8_t next;               /* where the search goes on: of ActSieves.aims */
+    uint16_t object[CARDS_MAX];
+    uint16_t asks[CARDS_MAX]; /* the functions that look at the subject too */
+    unsigned arising;         /* those that can speak against any */
+    uint8_t next;             /* where the search goes on: of ActSieves.aims */
 } Targets;
 
 static void begin_targets(const Game *g, const Sieve *sieve, uint8_t seat, Targets *targets)
@@ -236,7 +236,7 @@ static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, In
     const unsigned marks = sieve->marks;
     const uint16_t *end = g->order + g->start[place + 1];
     uint16_t count = targets->count;
-    for (const uint16_t *at = g->order + g->start[place]; at < end && count < OPTIONS_MAX; at++) {
+    for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
         const Face face = g->face[*at];
         const bool is_plain = !(face.touched & TOUCHED_WORDS);
         const unsigned asks =
