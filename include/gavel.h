@@ -401,19 +401,19 @@ GAVEL_API bool gavel_may(const GavelGame *game, unsigned seat, const char *act, 
 /* --- what a seat sees ------------------------------------------------------------------------- */
 
 typedef struct {
-    unsigned id;          /* names the card within this view of the game; 0: hidden */
-    const char *name;     /* NULL: hidden */
-    const char *marks[8]; /* "exerted", ...; ends with NULL */
+    unsigned id;           /* names the card within this view of the game; 0: hidden */
+    const char *name;      /* NULL: hidden */
+    const char *marks[16]; /* "exerted", ...; ends with NULL */
     int damage;
     unsigned slot; /* 1..; 0: the zone has none */
     const char *slot_name;
-    unsigned host;            /* id of what it is attached to, 0: none */
-    int stats[8];             /* as they are now; by gavel_stat_name() */
-    unsigned counters[8];     /* by gavel_counter_name() */
-    const char *keywords[12]; /* that it has now; ends with NULL */
-    int keyword_values[12];   /* of those; 0: the keyword has no number */
-    size_t under;             /* how many cards lie under it as a part of it */
-    bool is_looked_at;        /* the viewer sees it because of an effect, until that is over */
+    unsigned host;                     /* id of what it is attached to, 0: none */
+    int stats[GAVEL_STATS];            /* as they are now; by gavel_stat_name() */
+    unsigned counters[8];              /* by gavel_counter_name() */
+    const char *keywords[GAVEL_WORDS]; /* that it has now; ends with NULL */
+    int keyword_values[GAVEL_WORDS];   /* of those; 0: the keyword has no number */
+    size_t under;                      /* how many cards lie under it as a part of it */
+    bool is_looked_at; /* the viewer sees it because of an effect, until that is over */
 } GavelCardView;
 
 GAVEL_API size_t gavel_zone_count(const GavelRules *rules);

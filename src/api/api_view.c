@@ -11,7 +11,15 @@
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
-enum { VIEW_MARKS_MAX = 7, VIEW_KEYWORDS_MAX = 11 };
+/* There is room for everything that a card can have, and for NULL: vocabulary_check() sees to it.
+ */
+#define ROOM_OF(list) (sizeof((GavelCardView *)0)->list / sizeof((GavelCardView *)0)->list[0])
+_Static_assert(ROOM_OF(marks) > MARKS_MAX + 2, "face down, shown, and what the game has");
+_Static_assert(ROOM_OF(keywords) > KEYWORDS_MAX, "all keywords of a game");
+_Static_assert(ROOM_OF(keyword_values) >= KEYWORDS_MAX, "and their numbers");
+_Static_assert(ROOM_OF(stats) >= STATS_MAX, "all stats of a game");
+_Static_assert(ROOM_OF(counters) >= COUNTER_KINDS, "all counters of a game");
+_Static_assert((int)GAVEL_WORDS > (int)TRAITS_PER_CARD, "all traits of a card");
 
 bool is_visible(const Game *g, unsigned viewer, uint16_t object)
 {
@@ -61,7 +69,7 @@ static void view_outside(const Game *g, const Object *o, GavelCardView *card)
         card->marks[count++] = "face down";
     if (o->marks & MARK_SHOWN)
         card->marks[count++] = "shown";
-    for (size_t i = 0; i < marks && count < VIEW_MARKS_MAX; i++)
+    for (size_t i = 0; i < marks; i++)
         if (o->marks & (unsigned)MARK_GAME << i)
             card->marks[count++] = words->marks[i];
     card->damage = o->damage;
@@ -80,9 +88,9 @@ static void view_face(const Game *g, uint16_t object, GavelCardView *card)
     size_t count = 0;
     card->id = id_of(g, object);
     card->name = def_of(g, object)->name;
-    for (size_t i = 0; i < stats && i < STATS_MAX; i++)
+    for (size_t i = 0; i < stats; i++)
         card->stats[i] = stat_value(g, object, (uint8_t)i);
-    for (size_t i = 0; i < keywords && i < KEYWORDS_MAX && count < VIEW_KEYWORDS_MAX; i++)
+    for (size_t i = 0; i < keywords; i++)
         if (has_keyword(g, object, (uint8_t)i)) {
             card->keywords[count] = words->keywords[i];
             card->keyword_values[count++] = keyword_value(g, object, (uint8_t)i);

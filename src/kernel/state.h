@@ -71,7 +71,9 @@ enum {
     MARK_SHOWN = 2,     /* everybody may look at it until it moves */
     MARK_FOLLOWED = 4,  /* came by a move that "that card" survives */
     MARK_GAME = 8,
-    MARK_LOOKED = 1 << 15 /* State.lookers look at it, those of them who know it by that */
+    MARKS_MAX = 12, /* that a game can name */
+    MARK_LOOKED =
+        MARK_GAME << MARKS_MAX /* State.lookers look at it, those of them who know it by that */
 };
 
 /* Bits of Face.touched. Without any, only continuous effects that reach others can change its

@@ -308,14 +308,20 @@ static size_t list_count(const char *const *list)
 
 void vocabulary_check(const Rules *rules)
 {
-    enum { BITS = 32, MARK_BITS = 13, TYPE_BITS = 16 };
+    enum { BITS = 32, TYPE_BITS = 16 };
     const Words *words = &rules->words;
     ASSERT(list_count(words->types) <= TYPE_BITS);
     ASSERT(list_count(words->stats) <= STATS_MAX);
     ASSERT(list_count(words->keywords) <= KEYWORDS_MAX);
     ASSERT(list_count(words->colors) <= BITS && list_count(words->flags) <= BITS);
-    ASSERT(list_count(words->marks) <= MARK_BITS);
+    ASSERT(list_count(words->marks) <= MARKS_MAX);
+    ASSERT(list_count(words->counters) <= COUNTER_KINDS);
+    ASSERT(list_count(words->numbers) <= PLAYER_NUMBERS);
+    ASSERT(list_count(words->decks) <= DECK_KINDS);
     for (int i = 0; rules->verbs && rules->verbs[i].name; i++)
         ASSERT(i <= UINT8_MAX);
+    for (int i = 0; rules->labels && rules->labels[i].name; i++)
+        ASSERT(i < BITS);
     ASSERT(rules->zone_count > 0 && rules->zone_count <= BITS);
+    ASSERT(rules->act_count <= BITS && EVENT_GAME + rules->event_count <= EVENTS_MAX);
 }
