@@ -78,8 +78,10 @@ static void count_for(Game *g, uint16_t slot, const Event *event, uint8_t seat)
         node->kind == NODE_SET
             ? event->subject.object != 0 && set_has(g, &effect, subject, event->subject.object)
             : (seats_of(g, &effect, node->literal.value) >> event->seat & 1) != 0;
-    uint8_t *count = &g->player[seat].tally[slot];
-    *count = (uint8_t)(*count + (is_meant && *count < UINT8_MAX));
+    uint16_t *count = &g->player[seat].tally[slot];
+    if (is_meant && *count == INT16_MAX)
+        game_limit(g, LIMIT_EVENTS);
+    *count = (uint16_t)(*count + is_meant);
 }
 
 void effects_tally(Game *g, const Event *event)

@@ -120,7 +120,7 @@ static void push_split(Game *g, uint16_t effect_at, uint16_t node, bool is_ahead
     const Scope scope = scope_of(effect);
     Split *split = flow_push(g, FLOW_SPLIT, frame_at(g, effect_at)->seat);
     *split = (Split){.node = node,
-                     .left = (int16_t)number_of(g, &scope, node_at(g, node)->split.amount),
+                     .left = number_within(g, number_of(g, &scope, node_at(g, node)->split.amount)),
                      .amount = effect->amount,
                      .is_ahead = is_ahead,
                      .subject = effect->subject};

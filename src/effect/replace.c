@@ -206,7 +206,7 @@ static bool apply(Game *g, Replacing *r, const Replacer *replacer)
     use_up(g, r, replacer);
     r->changes++;
     if (first->kind == NODE_BECOME)
-        r->amount = (int16_t)new_amount(g, &effect, first->become.amount);
+        r->amount = number_within(g, new_amount(g, &effect, first->become.amount));
     else if (first->kind == NODE_DIVERT && r->subject.object)
         r->to = place_of(g, owner_of(g, r->subject.object), first->divert.zone);
     if (replacer->mod && g->mod[replacer->mod - 1].amount == 1)

@@ -171,20 +171,20 @@ static bool run_verb(Game *g, const Scope *effect, const Node *node)
     const uint16_t count = verb->takes & TAKES_OBJECTS
                                ? objects_of(g, effect, node->call.objects, objects, CARDS_MAX)
                                : 0;
-    const VerbCall call = {.source = effect->source,
-                           .subject = effect->subject,
-                           .seat = effect->seat,
-                           .seats = seats_of_step(g, effect, node),
-                           .zone = call_zone(node),
-                           .how = is_to_bottom(node) ? MOVE_BOTTOM : 0,
-                           .def = takes_card ? def_of_call(g, effect, node) : 0,
-                           .is_stated = effect->is_stated,
-                           .next = node->next,
-                           .counter = call_counter(node),
-                           .amount =
-                               node->call.amount ? number_of(g, effect, node->call.amount) : 1,
-                           .objects = objects,
-                           .object_count = count};
+    const VerbCall call = {
+        .source = effect->source,
+        .subject = effect->subject,
+        .seat = effect->seat,
+        .seats = seats_of_step(g, effect, node),
+        .zone = call_zone(node),
+        .how = is_to_bottom(node) ? MOVE_BOTTOM : 0,
+        .def = takes_card ? def_of_call(g, effect, node) : 0,
+        .is_stated = effect->is_stated,
+        .next = node->next,
+        .counter = call_counter(node),
+        .amount = number_within(g, node->call.amount ? number_of(g, effect, node->call.amount) : 1),
+        .objects = objects,
+        .object_count = count};
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
         return is_possible(g, effect, node, count);
     if (takes_card && call.def == 0)
@@ -195,7 +195,7 @@ static bool run_verb(Game *g, const Scope *effect, const Node *node)
     return true;
 }
 
-static Mod mod_of(const Game *g, const Scope *effect, const Node *node)
+static Mod mod_of(Game *g, const Scope *effect, const Node *node)
 {
     Mod mod = {.source = effect->source,
                .what = node->gift.what,
@@ -224,7 +224,7 @@ static Mod mod_of(const Game *g, const Scope *effect, const Node *node)
         break;
     case NODE_SET_STAT:
         mod.kind = MOD_SET;
-        mod.amount = (int16_t)number_of(g, effect, node->give_stat.amount);
+        mod.amount = number_within(g, number_of(g, effect, node->give_stat.amount));
         break;
     case NODE_GIVE_FACT:
         mod.kind = MOD_FACT;
@@ -232,11 +232,11 @@ static Mod mod_of(const Game *g, const Scope *effect, const Node *node)
         break;
     case NODE_GIVE_STAT:
         mod.kind = MOD_STAT;
-        mod.amount = (int16_t)number_of(g, effect, node->give_stat.amount);
+        mod.amount = number_within(g, number_of(g, effect, node->give_stat.amount));
         break;
     default: /* GIVE_WORD */
         mod.kind = MOD_KEYWORD;
-        mod.amount = (int16_t)number_of(g, effect, node->give_word.amount);
+        mod.amount = number_within(g, number_of(g, effect, node->give_word.amount));
         break;
     }
     return mod;

@@ -654,15 +654,22 @@ static int player_number(const Game *g, const Scope *effect, const Node *node)
 }
 
 /* Halves are rounded up, as the games that have them do. */
-static int calculated(Calc calc, int a, int b)
+static int calculated(const Game *g, Calc calc, int a, int b)
 {
+    int result = 0;
     switch (calc) {
     case CALC_PLUS:
-        return a + b;
+        if (__builtin_add_overflow(a, b, &result))
+            limit_note(g, LIMIT_NUMBERS);
+        return result;
     case CALC_MINUS:
-        return a - b;
+        if (__builtin_sub_overflow(a, b, &result))
+            limit_note(g, LIMIT_NUMBERS);
+        return result;
     case CALC_TIMES:
-        return a * b;
+        if (__builtin_mul_overflow(a, b, &result))
+            limit_note(g, LIMIT_NUMBERS);
+        return result;
     case CALC_HALF:
         return a > 0 ? (a + 1) / 2 : 0;
     }
@@ -747,7 +754,7 @@ int number_of(const Game *g, const Scope *effect, uint16_t node)
     case NODE_PLAYER_NUMBER:
         return player_number(g, effect, n);
     case NODE_CALC:
-        return calculated((Calc)n->calc.how, number_of(g, effect, n->calc.left),
+        return calculated(g, (Calc)n->calc.how, number_of(g, effect, n->calc.left),
                           n->calc.right ? number_of(g, effect, n->calc.right) : 0);
     case NODE_COUNT:
         return count_of(g, effect, n->count.set);

@@ -33,9 +33,9 @@ enum {
     SEATS_MAX = 6,
     PLAYER_NUMBERS = 14, /* resources and tallies of a seat, named by the game */
     GAME_NUMBERS = 8,    /* tallies of the whole game, named by the game */
-    GAME_REFS = 4, /* objects that rules point at for a while, such as both sides of a battle */
+    GAME_REFS = 8, /* objects that rules point at for a while, such as both sides of a battle */
     COUNTER_KINDS = 8,
-    TALLIES_MAX = 16,   /* kinds of events that are counted in one match */
+    TALLIES_MAX = 24,   /* kinds of events that are counted in one match */
     FACTS_MAX = 32,     /* traits, colours and names that abilities of one match give */
     SAID_MAX = 16,      /* answers that are kept, so that a cycle of half as many can be repeated */
     FRAMES_MAX = 32,    /* procedures under way */
@@ -98,13 +98,16 @@ typedef enum { RESULT_NONE, RESULT_WIN, RESULT_DRAW, RESULT_LIMIT } Result;
     X(LIST, "objects in one choice")                                                               \
     X(LISTENERS, "listening abilities")                                                            \
     X(OPTIONS, "options of one decision")                                                          \
-    X(NUMBERS, "points of a player")                                                               \
+    X(NUMBERS, "points in one number")                                                             \
     X(COUNTERS, "counters on an object")                                                           \
     X(TOKENS, "tokens")                                                                            \
     X(ABILITIES, "abilities of one object")                                                        \
     X(CHANGES, "changes of one number")                                                            \
     X(REPLACERS, "abilities that replace one event")                                               \
     X(LASTS, "cards that have left while an ability waits")                                        \
+    X(EVENTS, "events that are counted in one turn")                                               \
+    X(DEFERRED, "cards that are to be played later")                                               \
+    X(NAMES, "names of cards that come only once")                                                 \
     X(STEPS, "rule steps without a decision")
 
 typedef enum {
@@ -151,8 +154,8 @@ typedef struct {
     uint8_t is_in; /* still in the game */
     uint8_t team;
     uint8_t spare[2];
-    uint8_t tally[TALLIES_MAX]; /* how often what Match.tallies says has happened this turn, as this
-                                   seat counts it */
+    uint16_t tally[TALLIES_MAX]; /* how often what Match.tallies says has happened this turn, as
+                                   this seat counts it */
 } Player;
 
 /* One answer that a seat may give. `kind` says which of the other fields mean something. */

@@ -471,7 +471,7 @@ static void put(Scene *scene, size_t index, bool *is_taken)
         player->number[p->zone] = p->value;
         break;
     case PLACE_TALLY:
-        player->tally[p->zone] = (uint8_t)p->value;
+        player->tally[p->zone] = (uint16_t)p->value;
         break;
     case PLACE_LEFT:
         player->is_in = 0;

@@ -166,12 +166,49 @@ static void a_limit_counts_sparkling_copies(void **state)
     gavel_cards_free(cards);
 }
 
+/* So many lines of one kind; more are refused, at the line that is one too many. */
+static void a_format_has_its_limits(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line;
+        int most;
+        const char *words;
+    } rows[] = {
+        {"ban: Aglow", 128, "is one card too many"},
+        {"apart: Aglow + Agate", 64, "is one pair too many"},
+        {"sets: XY01", 64, "is one set too many"},
+        {"cards in a main deck: 60", 16, "is one limit too many"},
+    };
+    static const char card[] = "card \"Aglow\" character cost 1 idea 2 number \"XY01-C05\"\n"
+                               "card \"Agate\" character cost 1 idea 2 number \"XY01-C06\"\n";
+    static const char list[] = "1 Aglow\n";
+    GavelFaults faults;
+    GavelCards *cards = gavel_cards_new(gavel_rules("mlp"));
+    assert_true(gavel_cards_read(cards, card, strlen(card), &faults));
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        for (int more = 0; more <= 1; more++) {
+            char format[LIST_ROOM];
+            size_t size = 0;
+            for (int k = 0; k < rows[i].most + more; k++)
+                size += (size_t)snprintf(format + size, sizeof format - size, "%s\n", rows[i].line);
+            assert_true(size < sizeof format);
+            GavelDeck *deck = gavel_deck_read(cards, list, strlen(list), &faults);
+            assert_true(gavel_deck_set_format(deck, format, size, &faults) == !more);
+            assert_true(!more || faults.fault[0].line == rows[i].most + 1);
+            assert_true(!more || strstr(faults.fault[0].text, rows[i].words));
+            gavel_deck_free(deck);
+        }
+    gavel_cards_free(cards);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_part_has_its_cards),
         cmocka_unit_test(a_list_without_headings),
         cmocka_unit_test(a_limit_counts_sparkling_copies),
+        cmocka_unit_test(a_format_has_its_limits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,7 +23,7 @@ static const char cards[] =
 
 static GavelVerdict judge(const char *lines)
 {
-    char text[4096];
+    char text[32768];
     const int size = snprintf(text, sizeof text, "%s%s", cards, lines);
     assert_true(size > 0 && (size_t)size < sizeof text);
     return gavel_judge(text, (size_t)size, NULL, NULL);
@@ -72,7 +72,7 @@ static void test_turn_so_far(void **state)
     holds("seat 1 play: Abbot used 1\nseat 1 deck: Stone\nturn 1 main begun\ndeny 1 use Abbot\n");
     holds("seats 3\nseat 1 play: Pawn\nseat 1 deck: Stone\nseat 2 left\nseat 3 deck: 2 Stone\n"
           "turn 1 main begun\ndo 1 end\nwant active 3\n");
-    is_refused("seat 1 tally 17 1\nturn 1 main\n", "a number from 1 to 16");
+    is_refused("seat 1 tally 25 1\nturn 1 main\n", "a number from 1 to 24");
     is_refused("seat 1 tally 1\nturn 1 main\n", "a number is wanted");
 }
 
@@ -154,11 +154,66 @@ static void test_given_traits(void **state)
     assert_non_null(strstr(verdict.fault.text, "more than 32 different traits"));
 }
 
+/* A match whose cards count so many kinds of events, each by a card of its own. */
+static GavelVerdict judge_counts(int count)
+{
+    char text[8192];
+    size_t used = (size_t)snprintf(text, sizeof text, "game lorcana\ncards\n");
+    for (int i = 0; i < count; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used,
+                                 "card \"Tale %d\" action amber cost 0\n"
+                                 "  do: gain tally of played my character with cost %d\n",
+                                 i, i);
+    used += (size_t)snprintf(text + used, sizeof text - used, "end\nscenario \"Tales\"\n");
+    for (int i = 0; i < count; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "seat 1 hand: \"Tale %d\"\n", i);
+    used += (size_t)snprintf(text + used, sizeof text - used, "turn 1 main\nwant active 1\n");
+    assert_true(used < sizeof text);
+    return gavel_judge(text, used, NULL, NULL);
+}
+
+static void test_counted_events(void **state)
+{
+    (void)state;
+    assert_int_equal(judge_counts(24).passed, 1);
+    const GavelVerdict verdict = judge_counts(25);
+    assert_int_equal(verdict.passed, 0);
+    assert_non_null(strstr(verdict.fault.text, "more than 24 kinds of events"));
+}
+
+/* A deck holds 120 cards, in a scenario as elsewhere; and there is room for 1,024 cards and lines.
+ */
+static void test_too_many_placements(void **state)
+{
+    (void)state;
+    char text[32768];
+    for (int count = 120; count <= 121; count++) {
+        const int size = snprintf(text, sizeof text, "seat 1 discard: 99 Pawn, %d Pawn\n%s",
+                                  count - 99, "turn 1 main\nwant active 1\n");
+        assert_true(size > 0);
+        const GavelVerdict verdict = judge(text);
+        assert_int_equal(verdict.passed, count == 120);
+        assert_true(count == 120 || strstr(verdict.fault.text, "too many cards"));
+    }
+    for (int count = 1024; count <= 1025; count++) {
+        size_t used = 0;
+        for (int i = 0; i < count; i++)
+            used += (size_t)snprintf(text + used, sizeof text - used, "seat 1 lore %d\n", i % 20);
+        (void)snprintf(text + used, sizeof text - used, "turn 1 main\nwant lore of 1 = 3\n");
+        const GavelVerdict verdict = judge(text);
+        assert_int_equal(verdict.passed, count == 1024);
+        assert_true(count == 1024 || strstr(verdict.fault.text, "too many cards and lines"));
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cards), cmocka_unit_test(test_turn_so_far),
-        cmocka_unit_test(test_effects), cmocka_unit_test(test_numbered_options),
-        cmocka_unit_test(test_given_traits)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_cards),
+                                       cmocka_unit_test(test_turn_so_far),
+                                       cmocka_unit_test(test_effects),
+                                       cmocka_unit_test(test_numbered_options),
+                                       cmocka_unit_test(test_given_traits),
+                                       cmocka_unit_test(test_counted_events),
+                                       cmocka_unit_test(test_too_many_placements)};
     return cmocka_run_group_tests_name("scenario", tests, NULL, NULL);
 }

@@ -2,7 +2,7 @@
  */
 #include "game/legions/legions_int.h"
 
-enum { BITS = 15, NAMES_MAX = NUMBERS_ONCE * BITS }; /* more names than a deck has cards */
+enum { BITS = 15, NAMES_MAX = NUMBERS_ONCE * BITS }; /* more than a deck of 40 has */
 
 static bool is_restricted(const Game *g, uint16_t object)
 {
@@ -46,8 +46,10 @@ void legions_note_coming(Game *g, uint16_t object)
     if (!is_restricted(g, object) || legions_is_play(zone_of(g, object)))
         return;
     const int name = name_number(g, object);
-    if (name >= NAMES_MAX)
+    if (name >= NAMES_MAX) {
+        game_limit(g, LIMIT_NAMES);
         return;
+    }
     int16_t *number = &g->player[owner_of(g, object)].number[NUMBER_ONCE + name / BITS];
     *number = (int16_t)(*number | 1 << name % BITS);
 }

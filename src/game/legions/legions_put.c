@@ -144,9 +144,13 @@ void legions_do_play_later(Game *g, const VerbCall *call)
     uint16_t used = 0;
     while (used < DEFERRED_MAX && g->s->ref[used].object)
         used++;
-    for (uint16_t i = 0; i < call->object_count && used < DEFERRED_MAX; i++) {
+    for (uint16_t i = 0; i < call->object_count; i++) {
         if (!can_be_played(g, call, call->objects[i]))
             continue;
+        if (used == DEFERRED_MAX) {
+            game_limit(g, LIMIT_DEFERRED);
+            return;
+        }
         g->s->ref[used++] = call->objects[i];
         deed(g);
     }
