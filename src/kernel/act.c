@@ -136,7 +136,8 @@ static bool stops(const Game *g, const Bar *bar, const Intent *intent, uint16_t 
 }
 
 /* The first bar that stops the intent; `object` is the card in question: the subject of the act,
- * its target, or none. `refusal` stays as it was if there is none. */
+ * its target, or none. A bar without a clause of its own stands for that of the act. `refusal`
+ * stays as it was if there is none. */
 static bool is_refused(const Game *g, const Bars *bars, const Intent *intent, uint16_t object,
                        Refusal *refusal)
 {
@@ -144,7 +145,8 @@ static bool is_refused(const Game *g, const Bars *bars, const Intent *intent, ui
         const Bar *bar = &bars->at[i];
         Ref source = {0, 0};
         if (stops(g, bar, intent, object, &source)) {
-            *refusal = (Refusal){bar->clause, source, bar->why};
+            *refusal = (Refusal){bar->clause ? bar->clause : g->rules->acts[intent->act].clause,
+                                 source, bar->why};
             return true;
         }
     }

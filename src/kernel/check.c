@@ -151,9 +151,29 @@ static const char *check_question(const Game *g)
     return NULL;
 }
 
+/* True if an ability of the object works where it is, or an effect gives it that one. */
+static bool is_listening(const Game *g, const Listener *listener)
+{
+    const Ability *ability = &g->abilities[listener->ability];
+    const Def *def = def_of(g, listener->object);
+    const uint8_t zone = zone_of(g, listener->object);
+    if (ability->event != listener->event || ability->gives != listener->gives || zone == NO_ZONE)
+        return false;
+    if (listener->ability >= def->ability && listener->ability < def->ability + def->ability_count)
+        return (ability->where >> zone & 1) != 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_ABILITY && g->mod[i].node == listener->ability &&
+            g->mod[i].target.object == listener->object)
+            return true;
+    return false;
+}
+
 /* 7. The list of listeners is what a fresh look would give, in any order. */
 static const char *check_listeners(const Game *g)
 {
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
+        if (!is_listening(g, &g->listener[i]))
+            return "7: an ability listens that is not there";
     unsigned expected = 0;
     for (uint16_t i = 1; i < g->match->card_count; i++) {
         const uint8_t zone = zone_of(g, i);

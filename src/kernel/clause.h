@@ -3,7 +3,8 @@
  * Every step, bar and fact carries the number of the rulebook clause it implements (0: none). A
  * Mutant names one clause to be broken on purpose: a step is skipped, a bar never forbids, a fact
  * is off by one, clause_on() is false. The test suite must then fail. The switch is always there:
- * it costs one compare per row, and the tested code is the shipped code.
+ * it costs one compare per row. A broken row is played by the plain engine (is_fast()), and the law
+ * of two engines says that the fast ways give the same.
  */
 #ifndef KERNEL_CLAUSE_H
 #define KERNEL_CLAUSE_H

@@ -91,6 +91,15 @@ static void a_procedure_at_no_step_is_caught(void **state)
     assert_caught('4');
 }
 
+static void a_listener_of_another_object_is_caught(void **state)
+{
+    (void)state;
+    Game *g = &table.game->game;
+    assert_true(g->scratch->listener_count > 0);
+    g->listener[0].object = g->order[g->start[1]];
+    assert_caught('7');
+}
+
 static void a_slot_where_there_are_none_is_caught(void **state)
 {
     (void)state;
@@ -123,6 +132,14 @@ static void a_stale_face_is_caught(void **state)
     assert_caught('8');
 }
 
+static void a_sum_of_modifiers_that_are_not_there_is_caught(void **state)
+{
+    (void)state;
+    Game *g = &table.game->game;
+    memset(&g->s->mods, 1, sizeof g->s->mods);
+    assert_caught('9');
+}
+
 #define CASE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
 
 int main(void)
@@ -138,7 +155,9 @@ int main(void)
         CASE(a_slot_where_there_are_none_is_caught),
         CASE(a_game_that_asks_nobody_is_caught),
         CASE(a_stale_list_of_listeners_is_caught),
+        CASE(a_listener_of_another_object_is_caught),
         CASE(a_stale_face_is_caught),
+        CASE(a_sum_of_modifiers_that_are_not_there_is_caught),
     };
     return cmocka_run_group_tests_name("check", tests, NULL, NULL);
 }
