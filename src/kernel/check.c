@@ -155,11 +155,10 @@ static const char *check_question(const Game *g)
 static bool is_listening(const Game *g, const Listener *listener)
 {
     const Ability *ability = &g->abilities[listener->ability];
-    const Def *def = def_of(g, listener->object);
     const uint8_t zone = zone_of(g, listener->object);
     if (ability->event != listener->event || ability->gives != listener->gives || zone == NO_ZONE)
         return false;
-    if (listener->ability >= def->ability && listener->ability < def->ability + def->ability_count)
+    if (ability_bits(g, listener->ability, listener->object))
         return (ability->where >> zone & 1) != 0;
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_ABILITY && g->mod[i].node == listener->ability &&

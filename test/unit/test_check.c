@@ -136,7 +136,7 @@ static void a_sum_of_modifiers_that_are_not_there_is_caught(void **state)
 {
     (void)state;
     Game *g = &table.game->game;
-    memset(&g->s->mods, 1, sizeof g->s->mods);
+    memset(&g->scratch->mods, 1, sizeof g->scratch->mods);
     assert_caught('9');
 }
 
