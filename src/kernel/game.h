@@ -477,7 +477,8 @@ static inline void player_set(Game *g, uint8_t seat, uint8_t number, int value)
         return;
     g->player[seat].number[number] = number_within(g, value);
     deed(g);
-    unsettle(g);
+    if (g->rules->checked >> number & 1)
+        unsettle(g);
 }
 
 static inline void player_add(Game *g, uint8_t seat, uint8_t number, int by)
@@ -490,9 +491,11 @@ static inline void player_add(Game *g, uint8_t seat, uint8_t number, int by)
 static inline void player_note(Game *g, uint8_t seat, uint8_t number, int value)
 {
     ASSERT(seat < g->match->seats && number < PLAYER_NUMBERS);
-    if (g->player[seat].number[number] != value)
-        unsettle(g);
+    if (g->player[seat].number[number] == value)
+        return;
     g->player[seat].number[number] = number_within(g, value);
+    if (g->rules->checked >> number & 1)
+        unsettle(g);
 }
 
 /* Once more. */

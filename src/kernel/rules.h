@@ -746,6 +746,7 @@ struct Rules {
     /* The stat that damage is held against, and 1: only that may be too low when rules are checked.
      * 0: any change may matter. */
     uint8_t vital;
+    uint16_t checked; /* a bit per number of players that a check of the rules reads */
 };
 
 #endif

@@ -100,11 +100,11 @@ static inline bool is_keyword_about(const Game *g, uint8_t keyword)
 /* True if some effect may have put that stat of some object below its print. */
 bool is_stat_lowered(const Game *g, uint8_t stat);
 
-/* False: that stat of the object is more than its damage for sure, since print says so and nothing
- * lowers any (`is_lowered`: is_stat_lowered()). A plain game does not know. */
-static inline bool may_be_worn_down(const Game *g, uint16_t object, uint8_t stat, bool is_lowered)
+/* True if no effect puts that stat of any object below its print: what has less damage than printed
+ * need not be looked at. A plain game does not know. */
+static inline bool is_print_enough(const Game *g, uint8_t stat)
 {
-    return is_lowered || !is_fast(g) || g->object[object].damage >= def_of(g, object)->stat[stat];
+    return is_fast(g) && !is_stat_lowered(g, stat);
 }
 
 /* The sum of all values of a keyword; 0 if it has none. */

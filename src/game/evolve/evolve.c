@@ -363,6 +363,7 @@ const Rules evolve_rules = {
               .upper_to = upper_cards_to,
               .last_information = E_10_11_1},
     .vital = STAT_DEFENSE + 1,
+    .checked = 1U << NUMBER_FAILED_DRAW | 1U << NUMBER_FIELD_BONUS | 1U << NUMBER_EX_BONUS,
     .deck = {.zones = deck_zones,
              .clauses = deck_clauses,
              .clause_count = sizeof deck_clauses / sizeof deck_clauses[0],

@@ -45,20 +45,30 @@ static bool choose_who_stays(Game *g, Check *check)
     return false;
 }
 
+/* False: it has more defense than damage for sure; `is_print`: see is_print_enough(). */
+static bool may_be_at_nothing(const Game *g, uint16_t object, bool is_print)
+{
+    const int print = def_of(g, object)->stat[STAT_DEFENSE];
+    const bool is_rule = print == 0 && is_leader(g, object);
+    return !is_print ||
+           g->object[object].damage >= (is_rule ? fact(g, FACT_LEADER_DEFENSE) : print);
+}
+
 /* 11.2.1, 1.2.1.1: at defense 0 or less. */
-static bool is_beaten(const Game *g, uint8_t seat)
+static bool is_beaten(const Game *g, uint8_t seat, bool is_print)
 {
     const uint16_t leader = place_top(g, place_of(g, seat, ZONE_LEADER));
-    return leader && stat_value(g, leader, STAT_DEFENSE) <= 0;
+    return leader && may_be_at_nothing(g, leader, is_print) &&
+           stat_value(g, leader, STAT_DEFENSE) <= 0;
 }
 
 /* 11.2.2, 1.2.1.2: or after a draw from an empty deck. A bit per seat that loses now. */
-static uint8_t find_losers(const Game *g)
+static uint8_t find_losers(const Game *g, bool is_print)
 {
     uint8_t losers = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW];
-        if (is_beaten(g, seat) || is_out)
+        if (is_beaten(g, seat, is_print) || is_out)
             losers |= (uint8_t)(1U << seat);
     }
     return losers;
@@ -70,7 +80,7 @@ static void end_game(Game *g, uint8_t losers)
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         if (!(losers >> seat & 1))
             continue;
-        g->clause = is_beaten(g, seat) ? E_11_2_1 : E_11_2_2; /* the log says why */
+        g->clause = is_beaten(g, seat, false) ? E_11_2_1 : E_11_2_2; /* the log says why */
         event_about(g, EVENT_LOST, seat, 0, 0);
     }
     if (losers == 3)
@@ -120,12 +130,12 @@ typedef struct {
     Due leaving;
 } Found;
 
-static void look_at_field(const Game *g, uint8_t seat, bool is_lowered, Found *found)
+static void look_at_field(const Game *g, uint8_t seat, bool is_print, Found *found)
 {
     const uint8_t place = place_of(g, seat, ZONE_FIELD);
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t object = g->order[i];
-        if (may_be_worn_down(g, object, STAT_DEFENSE, is_lowered) && is_dying(g, object))
+        if (may_be_at_nothing(g, object, is_print) && is_dying(g, object))
             add_due(g, &found->dying, object);
         if (evolve_is_empty_stack(g, object))
             add_due(g, &found->leaving, object);
@@ -155,14 +165,14 @@ static void find_unlinked(const Game *g, uint8_t seat, Due *due)
 /* All that is due at once; true if anything is. */
 static bool find_due(const Game *g, Found *found)
 {
-    const bool is_lowered = is_stat_lowered(g, STAT_DEFENSE);
-    found->losers = find_losers(g);
+    const bool is_print = is_print_enough(g, STAT_DEFENSE);
+    found->losers = find_losers(g, is_print);
     found->is_crowded = false;
     found->is_any_linked = false;
     found->dying.count = 0;
     found->leaving.count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        look_at_field(g, seat, is_lowered, found);
+        look_at_field(g, seat, is_print, found);
         find_unlinked(g, seat, &found->leaving);
         found->is_crowded |=
             zone_count_of(g, seat, ZONE_FIELD) > evolve_limit(g, seat, ZONE_FIELD) ||

@@ -298,6 +298,7 @@ const Rules legions_rules = {
              .limit = G_24_2g,
              .apart = G_24_2h},
     .vital = STAT_HP + 1,
+    .checked = 1U << NUMBER_LIFE | 1U << NUMBER_VERDICT,
     .abilities = {.replacement = &legions_replacement,
                   .triggered = legions_triggered,
                   .between = legions_between,

@@ -400,22 +400,23 @@ static void happen(Game *g, const Event *event)
 const Replacement legions_replacement = {
     .clause = G_39_16, .never = G_36_18, .once = G_36_18a, .chooser = chooser, .happen = happen};
 
-/* True if its HP may be 0 or less. */
-static bool may_be_dead(const Game *g, uint16_t object, bool is_lowered)
+/* True if its HP may be 0 or less; `is_print`: see is_print_enough(). */
+static bool may_be_dead(const Game *g, uint16_t object, bool is_print)
 {
-    return def_of(g, object)->type != TYPE_MASTER && !has_mark(g, object, MARK_REVERSED) &&
-           may_be_worn_down(g, object, STAT_HP, is_lowered);
+    const Def *def = def_of(g, object);
+    return def->type != TYPE_MASTER && !has_mark(g, object, MARK_REVERSED) &&
+           (!is_print || g->object[object].damage >= def->stat[STAT_HP]);
 }
 
 /* Every open minion and lord with HP 0 or less that can break. */
 static uint16_t find_dead(const Game *g, Ref dead[CARDS_MAX])
 {
     uint16_t count = 0;
-    const bool is_lowered = is_stat_lowered(g, STAT_HP);
+    const bool is_print = is_print_enough(g, STAT_HP);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (may_be_dead(g, g->order[i], is_lowered) && legions_hp_left(g, g->order[i]) <= 0 &&
+            if (may_be_dead(g, g->order[i], is_print) && legions_hp_left(g, g->order[i]) <= 0 &&
                 !does_not_break(g, g->order[i]))
                 dead[count++] = ref_to(g, g->order[i]);
     }

@@ -298,6 +298,7 @@ const Rules lorcana_rules = {
                .node_count = sizeof node_clauses / sizeof node_clauses[0]},
     .cards = {.print = &print_rules, .identity = identity},
     .vital = STAT_WILLPOWER + 1,
+    .checked = 1U << NUMBER_LORE | 1U << NUMBER_FAILED_DRAW,
     .values = {.bonus = bonus},
     .choices = {.choosable = choosable, .weight = voice_of},
     .abilities = {.replacement = &lorcana_replacement, .over = lorcana_hide_revealed},

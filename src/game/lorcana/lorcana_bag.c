@@ -62,12 +62,11 @@ void lorcana_leave(Game *g, uint8_t seat)
 /* 1.9.1.1: who has lore enough, in turn order. */
 static uint8_t find_winner(const Game *g)
 {
-    for (uint8_t k = 0; k < g->match->seats; k++) {
-        const uint8_t seat = seat_after(g, g->s->active, k);
-        if (g->player[seat].is_in &&
-            g->player[seat].number[NUMBER_LORE] >= fact(g, FACT_LORE_TO_WIN))
+    const int enough = fact(g, FACT_LORE_TO_WIN);
+    uint8_t seat = g->s->active;
+    for (uint8_t k = 0; k < g->match->seats; k++, seat = seat_after(g, seat, 1))
+        if (g->player[seat].is_in && g->player[seat].number[NUMBER_LORE] >= enough)
             return seat;
-    }
     return NOBODY;
 }
 
@@ -87,8 +86,9 @@ static bool check_loss(Game *g)
 {
     uint8_t losers = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        if (g->player[seat].is_in && g->player[seat].number[NUMBER_FAILED_DRAW])
-            losers |= (uint8_t)(1U << seat);
+        if (!g->player[seat].number[NUMBER_FAILED_DRAW])
+            continue;
+        losers |= (uint8_t)(g->player[seat].is_in << seat);
         player_note(g, seat, NUMBER_FAILED_DRAW, 0);
     }
     for (uint8_t k = 0; k < g->match->seats && g->s->result == RESULT_NONE; k++) {
@@ -120,12 +120,14 @@ static bool is_worn_down(const Game *g, uint16_t object)
 static uint16_t find_worn_down(const Game *g, Ref due[CARDS_MAX])
 {
     uint16_t count = 0;
-    const bool is_lowered = is_stat_lowered(g, STAT_WILLPOWER);
+    const bool is_print = is_print_enough(g, STAT_WILLPOWER);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             const uint16_t object = g->order[i];
-            if (may_be_worn_down(g, object, STAT_WILLPOWER, is_lowered) && is_worn_down(g, object))
+            if (is_print && g->object[object].damage < def_of(g, object)->stat[STAT_WILLPOWER])
+                continue;
+            if (is_worn_down(g, object))
                 due[count++] = ref_to(g, object);
         }
     }
@@ -183,11 +185,7 @@ static void check_again_and_again(Game *g)
         check_win(g); /* 1.9.2.1: who wins and loses at the same time wins */
         if (g->s->result != RESULT_NONE)
             return;
-        is_again = check_loss(g);
-        if (g->s->result == RESULT_NONE)
-            check_win(g);
-        if (!is_again && g->s->result == RESULT_NONE)
-            is_again = check_banish(g);
+        is_again = check_loss(g) || check_banish(g);
     }
 }
 
