@@ -538,7 +538,7 @@ typedef struct {
 /* What to tell besides events that have words. */
 enum {
     GAVEL_TELL_STEPS = 1, /* rule steps */
-    GAVEL_TELL_MOVES = 2  /* phases, and moves that another event has told: without words */
+    GAVEL_TELL_MOVES = 2  /* without words: phases, and what another event has told in words */
 };
 
 /* Calls `event` for everything that happens from now on; NULL stops it. Texts live until the call

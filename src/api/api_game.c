@@ -172,9 +172,8 @@ GavelGame *gavel_game_new(const GavelMatch *match, uint64_t seed)
 
 void gavel_game_restart(GavelGame *game, uint64_t seed)
 {
-    log_clear(game);
+    log_begin(game, 0);
     game_start(&game->game, seed);
-    log_flush(game);
 }
 
 void gavel_game_free(GavelGame *game)
@@ -188,7 +187,6 @@ void gavel_game_free(GavelGame *game)
 void gavel_game_copy(GavelGame *to, const GavelGame *from)
 {
     ASSERT(to->match == from->match);
-    log_clear(to);
     game_copy(&to->game, &from->game);
 }
 
@@ -238,13 +236,9 @@ unsigned gavel_option_count(const GavelGame *game)
 bool gavel_answer(GavelGame *game, unsigned seat, unsigned index)
 {
     if (game->log.listener)
-        log_begin(game);
-    if (seat >= game->match->match.seats ||
-        game_answer(&game->game, (uint8_t)seat, index) != STATUS_OK)
-        return false;
-    if (game->log.listener)
-        log_flush(game);
-    return true;
+        log_begin(game, game->game.scratch->ids);
+    return seat < game->match->match.seats &&
+           game_answer(&game->game, (uint8_t)seat, index) == STATUS_OK;
 }
 
 GavelResult gavel_result(const GavelGame *game)

@@ -13,7 +13,7 @@
 #include "kernel/game.h"
 #include "lang/faults.h"
 
-enum { SHIPPED_DECKS_MAX = 64, HELD_MAX = 24, FRESH_MAX = 512 };
+enum { SHIPPED_DECKS_MAX = 64, FRESH_MAX = 512 };
 
 typedef struct {
     const char *name;
@@ -42,50 +42,20 @@ struct GavelMatch {
     Deck decks[SEATS_MAX];
 };
 
-/* An event with what was true of its cards when it happened. */
+/* An id that a card got since the last question. */
 typedef struct {
-    Event event;
-    unsigned was; /* id of its card before and after, and who saw it: a bit per seat */
-    unsigned id;
-    uint8_t saw;
-    uint8_t sees;
-    bool is_move;
-    bool is_traced; /* `was` is from before, of an event whose place it takes */
-} Told;
+    unsigned was; /* the id before, if nobody was told of the change; 0: somebody was */
+    uint8_t saw;  /* who saw it by that, a bit per seat */
+    uint8_t met;  /* who has been told of this id */
+} Fresh;
 
-/* Cards that somebody looks at, as they were then. */
-typedef struct {
-    uint16_t object;
-    uint16_t def;
-    unsigned id;
-    uint8_t sees; /* a bit per seat */
-    bool is_open; /* everybody has been told of it since */
-} LookedAt;
-
-/* A look that has not been told yet: it will not be if everybody gets to see all of its cards. */
-typedef struct {
-    LookedAt cards[CARDS_MAX];
-    uint16_t count; /* 0: there is none */
-    uint8_t seat;
-    uint8_t place;
-    Clause clause;
-} Look;
-
-/* Events that are told later, or not at all if a better event tells the same: see api_log.c. */
+/* Who listens, and by which ids the readers know the cards. */
 typedef struct {
     GavelListener listener;
     void *context;
     bool with_moves;
-    Told held[HELD_MAX];
-    size_t held_count;
-    Look look;
-    uint16_t group;                    /* the event group that `told` is about */
-    uint8_t told[(CARDS_MAX + 7) / 8]; /* a bit per card that an event of this group was about */
-    uint8_t told_seen[CARDS_MAX];      /* by card: who could read its name there */
-    uint8_t announced[(CARDS_MAX + 7) / 8]; /* a bit per card of which it was said ahead */
-    uint16_t played; /* the card, if the last thing said was that it is played; 0: it was not */
-    unsigned met;    /* ids up to this one were there when somebody was asked last */
-    uint8_t fresh[FRESH_MAX]; /* of those behind it: who has been told of them, a bit per seat */
+    unsigned met;           /* ids up to this one were there when somebody was asked last */
+    Fresh fresh[FRESH_MAX]; /* those behind it */
     Sink sink;
 } Log;
 
@@ -178,13 +148,7 @@ void event_words(Text *text, const Game *g, const Event *event);
 /* The name of a kind of event that is told in words, counted among those; NULL: no more. */
 const char *told_event(const Rules *rules, size_t index);
 
-/* All ids that there are can be seen in views; called before an answer is played. */
-void log_begin(GavelGame *game);
-
-/* Tells what is still held; called whenever the game has stopped to ask. */
-void log_flush(GavelGame *game);
-
-/* Forgets what is held: another game begins. */
-void log_clear(GavelGame *game);
+/* The ids up to that number can be seen in views: called before an answer is played. */
+void log_begin(GavelGame *game, unsigned ids);
 
 #endif

@@ -1,15 +1,8 @@
 /* api_log.c - what happens, in words, for each seat and for a spectator.
  *
- * Most moves are told better by an event of the game: "player 1 draws a card" says all of "a card
- * goes from deck to hand". So a move, or a card that is revealed, is held back for a moment. If an
- * event about the same card follows, the held one is dropped. Before any other event, and when the
- * game stops to ask, what is held is told. A move that follows an event about its card in the same
- * group, and tells nobody more, is dropped at once.
- *
- * Some rules tell an act when it is done: a quest comes after the lore it brings. People tell it
- * the other way round, so what such an act brings is held too (SAID_BEHIND) and comes after it.
- * That a card is played is told when it is announced (SAID_AHEAD), before what is paid and chosen
- * for it.
+ * One record of the kernel in, one event out, in the same order. A move that is part of what the
+ * rules speak of carries its head (see Event in rules.h), so there is nothing to guess: it is told
+ * in the words of its head, or without words where another record has them.
  */
 #include <string.h>
 
@@ -34,11 +27,11 @@ static const char *const common_texts[EVENT_GAME] = {
 
 /* --- words --- */
 
-static const char *template_of(const Rules *rules, const Event *event)
+static const char *text_of(const Rules *rules, uint8_t kind)
 {
-    if (event->kind < EVENT_GAME)
-        return common_texts[event->kind];
-    const uint8_t own = (uint8_t)(event->kind - EVENT_GAME);
+    if (kind < EVENT_GAME)
+        return common_texts[kind];
+    const uint8_t own = (uint8_t)(kind - EVENT_GAME);
     return own < rules->event_count ? rules->events[own].text : NULL;
 }
 
@@ -50,7 +43,8 @@ static uint8_t zone_or_none(const Game *g, uint8_t place)
 /* What the game calls such a move; NULL: nothing. */
 static const MoveType *type_of_move(const Game *g, const Event *event)
 {
-    const MoveType *type = event->kind == EVENT_MOVED ? g->rules->moves : NULL;
+    const MoveType *type =
+        event->kind == EVENT_MOVED && event->head == EVENT_NONE ? g->rules->moves : NULL;
     const uint8_t to = zone_or_none(g, event->to);
     while (
         type && type->name &&
@@ -59,17 +53,39 @@ static const MoveType *type_of_move(const Game *g, const Event *event)
     return type && type->name ? type : NULL;
 }
 
+static bool is_passing(const Rules *rules, uint8_t zone)
+{
+    return zone != NO_ZONE && rules->zones[zone].is_passing;
+}
+
+/* Moves within a zone, and to or from where cards only pass through, say nothing to a player. */
+static bool is_dull(const Game *g, const Event *move)
+{
+    return move->from == move->to || is_passing(g->rules, zone_or_none(g, move->from)) ||
+           is_passing(g->rules, zone_or_none(g, move->to));
+}
+
 /* Tokens come from nowhere and go there. */
-static const char *words_of_event(const Game *g, const Event *event)
+static const char *words_of_move(const Game *g, const Event *event)
 {
     const MoveType *type = type_of_move(g, event);
     if (type)
         return type->text;
-    if (event->kind == EVENT_MOVED && event->from >= g->match->nowhere)
+    if (event->from >= g->match->nowhere)
         return "%s comes to %w %t";
-    if (event->kind == EVENT_MOVED && event->to >= g->match->nowhere)
-        return "%s goes out of the game";
-    return template_of(g->rules, event);
+    return event->to >= g->match->nowhere ? "%s goes out of the game" : common_texts[EVENT_MOVED];
+}
+
+/* NULL: it is not said in words. */
+static const char *words_of_event(const Game *g, const Event *event)
+{
+    if (event->head == EVENT_ELSEWHERE)
+        return NULL;
+    if (event->head != EVENT_NONE)
+        return text_of(g->rules, event->head);
+    if (event->kind != EVENT_MOVED)
+        return text_of(g->rules, event->kind);
+    return is_dull(g, event) ? NULL : words_of_move(g, event);
 }
 
 static void add_player(Text *text, uint8_t seat, bool is_own)
@@ -144,11 +160,12 @@ static void add_object(Text *text, const Game *g, const Event *event, uint8_t re
     text_add(text, "%s", is_named ? def_of(g, object)->name : "a card");
 }
 
-/* Writes the event as `reader` may read it. */
-static void write_event(Text *text, const Game *g, const Event *event, uint8_t reader)
+/* Writes the event, by a text with places to fill in, as `reader` may read it. */
+static void write_event(Text *text, const Game *g, const Event *event, const char *words,
+                        uint8_t reader)
 {
     const bool is_own = event->seat == reader && reader != NOBODY;
-    for (const char *c = words_of_event(g, event); *c; c++) {
+    for (const char *c = words; *c; c++) {
         if (*c != '%' || c[1] == 0) {
             text_add(text, "%c", *c);
             continue;
@@ -203,29 +220,13 @@ static void write_event(Text *text, const Game *g, const Event *event, uint8_t r
 
 void event_words(Text *text, const Game *g, const Event *event)
 {
-    if (template_of(g->rules, event))
-        write_event(text, g, event, KNOWS_ALL);
+    const char *words = words_of_event(g, event);
+    if (words)
+        write_event(text, g, event, words, KNOWS_ALL);
 }
 
-/* --- what was true of the cards --- */
-
-static Told told_of(const Game *g, const Event *event)
-{
-    const uint16_t object = event->subject.object;
-    Told told = {.event = *event, .is_move = event->kind == EVENT_MOVED};
-    if (object == 0)
-        return told;
-    if (told.is_move || ref_lives(g, event->subject)) {
-        told.id = id_of(g, object);
-        told.sees = seats_seeing(g, object);
-    }
-    const bool is_change = told.is_move || event->kind == EVENT_REVEALED;
-    told.was = is_change ? event->was : told.id;
-    told.saw = is_change ? event->saw : told.sees;
-    return told;
-}
-
-/* --- telling --- */
+/* --- names of events --------------------------------------------------------------------------
+ */
 
 static const char *kind_word(const Rules *rules, uint8_t kind)
 {
@@ -245,13 +246,21 @@ static const char *kind_word(const Rules *rules, uint8_t kind)
     return kind < EVENT_GAME ? common[kind] : rules->events[kind - EVENT_GAME].name;
 }
 
+/* The kind by which readers are told of it. */
+static const char *name_of(const Game *g, const Event *event)
+{
+    const MoveType *move = type_of_move(g, event);
+    const bool is_part = event->head != EVENT_NONE && event->head != EVENT_ELSEWHERE;
+    return move ? move->name : kind_word(g->rules, is_part ? event->head : event->kind);
+}
+
 static const char ability_word[] = "ability";
 static const char looked_word[] = "looked";
 
 const char *told_event(const Rules *rules, size_t index)
 {
     for (int kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
-        if (template_of(rules, &(Event){.kind = (uint8_t)kind}) && index-- == 0)
+        if (text_of(rules, (uint8_t)kind) && index-- == 0)
             return kind_word(rules, (uint8_t)kind);
     if (index-- == 0)
         return ability_word;
@@ -270,38 +279,89 @@ static GavelSpot spot_of_place(const Game *g, uint8_t place)
     return (GavelSpot){.seat = seat_of_place(g, place), .zone = zone_of_place(g, place)};
 }
 
-/* Who has met the card by that id: in a view, or since then in an event. */
-static uint8_t seats_met(const Log *log, unsigned id)
+/* --- which card is which ----------------------------------------------------------------------
+ */
+
+/* What is remembered of an id that is younger than the last question; NULL: nothing. */
+static Fresh *fresh_of(Log *log, unsigned id)
 {
-    if (id <= log->met)
-        return UINT8_MAX;
-    return id - log->met <= FRESH_MAX ? log->fresh[id - log->met - 1] : 0;
+    return id > log->met && id - log->met <= FRESH_MAX ? &log->fresh[id - log->met - 1] : NULL;
 }
 
-static void note_met(Log *log, unsigned id, uint8_t sees)
+void log_begin(GavelGame *game, unsigned ids)
 {
-    if (id > log->met && id - log->met <= FRESH_MAX)
-        log->fresh[id - log->met - 1] |= sees;
-}
-
-void log_begin(GavelGame *game)
-{
-    game->log.met = game->game.scratch->ids + CARDS_MAX;
+    game->log.met = ids + CARDS_MAX;
     memset(game->log.fresh, 0, sizeof game->log.fresh);
 }
 
-static void tell_subject(const GavelGame *game, const Told *from, uint8_t reader,
+/* The card of an event: its id before and after, and who saw it, a bit per seat. */
+typedef struct {
+    unsigned was;
+    unsigned id;
+    uint8_t saw;
+    uint8_t sees;
+} Trace;
+
+/* Where the last change was not told to anybody, the card was what it was before that. */
+static Trace trace_of(GavelGame *game, const Event *event)
+{
+    const Game *g = &game->game;
+    const uint16_t object = event->subject.object;
+    const bool is_change = event->kind == EVENT_MOVED || event->kind == EVENT_REVEALED;
+    Trace trace = {0, 0, 0, 0};
+    if (object && (event->kind == EVENT_MOVED || ref_lives(g, event->subject))) {
+        trace.id = id_of(g, object);
+        trace.sees = seats_seeing(g, object);
+    }
+    trace.was = is_change ? event->was : trace.id;
+    trace.saw = is_change ? event->saw : trace.sees;
+    const Fresh *fresh = fresh_of(&game->log, trace.was);
+    if (is_change && fresh && fresh->was) {
+        trace.was = fresh->was;
+        trace.saw = fresh->saw;
+    }
+    return trace;
+}
+
+static void note_told(Log *log, unsigned id, uint8_t sees)
+{
+    Fresh *fresh = fresh_of(log, id);
+    if (fresh)
+        fresh->met |= sees;
+}
+
+static void note_untold(Log *log, const Trace *trace)
+{
+    Fresh *fresh = trace->id != trace->was ? fresh_of(log, trace->id) : NULL;
+    if (fresh) {
+        fresh->was = trace->was;
+        fresh->saw = trace->saw;
+    }
+}
+
+/* Those who saw the card before and have met it by that id: in a view, or since then in an event.
+ */
+static uint8_t seats_linking(Log *log, const Trace *trace)
+{
+    const Fresh *fresh = fresh_of(log, trace->was);
+    const bool is_old = trace->was <= log->met;
+    const uint8_t met = is_old ? UINT8_MAX : fresh ? fresh->met : 0;
+    return trace->saw & (trace->was == trace->id ? trace->sees : met);
+}
+
+/* --- telling ----------------------------------------------------------------------------------
+ */
+
+static void tell_subject(GavelGame *game, const Event *event, const Trace *trace, uint8_t reader,
                          GavelEventCard *card)
 {
     const Game *g = &game->game;
-    const bool is_same = from->was == from->id;
-    if (reads_name(g, from->saw & (is_same ? from->sees : seats_met(&game->log, from->was)),
-                   reader))
-        card->was = from->was;
-    if (reads_name(g, from->sees, reader))
-        card->id = from->id;
-    if (from->event.def != 0 && reads_name(g, from->event.seen, reader))
-        card->name = g->match->defs[from->event.def]->name;
+    if (reads_name(g, seats_linking(&game->log, trace), reader))
+        card->was = trace->was;
+    if (reads_name(g, trace->sees, reader))
+        card->id = trace->id;
+    if (event->def != 0 && reads_name(g, event->seen, reader))
+        card->name = g->match->defs[event->def]->name;
 }
 
 static void tell_object(const Game *g, const Event *event, uint8_t reader, GavelEventCard *card)
@@ -317,43 +377,41 @@ static void tell_object(const Game *g, const Event *event, uint8_t reader, Gavel
     }
 }
 
-/* With words, or without them where another event has told the same in words. */
-static void tell(GavelGame *game, const Told *from, bool is_said)
+/* With words, or without them if there are none: for those who want pictures. */
+static void tell(GavelGame *game, const Event *event, const char *words)
 {
     const Game *g = &game->game;
-    const Event *event = &from->event;
-    const MoveType *move = type_of_move(g, event);
+    const Trace trace = trace_of(game, event);
     char lines[SEATS_MAX + 1][LINE_MAX_SIZE];
     char full[LINE_MAX_SIZE];
     GavelEvent told = {.clause = clause_id(g->rules, event->clause),
                        .turn = g->s->turn,
-                       .kind = move ? move->name : kind_word(g->rules, event->kind),
+                       .kind = name_of(g, event),
                        .seat = event->seat,
                        .amount = event->amount,
                        .is_about_card = event->subject.object != 0,
                        .has_object = event->object.object != 0,
-                       .is_move = from->is_move,
+                       .is_move = event->kind == EVENT_MOVED,
                        .from = spot_of_place(g, event->from),
                        .to = spot_of_place(g, event->to)};
     for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
         const bool is_seat = seat < g->match->seats;
         const uint8_t reader = is_seat ? seat : NOBODY;
         const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
-        tell_subject(game, from, reader, &told.card[slot]);
+        tell_subject(game, event, &trace, reader, &told.card[slot]);
         tell_object(g, event, reader, &told.object[slot]);
-        if (!is_said)
+        if (!words)
             continue;
         Text text = text_in(lines[slot], LINE_MAX_SIZE);
-        write_event(&text, g, event, reader);
+        write_event(&text, g, event, words, reader);
         told.text[slot] = lines[slot];
     }
-    if (is_said) {
+    if (words) {
         Text text = text_in(full, LINE_MAX_SIZE);
-        write_event(&text, g, event, KNOWS_ALL);
+        write_event(&text, g, event, words, KNOWS_ALL);
         told.full_text = full;
-        game->log.played = 0;
     }
-    note_met(&game->log, from->id, from->sees);
+    note_told(&game->log, trace.id, trace.sees);
     game->log.listener(game->log.context, &told);
 }
 
@@ -374,7 +432,7 @@ static void write_use(Text *text, const Game *g, const Event *use, const char *a
 static void tell_use(GavelGame *game, const Event *use, const char *ability)
 {
     const Game *g = &game->game;
-    const Told from = told_of(&game->game, use);
+    const Trace trace = trace_of(game, use);
     char lines[SEATS_MAX + 2][LINE_MAX_SIZE];
     GavelEvent told = {.clause = clause_id(g->rules, use->clause),
                        .turn = g->s->turn,
@@ -388,15 +446,14 @@ static void tell_use(GavelGame *game, const Event *use, const char *ability)
         const bool is_seat = seat < g->match->seats;
         const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
         Text text = text_in(lines[slot], LINE_MAX_SIZE);
-        tell_subject(game, &from, is_seat ? seat : NOBODY, &told.card[slot]);
+        tell_subject(game, use, &trace, is_seat ? seat : NOBODY, &told.card[slot]);
         write_use(&text, g, use, ability, is_seat ? seat : NOBODY);
         told.text[slot] = lines[slot];
     }
     Text text = text_in(lines[SEATS_MAX + 1], LINE_MAX_SIZE);
     write_use(&text, g, use, ability, KNOWS_ALL);
     told.full_text = lines[SEATS_MAX + 1];
-    game->log.played = 0;
-    note_met(&game->log, from.id, from.sees);
+    note_told(&game->log, trace.id, trace.sees);
     game->log.listener(game->log.context, &told);
 }
 
@@ -414,7 +471,16 @@ static void tell_all(GavelGame *game, const char *clause, const char *kind, cons
     game->log.listener(game->log.context, &told);
 }
 
-/* --- cards that are looked at --- */
+/* --- cards that are looked at -----------------------------------------------------------------
+ */
+
+/* Cards of one place that somebody looks at. */
+typedef struct {
+    const Ref *objects;
+    uint16_t count;
+    uint8_t seat;
+    uint8_t place;
+} Look;
 
 /* "Elsa - Storm Chaser and Stitch - Rock Star"; of many, and to others, only how many. */
 static void add_looked(Text *text, const Game *g, const Look *look, bool is_named)
@@ -426,7 +492,7 @@ static void add_looked(Text *text, const Game *g, const Look *look, bool is_name
     }
     for (uint16_t i = 0; i < look->count; i++) {
         const char *joint = i == 0 ? "" : i + 1 < look->count ? ", " : " and ";
-        text_add(text, "%s%s", joint, g->match->defs[look->cards[i].def]->name);
+        text_add(text, "%s%s", joint, def_of(g, look->objects[i].object)->name);
     }
 }
 
@@ -444,13 +510,12 @@ static void write_look(Text *text, const Game *g, const Look *look, uint8_t read
     add_zone(text, g, look->place);
 }
 
-static void tell_look(GavelGame *game)
+static void tell_look(GavelGame *game, const Look *look)
 {
     const Game *g = &game->game;
-    Look *look = &game->log.look;
     GavelEventCard cards[CARDS_MAX];
     char lines[SEATS_MAX + 2][LINE_MAX_SIZE];
-    GavelEvent told = {.clause = clause_id(g->rules, look->clause),
+    GavelEvent told = {.clause = clause_id(g->rules, g->clause),
                        .turn = g->s->turn,
                        .kind = looked_word,
                        .seat = look->seat,
@@ -458,16 +523,16 @@ static void tell_look(GavelGame *game)
                        .is_look = true,
                        .from = spot_of_place(g, look->place)};
     for (uint16_t i = 0; i < look->count; i++) {
-        cards[i] = (GavelEventCard){.id = look->cards[i].id,
-                                    .name = g->match->defs[look->cards[i].def]->name};
-        note_met(&game->log, look->cards[i].id, look->cards[i].sees);
+        const uint16_t object = look->objects[i].object;
+        cards[i] = (GavelEventCard){.id = id_of(g, object), .name = def_of(g, object)->name};
+        note_told(&game->log, cards[i].id, seats_seeing(g, object));
     }
     for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
         const bool is_seat = seat < g->match->seats;
         const uint8_t reader = is_seat ? seat : NOBODY;
         const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
         Text text = text_in(lines[slot], LINE_MAX_SIZE);
-        const bool is_named = reads_name(g, look->cards[0].sees, reader);
+        const bool is_named = reads_name(g, seats_seeing(g, look->objects[0].object), reader);
         write_look(&text, g, look, reader, is_named);
         told.text[slot] = lines[slot];
         told.looked[slot] = is_named ? cards : NULL;
@@ -475,370 +540,52 @@ static void tell_look(GavelGame *game)
     Text text = text_in(lines[SEATS_MAX + 1], LINE_MAX_SIZE);
     write_look(&text, g, look, KNOWS_ALL, true);
     told.full_text = lines[SEATS_MAX + 1];
-    game->log.played = 0;
-    look->count = 0;
     game->log.listener(game->log.context, &told);
 }
 
-static void flush_look(GavelGame *game)
-{
-    if (game->log.look.count > 0 && game->log.listener)
-        tell_look(game);
-}
-
-/* True if the event shows a card that is looked at to everybody. When all of them are shown, nobody
- * needs to be told that they were looked at. */
-static bool opens_looked(Look *look, const Game *g, const Event *event)
-{
-    bool is_found = false;
-    bool is_all = true;
-    for (uint16_t i = 0; i < look->count; i++) {
-        LookedAt *card = &look->cards[i];
-        if (card->object == event->subject.object && reads_name(g, event->seen, NOBODY)) {
-            card->is_open = true;
-            is_found = true;
-        }
-        is_all = is_all && card->is_open;
-    }
-    if (is_all)
-        look->count = 0;
-    return is_found;
-}
-
-/* Cards that lie in one place, up to the first of another; returns how many. */
-static uint16_t hold_look(GavelGame *game, uint8_t seats, const Ref *objects, uint16_t count)
-{
-    const Game *g = &game->game;
-    Look *look = &game->log.look;
-    const uint8_t place = g->object[objects[0].object].place;
-    look->seat = (uint8_t)__builtin_ctz(seats);
-    look->place = place;
-    look->clause = g->clause;
-    uint16_t held = 0;
-    for (; held < count && g->object[objects[held].object].place == place; held++) {
-        const uint16_t object = objects[held].object;
-        look->cards[held] = (LookedAt){.object = object,
-                                       .def = g->face[object].def,
-                                       .id = id_of(g, object),
-                                       .sees = seats_seeing(g, object)};
-    }
-    look->count = held;
-    return held;
-}
+/* --- what the kernel tells --------------------------------------------------------------------
+ */
 
 static void on_looked(void *context, const Game *g, uint8_t seats, const Ref *objects,
                       uint16_t count)
 {
-    GavelGame *game = context;
-    (void)g;
-    for (uint16_t done = 0; done < count;) {
-        log_flush(game);
-        done = (uint16_t)(done + hold_look(game, seats, objects + done, (uint16_t)(count - done)));
+    for (uint16_t done = 0, next = 0; done < count; done = next) {
+        const uint8_t place = g->object[objects[done].object].place;
+        while (next < count && g->object[objects[next].object].place == place)
+            next++;
+        tell_look(context, &(Look){.objects = objects + done,
+                                   .count = (uint16_t)(next - done),
+                                   .seat = (uint8_t)__builtin_ctz(seats),
+                                   .place = place});
     }
 }
 
-void log_flush(GavelGame *game)
+/* True if the event is told without words to those who want pictures. */
+static bool is_shown(const Event *event)
 {
-    Log *log = &game->log;
-    const size_t count = log->held_count;
-    flush_look(game);
-    log->held_count = 0;
-    for (size_t i = 0; i < count && log->listener; i++)
-        tell(game, &log->held[i], true);
-}
-
-/* What was held about cards that have moved. What was revealed may still be told by a better event.
- */
-static void flush_moves(GavelGame *game)
-{
-    Log *log = &game->log;
-    size_t kept = 0;
-    for (size_t i = 0; i < log->held_count; i++) {
-        const Told held = log->held[i];
-        if (held.is_move)
-            tell(game, &held, true);
-        else
-            log->held[kept++] = held;
-    }
-    log->held_count = kept;
-}
-
-void log_clear(GavelGame *game)
-{
-    game->log.held_count = 0;
-    game->log.look.count = 0;
-    game->log.group = 0;
-    game->log.played = 0;
-    memset(game->log.told, 0, sizeof game->log.told);
-    memset(game->log.announced, 0, sizeof game->log.announced);
-    game->log.met = CARDS_MAX;
-    memset(game->log.fresh, 0, sizeof game->log.fresh);
-}
-
-/* --- holding --- */
-
-static bool is_passing(const Rules *rules, uint8_t zone)
-{
-    return zone != NO_ZONE && rules->zones[zone].is_passing;
-}
-
-/* Moves within a zone, and to or from where cards only pass through, say nothing to a player. */
-static bool is_dull(const Game *g, const Event *event)
-{
-    if (event->kind != EVENT_MOVED)
-        return event->subject.object == 0;
-    const uint8_t from = zone_or_none(g, event->from);
-    const uint8_t to = zone_or_none(g, event->to);
-    return event->from == event->to || is_passing(g->rules, from) || is_passing(g->rules, to);
-}
-
-static void note_told(Log *log, const Event *event)
-{
-    if (event->card == 0)
-        return;
-    log->told[event->card / 8] |= (uint8_t)(1U << event->card % 8);
-    log->told_seen[event->card] = event->seen;
-}
-
-/* True if an event of this group has told as much of the card. */
-static bool is_told(const Log *log, const Event *event)
-{
-    return (log->told[event->card / 8] >> event->card % 8 & 1) &&
-           (event->seen & ~log->told_seen[event->card]) == 0;
-}
-
-/* That the card was revealed has not been told yet: the move begins with how it was before. */
-static void trace_reveal(Log *log, Told *move)
-{
-    for (size_t i = 0; i < log->held_count; i++) {
-        Told *held = &log->held[i];
-        if (held->event.kind != EVENT_REVEALED || held->event.card != move->event.card)
-            continue;
-        move->was = held->was;
-        move->saw = held->saw;
-        held->was = move->id;
-        held->saw = move->sees;
-    }
-}
-
-/* Who wants moves for pictures gets those too that have been told in words. */
-static void tell_silently(GavelGame *game, Told *told)
-{
-    if (!game->log.with_moves || told->event.from == told->event.to)
-        return;
-    flush_moves(game);
-    trace_reveal(&game->log, told);
-    tell(game, told, false);
-}
-
-static EventOrder order_of(const Rules *rules, uint8_t kind)
-{
-    return kind < EVENT_GAME ? SAID_AT_ONCE : rules->events[kind - EVENT_GAME].order;
-}
-
-static void add_held(GavelGame *game, const Told *told)
-{
-    Log *log = &game->log;
-    if (log->held_count == HELD_MAX)
-        log_flush(game);
-    log->held[log->held_count++] = *told;
-}
-
-/* The event takes the place of what was held about its card: what came first tells how the card was
- * before. */
-static void take_over(Told *told, const Told *held)
-{
-    told->event.seen |= held->event.seen;
-    if (!told->is_traced) {
-        told->was = held->was;
-        told->saw = held->saw;
-        told->is_traced = true;
-    }
-    if (!held->is_move)
-        return;
-    if (!told->is_move)
-        told->event.from = held->event.from;
-    told->event.to = held->event.to;
-    told->is_move = true;
-    if (!told->id) {
-        told->id = held->id;
-        told->sees = held->sees;
-    }
-}
-
-/* The card of an event that waits moves. */
-static void go_along(Told *held, const Told *move)
-{
-    held->event.seen |= move->event.seen;
-    if (!held->is_move)
-        held->event.from = move->event.from;
-    held->event.to = move->event.to;
-    held->id = move->id;
-    held->sees = move->sees;
-    held->is_move = true;
-}
-
-/* True if an event that waits tells of the card that moves now. */
-static bool joins_held(GavelGame *game, const Told *move)
-{
-    Log *log = &game->log;
-    for (size_t i = 0; i < log->held_count && move->is_move; i++) {
-        Told *held = &log->held[i];
-        if (held->event.card == 0 || held->event.card != move->event.card ||
-            order_of(game->game.rules, held->event.kind) != SAID_BEHIND)
-            continue;
-        go_along(held, move);
-        return true;
-    }
-    return false;
-}
-
-/* Where a card goes tells as much as that it was revealed there. */
-static void join_reveal(Log *log, Told *move)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < log->held_count; i++) {
-        const Told held = log->held[i];
-        if (held.event.kind == EVENT_REVEALED && held.event.card == move->event.card)
-            take_over(move, &held);
-        else
-            log->held[kept++] = held;
-    }
-    log->held_count = kept;
-}
-
-static void hold(GavelGame *game, const Event *event)
-{
-    Log *log = &game->log;
-    Told told = told_of(&game->game, event);
-    if (joins_held(game, &told))
-        return;
-    if (is_told(log, event) || is_dull(&game->game, event)) {
-        if (told.is_move)
-            tell_silently(game, &told);
-        return;
-    }
-    if (told.is_move)
-        join_reveal(log, &told);
-    add_held(game, &told);
-}
-
-/* Drops what the event tells as well. Who knew the card then knows it now: nothing has been
- * shuffled in between, that would have been told. */
-static void settle_held(GavelGame *game, Told *told)
-{
-    Log *log = &game->log;
-    size_t kept = 0;
-    for (size_t i = 0; i < log->held_count; i++) {
-        const Told held = log->held[i];
-        if (told->event.card != 0 && held.event.card == told->event.card)
-            take_over(told, &held);
-        else
-            log->held[kept++] = held;
-    }
-    log->held_count = kept;
-}
-
-/* Events without words: nobody is told but who wants phases. */
-static void tell_wordless(GavelGame *game, const Event *event)
-{
-    if (event->kind != EVENT_PHASE || !game->log.with_moves)
-        return;
-    const Told told = {.event = *event};
-    log_flush(game);
-    tell(game, &told, false);
-}
-
-/* A card is played, or the like: said now, and not again when that is done. */
-static void announce(GavelGame *game, const Event *event)
-{
-    Log *log = &game->log;
-    Told told = told_of(&game->game, event);
-    told.event.kind = event->extra;
-    told.event.extra = 0;
-    settle_held(game, &told);
-    note_told(log, &told.event);
-    log_flush(game);
-    tell(game, &told, true);
-    log->announced[event->card / 8] |= (uint8_t)(1U << event->card % 8);
-    log->played = event->card;
-}
-
-/* True if it has been said of the card ahead, or is no news of one that is played. */
-static bool is_old_news(Log *log, const Event *event, EventOrder order)
-{
-    const uint8_t bit = (uint8_t)(1U << event->card % 8);
-    uint8_t *announced = &log->announced[event->card / 8];
-    if (order == SAID_AS_NEWS)
-        return event->card != 0 && log->played == event->card;
-    if (order != SAID_AHEAD || !(*announced & bit))
-        return false;
-    *announced &= (uint8_t)~bit;
-    return true;
-}
-
-/* An event with words of its own. */
-static void say(GavelGame *game, const Event *event)
-{
-    Log *log = &game->log;
-    const EventOrder order = order_of(game->game.rules, event->kind);
-    Told told = told_of(&game->game, event);
-    settle_held(game, &told);
-    note_told(log, &told.event);
-    if (is_old_news(log, event, order)) {
-        if (log->with_moves) {
-            flush_moves(game);
-            tell(game, &told, false);
-        }
-        return;
-    }
-    if (order != SAID_FIRST)
-        log_flush(game);
-    if (order == SAID_BEHIND) {
-        add_held(game, &told);
-        return;
-    }
-    tell(game, &told, true);
-    log->played = order == SAID_AHEAD ? event->card : 0;
-    log_flush(game);
+    const bool is_move = event->kind == EVENT_MOVED && event->from != event->to;
+    return is_move || event->kind == EVENT_PHASE || event->head == EVENT_ELSEWHERE;
 }
 
 static void on_event(void *context, const Game *g, const Event *event)
 {
     GavelGame *game = context;
-    Log *log = &game->log;
-    if (!opens_looked(&log->look, g, event))
-        flush_look(game);
-    if (log->group != g->s->group) {
-        log->group = g->s->group;
-        memset(log->told, 0, sizeof log->told);
-    }
-    if (event->kind == EVENT_REVEALED && event->extra) {
-        announce(game, event);
-        return;
-    }
-    if (event->kind == EVENT_MOVED || event->kind == EVENT_REVEALED) {
-        hold(game, event);
-        return;
-    }
+    const char *words = words_of_event(g, event);
     if (event->kind == EVENT_LIMIT) {
-        char words[LINE_MAX_SIZE];
-        Text text = text_in(words, sizeof words);
+        char line[LINE_MAX_SIZE];
+        Text text = text_in(line, sizeof line);
         text_add(&text, "the game ends: there are too many %s", limit_name((Limit)g->s->limit));
-        log_flush(game);
-        tell_all(game, "", "limit", words);
-        return;
+        tell_all(game, "", "limit", line);
+    } else if (words || (game->log.with_moves && is_shown(event))) {
+        tell(game, event, words);
+    } else {
+        const Trace trace = trace_of(game, event);
+        note_untold(&game->log, &trace);
     }
-    if (!template_of(g->rules, event)) {
-        tell_wordless(game, event);
-        return;
-    }
-    say(game, event);
 }
 
 static void on_used(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat)
 {
-    GavelGame *game = context;
     const uint16_t object = source.object;
     const uint8_t place = g->object[object].place;
     const Event use = {.clause = g->clause,
@@ -848,27 +595,22 @@ static void on_used(void *context, const Game *g, uint16_t ability, Ref source, 
                        .seen = seats_telling(g, object),
                        .from = place,
                        .to = place};
-    log_flush(game);
-    tell_use(game, &use, g->abilities[ability].name);
+    tell_use(context, &use, g->abilities[ability].name);
 }
 
 static void on_step(void *context, const Game *g, const char *flow, Clause clause)
 {
-    GavelGame *game = context;
     char words[LINE_MAX_SIZE];
     if (clause == 0)
         return;
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s: %s", flow, g->rules->clauses[clause].summary);
-    log_flush(game);
-    tell_all(game, clause_id(g->rules, clause), "step", words);
+    tell_all(context, clause_id(g->rules, clause), "step", words);
 }
 
 void gavel_listen(GavelGame *game, GavelListener event, void *context, unsigned besides)
 {
     Log *log = &game->log;
-    log_flush(game);
-    log_clear(game);
     log->listener = event;
     log->context = context;
     log->with_moves = (besides & GAVEL_TELL_MOVES) != 0;
@@ -878,5 +620,5 @@ void gavel_listen(GavelGame *game, GavelListener event, void *context, unsigned 
                        .step = besides & GAVEL_TELL_STEPS ? on_step : NULL,
                        .context = game};
     game->game.sink = event ? &log->sink : NULL;
-    log_begin(game);
+    log_begin(game, game->game.scratch->ids);
 }

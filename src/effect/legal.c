@@ -249,7 +249,7 @@ void look_through(Game *g, const Scope *effect, const Node *node)
         for (uint16_t i = g->start[place]; (seats >> seat & 1) && i < g->start[place + 1]; i++)
             objects[count++] = ref_to(g, g->order[i]);
     }
-    know_look(g, (uint8_t)(1U << decider_of(g, effect->seat)), objects, count);
+    know_look(g, (uint8_t)(1U << decider_of(g, effect->seat)), objects, count, true);
 }
 
 /* Where the game has it so: who looks for a card of some kind among cards that others do not see

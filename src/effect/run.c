@@ -302,6 +302,30 @@ static void bind_list(Game *g, Running *effect, int variable, uint16_t base)
     effect->variables[variable].name = 0;
 }
 
+/* The variable + 1 that an instruction is about; 0: none. */
+static uint8_t variable_of(const Game *g, const Node *node)
+{
+    const bool has_objects = (verb_at(g, node->call.verb)->takes & TAKES_OBJECTS) != 0;
+    const Node *on = node_at(g, has_objects ? node->call.objects : 0);
+    return on->kind == NODE_REF && on->ref.to == REF_CHOSEN ? (uint8_t)(on->ref.variable + 1) : 0;
+}
+
+/* True if the next instruction shows all cards of the variable to everybody, or puts them where
+ * everybody sees them. */
+static bool shows_all(const Game *g, uint16_t next, int variable)
+{
+    const Node *node = node_at(g, next);
+    while (node->kind == NODE_SENTENCE || node->kind == NODE_THEN)
+        node = node_at(g, node->next);
+    if (node->kind != NODE_DO || variable_of(g, node) != variable + 1)
+        return false;
+    const Verb *verb = verb_at(g, node->call.verb);
+    const uint8_t brought = zone_brought(verb);
+    const uint8_t zone =
+        verb->takes & TAKES_ZONE ? (uint8_t)((node->call.place & 0xFF) - 1) : brought;
+    return (verb->takes & SHOWS) || (zone != NO_ZONE && g->rules->zones[zone].faces == SEEN_BY_ALL);
+}
+
 /* The top cards of a deck are seen by the effect's player, and the variable holds them, the top one
  * first. */
 static void run_look(Game *g, Running *effect, const Node *node)
@@ -319,7 +343,7 @@ static void run_look(Game *g, Running *effect, const Node *node)
     }
     bind_list(g, effect, node->look.variable, base);
     know_look(g, (uint8_t)(1U << decider_of(g, effect->seat)), g->list + base,
-              (uint16_t)(g->s->list_count - base));
+              (uint16_t)(g->s->list_count - base), !shows_all(g, node->next, node->look.variable));
 }
 
 /* First call: starts the choice. Second call: the picks are in the list, and the variable holds
@@ -629,14 +653,6 @@ static void at_once(Game *g)
 {
     if (g->rules->abilities.between)
         g->rules->abilities.between(g);
-}
-
-/* The variable + 1 that an instruction is about; 0: none. */
-static uint8_t variable_of(const Game *g, const Node *node)
-{
-    const bool has_objects = (verb_at(g, node->call.verb)->takes & TAKES_OBJECTS) != 0;
-    const Node *on = node_at(g, has_objects ? node->call.objects : 0);
-    return on->kind == NODE_REF && on->ref.to == REF_CHOSEN ? (uint8_t)(on->ref.variable + 1) : 0;
 }
 
 /* What an instruction does that asks nobody. False: it has ended the whole effect. */

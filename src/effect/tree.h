@@ -103,6 +103,9 @@ enum { STATED_AHEAD = 64, PAID_AHEAD = 128 };
 enum { BRINGS_SHIFT = 9 };
 #define BRINGS(zone) (((zone) + 1) << BRINGS_SHIFT)
 
+/* Verb.takes: it shows cards to everybody. */
+enum { SHOWS = 0x8000 };
+
 typedef struct {
     Ref source;
     Ref subject;   /* what "it" means */
@@ -134,7 +137,7 @@ typedef struct Verb {
 /* Of a verb that BRINGS cards: to which zone. */
 static inline uint8_t zone_brought(const Verb *verb)
 {
-    return (uint8_t)((verb->takes >> BRINGS_SHIFT) - 1);
+    return (uint8_t)(((verb->takes & ~SHOWS) >> BRINGS_SHIFT) - 1);
 }
 
 /* A word that stands for a kind of triggered ability: its event, and where it works. */

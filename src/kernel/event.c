@@ -168,7 +168,8 @@ static void log_event(const Game *g, const Event *event)
         g->sink->event(g->sink->context, g, event);
 }
 
-void event_spread(Game *g, Event *event)
+/* What is true of an event's card now. */
+static void fill_in(const Game *g, Event *event)
 {
     event->clause = g->clause;
     if (event->subject.object) {
@@ -177,11 +178,6 @@ void event_spread(Game *g, Event *event)
         event->def = g->card[event->card].def;
         event->seen |= seats_telling(g, object);
     }
-    if (is_tallied(g, event->kind))
-        g->rules->effects->tally(g, event);
-    if (event_is_heard(g, event->kind))
-        hear(g, event, 0);
-    log_event(g, event);
 }
 
 void event_before(Game *g, const Event *event)
@@ -190,6 +186,27 @@ void event_before(Game *g, const Event *event)
         g->rules->effects->tally(g, event);
     if (event_is_heard(g, event->kind))
         hear(g, event, 0);
+}
+
+void event_weigh(Game *g, Event *event)
+{
+    fill_in(g, event);
+    event_before(g, event);
+}
+
+void event_spread(Game *g, Event *event)
+{
+    event_weigh(g, event);
+    log_event(g, event);
+}
+
+void event_announce(Game *g, uint8_t kind, uint8_t seat, uint16_t subject)
+{
+    Event event = {.kind = kind, .seat = seat, .subject = ref_to(g, subject)};
+    if (!g->sink)
+        return;
+    fill_in(g, &event);
+    log_event(g, &event);
 }
 
 void event_after(Game *g, const Event *event)

@@ -4,6 +4,12 @@
  * flow_run() opens one for every step, the effect machine one for every instruction. Abilities that
  * listened just before a move and those that listen after it are both heard, each once per member.
  * What is set off waits in the block's pending table until the game's policy takes it out.
+ *
+ * An event owns its moves. What the rules call a draw, a banishing or a discard is a move, and the
+ * log must not say both: so the move names its event (Move.head), the log gets one record of the
+ * two from the mover, and event_judge() lets abilities judge the event when the rules say, before
+ * the move or after it. What is said when it begins and judged when it is done, such as a play, is
+ * announced (event_announce(), know_reveal_as()) and ends with event_done().
  */
 #ifndef KERNEL_EVENT_H
 #define KERNEL_EVENT_H
@@ -37,6 +43,9 @@ static inline uint64_t events_noticed(const Game *g, uint64_t kinds)
 /* Tells an event that is noticed. Fills in clause, card, def and who knows the subject. */
 void event_spread(Game *g, Event *event);
 
+/* Lets abilities judge an event, and counts it; the log is told by another record. */
+void event_weigh(Game *g, Event *event);
+
 /* Tells an event: to the log, and to every ability that listens. Given by its place: a copy would
  * wait for the writes that have just made it. */
 static inline void event_tell(Game *g, Event *event)
@@ -53,6 +62,29 @@ static inline void event_about(Game *g, uint8_t kind, uint8_t seat, uint16_t sub
                                  .seat = seat,
                                  .subject = subject ? ref_to(g, subject) : (Ref){0, 0},
                                  .amount = (int16_t)amount});
+}
+
+/* The same for an event of which the log is told by its move: Move.head is its kind. */
+static inline void event_judge(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount)
+{
+    if (event_is_heard(g, kind) || (g->match->tallied >> kind & 1))
+        event_weigh(g, &(Event){.kind = kind,
+                                .seat = seat,
+                                .subject = ref_to(g, subject),
+                                .amount = (int16_t)amount});
+}
+
+/* What is done step by step is said when it begins: told to the log alone. */
+void event_announce(Game *g, uint8_t kind, uint8_t seat, uint16_t subject);
+
+/* And judged when it is done: the log says no more of it. */
+static inline void event_done(Game *g, uint8_t kind, uint8_t seat, uint16_t subject)
+{
+    if (event_is_noticed(g, kind))
+        event_spread(g, &(Event){.kind = kind,
+                                 .head = EVENT_ELSEWHERE,
+                                 .seat = seat,
+                                 .subject = ref_to(g, subject)});
 }
 
 /* True if anybody could notice an event of that kind: the log, or an ability of any card of this

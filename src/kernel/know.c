@@ -77,7 +77,7 @@ static bool is_order_hidden(const Game *g, uint16_t object)
     return zone->faces != SEEN_BY_ALL && !zone->is_ordered && !has_mark(g, object, MARK_SHOWN);
 }
 
-void know_announce(Game *g, uint16_t object, uint8_t kind)
+void know_reveal_as(Game *g, uint16_t object, uint8_t head)
 {
     const uint32_t was = g->face[object].id;
     const uint8_t saw = g->face[object].seen;
@@ -91,12 +91,12 @@ void know_announce(Game *g, uint16_t object, uint8_t kind)
                            .subject = ref_to(g, object),
                            .was = was,
                            .saw = saw,
-                           .extra = kind});
+                           .head = head});
 }
 
 void know_reveal(Game *g, uint16_t object)
 {
-    know_announce(g, object, EVENT_NONE);
+    know_reveal_as(g, object, EVENT_NONE);
 }
 
 void know_hide(Game *g, uint16_t object)
@@ -115,7 +115,7 @@ void know_hide_all(Game *g)
 }
 
 /* Cards that they see anyway are not looked at. */
-void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count)
+void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count, bool is_said)
 {
     Ref looked[CARDS_MAX];
     uint16_t found = 0;
@@ -134,7 +134,7 @@ void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count)
     for (uint16_t i = 1; found > 0 && i < g->match->card_count; i++)
         if (has_mark(g, i, MARK_LOOKED))
             know_anew(g, i); /* who looks now may know others that are looked at */
-    if (found > 0 && g->sink && g->sink->looked)
+    if (found > 0 && is_said && g->sink && g->sink->looked)
         g->sink->looked(g->sink->context, g, seats, looked, found);
 }
 

@@ -43,17 +43,18 @@ void know_rename(Game *g, uint16_t object);
  * it can be followed. */
 void know_reveal(Game *g, uint16_t object);
 
-/* The same for a card that is being played, or the like: `kind` is the event that will be told of
- * it when that is done. The log says it now. */
-void know_announce(Game *g, uint16_t object, uint8_t kind);
+/* The same as a part of an event (see Event.head): the log says now that the card is played, or the
+ * like, or nothing, because where it goes says as much. */
+void know_reveal_as(Game *g, uint16_t object, uint8_t head);
 void know_hide(Game *g, uint16_t object);
 
 /* The same for every card that lies where it is hidden by itself. */
 void know_hide_all(Game *g);
 
 /* These seats look at the cards until the effect under way is over, or the cards move, and remember
- * them while they can be followed. The log says so now. */
-void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count);
+ * them while they can be followed. The log says so, unless what is done to all of them next says as
+ * much. */
+void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count, bool is_said);
 void know_look_over(Game *g);
 
 /* Permutes all that the seat cannot know, gives the generator a new key and asks the present

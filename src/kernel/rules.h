@@ -319,7 +319,11 @@ typedef enum {
     OPTION_ABILITY /* number: which of several; object: its source; extra: the ability, 0: a rule */
 } OptionKind;
 
-/* Something that happened, for triggers and for the log. */
+/* Something that happened, for triggers and for the log.
+ *
+ * A move, or a card that is shown, is often part of what the rules speak of: a draw, a banishing,
+ * a play. Then `head` is the kind of that event: the two are one record, and the log says it once,
+ * in the words of its head. EVENT_ELSEWHERE: another record says it, and this one nothing. */
 typedef struct {
     uint8_t kind; /* EventKind or the game's own */
     uint8_t seat; /* whose doing */
@@ -333,6 +337,7 @@ typedef struct {
     uint16_t def;  /* what the subject was just before */
     uint8_t seen;  /* a bit per seat that knows which card the subject is */
     uint8_t extra;
+    uint8_t head; /* EVENT_NONE: it speaks for itself */
     uint8_t saw;  /* of a move or when it is revealed: a bit per seat that saw it before */
     uint32_t was; /* and its id then */
 } Event;
@@ -342,22 +347,12 @@ typedef struct {
  * is 1, %p the player ("you" to themselves), %v and %e the "s" and "es" of what others do, %w whose
  * ("your", "player 2's"), %y the same without a name ("your", "the"), %u whose zone it comes to, %f
  * and %t the zones. */
-typedef enum {
-    SAID_AT_ONCE,
-    SAID_BEHIND, /* waits a moment: for its act, if that is told only now, and for its card's move
-                  */
-    SAID_FIRST,  /* ends an act: said before what has waited */
-    SAID_AHEAD,  /* said when its card is announced (know_announce()), if it was */
-    SAID_AS_NEWS /* not said of a card of which it was said last that it is played */
-} EventOrder;
-
 typedef struct {
     const char *name;
     const char *text;
-    EventOrder order; /* in the log */
 } EventType;
 
-/* A move that the log tells by a word of its own where no event of the game tells it. */
+/* A move that the log tells by a word of its own where it has no head. */
 typedef struct {
     uint8_t from; /* zones; NO_ZONE: wherever it comes from */
     uint8_t to;
@@ -379,7 +374,8 @@ enum {
     EVENT_DRAWN_GAME,
     EVENT_LIMIT,
     EVENT_GAME,
-    EVENTS_MAX = 64
+    EVENTS_MAX = 64,
+    EVENT_ELSEWHERE = UINT8_MAX /* as a head: of what another record says */
 };
 
 /* Gets each event as it happens, each use of an activated ability, and who looks at which cards;

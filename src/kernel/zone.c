@@ -209,6 +209,7 @@ static void make_event(const Game *g, const Move *move, Event *event)
     event->def = g->face[move->object].def;
     event->seen = 0; /* known when it has moved: who loses sight of it is not told */
     event->extra = 0;
+    event->head = move->head;
     event->saw = g->face[move->object].seen;
     event->was = g->face[move->object].id;
 }
@@ -273,6 +274,12 @@ void zone_move_all(Game *g, const Move *moves, size_t count)
 void zone_move(Game *g, uint16_t object, uint8_t to, uint8_t how)
 {
     const Move move = {.object = object, .to = to, .how = how};
+    zone_move_all(g, &move, 1);
+}
+
+void zone_move_as(Game *g, uint16_t object, uint8_t to, uint8_t head)
+{
+    const Move move = {.object = object, .to = to, .head = head};
     zone_move_all(g, &move, 1);
 }
 
@@ -366,7 +373,7 @@ uint16_t zone_take(Game *g, uint16_t object, uint16_t card, uint8_t to)
     return freed;
 }
 
-uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t slot)
+uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, Move move)
 {
     uint16_t card = g->match->token_first;
     while (card < g->match->card_count && g->card[card].def != 0)
@@ -378,15 +385,16 @@ uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t
     }
     deed(g);
     g->card[card] = (Card){.def = def, .owner = owner};
-    relocate(g, object, place, false);
+    relocate(g, object, move.to, false);
     renew(g, object);
     set_top(g, object, card);
-    arrive(g, object, &(Move){.object = object, .to = place, .slot = slot});
+    arrive(g, object, &move);
     g->object[object].known = seats_seeing(g, object);
     Event event = {.kind = EVENT_MOVED,
                    .seat = owner,
                    .from = g->match->nowhere,
-                   .to = place,
+                   .to = move.to,
+                   .head = move.head,
                    .subject = ref_to(g, object),
                    .clause = g->clause,
                    .card = card,

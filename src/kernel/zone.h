@@ -21,6 +21,7 @@ typedef struct {
     uint8_t to;   /* place */
     uint8_t how;  /* MOVE_... */
     uint8_t slot; /* where the zone has slots */
+    uint8_t head; /* the kind of event that the move is part of: see event.h; EVENT_NONE: none */
 } Move;
 
 static inline uint8_t place_of(const Game *g, uint8_t seat, uint8_t zone)
@@ -96,6 +97,7 @@ void zone_move_all(Game *g, const Move *moves, size_t count);
 
 /* A group of one. */
 void zone_move(Game *g, uint16_t object, uint8_t to, uint8_t how);
+void zone_move_as(Game *g, uint16_t object, uint8_t to, uint8_t head);
 void zone_move_to_slot(Game *g, uint16_t object, uint8_t to, uint8_t slot);
 
 /* Puts the object on top of its own place, where the order means nothing: no move, nobody is told.
@@ -118,9 +120,9 @@ void zone_tuck(Game *g, uint16_t upper, uint16_t lower);
  * object has no other card. */
 uint16_t zone_take(Game *g, uint16_t object, uint16_t card, uint8_t to);
 
-/* A new token of that definition in a place; 0 when there is no room for one more (the game has
- * then ended). */
-uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, uint8_t place, uint8_t slot);
+/* A new token of that definition, which comes as `to`, `slot` and `head` of the move say; 0 when
+ * there is no room for one more (the game has then ended). */
+uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, Move move);
 
 /* The token is removed from the game. */
 void zone_erase(Game *g, uint16_t object);

@@ -437,8 +437,8 @@ static void place(Scene *scene, Placement *placement, size_t count, bool *is_tak
         return;
     }
     if (placement->def->is_token) {
-        placement->object =
-            zone_token(g, def_number(scene, placement->def), placement->owner, to, slot);
+        placement->object = zone_token(g, def_number(scene, placement->def), placement->owner,
+                                       (Move){.to = to, .slot = slot});
         return;
     }
     const uint16_t object = take_card(scene, placement + count - 1, is_taken);

@@ -363,7 +363,6 @@ static uint16_t leave_hand(Hand *hand, unsigned known)
     const uint16_t leaving = place_objects(g, hand->hand)[0];
     group_open(g);
     zone_move(g, leaving, hand->deck, MOVE_BOTTOM);
-    log_flush(hand->table.game);
     return leaving;
 }
 
@@ -419,7 +418,6 @@ static void what_leaves_a_hand_of_equal_cards_is_known(void **state)
         hand.name = NULL;
         group_open(g);
         zone_move(g, leaving, hand.deck, MOVE_BOTTOM);
-        log_flush(hand.table.game);
         assert_non_null(hand.name);
         assert_string_equal(hand.name, "Twin");
         assert_true(is_known(g, 1, leaving));
@@ -444,7 +442,7 @@ static void an_event_in_a_hand_names_nothing(void **state)
         g->object[object].known |= 2;
         hand.name = "nothing was told";
         event_about(g, EVENT_CHOSE, 0, object, 0);
-        log_flush(hand.table.game);
+
         assert_true((place_count(g, hand.hand) == 1) == (hand.name != NULL));
         gavel_listen(hand.table.game, NULL, NULL, 0);
         table_close(&hand.table);

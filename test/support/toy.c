@@ -364,9 +364,10 @@ static StepResult put_into_play(Game *g, void *frame)
     const Action *play = frame;
     const uint16_t object = play->object.object;
     const bool is_action = type_of(g, object) == TOY_ACTION;
-    zone_move(g, object, place_of(g, play->seat, is_action ? TOY_DISCARD : TOY_PLAY), 0);
+    zone_move_as(g, object, place_of(g, play->seat, is_action ? TOY_DISCARD : TOY_PLAY),
+                 TOY_PLAYED);
     set_mark(g, object, TOY_DRYING, !is_action);
-    event_about(g, TOY_PLAYED, play->seat, object, 0);
+    event_judge(g, TOY_PLAYED, play->seat, object, 0);
     const Def *def = def_of(g, object);
     for (uint8_t k = def->ability_count; k > 0; k--)
         if (g->abilities[def->ability + k - 1].kind == ABILITY_RESOLVING)
@@ -389,7 +390,7 @@ static StepResult ask_target(Game *g, uint8_t act, const Action *action)
 static StepResult announce(Game *g, void *frame)
 {
     const Action *action = frame;
-    know_announce(g, action->object.object, TOY_PLAYED);
+    know_reveal_as(g, action->object.object, TOY_PLAYED);
     return NEXT;
 }
 
@@ -404,7 +405,7 @@ static StepResult shift(Game *g, void *frame)
     const uint16_t lower = g->s->answer.object;
     pay(g, action->seat, keyword_value(g, action->object.object, TOY_SHIFT));
     zone_stack(g, lower, action->object.object);
-    event_about(g, TOY_PLAYED, action->seat, lower, 0);
+    event_done(g, TOY_PLAYED, action->seat, lower);
     return NEXT;
 }
 
@@ -486,8 +487,10 @@ static void banish_all(Game *g, const Ref *objects, uint16_t count)
     Move moves[CARDS_MAX];
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
-        event_about(g, TOY_BANISHED, g->object[object].controller, object, 0);
-        moves[i] = (Move){.object = object, .to = place_of(g, owner_of(g, object), TOY_DISCARD)};
+        event_judge(g, TOY_BANISHED, g->object[object].controller, object, 0);
+        moves[i] = (Move){.object = object,
+                          .to = place_of(g, owner_of(g, object), TOY_DISCARD),
+                          .head = TOY_BANISHED};
     }
     zone_move_all(g, moves, count);
 }
@@ -618,7 +621,7 @@ static void do_discard(Game *g, const VerbCall *call)
 static void do_summon(Game *g, const VerbCall *call)
 {
     for (int i = 0; i < call->amount && g->s->result == RESULT_NONE; i++)
-        (void)zone_token(g, call->def, call->seat, place_of(g, call->seat, TOY_PLAY), 0);
+        (void)zone_token(g, call->def, call->seat, (Move){.to = place_of(g, call->seat, TOY_PLAY)});
 }
 
 /* Something lies with this card only while it is in play, and tokens are no cards to keep. */

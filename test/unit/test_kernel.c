@@ -354,8 +354,8 @@ static void a_token_without_room_ends_the_game(void **state)
 {
     (void)state;
     for (int i = 0; i < toy_rules.cards.tokens; i++)
-        assert_int_not_equal(zone_token(g, 1, 0, place(0, TOY_PLAY), 0), 0);
-    assert_int_equal(zone_token(g, 1, 0, place(0, TOY_PLAY), 0), 0);
+        assert_int_not_equal(zone_token(g, 1, 0, (Move){.to = place(0, TOY_PLAY)}), 0);
+    assert_int_equal(zone_token(g, 1, 0, (Move){.to = place(0, TOY_PLAY)}), 0);
     assert_limit(LIMIT_TOKENS);
 }
 

@@ -28,7 +28,8 @@ static void stow(Game *g, const Create *create, int count)
 {
     const int room = evolve_room(g, create->seat, ZONE_EX);
     for (int i = 0; i < count && i < room; i++)
-        (void)zone_token(g, create->def, create->seat, place_of(g, create->seat, ZONE_EX), 0);
+        (void)zone_token(g, create->def, create->seat,
+                         (Move){.to = place_of(g, create->seat, ZONE_EX)});
 }
 
 /* 9.1.1, 9.1.2, 9.1.2.3: the tokens of appendix A and others, with what their card files say of
@@ -44,10 +45,10 @@ static StepResult create_tokens(Game *g, void *frame)
         return DONE;
     }
     const int room = evolve_room(g, create->seat, ZONE_FIELD);
+    const Move move = {.to = place_of(g, create->seat, ZONE_FIELD), .head = EVENT_ENTERED};
     create->base = list_begin(g);
     for (int i = 0; i < create->count && i < room; i++) {
-        const uint16_t token =
-            zone_token(g, create->def, create->seat, place_of(g, create->seat, ZONE_FIELD), 0);
+        const uint16_t token = zone_token(g, create->def, create->seat, move);
         if (token == 0)
             return DONE;
         list_add(g, token);
@@ -166,7 +167,7 @@ static StepResult show_arrivals(Game *g, void *frame)
     for (uint16_t i = arrive->base; i < g->s->list_count; i++) {
         const uint16_t object = g->list[i].object;
         if (g->rules->zones[zone_of(g, object)].faces != SEEN_BY_ALL)
-            know_reveal(g, object);
+            know_reveal_as(g, object, EVENT_ELSEWHERE);
     }
     return NEXT;
 }
@@ -215,7 +216,8 @@ static void enter_together(Game *g, const Arrive *arrive, uint16_t count)
         from[i] = zone_of(g, object);
         moves[i] = (Move){.object = object,
                           .to = place_of(g, arrive->seat, ZONE_FIELD),
-                          .how = from[i] == ZONE_EX ? MOVE_KEEP : 0};
+                          .how = from[i] == ZONE_EX ? MOVE_KEEP : 0,
+                          .head = EVENT_ENTERED};
     }
     evolve_move_all(g, moves, count);
     for (uint16_t i = 0; i < count; i++)
@@ -310,8 +312,10 @@ void evolve_exchange(Game *g, const VerbCall *call)
     if (!is_possible)
         return;
     const uint8_t zones[2] = {zone_of(g, a), zone_of(g, b)};
-    const Move moves[2] = {{.object = a, .to = g->object[b].place},
-                           {.object = b, .to = g->object[a].place}};
+    Move moves[2] = {{.object = a, .to = g->object[b].place},
+                     {.object = b, .to = g->object[a].place}};
+    for (int i = 0; i < 2; i++)
+        moves[i].head = zones[1 - i] == ZONE_FIELD ? EVENT_ENTERED : EVENT_NONE;
     evolve_move_all(g, moves, 2);
     for (int i = 0; i < 2; i++)
         if (is_in_zone(g, moves[i].object, ZONE_FIELD))
@@ -349,7 +353,9 @@ void evolve_transform(Game *g, const VerbCall *call)
                      .count = 1,
                      .zone = zone_of(g, object)};
     evolve_tell_banished(g, object);
-    const Move move = {.object = object, .to = place_of(g, owner_of(g, object), ZONE_BANISH)};
+    const Move move = {.object = object,
+                       .to = place_of(g, owner_of(g, object), ZONE_BANISH),
+                       .head = EVENT_BANISHED};
     evolve_move_all(g, &move, 1);
     Create *create = flow_push(g, FLOW_CREATE, NOBODY);
     *create = tokens;

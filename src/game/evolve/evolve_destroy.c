@@ -6,7 +6,7 @@ static void tell_destroyed(Game *g, uint16_t object)
 {
     if (is_follower(g, object))
         player_count(g, g->object[object].controller, NUMBER_FALLEN);
-    event_about(g, EVENT_DESTROYED, g->object[object].controller, object, 0);
+    event_judge(g, EVENT_DESTROYED, g->object[object].controller, object, 0);
     evolve_tell_buried(g, object);
 }
 
@@ -57,7 +57,8 @@ static void leave_now(Game *g, const Event *events, uint16_t count, uint16_t dyi
         const uint16_t object = events[i].subject.object;
         if (!ref_lives(g, events[i].subject) || (i < dying && !is_in_zone(g, object, ZONE_FIELD)))
             continue;
-        moves[found++] = (Move){.object = object, .to = events[i].to};
+        moves[found++] = (Move){
+            .object = object, .to = events[i].to, .head = i < dying ? EVENT_DESTROYED : EVENT_NONE};
         dead = i < dying ? found : dead;
     }
     if (found > 0)

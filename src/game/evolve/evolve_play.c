@@ -42,7 +42,9 @@ static StepResult name_card(Game *g, void *frame)
     const uint16_t object = play->object.object;
     play->number = (int16_t)evolve_pp_cost(g, object);
     if (is_in_zone(g, object, ZONE_HAND))
-        know_announce(g, object, play->is_free ? EVENT_NONE : EVENT_PLAYED);
+        know_reveal_as(g, object, EVENT_PLAYED);
+    else
+        event_announce(g, EVENT_PLAYED, play->seat, object);
     play->from = zone_of(g, object);
     const Move move = {.object = object,
                        .to = place_of(g, play->seat, ZONE_RESOLUTION),
@@ -108,7 +110,7 @@ static StepResult tell_played(Game *g, void *frame)
     if (play->is_free)
         return NEXT;
     player_count(g, play->seat, NUMBER_COMBO);
-    event_about(g, EVENT_PLAYED, play->seat, play->object.object, 0);
+    event_done(g, EVENT_PLAYED, play->seat, play->object.object);
     return NEXT;
 }
 
@@ -260,7 +262,7 @@ static StepResult reveal_evolve_card(Game *g, void *frame)
     if (g->s->answer.kind != OPTION_PICK)
         return DONE;
     evolve->target = ref_to(g, g->s->answer.object);
-    know_announce(g, evolve->target.object, EVENT_EVOLVED);
+    know_reveal_as(g, evolve->target.object, EVENT_EVOLVED);
     return NEXT;
 }
 
@@ -310,7 +312,7 @@ static StepResult link_evolve_card(Game *g, void *frame)
 static StepResult tell_evolved(Game *g, void *frame)
 {
     const Action *evolve = frame;
-    event_about(g, EVENT_EVOLVED, evolve->seat, evolve->object.object, 0);
+    event_done(g, EVENT_EVOLVED, evolve->seat, evolve->object.object);
     return NEXT;
 }
 

@@ -78,7 +78,7 @@ static StepResult look_at_next(Game *g, void *frame)
     const uint8_t place = place_of(g, counted->seat, ZONE_DECK);
     const int last = place_count(g, place) - 1;
     const Ref next = ref_to(g, place_objects(g, place)[last - counted->done]);
-    know_look(g, (uint8_t)(1U << counted->seat), &next, 1);
+    know_look(g, (uint8_t)(1U << counted->seat), &next, 1, true);
     counted->done++;
     if (counted->done >= counted->amount)
         return DONE;

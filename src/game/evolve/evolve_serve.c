@@ -58,7 +58,7 @@ static void serve(Game *g, uint16_t follower, int amount)
         const uint16_t carrot = next_carrot(g, seat);
         if (carrot == 0)
             return;
-        know_reveal(g, carrot);
+        know_reveal_as(g, carrot, EVENT_ELSEWHERE);
         zone_move(g, carrot, place_of(g, seat, ZONE_RACE), 0);
         set_host(g, carrot, ref_to(g, follower));
     }

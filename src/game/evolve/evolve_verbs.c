@@ -44,9 +44,9 @@ void evolve_move_all(Game *g, const Move *moves, size_t count)
     erase_strays(g, moves, count);
 }
 
-static void move_one(Game *g, uint16_t object, uint8_t to, uint8_t how)
+static void move_one(Game *g, uint16_t object, uint8_t to, uint8_t how, uint8_t head)
 {
-    const Move move = {.object = object, .to = to, .how = how};
+    const Move move = {.object = object, .to = to, .how = how, .head = head};
     evolve_move_all(g, &move, 1);
 }
 
@@ -59,8 +59,8 @@ static void draw_one(Game *g, uint8_t seat)
         player_note(g, seat, NUMBER_FAILED_DRAW, 1);
         return;
     }
-    move_one(g, top, place_of(g, seat, ZONE_HAND), 0);
-    event_about(g, EVENT_DREW, seat, top, 1);
+    move_one(g, top, place_of(g, seat, ZONE_HAND), 0, EVENT_DREW);
+    event_judge(g, EVENT_DREW, seat, top, 1);
 }
 
 /* 5.9.2: one after the other; 1.3.2.2: none for 0 or less. */
@@ -77,11 +77,13 @@ Move evolve_move_home(const Game *g, uint16_t object, uint8_t zone)
     return (Move){.object = object, .to = place_of(g, owner_of(g, object), zone)};
 }
 
-static void move_to_owner(Game *g, const Ref *objects, uint16_t count, uint8_t zone)
+static void move_to_owner(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t head)
 {
     Move moves[CARDS_MAX];
-    for (uint16_t i = 0; i < count; i++)
+    for (uint16_t i = 0; i < count; i++) {
         moves[i] = evolve_move_home(g, objects[i].object, zone);
+        moves[i].head = head;
+    }
     evolve_move_all(g, moves, count);
 }
 
@@ -96,9 +98,9 @@ static void tell_each(Game *g, const Ref *objects, uint16_t count, void (*tell)(
 void evolve_discard(Game *g, const Ref *objects, uint16_t count)
 {
     for (uint16_t i = 0; i < count; i++)
-        event_about(g, EVENT_DISCARDED, g->object[objects[i].object].controller, objects[i].object,
+        event_judge(g, EVENT_DISCARDED, g->object[objects[i].object].controller, objects[i].object,
                     0);
-    move_to_owner(g, objects, count, ZONE_CEMETERY);
+    move_to_owner(g, objects, count, ZONE_CEMETERY, EVENT_DISCARDED);
 }
 
 /* 10.7.4, 12.5.1: Last Words hear it; 12.5.3: whatever takes it from the field to the cemetery. */
@@ -112,7 +114,7 @@ void evolve_tell_buried(Game *g, uint16_t object)
  * that was played comes from where it was played. */
 void evolve_tell_entered(Game *g, uint16_t object, uint8_t seat, uint8_t from)
 {
-    event_about(g, EVENT_ENTERED, seat, object, 0);
+    event_judge(g, EVENT_ENTERED, seat, object, 0);
     if (from == ZONE_EX)
         event_about(g, EVENT_ENTERED_FROM_EX, seat, object, 0);
     if (from != ZONE_HAND)
@@ -133,7 +135,8 @@ void evolve_settle(Game *g, uint16_t object)
 void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged, uint8_t from)
 {
     const bool is_same = is_in_zone(g, object, ZONE_EX) || is_in_zone(g, object, ZONE_RESOLUTION);
-    move_one(g, object, place_of(g, seat, ZONE_FIELD), is_same ? MOVE_KEEP : 0);
+    const uint8_t head = is_in_zone(g, object, ZONE_RESOLUTION) ? EVENT_ELSEWHERE : EVENT_ENTERED;
+    move_one(g, object, place_of(g, seat, ZONE_FIELD), is_same ? MOVE_KEEP : 0, head);
     evolve_settle(g, object);
     evolve_tell_entered(g, object, seat, from);
     if (is_engaged)
@@ -424,7 +427,7 @@ static void do_destroy(Game *g, const VerbCall *call)
 
 void evolve_tell_banished(Game *g, uint16_t object)
 {
-    event_about(g, EVENT_BANISHED, g->object[object].controller, object, 0);
+    event_judge(g, EVENT_BANISHED, g->object[object].controller, object, 0);
 }
 
 /* 5.6.1, 4.10.1 */
@@ -433,7 +436,7 @@ static void do_banish(Game *g, const VerbCall *call)
     Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     tell_each(g, leaving, count, evolve_tell_banished);
-    move_to_owner(g, leaving, count, ZONE_BANISH);
+    move_to_owner(g, leaving, count, ZONE_BANISH, EVENT_BANISHED);
 }
 
 static void tell_returned(Game *g, uint16_t object)
@@ -447,7 +450,7 @@ static void do_return(Game *g, const VerbCall *call)
     Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     tell_each(g, leaving, count, tell_returned);
-    move_to_owner(g, leaving, count, ZONE_HAND);
+    move_to_owner(g, leaving, count, ZONE_HAND, EVENT_NONE);
 }
 
 /* Not a destruction, but Last Words hear it. */
@@ -456,7 +459,7 @@ static void do_bury(Game *g, const VerbCall *call)
     Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     tell_each(g, leaving, count, evolve_tell_buried);
-    move_to_owner(g, leaving, count, ZONE_CEMETERY);
+    move_to_owner(g, leaving, count, ZONE_CEMETERY, EVENT_NONE);
 }
 
 static void do_discard(Game *g, const VerbCall *call)
@@ -686,7 +689,7 @@ const Verb evolve_verbs[] = {
     {"engage", TAKES_OBJECTS, "engage", can_engage, do_engage},
     {"reserve", TAKES_OBJECTS, "reserve", NULL, do_reserve},
     {"evolve", TAKES_OBJECTS, "evolve with a card of the same name", NULL, do_evolve},
-    {"reveal", TAKES_OBJECTS, "show to all players", NULL, do_reveal},
+    {"reveal", TAKES_OBJECTS | SHOWS, "show to all players", NULL, do_reveal},
     {"shuffle", TAKES_SEATS, "shuffle the deck", NULL, do_shuffle},
     {"discard-random", TAKES_SEATS | TAKES_AMOUNT, "discard that many cards at random", NULL,
      do_discard_random},

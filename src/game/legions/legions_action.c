@@ -14,13 +14,17 @@ static StepResult pay_cost(Game *g, void *frame)
     return NEXT;
 }
 
-static StepResult enter_play_zone(Game *g, void *frame)
+static void enter_play_zone(Game *g, Action *action, uint8_t head)
 {
-    Action *action = frame;
     legions_note_coming(g, action->object.object);
     if (!is_in_zone(g, action->object.object, ZONE_PLAY))
-        zone_move(g, action->object.object, place_of(g, action->seat, ZONE_PLAY), 0);
+        zone_move_as(g, action->object.object, place_of(g, action->seat, ZONE_PLAY), head);
     action->object = ref_to(g, action->object.object);
+}
+
+static StepResult enter_unlocked(Game *g, void *frame)
+{
+    enter_play_zone(g, frame, EVENT_UNLOCKED);
     return NEXT;
 }
 
@@ -28,7 +32,7 @@ static StepResult enter_play_zone(Game *g, void *frame)
 static StepResult tell_unlocked(Game *g, void *frame)
 {
     const Action *unlock = frame;
-    event_about(g, EVENT_UNLOCKED, unlock->seat, unlock->object.object, 0);
+    event_judge(g, EVENT_UNLOCKED, unlock->seat, unlock->object.object, 0);
     return legions_sequence_ends(g, frame);
 }
 
@@ -65,13 +69,19 @@ static StepResult play_or_wait(Game *g, void *frame)
 }
 
 static const Step unlock_steps[] = {
-    {G_32_5, pay_cost},       {G_18_19, enter_play_zone},
+    {G_32_5, pay_cost},       {G_18_19, enter_unlocked},
     {G_37_2f, tell_unlocked}, {G_32_6, ask_play_or_standby},
     {0, play_or_wait},
 };
 const FlowType legions_unlock_flow = FLOW("unlock", unlock_steps, Action);
 
 /* --- play (33) ------------------------------------------------------------------------------- */
+
+static StepResult enter_played(Game *g, void *frame)
+{
+    enter_play_zone(g, frame, EVENT_NONE);
+    return NEXT;
+}
 
 /* 33-3 to 33-6: what cannot be played is exiled at once. */
 static StepResult exile_unplayable(Game *g, void *frame)
@@ -164,14 +174,8 @@ static StepResult put_away(Game *g, void *frame)
 }
 
 static const Step play_card_steps[] = {
-    {G_33_2, enter_play_zone},
-    {0, exile_unplayable},
-    {G_33_3, ask_lane},
-    {0, place_minion},
-    {G_33_5, place_lord},
-    {G_36_15, resolve_text},
-    {0, put_away},
-    {0, legions_sequence_ends},
+    {G_33_2, enter_played}, {0, exile_unplayable},   {G_33_3, ask_lane}, {0, place_minion},
+    {G_33_5, place_lord},   {G_36_15, resolve_text}, {0, put_away},      {0, legions_sequence_ends},
 };
 const FlowType legions_play_card_flow = FLOW("play", play_card_steps, Action);
 
@@ -327,7 +331,7 @@ static StepResult exile_it(Game *g, void *frame)
 {
     const Action *exile = frame;
     event_about(g, EVENT_EXILED, exile->seat, exile->object.object, 0);
-    legions_move_cards(g, &exile->object, 1, ZONE_EXILE, 0);
+    legions_move_cards(g, &exile->object, 1, ZONE_EXILE, 0, EVENT_ELSEWHERE);
     return legions_sequence_ends(g, frame);
 }
 

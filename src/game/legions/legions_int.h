@@ -254,7 +254,8 @@ void legions_reverse(Game *g, uint16_t object);
 void legions_open_card(Game *g, uint16_t object);
 void legions_exhaust(Game *g, uint16_t object);
 void legions_recover(Game *g, uint16_t object);
-void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how);
+void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how,
+                        uint8_t head);
 void legions_change_wait(Game *g, uint16_t object, int by);
 void legions_arrive_on_field(Game *g, uint16_t object, bool is_by_effect);
 void legions_deploy(Game *g, uint16_t object, uint8_t slot, bool is_by_effect);

@@ -70,8 +70,9 @@ static StepResult put_in_lane(Game *g, void *frame)
         legions_note_coming(g, card.object);
         legions_deploy(g, card.object, slot, true);
     } else if (answer.kind == OPTION_SLOT && put->cards == 0) {
-        const uint16_t token =
-            zone_token(g, put->token, put->seat, place_of(g, put->seat, ZONE_FIELD), slot);
+        const Move move = {
+            .to = place_of(g, put->seat, ZONE_FIELD), .slot = slot, .head = EVENT_DEPLOYED};
+        const uint16_t token = zone_token(g, put->token, put->seat, move);
         if (token)
             legions_arrive_on_field(g, token, true);
     } else if (has_card) {

@@ -317,8 +317,9 @@ static uint16_t break_now(Game *g, const Event *breaks, uint16_t count)
         } else if (is_leaving_token(g, object)) {
             tokens[erased++] = object;
         } else {
+            const uint8_t head = is_open(g, object) ? EVENT_ELSEWHERE : EVENT_NONE;
             release_cores(g, object);
-            moves[moved++] = (Move){.object = object, .to = breaks[i].to};
+            moves[moved++] = (Move){.object = object, .to = breaks[i].to, .head = head};
         }
     }
     if (moved > 0)
@@ -450,8 +451,10 @@ static bool finds_no_room(const Game *g, uint16_t object, uint8_t zone, int *roo
     return (*room)-- <= 0;
 }
 
-/* A move of cards to another zone of their owner (18-3), all at one moment. */
-void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how)
+/* A move of cards to another zone of their owner (18-3), all at one moment, as part of the event
+ * `head`. */
+void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how,
+                        uint8_t head)
 {
     Move moves[CARDS_MAX];
     Ref breaking[CARDS_MAX];
@@ -472,7 +475,7 @@ void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zon
         } else {
             release_cores(g, object);
             const uint8_t to = place_of(g, owner_of(g, object), zone);
-            moves[moved++] = (Move){.object = object, .to = to, .how = how};
+            moves[moved++] = (Move){.object = object, .to = to, .how = how, .head = head};
         }
     }
     if (moved > 0)
@@ -490,7 +493,7 @@ void legions_change_wait(Game *g, uint16_t object, int by)
     to = to < ZONE_STANDBY ? ZONE_STANDBY : to > ZONE_WAIT4 ? ZONE_WAIT4 : to;
     const Ref card = ref_to(g, object);
     if (to != zone)
-        legions_move_cards(g, &card, 1, (uint8_t)to, 0);
+        legions_move_cards(g, &card, 1, (uint8_t)to, 0, EVENT_NONE);
 }
 
 /* 34-1, 30-1: what has come onto the field is active, open, and cannot act this turn; 37-2a: all
@@ -502,12 +505,16 @@ void legions_arrive_on_field(Game *g, uint16_t object, bool is_by_effect)
         set_mark(g, object, MARK_BROUGHT, true);
         g->s->number[NUMBER_BROUGHT] = 1;
     }
-    event_about(g, EVENT_DEPLOYED, g->object[object].controller, object, 0);
+    event_judge(g, EVENT_DEPLOYED, g->object[object].controller, object, 0);
 }
 
 void legions_deploy(Game *g, uint16_t object, uint8_t slot, bool is_by_effect)
 {
-    zone_move_to_slot(g, object, place_of(g, owner_of(g, object), ZONE_FIELD), slot);
+    const Move move = {.object = object,
+                       .to = place_of(g, owner_of(g, object), ZONE_FIELD),
+                       .slot = slot,
+                       .head = EVENT_DEPLOYED};
+    zone_move_all(g, &move, 1);
     legions_arrive_on_field(g, object, is_by_effect);
 }
 
@@ -524,8 +531,8 @@ void legions_draw_cards(Game *g, uint8_t seat, int count)
             unsettle(g);
             return;
         }
-        zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
-        event_about(g, EVENT_DREW, seat, top, 1);
+        zone_move_as(g, top, place_of(g, seat, ZONE_HAND), EVENT_DREW);
+        event_judge(g, EVENT_DREW, seat, top, 1);
     }
 }
 

@@ -332,7 +332,7 @@ static void move_by_effect(Game *g, const VerbCall *call, uint8_t zone)
         if (!stays)
             moved[count++] = call->objects[i];
     }
-    legions_move_cards(g, moved, count, zone, call->how);
+    legions_move_cards(g, moved, count, zone, call->how, EVENT_NONE);
 }
 
 /* 39-7: face up. */
@@ -429,7 +429,7 @@ const Verb legions_verbs[] = {
      legions_do_put_token},
     {"unlock", TAKES_OBJECTS, "unlock after this, for nothing", legions_can_unlock_later,
      legions_do_play_later},
-    {"reveal", TAKES_OBJECTS, "show to the opponent", NULL, do_reveal},
+    {"reveal", TAKES_OBJECTS | SHOWS, "show to the opponent", NULL, do_reveal},
     {NULL, 0, NULL, NULL, NULL},
 };
 

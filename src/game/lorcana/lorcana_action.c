@@ -7,14 +7,14 @@
 static StepResult reveal_ink(Game *g, void *frame)
 {
     const Action *ink = frame;
-    know_reveal(g, ink->object.object);
+    know_reveal_as(g, ink->object.object, EVENT_ELSEWHERE);
     return NEXT;
 }
 
 static StepResult put_into_inkwell(Game *g, void *frame)
 {
     Action *ink = frame;
-    zone_move(g, ink->object.object, place_of(g, ink->seat, ZONE_INKWELL), 0);
+    zone_move_as(g, ink->object.object, place_of(g, ink->seat, ZONE_INKWELL), EVENT_INKED);
     set_mark(g, ink->object.object, MARK_EXERTED, false);
     player_count(g, ink->seat, NUMBER_INKED);
     return NEXT;
@@ -23,7 +23,7 @@ static StepResult put_into_inkwell(Game *g, void *frame)
 static StepResult tell_inked(Game *g, void *frame)
 {
     const Action *ink = frame;
-    event_about(g, EVENT_INKED, ink->seat, ink->object.object, 0);
+    event_judge(g, EVENT_INKED, ink->seat, ink->object.object, 0);
     return empty_bag(g, frame);
 }
 
@@ -40,7 +40,7 @@ static StepResult announce(Game *g, void *frame)
     Play *play = frame;
     const uint16_t object = play->action.object.object;
     play->change = (int16_t)cost_change(g, play->action.seat, object);
-    know_announce(g, object, EVENT_PLAYED);
+    know_reveal_as(g, object, EVENT_PLAYED);
     zone_move(g, object, place_of(g, play->action.seat, ZONE_LIMBO), 0);
     play->action.object = ref_to(g, object);
     return NEXT;
@@ -183,7 +183,7 @@ static StepResult become_played(Game *g, void *frame)
     const uint16_t object = play->action.object.object;
     if (type == TYPE_ACTION)
         resolve_action(g, play);
-    event_about(g, EVENT_PLAYED, seat, object, 0);
+    event_done(g, EVENT_PLAYED, seat, object);
     return NEXT;
 }
 
@@ -229,7 +229,7 @@ void note_play(Game *g, uint16_t object)
         return;
     const uint8_t seat = g->object[object].controller;
     set_mark(g, object, MARK_WAITING, false);
-    event_about(g, EVENT_PLAYED, seat, object, 0);
+    event_done(g, EVENT_PLAYED, seat, object);
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const uint16_t ability = (uint16_t)(def->ability + k);
         if (g->abilities[ability].kind == ABILITY_RESOLVING)
@@ -283,6 +283,7 @@ StepResult finish_plays(Game *g, void *frame)
 static StepResult exert_quester(Game *g, void *frame)
 {
     const Action *quest = frame;
+    event_announce(g, EVENT_QUESTS, quest->seat, quest->object.object);
     exert(g, quest->object.object);
     return NEXT;
 }
@@ -298,7 +299,7 @@ static StepResult gain_its_lore(Game *g, void *frame)
 static StepResult tell_quest(Game *g, void *frame)
 {
     const Action *quest = frame;
-    event_about(g, EVENT_QUESTS, quest->seat, quest->object.object, 0);
+    event_done(g, EVENT_QUESTS, quest->seat, quest->object.object);
     note_support(g, quest->object.object);
     return NEXT;
 }

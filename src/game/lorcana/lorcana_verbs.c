@@ -12,8 +12,8 @@ void draw_cards(Game *g, uint8_t seat, int count)
             player_note(g, seat, NUMBER_FAILED_DRAW, 1);
             return;
         }
-        zone_move(g, top, place_of(g, seat, ZONE_HAND), 0);
-        event_about(g, EVENT_DREW, seat, top, 1); /* 8.2.3: each card is a draw of its own */
+        zone_move_as(g, top, place_of(g, seat, ZONE_HAND), EVENT_DREW);
+        event_judge(g, EVENT_DREW, seat, top, 1); /* 8.2.3: each card is a draw of its own */
     }
 }
 
@@ -128,7 +128,7 @@ Ref opponent_in_challenge(const Game *g, uint16_t object)
 static void tell_banished(Game *g, uint16_t object)
 {
     const Ref other = opponent_in_challenge(g, object);
-    event_about(g, EVENT_BANISHED, g->object[object].controller, object, 0);
+    event_judge(g, EVENT_BANISHED, g->object[object].controller, object, 0);
     if (other.object)
         event_tell(g, &(Event){.kind = EVENT_FELL,
                                .seat = g->object[object].controller,
@@ -161,7 +161,8 @@ static uint16_t banish_now(Game *g, const Event *events, uint16_t count)
     uint16_t moved = 0;
     for (uint16_t i = 0; i < count; i++)
         if (events[i].subject.object && is_in_zone(g, events[i].subject.object, ZONE_PLAY))
-            moves[moved++] = (Move){.object = events[i].subject.object, .to = events[i].to};
+            moves[moved++] = (Move){
+                .object = events[i].subject.object, .to = events[i].to, .head = EVENT_BANISHED};
     if (moved > 0)
         banish_together(g, moves, moved);
     return moved;
@@ -212,7 +213,7 @@ static uint8_t chooser(const Game *g, const Event *event)
 
 static void happen(Game *g, const Event *event)
 {
-    const Move move = {.object = event->subject.object, .to = event->to};
+    const Move move = {.object = event->subject.object, .to = event->to, .head = EVENT_BANISHED};
     if (event->kind == EVENT_DAMAGED && !together_note(g, FLOW_DAMAGE, event))
         take_damage(g, event);
     else if (event->kind == EVENT_BANISHED && !together_note(g, FLOW_BANISH, event))
@@ -456,17 +457,20 @@ static void do_put(Game *g, const VerbCall *call)
 }
 
 /* 8.5.6: an effect's ink is face down and unrevealed. All cards of a stack go (10.8.6), so what has
- * come is counted. */
+ * come is counted; those below the first have no move of their own. */
 static void put_into_inkwell(Game *g, uint16_t object, bool is_exerted)
 {
     const uint8_t owner = owner_of(g, object);
     const uint8_t place = place_of(g, owner, ZONE_INKWELL);
     const uint16_t before = place_count(g, place);
-    zone_move(g, object, place, 0);
+    zone_move_as(g, object, place, EVENT_INKED);
     for (uint16_t i = before; i < place_count(g, place); i++) {
         const uint16_t ink = place_objects(g, place)[i];
         set_mark(g, ink, MARK_EXERTED, is_exerted);
-        event_about(g, EVENT_INKED, owner, ink, 0);
+        if (i == before)
+            event_judge(g, EVENT_INKED, owner, ink, 0);
+        else
+            event_about(g, EVENT_INKED, owner, ink, 0);
     }
 }
 
@@ -559,7 +563,7 @@ static void do_play_free(Game *g, const VerbCall *call)
         if (act_is_barred(g, &intent, &source) || !can_pay_more(g, call->seat, object))
             continue; /* 1.2.2: what is forbidden is not done for free either */
         const bool is_action = type_of(g, object) == TYPE_ACTION;
-        know_reveal(g, object);
+        know_reveal_as(g, object, EVENT_PLAYED);
         zone_move(g, object, place_of(g, owner_of(g, object), ZONE_LIMBO),
                   is_action ? MOVE_KEEP : 0);
         set_mark(g, object, MARK_WAITING, true);
@@ -618,7 +622,7 @@ const Verb lorcana_verbs[] = {
     {"ink-top", TAKES_SEATS | TAKES_AMOUNT,
      "put that many cards from the top of the deck into the inkwell, face down and exerted", NULL,
      do_ink_top},
-    {"reveal", TAKES_OBJECTS, "show to all players", NULL, do_reveal},
+    {"reveal", TAKES_OBJECTS | SHOWS, "show to all players", NULL, do_reveal},
     {"bottom", TAKES_OBJECTS, "put on the bottom of its player's deck, in any order", NULL,
      do_bottom},
     {"discard-cards", TAKES_SEATS | TAKES_AMOUNT, "choose and discard that many cards", NULL,

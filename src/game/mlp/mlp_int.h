@@ -241,8 +241,8 @@ void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bo
 void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause);
 void mlp_items_follow(Game *g);
 void mlp_finish_leaving(Game *g, uint16_t object);
-void mlp_wear(Game *g, uint16_t item, uint16_t wearer);
-void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot);
+void mlp_wear(Game *g, uint16_t item, uint16_t wearer, uint8_t head);
+void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot, uint8_t head);
 
 /* --- mlp_pending.c: the pending list (5/4) --- */
 StepResult mlp_settle(Game *g, void *frame);

@@ -13,7 +13,7 @@ void mlp_reveal(Game *g, const VerbCall *call)
 /* 6/13.1.0: seen by the effect's player alone; 6/13.2.0: they stay where they are. */
 void mlp_look_at(Game *g, const VerbCall *call)
 {
-    know_look(g, (uint8_t)(1U << call->seat), call->objects, call->object_count);
+    know_look(g, (uint8_t)(1U << call->seat), call->objects, call->object_count, true);
 }
 
 /* 6/11.3.0: what was revealed and has stayed where cards are hidden is hidden again. */

@@ -7,7 +7,7 @@
 static StepResult reveal(Game *g, void *frame)
 {
     const Action *use = frame;
-    know_announce(g, use->object.object, EVENT_USED);
+    know_reveal_as(g, use->object.object, EVENT_USED);
     set_mark(g, use->object.object, MARK_SHOWN, true);
     return NEXT;
 }
@@ -118,7 +118,7 @@ static StepResult put_character(Game *g, void *frame)
     Action *use = frame;
     const uint8_t slot = is_of_type(g, use, TYPE_CHARACTER) ? slot_answered(g, use->seat) : 0;
     if (slot > 0)
-        mlp_enter_adventure(g, use->object.object, use->seat, slot);
+        mlp_enter_adventure(g, use->object.object, use->seat, slot, EVENT_ELSEWHERE);
     return NEXT;
 }
 
@@ -137,7 +137,7 @@ static StepResult put_item(Game *g, void *frame)
     Action *use = frame;
     if (!is_of_type(g, use, TYPE_ITEM) || g->s->answer.kind != OPTION_PICK)
         return NEXT;
-    mlp_wear(g, use->object.object, g->s->answer.object);
+    mlp_wear(g, use->object.object, g->s->answer.object, EVENT_ELSEWHERE);
     return NEXT;
 }
 
@@ -170,7 +170,7 @@ static StepResult put_event(Game *g, void *frame)
 static StepResult tell_used(Game *g, void *frame)
 {
     const Action *use = frame;
-    mlp_tell(g, EVENT_USED, use->seat, use->object.object, 0);
+    event_done(g, EVENT_USED, use->seat, use->object.object);
     return NEXT;
 }
 
@@ -213,7 +213,7 @@ static StepResult put_arrival(Game *g, void *frame)
     const Action *arrive = frame;
     const uint8_t slot = slot_answered(g, arrive->seat);
     if (slot > 0)
-        mlp_enter_adventure(g, arrive->object.object, arrive->seat, slot);
+        mlp_enter_adventure(g, arrive->object.object, arrive->seat, slot, EVENT_NONE);
     return NEXT;
 }
 

@@ -14,8 +14,8 @@ uint8_t mlp_draw_cards(Game *g, uint8_t seat, int count)
         if (place_count(g, deck) == 0)
             return (uint8_t)(1U << seat);
         const uint16_t top = place_top(g, deck);
-        zone_move(g, top, to, 0);
-        mlp_tell(g, EVENT_DREW, seat, top, 1);
+        zone_move_as(g, top, to, EVENT_DREW);
+        event_judge(g, EVENT_DREW, seat, top, 1);
     }
     return 0;
 }
@@ -43,9 +43,9 @@ void mlp_add_scene(Game *g, uint8_t seat, bool is_turned)
     const uint16_t top = place_top(g, place_of(g, seat, ZONE_SCENE_DECK));
     if (top == 0)
         return;
-    zone_move(g, top, place_of(g, seat, ZONE_SCENES), 0);
+    zone_move_as(g, top, place_of(g, seat, ZONE_SCENES), EVENT_ADDED_SCENE);
     set_mark(g, top, MARK_TURNED, is_turned);
-    mlp_tell(g, EVENT_ADDED_SCENE, seat, top, 0);
+    event_judge(g, EVENT_ADDED_SCENE, seat, top, 0);
 }
 
 void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage)
@@ -59,15 +59,15 @@ void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage)
 static void remove_now(Game *g, uint16_t plan)
 {
     const uint8_t seat = owner_of(g, plan);
-    know_reveal(g, plan);
+    know_reveal_as(g, plan, EVENT_ELSEWHERE);
     mlp_tell(g, EVENT_LOST_PLAN, seat, plan, 0);
     if (!mlp_has_label(g, plan, LABEL_PRECAUTION)) {
         zone_move(g, plan, place_of(g, seat, ZONE_HAND), 0);
         return;
     }
-    zone_move(g, plan, place_of(g, seat, ZONE_PROCESSING), 0);
+    zone_move_as(g, plan, place_of(g, seat, ZONE_PROCESSING), EVENT_REMOVED);
     set_mark(g, plan, MARK_PLAN, true);
-    mlp_tell(g, EVENT_REMOVED, seat, plan, 0);
+    event_judge(g, EVENT_REMOVED, seat, plan, 0);
 }
 
 void mlp_remove_plan(Game *g, uint16_t plan)
@@ -87,19 +87,22 @@ void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bo
     for (uint16_t i = 0; i < count && moved < CARDS_MAX; i++)
         if (ref_lives(g, cards[i]) && is_in_zone(g, cards[i].object, ZONE_HAND))
             moves[moved++] = (Move){.object = cards[i].object,
-                                    .to = place_of(g, owner_of(g, cards[i].object), ZONE_REST)};
+                                    .to = place_of(g, owner_of(g, cards[i].object), ZONE_REST),
+                                    .head = is_silent ? EVENT_NONE : EVENT_DISCARDED};
     if (moved > 0)
         zone_move_all(g, moves, moved);
     for (uint16_t i = 0; i < moved && !is_silent; i++)
-        mlp_tell(g, EVENT_DISCARDED, seat, moves[i].object, 1);
+        event_judge(g, EVENT_DISCARDED, seat, moves[i].object, 1);
 }
 
 /* --- coming into the adventure area and departing from it ------------------------------------ */
 
 /* 2/1.6.1: used or brought there, it sets off its meeting effect. */
-void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot)
+void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot, uint8_t head)
 {
-    zone_move_to_slot(g, object, place_of(g, seat, ZONE_ADVENTURE), slot);
+    const Move move = {
+        .object = object, .to = place_of(g, seat, ZONE_ADVENTURE), .slot = slot, .head = head};
+    zone_move_all(g, &move, 1);
     mlp_tell(g, EVENT_ENTERED, seat, object, 0);
 }
 
@@ -140,19 +143,19 @@ static uint16_t item_of(const Game *g, uint16_t wearer)
 }
 
 /* 2/3.0.0: one item per character; the old one goes first. */
-void mlp_wear(Game *g, uint16_t item, uint16_t wearer)
+void mlp_wear(Game *g, uint16_t item, uint16_t wearer, uint8_t head)
 {
     const uint16_t old = item_of(g, wearer);
     if (old)
         zone_move(g, old, place_of(g, owner_of(g, old), ZONE_REST), 0);
-    zone_move(g, item, place_of(g, g->object[wearer].controller, ZONE_WORN), 0);
+    zone_move_as(g, item, place_of(g, g->object[wearer].controller, ZONE_WORN), head);
     set_host(g, item, ref_to(g, wearer));
 }
 
 /* 6/14.2.0: the leaving action is complete. */
 static void tell_left(Game *g, uint16_t object, bool is_beaten)
 {
-    mlp_tell(g, EVENT_LEFT, g->object[object].controller, object, 0);
+    event_judge(g, EVENT_LEFT, g->object[object].controller, object, 0);
     if (is_beaten)
         mlp_tell(g, EVENT_BEATEN, g->object[object].controller, object, 0);
 }
@@ -190,6 +193,7 @@ static bool tell_departed(Game *g, uint16_t object)
 static void depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, uint16_t marks,
                        bool gone[CARDS_MAX])
 {
+    const uint8_t head = marks & MARK_LEAVING ? EVENT_LEFT : EVENT_NONE;
     Moves moves;
     moves.count = 0;
     for (uint16_t i = 0; i < count; i++) {
@@ -202,7 +206,7 @@ static void depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, 
             hold(g, object, &moves);
         } else {
             moves.moves[moves.count++] =
-                (Move){.object = object, .to = place_of(g, owner_of(g, object), to)};
+                (Move){.object = object, .to = place_of(g, owner_of(g, object), to), .head = head};
             gone[i] = true;
         }
     }
@@ -256,7 +260,8 @@ void mlp_finish_leaving(Game *g, uint16_t object)
     const bool is_beaten = has_mark(g, object, MARK_BEATEN);
     const bool is_leaving = has_mark(g, object, MARK_LEAVING);
     const uint8_t to = has_mark(g, object, MARK_RETURNING) ? ZONE_HAND : ZONE_REST;
-    zone_move(g, object, place_of(g, owner_of(g, object), to), 0);
+    zone_move_as(g, object, place_of(g, owner_of(g, object), to),
+                 is_leaving ? EVENT_LEFT : EVENT_NONE);
     mlp_items_follow(g);
     if (is_leaving)
         tell_left(g, object, is_beaten);
@@ -299,7 +304,10 @@ static void move_others(Game *g, const VerbCall *call, uint8_t zone)
         if (is_in_zone(g, object, ZONE_ADVENTURE))
             continue;
         marks[count] = g->object[object].marks;
-        moves[count++] = (Move){.object = object, .to = place_of(g, owner_of(g, object), zone)};
+        moves[count] = (Move){.object = object,
+                              .to = place_of(g, owner_of(g, object), zone),
+                              .head = marks[count] & MARK_LEAVING ? EVENT_LEFT : EVENT_NONE};
+        count++;
     }
     if (count > 0)
         zone_move_all(g, moves, count);
@@ -367,7 +375,7 @@ static void do_wear(Game *g, const VerbCall *call)
     const uint16_t item = call->source.object;
     if (ref_lives(g, call->source) && type_of(g, item) == TYPE_ITEM &&
         is_in_zone(g, call->objects[0].object, ZONE_ADVENTURE))
-        mlp_wear(g, item, call->objects[0].object);
+        mlp_wear(g, item, call->objects[0].object, EVENT_NONE);
 }
 
 static void turn_faces(Game *g, const VerbCall *call, bool is_turned)
@@ -586,7 +594,8 @@ const Verb mlp_verbs[] = {
      do_make_plan},
     {"discard-random", TAKES_SEATS | TAKES_AMOUNT | TO_REST,
      "put cards of a hand that chance picks to rest", can_discard_random, do_discard_random},
-    {"reveal", TAKES_OBJECTS, "show to both players until the effect is over", NULL, mlp_reveal},
+    {"reveal", TAKES_OBJECTS | SHOWS, "show to both players until the effect is over", NULL,
+     mlp_reveal},
     {"look-at", TAKES_OBJECTS, "see alone", NULL, mlp_look_at},
     {"put-on-top", TAKES_OBJECTS, "put on top of its deck in any order", NULL, mlp_put_on_top},
     {"put-on-bottom", TAKES_OBJECTS, "put under its deck in any order", NULL, mlp_put_on_bottom},
