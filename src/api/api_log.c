@@ -330,12 +330,13 @@ static void note_told(Log *log, unsigned id, uint8_t sees)
         fresh->met |= sees;
 }
 
-static void note_untold(Log *log, const Trace *trace)
+static void note_untold(GavelGame *game, const Event *event)
 {
-    Fresh *fresh = trace->id != trace->was ? fresh_of(log, trace->id) : NULL;
+    const Trace trace = trace_of(game, event);
+    Fresh *fresh = trace.id != trace.was ? fresh_of(&game->log, trace.id) : NULL;
     if (fresh) {
-        fresh->was = trace->was;
-        fresh->saw = trace->saw;
+        fresh->was = trace.was;
+        fresh->saw = trace.saw;
     }
 }
 
@@ -377,13 +378,43 @@ static void tell_object(const Game *g, const Event *event, uint8_t reader, Gavel
     }
 }
 
-/* With words, or without them if there are none: for those who want pictures. */
-static void tell(GavelGame *game, const Event *event, const char *words)
+/* Writes a thing as a reader may read it. */
+typedef void (*Write)(Text *text, const Game *g, const void *thing, uint8_t reader);
+
+/* Tells an event: to each reader what it may know of the cards and, with a writer, in words. */
+static void send(GavelGame *game, GavelEvent *told, const Event *event, Write write,
+                 const void *thing)
 {
     const Game *g = &game->game;
     const Trace trace = trace_of(game, event);
-    char lines[SEATS_MAX + 1][LINE_MAX_SIZE];
-    char full[LINE_MAX_SIZE];
+    char lines[GAVEL_SEATS_MAX + 2][LINE_MAX_SIZE];
+    for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
+        const bool is_seat = seat < g->match->seats;
+        const uint8_t reader = is_seat ? seat : NOBODY;
+        const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
+        tell_subject(game, event, &trace, reader, &told->card[slot]);
+        tell_object(g, event, reader, &told->object[slot]);
+        Text text = text_in(lines[slot], LINE_MAX_SIZE);
+        if (write)
+            write(&text, g, thing, reader);
+        told->text[slot] = write ? lines[slot] : NULL;
+    }
+    Text text = text_in(lines[GAVEL_SEATS_MAX + 1], LINE_MAX_SIZE);
+    if (write)
+        write(&text, g, thing, KNOWS_ALL);
+    told->full_text = write ? lines[GAVEL_SEATS_MAX + 1] : NULL;
+    note_told(&game->log, trace.id, trace.sees);
+    game->log.listener(game->log.context, told);
+}
+
+static void write_words(Text *text, const Game *g, const void *thing, uint8_t reader)
+{
+    write_event(text, g, thing, words_of_event(g, thing), reader);
+}
+
+static void tell_event(GavelGame *game, const Event *event, bool has_words)
+{
+    const Game *g = &game->game;
     GavelEvent told = {.clause = clause_id(g->rules, event->clause),
                        .turn = g->s->turn,
                        .kind = name_of(g, event),
@@ -394,67 +425,28 @@ static void tell(GavelGame *game, const Event *event, const char *words)
                        .is_move = event->kind == EVENT_MOVED,
                        .from = spot_of_place(g, event->from),
                        .to = spot_of_place(g, event->to)};
-    for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
-        const bool is_seat = seat < g->match->seats;
-        const uint8_t reader = is_seat ? seat : NOBODY;
-        const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
-        tell_subject(game, event, &trace, reader, &told.card[slot]);
-        tell_object(g, event, reader, &told.object[slot]);
-        if (!words)
-            continue;
-        Text text = text_in(lines[slot], LINE_MAX_SIZE);
-        write_event(&text, g, event, words, reader);
-        told.text[slot] = lines[slot];
-    }
-    if (words) {
-        Text text = text_in(full, LINE_MAX_SIZE);
-        write_event(&text, g, event, words, KNOWS_ALL);
-        told.full_text = full;
-    }
-    note_told(&game->log, trace.id, trace.sees);
-    game->log.listener(game->log.context, &told);
+    send(game, &told, event, has_words ? write_words : NULL, event);
 }
+
+/* Somebody uses an ability; NULL: it has no name. */
+typedef struct {
+    Event event;
+    const char *ability;
+} Use;
 
 /* "player 1 uses "Tempest" of Elsa - Storm Chaser", as far as the reader may know the card. */
-static void write_use(Text *text, const Game *g, const Event *use, const char *ability,
-                      uint8_t reader)
+static void write_use(Text *text, const Game *g, const void *thing, uint8_t reader)
 {
-    const bool is_own = use->seat == reader && reader != NOBODY;
-    add_player(text, use->seat, is_own);
+    const Use *use = thing;
+    const uint8_t seat = use->event.seat;
+    const bool is_own = seat == reader && reader != NOBODY;
+    add_player(text, seat, is_own);
     text_add(text, is_own ? " use " : " uses ");
-    if (ability && reads_name(g, use->seen, reader))
-        text_add(text, "\"%s\" of ", ability);
+    if (use->ability && reads_name(g, use->event.seen, reader))
+        text_add(text, "\"%s\" of ", use->ability);
     else
         text_add(text, "an ability of ");
-    add_subject(text, g, use, reader);
-}
-
-static void tell_use(GavelGame *game, const Event *use, const char *ability)
-{
-    const Game *g = &game->game;
-    const Trace trace = trace_of(game, use);
-    char lines[SEATS_MAX + 2][LINE_MAX_SIZE];
-    GavelEvent told = {.clause = clause_id(g->rules, use->clause),
-                       .turn = g->s->turn,
-                       .kind = ability_word,
-                       .seat = use->seat,
-                       .is_about_card = true,
-                       .from = spot_of_place(g, use->from),
-                       .to = spot_of_place(g, use->to),
-                       .ability = reads_name(g, use->seen, NOBODY) ? ability : NULL};
-    for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
-        const bool is_seat = seat < g->match->seats;
-        const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
-        Text text = text_in(lines[slot], LINE_MAX_SIZE);
-        tell_subject(game, use, &trace, is_seat ? seat : NOBODY, &told.card[slot]);
-        write_use(&text, g, use, ability, is_seat ? seat : NOBODY);
-        told.text[slot] = lines[slot];
-    }
-    Text text = text_in(lines[SEATS_MAX + 1], LINE_MAX_SIZE);
-    write_use(&text, g, use, ability, KNOWS_ALL);
-    told.full_text = lines[SEATS_MAX + 1];
-    note_told(&game->log, trace.id, trace.sees);
-    game->log.listener(game->log.context, &told);
+    add_subject(text, g, &use->event, reader);
 }
 
 static void tell_all(GavelGame *game, const char *clause, const char *kind, const char *words)
@@ -482,11 +474,16 @@ typedef struct {
     uint8_t place;
 } Look;
 
+static bool is_named(const Game *g, const Look *look, uint8_t reader)
+{
+    return reads_name(g, seats_seeing(g, look->objects[0].object), reader);
+}
+
 /* "Elsa - Storm Chaser and Stitch - Rock Star"; of many, and to others, only how many. */
-static void add_looked(Text *text, const Game *g, const Look *look, bool is_named)
+static void add_looked(Text *text, const Game *g, const Look *look, uint8_t reader)
 {
     enum { NAMED_MAX = 7 };
-    if (!is_named || look->count > NAMED_MAX) {
+    if (!is_named(g, look, reader) || look->count > NAMED_MAX) {
         text_add(text, look->count == 1 ? "a card" : "%d cards", look->count);
         return;
     }
@@ -496,14 +493,15 @@ static void add_looked(Text *text, const Game *g, const Look *look, bool is_name
     }
 }
 
-static void write_look(Text *text, const Game *g, const Look *look, uint8_t reader, bool is_named)
+static void write_look(Text *text, const Game *g, const void *thing, uint8_t reader)
 {
+    const Look *look = thing;
     const bool is_own = look->seat == reader;
     const bool is_shared = g->rules->zones[zone_of_place(g, look->place)].is_shared;
     const uint8_t owner = is_shared ? NOBODY : seat_of_place(g, look->place);
     add_player(text, look->seat, is_own);
     text_add(text, is_own ? " look at " : " looks at ");
-    add_looked(text, g, look, is_named);
+    add_looked(text, g, look, reader);
     text_add(text, " in ");
     add_owner(text, owner == look->seat && !is_own ? NOBODY : owner, owner == reader);
     text_add(text, " ");
@@ -514,7 +512,6 @@ static void tell_look(GavelGame *game, const Look *look)
 {
     const Game *g = &game->game;
     GavelEventCard cards[CARDS_MAX];
-    char lines[SEATS_MAX + 2][LINE_MAX_SIZE];
     GavelEvent told = {.clause = clause_id(g->rules, g->clause),
                        .turn = g->s->turn,
                        .kind = looked_word,
@@ -527,20 +524,10 @@ static void tell_look(GavelGame *game, const Look *look)
         cards[i] = (GavelEventCard){.id = id_of(g, object), .name = def_of(g, object)->name};
         note_told(&game->log, cards[i].id, seats_seeing(g, object));
     }
-    for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
-        const bool is_seat = seat < g->match->seats;
-        const uint8_t reader = is_seat ? seat : NOBODY;
-        const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
-        Text text = text_in(lines[slot], LINE_MAX_SIZE);
-        const bool is_named = reads_name(g, seats_seeing(g, look->objects[0].object), reader);
-        write_look(&text, g, look, reader, is_named);
-        told.text[slot] = lines[slot];
-        told.looked[slot] = is_named ? cards : NULL;
-    }
-    Text text = text_in(lines[SEATS_MAX + 1], LINE_MAX_SIZE);
-    write_look(&text, g, look, KNOWS_ALL, true);
-    told.full_text = lines[SEATS_MAX + 1];
-    game->log.listener(game->log.context, &told);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        told.looked[seat] = is_named(g, look, seat) ? cards : NULL;
+    told.looked[GAVEL_SEATS_MAX] = is_named(g, look, NOBODY) ? cards : NULL;
+    send(game, &told, &(Event){.kind = EVENT_NONE}, write_look, look);
 }
 
 /* --- what the kernel tells --------------------------------------------------------------------
@@ -570,17 +557,16 @@ static bool is_shown(const Event *event)
 static void on_event(void *context, const Game *g, const Event *event)
 {
     GavelGame *game = context;
-    const char *words = words_of_event(g, event);
+    const bool has_words = words_of_event(g, event) != NULL;
     if (event->kind == EVENT_LIMIT) {
         char line[LINE_MAX_SIZE];
         Text text = text_in(line, sizeof line);
         text_add(&text, "the game ends: there are too many %s", limit_name((Limit)g->s->limit));
         tell_all(game, "", "limit", line);
-    } else if (words || (game->log.with_moves && is_shown(event))) {
-        tell(game, event, words);
+    } else if (has_words || (game->log.with_moves && is_shown(event))) {
+        tell_event(game, event, has_words);
     } else {
-        const Trace trace = trace_of(game, event);
-        note_untold(&game->log, &trace);
+        note_untold(game, event);
     }
 }
 
@@ -588,14 +574,21 @@ static void on_used(void *context, const Game *g, uint16_t ability, Ref source, 
 {
     const uint16_t object = source.object;
     const uint8_t place = g->object[object].place;
-    const Event use = {.clause = g->clause,
+    const Use use = {.event = {.clause = g->clause,
+                               .seat = seat,
+                               .subject = source,
+                               .def = g->face[object].def,
+                               .seen = seats_telling(g, object)},
+                     .ability = g->abilities[ability].name};
+    GavelEvent told = {.clause = clause_id(g->rules, g->clause),
+                       .turn = g->s->turn,
+                       .kind = ability_word,
                        .seat = seat,
-                       .subject = source,
-                       .def = g->face[object].def,
-                       .seen = seats_telling(g, object),
-                       .from = place,
-                       .to = place};
-    tell_use(context, &use, g->abilities[ability].name);
+                       .is_about_card = true,
+                       .from = spot_of_place(g, place),
+                       .to = spot_of_place(g, place),
+                       .ability = reads_name(g, use.event.seen, NOBODY) ? use.ability : NULL};
+    send(context, &told, &use.event, write_use, &use);
 }
 
 static void on_step(void *context, const Game *g, const char *flow, Clause clause)
