@@ -200,13 +200,10 @@ void event_spread(Game *g, Event *event)
     log_event(g, event);
 }
 
-void event_announce(Game *g, uint8_t kind, uint8_t seat, uint16_t subject)
+void event_log(const Game *g, Event *event)
 {
-    Event event = {.kind = kind, .seat = seat, .subject = ref_to(g, subject)};
-    if (!g->sink)
-        return;
-    fill_in(g, &event);
-    log_event(g, &event);
+    fill_in(g, event);
+    log_event(g, event);
 }
 
 void event_after(Game *g, const Event *event)
@@ -253,6 +250,22 @@ void floating_note(Game *g)
         if (g->mod[i].kind == MOD_TRIGGER && a->is_continuous)
             note_listener(g, a);
     }
+}
+
+/* Notes anew what all that listen are there for. Most only listen, and their abilities need not be
+ * read for that. */
+static void note_all(Game *g)
+{
+    const bool is_any_replaced = g->scratch->replaced != 0;
+    uint64_t heard = 0;
+    forget_listeners(g);
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
+        if (g->listener[i].gives || is_any_replaced)
+            note_listener(g, &g->abilities[g->listener[i].ability]);
+        else
+            heard |= UINT64_C(1) << g->listener[i].event;
+    g->scratch->heard |= heard;
+    floating_note(g);
 }
 
 void listener_add_given(Game *g, uint16_t object, uint16_t ability)
@@ -324,27 +337,16 @@ void listeners_remove(Game *g, uint16_t object)
                                                 !principle_on(g, PRINCIPLE_IN_PLAY));
     if (!may_listen && g->scratch->granted == 0)
         return;
+    const uint16_t count = g->scratch->listener_count;
     uint16_t kept = 0;
-    uint64_t heard = 0;
-    const bool is_any_replaced = g->scratch->replaced != 0;
-    forget_listeners(g);
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
-        const Listener listener = g->listener[i];
-        if (listener.object == object) {
-            if (listener.gives)
-                unsettle(g);
-            continue;
-        }
-        g->listener[kept++] = listener;
-        if (listener.gives || is_any_replaced)
-            note_listener(g, &g->abilities[listener.ability]);
-        else
-            heard |= UINT64_C(1) << listener.event;
-    }
-    g->scratch->heard |= heard;
+    for (uint16_t i = 0; i < count; i++)
+        if (g->listener[i].object != object)
+            g->listener[kept++] = g->listener[i];
+        else if (g->listener[i].gives)
+            unsettle(g);
     g->scratch->listener_count = kept;
-    if (g->scratch->hanging > 0)
-        floating_note(g);
+    if (kept < count)
+        note_all(g);
 }
 
 void listeners_rebuild(Game *g)

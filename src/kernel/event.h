@@ -31,6 +31,13 @@ static inline bool event_is_noticed(const Game *g, uint8_t kind)
     return g->sink || event_is_heard(g, kind) || (g->match->tallied >> kind & 1);
 }
 
+/* True if anybody could notice an event of that kind: the log, or an ability of any card of this
+ * match. */
+static inline bool event_is_told(const Game *g, uint8_t kind)
+{
+    return g->sink != NULL || (g->match->heard >> kind & 1) != 0;
+}
+
 /* Those of several kinds that would be noticed, a bit for each. */
 static inline uint64_t events_noticed(const Game *g, uint64_t kinds)
 {
@@ -43,8 +50,9 @@ static inline uint64_t events_noticed(const Game *g, uint64_t kinds)
 /* Tells an event that is noticed. Fills in clause, card, def and who knows the subject. */
 void event_spread(Game *g, Event *event);
 
-/* Lets abilities judge an event, and counts it; the log is told by another record. */
+/* The two halves of that: lets abilities judge an event, and counts it; tells the log alone. */
 void event_weigh(Game *g, Event *event);
+void event_log(const Game *g, Event *event);
 
 /* Tells an event: to the log, and to every ability that listens. Given by its place: a copy would
  * wait for the writes that have just made it. */
@@ -67,7 +75,8 @@ static inline void event_about(Game *g, uint8_t kind, uint8_t seat, uint16_t sub
 /* The same for an event of which the log is told by its move: Move.head is its kind. */
 static inline void event_judge(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount)
 {
-    if (event_is_heard(g, kind) || (g->match->tallied >> kind & 1))
+    if ((g->match->heard >> kind & 1) &&
+        (event_is_heard(g, kind) || (g->match->tallied >> kind & 1)))
         event_weigh(g, &(Event){.kind = kind,
                                 .seat = seat,
                                 .subject = ref_to(g, subject),
@@ -75,23 +84,20 @@ static inline void event_judge(Game *g, uint8_t kind, uint8_t seat, uint16_t sub
 }
 
 /* What is done step by step is said when it begins: told to the log alone. */
-void event_announce(Game *g, uint8_t kind, uint8_t seat, uint16_t subject);
+static inline void event_announce(Game *g, uint8_t kind, uint8_t seat, uint16_t subject)
+{
+    if (g->sink)
+        event_log(g, &(Event){.kind = kind, .seat = seat, .subject = ref_to(g, subject)});
+}
 
 /* And judged when it is done: the log says no more of it. */
 static inline void event_done(Game *g, uint8_t kind, uint8_t seat, uint16_t subject)
 {
-    if (event_is_noticed(g, kind))
+    if (event_is_told(g, kind) && event_is_noticed(g, kind))
         event_spread(g, &(Event){.kind = kind,
                                  .head = EVENT_ELSEWHERE,
                                  .seat = seat,
                                  .subject = ref_to(g, subject)});
-}
-
-/* True if anybody could notice an event of that kind: the log, or an ability of any card of this
- * match. */
-static inline bool event_is_told(const Game *g, uint8_t kind)
-{
-    return g->sink != NULL || (g->match->heard >> kind & 1) != 0;
 }
 
 /* The kinds of event that abilities may take this one for, a bit for each. */
