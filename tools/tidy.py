@@ -29,6 +29,12 @@ for names, instead, allowed in [
         BANNED[name] = (instead, allowed)
 BANNED_CALL = re.compile(r"(?<![\w.>])(" + "|".join(BANNED) + r")\s*\(")
 
+# Facts of an object that have one writer: the files that may write them, and what others call.
+WRITERS = {"place": ({"zone.c", "game.c"}, "zone_move()"),
+           "controller": ({"zone.c", "game.c"}, "zone_move() or zone_give()"),
+           "known": ({"know.h"}, "know_set(), know_add() or know_forget()")}
+FACT_WRITTEN = re.compile(r"(?:\bobject\[.*\]\.|\bo->)(" + "|".join(WRITERS) + r") *[-+|&^]?=(?!=)")
+
 # Written so that this file does not trip over itself.
 LEFT_OVER = re.compile(r"\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b")
 # The slots of a node that its kinds share: what lies in them has a name in nodes.def.
@@ -95,6 +101,10 @@ def check_code(path, text):
             instead, allowed = BANNED[call[1]]
             if layer not in allowed:
                 yield number, f"{call[1]} is banned here: {instead}"
+        for fact in FACT_WRITTEN.finditer(line):
+            files, instead = WRITERS[fact[1]]
+            if path.name not in files:
+                yield number, f"{fact[1]} has one writer: {instead}"
 
 
 def check_text(path, text):

@@ -167,12 +167,26 @@ static bool is_listening(const Game *g, const Listener *listener)
     return false;
 }
 
-/* 7. The list of listeners is what a fresh look would give, in any order. */
+/* True if what the ability listens for and gives is noted. */
+static bool is_noted(const Game *g, const Ability *a)
+{
+    const uint64_t noted = a->is_replacing ? g->scratch->replaced : g->scratch->heard;
+    bool is_so = (noted >> a->event & 1) != 0;
+    for (int kind = 0; kind < GIFT_KINDS && a->gives; kind++)
+        is_so = is_so && (a->given[kind] & ~g->scratch->given[kind]) == 0;
+    return is_so;
+}
+
+/* 7. The list of listeners is what a fresh look would give, in any order, and what they are there
+ * for is noted. */
 static const char *check_listeners(const Game *g)
 {
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         if (!is_listening(g, &g->listener[i]))
             return "7: an ability listens that is not there";
+        if (!is_noted(g, &g->abilities[g->listener[i].ability]))
+            return "7: an ability listens that is not noted";
+    }
     unsigned expected = 0;
     for (uint16_t i = 1; i < g->match->card_count; i++) {
         const uint8_t zone = zone_of(g, i);
@@ -186,7 +200,8 @@ static const char *check_listeners(const Game *g)
                                                   : "7: the list of listening abilities is stale";
 }
 
-/* 8. What an object shows is what its top card prints, to those for whom it has its id. */
+/* 8. What an object shows is what its top card prints, to those for whom it has its id; only seats
+ * of the game know it. */
 static const char *check_faces(const Game *g)
 {
     for (uint16_t i = 1; i < g->match->card_count; i++) {
@@ -196,6 +211,8 @@ static const char *check_faces(const Game *g)
             return "8: an object shows another card than its top one";
         if (face->seen != seats_seeing(g, i))
             return "8: an object is seen by others than those it has its id for";
+        if (g->object[i].known >> g->match->seats)
+            return "8: an object is known to a seat that there is not";
     }
     return NULL;
 }

@@ -15,6 +15,7 @@ void group_open(Game *g)
 
 Pending *pending_add(Game *g, const Pending *pending)
 {
+    ASSERT(pending->seat < g->match->seats);
     if (g->s->pending_count == g->match->pending_room) {
         game_limit(g, LIMIT_PENDING);
         return NULL;
@@ -28,6 +29,7 @@ Pending *pending_add(Game *g, const Pending *pending)
 
 void pending_remove(Game *g, uint16_t index)
 {
+    ASSERT(index < g->s->pending_count);
     const uint16_t left = (uint16_t)(--g->s->pending_count - index);
     memmove(g->pending + index, g->pending + index + 1, left * sizeof *g->pending);
     memset(g->pending + g->s->pending_count, 0, sizeof *g->pending);
@@ -190,6 +192,7 @@ void event_before(Game *g, const Event *event)
 
 void event_weigh(Game *g, Event *event)
 {
+    ASSERT(event->kind != EVENT_NONE && event->kind < EVENT_GAME + g->rules->event_count);
     fill_in(g, event);
     event_before(g, event);
 }

@@ -83,7 +83,7 @@ void know_reveal_as(Game *g, uint16_t object, uint8_t head)
     const uint8_t saw = g->face[object].seen;
     if (is_order_hidden(g, object))
         zone_lift(g, object);
-    g->object[object].known = (uint8_t)((1U << g->match->seats) - 1);
+    know_set(g, object, (uint8_t)((1U << g->match->seats) - 1));
     set_mark(g, object, MARK_SHOWN, true);
     deed(g);
     event_tell(g, &(Event){.kind = EVENT_REVEALED,
@@ -119,7 +119,7 @@ void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count, bool 
 {
     Ref looked[CARDS_MAX];
     uint16_t found = 0;
-    ASSERT(count < g->match->card_count);
+    ASSERT(count < g->match->card_count && seats && !(seats >> g->match->seats));
     if (count > 0)
         deed(g);
     for (uint16_t i = 0; i < count; i++) {
@@ -127,7 +127,7 @@ void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count, bool 
         if ((seats & ~seats_seeing(g, object)) == 0)
             continue;
         g->s->lookers |= seats;
-        g->object[object].known |= seats;
+        know_add(g, object, seats);
         set_mark(g, object, MARK_LOOKED, true);
         looked[found++] = ref_to(g, object);
     }

@@ -36,6 +36,22 @@ static inline bool is_known(const Game *g, uint8_t seat, uint16_t object)
     return (seats_knowing(g, object) >> seat & 1) != 0;
 }
 
+/* Who knows which card it is: the only writers of that. */
+static inline void know_set(Game *g, uint16_t object, uint8_t seats)
+{
+    g->object[object].known = seats;
+}
+
+static inline void know_add(Game *g, uint16_t object, uint8_t seats)
+{
+    know_set(g, object, g->object[object].known | seats);
+}
+
+static inline void know_forget(Game *g, uint16_t object, uint8_t seats)
+{
+    know_set(g, object, (uint8_t)(g->object[object].known & ~seats));
+}
+
 /* Gives the object a new id. know_anew(), in game.h, does so if somebody sees it who did not. */
 void know_rename(Game *g, uint16_t object);
 

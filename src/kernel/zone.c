@@ -94,11 +94,11 @@ static void renew(Game *g, uint16_t object)
  * which are left, unless it knows all of them to be the same. */
 static void forget_what_went(Game *g, uint16_t object, uint8_t from, uint8_t blind)
 {
-    Object *o = &g->object[object];
+    const Object *o = &g->object[object];
     blind &= (uint8_t) ~(o->known & seats_sure(g, from, g->face[object].def));
-    o->known &= (uint8_t)~blind;
+    know_forget(g, object, blind);
     for (uint16_t i = g->start[from]; i < g->start[from + 1]; i++)
-        g->object[g->order[i]].known &= (uint8_t)(~blind | g->face[g->order[i]].seen);
+        know_forget(g, g->order[i], (uint8_t)(blind & ~g->face[g->order[i]].seen));
 }
 
 static void arrive(Game *g, uint16_t object, const Move *move)
@@ -124,6 +124,7 @@ static uint16_t free_card(Game *g, uint16_t card, const Move *move)
     renew(g, freed);
     set_top(g, freed, card);
     arrive(g, freed, move);
+    know_set(g, freed, seats_seeing(g, freed));
     return freed;
 }
 
@@ -137,8 +138,7 @@ static void release_stack(Game *g, uint16_t object, const Move *move)
         along.to = place_of(g, owner_of(g, object), g->rules->deck.zones[0]);
     while (card) {
         const uint16_t under = g->card[card].under;
-        const uint16_t freed = free_card(g, card, &along);
-        g->object[freed].known = g->object[object].known;
+        know_set(g, free_card(g, card, &along), g->object[object].known);
         card = under;
     }
 }
@@ -146,13 +146,12 @@ static void release_stack(Game *g, uint16_t object, const Move *move)
 /* Only the lowest card goes along: the others become objects of their own where the game says. */
 static void drop_upper_cards(Game *g, uint16_t object)
 {
-    Object *o = &g->object[object];
+    const Object *o = &g->object[object];
     const Move aside = {.to = g->rules->cards.upper_to(g, object)};
     while (g->card[o->top].under) {
         const uint16_t card = o->top;
         set_top(g, object, g->card[card].under);
-        const uint16_t freed = free_card(g, card, &aside);
-        g->object[freed].known = o->known;
+        know_set(g, free_card(g, card, &aside), o->known);
     }
 }
 
@@ -184,7 +183,7 @@ static void apply(Game *g, const Move *move)
     }
     arrive(g, object, move);
     const uint8_t sees = g->face[object].seen;
-    o->known = knew | sees;
+    know_set(g, object, knew | sees);
     const uint8_t blind = (uint8_t) ~(saw | sees);
     if (!g->rules->zones[from_zone].is_ordered && (uint8_t)(blind << (8 - g->match->seats)) != 0 &&
         place_count(g, from) > 0)
@@ -289,6 +288,12 @@ void zone_move_to_slot(Game *g, uint16_t object, uint8_t to, uint8_t slot)
     zone_move_all(g, &move, 1);
 }
 
+void zone_give(Game *g, uint16_t object, uint8_t seat)
+{
+    ASSERT(seat < g->match->seats && g->rules->zones[zone_of(g, object)].is_shared);
+    g->object[object].controller = seat;
+}
+
 void zone_set_slot(Game *g, uint16_t object, uint8_t slot)
 {
     g->object[object].slot = slot;
@@ -302,7 +307,7 @@ static void retire(Game *g, uint16_t object)
     relocate(g, object, g->match->nowhere, false);
     renew(g, object);
     set_top(g, object, 0);
-    g->object[object].known = 0;
+    know_set(g, object, 0);
     g->object[object].arrival = 0;
     g->object[object].turn = 0;
     know_anew(g, object);
@@ -313,7 +318,7 @@ static void restack(Game *g, uint16_t object, uint16_t top, uint16_t uses)
 {
     set_top(g, object, top);
     g->object[object].uses = uses & 0x7FFFU;
-    g->object[object].known = seats_seeing(g, object);
+    know_set(g, object, seats_seeing(g, object));
     listeners_add(g, object);
     mods_drop_stale(g);
     deed(g);
@@ -368,28 +373,22 @@ uint16_t zone_take(Game *g, uint16_t object, uint16_t card, uint8_t to)
     if (!is_top)
         unlink_card(g, object, card);
     restack(g, object, top, uses);
-    const uint16_t freed = free_card(g, card, &(Move){.to = to});
-    g->object[freed].known = seats_seeing(g, freed);
-    return freed;
+    return free_card(g, card, &(Move){.to = to});
 }
 
 uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, Move move)
 {
+    ASSERT(def && def < g->match->def_count && move.to < g->match->nowhere);
     uint16_t card = g->match->token_first;
     while (card < g->match->card_count && g->card[card].def != 0)
         card++;
-    const uint16_t object = place_top(g, g->match->nowhere);
-    if (card == g->match->card_count || object == 0) {
+    if (card == g->match->card_count || place_top(g, g->match->nowhere) == 0) {
         game_limit(g, LIMIT_TOKENS);
         return 0;
     }
     deed(g);
     g->card[card] = (Card){.def = def, .owner = owner};
-    relocate(g, object, move.to, false);
-    renew(g, object);
-    set_top(g, object, card);
-    arrive(g, object, &move);
-    g->object[object].known = seats_seeing(g, object);
+    const uint16_t object = free_card(g, card, &move);
     Event event = {.kind = EVENT_MOVED,
                    .seat = owner,
                    .from = g->match->nowhere,
@@ -406,6 +405,7 @@ uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, Move move)
 
 void zone_erase(Game *g, uint16_t object)
 {
+    ASSERT(g->object[object].top >= g->match->token_first);
     deed(g);
     g->card[g->object[object].top] = (Card){0, 0, 0, 0};
     retire(g, object);
@@ -429,7 +429,7 @@ void zone_shuffle(Game *g, uint8_t place)
         o->serial = (uint16_t)(o->serial == UINT16_MAX ? 1 : o->serial + 1);
         o->marks &= (uint16_t) ~(MARK_SHOWN | MARK_LOOKED);
         if (count > 1)
-            o->known = 0;
+            know_set(g, objects[i], 0);
         if (g->face[objects[i]].seen)
             know_rename(g, objects[i]);
     }

@@ -104,6 +104,9 @@ void zone_move_to_slot(Game *g, uint16_t object, uint8_t to, uint8_t slot);
  */
 void zone_lift(Game *g, uint16_t object);
 
+/* Says whose an object is that lies in a shared zone; elsewhere it is the player's of the place. */
+void zone_give(Game *g, uint16_t object, uint8_t seat);
+
 /* Changes the slot within the same zone: no zone change, the same object. */
 void zone_set_slot(Game *g, uint16_t object, uint8_t slot);
 

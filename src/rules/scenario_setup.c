@@ -265,16 +265,16 @@ static void set_counter(Scene *scene, Line *line, uint16_t object, int counter)
 }
 
 /* known: by everybody; known by 1 2: by those seats. */
-static void set_known(Scene *scene, Line *line, Object *o)
+static void set_known(Scene *scene, Line *line, uint16_t object)
 {
     uint8_t seat = 0;
     if (!line_takes(line, "by")) {
-        o->known = (uint8_t)((1U << scene->seats) - 1);
+        know_set(&scene->g, object, (uint8_t)((1U << scene->seats) - 1));
         return;
     }
     do
         if (read_seat(scene, line, &seat))
-            o->known |= (uint8_t)(1U << seat);
+            know_add(&scene->g, object, (uint8_t)(1U << seat));
     while (!scene->is_over && line->kind == TOKEN_WORD && line->text.at[0] >= '0' &&
            line->text.at[0] <= '9');
 }
@@ -334,11 +334,11 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
         o->damage = (int16_t)value;
     } else if (line_takes(line, "face-down")) {
         set_mark(&scene->g, object, MARK_FACE_DOWN, true);
-        o->known = 0;
+        know_set(&scene->g, object, 0);
     } else if (line_takes(line, "followed")) {
         o->marks |= MARK_FOLLOWED;
     } else if (line_takes(line, "known")) {
-        set_known(scene, line, o);
+        set_known(scene, line, object);
     } else if (line_takes(line, "used")) {
         set_used(scene, line, object);
     } else if (line_takes(line, "acted")) {

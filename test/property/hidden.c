@@ -357,8 +357,9 @@ static uint16_t leave_hand(Hand *hand, unsigned known)
     while (!has_two_cards(g, hand->hand))
         (void)table_answer(hand->table.game, &random);
     for (uint16_t i = 0; i < place_count(g, hand->hand); i++) {
-        Object *o = &g->object[place_objects(g, hand->hand)[i]];
-        o->known = (uint8_t)((o->known & 1) | (known >> (i < 8 ? i : 7) & 1) << 1);
+        const uint16_t object = place_objects(g, hand->hand)[i];
+        know_forget(g, object, 2);
+        know_add(g, object, (uint8_t)((known >> (i < 8 ? i : 7) & 1) << 1));
     }
     const uint16_t leaving = place_objects(g, hand->hand)[0];
     group_open(g);
@@ -412,7 +413,7 @@ static void what_leaves_a_hand_of_equal_cards_is_known(void **state)
     while (place_count(g, hand.hand) < 3)
         (void)table_answer(hand.table.game, &random);
     for (uint16_t i = 0; i < place_count(g, hand.hand); i++)
-        g->object[place_objects(g, hand.hand)[i]].known |= 2;
+        know_add(g, place_objects(g, hand.hand)[i], 2);
     while (place_count(g, hand.hand) > 0) {
         const uint16_t leaving = place_objects(g, hand.hand)[0];
         hand.name = NULL;
@@ -439,7 +440,7 @@ static void an_event_in_a_hand_names_nothing(void **state)
         gavel_listen(hand.table.game, hear_name, &hand.name, 0);
         (void)leave_hand(&hand, 0);
         const uint16_t object = place_objects(g, hand.hand)[0];
-        g->object[object].known |= 2;
+        know_add(g, object, 2);
         hand.name = "nothing was told";
         event_about(g, EVENT_CHOSE, 0, object, 0);
 

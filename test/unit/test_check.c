@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "kernel/know.h"
 #include "kernel/zone.h"
 #include "support/table.h"
 
@@ -124,6 +125,24 @@ static void a_stale_list_of_listeners_is_caught(void **state)
     assert_caught('7');
 }
 
+static void a_listener_that_is_not_noted_is_caught(void **state)
+{
+    (void)state;
+    Game *g = &table.game->game;
+    assert_true(g->scratch->listener_count > 0);
+    g->scratch->heard = 0;
+    g->scratch->replaced = 0;
+    assert_caught('7');
+}
+
+static void a_card_that_nobody_can_know_is_caught(void **state)
+{
+    (void)state;
+    Game *g = &table.game->game;
+    know_add(g, 1, 4);
+    assert_caught('8');
+}
+
 static void a_stale_face_is_caught(void **state)
 {
     (void)state;
@@ -156,6 +175,8 @@ int main(void)
         CASE(a_game_that_asks_nobody_is_caught),
         CASE(a_stale_list_of_listeners_is_caught),
         CASE(a_listener_of_another_object_is_caught),
+        CASE(a_listener_that_is_not_noted_is_caught),
+        CASE(a_card_that_nobody_can_know_is_caught),
         CASE(a_stale_face_is_caught),
         CASE(a_sum_of_modifiers_that_are_not_there_is_caught),
     };

@@ -50,7 +50,7 @@ static StepResult name_card(Game *g, void *frame)
                        .to = place_of(g, play->seat, ZONE_RESOLUTION),
                        .how = play->from == ZONE_EX ? MOVE_KEEP : 0};
     evolve_move_all(g, &move, 1);
-    g->object[object].controller = play->seat; /* the zone is nobody's */
+    zone_give(g, object, play->seat);
     play->object = ref_to(g, object);
     return NEXT;
 }

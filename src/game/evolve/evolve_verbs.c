@@ -626,7 +626,7 @@ static void do_turn_down(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        g->object[object].known |= seats_seeing(g, object);
+        know_add(g, object, seats_seeing(g, object));
         know_hide(g, object);
     }
 }
