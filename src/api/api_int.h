@@ -142,7 +142,8 @@ bool is_visible(const Game *g, unsigned viewer, uint16_t object);
 
 /* --- api_log.c --- */
 
-/* Adds the event in words, with every name in it; nothing if the game does not tell this event. */
+/* Adds the event in words, with every name in it, also where the log says nothing of it; nothing if
+ * the game has no words for it. */
 void event_words(Text *text, const Game *g, const Event *event);
 
 /* The name of a kind of event that is told in words, counted among those; NULL: no more. */

@@ -221,6 +221,9 @@ static void write_event(Text *text, const Game *g, const Event *event, const cha
 void event_words(Text *text, const Game *g, const Event *event)
 {
     const char *words = words_of_event(g, event);
+    if (!words)
+        words =
+            event->kind == EVENT_MOVED ? words_of_move(g, event) : text_of(g->rules, event->kind);
     if (words)
         write_event(text, g, event, words, KNOWS_ALL);
 }
