@@ -525,8 +525,8 @@ typedef struct {
     bool is_about_card; /* `card` is about a card, even if a reader may know nothing of it */
     bool has_object;    /* likewise */
     bool is_move;       /* `from` and `to` tell where the card was and is */
-    GavelSpot from;     /* without place */
-    GavelSpot to;
+    GavelSpot from;     /* without place; seat GAVEL_NOBODY: none. Where looked cards lie */
+    GavelSpot to;       /* likewise; which zone is shuffled */
     GavelEventCard card[GAVEL_SEATS_MAX + 1];
     GavelEventCard object[GAVEL_SEATS_MAX + 1]; /* the other card: the one that is attacked */
     const char *ability; /* of kind "ability", somebody uses one of `card`: what it is called; NULL:

@@ -275,10 +275,12 @@ const char *told_event(const Rules *rules, size_t index)
     return NULL;
 }
 
+static const GavelSpot no_spot = {.seat = GAVEL_NOBODY};
+
 static GavelSpot spot_of_place(const Game *g, uint8_t place)
 {
     if (place >= g->match->nowhere)
-        return (GavelSpot){.seat = GAVEL_NOBODY};
+        return no_spot;
     return (GavelSpot){.seat = seat_of_place(g, place), .zone = zone_of_place(g, place)};
 }
 
@@ -418,6 +420,8 @@ static void write_words(Text *text, const Game *g, const void *thing, uint8_t re
 static void tell_event(GavelGame *game, const Event *event, bool has_words)
 {
     const Game *g = &game->game;
+    const bool is_move = event->kind == EVENT_MOVED;
+    const bool is_shuffle = event->kind == EVENT_SHUFFLED;
     GavelEvent told = {.clause = clause_id(g->rules, event->clause),
                        .turn = g->s->turn,
                        .kind = name_of(g, event),
@@ -425,9 +429,9 @@ static void tell_event(GavelGame *game, const Event *event, bool has_words)
                        .amount = event->amount,
                        .is_about_card = event->subject.object != 0,
                        .has_object = event->object.object != 0,
-                       .is_move = event->kind == EVENT_MOVED,
-                       .from = spot_of_place(g, event->from),
-                       .to = spot_of_place(g, event->to)};
+                       .is_move = is_move,
+                       .from = is_move ? spot_of_place(g, event->from) : no_spot,
+                       .to = is_move || is_shuffle ? spot_of_place(g, event->to) : no_spot};
     send(game, &told, event, has_words ? write_words : NULL, event);
 }
 
@@ -458,7 +462,9 @@ static void tell_all(GavelGame *game, const char *clause, const char *kind, cons
                        .turn = game->game.s->turn,
                        .is_step = strcmp(kind, "step") == 0,
                        .kind = kind,
-                       .seat = GAVEL_NOBODY};
+                       .seat = GAVEL_NOBODY,
+                       .from = no_spot,
+                       .to = no_spot};
     for (uint8_t seat = 0; seat < game->match->match.seats; seat++)
         told.text[seat] = words;
     told.text[GAVEL_SEATS_MAX] = words;
@@ -521,7 +527,8 @@ static void tell_look(GavelGame *game, const Look *look)
                        .seat = look->seat,
                        .amount = look->count,
                        .is_look = true,
-                       .from = spot_of_place(g, look->place)};
+                       .from = spot_of_place(g, look->place),
+                       .to = no_spot};
     for (uint16_t i = 0; i < look->count; i++) {
         const uint16_t object = look->objects[i].object;
         cards[i] = (GavelEventCard){.id = id_of(g, object), .name = def_of(g, object)->name};
@@ -576,7 +583,6 @@ static void on_event(void *context, const Game *g, const Event *event)
 static void on_used(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat)
 {
     const uint16_t object = source.object;
-    const uint8_t place = g->object[object].place;
     const Use use = {.event = {.clause = g->clause,
                                .seat = seat,
                                .subject = source,
@@ -588,8 +594,8 @@ static void on_used(void *context, const Game *g, uint16_t ability, Ref source, 
                        .kind = ability_word,
                        .seat = seat,
                        .is_about_card = true,
-                       .from = spot_of_place(g, place),
-                       .to = spot_of_place(g, place),
+                       .from = no_spot,
+                       .to = no_spot,
                        .ability = reads_name(g, use.event.seen, NOBODY) ? use.ability : NULL};
     send(context, &told, &use.event, write_use, &use);
 }

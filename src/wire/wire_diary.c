@@ -78,7 +78,7 @@ static Slice write_event(Out *out, const GavelRules *rules, const GavelEvent *ev
     if (event->is_move) {
         write_end(out, "from", rules, &event->from);
         write_end(out, "to", rules, &event->to);
-    } else if (strcmp(event->kind, "shuffled") == 0) {
+    } else if (event->to.seat != GAVEL_NOBODY) {
         write_end(out, "to", rules, &event->to);
     }
     out_close(out, '}');
