@@ -342,9 +342,20 @@ static void join(Game *g, uint16_t lower, uint16_t upper, uint16_t object)
     restack(g, object, top, (uint16_t)all);
 }
 
+/* No move is heard of, but the log is told where the card went. */
 void zone_stack(Game *g, uint16_t lower, uint16_t upper)
 {
+    Event event = {.kind = EVENT_MOVED,
+                   .head = EVENT_ELSEWHERE,
+                   .seat = g->object[lower].controller,
+                   .from = g->object[upper].place,
+                   .to = g->object[lower].place,
+                   .subject = ref_to(g, lower),
+                   .saw = g->face[upper].seen,
+                   .was = g->face[upper].id};
     join(g, lower, upper, lower);
+    if (g->sink)
+        event_log(g, &event);
 }
 
 void zone_tuck(Game *g, uint16_t upper, uint16_t lower)
