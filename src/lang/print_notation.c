@@ -601,10 +601,14 @@ static void write_value(Writer *w, FieldType type, int value)
 }
 
 /* What need not be said. */
-static bool is_unsaid(const NodePart *part, FieldType type, int value)
+static bool is_unsaid(const Node *node, const NodePart *part)
 {
-    return (part->word && value == 0) || (type == FIELD_SPAN && value == SPAN_GAME) ||
-           (type == FIELD_WHO && value == WHO_YOU);
+    if (!part->field)
+        return false;
+    const NodeField *field = node_field((NodeKind)node->kind, part->field);
+    const int value = field_get(node, field);
+    return (part->word && value == 0) || (field->type == FIELD_SPAN && value == SPAN_GAME) ||
+           (field->type == FIELD_WHO && value == WHO_YOU);
 }
 
 /* True if a word of the game that could be read as a part of a set follows: then the set names its
@@ -617,28 +621,34 @@ static bool is_before_act(const Writer *w, const Node *node, const NodePart *nex
                          slice_of(w->rules->acts[field_get(node, field)].name));
 }
 
+static void write_field(Writer *w, const Node *node, const NodePart *part, uint16_t choice)
+{
+    const NodeField *field = node_field((NodeKind)node->kind, part->field);
+    const FieldType type = field_type(w->rules, node, field);
+    const int value = field_get(node, field);
+    Writer inner = *w;
+    inner.names_zones = w->names_zones || is_before_act(w, node, part + 1);
+    if (type == FIELD_FLAG) /* its word is all */
+        return;
+    text_add(w->text, " ");
+    if (is_link(type))
+        write_link(&inner, type, (uint16_t)value, choice);
+    else
+        write_value(w, type, value);
+}
+
 /* The words and fields of a node's row, one after the other. */
 static void write_said(Writer *w, const Node *node, uint16_t choice)
 {
     const NodePart *first = node_shapes[node->kind].said;
     ASSERT(first);
     for (const NodePart *part = first; part->word || part->field; part++) {
-        const NodeField *field = part->field ? node_field((NodeKind)node->kind, part->field) : NULL;
-        const FieldType type = field ? field_type(w->rules, node, field) : FIELD_NONE;
-        const int value = field ? field_get(node, field) : 0;
-        if (field && is_unsaid(part, type, value))
+        if (is_unsaid(node, part))
             continue;
         if (part->word)
             text_add(w->text, "%s%s", part == first || part->word[0] == ':' ? "" : " ", part->word);
-        if (!field || type == FIELD_FLAG)
-            continue;
-        Writer inner = *w;
-        inner.names_zones = w->names_zones || is_before_act(w, node, part + 1);
-        text_add(w->text, " ");
-        if (is_link(type))
-            write_link(&inner, type, (uint16_t)value, choice);
-        else
-            write_value(w, type, value);
+        if (part->field)
+            write_field(w, node, part, choice);
     }
 }
 

@@ -186,18 +186,26 @@ static void add_notation(Text *text, const char *notation)
         text_add(text, "%s%c", *c == '|' ? "\\" : "", *c);
 }
 
+/* A word and a field that may be left out stand in brackets; a flag is its word alone. */
+static void add_part(Text *text, NodeKind kind, const NodePart *part)
+{
+    const NodeField *field = part->field ? node_field(kind, part->field) : NULL;
+    const bool is_optional = part->word && field;
+    text_add(text, "%s%s", is_optional ? "[" : "", part->word ? part->word : "");
+    if (field && field->type != FIELD_FLAG) {
+        text_add(text, is_optional ? " " : "");
+        add_notation(text, placeholder((FieldType)field->type));
+    }
+    text_add(text, is_optional ? "]" : "");
+}
+
 static void add_said(Text *text, NodeKind kind)
 {
     const NodePart *first = node_shapes[kind].said;
     for (const NodePart *part = first; part->word || part->field; part++) {
-        const NodeField *field = part->field ? node_field(kind, part->field) : NULL;
-        text_add(text, part == first || (part->word && part->word[0] == ':') ? "" : " ");
-        text_add(text, "%s%s", part->word && field ? "[" : "", part->word ? part->word : "");
-        if (field && field->type != FIELD_FLAG) {
-            text_add(text, part->word ? " " : "");
-            add_notation(text, placeholder((FieldType)field->type));
-        }
-        text_add(text, part->word && field ? "]" : "");
+        const bool is_colon = part->word && part->word[0] == ':';
+        text_add(text, part == first || is_colon ? "" : " ");
+        add_part(text, kind, part);
     }
 }
 

@@ -222,40 +222,37 @@ static void say_relation(Talk *t, const Node *filter)
 static void say_predicate(Talk *t, const Arg *arg)
 {
     const Node *filter = talk_node(t, arg->node);
-    const bool has_trait = filter->filter.what == FILTER_TRAIT ||
-                           filter->filter.what == FILTER_UNTRAIT ||
-                           filter->filter.what == FILTER_NAMED;
-    const char *trait = t->pool->traits[has_trait ? filter->filter.which : 0];
-    switch ((FilterKind)filter->filter.what) {
+    const FilterKind what = (FilterKind)filter->filter.what;
+    const uint16_t which = (uint16_t)filter->filter.which;
+    const bool has_trait = filter_shapes[what].which == FIELD_TRAIT;
+    const char *trait = t->pool->traits[has_trait ? which : 0];
+    switch (what) {
     case FILTER_TYPE:
-        SAY(t, "predicate", "type",
-            {.name = "type", .say = say_type_name, .node = (uint16_t)filter->filter.which});
+        SAY(t, "predicate", "type", {.name = "type", .say = say_type_name, .node = which});
         break;
     case FILTER_TRAIT:
     case FILTER_UNTRAIT:
-        SAY(t, "predicate", filter->filter.what == FILTER_TRAIT ? "trait" : "untrait",
+        SAY(t, "predicate", what == FILTER_TRAIT ? "trait" : "untrait",
             {.name = "trait", .word = trait});
         break;
     case FILTER_COLOR:
-        say_name(t, "color", t->rules->words.colors[filter->filter.which], false);
+        say_name(t, "color", t->rules->words.colors[which], false);
         break;
     case FILTER_FLAG:
-        say_name(t, "flag", t->rules->words.flags[filter->filter.which], false);
+        say_name(t, "flag", t->rules->words.flags[which], false);
         break;
     case FILTER_MARK:
-        say_name(t, "mark", mark_word(t->rules, filter->filter.which), false);
+        say_name(t, "mark", mark_word(t->rules, which), false);
         break;
     case FILTER_UNMARK:
-        SAY(t, "predicate", "unmark",
-            {.name = "mark", .say = say_mark, .node = (uint16_t)filter->filter.which});
+        SAY(t, "predicate", "unmark", {.name = "mark", .say = say_mark, .node = which});
         break;
     case FILTER_DAMAGED:
     case FILTER_UNDAMAGED:
-        say_plain(t, "filter", filter->filter.what == FILTER_DAMAGED ? "damaged" : "undamaged");
+        say_plain(t, "filter", what == FILTER_DAMAGED ? "damaged" : "undamaged");
         break;
     case FILTER_KEYWORD:
-        SAY(t, "predicate", "with-word",
-            {.name = "value", .say = say_keyword, .node = (uint16_t)filter->filter.which});
+        SAY(t, "predicate", "with-word", {.name = "value", .say = say_keyword, .node = which});
         break;
     case FILTER_STAT:
         SAY(t, "predicate", "with", {.name = "value", .say = say_stat_filter, .node = arg->node});
@@ -280,8 +277,8 @@ static void say_predicate(Talk *t, const Arg *arg)
         break;
     case FILTER_MOST:
     case FILTER_LEAST:
-        SAY(t, "predicate", filter->filter.what == FILTER_MOST ? "most" : "least",
-            {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->filter.which});
+        SAY(t, "predicate", what == FILTER_MOST ? "most" : "least",
+            {.name = "stat", .say = say_stat_name, .node = which});
         break;
     case FILTER_EITHER:
         say_either(t, filter->filter.of);

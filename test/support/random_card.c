@@ -39,6 +39,7 @@ static const char *const traits[] = {"Hero",    "Seven Dwarfs", "when", "use",  
 
 static int below(Maker *m, int limit)
 {
+    ASSERT(limit > 0);
     return (int)(test_random(&m->random) % (uint64_t)limit);
 }
 
@@ -739,12 +740,10 @@ static void make_step(Maker *m, Row *steps)
                               ? NODE_DO
                               : make_kind(m, class, CLASS_GIFT, NODE_DO);
     const Node gift = {.kind = (uint8_t)kind};
-    if (m->is_in_costs && may_choose(m) && chance(m, 20))
+    if (kind == NODE_CHOOSE || (m->is_in_costs && may_choose(m) && chance(m, 20)))
         make_choice(m, steps);
     else if (kind == NODE_DO)
         make_do(m, steps);
-    else if (kind == NODE_CHOOSE)
-        make_choice(m, steps);
     else if (is_said_with_give(&gift))
         make_gifts(m, steps);
     else

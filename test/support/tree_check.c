@@ -36,13 +36,11 @@ static bool is_measure(const Rules *rules, int value)
                              : value <= MEASURE_DAMAGE + word_count(rules->words.counters);
 }
 
-/* How many values a word, an enumeration or a plain number can have; -1: there is no such limit. */
-static int values_of(const Pool *pool, const Rules *rules, FieldType type)
+/* How many words of that type there are; -1: it is no type of words. */
+static int words_of(const Pool *pool, const Rules *rules, FieldType type)
 {
     const Words *words = &rules->words;
     switch (type) {
-    case FIELD_NONE:
-        return 1;
     case FIELD_VERB:
         return verb_count(rules);
     case FIELD_STAT:
@@ -72,6 +70,17 @@ static int values_of(const Pool *pool, const Rules *rules, FieldType type)
     case FIELD_ABILITY:
     case FIELD_LATER_ABILITY:
         return (int)pool->ability_count;
+    default:
+        return -1;
+    }
+}
+
+/* How many values an enumeration or a plain number has; -1: there is no such limit. */
+static int values_of(const Rules *rules, FieldType type)
+{
+    switch (type) {
+    case FIELD_NONE:
+        return 1;
     case FIELD_WHO:
         return WHO_PLAYER_OF + 1;
     case FIELD_EACH_WHO:
@@ -81,7 +90,7 @@ static int values_of(const Pool *pool, const Rules *rules, FieldType type)
     case FIELD_SIDE:
         return SET_ANY + 1;
     case FIELD_DIFFER:
-        return DIFFER_IN_STAT + word_count(words->stats);
+        return DIFFER_IN_STAT + word_count(rules->words.stats);
     case FIELD_FILTER_KIND:
     case FIELD_FACT_KIND:
         return FILTER_COUNT;
@@ -123,7 +132,8 @@ static bool leads_well(const Pool *pool, FieldType type, int first)
 
 static bool is_well(const Pool *pool, const Rules *rules, FieldType type, int value)
 {
-    const int values = values_of(pool, rules, type);
+    const int words = words_of(pool, rules, type);
+    const int values = words < 0 ? values_of(rules, type) : words;
     if (is_link(type))
         return leads_well(pool, type, value);
     if (type == FIELD_BARRED_ACT || type == FIELD_SHIELDED_ACT || type == FIELD_DEMANDED_ACT)
