@@ -70,7 +70,7 @@ static void note_mod(Game *g, const Mod *mod)
 
 void mod_raise(Game *g, uint16_t index, int by)
 {
-    g->mod[index].amount = (int16_t)(g->mod[index].amount + by);
+    g->mod[index].amount = number_within(g, g->mod[index].amount + by);
     g->scratch->mods = mods_summary(g);
     deed(g);
     unsettle(g);
