@@ -1,0 +1,123 @@
+/* give.c - what instructions and continuous effects give to objects, as modifiers. See run_int.h.
+ */
+#include "effect/run_int.h"
+
+#include "kernel/value.h"
+
+static Mod mod_of(Game *g, const Scope *effect, const Node *node)
+{
+    Mod mod = {.source = effect->source,
+               .what = node->gift.what,
+               .span = (uint8_t)node->gift.span,
+               .seat = effect->seat};
+    switch (node->kind) {
+    case NODE_GRANT:
+        mod.kind = MOD_ABILITY;
+        mod.node = node->grant.ability;
+        break;
+    case NODE_FORBID:
+        mod.kind = MOD_BAR;
+        break;
+    case NODE_MUST:
+        mod.kind = MOD_MUST;
+        break;
+    case NODE_TAKE_ALL:
+        mod.kind = MOD_LOSS;
+        break;
+    case NODE_PROTECT:
+        mod.kind = MOD_SHIELD;
+        mod.node = node->protect.from;
+        break;
+    case NODE_TAKE_WORD:
+        mod.kind = MOD_NO_KEYWORD;
+        break;
+    case NODE_SET_STAT:
+        mod.kind = MOD_SET;
+        mod.amount = number_within(g, number_of(g, effect, node->give_stat.amount));
+        break;
+    case NODE_GIVE_FACT:
+        mod.kind = MOD_FACT;
+        mod.node = (uint16_t)node_at(g, node->give_fact.filter)->filter.which;
+        break;
+    case NODE_GIVE_STAT:
+        mod.kind = MOD_STAT;
+        mod.amount = number_within(g, number_of(g, effect, node->give_stat.amount));
+        break;
+    default: /* GIVE_WORD */
+        mod.kind = MOD_KEYWORD;
+        mod.amount = number_within(g, number_of(g, effect, node->give_word.amount));
+        break;
+    }
+    return mod;
+}
+
+/* True if the ability may set the number, or take the keyword or all abilities away. */
+static bool may_undo(const Game *g, uint16_t ability, const Mod *mod)
+{
+    const Ability *a = &g->abilities[ability];
+    return a->given[GIFT_LOSS] != 0 ||
+           ((mod->kind == MOD_STAT ? a->set_stats : a->taken_keywords) >> mod->what & 1) != 0;
+}
+
+/* True if something of that kind is about that may have come between two gifts. */
+static bool is_undone_between(const Game *g, const Mod *mod)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *other = &g->mod[i];
+        const bool is_ability = (MODS_LISTENING >> other->kind & 1) != 0;
+        const bool is_same = other->target.object == mod->target.object;
+        if (is_ability ? may_undo(g, other->node, mod)
+                       : is_same && (other->kind == MOD_SET || other->kind == MOD_LOSS ||
+                                     other->kind == MOD_NO_KEYWORD))
+            return true;
+    }
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
+        if (may_undo(g, g->listener[i].ability, mod))
+            return true;
+    return false;
+}
+
+/* True if a gift of before that would end at the same time is from the same source to the same
+ * object. */
+static bool is_same_gift(const Mod *mod, const Mod *given)
+{
+    return given->kind == mod->kind && given->what == mod->what && given->span == mod->span &&
+           given->seat == mod->seat && given->target.object == mod->target.object &&
+           given->target.serial == mod->target.serial &&
+           given->source.object == mod->source.object && given->source.serial == mod->source.serial;
+}
+
+/* A stat changes by the sum of what one source gives, and a keyword is there already: what is given
+ * again and again needs no room, as long as nothing comes between. */
+static bool is_given_again(Game *g, const Mod *mod)
+{
+    const bool is_fixed = mod->span == SPAN_GAME || mod->span == SPAN_TURN ||
+                          mod->span == SPAN_SEAT_TURN || mod->span == SPAN_BATTLE;
+    if (!is_fixed || (mod->kind != MOD_STAT && mod->kind != MOD_KEYWORD) ||
+        !has_mods(g, 1U << mod->kind))
+        return false;
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        if (!is_same_gift(mod, &g->mod[i]))
+            continue;
+        if (is_undone_between(g, mod))
+            return false;
+        mod_raise(g, i, mod->amount);
+        return true;
+    }
+    return false;
+}
+
+void effect_give(Game *g, const Scope *effect, const Node *node)
+{
+    Ref objects[CARDS_MAX];
+    const uint16_t count = objects_of(g, effect, node->gift.objects, objects, CARDS_MAX);
+    Mod mod = mod_of(g, effect, node);
+    for (uint16_t i = 0; i < count; i++) {
+        mod.target = objects[i];
+        if (is_given_again(g, &mod))
+            continue;
+        mod_add(g, mod);
+        if (mod.kind == MOD_LOSS && mod.span == SPAN_APPLIED && g->s->mod_count > 0)
+            g->mod[g->s->mod_count - 1].time = time_of_gift(g, effect); /* not only since now */
+    }
+}
