@@ -774,6 +774,16 @@ static void apply_static(Game *g, const Scope *effect, bool is_loss)
     }
 }
 
+/* The ability that floats of that number, from 0 on; NULL: there are no more. They keep their
+ * order, whatever else becomes of the modifiers meanwhile. */
+static const Mod *floating_at(const Game *g, uint16_t number)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_TRIGGER && number-- == 0)
+            return &g->mod[i];
+    return NULL;
+}
+
 static void apply_all(Game *g, bool is_loss)
 {
     for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++) {
@@ -782,10 +792,12 @@ static void apply_all(Game *g, bool is_loss)
         const Scope effect = effect_of_listener(g, g->listener[i]);
         apply_static(g, &effect, is_loss);
     }
-    const uint16_t count = g->scratch->hanging > 0 ? g->s->mod_count : 0;
-    for (uint16_t i = 0; i < count && g->s->result == RESULT_NONE; i++) {
-        const Scope effect = effect_of_floating(&g->mod[i]);
-        if (g->mod[i].kind == MOD_TRIGGER && g->abilities[effect.ability].is_continuous)
+    if (g->scratch->hanging == 0)
+        return;
+    const Mod *mod = floating_at(g, 0);
+    for (uint16_t i = 0; mod && g->s->result == RESULT_NONE; mod = floating_at(g, ++i)) {
+        const Scope effect = effect_of_floating(mod);
+        if (g->abilities[effect.ability].is_continuous)
             apply_static(g, &effect, is_loss);
     }
 }

@@ -51,32 +51,6 @@ static Mod mod_of(Game *g, const Scope *effect, const Node *node)
     return mod;
 }
 
-/* True if the ability may set the number, or take the keyword or all abilities away. */
-static bool may_undo(const Game *g, uint16_t ability, const Mod *mod)
-{
-    const Ability *a = &g->abilities[ability];
-    return a->given[GIFT_LOSS] != 0 ||
-           ((mod->kind == MOD_STAT ? a->set_stats : a->taken_keywords) >> mod->what & 1) != 0;
-}
-
-/* True if something of that kind is about that may have come between two gifts. */
-static bool is_undone_between(const Game *g, const Mod *mod)
-{
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        const Mod *other = &g->mod[i];
-        const bool is_ability = (MODS_LISTENING >> other->kind & 1) != 0;
-        const bool is_same = other->target.object == mod->target.object;
-        if (is_ability ? may_undo(g, other->node, mod)
-                       : is_same && (other->kind == MOD_SET || other->kind == MOD_LOSS ||
-                                     other->kind == MOD_NO_KEYWORD))
-            return true;
-    }
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
-        if (may_undo(g, g->listener[i].ability, mod))
-            return true;
-    return false;
-}
-
 /* True if a gift of before that would end at the same time is from the same source to the same
  * object. */
 static bool is_same_gift(const Mod *mod, const Mod *given)
@@ -91,15 +65,13 @@ static bool is_same_gift(const Mod *mod, const Mod *given)
  * again and again needs no room, as long as nothing comes between. */
 static bool is_given_again(Game *g, const Mod *mod)
 {
-    const bool is_fixed = mod->span == SPAN_GAME || mod->span == SPAN_TURN ||
-                          mod->span == SPAN_SEAT_TURN || mod->span == SPAN_BATTLE;
-    if (!is_fixed || (mod->kind != MOD_STAT && mod->kind != MOD_KEYWORD) ||
+    if ((mod->kind != MOD_STAT && mod->kind != MOD_KEYWORD) || mod->span == SPAN_APPLIED ||
         !has_mods(g, 1U << mod->kind))
         return false;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         if (!is_same_gift(mod, &g->mod[i]))
             continue;
-        if (is_undone_between(g, mod))
+        if (mod_may_be_undone(g, mod))
             return false;
         mod_raise(g, i, mod->amount);
         return true;

@@ -76,23 +76,29 @@ void mod_raise(Game *g, uint16_t index, int by)
     unsettle(g);
 }
 
-void mod_add(Game *g, Mod mod)
+/* True if the ability may set the number, or take the keyword or all abilities away. */
+static bool may_undo(const Game *g, uint16_t ability, const Mod *mod)
 {
-    deed(g);
-    if (g->s->mod_count == g->match->mods_room) {
-        game_limit(g, LIMIT_MODS);
-        return;
+    const Ability *a = &g->abilities[ability];
+    return a->given[GIFT_LOSS] != 0 ||
+           ((mod->kind == MOD_STAT ? a->set_stats : a->taken_keywords) >> mod->what & 1) != 0;
+}
+
+bool mod_may_be_undone(const Game *g, const Mod *mod)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *other = &g->mod[i];
+        const bool is_ability = (MODS_LISTENING >> other->kind & 1) != 0;
+        const bool is_same = other->target.object == mod->target.object;
+        if (is_ability ? may_undo(g, other->node, mod)
+                       : is_same && (other->kind == MOD_SET || other->kind == MOD_LOSS ||
+                                     other->kind == MOD_NO_KEYWORD))
+            return true;
     }
-    unsettle(g);
-    mod.time = g->s->clock++;
-    if (mod.target.object)
-        g->face[mod.target.object].touched |= touch_of(&mod);
-    g->mod[g->s->mod_count++] = mod;
-    note_mod(g, &mod);
-    if (is_granted(g, &mod))
-        listener_add_given(g, mod.target.object, mod.node);
-    if (is_hanging(g, &mod))
-        floating_note(g);
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
+        if (may_undo(g, g->listener[i].ability, mod))
+            return true;
+    return false;
 }
 
 static void keep_mods(Game *g, uint16_t kept)
@@ -107,6 +113,62 @@ static void keep_mods(Game *g, uint16_t kept)
     g->scratch->hanging = 0;
     for (uint16_t i = 0; i < kept; i++)
         note_mod(g, &g->mod[i]);
+}
+
+static bool are_one_bonus(const Mod *a, const Mod *b)
+{
+    return a->kind == MOD_STAT && b->kind == MOD_STAT && a->what == b->what && a->span == b->span &&
+           a->seat == b->seat && a->target.object == b->target.object &&
+           a->target.serial == b->target.serial;
+}
+
+/* The modifier among the first `kept` with which this one can be joined; NULL: none is. */
+static Mod *joined_with(const Game *g, uint16_t kept, const Mod *mod)
+{
+    for (uint16_t i = 0; i < kept; i++) {
+        const int sum = g->mod[i].amount + mod->amount;
+        if (are_one_bonus(&g->mod[i], mod) && sum >= INT16_MIN && sum <= INT16_MAX)
+            return mod_may_be_undone(g, mod) ? NULL : &g->mod[i];
+    }
+    return NULL;
+}
+
+static void merge_mods(Game *g)
+{
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod mod = g->mod[i];
+        Mod *into = joined_with(g, kept, &mod);
+        if (!into) {
+            g->mod[kept++] = mod;
+            continue;
+        }
+        into->amount = (int16_t)(into->amount + mod.amount);
+        if (into->source.object != mod.source.object || into->source.serial != mod.source.serial)
+            into->source = (Ref){0, 0};
+    }
+    keep_mods(g, kept);
+}
+
+void mod_add(Game *g, Mod mod)
+{
+    deed(g);
+    if (g->s->mod_count == g->match->mods_room)
+        merge_mods(g);
+    if (g->s->mod_count == g->match->mods_room) {
+        game_limit(g, LIMIT_MODS);
+        return;
+    }
+    unsettle(g);
+    mod.time = g->s->clock++;
+    if (mod.target.object)
+        g->face[mod.target.object].touched |= touch_of(&mod);
+    g->mod[g->s->mod_count++] = mod;
+    note_mod(g, &mod);
+    if (is_granted(g, &mod))
+        listener_add_given(g, mod.target.object, mod.node);
+    if (is_hanging(g, &mod))
+        floating_note(g);
 }
 
 /* The same, where what is gone may have been in force: no move takes its listeners away. */

@@ -9,6 +9,12 @@
 void change_damage(Game *g, uint16_t object, int by);
 
 /* Adds a modifier with the present timestamp; ends the game if the table is full. */
+/* True if something is about that may undo the modifier, of a stat or a keyword, and so may have
+ * come between it and another: what sets the number, or takes the keyword or all abilities away. */
+bool mod_may_be_undone(const Game *g, const Mod *mod);
+
+/* When the table is full, bonuses of one number of one object that end together become one: the
+ * number stays, only whose they were is forgotten. If that makes no room, the game ends. */
 void mod_add(Game *g, Mod mod);
 void mod_raise(Game *g, uint16_t index, int by);    /* its amount */
 void mods_end(Game *g, uint8_t span, uint8_t seat); /* seat NOBODY: of all seats */
