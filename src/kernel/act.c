@@ -216,9 +216,7 @@ static Refusal aim_refusal(const Game *g, const Act *act, const Intent *intent)
 
 int16_t act_means(const Game *g, const Act *act, uint8_t seat)
 {
-    if (!act->means)
-        return 0;
-    return act->means(g, seat);
+    return act->price ? act->price->means(g, seat) : 0;
 }
 
 /* True if the subject lies where the act is done from, or none is needed. */
@@ -245,7 +243,6 @@ Refusal act_refusal(const Game *g, const Intent *meant)
     const Act *act = &g->rules->acts[meant->act];
     Intent intent = *meant;
     intent.means = act_means(g, act, meant->seat);
-    intent.is_explained = true;
     if (!is_subject_there(g, act, &intent))
         return (Refusal){act->clause, {0, 0}, ALL_WHY_PLACE};
     return judge(g, act, &intent);

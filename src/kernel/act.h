@@ -45,7 +45,7 @@ bool act_is_possible(const Game *g, const Intent *meant);
 /* True if the object has one of the keywords, of which each is a bit. */
 bool object_has_any(const Game *g, uint16_t object, uint32_t keywords);
 
-/* What the player has to spend on the act: Act.means. */
+/* What the player has to spend on the act: ActPrice.means. */
 int16_t act_means(const Game *g, const Act *act, uint8_t seat);
 
 /* True if the act, done by `seat`, may aim at what is `other`'s. */

@@ -414,12 +414,15 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
     match->nowhere = (uint8_t)(seats * rules->zone_count);
     match->place_count = (uint8_t)(match->nowhere + 1);
     ASSERT(seats * rules->zone_count < PLACES_MAX && rules->zone_count <= ZONES_MAX);
+    match->numbers_checked = rules->hints.numbers ? rules->hints.numbers : UINT32_MAX;
     for (uint8_t place = 0; place < match->nowhere; place++) {
         match->place_zone[place] = (uint8_t)(place % rules->zone_count);
         match->place_seat[place] = (uint8_t)(place / rules->zone_count);
         const ZoneType *zone = &rules->zones[match->place_zone[place]];
         match->place_seen[place] = seats_in(match, zone, place);
-        match->is_place_checked[place] = zone->is_checked;
+        match->is_place_checked[place] =
+            rules->hints.checked == 0 ||
+            (rules->hints.checked >> match->place_zone[place] & 1) != 0;
         if (zone->has_guests)
             match->guest_place[match->guest_place_count++] = place;
     }

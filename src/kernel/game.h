@@ -101,12 +101,13 @@ typedef struct Match {
     uint8_t place_zone[PLACES_MAX]; /* of each place; NO_ZONE: NOWHERE */
     uint8_t place_seat[PLACES_MAX];
     uint8_t place_seen[PLACES_MAX];    /* a bit per seat that sees what lies there face up */
-    bool is_place_checked[PLACES_MAX]; /* ZoneType.is_checked */
+    bool is_place_checked[PLACES_MAX]; /* Hints.checked */
     uint8_t guest_place[PLACES_MAX];   /* those with ZoneType.has_guests */
     uint8_t guest_place_count;
     uint8_t place_at[SEATS_MAX][ZONES_MAX]; /* of each seat and kind of zone */
     Card *cards;                            /* as they are at the start */
     const FlowType *flows[FLOWS_MAX];
+    uint32_t numbers_checked;                      /* Hints.numbers */
     uint8_t step_named[FLOWS_MAX][STEP_NAMES_MAX]; /* where the step of that name is */
     struct Reach *reaches;                         /* by act: kernel/reach.c */
     struct ActSieves *sieves;                      /* by act: kernel/fast/act_fast.h */
@@ -441,7 +442,7 @@ static inline void note_settled(Game *g)
 static inline bool is_settled(const Game *g)
 {
     const Scratch *scratch = g->scratch;
-    const uint32_t vital = UINT32_C(1) << (g->rules->vital - 1);
+    const uint32_t vital = g->rules->hints.vital ? g->rules->hints.vital : UINT32_MAX;
     return is_fast(g) && scratch->is_settled &&
            ((scratch->given[GIFT_STAT] | scratch->taken_stats | scratch->set_stats) & vital) == 0;
 }
@@ -477,7 +478,7 @@ static inline void player_set(Game *g, uint8_t seat, uint8_t number, int value)
         return;
     g->player[seat].number[number] = number_within(g, value);
     deed(g);
-    if (g->rules->checked >> number & 1)
+    if (g->match->numbers_checked >> number & 1)
         unsettle(g);
 }
 
@@ -494,7 +495,7 @@ static inline void player_note(Game *g, uint8_t seat, uint8_t number, int value)
     if (g->player[seat].number[number] == value)
         return;
     g->player[seat].number[number] = number_within(g, value);
-    if (g->rules->checked >> number & 1)
+    if (g->match->numbers_checked >> number & 1)
         unsettle(g);
 }
 

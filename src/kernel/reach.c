@@ -23,11 +23,11 @@ static Reach read_bars(const Act *act)
         reach.keywords |= bar->keywords;
         reach.flags |= bar->flags;
         reach.types &= bar->types ? bar->types : UINT32_MAX;
-        if (!bar->price)
-            continue;
-        reach.price = bar->price;
-        reach.stats = bar->stats;
-        reach.values = bar->values;
+    }
+    if (act->price) {
+        reach.price = act->price->of;
+        reach.stats = act->price->stats;
+        reach.values = act->price->values;
     }
     return reach;
 }

@@ -143,7 +143,6 @@ typedef struct {
     uint8_t row;     /* so many of them, from the first, lie beside each other */
     uint8_t
         slot_base;   /* its slots are numbered, and named by Words.slots, from the one after this */
-    bool is_checked; /* what comes and goes here may be something for a game's check of its rules */
     bool has_guests; /* its cards may stand at, be worn by or belong to another: Object.host */
     const char *unsaid; /* it is not named where its cards are spoken of: "" never, or not beside
                            the type of this name; NULL: it is */
@@ -164,12 +163,10 @@ typedef struct {
     uint8_t act;
     uint8_t seat;
     uint16_t object;
-    uint16_t target;   /* 0: not chosen yet */
-    int16_t number;    /* which ability is meant, where the act is to use one */
-    uint16_t ability;  /* that ability, if it is known already: see ability_meant() */
-    int16_t means;     /* what Act.means found: filled in before the bars are asked */
-    bool is_explained; /* a refusal is to name its source. Otherwise a target bar is asked only when
-                          its `arises` has said that it can stop anything */
+    uint16_t target;  /* 0: not chosen yet */
+    int16_t number;   /* which ability is meant, where the act is to use one */
+    uint16_t ability; /* that ability, if it is known already: see ability_meant() */
+    int16_t means;    /* what ActPrice.means found: filled in before the bars are asked */
 } Intent;
 
 /* One reason against a move: a mark, a type or a keyword of the card in question (the subject, or
@@ -184,53 +181,13 @@ typedef struct {
     uint16_t types;    /* a bit per type that is allowed; 0: all are */
     uint32_t flags;    /* to have none of these is a reason; 0: none is wanted */
     uint32_t keywords; /* to have none of these is a reason; 0: none is wanted */
-    /* Whether `stops` can speak against a card that is printed like this and of which no effect has
-     * changed more than its stats; NULL: against any. Asked once per definition. */
-    bool (*concerns)(const Def *def);
-    /* Whether `stops` can speak against anything as the table is now; NULL: it can. Asked once for
-     * all subjects. */
-    bool (*arises)(const Game *g, uint8_t seat);
-    /* What `stops` wants of Act.means for a card that is printed like this and whose `stats` and
-     * `values` (of keywords) no effect changes; PRICE_ASK: that is not all. NULL: it wants
-     * something else. */
-    int16_t (*price)(const Def *def);
-    uint32_t stats;
-    uint32_t values;
-    bool is_alone;         /* a target bar that does not look at the subject: judged once for all */
-    bool is_for_newcomers; /* it speaks only against subjects that came to their player this turn */
 } Bar;
 
-/* Where print and means do not tell whether a price can be paid. */
-enum { PRICE_ASK = INT16_MIN, MEANS_ASK = INT16_MIN };
-
-/* A row of a table of bars: by a function, by one that concerns only some cards, by one that
- * concerns them only at times, by one that looks at the target alone, by what the card costs or
- * what the value of a keyword is, by one about newcomers, by marks of the card, by the types that
- * are allowed, by the flag or the keyword that it must have.
- */
-#define BAR(bar_clause, bar_stops, bar_why) BAR_FOR(bar_clause, NULL, bar_stops, bar_why)
-#define BAR_FOR(bar_clause, bar_concerns, bar_stops, bar_why)                                      \
-    BAR_AT(bar_clause, bar_concerns, NULL, bar_stops, bar_why)
-#define BAR_AT(bar_clause, bar_concerns, bar_arises, bar_stops, bar_why)                           \
+/* A row of a table of bars: by a function, by marks of the card, by the types that are allowed, by
+ * the flag or the keyword that it must have. */
+#define BAR(bar_clause, bar_stops, bar_why)                                                        \
     {                                                                                              \
-        .clause = (bar_clause), .concerns = (bar_concerns), .arises = (bar_arises),                \
-        .stops = (bar_stops), .why = (bar_why)                                                     \
-    }
-/* `bar_basis`: `.stats = ...` or `.values = ...`, what the price is read from. */
-#define BAR_PRICE(bar_clause, bar_basis, bar_price, bar_stops, bar_why)                            \
-    {                                                                                              \
-        .clause = (bar_clause), bar_basis, .price = (bar_price), .stops = (bar_stops),             \
-        .why = (bar_why)                                                                           \
-    }
-#define BAR_TARGET(bar_clause, bar_arises, bar_stops, bar_why)                                     \
-    {                                                                                              \
-        .clause = (bar_clause), .arises = (bar_arises), .stops = (bar_stops), .why = (bar_why),    \
-        .is_alone = true                                                                           \
-    }
-#define BAR_NEW(bar_clause, bar_concerns, bar_stops, bar_why)                                      \
-    {                                                                                              \
-        .clause = (bar_clause), .concerns = (bar_concerns), .stops = (bar_stops),                  \
-        .why = (bar_why), .is_for_newcomers = true                                                 \
+        .clause = (bar_clause), .stops = (bar_stops), .why = (bar_why)                             \
     }
 #define BAR_MARKS(bar_clause, bar_marks, bar_why)                                                  \
     {                                                                                              \
@@ -274,6 +231,24 @@ typedef struct {
         .at = {__VA_ARGS__}, .count = sizeof((const uint8_t[]){__VA_ARGS__})                       \
     }
 
+/* Where print and means do not tell whether a price can be paid. */
+enum { PRICE_ASK = INT16_MIN, MEANS_ASK = INT16_MIN };
+
+/* What an act takes and what its player has, as far as everybody can tell: who has less than the
+ * cheapest card takes is not asked (act_is_out_of_reach()). */
+typedef struct {
+    bool (*stops)(const Game *g, const Intent *intent,
+                  Ref *source); /* the bar that compares them */
+    /* What the player has to spend, whatever the subject: found once; MEANS_ASK: that is no single
+     * number. */
+    int16_t (*means)(const Game *g, uint8_t seat);
+    /* What `stops` wants of it for a card that is printed like this and whose `stats` and `values`
+     * (of keywords) no effect changes; PRICE_ASK: that is not all. */
+    int16_t (*of)(const Def *def);
+    uint32_t stats;
+    uint32_t values;
+} ActPrice;
+
 /* Something a seat may choose to do, with everything that speaks against it. */
 typedef struct {
     const char *name;
@@ -286,9 +261,7 @@ typedef struct {
     uint8_t target_side;   /* Side */
     Bars target_bars;      /* with some of these it is offered only if some target passes them */
     Clause aim;            /* by which it is not offered without one; 0: by its own clause */
-    /* What the player has to spend, whatever the subject: found once; MEANS_ASK: that is no single
-     * number. NULL: nothing is spent. */
-    int16_t (*means)(const Game *g, uint8_t seat);
+    const ActPrice *price; /* NULL: nothing that everybody could tell */
     bool is_hidden;        /* its subject lies in a hidden zone: only its mover learns the reason */
     bool is_play;          /* it puts a card of the hand to its use */
     bool is_barred_by_own; /* its subject may itself say of what it is not done to: effects can
@@ -704,6 +677,32 @@ typedef struct {
                              * played */
 } ValuePolicy;
 
+/* What is known beforehand of a function that bars have. Several rows may speak of one function: it
+ * can then stop something wherever one of them says so. */
+typedef struct {
+    bool (*stops)(const Game *g, const Intent *intent, Ref *source); /* of which */
+    /* Whether it can speak against a card that is printed like this and of which no effect has
+     * changed more than its stats; NULL: against any. Asked once per definition. */
+    bool (*concerns)(const Def *def);
+    /* Whether it can speak against anything as the table is now; NULL: it can. Asked once for all
+     * subjects. */
+    bool (*arises)(const Game *g, uint8_t seat);
+    bool is_alone;         /* of targets: it does not look at the subject, and is judged once */
+    bool is_for_newcomers; /* it speaks only against subjects that came to their player this turn */
+} BarHint;
+
+/* What makes a game quick, and decides nothing: the law of two engines plays with and without it. A
+ * game that leaves it out is played by its rules alone. */
+typedef struct {
+    const BarHint *bars; /* up to the one without a function; NULL: none */
+    /* Where a game asks is_settled() before it checks its rules: a bit per stat that damage is held
+     * against, per zone in which what comes and goes may be something for the check, and per number
+     * of players that it reads. 0: any. */
+    uint32_t vital;
+    uint32_t checked;
+    uint16_t numbers;
+} Hints;
+
 /* What a game supplies: its book as tables, and how it does what games do differently. The tables
  * marked * must be there; of the rest, and of every member of a policy, what is left out is what
  * stands behind it. docs/ADDING_A_GAME.md walks through them. */
@@ -739,10 +738,7 @@ struct Rules {
     ChoicePolicy choices;
     ValuePolicy values;
     DeckPolicy deck;
-    /* The stat that damage is held against, and 1: only that may be too low when rules are checked.
-     * 0: any change may matter. */
-    uint8_t vital;
-    uint16_t checked; /* a bit per number of players that a check of the rules reads */
+    Hints hints;
 };
 
 #endif

@@ -6,17 +6,9 @@
 enum { FIELD_LIMIT = 5, EX_LIMIT = 5 };
 
 static const ZoneType zones[] = {
-    [ZONE_FIELD] = {.name = "field",
-                    .clause = E_4_4_2,
-                    .faces = SEEN_BY_ALL,
-                    .is_in_play = true,
-                    .is_checked = true},
-    [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL, .is_checked = true},
-    [ZONE_LEADER] = {.name = "leader",
-                     .clause = E_4_3_2,
-                     .faces = SEEN_BY_ALL,
-                     .unsaid = "leader",
-                     .is_checked = true},
+    [ZONE_FIELD] = {.name = "field", .clause = E_4_4_2, .faces = SEEN_BY_ALL, .is_in_play = true},
+    [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL},
+    [ZONE_LEADER] = {.name = "leader", .clause = E_4_3_2, .faces = SEEN_BY_ALL, .unsaid = "leader"},
     [ZONE_HAND] = {.name = "hand", .clause = E_4_7_2, .faces = SEEN_BY_PLAYER},
     [ZONE_DECK] = {.name = "deck", .clause = E_4_5_2, .faces = SEEN_BY_NOBODY, .is_ordered = true},
     [ZONE_EVOLVE_DECK] = {.name = "evolve-deck", .clause = E_4_6_2, .faces = SEEN_BY_PLAYER},
@@ -32,13 +24,8 @@ static const ZoneType zones[] = {
     [ZONE_EVOLUTION] = {.name = "evolution",
                         .clause = E_4_12_2,
                         .faces = SEEN_BY_ALL,
-                        .is_passing = true,
-                        .is_checked = true},
-    [ZONE_RACE] = {.name = "race",
-                   .clause = E_4_13_2,
-                   .faces = SEEN_BY_ALL,
-                   .is_checked = true,
-                   .has_guests = true},
+                        .is_passing = true},
+    [ZONE_RACE] = {.name = "race", .clause = E_4_13_2, .faces = SEEN_BY_ALL, .has_guests = true},
 };
 
 static const char *const types[] = {"follower", "amulet", "spell", "leader", NULL};
@@ -362,8 +349,6 @@ const Rules evolve_rules = {
               .identity = identity,
               .upper_to = upper_cards_to,
               .last_information = E_10_11_1},
-    .vital = STAT_DEFENSE + 1,
-    .checked = 1U << NUMBER_FAILED_DRAW | 1U << NUMBER_FIELD_BONUS | 1U << NUMBER_EX_BONUS,
     .deck = {.zones = deck_zones,
              .clauses = deck_clauses,
              .clause_count = sizeof deck_clauses / sizeof deck_clauses[0],
@@ -400,4 +385,10 @@ const Rules evolve_rules = {
                .set_first_by = E_10_10_2_4,
                .no_newcomers = E_10_9_2,
                .for_newcomers = 1U << STAT_COST}, /* 10.2.1.3.3 */
+    .hints = {.bars = evolve_bar_hints,
+              .vital = 1U << STAT_DEFENSE,
+              .checked = 1U << ZONE_FIELD | 1U << ZONE_EX | 1U << ZONE_LEADER |
+                         1U << ZONE_EVOLUTION | 1U << ZONE_RACE,
+              .numbers =
+                  1U << NUMBER_FAILED_DRAW | 1U << NUMBER_FIELD_BONUS | 1U << NUMBER_EX_BONUS},
 };

@@ -4,7 +4,7 @@
 
 enum { FOLLOWERS = 1 << TYPE_FOLLOWER, LEADERS = 1 << TYPE_LEADER };
 
-/* Bar.concerns: what some bars look at alone. */
+/* BarHint.concerns: what some bars look at alone. */
 static bool for_spells(const Def *def)
 {
     return def->type == TYPE_SPELL && def->ability_count > 0;
@@ -38,13 +38,13 @@ int evolve_pp_cost(const Game *g, uint16_t object)
     return cost > 0 ? cost : 0;
 }
 
-/* Act.means of playing a card. */
+/* ActPrice.means of playing a card. */
 static int16_t play_points(const Game *g, uint8_t seat)
 {
     return g->player[seat].number[NUMBER_PP];
 }
 
-/* Bar.price */
+/* ActPrice.of */
 static int16_t play_price(const Def *def)
 {
     return def->stat[STAT_COST];
@@ -74,7 +74,7 @@ static bool may_make_room(const Game *g, const Intent *intent)
             evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_OPTIONAL_COST));
 }
 
-/* Bar.arises */
+/* BarHint.arises */
 static bool is_field_full(const Game *g, uint8_t seat)
 {
     return evolve_room(g, seat, ZONE_FIELD) == 0;
@@ -107,20 +107,20 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
 
 /* 12.3.5: in the own turn Quick says nothing. */
 static const Bar play_bars[] = {
-    BAR_PRICE(E_10_4_4, .stats = 1U << STAT_COST, play_price, cannot_pay, WHY_PLAY_POINTS),
-    BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, WHY_FULL_FIELD),
-    BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, WHY_NOTHING_TO_SELECT),
-    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, WHY_ONE_COST),
+    BAR(E_10_4_4, cannot_pay, WHY_PLAY_POINTS),
+    BAR(E_10_6_2_6, has_no_room, WHY_FULL_FIELD),
+    BAR(E_10_6_2_1_1, has_no_target, WHY_NOTHING_TO_SELECT),
+    BAR(E_10_6_2_5_3, cannot_pay_rest, WHY_ONE_COST),
     BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
-    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition, WHY_SAME_POSITION),
+    BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
 
 static const Bar quick_bars[] = {
     BAR_WITHOUT(E_12_3_2, KEY_QUICK, WHY_NOT_QUICK),
-    BAR_PRICE(E_10_4_4, .stats = 1U << STAT_COST, play_price, cannot_pay, WHY_PLAY_POINTS),
-    BAR_AT(E_10_6_2_6, for_field_cards, is_field_full, has_no_room, WHY_FULL_FIELD),
-    BAR_FOR(E_10_6_2_1_1, for_spells, has_no_target, WHY_NOTHING_TO_SELECT),
-    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_rest, WHY_ONE_COST),
+    BAR(E_10_4_4, cannot_pay, WHY_PLAY_POINTS),
+    BAR(E_10_6_2_6, has_no_room, WHY_FULL_FIELD),
+    BAR(E_10_6_2_1_1, has_no_target, WHY_NOTHING_TO_SELECT),
+    BAR(E_10_6_2_5_3, cannot_pay_rest, WHY_ONE_COST),
     BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
 };
 
@@ -132,14 +132,15 @@ static bool has_evolved_one(const Game *g, const Intent *intent, Ref *source)
     return g->player[intent->seat].number[NUMBER_EVOLVES] >= fact(g, FACT_EVOLVES_PER_TURN);
 }
 
-/* Act.means of evolving. 12.2.3, 3.2.5: one play point of the cost may be an evolution point. */
+/* ActPrice.means of evolving. 12.2.3, 3.2.5: one play point of the cost may be an evolution point.
+ */
 static int16_t evolve_points(const Game *g, uint8_t seat)
 {
     const int16_t *number = g->player[seat].number;
     return (int16_t)(number[NUMBER_PP] + (number[NUMBER_EP] > 0));
 }
 
-/* Bar.price */
+/* ActPrice.of */
 static int16_t evolve_price(const Def *def)
 {
     return def->keyword_value[KEY_EVOLVE];
@@ -163,10 +164,10 @@ static const Bar evolve_seat_bars[] = {
 };
 static const Bar evolve_bars[] = {
     BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, WHY_NO_EVOLVE),
-    BAR_PRICE(E_10_4_4, .values = 1U << KEY_EVOLVE, evolve_price, cannot_pay_evolve, WHY_POINTS),
-    BAR_FOR(E_10_6_2_5_3, may_cost_more, cannot_pay_evolve_rest, WHY_ONE_COST),
+    BAR(E_10_4_4, cannot_pay_evolve, WHY_POINTS),
+    BAR(E_10_6_2_5_3, cannot_pay_evolve_rest, WHY_ONE_COST),
     BAR(E_1_3_3, act_is_barred, WHY_CANNOT_EVOLVE),
-    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition, WHY_SAME_POSITION),
+    BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
 static const Bar evolve_target_bars[] = {
     BAR_MARKS(E_4_6_3, MARK_SHOWN, WHY_FACE_UP),
@@ -240,7 +241,7 @@ static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
     return 0;
 }
 
-/* Bar.arises */
+/* BarHint.arises */
 static bool has_ward(const Game *g, uint8_t seat)
 {
     return find_ward(g, seat, 0) != 0;
@@ -260,17 +261,17 @@ static bool is_warded(const Game *g, const Intent *intent, Ref *source)
 static const Bar attack_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS, WHY_ATTACKERS),
     BAR_MARKS(E_8_4_2, MARK_ENGAGED, WHY_ENGAGED),
-    BAR_NEW(E_8_4_2_1, NULL, is_new, WHY_TOO_NEW),
+    BAR(E_8_4_2_1, is_new, WHY_TOO_NEW),
     BAR(E_1_3_3, act_is_barred, WHY_CANNOT_ATTACK),
-    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition, WHY_SAME_POSITION),
+    BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
 static const Bar attack_target_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS | LEADERS, WHY_AMULET),
-    BAR_NEW(E_8_4_3_1, for_leaders, is_leader_for_new, WHY_NEWCOMER),
-    BAR_FOR(E_8_4_3_1, for_followers, is_reserved, WHY_RESERVED),
-    BAR_FOR(E_12_12_2, for_followers, is_intimidating, WHY_INTIMIDATE),
+    BAR(E_8_4_3_1, is_leader_for_new, WHY_NEWCOMER),
+    BAR(E_8_4_3_1, is_reserved, WHY_RESERVED),
+    BAR(E_12_12_2, is_intimidating, WHY_INTIMIDATE),
     BAR(E_1_3_3, act_is_shielded, ALL_WHY_PROTECTED),
-    BAR_TARGET(E_12_8_2, has_ward, is_warded, WHY_WARD),
+    BAR(E_12_8_2, is_warded, WHY_WARD),
 };
 
 /* --- the table -------------------------------------------------------------------------------- */
@@ -278,13 +279,20 @@ static const Bar attack_target_bars[] = {
 static const Bar end_bars[] = {BAR(E_1_3_1, must_still_act, ALL_WHY_DEMANDED)};
 
 /* 8.2.1, 4.8.1: cards are played out of the hand and the EX area. */
+static const ActPrice price_of_play = {
+    .stops = cannot_pay, .means = play_points, .of = play_price, .stats = 1U << STAT_COST};
+static const ActPrice price_of_evolving = {.stops = cannot_pay_evolve,
+                                           .means = evolve_points,
+                                           .of = evolve_price,
+                                           .values = 1U << KEY_EVOLVE};
+
 const Act evolve_acts[] = {
     [ACT_PLAY] = {.name = "play",
                   .clause = E_10_6_2_1,
                   .question = QUESTION_MAIN,
                   .zones = ZONES(ZONE_HAND, ZONE_EX),
                   .bars = BARS(play_bars),
-                  .means = play_points,
+                  .price = &price_of_play,
                   .is_hidden = true,
                   .is_play = true},
     [ACT_EVOLVE] = {.name = "evolve",
@@ -296,7 +304,7 @@ const Act evolve_acts[] = {
                     .target_zones = ZONES(ZONE_EVOLVE_DECK),
                     .target_side = SIDE_OWN,
                     .target_bars = BARS(evolve_target_bars),
-                    .means = evolve_points,
+                    .price = &price_of_evolving,
                     .is_hidden = true},
     [ACT_ATTACK] = {.name = "attack",
                     .clause = E_8_4_3,
@@ -334,7 +342,7 @@ const Act evolve_acts[] = {
                    .question = QUESTION_QUICK,
                    .zones = ZONES(ZONE_HAND, ZONE_EX),
                    .bars = BARS(quick_bars),
-                   .means = play_points,
+                   .price = &price_of_play,
                    .is_hidden = true,
                    .is_play = true},
     [ACT_QUICK_USE] = {.name = "quick-use",
@@ -342,4 +350,21 @@ const Act evolve_acts[] = {
                        .question = QUESTION_QUICK,
                        .zones = ZONES(ZONE_FIELD, ZONE_CEMETERY),
                        .bars = BARS(evolve_quick_use_bars)},
+};
+
+/* --- hints ------------------------------------------------------------------------------------ */
+
+/* What is known beforehand of the functions above. */
+const BarHint evolve_bar_hints[] = {
+    {.stops = has_no_target, .concerns = for_spells},
+    {.stops = cannot_pay_rest, .concerns = may_cost_more},
+    {.stops = cannot_pay_evolve_rest, .concerns = may_cost_more},
+    {.stops = is_reserved, .concerns = for_followers},
+    {.stops = is_intimidating, .concerns = for_followers},
+    {.stops = has_no_room, .concerns = for_field_cards, .arises = is_field_full},
+    {.stops = evolve_is_repetition, .arises = evolve_may_repeat},
+    {.stops = is_warded, .arises = has_ward, .is_alone = true},
+    {.stops = is_new, .is_for_newcomers = true},
+    {.stops = is_leader_for_new, .concerns = for_leaders, .is_for_newcomers = true},
+    {.stops = NULL},
 };

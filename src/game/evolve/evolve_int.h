@@ -350,6 +350,7 @@ void evolve_pay(Game *g);
 
 /* --- evolve_act.c: what speaks against a move ------------------------------------------------- */
 extern const Act evolve_acts[];
+extern const BarHint evolve_bar_hints[];
 int evolve_pp_cost(const Game *g, uint16_t object);
 
 /* --- evolve_cost.c: costs besides play points (10.6.2.5) -------------------------------------- */

@@ -178,7 +178,7 @@ const Bar evolve_restack_bars[RESTACK_BARS] = {
     BAR_WITHOUT(E_13_3_2_2, KEY_STACK, WHY_NO_STACK),
     BAR(E_13_3_2_2, has_no_counters, WHY_NO_STACK_COUNTERS),
     BAR_MARKS(E_10_4_6, MARK_ENGAGED, WHY_ENGAGED),
-    BAR_AT(E_15_2_1_2, NULL, evolve_may_repeat, evolve_is_repetition, WHY_SAME_POSITION),
+    BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
 
 static bool is_itself(const Game *g, const Intent *intent, Ref *source)

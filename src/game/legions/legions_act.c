@@ -67,7 +67,7 @@ static bool is_of_another_class(const Game *g, const Intent *intent, Ref *source
     return is_double && foreign_colors(g, intent->seat, intent->object) != 0;
 }
 
-/* Bar.arises */
+/* BarHint.arises */
 static bool is_asleep(const Game *g, uint8_t seat)
 {
     return !is_awakened(g, seat);
@@ -94,7 +94,7 @@ static bool has_no_vacancy(const Game *g, const Intent *intent, Ref *source)
     }
 }
 
-/* Bar.arises: a minion or a lord finds none. */
+/* BarHint.arises: a minion or a lord finds none. */
 static bool is_vacancy_scarce(const Game *g, uint8_t seat)
 {
     return !legions_is_lane_vacant(g, seat, SLOT_LORD) ||
@@ -110,14 +110,14 @@ static bool lacks_cores(const Game *g, const Intent *intent, Ref *source)
            number[NUMBER_CORES] + number[NUMBER_SPENT] < stat_value(g, intent->object, STAT_CC);
 }
 
-/* Act.means of unlocking: MP, and what active cores give. */
+/* ActPrice.means of unlocking: MP, and what active cores give. */
 static int16_t mp_at_hand(const Game *g, uint8_t seat)
 {
     const int16_t *number = g->player[seat].number;
     return (int16_t)(number[NUMBER_MP] + number[NUMBER_CORES]);
 }
 
-/* Bar.price */
+/* ActPrice.of */
 static int16_t unlock_price(const Def *def)
 {
     return def->stat[STAT_COST];
@@ -135,7 +135,7 @@ static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
     return foreign_colors(g, intent->seat, intent->object) && cannot_pay(g, intent, source);
 }
 
-/* Bar.concerns: what some bars look at alone. */
+/* BarHint.concerns: what some bars look at alone. */
 static bool for_late_cards(const Def *def)
 {
     return def->type == TYPE_ARTS || def->type == TYPE_LORD;
@@ -179,12 +179,12 @@ static bool has_come_before(const Game *g, const Intent *intent, Ref *source)
 
 static const Bar unlock_seat_bars[] = {BAR(G_28_2, has_no_unlocker, WHY_NO_MASTER)};
 static const Bar unlock_bars[] = {
-    BAR_FOR(G_24_3e, for_restricted, has_come_before, WHY_ONCE_A_GAME),
-    BAR_AT(G_32_2, for_late_cards, is_asleep, needs_awakening, WHY_MASTER_ASLEEP),
-    BAR_FOR(G_32_3, for_double_colors, is_of_another_class, WHY_COLORS),
-    BAR_AT(G_32_4, for_units, is_vacancy_scarce, has_no_vacancy, WHY_NO_VACANCY),
-    BAR_FOR(G_31_6, for_lords, lacks_cores, WHY_CORES),
-    BAR_PRICE(G_31_1a, .stats = 1U << STAT_COST, unlock_price, cannot_pay, ALL_WHY_COST),
+    BAR(G_24_3e, has_come_before, WHY_ONCE_A_GAME),
+    BAR(G_32_2, needs_awakening, WHY_MASTER_ASLEEP),
+    BAR(G_32_3, is_of_another_class, WHY_COLORS),
+    BAR(G_32_4, has_no_vacancy, WHY_NO_VACANCY),
+    BAR(G_31_6, lacks_cores, WHY_CORES),
+    BAR(G_31_1a, cannot_pay, ALL_WHY_COST),
     BAR(G_31_1a, cannot_pay_more, ALL_WHY_COST),
 };
 
@@ -361,7 +361,7 @@ static const Bar attack_bars[] = {
     BAR(G_01_3, act_is_barred, WHY_FORBIDDEN),
 };
 static const Bar attack_target_bars[] = {
-    BAR_TARGET(G_35_4, NULL, is_no_target, WHY_REVERSED),
+    BAR(G_35_4, is_no_target, WHY_REVERSED),
     BAR(G_35_5, is_out_of_range, WHY_TOO_FAR),
     BAR(G_01_3, act_is_shielded, ALL_WHY_PROTECTED),
     BAR(G_41_18, is_off_its_lane, WHY_STRAIGHT),
@@ -414,7 +414,7 @@ static const Bar boost_bars[] = {
     BAR_TYPES(G_21_3, MASTERS, WHY_NOT_AWAKENED),
     BAR_MARKS(G_31_3, MARK_EXHAUSTED, WHY_MASTER_EXHAUSTED),
 };
-static const Bar grant_target_bars[] = {BAR_TARGET(G_21_3c, NULL, is_no_target, WHY_REVERSED)};
+static const Bar grant_target_bars[] = {BAR(G_21_3c, is_no_target, WHY_REVERSED)};
 
 /* --- exile (28-7) ---------------------------------------------------------------------------- */
 
@@ -427,13 +427,16 @@ static const Bar exile_bars[] = {
 
 static const Bar end_bars[] = {BAR(G_01_2, must_still_act, ALL_WHY_DEMANDED)};
 
+static const ActPrice price_of_unlocking = {
+    .stops = cannot_pay, .means = mp_at_hand, .of = unlock_price, .stats = 1U << STAT_COST};
+
 const Act legions_acts[] = {
     [ACT_UNLOCK] = {.name = "unlock",
                     .clause = G_28_2,
                     FROM(ZONE_HAND),
                     .seat_bars = BARS(unlock_seat_bars),
                     .bars = BARS(unlock_bars),
-                    .means = mp_at_hand,
+                    .price = &price_of_unlocking,
                     .is_hidden = true,
                     .is_play = true},
     [ACT_PLAY] = {.name = "play", .clause = G_28_3, FROM(ZONE_STANDBY), .bars = BARS(play_bars)},
@@ -465,4 +468,18 @@ const Act legions_acts[] = {
                  .clause = G_27_6,
                  .question = QUESTION_MAIN,
                  .bars = BARS(end_bars)},
+};
+
+/* --- hints ------------------------------------------------------------------------------------ */
+
+/* What is known beforehand of the functions above. */
+const BarHint legions_bar_hints[] = {
+    {.stops = has_come_before, .concerns = for_restricted},
+    {.stops = is_of_another_class, .concerns = for_double_colors},
+    {.stops = lacks_cores, .concerns = for_lords},
+    {.stops = needs_awakening, .concerns = for_late_cards, .arises = is_asleep},
+    {.stops = has_no_vacancy, .concerns = for_units, .arises = is_vacancy_scarce},
+    {.stops = is_no_target, .is_alone = true},
+    {.stops = legions_has_no_use, .concerns = legions_prints_no_use},
+    {.stops = NULL},
 };

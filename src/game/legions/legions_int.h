@@ -270,6 +270,7 @@ int legions_final_value(const Game *g, uint16_t object, uint8_t stat, int sum);
 
 /* --- legions_act.c: what speaks against main phase actions --- */
 extern const Act legions_acts[];
+extern const BarHint legions_bar_hints[];
 int legions_unlock_cost(const Game *g, uint8_t seat, uint16_t object);
 bool legions_has_haste(const Game *g, uint16_t object);
 bool legions_can_play(const Game *g, uint8_t seat, uint16_t object);
@@ -320,6 +321,8 @@ uint8_t legions_decider(const Game *g, uint8_t seat);
 
 /* --- legions_use.c: abilities that are activated (28-6) --- */
 extern const Bar legions_use_bars[USE_BARS];
+bool legions_prints_no_use(const Def *def);
+bool legions_has_no_use(const Game *g, const Intent *intent, Ref *source);
 
 /* --- legions_deck.c --- */
 extern const DeckBar legions_deck_bars[];

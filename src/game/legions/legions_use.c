@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-/* Bar.concerns */
-static bool for_none_printed(const Def *def)
+/* BarHint.concerns */
+bool legions_prints_no_use(const Def *def)
 {
     return !(def->kinds >> ABILITY_ACTIVATED & 1);
 }
 
-static bool has_no_use(const Game *g, const Intent *intent, Ref *source)
+bool legions_has_no_use(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return ability_meant(g, intent) == 0;
@@ -56,7 +56,7 @@ static bool cannot_pay_all(const Game *g, const Intent *intent, Ref *source)
 }
 
 const Bar legions_use_bars[USE_BARS] = {
-    BAR_FOR(G_28_6, for_none_printed, has_no_use, ALL_WHY_NO_ABILITY),
+    BAR(G_28_6, legions_has_no_use, ALL_WHY_NO_ABILITY),
     BAR(G_37_4b, is_used_up, WHY_USED),
     BAR(G_31_3, cannot_exhaust, WHY_NO_EXHAUST),
     BAR(G_31_5, cannot_pay_all, ALL_WHY_WHOLE_COST),

@@ -34,7 +34,8 @@ static const Bar ink_bars[] = {
 
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
-/* Act.means of playing a card. What is less for the next card of a type changes prices, not ink. */
+/* ActPrice.means of playing a card. What is less for the next card of a type changes prices, not
+ * ink. */
 static int16_t ink_for_cards(const Game *g, uint8_t seat)
 {
     for (int type = 0; type < TYPE_COUNT; type++)
@@ -43,7 +44,7 @@ static int16_t ink_for_cards(const Game *g, uint8_t seat)
     return (int16_t)ready_ink(g, seat);
 }
 
-/* Bar.price: a Song may be sung, a character shifted, another cost paid instead. */
+/* ActPrice.of: a Song may be sung, a character shifted, another cost paid instead. */
 static int16_t ink_price(const Def *def)
 {
     const bool has_ways = (def->labels >> LABEL_ALTERNATIVE & 1) ||
@@ -58,7 +59,7 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
     return !can_pay_somehow(g, intent->seat, intent->object, ink);
 }
 
-/* Bar.concerns: cards with an additional cost. */
+/* BarHint.concerns: cards with an additional cost. */
 static bool for_costs(const Def *def)
 {
     return (def->labels >> LABEL_ADDITIONAL & 1) != 0;
@@ -72,9 +73,8 @@ static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
 
 static const Bar play_bars[] = {
     BAR(L_1_2_2, act_is_barred, WHY_CANNOT_PLAY),
-    BAR_PRICE(L_4_3_4_6, .stats = 1U << STAT_COST | 1U << STAT_PAYMENT, ink_price, cannot_pay,
-              WHY_INK),
-    BAR_FOR(L_4_3_4_1, for_costs, cannot_pay_more, WHY_ADDITIONAL_COST),
+    BAR(L_4_3_4_6, cannot_pay, WHY_INK),
+    BAR(L_4_3_4_1, cannot_pay_more, WHY_ADDITIONAL_COST),
 };
 
 /* --- quest (4.3.5) ---------------------------------------------------------------------------- */
@@ -116,13 +116,13 @@ static bool is_evasive(const Game *g, const Intent *intent, Ref *source)
            !has_keyword(g, intent->object, KEY_EVASIVE);
 }
 
-/* Bar.concerns: who is Evasive by print. */
+/* BarHint.concerns: who is Evasive by print. */
 static bool for_evasive(const Def *def)
 {
     return (def->keywords >> KEY_EVASIVE & 1) != 0;
 }
 
-/* Bar.arises: some ability in play makes others Evasive. */
+/* BarHint.arises: some ability in play makes others Evasive. */
 static bool is_evasion_given(const Game *g, uint8_t seat)
 {
     (void)seat;
@@ -149,7 +149,7 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
-/* Bar.arises: an opponent has a Bodyguard. */
+/* BarHint.arises: an opponent has a Bodyguard. */
 static bool has_guards_against(const Game *g, uint8_t seat)
 {
     if (!is_keyword_about(g, KEY_BODYGUARD))
@@ -172,7 +172,7 @@ static bool is_no_target(const Game *g, const Intent *intent, Ref *source)
     return !is_location(g, intent->target) && !is_character(g, intent->target);
 }
 
-/* One that may challenge ready characters. Bar.arises */
+/* One that may challenge ready characters. BarHint.arises */
 static bool has_bold_character(const Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
@@ -184,7 +184,7 @@ static bool has_bold_character(const Game *g, uint8_t seat)
     return false;
 }
 
-/* Bar.arises: all challenge the same characters. */
+/* BarHint.arises: all challenge the same characters. */
 static bool has_no_bold_character(const Game *g, uint8_t seat)
 {
     return !has_bold_character(g, seat);
@@ -215,13 +215,11 @@ static const Bar challenge_bars[] = {
     BAR(L_4_3_6_7, act_is_barred, WHY_CANNOT_CHALLENGE),
 };
 static const Bar challenge_target_bars[] = {
-    BAR_TARGET(L_4_3_6_6, has_no_bold_character, is_target_ready, WHY_NOT_EXERTED),
-    BAR_AT(L_4_3_6_6, NULL, has_bold_character, is_target_ready, WHY_NOT_EXERTED),
-    BAR_TARGET(L_4_3_6_2, NULL, is_no_target, WHY_NOT_CHALLENGED),
-    BAR_FOR(L_10_4_1, for_evasive, is_evasive, WHY_EVASIVE),
-    BAR_AT(L_10_4_1, NULL, is_evasion_given, is_evasive, WHY_EVASIVE),
+    BAR(L_4_3_6_6, is_target_ready, WHY_NOT_EXERTED),
+    BAR(L_4_3_6_2, is_no_target, WHY_NOT_CHALLENGED),
+    BAR(L_10_4_1, is_evasive, WHY_EVASIVE),
     BAR(L_4_3_6_7, act_is_shielded, ALL_WHY_PROTECTED),
-    BAR_AT(L_10_2_3, NULL, has_guards_against, is_guarded, WHY_BODYGUARD),
+    BAR(L_10_2_3, is_guarded, WHY_BODYGUARD),
 };
 
 /* --- move (4.3.7) ----------------------------------------------------------------------------- */
@@ -257,7 +255,7 @@ static const Bar move_bars[] = {
 static const Bar move_target_bars[] = {
     BAR_TYPES(L_4_3_7_3, LOCATIONS, WHY_NO_LOCATION),
     BAR(L_4_3_7_2, is_there_already, WHY_THERE_ALREADY),
-    BAR_TARGET(L_4_3_7_4, NULL, cannot_pay_move, WHY_MOVE_COST),
+    BAR(L_4_3_7_4, cannot_pay_move, WHY_MOVE_COST),
 };
 
 /* --- sing (6.3.3.3) --------------------------------------------------------------------------- */
@@ -292,6 +290,11 @@ static bool must_challenge(const Game *g, const Intent *intent, Ref *source)
 static const Bar end_bars[] = {BAR(L_10_5_3, must_challenge, WHY_RECKLESS_WAITS),
                                BAR(L_1_2_1, must_still_act, ALL_WHY_DEMANDED)};
 
+static const ActPrice price_of_play = {.stops = cannot_pay,
+                                       .means = ink_for_cards,
+                                       .of = ink_price,
+                                       .stats = 1U << STAT_COST | 1U << STAT_PAYMENT};
+
 const Act lorcana_acts[] = {
     [ACT_INK] = {.name = "ink",
                  .clause = L_4_3_3,
@@ -305,7 +308,7 @@ const Act lorcana_acts[] = {
                   .question = QUESTION_MAIN,
                   .zones = ZONES(ZONE_HAND),
                   .bars = BARS(play_bars),
-                  .means = ink_for_cards,
+                  .price = &price_of_play,
                   .is_hidden = true,
                   .is_play = true},
     [ACT_QUEST] = {.name = "quest",
@@ -350,4 +353,19 @@ const Act lorcana_acts[] = {
                   .question = QUESTION_SINGER,
                   .zones = ZONES(ZONE_PLAY),
                   .bars = BARS(sing_bars)},
+};
+
+/* --- hints ------------------------------------------------------------------------------------ */
+
+/* What is known beforehand of the functions above. */
+const BarHint lorcana_bar_hints[] = {
+    {.stops = cannot_pay_more, .concerns = for_costs},
+    {.stops = is_evasive, .concerns = for_evasive},
+    {.stops = is_target_ready, .arises = has_bold_character},
+    {.stops = is_evasive, .arises = is_evasion_given},
+    {.stops = is_guarded, .arises = has_guards_against},
+    {.stops = is_target_ready, .arises = has_no_bold_character, .is_alone = true},
+    {.stops = is_no_target, .is_alone = true},
+    {.stops = cannot_pay_move, .is_alone = true},
+    {.stops = NULL},
 };

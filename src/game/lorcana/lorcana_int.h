@@ -238,6 +238,7 @@ bool costs_own_exertion(const Game *g, const Ability *ability);
 
 /* --- lorcana_act.c: what speaks against turn actions --- */
 extern const Act lorcana_acts[];
+extern const BarHint lorcana_bar_hints[];
 
 /* --- lorcana_pay.c: what a card costs and the ways to pay it --- */
 int cost_change(const Game *g, uint8_t seat, uint16_t object);

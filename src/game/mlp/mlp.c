@@ -332,4 +332,5 @@ const Rules mlp_rules = {
              .check = mlp_deck_check,
              .facts = 1U << FACT_MAIN_DECK | 1U << FACT_SCENE_DECK | 1U << FACT_STORY_DECK |
                       1U << FACT_PROTAGONISTS | 1U << FACT_COPIES_MAX},
+    .hints = {.bars = mlp_bar_hints},
 };

@@ -18,7 +18,7 @@ bool mlp_gives_harmony(const Game *g, uint16_t scene)
     return !has_mark(g, scene, MARK_SIDEWAYS);
 }
 
-/* Act.means of using a card. 5/3.1.6: one upright scene for each point of harmony. */
+/* ActPrice.means of using a card. 5/3.1.6: one upright scene for each point of harmony. */
 static int16_t harmony_at_hand(const Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_SCENES);
@@ -28,7 +28,7 @@ static int16_t harmony_at_hand(const Game *g, uint8_t seat)
     return count;
 }
 
-/* Bar.price */
+/* ActPrice.of */
 static int16_t harmony_price(const Def *def)
 {
     return def->stat[STAT_COST];
@@ -86,7 +86,7 @@ static bool has_no_wearer(const Game *g, const Intent *intent, Ref *source)
     return true;
 }
 
-/* Bar.concerns: what some bars look at alone. */
+/* BarHint.concerns: what some bars look at alone. */
 static bool for_characters(const Def *def)
 {
     return def->type == TYPE_CHARACTER;
@@ -99,9 +99,9 @@ static bool for_items(const Def *def)
 
 /* 5/2.1.2: an event need not be possible in full, so nothing here looks at what it does. */
 static const Bar use_bars[] = {
-    BAR_FOR(M_5_3_1_7, for_characters, has_no_slot, WHY_FULL_ADVENTURE),
-    BAR_PRICE(M_5_3_1_6, .stats = 1U << STAT_COST, harmony_price, cannot_pay, WHY_UPRIGHT),
-    BAR_FOR(M_5_3_1_8, for_items, has_no_wearer, WHY_NO_WEARER),
+    BAR(M_5_3_1_7, has_no_slot, WHY_FULL_ADVENTURE),
+    BAR(M_5_3_1_6, cannot_pay, WHY_UPRIGHT),
+    BAR(M_5_3_1_8, has_no_wearer, WHY_NO_WEARER),
     BAR(M_5_1_4_0, act_is_barred, WHY_CONDITION),
 };
 
@@ -257,13 +257,16 @@ static const Bar disrupt_bars[] = {BAR(M_4_4_4_2, has_no_plan, WHY_NO_PLAN)};
 
 static const Bar end_bars[] = {BAR(M_1_1_1_0, must_still_act, ALL_WHY_DEMANDED)};
 
+static const ActPrice price_of_use = {
+    .stops = cannot_pay, .means = harmony_at_hand, .of = harmony_price, .stats = 1U << STAT_COST};
+
 const Act mlp_acts[] = {
     [ACT_USE] = {.name = "use",
                  .clause = M_5_3_1_0,
                  .question = QUESTION_MAIN,
                  .zones = ZONES(ZONE_HAND),
                  .bars = BARS(use_bars),
-                 .means = harmony_at_hand,
+                 .price = &price_of_use,
                  .is_hidden = true,
                  .is_play = true},
     [ACT_WEAR] = {.name = "wear",
@@ -305,4 +308,13 @@ const Act mlp_acts[] = {
                       .zones = ZONES(ZONE_ADVENTURE),
                       .bars = BARS(activate_bars)},
     [ACT_NOTHING] = {.name = "nothing", .clause = M_4_4_4_0, .question = QUESTION_ACTION},
+};
+
+/* --- hints ------------------------------------------------------------------------------------ */
+
+/* What is known beforehand of the functions above. */
+const BarHint mlp_bar_hints[] = {
+    {.stops = has_no_slot, .concerns = for_characters},
+    {.stops = has_no_wearer, .concerns = for_items},
+    {.stops = NULL},
 };

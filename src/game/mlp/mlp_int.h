@@ -204,6 +204,7 @@ void mlp_deck_check(struct DeckReport *to);
 
 /* --- mlp_act.c: what speaks against acts --- */
 extern const Act mlp_acts[];
+extern const BarHint mlp_bar_hints[];
 int mlp_harmony_cost(const Game *g, uint16_t object);
 bool mlp_gives_harmony(const Game *g, uint16_t scene);
 bool mlp_has_free_slot(const Game *g, uint8_t seat);

@@ -7,54 +7,74 @@
 
 /* --- making sieves ---------------------------------------------------------------------------- */
 
-/* Adds the functions of the bars that judge the target alone, or of the others. */
-static void add_functions(Sieve *sieve, const Bar *bars, size_t count, bool is_alone)
+/* Adds a function with what is known of it beforehand. */
+static void add_function(Sieve *sieve, const ActPrice *price, const BarHint *hint)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (!bars[i].stops || bars[i].is_alone != is_alone)
+    ASSERT(sieve->count < SIEVE_FUNCTIONS);
+    const uint16_t bit = (uint16_t)(1U << sieve->count);
+    if (hint->arises)
+        sieve->arising |= bit;
+    if (hint->is_for_newcomers)
+        sieve->newcoming |= bit;
+    if (price && price->stops == hint->stops) {
+        sieve->priced = bit;
+        sieve->price_of = price->of;
+        sieve->price_stats = price->stats;
+        sieve->price_values = price->values;
+    }
+    sieve->concerns[sieve->count] = hint->concerns;
+    sieve->arises[sieve->count] = hint->arises;
+    sieve->stops[sieve->count++] = hint->stops;
+}
+
+/* A bar by each row of hints that there is about its function. */
+static void add_hinted(Sieve *sieve, const Rules *rules, const Act *act, const Bar *bar,
+                       bool is_alone)
+{
+    bool is_hinted = false;
+    for (const BarHint *hint = rules->hints.bars; hint && hint->stops; hint++) {
+        if (hint->stops != bar->stops)
             continue;
-        const bool is_barrable = bars[i].stops == act_is_barred;
-        const bool is_shieldable = bars[i].stops == act_is_shielded;
-        const bool is_namesake = bars[i].stops == act_is_other_name;
-        sieve->is_barrable |= is_barrable;
-        sieve->is_shieldable |= is_shieldable;
-        sieve->is_namesake |= is_namesake;
-        if (is_barrable || is_shieldable || is_namesake)
-            continue;
-        ASSERT(sieve->count < SIEVE_FUNCTIONS);
-        const uint16_t bit = (uint16_t)(1U << sieve->count);
-        if (bars[i].arises)
-            sieve->arising |= bit;
-        if (bars[i].is_for_newcomers)
-            sieve->newcoming |= bit;
-        if (bars[i].price) {
-            sieve->priced = bit;
-            sieve->price_of = bars[i].price;
-            sieve->price_stats = bars[i].stats;
-            sieve->price_values = bars[i].values;
-        }
-        sieve->concerns[sieve->count] = bars[i].concerns;
-        sieve->arises[sieve->count] = bars[i].arises;
-        sieve->stops[sieve->count++] = bars[i].stops;
+        is_hinted = true;
+        if (hint->is_alone == is_alone)
+            add_function(sieve, act->price, hint);
+    }
+    if (!is_hinted && !is_alone)
+        add_function(sieve, act->price, &(BarHint){.stops = bar->stops});
+}
+
+/* Adds the functions of the bars that judge the target alone, or of the others. */
+static void add_functions(Sieve *sieve, const Rules *rules, const Act *act, const Bars *bars,
+                          bool is_alone)
+{
+    for (size_t i = 0; i < bars->count; i++) {
+        const Bar *bar = &bars->at[i];
+        if (bar->stops == act_is_barred)
+            sieve->is_barrable = true;
+        else if (bar->stops == act_is_shielded)
+            sieve->is_shieldable = true;
+        else if (bar->stops == act_is_other_name)
+            sieve->is_namesake = true;
+        else if (bar->stops)
+            add_hinted(sieve, rules, act, bar, is_alone);
     }
 }
 
-static void make_sieve(Sieve *sieve, const Bars *table)
+static void make_sieve(Sieve *sieve, const Rules *rules, const Act *act, const Bars *bars)
 {
-    const Bar *bars = table->at;
-    const size_t count = table->count;
     *sieve = (Sieve){.types = UINT16_MAX};
-    for (size_t i = 0; i < count; i++) {
-        sieve->marks |= bars[i].marks;
-        sieve->types &= bars[i].types ? bars[i].types : UINT16_MAX;
-        sieve->flags |= bars[i].flags; /* one at most of each, so that each is wanted */
-        sieve->keywords |= bars[i].keywords;
+    for (size_t i = 0; i < bars->count; i++) {
+        const Bar *bar = &bars->at[i];
+        sieve->marks |= bar->marks;
+        sieve->types &= bar->types ? bar->types : UINT16_MAX;
+        sieve->flags |= bar->flags; /* one at most of each, so that each is wanted */
+        sieve->keywords |= bar->keywords;
         ASSERT((sieve->keywords & (sieve->keywords - 1)) == 0);
         ASSERT((sieve->flags & (sieve->flags - 1)) == 0);
     }
-    add_functions(sieve, bars, count, true);
+    add_functions(sieve, rules, act, bars, true);
     sieve->alone = sieve->count;
-    add_functions(sieve, bars, count, false);
+    add_functions(sieve, rules, act, bars, false);
 }
 
 /* The places of those who have left the game are empty. */
@@ -74,9 +94,9 @@ static void find_aims(const Match *match, const Act *act, ActSieves *sieves)
 
 static void make_sieves(const Match *match, const Act *act, ActSieves *sieves)
 {
-    make_sieve(&sieves->seat, &act->seat_bars);
-    make_sieve(&sieves->subject, &act->bars);
-    make_sieve(&sieves->target, &act->target_bars);
+    make_sieve(&sieves->seat, match->rules, act, &act->seat_bars);
+    make_sieve(&sieves->subject, match->rules, act, &act->bars);
+    make_sieve(&sieves->target, match->rules, act, &act->target_bars);
     find_aims(match, act, sieves);
 }
 
