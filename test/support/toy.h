@@ -29,6 +29,7 @@ enum {
     T_3_8,  /* fight */
     T_3_9,  /* evasive */
     T_3_10, /* defend */
+    T_3_11, /* end */
     T_4_1,  /* banished by damage */
     T_4_2,  /* ten lore win */
     T_4_3,  /* no card to draw */
