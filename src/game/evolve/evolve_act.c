@@ -4,27 +4,6 @@
 
 enum { FOLLOWERS = 1 << TYPE_FOLLOWER, LEADERS = 1 << TYPE_LEADER };
 
-/* BarHint.concerns: what some bars look at alone. */
-static bool for_spells(const Def *def)
-{
-    return def->type == TYPE_SPELL && def->ability_count > 0;
-}
-
-static bool for_field_cards(const Def *def)
-{
-    return def->type != TYPE_SPELL;
-}
-
-static bool for_followers(const Def *def)
-{
-    return def->type == TYPE_FOLLOWER;
-}
-
-static bool for_leaders(const Def *def)
-{
-    return def->type == TYPE_LEADER;
-}
-
 /* --- playing cards (8.2, 10.6.2) -------------------------------------------------------------- */
 
 /* 2.5.1; 10.2.1.3.3: as effects have changed it; 1.3.2.2.1: a cost below 0 is paid as 0. */
@@ -241,12 +220,6 @@ static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
     return 0;
 }
 
-/* BarHint.arises */
-static bool has_ward(const Game *g, uint8_t seat)
-{
-    return find_ward(g, seat, 0) != 0;
-}
-
 /* 12.8.2: an engaged Ward must be selected if it can be; 1.3.2.3: of several any will do, since not
  * all can be. */
 static bool is_warded(const Game *g, const Intent *intent, Ref *source)
@@ -353,6 +326,32 @@ const Act evolve_acts[] = {
 };
 
 /* --- hints ------------------------------------------------------------------------------------ */
+
+/* What some bars look at alone. */
+static bool for_spells(const Def *def)
+{
+    return def->type == TYPE_SPELL && def->ability_count > 0;
+}
+
+static bool for_followers(const Def *def)
+{
+    return def->type == TYPE_FOLLOWER;
+}
+
+static bool for_field_cards(const Def *def)
+{
+    return def->type != TYPE_SPELL;
+}
+
+static bool has_ward(const Game *g, uint8_t seat)
+{
+    return find_ward(g, seat, 0) != 0;
+}
+
+static bool for_leaders(const Def *def)
+{
+    return def->type == TYPE_LEADER;
+}
 
 /* What is known beforehand of the functions above. */
 const BarHint evolve_bar_hints[] = {

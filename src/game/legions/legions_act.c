@@ -67,12 +67,6 @@ static bool is_of_another_class(const Game *g, const Intent *intent, Ref *source
     return is_double && foreign_colors(g, intent->seat, intent->object) != 0;
 }
 
-/* BarHint.arises */
-static bool is_asleep(const Game *g, uint8_t seat)
-{
-    return !is_awakened(g, seat);
-}
-
 static bool has_vacant_lane(const Game *g, uint8_t seat)
 {
     for (int i = 0; i < LANES; i++)
@@ -92,13 +86,6 @@ static bool has_no_vacancy(const Game *g, const Intent *intent, Ref *source)
     default:
         return false;
     }
-}
-
-/* BarHint.arises: a minion or a lord finds none. */
-static bool is_vacancy_scarce(const Game *g, uint8_t seat)
-{
-    return !legions_is_lane_vacant(g, seat, SLOT_LORD) ||
-           (legions_standby_room(g, seat) <= 0 && !has_vacant_lane(g, seat));
 }
 
 /* 31-6: the cores of the core zone must reach for the core cost, spent ones too. */
@@ -133,32 +120,6 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
 {
     return foreign_colors(g, intent->seat, intent->object) && cannot_pay(g, intent, source);
-}
-
-/* BarHint.concerns: what some bars look at alone. */
-static bool for_late_cards(const Def *def)
-{
-    return def->type == TYPE_ARTS || def->type == TYPE_LORD;
-}
-
-static bool for_restricted(const Def *def)
-{
-    return (def->flags & FLAG_ONCE_A_GAME) != 0;
-}
-
-static bool for_units(const Def *def)
-{
-    return def->type == TYPE_MINION || def->type == TYPE_LORD;
-}
-
-static bool for_lords(const Def *def)
-{
-    return def->type == TYPE_LORD;
-}
-
-static bool for_double_colors(const Def *def)
-{
-    return (def->colors & (def->colors - 1)) != 0;
 }
 
 /* 32-7: neither color nor cost is asked for, but mode and vacancy are. */
@@ -471,6 +432,44 @@ const Act legions_acts[] = {
 };
 
 /* --- hints ------------------------------------------------------------------------------------ */
+
+static bool for_restricted(const Def *def)
+{
+    return (def->flags & FLAG_ONCE_A_GAME) != 0;
+}
+
+static bool for_double_colors(const Def *def)
+{
+    return (def->colors & (def->colors - 1)) != 0;
+}
+
+static bool for_lords(const Def *def)
+{
+    return def->type == TYPE_LORD;
+}
+
+/* What some bars look at alone. */
+static bool for_late_cards(const Def *def)
+{
+    return def->type == TYPE_ARTS || def->type == TYPE_LORD;
+}
+
+static bool is_asleep(const Game *g, uint8_t seat)
+{
+    return !is_awakened(g, seat);
+}
+
+static bool for_units(const Def *def)
+{
+    return def->type == TYPE_MINION || def->type == TYPE_LORD;
+}
+
+/* A minion or a lord finds none. */
+static bool is_vacancy_scarce(const Game *g, uint8_t seat)
+{
+    return !legions_is_lane_vacant(g, seat, SLOT_LORD) ||
+           (legions_standby_room(g, seat) <= 0 && !has_vacant_lane(g, seat));
+}
 
 /* What is known beforehand of the functions above. */
 const BarHint legions_bar_hints[] = {

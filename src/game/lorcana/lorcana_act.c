@@ -59,12 +59,6 @@ static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
     return !can_pay_somehow(g, intent->seat, intent->object, ink);
 }
 
-/* BarHint.concerns: cards with an additional cost. */
-static bool for_costs(const Def *def)
-{
-    return (def->labels >> LABEL_ADDITIONAL & 1) != 0;
-}
-
 static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
@@ -116,19 +110,6 @@ static bool is_evasive(const Game *g, const Intent *intent, Ref *source)
            !has_keyword(g, intent->object, KEY_EVASIVE);
 }
 
-/* BarHint.concerns: who is Evasive by print. */
-static bool for_evasive(const Def *def)
-{
-    return (def->keywords >> KEY_EVASIVE & 1) != 0;
-}
-
-/* BarHint.arises: some ability in play makes others Evasive. */
-static bool is_evasion_given(const Game *g, uint8_t seat)
-{
-    (void)seat;
-    return (g->scratch->far_keywords >> KEY_EVASIVE & 1) != 0;
-}
-
 /* 10.2.3: only where the opponent has a Bodyguard that this character could challenge; 4.3.6.19:
  * locations are free. */
 static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
@@ -145,22 +126,6 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
             continue;
         *source = ref_to(g, other.target);
         return true;
-    }
-    return false;
-}
-
-/* BarHint.arises: an opponent has a Bodyguard. */
-static bool has_guards_against(const Game *g, uint8_t seat)
-{
-    if (!is_keyword_about(g, KEY_BODYGUARD))
-        return false;
-    for (uint8_t other = 0; other < g->match->seats; other++) {
-        const uint8_t place = place_of(g, other, ZONE_PLAY);
-        if (!are_opposed(g, seat, other))
-            continue;
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (has_keyword(g, g->order[i], KEY_BODYGUARD))
-                return true;
     }
     return false;
 }
@@ -182,12 +147,6 @@ static bool has_bold_character(const Game *g, uint8_t seat)
         if (has_keyword(g, g->order[i], KEY_CHALLENGES_READY))
             return true;
     return false;
-}
-
-/* BarHint.arises: all challenge the same characters. */
-static bool has_no_bold_character(const Game *g, uint8_t seat)
-{
-    return !has_bold_character(g, seat);
 }
 
 /* Neither an exerted character nor a location on any opponent's side. */
@@ -356,6 +315,47 @@ const Act lorcana_acts[] = {
 };
 
 /* --- hints ------------------------------------------------------------------------------------ */
+
+/* Cards with an additional cost. */
+static bool for_costs(const Def *def)
+{
+    return (def->labels >> LABEL_ADDITIONAL & 1) != 0;
+}
+
+/* Who is Evasive by print. */
+static bool for_evasive(const Def *def)
+{
+    return (def->keywords >> KEY_EVASIVE & 1) != 0;
+}
+
+/* Some ability in play makes others Evasive. */
+static bool is_evasion_given(const Game *g, uint8_t seat)
+{
+    (void)seat;
+    return (g->scratch->far_keywords >> KEY_EVASIVE & 1) != 0;
+}
+
+/* An opponent has a Bodyguard. */
+static bool has_guards_against(const Game *g, uint8_t seat)
+{
+    if (!is_keyword_about(g, KEY_BODYGUARD))
+        return false;
+    for (uint8_t other = 0; other < g->match->seats; other++) {
+        const uint8_t place = place_of(g, other, ZONE_PLAY);
+        if (!are_opposed(g, seat, other))
+            continue;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (has_keyword(g, g->order[i], KEY_BODYGUARD))
+                return true;
+    }
+    return false;
+}
+
+/* All challenge the same characters. */
+static bool has_no_bold_character(const Game *g, uint8_t seat)
+{
+    return !has_bold_character(g, seat);
+}
 
 /* What is known beforehand of the functions above. */
 const BarHint lorcana_bar_hints[] = {

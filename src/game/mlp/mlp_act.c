@@ -86,17 +86,6 @@ static bool has_no_wearer(const Game *g, const Intent *intent, Ref *source)
     return true;
 }
 
-/* BarHint.concerns: what some bars look at alone. */
-static bool for_characters(const Def *def)
-{
-    return def->type == TYPE_CHARACTER;
-}
-
-static bool for_items(const Def *def)
-{
-    return def->type == TYPE_ITEM;
-}
-
 /* 5/2.1.2: an event need not be possible in full, so nothing here looks at what it does. */
 static const Bar use_bars[] = {
     BAR(M_5_3_1_7, has_no_slot, WHY_FULL_ADVENTURE),
@@ -311,6 +300,17 @@ const Act mlp_acts[] = {
 };
 
 /* --- hints ------------------------------------------------------------------------------------ */
+
+/* What some bars look at alone. */
+static bool for_characters(const Def *def)
+{
+    return def->type == TYPE_CHARACTER;
+}
+
+static bool for_items(const Def *def)
+{
+    return def->type == TYPE_ITEM;
+}
 
 /* What is known beforehand of the functions above. */
 const BarHint mlp_bar_hints[] = {
