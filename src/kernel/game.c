@@ -395,9 +395,20 @@ static Status check_decks(const Rules *rules, const Deck *decks, uint8_t seats, 
     return STATUS_OK;
 }
 
+/* What rules.h marks with a star is there, and a table for more than two says who leaves it how. */
+static bool has_all_it_must(const Rules *rules)
+{
+    return rules->name && rules->title && rules->edition && rules->seats_min > 0 &&
+           rules->seats_max >= rules->seats_min && rules->zones && rules->zone_count > 0 &&
+           rules->acts && rules->flow_count > FLOW_TURN - FLOW_GAME && rules->clauses &&
+           rules->effects && rules->verbs && rules->play.main_question > 0 && rules->deck.zones &&
+           (rules->seats_max == 2 || rules->play.leave);
+}
+
 Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck *decks,
                   uint8_t seats, Fault *fault)
 {
+    ASSERT(has_all_it_must(rules));
     memset(match, 0, sizeof *match);
     if (seats < rules->seats_min || seats > rules->seats_max)
         return fault_at(fault, STATUS_BAD_ARGUMENT, 0, 0, "%s is for %d to %d players, not %d",

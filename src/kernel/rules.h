@@ -540,7 +540,7 @@ typedef struct {
 /* How a game goes. Every card lies in its owner's zone deck.zones[card.deck], then FLOW_WHOLE runs.
  */
 typedef struct {
-    /* The question at which a player in turn chooses freely what to do: whatever was begun before
+    /* * The question at which a player in turn chooses freely what to do: whatever was begun before
      * is finished there. */
     uint8_t main_question;
     const PhaseSteps *phases; /* NULL: no position is set up within a turn */
@@ -600,7 +600,7 @@ typedef struct {
 
 /* What decks are made of, and what may be wrong with one. */
 typedef struct {
-    const uint8_t *zones; /* by kind of deck: where its cards lie when the game begins */
+    const uint8_t *zones; /* * by kind of deck: where its cards lie when the game begins */
     /* The clauses of that: broken, the cards of a deck begin in that of another kind. */
     const DeckClause *clauses;
     size_t clause_count;
@@ -703,7 +703,7 @@ typedef struct {
     uint16_t numbers;
 } Hints;
 
-/* What a game supplies: its book as tables, and how it does what games do differently. The tables
+/* What a game supplies: its book as tables, and how it does what games do differently. What is
  * marked * must be there; of the rest, and of every member of a policy, what is left out is what
  * stands behind it. docs/ADDING_A_GAME.md walks through them. */
 struct Rules {
