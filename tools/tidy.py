@@ -135,8 +135,20 @@ def check_own():
             yield f"{path}:{number}: no such test"
 
 
+def check_named():
+    """Every source, or its header, is named in docs/ARCHITECTURE.md; <game> stands for the name of any game."""
+    text = pathlib.Path("docs/ARCHITECTURE.md").read_text(encoding="utf-8")
+    named = {name.rpartition(".")[0] for name in re.findall(r"[\w<>]+\.(?:c|h|def|tsv)\b", text)}
+    for path in sorted(path for path in pathlib.Path("src").rglob("*") if path.suffix in (".c", ".h", ".def", ".tsv")):
+        if path.stem not in named and path.stem.replace(path.parent.name, "<game>", 1) not in named:
+            yield f"{path}:1: not named in docs/ARCHITECTURE.md"
+
+
 def main():
     broken = 0
+    for problem in check_named():
+        print(problem)
+        broken = 1
     for problem in check_own():
         print(problem)
         broken = 1
