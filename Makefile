@@ -12,7 +12,7 @@ CLANG = $$(command -v clang || echo cc)
 RELEASE = tools/build build/release -Doptimization=3 -Ddebug=false -Dtrained=true -Dtests=disabled -- gavel
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-laws check-server check-threads check-web mutate web bench tidy format soak clean help
+.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-install check-release check-laws check-server check-threads check-web mutate web bench tidy format soak clean help
 .NOTPARALLEL:
 
 build: ## the program (build/gavel), the libraries and the tests, built quickly
@@ -35,7 +35,7 @@ test: ## all tests, in under two minutes
 	@tools/build build
 	@tools/run_tests build
 
-check: check-clang check-san check-bytes check-mutation check-plain check-laws check-server check-threads check-web ## the long tests: sanitizers, clause mutation, longer laws, the page in a browser
+check: check-clang check-san check-bytes check-mutation check-plain check-install check-laws check-server check-threads check-web ## the long tests: sanitizers, clause mutation, longer laws, the page in a browser
 
 check-san: ## all tests under the address and undefined-behaviour sanitizers
 	@tools/setup check
@@ -68,6 +68,13 @@ check-plain: ## an engine without the fast ways passes the same scenarios and pl
 	@tools/build build/slow -Dfast=false -- gavel golden
 	@build/slow/golden
 	@build/slow/gavel judge test/scenario
+
+check-install: ## a program of somebody else is linked with the installed library, by gcc and by clang
+	@tools/setup check
+	@tools/check_install
+
+check-release: ## two releases of the same sources are the same program, byte for byte
+	@tools/check_release
 
 check-laws: ## the property and fuzz tests with ten times the effort
 	@tools/setup test
