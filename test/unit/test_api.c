@@ -301,7 +301,11 @@ static void test_seating(void **state)
     for (unsigned chooser = 0; chooser < 4; chooser++) {
         GavelMatch *match = gavel_match_new(cards, decks, 4, NULL);
         const uint64_t hash = gavel_match_hash(match);
+        assert_false(gavel_match_has_teams(match));
         assert_true(gavel_match_set_seating(match, teams, (int)chooser));
+        assert_true(gavel_match_has_teams(match));
+        for (unsigned seat = 0; seat < 4; seat++)
+            assert_int_equal(gavel_match_team(match, seat), teams[seat]);
         assert_int_not_equal(hash, gavel_match_hash(match));
         GavelGame *game = gavel_game_new(match, chooser);
         assert_int_equal(gavel_asked(game), 1U << chooser);
