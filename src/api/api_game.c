@@ -108,12 +108,7 @@ unsigned gavel_match_team(const GavelMatch *match, unsigned seat)
 
 bool gavel_match_has_teams(const GavelMatch *match)
 {
-    const Match *m = &match->match;
-    unsigned shared = 0;
-    for (uint8_t seat = 1; seat < m->seats; seat++)
-        for (uint8_t other = 0; other < seat; other++)
-            shared += m->team[seat] == m->team[other];
-    return shared > 0;
+    return match->match.has_teams;
 }
 
 int gavel_match_chooser(const GavelMatch *match)

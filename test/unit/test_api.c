@@ -301,6 +301,7 @@ static void test_seating(void **state)
     for (unsigned chooser = 0; chooser < 4; chooser++) {
         GavelMatch *match = gavel_match_new(cards, decks, 4, NULL);
         const uint64_t hash = gavel_match_hash(match);
+        assert_true(gavel_match_set_seating(match, NULL, (int)chooser));
         assert_false(gavel_match_has_teams(match));
         assert_true(gavel_match_set_seating(match, teams, (int)chooser));
         assert_true(gavel_match_has_teams(match));
