@@ -206,6 +206,18 @@ static void test_too_many_placements(void **state)
     }
 }
 
+/* Nothing of a text that is no text is read, and it is told once. */
+static void test_bytes(void **state)
+{
+    (void)state;
+    const GavelVerdict verdict = judge("seat 1 play: Pawn\nturn 1 main\nwant active 1 # \xff\n");
+    assert_int_equal(verdict.passed, 0);
+    assert_int_equal(verdict.failed, 1);
+    assert_true(verdict.is_unreadable);
+    assert_int_equal(verdict.fault.line, 16);
+    assert_non_null(strstr(verdict.fault.text, "is no UTF-8 text"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_cards),
