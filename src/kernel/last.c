@@ -47,20 +47,20 @@ static void forget(Game *g)
     g->s->last_count = (uint8_t)kept;
 }
 
-/* Room for one more; false: there is none, and the game is over. */
-static bool make_room(Game *g)
+/* Makes room for so many that leave together. Before the first of them is noted: what speaks of
+ * them may be set off only afterwards. */
+static void make_room(Game *g, size_t count)
 {
-    if (g->s->last_count == LASTS_MAX)
+    if (g->s->last_count + count > LASTS_MAX)
         forget(g);
-    if (g->s->last_count == LASTS_MAX)
-        game_limit(g, LIMIT_LASTS);
-    return g->s->last_count < LASTS_MAX;
 }
 
 static void note(Game *g, uint16_t object)
 {
-    if (!make_room(g))
+    if (g->s->last_count == LASTS_MAX) {
+        game_limit(g, LIMIT_LASTS);
         return;
+    }
     const Object *o = &g->object[object];
     Last last = {.was = ref_to(g, object),
                  .damage = o->damage,
@@ -87,19 +87,25 @@ static bool is_kept(const Game *g, const Move *move)
 
 void last_note(Game *g, const Move *moves, size_t count)
 {
+    bool is_begun = false;
     for (size_t i = 0; i < count; i++) {
         if (!may_differ(g, moves[i].object) || is_kept(g, &moves[i]))
             continue;
         if (!may_be_asked_for(g))
             return;
+        if (!is_begun)
+            make_room(g, count - i);
+        is_begun = true;
         note(g, moves[i].object);
     }
 }
 
 void last_note_one(Game *g, uint16_t object)
 {
-    if (may_differ(g, object) && may_be_asked_for(g))
-        note(g, object);
+    if (!may_differ(g, object) || !may_be_asked_for(g))
+        return;
+    make_room(g, 1);
+    note(g, object);
 }
 
 const Last *last_find(const Game *g, Ref ref)
