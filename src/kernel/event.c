@@ -297,7 +297,7 @@ static void add_all_given(Game *g, uint16_t object)
 }
 
 /* In which zones some printed ability of it may work. */
-static uint32_t where_of(const Game *g, uint16_t object)
+static inline uint32_t where_of(const Game *g, uint16_t object)
 {
     return g->rules->cards.counts ? stack_where(g, object) : def_of(g, object)->where;
 }

@@ -44,23 +44,20 @@ unsigned bits_below(const Game *g, uint16_t card)
     return bits;
 }
 
-bool printed_next(const Game *g, uint16_t object, Printed *at)
+bool printed_next_of_all(const Game *g, uint16_t object, Printed *at)
 {
     const uint16_t top = g->object[object].top;
-    bool (*const counts)(const Ability *, bool) = g->rules->cards.counts;
     if (at->card == 0)
         at->card = top;
-    while (at->card) {
+    for (; at->card; at->card = g->card[at->card].under, at->next = 0) {
         const Def *def = def_of_card(g, at->card);
         while (at->next < def->ability_count) {
             const unsigned index = bits_below(g, at->card) + at->next;
             at->bit = (uint16_t)(1U << (index < USES_LAST ? index : USES_LAST));
             at->ability = (uint16_t)(def->ability + at->next++);
-            if (!counts || counts(&g->abilities[at->ability], at->card == top))
+            if (g->rules->cards.counts(&g->abilities[at->ability], at->card == top))
                 return true;
         }
-        at->card = counts ? g->card[at->card].under : 0;
-        at->next = 0;
     }
     return false;
 }
@@ -73,22 +70,12 @@ uint32_t stack_where(const Game *g, uint16_t object)
     return where;
 }
 
-uint16_t ability_bits(const Game *g, uint16_t ability, uint16_t object)
+uint16_t ability_bits_of_all(const Game *g, uint16_t ability, uint16_t object)
 {
-    const Def *def = def_of(g, object);
-    const int index = ability - def->ability;
-    if (!g->rules->cards.counts)
-        return index >= 0 && index < def->ability_count ? (uint16_t)(1U << index) : 0;
     unsigned bits = 0;
-    for (Printed at = {0}; printed_next(g, object, &at);)
+    for (Printed at = {0}; printed_next_of_all(g, object, &at);)
         bits |= at.ability == ability ? at.bit : 0U;
     return (uint16_t)bits;
-}
-
-bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
-{
-    const uint16_t bits = ability_bits(g, ability, object);
-    return bits != 0 && (g->object[object].uses & bits) == bits;
 }
 
 void ability_use(Game *g, uint16_t ability, uint16_t object)

@@ -40,18 +40,46 @@ typedef struct {
     uint8_t next;     /* of the card's */
 } Printed;
 
+/* The same as printed_next() where abilities of lower cards may count. */
+bool printed_next_of_all(const Game *g, uint16_t object, Printed *at);
+
 /* Goes on to the next printed ability that counts; false: there are no more. */
-bool printed_next(const Game *g, uint16_t object, Printed *at);
+static inline bool printed_next(const Game *g, uint16_t object, Printed *at)
+{
+    if (g->rules->cards.counts)
+        return printed_next_of_all(g, object, at);
+    const Def *def = def_of(g, object);
+    if (at->next >= def->ability_count)
+        return false;
+    at->card = g->object[object].top;
+    at->bit = (uint16_t)(1U << at->next);
+    at->ability = (uint16_t)(def->ability + at->next++);
+    return true;
+}
 
 /* A bit per kind of zone in which some printed ability of its cards may work. */
 uint32_t stack_where(const Game *g, uint16_t object);
 
+/* The same as ability_bits() where abilities of lower cards may count. */
+uint16_t ability_bits_of_all(const Game *g, uint16_t ability, uint16_t object);
+
 /* The bits of Object.uses that an ability has, one for each card that it is on; 0: it is printed on
  * none. */
-uint16_t ability_bits(const Game *g, uint16_t ability, uint16_t object);
+static inline uint16_t ability_bits(const Game *g, uint16_t ability, uint16_t object)
+{
+    if (g->rules->cards.counts)
+        return ability_bits_of_all(g, ability, object);
+    const Def *def = def_of(g, object);
+    const int index = ability - def->ability;
+    return index >= 0 && index < def->ability_count ? (uint16_t)(1U << index) : 0;
+}
 
 /* True if an ability that works once a turn has worked, on each card that it is on. */
-bool ability_is_used(const Game *g, uint16_t ability, uint16_t object);
+static inline bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
+{
+    const uint16_t bits = ability_bits(g, ability, object);
+    return bits != 0 && (g->object[object].uses & bits) == bits;
+}
 
 /* It works now. */
 void ability_use(Game *g, uint16_t ability, uint16_t object);
