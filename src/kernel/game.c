@@ -153,7 +153,7 @@ static void lay_out(Match *m)
 {
     const size_t seats = m->seats;
     m->pending_room = (uint16_t)(PENDING_PER_SEAT * seats);
-    m->list_room = (uint16_t)(LIST_PER_SEAT * seats + 3U * m->card_count);
+    m->list_room = (uint16_t)(LIST_PER_SEAT * seats + (size_t)3 * m->card_count);
     m->listeners_room = (uint16_t)(LISTENERS_PER_SEAT * seats);
     m->options_room = (uint16_t)(OPTIONS_PER_SEAT * seats);
     m->mods_room = 0;
@@ -199,8 +199,8 @@ static void list_flows(Match *m)
         ASSERT(rules->flows[i]->size <= RECORD_BYTES);
         m->flows[FLOW_GAME + i] = rules->flows[i];
     }
-    for (uint8_t type = 0; type < FLOWS_MAX; type++)
-        name_steps(m, type);
+    for (int type = 0; type < FLOWS_MAX; type++)
+        name_steps(m, (uint8_t)type);
 }
 
 /* Zones that are one for all seats are kept with seat 0. */
