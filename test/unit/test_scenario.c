@@ -220,12 +220,10 @@ static void test_bytes(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_cards),
-                                       cmocka_unit_test(test_turn_so_far),
-                                       cmocka_unit_test(test_effects),
-                                       cmocka_unit_test(test_numbered_options),
-                                       cmocka_unit_test(test_given_traits),
-                                       cmocka_unit_test(test_counted_events),
-                                       cmocka_unit_test(test_too_many_placements)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cards),        cmocka_unit_test(test_turn_so_far),
+        cmocka_unit_test(test_effects),      cmocka_unit_test(test_numbered_options),
+        cmocka_unit_test(test_given_traits), cmocka_unit_test(test_counted_events),
+        cmocka_unit_test(test_bytes),        cmocka_unit_test(test_too_many_placements)};
     return cmocka_run_group_tests_name("scenario", tests, NULL, NULL);
 }
