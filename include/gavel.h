@@ -214,7 +214,8 @@ GAVEL_API size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room
 
 /* --- matches and games ------------------------------------------------------------------------ */
 
-/* Decks are copied. Decks that break the deck rules are refused with the first violation. */
+/* Decks are copied. Decks that break the deck rules are refused with the first violation, and so
+ * are decks of different formats. */
 GAVEL_API GavelMatch *gavel_match_new(const GavelCards *cards, const GavelDeck *const *decks,
                                       unsigned seats, GavelFault *fault);
 GAVEL_API void gavel_match_free(GavelMatch *match);

@@ -47,6 +47,14 @@ static bool check_deck(const Rules *rules, const Deck *deck, unsigned seat, Gave
     return false;
 }
 
+/* True if both decks are meant for the same deck rules. */
+static bool is_of_one_format(const GavelDeck *a, const GavelDeck *b)
+{
+    if (!a->deck.format || !b->deck.format)
+        return a->deck.format == b->deck.format;
+    return memcmp(&a->format, &b->format, sizeof a->format) == 0;
+}
+
 static bool fill_match(GavelMatch *match, const GavelCards *cards, const GavelDeck *const *decks,
                        unsigned seats, GavelFault *fault)
 {
@@ -54,6 +62,10 @@ static bool fill_match(GavelMatch *match, const GavelCards *cards, const GavelDe
     for (unsigned seat = 0; seat < seats; seat++) {
         if (!take_deck(&match->decks[seat], cards, decks[seat])) {
             fault_says(fault, 0, 0, "the deck of player %u is made of other cards", seat + 1);
+            return false;
+        }
+        if (!is_of_one_format(decks[0], decks[seat])) {
+            fault_says(fault, 0, 0, "the deck of player %u is of another format", seat + 1);
             return false;
         }
         const bool is_legal = check_deck(cards->rules, &match->decks[seat], seat, fault);

@@ -231,16 +231,21 @@ static void print_counts(const Coverage *c, const GavelRules *const *games, size
     printf("%s", is_json ? "}\n" : "");
 }
 
-/* Lists on stderr what code carries and no scenario tests; returns how many there are. */
+/* Lists on stderr what code carries and no scenario tests; returns how many there are. The order of
+ * steps is listed too, if it was tried, and not counted. */
 static size_t list_untested(const Coverage *c)
 {
     size_t count = 0;
     for (size_t i = 0; i < c->task_count; i++) {
         const Task *task = &c->tasks[i];
         GavelClause clause;
-        if (task->is_killed || task->mutation != GAVEL_BROKEN ||
-            !gavel_clause_at(task->rules, task->clause, &clause))
+        if (task->is_killed || !gavel_clause_at(task->rules, task->clause, &clause))
             continue;
+        if (task->mutation == GAVEL_SWAPPED) {
+            (void)fprintf(stderr, "%s %s: its step and the next one change places unnoticed\n",
+                          gavel_rules_name(task->rules), clause.id);
+            continue;
+        }
         (void)fprintf(stderr, "%s %s: %s: %s\n", gavel_rules_name(task->rules), clause.id,
                       is_cited(c, task->rules, task->clause) ? "no scenario that cites it fails"
                                                              : "no scenario cites it",

@@ -806,11 +806,13 @@ void effects_apply(Game *g)
 {
     if (g->s->mod_count > 0)
         mods_end(g, SPAN_APPLIED, NOBODY);
-    if (!is_continuous_heard(g))
-        return;
-    if (given_of(g, GIFT_LOSS))
-        apply_all(g, true);
-    apply_all(g, false);
+    if (is_continuous_heard(g)) {
+        if (given_of(g, GIFT_LOSS))
+            apply_all(g, true);
+        apply_all(g, false);
+    }
+    if (has_mods(g, 1U << MOD_LOSS | 1U << MOD_NO_KEYWORD))
+        mods_settle(g);
 }
 
 const EffectMachine effect_machine = {.flows = effect_flows,

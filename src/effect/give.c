@@ -61,12 +61,13 @@ static bool is_same_gift(const Mod *mod, const Mod *given)
            given->source.object == mod->source.object && given->source.serial == mod->source.serial;
 }
 
-/* A stat changes by the sum of what one source gives, and a keyword is there already: what is given
- * again and again needs no room, as long as nothing comes between. */
+/* A stat changes by the sum of what one source gives, and a keyword without a number is there
+ * already: what is given again and again needs no room, as long as nothing comes between. Of
+ * numbers of a keyword the largest may be all that counts. */
 static bool is_given_again(Game *g, const Mod *mod)
 {
-    if ((mod->kind != MOD_STAT && mod->kind != MOD_KEYWORD) || mod->span == SPAN_APPLIED ||
-        !has_mods(g, 1U << mod->kind))
+    const bool is_joined = mod->kind == MOD_STAT || (mod->kind == MOD_KEYWORD && mod->amount == 0);
+    if (!is_joined || mod->span == SPAN_APPLIED || !has_mods(g, 1U << mod->kind))
         return false;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         if (!is_same_gift(mod, &g->mod[i]))
@@ -79,6 +80,23 @@ static bool is_given_again(Game *g, const Mod *mod)
     return false;
 }
 
+/* Where the game has it so, who loses all abilities loses what it was given before, too. */
+static void take_gifts(Game *g, const Mod *loss, uint32_t since)
+{
+    const Clause by = g->rules->values.gifts_lost;
+    if (by && clause_on(g, by))
+        mods_lose(g, loss->target.object, since);
+}
+
+/* True if a continuous effect gave it before the object lost all it had. */
+static bool is_lost_before(const Game *g, const Scope *effect, const Mod *mod)
+{
+    const Clause by = g->rules->values.gifts_lost;
+    return by && mod->span == SPAN_APPLIED && mod->kind != MOD_LOSS &&
+           has_mods(g, 1U << MOD_LOSS) && clause_on(g, by) &&
+           time_of_gift(g, effect) < time_of_loss(g, mod->target.object);
+}
+
 void effect_give(Game *g, const Scope *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
@@ -86,10 +104,13 @@ void effect_give(Game *g, const Scope *effect, const Node *node)
     Mod mod = mod_of(g, effect, node);
     for (uint16_t i = 0; i < count; i++) {
         mod.target = objects[i];
-        if (is_given_again(g, &mod))
+        if (is_given_again(g, &mod) || is_lost_before(g, effect, &mod))
             continue;
         mod_add(g, mod);
-        if (mod.kind == MOD_LOSS && mod.span == SPAN_APPLIED && g->s->mod_count > 0)
+        if (mod.kind != MOD_LOSS || g->s->mod_count == 0)
+            continue;
+        if (mod.span == SPAN_APPLIED)
             g->mod[g->s->mod_count - 1].time = time_of_gift(g, effect); /* not only since now */
+        take_gifts(g, &mod, g->mod[g->s->mod_count - 1].time);
     }
 }

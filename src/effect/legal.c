@@ -49,8 +49,9 @@ uint16_t most_of(const Game *g, const Scope *effect, const Node *node)
     return is_less && by && clause_on(g, by) ? (uint16_t)amount : node->choose.most;
 }
 
-/* The verb that the instruction behind a choice does to what was chosen; NULL: none does. */
-static const Verb *verb_behind(const Game *g, const Node *choice)
+/* The instruction behind a choice that is about what was chosen; NULL: it is about something else.
+ */
+static const Node *step_behind(const Game *g, const Node *choice)
 {
     uint16_t n = choice->next;
     while (n && is_step_joint(node_at(g, n)))
@@ -58,40 +59,63 @@ static const Verb *verb_behind(const Game *g, const Node *choice)
     const Node *node = node_at(g, n);
     const bool is_done = choice->kind == NODE_CHOOSE && node->kind == NODE_DO;
     const Node *on = node_at(g, is_done ? node->call.objects : 0);
-    const bool is_about_it = is_done && is_ref_to(on, choice->choose.variable);
-    return is_about_it ? verb_at(g, node->call.verb) : NULL;
+    return is_done && is_ref_to(on, choice->choose.variable) ? node : NULL;
 }
 
-/* Leaves out what the instruction behind the choice cannot be done to. */
-static uint16_t keep_fitting(const Game *g, const Node *choice, Ref *objects, uint16_t count)
+/* What a step would tell its verb, judged without doing it. */
+static VerbCall call_ahead(const Game *g, const Scope *effect, const Node *step, bool is_cost)
 {
-    const Verb *verb = g->rules->choices.fits ? verb_behind(g, choice) : NULL;
-    uint16_t kept = 0;
-    for (uint16_t i = 0; i < count; i++)
-        if (!verb || g->rules->choices.fits(g, verb, objects[i].object))
-            objects[kept++] = objects[i];
-    return kept;
+    return (VerbCall){.source = effect->source,
+                      .subject = effect->subject,
+                      .seat = effect->seat,
+                      .seats = seats_of_step(g, effect, step),
+                      .zone = call_zone(step),
+                      .is_cost = is_cost,
+                      .is_stated = effect->is_stated,
+                      .counter = call_counter(step),
+                      .amount = step->call.amount ? number_of(g, effect, step->call.amount) : 1};
+}
+
+/* False: the step cannot be done to it, or it cannot be paid with. Who does not see a card cannot
+ * tell. */
+static bool may_be_done_to(const Game *g, const Scope *effect, const Node *step, bool is_cost,
+                           Ref object)
+{
+    const Verb *verb = verb_at(g, step->call.verb);
+    if (g->rules->choices.fits && !g->rules->choices.fits(g, verb, object.object))
+        return false;
+    const bool must_be = is_cost || (g->rules->abilities.impossible_ends &&
+                                     clause_on(g, g->rules->abilities.impossible_ends));
+    if (!must_be || !verb->can ||
+        !(seats_seeing(g, object.object) >> decider_of(g, effect->seat) & 1))
+        return true;
+    VerbCall call = call_ahead(g, effect, step, is_cost);
+    call.objects = &object;
+    call.object_count = 1;
+    return verb->can(g, &call);
 }
 
 /* The objects of a set or ref that the effect may choose; returns how many. */
-uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, Ref *objects)
+uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool is_cost,
+                    Ref *objects)
 {
-    uint16_t count = objects_of(g, effect, node->choose.set, objects, CARDS_MAX);
-    if (g->rules->choices.fits)
-        count = keep_fitting(g, node, objects, count);
-    if (!g->rules->choices.choosable)
-        return count;
+    const uint16_t count = objects_of(g, effect, node->choose.set, objects, CARDS_MAX);
+    const Node *step = step_behind(g, node);
+    const bool is_played = g->abilities[effect->ability].kind == ABILITY_RESOLVING;
     uint16_t kept = 0;
     for (uint16_t i = 0; i < count; i++)
-        if (g->rules->choices.choosable(g, effect->seat, objects[i].object))
+        if (!(is_played && objects[i].object == effect->source.object) && /* it has moved by then */
+            (!g->rules->choices.choosable ||
+             g->rules->choices.choosable(g, effect->seat, objects[i].object)) &&
+            (!step || may_be_done_to(g, effect, step, is_cost, objects[i])))
             objects[kept++] = objects[i];
     return kept;
 }
 
-uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node)
+uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, bool is_cost)
 {
     Ref objects[CARDS_MAX];
-    const uint16_t count = choices_of(g, effect, node, objects);
+    const uint16_t count = choices_of(g, effect, node, is_cost, objects);
     return different_among(g, node_at(g, node->choose.set)->set.differ, objects, count);
 }
 
@@ -134,10 +158,10 @@ static bool has_choosable(const Game *g, const Scope *effect, const Node *choice
     Ref first;
     if (needed == 1 && objects_of(g, effect, choice->choose.set, &first, 1) == 0)
         return false;
-    const bool is_found =
-        needed == 1 && (!g->rules->choices.choosable ||
-                        g->rules->choices.choosable(g, effect->seat, first.object));
-    return is_found || choosable_count(g, effect, choice) >= needed;
+    const bool is_found = needed == 1 && !step_behind(g, choice) &&
+                          (!g->rules->choices.choosable ||
+                           g->rules->choices.choosable(g, effect->seat, first.object));
+    return is_found || choosable_count(g, effect, choice, false) >= needed;
 }
 
 /* True if something can be chosen here, and split among as many as must be. */
@@ -173,17 +197,37 @@ bool steps_have_targets(const Game *g, const Scope *effect, uint16_t steps)
     return true;
 }
 
-bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)
+static bool can_begin_mode(const Game *g, const Scope *effect, const Node *modes)
 {
-    const Scope effect = scope_for(source, ability, seat);
-    for (uint16_t n = g->abilities[ability].steps; n; n = node_at(g, n)->next) {
+    for (uint16_t n = modes->modes.list; n; n = node_at(g, n)->next)
+        if (steps_can_begin(g, effect, node_at(g, n)->mode.steps))
+            return true;
+    return false;
+}
+
+bool steps_can_begin(const Game *g, const Scope *effect, uint16_t steps)
+{
+    for (uint16_t n = steps; n && node_at(g, n)->kind != NODE_SENTENCE; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind == NODE_SENTENCE)
-            break;
-        if (node->kind == NODE_CHOOSE && choosable_count(g, &effect, node) < node->choose.least)
+        const Verb *verb = verb_at(g, node->kind == NODE_DO ? node->call.verb : 0);
+        if (node->kind == NODE_CHOOSE &&
+            choosable_count(g, effect, node, false) < node->choose.least)
+            return false;
+        if (node->kind == NODE_MODES && !can_begin_mode(g, effect, node))
+            return false;
+        if (node->kind != NODE_DO || !(verb->takes & CHOOSES_ITSELF) || !verb->can)
+            continue;
+        const VerbCall call = call_ahead(g, effect, node, false);
+        if (!verb->can(g, &call))
             return false;
     }
     return true;
+}
+
+bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)
+{
+    const Scope effect = scope_for(source, ability, seat);
+    return steps_can_begin(g, &effect, g->abilities[ability].steps);
 }
 
 /* True if what is chosen from has been looked at, and revealed to all seats. */
@@ -269,7 +313,7 @@ static bool is_payable(const Game *g, const Scope *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
     if (node->kind == NODE_CHOOSE)
-        return choosable_count(g, effect, node) >= node->choose.least;
+        return choosable_count(g, effect, node, true) >= node->choose.least;
     if (node->kind != NODE_DO)
         return true;
     const Verb *verb = verb_at(g, node->call.verb);
@@ -282,16 +326,9 @@ static bool is_payable(const Game *g, const Scope *effect, const Node *node)
                                : 0;
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
         return false;
-    const VerbCall call = {.source = effect->source,
-                           .seat = effect->seat,
-                           .seats = seats_of_step(g, effect, node),
-                           .is_cost = true,
-                           .is_stated = effect->is_stated,
-                           .counter = call_counter(node),
-                           .amount =
-                               node->call.amount ? number_of(g, effect, node->call.amount) : 1,
-                           .objects = objects,
-                           .object_count = count};
+    VerbCall call = call_ahead(g, effect, node, true);
+    call.objects = objects;
+    call.object_count = count;
     return !verb->can || verb->can(g, &call);
 }
 
@@ -300,6 +337,17 @@ bool are_payable(const Game *g, const Scope *effect, uint16_t costs)
     for (uint16_t n = costs; n; n = node_at(g, n)->next)
         if (!is_payable(g, effect, node_at(g, n)))
             return false;
+    return true;
+}
+
+bool can_pay_within(const Game *g, const Scope *effect, uint16_t steps)
+{
+    for (uint16_t n = steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        if (node->kind == NODE_DO && (verb_at(g, node->call.verb)->takes & IS_PAYMENT) &&
+            !is_payable(g, effect, node))
+            return false;
+    }
     return true;
 }
 

@@ -254,7 +254,7 @@ static StepResult ask_replacer(Game *g, void *frame)
     if (found.count > 1)
         ask(g, r->chooser, QUESTION_CHOOSE, false);
     else
-        ask(g, found.count ? found.at[0].as.seat : r->chooser, QUESTION_MAY, false);
+        ask(g, found.count ? decider_of(g, found.at[0].as.seat) : r->chooser, QUESTION_MAY, false);
     for (uint16_t i = 0; i < found.count; i++) {
         const Pending *as = &found.at[i].as;
         may_refuse = may_refuse && as->ability && is_optional(g, &found.at[i]);

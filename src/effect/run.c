@@ -35,14 +35,25 @@ Running *running_of(const Game *g, const Block *block)
 
 /* --- blocks --------------------------------------------------------------------------------- */
 
-void block_push(Game *g, uint16_t node, uint16_t effect)
+static Block *push_steps(Game *g, uint16_t node, uint16_t effect)
 {
-    if (node == 0)
-        return;
     /* of whoever carries it out */
     Block *block = flow_push(g, FLOW_BLOCK, running_at(g, effect)->seat);
     block->node = node;
     block->up = (uint16_t)(flow_index(g, block) - effect);
+    return block;
+}
+
+void block_push(Game *g, uint16_t node, uint16_t effect)
+{
+    if (node)
+        (void)push_steps(g, node, effect);
+}
+
+void cost_push(Game *g, uint16_t node, uint16_t effect, bool buys)
+{
+    if (node)
+        push_steps(g, node, effect)->is_cost = buys ? COST_BUYS : COST_ALONE;
 }
 
 /* --- the game's policies ---------------------------------------------------------------------- */
@@ -160,6 +171,29 @@ static void restore_outer_deed(Game *g, const Running *effect)
     g->s->deed = effect->outer_deed;
     if (g->abilities[effect->ability].kind != ABILITY_REPLACING)
         deed(g);
+}
+
+/* True if a cost was not carried out, where the game wants that: then it buys nothing. */
+static bool is_unpaid(Game *g, Block *block)
+{
+    if (!block->awaits)
+        return false;
+    block->awaits = 0;
+    if (running_of(g, block)->is_deed_open)
+        note_deed(g, running_of(g, block));
+    if (running_of(g, block)->did)
+        return false;
+    if (block->is_cost == COST_BUYS)
+        ((Block *)(void *)frame_at(g, (uint16_t)(flow_index(g, block) - 1))->data)->node = 0;
+    return true;
+}
+
+/* True if whether this cost is paid depends on its being carried out. */
+static bool must_be_done(const Game *g, const Block *block, const Node *node)
+{
+    const Clause by = g->rules->abilities.costs_done;
+    return block->is_cost && by && clause_on(g, by) &&
+           (verb_at(g, node->call.verb)->takes & (TAKES_OBJECTS | CHOOSES_ITSELF)) != 0;
 }
 
 /* False: it could not be done. */
@@ -282,7 +316,7 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
     Ref objects[CARDS_MAX];
     const Scope scope = scope_of(effect);
     look_through(g, &scope, node);
-    const uint16_t count = choices_of(g, &scope, node, objects);
+    const uint16_t count = choices_of(g, &scope, node, block->is_cost, objects);
     const uint16_t differ = node_at(g, node->choose.set)->set.differ;
     const uint16_t together = different_among(g, differ, objects, count);
     if (together < node->choose.least && is_ended(g, block))
@@ -317,27 +351,6 @@ static StepResult run_order(Game *g, Block *block, const Node *node)
     Pick *pick = pick_start(g, decider_of(g, effect->seat), QUESTION_CHOOSE, block->list, all, all);
     pick->is_ordered = 1;
     return AGAIN;
-}
-
-/* Where there are more names than one question can offer, a range of them is chosen first. */
-enum { NAMES_ASKED = 256 };
-_Static_assert(NAMES_ASKED <= 2 * OPTIONS_PER_SEAT, "the names of a range are one question");
-
-/* Any card that there is. */
-static StepResult ask_name(Game *g, const Block *block)
-{
-    const int count = g->match->name_count;
-    const bool is_range = count > NAMES_ASKED && !block->is_in_range;
-    const int first = block->name;
-    const int end = is_range || count < first + NAMES_ASKED ? count : first + NAMES_ASKED;
-    ask(g, decider_of(g, running_of(g, block)->seat), QUESTION_CHOOSE, false);
-    for (int name = first; name < end; name += is_range ? NAMES_ASKED : 1) {
-        const int last = name + NAMES_ASKED < end ? name + NAMES_ASKED : end;
-        offer(g, (Option){.kind = OPTION_NAME,
-                          .number = (int16_t)name,
-                          .extra = (uint16_t)(is_range ? last : 0)});
-    }
-    return ask_end(g);
 }
 
 /* The tokens that have come since the instruction before. */
@@ -377,12 +390,13 @@ static StepResult ask_yes(Game *g, const Running *effect)
     return ask_end(g);
 }
 
-/* A cost that cannot be paid is not asked for. */
+/* A cost that cannot be paid is not asked for, nor what begins with one. */
 static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
 {
     const Running *effect = running_of(g, block);
     const Scope scope = scope_of(effect);
-    if (are_payable(g, &scope, node->pay.costs))
+    if (node->kind == NODE_MAY ? can_pay_within(g, &scope, node->may.steps)
+                               : are_payable(g, &scope, node->pay.costs))
         return ask_yes(g, effect);
     g->s->answer = (Option){.kind = OPTION_NO};
     return NEXT;
@@ -390,9 +404,11 @@ static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
 
 /* A mode that would find nothing to choose is not offered where targets are chosen at play, or
  * where that would end the whole effect. */
-static bool modes_need_targets(const Game *g)
+static bool is_mode_open(const Game *g, const Scope *effect, uint16_t steps)
 {
-    return has_targets_at_play(g) || g->rules->abilities.impossible_ends;
+    if (g->rules->abilities.impossible_ends)
+        return steps_can_begin(g, effect, steps);
+    return !has_targets_at_play(g) || steps_have_targets(g, effect, steps);
 }
 
 /* Modes are picked one by one; `picked` are those that have been, a bit for each. */
@@ -402,8 +418,7 @@ static StepResult ask_mode(Game *g, const Running *effect, uint16_t picked, cons
     ask(g, decider_of(g, effect->seat), QUESTION_CHOOSE, false);
     int16_t index = 0;
     for (uint16_t n = node->modes.list; n; n = node_at(g, n)->next, index++)
-        if (!(picked >> index & 1) &&
-            (!modes_need_targets(g) || steps_have_targets(g, &scope, node_at(g, n)->mode.steps)))
+        if (!(picked >> index & 1) && is_mode_open(g, &scope, node_at(g, n)->mode.steps))
             offer(g, (Option){.kind = OPTION_MODE, .number = index, .extra = n});
     const bool is_enough =
         picked != 0 || g->rules->choices.some == 0 || !clause_on(g, g->rules->choices.some);
@@ -594,6 +609,7 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         if (!principle_on(g, PRINCIPLE_DONE_ONCE) || !principle_on(g, PRINCIPLE_DONE_THEN))
             (void)run_verb(g, &scope, node);
         block->moved = variable_of(g, node);
+        block->awaits = must_be_done(g, block, node);
         at_once(g);
         break;
     case NODE_LATER:
@@ -638,7 +654,7 @@ static bool has_left(const Game *g, const Running *effect)
 static StepResult run_node(Game *g, void *frame)
 {
     Block *block = frame;
-    if (block->node == 0 || has_left(g, running_of(g, block)))
+    if (is_unpaid(g, block) || block->node == 0 || has_left(g, running_of(g, block)))
         return DONE;
     const Node *node = node_at(g, block->node);
     if (block->moved)
@@ -657,7 +673,7 @@ static StepResult run_node(Game *g, void *frame)
     case NODE_ORDER:
         return run_order(g, block, node);
     case NODE_MAY:
-        return ask_yes(g, running_of(g, block));
+        return ask_to_pay(g, block, node);
     case NODE_PAY:
         if (was_ahead(g, running_of(g, block), node, AHEAD_PRICE)) {
             const bool is_paid = (running_of(g, block)->asked & AHEAD_PROMISED) != 0;
@@ -674,7 +690,7 @@ static StepResult run_node(Game *g, void *frame)
         }
         return ask_mode(g, running_of(g, block), block->modes, node);
     case NODE_NAME:
-        return ask_name(g, block);
+        return name_ask(g, block);
     default:
         break;
     }
@@ -682,18 +698,6 @@ static StepResult run_node(Game *g, void *frame)
     if (run_simple(g, block, node))
         block->node = node->next;
     return AGAIN;
-}
-
-static void take_name(Game *g, Block *block, const Node *node)
-{
-    const Option answer = g->s->answer;
-    block->is_in_range = answer.extra != 0;
-    block->name = (uint16_t)(answer.extra ? answer.number : 0);
-    if (block->is_in_range)
-        return;
-    running_of(g, block)->variables[node->name.variable] =
-        (Variable){.name = (uint16_t)(answer.number + 1)};
-    block->node = node->next;
 }
 
 /* Yes or no to what may be done, or to a price. */
@@ -712,7 +716,7 @@ static void take_yes(Game *g, Block *block, const Node *node)
     } else {
         const bool is_bought = is_yes || !principle_on(g, PRINCIPLE_PRICE);
         block_push(g, is_bought ? node->pay.steps : node->pay.otherwise, effect);
-        block_push(g, is_yes ? node->pay.costs : 0, effect); /* on top: the cost comes first */
+        cost_push(g, is_yes ? node->pay.costs : 0, effect, node->pay.steps != 0); /* comes first */
     }
 }
 
@@ -723,7 +727,7 @@ static StepResult take_answer(Game *g, void *frame)
     if (node->kind == NODE_MODES)
         take_mode(g, block, node);
     else if (node->kind == NODE_NAME)
-        take_name(g, block, node);
+        name_take(g, block, node);
     else
         take_yes(g, block, node);
     return flow_restart(frame);
@@ -825,8 +829,8 @@ static StepResult pay_ahead(Game *g, void *frame)
     if (effect->part == PART_PLAY && g->rules->abilities.pay)
         g->rules->abilities.pay(g);
     if (effect->asked & AHEAD_PROMISED)
-        block_push(g, node_at(g, node_ahead(g, effect, AHEAD_PRICE))->pay.costs,
-                   flow_index(g, frame));
+        cost_push(g, node_at(g, node_ahead(g, effect, AHEAD_PRICE))->pay.costs,
+                  flow_index(g, frame), false);
     return NEXT;
 }
 
@@ -853,7 +857,7 @@ static StepResult start_steps(Game *g, void *frame)
     if (effect->part != PART_COSTS)
         block_push(g, is_rest ? node_at(g, a->steps)->next : a->steps, index);
     if (is_used && principle_on(g, PRINCIPLE_ACTIVATED))
-        block_push(g, first_cost(g, a), index);
+        cost_push(g, first_cost(g, a), index, a->steps && effect->part != PART_COSTS);
     return NEXT;
 }
 

@@ -65,9 +65,13 @@ typedef struct {
     uint8_t is_in_range; /* a range of names was chosen */
     uint8_t moved;       /* the variable + 1 whose objects the last instruction was about */
     uint8_t is_last;     /* only with a broken clause: no further sentence is carried out */
-    uint8_t spare[2];
-    uint32_t time; /* when the last instruction began */
+    uint8_t is_cost;     /* Cost: they are paid, not done */
+    uint8_t awaits;      /* whether the last one was carried out decides if they are paid */
+    uint32_t time;       /* when the last instruction began */
 } Block;
+
+/* Block.is_cost: the block below is what it buys. */
+enum { COST_ALONE = 1, COST_BUYS };
 
 /* The number of the frame of the ability that a block belongs to. */
 uint16_t effect_index(const Game *g, const Block *block);
@@ -79,8 +83,15 @@ Running *running_at(const Game *g, uint16_t frame);
 /* Pushes steps of the ability in that frame; node 0: nothing. */
 void block_push(Game *g, uint16_t node, uint16_t effect);
 
+/* The same of costs; `buys`: what they buy has just been pushed. */
+void cost_push(Game *g, uint16_t node, uint16_t effect, bool buys);
+
 /* Who makes the choices of a seat that carries out an effect. */
 uint8_t decider_of(const Game *g, uint8_t seat);
+
+/* --- name.c: the question of a NAME, and its answer --- */
+StepResult name_ask(Game *g, const Block *block);
+void name_take(Game *g, Block *block, const Node *node);
 
 /* --- repeat.c --- */
 
@@ -154,8 +165,9 @@ bool has_targets_at_play(const Game *g);
  * how many of them can be chosen together, and whether it is made when the ability is used. */
 uint16_t least_of(const Game *g, const Node *node);
 uint16_t most_of(const Game *g, const Scope *effect, const Node *node);
-uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, Ref *objects);
-uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node);
+uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool is_cost,
+                    Ref *objects);
+uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, bool is_cost);
 bool is_target(const Game *g, const Node *node);
 
 /* The node that splits an amount among what this one chooses, 0: none does. */
@@ -175,6 +187,12 @@ void look_through(Game *g, const Scope *effect, const Node *node);
 uint16_t hidden_choices(const Game *g, const Scope *effect, const Node *node);
 bool may_fail_to_find(const Game *g, const Node *node);
 bool are_payable(const Game *g, const Scope *effect, uint16_t costs);
+
+/* False: what the first sentence of these steps chooses is not there. */
+bool steps_can_begin(const Game *g, const Scope *effect, uint16_t steps);
+
+/* False: something among these steps is a payment that cannot be made in full. */
+bool can_pay_within(const Game *g, const Scope *effect, uint16_t steps);
 
 /* --- prepare.c: for EffectMachine --- */
 Status effects_prepare(Match *match, Fault *fault);

@@ -100,11 +100,12 @@ enum { OR_ONE = 32, NUMBER_UNSAID = 1 };
 enum { STATED_AHEAD = 64, PAID_AHEAD = 128 };
 
 /* Verb.takes: the zone to which it brings cards, for judging what comes behind it. */
-enum { BRINGS_SHIFT = 9 };
+enum { BRINGS_SHIFT = 9, BRINGS_MASK = 31 << BRINGS_SHIFT };
 #define BRINGS(zone) (((zone) + 1) << BRINGS_SHIFT)
 
-/* Verb.takes: it shows cards to everybody. */
-enum { SHOWS = 0x8000 };
+/* Verb.takes: it shows cards to everybody. It pays, so that nobody is asked whether to do it who
+ * cannot. It lets its player choose by itself what it is done to. */
+enum { SHOWS = 1 << 15, IS_PAYMENT = 1 << 16, CHOOSES_ITSELF = 1 << 17 };
 
 typedef struct {
     Ref source;
@@ -128,7 +129,7 @@ typedef struct {
  * flows. */
 typedef struct Verb {
     const char *name;
-    uint16_t takes;
+    uint32_t takes;
     const char *text;
     bool (*can)(const Game *g, const VerbCall *call);
     void (*run)(Game *g, const VerbCall *call);
@@ -137,7 +138,7 @@ typedef struct Verb {
 /* Of a verb that BRINGS cards: to which zone. */
 static inline uint8_t zone_brought(const Verb *verb)
 {
-    return (uint8_t)(((verb->takes & ~SHOWS) >> BRINGS_SHIFT) - 1);
+    return (uint8_t)(((verb->takes & BRINGS_MASK) >> BRINGS_SHIFT) - 1);
 }
 
 /* A word that stands for a kind of triggered ability: its event, and where it works. */

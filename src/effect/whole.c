@@ -46,7 +46,7 @@ static bool can_choose(const Outlook *o, const Node *choice)
     const Node *to = node_at(o->g, then->call.objects);
     const bool is_for_it =
         choice->next && then->kind == NODE_DO && is_ref_to(to, choice->choose.variable);
-    const uint16_t count = choices_of(o->g, o->effect, choice, objects);
+    const uint16_t count = choices_of(o->g, o->effect, choice, false, objects);
     uint16_t fit = 0;
     for (uint16_t i = 0; i < count; i++)
         if (!is_for_it || can_do(o, then, &objects[i], 1))
@@ -76,7 +76,7 @@ static bool can_step(Outlook *o, const Node *step)
         return false;
     if ((!takes_objects || count > 0) && !can_do(o, step, objects, count))
         return false;
-    if (verb->takes >= BRINGS(0))
+    if (verb->takes & BRINGS_MASK)
         o->brought |= UINT32_C(1) << zone_brought(verb);
     return true;
 }

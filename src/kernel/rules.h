@@ -147,6 +147,7 @@ typedef struct {
     const char *unsaid; /* it is not named where its cards are spoken of: "" never, or not beside
                            the type of this name; NULL: it is */
     bool is_passing;    /* cards only pass through it, such as limbo: no news in the log */
+    bool is_closed;     /* instructions put no cards here by naming it */
     bool is_secret;     /* even face-up cards that a seat put here are not shown again, such as an
                            inkwell */
 } ZoneType;
@@ -323,7 +324,12 @@ typedef struct {
 typedef struct {
     const char *name;
     const char *text;
+    uint32_t where; /* a bit per zone where the card may lie that it is about, or EVENT_NO_CARD; 0:
+                       anywhere */
 } EventType;
+
+/* EventType.where: it is about no card. */
+#define EVENT_NO_CARD (UINT32_C(1) << 31)
 
 /* A move that the log tells by a word of its own where it has no head. */
 typedef struct {
@@ -443,10 +449,11 @@ typedef struct {
 
 /* How abilities that replace events work in a game: effect/replace.c. */
 typedef struct {
-    Clause clause; /* by which an event is replaced at all */
-    Clause never;  /* by which what is replaced has never happened */
-    Clause once;   /* by which each replacement applies only once to an event */
-    Clause single; /* by which one applies in all; 0: each of them does */
+    uint64_t events; /* a bit per kind of event that can be replaced */
+    Clause clause;   /* by which an event is replaced at all */
+    Clause never;    /* by which what is replaced has never happened */
+    Clause once;     /* by which each replacement applies only once to an event */
+    Clause single;   /* by which one applies in all; 0: each of them does */
     /* Who says which of several applies next; NULL: the controller of the event's subject. */
     uint8_t (*chooser)(const Game *g, const Event *event);
     /* A bit per kind of event that this one is, such as damage that is also combat damage; NULL:
@@ -596,6 +603,9 @@ typedef struct {
     void (*over)(Game *g);
     /* By which an instruction that cannot be done ends its effect; 0: it is passed over. */
     Clause impossible_ends;
+    /* The clause by which a cost counts as paid only when it has been carried out; 0: what is done
+     * in its place pays it too. */
+    Clause costs_done;
 } AbilityPolicy;
 
 /* What decks are made of, and what may be wrong with one. */
@@ -673,6 +683,8 @@ typedef struct {
     Clause set_first_by;
     Clause no_newcomers; /* by which a continuous effect that floats leaves out what has moved since
                           * it began, other than within play; 0: it does not */
+    Clause gifts_lost; /* by which who loses all abilities loses what effects have given to it too;
+                        * 0: that stays */
     uint32_t for_newcomers; /* a bit per stat of which it does not: what is read when cards are
                              * played */
 } ValuePolicy;

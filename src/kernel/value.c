@@ -250,6 +250,26 @@ void mods_end_of_object(Game *g, uint16_t object)
     end_mods(g, kept);
 }
 
+void mods_lose(Game *g, uint16_t object, uint32_t since)
+{
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        const bool is_gift = mod->kind != MOD_LOSS && mod->kind != MOD_TRIGGER;
+        if (mod->target.object != object || !is_gift || mod->span == SPAN_APPLIED ||
+            mod->time >= since)
+            g->mod[kept++] = *mod;
+    }
+    end_mods(g, kept);
+}
+
+void mods_settle(Game *g)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_LOSS || g->mod[i].kind == MOD_NO_KEYWORD)
+            g->mod[i].amount = 1;
+}
+
 void mods_drop_stale(Game *g)
 {
     uint16_t kept = 0;

@@ -20,6 +20,13 @@ void mod_raise(Game *g, uint16_t index, int by);    /* its amount */
 void mods_end(Game *g, uint8_t span, uint8_t seat); /* seat NOBODY: of all seats */
 void mods_end_of_seat(Game *g, uint8_t seat);
 void mods_end_of_object(Game *g, uint16_t object); /* all that were given to it */
+
+/* Takes what effects have given to the object before that time. What continuous effects have
+ * written stays until it is written anew. */
+void mods_lose(Game *g, uint16_t object, uint32_t since);
+
+/* Between sequences: the amount of what takes abilities or a keyword away is 1 from then on. */
+void mods_settle(Game *g);
 void mods_drop_stale(Game *g);
 void mod_remove(Game *g, uint16_t index);
 

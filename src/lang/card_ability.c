@@ -31,6 +31,14 @@ uint16_t read_subject(Reader *r)
     return read_set(r);
 }
 
+/* What an event is never about is not waited for. */
+static bool check_place(Reader *r, const Token *start, uint8_t event, uint16_t subject)
+{
+    return event_can_be_about(r->rules, event, &r->pool->nodes[subject]) ||
+           refuse_token(r, start,
+                        "begins what this never happens to: it names no place, or the wrong one");
+}
+
 /* EVENT SUBJECT [by (this | host | SET)] */
 static bool read_event(Reader *r)
 {
@@ -38,9 +46,12 @@ static bool read_event(Reader *r)
     if (r->ability.event == EVENT_NONE)
         return fail_expected(r, "an event", GROUP_EVENT);
     reader_advance(r);
+    const Token subject = r->now;
     r->ability.subject = read_subject(r);
-    if (r->ability.subject == 0 || !reader_accept(r, "by"))
-        return r->ability.subject != 0;
+    if (r->ability.subject == 0 || !check_place(r, &subject, r->ability.event, r->ability.subject))
+        return false;
+    if (!reader_accept(r, "by"))
+        return true;
     r->ability.by = reader_at(r, "this") || reader_at(r, "host") ? read_ref(r) : read_set(r);
     return r->ability.by != 0;
 }
@@ -82,8 +93,11 @@ uint16_t read_tally(Reader *r)
         return 0;
     }
     reader_advance(r);
+    const Token subject = r->now;
     tally.tally.subject = read_subject(r);
-    return tally.tally.subject ? tally_node(r, &start, tally) : 0;
+    return tally.tally.subject && check_place(r, &subject, tally.tally.event, tally.tally.subject)
+               ? tally_node(r, &start, tally)
+               : 0;
 }
 
 /* [ORDINAL {or ORDINAL}]: a bit per time of a turn; nothing: 0 */
@@ -160,7 +174,14 @@ static bool read_instead(Reader *r)
     r->ability.kind = ABILITY_REPLACING;
     r->ability.is_replacing = true;
     r->ability.flags = reader_accept(r, "may") ? ABILITY_MAY : 0;
-    return reader_expect(r, "instead") && reader_expect(r, "of") && read_event(r);
+    if (!reader_expect(r, "instead") || !reader_expect(r, "of"))
+        return false;
+    const Token event = r->now;
+    if (!read_event(r))
+        return false;
+    const Replacement *policy = r->rules->abilities.replacement;
+    return !policy || (policy->events >> r->ability.event & 1) ||
+           refuse_token(r, &event, "is an event that nothing can take the place of");
 }
 
 /* static [until EVENT SUBJECT], which only what was given or floats can say */

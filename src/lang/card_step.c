@@ -320,7 +320,7 @@ static Who read_who(Reader *r)
 }
 
 /* player of REF, or WHO, of a verb that seats carry out */
-static bool read_seats(Reader *r, uint16_t takes, Node *step)
+static bool read_seats(Reader *r, uint32_t takes, Node *step)
 {
     const Token start = r->now;
     if (!reader_at(r, "player") || !token_is(&r->next, "of")) {
@@ -336,6 +336,17 @@ static bool read_seats(Reader *r, uint16_t takes, Node *step)
     return step->call.objects != 0;
 }
 
+/* A zone into which instructions can put cards. */
+static bool read_goal(Reader *r, uint8_t *zone)
+{
+    const Token word = r->now;
+    if (!read_zone(r, zone))
+        return false;
+    const ZoneType *goal = &r->rules->zones[*zone];
+    return (!goal->is_passing && !goal->is_closed) ||
+           refuse_token(r, &word, "is a zone into which no instruction puts cards");
+}
+
 /* (to | into) [(top | bottom) [of]] ZONE */
 static bool read_destination(Reader *r, uint16_t *place)
 {
@@ -345,7 +356,7 @@ static bool read_destination(Reader *r, uint16_t *place)
     const bool is_bottom = reader_at(r, "bottom");
     if (reader_accept(r, "top") || reader_accept(r, "bottom"))
         (void)reader_accept(r, "of");
-    if (!read_zone(r, &zone))
+    if (!read_goal(r, &zone))
         return false;
     *place = (uint16_t)((zone + 1) | (is_bottom ? PLACE_BOTTOM : 0));
     return true;
@@ -413,7 +424,7 @@ static bool read_amount(Reader *r, bool is_optional, uint16_t *amount)
  * [(to | into) ZONE], as the verb's table says */
 static bool read_verb(Reader *r, List *steps, int verb)
 {
-    const uint16_t takes = r->rules->verbs[verb].takes;
+    const uint32_t takes = r->rules->verbs[verb].takes;
     Node step = {.call = {NODE_DO, .verb = (uint8_t)verb, .who = WHO_YOU}};
     reader_advance(r);
     if ((takes & TAKES_SEATS) && !read_seats(r, takes, &step))
@@ -675,7 +686,7 @@ static bool read_value(Reader *r, const Token *start, FieldType type, int *value
     case FIELD_EACH_WHO:
         return read_each_who(r, value);
     case FIELD_ZONE:
-        is_read = read_zone(r, &small);
+        is_read = read_goal(r, &small);
         break;
     case FIELD_BINDING:
         is_read = bind_name(r, start, &small);

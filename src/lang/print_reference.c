@@ -115,7 +115,7 @@ static void add_labels(Text *text, const Rules *rules)
 }
 
 /* What stands behind a verb, in this order. */
-static void add_parts(Text *text, uint16_t takes)
+static void add_parts(Text *text, uint32_t takes)
 {
     const bool has_amount = (takes & TAKES_AMOUNT) != 0;
     if (takes & TAKES_SEATS)

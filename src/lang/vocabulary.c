@@ -88,6 +88,16 @@ uint8_t event_named(const Rules *rules, Slice word)
     return EVENT_NONE;
 }
 
+bool event_can_be_about(const Rules *rules, uint8_t event, const Node *subject)
+{
+    const uint32_t where = event >= EVENT_GAME ? rules->events[event - EVENT_GAME].where : 0;
+    if (where == 0)
+        return true;
+    if (subject->kind == NODE_REF)
+        return where != EVENT_NO_CARD;
+    return subject->kind != NODE_SET || (where >> subject->set.zone & 1) != 0;
+}
+
 const char *event_word(const Rules *rules, uint8_t event)
 {
     if (event >= EVENT_GAME && event - EVENT_GAME < rules->event_count)

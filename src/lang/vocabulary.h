@@ -36,6 +36,9 @@ int label_index(const Rules *rules, Slice word);
 /* The event of that name, the game's own or a common one, or EVENT_NONE. */
 uint8_t event_named(const Rules *rules, Slice word);
 
+/* False: the card that such an event is about never lies there. */
+bool event_can_be_about(const Rules *rules, uint8_t event, const Node *subject);
+
 /* The word for an event; NULL: card files cannot name it. */
 const char *event_word(const Rules *rules, uint8_t event);
 

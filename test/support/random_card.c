@@ -138,6 +138,15 @@ static int make_act(Maker *m, FieldType type)
     return -1;
 }
 
+/* A zone into which instructions can put cards. */
+static int make_goal(Maker *m)
+{
+    int zone = below(m, m->rules->zone_count);
+    while (m->rules->zones[zone].is_passing || m->rules->zones[zone].is_closed)
+        zone = below(m, m->rules->zone_count);
+    return zone;
+}
+
 static uint8_t make_event_kind(Maker *m)
 {
     uint8_t event = EVENT_NONE;
@@ -177,7 +186,7 @@ static int make_game_word(Maker *m, FieldType type)
     case FIELD_DEMANDED_ACT:
         return make_act(m, type);
     case FIELD_ZONE:
-        return below(m, m->rules->zone_count);
+        return make_goal(m);
     case FIELD_ZONE_OR_NONE:
         return chance(m, 30) ? 1 + below(m, m->rules->zone_count) : 0;
     case FIELD_EVENT:
@@ -365,6 +374,16 @@ static uint16_t make_player(Maker *m)
     return node(m, (Node){.literal = {NODE_NUMBER, .value = (int16_t)below(m, WHO_EACH + 1)}});
 }
 
+/* One that the game lets abilities replace. */
+static uint8_t make_replaced_kind(Maker *m)
+{
+    const Replacement *policy = m->rules->abilities.replacement;
+    uint8_t event = make_event_kind(m);
+    while (policy && !(policy->events >> event & 1))
+        event = make_event_kind(m);
+    return event;
+}
+
 /* A player, or cards that say nothing of the ability's own. */
 static uint16_t make_countable(Maker *m)
 {
@@ -374,6 +393,12 @@ static uint16_t make_countable(Maker *m)
     set.set.zone = (uint8_t)below(m, m->rules->zone_count);
     set.set.side = (int16_t)below(m, SET_ANY + 1);
     return node(m, set);
+}
+
+/* Somebody whom the event can be about: a player, if these cards are never there. */
+static uint16_t fit_subject(Maker *m, uint8_t event, uint16_t subject)
+{
+    return event_can_be_about(m->rules, event, &m->pool->nodes[subject]) ? subject : make_player(m);
 }
 
 /* --- any kind of node, by its row in nodes.def ------------------------------------------------ */
@@ -559,7 +584,7 @@ static uint16_t make_link(Maker *m, Row *steps, const Node *owner, FieldType typ
     case FIELD_TEST:
         return make_test(m);
     case FIELD_COUNTABLE:
-        return make_countable(m);
+        return fit_subject(m, owner->tally.event, make_countable(m));
     case FIELD_MODES:
         return make_mode_list(m);
     case FIELD_ABILITY:
@@ -707,8 +732,7 @@ static void make_do(Maker *m, Row *steps)
     if (takes & TAKES_COUNTER)
         step.call.place = (uint16_t)(1 + below(m, list_count(m->rules->words.counters)));
     if (takes & TAKES_ZONE)
-        step.call.place =
-            (uint16_t)((1 + below(m, m->rules->zone_count)) | (chance(m, 30) ? PLACE_BOTTOM : 0));
+        step.call.place = (uint16_t)((1 + make_goal(m)) | (chance(m, 30) ? PLACE_BOTTOM : 0));
     if ((takes & TAKES_CARD) && chance(m, 30)) {
         step.call.place = CARD_COPY;
         step.call.objects = make_ref(m);
@@ -792,6 +816,7 @@ static void make_event(Maker *m, bool is_about)
         a->subject = make_player(m);
     else
         a->subject = make_set(m);
+    a->subject = fit_subject(m, a->event, a->subject);
     if (chance(m, 20))
         a->by = chance(m, 50) ? make_set(m) : ref_to_kind(m, chance(m, 50) ? REF_THIS : REF_HOST);
 }
@@ -801,7 +826,7 @@ static void make_trigger(Maker *m, bool is_about)
     make_event(m, is_about);
     m->ability.flags = chance(m, 50) ? ABILITY_WHEN : 0;
     if (chance(m, 20)) {
-        m->ability.subject = make_countable(m);
+        m->ability.subject = fit_subject(m, m->ability.event, make_countable(m));
         m->ability.tally = node(
             m, (Node){.tally = {NODE_TALLY, .event = m->ability.event,
                                 .times = (int16_t)(2 * between(m, 1, (1 << (TALLY_TIMES - 1)) - 1)),
@@ -845,6 +870,8 @@ static Ability make_ability(Maker *m)
     }
     if (m->ability.is_replacing) {
         make_event(m, is_about);
+        m->ability.event = make_replaced_kind(m);
+        m->ability.subject = fit_subject(m, m->ability.event, m->ability.subject);
         m->ability.flags = chance(m, 30) ? ABILITY_MAY : 0;
     }
     if (m->ability.kind == ABILITY_ACTIVATED && chance(m, 70)) {

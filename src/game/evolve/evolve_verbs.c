@@ -163,12 +163,16 @@ static void happen(Game *g, const Event *event)
         evolve_be_destroyed(g, event);
 }
 
-const Replacement evolve_replacement = {.clause = E_10_10_1,
-                                        .never = E_10_10_1_1,
-                                        .once = E_10_10_2_3,
-                                        .chooser = chooser,
-                                        .kinds = evolve_event_kinds,
-                                        .happen = happen};
+const Replacement evolve_replacement = {
+    .events = UINT64_C(1) << EVENT_DAMAGED | UINT64_C(1) << EVENT_ATTACK_DAMAGED |
+              UINT64_C(1) << EVENT_COMBAT_DAMAGED | UINT64_C(1) << EVENT_ABILITY_DAMAGED |
+              UINT64_C(1) << EVENT_DESTROYED,
+    .clause = E_10_10_1,
+    .never = E_10_10_1_1,
+    .once = E_10_10_2_3,
+    .chooser = chooser,
+    .kinds = evolve_event_kinds,
+    .happen = happen};
 
 /* Defense rises without an upper limit. */
 void evolve_heal(Game *g, uint16_t object, int amount)
@@ -685,7 +689,7 @@ const Verb evolve_verbs[] = {
     {"set-aside", TAKES_OBJECTS, "put into its owner's EX area", NULL, evolve_set_aside},
     {"put", TAKES_OBJECTS, "put onto your field", NULL, evolve_put},
     {"move", TAKES_OBJECTS | TAKES_ZONE, "put into a zone of its owner", NULL, do_move},
-    {"pay", TAKES_AMOUNT, "pay that many play points", can_pay, do_pay},
+    {"pay", TAKES_AMOUNT | IS_PAYMENT, "pay that many play points", can_pay, do_pay},
     {"engage", TAKES_OBJECTS, "engage", can_engage, do_engage},
     {"reserve", TAKES_OBJECTS, "reserve", NULL, do_reserve},
     {"evolve", TAKES_OBJECTS, "evolve with a card of the same name", NULL, do_evolve},
@@ -719,9 +723,9 @@ const Verb evolve_verbs[] = {
     {"shed", TAKES_SEATS | TAKES_AMOUNT, "choose and discard that many cards", NULL, evolve_shed},
     {"roll-die", 0, "roll a die; x is the result", NULL, evolve_roll},
     {"win", TAKES_SEATS, "win the battle", NULL, evolve_win},
-    {"pay-more", TAKES_AMOUNT | PAID_AHEAD,
+    {"pay-more", TAKES_AMOUNT | PAID_AHEAD | IS_PAYMENT,
      "pay that many play points more, which is said when the card is played", can_pay, do_pay},
-    {"pay-points", TAKES_AMOUNT,
+    {"pay-points", TAKES_AMOUNT | IS_PAYMENT,
      "pay that many play points, one of which may be an evolution point", evolve_can_pay_points,
      evolve_pay_points},
     {"pay-x", STATED_AHEAD, "pay x play points, as many as you like", evolve_can_pay_x,

@@ -11,15 +11,17 @@ static const ZoneType zones[] = {
                     .faces = SEEN_BY_ALL,
                     .is_in_play = true,
                     .slots = SLOT_LORD,
-                    .row = LANES},
+                    .row = LANES,
+                    .is_closed = true},
     [ZONE_STANDBY] = {.name = "standby", .clause = G_18_20, .faces = SEEN_BY_ALL},
     [ZONE_WAIT1] = {.name = "wait1", .clause = G_18_16, .faces = SEEN_BY_ALL},
     [ZONE_WAIT2] = {.name = "wait2", .clause = G_18_16, .faces = SEEN_BY_ALL},
     [ZONE_WAIT3] = {.name = "wait3", .clause = G_18_16, .faces = SEEN_BY_ALL},
     [ZONE_WAIT4] = {.name = "wait4", .clause = G_18_16, .faces = SEEN_BY_ALL},
-    [ZONE_PLAY] = {.name = "play", .unsaid = "", .clause = G_18_19, .faces = SEEN_BY_ALL},
+    [ZONE_PLAY] =
+        {.name = "play", .unsaid = "", .clause = G_18_19, .faces = SEEN_BY_ALL, .is_closed = true},
     [ZONE_EXILE] = {.name = "exile", .clause = G_39_7, .faces = SEEN_BY_ALL},
-    [ZONE_ASIDE] = {.name = "aside", .clause = G_26_2, .faces = SEEN_BY_NOBODY},
+    [ZONE_ASIDE] = {.name = "aside", .clause = G_26_2, .faces = SEEN_BY_NOBODY, .is_closed = true},
 };
 
 static const char *const types[] = {"master", "skill", "arts", "minion", "lord", NULL};
@@ -75,34 +77,36 @@ static const char *const decks[] = {"main", "master", NULL};
 static const MoveType moves[] = {{NO_ZONE, ZONE_PLAY, "played", "%p play%v %s"},
                                  {NO_ZONE, NO_ZONE, NULL, NULL}};
 
+enum { ON_FIELD = 1 << ZONE_FIELD };
 #define EVENT_ROW(event) [(event)-EVENT_GAME]
 static const EventType events[] = {
-    EVENT_ROW(EVENT_UNLOCKED) = {"unlocked", "%p unlock%v %s"},
-    EVENT_ROW(EVENT_DEPLOYED) = {"deployed", "%s is deployed"},
-    EVENT_ROW(EVENT_ATTACKS) = {"attack", "%s attacks %o"},
-    EVENT_ROW(EVENT_LANE_MOVED) = {"lane-moved", "%s changes its lane"},
-    EVENT_ROW(EVENT_BROKE) = {"broke", "%s breaks"},
-    EVENT_ROW(EVENT_DAMAGED) = {"damaged", "%s takes %n damage"},
-    EVENT_ROW(EVENT_HEALED) = {"healed", "%p gain%v %n life"},
-    EVENT_ROW(EVENT_DREW) = {"drew", "%p draw%v %s"},
+    EVENT_ROW(EVENT_UNLOCKED) = {"unlocked", "%p unlock%v %s", 1U << ZONE_PLAY},
+    EVENT_ROW(EVENT_DEPLOYED) = {"deployed", "%s is deployed", ON_FIELD},
+    EVENT_ROW(EVENT_ATTACKS) = {"attack", "%s attacks %o", ON_FIELD},
+    EVENT_ROW(EVENT_LANE_MOVED) = {"lane-moved", "%s changes its lane", ON_FIELD},
+    EVENT_ROW(EVENT_BROKE) = {"broke", "%s breaks", ON_FIELD},
+    EVENT_ROW(EVENT_DAMAGED) = {"damaged", "%s takes %n damage", ON_FIELD},
+    EVENT_ROW(EVENT_HEALED) = {"healed", "%p gain%v %n life", ON_FIELD},
+    EVENT_ROW(EVENT_DREW) = {"drew", "%p draw%v %s", 1U << ZONE_HAND},
     EVENT_ROW(EVENT_EXILED) = {"exiled", "%p exile%v %s"},
     EVENT_ROW(EVENT_REVERSED) = {"reversed-now", "%s is reversed"},
     EVENT_ROW(EVENT_OPENED) = {"opened", "%s is opened"},
-    EVENT_ROW(EVENT_EXHAUSTED) = {"exhausted-now", NULL},
-    EVENT_ROW(EVENT_RECOVERED) = {"recovered", NULL},
-    EVENT_ROW(EVENT_AWAKENED) = {"awakens", "%s awakens"},
-    EVENT_ROW(EVENT_CORE_GAINED) = {"core-gained", "%p put%v %n core%+ on %s"},
-    EVENT_ROW(EVENT_PHASE_STARTS) = {"start-of-start", NULL},
-    EVENT_ROW(EVENT_PHASE_STARTS + 1) = {"start-of-core", NULL},
-    EVENT_ROW(EVENT_PHASE_STARTS + 2) = {"start-of-draw", NULL},
-    EVENT_ROW(EVENT_PHASE_STARTS + 3) = {"start-of-main", NULL},
-    EVENT_ROW(EVENT_PHASE_STARTS + 4) = {"start-of-end", NULL},
-    EVENT_ROW(EVENT_PHASE_ENDS) = {"end-of-start", NULL},
-    EVENT_ROW(EVENT_PHASE_ENDS + 1) = {"end-of-core", NULL},
-    EVENT_ROW(EVENT_PHASE_ENDS + 2) = {"end-of-draw", NULL},
-    EVENT_ROW(EVENT_PHASE_ENDS + 3) = {"end-of-main", NULL},
-    EVENT_ROW(EVENT_PHASE_ENDS + 4) = {"end-of-end", NULL},
-    EVENT_ROW(EVENT_SURVIVED) = {"survived", NULL},
+    EVENT_ROW(EVENT_EXHAUSTED) = {"exhausted-now", NULL, ON_FIELD},
+    EVENT_ROW(EVENT_RECOVERED) = {"recovered", NULL, ON_FIELD},
+    EVENT_ROW(EVENT_AWAKENED) = {"awakens", "%s awakens", ON_FIELD},
+    EVENT_ROW(EVENT_CORE_GAINED) = {"core-gained", "%p put%v %n core%+ on %s", ON_FIELD},
+    EVENT_ROW(EVENT_PHASE_STARTS) = {"start-of-start", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_PHASE_STARTS + 1) = {"start-of-core", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_PHASE_STARTS + 2) = {"start-of-draw", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_PHASE_STARTS + 3) = {"start-of-main", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_PHASE_STARTS + 4) = {"start-of-end", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_PHASE_ENDS) = {"end-of-start", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_PHASE_ENDS + 1) = {"end-of-core", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_PHASE_ENDS + 2) = {"end-of-draw", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_PHASE_ENDS + 3) = {"end-of-main", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_PHASE_ENDS + 4) = {"end-of-end", NULL, EVENT_NO_CARD},
+    EVENT_ROW(EVENT_SURVIVED) = {"survived", NULL, ON_FIELD},
+    EVENT_ROW(EVENT_RETURNED) = {"returned", NULL},
 };
 
 static const Fact facts[FACT_COUNT] = {
@@ -152,8 +156,8 @@ static const char *check(const Game *g)
 {
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const int16_t *number = g->player[seat].number;
-        if (number[NUMBER_LIFE] < 0 || number[NUMBER_LIFE] > facts[FACT_LIFE_MAX].value)
-            return "legions 1: life is not between 0 and 20";
+        if (number[NUMBER_LIFE] < 0)
+            return "legions 1: life is less than 0";
         for (int i = NUMBER_MP; i <= NUMBER_CORES4; i++)
             if (number[i] < 0)
                 return "legions 2: there are less than no cores or MP";
@@ -286,7 +290,8 @@ const Rules legions_rules = {
     .values = {.printed = legions_printed,
                .bonus = legions_bonus,
                .final = legions_final_value,
-               .is_applied = true},
+               .is_applied = true,
+               .gifts_lost = G_39_25},
     .deck = {.zones = deck_zones,
              .kind = deck_kind,
              .bars = legions_deck_bars,
@@ -299,7 +304,8 @@ const Rules legions_rules = {
     .abilities = {.replacement = &legions_replacement,
                   .triggered = legions_triggered,
                   .between = legions_between,
-                  .impossible_ends = G_01_5},
+                  .impossible_ends = G_01_5,
+                  .costs_done = G_31_5},
     .choices = {.decider = legions_decider, .choosable = legions_choosable, .least = G_36_7},
     .hints = {.bars = legions_bar_hints,
               .vital = 1U << STAT_HP,

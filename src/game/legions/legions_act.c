@@ -47,6 +47,14 @@ static bool has_no_unlocker(const Game *g, const Intent *intent, Ref *source)
     return legions_master_of(g, intent->seat) == 0;
 }
 
+/* 39-25: who has lost all effects has lost these abilities too. */
+static bool has_powerless_master(const Game *g, const Intent *intent, Ref *source)
+{
+    const uint16_t master = legions_master_of(g, intent->seat);
+    *source = ref_to(g, master);
+    return master && time_of_loss(g, master) != 0;
+}
+
 /* 15-5, 15-6: arts and lords come late. */
 static bool needs_awakening(const Game *g, const Intent *intent, Ref *source)
 {
@@ -138,7 +146,10 @@ static bool has_come_before(const Game *g, const Intent *intent, Ref *source)
     return legions_has_come_before(g, intent->object);
 }
 
-static const Bar unlock_seat_bars[] = {BAR(G_28_2, has_no_unlocker, WHY_NO_MASTER)};
+static const Bar unlock_seat_bars[] = {
+    BAR(G_28_2, has_no_unlocker, WHY_NO_MASTER),
+    BAR(G_39_25, has_powerless_master, WHY_FORBIDDEN),
+};
 static const Bar unlock_bars[] = {
     BAR(G_24_3e, has_come_before, WHY_ONCE_A_GAME),
     BAR(G_32_2, needs_awakening, WHY_MASTER_ASLEEP),
@@ -181,13 +192,13 @@ bool legions_may_enter_lane(const Game *g, uint8_t seat, uint16_t object, uint8_
 {
     if (!legions_is_lane_vacant(g, seat, slot))
         return false;
-    return slot == SLOT_LEFT || !has_keyword(g, object, KEY_LEFT_ONLY);
+    return slot == SLOT_LEFT || !legions_has_lasting(g, object, KEY_LEFT_ONLY);
 }
 
 /* 41-23: with Lurk it needs no lane. */
 static bool can_place_minion(const Game *g, uint8_t seat, uint16_t object)
 {
-    if (has_keyword(g, object, KEY_LURK))
+    if (legions_has_lasting(g, object, KEY_LURK))
         return true;
     for (int i = 0; i < LANES; i++)
         if (legions_may_enter_lane(g, seat, object, lanes[i]))
@@ -331,6 +342,15 @@ static const Bar attack_target_bars[] = {
     BAR(G_41_10, is_target_intimidating, WHY_INTIMIDATED),
 };
 
+/* 01-3: who is forbidden to attack does not, whatever else allows it. */
+bool legions_may_not_attack(const Game *g, uint16_t object)
+{
+    const Intent attack = {
+        .act = ACT_ATTACK, .seat = g->object[object].controller, .object = object};
+    Ref source;
+    return clause_on(g, G_01_3) && act_is_barred(g, &attack, &source);
+}
+
 /* --- lane move (28-5) ------------------------------------------------------------------------ */
 
 /* 19-5: a unit in a lane, with a vacant lane of its player next to it. */
@@ -370,7 +390,10 @@ static bool has_no_awakened_master(const Game *g, const Intent *intent, Ref *sou
     return !is_awakened(g, intent->seat);
 }
 
-static const Bar awakened_bars[] = {BAR(G_21_3, has_no_awakened_master, WHY_NOT_AWAKENED)};
+static const Bar awakened_bars[] = {
+    BAR(G_21_3, has_no_awakened_master, WHY_NOT_AWAKENED),
+    BAR(G_39_25, has_powerless_master, WHY_FORBIDDEN),
+};
 static const Bar boost_bars[] = {
     BAR_TYPES(G_21_3, MASTERS, WHY_NOT_AWAKENED),
     BAR_MARKS(G_31_3, MARK_EXHAUSTED, WHY_MASTER_EXHAUSTED),

@@ -45,7 +45,7 @@ static StepResult ask_play_or_standby(Game *g, void *frame)
     const uint8_t type = type_of(g, object);
     const bool may_wait =
         (type == TYPE_SKILL || type == TYPE_MINION) && legions_standby_room(g, unlock->seat) > 0;
-    ask(g, unlock->seat, QUESTION_UNLOCKED, false);
+    ask(g, legions_decider(g, unlock->seat), QUESTION_UNLOCKED, false);
     if (!may_wait || legions_can_play(g, unlock->seat, object))
         offer_word(g, CHOICE_PLAY);
     if (may_wait)
@@ -69,8 +69,11 @@ static StepResult play_or_wait(Game *g, void *frame)
 }
 
 static const Step unlock_steps[] = {
-    {G_32_5, pay_cost},       {G_18_19, enter_unlocked},
-    {G_37_2f, tell_unlocked}, {G_32_6, ask_play_or_standby},
+    {G_32_5, pay_cost},
+    {G_18_19, enter_unlocked},
+    {G_37_2f, tell_unlocked},
+    {0, legions_resolve_unlocked},
+    {G_32_6, ask_play_or_standby},
     {0, play_or_wait},
 };
 const FlowType legions_unlock_flow = FLOW("unlock", unlock_steps, Action);
@@ -107,7 +110,7 @@ static StepResult ask_lane(Game *g, void *frame)
     for (int i = 0; i < LANES; i++)
         if (legions_may_enter_lane(g, play->seat, object, lanes[i]))
             offer(g, (Option){.kind = OPTION_SLOT, .number = lanes[i]});
-    if (has_keyword(g, object, KEY_LURK))
+    if (legions_has_lasting(g, object, KEY_LURK))
         offer_word(g, CHOICE_WAIT);
     return ask_end(g);
 }
@@ -218,7 +221,7 @@ static StepResult ask_moving_attack(Game *g, void *frame)
     const uint16_t object = move->object.object;
     g->s->answer = (Option){.kind = OPTION_NONE};
     if (!ref_lives(g, move->object) || !is_open(g, object) ||
-        !has_keyword(g, object, KEY_MOVING_ATTACK))
+        !has_keyword(g, object, KEY_MOVING_ATTACK) || legions_may_not_attack(g, object))
         return DONE;
     ask(g, move->seat, QUESTION_MOVING_ATTACK, false);
     act_offer_targets(g, move->seat, ACT_ATTACK, object);
@@ -330,8 +333,7 @@ const FlowType legions_grant_flow = FLOW("assault grant", grant_steps, Action);
 static StepResult exile_it(Game *g, void *frame)
 {
     const Action *exile = frame;
-    event_about(g, EVENT_EXILED, exile->seat, exile->object.object, 0);
-    legions_move_cards(g, &exile->object, 1, ZONE_EXILE, 0, EVENT_ELSEWHERE);
+    legions_move_cards(g, &exile->object, 1, ZONE_EXILE, 0);
     return legions_sequence_ends(g, frame);
 }
 

@@ -6,8 +6,17 @@
 enum {
     BATTLE_BY_MASTER = 1, /* Action.number is its ATK */
     BATTLE_ATTACKER_LATE = 2,
-    BATTLE_TARGET_LATE = 4
+    BATTLE_TARGET_LATE = 4,
+    BATTLE_BY_EFFECT = 8, /* 39-19: nobody attacks */
+    BATTLE_TARGET_BROKE = 16
 };
+
+/* The exchange of damage, and the attack unit's Pierce, read while it is still there. */
+typedef struct {
+    Action attack;
+    int16_t pierce;
+    uint16_t spare;
+} Battle;
 
 /* 35-3: the attack unit is exhausted; a Moving Attack finds it so. */
 static StepResult exhaust_attacker(Game *g, void *frame)
@@ -53,11 +62,22 @@ static bool stands(const Game *g, Ref unit)
     return ref_lives(g, unit) && is_open(g, unit.object);
 }
 
+/* What was given for this battle is over. One that an effect brings about during an attack leaves
+ * what was given for the attack. */
+static void end_gifts(Game *g)
+{
+    if (!flow_is_running(g, FLOW_ATTACK))
+        mods_end(g, SPAN_BATTLE, NOBODY);
+}
+
 /* 35-2: the battle ends if either is no unit on the field any more. */
 static StepResult stop_if_either_gone(Game *g, void *frame)
 {
     const Action *attack = frame;
-    return stands(g, attack->object) && stands(g, attack->target) ? NEXT : DONE;
+    if (stands(g, attack->object) && stands(g, attack->target))
+        return NEXT;
+    mods_end(g, SPAN_BATTLE, NOBODY);
+    return DONE;
 }
 
 /* 09-1: its ATK is the damage; 02-44a: also in a master attack it is that of the unit. */
@@ -80,7 +100,7 @@ static bool strikes_first(const Game *g, Ref unit)
 /* 02-45: whoever has not broken and is still there; a unit that Regeneration saved has broken. */
 static StepResult tell_survivors(Game *g, void *frame)
 {
-    const Action *battle = frame;
+    const Action *battle = &((const Battle *)frame)->attack;
     const Ref units[] = {battle->object, battle->target};
     for (size_t i = 0; i < 2 && event_is_told(g, EVENT_SURVIVED); i++)
         if (stands(g, units[i]))
@@ -94,7 +114,7 @@ static StepResult tell_survivors(Game *g, void *frame)
 /* 35-7: both at once; 41-5: First Strike alone deals its damage before. */
 static StepResult exchange_damage(Game *g, void *frame)
 {
-    Action *battle = frame;
+    Action *battle = &((Battle *)frame)->attack;
     const bool is_attacker_fast = strikes_first(g, battle->object);
     const bool is_target_fast = strikes_first(g, battle->target);
     Event events[2];
@@ -120,14 +140,14 @@ static StepResult check_now(Game *g, void *frame)
 
 static StepResult check_first_strike(Game *g, void *frame)
 {
-    const Action *battle = frame;
+    const Action *battle = &((const Battle *)frame)->attack;
     return battle->flags & (BATTLE_ATTACKER_LATE | BATTLE_TARGET_LATE) ? check_now(g, frame) : NEXT;
 }
 
 /* 41-5: what First Strike has broken deals none. */
 static StepResult strike_back(Game *g, void *frame)
 {
-    const Action *battle = frame;
+    const Action *battle = &((const Battle *)frame)->attack;
     if (battle->flags & (BATTLE_ATTACKER_LATE | BATTLE_TARGET_LATE)) {
         Event late = strike(g, battle, (battle->flags & BATTLE_ATTACKER_LATE) != 0);
         legions_deal_all(g, &late, 1);
@@ -135,57 +155,82 @@ static StepResult strike_back(Game *g, void *frame)
     return NEXT;
 }
 
+static StepResult note_pierce(Game *g, void *frame)
+{
+    Battle *battle = frame;
+    if (!(battle->attack.flags & BATTLE_BY_EFFECT))
+        battle->pierce = (int16_t)legions_keyword_max(g, battle->attack.object.object, KEY_PIERCE);
+    return NEXT;
+}
+
+void legions_note_broken(Game *g, uint16_t object)
+{
+    uint16_t below = g->s->frame_count;
+    for (Battle *battle = flow_below(g, FLOW_BATTLE, &below); battle;
+         battle = flow_below(g, FLOW_BATTLE, &below))
+        if (battle->attack.target.object == object)
+            battle->attack.flags |= BATTLE_TARGET_BROKE;
+}
+
+/* 41-11: what it has broken by its attack lets X damage through to the enemy master, when the
+ * sequence is over. */
+static StepResult pierce(Game *g, void *frame)
+{
+    const Battle *battle = frame;
+    const Action *attack = &battle->attack;
+    if (!(attack->flags & BATTLE_TARGET_BROKE) || battle->pierce <= 0)
+        return NEXT;
+    g->s->number[NUMBER_PIERCE] = battle->pierce;
+    g->s->number[NUMBER_PIERCER] = (int16_t)(stands(g, attack->object) ? attack->object.object : 0);
+    return NEXT;
+}
+
+/* The attack unit is the action card, so this comes before all that waits. */
+bool legions_start_pierce(Game *g)
+{
+    const int amount = g->s->number[NUMBER_PIERCE];
+    const uint16_t piercer = (uint16_t)g->s->number[NUMBER_PIERCER];
+    const uint16_t master = legions_master_of(g, other_seat(g->s->active));
+    g->s->number[NUMBER_PIERCE] = 0;
+    if (amount <= 0 || master == 0)
+        return false;
+    Event pierced =
+        legions_damage_to(g, legions_is_unit(g, piercer) ? piercer : 0, master, amount, false);
+    legions_deal_all(g, &pierced, 1);
+    return true;
+}
+
+static StepResult end_battle(Game *g, void *frame)
+{
+    (void)frame;
+    end_gifts(g);
+    return NEXT;
+}
+
 /* Each step waits for what somebody has to choose in the one before. */
 static const Step battle_steps[] = {
-    {0, exchange_damage}, {0, check_first_strike},   {0, strike_back},
-    {0, check_now},       {G_02_45, tell_survivors},
+    {0, note_pierce}, {0, exchange_damage},      {0, check_first_strike}, {0, strike_back},
+    {0, check_now},   {G_02_45, tell_survivors}, {G_41_11, pierce},       {G_39_10, end_battle},
 };
-const FlowType legions_battle_flow = FLOW("battle", battle_steps, Action);
+const FlowType legions_battle_flow = FLOW("battle", battle_steps, Battle);
 
 static StepResult join_battle(Game *g, void *frame)
 {
     const Action attack = *(const Action *)frame;
-    Action *battle = flow_push(g, FLOW_BATTLE, attack.seat);
-    *battle = attack;
+    Battle *battle = flow_push(g, FLOW_BATTLE, attack.seat);
+    battle->attack = attack;
     return NEXT;
 }
 
-/* 41-11: what it has broken by its attack lets X damage through to the enemy master. The attack
- * unit is the action card, so this comes before all that waits. */
-static StepResult pierce(Game *g, void *frame)
-{
-    const Action *attack = frame;
-    const uint16_t object = attack->object.object;
-    const uint16_t master = legions_master_of(g, other_seat(attack->seat));
-    const int amount = attack->number;
-    if (stands(g, attack->target) || amount <= 0 || master == 0)
-        return NEXT;
-    const uint16_t source = stands(g, attack->object) ? object : 0;
-    Event pierced = legions_damage_to(g, source, master, amount, false);
-    legions_deal_all(g, &pierced, 1);
-    legions_check(g);
-    return NEXT;
-}
-
-/* The attack unit's Pierce, read while it is still there. */
-static StepResult note_pierce(Game *g, void *frame)
-{
-    Action *attack = frame;
-    attack->number = (int16_t)legions_keyword_max(g, attack->object.object, KEY_PIERCE);
-    return NEXT;
-}
-
-/* What was given for this battle is over. */
-static StepResult end_battle(Game *g, void *frame)
+static StepResult end_attack(Game *g, void *frame)
 {
     mods_end(g, SPAN_BATTLE, NOBODY);
     return legions_sequence_ends(g, frame);
 }
 
 static const Step attack_steps[] = {
-    {G_35_3, exhaust_attacker}, {0, ask_target},          {0, take_target},
-    {G_37_2c, tell_attack},     {0, stop_if_either_gone}, {0, note_pierce},
-    {G_35_7, join_battle},      {G_41_11, pierce},        {0, end_battle},
+    {G_35_3, exhaust_attacker}, {0, ask_target},       {0, take_target}, {G_37_2c, tell_attack},
+    {0, stop_if_either_gone},   {G_35_7, join_battle}, {0, end_attack},
 };
 const FlowType legions_attack_flow = FLOW("attack", attack_steps, Action);
 
@@ -200,7 +245,10 @@ bool legions_can_fight(const Game *g, const VerbCall *call)
 /* 39-19a: nothing but the exchange of damage. */
 void legions_do_fight(Game *g, const VerbCall *call)
 {
-    Action battle = {.object = call->source, .target = call->objects[0], .seat = call->seat};
+    Action battle = {.object = call->source,
+                     .target = call->objects[0],
+                     .seat = call->seat,
+                     .flags = BATTLE_BY_EFFECT};
     (void)join_battle(g, &battle);
     deed(g);
 }
@@ -209,7 +257,8 @@ void legions_do_fight(Game *g, const VerbCall *call)
 
 bool legions_can_master_attack(const Game *g, const VerbCall *call)
 {
-    return legions_master_of(g, call->seat) != 0;
+    const uint16_t master = legions_master_of(g, call->seat);
+    return master != 0 && !legions_may_not_attack(g, master);
 }
 
 /* 37-2c, inside a sequence: what the attack sets off waits until that has ended. */

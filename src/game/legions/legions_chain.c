@@ -129,8 +129,8 @@ StepResult legions_sequence_ends(Game *g, void *frame)
 {
     (void)frame;
     settle(g);
-    const bool has_more =
-        g->s->pending_count > 0 || g->s->number[NUMBER_SHOCK] > 0 || g->s->ref[0].object != 0;
+    const bool has_more = g->s->pending_count > 0 || g->s->number[NUMBER_SHOCK] > 0 ||
+                          g->s->number[NUMBER_PIERCE] > 0 || g->s->ref[0].object != 0;
     if (!has_more && g->s->number[NUMBER_BROUGHT] == 0)
         return NEXT;
     if (flow_is_running(g, FLOW_CHAIN))
@@ -181,10 +181,10 @@ static StepResult settle_first(Game *g, void *frame)
     return NEXT;
 }
 
-/* Shock, then what effects have said to play, come before what waits. */
+/* Pierce, Shock, then what effects have said to play, come before what waits. */
 static StepResult start_noted(Game *g, void *frame)
 {
-    if (!legions_start_shock(g) && !legions_start_deferred(g))
+    if (!legions_start_pierce(g) && !legions_start_shock(g) && !legions_start_deferred(g))
         return NEXT;
     return flow_restart(frame);
 }
@@ -239,6 +239,13 @@ static StepResult ask_trigger(Game *g, void *frame)
 
 /* 38-1: it must be resolved; 38-5a: a condition of its own counts now. It stays noted until the
  * chain ends. */
+static void resolve(Game *g, Pending *p)
+{
+    p->state = CLASS_RESOLVED;
+    if (pending_needs_hold(g, p))
+        effect_of_pending(g, p);
+}
+
 static StepResult resolve_trigger(Game *g, void *frame)
 {
     (void)frame;
@@ -247,10 +254,24 @@ static StepResult resolve_trigger(Game *g, void *frame)
         g->s->pending_count = 0;
         return DONE;
     }
-    Pending *p = &g->pending[g->s->answer.number];
-    p->state = CLASS_RESOLVED;
-    if (pending_needs_hold(g, p))
-        effect_of_pending(g, p);
+    resolve(g, &g->pending[g->s->answer.number]);
+    return NEXT;
+}
+
+/* 18-19: the on-unlock effects of a card that an effect unlocks in a chain come before it leaves
+ * the play zone; whatever else waits goes on waiting. */
+StepResult legions_resolve_unlocked(Game *g, void *frame)
+{
+    const Action *unlock = frame;
+    const uint16_t card = g->object[unlock->object.object].top;
+    (void)legions_sequence_ends(g, frame);
+    for (uint16_t i = 0; i < g->s->pending_count && flow_is_running(g, FLOW_CHAIN); i++) {
+        Pending *p = &g->pending[i];
+        if (p->state == CLASS_RESOLVED || p->event != EVENT_UNLOCKED || p->card != card)
+            continue;
+        resolve(g, p);
+        return AGAIN;
+    }
     return NEXT;
 }
 

@@ -111,7 +111,9 @@ enum { VERDICT_EMPTY_PILE = 1, VERDICT_LOST = 2, VERDICT_WON = 4 };
 enum {
     NUMBER_ACTION_CARD, /* the physical card that performs the main phase action (38-6a); 0: none */
     NUMBER_BROUGHT,     /* how many objects carry MARK_BROUGHT, at most */
-    NUMBER_SHOCK        /* Shock that waits: how many cards it delays */
+    NUMBER_SHOCK,       /* Shock that waits: how many cards it delays */
+    NUMBER_PIERCE,      /* Pierce that waits: how much damage */
+    NUMBER_PIERCER      /* and by which unit; 0: it has left */
 };
 
 /* State.ref: cards that effects have said to play, in that order (39-22). */
@@ -172,7 +174,8 @@ enum {
     EVENT_CORE_GAINED,
     EVENT_PHASE_STARTS,                                /* one for each phase from PHASE_START on */
     EVENT_PHASE_ENDS = EVENT_PHASE_STARTS + PHASE_END, /* likewise */
-    EVENT_SURVIVED = EVENT_PHASE_ENDS + PHASE_END
+    EVENT_SURVIVED = EVENT_PHASE_ENDS + PHASE_END,
+    EVENT_RETURNED
 };
 
 enum { USE_BARS = 5 };
@@ -231,11 +234,13 @@ StepResult legions_sequence_ends(Game *g, void *frame);
 void legions_check(Game *g);
 bool legions_overlooks(const Game *g); /* the end of the game or of a unit: never */
 void legions_between(Game *g);
+StepResult legions_resolve_unlocked(Game *g, void *frame);
 void legions_triggered(Game *g, Pending *pending);
 int legions_cores_counted(const Game *g, uint8_t seat);
 
 /* --- legions_unit.c: units, damage, breaks and moves --- */
 int legions_keyword_max(const Game *g, uint16_t object, uint8_t keyword);
+bool legions_has_lasting(const Game *g, uint16_t object, uint8_t keyword);
 bool legions_is_unit(const Game *g, uint16_t object);
 int legions_atk_of(const Game *g, uint16_t object);
 int legions_hp_left(const Game *g, uint16_t object);
@@ -254,13 +259,13 @@ void legions_reverse(Game *g, uint16_t object);
 void legions_open_card(Game *g, uint16_t object);
 void legions_exhaust(Game *g, uint16_t object);
 void legions_recover(Game *g, uint16_t object);
-void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how,
-                        uint8_t head);
+void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how);
 void legions_change_wait(Game *g, uint16_t object, int by);
 void legions_arrive_on_field(Game *g, uint16_t object, bool is_by_effect);
 void legions_deploy(Game *g, uint16_t object, uint8_t slot, bool is_by_effect);
 void legions_draw_cards(Game *g, uint8_t seat, int count);
 void legions_gain_life(Game *g, uint8_t seat, int amount);
+void legions_gain_beyond(Game *g, uint8_t seat, int amount);
 void legions_gain_cores(Game *g, uint8_t seat, int amount);
 int legions_standby_room(const Game *g, uint8_t seat);
 uint8_t legions_wait_zone_of(const Game *g, uint16_t object);
@@ -273,6 +278,7 @@ extern const Act legions_acts[];
 extern const BarHint legions_bar_hints[];
 int legions_unlock_cost(const Game *g, uint8_t seat, uint16_t object);
 bool legions_has_haste(const Game *g, uint16_t object);
+bool legions_may_not_attack(const Game *g, uint16_t object);
 bool legions_can_play(const Game *g, uint8_t seat, uint16_t object);
 bool legions_can_unlock_free(const Game *g, uint8_t seat, uint16_t object);
 bool legions_may_enter_lane(const Game *g, uint8_t seat, uint16_t object, uint8_t slot);
@@ -285,6 +291,8 @@ bool legions_can_fight(const Game *g, const VerbCall *call);
 void legions_do_fight(Game *g, const VerbCall *call);
 bool legions_can_master_attack(const Game *g, const VerbCall *call);
 void legions_do_master_attack(Game *g, const VerbCall *call);
+void legions_note_broken(Game *g, uint16_t object); /* it breaks now */
+bool legions_start_pierce(Game *g);                 /* true if one was waiting */
 
 /* --- legions_action.c: a lane move by an effect (37-2b) --- */
 bool legions_can_shift(const Game *g, const VerbCall *call);

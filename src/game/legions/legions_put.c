@@ -53,7 +53,7 @@ static StepResult ask_put_lane(Game *g, void *frame)
 /* 39-6: a minion for which there is no lane breaks; one that is bound to another lane stays. */
 static void put_nowhere(Game *g, Ref card)
 {
-    if (has_keyword(g, card.object, KEY_LEFT_ONLY))
+    if (legions_has_lasting(g, card.object, KEY_LEFT_ONLY))
         return;
     legions_note_coming(g, card.object);
     (void)legions_break_all(g, &card, 1);

@@ -56,7 +56,7 @@ static StepResult move_waiting(Game *g, void *frame)
     const uint16_t base = choosing->base;
     const uint16_t count = (uint16_t)(g->s->list_count - base);
     if (choosing->what == CHOSEN_EXILED)
-        legions_move_cards(g, g->list + base, count, ZONE_EXILE, 0, EVENT_NONE);
+        legions_move_cards(g, g->list + base, count, ZONE_EXILE, 0);
     else
         for (uint16_t i = 0; i < count; i++)
             legions_change_wait(g, g->list[base + i].object,

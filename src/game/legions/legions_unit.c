@@ -7,16 +7,26 @@
 /* 41-2: of several amounts of one keyword only the largest counts. */
 int legions_keyword_max(const Game *g, uint16_t object, uint8_t keyword)
 {
-    if (is_blank(g, object))
-        return 0;
-    int value = def_of(g, object)->keyword_value[keyword];
+    return has_keyword(g, object, keyword) ? keyword_best(g, object, keyword) : 0;
+}
+
+/* 36-13: keywords that are continuous effects outlast the sequence in which they are lost. */
+bool legions_has_lasting(const Game *g, uint16_t object, uint8_t keyword)
+{
+    if (has_keyword(g, object, keyword) || is_blank(g, object))
+        return !is_blank(g, object);
+    bool is_just_lost = false;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if (mod->kind != MOD_KEYWORD || mod->what != keyword || mod->target.object != object)
+        const bool is_taken =
+            mod->kind == MOD_LOSS || (mod->kind == MOD_NO_KEYWORD && mod->what == keyword);
+        if (mod->target.object != object || !is_taken)
             continue;
-        value = mod->amount > value ? mod->amount : value;
+        if (mod->amount)
+            return false;
+        is_just_lost = true;
     }
-    return value;
+    return is_just_lost && (g->face[object].keywords >> keyword & 1) != 0;
 }
 
 /* 22-1: masters, minions and lords on the field; a reversed card is none. */
@@ -106,20 +116,33 @@ int legions_final_value(const Game *g, uint16_t object, uint8_t stat, int sum)
 
 /* --- postures (chapter 16) ------------------------------------------------------------------- */
 
+/* 39-21: what "is not exhausted" has that replaced by nothing. */
+static bool is_replaced(Game *g, uint8_t kind, uint16_t object)
+{
+    Event event = {
+        .kind = kind, .seat = g->object[object].controller, .subject = ref_to(g, object)};
+    return event_is_replaced(g, &event);
+}
+
+static void turn_now(Game *g, uint16_t object, bool is_exhausted)
+{
+    set_mark(g, object, MARK_EXHAUSTED, is_exhausted);
+    event_about(g, is_exhausted ? EVENT_EXHAUSTED : EVENT_RECOVERED, g->object[object].controller,
+                object, 0);
+}
+
 void legions_exhaust(Game *g, uint16_t object)
 {
-    if (has_mark(g, object, MARK_EXHAUSTED) || !is_in_zone(g, object, ZONE_FIELD))
+    if (has_mark(g, object, MARK_EXHAUSTED) || !is_in_zone(g, object, ZONE_FIELD) ||
+        is_replaced(g, EVENT_EXHAUSTED, object))
         return;
-    set_mark(g, object, MARK_EXHAUSTED, true);
-    event_about(g, EVENT_EXHAUSTED, g->object[object].controller, object, 0);
+    turn_now(g, object, true);
 }
 
 void legions_recover(Game *g, uint16_t object)
 {
-    if (!has_mark(g, object, MARK_EXHAUSTED))
-        return;
-    set_mark(g, object, MARK_EXHAUSTED, false);
-    event_about(g, EVENT_RECOVERED, g->object[object].controller, object, 0);
+    if (has_mark(g, object, MARK_EXHAUSTED) && !is_replaced(g, EVENT_RECOVERED, object))
+        turn_now(g, object, false);
 }
 
 /* 16-3f: a card that is hidden where it lies is not reversed. */
@@ -131,10 +154,8 @@ static bool is_hidden_there(const Game *g, uint16_t object)
 
 /* 22-4, 22-5: effects given to it and its states end; 16-3a: its posture does not. Never a master
  * (15-2). */
-void legions_reverse(Game *g, uint16_t object)
+static void reverse_now(Game *g, uint16_t object)
 {
-    if (is_master(g, object) || has_mark(g, object, MARK_REVERSED) || is_hidden_there(g, object))
-        return;
     event_about(g, EVENT_REVERSED, g->object[object].controller, object, 0);
     set_mark(g, object, MARK_REVERSED, true);
     mods_end_of_object(g, object);
@@ -142,13 +163,24 @@ void legions_reverse(Game *g, uint16_t object)
     set_mark(g, object, MARK_CANNOT_ACT, false);
 }
 
-void legions_open_card(Game *g, uint16_t object)
+void legions_reverse(Game *g, uint16_t object)
 {
-    if (!has_mark(g, object, MARK_REVERSED))
-        return;
+    if (!is_master(g, object) && !has_mark(g, object, MARK_REVERSED) &&
+        !is_hidden_there(g, object) && !is_replaced(g, EVENT_REVERSED, object))
+        reverse_now(g, object);
+}
+
+static void open_now(Game *g, uint16_t object)
+{
     set_mark(g, object, MARK_REVERSED, false);
     unsettle(g);
     event_about(g, EVENT_OPENED, g->object[object].controller, object, 0);
+}
+
+void legions_open_card(Game *g, uint16_t object)
+{
+    if (has_mark(g, object, MARK_REVERSED) && !is_replaced(g, EVENT_OPENED, object))
+        open_now(g, object);
 }
 
 /* --- damage (chapter 11) --------------------------------------------------------------------- */
@@ -246,18 +278,46 @@ static StepResult damage_the_rest(Game *g, void *frame)
 static const Step damage_steps[] = {{G_36_18, together_choose}, {0, damage_the_rest}};
 const FlowType legions_damage_flow = FLOW("damage", damage_steps, Together);
 
-/* 08-4: at most 20. */
-void legions_gain_life(Game *g, uint8_t seat, int amount)
+/* 08-4: at most 20; who has more by a card that says so (01-2) keeps it. */
+static void heal_now(Game *g, uint8_t seat, int amount)
 {
     int16_t *life = &g->player[seat].number[NUMBER_LIFE];
     const int before = *life;
     const int after = before + amount;
-    if (amount <= 0)
+    if (amount <= 0 || before >= fact(g, FACT_LIFE_MAX))
         return;
     *life = (int16_t)(after > fact(g, FACT_LIFE_MAX) ? fact(g, FACT_LIFE_MAX) : after);
     if (*life != before)
         deed(g);
     event_about(g, EVENT_HEALED, seat, legions_master_of(g, seat), *life - before);
+}
+
+/* What a player is about to get; the amount may be another by now. False: something else is done.
+ */
+static bool may_get(Game *g, Event *event)
+{
+    const uint16_t master = legions_master_of(g, event->seat);
+    event->subject = master ? ref_to(g, master) : (Ref){0, 0};
+    return event->amount > 0 && !event_is_replaced(g, event);
+}
+
+void legions_gain_life(Game *g, uint8_t seat, int amount)
+{
+    Event healed = {.kind = EVENT_HEALED, .seat = seat, .amount = (int16_t)amount};
+    if (may_get(g, &healed))
+        heal_now(g, seat, healed.amount);
+}
+
+/* 01-2: also beyond the most that there is. */
+void legions_gain_beyond(Game *g, uint8_t seat, int amount)
+{
+    Event healed = {.kind = EVENT_HEALED, .seat = seat, .amount = (int16_t)amount};
+    if (!may_get(g, &healed))
+        return;
+    int16_t *life = &g->player[seat].number[NUMBER_LIFE];
+    *life = (int16_t)(*life + healed.amount);
+    deed(g);
+    event_about(g, EVENT_HEALED, seat, legions_master_of(g, seat), healed.amount);
 }
 
 /* --- moves ----------------------------------------------------------------------------------- */
@@ -312,8 +372,9 @@ static uint16_t break_now(Game *g, const Event *breaks, uint16_t count)
         if (object == 0)
             continue;
         broken++;
-        if (is_open(g, object) && has_keyword(g, object, KEY_REGENERATION)) {
-            legions_reverse(g, object);
+        legions_note_broken(g, object);
+        if (is_open(g, object) && legions_has_lasting(g, object, KEY_REGENERATION)) {
+            reverse_now(g, object);
         } else if (is_leaving_token(g, object)) {
             tokens[erased++] = object;
         } else {
@@ -379,28 +440,6 @@ static StepResult break_the_rest(Game *g, void *frame)
 static const Step break_steps[] = {{G_36_18, together_choose}, {0, break_the_rest}};
 const FlowType legions_break_flow = FLOW("break", break_steps, Together);
 
-/* --- replacements ------------------------------------------------------------------------------
- */
-
-/* 01-8: the turn player makes every choice. */
-static uint8_t chooser(const Game *g, const Event *event)
-{
-    return legions_decider(g, event->seat);
-}
-
-static void happen(Game *g, const Event *event)
-{
-    if (event->kind == EVENT_BROKE && !together_note(g, FLOW_BREAK, event)) {
-        (void)break_now(g, event, 1);
-    } else if (event->kind == EVENT_DAMAGED && !together_note(g, FLOW_DAMAGE, event)) {
-        take_damage(g, event);
-        legions_between(g); /* 10-1: it breaks at once, as if nobody had been asked */
-    }
-}
-
-const Replacement legions_replacement = {
-    .clause = G_39_16, .never = G_36_18, .once = G_36_18a, .chooser = chooser, .happen = happen};
-
 /* True if its HP may be 0 or less; `is_print`: see is_print_enough(). */
 static bool may_be_dead(const Game *g, uint16_t object, bool is_print)
 {
@@ -451,36 +490,71 @@ static bool finds_no_room(const Game *g, uint16_t object, uint8_t zone, int *roo
     return (*room)-- <= 0;
 }
 
-/* A move of cards to another zone of their owner (18-3), all at one moment, as part of the event
- * `head`. */
-void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how,
-                        uint8_t head)
+/* How many of these moves end in that place. */
+static int count_to(const Move *moves, uint16_t count, uint8_t place)
 {
+    int found = 0;
+    for (uint16_t i = 0; i < count; i++)
+        found += moves[i].to == place;
+    return found;
+}
+
+/* A move of cards to another zone of their owner (18-3), all at one moment. */
+static void move_now(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how)
+{
+    const uint8_t head = zone == ZONE_EXILE ? EVENT_ELSEWHERE : EVENT_NONE; /* of what is told */
     Move moves[CARDS_MAX];
     Ref breaking[CARDS_MAX];
     uint16_t moved = 0;
     uint16_t broken = 0;
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
-        int room = legions_standby_room(g, owner_of(g, object)) - moved;
+        const uint8_t owner = owner_of(g, object);
+        int room =
+            legions_standby_room(g, owner) - count_to(moves, moved, place_of(g, owner, zone));
         const bool is_late = legions_is_play(zone) && legions_has_come_before(g, object);
         if (!ref_lives(g, objects[i]) || is_late)
             continue;
         if (legions_is_play(zone))
             legions_note_coming(g, object);
+        if (zone == ZONE_EXILE || zone == ZONE_HAND)
+            event_about(g, zone == ZONE_EXILE ? EVENT_EXILED : EVENT_RETURNED, owner, object, 0);
         if (finds_no_room(g, object, zone, &room)) {
             breaking[broken++] = objects[i];
         } else if (is_leaving_token(g, object)) {
             zone_erase(g, object);
         } else {
             release_cores(g, object);
-            const uint8_t to = place_of(g, owner_of(g, object), zone);
+            const uint8_t to = place_of(g, owner, zone);
             moves[moved++] = (Move){.object = object, .to = to, .how = how, .head = head};
         }
     }
     if (moved > 0)
         zone_move_all(g, moves, moved);
     (void)legions_break_all(g, breaking, broken);
+}
+
+/* 36-18: an exile or a return to hand may be replaced; the others go together. */
+void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how)
+{
+    Ref going[CARDS_MAX];
+    uint16_t left = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = objects[i].object;
+        const uint8_t to = place_of(g, owner_of(g, object), zone);
+        Event event = {.kind = zone == ZONE_EXILE ? EVENT_EXILED : EVENT_RETURNED,
+                       .seat = owner_of(g, object),
+                       .subject = objects[i],
+                       .to = to};
+        const bool may_be_replaced = zone == ZONE_EXILE || zone == ZONE_HAND;
+        if (!ref_lives(g, objects[i]) || (may_be_replaced && event_is_replaced(g, &event)))
+            continue;
+        if (event.to == to)
+            going[left++] = objects[i];
+        else
+            move_now(g, &objects[i], 1, zone_of_place(g, event.to), 0);
+    }
+    move_now(g, going, left, zone, how);
 }
 
 /* 39-3: up or down the timeline, standby being wait zone 0, as far as it goes. */
@@ -493,7 +567,7 @@ void legions_change_wait(Game *g, uint16_t object, int by)
     to = to < ZONE_STANDBY ? ZONE_STANDBY : to > ZONE_WAIT4 ? ZONE_WAIT4 : to;
     const Ref card = ref_to(g, object);
     if (to != zone)
-        legions_move_cards(g, &card, 1, (uint8_t)to, 0, EVENT_NONE);
+        legions_move_cards(g, &card, 1, (uint8_t)to, 0);
 }
 
 /* 34-1, 30-1: what has come onto the field is active, open, and cannot act this turn; 37-2a: all
@@ -521,23 +595,31 @@ void legions_deploy(Game *g, uint16_t object, uint8_t slot, bool is_by_effect)
 /* --- piles and cores ------------------------------------------------------------------------- */
 
 /* 25-3b: a card at a time; having to draw from an empty pile is noted for the end-of-game check. */
+static bool draw_now(Game *g, uint8_t seat)
+{
+    const uint16_t top = place_top(g, place_of(g, seat, ZONE_PILE));
+    if (top == 0) {
+        int16_t *number = &g->player[seat].number[NUMBER_VERDICT];
+        *number = (int16_t)(*number | VERDICT_EMPTY_PILE);
+        unsettle(g);
+        return false;
+    }
+    zone_move_as(g, top, place_of(g, seat, ZONE_HAND), EVENT_DREW);
+    event_judge(g, EVENT_DREW, seat, top, 1);
+    return true;
+}
+
 void legions_draw_cards(Game *g, uint8_t seat, int count)
 {
     for (int i = 0; i < count; i++) {
-        const uint16_t top = place_top(g, place_of(g, seat, ZONE_PILE));
-        if (top == 0) {
-            int16_t *number = &g->player[seat].number[NUMBER_VERDICT];
-            *number = (int16_t)(*number | VERDICT_EMPTY_PILE);
-            unsettle(g);
+        Event drawn = {.kind = EVENT_DREW, .seat = seat, .amount = 1};
+        if (!event_is_replaced(g, &drawn) && !draw_now(g, seat))
             return;
-        }
-        zone_move_as(g, top, place_of(g, seat, ZONE_HAND), EVENT_DREW);
-        event_judge(g, EVENT_DREW, seat, top, 1);
     }
 }
 
 /* From outside the game onto the master. */
-void legions_gain_cores(Game *g, uint8_t seat, int amount)
+static void gain_cores_now(Game *g, uint8_t seat, int amount)
 {
     const uint16_t master = legions_master_of(g, seat);
     if (master == 0 || amount <= 0)
@@ -548,3 +630,77 @@ void legions_gain_cores(Game *g, uint8_t seat, int amount)
     unsettle(g);
     event_about(g, EVENT_CORE_GAINED, seat, master, amount);
 }
+
+void legions_gain_cores(Game *g, uint8_t seat, int amount)
+{
+    Event gained = {.kind = EVENT_CORE_GAINED, .seat = seat, .amount = (int16_t)amount};
+    if (may_get(g, &gained))
+        gain_cores_now(g, seat, gained.amount);
+}
+
+/* --- replacements ------------------------------------------------------------------------------
+ */
+
+/* 01-8: the turn player makes every choice. */
+static uint8_t chooser(const Game *g, const Event *event)
+{
+    return legions_decider(g, event->seat);
+}
+
+/* What a choice has left as it was, other than breaks and damage. */
+static void happen_alone(Game *g, const Event *event)
+{
+    const uint16_t object = event->subject.object;
+    switch (event->kind) {
+    case EVENT_EXHAUSTED:
+    case EVENT_RECOVERED:
+        turn_now(g, object, event->kind == EVENT_EXHAUSTED);
+        break;
+    case EVENT_REVERSED:
+        reverse_now(g, object);
+        break;
+    case EVENT_OPENED:
+        open_now(g, object);
+        break;
+    case EVENT_EXILED:
+    case EVENT_RETURNED:
+        move_now(g, &event->subject, 1, zone_of_place(g, event->to), 0);
+        break;
+    case EVENT_DREW:
+        (void)draw_now(g, event->seat);
+        break;
+    case EVENT_HEALED:
+        heal_now(g, event->seat, event->amount);
+        break;
+    default:
+        gain_cores_now(g, event->seat, event->amount);
+        break;
+    }
+}
+
+static void happen(Game *g, const Event *event)
+{
+    if (event->kind == EVENT_BROKE) {
+        if (!together_note(g, FLOW_BREAK, event))
+            (void)break_now(g, event, 1);
+    } else if (event->kind == EVENT_DAMAGED) {
+        if (together_note(g, FLOW_DAMAGE, event))
+            return;
+        take_damage(g, event);
+        legions_between(g); /* 10-1: it breaks at once, as if nobody had been asked */
+    } else {
+        happen_alone(g, event);
+    }
+}
+
+#define BIT(event) (UINT64_C(1) << (event))
+
+const Replacement legions_replacement = {
+    .events = BIT(EVENT_BROKE) | BIT(EVENT_DAMAGED) | BIT(EVENT_EXHAUSTED) | BIT(EVENT_RECOVERED) |
+              BIT(EVENT_REVERSED) | BIT(EVENT_OPENED) | BIT(EVENT_EXILED) | BIT(EVENT_RETURNED) |
+              BIT(EVENT_DREW) | BIT(EVENT_HEALED) | BIT(EVENT_CORE_GAINED),
+    .clause = G_39_16,
+    .never = G_36_18,
+    .once = G_36_18a,
+    .chooser = chooser,
+    .happen = happen};

@@ -38,6 +38,11 @@ static void do_gain(Game *g, const VerbCall *call)
     for_seats(g, call, legions_gain_life);
 }
 
+static void do_gain_beyond(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, legions_gain_beyond);
+}
+
 static void do_add_core(Game *g, const VerbCall *call)
 {
     for_seats(g, call, legions_gain_cores);
@@ -332,7 +337,7 @@ static void move_by_effect(Game *g, const VerbCall *call, uint8_t zone)
         if (!stays)
             moved[count++] = call->objects[i];
     }
-    legions_move_cards(g, moved, count, zone, call->how, EVENT_NONE);
+    legions_move_cards(g, moved, count, zone, call->how);
 }
 
 /* 39-7: face up. */
@@ -352,8 +357,7 @@ static bool can_put(const Game *g, const VerbCall *call)
     uint16_t late = 0;
     for (uint16_t i = 0; i < call->object_count && legions_is_play(call->zone); i++)
         late = (uint16_t)(late + legions_has_come_before(g, call->objects[i].object));
-    return call->zone != ZONE_FIELD && call->zone != ZONE_PLAY && call->zone != ZONE_ASIDE &&
-           (late == 0 || late < call->object_count);
+    return late == 0 || late < call->object_count;
 }
 
 /* 02-34: neither unlocked nor played. */
@@ -386,11 +390,14 @@ static void do_hasten(Game *g, const VerbCall *call)
 const Verb legions_verbs[] = {
     {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
     {"gain", TAKES_SEATS | TAKES_AMOUNT, "gain that much life, up to 20", NULL, do_gain},
+    {"gain-beyond", TAKES_SEATS | TAKES_AMOUNT, "gain that much life, also beyond 20", NULL,
+     do_gain_beyond},
     {"gain-mp", TAKES_SEATS | TAKES_AMOUNT, "get that many master points", NULL, do_gain_mp},
-    {"pay-mp", TAKES_AMOUNT, "pay that many master points", can_pay, do_pay},
-    {"pay-x", 0, "pay x master points, as many as you like", can_pay_x, do_pay_x},
-    {"soul-charge", TAKES_AMOUNT, "exile that many cards that wait or stand by",
-     legions_can_soul_charge, legions_do_soul_charge},
+    {"pay-mp", TAKES_AMOUNT | IS_PAYMENT, "pay that many master points", can_pay, do_pay},
+    {"pay-x", IS_PAYMENT, "pay x master points, as many as you like", can_pay_x, do_pay_x},
+    {"soul-charge", TAKES_AMOUNT | IS_PAYMENT | CHOOSES_ITSELF,
+     "exile that many cards that wait or stand by", legions_can_soul_charge,
+     legions_do_soul_charge},
     {"add-core", TAKES_SEATS | TAKES_AMOUNT, "put that many new cores on the master", NULL,
      do_add_core},
     {"free-core", TAKES_SEATS | TAKES_AMOUNT,
@@ -419,8 +426,9 @@ const Verb legions_verbs[] = {
     {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone", can_put, do_put},
     {"delay", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones up", NULL, do_delay},
     {"hasten", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones down", NULL, do_hasten},
-    {"prepare", TAKES_AMOUNT, "move a card of the own timeline that many wait zones down",
-     legions_can_prepare, legions_do_prepare},
+    {"prepare", TAKES_AMOUNT | CHOOSES_ITSELF,
+     "move a card of the own timeline that many wait zones down", legions_can_prepare,
+     legions_do_prepare},
     {"shock", TAKES_AMOUNT, "move up to that many enemy cards one wait zone up", NULL,
      legions_do_shock},
     {"deploy", TAKES_OBJECTS, "put onto the field", legions_can_deploy, legions_do_deploy},

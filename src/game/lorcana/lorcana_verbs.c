@@ -220,7 +220,9 @@ static void happen(Game *g, const Event *event)
         banish_together(g, &move, 1);
 }
 
-const Replacement lorcana_replacement = {.clause = L_7_7_1,
+const Replacement lorcana_replacement = {.events = UINT64_C(1) << EVENT_DAMAGED |
+                                                   UINT64_C(1) << EVENT_BANISHED,
+                                         .clause = L_7_7_1,
                                          .never = L_7_7_4,
                                          .single = L_7_7_5,
                                          .chooser = chooser,
@@ -610,7 +612,7 @@ const Verb lorcana_verbs[] = {
      do_allow_ink},
     {"banish", TAKES_OBJECTS, "put into its player's discard", NULL, do_banish},
     {"exert", TAKES_OBJECTS, "turn sideways", can_exert, do_exert},
-    {"pay", TAKES_AMOUNT, "pay that much ink", can_pay, do_pay},
+    {"pay", TAKES_AMOUNT | IS_PAYMENT, "pay that much ink", can_pay, do_pay},
     {"use-free", TAKES_OBJECTS, "use an ability of it without paying ink", NULL, do_use_free},
     {"ready", TAKES_OBJECTS, "turn upright", NULL, do_ready},
     {"return", TAKES_OBJECTS, "put into its player's hand", NULL, do_return},

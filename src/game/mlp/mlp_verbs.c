@@ -252,7 +252,10 @@ static void happen(Game *g, const Event *event)
         remove_now(g, event->subject.object);
 }
 
-const Replacement mlp_replacement = {.clause = M_6_14_1_0, .happen = happen};
+const Replacement mlp_replacement = {.events = UINT64_C(1) << EVENT_LEFT | UINT64_C(1)
+                                                                               << EVENT_LOST_PLAN,
+                                     .clause = M_6_14_1_0,
+                                     .happen = happen};
 
 /* 6/14.1.3: from the processing area to the rest area, or where the moving effect sends it. */
 void mlp_finish_leaving(Game *g, uint16_t object)
