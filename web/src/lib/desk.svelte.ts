@@ -124,7 +124,7 @@ export class Desk {
 
   /** The question with how many cards it is about; what asks stands before it. */
   question(ask: Ask): string {
-    const { id = '', picked = 0, least = 0, most = 0 } = ask.ask ?? {};
+    const { id, picked = 0, least = 0, most = 0 } = ask.ask;
     const chosen = picked + this.table.chosen.length;
     let count = '';
     if (most && ask.set) count = fill(least === most ? t().table.setExactly : least ? t().table.setBetween : t().table.setUpTo, { least, most, picked: chosen });
@@ -141,7 +141,7 @@ export class Desk {
     const own = event.seat !== undefined && event.seat === this.table.seat;
     const plain = event.kind === 'ability' && !event.ability ? 'ability-unnamed' : event.kind;
     const kind = event.kind !== 'moved' ? plain : !event.from?.zone ? 'came' : !event.to?.zone ? 'went-away' : 'moved';
-    return logLine(game, kind, own, { p: event.seat === undefined ? '' : this.name(event.seat), s: card(event.card), b: shared(event.card), o: card(event.object), n: event.amount ?? 0, a: event.ability ?? '', f: zone(event.from), t: zone(event.to) }) ?? event.text;
+    return logLine(game, kind, own, { p: event.seat === undefined ? '' : this.name(event.seat), s: card(event.card), b: shared(event.card), o: card(event.object), n: event.amount ?? 0, a: event.ability ?? '', f: zone(event.from), t: zone(event.to) }) ?? event.text ?? '';
   }
 
   /** Zones whose cards lie open on the table, so that an option for a card there lights the card up. */

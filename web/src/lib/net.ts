@@ -1,6 +1,15 @@
 // How the page talks to the server: requests over HTTP for what does not change, and one socket for a table.
 
-import type { CardInfo, Clause, DeckCheck, DeckInfo, Fault, GameInfo, TableInfo } from './types';
+import type { CardInfo, Clause, ClauseLine, DeckCheck, DeckInfo, GameInfo, TableInfo } from './types';
+
+/** What went wrong: what the server says, or that there is none. */
+export interface Fault {
+  code: string;
+  text: string;
+  line?: number;
+  column?: number;
+  nearest?: string;
+}
 
 /** A refusal of the server, or no server at all. */
 export class Refusal extends Error {
@@ -57,7 +66,7 @@ export const api = {
   decks: async (game: string) => (await once<{ decks: DeckInfo[] }>(`/api/decks/${game}`)).decks,
   checkDeck: (game: string, text: string) => request<DeckCheck>(`/api/decks/${game}`, { text }),
   clauses: async (game: string, search: string) =>
-    (await once<{ clauses: Clause[] }>(`/api/rules/${game}?search=${encodeURIComponent(search)}`)).clauses,
+    (await once<{ clauses: ClauseLine[] }>(`/api/rules/${game}?search=${encodeURIComponent(search)}`)).clauses,
   clause: async (game: string, id: string) =>
     (await once<{ clause: Clause }>(`/api/rules/${game}/${id.split('/').map(encodeURIComponent).join('/')}`)).clause,
   tables: async () => (await request<{ tables: TableInfo[] }>('/api/tables')).tables,

@@ -2,7 +2,8 @@
 
 import { Refusal, Socket } from './net';
 import { settings } from './settings.svelte';
-import type { Ask, CardView, GameEvent, Option, Place, Seat, SetState, Status, TableInfo, Update, ZoneView } from './types';
+import type { Ask, CardView, GameEvent, Option, Place, Seat, Status, TableInfo, Update, ZoneView } from './types';
+import { viewed, type SetState, type View } from './view';
 
 /** An answer that is not sent yet: an option, or the cards of a set. */
 interface Pick {
@@ -37,10 +38,10 @@ interface Tried extends Partial<Ask>, Partial<SetState> {
   complete: boolean;
 }
 
-const asked = (from: Partial<Ask>): Ask => ({ question: from.question ?? '', ...(from.ask ? { ask: from.ask } : {}), clause: from.clause ?? '', source: from.source ?? null, options: from.options ?? [], ...(from.set ? { set: from.set } : {}) });
+const asked = (from: Partial<Ask>): Ask => ({ question: from.question ?? '', ask: from.ask ?? { id: '' }, clause: from.clause ?? '', source: from.source ?? null, options: from.options ?? [], ...(from.set ? { set: from.set } : {}) });
 
 /** Shows an update: calls `apply` when the old state has been measured, and returns when everything has moved. */
-export type Stage = (update: Update, apply: () => void) => Promise<void>;
+export type Stage = (update: View, apply: () => void) => Promise<void>;
 
 /** Cards that look the same in the same zone can stand for each other: the engine offers such cards once. */
 const looks = (card: CardView, seat: number, zone: string) => JSON.stringify([seat, zone, { ...card, id: 0 }]);
@@ -53,7 +54,7 @@ export const isAtCard = (option: Option) => option.kind === 'act' || option.kind
 export class Table {
   seat = $state<Seat>('spectator');
   info = $state.raw<TableInfo | null>(null);
-  view = $state.raw<Update | null>(null);
+  view = $state.raw<View | null>(null);
   status = $state.raw<Status>({ online: [], thinking: [], rematch: [], takeback: false });
   log = $state.raw<GameEvent[]>([]);
   isConnected = $state(false);
@@ -75,7 +76,7 @@ export class Table {
   private weighed = $state.raw<(SetState & { chosen: number[] }) | null>(null);
   /** An answer was taken, and what it leads to is on its way: until then nothing is answered. */
   private isSent = false;
-  private queue: Update[] = [];
+  private queue: View[] = [];
   private socket: Socket;
   private isClosed = false;
   /** What the server says of the log that we have: when it is another one, it is sent anew. */
@@ -190,7 +191,7 @@ export class Table {
       this.seat = reply.seat;
       this.info = reply.table;
       this.queue = [];
-      this.apply(reply.update);
+      this.apply(viewed(reply.update));
       this.settle();
     } catch (error) {
       if (error instanceof Refusal && error.fault.code !== 'offline') this.fault = error.message;
@@ -199,7 +200,7 @@ export class Table {
 
   private push(message: Record<string, unknown>) {
     if (message.push === 'update') {
-      this.queue.push(message.update as Update);
+      this.queue.push(viewed(message.update as Update));
       void this.play();
     } else if (message.push === 'status') {
       this.status = { ...this.status, ...(message as unknown as Status) };
@@ -225,7 +226,7 @@ export class Table {
     return this.queue.length > 0;
   }
 
-  private apply(update: Update) {
+  private apply(update: View) {
     const first = update.events[0]?.number;
     const known = first === undefined ? this.log : this.log.filter((event) => event.number < first);
     const hasLess = this.view && update.version < this.view.version;
@@ -482,7 +483,7 @@ export class Table {
 
   /** Shows one moment of a game that is over. */
   show(update: Update) {
-    this.queue.push({ ...this.status, ...update, state: 'over', waiting: [], question: undefined, options: undefined } as Update);
+    this.queue.push(viewed({ ...this.status, ...update, state: 'over', waiting: [], question: undefined, options: undefined } as Update));
     void this.play();
   }
 

@@ -1,135 +1,47 @@
-// The messages of `gavel serve`: docs/PROTOCOL.md.
+// The messages of `gavel serve`: docs/PROTOCOL.md. Made by tools/types.py from docs/protocol.schema.json.
 
 export type Seat = number | 'spectator';
 
-export interface GameInfo {
-  name: string;
-  title: string;
-  edition: string;
-  seats_min: number;
-  seats_max: number;
-  zones: { name: string; in_play: boolean; shared: boolean }[];
-  phases: string[];
-  numbers: string[];
-  numbers_shown?: string[];
-  stats: string[];
-  counters: string[];
-  keywords?: string[];
-  types?: string[];
-  colors?: string[];
-  marks?: string[];
-  flags?: string[];
-  acts?: string[];
-}
-
-export interface CardInfo {
-  name: string;
-  title?: string;
-  number?: string;
-  type: string;
-  token: boolean;
-  colors: string[];
-  traits: string[];
-  flags: string[];
-  stats: Record<string, number>;
-  keywords: Record<string, number | true>;
-  abilities: { name?: string; label?: string; text: string }[];
-  text: string;
-  clauses: string[];
-}
-
-export interface DeckInfo {
-  name: string;
-  colors: string[];
-  size: number;
-  cards: { count: number; name: string; deck: string }[];
-}
-
-export interface DeckCheck {
-  legal: boolean;
-  faults: { line: number; column: number; text: string }[];
-  violations: { clause: string; text: string }[];
-  deck: DeckInfo | null;
-}
-
-export interface Clause {
-  id: string;
-  kind: string;
-  summary: string;
-  test?: string | null;
-  example?: string | null;
-  ambiguity?: string | null;
-  depends?: string[];
-  needed_by?: string[];
-  parent?: string | null;
-  children?: string[];
-  engine?: boolean;
-  coded?: boolean;
-  uses?: string[];
-}
-
-export interface PlayerInfo {
-  seat: number;
-  kind: 'you' | 'ai' | 'friend' | 'person';
-  level?: string | null;
-  deck: string | null;
-}
-
-export interface TableInfo {
-  table: string;
-  game: string;
-  title: string;
-  state: 'waiting' | 'playing' | 'over' | 'kept';
-  players: PlayerInfo[];
-  answers: number;
+export interface GameEvent {
+  number: number;
   turn: number;
-  result: string;
-  winners: number[];
-  created: number;
-  changed: number;
-  takeback: boolean;
-  rematch: string | null;
-  why: string | null;
-}
-
-export interface CardView {
-  id?: number;
-  name?: string;
-  hidden?: boolean;
-  /** seen because an effect lets this seat look at it, until that effect is over */
-  looked_at?: boolean;
-  marks?: string[];
-  damage?: number;
-  counters?: Record<string, number>;
-  stats?: Record<string, number>;
-  keywords?: Record<string, number | true>;
-  slot?: number;
-  slot_name?: string;
-  host?: number;
-  under?: { name?: string; hidden?: boolean }[];
-}
-
-export interface ZoneView {
-  count: number;
-  cards: CardView[];
-}
-
-export interface PlayerView {
-  seat: number;
-  /** where players play together */
-  team?: number;
-  numbers: Record<string, number>;
-  zones: Record<string, ZoneView>;
-}
-
-export interface Pending {
-  seat: number;
-  card?: number;
-  name?: string;
-  ability?: string;
+  clause: string;
+  /** Of gavel serve, events that are only for pictures have none. */
   text?: string;
+  /** moved, shuffled, chose, revealed, turn, won, lost, drawn, limit, looked, ability, or a word of the game. */
+  kind: string;
+  /** Whose doing it is. */
+  seat?: number;
+  /** If it is not 0. */
+  amount?: number;
+  card?: EventCard;
+  /** Of an ability that is used: what it is called, if it has a name. */
+  ability?: string;
+  object?: EventCard;
+  /** Of cards that are looked at: where they lie. */
+  at?: End;
+  /** Of cards that are looked at, for who looks at them: which they are. */
+  cards?: EventCard[];
+  from?: End;
+  to?: End;
 }
 
+/** A card in an event, as far as the reader may know it. */
+export interface EventCard {
+  name?: string;
+  /** Its id before. */
+  was?: number;
+  /** Its id after. */
+  id?: number;
+}
+
+/** Where a move began or ended; empty: outside the game. */
+export interface End {
+  seat?: number;
+  zone?: string;
+}
+
+/** Where a card lies. */
 export interface Place {
   seat: number;
   zone: string;
@@ -141,17 +53,45 @@ export interface Option {
   text: string;
   kind: 'act' | 'card' | 'done' | 'yes' | 'no' | 'number' | 'player' | 'slot' | 'trigger' | 'name' | 'word' | 'mode' | 'ability';
   act?: string;
+  /** Its id, if the seat sees it. */
   card?: number;
   at?: Place;
-  ability?: string;
-  ability_text?: string;
   number?: number;
   seat?: number;
   slot?: number;
   slot_name?: string;
+  /** Which entry of the view's pending list. */
   pending?: number;
   name?: string;
   word?: string;
+  ability?: string;
+  ability_text?: string;
+}
+
+/** The question in parts: its id, and how many cards are picked. */
+export interface AskParts {
+  id: string;
+  picked?: number;
+  least?: number;
+  most?: number;
+  /** Each order of the same cards is another choice. */
+  order?: true;
+}
+
+/** Several cards are picked and their order means nothing: every card that can be among them. */
+export interface CardSet {
+  cards: Option[];
+  /** Those that are picked already. */
+  picked: {
+    kind: 'card';
+    card?: number;
+    at?: Place;
+    name?: string;
+  }[];
+  /** Those with which it can begin. */
+  can: number[];
+  /** Choosing none is an answer. */
+  done: boolean;
 }
 
 export interface Source {
@@ -160,51 +100,195 @@ export interface Source {
   ability?: string;
 }
 
-export interface Ask {
-  question: string;
-  /** The same in parts: its id, and how many cards are picked. */
-  ask?: { id: string; picked?: number; least?: number; most?: number; order?: boolean };
-  clause: string;
-  source: Source | null;
-  options: Option[];
-  /** Cards that are picked in any order. */
-  set?: CardSet;
-}
-
-/** Every card that a set can be made of, by its number there; those that can be added to what is chosen; whether that is an answer. */
-export interface CardSet extends SetState {
-  cards: Option[];
-  /** Those that are picked already. */
-  picked: Option[];
-}
-
-export interface SetState {
-  can: number[];
-  done: boolean;
-}
-
-export interface EventCard {
+/** What waits to be resolved. */
+export interface Pending {
+  seat: number;
+  card?: number;
   name?: string;
-  was?: number;
-  id?: number;
+  ability?: string;
+  text?: string;
 }
 
-export interface GameEvent {
-  number: number;
-  turn: number;
-  clause: string;
+export interface CardView {
+  /** Names the card within this game while it stays where it is and nobody else begins to see it. */
+  id?: number;
+  name?: string;
+  /** Instead of id, name, stats and keywords: the face cannot be seen. */
+  hidden?: true;
+  /** An effect lets this seat look at it now, until the effect is over or the card moves. */
+  looked_at?: true;
+  marks?: string[];
+  damage?: number;
+  slot?: number;
+  slot_name?: string;
+  /** The id of the card it is attached to. */
+  host?: number;
+  counters?: Record<string, number>;
+  stats?: Record<string, number>;
+  keywords?: Record<string, number | true>;
+  /** The cards below the top one, from the uppermost down. */
+  under?: {
+    name?: string;
+    hidden?: true;
+  }[];
+}
+
+export interface ZoneView {
+  count: number;
+  /** One entry per card in the zone's order; empty if nothing can be seen of any of them. */
+  cards: CardView[];
+}
+
+export interface PlayerView {
+  seat: number;
+  /** Only where there are teams. */
+  team?: number;
+  numbers: Record<string, number>;
+  zones: Record<string, ZoneView>;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  edition: string;
+  seats_min: number;
+  seats_max: number;
+  zones: {
+    name: string;
+    in_play: boolean;
+    shared: boolean;
+    /** Who sees them. */
+    faces: 'all' | 'player' | 'nobody';
+    ordered: boolean;
+    /** Names of its places, empty where they have none. */
+    slots: string[];
+  }[];
+  phases: string[];
+  numbers: string[];
+  /** Those that people want to see. */
+  numbers_shown: string[];
+  stats: string[];
+  counters: string[];
+  types: string[];
+  colors: string[];
+  keywords: string[];
+  flags: string[];
+  marks: string[];
+  acts: string[];
+  decks: string[];
+  questions: string[];
+  choices: string[];
+  events: string[];
+  reasons: string[];
+}
+
+export interface CardInfo {
+  name: string;
+  /** Its facts in words. */
   text: string;
+  /** The name that other cards refer to. */
+  title?: string;
+  number?: string;
+  type: string;
+  token: boolean;
+  colors: string[];
+  traits: string[];
+  flags: string[];
+  stats: Record<string, number>;
+  keywords: Record<string, number | true>;
+  abilities: {
+    name?: string;
+    label?: string;
+    text: string;
+  }[];
+  /** As in a card file. */
+  notation: string;
+  clauses: string[];
+}
+
+export interface DeckInfo {
+  /** Of a deck that was sent: missing. */
+  name?: string;
+  colors: string[];
+  size: number;
+  cards: {
+    count: number;
+    name: string;
+    deck: string;
+  }[];
+}
+
+export interface DeckCheck {
+  ok: true;
+  game: string;
+  legal: boolean;
+  /** Lines that cannot be read. */
+  faults: {
+    line: number;
+    column: number;
+    text: string;
+  }[];
+  /** Deck rules that are broken. */
+  violations: {
+    clause: string;
+    text: string;
+  }[];
+  /** Null if there are faults. */
+  deck: DeckInfo | null;
+}
+
+/** A clause in a list. */
+export interface ClauseLine {
+  id: string;
   kind: string;
-  seat?: number;
-  amount?: number;
-  ability?: string;
-  card?: EventCard;
-  object?: EventCard;
-  /** Of the kind "looked": where the cards lie, and which they are, if this reader looks at them. */
-  at?: { seat?: number; zone?: string };
-  cards?: EventCard[];
-  from?: { seat?: number; zone?: string };
-  to?: { seat?: number; zone?: string };
+  summary: string | null;
+}
+
+export interface Clause {
+  id: string;
+  kind: string;
+  summary: string | null;
+  test: string | null;
+  example: string | null;
+  ambiguity: string | null;
+  depends: string[];
+  needed_by: string[];
+  parent: string | null;
+  children: string[];
+  engine: boolean;
+  coded: boolean;
+  uses: string[];
+}
+
+export interface PlayerInfo {
+  seat: number;
+  kind: 'you' | 'ai' | 'friend' | 'person';
+  /** Of a program. */
+  level?: string;
+  deck: string | null;
+}
+
+export type TableState = 'waiting' | 'playing' | 'over' | 'kept';
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  state: TableState;
+  /** Of the program. */
+  version: string;
+  takeback: boolean;
+  /** The next table. */
+  rematch: string | null;
+  created: number;
+  changed: number;
+  answers: number;
+  turn: number;
+  result: string;
+  winners: number[];
+  /** Why it can only be read. */
+  why?: string;
+  players: PlayerInfo[];
 }
 
 export interface Status {
@@ -214,30 +298,45 @@ export interface Status {
   takeback: boolean;
 }
 
-export interface Update extends Status, Partial<Ask> {
-  version: number;
-  /** A fingerprint of the log up to here. */
-  mark?: string;
-  state: TableInfo['state'];
-  waiting: number[];
-  turn: number;
-  phase: string;
-  active: number | null;
-  asked: number[];
-  result: string;
-  limit?: string;
-  winners: number[];
-  players: PlayerView[];
-  shared: Record<string, ZoneView>;
-  pending: Pending[];
-  events: GameEvent[];
-  last: number;
+/** What a seat that is asked gets. */
+export interface Ask {
+  question: string;
+  ask: AskParts;
+  clause: string;
+  source: Source | null;
+  options: Option[];
+  /** Cards that are picked in any order. */
+  set?: CardSet;
 }
 
-export interface Fault {
-  code: string;
-  text: string;
-  line?: number;
-  column?: number;
-  nearest?: string;
+/** How things stand at a table: what a reader sees, the question if the reader is asked, and the news. */
+export interface Update {
+  version: number;
+  state: TableState;
+  waiting: number[];
+  turn?: number;
+  phase?: string;
+  active?: number | null;
+  asked?: number[];
+  result?: 'playing' | 'won' | 'drawn' | 'limit';
+  winners?: number[];
+  /** Only if result is limit: which table was full. */
+  limit?: string;
+  players?: PlayerView[];
+  shared?: Record<string, ZoneView>;
+  pending?: Pending[];
+  question?: string;
+  ask?: AskParts;
+  clause?: string;
+  source?: Source | null;
+  options?: Option[];
+  set?: CardSet;
+  events: GameEvent[];
+  last: number;
+  /** A fingerprint of the log up to here. */
+  mark?: string;
+  online: number[];
+  thinking: number[];
+  rematch: number[];
+  takeback: boolean;
 }
