@@ -301,8 +301,8 @@ typedef struct {
 GAVEL_API bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option);
 
 /* The language in which this game says from now on what abilities do: gavel_option_ability(),
- * gavel_pending(), and options that are modes; and reasons: gavel_may(), gavel_why_not(). English
- * at first; a copy keeps its own. */
+ * gavel_pending(), and options that are modes; and what is asked and refused:
+ * gavel_question_text(), gavel_may(), gavel_why_not(). English at first; a copy keeps its own. */
 GAVEL_API void gavel_game_speak(GavelGame *game, GavelLanguage language);
 
 /* What the ability that an option uses does, or what "yes" lets an ability do, and for what price;

@@ -10,6 +10,7 @@ GAME.KIND.NAME everywhere else; "all" stands for the words that all games share,
 that begin with # are remarks. The kinds:
 
     ask, why                            questions, reasons against a move; C code names them: ASK_MAIN, ALL_WHY_OVER
+    pick                                how many cards a question is about: {most}, {next}, {picked}
     zone, number, stat, type, color,    words of the rules and cards by their names there. A noun has one form, or ONE|MANY.
       keyword, label, flag, mark,       A mark is said of a card, unmark what it is without that mark;
       unmark, counter, act              an act stands behind "cannot"
@@ -31,7 +32,7 @@ import sys
 LANGUAGES = ("en", "ja", "zh")
 
 # Words that C code names one by one: ask.main is ASK_MAIN there, and ALL_ASK_USE is one that all games share.
-NAMED = {"ask", "why"}
+NAMED = {"ask", "pick", "why"}
 # Words that the page says; of the other kinds, only what a label makes of them.
 SAID = {"ask", "why"}
 CALLED = {"zone", "area", "number", "stat", "type", "color", "keyword", "label", "mark", "counter", "act", "phase", "slot", "choice",

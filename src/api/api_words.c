@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "all_words.h"
 #include "api/api_int.h"
 #include "effect/run.h"
 #include "kernel/decide.h"
@@ -126,18 +127,28 @@ static const Pick *running_picks(const Game *g)
     return pick && pick->max > 1 ? pick : NULL;
 }
 
-static void add_pick_count(const Game *g, Text *text)
+/* How many are picked: {most}, and {next} of them now, {picked} before. */
+static void add_pick_count(const Game *g, GavelLanguage language, Text *text)
 {
     const Pick *pick = running_picks(g);
     if (!pick)
         return;
+    const bool is_exact = pick->min == pick->max;
     const bool is_new_set = !pick->is_ordered && pick->picked == 0;
-    if (is_new_set)
-        text_add(text, pick->min == pick->max ? " (%d)" : " (up to %d)", pick->max);
-    else if (pick->min == pick->max)
-        text_add(text, " (%d of %d)", pick->picked + 1, pick->max);
-    else
-        text_add(text, " (up to %d, %d so far)", pick->max, pick->picked);
+    const Word *word = is_new_set ? (is_exact ? ALL_PICK_SET : ALL_PICK_SET_UP_TO)
+                                  : (is_exact ? ALL_PICK_NEXT : ALL_PICK_MORE);
+    text_add(text, " ");
+    for (const char *c = word->text[language]; *c; c += strcspn(c, "}") + 1) {
+        const size_t plain = strcspn(c, "{");
+        text_add_slice(text, (Slice){c, plain});
+        c += plain;
+        if (!*c)
+            return;
+        text_add(text, "%d",
+                 c[1] == 'm'   ? pick->max
+                 : c[1] == 'n' ? pick->picked + 1
+                               : pick->picked);
+    }
 }
 
 size_t gavel_question_text(const GavelGame *game, char *text, size_t room)
@@ -149,8 +160,8 @@ size_t gavel_question_text(const GavelGame *game, char *text, size_t room)
     if (!g->s->asked)
         return 0;
     add_asking_ability(g, &out);
-    text_add(&out, "%s", question_asked(g)->text[GAVEL_ENGLISH]);
-    add_pick_count(g, &out);
+    text_add(&out, "%s", question_asked(g)->text[game->language]);
+    add_pick_count(g, game->language, &out);
     return out.size;
 }
 

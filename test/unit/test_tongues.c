@@ -153,7 +153,8 @@ static bool is_needed(const Rules *rules, const char *id)
         if (strcmp(english.phrases[i].group, kind) == 0 &&
             strcmp(english.phrases[i].name, name) == 0)
             return true;
-    static const char *const elsewhere[] = {"ask", "why", "area", "game"}; /* tools/words.py */
+    static const char *const elsewhere[] = {"ask", "pick", "why", "area",
+                                            "game"}; /* tools/words.py */
     for (size_t i = 0; i < sizeof elsewhere / sizeof elsewhere[0]; i++)
         if (strcmp(kind, elsewhere[i]) == 0)
             return true;
@@ -350,6 +351,38 @@ static void ids_can_be_read(void **unused)
     assert_null(gavel_text("", GAVEL_ENGLISH));
 }
 
+/* A question is said in the language of the game, and how many are picked, too. */
+static void questions_speak_every_language(void **unused)
+{
+    (void)unused;
+    GavelFault fault;
+    char text[WORDS_ROOM];
+    char other[WORDS_ROOM];
+    GavelQuestion question;
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    GavelDeck *deck = gavel_deck_shipped(cards, 0);
+    const GavelDeck *decks[] = {deck, deck};
+    GavelMatch *match = gavel_match_new(cards, decks, 2, &fault);
+    assert_non_null(match);
+    GavelGame *game = gavel_game_new(match, 3);
+    assert_true(gavel_answer(game, gavel_asked_seat(game), 0));
+    gavel_question(game, &question);
+    assert_string_equal(question.id, "lorcana.ask.alter");
+    assert_true(question.most > 1);
+    for (GavelLanguage language = GAVEL_ENGLISH; language < GAVEL_LANGUAGES; language++) {
+        gavel_game_speak(game, language);
+        (void)gavel_question_text(game, text, sizeof text);
+        (void)snprintf(other, sizeof other, "%s", gavel_text(question.id, language));
+        assert_memory_equal(text, other, strlen(other));
+        assert_non_null(strstr(text, "7"));
+        assert_null(strchr(text, '{'));
+    }
+    gavel_game_free(game);
+    gavel_match_free(match);
+    gavel_deck_free(deck);
+    gavel_cards_free(cards);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -362,6 +395,7 @@ int main(void)
         cmocka_unit_test(every_shipped_ability_can_be_said),
         cmocka_unit_test(languages_have_tags),
         cmocka_unit_test(ids_can_be_read),
+        cmocka_unit_test(questions_speak_every_language),
     };
     return cmocka_run_group_tests_name("tongues", tests, NULL, NULL);
 }
