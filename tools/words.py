@@ -11,6 +11,7 @@ that begin with # are remarks. The kinds:
 
     ask, why                            questions, reasons against a move; C code names them: ASK_MAIN, ALL_WHY_OVER
     pick                                how many cards a question is about: {most}, {next}, {picked}
+    error                               what is refused of a request, by the code that is sent with it
     zone, number, stat, type, color,    words of the rules and cards by their names there. A noun has one form, or ONE|MANY.
       keyword, label, flag, mark,       A mark is said of a card, unmark what it is without that mark;
       unmark, counter, act              an act stands behind "cannot"
@@ -34,7 +35,7 @@ LANGUAGES = ("en", "ja", "zh")
 # Words that C code names one by one: ask.main is ASK_MAIN there, and ALL_ASK_USE is one that all games share.
 NAMED = {"ask", "pick", "why"}
 # Words that the page says; of the other kinds, only what a label makes of them.
-SAID = {"ask", "why"}
+SAID = {"ask", "why", "error"}
 CALLED = {"zone", "area", "number", "stat", "type", "color", "keyword", "label", "mark", "counter", "act", "phase", "slot", "choice",
           "trait", "game"}
 
@@ -52,7 +53,7 @@ def read_list(path):
             row = line.split("\t")
             if len(row) != 1 + len(LANGUAGES):
                 sys.exit(f"{path}:{number}: {len(row)} columns: id, {', '.join(LANGUAGES)} are wanted")
-            if not re.fullmatch(r"[a-z-]+\.[A-Za-z0-9 -]+(\.label)?", row[0]):
+            if not re.fullmatch(r"[a-z-]+\.[A-Za-z0-9 _-]+(\.label)?", row[0]):
                 sys.exit(f"{path}:{number}: '{row[0]}' is no id: KIND.NAME is one")
             if row[0] in ids:
                 sys.exit(f"{path}:{number}: {row[0]} is there twice")
@@ -154,7 +155,10 @@ def lists(top):
 
 
 def sources_of(top, game):
-    folder = os.path.join(top, "src") if game == "all" else os.path.join(top, "src/game", game)
+    return sources_under(os.path.join(top, "src") if game == "all" else os.path.join(top, "src/game", game))
+
+
+def sources_under(folder):
     for at, _, names in os.walk(folder):
         for name in names:
             if name.endswith((".c", ".h")):
@@ -181,10 +185,27 @@ def unlaid(top, path):
             if kind_of(word) == "area" and f"label: '{word[len('area.'):]}'" not in layouts]
 
 
+def codes(top):
+    """The codes of refusals, and those that the page has by itself."""
+    found = {"offline", "http"}
+    for game in ("wire", "server", "cli"):
+        for text in sources_under(os.path.join(top, "src", game)):
+            found |= set(re.findall(r'refuse\w*\([^";)]*"([a-z_]+)"', text))
+    return found
+
+
+def miscoded(top, path):
+    """Codes of refusals without words, and words without a code."""
+    words = {word[len("error."):] for word, _ in read_list(path) if kind_of(word) == "error"}
+    present = codes(top) if game_of(path) == "all" else set()
+    return [f"{path}: error.{code} is missing" for code in sorted(present - words)] + \
+        [f"{path}: nothing is refused by error.{code}" for code in sorted(words - present)]
+
+
 def check(top):
     faults = []
     for path in lists(top):
-        faults += unused(top, path) + unlaid(top, path)
+        faults += unused(top, path) + unlaid(top, path) + miscoded(top, path)
     page = os.path.join(top, PAGE)
     with open(page, encoding="utf-8") as text:
         if text.read() != "".join(line + "\n" for line in script(lists(top))):

@@ -153,8 +153,8 @@ static bool is_needed(const Rules *rules, const char *id)
         if (strcmp(english.phrases[i].group, kind) == 0 &&
             strcmp(english.phrases[i].name, name) == 0)
             return true;
-    static const char *const elsewhere[] = {"ask", "pick", "why", "area",
-                                            "game"}; /* tools/words.py */
+    static const char *const elsewhere[] = {"ask",   "pick", "why",
+                                            "error", "area", "game"}; /* tools/words.py */
     for (size_t i = 0; i < sizeof elsewhere / sizeof elsewhere[0]; i++)
         if (strcmp(kind, elsewhere[i]) == 0)
             return true;

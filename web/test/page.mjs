@@ -682,6 +682,19 @@ test('the languages render without missing words', async ({ browser, url }) => {
   }
 });
 
+test('refusals speak the language of the page', async ({ browser, url }) => {
+  const { words } = await loadSource('locale/words.ts');
+  for (const [language, column] of [['ja', 1], ['zh', 2]]) {
+    const page = await newPage(browser, url, { language });
+    await page.goto(`${url}/#/table/nosuchtable`);
+    await page.getByText(words['all.error.unknown_table'][column]).waitFor();
+    await page.goto(`${url}/#/`);
+    await page.locator('.bring input').setInputFiles({ name: 'bad.replay', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await page.locator('.lists .bad').getByText(words['all.error.bad_replay'][column]).waitFor();
+    await page.context().close();
+  }
+});
+
 test('the keyboard alone is enough', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   await page.locator('.game input').first().focus();

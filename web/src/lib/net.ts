@@ -27,7 +27,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
       body: JSON.stringify(body),
     });
   } catch {
-    throw new Refusal({ code: 'offline', text: 'The server does not answer.' });
+    throw new Refusal({ code: 'offline', text: '' });
   }
   const value = await reply.json().catch(() => null);
   if (!reply.ok || !value?.ok) {
@@ -109,7 +109,7 @@ export class Socket {
   private lost(ws: WebSocket) {
     if (this.ws !== ws) return;
     this.ws = null;
-    for (const one of this.waiting.values()) one.fail(new Refusal({ code: 'offline', text: 'The connection was lost.' }));
+    for (const one of this.waiting.values()) one.fail(new Refusal({ code: 'offline', text: '' }));
     this.waiting.clear();
     if (this.closed) return;
     this.onLost();
@@ -133,7 +133,7 @@ export class Socket {
   ask<T>(message: Message): Promise<T> {
     return new Promise<T>((done, fail) => {
       if (!this.ws || this.ws.readyState !== WebSocket.OPEN) {
-        fail(new Refusal({ code: 'offline', text: 'There is no connection.' }));
+        fail(new Refusal({ code: 'offline', text: '' }));
         return;
       }
       const id = this.next++;

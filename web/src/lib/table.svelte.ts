@@ -1,5 +1,6 @@
 // One table as this browser sees it: the socket, the state shown, the choice that is being made, and what waits to be shown.
 
+import { faultText } from './fault';
 import { Refusal, Socket } from './net';
 import { settings } from './settings.svelte';
 import type { Ask, CardView, GameEvent, Option, Place, Seat, Status, TableInfo, Update, ZoneView } from './types';
@@ -194,7 +195,7 @@ export class Table {
       this.apply(viewed(reply.update));
       this.settle();
     } catch (error) {
-      if (error instanceof Refusal && error.fault.code !== 'offline') this.fault = error.message;
+      if (error instanceof Refusal && error.fault.code !== 'offline') this.fault = faultText(error);
     }
   }
 
@@ -400,7 +401,7 @@ export class Table {
   private async recover(error: unknown) {
     if (!(error instanceof Refusal)) throw error;
     if (error.fault.code === 'offline') return;
-    if (error.fault.code !== 'stale') this.why = { text: error.message, clause: '', source: '' };
+    if (error.fault.code !== 'stale') this.why = { text: faultText(error), clause: '', source: '' };
     this.ponder([], null);
   }
 
