@@ -283,17 +283,36 @@ typedef struct {
     size_t place; /* from the bottom, counted from 0 */
 } GavelSpot;
 
+typedef enum {
+    GAVEL_OPTION_NONE, /* there is no such option */
+    GAVEL_OPTION_ACT,
+    GAVEL_OPTION_CARD,
+    GAVEL_OPTION_DONE,
+    GAVEL_OPTION_YES,
+    GAVEL_OPTION_NO,
+    GAVEL_OPTION_NUMBER,
+    GAVEL_OPTION_PLAYER,
+    GAVEL_OPTION_SLOT,
+    GAVEL_OPTION_TRIGGER,
+    GAVEL_OPTION_NAME,
+    GAVEL_OPTION_WORD,
+    GAVEL_OPTION_MODE,
+    GAVEL_OPTION_ABILITY
+} GavelOptionKind;
+
+/* "act", "card" and so on: as the protocol has it. */
+GAVEL_API const char *gavel_option_kind(GavelOptionKind kind);
+
 /* An option in parts, as far as the asked seat may know. What an option does not have is 0 or NULL.
  */
 typedef struct {
-    const char *kind; /* "act", "card", "done", "yes", "no", "number", "player", "slot", "trigger",
-                         "name", "word", "mode" or "ability" */
+    GavelOptionKind kind;
     const char *act;
     unsigned card;  /* id in the view; 0: none, or it cannot be seen */
     GavelSpot spot; /* where the card lies, also of one that cannot be seen */
-    int number;     /* of "number" and "mode"; the slot of "slot"; the seat of "player", from 0; of
-                       "trigger" the index for gavel_pending() */
-    const char *word; /* of "name", "word" and "slot" */
+    int number;     /* of a number or mode; the slot; the seat of a player, from 0; of a trigger the
+                       index for gavel_pending() */
+    const char *word; /* of a name, word or slot */
     const char *ability;
     const char *name; /* of the card; NULL: there is none, or the asked seat may not know it */
 } GavelOption;

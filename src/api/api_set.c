@@ -31,7 +31,7 @@ static unsigned set_options(const Game *g, Option *options)
 bool gavel_set_card(const GavelGame *game, size_t number, GavelOption *card)
 {
     Option options[CARDS_MAX];
-    *card = (GavelOption){.kind = "none", .spot = {.seat = GAVEL_NOBODY}};
+    *card = (GavelOption){.kind = GAVEL_OPTION_NONE, .spot = {.seat = GAVEL_NOBODY}};
     if (number >= set_options(&game->game, options))
         return false;
     option_in_parts(&game->game, &options[number], card);
@@ -42,7 +42,7 @@ bool gavel_set_picked(const GavelGame *game, size_t number, GavelOption *card)
 {
     const Game *g = &game->game;
     const Pick *pick = running_set(g);
-    *card = (GavelOption){.kind = "none", .spot = {.seat = GAVEL_NOBODY}};
+    *card = (GavelOption){.kind = GAVEL_OPTION_NONE, .spot = {.seat = GAVEL_NOBODY}};
     if (!pick || number >= pick->picked)
         return false;
     const uint16_t object = g->list[pick->base + pick->count + number].object;

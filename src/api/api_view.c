@@ -190,7 +190,7 @@ static uint64_t hash_spot(uint64_t hash, const GavelSpot *spot)
 
 static uint64_t hash_option(uint64_t hash, const GavelOption *option)
 {
-    hash = hash_text(hash_text(hash, option->kind), option->act);
+    hash = hash_text(hash_text(hash, gavel_option_kind(option->kind)), option->act);
     hash = hash_number(hash, (uint64_t)option->card << 32 | (uint32_t)option->number);
     hash = hash_spot(hash, &option->spot);
     return hash_text(hash_text(hash, option->word), option->ability);

@@ -570,13 +570,38 @@ size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size
 
 /* --- options in parts --- */
 
-static const char *const option_kinds[] = {
-    [OPTION_NONE] = "none",       [OPTION_ACT] = "act",         [OPTION_PICK] = "card",
-    [OPTION_DONE] = "done",       [OPTION_YES] = "yes",         [OPTION_NO] = "no",
-    [OPTION_NUMBER] = "number",   [OPTION_SEAT] = "player",     [OPTION_SLOT] = "slot",
-    [OPTION_TRIGGER] = "trigger", [OPTION_NAME] = "name",       [OPTION_WORD] = "word",
-    [OPTION_MODE] = "mode",       [OPTION_ABILITY] = "ability",
-};
+/* The public names are those of the kernel, one by one. */
+#define SAME_KIND(outside, inside)                                                                 \
+    _Static_assert((int)GAVEL_OPTION_##outside == (int)OPTION_##inside, "the kinds of options")
+SAME_KIND(NONE, NONE);
+SAME_KIND(ACT, ACT);
+SAME_KIND(CARD, PICK);
+SAME_KIND(DONE, DONE);
+SAME_KIND(YES, YES);
+SAME_KIND(NO, NO);
+SAME_KIND(NUMBER, NUMBER);
+SAME_KIND(PLAYER, SEAT);
+SAME_KIND(SLOT, SLOT);
+SAME_KIND(TRIGGER, TRIGGER);
+SAME_KIND(NAME, NAME);
+SAME_KIND(WORD, WORD);
+SAME_KIND(MODE, MODE);
+SAME_KIND(ABILITY, ABILITY);
+
+const char *gavel_option_kind(GavelOptionKind kind)
+{
+    static const char *const names[] = {
+        [GAVEL_OPTION_NONE] = "none",     [GAVEL_OPTION_ACT] = "act",
+        [GAVEL_OPTION_CARD] = "card",     [GAVEL_OPTION_DONE] = "done",
+        [GAVEL_OPTION_YES] = "yes",       [GAVEL_OPTION_NO] = "no",
+        [GAVEL_OPTION_NUMBER] = "number", [GAVEL_OPTION_PLAYER] = "player",
+        [GAVEL_OPTION_SLOT] = "slot",     [GAVEL_OPTION_TRIGGER] = "trigger",
+        [GAVEL_OPTION_NAME] = "name",     [GAVEL_OPTION_WORD] = "word",
+        [GAVEL_OPTION_MODE] = "mode",     [GAVEL_OPTION_ABILITY] = "ability",
+    };
+    ASSERT(kind < sizeof names / sizeof names[0]);
+    return names[kind];
+}
 
 /* The ability that an option uses; 0: none. */
 static uint16_t ability_of(const Game *g, const Option *option)
@@ -607,7 +632,7 @@ static bool may_point_at(const Game *g, const Option *option)
 
 void option_in_parts(const Game *g, const Option *from, GavelOption *option)
 {
-    *option = (GavelOption){.kind = option_kinds[from->kind], .spot = {.seat = GAVEL_NOBODY}};
+    *option = (GavelOption){.kind = (GavelOptionKind)from->kind, .spot = {.seat = GAVEL_NOBODY}};
     if (from->kind == OPTION_ACT)
         option->act = g->rules->acts[from->act].name;
     else
@@ -632,7 +657,7 @@ void option_in_parts(const Game *g, const Option *from, GavelOption *option)
 bool gavel_option(const GavelGame *game, unsigned index, GavelOption *option)
 {
     const Game *g = &game->game;
-    *option = (GavelOption){.kind = "none", .spot = {.seat = GAVEL_NOBODY}};
+    *option = (GavelOption){.kind = GAVEL_OPTION_NONE, .spot = {.seat = GAVEL_NOBODY}};
     if (!g->s->asked || index >= g->scratch->option_count)
         return false;
     option_in_parts(g, &g->option[index], option);

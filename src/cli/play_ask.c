@@ -111,7 +111,7 @@ static void print_offer(const Play *play)
     char text[LINE_ROOM];
     GavelOption option;
     for (unsigned i = 0; gavel_option(play->game, i, &option); i++)
-        if (strcmp(option.kind, "yes") == 0 &&
+        if (option.kind == GAVEL_OPTION_YES &&
             gavel_option_ability(play->game, i, text, sizeof text) > 0) {
             printf("  ");
             print_wrapped(text, 2, 2);
@@ -385,7 +385,7 @@ static unsigned try_several(const Play *play, GavelGame *copy, const Several *se
     for (unsigned i = 0; i < several->count; i++) {
         GavelOption option;
         const unsigned index = (unsigned)several->number[i] - 1;
-        if (!gavel_option(play->game, index, &option) || strcmp(option.kind, "card") != 0) {
+        if (!gavel_option(play->game, index, &option) || option.kind != GAVEL_OPTION_CARD) {
             printf("  %ld is none of the cards\n", several->number[i]);
             return 0;
         }

@@ -66,23 +66,24 @@ static void write_spot(Out *out, const char *key, const GavelRules *rules, const
 /* What an option has besides its words. */
 static void write_parts(Out *out, const GavelRules *rules, const GavelOption *option)
 {
-    out_text(out, "kind", option->kind);
+    out_text(out, "kind", gavel_option_kind(option->kind));
     if (option->act)
         out_text(out, "act", option->act);
     if (option->card)
         out_number(out, "card", option->card);
     if (option->spot.seat != GAVEL_NOBODY)
         write_spot(out, "at", rules, &option->spot);
-    if (strcmp(option->kind, "number") == 0 || strcmp(option->kind, "mode") == 0)
+    if (option->kind == GAVEL_OPTION_NUMBER || option->kind == GAVEL_OPTION_MODE)
         out_number(out, "number", option->number);
-    else if (strcmp(option->kind, "player") == 0)
+    else if (option->kind == GAVEL_OPTION_PLAYER)
         out_number(out, "seat", option->number + 1);
-    else if (strcmp(option->kind, "slot") == 0)
+    else if (option->kind == GAVEL_OPTION_SLOT)
         out_number(out, "slot", option->number);
-    else if (strcmp(option->kind, "trigger") == 0)
+    else if (option->kind == GAVEL_OPTION_TRIGGER)
         out_number(out, "pending", option->number);
+    const bool is_slot = option->kind == GAVEL_OPTION_SLOT;
     if (option->word && option->word[0])
-        out_text(out, strcmp(option->kind, "slot") == 0 ? "slot_name" : option->kind, option->word);
+        out_text(out, is_slot ? "slot_name" : gavel_option_kind(option->kind), option->word);
     if (option->name)
         out_text(out, "name", option->name);
     if (option->ability)

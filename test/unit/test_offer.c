@@ -24,7 +24,7 @@ static void assert_offer(const char *ability, GavelLanguage language, const char
     table_play_card(table.game);
     assert_int_equal(gavel_option_count(table.game), 2);
     assert_true(gavel_option(table.game, 0, &option));
-    assert_string_equal(option.kind, "yes");
+    assert_int_equal(option.kind, GAVEL_OPTION_YES);
     assert_true(gavel_option_ability(table.game, 0, text, sizeof text) > 0);
     assert_string_equal(text, wanted);
     assert_int_equal(gavel_option_ability(table.game, 1, text, sizeof text), 0);

@@ -236,7 +236,7 @@ static void test_mulligan_backwards(void **state)
     for (unsigned i = 0; i < 7; i++) {
         char text[64];
         assert_true(gavel_set_card(table.game, i, &card));
-        assert_string_equal(card.kind, "card");
+        assert_int_equal(card.kind, GAVEL_OPTION_CARD);
         assert_string_equal(card.name, "Letter");
         assert_true(card.card != 0 && card.card != seen);
         seen = card.card;
