@@ -475,7 +475,7 @@ typedef enum {
     GAVEL_DECKS,
     GAVEL_QUESTIONS, /* their ids: "lorcana.ask.main" */
     GAVEL_CHOICES,   /* options of the kind "word" */
-    GAVEL_EVENTS,    /* kinds of events that are told in words */
+    GAVEL_EVENTS,    /* ids of lines of the log */
     GAVEL_REASONS    /* ids of reasons against acts; some come more than once */
 } GavelWords;
 
@@ -539,8 +539,10 @@ typedef struct {
     bool is_step;                          /* a rule step, told only if asked for */
     const char *text[GAVEL_SEATS_MAX + 1]; /* what each may read ("you draw ..."); NULL: nothing */
     const char *full_text;                 /* for somebody who sees everything; NULL: nothing */
-    const char *kind;                      /* "moved", "drew", "damaged", ... */
-    unsigned seat;                         /* whose doing; GAVEL_NOBODY: nobody's */
+    const char *id;   /* of its line, one of GAVEL_EVENTS, without the names and numbers at its
+                         places;   NULL: it is not in words */
+    const char *kind; /* "moved", "drew", "damaged", ... */
+    unsigned seat;    /* whose doing; GAVEL_NOBODY: nobody's */
     int amount;
     bool is_about_card; /* `card` is about a card, even if a reader may know nothing of it */
     bool has_object;    /* likewise */

@@ -12,6 +12,10 @@ that begin with # are remarks. The kinds:
     ask, why                            questions, reasons against a move; C code names them: ASK_MAIN, ALL_WHY_OVER
     pick                                how many cards a question is about: {most}, {next}, {picked}
     error                               what is refused of a request, by the code that is sent with it
+    log                                 lines of the log: LOG_QUEST. {player}, {card}, the same by the {title} that it shares with
+                                        others, {object}, {n}, {whose} of the player, the zones {from} and {to}, {into} whose zone
+                                        it comes, {ability}, {cards} that are looked at, {limit}; {player:draw|draws}, the first of the
+                                        reader's own doing, and {n:card|cards}, the first of one
     zone, number, stat, type, color,    words of the rules and cards by their names there. A noun has one form, or ONE|MANY.
       keyword, label, flag, mark,       A mark is said of a card, unmark what it is without that mark;
       unmark, counter, act              an act stands behind "cannot"
@@ -33,9 +37,9 @@ import sys
 LANGUAGES = ("en", "ja", "zh")
 
 # Words that C code names one by one: ask.main is ASK_MAIN there, and ALL_ASK_USE is one that all games share.
-NAMED = {"ask", "pick", "why"}
+NAMED = {"ask", "pick", "why", "log"}
 # Words that the page says; of the other kinds, only what a label makes of them.
-SAID = {"ask", "why", "error"}
+SAID = {"ask", "why", "log", "error"}
 CALLED = {"zone", "area", "number", "stat", "type", "color", "keyword", "label", "mark", "counter", "act", "phase", "slot", "choice",
           "trait", "game"}
 

@@ -146,7 +146,7 @@ bool is_visible(const Game *g, unsigned viewer, uint16_t object);
  * the game has no words for it. */
 void event_words(Text *text, const Game *g, const Event *event);
 
-/* The name of a kind of event that is told in words, counted among those; NULL: no more. */
+/* The id of a line that the log has, counted among those; NULL: no more. */
 const char *told_event(const Rules *rules, size_t index);
 
 /* The ids up to that number can be seen in views: called before an answer is played. */

@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "all_words.h"
 #include "api/api_int.h"
 #include "kernel/know.h"
 #include "kernel/zone.h"
@@ -13,26 +14,22 @@
 
 enum { LINE_MAX_SIZE = 400, KNOWS_ALL = NOBODY - 1 };
 
-/* The words for events that all games have; NULL: told only to those who want every step. */
-static const char *const common_texts[EVENT_GAME] = {
-    [EVENT_MOVED] = "%s goes from %w %f to %u %t",
-    [EVENT_SHUFFLED] = "%p shuffle%v %y %t",
-    [EVENT_CHOSE] = "%p choose%v %s",
-    [EVENT_REVEALED] = "%p reveal%v %s",
-    [EVENT_TURN] = "turn %n: %p",
-    [EVENT_WON] = "%p win%v",
-    [EVENT_LOST] = "%p lose%v",
-    [EVENT_DRAWN_GAME] = "the game is drawn",
+/* The lines for events that all games have; NULL: told only to those who want every step. */
+static const Word *const common_lines[EVENT_GAME] = {
+    [EVENT_MOVED] = ALL_LOG_MOVED, [EVENT_SHUFFLED] = ALL_LOG_SHUFFLED,
+    [EVENT_CHOSE] = ALL_LOG_CHOSE, [EVENT_REVEALED] = ALL_LOG_REVEALED,
+    [EVENT_TURN] = ALL_LOG_TURN,   [EVENT_WON] = ALL_LOG_WON,
+    [EVENT_LOST] = ALL_LOG_LOST,   [EVENT_DRAWN_GAME] = ALL_LOG_DRAWN,
 };
 
 /* --- words --- */
 
-static const char *text_of(const Rules *rules, uint8_t kind)
+static const Word *line_of(const Rules *rules, uint8_t kind)
 {
     if (kind < EVENT_GAME)
-        return common_texts[kind];
+        return common_lines[kind];
     const uint8_t own = (uint8_t)(kind - EVENT_GAME);
-    return own < rules->event_count ? rules->events[own].text : NULL;
+    return own < rules->event_count ? rules->events[own].log : NULL;
 }
 
 static uint8_t zone_or_none(const Game *g, uint8_t place)
@@ -66,27 +63,44 @@ static bool is_dull(const Game *g, const Event *move)
 }
 
 /* Tokens come from nowhere and go there. */
-static const char *words_of_move(const Game *g, const Event *event)
+static const Word *line_of_move(const Game *g, const Event *event)
 {
     const MoveType *type = type_of_move(g, event);
     if (type)
-        return type->text;
+        return type->log;
     if (event->from >= g->match->nowhere)
-        return "%s comes to %w %t";
-    return event->to >= g->match->nowhere ? "%s goes out of the game" : common_texts[EVENT_MOVED];
+        return ALL_LOG_CAME;
+    return event->to >= g->match->nowhere ? ALL_LOG_WENT_AWAY : ALL_LOG_MOVED;
 }
 
 /* NULL: it is not said in words. */
-static const char *words_of_event(const Game *g, const Event *event)
+static const Word *line_of_event(const Game *g, const Event *event)
 {
     if (event->head == EVENT_ELSEWHERE)
         return NULL;
     if (event->head != EVENT_NONE)
-        return text_of(g->rules, event->head);
+        return line_of(g->rules, event->head);
     if (event->kind != EVENT_MOVED)
-        return text_of(g->rules, event->kind);
-    return is_dull(g, event) ? NULL : words_of_move(g, event);
+        return line_of(g->rules, event->kind);
+    return is_dull(g, event) ? NULL : line_of_move(g, event);
 }
+
+/* Cards of one place that somebody looks at. */
+typedef struct {
+    const Ref *objects;
+    uint16_t count;
+    uint8_t seat;
+    uint8_t place;
+} Look;
+
+/* A line of the log, and what can stand at its places. */
+typedef struct {
+    const Word *word;    /* NULL: it is not said in words */
+    const Word *unnamed; /* for those who may not know the card; NULL: the same */
+    const Event *event;
+    const char *ability;
+    const Look *look;
+} Line;
 
 static void add_player(Text *text, uint8_t seat, bool is_own)
 {
@@ -160,72 +174,99 @@ static void add_object(Text *text, const Game *g, const Event *event, uint8_t re
     text_add(text, "%s", is_named ? def_of(g, object)->name : "a card");
 }
 
-/* Writes the event, by a text with places to fill in, as `reader` may read it. */
-static void write_event(Text *text, const Game *g, const Event *event, const char *words,
-                        uint8_t reader)
+static bool is_named(const Game *g, const Look *look, uint8_t reader)
 {
+    return reads_name(g, seats_seeing(g, look->objects[0].object), reader);
+}
+
+/* "Elsa - Storm Chaser and Stitch - Rock Star"; of many, and to others, only how many. */
+static void add_looked(Text *text, const Game *g, const Look *look, uint8_t reader)
+{
+    enum { NAMED_MAX = 7 };
+    if (!is_named(g, look, reader) || look->count > NAMED_MAX) {
+        text_add(text, look->count == 1 ? "a card" : "%d cards", look->count);
+        return;
+    }
+    for (uint16_t i = 0; i < look->count; i++) {
+        const char *joint = i == 0 ? "" : i + 1 < look->count ? ", " : " and ";
+        text_add(text, "%s%s", joint, def_of(g, look->objects[i].object)->name);
+    }
+}
+
+/* Writes what stands at a place of a line. */
+static void add_place(Text *text, const Game *g, const Line *line, Slice place, uint8_t reader)
+{
+    const Event *event = line->event;
     const bool is_own = event->seat == reader && reader != NOBODY;
-    for (const char *c = words; *c; c++) {
-        if (*c != '%' || c[1] == 0) {
-            text_add(text, "%c", *c);
-            continue;
-        }
-        c++;
-        switch (*c) {
-        case 's':
-            add_subject(text, g, event, reader);
-            break;
-        case 'b':
-            add_title(text, g, event, reader);
-            break;
-        case 'o':
-            add_object(text, g, event, reader);
-            break;
-        case 'n':
-            text_add(text, "%d", event->amount);
-            break;
-        case '+':
-            text_add(text, "%s", event->amount == 1 ? "" : "s");
-            break;
-        case 'p':
-            add_player(text, event->seat, is_own);
-            break;
-        case 'v':
-            text_add(text, "%s", is_own ? "" : "s");
-            break;
-        case 'e':
-            text_add(text, "%s", is_own ? "" : "es");
-            break;
-        case 'y':
-            text_add(text, "%s", is_own ? "your" : "the");
-            break;
-        case 'w':
-            add_owner(text, event->seat, is_own);
-            break;
-        case 'u':
-            add_new_owner(text, g, event, reader);
-            break;
-        case 'f':
-            add_zone(text, g, event->from);
-            break;
-        case 't':
-            add_zone(text, g, event->to);
-            break;
-        default:
-            text_add(text, "%c", *c);
-            break;
-        }
+    if (slice_is(place, "player"))
+        add_player(text, event->seat, is_own);
+    else if (slice_is(place, "card"))
+        add_subject(text, g, event, reader);
+    else if (slice_is(place, "title"))
+        add_title(text, g, event, reader);
+    else if (slice_is(place, "object"))
+        add_object(text, g, event, reader);
+    else if (slice_is(place, "n"))
+        text_add(text, "%d", event->amount);
+    else if (slice_is(place, "whose"))
+        add_owner(text, event->seat, is_own);
+    else if (slice_is(place, "into"))
+        add_new_owner(text, g, event, reader);
+    else if (slice_is(place, "from"))
+        add_zone(text, g, event->from);
+    else if (slice_is(place, "to"))
+        add_zone(text, g, event->to);
+    else if (slice_is(place, "ability"))
+        text_add(text, "%s", line->ability);
+    else if (slice_is(place, "cards"))
+        add_looked(text, g, line->look, reader);
+    else if (slice_is(place, "limit"))
+        text_add(text, "%s", limit_name((Limit)g->s->limit));
+    else
+        ASSERT(false);
+}
+
+/* {player:draw|draws}: the first for the reader's own doing; {n:card|cards}: the first for one. */
+static void add_form(Text *text, const Event *event, Slice place, uint8_t reader)
+{
+    const char *colon = memchr(place.at, ':', place.size);
+    const char *bar = memchr(place.at, '|', place.size);
+    ASSERT(colon && bar && colon < bar);
+    const bool is_own = event->seat == reader && reader != NOBODY;
+    const bool is_first = *place.at == 'n' ? event->amount == 1 : is_own;
+    const char *end = place.at + place.size;
+    text_add_slice(text, is_first ? (Slice){colon + 1, (size_t)(bar - colon - 1)}
+                                  : (Slice){bar + 1, (size_t)(end - bar - 1)});
+}
+
+/* Writes the line as `reader` may read it. */
+static void write_line(Text *text, const Game *g, const Line *line, uint8_t reader)
+{
+    const bool is_known = !line->unnamed || reads_name(g, line->event->seen, reader);
+    const char *c = (is_known ? line->word : line->unnamed)->text[GAVEL_ENGLISH];
+    while (*c) {
+        const size_t plain = strcspn(c, "{");
+        text_add_slice(text, (Slice){c, plain});
+        c += plain;
+        if (!*c)
+            return;
+        const Slice place = {c + 1, strcspn(c, "}") - 1};
+        if (memchr(place.at, ':', place.size))
+            add_form(text, line->event, place, reader);
+        else
+            add_place(text, g, line, place, reader);
+        c += place.size + 2;
     }
 }
 
 void event_words(Text *text, const Game *g, const Event *event)
 {
-    const char *words = words_of_event(g, event);
-    if (!words)
-        words =
-            event->kind == EVENT_MOVED ? words_of_move(g, event) : text_of(g->rules, event->kind);
-    if (words)
-        write_event(text, g, event, words, KNOWS_ALL);
+    const bool is_move = event->kind == EVENT_MOVED;
+    Line line = {.word = line_of_event(g, event), .event = event};
+    if (!line.word)
+        line.word = is_move ? line_of_move(g, event) : line_of(g->rules, event->kind);
+    if (line.word)
+        write_line(text, g, &line, KNOWS_ALL);
 }
 
 /* --- names of events --------------------------------------------------------------------------
@@ -262,16 +303,18 @@ static const char looked_word[] = "looked";
 
 const char *told_event(const Rules *rules, size_t index)
 {
+    static const Word *const others[] = {ALL_LOG_CAME,    ALL_LOG_WENT_AWAY,       ALL_LOG_LIMIT,
+                                         ALL_LOG_ABILITY, ALL_LOG_ABILITY_UNNAMED, ALL_LOG_LOOKED};
+    enum { OTHERS = sizeof others / sizeof others[0] };
     for (int kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
-        if (text_of(rules, (uint8_t)kind) && index-- == 0)
-            return kind_word(rules, (uint8_t)kind);
-    if (index-- == 0)
-        return ability_word;
-    if (index-- == 0)
-        return looked_word;
+        if (line_of(rules, (uint8_t)kind) && index-- == 0)
+            return line_of(rules, (uint8_t)kind)->id;
+    if (index < OTHERS)
+        return others[index]->id;
+    index -= OTHERS;
     for (const MoveType *type = rules->moves; type && type->name; type++)
         if (index-- == 0)
-            return type->name;
+            return type->log->id;
     return NULL;
 }
 
@@ -383,41 +426,35 @@ static void tell_object(const Game *g, const Event *event, uint8_t reader, Gavel
     }
 }
 
-/* Writes a thing as a reader may read it. */
-typedef void (*Write)(Text *text, const Game *g, const void *thing, uint8_t reader);
-
-/* Tells an event: to each reader what it may know of the cards and, with a writer, in words. */
-static void send(GavelGame *game, GavelEvent *told, const Event *event, Write write,
-                 const void *thing)
+/* Tells an event: to each reader what it may know of the cards and, if there is a line, in words.
+ */
+static void send(GavelGame *game, GavelEvent *told, const Line *line)
 {
     const Game *g = &game->game;
-    const Trace trace = trace_of(game, event);
+    const Trace trace = trace_of(game, line->event);
     char lines[GAVEL_SEATS_MAX + 2][LINE_MAX_SIZE];
     for (uint8_t seat = 0; seat <= g->match->seats; seat++) {
         const bool is_seat = seat < g->match->seats;
         const uint8_t reader = is_seat ? seat : NOBODY;
         const size_t slot = is_seat ? seat : GAVEL_SEATS_MAX;
-        tell_subject(game, event, &trace, reader, &told->card[slot]);
-        tell_object(g, event, reader, &told->object[slot]);
+        tell_subject(game, line->event, &trace, reader, &told->card[slot]);
+        tell_object(g, line->event, reader, &told->object[slot]);
         Text text = text_in(lines[slot], LINE_MAX_SIZE);
-        if (write)
-            write(&text, g, thing, reader);
-        told->text[slot] = write ? lines[slot] : NULL;
+        if (line->word)
+            write_line(&text, g, line, reader);
+        told->text[slot] = line->word ? lines[slot] : NULL;
     }
     Text text = text_in(lines[GAVEL_SEATS_MAX + 1], LINE_MAX_SIZE);
-    if (write)
-        write(&text, g, thing, KNOWS_ALL);
-    told->full_text = write ? lines[GAVEL_SEATS_MAX + 1] : NULL;
+    if (line->word)
+        write_line(&text, g, line, KNOWS_ALL);
+    const Word *word = line->unnamed && !told->ability ? line->unnamed : line->word;
+    told->id = word ? word->id : NULL;
+    told->full_text = line->word ? lines[GAVEL_SEATS_MAX + 1] : NULL;
     note_told(&game->log, trace.id, trace.sees);
     game->log.listener(game->log.context, told);
 }
 
-static void write_words(Text *text, const Game *g, const void *thing, uint8_t reader)
-{
-    write_event(text, g, thing, words_of_event(g, thing), reader);
-}
-
-static void tell_event(GavelGame *game, const Event *event, bool has_words)
+static void tell_event(GavelGame *game, const Event *event, const Word *word)
 {
     const Game *g = &game->game;
     const bool is_move = event->kind == EVENT_MOVED;
@@ -432,89 +469,7 @@ static void tell_event(GavelGame *game, const Event *event, bool has_words)
                        .is_move = is_move,
                        .from = is_move ? spot_of_place(g, event->from) : no_spot,
                        .to = is_move || is_shuffle ? spot_of_place(g, event->to) : no_spot};
-    send(game, &told, event, has_words ? write_words : NULL, event);
-}
-
-/* Somebody uses an ability; NULL: it has no name. */
-typedef struct {
-    Event event;
-    const char *ability;
-} Use;
-
-/* "player 1 uses "Tempest" of Elsa - Storm Chaser", as far as the reader may know the card. */
-static void write_use(Text *text, const Game *g, const void *thing, uint8_t reader)
-{
-    const Use *use = thing;
-    const uint8_t seat = use->event.seat;
-    const bool is_own = seat == reader && reader != NOBODY;
-    add_player(text, seat, is_own);
-    text_add(text, is_own ? " use " : " uses ");
-    if (use->ability && reads_name(g, use->event.seen, reader))
-        text_add(text, "\"%s\" of ", use->ability);
-    else
-        text_add(text, "an ability of ");
-    add_subject(text, g, &use->event, reader);
-}
-
-static void tell_all(GavelGame *game, const char *clause, const char *kind, const char *words)
-{
-    GavelEvent told = {.clause = clause,
-                       .turn = game->game.s->turn,
-                       .is_step = strcmp(kind, "step") == 0,
-                       .kind = kind,
-                       .seat = GAVEL_NOBODY,
-                       .from = no_spot,
-                       .to = no_spot};
-    for (uint8_t seat = 0; seat < game->match->match.seats; seat++)
-        told.text[seat] = words;
-    told.text[GAVEL_SEATS_MAX] = words;
-    told.full_text = words;
-    game->log.listener(game->log.context, &told);
-}
-
-/* --- cards that are looked at -----------------------------------------------------------------
- */
-
-/* Cards of one place that somebody looks at. */
-typedef struct {
-    const Ref *objects;
-    uint16_t count;
-    uint8_t seat;
-    uint8_t place;
-} Look;
-
-static bool is_named(const Game *g, const Look *look, uint8_t reader)
-{
-    return reads_name(g, seats_seeing(g, look->objects[0].object), reader);
-}
-
-/* "Elsa - Storm Chaser and Stitch - Rock Star"; of many, and to others, only how many. */
-static void add_looked(Text *text, const Game *g, const Look *look, uint8_t reader)
-{
-    enum { NAMED_MAX = 7 };
-    if (!is_named(g, look, reader) || look->count > NAMED_MAX) {
-        text_add(text, look->count == 1 ? "a card" : "%d cards", look->count);
-        return;
-    }
-    for (uint16_t i = 0; i < look->count; i++) {
-        const char *joint = i == 0 ? "" : i + 1 < look->count ? ", " : " and ";
-        text_add(text, "%s%s", joint, def_of(g, look->objects[i].object)->name);
-    }
-}
-
-static void write_look(Text *text, const Game *g, const void *thing, uint8_t reader)
-{
-    const Look *look = thing;
-    const bool is_own = look->seat == reader;
-    const bool is_shared = g->rules->zones[zone_of_place(g, look->place)].is_shared;
-    const uint8_t owner = is_shared ? NOBODY : seat_of_place(g, look->place);
-    add_player(text, look->seat, is_own);
-    text_add(text, is_own ? " look at " : " looks at ");
-    add_looked(text, g, look, reader);
-    text_add(text, " in ");
-    add_owner(text, owner == look->seat && !is_own ? NOBODY : owner, owner == reader);
-    text_add(text, " ");
-    add_zone(text, g, look->place);
+    send(game, &told, &(Line){.word = word, .event = event});
 }
 
 static void tell_look(GavelGame *game, const Look *look)
@@ -537,7 +492,9 @@ static void tell_look(GavelGame *game, const Look *look)
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         told.looked[seat] = is_named(g, look, seat) ? cards : NULL;
     told.looked[GAVEL_SEATS_MAX] = is_named(g, look, NOBODY) ? cards : NULL;
-    send(game, &told, &(Event){.kind = EVENT_NONE}, write_look, look);
+    const Event event = {
+        .seat = look->seat, .from = look->place, .to = look->place, .amount = (int16_t)look->count};
+    send(game, &told, &(Line){.word = ALL_LOG_LOOKED, .event = &event, .look = look});
 }
 
 /* --- what the kernel tells --------------------------------------------------------------------
@@ -567,14 +524,17 @@ static bool is_shown(const Event *event)
 static void on_event(void *context, const Game *g, const Event *event)
 {
     GavelGame *game = context;
-    const bool has_words = words_of_event(g, event) != NULL;
+    const Word *word = line_of_event(g, event);
     if (event->kind == EVENT_LIMIT) {
-        char line[LINE_MAX_SIZE];
-        Text text = text_in(line, sizeof line);
-        text_add(&text, "the game ends: there are too many %s", limit_name((Limit)g->s->limit));
-        tell_all(game, "", "limit", line);
-    } else if (has_words || (game->log.with_moves && is_shown(event))) {
-        tell_event(game, event, has_words);
+        GavelEvent told = {.clause = "",
+                           .turn = g->s->turn,
+                           .kind = "limit",
+                           .seat = GAVEL_NOBODY,
+                           .from = no_spot,
+                           .to = no_spot};
+        send(game, &told, &(Line){.word = ALL_LOG_LIMIT, .event = event});
+    } else if (word || (game->log.with_moves && is_shown(event))) {
+        tell_event(game, event, word);
     } else {
         note_untold(game, event);
     }
@@ -583,12 +543,13 @@ static void on_event(void *context, const Game *g, const Event *event)
 static void on_used(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat)
 {
     const uint16_t object = source.object;
-    const Use use = {.event = {.clause = g->clause,
-                               .seat = seat,
-                               .subject = source,
-                               .def = g->face[object].def,
-                               .seen = seats_telling(g, object)},
-                     .ability = g->abilities[ability].name};
+    const Event use = {.clause = g->clause,
+                       .seat = seat,
+                       .subject = source,
+                       .def = g->face[object].def,
+                       .seen = seats_telling(g, object)};
+    const char *name = g->abilities[ability].name;
+    const bool is_told = name && reads_name(g, use.seen, NOBODY);
     GavelEvent told = {.clause = clause_id(g->rules, g->clause),
                        .turn = g->s->turn,
                        .kind = ability_word,
@@ -596,8 +557,12 @@ static void on_used(void *context, const Game *g, uint16_t ability, Ref source, 
                        .is_about_card = true,
                        .from = no_spot,
                        .to = no_spot,
-                       .ability = reads_name(g, use.event.seen, NOBODY) ? use.ability : NULL};
-    send(context, &told, &use.event, write_use, &use);
+                       .ability = is_told ? name : NULL};
+    send(context, &told,
+         &(Line){.word = name ? ALL_LOG_ABILITY : ALL_LOG_ABILITY_UNNAMED,
+                 .unnamed = ALL_LOG_ABILITY_UNNAMED,
+                 .event = &use,
+                 .ability = name});
 }
 
 static void on_step(void *context, const Game *g, const char *flow, Clause clause)
@@ -607,7 +572,19 @@ static void on_step(void *context, const Game *g, const char *flow, Clause claus
         return;
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s: %s", flow, g->rules->clauses[clause].summary);
-    tell_all(context, clause_id(g->rules, clause), "step", words);
+    GavelGame *game = context;
+    GavelEvent told = {.clause = clause_id(g->rules, clause),
+                       .turn = g->s->turn,
+                       .kind = "step",
+                       .is_step = true,
+                       .seat = GAVEL_NOBODY,
+                       .from = no_spot,
+                       .to = no_spot};
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        told.text[seat] = words;
+    told.text[GAVEL_SEATS_MAX] = words;
+    told.full_text = words;
+    game->log.listener(game->log.context, &told);
 }
 
 void gavel_listen(GavelGame *game, GavelListener event, void *context, unsigned besides)

@@ -316,14 +316,11 @@ typedef struct {
     uint32_t was; /* and its id then */
 } Event;
 
-/* A kind of event: the word for card files, and how the log says it. In `text` %s is the subject,
- * %b the same by the name that rules compare, %o the object, %n the amount, %+ an "s" unless that
- * is 1, %p the player ("you" to themselves), %v and %e the "s" and "es" of what others do, %w whose
- * ("your", "player 2's"), %y the same without a name ("your", "the"), %u whose zone it comes to, %f
- * and %t the zones. */
+/* A kind of event: its name in card files, and how the log says it; NULL: it does not.
+ * tools/words.py tells which places a line of the log has. */
 typedef struct {
     const char *name;
-    const char *text;
+    const Word *log;
     uint32_t where; /* a bit per zone where the card may lie that it is about, or EVENT_NO_CARD; 0:
                        anywhere */
 } EventType;
@@ -336,7 +333,7 @@ typedef struct {
     uint8_t from; /* zones; NO_ZONE: wherever it comes from */
     uint8_t to;
     const char *name;
-    const char *text;
+    const Word *log;
 } MoveType;
 
 /* Events that all games have; a game's own begin at EVENT_GAME. */

@@ -62,6 +62,8 @@ static Slice write_event(Out *out, const GavelRules *rules, const GavelEvent *ev
     out_text(out, "clause", event->clause);
     if (event->text[reader])
         out_text(out, "text", event->text[reader]);
+    if (event->id)
+        out_text(out, "line", event->id);
     out_text(out, "kind", event->kind);
     if (event->seat < GAVEL_SEATS_MAX)
         out_number(out, "seat", event->seat + 1);

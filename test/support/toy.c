@@ -50,6 +50,8 @@ static const Word words[] = {
     SAYS("event.quest", "{subject} {subject:quests|quest|would quest}"),
     SAYS("keyword.sing-together", "Sing Together"),
     SAYS("label.last-words", "Last Words"),
+    SAYS("log.banished", "{card} is banished"),
+    SAYS("log.quest", "{card} quests"),
     SAYS("type.character", "character|characters"),
     SAYS("verb.banish", "banish {objects}"),
     SAYS("verb.discard", "{who}{who:discards|discard} {n}"),
@@ -64,7 +66,17 @@ static const Word words[] = {
     SAYS("why.no-shift", "it cannot be shifted"),
     SAYS("why.other-name", "it has another name"),
 };
-enum { ASK_MAIN, ASK_OTHER, ASK_TARGET, WHY_COINS = 14, WHY_DRYING, WHY_EVASIVE, WHY_EXERTED };
+enum {
+    ASK_MAIN,
+    ASK_OTHER,
+    ASK_TARGET,
+    LOG_BANISHED = 7,
+    LOG_QUEST,
+    WHY_COINS = 16,
+    WHY_DRYING,
+    WHY_EVASIVE,
+    WHY_EXERTED
+};
 enum { WHY_NO_SHIFT = WHY_EXERTED + 1, WHY_OTHER_NAME };
 
 static const Word *const questions[] = {
@@ -73,9 +85,9 @@ static const Word *const questions[] = {
     [TOY_ASK_TARGET] = &words[ASK_TARGET], [TOY_OTHER] = &words[ASK_OTHER],
 };
 
-static const EventType events[] = {{.name = "played", .text = "%p play%v %s"},
-                                   {.name = "quest", .text = "%s quests"},
-                                   {.name = "banished", .text = "%s is banished"}};
+static const EventType events[] = {{.name = "played", .log = ALL_LOG_PLAYED},
+                                   {.name = "quest", .log = &words[LOG_QUEST]},
+                                   {.name = "banished", .log = &words[LOG_BANISHED]}};
 
 static const LabelType labels[] = {
     {.name = "fanfare", .event = TOY_PLAYED, .flags = ABILITY_WHEN, .is_about_this = true},

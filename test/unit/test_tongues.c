@@ -153,7 +153,7 @@ static bool is_needed(const Rules *rules, const char *id)
         if (strcmp(english.phrases[i].group, kind) == 0 &&
             strcmp(english.phrases[i].name, name) == 0)
             return true;
-    static const char *const elsewhere[] = {"ask",   "pick", "why",
+    static const char *const elsewhere[] = {"ask",   "pick", "why", "log",
                                             "error", "area", "game"}; /* tools/words.py */
     for (size_t i = 0; i < sizeof elsewhere / sizeof elsewhere[0]; i++)
         if (strcmp(kind, elsewhere[i]) == 0)
@@ -341,6 +341,9 @@ static void ids_can_be_read(void **unused)
         for (GavelLanguage language = GAVEL_ENGLISH; language < GAVEL_LANGUAGES; language++)
             for (size_t i = 0; gavel_word(rules, GAVEL_REASONS, i); i++)
                 assert_non_null(gavel_text(gavel_word(rules, GAVEL_REASONS, i), language));
+        for (GavelLanguage language = GAVEL_ENGLISH; language < GAVEL_LANGUAGES; language++)
+            for (size_t i = 0; gavel_word(rules, GAVEL_EVENTS, i); i++)
+                assert_non_null(gavel_text(gavel_word(rules, GAVEL_EVENTS, i), language));
     }
     assert_non_null(gavel_text("lorcana.ask.main", GAVEL_JAPANESE));
     assert_string_not_equal(gavel_text("lorcana.ask.main", GAVEL_JAPANESE),

@@ -63,24 +63,24 @@ static const char *const slots[] = {NULL};
 static const char *const decks[] = {"main", "evolve", "leader", NULL};
 
 static const MoveType moves[] = {
-    {ZONE_FIELD, ZONE_HAND, "returned", "%s returns to %w hand"},
+    {ZONE_FIELD, ZONE_HAND, "returned", ALL_LOG_RETURNED},
     {NO_ZONE, NO_ZONE, NULL, NULL},
 };
 
 static const EventType events[] = {
-    [EVENT_PLAYED - EVENT_GAME] = {"played", "%p play%v %s"},
-    [EVENT_ENTERED - EVENT_GAME] = {"entered", "%s comes onto the field"},
+    [EVENT_PLAYED - EVENT_GAME] = {"played", ALL_LOG_PLAYED},
+    [EVENT_ENTERED - EVENT_GAME] = {"entered", LOG_ENTERED},
     [EVENT_BURIED - EVENT_GAME] = {"buried", NULL},
-    [EVENT_DESTROYED - EVENT_GAME] = {"destroyed", "%s is destroyed"},
-    [EVENT_BANISHED - EVENT_GAME] = {"banished", "%s is banished"},
-    [EVENT_DREW - EVENT_GAME] = {"drew", "%p draw%v %s"},
-    [EVENT_DISCARDED - EVENT_GAME] = {"discarded", "%p discard%v %s"},
-    [EVENT_DAMAGED - EVENT_GAME] = {"damaged", "%s takes %n damage"},
-    [EVENT_HEALED - EVENT_GAME] = {"healed", "the defense of %s rises by %n"},
+    [EVENT_DESTROYED - EVENT_GAME] = {"destroyed", LOG_DESTROYED},
+    [EVENT_BANISHED - EVENT_GAME] = {"banished", LOG_BANISHED},
+    [EVENT_DREW - EVENT_GAME] = {"drew", ALL_LOG_DREW},
+    [EVENT_DISCARDED - EVENT_GAME] = {"discarded", ALL_LOG_DISCARDED},
+    [EVENT_DAMAGED - EVENT_GAME] = {"damaged", ALL_LOG_DAMAGED},
+    [EVENT_HEALED - EVENT_GAME] = {"healed", LOG_HEALED},
     [EVENT_ENGAGED - EVENT_GAME] = {"engaged", NULL},
     [EVENT_RESERVED - EVENT_GAME] = {"reserved", NULL},
-    [EVENT_EVOLVED - EVENT_GAME] = {"evolved", "%b evolves"},
-    [EVENT_ATTACKED - EVENT_GAME] = {"attacked", "%s attacks %o"},
+    [EVENT_EVOLVED - EVENT_GAME] = {"evolved", LOG_EVOLVED},
+    [EVENT_ATTACKED - EVENT_GAME] = {"attacked", LOG_ATTACKED},
     [EVENT_FOUGHT - EVENT_GAME] = {"fought", NULL},
     [EVENT_MAIN_PHASE - EVENT_GAME] = {"main-phase", NULL},
     [EVENT_END_PHASE - EVENT_GAME] = {"end-phase", NULL},
@@ -92,9 +92,9 @@ static const EventType events[] = {
     [EVENT_ATTACK_DAMAGED - EVENT_GAME] = {"attack-damaged", NULL},
     [EVENT_COMBAT_DAMAGED - EVENT_GAME] = {"combat-damaged", NULL},
     [EVENT_ABILITY_DAMAGED - EVENT_GAME] = {"ability-damaged", NULL},
-    [EVENT_SERVED - EVENT_GAME] = {"served", "%s is served"},
-    [EVENT_RACED - EVENT_GAME] = {"raced", "%s races"},
-    [EVENT_ROLLED - EVENT_GAME] = {"rolled", "%p roll%v %n"},
+    [EVENT_SERVED - EVENT_GAME] = {"served", LOG_SERVED},
+    [EVENT_RACED - EVENT_GAME] = {"raced", LOG_RACED},
+    [EVENT_ROLLED - EVENT_GAME] = {"rolled", LOG_ROLLED},
     [EVENT_STATE - EVENT_GAME] = {"state", NULL},
     [EVENT_COST - EVENT_GAME] = {"cost", NULL},
 };

@@ -74,27 +74,27 @@ static const char *const choices[] = {"play", "standby", "wait", NULL};
 static const char *const slots[] = {"left", "center", "right", "master", "lord", NULL};
 static const char *const decks[] = {"main", "master", NULL};
 
-static const MoveType moves[] = {{NO_ZONE, ZONE_PLAY, "played", "%p play%v %s"},
+static const MoveType moves[] = {{NO_ZONE, ZONE_PLAY, "played", ALL_LOG_PLAYED},
                                  {NO_ZONE, NO_ZONE, NULL, NULL}};
 
 enum { ON_FIELD = 1 << ZONE_FIELD };
 #define EVENT_ROW(event) [(event)-EVENT_GAME]
 static const EventType events[] = {
-    EVENT_ROW(EVENT_UNLOCKED) = {"unlocked", "%p unlock%v %s", 1U << ZONE_PLAY},
-    EVENT_ROW(EVENT_DEPLOYED) = {"deployed", "%s is deployed", ON_FIELD},
-    EVENT_ROW(EVENT_ATTACKS) = {"attack", "%s attacks %o", ON_FIELD},
-    EVENT_ROW(EVENT_LANE_MOVED) = {"lane-moved", "%s changes its lane", ON_FIELD},
-    EVENT_ROW(EVENT_BROKE) = {"broke", "%s breaks", ON_FIELD},
-    EVENT_ROW(EVENT_DAMAGED) = {"damaged", "%s takes %n damage", ON_FIELD},
-    EVENT_ROW(EVENT_HEALED) = {"healed", "%p gain%v %n life", ON_FIELD},
-    EVENT_ROW(EVENT_DREW) = {"drew", "%p draw%v %s", 1U << ZONE_HAND},
-    EVENT_ROW(EVENT_EXILED) = {"exiled", "%p exile%v %s"},
-    EVENT_ROW(EVENT_REVERSED) = {"reversed-now", "%s is reversed"},
-    EVENT_ROW(EVENT_OPENED) = {"opened", "%s is opened"},
+    EVENT_ROW(EVENT_UNLOCKED) = {"unlocked", LOG_UNLOCKED, 1U << ZONE_PLAY},
+    EVENT_ROW(EVENT_DEPLOYED) = {"deployed", LOG_DEPLOYED, ON_FIELD},
+    EVENT_ROW(EVENT_ATTACKS) = {"attack", LOG_ATTACK, ON_FIELD},
+    EVENT_ROW(EVENT_LANE_MOVED) = {"lane-moved", LOG_LANE_MOVED, ON_FIELD},
+    EVENT_ROW(EVENT_BROKE) = {"broke", LOG_BROKE, ON_FIELD},
+    EVENT_ROW(EVENT_DAMAGED) = {"damaged", ALL_LOG_DAMAGED, ON_FIELD},
+    EVENT_ROW(EVENT_HEALED) = {"healed", LOG_HEALED, ON_FIELD},
+    EVENT_ROW(EVENT_DREW) = {"drew", ALL_LOG_DREW, 1U << ZONE_HAND},
+    EVENT_ROW(EVENT_EXILED) = {"exiled", LOG_EXILED},
+    EVENT_ROW(EVENT_REVERSED) = {"reversed-now", LOG_REVERSED_NOW},
+    EVENT_ROW(EVENT_OPENED) = {"opened", LOG_OPENED},
     EVENT_ROW(EVENT_EXHAUSTED) = {"exhausted-now", NULL, ON_FIELD},
     EVENT_ROW(EVENT_RECOVERED) = {"recovered", NULL, ON_FIELD},
-    EVENT_ROW(EVENT_AWAKENED) = {"awakens", "%s awakens", ON_FIELD},
-    EVENT_ROW(EVENT_CORE_GAINED) = {"core-gained", "%p put%v %n core%+ on %s", ON_FIELD},
+    EVENT_ROW(EVENT_AWAKENED) = {"awakens", LOG_AWAKENS, ON_FIELD},
+    EVENT_ROW(EVENT_CORE_GAINED) = {"core-gained", LOG_CORE_GAINED, ON_FIELD},
     EVENT_ROW(EVENT_PHASE_STARTS) = {"start-of-start", NULL, EVENT_NO_CARD},
     EVENT_ROW(EVENT_PHASE_STARTS + 1) = {"start-of-core", NULL, EVENT_NO_CARD},
     EVENT_ROW(EVENT_PHASE_STARTS + 2) = {"start-of-draw", NULL, EVENT_NO_CARD},

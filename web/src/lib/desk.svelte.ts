@@ -6,7 +6,7 @@ import { fill, logLine, said, t, term } from '../locale';
 import { cardName } from '../locale/names.svelte';
 import { namesOf } from './face';
 import { isAtCard, type Table } from './table.svelte';
-import type { Ask, CardInfo, CardView, EventCard, GameEvent, GameInfo, Option, PlayerInfo, Place } from './types';
+import type { Ask, CardInfo, CardView, End, EventCard, GameEvent, GameInfo, Option, PlayerInfo, Place } from './types';
 
 export interface Reading {
   name: string;
@@ -132,16 +132,30 @@ export class Desk {
     return (said(id) || ask.question) + count;
   }
 
+  /** Whose something is. */
+  private whose(seat: number | undefined): string {
+    if (seat === undefined) return t().table.nobodys;
+    return seat === this.table.seat ? t().table.your : fill(t().table.whose, { name: this.name(seat) });
+  }
+
   /** A log line in the player's language; what no catalogue can say is told in the engine's words. */
   line(event: GameEvent): string {
     const game = this.layout.game;
     const card = (one: EventCard | undefined) => (one?.name ? this.title(one.name) : t().table.aCard);
     const shared = (one: EventCard | undefined) => (one?.name ? this.title(this.info(one.name)?.title ?? one.name) : card(one));
-    const zone = (one: { zone?: string } | undefined) => (one?.zone ? term(game, 'zone', one.zone) : '');
-    const own = event.seat !== undefined && event.seat === this.table.seat;
-    const plain = event.kind === 'ability' && !event.ability ? 'ability-unnamed' : event.kind;
-    const kind = event.kind !== 'moved' ? plain : !event.from?.zone ? 'came' : !event.to?.zone ? 'went-away' : 'moved';
-    return logLine(game, kind, own, { p: event.seat === undefined ? '' : this.name(event.seat), s: card(event.card), b: shared(event.card), o: card(event.object), n: event.amount ?? 0, a: event.ability ?? '', f: zone(event.from), t: zone(event.to) }) ?? event.text ?? '';
+    const zone = (one: End | undefined) => (one?.zone ? term(game, 'zone', one.zone) : '');
+    const isOwn = event.seat !== undefined && event.seat === this.table.seat;
+    const { from = event.at, to = event.at } = event;
+    const n = event.amount ?? 0;
+    const looked = event.cards ?? [];
+    return logLine(event.line ?? '', isOwn, {
+      player: event.seat === undefined ? '' : this.name(event.seat),
+      whose: this.whose(event.seat),
+      into: this.whose(to?.seat === event.seat && !isOwn ? undefined : to?.seat),
+      card: card(event.card), title: shared(event.card), object: card(event.object),
+      cards: looked.length && looked.length <= 7 ? looked.map(card).join(t().table.list) : fill(n === 1 ? t().table.aCard : t().table.count, { n }),
+      ability: event.ability ?? '', limit: this.table.view?.limit ?? '', from: zone(from), to: zone(to), n,
+    }) || (event.text ?? '');
   }
 
   /** Zones whose cards lie open on the table, so that an option for a card there lights the card up. */

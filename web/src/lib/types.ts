@@ -8,6 +8,8 @@ export interface GameEvent {
   clause: string;
   /** Of gavel serve, events that are only for pictures have none. */
   text?: string;
+  /** Of an event with text: which line it is, without the names and numbers at its places. */
+  line?: string;
   /** moved, shuffled, chose, revealed, turn, won, lost, drawn, limit, looked, ability, or a word of the game. */
   kind: string;
   /** Whose doing it is. */

@@ -4,7 +4,6 @@ import { settings } from '../lib/settings.svelte';
 import { en, type Catalogue } from './en';
 import { ja } from './ja';
 import { zh } from './zh';
-import { common, messages } from './messages';
 import { words } from './words';
 
 const catalogues: Record<string, Catalogue> = { en, ja, zh };
@@ -58,27 +57,25 @@ export function said(id: string): string {
   return '';
 }
 
+/** What stands at the places of a line: tools/words.py tells what they mean. */
 export interface LineParts {
-  p: string;
-  s: string;
-  /** The card by the name that it shares with others, such as that of the follower which an evolve card belongs to. */
-  b: string;
-  o: string;
+  player: string;
+  whose: string;
+  into: string;
+  card: string;
+  title: string;
+  object: string;
+  cards: string;
+  ability: string;
+  limit: string;
+  from: string;
+  to: string;
   n: number;
-  a: string;
-  f: string;
-  t: string;
 }
 
-/** What happened, for a reader whose own doing it is or not; null: the catalogue has no line for it. */
-export function logLine(game: string, kind: string, isOwn: boolean, parts: LineParts): string | null {
-  const line = messages[game]?.events[kind] ?? common.events[kind];
-  if (!line) {
-    missing.add(`${game}.events.${kind}`);
-    return null;
-  }
-  const text = settings.language === 'ja' ? line[2] : settings.language === 'zh' ? line[3] : isOwn ? line[0] : line[1];
-  const counted = text.replace(/\{n\|(.*?)\|(.*?)\}/g, parts.n === 1 ? '$1' : '$2');
-  const filled = fill(counted, { ...parts });
+/** A line of the log, for a reader whose own doing it is or not; '': the catalogue has none for it. */
+export function logLine(id: string, isOwn: boolean, parts: LineParts): string {
+  const text = said(id).replace(/\{(player|n):(.*?)\|(.*?)\}/g, (_, place: string, first: string, second: string) => ((place === 'n' ? parts.n === 1 : isOwn) ? first : second));
+  const filled = fill(text, { ...parts });
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
