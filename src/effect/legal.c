@@ -62,6 +62,12 @@ static const Node *step_behind(const Game *g, const Node *choice)
     return is_done && is_ref_to(on, choice->choose.variable) ? node : NULL;
 }
 
+/* True if only what the next instruction can be done to is offered, not only where it is a cost. */
+static bool is_judged_by_step(const Game *g)
+{
+    return g->rules->choices.fits || g->rules->abilities.impossible_ends;
+}
+
 /* What a step would tell its verb, judged without doing it. */
 static VerbCall call_ahead(const Game *g, const Scope *effect, const Node *step, bool is_cost)
 {
@@ -100,7 +106,7 @@ uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool i
                     Ref *objects)
 {
     const uint16_t count = objects_of(g, effect, node->choose.set, objects, CARDS_MAX);
-    const Node *step = step_behind(g, node);
+    const Node *step = is_cost || is_judged_by_step(g) ? step_behind(g, node) : NULL;
     const bool is_played = g->abilities[effect->ability].kind == ABILITY_RESOLVING;
     uint16_t kept = 0;
     for (uint16_t i = 0; i < count; i++)
@@ -158,7 +164,8 @@ static bool has_choosable(const Game *g, const Scope *effect, const Node *choice
     Ref first;
     if (needed == 1 && objects_of(g, effect, choice->choose.set, &first, 1) == 0)
         return false;
-    const bool is_found = needed == 1 && !step_behind(g, choice) &&
+    const bool is_found = needed == 1 && !is_judged_by_step(g) &&
+                          first.object != effect->source.object &&
                           (!g->rules->choices.choosable ||
                            g->rules->choices.choosable(g, effect->seat, first.object));
     return is_found || choosable_count(g, effect, choice, false) >= needed;
