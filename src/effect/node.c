@@ -5,6 +5,7 @@
 
 #include "base/status.h"
 #include "effect/tree.h"
+#include "kernel/act.h"
 
 #define NODE(kind, view, class, said, text, fields)                                                \
     static const NodeField view##_fields[] = {fields{0}};
@@ -165,4 +166,18 @@ bool may_be_none(FieldType type)
     return type == FIELD_SET_OR_NONE || type == FIELD_REF_OR_NONE ||
            type == FIELD_FILTERS_OR_NONE || type == FIELD_NUMBER_OR_NONE ||
            type == FIELD_STEPS_OR_NONE;
+}
+
+bool act_fits(const Rules *rules, FieldType type, const Act *act)
+{
+    switch (type) {
+    case FIELD_BARRED_ACT:
+        return act_can_be_barred(act);
+    case FIELD_SHIELDED_ACT:
+        return act_can_be_shielded(act);
+    case FIELD_DEMANDED_ACT: /* what a card does in its player's turn */
+        return act->zones.count > 0 && act->question == rules->play.main_question;
+    default:
+        return false;
+    }
 }

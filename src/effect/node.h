@@ -246,6 +246,9 @@ static inline bool is_ability_link(FieldType type)
     return type == FIELD_ABILITY || type == FIELD_LATER_ABILITY;
 }
 
+/* True if a field of that type can name the act. */
+bool act_fits(const Rules *rules, FieldType type, const Act *act);
+
 /* True for links to steps inside the node. */
 static inline bool is_steps_link(FieldType type)
 {

@@ -1,5 +1,4 @@
 /* card_step.c - reads instructions. See card_int.h. */
-#include "kernel/act.h"
 #include "kernel/value.h"
 #include "lang/card_int.h"
 #include "lang/tree_walk.h"
@@ -648,15 +647,12 @@ static bool read_act(Reader *r, FieldType type, int *number)
         return fail_expected(r, "what a player does", GROUP_ACT);
     reader_advance(r);
     *number = (int)index;
-    const Act *act = &r->rules->acts[index];
-    if (type == FIELD_BARRED_ACT)
-        return act_can_be_barred(act) ||
-               refuse_token(r, &token, "is nothing that effects of this game forbid");
-    if (type == FIELD_SHIELDED_ACT)
-        return act_can_be_shielded(act) ||
-               refuse_token(r, &token, "is nothing that effects of this game protect from");
-    return (act->zones.count > 0 && act->question == r->rules->play.main_question) ||
-           refuse_token(r, &token, "is nothing that a card does in its player's turn");
+    return act_fits(r->rules, type, &r->rules->acts[index]) ||
+           refuse_token(r, &token,
+                        type == FIELD_BARRED_ACT ? "is nothing that effects of this game forbid"
+                        : type == FIELD_SHIELDED_ACT
+                            ? "is nothing that effects of this game protect from"
+                            : "is nothing that a card does in its player's turn");
 }
 
 /* opponent | player */

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "kernel/act.h"
 #include "lang/print_english.h"
 #include "lang/vocabulary.h"
 
@@ -19,11 +18,11 @@ static void add_words(Text *text, const char *what, const char *const *words)
 }
 
 /* Those acts that an instruction can be about. */
-static void add_acts(Text *text, const Rules *rules, const char *what, bool (*fits)(const Act *act))
+static void add_acts(Text *text, const Rules *rules, const char *what, FieldType type)
 {
     bool is_first = true;
     for (size_t i = 0; i < rules->act_count; i++) {
-        if (!fits(&rules->acts[i]))
+        if (!act_fits(rules, type, &rules->acts[i]))
             continue;
         text_add(text, "%s%s", is_first ? "| acts, for " : "", is_first ? what : "");
         text_add(text, "%s`%s`", is_first ? " | " : " ", rules->acts[i].name);
@@ -43,8 +42,9 @@ static void add_lists(Text *text, const Rules *rules)
     add_words(text, "flags", words->flags);
     add_words(text, "states, also behind `not`", words->marks);
     add_words(text, "numbers of players", words->numbers);
-    add_acts(text, rules, "`forbid`", act_can_be_barred);
-    add_acts(text, rules, "`protect ... from`", act_can_be_shielded);
+    add_acts(text, rules, "`forbid`", FIELD_BARRED_ACT);
+    add_acts(text, rules, "`must`", FIELD_DEMANDED_ACT);
+    add_acts(text, rules, "`protect ... from`", FIELD_SHIELDED_ACT);
 }
 
 /* Which stats cards of a type print; those of which no rule speaks are left out. */

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "kernel/act.h"
 #include "kernel/value.h"
 #include "lang/card_file.h"
 #include "lang/tree_walk.h"
@@ -119,21 +118,13 @@ static int make_measure(Maker *m)
     return measure < stats ? measure : MEASURE_DAMAGE + measure - stats;
 }
 
-static bool act_fits(const Rules *rules, const Act *act, FieldType type)
-{
-    return type == FIELD_BARRED_ACT ? act_can_be_barred(act)
-           : type == FIELD_SHIELDED_ACT
-               ? act_can_be_shielded(act)
-               : act->zones.count > 0 && act->question == rules->play.main_question;
-}
-
 /* One of the acts of that type; -1: there is none. */
 static int make_act(Maker *m, FieldType type)
 {
     const int count = (int)m->rules->act_count;
     const int from = count > 0 ? below(m, count) : 0;
     for (int i = 0; i < count; i++)
-        if (act_fits(m->rules, &m->rules->acts[(from + i) % count], type))
+        if (act_fits(m->rules, type, &m->rules->acts[(from + i) % count]))
             return (from + i) % count;
     return -1;
 }

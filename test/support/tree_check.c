@@ -1,7 +1,6 @@
 /* tree_check.c - see tree_check.h. */
 #include "support/tree_check.h"
 
-#include "kernel/act.h"
 #include "kernel/value.h"
 
 static int word_count(const char *const *words)
@@ -22,12 +21,8 @@ static int verb_count(const Rules *rules)
 
 static bool is_act(const Rules *rules, FieldType type, int value)
 {
-    if (value < 0 || (size_t)value >= rules->act_count)
-        return false;
-    const Act *act = &rules->acts[value];
-    return type == FIELD_BARRED_ACT     ? act_can_be_barred(act)
-           : type == FIELD_SHIELDED_ACT ? act_can_be_shielded(act)
-                                        : act->zones.count > 0;
+    return value >= 0 && (size_t)value < rules->act_count &&
+           act_fits(rules, type, &rules->acts[value]);
 }
 
 static bool is_measure(const Rules *rules, int value)
