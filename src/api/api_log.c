@@ -183,6 +183,7 @@ static bool is_named(const Game *g, const Look *look, uint8_t reader)
 static void add_looked(Text *text, const Game *g, const Look *look, uint8_t reader)
 {
     enum { NAMED_MAX = 7 };
+    ASSERT(look && look->count > 0);
     if (!is_named(g, look, reader) || look->count > NAMED_MAX) {
         text_add(text, look->count == 1 ? "a card" : "%d cards", look->count);
         return;
