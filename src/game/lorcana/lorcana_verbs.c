@@ -408,6 +408,24 @@ static void do_use_free(Game *g, const VerbCall *call)
     }
 }
 
+/* 7.1.2.2: what has left play pays nothing that is done to cards in play. */
+static bool can_in_play(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; call->is_cost && i < call->object_count; i++)
+        if (!is_in_zone(g, call->objects[i].object, ZONE_PLAY))
+            return false;
+    return true;
+}
+
+/* As a cost: what is exerted. */
+static bool can_ready(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; call->is_cost && i < call->object_count; i++)
+        if (!has_mark(g, call->objects[i].object, MARK_EXERTED))
+            return false;
+    return can_in_play(g, call);
+}
+
 /* As a cost: only what is ready; a character must be dry as well (4.3.8.2). */
 static bool can_exert(const Game *g, const VerbCall *call)
 {
@@ -415,7 +433,7 @@ static bool can_exert(const Game *g, const VerbCall *call)
         if (has_mark(g, call->objects[i].object, MARK_EXERTED) ||
             has_mark(g, call->objects[i].object, MARK_DRYING))
             return false;
-    return true;
+    return can_in_play(g, call);
 }
 
 bool costs_own_exertion(const Game *g, const Ability *ability)
@@ -599,9 +617,9 @@ const Verb lorcana_verbs[] = {
      do_may_draw},
     {"gain", TAKES_SEATS | TAKES_AMOUNT, "gain that much lore", NULL, do_gain},
     {"lose", TAKES_SEATS | TAKES_AMOUNT, "lose that much lore, at most all", NULL, do_lose},
-    {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much damage, after Resist", NULL,
+    {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much damage, after Resist", can_in_play,
      do_damage},
-    {"put-damage", TAKES_AMOUNT | TAKES_OBJECTS, "put that many damage counters on", NULL,
+    {"put-damage", TAKES_AMOUNT | TAKES_OBJECTS, "put that many damage counters on", can_in_play,
      do_put_damage},
     {"heal", TAKES_AMOUNT | TAKES_OBJECTS, "remove up to that much damage, as its player says",
      NULL, do_heal},
@@ -610,11 +628,11 @@ const Verb lorcana_verbs[] = {
     {"drop-damage", TAKES_OBJECTS, "put the damage counters on that were taken off", NULL, do_drop},
     {"allow-ink", TAKES_AMOUNT, "be allowed to ink that many cards more this turn", NULL,
      do_allow_ink},
-    {"banish", TAKES_OBJECTS, "put into its player's discard", NULL, do_banish},
+    {"banish", TAKES_OBJECTS, "put into its player's discard", can_in_play, do_banish},
     {"exert", TAKES_OBJECTS, "turn sideways", can_exert, do_exert},
     {"pay", TAKES_AMOUNT | IS_PAYMENT, "pay that much ink", can_pay, do_pay},
     {"use-free", TAKES_OBJECTS, "use an ability of it without paying ink", NULL, do_use_free},
-    {"ready", TAKES_OBJECTS, "turn upright", NULL, do_ready},
+    {"ready", TAKES_OBJECTS, "turn upright", can_ready, do_ready},
     {"return", TAKES_OBJECTS, "put into its player's hand", NULL, do_return},
     {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone of its player", NULL, do_put},
     {"discard", TAKES_OBJECTS, "put from hand into the discard", NULL, do_discard},
