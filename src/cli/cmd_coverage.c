@@ -255,6 +255,18 @@ static size_t list_untested(const Coverage *c)
     return count;
 }
 
+/* Lists the steps that no scenario tells from those behind them. */
+static void list_unordered(const Coverage *c)
+{
+    for (size_t i = 0; i < c->task_count; i++) {
+        const Task *task = &c->tasks[i];
+        GavelClause clause;
+        if (!task->is_killed && task->mutation == GAVEL_SWAPPED &&
+            gavel_clause_at(task->rules, task->clause, &clause))
+            printf("%s %s\n", gavel_rules_name(task->rules), clause.id);
+    }
+}
+
 static void coverage_free(Coverage *c)
 {
     for (size_t i = 0; i < c->source_count; i++)
@@ -279,12 +291,15 @@ static int cover(const Paths *paths, const char *directory, const GavelRules *co
 {
     Coverage c = {.source_count = 0};
     int code = EXIT_USAGE;
+    const bool with_swaps = args_has(args, "--swaps") || args_has(args, "--unordered");
     read_own(&c, directory);
-    if (read_sources(&c, paths) && make_tasks(&c, games, game_count, args_has(args, "--swaps"))) {
+    if (read_sources(&c, paths) && make_tasks(&c, games, game_count, with_swaps)) {
         run_threads(&c, (size_t)threads);
-        print_counts(&c, games, game_count, args_has(args, "--json"), args_has(args, "--swaps"));
+        print_counts(&c, games, game_count, args_has(args, "--json"), with_swaps);
         for (size_t i = 0; args_has(args, "--unshown") && i < game_count; i++)
             list_unshown(&c, games[i]);
+        if (args_has(args, "--unordered"))
+            list_unordered(&c);
         (void)fflush(stdout);
         code = args_has(args, "--strict") && list_untested(&c) > 0 ? EXIT_NOT_SO : EXIT_DONE;
     }

@@ -186,6 +186,7 @@ static const Flag flags[] = {
     {"--strict", NULL, "coverage: list what code carries and no scenario tests; exit 1 if any"},
     {"--unshown", NULL, "coverage: list the clauses whose record's own test nothing does"},
     {"--swaps", NULL, "coverage: also let each step change places with the next one"},
+    {"--unordered", NULL, "coverage: the same, and list the steps for which nobody notices it"},
     {"--game", "G", "coverage: only this game"},
     {"-j", "N", "coverage: so many threads (default: all cores)"},
     {NULL, NULL, NULL},

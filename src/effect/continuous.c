@@ -32,7 +32,8 @@ static bool is_subject(const Game *g, const Scope *effect, const Pending *candid
     const Node *node = node_at(g, subject);
     switch (node->kind) {
     case NODE_SET:
-        return event->subject.object != 0 && set_has(g, effect, subject, event->subject.object);
+        return event->subject.object != 0 &&
+               set_is_met(g, effect, event->kind, subject, event->subject.object);
     case NODE_REF: {
         const Ref meant = node->ref.to == REF_OBJECT ? candidate->object
                           : node->ref.to == REF_HOST ? g->object[candidate->source.object].host
@@ -51,7 +52,7 @@ static bool is_doer(const Game *g, const Scope *effect, const Event *event, uint
     if (event->object.object == 0)
         return false;
     if (node->kind == NODE_SET)
-        return set_has(g, effect, by, event->object.object);
+        return set_is_met(g, effect, event->kind, by, event->object.object);
     const Ref meant =
         node->ref.to == REF_HOST ? g->object[effect->source.object].host : effect->source;
     return event->object.object == meant.object;

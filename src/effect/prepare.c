@@ -76,7 +76,8 @@ static void count_for(Game *g, uint16_t slot, const Event *event, uint8_t seat)
     const Node *node = node_at(g, subject);
     const bool is_meant =
         node->kind == NODE_SET
-            ? event->subject.object != 0 && set_has(g, &effect, subject, event->subject.object)
+            ? event->subject.object != 0 &&
+                  set_is_met(g, &effect, event->kind, subject, event->subject.object)
             : (seats_of(g, &effect, node->literal.value) >> event->seat & 1) != 0;
     uint16_t *count = &g->player[seat].tally[slot];
     if (is_meant && *count == INT16_MAX)

@@ -137,6 +137,8 @@ static bool is_named(const Game *g, const Def *def, int word)
         return true;
     if (def->alias && strcmp(def->alias, name) == 0 && principle_on(g, PRINCIPLE_ALIAS))
         return true;
+    if (def->type < 8 && (g->rules->cards.full_names >> def->type & 1))
+        return false;
     return principle_on(g, PRINCIPLE_NAME) &&
            def_has_name(def, name, principle_on(g, PRINCIPLE_TWO_NAMES));
 }
@@ -527,6 +529,26 @@ bool set_has(const Game *g, const Scope *effect, uint16_t set, uint16_t object)
 {
     const Node *node = node_at(g, set);
     return fits_set(g, effect, node, object) && is_far_enough(g, effect, node, object);
+}
+
+/* True if it is the zone that is meant where none is said. */
+static bool is_usual_zone(const Game *g, uint8_t zone)
+{
+    uint8_t usual = 0;
+    while (usual + 1U < g->rules->zone_count && !g->rules->zones[usual].is_in_play)
+        usual++;
+    return zone == usual;
+}
+
+bool set_is_met(const Game *g, const Scope *effect, uint8_t event, uint16_t set, uint16_t object)
+{
+    const Node *node = node_at(g, set);
+    if (set_has(g, effect, set, object))
+        return true;
+    return (g->rules->abilities.anywhere >> event & 1) && node->set.part_of == 0 &&
+           is_usual_zone(g, node->set.zone) && !is_in_zone(g, object, node->set.zone) &&
+           is_on_side(g, effect, node->set.side, g->object[object].controller) &&
+           passes_all(g, effect, node->set.filters, object);
 }
 
 /* Those that have been chosen or looked at and still are what they were. */

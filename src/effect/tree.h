@@ -249,6 +249,10 @@ uint8_t seats_of(const Game *g, const Scope *effect, int who);
 uint8_t seats_of_step(const Game *g, const Scope *effect, const Node *step);
 bool set_has(const Game *g, const Scope *effect, uint16_t set, uint16_t object);
 
+/* True if an event of that kind is about the set with this object: with some kinds the object lies
+ * elsewhere by then than the set says by saying nothing (AbilityPolicy.anywhere). */
+bool set_is_met(const Game *g, const Scope *effect, uint8_t event, uint16_t set, uint16_t object);
+
 /* Writes the objects of a set or ref, at most `room`; returns how many. There are never more than
  * CARDS_MAX. */
 uint16_t objects_of(const Game *g, const Scope *effect, uint16_t node, Ref *objects, uint16_t room);

@@ -444,13 +444,18 @@ typedef struct {
                           const struct Scope *within);
 } EffectMachine;
 
+/* In masks of kinds of events. */
+#define EVENT_BIT(kind) (UINT64_C(1) << (kind))
+
 /* How abilities that replace events work in a game: effect/replace.c. */
 typedef struct {
-    uint64_t events; /* a bit per kind of event that can be replaced */
-    Clause clause;   /* by which an event is replaced at all */
-    Clause never;    /* by which what is replaced has never happened */
-    Clause once;     /* by which each replacement applies only once to an event */
-    Clause single;   /* by which one applies in all; 0: each of them does */
+    Clause clause;    /* by which an event is replaced at all */
+    Clause never;     /* by which what is replaced has never happened */
+    Clause once;      /* by which each replacement applies only once to an event */
+    Clause single;    /* by which one applies in all; 0: each of them does */
+    uint64_t events;  /* a bit per kind of event that the game lets abilities replace, */
+    uint64_t amounts; /* whose amount they can change, */
+    uint64_t goals;   /* and whose card they can send elsewhere */
     /* Who says which of several applies next; NULL: the controller of the event's subject. */
     uint8_t (*chooser)(const Game *g, const Event *event);
     /* A bit per kind of event that this one is, such as damage that is also combat damage; NULL:
@@ -566,6 +571,7 @@ typedef struct {
 typedef struct {
     const PrintRules *print; /* NULL: cards may print anything */
     uint8_t tokens;          /* how many tokens may exist at once; 0: the game has none */
+    uint8_t full_names;      /* a bit per type whose cards are named by their full names only */
     /* KEEP, FOLLOW or NEW for a move between kinds of zones; NULL: always NEW. */
     Identity (*identity)(uint8_t from, uint8_t to);
     /* Whether an ability of one of its cards is an object's; `is_top`: of the card that it shows.
@@ -586,6 +592,11 @@ typedef struct {
 /* How abilities are set off, paid for and carried out. */
 typedef struct {
     const Replacement *replacement; /* NULL: none replaces an event */
+    uint64_t by;                    /* a bit per event that has another party, for "by" */
+    /* And per event whose cards are meant wherever they lie by then, where a set says no zone. */
+    uint64_t anywhere;
+    /* False: a verb that takes a counter does nothing with this one. NULL: it takes all. */
+    bool (*takes_counter)(const struct Verb *verb, uint8_t counter);
     /* A bit per event whose abilities find by FOLLOW what they are about; 0: all abilities do. */
     uint64_t followed;
     /* A trigger was noted: the game may set Pending.state, or take it back. NULL: state stays 0. */

@@ -300,6 +300,24 @@ void zone_set_slot(Game *g, uint16_t object, uint8_t slot)
     deed(g);
 }
 
+void zone_arrange(Game *g, const uint16_t *objects, uint16_t count, uint8_t knowing)
+{
+    ASSERT(count > 0 && g->rules->zones[zone_of(g, objects[0])].is_ordered);
+    const uint8_t place = g->object[objects[0]].place;
+    uint16_t next = count;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && next > 0; i++) {
+        bool is_one = false;
+        for (uint16_t k = 0; k < count; k++)
+            is_one = is_one || g->order[i] == objects[k];
+        if (!is_one)
+            continue;
+        g->order[i] = objects[--next];
+        know_forget(g, g->order[i], (uint8_t)~knowing);
+        know_rename(g, g->order[i]);
+    }
+    deed(g);
+}
+
 /* The object stands for nothing any more. */
 static void retire(Game *g, uint16_t object)
 {

@@ -110,6 +110,10 @@ void zone_give(Game *g, uint16_t object, uint8_t seat);
 /* Changes the slot within the same zone: no zone change, the same object. */
 void zone_set_slot(Game *g, uint16_t object, uint8_t slot);
 
+/* Puts objects of one ordered place, the highest first, into the positions that they have together.
+ * The seats in `knowing` know how they lie; all others have lost sight of it. */
+void zone_arrange(Game *g, const uint16_t *objects, uint16_t count, uint8_t knowing);
+
 /* Puts all cards of `upper` on top of the object `lower`: lower stays the same object and now shows
  * what upper showed; `upper` as an object is gone. */
 void zone_stack(Game *g, uint16_t lower, uint16_t upper);

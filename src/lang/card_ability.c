@@ -50,8 +50,11 @@ static bool read_event(Reader *r)
     r->ability.subject = read_subject(r);
     if (r->ability.subject == 0 || !check_place(r, &subject, r->ability.event, r->ability.subject))
         return false;
+    const Token by = r->now;
     if (!reader_accept(r, "by"))
         return true;
+    if (!(r->rules->abilities.by >> r->ability.event & 1))
+        return refuse_token(r, &by, "says who does it, which this event does not tell");
     r->ability.by = reader_at(r, "this") || reader_at(r, "host") ? read_ref(r) : read_set(r);
     return r->ability.by != 0;
 }

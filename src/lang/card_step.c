@@ -1,4 +1,5 @@
 /* card_step.c - reads instructions. See card_int.h. */
+#include "kernel/act.h"
 #include "kernel/value.h"
 #include "lang/card_int.h"
 #include "lang/tree_walk.h"
@@ -400,12 +401,15 @@ static bool read_made(Reader *r, List *steps)
     return bind_name(r, &start, &made.made.variable) && add_step(r, steps, made);
 }
 
-static bool read_counter(Reader *r, uint16_t *counter)
+static bool read_counter(Reader *r, const Verb *verb, uint16_t *counter)
 {
     const int found =
         r->now.kind == TOKEN_WORD ? word_index(r->rules->words.counters, r->now.text) : -1;
     if (found < 0)
         return fail_expected(r, "a kind of counter", GROUP_NUMBER);
+    if (r->rules->abilities.takes_counter &&
+        !r->rules->abilities.takes_counter(verb, (uint8_t)found))
+        return refuse_token(r, &r->now, "is no counter for this instruction");
     reader_advance(r);
     *counter = (uint16_t)(found + 1);
     return true;
@@ -432,7 +436,7 @@ static bool read_verb(Reader *r, List *steps, int verb)
         return false;
     if ((takes & TAKES_CARD) && !read_card_name(r, &step))
         return false;
-    if ((takes & TAKES_COUNTER) && !read_counter(r, &step.call.place))
+    if ((takes & TAKES_COUNTER) && !read_counter(r, &r->rules->verbs[verb], &step.call.place))
         return false;
     if (takes & TAKES_OBJECTS) {
         if (!reader_accept(r, "to") && (takes & TAKES_COUNTER))
@@ -540,12 +544,16 @@ static bool bind_name(Reader *r, const Token *start, uint8_t *variable)
     return true;
 }
 
-/* True where an event can be changed: at the beginning of what replaces it. */
-static bool begins_replacement(Reader *r, const List *steps)
+/* True where an event can be changed so: at the beginning of what replaces it. */
+static bool begins_replacement(Reader *r, const List *steps, NodeKind kind)
 {
-    return (r->ability.kind == ABILITY_REPLACING && r->depth == r->ability_depth &&
-            steps->first == 0) ||
-           refuse_token(r, &r->now, "can only be the first thing that happens instead of an event");
+    const Replacement *policy = r->rules->abilities.replacement;
+    if (r->ability.kind != ABILITY_REPLACING || r->depth != r->ability_depth || steps->first != 0)
+        return refuse_token(r, &r->now,
+                            "can only be the first thing that happens instead of an event");
+    const uint64_t events = kind == NODE_BECOME ? policy->amounts : policy->goals;
+    return (events >> r->ability.event & 1) ||
+           refuse_token(r, &r->now, "changes nothing about this event");
 }
 
 /* --- what nodes.def says ---------------------------------------------------------------------- */
@@ -655,6 +663,34 @@ static bool read_act(Reader *r, FieldType type, int *number)
                             : "is nothing that a card does in its player's turn");
 }
 
+/* The set that targets which have just been read are taken from; NULL: they are named otherwise. */
+static const Node *set_behind(const Reader *r, const List *steps, uint16_t targets)
+{
+    const Node *node = &r->pool->nodes[targets];
+    const Node *last = &r->pool->nodes[steps->last];
+    if (node->kind == NODE_REF && node->ref.to == REF_CHOSEN && last->kind == NODE_CHOOSE &&
+        last->choose.variable == node->ref.variable)
+        node = &r->pool->nodes[last->choose.set];
+    return node->kind == NODE_SET && node->set.part_of == 0 ? node : NULL;
+}
+
+/* False, with the reason: the cards that the act is forbidden, demanded or kept from are where
+ * nobody does that with them. */
+static bool lie_where_done(Reader *r, const List *steps, const Node *node, int number,
+                           const Token *token)
+{
+    const Act *act = &r->rules->acts[number];
+    const bool is_target =
+        node->kind == NODE_PROTECT || (node->kind == NODE_FORBID && act->is_barred_by_own);
+    const ZoneList *zones = is_target ? &act->target_zones : &act->zones;
+    const uint16_t targets = node->kind == NODE_FORBID ? node->forbid.objects
+                             : node->kind == NODE_MUST ? node->must.objects
+                                                       : node->protect.objects;
+    const Node *set = set_behind(r, steps, targets);
+    return !set || zones->count == 0 || is_zone_listed(zones, set->set.zone) ||
+           refuse_token(r, token, "is nothing that is done with cards in that zone");
+}
+
 /* opponent | player */
 static bool read_each_who(Reader *r, int *who)
 {
@@ -703,6 +739,7 @@ static bool read_field(Reader *r, List *steps, const Token *start, Node *node,
                        const NodeField *field)
 {
     const FieldType type = field_type(r->rules, node, field);
+    const Token token = r->now;
     uint16_t link = 0;
     int value = 0;
     const bool is_read = is_link(type) || is_ability_link(type)
@@ -710,7 +747,9 @@ static bool read_field(Reader *r, List *steps, const Token *start, Node *node,
                              : read_value(r, start, type, &value);
     if (is_read)
         field_set(node, field, link ? link : value);
-    return is_read;
+    return is_read && ((type != FIELD_BARRED_ACT && type != FIELD_SHIELDED_ACT &&
+                        type != FIELD_DEMANDED_ACT) ||
+                       lie_where_done(r, steps, node, value, &token));
 }
 
 NodeKind kind_at(const Reader *r, unsigned classes)
@@ -750,7 +789,7 @@ uint16_t read_said(Reader *r, List *steps, NodeKind kind)
 static bool may_stand(Reader *r, const List *steps, NodeKind kind)
 {
     if (node_shapes[kind].class == CLASS_CHANGE)
-        return begins_replacement(r, steps);
+        return begins_replacement(r, steps, kind);
     const bool is_homeless =
         kind == NODE_GRANT && r->ability.kind == ABILITY_STATIC && r->is_floating;
     return !is_homeless ||

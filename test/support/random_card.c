@@ -620,6 +620,25 @@ static int make_value(Maker *m, FieldType type)
     }
 }
 
+/* The targets of an act are cards with which it is done. */
+static void move_targets(Maker *m, const Row *steps, const Node *made)
+{
+    const bool is_forbidden = made->kind == NODE_FORBID;
+    const Act *act = &m->rules->acts[is_forbidden              ? made->forbid.act
+                                     : made->kind == NODE_MUST ? made->must.act
+                                                               : made->protect.act];
+    const uint16_t targets = is_forbidden              ? made->forbid.objects
+                             : made->kind == NODE_MUST ? made->must.objects
+                                                       : made->protect.objects;
+    const bool is_aimed = made->kind == NODE_PROTECT || (is_forbidden && act->is_barred_by_own);
+    const ZoneList *zones = is_aimed ? &act->target_zones : &act->zones;
+    const Node *last = &m->pool->nodes[steps->last];
+    const bool is_chosen = m->pool->nodes[targets].kind == NODE_REF && last->kind == NODE_CHOOSE;
+    Node *set = &m->pool->nodes[is_chosen ? last->choose.set : targets];
+    if (set->kind == NODE_SET && set->set.part_of == 0 && zones->count > 0)
+        set->set.zone = zones->at[0];
+}
+
 /* A node of any kind that needs no more than its row; a gift may have its objects and span already.
  * What it binds it does not speak of itself. */
 static uint16_t make_node(Maker *m, Row *steps, NodeKind kind, Node made)
@@ -637,6 +656,8 @@ static uint16_t make_node(Maker *m, Row *steps, NodeKind kind, Node made)
     for (const NodeField *field = node_fields(&made); field->name; field++)
         if (field->type == FIELD_BINDING)
             field_set(&made, field, m->variables++);
+    if (kind == NODE_FORBID || kind == NODE_MUST || kind == NODE_PROTECT)
+        move_targets(m, steps, &made);
     if (kind == NODE_LATER && m->pool->abilities[made.later.ability].is_continuous) {
         made.later.is_once = 0; /* it begins at once and is about nothing */
         made.later.about = 0;
@@ -704,6 +725,16 @@ static uint16_t make_test(Maker *m)
 
 /* --- instructions ----------------------------------------------------------------------------- */
 
+/* Of a kind that the verb takes: the last kind is one for all verbs. */
+static uint16_t make_counter(Maker *m, const Verb *verb)
+{
+    const int kinds = list_count(m->rules->words.counters);
+    const int kind = below(m, kinds);
+    const AbilityPolicy *policy = &m->rules->abilities;
+    const bool fits = !policy->takes_counter || policy->takes_counter(verb, (uint8_t)kind);
+    return (uint16_t)(fits ? kind + 1 : kinds);
+}
+
 static void make_do(Maker *m, Row *steps)
 {
     Node step = {.call = {NODE_DO, .verb = make_verb(m), .who = WHO_YOU}};
@@ -721,7 +752,7 @@ static void make_do(Maker *m, Row *steps)
     if (takes & TAKES_AMOUNT)
         step.call.amount = make_number(m);
     if (takes & TAKES_COUNTER)
-        step.call.place = (uint16_t)(1 + below(m, list_count(m->rules->words.counters)));
+        step.call.place = make_counter(m, &m->rules->verbs[step.call.verb]);
     if (takes & TAKES_ZONE)
         step.call.place = (uint16_t)((1 + make_goal(m)) | (chance(m, 30) ? PLACE_BOTTOM : 0));
     if ((takes & TAKES_CARD) && chance(m, 30)) {
@@ -797,7 +828,7 @@ static void make_label(Maker *m)
 static void make_event(Maker *m, bool is_about)
 {
     Ability *a = &m->ability;
-    a->event = make_event_kind(m);
+    a->event = a->is_replacing ? make_replaced_kind(m) : make_event_kind(m);
     const int what = below(m, 3);
     if (what == 0 && is_about && chance(m, 50))
         a->subject = ref_to_kind(m, REF_OBJECT);
@@ -808,7 +839,7 @@ static void make_event(Maker *m, bool is_about)
     else
         a->subject = make_set(m);
     a->subject = fit_subject(m, a->event, a->subject);
-    if (chance(m, 20))
+    if (chance(m, 20) && (m->rules->abilities.by >> a->event & 1))
         a->by = chance(m, 50) ? make_set(m) : ref_to_kind(m, chance(m, 50) ? REF_THIS : REF_HOST);
 }
 
@@ -831,11 +862,12 @@ static void make_trigger(Maker *m, bool is_about)
 static uint16_t make_replacement(Maker *m)
 {
     Row steps = {0, 0};
-    const bool is_changed = chance(m, 70);
+    const Replacement *policy = m->rules->abilities.replacement;
+    const NodeKind change = make_kind(m, CLASS_CHANGE, CLASS_CHANGE, NODE_BECOME);
+    const uint64_t events = change == NODE_BECOME ? policy->amounts : policy->goals;
+    const bool is_changed = (events >> m->ability.event & 1) && chance(m, 70);
     if (is_changed)
-        append(m, &steps,
-               make_node(m, &steps, make_kind(m, CLASS_CHANGE, CLASS_CHANGE, NODE_BECOME),
-                         (Node){.kind = NODE_NONE}));
+        append(m, &steps, make_node(m, &steps, change, (Node){.kind = NODE_NONE}));
     if (!is_changed || chance(m, 30)) {
         const Row more = make_steps(m, 2);
         append(m, &steps, more.first);
@@ -861,8 +893,6 @@ static Ability make_ability(Maker *m)
     }
     if (m->ability.is_replacing) {
         make_event(m, is_about);
-        m->ability.event = make_replaced_kind(m);
-        m->ability.subject = fit_subject(m, m->ability.event, m->ability.subject);
         m->ability.flags = chance(m, 30) ? ABILITY_MAY : 0;
     }
     if (m->ability.kind == ABILITY_ACTIVATED && chance(m, 70)) {

@@ -494,31 +494,53 @@ static const FlowType fight_flow = FLOW("fight", fight_steps, Action);
 
 /* --- the check of rules, and triggers --------------------------------------------------------- */
 
+static Event banishing(const Game *g, uint16_t object, Ref by)
+{
+    return (Event){.kind = TOY_BANISHED,
+                   .seat = g->object[object].controller,
+                   .to = place_of(g, owner_of(g, object), TOY_DISCARD),
+                   .subject = ref_to(g, object),
+                   .object = by};
+}
+
 /* Those that listen look back: they are told before the cards go, and all go at once. */
-static void banish_all(Game *g, const Ref *objects, uint16_t count)
+static void banish_all(Game *g, const Event *banished, uint16_t count)
 {
     Move moves[CARDS_MAX];
     for (uint16_t i = 0; i < count; i++) {
-        const uint16_t object = objects[i].object;
-        event_judge(g, TOY_BANISHED, g->object[object].controller, object, 0);
-        moves[i] = (Move){.object = object,
-                          .to = place_of(g, owner_of(g, object), TOY_DISCARD),
-                          .head = TOY_BANISHED};
+        Event event = banished[i];
+        moves[i] = (Move){.object = event.subject.object, .to = event.to, .head = TOY_BANISHED};
+        if (g->match->heard >> TOY_BANISHED & 1)
+            event_weigh(g, &event); /* the log is told by its move */
     }
     zone_move_all(g, moves, count);
 }
 
+/* A banish that had to wait for a choice. */
+static void happen(Game *g, const Event *event)
+{
+    banish_all(g, event, 1);
+}
+
+/* What cards may replace: being banished by an effect. */
+static const Replacement replacement = {
+    .events = EVENT_BIT(TOY_BANISHED),
+    .amounts = EVENT_BIT(TOY_BANISHED),
+    .goals = EVENT_BIT(TOY_BANISHED),
+    .happen = happen,
+};
+
 static StepResult banish_damaged(Game *g, void *frame)
 {
     (void)frame;
-    Ref found[CARDS_MAX];
+    Event found[CARDS_MAX];
     uint16_t count = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         for (int zone = TOY_PLAY; zone <= TOY_LANE; zone += TOY_LANE - TOY_PLAY) {
             const uint8_t place = place_of(g, seat, (uint8_t)zone);
             for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
                 if (g->object[g->order[i]].damage >= stat_value(g, g->order[i], TOY_WILLPOWER))
-                    found[count++] = ref_to(g, g->order[i]);
+                    found[count++] = banishing(g, g->order[i], (Ref){0, 0});
         }
     if (count > 0)
         banish_all(g, found, count);
@@ -590,7 +612,14 @@ static void do_damage(Game *g, const VerbCall *call)
 
 static void do_banish(Game *g, const VerbCall *call)
 {
-    banish_all(g, call->objects, call->object_count);
+    Event banished[CARDS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        Event event = banishing(g, call->objects[i].object, call->source);
+        if (!event_is_replaced(g, &event))
+            banished[count++] = event;
+    }
+    banish_all(g, banished, count);
 }
 
 static void do_move(Game *g, const VerbCall *call)
@@ -745,5 +774,6 @@ const Rules toy_rules = {
     .labels = labels,
     .play = {.main_question = TOY_MAIN, .phases = &phase_steps, .leave_by = T_5_1},
     .cards = {.tokens = 12, .identity = identity, .counts = counts},
+    .abilities = {.replacement = &replacement, .by = EVENT_BIT(TOY_BANISHED)},
     .deck = {.zones = deck_zones},
 };

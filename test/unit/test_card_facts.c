@@ -1,5 +1,5 @@
-/* test_card_facts.c - what cards of a type must, may and cannot print: a card file that says
- * otherwise is refused with place, reason and clause. */
+/* test_card_facts.c - what cards of a type must, may and cannot print, and what can never happen or
+ * never do anything: a card file that says otherwise is refused with place, reason and clause. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -51,11 +51,56 @@ static const Row rows[] = {
     {"mlp", "card \"K\" item", 1, 6, "\"K\" has no cost, which every item has (2/3.4.0)"},
 };
 
-static void each_type_has_its_facts(void **state)
+#define PONY      "card \"K\" character cost 1 idea 1\n"
+#define FOLLOWER  "card \"K\" follower neutral cost 1 attack 1 defense 1\n"
+#define MINION    "card \"K\" minion red cost 1 atk 1 hp 1 wt 1\n"
+#define CHARACTER "card \"K\" character amber cost 1 strength 1 willpower 1\n"
+
+static const Row idle[] = {
+    {"mlp", PONY "instead of left this by event: draw 1", 0, 0, NULL},
+    {"mlp", PONY "instead of drew you: draw 2", 2, 12,
+     "\"drew\" is an event that nothing can take the place of"},
+    {"mlp", PONY "instead of left this: amount becomes 1", 2, 23,
+     "\"amount\" changes nothing about this event"},
+    {"mlp", PONY "instead of left this: goes to scenes", 2, 23,
+     "\"goes\" changes nothing about this event"},
+    {"mlp", PONY "when drew you by this: draw 1", 2, 15,
+     "\"by\" says who does it, which this event does not tell"},
+    {"mlp", PONY "meeting: open-present candy this", 2, 23,
+     "\"candy\" is no counter for this instruction"},
+    {"mlp", PONY "meeting: give-present candy this", 2, 23,
+     "\"candy\" is no counter for this instruction"},
+    {"mlp", PONY "meeting: open-present rarity-present this", 0, 0, NULL},
+    {"mlp", PONY "static: forbid all my scene in scenes use", 2, 39,
+     "\"use\" is nothing that is done with cards in that zone"},
+    {"mlp", PONY "static: forbid all my scene in scenes inspire", 0, 0, NULL},
+    {"mlp", PONY "meeting: forbid chosen opposing character inspire this turn", 2, 43,
+     "\"inspire\" is nothing that is done with cards in that zone"},
+    {"mlp", PONY "meeting: must chosen my character flip this turn", 2, 35,
+     "\"flip\" is nothing that is done with cards in that zone"},
+    {"lorcana", CHARACTER "instead of drew you: draw 2", 2, 12,
+     "\"drew\" is an event that nothing can take the place of"},
+    {"lorcana", CHARACTER "instead of banished this: amount becomes 1", 2, 27,
+     "\"amount\" changes nothing about this event"},
+    {"lorcana", CHARACTER "instead of damaged this: goes to hand", 2, 26,
+     "\"goes\" changes nothing about this event"},
+    {"lorcana", CHARACTER "when played this by this: draw 1", 2, 18,
+     "\"by\" says who does it, which this event does not tell"},
+    {"lorcana", CHARACTER "static: forbid all my card in hand quest", 2, 36,
+     "\"quest\" is nothing that is done with cards in that zone"},
+    {"lorcana", CHARACTER "static: protect all my card in hand from challenge", 2, 42,
+     "\"challenge\" is nothing that is done with cards in that zone"},
+    {"evolve", FOLLOWER "instead of drew you: draw 2", 2, 12,
+     "\"drew\" is an event that nothing can take the place of"},
+    {"evolve", FOLLOWER "instead of ability-damaged this: amount becomes 1", 0, 0, NULL},
+    {"legions", MINION "instead of deployed this: draw 2", 2, 12,
+     "\"deployed\" is an event that nothing can take the place of"},
+};
+
+static void assert_all(const Row *table, size_t count)
 {
-    (void)state;
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        const Row *row = &rows[i];
+    for (size_t i = 0; i < count; i++) {
+        const Row *row = &table[i];
         GavelFaults faults = {0};
         GavelCards *cards = gavel_cards_new(gavel_rules(row->game));
         const bool is_read = gavel_cards_read(cards, row->text, strlen(row->text), &faults);
@@ -69,6 +114,18 @@ static void each_type_has_its_facts(void **state)
         }
         gavel_cards_free(cards);
     }
+}
+
+static void each_type_has_its_facts(void **state)
+{
+    (void)state;
+    assert_all(rows, sizeof rows / sizeof rows[0]);
+}
+
+static void what_never_does_anything_is_refused(void **state)
+{
+    (void)state;
+    assert_all(idle, sizeof idle / sizeof idle[0]);
 }
 
 /* A value of 0 that a type must print is written, so that the card can be read again. */
@@ -89,6 +146,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_type_has_its_facts),
+        cmocka_unit_test(what_never_does_anything_is_refused),
         cmocka_unit_test(zero_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

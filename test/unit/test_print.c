@@ -110,9 +110,11 @@ static void notation_has_one_form(void **unused)
         {"toy", "whenever first or third quest my character: draw tally of moved opponents",
          "whenever first or third quest my character: draw tally of moved opponents"},
         {"toy",
-         "do: later { static until moved my character by this if did: give all card in hand cost "
+         "do: later { static until banished my character by this if did: give all card in hand "
+         "cost "
          "-1 } this turn",
-         "do: later { static until moved my character by this if did: give all card in hand cost "
+         "do: later { static until banished my character by this if did: give all card in hand "
+         "cost "
          "-1 } this turn"},
         {"toy", "do: banish all shown card in deck, exert all not shown card",
          "do: banish all shown in deck, exert all not shown"},

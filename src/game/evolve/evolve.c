@@ -358,6 +358,11 @@ const Rules evolve_rules = {
              .facts = 1U << FACT_LEADERS | 1U << FACT_MAIN_MIN | 1U << FACT_MAIN_MAX |
                       1U << FACT_EVOLVE_MAX | 1U << FACT_COPIES_MAX},
     .abilities = {.replacement = &evolve_replacement,
+                  .by = EVENT_BIT(EVENT_ATTACKED) | EVENT_BIT(EVENT_FOUGHT) |
+                        EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_ATTACK_DAMAGED) |
+                        EVENT_BIT(EVENT_COMBAT_DAMAGED) | EVENT_BIT(EVENT_ABILITY_DAMAGED),
+                  .anywhere = EVENT_BIT(EVENT_PLAYED) | EVENT_BIT(EVENT_DREW) |
+                              EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_LEFT_EX),
                   .followed = FOLLOWED_EVENTS,
                   .pay = evolve_pay,
                   .over = evolve_hide_shown},

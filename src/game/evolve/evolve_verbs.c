@@ -163,16 +163,19 @@ static void happen(Game *g, const Event *event)
         evolve_be_destroyed(g, event);
 }
 
-const Replacement evolve_replacement = {
-    .events = UINT64_C(1) << EVENT_DAMAGED | UINT64_C(1) << EVENT_ATTACK_DAMAGED |
-              UINT64_C(1) << EVENT_COMBAT_DAMAGED | UINT64_C(1) << EVENT_ABILITY_DAMAGED |
-              UINT64_C(1) << EVENT_DESTROYED,
-    .clause = E_10_10_1,
-    .never = E_10_10_1_1,
-    .once = E_10_10_2_3,
-    .chooser = chooser,
-    .kinds = evolve_event_kinds,
-    .happen = happen};
+#define DAMAGE_EVENTS                                                                              \
+    (EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_ATTACK_DAMAGED) |                                  \
+     EVENT_BIT(EVENT_COMBAT_DAMAGED) | EVENT_BIT(EVENT_ABILITY_DAMAGED))
+
+const Replacement evolve_replacement = {.clause = E_10_10_1,
+                                        .events = DAMAGE_EVENTS | EVENT_BIT(EVENT_DESTROYED),
+                                        .amounts = DAMAGE_EVENTS,
+                                        .goals = EVENT_BIT(EVENT_DESTROYED),
+                                        .never = E_10_10_1_1,
+                                        .once = E_10_10_2_3,
+                                        .chooser = chooser,
+                                        .kinds = evolve_event_kinds,
+                                        .happen = happen};
 
 /* Defense rises without an upper limit. */
 void evolve_heal(Game *g, uint16_t object, int amount)

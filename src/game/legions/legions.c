@@ -302,6 +302,8 @@ const Rules legions_rules = {
              .limit = G_24_2g,
              .apart = G_24_2h},
     .abilities = {.replacement = &legions_replacement,
+                  .by = EVENT_BIT(EVENT_ATTACKS) | EVENT_BIT(EVENT_SURVIVED) |
+                        EVENT_BIT(EVENT_DAMAGED),
                   .triggered = legions_triggered,
                   .between = legions_between,
                   .impossible_ends = G_01_5,

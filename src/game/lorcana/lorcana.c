@@ -298,7 +298,14 @@ const Rules lorcana_rules = {
     .cards = {.print = &print_rules, .identity = identity},
     .values = {.bonus = bonus},
     .choices = {.choosable = choosable, .weight = voice_of},
-    .abilities = {.replacement = &lorcana_replacement, .over = lorcana_hide_revealed},
+    .abilities = {.replacement = &lorcana_replacement,
+                  .by = EVENT_BIT(EVENT_CHALLENGES) | EVENT_BIT(EVENT_CHALLENGED) |
+                        EVENT_BIT(EVENT_WENT) | EVENT_BIT(EVENT_BANISHES) | EVENT_BIT(EVENT_SINGS) |
+                        EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_FELL) |
+                        EVENT_BIT(EVENT_BANISHED),
+                  .anywhere =
+                      EVENT_BIT(EVENT_PLAYED) | EVENT_BIT(EVENT_DREW) | EVENT_BIT(EVENT_INKED),
+                  .over = lorcana_hide_revealed},
     .deck = {.zones = deck_zones,
              .check = deck_check,
              .facts = 1U << FACT_DECK_MIN | 1U << FACT_COPIES_MAX | 1U << FACT_INKS_MAX,

@@ -220,11 +220,13 @@ static void happen(Game *g, const Event *event)
         banish_together(g, &move, 1);
 }
 
-const Replacement lorcana_replacement = {.events = UINT64_C(1) << EVENT_DAMAGED |
-                                                   UINT64_C(1) << EVENT_BANISHED,
-                                         .clause = L_7_7_1,
+const Replacement lorcana_replacement = {.clause = L_7_7_1,
                                          .never = L_7_7_4,
                                          .single = L_7_7_5,
+                                         .events =
+                                             EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_BANISHED),
+                                         .amounts = EVENT_BIT(EVENT_DAMAGED),
+                                         .goals = EVENT_BIT(EVENT_BANISHED),
                                          .chooser = chooser,
                                          .by_rule = is_resisted,
                                          .happen = happen};

@@ -47,11 +47,11 @@ static const ZoneType zones[] = {
 static const char *const types[] = {"character", "event",       "item", "scene",
                                     "story",     "protagonist", NULL};
 static const char *const stats[] = {"cost", "idea", "stage", NULL};
-static const char *const keywords[] = {"steadfast", NULL};
+static const char *const keywords[] = {"steadfast", "hand-limit", NULL};
 static const char *const flags[] = {"everyday", NULL};
 static const char *const colors[] = {NULL};
-static const char *const marks[] = {"sideways", "turned", "removed",   "held",
-                                    "leaving",  "beaten", "returning", NULL};
+static const char *const marks[] = {"sideways", "turned", "removed", "held",
+                                    "leaving",  "beaten", NULL};
 static const char *const counters[] = {
     "candy",           "twilight-present",  "fluttershy-present", "pinkie-present",
     "rainbow-present", "applejack-present", "rarity-present",     NULL};
@@ -92,6 +92,10 @@ static const EventType events[] = {
     [EVENT_DISRUPTED - EVENT_GAME] = {"disrupted", LOG_DISRUPTED},
     [EVENT_LOST_PLAN - EVENT_GAME] = {"lost-plan", NULL},
     [EVENT_OPENED - EVENT_GAME] = {"opened", NULL},
+    [EVENT_LOST_TOKEN - EVENT_GAME] = {"lost-token", NULL},
+    [EVENT_TURNED_SIDEWAYS - EVENT_GAME] = {"turned-sideways", NULL},
+    [EVENT_TURNED_UPRIGHT - EVENT_GAME] = {"turned-upright", NULL},
+    [EVENT_FAREWELL_USED - EVENT_GAME] = {"farewell-used", NULL},
 };
 
 /* In the order of the LABEL_ names. */
@@ -319,8 +323,13 @@ const Rules mlp_rules = {
                .zones = zone_clauses,
                .nodes = node_clauses,
                .node_count = sizeof node_clauses / sizeof node_clauses[0]},
-    .cards = {.print = &print_rules, .identity = identity},
-    .abilities = {.replacement = &mlp_replacement},
+    /* 2/6.1.0: a story is named by title and subtitle. */
+    .cards = {.print = &print_rules, .full_names = IS_STORY, .identity = identity},
+    .abilities = {.replacement = &mlp_replacement,
+                  .by = EVENT_BIT(EVENT_LEFT) | EVENT_BIT(EVENT_BEATEN) |
+                        EVENT_BIT(EVENT_DEPARTED) | EVENT_BIT(EVENT_INSPIRED),
+                  .anywhere = ~UINT64_C(0) << EVENT_GAME,
+                  .takes_counter = mlp_takes_counter},
     .choices = {.fits = mlp_fits, .none = M_6_15_1_1, .least = M_6_15_1_2},
     .values = {.bonus = bonus, .final = final_value},
     .deck = {.zones = mlp_deck_zones,

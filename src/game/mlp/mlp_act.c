@@ -94,43 +94,51 @@ static const Bar use_bars[] = {
     BAR(M_5_1_4_0, act_is_barred, WHY_CONDITION),
 };
 
-static const Bar wear_bars[] = {BAR_TYPES(0, 1U << TYPE_ITEM, WHY_NOT_WORN)};
+static const Bar wear_bars[] = {BAR_TYPES(M_2_3_0_0, 1U << TYPE_ITEM, WHY_NOT_WORN)};
 static const Bar wear_target_bars[] = {
-    BAR_TYPES(0, 1U << TYPE_CHARACTER, WHY_WEARERS),
+    BAR_TYPES(M_2_3_0_0, 1U << TYPE_CHARACTER, WHY_WEARERS),
     BAR(M_5_3_2_2, is_unfit, WHY_ITEM_FOR_OTHERS),
 };
 
 /* 5/1.3.0, 4/3.1.0 */
 static const Bar activate_bars[] = {
     BAR(0, mlp_has_no_effect, WHY_NO_EFFECT),
+    BAR(M_1_1_1_0, act_is_barred, WHY_FORBIDDEN),
     BAR(M_5_1_3_0, mlp_cannot_pay_effect, ALL_WHY_COST),
 };
 
 /* --- effects of scenes (5/1.3.1, 5/1.3.2) ---------------------------------------------------- */
 
-/* The first ability of that label on a card, 0: it has none. */
+/* The first ability of that label that a card has, printed or given; 0: none. */
 static uint16_t labelled(const Game *g, uint16_t object, uint8_t label)
 {
-    const Def *def = def_of(g, object);
-    for (uint8_t k = 0; k < def->ability_count; k++)
-        if (g->abilities[def->ability + k].label == label)
-            return (uint16_t)(def->ability + k);
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count = abilities_of(g, object, abilities);
+    for (uint16_t i = 0; i < count; i++)
+        if (g->abilities[abilities[i]].label == label)
+            return abilities[i];
     return 0;
 }
 
-/* Scenes listen for being used: where nothing does, there is nothing to use. */
+/* Scenes listen for being used: where nothing does, and nothing is given to them, there is nothing
+ * to use. */
+static bool is_unheard(const Game *g, uint8_t event)
+{
+    return !(g->scratch->heard >> event & 1) && !has_mods(g, 1U << MOD_ABILITY) && !events_given(g);
+}
+
 static bool has_no_inspirations(const Game *g, const Intent *intent, Ref *source)
 {
     (void)intent;
     (void)source;
-    return !(g->scratch->heard >> EVENT_INSPIRED & 1);
+    return is_unheard(g, EVENT_INSPIRED);
 }
 
 static bool has_no_turnings(const Game *g, const Intent *intent, Ref *source)
 {
     (void)intent;
     (void)source;
-    return !(g->scratch->heard >> EVENT_FLIPPED & 1);
+    return is_unheard(g, EVENT_FLIPPED);
 }
 
 static bool has_no_inspiration(const Game *g, const Intent *intent, Ref *source)
@@ -195,6 +203,7 @@ static bool cannot_turn_fully(const Game *g, const Intent *intent, Ref *source)
 static const Bar inspire_seat_bars[] = {BAR(0, has_no_inspirations, WHY_NO_INSPIRATION)};
 static const Bar inspire_bars[] = {
     BAR(0, has_no_inspiration, WHY_SCENE_NO_INSPIRATION),
+    BAR(M_1_1_1_0, act_is_barred, WHY_FORBIDDEN),
     BAR_MARKS(M_2_4_5_2a, MARK_TURNED, WHY_FACE_DOWN),
     BAR(M_4_4_3_1a, does_not_suit, WHY_FOR_OTHERS),
     BAR(M_5_1_3_1a, cannot_inspire_fully, WHY_NOT_ALL),
@@ -203,6 +212,7 @@ static const Bar inspire_bars[] = {
 static const Bar flip_seat_bars[] = {BAR(0, has_no_turnings, WHY_NO_TURNING)};
 static const Bar flip_bars[] = {
     BAR(0, has_no_turning, WHY_SCENE_NO_TURNING),
+    BAR(M_1_1_1_0, act_is_barred, WHY_FORBIDDEN),
     BAR_MARKS(M_5_1_3_2, MARK_TURNED, WHY_FACE_DOWN),
     BAR(M_5_1_3_2b, cannot_turn_fully, WHY_NOT_ALL),
 };

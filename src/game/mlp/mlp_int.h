@@ -49,17 +49,17 @@ enum { STAT_COST, STAT_IDEA, STAT_STAGE };
 
 enum { FLAG_EVERYDAY = 1 };
 
-/* Steadfast: it does not leave through an interaction. */
-enum { KEY_STEADFAST };
+/* Steadfast: it does not leave through an interaction. Hand limit N: its player keeps so many cards
+ * in hand at the end of a turn. */
+enum { KEY_STEADFAST, KEY_HAND_LIMIT };
 
 enum {
     MARK_SIDEWAYS = MARK_GAME,
-    MARK_TURNED = MARK_GAME << 1,    /* a scene that lies face down */
-    MARK_PLAN = MARK_GAME << 2,      /* was removed as a plan and waits for its precaution */
-    MARK_HELD = MARK_GAME << 3,      /* has departed and waits for its farewell */
-    MARK_LEAVING = MARK_GAME << 4,   /* and is leaving */
-    MARK_BEATEN = MARK_GAME << 5,    /* and is so through an interaction */
-    MARK_RETURNING = MARK_GAME << 6, /* and then goes to the hand */
+    MARK_TURNED = MARK_GAME << 1,  /* a scene that lies face down */
+    MARK_PLAN = MARK_GAME << 2,    /* was removed as a plan and waits for its precaution */
+    MARK_HELD = MARK_GAME << 3,    /* has departed and waits for its farewell */
+    MARK_LEAVING = MARK_GAME << 4, /* and is leaving */
+    MARK_BEATEN = MARK_GAME << 5,  /* and is so through an interaction */
 };
 
 /* Object.counters: tokens on a character. They stay on it in the adventure and processing areas. */
@@ -128,7 +128,11 @@ enum {
     EVENT_SHIFTED,
     EVENT_DISRUPTED,
     EVENT_LOST_PLAN,
-    EVENT_OPENED
+    EVENT_OPENED,
+    EVENT_LOST_TOKEN,
+    EVENT_TURNED_SIDEWAYS, /* these two: by an effect */
+    EVENT_TURNED_UPRIGHT,
+    EVENT_FAREWELL_USED
 };
 
 /* Ability.label, from 1 on in the order of mlp_labels. */
@@ -182,6 +186,9 @@ enum { PENDING_MET, PENDING_ENTERING, PENDING_LISTED, PENDING_CHOSEN };
 /* Why a character leaves. */
 enum { BY_EFFECT, BY_INTERACTION };
 
+/* Where a card goes that departs: Event.amount of EVENT_DEPARTED, so that its farewell knows. */
+typedef enum { GOAL_REST, GOAL_HAND, GOAL_TOP, GOAL_BOTTOM, GOAL_SHUFFLED, GOAL_PLANS } Goal;
+
 /* What most procedures need to remember. */
 typedef struct {
     Ref object;
@@ -220,10 +227,14 @@ void mlp_reveal(Game *g, const VerbCall *call);
 void mlp_look_at(Game *g, const VerbCall *call);
 void mlp_put_on_top(Game *g, const VerbCall *call);
 void mlp_put_on_bottom(Game *g, const VerbCall *call);
+void mlp_put_back_revealed(Game *g, uint8_t seat);
 void mlp_hide_revealed(Game *g);
 
 /* --- mlp_present.c: presents (2/7.2.2) --- */
+bool mlp_takes_counter(const Verb *verb, uint8_t counter);
 void mlp_give_present(Game *g, const VerbCall *call);
+bool mlp_can_remove_token(const Game *g, const VerbCall *call);
+void mlp_remove_token(Game *g, const VerbCall *call);
 bool mlp_can_open_present(const Game *g, const VerbCall *call);
 void mlp_open_present(Game *g, const VerbCall *call);
 StepResult mlp_open_presents(Game *g, void *frame);
@@ -239,9 +250,11 @@ void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage);
 void mlp_remove_plan(Game *g, uint16_t plan);
 extern const Replacement mlp_replacement;
 void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bool is_silent);
-void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause);
+void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause, Ref by);
+uint8_t mlp_deck_zone(const Game *g, uint16_t object); /* that it belongs to */
+void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by);
 void mlp_items_follow(Game *g);
-void mlp_finish_leaving(Game *g, uint16_t object);
+void mlp_finish_leaving(Game *g, const Pending *farewell);
 void mlp_wear(Game *g, uint16_t item, uint16_t wearer, uint8_t head);
 void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot, uint8_t head);
 

@@ -112,7 +112,7 @@ static StepResult compare_ideas(Game *g, void *frame)
 static void beat(Game *g, const Interaction *f, int side)
 {
     if ((f->losers >> side & 1) && !has_keyword(g, f->side[side].object, KEY_STEADFAST))
-        mlp_leave_all(g, &f->side[side], 1, BY_INTERACTION);
+        mlp_leave_all(g, &f->side[side], 1, BY_INTERACTION, f->side[1 - side]);
 }
 
 /* 4/4.3.4: the active player's side first and to the end, then the opponent's. */

@@ -162,14 +162,27 @@ static StepResult enter_list(Game *g, void *frame)
     for (uint16_t i = index; i > top; i--)
         g->pending[i] = g->pending[i - 1];
     g->pending[top] = entry;
+    if (g->abilities[entry.ability].label == LABEL_FAREWELL && ref_lives(g, entry.source))
+        mlp_tell(g, EVENT_FAREWELL_USED, entry.seat, entry.source.object, 0); /* 6/16.1.2 */
     return flow_go(g, frame, SETTLE_SEAT);
 }
 
-/* 5/4.4.1: always the top entry alone. */
+/* True if using what was set off has set something off itself. */
+static bool is_more_met(const Game *g)
+{
+    for (uint16_t i = g->s->pending_count; i > 0 && g->pending[i - 1].state != PENDING_LISTED; i--)
+        if (g->pending[i - 1].event == EVENT_FAREWELL_USED)
+            return true;
+    return false;
+}
+
+/* 5/4.4.1: always the top entry alone; 5/4.4.0: when nothing more becomes pending. */
 static StepResult resolve_top(Game *g, void *frame)
 {
     Settle *f = frame;
     const uint16_t count = listed_count(g);
+    if (is_more_met(g) && !is_still_leaving(g, f))
+        return flow_restart(frame);
     if (count == 0)
         return DONE;
     const uint16_t index = (uint16_t)(count - 1);
@@ -197,6 +210,14 @@ static StepResult run_effect(Game *g, void *frame)
         effect_of_paid(g, entry);
     else if (pending_needs_hold(g, entry))
         effect_of_pending(g, entry);
+    return NEXT;
+}
+
+static StepResult put_back_revealed(Game *g, void *frame)
+{
+    const Pending *entry = frame;
+    if (g->s->number[NUMBER_REVEALED])
+        mlp_put_back_revealed(g, entry->seat);
     return NEXT;
 }
 
@@ -244,13 +265,14 @@ static StepResult put_leaver_to_rest(Game *g, void *frame)
 {
     const Pending *entry = frame;
     if (is_waiting(g, entry, MARK_HELD))
-        mlp_finish_leaving(g, entry->source.object);
+        mlp_finish_leaving(g, entry);
     return NEXT;
 }
 
 static const Step resolve_steps[] = {
     {0, run_effect},
-    {M_6_11_3_0, hide_revealed},
+    {M_6_11_3_0, put_back_revealed},
+    {M_6_11_1_0, hide_revealed},
     {M_4_3_3_1, put_event_to_rest},
     {M_3_6_2_4, put_plan_to_rest},
     {M_6_14_1_3, put_leaver_to_rest},

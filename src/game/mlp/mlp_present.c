@@ -27,10 +27,17 @@ static uint16_t effect_of(const Game *g, int kind)
     return 0;
 }
 
+/* 2/7.2.0: presents are given and opened, candies are not. */
+bool mlp_takes_counter(const Verb *verb, uint8_t counter)
+{
+    const bool is_of_presents = verb->run == mlp_give_present || verb->run == mlp_open_present;
+    return !is_of_presents || counter >= COUNTER_PRESENTS;
+}
+
 /* 2/7.2.2a: on a character in the adventure area, as many as one likes. */
 void mlp_give_present(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && call->counter >= COUNTER_PRESENTS; i++) {
+    for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         uint8_t *held = &g->object[object].counters[call->counter];
         if (!is_in_zone(g, object, ZONE_ADVENTURE) || *held == UINT8_MAX)
@@ -62,16 +69,42 @@ static void open_one(Game *g, uint16_t holder, int kind, uint8_t state)
 /* By an effect: used when that has been resolved. */
 void mlp_open_present(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && call->counter >= COUNTER_PRESENTS; i++)
+    for (uint16_t i = 0; i < call->object_count; i++)
         open_one(g, call->objects[i].object, call->counter - COUNTER_PRESENTS, PENDING_MET);
+}
+
+/* True if one of them holds such a token; as a cost, all of them. */
+static bool are_held(const Game *g, const VerbCall *call)
+{
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (g->object[call->objects[i].object].counters[call->counter] > 0)
+            count++;
+    return count > 0 && (!call->is_cost || count == call->object_count);
 }
 
 bool mlp_can_open_present(const Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count && call->counter >= COUNTER_PRESENTS; i++)
-        if (g->object[call->objects[i].object].counters[call->counter] > 0)
-            return true;
-    return false;
+    return are_held(g, call);
+}
+
+bool mlp_can_remove_token(const Game *g, const VerbCall *call)
+{
+    return are_held(g, call);
+}
+
+/* 6/5.0.0, 6/5.3.0: it is out of the game. */
+void mlp_remove_token(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        uint8_t *held = &g->object[object].counters[call->counter];
+        if (*held == 0)
+            continue;
+        (*held)--;
+        deed(g);
+        mlp_tell(g, EVENT_LOST_TOKEN, g->object[object].controller, object, 1);
+    }
 }
 
 /* --- the preparation step (2/7.2.2d) --------------------------------------------------------- */

@@ -25,37 +25,57 @@ void mlp_hide_revealed(Game *g)
 
 /* --- several cards on top or at the bottom of a deck (6/9.3.0) -------------------------------- */
 
+/* Where the cards go: 6/11.3.0, those that were revealed, back to where they lie. */
+enum { STACK_TOP, STACK_BOTTOM, STACK_BACK };
+
 typedef struct {
+    Ref source;
     uint16_t base; /* the cards: list[base .. base + count); behind them the order named for them */
     uint16_t count;
     uint8_t seat;
-    uint8_t is_bottom;
+    uint8_t where;
     uint8_t spare[2];
 } Stacking;
 
-static void start_stacking(Game *g, const VerbCall *call, bool is_bottom)
+static void start_stacking(Game *g, const VerbCall *call, uint8_t where)
 {
     Stacking *stacking = flow_push(g, FLOW_STACK, NOBODY);
+    stacking->source = call->source;
     stacking->base = list_begin(g);
+    stacking->count = call->object_count;
     stacking->seat = call->seat;
-    stacking->is_bottom = is_bottom;
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        if (is_in_zone(g, call->objects[i].object, ZONE_ADVENTURE))
-            continue;
+    stacking->where = where;
+    for (uint16_t i = 0; i < call->object_count; i++)
         list_add(g, call->objects[i].object);
-        stacking->count++;
-    }
 }
 
 /* 6/13.3.0: cards that were looked at, too. */
 void mlp_put_on_top(Game *g, const VerbCall *call)
 {
-    start_stacking(g, call, false);
+    start_stacking(g, call, STACK_TOP);
 }
 
 void mlp_put_on_bottom(Game *g, const VerbCall *call)
 {
-    start_stacking(g, call, true);
+    start_stacking(g, call, STACK_BOTTOM);
+}
+
+/* 6/11.3.0: what was revealed in a deck and is still there goes back in the order that the effect's
+ * player names. */
+void mlp_put_back_revealed(Game *g, uint8_t seat)
+{
+    for (uint8_t place = 0; place < g->match->nowhere; place++) {
+        const uint8_t zone = zone_of_place(g, place);
+        Ref shown[CARDS_MAX];
+        VerbCall call = {.seat = seat, .objects = shown};
+        if (zone != ZONE_DECK && zone != ZONE_SCENE_DECK)
+            continue;
+        for (uint16_t i = g->start[place + 1]; i > g->start[place]; i--)
+            if (has_mark(g, g->order[i - 1], MARK_SHOWN))
+                shown[call.object_count++] = ref_to(g, g->order[i - 1]);
+        if (call.object_count > 1)
+            start_stacking(g, &call, STACK_BACK);
+    }
 }
 
 /* Whoever executes the effect names the order; the first one lies highest, the last is what is
@@ -72,7 +92,8 @@ static StepResult ask_stacking(Game *g, void *frame)
         is_hidden = is_hidden || seats_knowing(g, object) != all;
         list_add(g, object);
     }
-    Pick *pick = pick_start(g, stacking->seat, stacking->is_bottom ? QUESTION_BOTTOM : QUESTION_TOP,
+    Pick *pick = pick_start(g, stacking->seat,
+                            stacking->where == STACK_BOTTOM ? QUESTION_BOTTOM : QUESTION_TOP,
                             (uint16_t)(stacking->base + stacking->count),
                             (uint16_t)(stacking->count - 1), (uint16_t)(stacking->count - 1));
     pick->is_ordered = true;
@@ -106,12 +127,20 @@ static StepResult stack(Game *g, void *frame)
     uint16_t order[CARDS_MAX];
     const uint16_t count = stacking_order(g, stacking, order);
     list_cut(g, stacking->base);
-    for (uint16_t i = 0; i < count; i++) {
-        const uint16_t object = order[stacking->is_bottom ? i : count - 1 - i];
-        const uint8_t zone = type_of(g, object) == TYPE_SCENE ? ZONE_SCENE_DECK : ZONE_DECK;
-        zone_move(g, object, place_of(g, owner_of(g, object), zone),
-                  stacking->is_bottom ? MOVE_BOTTOM : 0);
+    if (stacking->where == STACK_BACK) {
+        zone_arrange(g, order, count, (uint8_t)(1U << stacking->seat));
+        return NEXT;
     }
+    const bool is_bottom = stacking->where == STACK_BOTTOM;
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = order[is_bottom ? i : count - 1 - i];
+        if (is_in_zone(g, object, ZONE_ADVENTURE))
+            mlp_depart(g, object, is_bottom ? GOAL_BOTTOM : GOAL_TOP, stacking->source);
+        else
+            zone_move(g, object, place_of(g, owner_of(g, object), mlp_deck_zone(g, object)),
+                      is_bottom ? MOVE_BOTTOM : 0);
+    }
+    mlp_items_follow(g);
     return NEXT;
 }
 

@@ -279,12 +279,23 @@ static StepResult release(Game *g, void *frame)
     return NEXT;
 }
 
+/* 1/1.1.0: what a card says goes before the rule. */
+static int hand_limit(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_ADVENTURE);
+    int limit = fact(g, FACT_HAND_MAX);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (has_keyword(g, g->order[i], KEY_HAND_LIMIT))
+            limit = keyword_best(g, g->order[i], KEY_HAND_LIMIT);
+    return limit;
+}
+
 /* 4/5.2.0, 3/7.3.0: down to ten, of the active player only. */
 static StepResult ask_discard(Game *g, void *frame)
 {
     Action *turn = frame;
     const uint8_t hand = place_of(g, g->s->active, ZONE_HAND);
-    const int excess = place_count(g, hand) - fact(g, FACT_HAND_MAX);
+    const int excess = place_count(g, hand) - hand_limit(g, g->s->active);
     turn->base = list_begin(g);
     if (excess <= 0)
         return NEXT;

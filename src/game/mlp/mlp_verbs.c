@@ -152,12 +152,19 @@ void mlp_wear(Game *g, uint16_t item, uint16_t wearer, uint8_t head)
     set_host(g, item, ref_to(g, wearer));
 }
 
-/* 6/14.2.0: the leaving action is complete. */
-static void tell_left(Game *g, uint16_t object, bool is_beaten)
+/* 6/14.2.0: the leaving action is complete. `by` is whose effect, or who has won the interaction.
+ */
+static void tell_left(Game *g, uint16_t object, bool is_beaten, Ref by)
 {
-    event_judge(g, EVENT_LEFT, g->object[object].controller, object, 0);
+    Event left = {.kind = EVENT_LEFT,
+                  .seat = g->object[object].controller,
+                  .subject = ref_to(g, object),
+                  .object = by};
+    if (g->match->heard >> EVENT_LEFT & 1)
+        event_weigh(g, &left); /* the log is told by its move */
+    left.kind = EVENT_BEATEN;
     if (is_beaten)
-        mlp_tell(g, EVENT_BEATEN, g->object[object].controller, object, 0);
+        event_tell(g, &left);
 }
 
 typedef struct {
@@ -177,21 +184,51 @@ static void hold(Game *g, uint16_t object, Moves *moves)
 }
 
 /* 2/1.6.2: every departure sets off the character's farewells, printed or given to it. True if
- * there are any. */
-static bool tell_departed(Game *g, uint16_t object)
+ * there are any. They remember where it goes afterwards, and by what. */
+static bool tell_departed(Game *g, uint16_t object, Goal goal, Ref by)
 {
     const uint16_t before = g->s->pending_count;
-    mlp_tell(g, EVENT_DEPARTED, g->object[object].controller, object, 0);
+    event_tell(g, &(Event){.kind = EVENT_DEPARTED,
+                           .seat = g->object[object].controller,
+                           .subject = ref_to(g, object),
+                           .object = by,
+                           .amount = (int16_t)goal});
     for (uint16_t i = before; i < g->s->pending_count; i++)
         if (g->pending[i].source.object == object)
             return true;
     return false;
 }
 
-/* All depart at one moment to the zone `to` of their owners, or wait for their farewells first if
- * they have any (6/14.1.1). `gone` says which have arrived. */
-static void depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, uint16_t marks,
-                       bool gone[CARDS_MAX])
+uint8_t mlp_deck_zone(const Game *g, uint16_t object)
+{
+    return type_of(g, object) == TYPE_SCENE ? ZONE_SCENE_DECK : ZONE_DECK;
+}
+
+/* 6/4.1.0: a plan comes onto the latest bare stage; where there is none any more the card goes to
+ * the rest area. */
+static Move move_to(const Game *g, uint16_t object, Goal goal)
+{
+    const uint8_t seat = owner_of(g, object);
+    const int stage = goal == GOAL_PLANS ? mlp_latest_bare_stage(g, seat) : 0;
+    Move move = {.object = object};
+    uint8_t zone = ZONE_REST;
+    if (goal == GOAL_HAND)
+        zone = ZONE_HAND;
+    else if (goal == GOAL_TOP || goal == GOAL_BOTTOM || goal == GOAL_SHUFFLED)
+        zone = mlp_deck_zone(g, object);
+    else if (stage > 0) {
+        zone = ZONE_PLANS;
+        move.slot = stage_slot(stage);
+    }
+    move.to = place_of(g, seat, zone);
+    move.how = goal == GOAL_BOTTOM ? MOVE_BOTTOM : 0;
+    return move;
+}
+
+/* All depart at one moment to where they go, or wait for their farewells first if they have any
+ * (6/14.1.1). `gone` says which have arrived. */
+static void depart_all(Game *g, const Ref *objects, uint16_t count, Goal goal, uint16_t marks,
+                       Ref by, bool gone[CARDS_MAX])
 {
     const uint8_t head = marks & MARK_LEAVING ? EVENT_LEFT : EVENT_NONE;
     Moves moves;
@@ -201,12 +238,13 @@ static void depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, 
         gone[i] = false;
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_ADVENTURE))
             continue;
-        if (tell_departed(g, object)) {
+        if (tell_departed(g, object, goal, by)) {
             set_mark(g, object, MARK_HELD | marks, true);
             hold(g, object, &moves);
         } else {
-            moves.moves[moves.count++] =
-                (Move){.object = object, .to = place_of(g, owner_of(g, object), to), .head = head};
+            Move *move = &moves.moves[moves.count++];
+            *move = move_to(g, object, goal);
+            move->head = head;
             gone[i] = true;
         }
     }
@@ -214,63 +252,82 @@ static void depart_all(Game *g, const Ref *objects, uint16_t count, uint8_t to, 
     mlp_items_follow(g);
 }
 
+void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by)
+{
+    const Ref departs = ref_to(g, object);
+    bool gone[CARDS_MAX];
+    depart_all(g, &departs, 1, goal, 0, by, gone);
+}
+
 /* 6/14.1.0: the leaving action, for all characters of one instruction. 3/6.2.5: who has lost an
  * interaction goes to the rest area too. 6/14.2.0: what watches for it is set off when it is
  * complete. */
-static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause)
+static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause, Ref by)
 {
     const bool is_beaten = cause == BY_INTERACTION;
     const uint16_t marks = is_beaten ? MARK_LEAVING | MARK_BEATEN : MARK_LEAVING;
     bool gone[CARDS_MAX];
-    depart_all(g, characters, count, ZONE_REST, marks, gone);
+    depart_all(g, characters, count, GOAL_REST, marks, by, gone);
     for (uint16_t i = 0; i < count; i++)
         if (gone[i])
-            tell_left(g, characters[i].object, is_beaten);
+            tell_left(g, characters[i].object, is_beaten, by);
 }
 
-/* 6/14.1.0: what replaces a leaving is looked for first; then there is no departure either. */
-void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause)
+/* 6/14.1.0: what replaces a leaving is looked for first; then there is no departure either. Only
+ * characters in the adventure area can leave. */
+void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause, Ref by)
 {
     Ref leaving[CARDS_MAX];
     uint16_t left = 0;
     for (uint16_t i = 0; i < count; i++) {
-        Event event = {.kind = EVENT_LEFT, .subject = characters[i], .amount = (int16_t)cause};
-        if (!ref_lives(g, characters[i]))
+        Event event = {
+            .kind = EVENT_LEFT, .subject = characters[i], .object = by, .amount = (int16_t)cause};
+        if (!ref_lives(g, characters[i]) || !is_in_zone(g, characters[i].object, ZONE_ADVENTURE))
             continue;
         event.seat = g->object[characters[i].object].controller;
         if (!event_is_replaced(g, &event))
             leaving[left++] = characters[i];
     }
-    leave_now(g, leaving, left, cause);
+    leave_now(g, leaving, left, cause, by);
 }
 
 static void happen(Game *g, const Event *event)
 {
     if (event->kind == EVENT_LEFT)
-        leave_now(g, &event->subject, 1, event->amount);
+        leave_now(g, &event->subject, 1, event->amount, event->object);
     else if (event->kind == EVENT_LOST_PLAN)
         remove_now(g, event->subject.object);
 }
 
-const Replacement mlp_replacement = {.events = UINT64_C(1) << EVENT_LEFT | UINT64_C(1)
-                                                                               << EVENT_LOST_PLAN,
-                                     .clause = M_6_14_1_0,
-                                     .happen = happen};
+const Replacement mlp_replacement = {
+    .clause = M_6_14_1_0,
+    .events = EVENT_BIT(EVENT_LEFT) | EVENT_BIT(EVENT_LOST_PLAN),
+    .happen = happen,
+};
 
 /* 6/14.1.3: from the processing area to the rest area, or where the moving effect sends it. */
-void mlp_finish_leaving(Game *g, uint16_t object)
+void mlp_finish_leaving(Game *g, const Pending *farewell)
 {
+    const uint16_t object = farewell->source.object;
     const bool is_beaten = has_mark(g, object, MARK_BEATEN);
     const bool is_leaving = has_mark(g, object, MARK_LEAVING);
-    const uint8_t to = has_mark(g, object, MARK_RETURNING) ? ZONE_HAND : ZONE_REST;
-    zone_move_as(g, object, place_of(g, owner_of(g, object), to),
-                 is_leaving ? EVENT_LEFT : EVENT_NONE);
+    Move move = move_to(g, object, (Goal)farewell->amount);
+    move.head = is_leaving ? EVENT_LEFT : EVENT_NONE;
+    zone_move_all(g, &move, 1);
+    if (farewell->amount == GOAL_SHUFFLED)
+        zone_shuffle(g, move.to);
     mlp_items_follow(g);
     if (is_leaving)
-        tell_left(g, object, is_beaten);
+        tell_left(g, object, is_beaten, farewell->object);
 }
 
 /* --- instructions of cards ------------------------------------------------------------------- */
+
+/* 2/5.0.0, 2/6.0.0: stories and protagonists stay in the story area. */
+static bool is_story(const Game *g, uint16_t object)
+{
+    return type_of(g, object) == TYPE_STORY || type_of(g, object) == TYPE_PROTAGONIST;
+}
 
 /* 1/4.0.0: one instruction for both players is one action; who fails it is judged afterwards.
  * 5/2.1.1c, 1/4.2.0: it can always be done, and whoever fails loses. */
@@ -292,24 +349,24 @@ static void do_discard(Game *g, const VerbCall *call)
 
 static void do_leave(Game *g, const VerbCall *call)
 {
-    mlp_leave_all(g, call->objects, call->object_count, BY_EFFECT);
+    mlp_leave_all(g, call->objects, call->object_count, BY_EFFECT, call->source);
 }
 
 /* Cards that are not in the adventure area simply go; one that was leaving has then left:
- * 6/14.1.3a, its farewell has said where it goes. */
-static void move_others(Game *g, const VerbCall *call, uint8_t zone)
+ * 6/14.1.3a, its farewell has said where it goes. Those that are depart, so that their farewells
+ * come first. */
+static void move_all(Game *g, const VerbCall *call, Goal goal)
 {
     Move moves[CARDS_MAX];
     uint16_t marks[CARDS_MAX];
     uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        if (is_in_zone(g, object, ZONE_ADVENTURE))
+        if (is_in_zone(g, object, ZONE_ADVENTURE) || is_story(g, object))
             continue;
         marks[count] = g->object[object].marks;
-        moves[count] = (Move){.object = object,
-                              .to = place_of(g, owner_of(g, object), zone),
-                              .head = marks[count] & MARK_LEAVING ? EVENT_LEFT : EVENT_NONE};
+        moves[count] = move_to(g, object, goal);
+        moves[count].head = marks[count] & MARK_LEAVING ? EVENT_LEFT : EVENT_NONE;
         count++;
     }
     if (count > 0)
@@ -317,16 +374,16 @@ static void move_others(Game *g, const VerbCall *call, uint8_t zone)
     mlp_items_follow(g);
     for (uint16_t i = 0; i < count; i++)
         if (marks[i] & MARK_LEAVING)
-            tell_left(g, moves[i].object, (marks[i] & MARK_BEATEN) != 0);
+            tell_left(g, moves[i].object, (marks[i] & MARK_BEATEN) != 0, call->source);
+    bool gone[CARDS_MAX];
+    depart_all(g, call->objects, call->object_count, goal, 0, call->source, gone);
 }
 
 /* 2/1.6.2: a character that is returned departs, so that its farewell comes first; 6/14.1.3a: one
  * that waits for the end of its own farewell goes at once. */
 static void do_return(Game *g, const VerbCall *call)
 {
-    move_others(g, call, ZONE_HAND);
-    bool gone[CARDS_MAX];
-    depart_all(g, call->objects, call->object_count, ZONE_HAND, MARK_RETURNING, gone);
+    move_all(g, call, GOAL_HAND);
 }
 
 static void do_remove(Game *g, const VerbCall *call)
@@ -340,20 +397,22 @@ static void do_remove(Game *g, const VerbCall *call)
  * plans. */
 static void do_put_to_rest(Game *g, const VerbCall *call)
 {
-    move_others(g, call, ZONE_REST);
-    bool gone[CARDS_MAX];
-    depart_all(g, call->objects, call->object_count, ZONE_REST, 0, gone);
+    move_all(g, call, GOAL_REST);
 }
 
-/* 6/4.1.0: without a bare stage the card stays where it is. */
+/* 6/4.1.0: without a bare stage the card stays where it is; a character departs. */
 static void do_make_plan(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         const uint8_t seat = owner_of(g, object);
-        if (!is_in_zone(g, object, ZONE_ADVENTURE))
-            mlp_make_plan(g, seat, object, mlp_latest_bare_stage(g, seat));
+        const int stage = mlp_latest_bare_stage(g, seat);
+        if (stage > 0 && is_in_zone(g, object, ZONE_ADVENTURE))
+            mlp_depart(g, object, GOAL_PLANS, call->source);
+        else if (!is_story(g, object))
+            mlp_make_plan(g, seat, object, stage);
     }
+    mlp_items_follow(g);
 }
 
 /* Chance picks cards of each hand. */
@@ -375,10 +434,7 @@ static void do_discard_random(Game *g, const VerbCall *call)
 /* The effect's own card is put on a character. 2/3.0.0: nothing but an item is worn. */
 static void do_wear(Game *g, const VerbCall *call)
 {
-    const uint16_t item = call->source.object;
-    if (ref_lives(g, call->source) && type_of(g, item) == TYPE_ITEM &&
-        is_in_zone(g, call->objects[0].object, ZONE_ADVENTURE))
-        mlp_wear(g, item, call->objects[0].object, EVENT_NONE);
+    mlp_wear(g, call->source.object, call->objects[0].object, EVENT_NONE);
 }
 
 static void turn_faces(Game *g, const VerbCall *call, bool is_turned)
@@ -424,9 +480,14 @@ static bool can_be_turned(const Game *g, uint16_t object)
 
 static void turn(Game *g, const VerbCall *call, bool is_sideways)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
-        if (can_be_turned(g, call->objects[i].object))
-            set_mark(g, call->objects[i].object, MARK_SIDEWAYS, is_sideways);
+    const uint8_t event = is_sideways ? EVENT_TURNED_SIDEWAYS : EVENT_TURNED_UPRIGHT;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (!can_be_turned(g, object) || has_mark(g, object, MARK_SIDEWAYS) == is_sideways)
+            continue;
+        set_mark(g, object, MARK_SIDEWAYS, is_sideways);
+        mlp_tell(g, event, g->object[object].controller, object, 0);
+    }
 }
 
 static void do_turn_sideways(Game *g, const VerbCall *call)
@@ -458,7 +519,7 @@ static void do_enter(Game *g, const VerbCall *call)
 {
     for (uint16_t i = call->object_count; i > 0; i--) {
         const Ref card = call->objects[i - 1];
-        if (type_of(g, card.object) != TYPE_CHARACTER)
+        if (type_of(g, card.object) != TYPE_CHARACTER || is_in_zone(g, card.object, ZONE_ADVENTURE))
             continue;
         Action *arrive = flow_push(g, FLOW_ARRIVE, NOBODY);
         arrive->object = card;
@@ -479,10 +540,15 @@ static void do_move(Game *g, const VerbCall *call)
 /* 1/3.1.1: the whole deck becomes unknown again. */
 static void do_shuffle_in(Game *g, const VerbCall *call)
 {
-    move_others(g, call, ZONE_DECK);
+    static const uint8_t zones[] = {ZONE_DECK, ZONE_SCENE_DECK};
+    bool is_changed[PLACES_MAX] = {false};
+    move_all(g, call, GOAL_SHUFFLED);
     for (uint16_t i = 0; i < call->object_count; i++)
-        if (is_in_zone(g, call->objects[i].object, ZONE_DECK))
-            zone_shuffle(g, g->object[call->objects[i].object].place);
+        is_changed[g->object[call->objects[i].object].place] = true;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        for (int k = 0; k < 2; k++)
+            if (is_changed[place_of(g, seat, zones[k])])
+                zone_shuffle(g, place_of(g, seat, zones[k]));
 }
 
 /* --- what can be done, and paid -------------------------------------------------------------- */
@@ -528,10 +594,81 @@ static bool can_turn_up(const Game *g, const VerbCall *call)
     return count_marked(g, call, MARK_TURNED, true) > 0;
 }
 
-/* 3/3.3.0: a full area takes nobody in. */
+/* True if one of them is in that zone, or with `is_so` false, outside of it; as a cost all are. */
+static bool are_in(const Game *g, const VerbCall *call, uint8_t zone, bool is_so)
+{
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        count = (uint16_t)(count + (is_in_zone(g, object, zone) == is_so && !is_story(g, object)));
+    }
+    return count > 0 && (!call->is_cost || count == call->object_count);
+}
+
+/* 6/2.1.0: only cards in hand are discarded. */
+static bool can_discard(const Game *g, const VerbCall *call)
+{
+    return are_in(g, call, ZONE_HAND, true);
+}
+
+/* 6/14.1.0: only from the adventure area. */
+static bool can_leave(const Game *g, const VerbCall *call)
+{
+    return are_in(g, call, ZONE_ADVENTURE, true);
+}
+
+static bool can_return(const Game *g, const VerbCall *call)
+{
+    return are_in(g, call, ZONE_HAND, false);
+}
+
+static bool can_put_to_rest(const Game *g, const VerbCall *call)
+{
+    return are_in(g, call, ZONE_REST, false);
+}
+
+/* 6/5.0.0: plans are removed. */
+static bool can_remove(const Game *g, const VerbCall *call)
+{
+    return are_in(g, call, ZONE_PLANS, true);
+}
+
+/* 6/4.1.0: onto a bare stage. */
+static bool can_make_plan(const Game *g, const VerbCall *call)
+{
+    return are_in(g, call, ZONE_PLANS, false) &&
+           mlp_latest_bare_stage(g, owner_of(g, call->objects[0].object)) > 0;
+}
+
+/* 2/7.2.1a: who holds a candy gets none. */
+static bool can_give_candy(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (is_in_zone(g, object, ZONE_ADVENTURE) && g->object[object].counters[COUNTER_CANDY] == 0)
+            return true;
+    }
+    return false;
+}
+
+/* 2/7.2.2a: in an adventure area. */
+static bool can_give_present(const Game *g, const VerbCall *call)
+{
+    return are_in(g, call, ZONE_ADVENTURE, true);
+}
+
+/* 2/3.0.0: an item, on a character in an adventure area. */
+static bool can_wear(const Game *g, const VerbCall *call)
+{
+    return ref_lives(g, call->source) && type_of(g, call->source.object) == TYPE_ITEM &&
+           are_in(g, call, ZONE_ADVENTURE, true);
+}
+
+/* 3/3.3.0: a full area takes nobody in; who is in it cannot come in. */
 static bool can_enter(const Game *g, const VerbCall *call)
 {
-    return mlp_has_free_slot(g, owner_of(g, call->objects[0].object));
+    return mlp_has_free_slot(g, owner_of(g, call->objects[0].object)) &&
+           are_in(g, call, ZONE_ADVENTURE, false);
 }
 
 /* 6/12.1.0: within its area. */
@@ -576,24 +713,26 @@ enum { TO_HAND = BRINGS(ZONE_HAND), TO_REST = BRINGS(ZONE_REST) };
 
 const Verb mlp_verbs[] = {
     {"draw", TAKES_SEATS | TAKES_AMOUNT | TO_HAND, "draw that many cards", NULL, do_draw},
-    {"discard", TAKES_OBJECTS | TO_REST, "put from hand into the rest area", NULL, do_discard},
-    {"leave", TAKES_OBJECTS | TO_REST, "make characters leave the adventure area", NULL, do_leave},
-    {"return", TAKES_OBJECTS | TO_HAND, "put into its owner's hand", NULL, do_return},
-    {"put-to-rest", TAKES_OBJECTS | TO_REST, "put into its owner's rest area", NULL,
+    {"discard", TAKES_OBJECTS | TO_REST, "put from hand into the rest area", can_discard,
+     do_discard},
+    {"leave", TAKES_OBJECTS | TO_REST, "make characters leave the adventure area", can_leave,
+     do_leave},
+    {"return", TAKES_OBJECTS | TO_HAND, "put into its owner's hand", can_return, do_return},
+    {"put-to-rest", TAKES_OBJECTS | TO_REST, "put into its owner's rest area", can_put_to_rest,
      do_put_to_rest},
-    {"remove", TAKES_OBJECTS | TO_HAND, "remove plans", NULL, do_remove},
+    {"remove", TAKES_OBJECTS | TO_HAND, "remove plans", can_remove, do_remove},
     {"plan", TAKES_SEATS | TAKES_AMOUNT | BRINGS(ZONE_PLANS), "make that many top cards plans",
      can_plan, do_plan},
     {"add-scene", TAKES_SEATS | TAKES_AMOUNT | BRINGS(ZONE_SCENES), "add that many scenes",
      can_add_scene, do_add_scene},
     {"turn-sideways", TAKES_OBJECTS, "turn sideways", can_turn_sideways, do_turn_sideways},
     {"turn-upright", TAKES_OBJECTS, "turn upright", can_turn_upright, do_turn_upright},
-    {"give-candy", TAKES_OBJECTS, "put a candy on characters", NULL, do_give_candy},
+    {"give-candy", TAKES_OBJECTS, "put a candy on characters", can_give_candy, do_give_candy},
     {"enter", TAKES_OBJECTS | BRINGS(ZONE_ADVENTURE), "put into its owner's adventure area",
      can_enter, do_enter},
     {"move", TAKES_OBJECTS, "put into another, empty slot of its area", can_move, do_move},
     {"shuffle-in", TAKES_OBJECTS, "shuffle into its owner's deck", NULL, do_shuffle_in},
-    {"make-plan", TAKES_OBJECTS | BRINGS(ZONE_PLANS), "make into plans of its owner", NULL,
+    {"make-plan", TAKES_OBJECTS | BRINGS(ZONE_PLANS), "make into plans of its owner", can_make_plan,
      do_make_plan},
     {"discard-random", TAKES_SEATS | TAKES_AMOUNT | TO_REST,
      "put cards of a hand that chance picks to rest", can_discard_random, do_discard_random},
@@ -604,9 +743,11 @@ const Verb mlp_verbs[] = {
     {"put-on-bottom", TAKES_OBJECTS, "put under its deck in any order", NULL, mlp_put_on_bottom},
     {"turn-down", TAKES_OBJECTS, "turn scenes face down", can_turn_down, do_turn_down},
     {"turn-up", TAKES_OBJECTS, "turn scenes face up", can_turn_up, do_turn_up},
-    {"put-on", TAKES_OBJECTS, "make a character wear this card", NULL, do_wear},
+    {"put-on", TAKES_OBJECTS, "make a character wear this card", can_wear, do_wear},
     {"give-present", TAKES_COUNTER | TAKES_OBJECTS, "put a present of that kind on characters",
-     NULL, mlp_give_present},
+     can_give_present, mlp_give_present},
+    {"remove-token", TAKES_COUNTER | TAKES_OBJECTS, "remove a token of that kind from characters",
+     mlp_can_remove_token, mlp_remove_token},
     {"open-present", TAKES_COUNTER | TAKES_OBJECTS, "open a present of that kind",
      mlp_can_open_present, mlp_open_present},
     {NULL, 0, NULL, NULL, NULL},

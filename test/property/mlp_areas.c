@@ -1,0 +1,176 @@
+/* mlp_areas.c - My Little Pony: why cards come to the rest area (3/6.2.0) and to the processing
+ * area (3/8.1.0), over random games with the shipped decks; that a game is for two (1/1.0.0); and
+ * that each effect of the shipped cards is of one kind (5/1.0.0). */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/mlp/mlp_int.h"
+#include "support/table.h"
+
+enum { GAMES = 40, ANSWERS_MAX = 20000 };
+
+static size_t mlp_number(void)
+{
+    size_t i = 0;
+    while (strcmp(gavel_rules_name(gavel_rules_at(i)), "mlp") != 0)
+        i++;
+    return i;
+}
+
+/* How often each reason has been met, so that the test cannot pass by seeing nothing. */
+typedef enum {
+    DISCARDED,
+    EVENT_OVER,
+    ITEM_FOLLOWED,
+    PRECAUTION_OVER,
+    BEATEN,
+    BY_AN_EFFECT,
+    USED_EVENT,
+    REMOVED_PLAN,
+    FAREWELL,
+    REASONS
+} Cause;
+
+typedef struct {
+    const Sink *told;
+    const Game *g;
+    unsigned count[REASONS];
+} Watch;
+
+static Cause why_rest(const Game *g, const Event *event)
+{
+    const uint16_t object = event->subject.object;
+    const uint8_t from = zone_of_place(g, event->from);
+    if (from == ZONE_HAND)
+        return DISCARDED;
+    if (from == ZONE_WORN || (from == ZONE_PROCESSING && type_of(g, object) == TYPE_ITEM))
+        return ITEM_FOLLOWED;
+    if (from == ZONE_PROCESSING && type_of(g, object) == TYPE_EVENT && event->clause == M_4_3_3_1)
+        return EVENT_OVER;
+    if (from == ZONE_PROCESSING && event->clause == M_3_6_2_4)
+        return PRECAUTION_OVER;
+    if (from == ZONE_PROCESSING && event->clause == M_6_14_1_3)
+        return FAREWELL;
+    if (from == ZONE_ADVENTURE && event->clause == M_4_4_3_4b)
+        return BEATEN;
+    if (!effect_running(g))
+        fail_msg("a card comes to the rest area from %s for no reason", g->rules->zones[from].name);
+    return BY_AN_EFFECT;
+}
+
+static Cause why_processed(const Game *g, const Event *event)
+{
+    const uint16_t object = event->subject.object;
+    const uint8_t from = zone_of_place(g, event->from);
+    if (from == ZONE_HAND && type_of(g, object) == TYPE_EVENT)
+        return USED_EVENT;
+    if (from == ZONE_PLANS && mlp_has_label(g, object, LABEL_PRECAUTION))
+        return REMOVED_PLAN;
+    if (from == ZONE_ADVENTURE && type_of(g, object) == TYPE_CHARACTER)
+        return FAREWELL;
+    if (from == ZONE_WORN && is_in_zone(g, g->object[object].host.object, ZONE_PROCESSING))
+        return ITEM_FOLLOWED;
+    fail_msg("a card comes to the processing area from %s for no reason",
+             g->rules->zones[from].name);
+    return REASONS;
+}
+
+static void watch(void *context, const Game *g, const Event *event)
+{
+    Watch *w = context;
+    if (event->kind != EVENT_MOVED || event->to >= g->match->nowhere)
+        return;
+    if (zone_of_place(g, event->to) == ZONE_REST)
+        w->count[why_rest(g, event)]++;
+    else if (zone_of_place(g, event->to) == ZONE_PROCESSING)
+        w->count[why_processed(g, event)]++;
+}
+
+/* Nothing waits in the processing area without a procedure that takes it on: at a main question it
+ * is empty. */
+static void assert_empty_in_between(const Game *g)
+{
+    if (g->s->question == QUESTION_MAIN)
+        for (uint8_t seat = 0; seat < 2; seat++)
+            assert_int_equal(zone_count_of(g, seat, ZONE_PROCESSING), 0);
+}
+
+static void cards_come_there_for_these_reasons_only(void **state)
+{
+    (void)state;
+    Watch w = {.count = {0}};
+    Table table = table_open(mlp_number(), 2);
+    const Sink sink = {.event = watch, .context = &w};
+    Game *g = &table.game->game;
+    for (uint64_t seed = 1; seed <= GAMES * test_effort(); seed++) {
+        uint64_t random = seed * 613;
+        unsigned answers = 0;
+        gavel_game_restart(table.game, seed);
+        w.told = g->sink;
+        g->sink = &sink;
+        while (gavel_asked(table.game)) {
+            (void)table_answer(table.game, &random);
+            assert_empty_in_between(g);
+            assert_true(++answers < ANSWERS_MAX);
+        }
+        g->sink = w.told;
+    }
+    for (int reason = 0; reason < REASONS; reason++)
+        if (w.count[reason] == 0)
+            fail_msg("reason %d was never met", reason);
+    table_close(&table);
+}
+
+static void a_game_is_for_two(void **state)
+{
+    (void)state;
+    const GavelRules *rules = gavel_rules_at(mlp_number());
+    assert_int_equal(gavel_rules_seats_min(rules), 2);
+    assert_int_equal(gavel_rules_seats_max(rules), 2);
+    Table table = table_open(mlp_number(), 2);
+    for (unsigned seats = 0; seats <= GAVEL_SEATS_MAX; seats++) {
+        const GavelDeck *decks[GAVEL_SEATS_MAX];
+        GavelFault fault;
+        for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++)
+            decks[i] = table.decks[i % 2];
+        GavelMatch *match = gavel_match_new(table.cards, decks, seats, &fault);
+        assert_true((match != NULL) == (seats == 2));
+        if (match)
+            gavel_match_free(match);
+    }
+    table_close(&table);
+}
+
+/* The kind of each effect, and that its label, if it has one, fits it. */
+static void each_effect_is_of_one_kind(void **state)
+{
+    (void)state;
+    Table table = table_open(mlp_number(), 2);
+    const Pool *pool = table.game->game.match->pool;
+    unsigned met[ABILITY_REPLACING + 1] = {0};
+    for (size_t i = 1; i < pool->def_count; i++)
+        for (uint8_t k = 0; k < pool->defs[i].ability_count; k++) {
+            const Ability *a = &pool->abilities[pool->defs[i].ability + k];
+            assert_true(a->kind <= ABILITY_REPLACING);
+            assert_true(a->label == 0 || a->kind == ABILITY_TRIGGERED);
+            assert_true((a->kind == ABILITY_RESOLVING) <= (pool->defs[i].type == TYPE_EVENT));
+            assert_true(a->is_continuous == (a->kind == ABILITY_STATIC));
+            met[a->kind]++;
+        }
+    assert_true(met[ABILITY_TRIGGERED] && met[ABILITY_STATIC] && met[ABILITY_ACTIVATED]);
+    table_close(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_come_there_for_these_reasons_only),
+        cmocka_unit_test(a_game_is_for_two),
+        cmocka_unit_test(each_effect_is_of_one_kind),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
