@@ -689,14 +689,24 @@ static void note_given_by(const Game *g, Found *found, Listener listener, uint16
     }
 }
 
+/* Those of one card need no walk through a stack. */
+static void note_printed(const Game *g, Found *found, uint16_t object)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t i = 0; !g->rules->cards.counts && i < def->ability_count; i++)
+        note_ability(g, found, (uint16_t)(def->ability + i));
+    for (Printed at = {0}; g->rules->cards.counts && printed_next(g, object, &at);)
+        note_ability(g, found, at.ability);
+}
+
 uint16_t abilities_of(const Game *g, uint16_t object, uint16_t abilities[OBJECT_ABILITIES_MAX])
 {
     Found found = {abilities, 0};
     if (is_blank(g, object))
         return 0;
     const uint32_t lost = time_of_loss(g, object);
-    for (Printed at = {0}; lost == 0 && printed_next(g, object, &at);)
-        note_ability(g, &found, at.ability);
+    if (lost == 0)
+        note_printed(g, &found, object);
     for (uint16_t i = 0; has_mods(g, MODS_LISTENING) && i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object &&
             g->mod[i].time > lost)
