@@ -47,12 +47,35 @@ static bool check_deck(const Rules *rules, const Deck *deck, unsigned seat, Gave
     return false;
 }
 
+/* Decks that meet are of one pool, so the texts of one card are the same ones. */
+static bool is_same_name(const FormatName *a, const FormatName *b)
+{
+    return a->name == b->name && a->title == b->title && a->number == b->number;
+}
+
+static bool is_same_format(const Format *a, const Format *b)
+{
+    bool is_same = a->card_count == b->card_count && a->limit_count == b->limit_count &&
+                   a->pair_count == b->pair_count && a->set_count == b->set_count;
+    for (uint16_t i = 0; is_same && i < a->card_count; i++)
+        is_same =
+            a->card[i].most == b->card[i].most && is_same_name(&a->card[i].card, &b->card[i].card);
+    for (uint16_t i = 0; is_same && i < a->limit_count; i++)
+        is_same = a->limit[i].fact == b->limit[i].fact && a->limit[i].value == b->limit[i].value;
+    for (uint16_t i = 0; is_same && i < a->pair_count; i++)
+        is_same = is_same_name(&a->pair[i].card[0], &b->pair[i].card[0]) &&
+                  is_same_name(&a->pair[i].card[1], &b->pair[i].card[1]);
+    for (uint16_t i = 0; is_same && i < a->set_count; i++)
+        is_same = strncmp(a->set[i], b->set[i], FORMAT_SET_SIZE) == 0;
+    return is_same;
+}
+
 /* True if both decks are meant for the same deck rules. */
 static bool is_of_one_format(const GavelDeck *a, const GavelDeck *b)
 {
     if (!a->deck.format || !b->deck.format)
         return a->deck.format == b->deck.format;
-    return memcmp(&a->format, &b->format, sizeof a->format) == 0;
+    return is_same_format(&a->format, &b->format);
 }
 
 static bool fill_match(GavelMatch *match, const GavelCards *cards, const GavelDeck *const *decks,

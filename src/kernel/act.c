@@ -216,7 +216,9 @@ static Refusal aim_refusal(const Game *g, const Act *act, const Intent *intent)
 
 int16_t act_means(const Game *g, const Act *act, uint8_t seat)
 {
-    return act->price ? act->price->means(g, seat) : 0;
+    if (!act->price)
+        return 0;
+    return act->price->means(g, seat);
 }
 
 /* True if the subject lies where the act is done from, or none is needed. */

@@ -284,7 +284,8 @@ bool position_has_memory(const Game *g)
     if (g->s->said_count > 0)
         return true;
     for (uint16_t i = 1; i < g->s->frame_count; i++)
-        if (memcmp(frame_at(g, i)->data, nothing, frame_at(g, i)->words * 8U - sizeof(Frame)) != 0)
+        if (memcmp(frame_at(g, i)->data, nothing,
+                   frame_at(g, i)->words * sizeof(uint64_t) - sizeof(Frame)) != 0)
             return true;
     return false;
 }

@@ -93,6 +93,7 @@ static bool check_loss(Game *g)
     }
     for (uint8_t k = 0; k < g->match->seats && g->s->result == RESULT_NONE; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
+        ASSERT(seat < SEATS_MAX);
         if (losers >> seat & 1)
             lorcana_leave(g, seat);
     }

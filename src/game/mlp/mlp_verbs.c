@@ -225,12 +225,18 @@ static Move move_to(const Game *g, uint16_t object, Goal goal)
     return move;
 }
 
+typedef struct {
+    Goal goal;
+    uint16_t marks; /* that those have who wait for their farewells */
+    Ref by;
+} Departure;
+
 /* All depart at one moment to where they go, or wait for their farewells first if they have any
  * (6/14.1.1). `gone` says which have arrived. */
-static void depart_all(Game *g, const Ref *objects, uint16_t count, Goal goal, uint16_t marks,
-                       Ref by, bool gone[CARDS_MAX])
+static void depart_all(Game *g, const Ref *objects, uint16_t count, Departure as,
+                       bool gone[CARDS_MAX])
 {
-    const uint8_t head = marks & MARK_LEAVING ? EVENT_LEFT : EVENT_NONE;
+    const uint8_t head = as.marks & MARK_LEAVING ? EVENT_LEFT : EVENT_NONE;
     Moves moves;
     moves.count = 0;
     for (uint16_t i = 0; i < count; i++) {
@@ -238,12 +244,12 @@ static void depart_all(Game *g, const Ref *objects, uint16_t count, Goal goal, u
         gone[i] = false;
         if (!ref_lives(g, objects[i]) || !is_in_zone(g, object, ZONE_ADVENTURE))
             continue;
-        if (tell_departed(g, object, goal, by)) {
-            set_mark(g, object, MARK_HELD | marks, true);
+        if (tell_departed(g, object, as.goal, as.by)) {
+            set_mark(g, object, MARK_HELD | as.marks, true);
             hold(g, object, &moves);
         } else {
             Move *move = &moves.moves[moves.count++];
-            *move = move_to(g, object, goal);
+            *move = move_to(g, object, as.goal);
             move->head = head;
             gone[i] = true;
         }
@@ -256,7 +262,7 @@ void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by)
 {
     const Ref departs = ref_to(g, object);
     bool gone[CARDS_MAX];
-    depart_all(g, &departs, 1, goal, 0, by, gone);
+    depart_all(g, &departs, 1, (Departure){goal, 0, by}, gone);
 }
 
 /* 6/14.1.0: the leaving action, for all characters of one instruction. 3/6.2.5: who has lost an
@@ -267,7 +273,7 @@ static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause,
     const bool is_beaten = cause == BY_INTERACTION;
     const uint16_t marks = is_beaten ? MARK_LEAVING | MARK_BEATEN : MARK_LEAVING;
     bool gone[CARDS_MAX];
-    depart_all(g, characters, count, GOAL_REST, marks, by, gone);
+    depart_all(g, characters, count, (Departure){GOAL_REST, marks, by}, gone);
     for (uint16_t i = 0; i < count; i++)
         if (gone[i])
             tell_left(g, characters[i].object, is_beaten, by);
@@ -376,7 +382,7 @@ static void move_all(Game *g, const VerbCall *call, Goal goal)
         if (marks[i] & MARK_LEAVING)
             tell_left(g, moves[i].object, (marks[i] & MARK_BEATEN) != 0, call->source);
     bool gone[CARDS_MAX];
-    depart_all(g, call->objects, call->object_count, goal, 0, call->source, gone);
+    depart_all(g, call->objects, call->object_count, (Departure){goal, 0, call->source}, gone);
 }
 
 /* 2/1.6.2: a character that is returned departs, so that its farewell comes first; 6/14.1.3a: one
