@@ -109,9 +109,21 @@ static const Bar activate_bars[] = {
 
 /* --- effects of scenes (5/1.3.1, 5/1.3.2) ---------------------------------------------------- */
 
+static bool is_printed_with(const Game *g, uint16_t object, uint8_t label)
+{
+    const Def *def = def_of(g, object);
+    for (uint8_t i = 0; i < def->ability_count; i++)
+        if (g->abilities[def->ability + i].label == label)
+            return true;
+    return false;
+}
+
 /* The first ability of that label that a card has, printed or given; 0: none. */
 static uint16_t labelled(const Game *g, uint16_t object, uint8_t label)
 {
+    const bool is_any_given = has_mods(g, 1U << MOD_ABILITY) || events_given(g);
+    if (!is_any_given && !is_printed_with(g, object, label))
+        return 0;
     uint16_t abilities[OBJECT_ABILITIES_MAX];
     const uint16_t count = abilities_of(g, object, abilities);
     for (uint16_t i = 0; i < count; i++)
