@@ -121,7 +121,8 @@ static bool is_printed_with(const Game *g, uint16_t object, uint8_t label)
 /* The first ability of that label that a card has, printed or given; 0: none. */
 static uint16_t labelled(const Game *g, uint16_t object, uint8_t label)
 {
-    const bool is_any_given = has_mods(g, 1U << MOD_ABILITY) || events_given(g);
+    const uint8_t event = g->rules->labels[label - 1].event;
+    const bool is_any_given = has_mods(g, 1U << MOD_ABILITY) || (events_given(g) >> event & 1);
     if (!is_any_given && !is_printed_with(g, object, label))
         return 0;
     uint16_t abilities[OBJECT_ABILITIES_MAX];
