@@ -109,13 +109,16 @@ static const Bar activate_bars[] = {
 
 /* --- effects of scenes (5/1.3.1, 5/1.3.2) ---------------------------------------------------- */
 
-static bool is_printed_with(const Game *g, uint16_t object, uint8_t label)
+/* The first of those printed on it; 0: none, or it has lost them. */
+static uint16_t printed_label(const Game *g, uint16_t object, uint8_t label)
 {
     const Def *def = def_of(g, object);
     for (uint8_t i = 0; i < def->ability_count; i++)
         if (g->abilities[def->ability + i].label == label)
-            return true;
-    return false;
+            return is_blank(g, object) || time_of_loss(g, object) != 0
+                       ? 0
+                       : (uint16_t)(def->ability + i);
+    return 0;
 }
 
 /* The first ability of that label that a card has, printed or given; 0: none. */
@@ -123,8 +126,8 @@ static uint16_t labelled(const Game *g, uint16_t object, uint8_t label)
 {
     const uint8_t event = g->rules->labels[label - 1].event;
     const bool is_any_given = has_mods(g, 1U << MOD_ABILITY) || (events_given(g) >> event & 1);
-    if (!is_any_given && !is_printed_with(g, object, label))
-        return 0;
+    if (!is_any_given)
+        return printed_label(g, object, label);
     uint16_t abilities[OBJECT_ABILITIES_MAX];
     const uint16_t count = abilities_of(g, object, abilities);
     for (uint16_t i = 0; i < count; i++)
