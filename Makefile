@@ -3,6 +3,7 @@
 # whoever changes something; build/release is optimised for what games really do, for whoever plays or measures.
 
 GAME ?=
+HOST ?=
 MINUTES ?= 60
 N ?= 200
 SEED ?= 1
@@ -12,7 +13,7 @@ CLANG = $$(command -v clang || echo cc)
 RELEASE = tools/build build/release -Doptimization=3 -Ddebug=false -Dtrained=true -Dtests=disabled -- gavel
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-install check-release check-laws check-server check-threads check-web mutate web bench tidy format soak clean help
+.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-install check-release check-laws check-server check-threads check-web mutate python web bench tidy format soak clean help
 .NOTPARALLEL:
 
 build: ## the program (build/gavel), the libraries and the tests, built quickly
@@ -24,8 +25,8 @@ release: ## the same program as fast as it gets (build/release/gavel): trained b
 	@tools/setup play
 	@$(RELEASE)
 
-play: release ## play in the browser; GAME=lorcana plays that game in the terminal
-	@$(if $(GAME),build/release/gavel play $(GAME),build/release/gavel serve --browse)
+play: release ## play in the browser; HOST=0.0.0.0 lets friends in your network in; GAME=lorcana plays that game in the terminal
+	@$(if $(GAME),build/release/gavel play $(GAME),build/release/gavel serve --browse $(if $(HOST),--host $(HOST)))
 
 play-terminal: release ## play in the terminal, and choose the game there
 	@build/release/gavel play $(GAME)
@@ -96,6 +97,10 @@ check-web: ## the built page is what its sources give; games of all kinds played
 	@tools/page same
 	@tools/build build -- gavel
 	@tools/page test
+
+python: ## the Python package in an environment of its own (build/python), and its tests: docs/PYTHON.md
+	@tools/setup python
+	@tools/python test
 
 web: ## the page (web/dist) from its sources; needs Node.js
 	@tools/setup web

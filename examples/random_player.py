@@ -29,8 +29,8 @@ class Engine:
         self.process = subprocess.Popen([program, "engine", *options], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, encoding="utf-8")
         self.greeting = json.loads(self.process.stdout.readline())
-        if self.greeting["protocol"] != 1:
-            raise RuntimeError(f"this client speaks protocol 1, not {self.greeting['protocol']}")
+        if self.greeting["protocol"] != 2:
+            raise RuntimeError(f"this client speaks protocol 2, not {self.greeting['protocol']}")
         self.count = 0
 
     def ask(self, do, **members):

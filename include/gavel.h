@@ -17,9 +17,9 @@
  *     }
  *
  * One decision is one index: the engine asks a seat, offers `n` options, and the answer is (seat,
- * index below n). Conceding and running out of time are answers too, possible at any decision,
- * never listed. A game is its match, its seed and the list of such pairs: that is the replay, the
- * network message and the action of a program that plays.
+ * index below n). Conceding, running out of time and agreeing on a draw are answers too, possible
+ * at any decision, never listed. A game is its match, its seed and the list of such pairs: that is
+ * the replay, the network message and the action of a program that plays.
  *
  * Ownership: every gavel_..._new(), _read() and _shipped() is freed by the _free() of its type;
  * NULL is allowed there. A match must outlive its games, cards must outlive their matches and
@@ -46,6 +46,7 @@ enum {
     GAVEL_SEATS_MAX = 6,
     GAVEL_CONCEDE = 0xFFFF,  /* the seat gives up */
     GAVEL_TIMEOUT = 0xFFFE,  /* the seat has run out of time */
+    GAVEL_DRAW = 0xFFFD,     /* all players have agreed on a draw: whoever sends it sees to that */
     GAVEL_OMNISCIENT = 0xFE, /* a viewer that sees every card: for judges, never for a player */
     GAVEL_NOBODY = 0xFF
 };
@@ -53,6 +54,7 @@ enum {
 typedef struct GavelRules GavelRules;
 typedef struct GavelCards GavelCards;
 typedef struct GavelDeck GavelDeck;
+typedef struct GavelReader GavelReader;
 typedef struct GavelMatch GavelMatch;
 typedef struct GavelGame GavelGame;
 
@@ -120,13 +122,24 @@ GAVEL_API GavelCards *gavel_cards_new(const GavelRules *rules);
  * abilities cost. Not while a match is made of them. */
 GAVEL_API void gavel_cards_strip(GavelCards *cards);
 
-/* Adds the cards of a card file; with any fault nothing of it is added. */
+/* Adds the cards of a card file; with any fault nothing of it is added. A newer version of a card
+ * takes the place of the older one: not while a match is made of that. */
 GAVEL_API bool gavel_cards_read(GavelCards *cards, const char *text, size_t size,
                                 GavelFaults *faults);
+
+/* The same, and what is legal in it and odd: what can do nothing, or says what is so anyway. */
+GAVEL_API bool gavel_cards_lint(GavelCards *cards, const char *text, size_t size,
+                                GavelFaults *faults, GavelFaults *warnings);
+
+/* What is odd in the shipped card file of that number of a game; false: there are not so many. */
+GAVEL_API bool gavel_shipped_lint(const GavelRules *rules, size_t index, const char **path,
+                                  GavelFaults *warnings);
 GAVEL_API void gavel_cards_free(GavelCards *cards);
 GAVEL_API const GavelRules *gavel_cards_rules(const GavelCards *cards);
 GAVEL_API size_t gavel_card_count(const GavelCards *cards); /* cards are numbered from 1 to this */
 GAVEL_API const char *gavel_card_name(const GavelCards *cards, size_t card);
+GAVEL_API const char *gavel_card_title(const GavelCards *cards, size_t card);
+GAVEL_API const char *gavel_card_number(const GavelCards *cards, size_t card); /* NULL: none */
 
 enum { GAVEL_STATS = 8, GAVEL_WORDS = 33 };
 
@@ -179,8 +192,76 @@ GAVEL_API size_t gavel_card_notation(const GavelCards *cards, size_t card, char 
 GAVEL_API size_t gavel_card_clauses(const GavelCards *cards, size_t card, size_t *clauses,
                                     size_t room);
 
+/* One ability part by part, in English, a line for each: when it is looked at, where it works, what
+ * it wants and costs, who chooses what and when. */
+GAVEL_API size_t gavel_ability_explain(const GavelCards *cards, size_t card, size_t index,
+                                       char *text, size_t room);
+
+/* The clauses behind these parts, as in gavel_card_clauses(). */
+GAVEL_API size_t gavel_ability_clauses(const GavelCards *cards, size_t card, size_t index,
+                                       size_t *clauses, size_t room);
+
 /* All words of all games that card files may use, as a page in Markdown: docs/CARD_REFERENCE.md. */
 GAVEL_API size_t gavel_reference(char *text, size_t room);
+
+/* --- printed text ----------------------------------------------------------------------------- */
+
+/* Reads what is printed on cards into the notation of card files, docs/TEXT.md. It knows the names
+ * and traits of the cards that it is made for, which must stay. NULL: no such language can be read
+ * for the game, or there is no memory. */
+GAVEL_API GavelReader *gavel_reader_new(GavelCards *cards, GavelLanguage language);
+GAVEL_API void gavel_reader_free(GavelReader *reader);
+
+/* Further words that texts may have ("name", "trait"), and what card files write for them; one that
+ * is known and written as it is printed keeps what it means. False: out of memory. */
+GAVEL_API bool gavel_reader_know(GavelReader *reader, const char *kind, const char *printed,
+                                 const char *written);
+
+/* What card files write for a printed word of that kind; NULL: it is not known. */
+GAVEL_API const char *gavel_reader_word(GavelReader *reader, const char *kind, const char *printed);
+
+/* Names and traits of the loaded cards, as they are called in the language of the texts, mean these
+ * cards and traits from now on. False: out of memory. */
+GAVEL_API bool gavel_reader_translate(GavelReader *reader);
+
+typedef enum {
+    GAVEL_READ,
+    GAVEL_UNKNOWN,  /* `words` were not understood, behind `understood` */
+    GAVEL_UNCLEAR,  /* `words` tell what is not clear */
+    GAVEL_UNSAID,   /* understood as `notation`, which the language of card files does not have */
+    GAVEL_AMBIGUOUS /* understood as `notation` and as `other`, which differ */
+} GavelTextVerdict;
+
+enum { GAVEL_NOTATION_ROOM = 4096, GAVEL_WORDS_ROOM = 512 };
+
+typedef struct {
+    GavelTextVerdict verdict;
+    char notation[GAVEL_NOTATION_ROOM]; /* facts and abilities, a line for each */
+    char other[GAVEL_NOTATION_ROOM];
+    char words[GAVEL_WORDS_ROOM];
+    char understood[GAVEL_WORDS_ROOM];
+} GavelReading;
+
+/* Reads a text of a card that has these facts ("character amber cost 2 strength 1 willpower 1"), as
+ * that kind of thing: "card" for abilities, "effect" for what an action does; games have more. */
+GAVEL_API bool gavel_reader_read(GavelReader *reader, const char *facts, const char *kind,
+                                 const char *text, GavelReading *reading);
+
+/* A row of the tables by which texts are read, and how often it was used; false: no more. */
+typedef struct {
+    const char *kind;
+    const char *wording;
+    unsigned uses;
+} GavelRow;
+
+GAVEL_API bool gavel_reader_row(const GavelReader *reader, size_t index, GavelRow *row);
+
+/* True if a card in the notation, of a name that no loaded card has, says the same as a loaded one:
+ * names of variables, the order of what is true of a card and the ends of sentences do not matter.
+ */
+GAVEL_API bool gavel_reader_same(GavelReader *reader, const char *card, size_t size, size_t known);
+
+/* --- decks ------------------------------------------------------------------------------------ */
 
 GAVEL_API GavelDeck *gavel_deck_read(const GavelCards *cards, const char *text, size_t size,
                                      GavelFaults *faults);
@@ -204,6 +285,9 @@ GAVEL_API bool gavel_deck_line(const GavelDeck *deck, size_t index, GavelDeckLin
  * and the deck is as it was. */
 GAVEL_API bool gavel_deck_set_format(GavelDeck *deck, const char *text, size_t size,
                                      GavelFaults *faults);
+
+/* The name of a shipped format of a game; 0: no more. */
+GAVEL_API size_t gavel_format_name(const GavelRules *rules, size_t index, char *text, size_t room);
 
 /* The text of a shipped format of that name, or NULL. */
 GAVEL_API const char *gavel_format_shipped(const GavelRules *rules, const char *name, size_t *size);
@@ -274,6 +358,10 @@ typedef struct {
 } GavelQuestion;
 
 GAVEL_API void gavel_question(const GavelGame *game, GavelQuestion *question);
+
+/* What an ability lets a player choose for, in the language of the game: "Discard a chosen card in
+ * your hand". Empty where no ability asks for a choice. */
+GAVEL_API size_t gavel_question_purpose(const GavelGame *game, char *text, size_t room);
 GAVEL_API size_t gavel_option_text(const GavelGame *game, unsigned index, char *text, size_t room);
 
 /* Where a card lies. */
@@ -572,7 +660,8 @@ GAVEL_API void gavel_listen(GavelGame *game, GavelListener event, void *context,
 
 typedef struct GavelReplay GavelReplay;
 
-/* A replay is text: game, edition, version, hash of the match, decks, seed, and the answers. */
+/* A replay is text: game, edition, version, hash of the match, decks, seed, and the answers; and
+ * those cards that are not shipped, so that it can be played without their file. */
 GAVEL_API GavelReplay *gavel_replay_new(const GavelMatch *match, uint64_t seed);
 GAVEL_API bool gavel_replay_add(GavelReplay *replay, unsigned seat,
                                 unsigned index);               /* false: out of memory */
@@ -590,9 +679,213 @@ GAVEL_API const GavelRules *gavel_replay_game(const char *text, size_t size, Gav
 GAVEL_API GavelReplay *gavel_replay_read(const GavelCards *cards, const char *text, size_t size,
                                          GavelFault *fault);
 GAVEL_API const GavelMatch *gavel_replay_match(const GavelReplay *replay);
+
+/* The cards that its text has brought, as a card file; NULL: it needs none but the shipped ones. */
+GAVEL_API const char *gavel_replay_own(const GavelReplay *replay, size_t *size);
 GAVEL_API void gavel_replay_free(GavelReplay *replay);
 
+/* --- players that are programs ---------------------------------------------------------------- */
+
+/* A player is made from words, its spec:
+ *
+ *     random            any option, each as likely
+ *     greedy            what looks best when it is done and the turn ends; greedy:70: in 70 of 100
+ *                       decisions, else any option
+ *     search            looks ahead in many sampled games, 2000 of them; search:5000: so many;
+ *                       search:500ms, search:2s: as many as fit; search:5000x2: by two threads
+ *     easy normal hard expert        strengths for people
+ *
+ * What it chooses depends on what its seat may know, never on what is hidden from it; with the same
+ * seed, the same calls give the same choices, unless its spec has a time. A player has all its
+ * memory from the start, belongs to one thread at a time, and must not outlive its match.
+ * docs/AI.md says how they think. */
+typedef struct GavelPlayer GavelPlayer;
+
+/* True if the spec is understood; else `fault` (may be NULL) says where and why not. */
+GAVEL_API bool gavel_player_check(const char *spec, GavelFault *fault);
+
+/* NULL: the spec is not understood, or memory is out, and `fault` says so. */
+GAVEL_API GavelPlayer *gavel_player_new(const GavelMatch *match, const char *spec, uint64_t seed,
+                                        GavelFault *fault);
+GAVEL_API void gavel_player_free(GavelPlayer *player);
+
+/* Makes the player as it was when it was new with that seed: for the next game. */
+GAVEL_API void gavel_player_restart(GavelPlayer *player, uint64_t seed);
+
+/* The option that the player takes for a seat that is asked; the game stays as it is. -1: that seat
+ * is not asked, or the game is of another match; `fault` (may be NULL) says so. */
+GAVEL_API long gavel_player_choose(GavelPlayer *player, const GavelGame *game, unsigned seat,
+                                   GavelFault *fault);
+
+/* What the player thought of an option at its last choice. */
+typedef struct {
+    unsigned option;
+    unsigned visits; /* how often it was tried */
+    double value;    /* how likely it seems to win, 0 to 1 */
+} GavelThought;
+
+/* Of its last choice, best option first; false: no more, or it had nothing to think about. */
+GAVEL_API bool gavel_player_explain(const GavelPlayer *player, size_t index, GavelThought *thought);
+
+/* A strength for people: "easy", the spec that it stands for, a few words about it. False: no more.
+ */
+typedef struct {
+    const char *name;
+    const char *spec;
+    const char *about;
+} GavelLevel;
+
+GAVEL_API bool gavel_level_at(size_t index, GavelLevel *level);
+
+/* --- for programs that learn ------------------------------------------------------------------ */
+
+/* What a seat may know of a game as tables of whole numbers, of a size that a match fixes:
+ *
+ *     globals    one row: turn, question, and for each seat its numbers and how much lies where
+ *     cards      a row for each card that the seat sees or knows, or on which something lies; those
+ *                in play first, the seat's own first
+ *     waiting    a row for each ability that waits to be resolved
+ *     options    a row for each option, if the seat is asked; `mask` has 1 for those
+ *     facts      of every card that is loaded, whatever the game: its print, and what its abilities
+ *                do, counted from their trees. Column "card" of the other tables is the row here,
+ * so that a model meets a new card by what it says
+ *
+ * Seats in them are counted from the viewer: 1 is the viewer, 2 the next seat. Where a column is a
+ * number of something ("zone", "act", "card"), 0 means none. Column "row" is a row of cards, from 1
+ * on. Nothing in the tables depends on what is hidden from the seat: they are equal bytes in every
+ * resampled copy. docs/OBSERVATION.md lists all columns. */
+enum { GAVEL_OBSERVATION = 1 }; /* raised whenever a column means something else */
+
+typedef enum {
+    GAVEL_TABLE_GLOBALS,
+    GAVEL_TABLE_CARDS,
+    GAVEL_TABLE_WAITING,
+    GAVEL_TABLE_OPTIONS,
+    GAVEL_TABLE_FACTS,
+    GAVEL_TABLES
+} GavelTable;
+
+typedef struct {
+    const char *name; /* "cards" */
+    size_t rows;
+    size_t columns;
+} GavelShape;
+
+/* False: there is no such table. */
+GAVEL_API bool gavel_table_shape(const GavelMatch *match, GavelTable table, GavelShape *shape);
+
+/* What a column is called, such as "keyword ward"; returns 0 where there are no more. */
+GAVEL_API size_t gavel_column_name(const GavelMatch *match, GavelTable table, size_t column,
+                                   char *text, size_t room);
+
+/* Of the version, all shapes but that of facts, and all names: a model fits where this is the same.
+ */
+GAVEL_API uint64_t gavel_observation_hash(const GavelMatch *match);
+
+/* How many rows of the tables are in use. */
+typedef struct {
+    uint16_t cards;
+    uint16_t options;
+} GavelUsed;
+
+/* Memory of the caller, for whole tables, rows one after the other; NULL: not wanted. All of it is
+ * written: rows that are not in use are zero. */
+typedef struct {
+    int16_t *globals;
+    int16_t *cards;
+    int16_t *waiting;
+    int16_t *options;
+    uint8_t *mask; /* a byte for each option row */
+    /* For who observes into the same memory again and again: what the last call has left there, and
+     * after this one what it leaves; only that is cleared. NULL: nothing is known of the memory. */
+    GavelUsed *used;
+} GavelObservation;
+
+/* False: there is no such seat. */
+GAVEL_API bool gavel_observe(const GavelGame *game, unsigned seat, const GavelObservation *to);
+
+/* One row of facts: of a card from 1 on, as gavel_card() numbers them; false: there is none. */
+GAVEL_API bool gavel_card_facts(const GavelMatch *match, size_t card, int16_t *to);
+
+/* --- states ----------------------------------------------------------------------------------- */
+
+/* A game as bytes, in the middle of an effect too: to be loaded by the same version into a game of
+ * the same match, on the same kind of machine. It hides nothing. Returns the size needed; writes if
+ * there is room for all of it. */
+GAVEL_API size_t gavel_game_save(const GavelGame *game, void *bytes, size_t room);
+
+/* False: the bytes are no such state, are damaged, or are of another version, other cards or decks;
+ * `fault` (may be NULL) says which, and the game is as it was. Who may not forge them must sign
+ * them: a checksum only finds damage. */
+GAVEL_API bool gavel_game_load(GavelGame *game, const void *bytes, size_t size, GavelFault *fault);
+
+/* --- many games at once ----------------------------------------------------------------------- */
+
+/* A batch is so many games of one match that are answered together, one call for a step of each, by
+ * several threads. What comes of it is written into arrays of the caller, which are named once: one
+ * entry for each game, rows of games one after the other. The same seeds and the same answers give
+ * the same games, whatever the number of threads; only players with a time budget differ. Threads
+ * live only as long as a call does: a batch may be used after fork(). */
+typedef struct GavelBatch GavelBatch;
+
+enum { GAVEL_BATCH_MAX = 1 << 16, GAVEL_BATCH_THREADS_MAX = 64 };
+
+typedef struct {
+    size_t games;
+    unsigned threads; /* 0 is 1 */
+    /* By seat: a built-in player in words, which answers by itself; NULL: the caller does. */
+    const char *players[GAVEL_SEATS_MAX];
+    uint64_t seed; /* where no seeds are given: game i has a seed of its own, made from this one */
+    /* False: a game that is over is followed by the next one within the same step. True: it stays
+     * until the next step, which begins the next game in its place, whatever its answer. */
+    bool keeps_end;
+} GavelBatchPlan;
+
+/* NULL: not wanted. The first five are as in GavelObservation, for the seat that is asked; when a
+ * game is over, for the seat that was asked last. */
+typedef struct {
+    int16_t *globals;
+    int16_t *cards;
+    int16_t *waiting;
+    int16_t *options;
+    uint8_t *mask;
+    uint16_t *counts; /* of options; 0: the game is over */
+    uint8_t *seats;   /* the seat that is asked, from 0 */
+    uint8_t *ended;   /* 1: a game has ended in this step */
+    float *rewards;   /* of each seat of each game: 1 it has won in this step, -1 lost, else 0 */
+} GavelBatchArrays;
+
+/* NULL: `fault` says why not. Nothing is played before gavel_batch_reset(). */
+GAVEL_API GavelBatch *gavel_batch_new(const GavelMatch *match, const GavelBatchPlan *plan,
+                                      const GavelBatchArrays *arrays, GavelFault *fault);
+GAVEL_API void gavel_batch_free(GavelBatch *batch);
+
+/* Begins all games anew; `seeds` has one for each, or is NULL. */
+GAVEL_API void gavel_batch_reset(GavelBatch *batch, const uint64_t *seeds);
+
+/* One answer for each game, GAVEL_CONCEDE too. False: an answer is none of the offered ones, or
+ * there was no reset; `fault` says which, and nothing has changed. Nobody else may write into the
+ * tables in between: only rows that were in use are cleared. */
+GAVEL_API bool gavel_batch_step(GavelBatch *batch, const int32_t *answers, GavelFault *fault);
+
+/* One of the games, to look at or to copy, until the next call; NULL: there is none. */
+GAVEL_API const GavelGame *gavel_batch_game(const GavelBatch *batch, size_t index);
+
+/* Puts a position of the same match into the place of a game, and writes its entries anew. False:
+ * there is no such place, the game is of another match, or it is over. */
+GAVEL_API bool gavel_batch_put(GavelBatch *batch, size_t index, const GavelGame *game);
+
 /* --- scenarios -------------------------------------------------------------------------------- */
+
+/* A scenario of a text, to play on where it ends: that of the name, or with NULL the first one.
+ * NULL: it cannot be read, or one of its lines fails, and `fault` says which. Its games are made
+ * in its match, which it owns together with its cards. */
+typedef struct GavelScenario GavelScenario;
+GAVEL_API GavelScenario *gavel_scenario_open(const char *text, size_t size, const char *name,
+                                             GavelFault *fault);
+GAVEL_API const GavelMatch *gavel_scenario_match(const GavelScenario *scenario);
+GAVEL_API GavelGame *gavel_scenario_game(const GavelScenario *scenario); /* NULL: no memory */
+GAVEL_API void gavel_scenario_free(GavelScenario *scenario);
 
 typedef struct {
     unsigned passed;

@@ -8,7 +8,7 @@ import sys
 # A directory may include itself and anything to its left.
 LAYERS = ["base", "kernel", "effect", "lang", "text", "rules", "game", "api"]
 # These see the engine through include/gavel.h only; besides base/, each may use those named.
-OUTSIDE = {"ai": {"ai"}, "sim": {"ai", "sim"}, "wire": {"wire"}, "server": {"ai", "wire", "server"},
+OUTSIDE = {"ai": {"ai"}, "sim": {"ai", "sim"}, "wire": {"wire"}, "server": {"ai", "sim", "wire", "server"},
            "cli": {"ai", "sim", "wire", "server", "cli"}}
 LINES_MAX = 1000
 
@@ -33,6 +33,11 @@ BANNED_CALL = re.compile(r"(?<![\w.>])(" + "|".join(BANNED) + r")\s*\(")
 WRITERS = {"place": ({"zone.c", "game.c"}, "zone_move()"),
            "controller": ({"zone.c", "game.c"}, "zone_move() or zone_give()"),
            "known": ({"know.h"}, "know_set(), know_add() or know_forget()")}
+# The same for the numbers of players and of the game, and for counters. A pointer to them is a reader's.
+NUMBER_WRITTEN = re.compile(r"(?:\bplayer\[.*\]\.|\bs->)number\[[^]]*\] *(?:[-+|&^]?=(?!=)|\+\+|--)|"
+                            r"\.counters\[[^]]*\] *(?:[-+|&^]?=(?!=)|\+\+|--)|"
+                            r"(?<!const )(?:int16_t|uint8_t) \*\w+ = &?g->(?:player|s|object)\b.*(?:number|counters)")
+NUMBER_FILES = {"game.h", "scenario_setup.c"}
 FACT_WRITTEN = re.compile(r"(?:\bobject\[.*\]\.|\bo->)(" + "|".join(WRITERS) + r") *[-+|&^]?=(?!=)")
 
 # Written so that this file does not trip over itself.
@@ -101,6 +106,8 @@ def check_code(path, text):
             instead, allowed = BANNED[call[1]]
             if layer not in allowed:
                 yield number, f"{call[1]} is banned here: {instead}"
+        if layer != "api" and path.name not in NUMBER_FILES and NUMBER_WRITTEN.search(line):
+            yield number, "numbers and counters have one writer: player_set(), player_note(), game_note() or counters_set()"
         for fact in FACT_WRITTEN.finditer(line):
             files, instead = WRITERS[fact[1]]
             if path.name not in files:

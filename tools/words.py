@@ -57,7 +57,7 @@ def read_list(path):
             row = line.split("\t")
             if len(row) != 1 + len(LANGUAGES):
                 sys.exit(f"{path}:{number}: {len(row)} columns: id, {', '.join(LANGUAGES)} are wanted")
-            if not re.fullmatch(r"[a-z-]+\.[A-Za-z0-9 _-]+(\.label)?", row[0]):
+            if not re.fullmatch(r"[a-z-]+\.[A-Za-z0-9 ._-]+", row[0]):
                 sys.exit(f"{path}:{number}: '{row[0]}' is no id: KIND.NAME is one")
             if row[0] in ids:
                 sys.exit(f"{path}:{number}: {row[0]} is there twice")

@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, transformWithEsbuild, type Plugin } from 'vite';
 
 const server = process.env.GAVEL_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -7,9 +8,23 @@ const server = process.env.GAVEL_SERVER ?? 'http://127.0.0.1:8080';
 const ours = { target: server, changeOrigin: true, headers: { origin: server } };
 const proxy = { '/api': ours, '/socket': { ...ours, ws: true } };
 
+// "words.ts?column=1" is one language of the table of words: nobody needs all of them.
+const columns: Plugin = {
+  name: 'columns',
+  enforce: 'pre',
+  async load(id) {
+    const [path = '', column] = id.split('?column=');
+    if (column === undefined) return null;
+    const { code } = await transformWithEsbuild(readFileSync(path, 'utf8'), path, { loader: 'ts', format: 'esm' });
+    const { words } = (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as { words: Record<string, string[]> };
+    this.addWatchFile(path);
+    return `export default ${JSON.stringify(Object.fromEntries(Object.entries(words).map(([key, said]) => [key, said[Number(column)]])))}`;
+  },
+};
+
 // The names of the built files carry no hashes: what is built is committed, and a change shows as a change.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [columns, svelte()],
   base: './',
   build: {
     target: 'es2022',
@@ -21,7 +36,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'app.js',
         // cards/lorcana/names.tsv becomes names-lorcana.js
-        chunkFileNames: (chunk) => chunk.facadeModuleId?.match(/cards\/(\w+)\/names\.tsv/)?.[1]?.replace(/^/, 'names-').concat('.js') ?? '[name].js',
+        chunkFileNames: (chunk) => chunk.facadeModuleId?.match(/words\.ts\?column=(\d)/)?.[1]?.replace(/^/, 'words-').concat('.js') ?? chunk.facadeModuleId?.match(/cards\/(\w+)\/names\.tsv/)?.[1]?.replace(/^/, 'names-').concat('.js') ?? '[name].js',
         assetFileNames: '[name][extname]',
       },
     },

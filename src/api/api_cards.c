@@ -96,6 +96,8 @@ Status cards_load(GavelCards *cards, const Rules *rules, const char **path, Faul
             status = cards_read(&cards->pool, rules, file->data, file->size, 1, faults);
         else if (is_shipped(file->path, rules, ".deck"))
             status = add_deck(cards, file);
+        else if (is_shipped(file->path, rules, "/names.tsv"))
+            cards->pool.names = (Slice){file->data, file->size};
         *path = file->path;
         if (status != STATUS_OK)
             return status;
@@ -112,8 +114,10 @@ GavelCards *gavel_cards_new(const GavelRules *rules)
     const char *path = "";
     if (!cards)
         return NULL;
-    if (cards_load(cards, rules_of(rules), &path, &faults) == STATUS_OK)
+    if (cards_load(cards, rules_of(rules), &path, &faults) == STATUS_OK) {
+        cards->shipped = gavel_card_count(cards);
         return cards;
+    }
     gavel_cards_free(cards);
     return NULL;
 }
@@ -139,6 +143,41 @@ bool gavel_cards_read(GavelCards *cards, const char *text, size_t size, GavelFau
     return status == STATUS_OK;
 }
 
+bool gavel_cards_lint(GavelCards *cards, const char *text, size_t size, GavelFaults *faults,
+                      GavelFaults *warnings)
+{
+    Faults found = {.count = 0};
+    Faults odd = {.count = 0};
+    const Status status = cards_lint(&cards->pool, cards->rules, (Slice){text, size}, &found, &odd);
+    if (status != STATUS_OK && found.total == 0)
+        (void)fault_at(faults_next(&found), status, 0, 0, "%s", status_text(status));
+    faults_out(faults, &found);
+    faults_out(warnings, &odd);
+    return status == STATUS_OK;
+}
+
+bool gavel_shipped_lint(const GavelRules *rules, size_t index, const char **path,
+                        GavelFaults *warnings)
+{
+    GavelCards cards = {.rules = rules_of(rules)};
+    Faults faults;
+    Faults odd = {.count = 0};
+    bool is_there = false;
+    pool_init(&cards.pool);
+    for (size_t i = 0; i < embedded_file_count && !is_there; i++) {
+        const Embedded *file = &embedded_files[i];
+        if (!is_shipped(file->path, cards.rules, ".card"))
+            continue;
+        const Status status =
+            cards_lint(&cards.pool, cards.rules, (Slice){file->data, file->size}, &faults, &odd);
+        is_there = status == STATUS_OK && index-- == 0;
+        *path = file->path;
+    }
+    pool_free(&cards.pool);
+    faults_out(warnings, &odd);
+    return is_there;
+}
+
 void gavel_cards_free(GavelCards *cards)
 {
     if (!cards)
@@ -161,6 +200,17 @@ size_t gavel_card_count(const GavelCards *cards)
 const char *gavel_card_name(const GavelCards *cards, size_t card)
 {
     return card > 0 && card < cards->pool.def_count ? cards->pool.defs[card].name : NULL;
+}
+
+const char *gavel_card_title(const GavelCards *cards, size_t card)
+{
+    const char *name = gavel_card_name(cards, card);
+    return name && cards->pool.defs[card].title ? cards->pool.defs[card].title : name;
+}
+
+const char *gavel_card_number(const GavelCards *cards, size_t card)
+{
+    return gavel_card_name(cards, card) ? cards->pool.defs[card].number : NULL;
 }
 
 /* --- decks --- */
@@ -265,6 +315,20 @@ const char *gavel_format_shipped(const GavelRules *rules, const char *name, size
             return embedded_files[i].data;
         }
     return NULL;
+}
+
+size_t gavel_format_name(const GavelRules *rules, size_t index, char *text, size_t room)
+{
+    static const char tail[] = ".format";
+    Text out = text_in(text, room);
+    for (size_t i = 0; i < embedded_file_count; i++) {
+        if (!is_shipped(embedded_files[i].path, rules_of(rules), tail) || index-- > 0)
+            continue;
+        const char *base = strrchr(embedded_files[i].path, '/') + 1;
+        text_add_slice(&out, (Slice){base, strlen(base) - strlen(tail)});
+        break;
+    }
+    return out.size;
 }
 
 /* What a format forbids, a clause of the rulebook may speak of or not. */

@@ -43,8 +43,9 @@ static Pool *pool_of(void *context, const Rules *rules)
     return rules == reading->cards->rules ? &reading->cards->pool : NULL;
 }
 
-static void take_position(void *context, const Game *g)
+static void take_position(void *context, const Game *g, const Deck *decks)
 {
+    (void)decks;
     Reading *reading = context;
     reading->is_same = !position_difference(reading->wanted, g);
 }

@@ -99,9 +99,14 @@ static bool fill_match(GavelMatch *match, const GavelCards *cards, const GavelDe
     Fault why = {.line = 0};
     const Status status =
         match_init(&match->match, cards->rules, &cards->pool, match->decks, (uint8_t)seats, &why);
-    if (status != STATUS_OK)
+    if (status != STATUS_OK) {
         fault_out(fault, &why);
-    return status == STATUS_OK;
+        return false;
+    }
+    const bool has_room = layout_make(&match->layout, &match->match);
+    if (!has_room)
+        fault_says(fault, 0, 0, "%s", status_text(STATUS_NO_MEMORY));
+    return has_room;
 }
 
 GavelMatch *gavel_match_new(const GavelCards *cards, const GavelDeck *const *decks, unsigned seats,

@@ -8,6 +8,7 @@
 
 #include <gavel.h>
 
+#include "api/api_observe.h"
 #include "api/clause_uses.h"
 #include "base/text.h"
 #include "kernel/game.h"
@@ -27,6 +28,7 @@ struct GavelCards {
     Arena arena; /* owns the names of decks */
     ShippedDeck decks[SHIPPED_DECKS_MAX];
     size_t deck_count;
+    size_t shipped; /* cards up to this number are shipped; those behind it somebody has brought */
 };
 
 struct GavelDeck {
@@ -40,6 +42,7 @@ struct GavelMatch {
     Match match;
     const GavelCards *cards;
     Deck decks[SEATS_MAX];
+    Layout layout;
 };
 
 /* An id that a card got since the last question. */
@@ -105,6 +108,16 @@ const char *word_at(const char *const *words, size_t index);
 /* The game of that name; NULL: there is none. */
 const Rules *judge_rules(const char *name, size_t size);
 
+/* --- api_seen.c: all that seats see of a scenario's game, and are told in it --- */
+
+typedef struct SeenGame SeenGame;
+SeenGame *seen_new(void); /* NULL: no memory */
+void seen_free(SeenGame *seen);
+
+/* Begins anew with a game, which must stay where it is; its sink is to be called from now on. */
+const Sink *seen_watch(SeenGame *seen, const Game *g);
+void seen_write(const SeenGame *seen, unsigned seat, Text *to);
+
 /* --- api_cards.c --- */
 
 /* Reads all shipped cards of a game into empty cards. On failure *path is the file with faults. */
@@ -123,6 +136,13 @@ void fault_says(GavelFault *to, int line, int column, const char *format, ...)
 /* True if texts for that seat may name the object: it is seen, or known and no secret. NOBODY is a
  * spectator. */
 bool may_name(const Game *g, uint8_t seat, uint16_t object);
+
+/* True if that viewer may know which ability it is, of a source that may be gone. */
+bool source_is_known(const Game *g, unsigned viewer, Ref from, uint16_t ability);
+
+/* True if an option's object may be pointed at; the ability that it uses, 0: none. */
+bool option_may_point(const Game *g, const Option *option);
+uint16_t option_ability(const Game *g, const Option *option);
 
 /* One of some options in parts, and in words that tell it from the others. */
 void option_in_parts(const Game *g, const Option *from, GavelOption *option);

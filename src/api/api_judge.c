@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "api/api_int.h"
+#include "effect/run.h"
+#include "lang/print_english.h"
 #include "rules/scenario.h"
 
 enum { GAMES_MAX = 16, TRACE_LINE_MAX = 640 };
@@ -16,6 +18,11 @@ typedef struct {
     GavelLog log;
     GavelCite cite;
     void *context;
+    SeenGame *seen; /* for scenarios of two worlds; NULL: none has come yet */
+    struct {
+        Ref source;
+        uint16_t ability;
+    } told; /* the ability that the trace has told of last; 0: of none */
     bool is_killed;
 } Judge;
 
@@ -46,17 +53,58 @@ static void close_judge(Judge *judge)
 {
     for (size_t i = 0; i < judge->count; i++)
         gavel_cards_free(judge->cards[i]);
+    seen_free(judge->seen);
+}
+
+static const Sink *watch(void *context, const Game *g)
+{
+    Judge *judge = context;
+    if (!judge->seen)
+        judge->seen = seen_new();
+    return judge->seen ? seen_watch(judge->seen, g) : NULL;
+}
+
+static void view(void *context, uint8_t seat, Text *to)
+{
+    const Judge *judge = context;
+    seen_write(judge->seen, seat, to);
 }
 
 /* --- the trace -------------------------------------------------------------------------------- */
 
+/* Says once which ability is at work, with its name and what it does. */
+static void trace_ability(Judge *judge, const Game *g)
+{
+    char line[TRACE_LINE_MAX];
+    const Running *effect = effect_running(g);
+    const Ref source = effect ? effect->source : (Ref){0, 0};
+    const bool is_told = effect && judge->told.ability == effect->ability &&
+                         judge->told.source.object == source.object &&
+                         judge->told.source.serial == source.serial;
+    judge->told.source = source;
+    judge->told.ability = effect ? effect->ability : 0;
+    if (!effect || is_told)
+        return;
+    const Ability *ability = &g->abilities[effect->ability];
+    Text text = text_in(line, sizeof line);
+    text_add(&text, "  %-10s * %s", "", def_of(g, effect->source.object)->name);
+    if (ability->name)
+        text_add(&text, ", %s", ability->name);
+    text_add(&text, ": ");
+    english_of_ability(g->match->pool, g->rules, effect->ability, &text);
+    judge->log(judge->context, line);
+}
+
 static void trace_step(void *context, const Game *g, const char *flow, Clause clause)
 {
-    const Judge *judge = context;
+    Judge *judge = context;
     char line[TRACE_LINE_MAX];
+    trace_ability(judge, g);
     if (clause == 0)
         return;
-    (void)snprintf(line, sizeof line, "  %-10s %s", clause_id(g->rules, clause), flow);
+    const char *summary = g->rules->clauses[clause].summary;
+    (void)snprintf(line, sizeof line, "  %-10s %s%s%s", clause_id(g->rules, clause), flow,
+                   summary ? ": " : "", summary ? summary : "");
     judge->log(judge->context, line);
 }
 
@@ -69,8 +117,15 @@ static void trace_event(void *context, const Game *g, const Event *event)
     event_words(&text, g, event);
     if (text.size == 0)
         return;
-    (void)snprintf(line, sizeof line, "  %-10s   %s", clause_id(g->rules, event->clause), words);
+    (void)snprintf(line, sizeof line, "  %-10s > %s", clause_id(g->rules, event->clause), words);
     judge->log(judge->context, line);
+}
+
+static void trace_note(void *context, const char *note)
+{
+    Judge *judge = context;
+    judge->told.ability = 0;
+    judge->log(judge->context, note);
 }
 
 /* --- judging ---------------------------------------------------------------------------------- */
@@ -116,6 +171,9 @@ GavelVerdict gavel_judge_each(const char *text, size_t size, GavelFailed failed,
     const ScenarioRun run = {.library = {judge_rules, find_pool, &judge},
                              .sink = log ? &sink : NULL,
                              .done = take_verdict,
+                             .note = log ? trace_note : NULL,
+                             .watch = watch,
+                             .view = view,
                              .context = &judge};
     scenario_run(&run, text, size);
     close_judge(&judge);
@@ -160,6 +218,8 @@ bool gavel_judge_kills(const char *text, size_t size, const GavelRules *rules, s
                              .mutant_rules = rules_of(rules),
                              .is_swap = mutation == GAVEL_SWAPPED,
                              .done = take_kill,
+                             .watch = watch,
+                             .view = view,
                              .context = &judge};
     scenario_run(&run, text, size);
     close_judge(&judge);

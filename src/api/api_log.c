@@ -11,6 +11,7 @@
 #include "kernel/know.h"
 #include "kernel/zone.h"
 #include "lang/print_english.h"
+#include "rules/event_name.h"
 
 enum { LINE_MAX_SIZE = 400, KNOWS_ALL = NOBODY - 1 };
 
@@ -30,24 +31,6 @@ static const Word *line_of(const Rules *rules, uint8_t kind)
         return common_lines[kind];
     const uint8_t own = (uint8_t)(kind - EVENT_GAME);
     return own < rules->event_count ? rules->events[own].log : NULL;
-}
-
-static uint8_t zone_or_none(const Game *g, uint8_t place)
-{
-    return place < g->match->nowhere ? zone_of_place(g, place) : NO_ZONE;
-}
-
-/* What the game calls such a move; NULL: nothing. */
-static const MoveType *type_of_move(const Game *g, const Event *event)
-{
-    const MoveType *type =
-        event->kind == EVENT_MOVED && event->head == EVENT_NONE ? g->rules->moves : NULL;
-    const uint8_t to = zone_or_none(g, event->to);
-    while (
-        type && type->name &&
-        (type->to != to || (type->from != NO_ZONE && type->from != zone_or_none(g, event->from))))
-        type++;
-    return type && type->name ? type : NULL;
 }
 
 static bool is_passing(const Rules *rules, uint8_t zone)
@@ -270,35 +253,6 @@ void event_words(Text *text, const Game *g, const Event *event)
         write_line(text, g, &line, KNOWS_ALL);
 }
 
-/* --- names of events --------------------------------------------------------------------------
- */
-
-static const char *kind_word(const Rules *rules, uint8_t kind)
-{
-    static const char *const common[EVENT_GAME] = {
-        [EVENT_NONE] = "",
-        [EVENT_MOVED] = "moved",
-        [EVENT_SHUFFLED] = "shuffled",
-        [EVENT_CHOSE] = "chose",
-        [EVENT_REVEALED] = "revealed",
-        [EVENT_TURN] = "turn",
-        [EVENT_PHASE] = "phase",
-        [EVENT_WON] = "won",
-        [EVENT_LOST] = "lost",
-        [EVENT_DRAWN_GAME] = "drawn",
-        [EVENT_LIMIT] = "limit",
-    };
-    return kind < EVENT_GAME ? common[kind] : rules->events[kind - EVENT_GAME].name;
-}
-
-/* The kind by which readers are told of it. */
-static const char *name_of(const Game *g, const Event *event)
-{
-    const MoveType *move = type_of_move(g, event);
-    const bool is_part = event->head != EVENT_NONE && event->head != EVENT_ELSEWHERE;
-    return move ? move->name : kind_word(g->rules, is_part ? event->head : event->kind);
-}
-
 static const char ability_word[] = "ability";
 static const char looked_word[] = "looked";
 
@@ -462,7 +416,7 @@ static void tell_event(GavelGame *game, const Event *event, const Word *word)
     const bool is_shuffle = event->kind == EVENT_SHUFFLED;
     GavelEvent told = {.clause = clause_id(g->rules, event->clause),
                        .turn = g->s->turn,
-                       .kind = name_of(g, event),
+                       .kind = event_name(g, event),
                        .seat = event->seat,
                        .amount = event->amount,
                        .is_about_card = event->subject.object != 0,

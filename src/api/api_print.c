@@ -4,10 +4,13 @@
 
 #include "api/api_int.h"
 #include "effect/tree.h"
+#include "lang/explain.h"
 #include "lang/print_english.h"
 #include "lang/print_notation.h"
 #include "lang/print_reference.h"
 #include "lang/tongues.h"
+
+enum { CLAUSES_FOUND = 64 };
 
 static const Def *def_at(const GavelCards *cards, size_t card)
 {
@@ -172,6 +175,32 @@ size_t gavel_card_clauses(const GavelCards *cards, size_t card, size_t *clauses,
             clauses[count] = i;
         count++;
     }
+    return count;
+}
+
+size_t gavel_ability_explain(const GavelCards *cards, size_t card, size_t index, char *text,
+                             size_t room)
+{
+    const Def *def = def_at(cards, card);
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    if (def && index < def->ability_count)
+        explain_ability(&cards->pool, cards->rules, (uint16_t)(def->ability + index), &out);
+    return out.size;
+}
+
+size_t gavel_ability_clauses(const GavelCards *cards, size_t card, size_t index, size_t *clauses,
+                             size_t room)
+{
+    Clause found[CLAUSES_FOUND];
+    const Def *def = def_at(cards, card);
+    if (!def || index >= def->ability_count)
+        return 0;
+    const size_t count = explain_clauses(&cards->pool, cards->rules,
+                                         (uint16_t)(def->ability + index), found, CLAUSES_FOUND);
+    for (size_t i = 0; i < count && i < room && i < CLAUSES_FOUND; i++)
+        clauses[i] = (size_t)index_of(found[i]);
     return count;
 }
 

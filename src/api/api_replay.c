@@ -8,6 +8,8 @@
  *     seed 42
  *     seating 1 2 1 2 0               only if it is unusual: teams, and who chooses the starting
  *                                     player (0: drawn by lot)
+ *     cards 12                        only with cards that are not shipped: so many lines of a card
+ *     card "..." ...                  file, with all of them that the game can meet
  *     deck 1                          one block per seat, as a deck file
  *     4 Stitch - Rock Star
  *     ...
@@ -27,7 +29,7 @@
 #include "api/api_int.h"
 #include "lang/deck_file.h"
 
-enum { WRAP_AT = 90, LINE_MAX_SIZE = 400 };
+enum { WRAP_AT = 90, LINE_MAX_SIZE = 400, CARD_ROOM = 16384 };
 
 typedef struct {
     uint8_t seat;
@@ -37,6 +39,8 @@ typedef struct {
 struct GavelReplay {
     const GavelMatch *match;
     GavelMatch *owned; /* the match, if the replay has made it */
+    GavelCards *cards; /* and its cards, if the text has brought some */
+    Slice own;         /* those as they stood in the text, copied; nothing: none */
     uint64_t seed;
     Answer *answers;
     size_t count;
@@ -95,11 +99,19 @@ const GavelMatch *gavel_replay_match(const GavelReplay *replay)
     return replay->match;
 }
 
+const char *gavel_replay_own(const GavelReplay *replay, size_t *size)
+{
+    *size = replay->own.size;
+    return replay->own.at;
+}
+
 void gavel_replay_free(GavelReplay *replay)
 {
     if (!replay)
         return;
     gavel_match_free(replay->owned);
+    gavel_cards_free(replay->cards);
+    mem_free((char *)replay->own.at);
     mem_free(replay->answers);
     mem_free(replay);
 }
@@ -144,6 +156,46 @@ static void write_deck(Out *out, const GavelMatch *match, unsigned seat)
     }
 }
 
+/* True if the card is not shipped and can turn up: it is in a deck or a token, or can be named. */
+static bool is_needed(const GavelMatch *match, size_t card)
+{
+    const Match *m = &match->match;
+    if (m->name_count > 0)
+        return true;
+    for (uint16_t i = 1; i < m->def_count; i++)
+        if (m->defs[i] == &match->cards->pool.defs[card])
+            return true;
+    return false;
+}
+
+static size_t count_lines(const char *text)
+{
+    size_t lines = 0;
+    for (; (text = strchr(text, '\n')); text++)
+        lines++;
+    return lines;
+}
+
+/* A match made of shipped cards has none of these lines. */
+static void write_own(Out *out, const GavelMatch *match)
+{
+    char card[CARD_ROOM];
+    size_t lines = 0;
+    for (int round = 0; round < 2; round++) {
+        if (round == 1 && lines > 0)
+            out_add(out, "cards %zu\n", lines);
+        for (size_t i = match->cards->shipped + 1; i <= gavel_card_count(match->cards); i++) {
+            if (!is_needed(match, i))
+                continue;
+            (void)gavel_card_notation(match->cards, i, card, sizeof card);
+            if (round == 0)
+                lines += count_lines(card);
+            else
+                out_add(out, "%s", card);
+        }
+    }
+}
+
 static void write_answers(Out *out, const GavelReplay *replay)
 {
     size_t line = out->size;
@@ -158,6 +210,8 @@ static void write_answers(Out *out, const GavelReplay *replay)
             out_add(out, "concede");
         else if (answer.option == GAVEL_TIMEOUT)
             out_add(out, "timeout");
+        else if (answer.option == GAVEL_DRAW)
+            out_add(out, "draw");
         else
             out_add(out, "%d", answer.option);
     }
@@ -192,6 +246,7 @@ size_t gavel_replay_write(const GavelReplay *replay, char *text, size_t room)
     out_add(&out, "match %016" PRIx64 "\nseed %" PRIu64 "\n", match->match.hash, replay->seed);
     if (is_seated(&match->match))
         write_seating(&out, &match->match);
+    write_own(&out, match);
     for (unsigned seat = 0; seat < match->match.seats; seat++)
         write_deck(&out, match, seat);
     write_answers(&out, replay);
@@ -302,6 +357,38 @@ const GavelRules *gavel_replay_game(const char *text, size_t size, GavelFault *f
     return NULL;
 }
 
+/* Reads cards that are not shipped, if there are any; *cards are those to play with. */
+static bool read_own(Input *input, const GavelCards **cards, GavelReplay *replay)
+{
+    uint64_t lines = 0;
+    GavelFaults faults = {.count = 0};
+    Slice line;
+    if (!slice_starts(input->left, "cards "))
+        return true;
+    if (!next_number(input, "cards", 10, &lines))
+        return false;
+    const int first = input->line;
+    const char *start = input->left.at;
+    for (uint64_t i = 0; i < lines; i++)
+        if (!next_line(input, &line))
+            return false;
+    const size_t size = (size_t)(input->left.at - start);
+    char *own = mem_new(size + 1);
+    replay->own = (Slice){own, size};
+    replay->cards = gavel_cards_new(rules_out((*cards)->rules));
+    if (!own || !replay->cards) {
+        fault_says(input->fault, 0, 0, "%s", status_text(STATUS_NO_MEMORY));
+        return false;
+    }
+    memcpy(own, start, size);
+    *cards = replay->cards;
+    if (gavel_cards_read(replay->cards, own, size, &faults))
+        return true;
+    fault_says(input->fault, first + faults.fault[0].line, faults.fault[0].column, "%s",
+               faults.fault[0].text);
+    return false;
+}
+
 /* Reads all lines up to the next "deck ..." or "answers" as a deck. */
 static GavelDeck *read_deck(Input *input, const GavelCards *cards)
 {
@@ -371,7 +458,9 @@ static bool take_answer(Slice *line, Answer *answer)
         number = GAVEL_CONCEDE;
     else if (slice_is(option, "timeout"))
         number = GAVEL_TIMEOUT;
-    else if (!read_number(option, 10, &number) || number >= GAVEL_TIMEOUT)
+    else if (slice_is(option, "draw"))
+        number = GAVEL_DRAW;
+    else if (!read_number(option, 10, &number) || number >= GAVEL_DRAW)
         return false;
     *answer = (Answer){(uint8_t)(word.at[0] - '1'), (uint16_t)number};
     const size_t used = size < line->size ? size + 1 : size;
@@ -529,6 +618,8 @@ static bool read_replay(Input *input, const GavelCards *cards, GavelReplay *repl
     if (slice_starts(input->left, "seating ") && !next_line(input, &seating))
         return false;
     const int seating_line = input->line;
+    if (!read_own(input, &cards, replay))
+        return false;
     replay->owned = read_match(input, cards);
     if (!replay->owned)
         return false;

@@ -9,6 +9,7 @@
 #include "api/api_int.h"
 #include "effect/run.h"
 #include "kernel/decide.h"
+#include "kernel/event.h"
 #include "kernel/know.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
@@ -151,6 +152,19 @@ static void add_pick_count(const Game *g, GavelLanguage language, Text *text)
     }
 }
 
+/* What a card chooses for, "Discard a chosen card in your hand"; false: no card asks for a choice.
+ */
+static bool add_purpose(const GavelGame *game, Text *text)
+{
+    const Game *g = &game->game;
+    const Running *effect = effect_running(g);
+    const uint16_t choice = effect ? effect_chooses(g) : 0;
+    if (choice == 0)
+        return false;
+    say_choice(tongue_at(game->language), g->match->pool, g->rules, effect->ability, choice, text);
+    return true;
+}
+
 size_t gavel_question_text(const GavelGame *game, char *text, size_t room)
 {
     const Game *g = &game->game;
@@ -160,8 +174,19 @@ size_t gavel_question_text(const GavelGame *game, char *text, size_t room)
     if (!g->s->asked)
         return 0;
     add_asking_ability(g, &out);
-    text_add(&out, "%s", question_asked(g)->text[game->language]);
+    if (!add_purpose(game, &out))
+        text_add(&out, "%s", question_asked(g)->text[game->language]);
     add_pick_count(g, game->language, &out);
+    return out.size;
+}
+
+size_t gavel_question_purpose(const GavelGame *game, char *text, size_t room)
+{
+    if (room == 0)
+        return 0;
+    Text out = text_in(text, room);
+    if (game->game.s->asked)
+        (void)add_purpose(game, &out);
     return out.size;
 }
 
@@ -197,14 +222,18 @@ static bool is_open_ability(const Game *g, uint16_t ability)
     return where != 0;
 }
 
+bool source_is_known(const Game *g, unsigned viewer, Ref from, uint16_t ability)
+{
+    return viewer == GAVEL_OMNISCIENT ||
+           (ref_lives(g, from) ? may_name(g, (uint8_t)viewer, from.object)
+                               : is_open_ability(g, ability));
+}
+
 static void view_source(const Game *g, unsigned viewer, Ref from, uint16_t ability,
                         GavelSource *source)
 {
     const bool lives = ref_lives(g, from);
-    const bool knows =
-        viewer == GAVEL_OMNISCIENT ||
-        (lives ? may_name(g, (uint8_t)viewer, from.object) : is_open_ability(g, ability));
-    if (!knows)
+    if (!source_is_known(g, viewer, from, ability))
         return;
     if (ability) {
         source->name = owner_of_ability(g, ability);
@@ -234,7 +263,7 @@ bool gavel_question_source(const GavelGame *game, GavelSource *source)
 
 size_t gavel_pending_count(const GavelGame *game)
 {
-    return game->game.s->pending_count;
+    return pending_waiting(&game->game);
 }
 
 /* NOLINTNEXTLINE(readability-function-size): as gavel.h has it */
@@ -245,9 +274,9 @@ bool gavel_pending(const GavelGame *game, unsigned viewer, size_t index, GavelSo
     char none[1];
     Text out = text_in(room > 0 ? text : none, room > 0 ? room : 1);
     *source = (GavelSource){.seat = GAVEL_NOBODY};
-    if (index >= g->s->pending_count)
+    const Pending *pending = pending_waiting_at(g, index);
+    if (!pending)
         return false;
-    const Pending *pending = &g->pending[index];
     source->seat = pending->seat;
     view_source(g, viewer, pending->source, pending->ability, source);
     if (source->name && pending->ability)
@@ -300,9 +329,9 @@ static void add_slot(const Rules *rules, int slot, Text *text)
 /* A name, or the first and the last of several. */
 static void add_name(const Game *g, const Option *option, Text *text)
 {
-    text_add(text, "%s", g->match->names[option->number]->name);
+    text_add(text, "%s", g->match->names[option->number]);
     if (option->extra)
-        text_add(text, " to %s", g->match->names[option->extra - 1]->name);
+        text_add(text, " to %s", g->match->names[option->extra - 1]);
 }
 
 /* What the mode does. */
@@ -604,7 +633,7 @@ const char *gavel_option_kind(GavelOptionKind kind)
 }
 
 /* The ability that an option uses; 0: none. */
-static uint16_t ability_of(const Game *g, const Option *option)
+uint16_t option_ability(const Game *g, const Option *option)
 {
     if (option->kind == OPTION_ACT)
         return option->extra;
@@ -622,7 +651,7 @@ static void spot_of(const Game *g, uint16_t object, GavelSpot *spot)
 }
 
 /* A trigger's source may have become another object, or nobody's business. */
-static bool may_point_at(const Game *g, const Option *option)
+bool option_may_point(const Game *g, const Option *option)
 {
     if (option->object == 0)
         return false;
@@ -637,17 +666,17 @@ void option_in_parts(const Game *g, const Option *from, GavelOption *option)
         option->act = g->rules->acts[from->act].name;
     else
         option->number = from->number;
-    if (may_point_at(g, from)) {
+    if (option_may_point(g, from)) {
         spot_of(g, from->object, &option->spot);
         if (is_visible(g, asked_seat(g), from->object))
             option->card = id_of(g, from->object);
         if (may_name(g, asked_seat(g), from->object))
             option->name = def_of(g, from->object)->name;
     }
-    if (ability_of(g, from))
-        option->ability = g->abilities[ability_of(g, from)].name;
+    if (option_ability(g, from))
+        option->ability = g->abilities[option_ability(g, from)].name;
     if (from->kind == OPTION_NAME)
-        option->word = g->match->names[from->number]->name;
+        option->word = g->match->names[from->number];
     else if (from->kind == OPTION_WORD)
         option->word = word_at(g->rules->words.choices, (size_t)from->number);
     else if (from->kind == OPTION_SLOT && from->number > 0)
@@ -673,7 +702,7 @@ size_t gavel_option_ability(const GavelGame *game, unsigned index, char *text, s
     if (!g->s->asked || index >= g->scratch->option_count)
         return 0;
     const Tongue *tongue = tongue_at(game->language);
-    const uint16_t used = ability_of(g, &g->option[index]);
+    const uint16_t used = option_ability(g, &g->option[index]);
     const Running *effect = effect_running(g);
     const uint16_t offered = g->option[index].kind == OPTION_YES && effect ? effect_offers(g) : 0;
     if (used)

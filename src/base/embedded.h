@@ -1,7 +1,7 @@
 /* embedded.h - the shipped cards and decks, carried inside the program.
  *
- * The build makes the table from every .card, .deck and .format file under cards/, sorted by path,
- * so that the program needs no data directory at run time.
+ * The build makes the table from every .card, .deck, .format and .stock file under cards/, sorted
+ * by path, so that the program needs no data directory at run time.
  */
 #ifndef EMBEDDED_H
 #define EMBEDDED_H

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "ai/ai.h"
+#include "cli/guest.h"
 
 /* --- arguments --- */
 
@@ -28,7 +29,7 @@ bool batch_player_is_known(const char *spec)
 {
     AiSpec read;
     GavelFault fault;
-    if (ai_spec_read(spec, &read, &fault))
+    if (guest_is_meant(spec) || ai_spec_read(spec, &read, &fault))
         return true;
     (void)usage_error("%s", fault.text);
     return false;
@@ -71,7 +72,10 @@ double seconds_now(void)
 
 Bar bar_begin(uint64_t total)
 {
-    return (Bar){.total = total, .start = seconds_now(), .is_shown = isatty(STDERR_FILENO) != 0};
+    return (Bar){.total = total,
+                 .start = seconds_now(),
+                 .is_shown = isatty(STDERR_FILENO) != 0,
+                 .unit = "games"};
 }
 
 void bar_draw(Bar *bar, uint64_t done)
@@ -87,8 +91,8 @@ void bar_draw(Bar *bar, uint64_t done)
     memset(line, '.', BAR_WIDTH);
     memset(line, '#', (size_t)(filled < BAR_WIDTH ? filled : BAR_WIDTH));
     line[BAR_WIDTH] = 0;
-    (void)fprintf(stderr, "\r[%s] %llu/%llu games, %.1f/s", line, (unsigned long long)done,
-                  (unsigned long long)bar->total, rate);
+    (void)fprintf(stderr, "\r[%s] %llu/%llu %s, %.1f/s", line, (unsigned long long)done,
+                  (unsigned long long)bar->total, bar->unit, rate);
     const double left = rate > 0 ? (double)(bar->total - done) / rate : 0;
     if (done > 0)
         (void)fprintf(stderr, ", %.0f:%02d left   ", left >= 60 ? (left - 30) / 60 : 0,

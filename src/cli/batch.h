@@ -32,6 +32,7 @@ typedef struct {
     double start;    /* seconds */
     double drawn;
     bool is_shown;
+    const char *unit; /* what is counted */
 } Bar;
 
 Bar bar_begin(uint64_t total);

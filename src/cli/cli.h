@@ -142,8 +142,8 @@ void print_count(size_t count, const char *word);
 /* --- commands --- */
 
 extern const Command games_command, rules_command, judge_command, play_command, replay_command,
-    deck_command, card_command, bench_command, engine_command, sim_command, arena_command,
-    serve_command, import_command;
+    deck_command, card_command, try_command, bench_command, engine_command, sim_command,
+    arena_command, serve_command, backup_command, import_command;
 
 /* `gavel rules coverage`: the first word of the arguments is "coverage". */
 int run_coverage(Args *args);

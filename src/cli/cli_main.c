@@ -14,9 +14,10 @@ static const Command help_command = {
 };
 
 static const Command *const commands[] = {
-    &play_command,  &serve_command,  &games_command,  &rules_command, &card_command,
-    &deck_command,  &replay_command, &judge_command,  &sim_command,   &arena_command,
-    &bench_command, &engine_command, &import_command, &help_command,
+    &play_command,   &serve_command,  &backup_command, &games_command,
+    &rules_command,  &card_command,   &try_command,    &deck_command,
+    &replay_command, &judge_command,  &sim_command,    &arena_command,
+    &bench_command,  &engine_command, &import_command, &help_command,
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 

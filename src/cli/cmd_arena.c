@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "cli/batch.h"
+#include "cli/guest.h"
 #include "sim/report.h"
 
 enum { DECKS_MAX = TOURNAMENT_ENTRANTS_MAX, PLAYERS_MAX = 8, COMMAND_ROOM = 4096 };
@@ -14,7 +15,8 @@ typedef struct {
     GavelDeck *decks[DECKS_MAX];
     const char *deck_names[DECKS_MAX];
     unsigned deck_count;
-    char players[PLAYERS_MAX][64];
+    char players[PLAYERS_MAX][GUEST_SPEC_MAX];
+    GuestHouse house;
     unsigned player_count;
     BatchArgs batch;
     Bar bar;
@@ -92,7 +94,8 @@ static bool read_args(Contest *c, const Args *args)
     }
     c->rules = game_named(game);
     c->batch.games = 100;
-    if (!c->rules || !batch_args(args, &c->batch) || !read_players(c, players ? players : "greedy"))
+    if (!c->rules || !batch_args(args, &c->batch) || !guests_open(&c->house, args) ||
+        !read_players(c, players ? players : "greedy"))
         return false;
     c->cards = cards_of(c->rules, args);
     return c->cards && read_decks(c, args) && make_entrants(c);
@@ -120,9 +123,12 @@ static void write_command(const Contest *c, const Args *args, char *room)
         text_add(&text, " --deck");
         add_word(&text, c->deck_names[i]);
     }
-    text_add(&text, " --players ");
+    char players[PLAYERS_MAX * GUEST_SPEC_MAX];
+    Text list = text_in(players, sizeof players);
     for (unsigned i = 0; i < c->player_count; i++)
-        text_add(&text, "%s%s", i > 0 ? "," : "", c->players[i]);
+        text_add(&list, "%s%s", i > 0 ? "," : "", c->players[i]);
+    text_add(&text, " --players");
+    add_word(&text, players);
     text_add(&text, " --games %ld --seed %llu", c->batch.games, (unsigned long long)c->batch.seed);
     if (args_has(args, "--report")) {
         text_add(&text, " --report");
@@ -168,7 +174,9 @@ static void print_as_json(const Contest *c)
     for (unsigned i = 0; i < t->entrant_count; i++) {
         printf("%s{\"deck\":", i > 0 ? "," : "");
         print_json(t->entrant[i].deck_name);
-        printf(",\"player\":\"%s\"}", t->entrant[i].player);
+        printf(",\"player\":");
+        print_json(t->entrant[i].player);
+        printf("}");
     }
     printf("],\"pairings\":[");
     for (unsigned i = 0; i < t->pairing_count; i++) {
@@ -215,6 +223,7 @@ static int run_contest(Contest *c, const Args *args)
     c->tournament.games = (uint64_t)c->batch.games;
     c->tournament.seed = c->batch.seed;
     c->tournament.threads = (unsigned)c->batch.threads;
+    c->tournament.guests = &c->house.guests;
     c->tournament.stops = &c->is_stopped;
     c->tournament.progress = show_progress;
     c->tournament.context = c;
@@ -224,6 +233,7 @@ static int run_contest(Contest *c, const Args *args)
     bar_end(&c->bar);
     if (!is_run)
         return usage_error("%s", fault.text);
+    guests_tell(&c->house);
     if (args_has(args, "--json"))
         print_as_json(c);
     else
@@ -255,6 +265,7 @@ static const Flag flags[] = {
     {"--deck", "FILE|NAME", "a deck; give it several times (default: all shipped decks)"},
     CARDS_FLAG,
     {"--players", "P,P...", "players; every deck is played by each of them (default greedy)"},
+    MOVE_TIME_FLAG,
     {"--games", "N", "how many games each pair plays (default 100)"},
     {"--seed", "S", "the same seed gives the same result (default 1)"},
     {"--threads", "T", "how many games at once (default: one for each core)"},

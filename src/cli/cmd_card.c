@@ -57,6 +57,60 @@ static void print_clauses(const GavelCards *cards, size_t card)
         printf("  and %zu more clauses\n", total - CLAUSES_SHOWN);
 }
 
+/* One ability part by part: a word and what it is. */
+static void print_parts(const char *text, Style style)
+{
+    enum { INDENT = 4, WIDTH = 10 };
+    char part[TEXT_ROOM];
+    for (const char *at = text; *at;) {
+        const size_t size = strcspn(at, "\n");
+        const size_t word = strcspn(at, ":");
+        (void)snprintf(part, sizeof part, "%.*s", (int)(size - word - 2), at + word + 2);
+        printf("%*s%s%-*.*s%s", INDENT, "", paint(style, PAINT_DIM), WIDTH, (int)word, at,
+               paint(style, PAINT_PLAIN));
+        print_wrapped(part, INDENT + WIDTH, INDENT + WIDTH);
+        at += size + (at[size] == '\n');
+    }
+}
+
+static void explain_clauses(const GavelCards *cards, size_t card, size_t index)
+{
+    size_t clauses[CLAUSES_SHOWN];
+    const size_t total = gavel_ability_clauses(cards, card, index, clauses, CLAUSES_SHOWN);
+    GavelClause clause;
+    for (size_t i = 0; i < total && i < CLAUSES_SHOWN; i++) {
+        if (!gavel_clause_at(gavel_cards_rules(cards), clauses[i], &clause))
+            continue;
+        const int width = printf("    %s ", clause.id);
+        print_wrapped(clause.summary, (size_t)width, 6);
+    }
+}
+
+/* Each ability: its name, what it says, its parts and the clauses behind them. */
+static void explain_card(const GavelCards *cards, size_t card, Style style)
+{
+    char text[TEXT_ROOM];
+    GavelCard facts;
+    const char *name = NULL;
+    const char *label = NULL;
+    if (!gavel_card(cards, card, &facts))
+        return;
+    printf("%s%s%s (%s)\n", paint(style, PAINT_BOLD), facts.name, paint(style, PAINT_PLAIN),
+           gavel_rules_name(gavel_cards_rules(cards)));
+    for (size_t i = 0; i < facts.abilities; i++) {
+        (void)gavel_card_ability(cards, card, i, &name, &label, text, sizeof text);
+        const int width = printf("\n  %zu. %s%s%s", i + 1, name ? "\"" : "", name ? name : "",
+                                 name ? "\": " : "");
+        print_wrapped(text, (size_t)width - 1, 5);
+        (void)gavel_ability_explain(cards, card, i, text, sizeof text);
+        print_parts(text, style);
+        explain_clauses(cards, card, i);
+    }
+    if (facts.abilities == 0)
+        printf("  has no abilities but its keywords\n");
+    print_clauses(cards, card);
+}
+
 static void print_card(const GavelCards *cards, size_t card, Style style)
 {
     char text[TEXT_ROOM];
@@ -129,11 +183,13 @@ static void offer_name(Near *near, const char *name)
     }
 }
 
-static size_t show_found(const GavelCards *cards, const char *words, Near *near, Style style)
+typedef void (*Shower)(const GavelCards *cards, size_t card, Style style);
+
+static size_t show_found(const GavelCards *cards, const char *words, Near *near, Shower show)
 {
     const Found found = find_cards(cards, words);
     if (found.count == 1) {
-        print_card(cards, found.card[0], style);
+        show(cards, found.card[0], style_of_output());
         return 1;
     }
     for (size_t i = 0; i < found.count; i++)
@@ -146,40 +202,78 @@ static size_t show_found(const GavelCards *cards, const char *words, Near *near,
     return found.total;
 }
 
+/* --- what is odd --- */
+
+static size_t print_warnings(const char *path, const GavelFaults *warnings)
+{
+    for (size_t i = 0; i < warnings->count; i++)
+        (void)fprintf(stderr, "%s:%d:%d: warning: %s\n", path, warnings->fault[i].line,
+                      warnings->fault[i].column, warnings->fault[i].text);
+    if (warnings->total > warnings->count)
+        (void)fprintf(stderr, "%s: and %zu more warnings\n", path,
+                      warnings->total - warnings->count);
+    return warnings->total;
+}
+
+/* What is odd in the shipped cards of a game, or of all of them. */
+static int lint_shipped(const char *game)
+{
+    size_t odd = 0;
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        const GavelRules *rules = gavel_rules_at(i);
+        const char *path = "";
+        GavelFaults warnings;
+        if (game && strcmp(game, gavel_rules_name(rules)) != 0)
+            continue;
+        for (size_t file = 0; gavel_shipped_lint(rules, file, &path, &warnings); file++)
+            odd += print_warnings(path, &warnings);
+    }
+    return odd > 0 ? EXIT_NOT_SO : EXIT_DONE;
+}
+
+/* Reads a card file and says what is wrong with it, or odd, which is added to *odd. */
+static bool lint_file(GavelCards *cards, const char *path, size_t *odd)
+{
+    GavelFaults faults;
+    GavelFaults warnings;
+    size_t size = 0;
+    char *text = file_read(path, &size);
+    if (!text)
+        return false;
+    const bool is_read = gavel_cards_lint(cards, text, size, &faults, &warnings);
+    if (!is_read)
+        print_faults(stderr, path, &faults);
+    *odd += print_warnings(path, &warnings);
+    mem_free(text);
+    return is_read;
+}
+
 /* The names of the cards in files of one's own, if all of them can be read. */
 static int list_own_cards(const GavelRules *rules, const Args *args)
 {
-    GavelCards *shipped = cards_of(rules, NULL);
-    GavelCards *cards = shipped ? cards_of(rules, args) : NULL;
-    for (size_t i = shipped ? gavel_card_count(shipped) + 1 : 0;
-         cards && i <= gavel_card_count(cards); i++)
+    size_t odd = 0;
+    bool is_read = true;
+    GavelCards *cards = cards_of(rules, NULL);
+    if (!cards)
+        return EXIT_USAGE;
+    const size_t shipped = gavel_card_count(cards);
+    for (int i = 0; is_read && args_value_at(args, "--cards", i); i++)
+        is_read = lint_file(cards, args_value_at(args, "--cards", i), &odd);
+    for (size_t i = shipped + 1; is_read && i <= gavel_card_count(cards); i++)
         printf("%s\n", gavel_card_name(cards, i));
-    const int code = cards ? EXIT_DONE : EXIT_USAGE;
     gavel_cards_free(cards);
-    gavel_cards_free(shipped);
-    return code;
+    if (!is_read)
+        return EXIT_USAGE;
+    return odd > 0 && args_has(args, "--lint") ? EXIT_NOT_SO : EXIT_DONE;
 }
 
-static int run_card(Args *args)
+/* Every card with these words in its name, of all games or of one. */
+static int show_cards(const char *words, const char *game, const Args *args)
 {
-    char words[LINE_ROOM];
+    const Shower show = args_has(args, "--explain") ? explain_card : print_card;
     char best[LINE_ROOM] = "";
-    const char *game = args_value(args, "--game");
-    size_t found = 0;
-    if (args_has(args, "--reference"))
-        return print_reference();
-    if (game && !game_named(game))
-        return EXIT_USAGE;
-    if (args_has(args, "--cards") && !game)
-        return usage_error("--cards wants --game, too: a card file does not say of which it is");
-    if (args_has(args, "--cards") && args->word_count == 0)
-        return list_own_cards(gavel_rules(game), args);
-    if (args->word_count == 0)
-        return usage_error("card wants a name; see gavel card --help");
-    args_join(args, 0, words, sizeof words);
-    if (slice_trim(slice_of(words)).size == 0)
-        return usage_error("card wants a name; see gavel card --help");
     Near near = near_to(words);
+    size_t found = 0;
     for (size_t i = 0; i < gavel_rules_count(); i++) {
         const GavelRules *rules = gavel_rules_at(i);
         if (game && strcmp(game, gavel_rules_name(rules)) != 0)
@@ -188,7 +282,7 @@ static int run_card(Args *args)
         if (!cards)
             return EXIT_USAGE;
         near.best = NULL;
-        found += show_found(cards, words, &near, style_of_output());
+        found += show_found(cards, words, &near, show);
         if (near.best)
             (void)snprintf(best, sizeof best, "%s", near.best);
         gavel_cards_free(cards);
@@ -203,9 +297,34 @@ static int run_card(Args *args)
     return EXIT_NOT_SO;
 }
 
+static int run_card(Args *args)
+{
+    char words[LINE_ROOM];
+    const char *game = args_value(args, "--game");
+    if (args_has(args, "--reference"))
+        return print_reference();
+    if (game && !game_named(game))
+        return EXIT_USAGE;
+    if (args_has(args, "--cards") && !game)
+        return usage_error("--cards wants --game, too: a card file does not say of which it is");
+    if (args_has(args, "--cards") && args->word_count == 0)
+        return list_own_cards(gavel_rules(game), args);
+    if (args_has(args, "--lint") && args->word_count == 0)
+        return lint_shipped(game);
+    if (args_has(args, "--lint"))
+        return usage_error("--lint is about card files, not about one card");
+    args_join(args, 0, words, sizeof words);
+    if (slice_trim(slice_of(words)).size == 0)
+        return usage_error("card wants a name; see gavel card --help");
+    return show_cards(words, game, args);
+}
+
 static const Flag card_flags[] = {
     {"--game", "G", "only cards of this game"},
     CARDS_FLAG,
+    {"--lint", NULL,
+     "exit code 1 if something in the card files is odd; without --cards: in shipped ones"},
+    {"--explain", NULL, "ability by ability: when it works, who chooses what, which clauses hold"},
     {"--reference", NULL, "the words of all games for card files, as a page in Markdown"},
     {NULL, NULL, NULL},
 };
@@ -218,7 +337,7 @@ const Command card_command = {
                "name lists\n"
                "all cards that have it. Without a name it reads the card files, says what is wrong "
                "in them\n"
-               "(exit code 2), or lists their cards.",
+               "(exit code 2) and what is odd, and lists their cards.",
     .flags = card_flags,
     .run = run_card,
 };

@@ -8,7 +8,7 @@ typedef struct {
     const char *name;
     bool is_omniscient; /* tells what no seat may know */
     bool (*run)(Engine *e);
-    const char *fields[7]; /* besides "id" and "do"; ends with NULL */
+    const char *fields[9]; /* besides "id" and "do"; ends with NULL */
 } Request;
 
 static bool do_hello(Engine *e);
@@ -17,15 +17,19 @@ static bool do_bye(Engine *e);
 static const Request requests[] = {
     {"hello", false, do_hello, {NULL}},
     {"games", false, do_games, {NULL}},
-    {"cards", false, do_cards, {"game", NULL}},
+    {"cards", false, do_cards, {"game", "file", NULL}},
     {"decks", false, do_decks, {"game", NULL}},
-    {"new", false, do_new, {"game", "decks", "seats", "teams", "seed", "undo", NULL}},
+    {"file", false, do_file, {"game", "text", NULL}},
+    {"new",
+     false,
+     do_new,
+     {"game", "decks", "seats", "teams", "seed", "undo", "players", "file", NULL}},
     {"load", false, do_load, {"replay", "undo", NULL}},
     {"clone", false, do_clone, {"game_id", "seat", "key", "undo", NULL}},
     {"resample", false, do_clone, {"game_id", "seat", "key", "undo", NULL}},
     {"view", false, do_view, {"game_id", "seat", NULL}},
     {"options", false, do_options, {"game_id", "seat", NULL}},
-    {"answer", false, do_answer, {"game_id", "seat", "option", NULL}},
+    {"answer", false, do_answer, {"game_id", "seat", "option", "next", NULL}},
     {"events", false, do_events, {"game_id", "seat", "since", NULL}},
     {"why", false, do_why, {"game_id", "seat", "act", "card", "target", NULL}},
     {"undo", false, do_undo, {"game_id", "answers", NULL}},
@@ -54,6 +58,7 @@ static bool do_hello(Engine *e)
     out_number(out, "depth", JSON_DEPTH_MAX);
     out_number(out, "values", JSON_VALUES_MAX);
     out_number(out, "games", ENGINE_GAMES_MAX);
+    out_number(out, "files", ENGINE_FILES_MAX);
     out_close(out, '}');
     return true;
 }
@@ -83,6 +88,28 @@ static const Request *find_request(Engine *e)
     return NULL;
 }
 
+/* A bot that plays a seat may ask about its game what its seat may know, and do with other games
+ * what it likes. */
+static bool is_for_bots(Engine *e, const Request *request)
+{
+    static const char *const asked[] = {"view", "options", "answer",  "events",
+                                        "why",  "clone",   "resample"};
+    const JsonValue *id = field_value(&e->wire, "game_id");
+    const JsonValue *seat = field_value(&e->wire, "seat");
+    char live[16];
+    int64_t number = 0;
+    (void)snprintf(live, sizeof live, "g%u", e->live);
+    if (e->live == 0 || !id || id->kind != JSON_STRING || !slice_is(id->text, live))
+        return true;
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
+        if (strcmp(request->name, asked[i]) == 0)
+            return !seat || seat->kind == JSON_STRING ||
+                   !json_whole(seat, 1, GAVEL_SEATS_MAX, &number) || number == e->live_seat + 1 ||
+                   wire_refuse(&e->wire, "not_allowed", seat, "you play seat %u", e->live_seat + 1);
+    return wire_refuse(&e->wire, "not_allowed", field_value(&e->wire, "do"),
+                       "\"%s\" is not for the game that you play", request->name);
+}
+
 static bool run_request(Engine *e)
 {
     const Request *request = find_request(e);
@@ -92,7 +119,8 @@ static bool run_request(Engine *e)
         return wire_refuse(&e->wire, "not_allowed", field_value(&e->wire, "do"),
                            "\"%s\" tells everything: start the engine with --omniscient",
                            request->name);
-    if (!wire_check_fields(&e->wire, request->name, request->fields) || !request->run(e))
+    if (!wire_check_fields(&e->wire, request->name, request->fields) || !is_for_bots(e, request) ||
+        !request->run(e))
         return false;
     return !e->wire.out.is_failed || wire_refuse_memory(&e->wire);
 }
@@ -113,10 +141,8 @@ static bool is_blank(const char *line, size_t size)
     return slice_trim((Slice){line, size}).size == 0;
 }
 
-static bool serve_line(Engine *e, char *line, size_t size)
+bool engine_reply(Engine *e, char *line, size_t size)
 {
-    if (is_blank(line, size))
-        return true;
     bool is_good = wire_read(&e->wire, line, size);
     if (is_good) {
         wire_begin_reply(&e->wire, true);
@@ -125,6 +151,14 @@ static bool serve_line(Engine *e, char *line, size_t size)
     }
     if (!is_good)
         wire_write_refusal(&e->wire);
+    return is_good;
+}
+
+static bool serve_line(Engine *e, char *line, size_t size)
+{
+    if (is_blank(line, size))
+        return true;
+    (void)engine_reply(e, line, size);
     return send_reply(&e->wire.out);
 }
 
@@ -176,11 +210,20 @@ static bool serve(Engine *e, char *line)
     return is_good;
 }
 
-static void free_engine(Engine *e)
+Engine *engine_new(void)
 {
+    return mem_new(sizeof(Engine));
+}
+
+void engine_free(Engine *e)
+{
+    if (!e)
+        return;
     for (size_t i = 0; i < ENGINE_GAMES_MAX; i++)
         if (e->games[i].number != 0)
             table_close(e, &e->games[i]);
+    for (size_t i = 0; i < ENGINE_FILES_MAX; i++)
+        own_free(&e->files[i]);
     wire_free(&e->wire);
     mem_free(e);
 }
@@ -189,31 +232,34 @@ static int run_engine(Args *args)
 {
     if (args->word_count > 0)
         return usage_error("engine takes no words; see gavel engine --help");
-    Engine *e = mem_new(sizeof *e);
+    Engine *e = engine_new();
     char *line = e ? mem_new(ENGINE_LINE_MAX) : NULL;
     int code = EXIT_USAGE;
     if (!line) {
-        mem_free(e);
+        engine_free(e);
         return usage_error("out of memory");
     }
     e->is_omniscient = args_has(args, "--omniscient");
-    if (serve(e, line))
-        code = EXIT_DONE;
-    else
-        (void)usage_error("the output cannot be written");
+    if (own_files(&e->wire, args)) {
+        if (serve(e, line))
+            code = EXIT_DONE;
+        else
+            (void)usage_error("the output cannot be written");
+    }
     mem_free(line);
-    free_engine(e);
+    engine_free(e);
     return code;
 }
 
 static const Flag flags[] = {
     {"--omniscient", NULL, "also answer state, hash and export, which hide nothing"},
+    OWN_CARDS_FLAGS,
     {NULL, NULL, NULL},
 };
 
 const Command engine_command = {
     .name = "engine",
-    .usage = "[--omniscient]",
+    .usage = "[--omniscient] [--cards FILE]",
     .summary = "play games through lines of JSON, for bots and other languages",
     .details =
         "Reads one request a line from the standard input and writes one reply a line:\n"

@@ -88,6 +88,25 @@ static bool take_up(Play *play, const char *path, const Args *args)
     return true;
 }
 
+/* Goes on where a scenario ends: the one of that name, or the first of the file. */
+static bool open_scenario(Play *play, const char *path, const char *name)
+{
+    GavelFault fault = {.line = 0};
+    size_t size = 0;
+    char *text = file_read(path, &size);
+    if (!text)
+        return false;
+    play->scenario = gavel_scenario_open(text, size, name, &fault);
+    mem_free(text);
+    if (!play->scenario) {
+        (void)fprintf(stderr, "%s:%d:%d: %s\n", path, fault.line, fault.column, fault.text);
+        return false;
+    }
+    play->match = gavel_scenario_match(play->scenario);
+    play->rules = gavel_match_rules(play->match);
+    return true;
+}
+
 static bool begin_new(Play *play, const Args *args)
 {
     play->rules = args->word_count > 0 ? game_named(args->words[0]) : choose_game();
@@ -141,7 +160,7 @@ static void repeat_answers(Play *play)
 static void offer_to_save(Play *play)
 {
     char line[LINE_ROOM];
-    if (!play->is_terminal)
+    if (!play->is_terminal || play->scenario)
         return;
     printf("Save the replay? A file name, or Enter for no: ");
     if (line_read(line, sizeof line) && line[0])
@@ -206,6 +225,8 @@ static int play_on(Play *play)
         const Asked asked = ask_player(play);
         if (asked == ASKED_ANSWERED)
             continue;
+        if (asked == ASKED_END && play->is_stale)
+            return EXIT_DONE;
         if (asked == ASKED_END) {
             printf("\nNo more input: the game stays unfinished in turn %u.\n",
                    gavel_turn(play->game));
@@ -242,8 +263,6 @@ static void begin_next(Play *play)
     (void)gavel_match_set_seating(play->made, NULL, loser);
 }
 
-static int begin(Play *play, uint64_t seed);
-
 /* Games until somebody has won more than half of `best_of`. */
 static int play_series(Play *play, uint64_t seed, unsigned best_of)
 {
@@ -251,7 +270,7 @@ static int play_series(Play *play, uint64_t seed, unsigned best_of)
     for (unsigned number = 1;; number++) {
         if (best_of > 1)
             printf("Game %u of a series, best of %u\n", number, best_of);
-        const int code = begin(play, seed + number - 1);
+        const int code = play_begin(play, seed + number - 1);
         if (code != EXIT_DONE || !play->is_over || best_of == 1)
             return code;
         bool is_won = number == 2 * best_of; /* draws do not go on for ever */
@@ -268,24 +287,26 @@ static int play_series(Play *play, uint64_t seed, unsigned best_of)
     }
 }
 
-static int begin(Play *play, uint64_t seed)
+int play_begin(Play *play, uint64_t seed)
 {
     if (play->taken_up)
         seed = gavel_replay_seed(play->taken_up);
     play->replay = gavel_replay_new(play->match, seed);
-    play->game = gavel_game_new(play->match, seed);
+    play->game =
+        play->scenario ? gavel_scenario_game(play->scenario) : gavel_game_new(play->match, seed);
     if (!play->replay || !play->game)
         return usage_error("out of memory");
     if (!opponents_open(play, seed))
         return EXIT_USAGE;
     gavel_listen(play->game, chronicle_note, play, 0);
-    gavel_game_restart(play->game, seed);
+    if (!play->scenario)
+        gavel_game_restart(play->game, seed);
     if (play->taken_up)
         repeat_answers(play);
     return play_on(play);
 }
 
-static void play_free(Play *play)
+void play_free(Play *play)
 {
     opponents_free(play);
     gavel_game_free(play->game);
@@ -293,6 +314,7 @@ static void play_free(Play *play)
     gavel_replay_free(play->taken_up);
     gavel_match_free(play->made);
     gavel_cards_free(play->cards);
+    gavel_scenario_free(play->scenario);
     chronicle_free(&play->chronicle);
 }
 
@@ -307,10 +329,33 @@ static bool is_level_known(const char *level)
     return is_known;
 }
 
+/* What a game begins with is said once. False: it has said what is wrong. */
+static bool are_words_in_keeping(const Args *args)
+{
+    const bool has_replay = args_has(args, "--replay");
+    const bool has_scenario = args_has(args, "--scenario");
+    const bool has_game = args->word_count > 0 || args_has(args, "--deck") ||
+                          args_has(args, "--seed") || args_has(args, "--players");
+    if (has_replay && has_scenario)
+        (void)usage_error("a game begins with --replay or with --scenario");
+    else if ((has_replay || has_scenario) && args_has(args, "--best-of"))
+        (void)usage_error("a game that is taken up is no series");
+    else if (has_replay && has_game)
+        (void)usage_error("--replay brings its game, decks, seed and players along");
+    else if (has_scenario && (has_game || args_has(args, "--cards")))
+        (void)usage_error("--scenario brings its game, cards, seed and players along");
+    else if (args_has(args, "--name") && !has_scenario)
+        (void)usage_error("--name is that of a scenario: --scenario FILE is missing");
+    else
+        return true;
+    return false;
+}
+
 static int run_play(Args *args)
 {
     Play play = {.style = style_of_output()};
     const char *replay = args_value(args, "--replay");
+    const char *scenario = args_value(args, "--scenario");
     long seat = 1;
     long best_of = 1;
     uint64_t seed = 0;
@@ -329,14 +374,13 @@ static int run_play(Args *args)
         return EXIT_USAGE;
     if (best_of % 2 == 0)
         return usage_error("--best-of wants an odd number of games");
-    if (replay && args_has(args, "--best-of"))
-        return usage_error("a game that is taken up is no series");
-    if (replay && (args->word_count > 0 || args_has(args, "--deck") || args_has(args, "--seed") ||
-                   args_has(args, "--players")))
-        return usage_error("--replay brings its game, decks, seed and players along");
+    if (!are_words_in_keeping(args))
+        return EXIT_USAGE;
     play.seat = (unsigned)seat - 1;
     int code = EXIT_USAGE;
-    if (replay ? take_up(&play, replay, args) : begin_new(&play, args)) {
+    if (scenario ? open_scenario(&play, scenario, args_value(args, "--name"))
+        : replay ? take_up(&play, replay, args)
+                 : begin_new(&play, args)) {
         if (play.seat >= gavel_match_seats(play.match))
             code = usage_error("there is no seat %ld in this game", seat);
         else if (level_choose(&play))
@@ -362,6 +406,8 @@ static const Flag flags[] = {
     {"--seed", "S", "the same seed and answers give the same game"},
     {"--best-of", "N", "a series: the loser of a game chooses who starts the next"},
     {"--replay", "FILE", "take up a saved game where it was left"},
+    {"--scenario", "FILE", "play on where the first scenario of a file ends"},
+    {"--name", "NAME", "or where the scenario of that name ends"},
     {"--plain", NULL, "no colours, and the screen is never cleared"},
     {NULL, NULL, NULL},
 };

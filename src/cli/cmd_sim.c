@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "cli/batch.h"
+#include "cli/guest.h"
 
 enum { SIDES = SIM_SIDES, SEQUENTIAL_STEP = 20 };
 
@@ -14,7 +15,8 @@ typedef struct {
     GavelCards *cards;
     GavelDeck *decks[SIDES];
     const char *deck_names[SIDES];
-    char players[SIDES][64];
+    char players[SIDES][GUEST_SPEC_MAX];
+    GuestHouse house;
     GavelMatch *match;
     GavelMatch *swapped;
     BatchArgs batch;
@@ -126,7 +128,7 @@ static bool read_args(Sim *sim, const Args *args)
     sim->batch.games = 100;
     sim->is_json = args_has(args, "--json");
     sim->replays = args_value(args, "--save-replays");
-    if (!sim->rules || !batch_args(args, &sim->batch) ||
+    if (!sim->rules || !batch_args(args, &sim->batch) || !guests_open(&sim->house, args) ||
         !read_players(sim, players ? players : "greedy") ||
         !read_test(sim, args_value(args, "--sequential")))
         return false;
@@ -172,6 +174,7 @@ static bool run(Sim *sim)
                     .swapped = sim->swapped,
                     .players = {sim->players[0], sim->players[1]},
                     .seed = sim->batch.seed,
+                    .guests = &sim->house.guests,
                     .threads = (unsigned)sim->batch.threads,
                     .stops = &sim->is_stopped,
                     .progress = show_progress,
@@ -277,8 +280,11 @@ static void print_as_json(const Sim *sim)
     print_json(sim->deck_names[0]);
     printf(",");
     print_json(sim->deck_names[1]);
-    printf("],\"players\":[\"%s\",\"%s\"],\"seed\":%llu,\"swapped\":%s,\"asked\":%ld",
-           sim->players[0], sim->players[1], (unsigned long long)sim->batch.seed,
+    printf("],\"players\":[");
+    print_json(sim->players[0]);
+    printf(",");
+    print_json(sim->players[1]);
+    printf("],\"seed\":%llu,\"swapped\":%s,\"asked\":%ld", (unsigned long long)sim->batch.seed,
            sim->swapped ? "true" : "false", sim->batch.games);
     if (sim->has_test)
         printf(",\"test\":\"%s\"", sim->verdict == TEST_HIGH  ? "high"
@@ -310,6 +316,7 @@ static int run_sim(Args *args)
                 sim->result.games == (uint64_t)sim->batch.games || sim->verdict != TEST_OPEN;
             if (atomic_load(&sim->is_stopped))
                 (void)fprintf(stderr, "gavel: stopped; this is what there was\n");
+            guests_tell(&sim->house);
             if (sim->is_json)
                 print_as_json(sim);
             else
@@ -325,7 +332,9 @@ static const Flag flags[] = {
     {"--game", "GAME", "which game"},
     {"--deck", "FILE|NAME", "the deck of side A, then of side B (default: shipped decks)"},
     CARDS_FLAG,
-    {"--players", "A,B", "who plays: random, greedy, search:2000, search:100ms, hard ..."},
+    {"--players", "A,B",
+     "who plays: random, greedy, search:2000, search:100ms, hard, exec:COMMAND"},
+    MOVE_TIME_FLAG,
     {"--games", "N", "how many games (default 100)"},
     {"--seed", "S", "the same seed gives the same result (default 1)"},
     {"--threads", "T", "how many games at once (default: one for each core)"},

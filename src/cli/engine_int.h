@@ -7,11 +7,13 @@
 #define CLI_ENGINE_INT_H
 
 #include "cli/cli.h"
+#include "cli/own_cards.h"
 #include "wire/wire.h"
 
 enum {
     ENGINE_LINE_MAX = JSON_SIZE_MAX, /* bytes of a request without its line end */
-    ENGINE_GAMES_MAX = 256
+    ENGINE_GAMES_MAX = 256,
+    ENGINE_FILES_MAX = 16 /* of cards that clients bring */
 };
 
 /* --- open games (engine_table.c) --- */
@@ -29,14 +31,21 @@ typedef struct {
     bool has_undo;
     Diary diary;
     size_t told[GAVEL_SEATS_MAX]; /* how many notes each seat has got with its last answer */
+    GavelPlayer *players[GAVEL_SEATS_MAX]; /* built-in ones; NULL: the client answers */
 } OpenGame;
 
 typedef struct {
     bool is_omniscient;
     bool is_over; /* a request has said goodbye */
     unsigned last_number;
+    unsigned live; /* of a bot that plays a seat: the number of that game; 0: none */
+    unsigned live_seat;
+    size_t taken_count; /* what it has answered there */
+    unsigned taken[GAVEL_SET_MAX + 1];
     Wire wire; /* the request and its reply */
     OpenGame games[ENGINE_GAMES_MAX];
+    OwnCards files[ENGINE_FILES_MAX]; /* the first file_count; "f1" is the first */
+    unsigned file_count;
 } Engine;
 
 /* A free place with the next number; NULL: it has refused. */
@@ -64,12 +73,33 @@ OpenGame *field_game(Engine *e);
 
 void write_game_id(Out *out, const OpenGame *open);
 
+/* --- from a line to its reply (cmd_engine.c) --- */
+
+/* The reply to a request is in e->wire.out then; the line is changed. False: it was refused. */
+bool engine_reply(Engine *e, char *line, size_t size);
+Engine *engine_new(void); /* NULL: out of memory */
+void engine_free(Engine *e);
+
+/* --- seats that built-in players take (engine_seat.c) --- */
+
+/* Makes the players that the request names, for a game whose match is set. False: it has refused.
+ */
+bool seat_players(Engine *e, OpenGame *open, uint64_t seed);
+
+/* Lets them answer as long as one of them is asked. */
+void seats_play_on(OpenGame *open);
+
+/* How many answers go back with `count` of them, so that no built-in player is asked again. */
+size_t seats_taken_back(OpenGame *open, size_t count);
+void seats_free(OpenGame *open);
+
 /* --- handlers --- */
 
 /* What the program brings along, and games that begin and end (engine_open.c). */
 bool do_games(Engine *e);
 bool do_cards(Engine *e);
 bool do_decks(Engine *e);
+bool do_file(Engine *e);
 bool do_new(Engine *e);
 bool do_load(Engine *e);
 bool do_clone(Engine *e);

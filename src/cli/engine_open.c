@@ -116,14 +116,66 @@ bool do_games(Engine *e)
     return true;
 }
 
+/* Cards that were brought with "file", if the request names them, or else all that there are for
+ * its game; NULL: it has refused. */
+static const GavelCards *field_cards(Engine *e, const GavelRules *rules, size_t *first)
+{
+    Wire *w = &e->wire;
+    const char *id = NULL;
+    long number = 0;
+    *first = 1;
+    if (!field_text_optional(w, "file", &id))
+        return NULL;
+    if (!id)
+        return wire_cards(w, rules);
+    if (id[0] != 'f' || !slice_number(slice_of(id + 1), 1, (long)e->file_count, &number)) {
+        (void)wire_refuse(w, "unknown_file", field_value(w, "file"), "there are no cards \"%.20s\"",
+                          id);
+        return NULL;
+    }
+    const OwnCards *own = &e->files[number - 1];
+    if (gavel_cards_rules(own->cards) != rules) {
+        (void)wire_refuse(w, "bad_field", field_value(w, "file"), "these are cards of %s",
+                          gavel_rules_title(gavel_cards_rules(own->cards)));
+        return NULL;
+    }
+    *first = own->first;
+    return own->cards;
+}
+
+bool do_file(Engine *e)
+{
+    Wire *w = &e->wire;
+    char id[16];
+    const GavelRules *rules = field_rules(w);
+    if (!rules || !field_text(w, "text"))
+        return false;
+    if (e->file_count == ENGINE_FILES_MAX)
+        return wire_refuse(w, "limit", NULL, "at most %d files of cards", ENGINE_FILES_MAX);
+    OwnCards *own = &e->files[e->file_count];
+    const Slice text = field_value(w, "text")->text;
+    if (!own_read(own, rules, text.at, text.size, own_list)) {
+        (void)wire_refuse_own(w, own);
+        own_free(own);
+        return false;
+    }
+    (void)snprintf(id, sizeof id, "f%u", ++e->file_count);
+    out_text(&w->out, "file", id);
+    out_text(&w->out, "game", gavel_rules_name(rules));
+    write_own(&w->out, own);
+    return true;
+}
+
+/* All cards, or those of a file alone. */
 bool do_cards(Engine *e)
 {
+    size_t first = 1;
     const GavelRules *rules = field_rules(&e->wire);
-    const GavelCards *cards = rules ? wire_cards(&e->wire, rules) : NULL;
+    const GavelCards *cards = rules ? field_cards(e, rules, &first) : NULL;
     if (!cards)
         return false;
     out_text(&e->wire.out, "game", gavel_rules_name(rules));
-    write_cards(&e->wire.out, cards, GAVEL_ENGLISH);
+    write_cards(&e->wire.out, cards, first, GAVEL_ENGLISH);
     return true;
 }
 
@@ -157,8 +209,9 @@ bool do_new(Engine *e)
     unsigned seats = 0;
     uint64_t seed = 0;
     bool has_undo = false;
+    size_t first = 1;
     const GavelRules *rules = field_rules(&e->wire);
-    const GavelCards *cards = rules ? wire_cards(&e->wire, rules) : NULL;
+    const GavelCards *cards = rules ? field_cards(e, rules, &first) : NULL;
     if (!cards || !read_seats(e, rules, &seats) ||
         !field_flag_optional(&e->wire, "undo", &has_undo))
         return false;
@@ -175,7 +228,14 @@ bool do_new(Engine *e)
     open->made = match;
     open->match = match;
     open->has_undo = has_undo;
-    return finish_opening(e, open, game_begin(open, seed));
+    if (!seat_players(e, open, seed)) {
+        table_close(e, open);
+        return false;
+    }
+    const bool is_begun = game_begin(open, seed);
+    if (is_begun)
+        seats_play_on(open);
+    return finish_opening(e, open, is_begun);
 }
 
 static bool play_again(OpenGame *open)

@@ -89,8 +89,8 @@ bool do_why(Engine *e)
 
 /* --- answering --- */
 
-/* The option of the request as answers: a number, "concede", "timeout", or a list of the cards of a
- * set. */
+/* The option of the request as answers: a number, "concede", "timeout", "draw", or a list of the
+ * cards of a set. */
 static bool read_option(Engine *e, const OpenGame *open, unsigned seat, unsigned *answers,
                         size_t *count)
 {
@@ -104,12 +104,14 @@ static bool read_option(Engine *e, const OpenGame *open, unsigned seat, unsigned
         answers[0] = GAVEL_CONCEDE;
     else if (value->kind == JSON_STRING && slice_is(value->text, "timeout"))
         answers[0] = GAVEL_TIMEOUT;
-    else if (json_whole(value, 0, GAVEL_TIMEOUT - 1, &number))
+    else if (value->kind == JSON_STRING && slice_is(value->text, "draw"))
+        answers[0] = GAVEL_DRAW;
+    else if (json_whole(value, 0, GAVEL_DRAW - 1, &number))
         answers[0] = (unsigned)number;
     else if (value->kind != JSON_ARRAY)
         return wire_refuse(&e->wire, "bad_field", value,
                            "\"option\" must be an index, a list of the cards of a set, "
-                           "\"concede\" or \"timeout\"");
+                           "\"concede\", \"timeout\" or \"draw\"");
     else if (!wire_set(&e->wire, value, cards, count))
         return false;
     else if (gavel_asked(open->game) >> seat & 1)
@@ -134,22 +136,49 @@ static bool refuse_answer(Engine *e, const OpenGame *open, unsigned seat)
                        gavel_option_count(open->game));
 }
 
+/* The question that is asked now, and of whom; null when the game is over. */
+static void write_next(Out *out, const GavelGame *game)
+{
+    if (!gavel_asked(game)) {
+        out_null(out, "next");
+        return;
+    }
+    out_open(out, "next", '{');
+    out_number(out, "seat", gavel_asked_seat(game) + 1);
+    write_question(out, game);
+    out_close(out, '}');
+}
+
 bool do_answer(Engine *e)
 {
     unsigned seat = 0;
     unsigned answers[GAVEL_SET_MAX + 1] = {0};
     size_t count = 0;
+    bool wants_next = false;
     OpenGame *open = field_game(e);
     if (!open || !field_seat(&e->wire, gavel_match_seats(open->match), &seat) ||
-        !read_option(e, open, seat, answers, &count))
+        !read_option(e, open, seat, answers, &count) ||
+        !field_flag_optional(&e->wire, "next", &wants_next))
         return false;
+    if (open->players[seat])
+        return wire_refuse(&e->wire, "not_asked", field_value(&e->wire, "seat"),
+                           "a built-in player has seat %u", seat + 1);
     if (count == 0 || !game_take(open, seat, answers[0]))
         return refuse_answer(e, open, seat);
     for (size_t i = 1; i < count; i++)
         (void)game_take(open, seat, answers[i]);
+    if (e->live == open->number) {
+        memcpy(e->taken, answers, count * sizeof answers[0]);
+        e->taken_count = count;
+    }
+    seats_play_on(open);
     write_game_id(&e->wire.out, open);
     write_reader(&e->wire.out, seat);
     write_status(&e->wire.out, open->game);
+    if (wants_next) {
+        write_next(&e->wire.out, open->game);
+        return true;
+    }
     write_notes(&e->wire.out, &open->diary, seat, open->told[seat]);
     open->told[seat] = open->diary.of[seat].count;
     return true;
@@ -168,8 +197,9 @@ bool do_undo(Engine *e)
     if ((size_t)count > given)
         return wire_refuse(&e->wire, "bad_field", field_value(&e->wire, "answers"),
                            "only %zu answers can be taken back", given);
-    if (!game_take_back(open, (size_t)count))
+    if (!game_take_back(open, seats_taken_back(open, (size_t)count)))
         return wire_refuse_memory(&e->wire);
+    seats_play_on(open);
     write_game_id(&e->wire.out, open);
     out_number(&e->wire.out, "answers", (long long)gavel_replay_size(open->answers));
     write_status(&e->wire.out, open->game);

@@ -32,6 +32,7 @@ static bool is_match_needed(const Engine *e, const GavelMatch *match)
 void table_close(Engine *e, OpenGame *open)
 {
     const OpenGame closed = *open;
+    seats_free(open);
     gavel_game_free(closed.game);
     gavel_game_free(closed.base);
     gavel_replay_free(closed.answers);

@@ -318,6 +318,10 @@ static long option_of_line(const Play *play, const char *line)
 
 void play_save(const Play *play, const char *path)
 {
+    if (play->scenario) {
+        printf("  a replay begins with a whole game, not with a scenario: it cannot be saved\n");
+        return;
+    }
     const size_t size = gavel_replay_write(play->replay, NULL, 0);
     char *text = mem_new(size + 1);
     if (!path[0]) {
@@ -480,7 +484,9 @@ Asked ask_player(Play *play)
     print_all(play);
     for (;;) {
         printf("%s> %s", paint(play->style, PAINT_BOLD), paint(play->style, PAINT_PLAIN));
-        if (!line_read(line, sizeof line))
+        (void)fflush(stdout);
+        play->is_stale = play->watched && !watch_wait(play->watched, play->watched_since);
+        if (play->is_stale || !line_read(line, sizeof line))
             return ASKED_END;
         if (!play->is_terminal)
             printf("%s\n", line);

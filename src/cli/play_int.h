@@ -2,6 +2,8 @@
 #ifndef CLI_PLAY_INT_H
 #define CLI_PLAY_INT_H
 
+#include <time.h>
+
 #include "ai/ai.h"
 #include "base/memory.h"
 #include "cli/cli.h"
@@ -31,8 +33,9 @@ typedef struct {
     GavelCards *cards;
     GavelMatch *made; /* the match, unless a replay owns it */
     const GavelMatch *match;
-    GavelReplay *taken_up; /* the game that is taken up again; owns its match */
-    GavelReplay *replay;   /* what is played now */
+    GavelReplay *taken_up;   /* the game that is taken up again; owns its match */
+    GavelScenario *scenario; /* where the game begins; owns its match; NULL: at its beginning */
+    GavelReplay *replay;     /* what is played now */
     GavelGame *game;
     Chronicle chronicle;
     AiPlayer *opponents[GAVEL_SEATS_MAX]; /* of the other seats */
@@ -43,10 +46,24 @@ typedef struct {
     unsigned chosen[GAVEL_SET_MAX]; /* cards of a set that is being chosen, by their numbers */
     size_t chosen_count;
     Style style;
-    bool is_terminal; /* a person reads and writes */
-    bool is_over;     /* the game was played to its end */
-    bool is_declined; /* no game was chosen, which is no mistake */
+    bool is_terminal;    /* a person reads and writes */
+    bool is_over;        /* the game was played to its end */
+    bool is_declined;    /* no game was chosen, which is no mistake */
+    const char *watched; /* a file: the game ends when it is written anew; NULL: none */
+    struct timespec watched_since;
+    bool is_stale; /* it has been */
 } Play;
+
+/* --- cmd_play.c --- */
+
+/* Plays a game of the match, or from the scenario on; returns the exit code. */
+int play_begin(Play *play, uint64_t seed);
+void play_free(Play *play);
+
+/* --- cmd_try.c --- */
+
+/* Waits for input. False: the file was written first. */
+bool watch_wait(const char *path, struct timespec since);
 
 /* --- play_log.c --- */
 

@@ -49,7 +49,9 @@ Scope scope_of(const Running *running)
                    .seat = running->seat,
                    .controller = running->controller,
                    .did = running->did,
+                   .done = running->done,
                    .is_stated = (running->asked & AHEAD_AMOUNT) != 0,
+                   .is_resolving = true,
                    .variables = running->variables};
 }
 
@@ -75,6 +77,11 @@ void effect_of_play(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
     push_ability(g, ability, object, seat)->part = PART_PLAY;
 }
 
+void effect_of_payment(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
+{
+    push_ability(g, ability, object, seat)->part = PART_PRICE;
+}
+
 void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
     push_ability(g, ability, object, seat)->part = PART_COSTS;
@@ -85,6 +92,28 @@ void effect_of_paid(Game *g, const Pending *pending)
     Running *effect = effect_push(g, pending->ability, pending->seat);
     effect->source = pending->source;
     effect->part = PART_PAID;
+}
+
+bool effect_goes_on(const Game *g, uint16_t steps, void (*run)(Game *, const VerbCall *))
+{
+    const Running *effect = effect_running(g);
+    uint16_t choice = 0;
+    if (!effect)
+        return false;
+    const Scope scope = scope_of(effect);
+    for (uint16_t n = steps; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        choice = node->kind == NODE_CHOOSE ? n : choice;
+        if (node->kind != NODE_DO || verb_at(g, node->call.verb)->run != run)
+            continue;
+        const Node *on = node_at(g, node->call.objects);
+        const Node *chosen = node_at(g, choice);
+        Ref one[1];
+        return choice && is_ref_to(on, chosen->choose.variable)
+                   ? choosable_count(g, &scope, chosen, false) > 0
+                   : objects_of(g, &scope, node->call.objects, one, 1) > 0;
+    }
+    return true;
 }
 
 uint8_t effect_seat(const Game *g)

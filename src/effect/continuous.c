@@ -30,10 +30,12 @@ static bool is_subject(const Game *g, const Scope *effect, const Pending *candid
                        const Event *event, uint16_t subject)
 {
     const Node *node = node_at(g, subject);
+    const Ability *a = &g->abilities[candidate->ability];
     switch (node->kind) {
     case NODE_SET:
         return event->subject.object != 0 &&
-               set_is_met(g, effect, event->kind, subject, event->subject.object);
+               set_is_met(g, effect, is_met_anywhere(g, event->kind, a->from, a->to), subject,
+                          event->subject.object);
     case NODE_REF: {
         const Ref meant = node->ref.to == REF_OBJECT ? candidate->object
                           : node->ref.to == REF_HOST ? g->object[candidate->source.object].host
@@ -45,14 +47,22 @@ static bool is_subject(const Game *g, const Scope *effect, const Pending *candid
     }
 }
 
+/* True if it is this card or its host, as a REF says. */
+static bool is_own_party(const Game *g, const Scope *effect, const Node *ref, uint16_t object)
+{
+    const Ref meant =
+        ref->ref.to == REF_HOST ? g->object[effect->source.object].host : effect->source;
+    return meant.object == object && ref_lives(g, meant);
+}
+
 /* The other party to the event is the one that the ability speaks of. */
 static bool is_doer(const Game *g, const Scope *effect, const Event *event, uint16_t by)
 {
     const Node *node = node_at(g, by);
     if (event->object.object == 0)
         return false;
-    if (node->kind == NODE_SET)
-        return set_is_met(g, effect, event->kind, by, event->object.object);
+    if (node->kind == NODE_SET) /* wherever it lies by then: a spell was never in play */
+        return set_is_met(g, effect, true, by, event->object.object);
     const Ref meant =
         node->ref.to == REF_HOST ? g->object[effect->source.object].host : effect->source;
     return event->object.object == meant.object;
@@ -70,6 +80,8 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
     if (a->subject && !is_subject(g, &effect, candidate, event, a->subject))
         return false;
     if (a->by && !is_doer(g, &effect, event, a->by))
+        return false;
+    if (!is_on_way(g, event, a->from, a->to))
         return false;
     return !is_used_up(g, candidate);
 }
@@ -138,7 +150,7 @@ static bool is_in_force(const Game *g, const Scope *effect)
 typedef struct {
     NodeKind kind; /* of the gift */
     uint8_t what;  /* which stat, keyword or act, or which kind of fact */
-    uint16_t doer; /* PROTECT: who does the act */
+    uint16_t doer; /* PROTECT, ADMIT: who does the act */
     int which;     /* GIVE_FACT: which trait, colour or name */
 } Asked;
 
@@ -154,8 +166,12 @@ static GiftKind gift_kind(const Asked *asked)
         return GIFT_BAR;
     case NODE_PROTECT:
         return GIFT_SHIELD;
+    case NODE_ADMIT:
+        return GIFT_ADMIT;
     case NODE_MUST:
         return GIFT_MUST;
+    case NODE_SPARE:
+        return GIFT_SHIELD;
     case NODE_TAKE_ALL:
         return GIFT_LOSS;
     default:
@@ -166,14 +182,25 @@ static GiftKind gift_kind(const Asked *asked)
 static bool gives(const Game *g, uint16_t ability, const Asked *asked)
 {
     const Ability *a = &g->abilities[ability];
-    return a->is_continuous && (a->given[gift_kind(asked)] >> asked->what & 1) != 0;
+    return a->is_continuous && (a->given[gift_kind(asked)] >> (asked->what & 31) & 1) != 0;
 }
 
-/* Of what protects from an act: true if it protects from the one who does it. */
+/* One of the set, or the card that is meant. */
+static bool is_party(const Game *g, const Scope *effect, uint16_t party, uint16_t object)
+{
+    const Node *node = node_at(g, party);
+    return node->kind == NODE_SET ? set_is_met(g, effect, true, party, object)
+                                  : is_own_party(g, effect, node, object);
+}
+
+/* Of what protects from an act or admits to it: true if it is about the one who does it, which lies
+ * where it is done. */
 static bool is_of_doer(const Game *g, const Scope *effect, const Node *node, const Asked *asked)
 {
-    return node->kind != NODE_PROTECT || node->protect.from == 0 ||
-           set_has(g, effect, node->protect.from, asked->doer);
+    const uint16_t from = node->kind == NODE_PROTECT ? node->protect.from
+                          : node->kind == NODE_ADMIT ? node->admit.from
+                                                     : 0;
+    return from == 0 || is_party(g, effect, from, asked->doer);
 }
 
 /* One change of a number: what it adds, or what it makes of it. */
@@ -276,7 +303,8 @@ static void gifts_of(const Game *g, const Scope *effect, uint16_t object, const 
         if (node->kind == NODE_GRANT && gives(g, node->grant.ability, asked) &&
             is_in_force(g, effect))
             gifts_of_given(g, effect, node, object, asked, found);
-        if (found->tried && (a->read_values >> asked->what & 1) && is_meant(g, node, asked)) {
+        if (found->tried && (a->read_values >> (asked->what & 31) & 1) &&
+            is_meant(g, node, asked)) {
             note_tried(g, found, effect, node);
             continue;
         }
@@ -294,7 +322,8 @@ static void gifts_of_given(const Game *g, const Scope *outer, const Node *grant,
     Ref objects[CARDS_MAX];
     const uint16_t count = objects_of(g, outer, grant->grant.objects, objects, CARDS_MAX);
     for (uint16_t i = 0; i < count; i++) {
-        if (gift_is_lost(g, outer, objects[i].object, false))
+        if (gift_is_lost(g, outer, objects[i].object, false) ||
+            !given_works(g, grant->grant.ability, objects[i].object))
             continue;
         Scope inner = *outer;
         inner.source = objects[i];
@@ -306,7 +335,7 @@ static void gifts_of_given(const Game *g, const Scope *outer, const Node *grant,
 
 static bool may_be_given(const Game *g, const Asked *asked)
 {
-    return (given_of(g, gift_kind(asked)) >> asked->what & 1) != 0;
+    return (given_of(g, gift_kind(asked)) >> (asked->what & 31) & 1) != 0;
 }
 
 /* False if the ability does not give that, or only to its own object and that is another: seen
@@ -314,7 +343,7 @@ static bool may_be_given(const Game *g, const Asked *asked)
 static bool may_give(const Game *g, Listener listener, uint16_t object, const Asked *asked)
 {
     const Ability *a = &g->abilities[listener.ability];
-    return (a->given[gift_kind(asked)] >> asked->what & 1) != 0 &&
+    return (a->given[gift_kind(asked)] >> (asked->what & 31) & 1) != 0 &&
            (!a->is_for_itself || object == listener.object);
 }
 
@@ -331,8 +360,11 @@ static Working working_on(const Asked *asked, const Scope *within)
     case NODE_GIVE_FACT:
         own.values |= FACTS_READ;
         break;
-    default:
+    case NODE_GIVE_WORD:
+    case NODE_TAKE_WORD:
         own.keywords |= UINT32_C(1) << asked->what;
+        break;
+    default: /* no condition reads what is forbidden, demanded, protected or spared */
         break;
     }
     return own;
@@ -385,7 +417,7 @@ static void find_gifts(const Game *g, uint16_t object, const Asked *asked, const
         return;
     Working own = working_on(asked, within);
     const unsigned kind = 1U << gift_kind(asked);
-    const Listener *end = g->listener + g->scratch->listener_count;
+    const Listener *end = g->listener + g->scratch->giving_count;
     for (const Listener *at = g->listener; at < end; at++) {
         if (!(at->gives & kind) || !may_give(g, *at, object, asked))
             continue;
@@ -639,25 +671,45 @@ static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const
     return giver_of(g, object, &asked, within).object != 0;
 }
 
-static bool is_shielded_by_mod(const Game *g, const Mod *mod, const Intent *intent)
+bool is_spared(const Game *g, uint16_t object, uint8_t verb)
+{
+    const Asked asked = {.kind = NODE_SPARE, .what = verb};
+    const bool has_mod = has_mods(g, 1U << MOD_SPARE);
+    for (uint16_t i = 0; has_mod && i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_SPARE && g->mod[i].what == verb &&
+            g->mod[i].target.object == object)
+            return true;
+    return giver_of(g, object, &asked, NULL).object != 0;
+}
+
+/* True if a modifier of the kind keeps what is aimed at from the act, or admits it. */
+static bool is_aimed_by_mod(const Game *g, const Mod *mod, const Intent *intent, ModKind kind)
 {
     const Scope effect = scope_for(mod->source, 0, mod->seat);
-    return mod->kind == MOD_SHIELD && mod->what == intent->act &&
-           mod->target.object == intent->target &&
-           (mod->node == 0 || set_has(g, &effect, mod->node, intent->object));
+    return mod->kind == kind && mod->what == intent->act && mod->target.object == intent->target &&
+           (mod->node == 0 || is_party(g, &effect, mod->node, intent->object));
+}
+
+/* Whose effect gives what is aimed at a gift of this kind for the act; nobody: object 0. */
+static Ref giver_for(const Game *g, const Intent *intent, NodeKind kind, ModKind as_mod)
+{
+    const Asked asked = {.kind = kind, .what = intent->act, .doer = intent->object};
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (is_aimed_by_mod(g, &g->mod[i], intent, as_mod))
+            return g->mod[i].source;
+    return g->rules->values.is_applied ? (Ref){0, 0} : giver_of(g, intent->target, &asked, NULL);
 }
 
 static bool shields(const Game *g, const Intent *intent, Ref *source)
 {
-    const Asked asked = {.kind = NODE_PROTECT, .what = intent->act, .doer = intent->object};
-    Ref giver = {0, 0};
-    for (uint16_t i = 0; i < g->s->mod_count && giver.object == 0; i++)
-        if (is_shielded_by_mod(g, &g->mod[i], intent))
-            giver = g->mod[i].source;
-    if (giver.object == 0 && !g->rules->values.is_applied)
-        giver = giver_of(g, intent->target, &asked, NULL);
+    const Ref giver = giver_for(g, intent, NODE_PROTECT, MOD_SHIELD);
     *source = giver.object ? giver : *source;
     return giver.object != 0;
+}
+
+static bool admits(const Game *g, const Intent *intent)
+{
+    return giver_for(g, intent, NODE_ADMIT, MOD_ADMIT).object != 0;
 }
 
 /* --- the abilities of an object ----------------------------------------------------------------
@@ -711,7 +763,7 @@ uint16_t abilities_of(const Game *g, uint16_t object, uint16_t abilities[OBJECT_
         if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object &&
             g->mod[i].time > lost)
             note_ability(g, &found, g->mod[i].node);
-    for (uint16_t i = 0; events_given(g) && i < g->scratch->listener_count; i++)
+    for (uint16_t i = 0; events_given(g) && i < g->scratch->giving_count; i++)
         if ((g->listener[i].gives >> GIFT_KINDS & 1) && !g->rules->values.is_applied)
             note_given_by(g, &found, g->listener[i], object);
     return found.count;
@@ -757,6 +809,7 @@ static void hear_given_by(Game *g, Listener listener, const Event *event, uint32
         const uint16_t count = objects_of(g, &effect, node->grant.objects, objects, CARDS_MAX);
         for (uint16_t i = 0; i < count; i++)
             if (g->object[objects[i].object].arrival >= since &&
+                given_works(g, node->grant.ability, objects[i].object) &&
                 !gift_is_lost(g, &effect, objects[i].object, false))
                 event_try(g, event, node->grant.ability, objects[i].object);
     }
@@ -764,7 +817,7 @@ static void hear_given_by(Game *g, Listener listener, const Event *event, uint32
 
 static void hear_given(Game *g, const Event *event, uint32_t since)
 {
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++)
+    for (uint16_t i = 0; i < g->scratch->giving_count; i++)
         if (g->listener[i].gives >> GIFT_KINDS & 1)
             hear_given_by(g, g->listener[i], event, since);
 }
@@ -781,7 +834,8 @@ static void apply_static(Game *g, const Scope *effect, bool is_loss)
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         Node node = *node_at(g, n);
         node.gift.span = SPAN_APPLIED;
-        effect_give(g, effect, &node);
+        if (is_gift(&node)) /* not what stands between two of them */
+            effect_give(g, effect, &node);
     }
 }
 
@@ -797,8 +851,8 @@ static const Mod *floating_at(const Game *g, uint16_t number)
 
 static void apply_all(Game *g, bool is_loss)
 {
-    for (uint16_t i = 0; i < g->scratch->listener_count && g->s->result == RESULT_NONE; i++) {
-        if (!g->listener[i].gives || is_blank(g, g->listener[i].object))
+    for (uint16_t i = 0; i < g->scratch->giving_count && g->s->result == RESULT_NONE; i++) {
+        if (is_blank(g, g->listener[i].object))
             continue;
         const Scope effect = effect_of_listener(g, g->listener[i]);
         apply_static(g, &effect, is_loss);
@@ -837,6 +891,7 @@ const EffectMachine effect_machine = {.flows = effect_flows,
                                       .forbids = forbids,
                                       .demands = demands,
                                       .shields = shields,
+                                      .admits = admits,
                                       .takes_keyword = takes_keyword,
                                       .facts = facts_given,
                                       .loss = effects_loss,

@@ -4,50 +4,36 @@
 
 #include "kernel/value.h"
 
+/* What each gift is as a modifier. */
+static const uint8_t mod_kinds[NODE_KINDS] = {
+    [NODE_GRANT] = MOD_ABILITY,        [NODE_FORBID] = MOD_BAR,     [NODE_MUST] = MOD_MUST,
+    [NODE_TAKE_ALL] = MOD_LOSS,        [NODE_PROTECT] = MOD_SHIELD, [NODE_SET_STAT] = MOD_SET,
+    [NODE_TAKE_WORD] = MOD_NO_KEYWORD, [NODE_GIVE_FACT] = MOD_FACT, [NODE_GIVE_STAT] = MOD_STAT,
+    [NODE_GIVE_WORD] = MOD_KEYWORD,    [NODE_SPARE] = MOD_SPARE,    [NODE_ADMIT] = MOD_ADMIT,
+};
+
 static Mod mod_of(Game *g, const Scope *effect, const Node *node)
 {
+    ASSERT(is_gift(node));
     Mod mod = {.source = effect->source,
+               .kind = mod_kinds[node->kind],
                .what = node->gift.what,
                .span = (uint8_t)node->gift.span,
                .seat = effect->seat};
-    switch (node->kind) {
-    case NODE_GRANT:
-        mod.kind = MOD_ABILITY;
+    if (node->kind == NODE_GRANT)
         mod.node = node->grant.ability;
-        break;
-    case NODE_FORBID:
-        mod.kind = MOD_BAR;
-        break;
-    case NODE_MUST:
-        mod.kind = MOD_MUST;
-        break;
-    case NODE_TAKE_ALL:
-        mod.kind = MOD_LOSS;
-        break;
-    case NODE_PROTECT:
-        mod.kind = MOD_SHIELD;
+    else if (node->kind == NODE_PROTECT)
         mod.node = node->protect.from;
-        break;
-    case NODE_TAKE_WORD:
-        mod.kind = MOD_NO_KEYWORD;
-        break;
-    case NODE_SET_STAT:
-        mod.kind = MOD_SET;
-        mod.amount = number_within(g, number_of(g, effect, node->give_stat.amount));
-        break;
-    case NODE_GIVE_FACT:
-        mod.kind = MOD_FACT;
+    else if (node->kind == NODE_ADMIT)
+        mod.node = node->admit.from;
+    else if (node->kind == NODE_GIVE_FACT)
         mod.node = (uint16_t)node_at(g, node->give_fact.filter)->filter.which;
-        break;
-    case NODE_GIVE_STAT:
-        mod.kind = MOD_STAT;
+    else if (node->kind == NODE_SET_STAT || node->kind == NODE_GIVE_STAT)
         mod.amount = number_within(g, number_of(g, effect, node->give_stat.amount));
-        break;
-    default: /* GIVE_WORD */
-        mod.kind = MOD_KEYWORD;
+    else if (node->kind == NODE_GIVE_WORD)
         mod.amount = number_within(g, number_of(g, effect, node->give_word.amount));
-        break;
-    }
+    if (mod.kind == MOD_FACT && mod.what == FILTER_TYPE)
+        mod.kind = MOD_TYPE; /* the last one counts */
     return mod;
 }
 
@@ -102,8 +88,11 @@ void effect_give(Game *g, const Scope *effect, const Node *node)
     Ref objects[CARDS_MAX];
     const uint16_t count = objects_of(g, effect, node->gift.objects, objects, CARDS_MAX);
     Mod mod = mod_of(g, effect, node);
+    const int amount = mod.amount;
     for (uint16_t i = 0; i < count; i++) {
         mod.target = objects[i];
+        if (mod.kind == MOD_SET)
+            mod.amount = number_within(g, amount_to_set(g, objects[i].object, mod.what, amount));
         if (is_given_again(g, &mod) || is_lost_before(g, effect, &mod))
             continue;
         mod_add(g, mod);

@@ -8,6 +8,27 @@
 
 /* --- choosing --------------------------------------------------------------------------------- */
 
+bool set_is_open(const Node *nodes, const Rules *rules, const Node *set)
+{
+    uint32_t hidden = zones_of_set(nodes, set);
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+        if (rules->zones[zone].faces == SEEN_BY_ALL)
+            hidden &= ~(UINT32_C(1) << zone);
+    if (hidden == 0)
+        return true;
+    for (uint16_t f = set->set.filters; f; f = nodes[f].next)
+        if (nodes[f].filter.what == FILTER_MARK && 1 << nodes[f].filter.which == MARK_SHOWN)
+            return true;
+    return false;
+}
+
+bool node_is_target(const Node *nodes, const Rules *rules, const Node *node)
+{
+    const Node *set = &nodes[node->choose.set];
+    return node->kind == NODE_CHOOSE && !is_random(node) && set->set.part_of == 0 &&
+           set->kind == NODE_SET && set_is_open(nodes, rules, set);
+}
+
 bool has_targets_at_play(const Game *g)
 {
     return g->rules->choices.at_play && clause_on(g, g->rules->choices.at_play);
@@ -72,6 +93,7 @@ static bool is_judged_by_step(const Game *g)
 static VerbCall call_ahead(const Game *g, const Scope *effect, const Node *step, bool is_cost)
 {
     return (VerbCall){.source = effect->source,
+                      .ability = effect->ability,
                       .subject = effect->subject,
                       .seat = effect->seat,
                       .seats = seats_of_step(g, effect, step),
@@ -88,6 +110,8 @@ static bool may_be_done_to(const Game *g, const Scope *effect, const Node *step,
                            Ref object)
 {
     const Verb *verb = verb_at(g, step->call.verb);
+    if (is_cost && is_spared(g, object.object, step->call.verb))
+        return false;
     if (g->rules->choices.fits && !g->rules->choices.fits(g, verb, object.object))
         return false;
     const bool must_be = is_cost || (g->rules->abilities.impossible_ends &&
@@ -107,12 +131,13 @@ uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool i
 {
     const uint16_t count = objects_of(g, effect, node->choose.set, objects, CARDS_MAX);
     const Node *step = is_cost || is_judged_by_step(g) ? step_behind(g, node) : NULL;
-    const bool is_played = g->abilities[effect->ability].kind == ABILITY_RESOLVING;
+    const bool is_played =
+        effect->is_played || g->abilities[effect->ability].kind == ABILITY_RESOLVING;
     uint16_t kept = 0;
     for (uint16_t i = 0; i < count; i++)
         if (!(is_played && objects[i].object == effect->source.object) && /* it has moved by then */
-            (!g->rules->choices.choosable ||
-             g->rules->choices.choosable(g, effect->seat, objects[i].object)) &&
+            (!g->rules->choices.choosable || is_random(node) ||           /* nobody chooses */
+             g->rules->choices.choosable(g, seat_choosing(effect, node), objects[i].object)) &&
             (!step || may_be_done_to(g, effect, step, is_cost, objects[i])))
             objects[kept++] = objects[i];
     return kept;
@@ -125,25 +150,9 @@ uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, b
     return different_among(g, node_at(g, node->choose.set)->set.differ, objects, count);
 }
 
-/* True if everybody sees what is in the set: all of its zone, or those that lie face up there. */
-static bool is_open_set(const Game *g, const Node *set)
-{
-    if (g->rules->zones[set->set.zone].faces == SEEN_BY_ALL)
-        return true;
-    for (uint16_t f = set->set.filters; f; f = node_at(g, f)->next)
-        if (node_at(g, f)->filter.what == FILTER_MARK &&
-            1 << node_at(g, f)->filter.which == MARK_SHOWN)
-            return true;
-    return false;
-}
-
-/* Chosen when the ability is used, where the game has it so: not what lies in a hidden zone or has
- * yet to be looked at. */
 bool is_target(const Game *g, const Node *node)
 {
-    const Node *set = node_at(g, node->choose.set);
-    return node->kind == NODE_CHOOSE && set->set.part_of == 0 && set->kind == NODE_SET &&
-           is_open_set(g, set);
+    return node_is_target(g->nodes, g->rules, node);
 }
 
 static bool modes_have_targets(const Game *g, const Scope *effect, const Node *modes)
@@ -185,12 +194,31 @@ static bool choice_has_targets(const Game *g, const Scope *effect, const Node *c
     return amount < 0 || amount >= choice->choose.least;
 }
 
-bool steps_have_targets(const Game *g, const Scope *effect, uint16_t steps)
+bool is_paid_ahead(const Game *g, const Node *node)
 {
-    bool is_untouched = true; /* a condition can be judged only before something is done */
+    const Node *cost = node_at(g, node->kind == NODE_PAY ? node->pay.costs : 0);
+    return cost->kind == NODE_DO && (verb_at(g, cost->call.verb)->takes & PAID_AHEAD) != 0;
+}
+
+static bool have_targets(const Game *g, const Scope *effect, uint16_t steps, bool is_untouched);
+
+/* What stands behind a price is chosen before it is known whether that is paid; only where that is
+ * said first, it need not be there. */
+static bool price_has_targets(const Game *g, const Scope *effect, const Node *node)
+{
+    const Clause ahead = g->rules->choices.prices_ahead;
+    return (ahead && clause_on(g, ahead) && is_paid_ahead(g, node)) ||
+           have_targets(g, effect, node->pay.steps, false);
+}
+
+/* `is_untouched`: nothing has been done, so that a condition can be judged. */
+static bool have_targets(const Game *g, const Scope *effect, uint16_t steps, bool is_untouched)
+{
     for (uint16_t n = steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_MODES && !modes_have_targets(g, effect, node))
+            return false;
+        if (node->kind == NODE_PAY && !price_has_targets(g, effect, node))
             return false;
         if (node->kind == NODE_IF && is_untouched &&
             !steps_have_targets(g, effect,
@@ -202,6 +230,11 @@ bool steps_have_targets(const Game *g, const Scope *effect, uint16_t steps)
             return false;
     }
     return true;
+}
+
+bool steps_have_targets(const Game *g, const Scope *effect, uint16_t steps)
+{
+    return have_targets(g, effect, steps, true);
 }
 
 static bool can_begin_mode(const Game *g, const Scope *effect, const Node *modes)
@@ -259,12 +292,14 @@ uint16_t hidden_choices(const Game *g, const Scope *effect, const Node *node)
         return is_revealed(g, effect, set->set.part_of - 1)
                    ? 0
                    : variable_in(effect, set->set.part_of - 1).count;
-    if (is_open_set(g, set))
+    if (set_is_open(g->nodes, g->rules, set))
         return 0;
     const uint8_t seats = seats_of(g, effect, set->set.side);
+    const uint32_t zones = zones_of_set(g->nodes, set);
     uint16_t count = 0;
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        count = (uint16_t)(count + (seats >> seat & 1 ? zone_count_of(g, seat, set->set.zone) : 0));
+    for (uint8_t zone = 0; zone < g->rules->zone_count; zone++)
+        for (uint8_t seat = 0; (zones >> zone & 1) && seat < g->match->seats; seat++)
+            count = (uint16_t)(count + (seats >> seat & 1 ? zone_count_of(g, seat, zone) : 0));
     return count;
 }
 
@@ -273,8 +308,9 @@ static bool are_about_faces(const Game *g, uint16_t filters)
 {
     enum {
         FACES = 1 << FILTER_TYPE | 1 << FILTER_TRAIT | 1 << FILTER_COLOR | 1 << FILTER_KEYWORD |
-                1 << FILTER_STAT | 1 << FILTER_NAMED | 1 << FILTER_UNTRAIT | 1 << FILTER_NAMED_AS |
-                1 << FILTER_MOST | 1 << FILTER_LEAST | 1 << FILTER_FLAG,
+                1 << FILTER_STAT | 1 << FILTER_NAMED | 1 << FILTER_NAMED_LIKE |
+                1 << FILTER_UNTRAIT | 1 << FILTER_NAMED_AS | 1 << FILTER_MOST | 1 << FILTER_LEAST |
+                1 << FILTER_FLAG,
         INSIDE = 1 << FILTER_EITHER | 1 << FILTER_ALTERNATIVE | 1 << FILTER_NOT
     };
     for (uint16_t f = filters; f; f = node_at(g, f)->next) {
@@ -289,29 +325,66 @@ static bool are_about_faces(const Game *g, uint16_t filters)
 void look_through(Game *g, const Scope *effect, const Node *node)
 {
     const Node *set = node_at(g, node->choose.set);
-    if (set->kind != NODE_SET || set->set.part_of != 0 || is_open_set(g, set) ||
+    if (set->kind != NODE_SET || set->set.part_of != 0 || set_is_open(g->nodes, g->rules, set) ||
         !are_about_faces(g, set->set.filters))
         return;
     const uint8_t seats = seats_of(g, effect, set->set.side);
+    const uint32_t zones = zones_of_set(g->nodes, set);
     Ref objects[CARDS_MAX];
     uint16_t count = 0;
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint8_t place = place_of(g, seat, set->set.zone);
-        for (uint16_t i = g->start[place]; (seats >> seat & 1) && i < g->start[place + 1]; i++)
+    for (uint8_t place = 0; place < g->match->nowhere; place++) {
+        const uint8_t zone = zone_of_place(g, place);
+        const bool is_one = (zones >> zone & 1) && g->rules->zones[zone].faces != SEEN_BY_ALL &&
+                            (seats >> seat_of_place(g, place) & 1);
+        for (uint16_t i = g->start[place]; is_one && i < g->start[place + 1]; i++)
             objects[count++] = ref_to(g, g->order[i]);
     }
-    know_look(g, (uint8_t)(1U << decider_of(g, effect->seat)), objects, count, true);
+    know_look(g, (uint8_t)(1U << decider_of(g, seat_choosing(effect, node))), objects, count, true);
+}
+
+/* True if somebody does not see one of them. */
+static bool are_hidden(const Game *g, const Ref *objects, uint16_t count)
+{
+    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    for (uint16_t i = 0; i < count; i++)
+        if (seats_seeing(g, objects[i].object) != all)
+            return true;
+    return false;
+}
+
+/* True if what lies in one of the set's zones counts as hidden from whoever looks for it; in some
+ * games also where it is hidden only from the others. */
+static bool is_searched(const Game *g, const Node *set)
+{
+    const Clause own = g->rules->choices.fail_anywhere;
+    const uint32_t zones = zones_of_set(g->nodes, set);
+    for (uint8_t zone = 0; zone < g->rules->zone_count; zone++) {
+        const uint8_t faces = g->rules->zones[zone].faces;
+        if ((zones >> zone & 1) &&
+            (faces == SEEN_BY_NOBODY || (own && clause_on(g, own) && faces != SEEN_BY_ALL)))
+            return true;
+    }
+    return false;
+}
+
+/* The first filter that asks for something of a card; 0: any card will do. */
+static uint16_t first_demand(const Game *g, const Node *set)
+{
+    uint16_t filter = set->set.filters;
+    while (filter && node_at(g, filter)->filter.what == FILTER_ALSO_IN)
+        filter = node_at(g, filter)->next;
+    return filter;
 }
 
 /* Where the game has it so: who looks for a card of some kind among cards that others do not see
  * need not find it; whoever looks for any card must. */
-bool may_fail_to_find(const Game *g, const Node *node)
+bool may_fail_to_find(const Game *g, const Node *node, const Ref *objects, uint16_t count)
 {
     const Node *set = node_at(g, node->choose.set);
     return g->rules->common.principles[PRINCIPLE_FAIL_TO_FIND] != 0 &&
            principle_on(g, PRINCIPLE_FAIL_TO_FIND) && set->kind == NODE_SET &&
-           (set->set.filters != 0 || !principle_on(g, PRINCIPLE_MUST_FIND)) &&
-           (set->set.part_of != 0 || g->rules->zones[set->set.zone].faces == SEEN_BY_NOBODY);
+           (first_demand(g, set) != 0 || !principle_on(g, PRINCIPLE_MUST_FIND)) &&
+           (set->set.part_of != 0 || is_searched(g, set)) && are_hidden(g, objects, count);
 }
 
 /* --- paying ----------------------------------------------------------------------------------- */
@@ -336,6 +409,9 @@ static bool is_payable(const Game *g, const Scope *effect, const Node *node)
     VerbCall call = call_ahead(g, effect, node, true);
     call.objects = objects;
     call.object_count = count;
+    for (uint16_t i = 0; i < count; i++)
+        if (is_spared(g, objects[i].object, node->call.verb))
+            return false;
     return !verb->can || verb->can(g, &call);
 }
 
@@ -370,8 +446,12 @@ bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_
 
 bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
-    const Scope effect = scope_for(ref_to(g, object), ability, seat);
-    return are_payable(g, &effect, g->abilities[ability].steps);
+    Scope effect = scope_for(ref_to(g, object), ability, seat);
+    const uint8_t zone = zone_of(g, object); /* a card pays no cost of its own playing */
+    effect.is_played = zone == NO_ZONE || !g->rules->zones[zone].is_in_play;
+    const uint16_t needs = g->abilities[ability].needs;
+    return (needs == 0 || test_holds(g, &effect, needs)) &&
+           are_payable(g, &effect, g->abilities[ability].steps);
 }
 
 /* --- offering --------------------------------------------------------------------------------- */

@@ -95,7 +95,7 @@ static bool is_taken_itself(const Game *g, const Scope *effect, uint32_t since)
 static uint32_t loss_before(const Game *g, uint16_t object, bool is_asked, uint32_t before)
 {
     uint32_t time = 0;
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
+    for (uint16_t i = 0; i < g->scratch->giving_count; i++) {
         const Listener listener = g->listener[i];
         const uint32_t arrival = g->object[listener.object].arrival;
         if (!(listener.gives >> GIFT_LOSS & 1) || arrival >= before || arrival <= time)

@@ -126,9 +126,10 @@ bool link_leads_to(FieldType type, NodeKind kind)
     case FIELD_OBJECTS:
         return class == CLASS_OBJECTS;
     case FIELD_SET:
-    case FIELD_SET_OR_NONE:
     case FIELD_COUNTED_SET:
         return kind == NODE_SET;
+    case FIELD_PARTY_OR_NONE:
+        return kind == NODE_SET || kind == NODE_REF;
     case FIELD_REF:
     case FIELD_REF_OR_NONE:
     case FIELD_CHOSEN_REF:
@@ -163,7 +164,7 @@ bool link_leads_to(FieldType type, NodeKind kind)
 
 bool may_be_none(FieldType type)
 {
-    return type == FIELD_SET_OR_NONE || type == FIELD_REF_OR_NONE ||
+    return type == FIELD_PARTY_OR_NONE || type == FIELD_REF_OR_NONE ||
            type == FIELD_FILTERS_OR_NONE || type == FIELD_NUMBER_OR_NONE ||
            type == FIELD_STEPS_OR_NONE;
 }
@@ -175,6 +176,8 @@ bool act_fits(const Rules *rules, FieldType type, const Act *act)
         return act_can_be_barred(act);
     case FIELD_SHIELDED_ACT:
         return act_can_be_shielded(act);
+    case FIELD_ADMITTED_ACT:
+        return act->can_be_admitted;
     case FIELD_DEMANDED_ACT: /* what a card does in its player's turn */
         return act->zones.count > 0 && act->question == rules->play.main_question;
     default:

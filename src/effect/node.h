@@ -51,10 +51,12 @@ typedef enum {
     FIELD_ANY, /* of a view: the kind says what it is */
     /* words of the game, by number */
     FIELD_VERB,
+    FIELD_SPARED_VERB, /* one that is done to cards */
     FIELD_STAT,
     FIELD_KEYWORD,
     FIELD_BARRED_ACT,
     FIELD_SHIELDED_ACT,
+    FIELD_ADMITTED_ACT,
     FIELD_DEMANDED_ACT,
     FIELD_ZONE,
     FIELD_ZONE_OR_NONE, /* + 1 */
@@ -65,6 +67,7 @@ typedef enum {
     FIELD_COLOR,
     FIELD_MARK,
     FIELD_PRINTED_FLAG,
+    FIELD_SLOT,  /* from 1 on */
     FIELD_PLACE, /* a zone + 1 and PLACE_BOTTOM, a counter + 1, or CARD_COPY */
     /* words of the pool: their numbers depend on what was loaded */
     FIELD_TRAIT,
@@ -72,6 +75,7 @@ typedef enum {
     /* enumerations of tree.h and kernel/value.h */
     FIELD_WHO,
     FIELD_EACH_WHO, /* WHO_OPPONENTS or WHO_EACH */
+    FIELD_PICKER,
     FIELD_SPAN,
     FIELD_SIDE,
     FIELD_DIFFER,
@@ -94,8 +98,8 @@ typedef enum {
     /* links to other nodes: see link_leads_to() */
     FIELD_OBJECTS,
     FIELD_SET,
-    FIELD_SET_OR_NONE,
-    FIELD_COUNTED_SET, /* of which it can be said in what they differ */
+    FIELD_PARTY_OR_NONE, /* a set, this card or its host */
+    FIELD_COUNTED_SET,   /* of which it can be said in what they differ */
     FIELD_REF,
     FIELD_REF_OR_NONE,
     FIELD_CHOSEN_REF, /* to a variable */
@@ -169,7 +173,7 @@ static inline bool is_step_joint(const Node *node)
 /* True for what changes objects for a span, or as long as a static ability is in force. */
 static inline bool is_gift(const Node *node)
 {
-    return node->kind >= NODE_GIVE_STAT && node->kind <= NODE_PROTECT;
+    return node->kind >= NODE_GIVE_STAT && node->kind <= NODE_ADMIT;
 }
 
 /* Which verb, stat, keyword, filter ... the node is about: rows of NodeClause go by it. */
@@ -257,5 +261,15 @@ static inline bool is_steps_link(FieldType type)
 
 /* True if 0 is a value of a link of that type. */
 bool may_be_none(FieldType type);
+
+/* The zones of a set, a bit for each. */
+static inline uint32_t zones_of_set(const Node *nodes, const Node *set)
+{
+    uint32_t zones = UINT32_C(1) << set->set.zone;
+    for (uint16_t f = set->set.filters; f && nodes[f].filter.what == FILTER_ALSO_IN;
+         f = nodes[f].next)
+        zones |= UINT32_C(1) << nodes[f].filter.which;
+    return zones;
+}
 
 #endif

@@ -9,21 +9,25 @@
 
 static int compare_names(const void *a, const void *b)
 {
-    return strcmp((*(const Def *const *)a)->name, (*(const Def *const *)b)->name);
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* All cards that there are, whether in this match or not: what may be named says nothing about the
- * decks. */
+/* The names of all cards that there are, whether in this match or not: what may be named says
+ * nothing about the decks. Cards of one name are named together. */
 static bool list_names(Match *match)
 {
     const Pool *pool = match->pool;
     match->names = arena_new(&match->arena, pool->def_count * sizeof *match->names);
     if (!match->names)
         return false;
+    size_t count = 0;
     for (size_t i = 1; i < pool->def_count; i++)
         if (!pool->defs[i].is_token)
-            match->names[match->name_count++] = &pool->defs[i];
-    qsort(match->names, match->name_count, sizeof *match->names, compare_names);
+            match->names[count++] = name_to_say(match->rules, &pool->defs[i]);
+    qsort(match->names, count, sizeof *match->names, compare_names);
+    for (size_t i = 0; i < count; i++)
+        if (i == 0 || strcmp(match->names[i], match->names[i - 1]) != 0)
+            match->names[match->name_count++] = match->names[i];
     return true;
 }
 
@@ -46,7 +50,8 @@ static uint16_t slot_of(Match *match, const Node *node)
     const uint64_t subject = nodes_hash(0, pool, match->rules, node->tally.subject);
     for (uint16_t i = 0; i < match->tally_count; i++) {
         const Node *other = &pool->nodes[match->tally[i]];
-        if (other->tally.event == node->tally.event &&
+        if (other->tally.event == node->tally.event && other->tally.from == node->tally.from &&
+            other->tally.to == node->tally.to &&
             nodes_hash(0, pool, match->rules, other->tally.subject) == subject)
             return i;
     }
@@ -71,15 +76,21 @@ static void note_tally(Survey *survey, const Node *node)
 
 static void count_for(Game *g, uint16_t slot, const Event *event, uint8_t seat)
 {
-    const uint16_t subject = node_at(g, g->match->tally[slot])->tally.subject;
+    const Node *tally = node_at(g, g->match->tally[slot]);
+    const uint16_t subject = tally->tally.subject;
     const Scope effect = scope_for((Ref){0, 0}, 0, seat);
     const Node *node = node_at(g, subject);
     const bool is_meant =
         node->kind == NODE_SET
             ? event->subject.object != 0 &&
-                  set_is_met(g, &effect, event->kind, subject, event->subject.object)
+                  set_is_met(g, &effect,
+                             is_met_anywhere(g, event->kind, (uint8_t)tally->tally.from,
+                                             (uint8_t)tally->tally.to),
+                             subject, event->subject.object)
             : (seats_of(g, &effect, node->literal.value) >> event->seat & 1) != 0;
     uint16_t *count = &g->player[seat].tally[slot];
+    if (!is_on_way(g, event, (uint8_t)tally->tally.from, (uint8_t)tally->tally.to))
+        return;
     if (is_meant && *count == INT16_MAX)
         game_limit(g, LIMIT_EVENTS);
     *count = (uint16_t)(*count + is_meant);
@@ -125,8 +136,14 @@ static void survey_list(Survey *survey, uint16_t first)
             note_tally(survey, node);
         if (node->kind == NODE_PLAYER_NUMBER)
             survey->match->numbers_read |= UINT32_C(1) << node->player_number.which;
+        survey->match->reads_cards = survey->match->reads_cards || node->kind == NODE_STAT ||
+                                     node->kind == NODE_IS ||
+                                     (node->kind == NODE_SET && node->set.part_of != 0);
         if (node->kind == NODE_GIVE_FACT)
             note_fact(survey, node);
+        survey->match->gives_zones =
+            survey->match->gives_zones ||
+            (node->kind == NODE_GIVE_FACT && node->give_fact.fact == FILTER_ALSO_IN);
         for (const NodeField *field = node_fields(node); field->name; field++)
             if (is_ability_link((FieldType)field->type))
                 survey_ability(survey, (uint16_t)field_get(node, field));

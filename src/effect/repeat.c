@@ -7,6 +7,12 @@
 
 /* --- loops ------------------------------------------------------------------------------------ */
 
+static bool is_for_players(const Node *node)
+{
+    return node->kind == NODE_PLAYERS || node->kind == NODE_ONE_PLAYER ||
+           node->kind == NODE_PLAYER_OF;
+}
+
 void loop_push(Game *g, const Block *block, const Node *node)
 {
     const uint16_t effect_at = effect_index(g, block);
@@ -16,8 +22,9 @@ void loop_push(Game *g, const Block *block, const Node *node)
     Loop *loop = flow_push(g, FLOW_LOOP, frame_at(g, effect_at)->seat);
     *loop = (Loop){.node = at, .base = list_begin(g), .subject = effect->subject};
     loop->up = (uint16_t)(flow_index(g, loop) - effect_at);
-    if (node->kind == NODE_PLAYERS) {
-        loop->count = g->match->seats;
+    if (is_for_players(node)) {
+        const bool is_one = node->kind == NODE_ONE_PLAYER;
+        loop->count = is_one ? (uint16_t)(g->s->answer.number + 1) : g->match->seats;
         loop->seat = effect->seat;
         return;
     }
@@ -48,7 +55,7 @@ static bool next_player(Game *g, Loop *loop, Running *effect, const Node *node)
 {
     effect->seat = (uint8_t)loop->seat;
     const Scope scope = scope_of(effect);
-    const uint8_t seats = seats_of(g, &scope, node->players.who);
+    const uint8_t seats = seats_of_players(g, &scope, node);
     while (loop->index < loop->count) {
         const uint8_t seat = seat_after(g, g->s->active, (uint8_t)loop->index++);
         if (!(seats >> seat & 1))
@@ -68,6 +75,36 @@ static StepResult run_players(Game *g, Loop *loop, Running *effect, const Node *
     return AGAIN;
 }
 
+/* The one that was chosen, whose number is the count, carries the steps out once. */
+static StepResult run_one_player(Game *g, Loop *loop, Running *effect, const Node *node)
+{
+    const bool is_over = loop->index > 0;
+    forget_choices(g, effect, loop->base);
+    effect->seat = (uint8_t)(is_over ? loop->seat : loop->count - 1);
+    if (is_over)
+        return DONE;
+    loop->index = loop->count;
+    block_push(g, node->players.steps, (uint16_t)(flow_index(g, loop) - loop->up));
+    return AGAIN;
+}
+
+StepResult player_ask(Game *g, Block *block, const Node *node)
+{
+    Running *effect = running_of(g, block);
+    const Scope scope = scope_of(effect);
+    const uint8_t seats = seats_of(g, &scope, node->players.who);
+    if (seats == 0) {
+        effect->did = false;
+        block->node = node->next;
+        return AGAIN;
+    }
+    ask(g, decider_of(g, effect->seat), QUESTION_CHOOSE, false);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (seats >> seat & 1)
+            offer(g, (Option){.kind = OPTION_SEAT, .number = seat});
+    return ask_end(g);
+}
+
 static StepResult run_loop(Game *g, void *frame)
 {
     Loop *loop = frame;
@@ -75,8 +112,10 @@ static StepResult run_loop(Game *g, void *frame)
     Running *effect = running_at(g, effect_at);
     const Node *node = node_at(g, loop->node);
     const bool is_each = node->kind == NODE_EACH;
-    if (node->kind == NODE_PLAYERS)
+    if (node->kind == NODE_PLAYERS || node->kind == NODE_PLAYER_OF)
         return run_players(g, loop, effect, node);
+    if (node->kind == NODE_ONE_PLAYER)
+        return run_one_player(g, loop, effect, node);
     const uint16_t end = (uint16_t)(loop->base + (is_each ? loop->count : 0));
     forget_choices(g, effect, end);
     while (is_each && loop->index < loop->count && !ref_lives(g, g->list[loop->base + loop->index]))

@@ -107,7 +107,8 @@ static void find_floating(const Game *g, const Replacing *r, Replacers *found)
         if ((mod->kind != MOD_ABILITY && mod->kind != MOD_TRIGGER) || !replaces(g, mod->node, r))
             continue;
         const bool is_given = mod->kind == MOD_ABILITY;
-        if (is_given && mod->time < time_of_loss(g, mod->target.object))
+        if (is_given && (mod->time < time_of_loss(g, mod->target.object) ||
+                         !given_works(g, mod->node, mod->target.object)))
             continue;
         Replacer replacer = {
             .as = pending_of(g, r, mod->node, is_given ? mod->target.object : mod->source.object),
@@ -135,7 +136,8 @@ static void find_given_by(const Game *g, const Replacing *r, Listener listener, 
         Ref objects[CARDS_MAX];
         const uint16_t count = objects_of(g, &effect, node->grant.objects, objects, CARDS_MAX);
         for (uint16_t i = 0; i < count; i++)
-            if (!gift_is_lost(g, &effect, objects[i].object, false))
+            if (given_works(g, node->grant.ability, objects[i].object) &&
+                !gift_is_lost(g, &effect, objects[i].object, false))
                 try_replacer(
                     g, r, found,
                     (Replacer){.as = pending_of(g, r, node->grant.ability, objects[i].object)});
@@ -215,6 +217,8 @@ static bool apply(Game *g, Replacing *r, const Replacer *replacer)
         ability_use(g, as.ability, as.source.object);
     if (is_change && first->next == 0)
         return false;
+    if (!is_change)
+        deed_missed(g);
     effect_of_replacement(g, &as, is_change);
     return !is_change;
 }

@@ -143,16 +143,27 @@ static uint16_t def_of_call(const Game *g, const Scope *effect, const Node *node
 static void await_deed(Game *g, Running *effect)
 {
     effect->did = false;
+    effect->done = 0;
     effect->is_deed_open = true;
     g->s->deed = DEED_AWAITED;
+    g->s->deed_amount = g->s->deed_cards = 0;
 }
 
 /* It is over, with all that it has led to. */
 static void note_deed(Game *g, Running *effect)
 {
-    effect->did = g->s->deed == DEED_DONE;
+    effect->did = (g->s->deed & DEED_DONE) != 0;
+    effect->done = (int16_t)(g->s->deed_amount ? g->s->deed_amount : g->s->deed_cards);
     effect->is_deed_open = false;
     g->s->deed = DEED_NONE;
+    g->s->deed_amount = g->s->deed_cards = 0;
+}
+
+/* Nothing was done, because somebody did not want it. */
+static void note_refusal(Running *effect)
+{
+    effect->did = false;
+    effect->done = 0;
 }
 
 /* An ability begins to run inside an instruction of another one, as what is done instead of an
@@ -161,7 +172,10 @@ static void keep_outer_deed(Game *g, Running *effect)
 {
     effect->did = effect->is_deed_open = false;
     effect->outer_deed = g->s->deed;
+    effect->outer_amount = g->s->deed_amount;
+    effect->outer_cards = g->s->deed_cards;
     g->s->deed = DEED_NONE;
+    g->s->deed_amount = g->s->deed_cards = 0;
 }
 
 /* What was done instead of an event is nothing that the outer instruction did; an ability that it
@@ -169,19 +183,23 @@ static void keep_outer_deed(Game *g, Running *effect)
 static void restore_outer_deed(Game *g, const Running *effect)
 {
     g->s->deed = effect->outer_deed;
+    g->s->deed_amount = effect->outer_amount;
+    g->s->deed_cards = effect->outer_cards;
     if (g->abilities[effect->ability].kind != ABILITY_REPLACING)
         deed(g);
 }
 
-/* True if a cost was not carried out, where the game wants that: then it buys nothing. */
+/* True if a cost was not carried out, or not all of it, where the game wants that: then it buys
+ * nothing. */
 static bool is_unpaid(Game *g, Block *block)
 {
     if (!block->awaits)
         return false;
     block->awaits = 0;
+    const bool is_whole = (g->s->deed & DEED_MISSED) == 0;
     if (running_of(g, block)->is_deed_open)
         note_deed(g, running_of(g, block));
-    if (running_of(g, block)->did)
+    if (running_of(g, block)->did && is_whole)
         return false;
     if (block->is_cost == COST_BUYS)
         ((Block *)(void *)frame_at(g, (uint16_t)(flow_index(g, block) - 1))->data)->node = 0;
@@ -196,17 +214,31 @@ static bool must_be_done(const Game *g, const Block *block, const Node *node)
            (verb_at(g, node->call.verb)->takes & (TAKES_OBJECTS | CHOOSES_ITSELF)) != 0;
 }
 
+/* Those to which effects let the verb be done; returns how many. */
+static uint16_t leave_spared(const Game *g, uint8_t verb, Ref *objects, uint16_t count)
+{
+    uint16_t kept = 0;
+    if (!has_mods(g, 1U << MOD_SPARE) && !given_of(g, GIFT_SHIELD))
+        return count;
+    for (uint16_t i = 0; i < count; i++)
+        if (!is_spared(g, objects[i].object, verb))
+            objects[kept++] = objects[i];
+    return kept;
+}
+
 /* False: it could not be done. */
 static bool run_verb(Game *g, const Scope *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
     const Verb *verb = verb_at(g, node->call.verb);
     const bool takes_card = (verb->takes & TAKES_CARD) != 0;
-    const uint16_t count = verb->takes & TAKES_OBJECTS
+    const uint16_t found = verb->takes & TAKES_OBJECTS
                                ? objects_of(g, effect, node->call.objects, objects, CARDS_MAX)
                                : 0;
+    const uint16_t count = leave_spared(g, node->call.verb, objects, found);
     const VerbCall call = {
         .source = effect->source,
+        .ability = effect->ability,
         .subject = effect->subject,
         .seat = effect->seat,
         .seats = seats_of_step(g, effect, node),
@@ -220,7 +252,7 @@ static bool run_verb(Game *g, const Scope *effect, const Node *node)
         .objects = objects,
         .object_count = count};
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
-        return is_possible(g, effect, node, count);
+        return found > 0 || is_possible(g, effect, node, count);
     if (takes_card && call.def == 0)
         return false;
     if (verb->can && !verb->can(g, &call))
@@ -253,12 +285,26 @@ static void bind_list(Game *g, Running *effect, int variable, uint16_t base)
     effect->variables[variable].name = 0;
 }
 
-/* The variable + 1 that an instruction is about; 0: none. */
+/* Block.moved, of an instruction. */
 static uint8_t variable_of(const Game *g, const Node *node)
 {
     const bool has_objects = (verb_at(g, node->call.verb)->takes & TAKES_OBJECTS) != 0;
     const Node *on = node_at(g, has_objects ? node->call.objects : 0);
-    return on->kind == NODE_REF && on->ref.to == REF_CHOSEN ? (uint8_t)(on->ref.variable + 1) : 0;
+    if (on->kind != NODE_REF)
+        return 0;
+    switch ((RefKind)on->ref.to) {
+    case REF_THIS:
+        return MOVED_THIS;
+    case REF_SUBJECT:
+        return MOVED_IT;
+    case REF_OBJECT:
+        return MOVED_THAT;
+    case REF_CHOSEN:
+        return (uint8_t)(on->ref.variable + 1);
+    case REF_HOST:
+        break;
+    }
+    return 0;
 }
 
 /* True if the next instruction shows all cards of the variable to everybody, or puts them where
@@ -286,7 +332,9 @@ static void run_look(Game *g, Running *effect, const Node *node)
     const int wanted = number_of(g, &scope, node->look.count);
     const uint16_t base = list_begin(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint8_t place = place_of(g, seat, g->rules->deck.zones[0]);
+        const uint8_t zone =
+            node->look.zone ? (uint8_t)(node->look.zone - 1) : g->rules->deck.zones[0];
+        const uint8_t place = place_of(g, seat, zone);
         const uint16_t count = seats >> seat & 1 ? place_count(g, place) : 0;
         for (uint16_t i = 0; i < count && i < wanted; i++) {
             list_add(g, place_objects(g, place)[count - 1 - i]);
@@ -297,9 +345,96 @@ static void run_look(Game *g, Running *effect, const Node *node)
               (uint16_t)(g->s->list_count - base), !shows_all(g, node->next, node->look.variable));
 }
 
+/* The same with as many cards as it takes until one of the set has come, or all of them. */
+static void run_dig(Game *g, Running *effect, const Node *node)
+{
+    const Scope scope = scope_of(effect);
+    const uint8_t place = place_of(g, effect->seat, g->rules->deck.zones[0]);
+    const uint16_t base = list_begin(g);
+    bool is_found = false;
+    for (uint16_t i = place_count(g, place); i > 0 && !is_found; i--) {
+        const uint16_t object = place_objects(g, place)[i - 1];
+        list_add(g, object);
+        is_found = set_is_met(g, &scope, true, node->dig.set, object);
+    }
+    bind_list(g, effect, node->dig.variable, base);
+    know_look(g, (uint8_t)(1U << decider_of(g, effect->seat)), g->list + base,
+              (uint16_t)(g->s->list_count - base), !shows_all(g, node->next, node->dig.variable));
+}
+
+/* Chance picks as many as are asked for, or as there are: nobody chooses. */
+static StepResult run_random(Game *g, Block *block, const Node *node)
+{
+    Ref objects[CARDS_MAX];
+    Running *effect = running_of(g, block);
+    const Scope scope = scope_of(effect);
+    uint16_t count = choices_of(g, &scope, node, block->is_cost, objects);
+    const uint16_t base = list_begin(g);
+    for (uint16_t picked = 0; picked < node->choose.most && count > 0; picked++) {
+        const uint32_t index = (uint32_t)random_below(&g->s->random, count);
+        list_add(g, objects[index].object);
+        objects[index] = objects[--count];
+    }
+    bind_list(g, effect, node->choose.variable, base);
+    effect->did = effect->variables[node->choose.variable].count > 0;
+    block->node = node->next;
+    return AGAIN;
+}
+
+/* Where the game has it so, those that must be chosen come first; how many there are. */
+static uint16_t put_demanded_first(const Game *g, const Scope *effect, Ref *objects, uint16_t count)
+{
+    uint16_t demanded = 0;
+    for (uint16_t i = 0; g->rules->choices.demanded && i < count; i++)
+        if (g->rules->choices.demanded(g, effect->seat, objects[i].object)) {
+            const Ref one = objects[i];
+            memmove(objects + demanded + 1, objects + demanded,
+                    (size_t)(i - demanded) * sizeof *objects);
+            objects[demanded++] = one;
+        }
+    return demanded;
+}
+
+/* Starts a choice: those that must be chosen are chosen, or chosen from if there are too many. */
+static Pick *start_choice(Game *g, Block *block, const Node *node, Ref *objects, uint16_t count)
+{
+    const Scope scope = scope_of(running_of(g, block));
+    const bool may_fail = !block->is_cost && may_fail_to_find(g, node, objects, count);
+    const uint16_t least = may_fail ? 0 : least_of(g, node);
+    const uint16_t most = most_of(g, &scope, node);
+    const uint16_t demanded = block->is_cost ? 0 : put_demanded_first(g, &scope, objects, count);
+    const bool is_only = demanded > 0 && demanded >= most;
+    const uint16_t sure = is_only ? 0 : demanded;
+    const uint16_t offered = is_only ? demanded : count;
+    for (uint16_t i = 0; i < offered; i++)
+        list_add(g, objects[i].object);
+    const uint16_t min = is_only ? most : (uint16_t)(least > sure ? least - sure : 0);
+    Pick *pick = pick_start(g, decider_of(g, seat_choosing(&scope, node)), QUESTION_CHOOSE,
+                            (uint16_t)(block->list + sure), min, (uint16_t)(most - sure));
+    pick_hide(pick, hidden_choices(g, &scope, node), most);
+    return pick;
+}
+
+/* Where the game has an event for it: cards that everybody sees have been selected. */
+static void tell_selected(Game *g, const Block *block, const Node *node)
+{
+    const uint8_t kind = g->rules->abilities.selected;
+    if (kind == EVENT_NONE || block->is_cost || !is_target(g, node) || !event_is_noticed(g, kind))
+        return;
+    const Running *effect = running_of(g, block);
+    const Variable chosen = effect->variables[node->choose.variable];
+    for (uint16_t i = 0; i < chosen.count; i++) {
+        const Ref object = g->list[chosen.base + i];
+        event_tell(g, &(Event){.kind = kind,
+                               .seat = g->object[object.object].controller,
+                               .subject = object,
+                               .object = effect->source});
+    }
+}
+
 /* First call: starts the choice. Second call: the picks are in the list, and the variable holds
  * them. */
-static StepResult run_choose(Game *g, Block *block, const Node *node)
+StepResult run_choose(Game *g, Block *block, const Node *node)
 {
     Running *effect = running_of(g, block);
     if (node->kind == NODE_CHOOSE && effect->variables[node->choose.variable].is_target) {
@@ -311,6 +446,7 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
         effect->did = effect->variables[node->choose.variable].count > 0;
         block->is_choosing = 0;
         block->node = node->next;
+        tell_selected(g, block, node);
         return AGAIN;
     }
     Ref objects[CARDS_MAX];
@@ -323,13 +459,7 @@ static StepResult run_choose(Game *g, Block *block, const Node *node)
         return AGAIN;
     block->list = list_begin(g);
     block->is_choosing = 1;
-    for (uint16_t i = 0; i < count; i++)
-        list_add(g, objects[i].object);
-    const uint16_t least = may_fail_to_find(g, node) ? 0 : least_of(g, node);
-    const uint16_t most = most_of(g, &scope, node);
-    Pick *pick =
-        pick_start(g, decider_of(g, scope.seat), QUESTION_CHOOSE, block->list, least, most);
-    pick_hide(pick, hidden_choices(g, &scope, node), most);
+    Pick *pick = start_choice(g, block, node, objects, count);
     if (differ)
         pick_different(pick, differ, together);
     return AGAIN;
@@ -368,21 +498,40 @@ static void run_made(Game *g, const Block *block, const Node *node)
     bind_list(g, effect, node->made.variable, base);
 }
 
-/* What an effect itself has moved is still what its names mean: its new objects are noted. */
+/* It has moved since: the new object is noted. */
+static void follow(const Game *g, Ref *ref)
+{
+    if (ref->object && g->object[ref->object].serial == (uint16_t)(ref->serial + 1))
+        ref->serial = g->object[ref->object].serial;
+}
+
+/* What an effect itself has moved is still what its words and names mean. */
 static void follow_moved(Game *g, Block *block)
 {
-    const Variable moved = running_of(g, block)->variables[block->moved - 1];
-    for (uint16_t i = 0; i < moved.count; i++) {
-        Ref *ref = &g->list[moved.base + i];
-        if (g->object[ref->object].serial == (uint16_t)(ref->serial + 1))
-            ref->serial = g->object[ref->object].serial;
-    }
+    Running *effect = running_of(g, block);
+    const uint8_t what = block->moved;
     block->moved = 0;
+    switch (what) {
+    case MOVED_THIS:
+        follow(g, &effect->source);
+        return;
+    case MOVED_IT:
+        follow(g, &effect->subject);
+        return;
+    case MOVED_THAT:
+        follow(g, &effect->object);
+        return;
+    default:
+        break;
+    }
+    const Variable moved = effect->variables[what - 1];
+    for (uint16_t i = 0; i < moved.count; i++)
+        follow(g, &g->list[moved.base + i]);
 }
 
 /* --- costs, modes, loops ---------------------------------------------------------------------- */
 
-static StepResult ask_yes(Game *g, const Running *effect)
+StepResult ask_yes(Game *g, const Running *effect)
 {
     ask(g, decider_of(g, effect->seat), QUESTION_MAY, false);
     offer(g, (Option){.kind = OPTION_YES, .object = effect->source.object});
@@ -390,21 +539,23 @@ static StepResult ask_yes(Game *g, const Running *effect)
     return ask_end(g);
 }
 
-/* A cost that cannot be paid is not asked for, nor what begins with one. */
+/* A cost that cannot be paid is not asked for, nor what begins with one, nor one that is due. */
 static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
 {
     const Running *effect = running_of(g, block);
     const Scope scope = scope_of(effect);
-    if (node->kind == NODE_MAY ? can_pay_within(g, &scope, node->may.steps)
-                               : are_payable(g, &scope, node->pay.costs))
+    const bool is_price = node->kind == NODE_PAY;
+    const bool can_pay = is_price ? are_payable(g, &scope, node->pay.costs)
+                                  : can_pay_within(g, &scope, node->may.steps);
+    if (can_pay && !(is_price && node->pay.is_due))
         return ask_yes(g, effect);
-    g->s->answer = (Option){.kind = OPTION_NO};
+    g->s->answer = (Option){.kind = can_pay ? OPTION_YES : OPTION_NO};
     return NEXT;
 }
 
-/* A mode that would find nothing to choose is not offered where targets are chosen at play, or
- * where that would end the whole effect. */
-static bool is_mode_open(const Game *g, const Scope *effect, uint16_t steps)
+/* A mode, or what a price buys, that would find nothing to choose is not offered where targets are
+ * chosen at play, or where that would end the whole effect. */
+bool is_mode_open(const Game *g, const Scope *effect, uint16_t steps)
 {
     if (g->rules->abilities.impossible_ends)
         return steps_can_begin(g, effect, steps);
@@ -412,7 +563,7 @@ static bool is_mode_open(const Game *g, const Scope *effect, uint16_t steps)
 }
 
 /* Modes are picked one by one; `picked` are those that have been, a bit for each. */
-static StepResult ask_mode(Game *g, const Running *effect, uint16_t picked, const Node *node)
+StepResult ask_mode(Game *g, const Running *effect, uint16_t picked, const Node *node)
 {
     const Scope scope = scope_of(effect);
     ask(g, decider_of(g, effect->seat), QUESTION_CHOOSE, false);
@@ -454,131 +605,6 @@ static void take_mode(Game *g, Block *block, const Node *node)
     push_modes(g, block, node, picked);
 }
 
-/* --- chosen ahead ----------------------------------------------------------------------------- */
-
-static bool is_ahead(const Game *g, Clause clause)
-{
-    return clause != 0 && clause_on(g, clause) && clause_on(g, g->rules->choices.ahead);
-}
-
-static bool is_paid_ahead(const Game *g, const Node *node)
-{
-    const Node *cost = node_at(g, node->pay.costs);
-    return node->kind == NODE_PAY && cost->kind == NODE_DO &&
-           (verb_at(g, cost->call.verb)->takes & PAID_AHEAD) != 0;
-}
-
-/* What a node of the outer steps asks for ahead: AHEAD_MODES, AHEAD_PRICE or 0. */
-static uint8_t asks_ahead(const Game *g, const Node *node)
-{
-    const ChoicePolicy *by = &g->rules->choices;
-    if (node->kind == NODE_MODES)
-        return is_ahead(g, by->modes_ahead) ? AHEAD_MODES : 0;
-    return is_ahead(g, by->prices_ahead) && is_paid_ahead(g, node) ? AHEAD_PRICE : 0;
-}
-
-/* The first of the outer steps that asks for this ahead; 0: none does. */
-static uint16_t node_ahead(const Game *g, const Running *effect, uint8_t what)
-{
-    for (uint16_t n = g->abilities[effect->ability].steps; n; n = node_at(g, n)->next)
-        if (asks_ahead(g, node_at(g, n)) == what)
-            return n;
-    return 0;
-}
-
-/* True if this was chosen ahead. */
-static bool was_ahead(const Game *g, const Running *effect, const Node *node, uint8_t what)
-{
-    return (effect->asked & what) != 0 && node == node_at(g, node_ahead(g, effect, what));
-}
-
-static uint16_t next_ahead(const Game *g, const Running *effect)
-{
-    uint16_t next = 0;
-    if (!(effect->asked & AHEAD_MODES))
-        next = node_ahead(g, effect, AHEAD_MODES);
-    if (next == 0 && !(effect->asked & AHEAD_PRICE))
-        next = node_ahead(g, effect, AHEAD_PRICE);
-    return next;
-}
-
-/* The first of these steps whose amount is stated when the ability is played; 0: none is. */
-static uint16_t stated_node(const Game *g, uint16_t steps)
-{
-    for (uint16_t n = steps; n; n = node_at(g, n)->next)
-        if (node_at(g, n)->kind == NODE_DO &&
-            (verb_at(g, node_at(g, n)->call.verb)->takes & STATED_AHEAD) != 0)
-            return n;
-    return 0;
-}
-
-/* X is stated before anything else is chosen. True: somebody is asked for it. */
-static bool states_amount(Game *g, Running *effect)
-{
-    const Ability *a = &g->abilities[effect->ability];
-    const Clause by = g->rules->choices.amounts_ahead;
-    if (by == 0 || (effect->asked & AHEAD_AMOUNT) || !is_ahead(g, by))
-        return false;
-    uint16_t node = stated_node(g, a->costs);
-    node = node ? node : stated_node(g, a->steps);
-    if (node == 0)
-        return false;
-    effect->asked |= AHEAD_AMOUNT;
-    const VerbCall call = {.source = effect->source, .seat = effect->seat, .is_stating = true};
-    verb_at(g, node_at(g, node)->call.verb)->run(g, &call);
-    return true;
-}
-
-uint16_t effect_offers(const Game *g)
-{
-    if (g->s->question != QUESTION_MAY || g->s->frame_count == 0)
-        return 0;
-    const Frame *top = frame_at(g, g->s->frame_count - 1U);
-    const void *record = top->data;
-    const uint16_t node = top->type == FLOW_BLOCK    ? ((const Block *)record)->node
-                          : top->type == FLOW_EFFECT ? next_ahead(g, record)
-                                                     : 0;
-    const uint8_t kind = node_at(g, node)->kind;
-    return kind == NODE_MAY || kind == NODE_PAY ? node : 0;
-}
-
-enum { EFFECT_TARGETS = 1 };
-
-static StepResult ask_ahead(Game *g, void *frame)
-{
-    Running *effect = frame;
-    const ChoicePolicy *by = &g->rules->choices;
-    if (states_amount(g, effect))
-        return AGAIN;
-    const uint16_t next = by->modes_ahead || by->prices_ahead ? next_ahead(g, effect) : 0;
-    if (next == 0)
-        return flow_go(g, frame, EFFECT_TARGETS);
-    const Node *node = node_at(g, next);
-    if (node->kind == NODE_MODES)
-        return ask_mode(g, effect, effect->modes, node);
-    const Scope scope = scope_of(effect);
-    if (are_payable(g, &scope, node->pay.costs))
-        return ask_yes(g, effect);
-    g->s->answer = (Option){.kind = OPTION_NO};
-    return NEXT;
-}
-
-static StepResult take_ahead(Game *g, void *frame)
-{
-    Running *effect = frame;
-    const Node *node = node_at(g, next_ahead(g, effect));
-    const Option answer = g->s->answer;
-    if (node->kind == NODE_MODES) {
-        if (answer.kind == OPTION_MODE)
-            effect->modes |= (uint16_t)(1U << answer.number);
-        if (answer.kind != OPTION_MODE || __builtin_popcount(effect->modes) >= node->modes.count)
-            effect->asked |= AHEAD_MODES;
-    } else {
-        effect->asked |= AHEAD_PRICE | (answer.kind == OPTION_YES ? AHEAD_PROMISED : 0);
-    }
-    return flow_restart(frame);
-}
-
 /* --- the instructions ------------------------------------------------------------------------- */
 
 static void at_once(Game *g)
@@ -592,10 +618,11 @@ static bool run_simple(Game *g, Block *block, const Node *node)
 {
     Running *effect = running_of(g, block);
     const bool is_done_at_once = is_gift(node) || node->kind == NODE_DO ||
-                                 node->kind == NODE_LATER || node->kind == NODE_LOOK;
+                                 node->kind == NODE_LATER || node->kind == NODE_LOOK ||
+                                 node->kind == NODE_DIG;
+    const Scope scope = scope_of(effect); /* before: it may speak of what was done last */
     if (is_done_at_once)
         await_deed(g, effect);
-    const Scope scope = scope_of(effect);
     if (is_gift(node)) {
         effect_give(g, &scope, node);
         at_once(g);
@@ -618,6 +645,9 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     case NODE_LOOK:
         run_look(g, effect, node);
         break;
+    case NODE_DIG:
+        run_dig(g, effect, node);
+        break;
     case NODE_MADE:
         run_made(g, block, node);
         break;
@@ -629,6 +659,7 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         break;
     case NODE_EACH:
     case NODE_PLAYERS:
+    case NODE_PLAYER_OF:
     case NODE_REPEAT:
         effect->did = false;
         loop_push(g, block, node);
@@ -650,15 +681,26 @@ static bool has_left(const Game *g, const Running *effect)
     return effect->seat != effect->controller && !g->player[effect->seat].is_in;
 }
 
+/* A price: it was promised or declined when the ability was used, or somebody is asked now. */
+static StepResult run_pay(Game *g, Block *block, const Node *node)
+{
+    if (!was_ahead(g, running_of(g, block), node, AHEAD_PRICE))
+        return ask_to_pay(g, block, node);
+    const bool is_paid = (running_of(g, block)->asked & AHEAD_PROMISED) != 0;
+    block->node = node->next;
+    block_push(g, is_paid ? node->pay.steps : node->pay.otherwise, effect_index(g, block));
+    return AGAIN;
+}
+
 /* One node. Those that ask leave the answer to take_answer(). */
 static StepResult run_node(Game *g, void *frame)
 {
     Block *block = frame;
+    if (block->moved)
+        follow_moved(g, block);
     if (is_unpaid(g, block) || block->node == 0 || has_left(g, running_of(g, block)))
         return DONE;
     const Node *node = node_at(g, block->node);
-    if (block->moved)
-        follow_moved(g, block);
     if (running_of(g, block)->is_deed_open)
         note_deed(g, running_of(g, block));
     const bool is_cut_off =
@@ -669,19 +711,13 @@ static StepResult run_node(Game *g, void *frame)
     }
     switch (node->kind) {
     case NODE_CHOOSE:
-        return run_choose(g, block, node);
+        return is_random(node) ? run_random(g, block, node) : run_choose(g, block, node);
     case NODE_ORDER:
         return run_order(g, block, node);
     case NODE_MAY:
         return ask_to_pay(g, block, node);
     case NODE_PAY:
-        if (was_ahead(g, running_of(g, block), node, AHEAD_PRICE)) {
-            const bool is_paid = (running_of(g, block)->asked & AHEAD_PROMISED) != 0;
-            block->node = node->next;
-            block_push(g, is_paid ? node->pay.steps : node->pay.otherwise, effect_index(g, block));
-            return AGAIN;
-        }
-        return ask_to_pay(g, block, node);
+        return run_pay(g, block, node);
     case NODE_MODES:
         if (was_ahead(g, running_of(g, block), node, AHEAD_MODES)) {
             block->node = node->next;
@@ -691,6 +727,8 @@ static StepResult run_node(Game *g, void *frame)
         return ask_mode(g, running_of(g, block), block->modes, node);
     case NODE_NAME:
         return name_ask(g, block);
+    case NODE_ONE_PLAYER:
+        return player_ask(g, block, node);
     default:
         break;
     }
@@ -707,7 +745,7 @@ static void take_yes(Game *g, Block *block, const Node *node)
     const uint16_t effect = effect_index(g, block);
     block->node = node->next;
     if (!is_yes)
-        running_of(g, block)->did = false;
+        note_refusal(running_of(g, block));
     if (node->kind == NODE_MAY) {
         const bool is_done = is_yes || !principle_on(g, PRINCIPLE_MAY);
         if (!is_yes && !principle_on(g, PRINCIPLE_INDEPENDENT))
@@ -720,6 +758,14 @@ static void take_yes(Game *g, Block *block, const Node *node)
     }
 }
 
+/* The player who was chosen carries the steps of the node out. */
+static void take_player(Game *g, Block *block, const Node *node)
+{
+    block->node = node->next;
+    running_of(g, block)->did = false;
+    loop_push(g, block, node);
+}
+
 static StepResult take_answer(Game *g, void *frame)
 {
     Block *block = frame;
@@ -728,110 +774,11 @@ static StepResult take_answer(Game *g, void *frame)
         take_mode(g, block, node);
     else if (node->kind == NODE_NAME)
         name_take(g, block, node);
+    else if (node->kind == NODE_ONE_PLAYER)
+        take_player(g, block, node);
     else
         take_yes(g, block, node);
     return flow_restart(frame);
-}
-
-/* One choice of targets when an ability is used. */
-typedef struct {
-    Block block;
-} TargetChoice;
-
-static StepResult run_target(Game *g, void *frame)
-{
-    TargetChoice *choice = frame;
-    const Node *node = node_at(g, choice->block.node);
-    const bool is_over = choice->block.is_choosing;
-    const StepResult result = run_choose(g, &choice->block, node);
-    if (is_over)
-        running_of(g, &choice->block)->variables[node->choose.variable].is_target = true;
-    return is_over ? DONE : result;
-}
-
-/* The next choice among these steps, and those of modes that were chosen ahead; 0: none is left. */
-static uint16_t next_target(const Game *g, const Running *effect, uint16_t steps)
-{
-    for (uint16_t n = steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (is_target(g, node) && !effect->variables[node->choose.variable].is_target)
-            return n;
-        if (node->kind != NODE_MODES || !was_ahead(g, effect, node, AHEAD_MODES))
-            continue;
-        int index = 0;
-        for (uint16_t m = node->modes.list; m; m = node_at(g, m)->next, index++) {
-            const uint16_t target =
-                effect->modes >> index & 1 ? next_target(g, effect, node_at(g, m)->mode.steps) : 0;
-            if (target)
-                return target;
-        }
-    }
-    return 0;
-}
-
-/* The step that splits an amount among targets that have been chosen; 0: none does. */
-static uint16_t split_ahead(const Game *g, const Running *effect, uint16_t steps)
-{
-    for (uint16_t n = steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (is_target(g, node) && effect->variables[node->choose.variable].is_target &&
-            split_of(g, node))
-            return split_of(g, node);
-        int index = 0;
-        const bool is_chosen = node->kind == NODE_MODES && was_ahead(g, effect, node, AHEAD_MODES);
-        for (uint16_t m = is_chosen ? node->modes.list : 0; m; m = node_at(g, m)->next, index++) {
-            const uint16_t split =
-                effect->modes >> index & 1 ? split_ahead(g, effect, node_at(g, m)->mode.steps) : 0;
-            if (split)
-                return split;
-        }
-    }
-    return 0;
-}
-
-/* Who gets how much is said as soon as it is known among whom. True: somebody is asked for it. */
-static bool shares_out(Game *g, Running *effect, uint16_t index)
-{
-    const Clause by = g->rules->choices.shares_ahead;
-    if (by == 0 || !clause_on(g, by) || (effect->asked & AHEAD_SHARES))
-        return false;
-    const uint16_t split = split_ahead(g, effect, g->abilities[effect->ability].steps);
-    if (split == 0)
-        return false;
-    effect->asked |= AHEAD_SHARES;
-    split_push_ahead(g, index, split);
-    return true;
-}
-
-/* Where the game has targets chosen when an ability is used, they are chosen before its costs are
- * paid: the choices that stand among its outer steps, in their order. */
-static StepResult choose_targets(Game *g, void *frame)
-{
-    Running *effect = frame;
-    if (!has_targets_at_play(g) && principle_on(g, PRINCIPLE_LATE_CHOICE))
-        return NEXT;
-    const uint16_t index = flow_index(g, frame);
-    if (shares_out(g, effect, index))
-        return AGAIN;
-    const uint16_t next = next_target(g, effect, g->abilities[effect->ability].steps);
-    if (next == 0)
-        return NEXT;
-    TargetChoice *choice = flow_push(g, FLOW_TARGET, effect->seat);
-    choice->block.node = next;
-    choice->block.up = (uint16_t)(flow_index(g, choice) - index);
-    return AGAIN;
-}
-
-/* A card that is being played is paid for now, and so is the price that was promised. */
-static StepResult pay_ahead(Game *g, void *frame)
-{
-    const Running *effect = frame;
-    if (effect->part == PART_PLAY && g->rules->abilities.pay)
-        g->rules->abilities.pay(g);
-    if (effect->asked & AHEAD_PROMISED)
-        cost_push(g, node_at(g, node_ahead(g, effect, AHEAD_PRICE))->pay.costs,
-                  flow_index(g, frame), false);
-    return NEXT;
 }
 
 static uint16_t first_cost(const Game *g, const Ability *a)
@@ -854,7 +801,9 @@ static StepResult start_steps(Game *g, void *frame)
     if (is_used && g->sink && g->sink->used)
         g->sink->used(g->sink->context, g, effect->ability, effect->source, effect->seat);
     const bool is_rest = effect->part == PART_REST;
-    if (effect->part != PART_COSTS)
+    if (effect->part == PART_PRICE)
+        cost_push(g, a->steps, index, false);
+    else if (effect->part != PART_COSTS)
         block_push(g, is_rest ? node_at(g, a->steps)->next : a->steps, index);
     if (is_used && principle_on(g, PRINCIPLE_ACTIVATED))
         cost_push(g, first_cost(g, a), index, a->steps && effect->part != PART_COSTS);

@@ -17,6 +17,9 @@ void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
  * its modes, prices and targets have been chosen. */
 void effect_of_play(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 
+/* The same of an ability that is a cost: its steps are paid, not done, and select nothing. */
+void effect_of_payment(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
+
 /* The same in two parts, for games in which an activated ability waits after its costs have been
  * paid: first its costs alone, later what it does. */
 void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
@@ -24,6 +27,9 @@ void effect_of_paid(Game *g, const Pending *pending);
 
 /* Whose effect is being run just now; NOBODY: none is. */
 uint8_t effect_seat(const Game *g);
+
+/* False if the verb that these steps of the running effect come to would find nobody. */
+bool effect_goes_on(const Game *g, uint16_t steps, void (*run)(Game *, const VerbCall *));
 
 /* True if the ability's condition holds for a waiting trigger now. */
 bool pending_needs_hold(const Game *g, const Pending *pending);
@@ -83,7 +89,8 @@ typedef enum {
     PART_PLAY,  /* all of it; its card is being played and not yet paid for */
     PART_REST,  /* without its first step, which has changed an event */
     PART_COSTS, /* only its costs are paid */
-    PART_PAID   /* all but its costs, which have been paid */
+    PART_PAID,  /* all but its costs, which have been paid */
+    PART_PRICE  /* all of it is a cost */
 } AbilityPart;
 
 /* A running ability: what it is of, and what it has bound so far. The record of FLOW_EFFECT. */
@@ -103,6 +110,9 @@ typedef struct {
     uint8_t is_deed_open;   /* that is still to be seen: State.deed */
     uint8_t outer_deed;     /* State.deed of the instruction that this ability runs in */
     uint8_t variable_count; /* Ability.variables */
+    int16_t done;           /* and how much */
+    int16_t outer_amount;   /* State.deed_amount and deed_cards of that instruction */
+    int16_t outer_cards;
     Variable variables[];
 } Running;
 
@@ -114,6 +124,9 @@ Scope scope_of(const Running *running);
 
 /* The MAY or PAY node that asks; 0: none does. */
 uint16_t effect_offers(const Game *g);
+
+/* The CHOOSE node that asks; 0: none does. */
+uint16_t effect_chooses(const Game *g);
 
 /* The question ids that the machine asks with; games put words for them at these numbers of their
  * question list. */

@@ -7,6 +7,9 @@
 /* Gives what a GIVE_STAT, GIVE_WORD, GRANT or FORBID says to its objects, as modifiers. */
 void effect_give(Game *g, const Scope *effect, const Node *node);
 
+/* True if an effect keeps instructions with that verb from the object. */
+bool is_spared(const Game *g, uint16_t object, uint8_t verb);
+
 /* --- loss.c --- */
 
 static inline bool may_be_lost(const Game *g)
@@ -63,12 +66,15 @@ typedef struct {
     uint16_t name;  /* the first of the range of names that was chosen */
     uint8_t is_choosing;
     uint8_t is_in_range; /* a range of names was chosen */
-    uint8_t moved;       /* the variable + 1 whose objects the last instruction was about */
-    uint8_t is_last;     /* only with a broken clause: no further sentence is carried out */
-    uint8_t is_cost;     /* Cost: they are paid, not done */
-    uint8_t awaits;      /* whether the last one was carried out decides if they are paid */
-    uint32_t time;       /* when the last instruction began */
+    uint8_t moved; /* what the last instruction was about: a variable + 1, MOVED_...; 0: another */
+    uint8_t is_last; /* only with a broken clause: no further sentence is carried out */
+    uint8_t is_cost; /* Cost: they are paid, not done */
+    uint8_t awaits;  /* whether the last one was carried out decides if they are paid */
+    uint32_t time;   /* when the last instruction began */
 } Block;
+
+/* Block.moved: "this", "it" or "that". */
+enum { MOVED_THIS = EFFECT_VARIABLES + 1, MOVED_IT, MOVED_THAT };
 
 /* Block.is_cost: the block below is what it buys. */
 enum { COST_ALONE = 1, COST_BUYS };
@@ -88,6 +94,33 @@ void cost_push(Game *g, uint16_t node, uint16_t effect, bool buys);
 
 /* Who makes the choices of a seat that carries out an effect. */
 uint8_t decider_of(const Game *g, uint8_t seat);
+
+/* The choice of a node, begun and, when the picks are in the list, ended. */
+StepResult run_choose(Game *g, Block *block, const Node *node);
+
+/* The questions whether something is done or paid, and for one of the modes; `picked` are those
+ * that have been picked, a bit for each. A mode, or what a price buys, may not be open. */
+StepResult ask_yes(Game *g, const Running *effect);
+StepResult ask_mode(Game *g, const Running *effect, uint16_t picked, const Node *node);
+bool is_mode_open(const Game *g, const Scope *effect, uint16_t steps);
+
+/* --- ahead.c: what is chosen and paid before an ability begins --- */
+
+enum { EFFECT_TARGETS = 1 }; /* the step that chooses them */
+
+/* One choice of targets when an ability is used. */
+typedef struct {
+    Block block;
+} TargetChoice;
+
+StepResult ask_ahead(Game *g, void *frame);
+StepResult take_ahead(Game *g, void *frame);
+StepResult choose_targets(Game *g, void *frame);
+StepResult pay_ahead(Game *g, void *frame);
+StepResult run_target(Game *g, void *frame);
+
+/* True if this was chosen ahead: AHEAD_MODES or AHEAD_PRICE. */
+bool was_ahead(const Game *g, const Running *effect, const Node *node, uint8_t what);
 
 /* --- name.c: the question of a NAME, and its answer --- */
 StepResult name_ask(Game *g, const Block *block);
@@ -119,7 +152,10 @@ typedef struct {
     Ref subject;
 } Split;
 
-/* Pushes the flow of an EACH or REPEAT, or of a SPLIT. */
+/* The question of a ONE_PLAYER: which of these players it is. */
+StepResult player_ask(Game *g, Block *block, const Node *node);
+
+/* Pushes the flow of an EACH, REPEAT, PLAYERS or ONE_PLAYER, or of a SPLIT. */
 void loop_push(Game *g, const Block *block, const Node *node);
 void split_push(Game *g, const Block *block, const Node *node);
 
@@ -170,6 +206,9 @@ uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool i
 uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, bool is_cost);
 bool is_target(const Game *g, const Node *node);
 
+/* True if it is a price of which it is said first whether it is paid. */
+bool is_paid_ahead(const Game *g, const Node *node);
+
 /* The node that splits an amount among what this one chooses, 0: none does. */
 uint16_t split_of(const Game *g, const Node *node);
 
@@ -185,7 +224,7 @@ enum {
 /* Who chooses a card by what it is among cards that it does not see looks at all of them first. */
 void look_through(Game *g, const Scope *effect, const Node *node);
 uint16_t hidden_choices(const Game *g, const Scope *effect, const Node *node);
-bool may_fail_to_find(const Game *g, const Node *node);
+bool may_fail_to_find(const Game *g, const Node *node, const Ref *objects, uint16_t count);
 bool are_payable(const Game *g, const Scope *effect, uint16_t costs);
 
 /* False: what the first sentence of these steps chooses is not there. */

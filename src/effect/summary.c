@@ -23,6 +23,21 @@ static void note_given(Ability *giver, const Ability *given)
     giver->is_for_itself = giver->is_for_itself && given->is_for_itself;
 }
 
+/* What a gift adds to stats at the least: see Ability.adds. */
+static int16_t least_added(const Pool *pool, const Node *gift)
+{
+    if (gift->kind == NODE_SET_STAT || gift->kind == NODE_GRANT)
+        return INT16_MIN;
+    if (gift->kind != NODE_GIVE_STAT)
+        return 0;
+    const Node *amount = &pool->nodes[gift->give_stat.amount];
+    if (is_never_negative(amount))
+        return 0;
+    if (amount->kind != NODE_NUMBER)
+        return INT16_MIN;
+    return amount->literal.value;
+}
+
 static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
 {
     const uint32_t bit = UINT32_C(1) << (gift->gift.what & 31);
@@ -50,7 +65,11 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
         ability->given[GIFT_BAR] |= bit;
         break;
     case NODE_PROTECT:
+    case NODE_SPARE:
         ability->given[GIFT_SHIELD] |= bit;
+        break;
+    case NODE_ADMIT:
+        ability->given[GIFT_ADMIT] |= bit;
         break;
     case NODE_MUST:
         ability->given[GIFT_MUST] |= bit;
@@ -124,11 +143,17 @@ void ability_summarize(const Pool *pool, Ability *ability)
         if (to->kind != NODE_REF || to->ref.to != REF_THIS)
             ability->is_for_itself = false;
         note_gift(pool, ability, gift);
+        const int16_t added = least_added(pool, gift);
+        const int16_t before = ability->adds;
+        const bool is_known = added > INT16_MIN && before > INT16_MIN;
+        ability->adds = INT16_MIN;
+        if (is_known)
+            ability->adds = (int16_t)(before + added);
     }
     note_read(pool, ability, ability->needs);
     note_read(pool, ability, ability->steps);
     ability->set_stats |= ability->given[GIFT_STAT] & ability->read_values;
     for (int kind = 0; kind < GIFT_KINDS; kind++)
-        ability->gives |= (uint8_t)((ability->given[kind] != 0) << kind);
-    ability->gives |= (uint8_t)((ability->given_events != 0) << GIFT_KINDS);
+        ability->gives |= (uint16_t)((ability->given[kind] != 0) << kind);
+    ability->gives |= (uint16_t)((ability->given_events != 0) << GIFT_KINDS);
 }

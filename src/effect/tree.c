@@ -12,12 +12,16 @@ const Node *node_at(const Game *g, uint16_t node)
     return &g->nodes[node];
 }
 
+bool node_is_of(const Node *node, const NodeClause *row)
+{
+    return row->kind == node->kind && (row->op == ANY_OP || row->op == node_op(node));
+}
+
 bool node_is_broken(const Game *g, const Node *node)
 {
     for (size_t i = 0; i < g->rules->common.node_count; i++) {
         const NodeClause *row = &g->rules->common.nodes[i];
-        if (row->clause == mutant_of(g) && row->kind == node->kind &&
-            (row->op == ANY_OP || row->op == node_op(node)))
+        if (row->clause == mutant_of(g) && node_is_of(node, row))
             return true;
     }
     return false;
@@ -75,11 +79,9 @@ static uint8_t bit_of_player(const Game *g, Ref ref)
     return bit_of_seat(g, seat);
 }
 
-uint8_t seats_of_step(const Game *g, const Scope *effect, const Node *step)
+/* The players of what a REF means. */
+static uint8_t seats_of_ref(const Game *g, const Scope *effect, const Node *ref)
 {
-    if (step->call.who != WHO_PLAYER_OF)
-        return seats_of(g, effect, step->call.who);
-    const Node *ref = node_at(g, step->call.objects);
     Variable chosen;
     uint8_t seats = 0;
     switch ((RefKind)ref->ref.to) {
@@ -98,6 +100,19 @@ uint8_t seats_of_step(const Game *g, const Scope *effect, const Node *step)
         break;
     }
     return seats;
+}
+
+uint8_t seats_of_step(const Game *g, const Scope *effect, const Node *step)
+{
+    return step->call.who == WHO_PLAYER_OF ? seats_of_ref(g, effect, node_at(g, step->call.objects))
+                                           : seats_of(g, effect, step->call.who);
+}
+
+uint8_t seats_of_players(const Game *g, const Scope *effect, const Node *node)
+{
+    return node->kind == NODE_PLAYER_OF
+               ? seats_of_ref(g, effect, node_at(g, node->player_of.object))
+               : seats_of(g, effect, node->players.who);
 }
 
 static bool compares(Compare compare, int a, int b)
@@ -128,19 +143,32 @@ static bool has_trait(const Def *def, int trait)
 /* What a blank object shows: no type, trait or colour. */
 static const Def blank_def = {.type = UINT8_MAX};
 
-static bool is_named(const Game *g, const Def *def, int word)
+static bool has_name(const Game *g, const Def *def, const char *name)
 {
-    const char *name = g->match->pool->traits[word];
     if (!def->name)
         return false;
     if (strcmp(def->name, name) == 0 && principle_on(g, PRINCIPLE_FULL_NAME))
         return true;
     if (def->alias && strcmp(def->alias, name) == 0 && principle_on(g, PRINCIPLE_ALIAS))
         return true;
-    if (def->type < 8 && (g->rules->cards.full_names >> def->type & 1))
+    if (has_full_name(g->rules, def))
         return false;
     return principle_on(g, PRINCIPLE_NAME) &&
            def_has_name(def, name, principle_on(g, PRINCIPLE_TWO_NAMES));
+}
+
+static bool is_named(const Game *g, const Def *def, int word)
+{
+    const char *name = g->match->pool->traits[word];
+    return has_name(g, def, name);
+}
+
+/* The words are part of its title or full name. */
+static bool is_named_like(const Game *g, const Def *def, int word)
+{
+    const char *part = g->match->pool->traits[word];
+    return (def->title && strstr(def->title, part)) || (def->name && strstr(def->name, part)) ||
+           (def->alias && strstr(def->alias, part));
 }
 
 /* At the ability's own object, or at what that is at. */
@@ -165,10 +193,20 @@ static bool is_hosting(const Game *g, uint16_t object)
     return false;
 }
 
+/* Effects change only what is paid for it. */
+static bool is_read_as_printed(const Game *g, int measure)
+{
+    const ValuePolicy *values = &g->rules->values;
+    return measure < MEASURE_DAMAGE && (values->read_as_printed >> measure & 1) &&
+           clause_on(g, values->read_as_printed_by);
+}
+
 /* A stat as it is now, damage, or how many of a counter. */
 static int measure_of(const Game *g, const Scope *effect, uint16_t object, int measure)
 {
     const Working *working = effect->working;
+    if (is_read_as_printed(g, measure))
+        return stat_printed(g, object, (uint8_t)measure);
     if (working && working->tried == object && working->tried_stat == measure)
         return working->tried_value;
     if (measure < MEASURE_DAMAGE)
@@ -184,6 +222,19 @@ static bool is_meant(const Game *g, const Scope *effect, uint16_t ref, uint16_t 
     for (uint16_t i = 0; i < count; i++)
         if (meant[i].object == object)
             return true;
+    return false;
+}
+
+/* True if what the ref means is attached to the object. */
+static bool is_host_of(const Game *g, const Scope *effect, uint16_t ref, uint16_t object)
+{
+    Ref meant[CARDS_MAX];
+    const uint16_t count = objects_of(g, effect, ref, meant, CARDS_MAX);
+    for (uint16_t i = 0; i < count; i++) {
+        const Ref host = g->object[meant[i].object].host;
+        if (host.object == object && ref_lives(g, host))
+            return true;
+    }
     return false;
 }
 
@@ -210,19 +261,25 @@ static bool is_placed(const Game *g, const Scope *effect, const Node *filter, ui
     return false;
 }
 
+/* In the slot with that number, or in one that counts as it. */
+static bool is_at(const Game *g, uint16_t object, int slot)
+{
+    const Object *own = &g->object[object];
+    const uint8_t *as = g->rules->zones[zone_of_place(g, own->place)].slots_as;
+    return own->slot == slot || (as && as[own->slot] == slot);
+}
+
 static bool is_named_as(const Game *g, const Scope *effect, uint16_t ref, const Def *def)
 {
     Ref meant[CARDS_MAX];
     const Node *node = node_at(g, ref);
     const uint16_t name =
         node->ref.to == REF_CHOSEN ? variable_in(effect, node->ref.variable).name : 0;
-    if (name) {
-        const Def *named = g->match->names[name - 1];
-        return def->name && strcmp(def->name, named->name) == 0;
-    }
+    if (name)
+        return has_name(g, def, g->match->names[name - 1]);
     const uint16_t count = objects_of(g, effect, ref, meant, CARDS_MAX);
-    for (uint16_t i = 0; i < count; i++)
-        if (def->title && strcmp(def->title, def_of(g, meant[i].object)->title) == 0)
+    for (uint16_t i = 0; def->title && i < count; i++)
+        if (defs_share_name(def, def_of(g, meant[i].object), principle_on(g, PRINCIPLE_TWO_NAMES)))
             return true;
     return false;
 }
@@ -269,6 +326,8 @@ static bool passes_print(const Game *g, const Scope *effect, const Node *filter,
         return (def->colors >> filter->filter.which & 1) != 0;
     case FILTER_NAMED:
         return is_named(g, def, filter->filter.which);
+    case FILTER_NAMED_LIKE:
+        return is_named_like(g, def, filter->filter.which);
     case FILTER_FLAG:
         return (def->flags >> filter->filter.which & 1) != 0;
     case FILTER_NAMED_AS:
@@ -298,6 +357,10 @@ static bool passes(const Game *g, const Scope *effect, const Node *filter, uint1
     if (node_is_off(g, filter))
         return true;
     switch ((FilterKind)filter->filter.what) {
+    case FILTER_TYPE:
+        return type_of(g, object) != g->face[object].type && !is_blank(g, object)
+                   ? type_of(g, object) == filter->filter.which
+                   : passes_print(g, effect, filter, def);
     case FILTER_TRAIT:
     case FILTER_COLOR:
     case FILTER_NAMED:
@@ -332,9 +395,19 @@ static bool passes(const Game *g, const Scope *effect, const Node *filter, uint1
         return !passes(g, effect, node_at(g, filter->filter.of), object);
     case FILTER_EXCEPT:
         return !is_meant(g, effect, filter->filter.of, object);
+    case FILTER_HOSTING_IT:
+        return is_host_of(g, effect, filter->filter.of, object);
     case FILTER_BESIDE:
     case FILTER_FACING:
         return is_placed(g, effect, filter, object);
+    case FILTER_SLOT:
+        return is_at(g, object, filter->filter.which);
+    case FILTER_ATTACKING:
+        return g->rules->cards.fight(g, object) == FIGHT_ATTACKS;
+    case FILTER_DEFENDING:
+        return g->rules->cards.fight(g, object) == FIGHT_DEFENDS;
+    case FILTER_NEW:
+        return g->object[object].turn == g->s->turn;
     default:
         return passes_print(g, effect, filter, def);
     }
@@ -402,6 +475,11 @@ static bool last_passes(const Game *g, const Scope *effect, const Node *filter, 
         for (uint16_t f = filter->filter.of; f; f = node_at(g, f)->next)
             is_one = is_one || last_passes_all(g, effect, node_at(g, f)->filter.of, last);
         return is_one;
+    case FILTER_SLOT:
+    case FILTER_ATTACKING:
+    case FILTER_DEFENDING:
+    case FILTER_NEW:
+        return false; /* what it was then nobody has noted */
     case FILTER_NOT:
         return !last_passes(g, effect, node_at(g, filter->filter.of), last);
     default:
@@ -462,6 +540,8 @@ static bool is_on_side(const Game *g, const Scope *effect, int side, uint8_t sea
         return seat == effect->seat;
     case SET_OPPOSING:
         return are_opposed(g, seat, effect->seat);
+    case SET_CONTROLLER:
+        return seat == effect->controller;
     case SET_ANY:
         return true;
     }
@@ -484,13 +564,34 @@ static bool is_zone_off(const Game *g, const Node *set)
            !clause_on(g, g->rules->common.zones[set->set.zone]);
 }
 
+bool is_counted_in(const Game *g, uint16_t object, uint8_t zone)
+{
+    return g->match->gives_zones && fact_is_given(g, object, FILTER_ALSO_IN, zone, NULL);
+}
+
+/* True if an effect says that it lies in one of these zones. */
+static bool is_counted_among(const Game *g, uint32_t zones, uint16_t object)
+{
+    for (uint8_t zone = 0; g->match->gives_zones && zone < g->rules->zone_count; zone++)
+        if ((zones >> zone & 1) && is_counted_in(g, object, zone))
+            return true;
+    return false;
+}
+
+static bool is_in_zones(const Game *g, const Node *set, uint16_t object)
+{
+    return is_in_zone(g, object, set->set.zone) ||
+           (zones_of_set(g->nodes, set) >> zone_of_place(g, g->object[object].place) & 1) != 0 ||
+           is_counted_among(g, zones_of_set(g->nodes, set), object);
+}
+
 /* True if the object is in the set, as far as it can be told without the others. */
 static bool fits_set(const Game *g, const Scope *effect, const Node *set, uint16_t object)
 {
     if (set->set.part_of) {
         if (!is_in_variable(g, effect, set->set.part_of - 1, object))
             return false;
-    } else if ((!is_in_zone(g, object, set->set.zone) && !is_zone_off(g, set)) ||
+    } else if ((!is_in_zones(g, set, object) && !is_zone_off(g, set)) ||
                (!is_on_side(g, effect, set->set.side, g->object[object].controller) &&
                 !node_is_off(g, set))) {
         return false;
@@ -531,6 +632,16 @@ bool set_has(const Game *g, const Scope *effect, uint16_t set, uint16_t object)
     return fits_set(g, effect, node, object) && is_far_enough(g, effect, node, object);
 }
 
+/* The home of the type that a set asks for, as a zone + 1; 0: it has none. */
+static uint8_t home_of_set(const Game *g, const Node *set)
+{
+    const uint8_t *homes = g->rules->cards.homes;
+    for (uint16_t f = set->set.filters; homes && f; f = node_at(g, f)->next)
+        if (node_at(g, f)->filter.what == FILTER_TYPE)
+            return homes[node_at(g, f)->filter.which];
+    return 0;
+}
+
 /* True if it is the zone that is meant where none is said. */
 static bool is_usual_zone(const Game *g, uint8_t zone)
 {
@@ -540,13 +651,20 @@ static bool is_usual_zone(const Game *g, uint8_t zone)
     return zone == usual;
 }
 
-bool set_is_met(const Game *g, const Scope *effect, uint8_t event, uint16_t set, uint16_t object)
+bool is_on_way(const Game *g, const Event *event, uint8_t from, uint8_t to)
+{
+    return (from == 0 || zone_of_place(g, event->from) == from - 1) &&
+           (to == 0 || zone_of_place(g, event->to) == to - 1);
+}
+
+bool set_is_met(const Game *g, const Scope *effect, bool is_anywhere, uint16_t set, uint16_t object)
 {
     const Node *node = node_at(g, set);
     if (set_has(g, effect, set, object))
         return true;
-    return (g->rules->abilities.anywhere >> event & 1) && node->set.part_of == 0 &&
-           is_usual_zone(g, node->set.zone) && !is_in_zone(g, object, node->set.zone) &&
+    return is_anywhere && node->set.part_of == 0 &&
+           (is_usual_zone(g, node->set.zone) || home_of_set(g, node) == node->set.zone + 1) &&
+           !is_in_zone(g, object, node->set.zone) &&
            is_on_side(g, effect, node->set.side, g->object[object].controller) &&
            passes_all(g, effect, node->set.filters, object);
 }
@@ -576,14 +694,44 @@ static uint16_t objects_of_place(const Game *g, const Scope *effect, const Node 
 }
 
 /* The same for a zone that all players share: each card is asked whose it is. */
-static uint16_t objects_of_shared(const Game *g, const Scope *effect, uint16_t set, Ref *objects,
-                                  uint16_t room)
+static uint16_t objects_of_shared(const Game *g, const Scope *effect, uint16_t set, uint8_t zone,
+                                  Ref *objects, uint16_t room)
 {
-    const uint8_t place = place_of(g, 0, node_at(g, set)->set.zone);
+    const uint8_t place = place_of(g, 0, zone);
     uint16_t count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1] && count < room; i++)
         if (set_has(g, effect, set, g->order[i]))
             objects[count++] = ref_to(g, g->order[i]);
+    return count;
+}
+
+/* Those of them that lie in one zone. */
+static uint16_t objects_of_zone(const Game *g, const Scope *effect, uint16_t set, uint8_t zone,
+                                Ref *objects, uint16_t room)
+{
+    const Node *node = node_at(g, set);
+    uint16_t count = 0;
+    if (g->rules->zones[zone].is_shared)
+        return objects_of_shared(g, effect, set, zone, objects, room);
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = seat_after(g, g->s->active, k);
+        if (is_on_side(g, effect, node->set.side, seat) || node_is_off(g, node))
+            count = (uint16_t)(count + objects_of_place(g, effect, node, place_of(g, seat, zone),
+                                                        objects + count, (uint16_t)(room - count)));
+    }
+    return count;
+}
+
+/* Those that lie elsewhere and are only said to lie in one of the set's zones. */
+static uint16_t objects_counted(const Game *g, const Scope *effect, uint16_t set, Ref *objects,
+                                uint16_t room)
+{
+    const uint32_t zones = zones_of_set(g->nodes, node_at(g, set));
+    uint16_t count = 0;
+    for (uint16_t i = 1; i < g->match->card_count && count < room; i++)
+        if (g->object[i].place != g->match->nowhere &&
+            !(zones >> zone_of_place(g, g->object[i].place) & 1) && set_has(g, effect, set, i))
+            objects[count++] = ref_to(g, i);
     return count;
 }
 
@@ -592,7 +740,6 @@ static uint16_t objects_of_set(const Game *g, const Scope *effect, uint16_t set,
 {
     uint16_t count = 0;
     const uint8_t zone = node_at(g, set)->set.zone;
-    const int side = node_at(g, set)->set.side;
     const int variable = node_at(g, set)->set.part_of - 1;
     if (variable >= 0) {
         const uint16_t all = objects_of_variable(g, effect, variable, objects, room);
@@ -605,16 +752,16 @@ static uint16_t objects_of_set(const Game *g, const Scope *effect, uint16_t set,
         if (g->object[i].place != g->match->nowhere && !is_in_zone(g, i, zone) && count < room &&
             set_has(g, effect, set, i))
             objects[count++] = ref_to(g, i);
-    if (g->rules->zones[zone].is_shared)
-        return (uint16_t)(count + objects_of_shared(g, effect, set, objects + count,
-                                                    (uint16_t)(room - count)));
-    for (uint8_t k = 0; k < g->match->seats; k++) {
-        const uint8_t seat = seat_after(g, g->s->active, k);
-        if (is_on_side(g, effect, side, seat) || node_is_off(g, node_at(g, set)))
-            count = (uint16_t)(count + objects_of_place(g, effect, node_at(g, set),
-                                                        place_of(g, seat, zone), objects + count,
-                                                        (uint16_t)(room - count)));
-    }
+    count = (uint16_t)(count + objects_of_zone(g, effect, set, zone, objects + count,
+                                               (uint16_t)(room - count)));
+    for (uint16_t f = node_at(g, set)->set.filters;
+         f && node_at(g, f)->filter.what == FILTER_ALSO_IN; f = node_at(g, f)->next)
+        count =
+            (uint16_t)(count + objects_of_zone(g, effect, set, (uint8_t)node_at(g, f)->filter.which,
+                                               objects + count, (uint16_t)(room - count)));
+    if (g->match->gives_zones)
+        count = (uint16_t)(count + objects_counted(g, effect, set, objects + count,
+                                                   (uint16_t)(room - count)));
     return count;
 }
 
@@ -668,10 +815,15 @@ uint16_t objects_of(const Game *g, const Scope *effect, uint16_t node, Ref *obje
 /* Of several seats it is the sum. */
 static int player_number(const Game *g, const Scope *effect, const Node *node)
 {
+    const ValuePolicy *values = &g->rules->values;
+    const uint8_t which = node->player_number.which;
     const uint8_t seats = seats_of(g, effect, node->player_number.who);
+    const bool is_now = !effect->is_resolving && (values->numbers_now >> which & 1);
     int sum = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        sum += seats >> seat & 1 ? g->player[seat].number[node->player_number.which] : 0;
+        if (seats >> seat & 1)
+            sum +=
+                is_now ? values->number_now(g, effect, seat, which) : g->player[seat].number[which];
     return sum;
 }
 
@@ -773,6 +925,8 @@ int number_of(const Game *g, const Scope *effect, uint16_t node)
         return n->literal.value;
     case NODE_AMOUNT:
         return effect->amount;
+    case NODE_DONE:
+        return effect->done;
     case NODE_PLAYER_NUMBER:
         return player_number(g, effect, n);
     case NODE_CALC:
@@ -798,7 +952,9 @@ int number_of(const Game *g, const Scope *effect, uint16_t node)
 
 static bool is_such(const Game *g, const Scope *effect, const Node *test, uint16_t object)
 {
-    return (test->is.in_zone == 0 || is_in_zone(g, object, (uint8_t)(test->is.in_zone - 1))) &&
+    const uint8_t zone = (uint8_t)(test->is.in_zone - 1);
+    return (test->is.in_zone == 0 || is_in_zone(g, object, zone) ||
+            is_counted_in(g, object, zone)) &&
            passes_all(g, effect, test->is.filters, object);
 }
 

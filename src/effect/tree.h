@@ -34,8 +34,16 @@ typedef enum {
     WHO_PLAYER_OF   /* of a DO that takes no objects: `objects` is a REF, and its player is meant */
 } Who;
 
+/* Who chooses: who carries the step out, chance, or inside PLAYERS the ability's player. */
+typedef enum { PICKED_BY_YOU, PICKED_BY_CHANCE, PICKED_BY_CONTROLLER } Picker;
+
 /* Whose objects a set holds. */
-typedef enum { SET_MINE, SET_OPPOSING, SET_ANY } SetSide;
+typedef enum {
+    SET_MINE,
+    SET_OPPOSING,
+    SET_ANY,
+    SET_CONTROLLER /* inside PLAYERS: of the ability's player. As WHO_CONTROLLER */
+} SetSide;
 
 /* `times` of an ability's TALLY: bits 1 to TALLY_TIMES - 1. */
 enum { TALLY_TIMES = 6 };
@@ -107,19 +115,23 @@ enum { BRINGS_SHIFT = 9, BRINGS_MASK = 31 << BRINGS_SHIFT };
  * cannot. It lets its player choose by itself what it is done to. */
 enum { SHOWS = 1 << 15, IS_PAYMENT = 1 << 16, CHOOSES_ITSELF = 1 << 17 };
 
+/* Verb.takes: "it" does it, so there must be one: an event or a "for each" around it. */
+enum { DONE_BY_IT = 1 << 18 };
+
 typedef struct {
     Ref source;
     Ref subject;   /* what "it" means */
     uint8_t seat;  /* whose effect it is */
     uint8_t seats; /* a bit per seat it is about */
     uint8_t zone;
-    uint8_t how;     /* MOVE_BOTTOM or 0 */
-    uint8_t counter; /* of a verb that takes one */
-    bool is_stating; /* of STATED_AHEAD: the amount is to be stated now, and nothing paid yet */
-    bool is_stated;  /* it has been */
-    bool is_cost;    /* it is paid, not done: `can` says whether that is possible */
-    uint16_t def;    /* of a verb that takes a card: in Match.defs */
-    uint16_t next;   /* what is to be done or paid after it, as nodes; 0: nothing */
+    uint8_t how;      /* MOVE_BOTTOM or 0 */
+    uint8_t counter;  /* of a verb that takes one */
+    bool is_stating;  /* of STATED_AHEAD: the amount is to be stated now, and nothing paid yet */
+    bool is_stated;   /* it has been */
+    bool is_cost;     /* it is paid, not done: `can` says whether that is possible */
+    uint16_t ability; /* of which it is an instruction or a cost */
+    uint16_t def;     /* of a verb that takes a card: in Match.defs */
+    uint16_t next;    /* what is to be done or paid after it, as nodes; 0: nothing */
     int amount;
     const Ref *objects; /* those that still are what they were */
     uint16_t object_count;
@@ -188,7 +200,10 @@ typedef struct Scope {
     uint8_t seat;              /* who carries it out */
     uint8_t controller;        /* whose ability it is */
     bool did;                  /* the last instruction did something */
+    int16_t done;              /* and how much */
     bool is_stated;            /* X has been stated */
+    bool is_played;            /* "this" will have moved by then: it is being played */
+    bool is_resolving;         /* it is being carried out: what was noted at its beginning holds */
     uint32_t floats_since;     /* of a continuous effect that floats; 0: it does not */
     const Variable *variables; /* NULL: nothing can have been chosen */
     const Working *working;    /* NULL: no value is being worked out */
@@ -220,7 +235,16 @@ typedef struct NodeClause {
     Clause clause;
 } NodeClause;
 
+/* True if the row speaks of such a node. */
+bool node_is_of(const Node *node, const NodeClause *row);
 bool node_is_broken(const Game *g, const Node *node);
+
+/* True if everybody sees what is in the set: all of its zone, or those that lie face up there. */
+bool set_is_open(const Node *nodes, const Rules *rules, const Node *set);
+
+/* Chosen when the ability is used, where the game has it so: not what lies in a hidden zone or has
+ * yet to be looked at. */
+bool node_is_target(const Node *nodes, const Rules *rules, const Node *node);
 
 /* False while no clause is broken, which is always so in play. */
 static inline bool node_is_off(const Game *g, const Node *node)
@@ -245,13 +269,38 @@ bool takes_definition(const Rules *rules, const Node *node);
 /* The seats that a Who means for an effect, a bit for each. */
 uint8_t seats_of(const Game *g, const Scope *effect, int who);
 
+/* The seats that a PLAYERS, ONE_PLAYER or PLAYER_OF is about. */
+uint8_t seats_of_players(const Game *g, const Scope *effect, const Node *node);
+
+static inline bool is_random(const Node *choose)
+{
+    return choose->choose.picker == PICKED_BY_CHANCE;
+}
+
+/* The seat that makes a choice; chance: as if the effect's did. */
+static inline uint8_t seat_choosing(const Scope *effect, const Node *choose)
+{
+    return choose->choose.picker == PICKED_BY_CONTROLLER ? effect->controller : effect->seat;
+}
+
 /* The seats that a DO is about. */
 uint8_t seats_of_step(const Game *g, const Scope *effect, const Node *step);
 bool set_has(const Game *g, const Scope *effect, uint16_t set, uint16_t object);
 
-/* True if an event of that kind is about the set with this object: with some kinds the object lies
- * elsewhere by then than the set says by saying nothing (AbilityPolicy.anywhere). */
-bool set_is_met(const Game *g, const Scope *effect, uint8_t event, uint16_t set, uint16_t object);
+/* True if an event is about the set with this object; `is_anywhere`: the object may lie elsewhere
+ * by then than the set says by saying nothing. */
+bool set_is_met(const Game *g, const Scope *effect, bool is_anywhere, uint16_t set,
+                uint16_t object);
+
+/* True of kinds of events with which that is so (AbilityPolicy.anywhere), and of moves of which
+ * only the end is told. */
+static inline bool is_met_anywhere(const Game *g, uint8_t event, uint8_t from, uint8_t to)
+{
+    return (g->rules->abilities.anywhere >> event & 1) || (from == 0 && to != 0);
+}
+
+/* True if a move goes from one zone to the other: each is a zone + 1, or 0 for any. */
+bool is_on_way(const Game *g, const Event *event, uint8_t from, uint8_t to);
 
 /* Writes the objects of a set or ref, at most `room`; returns how many. There are never more than
  * CARDS_MAX. */
@@ -265,6 +314,9 @@ int number_of(const Game *g, const Scope *effect, uint16_t node);
  * or FILTER_NAMED, asks for: see continuous.c. `within` is the effect that asks. */
 bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
                    const Scope *within);
+
+/* True if an effect says that it lies in that zone, wherever it lies. */
+bool is_counted_in(const Game *g, uint16_t object, uint8_t zone);
 
 /* How often what a TALLY counts has happened this turn. */
 int tally_of(const Game *g, const Scope *effect, uint16_t node);

@@ -54,6 +54,7 @@ uint64_t ability_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint1
     hash = hash_number(hash, (uint64_t)a->kind << 24 | (uint64_t)a->event << 16 |
                                  (uint64_t)a->flags << 8 | a->label);
     hash = hash_number(hash, (uint64_t)a->where << 16 | a->limit);
+    hash = a->from || a->to ? hash_number(hash, (uint64_t)a->from << 8 | a->to) : hash;
     hash = a->until ? hash_number(hash, a->until) : hash;
     hash = nodes_hash(hash, pool, rules, a->subject);
     hash = a->by ? nodes_hash(hash, pool, rules, a->by) : hash;

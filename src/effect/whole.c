@@ -17,7 +17,7 @@ static bool can_all(Outlook *o, uint16_t steps);
 static bool is_open(const Outlook *o, const Node *objects)
 {
     return objects->kind == NODE_SET &&
-           (objects->set.part_of != 0 || (o->brought >> objects->set.zone & 1));
+           (objects->set.part_of != 0 || (o->brought & zones_of_set(o->g->nodes, objects)) != 0);
 }
 
 /* True if the verb can be done to these, or by these seats as often as it says. */
@@ -26,6 +26,7 @@ static bool can_do(const Outlook *o, const Node *step, const Ref *objects, uint1
     const Verb *verb = verb_at(o->g, step->call.verb);
     const VerbCall call = {
         .source = o->effect->source,
+        .ability = o->effect->ability,
         .subject = o->effect->subject,
         .seat = o->effect->seat,
         .seats = seats_of_step(o->g, o->effect, step),
@@ -101,7 +102,7 @@ static bool can_modes(Outlook *o, const Node *step)
 
 static bool can_players(Outlook *o, const Node *step)
 {
-    const uint8_t seats = seats_of(o->g, o->effect, step->players.who);
+    const uint8_t seats = seats_of_players(o->g, o->effect, step);
     const Scope *own = o->effect;
     bool is_so = true;
     for (uint8_t seat = 0; seat < o->g->match->seats && is_so; seat++) {
@@ -141,6 +142,8 @@ static bool can_one(Outlook *o, const Node *step)
     case NODE_MODES:
         return can_modes(o, step);
     case NODE_PLAYERS:
+    case NODE_ONE_PLAYER:
+    case NODE_PLAYER_OF:
         return can_players(o, step);
     case NODE_LOOK:
         return can_look(o, step);

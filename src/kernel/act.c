@@ -29,6 +29,12 @@ bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
            g->rules->effects->shields(g, intent, source);
 }
 
+bool act_is_admitted(const Game *g, const Intent *intent)
+{
+    return (is_touched(g, intent->target) || given_of(g, GIFT_ADMIT) >> intent->act & 1) &&
+           g->rules->effects->admits(g, intent);
+}
+
 bool act_is_other_name(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
@@ -271,27 +277,31 @@ static void offer_from(Game *g, Intent intent, uint8_t place)
     }
 }
 
-void act_offer(Game *g, uint8_t seat, uint8_t act)
+static void offer_act(Game *g, uint8_t seat, uint8_t act)
 {
     const Act *row = &g->rules->acts[act];
     const Intent intent = {.act = act, .seat = seat};
     if (!clause_on(g, row->clause))
         return;
-    if (row->zones.count == 0) {
-        if (act_is_possible(g, &intent))
-            offer(g, (Option){.kind = OPTION_ACT, .act = act});
-    } else if (is_fast(g)) {
-        fast_act_offer(g, seat, act);
-    } else {
-        for (int k = 0; k < row->zones.count; k++)
-            offer_from(g, intent, place_of(g, seat, row->zones.at[k]));
-    }
+    for (int k = 0; k < row->zones.count; k++)
+        offer_from(g, intent, place_of(g, seat, row->zones.at[k]));
+    if (row->zones.count == 0 && act_is_possible(g, &intent))
+        offer(g, (Option){.kind = OPTION_ACT, .act = act});
 }
 
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
 {
+    if (is_fast(g)) {
+        fast_acts_offer(g, seat, first, last);
+        return;
+    }
     for (uint8_t act = first; act <= last; act++)
-        act_offer(g, seat, act);
+        offer_act(g, seat, act);
+}
+
+void act_offer(Game *g, uint8_t seat, uint8_t act)
+{
+    acts_offer(g, seat, act, act);
 }
 
 /* Offers those of a place at which the subject can be aimed. */

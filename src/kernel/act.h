@@ -30,6 +30,10 @@ bool act_can_be_shielded(const Act *act);
 /* A target bar for any act: an effect protects the target from it. */
 bool act_is_shielded(const Game *g, const Intent *intent, Ref *source);
 
+/* True if an effect lets the act be done to its target where the rules would not, or for nothing:
+ * which of them is the game's to say (Act.can_be_admitted). */
+bool act_is_admitted(const Game *g, const Intent *intent);
+
 /* A target bar for any act: the target has another title than the subject. */
 bool act_is_other_name(const Game *g, const Intent *intent, Ref *source);
 
@@ -60,11 +64,10 @@ MUST_USE bool acts_reach(Match *match);
  * changes what cards take or are. */
 bool act_is_out_of_reach(const Game *g, uint8_t seat, uint8_t act);
 
-/* Offers the acts from `first` to `last`, which have subjects, for each for which nothing speaks
- * against them. */
+/* Offers the acts from `first` to `last`, for each subject for which nothing speaks against them,
+ * or without one. */
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last);
 
-/* Offers one act, with subjects or without. */
 void act_offer(Game *g, uint8_t seat, uint8_t act);
 
 /* Offers, as picks, every target of the act for that subject. */

@@ -177,8 +177,8 @@ static bool is_noted(const Game *g, const Ability *a)
     return is_so;
 }
 
-/* 7. The list of listeners is what a fresh look would give, in any order, and what they are there
- * for is noted. */
+/* 7. The list of listeners is what a fresh look would give, those that give something first, and
+ * what they are there for is noted. */
 static const char *check_listeners(const Game *g)
 {
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
@@ -186,6 +186,8 @@ static const char *check_listeners(const Game *g)
             return "7: an ability listens that is not there";
         if (!is_noted(g, &g->abilities[g->listener[i].ability]))
             return "7: an ability listens that is not noted";
+        if ((g->listener[i].gives != 0) != (i < g->scratch->giving_count))
+            return "7: an ability that gives something is not among the first";
     }
     unsigned expected = 0;
     for (uint16_t i = 1; i < g->match->card_count; i++) {

@@ -41,19 +41,24 @@ static bool has_guests(const Game *g, uint16_t object)
     return false;
 }
 
-/* True if any object stands on, hangs on or is changed because of this one. */
-static bool is_referred_to(const Game *g, uint16_t object)
+static bool is_either(Ref ref, uint16_t a, uint16_t b)
+{
+    return ref.object == a || ref.object == b;
+}
+
+/* True if any object stands on, hangs on or is changed because of one of two in the same place. */
+static bool is_referred_to(const Game *g, uint16_t a, uint16_t b)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].target.object == object || g->mod[i].source.object == object)
+        if (is_either(g->mod[i].target, a, b) || is_either(g->mod[i].source, a, b))
             return true;
     for (uint16_t i = 0; i < g->s->pending_count; i++)
-        if (g->pending[i].source.object == object || g->pending[i].subject.object == object)
+        if (is_either(g->pending[i].source, a, b) || is_either(g->pending[i].subject, a, b))
             return true;
     for (int i = 0; i < GAME_REFS; i++)
-        if (g->s->ref[i].object == object)
+        if (is_either(g->s->ref[i], a, b))
             return true;
-    return g->rules->zones[zone_of(g, object)].is_in_play && has_guests(g, object);
+    return g->rules->zones[zone_of(g, a)].is_in_play && (has_guests(g, a) || has_guests(g, b));
 }
 
 /* `minds_order`: where they lie in an ordered zone is a difference. */
@@ -73,7 +78,7 @@ static bool are_alike(const Game *g, uint16_t a, uint16_t b, bool minds_order)
     if ((zone->is_ordered && minds_order) ||
         (zone->is_in_play && (x->turn != y->turn || def_of(g, a)->ability_count > 0)))
         return false;
-    return !is_referred_to(g, a) && !is_referred_to(g, b);
+    return !is_referred_to(g, a, b);
 }
 
 bool objects_alike(const Game *g, uint16_t a, uint16_t b)
@@ -109,11 +114,12 @@ static bool triggers_alike(const Game *g, int a, int b)
            causes_alike(g, x->seat, x->object, y->object);
 }
 
-/* What the asked seat does not know it cannot tell apart by its face: each place is an option. */
+/* What the asked seat does not know it cannot tell apart by its face: each place is an option. Of
+ * two that are alike it knows both or none. */
 static bool picks_alike(const Game *g, uint16_t a, uint16_t b)
 {
     const uint8_t seat = (uint8_t)__builtin_ctz(g->s->asked);
-    return objects_alike(g, a, b) && is_known(g, seat, a) && is_known(g, seat, b);
+    return objects_alike(g, a, b) && is_known(g, seat, a);
 }
 
 static bool options_alike(const Game *g, const Option *a, const Option *b)
@@ -184,6 +190,13 @@ void offer_numbers(Game *g, int low, int high)
         offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)number});
 }
 
+/* Somebody may want to know what nobody was asked. */
+static void tell_taken(const Game *g, uint8_t seat)
+{
+    if (g->sink && g->sink->taken)
+        g->sink->taken(g->sink->context, g, seat, &g->s->answer);
+}
+
 StepResult ask_end(Game *g)
 {
     const uint16_t count = g->scratch->option_count;
@@ -194,8 +207,10 @@ StepResult ask_end(Game *g)
         return ASK;
     if (!is_open)
         memset(&g->s->answer, 0, sizeof g->s->answer);
-    if (count == 1)
+    if (count == 1) {
         g->s->answer = g->option[0];
+        tell_taken(g, (uint8_t)__builtin_ctz(g->s->asked));
+    }
     g->s->asked = 0;
     g->scratch->option_count = 0;
     return NEXT;
@@ -248,6 +263,15 @@ static void leave(Game *g, uint8_t seat)
     flow_run(g);
 }
 
+/* All players have agreed on a draw, whatever the rules say; whoever asks has seen to that. */
+static void agree(Game *g)
+{
+    g->clause = 0;
+    game_draw(g);
+    if (!flow_is_running(g, FLOW_EFFECT))
+        know_look_over(g);
+}
+
 Status game_answer(Game *g, uint8_t seat, unsigned index)
 {
     if (g->s->result != RESULT_NONE)
@@ -256,6 +280,10 @@ Status game_answer(Game *g, uint8_t seat, unsigned index)
         return STATUS_BAD_SEAT;
     if (index == ANSWER_CONCEDE || index == ANSWER_TIMEOUT) {
         leave(g, seat);
+        return STATUS_OK;
+    }
+    if (index == ANSWER_DRAW) {
+        agree(g);
         return STATUS_OK;
     }
     if (!(g->s->asked >> seat & 1))
@@ -379,6 +407,7 @@ static bool take_last(Game *g, const Pick *pick)
     for (uint16_t i = 0; i < pick->count; i++)
         if (!is_picked(g, pick, g->list[pick->base + i].object))
             g->s->answer = (Option){.kind = OPTION_PICK, .object = g->list[pick->base + i].object};
+    tell_taken(g, pick->seat);
     return true;
 }
 

@@ -17,7 +17,7 @@
 #include "kernel/game.h"
 
 /* Reserved answers, possible at any decision, never listed. */
-enum { ANSWER_CONCEDE = 0xFFFF, ANSWER_TIMEOUT = 0xFFFE };
+enum { ANSWER_CONCEDE = 0xFFFF, ANSWER_TIMEOUT = 0xFFFE, ANSWER_DRAW = 0xFFFD };
 
 void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden);
 void ask_also(Game *g, uint8_t seat); /* a team mate may answer too */

@@ -35,6 +35,29 @@ void pending_remove(Game *g, uint16_t index)
     memset(g->pending + g->s->pending_count, 0, sizeof *g->pending);
 }
 
+/* True if it waits to be resolved; else it has been set off and nothing more. */
+static bool is_waiting(const Game *g, const Pending *pending)
+{
+    const uint32_t states = g->rules->abilities.waiting;
+    return states == 0 || (states >> pending->state & 1) != 0;
+}
+
+uint16_t pending_waiting(const Game *g)
+{
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        count = (uint16_t)(count + is_waiting(g, &g->pending[i]));
+    return count;
+}
+
+const Pending *pending_waiting_at(const Game *g, size_t index)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (is_waiting(g, &g->pending[i]) && index-- == 0)
+            return &g->pending[i];
+    return NULL;
+}
+
 /* What an ability would wait with if this event set it off. */
 static Pending candidate(const Game *g, const Event *event, uint16_t ability, uint16_t object)
 {
@@ -62,7 +85,8 @@ void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object)
 static void event_try_given(Game *g, const Event *event, const Mod *mod, uint32_t since)
 {
     const uint16_t object = mod->target.object;
-    if (g->object[object].arrival < since || mod->time < time_of_loss(g, object))
+    if (g->object[object].arrival < since || mod->time < time_of_loss(g, object) ||
+        !given_works(g, mod->node, object))
         return;
     Pending pending = candidate(g, event, mod->node, object);
     if (!principle_on(g, PRINCIPLE_YOURS))
@@ -145,12 +169,14 @@ static void try_listener(Game *g, const Event *event, const Listener *at)
 }
 
 /* Lets every ability that listens for this kind of event judge it; only those of objects that came
- * at `since` or later. */
+ * at `since` or later. Before the first turn there is no game yet that could set one off. */
 static void hear(Game *g, const Event *event, uint32_t since)
 {
     const uint8_t kind = event->kind;
+    if (g->s->turn == 0 && principle_on(g, PRINCIPLE_SET_UP))
+        return;
     const Listener *end = g->listener + g->scratch->listener_count;
-    for (const Listener *at = g->listener; at < end; at++)
+    for (const Listener *at = g->listener + g->scratch->giving_count; at < end; at++)
         if (at->event == kind && g->object[at->object].arrival >= since)
             try_listener(g, event, at);
     if (has_mods(g, MODS_LISTENING))
@@ -271,6 +297,20 @@ static void note_all(Game *g)
     floating_note(g);
 }
 
+/* A zone that is not named beside one type of card is the only one where such cards lie. */
+static bool is_home(const ZoneType *zone)
+{
+    return !zone->is_in_play && zone->unsaid && zone->unsaid[0];
+}
+
+bool given_works(const Game *g, uint16_t ability, uint16_t object)
+{
+    const uint8_t zone = zone_of(g, object);
+    return zone != NO_ZONE &&
+           ((g->abilities[ability].where >> zone & 1) || is_home(&g->rules->zones[zone]) ||
+            !principle_on(g, PRINCIPLE_IN_PLAY));
+}
+
 void listener_add_given(Game *g, uint16_t object, uint16_t ability)
 {
     if (g->scratch->listener_count == g->match->listeners_room) {
@@ -278,8 +318,17 @@ void listener_add_given(Game *g, uint16_t object, uint16_t ability)
         return;
     }
     const Ability *a = &g->abilities[ability];
-    g->listener[g->scratch->listener_count++] =
-        (Listener){.object = object, .ability = ability, .event = a->event, .gives = a->gives};
+    uint16_t at = g->scratch->listener_count++;
+    if (a->gives) {
+        ASSERT(a->event == EVENT_NONE);
+        const uint16_t behind = (uint16_t)(at - g->scratch->giving_count);
+        at = g->scratch->giving_count++;
+        memmove(g->listener + at + 1, g->listener + at, behind * sizeof *g->listener);
+    }
+    g->listener[at] = (Listener){.object = object,
+                                 .ability = ability,
+                                 .event = a->event & 0x3FU,
+                                 .gives = a->gives & 0x3FFU};
     if (a->is_for_itself)
         g->face[object].touched |= TOUCHED_BY_ITSELF;
     note_listener(g, a);
@@ -291,7 +340,7 @@ static void add_all_given(Game *g, uint16_t object)
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_ABILITY && mod->target.object == object && ref_lives(g, mod->target) &&
-            g->abilities[mod->node].is_continuous)
+            g->abilities[mod->node].is_continuous && given_works(g, mod->node, object))
             listener_add_given(g, object, mod->node);
     }
 }
@@ -341,12 +390,18 @@ void listeners_remove(Game *g, uint16_t object)
     if (!may_listen && g->scratch->granted == 0)
         return;
     const uint16_t count = g->scratch->listener_count;
+    uint16_t giving = g->scratch->giving_count;
     uint16_t kept = 0;
-    for (uint16_t i = 0; i < count; i++)
+    while (kept < count && g->listener[kept].object != object)
+        kept++;
+    for (uint16_t i = kept; i < count; i++)
         if (g->listener[i].object != object)
             g->listener[kept++] = g->listener[i];
         else if (g->listener[i].gives)
-            unsettle(g);
+            giving--;
+    if (giving < g->scratch->giving_count)
+        unsettle(g);
+    g->scratch->giving_count = giving;
     g->scratch->listener_count = kept;
     if (kept < count)
         note_all(g);
@@ -355,6 +410,7 @@ void listeners_remove(Game *g, uint16_t object)
 void listeners_rebuild(Game *g)
 {
     g->scratch->listener_count = 0;
+    g->scratch->giving_count = 0;
     forget_listeners(g);
     for (uint16_t i = 1; i < g->match->card_count; i++)
         if (g->object[i].top)

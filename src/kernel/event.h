@@ -141,6 +141,9 @@ void listeners_add(Game *g, uint16_t object);
 void listeners_remove(Game *g, uint16_t object);
 
 /* Adds a continuous ability that an effect has given to an object. */
+/* True if an ability that an effect has given to the object works where that lies; what is at home
+ * outside play has it there. */
+bool given_works(const Game *g, uint16_t ability, uint16_t object);
 void listener_add_given(Game *g, uint16_t object, uint16_t ability);
 
 /* Notes what floating continuous abilities give: they are in force without an object. */
@@ -149,5 +152,10 @@ void floating_note(Game *g);
 /* Puts a waiting trigger into the table; ends the game if it is full. Returns it or NULL. */
 Pending *pending_add(Game *g, const Pending *pending);
 void pending_remove(Game *g, uint16_t index);
+
+/* How many wait to be resolved (Rules.abilities.waiting), and each of them; NULL: there are fewer.
+ */
+uint16_t pending_waiting(const Game *g);
+const Pending *pending_waiting_at(const Game *g, size_t index);
 
 #endif

@@ -199,6 +199,18 @@ __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *r
     return false;
 }
 
+/* It would go on for ever, and nobody can stop it. */
+static void end_endless(Game *g)
+{
+    const Clause by = g->rules->play.endless;
+    if (by == 0 || !clause_on(g, by) || g->s->result != RESULT_NONE) {
+        game_limit(g, LIMIT_STEPS);
+        return;
+    }
+    g->clause = by;
+    game_draw(g);
+}
+
 __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_plain)
 {
     unsigned rounds = ROUNDS_MAX;
@@ -213,7 +225,7 @@ __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_pl
     if (g->scratch->limit)
         game_limit(g, (Limit)g->scratch->limit);
     if (rounds == 0)
-        game_limit(g, LIMIT_STEPS);
+        end_endless(g);
 }
 
 void flow_run(Game *g)

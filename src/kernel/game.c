@@ -331,10 +331,13 @@ static bool make_fresh(Match *match)
 void game_clear(Game *g, uint64_t seed)
 {
     const Match *m = g->match;
-    if (!is_fast(g))
+    if (is_fast(g)) {
+        Game fresh;
+        game_attach(&fresh, m, m->fresh);
+        game_copy(g, &fresh);
+    } else {
         lay_cards(g); /* a broken clause may lay them elsewhere */
-    else
-        memcpy(g->s, m->fresh, m->size);
+    }
     g->s->random = random_of(seed);
     for (uint8_t seat = 0; seat < m->seats; seat++) {
         g->player[seat].is_in = 1;
@@ -460,7 +463,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
             match->listening |= pool->abilities[def->ability + k].where;
     }
     for (uint16_t i = 0; i < match->name_count; i++)
-        match->hash = hash_bytes(match->hash, match->names[i]->name, strlen(match->names[i]->name));
+        match->hash = hash_bytes(match->hash, match->names[i], strlen(match->names[i]));
     for (size_t i = 1; i < pool->ability_count; i++) {
         const Ability *a = &pool->abilities[i];
         match->heard |= UINT64_C(1) << a->event | UINT64_C(1) << a->until;
@@ -669,6 +672,7 @@ static void end_with(Game *g, Result result, uint8_t kind, uint8_t seat)
         return;
     g->s->result = (uint8_t)result;
     g->s->asked = 0;
+    g->s->question = 0; /* it may have been about to be asked */
     g->scratch->option_count = 0;
     event_tell(g, &(Event){.kind = kind, .seat = seat});
 }

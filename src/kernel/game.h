@@ -89,7 +89,7 @@ typedef struct Match {
     GivenFact facts[FACTS_MAX];  /* what abilities give, if cards that have left are remembered */
     uint16_t fact_count;
     uint16_t name_count;  /* 0: no ability of this match names a card */
-    const Def **names;    /* every card that may be named, by name: EffectMachine.prepare */
+    const char **names;   /* every name that a card has, in order: EffectMachine.prepare */
     uint16_t card_count;  /* with tokens and number 0; as many objects */
     uint16_t token_first; /* the first card that is a free token place */
     uint8_t seats;
@@ -120,6 +120,8 @@ typedef struct Match {
     uint32_t flags;      /* those that are printed on some definition */
     uint32_t taken_keywords; /* those that some continuous ability takes away */
     uint32_t numbers_read;   /* a bit per number of players that some ability asks for */
+    bool gives_zones;        /* some effect says of cards that they lie elsewhere, too */
+    bool reads_cards;        /* some ability asks what a card is that may have left */
     uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
     uint16_t mods_room, pending_room, list_room, listeners_room, options_room; /* of its tables */
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at,
@@ -156,8 +158,9 @@ struct Game {
     Clause clause;  /* of the step that is running */
     uint64_t offered; /* options of the question that is being asked: see offer() */
     bool is_ask_hidden;
-    bool is_running; /* flow_run() is at work: who reads the state otherwise leaves it alone */
-    bool is_plain;   /* see is_fast() */
+    bool is_running;    /* flow_run() is at work: who reads the state otherwise leaves it alone */
+    bool is_plain;      /* see is_fast() */
+    bool is_unshuffled; /* for judges: before the first turn every deck stays as it was listed */
 };
 
 /* Prepares a match of `seats` decks; on failure says why. match_free() in any case. */
@@ -206,7 +209,7 @@ const char *state_check(const Game *g);
 /* How many Last the block has room for: only where the game keeps them. */
 static inline size_t lasts_room(const Match *m)
 {
-    return m->rules->cards.last_information ? LASTS_MAX : 0;
+    return m->rules->cards.last_information ? (size_t)LASTS_PER_SEAT * m->seats : 0;
 }
 
 /* A procedure that is under way, by its number from the bottom, and its record. */
@@ -235,6 +238,17 @@ static inline const char *title_of(const Def *def)
     return def->title ? def->title : def->name;
 }
 
+/* True if cards of its type are named by their full names only; what a player says who names it. */
+static inline bool has_full_name(const Rules *rules, const Def *def)
+{
+    return def->type < 8 && (rules->cards.full_names >> def->type & 1) != 0;
+}
+
+static inline const char *name_to_say(const Rules *rules, const Def *def)
+{
+    return has_full_name(rules, def) ? def->name : def->title;
+}
+
 /* True if both show cards of the same title. */
 static inline bool are_namesakes(const Game *g, uint16_t a, uint16_t b)
 {
@@ -258,11 +272,6 @@ static inline const Def *def_of(const Game *g, uint16_t object)
     return g->defs[g->face[object].def];
 }
 
-static inline uint8_t type_of(const Game *g, uint16_t object)
-{
-    return g->face[object].type;
-}
-
 /* --- hints ------------------------------------------------------------------------------------
  *
  * Most questions have the usual answer because nothing is about that could change it. Each of these
@@ -282,6 +291,14 @@ static inline bool is_fast(const Game *g)
 static inline bool has_mods(const Game *g, unsigned kinds)
 {
     return (g->scratch->mods.kinds & kinds) != 0;
+}
+
+/* The type that the last effect has given it, or its print: see MOD_TYPE. */
+uint8_t type_given(const Game *g, uint16_t object);
+
+static inline uint8_t type_of(const Game *g, uint16_t object)
+{
+    return has_mods(g, 1U << MOD_TYPE) ? type_given(g, object) : g->face[object].type;
 }
 
 /* A modifier that ends with that span. */
@@ -372,9 +389,13 @@ static inline void set_top(Game *g, uint16_t object, uint16_t card)
     face->type = def->type;
 }
 
+/* Of cards that lie on each other it is the lowest that the object is. */
 static inline uint8_t owner_of(const Game *g, uint16_t object)
 {
-    return g->card[g->object[object].top].owner;
+    uint16_t card = g->object[object].top;
+    while (g->card[card].under)
+        card = g->card[card].under;
+    return g->card[card].owner;
 }
 
 static inline Ref ref_to(const Game *g, uint16_t object)
@@ -405,12 +426,38 @@ void know_anew(Game *g, uint16_t object);
 /* Whether the instruction under way does something (State.deed). Whoever carries it out awaits it;
  * whatever changes cards, numbers or what is known tells it by deed(). Nothing is awaited between
  * instructions. */
-typedef enum { DEED_NONE, DEED_AWAITED, DEED_DONE } Deed;
+typedef enum {
+    DEED_NONE,
+    DEED_AWAITED,
+    DEED_DONE,
+    DEED_MISSED = 4 /* besides: something else has taken the place of a part of it */
+} Deed;
 
 static inline void deed(Game *g)
 {
-    if (g->s->deed == DEED_AWAITED)
-        g->s->deed = DEED_DONE;
+    if ((g->s->deed & ~DEED_MISSED) == DEED_AWAITED)
+        g->s->deed = (uint8_t)(g->s->deed ^ (DEED_AWAITED | DEED_DONE));
+}
+
+static inline void deed_missed(Game *g)
+{
+    if (g->s->deed != DEED_NONE)
+        g->s->deed |= DEED_MISSED;
+}
+
+/* The same of what can be counted: so much of a number, or so many cards. */
+static inline void deed_amount(Game *g, int amount)
+{
+    deed(g);
+    if (g->s->deed != DEED_NONE && g->s->deed_amount <= INT16_MAX - INT8_MAX)
+        g->s->deed_amount = (int16_t)(g->s->deed_amount + (amount < 0 ? -amount : amount));
+}
+
+static inline void deed_cards(Game *g, size_t count)
+{
+    deed(g);
+    if (g->s->deed != DEED_NONE && g->s->deed_cards <= INT16_MAX - CARDS_MAX)
+        g->s->deed_cards = (int16_t)(g->s->deed_cards + (int)count);
 }
 
 static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
@@ -464,9 +511,14 @@ static inline void counters_set(Game *g, uint16_t object, uint8_t kind, int coun
         return;
     if (count > UINT8_MAX)
         game_limit(g, LIMIT_COUNTERS);
+    deed_amount(g, count - *counters);
     *counters = (uint8_t)count;
-    deed(g);
     unsettle(g);
+}
+
+static inline void counters_add(Game *g, uint16_t object, uint8_t kind, int by)
+{
+    counters_set(g, object, kind, g->object[object].counters[kind] + by);
 }
 
 /* Number `number` of a player is `value` from now on, where rules and cards speak of it: an
@@ -476,8 +528,8 @@ static inline void player_set(Game *g, uint8_t seat, uint8_t number, int value)
     ASSERT(seat < g->match->seats && number < PLAYER_NUMBERS);
     if (g->player[seat].number[number] == value)
         return;
+    deed_amount(g, number_within(g, value) - g->player[seat].number[number]);
     g->player[seat].number[number] = number_within(g, value);
-    deed(g);
     if (g->match->numbers_checked >> number & 1)
         unsettle(g);
 }
@@ -603,14 +655,6 @@ static inline uint8_t next_seat(const Game *g, uint8_t seat)
         seat = seat_after(g, seat, 1);
     while (!g->player[seat].is_in);
     return seat;
-}
-
-static inline int seats_left(const Game *g)
-{
-    int count = 0;
-    for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        count += g->player[seat].is_in;
-    return count;
 }
 
 #endif

@@ -8,9 +8,9 @@
 uint8_t seats_seeing(const Game *g, uint16_t object)
 {
     const Object *o = &g->object[object];
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
     if (!(o->marks & (MARK_SHOWN | MARK_FACE_DOWN | MARK_LOOKED)) && is_fast(g))
         return g->match->place_seen[o->place];
+    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
     if (o->marks & MARK_SHOWN)
         return all;
     const uint8_t looking = (uint8_t)(o->marks & MARK_LOOKED ? g->s->lookers & o->known : 0);
@@ -110,7 +110,8 @@ void know_hide_all(Game *g)
         if (g->rules->zones[zone_of_place(g, place)].faces == SEEN_BY_ALL)
             continue;
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            know_hide(g, g->order[i]);
+            if (has_mark(g, g->order[i], MARK_SHOWN))
+                know_hide(g, g->order[i]);
     }
 }
 

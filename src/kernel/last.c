@@ -18,6 +18,8 @@ static bool may_differ(const Game *g, uint16_t object)
 /* True if an ability that is running or waiting may speak of it later. */
 static bool may_be_asked_for(const Game *g)
 {
+    if (!g->match->reads_cards)
+        return false;
     if (g->s->pending_count > 0)
         return true;
     return flow_innermost(g, FLOW_EFFECT) != NULL;
@@ -51,13 +53,13 @@ static void forget(Game *g)
  * them may be set off only afterwards. */
 static void make_room(Game *g, size_t count)
 {
-    if (g->s->last_count + count > LASTS_MAX)
+    if (g->s->last_count + count > lasts_room(g->match))
         forget(g);
 }
 
 static void note(Game *g, uint16_t object)
 {
-    if (g->s->last_count == LASTS_MAX) {
+    if (g->s->last_count == lasts_room(g->match)) {
         game_limit(g, LIMIT_LASTS);
         return;
     }
@@ -69,7 +71,9 @@ static void note(Game *g, uint16_t object)
                  .place = o->place,
                  .controller = o->controller};
     for (uint8_t stat = 0; stat < STATS_MAX && g->rules->words.stats[stat]; stat++)
-        last.stat[stat] = (int16_t)stat_value(g, object, stat);
+        last.stat[stat] =
+            (int16_t)(g->rules->values.read_as_printed >> stat & 1 ? stat_printed(g, object, stat)
+                                                                   : stat_value(g, object, stat));
     for (uint8_t key = 0; key < KEYWORDS_MAX && g->rules->words.keywords[key]; key++)
         last.keywords |= (uint32_t)has_keyword(g, object, key) << key;
     if (g->match->fact_count > 0 && (is_touched_at_all(g, object) || given_of(g, GIFT_FACT)))

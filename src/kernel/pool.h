@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 
 enum {
     STATS_MAX = 8,
@@ -39,6 +40,7 @@ typedef struct {
                            "Stitch - Rock Star" */
     const char *alias;  /* another name that some printings bear, or NULL */
     const char *number; /* collector's number or NULL */
+    uint8_t version;    /* of what it says: a newer record takes the place of an older one */
 } Def;
 
 /* Ability.read_values, behind the stats: traits, colours or names. */
@@ -52,7 +54,8 @@ typedef enum {
     GIFT_STAT,    /* a bit per stat */
     GIFT_KEYWORD, /* a bit per keyword, also of those that are taken away */
     GIFT_BAR,     /* a bit per act that is forbidden */
-    GIFT_SHIELD,  /* a bit per act that is protected from */
+    GIFT_SHIELD,  /* a bit per act that is protected from; also per verb, by its number modulo 32 */
+    GIFT_ADMIT,   /* a bit per act that is admitted */
     GIFT_MUST,    /* a bit per act that is demanded */
     GIFT_FACT,    /* a bit per FilterKind of what is said of objects */
     GIFT_LOSS,    /* 1: objects lose all abilities; 2: they have them, but they do nothing */
@@ -68,6 +71,8 @@ typedef struct {
     uint8_t label;     /* the game's label for it: fanfare, last words, meeting, ... */
     uint8_t variables; /* how many it has: what it chooses, looks at, makes and names */
     uint8_t until;     /* the event that ends it, if it was given or floats; 0: none does */
+    uint8_t from;      /* of a move: the zone + 1 in which it begins; 0: any */
+    uint8_t to;        /* and in which it ends */
     uint32_t where;    /* a bit per kind of zone in which it works */
     uint16_t subject;  /* node: which subject of `event` or `until`; 0: any */
     uint16_t by;       /* node: the other party to it; 0: any */
@@ -81,8 +86,9 @@ typedef struct {
     uint32_t taken_keywords;    /* those that it takes away */
     uint16_t read_values;       /* what its conditions read: a bit per stat, and FACTS_READ */
     uint32_t read_keywords;
-    uint8_t gives;         /* a bit per GiftKind, and behind them one for abilities */
+    uint16_t gives;        /* a bit per GiftKind, and behind them one for abilities */
     bool is_for_itself;    /* it gives to its own object only */
+    int16_t adds;          /* all it adds to stats at the least; INT16_MIN: that cannot be said */
     uint64_t given_events; /* a bit per event that abilities which it gives listen for */
     uint16_t tally;        /* node: the TALLY that says which times of a turn set it off; 0: all */
     uint16_t limit;        /* uses per turn, 0: no limit */
@@ -106,6 +112,8 @@ typedef struct {
     size_t trait_count, trait_room;
     uint16_t *trait_slots; /* where to look for a word: by its hash; 0: free */
     size_t slot_room;      /* at least twice as many as there are words */
+    Slice names;           /* what cards are called in other languages, a row each: our name, a tab,
+                              the others; somebody else's text, empty if there is none */
 } Pool;
 
 /* Number 0 of definitions, abilities and nodes is nobody. */

@@ -49,13 +49,21 @@ static bool may_help(const Reach *reach, const Ability *ability)
            (ability->given[GIFT_KEYWORD] & (reach->values | reach->keywords)) != 0;
 }
 
-/* What a card of that definition may take at least, as far as nobody sees what is at work:
- * PRICE_ASK if it may help itself there, or others. INT16_MAX: it cannot do it. */
+/* True if all that the ability does to what a card takes is to add to its stats. */
+static bool only_adds(const Reach *reach, const Ability *ability)
+{
+    return ability->adds > INT16_MIN && (ability->given[GIFT_KEYWORD] & reach->values) == 0;
+}
+
+/* What a card of that definition may take at least, as far as nobody sees what is at work. A price
+ * falls by no more than its stats do. PRICE_ASK: the card may help itself otherwise there, or
+ * others. INT16_MAX: it cannot do it. */
 static int16_t least_of(const Match *match, const Reach *reach, const Def *def)
 {
     const uint32_t open = open_zones(match->rules);
     bool has_word = !reach->keywords || (def->keywords & reach->keywords) != 0;
-    bool is_helped = false;
+    bool is_clear = true;
+    int added = 0;
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const Ability *ability = &match->pool->abilities[def->ability + k];
         if (!may_help(reach, ability) || (ability->where & ~open) == 0)
@@ -63,14 +71,16 @@ static int16_t least_of(const Match *match, const Reach *reach, const Def *def)
         if (!ability->is_for_itself)
             return PRICE_ASK;
         has_word = has_word || (ability->given[GIFT_KEYWORD] & reach->keywords) != 0;
-        is_helped = true;
+        is_clear = is_clear && only_adds(reach, ability);
+        added += is_clear ? ability->adds : 0;
     }
     if (!has_word || !(reach->types >> def->type & 1) ||
         (def->flags & reach->flags) != reach->flags)
         return INT16_MAX;
-    if (is_helped)
+    const int16_t price = reach->price(def);
+    if (!is_clear || price == PRICE_ASK)
         return PRICE_ASK;
-    return reach->price(def);
+    return (int16_t)(price + added > 0 ? price + added : 0);
 }
 
 static int16_t find_least(const Match *match, const Reach *reach)
@@ -100,7 +110,7 @@ bool acts_reach(Match *match)
 static bool is_help_given(const Game *g, const Reach *reach)
 {
     const uint32_t words = reach->values | reach->keywords;
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
+    for (uint16_t i = 0; i < g->scratch->giving_count; i++) {
         const Ability *a = &g->abilities[g->listener[i].ability];
         if (!a->is_for_itself &&
             ((a->given[GIFT_STAT] & reach->stats) || (a->given[GIFT_LOSS] && words) ||

@@ -126,6 +126,7 @@ typedef enum {
     PRINCIPLE_ALIAS,          /* another name of a card is not understood */
     PRINCIPLE_INVALID,        /* abilities that do nothing are not there at all */
     PRINCIPLE_COSTS_IN_ORDER, /* the first of several costs is passed over */
+    PRINCIPLE_SET_UP,         /* what happens before the first turn sets abilities off */
     PRINCIPLE_COUNT
 } Principle;
 
@@ -142,8 +143,10 @@ typedef struct {
     uint8_t slots;   /* number of slots, 0: none */
     uint8_t row;     /* so many of them, from the first, lie beside each other */
     uint8_t
-        slot_base;   /* its slots are numbered, and named by Words.slots, from the one after this */
-    bool has_guests; /* its cards may stand at, be worn by or belong to another: Object.host */
+        slot_base; /* its slots are numbered, and named by Words.slots, from the one after this */
+    const uint8_t *slots_as; /* for cards that name a slot: as which each counts, from slot 0 on;
+                                NULL: as itself */
+    bool has_guests;    /* its cards may stand at, be worn by or belong to another: Object.host */
     const char *unsaid; /* it is not named where its cards are spoken of: "" never, or not beside
                            the type of this name; NULL: it is */
     bool is_passing;    /* cards only pass through it, such as limbo: no news in the log */
@@ -219,7 +222,7 @@ typedef struct {
 } Bars;
 
 typedef struct {
-    uint8_t at[3];
+    uint8_t at[4];
     uint8_t count;
 } ZoneList;
 
@@ -265,6 +268,7 @@ typedef struct {
     const ActPrice *price; /* NULL: nothing that everybody could tell */
     bool is_hidden;        /* its subject lies in a hidden zone: only its mover learns the reason */
     bool is_play;          /* it puts a card of the hand to its use */
+    bool can_be_admitted;  /* effects can admit to it: see act_is_admitted() */
     bool is_barred_by_own; /* its subject may itself say of what it is not done to: effects can
                               forbid it although none of its bars is act_is_barred() */
 } Act;
@@ -323,6 +327,7 @@ typedef struct {
     const Word *log;
     uint32_t where; /* a bit per zone where the card may lie that it is about, or EVENT_NO_CARD; 0:
                        anywhere */
+    uint16_t types; /* a bit per type of cards that it can be about; 0: any */
 } EventType;
 
 /* EventType.where: it is about no card. */
@@ -354,13 +359,14 @@ enum {
     EVENT_ELSEWHERE = UINT8_MAX /* as a head: of what another record says */
 };
 
-/* Gets each event as it happens, each use of an activated ability, and who looks at which cards;
- * lives outside the block. */
+/* Gets each event as it happens, each use of an activated ability, who looks at which cards, and
+ * what was chosen without a question because nothing else was left; lives outside the block. */
 typedef struct {
     void (*event)(void *context, const Game *g, const Event *event);
     void (*used)(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat);
     void (*step)(void *context, const Game *g, const char *flow, Clause clause);
     void (*looked)(void *context, const Game *g, uint8_t seats, const Ref *objects, uint16_t count);
+    void (*taken)(void *context, const Game *g, uint8_t seat, const Option *option);
     void *context;
 } Sink;
 
@@ -422,6 +428,9 @@ typedef struct {
     bool (*demands)(const Game *g, uint16_t object, uint8_t act, Ref *source);
     /* Whether effects protect an object from an act of `subject`; *source is what protects. */
     bool (*shields)(const Game *g, const Intent *intent, Ref *source);
+
+    /* Whether effects admit an object to an act of `subject`. */
+    bool (*admits)(const Game *g, const Intent *intent);
     /* Whether continuous effects in force take a keyword away. */
     bool (*takes_keyword)(const Game *g, uint16_t object, uint8_t keyword,
                           const struct Scope *within);
@@ -509,9 +518,17 @@ typedef struct {
     Clause clause;
 } ColorRule;
 
+/* Keywords that only cards of some types can do something with. */
 typedef struct {
-    const StatRule *stats; /* up to the one without a clause */
-    const FlagRule *flags; /* the same */
+    uint32_t keywords; /* a bit for each */
+    uint16_t types;
+} KeywordRule;
+
+typedef struct {
+    const KeywordRule *keywords; /* up to the one without types; NULL: none */
+    uint16_t passing;            /* a bit per type whose cards are never in play */
+    const StatRule *stats;       /* up to the one without a clause */
+    const FlagRule *flags;       /* the same */
     const ColorRule *colors;
     uint16_t tokens; /* a bit per type that tokens may be of */
 } PrintRules;
@@ -557,6 +574,7 @@ typedef struct {
      * seat has won, by the clause `leave_by`; enough for two. */
     void (*leave)(Game *g, uint8_t seat);
     Clause leave_by;
+    Clause endless; /* by which what goes on for ever without a choice is a draw; 0: it only ends */
     /* A seat has answered the present question with State.answer, and nothing has come of it yet;
      * NULL: nothing is noted. */
     void (*answered)(Game *g, uint8_t seat);
@@ -567,11 +585,22 @@ typedef struct {
     int (*evaluate)(const Game *g, uint8_t seat);
 } PlayPolicy;
 
+/* CardPolicy.homes: such cards never lie in play. */
+enum { HOMELESS = 255 };
+
+/* What an object does in the battle, challenge or interaction that is under way. */
+typedef enum { FIGHT_NONE, FIGHT_ATTACKS, FIGHT_DEFENDS } Fight;
+
 /* What cards are, and what becomes of one that moves. */
 typedef struct {
     const PrintRules *print; /* NULL: cards may print anything */
     uint8_t tokens;          /* how many tokens may exist at once; 0: the game has none */
-    uint8_t full_names;      /* a bit per type whose cards are named by their full names only */
+    /* By type: the zone + 1 that is meant where none is said, or HOMELESS; 0: the first in play.
+     * NULL: that for all. */
+    const uint8_t *homes;
+    /* NULL: card files do not speak of it. */
+    Fight (*fight)(const Game *g, uint16_t object);
+    uint8_t full_names; /* a bit per type whose cards are named by their full names only */
     /* KEEP, FOLLOW or NEW for a move between kinds of zones; NULL: always NEW. */
     Identity (*identity)(uint8_t from, uint8_t to);
     /* Whether an ability of one of its cards is an object's; `is_top`: of the card that it shows.
@@ -601,6 +630,9 @@ typedef struct {
     uint64_t followed;
     /* A trigger was noted: the game may set Pending.state, or take it back. NULL: state stays 0. */
     void (*triggered)(Game *g, Pending *pending);
+    /* A bit per Pending.state in which a trigger waits to be resolved; in others it has been set
+     * off and has yet to enter, or is over. 0: all wait. */
+    uint32_t waiting;
     /* Pays for a card that is being played, when all that is chosen ahead has been: see
      * effect_of_play(). NULL: nothing is paid there. */
     void (*pay)(Game *g);
@@ -614,6 +646,7 @@ typedef struct {
     /* The clause by which a cost counts as paid only when it has been carried out; 0: what is done
      * in its place pays it too. */
     Clause costs_done;
+    uint8_t selected; /* the event that an ability has chosen an open card; EVENT_NONE: no event */
 } AbilityPolicy;
 
 /* What decks are made of, and what may be wrong with one. */
@@ -666,6 +699,10 @@ typedef struct {
     Clause prices_ahead;
     Clause amounts_ahead; /* by which X is stated then too, before all others */
     Clause shares_ahead;  /* by which an amount is shared out when its targets have been chosen */
+    Clause fail_anywhere; /* by which who looks for a card of some kind need not find it among cards
+                           * that the others do not see; 0: only among those that nobody sees */
+    /* True if an ability of the seat that can choose the object must; NULL: none is so. */
+    bool (*demanded)(const Game *g, uint8_t seat, uint16_t object);
 } ChoicePolicy;
 
 /* How the value of a stat comes about: what is printed, what effects make of it, what rules add.
@@ -695,6 +732,14 @@ typedef struct {
                         * 0: that stays */
     uint32_t for_newcomers; /* a bit per stat of which it does not: what is read when cards are
                              * played */
+    uint32_t losses; /* a bit per stat whose bonus is made of changes that happened one by one, such
+                      * as damage: what sets it later leaves them behind */
+    uint32_t read_as_printed; /* a bit per stat that cards read as it is printed: effects change
+                               * only what is paid */
+    Clause read_as_printed_by;
+    uint32_t numbers_now; /* a bit per number of players that is noted when an effect begins:
+                           * whoever reads it otherwise reads it as it is */
+    int (*number_now)(const Game *g, const struct Scope *effect, uint8_t seat, uint8_t number);
 } ValuePolicy;
 
 /* What is known beforehand of a function that bars have. Several rows may speak of one function: it
@@ -709,6 +754,9 @@ typedef struct {
     bool (*arises)(const Game *g, uint8_t seat);
     bool is_alone;         /* of targets: it does not look at the subject, and is judged once */
     bool is_for_newcomers; /* it speaks only against subjects that came to their player this turn */
+    uint16_t marks;        /* it speaks only against subjects with one of these; 0: also others */
+    uint32_t keywords;     /* it speaks only against cards with one of these, those that its bar is
+                            * about: the subject or the target; 0: also others */
 } BarHint;
 
 /* What makes a game quick, and decides nothing: the law of two engines plays with and without it. A

@@ -41,7 +41,6 @@ enum {
     FRAMES_MAX = 32,    /* procedures under way */
     FRAMES_WORDS = 176, /* of eight bytes: room for all of them */
     RECORD_BYTES = 160, /* the largest record of one */
-    LASTS_MAX = 36,
     CARDS_MAX = 800,
     NOBODY = 0xFF
 };
@@ -56,6 +55,7 @@ enum {
     MODS_LEAST_PER_SEAT = 120,
     MODS_PER_SEAT = 256,
     PENDING_PER_SEAT = 64,
+    LASTS_PER_SEAT = 18, /* a full board leaves, or a hand and more */
     LIST_PER_SEAT = 32,
     LISTENERS_PER_SEAT = 128,
     OPTIONS_PER_SEAT = 128,
@@ -178,9 +178,12 @@ typedef enum {
     MOD_SET,        /* stat `what` becomes amount */
     MOD_FACT,       /* a filter of the kind `what` with the number `node` holds of it */
     MOD_SHIELD, /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
+    MOD_ADMIT,  /* act `what` can aim at it all the same, or for nothing; `node`: as MOD_SHIELD */
     MOD_MUST,   /* must do act `what` if it can */
-    MOD_LOSS /* has lost all abilities and keywords that it had when this began; `what` 1: has them
-              * still, but they do nothing */
+    MOD_LOSS,   /* has lost all abilities and keywords that it had when this began; `what` 1: has
+                 * them still, but they do nothing */
+    MOD_SPARE,  /* instructions with verb `what` do nothing to it */
+    MOD_TYPE    /* is a card of type `node`, whatever its print says */
 } ModKind;
 
 /* Abilities that effects have given, or that float: they listen too. */
@@ -284,8 +287,10 @@ typedef struct {
     uint8_t said_period; /* how many of them are a cycle that is being repeated */
     uint8_t lookers;     /* a bit per seat that looks at cards because of the effect under way */
     uint8_t deed;        /* Deed: what is known of the instruction under way */
-    uint8_t spare[5];
-    uint16_t said_left; /* how many answers of it are still to come */
+    uint8_t spare;
+    int16_t deed_amount; /* how much it has changed numbers, damage and counters so far */
+    int16_t deed_cards;  /* and how many cards it has moved */
+    uint16_t said_left;  /* how many answers of it are still to come */
     Option answer;
     Option said[SAID_MAX];
     int16_t number[GAME_NUMBERS];
@@ -308,8 +313,8 @@ typedef struct {
 typedef struct {
     uint16_t object;
     uint16_t ability;
-    uint8_t event; /* what the ability listens for */
-    uint8_t gives; /* Ability.gives */
+    uint16_t event : 6;  /* what the ability listens for */
+    uint16_t gives : 10; /* Ability.gives */
 } Listener;
 
 typedef struct {
@@ -327,11 +332,12 @@ typedef struct {
     uint16_t granted; /* how many of them are continuous abilities that objects have */
     uint16_t hanging; /* how many of them are continuous abilities that float */
     uint16_t listener_count;
+    uint16_t giving_count; /* of listeners: those that give something come first */
     uint16_t option_count;
     uint8_t has_uses;   /* some Object.uses or has_acted is set */
     uint8_t limit;      /* Limit: a reader of the state has met one, see limit_note() */
     uint8_t is_settled; /* see is_settled() */
-    uint8_t spare[5];
+    uint8_t spare[7];
 } Scratch;
 
 #pragma GCC diagnostic pop

@@ -29,8 +29,17 @@ void change_damage(Game *g, uint16_t object, int by)
     o->damage = (int16_t)(o->damage + by);
     if (by == 0)
         return;
-    deed(g);
+    deed_amount(g, by);
     unsettle(g);
+}
+
+uint8_t type_given(const Game *g, uint16_t object)
+{
+    uint8_t type = g->face[object].type;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_TYPE && g->mod[i].target.object == object)
+            type = (uint8_t)g->mod[i].node;
+    return type;
 }
 
 /* What the modifier adds to what there is among all. */
@@ -165,7 +174,7 @@ void mod_add(Game *g, Mod mod)
         g->face[mod.target.object].touched |= touch_of(&mod);
     g->mod[g->s->mod_count++] = mod;
     note_mod(g, &mod);
-    if (is_granted(g, &mod))
+    if (is_granted(g, &mod) && given_works(g, mod.node, mod.target.object))
         listener_add_given(g, mod.target.object, mod.node);
     if (is_hanging(g, &mod))
         floating_note(g);
@@ -290,6 +299,13 @@ int stat_printed(const Game *g, uint16_t object, uint8_t stat)
 {
     return g->rules->values.printed ? g->rules->values.printed(g, object, stat)
                                     : def_of(g, object)->stat[stat];
+}
+
+int amount_to_set(const Game *g, uint16_t object, uint8_t stat, int amount)
+{
+    const ValuePolicy *values = &g->rules->values;
+    const bool is_lost = (values->losses >> stat & 1) && clause_on(g, values->order);
+    return is_lost ? amount - values->bonus(g, object, stat) : amount;
 }
 
 bool are_same(const Game *g, uint16_t differ, uint16_t a, uint16_t b)

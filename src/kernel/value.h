@@ -54,6 +54,9 @@ static inline uint32_t time_of_loss(const Game *g, uint16_t object)
 int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Scope *within);
 bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword,
                         const struct Scope *within);
+/* What a modifier must set a stat to, so that it is that much now: what was lost before is left
+ * behind (ValuePolicy.losses). */
+int amount_to_set(const Game *g, uint16_t object, uint8_t stat, int amount);
 int stat_printed(const Game *g, uint16_t object, uint8_t stat);
 
 /* In what things that are chosen or counted together must differ: their titles, or a printed stat.

@@ -261,7 +261,7 @@ void zone_move_all(Game *g, const Move *moves, size_t count)
 {
     ASSERT(count <= CARDS_MAX);
     if (count > 0)
-        deed(g);
+        deed_cards(g, count);
     if (g->rules->cards.last_information)
         last_note(g, moves, count);
     if (event_is_told(g, EVENT_MOVED) && are_noticed(g, moves, count))
@@ -304,7 +304,10 @@ void zone_arrange(Game *g, const uint16_t *objects, uint16_t count, uint8_t know
 {
     ASSERT(count > 0 && g->rules->zones[zone_of(g, objects[0])].is_ordered);
     const uint8_t place = g->object[objects[0]].place;
+    uint8_t slots[CARDS_MAX];
     uint16_t next = count;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        slots[i - g->start[place]] = g->object[g->order[i]].slot;
     for (uint16_t i = g->start[place]; i < g->start[place + 1] && next > 0; i++) {
         bool is_one = false;
         for (uint16_t k = 0; k < count; k++)
@@ -312,6 +315,7 @@ void zone_arrange(Game *g, const uint16_t *objects, uint16_t count, uint8_t know
         if (!is_one)
             continue;
         g->order[i] = objects[--next];
+        g->object[g->order[i]].slot = slots[i - g->start[place]];
         know_forget(g, g->order[i], (uint8_t)~knowing);
         know_rename(g, g->order[i]);
     }
@@ -448,7 +452,8 @@ void zone_shuffle(Game *g, uint8_t place)
     uint16_t cards[CARDS_MAX];
     for (uint16_t i = 0; i < count; i++)
         cards[i] = g->object[objects[i]].top;
-    random_shuffle(&g->s->random, cards, count);
+    if (!g->is_unshuffled || g->s->turn > 0)
+        random_shuffle(&g->s->random, cards, count);
     deed(g);
     unsigned touched = 0;
     for (uint16_t i = 0; i < count; i++) {

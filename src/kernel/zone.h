@@ -110,7 +110,8 @@ void zone_give(Game *g, uint16_t object, uint8_t seat);
 /* Changes the slot within the same zone: no zone change, the same object. */
 void zone_set_slot(Game *g, uint16_t object, uint8_t slot);
 
-/* Puts objects of one ordered place, the highest first, into the positions that they have together.
+/* Puts objects of one ordered place, the highest first, into the positions and slots that they have
+ * together.
  * The seats in `knowing` know how they lie; all others have lost sight of it. */
 void zone_arrange(Game *g, const uint16_t *objects, uint16_t count, uint8_t knowing);
 

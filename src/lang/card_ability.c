@@ -4,11 +4,21 @@
 
 #include "effect/summary.h"
 #include "lang/card_int.h"
+#include "lang/lint.h"
 
 static uint16_t who_node(Reader *r, Who who)
 {
     reader_advance(r);
     return node_new(r, (Node){.literal = {NODE_NUMBER, .value = (int16_t)who}});
+}
+
+/* A set that an event is about. */
+static uint16_t read_party(Reader *r)
+{
+    r->is_in_event = true;
+    const uint16_t set = read_set(r);
+    r->is_in_event = false;
+    return set;
 }
 
 /* SUBJECT = this | host | that | you | opponents | anyone | SET; "that" is what an ability that
@@ -28,18 +38,52 @@ uint16_t read_subject(Reader *r)
         (void)fail_expected(r, "whom the event is about", GROUP_SUBJECT | GROUP_FILTER);
         return 0;
     }
-    return read_set(r);
+    return read_party(r);
 }
 
 /* What an event is never about is not waited for. */
 static bool check_place(Reader *r, const Token *start, uint8_t event, uint16_t subject)
 {
-    return event_can_be_about(r->rules, event, &r->pool->nodes[subject]) ||
+    return event_can_be_about(r->rules, r->pool, event, subject) ||
            refuse_token(r, start,
                         "begins what this never happens to: it names no place, or the wrong one");
 }
 
-/* EVENT SUBJECT [by (this | host | SET)] */
+/* At "from" or "to" with a zone behind it; behind a number "to" is mostly another word's. */
+static bool at_way(const Reader *r, const char *word)
+{
+    return reader_at(r, word) && r->next.kind == TOKEN_WORD &&
+           zone_index(r->rules, r->next.text) >= 0;
+}
+
+/* [from ZONE] [to ZONE], of a move; cards that say no zone lie where it begins. */
+static bool read_way(Reader *r, uint8_t event, uint16_t subject, uint8_t *from, uint8_t *to)
+{
+    Node *set = &r->pool->nodes[subject];
+    const bool is_placed = set->kind != NODE_SET || r->is_placed;
+    const Token start = r->now;
+    uint8_t zone = 0;
+    if (!reader_at(r, "from") && !reader_at(r, "to"))
+        return true;
+    if (event != EVENT_MOVED)
+        return refuse_token(r, &start, "tells the way of a card, which only \"moved\" has");
+    if (reader_accept(r, "from")) {
+        if (!read_zone(r, &zone))
+            return false;
+        *from = (uint8_t)(zone + 1);
+        set->set.zone = is_placed ? set->set.zone : zone;
+    }
+    if (!reader_at(r, "to") || (*from && !at_way(r, "to")))
+        return true;
+    reader_advance(r);
+    if (!read_zone(r, &zone))
+        return false;
+    *to = (uint8_t)(zone + 1);
+    return *from != *to ||
+           refuse_token(r, &start, "begins a way that ends where it begins: that is no move");
+}
+
+/* EVENT SUBJECT [from ZONE] [to ZONE] [by (this | host | SET)] */
 static bool read_event(Reader *r)
 {
     r->ability.event = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
@@ -48,14 +92,16 @@ static bool read_event(Reader *r)
     reader_advance(r);
     const Token subject = r->now;
     r->ability.subject = read_subject(r);
-    if (r->ability.subject == 0 || !check_place(r, &subject, r->ability.event, r->ability.subject))
+    if (r->ability.subject == 0 ||
+        !check_place(r, &subject, r->ability.event, r->ability.subject) ||
+        !read_way(r, r->ability.event, r->ability.subject, &r->ability.from, &r->ability.to))
         return false;
     const Token by = r->now;
     if (!reader_accept(r, "by"))
         return true;
     if (!(r->rules->abilities.by >> r->ability.event & 1))
         return refuse_token(r, &by, "says who does it, which this event does not tell");
-    r->ability.by = reader_at(r, "this") || reader_at(r, "host") ? read_ref(r) : read_set(r);
+    r->ability.by = reader_at(r, "this") || reader_at(r, "host") ? read_ref(r) : read_party(r);
     return r->ability.by != 0;
 }
 
@@ -98,9 +144,18 @@ uint16_t read_tally(Reader *r)
     reader_advance(r);
     const Token subject = r->now;
     tally.tally.subject = read_subject(r);
-    return tally.tally.subject && check_place(r, &subject, tally.tally.event, tally.tally.subject)
-               ? tally_node(r, &start, tally)
-               : 0;
+    uint8_t from = 0;
+    uint8_t to = 0;
+    if (tally.tally.subject == 0 ||
+        !check_place(r, &subject, tally.tally.event, tally.tally.subject))
+        return 0;
+    if ((at_way(r, "from") || at_way(r, "to")) &&
+        (tally.tally.event == EVENT_MOVED && /* of others, "to" is about the instruction */
+         !read_way(r, tally.tally.event, tally.tally.subject, &from, &to)))
+        return 0;
+    tally.tally.from = from;
+    tally.tally.to = to;
+    return tally_node(r, &start, tally);
 }
 
 /* [ORDINAL {or ORDINAL}]: a bit per time of a turn; nothing: 0 */
@@ -134,6 +189,8 @@ static bool read_when(Reader *r)
         return false;
     tally.tally.event = r->ability.event;
     tally.tally.subject = r->ability.subject;
+    tally.tally.from = r->ability.from;
+    tally.tally.to = r->ability.to;
     r->ability.tally = tally.tally.times ? tally_node(r, &start, tally) : 0;
     return !tally.tally.times || r->ability.tally != 0;
 }
@@ -227,7 +284,7 @@ static bool read_opening(Reader *r)
 static bool read_where(Reader *r)
 {
     if (!reader_accept(r, "in")) {
-        r->ability.where = where_usual(r->rules, &r->ability);
+        r->ability.where = where_usual(r->rules, r->pool, &r->ability);
         return true;
     }
     r->ability.where = 0;
@@ -236,7 +293,7 @@ static bool read_where(Reader *r)
         const Token word = r->now;
         if (!read_zone(r, &zone) || !set_word_bit(r, &word, &r->ability.where, zone))
             return false;
-    } while (!reader_at(r, ":"));
+    } while (reader_accept(r, "and") || !reader_at(r, ":"));
     return true;
 }
 
@@ -303,6 +360,8 @@ bool read_ability(Reader *r)
     if (!read_parts(r))
         return false;
     r->ability.variables = r->variable_count;
+    lint_names(r, &r->ability);
+    r->ability_at[r->def.ability_count] = start;
     ability_summarize(r->pool, &r->ability);
     r->def.where |= r->ability.where;
     r->def.labels |= UINT32_C(1) << r->ability.label;
@@ -322,7 +381,9 @@ bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number)
     const bool was_in_each = r->is_in_each;
     const bool was_in_players = r->is_in_players;
     Slice variables[EFFECT_VARIABLES];
+    Token bound_at[EFFECT_VARIABLES];
     memcpy(variables, r->variables, sizeof variables);
+    memcpy(bound_at, r->bound_at, sizeof bound_at);
     r->ability = (Ability){0};
     r->variable_count = 0;
     r->is_in_each = false;
@@ -338,6 +399,9 @@ bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number)
     r->ability_depth = ability_depth;
     Ability inner = r->ability;
     inner.variables = r->variable_count;
+    if (is_read)
+        lint_names(r, &inner);
+    memcpy(r->bound_at, bound_at, sizeof bound_at);
     r->ability = outer;
     r->variable_count = variable_count;
     r->is_in_each = was_in_each;

@@ -123,6 +123,21 @@ static bool read_game_fact(Reader *r, const Token *word)
     return true;
 }
 
+/* version N: of two records of one name the newer is right */
+static bool read_version(Reader *r, const Token *word)
+{
+    const Token value = r->now;
+    if (value.kind != TOKEN_NUMBER)
+        return fail_expected(r, "a number", 0);
+    if (value.number < 1 || value.number > CARD_VERSION_MAX)
+        return refuse_token(r, &value, "is no version: they go from 1 to 99");
+    if (r->def.version)
+        return refuse_token(r, word, "is given twice");
+    r->def.version = (uint8_t)value.number;
+    reader_advance(r);
+    return true;
+}
+
 bool read_fact(Reader *r)
 {
     const Token word = r->now;
@@ -135,6 +150,8 @@ bool read_fact(Reader *r)
         return read_text(r, &word, &r->def.alias);
     if (token_is(&word, "number"))
         return read_text(r, &word, &r->def.number);
+    if (token_is(&word, "version"))
+        return read_version(r, &word);
     return read_game_fact(r, &word);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lang/card_int.h"
+#include "lang/lint.h"
 
 /* --- going on after a fault ------------------------------------------------------------------- */
 
@@ -42,8 +43,6 @@ static bool read_name(Reader *r)
     reader_advance(r);
     if (name.text.size == 0 || slice_trim(name.text).size < name.text.size)
         return refuse_token(r, &name, "is empty, or begins or ends with a blank");
-    if (pool_find(r->pool, name.text.at, name.text.size))
-        return refuse_token(r, &name, "is the name of another card");
     r->def.name = text_kept(r, name.text);
     return r->def.name != NULL;
 }
@@ -93,6 +92,44 @@ static bool number_abilities(Reader *r)
     return true;
 }
 
+/* A definition that a newer record has taken the place of, until the file is known to be good. */
+typedef struct Outdated {
+    struct Outdated *next;
+    Def def;
+    size_t number;
+} Outdated;
+
+/* Puts the card into the place of an older record of its name. */
+static bool renew(Reader *r, size_t number)
+{
+    Outdated *outdated = arena_new(&r->pool->arena, sizeof *outdated);
+    if (!outdated)
+        return false;
+    *outdated = (Outdated){.next = r->outdated, .def = r->pool->defs[number], .number = number};
+    r->outdated = outdated;
+    r->pool->defs[number] = r->def;
+    return true;
+}
+
+/* The card is whole. Of two records of one name the newer is right, whichever is read first. */
+static bool keep_card(Reader *r, const Token *name)
+{
+    const Def *known = pool_find(r->pool, r->def.name, strlen(r->def.name));
+    if (known && known->version == r->def.version)
+        return refuse_token(r, name, "is the name of another card");
+    if (known && known->version > r->def.version)
+        return true;
+    if (!number_abilities(r))
+        return refuse_full(r);
+    if (known)
+        return renew(r, (size_t)(known - r->pool->defs)) || refuse_full(r);
+    const uint16_t number = pool_add_def(r->pool);
+    if (number == 0)
+        return refuse_full(r);
+    r->pool->defs[number] = r->def;
+    return true;
+}
+
 /* (card | token) "NAME" {FACT | ABILITY} */
 static void read_card(Reader *r)
 {
@@ -110,51 +147,62 @@ static void read_card(Reader *r)
         (void)refuse_token(r, &name, "has no type");
     else if (r->faults->total == faults)
         check_facts(r, &name);
+    if (r->faults->total == faults)
+        lint_card(r, &name);
     if (!r->def.name)
         return;
     if (!r->def.title)
         r->def.title = usual_title(r);
-    const uint16_t number = r->def.title && number_abilities(r) ? pool_add_def(r->pool) : 0;
-    if (number)
-        r->pool->defs[number] = r->def;
-    else
-        (void)refuse_full(r);
+    if (!r->def.title || !keep_card(r, &name))
+        return;
 }
 
 /* --- a file ----------------------------------------------------------------------------------- */
 
+static Status read_file(Reader *r, Slice text, int first_line)
+{
+    const PoolMark mark = pool_mark(r->pool);
+    vocabulary_check(r->rules);
+    faults_clear(r->faults);
+    if (!faults_check_utf8(r->faults, STATUS_BAD_CARD, text, first_line))
+        return STATUS_BAD_CARD;
+    r->lexer = lexer_of(text, first_line);
+    reader_advance(r);
+    reader_advance(r);
+    while (r->now.kind != TOKEN_END && !r->is_full) {
+        if (!reader_at(r, "card") && !reader_at(r, "token")) {
+            (void)fail_expected(r, "\"card\" or \"token\"", GROUP_HEAD);
+            while (r->now.kind != TOKEN_END && !at_header(r))
+                reader_advance(r);
+        } else {
+            read_card(r);
+        }
+    }
+    if (r->faults->total == 0)
+        return STATUS_OK;
+    for (const Outdated *old = r->outdated; old; old = old->next)
+        r->pool->defs[old->number] = old->def;
+    pool_restore(r->pool, mark);
+    return r->is_full ? STATUS_NO_ROOM : STATUS_BAD_CARD;
+}
+
 Status cards_read(Pool *pool, const Rules *rules, const char *text, size_t size, int first_line,
                   Faults *faults)
 {
-    return cards_read_broken(pool, rules, 0, (Slice){text, size}, first_line, faults);
+    Reader r = {.pool = pool, .rules = rules, .faults = faults};
+    return read_file(&r, (Slice){text, size}, first_line);
 }
 
 Status cards_read_broken(Pool *pool, const Rules *rules, Clause mutant, Slice text, int first_line,
                          Faults *faults)
 {
-    const PoolMark mark = pool_mark(pool);
-    vocabulary_check(rules);
-    faults_clear(faults);
-    if (!faults_check_utf8(faults, STATUS_BAD_CARD, text, first_line))
-        return STATUS_BAD_CARD;
-    Reader r = {.pool = pool,
-                .rules = rules,
-                .faults = faults,
-                .mutant = mutant,
-                .lexer = lexer_of(text, first_line)};
-    reader_advance(&r);
-    reader_advance(&r);
-    while (r.now.kind != TOKEN_END && !r.is_full) {
-        if (!reader_at(&r, "card") && !reader_at(&r, "token")) {
-            (void)fail_expected(&r, "\"card\" or \"token\"", GROUP_HEAD);
-            while (r.now.kind != TOKEN_END && !at_header(&r))
-                reader_advance(&r);
-        } else {
-            read_card(&r);
-        }
-    }
-    if (faults->total == 0)
-        return STATUS_OK;
-    pool_restore(pool, mark);
-    return r.is_full ? STATUS_NO_ROOM : STATUS_BAD_CARD;
+    Reader r = {.pool = pool, .rules = rules, .faults = faults, .mutant = mutant};
+    return read_file(&r, text, first_line);
+}
+
+Status cards_lint(Pool *pool, const Rules *rules, Slice text, Faults *faults, Faults *warnings)
+{
+    Reader r = {.pool = pool, .rules = rules, .faults = faults, .warnings = warnings};
+    faults_clear(warnings);
+    return read_file(&r, text, 1);
 }

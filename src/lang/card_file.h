@@ -13,7 +13,8 @@ enum {
     CARD_NESTING_MAX = 6,     /* of instructions in instructions, and of tests in tests */
     CARD_TESTS_MAX = 8,       /* joined by "and" and "or" in one row */
     CARD_SETS_NESTED_MAX = 2, /* a set that is counted to describe another set */
-    CARD_KEYWORD_MAX = 127    /* the number behind a printed keyword */
+    CARD_VERSION_MAX = 99,
+    CARD_KEYWORD_MAX = 127 /* the number behind a printed keyword */
 };
 
 /* Reads a file of cards into the pool. All errors are reported, each with its place, the words and
@@ -25,6 +26,10 @@ MUST_USE Status cards_read(Pool *pool, const Rules *rules, const char *text, siz
 /* The same with a clause broken on purpose: cards that are refused for it alone are read. */
 MUST_USE Status cards_read_broken(Pool *pool, const Rules *rules, Clause mutant, Slice text,
                                   int first_line, Faults *faults);
+
+/* The same, and what is odd in it: lint.h. */
+MUST_USE Status cards_lint(Pool *pool, const Rules *rules, Slice text, Faults *faults,
+                           Faults *warnings);
 
 /* True if a card must print that stat, also where it is 0. */
 bool card_must_print(const Rules *rules, const Def *def, int stat);

@@ -16,7 +16,8 @@ typedef struct {
     Pool *pool;
     const Rules *rules;
     Faults *faults;
-    Clause mutant; /* this clause is broken on purpose; 0: none */
+    Faults *warnings; /* what is odd: lint.h; NULL: nobody asks */
+    Clause mutant;    /* this clause is broken on purpose; 0: none */
     Lexer lexer;
     Token now;
     Token next;
@@ -25,6 +26,8 @@ typedef struct {
     bool is_full;        /* the pool has no room left; nothing more is read */
     int depth;           /* of instructions and tests in each other */
     int set_depth;
+    bool is_in_event;  /* in what an event is about */
+    bool is_placed;    /* the last set has said where its cards lie */
     int ability_depth; /* where the ability being read began */
     bool is_giving;    /* in the targets of "give": keywords and stats that follow are gifts */
 
@@ -35,17 +38,20 @@ typedef struct {
     bool has_type, has_traits, is_over_abilities;
 
     Ability abilities[CARD_ABILITIES_MAX]; /* they get their numbers side by side at its end */
+    Token ability_at[CARD_ABILITIES_MAX];  /* where each begins */
 
     /* Of the ability being read. */
     Ability ability;
     int indent; /* of the line where it began */
     bool is_in_costs;
-    bool is_in_each;                   /* "it" is each of the objects in turn */
-    bool is_in_players;                /* "you" is each of several players in turn */
-    bool is_in_split;                  /* "amount" is its share */
-    bool is_about;                     /* it comes later, about something: "that" */
-    bool is_floating;                  /* it comes later: no card has it */
+    struct Outdated *outdated; /* definitions that newer records have replaced: card_file.c */
+    bool is_in_each;           /* "it" is each of the objects in turn */
+    bool is_in_players;        /* "you" is each of several players in turn */
+    bool is_in_split;          /* "amount" is its share */
+    bool is_about;             /* it comes later, about something: "that" */
+    bool is_floating;          /* it comes later: no card has it */
     Slice variables[EFFECT_VARIABLES]; /* size 0: without a name */
+    Token bound_at[EFFECT_VARIABLES]; /* where a name stands that should be used; line 0: nowhere */
     uint8_t variable_count;
 } Reader;
 
@@ -105,6 +111,7 @@ bool set_word_bit(Reader *r, const Token *word, uint32_t *bits, int bit);
 uint16_t read_set(Reader *r);
 uint16_t read_counted_set(Reader *r); /* of which it can be said in what they differ */
 bool at_ref(const Reader *r);
+bool has_subject(const Reader *r, bool counts_each); /* "it" means something */
 uint16_t read_ref(Reader *r);
 bool at_number(const Reader *r);
 uint16_t read_number(Reader *r);

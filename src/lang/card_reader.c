@@ -1,5 +1,6 @@
 /* card_reader.c - the reader's tokens, faults and nodes: see card_int.h. */
 #include "lang/card_int.h"
+#include "lang/neighbour.h"
 
 #include <string.h>
 
@@ -130,6 +131,24 @@ static void report(Reader *r, const Token *token, const char *words)
                    words);
 }
 
+/* What was probably meant: what a word of another game is called here, or the nearest word. */
+static void add_meant(const Reader *r, unsigned groups, Text *text)
+{
+    const Slice word = r->now.text;
+    const char *meant = neighbour_meant(r->rules, groups, word);
+    Nearest nearest = nearest_to(word);
+    if (meant) {
+        text_add(text, meant[0] ? "; did you mean \"%s\"?" : "; this game has no such thing",
+                 meant);
+        return;
+    }
+    nearest_offer_groups(&nearest, r->rules, groups);
+    for (uint8_t i = 0; (groups & GROUP_TARGET) && i < r->variable_count; i++)
+        nearest_offer(&nearest, r->variables[i]);
+    if (nearest.best.size > 0 && !word_same(nearest.best, word))
+        text_add(text, "; did you mean \"%.*s\"?", (int)nearest.best.size, nearest.best.at);
+}
+
 bool fail_expected(Reader *r, const char *what, unsigned groups)
 {
     const Token *found = &r->now;
@@ -141,15 +160,8 @@ bool fail_expected(Reader *r, const char *what, unsigned groups)
     Text text = text_in(words, sizeof words);
     text_add(&text, "expected %s, found ", what);
     add_token(&text, found);
-    if (found->kind == TOKEN_WORD && r->faults->count < FAULTS_MAX) {
-        Nearest nearest = nearest_to(found->text);
-        nearest_offer_groups(&nearest, r->rules,
-                             groups | (found->text.at == r->set_end ? GROUP_FILTER : 0));
-        for (uint8_t i = 0; (groups & GROUP_TARGET) && i < r->variable_count; i++)
-            nearest_offer(&nearest, r->variables[i]);
-        if (nearest.best.size > 0 && !word_same(nearest.best, found->text))
-            text_add(&text, "; did you mean \"%.*s\"?", (int)nearest.best.size, nearest.best.at);
-    }
+    if (found->kind == TOKEN_WORD && r->faults->count < FAULTS_MAX)
+        add_meant(r, groups | (found->text.at == r->set_end ? GROUP_FILTER : 0), &text);
     report(r, found, words);
     return false;
 }

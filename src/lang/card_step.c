@@ -48,37 +48,51 @@ static bool read_range(Reader *r, Range *range)
 
 /* Adds the choice to the instructions and binds the next variable; `at_token` is where the fault is
  * if there is none left. */
-static bool add_choice(Reader *r, List *steps, const Token *at_token, Range range, uint16_t set)
+static bool add_choice(Reader *r, List *steps, const Token *at_token, Range range, Picker picker,
+                       uint16_t set)
 {
     if (r->variable_count >= EFFECT_VARIABLES)
         return refuse_token(r, at_token, "is one choice too many: an ability has at most 16");
     const uint16_t choice =
         node_new(r, (Node){.choose = {NODE_CHOOSE, .variable = r->variable_count,
                                       .least = (int16_t)range.min, .set = set,
-                                      .most = (uint16_t)range.max}});
+                                      .picker = (uint16_t)picker, .most = (uint16_t)range.max}});
     if (choice == 0)
         return false;
+    r->bound_at[r->variable_count].line = 0;
     r->variables[r->variable_count++] = (Slice){"", 0};
     list_append(r, steps, choice);
     return true;
 }
 
-/* [RANGE] chosen SET: a choice directly before the instruction, and what it binds. */
+/* What chance picks has a number. */
+static bool read_random(Reader *r, const Range *range, bool *is_random)
+{
+    const Token token = r->now;
+    *is_random = reader_accept(r, "random");
+    return !*is_random || range->min == range->max ||
+           refuse_token(r, &token, "leaves nobody to say how many: give the number");
+}
+
+/* [RANGE] (chosen | random) SET: a choice directly before the instruction, and what it binds. */
 static bool read_chosen(Reader *r, List *steps, uint16_t *objects)
 {
     const Token token = r->now;
     Range range;
-    if (!read_range(r, &range) || !reader_expect(r, "chosen"))
+    bool is_random = false;
+    if (!read_range(r, &range) || !read_random(r, &range, &is_random) ||
+        (!is_random && !reader_expect(r, "chosen")))
         return false;
-    const uint16_t set = read_counted_set(r);
-    if (set == 0 || !add_choice(r, steps, &token, range, set))
+    const uint16_t set = is_random ? read_set(r) : read_counted_set(r);
+    if (set == 0 ||
+        !add_choice(r, steps, &token, range, is_random ? PICKED_BY_CHANCE : PICKED_BY_YOU, set))
         return false;
     *objects = node_new(r, (Node){.ref = {NODE_REF, .to = REF_CHOSEN,
                                           .variable = (int16_t)(r->variable_count - 1)}});
     return *objects != 0;
 }
 
-/* TARGETS = this | it | that | NAME | all SET | [RANGE] chosen SET */
+/* TARGETS = this | it | that | NAME | all SET | [RANGE] (chosen | random) SET */
 static bool read_targets(Reader *r, List *steps, uint16_t *objects)
 {
     const bool is_static = r->ability.kind == ABILITY_STATIC;
@@ -95,8 +109,8 @@ static bool read_targets(Reader *r, List *steps, uint16_t *objects)
         *objects = read_ref(r);
         return *objects != 0;
     }
-    if (reader_at(r, "chosen") || reader_at(r, "up") || reader_at(r, "any") ||
-        r->now.kind == TOKEN_NUMBER)
+    if (reader_at(r, "chosen") || reader_at(r, "random") || reader_at(r, "up") ||
+        reader_at(r, "any") || r->now.kind == TOKEN_NUMBER)
         return read_chosen(r, steps, objects);
     return fail_expected(r, "whom it is done to", GROUP_TARGET);
 }
@@ -115,23 +129,39 @@ static bool read_new_name(Reader *r)
     return true;
 }
 
-/* choose [RANGE] SET as NAME */
+/* [by controller]: not what chance picks, and only where somebody else carries the steps out. */
+static bool read_picker(Reader *r, bool is_random, Picker *picker)
+{
+    const Token token = r->now;
+    *picker = is_random ? PICKED_BY_CHANCE : PICKED_BY_YOU;
+    if (!reader_accept(r, "by"))
+        return true;
+    *picker = PICKED_BY_CONTROLLER;
+    if (is_random || !r->is_in_players)
+        return refuse_token(r, &token, "needs another player who does it, and no chance");
+    return reader_expect(r, "controller");
+}
+
+/* choose [RANGE] [random] SET [by controller] as NAME */
 static bool read_choose(Reader *r, List *steps)
 {
     const Token start = r->now;
     Range range;
+    bool is_random = false;
+    Picker picker = PICKED_BY_YOU;
     reader_advance(r);
-    if (!read_range(r, &range))
+    if (!read_range(r, &range) || !read_random(r, &range, &is_random))
         return false;
-    const uint16_t set = read_counted_set(r);
-    if (set == 0 || !reader_expect(r, "as"))
+    const uint16_t set = is_random ? read_set(r) : read_counted_set(r);
+    if (set == 0 || !read_picker(r, is_random, &picker) || !reader_expect(r, "as"))
         return false;
     const Token name = r->now;
     if (!read_new_name(r))
         return false;
-    if (!add_choice(r, steps, &start, range, set))
+    if (!add_choice(r, steps, &start, range, picker, set))
         return false;
     r->variables[r->variable_count - 1] = name.text;
+    r->bound_at[r->variable_count - 1] = name;
     reader_advance(r);
     return true;
 }
@@ -174,25 +204,70 @@ static int fact_kind(Slice word)
     return slice_is(word, "trait")   ? FILTER_TRAIT
            : slice_is(word, "color") ? FILTER_COLOR
            : slice_is(word, "title") ? FILTER_NAMED
+           : slice_is(word, "zone")  ? FILTER_ALSO_IN
+           : slice_is(word, "type")  ? FILTER_TYPE
                                      : -1;
 }
 
-/* trait "WORD" | color WORD | title "WORD" */
+/* "WORD" of a trait or a title */
+static bool read_given_string(Reader *r, Node *filter)
+{
+    const Token word = r->now;
+    if (word.kind != TOKEN_STRING || word.text.size == 0)
+        return fail_expected(r, "a word in quotes", 0);
+    filter->filter.which = (int16_t)pool_trait(r->pool, word.text.at, word.text.size);
+    if (filter->filter.which == 0)
+        return refuse_token(r, &word, TOO_MANY_TRAITS);
+    reader_advance(r);
+    return true;
+}
+
+/* A word of the game: a color or a type. */
+static bool read_given_word(Reader *r, const char *const *words, const char *what, Node *filter)
+{
+    const int index = r->now.kind == TOKEN_WORD ? word_index(words, r->now.text) : -1;
+    if (index < 0)
+        return fail_expected(r, what, 0);
+    filter->filter.which = (int16_t)index;
+    reader_advance(r);
+    return true;
+}
+
+/* Instructions only: what is of a type is not looked for among effects in force. */
+static bool read_given_type(Reader *r, const Token *start, Node *filter)
+{
+    if (r->ability.kind == ABILITY_STATIC)
+        return refuse_token(r, start, "is given by instructions only");
+    return read_given_word(r, r->rules->words.types, "a type", filter);
+}
+
+/* Only where continuous effects are applied at set moments: elsewhere a set would have to know
+ * itself first. */
+static bool read_given_zone(Reader *r, const Token *start, Node *filter)
+{
+    uint8_t zone = 0;
+    if (!r->rules->values.is_applied)
+        return refuse_token(r, start, "cannot be given in this game: cards are where they lie");
+    if (!read_zone(r, &zone))
+        return false;
+    filter->filter.which = zone;
+    return true;
+}
+
+/* trait "WORD" | color WORD | title "WORD" | zone ZONE | type WORD */
 static bool read_given_fact(Reader *r, List *steps, uint16_t objects)
 {
-    Node filter = {.filter = {NODE_FILTER, .what = (uint8_t)fact_kind(r->now.text), .which = -1}};
+    Node filter = {.filter = {NODE_FILTER, .what = (uint8_t)fact_kind(r->now.text)}};
+    const Token start = r->now;
     reader_advance(r);
-    const Token word = r->now;
-    if (filter.filter.what == FILTER_COLOR && word.kind == TOKEN_WORD)
-        filter.filter.which = (int16_t)word_index(r->rules->words.colors, word.text);
-    else if (filter.filter.what != FILTER_COLOR && word.kind == TOKEN_STRING)
-        filter.filter.which = (int16_t)pool_trait(r->pool, word.text.at, word.text.size);
-    if (filter.filter.which < 0 || (filter.filter.what != FILTER_COLOR && filter.filter.which == 0))
-        return word.kind == TOKEN_STRING && word.text.size > 0
-                   ? refuse_token(r, &word, TOO_MANY_TRAITS)
-                   : fail_expected(
-                         r, filter.filter.what == FILTER_COLOR ? "a color" : "a word in quotes", 0);
-    reader_advance(r);
+    const FilterKind kind = (FilterKind)filter.filter.what;
+    const bool is_read = kind == FILTER_COLOR
+                             ? read_given_word(r, r->rules->words.colors, "a color", &filter)
+                         : kind == FILTER_TYPE    ? read_given_type(r, &start, &filter)
+                         : kind == FILTER_ALSO_IN ? read_given_zone(r, &start, &filter)
+                                                  : read_given_string(r, &filter);
+    if (!is_read)
+        return false;
     const uint16_t holds = node_new(r, filter);
     const uint16_t gift =
         node_new(r, (Node){.give_fact = {NODE_GIVE_FACT, .fact = filter.filter.what,
@@ -429,6 +504,8 @@ static bool read_verb(Reader *r, List *steps, int verb)
 {
     const uint32_t takes = r->rules->verbs[verb].takes;
     Node step = {.call = {NODE_DO, .verb = (uint8_t)verb, .who = WHO_YOU}};
+    if ((takes & DONE_BY_IT) && !has_subject(r, true))
+        return refuse_token(r, &r->now, "is done by \"it\", which means nothing here");
     reader_advance(r);
     if ((takes & TAKES_SEATS) && !read_seats(r, takes, &step))
         return false;
@@ -539,6 +616,9 @@ static bool bind_name(Reader *r, const Token *start, uint8_t *variable)
     if (r->variable_count >= EFFECT_VARIABLES)
         return refuse_token(r, start, "is one choice too many: an ability has at most 16");
     *variable = r->variable_count;
+    r->bound_at[r->variable_count] = r->now;
+    if (word_same(start->text, slice_of("look")))
+        r->bound_at[r->variable_count].line = 0; /* to look may be all that is done */
     r->variables[r->variable_count++] = r->now.text;
     reader_advance(r);
     return true;
@@ -613,8 +693,10 @@ static bool read_link(Reader *r, List *steps, const Node *node, FieldType type, 
         ASSERT(steps); /* no number and no test speaks of what is chosen for it */
         return read_targets(r, steps, link);
     case FIELD_SET:
-    case FIELD_SET_OR_NONE:
         *link = read_set(r);
+        break;
+    case FIELD_PARTY_OR_NONE:
+        *link = reader_at(r, "this") || reader_at(r, "host") ? read_ref(r) : read_set(r);
         break;
     case FIELD_COUNTED_SET:
         *link = read_counted_set(r);
@@ -656,11 +738,25 @@ static bool read_act(Reader *r, FieldType type, int *number)
     reader_advance(r);
     *number = (int)index;
     return act_fits(r->rules, type, &r->rules->acts[index]) ||
-           refuse_token(r, &token,
-                        type == FIELD_BARRED_ACT ? "is nothing that effects of this game forbid"
-                        : type == FIELD_SHIELDED_ACT
-                            ? "is nothing that effects of this game protect from"
-                            : "is nothing that a card does in its player's turn");
+           refuse_token(
+               r, &token,
+               type == FIELD_BARRED_ACT     ? "is nothing that effects of this game forbid"
+               : type == FIELD_SHIELDED_ACT ? "is nothing that effects of this game protect from"
+               : type == FIELD_ADMITTED_ACT ? "is nothing that effects of this game admit to"
+                                            : "is nothing that a card does in its player's turn");
+}
+
+/* A verb that is done to cards. */
+static bool read_spared_verb(Reader *r, int *number)
+{
+    const Token token = r->now;
+    const int verb = token.kind == TOKEN_WORD ? verb_index(r->rules, token.text) : -1;
+    if (verb < 0)
+        return fail_expected(r, "what is done to cards", GROUP_STEP);
+    reader_advance(r);
+    *number = verb;
+    return (r->rules->verbs[verb].takes & TAKES_OBJECTS) != 0 ||
+           refuse_token(r, &token, "is nothing that is done to cards");
 }
 
 /* The set that targets which have just been read are taken from; NULL: they are named otherwise. */
@@ -680,14 +776,17 @@ static bool lie_where_done(Reader *r, const List *steps, const Node *node, int n
                            const Token *token)
 {
     const Act *act = &r->rules->acts[number];
-    const bool is_target =
-        node->kind == NODE_PROTECT || (node->kind == NODE_FORBID && act->is_barred_by_own);
+    const bool is_target = node->kind == NODE_PROTECT || node->kind == NODE_ADMIT ||
+                           (node->kind == NODE_FORBID && act->is_barred_by_own);
     const ZoneList *zones = is_target ? &act->target_zones : &act->zones;
     const uint16_t targets = node->kind == NODE_FORBID ? node->forbid.objects
                              : node->kind == NODE_MUST ? node->must.objects
-                                                       : node->protect.objects;
+                                                       : node->gift.objects;
     const Node *set = set_behind(r, steps, targets);
-    return !set || zones->count == 0 || is_zone_listed(zones, set->set.zone) ||
+    uint32_t left = set ? zones_of_set(r->pool->nodes, set) : 0;
+    for (int i = 0; i < zones->count; i++)
+        left &= ~(UINT32_C(1) << zones->at[i]);
+    return zones->count == 0 || left == 0 ||
            refuse_token(r, token, "is nothing that is done with cards in that zone");
 }
 
@@ -717,9 +816,15 @@ static bool read_value(Reader *r, const Token *start, FieldType type, int *value
         return true;
     case FIELD_EACH_WHO:
         return read_each_who(r, value);
+    case FIELD_SPARED_VERB:
+        return read_spared_verb(r, value);
     case FIELD_ZONE:
         is_read = read_goal(r, &small);
         break;
+    case FIELD_ZONE_OR_NONE:
+        is_read = read_zone(r, &small);
+        *value = small + 1;
+        return is_read;
     case FIELD_BINDING:
         is_read = bind_name(r, start, &small);
         break;
@@ -748,7 +853,7 @@ static bool read_field(Reader *r, List *steps, const Token *start, Node *node,
     if (is_read)
         field_set(node, field, link ? link : value);
     return is_read && ((type != FIELD_BARRED_ACT && type != FIELD_SHIELDED_ACT &&
-                        type != FIELD_DEMANDED_ACT) ||
+                        type != FIELD_DEMANDED_ACT && type != FIELD_ADMITTED_ACT) ||
                        lie_where_done(r, steps, node, value, &token));
 }
 

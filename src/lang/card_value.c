@@ -86,9 +86,17 @@ static Found read_string_filter(Reader *r, List *filters, FilterKind kind)
         (Node){.filter = {NODE_FILTER, .what = (uint8_t)kind, .which = (int16_t)trait}});
 }
 
-/* Words for what is attached to what. */
-static const char *const attachments[] = {"here", "hosted", "hosting", NULL};
-static const FilterKind attachment_kinds[] = {FILTER_HERE, FILTER_HOSTED, FILTER_HOSTING};
+/* Words that are a whole filter in all games. */
+static const char *const common_filters[] = {"here",      "hosted", "hosting", "attacking",
+                                             "defending", "new",    NULL};
+static const FilterKind common_kinds[] = {FILTER_HERE,      FILTER_HOSTED,    FILTER_HOSTING,
+                                          FILTER_ATTACKING, FILTER_DEFENDING, FILTER_NEW};
+
+/* True if the game has such a thing. */
+static bool has_filter(const Rules *rules, FilterKind kind)
+{
+    return rules->cards.fight || (kind != FILTER_ATTACKING && kind != FILTER_DEFENDING);
+}
 
 /* Types, colours and marks: one word, one filter. */
 static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
@@ -108,13 +116,18 @@ static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
         index = 0;
         kind = slice_is(word, "damaged") ? FILTER_DAMAGED : FILTER_UNDAMAGED;
     }
-    if (index < 0 && word_index(attachments, word) >= 0) {
-        kind = attachment_kinds[word_index(attachments, word)];
+    const int common = index < 0 ? word_index(common_filters, word) : -1;
+    if (common >= 0 && has_filter(r->rules, common_kinds[common])) {
+        kind = common_kinds[common];
         index = 0;
     }
     if (index < 0) {
         index = word_index(words->flags, word);
         kind = FILTER_FLAG;
+    }
+    if (index < 0 && word_index(words->slots, word) >= 0) {
+        index = word_index(words->slots, word) + 1;
+        kind = FILTER_SLOT;
     }
     *filter = (Node){.filter = {NODE_FILTER, .what = (uint8_t)kind, .which = (int16_t)index}};
     return index >= 0;
@@ -215,6 +228,35 @@ static Found read_value_filter(Reader *r, List *filters)
     return FOUND_WRONG;
 }
 
+/* this turn, this battle */
+static bool at_span(const Reader *r)
+{
+    return reader_at(r, "this") && (token_is(&r->next, "turn") || token_is(&r->next, "battle"));
+}
+
+/* named "NAME" | named like "WORD" | named CARD */
+static Found read_named(Reader *r, List *filters)
+{
+    if (reader_at(r, "like") && r->next.kind == TOKEN_STRING) {
+        reader_advance(r);
+        return read_string_filter(r, filters, FILTER_NAMED_LIKE);
+    }
+    if (r->now.kind == TOKEN_STRING)
+        return read_string_filter(r, filters, FILTER_NAMED);
+    if (at_ref(r))
+        return add_ref_filter(r, filters, FILTER_NAMED_AS);
+    (void)fail_expected(r, "a name in quotes", 0);
+    return FOUND_WRONG;
+}
+
+/* hosting [CARD] */
+static Found read_hosting(Reader *r, List *filters)
+{
+    const Node plain = {.filter = {NODE_FILTER, .what = FILTER_HOSTING}};
+    return at_ref(r) && !at_span(r) ? add_ref_filter(r, filters, FILTER_HOSTING_IT)
+                                    : add_filter(r, filters, plain);
+}
+
 /* FILTER = TYPE | COLOR | MARK | not MARK | "TRAIT" | not "TRAIT" | damaged | card | [with] KEYWORD
  * | [with] STAT COMPARISON NUMBER */
 static Found read_filter(Reader *r, List *filters)
@@ -227,14 +269,10 @@ static Found read_filter(Reader *r, List *filters)
         return FOUND_NONE;
     if (reader_accept(r, "card"))
         return FOUND_ONE;
-    if (reader_accept(r, "named")) {
-        if (r->now.kind == TOKEN_STRING)
-            return read_string_filter(r, filters, FILTER_NAMED);
-        if (at_ref(r))
-            return add_ref_filter(r, filters, FILTER_NAMED_AS);
-        (void)fail_expected(r, "a name in quotes", 0);
-        return FOUND_WRONG;
-    }
+    if (reader_accept(r, "named"))
+        return read_named(r, filters);
+    if (reader_accept(r, "hosting"))
+        return read_hosting(r, filters);
     if (reader_accept(r, "beside"))
         return add_ref_filter(r, filters, FILTER_BESIDE);
     if (reader_accept(r, "facing"))
@@ -261,8 +299,8 @@ static bool at_alternative(const Reader *r)
     return r->next.kind == TOKEN_WORD && verb_index(r->rules, word) < 0 &&
            (word_index(words->types, word) >= 0 || word_index(words->colors, word) >= 0 ||
             mark_named(r->rules, word) >= 0 || word_index(words->keywords, word) >= 0 ||
-            slice_is(word, "damaged") || slice_is(word, "undamaged") || slice_is(word, "named") ||
-            slice_is(word, "with"));
+            word_index(words->slots, word) >= 0 || slice_is(word, "damaged") ||
+            slice_is(word, "undamaged") || slice_is(word, "named") || slice_is(word, "with"));
 }
 
 /* FILTER... */
@@ -333,17 +371,72 @@ static bool read_different(Reader *r, bool is_counted, uint16_t *differ)
     return is_counted || refuse_token(r, &different, "is only for what is chosen or counted");
 }
 
-/* [my | opposing | any] [other] FILTER... {or FILTER...} [with different ...] [in ZONE | of
- * NAME] */
+/* [my | opposing | any | controller] */
+static SetSide read_side(Reader *r)
+{
+    if (reader_accept(r, "my"))
+        return SET_MINE;
+    if (reader_accept(r, "opposing"))
+        return SET_OPPOSING;
+    if (r->is_in_players && reader_accept(r, "controller"))
+        return SET_CONTROLLER;
+    (void)reader_accept(r, "any");
+    return SET_ANY;
+}
+
+/* The set reaches into these zones; the first is its own, the others are filters before all
+ * others. */
+static bool place_set(Reader *r, Node *set, const uint8_t *zones, uint8_t count)
+{
+    List also = {0, 0};
+    set->set.zone = zones[0];
+    for (uint8_t i = 1; i < count; i++)
+        if (add_filter(r, &also,
+                       (Node){.filter = {NODE_FILTER, .what = FILTER_ALSO_IN,
+                                         .which = zones[i]}}) != FOUND_ONE)
+            return false;
+    if (also.first) {
+        r->pool->nodes[also.last].next = set->set.filters;
+        set->set.filters = also.first;
+    }
+    return true;
+}
+
+/* ZONE {and ZONE} */
+static bool read_zones(Reader *r, Node *set)
+{
+    uint8_t zones[ZONES_IMPLIED_MAX] = {0};
+    uint8_t count = 0;
+    uint32_t seen = 0;
+    do {
+        const Token word = r->now;
+        if (count == ZONES_IMPLIED_MAX || !read_zone(r, &zones[count]) ||
+            !set_word_bit(r, &word, &seen, zones[count]))
+            return false;
+        count++;
+    } while (token_is(&r->now, "and") && r->next.kind == TOKEN_WORD &&
+             zone_index(r->rules, r->next.text) >= 0 && reader_accept(r, "and"));
+    return place_set(r, set, zones, count);
+}
+
+/* Where cards lie of which that is not said. What never lies in play has no such place, but events
+ * are about it wherever it is. */
+static bool imply_zones(Reader *r, const Token *start, Node *set)
+{
+    uint8_t zones[ZONES_IMPLIED_MAX] = {zone_usual(r->rules)};
+    const uint8_t count = zones_implied(r->rules, r->pool, set->set.filters, zones);
+    if (count > 0)
+        return place_set(r, set, zones, count);
+    set->set.zone = zone_usual(r->rules);
+    return r->is_in_event ||
+           refuse_token(r, start, "begins cards that never lie in play: say where, with \"in\"");
+}
+
+/* SIDE [other] FILTER... {or FILTER...} [with different ...] [in ZONE {and ZONE} | of NAME] */
 static uint16_t read_whole_set(Reader *r, bool is_counted)
 {
-    SetSide side = SET_ANY;
-    if (reader_accept(r, "my"))
-        side = SET_MINE;
-    else if (reader_accept(r, "opposing"))
-        side = SET_OPPOSING;
-    else
-        (void)reader_accept(r, "any");
+    const Token start = r->now;
+    const SetSide side = read_side(r);
     List filters = {0, 0};
     if (!read_filters(r, &filters))
         return 0;
@@ -351,11 +444,12 @@ static uint16_t read_whole_set(Reader *r, bool is_counted)
                         .filters = filters.first}};
     if (at_different(r) && !read_different(r, is_counted, &set.set.differ))
         return 0;
+    r->is_placed = reader_at(r, "of") || reader_at(r, "in");
     if (reader_at(r, "of") && variable_named(r, r->next.text) >= 0) {
         set.set.part_of = (uint16_t)(variable_named(r, r->next.text) + 1);
         reader_advance(r);
         reader_advance(r);
-    } else if (reader_accept(r, "in") && !read_zone(r, &set.set.zone)) {
+    } else if (reader_accept(r, "in") ? !read_zones(r, &set) : !imply_zones(r, &start, &set)) {
         return 0;
     }
     return node_new(r, set);
@@ -396,11 +490,16 @@ bool at_ref(const Reader *r)
            reader_at(r, "host") || variable_at(r) >= 0;
 }
 
+bool has_subject(const Reader *r, bool counts_each)
+{
+    return r->ability.kind == ABILITY_TRIGGERED || r->ability.kind == ABILITY_REPLACING ||
+           (r->is_in_each && counts_each);
+}
+
 /* What an event brings is known only to abilities that one sets off; "it" also in "for each". */
 static bool check_event_word(Reader *r)
 {
-    return r->ability.kind == ABILITY_TRIGGERED || r->ability.kind == ABILITY_REPLACING ||
-           (r->is_in_each && reader_at(r, "it")) || (r->is_in_split && reader_at(r, "amount")) ||
+    return has_subject(r, reader_at(r, "it")) || (r->is_in_split && reader_at(r, "amount")) ||
            refuse_token(r, &r->now, "has a meaning only in an ability that an event sets off");
 }
 
@@ -497,6 +596,15 @@ static uint16_t read_total(Reader *r)
     return total.total.set ? node_new(r, total) : 0;
 }
 
+/* What is read where it has a meaning. */
+static bool check_number_word(Reader *r, NodeKind said)
+{
+    if (said == NODE_AMOUNT)
+        return check_event_word(r);
+    return said != NODE_DONE || r->ability.kind != ABILITY_STATIC ||
+           refuse_token(r, &r->now, "has a meaning only behind an instruction");
+}
+
 /* LITERAL | count of SET | tally of EVENT SUBJECT | STAT of REF | (sum of | most | least) STAT of
  * SET | amount | half NUMBER */
 static uint16_t read_plain_number(Reader *r)
@@ -512,8 +620,10 @@ static uint16_t read_plain_number(Reader *r)
         return node_new(r, (Node){.literal = {NODE_NUMBER, .value = value}});
     }
     const NodeKind said = kind_at(r, 1U << CLASS_NUMBER);
+    if (said && !check_number_word(r, said))
+        return 0;
     if (said)
-        return said != NODE_AMOUNT || check_event_word(r) ? read_said(r, NULL, said) : 0;
+        return read_said(r, NULL, said);
     if (reader_at(r, "sum") || reader_at(r, "most") || reader_at(r, "least"))
         return read_total(r);
     if (reader_accept(r, "tally"))

@@ -9,6 +9,8 @@ static const Phrase phrases[] = {
 };
 #undef PHRASE
 
+enum { OTHERS_ROOM = 4096 };
+
 static bool is_vowel(char c)
 {
     return c && strchr("aeiouAEIOU", c) != NULL;
@@ -62,11 +64,51 @@ static void finish(Text *text, size_t from)
     text->at[to] = 0;
 }
 
+static bool is_word_end(char c)
+{
+    return !(c >= 'a' && c <= 'z') && c != '\'';
+}
+
+/* What the word at that place of the text is of others; NULL: it is none of "you", "your". */
+static const char *of_others(const char *at, size_t *size)
+{
+    static const char *const words[][2] = {
+        {"yours", "theirs"}, {"your", "their"}, {"you", "they"}, {"You", "They"}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        *size = strlen(words[i][0]);
+        if (strncmp(at, words[i][0], *size) == 0 && is_word_end(at[*size]))
+            return words[i][1];
+    }
+    return NULL;
+}
+
+/* Names in quotes stay as they are. */
+static void to_others(Text *text, size_t from)
+{
+    char room[OTHERS_ROOM];
+    Text out = text_in(room, sizeof room);
+    bool is_quoted = false;
+    for (const char *at = text->at + from; *at;) {
+        size_t size = 1;
+        const bool is_first = at == text->at + from || is_word_end(at[-1]);
+        const char *word = is_first && !is_quoted ? of_others(at, &size) : NULL;
+        is_quoted = is_quoted != (*at == '"');
+        if (word)
+            text_add(&out, "%s", word);
+        else
+            text_add(&out, "%c", *at == OTHERWISE_YOU ? 'y' : *at);
+        at += word ? size : 1;
+    }
+    text->size = from;
+    text_add(text, "%s", room);
+}
+
 const Tongue english = {
     .phrases = phrases,
     .phrase_count = sizeof phrases / sizeof phrases[0],
     .add_plural = add_s,
     .finish = finish,
+    .to_others = to_others,
 };
 
 void english_of_ability(const Pool *pool, const Rules *rules, uint16_t ability, Text *text)

@@ -15,6 +15,7 @@ typedef struct {
     const Ability *ability;
     Text *text;
     bool names_zones; /* what follows could be taken for a part of a set: each names its zone */
+    uint8_t implied;  /* the zone + 1 that the next set need not name; 0: the usual one */
     bool is_added_to; /* a number goes on: a set that ends with another number names its zone */
 } Writer;
 
@@ -77,41 +78,60 @@ static void write_stat_filter(Writer *w, const Node *filter)
     text_add(w->text, "with %s %s", measure_word(w->rules, filter->filter.which),
              words[filter->filter.compare]);
     inner.names_zones = true;
+    inner.implied = 0;
     write_number(&inner, filter->filter.of);
 }
 
 static void write_alternatives(Writer *w, uint16_t first);
 
 /* Those that are one word and nothing else, or a card behind it. */
-static const char *const plain_filters[FILTER_COUNT] = {
-    [FILTER_DAMAGED] = "damaged", [FILTER_UNDAMAGED] = "undamaged", [FILTER_HERE] = "here",
-    [FILTER_HOSTED] = "hosted",   [FILTER_HOSTING] = "hosting",     [FILTER_OTHER] = "other",
-    [FILTER_NAMED_AS] = "named",  [FILTER_BESIDE] = "beside",       [FILTER_FACING] = "facing"};
+static const char *const plain_filters[FILTER_COUNT] = {[FILTER_DAMAGED] = "damaged",
+                                                        [FILTER_UNDAMAGED] = "undamaged",
+                                                        [FILTER_HERE] = "here",
+                                                        [FILTER_HOSTED] = "hosted",
+                                                        [FILTER_HOSTING] = "hosting",
+                                                        [FILTER_OTHER] = "other",
+                                                        [FILTER_NEW] = "new",
+                                                        [FILTER_ATTACKING] = "attacking",
+                                                        [FILTER_DEFENDING] = "defending",
+                                                        [FILTER_NAMED_AS] = "named",
+                                                        [FILTER_BESIDE] = "beside",
+                                                        [FILTER_FACING] = "facing",
+                                                        [FILTER_HOSTING_IT] = "hosting"};
+
+/* The word that the filter is, and nothing else. */
+static const char *filter_word(const Writer *w, const Node *filter)
+{
+    const Words *words = &w->rules->words;
+    switch ((FilterKind)filter->filter.what) {
+    case FILTER_TYPE:
+        return words->types[filter->filter.which];
+    case FILTER_COLOR:
+        return words->colors[filter->filter.which];
+    case FILTER_SLOT:
+        return words->slots[filter->filter.which - 1];
+    case FILTER_FLAG:
+        return words->flags[filter->filter.which];
+    case FILTER_MARK:
+    case FILTER_UNMARK:
+        return mark_word(w->rules, filter->filter.which);
+    default:
+        return plain_filters[filter->filter.what];
+    }
+}
 
 static void write_filter(Writer *w, const Node *filter)
 {
     const Words *words = &w->rules->words;
     switch ((FilterKind)filter->filter.what) {
-    case FILTER_TYPE:
-        text_add(w->text, "%s", words->types[filter->filter.which]);
-        break;
     case FILTER_TRAIT:
         text_add(w->text, "\"%s\"", w->pool->traits[filter->filter.which]);
         break;
     case FILTER_UNTRAIT:
         text_add(w->text, "not \"%s\"", w->pool->traits[filter->filter.which]);
         break;
-    case FILTER_COLOR:
-        text_add(w->text, "%s", words->colors[filter->filter.which]);
-        break;
-    case FILTER_FLAG:
-        text_add(w->text, "%s", words->flags[filter->filter.which]);
-        break;
-    case FILTER_MARK:
-        text_add(w->text, "%s", mark_word(w->rules, filter->filter.which));
-        break;
     case FILTER_UNMARK:
-        text_add(w->text, "not %s", mark_word(w->rules, filter->filter.which));
+        text_add(w->text, "not %s", filter_word(w, filter));
         break;
     case FILTER_KEYWORD:
         text_add(w->text, "with %s", words->keywords[filter->filter.which]);
@@ -120,7 +140,9 @@ static void write_filter(Writer *w, const Node *filter)
         write_stat_filter(w, filter);
         break;
     case FILTER_NAMED:
-        text_add(w->text, "named \"%s\"", w->pool->traits[filter->filter.which]);
+    case FILTER_NAMED_LIKE:
+        text_add(w->text, "named %s\"%s\"", filter->filter.what == FILTER_NAMED ? "" : "like ",
+                 w->pool->traits[filter->filter.which]);
         break;
     case FILTER_EITHER:
         write_alternatives(w, filter->filter.of);
@@ -136,23 +158,32 @@ static void write_filter(Writer *w, const Node *filter)
     case FILTER_NAMED_AS:
     case FILTER_BESIDE:
     case FILTER_FACING:
+    case FILTER_HOSTING_IT:
         text_add(w->text, "%s ", plain_filters[filter->filter.what]);
         write_ref(w, filter->filter.of);
         break;
     case FILTER_MOST:
-        text_add(w->text, "with most %s", measure_word(w->rules, filter->filter.which));
-        break;
     case FILTER_LEAST:
-        text_add(w->text, "with least %s", measure_word(w->rules, filter->filter.which));
+        text_add(w->text, "with %s %s", filter->filter.what == FILTER_MOST ? "most" : "least",
+                 measure_word(w->rules, filter->filter.which));
         break;
+    case FILTER_TYPE:
+    case FILTER_COLOR:
+    case FILTER_SLOT:
+    case FILTER_FLAG:
+    case FILTER_MARK:
     case FILTER_DAMAGED:
     case FILTER_UNDAMAGED:
     case FILTER_HERE:
     case FILTER_HOSTED:
     case FILTER_HOSTING:
     case FILTER_OTHER:
-        text_add(w->text, "%s", plain_filters[filter->filter.what]);
+    case FILTER_ATTACKING:
+    case FILTER_DEFENDING:
+    case FILTER_NEW:
+        text_add(w->text, "%s", filter_word(w, filter));
         break;
+    case FILTER_ALSO_IN:
     case FILTER_ALTERNATIVE:
     case FILTER_COUNT:
         break;
@@ -189,19 +220,47 @@ static bool ends_with_number(const Writer *w, uint16_t filters)
     return last->filter.what == FILTER_STAT;
 }
 
-/* [my | opposing] [other] FILTER... [in ZONE | of NAME] */
+/* True if the set lies where it would if it did not say it. */
+static bool lies_as_implied(const Writer *w, const Node *set, uint16_t filters)
+{
+    uint8_t zones[ZONES_IMPLIED_MAX] = {zone_usual(w->rules)};
+    uint8_t count = zones_implied(w->rules, w->pool, filters, zones);
+    if (w->implied) {
+        zones[0] = (uint8_t)(w->implied - 1);
+        count = 1;
+    }
+    uint8_t said = 1;
+    for (uint16_t f = set->set.filters; f != filters; f = at(w, f)->next, said++)
+        if (said >= count || at(w, f)->filter.which != zones[said])
+            return false;
+    return said == count && zones[0] == set->set.zone;
+}
+
+/* in ZONE {and ZONE} */
+static void write_zones(Writer *w, const Node *set, uint16_t filters)
+{
+    text_add(w->text, " in %s", w->rules->zones[set->set.zone].name);
+    for (uint16_t f = set->set.filters; f != filters; f = at(w, f)->next)
+        text_add(w->text, " and %s", w->rules->zones[at(w, f)->filter.which].name);
+}
+
+/* SIDE [other] FILTER... [in ZONE {and ZONE} | of NAME] */
 static void write_set(Writer *w, uint16_t number)
 {
-    static const char *const sides[] = {
-        [SET_MINE] = "my ", [SET_OPPOSING] = "opposing ", [SET_ANY] = ""};
+    static const char *const sides[] = {[SET_MINE] = "my ",
+                                        [SET_OPPOSING] = "opposing ",
+                                        [SET_ANY] = "",
+                                        [SET_CONTROLLER] = "controller "};
     const Node *set = at(w, number);
-    const bool has_other = set->set.filters && at(w, set->set.filters)->filter.what == FILTER_OTHER;
-    bool names_zone = w->names_zones || set->set.zone != zone_usual(w->rules);
+    uint16_t filters = set->set.filters;
+    while (filters && at(w, filters)->filter.what == FILTER_ALSO_IN)
+        filters = at(w, filters)->next;
+    const bool has_other = filters && at(w, filters)->filter.what == FILTER_OTHER;
+    bool names_zone = w->names_zones || !lies_as_implied(w, set, filters);
     text_add(w->text, "%s", sides[set->set.side]);
-    write_filters(w, set->set.filters);
-    names_zone =
-        names_zone || (w->is_added_to && !set->set.differ && ends_with_number(w, set->set.filters));
-    if (set->set.filters == 0 || (has_other && at(w, set->set.filters)->next == 0))
+    write_filters(w, filters);
+    names_zone = names_zone || (w->is_added_to && !set->set.differ && ends_with_number(w, filters));
+    if (filters == 0 || (has_other && at(w, filters)->next == 0))
         text_add(w->text, has_other ? " card" : "card");
     if (set->set.differ)
         text_add(w->text, " with different %s",
@@ -212,7 +271,7 @@ static void write_set(Writer *w, uint16_t number)
         text_add(w->text, " of ");
         write_variable(w, set->set.part_of - 1);
     } else if (names_zone) {
-        text_add(w->text, " in %s", w->rules->zones[set->set.zone].name);
+        write_zones(w, set, filters);
     }
 }
 
@@ -238,6 +297,15 @@ static void write_subject(Writer *w, uint16_t subject)
         write_ref(w, subject);
 }
 
+/* [from ZONE] [to ZONE], each a zone + 1 */
+static void write_way(Writer *w, int from, int to)
+{
+    if (from)
+        text_add(w->text, " from %s", w->rules->zones[from - 1].name);
+    if (to)
+        text_add(w->text, " to %s", w->rules->zones[to - 1].name);
+}
+
 static void write_calc(Writer *w, const Node *calc)
 {
     static const char *const words[] = {
@@ -252,6 +320,15 @@ static void write_calc(Writer *w, const Node *calc)
     write_number(&left, calc->calc.left);
     text_add(w->text, "%s", words[calc->calc.how]);
     write_number(w, calc->calc.right);
+}
+
+static void write_tally(Writer *w, const Node *tally)
+{
+    Writer inner = *w;
+    inner.implied = (uint8_t)tally->tally.from;
+    text_add(w->text, "tally of %s ", event_word(w->rules, tally->tally.event));
+    write_subject(&inner, tally->tally.subject);
+    write_way(w, tally->tally.from, tally->tally.to);
 }
 
 static void write_number(Writer *w, uint16_t number)
@@ -273,8 +350,7 @@ static void write_number(Writer *w, uint16_t number)
         write_set(w, node->total.set);
         break;
     case NODE_TALLY:
-        text_add(w->text, "tally of %s ", event_word(w->rules, node->tally.event));
-        write_subject(w, node->tally.subject);
+        write_tally(w, node);
         break;
     case NODE_PLAYER_NUMBER:
         text_add(w->text, "%s of %s", w->rules->words.numbers[node->player_number.which],
@@ -384,12 +460,12 @@ static void write_range(Writer *w, const Node *choice)
         text_add(w->text, "%d ", choice->choose.most);
 }
 
-/* this | it | that | NAME | all SET | [RANGE] chosen SET */
+/* this | it | that | NAME | all SET | [RANGE] (chosen | random) SET */
 static void write_targets(Writer *w, uint16_t targets, uint16_t choice)
 {
     if (choice) {
         write_range(w, at(w, choice));
-        text_add(w->text, "chosen ");
+        text_add(w->text, is_random(at(w, choice)) ? "random " : "chosen ");
         write_set(w, at(w, choice)->choose.set);
     } else if (at(w, targets)->kind == NODE_SET) {
         text_add(w->text, "all ");
@@ -403,7 +479,10 @@ static void write_choose(Writer *w, const Node *choice)
 {
     text_add(w->text, "choose ");
     write_range(w, choice);
+    text_add(w->text, is_random(choice) ? "random " : "");
     write_set(w, choice->choose.set);
+    if (choice->choose.picker == PICKED_BY_CONTROLLER)
+        text_add(w->text, " by controller");
     text_add(w->text, " as ");
     write_variable(w, choice->choose.variable);
 }
@@ -438,17 +517,21 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
         text_add(w->text, has_amount ? " to " : " ");
         write_targets(w, step->call.objects, choice);
     }
-    if (verb->takes & TAKES_ZONE)
-        text_add(w->text, " to %s%s", is_to_bottom(step) ? "bottom of " : "",
-                 w->rules->zones[call_zone(step)].name);
+    if (verb->takes & TAKES_ZONE) /* behind a number "to" could be the way that it counts */
+        text_add(w->text, " %s %s%s", verb->takes & TAKES_OBJECTS ? "to" : "into",
+                 is_to_bottom(step) ? "bottom of " : "", w->rules->zones[call_zone(step)].name);
 }
 
-/* trait "WORD" | color WORD | title "WORD" */
+/* trait "WORD" | color WORD | title "WORD" | type WORD */
 static void write_fact(Writer *w, const Node *gift)
 {
     const int number = at(w, gift->give_fact.filter)->filter.which;
     if (gift->give_fact.fact == FILTER_COLOR)
         text_add(w->text, " color %s", w->rules->words.colors[number]);
+    else if (gift->give_fact.fact == FILTER_ALSO_IN)
+        text_add(w->text, " zone %s", w->rules->zones[number].name);
+    else if (gift->give_fact.fact == FILTER_TYPE)
+        text_add(w->text, " type %s", w->rules->words.types[number]);
     else
         text_add(w->text, " %s \"%s\"", gift->give_fact.fact == FILTER_TRAIT ? "trait" : "title",
                  w->pool->traits[number]);
@@ -550,8 +633,10 @@ static void write_link(Writer *w, FieldType type, uint16_t link, uint16_t choice
     case FIELD_OBJECTS:
         write_targets(w, link, choice);
         break;
+    case FIELD_PARTY_OR_NONE:
+        write_subject(w, link);
+        break;
     case FIELD_SET:
-    case FIELD_SET_OR_NONE:
     case FIELD_COUNTED_SET:
         write_set(w, link);
         break;
@@ -576,7 +661,8 @@ static void write_link(Writer *w, FieldType type, uint16_t link, uint16_t choice
 
 static bool is_act(FieldType type)
 {
-    return type == FIELD_BARRED_ACT || type == FIELD_SHIELDED_ACT || type == FIELD_DEMANDED_ACT;
+    return type == FIELD_BARRED_ACT || type == FIELD_SHIELDED_ACT || type == FIELD_DEMANDED_ACT ||
+           type == FIELD_ADMITTED_ACT;
 }
 
 /* A word, a name or an ability. */
@@ -592,8 +678,12 @@ static void write_value(Writer *w, FieldType type, int value)
         write_span(w, value);
     else if (type == FIELD_WHO)
         text_add(w->text, "%s", who_words[value]);
+    else if (type == FIELD_SPARED_VERB)
+        text_add(w->text, "%s", w->rules->verbs[value].name);
     else if (type == FIELD_EACH_WHO)
         text_add(w->text, value == WHO_OPPONENTS ? "opponent" : "player");
+    else if (type == FIELD_ZONE_OR_NONE)
+        text_add(w->text, "%s", w->rules->zones[value - 1].name);
     else if (type == FIELD_ZONE)
         text_add(w->text, "%s", w->rules->zones[value].name);
     else
@@ -611,10 +701,11 @@ static bool is_unsaid(const Node *node, const NodePart *part)
            (field->type == FIELD_WHO && value == WHO_YOU);
 }
 
-/* True if a word of the game that could be read as a part of a set follows: then the set names its
- * zone. */
+/* True if a word that could be read as a part of a set follows: then the set names its zone. */
 static bool is_before_act(const Writer *w, const Node *node, const NodePart *next)
 {
+    if (next->word && next->field && strcmp(next->word, "in") == 0 && !is_unsaid(node, next))
+        return true;
     const NodeField *field = next->field ? node_field((NodeKind)node->kind, next->field) : NULL;
     return field && is_act((FieldType)field->type) &&
            word_is_known(w->rules, GROUP_FILTER | GROUP_ABILITY,
@@ -705,12 +796,15 @@ static void write_times(Writer *w, int times)
             text_add(w->text, "%s%s ", ordinal_word(time), times >> (time + 1) ? " or" : "");
 }
 
-/* EVENT SUBJECT [by (this | host | SET)] */
+/* EVENT SUBJECT [from ZONE] [to ZONE] [by (this | host | SET)] */
 static void write_event(Writer *w, const Ability *ability)
 {
+    Writer inner = *w;
+    inner.implied = ability->from;
     text_add(w->text, "%s ",
              event_word(w->rules, ability->until ? ability->until : ability->event));
-    write_subject(w, ability->subject);
+    write_subject(&inner, ability->subject);
+    write_way(w, ability->from, ability->to);
     if (ability->by) {
         text_add(w->text, " by ");
         write_subject(w, ability->by);
@@ -761,7 +855,7 @@ static void write_opening(Writer *w, const Ability *ability)
 /* [once] OPENING [if TEST] [in ZONE...]: STEPS */
 static void write_clause(Writer *w, const Ability *ability)
 {
-    const bool says_where = ability->where != where_usual(w->rules, ability);
+    const bool says_where = ability->where != where_usual(w->rules, w->pool, ability);
     w->ability = ability;
     w->names_zones = says_where;
     write_opening(w, ability);
@@ -859,6 +953,8 @@ void notation_of_card(const Pool *pool, const Rules *rules, const Def *def, Text
         text_add(text, "\n    alias \"%s\"", def->alias);
     if (def->number)
         text_add(text, "\n    number \"%s\"", def->number);
+    if (def->version)
+        text_add(text, "\n    version %u", def->version);
     text_add(text, "\n");
     for (uint8_t i = 0; i < def->ability_count; i++) {
         text_add(text, "    ");

@@ -45,6 +45,7 @@ static void add_lists(Text *text, const Rules *rules)
     add_acts(text, rules, "`forbid`", FIELD_BARRED_ACT);
     add_acts(text, rules, "`must`", FIELD_DEMANDED_ACT);
     add_acts(text, rules, "`protect ... from`", FIELD_SHIELDED_ACT);
+    add_acts(text, rules, "`admit ... to`", FIELD_ADMITTED_ACT);
 }
 
 /* Which stats cards of a type print; those of which no rule speaks are left out. */
@@ -129,7 +130,7 @@ static void add_parts(Text *text, uint32_t takes)
     if (takes & TAKES_OBJECTS)
         text_add(text, has_amount ? " to WHOM" : " WHOM");
     if (takes & TAKES_ZONE)
-        text_add(text, " to [bottom of] ZONE");
+        text_add(text, " %s [bottom of] ZONE", takes & TAKES_OBJECTS ? "to" : "into");
 }
 
 static void add_verbs(Text *text, const Rules *rules)
@@ -149,16 +150,19 @@ static const char *placeholder(FieldType type)
 {
     static const char *const words[] = {[FIELD_BARRED_ACT] = "ACT",
                                         [FIELD_SHIELDED_ACT] = "ACT",
+                                        [FIELD_ADMITTED_ACT] = "ACT",
                                         [FIELD_DEMANDED_ACT] = "ACT",
                                         [FIELD_ZONE] = "ZONE",
+                                        [FIELD_ZONE_OR_NONE] = "ZONE",
                                         [FIELD_WHO] = "[WHO]",
+                                        [FIELD_SPARED_VERB] = "VERB",
                                         [FIELD_EACH_WHO] = "(opponent | player)",
                                         [FIELD_SPAN] = "[SPAN]",
                                         [FIELD_BINDING] = "NAME",
                                         [FIELD_VARIABLE] = "NAME",
                                         [FIELD_OBJECTS] = "WHOM",
                                         [FIELD_SET] = "SET",
-                                        [FIELD_SET_OR_NONE] = "SET",
+                                        [FIELD_PARTY_OR_NONE] = "SET",
                                         [FIELD_COUNTED_SET] = "SET",
                                         [FIELD_REF] = "CARD",
                                         [FIELD_REF_OR_NONE] = "CARD",

@@ -34,11 +34,22 @@ typedef struct Tongue {
     void (*add_plural)(Text *text, Slice word);
     /* Puts right, from there on, what depends on the words beside it. */
     void (*finish)(Text *text, size_t from);
+    /* Makes what was said to a player, from there on, what is said of another one: "your hand" is
+     * "their hand" then. The sign OTHERWISE_YOU stands for who is spoken to all the same. */
+    void (*to_others)(Text *text, size_t from);
 } Tongue;
+
+enum { OTHERWISE_YOU = 1 };
 
 /* What an ability does, in sentences. Its name is not among them. */
 void say_ability(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
                  Text *text);
+
+/* One part of an ability by itself. */
+typedef enum { SAYS_EVENT, SAYS_ZONES, SAYS_NEEDS, SAYS_COSTS } SpokenPart;
+
+void say_part(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+              SpokenPart part, Text *text);
 
 /* What a MODE node of an ability does, as a part of a sentence. */
 void say_mode(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
@@ -47,6 +58,10 @@ void say_mode(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16
 /* A MAY or PAY node of an ability, as a sentence. */
 void say_offer(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
                uint16_t node, Text *text);
+
+/* A CHOOSE node of an ability, with what it is for, as a sentence without a full stop. */
+void say_choice(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+                uint16_t choice, Text *text);
 
 /* An event that happens to "this card", or to "you". */
 void say_event_alone(const Tongue *tongue, const Rules *rules, uint8_t event, bool is_of_player,

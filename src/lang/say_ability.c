@@ -39,6 +39,29 @@ static void say_whose(Talk *t, const Arg *arg)
               is_player(t) ? subject_names[talk_node(t, arg->node)->literal.value] : "anyone");
 }
 
+static void say_way_zone(Talk *t, const Arg *arg)
+{
+    say_name(t, "zone", t->rules->zones[arg->node].name, false);
+}
+
+/* A move from one zone, to one, or both. */
+static void say_way(Talk *t)
+{
+    const Ability *a = t->ability;
+    SAY(t, "move",
+        a->from && a->to ? "from-to"
+        : a->from        ? "from"
+                         : "to",
+        {.name = "subject",
+         .say = say_subject,
+         .node = a->subject,
+         .extra = 1,
+         .is_many = is_group(t),
+         .is_supposed = a->kind == ABILITY_REPLACING},
+        {.name = "from", .say = say_way_zone, .node = (uint16_t)(a->from ? a->from - 1 : 0)},
+        {.name = "to", .say = say_way_zone, .node = (uint16_t)(a->to ? a->to - 1 : 0)});
+}
+
 /* An event of players without a phrase is said of their cards. */
 static void say_event(Talk *t, const Arg *arg)
 {
@@ -51,6 +74,10 @@ static void say_event(Talk *t, const Arg *arg)
     const bool is_you = is_of_player && talk_node(t, subject)->literal.value == WHO_YOU;
     const bool is_many = is_group(t) || is_you;
     (void)arg;
+    if (a->from || a->to) {
+        say_way(t);
+        return;
+    }
     if (!text)
         text = phrase_find(t, "event", name);
     const Arg args[] = {
@@ -68,8 +95,11 @@ static void say_event(Talk *t, const Arg *arg)
 void say_counted_event(Talk *t, const Arg *arg)
 {
     const Node *tally = talk_node(t, arg->node);
-    const Ability counted = {
-        .kind = ABILITY_TRIGGERED, .event = tally->tally.event, .subject = tally->tally.subject};
+    const Ability counted = {.kind = ABILITY_TRIGGERED,
+                             .event = tally->tally.event,
+                             .subject = tally->tally.subject,
+                             .from = (uint8_t)tally->tally.from,
+                             .to = (uint8_t)tally->tally.to};
     Talk inner = *t;
     inner.ability = &counted;
     say_event(&inner, NULL);
@@ -232,7 +262,7 @@ void say_clause(Talk *t, Opening opening)
         {.name = "costs", .say = say_costs, .node = a->costs},
         {.name = "steps", .say = say_what, .node = a->steps},
         {.name = "Steps", .say = say_main, .node = a->steps});
-    if (a->where != where_usual(t->rules, a))
+    if (a->where != where_usual(t->rules, t->pool, a) && !is_price_of_itself(t))
         SAY(t, "ability", "where", {.name = "zones", .say = say_zones});
 }
 
@@ -269,6 +299,21 @@ void say_ability(const Tongue *tongue, const Pool *pool, const Rules *rules, uin
     capital_at(text, from);
 }
 
+void say_part(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+              SpokenPart part, Text *text)
+{
+    static void (*const parts[])(Talk *, const Arg *) = {[SAYS_EVENT] = say_trigger,
+                                                         [SAYS_ZONES] = say_zones,
+                                                         [SAYS_NEEDS] = say_needs,
+                                                         [SAYS_COSTS] = say_costs};
+    Talk t = talk_of(tongue, pool, rules, ability);
+    const size_t from = text->size;
+    t.text = text;
+    parts[part](&t, &(const Arg){.node = t.ability->costs});
+    if (tongue->finish)
+        tongue->finish(text, from);
+}
+
 void say_offer(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
                uint16_t node, Text *text)
 {
@@ -277,6 +322,19 @@ void say_offer(const Tongue *tongue, const Pool *pool, const Rules *rules, uint1
     t.text = text;
     say_said(&t, &pool->nodes[node], 0);
     say_plain(&t, "joint", "end");
+    if (tongue->finish)
+        tongue->finish(text, from);
+    capital_at(text, from);
+}
+
+void say_choice(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16_t ability,
+                uint16_t choice, Text *text)
+{
+    Talk t = talk_of(tongue, pool, rules, ability);
+    const size_t from = text->size;
+    t.text = text;
+    t.joining = JOIN_CLAUSES;
+    say_purpose(&t, choice);
     if (tongue->finish)
         tongue->finish(text, from);
     capital_at(text, from);

@@ -22,6 +22,8 @@ struct Talk {
     Text *text;
     const char *type; /* the word for the type of its card; NULL: not known */
     Joining joining;
+    bool is_of_others; /* what other players do: the card's own player is "you" there */
+    uint16_t last;     /* of a list of steps that is not said to its end: the last that is */
     int quotes;        /* abilities in quotes around this one */
     const Talk *outer; /* of an ability that comes later: where it was said */
     uint16_t about;    /* and what it is about, a REF there; 0: nothing */
@@ -136,6 +138,9 @@ void say_test(Talk *t, uint16_t test, bool is_not);
 
 void say_steps(Talk *t, uint16_t first);
 
+/* A choice, and what is done with what is chosen. */
+void say_purpose(Talk *t, uint16_t choice);
+
 /* A step by its row in nodes.def: its phrase has the fields as places. `choice` is said with its
  * objects; 0: none is. */
 void say_said(Talk *t, const Node *step, uint16_t choice);
@@ -148,5 +153,8 @@ typedef enum { OPEN_PLAIN, OPEN_NEXT_TIME } Opening;
 
 /* An ability without a capital at its beginning and without a full stop at its end. */
 void say_clause(Talk *t, Opening opening);
+
+/* True if all that the ability gives is that its own card costs more or less. */
+bool is_price_of_itself(const Talk *t);
 
 #endif

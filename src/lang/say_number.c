@@ -65,11 +65,17 @@ void say_number(Talk *t, uint16_t number)
     case NODE_AMOUNT:
         say_plain(t, "number-of", "amount");
         break;
+    case NODE_DONE:
+        say_plain(t, "number-of", "done");
+        break;
     case NODE_TALLY:
         SAY(t, "number-of", "tally", {.name = "event", .say = say_counted_event, .node = number});
         break;
     case NODE_PLAYER_NUMBER:
-        SAY(t, "number-of", whose[node->player_number.who],
+        SAY(t, "number-of",
+            node->player_number.who == WHO_CONTROLLER && t->is_of_others
+                ? "of-controller-you"
+                : whose[node->player_number.who],
             {.name = "number", .say = say_number_name, .node = node->player_number.which});
         break;
     case NODE_CALC:
@@ -126,7 +132,7 @@ void say_amount(Talk *t, const Arg *arg)
     const bool is_loose = arg->extra <= 1; /* something is counted or measured with it */
     if (node->kind == NODE_NUMBER) {
         text_add(t->text, "%d", node->literal.value);
-    } else if (node->kind == NODE_AMOUNT && is_loose) {
+    } else if ((node->kind == NODE_AMOUNT || node->kind == NODE_DONE) && is_loose) {
         say_plain(t, "number-of", arg->extra ? "that-much" : "that-many");
     } else {
         say_unknown(t, arg->node);

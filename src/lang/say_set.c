@@ -11,8 +11,13 @@ static const char *const form_names[] = {
     [FORM_CHOSEN] = "chosen", [FORM_CHOOSE] = "choose",  [FORM_ALL] = "all", [FORM_ONE] = "one",
     [FORM_SOME] = "some",     [FORM_MANY] = "many",      [FORM_HAS] = "has", [FORM_NONE] = "none",
     [FORM_EACH] = "each",     [FORM_COUNTED] = "counted"};
-static const char *const side_names[] = {
-    [SET_MINE] = "mine", [SET_OPPOSING] = "opposing", [SET_ANY] = "any"};
+
+/* What chance picks. */
+static const char random_name[] = "random";
+static const char *const side_names[] = {[SET_MINE] = "mine",
+                                         [SET_OPPOSING] = "opposing",
+                                         [SET_ANY] = "any",
+                                         [SET_CONTROLLER] = "controller"};
 
 /* The filters of a set, or of one of its alternatives. */
 static uint16_t filters_of(const Node *set)
@@ -30,10 +35,21 @@ static int noun_of(const Talk *t, const Node *set)
     return type;
 }
 
+static bool has_more_zones(const Talk *t, const Node *set)
+{
+    return set->set.filters && talk_node(t, set->set.filters)->filter.what == FILTER_ALSO_IN;
+}
+
 bool is_placed(const Talk *t, const Node *set)
 {
-    if (set->set.part_of != 0 || set->set.zone == zone_usual(t->rules))
-        return set->set.part_of != 0;
+    uint8_t implied[ZONES_IMPLIED_MAX];
+    const bool is_wide = has_more_zones(t, set);
+    if (set->set.part_of != 0 || set->set.side == SET_CONTROLLER)
+        return true;
+    if (is_wide && zones_implied(t->rules, t->pool, set->set.filters, implied) > 1)
+        return false; /* it goes without saying */
+    if (is_wide || set->set.zone == zone_usual(t->rules))
+        return is_wide;
     const char *unsaid = t->rules->zones[set->set.zone].unsaid;
     const int type = noun_of(t, set);
     const char *noun = type < 0 ? NULL : t->rules->words.types[type];
@@ -45,23 +61,25 @@ static void say_with(Talk *t, const Arg *arg);
 
 /* --- the parts of a set ----------------------------------------------------------------------- */
 
-/* The phrase for what is attached to what; NULL: it is no such filter. */
+/* The phrase for what is attached to what, fights or has just come; NULL: it is no such filter. */
 static const char *attachment_name(const Node *filter)
 {
-    return filter->filter.what == FILTER_HERE      ? "here"
-           : filter->filter.what == FILTER_HOSTED  ? "hosted"
-           : filter->filter.what == FILTER_HOSTING ? "hosting"
-                                                   : NULL;
+    static const char *const names[FILTER_COUNT] = {
+        [FILTER_HERE] = "here",           [FILTER_HOSTED] = "hosted",
+        [FILTER_HOSTING] = "hosting",     [FILTER_ATTACKING] = "attacking",
+        [FILTER_DEFENDING] = "defending", [FILTER_NEW] = "new"};
+    return names[filter->filter.what];
 }
 
 /* The phrase for what speaks of another card; NULL: it is no such filter. */
 static const char *ref_filter_name(const Node *filter)
 {
-    return filter->filter.what == FILTER_EXCEPT     ? "except"
-           : filter->filter.what == FILTER_NAMED_AS ? "named-as"
-           : filter->filter.what == FILTER_BESIDE   ? "beside"
-           : filter->filter.what == FILTER_FACING   ? "facing"
-                                                    : NULL;
+    return filter->filter.what == FILTER_EXCEPT       ? "except"
+           : filter->filter.what == FILTER_NAMED_AS   ? "named-as"
+           : filter->filter.what == FILTER_BESIDE     ? "beside"
+           : filter->filter.what == FILTER_FACING     ? "facing"
+           : filter->filter.what == FILTER_HOSTING_IT ? "hosting-it"
+                                                      : NULL;
 }
 
 /* "other ", or nothing. */
@@ -72,30 +90,64 @@ static void say_other(Talk *t, const Arg *arg)
             say_plain(t, "filter", "other");
 }
 
+/* A filter that is one word wherever it stands. */
+static void say_plain_filter(Talk *t, const Node *filter)
+{
+    const Words *words = &t->rules->words;
+    const int which = filter->filter.which;
+    switch ((FilterKind)filter->filter.what) {
+    case FILTER_MARK:
+        say_name(t, "mark", mark_word(t->rules, which), false);
+        break;
+    case FILTER_FLAG:
+        say_name(t, "flag", words->flags[which], false);
+        break;
+    case FILTER_SLOT:
+        say_name(t, "slot", words->slots[which - 1], false);
+        break;
+    case FILTER_COLOR:
+        say_name(t, "color", words->colors[which], false);
+        break;
+    default:
+        say_plain(t, "filter", filter->filter.what == FILTER_DAMAGED ? "damaged" : "undamaged");
+        break;
+    }
+}
+
+/* Where a filter stands among those before the noun: 0 first; -1: it does not. */
+static int order_of_adjective(const Talk *t, const Node *filter)
+{
+    switch ((FilterKind)filter->filter.what) {
+    case FILTER_MARK:
+    case FILTER_DAMAGED:
+    case FILTER_UNDAMAGED:
+    case FILTER_FLAG:
+    case FILTER_SLOT:
+        return 0;
+    case FILTER_UNMARK: /* those that have a word of their own */
+        return phrase_find(t, "unmark", mark_word(t->rules, filter->filter.which)) ? 0 : -1;
+    case FILTER_COLOR:
+        return 1;
+    case FILTER_TRAIT:
+    case FILTER_UNTRAIT:
+        return 2;
+    default:
+        return -1;
+    }
+}
+
 /* A filter that stands before the noun, if it is one of that order. */
 static void say_adjective(Talk *t, const Node *filter, int order)
 {
-    const Words *words = &t->rules->words;
-    if (order == 0 && filter->filter.what == FILTER_MARK) {
-        say_name(t, "mark", mark_word(t->rules, filter->filter.which), false);
-    } else if (order == 0 && filter->filter.what == FILTER_UNMARK &&
-               phrase_find(t, "unmark", mark_word(t->rules, filter->filter.which))) {
-        say_plain(t, "unmark", mark_word(t->rules, filter->filter.which));
-    } else if (order == 0 &&
-               (filter->filter.what == FILTER_DAMAGED || filter->filter.what == FILTER_UNDAMAGED)) {
-        say_plain(t, "filter", filter->filter.what == FILTER_DAMAGED ? "damaged" : "undamaged");
-    } else if (order == 0 && filter->filter.what == FILTER_FLAG) {
-        say_name(t, "flag", words->flags[filter->filter.which], false);
-    } else if (order == 1 && filter->filter.what == FILTER_COLOR) {
-        say_name(t, "color", words->colors[filter->filter.which], false);
-    } else if (order == 2 &&
-               (filter->filter.what == FILTER_TRAIT || filter->filter.what == FILTER_UNTRAIT)) {
-        const Arg trait = {.name = "trait", .word = t->pool->traits[filter->filter.which]};
-        say_phrase(t, "filter", filter->filter.what == FILTER_TRAIT ? "trait" : "untrait", &trait,
-                   1);
-    } else {
+    if (order_of_adjective(t, filter) != order)
         return;
-    }
+    if (filter->filter.what == FILTER_UNMARK)
+        say_plain(t, "unmark", mark_word(t->rules, filter->filter.which));
+    else if (order == 2)
+        SAY(t, "filter", filter->filter.what == FILTER_TRAIT ? "trait" : "untrait",
+            {.name = "trait", .word = t->pool->traits[filter->filter.which]});
+    else
+        say_plain_filter(t, filter);
     say_plain(t, "joint", "adjective");
 }
 
@@ -211,6 +263,13 @@ static void say_either(Talk *t, uint16_t alternatives)
     }
 }
 
+/* It has more or less of a value than all others. */
+static void say_extreme(Talk *t, const Node *filter)
+{
+    SAY(t, "predicate", filter->filter.what == FILTER_MOST ? "most" : "least",
+        {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->filter.which});
+}
+
 /* How it stands to another card. */
 static void say_relation(Talk *t, const Node *filter)
 {
@@ -224,8 +283,7 @@ static void say_predicate(Talk *t, const Arg *arg)
     const Node *filter = talk_node(t, arg->node);
     const FilterKind what = (FilterKind)filter->filter.what;
     const uint16_t which = (uint16_t)filter->filter.which;
-    const bool has_trait = filter_shapes[what].which == FIELD_TRAIT;
-    const char *trait = t->pool->traits[has_trait ? which : 0];
+    const char *trait = t->pool->traits[filter_shapes[what].which == FIELD_TRAIT ? which : 0];
     switch (what) {
     case FILTER_TYPE:
         SAY(t, "predicate", "type", {.name = "type", .say = say_type_name, .node = which});
@@ -235,21 +293,16 @@ static void say_predicate(Talk *t, const Arg *arg)
         SAY(t, "predicate", what == FILTER_TRAIT ? "trait" : "untrait",
             {.name = "trait", .word = trait});
         break;
-    case FILTER_COLOR:
-        say_name(t, "color", t->rules->words.colors[which], false);
-        break;
-    case FILTER_FLAG:
-        say_name(t, "flag", t->rules->words.flags[which], false);
-        break;
-    case FILTER_MARK:
-        say_name(t, "mark", mark_word(t->rules, which), false);
-        break;
     case FILTER_UNMARK:
         SAY(t, "predicate", "unmark", {.name = "mark", .say = say_mark, .node = which});
         break;
+    case FILTER_COLOR:
+    case FILTER_FLAG:
+    case FILTER_SLOT:
+    case FILTER_MARK:
     case FILTER_DAMAGED:
     case FILTER_UNDAMAGED:
-        say_plain(t, "filter", what == FILTER_DAMAGED ? "damaged" : "undamaged");
+        say_plain_filter(t, filter);
         break;
     case FILTER_KEYWORD:
         SAY(t, "predicate", "with-word", {.name = "value", .say = say_keyword, .node = which});
@@ -258,8 +311,13 @@ static void say_predicate(Talk *t, const Arg *arg)
         SAY(t, "predicate", "with", {.name = "value", .say = say_stat_filter, .node = arg->node});
         break;
     case FILTER_NAMED:
-        SAY(t, "predicate", "named", {.name = "name", .word = trait});
+    case FILTER_NAMED_LIKE:
+        SAY(t, "predicate", what == FILTER_NAMED ? "named" : "named-like",
+            {.name = "name", .word = trait});
         break;
+    case FILTER_ATTACKING:
+    case FILTER_DEFENDING:
+    case FILTER_NEW:
     case FILTER_HERE:
     case FILTER_HOSTED:
     case FILTER_HOSTING:
@@ -273,17 +331,18 @@ static void say_predicate(Talk *t, const Arg *arg)
     case FILTER_NAMED_AS:
     case FILTER_BESIDE:
     case FILTER_FACING:
+    case FILTER_HOSTING_IT:
         say_relation(t, filter);
         break;
     case FILTER_MOST:
     case FILTER_LEAST:
-        SAY(t, "predicate", what == FILTER_MOST ? "most" : "least",
-            {.name = "stat", .say = say_stat_name, .node = which});
+        say_extreme(t, filter);
         break;
     case FILTER_EITHER:
         say_either(t, filter->filter.of);
         break;
     case FILTER_OTHER:
+    case FILTER_ALSO_IN:
     case FILTER_ALTERNATIVE:
     case FILTER_COUNT:
         break;
@@ -313,8 +372,10 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
         *is_going_on = true;
         return;
     }
-    if (filter->filter.what == FILTER_NAMED)
-        SAY(t, "filter", "named", {.name = "name", .word = t->pool->traits[filter->filter.which]});
+    const bool is_like = filter->filter.what == FILTER_NAMED_LIKE;
+    if (is_like || filter->filter.what == FILTER_NAMED)
+        SAY(t, "filter", is_like ? "named-like" : "named",
+            {.name = "name", .word = t->pool->traits[filter->filter.which]});
     else if (attachment_name(filter))
         say_plain(t, "filter", attachment_name(filter));
     else if (filter->filter.what == FILTER_NOT)
@@ -349,9 +410,16 @@ static void say_with(Talk *t, const Arg *arg)
             {.name = "stats", .say = say_stat_names, .node = (uint16_t)(differ - DIFFER_IN_STAT)});
 }
 
-static void say_zone_name(Talk *t, const Arg *arg)
+/* The zones of a set: "hand", "hand or discard". */
+static void say_set_zones(Talk *t, const Arg *arg)
 {
-    say_name(t, "zone", t->rules->zones[arg->node].name, arg->is_many);
+    const Node *set = talk_node(t, arg->node);
+    say_name(t, "zone", t->rules->zones[set->set.zone].name, arg->is_many);
+    for (uint16_t f = set->set.filters; f && talk_node(t, f)->filter.what == FILTER_ALSO_IN;
+         f = talk_node(t, f)->next) {
+        say_plain(t, "joint", "or");
+        say_name(t, "zone", t->rules->zones[talk_node(t, f)->filter.which].name, arg->is_many);
+    }
 }
 
 /* " in your hand", or nothing. */
@@ -361,13 +429,15 @@ static void say_set_place(Talk *t, const Arg *arg)
     if (!is_placed(t, set))
         return;
     const char *name = set->set.part_of ? "variable" : side_names[set->set.side];
+    if (!set->set.part_of && set->set.side == SET_CONTROLLER && t->is_of_others)
+        name = "controller-you";
     if (!set->set.part_of && t->rules->zones[set->set.zone].is_shared)
         name = "shared";
     SAY(t, "place", name,
         {.name = "zone",
-         .say = say_zone_name,
-         .node = set->set.zone,
-         .is_many = arg->is_many && set->set.side != SET_MINE},
+         .say = say_set_zones,
+         .node = arg->node,
+         .is_many = arg->is_many && set->set.side != SET_MINE && set->set.side != SET_CONTROLLER},
         {.name = "many", .is_many = arg->is_many});
 }
 
@@ -398,7 +468,8 @@ void say_set(Talk *t, uint16_t set, SetUse use)
     const bool is_many = use.choice ? talk_node(t, use.choice)->choose.most != 1
                                     : use.form != FORM_ONE && use.form != FORM_HAS &&
                                           use.form != FORM_EACH && !use.is_single;
-    text_add(&text, "%s.%s", form_names[use.form],
+    const bool by_chance = use.choice && is_random(talk_node(t, use.choice));
+    text_add(&text, "%s.%s", by_chance ? random_name : form_names[use.form],
              is_placed(t, node) ? "placed" : side_names[node->set.side]);
     SAY(t, "set", name, {.name = "q", .say = say_quantity, .node = use.choice},
         {.name = "n", .word = use.count}, {.name = "other", .say = say_other, .node = set},
@@ -444,8 +515,9 @@ void say_variable(Talk *t, int variable)
         "seventh",    "eighth",     "ninth",     "tenth",    "eleventh", "twelfth",
         "thirteenth", "fourteenth", "fifteenth", "sixteenth"};
     const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, variable);
-    if (!binding || talk_node(t, binding)->kind == NODE_LOOK) {
-        const bool is_many = !binding || !is_one(t, talk_node(t, binding)->look.count);
+    const uint8_t bound = binding ? talk_node(t, binding)->kind : NODE_DIG;
+    if (bound == NODE_LOOK || bound == NODE_DIG) {
+        const bool is_many = bound == NODE_DIG || !is_one(t, talk_node(t, binding)->look.count);
         SAY(t, "ref", "looked-at", {.name = "many", .is_many = is_many});
         return;
     }
@@ -517,7 +589,7 @@ bool are_many(const Talk *t, uint16_t targets, uint16_t choice)
     const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, node->ref.variable);
     if (!binding || talk_node(t, binding)->kind == NODE_NAME)
         return false;
-    if (talk_node(t, binding)->kind == NODE_MADE)
+    if (talk_node(t, binding)->kind == NODE_MADE || talk_node(t, binding)->kind == NODE_DIG)
         return true;
     return talk_node(t, binding)->kind == NODE_LOOK ? !is_one(t, talk_node(t, binding)->look.count)
                                                     : talk_node(t, binding)->choose.most != 1;
@@ -533,8 +605,8 @@ bool are_yours(const Talk *t, uint16_t targets, uint16_t choice)
     const Node *binding = talk_node(t, choice);
     if (binding->kind == NODE_NAME || binding->kind == NODE_MADE)
         return false;
-    if (binding->kind == NODE_LOOK)
-        return binding->look.who == WHO_YOU;
+    if (binding->kind == NODE_LOOK || binding->kind == NODE_DIG)
+        return binding->kind == NODE_DIG || binding->look.who == WHO_YOU;
     const Node *set = talk_node(t, binding->choose.set);
     const uint16_t source =
         set->set.part_of ? variable_binding(t->pool, t->rules, t->ability, set->set.part_of - 1)

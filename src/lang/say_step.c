@@ -1,4 +1,5 @@
 /* say_step.c - instructions in words. See say_int.h. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/value.h"
@@ -38,7 +39,11 @@ static void say_who(Talk *t, const Arg *arg)
 {
     const bool is_of_it =
         arg->node == WHO_PLAYER_OF && talk_node(t, arg->extra)->ref.to == REF_SUBJECT;
-    SAY(t, "who", is_of_it ? "its-player" : who_names[arg->node],
+    const bool is_you = arg->node == WHO_CONTROLLER && t->is_of_others;
+    SAY(t, "who",
+        is_of_it ? "its-player"
+        : is_you ? "controller-you"
+                 : who_names[arg->node],
         {.name = "object", .say = say_one_ref, .node = arg->extra});
 }
 
@@ -103,7 +108,8 @@ static void say_do(Talk *t, const Instruction *in)
          .say = say_who,
          .node = (uint16_t)step->call.who,
          .extra = step->call.objects,
-         .is_many = step->call.who == WHO_YOU},
+         .is_many =
+             step->call.who == WHO_YOU || (step->call.who == WHO_CONTROLLER && t->is_of_others)},
         {.name = "n", .say = say_amount, .node = step->call.amount, .is_many = is_many_n},
         {.name = "k", .say = say_amount_of_many, .node = step->call.amount},
         {.name = "m",
@@ -134,13 +140,19 @@ static void say_do(Talk *t, const Instruction *in)
 
 /* --- gifts ------------------------------------------------------------------------------------ */
 
+/* 0 minus something. */
+static bool is_negated(const Talk *t, const Node *number)
+{
+    return number->kind == NODE_CALC && number->calc.how == CALC_MINUS &&
+           talk_node(t, number->calc.left)->kind == NODE_NUMBER &&
+           talk_node(t, number->calc.left)->literal.value == 0;
+}
+
 static void say_signed(Talk *t, const Arg *arg)
 {
     const Node *node = talk_node(t, arg->node);
     Arg value = *arg;
-    const bool is_taken = node->kind == NODE_CALC && node->calc.how == CALC_MINUS &&
-                          talk_node(t, node->calc.left)->kind == NODE_NUMBER &&
-                          talk_node(t, node->calc.left)->literal.value == 0; /* 0 minus ... */
+    const bool is_taken = is_negated(t, node);
     if (is_taken)
         value.node = node->calc.right;
     if (is_taken || node->kind != NODE_NUMBER || node->literal.value >= 0)
@@ -162,6 +174,10 @@ static void say_fact_word(Talk *t, const Arg *arg)
 {
     if (arg->extra == FILTER_COLOR)
         say_name(t, "color", t->rules->words.colors[arg->node], false);
+    else if (arg->extra == FILTER_ALSO_IN)
+        say_name(t, "zone", t->rules->zones[arg->node].name, false);
+    else if (arg->extra == FILTER_TYPE)
+        say_name(t, "type", t->rules->words.types[arg->node], false);
     else
         text_add(t->text, "%s", t->pool->traits[arg->node]);
 }
@@ -169,9 +185,11 @@ static void say_fact_word(Talk *t, const Arg *arg)
 static void say_fact(Talk *t, const Node *gift)
 {
     const uint16_t word = (uint16_t)talk_node(t, gift->give_fact.filter)->filter.which;
-    const char *name = gift->give_fact.fact == FILTER_TRAIT   ? "trait"
-                       : gift->give_fact.fact == FILTER_COLOR ? "color"
-                                                              : "title";
+    const char *name = gift->give_fact.fact == FILTER_TRAIT     ? "trait"
+                       : gift->give_fact.fact == FILTER_COLOR   ? "color"
+                       : gift->give_fact.fact == FILTER_ALSO_IN ? "zone"
+                       : gift->give_fact.fact == FILTER_TYPE    ? "type"
+                                                                : "title";
     SAY(t, "gift", name,
         {.name = "what", .say = say_fact_word, .node = word, .extra = gift->give_fact.fact});
 }
@@ -231,9 +249,64 @@ static const char *give_name(const Talk *t, const Instruction *in)
     return is_static(t) ? "static" : "do";
 }
 
+/* How much more or less something costs. */
+static void say_size(Talk *t, const Arg *arg)
+{
+    const Node *number = talk_node(t, arg->node);
+    Arg size = *arg;
+    size.extra = AMOUNT_AS_UNKNOWN;
+    if (is_negated(t, number))
+        size.node = number->calc.right;
+    if (number->kind == NODE_NUMBER)
+        text_add(t->text, "%d", abs(number->literal.value));
+    else
+        say_amount(t, &size);
+}
+
+/* A gift by itself may have a sentence of its own: a keyword that no card prints, a cost. NULL: it
+ * has none. */
+static const char *find_given(const Talk *t, const Instruction *in)
+{
+    const Node *step = talk_node(t, in->main);
+    if (in->main != in->last)
+        return NULL;
+    if (step->kind == NODE_GIVE_WORD)
+        return phrase_find(t, step->gift.span == SPAN_THEIR_TURN ? "given-next" : "given",
+                           t->rules->words.keywords[step->give_word.keyword]);
+    if (step->kind != NODE_GIVE_STAT)
+        return NULL;
+    const Node *amount = talk_node(t, step->give_stat.amount);
+    const bool is_less =
+        is_negated(t, amount) || (amount->kind == NODE_NUMBER && amount->literal.value < 0);
+    return phrase_find(t, is_less ? "cheaper" : "dearer",
+                       t->rules->words.stats[step->give_stat.stat]);
+}
+
+bool is_price_of_itself(const Talk *t)
+{
+    const uint16_t first = t->ability->steps;
+    const Node *step = talk_node(t, first);
+    const Instruction in = {.main = first, .last = first};
+    return t->ability->kind == ABILITY_STATIC && step->kind == NODE_GIVE_STAT && !step->next &&
+           find_given(t, &in) && talk_node(t, step->gift.objects)->kind == NODE_REF &&
+           talk_node(t, step->gift.objects)->ref.to == REF_THIS;
+}
+
 static void say_give(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
+    const char *given = find_given(t, in);
+    if (given) {
+        const Arg args[] = {{.name = "objects",
+                             .say = say_targets,
+                             .node = step->gift.objects,
+                             .extra = in->choice,
+                             .is_many = are_many(t, step->gift.objects, in->choice)},
+                            {.name = "n", .say = say_size, .node = step->gift.value},
+                            {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span}};
+        say_text(t, given, args, sizeof args / sizeof args[0]);
+        return;
+    }
     SAY(t, "give", give_name(t, in),
         {.name = "objects",
          .say = say_targets,
@@ -282,9 +355,18 @@ static void say_act(Talk *t, const Arg *arg)
     say_name(t, "act", t->rules->acts[arg->node].name, false);
 }
 
+static void say_verb_name(Talk *t, const Arg *arg)
+{
+    for (const char *c = t->rules->verbs[arg->node].name; *c; c++)
+        text_add(t->text, "%c", *c == '-' ? ' ' : *c);
+}
+
 static void say_doers(Talk *t, const Arg *arg)
 {
-    say_set(t, arg->node, (SetUse){.form = FORM_MANY});
+    if (talk_node(t, arg->node)->kind == NODE_REF)
+        say_ref(t, arg->node);
+    else
+        say_set(t, arg->node, (SetUse){.form = FORM_MANY});
 }
 
 static void say_later_clause(Talk *t, const Arg *arg)
@@ -357,14 +439,37 @@ static void say_modes(Talk *t, const Node *step)
         {.name = "modes", .say = say_mode_list, .node = step->modes.list});
 }
 
+static void say_look_zone(Talk *t, const Arg *arg)
+{
+    const uint8_t zone = arg->node ? (uint8_t)(arg->node - 1) : t->rules->deck.zones[0];
+    say_name(t, "zone", t->rules->zones[zone].name, false);
+}
+
+/* True if a player looks at as many cards as there are in the zone. */
+static bool is_whole_zone(const Talk *t, const Node *look)
+{
+    const Node *count = talk_node(t, look->look.count);
+    if (look->look.who != WHO_YOU || count->kind != NODE_COUNT)
+        return false;
+    const Node *set = talk_node(t, count->count.set);
+    const uint8_t zone = look->look.zone ? (uint8_t)(look->look.zone - 1) : t->rules->deck.zones[0];
+    return set->kind == NODE_SET && set->set.side == SET_MINE && set->set.zone == zone &&
+           !set->set.filters && !set->set.part_of;
+}
+
 static void say_look(Talk *t, const Node *step)
 {
     static const char *const names[] = {[WHO_YOU] = "look",
                                         [WHO_OPPONENTS] = "look-opponents",
                                         [WHO_EACH] = "look-each",
                                         [WHO_CONTROLLER] = "look-controller"};
-    SAY(t, "step", names[step->look.who],
+    const bool is_you = step->look.who == WHO_CONTROLLER && t->is_of_others;
+    SAY(t, "step",
+        is_whole_zone(t, step) ? "look-all"
+        : is_you               ? "look-controller-you"
+                               : names[step->look.who],
         {.name = "k", .say = say_amount_of_many, .node = step->look.count},
+        {.name = "zone", .say = say_look_zone, .node = step->look.zone},
         {.name = "n",
          .say = say_amount,
          .node = step->look.count,
@@ -401,7 +506,7 @@ static Sayer sayer_of(FieldType type, NodeClass class)
         return say_targets;
     case FIELD_SET:
         return say_each_set;
-    case FIELD_SET_OR_NONE:
+    case FIELD_PARTY_OR_NONE:
         return say_doers;
     case FIELD_NUMBER:
     case FIELD_NUMBER_OR_NONE: /* what an event becomes is said in full */
@@ -412,8 +517,11 @@ static Sayer sayer_of(FieldType type, NodeClass class)
         return say_quoted;
     case FIELD_BARRED_ACT:
     case FIELD_SHIELDED_ACT:
+    case FIELD_ADMITTED_ACT:
     case FIELD_DEMANDED_ACT:
         return say_act;
+    case FIELD_SPARED_VERB:
+        return say_verb_name;
     case FIELD_SPAN:
         return say_span;
     case FIELD_VARIABLE:
@@ -468,7 +576,20 @@ void say_said(Talk *t, const Node *step, uint16_t choice)
     add_phrase_name(t, step, &text);
     for (const NodeField *field = node_fields(step); field->name; field++)
         args[count++] = arg_of_field(t, step, field, choice);
-    say_phrase(t, "step", name, args, count);
+    const bool has_own = step->kind == NODE_PROTECT || step->kind == NODE_ADMIT;
+    const char *own = has_own ? phrase_find(t, name, t->rules->acts[step->gift.what].name) : NULL;
+    const bool is_of_others =
+        step->kind == NODE_PLAYERS || step->kind == NODE_ONE_PLAYER || step->kind == NODE_PLAYER_OF;
+    const bool was_of_others = t->is_of_others;
+    const size_t from = t->text->size;
+    t->is_of_others = was_of_others || is_of_others;
+    if (own)
+        say_text(t, own, args, count);
+    else
+        say_phrase(t, "step", name, args, count);
+    t->is_of_others = was_of_others;
+    if (is_of_others && !was_of_others)
+        t->tongue->to_others(t->text, from);
 }
 
 /* Everything but what is said with "give". */
@@ -480,7 +601,7 @@ static void say_other(Talk *t, const Instruction *in)
         say_do(t, in);
         break;
     case NODE_CHOOSE:
-        SAY(t, "step", "choose",
+        SAY(t, "step", step->choose.picker == PICKED_BY_CONTROLLER ? "choose-controller" : "choose",
             {.name = "set", .say = say_chosen_set, .node = step->choose.set, .extra = in->main});
         break;
     case NODE_GRANT:
@@ -515,7 +636,8 @@ static bool is_open_ended(const Node *step)
 {
     return step->kind == NODE_MAY || step->kind == NODE_IF || step->kind == NODE_EACH ||
            step->kind == NODE_REPEAT || step->kind == NODE_MODES || step->kind == NODE_PAY ||
-           step->kind == NODE_LATER || step->kind == NODE_SPLIT || step->kind == NODE_PLAYERS;
+           step->kind == NODE_LATER || step->kind == NODE_SPLIT || step->kind == NODE_PLAYERS ||
+           step->kind == NODE_ONE_PLAYER || step->kind == NODE_PLAYER_OF;
 }
 
 static const char *joint_name(const Talk *t, const Node *step)
@@ -529,6 +651,28 @@ static const char *joint_name(const Talk *t, const Node *step)
     return is_open_ended(step) ? "after" : "then";
 }
 
+/* The last node of what a choice is for: the instruction that it is written in, or the next one
+ * that reads what was chosen. */
+static uint16_t purpose_end(const Talk *t, uint16_t choice)
+{
+    Instruction in = instruction_at(t->pool, t->rules, t->ability, choice);
+    const int variable = talk_node(t, choice)->choose.variable;
+    while (in.choice != choice && talk_node(t, in.last)->next) {
+        const uint16_t next = talk_node(t, in.last)->next;
+        in = instruction_at(t->pool, t->rules, t->ability, next);
+        if (step_reads(t->pool, t->rules, in.main, variable))
+            break;
+    }
+    return in.last;
+}
+
+void say_purpose(Talk *t, uint16_t choice)
+{
+    t->last = purpose_end(t, choice);
+    say_steps(t, choice);
+    t->last = 0;
+}
+
 void say_steps(Talk *t, uint16_t first)
 {
     for (uint16_t step = first; step;) {
@@ -537,6 +681,8 @@ void say_steps(Talk *t, uint16_t first)
         say_instruction(t, &in);
         if (t->joining == JOIN_SENTENCES && step != first)
             capital_at(t->text, from);
+        if (in.last == t->last)
+            return;
         step = talk_node(t, in.last)->next;
         if (step && talk_node(t, step)->kind == NODE_MADE)
             step = talk_node(t, step)->next;

@@ -83,6 +83,18 @@ uint16_t variable_binding(const Pool *pool, const Rules *rules, const Ability *a
     return find_in_ability(&search, ability);
 }
 
+bool step_reads(const Pool *pool, const Rules *rules, uint16_t step, int variable)
+{
+    const Search search = {.pool = pool, .rules = rules, .variable = variable};
+    const Node *node = &pool->nodes[step];
+    if (is_wanted(&search, step))
+        return true;
+    for (const NodeField *field = node_fields(node); field->name; field++)
+        if (find(&search, field_link(rules, node, field)))
+            return true;
+    return false;
+}
+
 /* The targets of a step, if it has any. */
 static uint16_t targets_of(const Rules *rules, const Node *step)
 {
@@ -97,7 +109,7 @@ static bool is_inline(const Pool *pool, const Rules *rules, const Ability *abili
 {
     const Node *node = &pool->nodes[choice];
     const uint16_t targets = node->next ? targets_of(rules, &pool->nodes[node->next]) : 0;
-    if (targets == 0)
+    if (targets == 0 || node->choose.picker == PICKED_BY_CONTROLLER) /* which is said with a name */
         return false;
     Search search = {.pool = pool, .rules = rules, .variable = node->choose.variable};
     if (!is_wanted(&search, targets) || pool->nodes[targets].kind != NODE_REF)
@@ -109,7 +121,8 @@ static bool is_inline(const Pool *pool, const Rules *rules, const Ability *abili
 bool is_said_with_give(const Node *node)
 {
     return is_gift(node) && node->kind != NODE_GRANT && node->kind != NODE_FORBID &&
-           node->kind != NODE_MUST && node->kind != NODE_PROTECT;
+           node->kind != NODE_MUST && node->kind != NODE_PROTECT && node->kind != NODE_SPARE &&
+           node->kind != NODE_ADMIT;
 }
 
 bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node)

@@ -26,6 +26,9 @@ bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node);
 /* True if two lists of nodes say the same. */
 bool are_same_nodes(const Pool *pool, const Rules *rules, uint16_t a, uint16_t b);
 
+/* True if a step, or something in it, reads what a variable holds. */
+bool step_reads(const Pool *pool, const Rules *rules, uint16_t step, int variable);
+
 /* The node that binds a variable of an ability: a choice or a look. 0: nothing does. */
 uint16_t variable_binding(const Pool *pool, const Rules *rules, const Ability *ability,
                           int variable);

@@ -18,17 +18,18 @@ static const struct {
     const char *words[OWN_WORDS_MAX];
 } own_words[] = {
     {GROUP_HEAD, {"card", "token"}},
-    {GROUP_FACT, {"traits", "title", "alias", "number"}},
+    {GROUP_FACT, {"traits", "title", "alias", "number", "version"}},
     {GROUP_ABILITY, {"when", "whenever", "once", "static", "use", "do", "instead"}},
     {GROUP_EVENT, {"first", "second", "third", "fourth", "fifth"}},
     {GROUP_SUBJECT, {"this", "host", "you", "opponents", "anyone"}},
     {GROUP_STEP, {"give", "choose", "modes"}},
-    {GROUP_GIFT, {"no", "invalid", "abilities", "trait", "color", "title"}},
-    {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up", "any"}},
+    {GROUP_GIFT, {"no", "invalid", "abilities", "trait", "color", "title", "zone", "type"}},
+    {GROUP_TARGET, {"this", "it", "that", "host", "all", "chosen", "up", "any", "random"}},
     {GROUP_FILTER,
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
       "with", "in"}},
-    {GROUP_FILTER, {"shown", "hosted", "hosting", "different", "beside", "facing"}},
+    {GROUP_FILTER, {"shown", "hosted", "hosting", "different", "beside", "facing", "attacking"}},
+    {GROUP_FILTER, {"defending", "new", "like"}},
     {GROUP_NUMBER, {"half", "plus", "minus", "times", "sum", "most", "least", "damage", "tally"}},
     {GROUP_TEST, {"not"}},
     {GROUP_JOIN,
@@ -88,14 +89,15 @@ uint8_t event_named(const Rules *rules, Slice word)
     return EVENT_NONE;
 }
 
-bool event_can_be_about(const Rules *rules, uint8_t event, const Node *subject)
+bool event_can_be_about(const Rules *rules, const Pool *pool, uint8_t event, uint16_t number)
 {
+    const Node *subject = &pool->nodes[number];
     const uint32_t where = event >= EVENT_GAME ? rules->events[event - EVENT_GAME].where : 0;
     if (where == 0)
         return true;
     if (subject->kind == NODE_REF)
         return where != EVENT_NO_CARD;
-    return subject->kind != NODE_SET || (where >> subject->set.zone & 1) != 0;
+    return subject->kind != NODE_SET || (where & zones_of_set(pool->nodes, subject)) != 0;
 }
 
 const char *event_word(const Rules *rules, uint8_t event)
@@ -164,14 +166,76 @@ uint8_t zone_usual(const Rules *rules)
     return 0;
 }
 
-uint32_t where_usual(const Rules *rules, const Ability *ability)
+/* Where the cards lie that a row of filters speaks of; HOMELESS: nowhere that goes without saying.
+ */
+static uint8_t zone_of_row(const Rules *rules, const Pool *pool, uint16_t filters)
 {
+    for (uint16_t f = filters; f; f = pool->nodes[f].next) {
+        const Node *filter = &pool->nodes[f];
+        const uint8_t home = rules->cards.homes && filter->filter.what == FILTER_TYPE
+                                 ? rules->cards.homes[filter->filter.which]
+                                 : 0;
+        if (home)
+            return home == HOMELESS ? HOMELESS : (uint8_t)(home - 1);
+    }
+    return zone_usual(rules);
+}
+
+uint8_t zones_implied(const Rules *rules, const Pool *pool, uint16_t filters,
+                      uint8_t zones[ZONES_IMPLIED_MAX])
+{
+    uint8_t count = 0;
+    uint16_t row = 0;
+    for (uint16_t f = filters; f && row == 0; f = pool->nodes[f].next)
+        row = pool->nodes[f].filter.what == FILTER_EITHER ? pool->nodes[f].filter.of : 0;
+    if (row == 0) {
+        zones[0] = zone_of_row(rules, pool, filters);
+        return zones[0] != HOMELESS;
+    }
+    for (; row; row = pool->nodes[row].next) {
+        const uint8_t zone = zone_of_row(rules, pool, pool->nodes[row].filter.of);
+        bool is_new = zone != HOMELESS && count < ZONES_IMPLIED_MAX;
+        for (uint8_t i = 0; i < count; i++)
+            is_new = is_new && zones[i] != zone;
+        if (is_new)
+            zones[count++] = zone;
+    }
+    return count;
+}
+
+/* Of a move of the card itself: where it begins, or else where it ends. */
+static uint32_t where_moved(const Pool *pool, const Ability *ability)
+{
+    const Node *subject = &pool->nodes[ability->subject];
+    const uint8_t zone = ability->from ? ability->from : ability->to;
+    const bool is_own = subject->kind == NODE_REF && subject->ref.to == REF_THIS;
+    return is_own && zone ? UINT32_C(1) << (zone - 1) : 0;
+}
+
+/* True of what is set off by what the card is attached to: together they may pass through zones
+ * that cards only pass through. */
+static bool is_about_host(const Pool *pool, const Ability *ability)
+{
+    const Node *subject = &pool->nodes[ability->subject];
+    return ability->kind == ABILITY_TRIGGERED && ability->subject && subject->kind == NODE_REF &&
+           subject->ref.to == REF_HOST;
+}
+
+uint32_t where_usual(const Rules *rules, const Pool *pool, const Ability *ability)
+{
+    const uint32_t moved = where_moved(pool, ability);
     const uint32_t labelled = ability->label ? rules->labels[ability->label - 1].where : 0;
     uint32_t zones = 0;
     if (labelled || ability->kind == ABILITY_RESOLVING)
         return labelled;
-    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
-        zones |= rules->zones[zone].is_in_play ? UINT32_C(1) << zone : 0;
+    if (moved && !ability->until)
+        return moved;
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++) {
+        const ZoneType *type = &rules->zones[zone];
+        const bool is_usual =
+            type->is_in_play || (type->is_passing && is_about_host(pool, ability));
+        zones |= is_usual ? UINT32_C(1) << zone : 0;
+    }
     return zones;
 }
 
@@ -270,6 +334,7 @@ static bool visit_lists(const Words *words, unsigned groups, Visit visit, void *
         {GROUP_FACT | GROUP_FILTER | GROUP_GIFT | GROUP_NUMBER, words->stats},
         {GROUP_FACT | GROUP_FILTER | GROUP_GIFT, words->keywords},
         {GROUP_FILTER, words->marks},
+        {GROUP_FILTER, words->slots},
         {GROUP_NUMBER, words->counters},
     };
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)

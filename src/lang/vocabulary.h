@@ -37,7 +37,7 @@ int label_index(const Rules *rules, Slice word);
 uint8_t event_named(const Rules *rules, Slice word);
 
 /* False: the card that such an event is about never lies there. */
-bool event_can_be_about(const Rules *rules, uint8_t event, const Node *subject);
+bool event_can_be_about(const Rules *rules, const Pool *pool, uint8_t event, uint16_t subject);
 
 /* The word for an event; NULL: card files cannot name it. */
 const char *event_word(const Rules *rules, uint8_t event);
@@ -58,9 +58,15 @@ const char *mark_word(const Rules *rules, int bit);
 /* Where a set lies that does not say it: the first zone that is in play. */
 uint8_t zone_usual(const Rules *rules);
 
-/* Where an ability works that does not say it, a bit per zone: where its label says, or else in
- * play; nowhere, if it resolves. */
-uint32_t where_usual(const Rules *rules, const Ability *ability);
+/* Where the cards of a set lie that does not say it: in the homes of their types, or else in the
+ * usual zone. Returns how many zones these are; 0: such cards never lie in play. */
+enum { ZONES_IMPLIED_MAX = 8 };
+uint8_t zones_implied(const Rules *rules, const Pool *pool, uint16_t filters,
+                      uint8_t zones[ZONES_IMPLIED_MAX]);
+
+/* Where an ability works that does not say it, a bit per zone: where its label says; where its card
+ * is when it moves, if it is about that; or else in play; nowhere, if it resolves. */
+uint32_t where_usual(const Rules *rules, const Pool *pool, const Ability *ability);
 
 /* True if the word belongs to one of the groups. */
 bool word_is_known(const Rules *rules, unsigned groups, Slice word);

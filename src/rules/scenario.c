@@ -41,6 +41,18 @@ void scene_bad(Scene *scene, const Line *line, const char *format, ...)
     va_end(args);
 }
 
+void scene_note(const Scene *scene, const char *format, ...)
+{
+    char memory[480];
+    if (!scene->run->note)
+        return;
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(memory, sizeof memory, format, args);
+    va_end(args);
+    scene->run->note(scene->run->context, memory);
+}
+
 /* --- names ------------------------------------------------------------------------------------ */
 
 int act_index(const Rules *rules, Slice word)
@@ -80,9 +92,27 @@ static bool is_called(const Def *def, Slice name)
            (name.size == full.size || full.at[name.size] == ' ');
 }
 
+static bool is_whole_name(const Def *def, Slice name)
+{
+    return slice_same(name, slice_of(def->name));
+}
+
+/* Who writes a whole name means it: only what no card is called may be short. */
+bool means_def(const Match *match, const Def *def, Slice name)
+{
+    bool is_short = is_called(def, name) && !is_whole_name(def, name);
+    for (uint16_t i = 1; is_short && i < match->def_count; i++)
+        is_short = !is_whole_name(match->defs[i], name);
+    return is_short || is_whole_name(def, name);
+}
+
+/* The same about what is there now: a card that lies under another is not called anything. */
 bool object_has_name(const Game *g, uint16_t object, Slice name)
 {
-    return is_called(def_of(g, object), name);
+    bool is_short = is_called(def_of(g, object), name) && !is_whole_name(def_of(g, object), name);
+    for (uint16_t i = 0; is_short && i < g->start[g->match->nowhere]; i++)
+        is_short = !is_whole_name(def_of(g, g->order[i]), name);
+    return is_short || is_whole_name(def_of(g, object), name);
 }
 
 /* What no card of the match is called lies nowhere: a slip of the pen must not pass for that. */
@@ -91,7 +121,7 @@ bool read_name(Scene *scene, Line *line, Slice *name)
     const Match *match = &scene->match;
     *name = line->text;
     for (uint16_t i = 1; i < match->def_count; i++)
-        if (is_called(match->defs[i], *name)) {
+        if (means_def(match, match->defs[i], *name)) {
             line_next(line);
             return true;
         }
@@ -280,12 +310,6 @@ typedef struct {
     void (*run)(Scene *scene, Line *line);
 } LineKind;
 
-static void run_begin(Scene *scene, Line *line)
-{
-    (void)line;
-    setup_begin(scene);
-}
-
 static void run_sees(Scene *scene, Line *line)
 {
     want_sees(scene, line, true, false);
@@ -307,29 +331,22 @@ static void run_forgot(Scene *scene, Line *line)
 }
 
 static const LineKind line_kinds[] = {
-    {"game", false, false, read_game},
-    {"cites", true, false, read_cites},
-    {"shows", true, false, read_shows},
-    {"answers", true, false, read_answers},
-    {"seats", true, false, read_seats},
-    {"seed", true, false, read_seed},
-    {"teams", true, false, read_teams},
-    {"chooser", true, false, read_chooser},
-    {"format", true, false, read_format},
-    {"seat", true, false, setup_line},
-    {"turn", true, false, setup_turn},
-    {"begin", true, false, run_begin},
-    {"do", true, true, act_do},
-    {"deny", true, true, act_deny},
-    {"options", true, true, act_options},
-    {"concede", true, true, act_concede},
-    {"want", true, true, want_line},
-    {"sees", true, true, run_sees},
-    {"effect", true, false, setup_effect},
-    {"hides", true, true, run_hides},
-    {"knows", true, true, run_knows},
-    {"forgot", true, true, run_forgot},
-    {"why", true, true, want_why},
+    {"game", false, false, read_game},       {"cites", true, false, read_cites},
+    {"shows", true, false, read_shows},      {"answers", true, false, read_answers},
+    {"seats", true, false, read_seats},      {"seed", true, false, read_seed},
+    {"teams", true, false, read_teams},      {"chooser", true, false, read_chooser},
+    {"format", true, false, read_format},    {"seat", true, false, setup_line},
+    {"or", true, false, setup_or},           {"turn", true, false, setup_turn},
+    {"begin", true, false, setup_begin},     {"do", true, true, act_do},
+    {"deny", true, true, act_deny},          {"options", true, true, act_options},
+    {"concede", true, true, act_concede},    {"agree", true, true, act_agree},
+    {"want", true, true, want_line},         {"sees", true, true, run_sees},
+    {"effect", true, false, setup_effect},   {"hides", true, true, run_hides},
+    {"knows", true, true, run_knows},        {"forgot", true, true, run_forgot},
+    {"why", true, true, want_why},           {"same", true, true, want_same},
+    {"from", true, true, past_from},         {"asked", true, true, past_asked},
+    {"never", true, true, past_never},       {"order", true, true, past_order},
+    {"together", true, true, past_together},
 };
 
 static bool is_head(Slice word)
@@ -532,13 +549,14 @@ static void run_lines(Scene *scene, Reader *reader)
 
 static void close_scene(Scene *scene)
 {
-    if (scene->pool)
+    if (scene->pool && !scene->run->only)
         pool_restore(scene->pool, scene->mark);
     match_free(&scene->match);
     mem_free(scene->block);
     mem_free(scene->decks);
     mem_free(scene->lists);
     mem_free(scene->placements);
+    mem_free(scene->past);
 }
 
 /* What the lines before the first scenario of the file say. */
@@ -554,15 +572,39 @@ static void take_prologue(Scene *scene, const Reader *reader)
     scene->line = scene->is_over ? scene->line : at;
 }
 
-static void run_scenario(Reader *reader, Slice head)
+/* What must hold when all lines are done. */
+static void end_scene(Scene *scene)
 {
-    ScenarioReport report;
-    memset(&report, 0, sizeof report);
+    const ScenarioRun *run = scene->run;
+    if (!scene->is_over && !scene->rules)
+        scene_fail(scene, SCENARIO_UNREADABLE, 1, "the scenario names no game");
+    if (!scene->is_over && !scene->is_started && !scene->is_judged && !run->only_cites &&
+        !run->mutant)
+        scene_fail(scene, SCENARIO_UNREADABLE, 1,
+                   "the scenario has no position: 'turn ...' or 'begin' is missing");
+    if (!scene->is_over && scene->is_started && scene->worlds->has_other &&
+        scene->worlds->same_count == 0)
+        scene_fail(scene, SCENARIO_UNREADABLE, 1, "'or' wants a line 'same N' after the position");
+    if (!scene->is_over && scene->is_started && run->played)
+        run->played(run->context, &scene->g, scene->decks);
+}
+
+static bool is_only(const ScenarioRun *run, const char *name)
+{
+    return !run->only || !run->only[0] || strcmp(run->only, name) == 0;
+}
+
+/* Runs it in one of its worlds. */
+static void run_world(Reader *reader, Slice head, ScenarioReport *report, Worlds *worlds)
+{
     Scene scene;
     memset(&scene, 0, sizeof scene);
+    memset(report, 0, sizeof *report);
     scene.run = reader->run;
-    scene.report = &report;
-    scene.line = report.line = reader->line;
+    scene.report = report;
+    scene.worlds = worlds;
+    scene.before.seat = NOBODY;
+    scene.line = report->line = reader->line;
     scene.seed = 1;
     scene.decks = mem_new(SEATS_MAX * sizeof *scene.decks);
     scene.lists = mem_new(SEATS_MAX * sizeof *scene.lists);
@@ -570,24 +612,37 @@ static void run_scenario(Reader *reader, Slice head)
     Line line;
     line_start(&line, head);
     line_next(&line);
-    if (line.kind != TOKEN_STRING || line.text.size == 0 || line.text.size >= sizeof report.name)
+    if (line.kind != TOKEN_STRING || line.text.size == 0 || line.text.size >= sizeof report->name)
         scene_bad(&scene, &line, "a scenario has a name in quotes");
     else
-        memcpy(report.name, line.text.at, line.text.size);
+        memcpy(report->name, line.text.at, line.text.size);
+    scene.is_over = scene.is_over || !is_only(reader->run, report->name);
     if (!scene.decks || !scene.lists || !scene.placements)
         scene_fail(&scene, SCENARIO_UNREADABLE, 0, "out of memory");
+    scene_note(&scene, "%s%s", report->name, worlds->is_other ? ", in its other world" : "");
     take_prologue(&scene, reader);
     run_lines(&scene, reader);
-    if (!scene.is_over && !scene.rules)
-        scene_fail(&scene, SCENARIO_UNREADABLE, 1, "the scenario names no game");
-    if (!scene.is_over && !scene.is_started && !scene.is_judged && !reader->run->only_cites &&
-        !reader->run->mutant)
-        scene_fail(&scene, SCENARIO_UNREADABLE, 1,
-                   "the scenario has no position: 'turn ...' or 'begin' is missing");
-    if (!scene.is_over && scene.is_started && reader->run->played)
-        reader->run->played(reader->run->context, &scene.g);
+    end_scene(&scene);
     close_scene(&scene);
-    reader->run->done(reader->run->context, &report);
+}
+
+/* In both of its worlds, if it has two. True: it was the only one to be run. */
+static bool run_scenario(Reader *reader, Slice head)
+{
+    ScenarioReport report;
+    Worlds worlds = {.memory = NULL};
+    const Reader start = *reader;
+    run_world(reader, head, &report, &worlds);
+    if (report.outcome == SCENARIO_PASSED && worlds.has_other && !reader->run->only) {
+        *reader = start;
+        worlds.is_other = true;
+        run_world(reader, head, &report, &worlds);
+    }
+    mem_free(worlds.memory);
+    const bool is_meant = is_only(reader->run, report.name);
+    if (is_meant)
+        reader->run->done(reader->run->context, &report);
+    return is_meant && reader->run->only;
 }
 
 void scenario_run(const ScenarioRun *run, const char *text, size_t size)
@@ -610,7 +665,8 @@ void scenario_run(const ScenarioRun *run, const char *text, size_t size)
         if (trimmed.size == 0 || trimmed.at[0] == '#')
             continue;
         if (starts_with_word(line, "scenario")) {
-            run_scenario(&reader, line);
+            if (run_scenario(&reader, line))
+                return;
             continue;
         }
         if (starts_with_word(line, "game") && reader.game.size == 0) {

@@ -45,9 +45,17 @@ typedef struct {
     bool is_swap;     /* it is not broken: its step changes places with the next one */
     const Sink *sink; /* gets events and steps, or NULL */
     void (*done)(void *context, const ScenarioReport *report); /* called after each scenario */
-    void (*played)(void *context, const Game *g); /* called when the last line of one is done */
+    /* Called when the last line of one is done, with the decks that its match was made of. */
+    void (*played)(void *context, const Game *g, const Deck *decks);
+    void (*note)(void *context, const char *text); /* of the trace; NULL: there is none */
+    /* For scenarios of two worlds. When the game is there: who gets what happens besides `sink`;
+     * and all that a seat sees and has been told in it. NULL: such a scenario cannot be read. */
+    const Sink *(*watch)(void *context, const Game *g);
+    void (*view)(void *context, uint8_t seat, Text *to);
     void *context;
-    bool only_cites; /* read the heads only: done() is called without anything being run */
+    const char *only; /* the scenario of that name alone is run, "": the first one, and its cards
+                         stay in the pool; NULL: all are */
+    bool only_cites;  /* read the heads only: done() is called without anything being run */
 } ScenarioRun;
 
 /* Runs all scenarios of a text. With a mutant only those that cite it are run, and a do line that

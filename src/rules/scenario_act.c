@@ -1,239 +1,9 @@
 /* scenario_act.c - what players do in a scenario: do, deny, options, concede. */
 #include <string.h>
 
-#include "rules/option_word.h"
+#include "effect/run.h"
+#include "rules/pick_set.h"
 #include "rules/scenario_int.h"
-
-/* One choice in words: an act, a card, a slot, yes, done, a number ... */
-typedef struct {
-    Slice word;   /* the first word */
-    Slice second; /* the card of an act; empty: none */
-    Slice third;  /* the ability of the card, for an act that means one; empty: any */
-    bool is_quoted;
-    int column;
-} Choice;
-
-static bool is_choice_end(const Line *line)
-{
-    return line->kind == TOKEN_END || line_is(line, "->") || line_is(line, ";") ||
-           line_is(line, "because");
-}
-
-/* False: no choice stands there. */
-static bool take_choice(Line *line, Choice *choice)
-{
-    *choice = (Choice){
-        .word = line->text, .is_quoted = line->kind == TOKEN_STRING, .column = line->column};
-    if (is_choice_end(line) || line->kind == TOKEN_MARK)
-        return false;
-    line_next(line);
-    if (!is_choice_end(line)) {
-        choice->second = line->text;
-        line_next(line);
-    }
-    if (line->kind == TOKEN_STRING) {
-        choice->third = line->text;
-        line_next(line);
-    }
-    return true;
-}
-
-static Choice read_choice(Scene *scene, Line *line)
-{
-    Choice choice;
-    if (!take_choice(line, &choice))
-        scene_bad(scene, line, "a choice is wanted here");
-    return choice;
-}
-
-/* name or name#2 */
-static bool names_object(const Game *g, Slice name, uint16_t object)
-{
-    if (name.size == 0)
-        return false;
-    const char *hash = memchr(name.at, '#', name.size);
-    if (!hash)
-        return object_has_name(g, object, name);
-    long nth = 0;
-    if (!slice_number((Slice){hash + 1, name.size - (size_t)(hash + 1 - name.at)}, 1, 999, &nth))
-        return false;
-    name.size = (size_t)(hash - name.at);
-    for (uint8_t place = 0; place < g->match->nowhere; place++)
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (object_has_name(g, g->order[i], name) && --nth == 0)
-                return g->order[i] == object;
-    return false;
-}
-
-static bool slot_matches(const Game *g, int slot, Slice word)
-{
-    return slot > 0 && word_index(g->rules->words.slots, word) == slot - 1;
-}
-
-static bool ability_matches(const Game *g, uint16_t ability, Slice word)
-{
-    const char *name = g->abilities[ability].name;
-    return word.size == 0 || (name && slice_same(word, slice_of(name)));
-}
-
-static bool matches_number(const Option *option, Slice word)
-{
-    long number = 0;
-    return slice_number(word, -999, 9999, &number) && option->number == number;
-}
-
-/* Of several names one must be meant. */
-static bool name_matches(const Game *g, const Option *option, Slice word)
-{
-    const int end = option->extra ? option->extra : option->number + 1;
-    for (int i = option->number; i < end; i++)
-        if (slice_same(word, slice_of(g->match->names[i]->name)))
-            return true;
-    return false;
-}
-
-static bool option_matches(const Game *g, const Option *option, const Choice *choice)
-{
-    const Words *words = &g->rules->words;
-    long seat = 0;
-    switch ((OptionKind)option->kind) {
-    case OPTION_ACT:
-        if (!slice_is(choice->word, g->rules->acts[option->act].name))
-            return false;
-        if (choice->third.size && !ability_matches(g, option->extra, choice->third))
-            return false;
-        return option->object ? names_object(g, choice->second, option->object)
-                              : choice->second.size == 0;
-    case OPTION_PICK:
-        if (!names_object(g, choice->word, option->object))
-            return false;
-        return choice->second.size == 0 ||
-               slot_matches(g, g->object[option->object].slot, choice->second);
-    case OPTION_DONE:
-        return slice_is(choice->word, "done");
-    case OPTION_YES:
-        return slice_is(choice->word, "yes");
-    case OPTION_NO:
-        return slice_is(choice->word, "no");
-    case OPTION_NUMBER:
-        return matches_number(option, choice->word);
-    case OPTION_SEAT:
-        return slice_is(choice->word, "seat") &&
-               slice_number(choice->second, 1, SEATS_MAX, &seat) && option->number == seat - 1;
-    case OPTION_SLOT:
-        return slot_matches(g, option->number, choice->word);
-    case OPTION_TRIGGER:
-    case OPTION_ABILITY:
-        return names_object(g, choice->word, option->object) &&
-               ability_matches(g, option->extra, choice->second);
-    case OPTION_NAME:
-        return name_matches(g, option, choice->word);
-    case OPTION_WORD:
-        return word_index(words->choices, choice->word) == option->number;
-    case OPTION_MODE:
-        return slice_is(choice->word, "mode") && slice_number(choice->second, 1, 16, &seat) &&
-               option->number == seat - 1;
-    case OPTION_NONE:
-        break;
-    }
-    return false;
-}
-
-/* option 3: the third of those that are offered, where words do not tell it from others. */
-static bool is_numbered(const Choice *choice, long *number)
-{
-    return !choice->is_quoted && slice_is(choice->word, "option") &&
-           slice_number(choice->second, 1, OPTIONS_MAX, number);
-}
-
-/* The first option that these words mean, or -1. Equal cards are offered once, so the first is as
- * good as any. */
-static int find_option(const Game *g, const Choice *choice)
-{
-    long number = 0;
-    if (is_numbered(choice, &number))
-        return number <= g->scratch->option_count ? (int)number - 1 : -1;
-    for (uint16_t i = 0; i < g->scratch->option_count; i++)
-        if (option_matches(g, &g->option[i], choice))
-            return i;
-    return -1;
-}
-
-/* An option in the words that a do line would have for it. */
-static void describe_option(const Game *g, const Option *option, Text *text)
-{
-    const Words *words = &g->rules->words;
-    if (option_word(g, option, text))
-        return;
-    switch ((OptionKind)option->kind) {
-    case OPTION_ACT:
-        text_add(text, "%s%s", g->rules->acts[option->act].name, option->object ? " " : "");
-        break;
-    case OPTION_SEAT:
-        text_add(text, "seat %d", option->number + 1);
-        break;
-    case OPTION_SLOT:
-        text_add(text, "%s", words->slots[option->number - 1]);
-        break;
-    case OPTION_NAME:
-        text_add(text, "%s", g->match->names[option->number]->name);
-        break;
-    case OPTION_MODE:
-        text_add(text, "mode %d", option->number + 1);
-        break;
-    case OPTION_TRIGGER:
-        text_add(text, "%s", option->object ? "" : "a trigger");
-        break;
-    default:
-        break; /* a card says it */
-    }
-    if (option->object)
-        text_add(text, "%s", def_of(g, option->object)->name);
-}
-
-static void describe_options(const Game *g, Text *text)
-{
-    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
-        text_add(text, "%s", i ? "; " : "");
-        describe_option(g, &g->option[i], text);
-    }
-}
-
-/* The same so that a do line means this option and no other. */
-static void describe_exactly(const Game *g, const Option *option, Text *text)
-{
-    if (option->kind == OPTION_NAME) {
-        text_add(text, "\"%s\"", g->match->names[option->number]->name);
-        return;
-    }
-    if (!option->object) {
-        describe_option(g, option, text);
-        return;
-    }
-    if (option->kind == OPTION_ACT)
-        text_add(text, "%s ", g->rules->acts[option->act].name);
-    write_object(g, option->object, text);
-    const bool has_ability = option->kind == OPTION_ACT || option->kind == OPTION_ABILITY ||
-                             option->kind == OPTION_TRIGGER;
-    const char *ability = has_ability ? g->abilities[option->extra].name : NULL;
-    if (ability)
-        text_add(text, " \"%s\"", ability);
-}
-
-void write_choice(const Game *g, unsigned option, Text *to)
-{
-    char memory[512];
-    Text words = text_in(memory, sizeof memory);
-    Line line;
-    Choice choice;
-    describe_exactly(g, &g->option[option], &words);
-    line_start(&line, slice_of(memory));
-    if (take_choice(&line, &choice) && line.kind == TOKEN_END &&
-        find_option(g, &choice) == (int)option)
-        text_add(to, "%s", memory);
-    else
-        text_add(to, "option %u", option + 1);
-}
 
 /* --- do --------------------------------------------------------------------------------------- */
 
@@ -246,118 +16,454 @@ static bool is_lenient(const Scene *scene)
 static void fail_not_offered(Scene *scene, ScenarioOutcome outcome, const Choice *choice)
 {
     char memory[320];
+    char wanted[160];
     Text offered = text_in(memory, sizeof memory);
+    Text words = text_in(wanted, sizeof wanted);
     describe_options(&scene->g, &offered);
-    scene_fail(scene, outcome, choice->column, "'%.*s%s%.*s' is not offered; offered are: %s",
-               (int)choice->word.size, choice->word.at, choice->second.size ? " " : "",
-               (int)choice->second.size, choice->second.size ? choice->second.at : "", memory);
+    describe_choice(choice, &words);
+    scene_fail(scene, outcome, choice->column, "'%s' is not offered; offered are: %s", wanted,
+               memory);
 }
 
-/* False: it could not be done. */
-static bool do_one(Scene *scene, uint8_t seat, const Choice *choice)
+static bool is_seat_asked(const Scene *scene, uint8_t seat)
 {
-    Game *g = &scene->g;
+    return (scene->g.s->asked >> seat & 1) != 0;
+}
+
+static void fail_do(Scene *scene, uint8_t seat, const Choice *choice)
+{
+    const Game *g = &scene->g;
     char memory[320];
     Text offered = text_in(memory, sizeof memory);
-    const bool is_asked = (g->s->asked >> seat & 1) != 0;
-    const int index = is_asked ? find_option(&scene->g, choice) : -1;
-    if (index >= 0 && game_answer(g, seat, (unsigned)index) == STATUS_OK)
-        return true;
-    if (is_lenient(scene))
-        return false;
-    describe_options(&scene->g, &offered);
+    describe_options(g, &offered);
     if (g->s->result == RESULT_LIMIT)
         scene_fail(scene, SCENARIO_STUCK, choice->column,
                    "the game has ended: there are too many %s", limit_name((Limit)g->s->limit));
     else if (g->s->result != RESULT_NONE)
         scene_fail(scene, SCENARIO_STUCK, choice->column, "the game is over");
-    else if (!is_asked)
+    else if (!is_seat_asked(scene, seat))
         scene_fail(scene, SCENARIO_STUCK, choice->column,
                    "seat %d is not asked; asked is seat %d: %s", seat + 1,
                    __builtin_ctz(g->s->asked) + 1, memory);
     else
         fail_not_offered(scene, SCENARIO_STUCK, choice);
+}
+
+/* False: it could not be done. Who says a name that lies in a range says the range first. */
+static bool do_one(Scene *scene, Chain *chain)
+{
+    Game *g = &scene->g;
+    const Choice *choice = &chain->choice[chain->at];
+    const int index = is_seat_asked(scene, chain->seat) ? find_option(g, choice) : -1;
+    if (index >= 0) {
+        const Option option = g->option[index];
+        const bool is_said = choice->is_quoted || !slice_is(choice->word, "option");
+        const bool is_range = option.kind == OPTION_NAME && option.extra != 0 && is_said;
+        chain->has_picked = option.kind == OPTION_PICK;
+        if (game_answer(g, chain->seat, (unsigned)index) == STATUS_OK) {
+            past_ask(scene);
+            chain->at += !is_range;
+            return true;
+        }
+    }
+    if (!is_lenient(scene))
+        fail_do(scene, chain->seat, choice);
     return false;
+}
+
+/* --- what was not asked --- */
+
+/* The first of the choices to come that means it needs no answer any more. */
+void chain_take(Scene *scene, uint8_t seat, const Option *option)
+{
+    Chain *chain = scene->chain;
+    if (!chain || chain->seat != seat)
+        return;
+    for (size_t i = chain->at + 1; i < chain->count; i++)
+        if (!chain->is_taken[i] && option_matches(&scene->g, option, &chain->choice[i])) {
+            chain->is_taken[i] = true;
+            chain->is_card_taken[i] = option->object != 0;
+            return;
+        }
+}
+
+/* True if the present choice was made by the game itself, because nothing else was left. Where it
+ * is offered all the same, it is a further one; but a card that was taken and behind which another
+ * stands that is offered here was meant as it was taken. */
+static bool is_passed_over(const Scene *scene, const Chain *chain)
+{
+    const Game *g = &scene->g;
+    const Choice *choice = &chain->choice[chain->at];
+    const bool is_asked = is_seat_asked(scene, chain->seat);
+    const bool is_offered = is_asked && find_option(g, choice) >= 0;
+    if (chain->at == 0)
+        return false;
+    const Pick *pick = pick_running(g);
+    if (chain->has_picked && !(pick && pick->picked > 0) && !is_offered &&
+        slice_is(choice->word, "done"))
+        return true; /* no more could be picked */
+    const bool is_next_offered = is_asked && chain->at + 1 < chain->count &&
+                                 find_option(g, &chain->choice[chain->at + 1]) >= 0;
+    return chain->is_taken[chain->at] &&
+           (!is_offered || (chain->is_card_taken[chain->at] && is_next_offered));
+}
+
+static void pass_over(Scene *scene, Chain *chain)
+{
+    char words[160];
+    Text text = text_in(words, sizeof words);
+    describe_choice(&chain->choice[chain->at++], &text);
+    scene_note(scene, "not asked, nothing else is left: %s", words);
+}
+
+/* --- picks in any order --- */
+
+/* The candidate that the words mean and that can be picked with the chosen ones; -1: none can. */
+static int find_candidate(const Game *g, const Pick *pick, const Choice *choice,
+                          const uint16_t *chosen, size_t count)
+{
+    for (uint16_t i = pick->after; i < pick->count; i++) {
+        uint16_t all[CHAIN_MAX];
+        const Option option = {.kind = OPTION_PICK, .object = g->list[pick->base + i].object};
+        if (!option_matches(g, &option, choice))
+            continue;
+        memcpy(all, chosen, count * sizeof *all);
+        set_insert(all, count, i);
+        if (pick_can_have(g, pick, all, (uint16_t)(count + 1)))
+            return i;
+    }
+    return -1;
+}
+
+/* How many of the choices from here on are picks of the running set; they are put in order into
+ * `chosen`. Where commas join them, all are. */
+static size_t gather_picks(Scene *scene, const Chain *chain, uint16_t *chosen)
+{
+    const Game *g = &scene->g;
+    const Pick *pick = is_seat_asked(scene, chain->seat) ? set_running(g) : NULL;
+    size_t count = 0;
+    while (pick && chain->at + count < chain->count) {
+        const int candidate =
+            find_candidate(g, pick, &chain->choice[chain->at + count], chosen, count);
+        if (candidate < 0)
+            break;
+        set_insert(chosen, count++, (uint16_t)candidate);
+    }
+    return count;
+}
+
+/* Picks that `->` joins, in any order; what follows them may be of another question. */
+static bool do_picks(Scene *scene, Chain *chain, const uint16_t *chosen, size_t count)
+{
+    chain->at += count - 1; /* what the game takes by itself now is behind them */
+    chain->has_picked = true;
+    const Choice *choice = &chain->choice[chain->at];
+    if (set_play(&scene->g, chosen, count, false, NULL) == 0) {
+        fail_do(scene, chain->seat, choice);
+        return false;
+    }
+    past_ask(scene);
+    chain->at++;
+    return true;
+}
+
+static size_t list_size(const Chain *chain)
+{
+    size_t count = 1;
+    while (chain->at + count < chain->count && chain->is_listed[chain->at + count])
+        count++;
+    return count;
+}
+
+/* One after the other, in the order in which they stand; then it is over. */
+static bool do_in_order(Scene *scene, Chain *chain, size_t count)
+{
+    static const Choice done = {.word = {"done", 4}};
+    const uint16_t base = pick_running(&scene->g)->base;
+    for (size_t i = 0; i < count; i++) {
+        if (is_passed_over(scene, chain))
+            pass_over(scene, chain);
+        else if (!do_one(scene, chain))
+            return false;
+    }
+    const Pick *pick = pick_running(&scene->g);
+    const int over = pick && pick->base == base ? find_option(&scene->g, &done) : -1;
+    if (over >= 0) {
+        if (game_answer(&scene->g, chain->seat, (unsigned)over) != STATUS_OK)
+            return false;
+        past_ask(scene);
+    }
+    return true;
+}
+
+/* A, B, C: these and no others. */
+static bool do_list(Scene *scene, Chain *chain)
+{
+    uint16_t chosen[CHAIN_MAX];
+    const Game *g = &scene->g;
+    const size_t size = list_size(chain);
+    const Choice *first = &chain->choice[chain->at];
+    const bool is_asked = is_seat_asked(scene, chain->seat);
+    if (is_asked && pick_running(g) && !set_running(g))
+        return do_in_order(scene, chain, size);
+    size_t count = gather_picks(scene, chain, chosen);
+    count = count > size ? size : count;
+    if (count == size && pick_is_whole(g, set_running(g), chosen, (uint16_t)count)) {
+        chain->at += size - 1;
+        chain->has_picked = true;
+        if (set_play(&scene->g, chosen, count, true, NULL) > 0) {
+            past_ask(scene);
+            chain->at++;
+            return true;
+        }
+    }
+    if (is_lenient(scene))
+        return false;
+    const Pick *pick = is_asked ? set_running(g) : NULL;
+    if (!pick)
+        fail_do(scene, chain->seat, first);
+    else if (count < size)
+        fail_not_offered(scene, SCENARIO_STUCK, &chain->choice[chain->at + count]);
+    else
+        scene_fail(scene, SCENARIO_STUCK, first->column,
+                   "these are not all: from %d to %d are picked", pick->min, pick->max);
+    return false;
+}
+
+/* True if all that commas join here was taken without a question. */
+static bool is_list_taken(const Chain *chain)
+{
+    const size_t size = list_size(chain);
+    for (size_t i = 0; i < size; i++)
+        if (!chain->is_taken[chain->at + i])
+            return false;
+    return true;
+}
+
+/* False: it could not be done, and what follows is left alone. */
+static bool do_next(Scene *scene, Chain *chain)
+{
+    uint16_t chosen[CHAIN_MAX];
+    if (list_size(chain) > 1) {
+        if (!is_list_taken(chain))
+            return do_list(scene, chain);
+        for (size_t left = list_size(chain); left > 0; left--)
+            pass_over(scene, chain);
+        return true;
+    }
+    if (is_passed_over(scene, chain)) {
+        pass_over(scene, chain);
+        return true;
+    }
+    const size_t count = gather_picks(scene, chain, chosen);
+    return count > 1 ? do_picks(scene, chain, chosen, count) : do_one(scene, chain);
+}
+
+/* choice { -> choice | , choice } */
+static void read_chain(Scene *scene, Line *line, Chain *chain)
+{
+    bool is_listed = false;
+    do {
+        if (chain->count == CHAIN_MAX) {
+            scene_bad(scene, line, "a line has at most %d choices", CHAIN_MAX);
+            return;
+        }
+        chain->is_listed[chain->count] = is_listed;
+        chain->choice[chain->count++] = read_choice(scene, line);
+        is_listed = line_is(line, ",");
+    } while (!scene->is_over && (line_takes(line, "->") || line_takes(line, ",")));
 }
 
 void act_do(Scene *scene, Line *line)
 {
-    uint8_t seat = 0;
-    bool is_going = read_seat(scene, line, &seat);
-    while (is_going && !scene->is_over) {
-        const Choice choice = read_choice(scene, line);
-        if (!scene->is_over)
-            is_going = do_one(scene, seat, &choice);
-        if (!line_takes(line, "->"))
-            return;
-    }
-    while (line->kind != TOKEN_END && !scene->is_over)
-        line_next(line);
+    Chain chain = {.count = 0};
+    const Slice text = {line->begin, (size_t)(line->end - line->begin)};
+    if (!read_seat(scene, line, &chain.seat))
+        return;
+    read_chain(scene, line, &chain);
+    scene_note(scene, "%.*s", (int)slice_trim(text).size, slice_trim(text).at);
+    scene->chain = &chain;
+    while (!scene->is_over && chain.at < chain.count && do_next(scene, &chain))
+        continue;
+    scene->chain = NULL;
 }
 
 void act_concede(Scene *scene, Line *line)
 {
     uint8_t seat = 0;
-    if (read_seat(scene, line, &seat) && game_answer(&scene->g, seat, ANSWER_CONCEDE) != STATUS_OK)
+    if (!read_seat(scene, line, &seat))
+        return;
+    if (game_answer(&scene->g, seat, ANSWER_CONCEDE) != STATUS_OK)
         scene_fail(scene, SCENARIO_STUCK, line->column, "seat %d cannot concede", seat + 1);
+    past_ask(scene);
+}
+
+void act_agree(Scene *scene, Line *line)
+{
+    uint8_t seat = 0;
+    while (seat < scene->g.match->seats && !scene->g.player[seat].is_in)
+        seat++;
+    if (game_answer(&scene->g, seat, ANSWER_DRAW) != STATUS_OK)
+        scene_fail(scene, SCENARIO_STUCK, line->column, "the game is over already");
+    past_ask(scene);
 }
 
 /* --- deny ------------------------------------------------------------------------------------- */
 
-static uint16_t object_named(Scene *scene, Slice name, uint8_t seat)
+/* The objects that a name means: of those, the ones nearest to where they should be. */
+typedef struct {
+    uint16_t object[CARDS_MAX];
+    size_t count;
+} Meant;
+
+/* How near an object of that name is to what is meant. */
+typedef int (*Nearness)(const Game *g, const Intent *intent, uint16_t object);
+
+static int subject_nearness(const Game *g, const Intent *intent, uint16_t object)
+{
+    const Act *act = &g->rules->acts[intent->act];
+    if (g->object[object].controller != intent->seat)
+        return 1;
+    return is_zone_listed(&act->zones, zone_of(g, object)) ? 3 : 2;
+}
+
+static int target_nearness(const Game *g, const Intent *intent, uint16_t object)
+{
+    const Act *act = &g->rules->acts[intent->act];
+    if (g->object[object].controller == intent->seat && act->target_side != SIDE_OWN)
+        return 1;
+    return is_zone_listed(&act->target_zones, zone_of(g, object)) ? 3 : 2;
+}
+
+/* All that may be meant are judged: nothing passes because another copy is refused. */
+static bool find_meant(Scene *scene, const Choice *choice, Slice name, Nearness nearness,
+                       const Intent *intent, Meant *meant)
 {
     const Game *g = &scene->g;
-    for (int pass = 0; pass < 2; pass++) /* the seat's own first */
-        for (uint16_t i = 1; i < g->match->card_count; i++)
-            if (g->object[i].top && (pass == 1 || g->object[i].controller == seat) &&
-                names_object(g, name, i))
-                return i;
+    int best = 0;
+    meant->count = 0;
+    for (uint16_t i = 1; i < g->match->card_count; i++) {
+        if (!g->object[i].top || g->object[i].place == g->match->nowhere ||
+            !names_object(g, name, i))
+            continue;
+        const int near = nearness(g, intent, i);
+        if (near > best)
+            meant->count = 0;
+        best = near > best ? near : best;
+        if (near == best)
+            meant->object[meant->count++] = i;
+    }
+    if (meant->count == 0)
+        scene_fail(scene, SCENARIO_UNREADABLE, choice->column, "no card '%.*s' in the game",
+                   (int)name.size, name.at);
+    return meant->count > 0;
+}
+
+/* The ability of that name; 0 and an error: the object has none. */
+static uint16_t find_ability(Scene *scene, const Choice *choice, uint16_t object, int16_t *number)
+{
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count = abilities_of(&scene->g, object, abilities);
+    for (uint16_t i = 0; i < count; i++)
+        if (scene->g.abilities[abilities[i]].name &&
+            ability_matches(&scene->g, abilities[i], choice->third)) {
+            *number = (int16_t)(i + 1);
+            return abilities[i];
+        }
+    scene_fail(scene, SCENARIO_UNREADABLE, choice->column, "'%s' has no ability '%.*s'",
+               def_of(&scene->g, object)->name, (int)choice->third.size, choice->third.at);
     return 0;
 }
 
 static bool is_act_offered(const Scene *scene, const Intent *intent)
 {
     const Game *g = &scene->g;
-    if (!(g->s->asked >> intent->seat & 1))
+    if (!is_seat_asked(scene, intent->seat))
         return false;
     for (uint16_t i = 0; i < g->scratch->option_count; i++) {
         const Option *option = &g->option[i];
-        const bool is_same = option->kind == OPTION_ACT && option->act == intent->act;
-        if (is_same && (option->object == intent->object ||
-                        (option->object && intent->object &&
-                         objects_alike(g, option->object, intent->object))))
+        if (option->kind != OPTION_ACT || option->act != intent->act ||
+            (intent->ability && option->extra != intent->ability))
+            continue;
+        if (option->object == intent->object ||
+            (option->object && intent->object && objects_alike(g, option->object, intent->object)))
             return true;
     }
     return false;
 }
 
-static void check_refusal(Scene *scene, Line *line, const Intent *intent)
+/* The pair in words, so that nothing else is meant. */
+static void describe_intent(const Game *g, const Intent *intent, Text *text)
 {
-    const Refusal refusal = game_why_not(&scene->g, intent);
-    if ((intent->target == 0 && is_act_offered(scene, intent)) || !refusal.why) {
-        scene_fail(scene, SCENARIO_FAILED, line->column, "it is allowed");
+    if (!intent->object) {
+        text_add(text, "it");
         return;
     }
-    if (!line_takes(line, "because"))
-        return;
-    const long clause = clause_index(scene->rules, line->text);
-    if (clause < 0)
-        scene_bad(scene, line, "the rulebook has no clause '%.*s'", (int)line->text.size,
-                  line->text.at);
-    else if (refusal.clause != clause)
-        scene_fail(scene, SCENARIO_FAILED, line->column, "it is refused because of %s (%s)",
-                   scene->rules->clauses[refusal.clause].id, refusal.why->text[0]);
-    line_next(line);
+    write_object(g, intent->object, text);
+    if (intent->target) {
+        text_add(text, " -> ");
+        write_object(g, intent->target, text);
+    }
 }
 
-static bool read_named(Scene *scene, const Choice *choice, Slice name, uint8_t seat,
-                       uint16_t *object)
+/* `clause` 0: any reason will do. */
+static void check_refusal(Scene *scene, int column, const Intent *intent, Clause clause)
 {
-    *object = name.size ? object_named(scene, name, seat) : 0;
-    if (name.size && *object == 0)
-        scene_fail(scene, SCENARIO_UNREADABLE, choice->column, "no card '%.*s' in the game",
-                   (int)name.size, name.at);
-    return !scene->is_over;
+    char words[200];
+    Text text = text_in(words, sizeof words);
+    const Refusal refusal = game_why_not(&scene->g, intent);
+    describe_intent(&scene->g, intent, &text);
+    if ((intent->target == 0 && is_act_offered(scene, intent)) || !refusal.why)
+        scene_fail(scene, SCENARIO_FAILED, column, "%s is allowed", words);
+    else if (clause && refusal.clause != clause)
+        scene_fail(scene, SCENARIO_FAILED, column, "%s is refused because of %s (%s)", words,
+                   scene->rules->clauses[refusal.clause].id, refusal.why->text[0]);
+}
+
+/* [because CLAUSE] */
+static bool read_because(Scene *scene, Line *line, Clause *clause)
+{
+    *clause = 0;
+    if (!line_takes(line, "because"))
+        return true;
+    const long found = clause_index(scene->rules, line->text);
+    if (found < 0) {
+        scene_bad(scene, line, "the rulebook has no clause '%.*s'", (int)line->text.size,
+                  line->text.at);
+        return false;
+    }
+    *clause = (Clause)found;
+    line_next(line);
+    return true;
+}
+
+/* Everything that the words may mean is refused. */
+static void deny_act(Scene *scene, Line *line, const Choice *choice, Intent intent)
+{
+    Meant subjects = {.count = 1};
+    Meant targets = {.count = 1};
+    Clause clause = 0;
+    if (choice->second.size &&
+        !find_meant(scene, choice, choice->second, subject_nearness, &intent, &subjects))
+        return;
+    if (line_takes(line, "->")) {
+        const Choice target = read_choice(scene, line);
+        if (scene->is_over ||
+            !find_meant(scene, &target, target.word, target_nearness, &intent, &targets))
+            return;
+    }
+    const int column = line->column;
+    if (!read_because(scene, line, &clause))
+        return;
+    for (size_t i = 0; i < subjects.count && !scene->is_over; i++) {
+        intent.object = subjects.object[i];
+        if (choice->third.size)
+            intent.ability = find_ability(scene, choice, intent.object, &intent.number);
+        for (size_t k = 0; k < targets.count && !scene->is_over; k++) {
+            intent.target = targets.object[k];
+            check_refusal(scene, column, &intent, clause);
+        }
+    }
 }
 
 /* deny SEAT act card [-> target] [because clause], or deny SEAT choice */
@@ -370,22 +476,13 @@ void act_deny(Scene *scene, Line *line)
     if (scene->is_over)
         return;
     const int act = choice.is_quoted ? -1 : act_index(scene->rules, choice.word);
-    if (act < 0) {
-        const bool is_asked = (scene->g.s->asked >> seat & 1) != 0;
-        if (is_asked && find_option(&scene->g, &choice) >= 0)
-            scene_fail(scene, SCENARIO_FAILED, choice.column, "it is offered");
-        return;
-    }
-    Intent intent = {.act = (uint8_t)act, .seat = seat};
-    if (!read_named(scene, &choice, choice.second, seat, &intent.object))
-        return;
-    if (line_takes(line, "->")) {
-        const Choice target = read_choice(scene, line);
-        const uint8_t other = (uint8_t)((seat + 1) % scene->seats);
-        if (scene->is_over || !read_named(scene, &target, target.word, other, &intent.target))
-            return;
-    }
-    check_refusal(scene, line, &intent);
+    if (act >= 0)
+        deny_act(scene, line, &choice, (Intent){.act = (uint8_t)act, .seat = seat});
+    else if (!is_choice(scene, &choice))
+        scene_fail(scene, SCENARIO_UNREADABLE, choice.column, "'%.*s' is no card and no choice",
+                   (int)choice.word.size, choice.word.at);
+    else if (is_seat_asked(scene, seat) && find_option(&scene->g, &choice) >= 0)
+        scene_fail(scene, SCENARIO_FAILED, choice.column, "it is offered");
 }
 
 /* --- options ---------------------------------------------------------------------------------- */

@@ -18,7 +18,8 @@ static const struct {
     uint8_t kind;
 } openings[] = {{"barred", MOD_BAR},      {"must", MOD_MUST},       {"shielded", MOD_SHIELD},
                 {"no", MOD_NO_KEYWORD},   {"lost", MOD_LOSS},       {"silent", MOD_LOSS},
-                {"ability", MOD_ABILITY}, {"trigger", MOD_TRIGGER}, {"once", MOD_TRIGGER}};
+                {"ability", MOD_ABILITY}, {"trigger", MOD_TRIGGER}, {"once", MOD_TRIGGER},
+                {"spared", MOD_SPARE},    {"admitted", MOD_ADMIT}};
 
 enum { OPENINGS = sizeof openings / sizeof openings[0] };
 
@@ -68,6 +69,12 @@ static void write_what(const Game *g, const Mod *mod, Text *to)
     case MOD_SHIELD:
         text_add(to, " shielded %s", g->rules->acts[mod->what].name);
         break;
+    case MOD_SPARE:
+        text_add(to, " spared %s", g->rules->verbs[mod->what].name);
+        break;
+    case MOD_ADMIT:
+        text_add(to, " admitted %s", g->rules->acts[mod->what].name);
+        break;
     case MOD_LOSS:
         text_add(to, mod->what ? " silent" : " lost");
         break;
@@ -80,6 +87,7 @@ static void write_what(const Game *g, const Mod *mod, Text *to)
         write_ability(g, mod->node, to);
         break;
     case MOD_FACT:
+    case MOD_TYPE:
         break;
     }
 }
@@ -87,7 +95,8 @@ static void write_what(const Game *g, const Mod *mod, Text *to)
 /* True if words for it exist. What continuous effects have written down they write again. */
 static bool is_sayable(const Mod *mod)
 {
-    return mod->kind != MOD_FACT && (mod->kind != MOD_SHIELD || mod->node == 0) &&
+    return mod->kind != MOD_FACT && mod->kind != MOD_TYPE &&
+           ((mod->kind != MOD_SHIELD && mod->kind != MOD_ADMIT) || mod->node == 0) &&
            mod->span != SPAN_APPLIED;
 }
 
@@ -134,6 +143,15 @@ static uint8_t read_act(Scene *scene, Line *line)
     return (uint8_t)(act < 0 ? 0 : act);
 }
 
+static uint8_t read_verb(Scene *scene, Line *line)
+{
+    const int verb = verb_index(scene->rules, line->text);
+    if (verb < 0)
+        scene_bad(scene, line, "'%.*s' is no instruction", (int)line->text.size, line->text.at);
+    line_next(line);
+    return (uint8_t)(verb < 0 ? 0 : verb);
+}
+
 static uint16_t read_ability(Scene *scene, Line *line)
 {
     const Def *def = pool_find(scene->pool, line->text.at, line->text.size);
@@ -158,7 +176,11 @@ static void read_opened(Scene *scene, Line *line, size_t opening, Mod *mod)
     case MOD_BAR:
     case MOD_MUST:
     case MOD_SHIELD:
+    case MOD_ADMIT:
         mod->what = read_act(scene, line);
+        break;
+    case MOD_SPARE:
+        mod->what = read_verb(scene, line);
         break;
     case MOD_NO_KEYWORD:
         mod->what = read_keyword(scene, line);
@@ -175,6 +197,7 @@ static void read_opened(Scene *scene, Line *line, size_t opening, Mod *mod)
     case MOD_SET:
     case MOD_KEYWORD:
     case MOD_FACT:
+    case MOD_TYPE:
         break;
     }
 }

@@ -205,6 +205,10 @@ void scenario_write_answer(const Game *g, uint8_t seat, unsigned answer, Text *t
         text_add(to, "concede %d\n", seat + 1);
         return;
     }
+    if (answer == ANSWER_DRAW) {
+        text_add(to, "agree\n");
+        return;
+    }
     text_add(to, "do %d ", seat + 1);
     write_choice(g, answer, to);
     text_add(to, "\n");

@@ -11,7 +11,7 @@
 #include "lang/vocabulary.h"
 #include "rules/scenario.h"
 
-enum { PLACEMENTS_MAX = 1024 };
+enum { PLACEMENTS_MAX = 1024, CHAIN_MAX = 64 };
 
 typedef enum { TOKEN_END, TOKEN_WORD, TOKEN_STRING, TOKEN_MARK } TokenKind;
 
@@ -48,6 +48,54 @@ typedef struct {
     int line;
 } Placement;
 
+/* One choice in words: an act, a card, a slot, yes, done, a number ... */
+typedef struct {
+    Slice word;   /* the first word */
+    Slice second; /* the card of an act; empty: none */
+    Slice third;  /* the ability of the card, for an act that means one; empty: any */
+    bool is_quoted;
+    int column;
+} Choice;
+
+/* The choices of a do line. */
+typedef struct {
+    Choice choice[CHAIN_MAX];
+    bool is_listed[CHAIN_MAX];     /* it and the one before it are picks of one set */
+    bool is_taken[CHAIN_MAX];      /* the game has taken it by itself: nothing else was left */
+    bool is_card_taken[CHAIN_MAX]; /* and it is a card */
+    size_t count;
+    size_t at;       /* which one is made now */
+    bool has_picked; /* the last one that was made is a pick */
+    uint8_t seat;
+} Chain;
+
+/* Something that has happened, or a question. */
+typedef struct {
+    Event event;
+    uint16_t group;  /* what happens together has one number */
+    uint8_t asked;   /* a bit per seat that was asked; 0: it is no question */
+    Clause question; /* its clause */
+} Past;
+
+/* What a scenario is run twice for: the lines `or` give it another world, and what a seat sees must
+ * be the same in both. */
+typedef struct {
+    bool is_other;  /* it is run for the second time: the lines `or` count */
+    bool has_other; /* there is such a line */
+    int same_count; /* how many lines `same` have been met in this run */
+    char *memory;   /* what was seen in the first, one view after the other */
+    Text seen;
+    size_t at; /* how much of it has been compared */
+} Worlds;
+
+/* How far the position was when a line of it began. */
+typedef struct {
+    size_t placement_count;
+    uint8_t seat; /* NOBODY: the line before is none that puts cards somewhere */
+    uint8_t zone;
+    uint16_t count[DECK_KINDS];
+} LineStart;
+
 typedef struct {
     const ScenarioRun *run;
     ScenarioReport *report;
@@ -62,6 +110,15 @@ typedef struct {
     Match match;
     Game g;
     void *block;
+    Sink sink;          /* the game's: it keeps what happens and passes it on */
+    const Sink *reader; /* ScenarioRun.watch; NULL: nobody reads along */
+    Chain *chain;       /* of the do line that is being done; NULL: none is */
+    Past *past;
+    size_t past_count;
+    size_t past_room;
+    size_t past_from; /* what came before is not looked at any more */
+    Worlds *worlds;
+    LineStart before; /* what there was before the last line of the position */
     uint64_t seed;
     uint64_t drawn; /* how many random numbers have been used before the position */
     int line;
@@ -87,6 +144,8 @@ void scene_fail(Scene *scene, ScenarioOutcome outcome, int column, const char *f
     __attribute__((format(printf, 4, 5)));
 void scene_bad(Scene *scene, const Line *line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+void scene_note(const Scene *scene, const char *format, ...) /* for the trace */
+    __attribute__((format(printf, 2, 3)));
 bool read_seat(Scene *scene, Line *line, uint8_t *seat);
 long clause_index(const Rules *rules, Slice id);
 int act_index(const Rules *rules, Slice word);
@@ -96,6 +155,7 @@ int act_index(const Rules *rules, Slice word);
 uint16_t read_object(Scene *scene, Line *line);
 bool read_name(Scene *scene, Line *line, Slice *name); /* of a card of the match */
 bool object_has_name(const Game *g, uint16_t object, Slice name);
+bool means_def(const Match *match, const Def *def, Slice name);
 
 /* --- scenario_effect.c: effects in force --- */
 void effect_read(Scene *scene, Line *line, uint32_t time);
@@ -105,21 +165,50 @@ void effect_write(const Game *g, const Mod *mod, Text *to);
 void write_object(const Game *g, uint16_t object, Text *to); /* so that only it is meant */
 
 /* --- scenario_setup.c --- */
-void setup_effect(Scene *scene, Line *line); /* effect ... */
-void setup_line(Scene *scene, Line *line);   /* seat ... */
-void setup_turn(Scene *scene, Line *line);   /* turn ... */
-void setup_begin(Scene *scene);              /* begin */
+uint16_t marks_against(const Rules *rules, Slice word); /* 0: it says nothing of marks */
+void setup_effect(Scene *scene, Line *line);            /* effect ... */
+void setup_line(Scene *scene, Line *line);              /* seat ... */
+void setup_or(Scene *scene, Line *line);                /* or ... */
+void setup_turn(Scene *scene, Line *line);              /* turn ... */
+void setup_begin(Scene *scene, Line *line);             /* begin ... */
+
+/* --- scenario_choice.c: choices in words --- */
+bool take_choice(Line *line, Choice *choice);                  /* false: none stands there */
+Choice read_choice(Scene *scene, Line *line);                  /* or an error */
+bool is_choice(const Scene *scene, const Choice *choice);      /* some option could be called so */
+bool names_object(const Game *g, Slice name, uint16_t object); /* name or name#2 */
+bool option_matches(const Game *g, const Option *option, const Choice *choice);
+bool ability_matches(const Game *g, uint16_t ability, Slice word);
+int find_option(const Game *g, const Choice *choice); /* the first that is meant, or -1 */
+void describe_option(const Game *g, const Option *option, Text *text);
+void describe_options(const Game *g, Text *text);
+void describe_choice(const Choice *choice, Text *text);
+void write_choice(const Game *g, unsigned option, Text *to); /* so that only it is meant */
+
+/* --- scenario_past.c: what has happened --- */
+void past_open(Scene *scene); /* from now on all is kept */
+void past_ask(Scene *scene);  /* the present question, if there is one */
+void past_from(Scene *scene, Line *line);
+void past_asked(Scene *scene, Line *line);
+void past_never(Scene *scene, Line *line);
+void past_order(Scene *scene, Line *line);
+void past_together(Scene *scene, Line *line);
 
 /* --- scenario_act.c --- */
-void write_choice(const Game *g, unsigned option, Text *to); /* so that only it is meant */
+void chain_take(Scene *scene, uint8_t seat, const Option *option); /* nobody was asked for it */
 void act_do(Scene *scene, Line *line);
 void act_deny(Scene *scene, Line *line);
 void act_options(Scene *scene, Line *line);
 void act_concede(Scene *scene, Line *line);
+void act_agree(Scene *scene, Line *line);
 
 /* --- scenario_want.c --- */
 void want_line(Scene *scene, Line *line);
 void want_sees(Scene *scene, Line *line, bool is_seen_wanted, bool is_memory);
 void want_why(Scene *scene, Line *line);
+
+/* --- scenario_worlds.c --- */
+bool worlds_open(Scene *scene); /* the game is there; false: something is wrong */
+void want_same(Scene *scene, Line *line);
 
 #endif

@@ -191,9 +191,50 @@ void setup_effect(Scene *scene, Line *line)
         line_next(line);
 }
 
+/* What a line puts somewhere, or another in its place. */
+static void note_start(Scene *scene, uint8_t seat, uint8_t zone)
+{
+    const Deck *deck = &scene->decks[seat];
+    scene->before =
+        (LineStart){.placement_count = scene->placement_count, .seat = seat, .zone = zone};
+    memcpy(scene->before.count, deck->count, sizeof deck->count);
+}
+
+/* or ZONE: CARD, ... - in the other world this lies there instead of what the line before says */
+void setup_or(Scene *scene, Line *line)
+{
+    const LineStart *before = &scene->before;
+    if (before->seat == NOBODY) {
+        scene_bad(scene, line, "'or' wants a line 'seat N ZONE: ...' right before it");
+        return;
+    }
+    const size_t first = before->placement_count;
+    const int zone = zone_index(scene->rules, line->text);
+    if (zone < 0 || zone != before->zone) {
+        scene_bad(scene, line, "'or' is about the zone of the line before it");
+        return;
+    }
+    line_next(line);
+    if (!line_takes(line, ":")) {
+        scene_bad(scene, line, "':' and cards are wanted here");
+        return;
+    }
+    scene->worlds->has_other = true;
+    if (scene->worlds->is_other) {
+        Deck *deck = &scene->decks[before->seat];
+        scene->placement_count = first;
+        memcpy(deck->count, before->count, sizeof deck->count);
+        read_items(scene, line, before->seat, (uint8_t)zone);
+    }
+    while (line->kind != TOKEN_END)
+        line_next(line);
+    scene->before.seat = NOBODY;
+}
+
 void setup_line(Scene *scene, Line *line)
 {
     uint8_t seat = 0;
+    scene->before.seat = NOBODY;
     if (!read_seat(scene, line, &seat))
         return;
     const int zone = zone_index(scene->rules, line->text);
@@ -203,6 +244,7 @@ void setup_line(Scene *scene, Line *line)
     if (zone >= 0 && line_is(&ahead, ":")) {
         line_next(&ahead);
         *line = ahead;
+        note_start(scene, seat, (uint8_t)zone);
         read_items(scene, line, seat, (uint8_t)zone);
     } else if (number >= 0) {
         line_next(line);
@@ -222,12 +264,17 @@ void setup_line(Scene *scene, Line *line)
 
 /* --- placing ---------------------------------------------------------------------------------- */
 
-/* Words that say what is so anyway. */
-static bool is_plain_state(Slice word)
+/* Words that say what is so anyway: which marks a card has not. */
+uint16_t marks_against(const Rules *rules, Slice word)
 {
-    static const char *const words[] = {"ready",  "dry",      "upright", "open",
-                                        "active", "reserved", "face-up", NULL};
-    return word_index(words, word) >= 0;
+    static const char *const upright[] = {"ready", "upright", "active", "reserved", NULL};
+    static const char *const open[] = {"open", "face-up", NULL};
+    if (word_index(upright, word) >= 0)
+        return MARK_GAME; /* exerted, engaged, exhausted, sideways */
+    if (word_index(open, word) >= 0)
+        return MARK_FACE_DOWN;
+    const int drying = slice_is(word, "dry") ? mark_named(rules, slice_of("drying")) : -1;
+    return drying < 0 ? 0 : (uint16_t)(1U << drying);
 }
 
 static void give_stat(Scene *scene, Line *line, uint16_t object, int stat)
@@ -367,7 +414,7 @@ static void apply_attributes(Scene *scene, Line *line, uint16_t object)
         const int counter = word_index(words->counters, word);
         const int slot = word_index(words->slots, word);
         if (mark < 0 && stat < 0 && keyword < 0 && counter < 0 && slot < 0 &&
-            !is_plain_state(word)) {
+            marks_against(scene->rules, word) == 0) {
             set_special(scene, line, object);
             continue;
         }
@@ -533,7 +580,21 @@ static bool open_game(Scene *scene)
     game_clear(&scene->g, scene->seed);
     scene->is_started = true;
     scene->line = line;
-    return true;
+    return worlds_open(scene);
+}
+
+/* The first card that is listed is the top of its deck: the last one of the zone. */
+static void turn_decks(Scene *scene)
+{
+    for (uint8_t seat = 0; seat < scene->seats; seat++)
+        for (int kind = 0; kind < DECK_KINDS; kind++) {
+            Deck *deck = &scene->decks[seat];
+            for (int a = 0, b = deck->count[kind] - 1; a < b; a++, b--) {
+                const Def *def = deck->cards[kind][a];
+                deck->cards[kind][a] = deck->cards[kind][b];
+                deck->cards[kind][b] = def;
+            }
+        }
 }
 
 void setup_turn(Scene *scene, Line *line)
@@ -568,19 +629,26 @@ void setup_turn(Scene *scene, Line *line)
         return;
     scene->g.s->first = first;
     scene->g.s->random.word = scene->drawn;
-    scene->g.sink = scene->run->sink;
+    past_open(scene);
     if (!start_at(&scene->g, seat, (uint8_t)phase, is_begun)) {
         scene_bad(scene, line, "a scenario cannot start there");
         return;
     }
     flow_run(&scene->g);
+    past_ask(scene);
 }
 
-void setup_begin(Scene *scene)
+/* begin [unshuffled] */
+void setup_begin(Scene *scene, Line *line)
 {
+    const bool is_unshuffled = line_takes(line, "unshuffled");
+    if (is_unshuffled)
+        turn_decks(scene);
     if (!open_game(scene))
         return;
-    scene->g.sink = scene->run->sink;
+    past_open(scene);
+    scene->g.is_unshuffled = is_unshuffled;
     (void)flow_push(&scene->g, FLOW_WHOLE, NOBODY);
     flow_run(&scene->g);
+    past_ask(scene);
 }

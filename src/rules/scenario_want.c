@@ -1,6 +1,7 @@
 /* scenario_want.c - what a scenario wants to be so: want, sees, hides, why. */
 #include <string.h>
 
+#include "kernel/event.h"
 #include "rules/deck.h"
 #include "rules/scenario_int.h"
 
@@ -41,10 +42,14 @@ static bool compares(const Comparison *c, long value)
 
 static void want_number(Scene *scene, Line *line, long value)
 {
-    Comparison comparison;
+    Comparison wanted;
     const int column = line->column;
-    if (read_comparison(scene, line, &comparison) && !compares(&comparison, value))
-        scene_fail(scene, SCENARIO_FAILED, column, "it is %ld", value);
+    if (!read_comparison(scene, line, &wanted) || compares(&wanted, value))
+        return;
+    const bool is_plain = slice_is(wanted.sign, "=");
+    scene_fail(scene, SCENARIO_FAILED, column, "wanted %.*s%s%ld, it is %ld",
+               is_plain ? 0 : (int)wanted.sign.size, wanted.sign.at, is_plain ? "" : " ",
+               wanted.number, value);
 }
 
 static void want_that(Scene *scene, int column, bool is_so, const char *otherwise)
@@ -53,12 +58,61 @@ static void want_that(Scene *scene, int column, bool is_so, const char *otherwis
         scene_fail(scene, SCENARIO_FAILED, column, "%s", otherwise);
 }
 
+/* A word about how a card lies: to have one of these marks, or to have none of them. */
+typedef struct {
+    uint16_t marks;
+    bool is_without;
+} MarkState;
+
+static bool read_state(Scene *scene, Line *line, MarkState *state)
+{
+    const int mark = mark_named(scene->rules, line->text);
+    if (line->kind != TOKEN_WORD)
+        return false;
+    if (mark >= 0)
+        *state = (MarkState){(uint16_t)(1U << mark), false};
+    else if (line_is(line, "face-down"))
+        *state = (MarkState){MARK_FACE_DOWN, false};
+    else if (marks_against(scene->rules, line->text))
+        *state = (MarkState){marks_against(scene->rules, line->text), true};
+    else
+        return false;
+    line_next(line);
+    return true;
+}
+
+static bool is_in_state(const Game *g, uint16_t object, const MarkState *state)
+{
+    return has_mark(g, object, state->marks) != state->is_without;
+}
+
 /* --- want WORD of ... ------------------------------------------------------------------------- */
 
 static bool is_seat_next(const Scene *scene, const Line *line)
 {
     long seat = 0;
     return line->kind == TOKEN_WORD && slice_number(line->text, 1, scene->seats, &seat);
+}
+
+/* [[not] STATE | [not] CARD] = 3: how many of those that lie there. */
+static void want_count(Scene *scene, Line *line, uint8_t place)
+{
+    const Game *g = &scene->g;
+    MarkState state;
+    Slice name = {NULL, 0};
+    long count = 0;
+    const bool is_some = line->kind == TOKEN_WORD || line->kind == TOKEN_STRING;
+    const bool is_wanted = !is_some || !line_takes(line, "not");
+    const bool is_state = is_some && read_state(scene, line, &state);
+    if (is_some && !is_state && !read_name(scene, line, &name))
+        return;
+    for (uint16_t i = 0; i < place_count(g, place); i++) {
+        const uint16_t object = place_objects(g, place)[i];
+        const bool is_so = !is_some || (is_state ? is_in_state(g, object, &state)
+                                                 : object_has_name(g, object, name));
+        count += is_so == is_wanted;
+    }
+    want_number(scene, line, count);
 }
 
 static void want_player_value(Scene *scene, Line *line, Slice word, int column)
@@ -71,7 +125,7 @@ static void want_player_value(Scene *scene, Line *line, Slice word, int column)
     if (number >= 0)
         want_number(scene, line, scene->g.player[seat].number[number]);
     else if (zone >= 0)
-        want_number(scene, line, zone_count_of(&scene->g, seat, (uint8_t)zone));
+        want_count(scene, line, place_of(&scene->g, seat, (uint8_t)zone));
     else
         scene_fail(scene, SCENARIO_UNREADABLE, column,
                    "'%.*s' is no zone and no number of a player", (int)word.size, word.at);
@@ -86,12 +140,12 @@ static void want_host(Scene *scene, Line *line, uint16_t object)
         return;
     }
     const int column = line->column;
-    if (line_takes(line, "none"))
-        want_that(scene, column, !has_host, "it is at something");
-    else {
-        const uint16_t wanted = read_object(scene, line);
-        want_that(scene, column, has_host && host.object == wanted, "it is not there");
-    }
+    const char *name = has_host ? def_of(&scene->g, host.object)->name : "none";
+    const bool is_none = line_takes(line, "none");
+    const uint16_t wanted = is_none ? 0 : read_object(scene, line);
+    if (is_none ? has_host : !has_host || host.object != wanted)
+        scene_fail(scene, SCENARIO_FAILED, column, "wanted %s, it is %s",
+                   wanted ? def_of(&scene->g, wanted)->name : "none", name);
 }
 
 static void want_slot(Scene *scene, Line *line, uint16_t object)
@@ -104,8 +158,10 @@ static void want_slot(Scene *scene, Line *line, uint16_t object)
     const int wanted = word_index(scene->rules->words.slots, line->text);
     if (wanted < 0)
         scene_bad(scene, line, "'%.*s' is no slot", (int)line->text.size, line->text.at);
-    else
-        want_that(scene, line->column, slot == wanted + 1, "it is in another slot");
+    else if (slot != wanted + 1)
+        scene_fail(scene, SCENARIO_FAILED, line->column, "wanted %s, it is %s",
+                   scene->rules->words.slots[wanted],
+                   slot ? scene->rules->words.slots[slot - 1] : "in none");
     line_next(line);
 }
 
@@ -148,14 +204,34 @@ static void want_end_of_zone(Scene *scene, Line *line, bool is_top)
     const uint8_t place = place_of(&scene->g, seat, (uint8_t)zone);
     const uint16_t count = place_count(&scene->g, place);
     const uint16_t object = count ? place_objects(&scene->g, place)[is_top ? count - 1 : 0] : 0;
-    want_that(scene, line->column, object && object_has_name(&scene->g, object, line->text),
-              "another card is there");
+    const int at = line->column;
+    Slice name;
+    if (read_name(scene, line, &name) && (!object || !object_has_name(&scene->g, object, name)))
+        scene_fail(scene, SCENARIO_FAILED, at, "wanted %.*s, it is %s", (int)name.size, name.at,
+                   object ? def_of(&scene->g, object)->name : "empty");
+}
+
+/* The clause at which the line stands is one of those by which the deck is refused. */
+static void want_refused(Scene *scene, Line *line, const DeckFault *faults, size_t count)
+{
+    const long clause = clause_index(scene->rules, line->text);
+    bool is_found = false;
+    for (size_t i = 0; i < count; i++)
+        is_found = is_found || faults[i].clause == clause;
+    if (clause < 0)
+        scene_bad(scene, line, "the rulebook has no clause '%.*s'", (int)line->text.size,
+                  line->text.at);
+    else if (!is_found)
+        scene_fail(scene, SCENARIO_FAILED, line->column, "wanted refused by %s, it is %s%s",
+                   scene->rules->clauses[clause].id, count ? "refused: " : "legal",
+                   count ? faults[0].text : "");
     line_next(line);
 }
 
 /* deck of SEAT legal, or deck of SEAT refused CLAUSE */
 static bool want_deck(Scene *scene, Line *line)
 {
+    enum { FAULTS_MAX = 16 };
     Line ahead = *line;
     uint8_t seat = 0;
     if (!is_seat_next(scene, &ahead) || !read_seat(scene, &ahead, &seat))
@@ -164,20 +240,14 @@ static bool want_deck(Scene *scene, Line *line)
     if (!is_legal && !line_is(&ahead, "refused"))
         return false;
     line_next(&ahead);
-    DeckFault faults[16];
+    DeckFault faults[FAULTS_MAX];
     Deck *deck = scene->listed >> seat & 1 ? &scene->lists[seat] : &scene->decks[seat];
     deck->format = &scene->format;
-    const size_t count = deck_faults(scene->rules, deck, scene->g.mutant, faults, 16);
-    if (is_legal) {
+    const size_t count = deck_faults(scene->rules, deck, scene->g.mutant, faults, FAULTS_MAX);
+    if (is_legal)
         want_that(scene, line->column, count == 0, count ? faults[0].text : "");
-    } else {
-        const long clause = clause_index(scene->rules, ahead.text);
-        bool is_found = false;
-        for (size_t i = 0; i < count && i < 16; i++)
-            is_found = is_found || faults[i].clause == clause;
-        want_that(scene, ahead.column, is_found, "the deck is not refused for that clause");
-        line_next(&ahead);
-    }
+    else
+        want_refused(scene, &ahead, faults, count < FAULTS_MAX ? count : FAULTS_MAX);
     *line = ahead;
     return true;
 }
@@ -196,12 +266,18 @@ static void want_value(Scene *scene, Line *line, Slice word, int column)
 
 /* --- want about the game ---------------------------------------------------------------------- */
 
-static void want_seat(Scene *scene, Line *line, uint8_t seats, const char *otherwise)
+/* `seats` has a bit for each of which it is so. */
+static void want_seat(Scene *scene, Line *line, uint8_t seats)
 {
     uint8_t seat = 0;
     const int column = line->column;
-    if (read_seat(scene, line, &seat))
-        want_that(scene, column, (seats >> seat & 1) != 0, otherwise);
+    if (!read_seat(scene, line, &seat) || (seats >> seat & 1))
+        return;
+    if (seats)
+        scene_fail(scene, SCENARIO_FAILED, column, "wanted seat %d, it is seat %d", seat + 1,
+                   __builtin_ctz(seats) + 1);
+    else
+        scene_fail(scene, SCENARIO_FAILED, column, "wanted seat %d, it is nobody", seat + 1);
 }
 
 static void want_phase(Scene *scene, Line *line)
@@ -209,16 +285,24 @@ static void want_phase(Scene *scene, Line *line)
     const int phase = word_index(scene->rules->words.phases, line->text);
     if (phase < 0)
         scene_bad(scene, line, "'%.*s' is no phase", (int)line->text.size, line->text.at);
-    else
-        want_that(scene, line->column, scene->g.s->phase == phase, "it is another phase");
+    else if (scene->g.s->phase != phase)
+        scene_fail(scene, SCENARIO_FAILED, line->column, "wanted %s, it is %s",
+                   scene->rules->words.phases[phase],
+                   scene->rules->words.phases[scene->g.s->phase]);
     line_next(line);
 }
 
 static void want_clause(Scene *scene, Line *line)
 {
     const long clause = clause_index(scene->rules, line->text);
-    want_that(scene, line->column, clause > 0 && scene->g.s->ask_clause == clause,
-              "the question has another clause");
+    const Clause asked = scene->g.s->ask_clause;
+    if (clause < 0)
+        scene_bad(scene, line, "the rulebook has no clause '%.*s'", (int)line->text.size,
+                  line->text.at);
+    else if (asked != clause)
+        scene_fail(scene, SCENARIO_FAILED, line->column, "wanted %s, it is %s",
+                   scene->rules->clauses[clause].id,
+                   asked ? scene->rules->clauses[asked].id : "none");
     line_next(line);
 }
 
@@ -276,13 +360,13 @@ static bool want_game(Scene *scene, Line *line)
     const State *s = scene->g.s;
     const int column = line->column;
     if (line_takes(line, "asked"))
-        want_seat(scene, line, s->asked, "that seat is not asked");
+        want_seat(scene, line, s->asked);
     else if (line_takes(line, "winner"))
-        want_seat(scene, line, s->result == RESULT_WIN ? s->winners : 0, "that seat has not won");
+        want_seat(scene, line, s->result == RESULT_WIN ? s->winners : 0);
     else if (line_takes(line, "active"))
-        want_seat(scene, line, (uint8_t)(1U << s->active), "it is another seat's turn");
+        want_seat(scene, line, (uint8_t)(1U << s->active));
     else if (line_takes(line, "first"))
-        want_seat(scene, line, (uint8_t)(1U << s->first), "another seat had the first turn");
+        want_seat(scene, line, (uint8_t)(1U << s->first));
     else if (line_takes(line, "drawn"))
         want_that(scene, column, s->result == RESULT_DRAW, "the game is not drawn");
     else if (line_takes(line, "limit"))
@@ -292,7 +376,7 @@ static bool want_game(Scene *scene, Line *line)
     else if (line_takes(line, "turn"))
         want_number(scene, line, s->turn);
     else if (line_takes(line, "pending"))
-        want_number(scene, line, s->pending_count);
+        want_number(scene, line, pending_waiting(&scene->g));
     else if (line_takes(line, "lines"))
         want_lines(scene, line);
     else if (line_takes(line, "phase"))
@@ -314,6 +398,23 @@ static bool is_named_there(const Scene *scene, Slice name, uint8_t place)
     return false;
 }
 
+/* Where cards of that name are instead. */
+static void fail_place(Scene *scene, int column, Slice name, bool is_wanted)
+{
+    const Game *g = &scene->g;
+    char memory[200];
+    Text text = text_in(memory, sizeof memory);
+    for (uint8_t place = 0; is_wanted && place < g->match->nowhere; place++)
+        if (is_named_there(scene, name, place))
+            text_add(&text, "%s%s of %d", text.size ? ", " : "",
+                     g->rules->zones[zone_of_place(g, place)].name, seat_of_place(g, place) + 1);
+    if (is_wanted)
+        scene_fail(scene, SCENARIO_FAILED, column, "it is not there; it is in %s",
+                   text.size ? memory : "no zone");
+    else
+        scene_fail(scene, SCENARIO_FAILED, column, "it is there");
+}
+
 /* CARD [not] in ZONE of SEAT */
 static void want_in_zone(Scene *scene, Line *line, Line *card, bool is_wanted)
 {
@@ -333,12 +434,14 @@ static void want_in_zone(Scene *scene, Line *line, Line *card, bool is_wanted)
         return;
     }
     const bool is_there = is_named_there(scene, name, place_of(&scene->g, seat, (uint8_t)zone));
-    want_that(scene, column, is_there == is_wanted, is_wanted ? "it is not there" : "it is there");
+    if (is_there != is_wanted)
+        fail_place(scene, column, name, is_wanted);
 }
 
 static void want_state(Scene *scene, Line *line, uint16_t object, bool is_wanted)
 {
-    const int mark = mark_named(scene->rules, line->text);
+    MarkState state;
+    const Slice word = line->text;
     const int column = line->column;
     bool is_so = false;
     if (line_takes(line, "has")) {
@@ -348,16 +451,13 @@ static void want_state(Scene *scene, Line *line, uint16_t object, bool is_wanted
             return;
         }
         is_so = has_keyword(&scene->g, object, (uint8_t)keyword);
-    } else if (line_is(line, "face-down")) {
-        is_so = has_mark(&scene->g, object, MARK_FACE_DOWN);
-    } else if (mark >= 0) {
-        is_so = has_mark(&scene->g, object, (uint16_t)(1U << mark));
+        line_next(line);
+    } else if (read_state(scene, line, &state)) {
+        is_so = is_in_state(&scene->g, object, &state);
     } else {
-        scene_bad(scene, line, "'%.*s' says nothing about a card", (int)line->text.size,
-                  line->text.at);
+        scene_bad(scene, line, "'%.*s' says nothing about a card", (int)word.size, word.at);
         return;
     }
-    line_next(line);
     want_that(scene, column, is_so == is_wanted, is_wanted ? "it is not so" : "it is so");
 }
 

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "wire/wire.h"
+
 typedef struct {
     const char *host;   /* address to listen at */
     int port;           /* 0: any that is free */
@@ -22,11 +24,21 @@ typedef struct {
     const char *proxy;  /* the address of one that is believed whom it forwards; NULL: none */
     const char *origin; /* what the page's address begins with for others; NULL: as it is asked */
     int connections;    /* that there may be at once */
-    bool is_synced;     /* wait for the disk at every answer, for power cuts */
+    int each;           /* and of one address */
+    int patience;       /* seconds that a request may take to come in */
+    int absence;        /* seconds after which a game can be claimed from who is away */
+    OwnListReader read_list; /* for lists of printed cards that players bring */
+    /* Adds cards that all tables have; false: it has said why it cannot. */
+    bool (*add_cards)(void *context, Wire *wire);
+    bool is_synced; /* wait for the disk at every answer, for power cuts */
     /* Called once it listens; `is_every`: at every address of the machine, not at that alone. */
     void (*ready)(void *context, const char *url, bool is_every);
     void *context;
 } ServerOptions;
+
+/* Copies a database, also one that a server uses just now, to a file that is not there yet, and
+ * checks the copy. False: `fault` says why not. */
+bool server_backup(const char *from, const char *to, char *fault, size_t room);
 
 /* Serves until SIGINT or SIGTERM. False: it could not begin, and `fault` says why. */
 bool server_run(const ServerOptions *options, char *fault, size_t room);

@@ -90,18 +90,11 @@ uint64_t client_address(const char *peer, const char *forwarded, const char *tru
                       is_four(&address) ? sizeof address.bytes : (size_t)NETWORK_BYTES);
 }
 
-static double seconds_now(void)
-{
-    struct timespec now;
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
 /* The client of that address, with what it may ask for by now. Whoever has not been there for the
  * longest time makes room for a new one. */
 static Client *client_at(Server *s, uint64_t address)
 {
-    const double now = seconds_now();
+    const double now = clock_now();
     const double rate = s->options->rate;
     const double opens = s->options->opens;
     Client *set = &s->clients[address % (CLIENTS_MAX / WAYS) * WAYS];

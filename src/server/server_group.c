@@ -21,6 +21,7 @@ void group_add(Server *s, Table *table, size_t first, const StoredAnswer *answer
         table->unstored = s->group;
         s->group = table;
     }
+    s->counts.answers += count;
     if (s->is_group_failed)
         return;
     s->is_group_failed = table_version(table) != first + count ||
@@ -33,6 +34,7 @@ void group_asks(Server *s, Table *table, const Socket *socket)
     if (table->asker)
         return;
     table->asker = socket->number;
+    table->asked_at = s->received;
     (void)wire_refuse(w, "storage", NULL, "the answer could not be written to disk");
     wire_write_refusal(w);
     table->refusal = w->out.is_failed ? NULL : loop_message(w->out.at, w->out.size);
@@ -42,13 +44,12 @@ void group_asks(Server *s, Table *table, const Socket *socket)
 static void refuse_table(Server *s, Table *table)
 {
     Socket *asker = table->asker ? socket_numbered(s, table->asker) : NULL;
-    for (Socket *socket = s->sockets; socket; socket = socket->next)
-        if (socket->table == table)
-            socket_forget_held(socket);
+    for (Socket *socket = table->sockets; socket; socket = socket->beside)
+        socket_forget_held(socket);
     (void)table_reload(s, table);
     table->is_stuck = true;
-    for (Socket *socket = s->sockets; socket; socket = socket->next)
-        if (socket->table == table && socket->told > table->diary.of[log_of(socket)].count)
+    for (Socket *socket = table->sockets; socket; socket = socket->beside)
+        if (socket->told > table->diary.of[log_of(socket)].count)
             socket->told = table->diary.of[log_of(socket)].count;
     if (asker)
         socket_post(asker, table->refusal);
@@ -68,9 +69,11 @@ static void settle_table(Server *s, Table *table, bool is_stored)
     table->is_stuck = false;
     mem_free(table->refusal);
     table->refusal = NULL;
-    for (Socket *socket = s->sockets; socket; socket = socket->next)
-        if (socket->table == table)
-            socket_release(socket);
+    if (table->asked_at > 0)
+        times_note(&s->counts.answering, clock_now() - table->asked_at);
+    table->asked_at = 0;
+    for (Socket *socket = table->sockets; socket; socket = socket->beside)
+        socket_release(socket);
 }
 
 void group_commit(Server *s)
@@ -78,7 +81,9 @@ void group_commit(Server *s)
     if (!s->has_group)
         return;
     s->has_group = false;
+    const double began = clock_now();
     const bool is_stored = store_end_group(s->store, !s->is_group_failed);
+    times_note(&s->counts.committing, clock_now() - began);
     while (s->group) {
         Table *table = s->group;
         s->group = table->unstored;

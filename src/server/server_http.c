@@ -28,6 +28,7 @@ static unsigned status_of(const char *code)
     } rows[] = {
         {"unknown_game", NOT_FOUND},
         {"unknown_table", NOT_FOUND},
+        {"unknown_file", NOT_FOUND},
         {"not_found", NOT_FOUND},
         {"not_over", 403},
         {"not_allowed", 403},
@@ -62,14 +63,14 @@ HttpReply http_refuse(Server *s, unsigned status, const char *code, const char *
     return reply;
 }
 
-static void begin(Wire *w)
+void http_begin(Wire *w)
 {
     out_clear(&w->out);
     out_open(&w->out, NULL, '{');
     out_flag(&w->out, "ok", true);
 }
 
-static HttpReply finish(Server *s, bool is_good)
+HttpReply http_finish(Server *s, bool is_good)
 {
     Wire *w = &s->wire;
     out_close(&w->out, '}');
@@ -153,7 +154,7 @@ static bool get_cards(Server *s, const Path *path, const HttpRequest *request)
     const GavelCards *cards = path_cards(s, path);
     if (!cards)
         return false;
-    write_cards(&s->wire.out, cards, language);
+    write_cards(&s->wire.out, cards, 1, language);
     return true;
 }
 
@@ -167,17 +168,51 @@ static bool get_decks(Server *s, const Path *path, const HttpRequest *request)
     return true;
 }
 
+/* Cards that a player has brought: what was read of them, by their name. */
+static bool get_file(Server *s, const Path *path, const HttpRequest *request)
+{
+    GavelLanguage language = GAVEL_ENGLISH;
+    (void)request;
+    if (path->count > 3 && !wire_language(&s->wire, path->at[3], NULL, &language))
+        return false;
+    const CardFile *file = file_get(s, path->at[2]);
+    if (!file)
+        return false;
+    out_text(&s->wire.out, "game", gavel_rules_name(gavel_cards_rules(file->cards)));
+    write_cards(&s->wire.out, file->cards, file->first, language);
+    return true;
+}
+
+static bool post_file(Server *s, const Path *path, const HttpRequest *request)
+{
+    const GavelRules *rules = wire_rules(&s->wire, path->at[2], NULL);
+    if (!rules)
+        return false;
+    if (!client_may_open(s, request->client))
+        return wire_refuse(&s->wire, "rate", NULL, "at most %d tables and files a minute",
+                           s->options->opens);
+    return file_read_later(s, rules, request);
+}
+
 static bool post_deck(Server *s, const Path *path, const HttpRequest *request)
 {
-    static const char *const fields[] = {"text", NULL};
+    static const char *const fields[] = {"text", "file", NULL};
     Wire *w = &s->wire;
+    const char *id = NULL;
     (void)request;
-    if (!wire_check_fields(w, "deck", fields) || !field_text(w, "text"))
+    if (!wire_check_fields(w, "deck", fields) || !field_text(w, "text") ||
+        !field_text_optional(w, "file", &id))
         return false;
     const GavelCards *cards = path_cards(s, path);
+    const CardFile *file = id && cards ? file_get(s, id) : NULL;
     const Slice text = field_value(w, "text")->text;
-    if (!cards)
+    if (!cards || (id && !file))
         return false;
+    if (file && gavel_cards_rules(file->cards) != gavel_cards_rules(cards))
+        return wire_refuse(w, "bad_field", field_value(w, "file"), "these are cards of %s",
+                           gavel_rules_title(gavel_cards_rules(file->cards)));
+    if (file)
+        cards = file->cards;
     write_deck_check(&w->out, cards, text.at, text.size);
     return true;
 }
@@ -212,8 +247,10 @@ static bool get_clause(Server *s, const Path *path, const HttpRequest *request)
 static bool get_tables(Server *s, const Path *path, const HttpRequest *request)
 {
     (void)path;
-    (void)request;
-    store_write_tables(s->store, &s->wire.out);
+    if (request->of)
+        store_write_tables(s->store, &s->wire.out, request->of);
+    else
+        write_lobby(s, &s->wire.out);
     return true;
 }
 
@@ -227,12 +264,29 @@ static bool get_table(Server *s, const Path *path, const HttpRequest *request)
 
 static bool post_table(Server *s, const Path *path, const HttpRequest *request)
 {
-    static const char *const fields[] = {"game", "seats", "seed", "takeback", NULL};
+    static const char *const fields[] = {"game",  "seats",  "seed",   "takeback",
+                                         "file",  "hints",  "open",   "spectators",
+                                         "clock", "format", "series", NULL};
     Wire *w = &s->wire;
     (void)path;
     if (!wire_check_fields(w, "table", fields))
         return false;
     return table_has_room(s, request->client) && table_new(s);
+}
+
+/* A free seat of an open table. */
+static bool post_seat(Server *s, const Path *path, const HttpRequest *request)
+{
+    static const char *const fields[] = {"name", NULL};
+    Wire *w = &s->wire;
+    if (strcmp(path->at[3], "seat") != 0)
+        return wire_refuse(w, "not_found", NULL, "nothing is at that address");
+    if (!wire_check_fields(w, "seat", fields))
+        return false;
+    if (!client_may_open(s, request->client))
+        return wire_refuse(w, "rate", NULL, "at most %d tables a minute", s->options->opens);
+    Table *table = table_get(s, path->at[2]);
+    return table && table_take_seat(s, table);
 }
 
 static bool post_replay(Server *s, const Path *path, const HttpRequest *request)
@@ -245,6 +299,28 @@ static bool post_replay(Server *s, const Path *path, const HttpRequest *request)
     return table_has_room(s, request->client) && table_new_replay(s);
 }
 
+static bool post_branch(Server *s, const Path *path, const HttpRequest *request)
+{
+    static const char *const fields[] = {"at", "seats", NULL};
+    if (!wire_check_fields(&s->wire, "moment", fields))
+        return false;
+    const Table *source = table_get(s, path->at[2]);
+    return source && table_has_room(s, request->client) && table_new_branch(s, source);
+}
+
+static bool post_fare(Server *s, const Path *path, const HttpRequest *request)
+{
+    static const char *const fields[] = {"game", "deck", "against", "games", NULL};
+    (void)path;
+    return wire_check_fields(&s->wire, "run", fields) && fare_begin(s, request->client);
+}
+
+static bool get_fare(Server *s, const Path *path, const HttpRequest *request)
+{
+    (void)request;
+    return fare_tell(s, path->at[2]);
+}
+
 /* --- routes --- */
 
 typedef struct {
@@ -253,16 +329,30 @@ typedef struct {
     bool is_post;
     bool is_fixed; /* the same as long as the program is the same */
     bool (*run)(Server *s, const Path *path, const HttpRequest *request);
+    bool is_file; /* the body is no JSON, and the reply comes later */
 } Route;
 
 static const Route routes[] = {
-    {"games", 2, false, true, get_games},     {"cards", 3, false, true, get_cards},
-    {"cards", 4, false, true, get_cards},     {"decks", 3, false, true, get_decks},
-    {"decks", 3, true, false, post_deck},     {"rules", 3, false, true, get_rules},
-    {"rules", 4, false, true, get_clause},    {"tables", 2, false, false, get_tables},
-    {"tables", 2, true, false, post_table},   {"tables", 3, false, false, get_table},
-    {"replays", 2, true, false, post_replay},
+    {"games", 2, false, true, get_games},       {"cards", 3, false, true, get_cards},
+    {"cards", 4, false, true, get_cards},       {"decks", 3, false, true, get_decks},
+    {"decks", 3, true, false, post_deck},       {"rules", 3, false, true, get_rules},
+    {"rules", 4, false, true, get_clause},      {"tables", 2, false, false, get_tables},
+    {"tables", 2, true, false, post_table},     {"tables", 3, false, false, get_table},
+    {"tables", 4, true, false, post_seat},      {"replays", 2, true, false, post_replay},
+    {"files", 3, true, false, post_file, true}, {"files", 3, false, false, get_file},
+    {"files", 4, false, false, get_file},       {"replays", 3, true, false, post_branch},
+    {"fares", 2, true, false, post_fare},       {"fares", 3, false, false, get_fare},
 };
+
+size_t http_body_max(const char *path)
+{
+    return strcmp(path, "/api/replays") == 0 ? (size_t)REPLAY_MAX : (size_t)MESSAGE_MAX;
+}
+
+bool http_is_file(const char *path)
+{
+    return strncmp(path, "/api/files/", 11) == 0;
+}
 
 static HttpReply send_replay(Server *s, const char *id)
 {
@@ -282,17 +372,77 @@ static HttpReply send_replay(Server *s, const char *id)
     return reply;
 }
 
+/* --- what is made once --- */
+
+void http_forget(Server *s)
+{
+    while (s->fixed) {
+        Fixed *fixed = s->fixed;
+        s->fixed = fixed->next;
+        mem_free(fixed->body);
+        mem_free(fixed);
+    }
+}
+
+static HttpReply fixed_reply(const Fixed *fixed)
+{
+    return (HttpReply){.status = OK,
+                       .type = json_type,
+                       .cache = "no-cache", /* ask whether it is still so */
+                       .tag = fixed->tag,
+                       .body = {fixed->body, fixed->size}};
+}
+
+static const Fixed *find_fixed(const Server *s, const char *path)
+{
+    const Fixed *fixed = s->fixed;
+    while (fixed && strcmp(fixed->path, path) != 0)
+        fixed = fixed->next;
+    return fixed;
+}
+
+/* The catalogues of a game take a while to write. Single clauses and searches do not, and there are
+ * too many of them. */
+static void keep_fixed(Server *s, const HttpRequest *request, const HttpReply *reply)
+{
+    Fixed *fixed = mem_new(sizeof *fixed);
+    char *body = fixed ? mem_new(reply->body.size + 1) : NULL;
+    if (!body) {
+        mem_free(fixed);
+        return;
+    }
+    memcpy(body, reply->body.at, reply->body.size);
+    *fixed = (Fixed){.next = s->fixed, .tag = reply->tag, .body = body, .size = reply->body.size};
+    (void)snprintf(fixed->path, sizeof fixed->path, "%s", request->path);
+    s->fixed = fixed;
+}
+
+static bool may_keep(const Route *route, const HttpRequest *request)
+{
+    return route->is_fixed && !request->search &&
+           strlen(request->path) < sizeof(((Fixed *)0)->path) &&
+           (route->count < 4 || strcmp(route->name, "rules") != 0);
+}
+
 static HttpReply run_route(Server *s, const Route *route, const Path *path,
                            const HttpRequest *request)
 {
     Wire *w = &s->wire;
-    if (request->body && !wire_read(w, request->body, request->size))
+    const Fixed *fixed = may_keep(route, request) ? find_fixed(s, request->path) : NULL;
+    if (fixed)
+        return fixed_reply(fixed);
+    if (request->body && !route->is_file && !wire_read(w, request->body, request->size))
         return refusal(s);
-    begin(w);
-    HttpReply reply = finish(s, route->run(s, path, request));
+    http_begin(w);
+    const bool is_good = route->run(s, path, request);
+    if (is_good && route->is_file)
+        return (HttpReply){.is_later = true};
+    HttpReply reply = http_finish(s, is_good);
     if (route->is_fixed && reply.status == OK) {
         reply.cache = "no-cache"; /* ask whether it is still so */
         reply.tag = hash_bytes(1, reply.body.at, reply.body.size);
+        if (may_keep(route, request))
+            keep_fixed(s, request, &reply);
     }
     return reply;
 }
@@ -361,14 +511,57 @@ static bool find_file(const char *path, HttpReply *reply)
     return false;
 }
 
-static HttpReply answer_page(Server *s, const char *path)
+/* The same, compressed for who understands that, if the build has made it so. */
+static bool find_page(const char *path, bool takes_gzip, HttpReply *reply)
 {
+    char small[SEGMENT_ROOM * 4];
+    HttpReply compressed;
+    if (!find_file(path, reply))
+        return false;
+    const int size = snprintf(small, sizeof small, "%s.gz", path);
+    if (size < 0 || (size_t)size >= sizeof small || !find_file(small, &compressed))
+        return true;
+    reply->varies = true;
+    if (!takes_gzip)
+        return true;
+    reply->is_gzip = true;
+    reply->tag = compressed.tag;
+    reply->body = compressed.body;
+    return true;
+}
+
+static HttpReply plain_reply(unsigned status, const char *type, Slice body)
+{
+    return (HttpReply){.status = status, .type = type, .cache = "no-store", .body = body};
+}
+
+/* Whether it is there, and its database too. */
+static HttpReply answer_health(Server *s)
+{
+    const bool is_good = store_size(s->store) > 0;
+    return plain_reply(is_good ? OK : 503, "text/plain; charset=utf-8",
+                       slice_of(is_good ? "ok\n" : "the database does not answer\n"));
+}
+
+static HttpReply answer_metrics(Server *s)
+{
+    Out *out = &s->wire.out;
+    out_clear(out);
+    write_metrics(s, out);
+    return out->is_failed ? http_refuse(s, 500, "no_memory", "out of memory")
+                          : plain_reply(OK, "text/plain; version=0.0.4; charset=utf-8",
+                                        (Slice){out->at, out->size});
+}
+
+static HttpReply answer_page(Server *s, const HttpRequest *request)
+{
+    const char *path = request->path;
     static const char none[] =
         "<!doctype html><html lang=\"en\"><title>Gavel</title><p>The server runs, but this program "
         "was built without the page. The interface is at /api/games; see docs/PROTOCOL.md.</html>";
     HttpReply reply;
     const bool is_root = strcmp(path, "/") == 0;
-    if (find_file(is_root ? "/index.html" : path, &reply))
+    if (find_page(is_root ? "/index.html" : path, request->takes_gzip, &reply))
         return reply;
     if (is_root)
         return (HttpReply){.status = OK,
@@ -385,6 +578,11 @@ HttpReply http_answer(Server *s, const HttpRequest *request)
     s->wire.json.count = 0;
     const bool is_api =
         split(request->path, &path) && path.count >= 1 && strcmp(path.at[0], "api") == 0;
+    s->counts.requests++;
+    if (is_api && !client_may_ask(s, request->client)) {
+        s->counts.limited++;
+        return http_refuse(s, 429, "rate", "too many requests: slow down");
+    }
     if (is_api) {
         join_clause(&path);
         return path.count >= 2 ? answer_api(s, &path, request)
@@ -392,5 +590,9 @@ HttpReply http_answer(Server *s, const HttpRequest *request)
     }
     if (request->body)
         return http_refuse(s, 405, "bad_method", "this address takes no such request");
-    return answer_page(s, request->path);
+    if (strcmp(request->path, "/healthz") == 0)
+        return answer_health(s);
+    if (strcmp(request->path, "/metrics") == 0 && request->is_near)
+        return answer_metrics(s);
+    return answer_page(s, request);
 }

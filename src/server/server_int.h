@@ -38,7 +38,22 @@ enum {
     LEVEL_ROOM = 24,
     REQUEST_ID_ROOM = 72,
     SEATING_ROOM = 40,
-    CLIENTS_MAX = 4096 /* addresses that are remembered */
+    CLIENTS_MAX = 4096,         /* addresses that are remembered */
+    REPLAY_MAX = JSON_SIZE_MAX, /* bytes of a body that brings a replay */
+    FILE_MAX = 16 << 20,        /* bytes of a file of cards */
+    FILE_ID_SIZE = 32,
+    FILES_MAX = 32,  /* of cards in memory that no table needs */
+    UPLOADS_MAX = 4, /* files of cards that come in or are read at a time */
+    UPLOAD_SECONDS = 60,
+    PERSON_MAX = 24,       /* characters of a name */
+    CLOCK_MAX = 24 * 3600, /* seconds */
+    SERIES_MAX = 9,
+    CHAT_KEPT = 50,    /* messages of a table */
+    SEAT_SECONDS = 60, /* a seat of an open table that was taken waits so long for who has left */
+    TIMES_PARTS = 9,
+    CLOSE_GOING_AWAY = 1001,
+    CLOSE_POLICY = 1008,
+    OF_MAX = 100 /* tables whose state can be asked for at once */
 };
 
 /* --- tables --- */
@@ -52,10 +67,47 @@ typedef struct {
     char deck_name[NAME_ROOM];  /* "": a list of somebody's own */
     char *deck;                 /* the list; NULL: not brought yet */
     uint8_t token[SHA256_SIZE]; /* fingerprint; of people only */
+    char name[PERSON_MAX * 4 + 1];
+    bool is_taken; /* somebody has come, or it is theirs who opened the table */
     bool wants_rematch;
+    bool wants_draw;
+    unsigned won;   /* games of the series before this one */
+    int64_t clock;  /* milliseconds that are left */
+    double gone;    /* since when nobody is there who was; 0: somebody is, or nobody was ever */
+    double said_at; /* see may_say() */
 } Seat;
 
+/* What was settled when the table was opened. */
+typedef struct {
+    bool has_takeback;
+    bool has_hints;          /* also between people */
+    bool is_open;            /* the lobby shows it, and whoever comes may take a free seat */
+    bool may_watch;          /* spectators */
+    unsigned bank;           /* seconds of each player's clock; 0: none */
+    unsigned gain;           /* seconds for each turn of one's own */
+    unsigned series;         /* games of which most must be won; 0: there is one */
+    char format[LEVEL_ROOM]; /* of the decks; "": the rulebook's */
+} Terms;
+
+typedef struct {
+    unsigned seat;
+    bool is_phrase;
+    char *text;
+} Said;
+
 typedef struct Message Message;
+
+/* Cards of a player's own, for the tables that are opened with them (server_file.c). */
+typedef struct CardFile {
+    struct CardFile *next;
+    char id[FILE_ID_SIZE + 1]; /* a fingerprint of game and text */
+    GavelCards *cards;         /* with the shipped ones */
+    size_t first;              /* the number of the first own one */
+    char *text;
+    size_t size;
+    unsigned tables; /* in memory that need it */
+    time_t used;
+} CardFile;
 
 typedef struct Table {
     char id[ID_SIZE + 1];
@@ -63,10 +115,12 @@ typedef struct Table {
     unsigned seats;
     Seat seat[GAVEL_SEATS_MAX];
     char seating[SEATING_ROOM]; /* "1 2 1 2 0": teams and who chooses who starts; "": as usual */
+    CardFile *file;             /* NULL: the shipped cards */
     TableState state;
     char why[200]; /* of a kept table: what differs */
     uint64_t seed;
-    bool has_takeback;
+    size_t stored; /* answers that its row in the database counts */
+    Terms terms;
     char rematch[ID_SIZE + 1]; /* "": none */
     GavelMatch *match;         /* NULL while it waits or is kept */
     GavelGame *game;
@@ -88,6 +142,13 @@ typedef struct Table {
     Message *refusal;       /* what the socket is told if they cannot be stored */
     struct Table *unstored; /* the next in the group */
     time_t left;            /* when the last socket went */
+    struct Socket *sockets; /* those that are at it */
+    double asked_at;        /* when the message came whose answers are in the group */
+    unsigned online;        /* seats with a socket, a bit each */
+    unsigned claimable;     /* when somebody was last told */
+    double clock_at;        /* up to when time was taken off; 0: clocks do not run yet */
+    Said chat[CHAT_KEPT];
+    unsigned chat_count; /* all that was said; the last ones are kept */
     struct Table *next;
 } Table;
 
@@ -107,6 +168,7 @@ typedef struct {
 typedef struct Socket {
     struct lws *wsi;
     struct Socket *next;
+    struct Socket *beside;  /* the next at the same table */
     Table *table;           /* NULL: at none */
     unsigned reader;        /* a seat or SPECTATOR */
     GavelLanguage language; /* of what abilities do */
@@ -122,24 +184,46 @@ typedef struct Socket {
     int refused;     /* by rate, in a row */
     bool is_too_long;
     bool is_closing; /* when everything is sent */
+    unsigned close_code;
     unsigned number; /* names it for answers that come later */
 } Socket;
 
 /* --- thinking --- */
 
-typedef struct Job {
-    struct Job *next;
+typedef struct Server Server;
+typedef struct Job Job;
+
+/* What is done in another thread, and then in the loop. */
+typedef struct {
+    void (*run)(Job *job);
+    void (*finish)(Server *s, Job *job);
+    void (*free)(Job *job);
+} JobKind;
+
+struct Job {
+    Job *next;
+    const JobKind *kind;
+    bool is_urgent; /* people wait for it: it comes before those for which nobody does */
+};
+
+/* An AI player or a hint. */
+typedef struct {
+    Job job;
     Table *table;
     unsigned epoch;
     unsigned seat;
     AiPlayer *player;
     GavelGame *game; /* a copy */
     unsigned option; /* the result */
+    double value;    /* of a hint: how likely it seems to win, 0 to 1; below 0: nobody thought */
+    unsigned other;  /* the next best option */
+    double second;   /* and how likely that seems to win; below 0: there is none */
     unsigned socket; /* who wants the hint; 0: the seat itself answers */
     char request[REQUEST_ID_ROOM];
-} Job;
+} Thought;
 
 typedef struct Workers Workers;
+typedef struct Fares Fares;
 typedef struct Store Store;
 
 /* What an address may still ask for. */
@@ -150,13 +234,43 @@ typedef struct {
     double tables;
 } Client;
 
-typedef struct Server {
+/* A request over HTTP whose reply comes later: see loop_reply_later(). */
+typedef struct {
+    bool is_taken;
+    bool is_read;    /* its body has come: somebody makes the reply */
+    struct lws *wsi; /* NULL: gone */
+    unsigned status; /* of the reply; 0: not there yet */
+    char *body;
+    size_t size;
+} Slot;
+
+/* How long something took: a histogram whose parts have bounds (server_metrics.c). */
+typedef struct {
+    uint64_t count;
+    double sum; /* seconds */
+    uint64_t part[TIMES_PARTS];
+} Times;
+
+/* A reply that stays the same as long as the program does. */
+typedef struct Fixed {
+    struct Fixed *next;
+    char path[64];
+    uint64_t tag;
+    char *body;
+    size_t size;
+} Fixed;
+
+struct Server {
     const ServerOptions *options;
     struct lws_context *context;
     Wire wire; /* the request that is answered now */
     Out push;  /* what is sent besides */
     Store *store;
-    Workers *workers;
+    Workers *workers; /* AI players */
+    Workers *readers; /* of files */
+    CardFile *files;
+    Slot slots[UPLOADS_MAX];
+    Fares *fares; /* made when it is first needed */
     Table *tables;
     Table *group;   /* tables with answers that are not on disk yet */
     bool has_group; /* a transaction is open */
@@ -164,8 +278,23 @@ typedef struct Server {
     Socket *sockets;
     unsigned last_socket;
     unsigned connections;
+    double received; /* when the message came that is looked at */
+    Fixed *fixed;    /* the catalogue, as far as somebody has asked for it */
+    struct {
+        uint64_t requests;
+        uint64_t limited;
+        uint64_t turned_away;
+        uint64_t answers;
+        Times answering;
+        Times committing;
+    } counts;
     Client clients[CLIENTS_MAX];
-} Server;
+};
+
+/* --- how it fares (server_metrics.c) --- */
+
+void times_note(Times *times, double seconds);
+void write_metrics(const Server *s, Out *out);
 
 /* --- chance and secrets (server_secret.c) --- */
 
@@ -184,6 +313,8 @@ void store_close(Store *store);
 
 /* Each is one transaction; false: nothing has been changed on disk. */
 bool store_add_table(Store *store, const Table *table);
+bool store_seat(Store *store, const char *id, unsigned number,
+                const Seat *seat); /* its name, its token and whether it is taken */
 bool store_start(Store *store, const Table *table); /* with all decks, the match's hash and the
                                                         version that plays it from now on */
 bool store_rematch(Store *store, const Table *table, const Table *next);
@@ -212,8 +343,9 @@ bool store_add_game(Store *store, const Table *table, const StoredAnswer *answer
 bool store_take_back(Store *store, const Table *table, size_t count);
 
 /* Fills a zeroed table with its row and seats; false: there is none. `match` gets the hash it was
- * played with, `version` the version. */
-bool store_load(Store *store, const char *id, Table *table, uint64_t *match, char version[32]);
+ * played with, `version` the version, `file` the name of its own cards ("": none). */
+bool store_load(Store *store, const char *id, Table *table, uint64_t *match, char version[32],
+                char file[FILE_ID_SIZE + 1]);
 
 /* Calls for each answer in order, until it returns false. */
 typedef bool (*AnswerFn)(void *context, const StoredAnswer *answer);
@@ -221,12 +353,38 @@ bool store_each_answer(Store *store, const char *id, AnswerFn answer, void *cont
 
 /* How a table stands, as JSON, from the database alone. False: there is none. */
 bool store_write_table(Store *store, Out *out, const char *key, const char *id, const char *why);
-void store_write_tables(Store *store, Out *out);
+
+/* Those of a list of ids with commas between them. */
+void store_write_tables(Store *store, Out *out, const char *ids);
+
+/* Calls `found` with the game and the text of a file of cards, if it is there. */
+typedef void (*FileFn)(void *context, const char *game, const char *text, size_t size);
+void store_get_file(Store *store, const char *id, FileFn found, void *context);
+
+/* How large the database is and its log, and how often it could not be written. */
+long long store_size(Store *store);
+int store_log_pages(Store *store);
+unsigned long store_errors(const Store *store);
 
 /* Tables that are not over and were touched in the last `hours`, counted up to `most`. */
 size_t store_open_count(Store *store, int hours, int most);
 
+/* --- cards of players' own (server_file.c) --- */
+
+/* The file of that name, from memory or the database; NULL: it has refused. */
+CardFile *file_get(Server *s, const char *id);
+
+/* The file of a text in the notation; NULL: it cannot be read. */
+CardFile *file_of_text(Server *s, const GavelRules *rules, const char *text, size_t size);
+
+/* The table plays with that file from now on; NULL: with none. */
+void file_use(Table *table, CardFile *file);
+void files_free(Server *s);
+
 /* --- tables (server_table.c) --- */
+
+/* The cards that the table plays with; NULL: it has refused. */
+const GavelCards *table_cards(Server *s, const Table *table);
 
 /* The table of that id, loaded if need be; NULL: it has refused. */
 Table *table_get(Server *s, const char *id);
@@ -236,6 +394,13 @@ bool table_has_room(Server *s, uint64_t client);
 
 /* A new table of the request; NULL: it has refused. Tokens of people are written in the reply. */
 bool table_new(Server *s);
+
+/* Gives a seat the deck that a request brings, or a shipped one. */
+bool table_give_deck(Server *s, Table *table, unsigned number, const JsonValue *value);
+bool table_has_all_decks(const Table *table);
+
+/* Frees all that can be made again from the decks and the answers. */
+void table_free_game(Table *table);
 
 /* Brings a deck to a seat. The game begins if it was the last. False: it has refused. */
 bool table_sit(Server *s, Table *table, unsigned seat, const JsonValue *deck);
@@ -256,9 +421,30 @@ void table_set_seating(Table *table, const GavelMatch *match);
 void table_add(Server *s, Table *table);
 void table_free(Table *table);
 
+/* What seats of a request are, and the tokens of people, which stand in the reply only. */
+bool seat_read_kind(Wire *w, const JsonValue *value, Seat *seat);
+bool seat_read_level(Wire *w, const JsonValue *value, Seat *seat);
+bool table_make_tokens(Wire *w, Table *table, char tokens[][TOKEN_SIZE + 1]);
+void table_write_opened(Server *s, const Table *table, char tokens[][TOKEN_SIZE + 1]);
+char *copy_text(const char *text); /* NULL: out of memory */
+
 /* A replay that somebody brings becomes a table whose game is over. False: it has refused.
  * (server_replay.c) */
 bool table_new_replay(Server *s);
+
+/* A new table that goes on from a moment of a game that is over. (server_replay.c) */
+bool table_new_branch(Server *s, const Table *source);
+
+/* --- how decks fare (server_fare.c) --- */
+
+/* NULL: out of memory. */
+Fares *fares_new(void);
+void fares_free(Fares *fares); /* waits for the game that is played now */
+
+/* Begins the run of the request, for one client; or tells how far a run is. False: it has refused.
+ */
+bool fare_begin(Server *s, uint64_t client);
+bool fare_tell(Server *s, const char *id);
 
 /* Frees what nobody needs. */
 void tables_sweep(Server *s, time_t now);
@@ -266,10 +452,57 @@ void tables_free(Server *s);
 const char *table_state_word(TableState state);
 const char *seat_kind_word(SeatKind kind);
 size_t table_version(const Table *table); /* answers given */
-bool table_is_needed(const Server *s, const Table *table);
+bool table_is_needed(const Table *table);
 
 /* The replay of a game that is over, for mem_free(); NULL: out of memory. */
 char *replay_text(const Table *table);
+
+/* --- clocks and presence (server_clock.c) --- */
+
+double clock_now(void); /* seconds since some moment */
+unsigned table_people(const Table *table);
+
+/* Clocks run, of those who are asked; each is as it is now. */
+bool clock_is_running(const Table *table);
+void clock_settle(Table *table);
+void clock_stop(Table *table); /* until all people are there again */
+unsigned clock_running(const Table *table);
+
+/* A turn may have begun since the turn of that number. */
+void clock_turn(Table *table, unsigned before);
+
+/* A seat whose time is over; -1: none. */
+int clock_out(Table *table);
+void clock_tick(Server *s);
+
+/* The table has come into memory; somebody has come or gone. */
+void clock_loaded(Table *table);
+void presence_changed(Table *table);
+
+/* For how many seconds nobody has been at a seat where somebody was; -1: somebody is. */
+int seat_gone(const Table *table, unsigned seat);
+
+/* Seats that have been empty for so long that the others may claim the game. */
+unsigned seats_claimable(const Server *s, const Table *table);
+bool seat_claim(Server *s, Socket *socket);
+
+/* --- people (server_people.c) --- */
+
+/* The name that a request gives; the seat keeps its own where there is none. */
+bool seat_read_name(Wire *w, const JsonValue *value, Seat *seat);
+
+/* Somebody has come to a seat, perhaps with a name. */
+bool seat_take_name(Server *s, Table *table, unsigned seat, const JsonValue *value);
+bool seat_say(Server *s, Socket *socket);
+void write_chat(Out *out, const Table *table, unsigned since);
+void chat_free(Table *table);
+
+/* An answer of a seat ends the offers of others. */
+void draw_forget(Table *table, unsigned seat);
+unsigned seats_offering_draw(const Table *table);
+bool seat_draw(Server *s, Socket *socket);
+void write_lobby(Server *s, Out *out);
+bool table_take_seat(Server *s, Table *table);
 
 /* --- answers of one turn of the loop (server_group.c) --- */
 
@@ -294,21 +527,24 @@ bool seat_try(Server *s, Socket *socket);
 bool seat_step(Server *s, Socket *socket);
 bool seat_may_take_back(const Table *table, unsigned reader);
 
+/* An answer that the server gives for a seat: out of time, or a draw. False: it is not taken. */
+bool table_take_for(Server *s, Table *table, unsigned seat, unsigned option);
+
 /* Lets AIs think whose turn it is. */
 void table_think(Server *s, Table *table);
 bool seat_hint(Server *s, Socket *socket);
-
-/* Takes what the workers have found. */
-void server_thoughts(Server *s);
 
 /* --- worker threads (server_work.c) --- */
 
 /* `wake` is called by a worker whenever a job is done. */
 Workers *workers_new(int threads, void (*wake)(void *context), void *context);
-void workers_free(Workers *workers); /* waits for those that think */
+void workers_free(Workers *workers); /* waits for those that are at work */
+
+/* Finishes what is done. */
+void workers_finish(Server *s, Workers *workers);
 void workers_add(Workers *workers, Job *job);
-Job *workers_done(Workers *workers); /* one that is done; NULL: none */
-void job_free(Job *job);
+unsigned workers_waiting(Workers *workers); /* jobs that nobody has begun */
+Job *workers_done(Workers *workers);        /* one that is done; NULL: none */
 
 /* --- what sockets are told (server_update.c) --- */
 
@@ -377,38 +613,65 @@ int listen_open(const ServerOptions *options, Bound *bound, char *fault, size_t 
 /* How many connections there can be, at most as many; allows itself the files that it needs. */
 unsigned listen_room(unsigned most);
 
-/* Lets in whoever waits, as long as there is room. `connections` are those that there are. */
-void listen_accept(int listener, struct lws_vhost *vhost, const unsigned *connections,
-                   unsigned most);
+/* Lets in whoever waits, as long as there is room. An address has at most
+ * as many as the options say. */
+void listen_accept(Server *s, int listener, struct lws_vhost *vhost, unsigned most);
 
 /* --- the loop (server_loop.c) --- */
 
-/* A message with room for what the library puts in front. NULL: out of memory. */
-Message *loop_message(const char *text, size_t size);
-void loop_wants_to_write(struct lws *wsi);
-void loop_kill(struct lws *wsi); /* closes it soon, whatever waits */
-void loop_close_when_sent(Socket *socket);
-
-/* --- HTTP (server_http.c) --- */
-
+/* A reply over HTTP. */
 typedef struct {
     unsigned status;
     const char *type;
     const char *cache; /* what the header says */
     uint64_t tag;      /* names this body: whoever has it need not get it again; 0: none */
     Slice body;        /* in the wire's out, or embedded */
+    bool is_gzip;      /* the body is compressed */
+    bool varies;       /* there is another one for those who do not understand that */
+    bool is_later;     /* none of this: the reply comes in the slot of the request */
 } HttpReply;
+
+/* A message with room for what the library puts in front. NULL: out of memory. */
+Message *loop_message(const char *text, size_t size);
+void loop_wants_to_write(struct lws *wsi);
+void loop_kill(struct lws *wsi); /* closes it soon, whatever waits */
+void loop_close_when_sent(Socket *socket, unsigned code);
+
+/* The reply to the request that waits in that slot, if it still does. */
+void loop_reply_later(Server *s, unsigned slot_number, const HttpReply *reply);
+
+/* --- HTTP (server_http.c) --- */
 
 /* A request with its path, the value of "search", and the body of a POST. */
 typedef struct {
     const char *path;
     const char *search; /* NULL: none */
+    const char *of;     /* tables that are asked for; NULL: none */
     char *body;         /* NULL: a GET */
     size_t size;
     uint64_t client; /* whose it is: see client_address() */
+    bool takes_gzip;
+    bool is_near;  /* it comes from this machine, and no proxy names somebody else */
+    char **take;   /* of a file: its body, which may be kept if this is set to NULL */
+    unsigned slot; /* of a file: where the reply is wanted */
 } HttpRequest;
 
 HttpReply http_answer(Server *s, const HttpRequest *request);
+
+/* True if the body of a request to that path is a file and no JSON. */
+bool http_is_file(const char *path);
+
+/* How many bytes the body of another request to that path may have. */
+size_t http_body_max(const char *path);
+
+void http_forget(Server *s); /* what was made once */
+
+/* The beginning and the end of a reply in JSON. */
+void http_begin(Wire *w);
+HttpReply http_finish(Server *s, bool is_good);
+
+/* Reads the file that a request has brought; the reply comes in its slot. (server_file.c) */
+bool file_read_later(Server *s, const GavelRules *rules, const HttpRequest *request);
 
 /* Refusals that have no request behind them. */
 HttpReply http_refuse(Server *s, unsigned status, const char *code, const char *text);

@@ -153,8 +153,48 @@ static void turn_away(int fd)
     (void)close(fd);
 }
 
-void listen_accept(int listener, struct lws_vhost *vhost, const unsigned *connections,
-                   unsigned most)
+/* The address at the other end of a socket, in numbers; "": it is none. */
+static void peer_of(int fd, char *text, socklen_t room)
+{
+    struct sockaddr_storage at;
+    socklen_t size = sizeof at;
+    memset(&at, 0, sizeof at);
+    text[0] = 0;
+    if (getpeername(fd, (struct sockaddr *)(void *)&at, &size) == 0)
+        (void)getnameinfo((struct sockaddr *)(void *)&at, size, text, room, NULL, 0,
+                          NI_NUMERICHOST);
+}
+
+/* How many connections the address of that one has. */
+static unsigned count_beside(int fd, unsigned most)
+{
+    char own[64];
+    char other[64];
+    unsigned count = 0;
+    peer_of(fd, own, sizeof own);
+    for (int i = 0; i < (int)most + OTHER_FILES; i++) {
+        peer_of(i, other, sizeof other);
+        count += other[0] && strcmp(other, own) == 0;
+    }
+    return count;
+}
+
+/* One address that opens connections and leaves them alone does not keep everybody out. A proxy
+ * speaks for many. */
+static bool has_enough(const Server *s, int fd, unsigned most)
+{
+    char peer[64];
+    const unsigned each = (unsigned)s->options->each;
+    if (s->connections < each)
+        return false;
+    peer_of(fd, peer, sizeof peer);
+    if (s->options->proxy &&
+        client_address(peer, NULL, NULL) == client_address(s->options->proxy, NULL, NULL))
+        return false;
+    return count_beside(fd, most) > each;
+}
+
+void listen_accept(Server *s, int listener, struct lws_vhost *vhost, unsigned most)
 {
     const int on = 1;
     for (int i = 0; i < BACKLOG; i++) {
@@ -162,7 +202,8 @@ void listen_accept(int listener, struct lws_vhost *vhost, const unsigned *connec
         if (fd < 0)
             return;
         (void)fcntl(fd, F_SETFD, FD_CLOEXEC);
-        if (*connections >= most) {
+        if (s->connections >= most || has_enough(s, fd, most)) {
+            s->counts.turned_away++;
             turn_away(fd);
             continue;
         }

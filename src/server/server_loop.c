@@ -18,7 +18,8 @@ enum {
     ORIGIN_ROOM = 300,                  /* a name has at most 253 characters */
     CHUNK = 16384,                      /* of a body that is sent */
     THROWN_AWAY_MAX = 16 * MESSAGE_MAX, /* a body too long that is read and thrown away */
-    HTTP_SECONDS = 20,                  /* for a request to come in, or a reply to go out */
+    HTTP_SECONDS = 20,                  /* for a reply to go out */
+    GOODBYE_SECONDS = 2,                /* for sockets to close when the server ends */
     PING_SECONDS = 25,                  /* a socket without traffic is pinged, */
     HANGUP_SECONDS = 60                 /* and closed if nothing comes back */
 };
@@ -28,7 +29,12 @@ typedef struct {
     char *body; /* as it comes in; NULL: there is none, or it is thrown away */
     size_t size;
     bool is_post;
+    bool is_head;
+    double began; /* when it began to come in */
     bool is_too_long;
+    unsigned slot;    /* of a file: its number + 1; 0: it is none */
+    size_t room;      /* of the body now */
+    size_t most;      /* and at most */
     bool is_answered; /* what comes now is not looked at */
     char path[256];   /* "": longer than any that there is */
     char *reply;      /* what is still to be sent */
@@ -76,11 +82,12 @@ void loop_kill(struct lws *wsi)
         lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
-void loop_close_when_sent(Socket *socket)
+void loop_close_when_sent(Socket *socket, unsigned code)
 {
     if (socket->is_closing)
         return;
     socket->is_closing = true;
+    socket->close_code = code;
     loop_wants_to_write(socket->wsi);
 }
 
@@ -158,8 +165,20 @@ static int add_header(struct lws *wsi, enum lws_token_indexes token, const char 
                                         (int)strlen(value), at, end);
 }
 
-static void free_exchange(Exchange *x)
+static void free_slot(Slot *slot)
 {
+    mem_free(slot->body);
+    memset(slot, 0, sizeof *slot);
+}
+
+static void free_exchange(Server *s, Exchange *x)
+{
+    if (x->slot) {
+        Slot *slot = &s->slots[x->slot - 1];
+        slot->wsi = NULL;
+        if (!slot->is_read || slot->status)
+            free_slot(slot);
+    }
     mem_free(x->body);
     mem_free(x->reply);
     memset(x, 0, sizeof *x);
@@ -192,7 +211,8 @@ static int start_reply(struct lws *wsi, Exchange *x, const HttpReply *reply)
 {
     char tag[24];
     const bool is_known = has_already(wsi, reply, tag, sizeof tag);
-    const size_t size = is_known ? 0 : reply->body.size;
+    const size_t whole = is_known ? 0 : reply->body.size;
+    const size_t size = x->is_head ? 0 : whole;
     unsigned char head[LWS_PRE + HEADER_ROOM];
     unsigned char *at = head + LWS_PRE;
     unsigned char *start = at;
@@ -205,22 +225,44 @@ static int start_reply(struct lws *wsi, Exchange *x, const HttpReply *reply)
     x->reply_size = size;
     x->sent = 0;
     if (lws_add_http_common_headers(wsi, is_known ? HTTP_STATUS_NOT_MODIFIED : reply->status,
-                                    reply->type, size, &at, end) ||
+                                    reply->type, whole, &at, end) ||
         add_header(wsi, WSI_TOKEN_HTTP_CACHE_CONTROL, reply->cache, &at, end) ||
         add_header(wsi, WSI_TOKEN_CONNECTION, "close", &at, end) ||
         (reply->tag && add_header(wsi, WSI_TOKEN_HTTP_ETAG, tag, &at, end)) ||
+        (reply->is_gzip && add_header(wsi, WSI_TOKEN_HTTP_CONTENT_ENCODING, "gzip", &at, end)) ||
+        (reply->varies && add_header(wsi, WSI_TOKEN_HTTP_VARY, "accept-encoding", &at, end)) ||
         lws_finalize_write_http_header(wsi, start, &at, end))
         return -1;
     return continue_reply(wsi, x);
 }
 
-static HttpReply reply_to(struct lws *wsi, const Exchange *x)
+static bool takes_gzip(struct lws *wsi)
+{
+    char known[256];
+    const char *found = header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, known, sizeof known)
+                            ? strstr(known, "gzip")
+                            : NULL;
+    return found && strncmp(found + 4, ";q=0", 4) != 0;
+}
+
+/* Somebody on this machine, and not for somebody else. */
+static bool is_near(struct lws *wsi)
+{
+    char peer[64] = "";
+    (void)lws_get_peer_simple(wsi, peer, sizeof peer);
+    return lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) <= 0 &&
+           (strncmp(peer, "127.", 4) == 0 || strcmp(peer, "::1") == 0 ||
+            strncmp(peer, "::ffff:127.", 11) == 0);
+}
+
+static HttpReply reply_to(struct lws *wsi, Exchange *x)
 {
     Server *s = &loop_of(wsi)->server;
     char search[256];
+    char of[OF_MAX * (ID_SIZE + 3) + 8]; /* a comma may be sent as three bytes */
     if (x->is_too_long)
-        return http_refuse(s, 413, "too_long", "a body has at most 65536 bytes");
-    if (!x->is_post && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
+        return http_refuse(s, 413, "too_long", "the body is too long");
+    if (!x->is_post && !x->is_head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
         return http_refuse(s, 405, "bad_method", "this address takes no such request");
     if (!x->path[0])
         return http_refuse(s, 404, "not_found", "nothing is at that address");
@@ -232,16 +274,63 @@ static HttpReply reply_to(struct lws *wsi, const Exchange *x)
     const HttpRequest request = {.path = x->path,
                                  .search =
                                      lws_get_urlarg_by_name(wsi, "search=", search, sizeof search),
+                                 .of = lws_get_urlarg_by_name(wsi, "of=", of, sizeof of),
                                  .body = x->is_post ? x->body : NULL,
                                  .size = x->size,
-                                 .client = client_of(wsi)};
+                                 .client = client_of(wsi),
+                                 .takes_gzip = takes_gzip(wsi),
+                                 .is_near = is_near(wsi),
+                                 .take = &x->body,
+                                 .slot = x->slot ? x->slot - 1 : 0};
     return http_answer(s, &request);
 }
 
 static int answer_request(struct lws *wsi, Exchange *x)
 {
     const HttpReply reply = reply_to(wsi, x);
+    if (!reply.is_later)
+        return start_reply(wsi, x, &reply);
+    Slot *slot = &loop_of(wsi)->server.slots[x->slot - 1];
+    slot->is_read = true;
+    x->is_answered = true;
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, UPLOAD_SECONDS);
+    return 0;
+}
+
+void loop_reply_later(Server *s, unsigned slot_number, const HttpReply *reply)
+{
+    Slot *slot = &s->slots[slot_number];
+    if (slot->wsi)
+        slot->body = mem_new(reply->body.size + 1);
+    if (!slot->body) {
+        if (slot->wsi)
+            loop_kill(slot->wsi);
+        free_slot(slot);
+        return;
+    }
+    memcpy(slot->body, reply->body.at, reply->body.size);
+    slot->size = reply->body.size;
+    slot->status = reply->status;
+    loop_wants_to_write(slot->wsi);
+}
+
+/* The reply that has been waited for. */
+static int start_late_reply(struct lws *wsi, Exchange *x)
+{
+    const Slot *slot = &loop_of(wsi)->server.slots[x->slot - 1];
+    const HttpReply reply = {.status = slot->status,
+                             .type = "application/json; charset=utf-8",
+                             .cache = "no-store",
+                             .body = {slot->body, slot->size}};
     return start_reply(wsi, x, &reply);
+}
+
+static int go_on(struct lws *wsi, Exchange *x)
+{
+    const bool is_late = x->slot && !x->reply;
+    if (is_late && loop_of(wsi)->server.slots[x->slot - 1].status)
+        return start_late_reply(wsi, x);
+    return continue_reply(wsi, x);
 }
 
 /* How long the head says that the body is; -1: it does not say; -2: that is no number. */
@@ -267,8 +356,46 @@ static int refuse_body(struct lws *wsi, Exchange *x, long size)
     const HttpReply reply =
         size == -1 ? http_refuse(s, 411, "bad_length", "a body must say its length")
         : size < 0 ? http_refuse(s, 400, "bad_length", "the length of the body is no number")
-                   : http_refuse(s, 413, "too_long", "a body has at most 65536 bytes");
+                   : http_refuse(s, 413, "too_long", "the body is too long");
     return start_reply(wsi, x, &reply);
+}
+
+/* A place for the file that comes; false: there are enough already. */
+static bool take_slot(struct lws *wsi, Exchange *x)
+{
+    Server *s = &loop_of(wsi)->server;
+    for (unsigned i = 0; i < UPLOADS_MAX; i++)
+        if (!s->slots[i].is_taken) {
+            s->slots[i] = (Slot){.is_taken = true, .wsi = wsi};
+            x->slot = i + 1;
+            return true;
+        }
+    return false;
+}
+
+static int begin_body(Exchange *x, size_t most)
+{
+    x->most = most;
+    x->room = MESSAGE_MAX;
+    x->body = mem_new(x->room + 1);
+    return x->body ? 0 : -1;
+}
+
+/* A file of cards is larger than other bodies, and comes piece by piece. */
+static int begin_file(struct lws *wsi, Exchange *x, long size)
+{
+    Server *s = &loop_of(wsi)->server;
+    if (size > FILE_MAX) {
+        const HttpReply reply =
+            http_refuse(s, 413, "too_long", "a file of cards has at most 16 MB");
+        return start_reply(wsi, x, &reply);
+    }
+    if (!take_slot(wsi, x)) {
+        const HttpReply reply = http_refuse(s, 503, "busy", "other files are being read");
+        return start_reply(wsi, x, &reply);
+    }
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, UPLOAD_SECONDS);
+    return begin_body(x, FILE_MAX);
 }
 
 /* The head of a request has come. */
@@ -277,32 +404,56 @@ static int begin_request(struct lws *wsi, Exchange *x, const char *path, size_t 
     if (x->is_answered)
         return -1;
     const long body = body_size(wsi);
-    const bool is_get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
+    x->is_head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    x->began = clock_now();
+    const bool is_get = x->is_head || lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
     const bool is_chunked = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0;
     x->is_post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     if (size < sizeof x->path)
         memcpy(x->path, path, size);
+    if (x->is_post && body >= 0 && http_is_file(x->path))
+        return begin_file(wsi, x, body);
     if (body > THROWN_AWAY_MAX || body < -1 || (body == -1 && (!is_get || is_chunked)))
         return refuse_body(wsi, x, body);
     if (!x->is_post && body <= 0)
         return answer_request(wsi, x);
-    x->is_too_long = body > MESSAGE_MAX;
-    if (x->is_too_long)
-        return 0;
-    x->body = mem_new(MESSAGE_MAX + 1);
-    return x->body ? 0 : -1;
+    const size_t most = http_body_max(x->path);
+    x->is_too_long = body > (long)most;
+    return x->is_too_long ? 0 : begin_body(x, most);
 }
 
-static int take_body(Exchange *x, const char *bytes, size_t size)
+/* Room for so many more bytes of the body. */
+static bool grow_body(Exchange *x, size_t size)
+{
+    size_t room = x->room;
+    while (room < x->size + size)
+        room *= 2;
+    if (room > x->most)
+        room = x->most;
+    if (x->size + size > room)
+        return false;
+    char *body = mem_grow(x->body, room + 1);
+    if (!body)
+        return false;
+    x->body = body;
+    x->room = room;
+    return true;
+}
+
+static int take_body(const Server *s, Exchange *x, const char *bytes, size_t size)
 {
     if (x->is_answered)
         return -1;
+    /* Whoever sends a byte now and then is not waited for; a file has longer. */
+    if (clock_now() - x->began > (x->slot ? UPLOAD_SECONDS : s->options->patience))
+        return -1;
     if (!x->body || size == 0)
         return 0;
-    if (x->size + size > MESSAGE_MAX)
+    if (x->size + size > x->room && !grow_body(x, size))
         return -1; /* more than was said */
     memcpy(x->body + x->size, bytes, size);
     x->size += size;
+    x->body[x->size] = 0;
     return 0;
 }
 
@@ -315,18 +466,20 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
         return 0;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         return 1; /* a socket without its subprotocol */
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return in && strcmp(in, "websocket") == 0 ? 0 : -1; /* to nothing else, such as HTTP/2 */
     case LWS_CALLBACK_HTTP:
         return begin_request(wsi, x, in, size);
     case LWS_CALLBACK_HTTP_BODY:
-        return take_body(x, in, size);
+        return take_body(&loop_of(wsi)->server, x, in, size);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         return x->is_answered ? -1 : answer_request(wsi, x);
     case LWS_CALLBACK_HTTP_WRITEABLE:
-        return continue_reply(wsi, x);
+        return go_on(wsi, x);
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (x)
-            free_exchange(x);
+            free_exchange(&loop_of(wsi)->server, x);
         return 0;
     case LWS_CALLBACK_WSI_CREATE:
         loop_of(wsi)->server.connections++;
@@ -385,7 +538,7 @@ static int send_next(Socket *socket)
     if (!message) {
         if (!socket->is_closing)
             return 0;
-        lws_close_reason(socket->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, NULL, 0);
+        lws_close_reason(socket->wsi, (enum lws_close_status)socket->close_code, NULL, 0);
         return -1;
     }
     socket->queue.first = message->next;
@@ -438,7 +591,7 @@ static int on_listen(struct lws *wsi, enum lws_callback_reasons reason, void *us
     (void)in;
     (void)size;
     if (reason == LWS_CALLBACK_RAW_RX_FILE)
-        listen_accept(lws_get_socket_fd(wsi), loop->vhost, &loop->server.connections, loop->most);
+        listen_accept(&loop->server, lws_get_socket_fd(wsi), loop->vhost, loop->most);
     return 0;
 }
 
@@ -452,6 +605,7 @@ static void on_tick(lws_sorted_usec_list_t *sul)
     for (Socket *socket = s->sockets; socket; socket = socket->next)
         if (socket->queued > 0 && now - socket->sent > QUEUE_SECONDS)
             socket_drop(socket);
+    clock_tick(s);
     tables_sweep(s, now);
     lws_sul_schedule(s->context, 0, &loop->tick, on_tick, LWS_US_PER_SEC);
 }
@@ -541,7 +695,7 @@ static bool make_context(Loop *loop, char *fault, size_t room)
     info.user = loop;
     memset(&info.gid, 0xFF, sizeof info.gid); /* -1, whatever type the library's version has */
     memset(&info.uid, 0xFF, sizeof info.uid);
-    info.timeout_secs = HTTP_SECONDS;
+    info.timeout_secs = (unsigned)loop->server.options->patience;
     info.retry_and_idle_policy = &idle;
     info.server_string = "gavel";
     info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
@@ -590,6 +744,10 @@ static bool begin(Loop *loop, const ServerOptions *options, char *fault, size_t 
     loop->listener = -1;
     if (!check_options(options, fault, room))
         return false;
+    if (!options->add_cards(options->context, &s->wire)) {
+        (void)snprintf(fault, room, "these cards cannot be added");
+        return false;
+    }
     block_signals();
     loop->most = listen_room((unsigned)options->connections);
     loop->listener = listen_open(options, &loop->bound, fault, room);
@@ -603,7 +761,9 @@ static bool begin(Loop *loop, const ServerOptions *options, char *fault, size_t 
     if (!make_context(loop, fault, room))
         return false;
     s->workers = workers_new(options->threads, wake, loop);
-    if (!s->workers || pthread_create(&loop->signals, NULL, wait_for_signal, loop) != 0) {
+    s->readers = workers_new(1, wake, loop);
+    if (!s->workers || !s->readers ||
+        pthread_create(&loop->signals, NULL, wait_for_signal, loop) != 0) {
         (void)snprintf(fault, room, "threads cannot be started");
         return false;
     }
@@ -615,11 +775,17 @@ static void finish(Loop *loop)
 {
     Server *s = &loop->server;
     workers_free(s->workers);
+    fares_free(s->fares);
+    workers_free(s->readers);
     if (s->context)
         lws_context_destroy(s->context);
     if (loop->listener >= 0)
         (void)close(loop->listener);
     tables_free(s);
+    files_free(s);
+    http_forget(s);
+    for (size_t i = 0; i < UPLOADS_MAX; i++)
+        free_slot(&s->slots[i]);
     store_close(s->store);
     wire_free(&s->wire);
     out_free(&s->push);
@@ -630,6 +796,19 @@ static void say_ready(const Loop *loop, const ServerOptions *options)
     char url[128];
     (void)snprintf(url, sizeof url, "http://%s:%d", loop->bound.name, loop->bound.port);
     options->ready(options->context, url, loop->bound.is_every);
+}
+
+/* Nobody else is let in, and who is there is told that the server goes. */
+static void say_goodbye(Loop *loop)
+{
+    Server *s = &loop->server;
+    const double until = clock_now() + GOODBYE_SECONDS;
+    loop->most = 0;
+    group_commit(s);
+    for (Socket *socket = s->sockets; socket; socket = socket->next)
+        loop_close_when_sent(socket, CLOSE_GOING_AWAY);
+    while (s->sockets && clock_now() < until && lws_service(s->context, 0) >= 0)
+        continue;
 }
 
 bool server_run(const ServerOptions *options, char *fault, size_t room)
@@ -645,9 +824,11 @@ bool server_run(const ServerOptions *options, char *fault, size_t room)
         on_tick(&loop->tick);
         /* A turn: everything that has come, then what programs have found; then it is stored. */
         while (!atomic_load(&loop->is_ending) && lws_service(loop->server.context, 0) >= 0) {
-            server_thoughts(&loop->server);
+            workers_finish(&loop->server, loop->server.workers);
+            workers_finish(&loop->server, loop->server.readers);
             group_commit(&loop->server);
         }
+        say_goodbye(loop);
         (void)pthread_kill(loop->signals, SIGUSR1);
         (void)pthread_join(loop->signals, NULL);
     }

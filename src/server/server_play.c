@@ -39,10 +39,11 @@ static Moment moment_of(const GavelGame *game, unsigned seat)
     return (Moment){.seat = seat, .view = gavel_view_hash(game, GAVEL_NOBODY)};
 }
 
-/* True if the same seat is asked and nothing that can be seen has changed. */
+/* True if the same seat is asked, nothing that can be seen has changed, and what was begun is not
+ * finished. */
 static bool is_same_choice(const GavelGame *game, const Moment *before)
 {
-    return gavel_asked_seat(game) == before->seat &&
+    return gavel_asked_seat(game) == before->seat && !gavel_is_main(game) &&
            gavel_view_hash(game, GAVEL_NOBODY) == before->view;
 }
 
@@ -74,9 +75,13 @@ static size_t take(Server *s, Table *table, unsigned seat, const unsigned *optio
 {
     StoredAnswer stored[TRY_MAX];
     const size_t first = table_version(table);
+    const unsigned turn = gavel_turn(table->game);
+    clock_settle(table);
     const size_t taken = play_list(table, seat, options, count, stored);
     if (taken == 0)
         return 0;
+    clock_turn(table, turn);
+    draw_forget(table, seat);
     if (!gavel_asked(table->game))
         table->state = TABLE_OVER;
     group_add(s, table, first, stored, taken);
@@ -84,6 +89,11 @@ static size_t take(Server *s, Table *table, unsigned seat, const unsigned *optio
         mem_free((void *)stored[i].log);
     table->is_changed = true;
     return taken;
+}
+
+bool table_take_for(Server *s, Table *table, unsigned seat, unsigned option)
+{
+    return take(s, table, seat, &option, 1) > 0;
 }
 
 static bool refuse_answer(Wire *w, const Table *table, unsigned seat)
@@ -98,6 +108,9 @@ static bool take_for(Server *s, const Socket *socket, const unsigned *options, s
 {
     Wire *w = &s->wire;
     Table *table = socket->table;
+    const int late = clock_out(table);
+    if (late >= 0)
+        (void)table_take_for(s, table, (unsigned)late, GAVEL_TIMEOUT);
     if (table->state == TABLE_OVER)
         return wire_refuse(w, "game_over", NULL, "the game is over");
     const size_t taken = take(s, table, socket->reader, options, count);
@@ -175,7 +188,7 @@ static bool trial_option(Wire *w, Trial *trial, const JsonValue *value)
     int64_t number = 0;
     if (value->kind == JSON_ARRAY)
         return trial_set(w, trial, value);
-    if (!json_whole(value, 0, GAVEL_TIMEOUT - 1, &number))
+    if (!json_whole(value, 0, GAVEL_DRAW - 1, &number))
         return wire_refuse(w, "bad_field", value, "an option is a whole number from 0");
     if (!trial_answer(trial, (unsigned)number))
         return wire_refuse(w, "bad_option", value, "answer %zu: there are %u options, from 0",
@@ -228,7 +241,7 @@ static bool plain_options(Wire *w, const Options *options, unsigned *answers, si
     for (uint32_t i = 0; i < *count; i++) {
         const JsonValue *value =
             options->one ? options->one : json_element(&w->json, options->list, i);
-        if (!json_whole(value, 0, GAVEL_TIMEOUT - 1, &number))
+        if (!json_whole(value, 0, GAVEL_DRAW - 1, &number))
             return wire_refuse(w, "bad_field", value, "an option is a whole number from 0");
         answers[i] = (unsigned)number;
     }
@@ -251,7 +264,7 @@ bool seat_answer(Server *s, Socket *socket)
     Wire *w = &s->wire;
     const Table *table = socket->table;
     Options options;
-    Trial trial;
+    Trial trial = {.count = 0};
     if (!read_options(w, &options, false) || !is_present(w, table))
         return false;
     if (!options.has_set)
@@ -287,7 +300,7 @@ static bool last_answer(const Table *table, unsigned seat, size_t *number)
 bool seat_may_take_back(const Table *table, unsigned reader)
 {
     size_t number = 0;
-    return table->has_takeback && reader != SPECTATOR && table->game && !table->rematch[0] &&
+    return table->terms.has_takeback && reader != SPECTATOR && table->game && !table->rematch[0] &&
            last_answer(table, reader, &number);
 }
 
@@ -323,19 +336,21 @@ bool seat_take_back(Server *s, Socket *socket)
     Wire *w = &s->wire;
     Table *table = socket->table;
     size_t number = 0;
-    if (!table->has_takeback)
+    if (!table->terms.has_takeback)
         return wire_refuse(w, "not_allowed", NULL, "the table was not opened with \"takeback\"");
     if (!seat_may_take_back(table, socket->reader) || !last_answer(table, socket->reader, &number))
         return wire_refuse(w, "not_allowed", NULL, "there is no answer to take back");
+    clock_settle(table);
     if (!rewind_to(table, number))
         return wire_refuse_memory(w);
+    draw_forget(table, socket->reader);
     table->is_changed = true;
     if (!store_take_back(s->store, table, number)) {
         (void)table_reload(s, table);
         return wire_refuse(w, "storage", NULL, "it could not be written to disk");
     }
-    for (Socket *other = s->sockets; other; other = other->next)
-        if (other->table == table && other->told > table->diary.of[other->reader].count)
+    for (Socket *other = table->sockets; other; other = other->beside)
+        if (other->told > table->diary.of[other->reader].count)
             other->told = table->diary.of[other->reader].count;
     out_number(&w->out, "version", (long long)number);
     return true;
@@ -411,8 +426,11 @@ static void write_next_answer(Out *out, const Table *table, size_t at)
     out_open(out, "answer", '{');
     out_number(out, "seat", seat + 1);
     out_number(out, "option", option);
-    if (option == GAVEL_CONCEDE) {
-        out_text(out, "text", "concede");
+    if (option >= GAVEL_DRAW) {
+        out_text(out, "text",
+                 option == GAVEL_CONCEDE   ? "concede"
+                 : option == GAVEL_TIMEOUT ? "timeout"
+                                           : "draw");
     } else {
         (void)gavel_option_text(table->probe, option, words, sizeof words);
         out_text(out, "text", words);
@@ -480,48 +498,109 @@ static AiPlayer *player_of(AiPlayer **player, const Table *table, const char *le
     return *player;
 }
 
-/* Sends a copy of the game to the workers. False: out of memory. */
-static bool send_job(Server *s, Table *table, AiPlayer *player, const Job *what)
+/* What the player thought of its choice, and of the next best. */
+static void note_values(Thought *job)
 {
-    Job *job = player ? mem_new(sizeof *job) : NULL;
+    const AiExplanation *why = ai_explanation(job->player);
+    job->value = -1;
+    job->second = -1;
+    for (unsigned i = 0; i < why->count; i++) {
+        const AiLine *line = &why->lines[i];
+        if (line->option == job->option) {
+            job->value = line->value;
+        } else if (line->visits > 0 && job->second < line->value) {
+            job->second = line->value;
+            job->other = line->option;
+        }
+    }
+}
+
+static void run_thought(Job *job)
+{
+    Thought *thought = (Thought *)(void *)job;
+    thought->option = ai_choose(thought->player, thought->game, thought->seat);
+    if (thought->socket)
+        note_values(thought);
+}
+
+static void free_thought(Job *job)
+{
+    Thought *thought = (Thought *)(void *)job;
+    gavel_game_free(thought->game);
+    mem_free(thought);
+}
+
+static void finish_thought(Server *s, Job *done);
+static const JobKind thought_kind = {run_thought, finish_thought, free_thought};
+
+/* Sends a copy of a game of the table to the workers. False: out of memory. */
+static bool send_thought(Server *s, Table *table, const GavelGame *game, const Thought *what)
+{
+    Thought *job = what->player ? mem_new(sizeof *job) : NULL;
     if (!job)
         return false;
     *job = *what;
+    job->job.kind = &thought_kind;
     job->table = table;
     job->epoch = table->epoch;
-    job->player = player;
     job->game = gavel_game_new(table->match, 0);
     if (!job->game) {
-        job_free(job);
+        free_thought(&job->job);
         return false;
     }
-    gavel_game_copy(job->game, table->game);
+    gavel_game_copy(job->game, game);
     table->jobs++;
-    workers_add(s->workers, job);
+    workers_add(s->workers, &job->job);
     return true;
 }
 
 void table_think(Server *s, Table *table)
 {
-    if (table->state != TABLE_PLAYING || table->thinking || table->is_stuck)
+    if (table->state != TABLE_PLAYING || table->thinking || table->is_stuck ||
+        !table->sockets) /* nobody is there, or watches */
         return;
     const unsigned seat = gavel_asked_seat(table->game);
     if (seat >= table->seats || table->seat[seat].kind != SEAT_AI)
         return;
     AiPlayer *player = player_of(&table->players[seat], table, table->seat[seat].level, seat);
-    if (send_job(s, table, player, &(Job){.seat = seat}))
+    const Thought thought = {
+        .job = {.is_urgent = table->online != 0}, .seat = seat, .player = player};
+    if (send_thought(s, table, table->game, &thought))
         table->thinking |= 1U << seat;
+}
+
+/* The game as it stands, or in the middle of a choice, on a copy; NULL: it has refused. */
+static const GavelGame *hinted_game(Wire *w, const Table *table, unsigned seat)
+{
+    Options options;
+    Trial trial;
+    if (!field_value(w, "options"))
+        return table->game;
+    if (!read_options(w, &options, true) || !is_present(w, table))
+        return NULL;
+    trial_begin(&trial, table, seat);
+    if (!try_options(w, &options, &trial))
+        return NULL;
+    if (!trial.goes_on)
+        (void)wire_refuse(w, "bad_option", options.list, "these answers are a whole choice");
+    return trial.goes_on ? trial.game : NULL;
 }
 
 bool seat_hint(Server *s, Socket *socket)
 {
     Wire *w = &s->wire;
     Table *table = socket->table;
-    Job job = {.seat = socket->reader, .socket = socket->number};
+    Thought job = {.job = {.is_urgent = true}, .seat = socket->reader, .socket = socket->number};
     if (!(gavel_asked(table->game) >> socket->reader & 1))
         return refuse_answer(w, table, socket->reader);
+    if (table_people(table) > 1 && !table->terms.has_hints)
+        return wire_refuse(w, "not_allowed", NULL,
+                           "the table was not opened with \"hints\" between people");
     if (table->is_hinting)
         return wire_refuse(w, "busy", NULL, "a hint is being thought about");
+    const GavelGame *game = hinted_game(w, table, socket->reader);
+    if (!game)
+        return false;
     const JsonValue *id = field_value(w, "id");
     Text text = text_in(job.request, sizeof job.request);
     if (id && id->kind == JSON_NUMBER)
@@ -532,13 +611,19 @@ bool seat_hint(Server *s, Socket *socket)
         text_add(&text, "null");
     if (text.is_cut)
         return wire_refuse(w, "bad_field", id, "\"id\" is too long");
-    if (!send_job(s, table, player_of(&table->hinter, table, hint_level, GAVEL_SEATS_MAX), &job))
+    job.player = player_of(&table->hinter, table, hint_level, GAVEL_SEATS_MAX);
+    if (!send_thought(s, table, game, &job))
         return wire_refuse_memory(w);
     table->is_hinting = true;
     return true;
 }
 
-static void give_hint(Server *s, const Job *job)
+static long long percent(double share)
+{
+    return share >= 1 ? 100 : share <= 0 ? 0 : (long long)(share * 100 + 0.5);
+}
+
+static void give_hint(Server *s, const Thought *job)
 {
     Socket *socket = socket_numbered(s, job->socket);
     Out *out = &s->push;
@@ -552,6 +637,14 @@ static void give_hint(Server *s, const Job *job)
     out_flag(out, "ok", is_good);
     if (is_good) {
         out_number(out, "option", job->option);
+        if (job->value >= 0)
+            out_number(out, "value", percent(job->value));
+        if (job->value >= 0 && job->second >= 0) {
+            out_open(out, "next", '{');
+            out_number(out, "option", job->other);
+            out_number(out, "value", percent(job->second));
+            out_close(out, '}');
+        }
     } else {
         out_open(out, "error", '{');
         out_text(out, "code", "stale");
@@ -562,8 +655,9 @@ static void give_hint(Server *s, const Job *job)
     socket_send(socket, out);
 }
 
-static void finish_job(Server *s, const Job *job)
+static void finish_thought(Server *s, Job *done)
 {
+    const Thought *job = (const Thought *)(const void *)done;
     Table *table = job->table;
     table->jobs--;
     if (job->socket) {
@@ -576,13 +670,4 @@ static void finish_job(Server *s, const Job *job)
         (void)take(s, table, job->seat, &job->option, 1);
     table_think(s, table);
     tell_update(s, table);
-}
-
-void server_thoughts(Server *s)
-{
-    Job *job;
-    while ((job = workers_done(s->workers))) {
-        finish_job(s, job);
-        job_free(job);
-    }
 }

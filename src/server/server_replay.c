@@ -1,4 +1,5 @@
-/* server_replay.c - a replay that somebody brings: a table whose game is over, to look through.
+/* server_replay.c - a replay that somebody brings: a table whose game is over, to look through; and
+ * tables that go on from a moment of such a game.
  *
  * Reading a replay plays it, so that what comes out is a game by the rules. The table is made as
  * any other: from the decks and the answers, which stand in the text.
@@ -38,10 +39,9 @@ static bool fill_seats(Table *table, Slice text)
     return secret_text(table->id, ID_SIZE);
 }
 
-/* Plays the answers at the table; the logs of those that were played are the caller's. */
-static bool play_all(Table *table, const GavelReplay *replay, StoredAnswer *stored)
+/* Plays so many answers at the table; the logs of those that were played are the caller's. */
+static bool play_some(Table *table, const GavelReplay *replay, size_t count, StoredAnswer *stored)
 {
-    const size_t count = gavel_replay_size(replay);
     for (size_t i = 0; i < count; i++) {
         StoredAnswer *answer = &stored[i];
         const size_t told = i == 0 ? 0 : table->diary.of[SPECTATOR].count;
@@ -55,14 +55,14 @@ static bool play_all(Table *table, const GavelReplay *replay, StoredAnswer *stor
     return true;
 }
 
-static bool play_and_store(Server *s, Table *table, const GavelReplay *replay)
+static bool play_and_store(Server *s, Table *table, const GavelReplay *replay, size_t count)
 {
-    const size_t count = gavel_replay_size(replay);
     StoredAnswer *stored = mem_new((count + 1) * sizeof *stored);
     if (!stored)
         return wire_refuse_memory(&s->wire);
-    bool is_good = play_all(table, replay, stored) || wire_refuse_memory(&s->wire);
-    table->state = TABLE_OVER;
+    bool is_good = play_some(table, replay, count, stored) || wire_refuse_memory(&s->wire);
+    if (is_good && table->state == TABLE_PLAYING && !gavel_asked(table->game))
+        is_good = wire_refuse(&s->wire, "not_allowed", NULL, "the game is over at that moment");
     if (is_good && !store_add_game(s->store, table, stored, count))
         is_good = wire_refuse(&s->wire, "storage", NULL, "the replay could not be written to disk");
     for (size_t i = 0; i < count; i++)
@@ -77,7 +77,16 @@ static bool fill_table(Server *s, Table *table, const GavelReplay *replay, Slice
     table->rules = gavel_match_rules(match);
     table->seats = gavel_match_seats(match);
     table->seed = gavel_replay_seed(replay);
+    table->terms.may_watch = true;
     table_set_seating(table, match);
+    size_t size = 0;
+    const char *own = gavel_replay_own(replay, &size);
+    if (own) {
+        CardFile *file = file_of_text(s, table->rules, own, size);
+        if (!file)
+            return wire_refuse_memory(&s->wire);
+        file_use(table, file);
+    }
     if (!fill_seats(table, text))
         return wire_refuse_memory(&s->wire);
     if (!table_start(s, table))
@@ -85,7 +94,8 @@ static bool fill_table(Server *s, Table *table, const GavelReplay *replay, Slice
     if (!table->match || gavel_match_hash(table->match) != gavel_match_hash(match))
         return wire_refuse(&s->wire, "bad_replay", field_value(&s->wire, "text"),
                            "its decks do not give the match that was played");
-    return play_and_store(s, table, replay);
+    table->state = TABLE_OVER; /* also if it was not played to its end */
+    return play_and_store(s, table, replay, gavel_replay_size(replay));
 }
 
 /* The replay of the request; NULL: it has refused. */
@@ -119,5 +129,91 @@ bool table_new_replay(Server *s)
     }
     table_add(s, table);
     (void)store_write_table(s->store, &w->out, "table", table->id, NULL);
+    return true;
+}
+
+/* --- playing on ------------------------------------------------------------------------------- */
+
+/* Who plays on: one person, who may take several seats, and programs. */
+static bool read_players(Wire *w, Table *table)
+{
+    const JsonValue *seats = field_value(w, "seats");
+    unsigned people = 0;
+    if (!seats || seats->kind != JSON_ARRAY || seats->count != table->seats)
+        return wire_refuse(w, "bad_field", seats, "\"seats\" must be a list of %u seats",
+                           table->seats);
+    for (uint32_t i = 0; i < seats->count; i++) {
+        const JsonValue *value = json_element(&w->json, seats, i);
+        Seat *seat = &table->seat[i];
+        if (value->kind != JSON_OBJECT || json_member(&w->json, value, "deck"))
+            return wire_refuse(w, "bad_field", value, "a seat has a \"kind\" and a \"level\"");
+        if (!seat_read_kind(w, value, seat) ||
+            (seat->kind == SEAT_AI && !seat_read_level(w, value, seat)))
+            return false;
+        if (seat->kind == SEAT_FRIEND)
+            return wire_refuse(w, "not_allowed", value,
+                               "all cards of this game are known: it is not played with friends");
+        seat->is_taken = true;
+        people += seat->kind == SEAT_YOU;
+    }
+    return people > 0 || wire_refuse(w, "bad_field", seats, "no seat is \"you\"");
+}
+
+static bool copy_seats(Table *table, const Table *source)
+{
+    table->rules = source->rules;
+    table->seats = source->seats;
+    table->seed = source->seed;
+    table->terms = source->terms;
+    table->terms.has_takeback = true;
+    table->terms.has_hints = true;
+    table->terms.is_open = false;
+    table->terms.bank = 0;
+    table->terms.series = 0;
+    file_use(table, source->file);
+    memcpy(table->seating, source->seating, sizeof table->seating);
+    for (unsigned i = 0; i < source->seats; i++) {
+        Seat *seat = &table->seat[i];
+        seat->deck = source->seat[i].deck ? copy_text(source->seat[i].deck) : NULL;
+        memcpy(seat->deck_name, source->seat[i].deck_name, sizeof seat->deck_name);
+        if (!seat->deck)
+            return false;
+    }
+    return secret_text(table->id, ID_SIZE);
+}
+
+static bool fill_branch(Server *s, Table *table, const Table *source, char tokens[][TOKEN_SIZE + 1])
+{
+    Wire *w = &s->wire;
+    const JsonValue *value = field_value(w, "at");
+    int64_t at = 0;
+    if (!value || !json_whole(value, 0, (int64_t)table_version(source), &at))
+        return wire_refuse(w, "bad_field", value, "\"at\" must be a number of answers, 0 to %zu",
+                           table_version(source));
+    if (!copy_seats(table, source))
+        return wire_refuse_memory(w);
+    if (!read_players(w, table) || !table_make_tokens(w, table, tokens) || !table_start(s, table))
+        return false;
+    if (!table->match || gavel_match_hash(table->match) != gavel_match_hash(source->match))
+        return wire_refuse(w, "bad_replay", NULL, "its decks do not give the match any more");
+    return play_and_store(s, table, source->answers, (size_t)at);
+}
+
+bool table_new_branch(Server *s, const Table *source)
+{
+    Wire *w = &s->wire;
+    char tokens[GAVEL_SEATS_MAX][TOKEN_SIZE + 1];
+    if (source->state != TABLE_OVER)
+        return wire_refuse(w, "not_over", NULL, "only when the game is over");
+    Table *table = mem_new(sizeof *table);
+    const bool is_good =
+        table ? fill_branch(s, table, source, tokens) : wire_refuse_memory(&s->wire);
+    if (!is_good) {
+        if (table)
+            table_free(table);
+        return false;
+    }
+    table_add(s, table);
+    table_write_opened(s, table, tokens);
     return true;
 }

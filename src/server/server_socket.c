@@ -18,7 +18,7 @@ typedef struct {
     const char *name;
     Need need;
     bool (*run)(Server *s, Socket *socket);
-    const char *fields[6]; /* besides "id" and "do"; ends with NULL */
+    const char *fields[7]; /* besides "id" and "do"; ends with NULL */
     bool is_later;         /* the reply comes when it is ready */
     bool is_answer;        /* it goes into the group; any other finds everything on disk */
 } Request;
@@ -116,9 +116,15 @@ static void leave(Server *s, Socket *socket)
     socket->table = NULL;
     if (!table)
         return;
+    Socket **at = &table->sockets;
+    while (*at != socket)
+        at = &(*at)->beside;
+    *at = socket->beside;
     table->left = time(NULL);
-    if (socket->reader != SPECTATOR)
-        tell_status(s, table);
+    if (socket->reader == SPECTATOR)
+        return;
+    presence_changed(table);
+    tell_status(s, table);
 }
 
 void socket_opened(Server *s, Socket *socket)
@@ -173,6 +179,8 @@ static void write_joined(Server *s, Socket *socket, size_t since)
     write_reader(out, socket->reader);
     (void)store_write_table(s->store, out, "table", table->id, table->why[0] ? table->why : NULL);
     write_update(out, s, socket, since);
+    if (socket->reader != SPECTATOR)
+        write_chat(out, table, 0);
     socket->told = table->diary.of[log_of(socket)].count;
 }
 
@@ -203,13 +211,23 @@ static bool do_join(Server *s, Socket *socket)
     Table *table = table_get(s, id);
     if (!table || (token && !find_seat(w, table, token, &reader)))
         return false;
+    if (reader == SPECTATOR && !table->terms.may_watch && table->state != TABLE_KEPT)
+        return wire_refuse(w, "not_allowed", NULL, "this table has no spectators");
+    if (reader != SPECTATOR && !seat_take_name(s, table, reader, field_value(w, "name")))
+        return false;
     if (socket->table != table || socket->reader != reader)
         leave(s, socket);
+    if (!socket->table) {
+        socket->beside = table->sockets;
+        table->sockets = socket;
+    }
     socket->table = table;
     socket->reader = reader;
     socket->language = language;
     table->is_status_changed = true;
     table->is_stuck = false;
+    if (reader != SPECTATOR)
+        presence_changed(table);
     table_think(s, table);
     write_joined(s, socket, still_good(socket, (size_t)since, mark));
     return true;
@@ -239,8 +257,10 @@ static bool do_sit(Server *s, Socket *socket)
     Table *table = socket->table;
     if (socket->reader == SPECTATOR)
         return wire_refuse(&s->wire, "no_seat", NULL, "a spectator has no seat");
-    if (!table_sit(s, table, socket->reader, field_value(&s->wire, "deck")))
+    if (!seat_take_name(s, table, socket->reader, field_value(&s->wire, "name")) ||
+        !table_sit(s, table, socket->reader, field_value(&s->wire, "deck")))
         return false;
+    presence_changed(table);
     out_text(&s->wire.out, "state", table_state_word(table->state));
     table->is_changed = true;
     return true;
@@ -370,17 +390,20 @@ static const Request requests[] = {
     {"join",
      NEEDS_NOTHING,
      do_join,
-     {"table", "token", "since", "mark", "language", NULL},
+     {"table", "token", "since", "mark", "language", "name", NULL},
      false,
      false},
-    {"sit", NEEDS_TABLE, do_sit, {"deck", NULL}, false, false},
+    {"sit", NEEDS_TABLE, do_sit, {"deck", "name", NULL}, false, false},
     {"answer", NEEDS_SEAT, seat_answer, {"option", "options", "version", NULL}, false, true},
     {"try", NEEDS_SEAT, seat_try, {"option", "options", "set", "version", NULL}, false, false},
     {"why", NEEDS_SEAT, do_why, {"act", "card", "target", NULL}, false, false},
     {"value", NEEDS_GAME, do_value, {"card", "stat", NULL}, false, false},
-    {"hint", NEEDS_SEAT, seat_hint, {NULL}, true, false},
+    {"hint", NEEDS_SEAT, seat_hint, {"options", "version", NULL}, true, false},
     {"takeback", NEEDS_SEAT, seat_take_back, {NULL}, false, false},
     {"concede", NEEDS_SEAT, seat_concede, {NULL}, false, true},
+    {"draw", NEEDS_SEAT, seat_draw, {"offer", NULL}, false, true},
+    {"claim", NEEDS_SEAT, seat_claim, {"seat", NULL}, false, true},
+    {"say", NEEDS_TABLE, seat_say, {"text", "phrase", NULL}, false, false},
     {"rematch", NEEDS_END, do_rematch, {NULL}, false, false},
     {"view", NEEDS_TABLE, do_view, {NULL}, false, false},
     {"step", NEEDS_END, seat_step, {"at", "as", "since", NULL}, false, false},
@@ -457,15 +480,16 @@ static void refuse_bad(Server *s, Socket *socket)
     refuse(s, socket);
     socket->refused = 0;
     if (++socket->bad >= BAD_MAX)
-        loop_close_when_sent(socket);
+        loop_close_when_sent(socket, CLOSE_POLICY);
 }
 
 static void refuse_rate(Server *s, Socket *socket)
 {
+    s->counts.limited++;
     (void)wire_refuse(&s->wire, "rate", NULL, "at most %d requests a second", s->options->rate);
     refuse(s, socket);
     if (++socket->refused >= RATE_REFUSALS_MAX)
-        loop_close_when_sent(socket);
+        loop_close_when_sent(socket, CLOSE_POLICY);
 }
 
 /* What is asked at a table whose answers are not on disk yet waits until they are. */
@@ -508,6 +532,8 @@ void socket_received(Server *s, Socket *socket, char *text, size_t size)
 {
     Wire *w = &s->wire;
     settle(s, socket);
+    s->received = clock_now();
+    s->counts.requests++;
     if (!wire_read(w, text, size)) {
         refuse_bad(s, socket);
         return;

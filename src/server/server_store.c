@@ -15,6 +15,7 @@
 #include <sqlite3.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -22,9 +23,13 @@
 #include "server/server_int.h"
 
 enum {
-    SCHEMA = 2,
-    BUSY_MILLISECONDS = 5000,
+    SCHEMA = 3,
+    BUSY_MILLISECONDS = 250, /* that the loop waits for a lock of somebody else */
+    CARRIER_MILLISECONDS = 5000,
+    COMPLAIN_SECONDS = 10,
+    APPLICATION = 0x4756454C, /* "GVEL", in the head of the file */
     CARRY_SECONDS = 2,
+    SCORE_ROOM = 64,
     CARRY_PAGES = 16384 /* 64 MB: what 200 answers a second write in a quarter of a minute */
 };
 
@@ -33,31 +38,57 @@ static const char schema[] =
     " match TEXT NOT NULL, seed TEXT NOT NULL, takeback INTEGER NOT NULL, state TEXT NOT NULL,"
     " created INTEGER NOT NULL, changed INTEGER NOT NULL, answers INTEGER NOT NULL,"
     " turn INTEGER NOT NULL, result TEXT NOT NULL, winners INTEGER NOT NULL,"
-    " rematch TEXT NOT NULL, seating TEXT NOT NULL DEFAULT '') WITHOUT ROWID;"
+    " rematch TEXT NOT NULL, seating TEXT NOT NULL DEFAULT '', file TEXT NOT NULL DEFAULT '',"
+    " open INTEGER NOT NULL DEFAULT 0, watch INTEGER NOT NULL DEFAULT 1,"
+    " hints INTEGER NOT NULL DEFAULT 0, bank INTEGER NOT NULL DEFAULT 0,"
+    " gain INTEGER NOT NULL DEFAULT 0, series INTEGER NOT NULL DEFAULT 0,"
+    " score TEXT NOT NULL DEFAULT '', format TEXT NOT NULL DEFAULT '') WITHOUT ROWID;"
     "CREATE INDEX tables_changed ON tables(changed);"
     "CREATE TABLE seats(table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,"
     " level TEXT NOT NULL, token BLOB NOT NULL, deck_name TEXT NOT NULL, deck TEXT,"
+    " name TEXT NOT NULL DEFAULT '', clock INTEGER NOT NULL DEFAULT 0,"
+    " taken INTEGER NOT NULL DEFAULT 0,"
     " PRIMARY KEY(table_id, seat)) WITHOUT ROWID;"
     "CREATE TABLE answers(table_id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL,"
     " option INTEGER NOT NULL, hash INTEGER NOT NULL, log TEXT NOT NULL,"
     " PRIMARY KEY(table_id, number)) WITHOUT ROWID;"
-    "PRAGMA user_version = 2;";
+    "CREATE TABLE files(id TEXT PRIMARY KEY, game TEXT NOT NULL, text TEXT NOT NULL) WITHOUT ROWID;"
+    "PRAGMA user_version = 3;";
 
-/* What a file of version 1 lacks. */
-static const char upgrade[] = "ALTER TABLE tables ADD COLUMN seating TEXT NOT NULL DEFAULT '';"
-                              "PRAGMA user_version = 2;";
+/* What files of versions 1 and 2 lack. */
+static const char *const upgrades[] = {
+    "ALTER TABLE tables ADD COLUMN seating TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tables ADD COLUMN file TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE tables ADD COLUMN open INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN watch INTEGER NOT NULL DEFAULT 1;"
+    "ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN bank INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN gain INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN series INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN score TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE tables ADD COLUMN format TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE seats ADD COLUMN clock INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seats ADD COLUMN taken INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE files(id TEXT PRIMARY KEY, game TEXT NOT NULL, text TEXT NOT NULL) WITHOUT ROWID;"
+    "PRAGMA user_version = 3;",
+};
 
 /* Tables that are not over, by when they were touched: an index for counting them. Versions of the
  * program that do not know it keep it right all the same. */
 static const char index_open[] =
     "CREATE INDEX IF NOT EXISTS tables_open ON tables(changed) WHERE state <> 'over'";
 
+static const char our_application[] = "PRAGMA application_id = 1196836172";
+
 /* Writes a page that says what it said. */
-static const char same_version[] = "PRAGMA user_version = 2";
+static const char same_version[] = "PRAGMA user_version = 3";
 
 typedef enum {
     SQL_ADD_TABLE,
     SQL_ADD_SEAT,
+    SQL_SET_SEAT,
+    SQL_SET_CLOCK,
     SQL_SET_DECK,
     SQL_START,
     SQL_ADD_ANSWER,
@@ -67,15 +98,24 @@ typedef enum {
     SQL_GET_TABLE,
     SQL_GET_SEATS,
     SQL_GET_ANSWERS,
-    SQL_LIST,
     SQL_COUNT_OPEN,
+    SQL_ADD_FILE,
+    SQL_GET_FILE,
     SQL_COUNT
 } Sql;
 
 static const char *const texts[SQL_COUNT] = {
-    [SQL_ADD_TABLE] = "INSERT INTO tables VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(),"
-                      " unixepoch(), 0, 0, 'playing', 0, '', ?8)",
-    [SQL_ADD_SEAT] = "INSERT INTO seats VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    [SQL_ADD_TABLE] =
+        "INSERT INTO tables(id, game, version, match, seed, takeback, state, created, changed,"
+        " answers, turn, result, winners, rematch, seating, file, open, watch, hints, bank, gain,"
+        " series, score, format)"
+        " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(), unixepoch(), 0, 0, 'playing', 0, '',"
+        " ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
+    [SQL_ADD_SEAT] = "INSERT INTO seats(table_id, seat, kind, level, token, deck_name, deck, name,"
+                     " clock, taken) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+    [SQL_SET_SEAT] =
+        "UPDATE seats SET name = ?3, token = ?4, taken = ?5 WHERE table_id = ?1 AND seat = ?2",
+    [SQL_SET_CLOCK] = "UPDATE seats SET clock = ?3 WHERE table_id = ?1 AND seat = ?2",
     [SQL_SET_DECK] = "UPDATE seats SET deck_name = ?3, deck = ?4 WHERE table_id = ?1 AND seat = ?2",
     [SQL_START] = "UPDATE tables SET match = ?2, state = ?3, version = ?4, changed = unixepoch()"
                   " WHERE id = ?1",
@@ -87,14 +127,17 @@ static const char *const texts[SQL_COUNT] = {
     [SQL_SET_REMATCH] = "UPDATE tables SET rematch = ?2 WHERE id = ?1",
     [SQL_GET_TABLE] =
         "SELECT game, version, match, seed, takeback, state, rematch, created, changed,"
-        " answers, turn, result, winners, seating FROM tables WHERE id = ?1",
-    [SQL_GET_SEATS] = "SELECT kind, level, token, deck_name, deck FROM seats WHERE table_id = ?1"
+        " answers, turn, result, winners, seating, file, open, watch, hints, bank, gain, series,"
+        " score, format FROM tables WHERE id = ?1",
+    [SQL_GET_SEATS] = "SELECT kind, level, token, deck_name, deck, name, clock, taken FROM seats "
+                      "WHERE table_id = ?1"
                       " ORDER BY seat",
-    [SQL_GET_ANSWERS] = "SELECT seat, option, hash, log FROM answers WHERE table_id = ?1"
+    [SQL_GET_ANSWERS] = "SELECT seat, option, hash, log, number FROM answers WHERE table_id = ?1"
                         " ORDER BY number",
-    [SQL_LIST] = "SELECT id FROM tables ORDER BY changed DESC LIMIT ?1",
     [SQL_COUNT_OPEN] = "SELECT count(*) FROM (SELECT 1 FROM tables WHERE state <> 'over'"
                        " AND changed BETWEEN unixepoch() - ?1 AND unixepoch() LIMIT ?2)",
+    [SQL_ADD_FILE] = "INSERT OR IGNORE INTO files VALUES(?1, ?2, ?3)",
+    [SQL_GET_FILE] = "SELECT game, text FROM files WHERE id = ?1",
 };
 
 struct Store {
@@ -108,6 +151,8 @@ struct Store {
     bool has_carrier;
     bool is_ending;
     atomic_int log_pages; /* after the last commit */
+    unsigned long errors;
+    time_t complained; /* when an error was last printed */
 };
 
 /* --- carrying the log over --- */
@@ -177,7 +222,7 @@ static bool start_carrier(Store *store, const char *path)
     store->has_carrier =
         sqlite3_open_v2(path, &store->carrier_db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
                         NULL) == SQLITE_OK &&
-        sqlite3_busy_timeout(store->carrier_db, BUSY_MILLISECONDS) == SQLITE_OK &&
+        sqlite3_busy_timeout(store->carrier_db, CARRIER_MILLISECONDS) == SQLITE_OK &&
         sqlite3_exec(store->carrier_db,
                      "PRAGMA synchronous = NORMAL; SELECT count(*) FROM sqlite_schema", NULL, NULL,
                      NULL) == SQLITE_OK &&
@@ -225,9 +270,11 @@ static bool is_ours(Store *store, int version, char *fault, size_t room)
                                        " AND name IN ('tables', 'seats', 'answers')");
     if (version < 0 || tables < 0)
         return false;
+    const int application = ask_number(store, "PRAGMA application_id");
     if (version > SCHEMA)
         (void)snprintf(fault, room, "it was made by a later version");
-    else if (version == 0 ? tables > 0 : ours != 3)
+    else if ((application != 0 && application != APPLICATION) ||
+             (version == 0 ? tables > 0 : ours != 3))
         (void)snprintf(fault, room, "it is the database of another program");
     return !fault[0];
 }
@@ -241,6 +288,16 @@ static bool prepare_all(Store *store)
     return true;
 }
 
+static bool upgrade(Store *store, int version)
+{
+    if (version == 0)
+        return run_text(store, schema);
+    bool is_good = true;
+    for (int i = version; i < SCHEMA && is_good; i++)
+        is_good = run_text(store, upgrades[i - 1]);
+    return is_good;
+}
+
 /* A new file gets the schema; one of another program or a later version is left alone. */
 static bool prepare(Store *store, bool is_synced, char *fault, size_t room)
 {
@@ -250,9 +307,10 @@ static bool prepare(Store *store, bool is_synced, char *fault, size_t room)
         is_ours(store, version, fault, room) && run_text(store, "PRAGMA journal_mode = WAL") &&
         run_text(store, is_synced ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
     if (is_good && version < SCHEMA)
-        is_good = run_text(store, "BEGIN IMMEDIATE") &&
-                  run_text(store, version == 0 ? schema : upgrade) && run_text(store, "COMMIT");
-    if (is_good && run_text(store, index_open) && prepare_all(store))
+        is_good = run_text(store, "BEGIN IMMEDIATE") && upgrade(store, version) &&
+                  run_text(store, "COMMIT");
+    if (is_good && run_text(store, index_open) && run_text(store, our_application) &&
+        prepare_all(store))
         return true;
     if (!fault[0])
         (void)snprintf(fault, room, "%s", sqlite3_errmsg(store->db));
@@ -330,11 +388,31 @@ static bool finish(sqlite3_stmt *sql)
     return code == SQLITE_DONE;
 }
 
+/* Counts what could not be written, and says why, now and then. */
+static void complain(Store *store)
+{
+    const time_t now = time(NULL);
+    store->errors++;
+    if (now - store->complained < COMPLAIN_SECONDS)
+        return;
+    store->complained = now;
+    (void)fprintf(stderr, "gavel: the database cannot be written: %s\n", sqlite3_errmsg(store->db));
+}
+
+static bool begin_transaction(Store *store)
+{
+    if (run_text(store, "BEGIN IMMEDIATE"))
+        return true;
+    complain(store);
+    return false;
+}
+
 /* Ends a transaction: all of it, or nothing. */
 static bool end(Store *store, bool is_good)
 {
     if (is_good && run_text(store, "COMMIT"))
         return true;
+    complain(store);
     (void)run_text(store, "ROLLBACK");
     return false;
 }
@@ -370,19 +448,48 @@ static const char *result_word(const Table *table)
     return "";
 }
 
+/* The cards of the table's own, if they are not there yet. */
+static bool add_file(const Store *store, const Table *table)
+{
+    const CardFile *file = table->file;
+    sqlite3_stmt *sql = begin(store, SQL_ADD_FILE, file->id);
+    bind_text(sql, 2, gavel_rules_name(table->rules));
+    (void)sqlite3_bind_text(sql, 3, file->text, (int)file->size, SQLITE_STATIC);
+    return finish(sql);
+}
+
+static void bind_terms(sqlite3_stmt *sql, const Table *table, char score[SCORE_ROOM])
+{
+    const Terms *terms = &table->terms;
+    Text text = text_in(score, SCORE_ROOM);
+    for (unsigned i = 0; terms->series && i < table->seats; i++)
+        text_add(&text, "%s%u", i > 0 ? " " : "", table->seat[i].won);
+    (void)sqlite3_bind_int(sql, 10, terms->is_open);
+    (void)sqlite3_bind_int(sql, 11, terms->may_watch);
+    (void)sqlite3_bind_int(sql, 12, terms->has_hints);
+    (void)sqlite3_bind_int(sql, 13, (int)terms->bank);
+    (void)sqlite3_bind_int(sql, 14, (int)terms->gain);
+    (void)sqlite3_bind_int(sql, 15, (int)terms->series);
+    bind_text(sql, 16, score);
+    bind_text(sql, 17, terms->format);
+}
+
 static bool add_rows(const Store *store, const Table *table)
 {
     char match[24];
     char seed[24];
+    char score[SCORE_ROOM];
     sqlite3_stmt *sql = begin(store, SQL_ADD_TABLE, table->id);
     bind_text(sql, 2, gavel_rules_name(table->rules));
     bind_text(sql, 3, gavel_version());
     bind_hash(sql, 4, table->match ? gavel_match_hash(table->match) : 0, match);
     bind_hash(sql, 5, table->seed, seed);
-    (void)sqlite3_bind_int(sql, 6, table->has_takeback);
+    (void)sqlite3_bind_int(sql, 6, table->terms.has_takeback);
     bind_text(sql, 7, table_state_word(table->state));
     bind_text(sql, 8, table->seating);
-    bool is_good = finish(sql);
+    bind_text(sql, 9, table->file ? table->file->id : "");
+    bind_terms(sql, table, score);
+    bool is_good = finish(sql) && (!table->file || add_file(store, table));
     for (unsigned i = 0; i < table->seats && is_good; i++) {
         const Seat *seat = &table->seat[i];
         sql = begin(store, SQL_ADD_SEAT, table->id);
@@ -392,19 +499,32 @@ static bool add_rows(const Store *store, const Table *table)
         (void)sqlite3_bind_blob(sql, 5, seat->token, SHA256_SIZE, SQLITE_STATIC);
         bind_text(sql, 6, seat->deck_name);
         bind_text(sql, 7, seat->deck);
+        bind_text(sql, 8, seat->name);
+        (void)sqlite3_bind_int64(sql, 9, seat->clock);
+        (void)sqlite3_bind_int(sql, 10, seat->is_taken);
         is_good = finish(sql);
     }
     return is_good;
 }
 
+bool store_seat(Store *store, const char *id, unsigned number, const Seat *seat)
+{
+    sqlite3_stmt *sql = begin(store, SQL_SET_SEAT, id);
+    (void)sqlite3_bind_int(sql, 2, (int)number);
+    bind_text(sql, 3, seat->name);
+    (void)sqlite3_bind_blob(sql, 4, seat->token, SHA256_SIZE, SQLITE_STATIC);
+    (void)sqlite3_bind_int(sql, 5, seat->is_taken);
+    return finish(sql);
+}
+
 bool store_add_table(Store *store, const Table *table)
 {
-    return run_text(store, "BEGIN IMMEDIATE") && end(store, add_rows(store, table));
+    return begin_transaction(store) && end(store, add_rows(store, table));
 }
 
 bool store_rematch(Store *store, const Table *table, const Table *next)
 {
-    if (!run_text(store, "BEGIN IMMEDIATE"))
+    if (!begin_transaction(store))
         return false;
     bool is_good = add_rows(store, next);
     sqlite3_stmt *sql = begin(store, SQL_SET_REMATCH, table->id);
@@ -417,7 +537,7 @@ bool store_start(Store *store, const Table *table)
 {
     char match[24];
     bool is_good = true;
-    if (!run_text(store, "BEGIN IMMEDIATE"))
+    if (!begin_transaction(store))
         return false;
     for (unsigned i = 0; i < table->seats && is_good; i++) {
         sqlite3_stmt *sql = begin(store, SQL_SET_DECK, table->id);
@@ -459,12 +579,18 @@ static bool add_answers(const Store *store, const Table *table, size_t first,
                                 (int)answers[i].log_size, SQLITE_STATIC);
         is_good = finish(sql);
     }
+    for (unsigned i = 0; i < table->seats && is_good && table->terms.bank > 0; i++) {
+        sqlite3_stmt *sql = begin(store, SQL_SET_CLOCK, table->id);
+        (void)sqlite3_bind_int(sql, 2, (int)i);
+        (void)sqlite3_bind_int64(sql, 3, table->seat[i].clock);
+        is_good = finish(sql);
+    }
     return is_good && set_status(store, table, first + count);
 }
 
 bool store_begin_group(Store *store)
 {
-    return run_text(store, "BEGIN IMMEDIATE");
+    return begin_transaction(store);
 }
 
 bool store_add_answers(Store *store, const Table *table, size_t first, const StoredAnswer *answers,
@@ -480,13 +606,13 @@ bool store_end_group(Store *store, bool is_good)
 
 bool store_add_game(Store *store, const Table *table, const StoredAnswer *answers, size_t count)
 {
-    return run_text(store, "BEGIN IMMEDIATE") &&
+    return begin_transaction(store) &&
            end(store, add_rows(store, table) && add_answers(store, table, 0, answers, count));
 }
 
 bool store_take_back(Store *store, const Table *table, size_t count)
 {
-    if (!run_text(store, "BEGIN IMMEDIATE"))
+    if (!begin_transaction(store))
         return false;
     sqlite3_stmt *sql = begin(store, SQL_DROP_ANSWERS, table->id);
     (void)sqlite3_bind_int64(sql, 2, (sqlite3_int64)count);
@@ -509,6 +635,9 @@ static bool load_seat(sqlite3_stmt *sql, Seat *seat)
     if (sqlite3_column_bytes(sql, 2) == SHA256_SIZE)
         memcpy(seat->token, sqlite3_column_blob(sql, 2), SHA256_SIZE);
     (void)snprintf(seat->deck_name, sizeof seat->deck_name, "%s", column(sql, 3));
+    (void)snprintf(seat->name, sizeof seat->name, "%s", column(sql, 5));
+    seat->clock = sqlite3_column_int64(sql, 6);
+    seat->is_taken = sqlite3_column_int(sql, 7) != 0;
     if (sqlite3_column_type(sql, 4) == SQLITE_NULL)
         return true;
     const char *deck = column(sql, 4);
@@ -532,7 +661,24 @@ static uint64_t hash_of(const char *text)
     return sscanf(text, "%16" SCNx64, &hash) == 1 ? hash : 0;
 }
 
-bool store_load(Store *store, const char *id, Table *table, uint64_t *match, char version[32])
+static void load_terms(sqlite3_stmt *sql, Table *table)
+{
+    Terms *terms = &table->terms;
+    char *score = (char *)column(sql, 21);
+    terms->has_takeback = sqlite3_column_int(sql, 4) != 0;
+    terms->is_open = sqlite3_column_int(sql, 15) != 0;
+    terms->may_watch = sqlite3_column_int(sql, 16) != 0;
+    terms->has_hints = sqlite3_column_int(sql, 17) != 0;
+    terms->bank = (unsigned)sqlite3_column_int(sql, 18);
+    terms->gain = (unsigned)sqlite3_column_int(sql, 19);
+    terms->series = (unsigned)sqlite3_column_int(sql, 20);
+    for (unsigned i = 0; terms->series && i < GAVEL_SEATS_MAX; i++)
+        table->seat[i].won = (unsigned)strtoul(score, &score, 10);
+    (void)snprintf(terms->format, sizeof terms->format, "%s", column(sql, 22));
+}
+
+bool store_load(Store *store, const char *id, Table *table, uint64_t *match, char version[32],
+                char file[FILE_ID_SIZE + 1])
 {
     sqlite3_stmt *sql = begin(store, SQL_GET_TABLE, id);
     const bool is_there = sqlite3_step(sql) == SQLITE_ROW;
@@ -542,10 +688,12 @@ bool store_load(Store *store, const char *id, Table *table, uint64_t *match, cha
         (void)snprintf(version, 32, "%s", column(sql, 1));
         *match = hash_of(column(sql, 2));
         table->seed = hash_of(column(sql, 3));
-        table->has_takeback = sqlite3_column_int(sql, 4) != 0;
+        load_terms(sql, table);
         table->state = state_of_word(column(sql, 5));
         (void)snprintf(table->rematch, sizeof table->rematch, "%s", column(sql, 6));
         (void)snprintf(table->seating, sizeof table->seating, "%s", column(sql, 13));
+        (void)snprintf(file, FILE_ID_SIZE + 1, "%s", column(sql, 14));
+        table->stored = (size_t)sqlite3_column_int64(sql, 9);
     }
     (void)sqlite3_reset(sql);
     if (!is_there)
@@ -562,7 +710,11 @@ bool store_each_answer(Store *store, const char *id, AnswerFn answer, void *cont
 {
     sqlite3_stmt *sql = begin(store, SQL_GET_ANSWERS, id);
     bool is_good = true;
-    while (is_good && sqlite3_step(sql) == SQLITE_ROW) {
+    int code = SQLITE_DONE;
+    sqlite3_int64 number = 0;
+    while (is_good && (code = sqlite3_step(sql)) == SQLITE_ROW) {
+        if (sqlite3_column_int64(sql, 4) != number++)
+            break; /* one is missing */
         const StoredAnswer stored = {.seat = (unsigned)sqlite3_column_int(sql, 0),
                                      .option = (unsigned)sqlite3_column_int(sql, 1),
                                      .hash = (uint64_t)sqlite3_column_int64(sql, 2),
@@ -571,7 +723,15 @@ bool store_each_answer(Store *store, const char *id, AnswerFn answer, void *cont
         is_good = answer(context, &stored);
     }
     (void)sqlite3_reset(sql);
-    return is_good;
+    return is_good && code == SQLITE_DONE;
+}
+
+void store_get_file(Store *store, const char *id, FileFn found, void *context)
+{
+    sqlite3_stmt *sql = begin(store, SQL_GET_FILE, id);
+    if (sqlite3_step(sql) == SQLITE_ROW)
+        found(context, column(sql, 0), column(sql, 1), (size_t)sqlite3_column_bytes(sql, 1));
+    (void)sqlite3_reset(sql);
 }
 
 /* --- as JSON --- */
@@ -595,10 +755,46 @@ static void write_players(const Store *store, Out *out, const char *id)
         if (column(sql, 1)[0])
             out_text(out, "level", column(sql, 1));
         write_text_or_null(out, "deck", column(sql, 3));
+        write_text_or_null(out, "name", column(sql, 5));
+        out_flag(out, "taken", sqlite3_column_int(sql, 7) != 0);
+        out_flag(out, "ready", sqlite3_column_type(sql, 4) != SQLITE_NULL);
         out_close(out, '}');
     }
     out_close(out, ']');
     (void)sqlite3_reset(sql);
+}
+
+static void write_terms(sqlite3_stmt *sql, Out *out)
+{
+    out_flag(out, "open", sqlite3_column_int(sql, 15) != 0);
+    out_flag(out, "spectators", sqlite3_column_int(sql, 16) != 0);
+    out_flag(out, "hints", sqlite3_column_int(sql, 17) != 0);
+    if (sqlite3_column_int(sql, 18) > 0) {
+        out_open(out, "clock", '{');
+        out_number(out, "bank", sqlite3_column_int(sql, 18));
+        out_number(out, "increment", sqlite3_column_int(sql, 19));
+        out_close(out, '}');
+    } else {
+        out_null(out, "clock");
+    }
+    if (sqlite3_column_int(sql, 20) > 0) {
+        const char *score = column(sql, 21);
+        out_open(out, "series", '{');
+        out_number(out, "games", sqlite3_column_int(sql, 20));
+        out_open(out, "won", '[');
+        while (*score) {
+            char *end = NULL;
+            out_number(out, NULL, (long long)strtoul(score, &end, 10));
+            if (end == score)
+                break;
+            score = end;
+        }
+        out_close(out, ']');
+        out_close(out, '}');
+    } else {
+        out_null(out, "series");
+    }
+    write_text_or_null(out, "format", column(sql, 22));
 }
 
 static void write_row(sqlite3_stmt *sql, Out *out, const char *id, const char *why)
@@ -620,6 +816,8 @@ static void write_row(sqlite3_stmt *sql, Out *out, const char *id, const char *w
     out_number(out, "turn", sqlite3_column_int64(sql, 10));
     out_text(out, "result", column(sql, 11));
     write_seats(out, "winners", (unsigned)winners);
+    write_text_or_null(out, "file", column(sql, 14));
+    write_terms(sql, out);
     if (why)
         out_text(out, "why", why);
     else if (is_old)
@@ -640,18 +838,20 @@ bool store_write_table(Store *store, Out *out, const char *key, const char *id, 
     return is_there;
 }
 
-void store_write_tables(Store *store, Out *out)
+void store_write_tables(Store *store, Out *out, const char *ids)
 {
-    sqlite3_stmt *sql = begin(store, SQL_LIST, NULL);
-    (void)sqlite3_bind_int(sql, 1, LIST_SHOWN);
+    unsigned count = 0;
     out_open(out, "tables", '[');
-    while (sqlite3_step(sql) == SQLITE_ROW) {
+    while (*ids && count++ < OF_MAX) {
         char id[ID_SIZE + 1];
-        (void)snprintf(id, sizeof id, "%s", column(sql, 0));
-        (void)store_write_table(store, out, NULL, id, NULL);
+        const size_t size = strcspn(ids, ",");
+        if (size > 0 && size <= ID_SIZE) {
+            (void)snprintf(id, sizeof id, "%.*s", (int)size, ids);
+            (void)store_write_table(store, out, NULL, id, NULL);
+        }
+        ids += size + (ids[size] == ',');
     }
     out_close(out, ']');
-    (void)sqlite3_reset(sql);
 }
 
 size_t store_open_count(Store *store, int hours, int most)
@@ -662,4 +862,65 @@ size_t store_open_count(Store *store, int hours, int most)
     const size_t count = sqlite3_step(sql) == SQLITE_ROW ? (size_t)sqlite3_column_int64(sql, 0) : 0;
     (void)sqlite3_reset(sql);
     return count;
+}
+
+long long store_size(Store *store)
+{
+    return (long long)ask_number(store, "PRAGMA page_count") *
+           ask_number(store, "PRAGMA page_size");
+}
+
+int store_log_pages(Store *store)
+{
+    return atomic_load(&store->log_pages);
+}
+
+unsigned long store_errors(const Store *store)
+{
+    return store->errors;
+}
+
+/* --- a copy --- */
+
+static bool is_sound(sqlite3 *db)
+{
+    sqlite3_stmt *sql = NULL;
+    const bool is_good =
+        sqlite3_prepare_v2(db, "PRAGMA integrity_check", -1, &sql, NULL) == SQLITE_OK &&
+        sqlite3_step(sql) == SQLITE_ROW && strcmp(column(sql, 0), "ok") == 0;
+    (void)sqlite3_finalize(sql);
+    return is_good;
+}
+
+static bool copy_all(sqlite3 *from, sqlite3 *to)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
+    if (!backup)
+        return false;
+    const bool is_good = sqlite3_backup_step(backup, -1) == SQLITE_DONE;
+    return sqlite3_backup_finish(backup) == SQLITE_OK && is_good;
+}
+
+bool server_backup(const char *from, const char *to, char *fault, size_t room)
+{
+    sqlite3 *source = NULL;
+    sqlite3 *copy = NULL;
+    const int file = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file < 0) {
+        (void)snprintf(fault, room, "%s: %s", to, strerror(errno));
+        return false;
+    }
+    (void)close(file);
+    const bool is_open = sqlite3_open_v2(from, &source, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
+                         sqlite3_busy_timeout(source, CARRIER_MILLISECONDS) == SQLITE_OK &&
+                         sqlite3_open_v2(to, &copy, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK;
+    const bool is_good = is_open && copy_all(source, copy) && is_sound(copy);
+    if (!is_good)
+        (void)snprintf(fault, room, "%s: %s", from,
+                       is_open ? sqlite3_errmsg(copy) : sqlite3_errmsg(source));
+    (void)sqlite3_close(source);
+    (void)sqlite3_close(copy);
+    if (!is_good)
+        (void)unlink(to);
+    return is_good;
 }

@@ -40,8 +40,7 @@ char *replay_text(const Table *table)
 
 /* --- memory --- */
 
-/* Everything that can be made again from the decks and the answers. */
-static void free_game(Table *table)
+void table_free_game(Table *table)
 {
     for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++) {
         ai_free(table->players[i]);
@@ -61,27 +60,26 @@ static void free_game(Table *table)
 
 void table_free(Table *table)
 {
-    free_game(table);
+    table_free_game(table);
+    file_use(table, NULL);
     diary_free(&table->diary);
+    chat_free(table);
     mem_free(table->refusal);
     for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++)
         mem_free(table->seat[i].deck);
     mem_free(table);
 }
 
-bool table_is_needed(const Server *s, const Table *table)
+bool table_is_needed(const Table *table)
 {
-    for (const Socket *socket = s->sockets; socket; socket = socket->next)
-        if (socket->table == table)
-            return true;
-    return table->jobs > 0 || table->is_unstored;
+    return table->sockets || table->jobs > 0 || table->is_unstored || clock_is_running(table);
 }
 
 void tables_sweep(Server *s, time_t now)
 {
     for (Table **at = &s->tables; *at;) {
         Table *table = *at;
-        if (now - table->left < IDLE_SECONDS || table_is_needed(s, table)) {
+        if (now - table->left < IDLE_SECONDS || table_is_needed(table)) {
             at = &table->next;
             continue;
         }
@@ -101,6 +99,11 @@ void tables_free(Server *s)
 
 /* --- decks --- */
 
+const GavelCards *table_cards(Server *s, const Table *table)
+{
+    return table->file ? table->file->cards : wire_cards(&s->wire, table->rules);
+}
+
 /* The deck as a list of lines, for the database. NULL: out of memory. */
 static char *list_of(const GavelDeck *deck)
 {
@@ -119,10 +122,30 @@ static char *list_of(const GavelDeck *deck)
     return list;
 }
 
+/* Puts the deck under the format of the table. False: `fault` says why not. */
+static bool set_format(const Table *table, GavelDeck *deck, GavelFault *fault)
+{
+    GavelFaults faults = {.count = 0};
+    size_t size = 0;
+    if (!table->terms.format[0])
+        return true;
+    const char *text = gavel_format_shipped(table->rules, table->terms.format, &size);
+    if (text && gavel_deck_set_format(deck, text, size, &faults))
+        return true;
+    *fault = faults.fault[0];
+    if (!text)
+        (void)snprintf(fault->text, sizeof fault->text, "there is no format \"%s\"",
+                       table->terms.format);
+    return false;
+}
+
 /* Keeps the deck, if it is a legal one. */
-static bool keep_deck(Wire *w, Seat *seat, const GavelDeck *deck, const char *name)
+static bool keep_deck(Wire *w, Table *table, Seat *seat, GavelDeck *deck, const char *name)
 {
     char violations[400];
+    GavelFault fault = {.line = 0};
+    if (!set_format(table, deck, &fault))
+        return wire_refuse(w, "bad_deck", NULL, "%s", fault.text);
     if (gavel_deck_check(deck, violations, sizeof violations) > 0) {
         violations[strcspn(violations, "\n")] = 0;
         return wire_refuse(w, "bad_deck", NULL, "the deck breaks a rule: %s", violations);
@@ -132,23 +155,26 @@ static bool keep_deck(Wire *w, Seat *seat, const GavelDeck *deck, const char *na
     return seat->deck != NULL || wire_refuse_memory(w);
 }
 
-static bool bring_deck(Wire *w, const GavelCards *cards, Seat *seat, const JsonValue *value,
-                       unsigned number)
-{
-    GavelDeck *deck = wire_deck(w, cards, value, number);
-    const bool is_good = deck && keep_deck(w, seat, deck, json_string(value));
-    gavel_deck_free(deck);
-    return is_good;
-}
-
 /* A shipped deck, where the request brings none. */
-static bool lend_deck(Wire *w, const GavelCards *cards, Seat *seat, unsigned number)
+static GavelDeck *lent_deck(const GavelCards *cards, unsigned number, const char **name)
 {
     const size_t count = gavel_deck_shipped_count(cards);
     const size_t index = count > 0 ? number % count : 0;
-    GavelDeck *deck = gavel_deck_shipped(cards, index);
-    const bool is_good = deck ? keep_deck(w, seat, deck, gavel_deck_shipped_name(cards, index))
-                              : wire_refuse(w, "bad_field", NULL, "\"deck\" is missing");
+    *name = gavel_deck_shipped_name(cards, index);
+    return gavel_deck_shipped(cards, index);
+}
+
+bool table_give_deck(Server *s, Table *table, unsigned number, const JsonValue *value)
+{
+    Wire *w = &s->wire;
+    const GavelCards *cards = table_cards(s, table);
+    const char *name = value ? json_string(value) : NULL;
+    if (!cards)
+        return false;
+    GavelDeck *deck = value ? wire_deck(w, cards, value, number) : lent_deck(cards, number, &name);
+    if (!deck && !value)
+        (void)wire_refuse(w, "bad_field", NULL, "\"deck\" is missing");
+    const bool is_good = deck && keep_deck(w, table, &table->seat[number], deck, name);
     gavel_deck_free(deck);
     return is_good;
 }
@@ -188,8 +214,8 @@ static GavelMatch *make_match(const GavelCards *cards, const Table *table, Gavel
         GavelFaults faults = {.count = 0};
         decks[i] =
             gavel_deck_read(cards, table->seat[i].deck, strlen(table->seat[i].deck), &faults);
-        is_good = decks[i] != NULL;
-        if (!is_good)
+        is_good = decks[i] && set_format(table, decks[i], fault);
+        if (!decks[i])
             *fault = faults.fault[0];
     }
     if (is_good)
@@ -218,7 +244,7 @@ static bool begin_game(Table *table)
     return true;
 }
 
-static bool has_all_decks(const Table *table)
+bool table_has_all_decks(const Table *table)
 {
     if (table->seats == 0)
         return false;
@@ -232,9 +258,9 @@ bool table_start(Server *s, Table *table)
 {
     GavelFault fault = {.line = 0};
     table->state = TABLE_WAITING;
-    if (!has_all_decks(table))
+    if (!table_has_all_decks(table))
         return true;
-    const GavelCards *cards = wire_cards(&s->wire, table->rules);
+    const GavelCards *cards = table_cards(s, table);
     if (!cards)
         return false;
     table->match = make_match(cards, table, &fault);
@@ -276,19 +302,21 @@ static bool note_stored(void *context, const StoredAnswer *answer)
 
 static void keep_only(Server *s, Table *table)
 {
-    free_game(table);
+    table_free_game(table);
     diary_clear(&table->diary);
     table->state = TABLE_KEPT;
     (void)store_each_answer(s->store, table->id, note_stored, &table->diary);
 }
 
 static const char no_game[] = "this program does not have the game";
+static const char no_file[] = "its own cards cannot be read any more";
 
 /* A table that waits takes the rules of the program that is there when it begins: there is nothing
  * to build, but seats and game must be known. */
-static void check_waiting(Server *s, Table *table)
+static void check_waiting(Server *s, Table *table, const char *file)
 {
-    const char *why = !table->rules ? no_game
+    const char *why = !table->rules             ? no_game
+                      : file[0] && !table->file ? no_file
                       : table->seats < gavel_rules_seats_min(table->rules)
                           ? "its seats are not all in the database"
                           : "";
@@ -298,14 +326,16 @@ static void check_waiting(Server *s, Table *table)
 }
 
 /* Builds the game from decks and answers. Sets `why` if it is not the same game any more. */
-static void rebuild(Server *s, Table *table, uint64_t match, const char *version)
+static void rebuild(Server *s, Table *table, uint64_t match, const char *version, const char *file)
 {
     GavelFault fault = {.line = 0};
     Replayed replayed = {.table = table};
-    const GavelCards *cards = table->rules ? wire_cards(&s->wire, table->rules) : NULL;
+    const GavelCards *cards = table->rules ? table_cards(s, table) : NULL;
     if (!cards) {
         (void)snprintf(table->why, sizeof table->why, "%s", no_game);
-    } else if (!has_all_decks(table)) {
+    } else if (file[0] && !table->file) {
+        (void)snprintf(table->why, sizeof table->why, "%s", no_file);
+    } else if (!table_has_all_decks(table)) {
         (void)snprintf(table->why, sizeof table->why, "its decks are not all in the database");
     } else if (strcmp(version, gavel_version()) != 0) {
         (void)snprintf(table->why, sizeof table->why,
@@ -319,8 +349,13 @@ static void rebuild(Server *s, Table *table, uint64_t match, const char *version
         (void)snprintf(table->why, sizeof table->why, "out of memory");
     } else if (!store_each_answer(s->store, table->id, play_stored, &replayed)) {
         (void)snprintf(table->why, sizeof table->why,
-                       "from answer %zu on the rules of this program go another way",
+                       "from answer %zu on the rules of this program go another way, or answers "
+                       "are missing",
                        replayed.number);
+    } else if (replayed.number != table->stored) {
+        (void)snprintf(table->why, sizeof table->why,
+                       "the database has %zu of its %zu answers: it is damaged", replayed.number,
+                       table->stored);
     }
     if (table->why[0])
         keep_only(s, table);
@@ -340,6 +375,7 @@ Table *table_get(Server *s, const char *id)
 {
     uint64_t match = 0;
     char version[32] = "";
+    char file[FILE_ID_SIZE + 1] = "";
     Table *table = find_loaded(s, id);
     if (table)
         return table;
@@ -348,18 +384,18 @@ Table *table_get(Server *s, const char *id)
         (void)wire_refuse_memory(&s->wire);
         return NULL;
     }
-    if (strlen(id) > ID_SIZE || !store_load(s->store, id, table, &match, version)) {
+    if (strlen(id) > ID_SIZE || !store_load(s->store, id, table, &match, version, file)) {
         table_free(table);
         (void)wire_refuse(&s->wire, "unknown_table", NULL, "there is no table \"%.40s\"", id);
         return NULL;
     }
+    if (file[0])
+        file_use(table, file_get(s, file));
     if (table->state == TABLE_WAITING)
-        check_waiting(s, table);
+        check_waiting(s, table, file);
     else
-        rebuild(s, table, match, version);
-    table->left = time(NULL);
-    table->next = s->tables;
-    s->tables = table;
+        rebuild(s, table, match, version, file);
+    table_add(s, table);
     return table;
 }
 
@@ -367,16 +403,19 @@ bool table_reload(Server *s, Table *table)
 {
     uint64_t match = 0;
     char version[32] = "";
+    char file[FILE_ID_SIZE + 1] = "";
     Table fresh = {.seats = 0};
     table->epoch++;
     table->thinking = 0;
-    if (!store_load(s->store, table->id, &fresh, &match, version)) {
+    clock_stop(table);
+    if (!store_load(s->store, table->id, &fresh, &match, version, file)) {
         (void)snprintf(table->why, sizeof table->why, "it cannot be read from the disk");
         keep_only(s, table);
         return false;
     }
     for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++)
         mem_free(fresh.seat[i].deck);
+    table->stored = fresh.stored;
     if (table->jobs > 0) {
         /* Workers still use the match: play the stored answers in the same memory. */
         Replayed replayed = {.table = table};
@@ -390,264 +429,17 @@ bool table_reload(Server *s, Table *table)
         table->state = fresh.state;
         return store_each_answer(s->store, table->id, play_stored, &replayed);
     }
-    free_game(table);
+    table_free_game(table);
     table->state = fresh.state;
     if (table->state != TABLE_WAITING)
-        rebuild(s, table, match, version);
-    return true;
-}
-
-/* --- opening --- */
-
-bool table_has_room(Server *s, uint64_t client)
-{
-    const ServerOptions *options = s->options;
-    if (store_open_count(s->store, options->rest, options->tables) >= (size_t)options->tables)
-        return wire_refuse(&s->wire, "busy", NULL, "there are %d games already that are not over",
-                           options->tables);
-    return client_may_open(s, client) ||
-           wire_refuse(&s->wire, "rate", NULL, "at most %d tables a minute", options->opens);
-}
-
-static bool read_kind(Wire *w, const JsonValue *value, Seat *seat)
-{
-    const JsonValue *kind = json_member(&w->json, value, "kind");
-    for (SeatKind k = SEAT_YOU; kind && k <= SEAT_FRIEND; k++)
-        if (kind->kind == JSON_STRING && slice_is(kind->text, seat_kind_word(k))) {
-            seat->kind = k;
-            return true;
-        }
-    return wire_refuse(w, "bad_field", kind ? kind : value,
-                       "\"kind\" must be \"you\", \"ai\" or \"friend\"");
-}
-
-static bool read_level(Wire *w, const JsonValue *value, Seat *seat)
-{
-    const JsonValue *level = json_member(&w->json, value, "level");
-    const char *name = level ? json_string(level) : "normal";
-    const AiLevel *known;
-    for (unsigned i = 0; name && (known = ai_level_at(i)); i++)
-        if (strcmp(known->name, name) == 0) {
-            (void)snprintf(seat->level, sizeof seat->level, "%s", name);
-            return true;
-        }
-    return wire_refuse(w, "bad_field", level, "there is no such level; /api/games lists them");
-}
-
-static bool check_seat_members(Wire *w, const JsonValue *value)
-{
-    const JsonValue *name;
-    for (size_t i = 0; (name = json_name(&w->json, value, i)); i++)
-        if (!slice_is(name->text, "kind") && !slice_is(name->text, "level") &&
-            !slice_is(name->text, "deck"))
-            return wire_refuse(w, "bad_field", name, "a seat has no member \"%.40s\"",
-                               name->text.at);
-    return true;
-}
-
-static bool read_seat(Wire *w, const GavelCards *cards, const JsonValue *value, Table *table)
-{
-    const unsigned number = table->seats++;
-    Seat *seat = &table->seat[number];
-    if (value->kind != JSON_OBJECT)
-        return wire_refuse(w, "bad_field", value, "a seat is an object");
-    if (!check_seat_members(w, value) || !read_kind(w, value, seat))
-        return false;
-    if (seat->kind == SEAT_AI && !read_level(w, value, seat))
-        return false;
-    const JsonValue *deck = json_member(&w->json, value, "deck");
-    if (deck && deck->kind != JSON_NULL)
-        return bring_deck(w, cards, seat, deck, number);
-    return seat->kind == SEAT_FRIEND || lend_deck(w, cards, seat, number);
-}
-
-static unsigned count_kind(const Table *table, SeatKind kind)
-{
-    unsigned count = 0;
-    for (unsigned i = 0; i < table->seats; i++)
-        count += table->seat[i].kind == kind;
-    return count;
-}
-
-static bool read_seats(Wire *w, const GavelCards *cards, Table *table)
-{
-    const JsonValue *seats = field_value(w, "seats");
-    const unsigned low = gavel_rules_seats_min(table->rules);
-    const unsigned high = gavel_rules_seats_max(table->rules);
-    if (!seats || seats->kind != JSON_ARRAY || seats->count < low || seats->count > high)
-        return wire_refuse(w, "bad_field", seats, "\"seats\" must be a list of %u to %u seats", low,
-                           high);
-    for (uint32_t i = 0; i < seats->count; i++)
-        if (!read_seat(w, cards, json_element(&w->json, seats, i), table))
-            return false;
-    return count_kind(table, SEAT_YOU) <= 1 ||
-           wire_refuse(w, "bad_field", seats, "only one seat can be \"you\"");
-}
-
-/* Who knows the seed knows every card, and who takes back undoes what others have seen. */
-static bool read_rest(Wire *w, Table *table)
-{
-    const bool is_solo = count_kind(table, SEAT_FRIEND) == 0;
-    if (!field_flag_optional(w, "takeback", &table->has_takeback))
-        return false;
-    if (table->has_takeback && !is_solo)
-        return wire_refuse(w, "not_allowed", field_value(w, "takeback"),
-                           "answers can be taken back only where one person plays");
-    if (!field_value(w, "seed"))
-        return secret_bytes(&table->seed, sizeof table->seed) ||
-               wire_refuse(w, "no_memory", NULL, "the system has no random numbers");
-    if (!is_solo)
-        return wire_refuse(w, "not_allowed", field_value(w, "seed"),
-                           "a seed tells every card: only where one person plays");
-    return field_unsigned(w, "seed", &table->seed);
-}
-
-static bool make_tokens(Wire *w, Table *table, char tokens[][TOKEN_SIZE + 1])
-{
-    for (unsigned i = 0; i < table->seats; i++) {
-        if (table->seat[i].kind == SEAT_AI)
-            continue;
-        if (!secret_text(tokens[i], TOKEN_SIZE))
-            return wire_refuse(w, "no_memory", NULL, "the system has no random numbers");
-        sha256(tokens[i], TOKEN_SIZE, table->seat[i].token);
-    }
+        rebuild(s, table, match, version, file);
     return true;
 }
 
 void table_add(Server *s, Table *table)
 {
     table->left = time(NULL);
+    clock_loaded(table);
     table->next = s->tables;
     s->tables = table;
-}
-
-static void write_opened(Server *s, const Table *table, char tokens[][TOKEN_SIZE + 1])
-{
-    Out *out = &s->wire.out;
-    (void)store_write_table(s->store, out, "table", table->id, NULL);
-    out_open(out, "seats", '[');
-    for (unsigned i = 0; i < table->seats; i++) {
-        out_open(out, NULL, '{');
-        out_number(out, "seat", i + 1);
-        out_text(out, "kind", seat_kind_word(table->seat[i].kind));
-        if (table->seat[i].kind != SEAT_AI)
-            out_text(out, "token", tokens[i]);
-        out_close(out, '}');
-    }
-    out_close(out, ']');
-}
-
-static bool fill_table(Server *s, Table *table, char tokens[][TOKEN_SIZE + 1])
-{
-    Wire *w = &s->wire;
-    table->rules = field_rules(w);
-    const GavelCards *cards = table->rules ? wire_cards(w, table->rules) : NULL;
-    if (!cards || !read_seats(w, cards, table) || !read_rest(w, table) ||
-        !make_tokens(w, table, tokens))
-        return false;
-    if (!secret_text(table->id, ID_SIZE))
-        return wire_refuse(w, "no_memory", NULL, "the system has no random numbers");
-    if (!table_start(s, table))
-        return false;
-    return store_add_table(s->store, table) ||
-           wire_refuse(w, "storage", NULL, "the table could not be written to disk");
-}
-
-bool table_new(Server *s)
-{
-    char tokens[GAVEL_SEATS_MAX][TOKEN_SIZE + 1];
-    Table *table = mem_new(sizeof *table);
-    if (!table)
-        return wire_refuse_memory(&s->wire);
-    if (!fill_table(s, table, tokens)) {
-        table_free(table);
-        return false;
-    }
-    table_add(s, table);
-    write_opened(s, table, tokens);
-    return true;
-}
-
-/* Decks that were brought some time ago, perhaps to another version of the program, must still be
- * decks. */
-static bool are_decks_good(Wire *w, const GavelCards *cards, const Table *table)
-{
-    bool is_good = true;
-    for (unsigned i = 0; i < table->seats && is_good; i++) {
-        char why[400] = "";
-        GavelFaults faults = {.count = 0};
-        const char *list = table->seat[i].deck;
-        GavelDeck *deck = gavel_deck_read(cards, list, strlen(list), &faults);
-        is_good = deck && gavel_deck_check(deck, why, sizeof why) == 0;
-        why[strcspn(why, "\n")] = 0;
-        if (!is_good)
-            (void)wire_refuse(
-                w, "bad_deck", NULL,
-                "the deck of player %u cannot be played any more, open a new table: %s", i + 1,
-                deck ? why : faults.fault[0].text);
-        gavel_deck_free(deck);
-    }
-    return is_good;
-}
-
-bool table_sit(Server *s, Table *table, unsigned seat, const JsonValue *deck)
-{
-    Wire *w = &s->wire;
-    Seat *taken = &table->seat[seat];
-    if (table->state == TABLE_KEPT)
-        return wire_refuse(w, "kept", NULL, "the game can only be read: %s", table->why);
-    if (table->state != TABLE_WAITING || taken->deck)
-        return wire_refuse(w, "not_allowed", NULL, "the seat has its deck already");
-    const GavelCards *cards = wire_cards(w, table->rules);
-    if (!cards ||
-        !(deck ? bring_deck(w, cards, taken, deck, seat) : lend_deck(w, cards, taken, seat)))
-        return false;
-    const bool is_good =
-        (!has_all_decks(table) || are_decks_good(w, cards, table)) && table_start(s, table);
-    if (is_good && store_start(s->store, table))
-        return true;
-    free_game(table);
-    table->state = TABLE_WAITING;
-    mem_free(taken->deck);
-    taken->deck = NULL;
-    return is_good && wire_refuse(w, "storage", NULL, "the deck could not be written to disk");
-}
-
-static char *copy_text(const char *text)
-{
-    const size_t size = strlen(text) + 1;
-    char *copy = mem_new(size);
-    if (copy)
-        memcpy(copy, text, size);
-    return copy;
-}
-
-bool table_new_rematch(Server *s, Table *table)
-{
-    Table *next = mem_new(sizeof *next);
-    if (!next)
-        return wire_refuse_memory(&s->wire);
-    next->rules = table->rules;
-    next->seats = table->seats;
-    next->has_takeback = table->has_takeback;
-    memcpy(next->seating, table->seating, sizeof next->seating);
-    bool is_good = secret_text(next->id, ID_SIZE) && secret_bytes(&next->seed, sizeof next->seed);
-    for (unsigned i = 0; i < table->seats && is_good; i++) {
-        next->seat[i] = table->seat[i];
-        next->seat[i].wants_rematch = false;
-        next->seat[i].deck = copy_text(table->seat[i].deck);
-        is_good = next->seat[i].deck != NULL;
-    }
-    if (!is_good)
-        (void)wire_refuse_memory(&s->wire);
-    is_good = is_good && table_start(s, next);
-    if (is_good && !store_rematch(s->store, table, next))
-        is_good = wire_refuse(&s->wire, "storage", NULL, "the table could not be written to disk");
-    if (!is_good) {
-        table_free(next);
-        return false;
-    }
-    (void)snprintf(table->rematch, sizeof table->rematch, "%s", next->id);
-    table_add(s, next);
-    return true;
 }

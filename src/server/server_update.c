@@ -3,15 +3,6 @@
 
 #include "server/server_int.h"
 
-static unsigned seats_online(const Server *s, const Table *table)
-{
-    unsigned mask = 0;
-    for (const Socket *socket = s->sockets; socket; socket = socket->next)
-        if (socket->table == table && socket->reader != SPECTATOR)
-            mask |= 1U << socket->reader;
-    return mask;
-}
-
 static unsigned seats_wanting(const Table *table)
 {
     unsigned mask = 0;
@@ -28,12 +19,53 @@ static unsigned seats_waiting(const Table *table)
     return mask;
 }
 
+/* Who sits there, and since when nobody does. */
+static void write_people(Out *out, const Table *table)
+{
+    out_open(out, "people", '[');
+    for (unsigned i = 0; i < table->seats; i++) {
+        const Seat *seat = &table->seat[i];
+        const int gone = seat_gone(table, i);
+        if (seat->kind == SEAT_AI)
+            continue;
+        out_open(out, NULL, '{');
+        out_number(out, "seat", i + 1);
+        out_text(out, "name", seat->name);
+        out_flag(out, "taken", seat->is_taken);
+        if (gone >= 0)
+            out_number(out, "away", gone);
+        out_close(out, '}');
+    }
+    out_close(out, ']');
+}
+
+/* Milliseconds that each seat has left, and whose time runs. */
+static void write_clock(Out *out, const Table *table)
+{
+    const unsigned running = clock_running(table);
+    const double used = running ? (clock_now() - table->clock_at) * 1000 : 0;
+    out_open(out, "clock", '{');
+    out_open(out, "left", '[');
+    for (unsigned i = 0; i < table->seats; i++) {
+        const long long left = table->seat[i].clock - (running >> i & 1 ? (long long)used : 0);
+        out_number(out, NULL, left > 0 ? left : 0);
+    }
+    out_close(out, ']');
+    write_seats(out, "running", running);
+    out_close(out, '}');
+}
+
 static void write_presence(Out *out, const Server *s, const Table *table, unsigned reader)
 {
-    write_seats(out, "online", seats_online(s, table));
+    write_seats(out, "online", table->online);
     write_seats(out, "thinking", table->thinking);
     write_seats(out, "rematch", seats_wanting(table));
     out_flag(out, "takeback", seat_may_take_back(table, reader));
+    write_seats(out, "draw", seats_offering_draw(table));
+    write_seats(out, "claim", seats_claimable(s, table));
+    write_people(out, table);
+    if (table->terms.bank > 0)
+        write_clock(out, table);
 }
 
 unsigned log_of(const Socket *socket)
@@ -85,9 +117,7 @@ void tell_update(Server *s, Table *table)
     Out *out = &s->push;
     table->is_changed = false;
     table->is_status_changed = false;
-    for (Socket *socket = s->sockets; socket; socket = socket->next) {
-        if (socket->table != table)
-            continue;
+    for (Socket *socket = table->sockets; socket; socket = socket->beside) {
         out_clear(out);
         out_open(out, NULL, '{');
         out_text(out, "push", "update");
@@ -102,9 +132,7 @@ void tell_status(Server *s, Table *table)
 {
     Out *out = &s->push;
     table->is_status_changed = false;
-    for (Socket *socket = s->sockets; socket; socket = socket->next) {
-        if (socket->table != table)
-            continue;
+    for (Socket *socket = table->sockets; socket; socket = socket->beside) {
         out_clear(out);
         out_open(out, NULL, '{');
         out_text(out, "push", "status");
@@ -117,9 +145,7 @@ void tell_status(Server *s, Table *table)
 void tell_rematch(Server *s, const Table *table)
 {
     Out *out = &s->push;
-    for (Socket *socket = s->sockets; socket; socket = socket->next) {
-        if (socket->table != table)
-            continue;
+    for (Socket *socket = table->sockets; socket; socket = socket->beside) {
         out_clear(out);
         out_open(out, NULL, '{');
         out_text(out, "push", "rematch");

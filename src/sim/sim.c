@@ -27,7 +27,8 @@ typedef struct {
 typedef struct {
     const GavelMatch *match;
     GavelGame *game;
-    AiPlayer *ai[SIM_SIDES]; /* by side */
+    AiPlayer *ai[SIM_SIDES]; /* by side; NULL: a guest has it */
+    void *guest[SIM_SIDES];
 } Seating;
 
 /* Which cards of a side were in its hand or played in the present game: a bit each. */
@@ -130,6 +131,14 @@ static unsigned side_of(const Course *course, unsigned seat)
     return course->is_swapped ? 1 - seat : seat;
 }
 
+/* Tells guests of an answer that the game has taken. */
+static void tell_guests(const SimPlan *plan, const Seating *s, unsigned seat, unsigned option)
+{
+    for (unsigned side = 0; side < SIM_SIDES; side++)
+        if (s->guest[side])
+            plan->guests->told(s->guest[side], seat, option);
+}
+
 /* True: the game is over; false: it was stopped. */
 static bool play_game(Worker *w, const Seating *s, Course *course, GavelReplay *replay)
 {
@@ -144,13 +153,15 @@ static bool play_game(Worker *w, const Seating *s, Course *course, GavelReplay *
             course->first = side_of(course, gavel_active_seat(game));
         if (counts_cards && gavel_is_main(game))
             note_hand(w, game, seat, side);
-        const unsigned option = ai_choose(s->ai[side], game, seat);
+        const unsigned option = s->guest[side] ? w->run->plan->guests->choose(s->guest[side])
+                                               : ai_choose(s->ai[side], game, seat);
         if (counts_cards)
             note_play(w, game, option, side);
         course->decisions += gavel_option_count(game) > 1;
         if (replay)
             (void)gavel_replay_add(replay, seat, option);
         (void)gavel_answer(game, seat, option);
+        tell_guests(w->run->plan, s, seat, option);
     }
     return true;
 }
@@ -192,10 +203,18 @@ static void run_game(Worker *w, uint64_t number)
     const uint64_t seed = hash_number(plan->seed, plan->swapped ? number / 2 : number);
     GavelReplay *replay = plan->keep ? gavel_replay_new(s->match, seed) : NULL;
     memset(w->seen, 0, sizeof w->seen);
-    for (unsigned side = 0; side < SIM_SIDES; side++)
-        ai_restart(s->ai[side], hash_number(hash_number(plan->seed, ~number), side));
+    for (unsigned side = 0; side < SIM_SIDES; side++) {
+        if (s->guest[side])
+            plan->guests->begin(s->guest[side], seed, course.is_swapped ? 1 - side : side);
+        else
+            ai_restart(s->ai[side], hash_number(hash_number(plan->seed, ~number), side));
+    }
     gavel_game_restart(s->game, seed);
-    if (play_game(w, s, &course, replay)) {
+    const bool is_over = play_game(w, s, &course, replay);
+    for (unsigned side = 0; side < SIM_SIDES; side++)
+        if (s->guest[side])
+            plan->guests->over(s->guest[side]);
+    if (is_over) {
         if (plan->keep && (!replay || !plan->keep(plan->context, number, replay)))
             atomic_store(&w->run->is_stopped, true);
         count_game(w, s->game, &course);
@@ -223,8 +242,11 @@ static void *work(void *context)
 static void worker_free(Worker *w)
 {
     for (int i = 0; w && i < 2; i++) {
-        ai_free(w->seatings[i].ai[0]);
-        ai_free(w->seatings[i].ai[1]);
+        for (unsigned side = 0; side < SIM_SIDES; side++) {
+            ai_free(w->seatings[i].ai[side]);
+            if (w->seatings[i].guest[side])
+                w->run->plan->guests->close(w->seatings[i].guest[side]);
+        }
         gavel_game_free(w->seatings[i].game);
     }
     mem_free(w);
@@ -237,9 +259,16 @@ static bool seating_open(Seating *s, const GavelMatch *match, const SimPlan *pla
     if (!match)
         return true;
     s->game = gavel_game_new(match, 0);
-    for (unsigned side = 0; side < SIM_SIDES; side++)
-        s->ai[side] = ai_new(match, plan->players[side], 0, fault);
-    return s->game && s->ai[0] && s->ai[1];
+    bool is_whole = s->game != NULL;
+    for (unsigned side = 0; is_whole && side < SIM_SIDES; side++) {
+        const SimGuests *guests = plan->guests;
+        if (guests && guests->is_theirs(plan->players[side]))
+            s->guest[side] = guests->open(guests->context, match, plan->players[side], fault);
+        else
+            s->ai[side] = ai_new(match, plan->players[side], 0, fault);
+        is_whole = s->guest[side] || s->ai[side];
+    }
+    return is_whole;
 }
 
 static Worker *worker_new(Run *run, GavelFault *fault)

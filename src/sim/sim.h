@@ -46,6 +46,22 @@ typedef struct {
     SimCards cards[SIM_SIDES];           /* by name */
 } SimResult;
 
+/* Players that live outside the program. One is opened for each side of each way to sit of each
+ * thread, which uses it alone. It is told of every answer of its games, its own too. */
+typedef struct {
+    /* True if the spec is one of theirs. */
+    bool (*is_theirs)(const char *spec);
+    /* NULL: `fault` says why not. */
+    void *(*open)(void *context, const GavelMatch *match, const char *spec, GavelFault *fault);
+    void (*begin)(void *guest, uint64_t seed, unsigned seat);
+    void (*told)(void *guest, unsigned seat, unsigned option);
+    /* What it answers; GAVEL_CONCEDE or GAVEL_TIMEOUT: it has failed, and loses the game. */
+    unsigned (*choose)(void *guest);
+    void (*over)(void *guest);
+    void (*close)(void *guest);
+    void *context;
+} SimGuests;
+
 typedef struct {
     const GavelMatch *match;   /* side 0 in seat 0 */
     const GavelMatch *swapped; /* side 1 in seat 0; NULL: seats are never swapped */
@@ -54,6 +70,7 @@ typedef struct {
     uint64_t first_game; /* number of the first game */
     uint64_t games;
     unsigned threads;
+    const SimGuests *guests;  /* may be NULL: all players are built in */
     bool counts_cards;        /* fills SimResult.cards, at some cost */
     const atomic_bool *stops; /* may be NULL; once true, games under way are dropped */
     /* Called now and then from the calling thread with the number of games done; may be NULL. */

@@ -43,6 +43,7 @@ static bool run_pair(const Tournament *t, unsigned number, Pairing *pairing, Gav
     const SimPlan plan = {.match = match,
                           .swapped = swapped,
                           .players = {a->player, b->player},
+                          .guests = t->guests,
                           .seed = hash_number(t->seed, number + 1),
                           .games = t->games,
                           .threads = t->threads,

@@ -30,6 +30,7 @@ typedef struct {
     uint64_t games; /* of each pair */
     uint64_t seed;
     unsigned threads;
+    const SimGuests *guests; /* as in SimPlan */
     const atomic_bool *stops;
     void (*progress)(void *context, uint64_t done); /* games of the whole arena */
     void *context;

@@ -18,7 +18,7 @@
 #include "base/near.h"
 
 enum {
-    WIRE_VERSION = 1, /* of the protocol */
+    WIRE_VERSION = 2, /* of the protocol */
     WIRE_RULES_MAX = 16,
     WIRE_WORDS_ROOM = 2048, /* for a question, an option or a reason */
     SPECTATOR = GAVEL_SEATS_MAX,
@@ -165,7 +165,8 @@ void write_notes(Out *out, const Diary *diary, unsigned reader, size_t since);
 /* --- what the program brings along (wire_catalog.c) --- */
 
 void write_games(Out *out);
-void write_cards(Out *out, const GavelCards *cards, GavelLanguage language);
+/* Those from number `first` on. */
+void write_cards(Out *out, const GavelCards *cards, size_t first, GavelLanguage language);
 void write_decks(Out *out, const GavelCards *cards);
 
 /* What a deck has in it; `name` may be NULL. */
@@ -174,6 +175,33 @@ void write_deck(Out *out, const char *key, const GavelCards *cards, const GavelD
 
 /* Whether a deck list is legal, and all that is wrong with it. */
 void write_deck_check(Out *out, const GavelCards *cards, const char *text, size_t size);
+
+/* --- cards of somebody's own (wire_own.c) --- */
+
+/* The shipped cards of a game, and those of a file. */
+typedef struct {
+    GavelCards *cards;
+    size_t first; /* the number of the first own card */
+    size_t count; /* of own cards */
+    size_t known; /* cards of a list that are shipped already */
+    char *text;   /* the own cards in the notation; gavel_cards_read() reads the same again */
+    size_t size;
+    Out refused;        /* of a list, as JSON: {"name", "words"} of each card not understood */
+    GavelFaults faults; /* why nothing was read */
+} OwnCards;
+
+/* Reads a list of printed cards into own->cards; sets known and refused. False: see faults. */
+typedef bool (*OwnListReader)(OwnCards *own, const char *text, size_t size);
+
+/* Reads a card file, of which any fault refuses all, or a list, of which the cards are taken that
+ * are understood. `text` has a zero byte behind it. Either way own_free() frees it. */
+bool own_read(OwnCards *own, const GavelRules *rules, const char *text, size_t size,
+              OwnListReader read_list);
+void own_free(OwnCards *own);
+
+/* How many cards were read, and which were not. */
+void write_own(Out *out, const OwnCards *own);
+bool wire_refuse_own(Wire *w, const OwnCards *own);
 
 /* --- rulebooks (wire_rulebook.c) --- */
 

@@ -48,6 +48,11 @@ static void write_rules(Out *out, const GavelRules *rules)
     out_text(out, "edition", gavel_rules_edition(rules));
     out_number(out, "seats_min", gavel_rules_seats_min(rules));
     out_number(out, "seats_max", gavel_rules_seats_max(rules));
+    char format[64];
+    out_open(out, "formats", '[');
+    for (size_t i = 0; gavel_format_name(rules, i, format, sizeof format) > 0; i++)
+        out_text(out, NULL, format);
+    out_close(out, ']');
     out_open(out, "zones", '[');
     for (size_t i = 0; i < gavel_zone_count(rules); i++)
         write_zone_type(out, rules, i);
@@ -163,10 +168,10 @@ static void write_one_card(Out *out, const GavelCards *cards, size_t card, Gavel
     out_close(out, '}');
 }
 
-void write_cards(Out *out, const GavelCards *cards, GavelLanguage language)
+void write_cards(Out *out, const GavelCards *cards, size_t first, GavelLanguage language)
 {
     out_open(out, "cards", '[');
-    for (size_t i = 1; i <= gavel_card_count(cards); i++)
+    for (size_t i = first; i <= gavel_card_count(cards); i++)
         write_one_card(out, cards, i, language);
     out_close(out, ']');
 }

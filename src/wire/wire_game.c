@@ -118,10 +118,13 @@ static void write_source(Out *out, const GavelSource *source)
 /* The question in parts, for clients that say it in a language of their own. */
 static void write_asked_words(Out *out, const GavelGame *game)
 {
+    char words[WIRE_WORDS_ROOM];
     GavelQuestion question;
     gavel_question(game, &question);
     out_open(out, "ask", '{');
     out_text(out, "id", question.id);
+    if (gavel_question_purpose(game, words, sizeof words) > 0)
+        out_text(out, "purpose", words);
     if (question.most > 0) {
         out_number(out, "picked", question.picked);
         out_number(out, "least", question.least);

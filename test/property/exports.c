@@ -38,8 +38,9 @@ static void compare(const Moment *moment, const Game *g, const char *when)
 }
 
 /* Both are played on with the same answers; after each they stand the same. */
-static void play_on(void *context, const Game *read)
+static void play_on(void *context, const Game *read, const Deck *decks)
 {
+    (void)decks;
     Moment *moment = context;
     void *block = calloc(1, read->match->size);
     Game g;

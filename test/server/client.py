@@ -1,11 +1,13 @@
 """A client of "gavel serve" with nothing but the standard library, and a server to talk to."""
 import base64
+import contextlib
 import http.client
 import json
 import os
 import pathlib
 import select
 import socket
+import sqlite3
 import ssl
 import struct
 import subprocess
@@ -42,7 +44,7 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.program, "serve", "--port", str(self.port), "--db", self.database, *self.options],
+            [self.program, "serve", "--port", str(self.port), "--db", self.database, "--each", "100000", *self.options],
             stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
         line = self.process.stdout.readline()
         if not line.startswith("Gavel is at http://"):
@@ -106,6 +108,15 @@ class Server:
         seats = seats or ({"kind": "you"}, {"kind": "ai", "level": "easy"})
         reply = self.post("/api/tables", {"game": game, "seats": list(seats), **more}, source=source)
         return reply["table"]["table"], [seat.get("token") for seat in reply["seats"]]
+
+    def rows(self, *tables):
+        """How some tables stand, or all that are in the database."""
+        with contextlib.closing(sqlite3.connect(self.database, timeout=TIMEOUT)) as database:
+            tables = tables or [row[0] for row in database.execute("SELECT id FROM tables ORDER BY changed DESC")]
+        found = []
+        for i in range(0, len(tables), 100):
+            found += self.get("/api/tables?of=" + ",".join(tables[i:i + 100]))["tables"]
+        return found
 
     def socket(self, **options):
         return Socket(self.port, **options)

@@ -8,57 +8,8 @@
 #include "lang/tree_walk.h"
 #include "lang/vocabulary.h"
 #include "support/print_rules.h"
+#include "support/random_int.h"
 #include "support/table.h"
-
-typedef struct {
-    Pool *pool;
-    const Rules *rules;
-    uint64_t random;
-    Ability ability; /* being made */
-    int variables;   /* bound so far */
-    int depth;
-    int set_depth;
-    bool is_in_each;
-    bool is_in_costs;
-    bool has_cost_choice; /* no cost takes the same twice: one choice at most, and each verb once */
-    uint64_t cost_verbs;
-    bool is_in_players;
-    bool is_about;    /* the next ability comes later, about something */
-    bool is_floating; /* the ability comes later: no card has it */
-} Maker;
-
-typedef struct {
-    uint16_t first, last;
-} Row;
-
-static const char *const traits[] = {"Hero",    "Seven Dwarfs", "when", "use",  "3",
-                                     "o'Neill", "\xC3\xA9lan",  "card", "Ally", "static"};
-
-/* --- chance ----------------------------------------------------------------------------------- */
-
-static int below(Maker *m, int limit)
-{
-    ASSERT(limit > 0);
-    return (int)(test_random(&m->random) % (uint64_t)limit);
-}
-
-static bool chance(Maker *m, int percent)
-{
-    return below(m, 100) < percent;
-}
-
-static int between(Maker *m, int low, int high)
-{
-    return low + below(m, high - low + 1);
-}
-
-static int list_count(const char *const *list)
-{
-    int count = 0;
-    while (list && list[count])
-        count++;
-    return count;
-}
 
 /* --- nodes ------------------------------------------------------------------------------------ */
 
@@ -86,123 +37,6 @@ static uint16_t make_test(Maker *m);
 static Row make_steps(Maker *m, int most);
 static uint16_t make_inner_ability(Maker *m, bool is_floating);
 
-/* --- words of the game ------------------------------------------------------------------------ */
-
-static int make_trait(Maker *m)
-{
-    const char *word = traits[below(m, sizeof traits / sizeof traits[0])];
-    const int trait = pool_trait(m->pool, word, strlen(word));
-    ASSERT(trait != 0);
-    return trait;
-}
-
-/* An index of a word that no list before it has; -1: there is none. */
-static int make_word(Maker *m, const char *const *list, const char *const *before,
-                     const char *const *before_that)
-{
-    const int count = list_count(list);
-    const int from = count > 0 ? below(m, count) : 0;
-    for (int i = 0; i < count; i++) {
-        const Slice word = slice_of(list[(from + i) % count]);
-        if (word_index(before, word) < 0 && word_index(before_that, word) < 0)
-            return (from + i) % count;
-    }
-    return -1;
-}
-
-/* A stat, damage or a counter. */
-static int make_measure(Maker *m)
-{
-    const int stats = list_count(m->rules->words.stats);
-    const int measure = below(m, stats + 1 + list_count(m->rules->words.counters));
-    return measure < stats ? measure : MEASURE_DAMAGE + measure - stats;
-}
-
-/* One of the acts of that type; -1: there is none. */
-static int make_act(Maker *m, FieldType type)
-{
-    const int count = (int)m->rules->act_count;
-    const int from = count > 0 ? below(m, count) : 0;
-    for (int i = 0; i < count; i++)
-        if (act_fits(m->rules, type, &m->rules->acts[(from + i) % count]))
-            return (from + i) % count;
-    return -1;
-}
-
-/* A zone into which instructions can put cards. */
-static int make_goal(Maker *m)
-{
-    int zone = below(m, m->rules->zone_count);
-    while (m->rules->zones[zone].is_passing || m->rules->zones[zone].is_closed)
-        zone = below(m, m->rules->zone_count);
-    return zone;
-}
-
-static uint8_t make_event_kind(Maker *m)
-{
-    uint8_t event = EVENT_NONE;
-    do
-        event = (uint8_t)below(m, EVENT_GAME + m->rules->event_count);
-    while (!event_word(m->rules, event) ||
-           event_named(m->rules, slice_of(event_word(m->rules, event))) != event);
-    return event;
-}
-
-static uint8_t make_verb(Maker *m)
-{
-    int verbs = 1;
-    while (m->rules->verbs[verbs].name)
-        verbs++;
-    int verb = below(m, verbs);
-    while (m->is_in_costs && (m->cost_verbs >> verb & 1))
-        verb = verb + 1 < verbs ? verb + 1 : 0;
-    m->cost_verbs |= UINT64_C(1) << verb;
-    return (uint8_t)verb;
-}
-
-/* A word of that type; -1: the game has none. Where several kinds of words could stand the first
- * one is read, so no word is made that another kind has, too. */
-static int make_game_word(Maker *m, FieldType type)
-{
-    const Words *words = &m->rules->words;
-    switch (type) {
-    case FIELD_VERB:
-        return make_verb(m);
-    case FIELD_STAT:
-        return make_word(m, words->stats, NULL, NULL);
-    case FIELD_KEYWORD:
-        return make_word(m, words->keywords, words->stats, NULL);
-    case FIELD_BARRED_ACT:
-    case FIELD_SHIELDED_ACT:
-    case FIELD_DEMANDED_ACT:
-        return make_act(m, type);
-    case FIELD_ZONE:
-        return make_goal(m);
-    case FIELD_ZONE_OR_NONE:
-        return chance(m, 30) ? 1 + below(m, m->rules->zone_count) : 0;
-    case FIELD_EVENT:
-        return make_event_kind(m);
-    case FIELD_MEASURE:
-        return make_measure(m);
-    case FIELD_PLAYER_NUMBER:
-        return make_word(m, words->numbers, NULL, NULL);
-    case FIELD_TYPE:
-        return make_word(m, words->types, NULL, NULL);
-    case FIELD_COLOR:
-        return make_word(m, words->colors, words->types, NULL);
-    case FIELD_MARK: {
-        const int mark = make_word(m, words->marks, words->types, words->colors);
-        return mark < 0 ? mark : mark + __builtin_ctz(MARK_GAME);
-    }
-    case FIELD_PRINTED_FLAG: {
-        const int flag = make_word(m, words->flags, words->types, words->colors);
-        return flag >= 0 && word_index(words->marks, slice_of(words->flags[flag])) < 0 ? flag : -1;
-    }
-    default:
-        return -1;
-    }
-}
-
 /* --- sets ------------------------------------------------------------------------------------- */
 
 static Node make_filter(Maker *m);
@@ -227,8 +61,11 @@ static Node make_filter(Maker *m)
     const FilterKind what = (FilterKind)filter.filter.what;
     const FieldType which = filter_shapes[what].which;
     const FieldType of = filter_shapes[what].of;
-    if (what == FILTER_OTHER || what == FILTER_EITHER || what == FILTER_ALTERNATIVE)
+    if (what == FILTER_OTHER || what == FILTER_EITHER || what == FILTER_ALTERNATIVE ||
+        what == FILTER_ALSO_IN)
         return none; /* these have their places */
+    if ((what == FILTER_ATTACKING || what == FILTER_DEFENDING) && !m->rules->cards.fight)
+        return none;
     const int word = which == FIELD_NONE    ? 0
                      : which == FIELD_TRAIT ? make_trait(m)
                                             : make_game_word(m, which);
@@ -311,6 +148,18 @@ static uint16_t make_counted_set(Maker *m)
     return set;
 }
 
+/* A set that reaches into another zone. */
+static void widen_set(Maker *m, Node *set)
+{
+    const int zone = below(m, m->rules->zone_count);
+    if (zone == set->set.zone)
+        return;
+    const uint16_t also =
+        node(m, (Node){.filter = {NODE_FILTER, .what = FILTER_ALSO_IN, .which = (int16_t)zone}});
+    m->pool->nodes[also].next = set->set.filters;
+    set->set.filters = also;
+}
+
 static uint16_t make_set(Maker *m)
 {
     Node set = {.set = {NODE_SET, .zone = zone_usual(m->rules)}};
@@ -328,6 +177,8 @@ static uint16_t make_set(Maker *m)
         set.set.part_of = (uint16_t)(1 + below(m, m->variables));
     else if (chance(m, 40))
         set.set.zone = (uint8_t)below(m, m->rules->zone_count);
+    if (set.set.part_of == 0 && chance(m, 10))
+        widen_set(m, &set);
     return node(m, set);
 }
 
@@ -389,7 +240,7 @@ static uint16_t make_countable(Maker *m)
 /* Somebody whom the event can be about: a player, if these cards are never there. */
 static uint16_t fit_subject(Maker *m, uint8_t event, uint16_t subject)
 {
-    return event_can_be_about(m->rules, event, &m->pool->nodes[subject]) ? subject : make_player(m);
+    return event_can_be_about(m->rules, m->pool, event, subject) ? subject : make_player(m);
 }
 
 /* --- any kind of node, by its row in nodes.def ------------------------------------------------ */
@@ -430,6 +281,7 @@ static bool can_make(Maker *m, FieldType type)
     case FIELD_KEYWORD:
     case FIELD_BARRED_ACT:
     case FIELD_SHIELDED_ACT:
+    case FIELD_ADMITTED_ACT:
     case FIELD_DEMANDED_ACT:
     case FIELD_PLAYER_NUMBER:
         return make_game_word(m, type) >= 0;
@@ -442,6 +294,8 @@ static bool can_make_kind(Maker *m, NodeKind kind)
 {
     if (kind == NODE_AMOUNT)
         return has_event(m);
+    if (kind == NODE_DONE)
+        return m->ability.kind != ABILITY_STATIC;
     if (kind == NODE_CHOOSE)
         return may_choose(m);
     for (const NodeField *field = node_shapes[kind].fields; field->name; field++)
@@ -475,12 +329,17 @@ static void make_choice(Maker *m, Row *steps)
     static const int ranges[][2] = {{1, 1}, {0, 1},          {2, 2},
                                     {0, 3}, {0, ANY_NUMBER}, {CHOSEN_MAX, CHOSEN_MAX}};
     const int *range = ranges[below(m, 6)];
-    const uint16_t set = make_counted_set(m);
+    const bool is_random = range[0] == range[1] && chance(m, 20);
+    const uint16_t set = is_random ? make_set(m) : make_counted_set(m);
+    const bool is_theirs = !is_random && m->is_in_players && chance(m, 30);
+    const Picker picker = is_random   ? PICKED_BY_CHANCE
+                          : is_theirs ? PICKED_BY_CONTROLLER
+                                      : PICKED_BY_YOU;
     m->has_cost_choice = m->is_in_costs;
     append(m, steps,
            node(m, (Node){.choose = {NODE_CHOOSE, .variable = (uint8_t)m->variables++,
                                      .least = (int16_t)range[0], .set = set,
-                                     .most = (uint16_t)range[1]}}));
+                                     .picker = (uint16_t)picker, .most = (uint16_t)range[1]}}));
 }
 
 static uint16_t make_targets(Maker *m, Row *steps)
@@ -496,18 +355,21 @@ static uint16_t make_targets(Maker *m, Row *steps)
     return make_ref(m);
 }
 
-/* A trait, a colour or a name that is given. */
+/* A trait, a colour, a name or a zone that is given. */
 static uint16_t make_fact(Maker *m, FilterKind what)
 {
     const FieldType type = filter_shapes[what].which;
-    const int word =
-        type == FIELD_TRAIT ? make_trait(m) : below(m, list_count(m->rules->words.colors));
+    const int word = type == FIELD_TRAIT  ? make_trait(m)
+                     : type == FIELD_ZONE ? below(m, m->rules->zone_count)
+                                          : below(m, list_count(m->rules->words.colors));
     return node(m, (Node){.filter = {NODE_FILTER, .what = (uint8_t)what, .which = (int16_t)word}});
 }
 
 static FilterKind make_fact_kind(Maker *m)
 {
     const bool has_colors = list_count(m->rules->words.colors) > 0;
+    if (m->rules->values.is_applied && chance(m, 20))
+        return FILTER_ALSO_IN;
     return has_colors && chance(m, 30) ? FILTER_COLOR : chance(m, 50) ? FILTER_TRAIT : FILTER_NAMED;
 }
 
@@ -555,8 +417,9 @@ static uint16_t make_link(Maker *m, Row *steps, const Node *owner, FieldType typ
     switch (type) {
     case FIELD_OBJECTS:
         return make_targets(m, steps);
+    case FIELD_PARTY_OR_NONE:
+        return chance(m, 30) ? ref_to_kind(m, chance(m, 50) ? REF_THIS : REF_HOST) : make_set(m);
     case FIELD_SET:
-    case FIELD_SET_OR_NONE:
         return make_set(m);
     case FIELD_COUNTED_SET:
         return make_counted_set(m);
@@ -626,17 +489,21 @@ static void move_targets(Maker *m, const Row *steps, const Node *made)
     const bool is_forbidden = made->kind == NODE_FORBID;
     const Act *act = &m->rules->acts[is_forbidden              ? made->forbid.act
                                      : made->kind == NODE_MUST ? made->must.act
-                                                               : made->protect.act];
+                                                               : made->gift.what];
     const uint16_t targets = is_forbidden              ? made->forbid.objects
                              : made->kind == NODE_MUST ? made->must.objects
-                                                       : made->protect.objects;
-    const bool is_aimed = made->kind == NODE_PROTECT || (is_forbidden && act->is_barred_by_own);
+                                                       : made->gift.objects;
+    const bool is_aimed = made->kind == NODE_PROTECT || made->kind == NODE_ADMIT ||
+                          (is_forbidden && act->is_barred_by_own);
     const ZoneList *zones = is_aimed ? &act->target_zones : &act->zones;
     const Node *last = &m->pool->nodes[steps->last];
     const bool is_chosen = m->pool->nodes[targets].kind == NODE_REF && last->kind == NODE_CHOOSE;
     Node *set = &m->pool->nodes[is_chosen ? last->choose.set : targets];
-    if (set->kind == NODE_SET && set->set.part_of == 0 && zones->count > 0)
-        set->set.zone = zones->at[0];
+    if (set->kind != NODE_SET || set->set.part_of != 0 || zones->count == 0)
+        return;
+    set->set.zone = zones->at[0];
+    while (set->set.filters && m->pool->nodes[set->set.filters].filter.what == FILTER_ALSO_IN)
+        set->set.filters = m->pool->nodes[set->set.filters].next;
 }
 
 /* A node of any kind that needs no more than its row; a gift may have its objects and span already.
@@ -656,7 +523,13 @@ static uint16_t make_node(Maker *m, Row *steps, NodeKind kind, Node made)
     for (const NodeField *field = node_fields(&made); field->name; field++)
         if (field->type == FIELD_BINDING)
             field_set(&made, field, m->variables++);
-    if (kind == NODE_FORBID || kind == NODE_MUST || kind == NODE_PROTECT)
+    if (kind == NODE_TALLY && made.tally.event != EVENT_MOVED)
+        made.tally.from = made.tally.to = 0;
+    if (kind == NODE_TALLY && made.tally.from == made.tally.to)
+        made.tally.to = 0;
+    if (kind == NODE_TALLY && made.tally.event == EVENT_MOVED && made.tally.to == 0)
+        made.tally.to = made.tally.from == 1 ? 2 : 1; /* or a "to" behind it would be its own */
+    if (kind == NODE_FORBID || kind == NODE_MUST || kind == NODE_PROTECT || kind == NODE_ADMIT)
         move_targets(m, steps, &made);
     if (kind == NODE_LATER && m->pool->abilities[made.later.ability].is_continuous) {
         made.later.is_once = 0; /* it begins at once and is about nothing */
@@ -819,6 +692,7 @@ static void make_label(Maker *m)
     const int index = below(m, labels);
     const LabelType *label = &m->rules->labels[index];
     m->ability.by = 0;
+    m->ability.from = m->ability.to = 0;
     m->ability.event = label->event;
     m->ability.flags = label->flags;
     m->ability.label = (uint8_t)(index + 1);
@@ -839,6 +713,11 @@ static void make_event(Maker *m, bool is_about)
     else
         a->subject = make_set(m);
     a->subject = fit_subject(m, a->event, a->subject);
+    if (a->event == EVENT_MOVED) {
+        a->from = (uint8_t)make_game_word(m, FIELD_ZONE_OR_NONE);
+        a->to = (uint8_t)make_game_word(m, FIELD_ZONE_OR_NONE);
+        a->to = a->from == a->to ? 0 : a->to;
+    }
     if (chance(m, 20) && (m->rules->abilities.by >> a->event & 1))
         a->by = chance(m, 50) ? make_set(m) : ref_to_kind(m, chance(m, 50) ? REF_THIS : REF_HOST);
 }
@@ -852,7 +731,8 @@ static void make_trigger(Maker *m, bool is_about)
         m->ability.tally = node(
             m, (Node){.tally = {NODE_TALLY, .event = m->ability.event,
                                 .times = (int16_t)(2 * between(m, 1, (1 << (TALLY_TIMES - 1)) - 1)),
-                                .subject = m->ability.subject}});
+                                .subject = m->ability.subject, .from = m->ability.from,
+                                .to = m->ability.to}});
     } else if (chance(m, 30)) {
         make_label(m);
     }
@@ -902,7 +782,7 @@ static Ability make_ability(Maker *m)
     }
     if (m->ability.kind != ABILITY_RESOLVING && chance(m, 40))
         m->ability.needs = make_test(m);
-    m->ability.where = where_usual(m->rules, &m->ability);
+    m->ability.where = where_usual(m->rules, m->pool, &m->ability);
     if (chance(m, 25))
         m->ability.where = (uint32_t)between(m, 1, (1 << m->rules->zone_count) - 1);
     m->ability.steps = m->ability.is_replacing ? make_replacement(m) : make_steps(m, 3).first;

@@ -64,7 +64,8 @@ static const char *ability_difference(const Pair *pair, const Ability *a, const 
     if (!is_same_text(a->name, b->name))
         return "the name of an ability";
     if (a->kind != b->kind || a->event != b->event || a->until != b->until ||
-        a->flags != b->flags || a->label != b->label || a->limit != b->limit)
+        a->flags != b->flags || a->label != b->label || a->limit != b->limit ||
+        a->from != b->from || a->to != b->to)
         return "the opening of an ability";
     if (a->where != b->where)
         return "where an ability works";

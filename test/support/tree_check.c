@@ -37,6 +37,7 @@ static int words_of(const Pool *pool, const Rules *rules, FieldType type)
     const Words *words = &rules->words;
     switch (type) {
     case FIELD_VERB:
+    case FIELD_SPARED_VERB:
         return verb_count(rules);
     case FIELD_STAT:
         return word_count(words->stats);
@@ -56,6 +57,8 @@ static int words_of(const Pool *pool, const Rules *rules, FieldType type)
         return word_count(words->colors);
     case FIELD_MARK:
         return 16;
+    case FIELD_SLOT:
+        return word_count(words->slots) + 1;
     case FIELD_PRINTED_FLAG:
         return word_count(words->flags);
     case FIELD_TRAIT:
@@ -80,10 +83,12 @@ static int values_of(const Rules *rules, FieldType type)
         return WHO_PLAYER_OF + 1;
     case FIELD_EACH_WHO:
         return WHO_EACH + 1;
+    case FIELD_PICKER:
+        return PICKED_BY_CONTROLLER + 1;
     case FIELD_SPAN:
         return SPAN_THEIR_TURN + 1;
     case FIELD_SIDE:
-        return SET_ANY + 1;
+        return SET_CONTROLLER + 1;
     case FIELD_DIFFER:
         return DIFFER_IN_STAT + word_count(rules->words.stats);
     case FIELD_FILTER_KIND:
@@ -131,7 +136,8 @@ static bool is_well(const Pool *pool, const Rules *rules, FieldType type, int va
     const int values = words < 0 ? values_of(rules, type) : words;
     if (is_link(type))
         return leads_well(pool, type, value);
-    if (type == FIELD_BARRED_ACT || type == FIELD_SHIELDED_ACT || type == FIELD_DEMANDED_ACT)
+    if (type == FIELD_BARRED_ACT || type == FIELD_SHIELDED_ACT || type == FIELD_DEMANDED_ACT ||
+        type == FIELD_ADMITTED_ACT)
         return is_act(rules, type, value);
     if (is_ability_link(type) && value == 0)
         return false;

@@ -242,6 +242,49 @@ static void keeps_its_tree(void **state)
     table_close(&t);
 }
 
+/* The same players through gavel.h, where nothing is taken for granted. */
+static void serves_programs(void **state)
+{
+    GavelFault fault = {.line = 0};
+    GavelThought thought;
+    GavelLevel level;
+    (void)state;
+    Table t = table_open(0, 2);
+    Table other = table_open(1, 2);
+    assert_null(gavel_player_new(t.match, "greedy:101", 1, &fault));
+    assert_non_null(strstr(fault.text, "0 to 100"));
+    assert_false(gavel_player_check("none", NULL));
+    assert_true(gavel_player_check("search:20", NULL));
+    GavelPlayer *player = gavel_player_new(t.match, "search:20", 5, &fault);
+    assert_non_null(player);
+    play_on(t.game, 20, 3);
+    while (gavel_option_count(t.game) == 1)
+        (void)gavel_answer(t.game, gavel_asked_seat(t.game), 0);
+    const unsigned seat = gavel_asked_seat(t.game);
+    const long option = gavel_player_choose(player, t.game, seat, &fault);
+    assert_in_range(option, 0, gavel_option_count(t.game) - 1);
+    assert_true(gavel_player_explain(player, 0, &thought));
+    assert_int_equal(thought.option, option);
+    assert_false(gavel_player_explain(player, gavel_option_count(t.game), &thought));
+    gavel_player_restart(player, 5);
+    assert_int_equal(gavel_player_choose(player, t.game, seat, NULL), option);
+    assert_int_equal(gavel_player_choose(player, t.game, 1 - seat, &fault), -1);
+    assert_non_null(strstr(fault.text, "not asked"));
+    assert_int_equal(gavel_player_choose(player, t.game, 77, NULL), -1);
+    assert_int_equal(gavel_player_choose(player, other.game, 0, &fault), -1);
+    assert_non_null(strstr(fault.text, "another match"));
+    (void)gavel_answer(t.game, seat, GAVEL_CONCEDE);
+    assert_int_equal(gavel_player_choose(player, t.game, seat, &fault), -1);
+    assert_non_null(strstr(fault.text, "over"));
+    assert_true(gavel_level_at(0, &level));
+    assert_string_equal(level.name, "easy");
+    assert_false(gavel_level_at(99, &level));
+    gavel_player_free(player);
+    gavel_player_free(NULL);
+    table_close(&other);
+    table_close(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -253,6 +296,7 @@ int main(void)
         cmocka_unit_test(begins_anew),
         cmocka_unit_test(keeps_its_budget),
         cmocka_unit_test(keeps_its_tree),
+        cmocka_unit_test(serves_programs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

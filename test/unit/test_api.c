@@ -419,7 +419,7 @@ static void refuse_all_bad_answers(Table *t)
         const unsigned seat = gavel_asked_seat(t->game);
         const unsigned asked = gavel_asked(t->game);
         const unsigned count = gavel_option_count(t->game);
-        const unsigned bad[] = {count, count + 1, 0xFFFD, 0x10000, 0xFFFFFFFF};
+        const unsigned bad[] = {count, count + 1, 0xFFFC, 0x10000, 0xFFFFFFFF};
         for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
             assert_false(gavel_answer(t->game, seat, bad[i]));
         for (unsigned other = 0; other < 300; other++)
@@ -450,6 +450,11 @@ static void concede_everywhere(Table *t)
             assert_true(gavel_answer(copy, seat, seat == 0 ? GAVEL_CONCEDE : GAVEL_TIMEOUT));
             assert_int_equal(gavel_result(copy), GAVEL_WON);
             assert_int_equal(gavel_winners(copy), 1U << (1 - seat));
+            assert_null(gavel_game_check(copy));
+            gavel_game_copy(copy, t->game);
+            assert_true(gavel_answer(copy, seat, GAVEL_DRAW));
+            assert_int_equal(gavel_result(copy), GAVEL_DRAWN);
+            assert_int_equal(gavel_asked(copy), 0);
             assert_null(gavel_game_check(copy));
         }
         answer_at_random(t->game, &random);
@@ -898,9 +903,11 @@ static void test_naming(void **state)
     (void)state;
     GavelVerdict verdict = judge_naming(4, "do 1 \"Zz 001\"\n");
     assert_int_equal(verdict.passed, 1);
-    verdict = judge_naming(600, "do 1 \"Zz 001\" -> \"Zz 001\"\n");
+    verdict = judge_naming(600, "do 1 \"Zz 001\"\n"); /* says the range, too */
     assert_int_equal(verdict.passed, 1);
-    verdict = judge_naming(600, "do 1 \"Zz 001\"\n");
+    verdict = judge_naming(600, "do 1 option 1 -> option 1\n");
+    assert_int_equal(verdict.failed, 1);
+    verdict = judge_naming(600, "do 1 \"Zz 001\" -> \"Zz 001\"\n");
     assert_int_equal(verdict.failed, 1);
 }
 

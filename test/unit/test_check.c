@@ -125,6 +125,15 @@ static void a_stale_list_of_listeners_is_caught(void **state)
     assert_caught('7');
 }
 
+static void a_listener_out_of_its_part_is_caught(void **state)
+{
+    (void)state;
+    Game *g = &table.game->game;
+    assert_true(g->scratch->listener_count > 0);
+    g->scratch->giving_count = g->scratch->giving_count > 0 ? 0 : 1;
+    assert_caught('7');
+}
+
 static void a_listener_that_is_not_noted_is_caught(void **state)
 {
     (void)state;
@@ -175,6 +184,7 @@ int main(void)
         CASE(a_game_that_asks_nobody_is_caught),
         CASE(a_stale_list_of_listeners_is_caught),
         CASE(a_listener_of_another_object_is_caught),
+        CASE(a_listener_out_of_its_part_is_caught),
         CASE(a_listener_that_is_not_noted_is_caught),
         CASE(a_card_that_nobody_can_know_is_caught),
         CASE(a_stale_face_is_caught),

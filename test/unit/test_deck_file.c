@@ -15,7 +15,17 @@ static const char cards[] = "card \"Stitch - Rock Star\" character\n"
                             "card \"Stitch - New Dog\" character\n"
                             "card \"Ariel's Tale\" action\n"
                             "card \"Number #1 Fan\" action\n"
-                            "card \"101 Puppies\" action\n";
+                            "card \"101 Puppies\" action\n"
+                            "card \"Te K\xC4\x81 - Heartless\" character number \"3-24\"\n"
+                            "card \"Angel BP01-C05\" character number \"BP01-C05\"\n"
+                            "card \"Let It Go!\" action number \"1-163\"\n";
+
+/* What they are called elsewhere. */
+static const char names[] =
+    "# ours, theirs\n"
+    "Stitch - Rock Star\t\xE3\x82\xB9\xE3\x83\x86\xE3\x82\xA3\xE3\x83\x83\xE3\x83\x81 - "
+    "\xE6\x98\x9F\t\xE5\x8F\xB2\xE8\xBF\xAA\xE5\xA5\x87 - \xE6\x98\x9F\n"
+    "Let It Go!\t\xE3\x83\xAC\xE3\x83\x83\xE3\x83\x88\n";
 
 static int set_up(void **state)
 {
@@ -23,6 +33,7 @@ static int set_up(void **state)
     Faults faults;
     pool_init(&pool);
     *state = &pool;
+    pool.names = slice_of(names);
     return cards_read(&pool, &toy_rules, cards, strlen(cards), 1, &faults) == STATUS_OK ? 0 : 1;
 }
 
@@ -104,6 +115,11 @@ static void wrong_lines_are_named(void **state)
         {"scenes:", 1, 1, "\"scenes\" is not a part of a deck"},
         {"main: 4 Ariel's Tale", 1, 7, "must stand on a line of its own"},
         {"4 Ariel's Tale\n\xC3\xA9\xFF", 2, 2, "0xFF"},
+        {"Sideboard\n1 Ariel's Tale", 1, 1, "does not begin with a number"},
+        {"4 Stich, Rock Star (1) 23", 1, 3, "did you mean \"Stitch - Rock Star\"?"},
+        {"Count,Name\n4,Stich - Rock Star", 2, 3, "did you mean \"Stitch - Rock Star\"?"},
+        {"Count,Name\n400,Ariel's Tale", 2, 1, "from 1 to 99"},
+        {"Count,Name\nmany,Ariel's Tale", 2, 6, "does not have a number of copies"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         Deck deck = {.count = {7}};
@@ -147,10 +163,88 @@ static void all_faults_are_counted(void **state)
     assert_int_equal(faults.count, FAULTS_MAX);
 }
 
+/* Each line is so many copies of that card. */
+static void lines_are_read_as_people_write_them(void **state)
+{
+    static const struct {
+        const char *text;
+        int count;
+        const char *name;
+    } rows[] = {
+        {"4 Stitch \xE2\x80\x93 Rock Star", 4, "Stitch - Rock Star"}, /* en dash */
+        {"4 Stitch\xE2\x80\x94Rock Star", 4, "Stitch - Rock Star"},   /* em dash */
+        {"4 Stitch, Rock Star", 4, "Stitch - Rock Star"},
+        {"4 STITCH ROCK STAR", 4, "Stitch - Rock Star"},
+        {"4\xC3\x97 Stitch - Rock Star", 4, "Stitch - Rock Star"},
+        {"Stitch - Rock Star x4", 4, "Stitch - Rock Star"},
+        {"Stitch - Rock Star \xC3\x97"
+         "4",
+         4, "Stitch - Rock Star"},
+        {"Stitch - Rock Star (4)", 4, "Stitch - Rock Star"},
+        {"[4] Stitch - Rock Star", 4, "Stitch - Rock Star"},
+        {"Stitch - Rock Star\t4", 4, "Stitch - Rock Star"},
+        {"Stitch - Rock Star, 4", 4, "Stitch - Rock Star"},
+        {"4, Stitch - Rock Star", 4, "Stitch - Rock Star"},
+        {"\"Stitch - Rock Star\",4", 4, "Stitch - Rock Star"},
+        {"4 Stitch - Rock Star (1) 23", 4, "Stitch - Rock Star"},
+        {"4 Stitch - Rock Star (The First Chapter) *F*", 4, "Stitch - Rock Star"},
+        {"4x Stitch - Rock Star [1-23]", 4, "Stitch - Rock Star"},
+        {"4 Stitch - Rock Star #23", 4, "Stitch - Rock Star"},
+        {"4 1-23 Stitch - Rock Star", 4, "Stitch - Rock Star"},
+        {"2 Te Ka - Heartless", 2, "Te K\xC4\x81 - Heartless"},
+        {"2 003/024", 2, "Te K\xC4\x81 - Heartless"},
+        {"2 3-024EN", 2, "Te K\xC4\x81 - Heartless"},
+        {"1 BP01-C05", 1, "Angel BP01-C05"},
+        {"1 Angel (BP01-C05)", 1, "Angel BP01-C05"},
+        {"3 101 Puppies (1) 25", 3, "101 Puppies"},
+        {"1 number 1 fan", 1, "Number #1 Fan"},
+        {"1 Let it go", 1, "Let It Go!"},
+        {"4 \xE3\x82\xB9\xE3\x83\x86\xE3\x82\xA3\xE3\x83\x83\xE3\x83\x81\xEF\xBC\x8D\xE6\x98"
+         "\x9F",
+         4, "Stitch - Rock Star"},
+        {"4 \xE5\x8F\xB2\xE8\xBF\xAA\xE5\xA5\x87 - \xE6\x98\x9F (Stitch - Rock Star)", 4,
+         "Stitch - Rock Star"},
+        {"4 Stitch - Rock Star / \xE3\x82\xB9\xE3\x83\x86", 4, "Stitch - Rock Star"},
+        {"\xE3\x83\xAC\xE3\x83\x83\xE3\x83\x88 3\xE6\x9E\x9A", 3, "Let It Go!"},
+        {"Deck\nCharacters (2)\n2 Ariel's Tale\n\nTotal: 2", 2, "Ariel's Tale"},
+        {"About\nName My Deck\n\nDeck\n2 Ariel's Tale\n2 cards", 2, "Ariel's Tale"},
+        {"== Main Deck (2) ==\n2 Ariel's Tale", 2, "Ariel's Tale"},
+        {"Main: 2\n2 Ariel's Tale", 2, "Ariel's Tale"},
+        {"Quantity,Name,Set\n2,Ariel's Tale,1", 2, "Ariel's Tale"},
+        {"\"Normal\";\"Foil\";\"Name\"\n\"1\";\"2\";\"Stitch, Rock Star\"\n0;0;101 Puppies", 3,
+         "Stitch - Rock Star"},
+        {"Card,Title,Count\nStitch,New Dog,2", 2, "Stitch - New Dog"},
+        {"Code\tCount\n3-24\t2", 2, "Te K\xC4\x81 - Heartless"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Deck deck;
+        Faults faults;
+        if (read_deck(state, rows[i].text, &deck, &faults) != STATUS_OK)
+            fail_msg("%s\n%s", rows[i].text, faults.fault[0].text);
+        assert_int_equal(deck.count[0], rows[i].count);
+        assert_string_equal(deck.cards[0][0]->name, rows[i].name);
+    }
+}
+
+static void a_heading_names_a_part(void **state)
+{
+    Deck deck;
+    Faults faults;
+    assert_int_equal(read_deck(state,
+                               "1 Ariel's Tale\nEvolve Deck (2)\n2 101 Puppies\n--- Main ---\n"
+                               "1 101 Puppies",
+                               &deck, &faults),
+                     STATUS_OK);
+    assert_int_equal(deck.count[0], 2);
+    assert_int_equal(deck.count[1], 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lists_are_read_as_pasted),
+        cmocka_unit_test(lines_are_read_as_people_write_them),
+        cmocka_unit_test(a_heading_names_a_part),
         cmocka_unit_test(an_empty_list_is_an_empty_deck),
         cmocka_unit_test(wrong_lines_are_named),
         cmocka_unit_test(a_deck_has_room_for_so_many),

@@ -181,6 +181,108 @@ static void words_that_are_none(void **state)
                            "    when start-of-main this: gain tally of drew my minion\n"));
 }
 
+/* Each card of the program as its file has it. */
+static bool is_said_by_a_card(const GavelCards *cards, const char *word, size_t but)
+{
+    char text[TEXT_ROOM];
+    for (size_t card = 1; card <= gavel_card_count(cards); card++) {
+        (void)gavel_card_notation(cards, card, text, sizeof text);
+        const size_t length = strlen(word);
+        for (const char *at = card == but ? NULL : strstr(text, word); at;
+             at = strstr(at + 1, word))
+            if (strchr(" \n\"", at[-1]) && strchr(" \n\",.)", at[length]))
+                return true;
+    }
+    return false;
+}
+
+/* Categories, colors, keywords and restrictions: the shipped cards show all of the game. */
+static void every_word_is_on_a_shipped_card(void **state)
+{
+    (void)state;
+    static const GavelWords lists[] = {GAVEL_TYPES, GAVEL_KEYWORDS, GAVEL_FLAGS, GAVEL_COLORS};
+    const GavelRules *rules = gavel_rules("legions");
+    GavelCards *cards = gavel_cards_new(rules);
+    assert_false(is_said_by_a_card(cards, "no-such-word", 0));
+    for (size_t list = 0; list < sizeof lists / sizeof lists[0]; list++)
+        for (size_t i = 0; gavel_word(rules, lists[list], i); i++)
+            if (!is_said_by_a_card(cards, gavel_word(rules, lists[list], i), 0))
+                fail_msg("no card says %s", gavel_word(rules, lists[list], i));
+    gavel_cards_free(cards);
+}
+
+/* Chapter 43: each token is put onto the field by some card. 13-1: each pair of colors has a
+ * master. */
+static void every_token_and_class_is_in_use(void **state)
+{
+    (void)state;
+    GavelCards *cards = gavel_cards_new(gavel_rules("legions"));
+    unsigned tokens = 0;
+    unsigned played = 0;
+    char pairs[TEXT_ROOM] = "";
+    unsigned masters = 0;
+    for (size_t card = 1; card <= gavel_card_count(cards); card++) {
+        GavelCard facts;
+        char pair[64];
+        assert_true(gavel_card(cards, card, &facts));
+        if (facts.is_token && !is_said_by_a_card(cards, facts.name, card))
+            fail_msg("no card puts %s", facts.name);
+        tokens += facts.is_token;
+        played += !facts.is_token;
+        if (strcmp(facts.type, "master") != 0)
+            continue;
+        (void)snprintf(pair, sizeof pair, "[%s %s]", facts.colors[0], facts.colors[1]);
+        masters += strstr(pairs, pair) == NULL;
+        (void)strncat(pairs, pair, sizeof pairs - strlen(pairs) - 1);
+    }
+    assert_true(tokens >= 4);
+    assert_true(played >= 150);
+    assert_int_equal(masters, 10);
+    gavel_cards_free(cards);
+}
+
+/* 24-2: whoever is dealt a shipped deck may play it. */
+static void shipped_decks_are_legal(void **state)
+{
+    (void)state;
+    char text[TEXT_ROOM];
+    GavelCards *cards = gavel_cards_new(gavel_rules("legions"));
+    assert_true(gavel_deck_shipped_count(cards) >= 6);
+    for (size_t i = 0; i < gavel_deck_shipped_count(cards); i++) {
+        GavelDeck *deck = gavel_deck_shipped(cards, i);
+        assert_non_null(deck);
+        assert_int_equal(gavel_deck_check(deck, text, sizeof text), 0);
+        gavel_deck_free(deck);
+    }
+    gavel_cards_free(cards);
+}
+
+/* 14-5: a file with a fault leaves what was there; two of one version are two cards of one name. */
+static void older_records_come_back_with_a_fault(void **state)
+{
+    (void)state;
+    static const char *const newer =
+        "card \"Cub\" minion red cost 1 atk 5 hp 2 wt 1\n    version 2\n";
+    static const char *const wrong =
+        "card \"Cub\" minion red cost 1 atk 7 hp 2 wt 1\n    version 3\ncard \"Ox\" ox\n";
+    char text[TEXT_ROOM];
+    GavelFaults faults;
+    GavelCards *cards = load();
+    const size_t count = gavel_card_count(cards);
+    assert_true(gavel_cards_read(cards, newer, strlen(newer), &faults));
+    assert_false(gavel_cards_read(cards, newer, strlen(newer), &faults));
+    assert_false(gavel_cards_read(cards, wrong, strlen(wrong), &faults));
+    assert_int_equal(gavel_card_count(cards), count);
+    for (size_t card = 1; card <= count; card++) {
+        if (strcmp(gavel_card_name(cards, card), "Cub") != 0)
+            continue;
+        (void)gavel_card_notation(cards, card, text, sizeof text);
+        assert_non_null(strstr(text, "atk 5"));
+        assert_non_null(strstr(text, "version 2"));
+    }
+    gavel_cards_free(cards);
+}
+
 /* --- games --- */
 
 typedef struct {
@@ -358,6 +460,10 @@ int main(void)
         cmocka_unit_test(classes_have_names),
         cmocka_unit_test(restrictions_of_five_kinds),
         cmocka_unit_test(words_that_are_none),
+        cmocka_unit_test(every_word_is_on_a_shipped_card),
+        cmocka_unit_test(every_token_and_class_is_in_use),
+        cmocka_unit_test(shipped_decks_are_legal),
+        cmocka_unit_test(older_records_come_back_with_a_fault),
         cmocka_unit_test(the_opponent_is_told),
         cmocka_unit_test(shuffles_are_even),
         cmocka_unit_test(views_tell_life_and_places),

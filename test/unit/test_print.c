@@ -195,10 +195,36 @@ static void triggers_are_said_in_english(void **unused)
          "whenever damaged opposing character by this: each opponent: may draw 1 else gain "
          "controller 1",
          "Whenever an opposing character takes damage by this character, each opponent in turn "
-         "does "
-         "this, as the one who is meant by \"you\": you may draw 1 card; if you do not, this "
-         "card's "
-         "player gains 1 lore."},
+         "does this: they may draw 1 card; if they do not, you gain 1 lore."},
+        {"lorcana",
+         "when played this: each opponent: if lore of you > lore of controller: discard chosen my "
+         "card named \"Your Own\" in hand",
+         "When this character is played, each opponent in turn does this: if their lore is more "
+         "than your lore, discard a chosen card named \"Your Own\" in their hand."},
+        {"lorcana", "whenever quest this: chosen opponent: exert chosen my character",
+         "Whenever this character quests, choose an opponent, who does this: exert a chosen "
+         "character of theirs."},
+        {"lorcana",
+         "when played this: look count of my card in deck as seen. choose card of seen as it2. "
+         "return it2. shuffle",
+         "When this character is played, look through your deck. Choose a card among those cards. "
+         "Return the chosen card to your hand. Shuffle your deck."},
+        {"lorcana",
+         "whenever challenge this if that is character: banish any chosen my item, draw done",
+         "Whenever this character challenges, if that card is a character, banish any number of "
+         "chosen items of yours, then draw that many cards."},
+        {"lorcana", "static in hand: give this payment 0 minus count of my damaged character",
+         "This character costs X less to play, where X is the number of your damaged characters."},
+        {"lorcana", "static: give all my character in hand payment -1",
+         "All characters in your hand cost 1 less to play."},
+        {"lorcana",
+         "when played this: give chosen opposing character stays-exerted during their turn",
+         "When this character is played, a chosen opposing character cannot ready at the start of "
+         "its next turn."},
+        {"lorcana",
+         "static: protect all my location from challenge by character with cost at most 2",
+         "All your locations cannot be challenged by characters with cost 2 or less."},
+        {"evolve", "static: protect this from attack", "This follower cannot be attacked."},
         {"lorcana", "whenever banished opponents: gain 1",
          "Whenever an opponent's card is banished, gain 1 lore."},
         {"evolve", "fanfare: give chosen my follower attack +1 and defense +1",

@@ -143,9 +143,9 @@ static bool is_needed(const Rules *rules, const char *id)
     const char *rest = strchr(id, '.') + 1;
     (void)snprintf(kind, sizeof kind, "%.*s", (int)strcspn(rest, "."), rest);
     rest += strlen(kind) + 1;
-    (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(rest, "."), rest);
     if (strcmp(kind, "trait") == 0)
-        return is_trait(rules, name);
+        return is_trait(rules, rest);
+    (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(rest, "."), rest);
     for (size_t i = 0; name_at(rules, kind, i); i++)
         if (strcmp(name_at(rules, kind, i), name) == 0)
             return true;
@@ -329,6 +329,29 @@ static void languages_have_tags(void **unused)
     assert_null(gavel_language_tag(GAVEL_LANGUAGES));
 }
 
+/* What other players do is said of them, and the card's own player is spoken to. */
+static void others_are_spoken_of(void **state)
+{
+    static const char card[] = "card \"K\" character amber cost 1 strength 1 willpower 1\n"
+                               "  when played this: each opponent: if lore of you > lore of "
+                               "controller: draw 1 else gain controller 1";
+    static const char *const of_you[] = {"your lore", "自分のロア", "你的"};
+    static const char *const of_others[] = {"their lore", "そのプレイヤーのロア", "该玩家的"};
+    char text[WORDS_ROOM];
+    GavelFaults faults;
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    (void)state;
+    assert_true(gavel_cards_read(cards, card, sizeof card - 1, &faults));
+    for (unsigned language = 0; language < GAVEL_LANGUAGES; language++) {
+        (void)gavel_ability_text(cards, gavel_card_count(cards), 0, (GavelLanguage)language, text,
+                                 sizeof text);
+        if (!strstr(text, of_you[language]) || !strstr(text, of_others[language]) ||
+            strchr(text, OTHERWISE_YOU))
+            fail_msg("%s", text);
+    }
+    gavel_cards_free(cards);
+}
+
 /* What travels are ids, and each of them says something in every language. */
 static void ids_can_be_read(void **unused)
 {
@@ -389,6 +412,7 @@ static void questions_speak_every_language(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(others_are_spoken_of),
         cmocka_unit_test(every_name_has_words),
         cmocka_unit_test(every_trait_has_words),
         cmocka_unit_test(every_row_is_needed),

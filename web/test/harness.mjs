@@ -68,9 +68,94 @@ export async function newPage(browser, url, { language = 'en', theme = 'dark', w
     ([chosen]) => localStorage.getItem('gavel.settings') ?? localStorage.setItem('gavel.settings', JSON.stringify(chosen)),
     [{ language, theme, speed, forced: true }],
   );
+  await context.addInitScript(drive);
   await page.goto(url);
   await page.locator('.game').first().waitFor();
   return page;
+}
+
+/** Runs in the page: whole games are played there, without a word to the test between two clicks. */
+function drive() {
+  const shown = () => document.querySelector('.screen')?.dataset ?? {};
+  const moment = () => `${shown().version}/${shown().picks}`;
+  async function until(test, what, time = 30000) {
+    const end = Date.now() + time;
+    while (!test()) {
+      if (Date.now() > end) throw new Error(typeof what === 'function' ? what() : what);
+      await new Promise((done) => setTimeout(done, 4));
+    }
+  }
+  const settled = () => until(() => ['asked', 'over'].includes(shown().state), 'waited in vain for a question');
+  /** Does something, and waits for whatever it leads to: another question, a menu, or the end. */
+  async function andThen(act) {
+    await settled();
+    const before = moment();
+    const hadMenu = !!document.querySelector('.menu');
+    const what = act();
+    if (what === 'nothing') return what;
+    await until(() => (document.querySelector('.menu') && !hadMenu) || ['over', 'idle'].includes(shown().state) || (shown().state === 'asked' && moment() !== before), () => `${what} does nothing`);
+    return what;
+  }
+  /** One click on something that lights up. Cards come before buttons, so that the game goes on. */
+  function click([first, second, third]) {
+    const menu = [...document.querySelectorAll('.menu button[data-option]')];
+    if (menu.length) {
+      const goals = menu.filter((one) => /quest|attack|advance/i.test(one.textContent));
+      const list = goals.length ? goals : menu;
+      list[first % list.length].click();
+      return 'menu';
+    }
+    // Cards of a set that are chosen already stay so.
+    const cards = [...document.querySelectorAll('.spot[data-lit], .choice[data-lit], .choose[data-lit]')].filter((one) => !('chosen' in one.dataset));
+    const buttons = [...document.querySelectorAll('.answers button[data-option]:not(:disabled)')];
+    const done = buttons.find((one) => ['done', 'yes', 'advance'].includes(one.dataset.kind));
+    const isAnswer = !cards.length || (buttons.length && third % 12 === 0) || (done && third % 3 === 0);
+    const list = isAnswer && buttons.length ? (done && third % 2 ? [done] : buttons) : cards;
+    if (!list.length) return 'nothing';
+    list[second % list.length].click();
+    return isAnswer ? 'button' : 'card';
+  }
+  /** Clicks until the game is over, at most `limit` times. */
+  async function playOn(start, limit) {
+    let state = start;
+    const roll = (n) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 4294967296) * n);
+    };
+    let clicks = 0;
+    for (; clicks < limit; clicks++) {
+      await settled();
+      if (shown().state === 'over') break;
+      const numbers = [roll(1000), roll(1000), roll(1000)];
+      if ((await andThen(() => click(numbers))) === 'nothing') throw new Error('asked, and nothing lights up');
+    }
+    return { clicks, state };
+  }
+  /** Does what the hint says; of a set, whatever makes it whole. */
+  async function followHint() {
+    await settled();
+    const press = (query) => andThen(() => {
+      const one = document.querySelector(query);
+      one?.click();
+      return one ? query : 'nothing';
+    });
+    if (document.querySelector('.menu')) return press('.menu button[data-option]');
+    if (document.querySelector('.answers [data-option="done"]')) {
+      const done = () => document.querySelector('.answers [data-option="done"]:enabled');
+      for (let i = 0; i < 20 && !done(); i++) {
+        document.querySelector('.spot[data-lit]:not([data-chosen]), .choice[data-lit]:not([data-chosen])')?.click();
+        await new Promise((next) => setTimeout(next, 30));
+      }
+      return press('.answers [data-option="done"]');
+    }
+    document.querySelector('[data-tool="hint"]').click();
+    await until(() => document.querySelector('.why.hint'), 'waited in vain for a hint');
+    const goal = ['.spot.hint', '.choice.hint', '.answers .button.hint', '.slot.open .choose', '.answers button[data-lit]', '[data-lit]'].find((one) => document.querySelector(one));
+    const what = await press(goal);
+    if (document.querySelector('.menu .hint')) return press('.menu .hint');
+    return document.querySelector('.menu') ? press('.menu button[data-option]') : what;
+  }
+  globalThis.drive = { until, settled, andThen, click, playOn, followHint };
 }
 
 export async function openTable(page, game, { opponent = 'easy', players = 2 } = {}) {
@@ -84,11 +169,12 @@ export async function openTable(page, game, { opponent = 'easy', players = 2 } =
 
 /** Same numbers in every run. */
 export function chance(seed) {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 4294967296) * n);
+  const roll = (n) => {
+    roll.state = (Math.imul(roll.state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((roll.state / 4294967296) * n);
   };
+  roll.state = seed;
+  return roll;
 }
 
 export const stateOf = (page) => page.locator('.screen').getAttribute('data-state');
@@ -107,29 +193,7 @@ export const settled = (page) =>
   page.waitForFunction(() => ['asked', 'over'].includes(document.querySelector('.screen')?.dataset.state ?? ''), null, { timeout: 30000, polling: 15 });
 
 /** One click on something that lights up. Cards come before buttons, so that the game goes on. */
-export async function click(page, roll) {
-  return page.evaluate(
-    ([first, second, third]) => {
-      const menu = [...document.querySelectorAll('.menu button')];
-      if (menu.length) {
-        const goals = menu.filter((one) => /quest|attack|advance/i.test(one.textContent));
-        const list = goals.length ? goals : menu;
-        list[first % list.length].click();
-        return 'menu';
-      }
-      // Cards of a set that are chosen already stay so.
-      const cards = [...document.querySelectorAll('.spot[data-lit], .choice[data-lit], .choose[data-lit]')].filter((one) => !('chosen' in one.dataset));
-      const buttons = [...document.querySelectorAll('.answers button[data-option]:not(:disabled)')];
-      const done = buttons.find((one) => ['done', 'yes', 'advance'].includes(one.dataset.kind));
-      const isAnswer = !cards.length || (buttons.length && third % 12 === 0) || (done && third % 3 === 0);
-      const list = isAnswer && buttons.length ? (done && third % 2 ? [done] : buttons) : cards;
-      if (!list.length) return 'nothing';
-      list[second % list.length].click();
-      return isAnswer ? 'button' : 'card';
-    },
-    [roll(1000), roll(1000), roll(1000)],
-  );
-}
+export const click = (page, roll) => page.evaluate((numbers) => globalThis.drive.click(numbers), [roll(1000), roll(1000), roll(1000)]);
 
 /** What changes with everything that is done. */
 const moment = (page) => page.evaluate(() => { const one = document.querySelector('.screen').dataset; return `${one.version}/${one.picks}`; });
@@ -153,13 +217,8 @@ export const step = (page, roll) => andThen(page, () => click(page, roll));
 
 /** Plays until the game is over, or `limit` clicks; returns how many clicks there were. */
 export async function playOn(page, roll, limit) {
-  let clicks = 0;
-  while (clicks < limit) {
-    await settled(page);
-    if ((await stateOf(page)) === 'over') break;
-    if ((await step(page, roll)) === 'nothing') throw new Error('asked, and nothing lights up');
-    clicks += 1;
-  }
+  const { clicks, state } = await page.evaluate(([start, most]) => globalThis.drive.playOn(start, most), [roll.state, limit]);
+  roll.state = state;
   return clicks;
 }
 

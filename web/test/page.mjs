@@ -49,28 +49,57 @@ const sidesFit = (page) =>
     return end <= begin + 1 && Math.min(...upper.map((box) => box.top)) >= felt.top - 1 && Math.max(...lower.map((box) => box.bottom)) <= felt.bottom + 1;
   });
 
-for (const [i, game] of games.entries()) {
-  test(`a whole game of ${game} by clicks`, async ({ browser, url }) => {
-    const page = await newPage(browser, url);
-    let clicks = 0;
-    let rounds = 0;
-    // A game that ends early is followed by another: at least forty clicks are wanted.
-    do {
-      await page.goto(`${url}/#/`);
-      await openTable(page, game);
-      clicks += await playOn(page, chance(7 + i + 10 * rounds), 1500);
-      want((await stateOf(page)) === 'over', `not over after ${clicks} clicks`);
-      rounds += 1;
-    } while (clicks < 40);
-    await page.locator('.result').waitFor();
-    const id = page.url().split('/').at(-1);
-    const { table } = await (await fetch(`${url}/api/tables/${id}`)).json();
-    want(table.result === 'won' || table.result === 'drawn', `ended as ${table.result}`);
-    const words = await page.evaluate(() => [...globalThis.gavelMissingWords]);
-    want(words.length === 0, `words without a translation: ${words.join(', ')}`);
-    await noFaults(page);
-    await page.context().close();
+/** Every width with a theme and a language of its own. */
+const looks = [
+  { width: 390, height: 844, theme: 'light', language: 'ja' },
+  { width: 1024, height: 768, theme: 'dark', language: 'en' },
+  { width: 1440, height: 900, theme: 'light', language: 'zh' },
+  { width: 2560, height: 1440, theme: 'dark', language: 'en' },
+];
+
+/** Cards of a row that lie over each other by more than their frames. */
+const overlaps = (page) =>
+  page.evaluate(() => {
+    let found = 0;
+    for (const line of document.querySelectorAll('.rows .line')) {
+      const boxes = [...line.querySelectorAll('.cell > .spot')].map((one) => ({ left: one.offsetLeft + one.parentElement.offsetLeft, top: one.parentElement.offsetTop, width: one.offsetWidth, height: one.offsetHeight }));
+      for (const [i, a] of boxes.entries()) for (const b of boxes.slice(i + 1)) if (Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left) > 3 && Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > 3) found += 1;
+    }
+    return found;
   });
+
+async function wholeGame(browser, url, game, number, look) {
+  const page = await newPage(browser, url, look);
+  const where = `${game} at ${look.width}`;
+  let clicks = 0;
+  let rounds = 0;
+  // A game that ends early is followed by another: at least forty clicks are wanted.
+  do {
+    await page.goto(`${url}/#/`);
+    await openTable(page, game);
+    const roll = chance(7 + number + 10 * rounds);
+    for (let most = 0; most < 1500 && (await stateOf(page)) !== 'over'; most += 40) {
+      clicks += await playOn(page, roll, 40);
+      await fits(page, where);
+      // Fifteen scenes that all differ lie like a fan; cards of the other games have room.
+      if (look.width >= 1440 && game !== 'mlp') want((await overlaps(page)) === 0, `${where}: cards lie over each other`);
+    }
+    want((await stateOf(page)) === 'over', `${where}: not over after ${clicks} clicks`);
+    rounds += 1;
+  } while (clicks < 40);
+  await page.locator('.result').waitFor();
+  want((await page.locator('.result .verdict').textContent()).length > 4 && (await page.locator('.result .verdict .clause').count()) === 1, `${where}: the end does not say why`);
+  const id = page.url().split('/').at(-1);
+  const { table } = await (await fetch(`${url}/api/tables/${id}`)).json();
+  want(table.result === 'won' || table.result === 'drawn', `${where}: ended as ${table.result}`);
+  const words = await page.evaluate(() => [...globalThis.gavelMissingWords]);
+  want(words.length === 0, `${where}: words without a translation: ${words.join(', ')}`);
+  await noFaults(page);
+  await page.context().close();
+}
+
+for (const [i, game] of games.entries()) {
+  test(`whole games of ${game} by clicks, at every width`, ({ browser, url }) => Promise.all(looks.map((look) => wholeGame(browser, url, game, i, look))));
 }
 
 test('picks can be taken back, refusals explain themselves, hints and taking back work', async ({ browser, url }) => {
@@ -79,8 +108,9 @@ test('picks can be taken back, refusals explain themselves, hints and taking bac
   const roll = chance(3);
   const inMain = async () => (await page.locator('[data-kind="end"]').count()) > 0;
   await playUntil(page, roll, inMain, 'a turn of our own');
-  await page.locator('.tool').first().click();
+  await page.locator('[data-tool="hint"]').click();
   await page.locator('.why.hint').waitFor();
+  want((await page.locator('.why.hint').innerText()).split('.').length > 2, `the hint does not say why: ${await page.locator('.why.hint').innerText()}`);
   // A card that has no use says why, with a clause that opens.
   const dark = page.locator('.spot.hand:not([data-lit])');
   await playUntil(page, roll, async () => (await inMain()) && (await dark.count()) > 0 && !(await page.locator('.menu').count()), 'a card that cannot be played');
@@ -106,7 +136,7 @@ test('picks can be taken back, refusals explain themselves, hints and taking bac
   await settled(page);
   want((await page.locator('.screen').getAttribute('data-version')) === version, 'a pick was sent before the choice was whole');
   // And a whole answer can be taken back against the computer.
-  await page.locator('.tool').last().click();
+  await page.locator('[data-tool="takeback"]').click();
   await waitFor(page, async () => Number(await page.locator('.screen').getAttribute('data-version')) < Number(version), 'the answer to be taken back');
   await noFaults(page);
   await page.context().close();
@@ -299,6 +329,204 @@ test('all cards that a player looks at are shown, and those that can be taken li
   await page.context().close();
 });
 
+test('choices and refusals lie over the board, which does not move', async ({ browser, url }) => {
+  for (const look of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 390, height: 844 }]) {
+    const page = await newPage(browser, url, look);
+    await prepareQuestion(page, 'evolve', (now) => now.players.some((player) => Object.values(player.zones).some((zone) => zone.cards.some((card) => card.looked_at))));
+    const felt = () => page.evaluate(() => JSON.stringify(document.querySelector('.felt').getBoundingClientRect()));
+    const during = await felt();
+    await page.locator('.tray .choice').first().waitFor();
+    // They can be put out of the way, and come back.
+    await page.locator('.tray .fold').click();
+    want(!(await page.locator('.tray .choice').first().isVisible()), 'the cards are still there');
+    await page.locator('.tray .fold').click();
+    want(await page.locator('.tray .choice').first().isVisible(), 'the cards do not come back');
+    await playUntil(page, chance(5), async () => !(await page.locator('.tray').count()), 'the end of the choice');
+    want((await felt()) === during, 'the board has moved with a choice');
+    const dark = page.locator('.spot.hand:not([data-lit])');
+    await playUntil(page, chance(6), async () => (await page.locator('[data-kind="end"]').count()) > 0 && (await dark.count()) > 0 && !(await page.locator('.menu').count()), 'a card that cannot be played');
+    await dark.first().click(edge);
+    await page.locator('.why').waitFor();
+    want((await felt()) === during, 'the board has moved with a refusal');
+    await noFaults(page);
+    await page.context().close();
+  }
+});
+
+test('a choice says what it is for, in every language', async ({ browser, url }) => {
+  for (const [language, word] of [['en', /discard/i], ['ja', /捨て/], ['zh', /弃/]]) {
+    const page = await newPage(browser, url, { language });
+    await prepareQuestion(page, 'evolve', (now) => /discard/i.test(now.ask?.purpose ?? ''));
+    want(word.test(await page.locator('.question').textContent()), `it asks: ${await page.locator('.question').textContent()}`);
+    await page.context().close();
+  }
+});
+
+test('cards are put into any order with one click', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await prepareQuestion(page, 'lorcana', (now) => now.ask?.order && now.ask.most > 2 && now.ask.picked === 0 && now.options.length > 2);
+  const version = await versionOf(page);
+  await page.locator('.answers [data-kind="any-order"]').click();
+  await waitFor(page, async () => (await versionOf(page)) !== version, 'the order to be taken');
+  await settled(page);
+  want(!(await page.locator('.answers [data-kind="any-order"]').count()), 'it is still being asked');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('scenes that look alike lie on a pile, and pay by themselves', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await prepareQuestion(page, 'mlp', (now) => now.set?.cards[0]?.at?.zone === 'scenes' && now.ask.least > 1 && now.set.cards.length > now.ask.least, ['use', 'end']);
+  const scenes = await page.evaluate(() => [...document.querySelectorAll('[data-zone="1:scenes"] .cell')].map((one) => Number(one.querySelector('.times')?.textContent.slice(1) ?? 1)));
+  const told = await page.locator('[data-zone="1:scenes"] .sum').textContent();
+  want(scenes.reduce((sum, n) => sum + n, 0) === Number(told.split('/')[1]), `${scenes} are not ${told}`);
+  const version = await versionOf(page);
+  await page.locator('.answers [data-kind="pay"]').click();
+  await waitFor(page, async () => (await versionOf(page)) !== version || !(await page.locator('.answers [data-kind="pay"]').count()), 'the cost to be paid');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('a dragged card lights up what it can be dropped on', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const { card, targets } = await prepareChallenge(page, (n) => n > 0);
+  const box = await page.locator(`.spot[data-card="${card}"]`).boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 - 30, { steps: 4 });
+  await page.locator('.spot.goal').first().waitFor();
+  await waitFor(page, async () => (await page.locator('.spot.goal').count()) >= targets.length, 'all targets to light up');
+  const lit = await page.evaluate(() => [...document.querySelectorAll('.spot.goal')].map((one) => Number(one.dataset.card)));
+  want(targets.every((id) => lit.includes(id)), `${targets} can be challenged, ${lit} light up`);
+  await page.mouse.move(4, 4);
+  await page.mouse.up();
+  want((await page.locator('.spot.goal').count()) === 0, 'they stay lit');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('what the computer plays is shown large, and hits come before the fallen go', async ({ browser, url }) => {
+  const page = await newPage(browser, url, { speed: 2.2 });
+  await openTable(page, 'lorcana');
+  await page.evaluate(() => {
+    globalThis.seen = { played: 0, late: 0, hits: 0 };
+    new MutationObserver((all) => {
+      for (const one of all.flatMap((each) => [...each.addedNodes])) {
+        if (!(one instanceof HTMLElement)) continue;
+        if (one.matches('.played')) globalThis.seen.played += 1;
+        if (!one.matches('.pop.damaged')) continue;
+        globalThis.seen.hits += 1;
+        // Whoever is hit still stands under the number.
+        const at = [parseFloat(one.style.left), parseFloat(one.style.top)];
+        const under = document.elementsFromPoint(...at).some((element) => element.closest('.spot[data-card]'));
+        if (!under) globalThis.seen.late += 1;
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const seen = () => page.evaluate(() => globalThis.seen);
+  await playUntil(page, chance(12), async () => { const { played, hits } = await seen(); return played > 0 && hits > 1; }, 'a play and a fight', 300);
+  want((await seen()).late === 0, 'a number fell where nobody stood');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('a card is read by pointing at it where there is no panel', async ({ browser, url }) => {
+  const page = await newPage(browser, url, { width: 1024, height: 768 });
+  await prepareQuestion(page, 'lorcana', hasTwins);
+  await page.locator('.spot.hand').first().hover(edge);
+  await page.locator('.peek .face').waitFor();
+  await page.mouse.move(5, 5);
+  await page.locator('.peek').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('no card is cut off in the reading view', async ({ browser, url }) => {
+  for (const language of ['en', 'ja']) {
+    const page = await newPage(browser, url, { language, width: 1440, height: 900 });
+    for (const game of games) {
+      await page.goto(`${url}/#/`);
+      await openTable(page, game);
+      await settled(page);
+      const cut = await page.evaluate(async () => {
+        const found = [];
+        for (const spot of document.querySelectorAll('.spot.hand')) {
+          spot.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          const text = document.querySelector('.reader .text');
+          if (text && text.scrollHeight > text.clientHeight + 1) found.push(spot.dataset.name);
+        }
+        return found;
+      });
+      want(cut.length === 0, `${language}: cut off: ${cut.join(', ')}`);
+    }
+    await page.context().close();
+  }
+});
+
+test('cards are found, a deck is built from them, kept, sent as a link, and played', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  for (const game of games) {
+    await page.goto(`${url}/#/cards/${game}`);
+    await page.locator('.grid .card').first().waitFor();
+    const { cards } = await (await fetch(`${url}/api/cards/${game}/en`)).json();
+    want((await page.locator('.filters [role="status"]').textContent()).includes(String(cards.filter((card) => !card.token).length)), `${game}: not all cards are there`);
+    // A shipped deck is legal as it is.
+    await page.locator('.deck select').selectOption({ index: 2 });
+    await page.locator('.deck .good').waitFor();
+    await isAccessible(page, `cards of ${game}`);
+  }
+  await page.goto(`${url}/#/cards/lorcana`);
+  await page.locator('.grid .card').first().waitFor();
+  await page.locator('.filters input').fill('stitch surfer');
+  await waitFor(page, async () => (await page.locator('.grid .card').count()) === 1, 'one card to be found');
+  want((await page.locator('.grid .card').getAttribute('data-name')) === 'Stitch - Carefree Surfer', 'another card is found');
+  // Five copies of one card are no deck, and the clauses say so.
+  for (let i = 0; i < 5; i++) await page.locator('.grid .card').click();
+  await page.locator('.deck .faults .clause').first().waitFor();
+  want((await page.locator('.grid .n').textContent()) === '5', 'five were added');
+  // The text of a shipped deck is read back, whatever stands around its lines.
+  await page.locator('.deck select').selectOption({ index: 2 });
+  await page.locator('.deck .good').waitFor();
+  await page.locator('.acts .button', { hasText: 'As text' }).click();
+  const text = await page.locator('dialog textarea').inputValue();
+  await page.keyboard.press('Escape');
+  await page.locator('.deck select').selectOption('n');
+  await page.locator('.acts .button', { hasText: 'As text' }).click();
+  await page.locator('dialog textarea').fill(text.replace('4 ', '4 Nobody Knows '));
+  await page.locator('dialog .strong').click();
+  await page.locator('dialog .faults').waitFor();
+  await page.locator('dialog textarea').fill(text);
+  await page.locator('dialog .strong').click();
+  await page.locator('.deck .good').waitFor();
+  await page.locator('.deck input').fill('My own songs');
+  await page.locator('.acts .button', { hasText: 'Keep' }).click();
+  await page.reload();
+  await page.locator('.grid .card').first().waitFor();
+  await page.locator('.deck select').selectOption('kMy own songs');
+  await page.locator('.deck .good').waitFor();
+  await page.locator('.acts .button', { hasText: 'Sample hand' }).click();
+  want((await page.locator('dialog .face').count()) === 7, 'a hand has seven cards');
+  await page.keyboard.press('Escape');
+  await page.locator('.acts .strong').click();
+  await page.locator('.game').first().waitFor();
+  want((await page.locator('.chooser select').first().inputValue()) === 'kept My own songs', 'the deck is not chosen');
+  await page.locator('.go .strong').click();
+  await page.locator('.screen').waitFor();
+  await noFaults(page);
+  // A link brings the deck along.
+  const code = Buffer.from(text).toString('base64url');
+  const other = await newPage(browser, url);
+  await other.goto(`${url}/#/cards/lorcana/${code}`);
+  await other.locator('.deck .good').waitFor();
+  for (const width of [390, 820, 2560]) {
+    await other.setViewportSize({ width, height: 900 });
+    await fits(other, `cards at ${width}`);
+  }
+  await noFaults(other);
+  await other.context().close();
+  await page.context().close();
+});
+
 test('the start page does not ask for a seat, for seats decide nothing', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   for (const game of games) {
@@ -387,6 +615,155 @@ test('two browsers play each other, and a third watches', async ({ browser, url 
   for (const page of [host, guest, watcher]) await page.context().close();
 });
 
+/** Opens a table for a friend on such terms, and the friend's page, who sits down. */
+async function sitTogether(browser, url, game, choose = async () => {}, options = {}) {
+  const host = await newPage(browser, url, options);
+  await host.locator(`.game input[value="${game}"]`).check({ force: true });
+  await host.locator('#nick').fill('Ann');
+  await host.locator('#nick').blur();
+  await host.selectOption('#opponent', 'friend');
+  await host.locator('.terms summary').click();
+  await choose(host);
+  await host.locator('.go .strong').click();
+  const link = await host.locator('[data-invite]').inputValue();
+  const guest = await newPage(browser, url, options);
+  await guest.goto(link);
+  await guest.locator('main select').waitFor();
+  return { host, guest, link };
+}
+
+async function takePlace(page, name) {
+  await page.locator('main input.field').first().fill(name);
+  await page.locator('main input.field').first().blur();
+  await page.selectOption('main select', { index: 1 });
+  await page.locator('main .strong').click();
+}
+
+test('two people play a whole game with a clock, talk, leave and come back', async ({ browser, url }) => {
+  const { host, guest, link } = await sitTogether(browser, url, 'lorcana', async (page) => page.selectOption('[data-clock]', '3'));
+  const invitation = await guest.locator('main').innerText();
+  want(invitation.includes('Ann') && invitation.includes('Lorcana') && invitation.includes('60 min'), `the invitation says too little: ${invitation}`);
+  want((await host.locator('[data-local]').count()) === 1, 'nobody says that the link is good on this machine only');
+  await isAccessible(guest, 'the invitation');
+  await takePlace(guest, 'Bob');
+  for (const page of [host, guest]) await page.locator('.screen').waitFor();
+  want((await host.locator('.side.other .who').innerText()).includes('Bob'), 'the host does not read the name');
+  want((await guest.locator('.side.other .who').innerText()).includes('Ann'), 'the guest does not read the name');
+  await waitFor(host, async () => (await host.locator('.time.runs').count()) === 1, 'a clock to run');
+  // No hints between people who have not agreed on them.
+  want((await host.locator('.tool', { hasText: 'Hint' }).count()) === 0, 'there are hints');
+  // What is said is read, in the language of the reader, unless it is muted.
+  await guest.locator('[data-chat]').click();
+  await guest.locator('[data-phrase="luck"]').click();
+  await guest.locator('dialog form input').fill('<b>bold</b> words');
+  await guest.locator('dialog form button').click();
+  await guest.keyboard.press('Escape');
+  await host.locator('[data-unread="2"]').waitFor();
+  await host.locator('[data-chat]').click();
+  want(/Good luck!\s*Bob <b>bold<\/b> words/.test((await host.locator('dialog ol').innerText()).replaceAll('\n', ' ')), 'the chat does not say what was said');
+  await isAccessible(host, 'the chat');
+  await host.locator('[data-mute]').check();
+  want(!(await host.locator('dialog ol').innerText()).includes('Good luck!'), 'it is not muted');
+  await host.locator('[data-mute]').uncheck();
+  await host.keyboard.press('Escape');
+  // A draw is offered and declined.
+  await guest.locator('[data-chat]').click();
+  await guest.locator('[data-draw]').click();
+  await guest.keyboard.press('Escape');
+  await host.locator('[data-draw-offer] button').last().click();
+  await host.locator('[data-draw-offer]').waitFor({ state: 'detached' });
+  // The guest leaves in the middle and comes back; the game goes on to its end.
+  const roll = chance(3);
+  const pages = [host, guest];
+  const isOver = async () => (await stateOf(host)) === 'over' && (await stateOf(guest)) === 'over';
+  let clicks = 0;
+  let hasLeft = false;
+  while (!(await isOver()) && clicks < 3000) {
+    await Promise.any(pages.map((one) => one.waitForFunction(() => ['asked', 'over'].includes(document.querySelector('.screen')?.dataset.state), null, { polling: 15 })));
+    for (const page of pages) {
+      if ((await stateOf(page)) === 'asked' && (await step(page, roll)) !== 'nothing') clicks += 1;
+    }
+    if (clicks > 30 && !hasLeft && (await stateOf(guest)) !== 'over') {
+      hasLeft = true;
+      await guest.goto(`${url}/#/`);
+      await host.locator('[data-away="2"]').waitFor();
+      want((await host.locator('[data-gone="2"]').count()) === 1, 'the seat does not say that nobody is there');
+      await guest.goto(link.slice(0, link.lastIndexOf('/')));
+      await guest.locator('.screen').waitFor();
+      await host.locator('[data-away="2"]').waitFor({ state: 'detached' });
+    }
+  }
+  want(hasLeft && (await isOver()), `not over after ${clicks} clicks`);
+  for (const page of pages) {
+    await page.locator('.result').waitFor();
+    await noFaults(page);
+    await page.context().close();
+  }
+});
+
+test('a stranger finds an open table in the lobby and sits down', async ({ browser, url }) => {
+  const host = await newPage(browser, url);
+  await host.locator('.game input[value="legions"]').check({ force: true });
+  await host.locator('#nick').fill('Ann');
+  await host.locator('#nick').blur();
+  await host.selectOption('#opponent', 'friend');
+  await host.locator('.terms summary').click();
+  await host.locator('[data-open]').check();
+  await isAccessible(host, 'the terms');
+  await host.locator('.go .strong').click();
+  await host.locator('[data-invite]').waitFor();
+  const guest = await newPage(browser, url, { language: 'ja' });
+  const entry = guest.locator('[data-list="sit"]', { hasText: 'Ann' });
+  await entry.click();
+  await guest.locator('[data-host]').waitFor();
+  await takePlace(guest, 'Bob');
+  for (const page of [host, guest]) await page.locator('.screen').waitFor();
+  const watcher = await newPage(browser, url);
+  await watcher.locator('[data-list="table"]', { hasText: 'Ann' }).click();
+  await watcher.locator('.screen').waitFor();
+  want((await watcher.locator('[data-chat]').count()) === 0, 'a spectator can talk');
+  // The draw that both want ends it.
+  for (const page of [host, guest]) {
+    await page.locator('[data-chat]').click();
+    await page.locator('[data-draw]').click();
+    await page.keyboard.press('Escape');
+  }
+  for (const page of [host, guest, watcher]) await page.locator('.result').waitFor();
+  for (const page of [host, guest, watcher]) {
+    await noFaults(page);
+    await page.context().close();
+  }
+});
+
+test('a player opens a card file, and plays with it', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const names = Array.from({ length: 15 }, (_, i) => `Test Friend ${i + 1}`);
+  const cards = names.map((name) => `card "${name}"\n    character amber inkable cost 1 strength 1 willpower 2 lore 1\n    traits Hero\n`).join('\n');
+  const bring = (name, text) => page.locator('[data-own-cards]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.locator('.game input[value="lorcana"]').check({ force: true });
+  await bring('bad.card', 'card "A"\n    character amber csot 1\n');
+  await page.locator('.own .bad', { hasText: 'csot' }).waitFor();
+  await bring('mine.card', cards);
+  await page.locator('.own .good', { hasText: '15' }).waitFor();
+  await isAccessible(page, 'own cards');
+  const list = names.map((name) => `4 ${name}`).join('\n');
+  for (const [i, chooser] of (await page.locator('.setup .chooser').all()).entries()) {
+    await chooser.locator('select').selectOption('own');
+    await chooser.locator('textarea').fill(list);
+    if (i === 0) {
+      await chooser.locator('button').click();
+      await chooser.locator('.good').waitFor();
+    }
+  }
+  await page.selectOption('#opponent', 'easy');
+  await page.locator('.go .strong').click();
+  await page.locator('.screen').waitFor();
+  await playOn(page, chance(2), 8);
+  want((await page.locator('.spot.hand[data-name^="Test Friend"]').count()) > 0, 'the cards are not in the hand');
+  await noFaults(page);
+  await page.context().close();
+});
+
 test('a replay is stepped through', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   await openTable(page, 'lorcana');
@@ -430,31 +807,52 @@ test('a replay is stepped through', async ({ browser, url }) => {
   await page.context().close();
 });
 
-test('the guided game leads to the first quest', async ({ browser, url }) => {
-  const page = await newPage(browser, url);
-  await page.getByText('Learn Lorcana').click();
-  await page.locator('.bubble').waitFor();
-  const roll = chance(2);
-  const seen = new Set();
-  for (let i = 0; i < 500 && !seen.has('challenge') && !seen.has('why'); i++) {
-    await settled(page);
-    const bubble = page.locator('.bubble');
-    const words = (await bubble.count()) ? await bubble.getAttribute('data-tutorial') : null;
-    if (words) seen.add(words);
-    if (['welcome', 'hand', 'first', 'inked', 'why'].includes(words)) {
-      await bubble.locator('.strong').click();
-      await page.waitForFunction((old) => document.querySelector('.bubble')?.dataset.tutorial !== old, words);
-    } else if (words === 'end' && (await page.locator('[data-kind="end"]').count())) {
-      await andThen(page, () => page.locator('[data-kind="end"]').click());
-    } else {
-      await step(page, roll);
+/** What every lesson must have said before the game is over. */
+const taught = { lorcana: ['goal', 'hand', 'alter', 'ink', 'play', 'quest'], evolve: ['goal', 'hand', 'points', 'play', 'attack'], legions: ['goal', 'hand', 'points', 'unlock', 'attack'], mlp: ['goal', 'hand', 'scenes', 'use', 'action'] };
+
+/** A bubble comes to rest neither over what it speaks of nor over the buttons of the question. */
+const leavesFree = (page, key) =>
+  waitFor(page, () => page.evaluate(() => {
+    const bubble = document.querySelector('.bubble')?.getBoundingClientRect();
+    const over = (box, edge = 2) => bubble && box && bubble.left < box.right - edge && bubble.right > box.left + edge && bubble.top < box.bottom - edge && bubble.bottom > box.top + edge;
+    return !over(document.querySelector('.pointed')?.getBoundingClientRect(), 7) && !over(document.querySelector('.answers')?.getBoundingClientRect());
+  }), `the bubble "${key}" beside what it speaks of`, 3000);
+
+for (const game of games) {
+  test(`a lesson of ${game} leads to the first win`, async ({ browser, url }) => {
+    const page = await newPage(browser, url, { width: 1440, height: 900 });
+    await page.locator(`.game input[value="${game}"]`).check({ force: true });
+    await page.locator('[data-kind="learn"]').click();
+    await page.locator('.coach').waitFor();
+    const seen = new Set();
+    // Steps that are not done by themselves have been read; all others are done as the hint says.
+    const doing = ['alter', 'ink', 'play', 'quest', 'attack', 'unlock', 'use', 'redraw', 'change', 'mulligan', 'end'];
+    for (let i = 0; i < 400 && (await stateOf(page)) !== 'over'; i++) {
+      const key = await page.evaluate(async ([known, acts]) => {
+        for (let clicks = 0; clicks < 400; clicks++) {
+          await globalThis.drive.settled();
+          if (document.querySelector('.screen').dataset.state === 'over') return null;
+          if ((document.querySelector('.coach')?.innerText.length ?? 0) < 20) throw new Error('it is not said what to do now');
+          const key = document.querySelector('.menu') ? undefined : document.querySelector('.bubble')?.dataset.tutorial;
+          if (key && (!known.includes(key) || !acts.includes(key))) return key;
+          await globalThis.drive.followHint();
+        }
+        throw new Error('the game does not end');
+      }, [[...seen], doing]);
+      if (!key) break;
+      if (!seen.has(key)) await leavesFree(page, key);
+      seen.add(key);
+      if (doing.includes(key)) continue;
+      await page.locator('.bubble .strong').click();
+      await page.waitForFunction((old) => document.querySelector('.bubble')?.dataset.tutorial !== old, key);
     }
-  }
-  // A step that the player has done already, such as the quest, is passed over.
-  for (const step of ['welcome', 'hand', 'first', 'ink', 'inked', 'end']) want(seen.has(step), `the step "${step}" did not come: ${[...seen].join(', ')}`);
-  await noFaults(page);
-  await page.context().close();
-});
+    await page.locator('.result').waitFor();
+    want((await page.locator('.result h2').innerText()) === 'You win!', `the lesson ends with: ${await page.locator('.result h2').innerText()}`);
+    for (const key of taught[game]) want(seen.has(key), `the step "${key}" did not come: ${[...seen].join(', ')}`);
+    await noFaults(page);
+    await page.context().close();
+  });
+}
 
 async function drag(page, from, to) {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
@@ -494,6 +892,274 @@ test('cards are dragged: into the inkwell, onto the table, at an opponent, and w
   await page.context().close();
 });
 
+/** Two copies of a card in hand with another between them, one of which is offered to be inked. */
+const hasTwinsApart = (now) => {
+  const hand = now.players[0].zones.hand?.cards ?? [];
+  return now.options.some((one) => one.act === 'ink' && hand.some((card, i) => card.name === one.name && hand.some((other, j) => j > i + 1 && other.name === one.name && hand.slice(i + 1, j).every((between) => between.name !== one.name))) && now.options.filter((other) => other.act === 'ink' && other.name === one.name).length === 1);
+};
+
+test('of two equal cards the one that is clicked acts', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await prepareQuestion(page, 'lorcana', hasTwinsApart);
+  const hand = () => page.evaluate(() => [...document.querySelectorAll('.spot.hand')].map((one) => one.dataset.name));
+  const before = await hand();
+  const twin = before.findIndex((name, i) => before.some((other, j) => j > i + 1 && other === name && !before.slice(i + 1, j).includes(name)));
+  const right = before.indexOf(before[twin], twin + 1);
+  await page.locator('.spot.hand').nth(right).click(edge);
+  await andThen(page, () => page.locator('.menu button', { hasText: 'Ink' }).first().click().then(() => 'Ink'));
+  await settled(page);
+  const wanted = before.filter((_, i) => i !== right);
+  want((await hand()).join() === wanted.join(), `${await hand()} are left of ${before}`);
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('a minion is deployed with one drag, and what a drop does stands at the pointer', async ({ browser, url }) => {
+  const page = await newPage(browser, url, { width: 1440, height: 900 });
+  await prepareQuestion(page, 'legions', (now) => now.options.some((one) => one.act === 'unlock' && now.players[0].zones.hand.cards.some((card) => card.id === one.card && 'atk' in card.stats && 'wt' in card.stats)) && !now.players[0].zones.field.cards.some((card) => ['left', 'center', 'right'].includes(card.slot_name)), ['end']);
+  const version = await versionOf(page);
+  const minion = await page.evaluate(async () => {
+    const { cards } = await (await fetch('/api/cards/legions/en')).json();
+    return [...document.querySelectorAll('.spot.hand[data-lit]')].find((one) => cards.find((card) => card.name === one.dataset.name)?.type === 'minion')?.dataset.card;
+  });
+  want(minion, 'no minion can be unlocked');
+  const lane = page.locator('[data-seat="1"] [data-slot="center"]');
+  const [a, b] = [await page.locator(`.spot[data-card="${minion}"]`).boundingBox(), await lane.boundingBox()];
+  await page.mouse.move(a.x + 20, a.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(a.x + 40, a.y + 10, { steps: 3 });
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 4 });
+  await page.locator('[data-seat="1"] .slot.goal[data-slot="center"]').waitFor();
+  await page.mouse.move(b.x + b.width / 2 + 3, b.y + b.height / 2);
+  want((await page.locator('.dragword').innerText()) === 'Unlock', `at the pointer stands: ${await page.locator('.dragword').innerText()}`);
+  await page.mouse.up();
+  await waitFor(page, async () => (await versionOf(page)) !== version && (await lane.locator('.spot').count()) === 1, 'the minion in its lane');
+  want((await page.locator('.dragword').count()) === 0, 'the words stay');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('many characters stand beside each other and do not lie over each other', async ({ browser, url }) => {
+  for (const [count, width, height] of [[6, 1440, 900], [9, 1440, 900], [12, 1440, 900], [6, 1280, 720], [8, 1024, 768]]) {
+    const page = await newPage(browser, url, { width, height });
+    await page.routeWebSocket('**/socket', (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const told = JSON.parse(message);
+        for (const player of told.update?.players ?? []) {
+          const cards = player.zones.play?.cards;
+          const one = cards?.find((card) => card.stats && 'willpower' in card.stats);
+          for (let i = 0; one && cards.length < count; i++) cards.push({ ...one, id: 800000 + player.seat * 100 + i });
+        }
+        socket.send(JSON.stringify(told));
+      });
+    });
+    await prepareQuestion(page, 'lorcana', (now) => now.options.some((one) => one.act === 'quest') && now.players[1].zones.play.cards.length > 0);
+    want((await page.locator('.rows .cell > .spot').count()) >= count, `${count} characters are not there`);
+    await waitFor(page, async () => (await overlaps(page)) === 0, `${count} characters beside each other at ${width}`, 3000);
+    const least = await page.evaluate(() => Math.min(...[...document.querySelectorAll('.rows .cell > .spot')].map((one) => one.offsetWidth)));
+    want(least >= 60, `${count} characters at ${width} are ${least} pixels wide`);
+    await waitFor(page, () => sidesFit(page), `${count} characters at ${width} in their halves`, 3000);
+    await page.context().close();
+  }
+});
+
+test('what the opponent has done can be read again', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await openTable(page, 'lorcana');
+  await playUntil(page, chance(17), async () => (await page.locator('[data-kind="end"]').count()) > 0 && !(await page.locator('.menu').count()) && (await page.locator('[data-tool="recap"]').count()) > 0, 'a turn behind that of the opponent');
+  await page.locator('[data-tool="recap"]').click();
+  const lines = await page.locator('.recap li').allInnerTexts();
+  want(lines.length > 1 && lines.slice(1).some((line) => line.startsWith('Computer')) && !lines.some((line) => line.startsWith('You ')), `the recap says: ${lines.join('; ')}`);
+  await isAccessible(page, 'the recap');
+  await page.keyboard.press('Escape');
+  await page.locator('.recap').waitFor({ state: 'detached' });
+  await page.keyboard.press('p');
+  await page.locator('.recap').waitFor();
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('a skipped animation leaves nothing that moves', async ({ browser, url }) => {
+  const page = await newPage(browser, url, { speed: 0.5 });
+  await openTable(page, 'lorcana');
+  const roll = chance(19);
+  let skips = 0;
+  for (let i = 0; i < 60 && skips < 4; i++) {
+    await settled(page);
+    if ((await stateOf(page)) === 'over') break;
+    await click(page, roll);
+    const isMoving = await page.waitForFunction(() => document.querySelector('.screen').dataset.state === 'moving' && document.getAnimations().length > 0, null, { timeout: 600, polling: 10 }).then(() => true, () => false);
+    if (!isMoving) continue;
+    await page.keyboard.press('s');
+    await page.waitForFunction(() => document.querySelector('.screen').dataset.state !== 'moving', null, { timeout: 3000, polling: 10 });
+    const left = await page.evaluate(() => ({ flying: document.querySelector('.flying').childElementCount, moving: document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1 && one.playState === 'running' && one.constructor.name === 'Animation').length, banner: document.querySelectorAll('.banner, .played').length }));
+    want(left.flying + left.moving + left.banner === 0, `left behind: ${JSON.stringify(left)}`);
+    skips += 1;
+  }
+  want(skips > 2, `only ${skips} animations were skipped`);
+  await noFaults(page);
+  await page.context().close();
+});
+
+const setting = (page, id, value) =>
+  page.evaluate(([name, what]) => { localStorage.setItem('gavel.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('gavel.settings')), [name]: what })); }, [id, value]);
+
+test('how sure the table wants to be is a setting', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await setting(page, 'confirm', 'always');
+  await prepareQuestion(page, 'lorcana', hasLoneAct);
+  const version = await versionOf(page);
+  const card = page.locator('.spot.hand[data-lit]').first();
+  const ink = async () => {
+    await card.click(edge);
+    await page.locator('.menu button').first().click();
+    await page.locator('.answers [data-kind="agree"]').waitFor();
+    want((await versionOf(page)) === version, 'it was done without a word more');
+  };
+  await ink();
+  await page.keyboard.press('Escape');
+  await page.locator('.answers [data-kind="agree"]').waitFor({ state: 'detached' });
+  want((await versionOf(page)) === version && (await picksOf(page)) === 0, 'it cannot be taken back');
+  await ink();
+  await andThen(page, () => page.locator('.answers [data-kind="agree"]').click().then(() => 'Do it'));
+  want((await versionOf(page)) !== version, 'it was not done');
+  // Who likes it quick can have it, where everything can be taken back.
+  await setting(page, 'confirm', 'quick');
+  const id = await prepareQuestion(page, 'lorcana', hasLoneAct).then(() => page.evaluate(() => [...document.querySelectorAll('.spot.hand[data-lit]')].map((one) => one.dataset.card)));
+  const before = await versionOf(page);
+  for (const one of id) {
+    await page.locator(`.spot[data-card="${one}"]`).click(edge);
+    await page.waitForTimeout(150);
+    if ((await versionOf(page)) !== before) break;
+    if (await page.locator('.menu').count()) await page.keyboard.press('Escape');
+    else break;
+  }
+  await waitFor(page, async () => (await versionOf(page)) !== before || (await picksOf(page)) > 0, 'a lone act at once');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('sounds are made only if they are wanted, and cards are as large as they are wanted', async ({ browser, url }) => {
+  const page = await newPage(browser, url, { width: 1440, height: 900 });
+  await openTable(page, 'lorcana');
+  await playOn(page, chance(23), 6);
+  const sounds = () => page.evaluate(() => globalThis.gavelSounds.count);
+  want((await sounds()) === 0, 'a sound was made');
+  await openMenu(page);
+  await page.locator('dialog .list button').first().click();
+  await page.locator('#sound').selectOption('soft');
+  want((await sounds()) === 1, 'the setting makes no sound');
+  const wide = () => page.locator('.spot.hand').first().evaluate((one) => one.offsetWidth);
+  const normal = await wide();
+  await page.locator('#size').selectOption('1.18');
+  await waitFor(page, async () => (await wide()) > normal, 'larger cards');
+  await page.locator('#size').selectOption('0.85');
+  await waitFor(page, async () => (await wide()) < normal, 'smaller cards');
+  await isAccessible(page, 'settings');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await playOn(page, chance(24), 10);
+  want((await sounds()) > 3, `only ${await sounds()} sounds`);
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('the reading view follows the card as it changes', async ({ browser, url }) => {
+  const page = await newPage(browser, url, { width: 1440, height: 900 });
+  await prepareQuestion(page, 'evolve', (now) => now.options.some((one) => one.act === 'attack') && !now.players[1].zones.field.cards.length);
+  const leader = page.locator('[data-zone="2:leader"] .spot');
+  await leader.hover();
+  const defense = () => page.evaluate(() => document.querySelector('.reading .reader').innerText.match(/\d+/g)?.join() ?? '');
+  const before = await defense();
+  await page.locator('[data-zone="1:field"] .spot[data-lit]').first().click();
+  await andThen(page, () => page.locator('.menu button', { hasText: 'Attack' }).click().then(() => 'Attack'));
+  for (let i = 0; i < 5 && (await picksOf(page)) > 0; i++) await step(page, chance(2));
+  await page.evaluate(() => document.querySelector('[data-zone="2:leader"] .spot').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' })));
+  await waitFor(page, async () => (await defense()) !== before, 'the number in the reading view to fall');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('from any moment of a replay one plays on, alone or for both sides', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await openTable(page, 'lorcana');
+  await playOn(page, chance(21), 30);
+  await settled(page);
+  await openMenu(page);
+  await page.locator('dialog').getByText('Concede').click();
+  await page.locator('.sure .strong').click();
+  await page.locator('.result a').first().click();
+  const replay = page.url();
+  const bar = page.locator('.replay');
+  const leave = async (side) => {
+    await page.goto(replay);
+    await bar.waitFor();
+    await bar.locator('input').fill('12');
+    await waitFor(page, async () => (await bar.getAttribute('data-at')) === '12', 'the moment');
+    await bar.locator('[data-kind="leave"]').click();
+    await page.locator('#side').selectOption(side);
+    await isAccessible(page, 'playing on');
+    await page.locator('.leave .strong').click();
+    await page.locator('.prompt').waitFor();
+  };
+  await leave('2');
+  await settled(page);
+  want((await page.locator('.side:not(.other)').getAttribute('data-seat')) === '2', 'another seat is at the bottom');
+  await playOn(page, chance(5), 10);
+  // Both sides: whoever is asked sits at the bottom, and sees their own hand.
+  await leave('0');
+  const seats = new Set();
+  for (let i = 0; i < 60 && seats.size < 2; i++) {
+    await settled(page);
+    if ((await stateOf(page)) === 'over') break;
+    seats.add(await page.locator('.side:not(.other)').getAttribute('data-seat'));
+    const end = page.locator('[data-kind="end"]');
+    if ((await end.count()) && i % 3) await andThen(page, () => end.click().then(() => 'the end of the turn'));
+    else await step(page, chance(i));
+  }
+  want(seats.size === 2, 'only one side was played');
+  await page.reload();
+  await page.locator('.prompt').waitFor();
+  await settled(page);
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('how a deck fares is found out in the background', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await page.goto(`${url}/#/cards/legions`);
+  await page.locator('.grid .card').first().waitFor();
+  await page.locator('.deck select').selectOption({ index: 2 });
+  await page.locator('.deck .good').waitFor();
+  await page.locator('[data-kind="fare"]').click();
+  await page.locator('#games').selectOption('20');
+  await page.locator('.fare .strong').click();
+  await page.locator('.fare .bar em').first().waitFor();
+  await isAccessible(page, 'how a deck fares');
+  await waitFor(page, async () => (await page.locator('.chart').getAttribute('aria-busy')) === 'false', 'all games', 60000);
+  const told = await page.locator('.fare [role="status"]').innerText();
+  want(told.includes('40/40'), `in the end it says: ${told}`);
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('what the player presses by keys is found again after it', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await prepareQuestion(page, 'lorcana', (now) => now.options.filter((one) => one.act === 'quest').length > 1);
+  const version = await versionOf(page);
+  await page.keyboard.press('Tab');
+  await page.locator('[data-zone="1:play"] .spot[data-lit]').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.menu').waitFor();
+  await page.keyboard.press('Enter');
+  await waitFor(page, async () => (await versionOf(page)) !== version || (await picksOf(page)) > 0, 'the act');
+  await settled(page);
+  await waitFor(page, () => page.evaluate(() => document.activeElement !== document.body), 'the focus to be somewhere', 3000);
+  await noFaults(page);
+  await page.context().close();
+});
+
 test('a socket that is lost comes back by itself, and the log is right', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   const sockets = [];
@@ -514,7 +1180,7 @@ test('a socket that is lost comes back by itself, and the log is right', async (
   const known = await logOf(page);
   const gone = sockets.length;
   await sockets.at(-1).close({ code: 1001 });
-  await tab.locator('.tool').last().click();
+  await tab.locator('[data-tool="takeback"]').click();
   await tab.waitForFunction((old) => document.querySelector('.screen').dataset.version !== old && document.querySelector('.screen').dataset.state === 'asked', await versionOf(page));
   await playOn(tab, chance(9), 12);
   await settled(tab);
@@ -625,6 +1291,21 @@ test('three to six play at one table', async ({ browser, url }) => {
     await noFaults(page);
     await page.context().close();
   }
+});
+
+test('the page is small: start and table are under 450 KB before they are compressed', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const sizes = new Map();
+  page.on('response', async (reply) => {
+    if (!reply.url().includes('/api/') && reply.ok()) sizes.set(reply.url().split('#')[0], (await reply.body().catch(() => Buffer.alloc(0))).length);
+  });
+  await page.reload();
+  await page.locator('.game').first().waitFor();
+  await openTable(page, 'lorcana');
+  await settled(page);
+  const sum = [...sizes.values()].reduce((all, one) => all + one, 0);
+  want(sizes.size > 4 && sum > 200000 && sum < 450000, `${sizes.size} files of ${sum} bytes: ${[...sizes].map(([name, size]) => `${name.split('/').at(-1)} ${size}`).join(', ')}`);
+  await page.context().close();
 });
 
 test('every word of the games is in the catalogues', async ({ url }) => {

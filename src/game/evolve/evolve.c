@@ -8,10 +8,17 @@ enum { FIELD_LIMIT = 5, EX_LIMIT = 5 };
 static const ZoneType zones[] = {
     [ZONE_FIELD] = {.name = "field", .clause = E_4_4_2, .faces = SEEN_BY_ALL, .is_in_play = true},
     [ZONE_EX] = {.name = "ex", .clause = E_4_8_2, .faces = SEEN_BY_ALL},
-    [ZONE_LEADER] = {.name = "leader", .clause = E_4_3_2, .faces = SEEN_BY_ALL, .unsaid = "leader"},
+    [ZONE_LEADER] = {.name = "leader",
+                     .clause = E_4_3_2,
+                     .faces = SEEN_BY_ALL,
+                     .unsaid = "leader",
+                     .is_closed = true},
     [ZONE_HAND] = {.name = "hand", .clause = E_4_7_2, .faces = SEEN_BY_PLAYER},
     [ZONE_DECK] = {.name = "deck", .clause = E_4_5_2, .faces = SEEN_BY_NOBODY, .is_ordered = true},
-    [ZONE_EVOLVE_DECK] = {.name = "evolve-deck", .clause = E_4_6_2, .faces = SEEN_BY_PLAYER},
+    [ZONE_EVOLVE_DECK] = {.name = "evolve-deck",
+                          .clause = E_4_6_2,
+                          .faces = SEEN_BY_PLAYER,
+                          .is_closed = true},
     [ZONE_CEMETERY] = {.name = "cemetery", .clause = E_4_9_2, .faces = SEEN_BY_ALL},
     [ZONE_BANISH] = {.name = "banish", .clause = E_4_10_2, .faces = SEEN_BY_ALL},
     [ZONE_RESOLUTION] = {.name = "resolution",
@@ -25,14 +32,38 @@ static const ZoneType zones[] = {
                         .clause = E_4_12_2,
                         .faces = SEEN_BY_ALL,
                         .is_passing = true},
-    [ZONE_RACE] = {.name = "race", .clause = E_4_13_2, .faces = SEEN_BY_ALL, .has_guests = true},
+    [ZONE_RACE] = {.name = "race",
+                   .clause = E_4_13_2,
+                   .faces = SEEN_BY_ALL,
+                   .has_guests = true,
+                   .is_closed = true},
 };
 
 static const char *const types[] = {"follower", "amulet", "spell", "leader", NULL};
 static const char *const stats[] = {"cost", "attack", "defense", NULL};
-static const char *const keywords[] = {"ward",      "storm", "rush",   "assail",       "intimidate",
-                                       "drain",     "bane",  "aura",   "quick",        "evolve",
-                                       "quick-use", "stack", "carrot", "spellchained", NULL};
+static const char *const keywords[] = {"ward",
+                                       "storm",
+                                       "rush",
+                                       "assail",
+                                       "intimidate",
+                                       "drain",
+                                       "bane",
+                                       "aura",
+                                       "quick",
+                                       "evolve",
+                                       "quick-use",
+                                       "stack",
+                                       "carrot",
+                                       "spellchained",
+                                       "ignores-ward",
+                                       "enters-engaged",
+                                       "must-be-selected",
+                                       "unbeaten",
+                                       "followers-first",
+                                       "earth-rite",
+                                       "defends-by-defense",
+                                       "stays-engaged",
+                                       NULL};
 static const char *const flags[] = {"evolved", "umamusume", "cinderella", "any-copies", NULL};
 static const char *const colors[] = {"neutral",     "forestcraft", "swordcraft", "runecraft",
                                      "dragoncraft", "abysscraft",  "havencraft", NULL};
@@ -56,7 +87,7 @@ static const Word *const questions[] = {
     [QUESTION_MORE] = ASK_MORE,         [QUESTION_X] = ALL_ASK_X,
     [QUESTION_STACK] = ASK_STACK,       [QUESTION_RESTACK] = ASK_RESTACK,
     [QUESTION_ARRIVALS] = ASK_ARRIVALS, [QUESTION_MORE_COSTS] = ASK_MORE_COSTS,
-    [QUESTION_TIMES] = ASK_TIMES,
+    [QUESTION_TIMES] = ASK_TIMES,       [QUESTION_WAY] = ASK_WAY,
 };
 static const char *const choices[] = {NULL};
 static const char *const slots[] = {NULL};
@@ -64,8 +95,18 @@ static const char *const decks[] = {"main", "evolve", "leader", NULL};
 
 static const MoveType moves[] = {
     {ZONE_FIELD, ZONE_HAND, "returned", ALL_LOG_RETURNED},
+    {ZONE_DECK, ZONE_HAND, "took", ALL_LOG_TOOK},
     {NO_ZONE, NO_ZONE, NULL, NULL},
 };
+
+enum {
+    IS_FOLLOWER = 1 << TYPE_FOLLOWER,
+    IS_AMULET = 1 << TYPE_AMULET,
+    IS_SPELL = 1 << TYPE_SPELL,
+    IS_LEADER = 1 << TYPE_LEADER
+};
+
+enum { ON_FIELD = 1 << ZONE_FIELD, ON_TABLE = 1 << ZONE_FIELD | 1 << ZONE_LEADER };
 
 static const EventType events[] = {
     [EVENT_PLAYED - EVENT_GAME] = {"played", ALL_LOG_PLAYED},
@@ -75,28 +116,33 @@ static const EventType events[] = {
     [EVENT_BANISHED - EVENT_GAME] = {"banished", LOG_BANISHED},
     [EVENT_DREW - EVENT_GAME] = {"drew", ALL_LOG_DREW},
     [EVENT_DISCARDED - EVENT_GAME] = {"discarded", ALL_LOG_DISCARDED},
-    [EVENT_DAMAGED - EVENT_GAME] = {"damaged", ALL_LOG_DAMAGED},
-    [EVENT_HEALED - EVENT_GAME] = {"healed", LOG_HEALED},
-    [EVENT_ENGAGED - EVENT_GAME] = {"engaged", NULL},
-    [EVENT_RESERVED - EVENT_GAME] = {"reserved", NULL},
-    [EVENT_EVOLVED - EVENT_GAME] = {"evolved", LOG_EVOLVED},
-    [EVENT_ATTACKED - EVENT_GAME] = {"attacked", LOG_ATTACKED},
-    [EVENT_FOUGHT - EVENT_GAME] = {"fought", NULL},
-    [EVENT_MAIN_PHASE - EVENT_GAME] = {"main-phase", NULL},
-    [EVENT_END_PHASE - EVENT_GAME] = {"end-phase", NULL},
+    [EVENT_DAMAGED - EVENT_GAME] = {"damaged", ALL_LOG_DAMAGED, ON_TABLE, IS_FOLLOWER | IS_LEADER},
+    [EVENT_HEALED - EVENT_GAME] = {"healed", LOG_HEALED, ON_TABLE, IS_FOLLOWER | IS_LEADER},
+    [EVENT_ENGAGED - EVENT_GAME] = {"engaged", NULL, ON_FIELD},
+    [EVENT_RESERVED - EVENT_GAME] = {"reserved", NULL, ON_FIELD},
+    [EVENT_EVOLVED - EVENT_GAME] = {"evolved", LOG_EVOLVED, ON_FIELD, IS_FOLLOWER},
+    [EVENT_ATTACKED - EVENT_GAME] = {"attacked", LOG_ATTACKED, ON_FIELD, IS_FOLLOWER},
+    [EVENT_FOUGHT - EVENT_GAME] = {"fought", NULL, ON_FIELD, IS_FOLLOWER},
+    [EVENT_MAIN_PHASE - EVENT_GAME] = {"main-phase", NULL, EVENT_NO_CARD},
+    [EVENT_END_PHASE - EVENT_GAME] = {"end-phase", NULL, EVENT_NO_CARD},
     [EVENT_LEFT - EVENT_GAME] = {"left", NULL},
     [EVENT_LEFT_EX - EVENT_GAME] = {"left-ex", NULL},
     [EVENT_RETURNED - EVENT_GAME] = {"returned", NULL},
     [EVENT_ENTERED_FROM_EX - EVENT_GAME] = {"entered-from-ex", NULL},
     [EVENT_ENTERED_NOT_FROM_HAND - EVENT_GAME] = {"entered-not-from-hand", NULL},
-    [EVENT_ATTACK_DAMAGED - EVENT_GAME] = {"attack-damaged", NULL},
-    [EVENT_COMBAT_DAMAGED - EVENT_GAME] = {"combat-damaged", NULL},
-    [EVENT_ABILITY_DAMAGED - EVENT_GAME] = {"ability-damaged", NULL},
-    [EVENT_SERVED - EVENT_GAME] = {"served", LOG_SERVED},
-    [EVENT_RACED - EVENT_GAME] = {"raced", LOG_RACED},
+    [EVENT_ATTACK_DAMAGED -
+        EVENT_GAME] = {"attack-damaged", NULL, ON_TABLE, IS_FOLLOWER | IS_LEADER},
+    [EVENT_COMBAT_DAMAGED -
+        EVENT_GAME] = {"combat-damaged", NULL, ON_TABLE, IS_FOLLOWER | IS_LEADER},
+    [EVENT_ABILITY_DAMAGED -
+        EVENT_GAME] = {"ability-damaged", NULL, ON_TABLE, IS_FOLLOWER | IS_LEADER},
+    [EVENT_SERVED - EVENT_GAME] = {"served", LOG_SERVED, ON_FIELD, IS_FOLLOWER},
+    [EVENT_RACED - EVENT_GAME] = {"raced", LOG_RACED, ON_FIELD, IS_FOLLOWER},
     [EVENT_ROLLED - EVENT_GAME] = {"rolled", LOG_ROLLED},
     [EVENT_STATE - EVENT_GAME] = {"state", NULL},
     [EVENT_COST - EVENT_GAME] = {"cost", NULL},
+    [EVENT_LOST_DEFENSE - EVENT_GAME] = {"lost-defense", NULL},
+    [EVENT_SELECTED - EVENT_GAME] = {"selected", NULL},
 };
 
 /* In the order of the LABEL_ names. 12.4.3, 12.5.3, 12.6.2, 12.7.2: abilities about the card
@@ -110,6 +156,7 @@ static const LabelType labels[] = {
     {.name = "additional-cost", .event = EVENT_COST, .where = COST_ZONES},
     {.name = "optional-cost", .event = EVENT_COST, .where = COST_ZONES},
     {.name = "evolve-cost", .event = EVENT_COST, .where = COST_ZONES},
+    {.name = "evolve-by", .event = EVENT_COST, .where = COST_ZONES},
     {.name = NULL},
 };
 
@@ -145,6 +192,7 @@ static const FlowType *const flows[] = {
     &evolve_look_up_to_flow,    &evolve_shed_flow,   &evolve_pay_points_flow,
     &evolve_pay_x_flow,         &evolve_stack_flow,  &evolve_restack_flow,
     &evolve_repeat_flow,        &evolve_leave_flow,  &evolve_hurt_flow,
+    &evolve_cast_flow,
 };
 
 /* 5.21.2: field to field; the ways out of the EX area are kept where they are made. */
@@ -215,6 +263,7 @@ static const NodeClause node_clauses[] = {
     {NODE_FILTER, FILTER_TRAIT, E_2_4_2},
     {NODE_SET, ANY_OP, E_3_1_2},
     {NODE_LOOK, ANY_OP, E_5_10_1},
+    {NODE_DIG, ANY_OP, E_5_10_1},
     {NODE_MODES, ANY_OP, E_5_17_1},
     {NODE_MODE, ANY_OP, E_5_17_1_2},
     {NODE_GIVE_STAT, ANY_OP, E_10_1_1_3},
@@ -245,13 +294,6 @@ static const Clause zone_clauses[ZONE_COUNT] = {
     [ZONE_FIELD] = E_4_4_3, [ZONE_LEADER] = E_4_3_3, [ZONE_DECK] = E_4_5_3};
 
 /* What cards of each kind print (chapter 2); evolve cards have no cost of their own. */
-enum {
-    IS_FOLLOWER = 1 << TYPE_FOLLOWER,
-    IS_AMULET = 1 << TYPE_AMULET,
-    IS_SPELL = 1 << TYPE_SPELL,
-    IS_LEADER = 1 << TYPE_LEADER
-};
-
 static const StatRule stat_rules[] = {
     {.stat = STAT_COST,
      .must = IS_FOLLOWER | IS_AMULET | IS_SPELL,
@@ -266,8 +308,35 @@ static const StatRule stat_rules[] = {
 static const FlagRule flag_rules[] = {{FLAG_EVOLVED, IS_FOLLOWER | IS_AMULET | IS_SPELL, E_2_3_3_1},
                                       {.clause = 0}};
 
-static const PrintRules print_rules = {
-    .stats = stat_rules, .flags = flag_rules, .tokens = IS_FOLLOWER | IS_AMULET | IS_SPELL};
+static const KeywordRule keyword_rules[] = {
+    {.keywords = 1U << KEY_WARD | 1U << KEY_STORM | 1U << KEY_RUSH | 1U << KEY_ASSAIL |
+                 1U << KEY_INTIMIDATE | 1U << KEY_DRAIN | 1U << KEY_BANE,
+     .types = IS_FOLLOWER},
+    {.types = 0},
+};
+
+static const PrintRules print_rules = {.stats = stat_rules,
+                                       .flags = flag_rules,
+                                       .tokens = IS_FOLLOWER | IS_AMULET | IS_SPELL,
+                                       .keywords = keyword_rules,
+                                       .passing = IS_SPELL};
+
+/* Where cards are that are spoken of without a zone. */
+static const uint8_t homes[] = {[TYPE_FOLLOWER] = 0,
+                                [TYPE_AMULET] = 0,
+                                [TYPE_SPELL] = HOMELESS,
+                                [TYPE_LEADER] = ZONE_LEADER + 1};
+
+/* The follower that attacks, and what it attacks. */
+static Fight fight(const Game *g, uint16_t object)
+{
+    const Ref own = ref_to(g, object);
+    const Ref attacker = g->s->ref[REF_ATTACKER];
+    const Ref target = g->s->ref[REF_TARGET];
+    return attacker.object == own.object && attacker.serial == own.serial ? FIGHT_ATTACKS
+           : target.object == own.object && target.serial == own.serial   ? FIGHT_DEFENDS
+                                                                          : FIGHT_NONE;
+}
 
 const Rules evolve_rules = {
     .name = "evolve",
@@ -311,6 +380,7 @@ const Rules evolve_rules = {
     .play = {.main_question = QUESTION_MAIN,
              .phases = &evolve_phases,
              .leave_by = E_1_2_3,
+             .endless = E_15_2_1_3,
              .answered = evolve_answered,
              .check = check,
              .evaluate = evolve_evaluate},
@@ -345,6 +415,8 @@ const Rules evolve_rules = {
                .nodes = node_clauses,
                .node_count = sizeof node_clauses / sizeof node_clauses[0]},
     .cards = {.print = &print_rules,
+              .homes = homes,
+              .fight = fight,
               .tokens = 24,
               .identity = identity,
               .upper_to = upper_cards_to,
@@ -360,13 +432,16 @@ const Rules evolve_rules = {
     .abilities = {.replacement = &evolve_replacement,
                   .by = EVENT_BIT(EVENT_ATTACKED) | EVENT_BIT(EVENT_FOUGHT) |
                         EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_ATTACK_DAMAGED) |
-                        EVENT_BIT(EVENT_COMBAT_DAMAGED) | EVENT_BIT(EVENT_ABILITY_DAMAGED),
+                        EVENT_BIT(EVENT_COMBAT_DAMAGED) | EVENT_BIT(EVENT_ABILITY_DAMAGED) |
+                        EVENT_BIT(EVENT_SELECTED),
                   .anywhere = EVENT_BIT(EVENT_PLAYED) | EVENT_BIT(EVENT_DREW) |
                               EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_LEFT_EX),
                   .followed = FOLLOWED_EVENTS,
                   .pay = evolve_pay,
+                  .selected = EVENT_SELECTED,
                   .over = evolve_hide_shown},
     .choices = {.choosable = evolve_is_selectable,
+                .demanded = evolve_must_be_selected,
                 .at_play = E_10_6_2_3,
                 .least = E_10_6_2_3_1,
                 .none = E_10_6_2_3_2,
@@ -379,7 +454,8 @@ const Rules evolve_rules = {
                 .modes_ahead = E_5_17_3,
                 .prices_ahead = E_10_6_2_2_1,
                 .amounts_ahead = E_10_6_2_2_2,
-                .shares_ahead = E_10_6_2_4},
+                .shares_ahead = E_10_6_2_4,
+                .fail_anywhere = E_4_1_2_2},
     .values = {.printed = printed,
                .bonus = bonus,
                .order = E_10_9_1_6,
@@ -389,7 +465,12 @@ const Rules evolve_rules = {
                .set_first = 1U << STAT_COST,
                .set_first_by = E_10_10_2_4,
                .no_newcomers = E_10_9_2,
-               .for_newcomers = 1U << STAT_COST}, /* 10.2.1.3.3 */
+               .for_newcomers = 1U << STAT_COST, /* 10.2.1.3.3 */
+               .losses = 1U << STAT_DEFENSE,
+               .read_as_printed = 1U << STAT_COST,
+               .read_as_printed_by = E_10_2_1_3_3,
+               .numbers_now = 1U << NUMBER_SPELLCHAIN | 1U << NUMBER_NECROCHARGE,
+               .number_now = evolve_number_now},
     .hints = {.bars = evolve_bar_hints,
               .vital = 1U << STAT_DEFENSE,
               .checked = 1U << ZONE_FIELD | 1U << ZONE_EX | 1U << ZONE_LEADER |

@@ -23,16 +23,29 @@ static int16_t play_points(const Game *g, uint8_t seat)
     return g->player[seat].number[NUMBER_PP];
 }
 
-/* ActPrice.of */
+/* ActPrice.of: what else is paid may change it. */
 static int16_t play_price(const Def *def)
 {
-    return def->stat[STAT_COST];
+    return (int16_t)(may_cost_more(def) ? PRICE_ASK : def->stat[STAT_COST]);
+}
+
+/* 10.6.2.2.1: by an optional cost that lowers it. */
+static bool has_way(const Game *g, const Intent *intent)
+{
+    uint16_t ways[WAYS_MAX];
+    const Asking asking = {.object = intent->object,
+                           .seat = intent->seat,
+                           .label = LABEL_OPTIONAL_COST,
+                           .means = intent->means,
+                           .cost = {.points = stat_value(g, intent->object, STAT_COST),
+                                    .base = evolve_cost_base(g, intent->object)}};
+    return may_cost_more(def_of(g, intent->object)) && evolve_ways(g, &asking, ways) > 0;
 }
 
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return intent->means < evolve_pp_cost(g, intent->object);
+    return intent->means < evolve_pp_cost(g, intent->object) && !has_way(g, intent);
 }
 
 /* 10.6.2.5.3: all of its costs must be payable. */
@@ -84,7 +97,7 @@ static bool has_no_target(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
-/* 12.3.5: in the own turn Quick says nothing. */
+/* 12.3.5: in the own turn Quick says nothing. The last one is for players who choose freely. */
 static const Bar play_bars[] = {
     BAR(E_10_4_4, cannot_pay, WHY_PLAY_POINTS),
     BAR(E_10_6_2_6, has_no_room, WHY_FULL_FIELD),
@@ -93,6 +106,19 @@ static const Bar play_bars[] = {
     BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
     BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
+
+/* By an effect, out of whatever zone (1.3.1); 10.6.2.1.1: only what can be played. */
+bool evolve_can_play(const Game *g, uint8_t seat, uint16_t object)
+{
+    const Intent intent = {
+        .act = ACT_PLAY, .seat = seat, .object = object, .means = play_points(g, seat)};
+    for (size_t i = 0; i + 1 < sizeof play_bars / sizeof play_bars[0]; i++) {
+        Ref source;
+        if (clause_on(g, play_bars[i].clause) && play_bars[i].stops(g, &intent, &source))
+            return false;
+    }
+    return true;
+}
 
 static const Bar quick_bars[] = {
     BAR_WITHOUT(E_12_3_2, KEY_QUICK, WHY_NOT_QUICK),
@@ -122,20 +148,37 @@ static int16_t evolve_points(const Game *g, uint8_t seat)
 /* ActPrice.of */
 static int16_t evolve_price(const Def *def)
 {
-    return def->keyword_value[KEY_EVOLVE];
+    return (int16_t)(may_cost_more(def) ? PRICE_ASK : def->keyword_value[KEY_EVOLVE]);
+}
+
+/* Another evolve ability of it can be played. */
+static bool has_other_evolve(const Game *g, const Intent *intent)
+{
+    uint16_t ways[WAYS_MAX];
+    const Asking asking = {
+        .object = intent->object, .seat = intent->seat, .label = LABEL_EVOLVE_BY};
+    return may_cost_more(def_of(g, intent->object)) && evolve_ways(g, &asking, ways) > 0;
 }
 
 static bool cannot_pay_evolve(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return intent->means < keyword_value(g, intent->object, KEY_EVOLVE);
+    return intent->means < keyword_value(g, intent->object, KEY_EVOLVE) &&
+           !has_other_evolve(g, intent);
 }
 
 static bool cannot_pay_evolve_rest(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return may_cost_more(def_of(g, intent->object)) &&
-           !evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_EVOLVE_COST);
+           !evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_EVOLVE_COST) &&
+           !has_other_evolve(g, intent);
+}
+
+bool evolve_can_by_points(const Game *g, uint16_t object, uint8_t seat)
+{
+    return evolve_points(g, seat) >= keyword_value(g, object, KEY_EVOLVE) &&
+           evolve_can_pay_costs(g, object, seat, LABEL_EVOLVE_COST);
 }
 
 static const Bar evolve_seat_bars[] = {
@@ -161,7 +204,7 @@ static bool is_new(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return is_newcomer(g, intent->object) && !has_mark(g, intent->object, MARK_JUST_EVOLVED) &&
-           !has_keyword(g, intent->object, KEY_STORM) && !evolve_has_rush(g, intent->object);
+           !has_keyword(g, intent->object, KEY_STORM) && !has_keyword(g, intent->object, KEY_RUSH);
 }
 
 /* Only Storm makes up for being new here. */
@@ -224,11 +267,50 @@ static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
  * all can be. */
 static bool is_warded(const Game *g, const Intent *intent, Ref *source)
 {
+    if (has_keyword(g, intent->object, KEY_IGNORES_WARD))
+        return false; /* 1.3.1 */
     if (is_engaged_ward(g, intent->target))
         return false;
     const uint16_t ward = find_ward(g, intent->seat, intent->target);
     *source = ref_to(g, ward);
     return ward != 0;
+}
+
+/* A card on some field that sends followers against followers; 0: there is none. */
+static uint16_t find_arena(const Game *g)
+{
+    for (uint8_t seat = 0; is_keyword_about(g, KEY_FOLLOWERS_FIRST) && seat < g->match->seats;
+         seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_FIELD);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (has_keyword(g, g->order[i], KEY_FOLLOWERS_FIRST))
+                return g->order[i];
+    }
+    return 0;
+}
+
+/* True if it could attack a follower. */
+static bool has_follower_to_attack(const Game *g, const Intent *intent)
+{
+    const uint8_t place = place_of(g, other_seat(intent->seat), ZONE_FIELD);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        Intent other = *intent;
+        Ref source;
+        other.target = g->order[i];
+        if (is_follower(g, other.target) && !is_reserved(g, &other, &source) &&
+            !is_intimidating(g, &other, &source) && !act_is_shielded(g, &other, &source) &&
+            !is_warded(g, &other, &source))
+            return true;
+    }
+    return false;
+}
+
+/* 1.3.3: a card forbids it. */
+static bool is_kept_from_leader(const Game *g, const Intent *intent, Ref *source)
+{
+    const uint16_t arena = is_leader(g, intent->target) ? find_arena(g) : 0;
+    *source = ref_to(g, arena);
+    return arena != 0 && has_follower_to_attack(g, intent);
 }
 
 static const Bar attack_bars[] = {
@@ -245,6 +327,7 @@ static const Bar attack_target_bars[] = {
     BAR(E_12_12_2, is_intimidating, WHY_INTIMIDATE),
     BAR(E_1_3_3, act_is_shielded, ALL_WHY_PROTECTED),
     BAR(E_12_8_2, is_warded, WHY_WARD),
+    BAR(E_1_3_3, is_kept_from_leader, WHY_FOLLOWERS_FIRST),
 };
 
 /* --- the table -------------------------------------------------------------------------------- */
@@ -299,12 +382,12 @@ const Act evolve_acts[] = {
     [ACT_USE] = {.name = "use",
                  .clause = E_8_3_1,
                  .question = QUESTION_MAIN,
-                 .zones = ZONES(ZONE_FIELD, ZONE_CEMETERY),
+                 .zones = ZONES(ZONE_FIELD, ZONE_CEMETERY, ZONE_EX, ZONE_HAND),
                  .bars = BARS(evolve_use_bars)},
     [ACT_REPEAT] = {.name = "repeat",
                     .clause = E_15_2_1_1,
                     .question = QUESTION_MAIN,
-                    .zones = ZONES(ZONE_FIELD, ZONE_CEMETERY),
+                    .zones = ZONES(ZONE_FIELD, ZONE_CEMETERY, ZONE_EX),
                     .bars = BARS(evolve_repeat_bars)},
     [ACT_END] = {.name = "end",
                  .clause = E_7_3_4,
@@ -321,8 +404,11 @@ const Act evolve_acts[] = {
     [ACT_QUICK_USE] = {.name = "quick-use",
                        .clause = E_12_3_3,
                        .question = QUESTION_QUICK,
-                       .zones = ZONES(ZONE_FIELD, ZONE_CEMETERY),
+                       .zones = ZONES(ZONE_FIELD, ZONE_CEMETERY, ZONE_EX, ZONE_HAND),
                        .bars = BARS(evolve_quick_use_bars)},
+    [ACT_FANFARE] = {.name = "fanfare", .clause = E_1_3_3, .is_barred_by_own = true},
+    [ACT_ON_EVOLVE] = {.name = "on-evolve", .clause = E_1_3_3, .is_barred_by_own = true},
+    [ACT_STRIKE] = {.name = "strike", .clause = E_1_3_3, .is_barred_by_own = true},
 };
 
 /* --- hints ------------------------------------------------------------------------------------ */
@@ -348,6 +434,12 @@ static bool has_ward(const Game *g, uint8_t seat)
     return find_ward(g, seat, 0) != 0;
 }
 
+static bool is_arena_there(const Game *g, uint8_t seat)
+{
+    (void)seat;
+    return find_arena(g) != 0;
+}
+
 static bool for_leaders(const Def *def)
 {
     return def->type == TYPE_LEADER;
@@ -359,10 +451,11 @@ const BarHint evolve_bar_hints[] = {
     {.stops = cannot_pay_rest, .concerns = may_cost_more},
     {.stops = cannot_pay_evolve_rest, .concerns = may_cost_more},
     {.stops = is_reserved, .concerns = for_followers},
-    {.stops = is_intimidating, .concerns = for_followers},
+    {.stops = is_intimidating, .keywords = UINT32_C(1) << KEY_INTIMIDATE},
     {.stops = has_no_room, .concerns = for_field_cards, .arises = is_field_full},
     {.stops = evolve_is_repetition, .arises = evolve_may_repeat},
-    {.stops = is_warded, .arises = has_ward, .is_alone = true},
+    {.stops = is_warded, .arises = has_ward},
+    {.stops = is_kept_from_leader, .concerns = for_leaders, .arises = is_arena_there},
     {.stops = is_new, .is_for_newcomers = true},
     {.stops = is_leader_for_new, .concerns = for_leaders, .is_for_newcomers = true},
     {.stops = NULL},

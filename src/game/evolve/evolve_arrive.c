@@ -144,6 +144,8 @@ typedef struct {
     uint8_t index;   /* the next to be asked about */
 } Arrive;
 
+enum { ARRIVALS_MAX = 16 }; /* Arrive.engaged has a bit for each */
+
 static uint16_t arrivals(const Game *g, const Arrive *arrive)
 {
     return (uint16_t)(g->s->list_count - arrive->base);
@@ -179,7 +181,8 @@ static bool may_come_engaged(const Game *g, const Arrive *arrive)
     if (arrive->zone != ZONE_FIELD || arrive->index >= arrivals(g, arrive))
         return false;
     const uint16_t object = g->list[arrive->base + arrive->index].object;
-    return is_follower(g, object) && has_keyword(g, object, KEY_WARD);
+    return !is_in_zone(g, object, ZONE_FIELD) && is_follower(g, object) &&
+           has_keyword(g, object, KEY_WARD);
 }
 
 static StepResult ask_each_ward(Game *g, void *frame)
@@ -206,6 +209,15 @@ static StepResult take_each_ward(Game *g, void *frame)
     return flow_go(g, frame, ARRIVE_WARD);
 }
 
+/* 12.4.3: it is put there, unless it was on a field before (5.21.2). */
+static void tell_arrived(Game *g, uint16_t object, uint8_t seat, uint8_t from)
+{
+    if (from == ZONE_FIELD)
+        g->object[object].turn = g->s->turn; /* 8.4.2.1: of a new master */
+    else
+        evolve_tell_entered(g, object, seat, from);
+}
+
 /* 4.8.3.3: what comes out of the EX area stays the card it was. */
 static void enter_together(Game *g, const Arrive *arrive, uint16_t count)
 {
@@ -217,13 +229,14 @@ static void enter_together(Game *g, const Arrive *arrive, uint16_t count)
         moves[i] = (Move){.object = object,
                           .to = place_of(g, arrive->seat, ZONE_FIELD),
                           .how = from[i] == ZONE_EX ? MOVE_KEEP : 0,
-                          .head = EVENT_ENTERED};
+                          .head = from[i] == ZONE_FIELD ? EVENT_NONE : EVENT_ENTERED};
     }
     evolve_move_all(g, moves, count);
     for (uint16_t i = 0; i < count; i++)
-        evolve_settle(g, moves[i].object);
+        if (from[i] != ZONE_FIELD)
+            evolve_settle(g, moves[i].object);
     for (uint16_t i = 0; i < count; i++)
-        evolve_tell_entered(g, moves[i].object, arrive->seat, from[i]);
+        tell_arrived(g, moves[i].object, arrive->seat, from[i]);
     for (uint16_t i = 0; i < count; i++)
         if (arrive->engaged >> i & 1)
             evolve_engage(g, moves[i].object);
@@ -236,10 +249,7 @@ static StepResult bring_in(Game *g, void *frame)
     const uint16_t count = arrivals(g, arrive);
     if (count == 0)
         return NEXT;
-    if (arrive->zone == ZONE_FIELD && count == 1) {
-        const uint16_t object = g->list[arrive->base].object;
-        evolve_enter_field(g, object, arrive->seat, arrive->engaged & 1, zone_of(g, object));
-    } else if (arrive->zone == ZONE_FIELD) {
+    if (arrive->zone == ZONE_FIELD) {
         enter_together(g, arrive, count);
     } else {
         Move moves[CARDS_MAX];
@@ -273,29 +283,37 @@ static bool belongs_on_field(const Game *g, uint16_t object)
     return type == TYPE_FOLLOWER || type == TYPE_AMULET;
 }
 
-void evolve_put(Game *g, const VerbCall *call)
+/* 4.1.6: each at its owner's; 1.3.4: the turn player's first. */
+static void arrive_home(Game *g, const VerbCall *call, const Ref *objects, uint16_t count,
+                        uint8_t zone)
 {
-    const uint16_t base = list_begin(g);
-    for (uint16_t i = 0; i < call->object_count && i < 16; i++) {
-        const uint16_t object = call->objects[i].object;
-        if (!is_in_zone(g, object, ZONE_FIELD) && belongs_on_field(g, object))
-            list_add(g, object);
+    for (uint8_t k = g->match->seats; k > 0; k--) { /* the last is pushed first */
+        const uint8_t seat = (uint8_t)((g->s->active + k - 1) % g->match->seats);
+        const uint16_t base = list_begin(g);
+        for (uint16_t i = 0; i < count; i++)
+            if (owner_of(g, objects[i].object) == seat)
+                list_add(g, objects[i].object);
+        arrive_at(g, call, base, seat, zone);
     }
-    arrive_at(g, call, base, call->seat, ZONE_FIELD);
 }
 
-/* Each into the EX area of its owner. */
+void evolve_put(Game *g, const VerbCall *call)
+{
+    Ref coming[ARRIVALS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count && count < ARRIVALS_MAX; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (!is_in_zone(g, object, ZONE_FIELD) && belongs_on_field(g, object))
+            coming[count++] = call->objects[i];
+    }
+    arrive_home(g, call, coming, count, ZONE_FIELD);
+}
+
 void evolve_set_aside(Game *g, const VerbCall *call)
 {
     Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        const uint16_t base = list_begin(g);
-        for (uint16_t i = 0; i < count; i++)
-            if (owner_of(g, leaving[i].object) == seat)
-                list_add(g, leaving[i].object);
-        arrive_at(g, call, base, seat, ZONE_EX);
-    }
+    arrive_home(g, call, leaving, count, ZONE_EX);
 }
 
 /* --- exchanging and taking -------------------------------------------------------------------- */
@@ -323,19 +341,18 @@ void evolve_exchange(Game *g, const VerbCall *call)
                                 zones[i]);
 }
 
-/* 5.21.1: onto your field, if there is room; 5.21.1.1: its owner stays its owner; 5.21.2: it has
- * not newly come, and stays as it is. */
+/* 5.21.1: onto your field, as far as there is room; 5.21.1.1: its owner stays its owner; 5.21.2: it
+ * has not newly come, and stays as it is. Out of another zone it is put there. */
 void evolve_take(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++) {
+    const uint8_t own = place_of(g, call->seat, ZONE_FIELD);
+    const uint16_t base = list_begin(g);
+    for (uint16_t i = 0; i < call->object_count && i < ARRIVALS_MAX; i++) {
         const uint16_t object = call->objects[i].object;
-        if (!is_in_zone(g, object, ZONE_FIELD) || g->object[object].controller == call->seat ||
-            evolve_room(g, call->seat, ZONE_FIELD) == 0)
-            continue;
-        const Move move = {.object = object, .to = place_of(g, call->seat, ZONE_FIELD)};
-        evolve_move_all(g, &move, 1);
-        g->object[object].turn = g->s->turn; /* 8.4.2.1: of a new master */
+        if (g->object[object].place != own && belongs_on_field(g, object))
+            list_add(g, object);
     }
+    arrive_at(g, call, base, call->seat, ZONE_FIELD);
 }
 
 /* 5.16.1: "it" is banished and the token is created in the same zone, for the player of that zone;
@@ -367,14 +384,28 @@ typedef struct {
     uint16_t base; /* the cards: list[base ..] */
     uint8_t seat;  /* whose deck */
     uint8_t how;
+    uint8_t is_random; /* nobody decides */
 } Order;
+
+/* 5.8.1: each order is as likely as any other. */
+static void mix(Game *g, uint16_t base)
+{
+    for (uint16_t i = g->s->list_count; i > base + 1; i--) {
+        const uint16_t other = (uint16_t)(base + random_below(&g->s->random, (uint32_t)(i - base)));
+        const Ref ref = g->list[other];
+        g->list[other] = g->list[i - 1];
+        g->list[i - 1] = ref;
+    }
+}
 
 /* 4.1.5: the player of the zone decides; 4.1.5.1: unseen by the other. */
 static StepResult ask_order(Game *g, void *frame)
 {
     const Order *order = frame;
     const uint16_t count = (uint16_t)(g->s->list_count - order->base);
-    if (count == 1)
+    if (order->is_random)
+        mix(g, order->base);
+    if (count == 1 || order->is_random)
         return NEXT;
     Pick *pick = pick_start(g, order->seat, QUESTION_DECK_ORDER, order->base, count, count);
     pick->is_ordered = true;
@@ -382,18 +413,44 @@ static StepResult ask_order(Game *g, void *frame)
     return NEXT;
 }
 
-/* Each goes behind the one before it: further down, or further up. */
+/* Each lies behind the one before it: further down, or further up. 4.1.5.1: nobody else knows how;
+ * of equal cards there is nothing to know. */
+static void arrange(Game *g, const Order *order, const uint16_t *cards, uint16_t count)
+{
+    uint16_t there[CARDS_MAX];
+    uint16_t found = 0;
+    bool are_equal = true;
+    for (uint16_t i = 0; i < count; i++) {
+        const uint16_t object = cards[order->how & MOVE_BOTTOM ? i : count - 1 - i];
+        if (g->object[object].place != place_of(g, order->seat, ZONE_DECK))
+            continue;
+        there[found++] = object;
+        are_equal = are_equal && def_of(g, object) == def_of(g, there[0]);
+    }
+    if (found > 1 && !are_equal)
+        zone_arrange(g, there, found, (uint8_t)(order->is_random ? 0 : 1U << order->seat));
+}
+
+/* 4.1.5.1: they go in the order of their numbers, so that what is told of it does not depend on how
+ * they will lie. */
 static StepResult put_into_deck(Game *g, void *frame)
 {
     const Order *order = frame;
+    uint16_t cards[CARDS_MAX];
     Move moves[CARDS_MAX];
     uint16_t count = 0;
-    for (uint16_t i = order->base; i < g->s->list_count && count < CARDS_MAX; i++)
-        moves[count++] = (Move){.object = g->list[i].object,
-                                .to = place_of(g, order->seat, ZONE_DECK),
-                                .how = order->how};
+    for (uint16_t i = order->base; i < g->s->list_count && count < CARDS_MAX; i++) {
+        uint16_t at = count;
+        cards[count++] = g->list[i].object;
+        for (; at > 0 && moves[at - 1].object > g->list[i].object; at--)
+            moves[at] = moves[at - 1];
+        moves[at] = (Move){.object = g->list[i].object,
+                           .to = place_of(g, order->seat, ZONE_DECK),
+                           .how = order->how};
+    }
     list_cut(g, order->base);
     evolve_move_all(g, moves, count);
+    arrange(g, order, cards, count);
     return NEXT;
 }
 
@@ -401,7 +458,7 @@ static const Step order_steps[] = {{E_4_1_5, ask_order}, {0, put_into_deck}};
 const FlowType evolve_order_flow = FLOW("into the deck", order_steps, Order);
 
 /* 4.1.6: each into the deck of its owner, the turn player's first. */
-void evolve_to_deck(Game *g, const VerbCall *call)
+static void to_decks(Game *g, const VerbCall *call, bool is_random)
 {
     Ref leaving[CARDS_MAX];
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
@@ -414,6 +471,19 @@ void evolve_to_deck(Game *g, const VerbCall *call)
         if (g->s->list_count == base)
             continue;
         Order *order = flow_push(g, FLOW_ORDER, NOBODY);
-        *order = (Order){.base = base, .seat = seat, .how = call->how};
+        *order = (Order){.base = base,
+                         .seat = seat,
+                         .how = is_random ? MOVE_BOTTOM : call->how,
+                         .is_random = is_random};
     }
+}
+
+void evolve_to_deck(Game *g, const VerbCall *call)
+{
+    to_decks(g, call, false);
+}
+
+void evolve_shuffle_under(Game *g, const VerbCall *call)
+{
+    to_decks(g, call, true);
 }

@@ -76,7 +76,8 @@ static StepResult deal_attack_damage(Game *g, void *frame)
         return NEXT;
     const bool is_combat = is_follower(g, b);
     const int by_a = stat_value(g, a, STAT_ATTACK);
-    const int by_b = is_combat ? stat_value(g, b, STAT_ATTACK) : 0;
+    const uint8_t by = has_keyword(g, b, KEY_DEFENDS_BY_DEFENSE) ? STAT_DEFENSE : STAT_ATTACK;
+    const int by_b = is_combat ? stat_value(g, b, by) : 0;
     const DamageKind kind = is_combat ? DAMAGE_COMBAT : DAMAGE_ATTACK;
     Event events[] = {evolve_damage(g, b, by_a, kind, attack->object),
                       evolve_damage(g, a, by_b, DAMAGE_RETURNED, attack->target)};

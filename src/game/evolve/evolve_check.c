@@ -48,10 +48,7 @@ static bool choose_who_stays(Game *g, Check *check)
 /* False: it has more defense than damage for sure; `is_print`: see is_print_enough(). */
 static bool may_be_at_nothing(const Game *g, uint16_t object, bool is_print)
 {
-    const int print = def_of(g, object)->stat[STAT_DEFENSE];
-    const bool is_rule = print == 0 && is_leader(g, object);
-    return !is_print ||
-           g->object[object].damage >= (is_rule ? fact(g, FACT_LEADER_DEFENSE) : print);
+    return !is_print || g->object[object].damage >= stat_printed(g, object, STAT_DEFENSE);
 }
 
 /* 11.2.1, 1.2.1.1: at defense 0 or less. */
@@ -62,13 +59,24 @@ static bool is_beaten(const Game *g, uint8_t seat, bool is_print)
            stat_value(g, leader, STAT_DEFENSE) <= 0;
 }
 
+/* 1.3.1: what a card says goes before the rule. */
+bool evolve_is_unbeaten(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_FIELD);
+    for (uint16_t i = g->start[place]; is_keyword_about(g, KEY_UNBEATEN) && i < g->start[place + 1];
+         i++)
+        if (has_keyword(g, g->order[i], KEY_UNBEATEN))
+            return true;
+    return false;
+}
+
 /* 11.2.2, 1.2.1.2: or after a draw from an empty deck. A bit per seat that loses now. */
 static uint8_t find_losers(const Game *g, bool is_print)
 {
     uint8_t losers = 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const bool is_out = g->player[seat].number[NUMBER_FAILED_DRAW];
-        if (is_beaten(g, seat, is_print) || is_out)
+        if ((is_beaten(g, seat, is_print) || is_out) && !evolve_is_unbeaten(g, seat))
             losers |= (uint8_t)(1U << seat);
     }
     return losers;
@@ -117,7 +125,8 @@ static bool is_dying(const Game *g, uint16_t object)
 /* Two evolve cards are linked to it. */
 static bool is_doubly_linked(const Game *g, uint16_t object)
 {
-    return g->card[g->card[g->object[object].top].under].under != 0; /* nothing is under no card */
+    const uint16_t under = g->card[g->object[object].top].under;
+    return under != 0 && g->card[under].under != 0;
 }
 
 /* What rule processing finds to do. 11.7.1, 13.3.2.3: what has Stack without a counter is put into
@@ -133,13 +142,16 @@ typedef struct {
 static void look_at_field(const Game *g, uint8_t seat, bool is_print, Found *found)
 {
     const uint8_t place = place_of(g, seat, ZONE_FIELD);
-    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-        const uint16_t object = g->order[i];
-        if (may_be_at_nothing(g, object, is_print) && is_dying(g, object))
-            add_due(g, &found->dying, object);
-        if (evolve_is_empty_stack(g, object))
-            add_due(g, &found->leaving, object);
-        found->is_any_linked |= is_doubly_linked(g, object);
+    const bool is_any_stack = is_keyword_about(g, KEY_STACK);
+    const uint16_t *end = g->order + g->start[place + 1];
+    for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
+        const bool is_print_left =
+            is_print && g->object[*at].damage < def_of(g, *at)->stat[STAT_DEFENSE];
+        if (!is_print_left && is_dying(g, *at))
+            add_due(g, &found->dying, *at);
+        if (is_any_stack && evolve_is_empty_stack(g, *at))
+            add_due(g, &found->leaving, *at);
+        found->is_any_linked |= is_doubly_linked(g, *at);
     }
 }
 
@@ -236,17 +248,37 @@ bool evolve_overlooks_rules(const Game *g)
     return is_processed(g) && g->s->result == RESULT_NONE && find_due(g, &found);
 }
 
+/* Its Bane has been played. */
+static void forget_bane(Game *g)
+{
+    g->s->ref[REF_BANE] = g->s->ref[REF_BANED] = (Ref){0, 0};
+    game_note(g, GAME_BANE_CARD, 0);
+    game_note(g, GAME_BANE_SEAT, 0);
+}
+
+/* 11.2.2: only since the last rule processing. */
+static void forget_draws(Game *g)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (g->player[seat].number[NUMBER_FAILED_DRAW])
+            player_note(g, seat, NUMBER_FAILED_DRAW, 0);
+}
+
 /* 11.1.1: by itself; 10.5.1.1: before any ability; 11.1.3, 10.5.2.1: all that is due at once, again
  * and again until nothing is. */
 static StepResult process_rules(Game *g, void *frame)
 {
     Check *check = frame;
+    if (g->s->ref[REF_BANE].object)
+        forget_bane(g);
     if (!check->asked && is_processed(g))
         return NEXT;
-    if (choose_who_stays(g, check))
-        return AGAIN;
     Found found;
-    if (!find_due(g, &found) && !check->asked) {
+    const bool is_due = find_due(g, &found);
+    if (found.is_crowded && choose_who_stays(g, check))
+        return AGAIN;
+    if (!is_due && !check->asked) {
+        forget_draws(g);
         note_settled(g);
         return NEXT;
     }
@@ -254,6 +286,7 @@ static StepResult process_rules(Game *g, void *frame)
         end_game(g, found.losers);
         return DONE;
     }
+    forget_draws(g);
     Due *due = &found.dying; /* those first, then all others */
     const uint16_t dying = due->count;
     if (check->asked) {
@@ -278,10 +311,12 @@ void evolve_check(Game *g)
     Found found;
     if (!is_any_heard && is_processed(g))
         return;
-    if (is_any_heard || find_due(g, &found))
+    if (is_any_heard || find_due(g, &found)) {
         (void)flow_push(g, FLOW_CHECK, NOBODY);
-    else
+    } else {
+        forget_draws(g);
         note_settled(g);
+    }
 }
 
 StepResult evolve_check_timing(Game *g, void *frame)
@@ -299,6 +334,13 @@ bool evolve_is_selectable(const Game *g, uint8_t seat, uint16_t object)
 {
     return !is_in_zone(g, object, ZONE_FIELD) || g->object[object].controller == seat ||
            !has_keyword(g, object, KEY_AURA);
+}
+
+/* 1.3.2.3: as many as can be of those that demand it. */
+bool evolve_must_be_selected(const Game *g, uint8_t seat, uint16_t object)
+{
+    return is_keyword_about(g, KEY_MUST_BE_SELECTED) && is_in_zone(g, object, ZONE_FIELD) &&
+           g->object[object].controller != seat && has_keyword(g, object, KEY_MUST_BE_SELECTED);
 }
 
 /* 10.6.2.3.4: without a single target nothing is played; 10.6.2.3: what is selected out of hidden
@@ -408,12 +450,30 @@ static StepResult ask_standby(Game *g, void *frame)
 static void play_keyword(Game *g, const Pending *entry)
 {
     if (entry->state == STANDBY_BANE) {
+        g->s->ref[REF_BANE] = entry->source;
+        g->s->ref[REF_BANED] = entry->subject;
+        game_note(g, GAME_BANE_CARD, entry->card);
+        game_note(g, GAME_BANE_SEAT, entry->seat);
         evolve_destroy(g, &entry->subject, 1);
         return;
     }
     const uint16_t leader = place_top(g, place_of(g, entry->seat, ZONE_LEADER));
     if (leader)
         evolve_heal(g, leader, entry->amount);
+}
+
+/* 1.3.3: effects say that such abilities of its card cannot be played. */
+static bool is_forbidden(const Game *g, const Pending *entry)
+{
+    static const uint8_t acts[] = {[LABEL_FANFARE] = ACT_FANFARE,
+                                   [LABEL_ON_EVOLVE] = ACT_ON_EVOLVE,
+                                   [LABEL_STRIKE] = ACT_STRIKE};
+    const uint8_t label = g->abilities[entry->ability].label;
+    if (label >= sizeof acts || acts[label] == 0 || !ref_lives(g, entry->source))
+        return false;
+    const Intent intent = {.act = acts[label], .seat = entry->seat, .object = entry->source.object};
+    Ref source;
+    return clause_on(g, E_1_3_3) && act_is_barred(g, &intent, &source);
 }
 
 /* 10.1.1.2: nobody has to say so; 10.7.7: also if its card is elsewhere by now; 10.7.3.2: one that
@@ -436,7 +496,8 @@ static StepResult play_standby(Game *g, void *frame)
         return again;
     }
     evolve_count_cemeteries(g);
-    const bool is_needed = entry.state == STANDBY_STATE || pending_needs_hold(g, &entry);
+    const bool is_needed =
+        !is_forbidden(g, &entry) && (entry.state == STANDBY_STATE || pending_needs_hold(g, &entry));
     if (is_needed && evolve_has_targets(g, &entry))
         effect_of_pending(g, &entry);
     return again;

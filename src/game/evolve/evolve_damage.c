@@ -2,9 +2,11 @@
 #include "game/evolve/evolve_int.h"
 
 /* 13.5.2.1, 13.5.2.2: a leader that loses defense in its own turn. */
-void evolve_note_loss(Game *g, uint16_t object)
+void evolve_note_loss(Game *g, uint16_t object, int amount)
 {
     const uint8_t seat = g->object[object].controller;
+    if (event_is_noticed(g, EVENT_LOST_DEFENSE))
+        event_about(g, EVENT_LOST_DEFENSE, seat, object, amount);
     if (is_leader(g, object) && seat == g->s->active)
         player_note(g, seat, NUMBER_SANGUINE, 1);
 }
@@ -53,7 +55,7 @@ static int take_damage(Game *g, const Event *dealt)
     if (!can_be_damaged || amount <= 0)
         return 0;
     change_damage(g, object, amount);
-    evolve_note_loss(g, object);
+    evolve_note_loss(g, object, amount);
     uint64_t events = UINT64_C(1) << EVENT_DAMAGED | damage_events((DamageKind)dealt->from);
     for (events = events_noticed(g, events); events; events &= events - 1)
         event_spread(g, &(Event){.kind = (uint8_t)__builtin_ctzll(events),

@@ -2,8 +2,42 @@
  * all that goes at the same moment. */
 #include "game/evolve/evolve_int.h"
 
+/* It is gone from the field, into the cemetery; a token out of the game. */
+static bool is_dead(const Game *g, Ref ref)
+{
+    return ref.object && !ref_lives(g, ref) &&
+           (ref_follow(g, ref) || g->object[ref.object].place == g->match->nowhere);
+}
+
+/* 12.14.2: a follower that was destroyed in the fight hears what its Bane destroys, as if both were
+ * destroyed together. */
+static void tell_baned(Game *g, uint16_t object)
+{
+    const Ref by = g->s->ref[REF_BANE];
+    if (object != g->s->ref[REF_BANED].object || !is_dead(g, by))
+        return;
+    const Def *def = def_of_card(g, (uint16_t)g->s->number[GAME_BANE_CARD]);
+    const Event event = {.kind = EVENT_DESTROYED,
+                         .seat = g->object[object].controller,
+                         .subject = ref_to(g, object)};
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const uint16_t ability = (uint16_t)(def->ability + k);
+        const Pending entry = {.source = by,
+                               .subject = event.subject,
+                               .ability = ability,
+                               .group = g->s->group,
+                               .seat = (uint8_t)g->s->number[GAME_BANE_SEAT],
+                               .event = event.kind};
+        if (g->abilities[ability].event == event.kind &&
+            (g->abilities[ability].where >> ZONE_FIELD & 1) &&
+            g->rules->effects->hears(g, &entry, &event))
+            (void)pending_add(g, &entry);
+    }
+}
+
 static void tell_destroyed(Game *g, uint16_t object)
 {
+    tell_baned(g, object);
     if (is_follower(g, object))
         player_count(g, g->object[object].controller, NUMBER_FALLEN);
     event_judge(g, EVENT_DESTROYED, g->object[object].controller, object, 0);

@@ -82,8 +82,17 @@ enum {
     KEY_EVOLVE,
     KEY_QUICK_USE, /* 12.3.3: its activated abilities have Quick */
     KEY_STACK,
-    KEY_CARROT,      /* it is a Carrot (14.2.1.1) */
-    KEY_SPELLCHAINED /* in the cemetery it counts for Spellchain as spells do (13.3.1) */
+    KEY_CARROT,       /* it is a Carrot (14.2.1.1) */
+    KEY_SPELLCHAINED, /* in the cemetery it counts for Spellchain as spells do (13.3.1) */
+    /* What cards say and no chapter explains: 1.3.1. */
+    KEY_IGNORES_WARD,
+    KEY_ENTERS_ENGAGED,
+    KEY_MUST_BE_SELECTED,   /* by abilities of the opponent that can */
+    KEY_UNBEATEN,           /* its master does not lose, and the opponent does not win */
+    KEY_FOLLOWERS_FIRST,    /* no follower that can attack followers attacks leaders */
+    KEY_EARTH_RITE,         /* its text has Earth Rite */
+    KEY_DEFENDS_BY_DEFENSE, /* attacked, it deals as much damage as its defense */
+    KEY_STAYS_ENGAGED       /* not reserved in the start phase */
 };
 
 /* Player.number; of this turn: EVOLVES counts the evolve and serve abilities played, COMBO the
@@ -108,12 +117,22 @@ enum {
 };
 
 /* State.number: turns that a player takes once more before the other, by seat; an effect has shown
- * cards where they are hidden. */
-enum { GAME_EXTRA_TURNS, GAME_EXTRA_TURNS_OF_SECOND, GAME_SHOWN };
+ * cards where they are hidden; turns that a player does not take, by seat; of the Bane
+ * that is being played, the card as it was and its player. */
+enum {
+    GAME_EXTRA_TURNS,
+    GAME_EXTRA_TURNS_OF_SECOND,
+    GAME_SHOWN,
+    GAME_SKIPPED_TURNS,
+    GAME_SKIPPED_TURNS_OF_SECOND,
+    GAME_BANE_CARD,
+    GAME_BANE_SEAT
+};
 enum { REPEAT_MAX = 99 };
 
-/* State.ref: the two sides of the present attack. */
-enum { REF_ATTACKER, REF_TARGET };
+/* State.ref: the two sides of the present attack; whose Bane is being played, and what it destroys.
+ */
+enum { REF_ATTACKER, REF_TARGET, REF_BANE, REF_BANED };
 
 enum { PHASE_SETUP, PHASE_START, PHASE_MAIN, PHASE_END };
 
@@ -138,7 +157,8 @@ enum {
     QUESTION_RESTACK,
     QUESTION_ARRIVALS,
     QUESTION_MORE_COSTS,
-    QUESTION_TIMES
+    QUESTION_TIMES,
+    QUESTION_WAY
 };
 
 enum {
@@ -151,6 +171,10 @@ enum {
     ACT_END,
     ACT_QUICK,
     ACT_QUICK_USE,
+    /* Nobody is asked for these; effects can forbid them (1.3.3). */
+    ACT_FANFARE,
+    ACT_ON_EVOLVE,
+    ACT_STRIKE,
     ACT_COUNT
 };
 
@@ -182,8 +206,10 @@ enum {
     EVENT_SERVED,
     EVENT_RACED,
     EVENT_ROLLED,
-    EVENT_STATE, /* asked at each check timing: does the condition hold? (10.7.6) */
-    EVENT_COST   /* never told: what is labelled as a cost */
+    EVENT_STATE,        /* asked at each check timing: does the condition hold? (10.7.6) */
+    EVENT_COST,         /* never told: what is labelled as a cost */
+    EVENT_LOST_DEFENSE, /* by damage or otherwise */
+    EVENT_SELECTED
 };
 
 /* Ability.label: a number in the table of labels, from 1 on. */
@@ -195,7 +221,8 @@ enum {
     LABEL_ON_RACE,
     LABEL_ADDITIONAL_COST,
     LABEL_OPTIONAL_COST,
-    LABEL_EVOLVE_COST
+    LABEL_EVOLVE_COST,
+    LABEL_EVOLVE_BY /* another evolve ability, with costs of its own */
 };
 
 enum {
@@ -244,7 +271,8 @@ enum {
     FLOW_RESTACK,
     FLOW_REPEAT,
     FLOW_LEAVE,
-    FLOW_HURT
+    FLOW_HURT,
+    FLOW_CAST
 };
 
 /* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
@@ -259,6 +287,8 @@ typedef struct {
     uint8_t seat;
     uint8_t is_free; /* no cost is paid */
     uint8_t from;    /* the zone it was played from */
+    int16_t base;    /* what of its cost is set or printed */
+    uint16_t way;    /* the optional cost, or the other evolve ability, that is paid; 0: none */
 } Action;
 
 /* --- evolve_destroy.c --------------------------------------------------------------------------
@@ -288,7 +318,7 @@ void evolve_hurt(Game *g, Event *events, uint16_t count);
 /* What was asked about is dealt, at once or with what has waited for it. */
 void evolve_be_hurt(Game *g, const Event *event);
 uint64_t evolve_event_kinds(const Event *event);
-void evolve_note_loss(Game *g, uint16_t object); /* its defense was lowered */
+void evolve_note_loss(Game *g, uint16_t object, int amount); /* its defense was lowered */
 
 /* --- evolve_attack.c -------------------------------------------------------------------------- */
 
@@ -306,6 +336,10 @@ void evolve_open_window(Game *g, uint8_t flow);
 /* True if every selection that an ability demands among open cards has something to select. */
 bool evolve_has_targets(const Game *g, const Pending *use);
 bool evolve_is_selectable(const Game *g, uint8_t seat, uint16_t object);
+bool evolve_must_be_selected(const Game *g, uint8_t seat, uint16_t object);
+
+/* True if a card says that the player does not lose, nor the opponent win. */
+bool evolve_is_unbeaten(const Game *g, uint8_t seat);
 
 /* --- evolve_verbs.c: what rules and cards do to cards and players ----------------------------- */
 extern const Verb evolve_verbs[];
@@ -319,6 +353,7 @@ void evolve_tell_buried(Game *g, uint16_t object);
 void evolve_hide_shown(Game *g);
 int evolve_owed(const Game *g, const VerbCall *call);
 bool evolve_can_pay_x(const Game *g, const VerbCall *call);
+bool evolve_can_remove_x(const Game *g, const VerbCall *call);
 bool evolve_leaves_field(const Verb *verb);
 extern const Replacement evolve_replacement;
 Move evolve_move_home(const Game *g, uint16_t object, uint8_t zone); /* of its owner */
@@ -337,6 +372,7 @@ int evolve_room(const Game *g, uint8_t seat, uint8_t zone);
 
 /* Counts what Spellchain and Necrocharge refer to, as an effect begins to resolve. */
 void evolve_count_cemeteries(Game *g);
+int evolve_number_now(const Game *g, const Scope *effect, uint8_t seat, uint8_t number);
 
 /* False: no engaged, or no reserved, card of that field has Ward, by print or by an effect. */
 bool evolve_may_have_ward(const Game *g, uint8_t place, bool is_engaged);
@@ -348,10 +384,17 @@ uint8_t evolve_seat(const Game *g, const VerbCall *call, uint8_t k);
 /* --- evolve_play.c ---------------------------------------------------------------------------- */
 void evolve_pay(Game *g);
 
+/* An effect plays cards, one after the other, if they can be played; for nothing: their cost is
+ * made 0 before it is changed otherwise. */
+void evolve_cast(Game *g, const VerbCall *call);
+void evolve_cast_free(Game *g, const VerbCall *call);
+
 /* --- evolve_act.c: what speaks against a move ------------------------------------------------- */
 extern const Act evolve_acts[];
 extern const BarHint evolve_bar_hints[];
 int evolve_pp_cost(const Game *g, uint16_t object);
+bool evolve_can_by_points(const Game *g, uint16_t object, uint8_t seat);
+bool evolve_can_play(const Game *g, uint8_t seat, uint16_t object);
 
 /* --- evolve_cost.c: costs besides play points (10.6.2.5) -------------------------------------- */
 
@@ -369,8 +412,34 @@ bool evolve_has_cost(const Game *g, uint16_t object, uint8_t label);
 bool evolve_can_pay_costs(const Game *g, uint16_t object, uint8_t seat, uint8_t label);
 void evolve_pay_costs(Game *g, uint16_t object, uint8_t seat, uint8_t label);
 
+/* What a card costs now, in play points: before it is held to be 0 at least, and what of that is
+ * set or printed. */
+typedef struct {
+    int points;
+    int base;
+} CardCost;
+
+/* Which of several costs of a label could be paid, of which one pays one (10.6.2.2.1). */
+typedef struct {
+    uint16_t object;
+    uint8_t seat;
+    uint8_t label;
+    bool must_make_room; /* only those that do */
+    int means;           /* play points there are */
+    CardCost cost;
+} Asking;
+enum { WAYS_MAX = OBJECT_ABILITIES_MAX };
+
+int evolve_cost_base(const Game *g, uint16_t object);
+int evolve_cost_by(const Game *g, uint16_t object, uint16_t way, uint8_t seat, CardCost cost);
+uint16_t evolve_ways(const Game *g, const Asking *asking, uint16_t *ways);
+
+/* True if paying that one makes room on the field. */
+bool evolve_cost_makes_room(const Game *g, uint16_t object, uint8_t seat, uint16_t cost);
+
 /* True if paying them makes room on the field. */
 bool evolve_costs_make_room(const Game *g, uint16_t object, uint8_t seat, uint8_t label);
+bool evolve_must_make_room(const Game *g, uint8_t seat);
 
 /* --- evolve_use.c: activated abilities -------------------------------------------------------- */
 enum { USE_BARS = 7, QUICK_USE_BARS = 7, RESTACK_BARS = 4 };
@@ -383,6 +452,7 @@ void evolve_summon(Game *g, const VerbCall *call);
 void evolve_stow(Game *g, const VerbCall *call);
 void evolve_muster(Game *g, const VerbCall *call);
 void evolve_to_deck(Game *g, const VerbCall *call);
+void evolve_shuffle_under(Game *g, const VerbCall *call); /* in any order, which nobody knows */
 void evolve_put(Game *g, const VerbCall *call);
 void evolve_set_aside(Game *g, const VerbCall *call);
 void evolve_exchange(Game *g, const VerbCall *call);
@@ -398,6 +468,7 @@ void evolve_win(Game *g, const VerbCall *call);
 bool evolve_can_pay_points(const Game *g, const VerbCall *call);
 void evolve_pay_points(Game *g, const VerbCall *call);
 void evolve_pay_x(Game *g, const VerbCall *call);
+void evolve_remove_x(Game *g, const VerbCall *call);
 
 /* --- evolve_stack.c: counters, Stack and Earth Rite ------------------------------------------- */
 
@@ -406,6 +477,7 @@ void evolve_tell_banished(Game *g, uint16_t object);
 /* 13.3.2.2: writes those that really leave the field and returns how many; the others lose a
  * counter instead. */
 uint16_t evolve_leaving(Game *g, const Ref *objects, uint16_t count, Ref *leaving);
+bool evolve_has_last_counter(const Game *g, uint8_t seat); /* Earth Rite can take one */
 bool evolve_is_stacked(const Game *g, uint16_t object);
 bool evolve_is_empty_stack(const Game *g, uint16_t object);
 void evolve_stack(Game *g, const VerbCall *call);
@@ -427,7 +499,7 @@ bool evolve_can_serve(const Game *g, const VerbCall *call);
 void evolve_serve(Game *g, const VerbCall *call);
 void evolve_race(Game *g, const VerbCall *call);
 bool evolve_is_serve_ability(const Game *g, uint16_t ability);
-bool evolve_has_rush(const Game *g, uint16_t object);
+void evolve_settle_runners(Game *g); /* when Carrots have come or gone */
 
 /* --- evolve_loop.c: repetition (15.2) --------------------------------------------------------- */
 
@@ -438,19 +510,21 @@ typedef struct {
     uint16_t act;
 } Done;
 
+enum { WATCHED_MAX = 10 };
+
 /* What the turn remembers of the actions in it. */
 typedef struct {
-    uint32_t print[2]; /* of the position that is watched; the first byte is its outline */
-    Done barred[2];    /* what was done in it and led back to it */
-    Done last;
+    uint64_t here;                 /* the print of the position; 0: it is surely a new one */
+    uint64_t left_at[WATCHED_MAX]; /* the prints of positions, */
+    Done left_by[WATCHED_MAX];     /* and what was done there */
+    uint16_t left_count;
+    uint16_t stage; /* what only grows in a turn: no position of another stage comes back */
     uint16_t actions;
     int16_t number; /* where a list begins */
-    uint8_t barred_count;
-    uint8_t is_here; /* this is the position */
 } Turn;
 
 StepResult evolve_watch(Game *g, void *frame);
-void evolve_note_action(Turn *turn, Option action);
+void evolve_note_action(Game *g, Turn *turn, Option action);
 
 /* 15.2.1.1: a row of uses that has just been gone through twice may be gone through a declared
  * number of times. */
@@ -460,7 +534,6 @@ void evolve_answered(Game *g, uint8_t seat);
 
 /* A bar: 15.2.1.2. */
 bool evolve_may_repeat(const Game *g, uint8_t seat);
-bool evolve_is_watched(const Turn *turn); /* so much has been done that positions are compared */
 bool evolve_is_repetition(const Game *g, const Intent *intent, Ref *source);
 
 /* --- evolve_evaluate.c --- */
@@ -468,11 +541,12 @@ int evolve_evaluate(const Game *g, uint8_t seat);
 
 /* --- step tables ------------------------------------------------------------------------------ */
 extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
-    evolve_hand_limit_flow, evolve_check_flow, evolve_play_flow, evolve_evolve_flow,
-    evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow, evolve_use_flow,
-    evolve_create_flow, evolve_order_flow, evolve_arrive_flow, evolve_draw_up_to_flow,
-    evolve_look_up_to_flow, evolve_shed_flow, evolve_pay_points_flow, evolve_pay_x_flow,
-    evolve_stack_flow, evolve_restack_flow, evolve_repeat_flow, evolve_leave_flow, evolve_hurt_flow;
+    evolve_hand_limit_flow, evolve_check_flow, evolve_play_flow, evolve_cast_flow,
+    evolve_evolve_flow, evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow,
+    evolve_use_flow, evolve_create_flow, evolve_order_flow, evolve_arrive_flow,
+    evolve_draw_up_to_flow, evolve_look_up_to_flow, evolve_shed_flow, evolve_pay_points_flow,
+    evolve_pay_x_flow, evolve_stack_flow, evolve_restack_flow, evolve_repeat_flow,
+    evolve_leave_flow, evolve_hurt_flow;
 
 extern const PhaseSteps evolve_phases;
 

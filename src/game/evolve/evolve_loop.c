@@ -110,55 +110,85 @@ const FlowType evolve_repeat_flow = FLOW("repeat", repeat_steps, Action);
 /* --- positions that come back (15.2.1.2) -------------------------------------------------------
  */
 
-/* Positions are compared only in turns in which much has been done. */
-enum { WATCH_FROM = 16 };
-
 /* Equal for equal positions, and found quickly. */
 static uint8_t outline_of(const Game *g)
 {
-    unsigned sum = 0;
+    unsigned sum = (unsigned)g->player[g->s->active].number[NUMBER_PP];
     for (uint8_t place = 0; place < g->match->place_count; place++)
         sum = sum * 31 + g->start[place];
     return (uint8_t)(sum >> 8 ^ sum);
 }
 
-bool evolve_is_watched(const Turn *turn)
+static uint64_t print_of(const Game *g)
 {
-    return turn->actions >= WATCH_FROM;
+    return (game_fingerprint(g) & ~(uint64_t)UINT8_MAX) | outline_of(g);
 }
 
-/* 15.2.1: the position after 16, 32, 64 ... actions is watched. When the game comes back to it,
- * what was done there last is not done there again. */
+static uint16_t places_kept(const Turn *turn)
+{
+    return turn->left_count < WATCHED_MAX ? turn->left_count : WATCHED_MAX;
+}
+
+/* True if the position may be one that was left. */
+static bool looks_known(const Game *g, const Turn *turn)
+{
+    const uint16_t count = places_kept(turn);
+    const uint8_t outline = count > 0 ? outline_of(g) : 0;
+    for (uint16_t i = 0; i < count; i++)
+        if ((uint8_t)turn->left_at[i] == outline)
+            return true;
+    return false;
+}
+
+/* 15.2.1: it is noticed at once when a position of the turn comes back. Cards that were played and
+ * followers that were evolved are counted, and the count is part of the position. */
 StepResult evolve_watch(Game *g, void *frame)
 {
     Turn *turn = frame;
-    if (!evolve_is_watched(turn))
-        return NEXT;
-    const bool is_due = (turn->actions & (turn->actions - 1)) == 0;
-    const uint8_t outline = outline_of(g);
-    turn->is_here = 0;
-    if (!is_due && outline != (uint8_t)turn->print[0])
-        return NEXT; /* surely another position */
-    const uint64_t print = game_fingerprint(g);
-    const uint32_t halves[2] = {((uint32_t)print & ~(uint32_t)UINT8_MAX) | outline,
-                                (uint32_t)(print >> 32)};
-    turn->is_here = memcmp(halves, turn->print, sizeof halves) == 0;
-    if (turn->is_here) {
-        const uint8_t room = sizeof turn->barred / sizeof turn->barred[0];
-        turn->barred[turn->barred_count < room ? turn->barred_count : room - 1] = turn->last;
-        turn->barred_count = (uint8_t)(turn->barred_count + (turn->barred_count < room));
-    } else if (is_due) {
-        memcpy(turn->print, halves, sizeof halves);
-        turn->barred_count = 0;
-        turn->is_here = 1;
+    const int16_t *number = g->player[g->s->active].number;
+    const uint16_t stage = (uint16_t)(number[NUMBER_COMBO] + number[NUMBER_EVOLVES]);
+    if (stage != turn->stage) {
+        memset(turn->left_at, 0, sizeof turn->left_at);
+        memset(turn->left_by, 0, sizeof turn->left_by);
+        turn->left_count = 0;
+        turn->stage = stage;
     }
+    turn->here = looks_known(g, turn) ? print_of(g) : 0;
     return NEXT;
 }
 
-void evolve_note_action(Turn *turn, Option action)
+enum { MANY_ACTIONS = 16 };
+
+/* The first place keeps a position for long, that after 16, 32, 64 ... actions; the others keep
+ * the latest. So a row of any length is noticed, and short ones at once. */
+static uint16_t next_place(const Turn *turn)
 {
-    if (turn->is_here)
-        turn->last = (Done){.object = action.object, .number = action.number, .act = action.act};
+    if (turn->left_count < WATCHED_MAX)
+        return turn->left_count;
+    const bool is_long = (turn->actions & (turn->actions - 1)) == 0;
+    return is_long ? 0 : (uint16_t)(1 + turn->left_count % (WATCHED_MAX - 1));
+}
+
+/* Cards played, followers evolved or served and abilities that are used once a turn are counted.
+ * Who attacks or moves its counters engages: only after many actions is it worth while to compare
+ * these positions. */
+static bool may_lead_back(const Game *g, const Turn *turn, const Option *action)
+{
+    if (action->act == ACT_USE)
+        return g->abilities[action->extra].limit == 0 && !evolve_is_serve_ability(g, action->extra);
+    return action->act == ACT_REPEAT || (turn->actions >= MANY_ACTIONS &&
+                                         (action->act == ACT_ATTACK || action->act == ACT_RESTACK));
+}
+
+void evolve_note_action(Game *g, Turn *turn, Option action)
+{
+    if (may_lead_back(g, turn, &action)) {
+        const uint16_t place = next_place(turn);
+        turn->left_at[place] = turn->here ? turn->here : print_of(g);
+        turn->left_by[place] =
+            (Done){.object = action.object, .number = action.number, .act = action.act};
+        turn->left_count = (uint16_t)(turn->left_count + (turn->left_count < UINT16_MAX));
+    }
     turn->actions = (uint16_t)(turn->actions + (turn->actions < UINT16_MAX));
 }
 
@@ -166,17 +196,19 @@ bool evolve_may_repeat(const Game *g, uint8_t seat)
 {
     const Turn *turn = turn_of(g);
     (void)seat;
-    return turn && turn->is_here && turn->barred_count > 0;
+    return turn && turn->here;
 }
 
+/* 15.2.1.2: what was done in this very position, which has come back since. */
 bool evolve_is_repetition(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     const Turn *turn = turn_of(g);
-    for (uint8_t i = 0; turn && turn->is_here && i < turn->barred_count; i++) {
-        const Done *barred = &turn->barred[i];
-        if (barred->act == intent->act && barred->object == intent->object &&
-            (intent->number == 0 || barred->number == intent->number))
+    for (uint16_t i = 0; turn && i < places_kept(turn); i++) {
+        const Done *done = &turn->left_by[i];
+        if (turn->left_at[i] == turn->here && done->act == intent->act &&
+            done->object == intent->object &&
+            (intent->number == 0 || done->number == intent->number))
             return true;
     }
     return false;

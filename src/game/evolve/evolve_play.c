@@ -40,7 +40,8 @@ static StepResult name_card(Game *g, void *frame)
 {
     Action *play = frame;
     const uint16_t object = play->object.object;
-    play->number = (int16_t)evolve_pp_cost(g, object);
+    play->number = (int16_t)stat_value(g, object, STAT_COST);
+    play->base = (int16_t)evolve_cost_base(g, object);
     if (is_in_zone(g, object, ZONE_HAND))
         know_reveal_as(g, object, EVENT_PLAYED);
     else
@@ -57,31 +58,85 @@ static StepResult name_card(Game *g, void *frame)
 
 enum { PLAY_RESOLVE = 1 };
 
-/* 10.6.2.2.1: whether an optional cost is paid is said first; it must be where only that makes
- * room. */
+/* One of several costs, or with `may_refuse` none of them. */
+static StepResult ask_way(Game *g, const Action *play, const Asking *asking, bool may_refuse)
+{
+    uint16_t ways[WAYS_MAX];
+    const uint16_t count = evolve_ways(g, asking, ways);
+    ask(g, play->seat, QUESTION_WAY, false);
+    for (uint16_t k = 0; k < count; k++)
+        offer(g, (Option){.kind = OPTION_ABILITY,
+                          .object = asking->object,
+                          .number = (int16_t)k,
+                          .extra = ways[k]});
+    if (may_refuse)
+        offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+/* 10.6.2.2.1: what is asked about the optional costs of the card that is played; it must be one
+ * that makes room where only that does. */
+static Asking optional_costs(const Game *g, const Action *play)
+{
+    const uint16_t object = play->object.object;
+    const bool must_make_room =
+        def_of(g, object)->type != TYPE_SPELL && evolve_room(g, play->seat, ZONE_FIELD) == 0 &&
+        !evolve_costs_make_room(g, object, play->seat, LABEL_ADDITIONAL_COST);
+    return (Asking){.object = object,
+                    .seat = play->seat,
+                    .label = LABEL_OPTIONAL_COST,
+                    .must_make_room = must_make_room,
+                    .means = g->player[play->seat].number[NUMBER_PP],
+                    .cost = {.points = play->number, .base = play->base}};
+}
+
+/* 10.6.2.2.1: whether an optional cost is paid is said first, and which one; it must be where only
+ * that makes room, or the card payable. */
 static StepResult ask_optional(Game *g, void *frame)
 {
     const Action *play = frame;
     const uint16_t object = play->object.object;
-    if (!may_cost_more(def_of(g, object)) || !evolve_has_cost(g, object, LABEL_OPTIONAL_COST) ||
-        !evolve_can_pay_costs(g, object, play->seat, LABEL_OPTIONAL_COST)) {
+    uint16_t ways[WAYS_MAX];
+    if (!may_cost_more(def_of(g, object)) || !evolve_has_cost(g, object, LABEL_OPTIONAL_COST))
         return flow_go(g, frame, PLAY_RESOLVE);
-    }
-    const bool is_needed = def_of(g, object)->type != TYPE_SPELL &&
-                           evolve_room(g, play->seat, ZONE_FIELD) == 0 &&
-                           !evolve_costs_make_room(g, object, play->seat, LABEL_ADDITIONAL_COST);
+    const Asking asking = optional_costs(g, play);
+    const uint16_t count = evolve_ways(g, &asking, ways);
+    if (count == 0)
+        return flow_go(g, frame, PLAY_RESOLVE);
+    const bool may_refuse = !asking.must_make_room && asking.means >= play->number;
+    if (count > 1)
+        return ask_way(g, play, &asking, may_refuse);
     ask(g, play->seat, QUESTION_MORE_COSTS, false);
     offer(g, (Option){.kind = OPTION_YES, .object = object});
-    if (!is_needed)
+    if (may_refuse)
         offer(g, (Option){.kind = OPTION_NO});
     return ask_end(g);
 }
 
 static StepResult take_optional(Game *g, void *frame)
 {
-    const Action *play = frame;
-    if (g->s->answer.kind == OPTION_YES)
-        set_mark(g, play->object.object, MARK_PAID_MORE, true);
+    Action *play = frame;
+    const uint16_t object = play->object.object;
+    if (g->s->answer.kind != OPTION_YES && g->s->answer.kind != OPTION_ABILITY)
+        return NEXT;
+    uint16_t ways[WAYS_MAX];
+    const Asking asking = optional_costs(g, play);
+    const uint16_t count = evolve_ways(g, &asking, ways);
+    if (count == 0)
+        return NEXT;
+    play->way = g->s->answer.kind == OPTION_ABILITY ? g->s->answer.extra : ways[0];
+    play->number = (int16_t)evolve_cost_by(g, object, play->way, play->seat, asking.cost);
+    set_mark(g, object, MARK_PAID_MORE, true);
+    return NEXT;
+}
+
+/* 1.3.2.2.1: a cost below 0 is paid as 0. */
+static StepResult settle_cost(Game *g, void *frame)
+{
+    Action *play = frame;
+    (void)g;
+    if (play->number < 0)
+        play->number = 0;
     return NEXT;
 }
 
@@ -96,8 +151,8 @@ static StepResult pay(Game *g, void *frame)
     play->number = 0;
     if (!may_cost_more(def_of(g, play->object.object)))
         return NEXT;
-    if (has_mark(g, play->object.object, MARK_PAID_MORE))
-        evolve_pay_costs(g, play->object.object, play->seat, LABEL_OPTIONAL_COST);
+    if (play->way)
+        effect_of_payment(g, play->way, play->object.object, play->seat);
     evolve_pay_costs(g, play->object.object, play->seat, LABEL_ADDITIONAL_COST);
     return NEXT;
 }
@@ -166,24 +221,74 @@ static StepResult resolve_spell(Game *g, void *frame)
 }
 
 static const Step play_steps[] = {
-    {E_10_6_2_1, name_card},
-    {E_10_6_2_2_1, ask_optional},
-    {0, take_optional},
-    {E_10_6_2_7_2, resolve_spell, PLAY_RESOLVE},
-    {E_10_6_2_5, pay},
-    {E_10_6_2_7, tell_played},
-    {E_12_8_2, ask_ward},
-    {E_10_6_2_7_1, enter_field},
+    {E_10_6_2_1, name_card},          {E_10_6_2_2_1, ask_optional},  {0, take_optional},
+    {0, settle_cost, PLAY_RESOLVE},   {E_10_6_2_7_2, resolve_spell}, {E_10_6_2_5, pay},
+    {E_10_6_2_7, tell_played},        {E_12_8_2, ask_ward},          {E_10_6_2_7_1, enter_field},
     {E_10_6_2_7_3, clear_resolution},
 };
 const FlowType evolve_play_flow = FLOW("play", play_steps, Action);
 
+/* --- played by an effect -----------------------------------------------------------------------
+ */
+
+/* Each is looked at when its turn comes. */
+static StepResult begin_play(Game *g, void *frame)
+{
+    const Action *cast = frame;
+    const uint16_t object = cast->object.object;
+    const uint8_t seat = cast->seat;
+    if (!ref_lives(g, cast->object) || is_in_zone(g, object, ZONE_FIELD))
+        return DONE;
+    if (cast->is_free) /* 10.10.2.4: set first, then raised and lowered */
+        mod_add(g, (Mod){.source = cast->object,
+                         .target = cast->object,
+                         .kind = MOD_SET,
+                         .what = STAT_COST,
+                         .seat = seat});
+    if (!evolve_can_play(g, seat, object)) {
+        if (cast->is_free && g->s->mod_count > 0)
+            mod_remove(g, (uint16_t)(g->s->mod_count - 1));
+        return DONE;
+    }
+    Action *play = flow_push(g, FLOW_PLAY, seat);
+    play->seat = seat;
+    play->object = ref_to(g, object);
+    return NEXT;
+}
+
+static const Step cast_steps[] = {{0, begin_play}};
+const FlowType evolve_cast_flow = FLOW("play by an effect", cast_steps, Action);
+
+static void cast_all(Game *g, const VerbCall *call, bool is_free)
+{
+    for (uint16_t i = call->object_count; i > 0; i--) { /* the last is pushed first */
+        Action *cast = flow_push(g, FLOW_CAST, call->seat);
+        cast->seat = call->seat;
+        cast->object = call->objects[i - 1];
+        cast->is_free = is_free;
+    }
+}
+
+void evolve_cast(Game *g, const VerbCall *call)
+{
+    cast_all(g, call, false);
+}
+
+void evolve_cast_free(Game *g, const VerbCall *call)
+{
+    cast_all(g, call, true);
+}
+
 /* --- Quick windows (7.4.4, 8.4.7) ------------------------------------------------------------- */
 
-/* A card on the field or in the cemetery whose abilities have Quick. */
+/* A card on the field, in the cemetery or in the EX area whose abilities have Quick. */
 static bool has_quick_use(const Game *g, uint8_t seat)
 {
-    static const uint8_t zones[] = {ZONE_FIELD, ZONE_CEMETERY};
+    const bool is_hand_used = (g->match->used >> ZONE_HAND & 1) != 0;
+    const bool is_printed = (g->match->keywords >> KEY_QUICK_USE & 1) != 0;
+    if (is_hand_used && is_printed && zone_count_of(g, seat, ZONE_HAND) > 0)
+        return true; /* whatever it holds */
+    static const uint8_t zones[] = {ZONE_FIELD, ZONE_CEMETERY, ZONE_EX, ZONE_HAND};
     for (size_t k = 0; k < sizeof zones && is_keyword_about(g, KEY_QUICK_USE); k++) {
         const uint8_t place = place_of(g, seat, zones[k]);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
@@ -266,10 +371,33 @@ static StepResult reveal_evolve_card(Game *g, void *frame)
     return NEXT;
 }
 
+/* 12.2.1: of several evolve abilities one is played. */
+static StepResult ask_evolve_way(Game *g, void *frame)
+{
+    const Action *evolve = frame;
+    const uint16_t object = evolve->object.object;
+    const Asking asking = {.object = object, .seat = evolve->seat, .label = LABEL_EVOLVE_BY};
+    uint16_t ways[WAYS_MAX];
+    g->s->answer = (Option){.kind = OPTION_NO};
+    if (evolve->is_free || !may_cost_more(def_of(g, object)) || evolve_ways(g, &asking, ways) == 0)
+        return NEXT;
+    return ask_way(g, evolve, &asking, evolve_can_by_points(g, object, evolve->seat));
+}
+
+static StepResult take_evolve_way(Game *g, void *frame)
+{
+    Action *evolve = frame;
+    if (g->s->answer.kind == OPTION_ABILITY)
+        evolve->way = g->s->answer.extra;
+    return NEXT;
+}
+
 /* 12.2.3: at most one evolution point, and only for a point that is to be paid. */
 static StepResult ask_point(Game *g, void *frame)
 {
     const Action *evolve = frame;
+    if (evolve->way)
+        return NEXT;
     const int cost = keyword_value(g, evolve->object.object, KEY_EVOLVE);
     const int16_t *number = g->player[evolve->seat].number;
     ask(g, evolve->seat, QUESTION_POINT, false);
@@ -285,6 +413,11 @@ static StepResult pay_evolve(Game *g, void *frame)
     const Action *evolve = frame;
     if (evolve->is_free)
         return NEXT;
+    if (evolve->way) {
+        player_count(g, evolve->seat, NUMBER_EVOLVES);
+        effect_of_payment(g, evolve->way, evolve->object.object, evolve->seat);
+        return NEXT;
+    }
     const int points = g->s->answer.kind == OPTION_YES;
     const int cost = keyword_value(g, evolve->object.object, KEY_EVOLVE);
     player_add(g, evolve->seat, NUMBER_EP, -points);
@@ -317,7 +450,8 @@ static StepResult tell_evolved(Game *g, void *frame)
 }
 
 static const Step evolve_steps[] = {
-    {E_12_2_2, ask_evolve_card}, {0, reveal_evolve_card},      {E_12_2_3, ask_point},
-    {E_10_4_2, pay_evolve},      {E_5_15_1, link_evolve_card}, {E_5_15_1_2, tell_evolved},
+    {E_12_2_2, ask_evolve_card},  {0, reveal_evolve_card},    {0, ask_evolve_way},
+    {0, take_evolve_way},         {E_12_2_3, ask_point},      {E_10_4_2, pay_evolve},
+    {E_5_15_1, link_evolve_card}, {E_5_15_1_2, tell_evolved},
 };
 const FlowType evolve_evolve_flow = FLOW("evolve", evolve_steps, Action);

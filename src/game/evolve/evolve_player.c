@@ -9,6 +9,8 @@ typedef struct {
     int16_t done;
     uint8_t seat;
     uint8_t is_paid_at_once; /* X: it is not paid later, with other costs */
+    uint8_t counter;         /* X: that counters of `object` are removed, not points paid */
+    Ref object;
 } Counted;
 
 static void push_counted(Game *g, const VerbCall *call, uint8_t flow)
@@ -165,7 +167,7 @@ void evolve_win(Game *g, const VerbCall *call)
 {
     for (uint8_t k = 0; k < g->match->seats; k++) {
         const uint8_t seat = evolve_seat(g, call, k);
-        if (seat == NOBODY)
+        if (seat == NOBODY || evolve_is_unbeaten(g, other_seat(seat))) /* 1.3.3 */
             continue;
         event_about(g, EVENT_LOST, other_seat(seat), 0, 0);
         game_win(g, seat);
@@ -212,11 +214,14 @@ void evolve_pay_points(Game *g, const VerbCall *call)
     *counted = (Counted){.amount = (int16_t)call->amount, .seat = call->seat};
 }
 
-/* 1.3.5, 10.6.2.5.2: 0 or more; 10.6.2.2.2: as much as can be paid besides the rest. */
+/* 1.3.5, 10.6.2.5.2: 0 or more; 10.6.2.2.2: as much as can be paid besides the rest, or as many
+ * counters as there are. */
 static StepResult ask_x(Game *g, void *frame)
 {
     const Counted *counted = frame;
-    const int points = g->player[counted->seat].number[NUMBER_PP] - counted->amount;
+    const uint16_t object = counted->object.object;
+    const int points = object ? g->object[object].counters[counted->counter]
+                              : g->player[counted->seat].number[NUMBER_PP] - counted->amount;
     ask(g, counted->seat, QUESTION_X, false);
     offer_numbers(g, 0, points);
     return ask_end(g);
@@ -238,7 +243,12 @@ static void pay_x(Game *g, uint8_t seat)
 static StepResult pay_at_once(Game *g, void *frame)
 {
     const Counted *counted = frame;
-    if (counted->is_paid_at_once)
+    if (!counted->is_paid_at_once)
+        return NEXT;
+    if (counted->object.object)
+        counters_add(g, counted->object.object, counted->counter,
+                     -g->player[counted->seat].number[NUMBER_X]);
+    else
         pay_x(g, counted->seat);
     return NEXT;
 }
@@ -263,5 +273,30 @@ void evolve_pay_x(Game *g, const VerbCall *call)
     Counted *counted = flow_push(g, FLOW_PAY_X, NOBODY);
     *counted = (Counted){.seat = call->seat,
                          .amount = (int16_t)evolve_owed(g, call),
+                         .is_paid_at_once = !call->is_stating};
+}
+
+/* What has been stated can be removed only if it is there. */
+bool evolve_can_remove_x(const Game *g, const VerbCall *call)
+{
+    const int x = g->player[call->seat].number[NUMBER_X];
+    return call->object_count == 1 &&
+           (!call->is_stated || g->object[call->objects[0].object].counters[call->counter] >= x);
+}
+
+/* The same for counters of one card, as many as one likes. */
+void evolve_remove_x(Game *g, const VerbCall *call)
+{
+    if (call->object_count == 0)
+        return;
+    if (call->is_stated) {
+        counters_add(g, call->objects[0].object, call->counter,
+                     -g->player[call->seat].number[NUMBER_X]);
+        return;
+    }
+    Counted *counted = flow_push(g, FLOW_PAY_X, NOBODY);
+    *counted = (Counted){.seat = call->seat,
+                         .counter = call->counter,
+                         .object = call->objects[0],
                          .is_paid_at_once = !call->is_stating};
 }

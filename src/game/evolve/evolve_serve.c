@@ -3,18 +3,24 @@
  * cut by itself (14.2.1.3). */
 #include "game/evolve/evolve_int.h"
 
-/* 14.2.1.2: a card of the race zone is linked to it. */
-bool evolve_is_served(const Game *g, uint16_t object)
+/* A Carrot that is linked to it, 0: there is none. */
+static uint16_t carrot_of(const Game *g, uint16_t object)
 {
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_RACE);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             const Ref host = g->object[g->order[i]].host;
             if (host.object == object && ref_lives(g, host))
-                return true;
+                return g->order[i];
         }
     }
-    return false;
+    return 0;
+}
+
+/* 14.2.1.2: a card of the race zone is linked to it. */
+bool evolve_is_served(const Game *g, uint16_t object)
+{
+    return carrot_of(g, object) != 0;
 }
 
 /* A Carrot that lies face down in the evolve deck, 0: there is none. */
@@ -49,6 +55,44 @@ bool evolve_can_serve(const Game *g, const VerbCall *call)
     return true;
 }
 
+/* The effect by which a Carrot gives Rush to the follower, from 1 on; 0: none does. */
+static uint16_t rush_by_carrot(const Game *g, uint16_t object)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_KEYWORD && mod->what == KEY_RUSH && mod->target.object == object &&
+            (def_of(g, mod->source.object)->keywords >> KEY_CARROT & 1))
+            return (uint16_t)(i + 1);
+    }
+    return 0;
+}
+
+/* 14.2.3.1: Rush, from the race on, for as long as it is served. */
+static void settle_rush(Game *g, uint16_t object)
+{
+    const uint16_t carrot = carrot_of(g, object);
+    const uint16_t given = rush_by_carrot(g, object);
+    if (given && carrot == 0)
+        mod_remove(g, (uint16_t)(given - 1));
+    if (given || carrot == 0 || !has_mark(g, object, MARK_RACING))
+        return;
+    mod_add(g, (Mod){.source = ref_to(g, carrot),
+                     .target = ref_to(g, object),
+                     .kind = MOD_KEYWORD,
+                     .what = KEY_RUSH,
+                     .seat = g->object[object].controller});
+}
+
+void evolve_settle_runners(Game *g)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_FIELD);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (has_mark(g, g->order[i], MARK_RACING))
+                settle_rush(g, g->order[i]);
+    }
+}
+
 /* 14.2.1.1, 4.13.1: so many Carrots are put into the race zone and linked; 1.3.2: or as many as
  * there are. */
 static void serve(Game *g, uint16_t follower, int amount)
@@ -57,11 +101,18 @@ static void serve(Game *g, uint16_t follower, int amount)
     for (int i = 0; i < amount; i++) {
         const uint16_t carrot = next_carrot(g, seat);
         if (carrot == 0)
-            return;
+            break;
         know_reveal_as(g, carrot, EVENT_ELSEWHERE);
         zone_move(g, carrot, place_of(g, seat, ZONE_RACE), 0);
         set_host(g, carrot, ref_to(g, follower));
     }
+    settle_rush(g, follower);
+}
+
+/* Also one that an effect has made another type of card: it is served and races as it was. */
+static bool is_printed_follower(const Game *g, uint16_t object)
+{
+    return def_of(g, object)->type == TYPE_FOLLOWER;
 }
 
 /* 14.2.1.2: what is served already is not served again. */
@@ -69,7 +120,7 @@ void evolve_serve(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        if (!is_in_zone(g, object, ZONE_FIELD) || !is_follower(g, object) ||
+        if (!is_in_zone(g, object, ZONE_FIELD) || !is_printed_follower(g, object) ||
             evolve_is_served(g, object))
             continue;
         serve(g, object, call->amount);
@@ -78,24 +129,19 @@ void evolve_serve(Game *g, const VerbCall *call)
     }
 }
 
-/* 14.2.3.1: Rush for as long as it is served; 14.2.4.1, 14.2.4.2: and so many events for On Race.
+/* 14.2.3.1: see above; 14.2.4.1, 14.2.4.2: and so many events for On Race.
  */
 void evolve_race(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        if (!is_in_zone(g, object, ZONE_FIELD) || !is_follower(g, object))
+        if (!is_in_zone(g, object, ZONE_FIELD) || !is_printed_follower(g, object))
             continue;
         set_mark(g, object, MARK_RACING, true);
+        settle_rush(g, object);
         for (int k = 0; k < call->amount; k++)
             event_about(g, EVENT_RACED, g->object[object].controller, object, 1);
     }
-}
-
-bool evolve_has_rush(const Game *g, uint16_t object)
-{
-    return has_keyword(g, object, KEY_RUSH) ||
-           (has_mark(g, object, MARK_RACING) && evolve_is_served(g, object));
 }
 
 /* 14.2.2.2: an activated ability whose first cost is serving. */

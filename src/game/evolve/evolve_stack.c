@@ -79,6 +79,21 @@ bool evolve_is_empty_stack(const Game *g, uint16_t object)
     return has_stack(g, object) && g->object[object].counters[COUNTER_STACK] == 0;
 }
 
+/* 13.3.3.2: with its last counter the amulet goes. */
+static bool is_last_counter(const Game *g, uint16_t object)
+{
+    return evolve_is_stacked(g, object) && g->object[object].counters[COUNTER_STACK] == 1;
+}
+
+bool evolve_has_last_counter(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_FIELD);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (is_last_counter(g, g->order[i]))
+            return true;
+    return false;
+}
+
 /* 10.6.2.5.1: a cost that is replaced so counts as paid. */
 uint16_t evolve_leaving(Game *g, const Ref *objects, uint16_t count, Ref *leaving)
 {
@@ -104,8 +119,12 @@ typedef struct {
 static void list_stacks(Game *g, const Stacking *stacking)
 {
     const uint8_t place = place_of(g, stacking->seat, ZONE_FIELD);
+    const bool must_go = stacking->is_rite && evolve_must_make_room(g, stacking->seat);
+    bool (*const is_meant)(const Game *, uint16_t) = must_go             ? is_last_counter
+                                                     : stacking->is_rite ? evolve_is_stacked
+                                                                         : has_stack;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-        if (stacking->is_rite ? evolve_is_stacked(g, g->order[i]) : has_stack(g, g->order[i]))
+        if (is_meant(g, g->order[i]))
             list_add(g, g->order[i]);
 }
 

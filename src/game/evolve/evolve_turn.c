@@ -172,10 +172,15 @@ static StepResult reserve_cards(Game *g, void *frame)
     (void)frame;
     const uint8_t place = place_of(g, g->s->active, ZONE_FIELD);
     const bool is_told = event_is_noticed(g, EVENT_RESERVED);
-    for (uint16_t i = g->start[place]; i < g->start[place + 1] && is_told; i++)
-        evolve_reserve(g, g->order[i]);
-    for (uint16_t i = g->start[place]; i < g->start[place + 1] && !is_told; i++)
-        set_mark(g, g->order[i], MARK_ENGAGED, false);
+    const bool may_stay = is_keyword_about(g, KEY_STAYS_ENGAGED);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        if (may_stay && has_keyword(g, g->order[i], KEY_STAYS_ENGAGED))
+            continue; /* 1.3.3 */
+        if (is_told)
+            evolve_reserve(g, g->order[i]);
+        else
+            set_mark(g, g->order[i], MARK_ENGAGED, false);
+    }
     return NEXT;
 }
 
@@ -190,7 +195,7 @@ static StepResult draw_for_turn(Game *g, void *frame)
 
 /* --- the main phase (7.3) --------------------------------------------------------------------- */
 
-enum { TURN_START = 1, TURN_MAIN, TURN_WATCH, TURN_ASK, TURN_END };
+enum { TURN_START = 1, TURN_MAIN, TURN_WATCH, TURN_END };
 
 static StepResult begin_main(Game *g, void *frame)
 {
@@ -226,7 +231,7 @@ static StepResult do_main(Game *g, void *frame)
     const Option answer = g->s->answer;
     if (answer.kind != OPTION_ACT || answer.act >= ACT_END)
         return flow_go(g, frame, TURN_END);
-    evolve_note_action(frame, answer);
+    evolve_note_action(g, frame, answer);
     Action *action = flow_push(g, flows[answer.act], g->s->active);
     action->seat = g->s->active;
     action->object = ref_to(g, answer.object);
@@ -237,7 +242,7 @@ static StepResult do_main(Game *g, void *frame)
 static StepResult check_and_ask_again(Game *g, void *frame)
 {
     evolve_check(g);
-    return flow_go(g, frame, evolve_is_watched(frame) ? TURN_WATCH : TURN_ASK);
+    return flow_go(g, frame, TURN_WATCH);
 }
 
 /* --- the end phase (7.4) ---------------------------------------------------------------------- */
@@ -328,14 +333,23 @@ static StepResult forget_turn(Game *g, void *frame)
     return NEXT;
 }
 
-/* 7.1.1: the players take turns, unless one has a further turn. */
+/* A turn that cards give to the player, or take away, is used up. */
+static bool use_up_turn(Game *g, uint8_t first, uint8_t seat)
+{
+    const uint8_t number = (uint8_t)(first + seat);
+    const int left = g->s->number[number];
+    if (left > 0)
+        game_note(g, number, left - 1);
+    return left > 0;
+}
+
+/* 7.1.1: the players take turns, unless one has a further turn, or one less. */
 static StepResult pass_turn(Game *g, void *frame)
 {
     (void)frame;
-    int16_t *extra = &g->s->number[GAME_EXTRA_TURNS + g->s->active];
-    if (*extra > 0)
-        (*extra)--;
-    else
+    if (!use_up_turn(g, GAME_EXTRA_TURNS, g->s->active))
+        g->s->active = other_seat(g->s->active);
+    while (use_up_turn(g, GAME_SKIPPED_TURNS, g->s->active))
         g->s->active = other_seat(g->s->active);
     g->s->turn++;
     return NEXT;
@@ -352,7 +366,7 @@ static const Step turn_steps[] = {
     {E_7_3_1, tell_main_phase},
     {E_7_3_2, evolve_check_timing},
     {E_15_2_1, evolve_watch, TURN_WATCH},
-    {E_7_3_3, ask_main, TURN_ASK},
+    {E_7_3_3, ask_main},
     {0, do_main},
     {E_7_3_4, check_and_ask_again},
     {0, begin_end, TURN_END},
@@ -407,17 +421,18 @@ const FlowType evolve_hand_limit_flow = FLOW("hand limit", hand_limit_steps, Act
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-/* Whether somebody is in overflow already. */
-static void note_overflow(Game *g)
+/* Whether somebody is in overflow already; 14.2.3.1: who has Rush by a Carrot. */
+static void note_standing(Game *g)
 {
+    evolve_settle_runners(g);
     for (uint8_t i = 0; i < g->match->seats; i++)
-        g->player[i].number[NUMBER_OVERFLOW] =
-            (int16_t)(g->player[i].number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
+        player_note(g, i, NUMBER_OVERFLOW,
+                    g->player[i].number[NUMBER_MAX_PP] >= fact(g, FACT_OVERFLOW));
 }
 
 const PhaseSteps evolve_phases = {
     .first = {[PHASE_START] = TURN_START, [PHASE_MAIN] = TURN_MAIN, [PHASE_END] = TURN_END},
     .main = PHASE_MAIN,
     .begun = TURN_WATCH,
-    .entered = note_overflow,
+    .entered = note_standing,
 };

@@ -35,13 +35,26 @@ static void erase_strays(Game *g, const Move *moves, size_t count)
     }
 }
 
-/* 4.1.4: what changes its zone is another card there. */
+/* The follower whose Carrot this is; 0: it is none. */
+static uint16_t runner_of(const Game *g, uint16_t carrot)
+{
+    const Ref host = g->object[carrot].host;
+    return is_in_zone(g, carrot, ZONE_RACE) && ref_lives(g, host) ? host.object : 0;
+}
+
+/* 4.1.4: what changes its zone is another card there; 14.2.3.1: a Carrot that goes takes the Rush
+ * along that it gave. */
 void evolve_move_all(Game *g, const Move *moves, size_t count)
 {
+    uint16_t runner = 0;
     if (event_is_told(g, EVENT_LEFT) || event_is_told(g, EVENT_LEFT_EX))
         tell_left(g, moves, count);
+    for (size_t i = 0; i < count && runner == 0; i++)
+        runner = runner_of(g, moves[i].object);
     zone_move_all(g, moves, count);
     erase_strays(g, moves, count);
+    if (runner)
+        evolve_settle_runners(g);
 }
 
 static void move_one(Game *g, uint16_t object, uint8_t to, uint8_t how, uint8_t head)
@@ -63,11 +76,14 @@ static void draw_one(Game *g, uint8_t seat)
     event_judge(g, EVENT_DREW, seat, top, 1);
 }
 
-/* 5.9.2: one after the other; 1.3.2.2: none for 0 or less. */
+/* 5.9.2: one after the other, each of which may be replaced; 1.3.2.2: none for 0 or less. */
 void evolve_draw(Game *g, uint8_t seat, int count)
 {
-    for (int i = 0; i < count; i++)
-        draw_one(g, seat);
+    for (int i = 0; i < count; i++) {
+        Event drawn = {.kind = EVENT_DREW, .seat = seat, .amount = 1};
+        if (!event_is_replaced(g, &drawn))
+            draw_one(g, seat);
+    }
 }
 
 /* 4.1.6: without another word, to the zone of the owner; 3.1.1: who that is never changes; 5.21.3:
@@ -124,9 +140,10 @@ void evolve_tell_entered(Game *g, uint16_t object, uint8_t seat, uint8_t from)
 /* 13.3.2.2: Stack brings a counter. */
 void evolve_settle(Game *g, uint16_t object)
 {
+    if (has_keyword(g, object, KEY_ENTERS_ENGAGED))
+        set_mark(g, object, MARK_ENGAGED, true); /* 1.3.1: it is never reserved */
     if (has_keyword(g, object, KEY_STACK))
-        g->object[object].counters[COUNTER_STACK] =
-            (uint8_t)(g->object[object].counters[COUNTER_STACK] + fact(g, FACT_STACK));
+        counters_add(g, object, COUNTER_STACK, fact(g, FACT_STACK));
 }
 
 /* 4.8.3.3, 10.6.2.7.1.1: what was done to it in the EX area or in the resolution zone
@@ -149,7 +166,7 @@ void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged,
  */
 
 /* 10.10.2, 10.10.2.1: the master of the card that is affected; 10.10.2.2: also if what is replaced
- * is done to it. */
+ * is done to it, and of what is done to no card, such as drawing, the player who does it. */
 static uint8_t chooser(const Game *g, const Event *event)
 {
     return event->subject.object ? g->object[event->subject.object].controller : event->seat;
@@ -161,6 +178,8 @@ static void happen(Game *g, const Event *event)
         evolve_be_hurt(g, event);
     else if (event->kind == EVENT_DESTROYED)
         evolve_be_destroyed(g, event);
+    else if (event->kind == EVENT_DREW)
+        draw_one(g, event->seat);
 }
 
 #define DAMAGE_EVENTS                                                                              \
@@ -168,7 +187,8 @@ static void happen(Game *g, const Event *event)
      EVENT_BIT(EVENT_COMBAT_DAMAGED) | EVENT_BIT(EVENT_ABILITY_DAMAGED))
 
 const Replacement evolve_replacement = {.clause = E_10_10_1,
-                                        .events = DAMAGE_EVENTS | EVENT_BIT(EVENT_DESTROYED),
+                                        .events = DAMAGE_EVENTS | EVENT_BIT(EVENT_DESTROYED) |
+                                                  EVENT_BIT(EVENT_DREW),
                                         .amounts = DAMAGE_EVENTS,
                                         .goals = EVENT_BIT(EVENT_DESTROYED),
                                         .never = E_10_10_1_1,
@@ -255,10 +275,20 @@ static void raise_ex_limit(Game *g, uint8_t seat, int amount)
 
 static void add_turn(Game *g, uint8_t seat, int amount)
 {
-    int16_t *turns = &g->s->number[GAME_EXTRA_TURNS + seat];
+    const uint8_t number = (uint8_t)(GAME_EXTRA_TURNS + seat);
     if (amount <= 0)
         return;
-    *turns = (int16_t)(*turns + amount);
+    game_note(g, number, g->s->number[number] + amount);
+    deed(g);
+}
+
+/* So many turns of the player are not taken. */
+static void skip_turn(Game *g, uint8_t seat, int amount)
+{
+    const uint8_t number = (uint8_t)(GAME_SKIPPED_TURNS + seat);
+    if (amount <= 0)
+        return;
+    game_note(g, number, g->s->number[number] + amount);
     deed(g);
 }
 
@@ -277,14 +307,23 @@ int evolve_room(const Game *g, uint8_t seat, uint8_t zone)
     return room > 0 ? room : 0;
 }
 
-/* 13.3.1.1: spells count; 1.3.1: what a card says about it goes before the rule. */
-static bool is_spell_there(const Game *g, uint16_t object)
+/* It counts as spells do. An effect that is asked whether it says so cannot count on itself. */
+static bool is_chained(const Game *g, const Scope *effect, uint16_t object)
 {
-    return type_of(g, object) == TYPE_SPELL || has_keyword(g, object, KEY_SPELLCHAINED);
+    const Working *working = effect ? effect->working : NULL;
+    return working && (working->keywords >> KEY_SPELLCHAINED & 1)
+               ? (g->face[object].keywords >> KEY_SPELLCHAINED & 1) != 0
+               : has_keyword_within(g, object, KEY_SPELLCHAINED, effect);
+}
+
+/* 13.3.1.1: spells count; 1.3.1: what a card says about it goes before the rule. */
+static bool is_spell_there(const Game *g, const Scope *effect, uint16_t object)
+{
+    return type_of(g, object) == TYPE_SPELL || is_chained(g, effect, object);
 }
 
 /* Print alone tells it of most cards; they are counted without a branch for each. */
-static int spells_in(const Game *g, uint8_t place)
+static int spells_in(const Game *g, const Scope *effect, uint8_t place)
 {
     unsigned count = 0;
     unsigned touched = g->scratch->far_keywords >> KEY_SPELLCHAINED & 1;
@@ -297,7 +336,7 @@ static int spells_in(const Game *g, uint8_t place)
         return (int)count;
     count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-        count += is_spell_there(g, g->order[i]);
+        count += is_spell_there(g, effect, g->order[i]);
     return (int)count;
 }
 
@@ -309,10 +348,18 @@ void evolve_count_cemeteries(Game *g)
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_CEMETERY);
         if (read >> NUMBER_SPELLCHAIN & 1)
-            player_note(g, seat, NUMBER_SPELLCHAIN, spells_in(g, place));
+            player_note(g, seat, NUMBER_SPELLCHAIN, spells_in(g, NULL, place));
         if (read >> NUMBER_NECROCHARGE & 1)
             player_note(g, seat, NUMBER_NECROCHARGE, place_count(g, place));
     }
+}
+
+/* 13.5.1.3: what is not part of a resolution, such as a static ability or the cost of a card in the
+ * hand, sees them as they are. */
+int evolve_number_now(const Game *g, const Scope *effect, uint8_t seat, uint8_t number)
+{
+    const uint8_t place = place_of(g, seat, ZONE_CEMETERY);
+    return number == NUMBER_SPELLCHAIN ? spells_in(g, effect, place) : place_count(g, place);
 }
 
 /* --- instructions of cards -------------------------------------------------------------------- */
@@ -358,6 +405,11 @@ static void do_extra_turn(Game *g, const VerbCall *call)
     for_seats(g, call, add_turn);
 }
 
+static void do_skip_turn(Game *g, const VerbCall *call)
+{
+    for_seats(g, call, skip_turn);
+}
+
 static void do_draw(Game *g, const VerbCall *call)
 {
     for_seats(g, call, evolve_draw);
@@ -377,12 +429,20 @@ static void do_damage(Game *g, const VerbCall *call)
     evolve_hurt(g, events, call->object_count);
 }
 
-/* Defense that is given up, not damage. */
+/* Defense that is given up, not damage; 10.4.5: as a cost only what is there. */
+static bool can_lose_defense(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (stat_value(g, call->objects[i].object, STAT_DEFENSE) < call->amount)
+            return false;
+    return true;
+}
+
 static void do_lose_defense(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && call->amount > 0; i++) {
         change_damage(g, call->objects[i].object, call->amount);
-        evolve_note_loss(g, call->objects[i].object);
+        evolve_note_loss(g, call->objects[i].object, call->amount);
     }
 }
 
@@ -394,7 +454,8 @@ static void set_stat(Game *g, const VerbCall *call, uint8_t stat)
                          .target = call->objects[i],
                          .kind = MOD_SET,
                          .what = stat,
-                         .amount = (int16_t)call->amount,
+                         .amount = number_within(
+                             g, amount_to_set(g, call->objects[i].object, stat, call->amount)),
                          .seat = call->seat});
 }
 
@@ -407,12 +468,11 @@ static void do_set_attack(Game *g, const VerbCall *call)
 static void do_set_defense(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
-        const uint16_t object = call->objects[i].object;
-        const int lost = stat_value(g, object, STAT_DEFENSE) - call->amount;
-        change_damage(g, object, lost);
+        const int lost = stat_value(g, call->objects[i].object, STAT_DEFENSE) - call->amount;
         if (lost > 0)
-            evolve_note_loss(g, object);
+            evolve_note_loss(g, call->objects[i].object, lost);
     }
+    set_stat(g, call, STAT_DEFENSE);
 }
 
 /* 10.10.2.4: a cost is set first, whenever that was, and then raised and lowered. */
@@ -425,6 +485,15 @@ static void do_heal(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
         evolve_heal(g, call->objects[i].object, call->amount);
+}
+
+/* 10.6.2.6: false, if it would only lose a Stack counter and room must be made. */
+static bool can_leave(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (evolve_is_stacked(g, call->objects[i].object) && evolve_must_make_room(g, call->seat))
+            return false;
+    return true;
 }
 
 static void do_destroy(Game *g, const VerbCall *call)
@@ -444,6 +513,21 @@ static void do_banish(Game *g, const VerbCall *call)
     const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
     tell_each(g, leaving, count, evolve_tell_banished);
     move_to_owner(g, leaving, count, ZONE_BANISH, EVENT_BANISHED);
+}
+
+/* 4.10.2: face down, where nobody may look. */
+static void do_banish_down(Game *g, const VerbCall *call)
+{
+    Ref leaving[CARDS_MAX];
+    Move moves[CARDS_MAX];
+    const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
+    tell_each(g, leaving, count, evolve_tell_banished);
+    for (uint16_t i = 0; i < count; i++) {
+        moves[i] = evolve_move_home(g, leaving[i].object, ZONE_BANISH);
+        moves[i].how = MOVE_FACE_DOWN;
+        moves[i].head = EVENT_BANISHED;
+    }
+    evolve_move_all(g, moves, count);
 }
 
 static void tell_returned(Game *g, uint16_t object)
@@ -477,10 +561,12 @@ static void do_discard(Game *g, const VerbCall *call)
 static void do_pay(Game *g, const VerbCall *call);
 
 /* What the card itself costs, as long as it has not been paid: in the hand or EX area, or while it
- * is being played. */
-static int unpaid_cost(const Game *g, uint16_t object)
+ * is being played; nothing where only an ability of it is (8.3.1). */
+static int unpaid_cost(const Game *g, uint16_t object, uint16_t ability)
 {
     const uint8_t zone = zone_of(g, object);
+    if (g->abilities[ability].kind == ABILITY_ACTIVATED)
+        return 0;
     if (zone == ZONE_HAND || zone == ZONE_EX)
         return evolve_pp_cost(g, object);
     if (zone != ZONE_RESOLUTION)
@@ -512,7 +598,7 @@ int evolve_owed(const Game *g, const VerbCall *call)
     const Scope scope = scope_of(running);
     if (!call->is_stating)
         return owed_for(g, &scope, call->next);
-    return unpaid_cost(g, scope.source.object) +
+    return unpaid_cost(g, scope.source.object, scope.ability) +
            owed_for(g, &scope, g->abilities[scope.ability].costs);
 }
 
@@ -520,7 +606,7 @@ int evolve_owed(const Game *g, const VerbCall *call)
  * 5.2.1.1: so many. */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
-    const int owed = call->amount + unpaid_cost(g, call->source.object);
+    const int owed = call->amount + unpaid_cost(g, call->source.object, call->ability);
     return g->player[call->seat].number[NUMBER_PP] >= owed;
 }
 
@@ -598,6 +684,25 @@ static void do_shuffle(Game *g, const VerbCall *call)
             zone_shuffle(g, place_of(g, seat, ZONE_DECK));
 }
 
+/* 4.1.6, 5.8.1: each into the deck of its owner, which is shuffled; so nobody puts them into an
+ * order. */
+static void do_shuffle_in(Game *g, const VerbCall *call)
+{
+    Ref leaving[CARDS_MAX];
+    Move moves[CARDS_MAX];
+    unsigned owners = 0;
+    const uint16_t count = evolve_leaving(g, call->objects, call->object_count, leaving);
+    for (uint16_t i = 0; i < count; i++) {
+        const uint8_t owner = owner_of(g, leaving[i].object);
+        moves[i] = (Move){.object = leaving[i].object, .to = place_of(g, owner, ZONE_DECK)};
+        owners |= 1U << owner;
+    }
+    evolve_move_all(g, moves, count);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (owners >> seat & 1)
+            zone_shuffle(g, place_of(g, seat, ZONE_DECK));
+}
+
 /* 5.18.1: any of the hand is as likely as any other; 1.3.2: as many as there are. */
 static void discard_random(Game *g, uint8_t seat, int amount)
 {
@@ -665,6 +770,34 @@ static void do_move(Game *g, const VerbCall *call)
     }
 }
 
+/* 10.4.2.2: as a cost only if there are so many. */
+static bool can_move_top(const Game *g, const VerbCall *call)
+{
+    bool is_enough = true;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (call->seats >> seat & 1)
+            is_enough = is_enough && zone_count_of(g, seat, ZONE_DECK) >= call->amount;
+    return is_enough || !call->is_cost;
+}
+
+/* 1.3.2: as many as there are, the top card first. */
+static void do_move_top(Game *g, const VerbCall *call)
+{
+    Ref top[CARDS_MAX];
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = evolve_seat(g, call, k);
+        const uint8_t place = place_of(g, seat == NOBODY ? 0 : seat, ZONE_DECK);
+        uint16_t count = 0;
+        for (uint16_t i = g->start[place + 1]; seat != NOBODY && i > g->start[place]; i--)
+            if (count < call->amount)
+                top[count++] = ref_to(g, g->order[i - 1]);
+        VerbCall move = *call;
+        move.objects = top;
+        move.object_count = count;
+        do_move(g, &move);
+    }
+}
+
 bool evolve_leaves_field(const Verb *verb)
 {
     return verb->run == do_bury || verb->run == do_banish || verb->run == do_return ||
@@ -682,22 +815,32 @@ const Verb evolve_verbs[] = {
     {"set-defense", TAKES_AMOUNT | TAKES_OBJECTS, "make the defense that much", NULL,
      do_set_defense},
     {"set-cost", TAKES_AMOUNT | TAKES_OBJECTS, "make the cost that much", NULL, do_set_cost},
-    {"lose-defense", TAKES_AMOUNT | TAKES_OBJECTS, "lower defense by that much", NULL,
+    {"lose-defense", TAKES_AMOUNT | TAKES_OBJECTS, "lower defense by that much", can_lose_defense,
      do_lose_defense},
-    {"destroy", TAKES_OBJECTS, "destroy", NULL, do_destroy},
-    {"banish", TAKES_OBJECTS, "put into its owner's banish zone", NULL, do_banish},
-    {"return", TAKES_OBJECTS, "put into its owner's hand", NULL, do_return},
-    {"bury", TAKES_OBJECTS, "put into its owner's cemetery", NULL, do_bury},
+    {"destroy", TAKES_OBJECTS, "destroy", can_leave, do_destroy},
+    {"banish", TAKES_OBJECTS, "put into its owner's banish zone", can_leave, do_banish},
+    {"banish-down", TAKES_OBJECTS, "put into its owner's banish zone, face down", can_leave,
+     do_banish_down},
+    {"return", TAKES_OBJECTS, "put into its owner's hand", can_leave, do_return},
+    {"bury", TAKES_OBJECTS, "put into its owner's cemetery", can_leave, do_bury},
     {"discard", TAKES_OBJECTS, "discard from hand", NULL, do_discard},
     {"set-aside", TAKES_OBJECTS, "put into its owner's EX area", NULL, evolve_set_aside},
-    {"put", TAKES_OBJECTS, "put onto your field", NULL, evolve_put},
+    {"put", TAKES_OBJECTS, "put onto its owner's field", NULL, evolve_put},
     {"move", TAKES_OBJECTS | TAKES_ZONE, "put into a zone of its owner", NULL, do_move},
+    {"shuffle-under", TAKES_OBJECTS, "put under its owner's deck in a random order", NULL,
+     evolve_shuffle_under},
+    {"move-top", TAKES_SEATS | TAKES_AMOUNT | TAKES_ZONE,
+     "put that many cards from the top of the deck into a zone", can_move_top, do_move_top},
+    {"cast", TAKES_OBJECTS, "play for its cost, from wherever it is", NULL, evolve_cast},
+    {"cast-free", TAKES_OBJECTS, "play with its cost made 0, from wherever it is", NULL,
+     evolve_cast_free},
     {"pay", TAKES_AMOUNT | IS_PAYMENT, "pay that many play points", can_pay, do_pay},
     {"engage", TAKES_OBJECTS, "engage", can_engage, do_engage},
     {"reserve", TAKES_OBJECTS, "reserve", NULL, do_reserve},
     {"evolve", TAKES_OBJECTS, "evolve with a card of the same name", NULL, do_evolve},
     {"reveal", TAKES_OBJECTS | SHOWS, "show to all players", NULL, do_reveal},
     {"shuffle", TAKES_SEATS, "shuffle the deck", NULL, do_shuffle},
+    {"shuffle-in", TAKES_OBJECTS, "shuffle into its owner's deck", NULL, do_shuffle_in},
     {"discard-random", TAKES_SEATS | TAKES_AMOUNT, "discard that many cards at random", NULL,
      do_discard_random},
     {"summon", TAKES_TOKENS, "create that many tokens on the field", NULL, evolve_summon},
@@ -719,6 +862,7 @@ const Verb evolve_verbs[] = {
      do_raise_ex_limit},
     {"extra-turn", TAKES_SEATS | TAKES_AMOUNT, "take that many turns after this one", NULL,
      do_extra_turn},
+    {"skip-turn", TAKES_SEATS | TAKES_AMOUNT, "do not take that many turns", NULL, do_skip_turn},
     {"draw-up-to", TAKES_SEATS | TAKES_AMOUNT, "draw up to that many cards, one by one", NULL,
      evolve_draw_up_to},
     {"look-up-to", TAKES_SEATS | TAKES_AMOUNT,
@@ -744,6 +888,8 @@ const Verb evolve_verbs[] = {
      evolve_add_counters},
     {"remove", TAKES_AMOUNT | TAKES_COUNTER | TAKES_OBJECTS, "remove that many counters from",
      evolve_can_remove_counters, evolve_remove_counters},
+    {"remove-x", TAKES_COUNTER | TAKES_OBJECTS | STATED_AHEAD,
+     "remove x counters, as many as you like", evolve_can_remove_x, evolve_remove_x},
     {"rite", PAID_AHEAD, "remove a Stack counter from one of your amulets", evolve_can_rite,
      evolve_rite},
     {"serve", TAKES_AMOUNT | TAKES_OBJECTS | OR_ONE, "serve that many Carrots to", evolve_can_serve,

@@ -3,6 +3,10 @@
 
 #include "game/legions/legions_int.h"
 
+/* 19-3: what lies in the leader zone is in the center lane. */
+static const uint8_t lanes_of_slots[] = {SLOT_NONE,  SLOT_LEFT,   SLOT_CENTER,
+                                         SLOT_RIGHT, SLOT_CENTER, SLOT_CENTER};
+
 static const ZoneType zones[] = {
     [ZONE_PILE] = {.name = "pile", .clause = G_18_8, .faces = SEEN_BY_NOBODY, .is_ordered = true},
     [ZONE_HAND] = {.name = "hand", .clause = G_18_9, .faces = SEEN_BY_PLAYER},
@@ -12,6 +16,7 @@ static const ZoneType zones[] = {
                     .is_in_play = true,
                     .slots = SLOT_LORD,
                     .row = LANES,
+                    .slots_as = lanes_of_slots,
                     .is_closed = true},
     [ZONE_STANDBY] = {.name = "standby", .clause = G_18_20, .faces = SEEN_BY_ALL},
     [ZONE_WAIT1] = {.name = "wait1", .clause = G_18_16, .faces = SEEN_BY_ALL},
@@ -26,30 +31,12 @@ static const ZoneType zones[] = {
 
 static const char *const types[] = {"master", "skill", "arts", "minion", "lord", NULL};
 static const char *const stats[] = {"cost", "atk", "hp", "wt", "cc", NULL};
-static const char *const keywords[] = {"haste",
-                                       "assault",
-                                       "first-strike",
-                                       "regeneration",
-                                       "effect-immunity",
-                                       "moving-attack",
-                                       "shock",
-                                       "intimidate",
-                                       "pierce",
-                                       "right-bonus",
-                                       "center-bonus",
-                                       "anti-master",
-                                       "anti-lord",
-                                       "anti-minion",
-                                       "cannot-block",
-                                       "straight",
-                                       "leap",
-                                       "barrier",
-                                       "zone-immunity",
-                                       "left-only",
-                                       "lurk",
-                                       "unbreakable",
-                                       "hunts-lords",
-                                       NULL};
+static const char *const keywords[] = {
+    "haste",         "assault",     "first-strike", "regeneration",    "effect-immunity",
+    "moving-attack", "shock",       "intimidate",   "pierce",          "right-bonus",
+    "center-bonus",  "anti-master", "anti-lord",    "anti-minion",     "cannot-block",
+    "straight",      "leap",        "barrier",      "zone-immunity",   "left-only",
+    "lurk",          "unbreakable", "hunts-lords",  "passes-blockers", NULL};
 static const char *const flags[] = {"once-a-game", NULL};
 static const char *const colors[] = {"black", "red", "white", "green", "blue", NULL};
 static const char *const marks[] = {"exhausted", "reversed", "cannot-act",
@@ -75,6 +62,7 @@ static const char *const slots[] = {"left", "center", "right", "master", "lord",
 static const char *const decks[] = {"main", "master", NULL};
 
 static const MoveType moves[] = {{NO_ZONE, ZONE_PLAY, "played", ALL_LOG_PLAYED},
+                                 {ZONE_PILE, ZONE_HAND, "took", ALL_LOG_TOOK},
                                  {NO_ZONE, NO_ZONE, NULL, NULL}};
 
 enum { ON_FIELD = 1 << ZONE_FIELD };
@@ -219,7 +207,7 @@ static const StatRule stat_rules[] = {
 static const ColorRule color_rules[] = {{IS_MASTER, 2, G_14_3k}, {.clause = 0}};
 
 static const PrintRules print_rules = {
-    .stats = stat_rules, .colors = color_rules, .tokens = IS_MINION};
+    .stats = stat_rules, .colors = color_rules, .tokens = IS_MINION, .passing = IS_SKILL};
 
 const Rules legions_rules = {
     .name = "legions",
@@ -285,7 +273,7 @@ const Rules legions_rules = {
     .cards = {.print = &print_rules,
               .tokens = 8,
               .identity = identity,
-              .blank_marks = MARK_REVERSED,
+              .blank_marks = MARK_REVERSED | MARK_FACE_DOWN, /* 18-18: nobody knows its face */
               .blank_by = G_16_3e},
     .values = {.printed = legions_printed,
                .bonus = legions_bonus,
@@ -305,6 +293,7 @@ const Rules legions_rules = {
                   .by = EVENT_BIT(EVENT_ATTACKS) | EVENT_BIT(EVENT_SURVIVED) |
                         EVENT_BIT(EVENT_DAMAGED),
                   .triggered = legions_triggered,
+                  .waiting = ~(1U << CLASS_RESOLVED),
                   .between = legions_between,
                   .impossible_ends = G_01_5,
                   .costs_done = G_31_5},
@@ -312,5 +301,6 @@ const Rules legions_rules = {
     .hints = {.bars = legions_bar_hints,
               .vital = 1U << STAT_HP,
               .checked = 1U << ZONE_FIELD,
-              .numbers = 1U << NUMBER_LIFE | 1U << NUMBER_VERDICT},
+              .numbers = 1U << NUMBER_LIFE | 1U << NUMBER_CORES | 1U << NUMBER_SPENT |
+                         1U << NUMBER_VERDICT},
 };

@@ -164,25 +164,23 @@ static const Bar unlock_bars[] = {
  */
 void legions_pay_mp(Game *g, uint8_t seat, int amount)
 {
-    int16_t *number = g->player[seat].number;
+    const int16_t *number = g->player[seat].number;
     const int from_mp = number[NUMBER_MP] < amount ? number[NUMBER_MP] : amount;
     int from_cores = amount - from_mp;
     if (from_cores > number[NUMBER_CORES])
         from_cores = number[NUMBER_CORES];
-    number[NUMBER_MP] = (int16_t)(number[NUMBER_MP] - from_mp);
-    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - from_cores);
-    number[NUMBER_SPENT] = (int16_t)(number[NUMBER_SPENT] + from_cores);
-    if (from_mp + from_cores)
-        deed(g);
+    player_add(g, seat, NUMBER_MP, -from_mp);
+    player_add(g, seat, NUMBER_CORES, -from_cores);
+    player_add(g, seat, NUMBER_SPENT, from_cores);
 }
 
 /* 07-3: cores leave the core zone, spent ones first. */
 void legions_take_cores(Game *g, uint8_t seat, int amount)
 {
-    int16_t *number = g->player[seat].number;
+    const int16_t *number = g->player[seat].number;
     const int from_spent = amount < number[NUMBER_SPENT] ? amount : number[NUMBER_SPENT];
-    number[NUMBER_SPENT] = (int16_t)(number[NUMBER_SPENT] - from_spent);
-    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - (amount - from_spent));
+    player_add(g, seat, NUMBER_SPENT, -from_spent);
+    player_add(g, seat, NUMBER_CORES, -(amount - from_spent));
 }
 
 /* --- play (33) ------------------------------------------------------------------------------- */
@@ -296,9 +294,10 @@ static bool blocks(const Game *g, uint16_t minion, uint16_t attacker)
     return !is_intimidated(g, attacker, minion);
 }
 
+/* 01-2: a text may let a unit attack although it is blocked. */
 static bool is_blocked(const Game *g, const Intent *intent, Ref *source)
 {
-    if (is_minion_slot(g, intent->target))
+    if (is_minion_slot(g, intent->target) || has_keyword(g, intent->object, KEY_PASSES_BLOCKERS))
         return false;
     const uint8_t place = g->object[intent->target].place;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
@@ -502,6 +501,9 @@ const BarHint legions_bar_hints[] = {
     {.stops = needs_awakening, .concerns = for_late_cards, .arises = is_asleep},
     {.stops = has_no_vacancy, .concerns = for_units, .arises = is_vacancy_scarce},
     {.stops = is_no_target, .is_alone = true},
+    {.stops = cannot_act, .marks = MARK_CANNOT_ACT},
+    {.stops = cannot_attack_yet, .marks = MARK_CANNOT_ACT},
+    {.stops = is_beyond_assault, .marks = MARK_CANNOT_ACT},
     {.stops = legions_has_no_use, .concerns = legions_prints_no_use},
     {.stops = NULL},
 };

@@ -137,7 +137,7 @@ static StepResult place_lord(Game *g, void *frame)
     const int cost = stat_value(g, object, STAT_CC);
     legions_take_cores(g, play->seat, cost);
     legions_deploy(g, object, SLOT_LORD, (play->flags & PLAY_BY_EFFECT) != 0);
-    g->object[object].counters[COUNTER_CORES] = (uint8_t)cost;
+    counters_set(g, object, COUNTER_CORES, cost);
     return NEXT;
 }
 

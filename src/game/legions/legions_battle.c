@@ -180,8 +180,8 @@ static StepResult pierce(Game *g, void *frame)
     const Action *attack = &battle->attack;
     if (!(attack->flags & BATTLE_TARGET_BROKE) || battle->pierce <= 0)
         return NEXT;
-    g->s->number[NUMBER_PIERCE] = battle->pierce;
-    g->s->number[NUMBER_PIERCER] = (int16_t)(stands(g, attack->object) ? attack->object.object : 0);
+    game_note(g, NUMBER_PIERCE, battle->pierce);
+    game_note(g, NUMBER_PIERCER, stands(g, attack->object) ? attack->object.object : 0);
     return NEXT;
 }
 
@@ -191,7 +191,7 @@ bool legions_start_pierce(Game *g)
     const int amount = g->s->number[NUMBER_PIERCE];
     const uint16_t piercer = (uint16_t)g->s->number[NUMBER_PIERCER];
     const uint16_t master = legions_master_of(g, other_seat(g->s->active));
-    g->s->number[NUMBER_PIERCE] = 0;
+    game_note(g, NUMBER_PIERCE, 0);
     if (amount <= 0 || master == 0)
         return false;
     Event pierced =
@@ -251,6 +251,26 @@ void legions_do_fight(Game *g, const VerbCall *call)
                      .flags = BATTLE_BY_EFFECT};
     (void)join_battle(g, &battle);
     deed(g);
+}
+
+/* "It" instead of the card with the text. */
+static VerbCall call_of_it(const VerbCall *call)
+{
+    VerbCall duel = *call;
+    duel.source = call->subject;
+    return duel;
+}
+
+bool legions_can_duel(const Game *g, const VerbCall *call)
+{
+    const VerbCall duel = call_of_it(call);
+    return legions_can_fight(g, &duel);
+}
+
+void legions_do_duel(Game *g, const VerbCall *call)
+{
+    const VerbCall duel = call_of_it(call);
+    legions_do_fight(g, &duel);
 }
 
 /* --- master attack (39-9) -------------------------------------------------------------------- */

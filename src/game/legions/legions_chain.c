@@ -115,7 +115,7 @@ static void settle(Game *g)
 
 static void forget_brought(Game *g)
 {
-    g->s->number[NUMBER_BROUGHT] = 0;
+    game_note(g, NUMBER_BROUGHT, 0);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)

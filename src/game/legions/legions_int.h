@@ -83,7 +83,8 @@ enum {
     KEY_LEFT_ONLY,
     KEY_LURK,
     KEY_UNBREAKABLE, /* 39-24 */
-    KEY_HUNTS_LORDS  /* 39-26 */
+    KEY_HUNTS_LORDS, /* 39-26 */
+    KEY_PASSES_BLOCKERS
 };
 
 /* Player.number. NUMBER_CORES1 to NUMBER_CORES4 are the cores in the wait zones. */
@@ -254,6 +255,7 @@ void legions_deal_all(Game *g, Event *events, uint16_t count); /* at one moment 
 uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count);
 extern const Replacement legions_replacement;
 bool legions_break_dead(Game *g);
+void legions_give_verdict(Game *g, uint8_t seat, int verdict); /* for the end-of-game check */
 bool legions_has_dead(const Game *g);
 void legions_reverse(Game *g, uint16_t object);
 void legions_open_card(Game *g, uint16_t object);
@@ -261,6 +263,7 @@ void legions_exhaust(Game *g, uint16_t object);
 void legions_recover(Game *g, uint16_t object);
 void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how);
 void legions_change_wait(Game *g, uint16_t object, int by);
+uint8_t legions_wait_of(const Game *g, uint16_t object);
 void legions_arrive_on_field(Game *g, uint16_t object, bool is_by_effect);
 void legions_deploy(Game *g, uint16_t object, uint8_t slot, bool is_by_effect);
 void legions_draw_cards(Game *g, uint8_t seat, int count);
@@ -289,6 +292,8 @@ void legions_take_cores(Game *g, uint8_t seat, int amount);
 /* --- legions_battle.c: battles that effects bring about (39-9, 39-19) --- */
 bool legions_can_fight(const Game *g, const VerbCall *call);
 void legions_do_fight(Game *g, const VerbCall *call);
+bool legions_can_duel(const Game *g, const VerbCall *call); /* "it" battles, not the source */
+void legions_do_duel(Game *g, const VerbCall *call);
 bool legions_can_master_attack(const Game *g, const VerbCall *call);
 void legions_do_master_attack(Game *g, const VerbCall *call);
 void legions_note_broken(Game *g, uint16_t object); /* it breaks now */

@@ -50,6 +50,7 @@ void legions_note_coming(Game *g, uint16_t object)
         game_limit(g, LIMIT_NAMES);
         return;
     }
-    int16_t *number = &g->player[owner_of(g, object)].number[NUMBER_ONCE + name / BITS];
-    *number = (int16_t)(*number | 1 << name % BITS);
+    const uint8_t owner = owner_of(g, object);
+    const uint8_t number = (uint8_t)(NUMBER_ONCE + name / BITS);
+    player_note(g, owner, number, g->player[owner].number[number] | 1 << name % BITS);
 }

@@ -16,17 +16,21 @@ typedef struct {
 static int count_waiting(const Game *g, uint8_t seat, uint8_t from)
 {
     int count = 0;
-    for (int zone = from; zone <= ZONE_WAIT4; zone++)
-        count += zone_count_of(g, seat, (uint8_t)zone);
+    for (int zone = ZONE_STANDBY; zone <= ZONE_WAIT4; zone++) {
+        const uint8_t place = place_of(g, seat, (uint8_t)zone);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            count += legions_wait_of(g, g->order[i]) >= from;
+    }
     return count;
 }
 
 static void list_waiting(Game *g, uint8_t seat, uint8_t from)
 {
-    for (int zone = from; zone <= ZONE_WAIT4; zone++) {
+    for (int zone = ZONE_STANDBY; zone <= ZONE_WAIT4; zone++) {
         const uint8_t place = place_of(g, seat, (uint8_t)zone);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            list_add(g, g->order[i]);
+            if (legions_wait_of(g, g->order[i]) >= from)
+                list_add(g, g->order[i]);
     }
 }
 
@@ -89,14 +93,14 @@ void legions_note_shock(Game *g, uint16_t source, uint16_t target)
         return;
     const int amount = legions_keyword_max(g, source, KEY_SHOCK);
     if (amount > g->s->number[NUMBER_SHOCK])
-        g->s->number[NUMBER_SHOCK] = (int16_t)amount;
+        game_note(g, NUMBER_SHOCK, amount);
 }
 
 /* True if a Shock was waiting and has begun. */
 bool legions_start_shock(Game *g)
 {
     const int amount = g->s->number[NUMBER_SHOCK];
-    g->s->number[NUMBER_SHOCK] = 0;
+    game_note(g, NUMBER_SHOCK, 0);
     choosing_push(g, g->s->active, amount, CHOSEN_LATER);
     return amount > 0;
 }

@@ -28,7 +28,7 @@ static StepResult set_life(Game *g, void *frame)
 {
     (void)frame;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        g->player[seat].number[NUMBER_LIFE] = (int16_t)fact(g, FACT_LIFE);
+        player_set(g, seat, NUMBER_LIFE, fact(g, FACT_LIFE));
     return NEXT;
 }
 
@@ -48,8 +48,8 @@ static StepResult delay_one_core(Game *g, void *frame)
     const uint16_t master = legions_master_of(g, second);
     if (master == 0 || g->object[master].counters[COUNTER_CORES] == 0)
         return NEXT;
-    g->object[master].counters[COUNTER_CORES]--;
-    g->player[second].number[NUMBER_CORES3]++;
+    counters_add(g, master, COUNTER_CORES, -1);
+    player_add(g, second, NUMBER_CORES3, 1);
     return NEXT;
 }
 
@@ -177,8 +177,8 @@ static StepResult take_core(Game *g, void *frame)
     const uint16_t master = legions_master_of(g, g->s->active);
     const bool has_any = master && g->object[master].counters[COUNTER_CORES] > 0;
     if (has_any) {
-        g->object[master].counters[COUNTER_CORES]--;
-        g->player[g->s->active].number[NUMBER_CORES]++;
+        counters_add(g, master, COUNTER_CORES, -1);
+        player_add(g, g->s->active, NUMBER_CORES, 1);
     }
     return ends_if(g, frame, has_any);
 }
@@ -198,10 +198,10 @@ static StepResult awaken(Game *g, void *frame)
 
 static StepResult recover_cores(Game *g, void *frame)
 {
-    int16_t *number = g->player[g->s->active].number;
+    const int16_t *number = g->player[g->s->active].number;
     const bool has_any = number[NUMBER_SPENT] > 0;
-    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] + number[NUMBER_SPENT]);
-    number[NUMBER_SPENT] = 0;
+    player_add(g, g->s->active, NUMBER_CORES, number[NUMBER_SPENT]);
+    player_set(g, g->s->active, NUMBER_SPENT, 0);
     return ends_if(g, frame, has_any);
 }
 
@@ -291,14 +291,14 @@ static StepResult do_main(Game *g, void *frame)
     action->seat = g->s->active;
     action->object = ref_to(g, answer.object);
     action->number = answer.number;
-    g->s->number[NUMBER_ACTION_CARD] = (int16_t)g->object[answer.object].top;
+    game_note(g, NUMBER_ACTION_CARD, g->object[answer.object].top);
     return NEXT;
 }
 
 /* 27-6: any number of actions in any order. */
 static StepResult ask_next_action(Game *g, void *frame)
 {
-    g->s->number[NUMBER_ACTION_CARD] = 0;
+    game_note(g, NUMBER_ACTION_CARD, 0);
     return flow_go(g, frame, TURN_ASK);
 }
 
@@ -307,7 +307,7 @@ static StepResult ask_next_action(Game *g, void *frame)
 static StepResult enter_end(Game *g, void *frame)
 {
     (void)frame;
-    g->s->number[NUMBER_ACTION_CARD] = 0;
+    game_note(g, NUMBER_ACTION_CARD, 0);
     return enter_phase(g, PHASE_END);
 }
 
@@ -349,12 +349,10 @@ static StepResult fill_standby(Game *g, void *frame)
 
 static StepResult free_waiting_cores(Game *g, void *frame)
 {
-    int16_t *number = g->player[g->s->active].number;
+    const int16_t *number = g->player[g->s->active].number;
     const bool has_any = number[NUMBER_CORES1] > 0;
-    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] + number[NUMBER_CORES1]);
-    number[NUMBER_CORES1] = 0;
-    if (has_any)
-        unsettle(g);
+    player_add(g, g->s->active, NUMBER_CORES, number[NUMBER_CORES1]);
+    player_set(g, g->s->active, NUMBER_CORES1, 0);
     return ends_if(g, frame, has_any);
 }
 
@@ -362,7 +360,7 @@ static StepResult free_waiting_cores(Game *g, void *frame)
 static StepResult advance_waiting(Game *g, void *frame)
 {
     const uint8_t seat = g->s->active;
-    int16_t *cores = g->player[seat].number + NUMBER_CORES1;
+    const int16_t *cores = g->player[seat].number + NUMBER_CORES1;
     for (int zone = ZONE_WAIT2; zone <= ZONE_WAIT4; zone++) {
         const uint8_t place = place_of(g, seat, (uint8_t)zone);
         Move moves[CARDS_MAX];
@@ -371,8 +369,8 @@ static StepResult advance_waiting(Game *g, void *frame)
             moves[count++] =
                 (Move){.object = g->order[i], .to = place_of(g, seat, (uint8_t)(zone - 1))};
         zone_move_all(g, moves, count);
-        cores[zone - ZONE_WAIT2] = cores[zone - ZONE_WAIT1];
-        cores[zone - ZONE_WAIT1] = 0;
+        player_set(g, seat, (uint8_t)(NUMBER_CORES1 + zone - ZONE_WAIT2), cores[zone - ZONE_WAIT1]);
+        player_set(g, seat, (uint8_t)(NUMBER_CORES1 + zone - ZONE_WAIT1), 0);
     }
     return legions_sequence_ends(g, frame);
 }
@@ -390,7 +388,7 @@ static StepResult clean_up(Game *g, void *frame)
             set_mark(g, g->order[i], MARK_CANNOT_ACT, false);
             g->object[g->order[i]].uses = 0;
         }
-        g->player[seat].number[NUMBER_MP] = 0;
+        player_set(g, seat, NUMBER_MP, 0);
     }
     return legions_sequence_ends(g, frame);
 }
@@ -446,7 +444,7 @@ static void settle_position(Game *g)
 {
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         if (g->player[seat].number[NUMBER_LIFE] == 0)
-            g->player[seat].number[NUMBER_LIFE] = (int16_t)g->rules->facts[FACT_LIFE].value;
+            player_set(g, seat, NUMBER_LIFE, g->rules->facts[FACT_LIFE].value);
     effects_apply(g);
 }
 

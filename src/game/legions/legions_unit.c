@@ -203,12 +203,9 @@ static int anti_bonus(const Game *g, uint16_t source, uint16_t target)
 /* 11-2: a master's life goes down at once; 08-5: not below 0. */
 static void lose_life(Game *g, uint8_t seat, int amount)
 {
-    unsettle(g);
-    int16_t *life = &g->player[seat].number[NUMBER_LIFE];
-    *life = (int16_t)(*life - amount);
-    if (*life < 0)
-        *life = 0;
-    deed(g);
+    const int life = g->player[seat].number[NUMBER_LIFE];
+    player_set(g, seat, NUMBER_LIFE, life > amount ? life - amount : 0);
+    deed(g); /* also where there was none to lose */
 }
 
 /* 11-5: none is no damage. */
@@ -281,16 +278,17 @@ const FlowType legions_damage_flow = FLOW("damage", damage_steps, Together);
 /* 08-4: at most 20; who has more by a card that says so (01-2) keeps it. */
 static void heal_now(Game *g, uint8_t seat, int amount)
 {
-    int16_t *life = &g->player[seat].number[NUMBER_LIFE];
-    const int before = *life;
-    const int after = before + amount;
-    if (amount <= 0 || before >= fact(g, FACT_LIFE_MAX))
+    const int before = g->player[seat].number[NUMBER_LIFE];
+    const int most = fact(g, FACT_LIFE_MAX);
+    if (amount <= 0 || before >= most)
         return;
-    *life = (int16_t)(after > fact(g, FACT_LIFE_MAX) ? fact(g, FACT_LIFE_MAX) : after);
-    if (*life != before)
-        deed(g);
-    event_about(g, EVENT_HEALED, seat, legions_master_of(g, seat), *life - before);
+    const int gained = before + amount > most ? most - before : amount;
+    player_add(g, seat, NUMBER_LIFE, gained);
+    event_about(g, EVENT_HEALED, seat, legions_master_of(g, seat), gained);
 }
+
+/* Event.from of life that is gained: no place, but how much of it there may be. */
+enum { HEALED_BEYOND = 1 };
 
 /* What a player is about to get; the amount may be another by now. False: something else is done.
  */
@@ -309,15 +307,20 @@ void legions_gain_life(Game *g, uint8_t seat, int amount)
 }
 
 /* 01-2: also beyond the most that there is. */
+static void heal_beyond_now(Game *g, uint8_t seat, int amount)
+{
+    if (amount <= 0)
+        return;
+    player_add(g, seat, NUMBER_LIFE, amount);
+    event_about(g, EVENT_HEALED, seat, legions_master_of(g, seat), amount);
+}
+
 void legions_gain_beyond(Game *g, uint8_t seat, int amount)
 {
-    Event healed = {.kind = EVENT_HEALED, .seat = seat, .amount = (int16_t)amount};
-    if (!may_get(g, &healed))
-        return;
-    int16_t *life = &g->player[seat].number[NUMBER_LIFE];
-    *life = (int16_t)(*life + healed.amount);
-    deed(g);
-    event_about(g, EVENT_HEALED, seat, legions_master_of(g, seat), healed.amount);
+    Event healed = {
+        .kind = EVENT_HEALED, .seat = seat, .amount = (int16_t)amount, .from = HEALED_BEYOND};
+    if (may_get(g, &healed))
+        heal_beyond_now(g, seat, healed.amount);
 }
 
 /* --- moves ----------------------------------------------------------------------------------- */
@@ -325,13 +328,12 @@ void legions_gain_beyond(Game *g, uint8_t seat, int amount)
 /* 12-3, 39-6a: the cores on a lord that leaves go onto its owner's master. */
 static void release_cores(Game *g, uint16_t object)
 {
-    uint8_t *cores = &g->object[object].counters[COUNTER_CORES];
+    const int cores = g->object[object].counters[COUNTER_CORES];
     const uint16_t master = legions_master_of(g, owner_of(g, object));
-    if (*cores == 0 || master == 0 || master == object)
+    if (master == 0 || master == object)
         return;
-    uint8_t *held = &g->object[master].counters[COUNTER_CORES];
-    *held = (uint8_t)(*held + *cores);
-    *cores = 0;
+    counters_add(g, master, COUNTER_CORES, cores);
+    counters_set(g, object, COUNTER_CORES, 0);
 }
 
 /* 42-3: a token that would leave the field is removed from the game. */
@@ -557,16 +559,25 @@ void legions_move_cards(Game *g, const Ref *objects, uint16_t count, uint8_t zon
     move_now(g, going, left, zone, how);
 }
 
+/* 39-23: the wait zone in which an effect says that it lies, or where it does lie. */
+uint8_t legions_wait_of(const Game *g, uint16_t object)
+{
+    for (unsigned zone = ZONE_WAIT1; zone <= ZONE_WAIT4; zone++)
+        if (is_counted_in(g, object, (uint8_t)zone))
+            return (uint8_t)zone;
+    return zone_of(g, object);
+}
+
 /* 39-3: up or down the timeline, standby being wait zone 0, as far as it goes. */
 void legions_change_wait(Game *g, uint16_t object, int by)
 {
-    const uint8_t zone = zone_of(g, object);
+    const uint8_t zone = legions_wait_of(g, object);
     if (zone < ZONE_STANDBY || zone > ZONE_WAIT4)
         return;
     int to = zone + by;
     to = to < ZONE_STANDBY ? ZONE_STANDBY : to > ZONE_WAIT4 ? ZONE_WAIT4 : to;
     const Ref card = ref_to(g, object);
-    if (to != zone)
+    if (to != zone_of(g, object))
         legions_move_cards(g, &card, 1, (uint8_t)to, 0);
 }
 
@@ -577,7 +588,7 @@ void legions_arrive_on_field(Game *g, uint16_t object, bool is_by_effect)
     set_mark(g, object, MARK_CANNOT_ACT, true);
     if (is_by_effect) {
         set_mark(g, object, MARK_BROUGHT, true);
-        g->s->number[NUMBER_BROUGHT] = 1;
+        game_note(g, NUMBER_BROUGHT, 1);
     }
     event_judge(g, EVENT_DEPLOYED, g->object[object].controller, object, 0);
 }
@@ -594,14 +605,17 @@ void legions_deploy(Game *g, uint16_t object, uint8_t slot, bool is_by_effect)
 
 /* --- piles and cores ------------------------------------------------------------------------- */
 
+void legions_give_verdict(Game *g, uint8_t seat, int verdict)
+{
+    player_note(g, seat, NUMBER_VERDICT, g->player[seat].number[NUMBER_VERDICT] | verdict);
+}
+
 /* 25-3b: a card at a time; having to draw from an empty pile is noted for the end-of-game check. */
-static bool draw_now(Game *g, uint8_t seat)
+static bool draw_one(Game *g, uint8_t seat)
 {
     const uint16_t top = place_top(g, place_of(g, seat, ZONE_PILE));
     if (top == 0) {
-        int16_t *number = &g->player[seat].number[NUMBER_VERDICT];
-        *number = (int16_t)(*number | VERDICT_EMPTY_PILE);
-        unsettle(g);
+        legions_give_verdict(g, seat, VERDICT_EMPTY_PILE);
         return false;
     }
     zone_move_as(g, top, place_of(g, seat, ZONE_HAND), EVENT_DREW);
@@ -609,11 +623,20 @@ static bool draw_now(Game *g, uint8_t seat)
     return true;
 }
 
+/* What is drawn for one card: another number of them, if a replacement says so. */
+static bool draw_now(Game *g, uint8_t seat, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!draw_one(g, seat))
+            return false;
+    return true;
+}
+
 void legions_draw_cards(Game *g, uint8_t seat, int count)
 {
     for (int i = 0; i < count; i++) {
         Event drawn = {.kind = EVENT_DREW, .seat = seat, .amount = 1};
-        if (!event_is_replaced(g, &drawn) && !draw_now(g, seat))
+        if (!event_is_replaced(g, &drawn) && !draw_now(g, seat, drawn.amount))
             return;
     }
 }
@@ -624,10 +647,7 @@ static void gain_cores_now(Game *g, uint8_t seat, int amount)
     const uint16_t master = legions_master_of(g, seat);
     if (master == 0 || amount <= 0)
         return;
-    uint8_t *cores = &g->object[master].counters[COUNTER_CORES];
-    *cores = (uint8_t)(*cores + amount);
-    deed(g);
-    unsettle(g);
+    counters_add(g, master, COUNTER_CORES, amount);
     event_about(g, EVENT_CORE_GAINED, seat, master, amount);
 }
 
@@ -667,10 +687,13 @@ static void happen_alone(Game *g, const Event *event)
         move_now(g, &event->subject, 1, zone_of_place(g, event->to), 0);
         break;
     case EVENT_DREW:
-        (void)draw_now(g, event->seat);
+        (void)draw_now(g, event->seat, event->amount);
         break;
     case EVENT_HEALED:
-        heal_now(g, event->seat, event->amount);
+        if (event->from == HEALED_BEYOND)
+            heal_beyond_now(g, event->seat, event->amount);
+        else
+            heal_now(g, event->seat, event->amount);
         break;
     default:
         gain_cores_now(g, event->seat, event->amount);

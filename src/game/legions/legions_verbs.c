@@ -53,8 +53,7 @@ static void gain_mp(Game *g, uint8_t seat, int amount)
 {
     if (amount <= 0)
         return;
-    g->player[seat].number[NUMBER_MP] = (int16_t)(g->player[seat].number[NUMBER_MP] + amount);
-    deed(g);
+    player_add(g, seat, NUMBER_MP, amount);
 }
 
 static void do_gain_mp(Game *g, const VerbCall *call)
@@ -109,7 +108,7 @@ static StepResult pay_x(Game *g, void *frame)
 {
     const Action *pay = frame;
     const int16_t said = answered_number(g);
-    g->player[pay->seat].number[NUMBER_X] = said;
+    player_note(g, pay->seat, NUMBER_X, said);
     legions_pay_mp(g, pay->seat, said);
     return NEXT;
 }
@@ -168,10 +167,8 @@ static bool can_free_core(const Game *g, const VerbCall *call)
 
 static void free_core(Game *g, uint8_t seat, int amount)
 {
-    uint8_t *cores = &g->object[legions_master_of(g, seat)].counters[COUNTER_CORES];
-    *cores = (uint8_t)(*cores - amount);
-    deed(g); /* never for none: have_all() */
-    g->player[seat].number[NUMBER_CORES] = (int16_t)(g->player[seat].number[NUMBER_CORES] + amount);
+    counters_add(g, legions_master_of(g, seat), COUNTER_CORES, -amount);
+    player_add(g, seat, NUMBER_CORES, amount);
 }
 
 /* 39-20: from the master to the core zone. */
@@ -189,9 +186,7 @@ static bool can_bank_core(const Game *g, const VerbCall *call)
 static void bank_core(Game *g, uint8_t seat, int amount)
 {
     legions_take_cores(g, seat, amount);
-    uint8_t *cores = &g->object[legions_master_of(g, seat)].counters[COUNTER_CORES];
-    *cores = (uint8_t)(*cores + amount);
-    deed(g);
+    counters_add(g, legions_master_of(g, seat), COUNTER_CORES, amount);
 }
 
 /* 39-20: from the core zone to the master. */
@@ -208,11 +203,9 @@ static bool can_exhaust_core(const Game *g, const VerbCall *call)
 /* 07-4: their player gets the MP. */
 static void exhaust_core(Game *g, uint8_t seat, int amount)
 {
-    int16_t *number = g->player[seat].number;
-    number[NUMBER_CORES] = (int16_t)(number[NUMBER_CORES] - amount);
-    number[NUMBER_SPENT] = (int16_t)(number[NUMBER_SPENT] + amount);
-    number[NUMBER_MP] = (int16_t)(number[NUMBER_MP] + amount);
-    deed(g);
+    player_add(g, seat, NUMBER_CORES, -amount);
+    player_add(g, seat, NUMBER_SPENT, amount);
+    player_add(g, seat, NUMBER_MP, amount);
 }
 
 /* 39-12 */
@@ -221,26 +214,19 @@ static void do_exhaust_core(Game *g, const VerbCall *call)
     for_seats(g, call, exhaust_core);
 }
 
-static void give_verdict(Game *g, uint8_t seat, int verdict)
-{
-    int16_t *number = &g->player[seat].number[NUMBER_VERDICT];
-    *number = (int16_t)(*number | verdict);
-    unsettle(g);
-}
-
 /* 25-2c, 25-3c */
 static void do_win(Game *g, const VerbCall *call)
 {
     VerbCall verdict = *call;
     verdict.amount = VERDICT_WON;
-    for_seats(g, &verdict, give_verdict);
+    for_seats(g, &verdict, legions_give_verdict);
 }
 
 static void do_lose(Game *g, const VerbCall *call)
 {
     VerbCall verdict = *call;
     verdict.amount = VERDICT_LOST;
-    for_seats(g, &verdict, give_verdict);
+    for_seats(g, &verdict, legions_give_verdict);
 }
 
 /* --- units ----------------------------------------------------------------------------------- */
@@ -412,6 +398,8 @@ const Verb legions_verbs[] = {
     {"battle-damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much battle damage", NULL,
      do_battle_damage},
     {"fight", TAKES_OBJECTS, "battle with this unit", legions_can_fight, legions_do_fight},
+    {"duel", TAKES_OBJECTS | DONE_BY_IT, "it battles them, not this unit", legions_can_duel,
+     legions_do_duel},
     {"master-attack", TAKES_AMOUNT, "attack with the master, with that ATK",
      legions_can_master_attack, legions_do_master_attack},
     {"break", TAKES_OBJECTS, "break", NULL, do_break},

@@ -27,15 +27,15 @@ static const ZoneType zones[] = {
 static const char *const types[] = {"character", "action", "item", "location", NULL};
 static const char *const stats[] = {"cost", "strength", "willpower", "lore",
                                     "move", "payment",  "voice",     NULL};
-static const char *const keywords[] = {"bodyguard",     "challenger", "evasive", "reckless",
-                                       "resist",        "rush",       "shift",   "singer",
-                                       "sing-together", "support",    "ward",    "challenges-ready",
-                                       "stays-exerted", NULL};
+static const char *const keywords[] = {
+    "bodyguard",     "challenger",     "evasive",        "reckless", "resist", "rush",
+    "shift",         "singer",         "sing-together",  "support",  "ward",   "challenges-ready",
+    "stays-exerted", "enters-damaged", "counts-inkable", NULL};
 static const char *const flags[] = {"inkable",   "song",       "enters-exerted",
                                     "extra-ink", "any-copies", NULL};
 static const char *const colors[] = {"amber",    "amethyst", "emerald", "ruby",
                                      "sapphire", "steel",    NULL};
-static const char *const marks[] = {"exerted", "drying", "waiting", NULL};
+static const char *const marks[] = {"exerted", "drying", "waiting", "was-challenged", NULL};
 static const char *const counters[] = {NULL};
 static const char *const numbers[] = {"lore",
                                       "inked",
@@ -60,36 +60,52 @@ static const Word *const questions[] = {
     [QUESTION_BANISH] = ASK_BANISH,     [QUESTION_SUPPORT] = ASK_SUPPORT,
     [QUESTION_REPEAT] = ASK_REPEAT,
 };
-static const char *const choices[] = {"ink", "together", "other", NULL};
+static const char *const choices[] = {"ink", "together", "other", "free", NULL};
 static const char *const slots[] = {NULL};
 static const char *const decks[] = {"main", NULL};
 
 static const MoveType moves[] = {
     {ZONE_HAND, ZONE_DISCARD, "discarded", ALL_LOG_DISCARDED},
     {ZONE_PLAY, ZONE_HAND, "returned", ALL_LOG_RETURNED},
+    {ZONE_DECK, ZONE_HAND, "took", ALL_LOG_TOOK},
     {NO_ZONE, NO_ZONE, NULL, NULL},
 };
 
+enum {
+    IS_CHARACTER = 1 << TYPE_CHARACTER,
+    IS_ACTION = 1 << TYPE_ACTION,
+    IS_ITEM = 1 << TYPE_ITEM,
+    IS_LOCATION = 1 << TYPE_LOCATION
+};
+
+enum { IN_PLAY = 1 << ZONE_PLAY };
+
 static const EventType events[] = {
     [EVENT_PLAYED - EVENT_GAME] = {"played", ALL_LOG_PLAYED},
-    [EVENT_QUESTS - EVENT_GAME] = {"quest", LOG_QUEST},
-    [EVENT_CHALLENGES - EVENT_GAME] = {"challenge", LOG_CHALLENGE},
-    [EVENT_CHALLENGED - EVENT_GAME] = {"challenged", NULL},
-    [EVENT_DAMAGED - EVENT_GAME] = {"damaged", ALL_LOG_DAMAGED},
+    [EVENT_QUESTS - EVENT_GAME] = {"quest", LOG_QUEST, IN_PLAY, IS_CHARACTER},
+    [EVENT_CHALLENGES - EVENT_GAME] = {"challenge", LOG_CHALLENGE, IN_PLAY, IS_CHARACTER},
+    [EVENT_CHALLENGED - EVENT_GAME] = {"challenged", NULL, IN_PLAY, IS_CHARACTER | IS_LOCATION},
+    [EVENT_DAMAGED -
+        EVENT_GAME] = {"damaged", ALL_LOG_DAMAGED, IN_PLAY, IS_CHARACTER | IS_LOCATION},
     [EVENT_BANISHED - EVENT_GAME] = {"banished", LOG_BANISHED},
     [EVENT_DREW - EVENT_GAME] = {"drew", ALL_LOG_DREW},
     [EVENT_INKED - EVENT_GAME] = {"inked", LOG_INKED},
-    [EVENT_GAINED - EVENT_GAME] = {"gained", LOG_GAINED},
-    [EVENT_LOST_LORE - EVENT_GAME] = {"lost-lore", LOG_LOST_LORE},
-    [EVENT_TURN_START - EVENT_GAME] = {"turn-start", NULL},
-    [EVENT_TURN_END - EVENT_GAME] = {"turn-end", NULL},
+    [EVENT_GAINED - EVENT_GAME] = {"gained", LOG_GAINED, EVENT_NO_CARD},
+    [EVENT_LOST_LORE - EVENT_GAME] = {"lost-lore", LOG_LOST_LORE, EVENT_NO_CARD},
+    [EVENT_TURN_START - EVENT_GAME] = {"turn-start", NULL, EVENT_NO_CARD},
+    [EVENT_TURN_END - EVENT_GAME] = {"turn-end", NULL, EVENT_NO_CARD},
     [EVENT_READIED - EVENT_GAME] = {"readied", NULL},
     [EVENT_EXERTED - EVENT_GAME] = {"exerted", NULL},
-    [EVENT_WENT - EVENT_GAME] = {"went", LOG_WENT},
-    [EVENT_SINGS - EVENT_GAME] = {"sings", LOG_SINGS},
+    [EVENT_WENT - EVENT_GAME] = {"went", LOG_WENT, IN_PLAY, IS_CHARACTER},
+    [EVENT_SINGS - EVENT_GAME] = {"sings", LOG_SINGS, IN_PLAY, IS_CHARACTER},
     [EVENT_SHIFTED - EVENT_GAME] = {"shifted", NULL},
     [EVENT_FELL - EVENT_GAME] = {"fell", NULL},
-    [EVENT_BANISHES - EVENT_GAME] = {"banishes", NULL},
+    [EVENT_BANISHES - EVENT_GAME] = {"banishes", NULL, 0, IS_CHARACTER | IS_LOCATION},
+    [EVENT_HEALED - EVENT_GAME] = {"healed", NULL, IN_PLAY, IS_CHARACTER | IS_LOCATION},
+    [EVENT_DISCARDED - EVENT_GAME] = {"discarded", ALL_LOG_DISCARDED},
+    [EVENT_DISCARDS - EVENT_GAME] = {"discards", NULL},
+    [EVENT_SUPPORTED - EVENT_GAME] = {"supported", NULL},
+    [EVENT_CHALLENGE_OVER - EVENT_GAME] = {"challenge-over", NULL},
     [EVENT_COST - EVENT_GAME] = {"cost", NULL},
 };
 
@@ -200,13 +216,6 @@ static const NodeClause node_clauses[] = {
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_DECK, ZONE_DECK, ZONE_DECK};
 
 /* What cards of each type print (6.1 to 6.5). */
-enum {
-    IS_CHARACTER = 1 << TYPE_CHARACTER,
-    IS_ACTION = 1 << TYPE_ACTION,
-    IS_ITEM = 1 << TYPE_ITEM,
-    IS_LOCATION = 1 << TYPE_LOCATION
-};
-
 static const StatRule stat_rules[] = {
     {.stat = STAT_COST, .must = IS_CHARACTER | IS_ACTION | IS_ITEM, .clause = L_6_2_7},
     {.stat = STAT_COST, .must = IS_LOCATION, .clause = L_6_5_3},
@@ -223,7 +232,30 @@ static const StatRule stat_rules[] = {
 
 static const FlagRule flag_rules[] = {{FLAG_SONG, IS_ACTION, L_6_3_3_2}, {.clause = 0}};
 
-static const PrintRules print_rules = {.stats = stat_rules, .flags = flag_rules};
+/* Resist and Ward protect locations, too (10.6.1, 10.12.1), and a Shift is for whatever is shifted.
+ */
+static const KeywordRule keyword_rules[] = {
+    {.keywords = 1U << KEY_BODYGUARD | 1U << KEY_CHALLENGER | 1U << KEY_EVASIVE |
+                 1U << KEY_RECKLESS | 1U << KEY_RUSH | 1U << KEY_SINGER | 1U << KEY_SUPPORT,
+     .types = IS_CHARACTER},
+    {.keywords = 1U << KEY_RESIST | 1U << KEY_WARD, .types = IS_CHARACTER | IS_ITEM | IS_LOCATION},
+    {.keywords = 1U << KEY_SING_TOGETHER, .types = IS_ACTION},
+    {.types = 0},
+};
+
+static const PrintRules print_rules = {
+    .stats = stat_rules, .flags = flag_rules, .keywords = keyword_rules, .passing = IS_ACTION};
+
+/* Where cards are that are spoken of without a zone: actions are never in play (6.3.1). */
+static const uint8_t homes[TYPE_COUNT] = {[TYPE_ACTION] = HOMELESS};
+
+/* 4.3.6.3: the two characters of the challenge under way. */
+static Fight fight(const Game *g, uint16_t object)
+{
+    if (opponent_in_challenge(g, object).object == 0)
+        return FIGHT_NONE;
+    return g->s->ref[REF_CHALLENGER].object == object ? FIGHT_ATTACKS : FIGHT_DEFENDS;
+}
 
 const Rules lorcana_rules = {
     .name = "lorcana",
@@ -290,22 +322,28 @@ const Rules lorcana_rules = {
                        [PRINCIPLE_PRIVATE] = L_8_1_3,        [PRINCIPLE_LATE_CHOICE] = L_1_2_4,
                        [PRINCIPLE_FAIL_TO_FIND] = L_8_1_4,   [PRINCIPLE_NAME] = L_6_2_4,
                        [PRINCIPLE_FULL_NAME] = L_6_2_5,      [PRINCIPLE_TWO_NAMES] = L_6_2_4_1,
-
+                       [PRINCIPLE_SET_UP] = L_3_1_1,
                    },
                .types = type_clauses,
                .nodes = node_clauses,
                .node_count = sizeof node_clauses / sizeof node_clauses[0]},
-    .cards = {.print = &print_rules, .identity = identity},
+    .cards = {.print = &print_rules,
+              .homes = homes,
+              .fight = fight,
+              .identity = identity,
+              .last_information = L_9_4_1},
     .values = {.bonus = bonus},
     .choices = {.choosable = choosable, .weight = voice_of},
     .abilities = {.replacement = &lorcana_replacement,
                   .by = EVENT_BIT(EVENT_CHALLENGES) | EVENT_BIT(EVENT_CHALLENGED) |
                         EVENT_BIT(EVENT_WENT) | EVENT_BIT(EVENT_BANISHES) | EVENT_BIT(EVENT_SINGS) |
                         EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_FELL) |
-                        EVENT_BIT(EVENT_BANISHED),
-                  .anywhere =
-                      EVENT_BIT(EVENT_PLAYED) | EVENT_BIT(EVENT_DREW) | EVENT_BIT(EVENT_INKED),
-                  .over = lorcana_hide_revealed},
+                        EVENT_BIT(EVENT_BANISHED) | EVENT_BIT(EVENT_SUPPORTED) |
+                        EVENT_BIT(EVENT_CHALLENGE_OVER),
+                  .anywhere = EVENT_BIT(EVENT_PLAYED) | EVENT_BIT(EVENT_DREW) |
+                              EVENT_BIT(EVENT_INKED) | EVENT_BIT(EVENT_DISCARDED),
+                  .waiting = 1U << TRIGGER_IN_BAG,
+                  .over = lorcana_effect_over},
     .deck = {.zones = deck_zones,
              .check = deck_check,
              .facts = 1U << FACT_DECK_MIN | 1U << FACT_COPIES_MAX | 1U << FACT_INKS_MAX,

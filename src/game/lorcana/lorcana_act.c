@@ -27,9 +27,17 @@ static bool has_inked(const Game *g, const Intent *intent, Ref *source)
     return inked >= usual && inked >= usual + extra_ink(g, intent->seat);
 }
 
+/* 1.2.1: unless a card says that it counts as having the sign. */
+static bool lacks_inkwell(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return !(def_of(g, intent->object)->flags & FLAG_INKABLE) &&
+           !has_keyword(g, intent->object, KEY_COUNTS_INKABLE);
+}
+
 static const Bar ink_seat_bars[] = {BAR(L_4_3_3, has_inked, WHY_INKED)};
 static const Bar ink_bars[] = {
-    BAR_FLAGS(L_4_3_3_1, FLAG_INKABLE, WHY_NO_INKWELL),
+    BAR(L_4_3_3_1, lacks_inkwell, WHY_NO_INKWELL),
 };
 
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
@@ -130,13 +138,6 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
-/* 4.3.6.2, 4.3.6.18: characters and locations. */
-static bool is_no_target(const Game *g, const Intent *intent, Ref *source)
-{
-    (void)source;
-    return !is_location(g, intent->target) && !is_character(g, intent->target);
-}
-
 /* One that may challenge ready characters. BarHint.arises */
 static bool has_bold_character(const Game *g, uint8_t seat)
 {
@@ -173,9 +174,10 @@ static const Bar challenge_bars[] = {
     BAR(L_4_3_6_5, is_drying_without_rush, WHY_DRYING),
     BAR(L_4_3_6_7, act_is_barred, WHY_CANNOT_CHALLENGE),
 };
+/* 4.3.6.18: locations too. */
 static const Bar challenge_target_bars[] = {
     BAR(L_4_3_6_6, is_target_ready, WHY_NOT_EXERTED),
-    BAR(L_4_3_6_2, is_no_target, WHY_NOT_CHALLENGED),
+    BAR_TYPES(L_4_3_6_2, CHARACTERS | LOCATIONS, WHY_NOT_CHALLENGED),
     BAR(L_10_4_1, is_evasive, WHY_EVASIVE),
     BAR(L_4_3_6_7, act_is_shielded, ALL_WHY_PROTECTED),
     BAR(L_10_2_3, is_guarded, WHY_BODYGUARD),
@@ -203,7 +205,7 @@ static bool is_there_already(const Game *g, const Intent *intent, Ref *source)
 static bool cannot_pay_move(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return ready_ink(g, intent->seat) < move_cost(g, intent->target);
+    return ready_ink(g, intent->seat) < move_cost(g, intent->object, intent->target);
 }
 
 static const Bar move_seat_bars[] = {BAR(L_4_3_7_1, has_no_location, WHY_NO_OWN_LOCATION)};
@@ -292,7 +294,8 @@ const Act lorcana_acts[] = {
                   .bars = BARS(move_bars),
                   .target_zones = ZONES(ZONE_PLAY),
                   .target_side = SIDE_OWN,
-                  .target_bars = BARS(move_target_bars)},
+                  .target_bars = BARS(move_target_bars),
+                  .can_be_admitted = true},
     [ACT_USE] = {.name = "use",
                  .clause = L_4_3_8_1,
                  .question = QUESTION_MAIN,
@@ -312,6 +315,13 @@ const Act lorcana_acts[] = {
                   .question = QUESTION_SINGER,
                   .zones = ZONES(ZONE_PLAY),
                   .bars = BARS(sing_bars)},
+    [ACT_SHIFT] = {.name = "shift",
+                   .clause = L_10_8_1,
+                   .question = QUESTION_PAYMENT,
+                   .zones = ZONES(ZONE_HAND),
+                   .target_zones = ZONES(ZONE_PLAY),
+                   .target_side = SIDE_OWN,
+                   .can_be_admitted = true},
 };
 
 /* --- hints ------------------------------------------------------------------------------------ */
@@ -322,17 +332,10 @@ static bool for_costs(const Def *def)
     return (def->labels >> LABEL_ADDITIONAL & 1) != 0;
 }
 
-/* Who is Evasive by print. */
-static bool for_evasive(const Def *def)
+/* Cards without the sign of the inkwell. */
+static bool for_uninkable(const Def *def)
 {
-    return (def->keywords >> KEY_EVASIVE & 1) != 0;
-}
-
-/* Some ability in play makes others Evasive. */
-static bool is_evasion_given(const Game *g, uint8_t seat)
-{
-    (void)seat;
-    return (g->scratch->far_keywords >> KEY_EVASIVE & 1) != 0;
+    return !(def->flags & FLAG_INKABLE);
 }
 
 /* An opponent has a Bodyguard. */
@@ -357,15 +360,29 @@ static bool has_no_bold_character(const Game *g, uint8_t seat)
     return !has_bold_character(g, seat);
 }
 
+/* Cards may say who moves to them for free; else moving somewhere costs all the same. */
+static bool has_free_moves(const Game *g, uint8_t seat)
+{
+    (void)seat;
+    return (given_of(g, GIFT_ADMIT) >> ACT_MOVE & 1) || has_mods(g, 1U << MOD_ADMIT);
+}
+
+static bool has_no_free_moves(const Game *g, uint8_t seat)
+{
+    return !has_free_moves(g, seat);
+}
+
 /* What is known beforehand of the functions above. */
 const BarHint lorcana_bar_hints[] = {
+    {.stops = lacks_inkwell, .concerns = for_uninkable},
     {.stops = cannot_pay_more, .concerns = for_costs},
-    {.stops = is_evasive, .concerns = for_evasive},
+    {.stops = is_reckless, .keywords = UINT32_C(1) << KEY_RECKLESS},
+    {.stops = is_drying_without_rush, .marks = MARK_DRYING},
+    {.stops = is_evasive, .keywords = UINT32_C(1) << KEY_EVASIVE},
     {.stops = is_target_ready, .arises = has_bold_character},
-    {.stops = is_evasive, .arises = is_evasion_given},
     {.stops = is_guarded, .arises = has_guards_against},
     {.stops = is_target_ready, .arises = has_no_bold_character, .is_alone = true},
-    {.stops = is_no_target, .is_alone = true},
-    {.stops = cannot_pay_move, .is_alone = true},
+    {.stops = cannot_pay_move, .arises = has_free_moves},
+    {.stops = cannot_pay_move, .arises = has_no_free_moves, .is_alone = true},
     {.stops = NULL},
 };

@@ -33,15 +33,27 @@ const FlowType ink_flow = FLOW("ink", ink_steps, Action);
 
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
+/* 1.2.2: what is forbidden is not done for free either; 4.3.4.10: nor is what has other costs that
+ * cannot be paid. */
+static bool can_play_free(const Game *g, uint8_t seat, uint16_t object)
+{
+    const Intent intent = {.act = ACT_PLAY, .seat = seat, .object = object};
+    Ref source;
+    return !act_is_barred(g, &intent, &source) && can_pay_more(g, seat, object);
+}
+
 /* The card is an object of its own from the announcement on, and stays the same one when it enters
  * play. What changes its cost is noted while it is in hand. */
 static StepResult announce(Game *g, void *frame)
 {
     Play *play = frame;
     const uint16_t object = play->action.object.object;
+    const bool is_kept = play->is_inner && type_of(g, object) == TYPE_ACTION;
+    if (play->is_inner && !can_play_free(g, play->action.seat, object))
+        return DONE;
     play->change = (int16_t)cost_change(g, play->action.seat, object);
     know_reveal_as(g, object, EVENT_PLAYED);
-    zone_move(g, object, place_of(g, play->action.seat, ZONE_LIMBO), 0);
+    zone_move(g, object, place_of(g, play->action.seat, ZONE_LIMBO), is_kept ? MOVE_KEEP : 0);
     play->action.object = ref_to(g, object);
     return NEXT;
 }
@@ -139,14 +151,35 @@ static void resolve_action(Game *g, const Play *play)
     }
 }
 
+/* 4.3.4.7: it was played when it was paid for, so the card below has heard it as well. What was
+ * said of the upper card means the character from now on, and its own abilities hear it only here.
+ */
+static void tell_upper(Game *g, uint8_t seat, uint16_t upper, uint16_t character)
+{
+    const Def *def = def_of(g, character);
+    const Event played = {
+        .kind = EVENT_PLAYED, .seat = seat, .subject = ref_to(g, character), .clause = g->clause};
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].subject.object == upper && g->pending[i].event == EVENT_PLAYED)
+            g->pending[i].subject = played.subject;
+    for (uint8_t k = 0; k < def->ability_count; k++) {
+        const Ability *ability = &g->abilities[def->ability + k];
+        if (ability->event == EVENT_PLAYED && (ability->where >> ZONE_PLAY & 1))
+            event_try(g, &played, (uint16_t)(def->ability + k), character);
+    }
+}
+
 /* 10.8.3, 10.8.5: on top of the other, whose state, damage and effects stay; what was printed below
  * is gone. 10.8.4: it may enter exerted all the same. */
 static void shift_onto(Game *g, Play *play)
 {
     const uint16_t lower = play->action.target.object;
-    zone_stack(g, lower, play->action.object.object);
+    const uint16_t upper = play->action.object.object;
+    event_done(g, EVENT_PLAYED, play->action.seat, upper);
+    zone_stack(g, lower, upper);
     g->object[lower].uses = 0;
     play->action.object = ref_to(g, lower);
+    tell_upper(g, play->action.seat, upper, lower);
     if (g->s->answer.kind == OPTION_YES)
         exert(g, lower);
     event_about(g, EVENT_SHIFTED, play->action.seat, lower, 0);
@@ -167,6 +200,8 @@ static void enter_play(Game *g, const Play *play)
     zone_move(g, object, place_of(g, play->action.seat, ZONE_PLAY), 0);
     set_mark(g, object, MARK_EXERTED, is_exerted && !is_location(g, object));
     set_mark(g, object, MARK_DRYING, enters_drying(g, object));
+    if (has_keyword(g, object, KEY_ENTERS_DAMAGED)) /* 9.2.1: put on, not dealt */
+        change_damage(g, object, keyword_value(g, object, KEY_ENTERS_DAMAGED));
 }
 
 /* 4.3.4.7: a character, item or location enters play; an action resolves. */
@@ -176,9 +211,11 @@ static StepResult become_played(Game *g, void *frame)
     const uint8_t type = type_of(g, play->action.object.object);
     player_note(g, play->action.seat, (uint8_t)(NUMBER_DISCOUNT + type), 0);
     const uint8_t seat = play->action.seat;
-    if (type != TYPE_ACTION && play->way == WAY_SHIFT)
+    if (type != TYPE_ACTION && play->way == WAY_SHIFT) {
         shift_onto(g, play);
-    else if (type != TYPE_ACTION)
+        return NEXT;
+    }
+    if (type != TYPE_ACTION)
         enter_play(g, play);
     const uint16_t object = play->action.object.object;
     if (type == TYPE_ACTION)
@@ -202,20 +239,26 @@ static StepResult end_play(Game *g, void *frame)
     return ((const Play *)frame)->is_inner ? NEXT : empty_bag(g, frame);
 }
 
-enum { PLAY_PAY_MORE = 1 };
+/* 7.1.6: the rest of the effect comes first. Whom the card is put on has been said by now. */
+static StepResult wait_for_effect(Game *g, void *frame)
+{
+    const Play *play = frame;
+    const uint16_t object = play->action.object.object;
+    if (!play->is_inner || !ref_lives(g, play->action.object))
+        return play->is_inner ? DONE : NEXT;
+    set_mark(g, object, MARK_WAITING, true);
+    if (play->way == WAY_SHIFT)
+        set_host(g, object, play->action.target);
+    return DONE;
+}
+
+enum { PLAY_PAID = 1 };
 
 static const Step play_steps[] = {
-    {L_4_3_4_3, announce},
-    {L_4_3_4_4, ask_way},
-    {0, take_way},
-    {L_4_3_4_5, find_total_cost},
-    {L_4_3_4_6, pay},
-    {L_6_3_3_3, exert_singers},
-    {L_4_3_4_10, pay_more, PLAY_PAY_MORE},
-    {L_10_2_2, ask_exerted},
-    {L_4_3_4_7, become_played},
-    {L_7_1_6, finish_plays},
-    {L_8_6_2, discard_action},
+    {L_4_3_4_3, announce},        {L_4_3_4_4, ask_way},       {0, take_way},
+    {L_4_3_4_5, find_total_cost}, {L_4_3_4_6, pay},           {L_6_3_3_3, exert_singers},
+    {L_4_3_4_10, pay_more},       {L_7_1_6, wait_for_effect}, {L_10_2_2, ask_exerted, PLAY_PAID},
+    {L_4_3_4_7, become_played},   {L_7_1_6, finish_plays},    {L_8_6_2, discard_action},
     {L_4_3_4_8, end_play},
 };
 const FlowType play_flow = FLOW("play", play_steps, Play);
@@ -254,6 +297,35 @@ static bool finish_noted_play(Game *g)
     return false;
 }
 
+/* 4.3.4.10, 7.1.6: announced and paid for now, without ink; what comes of it waits for the rest of
+ * the effect. */
+void play_for_free(Game *g, uint16_t object)
+{
+    const uint8_t seat = owner_of(g, object);
+    Play *play = flow_push(g, FLOW_PLAY, seat);
+    play->action.object = ref_to(g, object);
+    play->action.seat = seat;
+    play->is_inner = 1;
+}
+
+/* Whom it was to be put on may have left by then. */
+static void complete_play(Game *g, uint16_t object)
+{
+    const uint8_t seat = g->object[object].controller;
+    const Ref lower = g->object[object].host;
+    set_mark(g, object, MARK_WAITING, false);
+    set_host(g, object, (Ref){0, 0});
+    Play *play = flow_push(g, FLOW_PLAY, seat);
+    play->action.object = ref_to(g, object);
+    play->action.seat = seat;
+    play->is_inner = 1;
+    if (lower.object && ref_lives(g, lower)) {
+        play->way = WAY_SHIFT;
+        play->action.target = lower;
+    }
+    (void)flow_go(g, play, PLAY_PAID);
+}
+
 /* 7.1.6: what an effect has had played is completed after it, one card after the other. */
 StepResult finish_plays(Game *g, void *frame)
 {
@@ -266,13 +338,8 @@ StepResult finish_plays(Game *g, void *frame)
             const uint16_t object = g->order[i];
             if (!has_mark(g, object, MARK_WAITING))
                 continue;
-            set_mark(g, object, MARK_WAITING, false);
-            Play *play = flow_push(g, FLOW_PLAY, g->object[object].controller);
-            play->action.object = ref_to(g, object);
-            play->action.seat = g->object[object].controller;
-            play->is_inner = 1;
-            play->way = WAY_FREE;
-            return flow_go(g, play, PLAY_PAY_MORE);
+            complete_play(g, object);
+            return AGAIN;
         }
     }
     return NEXT;
@@ -356,6 +423,7 @@ static StepResult turn_on_effects(Game *g, void *frame)
 static StepResult trigger_challenge(Game *g, void *frame)
 {
     const Action *challenge = frame;
+    set_mark(g, challenge->target.object, MARK_WAS_CHALLENGED, true);
     event_tell(g, &(Event){.kind = EVENT_CHALLENGES,
                            .seat = challenge->seat,
                            .subject = challenge->object,
@@ -406,14 +474,21 @@ static StepResult check_damage(Game *g, void *frame)
     return NEXT;
 }
 
+/* 4.3.6.17: what waits for the end of the challenge enters the bag after it. */
 static StepResult end_challenge(Game *g, void *frame)
 {
-    (void)frame;
+    const Action *challenge = frame;
     g->s->ref[REF_CHALLENGER] = (Ref){0, 0};
     g->s->ref[REF_CHALLENGED] = (Ref){0, 0};
     game_note(g, NUMBER_STAGE, STAGE_NONE);
     mods_end(g, SPAN_BATTLE, NOBODY);
-    return NEXT;
+    if (!ref_lives(g, challenge->object))
+        return DONE;
+    event_tell(g, &(Event){.kind = EVENT_CHALLENGE_OVER,
+                           .seat = challenge->seat,
+                           .subject = challenge->object,
+                           .object = challenge->target});
+    return empty_bag(g, frame);
 }
 
 static const Step challenge_steps[] = {
@@ -442,7 +517,7 @@ static StepResult go_to_location(Game *g, void *frame)
     if (g->s->answer.kind != OPTION_PICK)
         return DONE;
     const uint16_t location = g->s->answer.object;
-    pay_ink(g, move->seat, move_cost(g, location));
+    pay_ink(g, move->seat, move_cost(g, move->object.object, location));
     set_host(g, move->object.object, ref_to(g, location));
     move->target = ref_to(g, location);
     return NEXT;
@@ -451,10 +526,7 @@ static StepResult go_to_location(Game *g, void *frame)
 static StepResult tell_went(Game *g, void *frame)
 {
     const Action *move = frame;
-    event_tell(g, &(Event){.kind = EVENT_WENT,
-                           .seat = move->seat,
-                           .subject = move->object,
-                           .object = move->target});
+    tell_move(g, move->object.object, move->target.object);
     return NEXT;
 }
 

@@ -15,16 +15,21 @@ typedef struct {
 
 void start_heal(Game *g, const VerbCall *call, bool is_lift)
 {
+    uint16_t wounded[CARDS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        Event event;
+        if (damage_is_removable(g, call->seat, call->objects[i].object, call->amount, &event))
+            wounded[count++] = call->objects[i].object;
+    }
     Heal *heal = flow_push(g, FLOW_HEAL, call->seat);
     *heal = (Heal){.base = list_begin(g),
+                   .count = count,
                    .amount = (int16_t)call->amount,
                    .seat = call->seat,
                    .is_lift = is_lift};
-    for (uint16_t i = 0; i < call->object_count; i++)
-        if (g->object[call->objects[i].object].damage > 0) {
-            list_add(g, call->objects[i].object);
-            heal->count++;
-        }
+    for (uint16_t i = 0; i < count; i++)
+        list_add(g, wounded[i]);
 }
 
 static StepResult find_wounded(Game *g, void *frame)
@@ -52,7 +57,10 @@ static StepResult remove_damage(Game *g, void *frame)
     Heal *heal = frame;
     const uint16_t object = g->list[heal->base + heal->index].object;
     const int removed = answered_number(g);
-    change_damage(g, object, -removed);
+    if (removed > 0)
+        remove_damage_now(
+            g,
+            &(Event){.seat = heal->seat, .subject = ref_to(g, object), .amount = (int16_t)removed});
     if (heal->is_lift)
         game_note(g, NUMBER_LIFTED, g->s->number[NUMBER_LIFTED] + removed);
     heal->index++;
@@ -170,7 +178,7 @@ static StepResult take_chosen(Game *g, void *frame)
     if (each->what == EACH_BANISHES)
         (void)banish_all(g, g->list + each->base, count);
     else
-        zone_move_all(g, moves, count);
+        move_cards(g, moves, count);
     list_cut(g, each->base);
     return flow_restart(frame);
 }
@@ -284,7 +292,8 @@ static StepResult add_strength(Game *g, void *frame)
     const int strength = ref_lives(g, gift.source)
                              ? stat_value(g, gift.source.object, STAT_STRENGTH)
                              : gift.strength;
-    if (g->s->list_count > gift.base)
+    if (g->s->list_count > gift.base) {
+        const Ref supported = g->list[gift.base];
         mod_add(g, (Mod){.source = gift.source,
                          .target = g->list[gift.base],
                          .amount = (int16_t)strength,
@@ -292,6 +301,11 @@ static StepResult add_strength(Game *g, void *frame)
                          .what = STAT_STRENGTH,
                          .span = SPAN_TURN,
                          .seat = gift.seat});
+        event_tell(g, &(Event){.kind = EVENT_SUPPORTED,
+                               .seat = g->object[supported.object].controller,
+                               .subject = supported,
+                               .object = gift.source});
+    }
     list_cut(g, gift.base);
     return NEXT;
 }

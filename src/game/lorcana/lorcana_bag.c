@@ -91,7 +91,7 @@ static bool check_loss(Game *g)
         losers |= (uint8_t)(g->player[seat].is_in << seat);
         player_note(g, seat, NUMBER_FAILED_DRAW, 0);
     }
-    for (uint8_t k = 0; k < g->match->seats && g->s->result == RESULT_NONE; k++) {
+    for (uint8_t k = 0; losers && k < g->match->seats && g->s->result == RESULT_NONE; k++) {
         const uint8_t seat = seat_after(g, g->s->active, k);
         ASSERT(seat < SEATS_MAX);
         if (losers >> seat & 1)
@@ -124,12 +124,12 @@ static uint16_t find_worn_down(const Game *g, Ref due[CARDS_MAX])
     const bool is_print = is_print_enough(g, STAT_WILLPOWER);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_PLAY);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-            const uint16_t object = g->order[i];
-            if (is_print && g->object[object].damage < def_of(g, object)->stat[STAT_WILLPOWER])
+        const uint16_t *end = g->order + g->start[place + 1];
+        for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
+            if (is_print && g->object[*at].damage < def_of(g, *at)->stat[STAT_WILLPOWER])
                 continue;
-            if (is_worn_down(g, object))
-                due[count++] = ref_to(g, object);
+            if (is_worn_down(g, *at))
+                due[count++] = ref_to(g, *at);
         }
     }
     return count;
@@ -292,9 +292,8 @@ static StepResult ask_entry(Game *g, void *frame)
 /* 7.4.4.2: with its second condition false it resolves without doing anything. */
 static StepResult resolve_entry(Game *g, void *frame)
 {
-    (void)frame;
-    if (g->s->answer.kind != OPTION_TRIGGER)
-        return DONE;
+    if (g->s->answer.kind != OPTION_TRIGGER) /* 8.7.9: who was asked has left */
+        return flow_go(g, frame, BAG_RESOLVER);
     const uint16_t index = (uint16_t)g->s->answer.number;
     const Pending entry = g->pending[index];
     pending_remove(g, index);

@@ -46,8 +46,14 @@ enum {
     FLAG_ANY_COPIES = 16
 };
 
-/* MARK_WAITING: a card in limbo that an effect has had played and that is completed after it. */
-enum { MARK_EXERTED = MARK_GAME, MARK_DRYING = MARK_GAME << 1, MARK_WAITING = MARK_GAME << 2 };
+/* MARK_WAITING: a card in limbo that an effect has had played and that is completed after it; its
+ * host is the character that it will be put on. */
+enum {
+    MARK_EXERTED = MARK_GAME,
+    MARK_DRYING = MARK_GAME << 1,
+    MARK_WAITING = MARK_GAME << 2,
+    MARK_WAS_CHALLENGED = MARK_GAME << 3 /* this turn */
+};
 
 enum {
     KEY_BODYGUARD,
@@ -63,7 +69,9 @@ enum {
     KEY_WARD,
     /* No keywords of chapter 10: */
     KEY_CHALLENGES_READY, /* "can challenge ready characters" */
-    KEY_STAYS_EXERTED     /* "can't ready at the start of its player's turn" */
+    KEY_STAYS_EXERTED,    /* "can't ready at the start of its player's turn" */
+    KEY_ENTERS_DAMAGED,   /* "enters play with 3 damage" */
+    KEY_COUNTS_INKABLE    /* "counts as having" the sign of the inkwell */
 };
 
 /* Player.number; from NUMBER_DISCOUNT on: how much less the next card of each type costs this turn.
@@ -81,9 +89,17 @@ enum {
 
 /* State.number: how far the present challenge is; damage on its way from one card to another;
  * STREAK_OVER after a player has declared how often a cycle is repeated (7.1.7), and the ability
- * that it began with; whether an effect has revealed cards. State.ref: who is in the challenge,
- * whose ability that is, and whose ability is about to be used without ink (4.3.8.4). */
-enum { NUMBER_STAGE, NUMBER_LIFTED, NUMBER_STREAK, NUMBER_STREAK_ABILITY, NUMBER_REVEALED };
+ * that it began with; whether an effect has revealed cards, or let characters set out. State.ref:
+ * who is in the challenge, whose ability that is, and whose ability is about to be used without ink
+ * (4.3.8.4). */
+enum {
+    NUMBER_STAGE,
+    NUMBER_LIFTED,
+    NUMBER_STREAK,
+    NUMBER_STREAK_ABILITY,
+    NUMBER_REVEALED,
+    NUMBER_SET_OUT
+};
 enum { STAGE_NONE, STAGE_OCCURS, STAGE_EFFECTS_ON, STAGE_DAMAGE };
 enum { REF_CHALLENGER, REF_CHALLENGED, REF_STREAK, REF_FREE };
 enum { STREAK_OVER = -1, REPEAT_MAX = 30 };
@@ -109,7 +125,7 @@ enum {
 };
 
 /* Words of the game that are answers. */
-enum { WORD_INK, WORD_TOGETHER, WORD_OTHER };
+enum { WORD_INK, WORD_TOGETHER, WORD_OTHER, WORD_FREE };
 
 enum {
     ACT_INK,
@@ -120,7 +136,8 @@ enum {
     ACT_USE,
     ACT_REPEAT,
     ACT_END,
-    ACT_SING, /* chosen as a way to pay for a Song, never offered by itself */
+    ACT_SING,  /* chosen as a way to pay for a Song, never offered by itself */
+    ACT_SHIFT, /* the same, of a character with Shift: effects admit to it */
     ACT_COUNT
 };
 
@@ -144,6 +161,11 @@ enum {
     EVENT_SHIFTED,
     EVENT_FELL,
     EVENT_BANISHES,
+    EVENT_HEALED,
+    EVENT_DISCARDED, /* of each card */
+    EVENT_DISCARDS,  /* of a player, for all cards that go together */
+    EVENT_SUPPORTED,
+    EVENT_CHALLENGE_OVER,
     EVENT_COST /* never told: the abilities that listen for it are costs of playing their card */
 };
 
@@ -194,7 +216,7 @@ typedef struct {
 } Action;
 
 /* How a card is paid for (4.3.4.4). */
-enum { WAY_INK, WAY_SING, WAY_TOGETHER, WAY_SHIFT, WAY_OTHER, WAY_FREE };
+enum { WAY_INK, WAY_SING, WAY_TOGETHER, WAY_SHIFT, WAY_OTHER };
 
 /* Ability.label: abilities that are costs of playing their card. */
 enum { LABEL_NONE, LABEL_ADDITIONAL, LABEL_ALTERNATIVE, LABEL_SHIFT };
@@ -205,7 +227,7 @@ typedef struct {
     Action action;
     int16_t change;   /* what is added to the chosen ink cost */
     uint8_t way;      /* WAY_... */
-    uint8_t is_inner; /* an effect has it played: the bag waits for that effect */
+    uint8_t is_inner; /* an effect has it played for free: it waits for that effect */
 } Play;
 
 /* --- lorcana_bag.c --- */
@@ -216,9 +238,13 @@ void lorcana_leave(Game *g, uint8_t seat);
 
 /* --- lorcana_verbs.c --- */
 extern const Verb lorcana_verbs[];
-void lorcana_hide_revealed(Game *g); /* Rules.abilities.over */
+void lorcana_effect_over(Game *g); /* Rules.abilities.over */
 void draw_cards(Game *g, uint8_t seat, int count);
 void gain_lore(Game *g, uint8_t seat, int amount);
+void move_cards(Game *g, Move *moves, uint16_t count);
+bool damage_is_removable(Game *g, uint8_t seat, uint16_t object, int amount, Event *event);
+void remove_damage_now(Game *g, const Event *event);
+void tell_move(Game *g, uint16_t object, uint16_t location);
 void exert(Game *g, uint16_t object);
 void ready(Game *g, uint16_t object);
 
@@ -231,7 +257,7 @@ extern const Replacement lorcana_replacement;
 Ref opponent_in_challenge(const Game *g, uint16_t object);
 int ready_ink(const Game *g, uint8_t seat);
 int lore_of(const Game *g, uint16_t object);
-int move_cost(const Game *g, uint16_t location);
+int move_cost(const Game *g, uint16_t object, uint16_t location);
 uint8_t seat_in_order(const Game *g, uint8_t index);
 void pay_ink(Game *g, uint8_t seat, int amount);
 bool costs_own_exertion(const Game *g, const Ability *ability);
@@ -260,6 +286,7 @@ void lorcana_answered(Game *g, uint8_t seat); /* Rules.play.answered */
 void end_streak(Game *g);
 
 /* --- lorcana_action.c --- */
+void play_for_free(Game *g, uint16_t object);
 StepResult finish_plays(Game *g, void *frame);
 void note_play(Game *g, uint16_t object);
 

@@ -70,7 +70,7 @@ void pay_costs(Game *g, const Play *play)
         if (is_cost(g, ability, LABEL_ADDITIONAL) ||
             (way == WAY_OTHER && is_cost(g, ability, LABEL_ALTERNATIVE)) ||
             (way == WAY_SHIFT && is_cost(g, ability, LABEL_SHIFT)))
-            effect_of_ability(g, ability, object, seat);
+            effect_of_payment(g, ability, object, seat);
     }
 }
 
@@ -133,10 +133,13 @@ static bool can_sing_together(const Game *g, uint8_t seat, uint16_t song)
 
 /* --- Shift (10.8) ----------------------------------------------------------------------------- */
 
-/* 10.8.1: an own character of the same name. */
+/* 10.8.1: an own character of the same name, or, 1.2.1, one that a card says. */
 static bool can_be_shifted(const Game *g, uint16_t lower, uint16_t upper)
 {
-    return is_character(g, lower) && are_named_alike(g, lower, upper, true);
+    const Intent shift = {
+        .act = ACT_SHIFT, .seat = g->object[upper].controller, .object = upper, .target = lower};
+    return is_character(g, lower) &&
+           (are_named_alike(g, lower, upper, true) || act_is_admitted(g, &shift));
 }
 
 /* --- the ways --------------------------------------------------------------------------------- */
@@ -191,9 +194,9 @@ void offer_ways(Game *g, const Play *play)
     const uint16_t card = play->action.object.object;
     const uint8_t seat = play->action.seat;
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
-    const int ink = ready_ink(g, seat);
+    const int ink = play->is_inner ? INT16_MAX : ready_ink(g, seat);
     if (ink >= paid(ink_cost(def_of(g, card)), play->change))
-        offer_word(g, WORD_INK);
+        offer_word(g, play->is_inner ? WORD_FREE : WORD_INK);
     if (has_other_way(g, seat, card, ink, play->change))
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (serves(g, g->order[i], card))
@@ -204,10 +207,13 @@ void offer_ways(Game *g, const Play *play)
         offer_word(g, WORD_OTHER);
 }
 
-/* 4.3.4.10: a Song that is sung costs no ink at all. */
+/* 4.3.4.10: a Song that is sung costs no ink at all, nor does what an effect has played for free.
+ */
 int cost_of_way(const Game *g, const Play *play)
 {
     const Def *def = def_of(g, play->action.object.object);
+    if (play->is_inner)
+        return 0;
     switch (play->way) {
     case WAY_INK:
         return paid(ink_cost(def), play->change);

@@ -59,15 +59,6 @@ static StepResult shuffle_altered(Game *g, void *frame)
     return NEXT;
 }
 
-/* 3.1.1: nothing that happens before the first turn sets abilities off. */
-static StepResult forget_set_up(Game *g, void *frame)
-{
-    (void)frame;
-    while (g->s->pending_count > 0)
-        pending_remove(g, 0);
-    return NEXT;
-}
-
 static StepResult begin_game(Game *g, void *frame)
 {
     (void)frame;
@@ -80,8 +71,8 @@ static StepResult begin_game(Game *g, void *frame)
 static const Step whole_steps[] = {
     {L_3_1_2, start_find_chooser}, {L_3_1_2, start_ask_first},   {L_3_1_2, start_take_first},
     {L_3_1_3, shuffle_decks},      {0, start_at_no_lore},        {L_3_1_5, draw_hands},
-    {L_3_1_6, alter_hands},        {L_3_1_6_4, shuffle_altered}, {L_3_1_1, forget_set_up},
-    {L_3_1_7, begin_game},         {0, run_turn, WHOLE_TURNS},
+    {L_3_1_6, alter_hands},        {L_3_1_6_4, shuffle_altered}, {L_3_1_7, begin_game},
+    {0, run_turn, WHOLE_TURNS},
 };
 const FlowType whole_flow = FLOW("game", whole_steps, Whole);
 
@@ -320,6 +311,10 @@ static StepResult end_this_turn(Game *g, void *frame)
         for (int type = 0; type < TYPE_COUNT; type++)
             player_note(g, seat, (uint8_t)(NUMBER_DISCOUNT + type), 0);
         player_set(g, seat, NUMBER_EXTRA_INK, 0);
+        const uint8_t place = place_of(g, seat, ZONE_PLAY);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (has_mark(g, g->order[i], MARK_WAS_CHALLENGED))
+                set_mark(g, g->order[i], MARK_WAS_CHALLENGED, false);
     }
     return NEXT;
 }

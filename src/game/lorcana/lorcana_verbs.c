@@ -25,14 +25,38 @@ void gain_lore(Game *g, uint8_t seat, int amount)
     event_about(g, EVENT_GAINED, seat, 0, amount);
 }
 
+static void lose_now(Game *g, const Event *event)
+{
+    const int lore = g->player[event->seat].number[NUMBER_LORE];
+    player_set(g, event->seat, NUMBER_LORE, lore - event->amount);
+    event_about(g, EVENT_LOST_LORE, event->seat, 0, event->amount);
+}
+
 static void lose_lore(Game *g, uint8_t seat, int amount)
 {
     const int lore = g->player[seat].number[NUMBER_LORE];
-    const int lost = amount < lore ? amount : lore;
-    if (lost <= 0)
-        return;
-    player_set(g, seat, NUMBER_LORE, lore - lost);
-    event_about(g, EVENT_LOST_LORE, seat, 0, lost);
+    Event lost = {
+        .kind = EVENT_LOST_LORE, .seat = seat, .amount = (int16_t)(amount < lore ? amount : lore)};
+    if (lost.amount > 0 && !event_is_replaced(g, &lost))
+        lose_now(g, &lost);
+}
+
+/* 9.3.1: moving counters is removing them, too. */
+void remove_damage_now(Game *g, const Event *event)
+{
+    change_damage(g, event->subject.object, -event->amount);
+    event_about(g, EVENT_HEALED, event->seat, event->subject.object, event->amount);
+}
+
+/* As much as there is; false: there is none, or an effect has put something else in its place. */
+bool damage_is_removable(Game *g, uint8_t seat, uint16_t object, int amount, Event *event)
+{
+    const int damage = g->object[object].damage;
+    *event = (Event){.kind = EVENT_HEALED,
+                     .seat = seat,
+                     .subject = ref_to(g, object),
+                     .amount = (int16_t)(amount < damage ? amount : damage)};
+    return event->amount > 0 && !event_is_replaced(g, event);
 }
 
 /* 4.3.6.20: a location has no ready or exerted state. */
@@ -193,6 +217,25 @@ static StepResult banish_the_rest(Game *g, void *frame)
 static const Step banish_steps[] = {{L_7_7_4, together_choose}, {0, banish_the_rest}};
 const FlowType banish_flow = FLOW("banish", banish_steps, Together);
 
+/* Moves cards together; those that are discarded are told of one by one, and of each player. */
+static void discard_now(Game *g, const Move *moves, uint16_t count)
+{
+    int discarded[SEATS_MAX] = {0};
+    zone_move_all(g, moves, count);
+    for (uint16_t i = 0; i < count; i++) {
+        const uint8_t seat = owner_of(g, moves[i].object);
+        if (moves[i].head != EVENT_DISCARDED)
+            continue;
+        event_judge(g, EVENT_DISCARDED, seat, moves[i].object, 1);
+        discarded[seat]++;
+    }
+    for (uint8_t k = 0; k < g->match->seats; k++) {
+        const uint8_t seat = seat_in_order(g, k);
+        if (discarded[seat] > 0)
+            event_about(g, EVENT_DISCARDS, seat, 0, discarded[seat]);
+    }
+}
+
 /* --- replacement effects (7.7) ---------------------------------------------------------------- */
 
 /* 7.7.5: Resist counts as one. */
@@ -213,23 +256,33 @@ static uint8_t chooser(const Game *g, const Event *event)
 
 static void happen(Game *g, const Event *event)
 {
+    Move thrown = {.object = event->subject.object,
+                   .to = place_of(g, event->seat, ZONE_DISCARD),
+                   .head = EVENT_DISCARDED};
     const Move move = {.object = event->subject.object, .to = event->to, .head = EVENT_BANISHED};
     if (event->kind == EVENT_DAMAGED && !together_note(g, FLOW_DAMAGE, event))
         take_damage(g, event);
     else if (event->kind == EVENT_BANISHED && !together_note(g, FLOW_BANISH, event))
         banish_together(g, &move, 1);
+    else if (event->kind == EVENT_LOST_LORE)
+        lose_now(g, event);
+    else if (event->kind == EVENT_HEALED)
+        remove_damage_now(g, event);
+    else if (event->kind == EVENT_DISCARDED)
+        discard_now(g, &thrown, 1);
 }
 
-const Replacement lorcana_replacement = {.clause = L_7_7_1,
-                                         .never = L_7_7_4,
-                                         .single = L_7_7_5,
-                                         .events =
-                                             EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_BANISHED),
-                                         .amounts = EVENT_BIT(EVENT_DAMAGED),
-                                         .goals = EVENT_BIT(EVENT_BANISHED),
-                                         .chooser = chooser,
-                                         .by_rule = is_resisted,
-                                         .happen = happen};
+const Replacement lorcana_replacement = {
+    .clause = L_7_7_1,
+    .never = L_7_7_4,
+    .single = L_7_7_5,
+    .events = EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_BANISHED) | EVENT_BIT(EVENT_LOST_LORE) |
+              EVENT_BIT(EVENT_HEALED) | EVENT_BIT(EVENT_DISCARDED),
+    .amounts = EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_LOST_LORE),
+    .goals = EVENT_BIT(EVENT_BANISHED),
+    .chooser = chooser,
+    .by_rule = is_resisted,
+    .happen = happen};
 
 /* 6.2.11, 6.5.6: what a character or location yields; 7.8.3: never less than nothing. */
 int lore_of(const Game *g, uint16_t object)
@@ -238,10 +291,14 @@ int lore_of(const Game *g, uint16_t object)
     return lore < 0 ? 0 : lore;
 }
 
-/* 6.5.4 */
-int move_cost(const Game *g, uint16_t location)
+/* 6.5.4; 1.2.1: nothing where a card says that it may move there for free. */
+int move_cost(const Game *g, uint16_t object, uint16_t location)
 {
-    return stat_value(g, location, STAT_MOVE);
+    const Intent move = {.act = ACT_MOVE,
+                         .seat = g->object[object].controller,
+                         .object = object,
+                         .target = location};
+    return act_is_admitted(g, &move) ? 0 : stat_value(g, location, STAT_MOVE);
 }
 
 /* 6.2.8, 8.5.1: each card is worth 1, whatever its face shows. */
@@ -335,6 +392,12 @@ static void do_drop(Game *g, const VerbCall *call)
     change_damage(g, object, lifted);
 }
 
+/* 1.2.3, 9.3.1: counters are moved, so none is taken off where there is nobody to put it on. */
+static bool can_lift(const Game *g, const VerbCall *call)
+{
+    return effect_goes_on(g, call->next, do_drop);
+}
+
 static void do_lift(Game *g, const VerbCall *call)
 {
     game_note(g, NUMBER_LIFTED, 0);
@@ -345,6 +408,16 @@ static void do_lift(Game *g, const VerbCall *call)
 static void do_allow_ink(Game *g, const VerbCall *call)
 {
     player_add(g, call->seat, NUMBER_EXTRA_INK, call->amount);
+}
+
+/* All of it, or as much as is said: nobody says less. */
+static void do_remove_damage(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        Event event;
+        if (damage_is_removable(g, call->seat, call->objects[i].object, call->amount, &event))
+            remove_damage_now(g, &event);
+    }
 }
 
 /* "Up to": its player says how much. */
@@ -389,6 +462,68 @@ static void do_pay(Game *g, const VerbCall *call)
     if (!is_free_use(g, call))
         pay_ink(g, call->seat, call->amount);
     g->s->ref[REF_FREE] = (Ref){0, 0};
+}
+
+/* --- moving to a location by an effect (4.3.7) --- */
+
+void tell_move(Game *g, uint16_t object, uint16_t location)
+{
+    event_tell(g, &(Event){.kind = EVENT_WENT,
+                           .seat = g->object[object].controller,
+                           .subject = ref_to(g, object),
+                           .object = ref_to(g, location)});
+}
+
+/* 4.3.7.1: own characters to own locations; 4.3.7.2: not to where they are; 1.2.2: not those that
+ * cannot move. */
+static bool can_arrive(const Game *g, uint16_t object, uint16_t location)
+{
+    const Intent move = {.act = ACT_MOVE, .seat = g->object[object].controller, .object = object};
+    const Ref host = g->object[object].host;
+    Ref source;
+    return is_character(g, object) && is_location(g, location) &&
+           g->object[object].controller == g->object[location].controller &&
+           !(ref_lives(g, host) && host.object == location) && !act_is_barred(g, &move, &source);
+}
+
+/* Those who have set out arrive at the location; 0: nowhere. */
+static void end_way(Game *g, uint16_t location)
+{
+    for (uint16_t object = 1; object < g->match->card_count; object++) {
+        if (!has_mark(g, object, MARK_WAITING) || !is_in_zone(g, object, ZONE_PLAY))
+            continue;
+        set_mark(g, object, MARK_WAITING, false);
+        if (location == 0 || !can_arrive(g, object, location))
+            continue;
+        set_host(g, object, ref_to(g, location));
+        tell_move(g, object, location);
+    }
+    game_note(g, NUMBER_SET_OUT, 0);
+}
+
+static void do_arrive(Game *g, const VerbCall *call)
+{
+    end_way(g, call->objects[0].object);
+}
+
+/* Where the effect is over before anybody has arrived. */
+static void stay(Game *g)
+{
+    end_way(g, 0);
+}
+
+/* 1.2.3: who has nowhere to go stays. */
+static bool can_set_out(const Game *g, const VerbCall *call)
+{
+    return effect_goes_on(g, call->next, do_arrive);
+}
+
+static void do_set_out(Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (is_in_zone(g, call->objects[i].object, ZONE_PLAY))
+            set_mark(g, call->objects[i].object, MARK_WAITING, true);
+    game_note(g, NUMBER_SET_OUT, 1);
 }
 
 /* The first ability of each that can be used so. */
@@ -450,6 +585,26 @@ bool costs_own_exertion(const Game *g, const Ability *ability)
     return false;
 }
 
+/* 8.3.4: a card that goes from a hand to the discard is discarded; all of them at one moment. */
+void move_cards(Game *g, Move *moves, uint16_t count)
+{
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < count; i++) {
+        Move move = moves[i];
+        const bool is_discard =
+            is_in_zone(g, move.object, ZONE_HAND) && zone_of_place(g, move.to) == ZONE_DISCARD;
+        Event event = {.kind = EVENT_DISCARDED,
+                       .seat = owner_of(g, move.object),
+                       .subject = ref_to(g, move.object),
+                       .amount = 1};
+        if (is_discard && event_is_replaced(g, &event))
+            continue;
+        move.head = is_discard ? EVENT_DISCARDED : move.head;
+        moves[kept++] = move;
+    }
+    discard_now(g, moves, kept);
+}
+
 static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
 {
     Move moves[CARDS_MAX];
@@ -459,7 +614,7 @@ static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
         moves[i] =
             (Move){.object = call->objects[i].object, .to = place_of(g, owner, zone), .how = how};
     }
-    zone_move_all(g, moves, call->object_count);
+    move_cards(g, moves, call->object_count);
 }
 
 /* 8.3.1: to the hand; 7.1.4: that is not drawing. */
@@ -530,9 +685,17 @@ static void do_reveal(Game *g, const VerbCall *call)
     game_note(g, NUMBER_REVEALED, 1);
 }
 
-/* 8.1.3: what an effect has revealed in a private zone is private again when it is over. */
-void lorcana_hide_revealed(Game *g)
+/* 8.1.3: seen by the one player alone, until the effect is over. */
+static void do_look_at(Game *g, const VerbCall *call)
 {
+    know_look(g, (uint8_t)(1U << call->seat), call->objects, call->object_count, true);
+}
+
+/* 8.1.3: what an effect has revealed in a private zone is private again when it is over. */
+void lorcana_effect_over(Game *g)
+{
+    if (g->s->number[NUMBER_SET_OUT])
+        stay(g);
     if (!g->s->number[NUMBER_REVEALED])
         return;
     know_hide_all(g);
@@ -564,6 +727,25 @@ static void do_shuffle_in(Game *g, const VerbCall *call)
     do_shuffle(g, &shuffled);
 }
 
+/* 8.2.4: a shuffle makes all cards of a deck new, so those that go on top are out of it meanwhile.
+ */
+static void do_shuffle_top(Game *g, const VerbCall *call)
+{
+    VerbCall shuffled = *call;
+    shuffled.seats = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        const uint8_t owner = owner_of(g, object);
+        zone_move(g, object, place_of(g, owner, ZONE_LIMBO), 0);
+        shuffled.seats |= (uint8_t)(1U << owner);
+    }
+    do_shuffle(g, &shuffled);
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_DECK), 0);
+    }
+}
+
 static void do_discard_cards(Game *g, const VerbCall *call)
 {
     start_each_chooses(g, call, EACH_DISCARDS);
@@ -574,22 +756,11 @@ static void do_banish_one(Game *g, const VerbCall *call)
     start_each_chooses(g, call, EACH_BANISHES);
 }
 
-/* 4.3.4.10, 7.1.6: announced now, without ink; what comes of it waits for the rest of the effect.
- */
+/* One after the other: the last one is begun last. */
 static void do_play_free(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        const uint16_t object = call->objects[i].object;
-        const Intent intent = {.act = ACT_PLAY, .seat = call->seat, .object = object};
-        Ref source;
-        if (act_is_barred(g, &intent, &source) || !can_pay_more(g, call->seat, object))
-            continue; /* 1.2.2: what is forbidden is not done for free either */
-        const bool is_action = type_of(g, object) == TYPE_ACTION;
-        know_reveal_as(g, object, EVENT_PLAYED);
-        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_LIMBO),
-                  is_action ? MOVE_KEEP : 0);
-        set_mark(g, object, MARK_WAITING, true);
-    }
+    for (uint16_t i = call->object_count; i > 0; i--)
+        play_for_free(g, call->objects[i - 1].object);
 }
 
 /* 4.3.4.5: the next card of that type costs its player less this turn. */
@@ -625,9 +796,15 @@ const Verb lorcana_verbs[] = {
      do_put_damage},
     {"heal", TAKES_AMOUNT | TAKES_OBJECTS, "remove up to that much damage, as its player says",
      NULL, do_heal},
+    {"remove-damage", TAKES_AMOUNT | TAKES_OBJECTS, "remove that much damage, or what there is",
+     NULL, do_remove_damage},
     {"lift-damage", TAKES_AMOUNT | TAKES_OBJECTS,
-     "take up to that many damage counters off, to be put on another", NULL, do_lift},
+     "take up to that many damage counters off, to be put on another", can_lift, do_lift},
     {"drop-damage", TAKES_OBJECTS, "put the damage counters on that were taken off", NULL, do_drop},
+    {"set-out", TAKES_OBJECTS, "be about to move to the location that arrive names", can_set_out,
+     do_set_out},
+    {"arrive", TAKES_OBJECTS, "the location that those who set out move to, for free", NULL,
+     do_arrive},
     {"allow-ink", TAKES_AMOUNT, "be allowed to ink that many cards more this turn", NULL,
      do_allow_ink},
     {"banish", TAKES_OBJECTS, "put into its player's discard", can_in_play, do_banish},
@@ -645,6 +822,7 @@ const Verb lorcana_verbs[] = {
      "put that many cards from the top of the deck into the inkwell, face down and exerted", NULL,
      do_ink_top},
     {"reveal", TAKES_OBJECTS | SHOWS, "show to all players", NULL, do_reveal},
+    {"look-at", TAKES_OBJECTS, "see alone", NULL, do_look_at},
     {"bottom", TAKES_OBJECTS, "put on the bottom of its player's deck, in any order", NULL,
      do_bottom},
     {"discard-cards", TAKES_SEATS | TAKES_AMOUNT, "choose and discard that many cards", NULL,
@@ -660,5 +838,7 @@ const Verb lorcana_verbs[] = {
      do_discount_item},
     {"shuffle", TAKES_SEATS, "shuffle the deck", NULL, do_shuffle},
     {"shuffle-in", TAKES_OBJECTS, "shuffle into its player's deck", NULL, do_shuffle_in},
+    {"shuffle-top", TAKES_OBJECTS, "shuffle its player's deck and put it on top", NULL,
+     do_shuffle_top},
     {NULL, 0, NULL, NULL, NULL},
 };

@@ -66,6 +66,7 @@ static const Word *const questions[] = {
     [QUESTION_ACTION] = ASK_ACTION,   [QUESTION_ORDER] = ASK_ORDER,
     [QUESTION_DISCARD] = ASK_DISCARD, [QUESTION_EFFECT] = ASK_EFFECT,
     [QUESTION_TOP] = ASK_TOP,         [QUESTION_PRESENT] = ASK_PRESENT,
+    [QUESTION_PLAN] = ASK_PLAN,
 };
 static const char *const choices[] = {NULL};
 static const char *const slots[] = {"left", "centre", "right", "I", "II", "III", "IV", NULL};
@@ -86,8 +87,8 @@ static const EventType events[] = {
     [EVENT_FLIPPED - EVENT_GAME] = {"flipped", LOG_FLIPPED},
     [EVENT_ADDED_SCENE - EVENT_GAME] = {"added-scene", LOG_ADDED_SCENE},
     [EVENT_GOT_CANDY - EVENT_GAME] = {"got-candy", LOG_GOT_CANDY},
-    [EVENT_TURN_START - EVENT_GAME] = {"turn-start", NULL},
-    [EVENT_TURN_END - EVENT_GAME] = {"turn-end", NULL},
+    [EVENT_TURN_START - EVENT_GAME] = {"turn-start", NULL, EVENT_NO_CARD},
+    [EVENT_TURN_END - EVENT_GAME] = {"turn-end", NULL, EVENT_NO_CARD},
     [EVENT_SHIFTED - EVENT_GAME] = {"shifted", LOG_SHIFTED},
     [EVENT_DISRUPTED - EVENT_GAME] = {"disrupted", LOG_DISRUPTED},
     [EVENT_LOST_PLAN - EVENT_GAME] = {"lost-plan", NULL},
@@ -259,10 +260,30 @@ static const StatRule stat_rules[] = {
 
 static const FlagRule flag_rules[] = {{FLAG_EVERYDAY, IS_SCENE, M_2_4_4_0}, {.clause = 0}};
 
-static const PrintRules print_rules = {.stats = stat_rules, .flags = flag_rules, .tokens = IS_ITEM};
+static const PrintRules print_rules = {
+    .stats = stat_rules, .flags = flag_rules, .tokens = IS_ITEM, .passing = IS_EVENT};
 
 /* 5/1.1.2, 5/4.5.0: what an instruction sets off waits until its whole effect has been resolved, so
  * the game does nothing between two of them. */
+/* Where cards are that are spoken of without a zone. */
+static const uint8_t homes[] = {[TYPE_CHARACTER] = 0,
+                                [TYPE_EVENT] = HOMELESS,
+                                [TYPE_ITEM] = ZONE_WORN + 1,
+                                [TYPE_SCENE] = ZONE_SCENES + 1,
+                                [TYPE_STORY] = ZONE_STORIES + 1,
+                                [TYPE_PROTAGONIST] = ZONE_PROTAGONIST + 1};
+
+/* 4/4.3: the two characters that interact; the one whose turn it is attacks. */
+static Fight fight(const Game *g, uint16_t object)
+{
+    const uint8_t seat = g->object[object].controller;
+    const Ref own = ref_to(g, object);
+    const Ref meant = g->s->ref[REF_INTERACTING + seat];
+    if (meant.object != own.object || meant.serial != own.serial)
+        return FIGHT_NONE;
+    return seat == g->s->active ? FIGHT_ATTACKS : FIGHT_DEFENDS;
+}
+
 const Rules mlp_rules = {
     .name = "mlp",
     .title = "My Little Pony Trading Card Game",
@@ -324,12 +345,17 @@ const Rules mlp_rules = {
                .nodes = node_clauses,
                .node_count = sizeof node_clauses / sizeof node_clauses[0]},
     /* 2/6.1.0: a story is named by title and subtitle. */
-    .cards = {.print = &print_rules, .full_names = IS_STORY, .identity = identity},
+    .cards = {.print = &print_rules,
+              .homes = homes,
+              .fight = fight,
+              .full_names = IS_STORY,
+              .identity = identity},
     .abilities = {.replacement = &mlp_replacement,
                   .by = EVENT_BIT(EVENT_LEFT) | EVENT_BIT(EVENT_BEATEN) |
                         EVENT_BIT(EVENT_DEPARTED) | EVENT_BIT(EVENT_INSPIRED),
                   .anywhere = ~UINT64_C(0) << EVENT_GAME,
-                  .takes_counter = mlp_takes_counter},
+                  .takes_counter = mlp_takes_counter,
+                  .waiting = ~(1U << PENDING_MET)},
     .choices = {.fits = mlp_fits, .none = M_6_15_1_1, .least = M_6_15_1_2},
     .values = {.bonus = bonus, .final = final_value},
     .deck = {.zones = mlp_deck_zones,

@@ -92,6 +92,7 @@ enum {
     QUESTION_DISCARD,
     QUESTION_EFFECT,
     QUESTION_TOP,
+    QUESTION_PLAN,
     QUESTION_PRESENT
 };
 
@@ -227,6 +228,7 @@ void mlp_reveal(Game *g, const VerbCall *call);
 void mlp_look_at(Game *g, const VerbCall *call);
 void mlp_put_on_top(Game *g, const VerbCall *call);
 void mlp_put_on_bottom(Game *g, const VerbCall *call);
+void mlp_put_back(Game *g, const VerbCall *call);
 void mlp_put_back_revealed(Game *g, uint8_t seat);
 void mlp_hide_revealed(Game *g);
 
@@ -245,7 +247,7 @@ bool mlp_fits(const Game *g, const Verb *verb, uint16_t object);
 uint8_t mlp_draw_cards(Game *g, uint8_t seat,
                        int count); /* the seat's bit if its deck was too small */
 void mlp_lose(Game *g, uint8_t losers);
-void mlp_add_scene(Game *g, uint8_t seat, bool is_turned);
+void mlp_add_scene(Game *g, uint8_t seat, uint16_t marks);
 void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage);
 void mlp_remove_plan(Game *g, uint16_t plan);
 extern const Replacement mlp_replacement;

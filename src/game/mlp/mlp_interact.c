@@ -22,7 +22,7 @@ static void open_interaction(Game *g, const uint16_t *objects)
     for (int i = 0; i < 2; i++) {
         f->side[i] = ref_to(g, objects[i]);
         g->s->ref[REF_INTERACTING + seats[i]] = f->side[i];
-        g->s->number[NUMBER_MEETING_SLOT + seats[i]] = g->object[objects[i]].slot;
+        game_note(g, (uint8_t)(NUMBER_MEETING_SLOT + seats[i]), g->object[objects[i]].slot);
     }
 }
 
@@ -140,7 +140,7 @@ static StepResult forget_pair(Game *g, void *frame)
     (void)frame;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         g->s->ref[REF_INTERACTING + seat] = (Ref){0, 0};
-        g->s->number[NUMBER_MEETING_SLOT + seat] = 0;
+        game_note(g, (uint8_t)(NUMBER_MEETING_SLOT + seat), 0);
     }
     return NEXT;
 }
@@ -242,7 +242,7 @@ static StepResult advance(Game *g, void *frame)
         return NEXT;
     const uint8_t seat = g->s->active;
     const int stage = g->player[seat].number[NUMBER_PROGRESS] + 1;
-    g->player[seat].number[NUMBER_PROGRESS] = (int16_t)stage;
+    player_set(g, seat, NUMBER_PROGRESS, stage);
     mlp_tell(g, EVENT_ADVANCED, seat, 0, stage);
     if (stage == fact(g, FACT_STAGE_TO_WIN)) {
         game_win(g, seat);

@@ -39,11 +39,8 @@ void mlp_give_present(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        uint8_t *held = &g->object[object].counters[call->counter];
-        if (!is_in_zone(g, object, ZONE_ADVENTURE) || *held == UINT8_MAX)
-            continue;
-        (*held)++;
-        deed(g);
+        if (is_in_zone(g, object, ZONE_ADVENTURE))
+            counters_add(g, object, call->counter, 1);
     }
 }
 
@@ -51,12 +48,11 @@ void mlp_give_present(Game *g, const VerbCall *call)
  */
 static void open_one(Game *g, uint16_t holder, int kind, uint8_t state)
 {
-    uint8_t *held = &g->object[holder].counters[COUNTER_PRESENTS + kind];
+    const uint8_t counter = (uint8_t)(COUNTER_PRESENTS + kind);
     const uint16_t ability = effect_of(g, kind);
-    if (*held == 0 || ability == 0)
+    if (g->object[holder].counters[counter] == 0 || ability == 0)
         return;
-    (*held)--;
-    deed(g);
+    counters_add(g, holder, counter, -1);
     const Pending pending = {.source = ref_to(g, holder),
                              .subject = ref_to(g, holder),
                              .ability = ability,
@@ -98,11 +94,9 @@ void mlp_remove_token(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        uint8_t *held = &g->object[object].counters[call->counter];
-        if (*held == 0)
+        if (g->object[object].counters[call->counter] == 0)
             continue;
-        (*held)--;
-        deed(g);
+        counters_add(g, object, call->counter, -1);
         mlp_tell(g, EVENT_LOST_TOKEN, g->object[object].controller, object, 1);
     }
 }

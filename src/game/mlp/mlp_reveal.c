@@ -7,7 +7,7 @@ void mlp_reveal(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
         know_reveal(g, call->objects[i].object);
-    g->s->number[NUMBER_REVEALED] = 1;
+    game_note(g, NUMBER_REVEALED, 1);
 }
 
 /* 6/13.1.0: seen by the effect's player alone; 6/13.2.0: they stay where they are. */
@@ -20,12 +20,13 @@ void mlp_look_at(Game *g, const VerbCall *call)
 void mlp_hide_revealed(Game *g)
 {
     know_hide_all(g);
-    g->s->number[NUMBER_REVEALED] = 0;
+    game_note(g, NUMBER_REVEALED, 0);
 }
 
 /* --- several cards on top or at the bottom of a deck (6/9.3.0) -------------------------------- */
 
-/* Where the cards go: 6/11.3.0, those that were revealed, back to where they lie. */
+/* Where the cards go: 6/11.3.0 and 6/13.3.0, those that were revealed or looked at, back to where
+ * they lie. */
 enum { STACK_TOP, STACK_BOTTOM, STACK_BACK };
 
 typedef struct {
@@ -60,6 +61,13 @@ void mlp_put_on_bottom(Game *g, const VerbCall *call)
     start_stacking(g, call, STACK_BOTTOM);
 }
 
+/* 6/13.3.0: any order, but only among the places that they came from. */
+void mlp_put_back(Game *g, const VerbCall *call)
+{
+    if (call->object_count > 1)
+        start_stacking(g, call, STACK_BACK);
+}
+
 /* 6/11.3.0: what was revealed in a deck and is still there goes back in the order that the effect's
  * player names. */
 void mlp_put_back_revealed(Game *g, uint8_t seat)
@@ -87,13 +95,16 @@ static StepResult ask_stacking(Game *g, void *frame)
     if (stacking->count < 2)
         return NEXT;
     bool is_hidden = false;
+    const bool is_of_plans = is_in_zone(g, g->list[stacking->base].object, ZONE_PLANS);
     for (uint16_t i = 0; i < stacking->count; i++) {
         const uint16_t object = g->list[stacking->base + i].object;
         is_hidden = is_hidden || seats_knowing(g, object) != all;
         list_add(g, object);
     }
     Pick *pick = pick_start(g, stacking->seat,
-                            stacking->where == STACK_BOTTOM ? QUESTION_BOTTOM : QUESTION_TOP,
+                            stacking->where == STACK_BOTTOM ? QUESTION_BOTTOM
+                            : is_of_plans                   ? QUESTION_PLAN
+                                                            : QUESTION_TOP,
                             (uint16_t)(stacking->base + stacking->count),
                             (uint16_t)(stacking->count - 1), (uint16_t)(stacking->count - 1));
     pick->is_ordered = true;
@@ -121,6 +132,33 @@ static uint16_t stacking_order(const Game *g, const Stacking *stacking, uint16_t
     return count;
 }
 
+static uint16_t place_in_order(const Game *g, uint16_t object)
+{
+    uint16_t at = g->start[g->object[object].place];
+    while (g->order[at] != object)
+        at++;
+    return at;
+}
+
+/* 3/4.2.0: plans lie by their stages, whatever the order in which they came: the first one named is
+ * the earliest, so it takes the place of the earliest. */
+static void by_stages(const Game *g, uint16_t *order, uint16_t count)
+{
+    uint16_t named[CARDS_MAX];
+    for (uint16_t i = 0; i < count; i++)
+        named[i] = order[i];
+    for (uint16_t i = 0; i < count; i++) {
+        uint16_t earlier = 0;
+        uint16_t higher = 0;
+        for (uint16_t k = 0; k < count; k++) {
+            earlier = (uint16_t)(earlier + (g->object[named[k]].slot < g->object[named[i]].slot));
+            higher =
+                (uint16_t)(higher + (place_in_order(g, named[k]) > place_in_order(g, named[i])));
+        }
+        order[higher] = named[earlier];
+    }
+}
+
 static StepResult stack(Game *g, void *frame)
 {
     const Stacking *stacking = frame;
@@ -128,6 +166,8 @@ static StepResult stack(Game *g, void *frame)
     const uint16_t count = stacking_order(g, stacking, order);
     list_cut(g, stacking->base);
     if (stacking->where == STACK_BACK) {
+        if (count > 0 && is_in_zone(g, order[0], ZONE_PLANS))
+            by_stages(g, order, count);
         zone_arrange(g, order, count, (uint8_t)(1U << stacking->seat));
         return NEXT;
     }

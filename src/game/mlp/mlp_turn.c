@@ -27,7 +27,7 @@ static StepResult lay_out_stories(Game *g, void *frame)
         const uint8_t place = place_of(g, seat, ZONE_STORIES);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             zone_set_slot(g, g->order[i], stage_slot(def_of(g, g->order[i])->stat[STAT_STAGE]));
-        g->player[seat].number[NUMBER_PROGRESS] = 0;
+        player_set(g, seat, NUMBER_PROGRESS, 0);
     }
     return NEXT;
 }
@@ -69,7 +69,7 @@ static StepResult lay_first_scenes(Game *g, void *frame)
 {
     (void)frame;
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
-        mlp_add_scene(g, seat, seat == g->s->first);
+        mlp_add_scene(g, seat, seat == g->s->first ? MARK_TURNED : 0);
     return NEXT;
 }
 
@@ -194,7 +194,7 @@ static StepResult lose_by_draw(Game *g, void *frame)
 static StepResult add_scene_for_turn(Game *g, void *frame)
 {
     (void)frame;
-    mlp_add_scene(g, g->s->active, false);
+    mlp_add_scene(g, g->s->active, 0);
     return NEXT;
 }
 

@@ -36,15 +36,15 @@ void mlp_lose(Game *g, uint8_t losers)
 
 /* --- scenes and plans ------------------------------------------------------------------------ */
 
-/* 3/5.0.0: the top scene, upright, and face up unless the rule says otherwise; 4/2.3.1: nobody
- * loses for want of one. */
-void mlp_add_scene(Game *g, uint8_t seat, bool is_turned)
+/* 3/5.0.0: the top scene, upright and face up unless `marks` say otherwise; 4/2.3.1: nobody loses
+ * for want of one. */
+void mlp_add_scene(Game *g, uint8_t seat, uint16_t marks)
 {
     const uint16_t top = place_top(g, place_of(g, seat, ZONE_SCENE_DECK));
     if (top == 0)
         return;
     zone_move_as(g, top, place_of(g, seat, ZONE_SCENES), EVENT_ADDED_SCENE);
-    set_mark(g, top, MARK_TURNED, is_turned);
+    set_mark(g, top, marks, true);
     event_judge(g, EVENT_ADDED_SCENE, seat, top, 0);
 }
 
@@ -255,7 +255,6 @@ static void depart_all(Game *g, const Ref *objects, uint16_t count, Departure as
         }
     }
     zone_move_all(g, moves.moves, moves.count);
-    mlp_items_follow(g);
 }
 
 void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by)
@@ -263,11 +262,12 @@ void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by)
     const Ref departs = ref_to(g, object);
     bool gone[CARDS_MAX];
     depart_all(g, &departs, 1, (Departure){goal, 0, by}, gone);
+    mlp_items_follow(g);
 }
 
 /* 6/14.1.0: the leaving action, for all characters of one instruction. 3/6.2.5: who has lost an
  * interaction goes to the rest area too. 6/14.2.0: what watches for it is set off when it is
- * complete. */
+ * complete, and items that watch for their wearer's go after it. */
 static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause, Ref by)
 {
     const bool is_beaten = cause == BY_INTERACTION;
@@ -277,6 +277,19 @@ static void leave_now(Game *g, const Ref *characters, uint16_t count, int cause,
     for (uint16_t i = 0; i < count; i++)
         if (gone[i])
             tell_left(g, characters[i].object, is_beaten, by);
+    mlp_items_follow(g);
+}
+
+/* 6/14.2.1: what is about interactions alone is asked before what is about every leaving. */
+static bool is_replaced(Game *g, Event *event)
+{
+    if (event->amount == BY_INTERACTION) {
+        Event beaten = *event;
+        beaten.kind = EVENT_BEATEN;
+        if (event_is_replaced(g, &beaten))
+            return true;
+    }
+    return event_is_replaced(g, event);
 }
 
 /* 6/14.1.0: what replaces a leaving is looked for first; then there is no departure either. Only
@@ -291,7 +304,7 @@ void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause, Re
         if (!ref_lives(g, characters[i]) || !is_in_zone(g, characters[i].object, ZONE_ADVENTURE))
             continue;
         event.seat = g->object[characters[i].object].controller;
-        if (!event_is_replaced(g, &event))
+        if (!is_replaced(g, &event))
             leaving[left++] = characters[i];
     }
     leave_now(g, leaving, left, cause, by);
@@ -299,7 +312,7 @@ void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause, Re
 
 static void happen(Game *g, const Event *event)
 {
-    if (event->kind == EVENT_LEFT)
+    if (event->kind == EVENT_LEFT || event->kind == EVENT_BEATEN)
         leave_now(g, &event->subject, 1, event->amount, event->object);
     else if (event->kind == EVENT_LOST_PLAN)
         remove_now(g, event->subject.object);
@@ -307,7 +320,7 @@ static void happen(Game *g, const Event *event)
 
 const Replacement mlp_replacement = {
     .clause = M_6_14_1_0,
-    .events = EVENT_BIT(EVENT_LEFT) | EVENT_BIT(EVENT_LOST_PLAN),
+    .events = EVENT_BIT(EVENT_LEFT) | EVENT_BIT(EVENT_BEATEN) | EVENT_BIT(EVENT_LOST_PLAN),
     .happen = happen,
 };
 
@@ -322,9 +335,9 @@ void mlp_finish_leaving(Game *g, const Pending *farewell)
     zone_move_all(g, &move, 1);
     if (farewell->amount == GOAL_SHUFFLED)
         zone_shuffle(g, move.to);
-    mlp_items_follow(g);
     if (is_leaving)
         tell_left(g, object, is_beaten, farewell->object);
+    mlp_items_follow(g);
 }
 
 /* --- instructions of cards ------------------------------------------------------------------- */
@@ -377,12 +390,12 @@ static void move_all(Game *g, const VerbCall *call, Goal goal)
     }
     if (count > 0)
         zone_move_all(g, moves, count);
-    mlp_items_follow(g);
     for (uint16_t i = 0; i < count; i++)
         if (marks[i] & MARK_LEAVING)
             tell_left(g, moves[i].object, (marks[i] & MARK_BEATEN) != 0, call->source);
     bool gone[CARDS_MAX];
     depart_all(g, call->objects, call->object_count, (Departure){goal, 0, call->source}, gone);
+    mlp_items_follow(g);
 }
 
 /* 2/1.6.2: a character that is returned departs, so that its farewell comes first; 6/14.1.3a: one
@@ -469,11 +482,48 @@ static void do_plan(Game *g, const VerbCall *call)
                           mlp_latest_bare_stage(g, seat));
 }
 
-static void do_add_scene(Game *g, const VerbCall *call)
+static void add_scenes(Game *g, const VerbCall *call, uint16_t marks)
 {
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         for (int i = 0; i < call->amount && (call->seats >> seat & 1); i++)
-            mlp_add_scene(g, seat, false);
+            mlp_add_scene(g, seat, marks);
+}
+
+static void do_add_scene(Game *g, const VerbCall *call)
+{
+    add_scenes(g, call, 0);
+}
+
+static void do_add_scene_sideways(Game *g, const VerbCall *call)
+{
+    add_scenes(g, call, MARK_SIDEWAYS);
+}
+
+static void do_add_scene_sideways_turned(Game *g, const VerbCall *call)
+{
+    add_scenes(g, call, MARK_SIDEWAYS | MARK_TURNED);
+}
+
+/* Scenes that were chosen in the scene deck come among the scenes. That is no adding (3/5.0.0). */
+static void place_scenes(Game *g, const VerbCall *call, uint16_t marks)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t scene = call->objects[i].object;
+        if (!is_in_zone(g, scene, ZONE_SCENE_DECK))
+            continue;
+        zone_move(g, scene, place_of(g, owner_of(g, scene), ZONE_SCENES), 0);
+        set_mark(g, scene, marks, true);
+    }
+}
+
+static void do_place_scene(Game *g, const VerbCall *call)
+{
+    place_scenes(g, call, 0);
+}
+
+static void do_place_scene_sideways(Game *g, const VerbCall *call)
+{
+    place_scenes(g, call, MARK_SIDEWAYS);
 }
 
 /* 6/10.5.0, 6/10.6.0: only characters of an adventure area and scenes of a scene area are turned.
@@ -511,11 +561,10 @@ static void do_give_candy(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        uint8_t *candies = &g->object[object].counters[COUNTER_CANDY];
-        if (!is_in_zone(g, object, ZONE_ADVENTURE) || *candies > 0)
+        const int candies = g->object[object].counters[COUNTER_CANDY];
+        if (!is_in_zone(g, object, ZONE_ADVENTURE) || candies > 0)
             continue;
-        (*candies)++;
-        deed(g);
+        counters_add(g, object, COUNTER_CANDY, 1);
         mlp_tell(g, EVENT_GOT_CANDY, g->object[object].controller, object, 1);
     }
 }
@@ -541,6 +590,27 @@ static void do_move(Game *g, const VerbCall *call)
         move->object = call->objects[i - 1];
         move->seat = call->seat;
     }
+}
+
+/* Two characters of one area change places, with all that is on them: a move of both (6/12.1.0),
+ * for which no slot must be empty. */
+static bool can_swap(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (!is_in_zone(g, call->objects[i].object, ZONE_ADVENTURE) ||
+            g->object[call->objects[i].object].place != g->object[call->objects[0].object].place)
+            return false;
+    return call->object_count == 2;
+}
+
+static void do_swap(Game *g, const VerbCall *call)
+{
+    const uint16_t pair[] = {call->objects[0].object, call->objects[1].object};
+    const uint8_t slots[] = {g->object[pair[0]].slot, g->object[pair[1]].slot};
+    for (int i = 0; i < 2; i++)
+        zone_set_slot(g, pair[i], slots[1 - i]);
+    for (int i = 0; i < 2; i++)
+        mlp_tell(g, EVENT_SHIFTED, g->object[pair[i]].controller, pair[i], 0);
 }
 
 /* 1/3.1.1: the whole deck becomes unknown again. */
@@ -700,6 +770,11 @@ static bool can_add_scene(const Game *g, const VerbCall *call)
     return have_cards(g, call, ZONE_SCENE_DECK);
 }
 
+static bool can_place_scene(const Game *g, const VerbCall *call)
+{
+    return are_in(g, call, ZONE_SCENE_DECK, true);
+}
+
 static bool can_discard_random(const Game *g, const VerbCall *call)
 {
     return have_cards(g, call, ZONE_HAND);
@@ -731,12 +806,22 @@ const Verb mlp_verbs[] = {
      can_plan, do_plan},
     {"add-scene", TAKES_SEATS | TAKES_AMOUNT | BRINGS(ZONE_SCENES), "add that many scenes",
      can_add_scene, do_add_scene},
+    {"add-scene-sideways", TAKES_SEATS | TAKES_AMOUNT | BRINGS(ZONE_SCENES),
+     "add that many scenes sideways", can_add_scene, do_add_scene_sideways},
+    {"add-scene-sideways-turned", TAKES_SEATS | TAKES_AMOUNT | BRINGS(ZONE_SCENES),
+     "add that many scenes sideways and face down", can_add_scene, do_add_scene_sideways_turned},
+    {"place-scene-sideways", TAKES_OBJECTS | BRINGS(ZONE_SCENES),
+     "put from the scene deck among the scenes, sideways", can_place_scene,
+     do_place_scene_sideways},
     {"turn-sideways", TAKES_OBJECTS, "turn sideways", can_turn_sideways, do_turn_sideways},
     {"turn-upright", TAKES_OBJECTS, "turn upright", can_turn_upright, do_turn_upright},
     {"give-candy", TAKES_OBJECTS, "put a candy on characters", can_give_candy, do_give_candy},
     {"enter", TAKES_OBJECTS | BRINGS(ZONE_ADVENTURE), "put into its owner's adventure area",
      can_enter, do_enter},
     {"move", TAKES_OBJECTS, "put into another, empty slot of its area", can_move, do_move},
+    {"swap", TAKES_OBJECTS, "let two characters of one area change places", can_swap, do_swap},
+    {"place-scene", TAKES_OBJECTS | BRINGS(ZONE_SCENES), "put from the scene deck among the scenes",
+     can_place_scene, do_place_scene},
     {"shuffle-in", TAKES_OBJECTS, "shuffle into its owner's deck", NULL, do_shuffle_in},
     {"make-plan", TAKES_OBJECTS | BRINGS(ZONE_PLANS), "make into plans of its owner", can_make_plan,
      do_make_plan},
@@ -747,6 +832,7 @@ const Verb mlp_verbs[] = {
     {"look-at", TAKES_OBJECTS, "see alone", NULL, mlp_look_at},
     {"put-on-top", TAKES_OBJECTS, "put on top of its deck in any order", NULL, mlp_put_on_top},
     {"put-on-bottom", TAKES_OBJECTS, "put under its deck in any order", NULL, mlp_put_on_bottom},
+    {"put-back", TAKES_OBJECTS, "put where they lie in any order", NULL, mlp_put_back},
     {"turn-down", TAKES_OBJECTS, "turn scenes face down", can_turn_down, do_turn_down},
     {"turn-up", TAKES_OBJECTS, "turn scenes face up", can_turn_up, do_turn_up},
     {"put-on", TAKES_OBJECTS, "make a character wear this card", can_wear, do_wear},

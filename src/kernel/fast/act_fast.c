@@ -16,6 +16,13 @@ static void add_function(Sieve *sieve, const ActPrice *price, const BarHint *hin
         sieve->arising |= bit;
     if (hint->is_for_newcomers)
         sieve->newcoming |= bit;
+    if (hint->marks)
+        sieve->marking |= bit;
+    if (hint->keywords)
+        sieve->wording |= bit;
+    sieve->marked |= hint->marks;
+    sieve->words |= hint->keywords;
+    sieve->words_of[sieve->count] = hint->keywords;
     if (price && price->stops == hint->stops) {
         sieve->priced = bit;
         sieve->price_of = price->of;
@@ -75,6 +82,16 @@ static void make_sieve(Sieve *sieve, const Rules *rules, const Act *act, const B
     add_functions(sieve, rules, act, bars, true);
     sieve->alone = sieve->count;
     add_functions(sieve, rules, act, bars, false);
+    sieve->all = (uint16_t)((1U << sieve->count) - 1);
+    sieve->touch = sieve->price_stats ? UINT8_MAX : TOUCHED_WORDS;
+}
+
+static void find_subjects(const Match *match, const Act *act, ActSieves *sieves)
+{
+    sieves->from_count = act->zones.count;
+    for (uint8_t seat = 0; seat < match->seats; seat++)
+        for (int k = 0; k < act->zones.count; k++)
+            sieves->from[seat][k] = match->place_at[seat][act->zones.at[k]];
 }
 
 /* The places of those who have left the game are empty. */
@@ -97,6 +114,9 @@ static void make_sieves(const Match *match, const Act *act, ActSieves *sieves)
     make_sieve(&sieves->seat, match->rules, act, &act->seat_bars);
     make_sieve(&sieves->subject, match->rules, act, &act->bars);
     make_sieve(&sieves->target, match->rules, act, &act->target_bars);
+    sieves->means = act->price ? act->price->means : NULL;
+    sieves->has_targets = act->target_bars.count > 0;
+    find_subjects(match, act, sieves);
     find_aims(match, act, sieves);
 }
 
@@ -107,9 +127,11 @@ static uint16_t find_asks(const Sieve *sieve, const Def *def, bool is_nobody)
     if (!is_nobody &&
         (!(sieve->types >> def->type & 1) || (def->flags & sieve->flags) != sieve->flags))
         return SIEVE_NEVER;
-    for (unsigned i = 0; i < sieve->count; i++)
-        if (is_nobody || !sieve->concerns[i] || sieve->concerns[i](def))
+    for (unsigned i = 0; i < sieve->count; i++) {
+        const bool is_worded = !sieve->words_of[i] || (sieve->words_of[i] & def->keywords);
+        if (is_nobody || ((!sieve->concerns[i] || sieve->concerns[i](def)) && is_worded))
             asks |= 1U << i;
+    }
     return (uint16_t)asks;
 }
 
@@ -162,12 +184,27 @@ void fast_acts_aim(Match *match)
 
 /* --- judging by sieves ------------------------------------------------------------------------ */
 
+/* What of a sieve an object is judged by whatever it prints: an effect in force gives the keyword
+ * to others. */
+static inline unsigned asks_by_effect(const Game *g, const Sieve *sieve)
+{
+    return g->scratch->far_keywords & sieve->words ? sieve->wording : 0;
+}
+
 /* What of a sieve an object is judged by. One that effects have touched is judged by all. */
 static inline unsigned asks_of(const Game *g, const Sieve *sieve, uint16_t object)
 {
     const Face *face = &g->face[object];
-    const unsigned asks = sieve->asked[face->def].asks;
-    return face->touched & TOUCHED_WORDS ? asks | ((1U << sieve->count) - 1) : asks;
+    unsigned asks = sieve->asked[face->def].asks | asks_by_effect(g, sieve);
+    if (!(face->touched & TOUCHED_WORDS))
+        return asks;
+    asks |= sieve->all;
+    if (has_mods(g, 1U << MOD_TYPE)) { /* it may be of another type than its print says */
+        const bool is_flagged = (def_of(g, object)->flags & sieve->flags) == sieve->flags;
+        const bool is_typed = (sieve->types >> type_of(g, object) & 1) != 0;
+        asks = is_flagged && is_typed ? asks & ~(unsigned)SIEVE_NEVER : asks | SIEVE_NEVER;
+    }
+    return asks;
 }
 
 /* True if the object has none of the keywords; for most their print says so. */
@@ -190,7 +227,7 @@ static inline bool is_stopped_by_face(const Game *g, const Sieve *sieve, uint16_
 static inline bool is_stopped_by(const Game *g, const Sieve *sieve, unsigned asks,
                                  const Intent *intent)
 {
-    Ref source = {0, 0};
+    Ref source; /* nobody asks why */
     for (; asks; asks &= asks - 1)
         if (sieve->stops[__builtin_ctz(asks)](g, intent, &source))
             return true;
@@ -200,30 +237,33 @@ static inline bool is_stopped_by(const Game *g, const Sieve *sieve, unsigned ask
 /* Of the player: their bars are functions only. */
 static inline bool is_seat_stopped(const Game *g, const Sieve *sieve, const Intent *intent)
 {
-    return is_stopped_by(g, sieve, (1U << sieve->count) - 1, intent);
+    return is_stopped_by(g, sieve, sieve->all, intent);
+}
+
+/* Those that can speak against the subject, as far as it is no newcomer and lacks marks. */
+static inline unsigned asks_about(const Game *g, const Sieve *sieve, uint16_t subject,
+                                  unsigned asks)
+{
+    if ((asks & sieve->newcoming) && !is_newcomer(g, subject))
+        asks &= ~(unsigned)sieve->newcoming;
+    if ((asks & sieve->marking) && !has_mark(g, subject, sieve->marked))
+        asks &= ~(unsigned)sieve->marking;
+    return asks;
 }
 
 static inline bool is_stopped(const Game *g, const Sieve *sieve, const Intent *intent,
                               uint16_t object)
 {
-    const unsigned asks = asks_of(g, sieve, object);
+    const unsigned asks = asks_about(g, sieve, object, asks_of(g, sieve, object));
     Ref source;
     return is_stopped_by_face(g, sieve, object, asks) || is_stopped_by(g, sieve, asks, intent) ||
            (sieve->is_barrable && act_is_barred(g, intent, &source));
 }
 
-/* Those that can speak against the subject, as far as it is no newcomer. */
-static inline unsigned asks_about(const Game *g, const Sieve *sieve, uint16_t subject,
-                                  unsigned asks)
-{
-    const bool is_settled = (asks & sieve->newcoming) && !is_newcomer(g, subject);
-    return is_settled ? asks & ~(unsigned)sieve->newcoming : asks;
-}
-
 /* Those functions that can speak against anything now. */
 static unsigned find_arising(const Game *g, const Sieve *sieve, uint8_t seat)
 {
-    unsigned asked = SIEVE_NEVER | ((1U << sieve->count) - 1);
+    unsigned asked = SIEVE_NEVER | sieve->all;
     for (unsigned left = sieve->arising; left; left &= left - 1)
         if (!sieve->arises[__builtin_ctz(left)](g, seat))
             asked &= ~(left & -left);
@@ -251,6 +291,7 @@ static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, In
                             Targets *targets)
 {
     const Verdict *verdicts = sieve->asked;
+    const unsigned by_effect = asks_by_effect(g, sieve);
     const unsigned alone = (1U << sieve->alone) - 1;
     const unsigned arising = targets->arising;
     const unsigned marks = sieve->marks;
@@ -260,7 +301,7 @@ static void find_targets_in(const Game *g, const Sieve *sieve, uint8_t place, In
         const Face face = g->face[*at];
         const bool is_plain = !(face.touched & TOUCHED_WORDS);
         const unsigned asks =
-            (is_plain ? verdicts[face.def].asks : asks_of(g, sieve, *at)) & arising;
+            (is_plain ? verdicts[face.def].asks | by_effect : asks_of(g, sieve, *at)) & arising;
         if ((asks & SIEVE_NEVER) || (g->object[*at].marks & marks) ||
             (sieve->keywords && is_keyword_missing(g, *at, sieve->keywords)))
             continue;
@@ -337,16 +378,23 @@ static bool has_target(const Game *g, const ActSieves *sieves, Targets *targets,
                                       : has_one_of(g, sieves, targets, intent);
 }
 
+/* See act_means(). */
+static inline int16_t means_of(const Game *g, const ActSieves *sieves, uint8_t seat)
+{
+    if (sieves->means)
+        return sieves->means(g, seat);
+    return 0;
+}
+
 bool fast_act_is_possible(const Game *g, const Intent *meant)
 {
     const ActSieves *sieves = &g->match->sieves[meant->act];
-    const Act *act = &g->rules->acts[meant->act];
     Intent intent = *meant;
-    intent.means = act_means(g, act, intent.seat);
+    intent.means = means_of(g, sieves, intent.seat);
     if (is_seat_stopped(g, &sieves->seat, &intent) ||
         is_stopped(g, &sieves->subject, &intent, intent.object))
         return false;
-    if (act->target_bars.count == 0)
+    if (!sieves->has_targets)
         return true;
     Targets targets;
     begin_targets(g, &sieves->target, intent.seat, &targets);
@@ -358,12 +406,12 @@ typedef struct {
     const ActSieves *sieves;
     const Verdict *verdicts; /* of cards that no effect has touched */
     int means;               /* what a printed price is held against */
-    unsigned arising;        /* functions of the subject's sieve that can speak against any now */
     uint32_t keywords;       /* one of these is still to be looked for where nothing is touched */
-    uint8_t touch;           /* how a card may not be touched for that */
+    unsigned by_effect;      /* functions of the subject's sieve by which any is judged now */
     bool is_arising_known;
-    bool is_barred; /* an effect may bar subjects that nothing has touched */
-    bool is_aimed;  /* `targets` is begun */
+    bool is_aimed; /* `targets` is begun */
+    unsigned
+        arising; /* functions of the subject's sieve that can speak against any now, if known */
     Targets targets;
 } Offering;
 
@@ -372,19 +420,29 @@ static void begin_offering(const Game *g, const ActSieves *sieves, const Intent 
 {
     const Sieve *sieve = &sieves->subject;
     const Scratch *scratch = g->scratch;
-    const int16_t means = intent->means;
-    const bool is_printed = means != MEANS_ASK && !(scratch->far_stats & sieve->price_stats) &&
-                            !(scratch->far_keywords & sieve->price_values);
-    const bool is_plain = is_printed && !(scratch->far_keywords & sieve->keywords);
     o->sieves = sieves;
-    o->verdicts = is_plain ? sieve->plain : is_printed ? sieve->paid : sieve->asked;
-    o->means = is_printed ? means : INT16_MAX - 1;
-    o->keywords = is_plain ? 0 : sieve->keywords;
-    o->touch = sieve->price_stats ? UINT8_MAX : TOUCHED_WORDS;
-    o->arising = ~sieve->arising;
+    o->verdicts = sieve->plain;
+    o->means = intent->means;
+    o->keywords = 0;
+    o->by_effect = asks_by_effect(g, sieve);
     o->is_arising_known = false;
-    o->is_barred = (scratch->given[GIFT_BAR] >> intent->act & 1) != 0;
     o->is_aimed = false;
+    if (scratch->far_keywords & sieve->keywords) {
+        o->verdicts = sieve->paid;
+        o->keywords = sieve->keywords;
+    }
+    if (intent->means == MEANS_ASK || (scratch->far_stats & sieve->price_stats) ||
+        (scratch->far_keywords & sieve->price_values)) {
+        o->verdicts = sieve->asked;
+        o->means = INT16_MAX - 1;
+        o->keywords = sieve->keywords;
+    }
+}
+
+/* True if an effect that has touched the subject, or one in force, may bar it. */
+static inline bool may_be_barred(const Game *g, const Intent *intent)
+{
+    return is_touched(g, intent->object) || (given_of(g, GIFT_BAR) >> intent->act & 1) != 0;
 }
 
 /* What the face of a subject does not tell: functions, effects, and whether there is a target. */
@@ -392,17 +450,20 @@ static inline bool is_subject_stopped(const Game *g, Offering *o, unsigned asks,
 {
     const ActSieves *sieves = o->sieves;
     Ref source;
-    if ((asks & sieves->subject.arising) && !o->is_arising_known) {
-        o->arising = find_arising(g, &sieves->subject, intent->seat);
+    asks |= o->by_effect;
+    if (asks & sieves->subject.arising) {
+        if (!o->is_arising_known)
+            o->arising = find_arising(g, &sieves->subject, intent->seat);
         o->is_arising_known = true;
+        asks &= o->arising;
     }
-    asks = asks_about(g, &sieves->subject, intent->object, asks & o->arising);
+    asks = asks_about(g, &sieves->subject, intent->object, asks);
     if (is_stopped_by(g, &sieves->subject, asks, intent))
         return true;
-    if ((o->is_barred || is_touched(g, intent->object)) && sieves->subject.is_barrable &&
+    if (sieves->subject.is_barrable && may_be_barred(g, intent) &&
         act_is_barred(g, intent, &source))
         return true;
-    if (g->rules->acts[intent->act].target_bars.count == 0)
+    if (!sieves->has_targets)
         return false;
     if (!o->is_aimed)
         begin_targets(g, &sieves->target, intent->seat, &o->targets);
@@ -418,7 +479,7 @@ static void offer_from(Game *g, Offering *o, Intent *intent, uint8_t place)
     const Verdict *verdicts = o->verdicts;
     const int means = o->means;
     const unsigned marks = sieve->marks;
-    const unsigned touch = o->touch;
+    const unsigned touch = sieve->touch;
     const uint16_t *end = g->order + g->start[place + 1];
     for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
         const Face *face = &g->face[*at];
@@ -443,18 +504,32 @@ static bool is_keyword_unknown(const Game *g, const Sieve *sieve)
     return sieve->keywords && !(sieve->keywords & keywords_about(g));
 }
 
-void fast_act_offer(Game *g, uint8_t seat, uint8_t act)
+/* Offers an act that has subjects. */
+static inline void offer_act(Game *g, const ActSieves *sieves, Intent *intent, Offering *o)
 {
-    const ActSieves *sieves = &g->match->sieves[act];
-    const Act *row = &g->rules->acts[act];
-    Intent intent = {.act = act, .seat = seat};
-    Offering offering;
-    if (is_keyword_unknown(g, &sieves->subject) || is_seat_stopped(g, &sieves->seat, &intent))
+    if (is_keyword_unknown(g, &sieves->subject) || is_seat_stopped(g, &sieves->seat, intent))
         return;
-    intent.means = act_means(g, row, seat);
-    begin_offering(g, sieves, &intent, &offering);
-    for (int k = 0; k < row->zones.count; k++)
-        offer_from(g, &offering, &intent, place_of(g, seat, row->zones.at[k]));
+    intent->means = means_of(g, sieves, intent->seat);
+    begin_offering(g, sieves, intent, o);
+    const uint8_t *from = sieves->from[intent->seat];
+    for (const uint8_t *end = from + sieves->from_count; from < end; from++)
+        offer_from(g, o, intent, *from);
+}
+
+void fast_acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
+{
+    Offering offering;
+    Intent intent = {.seat = seat};
+    const ActSieves *sieves = &g->match->sieves[first];
+    for (uint8_t act = first; act <= last; act++, sieves++) {
+        intent.act = act;
+        intent.object = 0;
+        intent.target = 0;
+        if (sieves->from_count > 0)
+            offer_act(g, sieves, &intent, &offering);
+        else if (fast_act_is_possible(g, &intent))
+            offer(g, (Option){.kind = OPTION_ACT, .act = act});
+    }
 }
 
 void fast_offer_targets(Game *g, const Intent *meant)

@@ -27,8 +27,14 @@ typedef struct {
     uint16_t marks;
     uint8_t alone;
     uint8_t count;
+    uint16_t all;         /* a bit per function */
     uint16_t arising;     /* a bit per function that can speak only at times: `arises` */
     uint16_t newcoming;   /* one per function that speaks only against newcomers */
+    uint16_t marking;     /* one per function that speaks only against subjects with `marked` */
+    uint16_t marked;      /* BarHint.marks of all of them */
+    uint16_t wording;     /* one per function that speaks only against cards with keywords */
+    uint32_t words;       /* BarHint.keywords of all of them */
+    uint8_t touch;        /* how a card may not be touched to be judged by its definition */
     uint16_t priced;      /* the bit of the function that asks for a price */
     uint32_t price_stats; /* these must be as printed for the price to be so */
     uint32_t price_values;
@@ -37,6 +43,7 @@ typedef struct {
     bool is_namesake;   /* act_is_other_name(): none of the three is among `stops` */
     bool (*stops[SIEVE_FUNCTIONS])(const Game *g, const Intent *intent, Ref *source);
     bool (*concerns[SIEVE_FUNCTIONS])(const Def *def);
+    uint32_t words_of[SIEVE_FUNCTIONS]; /* BarHint.keywords */
     bool (*arises[SIEVE_FUNCTIONS])(const Game *g, uint8_t seat);
     int16_t (*price_of)(const Def *def);
     /* By definition. The first asks for everything; the second, where what is printed tells what
@@ -47,12 +54,16 @@ typedef struct {
     Verdict *plain;
 } Sieve;
 
-enum { AIMS_MAX = 3 * SEATS_MAX };
+enum { FROM_MAX = sizeof((ZoneList){0}.at), AIMS_MAX = FROM_MAX * SEATS_MAX };
 
 typedef struct ActSieves {
     Sieve seat;
     Sieve subject;
     Sieve target;
+    int16_t (*means)(const Game *g, uint8_t seat); /* ActPrice.means; NULL: it has no price */
+    bool has_targets;
+    uint8_t from_count;                /* 0: it has no subject */
+    uint8_t from[SEATS_MAX][FROM_MAX]; /* by seat: the places where its subject may lie */
     uint8_t aims[SEATS_MAX][AIMS_MAX]; /* by seat: the places where a target may lie */
     uint8_t aim_count[SEATS_MAX];
 } ActSieves;
@@ -63,8 +74,8 @@ MUST_USE bool fast_acts_prepare(Match *match);
 /* Finds anew where targets may lie: others play together now. */
 void fast_acts_aim(Match *match);
 
-/* See act.h. The act has subjects. */
-void fast_act_offer(Game *g, uint8_t seat, uint8_t act);
+/* See act.h. */
+void fast_acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last);
 bool fast_act_is_possible(const Game *g, const Intent *meant);
 void fast_offer_targets(Game *g, const Intent *meant);
 

@@ -28,7 +28,9 @@ export const evolve: Layout = {
   ],
   piles: ['deck', 'evolve-deck', 'cemetery', 'banish'],
   centre: ['resolution', 'evolution'],
-  cost: { stat: 'cost', types: ['follower', 'amulet', 'spell'] },
+  parts: [['leader', ['leader']], ['evolve', ['evolved']]],
+  firstHand: 4,
+  cost: { stat: 'cost', types: ['follower', 'amulet', 'spell'], borrows: 'evolved' },
   stats: [
     { stat: 'attack', icon: 'sword', tint: '#2b7a9b', types: ['follower'] },
     { stat: 'defense', icon: 'heart', tint: '#b3363e', types: ['follower', 'leader'] },
@@ -47,6 +49,11 @@ export const evolve: Layout = {
   silent: ['shown', 'engaged', 'just-evolved'],
   asks: { hand: ['play'], ex: ['play'], field: ['attack', 'evolve', 'use'] },
   drops: { play: ['field', 'ex'], quick: ['field'], evolve: ['evolve-deck'] },
+  aims: ['attack'],
+  bare: ['play', 'use'],
+  strikes: ['attacked'],
+  shines: ['played', 'evolved'],
+  plays: ['played', 'evolved'],
   attach: 'tuck',
   motif: 'rays',
 };

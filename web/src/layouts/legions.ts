@@ -46,6 +46,8 @@ export const legions: Layout = {
   ],
   piles: ['pile', 'exile'],
   centre: ['play'],
+  parts: [['master', ['master']]],
+  firstHand: 5,
   cost: { stat: 'cost', types: ['minion', 'lord', 'skill', 'arts'] },
   stats: [
     { stat: 'atk', icon: 'sword', tint: '#b4472f', types: ['minion', 'lord'] },
@@ -64,6 +66,13 @@ export const legions: Layout = {
   silent: ['shown', 'exhausted', 'face down', 'brought'],
   asks: { hand: ['unlock'], standby: ['play'], field: ['attack', 'move', 'use'] },
   drops: { unlock: ['field', 'standby', 'play'], play: ['field'], exile: ['exile'], clear: ['wait1'] },
+  aims: ['attack', 'move'],
+  bare: ['play', 'use', 'unlock'],
+  grave: ['exile', 'clear'],
+  lands: { types: ['minion'], acts: { unlock: 'play', play: '' }, area: 'lanes', zones: { standby: 'standby', play: 'play' } },
+  strikes: ['attack'],
+  shines: ['awakens', 'unlocked'],
+  plays: ['unlocked', 'opened'],
   attach: 'tuck',
   motif: 'facets',
 };

@@ -25,6 +25,8 @@ export const lorcana: Layout = {
   gauges: [{ number: 'lore', of: 20, look: 'big', icon: 'lore', tint: '#e7b84c' }],
   piles: ['deck', 'discard'],
   centre: ['limbo'],
+  parts: [],
+  firstHand: 7,
   cost: { stat: 'cost', types: ['character', 'action', 'item', 'location'], ring: 'inkable' },
   stats: [
     { stat: 'strength', icon: 'sword', tint: '#c0392b', types: ['character'] },
@@ -43,6 +45,12 @@ export const lorcana: Layout = {
   silent: ['shown', 'exerted', 'waiting'],
   asks: { hand: ['play', 'ink'], play: ['quest', 'challenge', 'use'] },
   drops: { ink: ['inkwell'], play: ['play'], quest: ['gauge'] },
+  aims: ['challenge', 'move'],
+  bare: ['play', 'ink', 'use'],
+  grave: ['ink'],
+  strikes: ['challenge'],
+  shines: ['quest', 'played', 'sings'],
+  plays: ['played'],
   attach: 'tag',
   motif: 'swirl',
 };

@@ -30,6 +30,8 @@ export interface Area {
   /** A marker that stands at the slot with the number of this player number. */
   marker?: string;
   quiet?: boolean;
+  /** Cards that look alike lie on one pile, with how many there are. */
+  piled?: boolean;
   /** empty, it leaves most of its place to the others of its row */
   yields?: boolean;
 }
@@ -82,8 +84,12 @@ export interface Layout {
   piles: string[];
   /** Zones of cards that are on their way: shown in the middle while they hold something. */
   centre: string[];
+  /** Parts of a deck beside the main one, with the types and flags of the cards that belong there. */
+  parts: [string, string[]][];
+  /** How many cards a player begins with. */
+  firstHand: number;
   /** What stands on a card. */
-  cost: { stat: string; types: string[]; ring?: string };
+  cost: { stat: string; types: string[]; ring?: string; /** Cards of this flag take it from the one they lie on. */ borrows?: string };
   stats: Stat[];
   emblems: Record<string, Icon>;
   /** Marks that tilt a card, fade it, or turn it over. */
@@ -96,6 +102,21 @@ export interface Layout {
   asks: Record<string, string[]>;
   /** Where a card may be dropped to do something without a target. */
   drops: Record<string, string[]>;
+  /** Acts that are done to another card; a drop that is refused is explained by the first that its zone asks about. */
+  aims: string[];
+  /** Acts of cards that have none of the numbers above: they are not asked about the others. */
+  bare: string[];
+  /** Acts that take something away from who does them: they are told apart in a menu. */
+  grave?: string[];
+  /** Where a dragged card of some types may land although its place is asked for later: acts with the choice word that comes
+   *  between, the area with the places, and zones with the word that means them. */
+  lands?: { types: string[]; acts: Record<string, string>; area: string; zones: Record<string, string> };
+  /** Questions about cards that pay a cost: the table chooses them, if the player likes, those first that are good for nothing else. */
+  pays?: string[];
+  /** Events in which a card leaps at another, in which it shines, and plays that others are shown large. */
+  strikes: string[];
+  shines: string[];
+  plays: string[];
   /** Attached cards peek out behind their host, or only name it. */
   attach: 'tuck' | 'tag';
   motif: string;

@@ -5,6 +5,7 @@ import type { Layout } from '../layouts';
 import { fill, logLine, said, t, term } from '../locale';
 import { cardName } from '../locale/names.svelte';
 import { namesOf } from './face';
+import { settings } from './settings.svelte';
 import { isAtCard, type Table } from './table.svelte';
 import type { Ask, CardInfo, CardView, End, EventCard, GameEvent, GameInfo, Option, PlayerInfo, Place } from './types';
 
@@ -13,14 +14,29 @@ export interface Reading {
   card: CardView | undefined;
 }
 
+/** Where a card that is being dragged can be dropped: cards by their ids, slots and zones by their names. */
+export interface Goals {
+  /** Each with what would be done there, in words. */
+  cards: Map<number, string>;
+  slots: Map<string, string>;
+  zones: Map<string, string>;
+}
+
 export interface CardMenu {
   options: Option[];
   name: string;
   box: DOMRect;
+  card: CardView | undefined;
 }
 
-/** Acts that are done to another card. */
-const aims = new Set(['challenge', 'attack', 'move', 'wear']);
+/** Where the pointer is with a card. */
+export interface DropTarget {
+  card?: number | undefined;
+  seat?: number | undefined;
+  zone?: string | undefined;
+  slot?: string | undefined;
+  isGauge?: boolean;
+}
 
 export class Desk {
   reading = $state.raw<Reading | null>(null);
@@ -32,6 +48,10 @@ export class Desk {
   isNarrow = $state(false);
   hasSidebar = $state(false);
   dragged = $state.raw<{ card: CardView; at: Place } | null>(null);
+  goals = $state.raw<Goals | null>(null);
+  /** A card under the pointer, where no panel shows it. */
+  peeked = $state.raw<{ reading: Reading; box: DOMRect } | null>(null);
+  private peekTimer: ReturnType<typeof setTimeout> | undefined;
   private cards = $state.raw<Map<string, CardInfo>>(new Map());
 
   constructor(
@@ -67,6 +87,8 @@ export class Desk {
     const count = this.table.info?.players.length ?? 2;
     const rivals = this.table.info?.players.filter((player) => player.kind === 'ai').length ?? 0;
     if (this.playerInfo(seat)?.kind === 'ai') return rivals > 1 ? fill(t().table.computerOf, { n: seat }) : t().start.ai;
+    const own = this.table.person(seat)?.name ?? this.playerInfo(seat)?.name;
+    if (own) return own;
     return this.table.isPlayer && count === 2 ? t().table.opponent : fill(t().table.player, { n: seat });
   }
 
@@ -124,12 +146,24 @@ export class Desk {
 
   /** The question with how many cards it is about; what asks stands before it. */
   question(ask: Ask): string {
-    const { id, picked = 0, least = 0, most = 0 } = ask.ask;
+    const { id, purpose, picked = 0, least = 0, most = 0 } = ask.ask;
     const chosen = picked + this.table.chosen.length;
     let count = '';
     if (most && ask.set) count = fill(least === most ? t().table.setExactly : least ? t().table.setBetween : t().table.setUpTo, { least, most, picked: chosen });
     else if (most) count = least === most ? fill(t().table.pickExactly, { at: picked + 1, most }) : fill(t().table.pickUpTo, { most, picked });
-    return (said(id) || ask.question) + count;
+    return (purpose || said(id) || ask.question) + count;
+  }
+
+  /** What others have done since the player's own last turn: from the end of that turn on, as far as it is over. */
+  recap(): GameEvent[] {
+    const { log, me } = this.table;
+    const turns = log.flatMap((event, at) => (event.kind === 'turn' ? [{ at, isMine: event.seat === me }] : []));
+    let last = turns.length - 1;
+    while (last >= 0 && turns[last]!.isMine) last -= 1;
+    if (last < 0) return [];
+    let first = last;
+    while (first > 0 && !turns[first - 1]!.isMine) first -= 1;
+    return log.slice(turns[first]!.at, turns[last + 1]?.at ?? log.length);
   }
 
   /** Whose something is. */
@@ -186,16 +220,49 @@ export class Desk {
     const options = this.table.optionsFor(card, at);
     this.reading = card.name ? { name: card.name, card } : null;
     if (this.table.ask?.set) this.pressInSet(card, options);
-    else if (options.length === 1 && options[0]!.kind !== 'act') {
+    else if (options.length === 1 && (options[0]!.kind !== 'act' || this.isQuick)) {
       this.zoneOpen = null;
-      void this.table.choose(options[0]!);
-    } else if (options.length) this.open(options, card.name, element);
+      this.take(options[0]!, card);
+    } else if (options.length) this.open(options, card.name, element, card);
     else this.whyNot(card, at);
   }
 
+  /** Somebody who likes it so, and can take everything back. */
+  private get isQuick() {
+    return settings.confirm === 'quick' && !!this.table.info?.takeback;
+  }
+
   /** The menu at a card. */
-  open(options: Option[], name: string | undefined, element: HTMLElement) {
-    this.menu = { options, name: name ? this.title(name) : t().table.hidden, box: element.getBoundingClientRect() };
+  open(options: Option[], name: string | undefined, element: HTMLElement, card?: CardView) {
+    this.menu = { options, name: name ? this.title(name) : t().table.hidden, box: element.getBoundingClientRect(), card };
+  }
+
+  /** Takes an option at a card, which stands for itself among those that are alike. */
+  take(option: Option, card: CardView | undefined) {
+    if (card) this.table.stand(card, option);
+    void this.table.choose(option);
+  }
+
+  /** What speaks for an option, in a sentence; '': nothing but that it is the best. */
+  because(option: Option): string {
+    const all: Record<string, string> = t().because;
+    const info = this.info(option.name);
+    const card = option.card === undefined ? undefined : this.table.find(option.card)?.card;
+    const kind = option.kind === 'act' ? `${this.layout.game}.${option.act}` : option.kind;
+    const text = all[kind] ?? all[option.kind === 'act' ? `all.${option.act}` : ''] ?? '';
+    const stat = (name: string) => card?.stats?.[name] ?? info?.stats[name] ?? 0;
+    return fill(text, { lore: stat('lore'), cost: stat('cost'), attack: stat('attack') || stat('atk') || stat('strength'), idea: stat('idea') });
+  }
+
+  /** What an act is, for those who do not know its name; '': it needs no words. */
+  about(option: Option): string {
+    const all: Record<string, string> = t().acts;
+    return (option.kind === 'act' && all[`${this.layout.game}.${option.act}`]) || '';
+  }
+
+  /** An act that takes something away from who does it. */
+  isGrave(option: Option): boolean {
+    return option.kind === 'act' && !!this.layout.grave?.includes(option.act ?? '');
   }
 
   private pressInSet(card: CardView, options: Option[]) {
@@ -221,37 +288,115 @@ export class Desk {
     void this.table.explain(fitting, card.id, t().table.nothing, (act, why) => this.refusal(act, why));
   }
 
-  /** Items do not quest: acts are asked about only for types that have the numbers for them. */
+  /** Items do not quest: acts that need a body are asked about only for types that have its numbers. */
   private actsOf(card: CardView, acts: string[]): string[] {
     const info = this.info(card.name);
     const hasBody = this.layout.stats.some((stat) => info && stat.types.includes(info.type));
-    return hasBody ? acts : acts.filter((act) => act === 'play' || act === 'use' || act === 'ink' || act === 'unlock' || act === 'wear' || act === 'flip');
+    return hasBody ? acts : acts.filter((act) => this.layout.bare.includes(act));
+  }
+
+  /** The pointer rests on a card. */
+  point(reading: Reading, element: HTMLElement) {
+    this.reading = reading;
+    clearTimeout(this.peekTimer);
+    if (!this.hasSidebar) this.peekTimer = setTimeout(() => (this.peeked = this.dragged ? null : { reading, box: element.getBoundingClientRect() }), 280);
+  }
+
+  unpoint() {
+    clearTimeout(this.peekTimer);
+    this.peeked = null;
+  }
+
+  /** A card is dragged from now on: what it can be dropped on lights up, as soon as the server has told. */
+  async drag(card: CardView, at: Place) {
+    this.unpoint();
+    this.menu = null;
+    const dragged = { card, at };
+    this.dragged = dragged;
+    const options = this.table.optionsFor(card, at);
+    const goals: Goals = { cards: new Map(), slots: new Map(), zones: new Map() };
+    for (const option of options) for (const zone of this.layout.drops[option.act ?? ''] ?? []) goals.zones.set(`${this.table.me}:${zone}`, this.words(option));
+    const show = () => this.dragged === dragged && (this.goals = { ...goals });
+    show();
+    for (const option of options) {
+      const words = this.words(option);
+      const next = await this.table.foresee(option);
+      for (const one of next ?? []) {
+        if (one.card !== undefined) goals.cards.set(one.card, words);
+        if (one.slot_name) goals.slots.set(`${one.seat ?? this.table.me}:${one.slot_name}`, words);
+      }
+      // With one target alone the engine does not ask for it.
+      if (!next && card.id !== undefined && this.layout.aims.includes(option.act ?? '')) for (const rival of this.rivals()) if (await this.table.may(option.act!, card.id, rival)) goals.cards.set(rival, words);
+      if (!next) for (const slot of this.landings(option, card)) goals.slots.set(`${this.table.me}:${slot}`, words);
+      if (!show()) return;
+    }
+  }
+
+  /** Free places for a card that is asked for its place only when it is paid for. */
+  private landings(option: Option, card: CardView): string[] {
+    const { lands, rows } = this.layout;
+    if (!lands || !(option.act! in lands.acts) || !lands.types.includes(this.info(card.name)?.type ?? '')) return [];
+    const area = rows.flat().find((one) => one.label === lands.area);
+    const taken = area?.zones.flatMap((zone) => this.table.zone(this.table.me, zone)?.cards.map((one) => one.slot_name) ?? []) ?? [];
+    return (area?.slots ?? []).filter((slot) => !taken.includes(slot));
+  }
+
+  /** What a drop there would do, in words; '': nothing that is known. */
+  dropWords({ card, seat, zone, slot, isGauge }: DropTarget): string {
+    const { goals } = this;
+    if (!goals) return '';
+    const at = card === undefined ? undefined : goals.cards.get(card);
+    return at ?? (slot ? goals.slots.get(`${seat}:${slot}`) : undefined) ?? goals.zones.get(`${seat}:${isGauge ? 'gauge' : zone}`) ?? '';
+  }
+
+  /** A drop says what is asked next, too: a word, and a place. */
+  private land(option: Option, card: CardView, word: string | undefined, slot?: string) {
+    this.table.stand(card, option);
+    void this.table.chooseMeaning(option, [...(word ? [(next: Option) => next.kind === 'word' && next.word === word] : []), ...(slot ? [(next: Option) => next.kind === 'slot' && next.slot_name === slot] : [])]);
+  }
+
+  release() {
+    this.dragged = null;
+    this.goals = null;
+  }
+
+  /** Cards of others that lie open on the table. */
+  private rivals(): number[] {
+    return (this.table.view?.players ?? [])
+      .filter((player) => player.seat !== this.table.me)
+      .flatMap((player) => Object.entries(player.zones).flatMap(([zone, { cards }]) => (this.openZones.has(zone) ? cards.flatMap((card) => card.id ?? []) : [])));
   }
 
   /** A card was dropped onto a card, a zone or a slot. */
-  async drop(card: CardView, at: Place, target: { card?: number; seat?: number; zone?: string; slot?: string; isGauge?: boolean }) {
+  async drop(card: CardView, at: Place, target: DropTarget) {
     const options = this.table.ask?.set ? [] : this.table.optionsFor(card, at);
     const zone = target.isGauge ? 'gauge' : target.zone;
     const byZone = options.find(
       (option) => option.act !== undefined && zone !== undefined && target.card === undefined && target.slot === undefined && this.layout.drops[option.act]?.includes(zone) && target.seat === this.table.seat,
     );
-    if (byZone) return void this.table.choose(byZone);
+    if (byZone) return this.land(byZone, card, zone && this.layout.lands?.zones[zone]);
+    for (const option of options) {
+      const { slot } = target;
+      if (slot === undefined || target.seat !== this.table.me || !this.landings(option, card).includes(slot)) continue;
+      return this.land(option, card, this.layout.lands!.acts[option.act!], slot);
+    }
     for (const option of options) {
       const fits = (next: Option) =>
         (target.card !== undefined && next.card === target.card) ||
         (target.slot !== undefined && next.kind === 'slot' && next.slot_name === target.slot) ||
         (target.card === undefined && target.slot === undefined && next.kind === 'player' && next.seat === target.seat);
+      this.table.stand(card, option);
       if (await this.table.chooseBoth(option, fits)) return;
       if (this.table.isMoving || this.table.picks.length) return;
     }
     // With one target alone the engine does not ask for it.
     for (const option of options) {
-      if (option.act === undefined || !aims.has(option.act) || target.card === undefined || card.id === undefined) continue;
-      if (await this.table.may(option.act, card.id, target.card)) return void this.table.choose(option);
+      if (option.act === undefined || !this.layout.aims.includes(option.act) || target.card === undefined || card.id === undefined) continue;
+      if (await this.table.may(option.act, card.id, target.card)) return this.take(option, card);
     }
     const ownDrop = options.find((option) => option.act !== undefined && zone !== undefined && this.layout.drops[option.act]?.includes(zone) && target.seat === this.table.seat);
-    if (ownDrop) return void this.table.choose(ownDrop);
-    const attack = (this.layout.asks[at.zone] ?? []).find((act) => act === 'challenge' || act === 'attack');
+    if (ownDrop) return this.land(ownDrop, card, zone && this.layout.lands?.zones[zone]);
+    const attack = (this.layout.asks[at.zone] ?? []).find((act) => this.layout.aims.includes(act));
     if (attack && target.card !== undefined && card.id !== undefined) {
       void this.table.explain([attack], card.id, t().table.nothing, (act, why) => this.refusal(act, why), target.card);
     }

@@ -29,6 +29,7 @@ export function follow(event: PointerEvent, element: HTMLElement, desk: Desk, ca
   const canDrag = !desk.table.ask?.set && desk.table.optionsFor(card, at).length > 0;
   const start = { x: event.clientX, y: event.clientY };
   let ghost: HTMLElement | null = null;
+  let label: HTMLElement | null = null;
   let isLong = false;
   const timer = setTimeout(() => {
     if (!ghost && event.pointerType !== 'mouse') {
@@ -50,12 +51,16 @@ export function follow(event: PointerEvent, element: HTMLElement, desk: Desk, ca
       ghost.classList.add('dragged');
       ghost.inert = true;
       Object.assign(ghost.style, { position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, margin: '0', zIndex: '70', pointerEvents: 'none' });
-      document.body.append(ghost);
-      desk.dragged = { card, at };
-      desk.menu = null;
+      label = document.createElement('b');
+      label.className = 'dragword';
+      document.body.append(ghost, label);
+      void desk.drag(card, at);
     }
     if (ghost) {
       ghost.style.translate = `${dx}px ${dy}px`;
+      // What a drop would do stands at the pointer.
+      label!.textContent = desk.dropWords(targetAt(move.clientX, move.clientY));
+      label!.style.translate = `${move.clientX + 14}px ${move.clientY - 30}px`;
       move.preventDefault();
     }
   };
@@ -68,7 +73,8 @@ export function follow(event: PointerEvent, element: HTMLElement, desk: Desk, ca
     if (ghost || isLong) swallow();
     if (ghost) {
       ghost.remove();
-      desk.dragged = null;
+      label?.remove();
+      desk.release();
       if (end.type === 'pointerup') {
         const target = targetAt(end.clientX, end.clientY);
         if (target.card !== card.id || card.id === undefined) void desk.drop(card, at, target);

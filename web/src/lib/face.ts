@@ -56,8 +56,10 @@ export function statsOf(layout: Layout, info: CardInfo | undefined, view: CardVi
 
 export function costOf(layout: Layout, info: CardInfo | undefined, view: CardView | undefined): { value: number; printed: number } | null {
   if (!info || !layout.cost.types.includes(info.type)) return null;
-  const printed = info.stats[layout.cost.stat] ?? 0;
-  return { value: view?.stats?.[layout.cost.stat] ?? printed, printed };
+  const own = info.stats[layout.cost.stat] ?? 0;
+  const value = view?.stats?.[layout.cost.stat] ?? own;
+  // A card that lies on another one has the cost of that one: nothing has changed it.
+  return { value, printed: layout.cost.borrows && info.flags.includes(layout.cost.borrows) ? value : own };
 }
 
 export type Changed = 'more' | 'less' | 'same';

@@ -1,6 +1,8 @@
-// Cards move from where they were to where they are. The table is measured before and after an update; events tell which card
-// of the old state is which of the new one, and where a card came from that could not be seen before.
+// What happens is shown in its order. Leaps and hits come first, where everybody still stands. Then the new state is there, and
+// cards move from where they were to where they are: the table is measured before and after; events tell which card of the old
+// state is which of the new one, and where a card came from that could not be seen before.
 
+import type { Layout } from '../layouts';
 import { pace } from './settings.svelte';
 import type { GameEvent } from './types';
 
@@ -77,31 +79,67 @@ function pop(at: DOMRect, text: string, kind: string, layer: HTMLElement, time: 
   move.onfinish = move.oncancel = () => mark.remove();
 }
 
-const strikes = new Set(['challenge', 'attacked', 'attack', 'fought']);
-const shines = new Set(['quest', 'played', 'evolved', 'awakens', 'inspired', 'sings', 'advanced', 'unlocked', 'used']);
-
-/** A card leaps at another, or shines. */
-function gesture(root: HTMLElement, event: GameEvent, time: number) {
-  const id = event.card?.id ?? event.card?.was;
-  const element = id === undefined ? null : cardAt(root, id);
-  if (!element) return;
-  if (strikes.has(event.kind)) {
-    const other = event.object?.id ?? event.object?.was;
-    const target = other === undefined ? null : cardAt(root, other);
-    if (!target) return;
-    const a = element.getBoundingClientRect();
-    const b = target.getBoundingClientRect();
-    element.animate(
-      [{ translate: '0 0', zIndex: 35 }, { translate: `${(b.left - a.left) * 0.6}px ${(b.top - a.top) * 0.6}px`, zIndex: 35, offset: 0.45 }, { translate: '0 0', zIndex: 35 }],
-      { duration: time * 1.3, easing: 'ease-in-out' },
-    );
-  } else if (shines.has(event.kind)) {
-    element.animate([{ filter: 'brightness(1)' }, { filter: 'brightness(1.7)' }, { filter: 'brightness(1)' }], { duration: time * 1.3 });
-  }
+/** An arrow from one place to another, for as long as a leap takes. */
+function point(from: DOMRect, to: DOMRect, layer: HTMLElement, time: number) {
+  const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
+  const [dx, dy] = [to.left + to.width / 2 - x, to.top + to.height / 2 - y];
+  const arrow = document.createElement('div');
+  arrow.className = 'arrow';
+  Object.assign(arrow.style, { left: `${x}px`, top: `${y}px`, width: `${Math.hypot(dx, dy)}px`, rotate: `${Math.atan2(dy, dx)}rad` });
+  layer.append(arrow);
+  const move = arrow.animate([{ opacity: 0, scale: '0 1' }, { opacity: 1, scale: '1 1', offset: 0.3 }, { opacity: 1, scale: '1 1', offset: 0.8 }, { opacity: 0, scale: '1 1' }], { duration: time });
+  move.onfinish = move.oncancel = () => arrow.remove();
 }
 
-/** Moves everything that has changed its place since `before`. Returns how long it takes. */
-export function move(root: HTMLElement, layer: HTMLElement, before: Map<number, Was>, events: GameEvent[]): number {
+/** The card of an event as it stands now, before or after the event. */
+const standing = (root: HTMLElement, card: GameEvent['card']) => {
+  const old = card?.was === undefined ? null : cardAt(root, card.was);
+  return old ?? (card?.id === undefined ? null : cardAt(root, card.id));
+};
+
+function leap(element: HTMLElement, target: HTMLElement, layer: HTMLElement, time: number) {
+  const a = element.getBoundingClientRect();
+  const b = target.getBoundingClientRect();
+  point(a, b, layer, time);
+  element.animate(
+    [{ translate: '0 0', zIndex: 35 }, { translate: `${(b.left - a.left) * 0.75}px ${(b.top - a.top) * 0.75}px`, zIndex: 35, offset: 0.45 }, { translate: '0 0', zIndex: 35 }],
+    { duration: time, easing: 'ease-in-out' },
+  );
+}
+
+const isHit = (event: GameEvent) => !!event.amount && (event.kind === 'damaged' || event.kind === 'healed');
+
+function hit(element: HTMLElement, event: GameEvent, layer: HTMLElement, time: number) {
+  pop(element.getBoundingClientRect(), `${event.kind === 'damaged' ? '−' : '+'}${Math.abs(event.amount!)}`, event.kind, layer, time);
+  if (event.kind === 'damaged') element.animate([{ rotate: '0deg' }, { rotate: '-3deg' }, { rotate: '3deg' }, { rotate: '0deg' }], { duration: time * 0.5 });
+}
+
+/** Shows what happens to cards that stand on the table, event by event; `wait` says whether there is somebody to look on. What
+ *  it has shown is in the set that it returns. */
+export async function enact(root: HTMLElement, layer: HTMLElement, layout: Layout, events: GameEvent[], wait: (time: number) => Promise<boolean>): Promise<Set<GameEvent>> {
+  const time = pace(420);
+  const shown = new Set<GameEvent>();
+  for (const [i, event] of events.entries()) {
+    const element = standing(root, event.card);
+    if (!element) continue;
+    if (layout.strikes.includes(event.kind)) {
+      const target = standing(root, event.object);
+      if (!target) continue;
+      shown.add(event);
+      leap(element, target, layer, time * 1.6);
+      if (!(await wait(time * 0.72))) return shown;
+    } else if (isHit(event)) {
+      shown.add(event);
+      hit(element, event, layer, time);
+      // Those who are hit together are hit at once.
+      if (!(events[i + 1] && isHit(events[i + 1]!)) && !(await wait(time * 1.1))) return shown;
+    }
+  }
+  return shown;
+}
+
+/** Moves everything that has changed its place since `before`; of `shown` nothing more is to be seen. Returns how long it takes. */
+export function move(root: HTMLElement, layer: HTMLElement, layout: Layout, before: Map<number, Was>, events: GameEvent[], shown: Set<GameEvent>): number {
   const time = pace(420);
   if (!time) return 0;
   const cameFrom = new Map<number, number>();
@@ -137,14 +175,14 @@ export function move(root: HTMLElement, layer: HTMLElement, before: Map<number, 
   }
   let hasMore = false;
   for (const event of events) {
-    gesture(root, event, time);
-    if (event.amount && (event.kind === 'damaged' || event.kind === 'healed')) {
-      const id = event.card?.id ?? event.card?.was;
-      const box = id === undefined ? undefined : (cardAt(root, id)?.getBoundingClientRect() ?? before.get(event.card?.was ?? id)?.box);
-      if (box) pop(box, `${event.kind === 'damaged' ? '−' : '+'}${Math.abs(event.amount)}`, event.kind, layer, time);
+    const element = shown.has(event) ? null : standing(root, event.card);
+    if (!element) continue;
+    if (isHit(event)) {
+      hit(element, event, layer, time);
       hasMore = true;
+    } else if (layout.shines.includes(event.kind)) {
+      element.animate([{ filter: 'brightness(1)' }, { filter: 'brightness(1.7)' }, { filter: 'brightness(1)' }], { duration: time * 1.3 });
     }
-    hasMore ||= strikes.has(event.kind);
   }
   const hasMoved = events.some((event) => event.kind !== 'shuffled' && event.kind !== 'turn');
   return hasMore ? time * 1.5 : hasMoved ? time : 0;

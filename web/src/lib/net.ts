@@ -1,6 +1,6 @@
 // How the page talks to the server: requests over HTTP for what does not change, and one socket for a table.
 
-import type { CardInfo, Clause, ClauseLine, DeckCheck, DeckInfo, GameInfo, TableInfo } from './types';
+import type { CardInfo, Clause, ClauseLine, Clock, DeckCheck, DeckInfo, GameInfo, OwnCards, TableInfo } from './types';
 
 /** What went wrong: what the server says, or that there is none. */
 export interface Fault {
@@ -18,13 +18,14 @@ export class Refusal extends Error {
   }
 }
 
+/** What the server says to a request; a body that is a text is sent as it is. */
 async function request<T>(path: string, body?: unknown): Promise<T> {
   let reply: Response;
   try {
     reply = await fetch(path, body === undefined ? {} : {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refusal({ code: 'offline', text: '' });
@@ -53,6 +54,23 @@ export interface NewSeat {
   kind: 'you' | 'ai' | 'friend';
   level?: string;
   deck?: string | { text: string };
+  name?: string;
+}
+
+/** A table to be opened. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  seed?: number;
+  takeback?: boolean;
+  hints?: boolean;
+  open?: boolean;
+  spectators?: boolean;
+  clock?: Clock | null;
+  series?: number;
+  format?: string;
+  /** Cards of the table's own. */
+  file?: string;
 }
 
 export interface Opened {
@@ -64,15 +82,31 @@ export const api = {
   games: () => once<{ levels: string[]; games: GameInfo[] }>('/api/games'),
   cards: async (game: string, language: string) => (await once<{ cards: CardInfo[] }>(`/api/cards/${game}/${language}`)).cards,
   decks: async (game: string) => (await once<{ decks: DeckInfo[] }>(`/api/decks/${game}`)).decks,
-  checkDeck: (game: string, text: string) => request<DeckCheck>(`/api/decks/${game}`, { text }),
+  checkDeck: (game: string, text: string, file?: string) => request<DeckCheck>(`/api/decks/${game}`, { text, ...(file ? { file } : {}) }),
+  /** Reads cards of the player's own, for tables that are opened with them. */
+  bringCards: (game: string, text: string) => request<OwnCards>(`/api/files/${game}`, text),
+  ownCards: async (file: string, language: string) => (await once<{ cards: CardInfo[] }>(`/api/files/${file}/${language}`)).cards,
+  takeSeat: (table: string, name: string) => request<{ seat: number; token: string }>(`/api/tables/${table}/seat`, name ? { name } : {}),
   clauses: async (game: string, search: string) =>
     (await once<{ clauses: ClauseLine[] }>(`/api/rules/${game}?search=${encodeURIComponent(search)}`)).clauses,
   clause: async (game: string, id: string) =>
     (await once<{ clause: Clause }>(`/api/rules/${game}/${id.split('/').map(encodeURIComponent).join('/')}`)).clause,
-  tables: async () => (await request<{ tables: TableInfo[] }>('/api/tables')).tables,
+  /** Open tables at which somebody is. */
+  lobby: async () => (await request<{ tables: TableInfo[] }>('/api/tables')).tables,
+  /** How some tables stand. */
+  tables: async (ids: string[]) => (ids.length ? (await request<{ tables: TableInfo[] }>(`/api/tables?of=${ids.slice(0, 100).join(',')}`)).tables : []),
   bring: async (text: string) => (await request<{ table: TableInfo }>('/api/replays', { text })).table,
-  open: (body: { game: string; seats: NewSeat[]; seed?: number; takeback?: boolean }) => request<Opened>('/api/tables', body),
+  branch: (table: string, body: { at: number; seats: NewSeat[] }) => request<Opened>(`/api/replays/${table}`, body),
+  tryDeck: async (body: { game: string; deck: string | { text: string }; against: (string | { text: string })[]; games: number }) => (await request<{ fare: string }>('/api/fares', body)).fare,
+  fare: (id: string) => request<Fare>(`/api/fares/${id}`),
+  open: (body: NewTable) => request<Opened>('/api/tables', body),
 };
+
+export interface Fare {
+  over: boolean;
+  games: number;
+  against: { deck: string | null; games: number; wins: number; losses: number; draws: number; points: number; low: number; high: number; turns: number }[];
+}
 
 type Message = Record<string, unknown>;
 interface Waiting {

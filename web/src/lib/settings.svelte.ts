@@ -8,7 +8,15 @@ interface Chosen {
   language: Language;
   speed: number; // 0: nothing moves; 1: normal; 2: twice as fast
   forced: boolean; // questions with one option are answered at once
-  taught: boolean;
+  /** What a click on a card that can do one thing does: that at once, if it can be taken back; a menu; or a menu, and what is
+   *  chosen waits for a word more before it is sent. */
+  confirm: 'quick' | 'menu' | 'always';
+  size: number; // of cards; 1: normal
+  sound: 'off' | 'soft';
+  /** Games whose lessons were begun. */
+  taught: string[];
+  name: string; // by which others know the player; '': none
+  muted: boolean; // what others say is not shown
 }
 
 /** A seat at a table: whoever holds the token plays there. */
@@ -17,6 +25,8 @@ export interface Held {
   token: string;
   seat: number;
   game: string;
+  /** Further seats of the same player, who plays for both sides. */
+  more?: { seat: number; token: string }[];
 }
 
 function read<T>(key: string, fallback: T): T {
@@ -44,8 +54,9 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 export const settings = $state<Chosen>(
-  read<Chosen>('gavel.settings', { theme: 'auto', language: spoken(), speed: 1, forced: true, taught: false }),
+  read<Chosen>('gavel.settings', { theme: 'auto', language: spoken(), speed: 1, forced: true, confirm: 'menu', size: 1, sound: 'off', taught: [], name: '', muted: false }),
 );
+if (!Array.isArray(settings.taught)) settings.taught = [];
 
 export const held = $state<{ seats: Held[] }>(read('gavel.seats', { seats: [] as Held[] }));
 

@@ -3,7 +3,7 @@
 import { faultText } from './fault';
 import { Refusal, Socket } from './net';
 import { settings } from './settings.svelte';
-import type { Ask, CardView, GameEvent, Option, Place, Seat, Status, TableInfo, Update, ZoneView } from './types';
+import type { Ask, CardView, GameEvent, Option, Place, Said, Seat, Status, TableInfo, Update, ZoneView } from './types';
 import { viewed, type SetState, type View } from './view';
 
 /** An answer that is not sent yet: an option, or the cards of a set. */
@@ -13,6 +13,8 @@ interface Pick {
   /** Nobody chose it: there was nothing else to choose. */
   isForced: boolean;
 }
+
+const plain = (option: Option): Pick => ({ options: [option], isSet: false, isForced: false });
 
 const sent = (pick: Pick) => (pick.isSet ? pick.options.map((option) => option.index) : pick.options[0]!.index);
 
@@ -32,6 +34,7 @@ interface Joined {
   seat: Seat;
   table: TableInfo;
   update: Update;
+  chat?: Said[];
 }
 
 interface Tried extends Partial<Ask>, Partial<SetState> {
@@ -45,7 +48,7 @@ const asked = (from: Partial<Ask>): Ask => ({ question: from.question ?? '', ask
 export type Stage = (update: View, apply: () => void) => Promise<void>;
 
 /** Cards that look the same in the same zone can stand for each other: the engine offers such cards once. */
-const looks = (card: CardView, seat: number, zone: string) => JSON.stringify([seat, zone, { ...card, id: 0 }]);
+const looks = (card: CardView, seat: number, zone: string, worn: string[]) => JSON.stringify([seat, zone, { ...card, id: 0 }, worn]);
 
 const spot = (at: Place) => `${at.seat}/${at.zone}/${at.place}`;
 
@@ -56,16 +59,20 @@ export class Table {
   seat = $state<Seat>('spectator');
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
-  status = $state.raw<Status>({ online: [], thinking: [], rematch: [], takeback: false });
+  status = $state.raw<Status & { at?: number }>({ online: [], thinking: [], rematch: [], takeback: false, draw: [], claim: [], people: [] });
   log = $state.raw<GameEvent[]>([]);
   isConnected = $state(false);
   isMoving = $state(false);
+  /** What players have said, as far as it is known here. */
+  chat = $state.raw<Said[]>([]);
   isBusy = $state(false);
   fault = $state<string | null>(null);
   picks = $state.raw<Pick[]>([]);
   /** Of a set that is being chosen: the numbers of its cards, in the order in which they were chosen. */
   chosen = $state.raw<number[]>([]);
   hint = $state.raw<Option | null>(null);
+  /** How likely the hinted option seems to win, and the next best, in per cent. */
+  hintWhy = $state.raw<{ value: number; next?: Option; second?: number } | null>(null);
   /** Of a replay: after how many answers the moment is that is shown; null: no replay is. */
   shown = $state<number | null>(null);
   why = $state.raw<Why | null>(null);
@@ -77,6 +84,7 @@ export class Table {
   private weighed = $state.raw<(SetState & { chosen: number[] }) | null>(null);
   /** An answer was taken, and what it leads to is on its way: until then nothing is answered. */
   private isSent = false;
+  private takesAnyOrder = false;
   private queue: View[] = [];
   private socket: Socket;
   private isClosed = false;
@@ -87,6 +95,8 @@ export class Table {
   constructor(
     readonly id: string,
     private token: string | undefined,
+    /** All seats of a player who plays for several sides: the one that is asked sits at the bottom. */
+    private own: { seat: number; token: string }[] = [],
   ) {
     this.socket = new Socket(
       () => void this.join(),
@@ -134,7 +144,7 @@ export class Table {
       else if (option.at) add(bySpot, spot(option.at), option);
       const card = this.cardAt(option);
       // Of a set every copy stands for itself.
-      if (card && option.at && !this.ask?.set) add(byLooks, looks(card, option.at.seat, option.at.zone), option);
+      if (card && option.at && !this.ask?.set) add(byLooks, this.looks(card, option.at), option);
     }
     return { byId, bySpot, byLooks };
   });
@@ -153,7 +163,65 @@ export class Table {
   /** What the asked seat may do with a card. */
   optionsFor(card: CardView, at: Place): Option[] {
     const own = card.id !== undefined ? this.lit.byId.get(card.id) : this.lit.bySpot.get(spot(at));
-    return own ?? this.lit.byLooks.get(looks(card, at.seat, at.zone)) ?? [];
+    return own ?? this.lit.byLooks.get(this.looks(card, at)) ?? [];
+  }
+
+  /** What hangs on cards, by their hosts. */
+  private readonly worn = $derived.by(() => {
+    const found = new Map<number, string[]>();
+    for (const player of this.view?.players ?? []) {
+      for (const { cards } of Object.values(player.zones)) {
+        for (const card of cards) if (card.host !== undefined) found.set(card.host, [...(found.get(card.host) ?? []), card.name ?? '']);
+      }
+    }
+    return found;
+  });
+
+  private looks(card: CardView, at: Place): string {
+    return looks(card, at.seat, at.zone, (card.id === undefined ? undefined : this.worn.get(card.id)) ?? []);
+  }
+
+  // --- cards that are alike ---
+
+  /** The cards of a zone in the order in which they are shown, where that is not the order of the server. */
+  private orders = $state.raw<Map<string, number[]>>(new Map());
+
+  /** Of cards that are alike the engine offers one. Whoever takes another one means that one: the two change places, which nobody
+   *  can see, and the one that was taken acts. */
+  stand(card: CardView, option: Option) {
+    const { id } = card;
+    if (this.ask?.set || id === undefined || option.card === undefined || option.card === id || !option.at) return;
+    const { seat, zone } = option.at;
+    const list = this.arranged(seat, zone, this.zone(seat, zone)?.cards ?? []).flatMap((one) => one.card.id ?? []);
+    const [i, j] = [list.indexOf(id), list.indexOf(option.card)];
+    if (i < 0 || j < 0) return;
+    [list[i], list[j]] = [list[j]!, list[i]!];
+    this.orders = new Map(this.orders).set(`${seat}:${zone}`, list);
+  }
+
+  /** The cards of a zone with their places, in the order in which they are shown. Cards that have come since stand where the server
+   *  has them. */
+  arranged(seat: number, zone: string, cards: CardView[]): { card: CardView; place: number }[] {
+    const list = cards.map((card, place) => ({ card, place }));
+    const order = this.orders.get(`${seat}:${zone}`);
+    if (!order) return list;
+    const rank = (one: (typeof list)[number]) => (one.card.id === undefined ? -1 : order.indexOf(one.card.id));
+    const known = list.filter((one) => rank(one) >= 0).sort((a, b) => rank(a) - rank(b));
+    return list.map((one) => (rank(one) >= 0 ? known.shift()! : one));
+  }
+
+  /** What has become of cards that have moved: a card in another zone has another number. */
+  private became = new Map<number, number>();
+
+  /** The number that a card has now, if it can still be seen. */
+  nowOf(id: number): number {
+    let now = id;
+    for (let i = 0; i < 8 && this.find(now) === null; i++) {
+      const next = this.became.get(now);
+      if (next === undefined) break;
+      now = next;
+    }
+    return now;
   }
 
   /** Whether a card that stands in the view answers for this option. */
@@ -186,13 +254,15 @@ export class Table {
     try {
       const since = this.log.at(-1)?.number ?? 0;
       const { language } = settings;
-      const reply = await this.socket.ask<Joined>({ do: 'join', table: this.id, ...(this.token ? { token: this.token } : {}), since, ...(this.mark ? { mark: this.mark } : {}), language });
+      const reply = await this.socket.ask<Joined>({ do: 'join', table: this.id, ...(this.token ? { token: this.token } : {}), since, ...(this.mark ? { mark: this.mark } : {}), language, ...(this.token && settings.name ? { name: settings.name } : {}) });
       this.isConnected = true;
       this.spoken = language;
       this.seat = reply.seat;
       this.info = reply.table;
+      this.chat = reply.chat ?? [];
       this.queue = [];
       this.apply(viewed(reply.update));
+      if (this.turnRound()) return;
       this.settle();
     } catch (error) {
       if (error instanceof Refusal && error.fault.code !== 'offline') this.fault = faultText(error);
@@ -204,7 +274,9 @@ export class Table {
       this.queue.push(viewed(message.update as Update));
       void this.play();
     } else if (message.push === 'status') {
-      this.status = { ...this.status, ...(message as unknown as Status) };
+      this.status = { ...this.status, ...(message as unknown as Status), at: Date.now() };
+    } else if (message.push === 'chat') {
+      this.chat = [...this.chat, ...(message.chat as Said[])];
     } else if (message.push === 'rematch') {
       this.onRematch(message.table as string);
     }
@@ -220,7 +292,20 @@ export class Table {
       else this.apply(update);
     }
     this.isMoving = false;
+    if (this.turnRound()) return;
     this.settle();
+  }
+
+  /** Another seat of the same player is asked: the table is turned round. */
+  private turnRound(): boolean {
+    const { asked = [], result } = this.view ?? {};
+    const next = this.own.find((one) => asked.includes(one.seat));
+    if (!next || result !== 'playing' || asked.includes(this.me)) return false;
+    this.token = next.token;
+    this.log = [];
+    this.mark = '';
+    void this.join();
+    return true;
   }
 
   get isBehind() {
@@ -232,8 +317,10 @@ export class Table {
     const known = first === undefined ? this.log : this.log.filter((event) => event.number < first);
     const hasLess = this.view && update.version < this.view.version;
     this.log = [...(hasLess ? known.filter((event) => event.number <= update.last) : known), ...update.events];
+    for (const { card } of update.events) if (card?.was !== undefined && card.id !== undefined && card.was !== card.id) this.became.set(card.was, card.id);
+    if (this.became.size > 2000) this.became.clear();
     this.view = update;
-    this.status = update;
+    this.status = { ...update, at: Date.now() };
     if (update.mark !== undefined) this.mark = update.mark;
     this.clearPicks();
   }
@@ -248,6 +335,7 @@ export class Table {
 
   /** After these picks that is asked; null: what the table asks. */
   private ponder(picks: Pick[], tried: Ask | null) {
+    this.waits = null;
     this.picks = picks;
     this.tried = tried;
     this.letGo();
@@ -258,9 +346,37 @@ export class Table {
     this.weighed = null;
   }
 
+  /** What a drop has said already: it answers the questions that follow, as long as they are the ones it was about. */
+  private meant: ((option: Option) => boolean)[] = [];
+
+  /** Takes an option, and then what is meant by it. */
+  chooseMeaning(option: Option, meant: ((next: Option) => boolean)[]): Promise<void> {
+    if (this.isBusy || !this.ask) return Promise.resolve();
+    this.meant = meant;
+    return this.choose(option);
+  }
+
+  private takeMeant(): boolean {
+    if (!this.meant.length || !this.ask || this.isBusy) return false;
+    for (let at = 0; at < this.meant.length; at++) {
+      const found = this.ask.set ? undefined : this.ask.options.find(this.meant[at]!);
+      if (!found) continue;
+      this.meant = this.meant.slice(at + 1);
+      void this.choose(found);
+      return true;
+    }
+    this.meant = [];
+    return false;
+  }
+
   /** A question with one answer needs nobody, if the player likes it so. */
   private settle() {
+    if (this.waits || this.takeMeant()) return;
     const options = this.ask?.options;
+    if (this.takesAnyOrder && options && !this.isBusy) {
+      this.takesAnyOrder = !!this.ask?.ask.order;
+      if (this.takesAnyOrder) return void this.choose(options[0]!);
+    }
     if (this.isClosed || !settings.forced || !options || options.length !== 1 || this.ask?.set || this.isBusy) return;
     if (options[0]!.kind !== 'act') void this.choose(options[0]!, true);
   }
@@ -274,7 +390,7 @@ export class Table {
 
   /** Picks are tried first, and sent together when the choice is whole. */
   private async take(pick: Pick): Promise<void> {
-    if (this.isBusy || !this.ask) return;
+    if (this.isBusy || !this.ask || this.waits) return;
     this.isBusy = true;
     this.why = null;
     this.hint = null;
@@ -287,6 +403,10 @@ export class Table {
       const tried = await this.socket.ask<Tried>({ do: 'try', options, version });
       if (this.view?.version !== version) return;
       if (tried.complete || !tried.options?.length) {
+        if (this.mustAgree(picks)) {
+          this.waits = { options, version };
+          return;
+        }
         await this.socket.ask({ do: 'answer', options, version });
         this.isSent = this.view?.version === version;
       } else {
@@ -294,6 +414,7 @@ export class Table {
       }
     } catch (error) {
       this.picks = before;
+      this.meant = [];
       await this.recover(error);
     } finally {
       if (!this.isSent) this.isBusy = false;
@@ -301,11 +422,19 @@ export class Table {
     this.settle();
   }
 
+  /** What an option would ask next; null: nothing. */
+  async foresee(option: Option): Promise<Option[] | null> {
+    if (this.isBusy || !this.ask || this.ask.set) return null;
+    const picks = [...this.picks, plain(option)];
+    const tried = await this.plainly<Tried>({ do: 'try', options: picks.map(sent), version: this.view?.version });
+    return !tried || tried.complete ? null : (tried.options ?? null);
+  }
+
   /** Answers with an option and then the first of the next question that fits. An option that asks nothing more, or nothing
    *  that fits, is not taken. True: it was done. */
   async chooseBoth(option: Option, fits: (next: Option) => boolean): Promise<boolean> {
     if (this.isBusy || !this.ask || this.ask.set) return false;
-    const picks = [...this.picks, { options: [option], isSet: false, isForced: false }];
+    const picks = [...this.picks, plain(option)];
     const version = this.view?.version;
     this.isBusy = true;
     try {
@@ -324,9 +453,22 @@ export class Table {
     }
   }
 
+  /** All that is left is put into an order, card by card; cards that look alike are offered once. */
+  readonly isOrder = $derived.by((): boolean => {
+    const { ask, options = [], set } = this.ask ?? {};
+    return !!ask?.order && !set && options.length > 1 && options.every((option) => option.kind === 'card') && ask.least === ask.most && options.length <= (ask.most ?? 0) - (ask.picked ?? 0);
+  });
+
+  /** The rest as it comes, also where each card is an answer of its own. */
+  inAnyOrder() {
+    this.takesAnyOrder = true;
+    this.settle();
+  }
+
   /** Takes the last pick back; of a set, first what is chosen. */
   async back(): Promise<void> {
     if (this.isBusy) return;
+    this.waits = null;
     if (this.chosen.length || !this.picks.length) {
       this.letGo();
       return;
@@ -355,6 +497,31 @@ export class Table {
   isPicked(card: number): boolean {
     const picked = this.ask?.set?.picked ?? [];
     return [...picked, ...this.picks.flatMap((pick) => pick.options)].some((option) => option.card === card);
+  }
+
+  // --- being sure ---
+
+  /** An answer that is whole and waits for a word more. */
+  waits = $state.raw<{ options: (number | number[])[]; version: number | undefined } | null>(null);
+
+  private mustAgree(picks: Pick[]): boolean {
+    return settings.confirm === 'always' && picks.some((pick) => !pick.isForced);
+  }
+
+  /** The answer that waits is meant so. */
+  async agree(): Promise<void> {
+    const { waits } = this;
+    if (!waits || this.isBusy) return;
+    this.waits = null;
+    this.isBusy = true;
+    try {
+      await this.socket.ask({ do: 'answer', ...waits });
+      this.isSent = this.view?.version === waits.version;
+    } catch (error) {
+      await this.recover(error);
+    } finally {
+      if (!this.isSent) this.isBusy = false;
+    }
   }
 
   // --- cards as a set ---
@@ -389,6 +556,20 @@ export class Table {
       this.chosen = this.weighed?.chosen ?? [];
       if (error instanceof Refusal && error.fault.code !== 'bad_option') await this.recover(error);
     }
+  }
+
+  /** Chooses for the player, those with the least `worth` first, and is done. */
+  async chooseLeast(worth: (card: Option) => number): Promise<void> {
+    const byWorth = (cards: Option[]) => [...cards].sort((a, b) => worth(a) - worth(b));
+    if (!this.ask?.set) {
+      const [first] = byWorth((this.ask?.options ?? []).filter((option) => option.kind === 'card'));
+      return first && this.choose(first);
+    }
+    for (const card of byWorth(this.ask.set.cards)) {
+      if (this.isWhole && this.chosen.length) break;
+      if (!this.chosen.includes(card.index)) await this.toggle(card);
+    }
+    return this.done();
   }
 
   /** The chosen cards are the answer. */
@@ -441,12 +622,13 @@ export class Table {
   }
 
   async askHint() {
-    if (!this.ask || this.isBusy) return;
-    this.ponder([], null);
+    if (!this.ask || this.isBusy || this.waits) return;
     this.isBusy = true;
     const version = this.view?.version;
     try {
-      const { option } = await this.socket.ask<{ option: number }>({ do: 'hint' });
+      const { option, value, next } = await this.socket.ask<{ option: number; value?: number; next?: { option: number; value: number } }>({ do: 'hint', ...(this.picks.length ? { options: this.picks.map(sent), version } : {}) });
+      const other = next && this.ask?.options.find((one) => one.index === next.option);
+      this.hintWhy = value === undefined ? null : { value, ...(other ? { next: other, second: next.value } : {}) };
       const found = this.view?.version === version ? this.ask?.options.find((one) => one.index === option) : undefined;
       // Of a set it is the card that lights up.
       const card = found?.at && this.ask?.set?.cards.find((one) => one.at && spot(one.at) === spot(found.at!));
@@ -470,7 +652,15 @@ export class Table {
   takeback = () => this.plainly({ do: 'takeback' });
   concede = () => this.plainly({ do: 'concede' });
   rematch = () => this.plainly({ do: 'rematch' });
-  sit = (deck: string | { text: string }) => this.plainly({ do: 'sit', deck });
+  draw = (offer: boolean) => this.plainly({ do: 'draw', offer });
+  claim = (seat: number) => this.plainly({ do: 'claim', seat });
+  say = (words: { text: string } | { phrase: string }) => this.plainly({ do: 'say', ...words });
+  sit = (deck: string | { text: string }) => this.plainly({ do: 'sit', deck, ...(settings.name ? { name: settings.name } : {}) });
+
+  /** People who play at this table. */
+  readonly people = $derived(this.info?.players.filter((player) => player.kind !== 'ai').length ?? 1);
+  readonly mayHint = $derived(this.people < 2 || !!this.info?.hints);
+  person = (seat: number) => this.status.people.find((one) => one.seat === seat);
   private stepsAs: string | number = '';
 
   /** The game after so many answers, and what has been told since what we know; every reader has a log of their own. */

@@ -1,4 +1,4 @@
-// The messages of `gavel serve`: docs/PROTOCOL.md. Made by tools/types.py from docs/protocol.schema.json.
+// The messages of `gavel serve`: docs/PROTOCOL.md. Made by tools/messages.py from docs/protocol.schema.json.
 
 export type Seat = number | 'spectator';
 
@@ -73,6 +73,8 @@ export interface Option {
 /** The question in parts: its id, and how many cards are picked. */
 export interface AskParts {
   id: string;
+  /** Of a choice that an ability asks for: what is done with it, in the language of the reader. */
+  purpose?: string;
   picked?: number;
   least?: number;
   most?: number;
@@ -178,6 +180,8 @@ export interface GameInfo {
   marks: string[];
   acts: string[];
   decks: string[];
+  /** Of decks, by name. */
+  formats: string[];
   questions: string[];
   choices: string[];
   events: string[];
@@ -268,6 +272,12 @@ export interface PlayerInfo {
   /** Of a program. */
   level?: string;
   deck: string | null;
+  /** Of a person. */
+  name: string | null;
+  /** Somebody has come to the seat. */
+  taken: boolean;
+  /** The deck is there. */
+  ready: boolean;
 }
 
 export type TableState = 'waiting' | 'playing' | 'over' | 'kept';
@@ -288,9 +298,54 @@ export interface TableInfo {
   turn: number;
   result: string;
   winners: number[];
+  /** The cards of its own. */
+  file: string | null;
+  /** The lobby shows it. */
+  open: boolean;
+  spectators: boolean;
+  /** Also between people. */
+  hints: boolean;
+  clock: Clock | null;
+  series: Series | null;
+  /** Of the decks. */
+  format: string | null;
   /** Why it can only be read. */
   why?: string;
   players: PlayerInfo[];
+}
+
+/** In seconds; the increment is added at each turn of one's own. */
+export interface Clock {
+  bank: number;
+  increment: number;
+}
+
+export interface ClockState {
+  /** Milliseconds of each seat. */
+  left: number[];
+  running: number[];
+}
+
+export interface Series {
+  games: number;
+  /** By each seat, before this game. */
+  won: number[];
+}
+
+export interface Person {
+  seat: number;
+  name: string;
+  taken: boolean;
+  /** For so many seconds, if they were there before. */
+  away?: number;
+}
+
+/** One message of the chat. */
+export interface Said {
+  number: number;
+  seat: number;
+  text?: string;
+  phrase?: string;
 }
 
 export interface Status {
@@ -298,6 +353,12 @@ export interface Status {
   thinking: number[];
   rematch: number[];
   takeback: boolean;
+  /** Seats that offer a draw. */
+  draw: number[];
+  /** Seats that have been empty for so long that the others may claim the game. */
+  claim: number[];
+  people: Person[];
+  clock?: ClockState;
 }
 
 /** What a seat that is asked gets. */
@@ -341,4 +402,30 @@ export interface Update {
   thinking: number[];
   rematch: number[];
   takeback: boolean;
+  /** Seats that offer a draw. */
+  draw: number[];
+  /** Seats that have been empty for so long that the others may claim the game. */
+  claim: number[];
+  people: Person[];
+  clock?: ClockState;
+}
+
+/** What was read of a file of cards. */
+export interface OwnCards {
+  ok: true;
+  /** Its name. */
+  file: string;
+  game: string;
+  /** How many were read. */
+  cards: number;
+  /** How many of a list are shipped already. */
+  known: number;
+  /** Those that were not understood. */
+  refused: RefusedCard[];
+}
+
+export interface RefusedCard {
+  name: string;
+  /** What was not understood. */
+  words: string;
 }

@@ -1,13 +1,6 @@
 // Words in the player's language.
 
-import { settings } from '../lib/settings.svelte';
-import { en, type Catalogue } from './en';
-import { ja } from './ja';
-import { zh } from './zh';
-import { words } from './words';
-
-const catalogues: Record<string, Catalogue> = { en, ja, zh };
-const column = { en: 0, ja: 1, zh: 2 } as const;
+import { tongue } from './tongue.svelte';
 
 export const languages = [
   ['en', 'English'],
@@ -16,7 +9,7 @@ export const languages = [
 ] as const;
 
 /** The catalogue of the chosen language. */
-export const t = () => catalogues[settings.language] ?? en;
+export const t = () => tongue().catalogue;
 
 /** Puts values into the places of a text: fill('turn {n}', { n: 3 }). */
 export function fill(text: string, values: Record<string, string | number>): string {
@@ -28,31 +21,31 @@ export const missing = new Set<string>();
 
 type Kind = 'zone' | 'area' | 'phase' | 'number' | 'stat' | 'keyword' | 'act' | 'mark' | 'type' | 'color' | 'slot' | 'counter' | 'label' | 'trait' | 'choice';
 
-const found = (game: string, kind: string, word: string) => words[`${game}.${kind}.${word}`] ?? words[`all.${kind}.${word}`];
+const found = (game: string, kind: string, word: string) => tongue().words[`${game}.${kind}.${word}`] ?? tongue().words[`all.${kind}.${word}`];
 
 export const isTerm = (game: string, kind: Kind, word: string) => found(game, kind, word) !== undefined;
 
 /** A word of a game. One that the catalogue does not have is shown as it is. */
 export function term(game: string, kind: Kind, word: string): string {
   const term = found(game, kind, word);
-  if (term) return term[column[settings.language]];
+  if (term !== undefined) return term;
   missing.add(`${game}.${kind}.${word}`);
   const plain = word.replace(/-/g, ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 export function gameTitle(game: string, fallback: string): string {
-  return found(game, 'game', 'title')?.[column[settings.language]] ?? fallback;
+  return found(game, 'game', 'title') ?? fallback;
 }
 
 export function gameAbout(game: string): string {
-  return found(game, 'game', 'about')?.[column[settings.language]] ?? '';
+  return found(game, 'game', 'about') ?? '';
 }
 
 /** What the engine says by an id, such as "lorcana.ask.main". */
 export function said(id: string): string {
-  const word = words[id];
-  if (word) return word[column[settings.language]];
+  const word = tongue().words[id];
+  if (word !== undefined) return word;
   missing.add(id);
   return '';
 }

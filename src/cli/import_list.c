@@ -1,0 +1,125 @@
+/* import_list.c - the cards of a list in JSON, one after the other. See import_int.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/import_int.h"
+
+/* Passes over the string that begins here; its size with both quotes. */
+static size_t skip_string(ImportList *list)
+{
+    const char *begin = list->at++;
+    while (list->at < list->end && *list->at != '"')
+        list->at += *list->at == '\\' && list->at + 1 < list->end ? 2 : 1;
+    list->at += list->at < list->end;
+    return (size_t)(list->at - begin);
+}
+
+static void skip_blanks(ImportList *list, const char *others)
+{
+    for (; list->at < list->end && strchr(others, *list->at) && *list->at; list->at++)
+        list->line += *list->at == '\n';
+}
+
+bool list_find(ImportList *list)
+{
+    static const char name[] = "\"cards\"";
+    int depth = 0;
+    skip_blanks(list, " \t\r\n");
+    if (list->at < list->end && *list->at == '[') {
+        list->at++;
+        return true;
+    }
+    while (list->at < list->end) {
+        if (*list->at != '"') {
+            depth +=
+                (*list->at == '{' || *list->at == '[') - (*list->at == '}' || *list->at == ']');
+            list->line += *list->at++ == '\n';
+            continue;
+        }
+        const char *begin = list->at;
+        const size_t size = skip_string(list);
+        if (depth != 1 || size != sizeof name - 1 || memcmp(begin, name, size) != 0)
+            continue;
+        skip_blanks(list, " \t\r\n:");
+        if (list->at < list->end && *list->at == '[') {
+            list->at++;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool list_next(ImportList *list, char **text, size_t *size, const char **fault)
+{
+    skip_blanks(list, " \t\r\n,");
+    *text = list->at;
+    if (list->at == list->end || *list->at != '{') {
+        *fault = list->at < list->end && *list->at == ']'
+                     ? NULL
+                     : "a card or the end of the list is wanted";
+        return false;
+    }
+    int depth = 0;
+    do {
+        if (*list->at == '"') {
+            (void)skip_string(list);
+            continue;
+        }
+        depth += (*list->at == '{') - (*list->at == '}');
+        list->line += *list->at++ == '\n';
+    } while (depth > 0 && list->at < list->end);
+    *size = (size_t)(list->at - *text);
+    *fault = depth > 0 ? "the file ends in the middle of a card" : NULL;
+    return depth == 0;
+}
+
+const char *import_string(const Json *json, const JsonValue *object, const char *name)
+{
+    const JsonValue *value = json_member(json, object, name);
+    return value ? json_string(value) : NULL;
+}
+
+bool import_refuse(Text *why, const char *words)
+{
+    if (why->size == 0)
+        for (; words && *words; words++)
+            text_add(why, "%c", *words == '\n' ? ' ' : *words);
+    return false;
+}
+
+void import_lower(Text *text, const char *words)
+{
+    for (; *words; words++)
+        text_add(text, "%c",
+                 *words >= 'A' && *words <= 'Z' ? *words + 32
+                 : *words == ' '                ? '-'
+                                                : *words);
+}
+
+bool import_are_words(const char *words, bool is_quoted)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz -";
+    if (!words || !*words)
+        return false;
+    return is_quoted ? strpbrk(words, "\"\\\n\r\t") == NULL : words[strspn(words, letters)] == 0;
+}
+
+const char *import_trait(const ImportCard *card, const char *printed)
+{
+    const char *written = gavel_reader_word(card->reader, "trait", printed);
+    return written ? written : printed;
+}
+
+bool import_text(ImportCard *card, const char *kind, const char *name, const char *cost,
+                 const char *text)
+{
+    if (card->count == TEXTS_MAX)
+        return false;
+    ImportText *added = &card->texts[card->count++];
+    Text words = text_in(added->text, sizeof added->text);
+    Text called = text_in(added->name, sizeof added->name);
+    added->kind = kind;
+    text_add(&called, "%s", name ? name : "");
+    text_add(&words, "%s%s%s", cost ? cost : "", cost ? " -- " : "", text);
+    return !words.is_cut && !called.is_cut;
+}

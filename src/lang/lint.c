@@ -1,0 +1,300 @@
+/* lint.c - see lint.h. */
+#include "lang/lint.h"
+
+#include "effect/tree.h"
+
+/* Where something odd stands, and of which card it is. */
+typedef struct {
+    Reader *r;
+    const Token *at; /* the ability */
+    uint16_t type;   /* a bit: of its card */
+    const Ability *ability;
+    bool is_event; /* cards of events are meant wherever they lie: Rules.abilities.anywhere */
+    bool is_cost;  /* a cost of 0 is one that is always paid */
+} Lint;
+
+static void warn(Reader *r, const Token *at, const char *problem)
+{
+    (void)fault_at(faults_next(r->warnings), STATUS_BAD_CARD, at->line, at->column, "%s", problem);
+}
+
+/* --- names --- */
+
+/* A bit per variable that is spoken of from here on. */
+static uint32_t names_used(const Reader *r, uint16_t first)
+{
+    uint32_t used = 0;
+    for (uint16_t n = first; n; n = r->pool->nodes[n].next) {
+        const Node *node = &r->pool->nodes[n];
+        if (node->kind == NODE_REF && node->ref.to == REF_CHOSEN)
+            used |= 1U << node->ref.variable;
+        if (node->kind == NODE_ORDER)
+            used |= 1U << node->order.variable;
+        if (node->kind == NODE_SET && node->set.part_of)
+            used |= 1U << (node->set.part_of - 1);
+        for (const NodeField *field = node_fields(node); field->name; field++)
+            used |= names_used(r, field_link(r->rules, node, field));
+    }
+    return used;
+}
+
+void lint_names(Reader *r, const Ability *ability)
+{
+    if (!r->warnings)
+        return;
+    const uint32_t used = names_used(r, ability->needs) | names_used(r, ability->costs) |
+                          names_used(r, ability->steps);
+    for (uint8_t i = 0; i < r->variable_count; i++)
+        if (r->bound_at[i].line > 0 && !(used >> i & 1))
+            warn(r, &r->bound_at[i], "nothing speaks of this name: it is bound in vain");
+}
+
+/* --- what cards can have --- */
+
+static uint16_t types_with_stat(const Rules *rules, uint8_t stat)
+{
+    const PrintRules *print = rules->cards.print;
+    uint16_t types = 0;
+    for (const StatRule *rule = print ? print->stats : NULL; rule && rule->clause; rule++)
+        if (rule->stat == stat)
+            types |= rule->must | rule->may;
+    return types ? types : UINT16_MAX; /* cards never print it: it is only given */
+}
+
+static uint16_t types_with_keyword(const Rules *rules, uint8_t keyword)
+{
+    const PrintRules *print = rules->cards.print;
+    for (const KeywordRule *rule = print ? print->keywords : NULL; rule && rule->types; rule++)
+        if (rule->keywords >> keyword & 1)
+            return rule->types;
+    return UINT16_MAX;
+}
+
+/* A bit per type that cards of a set can have, as far as its filters tell. */
+static uint16_t types_of_set(const Lint *lint, const Node *set)
+{
+    const Node *nodes = lint->r->pool->nodes;
+    uint16_t types = UINT16_MAX;
+    for (uint16_t n = set->set.filters; n; n = nodes[n].next)
+        if (nodes[n].filter.what == FILTER_TYPE)
+            types &= (uint16_t)(1U << nodes[n].filter.which);
+    return types;
+}
+
+/* The set that a variable was chosen from, among the nodes from here on; NULL: it was not. */
+static const Node *set_chosen(const Lint *lint, uint16_t first, int variable)
+{
+    const Node *nodes = lint->r->pool->nodes;
+    const Node *found = NULL;
+    for (uint16_t n = first; n && !found; n = nodes[n].next) {
+        if (nodes[n].kind == NODE_CHOOSE && nodes[n].choose.variable == variable)
+            return &nodes[nodes[n].choose.set];
+        for (const NodeField *field = node_fields(&nodes[n]); field->name && !found; field++)
+            found = set_chosen(lint, field_link(lint->r->rules, &nodes[n], field), variable);
+    }
+    return found;
+}
+
+static uint16_t types_of(const Lint *lint, uint16_t objects)
+{
+    const Node *node = &lint->r->pool->nodes[objects];
+    if (objects == 0)
+        return UINT16_MAX;
+    if (node->kind == NODE_REF && node->ref.to == REF_THIS)
+        return lint->type;
+    if (node->kind == NODE_REF && node->ref.to == REF_CHOSEN)
+        node = set_chosen(lint, lint->ability->steps, node->ref.variable);
+    return node && node->kind == NODE_SET ? types_of_set(lint, node) : UINT16_MAX;
+}
+
+/* --- nodes --- */
+
+static bool is_literal(const Lint *lint, uint16_t number, int *value)
+{
+    const Node *node = &lint->r->pool->nodes[number];
+    *value = number ? node->literal.value : 0;
+    return number && node->kind == NODE_NUMBER && !node->literal.is_unsaid;
+}
+
+static bool is_zero(const Lint *lint, uint16_t number)
+{
+    int value = 1;
+    return is_literal(lint, number, &value) && value == 0;
+}
+
+static bool compares(int left, Compare how, int right)
+{
+    return (left < right && (how == COMPARE_LESS || how == COMPARE_AT_MOST)) ||
+           (left == right && how >= COMPARE_AT_MOST && how <= COMPARE_AT_LEAST) ||
+           (left > right && (how == COMPARE_AT_LEAST || how == COMPARE_MORE));
+}
+
+/* 1: it is always so; 0: it never is; -1: that depends. Two numbers are known, and a count is known
+ * if 0 and every larger one compare alike. */
+static int certainty(const Lint *lint, const Node *test)
+{
+    const Compare how = (Compare)test->compare.how;
+    int left = 0;
+    int right = 0;
+    if (!is_literal(lint, test->compare.right, &right))
+        return -1;
+    if (is_literal(lint, test->compare.left, &left))
+        return compares(left, how, right);
+    const NodeKind kind = lint->r->pool->nodes[test->compare.left].kind;
+    if (kind != NODE_COUNT && kind != NODE_TALLY)
+        return -1;
+    for (int more = 0; more <= right + 1; more++)
+        if (compares(more, how, right) != compares(0, how, right))
+            return -1;
+    return compares(0, how, right);
+}
+
+static bool is_mark_both(const Lint *lint, const Node *set, const Node *filter)
+{
+    const Node *nodes = lint->r->pool->nodes;
+    for (uint16_t n = set->set.filters; n; n = nodes[n].next) {
+        const bool is_pair =
+            (filter->filter.what == FILTER_MARK && nodes[n].filter.what == FILTER_UNMARK) ||
+            (filter->filter.what == FILTER_DAMAGED && nodes[n].filter.what == FILTER_UNDAMAGED);
+        if (is_pair && nodes[n].filter.which == filter->filter.which)
+            return true;
+    }
+    return false;
+}
+
+static void lint_set(const Lint *lint, const Node *set)
+{
+    const Node *nodes = lint->r->pool->nodes;
+    const Rules *rules = lint->r->rules;
+    const PrintRules *print = rules->cards.print;
+    const uint16_t types = types_of_set(lint, set);
+    if (types && print && !(types & ~print->passing) && rules->zones[set->set.zone].is_in_play &&
+        !set->set.part_of && !lint->is_event)
+        warn(lint->r, lint->at, "speaks of cards in play that are never there");
+    if (types == 0)
+        warn(lint->r, lint->at, "no card is of two types at once: a set in this ability is empty");
+    for (uint16_t n = set->set.filters; n; n = nodes[n].next)
+        if (is_mark_both(lint, set, &nodes[n]))
+            warn(lint->r, lint->at,
+                 "no card is so and not so at once: a set in this ability is empty");
+}
+
+static void lint_gift(const Lint *lint, const Node *node)
+{
+    const uint16_t types = types_of(lint, node->gift.objects);
+    const bool is_stat = node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT;
+    if (is_stat && !(types & types_with_stat(lint->r->rules, node->give_stat.stat)))
+        warn(lint->r, lint->at, "gives a stat to cards that never have it");
+    if (node->kind == NODE_GIVE_WORD &&
+        !(types & types_with_keyword(lint->r->rules, node->give_word.keyword)))
+        warn(lint->r, lint->at, "gives a keyword to cards that can do nothing with it");
+    if (node->kind == NODE_GIVE_STAT && is_zero(lint, node->give_stat.amount))
+        warn(lint->r, lint->at, "gives 0 of a stat: nothing changes");
+}
+
+static void lint_node(const Lint *lint, const Node *node)
+{
+    if (is_gift(node))
+        lint_gift(lint, node);
+    if (node->kind == NODE_SET)
+        lint_set(lint, node);
+    /* "instead of EVENT: draw 0" is how a card says that nothing happens instead. */
+    if (node->kind == NODE_DO && !node->call.objects && !lint->is_cost &&
+        is_zero(lint, node->call.amount) && !lint->ability->is_replacing)
+        warn(lint->r, lint->at, "an amount of 0: the instruction does nothing");
+    if (node->kind == NODE_LOOK && is_zero(lint, node->look.count))
+        warn(lint->r, lint->at, "looks at 0 cards");
+    if (node->kind == NODE_REPEAT && !node->repeat.is_until && is_zero(lint, node->repeat.times))
+        warn(lint->r, lint->at, "repeats something 0 times");
+    const int sure = node->kind == NODE_COMPARE ? certainty(lint, node) : -1;
+    if (sure >= 0)
+        warn(lint->r, lint->at,
+             sure ? "a test in this ability is always true"
+                  : "a test in this ability is never true");
+}
+
+/* All nodes from here on, and what hangs on them. */
+static void lint_nodes(const Lint *lint, uint16_t first)
+{
+    for (uint16_t n = first; n; n = lint->r->pool->nodes[n].next) {
+        const Node *node = &lint->r->pool->nodes[n];
+        lint_node(lint, node);
+        Lint inner = *lint;
+        inner.is_event = lint->is_event || node->kind == NODE_TALLY;
+        for (const NodeField *field = node_fields(node); field->name; field++)
+            lint_nodes(&inner, field_link(lint->r->rules, node, field));
+    }
+}
+
+/* --- abilities --- */
+
+static bool is_this(const Node *node)
+{
+    return node->kind == NODE_REF && node->ref.to == REF_THIS;
+}
+
+/* True if one instruction stands twice among the costs, done to the card itself: it cannot be done
+ * again. */
+static bool is_paid_twice(const Lint *lint, uint16_t costs)
+{
+    const Node *nodes = lint->r->pool->nodes;
+    for (uint16_t a = costs; a; a = nodes[a].next)
+        for (uint16_t b = nodes[a].next; b; b = nodes[b].next)
+            if (nodes[a].kind == NODE_DO && nodes[b].kind == NODE_DO &&
+                nodes[a].call.verb == nodes[b].call.verb && !nodes[a].call.amount &&
+                !nodes[b].call.amount && is_this(&nodes[nodes[a].call.objects]) &&
+                is_this(&nodes[nodes[b].call.objects]))
+                return true;
+    return false;
+}
+
+/* What it is set off by, if its card were in play. */
+static void lint_event(const Lint *lint)
+{
+    const Ability *ability = lint->ability;
+    const Rules *rules = lint->r->rules;
+    const uint16_t types =
+        ability->event >= EVENT_GAME ? rules->events[ability->event - EVENT_GAME].types : 0;
+    if (types && ability->subject && !(types & types_of(lint, ability->subject)))
+        warn(lint->r, lint->at, "waits for what never happens to such a card");
+}
+
+static void lint_ability(const Lint *lint)
+{
+    const Ability *ability = lint->ability;
+    const Rules *rules = lint->r->rules;
+    const PrintRules *print = rules->cards.print;
+    uint32_t in_play = 0;
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+        in_play |= rules->zones[zone].is_in_play ? UINT32_C(1) << zone : 0;
+    const bool is_standing = ability->kind != ABILITY_RESOLVING && ability->label == 0;
+    if (print && (print->passing & lint->type) && is_standing && ability->where &&
+        !(ability->where & ~in_play))
+        warn(lint->r, lint->at, "works in play, where such a card never is");
+    lint_event(lint);
+    if (is_paid_twice(lint, ability->costs))
+        warn(lint->r, lint->at, "a cost stands here twice: nobody can pay it");
+    Lint event = *lint;
+    event.is_event = true;
+    lint_nodes(&event, ability->subject);
+    lint_nodes(&event, ability->by);
+    lint_nodes(lint, ability->needs);
+    Lint cost = *lint;
+    cost.is_cost = true;
+    lint_nodes(&cost, ability->costs);
+    lint_nodes(lint, ability->steps);
+}
+
+void lint_card(Reader *r, const Token *name)
+{
+    const Def *def = &r->def;
+    const uint16_t type = (uint16_t)(1U << def->type);
+    if (!r->warnings)
+        return;
+    for (uint8_t keyword = 0; r->rules->words.keywords[keyword]; keyword++)
+        if ((def->keywords >> keyword & 1) && !(types_with_keyword(r->rules, keyword) & type))
+            warn(r, name, "prints a keyword that cards of its type can do nothing with");
+    for (uint8_t i = 0; i < def->ability_count; i++)
+        lint_ability(
+            &(Lint){.r = r, .at = &r->ability_at[i], .type = type, .ability = &r->abilities[i]});
+}

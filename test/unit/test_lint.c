@@ -1,0 +1,145 @@
+/* test_lint.c - what is legal in a card file and odd: it is said with its place, and the card is
+ * read all the same. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <gavel.h>
+
+typedef struct {
+    const char *game;
+    const char *text;
+    int line; /* of the only warning; 0: nothing is odd */
+    int column;
+    const char *why;
+} Row;
+
+#define CHARACTER "card \"K\" character amber cost 1 strength 1 willpower 1\n"
+#define ACTION    "card \"K\" action amber cost 1\n"
+#define FOLLOWER  "card \"K\" follower neutral cost 1 attack 1 defense 1\n"
+#define PONY      "card \"K\" character cost 1 idea 1\n"
+
+static const char in_vain[] = "nothing speaks of this name: it is bound in vain";
+static const char is_true[] = "a test in this ability is always true";
+static const char is_false[] = "a test in this ability is never true";
+
+static const Row rows[] = {
+    {"lorcana", CHARACTER "when played this: choose my character as x, draw 1", 2, 42, in_vain},
+    {"lorcana", CHARACTER "when played this: choose my character as x, banish x", 0, 0, NULL},
+    {"lorcana", CHARACTER "when played this: banish chosen item action in play", 2, 1,
+     "no card is of two types at once: a set in this ability is empty"},
+    {"lorcana", CHARACTER "static if count of my action in play > 0: give this strength 1", 2, 1,
+     "speaks of cards in play that are never there"},
+    {"lorcana", CHARACTER "whenever played my action: draw 1", 0, 0, NULL},
+    {"lorcana", CHARACTER "when played this: banish chosen damaged undamaged character", 2, 1,
+     "no card is so and not so at once: a set in this ability is empty"},
+    {"lorcana", CHARACTER "when played this: give chosen item strength 1", 2, 1,
+     "gives a stat to cards that never have it"},
+    {"lorcana", CHARACTER "when played this: choose item as x, give x strength 1", 2, 1,
+     "gives a stat to cards that never have it"},
+    {"lorcana", CHARACTER "static: give all my item rush", 2, 1,
+     "gives a keyword to cards that can do nothing with it"},
+    {"lorcana", CHARACTER "static: give all my location ward", 0, 0, NULL},
+    {"lorcana", CHARACTER "static: give this strength 0", 2, 1,
+     "gives 0 of a stat: nothing changes"},
+    {"lorcana", CHARACTER "when played this: draw 0", 2, 1,
+     "an amount of 0: the instruction does nothing"},
+    {"lorcana", CHARACTER "when played this: look 0 as x, put x to hand", 2, 1, "looks at 0 cards"},
+    {"lorcana", CHARACTER "when played this: repeat 0: draw 1", 2, 1, "repeats something 0 times"},
+    {"lorcana", CHARACTER "when played this: if count of my item >= 0: draw 1", 2, 1, is_true},
+    {"lorcana", CHARACTER "when played this: if count of my item < 0: draw 1", 2, 1, is_false},
+    {"lorcana", CHARACTER "when played this: if 2 < 1: draw 1", 2, 1, is_false},
+    {"lorcana", CHARACTER "when played this: if count of my item >= 1: draw 1", 0, 0, NULL},
+    {"lorcana", CHARACTER "whenever quest my item: draw 1", 2, 1,
+     "waits for what never happens to such a card"},
+    {"lorcana", "card \"K\" item amber cost 1\n  when quest this: draw 1", 2, 3,
+     "waits for what never happens to such a card"},
+    {"lorcana", ACTION "static: give all my character strength 1", 2, 1,
+     "works in play, where such a card never is"},
+    {"lorcana", ACTION "do: draw 1", 0, 0, NULL},
+    {"lorcana", CHARACTER "use exert this, exert this: draw 1", 2, 1,
+     "a cost stands here twice: nobody can pay it"},
+    {"lorcana", CHARACTER "use exert this: draw 1", 0, 0, NULL},
+    {"lorcana", "card \"K\" item amber cost 1 rush", 1, 6,
+     "prints a keyword that cards of its type can do nothing with"},
+    {"evolve", FOLLOWER "fanfare: give all my amulet ward", 2, 1,
+     "gives a keyword to cards that can do nothing with it"},
+    {"evolve", FOLLOWER "whenever attacked my amulet: draw 1", 2, 1,
+     "waits for what never happens to such a card"},
+    {"mlp", PONY "meeting: draw 0", 2, 1, "an amount of 0: the instruction does nothing"},
+};
+
+static void check_row(const Row *row)
+{
+    GavelFaults faults;
+    GavelFaults odd;
+    GavelCards *cards = gavel_cards_new(gavel_rules(row->game));
+    assert_non_null(cards);
+    if (!gavel_cards_lint(cards, row->text, strlen(row->text), &faults, &odd))
+        fail_msg("%s\nis not read: %d:%d %s", row->text, faults.fault[0].line,
+                 faults.fault[0].column, faults.fault[0].text);
+    if (odd.total != (row->line > 0))
+        fail_msg("%s\nhas %zu warnings: %s", row->text, odd.total,
+                 odd.total ? odd.fault[0].text : "");
+    if (row->line > 0) {
+        if (strcmp(odd.fault[0].text, row->why) != 0)
+            fail_msg("%s\nis said to be odd: %s", row->text, odd.fault[0].text);
+        if (odd.fault[0].line != row->line || odd.fault[0].column != row->column)
+            fail_msg("%s\nis said to be odd at %d:%d", row->text, odd.fault[0].line,
+                     odd.fault[0].column);
+    }
+    gavel_cards_free(cards);
+}
+
+static void what_is_odd_is_said(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        check_row(&rows[i]);
+}
+
+/* Nothing that ships is odd. */
+static void shipped_cards_are_not_odd(void **state)
+{
+    (void)state;
+    size_t files = 0;
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        const char *path = "";
+        GavelFaults odd;
+        for (size_t file = 0; gavel_shipped_lint(gavel_rules_at(i), file, &path, &odd); file++) {
+            if (odd.total > 0)
+                fail_msg("%s:%d:%d: %s", path, odd.fault[0].line, odd.fault[0].column,
+                         odd.fault[0].text);
+            files++;
+        }
+    }
+    assert_true(files > gavel_rules_count());
+}
+
+/* A file with a fault is not read, whatever is odd in it. */
+static void faults_come_before_warnings(void **state)
+{
+    (void)state;
+    static const char text[] = CHARACTER "when played this: draw 0\nwhen played this: fly";
+    GavelFaults faults;
+    GavelFaults odd;
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    const size_t before = gavel_card_count(cards);
+    assert_false(gavel_cards_lint(cards, text, strlen(text), &faults, &odd));
+    assert_true(faults.total > 0);
+    assert_int_equal(gavel_card_count(cards), before);
+    gavel_cards_free(cards);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_odd_is_said),
+        cmocka_unit_test(shipped_cards_are_not_odd),
+        cmocka_unit_test(faults_come_before_warnings),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

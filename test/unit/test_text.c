@@ -1,0 +1,252 @@
+/* test_text.c - printed text: what it is read as, what is refused and why, what every word and
+ * number of it does. The sentences are ours, in the words of the games. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/text.h"
+#include "gavel.h"
+
+enum { TEXT_ROOM = 1024, WORDS_MAX = 80 };
+
+static const char facts[] = "character amber cost 3 strength 2 willpower 3 lore 1";
+static const char action[] = "action amber cost 3";
+
+typedef struct {
+    const char *kind;
+    const char *text;
+    const char *notation; /* NULL: it is refused */
+} Row;
+
+typedef struct {
+    GavelCards *cards;
+    GavelReader *reader;
+    GavelReading reading;
+} Reading;
+
+static int set_up(void **state)
+{
+    Reading *r = calloc(1, sizeof *r);
+    r->cards = gavel_cards_new(gavel_rules("lorcana"));
+    r->reader = gavel_reader_new(r->cards, GAVEL_ENGLISH);
+    *state = r;
+    return r->reader && gavel_reader_know(r->reader, "name", "Otter", "Otter") &&
+                   gavel_reader_know(r->reader, "trait", "River Folk", "River Folk")
+               ? 0
+               : 1;
+}
+
+static int tear_down(void **state)
+{
+    Reading *r = *state;
+    gavel_reader_free(r->reader);
+    gavel_cards_free(r->cards);
+    free(r);
+    return 0;
+}
+
+static bool read_text(Reading *r, const char *kind, const char *text)
+{
+    return gavel_reader_read(r->reader, strcmp(kind, "effect") == 0 ? action : facts, kind, text,
+                             &r->reading);
+}
+
+/* --- what texts mean -------------------------------------------------------------------------- */
+
+static const Row rows[] = {
+    {"card", "When you play this character, draw 2 cards.", "when played this: draw 2"},
+    {"card", "Whenever this character quests, you may draw a card, then choose and discard a card.",
+     "whenever quest this: may (draw 1, discard chosen my card in hand)"},
+    {"card", "When you play this character, if you have an Otter in play, draw a card.", NULL},
+    {"card",
+     "When you play this character, if you have a character named Otter in play, draw a card.",
+     "when played this if exists my character named \"Otter\": draw 1"},
+    {"card", "Your other River Folk characters get +1 ¤.",
+     "static: give all my other \"River Folk\" character strength +1"},
+    {"card", "⟳, 2 ⬡ — Deal 1 damage to chosen damaged character.",
+     "use exert this, pay 2: damage 1 to chosen damaged character"},
+    {"card",
+     "When you play this character, ready chosen character of yours. They can't quest for the "
+     "rest of this turn.",
+     "when played this: choose my character as x1, ready x1. forbid x1 quest this turn"},
+    {"card", "When you play this character and whenever he quests, gain 1 lore.",
+     "when played this: gain 1\nwhenever quest this: gain 1"},
+    {"effect",
+     "Return chosen character of yours to your hand to return another chosen character to "
+     "their player's hand.",
+     "do: price must (choose my character as x1, return x1): (return chosen character not x1)"},
+    {"effect", "Return chosen item or location with cost 2 or less to its player's hand.",
+     "do: return chosen item with cost at most 2 or location with cost at most 2"},
+    {"effect",
+     "Chosen character gains Resist +2 this turn. (Damage dealt to them is reduced by 2.)",
+     "do: give chosen character resist 2 this turn"},
+    /* a reminder of another number, and of another keyword */
+    {"effect",
+     "Chosen character gains Resist +2 this turn. (Damage dealt to them is reduced by 1.)", NULL},
+    {"effect",
+     "Chosen character gains Resist +2 this turn. (They can challenge the turn they're "
+     "played.)",
+     NULL},
+    /* a pronoun without anything it could mean */
+    {"effect", "Draw a card. They can't quest for the rest of this turn.", NULL},
+    /* a part that no row has */
+    {"effect", "Draw a card and whistle.", NULL},
+    {"effect", "", NULL},
+    {"effect", "(", NULL},
+    {"effect", "Draw a card.)", NULL},
+};
+
+static void test_texts_become_notation(void **state)
+{
+    Reading *r = *state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const bool is_read = read_text(r, rows[i].kind, rows[i].text);
+        if (is_read != (rows[i].notation != NULL))
+            fail_msg("%s: %s %s", rows[i].text, is_read ? r->reading.notation : r->reading.words,
+                     r->reading.understood);
+        if (is_read)
+            assert_string_equal(r->reading.notation, rows[i].notation);
+        else
+            assert_true(r->reading.words[0] != 0);
+    }
+}
+
+static void test_what_is_not_understood_is_told(void **state)
+{
+    Reading *r = *state;
+    assert_false(read_text(r, "effect", "Draw a card and ⟳ my\nmoon."));
+    assert_int_equal(r->reading.verdict, GAVEL_UNKNOWN);
+    assert_string_equal(r->reading.understood, "Draw a card and ⟳ ");
+    assert_string_equal(r->reading.words, "my moon.");
+    char *longest = calloc(1, 1 << 16);
+    memset(longest, 'a', (1 << 16) - 1);
+    assert_false(read_text(r, "effect", longest));
+    for (int i = 0; i < (1 << 16) - 2; i += 2)
+        longest[i] = ' ';
+    assert_false(read_text(r, "effect", longest));
+    free(longest);
+}
+
+static void test_rows_are_counted(void **state)
+{
+    Reading *r = *state;
+    GavelRow row;
+    unsigned uses = 0;
+    size_t count = 0;
+    assert_true(read_text(r, "effect", "Gain 2 lore."));
+    for (; gavel_reader_row(r->reader, count, &row); count++)
+        if (strcmp(row.kind, "step") == 0 && strstr(row.wording, "gain {number} lore"))
+            uses += row.uses;
+    assert_true(count > 100 && uses > 0);
+}
+
+/* --- laws ------------------------------------------------------------------------------------- */
+
+/* Words that say nothing: what is left out with them means the same. */
+static bool says_nothing(Slice word)
+{
+    static const char *const words[] = {"your", "then", "a", "an", "all", "card", "this"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (slice_same(word, slice_of(words[i])))
+            return true;
+    return false;
+}
+
+static size_t words_of(const char *text, Slice *words)
+{
+    size_t count = 0;
+    while (*text && count < WORDS_MAX) {
+        const size_t size = strcspn(text, " ");
+        if (size > 0)
+            words[count++] = (Slice){text, size};
+        text += size + (text[size] == ' ');
+    }
+    return count;
+}
+
+/* The text without one of its words, or with another in its place. */
+static void change_word(const Slice *words, size_t count, size_t place, const char *other,
+                        char *out)
+{
+    Text text = text_in(out, TEXT_ROOM);
+    for (size_t i = 0; i < count; i++) {
+        if (i == place && !other[0])
+            continue;
+        text_add(&text, "%s", text.size > 0 ? " " : "");
+        if (i == place)
+            text_add(&text, "%s", other);
+        else
+            text_add_slice(&text, words[i]);
+    }
+}
+
+static void test_every_word_says_something(void **state)
+{
+    Reading *r = *state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Slice words[WORDS_MAX];
+        char text[TEXT_ROOM];
+        const size_t count = rows[i].notation ? words_of(rows[i].text, words) : 0;
+        for (size_t k = 0; k < count; k++) {
+            change_word(words, count, k, "", text);
+            if (!says_nothing(words[k]) && read_text(r, rows[i].kind, text) &&
+                strcmp(r->reading.notation, rows[i].notation) == 0)
+                fail_msg("%s: means the same", text);
+        }
+    }
+}
+
+/* True if two notations differ, and only in that number, which is 7 in the second. */
+static bool differ_in_number(const char *a, const char *b, long number)
+{
+    bool is_changed = false;
+    for (; *a && *b; a++, b++) {
+        if (*a == *b)
+            continue;
+        if (*a != (char)('0' + number) || *b != '7')
+            return false;
+        is_changed = true;
+    }
+    return is_changed && *a == *b;
+}
+
+static void test_every_number_says_something(void **state)
+{
+    Reading *r = *state;
+    int changed = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Slice words[WORDS_MAX];
+        char text[TEXT_ROOM];
+        const size_t count = rows[i].notation ? words_of(rows[i].text, words) : 0;
+        for (size_t k = 0; k < count; k++) {
+            long number = 0;
+            if (!slice_number(words[k], 0, 9, &number))
+                continue;
+            change_word(words, count, k, "7", text);
+            if (read_text(r, rows[i].kind, text)) {
+                changed++;
+                if (!differ_in_number(rows[i].notation, r->reading.notation, number))
+                    fail_msg("%s: %s", text, r->reading.notation);
+            }
+        }
+    }
+    assert_true(changed >= 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_texts_become_notation, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_what_is_not_understood_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_rows_are_counted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_every_word_says_something, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_every_number_says_something, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

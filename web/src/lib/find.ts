@@ -1,0 +1,36 @@
+// Which cards of a gallery are wanted.
+
+import type { Layout } from '../layouts';
+import type { CardInfo } from './types';
+
+export interface Wanted {
+  text: string;
+  type: string;
+  color: string;
+  cost: string;
+  word: string;
+  set: string;
+}
+
+export const nothing: Wanted = { text: '', type: '', color: '', cost: '', word: '', set: '' };
+
+/** The set of a card, from its number: "1-204" is of set 1, "BP01-077EN" of BP01. */
+export const setOf = (card: CardInfo) => card.number?.split('-')[0] ?? '';
+
+/** Costs from this on are one choice. */
+export const dear = 8;
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/[’']/g, "'").replace(/[–—]/g, '-');
+
+export function fits(layout: Layout, card: CardInfo, name: string, wanted: Wanted): boolean {
+  const cost = card.stats[layout.cost.stat] ?? 0;
+  if (wanted.type && card.type !== wanted.type) return false;
+  if (wanted.color && !card.colors.includes(wanted.color)) return false;
+  if (wanted.cost && (Number(wanted.cost) >= dear ? cost < dear : cost !== Number(wanted.cost))) return false;
+  if (wanted.word && !(wanted.word in card.keywords) && !card.traits.includes(wanted.word)) return false;
+  if (wanted.set && setOf(card) !== wanted.set) return false;
+  const words = plain(wanted.text).split(/\s+/).filter(Boolean);
+  if (!words.length) return true;
+  const said = plain([card.name, name, card.number ?? '', ...card.traits, ...Object.keys(card.keywords), ...card.abilities.flatMap((one) => [one.name ?? '', one.text])].join(' '));
+  return words.every((word) => said.includes(word));
+}

@@ -1,0 +1,166 @@
+// What the lessons say: English, Japanese, Chinese.
+
+type Said = readonly [string, string, string];
+
+export const said: Record<string, Record<string, Said>> = {
+  all: {
+    hand: [
+      'This is your hand. Rest the pointer on a card, or hold your finger on it, to read it.',
+      'これがあなたの手札です。カードにポインターを置くか、指で長押しすると読めます。',
+      '这是你的手牌。把指针停在卡上，或用手指长按，就能阅读。',
+    ],
+    why: [
+      'A card that does not light up can be chosen, too: then the table tells you which rule forbids it.',
+      '光っていないカードを選ぶと、どのルールで使えないのかが表示されます。',
+      '没有亮起的卡也可以点：桌面会告诉你哪条规则不允许。',
+    ],
+    finish: [
+      'That is all you need. What to do now is said here until the game ends; Hint tells what the computer would do, and why. Good luck!',
+      'これで十分です。次にすることは終わりまでここに出ます。「ヒント」はコンピューターの手とその理由を教えます。がんばって！',
+      '知道这些就够了。直到终局，这里都会说现在该做什么；“提示”会告诉你电脑会怎么做以及理由。祝你好运！',
+    ],
+    endNow: ['Nothing more to do: end your turn.', 'もうすることがありません。ターンを終えましょう。', '没有别的可做了：结束你的回合。'],
+    other: ['Answer the question below. Hint helps.', '下の質問に答えましょう。「ヒント」も使えます。', '请回答下面的问题。可以用“提示”。'],
+    wait: ['Your opponent is playing. Watch what they do; “Recap” shows it again.', '相手の番です。「ふりかえり」で後から見直せます。', '轮到对手。“回顾”可以再看一遍。'],
+  },
+  lorcana: {
+    aim: ['Goal: 20 lore. {n} to go.', '目標：ロア20。あと{n}。', '目标：20 传奇。还差 {n}。'],
+    goal: [
+      'Welcome to Lorcana! Whoever first has 20 lore wins. You gather it here, by sending your characters on quests.',
+      'ロルカナへようこそ！先にロアを20集めた人の勝ちです。キャラクターをクエストに出して、ここに集めます。',
+      '欢迎来到洛卡纳！先得到 20 点传奇者获胜。派角色去探奇，传奇就会积在这里。',
+    ],
+    ask: [
+      'A question always stands here, in words, with the clause of the rulebook that asks it. Answer it to begin.',
+      '質問はいつもここに、根拠となるルールの条項と一緒に出ます。答えて始めましょう。',
+      '问题总是写在这里，并附上规则书的条款。回答它就开始了。',
+    ],
+    alter: [
+      'Once, you may put cards you do not like under your deck and draw as many: the dear ones, for instance. Choose some, in any order, or none; then Done.',
+      '一度だけ、気に入らない手札をデッキの下に置いて同じ枚数を引けます。重いカードなどを好きな順に選び（選ばなくても可）、「完了」。',
+      '只有一次，可以把不喜欢的牌（例如费用高的）放到卡组底并抽同样多张。任意顺序选择，也可不选，然后点“完成”。',
+    ],
+    ink: [
+      'Once each turn a card may become ink. Cards with a ring around their cost can. Choose a lit card, then “Ink”, or drag it into your inkwell.',
+      '毎ターン1枚をインクにできます。コストに輪のあるカードが対象です。光るカードを選んで「インク」、またはインクウェルへドラッグ。',
+      '每回合可以把一张卡变成墨水，费用带圈的卡才可以。点亮起的卡再点“入墨”，或拖进墨水瓶。',
+    ],
+    inked: [
+      'It lies face down now and pays 1 each turn, for the rest of the game. The number on a card is the ink it costs.',
+      'これで裏向きになり、毎ターン1を支払えます。カードの数字は必要なインクです。',
+      '它现在面朝下，之后每回合都能付 1 点。卡上的数字就是所需墨水。',
+    ],
+    play: [
+      'Choose a character you can pay for and then “Play”, or drag it onto the table. Its ink must dry for a turn before it acts.',
+      '支払えるキャラクターを選んで「プレイ」、または場へドラッグ。次のターンまでインクを乾かしてから行動します。',
+      '选一个付得起的角色再点“打出”，或拖到桌上。墨要干一个回合它才能行动。',
+    ],
+    end: ['Nothing more to do? End your turn. Your opponent now does the same things.', 'することがなければターン終了。相手も同じことをします。', '没事可做就结束回合。对手会做同样的事。'],
+    quest: [
+      'Your character is dry. Choose it and then “Quest”: it turns sideways, and you gain the lore shown on it.',
+      'キャラクターが乾きました。選んで「クエスト」：横向きになり、書かれたロアを得ます。',
+      '角色的墨已干。点它再点“探奇”：它横置，你得到卡上的传奇。',
+    ],
+    challenge: [
+      'Characters that lie sideways can be challenged: drag yours onto one. Both deal damage equal to their strength; whoever has as much as willpower is banished.',
+      '横向きのキャラクターにはチャレンジできます。自分のカードを相手に重ねましょう。互いに強さ分のダメージを与え、意志力に達したらバニッシュ。',
+      '横置的角色可以被挑战：把你的角色拖到它上面。双方按力量造成伤害，伤害达到意志者被放逐。',
+    ],
+    alterNow: ['Choose the dearest cards, then Done.', '重いカードを選んで「完了」。', '选出最贵的牌，然后“完成”。'],
+    inkNow: ['Ink one card: a dear one, or one you have twice.', '1枚をインクに。重いカードか、2枚あるものを。', '入墨一张：费用高的，或有两张的。'],
+    playNow: ['Play the dearest character that you can pay for.', '支払える中で一番重いキャラクターをプレイ。', '打出你付得起的最贵角色。'],
+    questNow: ['Quest with everybody who is ready: {n} lore to go.', '準備のできた全員でクエスト。ロアはあと{n}。', '让所有就绪的角色探奇：还差 {n} 传奇。'],
+    challengeNow: ['Challenge where yours survives, or end your turn.', '生き残れる相手にチャレンジ。なければターン終了。', '挑战自己能活下来的对手，否则结束回合。'],
+  },
+  evolve: {
+    aim: ['Goal: their leader to 0. {n} to go.', '目標：相手リーダーを0に。あと{n}。', '目标：把对方主战者打到 0。还差 {n}。'],
+    goal: [
+      'Welcome to Shadowverse EVOLVE! Both leaders begin with 20 defense. Bring this one to 0 with the attacks of your followers, and you win.',
+      'ようこそ！両方のリーダーは体力20から始まります。フォロワーの攻撃でこれを0にすれば勝ちです。',
+      '欢迎来到影之诗 EVOLVE！双方主战者都从 20 点开始。用从者的攻击把它打到 0，你就赢了。',
+    ],
+    redraw: [
+      'Four cards to begin with. If all of them cost 4 and more, take a new hand; otherwise keep them.',
+      '最初の手札は4枚。全部コスト4以上なら引き直し、そうでなければそのままで。',
+      '起手四张。若全都要 4 费以上就换一手，否则保留。',
+    ],
+    points: [
+      'These are your play points. Their number grows by one each turn, and they are all back when your turn begins. A card costs what stands in its corner.',
+      'これがプレイポイントです。毎ターン1増え、自分のターンの初めに全回復します。カードの角の数字がコストです。',
+      '这是你的能量点。上限每回合加一，回合开始时全部恢复。卡角的数字就是费用。',
+    ],
+    play: ['Choose a follower you can pay for and then “Play”, or drag it onto the field.', '支払えるフォロワーを選んで「プレイ」、または場へドラッグ。', '选一个付得起的从者再点“打出”，或拖到场上。'],
+    end: ['A follower cannot attack in the turn in which it comes. End your turn.', '出たばかりのフォロワーは攻撃できません。ターンを終えましょう。', '从者进场的回合不能攻击。结束回合吧。'],
+    attack: [
+      'Now it can attack. Drag it onto their leader, or onto a follower that lies sideways. Attack takes that much defense away.',
+      '攻撃できます。相手リーダー、または横向きのフォロワーへドラッグ。攻撃力の分だけ体力が減ります。',
+      '现在可以攻击了。把它拖到对方主战者或横置的从者上。攻击力多少就减少多少。',
+    ],
+    evolve: [
+      'This follower can evolve: it becomes stronger at once, and may attack followers in the same turn. Choose it, then “Evolve”.',
+      'このフォロワーは進化できます。すぐに強くなり、同じターンにフォロワーを攻撃できます。選んで「進化」。',
+      '这个从者可以进化：立刻变强，当回合就能攻击从者。点它再点“进化”。',
+    ],
+    ward: [
+      'A follower with Ward that lies sideways must be attacked first. Beat it, then attack the leader.',
+      '横向きの「守護」フォロワーは先に攻撃しなければなりません。倒してからリーダーへ。',
+      '横置的“守护”从者必须先被攻击。打倒它，再攻击主战者。',
+    ],
+    redrawNow: ['Keep this hand if a card of 1 to 3 is in it.', 'コスト1〜3があればこのままで。', '手里有 1 到 3 费的牌就保留。'],
+    playNow: ['Play a follower: the dearest that you can pay for.', 'フォロワーをプレイ。支払える一番重いものを。', '打出从者：付得起的最贵那张。'],
+    evolveNow: ['Evolve a follower, then attack with it.', 'フォロワーを進化させて攻撃。', '进化一个从者，再用它攻击。'],
+    attackNow: ['Attack with everybody; the leader is the goal: {n} to go.', '全員で攻撃。狙うのはリーダー：あと{n}。', '全体攻击，目标是主战者：还差 {n}。'],
+  },
+  legions: {
+    aim: ['Goal: their master to 0. {n} to go.', '目標：相手マスターを0に。あと{n}。', '目标：把对方主将打到 0。还差 {n}。'],
+    goal: [
+      'Welcome to Legions! Both masters begin with 20 life. Bring this one to 0, and you win. Your minions fight for it in three lanes.',
+      'ようこそ！両方のマスターはライフ20から。これを0にすれば勝ちです。ミニオンが3つのレーンで戦います。',
+      '欢迎来到军团！双方主将都有 20 生命。把它打到 0 就赢了。你的随从在三条战线上作战。',
+    ],
+    change: ['Each turn you may change one card of your hand for another: it leaves the game. Keep good ones.', '毎ターン手札1枚を交換できます（ゲームから除外）。良いものは残しましょう。', '每回合可换一张手牌，换掉的会离开游戏。好牌要留着。'],
+    points: ['MP pay for cards, and cores give you MP each turn. What is not spent is lost.', 'MPでカードを支払い、コアが毎ターンMPを与えます。使わなければ失われます。', 'MP 用来付费，核心每回合给你 MP。不用就没了。'],
+    unlock: [
+      'Drag a minion from your hand onto a free lane: it is paid for and stands there at once. Or choose it, then “Unlock”.',
+      '手札のミニオンを空いたレーンへドラッグ：支払われ、そこに出ます。または選んで「アンロック」。',
+      '把随从从手牌拖到空战线：付费并立刻站在那里。也可以点它再点“解锁”。',
+    ],
+    lanes: [
+      'Your minions stand in lanes. A minion attacks what stands across; where nobody does, it reaches their master.',
+      'ミニオンはレーンに立ちます。向かいの敵を攻撃し、誰もいなければマスターに届きます。',
+      '随从站在战线上。它攻击正对面的敌人；对面没人，就打到主将。',
+    ],
+    end: ['A minion without Haste cannot act in the turn in which it comes. End your turn.', '「速攻」のないミニオンは出たターンに行動できません。ターンを終えましょう。', '没有“急速”的随从进场回合不能行动。结束回合吧。'],
+    attack: ['Now it can attack: drag it onto an enemy, or choose it and then “Attack”.', '攻撃できます。敵にドラッグするか、選んで「アタック」。', '可以攻击了：拖到敌人身上，或点它再点“攻击”。'],
+    wait: ['Broken minions and used skills wait here and come nearer each turn, until they can be played again from standby.', '倒れたミニオンと使ったスキルはここで待ち、毎ターン近づいて、やがてスタンバイからまた使えます。', '被击破的随从和用过的技能在这里等待，每回合靠近一步，之后可从待机区再次打出。'],
+    exile: ['“Exile” in the menu of a card takes it out of the game for good. It makes room, and is seldom what you want.', 'メニューの「除外」はカードをゲームから完全に取り除きます。場所を空けますが、めったに使いません。', '菜单里的“除外”会让卡永远离开游戏。它能腾出位置，但很少需要。'],
+    changeNow: ['Keep your hand: choose No.', '手札はそのままで：「いいえ」。', '保留手牌：选“否”。'],
+    laneNow: ['Choose a lane: across from nobody, or where yours is stronger.', 'レーンを選ぶ：向かいに誰もいないか、自分が強い所へ。', '选战线：对面没人，或你更强的地方。'],
+    targetNow: ['Choose whom to attack: the master, if it can be reached.', '攻撃相手を選ぶ：届くならマスターを。', '选攻击对象：能打到主将就打主将。'],
+    playNow: ['Play what stands by: drag it onto a lane.', 'スタンバイのカードをレーンへドラッグ。', '把待机的卡拖到战线上。'],
+    attackNow: ['Attack with everybody who can: {n} life to go.', 'できる全員でアタック：残りライフ{n}。', '能攻击的都攻击：还剩 {n} 生命。'],
+    unlockNow: ['Unlock a minion that you can pay for.', '支払えるミニオンをアンロック。', '解锁一个付得起的随从。'],
+  },
+  mlp: {
+    aim: ['Goal: stage IV. {n} steps to go.', '目標：ステージIV。あと{n}歩。', '目标：第 IV 阶段。还差 {n} 步。'],
+    goal: [
+      'Welcome to Ponyville! Your protagonist walks along four stories. Whoever first comes to stage IV wins.',
+      'ポニービルへようこそ！主人公は4つのストーリーを進みます。先にステージIVに着いた人の勝ちです。',
+      '欢迎来到小马谷！你的主角沿着四个故事前进，先到第 IV 阶段者获胜。',
+    ],
+    mulligan: ['Once, you may put your whole hand under your deck and draw anew. Keep it if it has a card of cost 1 or 2.', '一度だけ手札を全部引き直せます。コスト1か2があればそのままで。', '只有一次可以整手重抽。手里有 1、2 费的牌就保留。'],
+    scenes: ['Scenes pay: one is turned sideways for each point of a card’s cost, and one more comes each turn. “Pay for me” chooses them.', 'シーンで支払います。コスト1につき1枚を横向きに。毎ターン1枚増えます。「おまかせで支払う」もあります。', '场景用来付费：每点费用横置一张，每回合会多一张。“替我支付”会自动选择。'],
+    use: ['Choose a pony you can pay for and then “Use”, or drag it onto a free slot. Left, centre and right face the same slots of your opponent.', '支払えるポニーを選んで「使う」、または空いた枠へドラッグ。左・中央・右は相手の同じ枠と向かい合います。', '选一只付得起的小马再点“使用”，或拖到空位。左、中、右与对手的相同位置相对。'],
+    plans: ['Face-down plans guard your opponent’s stories. You can advance to a stage only when their plan of that stage is gone.', '裏向きのプランが相手のストーリーを守っています。そのステージのプランがなくなると進めます。', '面朝下的计划守着对手的故事。只有该阶段的计划被移除，你才能前进到那里。'],
+    end: ['Then the ponies meet: in each lane the one with more idea wins, and the other goes to rest. On the first two turns they do not meet. End the phase.', 'その後ポニーが出会います。各レーンで閃きの高い方が勝ち、負けた方は休みます。最初の2ターンは出会いません。フェイズ終了。', '之后小马相遇：每条路上点子多者胜，另一只去休息。前两回合不会相遇。结束阶段吧。'],
+    action: ['Nobody stands across: your pony may act. “Disrupt” takes a plan away, “Advance” brings you one stage on.', '向かいに誰もいないので行動できます。「妨害」はプランを取り除き、「進める」は1ステージ進みます。', '对面没人：你的小马可以行动。“干扰”移除一个计划，“推进”前进一个阶段。'],
+    inspire: ['A scene can inspire: it is turned over, and its pony has more idea in this meeting. Use it where it makes you win.', 'シーンはひらめきを与えます。裏返すと、その出会いで閃きが増えます。勝てる所で使いましょう。', '场景可以给灵感：翻面后，小马在这次相遇中点子更多。用在能取胜的地方。'],
+    mulliganNow: ['Keep this hand if a card of cost 1 or 2 is in it.', 'コスト1か2があればこのままで。', '手里有 1、2 费就保留。'],
+    payNow: ['“Pay for me” chooses the scenes.', '「おまかせで支払う」で選べます。', '“替我支付”会选好场景。'],
+    slotNow: ['Choose a slot: across from nobody, or from one with less idea.', '枠を選ぶ：向かいに誰もいないか、閃きの低い相手の前へ。', '选位置：对面没人，或对面点子更少。'],
+    advanceNow: ['Advance the story: {n} steps to go!', 'ストーリーを進めよう：あと{n}歩！', '推进故事：还差 {n} 步！'],
+    disruptNow: ['Disrupt a plan: it opens the way.', 'プランを妨害して道を開こう。', '干扰计划，打开道路。'],
+    inspireNow: ['Inspire if it makes your pony win here; otherwise choose No.', 'ここで勝てるならひらめきを。でなければ「いいえ」。', '若能让你的小马取胜就用灵感，否则选“否”。'],
+    useNow: ['Use a pony that you can pay for.', '支払えるポニーを使う。', '使用一只付得起的小马。'],
+  },
+};
