@@ -253,6 +253,7 @@ static void begin_next(Play *play)
         const unsigned seat = ((unsigned)__builtin_ctz(winners) + 1 + k) % seats;
         loser = winners >> seat & 1 ? -1 : (int)seat;
     }
+    opponents_free(play);
     gavel_game_free(play->game);
     gavel_replay_free(play->replay);
     chronicle_free(&play->chronicle);

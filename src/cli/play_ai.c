@@ -74,9 +74,12 @@ bool opponents_open(Play *play, uint64_t seed)
 
 void opponents_free(Play *play)
 {
-    for (unsigned seat = 0; seat < GAVEL_SEATS_MAX; seat++)
+    for (unsigned seat = 0; seat < GAVEL_SEATS_MAX; seat++) {
         ai_free(play->opponents[seat]);
+        play->opponents[seat] = NULL;
+    }
     ai_free(play->adviser);
+    play->adviser = NULL;
 }
 
 /* --- what they think --- */
