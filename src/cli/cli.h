@@ -97,6 +97,9 @@ void print_faults(FILE *to, const char *path, const GavelFaults *faults);
 /* The bytes of a file with a zero byte behind them, for mem_free(); NULL: it has said why. */
 char *file_read(const char *path, size_t *size);
 
+/* A fingerprint of what stands in a file; 0: it cannot be read, about which nothing is said. */
+uint64_t file_print(const char *path);
+
 /* False: it has said why. */
 bool file_write(const char *path, const char *text, size_t size);
 bool file_exists(const char *path);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/hash.h"
 #include "base/memory.h"
 #include "cli/cli.h"
 
@@ -57,6 +58,18 @@ char *file_read(const char *path, size_t *size)
         complain(path, errno ? strerror(errno) : "cannot be read");
     (void)fclose(file);
     return text;
+}
+
+uint64_t file_print(const char *path)
+{
+    size_t size = 0;
+    FILE *file = fopen(path, "rb");
+    char *text = file ? read_all(file, &size) : NULL;
+    const uint64_t print = text ? hash_bytes(1, text, size) : 0;
+    mem_free(text);
+    if (file)
+        (void)fclose(file);
+    return print;
 }
 
 bool file_write(const char *path, const char *text, size_t size)

@@ -5,7 +5,6 @@
  */
 #include <poll.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/embedded.h"
@@ -246,34 +245,23 @@ static bool open_trial(Trial *trial, Play *play, const char *game)
 
 /* --- watching --------------------------------------------------------------------------------- */
 
-static struct timespec written_at(const char *path)
-{
-    struct stat file;
-    return stat(path, &file) == 0 ? file.st_mtim : (struct timespec){0};
-}
-
-static bool is_written_anew(const char *path, struct timespec since)
-{
-    const struct timespec now = written_at(path);
-    return now.tv_sec != since.tv_sec || now.tv_nsec != since.tv_nsec;
-}
-
-bool watch_wait(const char *path, struct timespec since)
+/* What stands in the file is compared, not when it was written: two saves may have one time. */
+bool watch_wait(const char *path, uint64_t print)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    while (!is_written_anew(path, since))
+    while (file_print(path) == print)
         if (poll(&input, 1, WATCH_MS) != 0)
             return true;
     return false;
 }
 
 /* Waits until the file is written, after it could not be read. False: there is no more input. */
-static bool wait_for_file(const char *path, struct timespec since)
+static bool wait_for_file(const char *path, uint64_t print)
 {
     char line[LINE_ROOM];
     printf("Waiting for %s to be saved; Enter ends it.\n", path);
     (void)fflush(stdout);
-    return !watch_wait(path, since) || (line_read(line, sizeof line) && line[0]);
+    return !watch_wait(path, print) || (line_read(line, sizeof line) && line[0]);
 }
 
 static int run_try(Args *args)
@@ -288,11 +276,11 @@ static int run_try(Args *args)
     for (;;) {
         Trial trial = {.path = args->words[0], .name = name};
         Play play = {.style = style_of_output(), .level = "easy"};
-        const struct timespec since = written_at(trial.path);
+        const uint64_t print = file_print(trial.path); /* what is written from here on is seen */
         int code = EXIT_USAGE;
         play.is_terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
         play.watched = is_watching ? trial.path : NULL;
-        play.watched_since = since;
+        play.watched_as = print;
         const bool is_open = open_trial(&trial, &play, args_value(args, "--game"));
         if (is_open)
             code = play_begin(&play, 1);
@@ -300,7 +288,7 @@ static int run_try(Args *args)
         play_free(&play);
         if (is_stale)
             printf("\n%s was saved: once more.\n\n", trial.path);
-        else if (!is_watching || is_open || !wait_for_file(trial.path, since))
+        else if (!is_watching || is_open || !wait_for_file(trial.path, print))
             return code;
     }
 }

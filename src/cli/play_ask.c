@@ -485,7 +485,7 @@ Asked ask_player(Play *play)
     for (;;) {
         printf("%s> %s", paint(play->style, PAINT_BOLD), paint(play->style, PAINT_PLAIN));
         (void)fflush(stdout);
-        play->is_stale = play->watched && !watch_wait(play->watched, play->watched_since);
+        play->is_stale = play->watched && !watch_wait(play->watched, play->watched_as);
         if (play->is_stale || !line_read(line, sizeof line))
             return ASKED_END;
         if (!play->is_terminal)

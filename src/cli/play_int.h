@@ -49,9 +49,9 @@ typedef struct {
     bool is_terminal;    /* a person reads and writes */
     bool is_over;        /* the game was played to its end */
     bool is_declined;    /* no game was chosen, which is no mistake */
-    const char *watched; /* a file: the game ends when it is written anew; NULL: none */
-    struct timespec watched_since;
-    bool is_stale; /* it has been */
+    const char *watched; /* a file: the game ends when it says something else; NULL: none */
+    uint64_t watched_as; /* its file_print() when it was read */
+    bool is_stale;       /* it says something else now */
 } Play;
 
 /* --- cmd_play.c --- */
@@ -62,8 +62,8 @@ void play_free(Play *play);
 
 /* --- cmd_try.c --- */
 
-/* Waits for input. False: the file was written first. */
-bool watch_wait(const char *path, struct timespec since);
+/* Waits for input. False: the file came to say something else first. */
+bool watch_wait(const char *path, uint64_t print);
 
 /* --- play_log.c --- */
 
