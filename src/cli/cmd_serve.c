@@ -122,6 +122,7 @@ static int run_serve(Args *args)
     long rest = REST_HOURS;
     long absence = ABSENCE;
     long patience = PATIENCE;
+    long seed = 0;
     if (args->word_count > 0)
         return usage_error("serve takes no words; see gavel serve --help");
     if (!args_number(args, "--port", 0, 65535, &port) ||
@@ -133,7 +134,8 @@ static int run_serve(Args *args)
         !args_number(args, "--tables", 1, 1000000, &tables) ||
         !args_number(args, "--patience", 1, 3600, &patience) ||
         !args_number(args, "--absence", 1, 100000, &absence) ||
-        !args_number(args, "--rest", 1, 100000, &rest))
+        !args_number(args, "--rest", 1, 100000, &rest) ||
+        !args_number(args, "--seed", 1, 0xffffffff, &seed))
         return EXIT_USAGE;
     if (!args_has(args, "--db"))
         default_database(database, sizeof database);
@@ -151,6 +153,7 @@ static int run_serve(Args *args)
         .rest = (int)rest,
         .absence = (int)absence,
         .patience = (int)patience,
+        .seed = (uint64_t)seed,
         .proxy = args_has(args, "--behind-proxy") ? args_value(args, "--behind-proxy") : NULL,
         .origin = args_has(args, "--origin") ? args_value(args, "--origin") : NULL,
         .is_synced = args_has(args, "--sync"),
@@ -180,6 +183,7 @@ static const Flag flags[] = {
     {"--rest", "HOURS", "after which a game that nobody touches does not count among them (2)"},
     {"--patience", "SECONDS", "that a request may take to come in (20)"},
     {"--absence", "SECONDS", "after which a game can be claimed from a person who has left (120)"},
+    {"--seed", "NUMBER", "of the first table, and so on: for tests, as all cards can be known"},
     {"--sync", NULL, "wait for the disk at every answer: not even a power cut loses one"},
     {"--browse", NULL, "open the page in a browser, if there is a desktop"},
     {NULL, NULL, NULL},

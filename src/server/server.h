@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "wire/wire.h"
 
@@ -27,6 +28,7 @@ typedef struct {
     int each;           /* and of one address */
     int patience;       /* seconds that a request may take to come in */
     int absence;        /* seconds after which a game can be claimed from who is away */
+    uint64_t seed;      /* of the first table, for tests; 0: nobody can know any table's */
     OwnListReader read_list; /* for lists of printed cards that players bring */
     /* Adds cards that all tables have; false: it has said why it cannot. */
     bool (*add_cards)(void *context, Wire *wire);

@@ -278,6 +278,7 @@ struct Server {
     Socket *sockets;
     unsigned last_socket;
     unsigned connections;
+    uint64_t seeds;  /* tables that had a seed after options->seed */
     double received; /* when the message came that is looked at */
     Fixed *fixed;    /* the catalogue, as far as somebody has asked for it */
     struct {
@@ -300,6 +301,9 @@ void write_metrics(const Server *s, Out *out);
 
 /* False: the system has no random numbers. */
 bool secret_bytes(void *bytes, size_t size);
+
+/* The seed of a new table: a secret, or the next one if the options name the first. */
+bool secret_seed(Server *s, uint64_t *seed);
 
 /* `size` characters of a-z and 2-7, and a zero byte. */
 bool secret_text(char *text, size_t size);

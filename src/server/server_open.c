@@ -98,10 +98,11 @@ static bool read_seats(Server *s, Table *table)
 }
 
 /* Who knows the seed knows every card. */
-static bool read_seed(Wire *w, Table *table)
+static bool read_seed(Server *s, Table *table)
 {
+    Wire *w = &s->wire;
     if (!field_value(w, "seed"))
-        return secret_bytes(&table->seed, sizeof table->seed) ||
+        return secret_seed(s, &table->seed) ||
                wire_refuse(w, "no_memory", NULL, "the system has no random numbers");
     if (table_people(table) > 1)
         return wire_refuse(w, "not_allowed", field_value(w, "seed"),
@@ -235,7 +236,7 @@ static bool fill_table(Server *s, Table *table, char tokens[][TOKEN_SIZE + 1])
     if (!table->rules || !read_file(s, table))
         return false;
     if (!read_terms(s, table) || !read_seats(s, table) || !read_series(w, table) ||
-        !check_agreement(w, table) || !read_seed(w, table) || !table_make_tokens(w, table, tokens))
+        !check_agreement(w, table) || !read_seed(s, table) || !table_make_tokens(w, table, tokens))
         return false;
     for (unsigned i = 0; i < table->seats; i++)
         table->seat[i].clock = (int64_t)table->terms.bank * 1000;
@@ -335,7 +336,7 @@ static void count_game(const Table *table, Table *next)
         (void)snprintf(next->seating, sizeof next->seating, "0 1 %d", winners == 1 ? 2 : 1);
 }
 
-static bool fill_rematch(const Table *table, Table *next)
+static bool fill_rematch(Server *s, const Table *table, Table *next)
 {
     next->rules = table->rules;
     next->seats = table->seats;
@@ -343,7 +344,7 @@ static bool fill_rematch(const Table *table, Table *next)
     next->terms = table->terms;
     if (!table->terms.series)
         memcpy(next->seating, table->seating, sizeof next->seating);
-    bool is_good = secret_text(next->id, ID_SIZE) && secret_bytes(&next->seed, sizeof next->seed);
+    bool is_good = secret_text(next->id, ID_SIZE) && secret_seed(s, &next->seed);
     for (unsigned i = 0; i < table->seats && is_good; i++) {
         Seat *seat = &next->seat[i];
         *seat = table->seat[i];
@@ -364,7 +365,7 @@ bool table_new_rematch(Server *s, Table *table)
     Table *next = mem_new(sizeof *next);
     if (!next)
         return wire_refuse_memory(&s->wire);
-    bool is_good = fill_rematch(table, next) || wire_refuse_memory(&s->wire);
+    bool is_good = fill_rematch(s, table, next) || wire_refuse_memory(&s->wire);
     is_good = is_good && table_start(s, next);
     if (is_good && !store_rematch(s->store, table, next))
         is_good = wire_refuse(&s->wire, "storage", NULL, "the table could not be written to disk");

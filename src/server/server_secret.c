@@ -16,6 +16,14 @@ bool secret_bytes(void *bytes, size_t size)
     return true;
 }
 
+bool secret_seed(Server *s, uint64_t *seed)
+{
+    if (!s->options->seed)
+        return secret_bytes(seed, sizeof *seed);
+    *seed = s->options->seed + s->seeds++;
+    return true;
+}
+
 bool secret_text(char *text, size_t size)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";

@@ -16,7 +16,9 @@ import time
 import urllib.parse
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-TIMEOUT = 60
+SLOWNESS = float(os.environ.get("GAVEL_SLOWNESS", "1"))  # of the build, as tools/run_tests says
+TIMEOUT = 60 * SLOWNESS  # seconds for what always comes
+SEED = int(os.environ.get("GAVEL_SEED", "1"))
 
 
 class Refused(Exception):
@@ -33,9 +35,10 @@ class Closed(Exception):
 
 
 class Server:
-    """A server of its own on a free port. Its database outlives kill() and start()."""
+    """A server of its own on a free port. Its database outlives kill() and start(); its tables have the same seeds every time."""
 
-    def __init__(self, program, *options, database=None):
+    def __init__(self, program, *options, database=None, seed=max(SEED, 1)):
+        self.seed = ["--seed", str(seed)] if seed else []
         self.program, self.options = program, options
         self.directory = tempfile.TemporaryDirectory() if database is None else None
         self.database = database or os.path.join(self.directory.name, "test.db")
@@ -44,7 +47,7 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.program, "serve", "--port", str(self.port), "--db", self.database, "--each", "100000", *self.options],
+            [self.program, "serve", "--port", str(self.port), "--db", self.database, "--each", "100000", *self.seed, *self.options],
             stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
         line = self.process.stdout.readline()
         if not line.startswith("Gavel is at http://"):

@@ -5,10 +5,9 @@ import sys
 import time
 import traceback
 
-from client import Closed, Refused, Server, TIMEOUT, TOP
+from client import Closed, Refused, SEED, Server, TIMEOUT, TOP
 
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "build/gavel"
-SEED = int(os.environ.get("GAVEL_SEED", "1"))
 GAMES = ["lorcana", "evolve", "legions", "mlp"]
 YOU, AI, FRIEND = {"kind": "you"}, {"kind": "ai", "level": "easy"}, {"kind": "friend"}
 FAST = ("--rate", "100000", "--opens", "100000")
