@@ -259,6 +259,16 @@ void mods_end_of_object(Game *g, uint16_t object)
     end_mods(g, kept);
 }
 
+void mods_pass(Game *g, uint16_t from, uint16_t to)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].target.object == from && ref_lives(g, g->mod[i].target)) {
+            g->mod[i].target = ref_to(g, to);
+            g->face[to].touched |= touch_of(&g->mod[i]);
+        }
+    unsettle(g);
+}
+
 void mods_lose(Game *g, uint16_t object, uint32_t since)
 {
     uint16_t kept = 0;

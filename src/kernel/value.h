@@ -21,6 +21,9 @@ void mods_end(Game *g, uint8_t span, uint8_t seat); /* seat NOBODY: of all seats
 void mods_end_of_seat(Game *g, uint8_t seat);
 void mods_end_of_object(Game *g, uint16_t object); /* all that were given to it */
 
+/* What was given to one object is another's: before the first becomes a part of it. */
+void mods_pass(Game *g, uint16_t from, uint16_t to);
+
 /* Takes what effects have given to the object before that time. What continuous effects have
  * written stays until it is written anew. */
 void mods_lose(Game *g, uint16_t object, uint32_t since);

@@ -122,12 +122,14 @@ static StepResult exert_singers(Game *g, void *frame)
     return NEXT;
 }
 
-/* 10.2.2: a Bodyguard may enter play exerted; 7.7.3: others must. */
+/* 10.2.2: a Bodyguard may enter play exerted; 7.7.3: others must, and so must what the effect that
+ * has it played has exerted before. */
 static StepResult ask_exerted(Game *g, void *frame)
 {
     const Play *play = frame;
     const uint16_t object = play->action.object.object;
-    const bool must = def_of(g, object)->flags & FLAG_ENTERS_EXERTED;
+    const bool must =
+        (def_of(g, object)->flags & FLAG_ENTERS_EXERTED) != 0 || has_mark(g, object, MARK_EXERTED);
     if (must || !has_keyword(g, object, KEY_BODYGUARD) || !is_character(g, object)) {
         g->s->answer = (Option){.kind = must ? OPTION_YES : OPTION_NO};
         return NEXT;
@@ -170,11 +172,13 @@ static void tell_upper(Game *g, uint8_t seat, uint16_t upper, uint16_t character
 }
 
 /* 10.8.3, 10.8.5: on top of the other, whose state, damage and effects stay; what was printed below
- * is gone. 10.8.4: it may enter exerted all the same. */
+ * is gone. What the effect that has it played has given it is the character's, too. 10.8.4: it may
+ * enter exerted all the same. */
 static void shift_onto(Game *g, Play *play)
 {
     const uint16_t lower = play->action.target.object;
     const uint16_t upper = play->action.object.object;
+    mods_pass(g, upper, lower);
     event_done(g, EVENT_PLAYED, play->action.seat, upper);
     zone_stack(g, lower, upper);
     g->object[lower].uses = 0;
@@ -191,12 +195,11 @@ static bool enters_drying(const Game *g, uint16_t object)
     return type_of(g, object) == TYPE_CHARACTER;
 }
 
-/* 5.1.1: ready, unless the effect that has it played has exerted it before; 8.4.1: on its player's
- * side. */
+/* 5.1.1: ready, unless it enters exerted; 8.4.1: on its player's side. */
 static void enter_play(Game *g, const Play *play)
 {
     const uint16_t object = play->action.object.object;
-    const bool is_exerted = g->s->answer.kind == OPTION_YES || has_mark(g, object, MARK_EXERTED);
+    const bool is_exerted = g->s->answer.kind == OPTION_YES;
     zone_move(g, object, place_of(g, play->action.seat, ZONE_PLAY), 0);
     set_mark(g, object, MARK_EXERTED, is_exerted && !is_location(g, object));
     set_mark(g, object, MARK_DRYING, enters_drying(g, object));
@@ -456,8 +459,8 @@ static StepResult deal_challenge_damage(Game *g, void *frame)
     const int by_a = stat_value(g, a, STAT_STRENGTH);
     const int by_b = is_location(g, b) ? 0 : stat_value(g, b, STAT_STRENGTH);
     Event events[] = {damage_to(g, b, by_a > 0 ? by_a : 0), damage_to(g, a, by_b > 0 ? by_b : 0)};
-    events[0].subject = challenge->target;
-    events[1].subject = challenge->object;
+    events[0].subject = events[1].object = challenge->target;
+    events[1].subject = events[0].object = challenge->object;
     deal_all(g, events, 2);
     game_note(g, NUMBER_STAGE, STAGE_DAMAGE);
     return NEXT;

@@ -108,7 +108,6 @@ Event damage_to(const Game *g, uint16_t object, int amount)
     return (Event){.kind = EVENT_DAMAGED,
                    .seat = g->object[object].controller,
                    .subject = ref_to(g, object),
-                   .object = opponent_in_challenge(g, object),
                    .amount = (int16_t)amount};
 }
 
@@ -360,7 +359,8 @@ static void do_lose(Game *g, const VerbCall *call)
     for_seats(g, call, lose_lore);
 }
 
-/* 6.2.9: less than none is none. */
+/* 6.2.9: less than none is none. 4.3.6.12: what an effect deals during a challenge is not the
+ * challenge's damage, so neither character in it has dealt it. */
 static void do_damage(Game *g, const VerbCall *call)
 {
     const int amount = call->amount < 0 ? 0 : call->amount;
