@@ -13,7 +13,7 @@ CLANG = $$(command -v clang || echo cc)
 RELEASE = tools/build build/release -Doptimization=3 -Ddebug=false -Dtrained=true -Dtests=disabled -- gavel
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-install check-release check-laws check-server check-threads check-web mutate python web bench tidy format soak clean help
+.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-install check-release check-laws check-server check-threads check-web mutate python wasm web bench tidy format soak clean help
 .NOTPARALLEL:
 
 build: ## the program (build/gavel), the libraries and the tests, built quickly
@@ -101,6 +101,11 @@ check-web: ## the built page is what its sources give; games of all kinds played
 python: ## the Python package in an environment of its own (build/python), and its tests: docs/PYTHON.md
 	@tools/setup python
 	@tools/python test
+
+wasm: ## gavel.wasm and the npm package (build/npm), tested in Node.js and Chromium: docs/WEBASSEMBLY.md
+	@tools/setup play wasm web
+	@tools/page install
+	@tools/wasm test
 
 web: ## the page (web/dist) from its sources; needs Node.js
 	@tools/setup web

@@ -9,7 +9,7 @@ import sys
 LAYERS = ["base", "kernel", "effect", "lang", "text", "rules", "game", "api"]
 # These see the engine through include/gavel.h only; besides base/, each may use those named.
 OUTSIDE = {"ai": {"ai"}, "sim": {"ai", "sim"}, "wire": {"wire"}, "server": {"ai", "sim", "wire", "server"},
-           "cli": {"ai", "sim", "wire", "server", "cli"}}
+           "cli": {"ai", "sim", "wire", "server", "cli"}, "wasm": {"ai", "sim", "wire", "server", "wasm"}}
 LINES_MAX = 1000
 
 BANNED = {}  # function: (what to use instead, the only directories that may call it)
