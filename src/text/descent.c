@@ -230,7 +230,7 @@ static void match(Trial *t, uint8_t element, size_t at)
 const Reading *descend(Descent *d, uint16_t number, size_t at)
 {
     const Kind *kind = &d->reader->kinds[number];
-    Cell *cell = &d->cells[(size_t)number * (TOKENS_MAX + 1) + at];
+    Cell *cell = &d->cells[(size_t)number * (d->count + 1) + at];
     if (cell->state == BEING_TRIED)
         d->reader->is_broken = true; /* a row begins with its own kind */
     if (cell->state != NOT_TRIED)

@@ -253,12 +253,13 @@ static bool is_reminded(const char *notation, const char *reminders)
 
 /* --- readings --------------------------------------------------------------------------------- */
 
+/* For the words that `d` has. */
 static bool begin(Descent *d, TextReader *reader)
 {
     d->reader = reader;
     d->furthest = 0;
     d->is_full = false;
-    d->cells = arena_new(&d->arena, reader->kind_count * (TOKENS_MAX + 1) * sizeof *d->cells);
+    d->cells = arena_new(&d->arena, reader->kind_count * (d->count + 1) * sizeof *d->cells);
     return d->cells != NULL;
 }
 
@@ -345,12 +346,14 @@ static bool choose_reading(Descent *d, const Reading *readings, const TextJudge 
     return true;
 }
 
-static bool read_tokens(Normal *n, Descent *d, const char *kind, const TextJudge *judge,
-                        TextReading *reading)
+static bool read_tokens(Normal *n, Descent *d, TextReader *reader, const char *kind,
+                        const TextJudge *judge, TextReading *reading)
 {
     Reminder *reminder = arena_new(&d->arena, sizeof *reminder);
     if (!reminder || !split_reminders(d, reminder))
         return refuse(reading, TEXT_UNCLEAR, "its parentheses");
+    if (!begin(d, reader))
+        return refuse(reading, TEXT_UNCLEAR, "out of memory");
     const Reading *all = descend(d, kind_of(d->reader, slice_of(kind)), 0);
     if (d->is_full)
         return refuse(reading, TEXT_UNCLEAR, "it is too long, or has too many readings");
@@ -366,11 +369,11 @@ bool text_read(TextReader *reader, const char *kind, const char *text, const Tex
     Descent *d = mem_new(sizeof *d);
     bool is_read = false;
     *reading = (TextReading){.verdict = TEXT_UNCLEAR};
-    if (n && d && begin(d, reader)) {
+    if (n && d) {
         n->printed = text;
         is_read = normalise(reader, n) && tokens_of(reader, (Slice){n->normal, n->size}, d->tokens,
                                                     TOKENS_MAX, &d->count, false);
-        is_read = is_read ? read_tokens(n, d, kind, judge, reading)
+        is_read = is_read ? read_tokens(n, d, reader, kind, judge, reading)
                           : refuse(reading, TEXT_UNCLEAR, "it is too long");
         arena_free(&d->arena);
     } else {

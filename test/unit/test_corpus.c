@@ -128,10 +128,55 @@ static void decks_formats_and_cards_are_read(void **state)
     assert_int_equal(for_each_entry("fuzz_decks", must_be_read), 2 * gavel_rules_count());
 }
 
+/* The first byte is the number of a table of rows; the rest is read by it, as a card's text or as
+ * an effect. */
+static void must_be_understood(const char *name, size_t size)
+{
+    static const struct {
+        const char *game;
+        GavelLanguage language;
+        const char *facts[2];
+    } tables[] = {{"lorcana",
+                   GAVEL_ENGLISH,
+                   {"character amber cost 1 strength 1 willpower 1", "action amber cost 1"}},
+                  {"lorcana",
+                   GAVEL_JAPANESE,
+                   {"character amber cost 1 strength 1 willpower 1", "action amber cost 1"}},
+                  {"lorcana",
+                   GAVEL_CHINESE,
+                   {"character amber cost 1 strength 1 willpower 1", "action amber cost 1"}},
+                  {"evolve",
+                   GAVEL_ENGLISH,
+                   {"follower swordcraft cost 1 attack 1 defense 1", "spell swordcraft cost 1"}},
+                  {"evolve",
+                   GAVEL_JAPANESE,
+                   {"follower swordcraft cost 1 attack 1 defense 1", "spell swordcraft cost 1"}},
+                  {"mlp", GAVEL_ENGLISH, {"character cost 1 idea 1", "event cost 1"}},
+                  {"mlp", GAVEL_JAPANESE, {"character cost 1 idea 1", "event cost 1"}}};
+    const size_t table = (size_t)(text[0] - '0');
+    GavelReading reading;
+    text[size] = 0;
+    assert_true(table < sizeof tables / sizeof tables[0]);
+    GavelCards *cards = gavel_cards_new(gavel_rules(tables[table].game));
+    GavelReader *reader = gavel_reader_new(cards, tables[table].language);
+    if (!gavel_reader_read(reader, tables[table].facts[0], "card", text + 1, &reading) &&
+        !gavel_reader_read(reader, tables[table].facts[1], "effect", text + 1, &reading))
+        fail_msg("%s: %s", name, reading.words);
+    gavel_reader_free(reader);
+    gavel_cards_free(cards);
+}
+
+static void printed_texts_are_read(void **state)
+{
+    (void)state;
+    assert_true(for_each_entry("fuzz_text", must_be_understood) >= 7);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(scenarios_pass),
                                        cmocka_unit_test(changed_scenarios_get_deep),
-                                       cmocka_unit_test(decks_formats_and_cards_are_read)};
+                                       cmocka_unit_test(decks_formats_and_cards_are_read),
+                                       cmocka_unit_test(printed_texts_are_read)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
