@@ -90,7 +90,7 @@ check-server: ## the server killed a hundred times in the middle of games
 check-threads: ## the server's tests under the thread sanitizer
 	@tools/setup check
 	@CC=$(CLANG) tools/build build/tsan -Db_sanitize=thread -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false -- gavel
-	@TSAN_OPTIONS=exitcode=66 GAVEL_KILLS=2 test/server/run_server_tests build/tsan/gavel
+	@TSAN_OPTIONS=exitcode=66 GAVEL_KILLS=2 GAVEL_SLOWNESS=5 test/server/run_server_tests build/tsan/gavel
 
 check-web: ## the built page is what its sources give; games of all kinds played in a browser
 	@tools/setup play web

@@ -103,6 +103,16 @@ static bool split(const char *text, Path *path)
     return true;
 }
 
+/* The parts in one line, the same however they were written; "": that is too long. */
+static void join_path(const Path *path, char *text, size_t room)
+{
+    size_t used = 0;
+    for (size_t i = 1; i < path->count && used < room; i++)
+        used += (size_t)snprintf(text + used, room - used, "/%s", path->at[i]);
+    if (used >= room)
+        text[0] = 0;
+}
+
 /* Some rulebooks have a slash in the ids of their clauses: "1/2.3.0". */
 static void join_clause(Path *path)
 {
@@ -372,55 +382,11 @@ static HttpReply send_replay(Server *s, const char *id)
     return reply;
 }
 
-/* --- what is made once --- */
-
-void http_forget(Server *s)
-{
-    while (s->fixed) {
-        Fixed *fixed = s->fixed;
-        s->fixed = fixed->next;
-        mem_free(fixed->body);
-        mem_free(fixed);
-    }
-}
-
-static HttpReply fixed_reply(const Fixed *fixed)
-{
-    return (HttpReply){.status = OK,
-                       .type = json_type,
-                       .cache = "no-cache", /* ask whether it is still so */
-                       .tag = fixed->tag,
-                       .body = {fixed->body, fixed->size}};
-}
-
-static const Fixed *find_fixed(const Server *s, const char *path)
-{
-    const Fixed *fixed = s->fixed;
-    while (fixed && strcmp(fixed->path, path) != 0)
-        fixed = fixed->next;
-    return fixed;
-}
-
-/* The catalogues of a game take a while to write. Single clauses and searches do not, and there are
+/* The catalogues of a game are made once. Single clauses and searches are soon made, and there are
  * too many of them. */
-static void keep_fixed(Server *s, const HttpRequest *request, const HttpReply *reply)
-{
-    Fixed *fixed = mem_new(sizeof *fixed);
-    char *body = fixed ? mem_new(reply->body.size + 1) : NULL;
-    if (!body) {
-        mem_free(fixed);
-        return;
-    }
-    memcpy(body, reply->body.at, reply->body.size);
-    *fixed = (Fixed){.next = s->fixed, .tag = reply->tag, .body = body, .size = reply->body.size};
-    (void)snprintf(fixed->path, sizeof fixed->path, "%s", request->path);
-    s->fixed = fixed;
-}
-
 static bool may_keep(const Route *route, const HttpRequest *request)
 {
     return route->is_fixed && !request->search &&
-           strlen(request->path) < sizeof(((Fixed *)0)->path) &&
            (route->count < 4 || strcmp(route->name, "rules") != 0);
 }
 
@@ -428,21 +394,24 @@ static HttpReply run_route(Server *s, const Route *route, const Path *path,
                            const HttpRequest *request)
 {
     Wire *w = &s->wire;
-    const Fixed *fixed = may_keep(route, request) ? find_fixed(s, request->path) : NULL;
-    if (fixed)
-        return fixed_reply(fixed);
+    HttpReply reply;
+    char name[FIXED_ROOM] = "";
+    if (may_keep(route, request))
+        join_path(path, name, sizeof name);
+    if (name[0] && fixed_find(s, name, request->takes_gzip, &reply))
+        return reply;
     if (request->body && !route->is_file && !wire_read(w, request->body, request->size))
         return refusal(s);
     http_begin(w);
     const bool is_good = route->run(s, path, request);
     if (is_good && route->is_file)
         return (HttpReply){.is_later = true};
-    HttpReply reply = http_finish(s, is_good);
+    reply = http_finish(s, is_good);
     if (route->is_fixed && reply.status == OK) {
         reply.cache = "no-cache"; /* ask whether it is still so */
         reply.tag = hash_bytes(1, reply.body.at, reply.body.size);
-        if (may_keep(route, request))
-            keep_fixed(s, request, &reply);
+        if (name[0] && fixed_add(s, name, &reply))
+            (void)fixed_find(s, name, request->takes_gzip, &reply);
     }
     return reply;
 }
@@ -505,7 +474,8 @@ static bool find_file(const char *path, HttpReply *reply)
                                           ? "public, max-age=31536000, immutable"
                                           : "no-cache",
                              .tag = hash_bytes(1, file->data, file->size),
-                             .body = {file->data, file->size}};
+                             .body = {file->data, file->size},
+                             .is_fixed = true};
         return true;
     }
     return false;

@@ -53,7 +53,9 @@ enum {
     TIMES_PARTS = 9,
     CLOSE_GOING_AWAY = 1001,
     CLOSE_POLICY = 1008,
-    OF_MAX = 100 /* tables whose state can be asked for at once */
+    OF_MAX = 100,    /* tables whose state can be asked for at once */
+    FIXED_ROOM = 64, /* of the name of a fixed reply */
+    LOG_PATH_ROOM = 4200
 };
 
 /* --- tables --- */
@@ -251,14 +253,7 @@ typedef struct {
     uint64_t part[TIMES_PARTS];
 } Times;
 
-/* A reply that stays the same as long as the program does. */
-typedef struct Fixed {
-    struct Fixed *next;
-    char path[64];
-    uint64_t tag;
-    char *body;
-    size_t size;
-} Fixed;
+typedef struct Fixed Fixed; /* a reply that is made once (server_fixed.c) */
 
 struct Server {
     const ServerOptions *options;
@@ -278,6 +273,7 @@ struct Server {
     Socket *sockets;
     unsigned last_socket;
     unsigned connections;
+    int spare;       /* a descriptor for those who are turned away when there is no other */
     uint64_t seeds;  /* tables that had a seed after options->seed */
     double received; /* when the message came that is looked at */
     Fixed *fixed;    /* the catalogue, as far as somebody has asked for it */
@@ -308,6 +304,12 @@ bool secret_seed(Server *s, uint64_t *seed);
 /* `size` characters of a-z and 2-7, and a zero byte. */
 bool secret_text(char *text, size_t size);
 bool secret_same(const uint8_t *a, const uint8_t *b, size_t size); /* in constant time */
+
+/* --- what a killed server has left (server_log.c) --- */
+
+/* How many pages that were written to the log of a database cannot be taken from it any more. Asked
+ * before the database is opened. */
+unsigned long log_lost_pages(const char *database);
 
 /* --- the database (server_store.c) --- */
 
@@ -629,7 +631,8 @@ typedef struct {
     const char *type;
     const char *cache; /* what the header says */
     uint64_t tag;      /* names this body: whoever has it need not get it again; 0: none */
-    Slice body;        /* in the wire's out, or embedded */
+    Slice body;        /* in the wire's out, or where it stays */
+    bool is_fixed;     /* it stays there as long as the server runs */
     bool is_gzip;      /* the body is compressed */
     bool varies;       /* there is another one for those who do not understand that */
     bool is_later;     /* none of this: the reply comes in the slot of the request */
@@ -668,8 +671,6 @@ bool http_is_file(const char *path);
 /* How many bytes the body of another request to that path may have. */
 size_t http_body_max(const char *path);
 
-void http_forget(Server *s); /* what was made once */
-
 /* The beginning and the end of a reply in JSON. */
 void http_begin(Wire *w);
 HttpReply http_finish(Server *s, bool is_good);
@@ -679,5 +680,14 @@ bool file_read_later(Server *s, const GavelRules *rules, const HttpRequest *requ
 
 /* Refusals that have no request behind them. */
 HttpReply http_refuse(Server *s, unsigned status, const char *code, const char *text);
+
+/* --- replies that are made once (server_fixed.c) --- */
+
+/* The reply of that name, compressed for who takes it so; false: it has not been made yet. */
+bool fixed_find(const Server *s, const char *name, bool takes_gzip, HttpReply *reply);
+
+/* Keeps a copy of a reply, and a compressed one; false: there is no room. */
+bool fixed_add(Server *s, const char *name, const HttpReply *reply);
+void fixed_free(Server *s);
 
 #endif

@@ -165,16 +165,14 @@ static void peer_of(int fd, char *text, socklen_t room)
                           NI_NUMERICHOST);
 }
 
-/* How many connections the address of that one has. */
-static unsigned count_beside(int fd, unsigned most)
+/* How many connections the address of that one has, or its network where everybody has many. */
+static unsigned count_beside(uint64_t own, unsigned most)
 {
-    char own[64];
     char other[64];
     unsigned count = 0;
-    peer_of(fd, own, sizeof own);
     for (int i = 0; i < (int)most + OTHER_FILES; i++) {
         peer_of(i, other, sizeof other);
-        count += other[0] && strcmp(other, own) == 0;
+        count += other[0] && client_address(other, NULL, NULL) == own;
     }
     return count;
 }
@@ -188,10 +186,25 @@ static bool has_enough(const Server *s, int fd, unsigned most)
     if (s->connections < each)
         return false;
     peer_of(fd, peer, sizeof peer);
-    if (s->options->proxy &&
-        client_address(peer, NULL, NULL) == client_address(s->options->proxy, NULL, NULL))
+    const uint64_t own = client_address(peer, NULL, NULL);
+    if (s->options->proxy && own == client_address(s->options->proxy, NULL, NULL))
         return false;
-    return count_beside(fd, most) > each;
+    return count_beside(own, most) > each;
+}
+
+/* Whoever comes when there are no descriptors left is told so with one that is kept for it: left
+ * waiting, they would wake the loop again and again. False: there is nobody. */
+static bool turn_away_next(Server *s, int listener)
+{
+    if ((errno != EMFILE && errno != ENFILE) || s->spare < 0)
+        return false;
+    (void)close(s->spare);
+    const int fd = accept(listener, NULL, NULL);
+    if (fd >= 0)
+        turn_away(fd);
+    s->spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    s->counts.turned_away += fd >= 0;
+    return fd >= 0;
 }
 
 void listen_accept(Server *s, int listener, struct lws_vhost *vhost, unsigned most)
@@ -199,6 +212,8 @@ void listen_accept(Server *s, int listener, struct lws_vhost *vhost, unsigned mo
     const int on = 1;
     for (int i = 0; i < BACKLOG; i++) {
         const int fd = accept(listener, NULL, NULL);
+        if (fd < 0 && turn_away_next(s, listener))
+            continue;
         if (fd < 0)
             return;
         (void)fcntl(fd, F_SETFD, FD_CLOEXEC);

@@ -1,6 +1,7 @@
 /* server_loop.c - the event loop: libwebsockets, the clock, signals, and waking from other threads.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <libwebsockets.h>
 #include <pthread.h>
 #include <signal.h>
@@ -37,9 +38,10 @@ typedef struct {
     size_t most;      /* and at most */
     bool is_answered; /* what comes now is not looked at */
     char path[256];   /* "": longer than any that there is */
-    char *reply;      /* what is still to be sent */
-    size_t reply_size;
+    Slice reply;      /* what is to be sent, */
+    char *own;        /* which is here unless it stays where it is; NULL: it does */
     size_t sent;
+    bool is_sending;
 } Exchange;
 
 /* The loop's own part of a server. */
@@ -180,7 +182,7 @@ static void free_exchange(Server *s, Exchange *x)
             free_slot(slot);
     }
     mem_free(x->body);
-    mem_free(x->reply);
+    mem_free(x->own);
     memset(x, 0, sizeof *x);
 }
 
@@ -188,15 +190,17 @@ static void free_exchange(Server *s, Exchange *x)
  * requests that come together. */
 static int continue_reply(struct lws *wsi, Exchange *x)
 {
-    if (!x->reply)
+    unsigned char chunk[LWS_PRE + CHUNK]; /* the library may write its own bytes in front */
+    if (!x->is_sending)
         return 0;
     do {
-        const size_t left = x->reply_size - x->sent;
+        const size_t left = x->reply.size - x->sent;
         const size_t size = left < CHUNK ? left : CHUNK;
         const bool is_end = size == left;
-        /* The library may write its own bytes in front: what lies there has been sent already. */
-        if (lws_write(wsi, (unsigned char *)x->reply + LWS_PRE + x->sent, size,
-                      is_end ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+        if (size > 0)
+            memcpy(chunk + LWS_PRE, x->reply.at + x->sent, size);
+        if (lws_write(wsi, chunk + LWS_PRE, size, is_end ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) <
+            0)
             return -1;
         x->sent += size;
         lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, HTTP_SECONDS);
@@ -218,12 +222,16 @@ static int start_reply(struct lws *wsi, Exchange *x, const HttpReply *reply)
     unsigned char *start = at;
     unsigned char *end = head + sizeof head - 1;
     x->is_answered = true;
-    x->reply = mem_new(LWS_PRE + size + 1);
-    if (!x->reply)
-        return -1;
-    memcpy(x->reply + LWS_PRE, reply->body.at, size);
-    x->reply_size = size;
+    x->reply = (Slice){reply->body.at, size};
+    if (!reply->is_fixed) {
+        x->own = mem_new(size + 1);
+        if (!x->own)
+            return -1;
+        memcpy(x->own, reply->body.at, size);
+        x->reply.at = x->own;
+    }
     x->sent = 0;
+    x->is_sending = true;
     if (lws_add_http_common_headers(wsi, is_known ? HTTP_STATUS_NOT_MODIFIED : reply->status,
                                     reply->type, whole, &at, end) ||
         add_header(wsi, WSI_TOKEN_HTTP_CACHE_CONTROL, reply->cache, &at, end) ||
@@ -327,7 +335,7 @@ static int start_late_reply(struct lws *wsi, Exchange *x)
 
 static int go_on(struct lws *wsi, Exchange *x)
 {
-    const bool is_late = x->slot && !x->reply;
+    const bool is_late = x->slot && !x->is_sending;
     if (is_late && loop_of(wsi)->server.slots[x->slot - 1].status)
         return start_late_reply(wsi, x);
     return continue_reply(wsi, x);
@@ -742,6 +750,7 @@ static bool begin(Loop *loop, const ServerOptions *options, char *fault, size_t 
     char why[200] = "";
     s->options = options;
     loop->listener = -1;
+    s->spare = -1;
     if (!check_options(options, fault, room))
         return false;
     if (!options->add_cards(options->context, &s->wire)) {
@@ -750,6 +759,7 @@ static bool begin(Loop *loop, const ServerOptions *options, char *fault, size_t 
     }
     block_signals();
     loop->most = listen_room((unsigned)options->connections);
+    s->spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
     loop->listener = listen_open(options, &loop->bound, fault, room);
     if (loop->listener < 0)
         return false;
@@ -781,9 +791,11 @@ static void finish(Loop *loop)
         lws_context_destroy(s->context);
     if (loop->listener >= 0)
         (void)close(loop->listener);
+    if (s->spare >= 0)
+        (void)close(s->spare);
     tables_free(s);
     files_free(s);
-    http_forget(s);
+    fixed_free(s);
     for (size_t i = 0; i < UPLOADS_MAX; i++)
         free_slot(&s->slots[i]);
     store_close(s->store);

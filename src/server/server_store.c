@@ -329,6 +329,18 @@ static bool take_file(Store *store, const char *path, char *fault, size_t room)
     return !fault[0];
 }
 
+/* Games of which something is lost cannot be told from others: that it is so is told instead. */
+static void tell_of_loss(const char *path)
+{
+    const unsigned long pages = log_lost_pages(path);
+    if (pages > 0)
+        (void)fprintf(
+            stderr,
+            "gavel: %s-wal is damaged: the last %lu pages that were written are lost, and "
+            "some games stand where they stood before\n",
+            path, pages);
+}
+
 Store *store_open(const char *path, bool is_synced, char *fault, size_t room)
 {
     Store *store = mem_new(sizeof *store);
@@ -336,7 +348,10 @@ Store *store_open(const char *path, bool is_synced, char *fault, size_t room)
         (void)snprintf(fault, room, "out of memory");
         return NULL;
     }
-    if (take_file(store, path, fault, room) &&
+    const bool is_taken = take_file(store, path, fault, room);
+    if (is_taken)
+        tell_of_loss(path);
+    if (is_taken &&
         sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) ==
             SQLITE_OK &&
         prepare(store, is_synced, fault, room) && start_carrier(store, path))

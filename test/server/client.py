@@ -37,7 +37,8 @@ class Closed(Exception):
 class Server:
     """A server of its own on a free port. Its database outlives kill() and start(); its tables have the same seeds every time."""
 
-    def __init__(self, program, *options, database=None, seed=max(SEED, 1)):
+    def __init__(self, program, *options, database=None, seed=max(SEED, 1), errors=None):
+        self.errors = errors  # where its complaints go; None: to ours
         self.seed = ["--seed", str(seed)] if seed else []
         self.program, self.options = program, options
         self.directory = tempfile.TemporaryDirectory() if database is None else None
@@ -48,7 +49,7 @@ class Server:
     def start(self):
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.port), "--db", self.database, "--each", "100000", *self.seed, *self.options],
-            stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
+            stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, stderr=self.errors, text=True)
         line = self.process.stdout.readline()
         if not line.startswith("Gavel is at http://"):
             raise RuntimeError(f"the server says {line!r}")
