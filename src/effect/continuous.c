@@ -682,6 +682,16 @@ bool is_spared(const Game *g, uint16_t object, uint8_t verb)
     return giver_of(g, object, &asked, NULL).object != 0;
 }
 
+bool is_spared_from(const Game *g, uint16_t object, void (*run)(Game *, const VerbCall *))
+{
+    uint8_t verb = 0;
+    if (!has_mods(g, 1U << MOD_SPARE) && !given_of(g, GIFT_SHIELD))
+        return false;
+    while (g->rules->verbs[verb].name && g->rules->verbs[verb].run != run)
+        verb++;
+    return is_spared(g, object, verb);
+}
+
 /* True if a modifier of the kind keeps what is aimed at from the act, or admits it. */
 static bool is_aimed_by_mod(const Game *g, const Mod *mod, const Intent *intent, ModKind kind)
 {

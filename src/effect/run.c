@@ -692,6 +692,21 @@ static StepResult run_pay(Game *g, Block *block, const Node *node)
     return AGAIN;
 }
 
+/* What is due when the costs of an ability have been paid. */
+static void begin_effect(Game *g)
+{
+    if (g->rules->abilities.begins)
+        g->rules->abilities.begins(g);
+}
+
+/* A block is over. The costs of an ability that is used lie right above its steps. */
+static StepResult end_block(Game *g, const Block *block)
+{
+    if (block->is_cost == COST_BUYS && block->up == 2)
+        begin_effect(g);
+    return DONE;
+}
+
 /* One node. Those that ask leave the answer to take_answer(). */
 static StepResult run_node(Game *g, void *frame)
 {
@@ -699,7 +714,7 @@ static StepResult run_node(Game *g, void *frame)
     if (block->moved)
         follow_moved(g, block);
     if (is_unpaid(g, block) || block->node == 0 || has_left(g, running_of(g, block)))
-        return DONE;
+        return end_block(g, block);
     const Node *node = node_at(g, block->node);
     if (running_of(g, block)->is_deed_open)
         note_deed(g, running_of(g, block));
@@ -801,6 +816,8 @@ static StepResult start_steps(Game *g, void *frame)
     if (is_used && g->sink && g->sink->used)
         g->sink->used(g->sink->context, g, effect->ability, effect->source, effect->seat);
     const bool is_rest = effect->part == PART_REST;
+    if ((effect->part == PART_ALL || effect->part == PART_PLAY) && a->kind != ABILITY_REPLACING)
+        begin_effect(g);
     if (effect->part == PART_PRICE)
         cost_push(g, a->steps, index, false);
     else if (effect->part != PART_COSTS)

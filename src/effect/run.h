@@ -25,6 +25,10 @@ void effect_of_payment(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
 void effect_of_paid(Game *g, const Pending *pending);
 
+/* True if an effect keeps instructions with the verb that is run so from doing anything to the
+ * object: for what the rules do as if a card said it. */
+bool is_spared_from(const Game *g, uint16_t object, void (*run)(Game *, const VerbCall *));
+
 /* Whose effect is being run just now; NOBODY: none is. */
 uint8_t effect_seat(const Game *g);
 

@@ -636,6 +636,8 @@ typedef struct {
     /* Pays for a card that is being played, when all that is chosen ahead has been: see
      * effect_of_play(). NULL: nothing is paid there. */
     void (*pay)(Game *g);
+    /* An ability begins to do what it does: all its costs have been paid. NULL: nothing more. */
+    void (*begins)(Game *g);
     /* What must happen at once after an instruction of an effect, in the middle of it; NULL:
      * nothing. */
     void (*between)(Game *g);

@@ -184,15 +184,15 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &evolve_whole_flow,         &evolve_turn_flow,   &evolve_redraw_flow,
-    &evolve_hand_limit_flow,    &evolve_check_flow,  &evolve_play_flow,
-    &evolve_evolve_flow,        &evolve_attack_flow, &evolve_end_window_flow,
-    &evolve_attack_window_flow, &evolve_use_flow,    &evolve_create_flow,
-    &evolve_order_flow,         &evolve_arrive_flow, &evolve_draw_up_to_flow,
-    &evolve_look_up_to_flow,    &evolve_shed_flow,   &evolve_pay_points_flow,
-    &evolve_pay_x_flow,         &evolve_stack_flow,  &evolve_restack_flow,
-    &evolve_repeat_flow,        &evolve_leave_flow,  &evolve_hurt_flow,
-    &evolve_cast_flow,
+    &evolve_whole_flow,         &evolve_turn_flow,       &evolve_redraw_flow,
+    &evolve_hand_limit_flow,    &evolve_check_flow,      &evolve_play_flow,
+    &evolve_evolve_flow,        &evolve_attack_flow,     &evolve_end_window_flow,
+    &evolve_attack_window_flow, &evolve_use_flow,        &evolve_create_flow,
+    &evolve_order_flow,         &evolve_arrive_flow,     &evolve_exchange_flow,
+    &evolve_draw_up_to_flow,    &evolve_look_up_to_flow, &evolve_shed_flow,
+    &evolve_pay_points_flow,    &evolve_pay_x_flow,      &evolve_stack_flow,
+    &evolve_restack_flow,       &evolve_repeat_flow,     &evolve_leave_flow,
+    &evolve_hurt_flow,          &evolve_cast_flow,
 };
 
 /* 5.21.2: field to field; the ways out of the EX area are kept where they are made. */
@@ -438,6 +438,7 @@ const Rules evolve_rules = {
                               EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_LEFT_EX),
                   .followed = FOLLOWED_EVENTS,
                   .pay = evolve_pay,
+                  .begins = evolve_count_cemeteries,
                   .selected = EVENT_SELECTED,
                   .over = evolve_hide_shown},
     .choices = {.choosable = evolve_is_selectable,

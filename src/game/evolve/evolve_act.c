@@ -248,16 +248,24 @@ bool evolve_may_have_ward(const Game *g, uint8_t place, bool is_engaged)
     return found != 0;
 }
 
-/* A Ward that asks to be attacked, other than `but`; 0: there is none. 1.3.3: Intimidate forbids to
- * attack it, so it asks for nothing. */
-static uint16_t find_ward(const Game *g, uint8_t seat, uint16_t but)
+/* 1.3.3: Intimidate, or another effect, forbids to attack it, so it asks for nothing. */
+static bool can_ask(const Game *g, const Intent *intent, uint16_t ward)
 {
-    const uint8_t place = place_of(g, other_seat(seat), ZONE_FIELD);
+    Intent other = *intent;
+    Ref source;
+    other.target = ward;
+    return !has_keyword(g, ward, KEY_INTIMIDATE) && !act_is_shielded(g, &other, &source);
+}
+
+/* A Ward that asks to be attacked, other than the target; 0: there is none. */
+static uint16_t find_ward(const Game *g, const Intent *intent)
+{
+    const uint8_t place = place_of(g, other_seat(intent->seat), ZONE_FIELD);
     if (!is_keyword_about(g, KEY_WARD) || !evolve_may_have_ward(g, place, true))
         return 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t ward = g->order[i];
-        if (is_engaged_ward(g, ward) && ward != but && !has_keyword(g, ward, KEY_INTIMIDATE))
+        if (is_engaged_ward(g, ward) && ward != intent->target && can_ask(g, intent, ward))
             return ward;
     }
     return 0;
@@ -271,7 +279,7 @@ static bool is_warded(const Game *g, const Intent *intent, Ref *source)
         return false; /* 1.3.1 */
     if (is_engaged_ward(g, intent->target))
         return false;
-    const uint16_t ward = find_ward(g, intent->seat, intent->target);
+    const uint16_t ward = find_ward(g, intent);
     *source = ref_to(g, ward);
     return ward != 0;
 }
@@ -429,9 +437,10 @@ static bool for_field_cards(const Def *def)
     return def->type != TYPE_SPELL;
 }
 
-static bool has_ward(const Game *g, uint8_t seat)
+static bool may_be_warded(const Game *g, uint8_t seat)
 {
-    return find_ward(g, seat, 0) != 0;
+    const uint8_t place = place_of(g, other_seat(seat), ZONE_FIELD);
+    return is_keyword_about(g, KEY_WARD) && evolve_may_have_ward(g, place, true);
 }
 
 static bool is_arena_there(const Game *g, uint8_t seat)
@@ -454,7 +463,7 @@ const BarHint evolve_bar_hints[] = {
     {.stops = is_intimidating, .keywords = UINT32_C(1) << KEY_INTIMIDATE},
     {.stops = has_no_room, .concerns = for_field_cards, .arises = is_field_full},
     {.stops = evolve_is_repetition, .arises = evolve_may_repeat},
-    {.stops = is_warded, .arises = has_ward},
+    {.stops = is_warded, .arises = may_be_warded},
     {.stops = is_kept_from_leader, .concerns = for_leaders, .arises = is_arena_there},
     {.stops = is_new, .is_for_newcomers = true},
     {.stops = is_leader_for_new, .concerns = for_leaders, .is_for_newcomers = true},

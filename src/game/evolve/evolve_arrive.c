@@ -136,15 +136,14 @@ void evolve_muster(Game *g, const VerbCall *call)
 /* --- cards that come together ----------------------------------------------------------------- */
 
 typedef struct {
+    uint32_t engaged; /* a bit for each of them that comes engaged; a field has room for fewer */
     uint16_t base;    /* the cards: list[base ..] */
-    uint16_t engaged; /* a bit for each of them that comes engaged */
-    uint8_t seat;     /* whose zone */
+    uint16_t spare;
+    uint8_t seat; /* whose zone */
     uint8_t zone;
     uint8_t chooser; /* the effect's master */
     uint8_t index;   /* the next to be asked about */
 } Arrive;
-
-enum { ARRIVALS_MAX = 16 }; /* Arrive.engaged has a bit for each */
 
 static uint16_t arrivals(const Game *g, const Arrive *arrive)
 {
@@ -202,7 +201,7 @@ static StepResult take_each_ward(Game *g, void *frame)
 {
     Arrive *arrive = frame;
     if (g->s->answer.kind == OPTION_YES)
-        arrive->engaged |= (uint16_t)(1U << arrive->index);
+        arrive->engaged |= UINT32_C(1) << arrive->index;
     arrive->index++;
     if (arrive->zone != ZONE_FIELD || arrive->index >= arrivals(g, arrive))
         return NEXT;
@@ -297,11 +296,39 @@ static void arrive_home(Game *g, const VerbCall *call, const Ref *objects, uint1
     }
 }
 
+/* 10.4.2.2: as a cost only if there is room for all of them; what has Stack counters only loses
+ * one. */
+static bool is_room_for(const Game *g, const VerbCall *call, uint8_t zone)
+{
+    for (uint8_t seat = 0; seat < g->match->seats && call->is_cost; seat++) {
+        int coming = 0;
+        for (uint16_t i = 0; i < call->object_count; i++)
+            coming += owner_of(g, call->objects[i].object) == seat &&
+                      !evolve_is_stacked(g, call->objects[i].object);
+        if (coming > evolve_room(g, seat, zone))
+            return false;
+    }
+    return true;
+}
+
+bool evolve_can_put(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (!belongs_on_field(g, call->objects[i].object))
+            return false;
+    return is_room_for(g, call, ZONE_FIELD);
+}
+
+bool evolve_can_set_aside(const Game *g, const VerbCall *call)
+{
+    return is_room_for(g, call, ZONE_EX);
+}
+
 void evolve_put(Game *g, const VerbCall *call)
 {
-    Ref coming[ARRIVALS_MAX];
+    Ref coming[CARDS_MAX];
     uint16_t count = 0;
-    for (uint16_t i = 0; i < call->object_count && count < ARRIVALS_MAX; i++) {
+    for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         if (!is_in_zone(g, object, ZONE_FIELD) && belongs_on_field(g, object))
             coming[count++] = call->objects[i];
@@ -318,27 +345,90 @@ void evolve_set_aside(Game *g, const VerbCall *call)
 
 /* --- exchanging and taking -------------------------------------------------------------------- */
 
-/* 5.12.1: each goes where the other was, at one moment; 5.12.2: both or neither. */
+/* 5.12.2: nothing keeps it where it is, and it has a place where the other one lies. */
+static bool may_change_places(const Game *g, uint16_t object, uint16_t other)
+{
+    return (!is_in_zone(g, other, ZONE_FIELD) || belongs_on_field(g, object)) &&
+           !evolve_is_stacked(g, object) && !is_spared_from(g, object, evolve_exchange);
+}
+
+/* The one of the two that comes onto a field; 0: none does, or both were there. */
+static uint16_t newcomer(const Game *g, const Action *exchange)
+{
+    const uint16_t a = exchange->object.object;
+    const uint16_t b = exchange->target.object;
+    if (is_in_zone(g, a, ZONE_FIELD) == is_in_zone(g, b, ZONE_FIELD))
+        return 0;
+    return is_in_zone(g, a, ZONE_FIELD) ? b : a;
+}
+
+static StepResult ask_newcomers_ward(Game *g, void *frame)
+{
+    const Action *exchange = frame;
+    const uint16_t object = newcomer(g, exchange);
+    g->s->answer = (Option){.kind = OPTION_NO};
+    if (object == 0 || !is_follower(g, object) || !has_keyword(g, object, KEY_WARD))
+        return NEXT;
+    know_reveal_as(g, object, EVENT_ELSEWHERE);
+    ask(g, exchange->seat, QUESTION_ENTER_ENGAGED, false);
+    offer(g, (Option){.kind = OPTION_YES, .object = object});
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+/* 4.8.3.3: what comes out of the EX area stays the card it was. */
+static Move move_to_place_of(const Game *g, uint16_t object, uint16_t other)
+{
+    const bool enters = is_in_zone(g, other, ZONE_FIELD);
+    return (Move){.object = object,
+                  .to = g->object[other].place,
+                  .how = enters && is_in_zone(g, object, ZONE_EX) ? MOVE_KEEP : 0,
+                  .head = enters ? EVENT_ENTERED : EVENT_NONE};
+}
+
+/* 10.7.4.1.2: what leaves the field for the cemetery speaks its Last Words. */
+static void tell_parting(Game *g, const Move *move)
+{
+    if (zone_of_place(g, move->to) == ZONE_CEMETERY)
+        evolve_tell_buried(g, move->object);
+}
+
+/* 5.12.1: each goes where the other was, at one moment. */
+static StepResult change_places(Game *g, void *frame)
+{
+    const Action *exchange = frame;
+    const uint16_t a = exchange->object.object;
+    const uint16_t b = exchange->target.object;
+    const bool is_engaged = g->s->answer.kind == OPTION_YES;
+    const uint16_t object = newcomer(g, exchange);
+    const uint8_t from = object ? zone_of(g, object) : NO_ZONE;
+    const Move moves[2] = {move_to_place_of(g, a, b), move_to_place_of(g, b, a)};
+    tell_parting(g, &moves[0]);
+    tell_parting(g, &moves[1]);
+    evolve_move_all(g, moves, 2);
+    if (object == 0)
+        return NEXT;
+    evolve_settle(g, object);
+    evolve_tell_entered(g, object, g->object[object].controller, from);
+    if (is_engaged)
+        evolve_engage(g, object);
+    return NEXT;
+}
+
+static const Step exchange_steps[] = {{E_12_8_2, ask_newcomers_ward}, {E_5_12_1, change_places}};
+const FlowType evolve_exchange_flow = FLOW("exchange", exchange_steps, Action);
+
+/* 5.12.2: both or neither. */
 void evolve_exchange(Game *g, const VerbCall *call)
 {
     if (!ref_lives(g, call->source) || call->object_count != 1)
         return;
     const uint16_t a = call->source.object;
     const uint16_t b = call->objects[0].object;
-    const bool is_possible = (!is_in_zone(g, a, ZONE_FIELD) || belongs_on_field(g, b)) &&
-                             (!is_in_zone(g, b, ZONE_FIELD) || belongs_on_field(g, a));
-    if (!is_possible)
+    if (a == b || !may_change_places(g, a, b) || !may_change_places(g, b, a))
         return;
-    const uint8_t zones[2] = {zone_of(g, a), zone_of(g, b)};
-    Move moves[2] = {{.object = a, .to = g->object[b].place},
-                     {.object = b, .to = g->object[a].place}};
-    for (int i = 0; i < 2; i++)
-        moves[i].head = zones[1 - i] == ZONE_FIELD ? EVENT_ENTERED : EVENT_NONE;
-    evolve_move_all(g, moves, 2);
-    for (int i = 0; i < 2; i++)
-        if (is_in_zone(g, moves[i].object, ZONE_FIELD))
-            evolve_tell_entered(g, moves[i].object, g->object[moves[i].object].controller,
-                                zones[i]);
+    Action *exchange = flow_push(g, FLOW_EXCHANGE, NOBODY);
+    *exchange = (Action){.object = call->source, .target = call->objects[0], .seat = call->seat};
 }
 
 /* 5.21.1: onto your field, as far as there is room; 5.21.1.1: its owner stays its owner; 5.21.2: it
@@ -347,7 +437,7 @@ void evolve_take(Game *g, const VerbCall *call)
 {
     const uint8_t own = place_of(g, call->seat, ZONE_FIELD);
     const uint16_t base = list_begin(g);
-    for (uint16_t i = 0; i < call->object_count && i < ARRIVALS_MAX; i++) {
+    for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         if (g->object[object].place != own && belongs_on_field(g, object))
             list_add(g, object);

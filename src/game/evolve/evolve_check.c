@@ -446,7 +446,8 @@ static StepResult ask_standby(Game *g, void *frame)
     return ask_end(g);
 }
 
-/* 12.13.2: by as much as was dealt. 12.14.2: the follower it fought, if that is still there. */
+/* 12.13.2: by as much as was dealt. 12.14.2: the follower it fought, if that is still there;
+ * 12.14.1: by an ability, which some cannot be destroyed by. */
 static void play_keyword(Game *g, const Pending *entry)
 {
     if (entry->state == STANDBY_BANE) {
@@ -454,7 +455,8 @@ static void play_keyword(Game *g, const Pending *entry)
         g->s->ref[REF_BANED] = entry->subject;
         game_note(g, GAME_BANE_CARD, entry->card);
         game_note(g, GAME_BANE_SEAT, entry->seat);
-        evolve_destroy(g, &entry->subject, 1);
+        if (!is_spared_from(g, entry->subject.object, evolve_do_destroy))
+            evolve_destroy(g, &entry->subject, 1);
         return;
     }
     const uint16_t leader = place_top(g, place_of(g, entry->seat, ZONE_LEADER));

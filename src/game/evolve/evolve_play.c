@@ -192,7 +192,6 @@ void evolve_pay(Game *g)
     (void)pay(g, play);
     (void)tell_played(g, play);
     play->is_free = 1;
-    evolve_count_cemeteries(g);
 }
 
 /* 10.1.1.4, 2.6.1: its text; 10.6.2.7.2: in the written order, so the last is pushed
@@ -231,10 +230,26 @@ const FlowType evolve_play_flow = FLOW("play", play_steps, Action);
 /* --- played by an effect -----------------------------------------------------------------------
  */
 
+typedef struct {
+    Ref object;
+    int16_t spells[2]; /* by seat, what the effect around it has counted */
+    int16_t cards[2];
+    uint8_t seat;
+    uint8_t is_free; /* its cost is made 0 */
+} Cast;
+
+static void keep_counts(const Game *g, Cast *cast)
+{
+    for (uint8_t i = 0; i < g->match->seats; i++) {
+        cast->spells[i] = g->player[i].number[NUMBER_SPELLCHAIN];
+        cast->cards[i] = g->player[i].number[NUMBER_NECROCHARGE];
+    }
+}
+
 /* Each is looked at when its turn comes. */
 static StepResult begin_play(Game *g, void *frame)
 {
-    const Action *cast = frame;
+    Cast *cast = frame;
     const uint16_t object = cast->object.object;
     const uint8_t seat = cast->seat;
     if (!ref_lives(g, cast->object) || is_in_zone(g, object, ZONE_FIELD))
@@ -250,22 +265,32 @@ static StepResult begin_play(Game *g, void *frame)
             mod_remove(g, (uint16_t)(g->s->mod_count - 1));
         return DONE;
     }
+    keep_counts(g, cast);
     Action *play = flow_push(g, FLOW_PLAY, seat);
     play->seat = seat;
     play->object = ref_to(g, object);
     return NEXT;
 }
 
-static const Step cast_steps[] = {{0, begin_play}};
-const FlowType evolve_cast_flow = FLOW("play by an effect", cast_steps, Action);
+/* 13.3.1.4, 13.5.1.3.2: for the effect that plays it, the numbers stay what they were. */
+static StepResult restore_counts(Game *g, void *frame)
+{
+    const Cast *cast = frame;
+    for (uint8_t i = 0; i < g->match->seats; i++) {
+        player_note(g, i, NUMBER_SPELLCHAIN, cast->spells[i]);
+        player_note(g, i, NUMBER_NECROCHARGE, cast->cards[i]);
+    }
+    return NEXT;
+}
+
+static const Step cast_steps[] = {{0, begin_play}, {0, restore_counts}};
+const FlowType evolve_cast_flow = FLOW("play by an effect", cast_steps, Cast);
 
 static void cast_all(Game *g, const VerbCall *call, bool is_free)
 {
     for (uint16_t i = call->object_count; i > 0; i--) { /* the last is pushed first */
-        Action *cast = flow_push(g, FLOW_CAST, call->seat);
-        cast->seat = call->seat;
-        cast->object = call->objects[i - 1];
-        cast->is_free = is_free;
+        Cast *cast = flow_push(g, FLOW_CAST, call->seat);
+        *cast = (Cast){.object = call->objects[i - 1], .seat = call->seat, .is_free = is_free};
     }
 }
 

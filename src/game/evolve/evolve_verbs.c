@@ -496,7 +496,7 @@ static bool can_leave(const Game *g, const VerbCall *call)
     return true;
 }
 
-static void do_destroy(Game *g, const VerbCall *call)
+void evolve_do_destroy(Game *g, const VerbCall *call)
 {
     evolve_destroy(g, call->objects, call->object_count);
 }
@@ -634,6 +634,15 @@ static void do_engage(Game *g, const VerbCall *call)
         evolve_engage(g, call->objects[i].object);
 }
 
+/* 1.3.2.1: what is reserved cannot be reserved, 10.4.2.2: so that nothing is paid. */
+static bool can_reserve(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (!has_mark(g, call->objects[i].object, MARK_ENGAGED))
+            return false;
+    return true;
+}
+
 static void do_reserve(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
@@ -714,6 +723,15 @@ static void discard_random(Game *g, uint8_t seat, int amount)
     }
 }
 
+/* 10.4.2.2: as a cost only if there are so many. */
+static bool can_discard(const Game *g, const VerbCall *call)
+{
+    for (uint8_t seat = 0; seat < g->match->seats && call->is_cost; seat++)
+        if ((call->seats >> seat & 1) && zone_count_of(g, seat, ZONE_HAND) < call->amount)
+            return false;
+    return true;
+}
+
 static void do_discard_random(Game *g, const VerbCall *call)
 {
     for_seats(g, call, discard_random);
@@ -741,6 +759,13 @@ static void do_turn_down(Game *g, const VerbCall *call)
         know_add(g, object, seats_seeing(g, object));
         know_hide(g, object);
     }
+}
+
+static bool can_move(const Game *g, const VerbCall *call)
+{
+    return call->zone == ZONE_FIELD ? evolve_can_put(g, call)
+           : call->zone == ZONE_EX  ? evolve_can_set_aside(g, call)
+                                    : can_leave(g, call);
 }
 
 /* To wherever it is said. */
@@ -801,7 +826,7 @@ static void do_move_top(Game *g, const VerbCall *call)
 bool evolve_leaves_field(const Verb *verb)
 {
     return verb->run == do_bury || verb->run == do_banish || verb->run == do_return ||
-           verb->run == do_destroy;
+           verb->run == evolve_do_destroy;
 }
 
 enum { TAKES_TOKENS = TAKES_SEATS | TAKES_AMOUNT | TAKES_CARD };
@@ -817,16 +842,17 @@ const Verb evolve_verbs[] = {
     {"set-cost", TAKES_AMOUNT | TAKES_OBJECTS, "make the cost that much", NULL, do_set_cost},
     {"lose-defense", TAKES_AMOUNT | TAKES_OBJECTS, "lower defense by that much", can_lose_defense,
      do_lose_defense},
-    {"destroy", TAKES_OBJECTS, "destroy", can_leave, do_destroy},
+    {"destroy", TAKES_OBJECTS, "destroy", can_leave, evolve_do_destroy},
     {"banish", TAKES_OBJECTS, "put into its owner's banish zone", can_leave, do_banish},
     {"banish-down", TAKES_OBJECTS, "put into its owner's banish zone, face down", can_leave,
      do_banish_down},
     {"return", TAKES_OBJECTS, "put into its owner's hand", can_leave, do_return},
     {"bury", TAKES_OBJECTS, "put into its owner's cemetery", can_leave, do_bury},
     {"discard", TAKES_OBJECTS, "discard from hand", NULL, do_discard},
-    {"set-aside", TAKES_OBJECTS, "put into its owner's EX area", NULL, evolve_set_aside},
-    {"put", TAKES_OBJECTS, "put onto its owner's field", NULL, evolve_put},
-    {"move", TAKES_OBJECTS | TAKES_ZONE, "put into a zone of its owner", NULL, do_move},
+    {"set-aside", TAKES_OBJECTS, "put into its owner's EX area", evolve_can_set_aside,
+     evolve_set_aside},
+    {"put", TAKES_OBJECTS, "put onto its owner's field", evolve_can_put, evolve_put},
+    {"move", TAKES_OBJECTS | TAKES_ZONE, "put into a zone of its owner", can_move, do_move},
     {"shuffle-under", TAKES_OBJECTS, "put under its owner's deck in a random order", NULL,
      evolve_shuffle_under},
     {"move-top", TAKES_SEATS | TAKES_AMOUNT | TAKES_ZONE,
@@ -836,12 +862,12 @@ const Verb evolve_verbs[] = {
      evolve_cast_free},
     {"pay", TAKES_AMOUNT | IS_PAYMENT, "pay that many play points", can_pay, do_pay},
     {"engage", TAKES_OBJECTS, "engage", can_engage, do_engage},
-    {"reserve", TAKES_OBJECTS, "reserve", NULL, do_reserve},
+    {"reserve", TAKES_OBJECTS, "reserve", can_reserve, do_reserve},
     {"evolve", TAKES_OBJECTS, "evolve with a card of the same name", NULL, do_evolve},
     {"reveal", TAKES_OBJECTS | SHOWS, "show to all players", NULL, do_reveal},
     {"shuffle", TAKES_SEATS, "shuffle the deck", NULL, do_shuffle},
     {"shuffle-in", TAKES_OBJECTS, "shuffle into its owner's deck", NULL, do_shuffle_in},
-    {"discard-random", TAKES_SEATS | TAKES_AMOUNT, "discard that many cards at random", NULL,
+    {"discard-random", TAKES_SEATS | TAKES_AMOUNT, "discard that many cards at random", can_discard,
      do_discard_random},
     {"summon", TAKES_TOKENS, "create that many tokens on the field", NULL, evolve_summon},
     {"stow", TAKES_TOKENS, "create that many tokens in the EX area", NULL, evolve_stow},
@@ -867,7 +893,8 @@ const Verb evolve_verbs[] = {
      evolve_draw_up_to},
     {"look-up-to", TAKES_SEATS | TAKES_AMOUNT,
      "look at up to that many cards from the top of the deck, one by one", NULL, evolve_look_up_to},
-    {"shed", TAKES_SEATS | TAKES_AMOUNT, "choose and discard that many cards", NULL, evolve_shed},
+    {"shed", TAKES_SEATS | TAKES_AMOUNT, "choose and discard that many cards", can_discard,
+     evolve_shed},
     {"roll-die", 0, "roll a die; x is the result", NULL, evolve_roll},
     {"win", TAKES_SEATS, "win the battle", NULL, evolve_win},
     {"pay-more", TAKES_AMOUNT | PAID_AHEAD | IS_PAYMENT,
