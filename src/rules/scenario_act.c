@@ -135,30 +135,64 @@ static int find_candidate(const Game *g, const Pick *pick, const Choice *choice,
     return -1;
 }
 
-/* How many of the choices from here on are picks of the running set; they are put in order into
- * `chosen`. Where commas join them, all are. */
-static size_t gather_picks(Scene *scene, const Chain *chain, uint16_t *chosen)
+/* The choices from here on that are picks of the running set, new ones in order. Those that the
+ * game has taken by itself, because they are in every set, may be said all the same. */
+typedef struct {
+    uint16_t chosen[CHAIN_MAX];
+    size_t count;
+    size_t said; /* choices in all, with those that were taken already */
+} Picks;
+
+/* True if the words mean a card that has been picked already; `used` are those that others have
+ * meant. */
+static bool is_picked(const Game *g, const Pick *pick, const Choice *choice, uint64_t *used)
+{
+    for (uint16_t i = 0; i < pick->picked && i < 64; i++) {
+        const Ref picked = g->list[pick->base + pick->count + i];
+        const Option option = {.kind = OPTION_PICK, .object = picked.object};
+        if ((*used >> i & 1) || !option_matches(g, &option, choice))
+            continue;
+        *used |= UINT64_C(1) << i;
+        return true;
+    }
+    return false;
+}
+
+/* At most so many; `is_over`: those that have been picked may be among them. */
+static Picks gather_picks(const Scene *scene, const Chain *chain, size_t size, bool is_over)
 {
     const Game *g = &scene->g;
     const Pick *pick = is_seat_asked(scene, chain->seat) ? set_running(g) : NULL;
-    size_t count = 0;
-    while (pick && chain->at + count < chain->count) {
-        const int candidate =
-            find_candidate(g, pick, &chain->choice[chain->at + count], chosen, count);
+    Picks picks = {.count = 0};
+    uint64_t used = 0;
+    for (; pick && picks.said < size && chain->at + picks.said < chain->count; picks.said++) {
+        const Choice *choice = &chain->choice[chain->at + picks.said];
+        if (is_over && is_picked(g, pick, choice, &used))
+            continue;
+        const int candidate = find_candidate(g, pick, choice, picks.chosen, picks.count);
         if (candidate < 0)
             break;
-        set_insert(chosen, count++, (uint16_t)candidate);
+        set_insert(picks.chosen, picks.count++, (uint16_t)candidate);
     }
-    return count;
+    return picks;
+}
+
+/* Those that commas join: what was picked already is said again only where the line would go wrong
+ * otherwise. */
+static Picks find_list(const Scene *scene, const Chain *chain, size_t size)
+{
+    const Picks picks = gather_picks(scene, chain, size, false);
+    const Picks over = gather_picks(scene, chain, size, true);
+    return over.count > 0 && over.said > picks.said ? over : picks;
 }
 
 /* Picks that `->` joins, in any order; what follows them may be of another question. */
-static bool do_picks(Scene *scene, Chain *chain, const uint16_t *chosen, size_t count)
+static bool do_picks(Scene *scene, Chain *chain, const Picks *picks)
 {
-    chain->at += count - 1; /* what the game takes by itself now is behind them */
+    chain->at += picks->said - 1; /* what the game takes by itself now is behind them */
     chain->has_picked = true;
     const Choice *choice = &chain->choice[chain->at];
-    if (set_play(&scene->g, chosen, count, false, NULL) == 0) {
+    if (set_play(&scene->g, picks->chosen, picks->count, false, NULL) == 0) {
         fail_do(scene, chain->seat, choice);
         return false;
     }
@@ -199,19 +233,18 @@ static bool do_in_order(Scene *scene, Chain *chain, size_t count)
 /* A, B, C: these and no others. */
 static bool do_list(Scene *scene, Chain *chain)
 {
-    uint16_t chosen[CHAIN_MAX];
     const Game *g = &scene->g;
     const size_t size = list_size(chain);
     const Choice *first = &chain->choice[chain->at];
     const bool is_asked = is_seat_asked(scene, chain->seat);
     if (is_asked && pick_running(g) && !set_running(g))
         return do_in_order(scene, chain, size);
-    size_t count = gather_picks(scene, chain, chosen);
-    count = count > size ? size : count;
-    if (count == size && pick_is_whole(g, set_running(g), chosen, (uint16_t)count)) {
+    const Picks picks = find_list(scene, chain, size);
+    if (picks.said == size &&
+        pick_is_whole(g, set_running(g), picks.chosen, (uint16_t)picks.count)) {
         chain->at += size - 1;
         chain->has_picked = true;
-        if (set_play(&scene->g, chosen, count, true, NULL) > 0) {
+        if (set_play(&scene->g, picks.chosen, picks.count, true, NULL) > 0) {
             past_ask(scene);
             chain->at++;
             return true;
@@ -222,8 +255,8 @@ static bool do_list(Scene *scene, Chain *chain)
     const Pick *pick = is_asked ? set_running(g) : NULL;
     if (!pick)
         fail_do(scene, chain->seat, first);
-    else if (count < size)
-        fail_not_offered(scene, SCENARIO_STUCK, &chain->choice[chain->at + count]);
+    else if (picks.said < size)
+        fail_not_offered(scene, SCENARIO_STUCK, &chain->choice[chain->at + picks.said]);
     else
         scene_fail(scene, SCENARIO_STUCK, first->column,
                    "these are not all: from %d to %d are picked", pick->min, pick->max);
@@ -243,7 +276,6 @@ static bool is_list_taken(const Chain *chain)
 /* False: it could not be done, and what follows is left alone. */
 static bool do_next(Scene *scene, Chain *chain)
 {
-    uint16_t chosen[CHAIN_MAX];
     if (list_size(chain) > 1) {
         if (!is_list_taken(chain))
             return do_list(scene, chain);
@@ -255,8 +287,8 @@ static bool do_next(Scene *scene, Chain *chain)
         pass_over(scene, chain);
         return true;
     }
-    const size_t count = gather_picks(scene, chain, chosen);
-    return count > 1 ? do_picks(scene, chain, chosen, count) : do_one(scene, chain);
+    const Picks picks = gather_picks(scene, chain, CHAIN_MAX, false);
+    return picks.said > 1 ? do_picks(scene, chain, &picks) : do_one(scene, chain);
 }
 
 /* choice { -> choice | , choice } */
