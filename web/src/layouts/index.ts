@@ -36,7 +36,9 @@ function plain(game: GameInfo): Layout {
     drops: {},
     aims: [],
     bare: game.acts ?? [],
+    goesOn: (game.acts ?? []).filter((act) => act === 'end' || act === 'pass'),
     strikes: [],
+    hits: {},
     shines: game.events ?? [],
     plays: [],
   };

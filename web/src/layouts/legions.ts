@@ -1,4 +1,6 @@
-import type { Layout } from './types';
+import type { Area, Layout } from './types';
+
+const timeline: Area[] = ['wait1', 'wait2', 'wait3', 'wait4'].map((zone) => ({ show: 'row', zones: [zone], room: 1, scale: 0.62, grow: 1, quiet: true }));
 
 export const legions: Layout = {
   game: 'legions',
@@ -15,28 +17,19 @@ export const legions: Layout = {
   tints: [],
   hand: 'hand',
   rows: [
-    [{ show: 'slots', zones: ['field'], label: 'lanes', slots: ['left', 'center', 'right'], mirror: true, grow: 1 }],
     [
-      { show: 'row', zones: ['standby'], room: 2, scale: 0.72, grow: 2 },
-      { show: 'slots', zones: ['field'], label: 'leaders', slots: ['master', 'lord'], mirror: true, scale: 0.82, grow: 2 },
-      { show: 'row', zones: ['wait1'], room: 1, scale: 0.62, grow: 1, quiet: true },
-      { show: 'row', zones: ['wait2'], room: 1, scale: 0.62, grow: 1, quiet: true },
-      { show: 'row', zones: ['wait3'], room: 1, scale: 0.62, grow: 1, quiet: true },
-      { show: 'row', zones: ['wait4'], room: 1, scale: 0.62, grow: 1, quiet: true },
+      { show: 'row', zones: ['standby'], room: 2, scale: 0.72, grow: 3 },
+      { show: 'slots', zones: ['field'], label: 'lanes', slots: ['left', 'center', 'right'], mirror: true, grow: 5 },
+      { show: 'slots', zones: ['field'], label: 'leaders', slots: ['master', 'lord'], mirror: true, scale: 0.82, grow: 3 },
     ],
+    timeline,
   ],
   narrow: [
-    [{ show: 'slots', zones: ['field'], label: 'lanes', slots: ['left', 'center', 'right'], mirror: true, grow: 1 }],
     [
-      { show: 'row', zones: ['standby'], room: 1, scale: 0.8, grow: 1 },
-      { show: 'slots', zones: ['field'], label: 'leaders', slots: ['master', 'lord'], mirror: true, scale: 0.8, grow: 1 },
+      { show: 'slots', zones: ['field'], label: 'lanes', slots: ['left', 'center', 'right'], mirror: true, grow: 5 },
+      { show: 'slots', zones: ['field'], label: 'leaders', slots: ['master', 'lord'], mirror: true, scale: 0.72, grow: 3 },
     ],
-    [
-      { show: 'row', zones: ['wait1'], room: 1, scale: 0.66, grow: 1, quiet: true },
-      { show: 'row', zones: ['wait2'], room: 1, scale: 0.66, grow: 1, quiet: true },
-      { show: 'row', zones: ['wait3'], room: 1, scale: 0.66, grow: 1, quiet: true },
-      { show: 'row', zones: ['wait4'], room: 1, scale: 0.66, grow: 1, quiet: true },
-    ],
+    [{ show: 'row', zones: ['standby'], room: 1, scale: 0.62, grow: 1.4 }, ...timeline],
   ],
   panel: [],
   gauges: [
@@ -70,7 +63,9 @@ export const legions: Layout = {
   bare: ['play', 'use', 'unlock'],
   grave: ['exile', 'clear'],
   lands: { types: ['minion'], acts: { unlock: 'play', play: '' }, area: 'lanes', zones: { standby: 'standby', play: 'play' } },
+  goesOn: ['end'],
   strikes: ['attack'],
+  hits: { damaged: -1, healed: 1 },
   shines: ['awakens', 'unlocked'],
   plays: ['unlocked', 'opened'],
   attach: 'tuck',

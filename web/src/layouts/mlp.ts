@@ -32,8 +32,10 @@ export const mlp: Layout = {
   ],
   narrow: [
     [{ show: 'slots', zones: ['adventure'], slots: ['left', 'centre', 'right'], mirror: true, grow: 1 }],
-    [{ show: 'slots', zones: ['stories', 'plans'], slots: ['I', 'II', 'III', 'IV'], marker: 'progress', scale: 0.66, grow: 1 }],
-    [{ show: 'row', zones: ['scenes'], room: 4, scale: 0.6, grow: 1, quiet: true, piled: true }],
+    [
+      { show: 'slots', zones: ['stories', 'plans'], slots: ['I', 'II', 'III', 'IV'], marker: 'progress', scale: 0.62, grow: 1 },
+      { show: 'row', zones: ['scenes'], room: 2, scale: 0.62, grow: 6, quiet: true, piled: true },
+    ],
   ],
   panel: [{ show: 'row', zones: ['protagonist'], room: 1, scale: 0.6, quiet: true }],
   gauges: [{ number: 'progress', of: 4, look: 'big', icon: 'star', tint: '#e7b84c' }],
@@ -61,7 +63,9 @@ export const mlp: Layout = {
   bare: ['use', 'wear', 'flip'],
   pays: ['mlp.ask.harmony'],
   grave: ['flip'],
+  goesOn: ['end'],
   strikes: [],
+  hits: {},
   shines: ['inspired', 'advanced', 'used'],
   plays: ['used'],
   attach: 'tuck',

@@ -113,8 +113,12 @@ export interface Layout {
   lands?: { types: string[]; acts: Record<string, string>; area: string; zones: Record<string, string> };
   /** Questions about cards that pay a cost: the table chooses them, if the player likes, those first that are good for nothing else. */
   pays?: string[];
-  /** Events in which a card leaps at another, in which it shines, and plays that others are shown large. */
+  /** Acts that are about no card and let the game go on: the button that stands out, and a key. */
+  goesOn: string[];
+  /** Events in which a card leaps at another, in which it is hurt (-1) or mended (1) by their amount, in which it shines, and plays
+   *  that others are shown large. */
   strikes: string[];
+  hits: Record<string, -1 | 1>;
   shines: string[];
   plays: string[];
   /** Attached cards peek out behind their host, or only name it. */

@@ -250,8 +250,7 @@ export class Desk {
     const card = option.card === undefined ? undefined : this.table.find(option.card)?.card;
     const kind = option.kind === 'act' ? `${this.layout.game}.${option.act}` : option.kind;
     const text = all[kind] ?? all[option.kind === 'act' ? `all.${option.act}` : ''] ?? '';
-    const stat = (name: string) => card?.stats?.[name] ?? info?.stats[name] ?? 0;
-    return fill(text, { lore: stat('lore'), cost: stat('cost'), attack: stat('attack') || stat('atk') || stat('strength'), idea: stat('idea') });
+    return fill(text, { ...info?.stats, ...card?.stats });
   }
 
   /** What an act is, for those who do not know its name; '': it needs no words. */

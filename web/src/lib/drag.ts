@@ -87,7 +87,7 @@ export function follow(event: PointerEvent, element: HTMLElement, desk: Desk, ca
 }
 
 /** The click that ends a drag is none. */
-function swallow() {
+export function swallow() {
   const stop = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();

@@ -107,11 +107,12 @@ function leap(element: HTMLElement, target: HTMLElement, layer: HTMLElement, tim
   );
 }
 
-const isHit = (event: GameEvent) => !!event.amount && (event.kind === 'damaged' || event.kind === 'healed');
+/** -1: it is hurt, 1: it is mended, 0: neither. */
+const hitOf = (layout: Layout, event: GameEvent | undefined) => (event?.amount ? (layout.hits[event.kind] ?? 0) : 0);
 
-function hit(element: HTMLElement, event: GameEvent, layer: HTMLElement, time: number) {
-  pop(element.getBoundingClientRect(), `${event.kind === 'damaged' ? '−' : '+'}${Math.abs(event.amount!)}`, event.kind, layer, time);
-  if (event.kind === 'damaged') element.animate([{ rotate: '0deg' }, { rotate: '-3deg' }, { rotate: '3deg' }, { rotate: '0deg' }], { duration: time * 0.5 });
+function hit(element: HTMLElement, amount: number, isHurt: boolean, layer: HTMLElement, time: number) {
+  pop(element.getBoundingClientRect(), `${isHurt ? '−' : '+'}${Math.abs(amount)}`, isHurt ? 'hurt' : 'mended', layer, time);
+  if (isHurt) element.animate([{ rotate: '0deg' }, { rotate: '-3deg' }, { rotate: '3deg' }, { rotate: '0deg' }], { duration: time * 0.5 });
 }
 
 /** Shows what happens to cards that stand on the table, event by event; `wait` says whether there is somebody to look on. What
@@ -128,11 +129,11 @@ export async function enact(root: HTMLElement, layer: HTMLElement, layout: Layou
       shown.add(event);
       leap(element, target, layer, time * 1.6);
       if (!(await wait(time * 0.72))) return shown;
-    } else if (isHit(event)) {
+    } else if (hitOf(layout, event)) {
       shown.add(event);
-      hit(element, event, layer, time);
+      hit(element, event.amount!, hitOf(layout, event) < 0, layer, time);
       // Those who are hit together are hit at once.
-      if (!(events[i + 1] && isHit(events[i + 1]!)) && !(await wait(time * 1.1))) return shown;
+      if (!hitOf(layout, events[i + 1]) && !(await wait(time * 1.1))) return shown;
     }
   }
   return shown;
@@ -174,13 +175,16 @@ export function move(root: HTMLElement, layer: HTMLElement, layout: Layout, befo
     if (!used.has(id) && !after.has(id)) vanish(was, goal.get(id) ?? null, layer, time);
   }
   let hasMore = false;
+  const shone = new Set<HTMLElement>();
   for (const event of events) {
     const element = shown.has(event) ? null : standing(root, event.card);
     if (!element) continue;
-    if (isHit(event)) {
-      hit(element, event, layer, time);
+    if (hitOf(layout, event)) {
+      hit(element, event.amount!, hitOf(layout, event) < 0, layer, time);
       hasMore = true;
-    } else if (layout.shines.includes(event.kind)) {
+    } else if (layout.shines.includes(event.kind) && !shone.has(element)) {
+      // An event may have several records; a card shines once.
+      shone.add(element);
       element.animate([{ filter: 'brightness(1)' }, { filter: 'brightness(1.7)' }, { filter: 'brightness(1)' }], { duration: time * 1.3 });
     }
   }

@@ -459,9 +459,10 @@ export class Table {
     return !!ask?.order && !set && options.length > 1 && options.every((option) => option.kind === 'card') && ask.least === ask.most && options.length <= (ask.most ?? 0) - (ask.picked ?? 0);
   });
 
-  /** The rest as it comes, also where each card is an answer of its own. */
-  inAnyOrder() {
+  /** The rest in this order, also where each card is an answer of its own; what is not named follows as it comes. */
+  inOrder(cards: ((option: Option) => boolean)[]) {
     this.takesAnyOrder = true;
+    this.meant = cards;
     this.settle();
   }
 
