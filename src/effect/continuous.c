@@ -81,7 +81,7 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
         return false;
     if (a->by && !is_doer(g, &effect, event, a->by))
         return false;
-    if (!is_on_way(g, event, a->from, a->to))
+    if (!is_ability_on_way(g, event, a))
         return false;
     return !is_used_up(g, candidate);
 }

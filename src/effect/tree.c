@@ -657,6 +657,13 @@ bool is_on_way(const Game *g, const Event *event, uint8_t from, uint8_t to)
            (to == 0 || zone_of_place(g, event->to) == to - 1);
 }
 
+bool is_ability_on_way(const Game *g, const Event *event, const Ability *ability)
+{
+    if (ability->flags & ABILITY_ELSEWHERE)
+        return !is_on_way(g, event, ability->from, 0);
+    return is_on_way(g, event, ability->from, ability->to);
+}
+
 bool set_is_met(const Game *g, const Scope *effect, bool is_anywhere, uint16_t set, uint16_t object)
 {
     const Node *node = node_at(g, set);

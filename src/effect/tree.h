@@ -19,8 +19,9 @@ typedef enum {
 
 /* Ability.flags */
 enum {
-    ABILITY_WHEN = 1, /* once per event group, not once per member */
-    ABILITY_MAY = 2   /* its use is optional */
+    ABILITY_WHEN = 1,     /* once per event group, not once per member */
+    ABILITY_MAY = 2,      /* its use is optional */
+    ABILITY_ELSEWHERE = 4 /* its card comes from anywhere but Ability.from */
 };
 
 typedef enum { REF_THIS, REF_SUBJECT, REF_OBJECT, REF_CHOSEN, REF_HOST } RefKind;
@@ -301,6 +302,9 @@ static inline bool is_met_anywhere(const Game *g, uint8_t event, uint8_t from, u
 
 /* True if a move goes from one zone to the other: each is a zone + 1, or 0 for any. */
 bool is_on_way(const Game *g, const Event *event, uint8_t from, uint8_t to);
+
+/* The same of what sets an ability off. */
+bool is_ability_on_way(const Game *g, const Event *event, const Ability *ability);
 
 /* Writes the objects of a set or ref, at most `room`; returns how many. There are never more than
  * CARDS_MAX. */

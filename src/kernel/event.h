@@ -83,6 +83,16 @@ static inline void event_judge(Game *g, uint8_t kind, uint8_t seat, uint16_t sub
                                 .amount = (int16_t)amount});
 }
 
+/* The same of an event that tells from which place its card has come. */
+static inline void event_judge_from(Game *g, uint8_t kind, uint8_t seat, uint16_t subject,
+                                    uint8_t from)
+{
+    if ((g->match->heard >> kind & 1) &&
+        (event_is_heard(g, kind) || (g->match->tallied >> kind & 1)))
+        event_weigh(
+            g, &(Event){.kind = kind, .seat = seat, .subject = ref_to(g, subject), .from = from});
+}
+
 /* What is done step by step is said when it begins: told to the log alone. */
 static inline void event_announce(Game *g, uint8_t kind, uint8_t seat, uint16_t subject)
 {

@@ -622,6 +622,7 @@ typedef struct {
 typedef struct {
     const Replacement *replacement; /* NULL: none replaces an event */
     uint64_t by;                    /* a bit per event that has another party, for "by" */
+    uint64_t ways; /* and per event that tells where its card came from, as moves do */
     /* And per event whose cards are meant wherever they lie by then, where a set says no zone. */
     uint64_t anywhere;
     /* False: a verb that takes a counter does nothing with this one. NULL: it takes all. */

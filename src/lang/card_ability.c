@@ -56,6 +56,32 @@ static bool at_way(const Reader *r, const char *word)
            zone_index(r->rules, r->next.text) >= 0;
 }
 
+/* from ZONE, of an event that is no move and tells where its card came from */
+static bool read_origin(Reader *r, uint8_t *from)
+{
+    uint8_t zone = 0;
+    if (!reader_accept(r, "from"))
+        return true;
+    if (!read_zone(r, &zone))
+        return false;
+    *from = (uint8_t)(zone + 1);
+    return true;
+}
+
+/* not from ZONE, of the same */
+static bool read_elsewhere(Reader *r)
+{
+    const Token start = r->now;
+    if (!reader_at(r, "not") || !slice_is(r->next.text, "from"))
+        return true;
+    if (!(r->rules->abilities.ways >> r->ability.event & 1))
+        return refuse_token(r, &start,
+                            "tells where a card has not come from, which this event does not");
+    reader_advance(r);
+    r->ability.flags |= ABILITY_ELSEWHERE;
+    return read_origin(r, &r->ability.from);
+}
+
 /* [from ZONE] [to ZONE], of a move; cards that say no zone lie where it begins. */
 static bool read_way(Reader *r, uint8_t event, uint16_t subject, uint8_t *from, uint8_t *to)
 {
@@ -65,8 +91,10 @@ static bool read_way(Reader *r, uint8_t event, uint16_t subject, uint8_t *from, 
     uint8_t zone = 0;
     if (!reader_at(r, "from") && !reader_at(r, "to"))
         return true;
+    if (r->rules->abilities.ways >> event & 1)
+        return read_origin(r, from);
     if (event != EVENT_MOVED)
-        return refuse_token(r, &start, "tells the way of a card, which only \"moved\" has");
+        return refuse_token(r, &start, "tells the way of a card, which this event does not");
     if (reader_accept(r, "from")) {
         if (!read_zone(r, &zone))
             return false;
@@ -83,7 +111,7 @@ static bool read_way(Reader *r, uint8_t event, uint16_t subject, uint8_t *from, 
            refuse_token(r, &start, "begins a way that ends where it begins: that is no move");
 }
 
-/* EVENT SUBJECT [from ZONE] [to ZONE] [by (this | host | SET)] */
+/* EVENT SUBJECT [[not] from ZONE] [to ZONE] [by (this | host | SET)] */
 static bool read_event(Reader *r)
 {
     r->ability.event = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
@@ -94,7 +122,8 @@ static bool read_event(Reader *r)
     r->ability.subject = read_subject(r);
     if (r->ability.subject == 0 ||
         !check_place(r, &subject, r->ability.event, r->ability.subject) ||
-        !read_way(r, r->ability.event, r->ability.subject, &r->ability.from, &r->ability.to))
+        !read_way(r, r->ability.event, r->ability.subject, &r->ability.from, &r->ability.to) ||
+        !read_elsewhere(r))
         return false;
     const Token by = r->now;
     if (!reader_accept(r, "by"))
@@ -132,6 +161,12 @@ static uint16_t tally_node(Reader *r, const Token *start, Node tally)
     return 0;
 }
 
+/* True if the event tells where its card has come from. */
+static bool has_way(const Reader *r, uint8_t event)
+{
+    return event == EVENT_MOVED || (r->rules->abilities.ways >> event & 1);
+}
+
 uint16_t read_tally(Reader *r)
 {
     const Token start = r->now;
@@ -150,7 +185,7 @@ uint16_t read_tally(Reader *r)
         !check_place(r, &subject, tally.tally.event, tally.tally.subject))
         return 0;
     if ((at_way(r, "from") || at_way(r, "to")) &&
-        (tally.tally.event == EVENT_MOVED && /* of others, "to" is about the instruction */
+        (has_way(r, tally.tally.event) && /* of others, "to" is about the instruction */
          !read_way(r, tally.tally.event, tally.tally.subject, &from, &to)))
         return 0;
     tally.tally.from = from;
@@ -191,6 +226,8 @@ static bool read_when(Reader *r)
     tally.tally.subject = r->ability.subject;
     tally.tally.from = r->ability.from;
     tally.tally.to = r->ability.to;
+    if (tally.tally.times && (r->ability.flags & ABILITY_ELSEWHERE))
+        return refuse_token(r, &start, "is not counted by where cards do not come from");
     r->ability.tally = tally.tally.times ? tally_node(r, &start, tally) : 0;
     return !tally.tally.times || r->ability.tally != 0;
 }
@@ -206,9 +243,12 @@ static bool read_label(Reader *r, int index)
     reader_advance(r);
     if (label->is_about_this) {
         r->ability.subject = node_new(r, (Node){.ref = {NODE_REF, .to = REF_THIS}});
-        return r->ability.subject != 0;
+        if (r->ability.subject == 0)
+            return false;
     }
-    return true;
+    return (!reader_at(r, "from") || !(r->rules->abilities.ways >> label->event & 1) ||
+            read_origin(r, &r->ability.from)) &&
+           read_elsewhere(r);
 }
 
 /* use [once] [STEPS] */

@@ -277,7 +277,7 @@ static Found read_filter(Reader *r, List *filters)
         return add_ref_filter(r, filters, FILTER_BESIDE);
     if (reader_accept(r, "facing"))
         return add_ref_filter(r, filters, FILTER_FACING);
-    if (reader_at(r, "not"))
+    if (reader_at(r, "not") && !(r->is_in_event && slice_is(r->next.text, "from")))
         return read_unmark(r, filters);
     Node filter;
     if (is_plain_filter(r, r->now.text, &filter)) {

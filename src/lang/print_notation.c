@@ -297,11 +297,12 @@ static void write_subject(Writer *w, uint16_t subject)
         write_ref(w, subject);
 }
 
-/* [from ZONE] [to ZONE], each a zone + 1 */
-static void write_way(Writer *w, int from, int to)
+/* [[not] from ZONE] [to ZONE], each a zone + 1 */
+static void write_way(Writer *w, bool is_elsewhere, int from, int to)
 {
     if (from)
-        text_add(w->text, " from %s", w->rules->zones[from - 1].name);
+        text_add(w->text, is_elsewhere ? " not from %s" : " from %s",
+                 w->rules->zones[from - 1].name);
     if (to)
         text_add(w->text, " to %s", w->rules->zones[to - 1].name);
 }
@@ -325,10 +326,10 @@ static void write_calc(Writer *w, const Node *calc)
 static void write_tally(Writer *w, const Node *tally)
 {
     Writer inner = *w;
-    inner.implied = (uint8_t)tally->tally.from;
+    inner.implied = tally->tally.event == EVENT_MOVED ? (uint8_t)tally->tally.from : 0;
     text_add(w->text, "tally of %s ", event_word(w->rules, tally->tally.event));
     write_subject(&inner, tally->tally.subject);
-    write_way(w, tally->tally.from, tally->tally.to);
+    write_way(w, false, tally->tally.from, tally->tally.to);
 }
 
 static void write_number(Writer *w, uint16_t number)
@@ -796,15 +797,15 @@ static void write_times(Writer *w, int times)
             text_add(w->text, "%s%s ", ordinal_word(time), times >> (time + 1) ? " or" : "");
 }
 
-/* EVENT SUBJECT [from ZONE] [to ZONE] [by (this | host | SET)] */
+/* EVENT SUBJECT [[not] from ZONE] [to ZONE] [by (this | host | SET)] */
 static void write_event(Writer *w, const Ability *ability)
 {
     Writer inner = *w;
-    inner.implied = ability->from;
-    text_add(w->text, "%s ",
-             event_word(w->rules, ability->until ? ability->until : ability->event));
+    const uint8_t event = ability->until ? ability->until : ability->event;
+    inner.implied = event == EVENT_MOVED ? ability->from : 0;
+    text_add(w->text, "%s ", event_word(w->rules, event));
     write_subject(&inner, ability->subject);
-    write_way(w, ability->from, ability->to);
+    write_way(w, (ability->flags & ABILITY_ELSEWHERE) != 0, ability->from, ability->to);
     if (ability->by) {
         text_add(w->text, " by ");
         write_subject(w, ability->by);
@@ -815,6 +816,7 @@ static void write_triggered(Writer *w, const Ability *ability)
 {
     if (ability->label) {
         text_add(w->text, "%s", w->rules->labels[ability->label - 1].name);
+        write_way(w, (ability->flags & ABILITY_ELSEWHERE) != 0, ability->from, ability->to);
         return;
     }
     text_add(w->text, ability->flags & ABILITY_WHEN ? "when " : "whenever ");

@@ -44,6 +44,8 @@ static void say_way_zone(Talk *t, const Arg *arg)
     say_name(t, "zone", t->rules->zones[arg->node].name, false);
 }
 
+static void say_event(Talk *t, const Arg *arg);
+
 /* A move from one zone, to one, or both. */
 static void say_way(Talk *t)
 {
@@ -62,6 +64,29 @@ static void say_way(Talk *t)
         {.name = "to", .say = say_way_zone, .node = (uint16_t)(a->to ? a->to - 1 : 0)});
 }
 
+static const char *origin_name(const Ability *a)
+{
+    return a->flags & ABILITY_ELSEWHERE ? "elsewhere" : "from";
+}
+
+/* An event that is no move, and where its card came from. */
+static void say_arrival(Talk *t, const Arg *arg)
+{
+    const Ability *a = t->ability;
+    Ability event = *a;
+    Talk inner = *t;
+    (void)arg;
+    event.from = 0;
+    inner.ability = &event;
+    say_event(&inner, NULL);
+}
+
+static void say_origin(Talk *t)
+{
+    SAY(t, "way", origin_name(t->ability), {.name = "event", .say = say_arrival},
+        {.name = "from", .say = say_way_zone, .node = (uint16_t)(t->ability->from - 1)});
+}
+
 /* An event of players without a phrase is said of their cards. */
 static void say_event(Talk *t, const Arg *arg)
 {
@@ -75,7 +100,7 @@ static void say_event(Talk *t, const Arg *arg)
     const bool is_many = is_group(t) || is_you;
     (void)arg;
     if (a->from || a->to) {
-        say_way(t);
+        (a->until ? a->until : a->event) == EVENT_MOVED ? say_way(t) : say_origin(t);
         return;
     }
     if (!text)
@@ -186,10 +211,20 @@ static void say_costs(Talk *t, const Arg *arg)
     t->joining = joining;
 }
 
-static void say_label(Talk *t, const Arg *arg)
+static void say_label_name(Talk *t, const Arg *arg)
 {
     (void)arg;
     say_name(t, "label", t->rules->labels[t->ability->label - 1].name, false);
+}
+
+static void say_label(Talk *t, const Arg *arg)
+{
+    const Ability *a = t->ability;
+    if (!a->from)
+        say_label_name(t, arg);
+    else
+        SAY(t, "label-way", origin_name(a), {.name = "label", .say = say_label_name},
+            {.name = "from", .say = say_way_zone, .node = (uint16_t)(a->from - 1)});
 }
 
 /* By whether it is optional, floats once, and has a condition. */

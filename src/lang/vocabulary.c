@@ -209,7 +209,8 @@ static uint32_t where_moved(const Pool *pool, const Ability *ability)
     const Node *subject = &pool->nodes[ability->subject];
     const uint8_t zone = ability->from ? ability->from : ability->to;
     const bool is_own = subject->kind == NODE_REF && subject->ref.to == REF_THIS;
-    return is_own && zone ? UINT32_C(1) << (zone - 1) : 0;
+    const bool is_move = ability->event == EVENT_MOVED;
+    return is_own && is_move && zone ? UINT32_C(1) << (zone - 1) : 0;
 }
 
 /* True of what is set off by what the card is attached to: together they may pass through zones

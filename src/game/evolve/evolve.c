@@ -128,8 +128,6 @@ static const EventType events[] = {
     [EVENT_LEFT - EVENT_GAME] = {"left", NULL},
     [EVENT_LEFT_EX - EVENT_GAME] = {"left-ex", NULL},
     [EVENT_RETURNED - EVENT_GAME] = {"returned", NULL},
-    [EVENT_ENTERED_FROM_EX - EVENT_GAME] = {"entered-from-ex", NULL},
-    [EVENT_ENTERED_NOT_FROM_HAND - EVENT_GAME] = {"entered-not-from-hand", NULL},
     [EVENT_ATTACK_DAMAGED -
         EVENT_GAME] = {"attack-damaged", NULL, ON_TABLE, IS_FOLLOWER | IS_LEADER},
     [EVENT_COMBAT_DAMAGED -
@@ -434,6 +432,7 @@ const Rules evolve_rules = {
                         EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_ATTACK_DAMAGED) |
                         EVENT_BIT(EVENT_COMBAT_DAMAGED) | EVENT_BIT(EVENT_ABILITY_DAMAGED) |
                         EVENT_BIT(EVENT_SELECTED),
+                  .ways = EVENT_BIT(EVENT_ENTERED),
                   .anywhere = EVENT_BIT(EVENT_PLAYED) | EVENT_BIT(EVENT_DREW) |
                               EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_LEFT_EX),
                   .followed = FOLLOWED_EVENTS,

@@ -130,11 +130,8 @@ void evolve_tell_buried(Game *g, uint16_t object)
  * that was played comes from where it was played. */
 void evolve_tell_entered(Game *g, uint16_t object, uint8_t seat, uint8_t from)
 {
-    event_judge(g, EVENT_ENTERED, seat, object, 0);
-    if (from == ZONE_EX)
-        event_about(g, EVENT_ENTERED_FROM_EX, seat, object, 0);
-    if (from != ZONE_HAND)
-        event_about(g, EVENT_ENTERED_NOT_FROM_HAND, seat, object, 0);
+    event_judge_from(g, EVENT_ENTERED, seat, object,
+                     from == NO_ZONE ? g->match->nowhere : place_of(g, seat, from));
 }
 
 /* 13.3.2.2: Stack brings a counter. */
