@@ -85,7 +85,7 @@ static void write_outside(const Sight *sight, uint16_t object, int16_t *row)
     const Object *o = &sight->g->object[object];
     int16_t *marks = row + CARD_COLUMNS;
     row[CARD_IS_FACE_DOWN] = flag((o->marks & MARK_FACE_DOWN) != 0);
-    row[CARD_IS_SHOWN] = flag((o->marks & MARK_SHOWN) != 0);
+    row[CARD_IS_SHOWN] = flag((o->marks & MARKS_OPEN) != 0);
     row[CARD_SLOT] = o->slot;
     row[CARD_DAMAGE] = o->damage;
     for (unsigned i = 0; i < layout->marks; i++)
@@ -233,7 +233,7 @@ static void write_place(Sight *sight, const Spot *spot, int16_t *counts)
         const Object *o = &g->object[objects[i]];
         if (spot->is_bare && !(o->known & viewer_bit) && o->marks == 0)
             continue;
-        const bool is_plain = !(o->marks & (MARK_SHOWN | MARK_FACE_DOWN | MARK_LOOKED));
+        const bool is_plain = !(o->marks & (MARKS_OPEN | MARK_FACE_DOWN | MARK_LOOKED));
         const bool is_visible =
             is_plain && is_fast(g) ? spot->is_seen : is_seen(g, sight->viewer, objects[i]);
         const bool is_known = (o->known & viewer_bit) != 0;

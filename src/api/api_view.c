@@ -67,7 +67,7 @@ static void view_outside(const Game *g, const Object *o, GavelCardView *card)
     size_t count = 0;
     if (o->marks & MARK_FACE_DOWN)
         card->marks[count++] = "face down";
-    if (o->marks & MARK_SHOWN)
+    if (o->marks & MARKS_OPEN)
         card->marks[count++] = "shown";
     for (size_t i = 0; i < marks; i++)
         if (o->marks & (unsigned)MARK_GAME << i)

@@ -26,6 +26,9 @@ void loop_push(Game *g, const Block *block, const Node *node)
         const bool is_one = node->kind == NODE_ONE_PLAYER;
         loop->count = is_one ? (uint16_t)(g->s->answer.number + 1) : g->match->seats;
         loop->seat = effect->seat;
+        loop->seats = UINT8_MAX;
+        if (node->kind == NODE_PLAYERS && node->players.most)
+            loop->seats = seats_with_most(g, &scope, node, seats_of_players(g, &scope, node));
         return;
     }
     if (node->kind == NODE_REPEAT) {
@@ -53,9 +56,9 @@ static void forget_choices(Game *g, Running *effect, uint16_t base)
 /* The next player in turn order whose turn it is to carry the steps out; false: there is none. */
 static bool next_player(Game *g, Loop *loop, Running *effect, const Node *node)
 {
-    effect->seat = (uint8_t)loop->seat;
+    effect->seat = loop->seat;
     const Scope scope = scope_of(effect);
-    const uint8_t seats = seats_of_players(g, &scope, node);
+    const uint8_t seats = seats_of_players(g, &scope, node) & loop->seats;
     while (loop->index < loop->count) {
         const uint8_t seat = seat_after(g, g->s->active, (uint8_t)loop->index++);
         if (!(seats >> seat & 1))

@@ -137,7 +137,8 @@ typedef struct {
     uint16_t base; /* the objects: list[base .. base + count) */
     uint16_t index;
     uint16_t count;
-    uint16_t seat; /* of PLAYERS: whose effect it was before */
+    uint8_t seat;  /* of PLAYERS: whose effect it was before */
+    uint8_t seats; /* and a bit for each of those whom it is about */
     Ref subject;   /* what "it" was before */
 } Loop;
 

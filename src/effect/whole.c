@@ -102,7 +102,9 @@ static bool can_modes(Outlook *o, const Node *step)
 
 static bool can_players(Outlook *o, const Node *step)
 {
-    const uint8_t seats = seats_of_players(o->g, o->effect, step);
+    uint8_t seats = seats_of_players(o->g, o->effect, step);
+    if (step->kind == NODE_PLAYERS && step->players.most)
+        seats = seats_with_most(o->g, o->effect, step, seats);
     const Scope *own = o->effect;
     bool is_so = true;
     for (uint8_t seat = 0; seat < o->g->match->seats && is_so; seat++) {

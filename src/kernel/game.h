@@ -467,7 +467,7 @@ static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
     if (marks != o->marks)
         deed(g);
     o->marks = marks;
-    if (mark & (MARK_SHOWN | MARK_FACE_DOWN | MARK_LOOKED))
+    if (mark & (MARKS_OPEN | MARK_FACE_DOWN | MARK_LOOKED))
         know_anew(g, object);
 }
 

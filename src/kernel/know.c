@@ -8,10 +8,10 @@
 uint8_t seats_seeing(const Game *g, uint16_t object)
 {
     const Object *o = &g->object[object];
-    if (!(o->marks & (MARK_SHOWN | MARK_FACE_DOWN | MARK_LOOKED)) && is_fast(g))
+    if (!(o->marks & (MARKS_OPEN | MARK_FACE_DOWN | MARK_LOOKED)) && is_fast(g))
         return g->match->place_seen[o->place];
     const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
-    if (o->marks & MARK_SHOWN)
+    if (o->marks & MARKS_OPEN)
         return all;
     const uint8_t looking = (uint8_t)(o->marks & MARK_LOOKED ? g->s->lookers & o->known : 0);
     if (o->marks & MARK_FACE_DOWN || o->place == g->match->nowhere)
@@ -115,6 +115,38 @@ void know_hide_all(Game *g)
     }
 }
 
+/* The log is told; nothing is revealed by an effect. */
+static void open_top(Game *g, uint16_t object)
+{
+    const uint32_t was = g->face[object].id;
+    const uint8_t saw = g->face[object].seen;
+    know_set(g, object, (uint8_t)((1U << g->match->seats) - 1));
+    set_mark(g, object, MARK_TOP, true);
+    if (g->sink)
+        event_log(g, &(Event){.kind = EVENT_REVEALED,
+                              .seat = g->object[object].controller,
+                              .subject = ref_to(g, object),
+                              .was = was,
+                              .saw = saw});
+}
+
+void know_tops_anew(Game *g)
+{
+    const uint8_t open = g->rules->cards.open_decks(g);
+    if (!open && !g->s->open_decks)
+        return;
+    g->s->open_decks = open;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t deck = place_of(g, seat, g->rules->deck.zones[0]);
+        const uint16_t top = open >> seat & 1 ? place_top(g, deck) : 0;
+        for (uint16_t i = g->start[deck]; i < g->start[deck + 1]; i++)
+            if (g->order[i] != top && has_mark(g, g->order[i], MARK_TOP))
+                set_mark(g, g->order[i], MARK_TOP, false);
+        if (top && !has_mark(g, top, MARK_TOP))
+            open_top(g, top);
+    }
+}
+
 /* Cards that they see anyway are not looked at. */
 void know_look(Game *g, uint8_t seats, const Ref *objects, uint16_t count, bool is_said)
 {
@@ -168,7 +200,7 @@ static bool is_unknown(const Game *g, uint8_t seat, uint16_t object, bool is_see
 {
     const Object *o = &g->object[object];
     const bool is_open = is_seen_here && !(o->marks & MARK_FACE_DOWN);
-    return !is_open && !(o->marks & MARK_SHOWN) && !(o->known >> seat & 1) &&
+    return !is_open && !(o->marks & MARKS_OPEN) && !(o->known >> seat & 1) &&
            o->top < g->match->token_first;
 }
 

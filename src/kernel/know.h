@@ -67,6 +67,15 @@ void know_hide(Game *g, uint16_t object);
 /* The same for every card that lies where it is hidden by itself. */
 void know_hide_all(Game *g);
 
+/* Turns the top cards of decks face up that lie so (CardPolicy.open_decks), and back what they
+ * cover. Called whenever cards have moved, and when effects have come or gone. */
+void know_tops_anew(Game *g);
+static inline void know_tops(Game *g)
+{
+    if (g->rules->cards.open_decks)
+        know_tops_anew(g);
+}
+
 /* These seats look at the cards until the effect under way is over, or the cards move, and remember
  * them while they can be followed. The log says so, unless what is done to all of them next says as
  * much. */

@@ -616,6 +616,8 @@ typedef struct {
     /* By which a card that has left is what it last was (kernel/last.h); 0: it is what it is now.
      */
     Clause last_information;
+    /* A bit per seat whose deck has its top card face up for everybody; NULL: none ever has. */
+    uint8_t (*open_decks)(const Game *g);
 } CardPolicy;
 
 /* How abilities are set off, paid for and carried out. */

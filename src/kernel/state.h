@@ -71,9 +71,10 @@ enum {
     MARK_SHOWN = 2,     /* everybody may look at it until it moves */
     MARK_FOLLOWED = 4,  /* came by a move that "that card" survives */
     MARK_GAME = 8,
-    MARKS_MAX = 12, /* that a game can name */
-    MARK_LOOKED =
-        MARK_GAME << MARKS_MAX /* State.lookers look at it, those of them who know it by that */
+    MARKS_MAX = 11,                    /* that a game can name */
+    MARK_TOP = MARK_GAME << MARKS_MAX, /* the top card of a deck whose top lies face up */
+    MARK_LOOKED = MARK_TOP << 1, /* State.lookers look at it, those of them who know it by that */
+    MARKS_OPEN = MARK_SHOWN | MARK_TOP /* everybody may look at it */
 };
 
 /* Bits of Face.touched. Without any, only continuous effects that reach others can change its
@@ -192,12 +193,13 @@ enum { MODS_LISTENING = 1 << MOD_ABILITY | 1 << MOD_TRIGGER };
 /* When a modifier ends. Games end spans with mods_end(). */
 typedef enum {
     SPAN_GAME,
-    SPAN_TURN,      /* at the end of this turn */
-    SPAN_SEAT_TURN, /* at the start of `seat`'s next turn */
-    SPAN_BATTLE,    /* challenge, attack, interaction */
-    SPAN_APPLIED,   /* written from a continuous effect; taken back when these are applied anew */
-    SPAN_THEIR_TURN /* from now on to the end of the next turn of its target's player, or if it
-                     * has none of an opponent of `seat` */
+    SPAN_TURN,       /* at the end of this turn */
+    SPAN_SEAT_TURN,  /* at the start of `seat`'s next turn */
+    SPAN_BATTLE,     /* challenge, attack, interaction */
+    SPAN_APPLIED,    /* written from a continuous effect; taken back when these are applied anew */
+    SPAN_THEIR_TURN, /* from now on to the end of the next turn of its target's player, or if it
+                      * has none of an opponent of `seat` */
+    SPAN_SOURCE      /* when its source is no more what it was */
 } Span;
 
 /* Something that changes a value, a keyword, an ability or a permission for a while. */
@@ -287,7 +289,7 @@ typedef struct {
     uint8_t said_period; /* how many of them are a cycle that is being repeated */
     uint8_t lookers;     /* a bit per seat that looks at cards because of the effect under way */
     uint8_t deed;        /* Deed: what is known of the instruction under way */
-    uint8_t spare;
+    uint8_t open_decks;  /* a bit per seat whose deck has its top card face up */
     int16_t deed_amount; /* how much it has changed numbers, damage and counters so far */
     int16_t deed_cards;  /* and how many cards it has moved */
     uint16_t said_left;  /* how many answers of it are still to come */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kernel/event.h"
+#include "kernel/know.h"
 #include "kernel/zone.h"
 
 /* A continuous ability that an effect has given to an object. */
@@ -127,7 +128,7 @@ static void keep_mods(Game *g, uint16_t kept)
 static bool are_one_bonus(const Mod *a, const Mod *b)
 {
     return a->kind == MOD_STAT && b->kind == MOD_STAT && a->what == b->what && a->span == b->span &&
-           a->seat == b->seat && a->target.object == b->target.object &&
+           a->span != SPAN_SOURCE && a->seat == b->seat && a->target.object == b->target.object &&
            a->target.serial == b->target.serial;
 }
 
@@ -161,6 +162,8 @@ static void merge_mods(Game *g)
 
 void mod_add(Game *g, Mod mod)
 {
+    if (mod.span == SPAN_SOURCE && !ref_lives(g, mod.source))
+        return;
     deed(g);
     if (g->s->mod_count == g->match->mods_room)
         merge_mods(g);
@@ -178,6 +181,7 @@ void mod_add(Game *g, Mod mod)
         listener_add_given(g, mod.target.object, mod.node);
     if (is_hanging(g, &mod))
         floating_note(g);
+    know_tops(g);
 }
 
 /* The same, where what is gone may have been in force: no move takes its listeners away. */
@@ -239,6 +243,7 @@ void mods_end(Game *g, uint8_t span, uint8_t seat)
             g->mod[kept++] = g->mod[i];
     end_mods(g, kept);
     touch_targets(g, true);
+    know_tops(g);
 }
 
 void mods_end_of_seat(Game *g, uint8_t seat)
@@ -289,13 +294,28 @@ void mods_settle(Game *g)
             g->mod[i].amount = 1;
 }
 
+/* What it was given to, or what gave it for as long as it stays, is another object by now. */
+static bool is_stale(const Game *g, const Mod *mod)
+{
+    return (mod->target.object && !ref_lives(g, mod->target)) ||
+           (mod->span == SPAN_SOURCE && !ref_lives(g, mod->source));
+}
+
 void mods_drop_stale(Game *g)
 {
+    const bool is_any_bound = has_span(g, SPAN_SOURCE);
     uint16_t kept = 0;
+    if (is_any_bound)
+        touch_targets(g, false);
     for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].target.object == 0 || ref_lives(g, g->mod[i].target))
+        if (!is_stale(g, &g->mod[i]))
             g->mod[kept++] = g->mod[i];
-    keep_mods(g, kept);
+    if (!is_any_bound) {
+        keep_mods(g, kept);
+        return;
+    }
+    end_mods(g, kept);
+    touch_targets(g, true);
 }
 
 void mod_remove(Game *g, uint16_t index)

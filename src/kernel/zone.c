@@ -166,7 +166,7 @@ static void apply(Game *g, const Move *move)
     const Identity identity = is_kept ? IDENTITY_KEEP : identity_of(g, from_zone, to_zone);
     const uint8_t saw = g->face[object].seen;
     const uint8_t knew = o->known | saw;
-    o->marks &= (uint16_t) ~(MARK_SHOWN | MARK_LOOKED);
+    o->marks &= (uint16_t) ~(MARKS_OPEN | MARK_LOOKED);
 
     if (principle_on(g, PRINCIPLE_LEAVES))
         listeners_remove(g, object);
@@ -216,7 +216,7 @@ static void make_event(const Game *g, const Move *move, Event *event)
 /* Objects that were touched so have become others: modifiers may have named them. */
 static void drop_mods_of(Game *g, unsigned touched)
 {
-    if (touched & (TOUCHED_STATS | TOUCHED_BY_EFFECT))
+    if ((touched & (TOUCHED_STATS | TOUCHED_BY_EFFECT)) || has_span(g, SPAN_SOURCE))
         mods_drop_stale(g);
 }
 
@@ -268,6 +268,7 @@ void zone_move_all(Game *g, const Move *moves, size_t count)
         apply_and_tell(g, moves, count);
     else
         apply_all(g, moves, count);
+    know_tops(g);
 }
 
 void zone_move(Game *g, uint16_t object, uint8_t to, uint8_t how)
@@ -320,6 +321,7 @@ void zone_arrange(Game *g, const uint16_t *objects, uint16_t count, uint8_t know
         know_rename(g, g->order[i]);
     }
     deed(g);
+    know_tops(g);
 }
 
 /* The object stands for nothing any more. */
@@ -461,7 +463,7 @@ void zone_shuffle(Game *g, uint8_t place)
         touched |= g->face[objects[i]].touched;
         set_top(g, objects[i], cards[i]);
         o->serial = (uint16_t)(o->serial == UINT16_MAX ? 1 : o->serial + 1);
-        o->marks &= (uint16_t) ~(MARK_SHOWN | MARK_LOOKED);
+        o->marks &= (uint16_t) ~(MARKS_OPEN | MARK_LOOKED);
         if (count > 1)
             know_set(g, objects[i], 0);
         if (g->face[objects[i]].seen)
@@ -471,6 +473,7 @@ void zone_shuffle(Game *g, uint8_t place)
     if (g->match->listening >> zone_of_place(g, place) & 1)
         listeners_rebuild(g); /* abilities that work here lie elsewhere now */
     event_tell(g, &(Event){.kind = EVENT_SHUFFLED, .seat = seat_of_place(g, place), .to = place});
+    know_tops(g);
 }
 
 uint16_t ref_follow(const Game *g, Ref ref)

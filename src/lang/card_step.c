@@ -327,8 +327,8 @@ static bool goes_on_giving(Reader *r)
     return true;
 }
 
-/* SPAN = this turn | this battle | until my turn | during their turn | always; nothing is "always"
- */
+/* SPAN = this turn | this battle | until my turn | during their turn | while this stays | always;
+ * nothing is "always" */
 static bool read_span(Reader *r, Span *span)
 {
     const Token token = r->now;
@@ -345,6 +345,10 @@ static bool read_span(Reader *r, Span *span)
     } else if (reader_accept(r, "until")) {
         *span = SPAN_SEAT_TURN;
         if (!reader_expect(r, "my") || !reader_expect(r, "turn"))
+            return false;
+    } else if (reader_accept(r, "while")) {
+        *span = SPAN_SOURCE;
+        if (!reader_expect(r, "this") || !reader_expect(r, "stays"))
             return false;
     } else {
         (void)reader_accept(r, "always");

@@ -444,7 +444,8 @@ static void write_span(Writer *w, int span)
     static const char *const words[] = {[SPAN_TURN] = "this turn",
                                         [SPAN_SEAT_TURN] = "until my turn",
                                         [SPAN_BATTLE] = "this battle",
-                                        [SPAN_THEIR_TURN] = "during their turn"};
+                                        [SPAN_THEIR_TURN] = "during their turn",
+                                        [SPAN_SOURCE] = "while this stays"};
     text_add(w->text, "%s", words[span]);
 }
 

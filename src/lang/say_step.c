@@ -11,7 +11,8 @@ static const char *const span_names[] = {[SPAN_GAME] = "game",
                                          [SPAN_TURN] = "turn",
                                          [SPAN_SEAT_TURN] = "seat-turn",
                                          [SPAN_BATTLE] = "battle",
-                                         [SPAN_THEIR_TURN] = "their-turn"};
+                                         [SPAN_THEIR_TURN] = "their-turn",
+                                         [SPAN_SOURCE] = "source"};
 static const char *const who_names[] = {[WHO_YOU] = "you",
                                         [WHO_OPPONENTS] = "opponents",
                                         [WHO_EACH] = "each",

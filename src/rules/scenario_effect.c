@@ -4,13 +4,10 @@
  */
 #include "rules/scenario_int.h"
 
-static const char *const span_words[] = {[SPAN_GAME] = "",
-                                         [SPAN_TURN] = "end-of-turn",
-                                         [SPAN_SEAT_TURN] = "own-turn",
-                                         [SPAN_BATTLE] = "battle",
-                                         [SPAN_APPLIED] = "",
-                                         [SPAN_THEIR_TURN] = "their-turn",
-                                         [SPAN_THEIR_TURN + 1] = NULL};
+static const char *const span_words[] = {
+    [SPAN_GAME] = "",         [SPAN_TURN] = "end-of-turn", [SPAN_SEAT_TURN] = "own-turn",
+    [SPAN_BATTLE] = "battle", [SPAN_APPLIED] = "",         [SPAN_THEIR_TURN] = "their-turn",
+    [SPAN_SOURCE] = "source", [SPAN_SOURCE + 1] = NULL};
 
 /* Effects that are said by one word and what follows it: a keyword, an act, an ability. */
 static const struct {

@@ -319,9 +319,9 @@ static NodeKind make_kind(Maker *m, NodeClass class, NodeClass other, NodeKind o
 
 static int make_span(Maker *m)
 {
-    static const Span spans[] = {SPAN_GAME, SPAN_TURN, SPAN_SEAT_TURN, SPAN_BATTLE,
-                                 SPAN_THEIR_TURN};
-    return m->ability.kind == ABILITY_STATIC ? SPAN_GAME : (int)spans[below(m, 5)];
+    static const Span spans[] = {SPAN_GAME,   SPAN_TURN,       SPAN_SEAT_TURN,
+                                 SPAN_BATTLE, SPAN_THEIR_TURN, SPAN_SOURCE};
+    return m->ability.kind == ABILITY_STATIC ? SPAN_GAME : (int)spans[below(m, 6)];
 }
 
 static void make_choice(Maker *m, Row *steps)

@@ -86,7 +86,7 @@ static int values_of(const Rules *rules, FieldType type)
     case FIELD_PICKER:
         return PICKED_BY_CONTROLLER + 1;
     case FIELD_SPAN:
-        return SPAN_THEIR_TURN + 1;
+        return SPAN_SOURCE + 1;
     case FIELD_SIDE:
         return SET_CONTROLLER + 1;
     case FIELD_DIFFER:

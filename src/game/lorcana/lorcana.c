@@ -27,10 +27,23 @@ static const ZoneType zones[] = {
 static const char *const types[] = {"character", "action", "item", "location", NULL};
 static const char *const stats[] = {"cost", "strength", "willpower", "lore",
                                     "move", "payment",  "voice",     NULL};
-static const char *const keywords[] = {
-    "bodyguard",     "challenger",     "evasive",        "reckless", "resist", "rush",
-    "shift",         "singer",         "sing-together",  "support",  "ward",   "challenges-ready",
-    "stays-exerted", "enters-damaged", "counts-inkable", NULL};
+static const char *const keywords[] = {"bodyguard",
+                                       "challenger",
+                                       "evasive",
+                                       "reckless",
+                                       "resist",
+                                       "rush",
+                                       "shift",
+                                       "singer",
+                                       "sing-together",
+                                       "support",
+                                       "ward",
+                                       "challenges-ready",
+                                       "stays-exerted",
+                                       "enters-damaged",
+                                       "counts-inkable",
+                                       "opens-decks",
+                                       NULL};
 static const char *const flags[] = {"inkable",   "song",       "enters-exerted",
                                     "extra-ink", "any-copies", NULL};
 static const char *const colors[] = {"amber",    "amethyst", "emerald", "ruby",
@@ -162,6 +175,18 @@ static bool choosable(const Game *g, uint8_t seat, uint16_t object)
 {
     return !is_in_zone(g, object, ZONE_PLAY) ||
            !are_opposed(g, seat, g->object[object].controller) || !has_keyword(g, object, KEY_WARD);
+}
+
+/* 1.2.1: a card in play may say that every player's top card lies face up. */
+static uint8_t open_decks(const Game *g)
+{
+    for (uint8_t seat = 0; is_keyword_about(g, KEY_OPENS_DECKS) && seat < g->match->seats; seat++) {
+        const uint8_t play = place_of(g, seat, ZONE_PLAY);
+        for (uint16_t i = g->start[play]; i < g->start[play + 1]; i++)
+            if (has_keyword(g, g->order[i], KEY_OPENS_DECKS))
+                return (uint8_t)((1U << g->match->seats) - 1);
+    }
+    return 0;
 }
 
 /* --- decks (2.1) ------------------------------------------------------------------------------ */
@@ -331,7 +356,8 @@ const Rules lorcana_rules = {
               .homes = homes,
               .fight = fight,
               .identity = identity,
-              .last_information = L_9_4_1},
+              .last_information = L_9_4_1,
+              .open_decks = open_decks},
     .values = {.bonus = bonus},
     .choices = {.choosable = choosable, .weight = voice_of},
     .abilities = {.replacement = &lorcana_replacement,

@@ -71,7 +71,8 @@ enum {
     KEY_CHALLENGES_READY, /* "can challenge ready characters" */
     KEY_STAYS_EXERTED,    /* "can't ready at the start of its player's turn" */
     KEY_ENTERS_DAMAGED,   /* "enters play with 3 damage" */
-    KEY_COUNTS_INKABLE    /* "counts as having" the sign of the inkwell */
+    KEY_COUNTS_INKABLE,   /* "counts as having" the sign of the inkwell */
+    KEY_OPENS_DECKS       /* "each player plays with the top card of their deck face up" */
 };
 
 /* Player.number; from NUMBER_DISCOUNT on: how much less the next card of each type costs this turn.
