@@ -2,6 +2,8 @@
  * something is so, or once for each share of an amount. See run_int.h. */
 #include "effect/run_int.h"
 
+#include <limits.h>
+
 #include "kernel/decide.h"
 #include "kernel/flow.h"
 
@@ -11,6 +13,21 @@ static bool is_for_players(const Node *node)
 {
     return node->kind == NODE_PLAYERS || node->kind == NODE_ONE_PLAYER ||
            node->kind == NODE_PLAYER_OF;
+}
+
+uint8_t seats_with_most(const Game *g, const Scope *effect, const Node *node, uint8_t seats)
+{
+    uint8_t found = 0;
+    int most = INT_MIN;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        Scope own = *effect;
+        own.seat = seat;
+        const int amount = seats >> seat & 1 ? number_of(g, &own, node->players.most) : INT_MIN;
+        found = amount > most ? 0 : found;
+        most = amount > most ? amount : most;
+        found |= (uint8_t)((amount == most && most > INT_MIN) << seat);
+    }
+    return found;
 }
 
 void loop_push(Game *g, const Block *block, const Node *node)

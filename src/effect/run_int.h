@@ -153,6 +153,9 @@ typedef struct {
     Ref subject;
 } Split;
 
+/* Those of the seats that have most of what a PLAYERS says. */
+uint8_t seats_with_most(const Game *g, const Scope *effect, const Node *node, uint8_t seats);
+
 /* The question of a ONE_PLAYER: which of these players it is. */
 StepResult player_ask(Game *g, Block *block, const Node *node);
 

@@ -1,7 +1,6 @@
 /* tree.c - see tree.h: sets, numbers and tests, read from the state without changing it. */
 #include "effect/tree.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "kernel/last.h"
@@ -114,21 +113,6 @@ uint8_t seats_of_players(const Game *g, const Scope *effect, const Node *node)
     return node->kind == NODE_PLAYER_OF
                ? seats_of_ref(g, effect, node_at(g, node->player_of.object))
                : seats_of(g, effect, node->players.who);
-}
-
-uint8_t seats_with_most(const Game *g, const Scope *effect, const Node *node, uint8_t seats)
-{
-    uint8_t found = 0;
-    int most = INT_MIN;
-    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
-        Scope own = *effect;
-        own.seat = seat;
-        const int amount = seats >> seat & 1 ? number_of(g, &own, node->players.most) : INT_MIN;
-        found = amount > most ? 0 : found;
-        most = amount > most ? amount : most;
-        found |= (uint8_t)((amount == most && most > INT_MIN) << seat);
-    }
-    return found;
 }
 
 static bool compares(Compare compare, int a, int b)

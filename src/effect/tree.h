@@ -273,9 +273,6 @@ uint8_t seats_of(const Game *g, const Scope *effect, int who);
 /* The seats that a PLAYERS, ONE_PLAYER or PLAYER_OF is about. */
 uint8_t seats_of_players(const Game *g, const Scope *effect, const Node *node);
 
-/* Those of the seats that have most of what a PLAYERS says. */
-uint8_t seats_with_most(const Game *g, const Scope *effect, const Node *node, uint8_t seats);
-
 static inline bool is_random(const Node *choose)
 {
     return choose->choose.picker == PICKED_BY_CHANCE;
