@@ -16,6 +16,7 @@ Alexander	アレキサンダー
 Alice's Adventure	アリスの冒険
 Alice, Wonderland Explorer	不思議の探求者・アリス
 Alice, Wonderland Explorer Evolved	不思議の探求者・アリス
+Altered Fate	新たなる運命
 Alucard	アルカード
 Alwida's Command	アルビダの号令
 Ambling Wraith	蠢く死霊
@@ -263,6 +264,7 @@ Inviolable Verdancy	新緑の加護
 Ironwrought Defender	鉄壁のガードナー
 Isabelle	イザベル
 Ivy Spellbomb	蔦の魔弾
+Jabberwock	ジャバウォック
 Jeno, Levin Vanguard	レヴィオンヴァンガード・ジェノ
 Jeno, Levin Vanguard Evolved	レヴィオンヴァンガード・ジェノ
 Juno's Secret Laboratory	ノノの秘密研究室
@@ -373,6 +375,7 @@ Priest of the Cudgel	鉄槌の僧侶
 Priest of the Cudgel Evolved	鉄槌の僧侶
 Prime Dragon Keeper	原初の竜使い
 Princess Juliet	プリンセス・ジュリエット
+Princess Snow White	スノーホワイトプリンセス
 Prism Priestess	プリズムプリースト
 Prism Priestess Evolved	プリズムプリースト
 Purehearted Singer	純心の歌い手
@@ -526,6 +529,8 @@ Wood of Brambles	茨の森
 Woodkin Curse	精霊の呪い
 Woodland Band	森の音楽隊
 Woodland Refuge	森の聖域
+Wordwielder Ginger	言霊遣い・ジンジャー
+Wordwielder Ginger Evolved	言霊遣い・ジンジャー
 Yaeno Muteki	ヤエノムテキ
 Young Ogrehunter Momo	若き鬼狩人・モモ
 Yukino Bijin	ユキノビジン

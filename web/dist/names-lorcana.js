@@ -214,6 +214,7 @@ Forbidden Mountain - Maleficent's Castle	魔の山 - マレフィセントの城
 Fortisphere	剛健の宝球	刚毅墨珠
 Four Dozen Eggs	タマゴ４ダース	四打蛋
 Freeze	凍りなさい	冰冻
+Friar Tuck - Priest of Nottingham	タック神父 - ノッティンガムの司祭	塔克修士 - 诺丁汉的牧师
 Friend Like Me	Friend Like Me	没人比我更神奇
 Friends on the Other Side	FRIENDS ON THE OTHER SIDE	我的朋友来自魔法世界
 Frying Pan	フライパン	平底锅

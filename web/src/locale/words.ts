@@ -521,6 +521,7 @@ export const words: Record<string, Word> = {
   'lorcana.keyword.counts-inkable': ['Counts as Inkable', 'インクにできるものとして扱う', '视为可入墨'],
   'lorcana.keyword.enters-damaged': ['Enters Damaged', 'ダメージを受けて場に出る', '带伤进场'],
   'lorcana.keyword.evasive': ['Evasive', '回避', '灵活'],
+  'lorcana.keyword.opens-decks': ['Opens Decks', '山札の一番上を公開', '公开牌库顶'],
   'lorcana.keyword.reckless': ['Reckless', '暴勇', '鲁莽'],
   'lorcana.keyword.resist': ['Resist', '耐久', '抵抗'],
   'lorcana.keyword.rush': ['Rush', '突進', '速击'],
