@@ -15,9 +15,7 @@ StepResult name_ask(Game *g, const Block *block)
     ask(g, decider_of(g, running_of(g, block)->seat), QUESTION_CHOOSE, false);
     for (int name = first; name < end; name += is_range ? NAMES_ASKED : 1) {
         const int last = name + NAMES_ASKED < end ? name + NAMES_ASKED : end;
-        offer(g, (Option){.kind = OPTION_NAME,
-                          .number = (int16_t)name,
-                          .extra = (uint16_t)(is_range ? last : 0)});
+        offer_name(g, name, is_range ? last : 0);
     }
     return ask_end(g);
 }

@@ -61,24 +61,35 @@ static bool is_referred_to(const Game *g, uint16_t a, uint16_t b)
     return g->rules->zones[zone_of(g, a)].is_in_play && (has_guests(g, a) || has_guests(g, b));
 }
 
+/* An object without what only names it: what is left tells it from others. When it came counts
+ * where it is in play. */
+static Object without_name(const Game *g, uint16_t object, bool is_in_play)
+{
+    Object o = g->object[object];
+    o.arrival = 0;
+    o.serial = 0;
+    o.top = 0;
+    if (!is_in_play)
+        o.turn = 0;
+    return o;
+}
+
 /* `minds_order`: where they lie in an ordered zone is a difference. */
 static bool are_alike(const Game *g, uint16_t a, uint16_t b, bool minds_order)
 {
-    const Object *x = &g->object[a];
-    const Object *y = &g->object[b];
+    const Card *x = &g->card[g->object[a].top];
+    const Card *y = &g->card[g->object[b].top];
     if (a == b)
         return true;
-    if (g->face[a].def != g->face[b].def || x->place != y->place || x->damage != y->damage ||
-        x->marks != y->marks || x->slot != y->slot || x->known != y->known || x->uses != y->uses ||
-        x->controller != y->controller || g->card[x->top].owner != g->card[y->top].owner ||
-        x->host.object != y->host.object || g->card[x->top].under || g->card[y->top].under ||
-        memcmp(x->counters, y->counters, sizeof x->counters) != 0)
+    if (g->face[a].def != g->face[b].def || g->object[a].place != g->object[b].place ||
+        x->owner != y->owner || x->under || y->under)
         return false;
     const ZoneType *zone = &g->rules->zones[zone_of(g, a)];
-    if ((zone->is_ordered && minds_order) ||
-        (zone->is_in_play && (x->turn != y->turn || def_of(g, a)->ability_count > 0)))
+    if ((zone->is_ordered && minds_order) || (zone->is_in_play && def_of(g, a)->ability_count > 0))
         return false;
-    return !is_referred_to(g, a, b);
+    const Object one = without_name(g, a, zone->is_in_play);
+    const Object other = without_name(g, b, zone->is_in_play);
+    return memcmp(&one, &other, sizeof one) == 0 && !is_referred_to(g, a, b);
 }
 
 bool objects_alike(const Game *g, uint16_t a, uint16_t b)
@@ -134,44 +145,39 @@ static bool options_alike(const Game *g, const Option *a, const Option *b)
 }
 
 /* A bit out of 64, the same for options that are alike. */
-static inline uint64_t likeness(const Game *g, uint8_t kind, uint8_t act, uint16_t object,
-                                int16_t number, uint16_t extra)
+static inline uint64_t likeness(const Game *g, Option option)
 {
-    unsigned sum = act * 8U + extra;
-    if (kind != OPTION_TRIGGER)
-        sum += (unsigned)number + g->face[object].def;
+    unsigned sum = option.act * 8U + option.extra;
+    if (option.kind != OPTION_TRIGGER)
+        sum += (unsigned)option.number + g->face[option.object].def;
     return UINT64_C(1) << (sum & 63);
 }
 
 /* Rarely needed, and kept out of offer() so that the usual way is short. */
-__attribute__((noinline)) static bool is_offered(const Game *g, const Option *option)
+__attribute__((noinline)) static bool is_offered(const Game *g, Option option)
 {
     for (uint16_t i = 0; i < g->scratch->option_count; i++)
-        if (g->option[i].kind == option->kind && g->option[i].act == option->act &&
-            options_alike(g, &g->option[i], option))
+        if (options_alike(g, &g->option[i], &option))
             return true;
     return false;
 }
 
-void offer_parts(Game *g, uint8_t kind, uint8_t act, uint16_t object, int16_t number,
-                 uint16_t extra)
+/* One that is like no other for sure. */
+static void offer_new(Game *g, Option option)
 {
-    const uint16_t count = g->scratch->option_count;
-    if (count == g->match->options_room) {
+    if (g->scratch->option_count == g->match->options_room)
         game_limit(g, LIMIT_OPTIONS);
-        return;
-    }
-    Option *option = &g->option[count];
-    option->kind = kind;
-    option->act = act;
-    option->object = object;
-    option->number = number;
-    option->extra = extra;
-    const uint64_t bit = likeness(g, kind, act, object, number, extra);
+    else
+        g->option[g->scratch->option_count++] = option;
+}
+
+void offer(Game *g, Option option)
+{
+    const uint64_t bit = likeness(g, option);
     if ((g->offered & bit) != 0 && is_offered(g, option))
         return;
     g->offered |= bit;
-    g->scratch->option_count = (uint16_t)(count + 1);
+    offer_new(g, option);
 }
 
 void offer_pick(Game *g, uint16_t object)
@@ -187,7 +193,12 @@ void offer_word(Game *g, int word)
 void offer_numbers(Game *g, int low, int high)
 {
     for (int number = low; number <= high; number++)
-        offer(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)number});
+        offer_new(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)number});
+}
+
+void offer_name(Game *g, int name, int end)
+{
+    offer_new(g, (Option){.kind = OPTION_NAME, .number = (int16_t)name, .extra = (uint16_t)end});
 }
 
 /* Somebody may want to know what nobody was asked. */

@@ -21,18 +21,11 @@ enum { ANSWER_CONCEDE = 0xFFFF, ANSWER_TIMEOUT = 0xFFFE, ANSWER_DRAW = 0xFFFD };
 
 void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden);
 void ask_also(Game *g, uint8_t seat); /* a team mate may answer too */
-void offer_parts(Game *g, uint8_t kind, uint8_t act, uint16_t object, int16_t number,
-                 uint16_t extra);
-
-/* The same; inline, so that the option never lies in memory but where it ends up. */
-static inline void offer(Game *g, Option option)
-{
-    offer_parts(g, option.kind, option.act, option.object, option.number, option.extra);
-}
-
+void offer(Game *g, Option option);
 void offer_pick(Game *g, uint16_t object);
 void offer_word(Game *g, int word);
 void offer_numbers(Game *g, int low, int high);
+void offer_name(Game *g, int name, int end); /* `end`: of a range of names; 0: this one */
 StepResult ask_end(Game *g);
 
 /* The number that was answered; 0 if nobody was asked for one. */
