@@ -56,14 +56,16 @@ static bool can_choose(const Outlook *o, const Node *choice)
            choice->choose.least;
 }
 
-/* True if what an instruction or a gift is about is there. What was chosen has been judged. */
-static bool has_objects(const Outlook *o, uint16_t which, Ref *objects, uint16_t *count)
+/* True if what an instruction or a gift is about is there; finds the first `room` of them. What was
+ * chosen has been judged. */
+static bool has_objects(const Outlook *o, uint16_t which, Ref *objects, uint16_t room,
+                        uint16_t *count)
 {
     const Node *to = node_at(o->g, which);
     *count = 0;
     if (is_open(o, to) || (to->kind == NODE_REF && to->ref.to == REF_CHOSEN))
         return true;
-    *count = objects_of(o->g, o->effect, which, objects, CARDS_MAX);
+    *count = objects_of(o->g, o->effect, which, objects, room);
     return *count > 0;
 }
 
@@ -73,7 +75,7 @@ static bool can_step(Outlook *o, const Node *step)
     uint16_t count = 0;
     const Verb *verb = verb_at(o->g, step->call.verb);
     const bool takes_objects = (verb->takes & TAKES_OBJECTS) != 0;
-    if (takes_objects && !has_objects(o, step->call.objects, objects, &count))
+    if (takes_objects && !has_objects(o, step->call.objects, objects, CARDS_MAX, &count))
         return false;
     if ((!takes_objects || count > 0) && !can_do(o, step, objects, count))
         return false;
@@ -130,10 +132,10 @@ static bool can_look(const Outlook *o, const Node *step)
 
 static bool can_one(Outlook *o, const Node *step)
 {
-    Ref objects[CARDS_MAX];
+    Ref first;
     uint16_t count = 0;
     if (is_gift(step))
-        return has_objects(o, step->gift.objects, objects, &count);
+        return has_objects(o, step->gift.objects, &first, 1, &count);
     switch ((NodeKind)step->kind) {
     case NODE_CHOOSE:
         return can_choose(o, step);
