@@ -29,16 +29,24 @@ for names, instead, allowed in [
         BANNED[name] = (instead, allowed)
 BANNED_CALL = re.compile(r"(?<![\w.>])(" + "|".join(BANNED) + r")\s*\(")
 
-# Facts of an object that have one writer: the files that may write them, and what others call.
+# Facts of an object or a player that have one writer: the files that may write them, and what others call.
 WRITERS = {"place": ({"zone.c", "game.c"}, "zone_move()"),
            "controller": ({"zone.c", "game.c"}, "zone_move() or zone_give()"),
-           "known": ({"know.h"}, "know_set(), know_add() or know_forget()")}
+           "slot": ({"zone.c"}, "zone_set_slot()"),
+           "known": ({"know.h"}, "know_set(), know_add() or know_forget()"),
+           "damage": ({"value.c", "zone.c", "scenario_setup.c"}, "change_damage() or damage_note()"),
+           "host": ({"game.h", "zone.c", "scenario_setup.c"}, "set_host()"),
+           "marks": ({"game.h", "zone.c", "scenario_setup.c"}, "set_mark()"),
+           "turn": ({"game.h", "zone.c", "scenario_setup.c"}, "set_newcomer()"),
+           "uses": ({"game.h", "zone.c"}, "note_use(), ability_use() or uses_forget()"),
+           "has_acted": ({"act.c", "value.c", "zone.c", "scenario_setup.c"}, "act_note()"),
+           "is_in": ({"game.h", "game.c"}, "player_leaves()")}
 # The same for the numbers of players and of the game, and for counters. A pointer to them is a reader's.
 NUMBER_WRITTEN = re.compile(r"(?:\bplayer\[.*\]\.|\bs->)number\[[^]]*\] *(?:[-+|&^]?=(?!=)|\+\+|--)|"
                             r"\.counters\[[^]]*\] *(?:[-+|&^]?=(?!=)|\+\+|--)|"
                             r"(?<!const )(?:int16_t|uint8_t) \*\w+ = &?g->(?:player|s|object)\b.*(?:number|counters)")
 NUMBER_FILES = {"game.h", "scenario_setup.c"}
-FACT_WRITTEN = re.compile(r"(?:\bobject\[.*\]\.|\bo->)(" + "|".join(WRITERS) + r") *[-+|&^]?=(?!=)")
+FACT_WRITTEN = re.compile(r"(?:\b(?:object|player)\[.*\]\.|\bo->)(" + "|".join(WRITERS) + r") *[-+|&^]?=(?!=)")
 
 # Written so that this file does not trip over itself.
 LEFT_OVER = re.compile(r"\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b")

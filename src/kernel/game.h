@@ -570,6 +570,25 @@ static inline void note_use(Game *g, uint16_t object, unsigned bit)
     g->scratch->has_uses = 1;
 }
 
+/* What of it has been used counts no more. */
+static inline void uses_forget(Game *g, uint16_t object)
+{
+    g->object[object].uses = 0;
+}
+
+/* Its controller has got it in this turn. */
+static inline void set_newcomer(Game *g, uint16_t object)
+{
+    g->object[object].turn = g->s->turn;
+}
+
+/* The player is in the game no more. */
+static inline void player_leaves(Game *g, uint8_t seat)
+{
+    ASSERT(seat < g->match->seats && g->player[seat].is_in);
+    g->player[seat].is_in = 0;
+}
+
 /* Lets the object be worn by, stand at or belong to another. */
 static inline void set_host(Game *g, uint16_t object, Ref host)
 {

@@ -24,14 +24,20 @@ uint8_t touch_of(const Mod *mod)
     return mod->kind == MOD_STAT || mod->kind == MOD_SET ? TOUCHED_STATS : TOUCHED_BY_EFFECT;
 }
 
+void damage_note(Game *g, uint16_t object, int damage)
+{
+    ASSERT(object != 0 && object < g->match->card_count);
+    if (g->object[object].damage == damage)
+        return;
+    g->object[object].damage = number_within(g, damage);
+    unsettle(g);
+}
+
 void change_damage(Game *g, uint16_t object, int by)
 {
-    Object *o = &g->object[object];
-    o->damage = (int16_t)(o->damage + by);
-    if (by == 0)
-        return;
-    deed_amount(g, by);
-    unsettle(g);
+    if (by != 0)
+        deed_amount(g, by);
+    damage_note(g, object, g->object[object].damage + by);
 }
 
 uint8_t type_given(const Game *g, uint16_t object)
@@ -519,7 +525,7 @@ void turn_clear(Game *g)
     for (uint8_t seat = 0; g->match->tallied && seat < g->match->seats; seat++)
         memset(g->player[seat].tally, 0, sizeof g->player[seat].tally);
     for (uint16_t i = 1; (g->scratch->has_uses || !is_fast(g)) && i < g->match->card_count; i++) {
-        g->object[i].uses = 0;
+        uses_forget(g, i);
         g->object[i].has_acted = 0;
     }
     g->scratch->has_uses = 0;

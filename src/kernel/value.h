@@ -8,6 +8,10 @@
 /* More or less damage. Rules are checked again if it may be too much now. */
 void change_damage(Game *g, uint16_t object, int by);
 
+/* So much damage lies on it from now on, by the rules themselves: no instruction is done by that.
+ */
+void damage_note(Game *g, uint16_t object, int damage);
+
 /* Adds a modifier with the present timestamp; ends the game if the table is full. */
 /* True if something is about that may undo the modifier, of a stat or a keyword, and so may have
  * come between it and another: what sets the number, or takes the keyword or all abilities away. */

@@ -82,9 +82,9 @@ static void renew(Game *g, uint16_t object)
     if (principle_on(g, PRINCIPLE_DAMAGE_GOES))
         o->damage = 0;
     o->marks = 0;
-    o->turn = g->s->turn;
+    set_newcomer(g, object);
     o->slot = 0;
-    o->uses = 0;
+    uses_forget(g, object);
     o->has_acted = 0;
     g->face[object].touched = untouched(g);
     memset(o->counters, 0, sizeof o->counters);
@@ -179,7 +179,7 @@ static void apply(Game *g, const Move *move)
             o->marks |= MARK_FOLLOWED;
     } else if (g->rules->zones[to_zone].is_in_play && !g->rules->zones[from_zone].is_in_play) {
         o->arrival = g->s->clock++; /* the same object, but it has only now come into play */
-        o->turn = g->s->turn;
+        set_newcomer(g, object);
     }
     arrive(g, object, move);
     const uint8_t sees = g->face[object].seen;

@@ -462,7 +462,7 @@ static StepResult link_evolve_card(Game *g, void *frame)
         return DONE;
     zone_stack(g, follower, evolve->target.object);
     set_mark(g, follower, MARK_JUST_EVOLVED, true);
-    g->object[follower].uses = 0; /* of the abilities it had */
+    uses_forget(g, follower); /* of the abilities it had */
     return NEXT;
 }
 

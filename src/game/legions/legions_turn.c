@@ -384,9 +384,9 @@ static StepResult clean_up(Game *g, void *frame)
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-            g->object[g->order[i]].damage = 0;
+            damage_note(g, g->order[i], 0);
             set_mark(g, g->order[i], MARK_CANNOT_ACT, false);
-            g->object[g->order[i]].uses = 0;
+            uses_forget(g, g->order[i]);
         }
         player_set(g, seat, NUMBER_MP, 0);
     }

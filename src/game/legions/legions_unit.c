@@ -159,7 +159,7 @@ static void reverse_now(Game *g, uint16_t object)
     event_about(g, EVENT_REVERSED, g->object[object].controller, object, 0);
     set_mark(g, object, MARK_REVERSED, true);
     mods_end_of_object(g, object);
-    g->object[object].damage = 0;
+    damage_note(g, object, 0);
     set_mark(g, object, MARK_CANNOT_ACT, false);
 }
 

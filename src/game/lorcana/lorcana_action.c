@@ -181,7 +181,7 @@ static void shift_onto(Game *g, Play *play)
     mods_pass(g, upper, lower);
     event_done(g, EVENT_PLAYED, play->action.seat, upper);
     zone_stack(g, lower, upper);
-    g->object[lower].uses = 0;
+    uses_forget(g, lower);
     play->action.object = ref_to(g, lower);
     tell_upper(g, play->action.seat, upper, lower);
     if (g->s->answer.kind == OPTION_YES)

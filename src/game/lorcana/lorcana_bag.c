@@ -44,7 +44,7 @@ static bool is_one_side_left(const Game *g)
  * last one wins. */
 void lorcana_leave(Game *g, uint8_t seat)
 {
-    g->player[seat].is_in = 0;
+    player_leaves(g, seat);
     event_about(g, EVENT_LOST, seat, 0, 0);
     if (is_one_side_left(g)) {
         g->clause = L_3_2_1_3;

@@ -194,7 +194,7 @@ static int final_value(const Game *g, uint16_t object, uint8_t stat, int sum)
 /* The game is for two: whoever leaves makes the other the winner. */
 static void leave(Game *g, uint8_t seat)
 {
-    g->player[seat].is_in = 0;
+    player_leaves(g, seat);
     mlp_lose(g, (uint8_t)(1U << seat));
 }
 
