@@ -86,6 +86,8 @@ static StepResult enter_played(Game *g, void *frame)
     return NEXT;
 }
 
+enum { PLAY_OVER = 1 };
+
 /* 33-3 to 33-6: what cannot be played is exiled at once. */
 static StepResult exile_unplayable(Game *g, void *frame)
 {
@@ -93,9 +95,8 @@ static StepResult exile_unplayable(Game *g, void *frame)
     const uint16_t object = play->object.object;
     if (legions_can_play(g, play->seat, object))
         return NEXT;
-    zone_move(g, object, place_of(g, play->seat, ZONE_EXILE), 0);
-    (void)legions_sequence_ends(g, frame);
-    return DONE;
+    legions_move_cards(g, &play->object, 1, ZONE_EXILE, 0);
+    return flow_go(g, frame, PLAY_OVER);
 }
 
 /* 33-3: any vacant lane; 41-23: with Lurk also the wait zone of its WT. */
@@ -170,15 +171,18 @@ static StepResult put_away(Game *g, void *frame)
     const uint16_t object = play->object.object;
     if (!is_text_card(g, play) || !is_in_zone(g, object, ZONE_PLAY))
         return NEXT;
-    const uint8_t zone =
-        type_of(g, object) == TYPE_SKILL ? legions_wait_zone_of(g, object) : ZONE_EXILE;
-    zone_move(g, object, place_of(g, play->seat, zone), 0);
+    if (type_of(g, object) == TYPE_SKILL)
+        zone_move(g, object, place_of(g, play->seat, legions_wait_zone_of(g, object)), 0);
+    else
+        legions_move_cards(g, &play->object, 1, ZONE_EXILE, 0);
     return NEXT;
 }
 
 static const Step play_card_steps[] = {
-    {G_33_2, enter_played}, {0, exile_unplayable},   {G_33_3, ask_lane}, {0, place_minion},
-    {G_33_5, place_lord},   {G_36_15, resolve_text}, {0, put_away},      {0, legions_sequence_ends},
+    {G_33_2, enter_played}, {0, exile_unplayable},
+    {G_33_3, ask_lane},     {0, place_minion},
+    {G_33_5, place_lord},   {G_36_15, resolve_text},
+    {0, put_away},          {0, legions_sequence_ends, PLAY_OVER},
 };
 const FlowType legions_play_card_flow = FLOW("play", play_card_steps, Action);
 
@@ -291,10 +295,17 @@ static StepResult exhaust_it(Game *g, void *frame)
     return NEXT;
 }
 
+/* 31-5: where something else was done instead, the cost has not been paid. */
+static bool is_exhaust_paid(const Game *g, const Action *action)
+{
+    return has_mark(g, action->object.object, MARK_EXHAUSTED) || !clause_on(g, G_31_5);
+}
+
 static StepResult boost_cores(Game *g, void *frame)
 {
     const Action *boost = frame;
-    legions_gain_cores(g, boost->seat, 1);
+    if (is_exhaust_paid(g, boost))
+        legions_gain_cores(g, boost->seat, 1);
     return NEXT;
 }
 
@@ -305,6 +316,9 @@ const FlowType legions_boost_flow = FLOW("core boost", boost_steps, Action);
 static StepResult ask_granted(Game *g, void *frame)
 {
     const Action *grant = frame;
+    g->s->answer = (Option){.kind = OPTION_NONE};
+    if (!is_exhaust_paid(g, grant))
+        return NEXT;
     ask(g, grant->seat, QUESTION_GRANT, false);
     act_offer_targets(g, grant->seat, ACT_GRANT, grant->object.object);
     return ask_end(g);

@@ -252,6 +252,7 @@ uint16_t legions_master_of(const Game *g, uint8_t seat);
 Event legions_damage_to(const Game *g, uint16_t source, uint16_t target, int amount,
                         bool is_battle);
 void legions_deal_all(Game *g, Event *events, uint16_t count); /* at one moment */
+bool legions_can_break(const Game *g, uint16_t object);
 uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count);
 extern const Replacement legions_replacement;
 bool legions_break_dead(Game *g);

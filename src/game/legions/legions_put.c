@@ -8,28 +8,62 @@
 
 /* Cards one after the other, then tokens of one kind. */
 typedef struct {
-    Ref card[5];
+    uint16_t base;  /* all cards: list[base ..] */
+    uint16_t first; /* those that come, in this order: list[first ..] */
+    uint16_t index; /* the next of them */
     uint16_t token; /* definition */
-    uint8_t cards;
     uint8_t tokens;
     uint8_t seat; /* onto whose field */
 } Put;
 
-static void take_next(Put *put)
+enum { PUT_NEXT = 1 };
+
+static Ref next_card(const Game *g, const Put *put)
 {
-    if (put->cards == 0) {
-        put->tokens--;
-        return;
-    }
-    put->cards--;
-    memmove(put->card, put->card + 1, sizeof put->card - sizeof put->card[0]);
+    const uint16_t at = (uint16_t)(put->first + put->index);
+    return put->first && at < g->s->list_count ? g->list[at] : (Ref){0, 0};
 }
 
-/* Only minions that are not on the field yet. */
+/* Only minions and lords that are not on the field yet. */
 static bool can_be_put(const Game *g, uint16_t object)
 {
-    return type_of(g, object) == TYPE_MINION && !is_in_zone(g, object, ZONE_FIELD) &&
+    const uint8_t type = type_of(g, object);
+    return (type == TYPE_MINION || type == TYPE_LORD) && !is_in_zone(g, object, ZONE_FIELD) &&
            !legions_has_come_before(g, object);
+}
+
+/* How many lanes are vacant that the minion may go to; for none of them, all. */
+static uint16_t lanes_for(const Game *g, uint8_t seat, uint16_t object)
+{
+    uint16_t count = 0;
+    for (int i = 0; i < LANES; i++)
+        count = (uint16_t)(count + (object ? legions_may_enter_lane(g, seat, object, lanes[i])
+                                           : legions_is_lane_vacant(g, seat, lanes[i])));
+    return count;
+}
+
+/* 39-6, 01-8: of more minions than there are lanes for, the turn player says which come. Lords
+ * find their own place. */
+static StepResult choose_put(Game *g, void *frame)
+{
+    Put *put = frame;
+    const uint16_t all = g->s->list_count;
+    if (put->tokens)
+        return NEXT;
+    put->first = all;
+    for (uint16_t i = put->base; i < all; i++) {
+        const uint16_t object = g->list[i].object;
+        if (type_of(g, object) == TYPE_LORD || lanes_for(g, put->seat, object) > 0)
+            list_add(g, object);
+    }
+    const uint16_t count = (uint16_t)(g->s->list_count - put->first);
+    const uint16_t room = lanes_for(g, put->seat, 0);
+    bool is_any_lord = false;
+    for (uint16_t i = put->first; i < g->s->list_count; i++)
+        is_any_lord = is_any_lord || type_of(g, g->list[i].object) == TYPE_LORD;
+    if (count > room && !is_any_lord)
+        (void)pick_start(g, legions_decider(g, put->seat), QUESTION_CHOOSE, put->first, room, room);
+    return NEXT;
 }
 
 /* 18-11: the turn player chooses a vacant lane. Tokens that find none are not put; 41-22: a card
@@ -37,52 +71,81 @@ static bool can_be_put(const Game *g, uint16_t object)
 static StepResult ask_put_lane(Game *g, void *frame)
 {
     const Put *put = frame;
+    const uint16_t object = next_card(g, put).object;
     g->s->answer = (Option){.kind = OPTION_NONE};
-    if (put->cards == 0 && put->tokens == 0)
-        return DONE;
-    const uint16_t object = put->cards ? put->card[0].object : 0;
+    if (object == 0 && put->tokens == 0)
+        return NEXT;
+    const bool is_lord = object && type_of(g, object) == TYPE_LORD;
     const bool may_come = object == 0 || can_be_put(g, object);
     ask(g, legions_decider(g, put->seat), QUESTION_LANE, false);
-    for (int i = 0; i < LANES && may_come; i++)
+    for (int i = 0; i < LANES && may_come && !is_lord; i++)
         if (object ? legions_may_enter_lane(g, put->seat, object, lanes[i])
                    : legions_is_lane_vacant(g, put->seat, lanes[i]))
             offer(g, (Option){.kind = OPTION_SLOT, .number = lanes[i]});
+    if (is_lord && may_come && legions_is_lane_vacant(g, put->seat, SLOT_LORD))
+        offer(g, (Option){.kind = OPTION_SLOT, .number = SLOT_LORD});
     return ask_end(g);
 }
 
-/* 39-6: a minion for which there is no lane breaks; one that is bound to another lane stays. */
-static void put_nowhere(Game *g, Ref card)
+static void put_token(Game *g, const Put *put, uint8_t slot)
 {
-    if (legions_has_lasting(g, card.object, KEY_LEFT_ONLY))
-        return;
-    legions_note_coming(g, card.object);
-    (void)legions_break_all(g, &card, 1);
+    const Move move = {
+        .to = place_of(g, put->seat, ZONE_FIELD), .slot = slot, .head = EVENT_DEPLOYED};
+    const uint16_t token = zone_token(g, put->token, put->seat, move);
+    if (token)
+        legions_arrive_on_field(g, token, true);
 }
 
 static StepResult put_in_lane(Game *g, void *frame)
 {
     Put *put = frame;
     const Option answer = g->s->answer;
-    const Ref card = put->card[0];
+    const Ref card = next_card(g, put);
     const uint8_t slot = (uint8_t)answer.number;
-    const bool has_card = put->cards && ref_lives(g, card) && can_be_put(g, card.object);
-    if (answer.kind == OPTION_SLOT && has_card) {
+    if (card.object == 0 && put->tokens == 0)
+        return NEXT;
+    if (answer.kind == OPTION_SLOT && card.object && ref_lives(g, card)) {
         legions_note_coming(g, card.object);
         legions_deploy(g, card.object, slot, true);
-    } else if (answer.kind == OPTION_SLOT && put->cards == 0) {
-        const Move move = {
-            .to = place_of(g, put->seat, ZONE_FIELD), .slot = slot, .head = EVENT_DEPLOYED};
-        const uint16_t token = zone_token(g, put->token, put->seat, move);
-        if (token)
-            legions_arrive_on_field(g, token, true);
-    } else if (has_card) {
-        put_nowhere(g, card);
+    } else if (answer.kind == OPTION_SLOT && card.object == 0) {
+        put_token(g, put, slot);
     }
-    take_next(put);
-    return flow_restart(frame);
+    if (card.object)
+        put->index++;
+    else
+        put->tokens--;
+    return flow_go(g, frame, PUT_NEXT);
 }
 
-static const Step put_steps[] = {{0, ask_put_lane}, {0, put_in_lane}};
+/* 39-6: a minion for which there was no lane breaks, a lord is exiled; 41-22: one that is bound to
+ * another lane stays. */
+static StepResult leave_the_others(Game *g, void *frame)
+{
+    const Put *put = frame;
+    Ref breaking[CARDS_MAX];
+    Ref exiled[CARDS_MAX];
+    uint16_t broken = 0;
+    uint16_t gone = 0;
+    for (uint16_t i = put->base; put->first && i < put->first; i++) {
+        const Ref card = g->list[i];
+        if (!ref_lives(g, card) || !can_be_put(g, card.object) ||
+            legions_has_lasting(g, card.object, KEY_LEFT_ONLY))
+            continue;
+        legions_note_coming(g, card.object);
+        if (type_of(g, card.object) == TYPE_LORD)
+            exiled[gone++] = card;
+        else
+            breaking[broken++] = card;
+    }
+    if (put->first)
+        list_cut(g, put->base);
+    (void)legions_break_all(g, breaking, broken);
+    legions_move_cards(g, exiled, gone, ZONE_EXILE, 0);
+    return NEXT;
+}
+
+static const Step put_steps[] = {
+    {0, choose_put}, {0, ask_put_lane, PUT_NEXT}, {0, put_in_lane}, {0, leave_the_others}};
 const FlowType legions_put_flow = FLOW("put onto the field", put_steps, Put);
 
 bool legions_can_deploy(const Game *g, const VerbCall *call)
@@ -95,13 +158,16 @@ bool legions_can_deploy(const Game *g, const VerbCall *call)
 
 void legions_do_deploy(Game *g, const VerbCall *call)
 {
-    Put *put = flow_push(g, FLOW_PUT, call->seat);
-    put->seat = owner_of(g, call->objects[0].object);
-    for (uint16_t i = 0; i < call->object_count && put->cards < 5; i++) {
+    const uint8_t seat = owner_of(g, call->objects[0].object);
+    const uint16_t base = list_begin(g);
+    for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        if (can_be_put(g, object) && owner_of(g, object) == put->seat)
-            put->card[put->cards++] = call->objects[i];
+        if (can_be_put(g, object) && owner_of(g, object) == seat)
+            list_add(g, object);
     }
+    Put *put = flow_push(g, FLOW_PUT, call->seat);
+    put->base = base;
+    put->seat = seat;
 }
 
 /* --- tokens (39-18) -------------------------------------------------------------------------- */
@@ -119,12 +185,13 @@ void legions_do_put_token(Game *g, const VerbCall *call)
 
 /* --- playing by an effect (39-22) ------------------------------------------------------------ */
 
-/* 39-17: a card of the hand is not played but unlocked. */
+/* Wherever it lies, if it is not being played or a unit already; 39-17: a card of the hand is not
+ * played but unlocked. */
 static bool can_be_played(const Game *g, const VerbCall *call, Ref card)
 {
     const uint8_t zone = zone_of(g, card.object);
-    return ((zone >= ZONE_STANDBY && zone <= ZONE_WAIT4) || zone == ZONE_HAND) &&
-           owner_of(g, card.object) == call->seat;
+    return zone != ZONE_FIELD && zone != ZONE_PLAY && owner_of(g, card.object) == call->seat &&
+           !legions_has_come_before(g, card.object);
 }
 
 bool legions_can_play_later(const Game *g, const VerbCall *call)

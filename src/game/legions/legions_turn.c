@@ -339,11 +339,12 @@ static StepResult fill_standby(Game *g, void *frame)
         moves[count++] = (Move){.object = g->list[i].object, .to = place_of(g, seat, ZONE_STANDBY)};
     list_cut(g, base);
     zone_move_all(g, moves, count);
+    Ref late[CARDS_MAX];
     const uint8_t place = place_of(g, seat, ZONE_WAIT1);
     count = 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-        moves[count++] = (Move){.object = g->order[i], .to = place_of(g, seat, ZONE_EXILE)};
-    zone_move_all(g, moves, count);
+        late[count++] = ref_to(g, g->order[i]);
+    legions_move_cards(g, late, count, ZONE_EXILE, 0);
     return legions_sequence_ends(g, frame);
 }
 

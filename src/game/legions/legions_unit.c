@@ -357,6 +357,11 @@ static bool does_not_break(const Game *g, uint16_t object)
     return is_open(g, object) && has_keyword(g, object, KEY_UNBREAKABLE);
 }
 
+bool legions_can_break(const Game *g, uint16_t object)
+{
+    return !is_master(g, object) && !does_not_break(g, object);
+}
+
 /* 12-1, 37-2j, 41-6: all that have a subject, at one moment. The break is told of what lay open on
  * the field, wherever it ends up. Returns how many they are. */
 static uint16_t break_now(Game *g, const Event *breaks, uint16_t count)
@@ -381,6 +386,8 @@ static uint16_t break_now(Game *g, const Event *breaks, uint16_t count)
             tokens[erased++] = object;
         } else {
             const uint8_t head = is_open(g, object) ? EVENT_ELSEWHERE : EVENT_NONE;
+            if (zone_of_place(g, breaks[i].to) == ZONE_EXILE) /* 12-3: it is exiled */
+                event_about(g, EVENT_EXILED, owner_of(g, object), object, 0);
             release_cores(g, object);
             moves[moved++] = (Move){.object = object, .to = breaks[i].to, .head = head};
         }

@@ -253,6 +253,15 @@ static void do_battle_damage(Game *g, const VerbCall *call)
     damage_objects(g, call, true);
 }
 
+/* 31-5: as a cost only what breaks (39-24). */
+static bool can_break(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (!legions_can_break(g, call->objects[i].object))
+            return false;
+    return may_pay(g, call);
+}
+
 /* 39-4 */
 static void do_break(Game *g, const VerbCall *call)
 {
@@ -281,6 +290,15 @@ static void do_exhaust(Game *g, const VerbCall *call)
     for_objects(g, call, legions_exhaust);
 }
 
+/* 31-5: as a cost only what is exhausted. */
+static bool can_recover(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (!has_mark(g, call->objects[i].object, MARK_EXHAUSTED))
+            return false;
+    return may_pay(g, call);
+}
+
 /* 39-13 */
 static void do_recover(Game *g, const VerbCall *call)
 {
@@ -293,6 +311,15 @@ static bool can_reverse(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!is_open(g, call->objects[i].object) ||
             type_of(g, call->objects[i].object) == TYPE_MASTER)
+            return false;
+    return may_pay(g, call);
+}
+
+/* 31-5: as a cost only what is reversed. */
+static bool can_open(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (!has_mark(g, call->objects[i].object, MARK_REVERSED))
             return false;
     return may_pay(g, call);
 }
@@ -343,7 +370,7 @@ static bool can_put(const Game *g, const VerbCall *call)
     uint16_t late = 0;
     for (uint16_t i = 0; i < call->object_count && legions_is_play(call->zone); i++)
         late = (uint16_t)(late + legions_has_come_before(g, call->objects[i].object));
-    return late == 0 || late < call->object_count;
+    return may_pay(g, call) && (late == 0 || late < call->object_count);
 }
 
 /* 02-34: neither unlocked nor played. */
@@ -402,15 +429,15 @@ const Verb legions_verbs[] = {
      legions_do_duel},
     {"master-attack", TAKES_AMOUNT, "attack with the master, with that ATK",
      legions_can_master_attack, legions_do_master_attack},
-    {"break", TAKES_OBJECTS, "break", NULL, do_break},
+    {"break", TAKES_OBJECTS, "break", can_break, do_break},
     {"exhaust", TAKES_OBJECTS, "turn sideways", can_exhaust, do_exhaust},
-    {"recover", TAKES_OBJECTS, "turn upright", NULL, do_recover},
+    {"recover", TAKES_OBJECTS, "turn upright", can_recover, do_recover},
     {"reverse", TAKES_OBJECTS, "turn face down in place", can_reverse, do_reverse},
-    {"open", TAKES_OBJECTS, "turn face up in place", NULL, do_open},
+    {"open", TAKES_OBJECTS, "turn face up in place", can_open, do_open},
     {"shift", TAKES_OBJECTS, "move to a vacant lane beside it", legions_can_shift,
      legions_do_shift},
-    {"exile", TAKES_OBJECTS, "put into exile", NULL, do_exile},
-    {"return", TAKES_OBJECTS, "put into its owner's hand", NULL, do_return},
+    {"exile", TAKES_OBJECTS, "put into exile", may_pay, do_exile},
+    {"return", TAKES_OBJECTS, "put into its owner's hand", may_pay, do_return},
     {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone", can_put, do_put},
     {"delay", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones up", NULL, do_delay},
     {"hasten", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones down", NULL, do_hasten},
