@@ -29,13 +29,14 @@ static int16_t play_price(const Def *def)
     return (int16_t)(may_cost_more(def) ? PRICE_ASK : def->stat[STAT_COST]);
 }
 
-/* 10.6.2.2.1: by an optional cost that lowers it. */
-static bool has_way(const Game *g, const Intent *intent)
+/* 10.6.2.2.1: by an optional cost that lowers it, 10.6.2.6: and makes room if there must be. */
+static bool has_way(const Game *g, const Intent *intent, bool must_make_room)
 {
     uint16_t ways[WAYS_MAX];
     const Asking asking = {.object = intent->object,
                            .seat = intent->seat,
                            .label = LABEL_OPTIONAL_COST,
+                           .must_make_room = must_make_room,
                            .means = intent->means,
                            .cost = {.points = stat_value(g, intent->object, STAT_COST),
                                     .base = evolve_cost_base(g, intent->object)}};
@@ -45,7 +46,7 @@ static bool has_way(const Game *g, const Intent *intent)
 static bool cannot_pay(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    return intent->means < evolve_pp_cost(g, intent->object) && !has_way(g, intent);
+    return intent->means < evolve_pp_cost(g, intent->object) && !has_way(g, intent, false);
 }
 
 /* 10.6.2.5.3: all of its costs must be payable. */
@@ -62,8 +63,7 @@ static bool may_make_room(const Game *g, const Intent *intent)
     if (!may_cost_more(def_of(g, intent->object)))
         return false;
     return evolve_costs_make_room(g, intent->object, intent->seat, LABEL_ADDITIONAL_COST) ||
-           (evolve_costs_make_room(g, intent->object, intent->seat, LABEL_OPTIONAL_COST) &&
-            evolve_can_pay_costs(g, intent->object, intent->seat, LABEL_OPTIONAL_COST));
+           has_way(g, intent, true);
 }
 
 /* BarHint.arises */
