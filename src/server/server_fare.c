@@ -1,10 +1,9 @@
-/* server_fare.c - how a deck fares: games against other decks, played by programs in a thread of
+/* server_fare.c - how a deck fares: games against other decks, played by programs in a worker of
  * their own, a few at a time, and counted as they come.
  *
  * A run belongs to the client that began it: a new one takes the place of its last. Only a few runs
  * are kept, for some minutes, and nothing of it is on disk.
  */
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -42,19 +41,27 @@ typedef struct Run {
     uint64_t games; /* against each */
     time_t began;
     time_t ended;   /* 0: it goes on */
-    bool is_played; /* the thread uses it just now */
+    bool is_played; /* a worker uses it just now */
     bool is_unwanted;
     unsigned count;
     Rival rival[RIVALS_MAX];
 } Run;
 
 struct Fares {
-    pthread_mutex_t lock;
-    pthread_cond_t work;
-    pthread_t thread;
     atomic_bool stops;
+    bool is_playing; /* a job of it is with the workers */
     Run *runs;
 };
+
+/* A few games of a run. */
+typedef struct {
+    Job job;
+    Run *run;
+    Rival *rival;
+    SimPlan plan;
+    SimResult result;
+    bool is_good;
+} Games;
 
 static void run_free(Run *run)
 {
@@ -89,81 +96,75 @@ static Run *next_run(const Fares *fares)
     return next;
 }
 
-static bool play_some(const Fares *fares, const Run *run, const Rival *rival, SimResult *result)
+static void run_games(Job *job)
 {
-    const uint64_t left = run->games - rival->result.games;
-    const SimPlan plan = {.match = rival->match,
-                          .swapped = rival->swapped,
-                          .players = {player, player},
-                          .seed = run->seed,
-                          .first_game = rival->result.games,
-                          .games = left < AT_ONCE ? left : AT_ONCE,
-                          .threads = 1,
-                          .stops = &fares->stops};
+    Games *games = (Games *)(void *)job;
     GavelFault fault;
-    return sim_run(&plan, result, &fault) && result->games > 0;
+    games->is_good = sim_run(&games->plan, &games->result, &fault) && games->result.games > 0;
 }
 
-/* A few games of the run. The lock is held before and after, and not meanwhile. */
-static void play_run(Fares *fares, Run *run)
+static void free_games(Job *job)
 {
+    mem_free(job);
+}
+
+static void finish_games(Server *s, Job *job);
+static const JobKind games_kind = {run_games, finish_games, free_games};
+
+/* Sends the next few games to the worker, if some are wanted and none are played. */
+static void play_on(Server *s)
+{
+    Fares *fares = s->fares;
+    Run *run = next_run(fares);
+    Games *games = run && !fares->is_playing ? mem_new(sizeof *games) : NULL;
+    if (!games)
+        return;
     Rival *rival = next_rival(run);
-    SimResult result = {.games = 0};
+    const uint64_t left = run->games - rival->result.games;
+    *games = (Games){.job = {.kind = &games_kind},
+                     .run = run,
+                     .rival = rival,
+                     .plan = {.match = rival->match,
+                              .swapped = rival->swapped,
+                              .players = {player, player},
+                              .seed = run->seed,
+                              .first_game = rival->result.games,
+                              .games = left < AT_ONCE ? left : AT_ONCE,
+                              .threads = 1,
+                              .stops = &fares->stops}};
     run->is_played = true;
-    (void)pthread_mutex_unlock(&fares->lock);
-    const bool is_good = rival && play_some(fares, run, rival, &result);
-    (void)pthread_mutex_lock(&fares->lock);
+    fares->is_playing = true;
+    workers_add(s->triers, &games->job);
+}
+
+static void finish_games(Server *s, Job *job)
+{
+    const Games *games = (const Games *)(const void *)job;
+    Run *run = games->run;
     run->is_played = false;
-    if (is_good)
-        sim_merge(&rival->result, &result);
-    if (!is_good || !next_rival(run) || time(NULL) - run->began > RUN_SECONDS)
+    s->fares->is_playing = false;
+    if (games->is_good)
+        sim_merge(&games->rival->result, &games->result);
+    if (!games->is_good || !next_rival(run) || time(NULL) - run->began > RUN_SECONDS)
         run->ended = time(NULL);
+    play_on(s);
 }
 
-static void *play(void *context)
+void fares_stop(Fares *fares)
 {
-    Fares *fares = context;
-    (void)pthread_mutex_lock(&fares->lock);
-    while (!atomic_load(&fares->stops)) {
-        Run *run = next_run(fares);
-        if (run)
-            play_run(fares, run);
-        else
-            (void)pthread_cond_wait(&fares->work, &fares->lock);
-    }
-    (void)pthread_mutex_unlock(&fares->lock);
-    return NULL;
-}
-
-Fares *fares_new(void)
-{
-    Fares *fares = mem_new(sizeof *fares);
-    if (!fares)
-        return NULL;
-    (void)pthread_mutex_init(&fares->lock, NULL);
-    (void)pthread_cond_init(&fares->work, NULL);
-    if (pthread_create(&fares->thread, NULL, play, fares) == 0)
-        return fares;
-    mem_free(fares);
-    return NULL;
+    if (fares)
+        atomic_store(&fares->stops, true);
 }
 
 void fares_free(Fares *fares)
 {
     if (!fares)
         return;
-    atomic_store(&fares->stops, true);
-    (void)pthread_mutex_lock(&fares->lock);
-    (void)pthread_cond_signal(&fares->work);
-    (void)pthread_mutex_unlock(&fares->lock);
-    (void)pthread_join(fares->thread, NULL);
     while (fares->runs) {
         Run *run = fares->runs;
         fares->runs = run->next;
         run_free(run);
     }
-    (void)pthread_cond_destroy(&fares->work);
-    (void)pthread_mutex_destroy(&fares->lock);
     mem_free(fares);
 }
 
@@ -253,15 +254,12 @@ static unsigned sweep(Fares *fares, uint64_t client, time_t now)
 static bool add_run(Server *s, Run *run)
 {
     Fares *fares = s->fares;
-    (void)pthread_mutex_lock(&fares->lock);
-    const bool has_room = sweep(fares, run->client, run->began) < RUNS_MAX;
-    if (has_room) {
-        run->next = fares->runs;
-        fares->runs = run;
-        (void)pthread_cond_signal(&fares->work);
-    }
-    (void)pthread_mutex_unlock(&fares->lock);
-    return has_room || wire_refuse(&s->wire, "busy", NULL, "too many decks are being tried now");
+    if (sweep(fares, run->client, run->began) >= RUNS_MAX)
+        return wire_refuse(&s->wire, "busy", NULL, "too many decks are being tried now");
+    run->next = fares->runs;
+    fares->runs = run;
+    play_on(s);
+    return true;
 }
 
 bool fare_begin(Server *s, uint64_t client)
@@ -271,7 +269,7 @@ bool fare_begin(Server *s, uint64_t client)
         return wire_refuse(w, "rate", NULL, "at most %d tables or runs a minute",
                            s->options->opens);
     if (!s->fares)
-        s->fares = fares_new();
+        s->fares = mem_new(sizeof *s->fares);
     Run *run = s->fares ? mem_new(sizeof *run) : NULL;
     if (!run)
         return wire_refuse_memory(w);
@@ -314,10 +312,8 @@ static void write_rival(Out *out, const Rival *rival)
 bool fare_tell(Server *s, const char *id)
 {
     Out *out = &s->wire.out;
-    Fares *fares = s->fares;
+    const Fares *fares = s->fares;
     bool is_found = false;
-    if (fares)
-        (void)pthread_mutex_lock(&fares->lock);
     for (const Run *run = fares ? fares->runs : NULL; run; run = run->next) {
         if (run->is_unwanted || strcmp(run->id, id) != 0)
             continue;
@@ -330,7 +326,5 @@ bool fare_tell(Server *s, const char *id)
             write_rival(out, &run->rival[i]);
         out_close(out, ']');
     }
-    if (fares)
-        (void)pthread_mutex_unlock(&fares->lock);
     return is_found || wire_refuse(&s->wire, "not_found", NULL, "there is no such run");
 }

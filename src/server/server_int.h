@@ -263,6 +263,7 @@ struct Server {
     Store *store;
     Workers *workers; /* AI players */
     Workers *readers; /* of files */
+    Workers *triers;  /* of decks */
     CardFile *files;
     Slot slots[UPLOADS_MAX];
     Fares *fares; /* made when it is first needed */
@@ -443,9 +444,9 @@ bool table_new_branch(Server *s, const Table *source);
 
 /* --- how decks fare (server_fare.c) --- */
 
-/* NULL: out of memory. */
-Fares *fares_new(void);
-void fares_free(Fares *fares); /* waits for the game that is played now */
+/* Ends the game that is played now; then its worker can be freed, and after that the runs. */
+void fares_stop(Fares *fares);
+void fares_free(Fares *fares);
 
 /* Begins the run of the request, for one client; or tells how far a run is. False: it has refused.
  */

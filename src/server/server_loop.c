@@ -772,7 +772,8 @@ static bool begin(Loop *loop, const ServerOptions *options, char *fault, size_t 
         return false;
     s->workers = workers_new(options->threads, wake, loop);
     s->readers = workers_new(1, wake, loop);
-    if (!s->workers || !s->readers ||
+    s->triers = workers_new(1, wake, loop);
+    if (!s->workers || !s->readers || !s->triers ||
         pthread_create(&loop->signals, NULL, wait_for_signal, loop) != 0) {
         (void)snprintf(fault, room, "threads cannot be started");
         return false;
@@ -785,6 +786,8 @@ static void finish(Loop *loop)
 {
     Server *s = &loop->server;
     workers_free(s->workers);
+    fares_stop(s->fares);
+    workers_free(s->triers);
     fares_free(s->fares);
     workers_free(s->readers);
     if (s->context)
@@ -838,6 +841,7 @@ bool server_run(const ServerOptions *options, char *fault, size_t room)
         while (!atomic_load(&loop->is_ending) && lws_service(loop->server.context, 0) >= 0) {
             workers_finish(&loop->server, loop->server.workers);
             workers_finish(&loop->server, loop->server.readers);
+            workers_finish(&loop->server, loop->server.triers);
             group_commit(&loop->server);
         }
         say_goodbye(loop);

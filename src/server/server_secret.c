@@ -5,15 +5,7 @@
 
 bool secret_bytes(void *bytes, size_t size)
 {
-    char *at = bytes;
-    while (size > 0) {
-        const ssize_t got = getrandom(at, size, 0);
-        if (got <= 0)
-            return false;
-        at += got;
-        size -= (size_t)got;
-    }
-    return true;
+    return getentropy(bytes, size) == 0; /* up to 256 bytes */
 }
 
 bool secret_seed(Server *s, uint64_t *seed)
