@@ -13,7 +13,7 @@ CLANG = $$(command -v clang || echo cc)
 RELEASE = tools/build build/release -Doptimization=3 -Ddebug=false -Dtrained=true -Dtests=disabled -- gavel
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-install check-release check-laws check-server check-threads check-web mutate python wasm web bench tidy format soak clean help
+.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-install check-release check-laws check-server check-threads check-web check-static mutate python wasm web web-static bench tidy format soak clean help
 .NOTPARALLEL:
 
 build: ## the program (build/gavel), the libraries and the tests, built quickly
@@ -98,6 +98,9 @@ check-web: ## the built page is what its sources give; games of all kinds played
 	@tools/build build -- gavel
 	@tools/page test
 
+check-static: web-static ## the page that needs no server, played in a browser
+	@tools/page test-static
+
 python: ## the Python package in an environment of its own (build/python), and its tests: docs/PYTHON.md
 	@tools/setup python
 	@tools/python test
@@ -110,6 +113,11 @@ wasm: ## gavel.wasm and the npm package (build/npm), tested in Node.js and Chrom
 web: ## the page (web/dist) from its sources; needs Node.js
 	@tools/setup web
 	@tools/page build
+
+web-static: ## a folder (build/static) that any host of files can serve: the table against the computer, cards, lessons, replays, without a server
+	@tools/setup play wasm web
+	@tools/wasm build
+	@tools/page static
 
 bench: release ## speed, on one core; instructions per decision (with valgrind); how long answers take at 100 tables
 	@build/release/gavel bench

@@ -24,11 +24,14 @@ const NOT_SUPPORTED = 58;
 const isNode = typeof process !== 'undefined' && !!process.versions?.node;
 
 /** Compiles the module: of an address or a path, of bytes, or what lies beside this file. */
-export async function compile(source = new URL('./gavel.wasm', import.meta.url)) {
+export async function compile(source = new URL(/* @vite-ignore */ './gavel.wasm', import.meta.url)) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   const url = source instanceof URL ? source : new URL(source, isNode ? `file://${process.cwd()}/` : globalThis.location.href);
-  if (isNode && url.protocol === 'file:') return WebAssembly.compile(await (await import('node:fs/promises')).readFile(url));
+  if (isNode && url.protocol === 'file:') {
+    const files = 'node:fs/promises'; // not for bundlers, which would look for it
+    return WebAssembly.compile(await (await import(/* @vite-ignore */ files)).readFile(url));
+  }
   const reply = await fetch(url);
   if (!reply.ok) throw new GavelError(`${url}: ${reply.status} ${reply.statusText}`);
   return WebAssembly.compile(await reply.arrayBuffer());

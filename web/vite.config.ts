@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, transformWithEsbuild, type Plugin } from 'vite';
 
 const server = process.env.GAVEL_SERVER ?? 'http://127.0.0.1:8080';
@@ -23,12 +24,16 @@ const columns: Plugin = {
 };
 
 // The names of the built files carry no hashes: what is built is committed, and a change shows as a change.
-export default defineConfig({
+// `--mode static` makes a page that needs no server, from the same sources: tools/page static.
+export default defineConfig(({ mode }) => ({
   plugins: [columns, svelte()],
   base: './',
+  resolve: { alias: mode === 'static' ? [{ find: './alone', replacement: fileURLToPath(new URL('src/lib/alone.static.ts', import.meta.url)) }, { find: './lib/alone', replacement: fileURLToPath(new URL('src/lib/alone.static.ts', import.meta.url)) }] : [] },
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'worker.js' } } },
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    outDir: mode === 'static' ? '../build/static' : 'dist',
+    emptyOutDir: true,
     modulePreload: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
@@ -43,4 +48,4 @@ export default defineConfig({
   },
   server: { proxy, fs: { allow: ['..'] } },
   preview: { proxy },
-});
+}));

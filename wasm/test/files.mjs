@@ -9,6 +9,7 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 export async function serveFolder(folder, prefix = '/some/where') {
   const server = createServer(async (request, reply) => {
     const path = new URL(request.url, 'http://x').pathname;
+    if (path === prefix) return reply.writeHead(301, { location: `${prefix}/` }).end();
     try {
       if (!path.startsWith(`${prefix}/`)) throw new Error('not here');
       const name = path.slice(prefix.length + 1) || 'index.html';

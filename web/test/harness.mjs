@@ -65,8 +65,11 @@ export async function newPage(browser, url, { language = 'en', theme = 'dark', w
     if (!request.url().startsWith(url) && !/^(data|blob|ws):/.test(request.url())) page.faults.push(`asks elsewhere: ${request.url()}`);
   });
   await page.addInitScript(
-    ([chosen]) => localStorage.getItem('gavel.settings') ?? localStorage.setItem('gavel.settings', JSON.stringify(chosen)),
-    [{ language, theme, speed, forced: true }],
+    ([chosen, seed]) => {
+      localStorage.getItem('gavel.settings') ?? localStorage.setItem('gavel.settings', JSON.stringify(chosen));
+      localStorage.setItem('gavel.seed', seed); // of a page without a server
+    },
+    [{ language, theme, speed, forced: true }, seed],
   );
   await context.addInitScript(drive);
   await page.goto(url);

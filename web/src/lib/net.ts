@@ -1,5 +1,8 @@
-// How the page talks to the server: requests over HTTP for what does not change, and one socket for a table.
+// How the page talks to the server: requests over HTTP for what does not change, and one socket for a table. A page that is alone
+// asks its own worker the same.
 
+import type { LocalSocket } from '../../../wasm/tables.js';
+import { alone } from './alone';
 import type { CardInfo, Clause, ClauseLine, Clock, DeckCheck, DeckInfo, GameInfo, OwnCards, TableInfo } from './types';
 
 /** What went wrong: what the server says, or that there is none. */
@@ -18,23 +21,31 @@ export class Refusal extends Error {
   }
 }
 
-/** What the server says to a request; a body that is a text is sent as it is. */
+interface Reply {
+  status: number;
+  body: { ok?: boolean; error?: Fault } | null;
+}
+
+/** A body that is a text is sent as it is. */
+async function fetched(path: string, body?: unknown): Promise<Reply> {
+  const reply = await fetch(path, body === undefined ? {} : {
+    method: 'POST',
+    headers: { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: reply.status, body: await reply.json().catch(() => null) };
+}
+
+/** What the server says to a request. */
 async function request<T>(path: string, body?: unknown): Promise<T> {
-  let reply: Response;
+  let reply: Reply;
   try {
-    reply = await fetch(path, body === undefined ? {} : {
-      method: 'POST',
-      headers: { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
+    reply = await (alone ? alone.ask(path, body) : fetched(path, body));
   } catch {
     throw new Refusal({ code: 'offline', text: '' });
   }
-  const value = await reply.json().catch(() => null);
-  if (!reply.ok || !value?.ok) {
-    throw new Refusal(value?.error ?? { code: 'http', text: `${reply.status} ${reply.statusText}` });
-  }
-  return value as T;
+  if (reply.status >= 400 || !reply.body?.ok) throw new Refusal(reply.body?.error ?? { code: 'http', text: String(reply.status) });
+  return reply.body as T;
 }
 
 const kept = new Map<string, Promise<unknown>>();
@@ -116,7 +127,7 @@ interface Waiting {
 
 /** One socket, opened again whenever it is lost. Requests that were under way when it was lost fail. */
 export class Socket {
-  private ws: WebSocket | null = null;
+  private ws: WebSocket | LocalSocket | null = null;
   private waiting = new Map<number, Waiting>();
   private next = 1;
   private delay = 250;
@@ -134,13 +145,13 @@ export class Socket {
   private connect() {
     const url = new URL('/socket', location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-    const ws = new WebSocket(url, 'gavel');
+    const ws: WebSocket | LocalSocket = alone ? alone.open() : new WebSocket(url, 'gavel');
     this.ws = ws;
-    ws.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Message);
+    ws.onmessage = (event: { data: unknown }) => this.receive(JSON.parse(event.data as string) as Message);
     ws.onclose = () => this.lost(ws);
   }
 
-  private lost(ws: WebSocket) {
+  private lost(ws: WebSocket | LocalSocket) {
     if (this.ws !== ws) return;
     this.ws = null;
     for (const one of this.waiting.values()) one.fail(new Refusal({ code: 'offline', text: '' }));

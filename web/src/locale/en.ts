@@ -365,7 +365,7 @@ export const en = {
     done: 'Play on',
     step: '{at} of {all}',
   },
-  common: { close: 'Close', cancel: 'Cancel', yes: 'Yes', no: 'No', error: 'Something went wrong', skipTo: 'To the question' },
+  common: { close: 'Close', cancel: 'Cancel', yes: 'Yes', no: 'No', error: 'Something went wrong', stopped: 'The engine has stopped: {why}. It is started again; your tables are as they were after the last answer.', skipTo: 'To the question' },
 };
 
 export type Catalogue = typeof en;

@@ -364,5 +364,5 @@ export const ja: Catalogue = {
     done: '続きを遊ぶ',
     step: '{all}の{at}',
   },
-  common: { close: '閉じる', cancel: 'やめる', yes: 'はい', no: 'いいえ', error: '問題が起きました', skipTo: '質問へ' },
+  common: { close: '閉じる', cancel: 'やめる', yes: 'はい', no: 'いいえ', error: '問題が起きました', stopped: 'エンジンが停止しました: {why}。再起動します。テーブルは最後の回答の後の状態に戻ります。', skipTo: '質問へ' },
 };

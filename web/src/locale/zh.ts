@@ -364,5 +364,5 @@ export const zh: Catalogue = {
     done: '继续游戏',
     step: '第{at}步，共{all}步',
   },
-  common: { close: '关闭', cancel: '取消', yes: '是', no: '否', error: '出了问题', skipTo: '到问题处' },
+  common: { close: '关闭', cancel: '取消', yes: '是', no: '否', error: '出了问题', stopped: '引擎已停止：{why}。正在重新启动，您的牌桌保持在最后一次回答之后的状态。', skipTo: '到问题处' },
 };
