@@ -404,6 +404,20 @@ static void do_lift(Game *g, const VerbCall *call)
     start_heal(g, call, true);
 }
 
+/* Not "up to": that many, or what there is. */
+static void do_take(Game *g, const VerbCall *call)
+{
+    int taken = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        Event event;
+        if (damage_is_removable(g, call->seat, call->objects[i].object, call->amount, &event)) {
+            taken += event.amount;
+            remove_damage_now(g, &event);
+        }
+    }
+    game_note(g, NUMBER_LIFTED, taken);
+}
+
 /* 8.5.5 */
 static void do_allow_ink(Game *g, const VerbCall *call)
 {
@@ -840,5 +854,8 @@ const Verb lorcana_verbs[] = {
     {"shuffle-in", TAKES_OBJECTS, "shuffle into its player's deck", NULL, do_shuffle_in},
     {"shuffle-top", TAKES_OBJECTS, "shuffle its player's deck and put it on top", NULL,
      do_shuffle_top},
+    {"take-damage", TAKES_AMOUNT | TAKES_OBJECTS,
+     "take that many damage counters off, or what there is, to be put on another", can_lift,
+     do_take},
     {NULL, 0, NULL, NULL, NULL},
 };
