@@ -13,9 +13,27 @@ Text text_in(char *memory, size_t room)
     return (Text){memory, 0, room, false};
 }
 
+/* Takes away the beginning of a character whose end did not fit. */
+static void end_whole(Text *text)
+{
+    size_t begin = text->size;
+    while (begin > 0 && ((unsigned char)text->at[begin - 1] & 0xC0) == 0x80)
+        begin--;
+    if (begin == 0)
+        return;
+    const unsigned char first = (unsigned char)text->at[--begin];
+    const size_t size = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    if (begin + size > text->size) {
+        text->size = begin;
+        text->at[begin] = 0;
+    }
+}
+
 void text_add(Text *text, const char *format, ...)
 {
     va_list args;
+    if (text->is_cut)
+        return;
     va_start(args, format);
     const int size = vsnprintf(text->at + text->size, text->room - text->size, format, args);
     va_end(args);
@@ -24,6 +42,7 @@ void text_add(Text *text, const char *format, ...)
     if ((size_t)size >= text->room - text->size) {
         text->size = text->room - 1;
         text->is_cut = true;
+        end_whole(text);
     } else {
         text->size += (size_t)size;
     }

@@ -78,6 +78,25 @@ static void text_is_cut_and_says_so(void **state)
     assert_string_equal(memory, "abcdefg");
 }
 
+/* A character that does not fit whole is left out whole, however it is added. */
+static void text_is_cut_between_characters(void **state)
+{
+    (void)state;
+    char memory[8];
+    const char three[] = "\xE3\x83\x95\xE3\x82\xA1\xE3\x83\xB3";
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, "%s", three);
+    assert_true(text.is_cut);
+    assert_memory_equal(memory, three, 6);
+    assert_int_equal(memory[6], 0);
+    text = text_in(memory, sizeof memory);
+    for (const char *at = three; *at; at++)
+        text_add(&text, "%c", *at);
+    assert_true(text.is_cut);
+    assert_int_equal(text.size, 6);
+    assert_int_equal(strlen(memory), 6);
+}
+
 static void json_strings_are_escaped(void **state)
 {
     (void)state;
@@ -157,6 +176,7 @@ int main(void)
         cmocka_unit_test(a_shuffle_is_a_permutation_and_every_order_is_met),
         cmocka_unit_test(equal_seeds_give_equal_streams),
         cmocka_unit_test(text_is_cut_and_says_so),
+        cmocka_unit_test(text_is_cut_between_characters),
         cmocka_unit_test(json_strings_are_escaped),
         cmocka_unit_test(numbers_are_read_whole_or_not_at_all),
         cmocka_unit_test(words_are_compared),
