@@ -222,7 +222,9 @@ static void match(Trial *t, uint8_t element, size_t at)
         return;
     }
     for (const Reading *r = descend(d, e->kind, at); r; r = r->next) {
-        t->parts[e->place] = r;
+        if (e->is_again && strcmp(r->notation, t->parts[e->place]->notation) != 0)
+            continue;
+        t->parts[e->place] = e->is_again ? t->parts[e->place] : r;
         match(t, (uint8_t)(element + 1), r->end);
     }
 }

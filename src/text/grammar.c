@@ -76,6 +76,13 @@ static size_t add_place(const Making *m, const char *text, Element *element, Pro
         m->reader->is_broken = true;
         return strlen(text);
     }
+    for (uint8_t i = 0; i < made->place_count; i++) {
+        if (slice_is(name, made->places[i])) {
+            *element = (Element){
+                .kind = kind_of(m->reader, (Slice){name.at, kind}), .place = i, .is_again = true};
+            return size + 1;
+        }
+    }
     *element =
         (Element){.kind = kind_of(m->reader, (Slice){name.at, kind}), .place = made->place_count};
     made->places[made->place_count] = arena_copy(&m->reader->arena, name.at, name.size);

@@ -7,8 +7,9 @@
  *     [this] [that]                the card itself; the other party to the event
  *     [new one] [new many] [look] [name]   the variable that an instruction binds
  *     [made one] [made many]       tokens, which have a name if something speaks of them
- *     [it] [so] [he] [they] [that one] [those] [seen] [found] [picked] [named]   what speaks of
- * them [another] [except]           before and behind a description: not the card itself, or, if
+ *     [it] [so] [he] [they] [that one] [that TYPE] [those] [seen] [found] [picked] [named]
+ *                                  what speaks of them
+ *     [another] [except]           before and behind a description: not the card itself, or, if
  *                                  something was chosen before, not that
  *
  * A pronoun means the nearest earlier thing that fits in number and kind. Every step stands between
@@ -93,6 +94,18 @@ static Thing *add_thing(Walk *w, ThingSort sort, const char *set)
 
 /* --- what a pronoun fits ---------------------------------------------------------------------- */
 
+/* False for a thing that was called by another type and not by this one. "One" is any. */
+static bool can_be(const Thing *thing, const char *type)
+{
+    static const char *const types[] = {"character", "item", "location", "action"};
+    bool has_other = false;
+    if (strcmp(type, "one") == 0 || has_word(thing->set, type))
+        return true;
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
+        has_other = has_other || has_word(thing->set, types[i]);
+    return !has_other;
+}
+
 static bool fits(const Thing *thing, const char *mark)
 {
     if (thing->is_name || strcmp(mark, "named") == 0)
@@ -106,8 +119,8 @@ static bool fits(const Thing *thing, const char *mark)
         return thing->is_person || thing->is_many;
     if (strcmp(mark, "those") == 0)
         return thing->is_many;
-    if (strcmp(mark, "that one") == 0)
-        return !thing->is_many && thing->sort != THING_THIS;
+    if (strncmp(mark, "that ", 5) == 0)
+        return !thing->is_many && thing->sort != THING_THIS && can_be(thing, mark + 5);
     if (strcmp(mark, "so") == 0)
         return thing->sort != THING_THIS;
     if (strcmp(mark, "seen") == 0)

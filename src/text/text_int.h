@@ -46,6 +46,7 @@ typedef struct {
     uint16_t word; /* 0: a place */
     uint16_t kind;
     uint8_t place; /* which of the production's places */
+    bool is_again; /* a place that was met before in the wording: it says the same again */
 } Element;
 
 typedef struct Production Production;
