@@ -423,6 +423,7 @@ const Rules evolve_rules = {
              .clauses = deck_clauses,
              .clause_count = sizeof deck_clauses / sizeof deck_clauses[0],
              .kind = evolve_deck_kind,
+             .limit = E_6_1_1_4,
              .bars = evolve_deck_bars,
              .check = evolve_deck_check,
              .facts = 1U << FACT_LEADERS | 1U << FACT_MAIN_MIN | 1U << FACT_MAIN_MAX |
