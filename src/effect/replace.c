@@ -52,13 +52,14 @@ static bool is_used(const Game *g, const Replacing *r, uint16_t ability, uint16_
     return times > (clause_on(g, g->rules->abilities.replacement->once) ? 0 : 1);
 }
 
-/* What an ability has put in the place of an event is not replaced by that ability again. */
+/* What an ability has put in the place of an event is not replaced by that ability again. What it
+ * has yet to put in the place of another event, of those that happen together, does not matter. */
 static bool is_at_work(const Game *g, const Pending *as)
 {
     uint16_t below = g->s->frame_count;
     for (const Running *running; (running = flow_below(g, FLOW_EFFECT, &below));)
-        if (running->ability == as->ability && running->source.object == as->source.object &&
-            running->part != PART_REST)
+        if (frame_at(g, below)->step > 0 && running->ability == as->ability &&
+            running->source.object == as->source.object && running->part != PART_REST)
             return true;
     return false;
 }

@@ -127,6 +127,13 @@ static inline bool event_is_replaced(Game *g, Event *event)
            g->rules->effects->replace(g, event);
 }
 
+/* True if some ability may replace events of that kind: then what happens several times over is
+ * done one by one, each after what took the place of the one before. */
+static inline bool event_may_be_replaced(const Game *g, uint8_t kind)
+{
+    return (events_replaced(g) >> kind & 1) != 0 || has_mods(g, MODS_LISTENING);
+}
+
 /* True if a player would have to choose between abilities, or whether one applies, before the event
  * can happen: what happens together with it waits too. */
 static inline bool event_awaits_choice(const Game *g, const Event *event)

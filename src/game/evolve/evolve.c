@@ -187,10 +187,10 @@ static const FlowType *const flows[] = {
     &evolve_evolve_flow,        &evolve_attack_flow,     &evolve_end_window_flow,
     &evolve_attack_window_flow, &evolve_use_flow,        &evolve_create_flow,
     &evolve_order_flow,         &evolve_arrive_flow,     &evolve_exchange_flow,
-    &evolve_draw_up_to_flow,    &evolve_look_up_to_flow, &evolve_shed_flow,
-    &evolve_pay_points_flow,    &evolve_pay_x_flow,      &evolve_stack_flow,
-    &evolve_restack_flow,       &evolve_repeat_flow,     &evolve_leave_flow,
-    &evolve_hurt_flow,          &evolve_cast_flow,
+    &evolve_draw_each_flow,     &evolve_draw_up_to_flow, &evolve_look_up_to_flow,
+    &evolve_shed_flow,          &evolve_pay_points_flow, &evolve_pay_x_flow,
+    &evolve_stack_flow,         &evolve_restack_flow,    &evolve_repeat_flow,
+    &evolve_leave_flow,         &evolve_hurt_flow,       &evolve_cast_flow,
 };
 
 /* 5.21.2: field to field; the ways out of the EX area are kept where they are made. */

@@ -261,6 +261,7 @@ enum {
     FLOW_ORDER,
     FLOW_ARRIVE,
     FLOW_EXCHANGE,
+    FLOW_DRAW_EACH,
     FLOW_DRAW_UP_TO,
     FLOW_LOOK_UP_TO,
     FLOW_SHED,
@@ -462,6 +463,7 @@ void evolve_take(Game *g, const VerbCall *call);
 void evolve_transform(Game *g, const VerbCall *call);
 
 /* --- evolve_player.c: what players do step by step -------------------------------------------- */
+void evolve_draw_each(Game *g, const VerbCall *call);
 void evolve_draw_up_to(Game *g, const VerbCall *call);
 void evolve_look_up_to(Game *g, const VerbCall *call);
 void evolve_shed(Game *g, const VerbCall *call);
@@ -546,9 +548,9 @@ extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
     evolve_hand_limit_flow, evolve_check_flow, evolve_play_flow, evolve_cast_flow,
     evolve_evolve_flow, evolve_attack_flow, evolve_end_window_flow, evolve_attack_window_flow,
     evolve_use_flow, evolve_create_flow, evolve_order_flow, evolve_arrive_flow,
-    evolve_exchange_flow, evolve_draw_up_to_flow, evolve_look_up_to_flow, evolve_shed_flow,
-    evolve_pay_points_flow, evolve_pay_x_flow, evolve_stack_flow, evolve_restack_flow,
-    evolve_repeat_flow, evolve_leave_flow, evolve_hurt_flow;
+    evolve_exchange_flow, evolve_draw_each_flow, evolve_draw_up_to_flow, evolve_look_up_to_flow,
+    evolve_shed_flow, evolve_pay_points_flow, evolve_pay_x_flow, evolve_stack_flow,
+    evolve_restack_flow, evolve_repeat_flow, evolve_leave_flow, evolve_hurt_flow;
 
 extern const PhaseSteps evolve_phases;
 

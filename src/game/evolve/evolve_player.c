@@ -62,6 +62,25 @@ void evolve_draw_up_to(Game *g, const VerbCall *call)
     push_counted(g, call, FLOW_DRAW_UP_TO);
 }
 
+/* 5.9.2: the next one when that of before is over, with what was done instead of it. */
+static StepResult draw_each(Game *g, void *frame)
+{
+    Counted *counted = frame;
+    if (counted->done >= counted->amount)
+        return DONE;
+    counted->done++;
+    evolve_draw(g, counted->seat, 1);
+    return AGAIN;
+}
+
+static const Step draw_each_steps[] = {{0, draw_each}};
+const FlowType evolve_draw_each_flow = FLOW("draw", draw_each_steps, Counted);
+
+void evolve_draw_each(Game *g, const VerbCall *call)
+{
+    push_counted(g, call, FLOW_DRAW_EACH);
+}
+
 /* 5.10.2.2 */
 static StepResult ask_to_look(Game *g, void *frame)
 {

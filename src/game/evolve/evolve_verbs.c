@@ -409,7 +409,10 @@ static void do_skip_turn(Game *g, const VerbCall *call)
 
 static void do_draw(Game *g, const VerbCall *call)
 {
-    for_seats(g, call, evolve_draw);
+    if (event_may_be_replaced(g, EVENT_DREW))
+        evolve_draw_each(g, call);
+    else
+        for_seats(g, call, evolve_draw);
 }
 
 static void do_recover(Game *g, const VerbCall *call)

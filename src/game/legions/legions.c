@@ -116,8 +116,8 @@ static const FlowType *const flows[] = {
     &legions_lane_move_flow, &legions_boost_flow,     &legions_grant_flow,
     &legions_exile_flow,     &legions_put_flow,       &legions_timeline_flow,
     &legions_use_flow,       &legions_shift_flow,     &legions_master_attack_flow,
-    &legions_pay_x_flow,     &legions_battle_flow,    &legions_damage_flow,
-    &legions_break_flow,
+    &legions_pay_x_flow,     &legions_draw_flow,      &legions_battle_flow,
+    &legions_damage_flow,    &legions_break_flow,
 };
 
 static bool is_waiting(uint8_t zone)

@@ -210,6 +210,7 @@ enum {
     FLOW_SHIFT,
     FLOW_MASTER_ATTACK,
     FLOW_PAY_X,
+    FLOW_DRAW,
     FLOW_BATTLE,
     FLOW_DAMAGE,
     FLOW_BREAK
@@ -351,7 +352,8 @@ extern const FlowType legions_whole_flow, legions_turn_flow, legions_chain_flow,
     legions_unlock_flow, legions_play_card_flow, legions_attack_flow, legions_lane_move_flow,
     legions_boost_flow, legions_grant_flow, legions_exile_flow, legions_put_flow,
     legions_timeline_flow, legions_use_flow, legions_shift_flow, legions_master_attack_flow,
-    legions_pay_x_flow, legions_battle_flow, legions_damage_flow, legions_break_flow;
+    legions_pay_x_flow, legions_draw_flow, legions_battle_flow, legions_damage_flow,
+    legions_break_flow;
 extern const PhaseSteps legions_phases;
 
 /* True while the object lies open on the field (16-4). */

@@ -26,10 +26,31 @@ static void for_seats(Game *g, const VerbCall *call, void (*run)(Game *, uint8_t
             run(g, seat, call->amount);
 }
 
+/* The next one when that of before is over, with what was done instead of it. */
+static StepResult draw_each(Game *g, void *frame)
+{
+    Action *draw = frame;
+    if (draw->number <= 0)
+        return DONE;
+    draw->number--;
+    legions_draw_cards(g, draw->seat, 1);
+    return AGAIN;
+}
+
+static const Step draw_steps[] = {{0, draw_each}};
+const FlowType legions_draw_flow = FLOW("draw", draw_steps, Action);
+
+static void push_draw(Game *g, uint8_t seat, int amount)
+{
+    Action *draw = flow_push(g, FLOW_DRAW, seat);
+    draw->seat = seat;
+    draw->number = (int16_t)amount;
+}
+
 /* 39-11 */
 static void do_draw(Game *g, const VerbCall *call)
 {
-    for_seats(g, call, legions_draw_cards);
+    for_seats(g, call, event_may_be_replaced(g, EVENT_DREW) ? push_draw : legions_draw_cards);
 }
 
 /* 39-2 */
