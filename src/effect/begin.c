@@ -124,7 +124,7 @@ uint8_t effect_seat(const Game *g)
 
 bool pending_needs_hold(const Game *g, const Pending *pending)
 {
-    const uint16_t needs = g->abilities[pending->ability].needs;
+    const Ability *a = &g->abilities[pending->ability];
     const Scope effect = scope_of_pending(pending);
-    return needs == 0 || test_holds(g, &effect, needs);
+    return a->needs == 0 || (a->flags & ABILITY_WHILE) || test_holds(g, &effect, a->needs);
 }

@@ -95,13 +95,21 @@ static bool is_another_time(const Game *g, const Pending *candidate)
     return tally && (count >= TALLY_TIMES || !(node_at(g, tally)->tally.times >> count & 1));
 }
 
+/* A condition that is a part of what sets the ability off. */
+static bool is_while(const Game *g, const Pending *candidate)
+{
+    const Ability *a = &g->abilities[candidate->ability];
+    const Scope effect = scope_of_pending(candidate);
+    return !(a->flags & ABILITY_WHILE) || test_holds(g, &effect, a->needs);
+}
+
 static bool hears(const Game *g, const Pending *candidate, const Event *event)
 {
     const Ability *a = &g->abilities[candidate->ability];
     const bool is_once = (a->flags & ABILITY_WHEN) || !principle_on(g, PRINCIPLE_EACH_TIME);
     return !a->is_replacing && principle_on(g, PRINCIPLE_TRIGGERED) &&
            ability_fits(g, candidate, event) && (!is_once || !is_set_off(g, candidate)) &&
-           !is_another_time(g, candidate);
+           !is_another_time(g, candidate) && is_while(g, candidate);
 }
 
 /* --- continuous effects ----------------------------------------------------------------------- */

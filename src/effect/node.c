@@ -88,6 +88,12 @@ void field_set(Node *node, const NodeField *field, int value)
     ASSERT(field_get(node, field) == value);
 }
 
+bool takes_definition(const Rules *rules, const Node *node)
+{
+    return node->kind == NODE_DO && (rules->verbs[node->call.verb].takes & TAKES_CARD) != 0 &&
+           !is_copy(node);
+}
+
 /* What an instruction is about: a card of the pool, objects, or nothing but players. */
 static FieldType type_by_verb(const Rules *rules, const Node *call)
 {

@@ -7,6 +7,20 @@
 #include "kernel/decide.h"
 #include "kernel/flow.h"
 
+/* --- players ---------------------------------------------------------------------------------- */
+
+bool test_holds_for_some(const Game *g, const Scope *effect, uint16_t test)
+{
+    Scope theirs = *effect;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        theirs.seat = seat;
+        if (g->player[seat].is_in && are_opposed(g, seat, effect->controller) &&
+            test_holds(g, &theirs, test))
+            return true;
+    }
+    return false;
+}
+
 /* --- loops ------------------------------------------------------------------------------------ */
 
 static bool is_for_players(const Node *node)

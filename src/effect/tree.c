@@ -27,12 +27,6 @@ bool node_is_broken(const Game *g, const Node *node)
     return false;
 }
 
-bool takes_definition(const Rules *rules, const Node *node)
-{
-    return node->kind == NODE_DO && (rules->verbs[node->call.verb].takes & TAKES_CARD) != 0 &&
-           !is_copy(node);
-}
-
 static bool is_one_of(const Game *g, const Scope *effect, int who, uint8_t seat)
 {
     switch ((Who)who) {
@@ -994,6 +988,8 @@ bool test_holds(const Game *g, const Scope *effect, uint16_t node)
         return test_holds(g, effect, n->both.left) && test_holds(g, effect, n->both.right);
     case NODE_OR:
         return test_holds(g, effect, n->both.left) || test_holds(g, effect, n->both.right);
+    case NODE_SOME:
+        return test_holds_for_some(g, effect, n->negated.test);
     default:
         return true;
     }

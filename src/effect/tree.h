@@ -19,9 +19,10 @@ typedef enum {
 
 /* Ability.flags */
 enum {
-    ABILITY_WHEN = 1,     /* once per event group, not once per member */
-    ABILITY_MAY = 2,      /* its use is optional */
-    ABILITY_ELSEWHERE = 4 /* its card comes from anywhere but Ability.from */
+    ABILITY_WHEN = 1,      /* once per event group, not once per member */
+    ABILITY_MAY = 2,       /* its use is optional */
+    ABILITY_ELSEWHERE = 4, /* its card comes from anywhere but Ability.from */
+    ABILITY_WHILE = 8      /* its condition is tested when the event happens, and then no more */
 };
 
 typedef enum { REF_THIS, REF_SUBJECT, REF_OBJECT, REF_CHOSEN, REF_HOST } RefKind;
@@ -325,5 +326,8 @@ bool is_counted_in(const Game *g, uint16_t object, uint8_t zone);
 /* How often what a TALLY counts has happened this turn. */
 int tally_of(const Game *g, const Scope *effect, uint16_t node);
 bool test_holds(const Game *g, const Scope *effect, uint16_t node);
+
+/* True if it holds for an opponent of the ability's player, with them as "you". */
+bool test_holds_for_some(const Game *g, const Scope *effect, uint16_t test);
 
 #endif

@@ -259,6 +259,7 @@ typedef struct {
     Clause clause;
     uint8_t question;      /* asked by which question */
     ZoneList zones;        /* the mover's, where its subject lies; none: it has no subject */
+    ZoneList effect_zones; /* out of which effects have it done, too: there it can be forbidden */
     Bars seat_bars;        /* reasons that lie with the player: judged once for all subjects */
     Bars bars;             /* reasons that lie with the subject */
     ZoneList target_zones; /* where it may aim; none: it has no targets */

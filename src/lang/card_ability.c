@@ -301,7 +301,7 @@ static bool read_static(Reader *r)
     return is_read;
 }
 
-/* What stands before "if", "in" and the colon. */
+/* What stands before "if", "while", "in" and the colon. */
 static bool read_opening(Reader *r)
 {
     if (reader_at(r, "when") || reader_at(r, "whenever"))
@@ -349,7 +349,19 @@ static bool read_colon(Reader *r)
            fail_expected(r, "\":\"", r->ability.kind == ABILITY_STATIC ? GROUP_JOIN : 0);
 }
 
-/* [once] OPENING [if TEST] [in ZONE...]: STEPS */
+/* [if TEST | while TEST], the latter of what is set off */
+static bool read_condition(Reader *r)
+{
+    const bool is_while =
+        r->ability.kind == ABILITY_TRIGGERED && r->ability.label == 0 && reader_accept(r, "while");
+    if (!is_while && (!may_have_condition(r) || !reader_accept(r, "if")))
+        return true;
+    r->ability.flags |= is_while ? ABILITY_WHILE : 0;
+    r->ability.needs = read_test(r);
+    return r->ability.needs != 0;
+}
+
+/* [once] OPENING [if TEST | while TEST] [in ZONE...]: STEPS */
 static bool read_clause(Reader *r)
 {
     const bool is_once = reader_accept(r, "once");
@@ -357,11 +369,8 @@ static bool read_clause(Reader *r)
         return false;
     if (is_once)
         r->ability.limit = 1;
-    if (may_have_condition(r) && reader_accept(r, "if")) {
-        r->ability.needs = read_test(r);
-        if (r->ability.needs == 0)
-            return false;
-    }
+    if (!read_condition(r))
+        return false;
     List steps = {0, 0};
     if (!read_where(r) || !read_colon(r) || !read_steps(r, &steps))
         return false;

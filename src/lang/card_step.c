@@ -790,6 +790,8 @@ static bool lie_where_done(Reader *r, const List *steps, const Node *node, int n
     uint32_t left = set ? zones_of_set(r->pool->nodes, set) : 0;
     for (int i = 0; i < zones->count; i++)
         left &= ~(UINT32_C(1) << zones->at[i]);
+    for (int i = 0; node->kind == NODE_FORBID && i < act->effect_zones.count; i++)
+        left &= ~(UINT32_C(1) << act->effect_zones.at[i]);
     return zones->count == 0 || left == 0 ||
            refuse_token(r, token, "is nothing that is done with cards in that zone");
 }

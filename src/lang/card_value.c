@@ -698,10 +698,34 @@ static uint16_t read_is(Reader *r)
     return node_new(r, test);
 }
 
-/* TERM = REF is ... | not TERM | exists SET | did | my turn | ( TEST ) | NUMBER COMPARE NUMBER */
+/* some opponent ( TEST ) */
+static uint16_t read_some(Reader *r)
+{
+    const bool was_in_players = r->is_in_players;
+    if (r->depth >= CARD_NESTING_MAX) {
+        (void)refuse_token(r, &r->now, "is nested too deeply");
+        return 0;
+    }
+    reader_advance(r);
+    if (!reader_expect(r, "opponent") || !reader_expect(r, "("))
+        return 0;
+    r->depth++;
+    r->is_in_players = true;
+    const uint16_t inner = read_test(r);
+    r->is_in_players = was_in_players;
+    r->depth--;
+    if (inner == 0 || !reader_expect(r, ")"))
+        return 0;
+    return node_new(r, (Node){.negated = {NODE_SOME, .test = inner}});
+}
+
+/* TERM = REF is ... | not TERM | exists SET | did | my turn | ( TEST ) | some opponent ( TEST )
+ * | NUMBER COMPARE NUMBER */
 static uint16_t read_term(Reader *r)
 {
     uint16_t inner = 0;
+    if (reader_at(r, "some"))
+        return read_some(r);
     const NodeKind said = kind_at(r, 1U << CLASS_TEST);
     if (said)
         return read_said(r, NULL, said);

@@ -410,6 +410,13 @@ static void write_term(Writer *w, uint16_t test)
         text_add(w->text, "not ");
         write_term(w, node->negated.test);
         break;
+    case NODE_SOME: {
+        Writer inner = *w;
+        inner.names_zones = false;
+        text_add(w->text, "some opponent ");
+        write_in_parentheses(&inner, node->negated.test);
+        break;
+    }
     case NODE_AND:
     case NODE_OR:
         write_in_parentheses(w, test);
@@ -855,7 +862,7 @@ static void write_opening(Writer *w, const Ability *ability)
     }
 }
 
-/* [once] OPENING [if TEST] [in ZONE...]: STEPS */
+/* [once] OPENING [if TEST | while TEST] [in ZONE...]: STEPS */
 static void write_clause(Writer *w, const Ability *ability)
 {
     const bool says_where = ability->where != where_usual(w->rules, w->pool, ability);
@@ -863,7 +870,7 @@ static void write_clause(Writer *w, const Ability *ability)
     w->names_zones = says_where;
     write_opening(w, ability);
     if (ability->needs) {
-        text_add(w->text, " if ");
+        text_add(w->text, ability->flags & ABILITY_WHILE ? " while " : " if ");
         write_test(w, ability->needs, CARD_TESTS_MAX - 1);
     }
     w->names_zones = false;

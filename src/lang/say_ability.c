@@ -242,6 +242,17 @@ static const char *use_name(const Ability *a)
     return names[a->costs != 0][a->needs != 0];
 }
 
+/* By how it is set off, and whether it has a condition or happens only while something is so. */
+static const char *trigger_name(const Ability *a, Opening opening)
+{
+    static const char *const names[3][3] = {{"next", "next-if", "next-while"},
+                                            {"when", "when-if", "when-while"},
+                                            {"whenever", "whenever-if", "whenever-while"}};
+    const int when = a->flags & ABILITY_WHEN ? 1 : 2;
+    const int how = a->flags & ABILITY_WHILE ? 2 : a->needs != 0;
+    return names[opening == OPEN_NEXT_TIME ? 0 : when][how];
+}
+
 static const char *clause_name(const Ability *a, Opening opening)
 {
     static const char *const statics[2][2] = {{"static", "static-if"},
@@ -256,11 +267,7 @@ static const char *clause_name(const Ability *a, Opening opening)
         return use_name(a);
     if (a->label && opening == OPEN_PLAIN)
         return a->needs ? "label-if" : "label";
-    if (opening == OPEN_NEXT_TIME)
-        return a->needs ? "next-if" : "next";
-    if (a->flags & ABILITY_WHEN)
-        return a->needs ? "when-if" : "when";
-    return a->needs ? "whenever-if" : "whenever";
+    return trigger_name(a, opening);
 }
 
 static void say_zone_name(Talk *t, const Arg *arg)
@@ -288,7 +295,7 @@ void say_clause(Talk *t, Opening opening)
 {
     const Ability *a = t->ability;
     const char *name = clause_name(a, opening);
-    if (a->needs && t->joining == JOIN_SENTENCES)
+    if (a->needs && !(a->flags & ABILITY_WHILE) && t->joining == JOIN_SENTENCES)
         t->joining = JOIN_CLAUSES; /* the condition is one of all that follows */
     if (a->limit)
         say_plain(t, "ability", "once");

@@ -301,6 +301,11 @@ static void say_is(Talk *t, const Node *test, bool is_not)
          .extra = test->is.in_zone});
 }
 
+static void say_inner_test(Talk *t, const Arg *arg)
+{
+    say_test(t, arg->node, false);
+}
+
 void say_test(Talk *t, uint16_t test, bool is_not)
 {
     const Node *node = talk_node(t, test);
@@ -322,6 +327,10 @@ void say_test(Talk *t, uint16_t test, bool is_not)
         break;
     case NODE_NOT:
         say_test(t, node->negated.test, !is_not);
+        break;
+    case NODE_SOME:
+        SAY(t, "test", is_not ? "no-opponent" : "some-opponent",
+            {.name = "test", .say = say_inner_test, .node = node->negated.test});
         break;
     case NODE_AND:
     case NODE_OR: {

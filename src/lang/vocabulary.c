@@ -31,9 +31,10 @@ static const struct {
     {GROUP_FILTER, {"shown", "hosted", "hosting", "different", "beside", "facing", "attacking"}},
     {GROUP_FILTER, {"defending", "new", "like"}},
     {GROUP_NUMBER, {"half", "plus", "minus", "times", "sum", "most", "least", "damage", "tally"}},
-    {GROUP_TEST, {"not"}},
+    {GROUP_TEST, {"not", "some"}},
     {GROUP_JOIN,
-     {"then", "and", "or", "as", "to", "into", "of", "once", "until", "always", "each-player"}},
+     {"then", "and", "or", "as", "to", "into", "of", "once", "until", "while", "always",
+      "each-player"}},
     {GROUP_JOIN, {"top", "bottom", "becomes", "is", "from", "by", "during", "opponent"}},
     {GROUP_JOIN, {"player", "controller", "copy"}},
 };

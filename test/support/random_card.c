@@ -573,11 +573,14 @@ static uint16_t make_term(Maker *m)
 {
     const NodeKind kind = make_kind(m, CLASS_TEST, CLASS_TEST, NODE_DID);
     const bool is_joint = kind == NODE_AND || kind == NODE_OR;
-    if (is_joint || kind == NODE_NOT) {
+    if (is_joint || kind == NODE_NOT || kind == NODE_SOME) {
+        const bool was_in_players = m->is_in_players;
+        m->is_in_players = was_in_players || kind == NODE_SOME;
         m->depth++;
-        const uint16_t inner = is_joint ? make_test(m) : make_term(m);
+        const uint16_t inner = kind == NODE_NOT ? make_term(m) : make_test(m);
         m->depth--;
-        return is_joint ? inner : node(m, (Node){.negated = {NODE_NOT, .test = inner}});
+        m->is_in_players = was_in_players;
+        return is_joint ? inner : node(m, (Node){.negated = {(uint8_t)kind, .test = inner}});
     }
     const uint16_t test = make_node(m, NULL, kind, (Node){.kind = NODE_NONE});
     Node *made = &m->pool->nodes[test];

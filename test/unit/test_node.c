@@ -13,7 +13,7 @@
 #include "support/table.h"
 #include "support/tree_check.h"
 
-enum { CARDS = 600 };
+enum { CARDS = 900 };
 
 static const NodeField *field_at(NodeKind kind, FieldSlot slot)
 {

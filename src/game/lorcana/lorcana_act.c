@@ -268,6 +268,7 @@ const Act lorcana_acts[] = {
                   .clause = L_4_3_4_2,
                   .question = QUESTION_MAIN,
                   .zones = ZONES(ZONE_HAND),
+                  .effect_zones = ZONES(ZONE_DECK, ZONE_DISCARD),
                   .bars = BARS(play_bars),
                   .price = &price_of_play,
                   .is_hidden = true,
