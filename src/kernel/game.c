@@ -575,10 +575,9 @@ static Ref without_serial(const Game *g, Ref ref)
 
 /* Only there its time of arrival orders effects; what floats may leave newcomers out elsewhere too.
  */
-static bool is_object_in_play(const Game *g, uint16_t object)
+static bool is_in_play(const Game *g, uint8_t place)
 {
-    const uint8_t zone = zone_of(g, object);
-    return zone != NO_ZONE && g->rules->zones[zone].is_in_play;
+    return place != g->match->nowhere && g->rules->zones[zone_of_place(g, place)].is_in_play;
 }
 
 /* A sum of its words, each of which counts differently: quicker than a hash, and hashed in the end.
@@ -602,7 +601,7 @@ static uint64_t hash_objects(const Game *g, uint64_t hash, const uint32_t *times
     for (uint16_t i = 1; i < m->card_count; i++) {
         Object o = g->object[i];
         o.serial = 0;
-        const bool is_timed = g->scratch->hanging > 0 || is_object_in_play(g, i);
+        const bool is_timed = g->scratch->hanging > 0 || is_in_play(g, o.place);
         o.arrival = is_timed ? rank_of(times, time_count, o.arrival) : 0;
         o.host = without_serial(g, o.host);
         o.known = 0;
@@ -616,9 +615,9 @@ uint64_t game_fingerprint(const Game *g)
     const Match *m = g->match;
     uint32_t times[CARDS_MAX + MODS_MAX];
     size_t count = 0;
-    for (uint16_t i = 1; i < m->card_count; i++)
-        if (is_object_in_play(g, i))
-            times[count++] = g->object[i].arrival;
+    for (uint8_t place = 0; place < m->nowhere; place++)
+        for (uint16_t i = g->start[place]; is_in_play(g, place) && i < g->start[place + 1]; i++)
+            times[count++] = g->object[g->order[i]].arrival;
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         times[count++] = g->mod[i].time;
     qsort(times, count, sizeof times[0], compare_times);
