@@ -10,11 +10,10 @@
 
 bool set_is_open(const Node *nodes, const Rules *rules, const Node *set)
 {
-    uint32_t hidden = zones_of_set(nodes, set);
-    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
-        if (rules->zones[zone].faces == SEEN_BY_ALL)
-            hidden &= ~(UINT32_C(1) << zone);
-    if (hidden == 0)
+    uint32_t zones = zones_of_set(nodes, set);
+    while (zones && rules->zones[__builtin_ctz(zones)].faces == SEEN_BY_ALL)
+        zones &= zones - 1;
+    if (zones == 0)
         return true;
     for (uint16_t f = set->set.filters; f; f = nodes[f].next)
         if (nodes[f].filter.what == FILTER_MARK && 1 << nodes[f].filter.which == MARK_SHOWN)

@@ -79,17 +79,10 @@ static inline bool is_continuous_heard(const Game *g)
     return (events_heard(g) & 1) != 0;
 }
 
-/* The value now. What nothing changes is the print; that is most of the time. */
+/* The value now. */
 static inline int stat_value(const Game *g, uint16_t object, uint8_t stat)
 {
-    const Rules *rules = g->rules;
-    if (is_touched_at_all(g, object) || stats_from_afar(g) >> stat & 1)
-        return stat_value_within(g, object, stat, NULL);
-    int value = rules->values.printed ? rules->values.printed(g, object, stat)
-                                      : def_of(g, object)->stat[stat];
-    if (rules->values.bonus)
-        value += rules->values.bonus(g, object, stat);
-    return rules->values.final ? rules->values.final(g, object, stat, value) : value;
+    return stat_value_within(g, object, stat, NULL);
 }
 
 /* 1: the object may have the keyword, by print or by an effect that means it. 0: only an effect

@@ -142,14 +142,13 @@ typedef struct {
 static void look_at_field(const Game *g, uint8_t seat, bool is_print, Found *found)
 {
     const uint8_t place = place_of(g, seat, ZONE_FIELD);
-    const bool is_any_stack = is_keyword_about(g, KEY_STACK);
     const uint16_t *end = g->order + g->start[place + 1];
     for (const uint16_t *at = g->order + g->start[place]; at < end; at++) {
         const bool is_print_left =
             is_print && g->object[*at].damage < def_of(g, *at)->stat[STAT_DEFENSE];
         if (!is_print_left && is_dying(g, *at))
             add_due(g, &found->dying, *at);
-        if (is_any_stack && evolve_is_empty_stack(g, *at))
+        if (evolve_is_empty_stack(g, *at))
             add_due(g, &found->leaving, *at);
         found->is_any_linked |= is_doubly_linked(g, *at);
     }

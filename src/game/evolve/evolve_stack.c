@@ -65,7 +65,7 @@ void evolve_remove_counters(Game *g, const VerbCall *call)
 /* 13.3.2.1: only amulets with Stack, and only on the field. */
 static bool has_stack(const Game *g, uint16_t object)
 {
-    return is_in_zone(g, object, ZONE_FIELD) && has_keyword(g, object, KEY_STACK);
+    return has_keyword(g, object, KEY_STACK) && is_in_zone(g, object, ZONE_FIELD);
 }
 
 bool evolve_is_stacked(const Game *g, uint16_t object)

@@ -498,16 +498,10 @@ static void offer_from(Game *g, Offering *o, Intent *intent, uint8_t place)
     }
 }
 
-/* True if nobody has the keyword that the act wants of its subject. */
-static bool is_keyword_unknown(const Game *g, const Sieve *sieve)
-{
-    return sieve->keywords && !(sieve->keywords & keywords_about(g));
-}
-
 /* Offers an act that has subjects. */
 static inline void offer_act(Game *g, const ActSieves *sieves, Intent *intent, Offering *o)
 {
-    if (is_keyword_unknown(g, &sieves->subject) || is_seat_stopped(g, &sieves->seat, intent))
+    if (is_seat_stopped(g, &sieves->seat, intent))
         return;
     intent->means = means_of(g, sieves, intent->seat);
     begin_offering(g, sieves, intent, o);
