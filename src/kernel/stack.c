@@ -53,7 +53,7 @@ bool printed_next_of_all(const Game *g, uint16_t object, Printed *at)
         const Def *def = def_of_card(g, at->card);
         while (at->next < def->ability_count) {
             const unsigned index = bits_below(g, at->card) + at->next;
-            at->bit = (uint16_t)(1U << (index < USES_LAST ? index : USES_LAST));
+            at->bit = (uint16_t)(index < USES_MAX ? 1U << index : 0);
             at->ability = (uint16_t)(def->ability + at->next++);
             if (g->rules->cards.counts(&g->abilities[at->ability], at->card == top))
                 return true;
@@ -73,8 +73,13 @@ uint32_t stack_where(const Game *g, uint16_t object)
 uint16_t ability_bits_of_all(const Game *g, uint16_t ability, uint16_t object)
 {
     unsigned bits = 0;
-    for (Printed at = {0}; printed_next_of_all(g, object, &at);)
-        bits |= at.ability == ability ? at.bit : 0U;
+    for (Printed at = {0}; printed_next_of_all(g, object, &at);) {
+        if (at.ability != ability)
+            continue;
+        bits |= at.bit;
+        if (at.bit == 0)
+            limit_note(g, LIMIT_ABILITIES);
+    }
     return (uint16_t)bits;
 }
 
@@ -89,11 +94,13 @@ uint16_t uses_moved(const Game *g, uint16_t object, unsigned below, int count)
     const unsigned uses = g->object[object].uses;
     if (!g->rules->cards.counts || uses == 0)
         return (uint16_t)uses;
-    const unsigned stay = below < USES_LAST ? below : USES_LAST;
+    const unsigned stay = below < USES_MAX ? below : USES_MAX;
     const unsigned by = (unsigned)(count < 0 ? -count : count);
     const unsigned low = uses & ((1U << stay) - 1);
     const unsigned high = uses >> stay << stay;
-    const unsigned most = by < USES_LAST ? by : USES_LAST;
+    const unsigned most = by < USES_MAX ? by : USES_MAX;
     const unsigned moved = count < 0 ? high >> most >> stay << stay : high << most;
-    return (uint16_t)((low | moved) & 0x7FFFU);
+    if (moved >> USES_MAX)
+        limit_note(g, LIMIT_ABILITIES);
+    return (uint16_t)((low | moved) & ((1U << USES_MAX) - 1));
 }

@@ -13,8 +13,9 @@
 
 #include "kernel/game.h"
 
-/* The last bit of Object.uses; abilities beyond it share it. */
-enum { USES_LAST = 14 };
+/* The bits of Object.uses. An ability beyond them has none: whoever asks whether it is used ends
+ * the game by LIMIT_ABILITIES, and so does a used one that is moved there. */
+enum { USES_MAX = 15 };
 
 static inline bool is_stack(const Game *g, uint16_t object)
 {
@@ -36,7 +37,7 @@ bool stack_has(const Game *g, uint16_t object, uint16_t card);
 typedef struct {
     uint16_t card;    /* on which it is */
     uint16_t ability; /* in the pool */
-    uint16_t bit;     /* of Object.uses */
+    uint16_t bit;     /* of Object.uses; 0: beyond the last */
     uint8_t next;     /* of the card's */
 } Printed;
 
