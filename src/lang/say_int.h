@@ -27,6 +27,7 @@ struct Talk {
     int quotes;        /* abilities in quotes around this one */
     const Talk *outer; /* of an ability that comes later: where it was said */
     uint16_t about;    /* and what it is about, a REF there; 0: nothing */
+    uint32_t thinned;  /* by variable: what was looked at and some of it is gone: "the rest" */
 
     /* Numbers that were said as X, Y ... and still must be explained. */
     uint16_t unknown[UNKNOWNS_MAX];
@@ -71,6 +72,10 @@ void say_plain(Talk *t, const char *group, const char *name);
 /* Says a word of the game, in its form for one or for many; without a phrase its name with blanks
  * for dashes. */
 void say_name(Talk *t, const char *group, const char *name, bool is_many);
+
+/* Says the trait of that number as the game calls it in the language; without a word as cards have
+ * it. */
+void say_trait(Talk *t, const Arg *arg);
 
 /* Makes the letter at that place of the text a capital. */
 void capital_at(Text *text, size_t place);

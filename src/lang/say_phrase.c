@@ -128,6 +128,13 @@ void say_name(Talk *t, const char *group, const char *name, bool is_many)
         add_plain_name(t->text, name);
 }
 
+void say_trait(Talk *t, const Arg *arg)
+{
+    const char *trait = t->pool->traits[arg->node];
+    const char *phrase = phrase_find(t, "trait", trait);
+    text_add_slice(t->text, phrase ? form_of(phrase, false) : slice_of(trait));
+}
+
 void capital_at(Text *text, size_t place)
 {
     if (place < text->size && text->at[place] >= 'a' && text->at[place] <= 'z')

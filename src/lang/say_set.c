@@ -145,7 +145,7 @@ static void say_adjective(Talk *t, const Node *filter, int order)
         say_plain(t, "unmark", mark_word(t->rules, filter->filter.which));
     else if (order == 2)
         SAY(t, "filter", filter->filter.what == FILTER_TRAIT ? "trait" : "untrait",
-            {.name = "trait", .word = t->pool->traits[filter->filter.which]});
+            {.name = "trait", .say = say_trait, .node = (uint16_t)filter->filter.which});
     else
         say_plain_filter(t, filter);
     say_plain(t, "joint", "adjective");
@@ -291,7 +291,7 @@ static void say_predicate(Talk *t, const Arg *arg)
     case FILTER_TRAIT:
     case FILTER_UNTRAIT:
         SAY(t, "predicate", what == FILTER_TRAIT ? "trait" : "untrait",
-            {.name = "trait", .word = trait});
+            {.name = "trait", .say = say_trait, .node = which});
         break;
     case FILTER_UNMARK:
         SAY(t, "predicate", "unmark", {.name = "mark", .say = say_mark, .node = which});
@@ -518,7 +518,8 @@ void say_variable(Talk *t, int variable)
     const uint8_t bound = binding ? talk_node(t, binding)->kind : NODE_DIG;
     if (bound == NODE_LOOK || bound == NODE_DIG) {
         const bool is_many = bound == NODE_DIG || !is_one(t, talk_node(t, binding)->look.count);
-        SAY(t, "ref", "looked-at", {.name = "many", .is_many = is_many});
+        const bool is_rest = is_many && (t->thinned >> variable & 1);
+        SAY(t, "ref", is_rest ? "the-rest" : "looked-at", {.name = "many", .is_many = is_many});
         return;
     }
     if (talk_node(t, binding)->kind == NODE_NAME) {

@@ -95,6 +95,28 @@ static void say_counter(Talk *t, const Arg *arg)
     say_name(t, "counter", t->rules->words.counters[arg->node - 1], arg->is_many);
 }
 
+/* True if cards stay where they are. */
+static bool is_only_seen(const Verb *verb)
+{
+    static const char *const names[] = {"reveal", "look-at", "order"};
+    bool is_one = false;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        is_one = is_one || strcmp(verb->name, names[i]) == 0;
+    return is_one;
+}
+
+/* The variable, as a bit, of the cards of which some are meant; 0: they are no part of any. */
+static uint32_t part_of_looked(const Talk *t, uint16_t objects, uint16_t choice)
+{
+    const Node *node = talk_node(t, objects);
+    if (!choice && node->kind == NODE_REF && node->ref.to == REF_CHOSEN)
+        choice = variable_binding(t->pool, t->rules, t->ability, node->ref.variable);
+    if (choice && talk_node(t, choice)->kind != NODE_CHOOSE)
+        return 0;
+    const Node *set = choice ? talk_node(t, talk_node(t, choice)->choose.set) : node;
+    return set->kind == NODE_SET && set->set.part_of ? 1U << (set->set.part_of - 1) : 0;
+}
+
 static void say_do(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
@@ -137,6 +159,8 @@ static void say_do(Talk *t, const Instruction *in)
         {.name = "counter", .say = say_counter, .node = step->call.place, .is_many = is_many_n},
     };
     say_text(t, text ? text : verb->name, args, sizeof args / sizeof args[0]);
+    if (has_objects && !is_only_seen(verb))
+        t->thinned |= part_of_looked(t, step->call.objects, in->choice);
 }
 
 /* --- gifts ------------------------------------------------------------------------------------ */
@@ -179,6 +203,8 @@ static void say_fact_word(Talk *t, const Arg *arg)
         say_name(t, "zone", t->rules->zones[arg->node].name, false);
     else if (arg->extra == FILTER_TYPE)
         say_name(t, "type", t->rules->words.types[arg->node], false);
+    else if (arg->extra == FILTER_TRAIT)
+        say_trait(t, arg);
     else
         text_add(t->text, "%s", t->pool->traits[arg->node]);
 }
@@ -241,12 +267,15 @@ static void say_gifts(Talk *t, const Arg *arg)
     }
 }
 
-/* What takes all abilities as long as it is in force has words of its own. */
+/* What takes all abilities as long as it is in force has words of its own, and so has what takes a
+ * keyword. */
 static const char *give_name(const Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
     if (is_static(t) && step->kind == NODE_TAKE_ALL && in->main == in->last)
         return step->take_all.is_idle ? "static-invalid" : "static-loss";
+    if (step->kind == NODE_TAKE_WORD && in->main == in->last)
+        return "lose";
     return is_static(t) ? "static" : "do";
 }
 
@@ -315,6 +344,7 @@ static void say_give(Talk *t, const Instruction *in)
          .extra = in->choice,
          .is_many = are_many(t, step->gift.objects, in->choice)},
         {.name = "gifts", .say = say_gifts, .node = in->main, .extra = in->last},
+        {.name = "word", .say = say_gift_name, .node = step->gift.what, .extra = true},
         {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span});
 }
 
@@ -458,7 +488,28 @@ static bool is_whole_zone(const Talk *t, const Node *look)
            !set->set.filters && !set->set.part_of;
 }
 
-static void say_look(Talk *t, const Node *step)
+/* The step behind a look that shows its cards to everybody: both are said as one; 0: there is
+ * none. */
+static uint16_t showing_of(const Talk *t, const Instruction *in)
+{
+    const Node *look = talk_node(t, in->main);
+    uint16_t next = talk_node(t, in->last)->next;
+    if (next && is_step_joint(talk_node(t, next)))
+        next = talk_node(t, next)->next;
+    if (look->kind != NODE_LOOK || look->look.who != WHO_YOU || is_whole_zone(t, look) || !next ||
+        in->last == t->last)
+        return 0;
+    const Node *step = talk_node(t, next);
+    if (step->kind != NODE_DO || strcmp(t->rules->verbs[step->call.verb].name, "reveal") != 0)
+        return 0;
+    const Node *shown = talk_node(t, step->call.objects);
+    return shown->kind == NODE_REF && shown->ref.to == REF_CHOSEN &&
+                   shown->ref.variable == look->look.variable
+               ? next
+               : 0;
+}
+
+static void say_look(Talk *t, const Node *step, bool is_shown)
 {
     static const char *const names[] = {[WHO_YOU] = "look",
                                         [WHO_OPPONENTS] = "look-opponents",
@@ -466,9 +517,10 @@ static void say_look(Talk *t, const Node *step)
                                         [WHO_CONTROLLER] = "look-controller"};
     const bool is_you = step->look.who == WHO_CONTROLLER && t->is_of_others;
     SAY(t, "step",
-        is_whole_zone(t, step) ? "look-all"
-        : is_you               ? "look-controller-you"
-                               : names[step->look.who],
+        is_shown                 ? "reveal-top"
+        : is_whole_zone(t, step) ? "look-all"
+        : is_you                 ? "look-controller-you"
+                                 : names[step->look.who],
         {.name = "k", .say = say_amount_of_many, .node = step->look.count},
         {.name = "zone", .say = say_look_zone, .node = step->look.zone},
         {.name = "n",
@@ -612,7 +664,7 @@ static void say_other(Talk *t, const Instruction *in)
         say_later(t, in->main);
         break;
     case NODE_LOOK:
-        say_look(t, step);
+        say_look(t, step, showing_of(t, in) != 0);
         break;
     case NODE_MODES:
         say_modes(t, step);
@@ -682,9 +734,10 @@ void say_steps(Talk *t, uint16_t first)
         say_instruction(t, &in);
         if (t->joining == JOIN_SENTENCES && step != first)
             capital_at(t->text, from);
-        if (in.last == t->last)
+        const uint16_t showing = showing_of(t, &in);
+        if (in.last == t->last || (showing && showing == t->last))
             return;
-        step = talk_node(t, in.last)->next;
+        step = talk_node(t, showing ? showing : in.last)->next;
         if (step && talk_node(t, step)->kind == NODE_MADE)
             step = talk_node(t, step)->next;
         if (step && is_step_joint(talk_node(t, step)))

@@ -267,8 +267,17 @@ static void instructions_are_said_in_english(void **unused)
          "do: look 4 as seen. choose up to 1 item of seen as found. reveal found. return found. "
          "put seen to bottom of deck",
          "Look at the top 4 cards of your deck. Choose up to 1 item among those cards. Reveal the "
-         "chosen item. Return the chosen item to your hand. Put those cards on the bottom of your "
+         "chosen item. Return the chosen item to your hand. Put the rest on the bottom of your "
          "deck."},
+        {"mlp", "do: look 3 as seen. reveal seen. return chosen \"Pet\" of seen. put-to-rest seen",
+         "Reveal the top 3 cards of your deck. Return a chosen Pet card among those cards to your "
+         "hand. Put the rest into the rest area."},
+        {"mlp", "do: turn-down 2 chosen opposing not turned scene",
+         "Turn 2 chosen opposing face-up scenes face down."},
+        {"lorcana", "do: give chosen opposing character no evasive this turn",
+         "A chosen opposing character loses Evasive this turn."},
+        {"lorcana", "do: if exists my character defending: draw 1",
+         "If you have a character that is being challenged, draw 1 card."},
         {"lorcana", "do: repeat 3: damage 1 to chosen opposing character",
          "Do this 3 times: deal 1 damage to a chosen opposing character."},
         {"lorcana",
