@@ -39,6 +39,10 @@ async function load() {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`);
 }
 
+/** Tables share the settings of the page: their tests run one after the other. */
+let last = Promise.resolve();
+const alone = (name, body) => test(name, () => (last = last.catch(() => {}).then(body)));
+
 let loaded;
 const page = () => (loaded ??= load());
 const soon = () => new Promise((done) => setTimeout(done, 0));
@@ -81,7 +85,7 @@ async function seated(first = update(1)) {
 
 const choices = (...options) => ({ ok: true, taken: 1, complete: false, question: 'Which?', ask: { id: 'all.which' }, clause: '', source: null, options });
 
-test('logic: picks are tried one by one, taken back one by one, and sent as one answer', async () => {
+alone('logic: picks are tried one by one, taken back one by one, and sent as one answer', async () => {
   const { table, socket, answer, tell } = await seated();
   void table.choose(table.ask.options[0]);
   want(table.isBusy && socket.said[0].do === 'try', 'a pick is not tried');
@@ -102,7 +106,7 @@ test('logic: picks are tried one by one, taken back one by one, and sent as one 
   want(!table.isBusy && table.picks.length === 0 && table.ask.question === 'What?', 'the table does not go on');
 });
 
-test('logic: of a third pick that is taken back the first two stay', async () => {
+alone('logic: of a third pick that is taken back the first two stay', async () => {
   const { table, answer } = await seated();
   void table.choose(table.ask.options[0]);
   await answer(choices(pick(0, 21), pick(1, 22)));
@@ -114,7 +118,7 @@ test('logic: of a third pick that is taken back the first two stay', async () =>
   want(said.do === 'try' && JSON.stringify(said.options) === '[0]' && table.picks.length === 1, 'the first pick is lost');
 });
 
-test('logic: a lone answer is given by itself, but never an act', async () => {
+alone('logic: a lone answer is given by itself, but never an act', async () => {
   const { table, socket, answer, tell, settings } = await seated(update(1, { options: [act(0, 11)] }));
   want(socket.said.length === 0, 'a lone act was done');
   await tell(update(2, { options: [pick(0, 11)] }));
@@ -128,7 +132,7 @@ test('logic: a lone answer is given by itself, but never an act', async () => {
 
 const set = (cards, can) => ({ cards, picked: [], can, done: true });
 
-test('logic: cards of a set are chosen in any order, and a late reply about others counts for nothing', async () => {
+alone('logic: cards of a set are chosen in any order, and a late reply about others counts for nothing', async () => {
   const cards = [pick(0, 11), pick(1, 12), pick(2, 13)];
   const { table, socket, answer } = await seated(update(1, { options: [cards[0]], ask: { id: 'all.set', least: 0, most: 2 }, set: set(cards, [0, 1, 2]) }));
   want(socket.said.length === 0, 'a set was answered by itself');
@@ -150,7 +154,7 @@ test('logic: cards of a set are chosen in any order, and a late reply about othe
   want(JSON.stringify(sent.options) === '[[0]]', `this was sent: ${JSON.stringify(sent.options)}`);
 });
 
-test('logic: updates are shown one after the other, and nothing is asked while they are', async () => {
+alone('logic: updates are shown one after the other, and nothing is asked while they are', async () => {
   const { table, tell } = await seated();
   const shown = [];
   let go;
@@ -175,7 +179,7 @@ test('logic: updates are shown one after the other, and nothing is asked while t
   want(table.log.map((one) => one.number).join() === '1', `the log has ${table.log.map((one) => one.number)}`);
 });
 
-test('logic: what came too late is dropped without a word, what is refused is told', async () => {
+alone('logic: what came too late is dropped without a word, what is refused is told', async () => {
   const { table, answer } = await seated();
   void table.choose(table.ask.options[0]);
   await answer('stale');
@@ -185,7 +189,7 @@ test('logic: what came too late is dropped without a word, what is refused is to
   want(table.why !== null && table.picks.length === 0 && !table.isBusy, 'a refusal is not told');
 });
 
-test('logic: an answer waits for a word more, if that is wanted', async () => {
+alone('logic: an answer waits for a word more, if that is wanted', async () => {
   const { table, socket, answer, settings } = await seated();
   settings.confirm = 'always';
   void table.choose(table.ask.options[0]);
@@ -199,7 +203,7 @@ test('logic: an answer waits for a word more, if that is wanted', async () => {
   want((await answer({ ok: true })).do === 'answer', 'it was not sent');
 });
 
-test('logic: of cards that are alike the one that is pressed changes its place with the one that is offered', async () => {
+alone('logic: of cards that are alike the one that is pressed changes its place with the one that is offered', async () => {
   const { table } = await seated();
   const hand = () => table.arranged(1, 'hand', table.zone(1, 'hand').cards).map((one) => one.card.id).join();
   want(hand() === '11,12,13', hand());
@@ -207,7 +211,7 @@ test('logic: of cards that are alike the one that is pressed changes its place w
   want(hand() === '13,12,11', hand());
 });
 
-test('logic: cards go in the order in which they lie', async () => {
+alone('logic: cards go in the order in which they lie', async () => {
   const { moved } = await page();
   want(moved(['a', 'b', 'c'], 'a', 'c').join() === 'b,c,a' && moved(['a', 'b', 'c'], 'c', 'a').join() === 'c,a,b' && moved(['a', 'b'], 'x', 'a').join() === 'a,b', 'one does not take the place of another');
   const order = { id: 'all.order', order: true, picked: 0, least: 3, most: 3 };

@@ -33,7 +33,7 @@ export const evolve: Layout = {
   cost: { stat: 'cost', types: ['follower', 'amulet', 'spell'], borrows: 'evolved' },
   stats: [
     { stat: 'attack', icon: 'sword', tint: '#2b7a9b', types: ['follower'] },
-    { stat: 'defense', icon: 'heart', tint: '#b3363e', types: ['follower', 'leader'] },
+    { stat: 'defense', icon: 'heart', tint: '#b3363e', types: ['follower', 'leader'], begins: { leader: 20 } },
   ],
   emblems: {
     Pixie: 'wing', Elf: 'bow', Hunter: 'bow', Beast: 'paw', Insect: 'butterfly', Officer: 'shield', Commander: 'crown', Princess: 'tiara', Prince: 'crown',

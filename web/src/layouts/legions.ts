@@ -18,9 +18,9 @@ export const legions: Layout = {
   hand: 'hand',
   rows: [
     [
-      { show: 'row', zones: ['standby'], room: 2, scale: 0.72, grow: 3 },
-      { show: 'slots', zones: ['field'], label: 'lanes', slots: ['left', 'center', 'right'], mirror: true, grow: 5 },
-      { show: 'slots', zones: ['field'], label: 'leaders', slots: ['master', 'lord'], mirror: true, scale: 0.82, grow: 3 },
+      { show: 'row', zones: ['standby'], room: 2, scale: 0.72, grow: 6 },
+      { show: 'slots', zones: ['field'], label: 'lanes', slots: ['left', 'center', 'right'], mirror: true, grow: 1 },
+      { show: 'slots', zones: ['field'], label: 'leaders', slots: ['master', 'lord'], mirror: true, scale: 0.82, grow: 1 },
     ],
     timeline,
   ],

@@ -57,6 +57,8 @@ export interface Stat {
   types: string[];
   /** The number is left out when it is zero. */
   optional?: boolean;
+  /** What cards of a type begin with that have none printed. */
+  begins?: Record<string, number>;
 }
 
 export interface Tint {

@@ -182,7 +182,9 @@ export class Desk {
     const { from = event.at, to = event.at } = event;
     const n = event.amount ?? 0;
     const looked = event.cards ?? [];
-    return logLine(event.line ?? '', isOwn, {
+    // Where a card is while it is being played is no place to people.
+    const wasPlayed = event.kind === 'moved' && this.layout.centre.includes(from?.zone ?? '') && !!to?.zone;
+    return logLine(wasPlayed ? 'all.log.came' : (event.line ?? ''), isOwn, {
       player: event.seat === undefined ? '' : this.name(event.seat),
       whose: this.whose(event.seat),
       into: this.whose(to?.seat === event.seat && !isOwn ? undefined : to?.seat),

@@ -47,7 +47,7 @@ export function statsOf(layout: Layout, info: CardInfo | undefined, view: CardVi
     if (info && !stat.types.includes(info.type)) continue;
     const value = view?.stats?.[stat.stat] ?? info?.stats[stat.stat];
     if (value === undefined) continue;
-    const printed = info?.stats[stat.stat] ?? (view ? 0 : undefined);
+    const printed = info?.stats[stat.stat] ?? (view ? (stat.begins?.[info?.type ?? ''] ?? 0) : undefined);
     if (stat.optional && value === 0 && !printed) continue;
     marks.push({ ...stat, value, printed });
   }
@@ -58,8 +58,9 @@ export function costOf(layout: Layout, info: CardInfo | undefined, view: CardVie
   if (!info || !layout.cost.types.includes(info.type)) return null;
   const own = info.stats[layout.cost.stat] ?? 0;
   const value = view?.stats?.[layout.cost.stat] ?? own;
-  // A card that lies on another one has the cost of that one: nothing has changed it.
-  return { value, printed: layout.cost.borrows && info.flags.includes(layout.cost.borrows) ? value : own };
+  if (!layout.cost.borrows || !info.flags.includes(layout.cost.borrows)) return { value, printed: own };
+  // A card that lies on another one has the cost of that one: nothing has changed it. By itself it has none.
+  return view?.stats ? { value, printed: value } : null;
 }
 
 export type Changed = 'more' | 'less' | 'same';

@@ -245,7 +245,6 @@ export const en = {
     neededBy: 'Needed by',
     below: 'Below it',
     above: 'Above it',
-    uses: 'In the engine',
     none: 'No clause has these words.',
     missing: 'There is no such clause.',
     close: 'Close',

@@ -244,7 +244,6 @@ export const ja: Catalogue = {
     neededBy: 'これを使う条文',
     below: '下位の条文',
     above: '上位の条文',
-    uses: 'エンジンでの使用箇所',
     none: '該当する条文はありません。',
     missing: 'その条文はありません。',
     close: '閉じる',

@@ -244,7 +244,6 @@ export const zh: Catalogue = {
     neededBy: '被引用于',
     below: '下级条文',
     above: '上级条文',
-    uses: '在引擎中',
     none: '没有包含这些词的条文。',
     missing: '没有这条条文。',
     close: '关闭',
