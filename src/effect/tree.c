@@ -766,12 +766,12 @@ static uint16_t objects_of_set(const Game *g, const Scope *effect, uint16_t set,
     return count;
 }
 
-/* What a ref means by now; 0: it is gone. */
+/* What a ref means by now, also after its own way into play; 0: it is gone. */
 static uint16_t object_meant(const Game *g, const Scope *effect, Ref ref)
 {
     const uint64_t followed = g->rules->abilities.followed;
     const uint8_t event = g->abilities[effect->ability].event;
-    if (ref_lives(g, ref))
+    if (ref_lives(g, ref) || (event == EVENT_MOVED && ref_has_come(g, ref)))
         return ref.object;
     if (followed == 0 || followed >> event & 1)
         return ref_follow(g, ref);

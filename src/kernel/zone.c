@@ -476,6 +476,13 @@ void zone_shuffle(Game *g, uint8_t place)
     know_tops(g);
 }
 
+bool ref_has_come(const Game *g, Ref ref)
+{
+    const uint8_t zone = zone_of(g, ref.object);
+    return ref.object && zone != NO_ZONE && g->rules->zones[zone].is_in_play &&
+           g->object[ref.object].serial == (uint16_t)(ref.serial + 1);
+}
+
 uint16_t ref_follow(const Game *g, Ref ref)
 {
     if (ref.object == 0)

@@ -142,4 +142,7 @@ void zone_shuffle(Game *g, uint8_t place);
  * object itself while it is unchanged; 0 if it cannot be found any more. */
 uint16_t ref_follow(const Game *g, Ref ref);
 
+/* True if what `ref` names has come into play by one move since. */
+bool ref_has_come(const Game *g, Ref ref);
+
 #endif
