@@ -145,6 +145,7 @@ static bool is_turn_long(AiPlayer *ai, const GavelGame *game)
 static unsigned think(AiPlayer *ai, const GavelGame *game, const Trial *trial)
 {
     AiExplanation *e = &ai->explanation;
+    const double start = ai_now();
     gavel_game_copy(ai->root, game);
     gavel_game_resample(ai->root, trial->seat, hash_number(trial->key, 1));
     if (ai->search)
@@ -154,6 +155,7 @@ static unsigned think(AiPlayer *ai, const GavelGame *game, const Trial *trial)
     qsort(e->lines, e->count, sizeof e->lines[0], compare_lines);
     if (ai->search)
         search_chose(ai->search, ai->root, e->lines[0].option);
+    e->milliseconds = ai_now() - start;
     return e->lines[0].option;
 }
 
@@ -162,13 +164,13 @@ static unsigned think(AiPlayer *ai, const GavelGame *game, const Trial *trial)
 unsigned ai_choose(AiPlayer *ai, const GavelGame *game, unsigned seat)
 {
     AiExplanation *e = &ai->explanation;
-    const double start = ai_now();
     const uint64_t key = hash_number(ai->seed, ai->decisions++);
     const Trial trial = {
         .root = ai->root, .sample = ai->sample, .work = ai->work, .key = key, .seat = seat};
     const unsigned count = gavel_option_count(game);
     ASSERT(count > 0 && count <= AI_OPTIONS_MAX);
     e->count = e->iterations = e->nodes = e->kept = 0;
+    e->milliseconds = 0;
     const bool is_distracted =
         ai->spec.kind == AI_GREEDY && dice_below(&ai->dice, 100) >= ai->spec.percent;
     const bool is_long = is_turn_long(ai, game);
@@ -179,6 +181,5 @@ unsigned ai_choose(AiPlayer *ai, const GavelGame *game, unsigned seat)
         option = dice_below(&ai->dice, count);
     else
         option = think(ai, game, &trial);
-    e->milliseconds = ai_now() - start;
     return option;
 }

@@ -88,7 +88,7 @@ typedef struct {
     unsigned iterations;
     unsigned nodes;      /* of the search tree */
     unsigned kept;       /* of those, how many came from the tree of the decision before */
-    double milliseconds; /* spent on the decision */
+    double milliseconds; /* spent on the decision; 0: there was nothing to think about */
     AiLine lines[AI_OPTIONS_MAX];
 } AiExplanation;
 

@@ -96,6 +96,13 @@ static void write_outside(const Sight *sight, uint16_t object, int16_t *row)
         row[CARD_UNDER]++;
 }
 
+/* The keywords that an object may have otherwise than printed. */
+static uint32_t keywords_in_doubt(const Game *g, uint16_t object)
+{
+    const bool are_all = is_touched(g, object) || is_blank(g, object);
+    return are_all ? UINT32_MAX : keywords_from_afar(g);
+}
+
 /* Its values as they are now, in a row that has the printed ones. */
 static void write_values(const Sight *sight, uint16_t object, int16_t *row)
 {
@@ -105,13 +112,12 @@ static void write_values(const Sight *sight, uint16_t object, int16_t *row)
     int16_t *keywords = stats + layout->stats;
     for (unsigned i = 0; i < layout->stats; i++)
         stats[i] = clamped(stat_value(g, object, (uint8_t)i));
-    if (!is_touched(g, object) && !keywords_from_afar(g) && !is_blank(g, object))
-        return;
-    memset(keywords, 0, layout->keywords * sizeof *keywords);
-    for (uint32_t bits = keywords_about(g); bits; bits &= bits - 1) {
-        const unsigned i = (unsigned)__builtin_ctz(bits);
-        if (i < layout->keywords && has_keyword(g, object, (uint8_t)i))
-            keywords[i] = keyword_column(true, clamped(keyword_value(g, object, (uint8_t)i)));
+    for (uint32_t bits = keywords_in_doubt(g, object) & keywords_about(g); bits; bits &= bits - 1) {
+        const uint8_t i = (uint8_t)__builtin_ctz(bits);
+        if (i < layout->keywords && has_keyword(g, object, i))
+            keywords[i] = keyword_column(true, clamped(keyword_value(g, object, i)));
+        else if (i < layout->keywords)
+            keywords[i] = 0;
     }
 }
 
@@ -119,6 +125,7 @@ static void write_values(const Sight *sight, uint16_t object, int16_t *row)
 typedef struct {
     uint8_t place;
     uint8_t zone;
+    int16_t seat; /* whose it is, from the viewer on */
     bool is_in_play;
     bool is_hand; /* values change here only where an effect says so */
     bool is_seen; /* by the viewer, if no mark of an object says otherwise */
@@ -130,7 +137,7 @@ static void write_where(const Sight *sight, const Spot *spot, uint16_t object, i
 {
     const Card *card = &sight->g->card[sight->g->object[object].top];
     row[CARD_ZONE] = (int16_t)(spot->zone + 1);
-    row[CARD_SEAT] = seat_from(sight, seat_of_place(sight->g, spot->place));
+    row[CARD_SEAT] = spot->seat;
     row[CARD_OWNER] = seat_from(sight, card->under ? owner_of(sight->g, object) : card->owner);
 }
 
@@ -144,7 +151,8 @@ static void write_face(const Sight *sight, const Spot *spot, uint16_t object, in
     if (!spot->is_in_play && !spot->is_hand)
         return;
     row[CARD_IS_NEW] = flag(is_newcomer(g, object));
-    row[CARD_USES] = (int16_t)__builtin_popcount(o->uses);
+    if (o->uses)
+        row[CARD_USES] = (int16_t)__builtin_popcount(o->uses);
     if (spot->is_in_play || is_touched_at_all(g, object) || stats_from_afar(g) ||
         keywords_from_afar(g))
         write_values(sight, object, row);
@@ -188,25 +196,32 @@ static void write_card(Sight *sight, const Spot *spot, uint16_t index, bool is_t
     }
 }
 
-/* Cards that the viewer knows to lie somewhere among others that it cannot tell them from: behind
- * those that it can, in the order of their numbers. */
-static void write_rumours(Sight *sight, const Spot *spot, const uint16_t *known, unsigned count)
+/* A card that the viewer knows to lie somewhere. */
+typedef struct {
+    uint16_t object;
+    int16_t number;
+} Rumour;
+
+/* In the order of their numbers. */
+static void add_rumour(const Game *g, uint16_t object, Rumour *rumours, unsigned *count)
 {
-    const Game *g = sight->g;
-    const unsigned first = sight->rows;
-    const size_t size = sight->layout->card_columns;
+    const Rumour rumour = {object, card_number(g, def_of(g, object))};
+    unsigned at = (*count)++;
+    for (; at > 0 && rumours[at - 1].number > rumour.number; at--)
+        rumours[at] = rumours[at - 1];
+    rumours[at] = rumour;
+}
+
+/* Cards among others that the viewer cannot tell them from: behind those that it can. */
+static void write_rumours(Sight *sight, const Spot *spot, const Rumour *rumours, unsigned count)
+{
     for (unsigned i = 0; i < count; i++) {
-        const int16_t number = card_number(g, def_of(g, known[i]));
-        if (!next_row(sight))
+        int16_t *row = next_row(sight);
+        if (!row)
             continue;
-        unsigned at = sight->rows - 1;
-        for (; at > first && sight->cards[(at - 1) * size + CARD_CARD] > number; at--)
-            memcpy(sight->cards + at * size, sight->cards + (at - 1) * size,
-                   size * sizeof(int16_t));
-        int16_t *row = sight->cards + at * size;
-        memset(row, 0, size * sizeof *row);
-        write_where(sight, spot, known[i], row);
-        row[CARD_CARD] = number;
+        memset(row, 0, sight->layout->card_columns * sizeof *row);
+        write_where(sight, spot, rumours[i].object, row);
+        row[CARD_CARD] = rumours[i].number;
         row[CARD_IS_KNOWN] = 1;
     }
 }
@@ -221,18 +236,27 @@ static void count_marks(const Sight *sight, uint16_t marks, int16_t *counts)
     }
 }
 
+/* The first object from there on of which the viewer may know something. */
+static uint16_t next_of_note(const Sight *sight, const Spot *spot, uint16_t i)
+{
+    const Object *all = sight->g->object;
+    const uint16_t *objects = place_objects(sight->g, spot->place);
+    while (spot->is_bare && i < spot->count && !(all[objects[i]].known >> sight->viewer & 1) &&
+           all[objects[i]].marks == 0)
+        i++;
+    return i;
+}
+
 static void write_place(Sight *sight, const Spot *spot, int16_t *counts)
 {
     const Game *g = sight->g;
     const uint16_t *objects = place_objects(g, spot->place);
     const bool is_ordered = g->rules->zones[spot->zone].is_ordered;
     const unsigned viewer_bit = 1U << sight->viewer;
-    uint16_t rumours[CARDS_MAX];
+    Rumour rumours[CARDS_MAX];
     unsigned rumour_count = 0;
-    for (uint16_t i = 0; i < spot->count; i++) {
+    for (uint16_t i = 0; (i = next_of_note(sight, spot, i)) < spot->count; i++) {
         const Object *o = &g->object[objects[i]];
-        if (spot->is_bare && !(o->known & viewer_bit) && o->marks == 0)
-            continue;
         const bool is_plain = !(o->marks & (MARKS_OPEN | MARK_FACE_DOWN | MARK_LOOKED));
         const bool is_visible =
             is_plain && is_fast(g) ? spot->is_seen : is_seen(g, sight->viewer, objects[i]);
@@ -243,10 +267,9 @@ static void write_place(Sight *sight, const Spot *spot, int16_t *counts)
         if (is_told || has_outside(o) || g->card[o->top].under)
             write_card(sight, spot, i, is_told, is_visible);
         if (is_known && !is_told)
-            rumours[rumour_count++] = objects[i];
+            add_rumour(g, objects[i], rumours, &rumour_count);
     }
-    if (rumour_count > 0)
-        write_rumours(sight, spot, rumours, rumour_count);
+    write_rumours(sight, spot, rumours, rumour_count);
 }
 
 /* Where the columns of a seat begin that count what lies in its zones. */
@@ -269,6 +292,7 @@ static void write_zones(Sight *sight)
             const uint8_t seat = type->is_shared ? i : seat_after(g, sight->viewer, i);
             Spot spot = {.place = place_of(g, seat, zone),
                          .zone = zone,
+                         .seat = seat_from(sight, seat_of_place(g, place_of(g, seat, zone))),
                          .is_in_play = type->is_in_play,
                          .is_hand = type->faces == SEEN_BY_PLAYER};
             if (type->is_shared && seat > 0)
