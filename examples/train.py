@@ -134,8 +134,8 @@ def measure(match, features, network, opponent, games, seed=1):
     return mean, 1.96 * math.sqrt(max(mean * (1 - mean), 0.25 / len(points)) / len(points))
 
 
-def train(match, minutes, seed, tell):
-    """Plays and learns for so long; `tell` gets seconds, decisions and the network every 20 seconds of learning."""
+def train(match, minutes, seed, tell, clock=time.perf_counter):
+    """Plays and learns for so long; `tell` gets seconds, decisions and the network every 20 seconds of learning by that clock."""
     generator = np.random.default_rng(seed)
     features = Features(match)
     network = Network(features.size, generator)
@@ -145,7 +145,7 @@ def train(match, minutes, seed, tell):
     spent, told, decisions = 0.0, 0.0, 0
     tell(0.0, 0, features, network)
     while spent < minutes * 60:
-        began = time.perf_counter()
+        began = clock()
         memory = []
         for _ in range(STEPS):
             counts = batch.counts.astype(np.int64)
@@ -163,7 +163,7 @@ def train(match, minutes, seed, tell):
             guest[ended] = generator.random((int(ended.sum()), match.seats)) < CLUMSY
             decisions += int(mine.sum())
         learn(network, memory, match.seats, RATE * max(0.05, 1 - spent / (minutes * 60)))  # calmer towards the end
-        spent += time.perf_counter() - began
+        spent += clock() - began
         if spent >= told + 20 or spent >= minutes * 60:
             told = spent
             tell(spent, decisions, features, network)
