@@ -4,6 +4,8 @@
 
 #include "cli/import_int.h"
 
+enum { CARD_SIZE_MAX = 1 << 16 }; /* bytes of a card in a list: real ones have fewer than 5,000 */
+
 /* Passes over the string that begins here; its size with both quotes. */
 static size_t skip_string(ImportList *list)
 {
@@ -60,6 +62,7 @@ bool list_next(ImportList *list, char **text, size_t *size, const char **fault)
         return false;
     }
     int depth = 0;
+    const int line = list->line;
     do {
         if (*list->at == '"') {
             (void)skip_string(list);
@@ -69,8 +72,12 @@ bool list_next(ImportList *list, char **text, size_t *size, const char **fault)
         list->line += *list->at++ == '\n';
     } while (depth > 0 && list->at < list->end);
     *size = (size_t)(list->at - *text);
-    *fault = depth > 0 ? "the file ends in the middle of a card" : NULL;
-    return depth == 0;
+    *fault = depth > 0               ? "the file ends in the middle of a card"
+             : *size > CARD_SIZE_MAX ? "a card that begins here has more than 65,536 bytes"
+                                     : NULL;
+    if (*fault && depth == 0)
+        list->line = line;
+    return !*fault;
 }
 
 const char *import_string(const Json *json, const JsonValue *object, const char *name)

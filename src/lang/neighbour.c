@@ -34,7 +34,7 @@ const Neighbour neighbours[] = {
     {"destroy", GROUP_STEP, {"banish", "break", "leave"}},
     {"break", GROUP_STEP, {"destroy", "banish", "leave"}},
     {"retire", GROUP_STEP, {"leave", "banish", "destroy", "break"}},
-    {"sacrifice", GROUP_STEP, {"banish", "destroy", "break", "leave"}},
+    {"sacrifice", GROUP_STEP, {"bury", "banish", "break", "leave"}},
     {"create", GROUP_STEP, {"summon", "put-token"}},
     {"copy", GROUP_STEP, {"summon", "put-token"}},
     {"summon", GROUP_STEP, {"put-token", "enter", "play-free"}},
