@@ -297,6 +297,8 @@ void say_clause(Talk *t, Opening opening)
     const char *name = clause_name(a, opening);
     if (a->needs && !(a->flags & ABILITY_WHILE) && t->joining == JOIN_SENTENCES)
         t->joining = JOIN_CLAUSES; /* the condition is one of all that follows */
+    if (say_only_if(t))
+        return;
     if (a->limit)
         say_plain(t, "ability", "once");
     SAY(t, "ability", name, {.name = "event", .say = say_trigger},

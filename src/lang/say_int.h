@@ -162,4 +162,8 @@ void say_clause(Talk *t, Opening opening);
 /* True if all that the ability gives is that its own card costs more or less. */
 bool is_price_of_itself(const Talk *t);
 
+/* Says an ability that forbids its card something unless a condition holds: "this can be used only
+ * if ..."; false: it is none such, and nothing was said. */
+bool say_only_if(Talk *t);
+
 #endif

@@ -4,6 +4,7 @@
 
 #include "kernel/value.h"
 #include "lang/say_int.h"
+#include "lang/vocabulary.h"
 
 enum { HEAD_ROOM = 64 };
 
@@ -384,6 +385,30 @@ static void say_grant(Talk *t, const Instruction *in)
 static void say_act(Talk *t, const Arg *arg)
 {
     say_name(t, "act", t->rules->acts[arg->node].name, false);
+}
+
+static void say_tested(Talk *t, const Arg *arg)
+{
+    say_test(t, arg->node, false);
+}
+
+bool say_only_if(Talk *t)
+{
+    const Ability *a = t->ability;
+    const Node *step = talk_node(t, a->steps);
+    const Node *needs = talk_node(t, a->needs);
+    if (a->kind != ABILITY_STATIC || a->until || !a->needs || needs->next ||
+        needs->kind != NODE_NOT || step->kind != NODE_FORBID || step->next ||
+        a->where == where_usual(t->rules, t->pool, a))
+        return false;
+    const Node *objects = talk_node(t, step->forbid.objects);
+    if (objects->kind != NODE_REF || objects->ref.to != REF_THIS)
+        return false;
+    SAY(t, "ability", "only-if",
+        {.name = "objects", .say = say_targets, .node = step->forbid.objects},
+        {.name = "act", .say = say_act, .node = (uint16_t)step->forbid.act},
+        {.name = "test", .say = say_tested, .node = needs->negated.test});
+    return true;
 }
 
 static void say_verb_name(Talk *t, const Arg *arg)

@@ -272,6 +272,8 @@ static void instructions_are_said_in_english(void **unused)
         {"mlp", "do: look 3 as seen. reveal seen. return chosen \"Pet\" of seen. put-to-rest seen",
          "Reveal the top 3 cards of your deck. Return a chosen Pet card among those cards to your "
          "hand. Put the rest into the rest area."},
+        {"mlp", "static if not (count of my \"Pet\" in rest >= 2) in hand: forbid this use",
+         "This character can be used only if you have 2 or more Pet cards in your rest area."},
         {"mlp", "do: turn-down 2 chosen opposing not turned scene",
          "Turn 2 chosen opposing face-up scenes face down."},
         {"lorcana", "do: give chosen opposing character no evasive this turn",
