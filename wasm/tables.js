@@ -58,7 +58,8 @@ export class Tables {
     const id = this.#next++;
     return new Promise((done, fail) => {
       this.#asked.set(id, { done, fail });
-      this._post({ ask: id, path, ...(body === undefined ? {} : { body }) });
+      // As a text: what a page has need not be what a worker can be given.
+      this._post({ ask: id, path, body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body) });
     });
   }
 

@@ -74,7 +74,7 @@ function ask({ ask: id, path, body }) {
   const url = new URL(path, 'http://here');
   const text = (value, use) => (value === null ? use(0) : wasm.withText(value, use));
   // The engine frees the body.
-  const bytes = body === undefined ? null : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
+  const bytes = body === undefined ? null : new TextEncoder().encode(body);
   const at = bytes ? wasm.take(bytes.length + 1) : 0;
   if (bytes) wasm.bytes(at, bytes.length).set(bytes);
   const reply = text(decodeURI(url.pathname), (where) =>

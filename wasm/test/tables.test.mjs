@@ -114,6 +114,11 @@ for (const game of ['lorcana', 'evolve', 'legions', 'mlp'])
     here.socket.close();
   });
 
+test('what a page has is sent, be it behind a proxy', async () => {
+  const body = new Proxy({ text: '4 Stitch - Rock Star\n' }, {});
+  assert.equal((await tables.ask('/api/decks/lorcana', body)).status, 200);
+});
+
 test('taking back, trying, asking why, hints and conceding', async () => {
   const { body } = await tables.ask('/api/tables', { game: 'lorcana', seats, seed: 9, takeback: true });
   const at = await join(openLocal, body.table.table, body.seats[0].token);

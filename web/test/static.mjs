@@ -65,6 +65,30 @@ test('a lesson, in every language', async ({ browser, url }) => {
   }
 });
 
+test('a card file and decks of one\'s own are played with, also after the page is loaded again', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const names = Array.from({ length: 15 }, (_, i) => `Test Friend ${i + 1}`);
+  const cards = names.map((name) => `card "${name}"\n    character amber inkable cost 1 strength 1 willpower 2 lore 1\n    traits Hero\n`).join('\n');
+  const bring = (text) => page.locator('[data-own-cards]').setInputFiles({ name: 'mine.card', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await bring('card "A"\n    character amber csot 1\n');
+  await page.locator('.own .bad', { hasText: 'csot' }).waitFor();
+  await bring(cards);
+  await page.locator('.own .good', { hasText: '15' }).waitFor();
+  for (const chooser of await page.locator('.setup .chooser').all()) {
+    await chooser.locator('select').selectOption('own');
+    await chooser.locator('textarea').fill(names.map((name) => `4 ${name}`).join('\n'));
+  }
+  await page.selectOption('#opponent', 'easy');
+  await page.locator('.go .strong').click();
+  await page.locator('.screen').waitFor();
+  await playOn(page, chance(2), 8);
+  await page.reload();
+  await page.locator('.screen').waitFor();
+  await settled(page);
+  want((await page.locator('.spot.hand[data-name^="Test Friend"]').count()) > 0, 'the cards are not in the hand');
+  await noFaults(page);
+});
+
 test('cards, a deck that is tried in the background, and rules', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   await page.goto(`${url}/#/cards/legions`);
