@@ -97,10 +97,11 @@ export class Instance {
 
   // A failure leaves the memory as it was in the middle of something: nothing is called after it.
   #guarded(call, said) {
-    return (...values) => {
+    // By name, not as a list: calls are many, and none has more.
+    return (a, b, c, d, e, f) => {
       if (this.#failure) throw this.#failure;
       try {
-        return call(...values);
+        return call(a, b, c, d, e, f);
       } catch (error) {
         if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
           throw (this.#failure = new GavelFailure(`the engine has stopped: ${said() || error.message}`, error));
