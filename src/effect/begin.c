@@ -8,6 +8,7 @@
 static Running *effect_push(Game *g, uint16_t ability, uint8_t seat)
 {
     const uint8_t variables = g->abilities[ability].variables;
+    ASSERT(ability != 0 && ability < g->match->pool->ability_count && seat < g->match->seats);
     ASSERT(variables <= EFFECT_VARIABLES);
     Running *effect = flow_push_more(g, FLOW_EFFECT, seat, variables * sizeof(Variable));
     effect->ability = ability;
@@ -41,6 +42,7 @@ void effect_of_replacement(Game *g, const Pending *as, bool is_rest)
 
 Scope scope_of(const Running *running)
 {
+    ASSERT(running->ability != 0);
     return (Scope){.source = running->source,
                    .subject = running->subject,
                    .object = running->object,

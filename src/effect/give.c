@@ -85,6 +85,7 @@ static bool is_lost_before(const Game *g, const Scope *effect, const Mod *mod)
 
 void effect_give(Game *g, const Scope *effect, const Node *node)
 {
+    ASSERT(effect->seat < g->match->seats && effect->ability != 0);
     Ref objects[CARDS_MAX];
     const uint16_t count = objects_of(g, effect, node->gift.objects, objects, CARDS_MAX);
     Mod mod = mod_of(g, effect, node);

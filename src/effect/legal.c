@@ -36,6 +36,7 @@ bool has_targets_at_play(const Game *g)
 /* How many must be chosen at least. */
 uint16_t least_of(const Game *g, const Node *node)
 {
+    ASSERT(node->kind == NODE_CHOOSE);
     const ChoicePolicy *by = &g->rules->choices;
     if (node->choose.least == 0)
         return clause_on(g, by->none) ? 0 : 1;
@@ -63,6 +64,7 @@ static int split_amount(const Game *g, const Scope *effect, const Node *node)
 /* How many may be chosen: no more than there are units to split among them. */
 uint16_t most_of(const Game *g, const Scope *effect, const Node *node)
 {
+    ASSERT(node->kind == NODE_CHOOSE);
     const int amount = split_amount(g, effect, node);
     const bool is_less = amount >= 0 && amount < node->choose.most;
     const Clause by = g->rules->choices.split_most;
@@ -124,7 +126,10 @@ static bool may_be_done_to(const Game *g, const Scope *effect, const Node *step,
     return verb->can(g, &call);
 }
 
-/* The objects of a set or ref that the effect may choose; returns how many. */
+/* The objects of a set or ref that the effect may choose; returns how many. Not every one of the
+ * set is: a card does not choose itself while it is being played, effects may keep somebody from
+ * choosing it, and where the game wants it so, or a cost is paid, the instruction behind the choice
+ * must be possible with it. All that offers, counts or judges choices asks here. */
 uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool is_cost,
                     Ref *objects)
 {
@@ -182,6 +187,7 @@ static bool has_choosable(const Game *g, const Scope *effect, const Node *choice
 /* True if something can be chosen here, and split among as many as must be. */
 static bool choice_has_targets(const Game *g, const Scope *effect, const Node *choice)
 {
+    ASSERT(choice->kind == NODE_CHOOSE && effect->seat < g->match->seats);
     const int needed = clause_on(g, g->rules->choices.fewer) ? 1 : choice->choose.least;
     if (choice->choose.least > 0 && is_target(g, choice) &&
         !has_choosable(g, effect, choice, needed))
@@ -265,6 +271,7 @@ bool steps_can_begin(const Game *g, const Scope *effect, uint16_t steps)
 
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)
 {
+    ASSERT(ability < g->match->pool->ability_count && seat < g->match->seats);
     const Scope effect = scope_for(source, ability, seat);
     return steps_can_begin(g, &effect, g->abilities[ability].steps);
 }
@@ -284,6 +291,7 @@ static bool is_revealed(const Game *g, const Scope *effect, int variable)
  * seats see what there is. */
 uint16_t hidden_choices(const Game *g, const Scope *effect, const Node *node)
 {
+    ASSERT(node->kind == NODE_CHOOSE);
     const Node *set = node_at(g, node->choose.set);
     if (set->kind != NODE_SET)
         return 0;
@@ -435,6 +443,7 @@ bool can_pay_within(const Game *g, const Scope *effect, uint16_t steps)
 
 bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
+    ASSERT(object != 0 && ability < g->match->pool->ability_count && seat < g->match->seats);
     const Scope effect = scope_for(ref_to(g, object), ability, seat);
     const Ability *a = &g->abilities[ability];
     const bool is_used = a->limit > 0 && ability_is_used(g, ability, object);
@@ -445,6 +454,7 @@ bool ability_is_payable(const Game *g, uint16_t ability, uint16_t object, uint8_
 
 bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
+    ASSERT(object != 0 && ability < g->match->pool->ability_count && seat < g->match->seats);
     Scope effect = scope_for(ref_to(g, object), ability, seat);
     const uint8_t zone = zone_of(g, object); /* a card pays no cost of its own playing */
     effect.is_played = zone == NO_ZONE || !g->rules->zones[zone].is_in_play;
@@ -480,6 +490,7 @@ static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object, C
 /* Few matches have abilities that are used outside play. */
 void uses_offer(Game *g, uint8_t seat, uint8_t act, Clause each)
 {
+    ASSERT(seat < g->match->seats && act < g->rules->act_count);
     const Act *row = &g->rules->acts[act];
     if (!clause_on(g, row->clause))
         return;

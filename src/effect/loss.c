@@ -122,6 +122,7 @@ static uint32_t loss_before(const Game *g, uint16_t object, bool is_asked, uint3
 
 uint32_t effects_loss(const Game *g, uint16_t object, bool is_asked, const Scope *within)
 {
+    ASSERT(object != 0 && object < g->match->card_count);
     const bool is_busy = within && within->working && (within->working->values & LOSSES_READ);
     return is_busy || !principle_on(g, PRINCIPLE_STATIC)
                ? 0

@@ -8,6 +8,7 @@ _Static_assert(NAMES_ASKED <= 2 * OPTIONS_PER_SEAT, "the names of a range are on
 
 StepResult name_ask(Game *g, const Block *block)
 {
+    ASSERT(block->name <= g->match->name_count);
     const int count = g->match->name_count;
     const bool is_range = count > NAMES_ASKED && !block->is_in_range;
     const int first = block->name;
@@ -22,6 +23,7 @@ StepResult name_ask(Game *g, const Block *block)
 
 void name_take(Game *g, Block *block, const Node *node)
 {
+    ASSERT(node->kind == NODE_NAME && node->name.variable < EFFECT_VARIABLES);
     const Option answer = g->s->answer;
     block->is_in_range = answer.extra != 0;
     block->name = (uint16_t)(answer.extra ? answer.number : 0);

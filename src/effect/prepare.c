@@ -191,5 +191,6 @@ Status effects_prepare(Match *match, Fault *fault)
         return fault_at(fault, STATUS_BAD_DECK, 0, 0,
                         "the cards give more than %d different traits, colours and names",
                         FACTS_MAX);
+    ASSERT(match->tally_count <= TALLIES_MAX && match->fact_count <= FACTS_MAX);
     return STATUS_OK;
 }

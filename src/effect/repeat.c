@@ -46,6 +46,7 @@ uint8_t seats_with_most(const Game *g, const Scope *effect, const Node *node, ui
 
 void loop_push(Game *g, const Block *block, const Node *node)
 {
+    ASSERT(node > g->nodes && node < g->nodes + g->match->pool->node_count);
     const uint16_t effect_at = effect_index(g, block);
     const Running *effect = running_of(g, block);
     const Scope scope = scope_of(effect);
@@ -189,6 +190,7 @@ static Running *effect_of_split(const Game *g, const Split *split)
  * for each of its units, and nothing at the end. */
 static void push_split(Game *g, uint16_t effect_at, uint16_t node, bool is_ahead)
 {
+    ASSERT(node_at(g, node)->kind == NODE_SPLIT);
     const Running *effect = running_at(g, effect_at);
     const Scope scope = scope_of(effect);
     Split *split = flow_push(g, FLOW_SPLIT, frame_at(g, effect_at)->seat);

@@ -182,6 +182,7 @@ static bool is_optional(const Game *g, const Replacer *replacer)
 
 static void use_up(Game *g, Replacing *r, const Replacer *replacer)
 {
+    ASSERT(replacer->mod <= g->s->mod_count);
     if (r->used_count == REPLACE_USED_MAX) {
         game_limit(g, LIMIT_REPLACERS);
         return;
@@ -321,6 +322,7 @@ static Replacing replacing_of(const Game *g, const Event *event)
 
 bool effect_awaits(const Game *g, const Event *event)
 {
+    ASSERT(event->kind < EVENTS_MAX);
     const Replacement *policy = g->rules->abilities.replacement;
     if (!policy || !clause_on(g, policy->clause))
         return false;
@@ -330,8 +332,14 @@ bool effect_awaits(const Game *g, const Event *event)
     return found.count > 1 || (found.count == 1 && is_optional(g, &found.at[0]));
 }
 
+/* An event is about to happen. Whatever may replace it is looked for again and again, because what
+ * one has changed another may not mean any more; each is applied once. Where there is one that
+ * must, it is applied at once. Where somebody has to choose, the event waits in a flow of its own,
+ * and who told it goes on only when that has ended. Returns true if the event does not happen as it
+ * was told: it is replaced, or not yet decided. */
 bool effect_replace(Game *g, Event *event)
 {
+    ASSERT(event->kind < EVENTS_MAX && event->subject.object < g->match->card_count);
     const Replacement *policy = g->rules->abilities.replacement;
     if (!policy || !clause_on(g, policy->clause))
         return false;

@@ -707,19 +707,24 @@ static StepResult end_block(Game *g, const Block *block)
     return DONE;
 }
 
-/* One node. Those that ask leave the answer to take_answer(). */
+/* One node of a running ability. The block says which; the ability that it serves lies below it on
+ * the stack of procedures, and nothing about it is kept elsewhere, so that a copy of the game made
+ * now goes on from here. A node that asks leaves the answer to take_answer(). One that has steps of
+ * its own pushes a block with them, and what follows it comes when that has ended. All others are
+ * done at once. What is switched off, and the joints between sentences, are passed over. */
 static StepResult run_node(Game *g, void *frame)
 {
     Block *block = frame;
     if (block->moved)
         follow_moved(g, block);
-    if (is_unpaid(g, block) || block->node == 0 || has_left(g, running_of(g, block)))
+    Running *effect = running_of(g, block);
+    if (is_unpaid(g, block) || block->node == 0 || has_left(g, effect))
         return end_block(g, block);
     const Node *node = node_at(g, block->node);
-    if (running_of(g, block)->is_deed_open)
-        note_deed(g, running_of(g, block));
+    if (effect->is_deed_open)
+        note_deed(g, effect);
     const bool is_cut_off =
-        !principle_on(g, PRINCIPLE_SOURCE_GONE) && !ref_lives(g, running_of(g, block)->source);
+        !principle_on(g, PRINCIPLE_SOURCE_GONE) && !ref_lives(g, effect->source);
     if (node_is_off(g, node) || is_step_joint(node) || is_cut_off) {
         block->node = block->is_last && node->kind == NODE_SENTENCE ? 0 : node->next;
         return AGAIN;

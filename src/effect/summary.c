@@ -134,6 +134,7 @@ static void note_read(const Pool *pool, Ability *ability, uint16_t first)
 
 void ability_summarize(const Pool *pool, Ability *ability)
 {
+    ASSERT(ability->steps < pool->node_count);
     if (ability->kind != ABILITY_STATIC)
         return;
     ability->is_for_itself = true;

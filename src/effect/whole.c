@@ -169,6 +169,7 @@ static bool can_all(Outlook *o, uint16_t steps)
 
 bool steps_can_be_done(const Game *g, const Scope *effect, uint16_t steps)
 {
+    ASSERT(effect->seat < g->match->seats);
     Outlook outlook = {.g = g, .effect = effect};
     return can_all(&outlook, steps);
 }

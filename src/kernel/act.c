@@ -248,6 +248,7 @@ static Refusal judge(const Game *g, const Act *act, const Intent *intent)
 
 Refusal act_refusal(const Game *g, const Intent *meant)
 {
+    ASSERT(meant->act < g->rules->act_count && meant->seat < g->match->seats);
     const Act *act = &g->rules->acts[meant->act];
     Intent intent = *meant;
     intent.means = act_means(g, act, meant->seat);
@@ -291,6 +292,7 @@ static void offer_act(Game *g, uint8_t seat, uint8_t act)
 
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
 {
+    ASSERT(seat < g->match->seats && first <= last && last < g->rules->act_count);
     if (is_fast(g)) {
         fast_acts_offer(g, seat, first, last);
         return;
@@ -317,6 +319,7 @@ static void offer_targets_in(Game *g, const Act *act, Intent intent, uint8_t pla
 
 void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
 {
+    ASSERT(act < g->rules->act_count && object < g->match->card_count);
     const Act *row = &g->rules->acts[act];
     const bool is_team = principle_on(g, PRINCIPLE_TEAMS);
     const Intent intent = {
@@ -333,6 +336,7 @@ void act_offer_targets(Game *g, uint8_t seat, uint8_t act, uint16_t object)
 
 Refusal game_why_not(const Game *g, const Intent *intent)
 {
+    ASSERT(intent->act < g->rules->act_count && intent->seat < g->match->seats);
     const Act *act = &g->rules->acts[intent->act];
     if (g->s->result != RESULT_NONE)
         return (Refusal){act->clause, {0, 0}, ALL_WHY_OVER};

@@ -15,6 +15,7 @@
 
 void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden)
 {
+    ASSERT(seat < g->match->seats && question != 0);
     g->s->asked = (uint8_t)(1U << seat);
     g->s->question = question;
     g->s->ask_clause = g->clause;
@@ -25,6 +26,7 @@ void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden)
 
 void ask_also(Game *g, uint8_t seat)
 {
+    ASSERT(seat < g->match->seats && g->s->asked != 0);
     g->s->asked |= (uint8_t)(1U << seat);
 }
 
@@ -335,6 +337,7 @@ void list_add(Game *g, uint16_t object)
 
 void list_cut(Game *g, uint16_t base)
 {
+    ASSERT(base <= g->s->list_count);
     memset(g->list + base, 0, (size_t)(g->s->list_count - base) * sizeof(Ref));
     g->s->list_count = base;
 }
@@ -359,6 +362,7 @@ static void sort_candidates(Game *g, const Pick *pick)
 
 Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_t min, uint16_t max)
 {
+    ASSERT(seat < g->match->seats && base <= g->s->list_count && min <= max);
     Pick *pick = flow_push(g, FLOW_PICK, seat);
     const uint16_t count = (uint16_t)(g->s->list_count - base);
     *pick = (Pick){.seat = seat,
@@ -380,6 +384,7 @@ void pick_hide(Pick *pick, uint16_t count, uint16_t max)
 
 void pick_different(Pick *pick, uint16_t differ, uint16_t most)
 {
+    ASSERT(pick->picked == 0 && most <= pick->count);
     pick->differ = differ;
     pick->min = pick->min < most ? pick->min : most;
     pick->max = pick->max < most ? pick->max : most;
@@ -543,6 +548,7 @@ bool pick_is_whole(const Game *g, const Pick *pick, const uint16_t *chosen, uint
 
 int pick_option(const Game *g, uint16_t object)
 {
+    ASSERT(object < g->match->card_count);
     int alike = -1;
     for (uint16_t i = 0; i < g->scratch->option_count; i++) {
         const Option *option = &g->option[i];

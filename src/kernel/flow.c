@@ -228,6 +228,10 @@ __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_pl
         end_endless(g);
 }
 
+/* A step never calls a procedure: it pushes it and returns, and the one below goes on when that has
+ * ended. So all that is under way stands in the block, and a game can be copied in the middle of
+ * anything. Where nobody watches and nothing is broken on purpose, steps are run without asking for
+ * either. */
 void flow_run(Game *g)
 {
     g->is_running = true;
@@ -242,6 +246,7 @@ void flow_run(Game *g)
 
 void flow_end_of_seat(Game *g, uint8_t seat)
 {
+    ASSERT(seat < g->match->seats);
     bool is_served = false; /* a running ability of theirs, or their part in one, lies below */
     for (uint16_t i = 0; i < g->s->frame_count; i++) {
         Frame *frame = frame_at(g, i);

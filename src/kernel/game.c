@@ -524,6 +524,7 @@ void game_copy(Game *to, const Game *from)
     const Match *m = from->match;
     const State *s = from->s;
     const State *had = to->s;
+    ASSERT(to->match == m);
     if (to->s == from->s)
         return;
     copy_table(to->mod, from->mod, sizeof(Mod), had->mod_count, s->mod_count);
@@ -693,6 +694,7 @@ static void end_with(Game *g, Result result, uint8_t kind, uint8_t seat)
 
 void game_limit(Game *g, Limit limit)
 {
+    ASSERT(limit != LIMIT_NONE);
     if (g->s->result == RESULT_NONE)
         g->s->limit = (uint8_t)limit;
     end_with(g, RESULT_LIMIT, EVENT_LIMIT, NOBODY);
@@ -700,6 +702,7 @@ void game_limit(Game *g, Limit limit)
 
 void game_win(Game *g, uint8_t seat)
 {
+    ASSERT(seat < g->match->seats);
     if (g->scratch->limit)
         game_limit(g, (Limit)g->scratch->limit);
     if (g->s->result == RESULT_NONE)

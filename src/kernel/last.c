@@ -59,6 +59,7 @@ static void make_room(Game *g, size_t count)
 
 static void note(Game *g, uint16_t object)
 {
+    ASSERT(g->object[object].top != 0);
     if (g->s->last_count == lasts_room(g->match)) {
         game_limit(g, LIMIT_LASTS);
         return;
@@ -106,6 +107,7 @@ void last_note(Game *g, const Move *moves, size_t count)
 
 void last_note_one(Game *g, uint16_t object)
 {
+    ASSERT(object != 0 && object < g->match->card_count);
     if (!may_differ(g, object) || !may_be_asked_for(g))
         return;
     make_room(g, 1);

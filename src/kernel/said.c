@@ -15,6 +15,7 @@ void said_clear(Game *g)
 
 static void keep(State *s, uint8_t seat)
 {
+    ASSERT(s->said_count <= SAID_MAX && seat < SEATS_MAX);
     if (s->said_count == SAID_MAX) {
         memmove(s->said, s->said + 1, (SAID_MAX - 1) * sizeof s->said[0]);
         s->said_count--;
@@ -52,6 +53,7 @@ int said_cycle(const Game *g, uint8_t act)
 
 void said_repeat(Game *g, int period, int times)
 {
+    ASSERT(period > 0 && period <= g->s->said_count && times >= 0);
     g->s->said_period = (uint8_t)period;
     g->s->said_left = (uint16_t)(period * times);
 }
@@ -67,6 +69,7 @@ const Option *said_next(const Game *g)
 
 void said_step(Game *g)
 {
+    ASSERT(g->s->said_left > 0);
     g->s->said_left--;
 }
 

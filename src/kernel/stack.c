@@ -28,6 +28,7 @@ uint16_t stack_card(const Game *g, uint16_t object, unsigned depth)
 
 bool stack_has(const Game *g, uint16_t object, uint16_t card)
 {
+    ASSERT(object < g->match->card_count && card < g->match->card_count);
     uint16_t at = g->object[object].top;
     while (at && at != card)
         at = g->card[at].under;
@@ -85,6 +86,7 @@ uint16_t ability_bits_of_all(const Game *g, uint16_t ability, uint16_t object)
 
 void ability_use(Game *g, uint16_t ability, uint16_t object)
 {
+    ASSERT(object != 0 && ability < g->match->pool->ability_count);
     const unsigned unused = ability_bits(g, ability, object) & ~(unsigned)g->object[object].uses;
     note_use(g, object, unused & -unused);
 }

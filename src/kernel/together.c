@@ -48,6 +48,7 @@ static Event kept(const Game *g, const Together *all, uint16_t index)
 
 static void keep(Game *g, uint8_t flow, const Event *events, uint16_t count, uint16_t due)
 {
+    ASSERT(count > 0 && due <= count);
     Together *all = flow_push(g, flow, NOBODY);
     all->base = list_begin(g);
     all->count = count;

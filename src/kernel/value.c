@@ -86,6 +86,7 @@ static void note_mod(Game *g, const Mod *mod)
 
 void mod_raise(Game *g, uint16_t index, int by)
 {
+    ASSERT(index < g->s->mod_count);
     g->mod[index].amount = number_within(g, g->mod[index].amount + by);
     g->scratch->mods = mods_summary(g);
     deed(g);
@@ -168,6 +169,7 @@ static void merge_mods(Game *g)
 
 void mod_add(Game *g, Mod mod)
 {
+    ASSERT(mod.target.object < g->match->card_count && mod.source.object < g->match->card_count);
     if (mod.span == SPAN_SOURCE && !ref_lives(g, mod.source))
         return;
     deed(g);
@@ -326,6 +328,7 @@ void mods_drop_stale(Game *g)
 
 void mod_remove(Game *g, uint16_t index)
 {
+    ASSERT(index < g->s->mod_count);
     const uint16_t left = (uint16_t)(g->s->mod_count - 1 - index);
     memmove(g->mod + index, g->mod + index + 1, left * sizeof *g->mod);
     end_mods(g, (uint16_t)(g->s->mod_count - 1));
@@ -333,6 +336,7 @@ void mod_remove(Game *g, uint16_t index)
 
 int stat_printed(const Game *g, uint16_t object, uint8_t stat)
 {
+    ASSERT(object < g->match->card_count && stat < STATS_MAX);
     return g->rules->values.printed ? g->rules->values.printed(g, object, stat)
                                     : def_of(g, object)->stat[stat];
 }
@@ -381,6 +385,10 @@ static bool stat_sum(const Game *g, uint16_t object, uint8_t stat, const struct 
     return true;
 }
 
+/* The print, what effects change, what the rules add, and the game's last word. Where nothing sets
+ * the stat, changes are added up in any order; where something does, the order in which they began
+ * decides, and the effect machine walks through them: stat_walk. game_why_value() names the same
+ * steps. */
 int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Scope *within)
 {
     const Rules *rules = g->rules;

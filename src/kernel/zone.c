@@ -67,6 +67,7 @@ static void relocate(Game *g, uint16_t object, uint8_t to, bool is_bottom)
 
 void zone_lift(Game *g, uint16_t object)
 {
+    ASSERT(g->object[object].place != g->match->nowhere);
     relocate(g, object, g->object[object].place, false);
 }
 
@@ -155,6 +156,11 @@ static void drop_upper_cards(Game *g, uint16_t object)
     }
 }
 
+/* One card goes from one place to another. Who saw it and who knew it is noted first. Then it stops
+ * listening where it was, lies where it goes, and becomes another object unless it stays the same
+ * between these zones; only then it listens anew, so that none of its abilities works in both
+ * places at once. Knowledge comes last: who saw neither end of the move cannot tell which card
+ * went. The cards below the top one become objects of their own behind it. */
 static void apply(Game *g, const Move *move)
 {
     const uint16_t object = move->object;
@@ -273,6 +279,7 @@ void zone_move_all(Game *g, const Move *moves, size_t count)
 
 void zone_move(Game *g, uint16_t object, uint8_t to, uint8_t how)
 {
+    ASSERT(object != 0 && object < g->match->card_count && to < g->match->place_count);
     const Move move = {.object = object, .to = to, .how = how};
     zone_move_all(g, &move, 1);
 }
@@ -297,6 +304,7 @@ void zone_give(Game *g, uint16_t object, uint8_t seat)
 
 void zone_set_slot(Game *g, uint16_t object, uint8_t slot)
 {
+    ASSERT(object != 0 && object < g->match->card_count);
     g->object[object].slot = slot;
     deed(g);
 }
