@@ -52,7 +52,7 @@ async function prepare(page, game, seed, turn) {
 const pictures = [
   ['lorcana', 'lorcana', 5, 15, {}],
   ['evolve', 'evolve', 3, 8, {}],
-  ['legions', 'legions', 4, 11, {}],
+  ['legions', 'legions', 4, 7, {}],
   ['mlp', 'mlp', 6, 9, {}],
   ['lorcana-light', 'lorcana', 8, 11, { theme: 'light' }],
   ['evolve-phone', 'evolve', 3, 8, { width: 390, height: 844, deviceScaleFactor: 1.5 }],
