@@ -132,9 +132,32 @@ static void note_read(const Pool *pool, Ability *ability, uint16_t first)
     }
 }
 
-void ability_summarize(const Pool *pool, Ability *ability)
+/* True if steps or conditions speak of "it", "that" or the amount of the event; verbs may do so
+ * without a word. */
+static bool is_cause_read(const Pool *pool, const Rules *rules, uint16_t first)
+{
+    for (uint16_t n = first; n; n = pool->nodes[n].next) {
+        const Node *node = &pool->nodes[n];
+        const bool is_ref =
+            node->kind == NODE_REF && (node->ref.to == REF_SUBJECT || node->ref.to == REF_OBJECT);
+        const bool is_told = node->kind == NODE_DO &&
+                             (rules->verbs[node->call.verb].takes & (DONE_BY_IT | TAKES_CARD));
+        if (node->kind == NODE_AMOUNT || is_ref || is_told)
+            return true;
+        for (const NodeField *field = node_fields(node); field->name; field++)
+            if (is_cause_read(pool, rules, field_link(rules, node, field)))
+                return true;
+    }
+    return false;
+}
+
+void ability_summarize(const Pool *pool, const Rules *rules, Ability *ability)
 {
     ASSERT(ability->steps < pool->node_count);
+    const uint16_t needs = ability->flags & ABILITY_WHILE ? 0 : ability->needs;
+    ability->is_blind = !is_cause_read(pool, rules, needs) &&
+                        !is_cause_read(pool, rules, ability->costs) &&
+                        !is_cause_read(pool, rules, ability->steps);
     if (ability->kind != ABILITY_STATIC)
         return;
     ability->is_for_itself = true;

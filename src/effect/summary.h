@@ -3,10 +3,10 @@
 #ifndef EFFECT_SUMMARY_H
 #define EFFECT_SUMMARY_H
 
-#include "kernel/pool.h"
+#include "kernel/rules.h"
 
-/* Fills in the given_..., taken_..., gives and is_for_itself of an ability whose nodes are in the
- * pool. */
-void ability_summarize(const Pool *pool, Ability *ability);
+/* Fills in the given_..., taken_..., gives, is_for_itself and is_blind of an ability whose nodes
+ * are in the pool. */
+void ability_summarize(const Pool *pool, const Rules *rules, Ability *ability);
 
 #endif

@@ -115,16 +115,18 @@ static bool causes_alike(const Game *g, uint8_t seat, Ref a, Ref b)
            x->slot == y->slot && ref_lives(g, a) == ref_lives(g, b);
 }
 
-/* Two waiting triggers of one ability that would do the same. */
+/* Two waiting triggers of one ability that would do the same: what has set them off may not matter
+ * to it. */
 static bool triggers_alike(const Game *g, int a, int b)
 {
     const Pending *x = &g->pending[a];
     const Pending *y = &g->pending[b];
-    return x->ability == y->ability && x->amount == y->amount && x->seat == y->seat &&
-           x->state == y->state && x->source.object == y->source.object &&
-           x->source.serial == y->source.serial &&
-           causes_alike(g, x->seat, x->subject, y->subject) &&
-           causes_alike(g, x->seat, x->object, y->object);
+    if (x->ability != y->ability || x->seat != y->seat || x->state != y->state ||
+        x->source.object != y->source.object || x->source.serial != y->source.serial)
+        return false;
+    return g->abilities[x->ability].is_blind ||
+           (x->amount == y->amount && causes_alike(g, x->seat, x->subject, y->subject) &&
+            causes_alike(g, x->seat, x->object, y->object));
 }
 
 /* What the asked seat does not know it cannot tell apart by its face: each place is an option. Of

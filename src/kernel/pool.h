@@ -94,6 +94,7 @@ typedef struct {
     uint16_t limit;        /* uses per turn, 0: no limit */
     bool is_continuous;    /* in force all the time: it listens for nothing */
     bool is_replacing;     /* it replaces its event instead of being set off by it */
+    bool is_blind;         /* what has set it off does not matter to what it does */
 } Ability;
 
 /* One node of an effect tree: effect/node.h says what is in it. */

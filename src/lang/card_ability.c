@@ -411,7 +411,7 @@ bool read_ability(Reader *r)
     r->ability.variables = r->variable_count;
     lint_names(r, &r->ability);
     r->ability_at[r->def.ability_count] = start;
-    ability_summarize(r->pool, &r->ability);
+    ability_summarize(r->pool, r->rules, &r->ability);
     r->def.where |= r->ability.where;
     r->def.labels |= UINT32_C(1) << r->ability.label;
     r->def.kinds |= (uint8_t)(1U << r->ability.kind);
@@ -464,6 +464,6 @@ bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number)
     if (*number == 0)
         return refuse_full(r);
     r->pool->abilities[*number] = inner;
-    ability_summarize(r->pool, &r->pool->abilities[*number]);
+    ability_summarize(r->pool, r->rules, &r->pool->abilities[*number]);
     return true;
 }
