@@ -309,16 +309,24 @@ static bool is_stale(const Game *g, const Mod *mod)
            (mod->span == SPAN_SOURCE && !ref_lives(g, mod->source));
 }
 
+/* True if it ends although what it was given to stays: no move takes its listeners away. */
+static bool is_unbound(const Game *g, const Mod *mod)
+{
+    return is_stale(g, mod) && (mod->target.object == 0 || ref_lives(g, mod->target));
+}
+
 void mods_drop_stale(Game *g)
 {
-    const bool is_any_bound = has_span(g, SPAN_SOURCE);
+    bool is_any_unbound = false;
     uint16_t kept = 0;
-    if (is_any_bound)
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        is_any_unbound = is_any_unbound || is_unbound(g, &g->mod[i]);
+    if (is_any_unbound)
         touch_targets(g, false);
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (!is_stale(g, &g->mod[i]))
             g->mod[kept++] = g->mod[i];
-    if (!is_any_bound) {
+    if (!is_any_unbound) {
         keep_mods(g, kept);
         return;
     }
