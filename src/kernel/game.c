@@ -63,19 +63,27 @@ static bool hears_moves(const Match *m, const Def *def)
     return false;
 }
 
+/* The first definition of that title; 0: none has it. */
+static uint16_t first_titled(const Match *m, const char *title)
+{
+    for (uint16_t i = 1; title && i < m->def_count; i++)
+        if (strcmp(title_of(m->defs[i]), title) == 0)
+            return i;
+    return 0;
+}
+
 /* What is known of each definition before a game begins. */
 static bool judge_defs(Match *m)
 {
     m->namesake = arena_new(&m->arena, m->def_count * sizeof *m->namesake);
+    m->also = arena_new(&m->arena, m->def_count * sizeof *m->also);
     m->is_joint = arena_new(&m->arena, m->def_count * sizeof *m->is_joint);
     m->hears_moves = arena_new(&m->arena, m->def_count * sizeof *m->hears_moves);
-    if (!m->namesake || !m->is_joint || !m->hears_moves)
+    if (!m->namesake || !m->also || !m->is_joint || !m->hears_moves)
         return false;
     for (uint16_t i = 1; i < m->def_count; i++) {
-        uint16_t first = 1;
-        while (strcmp(title_of(m->defs[first]), title_of(m->defs[i])) != 0)
-            first++;
-        m->namesake[i] = first;
+        m->namesake[i] = first_titled(m, title_of(m->defs[i]));
+        m->also[i] = first_titled(m, m->defs[i]->alias);
         m->is_joint[i] = def_is_joint(m->defs[i]);
         m->hears_moves[i] = hears_moves(m, m->defs[i]);
     }

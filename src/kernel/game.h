@@ -77,6 +77,7 @@ typedef struct Match {
     Arena arena;
     const Def **defs;   /* definitions in this match, by name; number 0 is nobody */
     uint16_t *namesake; /* of each definition: the first one of the same title */
+    uint16_t *also;     /* and of its other name; 0: it has none, or nothing else bears it */
     bool *is_joint;     /* of each definition: its title is several names */
     bool *hears_moves;  /* of each definition: an ability listens for moves, or gives one that does
                          */
@@ -249,10 +250,15 @@ static inline const char *name_to_say(const Rules *rules, const Def *def)
     return has_full_name(rules, def) ? def->name : def->title;
 }
 
-/* True if both show cards of the same title. */
+/* True if both show cards of the same title, or one is called what is the other's title, too. */
 static inline bool are_namesakes(const Game *g, uint16_t a, uint16_t b)
 {
-    return g->match->namesake[g->face[a].def] == g->match->namesake[g->face[b].def];
+    const uint16_t x = g->face[a].def;
+    const uint16_t y = g->face[b].def;
+    const uint16_t *namesake = g->match->namesake;
+    const uint16_t *also = g->match->also;
+    return namesake[x] == namesake[y] || (also[x] && also[x] == namesake[y]) ||
+           (also[y] && also[y] == namesake[x]);
 }
 
 /* True if both show cards that have a name in common, with `is_split` one of several. */

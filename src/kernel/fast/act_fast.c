@@ -341,13 +341,11 @@ static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, unsigned as
 static bool has_namesake(const Game *g, const ActSieves *sieves, Intent *intent)
 {
     const Sieve *sieve = &sieves->target;
-    const uint16_t *namesake = g->match->namesake;
-    const uint16_t name = namesake[g->face[intent->object].def];
     for (uint8_t k = 0; k < sieves->aim_count[intent->seat]; k++) {
         const uint8_t place = sieves->aims[intent->seat][k];
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
             intent->target = g->order[i];
-            if (namesake[g->face[intent->target].def] != name)
+            if (!are_namesakes(g, intent->object, intent->target))
                 continue;
             const unsigned asks = asks_of(g, sieve, intent->target);
             if (!is_stopped_by_face(g, sieve, intent->target, asks) &&
