@@ -134,11 +134,12 @@ format: ## put the sources into the house form
 	@tools/setup check
 	@clang-format -i $$(tools/sources c,h src include test)
 
-soak: ## 100,000 games of many seats and 100,000 of Evolve, then property and fuzz tests under sanitizers with new seeds, for MINUTES=60
+soak: ## 100,000 games of many seats and 100,000 of Evolve, games until every ability of every card has happened, then property and fuzz tests under sanitizers with new seeds, for MINUTES=60
 	@tools/setup check
 	@tools/build build
 	@GAVEL_EFFORT=50 build/many_seats
 	@GAVEL_EFFORT=250 GAVEL_GAME=evolve build/two_seats
+	@GAVEL_EFFORT=40 build/happened
 	@$(SAN)
 	@GAVEL_EFFORT=5 tools/run_tests build/san --suite property --suite fuzz --slowness 25 --minutes $(MINUTES)
 

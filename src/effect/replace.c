@@ -208,6 +208,8 @@ static bool apply(Game *g, Replacing *r, const Replacer *replacer)
     const bool is_change = first->kind == NODE_BECOME || first->kind == NODE_DIVERT;
     const Scope effect = scope_of_pending(&as);
     use_up(g, r, replacer);
+    if (g->sink && g->sink->replaced)
+        g->sink->replaced(g->sink->context, g, as.ability);
     r->changes++;
     if (first->kind == NODE_BECOME)
         r->amount = number_within(g, new_amount(g, &effect, first->become.amount));

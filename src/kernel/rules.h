@@ -360,11 +360,12 @@ enum {
     EVENT_ELSEWHERE = UINT8_MAX /* as a head: of what another record says */
 };
 
-/* Gets each event as it happens, each use of an activated ability, who looks at which cards, and
- * what was chosen without a question because nothing else was left; lives outside the block. */
+/* Gets each event as it happens, each use of an activated ability, each ability that replaces
+ * something, who looks at which cards, and what was chosen without a question because nothing else was left; lives outside the block. */
 typedef struct {
     void (*event)(void *context, const Game *g, const Event *event);
     void (*used)(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat);
+    void (*replaced)(void *context, const Game *g, uint16_t ability);
     void (*step)(void *context, const Game *g, const char *flow, Clause clause);
     void (*looked)(void *context, const Game *g, uint8_t seats, const Ref *objects, uint16_t count);
     void (*taken)(void *context, const Game *g, uint8_t seat, const Option *option);

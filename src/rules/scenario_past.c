@@ -60,6 +60,13 @@ static void on_step(void *context, const Game *g, const char *flow, Clause claus
     other->step(other->context, g, flow, clause);
 }
 
+static void on_replaced(void *context, const Game *g, uint16_t ability)
+{
+    const Scene *scene = context;
+    const Sink *other = scene->run->sink;
+    other->replaced(other->context, g, ability);
+}
+
 static void on_taken(void *context, const Game *g, uint8_t seat, const Option *option)
 {
     (void)g;
@@ -73,6 +80,7 @@ void past_open(Scene *scene)
                          .used = on_used,
                          .looked = on_looked,
                          .step = other && other->step ? on_step : NULL,
+                         .replaced = other && other->replaced ? on_replaced : NULL,
                          .taken = on_taken,
                          .context = scene};
     scene->g.sink = &scene->sink;

@@ -48,6 +48,8 @@ typedef struct {
     const char *title;     /* of its stories */
     unsigned stages;       /* a bit per stage that is there */
     bool is_short;
+    const size_t *wanted; /* three in four cards are tried from these */
+    size_t wanted_count;
     char list[LIST_ROOM];
     size_t size;
 } Builder;
@@ -165,7 +167,9 @@ static void build_part(Builder *b, const Part *part)
     const bool is_leading = strcmp(part->part, "leader") == 0 || strcmp(part->part, "master") == 0;
     write_line(b, "%s:\n", part->part);
     for (unsigned tries = 0; count < wanted && tries < TRIES_MAX; tries++) {
-        const size_t number = 1 + test_random(b->random) % all;
+        const bool is_wanted = b->wanted_count > 0 && test_random(b->random) % 4 != 0;
+        const size_t number = is_wanted ? b->wanted[test_random(b->random) % b->wanted_count]
+                                        : 1 + test_random(b->random) % all;
         assert_true(gavel_card(b->cards, number, &card));
         if (!is_of_type(part, &card) || (!is_leading && !has_fitting_colors(b, &card)) ||
             is_full(b, part, taken, count, &card) ||
@@ -191,7 +195,8 @@ static void allow_short(const Builder *b, GavelDeck *deck)
     assert_true(gavel_deck_set_format(deck, format, size, &faults));
 }
 
-GavelDeck *random_deck(const GavelCards *cards, bool is_short, uint64_t *random)
+static GavelDeck *make_deck(const GavelCards *cards, bool is_short, uint64_t *random,
+                            const size_t *wanted, size_t count)
 {
     static const char *const inks[INKS] = {"amber", "amethyst", "emerald",
                                            "ruby",  "sapphire", "steel"};
@@ -203,6 +208,8 @@ GavelDeck *random_deck(const GavelCards *cards, bool is_short, uint64_t *random)
                  .game = gavel_rules_name(gavel_cards_rules(cards)),
                  .random = random,
                  .is_short = is_short,
+                 .wanted = wanted,
+                 .wanted_count = count,
                  .colors = {inks[first], inks[second]}};
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (strcmp(parts[i].game, b.game) == 0)
@@ -216,13 +223,24 @@ GavelDeck *random_deck(const GavelCards *cards, bool is_short, uint64_t *random)
     return deck;
 }
 
-/* Every fourth match has short decks. */
+GavelDeck *random_deck(const GavelCards *cards, bool is_short, uint64_t *random)
+{
+    return make_deck(cards, is_short, random, NULL, 0);
+}
+
 GavelMatch *random_match(const GavelCards *cards, unsigned seats, uint64_t seed)
+{
+    return wanted_match(cards, seats, seed, NULL, 0);
+}
+
+/* Every fourth match has short decks. */
+GavelMatch *wanted_match(const GavelCards *cards, unsigned seats, uint64_t seed,
+                         const size_t *wanted, size_t count)
 {
     GavelDeck *decks[GAVEL_SEATS_MAX] = {NULL};
     uint64_t random = seed * 0x9E3779B97F4A7C15ULL + 1;
     for (unsigned seat = 0; seat < seats; seat++)
-        decks[seat] = random_deck(cards, seed % 4 == 3, &random);
+        decks[seat] = make_deck(cards, seed % 4 == 3, &random, wanted, count);
     GavelFault fault = {0, 0, ""};
     GavelMatch *match = gavel_match_new(cards, (const GavelDeck *const *)decks, seats, &fault);
     if (!match)

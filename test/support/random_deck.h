@@ -13,4 +13,9 @@ GavelDeck *random_deck(const GavelCards *cards, bool is_short, uint64_t *random)
 /* A match of `seats` such decks; every fourth seed has short ones. */
 GavelMatch *random_match(const GavelCards *cards, unsigned seats, uint64_t seed);
 
+/* The same with cards that are wanted, by their numbers: three in four are taken from them, as far
+ * as they fit. */
+GavelMatch *wanted_match(const GavelCards *cards, unsigned seats, uint64_t seed,
+                         const size_t *wanted, size_t count);
+
 #endif
