@@ -194,6 +194,7 @@ Floral Fencer	フローラルフェンサー
 Floral Fencer Evolved	フローラルフェンサー
 Flowers for You	あなたにささげる
 Forest Bat	フォレストバット
+Forest Bat	フォレストバット
 Forest Gigas	フォレストギガース
 Forest Gigas Evolved	フォレストギガース
 Forge Weaponry	武装強化
