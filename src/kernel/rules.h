@@ -361,7 +361,8 @@ enum {
 };
 
 /* Gets each event as it happens, each use of an activated ability, each ability that replaces
- * something, who looks at which cards, and what was chosen without a question because nothing else was left; lives outside the block. */
+ * something, who looks at which cards, and what was chosen without a question because nothing else
+ * was left; lives outside the block. */
 typedef struct {
     void (*event)(void *context, const Game *g, const Event *event);
     void (*used)(void *context, const Game *g, uint16_t ability, Ref source, uint8_t seat);
