@@ -65,7 +65,8 @@ static uint64_t table_hash(const Watch *watch, const Game *g)
 {
     const Match *m = g->match;
     const char *block = (const char *)g->s;
-    const uint64_t noted = hash_bytes(watch->shown, g->s->number, sizeof g->s->number);
+    const uint64_t numbers = hash_bytes(watch->shown, g->s->number, sizeof g->s->number);
+    const uint64_t noted = hash_bytes(numbers, g->s->ref, sizeof g->s->ref);
     return hash_bytes(noted, block + m->players_at, m->pending_at - m->players_at);
 }
 
@@ -89,9 +90,11 @@ static void on_step(void *context, const Game *g, const char *flow, Clause claus
 static void on_event(void *context, const Game *g, const Event *event)
 {
     Watch *watch = context;
-    (void)g;
-    (void)event;
+    const Running *effect = effect_running(g);
     watch->shown++;
+    if (effect && (event->kind == EVENT_WON || event->kind == EVENT_DRAWN_GAME))
+        note(watch, effect->ability,
+             RAN | DID); /* it has ended the game, and does not end itself */
 }
 
 static void on_look(void *context, const Game *g, uint8_t seats, const Ref *objects, uint16_t count)
