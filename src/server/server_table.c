@@ -288,13 +288,35 @@ static bool play_stored(void *context, const StoredAnswer *answer)
            gavel_game_hash(table->game) == answer->hash;
 }
 
+/* Whether a stored event, from behind its number, can be sent as it is: the disk may have changed
+ * it.
+ */
+static bool is_note_sound(Slice note)
+{
+    Json *json = mem_new(sizeof *json);
+    char *text = mem_new(note.size + 2);
+    size_t bad = 0;
+    bool is_sound = false;
+    if (json && text) {
+        text[0] = '{';
+        memcpy(text + 1, note.at, note.size);
+        is_sound = utf8_is_valid(note.at, note.size, &bad) &&
+                   json_read(json, text, note.size + 1, NULL) == STATUS_OK;
+    }
+    mem_free(text);
+    mem_free(json);
+    return is_sound;
+}
+
 /* Notes the log of a game that is only kept. */
 static bool note_stored(void *context, const StoredAnswer *answer)
 {
+    static const char unreadable[] = "\"turn\":0,\"kind\":\"lost\",\"text\":\"(unreadable)\"}";
     Diary *diary = context;
     for (const char *line = answer->log; *line;) {
         const size_t size = strcspn(line, "\n");
-        diary_add(diary, SPECTATOR, (Slice){line, size});
+        const Slice note = {line, size};
+        diary_add(diary, SPECTATOR, is_note_sound(note) ? note : slice_of(unreadable));
         line += size + (line[size] == '\n');
     }
     return true;
