@@ -180,10 +180,14 @@ static void read_game(Scene *scene, Line *line)
     scene->report->rules = scene->rules;
     scene->seats = scene->rules->seats_min;
     scene->chooser = NOBODY;
-    if (!scene->run->only_cites)
+    if (!scene->run->only_cites) {
         scene->pool = scene->run->library.pool(scene->run->library.context, scene->rules);
-    if (scene->pool)
+        if (!scene->pool) {
+            scene_bad(scene, line, "the cards of this game cannot be had");
+            return;
+        }
         scene->mark = pool_mark(scene->pool);
+    }
     line_next(line);
 }
 

@@ -10,6 +10,7 @@
 
 #include "kernel/decide.h"
 #include "kernel/know.h"
+#include "rules/scenario.h"
 #include "support/table.h"
 #include "support/toy_table.h"
 
@@ -150,6 +151,35 @@ static void every_row_of_the_book_is_proved(void **state)
             fail_msg("%s can be broken unnoticed", toy_rules.clauses[clause].id);
 }
 
+static const Rules *toy_or_none(const char *name, size_t size)
+{
+    return size == 3 && memcmp(name, "toy", 3) == 0 ? &toy_rules : NULL;
+}
+
+static Pool *no_cards(void *context, const Rules *rules)
+{
+    (void)context, (void)rules;
+    return NULL;
+}
+
+static void expect_no_cards(void *context, const ScenarioReport *report)
+{
+    assert_int_equal(report->outcome, SCENARIO_UNREADABLE);
+    assert_non_null(strstr(report->fault.text, "cannot be had"));
+    ++*(int *)context;
+}
+
+static void a_game_whose_cards_cannot_be_had_is_refused(void **state)
+{
+    (void)state;
+    int reports = 0;
+    const ScenarioRun run = {
+        .library = {toy_or_none, no_cards, NULL}, .done = expect_no_cards, .context = &reports};
+    const char text[] = "scenario \"Nothing there\"\ngame toy\nseat 1 hand: Ace\nturn 1 main\n";
+    scenario_run(&run, text, strlen(text));
+    assert_int_equal(reports, 1);
+}
+
 #define CASE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
 
 int main(void)
@@ -161,6 +191,7 @@ int main(void)
         CASE(a_sample_keeps_what_the_seat_knows),
         cmocka_unit_test(every_scenario_of_the_book_passes),
         cmocka_unit_test(every_row_of_the_book_is_proved),
+        cmocka_unit_test(a_game_whose_cards_cannot_be_had_is_refused),
     };
     return cmocka_run_group_tests_name("toy", tests, NULL, NULL);
 }
