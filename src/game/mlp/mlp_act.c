@@ -72,6 +72,15 @@ static bool is_unfit(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
+/* 5/1.4.0: what an item says of its wearers holds wherever it comes from. */
+bool mlp_suits(const Game *g, uint16_t item, uint16_t wearer)
+{
+    const Intent wear = {
+        .act = ACT_WEAR, .seat = owner_of(g, item), .object = item, .target = wearer};
+    Ref source;
+    return !is_unfit(g, &wear, &source);
+}
+
 static bool has_no_wearer(const Game *g, const Intent *intent, Ref *source)
 {
     if (type_of(g, intent->object) != TYPE_ITEM)

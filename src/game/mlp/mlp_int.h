@@ -257,6 +257,7 @@ uint8_t mlp_deck_zone(const Game *g, uint16_t object); /* that it belongs to */
 void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by);
 void mlp_items_follow(Game *g);
 void mlp_finish_leaving(Game *g, const Pending *farewell);
+bool mlp_suits(const Game *g, uint16_t item, uint16_t wearer);
 void mlp_wear(Game *g, uint16_t item, uint16_t wearer, uint8_t head);
 void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot, uint8_t head);
 

@@ -45,13 +45,13 @@ void mlp_give_present(Game *g, const VerbCall *call)
 }
 
 /* 2/7.2.2c: it is removed at once, which does not hinder its effect. The holder's player uses it.
- */
-static void open_one(Game *g, uint16_t holder, int kind, uint8_t state)
+ * True if there was one. */
+static bool open_one(Game *g, uint16_t holder, int kind, uint8_t state)
 {
     const uint8_t counter = (uint8_t)(COUNTER_PRESENTS + kind);
     const uint16_t ability = effect_of(g, kind);
     if (g->object[holder].counters[counter] == 0 || ability == 0)
-        return;
+        return false;
     counters_add(g, holder, counter, -1);
     const Pending pending = {.source = ref_to(g, holder),
                              .subject = ref_to(g, holder),
@@ -60,13 +60,20 @@ static void open_one(Game *g, uint16_t holder, int kind, uint8_t state)
                              .seat = g->object[holder].controller,
                              .state = state};
     (void)pending_add(g, &pending);
+    return true;
+}
+
+static void tell_opened(Game *g, uint16_t holder)
+{
+    mlp_tell(g, EVENT_OPENED, g->object[holder].controller, holder, 1);
 }
 
 /* By an effect: used when that has been resolved. */
 void mlp_open_present(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
-        open_one(g, call->objects[i].object, call->counter - COUNTER_PRESENTS, PENDING_MET);
+        if (open_one(g, call->objects[i].object, call->counter - COUNTER_PRESENTS, PENDING_MET))
+            tell_opened(g, call->objects[i].object);
 }
 
 /* True if one of them holds such a token; as a cost, all of them. */
@@ -145,7 +152,7 @@ static StepResult take_present(Game *g, void *frame)
     Action *opening = frame;
     const Option answer = g->s->answer;
     if (answer.kind == OPTION_ABILITY) {
-        open_one(g, answer.object, answer.number, PENDING_CHOSEN);
+        (void)open_one(g, answer.object, answer.number, PENDING_CHOSEN);
     } else {
         const bool is_last = opening->seat != g->s->active;
         opening->seat = other_seat(opening->seat);
@@ -156,7 +163,7 @@ static StepResult take_present(Game *g, void *frame)
 }
 
 /* All of the opponent's are resolved first, each side's in the order settled: what comes first lies
- * highest. */
+ * highest. What watches for them comes on top. */
 static StepResult list_presents(Game *g, void *frame)
 {
     (void)frame;
@@ -170,6 +177,8 @@ static StepResult list_presents(Game *g, void *frame)
         g->pending[i] = chosen[i < own ? own - 1 - i : count - 1 - (i - own)];
         g->pending[i].state = PENDING_LISTED;
     }
+    for (uint16_t i = 0; i < count; i++)
+        tell_opened(g, chosen[i].source.object);
     return NEXT;
 }
 

@@ -733,11 +733,12 @@ static bool can_give_present(const Game *g, const VerbCall *call)
     return are_in(g, call, ZONE_ADVENTURE, true);
 }
 
-/* 2/3.0.0: an item, on a character in an adventure area. */
+/* 2/3.0.0: an item, on a character in an adventure area that may wear it. */
 static bool can_wear(const Game *g, const VerbCall *call)
 {
     return ref_lives(g, call->source) && type_of(g, call->source.object) == TYPE_ITEM &&
-           are_in(g, call, ZONE_ADVENTURE, true);
+           are_in(g, call, ZONE_ADVENTURE, true) &&
+           mlp_suits(g, call->source.object, call->objects[0].object);
 }
 
 /* 3/3.3.0: a full area takes nobody in; who is in it cannot come in. */
