@@ -469,6 +469,18 @@ static bool read_because(Scene *scene, Line *line, Clause *clause)
     return true;
 }
 
+/* What a card's text lets its player choose is no target of the act: nothing here could refuse it.
+ */
+static bool is_aimed(Scene *scene, const Choice *choice, const Intent *intent)
+{
+    const bool has_targets = scene->rules->acts[intent->act].target_zones.count > 0;
+    if (!has_targets)
+        scene_fail(scene, SCENARIO_UNREADABLE, choice->column,
+                   "'%.*s' has no target; do it, and deny what it asks for", (int)choice->word.size,
+                   choice->word.at);
+    return has_targets;
+}
+
 /* Everything that the words may mean is refused. */
 static void deny_act(Scene *scene, Line *line, const Choice *choice, Intent intent)
 {
@@ -480,7 +492,7 @@ static void deny_act(Scene *scene, Line *line, const Choice *choice, Intent inte
         return;
     if (line_takes(line, "->")) {
         const Choice target = read_choice(scene, line);
-        if (scene->is_over ||
+        if (scene->is_over || !is_aimed(scene, choice, &intent) ||
             !find_meant(scene, &target, target.word, target_nearness, &intent, &targets))
             return;
     }

@@ -102,6 +102,12 @@ void past_from(Scene *scene, Line *line)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
+/* What card texts ask has no clause. */
+static const char *asked_by(const Scene *scene, const Past *past)
+{
+    return past->question ? scene->rules->clauses[past->question].id : "the text of a card";
+}
+
 /* N [CLAUSE]: has that seat been asked, by that clause or by any? */
 static void judge_asked(Scene *scene, Line *line, bool is_wanted)
 {
@@ -128,13 +134,12 @@ static void judge_asked(Scene *scene, Line *line, bool is_wanted)
         other = past;
         found = clause == 0 || past->question == clause ? past : NULL;
     }
-    const ClauseText *clauses = scene->rules->clauses;
     if (is_wanted && !found)
         scene_fail(scene, SCENARIO_FAILED, column, "seat %d was not asked%s%s", seat + 1,
-                   other ? " so; it was asked by " : "", other ? clauses[other->question].id : "");
+                   other ? " so; it was asked by " : "", other ? asked_by(scene, other) : "");
     if (!is_wanted && found)
         scene_fail(scene, SCENARIO_FAILED, column, "seat %d was asked by %s", seat + 1,
-                   clauses[found->question].id);
+                   asked_by(scene, found));
 }
 
 void past_asked(Scene *scene, Line *line)

@@ -190,6 +190,7 @@ static void test_deny_is_about_all_that_is_named(void **state)
     holds(lines);
     is_refused("seat 1 play: Ant\n" MAIN "deny 1 Atn\n", "'Atn' is no card and no choice");
     is_refused("seat 1 play: Ant\n" MAIN "deny 1 quest Ant#3\n", "no card 'Ant#3'");
+    is_refused("seat 1 play: Ant, Bee\n" MAIN "deny 1 quest Ant -> Bee\n", "'quest' has no target");
 }
 
 static void test_deny_an_ability(void **state)
@@ -279,7 +280,7 @@ static void test_who_was_asked(void **state)
                    "asked 2 4.1.3\nnever asked 1\n");
     holds(lines);
     (void)snprintf(lines, sizeof lines, "%s%s", two, "do 1 play Two\nnever asked 1\n");
-    fails(lines, "seat 1 was asked by ");
+    fails(lines, "seat 1 was asked by the text of a card");
     (void)snprintf(lines, sizeof lines, "%s%s", two, "asked 1\n");
     fails(lines, "seat 1 was not asked");
     (void)snprintf(lines, sizeof lines, "%s%s", two, "do 1 end\nasked 2 4.3.6.7\n");
