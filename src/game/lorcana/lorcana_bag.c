@@ -100,22 +100,23 @@ static bool check_loss(Game *g)
     return losers != 0;
 }
 
-/* The damage of a challenge banishes: the other character in it has done that. */
-static void tell_banishes(Game *g, Ref banished)
-{
-    const Ref other = opponent_in_challenge(g, banished.object);
-    if (ref_lives(g, other) && is_character(g, other.object) && is_character(g, banished.object))
-        event_tell(g, &(Event){.kind = EVENT_BANISHES,
-                               .seat = g->object[other.object].controller,
-                               .subject = other,
-                               .object = banished});
-}
-
 /* 1.9.1.3: a character or location with damage of its willpower or more. */
 static bool is_worn_down(const Game *g, uint16_t object)
 {
     return (is_character(g, object) || is_location(g, object)) &&
            g->object[object].damage >= stat_value(g, object, STAT_WILLPOWER);
+}
+
+/* The damage of a challenge banishes: the other character in it has done that. */
+void tell_banishes(Game *g, uint16_t banished)
+{
+    const Ref other = opponent_in_challenge(g, banished);
+    if (g->s->number[NUMBER_STAGE] == STAGE_DAMAGE && is_worn_down(g, banished) &&
+        ref_lives(g, other) && is_character(g, other.object) && is_character(g, banished))
+        event_tell(g, &(Event){.kind = EVENT_BANISHES,
+                               .seat = g->object[other.object].controller,
+                               .subject = other,
+                               .object = ref_to(g, banished)});
 }
 
 static uint16_t find_worn_down(const Game *g, Ref due[CARDS_MAX])
@@ -144,8 +145,6 @@ static bool check_banish(Game *g)
     if (count == 0)
         return false;
     unsettle(g);
-    for (uint16_t i = 0; i < count && g->s->number[NUMBER_STAGE] == STAGE_DAMAGE; i++)
-        tell_banishes(g, due[i]);
     return banish_all(g, due, count) > 0;
 }
 

@@ -254,6 +254,7 @@ void ready(Game *g, uint16_t object);
 Event damage_to(const Game *g, uint16_t object, int amount);
 void deal_all(Game *g, Event *events, uint16_t count);
 uint16_t banish_all(Game *g, const Ref *objects, uint16_t count);
+void tell_banishes(Game *g, uint16_t banished); /* before it goes */
 extern const Replacement lorcana_replacement;
 Ref opponent_in_challenge(const Game *g, uint16_t object);
 int ready_ink(const Game *g, uint8_t seat);

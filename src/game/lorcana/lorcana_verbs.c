@@ -173,6 +173,8 @@ static Event banishing(const Game *g, uint16_t object)
 static void banish_together(Game *g, const Move *moves, uint16_t count)
 {
     for (uint16_t i = 0; i < count; i++)
+        tell_banishes(g, moves[i].object);
+    for (uint16_t i = 0; i < count; i++)
         tell_banished(g, moves[i].object);
     zone_move_all(g, moves, count);
 }
