@@ -735,7 +735,7 @@ static bool counts(const Ability *ability, bool is_top)
                       (ability->kind == ABILITY_STATIC || ability->kind == ABILITY_TRIGGERED));
 }
 
-static const uint8_t deck_zones[] = {TOY_DECK, TOY_DECK};
+static const uint8_t deck_zones[DECK_KINDS] = {TOY_DECK, TOY_DECK, TOY_DECK, TOY_DECK};
 
 const Rules toy_rules = {
     .name = "toy",
