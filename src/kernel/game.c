@@ -640,6 +640,10 @@ uint64_t game_fingerprint(const Game *g)
     s.said_seat = 0;
     s.answered = 0;
     memset(&s.answer, 0, sizeof s.answer); /* what comes next rests on the next answer */
+    if (s.asked == 0) {
+        s.question = 0; /* that of the last question */
+        s.ask_clause = 0;
+    }
     memset(s.said, 0, sizeof s.said);
     for (int i = 0; i < GAME_REFS; i++)
         s.ref[i] = without_serial(g, s.ref[i]);
