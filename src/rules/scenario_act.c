@@ -87,9 +87,19 @@ void chain_take(Scene *scene, uint8_t seat, const Option *option)
         }
 }
 
+/* True if the question is what to do next, to which "done" is no answer. */
+static bool are_acts_only(const Game *g)
+{
+    for (uint16_t i = 0; i < g->scratch->option_count; i++)
+        if (g->option[i].kind != OPTION_ACT)
+            return false;
+    return true;
+}
+
 /* True if the present choice was made by the game itself, because nothing else was left. Where it
  * is offered all the same, it is a further one; but a card that was taken and behind which another
- * stands that is offered here was meant as it was taken. */
+ * stands that is offered here was meant as it was taken. Who says "done" alone and is not asked
+ * whether to do more does nothing. */
 static bool is_passed_over(const Scene *scene, const Chain *chain)
 {
     const Game *g = &scene->g;
@@ -97,7 +107,8 @@ static bool is_passed_over(const Scene *scene, const Chain *chain)
     const bool is_asked = is_seat_asked(scene, chain->seat);
     const bool is_offered = is_asked && find_option(g, choice) >= 0;
     if (chain->at == 0)
-        return false;
+        return chain->count == 1 && slice_is(choice->word, "done") &&
+               g->s->result != RESULT_LIMIT && (!is_asked || are_acts_only(g));
     const Pick *pick = pick_running(g);
     if (chain->has_picked && !(pick && pick->picked > 0) && !is_offered &&
         slice_is(choice->word, "done"))

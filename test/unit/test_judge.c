@@ -151,6 +151,9 @@ static void test_passed_over(void **state)
     fails(lines, "'Bee' is not offered");
     fails("seat 2 play: Ant\nseat 1 deck: Dog\nseat 1 hand: Two\n" MAIN "do 1 play Two\ndo 1 Ant\n",
           "'Ant' is not offered");
+    holds(FOUR MAIN "do 2 done\ndo 1 done\nwant phase main\nwant asked 1\n");
+    fails(FOUR MAIN "do 2 done -> Ant\n", "seat 2 is not asked");
+    fails(FOUR MAIN "do 2 end\n", "seat 2 is not asked");
 }
 
 /* --- names --- */
