@@ -59,9 +59,9 @@ bool act_aims_at(const Match *match, const Act *act, uint8_t seat, uint8_t other
  * memory. */
 MUST_USE bool acts_reach(Match *match);
 
-/* True if everybody can see that the player cannot do it with any card of the hand, whatever that
- * is: even the cheapest card that there is takes more than the player has, and no effect in force
- * changes what cards take or are. */
+/* True if everybody can see that the player cannot do it with any card, whatever the hidden ones
+ * are: even the cheapest card that there is takes more than the player has, and no effect in force
+ * changes what cards take or are; or there is no hidden card, and no open one with the word. */
 bool act_is_out_of_reach(const Game *g, uint8_t seat, uint8_t act);
 
 /* Offers the acts from `first` to `last`, for each subject for which nothing speaks against them,

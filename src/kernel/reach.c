@@ -1,8 +1,9 @@
 /* reach.c - whether everybody can see that an act is beyond a player, whatever they hold: see
- * act_is_out_of_reach(). Nothing hidden is looked at: the pool, what the player has to spend, and
- * the effects that are at work where all see them. */
+ * act_is_out_of_reach(). Nothing hidden is looked at: the pool, what the player has to spend, how
+ * many cards there are, and the effects that are at work where all see them. */
 #include "kernel/act.h"
 #include "kernel/value.h"
+#include "kernel/zone.h"
 
 /* What the bars of an act ask of its subject, as far as print tells it. */
 typedef struct Reach {
@@ -128,8 +129,31 @@ static bool is_help_given(const Game *g, const Reach *reach)
     return false;
 }
 
+/* True if the player has a card there that may do it: one that not all see, or with the word. */
+static bool may_do_it_in(const Game *g, const Reach *reach, uint8_t seat, uint8_t zone)
+{
+    const uint8_t place = place_of(g, seat, zone);
+    bool may = g->start[place] < g->start[place + 1];
+    if (g->rules->zones[zone].faces != SEEN_BY_ALL || !reach->keywords)
+        return may;
+    may = false;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1] && !may; i++)
+        may = object_has_any(g, g->order[i], reach->keywords);
+    return may;
+}
+
+static bool has_subject(const Game *g, const Reach *reach, uint8_t seat, const ZoneList *zones)
+{
+    for (uint8_t i = 0; i < zones->count; i++)
+        if (may_do_it_in(g, reach, seat, zones->at[i]))
+            return true;
+    return false;
+}
+
 bool act_is_out_of_reach(const Game *g, uint8_t seat, uint8_t act)
 {
     const Reach *reach = &g->match->reaches[act];
-    return act_means(g, &g->rules->acts[act], seat) < reach->least && !is_help_given(g, reach);
+    const Act *row = &g->rules->acts[act];
+    return (act_means(g, row, seat) < reach->least && !is_help_given(g, reach)) ||
+           !has_subject(g, reach, seat, &row->zones);
 }
