@@ -37,7 +37,7 @@ static uint32_t foreign_colors(const Game *g, uint8_t seat, uint16_t object)
 int legions_unlock_cost(const Game *g, uint8_t seat, uint16_t object)
 {
     const int cost = stat_value(g, object, STAT_COST);
-    return (cost > 0 ? cost : 0) + (foreign_colors(g, seat, object) ? fact(g, FACT_OFF_COLOR) : 0);
+    return cost + (foreign_colors(g, seat, object) ? fact(g, FACT_OFF_COLOR) : 0);
 }
 
 /* 21-2a, 21-3a: unlocking is an ability that every master has, in both modes. */

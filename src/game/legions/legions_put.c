@@ -8,10 +8,11 @@
 
 /* Cards one after the other, then tokens of one kind. */
 typedef struct {
-    uint16_t base;  /* all cards: list[base ..] */
-    uint16_t first; /* those that come, in this order: list[first ..] */
-    uint16_t index; /* the next of them */
-    uint16_t token; /* definition */
+    uint16_t base;    /* all cards: list[base ..] */
+    uint16_t first;   /* those that come, in this order: list[first ..] */
+    uint16_t minions; /* where the minions among them begin */
+    uint16_t index;   /* the next of them */
+    uint16_t token;   /* definition */
     uint8_t tokens;
     uint8_t seat; /* onto whose field */
 } Put;
@@ -42,27 +43,73 @@ static uint16_t lanes_for(const Game *g, uint8_t seat, uint16_t object)
     return count;
 }
 
-/* 39-6, 01-8: of more minions than there are lanes for, the turn player says which come. Lords
- * find their own place. */
-static StepResult choose_put(Game *g, void *frame)
+/* The cards of one kind that find room join those that come. */
+static void list_comers(Game *g, const Put *put, bool (*is_meant)(const Game *, uint16_t))
 {
-    Put *put = frame;
-    const uint16_t all = g->s->list_count;
-    if (put->tokens)
-        return NEXT;
-    put->first = all;
-    for (uint16_t i = put->base; i < all; i++) {
+    for (uint16_t i = put->base; i < put->first; i++) {
         const uint16_t object = g->list[i].object;
-        if (type_of(g, object) == TYPE_LORD || lanes_for(g, put->seat, object) > 0)
+        const bool has_room = type_of(g, object) == TYPE_LORD
+                                  ? legions_is_lane_vacant(g, put->seat, SLOT_LORD)
+                                  : lanes_for(g, put->seat, object) > 0;
+        if (has_room && is_meant(g, object))
             list_add(g, object);
     }
-    const uint16_t count = (uint16_t)(g->s->list_count - put->first);
-    const uint16_t room = lanes_for(g, put->seat, 0);
-    bool is_any_lord = false;
-    for (uint16_t i = put->first; i < g->s->list_count; i++)
-        is_any_lord = is_any_lord || type_of(g, g->list[i].object) == TYPE_LORD;
-    if (count > room && !is_any_lord)
-        (void)pick_start(g, legions_decider(g, put->seat), QUESTION_CHOOSE, put->first, room, room);
+}
+
+/* 39-6, 01-8: of more than there is room for, the turn player says which come: those from `from` on
+ * in the list. */
+static void choose_comers(Game *g, const Put *put, uint16_t from, uint16_t room)
+{
+    if (g->s->list_count - from > room)
+        (void)pick_start(g, legions_decider(g, put->seat), QUESTION_CHOOSE, from, room, room);
+}
+
+static bool is_lord(const Game *g, uint16_t object)
+{
+    return type_of(g, object) == TYPE_LORD;
+}
+
+static bool is_bound_minion(const Game *g, uint16_t object)
+{
+    return !is_lord(g, object) && legions_has_lasting(g, object, KEY_LEFT_ONLY);
+}
+
+static bool is_free_minion(const Game *g, uint16_t object)
+{
+    return !is_lord(g, object) && !is_bound_minion(g, object);
+}
+
+/* 18-14: one lord. */
+static StepResult choose_lord(Game *g, void *frame)
+{
+    Put *put = frame;
+    put->first = put->tokens ? 0 : g->s->list_count;
+    if (put->tokens)
+        return NEXT;
+    list_comers(g, put, is_lord);
+    choose_comers(g, put, put->first, 1);
+    return NEXT;
+}
+
+/* 41-22: one for the left lane, before another takes it. */
+static StepResult choose_bound(Game *g, void *frame)
+{
+    Put *put = frame;
+    put->minions = g->s->list_count;
+    if (put->tokens)
+        return NEXT;
+    list_comers(g, put, is_bound_minion);
+    choose_comers(g, put, put->minions, 1);
+    return NEXT;
+}
+
+static StepResult choose_minions(Game *g, void *frame)
+{
+    const Put *put = frame;
+    if (put->tokens)
+        return NEXT;
+    list_comers(g, put, is_free_minion);
+    choose_comers(g, put, put->minions, lanes_for(g, put->seat, 0));
     return NEXT;
 }
 
@@ -144,8 +191,9 @@ static StepResult leave_the_others(Game *g, void *frame)
     return NEXT;
 }
 
-static const Step put_steps[] = {
-    {0, choose_put}, {0, ask_put_lane, PUT_NEXT}, {0, put_in_lane}, {0, leave_the_others}};
+static const Step put_steps[] = {{0, choose_lord},    {0, choose_bound},
+                                 {0, choose_minions}, {0, ask_put_lane, PUT_NEXT},
+                                 {0, put_in_lane},    {0, leave_the_others}};
 const FlowType legions_put_flow = FLOW("put onto the field", put_steps, Put);
 
 bool legions_can_deploy(const Game *g, const VerbCall *call)
@@ -156,18 +204,27 @@ bool legions_can_deploy(const Game *g, const VerbCall *call)
     return false;
 }
 
-void legions_do_deploy(Game *g, const VerbCall *call)
+/* Those of one player; 18-3: onto the field of their owner. */
+static void deploy_of(Game *g, const VerbCall *call, uint8_t seat)
 {
-    const uint8_t seat = owner_of(g, call->objects[0].object);
     const uint16_t base = list_begin(g);
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         if (can_be_put(g, object) && owner_of(g, object) == seat)
             list_add(g, object);
     }
+    if (g->s->list_count == base)
+        return;
     Put *put = flow_push(g, FLOW_PUT, call->seat);
     put->base = base;
     put->seat = seat;
+}
+
+/* What is pushed last is done first: the turn player's cards. */
+void legions_do_deploy(Game *g, const VerbCall *call)
+{
+    deploy_of(g, call, other_seat(g->s->active));
+    deploy_of(g, call, g->s->active);
 }
 
 /* --- tokens (39-18) -------------------------------------------------------------------------- */

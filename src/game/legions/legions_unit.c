@@ -105,12 +105,12 @@ int legions_bonus(const Game *g, uint16_t object, uint8_t stat)
     return 0;
 }
 
-/* 09-2, 10-2: less than 0 is read as 0. */
+/* 09-2, 10-2: less than 0 is read as 0; 31-2a: so is a cost. */
 int legions_final_value(const Game *g, uint16_t object, uint8_t stat, int sum)
 {
     (void)g;
     (void)object;
-    const bool is_floored = stat == STAT_ATK || stat == STAT_HP;
+    const bool is_floored = stat == STAT_ATK || stat == STAT_HP || stat == STAT_COST;
     return sum < 0 && is_floored ? 0 : sum;
 }
 

@@ -97,6 +97,7 @@ static const EventType events[] = {
     [EVENT_TURNED_SIDEWAYS - EVENT_GAME] = {"turned-sideways", NULL},
     [EVENT_TURNED_UPRIGHT - EVENT_GAME] = {"turned-upright", NULL},
     [EVENT_FAREWELL_USED - EVENT_GAME] = {"farewell-used", NULL},
+    [EVENT_TURNING_USED - EVENT_GAME] = {"turning-used", NULL},
 };
 
 /* In the order of the LABEL_ names. */
@@ -117,7 +118,10 @@ static const LabelType labels[] = {
      .event = EVENT_INSPIRED,
      .where = 1U << ZONE_SCENES,
      .is_about_this = true},
-    {.name = "turning", .event = EVENT_FLIPPED, .where = 1U << ZONE_SCENES, .is_about_this = true},
+    {.name = "turning",
+     .event = EVENT_TURNING_USED,
+     .where = 1U << ZONE_SCENES,
+     .is_about_this = true},
     {.name = "story-effect",
      .event = EVENT_REACHED,
      .where = 1U << ZONE_STORIES,
@@ -183,12 +187,12 @@ static int bonus(const Game *g, uint16_t object, uint8_t stat)
     return sum;
 }
 
-/* 6/7.1.0, 6/7.2.0: everything is summed, then once cut off at 0. */
+/* 6/7.1.0, 6/7.2.0: everything is summed, then once cut off at 0; 5/3.1.4: so are costs. */
 static int final_value(const Game *g, uint16_t object, uint8_t stat, int sum)
 {
     (void)g;
     (void)object;
-    return stat == STAT_IDEA && sum < 0 ? 0 : sum;
+    return sum < 0 && stat != STAT_STAGE ? 0 : sum;
 }
 
 /* The game is for two: whoever leaves makes the other the winner. */

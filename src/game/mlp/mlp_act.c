@@ -5,11 +5,10 @@
 /* --- using cards (5/3.1) --------------------------------------------------------------------- */
 
 /* 2/1.5.0, 2/2.4.0, 2/3.4.0: characters, events and items have one. 5/3.1.4: everything that
- * changes it is combined; a number of scenes is never below 0. */
+ * changes it is combined. */
 int mlp_harmony_cost(const Game *g, uint16_t object)
 {
-    const int cost = stat_value(g, object, STAT_COST);
-    return cost > 0 ? cost : 0;
+    return stat_value(g, object, STAT_COST);
 }
 
 /* 2/4.5.0: every scene does that stands upright, whatever it says. */
@@ -163,7 +162,7 @@ static bool has_no_turnings(const Game *g, const Intent *intent, Ref *source)
 {
     (void)intent;
     (void)source;
-    return is_unheard(g, EVENT_FLIPPED);
+    return is_unheard(g, EVENT_TURNING_USED);
 }
 
 static bool has_no_inspiration(const Game *g, const Intent *intent, Ref *source)

@@ -133,7 +133,8 @@ enum {
     EVENT_LOST_TOKEN,
     EVENT_TURNED_SIDEWAYS, /* these two: by an effect */
     EVENT_TURNED_UPRIGHT,
-    EVENT_FAREWELL_USED
+    EVENT_FAREWELL_USED,
+    EVENT_TURNING_USED /* a scene's face-down effect; however a scene is turned, it is flipped */
 };
 
 /* Ability.label, from 1 on in the order of mlp_labels. */
@@ -251,7 +252,7 @@ void mlp_add_scene(Game *g, uint8_t seat, uint16_t marks);
 void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage);
 void mlp_remove_plan(Game *g, uint16_t plan);
 extern const Replacement mlp_replacement;
-void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bool is_silent);
+void mlp_discard_all(Game *g, const Ref *cards, uint16_t count, bool is_silent);
 void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause, Ref by);
 uint8_t mlp_deck_zone(const Game *g, uint16_t object); /* that it belongs to */
 void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by);
@@ -264,6 +265,7 @@ void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot, u
 /* --- mlp_pending.c: the pending list (5/4) --- */
 StepResult mlp_settle(Game *g, void *frame);
 void mlp_list_effect(Game *g, uint16_t ability, uint16_t object, uint8_t seat);
+void mlp_list_used(Game *g, uint16_t object, uint8_t label);
 
 /* --- mlp_interact.c --- */
 uint8_t mlp_slot_in_lane(const Game *g, uint8_t seat, uint8_t lane);

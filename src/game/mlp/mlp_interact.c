@@ -186,6 +186,7 @@ static StepResult turn_face_down(Game *g, void *frame)
 {
     const Action *inspire = frame;
     set_mark(g, inspire->object.object, MARK_TURNED, true);
+    event_done(g, EVENT_FLIPPED, inspire->seat, inspire->object.object);
     return NEXT;
 }
 
@@ -196,6 +197,7 @@ static StepResult use_inspiration(Game *g, void *frame)
                            .seat = inspire->seat,
                            .subject = inspire->object,
                            .object = g->s->ref[REF_INTERACTING + inspire->seat]});
+    mlp_list_used(g, inspire->object.object, LABEL_INSPIRATION);
     return NEXT;
 }
 

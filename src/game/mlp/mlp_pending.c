@@ -49,6 +49,31 @@ void mlp_list_effect(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
     g->pending[top] = pending;
 }
 
+/* 5/4.3.0: on top of the others, whose order stays as it is. */
+static void list_entry(Game *g, uint16_t index)
+{
+    const uint16_t top = listed_count(g);
+    Pending entry = g->pending[index];
+    entry.state = PENDING_LISTED;
+    for (uint16_t i = index; i > top; i--)
+        g->pending[i] = g->pending[i - 1];
+    g->pending[top] = entry;
+}
+
+/* 5/3.2.4: the effect of a scene that has just been used enters the list, before what its cost and
+ * its use have set off. */
+void mlp_list_used(Game *g, uint16_t object, uint8_t label)
+{
+    uint16_t i = g->s->pending_count;
+    while (i > listed_count(g)) {
+        const Pending *p = &g->pending[i - 1];
+        if (p->source.object == object && g->abilities[p->ability].label == label)
+            list_entry(g, (uint16_t)(i - 1));
+        else
+            i--;
+    }
+}
+
 static bool is_listed(const Game *g, Ref source)
 {
     for (uint16_t i = 0; i < listed_count(g); i++)
@@ -150,18 +175,13 @@ static uint16_t entry_index(const Game *g, const Settle *f)
     return i;
 }
 
-/* 5/4.3.0: on top of the others, whose order stays as it is. 5/4.4.0: nothing is resolved before
- * all are in it. */
+/* 5/4.4.0: nothing is resolved before all are in it. */
 static StepResult enter_list(Game *g, void *frame)
 {
     const Settle *f = frame;
     const uint16_t index = entry_index(g, f);
-    const uint16_t top = listed_count(g);
-    Pending entry = g->pending[index];
-    entry.state = PENDING_LISTED;
-    for (uint16_t i = index; i > top; i--)
-        g->pending[i] = g->pending[i - 1];
-    g->pending[top] = entry;
+    const Pending entry = g->pending[index];
+    list_entry(g, index);
     if (g->abilities[entry.ability].label == LABEL_FAREWELL && ref_lives(g, entry.source))
         mlp_tell(g, EVENT_FAREWELL_USED, entry.seat, entry.source.object, 0); /* 6/16.1.2 */
     return flow_go(g, frame, SETTLE_SEAT);

@@ -307,12 +307,15 @@ static StepResult ask_discard(Game *g, void *frame)
     return NEXT;
 }
 
-/* 6/2.3.0: nothing is set off by it. */
+/* 6/2.3.0: nothing is set off by it, also not what hears cards move. */
 static StepResult discard_excess(Game *g, void *frame)
 {
     const Action *turn = frame;
     const uint16_t count = (uint16_t)(g->s->list_count - turn->base);
-    mlp_discard_all(g, g->s->active, g->list + turn->base, count, true);
+    const uint16_t waiting = g->s->pending_count;
+    mlp_discard_all(g, g->list + turn->base, count, true);
+    while (g->s->pending_count > waiting)
+        pending_remove(g, (uint16_t)(g->s->pending_count - 1));
     list_cut(g, turn->base);
     return NEXT;
 }

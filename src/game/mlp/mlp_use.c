@@ -193,7 +193,15 @@ static StepResult turn_over(Game *g, void *frame)
     return NEXT;
 }
 
-static const Step flip_steps[] = {{M_5_1_3_2, turn_over}};
+static StepResult use_turning(Game *g, void *frame)
+{
+    const Action *flip = frame;
+    mlp_tell(g, EVENT_TURNING_USED, flip->seat, flip->object.object, 0);
+    mlp_list_used(g, flip->object.object, LABEL_TURNING);
+    return NEXT;
+}
+
+static const Step flip_steps[] = {{M_5_1_3_2, turn_over}, {0, use_turning}};
 const FlowType mlp_flip_flow = FLOW("face-down effect", flip_steps, Action);
 
 /* --- arriving by an effect (3/3.2.0, 3/3.3.0) ------------------------------------------------ */

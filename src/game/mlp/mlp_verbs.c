@@ -61,12 +61,12 @@ static void remove_now(Game *g, uint16_t plan)
     const uint8_t seat = owner_of(g, plan);
     know_reveal_as(g, plan, EVENT_ELSEWHERE);
     mlp_tell(g, EVENT_LOST_PLAN, seat, plan, 0);
-    if (!mlp_has_label(g, plan, LABEL_PRECAUTION)) {
+    if (mlp_has_label(g, plan, LABEL_PRECAUTION)) {
+        zone_move_as(g, plan, place_of(g, seat, ZONE_PROCESSING), EVENT_REMOVED);
+        set_mark(g, plan, MARK_PLAN, true);
+    } else {
         zone_move(g, plan, place_of(g, seat, ZONE_HAND), 0);
-        return;
     }
-    zone_move_as(g, plan, place_of(g, seat, ZONE_PROCESSING), EVENT_REMOVED);
-    set_mark(g, plan, MARK_PLAN, true);
     event_judge(g, EVENT_REMOVED, seat, plan, 0);
 }
 
@@ -79,8 +79,9 @@ void mlp_remove_plan(Game *g, uint16_t plan)
 
 /* --- the hand -------------------------------------------------------------------------------- */
 
-/* 6/2.1.0, 3/6.2.1: from hand to the rest area, all at one moment. */
-void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bool is_silent)
+/* 6/2.1.0, 3/6.2.1: from hand to the rest area, all at one moment; whose hand it was has discarded
+ * them. */
+void mlp_discard_all(Game *g, const Ref *cards, uint16_t count, bool is_silent)
 {
     Move moves[CARDS_MAX];
     uint16_t moved = 0;
@@ -92,7 +93,7 @@ void mlp_discard_all(Game *g, uint8_t seat, const Ref *cards, uint16_t count, bo
     if (moved > 0)
         zone_move_all(g, moves, moved);
     for (uint16_t i = 0; i < moved && !is_silent; i++)
-        event_judge(g, EVENT_DISCARDED, seat, moves[i].object, 1);
+        event_judge(g, EVENT_DISCARDED, owner_of(g, moves[i].object), moves[i].object, 1);
 }
 
 /* --- coming into the adventure area and departing from it ------------------------------------ */
@@ -363,7 +364,7 @@ static void do_draw(Game *g, const VerbCall *call)
 
 static void do_discard(Game *g, const VerbCall *call)
 {
-    mlp_discard_all(g, call->seat, call->objects, call->object_count, false);
+    mlp_discard_all(g, call->objects, call->object_count, false);
 }
 
 static void do_leave(Game *g, const VerbCall *call)
@@ -445,7 +446,7 @@ static void do_discard_random(Game *g, const VerbCall *call)
                 break;
             const uint32_t index = random_below(&g->s->random, count);
             const Ref card = ref_to(g, place_objects(g, hand)[index]);
-            mlp_discard_all(g, seat, &card, 1, false);
+            mlp_discard_all(g, &card, 1, false);
         }
     }
 }
@@ -458,9 +459,14 @@ static void do_wear(Game *g, const VerbCall *call)
 
 static void turn_faces(Game *g, const VerbCall *call, bool is_turned)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
-        if (is_in_zone(g, call->objects[i].object, ZONE_SCENES))
-            set_mark(g, call->objects[i].object, MARK_TURNED, is_turned);
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t scene = call->objects[i].object;
+        if (!is_in_zone(g, scene, ZONE_SCENES) || has_mark(g, scene, MARK_TURNED) == is_turned)
+            continue;
+        set_mark(g, scene, MARK_TURNED, is_turned);
+        if (is_turned)
+            event_done(g, EVENT_FLIPPED, g->object[scene].controller, scene);
+    }
 }
 
 static void do_turn_down(Game *g, const VerbCall *call)
