@@ -147,6 +147,7 @@ static const FlowType *const flows[] = {
     &play_flow,   &quest_flow,    &challenge_flow, &move_flow,         &use_flow,
     &sing_flow,   &heal_flow,     &order_flow,     &each_chooses_flow, &support_flow,
     &repeat_flow, &each_may_flow, &banish_flow,    &damage_flow,
+    &stack_order_flow,
 };
 
 static Identity identity(uint8_t from, uint8_t to)

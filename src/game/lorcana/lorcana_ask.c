@@ -1,6 +1,7 @@
 /* lorcana_ask.c - instructions that leave something to a player: removing up to so much damage,
  * putting cards to the bottom in an order, choices of each player, and Support. */
 #include "game/lorcana/lorcana_int.h"
+#include "kernel/stack.h"
 
 /* --- removing damage -------------------------------------------------------------------------- */
 
@@ -106,8 +107,10 @@ static StepResult put_to_bottom(Game *g, void *frame)
         const uint16_t object = g->list[i].object;
         if (!ref_lives(g, g->list[i]))
             continue;
+        const unsigned height = stack_height(g, object);
         note_play(g, object);
         zone_move(g, object, place_of(g, owner_of(g, object), ZONE_DECK), MOVE_BOTTOM);
+        start_stack_order(g, object, height, MOVE_BOTTOM);
     }
     list_cut(g, base);
     return NEXT;
@@ -115,6 +118,60 @@ static StepResult put_to_bottom(Game *g, void *frame)
 
 static const Step order_steps[] = {{0, choose_order}, {0, put_to_bottom}};
 const FlowType order_flow = FLOW("order cards", order_steps, Ordering);
+
+/* --- a stack in a deck ------------------------------------------------------------------------ */
+
+typedef struct {
+    Ref first; /* the card that lay on top of it */
+    uint16_t base;
+    uint8_t height;
+    uint8_t how; /* MOVE_BOTTOM: the others lie under it, else on it */
+    uint8_t seat;
+    uint8_t spare[3];
+} StackOrder;
+
+/* 10.8.6, 8.2.4: what came into a deck as a stack lies there in the order that its player says. */
+void start_stack_order(Game *g, uint16_t object, unsigned height, uint8_t how)
+{
+    if (height == 1 || !is_in_zone(g, object, ZONE_DECK))
+        return;
+    const uint8_t seat = owner_of(g, object);
+    StackOrder *order = flow_push(g, FLOW_STACK_ORDER, seat);
+    *order = (StackOrder){.first = ref_to(g, object),
+                          .height = (uint8_t)height,
+                          .how = how & MOVE_BOTTOM,
+                          .seat = seat};
+}
+
+static StepResult choose_stack_order(Game *g, void *frame)
+{
+    StackOrder *order = frame;
+    const uint16_t first = order->first.object;
+    const uint16_t *deck = place_objects(g, g->object[first].place);
+    const uint16_t at = place_index(g, first);
+    order->base = list_begin(g);
+    for (uint16_t k = 0; k < order->height; k++)
+        list_add(g, deck[order->how ? at - k : at + k]);
+    Pick *pick =
+        pick_start(g, order->seat, QUESTION_ORDER, order->base, order->height, order->height);
+    pick->is_ordered = 1;
+    return NEXT;
+}
+
+/* The first that is named lies above the next, and everybody knows it. */
+static StepResult arrange_stack(Game *g, void *frame)
+{
+    const StackOrder *order = frame;
+    uint16_t cards[CARDS_MAX];
+    for (uint16_t k = 0; k < order->height; k++)
+        cards[k] = g->list[order->base + k].object;
+    zone_arrange(g, cards, order->height, (uint8_t)((1U << g->match->seats) - 1));
+    list_cut(g, order->base);
+    return NEXT;
+}
+
+static const Step stack_order_steps[] = {{L_10_8_6, choose_stack_order}, {L_8_2_4, arrange_stack}};
+const FlowType stack_order_flow = FLOW("order a stack", stack_order_steps, StackOrder);
 
 /* --- each player chooses ---------------------------------------------------------------------- */
 

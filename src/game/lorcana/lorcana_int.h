@@ -200,7 +200,8 @@ enum {
     FLOW_REPEAT,
     FLOW_EACH_MAY,
     FLOW_BANISH,
-    FLOW_DAMAGE
+    FLOW_DAMAGE,
+    FLOW_STACK_ORDER
 };
 
 /* Pending.state: a trigger is held until the next time that triggers enter the bag. TRIGGER_PLAYED
@@ -296,6 +297,7 @@ void note_play(Game *g, uint16_t object);
 enum { EACH_DISCARDS, EACH_BANISHES };
 void start_heal(Game *g, const VerbCall *call, bool is_lift);
 void start_order(Game *g, const VerbCall *call);
+void start_stack_order(Game *g, uint16_t object, unsigned height, uint8_t how); /* it has moved */
 void start_each_may(Game *g, const VerbCall *call);
 void start_each_chooses(Game *g, const VerbCall *call, uint8_t what);
 void note_support(Game *g, uint16_t object);
@@ -307,7 +309,7 @@ int lorcana_evaluate(const Game *g, uint8_t seat);
 /* --- step tables --- */
 extern const FlowType whole_flow, alter_flow, turn_flow, bag_flow, ink_flow, play_flow, quest_flow,
     challenge_flow, move_flow, use_flow, sing_flow, heal_flow, order_flow, each_chooses_flow,
-    support_flow, repeat_flow, each_may_flow, banish_flow, damage_flow;
+    support_flow, repeat_flow, each_may_flow, banish_flow, damage_flow, stack_order_flow;
 
 /* Steps of turn_flow by name, for the scenario's `turn` line. */
 extern const PhaseSteps lorcana_phases;

@@ -1,5 +1,6 @@
 /* lorcana_verbs.c - what Lorcana's rules and cards do to cards and players, each thing once. */
 #include "game/lorcana/lorcana_int.h"
+#include "kernel/stack.h"
 
 /* 4.2.3.1: from the top of the own deck to the hand; an attempt on an empty deck is remembered for
  * the check. */
@@ -169,6 +170,17 @@ static Event banishing(const Game *g, uint16_t object)
                    .to = place_of(g, owner_of(g, object), ZONE_DISCARD)};
 }
 
+/* 10.8.6: a stack goes as single cards; those that go into a deck are ordered there. */
+static void move_stacks(Game *g, const Move *moves, uint16_t count)
+{
+    unsigned heights[CARDS_MAX];
+    for (uint16_t i = 0; i < count; i++)
+        heights[i] = stack_height(g, moves[i].object);
+    zone_move_all(g, moves, count);
+    for (uint16_t i = count; i > 0; i--)
+        start_stack_order(g, moves[i - 1].object, heights[i - 1], moves[i - 1].how);
+}
+
 /* 1.9.5, 8.4.4: all at one moment; every listener sees all of them go. */
 static void banish_together(Game *g, const Move *moves, uint16_t count)
 {
@@ -176,7 +188,7 @@ static void banish_together(Game *g, const Move *moves, uint16_t count)
         tell_banishes(g, moves[i].object);
     for (uint16_t i = 0; i < count; i++)
         tell_banished(g, moves[i].object);
-    zone_move_all(g, moves, count);
+    move_stacks(g, moves, count);
 }
 
 /* Those that have a subject. Returns how many go. */
@@ -222,7 +234,7 @@ const FlowType banish_flow = FLOW("banish", banish_steps, Together);
 static void discard_now(Game *g, const Move *moves, uint16_t count)
 {
     int discarded[SEATS_MAX] = {0};
-    zone_move_all(g, moves, count);
+    move_stacks(g, moves, count);
     for (uint16_t i = 0; i < count; i++) {
         const uint8_t seat = owner_of(g, moves[i].object);
         if (moves[i].head != EVENT_DISCARDED)
@@ -734,12 +746,17 @@ static void do_shuffle(Game *g, const VerbCall *call)
 /* All go first, so that each deck is shuffled once. */
 static void do_shuffle_in(Game *g, const VerbCall *call)
 {
-    uint8_t owners = 0;
-    for (uint16_t i = 0; i < call->object_count; i++)
-        owners |= (uint8_t)(1U << owner_of(g, call->objects[i].object));
-    move_to(g, call, ZONE_DECK, 0);
     VerbCall shuffled = *call;
-    shuffled.seats = owners;
+    Move moves[CARDS_MAX];
+    shuffled.seats = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        const uint8_t owner = owner_of(g, object);
+        note_play(g, object);
+        moves[i] = (Move){.object = object, .to = place_of(g, owner, ZONE_DECK)};
+        shuffled.seats |= (uint8_t)(1U << owner);
+    }
+    zone_move_all(g, moves, call->object_count);
     do_shuffle(g, &shuffled);
 }
 
@@ -752,14 +769,12 @@ static void do_shuffle_top(Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         const uint8_t owner = owner_of(g, object);
-        zone_move(g, object, place_of(g, owner, ZONE_LIMBO), 0);
+        if (is_in_zone(g, object, ZONE_DECK))
+            zone_move(g, object, place_of(g, owner, ZONE_LIMBO), 0);
         shuffled.seats |= (uint8_t)(1U << owner);
     }
     do_shuffle(g, &shuffled);
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        const uint16_t object = call->objects[i].object;
-        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_DECK), 0);
-    }
+    move_to(g, call, ZONE_DECK, 0);
 }
 
 static void do_discard_cards(Game *g, const VerbCall *call)
