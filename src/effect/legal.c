@@ -394,6 +394,69 @@ bool may_fail_to_find(const Game *g, const Node *node, const Ref *objects, uint1
            (set->set.part_of != 0 || is_searched(g, set)) && are_hidden(g, objects, count);
 }
 
+/* --- nothing to do ---------------------------------------------------------------------------- */
+
+/* True if everybody can see that none of these is there. `empty`: a bit per variable for which
+ * nothing can be chosen. */
+static bool are_plainly_none(const Game *g, const Scope *effect, uint16_t which, unsigned empty)
+{
+    Ref one;
+    const Node *to = node_at(g, which);
+    const int variable = to->kind == NODE_SET                               ? to->set.part_of - 1
+                         : to->kind == NODE_REF && to->ref.to == REF_CHOSEN ? to->ref.variable
+                                                                            : -1;
+    if (variable >= 0 && (empty >> variable & 1))
+        return true;
+    if (to->kind == NODE_SET &&
+        (variable >= 0 ? !is_revealed(g, effect, variable) : !set_is_open(g->nodes, g->rules, to)))
+        return false;
+    return objects_of(g, effect, which, &one, 1) == 0;
+}
+
+/* An instruction about cards that are not there, or to which it cannot be done; about a number that
+ * is 0. */
+static bool is_call_idle(const Game *g, const Scope *effect, const Node *node, unsigned empty)
+{
+    Ref objects[CARDS_MAX];
+    const Verb *verb = verb_at(g, node->call.verb);
+    VerbCall call = call_ahead(g, effect, node, false);
+    if (!(verb->takes & TAKES_OBJECTS))
+        return (verb->takes & TAKES_AMOUNT) && call.amount <= 0 &&
+               node_at(g, node->call.amount)->kind == NODE_DONE;
+    if (are_plainly_none(g, effect, node->call.objects, empty))
+        return true;
+    if (node_at(g, node->call.objects)->kind != NODE_REF || !verb->can)
+        return false;
+    call.next = node->next;
+    call.objects = objects;
+    call.object_count = objects_of(g, effect, node->call.objects, objects, CARDS_MAX);
+    return call.object_count > 0 && !verb->can(g, &call);
+}
+
+static bool is_idle(const Game *g, const Scope *effect, const Node *node, unsigned *empty)
+{
+    if (is_step_joint(node))
+        return true;
+    if (is_gift(node))
+        return are_plainly_none(g, effect, node->gift.objects, *empty);
+    if (node->kind == NODE_DO)
+        return is_call_idle(g, effect, node, *empty);
+    if (node->kind != NODE_CHOOSE || hidden_choices(g, effect, node) > 0 ||
+        choosable_count(g, effect, node, false) > 0)
+        return false;
+    *empty |= 1U << node->choose.variable;
+    return true;
+}
+
+bool steps_are_idle(const Game *g, const Scope *effect, uint16_t steps)
+{
+    unsigned empty = 0;
+    for (uint16_t n = steps; n; n = node_at(g, n)->next)
+        if (!is_idle(g, effect, node_at(g, n), &empty))
+            return false;
+    return true;
+}
+
 /* --- paying ----------------------------------------------------------------------------------- */
 
 static bool is_payable(const Game *g, const Scope *effect, const Node *node)

@@ -539,17 +539,22 @@ StepResult ask_yes(Game *g, const Running *effect)
     return ask_end(g);
 }
 
-/* A cost that cannot be paid is not asked for, nor what begins with one, nor one that is due. */
+/* A cost that cannot be paid is not asked for, nor what begins with one, nor one that is due, nor
+ * what everybody can see to be nothing. */
 static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
 {
     const Running *effect = running_of(g, block);
     const Scope scope = scope_of(effect);
     const bool is_price = node->kind == NODE_PAY;
     const bool can_pay = is_price ? are_payable(g, &scope, node->pay.costs)
-                                  : can_pay_within(g, &scope, node->may.steps);
+                                  : can_pay_within(g, &scope, node->may.steps) &&
+                                        !steps_are_idle(g, &scope, node->may.steps);
     if (can_pay && !(is_price && node->pay.is_due))
         return ask_yes(g, effect);
-    g->s->answer = (Option){.kind = can_pay ? OPTION_YES : OPTION_NO};
+    if (can_pay)
+        g->s->answer = (Option){.kind = OPTION_YES};
+    else
+        ask_nothing(g, decider_of(g, effect->seat));
     return NEXT;
 }
 

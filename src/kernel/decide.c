@@ -231,6 +231,14 @@ StepResult ask_end(Game *g)
     return NEXT;
 }
 
+void ask_nothing(Game *g, uint8_t seat)
+{
+    g->s->answer = (Option){.kind = OPTION_YES};
+    tell_taken(g, seat);
+    g->s->answer = (Option){.kind = OPTION_NO};
+    tell_taken(g, seat);
+}
+
 void ask_again(Game *g)
 {
     frame_at(g, g->s->frame_count - 1U)->step--;

@@ -28,6 +28,10 @@ void offer_numbers(Game *g, int low, int high);
 void offer_name(Game *g, int name, int end); /* `end`: of a range of names; 0: this one */
 StepResult ask_end(Game *g);
 
+/* A question of yes or no that is not put, because both would come to the same: the answer is no.
+ */
+void ask_nothing(Game *g, uint8_t seat);
+
 /* The number that was answered; 0 if nobody was asked for one. */
 static inline int16_t answered_number(const Game *g)
 {

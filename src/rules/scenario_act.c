@@ -73,18 +73,33 @@ static bool do_one(Scene *scene, Chain *chain)
 
 /* --- what was not asked --- */
 
-/* The first of the choices to come that means it needs no answer any more. */
+/* The first of the choices to come that means it needs no answer any more; it may stand in the next
+ * line as well. */
 void chain_take(Scene *scene, uint8_t seat, const Option *option)
 {
     Chain *chain = scene->chain;
-    if (!chain || chain->seat != seat)
-        return;
-    for (size_t i = chain->at + 1; i < chain->count; i++)
+    const size_t count = chain && chain->seat == seat ? chain->count : 0;
+    for (size_t i = count ? chain->at + 1 : 0; i < count; i++)
         if (!chain->is_taken[i] && option_matches(&scene->g, option, &chain->choice[i])) {
             chain->is_taken[i] = true;
             chain->is_card_taken[i] = option->object != 0;
             return;
         }
+    if (scene->taken_count < TAKEN_MAX)
+        scene->taken[scene->taken_count++] = (Taken){.option = *option, .seat = seat};
+}
+
+/* True if the first choice of a line is one that the game has taken after the line before. */
+static bool was_taken(const Scene *scene, const Chain *chain)
+{
+    const Choice *choice = &chain->choice[0];
+    if (is_seat_asked(scene, chain->seat) && find_option(&scene->g, choice) >= 0)
+        return false;
+    for (size_t i = 0; i < scene->taken_count; i++)
+        if (scene->taken[i].seat == chain->seat &&
+            option_matches(&scene->g, &scene->taken[i].option, choice))
+            return true;
+    return false;
 }
 
 /* True if the question is what to do next, to which "done" is no answer. */
@@ -107,8 +122,9 @@ static bool is_passed_over(const Scene *scene, const Chain *chain)
     const bool is_asked = is_seat_asked(scene, chain->seat);
     const bool is_offered = is_asked && find_option(g, choice) >= 0;
     if (chain->at == 0)
-        return chain->count == 1 && slice_is(choice->word, "done") &&
-               g->s->result != RESULT_LIMIT && (!is_asked || are_acts_only(g));
+        return was_taken(scene, chain) ||
+               (chain->count == 1 && slice_is(choice->word, "done") &&
+                g->s->result != RESULT_LIMIT && (!is_asked || are_acts_only(g)));
     const Pick *pick = pick_running(g);
     if (chain->has_picked && !(pick && pick->picked > 0) && !is_offered &&
         slice_is(choice->word, "done"))
@@ -298,6 +314,7 @@ static bool do_next(Scene *scene, Chain *chain)
         pass_over(scene, chain);
         return true;
     }
+    scene->taken_count = 0;
     const Picks picks = gather_picks(scene, chain, CHAIN_MAX, false);
     return picks.said > 1 ? do_picks(scene, chain, &picks) : do_one(scene, chain);
 }

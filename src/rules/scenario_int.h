@@ -69,6 +69,14 @@ typedef struct {
     uint8_t seat;
 } Chain;
 
+/* An answer that the game has taken without asking. */
+typedef struct {
+    Option option;
+    uint8_t seat;
+} Taken;
+
+enum { TAKEN_MAX = 16 };
+
 /* Something that has happened, or a question. */
 typedef struct {
     Event event;
@@ -110,9 +118,11 @@ typedef struct {
     Match match;
     Game g;
     void *block;
-    Sink sink;          /* the game's: it keeps what happens and passes it on */
-    const Sink *reader; /* ScenarioRun.watch; NULL: nobody reads along */
-    Chain *chain;       /* of the do line that is being done; NULL: none is */
+    Sink sink;              /* the game's: it keeps what happens and passes it on */
+    const Sink *reader;     /* ScenarioRun.watch; NULL: nobody reads along */
+    Chain *chain;           /* of the do line that is being done; NULL: none is */
+    Taken taken[TAKEN_MAX]; /* since the last do line began; no choice of that line meant it */
+    size_t taken_count;
     Past *past;
     size_t past_count;
     size_t past_room;

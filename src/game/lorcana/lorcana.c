@@ -146,8 +146,7 @@ static const FlowType *const flows[] = {
     &whole_flow,  &turn_flow,     &alter_flow,     &bag_flow,          &ink_flow,
     &play_flow,   &quest_flow,    &challenge_flow, &move_flow,         &use_flow,
     &sing_flow,   &heal_flow,     &order_flow,     &each_chooses_flow, &support_flow,
-    &repeat_flow, &each_may_flow, &banish_flow,    &damage_flow,
-    &stack_order_flow,
+    &repeat_flow, &each_may_flow, &banish_flow,    &damage_flow,       &stack_order_flow,
 };
 
 static Identity identity(uint8_t from, uint8_t to)

@@ -60,11 +60,19 @@ bool damage_is_removable(Game *g, uint8_t seat, uint16_t object, int amount, Eve
     return event->amount > 0 && !event_is_replaced(g, event);
 }
 
-/* 4.3.6.20: a location has no ready or exerted state. */
+/* 5.1.2: what is in play, comes into play or is ink; 4.3.6.20: a location has no ready or exerted
+ * state. */
+static bool has_state(const Game *g, uint16_t object)
+{
+    if (is_in_zone(g, object, ZONE_PLAY))
+        return !is_location(g, object);
+    return is_in_zone(g, object, ZONE_INKWELL) || is_in_zone(g, object, ZONE_LIMBO);
+}
+
 void exert(Game *g, uint16_t object)
 {
     const bool is_in_play = is_in_zone(g, object, ZONE_PLAY);
-    if ((is_in_play && is_location(g, object)) || has_mark(g, object, MARK_EXERTED))
+    if (!has_state(g, object) || has_mark(g, object, MARK_EXERTED))
         return;
     set_mark(g, object, MARK_EXERTED, true);
     if (is_in_play)
@@ -573,13 +581,14 @@ static void do_use_free(Game *g, const VerbCall *call)
     }
 }
 
-/* 7.1.2.2: what has left play pays nothing that is done to cards in play. */
+/* 8.4.2: what is done to cards in play is done to those of them that are; 7.1.2.2: who pays with
+ * one that has left pays nothing. */
 static bool can_in_play(const Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; call->is_cost && i < call->object_count; i++)
-        if (!is_in_zone(g, call->objects[i].object, ZONE_PLAY))
-            return false;
-    return true;
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        count += is_in_zone(g, call->objects[i].object, ZONE_PLAY);
+    return call->is_cost ? count == call->object_count : count > 0;
 }
 
 /* As a cost: what is exerted. */
@@ -588,7 +597,7 @@ static bool can_ready(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; call->is_cost && i < call->object_count; i++)
         if (!has_mark(g, call->objects[i].object, MARK_EXERTED))
             return false;
-    return can_in_play(g, call);
+    return !call->is_cost || can_in_play(g, call);
 }
 
 /* As a cost: only what is ready; a character must be dry as well (4.3.8.2). */
@@ -598,7 +607,7 @@ static bool can_exert(const Game *g, const VerbCall *call)
         if (has_mark(g, call->objects[i].object, MARK_EXERTED) ||
             has_mark(g, call->objects[i].object, MARK_DRYING))
             return false;
-    return can_in_play(g, call);
+    return !call->is_cost || can_in_play(g, call);
 }
 
 bool costs_own_exertion(const Game *g, const Ability *ability)
@@ -831,7 +840,8 @@ const Verb lorcana_verbs[] = {
      NULL, do_remove_damage},
     {"lift-damage", TAKES_AMOUNT | TAKES_OBJECTS,
      "take up to that many damage counters off, to be put on another", can_lift, do_lift},
-    {"drop-damage", TAKES_OBJECTS, "put the damage counters on that were taken off", NULL, do_drop},
+    {"drop-damage", TAKES_OBJECTS, "put the damage counters on that were taken off", can_in_play,
+     do_drop},
     {"set-out", TAKES_OBJECTS, "be about to move to the location that arrive names", can_set_out,
      do_set_out},
     {"arrive", TAKES_OBJECTS, "the location that those who set out move to, for free", NULL,
