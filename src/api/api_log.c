@@ -8,6 +8,7 @@
 
 #include "all_words.h"
 #include "api/api_int.h"
+#include "effect/run.h"
 #include "kernel/know.h"
 #include "kernel/zone.h"
 #include "lang/print_english.h"
@@ -258,8 +259,14 @@ static const char looked_word[] = "looked";
 
 const char *told_event(const Rules *rules, size_t index)
 {
-    static const Word *const others[] = {ALL_LOG_CAME,    ALL_LOG_WENT_AWAY,       ALL_LOG_LIMIT,
-                                         ALL_LOG_ABILITY, ALL_LOG_ABILITY_UNNAMED, ALL_LOG_LOOKED};
+    static const Word *const others[] = {ALL_LOG_CAME,
+                                         ALL_LOG_WENT_AWAY,
+                                         ALL_LOG_LIMIT,
+                                         ALL_LOG_ABILITY,
+                                         ALL_LOG_ABILITY_UNNAMED,
+                                         ALL_LOG_TRIGGERED,
+                                         ALL_LOG_TRIGGERED_UNNAMED,
+                                         ALL_LOG_LOOKED};
     enum { OTHERS = sizeof others / sizeof others[0] };
     for (int kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)
         if (line_of(rules, (uint8_t)kind) && index-- == 0)
@@ -504,7 +511,12 @@ static void on_used(void *context, const Game *g, uint16_t ability, Ref source, 
                        .def = g->face[object].def,
                        .seen = seats_telling(g, object)};
     const char *name = g->abilities[ability].name;
-    const bool is_told = name && reads_name(g, use.seen, NOBODY);
+    const bool is_known = reads_name(g, use.seen, NOBODY);
+    const bool is_set_off = g->abilities[ability].kind == ABILITY_TRIGGERED;
+    if (is_set_off && !is_known) /* that a hidden card has something to say is nobody's business */
+        return;
+    const Word *named = is_set_off ? ALL_LOG_TRIGGERED : ALL_LOG_ABILITY;
+    const Word *unnamed = is_set_off ? ALL_LOG_TRIGGERED_UNNAMED : ALL_LOG_ABILITY_UNNAMED;
     GavelEvent told = {.clause = clause_id(g->rules, g->clause),
                        .turn = g->s->turn,
                        .kind = ability_word,
@@ -512,12 +524,10 @@ static void on_used(void *context, const Game *g, uint16_t ability, Ref source, 
                        .is_about_card = true,
                        .from = no_spot,
                        .to = no_spot,
-                       .ability = is_told ? name : NULL};
+                       .ability = is_known ? name : NULL};
     send(context, &told,
-         &(Line){.word = name ? ALL_LOG_ABILITY : ALL_LOG_ABILITY_UNNAMED,
-                 .unnamed = ALL_LOG_ABILITY_UNNAMED,
-                 .event = &use,
-                 .ability = name});
+         &(Line){
+             .word = name ? named : unnamed, .unnamed = unnamed, .event = &use, .ability = name});
 }
 
 static void on_step(void *context, const Game *g, const char *flow, Clause clause)

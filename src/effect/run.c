@@ -811,6 +811,13 @@ static uint16_t first_cost(const Game *g, const Ability *a)
     return principle_on(g, PRINCIPLE_COSTS_IN_ORDER) ? a->costs : node_at(g, a->costs)->next;
 }
 
+/* Something has set it off, and its card is still what it was. */
+static bool is_set_off(const Game *g, const Running *effect)
+{
+    return g->abilities[effect->ability].kind == ABILITY_TRIGGERED && effect->part == PART_ALL &&
+           ref_lives(g, effect->source);
+}
+
 /* The costs of an ability that is used lie on top of its steps: they are paid first, as part of it.
  */
 static StepResult start_steps(Game *g, void *frame)
@@ -823,7 +830,7 @@ static StepResult start_steps(Game *g, void *frame)
         ability_use(g, effect->ability, effect->source.object);
     const bool is_used =
         a->kind == ABILITY_ACTIVATED && effect->part != PART_PAID; /* that is told before */
-    if (is_used && g->sink && g->sink->used)
+    if (g->sink && g->sink->used && (is_used || is_set_off(g, effect)))
         g->sink->used(g->sink->context, g, effect->ability, effect->source, effect->seat);
     const bool is_rest = effect->part == PART_REST;
     if ((effect->part == PART_ALL || effect->part == PART_PLAY) && a->kind != ABILITY_REPLACING)

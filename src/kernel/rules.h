@@ -360,7 +360,7 @@ enum {
     EVENT_ELSEWHERE = UINT8_MAX /* as a head: of what another record says */
 };
 
-/* Gets each event as it happens, each use of an activated ability, each ability that replaces
+/* Gets each event as it happens, each ability that is used or set off, each ability that replaces
  * something, who looks at which cards, and what was chosen without a question because nothing else
  * was left; lives outside the block. */
 typedef struct {

@@ -823,6 +823,19 @@ static void test_the_log_tells_a_play_once(void **state)
     }
 }
 
+/* An ability that something sets off: whose card it is, and what it is called. */
+static void hear_trigger(unsigned *triggers, const GavelEvent *event)
+{
+    const GavelEventCard *card = &event->card[GAVEL_SEATS_MAX];
+    assert_true(!event->ability == (strcmp(event->id, "all.log.triggered") != 0));
+    assert_non_null(strstr(event->full_text, card->name));
+    assert_true(!event->ability || strstr(event->full_text, event->ability));
+    for (int seat = 0; seat < 2; seat++)
+        assert_string_equal(event->text[seat], event->full_text);
+    assert_string_equal(event->text[GAVEL_SEATS_MAX], event->full_text);
+    (*triggers)++;
+}
+
 /* The use of an ability has a line of its own, with the name of the ability if it has one. */
 static void hear_use(void *context, const GavelEvent *event)
 {
@@ -833,6 +846,10 @@ static void hear_use(void *context, const GavelEvent *event)
     const GavelEventCard *card = &event->card[GAVEL_SEATS_MAX];
     assert_true(event->seat < 2 && event->is_about_card);
     assert_non_null(card->name);
+    if (strstr(event->id, "triggered")) {
+        hear_trigger(&uses[1], event);
+        return;
+    }
     assert_string_equal(event->id, event->ability ? "all.log.ability" : "all.log.ability-unnamed");
     (void)snprintf(wanted, sizeof wanted, "player %u ", event->seat + 1);
     assert_non_null(strstr(event->full_text, wanted));
@@ -849,9 +866,9 @@ static void test_the_log_tells_who_uses_what(void **state)
 {
     (void)state;
     Table t = table_of(gavel_rules("lorcana"));
-    unsigned uses = 0;
+    unsigned heard[2] = {0, 0}; /* uses, and what was set off */
     unsigned answers = 0;
-    gavel_listen(t.game, hear_use, &uses, 0);
+    gavel_listen(t.game, hear_use, heard, 0);
     for (uint64_t seed = 1; seed <= 20; seed++) {
         uint64_t random = seed;
         gavel_game_restart(t.game, seed);
@@ -863,8 +880,8 @@ static void test_the_log_tells_who_uses_what(void **state)
             assert_true(gavel_answer(t.game, gavel_asked_seat(t.game), chosen));
         }
     }
-    assert_true(uses > 20);
-    assert_int_equal(uses, answers);
+    assert_true(heard[0] > 20 && heard[1] > 100);
+    assert_int_equal(heard[0], answers);
     gavel_listen(t.game, NULL, NULL, 0);
     table_free(&t);
 }

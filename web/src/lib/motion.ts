@@ -115,6 +115,10 @@ function hit(element: HTMLElement, amount: number, isHurt: boolean, layer: HTMLE
   if (isHurt) element.animate([{ rotate: '0deg' }, { rotate: '-3deg' }, { rotate: '3deg' }, { rotate: '0deg' }], { duration: time * 0.5 });
 }
 
+function shine(element: HTMLElement, time: number) {
+  element.animate([{ filter: 'brightness(1)' }, { filter: 'brightness(1.7)' }, { filter: 'brightness(1)' }], { duration: time });
+}
+
 /** Shows what happens to cards that stand on the table, event by event; `wait` says whether there is somebody to look on. What
  *  it has shown is in the set that it returns. */
 export async function enact(root: HTMLElement, layer: HTMLElement, layout: Layout, events: GameEvent[], wait: (time: number) => Promise<boolean>): Promise<Set<GameEvent>> {
@@ -129,6 +133,10 @@ export async function enact(root: HTMLElement, layer: HTMLElement, layout: Layou
       shown.add(event);
       leap(element, target, layer, time * 1.6);
       if (!(await wait(time * 0.72))) return shown;
+    } else if (event.kind === 'ability') {
+      shown.add(event);
+      shine(element, time * 1.3);
+      if (!(await wait(time * 0.7))) return shown;
     } else if (hitOf(layout, event)) {
       shown.add(event);
       hit(element, event.amount!, hitOf(layout, event) < 0, layer, time);
@@ -185,7 +193,7 @@ export function move(root: HTMLElement, layer: HTMLElement, layout: Layout, befo
     } else if (layout.shines.includes(event.kind) && !shone.has(element)) {
       // An event may have several records; a card shines once.
       shone.add(element);
-      element.animate([{ filter: 'brightness(1)' }, { filter: 'brightness(1.7)' }, { filter: 'brightness(1)' }], { duration: time * 1.3 });
+      shine(element, time * 1.3);
     }
   }
   const hasMoved = events.some((event) => event.kind !== 'shuffled' && event.kind !== 'turn');

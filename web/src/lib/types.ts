@@ -17,7 +17,7 @@ export interface GameEvent {
   /** If it is not 0. */
   amount?: number;
   card?: EventCard;
-  /** Of an ability that is used: what it is called, if it has a name. */
+  /** Of an ability that is used or set off: what it is called, if it has a name. */
   ability?: string;
   object?: EventCard;
   /** Of cards that are looked at: where they lie. */
