@@ -91,12 +91,43 @@ static bool is_still_leaving(const Game *g, const Settle *f)
            is_listed(g, f->leaver);
 }
 
+/* True if the turn's beginning has set something off for that player. */
+static bool is_turn_start_met(const Game *g, uint8_t seat)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].seat == seat && g->pending[i].state == PENDING_MET &&
+            g->pending[i].event == EVENT_TURN_START)
+            return true;
+    return false;
+}
+
+/* 4/2.4.0: presents that were opened beside other effects of the preparation step are put in order
+ * together with these. */
+static void join_presents(Game *g)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].state == PENDING_CHOSEN && is_turn_start_met(g, g->pending[i].seat))
+            g->pending[i].state = PENDING_ENTERING;
+}
+
+/* 2/7.2.2d: in the order settled for them when they were opened: what comes first lies highest. */
+static void list_presents(Game *g, uint8_t seat)
+{
+    uint16_t i = g->s->pending_count;
+    while (i > listed_count(g))
+        if (g->pending[i - 1].seat == seat && g->pending[i - 1].state == PENDING_CHOSEN)
+            list_entry(g, (uint16_t)(i - 1));
+        else
+            i--;
+}
+
 /* 5/1.1.2, 5/4.5.0: only now, with no effect under way, is used what has been set off. */
 static StepResult use_met(Game *g, void *frame)
 {
     const Settle *f = frame;
     if (is_still_leaving(g, f))
         return NEXT;
+    join_presents(g);
     for (uint16_t i = 0; i < g->s->pending_count; i++)
         if (g->pending[i].state == PENDING_MET)
             g->pending[i].state = PENDING_ENTERING;
@@ -119,8 +150,11 @@ static StepResult find_seat(Game *g, void *frame)
 {
     Settle *f = frame;
     f->seat = g->s->active;
-    if (!is_entering(g, f->seat))
+    list_presents(g, f->seat);
+    if (!is_entering(g, f->seat)) {
         f->seat = other_seat(f->seat);
+        list_presents(g, f->seat);
+    }
     if (is_entering(g, f->seat))
         return NEXT;
     return flow_go(g, frame, SETTLE_RESOLVE);

@@ -162,26 +162,15 @@ static StepResult take_present(Game *g, void *frame)
     return flow_restart(frame);
 }
 
-/* All of the opponent's are resolved first, each side's in the order settled: what comes first lies
- * highest. What watches for them comes on top. */
-static StepResult list_presents(Game *g, void *frame)
+/* They wait for what else the step sets off (4/2.4.0). */
+static StepResult tell_presents(Game *g, void *frame)
 {
     (void)frame;
-    Pending chosen[PENDING_MAX];
     const uint16_t count = g->s->pending_count;
-    uint16_t own = 0;
-    memcpy(chosen, g->pending, count * sizeof *chosen);
-    while (own < count && chosen[own].seat == g->s->active)
-        own++;
-    for (uint16_t i = 0; i < count; i++) {
-        g->pending[i] = chosen[i < own ? own - 1 - i : count - 1 - (i - own)];
-        g->pending[i].state = PENDING_LISTED;
-    }
     for (uint16_t i = 0; i < count; i++)
-        tell_opened(g, chosen[i].source.object);
+        tell_opened(g, g->pending[i].source.object);
     return NEXT;
 }
 
-static const Step present_steps[] = {
-    {0, ask_present}, {0, take_present}, {0, list_presents}, {0, mlp_settle}};
+static const Step present_steps[] = {{0, ask_present}, {0, take_present}, {0, tell_presents}};
 const FlowType mlp_present_flow = FLOW("presents", present_steps, Action);
