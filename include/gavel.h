@@ -162,8 +162,8 @@ typedef struct {
 
 GAVEL_API bool gavel_card(const GavelCards *cards, size_t card, GavelCard *facts);
 
-/* The languages in which is said what abilities do. Card names and traits are as in the card files.
- */
+/* The languages in which is said what abilities do. Names of shipped cards inside are those that
+ * are printed in the language, where they are known. */
 typedef enum { GAVEL_ENGLISH, GAVEL_JAPANESE, GAVEL_CHINESE, GAVEL_LANGUAGES } GavelLanguage;
 
 /* "en", "ja", "zh"; NULL: no more. */

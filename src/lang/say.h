@@ -30,6 +30,7 @@ typedef struct Tongue {
     const Phrase *phrases;
     size_t phrase_count;
     const struct Tongue *otherwise; /* who says what this one has no phrase for; NULL: nobody */
+    bool is_habit_supposed; /* what happens again and again is said like what would happen */
     /* Adds the form of a card's name for many. */
     void (*add_plural)(Text *text, Slice word);
     /* Puts right, from there on, what depends on the words beside it. */

@@ -17,7 +17,16 @@ static bool is_player(const Talk *t)
 static bool is_group(const Talk *t)
 {
     return t->ability->subject && talk_node(t, t->ability->subject)->kind == NODE_SET &&
-           (t->ability->flags & ABILITY_WHEN);
+           (t->ability->flags & ABILITY_WHEN) && are_many(t, t->ability->subject, 0);
+}
+
+/* True for what would happen, not for what happens. */
+static bool is_supposed(const Talk *t)
+{
+    const Ability *a = t->ability;
+    const bool is_habit =
+        a->kind == ABILITY_TRIGGERED && !(a->flags & ABILITY_WHEN) && !t->is_past && !t->is_next;
+    return a->kind == ABILITY_REPLACING || (is_habit && t->tongue->is_habit_supposed);
 }
 
 static void say_subject(Talk *t, const Arg *arg)
@@ -59,7 +68,7 @@ static void say_way(Talk *t)
          .node = a->subject,
          .extra = 1,
          .is_many = is_group(t),
-         .is_supposed = a->kind == ABILITY_REPLACING},
+         .is_supposed = is_supposed(t)},
         {.name = "from", .say = say_way_zone, .node = (uint16_t)(a->from ? a->from - 1 : 0)},
         {.name = "to", .say = say_way_zone, .node = (uint16_t)(a->to ? a->to - 1 : 0)});
 }
@@ -103,6 +112,8 @@ static void say_event(Talk *t, const Arg *arg)
         (a->until ? a->until : a->event) == EVENT_MOVED ? say_way(t) : say_origin(t);
         return;
     }
+    if (t->needs.object)
+        text = phrase_find(t, "event-object", name);
     if (!text)
         text = phrase_find(t, "event", name);
     const Arg args[] = {
@@ -111,8 +122,10 @@ static void say_event(Talk *t, const Arg *arg)
          .node = subject,
          .extra = !is_of_player,
          .is_many = is_many,
-         .is_supposed = t->ability->kind == ABILITY_REPLACING},
+         .is_supposed = is_supposed(t),
+         .is_past = t->is_past},
         {.name = "whose", .say = say_whose, .node = subject},
+        {.name = "object", .say = say_kind, .node = t->needs.object},
     };
     say_text(t, text ? text : name, args, sizeof args / sizeof args[0]);
 }
@@ -127,6 +140,8 @@ void say_counted_event(Talk *t, const Arg *arg)
                              .to = (uint8_t)tally->tally.to};
     Talk inner = *t;
     inner.ability = &counted;
+    inner.needs = (Needs){.count = 0};
+    inner.is_past = true;
     say_event(&inner, NULL);
 }
 
@@ -184,10 +199,67 @@ void say_event_alone(const Tongue *tongue, const Rules *rules, uint8_t event, bo
 
 /* --- abilities -------------------------------------------------------------------------------- */
 
+/* True if a test says of what kind the other one of the event is, and the event has words for it.
+ */
+static bool is_of_object(const Talk *t, const Node *test)
+{
+    const char *event = event_word(t->rules, t->ability->event);
+    bool has_type = false;
+    if (test->kind != NODE_IS || test->is.in_zone || !event || t->ability->kind == ABILITY_STATIC ||
+        talk_node(t, test->is.object)->ref.to != REF_OBJECT || t->about ||
+        !phrase_find(t, "event-object", event))
+        return false;
+    for (uint16_t f = test->is.filters; f; f = talk_node(t, f)->next)
+        has_type = has_type || talk_node(t, f)->filter.what == FILTER_TYPE;
+    return has_type;
+}
+
+/* Takes a test apart, and those that it joins. */
+static void add_need(const Talk *t, uint16_t test, Needs *needs)
+{
+    const Node *node = talk_node(t, test);
+    const bool is_not = node->kind == NODE_NOT;
+    const bool is_turn =
+        (is_not ? talk_node(t, node->negated.test) : node)->kind == NODE_TURN && !t->ability->label;
+    if (node->kind == NODE_AND) {
+        add_need(t, node->both.left, needs);
+        add_need(t, node->both.right, needs);
+        return;
+    }
+    needs->is_turn = needs->is_turn || (is_turn && !is_not);
+    needs->is_not_turn = needs->is_not_turn || (is_turn && is_not);
+    if (!is_turn && !needs->object && is_of_object(t, node))
+        needs->object = test;
+    else if (!is_turn && needs->count < NEEDS_MAX)
+        needs->tests[needs->count++] = test;
+}
+
+static int joined_tests(const Talk *t, uint16_t test)
+{
+    const Node *node = talk_node(t, test);
+    return node->kind != NODE_AND
+               ? 1
+               : joined_tests(t, node->both.left) + joined_tests(t, node->both.right);
+}
+
+/* What the ability wants, in its parts. What is used has all of it in one place. */
+static Needs needs_of(const Talk *t)
+{
+    const Ability *a = t->ability;
+    Needs needs = {.count = 0};
+    if (!a->needs)
+        return needs;
+    if (a->kind == ABILITY_ACTIVATED || joined_tests(t, a->needs) > NEEDS_MAX)
+        needs.tests[needs.count++] = a->needs;
+    else
+        add_need(t, a->needs, &needs);
+    return needs;
+}
+
 static void say_needs(Talk *t, const Arg *arg)
 {
     (void)arg;
-    say_test(t, t->ability->needs, false);
+    say_tests(t, t->needs.tests, t->needs.count);
 }
 
 static void say_what(Talk *t, const Arg *arg)
@@ -228,12 +300,12 @@ static void say_label(Talk *t, const Arg *arg)
 }
 
 /* By whether it is optional, floats once, and has a condition. */
-static const char *instead_name(const Ability *a, Opening opening)
+static const char *instead_name(const Ability *a, bool has_needs, Opening opening)
 {
     static const char *const names[2][2][2] = {
         {{"instead", "instead-if"}, {"next-instead", "next-instead-if"}},
         {{"may-instead", "may-instead-if"}, {"next-may-instead", "next-may-instead-if"}}};
-    return names[(a->flags & ABILITY_MAY) != 0][opening == OPEN_NEXT_TIME][a->needs != 0];
+    return names[(a->flags & ABILITY_MAY) != 0][opening == OPEN_NEXT_TIME][has_needs];
 }
 
 static const char *use_name(const Ability *a)
@@ -243,31 +315,56 @@ static const char *use_name(const Ability *a)
 }
 
 /* By how it is set off, and whether it has a condition or happens only while something is so. */
-static const char *trigger_name(const Ability *a, Opening opening)
+static const char *trigger_name(const Ability *a, bool has_needs, Opening opening)
 {
     static const char *const names[3][3] = {{"next", "next-if", "next-while"},
                                             {"when", "when-if", "when-while"},
                                             {"whenever", "whenever-if", "whenever-while"}};
     const int when = a->flags & ABILITY_WHEN ? 1 : 2;
-    const int how = a->flags & ABILITY_WHILE ? 2 : a->needs != 0;
+    const int how = !has_needs ? 0 : a->flags & ABILITY_WHILE ? 2 : 1;
     return names[opening == OPEN_NEXT_TIME ? 0 : when][how];
 }
 
-static const char *clause_name(const Ability *a, Opening opening)
+/* True for a moment of a turn: "at the start of your turn". */
+static bool is_moment(const Talk *t, Opening opening)
+{
+    const Ability *a = t->ability;
+    const char *event = event_word(t->rules, a->event);
+    const bool is_next = opening == OPEN_NEXT_TIME;
+    if (a->kind != ABILITY_TRIGGERED || a->label || a->by || a->tally || a->from || a->to ||
+        !is_player(t) || !event || !phrase_find(t, is_next ? "next-moment" : "moment", event))
+        return false;
+    return !is_next || talk_node(t, a->subject)->literal.value == WHO_EACH;
+}
+
+static void say_moment(Talk *t, const Arg *arg)
+{
+    const Arg whose = {.name = "whose", .say = say_whose, .node = t->ability->subject};
+    say_text(t,
+             phrase_find(t, arg->extra ? "next-moment" : "moment",
+                         event_word(t->rules, t->ability->event)),
+             &whose, 1);
+}
+
+static const char *clause_name(const Talk *t, Opening opening)
 {
     static const char *const statics[2][2] = {{"static", "static-if"},
                                               {"static-until", "static-until-if"}};
+    const Ability *a = t->ability;
+    const bool has_needs = t->needs.count > 0;
     if (a->kind == ABILITY_STATIC)
-        return statics[a->until != 0][a->needs != 0];
+        return statics[a->until != 0][has_needs];
     if (a->kind == ABILITY_RESOLVING)
         return "do";
     if (a->kind == ABILITY_REPLACING)
-        return instead_name(a, opening);
+        return instead_name(a, has_needs, opening);
     if (a->kind == ABILITY_ACTIVATED)
         return use_name(a);
     if (a->label && opening == OPEN_PLAIN)
-        return a->needs ? "label-if" : "label";
-    return trigger_name(a, opening);
+        return has_needs ? "label-if" : "label";
+    if (is_moment(t, opening))
+        return has_needs ? "moment-if" : "moment";
+    return trigger_name(a, has_needs, opening);
 }
 
 static void say_zone_name(Talk *t, const Arg *arg)
@@ -291,17 +388,33 @@ static void say_zones(Talk *t, const Arg *arg)
     }
 }
 
+/* "once each turn, ", "during your turn, " */
+static void say_when(Talk *t)
+{
+    const char *turn = t->needs.is_turn ? "my-turn" : t->needs.is_not_turn ? "not-my-turn" : NULL;
+    if (t->ability->limit && t->needs.is_turn) {
+        say_plain(t, "ability", "once-my-turn");
+        return;
+    }
+    if (t->ability->limit)
+        say_plain(t, "ability", "once");
+    if (turn)
+        say_plain(t, "ability", turn);
+}
+
 void say_clause(Talk *t, Opening opening)
 {
     const Ability *a = t->ability;
-    const char *name = clause_name(a, opening);
-    if (a->needs && !(a->flags & ABILITY_WHILE) && t->joining == JOIN_SENTENCES)
-        t->joining = JOIN_CLAUSES; /* the condition is one of all that follows */
     if (say_only_if(t))
         return;
-    if (a->limit)
-        say_plain(t, "ability", "once");
+    t->needs = needs_of(t);
+    t->is_next = opening == OPEN_NEXT_TIME;
+    if (t->needs.count > 0 && !(a->flags & ABILITY_WHILE) && t->joining == JOIN_SENTENCES)
+        t->joining = JOIN_CLAUSES; /* the condition is one of all that follows */
+    const char *name = clause_name(t, opening);
+    say_when(t);
     SAY(t, "ability", name, {.name = "event", .say = say_trigger},
+        {.name = "moment", .say = say_moment, .extra = opening == OPEN_NEXT_TIME},
         {.name = "label", .say = say_label}, {.name = "test", .say = say_needs},
         {.name = "costs", .say = say_costs, .node = a->costs},
         {.name = "steps", .say = say_what, .node = a->steps},
@@ -353,6 +466,7 @@ void say_part(const Tongue *tongue, const Pool *pool, const Rules *rules, uint16
     Talk t = talk_of(tongue, pool, rules, ability);
     const size_t from = text->size;
     t.text = text;
+    t.needs.tests[t.needs.count++] = t.ability->needs;
     parts[part](&t, &(const Arg){.node = t.ability->costs});
     if (tongue->finish)
         tongue->finish(text, from);

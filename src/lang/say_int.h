@@ -6,12 +6,21 @@
 #include "lang/say.h"
 #include "lang/tree_walk.h"
 
-enum { UNKNOWNS_MAX = 8 };
+enum { UNKNOWNS_MAX = 8, NEEDS_MAX = 8 };
 
 /* How instructions that follow each other are joined. */
 typedef enum { JOIN_SENTENCES, JOIN_CLAUSES, JOIN_COSTS } Joining;
 
 typedef struct Talk Talk;
+
+/* What an ability wants: some of it is said elsewhere than behind "if". */
+typedef struct {
+    uint16_t tests[NEEDS_MAX]; /* all of which must hold */
+    int count;
+    bool is_turn;     /* "during your turn" */
+    bool is_not_turn; /* "during other players' turns" */
+    uint16_t object;  /* an IS about the other one of an event: "challenges a damaged character" */
+} Needs;
 
 /* An ability that is being said. */
 struct Talk {
@@ -22,16 +31,25 @@ struct Talk {
     Text *text;
     const char *type; /* the word for the type of its card; NULL: not known */
     Joining joining;
-    bool is_of_others; /* what other players do: the card's own player is "you" there */
-    uint16_t last;     /* of a list of steps that is not said to its end: the last that is */
-    int quotes;        /* abilities in quotes around this one */
-    const Talk *outer; /* of an ability that comes later: where it was said */
-    uint16_t about;    /* and what it is about, a REF there; 0: nothing */
-    uint32_t thinned;  /* by variable: what was looked at and some of it is gone: "the rest" */
+    bool is_of_others;  /* what other players do: the card's own player is "you" there */
+    uint16_t last;      /* of a list of steps that is not said to its end: the last that is */
+    int quotes;         /* abilities in quotes around this one */
+    const Talk *outer;  /* of an ability that comes later: where it was said */
+    uint16_t about;     /* and what it is about, a REF there; 0: nothing */
+    Needs needs;        /* of the ability */
+    bool is_past;       /* of an event: it has happened */
+    bool is_next;       /* of an event: only the next one counts */
+    const char *having; /* the phrase for what an opponent has; NULL: "you have" */
+    uint32_t thinned;   /* by variable: what was looked at and some of it is gone: "the rest" */
 
     /* Numbers that were said as X, Y ... and still must be explained. */
     uint16_t unknown[UNKNOWNS_MAX];
     int unknown_count;
+    bool is_per_each; /* the first of them is so much for each of some cards, not X */
+
+    uint16_t telling; /* the set that this instruction is about; 0: none */
+    uint16_t told;    /* that of the instruction before */
+    uint8_t searched; /* of a zone that is searched: its variable behind 0 */
 };
 
 /* What stands for a place of a phrase: words, or something that says itself. */
@@ -44,6 +62,7 @@ struct Arg {
     uint16_t extra;
     bool is_many;
     bool is_supposed; /* of what would happen, not of what happens */
+    bool is_past;     /* of what has happened this turn */
 };
 
 static inline const Node *talk_node(const Talk *t, uint16_t node)
@@ -77,6 +96,10 @@ void say_name(Talk *t, const char *group, const char *name, bool is_many);
  * it. */
 void say_trait(Talk *t, const Arg *arg);
 
+/* Says the name of a card, or the title that cards share, as it is printed in the language; where
+ * that is not known as card files have it. */
+void say_card_name(Talk *t, const char *name, bool is_many);
+
 /* Makes the letter at that place of the text a capital. */
 void capital_at(Text *text, size_t place);
 
@@ -109,6 +132,9 @@ void say_ref(Talk *t, uint16_t ref);
 /* What a variable of the ability holds. */
 void say_variable(Talk *t, int variable);
 
+/* What fits the filters of an IS, as a noun: "damaged character". */
+void say_kind(Talk *t, const Arg *arg);
+
 /* What something is that fits the filters: behind "is". */
 void say_predicates(Talk *t, uint16_t filters);
 
@@ -127,8 +153,16 @@ bool is_placed(const Talk *t, const Node *set);
 /* A number written out: "the number of your characters". */
 void say_number(Talk *t, uint16_t number);
 
-/* An amount of something: digits, "that many" (or "that much" if extra is 1), or X. The second says
- * nothing for one, and a blank behind the others: "the top card", "the top 2 cards". */
+/* What stands behind an amount in a phrase: Arg.extra of say_amount(). */
+enum {
+    AMOUNT_COUNTED,  /* things that are counted: "that many" */
+    AMOUNT_MEASURED, /* "that much", "1 for each of your characters" */
+    AMOUNT_UNKNOWN,  /* neither: a letter */
+    AMOUNT_EACH      /* a letter, or so much for each */
+};
+
+/* An amount of something: digits, "that many", X. The second says nothing for one, and a blank
+ * behind the others: "the top card", "the top 2 cards". */
 void say_amount(Talk *t, const Arg *arg);
 void say_amount_of_many(Talk *t, const Arg *arg);
 bool is_one(const Talk *t, uint16_t number);
@@ -138,6 +172,9 @@ void explain_unknowns(Talk *t);
 
 /* True without `is_not` if the test holds, with it if it does not hold. */
 void say_test(Talk *t, uint16_t test, bool is_not);
+
+/* Tests that must all hold. */
+void say_tests(Talk *t, const uint16_t *tests, int count);
 
 /* --- say_step.c, say_ability.c ---------------------------------------------------------------- */
 

@@ -18,6 +18,11 @@ static void say_counted(Talk *t, const Arg *arg)
     say_set(t, arg->node, (SetUse){.form = FORM_MANY});
 }
 
+static void say_each_of(Talk *t, const Arg *arg)
+{
+    say_set(t, arg->node, (SetUse){.form = FORM_EACH});
+}
+
 static void say_reference(Talk *t, const Arg *arg)
 {
     say_ref(t, arg->node);
@@ -31,6 +36,29 @@ static void say_stat_name(Talk *t, const Arg *arg)
 static void say_number_name(Talk *t, const Arg *arg)
 {
     say_name(t, "number", t->rules->words.numbers[arg->node], false);
+}
+
+static void say_looked_at(Talk *t, const Arg *arg)
+{
+    say_variable(t, arg->node);
+}
+
+/* The variable behind 0 of the only card that was looked at, if the set is a part of it. */
+static int only_card_of(const Talk *t, const Node *set)
+{
+    const uint16_t binding =
+        set->set.part_of ? variable_binding(t->pool, t->rules, t->ability, set->set.part_of - 1)
+                         : 0;
+    const Node *look = talk_node(t, binding);
+    return binding && look->kind == NODE_LOOK && is_one(t, look->look.count) ? set->set.part_of : 0;
+}
+
+/* The letter that a number of yours is called by: the result of a die; NULL: none. */
+static const char *letter_of(const Talk *t, const Node *number)
+{
+    return number->kind == NODE_PLAYER_NUMBER && number->player_number.who == WHO_YOU
+               ? phrase_find(t, "letter", t->rules->words.numbers[number->player_number.which])
+               : NULL;
 }
 
 void say_number(Talk *t, uint16_t number)
@@ -58,9 +86,17 @@ void say_number(Talk *t, uint16_t number)
             {.name = "object", .say = say_reference, .node = node->stat.object});
         break;
     case NODE_TOTAL:
-        SAY(t, "number-of", totals[node->total.how],
-            {.name = "stat", .say = say_stat_name, .node = node->total.measure},
-            {.name = "set", .say = say_counted, .node = node->total.set});
+        if (only_card_of(t, talk_node(t, node->total.set)) &&
+            !talk_node(t, node->total.set)->set.filters)
+            SAY(t, "number-of", "stat",
+                {.name = "stat", .say = say_stat_name, .node = node->total.measure},
+                {.name = "object",
+                 .say = say_looked_at,
+                 .node = (uint16_t)(talk_node(t, node->total.set)->set.part_of - 1)});
+        else
+            SAY(t, "number-of", totals[node->total.how],
+                {.name = "stat", .say = say_stat_name, .node = node->total.measure},
+                {.name = "set", .say = say_counted, .node = node->total.set});
         break;
     case NODE_AMOUNT:
         say_plain(t, "number-of", "amount");
@@ -72,6 +108,10 @@ void say_number(Talk *t, uint16_t number)
         SAY(t, "number-of", "tally", {.name = "event", .say = say_counted_event, .node = number});
         break;
     case NODE_PLAYER_NUMBER:
+        if (letter_of(t, node)) {
+            text_add(t->text, "%s", letter_of(t, node));
+            break;
+        }
         SAY(t, "number-of",
             node->player_number.who == WHO_CONTROLLER && t->is_of_others
                 ? "of-controller-you"
@@ -126,14 +166,46 @@ static void say_unknown(Talk *t, uint16_t number)
     t->unknown_count += index == t->unknown_count;
 }
 
+/* How much there is for each card of a set; 0: the number is of another kind. */
+static int share_of_each(const Talk *t, const Node *number)
+{
+    if (number->kind == NODE_COUNT)
+        return 1;
+    if (number->kind != NODE_CALC || number->calc.how != CALC_TIMES)
+        return 0;
+    const Node *factor = talk_node(t, number->calc.right);
+    return talk_node(t, number->calc.left)->kind == NODE_COUNT && factor->kind == NODE_NUMBER
+               ? factor->literal.value
+               : 0;
+}
+
+/* True and said, if it is so much for each of some cards, which are named later. */
+static bool say_share(Talk *t, uint16_t number)
+{
+    const int share = share_of_each(t, talk_node(t, number));
+    const bool is_first = t->unknown_count == 0;
+    if (share == 0 || (!is_first && (!t->is_per_each || !is_same_number(t, t->unknown[0], number))))
+        return false;
+    text_add(t->text, "%d", share);
+    t->is_per_each = true;
+    t->unknown[0] = number;
+    t->unknown_count += is_first;
+    return true;
+}
+
 void say_amount(Talk *t, const Arg *arg)
 {
     const Node *node = talk_node(t, arg->node);
-    const bool is_loose = arg->extra <= 1; /* something is counted or measured with it */
+    const bool is_measured = arg->extra == AMOUNT_MEASURED;
+    const bool is_loose = is_measured || arg->extra == AMOUNT_COUNTED;
     if (node->kind == NODE_NUMBER) {
         text_add(t->text, "%d", node->literal.value);
+    } else if (letter_of(t, node)) {
+        text_add(t->text, "%s", letter_of(t, node));
     } else if ((node->kind == NODE_AMOUNT || node->kind == NODE_DONE) && is_loose) {
-        say_plain(t, "number-of", arg->extra ? "that-much" : "that-many");
+        say_plain(t, "number-of", is_measured ? "that-much" : "that-many");
+    } else if ((is_measured || arg->extra == AMOUNT_EACH) && say_share(t, arg->node)) {
+        return;
     } else {
         say_unknown(t, arg->node);
     }
@@ -151,11 +223,20 @@ void explain_unknowns(Talk *t)
 {
     const int count = t->unknown_count;
     for (int i = 0; i < count; i++) {
+        const Node *number = talk_node(t, t->unknown[i]);
+        if (i == 0 && t->is_per_each) {
+            const uint16_t counted = number->kind == NODE_COUNT ? t->unknown[i] : number->calc.left;
+            SAY(t, "unknown", "each",
+                {.name = "set", .say = say_each_of, .node = talk_node(t, counted)->count.set},
+                {.name = "cards", .say = say_counted, .node = talk_node(t, counted)->count.set});
+            continue;
+        }
         const char letter[] = {letters[i], 0};
         SAY(t, "unknown", i == 0 ? "first" : "next", {.name = "x", .word = letter},
             {.name = "n", .say = say_value, .node = t->unknown[i]});
     }
     t->unknown_count = 0;
+    t->is_per_each = false;
 }
 
 /* --- tests ------------------------------------------------------------------------------------ */
@@ -197,13 +278,21 @@ static void say_having(Talk *t, uint16_t set, SetUse use)
     Text said = text_in(words, sizeof words);
     const bool is_mine = talk_node(t, set)->set.side == SET_MINE && !talk_node(t, set)->set.part_of;
     const bool is_one_thing = use.form == FORM_HAS || use.is_single;
-    const char *name = is_mine ? "you-have" : is_one_thing ? "there-is" : "there-are";
+    const bool is_held = is_mine && is_placed(t, talk_node(t, set));
+    const char *name = is_held        ? "you-hold"
+                       : is_mine      ? "you-have"
+                       : is_one_thing ? "there-is"
+                                      : "there-are";
     if (use.form == FORM_NONE)
-        name = is_mine ? "you-have-no" : "there-are-no";
+        name = is_held ? "you-hold-no" : is_mine ? "you-have-no" : "there-are-no";
     Text *text = t->text;
     t->text = &said;
     say_set(t, set, use);
     t->text = text;
+    if (t->having && is_mine)
+        name = use.form == FORM_NONE
+                   ? (strcmp(t->having, "one-has") == 0 ? "one-has-no" : "none-has-no")
+                   : t->having;
     SAY(t, "test", name, {.name = "set", .word = words});
 }
 
@@ -217,6 +306,13 @@ static bool say_count_test(Talk *t, const Node *test, bool is_not)
     char count[DIGITS_ROOM * 4];
     if (left->kind != NODE_COUNT || right->kind != NODE_NUMBER)
         return false;
+    const int limit = right->literal.value;
+    const bool is_none =
+        (limit == 0 && strcmp(name, "equal") == 0) || (limit == 1 && strcmp(name, "less") == 0);
+    if (is_none || (limit == 1 && strcmp(name, "at-least") == 0)) {
+        say_having(t, left->count.set, (SetUse){.form = is_none ? FORM_NONE : FORM_HAS});
+        return true;
+    }
     Text number = text_in(digits, sizeof digits);
     text_add(&number, "%d", right->literal.value);
     Text said = text_in(count, sizeof count);
@@ -246,9 +342,29 @@ static bool say_state(Talk *t, const Node *test, bool is_not)
     return phrase != NULL;
 }
 
+/* True and said, if a plain number is asked of how often something has happened. */
+static bool say_tally_test(Talk *t, const Node *test, bool is_not)
+{
+    const Node *right = talk_node(t, test->compare.right);
+    const char *name = compare_name(test, is_not);
+    char digits[DIGITS_ROOM];
+    if (talk_node(t, test->compare.left)->kind != NODE_TALLY || right->kind != NODE_NUMBER)
+        return false;
+    Text number = text_in(digits, sizeof digits);
+    text_add(&number, "%d", right->literal.value);
+    if (strcmp(name, "equal") == 0 && right->literal.value == 0)
+        name = "never";
+    else if (strcmp(name, "at-least") == 0 && right->literal.value == 1)
+        name = "once";
+    SAY(t, "tally", name, {.name = "event", .say = say_counted_event, .node = test->compare.left},
+        {.name = "n", .word = digits, .is_many = right->literal.value != 1});
+    return true;
+}
+
 static void say_compare(Talk *t, const Node *test, bool is_not)
 {
-    if (say_count_test(t, test, is_not) || say_state(t, test, is_not))
+    if (say_count_test(t, test, is_not) || say_state(t, test, is_not) ||
+        say_tally_test(t, test, is_not))
         return;
     SAY(t, "compare", compare_name(test, is_not),
         {.name = "a", .say = say_value, .node = test->compare.left},
@@ -275,35 +391,110 @@ static void say_joined(Talk *t, uint16_t test, uint8_t kind, bool is_not)
     text_add(t->text, has_brackets ? ")" : "");
 }
 
+void say_tests(Talk *t, const uint16_t *tests, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            say_plain(t, "joint", "and");
+        if (count > 1)
+            say_joined(t, tests[i], NODE_AND, false);
+        else
+            say_test(t, tests[i], false);
+    }
+}
+
 static void say_zone_word(Talk *t, const Arg *arg)
 {
     say_name(t, "zone", t->rules->zones[arg->node].name, false);
 }
 
-/* What it is, or where: arg->node are filters, arg->extra is a zone behind 0. */
-static void say_what_it_is(Talk *t, const Arg *arg)
+static void say_kind_of(Talk *t, const Arg *arg)
 {
-    const bool has_what = arg->node != 0;
-    if (has_what)
-        say_predicates(t, arg->node);
-    if (arg->extra)
-        SAY(t, "test", has_what ? "and-in" : "in",
-            {.name = "zone", .say = say_zone_word, .node = (uint16_t)(arg->extra - 1)});
+    SAY(t, "predicate", "kind", {.name = "kind", .say = say_kind, .node = arg->node});
 }
 
-static void say_is(Talk *t, const Node *test, bool is_not)
+/* True if filters name a type and something else: "a damaged character". */
+static bool is_kind(const Talk *t, uint16_t filters)
+{
+    bool has_type = false;
+    bool has_more = false;
+    for (uint16_t f = filters; f; f = talk_node(t, f)->next) {
+        const uint8_t what = talk_node(t, f)->filter.what;
+        has_type = has_type || what == FILTER_TYPE;
+        has_more = has_more || (what != FILTER_TYPE && what != FILTER_OTHER);
+    }
+    return has_type && has_more;
+}
+
+/* What it is, or where: arg->node is an IS. */
+static void say_what_it_is(Talk *t, const Arg *arg)
+{
+    const Node *test = talk_node(t, arg->node);
+    const bool has_what = test->is.filters != 0;
+    if (is_kind(t, test->is.filters))
+        say_kind_of(t, arg);
+    else if (has_what)
+        say_predicates(t, test->is.filters);
+    if (test->is.in_zone)
+        SAY(t, "test", has_what ? "and-in" : "in",
+            {.name = "zone", .say = say_zone_word, .node = (uint16_t)(test->is.in_zone - 1)});
+}
+
+static void say_is(Talk *t, uint16_t test, bool is_not)
 {
     SAY(t, "test", is_not ? "is-not" : "is",
-        {.name = "object", .say = say_reference, .node = test->is.object},
-        {.name = "what",
-         .say = say_what_it_is,
-         .node = test->is.filters,
-         .extra = test->is.in_zone});
+        {.name = "object", .say = say_reference, .node = talk_node(t, test)->is.object},
+        {.name = "what", .say = say_what_it_is, .node = test});
+}
+
+/* "that card is a Song": whether the only card that was looked at is one of a set. */
+static void say_exists(Talk *t, uint16_t number, bool is_not)
+{
+    const Node *set = talk_node(t, number);
+    const int card = only_card_of(t, set);
+    if (card && set->set.filters)
+        SAY(t, "test", is_not ? "is-not" : "is",
+            {.name = "object", .say = say_looked_at, .node = (uint16_t)(card - 1)},
+            {.name = "what", .say = say_kind_of, .node = number});
+    else
+        say_having(t, number, (SetUse){.form = is_not ? FORM_NONE : FORM_HAS});
 }
 
 static void say_inner_test(Talk *t, const Arg *arg)
 {
     say_test(t, arg->node, false);
+}
+
+/* True if the test is whether a player has cards, and how many. */
+static bool is_having(const Talk *t, uint16_t number)
+{
+    const Node *test = talk_node(t, number);
+    uint16_t set = test->kind == NODE_EXISTS ? test->exists.set : 0;
+    if (test->kind == NODE_COMPARE && talk_node(t, test->compare.left)->kind == NODE_COUNT &&
+        talk_node(t, test->compare.right)->kind == NODE_NUMBER)
+        set = talk_node(t, test->compare.left)->count.set;
+    return set && talk_node(t, set)->set.side == SET_MINE && !talk_node(t, set)->set.part_of;
+}
+
+/* What is so for an opponent, or for none: it is said of "them", and the card's player is "you". */
+static void say_some(Talk *t, const Node *test, bool is_not)
+{
+    const bool was_of_others = t->is_of_others;
+    const size_t from = t->text->size;
+    t->is_of_others = true;
+    t->having = is_not ? "none-has" : "one-has";
+    const bool has_own = is_having(t, test->negated.test);
+    if (has_own) {
+        say_test(t, test->negated.test, false);
+    } else {
+        t->having = NULL;
+        SAY(t, "test", is_not ? "no-opponent" : "some-opponent",
+            {.name = "test", .say = say_inner_test, .node = test->negated.test});
+    }
+    t->having = NULL;
+    t->is_of_others = was_of_others;
+    if (!was_of_others)
+        t->tongue->to_others(t->text, from);
 }
 
 void say_test(Talk *t, uint16_t test, bool is_not)
@@ -314,10 +505,10 @@ void say_test(Talk *t, uint16_t test, bool is_not)
         say_compare(t, node, is_not);
         break;
     case NODE_EXISTS:
-        say_having(t, node->exists.set, (SetUse){.form = is_not ? FORM_NONE : FORM_HAS});
+        say_exists(t, node->exists.set, is_not);
         break;
     case NODE_IS:
-        say_is(t, node, is_not);
+        say_is(t, test, is_not);
         break;
     case NODE_DID:
         say_plain(t, "test", is_not ? "did-not" : "did");
@@ -329,8 +520,7 @@ void say_test(Talk *t, uint16_t test, bool is_not)
         say_test(t, node->negated.test, !is_not);
         break;
     case NODE_SOME:
-        SAY(t, "test", is_not ? "no-opponent" : "some-opponent",
-            {.name = "test", .say = say_inner_test, .node = node->negated.test});
+        say_some(t, node, is_not);
         break;
     case NODE_AND:
     case NODE_OR: {

@@ -46,10 +46,20 @@ static const Arg *find_arg(const Arg *args, size_t count, Slice name)
     return &args[i];
 }
 
-/* The form that fits, of ONE|MANY or ONE|MANY|SUPPOSED. */
+static int count_forms(Slice forms)
+{
+    int count = 1;
+    for (size_t i = 0; i < forms.size; i++)
+        count += forms.at[i] == '|';
+    return count;
+}
+
+/* The form that fits, of ONE|MANY, ONE|MANY|SUPPOSED or ONE|MANY|SUPPOSED|ONE-PAST|MANY-PAST. */
 static Slice fitting_form(Slice forms, const Arg *arg)
 {
-    for (int wanted = arg->is_supposed ? 2 : arg->is_many ? 1 : 0; wanted > 0; wanted--) {
+    const bool is_past = arg->is_past && count_forms(forms) == 5;
+    const int first = is_past ? 3 : arg->is_supposed ? 2 : 0;
+    for (int wanted = first + (arg->is_many && first != 2); wanted > 0; wanted--) {
         const char *bar = memchr(forms.at, '|', forms.size);
         if (!bar)
             break;
@@ -133,6 +143,79 @@ void say_trait(Talk *t, const Arg *arg)
     const char *trait = t->pool->traits[arg->node];
     const char *phrase = phrase_find(t, "trait", trait);
     text_add_slice(t->text, phrase ? form_of(phrase, false) : slice_of(trait));
+}
+
+/* The cell of a row with tabs between them, from 0 on. */
+static Slice cell_at(Slice row, unsigned index)
+{
+    for (;; index--) {
+        const char *tab = memchr(row.at, '\t', row.size);
+        const size_t size = tab ? (size_t)(tab - row.at) : row.size;
+        if (index == 0)
+            return (Slice){row.at, size};
+        if (!tab)
+            return (Slice){row.at, 0};
+        row = (Slice){tab + 1, row.size - size - 1};
+    }
+}
+
+/* Where a part begins in a slice; its size if it is not there. */
+static size_t find_part(Slice in, const char *part)
+{
+    const size_t size = strlen(part);
+    size_t at = 0;
+    while (at + size <= in.size && memcmp(in.at + at, part, size) != 0)
+        at++;
+    return at + size <= in.size ? at : in.size;
+}
+
+/* The part of a printed name that stands for `name`, if the card file calls the card so: all of it,
+ * what stands before " - ", or what stands before the same number. Size 0: it calls another. */
+static Slice printed_part(Slice called, Slice printed, const char *name)
+{
+    const size_t size = strlen(name);
+    if (called.size < size || memcmp(called.at, name, size) != 0)
+        return (Slice){printed.at, 0};
+    const Slice rest = {called.at + size, called.size - size};
+    if (rest.size == 0)
+        return printed;
+    if (find_part(rest, " - ") == 0)
+        return (Slice){printed.at, find_part(printed, " - ")};
+    const bool has_same_end =
+        rest.at[0] == ' ' && printed.size > rest.size &&
+        memcmp(printed.at + printed.size - rest.size, rest.at, rest.size) == 0;
+    return (Slice){printed.at, has_same_end ? printed.size - rest.size : 0};
+}
+
+/* The printed form of a name: of the card that is called so exactly, or of the first that shares
+ * it. Size 0: it is not known. */
+static Slice printed_name(const Talk *t, const char *name)
+{
+    Slice found = {name, 0};
+    Slice left = t->pool->names;
+    while (left.size > 0 && t->tongue->language > 0) {
+        const char *end = memchr(left.at, '\n', left.size);
+        const Slice row = {left.at, end ? (size_t)(end - left.at) : left.size};
+        const Slice called = cell_at(row, 0);
+        const Slice part = printed_part(called, cell_at(row, t->tongue->language), name);
+        if (part.size > 0 && called.size == strlen(name))
+            return part;
+        if (found.size == 0)
+            found = part;
+        left = (Slice){row.at + row.size + (end != NULL), left.size - row.size - (end != NULL)};
+    }
+    return found;
+}
+
+void say_card_name(Talk *t, const char *name, bool is_many)
+{
+    const Slice printed = printed_name(t, name);
+    if (printed.size > 0)
+        text_add_slice(t->text, printed);
+    else if (is_many && t->tongue->add_plural)
+        t->tongue->add_plural(t->text, slice_of(name));
+    else
+        text_add(t->text, "%s", name);
 }
 
 void capital_at(Text *text, size_t place)

@@ -5,7 +5,7 @@
 #include "lang/say_int.h"
 #include "lang/vocabulary.h"
 
-enum { NAME_ROOM = 32 };
+enum { NAME_ROOM = 32, PART_ROOM = 512 };
 
 static const char *const form_names[] = {
     [FORM_CHOSEN] = "chosen", [FORM_CHOOSE] = "choose",  [FORM_ALL] = "all", [FORM_ONE] = "one",
@@ -19,10 +19,12 @@ static const char *const side_names[] = {[SET_MINE] = "mine",
                                          [SET_ANY] = "any",
                                          [SET_CONTROLLER] = "controller"};
 
-/* The filters of a set, or of one of its alternatives. */
+/* The filters of a set, of one of its alternatives, or of what something is. */
 static uint16_t filters_of(const Node *set)
 {
-    return set->kind == NODE_SET ? set->set.filters : set->filter.of;
+    return set->kind == NODE_SET  ? set->set.filters
+           : set->kind == NODE_IS ? set->is.filters
+                                  : set->filter.of;
 }
 
 /* The last type a set asks for; -1: it asks for none. */
@@ -45,7 +47,7 @@ bool is_placed(const Talk *t, const Node *set)
     uint8_t implied[ZONES_IMPLIED_MAX];
     const bool is_wide = has_more_zones(t, set);
     if (set->set.part_of != 0 || set->set.side == SET_CONTROLLER)
-        return true;
+        return set->set.part_of == 0 || set->set.part_of != t->searched;
     if (is_wide && zones_implied(t->rules, t->pool, set->set.filters, implied) > 1)
         return false; /* it goes without saying */
     if (is_wide || set->set.zone == zone_usual(t->rules))
@@ -167,16 +169,144 @@ static uint16_t alternatives_of(const Talk *t, const Node *set)
     return 0;
 }
 
-/* "damaged characters or locations with cost 2" */
+/* --- alternatives ----------------------------------------------------------------------------- */
+
+typedef void (*SaySomething)(Talk *t, const Arg *arg);
+
+/* What is said of an alternative by itself. */
+static Text part_of(const Talk *t, SaySomething say, Arg arg, char room[PART_ROOM])
+{
+    Text words = text_in(room, PART_ROOM);
+    Talk aside = *t;
+    aside.text = &words;
+    say(&aside, &arg);
+    return words;
+}
+
+/* True if this part of all alternatives is said in the same words. */
+static bool is_in_common(const Talk *t, uint16_t first, SaySomething say, bool is_many)
+{
+    char room[2][PART_ROOM];
+    const Text words = part_of(t, say, (Arg){.node = first, .is_many = is_many}, room[0]);
+    bool is_same = !words.is_cut;
+    for (uint16_t f = talk_node(t, first)->next; f && is_same; f = talk_node(t, f)->next) {
+        (void)part_of(t, say, (Arg){.node = f, .is_many = is_many}, room[1]);
+        is_same = strcmp(room[0], room[1]) == 0;
+    }
+    return is_same;
+}
+
+/* Between two alternatives: a comma, and "or" before the last one. */
+static void say_alternative_joint(Talk *t, uint16_t f)
+{
+    const uint16_t next = talk_node(t, f)->next;
+    if (next)
+        say_plain(t, "joint", talk_node(t, next)->next ? "list" : "or");
+}
+
+/* "Prince, Princess or Queen ": a joint behind the last one only. */
+static void say_adjective_list(Talk *t, const Arg *arg)
+{
+    const char *joint = phrase_find(t, "joint", "adjective");
+    const size_t size = strlen(joint);
+    char room[PART_ROOM];
+    for (uint16_t f = arg->node; f; f = talk_node(t, f)->next) {
+        Text words = part_of(t, say_adjectives, (Arg){.node = f}, room);
+        const bool is_joined = words.size > size && strcmp(room + words.size - size, joint) == 0;
+        text_add_slice(t->text, (Slice){room, words.size - (is_joined ? size : 0)});
+        say_alternative_joint(t, f);
+    }
+    say_plain(t, "joint", "adjective");
+}
+
+static void say_noun_list(Talk *t, const Arg *arg)
+{
+    for (uint16_t f = arg->node; f; f = talk_node(t, f)->next) {
+        say_noun(t, &(const Arg){.node = f, .is_many = arg->is_many});
+        say_alternative_joint(t, f);
+    }
+}
+
+/* " with Storm or with Ward" */
+static void say_with_list(Talk *t, const Arg *arg)
+{
+    char room[PART_ROOM];
+    for (uint16_t f = arg->node; f; f = talk_node(t, f)->next) {
+        (void)part_of(t, say_with, (Arg){.node = f, .is_many = arg->is_many}, room);
+        const bool is_spaced = f != arg->node && room[0] == ' ';
+        text_add(t->text, "%s", room + is_spaced);
+        say_alternative_joint(t, f);
+    }
+}
+
+/* Which parts of alternatives are said once for all of them. */
+typedef struct {
+    bool adjectives;
+    bool nouns;
+    bool withs;
+} Common;
+
+static bool has_adjective(const Talk *t, uint16_t alternative)
+{
+    bool has_one = false;
+    for (uint16_t f = talk_node(t, alternative)->filter.of; f; f = talk_node(t, f)->next)
+        has_one = has_one || order_of_adjective(t, talk_node(t, f)) >= 0;
+    return has_one;
+}
+
+/* How many alternatives there are, and how many of them have words before the noun. */
+static int count_adjectives(const Talk *t, uint16_t first, int *all)
+{
+    int count = 0;
+    *all = 0;
+    for (uint16_t f = first; f; f = talk_node(t, f)->next, ++*all)
+        count += has_adjective(t, f);
+    return count;
+}
+
+/* True if each alternative has words behind the noun. */
+static bool all_have_withs(const Talk *t, uint16_t first)
+{
+    char room[PART_ROOM];
+    bool has_all = true;
+    for (uint16_t f = first; f && has_all; f = talk_node(t, f)->next)
+        has_all = part_of(t, say_with, (Arg){.node = f}, room).size > 0;
+    return has_all;
+}
+
+/* "damaged characters or locations with cost 2"; what two of three parts have in common is said
+ * once: "Prince or Princess characters". */
 static void say_alternatives(Talk *t, uint16_t first, bool is_many)
 {
-    for (uint16_t f = first; f; f = talk_node(t, f)->next) {
-        SAY(t, "set", "alternative", {.name = "adj", .say = say_adjectives, .node = f},
-            {.name = "noun", .say = say_noun, .node = f, .is_many = is_many},
-            {.name = "with", .say = say_with, .node = f, .is_many = is_many});
-        if (talk_node(t, f)->next)
-            say_plain(t, "joint", "or");
+    const Common common = {.adjectives = is_in_common(t, first, say_adjectives, is_many),
+                           .nouns = is_in_common(t, first, say_noun, is_many),
+                           .withs = is_in_common(t, first, say_with, is_many)};
+    int all;
+    const int adjectives = count_adjectives(t, first, &all);
+    const bool are_adjectives = common.nouns && common.withs && adjectives == all;
+    /* a word before "A or B" is said with each: it could belong to one of them */
+    const bool are_nouns = !are_adjectives && adjectives == 0 && common.withs;
+    const bool are_withs =
+        !are_adjectives && common.adjectives && common.nouns && all_have_withs(t, first);
+    if (!are_adjectives && !are_nouns && !are_withs) {
+        for (uint16_t f = first; f; f = talk_node(t, f)->next) {
+            SAY(t, "set", "alternative", {.name = "adj", .say = say_adjectives, .node = f},
+                {.name = "noun", .say = say_noun, .node = f, .is_many = is_many},
+                {.name = "with", .say = say_with, .node = f, .is_many = is_many});
+            say_alternative_joint(t, f);
+        }
+        return;
     }
+    SAY(t, "set", "alternative",
+        {.name = "adj", .say = are_adjectives ? say_adjective_list : say_adjectives, .node = first},
+        {.name = "noun",
+         .say = are_nouns ? say_noun_list : say_noun,
+         .node = first,
+         .is_many = is_many},
+        {.name = "with",
+         .say = are_withs ? say_with_list : say_with,
+         .node = first,
+         .is_many = is_many});
 }
 
 /* The types a set asks for, or "card". */
@@ -202,6 +332,13 @@ static void say_noun(Talk *t, const Arg *arg)
         if (!is_last)
             say_plain(t, "joint", "adjective");
     }
+}
+
+void say_kind(Talk *t, const Arg *arg)
+{
+    SAY(t, "set", "alternative", {.name = "adj", .say = say_adjectives, .node = arg->node},
+        {.name = "noun", .say = say_noun, .node = arg->node},
+        {.name = "with", .say = say_with, .node = arg->node});
 }
 
 static void say_value(Talk *t, const Arg *arg)
@@ -237,6 +374,12 @@ static void say_stat_filter(Talk *t, const Arg *arg)
     SAY(t, is_plain ? "stat-filter" : "stat-filter-long", names[filter->filter.compare],
         {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->filter.which},
         {.name = "n", .say = say_value, .node = filter->filter.of});
+}
+
+/* The name that a filter asks for. */
+static void say_title(Talk *t, const Arg *arg)
+{
+    say_card_name(t, t->pool->traits[arg->node], false);
 }
 
 static void say_mark(Talk *t, const Arg *arg)
@@ -283,7 +426,6 @@ static void say_predicate(Talk *t, const Arg *arg)
     const Node *filter = talk_node(t, arg->node);
     const FilterKind what = (FilterKind)filter->filter.what;
     const uint16_t which = (uint16_t)filter->filter.which;
-    const char *trait = t->pool->traits[filter_shapes[what].which == FIELD_TRAIT ? which : 0];
     switch (what) {
     case FILTER_TYPE:
         SAY(t, "predicate", "type", {.name = "type", .say = say_type_name, .node = which});
@@ -313,7 +455,7 @@ static void say_predicate(Talk *t, const Arg *arg)
     case FILTER_NAMED:
     case FILTER_NAMED_LIKE:
         SAY(t, "predicate", what == FILTER_NAMED ? "named" : "named-like",
-            {.name = "name", .word = trait});
+            {.name = "name", .say = say_title, .node = which});
         break;
     case FILTER_ATTACKING:
     case FILTER_DEFENDING:
@@ -375,7 +517,7 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
     const bool is_like = filter->filter.what == FILTER_NAMED_LIKE;
     if (is_like || filter->filter.what == FILTER_NAMED)
         SAY(t, "filter", is_like ? "named-like" : "named",
-            {.name = "name", .word = t->pool->traits[filter->filter.which]});
+            {.name = "name", .say = say_title, .node = (uint16_t)filter->filter.which});
     else if (attachment_name(filter))
         say_plain(t, "filter", attachment_name(filter));
     else if (filter->filter.what == FILTER_NOT)
@@ -433,7 +575,12 @@ static void say_set_place(Talk *t, const Arg *arg)
         name = "controller-you";
     if (!set->set.part_of && t->rules->zones[set->set.zone].is_shared)
         name = "shared";
-    SAY(t, "place", name,
+    static const char *const groups[] = {
+        [FORM_CHOSEN] = "place-from", [FORM_CHOOSE] = "place",    [FORM_ALL] = "place",
+        [FORM_ONE] = "place",         [FORM_SOME] = "place",      [FORM_MANY] = "place",
+        [FORM_HAS] = "place-with",    [FORM_NONE] = "place-with", [FORM_EACH] = "place",
+        [FORM_COUNTED] = "place-with"};
+    SAY(t, groups[arg->extra], name,
         {.name = "zone",
          .say = say_set_zones,
          .node = arg->node,
@@ -460,8 +607,29 @@ static void say_quantity(Talk *t, const Arg *arg)
     SAY(t, "quantity", name, {.name = "n", .word = number});
 }
 
+/* The words for all cards of a type of which a player has one only: "your leader"; NULL: it is no
+ * such set. */
+static const char *sole_phrase(const Talk *t, const Node *set)
+{
+    static const char *const groups[] = {
+        [SET_MINE] = "sole-mine", [SET_OPPOSING] = "sole-opposing", [SET_ANY] = "sole-any"};
+    const uint16_t filter = set->kind == NODE_SET ? set->set.filters : 0;
+    if (!filter || talk_node(t, filter)->next || set->set.part_of ||
+        set->set.side == SET_CONTROLLER || talk_node(t, filter)->filter.what != FILTER_TYPE)
+        return NULL;
+    return phrase_find(t, groups[set->set.side],
+                       t->rules->words.types[talk_node(t, filter)->filter.which]);
+}
+
 void say_set(Talk *t, uint16_t set, SetUse use)
 {
+    const char *sole = use.form == FORM_ALL || use.form == FORM_SOME || use.form == FORM_ONE
+                           ? sole_phrase(t, talk_node(t, set))
+                           : NULL;
+    if (sole) {
+        text_add(t->text, "%s", sole);
+        return;
+    }
     char name[NAME_ROOM];
     Text text = text_in(name, sizeof name);
     const Node *node = talk_node(t, set);
@@ -477,7 +645,11 @@ void say_set(Talk *t, uint16_t set, SetUse use)
         {.name = "noun", .say = say_noun, .node = set, .is_many = is_many},
         {.name = "nouns", .say = say_noun, .node = set, .is_many = true},
         {.name = "with", .say = say_with, .node = set, .is_many = is_many},
-        {.name = "place", .say = say_set_place, .node = set, .is_many = is_many});
+        {.name = "place",
+         .say = say_set_place,
+         .node = set,
+         .extra = use.form,
+         .is_many = is_many});
 }
 
 /* --- references ------------------------------------------------------------------------------- */
@@ -491,14 +663,24 @@ static void say_this(Talk *t, const Arg *arg)
         say_name(t, "noun", "card", false);
 }
 
-/* How many choices have a name, and which of them, from 0, binds the variable. */
+/* True if two choices are of cards of the same type. */
+static bool is_same_noun(const Talk *t, uint16_t one, uint16_t other)
+{
+    return noun_of(t, talk_node(t, talk_node(t, one)->choose.set)) ==
+           noun_of(t, talk_node(t, talk_node(t, other)->choose.set));
+}
+
+/* How many choices of such things are spoken of later, and which of them, from 0, binds the
+ * variable. */
 static int named_choices(const Talk *t, int variable, int *place)
 {
+    const uint16_t choice = variable_binding(t->pool, t->rules, t->ability, variable);
     int count = 0;
     for (int i = 0; i < EFFECT_VARIABLES; i++) {
         const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, i);
         if (!binding || talk_node(t, binding)->kind != NODE_CHOOSE ||
-            instruction_at(t->pool, t->rules, t->ability, binding).choice)
+            instruction_at(t->pool, t->rules, t->ability, binding).choice ||
+            !is_same_noun(t, choice, binding))
             continue;
         if (i == variable)
             *place = count;
@@ -533,11 +715,15 @@ void say_variable(Talk *t, int variable)
     int place = 0;
     const Node *choice = talk_node(t, binding);
     const bool is_only = named_choices(t, variable, &place) < 2;
-    SAY(t, "ref", is_only ? "chosen" : ordinals[place],
-        {.name = "noun",
-         .say = say_noun,
-         .node = choice->choose.set,
-         .is_many = choice->choose.most != 1});
+    const Node *set = talk_node(t, choice->choose.set);
+    const bool is_plain = noun_of(t, set) < 0 && !set->set.part_of; /* "that card" is another one */
+    const bool is_many = choice->choose.most != 1;
+    SAY(t, "ref",
+        !is_only   ? ordinals[place]
+        : is_plain ? "chosen"
+                   : "that-one",
+        {.name = "noun", .say = say_noun, .node = choice->choose.set, .is_many = is_many},
+        {.name = "many", .is_many = is_many});
 }
 
 /* "that" of an ability that comes later and is about something: as it was called there. */
@@ -584,7 +770,7 @@ bool are_many(const Talk *t, uint16_t targets, uint16_t choice)
     if (choice)
         return talk_node(t, choice)->choose.most != 1;
     if (node->kind == NODE_SET)
-        return true;
+        return sole_phrase(t, node) == NULL;
     if (node->ref.to != REF_CHOSEN)
         return false;
     const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, node->ref.variable);
@@ -601,6 +787,8 @@ bool are_yours(const Talk *t, uint16_t targets, uint16_t choice)
     const Node *node = talk_node(t, targets);
     if (!choice && node->kind == NODE_REF && node->ref.to == REF_CHOSEN)
         choice = variable_binding(t->pool, t->rules, t->ability, node->ref.variable);
+    if (!choice && node->kind == NODE_SET && node->set.part_of)
+        choice = variable_binding(t->pool, t->rules, t->ability, node->set.part_of - 1);
     if (!choice)
         return node->kind == NODE_SET && node->set.side == SET_MINE;
     const Node *binding = talk_node(t, choice);
@@ -616,13 +804,42 @@ bool are_yours(const Talk *t, uint16_t targets, uint16_t choice)
                                          talk_node(t, source)->look.who == WHO_YOU);
 }
 
+/* True for all looked-at cards but those that were chosen from them. */
+static bool are_the_rest(const Talk *t, const Node *set)
+{
+    const uint16_t filter = set->kind == NODE_SET && set->set.part_of ? set->set.filters : 0;
+    if (!filter || talk_node(t, filter)->next || talk_node(t, filter)->filter.what != FILTER_EXCEPT)
+        return false;
+    const Node *ref = talk_node(t, talk_node(t, filter)->filter.of);
+    const uint16_t choice = ref->ref.to == REF_CHOSEN
+                                ? variable_binding(t->pool, t->rules, t->ability, ref->ref.variable)
+                                : 0;
+    return choice && talk_node(t, choice)->kind == NODE_CHOOSE &&
+           talk_node(t, talk_node(t, choice)->choose.set)->set.part_of == set->set.part_of;
+}
+
+/* True if the instruction before was about the same cards. */
+static bool is_told(const Talk *t, uint16_t set)
+{
+    return t->told && !sole_phrase(t, talk_node(t, set)) && !talk_node(t, set)->set.part_of &&
+           are_same_nodes(t->pool, t->rules, t->told, set);
+}
+
 void say_targets(Talk *t, const Arg *arg)
 {
-    if (arg->extra)
+    if (!arg->extra && are_the_rest(t, talk_node(t, arg->node)))
+        say_plain(t, "ref", "the-rest");
+    else if (arg->extra)
         say_set(t, talk_node(t, arg->extra)->choose.set,
                 (SetUse){.form = FORM_CHOSEN, .choice = arg->extra});
-    else if (talk_node(t, arg->node)->kind == NODE_SET)
-        say_set(t, arg->node, (SetUse){.form = FORM_ALL});
-    else
+    else if (talk_node(t, arg->node)->kind != NODE_SET)
         say_ref(t, arg->node);
+    else if (is_told(t, arg->node))
+        SAY(t, "ref", "that-one",
+            {.name = "noun", .say = say_noun, .node = arg->node, .is_many = true},
+            {.name = "many", .is_many = true});
+    else
+        say_set(t, arg->node, (SetUse){.form = FORM_ALL});
+    if (talk_node(t, arg->node)->kind == NODE_SET)
+        t->telling = arg->node;
 }

@@ -6,7 +6,7 @@
 #include "lang/say_int.h"
 #include "lang/vocabulary.h"
 
-enum { HEAD_ROOM = 64 };
+enum { HEAD_ROOM = 64, EVERYTHING = 99 };
 
 static const char *const span_names[] = {[SPAN_GAME] = "game",
                                          [SPAN_TURN] = "turn",
@@ -84,11 +84,7 @@ static void say_card(Talk *t, const Arg *arg)
             {.name = "object", .say = say_one_ref, .node = arg->node});
         return;
     }
-    const char *name = t->pool->defs[arg->node].name;
-    if (arg->is_many && t->tongue->add_plural)
-        t->tongue->add_plural(t->text, slice_of(name));
-    else
-        text_add(t->text, "%s", name);
+    say_card_name(t, t->pool->defs[arg->node].name, arg->is_many);
 }
 
 static void say_counter(Talk *t, const Arg *arg)
@@ -118,11 +114,36 @@ static uint32_t part_of_looked(const Talk *t, uint16_t objects, uint16_t choice)
     return set->kind == NODE_SET && set->set.part_of ? 1U << (set->set.part_of - 1) : 0;
 }
 
+/* True if so much is done that there cannot be more. */
+static bool is_everything(const Talk *t, const Node *step)
+{
+    const Node *amount = talk_node(t, step->call.amount);
+    return amount->kind == NODE_NUMBER && amount->literal.value >= EVERYTHING;
+}
+
+/* True for cards that were looked at, and for some of these. */
+static bool is_looked_at(const Talk *t, uint16_t objects, uint16_t choice)
+{
+    const Node *ref = talk_node(t, objects);
+    const uint16_t binding =
+        !choice && ref->kind == NODE_REF && ref->ref.to == REF_CHOSEN
+            ? variable_binding(t->pool, t->rules, t->ability, ref->ref.variable)
+            : 0;
+    return part_of_looked(t, objects, choice) ||
+           (binding && talk_node(t, binding)->kind == NODE_LOOK);
+}
+
 static void say_do(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
     const Verb *verb = &t->rules->verbs[step->call.verb];
-    const char *text = phrase_find(t, "verb", verb->name);
+    const char *text = is_looked_at(t, step->call.objects, in->choice)
+                           ? phrase_find(t, "verb-seen", verb->name)
+                           : NULL;
+    if (is_everything(t, step))
+        text = phrase_find(t, "verb-all", verb->name);
+    if (!text)
+        text = phrase_find(t, "verb", verb->name);
     const bool is_many_n = !step->call.amount || !is_one(t, step->call.amount);
     const bool has_objects = (verb->takes & TAKES_OBJECTS) != 0;
     const bool many = has_objects && are_many(t, step->call.objects, in->choice);
@@ -139,7 +160,7 @@ static void say_do(Talk *t, const Instruction *in)
         {.name = "m",
          .say = say_amount,
          .node = step->call.amount,
-         .extra = 1,
+         .extra = AMOUNT_MEASURED,
          .is_many = is_many_n},
         {.name = "objects",
          .say = say_targets,
@@ -194,8 +215,6 @@ static void say_gift_name(Talk *t, const Arg *arg)
         say_name(t, "stat", t->rules->words.stats[arg->node], false);
 }
 
-enum { AMOUNT_AS_UNKNOWN = 2 }; /* Arg.extra of say_amount: "that much" cannot stand here */
-
 static void say_fact_word(Talk *t, const Arg *arg)
 {
     if (arg->extra == FILTER_COLOR)
@@ -207,7 +226,7 @@ static void say_fact_word(Talk *t, const Arg *arg)
     else if (arg->extra == FILTER_TRAIT)
         say_trait(t, arg);
     else
-        text_add(t->text, "%s", t->pool->traits[arg->node]);
+        say_card_name(t, t->pool->traits[arg->node], false);
 }
 
 static void say_fact(Talk *t, const Node *gift)
@@ -254,7 +273,7 @@ static void say_gift(Talk *t, const Node *gift)
         {.name = "n",
          .say = is_added ? say_signed : say_amount,
          .node = gift->gift.value,
-         .extra = AMOUNT_AS_UNKNOWN});
+         .extra = is_added ? AMOUNT_EACH : AMOUNT_UNKNOWN});
 }
 
 static void say_gifts(Talk *t, const Arg *arg)
@@ -285,7 +304,7 @@ static void say_size(Talk *t, const Arg *arg)
 {
     const Node *number = talk_node(t, arg->node);
     Arg size = *arg;
-    size.extra = AMOUNT_AS_UNKNOWN;
+    size.extra = AMOUNT_EACH;
     if (is_negated(t, number))
         size.node = number->calc.right;
     if (number->kind == NODE_NUMBER)
@@ -304,6 +323,8 @@ static const char *find_given(const Talk *t, const Instruction *in)
     if (step->kind == NODE_GIVE_WORD)
         return phrase_find(t, step->gift.span == SPAN_THEIR_TURN ? "given-next" : "given",
                            t->rules->words.keywords[step->give_word.keyword]);
+    if (step->kind == NODE_SET_STAT)
+        return phrase_find(t, "given", is_static(t) ? "set-stat-static" : "set-stat");
     if (step->kind != NODE_GIVE_STAT)
         return NULL;
     const Node *amount = talk_node(t, step->give_stat.amount);
@@ -334,6 +355,7 @@ static void say_give(Talk *t, const Instruction *in)
                              .extra = in->choice,
                              .is_many = are_many(t, step->gift.objects, in->choice)},
                             {.name = "n", .say = say_size, .node = step->gift.value},
+                            {.name = "what", .say = say_gift_name, .node = step->gift.what},
                             {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span}};
         say_text(t, given, args, sizeof args / sizeof args[0]);
         return;
@@ -456,7 +478,9 @@ static void say_body(Talk *t, const Arg *arg)
 {
     const Joining joining = t->joining;
     t->joining = arg->extra ? JOIN_COSTS : JOIN_CLAUSES;
+    t->telling = 0; /* what is done in one case is not spoken of in another */
     say_steps(t, arg->node);
+    t->telling = 0;
     t->joining = joining;
 }
 
@@ -468,6 +492,11 @@ static void say_condition(Talk *t, const Arg *arg)
 static void say_each_set(Talk *t, const Arg *arg)
 {
     say_set(t, arg->node, (SetUse){.form = FORM_EACH});
+}
+
+static void say_wanted_set(Talk *t, const Arg *arg)
+{
+    say_set(t, arg->node, (SetUse){.form = FORM_HAS});
 }
 
 static void say_chosen_set(Talk *t, const Arg *arg)
@@ -554,6 +583,34 @@ static void say_look(Talk *t, const Node *step, bool is_shown)
          .is_many = !is_one(t, step->look.count)});
 }
 
+/* The choice behind a look through a whole zone that takes cards of it: both are said as one; 0:
+ * there is none. */
+static uint16_t search_of(const Talk *t, const Instruction *in)
+{
+    const Node *look = talk_node(t, in->main);
+    uint16_t next = talk_node(t, in->last)->next;
+    if (next && is_step_joint(talk_node(t, next)))
+        next = talk_node(t, next)->next;
+    if (look->kind != NODE_LOOK || !is_whole_zone(t, look) || !next || in->last == t->last)
+        return 0;
+    const Node *choice = talk_node(t, next);
+    return choice->kind == NODE_CHOOSE && choice->choose.picker != PICKED_BY_CONTROLLER &&
+                   talk_node(t, choice->choose.set)->set.part_of == look->look.variable + 1
+               ? next
+               : 0;
+}
+
+static void say_search(Talk *t, const Node *look, uint16_t choice)
+{
+    t->searched = (uint8_t)(look->look.variable + 1);
+    SAY(t, "step", "search", {.name = "zone", .say = say_look_zone, .node = look->look.zone},
+        {.name = "set",
+         .say = say_chosen_set,
+         .node = talk_node(t, choice)->choose.set,
+         .extra = choice});
+    t->searched = 0;
+}
+
 static void say_ordered(Talk *t, const Arg *arg)
 {
     say_variable(t, arg->node);
@@ -616,7 +673,9 @@ static Arg arg_of_field(const Talk *t, const Node *step, const NodeField *field,
     const FieldType type = field_type(t->rules, step, field);
     const uint16_t value = (uint16_t)field_get(step, field);
     Arg arg = {.name = field->name, .node = value};
-    arg.say = sayer_of(type, node_shapes[step->kind].class);
+    arg.say = step->kind == NODE_DIG && type == FIELD_SET
+                  ? say_wanted_set
+                  : sayer_of(type, node_shapes[step->kind].class);
     if (type == FIELD_OBJECTS) {
         arg.extra = choice;
         arg.is_many = are_many(t, value, choice);
@@ -645,6 +704,15 @@ static void add_phrase_name(const Talk *t, const Node *step, Text *name)
     }
 }
 
+/* What is forbidden to others, allowed to them or spared may have a phrase of its own. */
+static const char *own_phrase(const Talk *t, const Node *step, const char *group)
+{
+    if (step->kind == NODE_SPARE)
+        return phrase_find(t, group, t->rules->verbs[step->spare.verb].name);
+    const bool has_act = step->kind == NODE_PROTECT || step->kind == NODE_ADMIT;
+    return has_act ? phrase_find(t, group, t->rules->acts[step->gift.what].name) : NULL;
+}
+
 void say_said(Talk *t, const Node *step, uint16_t choice)
 {
     char name[HEAD_ROOM];
@@ -654,8 +722,7 @@ void say_said(Talk *t, const Node *step, uint16_t choice)
     add_phrase_name(t, step, &text);
     for (const NodeField *field = node_fields(step); field->name; field++)
         args[count++] = arg_of_field(t, step, field, choice);
-    const bool has_own = step->kind == NODE_PROTECT || step->kind == NODE_ADMIT;
-    const char *own = has_own ? phrase_find(t, name, t->rules->acts[step->gift.what].name) : NULL;
+    const char *own = own_phrase(t, step, name);
     const bool is_of_others =
         step->kind == NODE_PLAYERS || step->kind == NODE_ONE_PLAYER || step->kind == NODE_PLAYER_OF;
     const bool was_of_others = t->is_of_others;
@@ -670,14 +737,130 @@ void say_said(Talk *t, const Node *step, uint16_t choice)
         t->tongue->to_others(t->text, from);
 }
 
+/* --- instructions that are said as one -------------------------------------------------------- */
+
+/* The step behind an instruction, whatever stands between them; 0: none, or none that is said. */
+static uint16_t step_behind(const Talk *t, uint16_t last)
+{
+    uint16_t next = last == t->last ? 0 : talk_node(t, last)->next;
+    if (next && is_step_joint(talk_node(t, next)))
+        next = talk_node(t, next)->next;
+    return next;
+}
+
+/* What else the same objects cannot do as long: the last of these steps. */
+static uint16_t last_forbidden(const Talk *t, uint16_t first)
+{
+    const Node *step = talk_node(t, first);
+    uint16_t last = first;
+    for (uint16_t next = step_behind(t, last); next; next = step_behind(t, last)) {
+        const Node *other = talk_node(t, next);
+        if (other->kind != NODE_FORBID || other->gift.span != step->gift.span ||
+            !are_same_nodes(t->pool, t->rules, step->forbid.objects, other->forbid.objects))
+            break;
+        last = next;
+    }
+    return last;
+}
+
+/* "quest or challenge" */
+static void say_acts(Talk *t, const Arg *arg)
+{
+    for (uint16_t step = arg->node;; step = step_behind(t, step)) {
+        say_act(t, &(const Arg){.node = (uint16_t)talk_node(t, step)->forbid.act});
+        if (step == arg->extra)
+            return;
+        say_plain(t, "joint", step_behind(t, step) == arg->extra ? "or-act" : "act");
+    }
+}
+
+static void say_forbid(Talk *t, const Instruction *in)
+{
+    const Node *step = talk_node(t, in->main);
+    SAY(t, "step", "forbid",
+        {.name = "objects",
+         .say = say_targets,
+         .node = step->forbid.objects,
+         .extra = in->choice,
+         .is_many = are_many(t, step->forbid.objects, in->choice)},
+        {.name = "act", .say = say_acts, .node = in->main, .extra = last_forbidden(t, in->main)},
+        {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span});
+}
+
+static bool is_verb(const Talk *t, const Node *step, const char *name)
+{
+    return step->kind == NODE_DO && strcmp(t->rules->verbs[step->call.verb].name, name) == 0;
+}
+
+/* The instruction that puts down what one has picked up: "move 2 damage from ... to ..."; its main
+ * is 0 if there is none. */
+static Instruction dropping_of(const Talk *t, const Instruction *in)
+{
+    const uint16_t next = step_behind(t, in->last);
+    const Instruction none = {.main = 0};
+    if (!next || talk_node(t, in->main)->kind != NODE_DO ||
+        !phrase_find(t, "pair", t->rules->verbs[talk_node(t, in->main)->call.verb].name))
+        return none;
+    const Instruction drop = spoken_at(t->pool, t->rules, next);
+    const bool is_drop = is_verb(t, talk_node(t, drop.main), "drop-damage");
+    const bool is_arrival = is_verb(t, talk_node(t, drop.main), "arrive");
+    return (is_verb(t, talk_node(t, in->main), "set-out") ? is_arrival : is_drop) ? drop : none;
+}
+
+static void say_pair(Talk *t, const Instruction *in, const Instruction *drop)
+{
+    const Node *step = talk_node(t, in->main);
+    const Node *second = talk_node(t, drop->main);
+    SAY(t, "pair", t->rules->verbs[step->call.verb].name,
+        {.name = "n", .say = say_amount, .node = step->call.amount, .extra = AMOUNT_MEASURED},
+        {.name = "objects", .say = say_targets, .node = step->call.objects, .extra = in->choice},
+        {.name = "to", .say = say_targets, .node = second->call.objects, .extra = drop->choice});
+}
+
+/* The last node that is said with an instruction. */
+static uint16_t last_said(const Talk *t, const Instruction *in)
+{
+    const uint16_t showing = showing_of(t, in);
+    const uint16_t search = search_of(t, in);
+    const Instruction drop = dropping_of(t, in);
+    if (talk_node(t, in->main)->kind == NODE_FORBID)
+        return last_forbidden(t, in->last);
+    return showing ? showing : search ? search : drop.main ? drop.last : in->last;
+}
+
+/* --- what becomes of an event ----------------------------------------------------------------- */
+
+/* How the amount of an event changes: by how much more or less, to double, to nothing. */
+static void say_become(Talk *t, const Node *step)
+{
+    static const char *const changes[] = {
+        [CALC_PLUS] = "more", [CALC_MINUS] = "less", [CALC_TIMES] = "times"};
+    const Node *amount = talk_node(t, step->become.amount);
+    const bool is_change = amount->kind == NODE_CALC && amount->calc.how != CALC_HALF &&
+                           talk_node(t, amount->calc.left)->kind == NODE_AMOUNT;
+    const bool is_none = amount->kind == NODE_NUMBER && amount->literal.value == 0;
+    if (is_change)
+        SAY(t, "amount", changes[amount->calc.how],
+            {.name = "n", .say = say_new_amount, .node = amount->calc.right});
+    else if (is_none)
+        say_plain(t, "amount", "none");
+    else
+        say_said(t, step, 0);
+}
+
 /* Everything but what is said with "give". */
 static void say_other(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
     switch ((NodeKind)step->kind) {
-    case NODE_DO:
-        say_do(t, in);
+    case NODE_DO: {
+        const Instruction drop = dropping_of(t, in);
+        if (drop.main)
+            say_pair(t, in, &drop);
+        else
+            say_do(t, in);
         break;
+    }
     case NODE_CHOOSE:
         SAY(t, "step", step->choose.picker == PICKED_BY_CONTROLLER ? "choose-controller" : "choose",
             {.name = "set", .say = say_chosen_set, .node = step->choose.set, .extra = in->main});
@@ -689,7 +872,16 @@ static void say_other(Talk *t, const Instruction *in)
         say_later(t, in->main);
         break;
     case NODE_LOOK:
-        say_look(t, step, showing_of(t, in) != 0);
+        if (search_of(t, in))
+            say_search(t, step, search_of(t, in));
+        else
+            say_look(t, step, showing_of(t, in) != 0);
+        break;
+    case NODE_FORBID:
+        say_forbid(t, in);
+        break;
+    case NODE_BECOME:
+        say_become(t, step);
         break;
     case NODE_MODES:
         say_modes(t, step);
@@ -702,6 +894,8 @@ static void say_other(Talk *t, const Instruction *in)
 
 static void say_instruction(Talk *t, const Instruction *in)
 {
+    t->told = is_static(t) ? 0 : t->telling;
+    t->telling = 0;
     if (is_said_with_give(talk_node(t, in->main)))
         say_give(t, in);
     else
@@ -733,11 +927,11 @@ static const char *joint_name(const Talk *t, const Node *step)
  * that reads what was chosen. */
 static uint16_t purpose_end(const Talk *t, uint16_t choice)
 {
-    Instruction in = instruction_at(t->pool, t->rules, t->ability, choice);
+    Instruction in = spoken_at(t->pool, t->rules, choice);
     const int variable = talk_node(t, choice)->choose.variable;
     while (in.choice != choice && talk_node(t, in.last)->next) {
         const uint16_t next = talk_node(t, in.last)->next;
-        in = instruction_at(t->pool, t->rules, t->ability, next);
+        in = spoken_at(t->pool, t->rules, next);
         if (step_reads(t->pool, t->rules, in.main, variable))
             break;
     }
@@ -754,15 +948,15 @@ void say_purpose(Talk *t, uint16_t choice)
 void say_steps(Talk *t, uint16_t first)
 {
     for (uint16_t step = first; step;) {
-        const Instruction in = instruction_at(t->pool, t->rules, t->ability, step);
+        const Instruction in = spoken_at(t->pool, t->rules, step);
         const size_t from = t->text->size;
         say_instruction(t, &in);
         if (t->joining == JOIN_SENTENCES && step != first)
             capital_at(t->text, from);
-        const uint16_t showing = showing_of(t, &in);
-        if (in.last == t->last || (showing && showing == t->last))
+        const uint16_t last = last_said(t, &in);
+        if (in.last == t->last || last == t->last)
             return;
-        step = talk_node(t, showing ? showing : in.last)->next;
+        step = talk_node(t, last)->next;
         if (step && talk_node(t, step)->kind == NODE_MADE)
             step = talk_node(t, step)->next;
         if (step && is_step_joint(talk_node(t, step)))

@@ -104,18 +104,26 @@ static uint16_t targets_of(const Rules *rules, const Node *step)
     return !has_targets ? 0 : is_gift(step) ? step->gift.objects : step->call.objects;
 }
 
+/* The targets of a step behind a choice, if they are what it binds; 0: they are not. */
+static uint16_t chosen_targets(const Pool *pool, const Rules *rules, uint16_t choice, uint16_t next)
+{
+    const Node *node = &pool->nodes[choice];
+    const uint16_t targets = next ? targets_of(rules, &pool->nodes[next]) : 0;
+    if (targets == 0 || node->choose.picker == PICKED_BY_CONTROLLER) /* which is said with a name */
+        return 0;
+    const Search search = {.pool = pool, .rules = rules, .variable = node->choose.variable};
+    return is_wanted(&search, targets) && pool->nodes[targets].kind == NODE_REF ? targets : 0;
+}
+
 /* True if what a choice binds is read by the targets of the step behind it and by nothing else. */
 static bool is_inline(const Pool *pool, const Rules *rules, const Ability *ability, uint16_t choice)
 {
-    const Node *node = &pool->nodes[choice];
-    const uint16_t targets = node->next ? targets_of(rules, &pool->nodes[node->next]) : 0;
-    if (targets == 0 || node->choose.picker == PICKED_BY_CONTROLLER) /* which is said with a name */
-        return false;
-    Search search = {.pool = pool, .rules = rules, .variable = node->choose.variable};
-    if (!is_wanted(&search, targets) || pool->nodes[targets].kind != NODE_REF)
-        return false;
-    search.except = targets;
-    return find_in_ability(&search, ability) == 0;
+    const uint16_t targets = chosen_targets(pool, rules, choice, pool->nodes[choice].next);
+    const Search search = {.pool = pool,
+                           .rules = rules,
+                           .variable = pool->nodes[choice].choose.variable,
+                           .except = targets};
+    return targets != 0 && find_in_ability(&search, ability) == 0;
 }
 
 bool is_said_with_give(const Node *node)
@@ -133,16 +141,29 @@ bool is_same_gift(const Pool *pool, uint16_t gift, uint16_t node)
            one->gift.objects == other->gift.objects && one->gift.span == other->gift.span;
 }
 
-Instruction instruction_at(const Pool *pool, const Rules *rules, const Ability *ability,
-                           uint16_t step)
+/* `main` is another step than `step` if that is a choice which is written with it. */
+static Instruction instruction_of(const Pool *pool, uint16_t step, uint16_t main)
 {
-    Instruction in = {.main = step};
-    if (pool->nodes[step].kind == NODE_CHOOSE && is_inline(pool, rules, ability, step)) {
-        in.choice = step;
-        in.main = pool->nodes[step].next;
-    }
-    in.last = in.main;
+    Instruction in = {.choice = main == step ? 0 : step, .main = main, .last = main};
     while (is_same_gift(pool, in.main, pool->nodes[in.last].next))
         in.last = pool->nodes[in.last].next;
     return in;
+}
+
+Instruction instruction_at(const Pool *pool, const Rules *rules, const Ability *ability,
+                           uint16_t step)
+{
+    const bool is_choice = pool->nodes[step].kind == NODE_CHOOSE;
+    const bool is_with_next = is_choice && is_inline(pool, rules, ability, step);
+    return instruction_of(pool, step, is_with_next ? pool->nodes[step].next : step);
+}
+
+Instruction spoken_at(const Pool *pool, const Rules *rules, uint16_t step)
+{
+    uint16_t next = pool->nodes[step].next;
+    if (next && is_step_joint(&pool->nodes[next]))
+        next = pool->nodes[next].next;
+    const bool is_with_next =
+        pool->nodes[step].kind == NODE_CHOOSE && chosen_targets(pool, rules, step, next) != 0;
+    return instruction_of(pool, step, is_with_next ? next : step);
 }

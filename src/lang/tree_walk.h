@@ -17,6 +17,10 @@ typedef struct {
 Instruction instruction_at(const Pool *pool, const Rules *rules, const Ability *ability,
                            uint16_t step);
 
+/* The same as people say it: a choice is a part of the step behind it that is done to what was
+ * chosen, whoever else speaks of that later. */
+Instruction spoken_at(const Pool *pool, const Rules *rules, uint16_t step);
+
 /* True for the gifts that are written with `give`; the others have words of their own. */
 bool is_said_with_give(const Node *node);
 

@@ -34,8 +34,8 @@ static const Row rows[] = {
     {"lorcana", CHARACTER, "static: give all my other character strength +1",
      "in force: all the time\nworks: play\n", NULL},
     {"lorcana", "action amber cost 1", "do: each opponent: discard chosen my card in hand",
-     "done: when its card is played\nchosen: Discard a chosen card in your hand (each opponent in "
-     "turn, when it is done)\n",
+     "done: when its card is played\nchosen: Discard a card from your hand (each opponent in turn, "
+     "when it is done)\n",
      NULL},
     {"evolve", FOLLOWER, "fanfare: damage 2 to chosen opposing follower",
      "set off: whenever this follower comes onto the field\nworks: your field\nchosen: Deal 2 "
@@ -43,7 +43,7 @@ static const Row rows[] = {
      "done)\n",
      "10.6.2.3"},
     {"evolve", "spell neutral cost 1", "do: discard random my card in hand",
-     "done: when its card is played\nby chance: Discard a card in your hand at random\n", NULL},
+     "done: when its card is played\nby chance: Discard a card from your hand at random\n", NULL},
 };
 
 static void fill(GavelCards *cards, const Row *row)

@@ -43,13 +43,13 @@ static void test_what_a_price_buys(void **state)
 {
     (void)state;
     assert_offer("gain 1. price (discard chosen my card in hand): draw 2", GAVEL_ENGLISH,
-                 "You may discard a chosen card in your hand; if you do, draw 2 cards.");
+                 "You may discard a card from your hand; if you do, draw 2 cards.");
 }
 
 static void test_in_the_language_of_the_game(void **state)
 {
     (void)state;
-    assert_offer("may draw 2", GAVEL_JAPANESE, "カードを2枚引くことができる。");
+    assert_offer("may draw 2", GAVEL_JAPANESE, "カードを2枚引いてもよい。");
 }
 
 int main(void)

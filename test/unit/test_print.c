@@ -182,7 +182,7 @@ static void triggers_are_said_in_english(void **unused)
         {"lorcana", "when banished opposing character: gain 1",
          "When one or more opposing characters are banished, gain 1 lore."},
         {"lorcana", "when turn-start you if count of my card in hand < 2: draw 1",
-         "When your turn begins, if you have fewer than 2 cards in your hand, draw 1 card."},
+         "At the start of your turn, if you have fewer than 2 cards in your hand, draw 1 card."},
         {"lorcana", "whenever damaged this: damage amount to chosen my other character",
          "Whenever this character takes damage, deal that much damage to another chosen character "
          "of yours."},
@@ -190,7 +190,7 @@ static void triggers_are_said_in_english(void **unused)
          "Whenever an opponent draws a card, gain 1 lore."},
         {"lorcana", "whenever first or third quest my character: gain tally of drew you",
          "Whenever one of your characters quests for the first or third time in a turn, gain X "
-         "lore, where X is how many times you draw a card this turn."},
+         "lore, where X is how many times you drew a card this turn."},
         {"lorcana",
          "whenever damaged opposing character by this: each opponent: may draw 1 else gain "
          "controller 1",
@@ -200,21 +200,21 @@ static void triggers_are_said_in_english(void **unused)
          "when played this: each opponent: if lore of you > lore of controller: discard chosen my "
          "card named \"Your Own\" in hand",
          "When this character is played, each opponent in turn does this: if their lore is more "
-         "than your lore, discard a chosen card named \"Your Own\" in their hand."},
+         "than your lore, discard a card named \"Your Own\" from their hand."},
         {"lorcana", "whenever quest this: chosen opponent: exert chosen my character",
          "Whenever this character quests, choose an opponent, who does this: exert a chosen "
          "character of theirs."},
         {"lorcana",
          "when played this: look count of my card in deck as seen. choose card of seen as it2. "
          "return it2. shuffle",
-         "When this character is played, look through your deck. Choose a card among those cards. "
-         "Return the chosen card to your hand. Shuffle your deck."},
+         "When this character is played, search your deck for a card. Put that card into your "
+         "hand. Shuffle your deck."},
         {"lorcana",
          "whenever challenge this if that is character: banish any chosen my item, draw done",
-         "Whenever this character challenges, if that card is a character, banish any number of "
-         "chosen items of yours, then draw that many cards."},
+         "Whenever this character challenges another character, banish any number of chosen items "
+         "of yours. Draw that many cards."},
         {"lorcana", "static in hand: give this payment 0 minus count of my damaged character",
-         "This character costs X less to play, where X is the number of your damaged characters."},
+         "This character costs 1 less to play for each of your damaged characters."},
         {"lorcana", "static: give all my character in hand payment -1",
          "All characters in your hand cost 1 less to play."},
         {"lorcana",
@@ -233,10 +233,10 @@ static void triggers_are_said_in_english(void **unused)
          "Once each turn, whenever one of your other followers evolves, draw 1 card. This works in "
          "your hand."},
         {"legions", "when start-of-main you if exists my awakened master: draw 1",
-         "When your main phase begins, if you have an awakened master, draw 1 card."},
+         "At the start of your main phase, if you have an awakened master, draw 1 card."},
         {"mlp", "meeting if not exists my other character: draw 1, discard chosen my card in hand",
-         "Meeting: If you have no other characters, draw 1 card, then discard a chosen card in "
-         "your hand."},
+         "Meeting: If you have no other characters, draw 1 card, then discard a card from your "
+         "hand."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         assert_english(&rows[i]);
@@ -247,14 +247,14 @@ static void instructions_are_said_in_english(void **unused)
     (void)unused;
     static const Row rows[] = {
         {"lorcana", "do: draw 2, discard chosen my card in hand",
-         "Draw 2 cards. Discard a chosen card in your hand."},
+         "Draw 2 cards. Discard a card from your hand."},
         {"lorcana", "use once exert this, pay 2: draw opponents 1",
          "Once each turn, exert this character, pay 2 ink: Each opponent draws 1 card."},
         {"lorcana",
          "do: if exists opposing damaged character: draw 1 else (discard chosen my card in hand, "
          "draw 2)",
-         "If there is an opposing damaged character, draw 1 card; otherwise, discard a chosen card "
-         "in your hand, then draw 2 cards."},
+         "If there is an opposing damaged character, draw 1 card; otherwise, discard a card from "
+         "your hand, then draw 2 cards."},
         {"lorcana", "do: may draw 1 else damage 1 to this",
          "You may draw 1 card; if you do not, deal 1 damage to this character."},
         {"lorcana", "do: for each my character: give it strength +1 this turn",
@@ -266,12 +266,11 @@ static void instructions_are_said_in_english(void **unused)
         {"lorcana",
          "do: look 4 as seen. choose up to 1 item of seen as found. reveal found. return found. "
          "put seen to bottom of deck",
-         "Look at the top 4 cards of your deck. Choose up to 1 item among those cards. Reveal the "
-         "chosen item. Return the chosen item to your hand. Put the rest on the bottom of your "
-         "deck."},
+         "Look at the top 4 cards of your deck. Reveal up to 1 item among them. Put that item into "
+         "your hand. Put the rest on the bottom of your deck."},
         {"mlp", "do: look 3 as seen. reveal seen. return chosen \"Pet\" of seen. put-to-rest seen",
-         "Reveal the top 3 cards of your deck. Return a chosen Pet card among those cards to your "
-         "hand. Put the rest into the rest area."},
+         "Reveal the top 3 cards of your deck. Put a Pet card among them into your hand. Put the "
+         "rest into the rest area."},
         {"mlp", "static if not (count of my \"Pet\" in rest >= 2) in hand: forbid this use",
          "This character can be used only if you have 2 or more Pet cards in your rest area."},
         {"mlp", "do: turn-down 2 chosen opposing not turned scene",
@@ -285,9 +284,9 @@ static void instructions_are_said_in_english(void **unused)
         {"lorcana",
          "do: choose my character as a, choose opposing character as b, damage strength of a to b, "
          "banish b, banish a",
-         "Choose a character of yours. Choose an opposing character. Deal X damage to the second "
-         "chosen character, where X is the strength of the first chosen character. Banish the "
-         "second chosen character. Banish the first chosen character."},
+         "Choose a character of yours. Deal X damage to a chosen opposing character, where X is "
+         "the strength of the first chosen character. Banish the second chosen character. Banish "
+         "the first chosen character."},
         {"lorcana", "do: later { whenever quest my character: gain 1 } this turn",
          "This turn, whenever one of your characters quests, gain 1 lore."},
         {"lorcana",
@@ -301,7 +300,7 @@ static void instructions_are_said_in_english(void **unused)
         {"evolve", "do: turn-down all my shown follower in evolve-deck",
          "Turn all face-up followers in your evolve deck face down."},
         {"lorcana", "when quest this: later once about this { when turn-end anyone: banish that }",
-         "When this character quests, the next time a player's turn ends, banish this character."},
+         "When this character quests, at the end of the turn, banish this character."},
         {"lorcana", "do: draw half count of my card in hand plus 1",
          "Draw X cards, where X is half of the number of cards in your hand (rounded up) plus 1."},
     };
@@ -320,8 +319,7 @@ static void gifts_and_sets_are_said_in_english(void **unused)
         {"lorcana", "static: give this resist count of my location and lore count of my location",
          "This character gets Resist X and +X lore, where X is the number of your locations."},
         {"lorcana", "static in hand: give this cost 0 minus count of my item",
-         "This character gets -X cost, where X is the number of your items. This works in your "
-         "hand."},
+         "This character gets -1 cost for each of your items. This works in your hand."},
         {"lorcana", "static if this is hosted: give all my character hosted strength +2",
          "While this character is at a location, all your characters at a location get +2 "
          "strength."},
@@ -360,7 +358,7 @@ static void gifts_and_sets_are_said_in_english(void **unused)
         {"lorcana", "do: return all not \"Ally\" card in discard",
          "Return all non-Ally cards in all players' discards to their players' hands."},
         {"evolve", "do: damage 3 to all opposing leader in leader, stow 2 \"Imp\"",
-         "Deal 3 damage to all opposing leaders. Put 2 Imps into your EX area."},
+         "Deal 3 damage to the enemy leader. Put 2 Imps into your EX area."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         assert_english(&rows[i]);
@@ -374,7 +372,7 @@ static void words_come_from_lists(void **unused)
     static const Row rows[] = {
         {"toy", "do: exert chosen character", "Exert a chosen character."},
         {"toy", "do: discard opponents 2", "Each opponent discards 2."},
-        {"toy", "do: move all my character to lane", "Move all your characters into your lane."},
+        {"toy", "do: move all my character to lane", "Put all your characters into your lane."},
         {"toy", "whenever banished my character: draw 1",
          "Whenever one of your characters is banished, draw 1 card."},
         {"toy", "whenever quest character in lane: draw 1",
