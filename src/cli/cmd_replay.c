@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "cli/cli.h"
+#include "wire/wire.h"
 
 typedef struct {
     bool is_json;
@@ -39,19 +40,10 @@ static void print_event(void *context, const GavelEvent *event)
     printf("\n");
 }
 
-static const char *result_word(GavelResult result)
+static const char *end_word(const GavelGame *game)
 {
-    switch (result) {
-    case GAVEL_PLAYING:
-        return "unfinished";
-    case GAVEL_WON:
-        return "won";
-    case GAVEL_DRAWN:
-        return "drawn";
-    case GAVEL_LIMIT:
-        return "limit";
-    }
-    return "";
+    const GavelResult result = gavel_result(game);
+    return result == GAVEL_PLAYING ? "unfinished" : result_word(result);
 }
 
 static void print_end(const GavelGame *game, const Printer *p, size_t answers)
@@ -59,10 +51,9 @@ static void print_end(const GavelGame *game, const Printer *p, size_t answers)
     const uint64_t hash = gavel_game_hash(game);
     const unsigned winners = gavel_winners(game);
     if (p->is_json)
-        printf("],\"answers\":%zu,\"result\":\"%s\",\"winners\":[", answers,
-               result_word(gavel_result(game)));
+        printf("],\"answers\":%zu,\"result\":\"%s\",\"winners\":[", answers, end_word(game));
     else
-        printf("result: %s", result_word(gavel_result(game)));
+        printf("result: %s", end_word(game));
     unsigned listed = 0;
     for (unsigned seat = 0; seat < p->seats; seat++)
         if (winners >> seat & 1)

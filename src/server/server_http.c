@@ -258,7 +258,7 @@ static bool get_tables(Server *s, const Path *path, const HttpRequest *request)
 {
     (void)path;
     if (request->of)
-        store_write_tables(s->store, &s->wire.out, request->of);
+        write_all_stored(s->store, &s->wire.out, request->of);
     else
         write_lobby(s, &s->wire.out);
     return true;
@@ -268,8 +268,8 @@ static bool get_table(Server *s, const Path *path, const HttpRequest *request)
 {
     const Table *table = table_get(s, path->at[2]);
     (void)request;
-    return table && store_write_table(s->store, &s->wire.out, "table", table->id,
-                                      table->why[0] ? table->why : NULL);
+    return table && write_stored(s->store, &s->wire.out, "table", table->id,
+                                 table->why[0] ? table->why : NULL);
 }
 
 static bool post_table(Server *s, const Path *path, const HttpRequest *request)

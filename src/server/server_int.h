@@ -38,6 +38,8 @@ enum {
     LEVEL_ROOM = 24,
     REQUEST_ID_ROOM = 72,
     SEATING_ROOM = 40,
+    VERSION_ROOM = 32,
+    RESULT_ROOM = 12,
     CLIENTS_MAX = 4096,         /* addresses that are remembered */
     REPLAY_MAX = JSON_SIZE_MAX, /* bytes of a body that brings a replay */
     FILE_MAX = 16 << 20,        /* bytes of a file of cards */
@@ -349,20 +351,26 @@ bool store_add_game(Store *store, const Table *table, const StoredAnswer *answer
 /* Keeps only the first `count` answers. */
 bool store_take_back(Store *store, const Table *table, size_t count);
 
-/* Fills a zeroed table with its row and seats; false: there is none. `match` gets the hash it was
- * played with, `version` the version, `file` the name of its own cards ("": none). */
-bool store_load(Store *store, const char *id, Table *table, uint64_t *match, char version[32],
-                char file[FILE_ID_SIZE + 1]);
+/* What a stored table has beside what a Table holds. */
+typedef struct {
+    char game[NAME_ROOM]; /* also one that this program does not know */
+    char version[VERSION_ROOM];
+    char file[FILE_ID_SIZE + 1]; /* of its own cards; "": none */
+    char result[RESULT_ROOM];
+    uint64_t match; /* the hash it was played with */
+    time_t created;
+    time_t changed;
+    unsigned turn;
+    unsigned winners;
+} Stored;
+
+/* Fills a zeroed table and what is stored beside it; false: there is none, or no memory. Its decks
+ * are the caller's in both cases: see seats_clear(). */
+bool store_load(Store *store, const char *id, Table *table, Stored *stored);
 
 /* Calls for each answer in order, until it returns false. */
 typedef bool (*AnswerFn)(void *context, const StoredAnswer *answer);
 bool store_each_answer(Store *store, const char *id, AnswerFn answer, void *context);
-
-/* How a table stands, as JSON, from the database alone. False: there is none. */
-bool store_write_table(Store *store, Out *out, const char *key, const char *id, const char *why);
-
-/* Those of a list of ids with commas between them. */
-void store_write_tables(Store *store, Out *out, const char *ids);
 
 /* Calls `found` with the game and the text of a file of cards, if it is there. */
 typedef void (*FileFn)(void *context, const char *game, const char *text, size_t size);
@@ -375,6 +383,15 @@ unsigned long store_errors(const Store *store);
 
 /* Tables that are not over and were touched in the last `hours`, counted up to `most`. */
 size_t store_open_count(Store *store, int hours, int most);
+
+/* --- how stored tables stand, as JSON (server_stored.c) --- */
+
+/* `why`: what keeps it from being played on; NULL: nothing but an older version. False: there is no
+ * such table. */
+bool write_stored(Store *store, Out *out, const char *key, const char *id, const char *why);
+
+/* Those of a list of ids with commas between them. */
+void write_all_stored(Store *store, Out *out, const char *ids);
 
 /* --- cards of players' own (server_file.c) --- */
 
@@ -458,6 +475,10 @@ void tables_sweep(Server *s, time_t now);
 void tables_free(Server *s);
 const char *table_state_word(TableState state);
 const char *seat_kind_word(SeatKind kind);
+const char *table_result_word(const Table *table);
+
+/* Frees the decks of all seats. */
+void seats_clear(Table *table);
 size_t table_version(const Table *table); /* answers given */
 bool table_is_needed(const Table *table);
 

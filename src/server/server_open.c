@@ -199,7 +199,7 @@ bool table_make_tokens(Wire *w, Table *table, char tokens[][TOKEN_SIZE + 1])
 void table_write_opened(Server *s, const Table *table, char tokens[][TOKEN_SIZE + 1])
 {
     Out *out = &s->wire.out;
-    (void)store_write_table(s->store, out, "table", table->id, NULL);
+    (void)write_stored(s->store, out, "table", table->id, NULL);
     out_open(out, "seats", '[');
     for (unsigned i = 0; i < table->seats; i++) {
         out_open(out, NULL, '{');

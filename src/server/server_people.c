@@ -241,7 +241,7 @@ void write_lobby(Server *s, Out *out)
         if (!table->terms.is_open || !is_shown || !table->online)
             continue;
         count++;
-        (void)store_write_table(s->store, out, NULL, table->id, NULL);
+        (void)write_stored(s->store, out, NULL, table->id, NULL);
     }
     out_close(out, ']');
 }

@@ -128,7 +128,7 @@ bool table_new_replay(Server *s)
         return false;
     }
     table_add(s, table);
-    (void)store_write_table(s->store, &w->out, "table", table->id, NULL);
+    (void)write_stored(s->store, &w->out, "table", table->id, NULL);
     return true;
 }
 

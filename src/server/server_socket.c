@@ -177,7 +177,7 @@ static void write_joined(Server *s, Socket *socket, size_t since)
     Out *out = &s->wire.out;
     const Table *table = socket->table;
     write_reader(out, socket->reader);
-    (void)store_write_table(s->store, out, "table", table->id, table->why[0] ? table->why : NULL);
+    (void)write_stored(s->store, out, "table", table->id, table->why[0] ? table->why : NULL);
     write_update(out, s, socket, since);
     if (socket->reader != SPECTATOR)
         write_chat(out, table, 0);

@@ -446,23 +446,6 @@ static void bind_hash(sqlite3_stmt *sql, int at, uint64_t hash, char text[24])
 
 /* --- writing --- */
 
-static const char *result_word(const Table *table)
-{
-    if (!table->game)
-        return "playing";
-    switch (gavel_result(table->game)) {
-    case GAVEL_PLAYING:
-        return "playing";
-    case GAVEL_WON:
-        return "won";
-    case GAVEL_DRAWN:
-        return "drawn";
-    case GAVEL_LIMIT:
-        return "limit";
-    }
-    return "";
-}
-
 /* The cards of the table's own, if they are not there yet. */
 static bool add_file(const Store *store, const Table *table)
 {
@@ -574,7 +557,7 @@ static bool set_status(const Store *store, const Table *table, size_t answers)
     bind_text(sql, 2, table_state_word(table->state));
     (void)sqlite3_bind_int64(sql, 3, (sqlite3_int64)answers);
     (void)sqlite3_bind_int(sql, 4, (int)gavel_turn(table->game));
-    bind_text(sql, 5, result_word(table));
+    bind_text(sql, 5, table_result_word(table));
     (void)sqlite3_bind_int(sql, 6, (int)gavel_winners(table->game));
     return finish(sql);
 }
@@ -692,22 +675,32 @@ static void load_terms(sqlite3_stmt *sql, Table *table)
     (void)snprintf(terms->format, sizeof terms->format, "%s", column(sql, 22));
 }
 
-bool store_load(Store *store, const char *id, Table *table, uint64_t *match, char version[32],
-                char file[FILE_ID_SIZE + 1])
+static void load_stored(sqlite3_stmt *sql, Stored *stored)
+{
+    (void)snprintf(stored->game, sizeof stored->game, "%s", column(sql, 0));
+    (void)snprintf(stored->version, sizeof stored->version, "%s", column(sql, 1));
+    (void)snprintf(stored->file, sizeof stored->file, "%s", column(sql, 14));
+    (void)snprintf(stored->result, sizeof stored->result, "%s", column(sql, 11));
+    stored->match = hash_of(column(sql, 2));
+    stored->created = (time_t)sqlite3_column_int64(sql, 7);
+    stored->changed = (time_t)sqlite3_column_int64(sql, 8);
+    stored->turn = (unsigned)sqlite3_column_int64(sql, 10);
+    stored->winners = (unsigned)sqlite3_column_int(sql, 12);
+}
+
+bool store_load(Store *store, const char *id, Table *table, Stored *stored)
 {
     sqlite3_stmt *sql = begin(store, SQL_GET_TABLE, id);
     const bool is_there = sqlite3_step(sql) == SQLITE_ROW;
     if (is_there) {
         (void)snprintf(table->id, sizeof table->id, "%s", id);
         table->rules = gavel_rules(column(sql, 0));
-        (void)snprintf(version, 32, "%s", column(sql, 1));
-        *match = hash_of(column(sql, 2));
+        load_stored(sql, stored);
         table->seed = hash_of(column(sql, 3));
         load_terms(sql, table);
         table->state = state_of_word(column(sql, 5));
         (void)snprintf(table->rematch, sizeof table->rematch, "%s", column(sql, 6));
         (void)snprintf(table->seating, sizeof table->seating, "%s", column(sql, 13));
-        (void)snprintf(file, FILE_ID_SIZE + 1, "%s", column(sql, 14));
         table->stored = (size_t)sqlite3_column_int64(sql, 9);
     }
     (void)sqlite3_reset(sql);
@@ -747,126 +740,6 @@ void store_get_file(Store *store, const char *id, FileFn found, void *context)
     if (sqlite3_step(sql) == SQLITE_ROW)
         found(context, column(sql, 0), column(sql, 1), (size_t)sqlite3_column_bytes(sql, 1));
     (void)sqlite3_reset(sql);
-}
-
-/* --- as JSON --- */
-
-static void write_text_or_null(Out *out, const char *key, const char *text)
-{
-    if (text[0])
-        out_text(out, key, text);
-    else
-        out_null(out, key);
-}
-
-static void write_players(const Store *store, Out *out, const char *id)
-{
-    sqlite3_stmt *sql = begin(store, SQL_GET_SEATS, id);
-    out_open(out, "players", '[');
-    for (int seat = 1; sqlite3_step(sql) == SQLITE_ROW; seat++) {
-        out_open(out, NULL, '{');
-        out_number(out, "seat", seat);
-        out_text(out, "kind", column(sql, 0));
-        if (column(sql, 1)[0])
-            out_text(out, "level", column(sql, 1));
-        write_text_or_null(out, "deck", column(sql, 3));
-        write_text_or_null(out, "name", column(sql, 5));
-        out_flag(out, "taken", sqlite3_column_int(sql, 7) != 0);
-        out_flag(out, "ready", sqlite3_column_type(sql, 4) != SQLITE_NULL);
-        out_close(out, '}');
-    }
-    out_close(out, ']');
-    (void)sqlite3_reset(sql);
-}
-
-static void write_terms(sqlite3_stmt *sql, Out *out)
-{
-    out_flag(out, "open", sqlite3_column_int(sql, 15) != 0);
-    out_flag(out, "spectators", sqlite3_column_int(sql, 16) != 0);
-    out_flag(out, "hints", sqlite3_column_int(sql, 17) != 0);
-    if (sqlite3_column_int(sql, 18) > 0) {
-        out_open(out, "clock", '{');
-        out_number(out, "bank", sqlite3_column_int(sql, 18));
-        out_number(out, "increment", sqlite3_column_int(sql, 19));
-        out_close(out, '}');
-    } else {
-        out_null(out, "clock");
-    }
-    if (sqlite3_column_int(sql, 20) > 0) {
-        const char *score = column(sql, 21);
-        out_open(out, "series", '{');
-        out_number(out, "games", sqlite3_column_int(sql, 20));
-        out_open(out, "won", '[');
-        while (*score) {
-            char *end = NULL;
-            out_number(out, NULL, (long long)strtoul(score, &end, 10));
-            if (end == score)
-                break;
-            score = end;
-        }
-        out_close(out, ']');
-        out_close(out, '}');
-    } else {
-        out_null(out, "series");
-    }
-    write_text_or_null(out, "format", column(sql, 22));
-}
-
-static void write_row(sqlite3_stmt *sql, Out *out, const char *id, const char *why)
-{
-    const GavelRules *rules = gavel_rules(column(sql, 0));
-    const bool has_begun = state_of_word(column(sql, 5)) != TABLE_WAITING;
-    const bool is_old = !rules || (has_begun && strcmp(column(sql, 1), gavel_version()) != 0);
-    const int winners = sqlite3_column_int(sql, 12);
-    out_text(out, "table", id);
-    out_text(out, "game", column(sql, 0));
-    out_text(out, "title", rules ? gavel_rules_title(rules) : column(sql, 0));
-    out_text(out, "state", why || is_old ? "kept" : column(sql, 5));
-    out_text(out, "version", column(sql, 1));
-    out_flag(out, "takeback", sqlite3_column_int(sql, 4) != 0);
-    write_text_or_null(out, "rematch", column(sql, 6));
-    out_number(out, "created", sqlite3_column_int64(sql, 7));
-    out_number(out, "changed", sqlite3_column_int64(sql, 8));
-    out_number(out, "answers", sqlite3_column_int64(sql, 9));
-    out_number(out, "turn", sqlite3_column_int64(sql, 10));
-    out_text(out, "result", column(sql, 11));
-    write_seats(out, "winners", (unsigned)winners);
-    write_text_or_null(out, "file", column(sql, 14));
-    write_terms(sql, out);
-    if (why)
-        out_text(out, "why", why);
-    else if (is_old)
-        out_text(out, "why", "it was played with another version of the program");
-}
-
-bool store_write_table(Store *store, Out *out, const char *key, const char *id, const char *why)
-{
-    sqlite3_stmt *sql = begin(store, SQL_GET_TABLE, id);
-    const bool is_there = sqlite3_step(sql) == SQLITE_ROW;
-    if (is_there) {
-        out_open(out, key, '{');
-        write_row(sql, out, id, why);
-        write_players(store, out, id);
-        out_close(out, '}');
-    }
-    (void)sqlite3_reset(sql);
-    return is_there;
-}
-
-void store_write_tables(Store *store, Out *out, const char *ids)
-{
-    unsigned count = 0;
-    out_open(out, "tables", '[');
-    while (*ids && count++ < OF_MAX) {
-        char id[ID_SIZE + 1];
-        const size_t size = strcspn(ids, ",");
-        if (size > 0 && size <= ID_SIZE) {
-            (void)snprintf(id, sizeof id, "%.*s", (int)size, ids);
-            (void)store_write_table(store, out, NULL, id, NULL);
-        }
-        ids += size + (ids[size] == ',');
-    }
-    out_close(out, ']');
 }
 
 size_t store_open_count(Store *store, int hours, int most)

@@ -24,6 +24,19 @@ const char *seat_kind_word(SeatKind kind)
     return words[kind];
 }
 
+const char *table_result_word(const Table *table)
+{
+    return result_word(table->game ? gavel_result(table->game) : GAVEL_PLAYING);
+}
+
+void seats_clear(Table *table)
+{
+    for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++) {
+        mem_free(table->seat[i].deck);
+        table->seat[i].deck = NULL;
+    }
+}
+
 size_t table_version(const Table *table)
 {
     return table->answers ? gavel_replay_size(table->answers) : 0;
@@ -65,8 +78,7 @@ void table_free(Table *table)
     diary_free(&table->diary);
     chat_free(table);
     mem_free(table->refusal);
-    for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++)
-        mem_free(table->seat[i].deck);
+    seats_clear(table);
     mem_free(table);
 }
 
@@ -348,24 +360,24 @@ static void check_waiting(Server *s, Table *table, const char *file)
 }
 
 /* Builds the game from decks and answers. Sets `why` if it is not the same game any more. */
-static void rebuild(Server *s, Table *table, uint64_t match, const char *version, const char *file)
+static void rebuild(Server *s, Table *table, const Stored *stored)
 {
     GavelFault fault = {.line = 0};
     Replayed replayed = {.table = table};
     const GavelCards *cards = table->rules ? table_cards(s, table) : NULL;
     if (!cards) {
         (void)snprintf(table->why, sizeof table->why, "%s", no_game);
-    } else if (file[0] && !table->file) {
+    } else if (stored->file[0] && !table->file) {
         (void)snprintf(table->why, sizeof table->why, "%s", no_file);
     } else if (!table_has_all_decks(table)) {
         (void)snprintf(table->why, sizeof table->why, "its decks are not all in the database");
-    } else if (strcmp(version, gavel_version()) != 0) {
+    } else if (strcmp(stored->version, gavel_version()) != 0) {
         (void)snprintf(table->why, sizeof table->why,
-                       "it was played with version %.30s of the program", version);
+                       "it was played with version %.30s of the program", stored->version);
     } else if (!(table->match = make_match(cards, table, &fault))) {
         (void)snprintf(table->why, sizeof table->why, "its decks cannot be played any more: %.120s",
                        fault.text);
-    } else if (gavel_match_hash(table->match) != match) {
+    } else if (gavel_match_hash(table->match) != stored->match) {
         (void)snprintf(table->why, sizeof table->why, "it was played with other cards or rules");
     } else if (!begin_game(table)) {
         (void)snprintf(table->why, sizeof table->why, "out of memory");
@@ -395,9 +407,7 @@ static Table *find_loaded(const Server *s, const char *id)
 
 Table *table_get(Server *s, const char *id)
 {
-    uint64_t match = 0;
-    char version[32] = "";
-    char file[FILE_ID_SIZE + 1] = "";
+    Stored stored = {.game = ""};
     Table *table = find_loaded(s, id);
     if (table)
         return table;
@@ -406,37 +416,35 @@ Table *table_get(Server *s, const char *id)
         (void)wire_refuse_memory(&s->wire);
         return NULL;
     }
-    if (strlen(id) > ID_SIZE || !store_load(s->store, id, table, &match, version, file)) {
+    if (strlen(id) > ID_SIZE || !store_load(s->store, id, table, &stored)) {
         table_free(table);
         (void)wire_refuse(&s->wire, "unknown_table", NULL, "there is no table \"%.40s\"", id);
         return NULL;
     }
-    if (file[0])
-        file_use(table, file_get(s, file));
+    if (stored.file[0])
+        file_use(table, file_get(s, stored.file));
     if (table->state == TABLE_WAITING)
-        check_waiting(s, table, file);
+        check_waiting(s, table, stored.file);
     else
-        rebuild(s, table, match, version, file);
+        rebuild(s, table, &stored);
     table_add(s, table);
     return table;
 }
 
 bool table_reload(Server *s, Table *table)
 {
-    uint64_t match = 0;
-    char version[32] = "";
-    char file[FILE_ID_SIZE + 1] = "";
+    Stored stored = {.game = ""};
     Table fresh = {.seats = 0};
     table->epoch++;
     table->thinking = 0;
     clock_stop(table);
-    if (!store_load(s->store, table->id, &fresh, &match, version, file)) {
+    const bool is_there = store_load(s->store, table->id, &fresh, &stored);
+    seats_clear(&fresh);
+    if (!is_there) {
         (void)snprintf(table->why, sizeof table->why, "it cannot be read from the disk");
         keep_only(s, table);
         return false;
     }
-    for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++)
-        mem_free(fresh.seat[i].deck);
     table->stored = fresh.stored;
     if (table->jobs > 0) {
         /* Workers still use the match: play the stored answers in the same memory. */
@@ -454,7 +462,7 @@ bool table_reload(Server *s, Table *table)
     table_free_game(table);
     table->state = fresh.state;
     if (table->state != TABLE_WAITING)
-        rebuild(s, table, match, version, file);
+        rebuild(s, table, &stored);
     return true;
 }
 

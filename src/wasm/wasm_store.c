@@ -23,20 +23,12 @@ typedef struct {
 typedef struct Row {
     struct Row *next;
     char id[ID_SIZE + 1];
-    char game[NAME_ROOM];
-    char version[32];
-    uint64_t match;
+    Stored stored;
     uint64_t seed;
     Terms terms;
     TableState state;
-    time_t created;
-    time_t changed;
-    unsigned turn;
-    char result[12];
-    unsigned winners;
     char rematch[ID_SIZE + 1];
     char seating[SEATING_ROOM];
-    char file[FILE_ID_SIZE + 1];
     unsigned seats;
     Seat seat[GAVEL_SEATS_MAX];
     Answer *answers;
@@ -193,24 +185,24 @@ static void put_terms(Out *out, const Terms *terms)
 
 static void write_record(const Store *store, Out *out, const Row *row)
 {
-    const File *file = row->file[0] ? find_file(store, row->file) : NULL;
+    const File *file = row->stored.file[0] ? find_file(store, row->stored.file) : NULL;
     out_clear(out);
     put_text(out, record_form);
     put_text(out, row->id);
-    put_text(out, row->game);
-    put_text(out, row->version);
-    put_number(out, row->match);
+    put_text(out, row->stored.game);
+    put_text(out, row->stored.version);
+    put_number(out, row->stored.match);
     put_number(out, row->seed);
     put_terms(out, &row->terms);
     put_number(out, row->state);
-    put_number(out, (uint64_t)row->created);
-    put_number(out, (uint64_t)row->changed);
-    put_number(out, row->turn);
-    put_text(out, row->result);
-    put_number(out, row->winners);
+    put_number(out, (uint64_t)row->stored.created);
+    put_number(out, (uint64_t)row->stored.changed);
+    put_number(out, row->stored.turn);
+    put_text(out, row->stored.result);
+    put_number(out, row->stored.winners);
     put_text(out, row->rematch);
     put_text(out, row->seating);
-    put_text(out, row->file);
+    put_text(out, row->stored.file);
     put(out, file ? (Slice){file->text, file->size} : slice_of(""));
     put_number(out, row->seats);
     for (unsigned i = 0; i < row->seats; i++)
@@ -331,23 +323,23 @@ static void take_answers(Pieces *from, Row *row)
 static void take_record(Store *store, Pieces *from, Row *row)
 {
     take_text(from, row->id, sizeof row->id);
-    take_text(from, row->game, sizeof row->game);
-    take_text(from, row->version, sizeof row->version);
-    row->match = take_number(from, UINT64_MAX);
+    take_text(from, row->stored.game, sizeof row->stored.game);
+    take_text(from, row->stored.version, sizeof row->stored.version);
+    row->stored.match = take_number(from, UINT64_MAX);
     row->seed = take_number(from, UINT64_MAX);
     take_terms(from, &row->terms);
     row->state = (TableState)take_number(from, TABLE_OVER);
-    row->created = (time_t)take_number(from, INT64_MAX);
-    row->changed = (time_t)take_number(from, INT64_MAX);
-    row->turn = (unsigned)take_number(from, UINT32_MAX);
-    take_text(from, row->result, sizeof row->result);
-    row->winners = (unsigned)take_number(from, (1U << GAVEL_SEATS_MAX) - 1);
+    row->stored.created = (time_t)take_number(from, INT64_MAX);
+    row->stored.changed = (time_t)take_number(from, INT64_MAX);
+    row->stored.turn = (unsigned)take_number(from, UINT32_MAX);
+    take_text(from, row->stored.result, sizeof row->stored.result);
+    row->stored.winners = (unsigned)take_number(from, (1U << GAVEL_SEATS_MAX) - 1);
     take_text(from, row->rematch, sizeof row->rematch);
     take_text(from, row->seating, sizeof row->seating);
-    take_text(from, row->file, sizeof row->file);
+    take_text(from, row->stored.file, sizeof row->stored.file);
     const Slice file = take(from);
-    if (row->file[0] && !from->is_bad)
-        from->is_bad = !add_file(store, row->file, row->game, file.at, file.size);
+    if (row->stored.file[0] && !from->is_bad)
+        from->is_bad = !add_file(store, row->stored.file, row->stored.game, file.at, file.size);
     const unsigned seats = (unsigned)take_number(from, GAVEL_SEATS_MAX);
     while (row->seats < seats && !from->is_bad)
         take_seat(from, &row->seat[row->seats++]);
@@ -385,15 +377,6 @@ static bool is_kept(Store *store, Row *row)
     return !store->out.is_failed;
 }
 
-static const char *result_word(const Table *table)
-{
-    static const char *const words[] = {[GAVEL_PLAYING] = "playing",
-                                        [GAVEL_WON] = "won",
-                                        [GAVEL_DRAWN] = "drawn",
-                                        [GAVEL_LIMIT] = "limit"};
-    return words[table->game ? gavel_result(table->game) : GAVEL_PLAYING];
-}
-
 /* A seat as it is, with a deck of its own. False: out of memory, and the row keeps its old one. */
 static bool set_seat(Seat *to, const Seat *from)
 {
@@ -408,11 +391,11 @@ static bool set_seat(Seat *to, const Seat *from)
 
 static void set_status(Row *row, const Table *table)
 {
-    row->changed = time(NULL);
+    row->stored.changed = time(NULL);
     row->state = table->state;
-    row->turn = table->game ? gavel_turn(table->game) : 0;
-    row->winners = table->game ? gavel_winners(table->game) : 0;
-    (void)snprintf(row->result, sizeof row->result, "%s", result_word(table));
+    row->stored.turn = table->game ? gavel_turn(table->game) : 0;
+    row->stored.winners = table->game ? gavel_winners(table->game) : 0;
+    (void)snprintf(row->stored.result, sizeof row->stored.result, "%s", table_result_word(table));
     row->is_changed = true;
 }
 
@@ -425,15 +408,15 @@ static Row *new_row(Store *store, const Table *table)
     if (!row)
         return NULL;
     memcpy(row->id, table->id, sizeof row->id);
-    (void)snprintf(row->game, sizeof row->game, "%s", gavel_rules_name(table->rules));
-    (void)snprintf(row->version, sizeof row->version, "%s", gavel_version());
-    row->match = table->match ? gavel_match_hash(table->match) : 0;
+    (void)snprintf(row->stored.game, sizeof row->stored.game, "%s", gavel_rules_name(table->rules));
+    (void)snprintf(row->stored.version, sizeof row->stored.version, "%s", gavel_version());
+    row->stored.match = table->match ? gavel_match_hash(table->match) : 0;
     row->seed = table->seed;
     row->terms = table->terms;
-    row->created = time(NULL);
+    row->stored.created = time(NULL);
     memcpy(row->seating, table->seating, sizeof row->seating);
     if (table->file)
-        memcpy(row->file, table->file->id, sizeof row->file);
+        memcpy(row->stored.file, table->file->id, sizeof row->stored.file);
     for (; row->seats < table->seats && is_good; row->seats++)
         is_good = set_seat(&row->seat[row->seats], &table->seat[row->seats]);
     set_status(row, table);
@@ -477,8 +460,8 @@ bool store_start(Store *store, const Table *table)
         is_good = set_seat(&row->seat[i], &table->seat[i]);
     if (!is_good)
         return false;
-    row->match = table->match ? gavel_match_hash(table->match) : 0;
-    (void)snprintf(row->version, sizeof row->version, "%s", gavel_version());
+    row->stored.match = table->match ? gavel_match_hash(table->match) : 0;
+    (void)snprintf(row->stored.version, sizeof row->stored.version, "%s", gavel_version());
     set_status(row, table);
     return is_kept(store, row);
 }
@@ -544,23 +527,20 @@ bool store_take_back(Store *store, const Table *table, size_t count)
 
 /* --- reading --- */
 
-bool store_load(Store *store, const char *id, Table *table, uint64_t *match, char version[32],
-                char file[FILE_ID_SIZE + 1])
+bool store_load(Store *store, const char *id, Table *table, Stored *stored)
 {
     const Row *row = find_row(store, id);
     bool is_good = row != NULL;
     if (!row)
         return false;
     memcpy(table->id, row->id, sizeof table->id);
-    table->rules = gavel_rules(row->game);
-    memcpy(version, row->version, sizeof row->version);
-    *match = row->match;
+    table->rules = gavel_rules(row->stored.game);
+    *stored = row->stored;
     table->seed = row->seed;
     table->terms = row->terms;
     table->state = row->state;
     memcpy(table->rematch, row->rematch, sizeof table->rematch);
     memcpy(table->seating, row->seating, sizeof table->seating);
-    memcpy(file, row->file, sizeof row->file);
     table->stored = row->count;
     while (table->seats < row->seats && is_good) {
         is_good = set_seat(&table->seat[table->seats], &row->seat[table->seats]);
@@ -611,105 +591,4 @@ unsigned long store_errors(const Store *store)
 {
     (void)store;
     return 0;
-}
-
-/* --- as JSON --- */
-
-static void write_text_or_null(Out *out, const char *key, const char *text)
-{
-    if (text[0])
-        out_text(out, key, text);
-    else
-        out_null(out, key);
-}
-
-static void write_players(Out *out, const Row *row)
-{
-    out_open(out, "players", '[');
-    for (unsigned i = 0; i < row->seats; i++) {
-        const Seat *seat = &row->seat[i];
-        out_open(out, NULL, '{');
-        out_number(out, "seat", i + 1);
-        out_text(out, "kind", seat_kind_word(seat->kind));
-        if (seat->level[0])
-            out_text(out, "level", seat->level);
-        write_text_or_null(out, "deck", seat->deck_name);
-        write_text_or_null(out, "name", seat->name);
-        out_flag(out, "taken", seat->is_taken);
-        out_flag(out, "ready", seat->deck != NULL);
-        out_close(out, '}');
-    }
-    out_close(out, ']');
-}
-
-static void write_terms(Out *out, const Row *row)
-{
-    out_flag(out, "open", false);
-    out_flag(out, "spectators", row->terms.may_watch);
-    out_flag(out, "hints", row->terms.has_hints);
-    out_null(out, "clock");
-    if (row->terms.series > 0) {
-        out_open(out, "series", '{');
-        out_number(out, "games", row->terms.series);
-        out_open(out, "won", '[');
-        for (unsigned i = 0; i < row->seats; i++)
-            out_number(out, NULL, row->seat[i].won);
-        out_close(out, ']');
-        out_close(out, '}');
-    } else {
-        out_null(out, "series");
-    }
-    write_text_or_null(out, "format", row->terms.format);
-}
-
-static void write_row(Out *out, const Row *row, const char *why)
-{
-    const GavelRules *rules = gavel_rules(row->game);
-    const bool is_old =
-        !rules || (row->state != TABLE_WAITING && strcmp(row->version, gavel_version()) != 0);
-    out_text(out, "table", row->id);
-    out_text(out, "game", row->game);
-    out_text(out, "title", rules ? gavel_rules_title(rules) : row->game);
-    out_text(out, "state", why || is_old ? "kept" : table_state_word(row->state));
-    out_text(out, "version", row->version);
-    out_flag(out, "takeback", row->terms.has_takeback);
-    write_text_or_null(out, "rematch", row->rematch);
-    out_number(out, "created", row->created);
-    out_number(out, "changed", row->changed);
-    out_number(out, "answers", (long long)row->count);
-    out_number(out, "turn", row->turn);
-    out_text(out, "result", row->result);
-    write_seats(out, "winners", row->winners);
-    write_text_or_null(out, "file", row->file);
-    write_terms(out, row);
-    if (why || is_old)
-        out_text(out, "why", why ? why : "it was played with another version of the program");
-}
-
-bool store_write_table(Store *store, Out *out, const char *key, const char *id, const char *why)
-{
-    const Row *row = find_row(store, id);
-    if (!row)
-        return false;
-    out_open(out, key, '{');
-    write_row(out, row, why);
-    write_players(out, row);
-    out_close(out, '}');
-    return true;
-}
-
-void store_write_tables(Store *store, Out *out, const char *ids)
-{
-    unsigned count = 0;
-    out_open(out, "tables", '[');
-    while (*ids && count++ < OF_MAX) {
-        char id[ID_SIZE + 1];
-        const size_t size = strcspn(ids, ",");
-        if (size > 0 && size <= ID_SIZE) {
-            (void)snprintf(id, sizeof id, "%.*s", (int)size, ids);
-            (void)store_write_table(store, out, NULL, id, NULL);
-        }
-        ids += size + (ids[size] == ',');
-    }
-    out_close(out, ']');
 }

@@ -103,6 +103,7 @@ void write_keywords(Out *out, const char *const *keywords, const int *values);
 
 /* Turn, phase, who is active, who is asked, how it ended. */
 void write_status(Out *out, const GavelGame *game);
+const char *result_word(GavelResult result);
 void write_question(Out *out, const GavelGame *game);
 
 /* What gavel_may() and gavel_why_not() have found. */

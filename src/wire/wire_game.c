@@ -23,7 +23,7 @@ void write_reader(Out *out, unsigned reader)
         out_number(out, "seat", reader + 1);
 }
 
-static const char *result_word(GavelResult result)
+const char *result_word(GavelResult result)
 {
     switch (result) {
     case GAVEL_PLAYING:
