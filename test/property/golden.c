@@ -2,6 +2,9 @@
  * purpose only. What is compared is what a player meets: who is asked, what is offered, what was
  * answered, how it ended. How the state is laid out in memory is not.
  *
+ * test/golden/<game>_told.txt is what the players of some of these games are told: every event with
+ * its cards as each reader may know them, but not in which words; and how well each stands.
+ *
  * With GAVEL_GOLDEN=write the files are written anew instead of compared.
  */
 #include <setjmp.h>
@@ -15,7 +18,7 @@
 #include "base/hash.h"
 #include "support/table.h"
 
-enum { SEEDS = 24, MORE_SEEDS = 40, FILE_MAX = 8192 };
+enum { SEEDS = 24, MORE_SEEDS = 40, TOLD_SEEDS = 12, FILE_MAX = 8192 };
 
 static uint64_t hash_question(uint64_t hash, const GavelGame *game)
 {
@@ -77,18 +80,96 @@ static void play_all(size_t game, char *text, size_t room)
     table_close(&table);
 }
 
-static void fixed_seeds_give_fixed_games(void **state)
+/* --- what is told --- */
+
+typedef struct {
+    uint64_t hash;
+    unsigned events;
+    unsigned looks;
+} Told;
+
+static void add_word(Told *told, const char *word)
 {
-    (void)state;
+    told->hash = hash_bytes(told->hash, word ? word : "-", word ? strlen(word) : 1);
+}
+
+static void add_number(Told *told, uint64_t number)
+{
+    told->hash = hash_number(told->hash, number);
+}
+
+static void add_card(Told *told, const GavelEventCard *card)
+{
+    add_word(told, card->name);
+    add_number(told, card->was);
+    add_number(told, card->id);
+}
+
+static void hear(void *context, const GavelEvent *event)
+{
+    Told *told = context;
+    told->events++;
+    told->looks += event->is_look;
+    add_word(told, event->clause);
+    add_word(told, event->kind);
+    add_word(told, event->id);
+    add_word(told, event->ability);
+    add_number(told, event->seat);
+    add_number(told, (uint64_t)(int64_t)event->amount);
+    if (event->is_move) {
+        add_number(told, hash_number(event->from.seat, event->from.zone));
+        add_number(told, hash_number(event->to.seat, event->to.zone));
+    }
+    for (unsigned reader = 0; reader <= GAVEL_SEATS_MAX; reader++) {
+        add_number(told, event->text[reader] != NULL);
+        if (event->is_about_card)
+            add_card(told, &event->card[reader]);
+        if (event->has_object)
+            add_card(told, &event->object[reader]);
+        for (int i = 0; event->looked[reader] && i < event->amount; i++)
+            add_card(told, &event->looked[reader][i]);
+    }
+}
+
+static void play_told(size_t game, char *text, size_t room)
+{
+    Table table = table_open(game, 2);
+    size_t used = 0;
+    for (uint64_t seed = 1; seed <= TOLD_SEEDS; seed++) {
+        Told told = {.hash = 0};
+        uint64_t random = seed;
+        uint64_t standing = 0;
+        gavel_listen(table.game, hear, &told, GAVEL_TELL_MOVES);
+        gavel_game_restart(table.game, seed);
+        while (gavel_asked(table.game)) {
+            for (unsigned seat = 0; seat < 2; seat++)
+                standing =
+                    hash_number(standing, (uint64_t)(int64_t)gavel_evaluate(table.game, seat));
+            (void)table_answer(table.game, &random);
+        }
+        used += (size_t)snprintf(text + used, room - used,
+                                 "seed %llu events %u looks %u told %016llx standing %016llx\n",
+                                 (unsigned long long)seed, told.events, told.looks,
+                                 (unsigned long long)told.hash, (unsigned long long)standing);
+    }
+    assert_true(used < room);
+    table_close(&table);
+}
+
+/* --- the files --- */
+
+/* What each game gives is what its file holds, or is written there. */
+static void compare(void (*play)(size_t game, char *text, size_t room), const char *ending)
+{
     static char made[FILE_MAX];
     static char kept[FILE_MAX];
     const char *mode = getenv("GAVEL_GOLDEN");
+    const bool is_writing = mode && strcmp(mode, "write") == 0;
     for (size_t i = 0; i < gavel_rules_count(); i++) {
         char path[200];
-        (void)snprintf(path, sizeof path, "test/golden/%s.txt",
-                       gavel_rules_name(gavel_rules_at(i)));
-        play_all(i, made, sizeof made);
-        const bool is_writing = mode && strcmp(mode, "write") == 0;
+        (void)snprintf(path, sizeof path, "test/golden/%s%s", gavel_rules_name(gavel_rules_at(i)),
+                       ending);
+        play(i, made, sizeof made);
         FILE *file = fopen(path, is_writing ? "wb" : "rb");
         if (!file)
             fail_msg("%s cannot be opened", path);
@@ -102,8 +183,21 @@ static void fixed_seeds_give_fixed_games(void **state)
     }
 }
 
+static void fixed_seeds_give_fixed_games(void **state)
+{
+    (void)state;
+    compare(play_all, ".txt");
+}
+
+static void fixed_games_are_told_alike(void **state)
+{
+    (void)state;
+    compare(play_told, "_told.txt");
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(fixed_seeds_give_fixed_games)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(fixed_seeds_give_fixed_games),
+                                       cmocka_unit_test(fixed_games_are_told_alike)};
     return cmocka_run_group_tests_name("golden", tests, NULL, NULL);
 }
