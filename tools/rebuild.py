@@ -71,14 +71,18 @@ class Rebuilder:
         done = subprocess.run(words, cwd=row["directory"], stderr=subprocess.PIPE, check=False)
         return None if done.returncode else out
 
-    def link(self, target, made, folder):
-        """The path of a program linked with these objects (by source) instead of its own; None: it cannot be."""
+    def link_words(self, target):
+        """The command that links a target."""
         if target not in self.links:
             lines = subprocess.run(["ninja", "-C", str(self.build), "-t", "commands", target], check=True,
                                    stdout=subprocess.PIPE, text=True).stdout.splitlines()
             self.links[target] = [word for word in shlex.split(lines[-1]) if word != "ccache"]
+        return list(self.links[target])
+
+    def link(self, target, made, folder):
+        """The path of a program linked with these objects (by source) instead of its own; None: it cannot be."""
         outputs = {self.commands[source]["output"]: str(out) for source, out in made.items()}
-        words = list(self.links[target])
+        words = self.link_words(target)
         inside = [out for name, out in outputs.items() if name not in words]
         words = [outputs.get(word, word) for word in words]
         words[words.index("-o") + 1] = str(folder / target)
