@@ -40,12 +40,13 @@ static void judge(const char *lines, char said[SAID_ROOM])
     char text[TEXT_ROOM];
     const bool is_behind = strncmp(lines, "+ ", 2) == 0;
     const bool is_before = strncmp(lines, "- ", 2) == 0;
-    const int size =
-        snprintf(text, sizeof text, "%s%s%s%s", cards, is_behind ? position : "",
-                 lines + (is_behind || is_before ? 2 : 0), is_before ? "turn 1 main\n" : "");
+    const bool is_whole = strncmp(lines, "= ", 2) == 0;
+    const int size = snprintf(
+        text, sizeof text, "%s%s%s%s", is_whole ? "" : cards, is_behind ? position : "",
+        lines + (is_behind || is_before || is_whole ? 2 : 0), is_before ? "turn 1 main\n" : "");
     assert_true(size > 0 && (size_t)size < sizeof text);
     const GavelVerdict verdict = gavel_judge(text, (size_t)size, NULL, NULL);
-    const int first = lines_in(cards) + (is_behind ? lines_in(position) : 0);
+    const int first = (is_whole ? 0 : lines_in(cards)) + (is_behind ? lines_in(position) : 0);
     if (verdict.passed > 0)
         (void)snprintf(said, SAID_ROOM, "nothing");
     else
