@@ -48,6 +48,11 @@ static bool is_either(Ref ref, uint16_t a, uint16_t b)
     return ref.object == a || ref.object == b;
 }
 
+static bool is_alive_either(const Game *g, Ref ref, uint16_t a, uint16_t b)
+{
+    return is_either(ref, a, b) && ref_lives(g, ref);
+}
+
 /* True if any object stands on, hangs on or is changed because of one of two in the same place. */
 static bool is_referred_to(const Game *g, uint16_t a, uint16_t b)
 {
@@ -55,24 +60,27 @@ static bool is_referred_to(const Game *g, uint16_t a, uint16_t b)
         if (is_either(g->mod[i].target, a, b) || is_either(g->mod[i].source, a, b))
             return true;
     for (uint16_t i = 0; i < g->s->pending_count; i++)
-        if (is_either(g->pending[i].source, a, b) || is_either(g->pending[i].subject, a, b))
+        if (is_either(g->pending[i].source, a, b) || is_either(g->pending[i].subject, a, b) ||
+            is_either(g->pending[i].object, a, b))
             return true;
     for (int i = 0; i < GAME_REFS; i++)
-        if (is_either(g->s->ref[i], a, b))
+        if (is_alive_either(g, g->s->ref[i], a, b))
             return true;
     return g->rules->zones[zone_of(g, a)].is_in_play && (has_guests(g, a) || has_guests(g, b));
 }
 
-/* An object without what only names it: what is left tells it from others. When it came counts
- * where it is in play. */
+/* An object without what only names it, or means nothing any more: what is left tells it from
+ * others. Whether it has just come counts where it is in play. */
 static Object without_name(const Game *g, uint16_t object, bool is_in_play)
 {
     Object o = g->object[object];
     o.arrival = 0;
     o.serial = 0;
     o.top = 0;
-    if (!is_in_play)
-        o.turn = 0;
+    o.turn = is_in_play && is_newcomer(g, object);
+    o.marks &= (uint16_t)~MARK_FOLLOWED; /* what may follow it is asked for below */
+    if (!ref_lives(g, o.host))
+        o.host = (Ref){0, 0};
     return o;
 }
 
