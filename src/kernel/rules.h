@@ -513,6 +513,7 @@ typedef struct {
     uint32_t flag;  /* one of them */
     uint16_t types; /* a bit per type whose cards may have it */
     Clause clause;
+    const char *trait; /* which a card with it has as well, said or not; NULL: none */
 } FlagRule;
 
 typedef struct {

@@ -1,6 +1,7 @@
 /* card_fact.c - reads the printed facts of a card. See card_int.h. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "lang/card_int.h"
 
@@ -237,6 +238,27 @@ static void check_stats(Reader *r, const Token *name)
     }
 }
 
+static bool has_trait(const Def *def, uint16_t trait)
+{
+    for (uint8_t i = 0; i < def->trait_count; i++)
+        if (def->traits[i] == trait)
+            return true;
+    return false;
+}
+
+/* A flag that is a trait, too: who writes the flag need not write the trait. */
+static void add_flag_traits(Reader *r)
+{
+    Def *def = &r->def;
+    for (const FlagRule *row = r->rules->cards.print->flags; row && row->clause; row++) {
+        if (!row->trait || !(row->flag & def->flags))
+            continue;
+        const uint16_t trait = pool_trait(r->pool, row->trait, strlen(row->trait));
+        if (trait != 0 && !has_trait(def, trait) && def->trait_count < TRAITS_PER_CARD)
+            def->traits[def->trait_count++] = trait;
+    }
+}
+
 static void check_flags(Reader *r, const Token *name)
 {
     for (const FlagRule *row = r->rules->cards.print->flags; row && row->clause; row++)
@@ -262,6 +284,7 @@ void check_facts(Reader *r, const Token *name)
     if (r->def.is_token && !has_row_type(r->rules->cards.print->tokens, &r->def))
         (void)refuse_token(r, name, "is a token, and no token of this game is of its type");
     check_stats(r, name);
+    add_flag_traits(r);
     check_flags(r, name);
     check_colors(r, name);
 }

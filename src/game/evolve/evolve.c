@@ -303,8 +303,8 @@ static const StatRule stat_rules[] = {
     {.clause = 0},
 };
 
-static const FlagRule flag_rules[] = {{FLAG_EVOLVED, IS_FOLLOWER | IS_AMULET | IS_SPELL, E_2_3_3_1},
-                                      {.clause = 0}};
+static const FlagRule flag_rules[] = {
+    {FLAG_EVOLVED, IS_FOLLOWER | IS_AMULET | IS_SPELL, E_2_3_3_1, NULL}, {.clause = 0}};
 
 static const KeywordRule keyword_rules[] = {
     {.keywords = 1U << KEY_WARD | 1U << KEY_STORM | 1U << KEY_RUSH | 1U << KEY_ASSAIL |

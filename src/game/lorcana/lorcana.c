@@ -255,7 +255,7 @@ static const StatRule stat_rules[] = {
     {.clause = 0},
 };
 
-static const FlagRule flag_rules[] = {{FLAG_SONG, IS_ACTION, L_6_3_3_2}, {.clause = 0}};
+static const FlagRule flag_rules[] = {{FLAG_SONG, IS_ACTION, L_6_3_3_2, "Song"}, {.clause = 0}};
 
 /* Resist and Ward protect locations, too (10.6.1, 10.12.1), and a Shift is for whatever is shifted.
  */

@@ -600,11 +600,13 @@ static bool can_ready(const Game *g, const VerbCall *call)
     return !call->is_cost || can_in_play(g, call);
 }
 
-/* As a cost: only what is ready; a character must be dry as well (4.3.8.2). */
+/* As a cost: only what is ready, which no location is (4.3.6.20); a character must be dry as well
+ * (4.3.8.2). */
 static bool can_exert(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; call->is_cost && i < call->object_count; i++)
-        if (has_mark(g, call->objects[i].object, MARK_EXERTED) ||
+        if (!has_state(g, call->objects[i].object) ||
+            has_mark(g, call->objects[i].object, MARK_EXERTED) ||
             has_mark(g, call->objects[i].object, MARK_DRYING))
             return false;
     return !call->is_cost || can_in_play(g, call);

@@ -262,7 +262,7 @@ static const StatRule stat_rules[] = {
     {.clause = 0},
 };
 
-static const FlagRule flag_rules[] = {{FLAG_EVERYDAY, IS_SCENE, M_2_4_4_0}, {.clause = 0}};
+static const FlagRule flag_rules[] = {{FLAG_EVERYDAY, IS_SCENE, M_2_4_4_0, NULL}, {.clause = 0}};
 
 static const PrintRules print_rules = {
     .stats = stat_rules, .flags = flag_rules, .tokens = IS_ITEM, .passing = IS_EVENT};
