@@ -396,63 +396,100 @@ bool may_fail_to_find(const Game *g, const Node *node, const Ref *objects, uint1
 
 /* --- nothing to do ---------------------------------------------------------------------------- */
 
-/* True if everybody can see that none of these is there. `empty`: a bit per variable for which
- * nothing can be chosen. */
-static bool are_plainly_none(const Game *g, const Scope *effect, uint16_t which, unsigned empty)
+/* What is known on the way through steps that may do nothing. */
+typedef struct {
+    const Game *g;
+    const Scope *effect;
+    unsigned empty; /* a bit per variable for which nothing can be chosen */
+    uint8_t seats;  /* as far as these can see */
+} Idle;
+
+static bool is_known_to(const Idle *idle, uint16_t object)
+{
+    return (idle->seats & ~seats_knowing(idle->g, object)) == 0;
+}
+
+/* True if the seats know all cards among which the set looks. */
+static bool is_set_known(const Idle *idle, const Node *set)
+{
+    const Game *g = idle->g;
+    if (set->set.part_of) {
+        const Variable among = variable_in(idle->effect, set->set.part_of - 1);
+        for (uint16_t i = 0; i < among.count; i++)
+            if (!is_known_to(idle, g->list[among.base + i].object))
+                return false;
+        return true;
+    }
+    if (set_is_open(g->nodes, g->rules, set))
+        return true;
+    const uint32_t zones = zones_of_set(g->nodes, set);
+    const uint8_t sides = seats_of(g, idle->effect, set->set.side);
+    for (uint8_t place = 0; place < g->match->nowhere; place++)
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if ((zones >> zone_of_place(g, place) & 1) && (sides >> seat_of_place(g, place) & 1) &&
+                !is_known_to(idle, g->order[i]))
+                return false;
+    return true;
+}
+
+static bool are_none(const Idle *idle, uint16_t which)
 {
     Ref one;
-    const Node *to = node_at(g, which);
-    const int variable = to->kind == NODE_SET                               ? to->set.part_of - 1
-                         : to->kind == NODE_REF && to->ref.to == REF_CHOSEN ? to->ref.variable
-                                                                            : -1;
-    if (variable >= 0 && (empty >> variable & 1))
+    const Node *to = node_at(idle->g, which);
+    const bool is_chosen = to->kind == NODE_REF && to->ref.to == REF_CHOSEN;
+    const int variable = to->kind == NODE_SET ? to->set.part_of - 1
+                         : is_chosen          ? to->ref.variable
+                                              : -1;
+    if (variable >= 0 && (idle->empty >> variable & 1))
         return true;
-    if (to->kind == NODE_SET &&
-        (variable >= 0 ? !is_revealed(g, effect, variable) : !set_is_open(g->nodes, g->rules, to)))
+    if (to->kind == NODE_SET && !is_set_known(idle, to))
         return false;
-    return objects_of(g, effect, which, &one, 1) == 0;
+    return objects_of(idle->g, idle->effect, which, &one, 1) == 0;
 }
 
 /* An instruction about cards that are not there, or to which it cannot be done; about a number that
  * is 0. */
-static bool is_call_idle(const Game *g, const Scope *effect, const Node *node, unsigned empty)
+static bool is_call_idle(const Idle *idle, const Node *node)
 {
+    const Game *g = idle->g;
     Ref objects[CARDS_MAX];
     const Verb *verb = verb_at(g, node->call.verb);
-    VerbCall call = call_ahead(g, effect, node, false);
+    VerbCall call = call_ahead(g, idle->effect, node, false);
     if (!(verb->takes & TAKES_OBJECTS))
         return (verb->takes & TAKES_AMOUNT) && call.amount <= 0 &&
                node_at(g, node->call.amount)->kind == NODE_DONE;
-    if (are_plainly_none(g, effect, node->call.objects, empty))
+    if (are_none(idle, node->call.objects))
         return true;
     if (node_at(g, node->call.objects)->kind != NODE_REF || !verb->can)
         return false;
     call.next = node->next;
     call.objects = objects;
-    call.object_count = objects_of(g, effect, node->call.objects, objects, CARDS_MAX);
+    call.object_count = objects_of(g, idle->effect, node->call.objects, objects, CARDS_MAX);
     return call.object_count > 0 && !verb->can(g, &call);
 }
 
-static bool is_idle(const Game *g, const Scope *effect, const Node *node, unsigned *empty)
+static bool is_idle(Idle *idle, const Node *node)
 {
+    const Game *g = idle->g;
     if (is_step_joint(node))
         return true;
     if (is_gift(node))
-        return are_plainly_none(g, effect, node->gift.objects, *empty);
+        return are_none(idle, node->gift.objects);
     if (node->kind == NODE_DO)
-        return is_call_idle(g, effect, node, *empty);
-    if (node->kind != NODE_CHOOSE || hidden_choices(g, effect, node) > 0 ||
-        choosable_count(g, effect, node, false) > 0)
+        return is_call_idle(idle, node);
+    const Node *set = node_at(g, node->kind == NODE_CHOOSE ? node->choose.set : 0);
+    if (set->kind != NODE_SET || !is_set_known(idle, set) ||
+        choosable_count(g, idle->effect, node, false) > 0)
         return false;
-    *empty |= 1U << node->choose.variable;
+    idle->empty |= 1U << node->choose.variable;
     return true;
 }
 
-bool steps_are_idle(const Game *g, const Scope *effect, uint16_t steps)
+bool steps_are_idle(const Game *g, const Scope *effect, uint16_t steps, uint8_t seats)
 {
-    unsigned empty = 0;
+    Idle idle = {.g = g, .effect = effect, .seats = seats};
     for (uint16_t n = steps; n; n = node_at(g, n)->next)
-        if (!is_idle(g, effect, node_at(g, n), &empty))
+        if (!is_idle(&idle, node_at(g, n)))
             return false;
     return true;
 }

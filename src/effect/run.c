@@ -531,6 +531,11 @@ static void follow_moved(Game *g, Block *block)
 
 /* --- costs, modes, loops ---------------------------------------------------------------------- */
 
+static uint8_t all_seats(const Game *g)
+{
+    return (uint8_t)((1U << g->match->seats) - 1);
+}
+
 StepResult ask_yes(Game *g, const Running *effect)
 {
     ask(g, decider_of(g, effect->seat), QUESTION_MAY, false);
@@ -548,7 +553,7 @@ static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
     const bool is_price = node->kind == NODE_PAY;
     const bool can_pay = is_price ? are_payable(g, &scope, node->pay.costs)
                                   : can_pay_within(g, &scope, node->may.steps) &&
-                                        !steps_are_idle(g, &scope, node->may.steps);
+                                        !steps_are_idle(g, &scope, node->may.steps, all_seats(g));
     if (can_pay && !(is_price && node->pay.is_due))
         return ask_yes(g, effect);
     if (can_pay)
@@ -567,15 +572,30 @@ bool is_mode_open(const Game *g, const Scope *effect, uint16_t steps)
     return !has_targets_at_play(g) || steps_have_targets(g, effect, steps);
 }
 
-/* Modes are picked one by one; `picked` are those that have been, a bit for each. */
+/* True if the seats can see that a mode comes to nothing, in a game where it is not picked then. */
+static bool is_mode_idle(const Game *g, const Scope *effect, uint16_t steps, uint8_t seats)
+{
+    const Clause by = g->rules->choices.doable;
+    return by && clause_on(g, by) && steps_are_idle(g, effect, steps, seats);
+}
+
+/* Modes are picked one by one; `picked` are those that have been, a bit for each. Who is asked need
+ * not tell the others which of them come to nothing. */
 StepResult ask_mode(Game *g, const Running *effect, uint16_t picked, const Node *node)
 {
     const Scope scope = scope_of(effect);
-    ask(g, decider_of(g, effect->seat), QUESTION_CHOOSE, false);
+    const uint8_t seat = decider_of(g, effect->seat);
+    ask(g, seat, QUESTION_CHOOSE, false);
     int16_t index = 0;
-    for (uint16_t n = node->modes.list; n; n = node_at(g, n)->next, index++)
-        if (!(picked >> index & 1) && is_mode_open(g, &scope, node_at(g, n)->mode.steps))
+    for (uint16_t n = node->modes.list; n; n = node_at(g, n)->next, index++) {
+        const uint16_t steps = node_at(g, n)->mode.steps;
+        if ((picked >> index & 1) || !is_mode_open(g, &scope, steps))
+            continue;
+        if (!is_mode_idle(g, &scope, steps, (uint8_t)(1U << seat)))
             offer(g, (Option){.kind = OPTION_MODE, .number = index, .extra = n});
+        else if (!is_mode_idle(g, &scope, steps, all_seats(g)))
+            g->is_ask_hidden = true;
+    }
     const bool is_enough =
         picked != 0 || g->rules->choices.some == 0 || !clause_on(g, g->rules->choices.some);
     if (node->modes.is_up_to && is_enough)

@@ -237,8 +237,8 @@ bool steps_can_begin(const Game *g, const Scope *effect, uint16_t steps);
 /* False: something among these steps is a payment that cannot be made in full. */
 bool can_pay_within(const Game *g, const Scope *effect, uint16_t steps);
 
-/* True: everybody can see that these steps would do nothing. */
-bool steps_are_idle(const Game *g, const Scope *effect, uint16_t steps);
+/* True: these seats can see that the steps would do nothing. */
+bool steps_are_idle(const Game *g, const Scope *effect, uint16_t steps, uint8_t seats);
 
 /* --- prepare.c: for EffectMachine --- */
 Status effects_prepare(Match *match, Fault *fault);

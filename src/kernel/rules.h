@@ -694,10 +694,11 @@ typedef struct {
     /* By which targets are chosen when an ability is used, before its costs; 0: they are chosen
      * when it resolves. */
     Clause at_play;
-    Clause least; /* by which as many as are demanded must be chosen */
-    Clause none;  /* by which "up to" may be nothing */
-    Clause fewer; /* by which fewer are chosen where there are not enough */
-    Clause some;  /* by which up to so many modes are at least one */
+    Clause least;  /* by which as many as are demanded must be chosen */
+    Clause none;   /* by which "up to" may be nothing */
+    Clause fewer;  /* by which fewer are chosen where there are not enough */
+    Clause some;   /* by which up to so many modes are at least one */
+    Clause doable; /* by which a mode of which nothing can come is not picked; 0: it may be */
     /* By which no more share than there are units, each share is at least one, and what cannot be
      * split among all that must be chosen is not played. */
     Clause split_most, split_least, split_all;

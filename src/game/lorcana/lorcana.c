@@ -359,7 +359,7 @@ const Rules lorcana_rules = {
               .last_information = L_9_4_1,
               .open_decks = open_decks},
     .values = {.bonus = bonus},
-    .choices = {.choosable = choosable, .weight = voice_of},
+    .choices = {.choosable = choosable, .weight = voice_of, .doable = L_1_2_3},
     .abilities = {.replacement = &lorcana_replacement,
                   .by = EVENT_BIT(EVENT_CHALLENGES) | EVENT_BIT(EVENT_CHALLENGED) |
                         EVENT_BIT(EVENT_WENT) | EVENT_BIT(EVENT_BANISHES) | EVENT_BIT(EVENT_SINGS) |
