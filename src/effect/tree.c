@@ -401,7 +401,7 @@ static bool passes(const Game *g, const Scope *effect, const Node *filter, uint1
     case FILTER_DEFENDING:
         return g->rules->cards.fight(g, object) == FIGHT_DEFENDS;
     case FILTER_NEW:
-        return g->object[object].turn == g->s->turn;
+        return is_arrival(g, object);
     default:
         return passes_print(g, effect, filter, def);
     }

@@ -78,6 +78,7 @@ static Object without_name(const Game *g, uint16_t object, bool is_in_play)
     o.serial = 0;
     o.top = 0;
     o.turn = is_in_play && is_newcomer(g, object);
+    o.is_taken = o.turn && o.is_taken;
     o.marks &= (uint16_t)~MARK_FOLLOWED; /* what may follow it is asked for below */
     if (!ref_lives(g, o.host))
         o.host = (Ref){0, 0};

@@ -421,6 +421,12 @@ static inline bool is_newcomer(const Game *g, uint16_t object)
     return g->object[object].turn == g->s->turn;
 }
 
+/* True if it came where it is in this turn: what was taken there has not. */
+static inline bool is_arrival(const Game *g, uint16_t object)
+{
+    return is_newcomer(g, object) && !g->object[object].is_taken;
+}
+
 static inline bool has_mark(const Game *g, uint16_t object, uint16_t mark)
 {
     return (g->object[object].marks & mark) != 0;
@@ -585,7 +591,16 @@ static inline void uses_forget(Game *g, uint16_t object)
 /* Its controller has got it in this turn. */
 static inline void set_newcomer(Game *g, uint16_t object)
 {
-    g->object[object].turn = g->s->turn;
+    g->object[object].turn = (unsigned)g->s->turn & 0x7FFFU;
+    g->object[object].is_taken = 0;
+}
+
+/* So has its new controller, out of the other's hands; if it came in this turn, it still did. */
+static inline void set_taken(Game *g, uint16_t object)
+{
+    const bool is_here_since = is_arrival(g, object);
+    set_newcomer(g, object);
+    g->object[object].is_taken = !is_here_since;
 }
 
 /* The player is in the game no more. */

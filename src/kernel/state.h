@@ -139,8 +139,9 @@ typedef struct {
     uint16_t top;     /* the card that gives the printed facts */
     Ref host;         /* what it is worn by, stands at or belongs to */
     int16_t damage;
-    uint16_t marks; /* face down, exerted, drying, ... */
-    uint16_t turn;  /* in which its controller got it */
+    uint16_t marks;        /* face down, exerted, drying, ... */
+    uint16_t turn : 15;    /* in which its controller got it */
+    uint16_t is_taken : 1; /* which was out of another's: it has not come then */
     uint8_t place;
     uint8_t controller;
     uint8_t slot;           /* lane, stage or the like; 0 where the zone has no slots, else 1.. */

@@ -156,7 +156,7 @@ static const char *differing_object(const Pair *pair, uint16_t object)
         return "who knows a card";
     if (!is_in_play(a, object))
         return same_newcomers(pair, x, y) ? NULL : "who came before an effect";
-    if (x->turn != y->turn)
+    if (x->turn != y->turn || x->is_taken != y->is_taken)
         return "since when a card is there";
     return same_time(pair, x->arrival, y->arrival) ? NULL : "the order of arrivals";
 }

@@ -58,6 +58,8 @@ static void write_history(const Game *g, uint16_t object, Text *to)
         text_add(to, " acted");
     if (g->rules->zones[zone_of(g, object)].is_in_play && o->turn != (uint16_t)(g->s->turn - 1))
         text_add(to, " since %d", o->turn);
+    if (o->is_taken)
+        text_add(to, " taken");
 }
 
 /* Who knows the card without seeing it there. */

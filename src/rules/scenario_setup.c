@@ -394,7 +394,9 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
     } else if (line_takes(line, "since")) {
         if (!line_number(line, 0, 9999, &value))
             scene_bad(scene, line, "the number of a turn is wanted here");
-        o->turn = (uint16_t)value;
+        o->turn = (unsigned)value & 0x7FFFU;
+    } else if (line_takes(line, "taken")) {
+        o->is_taken = 1;
     } else if (line_takes(line, "barred")) {
         set_barred(scene, line, object);
     } else if (!set_relation(scene, line, object)) {

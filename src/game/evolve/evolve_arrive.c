@@ -212,7 +212,7 @@ static StepResult take_each_ward(Game *g, void *frame)
 static void tell_arrived(Game *g, uint16_t object, uint8_t seat, uint8_t from)
 {
     if (from == ZONE_FIELD)
-        set_newcomer(g, object); /* 8.4.2.1: of a new master */
+        set_taken(g, object); /* 8.4.2.1: of a new master */
     else
         evolve_tell_entered(g, object, seat, from);
 }
