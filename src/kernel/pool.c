@@ -143,9 +143,10 @@ void pool_restore(Pool *pool, PoolMark mark)
 
 const Def *pool_find(const Pool *pool, const char *name, size_t size)
 {
-    for (size_t i = 1; i < pool->def_count; i++)
-        if (strlen(pool->defs[i].name) == size && memcmp(pool->defs[i].name, name, size) == 0)
-            return &pool->defs[i];
+    for (size_t i = pool->def_count; i > 1; i--)
+        if (strlen(pool->defs[i - 1].name) == size &&
+            memcmp(pool->defs[i - 1].name, name, size) == 0)
+            return &pool->defs[i - 1];
     return NULL;
 }
 

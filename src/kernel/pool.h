@@ -147,7 +147,7 @@ bool def_is_joint(const Def *def);
 /* True if the two have a name in common, with `is_split` one of several. */
 bool defs_share_name(const Def *a, const Def *b, bool is_split);
 
-/* The definition of that full name, or NULL. */
+/* The latest definition of that full name, or NULL. */
 const Def *pool_find(const Pool *pool, const char *name, size_t size);
 
 #endif

@@ -115,6 +115,8 @@ static bool renew(Reader *r, size_t number)
 static bool keep_card(Reader *r, const Token *name)
 {
     const Def *known = pool_find(r->pool, r->def.name, strlen(r->def.name));
+    if (known && (size_t)(known - r->pool->defs) < r->shaded)
+        known = NULL; /* the new one is found before it */
     if (known && known->version == r->def.version)
         return refuse_token(r, name, "is the name of another card");
     if (known && known->version > r->def.version)
@@ -191,6 +193,13 @@ Status cards_read(Pool *pool, const Rules *rules, const char *text, size_t size,
 {
     Reader r = {.pool = pool, .rules = rules, .faults = faults};
     return read_file(&r, (Slice){text, size}, first_line);
+}
+
+Status cards_read_over(Pool *pool, const Rules *rules, PoolMark below, Slice text, int first_line,
+                       Faults *faults)
+{
+    Reader r = {.pool = pool, .rules = rules, .faults = faults, .shaded = below.defs};
+    return read_file(&r, text, first_line);
 }
 
 Status cards_read_broken(Pool *pool, const Rules *rules, Clause mutant, Slice text, int first_line,

@@ -23,6 +23,11 @@ enum {
 MUST_USE Status cards_read(Pool *pool, const Rules *rules, const char *text, size_t size,
                            int first_line, Faults *faults);
 
+/* The same, where cards may have names of those that were there at the mark: they are found instead
+ * of them as long as they are in the pool. */
+MUST_USE Status cards_read_over(Pool *pool, const Rules *rules, PoolMark below, Slice text,
+                                int first_line, Faults *faults);
+
 /* The same with a clause broken on purpose: cards that are refused for it alone are read. */
 MUST_USE Status cards_read_broken(Pool *pool, const Rules *rules, Clause mutant, Slice text,
                                   int first_line, Faults *faults);

@@ -45,11 +45,12 @@ typedef struct {
     int indent; /* of the line where it began */
     bool is_in_costs;
     struct Outdated *outdated; /* definitions that newer records have replaced: card_file.c */
-    bool is_in_each;           /* "it" is each of the objects in turn */
-    bool is_in_players;        /* "you" is each of several players in turn */
-    bool is_in_split;          /* "amount" is its share */
-    bool is_about;             /* it comes later, about something: "that" */
-    bool is_floating;          /* it comes later: no card has it */
+    size_t shaded;      /* definitions below this number may share their names with new ones */
+    bool is_in_each;    /* "it" is each of the objects in turn */
+    bool is_in_players; /* "you" is each of several players in turn */
+    bool is_in_split;   /* "amount" is its share */
+    bool is_about;      /* it comes later, about something: "that" */
+    bool is_floating;   /* it comes later: no card has it */
     Slice variables[EFFECT_VARIABLES]; /* size 0: without a name */
     Token bound_at[EFFECT_VARIABLES]; /* where a name stands that should be used; line 0: nowhere */
     uint8_t variable_count;

@@ -455,7 +455,7 @@ static void load_cards(Scene *scene, Slice cards, int first_line)
     }
     Faults faults;
     memset(&faults, 0, sizeof faults);
-    if (cards_read(scene->pool, scene->rules, cards.at, cards.size, first_line, &faults) !=
+    if (cards_read_over(scene->pool, scene->rules, scene->mark, cards, first_line, &faults) !=
         STATUS_OK) {
         scene->line = faults.fault[0].line;
         scene_fail(scene, SCENARIO_UNREADABLE, faults.fault[0].column, "%s", faults.fault[0].text);
