@@ -146,13 +146,14 @@ typedef struct {
         slot_base; /* its slots are numbered, and named by Words.slots, from the one after this */
     const uint8_t *slots_as; /* for cards that name a slot: as which each counts, from slot 0 on;
                                 NULL: as itself */
-    bool has_guests;    /* its cards may stand at, be worn by or belong to another: Object.host */
-    const char *unsaid; /* it is not named where its cards are spoken of: "" never, or not beside
-                           the type of this name; NULL: it is */
-    bool is_passing;    /* cards only pass through it, such as limbo: no news in the log */
-    bool is_closed;     /* instructions put no cards here by naming it */
-    bool is_secret;     /* even face-up cards that a seat put here are not shown again, such as an
-                           inkwell */
+    bool has_guests;     /* its cards may stand at, be worn by or belong to another: Object.host */
+    const char *unsaid;  /* it is not named where its cards are spoken of: "" never, or not beside
+                            the type of this name; NULL: it is */
+    bool is_passing;     /* cards only pass through it, such as limbo: no news in the log */
+    bool is_closed;      /* instructions put no cards here by naming it */
+    bool is_faced_apart; /* cards that lie face up here are meant only where `shown` is said */
+    bool is_secret;      /* even face-up cards that a seat put here are not shown again, such as an
+                            inkwell */
 } ZoneType;
 
 /* Whether an object that moves is the same object afterwards. */

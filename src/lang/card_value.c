@@ -384,12 +384,41 @@ static SetSide read_side(Reader *r)
     return SET_ANY;
 }
 
+/* True if a filter asks whether cards lie face up. */
+static bool asks_for_faces(const Reader *r, uint16_t filters)
+{
+    for (uint16_t f = filters; f; f = r->pool->nodes[f].next) {
+        const Node *filter = &r->pool->nodes[f];
+        const bool is_mark =
+            filter->filter.what == FILTER_MARK || filter->filter.what == FILTER_UNMARK;
+        const bool is_nested = filter->filter.what == FILTER_EITHER ||
+                               filter->filter.what == FILTER_ALTERNATIVE ||
+                               filter->filter.what == FILTER_NOT;
+        if ((is_mark && 1 << filter->filter.which == MARK_SHOWN) ||
+            (is_nested && asks_for_faces(r, filter->filter.of)))
+            return true;
+    }
+    return false;
+}
+
+/* Where face-up cards are apart, they are meant only if that is said. */
+static bool leave_faces_out(Reader *r, List *also, const Node *set, uint8_t zone)
+{
+    const int16_t shown = (int16_t)mark_named(r->rules, (Slice){"shown", 5});
+    return !r->rules->zones[zone].is_faced_apart || asks_for_faces(r, set->set.filters) ||
+           add_filter(r, also,
+                      (Node){.filter = {NODE_FILTER, .what = FILTER_UNMARK, .which = shown}}) ==
+               FOUND_ONE;
+}
+
 /* The set reaches into these zones; the first is its own, the others are filters before all
  * others. */
 static bool place_set(Reader *r, Node *set, const uint8_t *zones, uint8_t count)
 {
     List also = {0, 0};
     set->set.zone = zones[0];
+    if (!leave_faces_out(r, &also, set, zones[0]))
+        return false;
     for (uint8_t i = 1; i < count; i++)
         if (add_filter(r, &also,
                        (Node){.filter = {NODE_FILTER, .what = FILTER_ALSO_IN,

@@ -18,6 +18,7 @@ static const ZoneType zones[] = {
     [ZONE_EVOLVE_DECK] = {.name = "evolve-deck",
                           .clause = E_4_6_2,
                           .faces = SEEN_BY_PLAYER,
+                          .is_faced_apart = true, /* 4.6.3 */
                           .is_closed = true},
     [ZONE_CEMETERY] = {.name = "cemetery", .clause = E_4_9_2, .faces = SEEN_BY_ALL},
     [ZONE_BANISH] = {.name = "banish", .clause = E_4_10_2, .faces = SEEN_BY_ALL},
