@@ -40,8 +40,8 @@ export default defineConfig(({ mode }) => ({
     rollupOptions: {
       output: {
         entryFileNames: 'app.js',
-        // cards/lorcana/names.tsv becomes names-lorcana.js
-        chunkFileNames: (chunk) => chunk.facadeModuleId?.match(/words\.ts\?column=(\d)/)?.[1]?.replace(/^/, 'words-').concat('.js') ?? chunk.facadeModuleId?.match(/cards\/(\w+)\/names\.tsv/)?.[1]?.replace(/^/, 'names-').concat('.js') ?? '[name].js',
+        // cards/lorcana/names.tsv becomes names-lorcana.js, abilities.tsv abilities-lorcana.js
+        chunkFileNames: (chunk) => chunk.facadeModuleId?.match(/words\.ts\?column=(\d)/)?.[1]?.replace(/^/, 'words-').concat('.js') ?? chunk.facadeModuleId?.match(/cards\/(\w+)\/(\w+)\.tsv/)?.slice(1).reverse().join('-').concat('.js') ?? '[name].js',
         assetFileNames: '[name][extname]',
       },
     },

@@ -3,7 +3,7 @@
 //   node test/page.mjs [PART OF A NAME]
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -1380,6 +1380,14 @@ test('every word of the games is in the catalogues', async ({ url }) => {
     const known = new Set(cards.map((card) => card.name));
     const rows = readFileSync(new URL(`../../cards/${game.name}/names.tsv`, import.meta.url), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
     for (const [name, ja = '', zh = ''] of rows.map((row) => row.split('\t'))) if (!known.has(name) || !(ja + zh) || / - /.test(name) !== / - /.test(ja || zh)) missing.push(`${game.name}/names.tsv: ${name}`);
+    // What abilities are called: each is one of a shipped card.
+    const abilities = new Set(cards.flatMap((card) => card.abilities.map((one) => one.name)));
+    const file = new URL(`../../cards/${game.name}/abilities.tsv`, import.meta.url);
+    for (const row of existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter((line) => line && !line.startsWith('#')) : []) {
+      const [name, ja = '', zh = ''] = row.split('\t');
+      if (!abilities.delete(name) || !(ja + zh)) missing.push(`${game.name}/abilities.tsv: ${name}`);
+    }
+    if (game.name === 'legions') for (const name of abilities) if (name) missing.push(`${game.name}/abilities.tsv has no ${name}`);
     for (const id of [...game.questions, ...game.reasons, ...game.events]) if (!said[id]) missing.push(id);
   }
   want(missing.length === 0, `not in web/src/locale/words.ts: ${missing.join(', ')}`);
@@ -1433,6 +1441,20 @@ test('the languages render without missing words', async ({ browser, url }) => {
     const other = scripts[language === 'ja' ? 'zh' : 'ja'];
     await waitFor(page, async () => other.test(await page.locator('.hand .text p').first().innerText()), 'the cards to change their language');
     await waitFor(page, async () => other.test((await page.locator('.hand .title').allInnerTexts()).join('')), 'their names to change');
+    await noFaults(page);
+    await page.context().close();
+  }
+});
+
+test('abilities and the cards that texts name are called as the language calls them', async ({ browser, url }) => {
+  for (const [language, pollen, ghost] of [['ja', '花粉集め', 'ゴースト・トークン'], ['zh', '采集花粉', '幽灵衍生物']]) {
+    const page = await newPage(browser, url, { language });
+    await page.goto(`${url}/#/cards/legions`);
+    await page.locator('.grid .card').first().waitFor();
+    for (const [found, called] of [['Skydancer Fae', pollen], ['Ghost token', ghost]]) {
+      await page.locator('.filters input').fill(found);
+      await waitFor(page, async () => (await page.locator('.grid .text').allInnerTexts()).join(' ').includes(called), `${called} in a text`);
+    }
     await noFaults(page);
     await page.context().close();
   }

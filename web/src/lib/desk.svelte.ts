@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Layout } from '../layouts';
 import { fill, logLine, said, t, term } from '../locale';
-import { cardName } from '../locale/names.svelte';
+import { abilityName, cardName, withNames } from '../locale/names.svelte';
 import { namesOf } from './face';
 import { settings } from './settings.svelte';
 import { isAtCard, type Table } from './table.svelte';
@@ -79,6 +79,11 @@ export class Desk {
     return names.version ? `${names.title} – ${names.version}` : names.title;
   }
 
+  abilityTitle = (name: string) => abilityName(this.layout.game, name);
+
+  /** What the engine says of cards, with their names as the player's language has them. */
+  named = (text: string) => withNames(this.layout.game, text);
+
   private playerInfo = (seat: number): PlayerInfo | undefined => this.table.info?.players.find((player) => player.seat === seat);
 
   /** A name that can stand in a sentence. */
@@ -101,14 +106,14 @@ export class Desk {
 
   private act(option: Option): string {
     const act = term(this.layout.game, 'act', option.act ?? '');
-    return option.ability ? `${act}: ${option.ability}` : act;
+    return option.ability ? `${act}: ${this.abilityTitle(option.ability)}` : act;
   }
 
   /** What waits and can be chosen, or what would change an event. */
   private ability(option: Option): string {
     const waits = option.pending === undefined ? undefined : this.table.view?.pending[option.pending];
     const name = option.name ?? waits?.name;
-    return [name ? this.title(name) : '', option.ability ?? ''].filter(Boolean).join(': ') || option.text;
+    return [name ? this.title(name) : '', option.ability ? this.abilityTitle(option.ability) : ''].filter(Boolean).join(': ') || option.text;
   }
 
   /** What an option means where its card can be seen. */
@@ -135,7 +140,7 @@ export class Desk {
       case 'name':
         return option.name ? this.title(option.name) : fill(t().table.cardAt, { n: (option.at?.place ?? 0) + 1 });
       default:
-        return option.text.charAt(0).toUpperCase() + option.text.slice(1);
+        return this.named(option.text.charAt(0).toUpperCase() + option.text.slice(1));
     }
   }
 
@@ -151,7 +156,7 @@ export class Desk {
     let count = '';
     if (most && ask.set) count = fill(least === most ? t().table.setExactly : least ? t().table.setBetween : t().table.setUpTo, { least, most, picked: chosen });
     else if (most) count = least === most ? fill(t().table.pickExactly, { at: picked + 1, most }) : fill(t().table.pickUpTo, { most, picked });
-    return (purpose || said(id) || ask.question) + count;
+    return (purpose ? this.named(purpose) : said(id) || ask.question) + count;
   }
 
   /** What others have done since the player's own last turn: from the end of that turn on, as far as it is over. */
@@ -190,7 +195,7 @@ export class Desk {
       into: this.whose(to?.seat === event.seat && !isOwn ? undefined : to?.seat),
       card: card(event.card), title: shared(event.card), object: card(event.object),
       cards: looked.length && looked.length <= 7 ? looked.map(card).join(t().table.list) : fill(n === 1 ? t().table.aCard : t().table.count, { n }),
-      ability: event.ability ?? '', limit: this.table.view?.limit ?? '', from: zone(from), to: zone(to), n,
+      ability: event.ability ? this.abilityTitle(event.ability) : '', limit: this.table.view?.limit ?? '', from: zone(from), to: zone(to), n,
     }) || (event.text ?? '');
   }
 
