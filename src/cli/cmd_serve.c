@@ -181,7 +181,7 @@ static const Flag flags[] = {
     {"--each", "NUMBER", "and of one address (100)"},
     {"--tables", "NUMBER", "games that may be under way (4000)"},
     {"--rest", "HOURS", "after which a game that nobody touches does not count among them (2)"},
-    {"--patience", "SECONDS", "that a request may take to come in (20)"},
+    {"--patience", "SECONDS", "that a request may take to come in, and its reply to go out (20)"},
     {"--absence", "SECONDS", "after which a game can be claimed from a person who has left (120)"},
     {"--seed", "NUMBER", "of the first table, and so on: for tests, as all cards can be known"},
     {"--sync", NULL, "wait for the disk at every answer: not even a power cut loses one"},

@@ -26,7 +26,7 @@ typedef struct {
     const char *origin; /* what the page's address begins with for others; NULL: as it is asked */
     int connections;    /* that there may be at once */
     int each;           /* and of one address */
-    int patience;       /* seconds that a request may take to come in */
+    int patience;       /* seconds that a request may take to come in, and a reply to go out */
     int absence;        /* seconds after which a game can be claimed from who is away */
     uint64_t seed;      /* of the first table, for tests; 0: nobody can know any table's */
     OwnListReader read_list; /* for lists of printed cards that players bring */

@@ -19,7 +19,7 @@ enum {
     ORIGIN_ROOM = 300,                  /* a name has at most 253 characters */
     CHUNK = 16384,                      /* of a body that is sent */
     THROWN_AWAY_MAX = 16 * MESSAGE_MAX, /* a body too long that is read and thrown away */
-    HTTP_SECONDS = 20,                  /* for a reply to go out */
+    REPLY_RATE = 1024 * 1024,           /* bytes a second that who is slow must take in the end */
     GOODBYE_SECONDS = 2,                /* for sockets to close when the server ends */
     PING_SECONDS = 25,                  /* a socket without traffic is pinged, */
     HANGUP_SECONDS = 60                 /* and closed if nothing comes back */
@@ -41,6 +41,7 @@ typedef struct {
     Slice reply;      /* what is to be sent, */
     char *own;        /* which is here unless it stays where it is; NULL: it does */
     size_t sent;
+    double until; /* when it must have gone out */
     bool is_sending;
 } Exchange;
 
@@ -193,6 +194,10 @@ static int continue_reply(struct lws *wsi, Exchange *x)
     unsigned char chunk[LWS_PRE + CHUNK]; /* the library may write its own bytes in front */
     if (!x->is_sending)
         return 0;
+    const double left_time = x->until - clock_now();
+    if (left_time <= 0)
+        return -1; /* a byte now and then is not enough */
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, (int)left_time + 1);
     do {
         const size_t left = x->reply.size - x->sent;
         const size_t size = left < CHUNK ? left : CHUNK;
@@ -203,7 +208,6 @@ static int continue_reply(struct lws *wsi, Exchange *x)
             0)
             return -1;
         x->sent += size;
-        lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, HTTP_SECONDS);
         if (is_end)
             return -1;
     } while (!lws_send_pipe_choked(wsi));
@@ -231,6 +235,7 @@ static int start_reply(struct lws *wsi, Exchange *x, const HttpReply *reply)
         x->reply.at = x->own;
     }
     x->sent = 0;
+    x->until = clock_now() + loop_of(wsi)->server.options->patience + (double)size / REPLY_RATE;
     x->is_sending = true;
     if (lws_add_http_common_headers(wsi, is_known ? HTTP_STATUS_NOT_MODIFIED : reply->status,
                                     reply->type, whole, &at, end) ||
