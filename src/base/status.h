@@ -52,4 +52,13 @@ Status fault_at(Fault *fault, Status status, int line, int column, const char *f
 #define ASSERT(x) ((x) ? (void)0 : assert_failed(#x, __FILE__, __LINE__))
 _Noreturn void assert_failed(const char *what, const char *file, int line);
 
+/* The same for promises of our own code to itself, at doors that a decision passes many times: on
+ * wherever tests are run, left out where everything is optimised (-Doptimization=3). What keeps
+ * memory whole is an ASSERT. */
+#if GAVEL_CHECKED
+#define CHECK(x) ASSERT(x)
+#else
+#define CHECK(x) ((void)sizeof((x) ? 1 : 0))
+#endif
+
 #endif

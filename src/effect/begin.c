@@ -42,7 +42,7 @@ void effect_of_replacement(Game *g, const Pending *as, bool is_rest)
 
 Scope scope_of(const Running *running)
 {
-    ASSERT(running->ability != 0);
+    CHECK(running->ability != 0);
     return (Scope){.source = running->source,
                    .subject = running->subject,
                    .object = running->object,

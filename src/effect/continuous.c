@@ -771,7 +771,7 @@ static void note_printed(const Game *g, Found *found, uint16_t object)
 
 uint16_t abilities_of(const Game *g, uint16_t object, uint16_t abilities[OBJECT_ABILITIES_MAX])
 {
-    ASSERT(object != 0 && object < g->match->card_count);
+    CHECK(object != 0 && object < g->match->card_count);
     Found found = {abilities, 0};
     if (is_blank(g, object))
         return 0;

@@ -590,7 +590,7 @@ static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object, C
 /* Few matches have abilities that are used outside play. */
 void uses_offer(Game *g, uint8_t seat, uint8_t act, Clause each)
 {
-    ASSERT(seat < g->match->seats && act < g->rules->act_count);
+    CHECK(seat < g->match->seats && act < g->rules->act_count);
     const Act *row = &g->rules->acts[act];
     if (!clause_on(g, row->clause))
         return;

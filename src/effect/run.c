@@ -24,7 +24,7 @@ uint16_t effect_index(const Game *g, const Block *block)
 
 Running *running_at(const Game *g, uint16_t frame)
 {
-    ASSERT(frame < g->s->frame_count && frame_at(g, frame)->type == FLOW_EFFECT);
+    CHECK(frame < g->s->frame_count && frame_at(g, frame)->type == FLOW_EFFECT);
     return (Running *)(void *)frame_at(g, frame)->data;
 }
 

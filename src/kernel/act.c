@@ -292,7 +292,7 @@ static void offer_act(Game *g, uint8_t seat, uint8_t act)
 
 void acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
 {
-    ASSERT(seat < g->match->seats && first <= last && last < g->rules->act_count);
+    CHECK(seat < g->match->seats && first <= last && last < g->rules->act_count);
     if (is_fast(g)) {
         fast_acts_offer(g, seat, first, last);
         return;

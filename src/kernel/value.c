@@ -344,7 +344,7 @@ void mod_remove(Game *g, uint16_t index)
 
 int stat_printed(const Game *g, uint16_t object, uint8_t stat)
 {
-    ASSERT(object < g->match->card_count && stat < STATS_MAX);
+    CHECK(object < g->match->card_count && stat < STATS_MAX);
     return g->rules->values.printed ? g->rules->values.printed(g, object, stat)
                                     : def_of(g, object)->stat[stat];
 }
