@@ -261,7 +261,7 @@ static bool can_ask(const Game *g, const Intent *intent, uint16_t ward)
 static uint16_t find_ward(const Game *g, const Intent *intent)
 {
     const uint8_t place = place_of(g, other_seat(intent->seat), ZONE_FIELD);
-    if (!is_keyword_about(g, KEY_WARD) || !evolve_may_have_ward(g, place, true))
+    if (!is_keyword_about(g, KEY_WARD))
         return 0;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const uint16_t ward = g->order[i];
