@@ -15,7 +15,7 @@
 
 void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden)
 {
-    ASSERT(seat < g->match->seats && question != 0);
+    CHECK(seat < g->match->seats && question != 0);
     g->s->asked = (uint8_t)(1U << seat);
     g->s->question = question;
     g->s->ask_clause = g->clause;
@@ -166,11 +166,12 @@ static inline uint64_t likeness(const Game *g, Option option)
     return UINT64_C(1) << (sum & 63);
 }
 
-/* Rarely needed, and kept out of offer() so that the usual way is short. */
+/* Rarely needed, and kept out of offer() so that the usual way is short. Equal candidates lie side
+ * by side: the last option is mostly the one. */
 __attribute__((noinline)) static bool is_offered(const Game *g, Option option)
 {
-    for (uint16_t i = 0; i < g->scratch->option_count; i++)
-        if (options_alike(g, &g->option[i], &option))
+    for (uint16_t i = g->scratch->option_count; i > 0; i--)
+        if (options_alike(g, &g->option[i - 1], &option))
             return true;
     return false;
 }
