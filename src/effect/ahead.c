@@ -47,6 +47,7 @@ static uint16_t node_ahead(const Game *g, const Running *effect, uint8_t what)
 /* True if this was chosen ahead. */
 bool was_ahead(const Game *g, const Running *effect, const Node *node, uint8_t what)
 {
+    CHECK(effect->ability != 0 && (what == AHEAD_MODES || what == AHEAD_PRICE));
     return (effect->asked & what) != 0 && node == node_at(g, node_ahead(g, effect, what));
 }
 
@@ -126,6 +127,7 @@ uint16_t effect_chooses(const Game *g)
 
 StepResult ask_ahead(Game *g, void *frame)
 {
+    CHECK(frame == effect_running(g));
     Running *effect = frame;
     const ChoicePolicy *by = &g->rules->choices;
     if (states_amount(g, effect))
@@ -147,6 +149,7 @@ StepResult ask_ahead(Game *g, void *frame)
 
 StepResult take_ahead(Game *g, void *frame)
 {
+    CHECK(frame == effect_running(g));
     Running *effect = frame;
     const Node *node = node_at(g, next_ahead(g, effect));
     const Option answer = g->s->answer;
@@ -283,6 +286,7 @@ static bool shares_out(Game *g, Running *effect, uint16_t index)
  * paid: the choices that stand among its outer steps, in their order. */
 StepResult choose_targets(Game *g, void *frame)
 {
+    CHECK(frame == effect_running(g));
     Running *effect = frame;
     if (effect->part == PART_PRICE ||
         (!has_targets_at_play(g) && principle_on(g, PRINCIPLE_LATE_CHOICE)))
@@ -302,6 +306,7 @@ StepResult choose_targets(Game *g, void *frame)
 /* A card that is being played is paid for now, and so is the price that was promised. */
 StepResult pay_ahead(Game *g, void *frame)
 {
+    CHECK(frame == effect_running(g));
     const Running *effect = frame;
     if (effect->part == PART_PLAY && g->rules->abilities.pay)
         g->rules->abilities.pay(g);

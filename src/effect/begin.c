@@ -32,11 +32,13 @@ static Running *push_pending(Game *g, const Pending *pending)
 
 void effect_of_pending(Game *g, const Pending *pending)
 {
+    CHECK(is_seat(g, pending->seat));
     (void)push_pending(g, pending);
 }
 
 void effect_of_replacement(Game *g, const Pending *as, bool is_rest)
 {
+    CHECK(is_seat(g, as->seat) && g->abilities[as->ability].is_replacing);
     push_pending(g, as)->part = is_rest ? PART_REST : PART_ALL;
 }
 
@@ -71,26 +73,31 @@ static Running *push_ability(Game *g, uint16_t ability, uint16_t object, uint8_t
 
 void effect_of_ability(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
+    CHECK(is_object(g, object) && is_seat(g, seat));
     (void)push_ability(g, ability, object, seat);
 }
 
 void effect_of_play(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
+    CHECK(is_object(g, object) && is_seat(g, seat));
     push_ability(g, ability, object, seat)->part = PART_PLAY;
 }
 
 void effect_of_payment(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
+    CHECK(is_object(g, object) && is_seat(g, seat));
     push_ability(g, ability, object, seat)->part = PART_PRICE;
 }
 
 void effect_of_costs(Game *g, uint16_t ability, uint16_t object, uint8_t seat)
 {
+    CHECK(is_object(g, object) && is_seat(g, seat));
     push_ability(g, ability, object, seat)->part = PART_COSTS;
 }
 
 void effect_of_paid(Game *g, const Pending *pending)
 {
+    CHECK(is_seat(g, pending->seat) && is_object(g, pending->source.object));
     Running *effect = effect_push(g, pending->ability, pending->seat);
     effect->source = pending->source;
     effect->part = PART_PAID;
@@ -126,6 +133,7 @@ uint8_t effect_seat(const Game *g)
 
 bool pending_needs_hold(const Game *g, const Pending *pending)
 {
+    CHECK(pending->ability < g->match->pool->ability_count);
     const Ability *a = &g->abilities[pending->ability];
     const Scope effect = scope_of_pending(pending);
     return a->needs == 0 || (a->flags & ABILITY_WHILE) || test_holds(g, &effect, a->needs);

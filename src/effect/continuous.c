@@ -70,6 +70,7 @@ static bool is_doer(const Game *g, const Scope *effect, const Event *event, uint
 
 bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
 {
+    CHECK(candidate->ability < g->match->pool->ability_count);
     const Ability *a = &g->abilities[candidate->ability];
     Scope effect = scope_for(candidate->source, candidate->ability, candidate->seat);
     effect.object = candidate->object;
@@ -133,6 +134,7 @@ static bool is_too_late(const Game *g, const Scope *effect, const Node *node, ui
 
 bool gift_reaches(const Game *g, const Scope *effect, const Node *node, uint16_t object)
 {
+    CHECK(is_object(g, object));
     const Node *to = node_at(g, node->gift.objects);
     if (is_too_late(g, effect, node, object))
         return false;
@@ -628,6 +630,7 @@ static Ref giver_of(const Game *g, uint16_t object, const Asked *asked, const Sc
 
 bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number, const Scope *within)
 {
+    CHECK(is_object(g, object));
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         if (mod->kind == MOD_FACT && mod->what == kind && mod->node == number &&
@@ -681,6 +684,7 @@ static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const
 
 bool is_spared(const Game *g, uint16_t object, uint8_t verb)
 {
+    CHECK(is_object(g, object));
     const Asked asked = {.kind = NODE_SPARE, .what = verb};
     const bool has_mod = has_mods(g, 1U << MOD_SPARE);
     for (uint16_t i = 0; has_mod && i < g->s->mod_count; i++)
@@ -692,6 +696,7 @@ bool is_spared(const Game *g, uint16_t object, uint8_t verb)
 
 bool is_spared_from(const Game *g, uint16_t object, void (*run)(Game *, const VerbCall *))
 {
+    CHECK(is_object(g, object) && run);
     uint8_t verb = 0;
     if (!has_mods(g, 1U << MOD_SPARE) && !given_of(g, GIFT_SHIELD))
         return false;
@@ -790,6 +795,7 @@ uint16_t abilities_of(const Game *g, uint16_t object, uint16_t abilities[OBJECT_
 
 uint16_t activated_ability(const Game *g, uint16_t object, int number)
 {
+    CHECK(is_object(g, object));
     const Def *def = def_of(g, object);
     const bool has_printed = !is_blank(g, object) && time_of_loss(g, object) == 0;
     if (has_printed && !g->rules->cards.counts && number > 0 &&
@@ -811,6 +817,7 @@ uint16_t activated_ability(const Game *g, uint16_t object, int number)
 
 Scope effect_of_listener(const Game *g, Listener listener)
 {
+    CHECK(is_object(g, listener.object));
     return scope_for(ref_to(g, listener.object), listener.ability, master_of(g, listener.object));
 }
 
@@ -888,6 +895,7 @@ static void apply_all(Game *g, bool is_loss)
 
 void effects_apply(Game *g)
 {
+    CHECK(g->rules->values.is_applied);
     if (g->s->mod_count > 0)
         mods_end(g, SPAN_APPLIED, NOBODY);
     if (is_continuous_heard(g)) {

@@ -10,6 +10,7 @@
 
 bool set_is_open(const Node *nodes, const Rules *rules, const Node *set)
 {
+    CHECK(set->kind == NODE_SET);
     uint32_t zones = zones_of_set(nodes, set);
     while (zones && rules->zones[__builtin_ctz(zones)].faces == SEEN_BY_ALL)
         zones &= zones - 1;
@@ -23,6 +24,7 @@ bool set_is_open(const Node *nodes, const Rules *rules, const Node *set)
 
 bool node_is_target(const Node *nodes, const Rules *rules, const Node *node)
 {
+    CHECK(node->kind < NODE_KINDS);
     const Node *set = &nodes[node->choose.set];
     return node->kind == NODE_CHOOSE && !is_random(node) && set->set.part_of == 0 &&
            set->kind == NODE_SET && set_is_open(nodes, rules, set);
@@ -133,6 +135,7 @@ static bool may_be_done_to(const Game *g, const Scope *effect, const Node *step,
 uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool is_cost,
                     Ref *objects)
 {
+    CHECK(node->kind == NODE_CHOOSE && is_seat(g, effect->seat));
     const uint16_t count = objects_of(g, effect, node->choose.set, objects, CARDS_MAX);
     const Node *step = is_cost || is_judged_by_step(g) ? step_behind(g, node) : NULL;
     const bool is_played =
@@ -149,6 +152,7 @@ uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool i
 
 uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, bool is_cost)
 {
+    CHECK(node->kind == NODE_CHOOSE && is_seat(g, effect->seat));
     Ref objects[CARDS_MAX];
     const uint16_t count = choices_of(g, effect, node, is_cost, objects);
     return different_among(g, node_at(g, node->choose.set)->set.differ, objects, count);
@@ -239,6 +243,7 @@ static bool have_targets(const Game *g, const Scope *effect, uint16_t steps, boo
 
 bool steps_have_targets(const Game *g, const Scope *effect, uint16_t steps)
 {
+    CHECK(is_seat(g, effect->seat) && steps < g->match->pool->node_count);
     return have_targets(g, effect, steps, true);
 }
 
@@ -252,6 +257,7 @@ static bool can_begin_mode(const Game *g, const Scope *effect, const Node *modes
 
 bool steps_can_begin(const Game *g, const Scope *effect, uint16_t steps)
 {
+    CHECK(is_seat(g, effect->seat) && steps < g->match->pool->node_count);
     for (uint16_t n = steps; n && node_at(g, n)->kind != NODE_SENTENCE; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         const Verb *verb = verb_at(g, node->kind == NODE_DO ? node->call.verb : 0);
@@ -331,6 +337,7 @@ static bool are_about_faces(const Game *g, uint16_t filters)
 
 void look_through(Game *g, const Scope *effect, const Node *node)
 {
+    CHECK(node->kind == NODE_CHOOSE && is_seat(g, effect->seat));
     const Node *set = node_at(g, node->choose.set);
     if (set->kind != NODE_SET || set->set.part_of != 0 || set_is_open(g->nodes, g->rules, set) ||
         !are_about_faces(g, set->set.filters))
@@ -387,6 +394,7 @@ static uint16_t first_demand(const Game *g, const Node *set)
  * need not find it; whoever looks for any card must. */
 bool may_fail_to_find(const Game *g, const Node *node, const Ref *objects, uint16_t count)
 {
+    CHECK(node->kind == NODE_CHOOSE && count <= CARDS_MAX);
     const Node *set = node_at(g, node->choose.set);
     return g->rules->common.principles[PRINCIPLE_FAIL_TO_FIND] != 0 &&
            principle_on(g, PRINCIPLE_FAIL_TO_FIND) && set->kind == NODE_SET &&
@@ -524,6 +532,7 @@ static bool is_payable(const Game *g, const Scope *effect, const Node *node)
 
 bool are_payable(const Game *g, const Scope *effect, uint16_t costs)
 {
+    CHECK(is_seat(g, effect->seat) && costs < g->match->pool->node_count);
     for (uint16_t n = costs; n; n = node_at(g, n)->next)
         if (!is_payable(g, effect, node_at(g, n)))
             return false;
@@ -532,6 +541,7 @@ bool are_payable(const Game *g, const Scope *effect, uint16_t costs)
 
 bool can_pay_within(const Game *g, const Scope *effect, uint16_t steps)
 {
+    CHECK(is_seat(g, effect->seat) && steps < g->match->pool->node_count);
     for (uint16_t n = steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
         if (node->kind == NODE_DO && (verb_at(g, node->call.verb)->takes & IS_PAYMENT) &&

@@ -27,11 +27,13 @@ static bool is_lost_at(const Game *g, uint16_t ability, uint16_t object, uint32_
 
 bool ability_was_lost(const Game *g, uint16_t ability, uint16_t object, const Scope *within)
 {
+    CHECK(is_object(g, object) && ability < g->match->pool->ability_count);
     return is_lost_at(g, ability, object, time_of_loss_within(g, object, within));
 }
 
 bool gift_was_lost(const Game *g, const Scope *giver, uint16_t object, bool is_asked)
 {
+    CHECK(is_object(g, object) && giver->ability != 0);
     const uint32_t lost =
         is_asked ? time_of_asked_loss(g, object, giver) : time_of_loss_within(g, object, giver);
     return lost > time_of_gift(g, giver);

@@ -51,6 +51,7 @@ const NodeField *node_field(NodeKind kind, const char *name)
 
 int field_get(const Node *node, const NodeField *field)
 {
+    CHECK(node->kind < NODE_KINDS);
     switch ((FieldSlot)field->slot) {
     case SLOT_OP:
         return node->slot_op;
@@ -90,6 +91,7 @@ void field_set(Node *node, const NodeField *field, int value)
 
 bool takes_definition(const Rules *rules, const Node *node)
 {
+    CHECK(node->kind < NODE_KINDS);
     return node->kind == NODE_DO && (rules->verbs[node->call.verb].takes & TAKES_CARD) != 0 &&
            !is_copy(node);
 }
@@ -122,11 +124,13 @@ FieldType field_type(const Rules *rules, const Node *node, const NodeField *fiel
 
 uint16_t field_link(const Rules *rules, const Node *node, const NodeField *field)
 {
+    CHECK(node->kind < NODE_KINDS);
     return is_link(field_type(rules, node, field)) ? (uint16_t)field_get(node, field) : 0;
 }
 
 bool link_leads_to(FieldType type, NodeKind kind)
 {
+    CHECK((int)kind < NODE_KINDS);
     const NodeClass class = node_shapes[kind].class;
     switch (type) {
     case FIELD_OBJECTS:

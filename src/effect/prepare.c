@@ -98,6 +98,7 @@ static void count_for(Game *g, uint16_t slot, const Event *event, uint8_t seat)
 
 void effects_tally(Game *g, const Event *event)
 {
+    CHECK(g->match->tallied >> event->kind & 1);
     for (uint16_t slot = 0; slot < g->match->tally_count; slot++)
         for (uint8_t seat = 0; seat < g->match->seats; seat++)
             if (node_at(g, g->match->tally[slot])->tally.event == event->kind)

@@ -11,6 +11,7 @@
 
 bool test_holds_for_some(const Game *g, const Scope *effect, uint16_t test)
 {
+    CHECK(is_seat(g, effect->seat) && test < g->match->pool->node_count);
     Scope theirs = *effect;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         theirs.seat = seat;
@@ -31,6 +32,7 @@ static bool is_for_players(const Node *node)
 
 uint8_t seats_with_most(const Game *g, const Scope *effect, const Node *node, uint8_t seats)
 {
+    CHECK(is_seat(g, effect->seat));
     uint8_t found = 0;
     int most = INT_MIN;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
@@ -125,6 +127,7 @@ static StepResult run_one_player(Game *g, Loop *loop, Running *effect, const Nod
 
 StepResult player_ask(Game *g, Block *block, const Node *node)
 {
+    CHECK(node == node_at(g, block->node));
     Running *effect = running_of(g, block);
     const Scope scope = scope_of(effect);
     const uint8_t seats = seats_of(g, &scope, node->players.who);
@@ -204,11 +207,13 @@ static void push_split(Game *g, uint16_t effect_at, uint16_t node, bool is_ahead
 
 void split_push(Game *g, const Block *block, const Node *node)
 {
+    CHECK(node->kind == NODE_SPLIT);
     push_split(g, effect_index(g, block), (uint16_t)(node - g->nodes), false);
 }
 
 void split_push_ahead(Game *g, uint16_t effect, uint16_t node)
 {
+    CHECK(node_at(g, node)->kind == NODE_SPLIT);
     push_split(g, effect, node, true);
 }
 

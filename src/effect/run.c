@@ -19,6 +19,7 @@ const Verb *verb_at(const Game *g, uint8_t verb)
 
 uint16_t effect_index(const Game *g, const Block *block)
 {
+    CHECK(flow_index(g, block) < g->s->frame_count);
     return (uint16_t)(flow_index(g, block) - block->up);
 }
 
@@ -46,12 +47,14 @@ static Block *push_steps(Game *g, uint16_t node, uint16_t effect)
 
 void block_push(Game *g, uint16_t node, uint16_t effect)
 {
+    CHECK(effect < g->s->frame_count);
     if (node)
         (void)push_steps(g, node, effect);
 }
 
 void cost_push(Game *g, uint16_t node, uint16_t effect, bool buys)
 {
+    CHECK(effect < g->s->frame_count);
     if (node)
         push_steps(g, node, effect)->is_cost = buys ? COST_BUYS : COST_ALONE;
 }
@@ -60,6 +63,7 @@ void cost_push(Game *g, uint16_t node, uint16_t effect, bool buys)
 
 uint8_t decider_of(const Game *g, uint8_t seat)
 {
+    CHECK(is_seat(g, seat));
     return g->rules->choices.decider ? g->rules->choices.decider(g, seat) : seat;
 }
 
@@ -436,6 +440,7 @@ static void tell_selected(Game *g, const Block *block, const Node *node)
  * them. */
 StepResult run_choose(Game *g, Block *block, const Node *node)
 {
+    CHECK(node->kind == NODE_CHOOSE || node->kind == NODE_ORDER);
     Running *effect = running_of(g, block);
     if (node->kind == NODE_CHOOSE && effect->variables[node->choose.variable].is_target) {
         block->node = node->next; /* chosen when the ability was used */
@@ -538,6 +543,7 @@ static uint8_t all_seats(const Game *g)
 
 StepResult ask_yes(Game *g, const Running *effect)
 {
+    CHECK(is_seat(g, effect->seat));
     ask(g, decider_of(g, effect->seat), QUESTION_MAY, false);
     offer(g, (Option){.kind = OPTION_YES, .object = effect->source.object});
     offer(g, (Option){.kind = OPTION_NO});
@@ -567,6 +573,7 @@ static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
  * chosen at play, or where that would end the whole effect. */
 bool is_mode_open(const Game *g, const Scope *effect, uint16_t steps)
 {
+    CHECK(is_seat(g, effect->seat) && steps < g->match->pool->node_count);
     if (g->rules->abilities.impossible_ends)
         return steps_can_begin(g, effect, steps);
     return !has_targets_at_play(g) || steps_have_targets(g, effect, steps);
@@ -583,6 +590,7 @@ static bool is_mode_idle(const Game *g, const Scope *effect, uint16_t steps, uin
  * not tell the others which of them come to nothing. */
 StepResult ask_mode(Game *g, const Running *effect, uint16_t picked, const Node *node)
 {
+    CHECK(is_seat(g, effect->seat));
     const Scope scope = scope_of(effect);
     const uint8_t seat = decider_of(g, effect->seat);
     ask(g, seat, QUESTION_CHOOSE, false);

@@ -7,11 +7,6 @@
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
-const Node *node_at(const Game *g, uint16_t node)
-{
-    return &g->nodes[node];
-}
-
 bool node_is_of(const Node *node, const NodeClause *row)
 {
     return row->kind == node->kind && (row->op == ANY_OP || row->op == node_op(node));
@@ -622,6 +617,7 @@ static bool is_far_enough(const Game *g, const Scope *effect, const Node *set, u
 
 bool set_has(const Game *g, const Scope *effect, uint16_t set, uint16_t object)
 {
+    CHECK(object < g->match->card_count);
     const Node *node = node_at(g, set);
     return fits_set(g, effect, node, object) && is_far_enough(g, effect, node, object);
 }
@@ -660,6 +656,7 @@ bool is_ability_on_way(const Game *g, const Event *event, const Ability *ability
 
 bool set_is_met(const Game *g, const Scope *effect, bool is_anywhere, uint16_t set, uint16_t object)
 {
+    CHECK(object < g->match->card_count);
     const Node *node = node_at(g, set);
     if (set_has(g, effect, set, object))
         return true;
@@ -807,6 +804,7 @@ static uint16_t objects_of_ref(const Game *g, const Scope *effect, const Node *n
 
 uint16_t objects_of(const Game *g, const Scope *effect, uint16_t node, Ref *objects, uint16_t room)
 {
+    CHECK(is_seat(g, effect->seat) && room <= CARDS_MAX);
     const Node *n = node_at(g, node);
     return n->kind == NODE_SET   ? objects_of_set(g, effect, node, objects, room)
            : n->kind == NODE_REF ? objects_of_ref(g, effect, n, objects, room)
@@ -891,6 +889,7 @@ int tally_of(const Game *g, const Scope *effect, uint16_t node)
 
 uint16_t different_among(const Game *g, uint16_t differ, const Ref *objects, uint16_t count)
 {
+    CHECK(count <= CARDS_MAX);
     uint16_t different = 0;
     if (differ == DIFFER_FREELY)
         return count;
@@ -916,6 +915,7 @@ static int count_of(const Game *g, const Scope *effect, uint16_t set)
 
 int number_of(const Game *g, const Scope *effect, uint16_t node)
 {
+    CHECK(is_seat(g, effect->seat));
     const Node *n = node_at(g, node);
     const Last *last = NULL;
     Ref objects[1];
@@ -961,6 +961,7 @@ static bool is_such(const Game *g, const Scope *effect, const Node *test, uint16
 
 bool test_holds(const Game *g, const Scope *effect, uint16_t node)
 {
+    CHECK(is_seat(g, effect->seat));
     const Node *n = node_at(g, node);
     const Last *last = NULL;
     Ref object[1];

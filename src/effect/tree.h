@@ -263,7 +263,11 @@ static inline Variable variable_in(const Scope *scope, int variable)
 
 /* --- reading the tree ------------------------------------------------------------------------- */
 
-const Node *node_at(const Game *g, uint16_t node);
+static inline const Node *node_at(const Game *g, uint16_t node)
+{
+    CHECK(node < g->match->pool->node_count);
+    return &g->nodes[node];
+}
 
 /* True if `objects` of the node is a definition of the pool: see its view `make`. */
 bool takes_definition(const Rules *rules, const Node *node);

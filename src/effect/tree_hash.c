@@ -43,6 +43,7 @@ static uint64_t hash_node(uint64_t hash, const Pool *pool, const Rules *rules, c
 
 uint64_t nodes_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t first)
 {
+    CHECK(first < pool->node_count);
     for (uint16_t node = first; node; node = pool->nodes[node].next)
         hash = hash_node(hash, pool, rules, &pool->nodes[node]);
     return hash_number(hash, 0);
@@ -50,6 +51,7 @@ uint64_t nodes_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_
 
 uint64_t ability_hash(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability)
 {
+    CHECK(ability < pool->ability_count);
     const Ability *a = &pool->abilities[ability];
     hash = hash_number(hash, (uint64_t)a->kind << 24 | (uint64_t)a->event << 16 |
                                  (uint64_t)a->flags << 8 | a->label);

@@ -9,6 +9,7 @@
 
 bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
 {
+    CHECK(intent->act < g->rules->act_count && intent->object < g->match->card_count);
     const bool may_be = is_touched(g, intent->object) && has_mods(g, 1U << MOD_BAR);
     const uint16_t count = may_be ? g->s->mod_count : 0;
     for (uint16_t i = 0; i < count; i++) {
@@ -25,18 +26,21 @@ bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
 
 bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
 {
+    CHECK(intent->act < g->rules->act_count && intent->target < g->match->card_count);
     return (is_touched(g, intent->target) || given_of(g, GIFT_SHIELD) >> intent->act & 1) &&
            g->rules->effects->shields(g, intent, source);
 }
 
 bool act_is_admitted(const Game *g, const Intent *intent)
 {
+    CHECK(intent->act < g->rules->act_count && intent->target < g->match->card_count);
     return (is_touched(g, intent->target) || given_of(g, GIFT_ADMIT) >> intent->act & 1) &&
            g->rules->effects->admits(g, intent);
 }
 
 bool act_is_other_name(const Game *g, const Intent *intent, Ref *source)
 {
+    CHECK(is_object(g, intent->object) && is_object(g, intent->target));
     (void)source;
     return !are_namesakes(g, intent->object, intent->target);
 }
@@ -81,6 +85,7 @@ static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source
 
 void act_note(Game *g, uint8_t act, uint16_t object)
 {
+    CHECK(act < g->rules->act_count && object < g->match->card_count);
     Ref source = {0, 0};
     if (object == 0 || !is_anything_demanded(g) || !is_demanded(g, act, object, &source))
         return;
@@ -102,6 +107,7 @@ static bool must_some_act(const Game *g, Intent intent, uint8_t place, Ref *sour
 
 bool must_still_act(const Game *g, const Intent *intent, Ref *source)
 {
+    CHECK(is_seat(g, intent->seat) && intent->act < g->rules->act_count);
     if (!is_anything_demanded(g))
         return false;
     for (uint8_t act = 0; act < g->rules->act_count; act++) {
@@ -120,6 +126,7 @@ bool must_still_act(const Game *g, const Intent *intent, Ref *source)
 
 bool object_has_any(const Game *g, uint16_t object, uint32_t keywords)
 {
+    CHECK(is_object(g, object));
     for (; keywords; keywords &= keywords - 1)
         if (has_keyword(g, object, (uint8_t)__builtin_ctz(keywords)))
             return true;
@@ -163,6 +170,7 @@ static bool is_refused(const Game *g, const Bars *bars, const Intent *intent, ui
 
 bool act_aims_at(const Match *match, const Act *act, uint8_t seat, uint8_t other, bool is_team)
 {
+    CHECK(seat < match->seats && other < match->seats);
     const bool is_opposed = is_team ? match->team[seat] != match->team[other] : seat != other;
     switch ((Side)act->target_side) {
     case SIDE_OWN:
@@ -259,6 +267,8 @@ Refusal act_refusal(const Game *g, const Intent *meant)
 
 bool act_is_possible(const Game *g, const Intent *meant)
 {
+    CHECK(meant->act < g->rules->act_count && is_seat(g, meant->seat));
+    CHECK(meant->object < g->match->card_count);
     if (is_fast(g))
         return fast_act_is_possible(g, meant);
     const Act *act = &g->rules->acts[meant->act];

@@ -105,6 +105,7 @@ static bool are_alike(const Game *g, uint16_t a, uint16_t b, bool minds_order)
 
 bool objects_alike(const Game *g, uint16_t a, uint16_t b)
 {
+    CHECK(is_object(g, a) && is_object(g, b));
     return are_alike(g, a, b, true);
 }
 
@@ -187,6 +188,7 @@ static void offer_new(Game *g, Option option)
 
 void offer(Game *g, Option option)
 {
+    CHECK(g->s->asked != 0 && option.object < g->match->card_count);
     const uint64_t bit = likeness(g, option);
     if ((g->offered & bit) != 0 && is_offered(g, option))
         return;
@@ -206,12 +208,14 @@ void offer_word(Game *g, int word)
 
 void offer_numbers(Game *g, int low, int high)
 {
+    CHECK(g->s->asked != 0 && low >= INT16_MIN && high <= INT16_MAX);
     for (int number = low; number <= high; number++)
         offer_new(g, (Option){.kind = OPTION_NUMBER, .number = (int16_t)number});
 }
 
 void offer_name(Game *g, int name, int end)
 {
+    CHECK(g->s->asked != 0 && name >= 0 && (end == 0 || name < end));
     offer_new(g, (Option){.kind = OPTION_NAME, .number = (int16_t)name, .extra = (uint16_t)end});
 }
 
@@ -251,6 +255,7 @@ void ask_nothing(Game *g, uint8_t seat)
 
 void ask_again(Game *g)
 {
+    ASSERT(g->s->frame_count > 0 && g->s->result == RESULT_NONE);
     frame_at(g, g->s->frame_count - 1U)->step--;
     flow_run(g);
 }
@@ -352,6 +357,7 @@ void list_add_ref(Game *g, Ref ref)
 
 void list_add(Game *g, uint16_t object)
 {
+    CHECK(object < g->match->card_count);
     list_add_ref(g, ref_to(g, object));
 }
 
@@ -398,6 +404,7 @@ Pick *pick_start(Game *g, uint8_t seat, uint8_t question, uint16_t base, uint16_
 
 void pick_hide(Pick *pick, uint16_t count, uint16_t max)
 {
+    CHECK(pick->picked == 0);
     pick->is_hidden = count > 0;
     pick->times = max < count ? max : count;
 }
@@ -549,6 +556,7 @@ static int left_besides(const Game *g, const Pick *pick, const uint16_t *chosen,
 
 bool pick_can_have(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count)
 {
+    CHECK(is_seat(g, pick->seat) && pick->min <= pick->max);
     const int all = pick->picked + count;
     for (uint16_t i = 0; i < count; i++)
         if (!goes_with(g, pick, chosen[i], chosen, i))
@@ -559,6 +567,7 @@ bool pick_can_have(const Game *g, const Pick *pick, const uint16_t *chosen, uint
 
 bool pick_is_whole(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count)
 {
+    CHECK(is_seat(g, pick->seat) && pick->min <= pick->max);
     int missing = weight_missing(g, pick);
     for (uint16_t i = 0; i < count && missing > 0; i++)
         missing -= weight_of(g, g->list + pick->base + chosen[i], 1);

@@ -75,6 +75,7 @@ static Pending candidate(const Game *g, const Event *event, uint16_t ability, ui
 
 void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object)
 {
+    CHECK(is_object(g, object) && ability < g->match->pool->ability_count);
     const Pending pending = candidate(g, event, ability, object);
     if (g->rules->effects->hears(g, &pending, event))
         (void)pending_add(g, &pending);
@@ -210,6 +211,7 @@ static void fill_in(const Game *g, Event *event)
 
 void event_before(Game *g, const Event *event)
 {
+    CHECK(event->kind != EVENT_NONE && event->kind < EVENT_GAME + g->rules->event_count);
     if (is_tallied(g, event->kind))
         g->rules->effects->tally(g, event);
     if (event_is_heard(g, event->kind))
@@ -231,12 +233,14 @@ void event_spread(Game *g, Event *event)
 
 void event_log(const Game *g, Event *event)
 {
+    CHECK(event->kind != EVENT_NONE && event->kind < EVENT_GAME + g->rules->event_count);
     fill_in(g, event);
     log_event(g, event);
 }
 
 void event_after(Game *g, const Event *event)
 {
+    CHECK(is_object(g, event->subject.object));
     if (event_is_heard(g, event->kind))
         hear(g, event, g->object[event->subject.object].arrival);
     log_event(g, event);
@@ -305,6 +309,7 @@ static bool is_home(const ZoneType *zone)
 
 bool given_works(const Game *g, uint16_t ability, uint16_t object)
 {
+    CHECK(is_object(g, object) && ability < g->match->pool->ability_count);
     const uint8_t zone = zone_of(g, object);
     return zone != NO_ZONE &&
            ((g->abilities[ability].where >> zone & 1) || is_home(&g->rules->zones[zone]) ||
@@ -313,6 +318,7 @@ bool given_works(const Game *g, uint16_t ability, uint16_t object)
 
 void listener_add_given(Game *g, uint16_t object, uint16_t ability)
 {
+    CHECK(is_object(g, object) && ability < g->match->pool->ability_count);
     if (g->scratch->listener_count == g->match->listeners_room) {
         game_limit(g, LIMIT_LISTENERS);
         return;
@@ -361,6 +367,7 @@ static void add_counting(Game *g, uint16_t object, uint8_t zone, bool is_anywher
 
 void listeners_add(Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     const uint8_t zone = zone_of(g, object);
     if (g->scratch->granted > 0 && zone != NO_ZONE)
         add_all_given(g, object);
@@ -384,6 +391,7 @@ void listeners_add(Game *g, uint16_t object)
 
 void listeners_remove(Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     const uint8_t zone = zone_of(g, object);
     const bool may_listen = zone != NO_ZONE && ((where_of(g, object) >> zone & 1) != 0 ||
                                                 !principle_on(g, PRINCIPLE_IN_PLAY));

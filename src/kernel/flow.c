@@ -66,6 +66,7 @@ void *flow_below(const Game *g, uint8_t type, uint16_t *below)
 
 void *flow_innermost(const Game *g, uint8_t type)
 {
+    CHECK(type > FLOW_NONE && type < FLOWS_MAX);
     uint16_t below = g->s->frame_count;
     return flow_below(g, type, &below);
 }
@@ -80,6 +81,7 @@ uint16_t flow_index(const Game *g, const void *record)
 
 bool flow_is_over(const Game *g)
 {
+    CHECK(g->s->frame_count > 0);
     return top_frame(g)->is_over;
 }
 
@@ -234,6 +236,7 @@ __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_pl
  * either. */
 void flow_run(Game *g)
 {
+    CHECK(!g->is_running); /* a step pushes, it never runs */
     g->is_running = true;
     if (!g->sink && !mutant_of(g) && !swapped_of(g))
         run_frames(g, true);
@@ -259,6 +262,7 @@ void flow_end_of_seat(Game *g, uint8_t seat)
 
 bool flow_is_running(const Game *g, uint8_t type)
 {
+    CHECK(type > FLOW_NONE && type < FLOWS_MAX);
     for (uint16_t i = 0; i < g->s->frame_count; i++)
         if (frame_at(g, i)->type == type && !frame_at(g, i)->is_over)
             return true;

@@ -487,6 +487,7 @@ Status match_init(Match *match, const Rules *rules, const Pool *pool, const Deck
 
 void match_seating(Match *match, const uint8_t *teams, uint8_t chooser)
 {
+    ASSERT(chooser == NOBODY || chooser < match->seats);
     bool is_usual = chooser == NOBODY;
     match->chooser = chooser;
     match->has_teams = false;
@@ -514,6 +515,7 @@ void match_free(Match *match)
 
 void game_start(Game *g, uint64_t seed)
 {
+    ASSERT(!g->is_running);
     game_clear(g, seed);
     (void)flow_push(g, FLOW_WHOLE, NOBODY);
     flow_run(g);

@@ -228,6 +228,22 @@ static inline unsigned frames_end(const Game *g)
 
 /* --- small readers ---------------------------------------------------------------------------- */
 
+/* Whether there is such a thing in the match: what asserts ask. Object 0 is nobody. */
+static inline bool is_object(const Game *g, uint16_t object)
+{
+    return object != 0 && object < g->match->card_count;
+}
+
+static inline bool is_seat(const Game *g, uint8_t seat)
+{
+    return seat < g->match->seats;
+}
+
+static inline bool is_place(const Game *g, uint8_t place)
+{
+    return place < g->match->place_count;
+}
+
 static inline const Def *def_of_card(const Game *g, uint16_t card)
 {
     return g->defs[g->card[card].def];
@@ -386,6 +402,7 @@ static inline uint8_t untouched(const Game *g)
 /* Lets a card give an object its printed facts; 0: none does. */
 static inline void set_top(Game *g, uint16_t object, uint16_t card)
 {
+    CHECK(object < g->match->card_count && card < g->match->card_count);
     const uint16_t number = g->card[card].def;
     const Def *def = g->defs[number];
     Face *face = &g->face[object];
@@ -474,6 +491,7 @@ static inline void deed_cards(Game *g, size_t count)
 
 static inline void set_mark(Game *g, uint16_t object, uint16_t mark, bool on)
 {
+    CHECK(object < g->match->card_count);
     Object *o = &g->object[object];
     const uint16_t marks = (uint16_t)(on ? o->marks | mark : o->marks & ~mark);
     if (marks != o->marks)
@@ -578,6 +596,7 @@ static inline void game_note(Game *g, uint8_t number, int value)
 /* An ability of the object, of which each is a bit, has been used this turn. */
 static inline void note_use(Game *g, uint16_t object, unsigned bit)
 {
+    CHECK(is_object(g, object));
     g->object[object].uses = (g->object[object].uses | bit) & 0x7FFFU;
     g->scratch->has_uses = 1;
 }
@@ -613,6 +632,7 @@ static inline void player_leaves(Game *g, uint8_t seat)
 /* Lets the object be worn by, stand at or belong to another. */
 static inline void set_host(Game *g, uint16_t object, Ref host)
 {
+    CHECK(is_object(g, object) && host.object < g->match->card_count);
     g->object[object].host = host;
     deed(g);
     unsettle(g);
@@ -685,6 +705,7 @@ static inline bool are_opposed(const Game *g, uint8_t a, uint8_t b)
  * at most the seats. */
 static inline uint8_t seat_after(const Game *g, uint8_t seat, uint8_t count)
 {
+    CHECK(seat < g->match->seats && count <= g->match->seats);
     const unsigned sum = (unsigned)seat + count;
     return (uint8_t)(sum < g->match->seats ? sum : sum - g->match->seats);
 }

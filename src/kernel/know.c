@@ -7,6 +7,7 @@
 
 uint8_t seats_seeing(const Game *g, uint16_t object)
 {
+    CHECK(object < g->match->card_count);
     const Object *o = &g->object[object];
     if (!(o->marks & (MARKS_OPEN | MARK_FACE_DOWN | MARK_LOOKED)) && is_fast(g))
         return g->match->place_seen[o->place];
@@ -39,6 +40,7 @@ uint8_t seats_knowing(const Game *g, uint16_t object)
 
 uint8_t seats_sure(const Game *g, uint8_t place, uint16_t def)
 {
+    CHECK(is_place(g, place) && def < g->match->def_count);
     uint8_t seats = UINT8_MAX;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         seats &= (uint8_t)(g->face[g->order[i]].def == def ? seats_knowing(g, g->order[i]) : 0);
@@ -47,6 +49,7 @@ uint8_t seats_sure(const Game *g, uint8_t place, uint16_t def)
 
 uint8_t seats_telling(const Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     const uint8_t zone = zone_of(g, object);
     const uint8_t knowing = seats_knowing(g, object);
     const uint8_t seeing = seats_seeing(g, object);
@@ -57,12 +60,14 @@ uint8_t seats_telling(const Game *g, uint16_t object)
 
 void know_rename(Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     g->face[object].seen = seats_seeing(g, object);
     g->face[object].id = ++g->scratch->ids + CARDS_MAX;
 }
 
 void know_anew(Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     const uint8_t seen = seats_seeing(g, object);
     if (seen & ~g->face[object].seen)
         know_rename(g, object);
@@ -79,6 +84,7 @@ static bool is_order_hidden(const Game *g, uint16_t object)
 
 void know_reveal_as(Game *g, uint16_t object, uint8_t head)
 {
+    CHECK(is_object(g, object) && g->object[object].place != g->match->nowhere);
     const uint32_t was = g->face[object].id;
     const uint8_t saw = g->face[object].seen;
     if (is_order_hidden(g, object))
@@ -101,6 +107,7 @@ void know_reveal(Game *g, uint16_t object)
 
 void know_hide(Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     set_mark(g, object, MARK_SHOWN, false);
 }
 
@@ -132,6 +139,7 @@ static void open_top(Game *g, uint16_t object)
 
 void know_tops_anew(Game *g)
 {
+    CHECK(g->rules->cards.open_decks);
     const uint8_t open = g->rules->cards.open_decks(g);
     if (!open && !g->s->open_decks)
         return;
@@ -253,6 +261,7 @@ static void permute(Game *g, const uint16_t *objects, uint16_t count, Random *ra
 
 void game_resample(Game *g, uint8_t seat, uint64_t key)
 {
+    ASSERT(is_seat(g, seat) && !g->is_running);
     Random random = random_of(key);
     Unknown unknown;
     unknown.may_listen = false;

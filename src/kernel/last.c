@@ -92,6 +92,7 @@ static bool is_kept(const Game *g, const Move *move)
 
 void last_note(Game *g, const Move *moves, size_t count)
 {
+    CHECK(g->rules->cards.last_information && count <= CARDS_MAX);
     bool is_begun = false;
     for (size_t i = 0; i < count; i++) {
         if (!may_differ(g, moves[i].object) || is_kept(g, &moves[i]))
@@ -116,6 +117,7 @@ void last_note_one(Game *g, uint16_t object)
 
 const Last *last_find(const Game *g, Ref ref)
 {
+    CHECK(ref.object < g->match->card_count);
     const uint8_t zone = ref_lives(g, ref) ? zone_of(g, ref.object) : NO_ZONE;
     const bool is_back = zone != NO_ZONE && g->rules->zones[zone].is_in_play;
     if (is_back || !clause_on(g, g->rules->cards.last_information))

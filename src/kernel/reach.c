@@ -152,6 +152,7 @@ static bool has_subject(const Game *g, const Reach *reach, uint8_t seat, const Z
 
 bool act_is_out_of_reach(const Game *g, uint8_t seat, uint8_t act)
 {
+    CHECK(is_seat(g, seat) && act < g->rules->act_count);
     const Reach *reach = &g->match->reaches[act];
     const Act *row = &g->rules->acts[act];
     return (act_means(g, row, seat) < reach->least && !is_help_given(g, reach)) ||

@@ -26,6 +26,7 @@ static void keep(State *s, uint8_t seat)
 
 void said_hear(Game *g, uint8_t seat, const SaidWords *words)
 {
+    CHECK(is_seat(g, seat));
     State *s = g->s;
     const bool is_main = s->question == words->main;
     if (!is_main && (s->said_count == 0 || s->question == words->times))
@@ -41,6 +42,7 @@ void said_hear(Game *g, uint8_t seat, const SaidWords *words)
 
 int said_cycle(const Game *g, uint8_t act)
 {
+    CHECK(act < g->rules->act_count && g->s->said_count <= SAID_MAX);
     const State *s = g->s;
     for (int period = 1; 2 * period <= s->said_count; period++) {
         const Option *last = s->said + s->said_count - period;

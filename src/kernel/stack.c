@@ -12,6 +12,7 @@ uint16_t stack_bottom(const Game *g, uint16_t object)
 
 unsigned stack_height(const Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     unsigned height = 0;
     for (uint16_t card = g->object[object].top; card; card = g->card[card].under)
         height++;
@@ -20,6 +21,7 @@ unsigned stack_height(const Game *g, uint16_t object)
 
 uint16_t stack_card(const Game *g, uint16_t object, unsigned depth)
 {
+    CHECK(is_object(g, object));
     uint16_t card = g->object[object].top;
     for (; card && depth > 0; depth--)
         card = g->card[card].under;
@@ -39,6 +41,7 @@ bool stack_has(const Game *g, uint16_t object, uint16_t card)
 
 unsigned bits_below(const Game *g, uint16_t card)
 {
+    CHECK(card != 0 && card < g->match->card_count);
     unsigned bits = 0;
     for (uint16_t at = g->card[card].under; at && g->rules->cards.counts; at = g->card[at].under)
         bits += def_of_card(g, at)->ability_count;
@@ -65,6 +68,7 @@ bool printed_next_of_all(const Game *g, uint16_t object, Printed *at)
 
 uint32_t stack_where(const Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     uint32_t where = 0;
     for (uint16_t card = g->object[object].top; card; card = g->card[card].under)
         where |= def_of_card(g, card)->where;
@@ -73,6 +77,7 @@ uint32_t stack_where(const Game *g, uint16_t object)
 
 uint16_t ability_bits_of_all(const Game *g, uint16_t ability, uint16_t object)
 {
+    CHECK(is_object(g, object) && ability < g->match->pool->ability_count);
     unsigned bits = 0;
     for (Printed at = {0}; printed_next_of_all(g, object, &at);) {
         if (at.ability != ability)
@@ -93,6 +98,7 @@ void ability_use(Game *g, uint16_t ability, uint16_t object)
 
 uint16_t uses_moved(const Game *g, uint16_t object, unsigned below, int count)
 {
+    CHECK(is_object(g, object));
     const unsigned uses = g->object[object].uses;
     if (!g->rules->cards.counts || uses == 0)
         return (uint16_t)uses;

@@ -96,6 +96,7 @@ static void settle(Game *g, Event *events, uint16_t count)
 
 bool together_waits(Game *g, uint8_t flow, Event *events, uint16_t count, uint16_t due)
 {
+    ASSERT(flow > FLOW_NONE && flow < FLOWS_MAX && due <= count);
     bool is_asked = false;
     for (uint16_t i = 0; i < due && count > 1 && !is_asked; i++)
         is_asked = event_awaits_choice(g, &events[i]);
@@ -128,6 +129,7 @@ uint16_t together_take(Game *g, const Together *all, Event *events)
 
 bool together_note(Game *g, uint8_t flow, const Event *event)
 {
+    CHECK(flow > FLOW_NONE && flow < FLOWS_MAX);
     uint16_t below = g->s->frame_count;
     for (const Together *all; (all = flow_below(g, flow, &below));) {
         if (all->kind != event->kind)

@@ -35,6 +35,7 @@ void damage_note(Game *g, uint16_t object, int damage)
 
 void change_damage(Game *g, uint16_t object, int by)
 {
+    CHECK(is_object(g, object));
     if (by != 0)
         deed_amount(g, by);
     damage_note(g, object, g->object[object].damage + by);
@@ -42,6 +43,7 @@ void change_damage(Game *g, uint16_t object, int by)
 
 uint8_t type_given(const Game *g, uint16_t object)
 {
+    CHECK(object < g->match->card_count);
     uint8_t type = g->face[object].type;
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_TYPE && g->mod[i].target.object == object)
@@ -236,6 +238,7 @@ static bool is_over(const Mod *mod, uint8_t span, uint8_t seat)
 
 void mods_end(Game *g, uint8_t span, uint8_t seat)
 {
+    CHECK(span <= SPAN_SOURCE && (seat == NOBODY || is_seat(g, seat)));
     uint16_t kept = 0;
     if (span == SPAN_SEAT_TURN)
         begin_turn(g, seat);
@@ -256,6 +259,7 @@ void mods_end(Game *g, uint8_t span, uint8_t seat)
 
 void mods_end_of_seat(Game *g, uint8_t seat)
 {
+    CHECK(is_seat(g, seat));
     uint16_t kept = 0;
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].seat != seat)
@@ -265,6 +269,7 @@ void mods_end_of_seat(Game *g, uint8_t seat)
 
 void mods_end_of_object(Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     uint16_t kept = 0;
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].target.object != object)
@@ -274,6 +279,7 @@ void mods_end_of_object(Game *g, uint16_t object)
 
 void mods_pass(Game *g, uint16_t from, uint16_t to)
 {
+    CHECK(is_object(g, from) && is_object(g, to) && from != to);
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].target.object == from && ref_lives(g, g->mod[i].target)) {
             g->mod[i].target = ref_to(g, to);
@@ -284,6 +290,7 @@ void mods_pass(Game *g, uint16_t from, uint16_t to)
 
 void mods_lose(Game *g, uint16_t object, uint32_t since)
 {
+    CHECK(is_object(g, object));
     uint16_t kept = 0;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
@@ -351,6 +358,7 @@ int stat_printed(const Game *g, uint16_t object, uint8_t stat)
 
 int amount_to_set(const Game *g, uint16_t object, uint8_t stat, int amount)
 {
+    CHECK(is_object(g, object) && stat < STATS_MAX);
     const ValuePolicy *values = &g->rules->values;
     const bool is_lost = (values->losses >> stat & 1) && clause_on(g, values->order);
     return is_lost ? amount - values->bonus(g, object, stat) : amount;
@@ -358,6 +366,7 @@ int amount_to_set(const Game *g, uint16_t object, uint8_t stat, int amount)
 
 bool are_same(const Game *g, uint16_t differ, uint16_t a, uint16_t b)
 {
+    CHECK(is_object(g, a) && is_object(g, b));
     if (differ >= DIFFER_IN_STAT) {
         const uint8_t stat = (uint8_t)(differ - DIFFER_IN_STAT);
         return stat_printed(g, a, stat) == stat_printed(g, b, stat);
@@ -399,6 +408,7 @@ static bool stat_sum(const Game *g, uint16_t object, uint8_t stat, const struct 
  * steps. */
 int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct Scope *within)
 {
+    CHECK(is_object(g, object) && stat < STATS_MAX);
     const Rules *rules = g->rules;
     const int printed = stat_printed(g, object, stat);
     int sum = 0;
@@ -412,6 +422,7 @@ int stat_value_within(const Game *g, uint16_t object, uint8_t stat, const struct
 
 bool is_stat_lowered(const Game *g, uint8_t stat)
 {
+    CHECK(stat < STATS_MAX);
     const uint32_t lowered =
         g->scratch->mods.lowered | g->scratch->taken_stats | g->scratch->set_stats;
     return (lowered >> stat & 1) != 0;
@@ -438,11 +449,13 @@ static uint32_t loss_for(const Game *g, uint16_t object, bool is_asked, const st
 
 uint32_t time_of_loss_within(const Game *g, uint16_t object, const struct Scope *within)
 {
+    CHECK(is_object(g, object));
     return loss_for(g, object, false, within);
 }
 
 uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Scope *within)
 {
+    CHECK(is_object(g, object));
     return loss_for(g, object, true, within);
 }
 
@@ -470,6 +483,7 @@ static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword,
 
 bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword, const struct Scope *within)
 {
+    CHECK(object < g->match->card_count && keyword < KEYWORDS_MAX);
     const EffectMachine *effects = g->rules->effects;
     const Mod *last = last_word(g, object, keyword, within);
     const bool is_static = is_static_in_force(g) && (given_of(g, GIFT_KEYWORD) >> keyword & 1) != 0;
@@ -488,6 +502,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword, const s
 
 int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
 {
+    CHECK(is_object(g, object) && keyword < KEYWORDS_MAX);
     if (!has_keyword(g, object, keyword))
         return 0;
     const uint32_t lost = time_of_loss(g, object);
@@ -505,6 +520,7 @@ int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
 
 int keyword_best(const Game *g, uint16_t object, uint8_t keyword)
 {
+    CHECK(is_object(g, object) && keyword < KEYWORDS_MAX);
     const uint32_t lost = time_of_loss(g, object);
     int best = lost ? 0 : def_of(g, object)->keyword_value[keyword];
     for (uint16_t i = 0; i < g->s->mod_count; i++) {

@@ -96,6 +96,7 @@ static inline unsigned may_have_keyword(const Game *g, uint16_t object, uint8_t 
 
 static inline bool has_keyword(const Game *g, uint16_t object, uint8_t keyword)
 {
+    CHECK(object < g->match->card_count);
     if (!is_touched(g, object) && !(keywords_from_afar(g) >> keyword & 1))
         return (g->face[object].keywords >> keyword & 1) != 0 && !is_blank(g, object) &&
                principle_on(g, PRINCIPLE_KEYWORDS);

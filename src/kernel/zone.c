@@ -13,6 +13,7 @@
  * foreseen. It is nowhere else, so objects below its place do no harm. */
 uint16_t place_index(const Game *g, uint16_t object)
 {
+    CHECK(is_object(g, object));
     const uint8_t place = g->object[object].place;
     const uint16_t start = g->start[place];
     const uint16_t *at = g->order + g->start[place + 1];
@@ -30,6 +31,7 @@ uint16_t place_index(const Game *g, uint16_t object)
 
 uint16_t slot_object(const Game *g, uint8_t seat, uint8_t zone, uint8_t slot)
 {
+    CHECK(is_seat(g, seat) && zone < g->rules->zone_count);
     const uint8_t place = place_of(g, seat, zone);
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         if (g->object[g->order[i]].slot == slot)
@@ -286,12 +288,14 @@ void zone_move(Game *g, uint16_t object, uint8_t to, uint8_t how)
 
 void zone_move_as(Game *g, uint16_t object, uint8_t to, uint8_t head)
 {
+    ASSERT(is_object(g, object) && to < g->match->place_count);
     const Move move = {.object = object, .to = to, .head = head};
     zone_move_all(g, &move, 1);
 }
 
 void zone_move_to_slot(Game *g, uint16_t object, uint8_t to, uint8_t slot)
 {
+    ASSERT(is_object(g, object) && to < g->match->place_count);
     const Move move = {.object = object, .to = to, .slot = slot};
     zone_move_all(g, &move, 1);
 }
@@ -457,6 +461,7 @@ void zone_erase(Game *g, uint16_t object)
 
 void zone_shuffle(Game *g, uint8_t place)
 {
+    ASSERT(is_place(g, place) && place != g->match->nowhere);
     const uint16_t count = place_count(g, place);
     const uint16_t *objects = place_objects(g, place);
     uint16_t cards[CARDS_MAX];
@@ -486,6 +491,7 @@ void zone_shuffle(Game *g, uint8_t place)
 
 bool ref_has_come(const Game *g, Ref ref)
 {
+    CHECK(ref.object < g->match->card_count);
     const uint8_t zone = zone_of(g, ref.object);
     return ref.object && zone != NO_ZONE && g->rules->zones[zone].is_in_play &&
            g->object[ref.object].serial == (uint16_t)(ref.serial + 1);
@@ -493,6 +499,7 @@ bool ref_has_come(const Game *g, Ref ref)
 
 uint16_t ref_follow(const Game *g, Ref ref)
 {
+    CHECK(ref.object < g->match->card_count);
     if (ref.object == 0)
         return 0;
     if (ref_lives(g, ref))

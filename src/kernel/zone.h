@@ -26,6 +26,7 @@ typedef struct {
 
 static inline uint8_t place_of(const Game *g, uint8_t seat, uint8_t zone)
 {
+    CHECK(seat < g->match->seats && zone < g->rules->zone_count);
     return g->match->place_at[seat][zone];
 }
 

@@ -386,6 +386,7 @@ static inline int16_t means_of(const Game *g, const ActSieves *sieves, uint8_t s
 
 bool fast_act_is_possible(const Game *g, const Intent *meant)
 {
+    CHECK(is_fast(g) && meant->act < g->rules->act_count);
     const ActSieves *sieves = &g->match->sieves[meant->act];
     Intent intent = *meant;
     intent.means = means_of(g, sieves, intent.seat);
@@ -510,6 +511,7 @@ static inline void offer_act(Game *g, const ActSieves *sieves, Intent *intent, O
 
 void fast_acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
 {
+    CHECK(is_fast(g) && is_seat(g, seat) && last < g->rules->act_count);
     Offering offering;
     Intent intent = {.seat = seat};
     const ActSieves *sieves = &g->match->sieves[first];
@@ -526,6 +528,7 @@ void fast_acts_offer(Game *g, uint8_t seat, uint8_t first, uint8_t last)
 
 void fast_offer_targets(Game *g, const Intent *meant)
 {
+    CHECK(is_fast(g) && is_object(g, meant->object));
     Targets targets;
     Intent intent = *meant;
     const ActSieves *sieves = &g->match->sieves[intent.act];
