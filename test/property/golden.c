@@ -3,7 +3,8 @@
  * answered, how it ended. How the state is laid out in memory is not.
  *
  * test/golden/<game>_told.txt is what the players of some of these games are told: every event with
- * its cards as each reader may know them, but not in which words; and how well each stands.
+ * its cards as each reader may know them, but not in which words; how well each stands; and, now
+ * and then, why whoever is asked may not do what is not offered.
  *
  * With GAVEL_GOLDEN=write the files are written anew instead of compared.
  */
@@ -18,7 +19,7 @@
 #include "base/hash.h"
 #include "support/table.h"
 
-enum { SEEDS = 24, MORE_SEEDS = 40, TOLD_SEEDS = 12, FILE_MAX = 8192 };
+enum { SEEDS = 24, MORE_SEEDS = 40, TOLD_SEEDS = 12, REFUSED_EVERY = 16, FILE_MAX = 8192 };
 
 static uint64_t hash_question(uint64_t hash, const GavelGame *game)
 {
@@ -131,6 +132,33 @@ static void hear(void *context, const GavelEvent *event)
     }
 }
 
+/* Of every act with every card that the seat sees in play and in its own hand, and nothing aimed
+ * at. */
+static uint64_t hash_refusals(uint64_t hash, const GavelGame *game, unsigned seat)
+{
+    const Rules *rules = game->game.rules;
+    const unsigned seats = game->game.match->seats;
+    for (unsigned owner = 0; owner < seats; owner++)
+        for (size_t zone = 0; zone < rules->zone_count; zone++) {
+            const size_t size = gavel_zone_size(game, owner, zone);
+            for (size_t place = 0; rules->zones[zone].faces != SEEN_BY_NOBODY && place < size;
+                 place++) {
+                GavelCardView card;
+                if (!gavel_zone_card(game, seat, owner, zone, place, &card) || card.id == 0)
+                    continue;
+                for (size_t act = 0; act < rules->act_count; act++) {
+                    GavelReason reason;
+                    const bool may =
+                        gavel_may(game, seat, rules->acts[act].name, card.id, 0, &reason);
+                    const char *id = may ? "may" : reason.id;
+                    hash = hash_bytes(hash, id, strlen(id));
+                    hash = hash_number(hash, may ? 0 : reason.source);
+                }
+            }
+        }
+    return hash;
+}
+
 static void play_told(size_t game, char *text, size_t room)
 {
     Table table = table_open(game, 2);
@@ -139,18 +167,23 @@ static void play_told(size_t game, char *text, size_t room)
         Told told = {.hash = 0};
         uint64_t random = seed;
         uint64_t standing = 0;
+        uint64_t refused = 0;
+        unsigned answers = 0;
         gavel_listen(table.game, hear, &told, GAVEL_TELL_MOVES);
         gavel_game_restart(table.game, seed);
         while (gavel_asked(table.game)) {
             for (unsigned seat = 0; seat < 2; seat++)
                 standing =
                     hash_number(standing, (uint64_t)(int64_t)gavel_evaluate(table.game, seat));
+            if (answers++ % REFUSED_EVERY == 0)
+                refused = hash_refusals(refused, table.game, gavel_asked_seat(table.game));
             (void)table_answer(table.game, &random);
         }
-        used += (size_t)snprintf(text + used, room - used,
-                                 "seed %llu events %u looks %u told %016llx standing %016llx\n",
-                                 (unsigned long long)seed, told.events, told.looks,
-                                 (unsigned long long)told.hash, (unsigned long long)standing);
+        used += (size_t)snprintf(
+            text + used, room - used,
+            "seed %llu events %u looks %u told %016llx standing %016llx refused %016llx\n",
+            (unsigned long long)seed, told.events, told.looks, (unsigned long long)told.hash,
+            (unsigned long long)standing, (unsigned long long)refused);
     }
     assert_true(used < room);
     table_close(&table);

@@ -668,6 +668,9 @@ static void test_why_not(void **state)
     assert_string_equal(reason.id, "");
     assert_false(gavel_why_not(t.game, 17, "end", NULL, NULL, &reason));
     assert_string_equal(reason.id, "all.why.no-seat");
+    assert_true(gavel_answer(t.game, seat, GAVEL_CONCEDE));
+    assert_false(gavel_why_not(t.game, seat, "end", NULL, NULL, &reason));
+    assert_string_equal(reason.id, "all.why.over");
     table_free(&t);
 }
 

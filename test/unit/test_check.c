@@ -107,6 +107,8 @@ static void a_slot_where_there_are_none_is_caught(void **state)
     Game *g = &table.game->game;
     g->object[1].slot = 3;
     assert_caught('5');
+    g->object[1].slot = 1;
+    assert_caught('5');
 }
 
 static void a_game_that_asks_nobody_is_caught(void **state)

@@ -52,6 +52,22 @@ static void check(const Game *g, uint64_t seed)
         fail_msg("seed %llu: %s", (unsigned long long)seed, wrong);
 }
 
+static void a_match_of_another_size_is_refused(void **state)
+{
+    (void)state;
+    static const char *const said[] = {
+        [1] = "Toy is for 2 to 2 players, not 1", [3] = "Toy is for 2 to 2 players, not 3"};
+    Deck decks[3];
+    memset(decks, 0, sizeof decks);
+    for (uint8_t seats = 1; seats <= 3; seats = (uint8_t)(seats + 2)) {
+        Match match;
+        Fault fault = {0};
+        assert_int_equal(match_init(&match, &toy_rules, &table.pool, decks, seats, &fault),
+                         STATUS_BAD_ARGUMENT);
+        assert_string_equal(fault.text, said[seats]);
+    }
+}
+
 /* --- laws over random play -------------------------------------------------------------------- */
 
 static void random_games_end_by_rule(void **state)
@@ -189,6 +205,7 @@ int main(void)
         CASE(a_copy_goes_on_as_the_game_does),
         CASE(both_engines_offer_the_same),
         CASE(a_sample_keeps_what_the_seat_knows),
+        CASE(a_match_of_another_size_is_refused),
         cmocka_unit_test(every_scenario_of_the_book_passes),
         cmocka_unit_test(every_row_of_the_book_is_proved),
         cmocka_unit_test(a_game_whose_cards_cannot_be_had_is_refused),
