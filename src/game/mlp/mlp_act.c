@@ -144,25 +144,29 @@ static uint16_t labelled(const Game *g, uint16_t object, uint8_t label)
     return 0;
 }
 
-/* Scenes listen for being used: where nothing does, and nothing is given to them, there is nothing
- * to use. */
-static bool is_unheard(const Game *g, uint8_t event)
+/* True if no scene of the seat can be used so. Scenes listen for being used: where nothing does,
+ * and nothing is given to them, none need be looked at. */
+static bool is_without(const Game *g, uint8_t seat, uint8_t event, uint8_t label)
 {
-    return !(g->scratch->heard >> event & 1) && !has_mods(g, 1U << MOD_ABILITY) && !events_given(g);
+    if (!(g->scratch->heard >> event & 1) && !has_mods(g, 1U << MOD_ABILITY) && !events_given(g))
+        return true;
+    const uint8_t place = place_of(g, seat, ZONE_SCENES);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (labelled(g, g->order[i], label))
+            return false;
+    return true;
 }
 
 static bool has_no_inspirations(const Game *g, const Intent *intent, Ref *source)
 {
-    (void)intent;
     (void)source;
-    return is_unheard(g, EVENT_INSPIRED);
+    return is_without(g, intent->seat, EVENT_INSPIRED, LABEL_INSPIRATION);
 }
 
 static bool has_no_turnings(const Game *g, const Intent *intent, Ref *source)
 {
-    (void)intent;
     (void)source;
-    return is_unheard(g, EVENT_TURNING_USED);
+    return is_without(g, intent->seat, EVENT_TURNING_USED, LABEL_TURNING);
 }
 
 static bool has_no_inspiration(const Game *g, const Intent *intent, Ref *source)
