@@ -127,7 +127,7 @@ static bool fits(const Thing *thing, const char *mark)
         return thing->is_look;
     if (strcmp(mark, "found") == 0)
         return thing->is_found;
-    return !thing->is_many;
+    return strcmp(mark, "it") == 0 && !thing->is_many; /* what else is marked is no pronoun */
 }
 
 /* Behind several things "it" does not mean the card itself, which was named before them. */
