@@ -224,6 +224,10 @@ GAVEL_API const char *gavel_reader_word(GavelReader *reader, const char *kind, c
  * cards and traits from now on. False: out of memory. */
 GAVEL_API bool gavel_reader_translate(GavelReader *reader);
 
+/* The same for names and traits that the reader does not know otherwise: a list of cards speaks of
+ * shipped ones that are not in it. */
+GAVEL_API bool gavel_reader_translate_rest(GavelReader *reader);
+
 typedef enum {
     GAVEL_READ,
     GAVEL_UNKNOWN,  /* `words` were not understood, behind `understood` */

@@ -38,8 +38,16 @@ static bool know_cards(GavelReader *reader)
     return is_known;
 }
 
+/* Of the rest only what is not known yet is learnt. */
+static bool know_as(GavelReader *reader, const char *kind, const char *printed, const char *meaning,
+                    bool is_rest)
+{
+    return (is_rest && text_reader_word(reader->text, kind, printed)) ||
+           text_reader_know_as(reader->text, kind, printed, meaning);
+}
+
 /* A name, and its title before the dash, in another language. */
-static bool know_name(GavelReader *reader, Slice name, Slice meaning)
+static bool know_name(GavelReader *reader, Slice name, Slice meaning, bool is_rest)
 {
     char words[2][NAME_ROOM];
     static const char *const ends[] = {NULL, " - "};
@@ -53,7 +61,7 @@ static bool know_name(GavelReader *reader, Slice name, Slice meaning)
             if (dash)
                 *dash = 0;
         }
-        is_known = text_reader_know_as(reader->text, "name", words[0], words[1]);
+        is_known = know_as(reader, "name", words[0], words[1], is_rest);
     }
     return is_known;
 }
@@ -94,7 +102,7 @@ const char *gavel_reader_word(GavelReader *reader, const char *kind, const char 
 }
 
 /* Lines of names in columns, and words of traits. */
-bool gavel_reader_translate(GavelReader *reader)
+static bool translate(GavelReader *reader, bool is_rest)
 {
     const Pool *pool = &reader->cards->pool;
     const unsigned language = reader->language;
@@ -112,15 +120,25 @@ bool gavel_reader_translate(GavelReader *reader)
             line.size -= columns[i].size + (tab != NULL);
         }
         if (columns[0].size > 0 && columns[0].at[0] != '#')
-            is_known = know_name(reader, columns[language], columns[0]);
+            is_known = know_name(reader, columns[language], columns[0], is_rest);
     }
     for (size_t i = 1; i < pool->trait_count && is_known; i++) {
         char word[NAME_ROOM];
         Text text = text_in(word, sizeof word);
         say_word(tongue_at(language), reader->cards->rules, "trait", pool->traits[i], &text);
-        is_known = text_reader_know_as(reader->text, "trait", word, pool->traits[i]);
+        is_known = know_as(reader, "trait", word, pool->traits[i], is_rest);
     }
     return is_known;
+}
+
+bool gavel_reader_translate(GavelReader *reader)
+{
+    return translate(reader, false);
+}
+
+bool gavel_reader_translate_rest(GavelReader *reader)
+{
+    return translate(reader, true);
 }
 
 /* True if the facts of the card have these words. A line "= cost 3" of what was read claims so. */
