@@ -99,8 +99,14 @@ void bar_draw(Bar *bar, uint64_t done)
                       (int)left % 60);
 }
 
+void bar_clear(void)
+{
+    if (isatty(STDERR_FILENO))
+        (void)fprintf(stderr, "\r%*s\r", BAR_WIDTH + 60, "");
+}
+
 void bar_end(Bar *bar)
 {
     if (bar->is_shown)
-        (void)fprintf(stderr, "\r%*s\r", BAR_WIDTH + 60, "");
+        bar_clear();
 }

@@ -38,6 +38,9 @@ typedef struct {
 Bar bar_begin(uint64_t total);
 void bar_draw(Bar *bar, uint64_t done);
 void bar_end(Bar *bar);
+
+/* Makes room for other words in the line of a bar, which is drawn again below them. */
+void bar_clear(void);
 double seconds_now(void);
 
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "cli/batch.h"
 #include "cli/import_int.h"
 
 /* --- what is told --- */
@@ -75,11 +76,13 @@ static int tell(const Import *in, const Args *args)
 
 static void say_refused(const char *name, const char *why)
 {
+    bar_clear();
     (void)fprintf(stderr, "%s: not understood: %s\n", name, why);
 }
 
 static void say_different(const char *name, const char *hand, const char *read)
 {
+    bar_clear();
     printf("%s\n--- written by hand\n%s--- read\n%s\n", name, hand, read);
 }
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/embedded.h"
+#include "base/near.h"
 #include "base/status.h"
 #include "cli/play_int.h"
 
@@ -62,9 +63,14 @@ static size_t find_card(const GavelCards *cards, size_t first, const char *name)
 {
     size_t found = 0;
     size_t count = 0;
+    Near near = near_to(name);
     for (size_t i = 1; i <= gavel_card_count(cards); i++) {
         if (slice_same(slice_of(gavel_card_name(cards, i)), slice_of(name)))
             return i;
+        if (i >= first) {
+            near_offer(&near, gavel_card_name(cards, i));
+            near_offer(&near, gavel_card_title(cards, i));
+        }
         if (i >= first && slice_has(slice_of(gavel_card_name(cards, i)), slice_of(name))) {
             found = i;
             count++;
@@ -72,9 +78,13 @@ static size_t find_card(const GavelCards *cards, size_t first, const char *name)
     }
     if (count == 1)
         return found;
-    (void)usage_error(count ? "several cards of the file have \"%s\" in their names"
-                            : "no card of the file is called \"%s\"",
-                      name);
+    if (count)
+        (void)usage_error("several cards of the file have \"%s\" in their names", name);
+    else if (near.best)
+        (void)usage_error("no card of the file is called \"%s\"; did you mean \"%s\"?", name,
+                          near.best);
+    else
+        (void)usage_error("no card of the file is called \"%s\"", name);
     return 0;
 }
 

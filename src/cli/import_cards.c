@@ -356,6 +356,8 @@ static bool read_all(Import *in, const char *text, size_t size)
 {
     if (!each_of_copy(in, text, size, learn_card, NULL))
         return false;
+    if (in->total == 0)
+        return bad_list(in, 1, "there are no cards in its list");
     if (!gavel_reader_translate_rest(in->reader))
         return bad_list(in, 0, "out of memory");
     in->met = arena_new(&in->names, (in->total + 1) * sizeof *in->met);
