@@ -8,19 +8,12 @@
 
 #include <cmocka.h>
 
-#include "gavel.h"
-
-typedef struct {
-    const char *kind;
-    const char *facts;
-    const char *text;
-    const char *notation; /* NULL: it is refused */
-} Row;
+#include "support/printed.h"
 
 #define FOLLOWER "card", "follower forestcraft cost 2 attack 2 defense 2"
 #define SPELL    "effect", "spell forestcraft cost 2"
 
-static const Row english[] = {
+static const Printed english[] = {
     {FOLLOWER, "[fanfare] Draw a card. Give this follower Ward.",
      "fanfare: draw 1. give this ward"},
     {FOLLOWER, "[fanfare] Draw a card. This follower has Ward.", NULL},
@@ -110,7 +103,7 @@ static const Row english[] = {
 };
 
 /* A line is an ability of its own: the same words behind an ability are a part of it. */
-static const Row japanese[] = {
+static const Printed japanese[] = {
     {FOLLOWER, "【ファンファーレ】1枚引く。\n自分の他のフォロワーすべては【守護】を持つ。",
      "fanfare: draw 1\nstatic: give all my other follower ward"},
     {FOLLOWER, "【ファンファーレ】1枚引く。自分の他のフォロワーすべては【守護】を持つ。",
@@ -183,40 +176,20 @@ static const Row japanese[] = {
      "do: modes: (draw 1) or (choose 1 opposing follower as x1. damage 2 to x1)"},
 };
 
-static void must_become(GavelReader *reader, const Row *row)
-{
-    static GavelReading reading;
-    const bool is_read = gavel_reader_read(reader, row->facts, row->kind, row->text, &reading);
-    if (is_read != (row->notation != NULL))
-        fail_msg("%s: %s %s", row->text, is_read ? reading.notation : reading.words,
-                 reading.understood);
-    if (is_read)
-        assert_string_equal(reading.notation, row->notation);
-    else
-        assert_true(reading.words[0] != 0);
-}
-
-static void texts_become_notation(GavelLanguage language, const Row *rows, size_t count)
-{
-    GavelCards *cards = gavel_cards_new(gavel_rules("evolve"));
-    GavelReader *reader = gavel_reader_new(cards, language);
-    assert_non_null(reader);
-    for (size_t i = 0; i < count; i++)
-        must_become(reader, &rows[i]);
-    gavel_reader_free(reader);
-    gavel_cards_free(cards);
-}
-
 static void english_texts_become_notation(void **state)
 {
     (void)state;
-    texts_become_notation(GAVEL_ENGLISH, english, sizeof english / sizeof english[0]);
+    const PrintedTable table = {"evolve", GAVEL_ENGLISH, english,
+                                sizeof english / sizeof english[0]};
+    each_printed(&table, must_become);
 }
 
 static void japanese_texts_become_notation(void **state)
 {
     (void)state;
-    texts_become_notation(GAVEL_JAPANESE, japanese, sizeof japanese / sizeof japanese[0]);
+    const PrintedTable table = {"evolve", GAVEL_JAPANESE, japanese,
+                                sizeof japanese / sizeof japanese[0]};
+    each_printed(&table, must_become);
 }
 
 int main(void)
