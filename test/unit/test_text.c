@@ -180,6 +180,80 @@ static const Row rows[] = {
      "Chosen character gains Resist +2 this turn. (They can challenge the turn they're "
      "played.)",
      NULL},
+    /* as later sets say it */
+    {"card", "When you play this character, chosen opponent reveals their hand.",
+     "when played this: chosen opponent: reveal all my card in hand"},
+    {"card", "When you play this character, if an opponent has more lore than you, draw a card.",
+     "when played this if some opponent (lore of you > lore of controller): draw 1"},
+    {"card",
+     "When you play this character, each opponent reveals their hand. Draw a card for each "
+     "location card revealed this way.",
+     "when played this: reveal all opposing card in hand. draw count of opposing location in hand"},
+    {"card",
+     "Whenever this character quests, you may draw cards equal to the number of other River Folk "
+     "characters you have in play.",
+     "whenever quest this: may (draw count of my other \"River Folk\" character)"},
+    {"card", "This character can't challenge locations.",
+     "static: protect all any location from challenge by this"},
+    {"card",
+     "This character can't ready at the start of your turn unless you have an item in play.",
+     "static if not (exists my item): give this stays-exerted"},
+    {"card", "Damage counters can't be removed from opposing characters.",
+     "instead of healed opposing character: nothing"},
+    {"card", "Whenever you play your second action in a turn, gain 1 lore.",
+     "whenever second played my action in limbo: gain 1"},
+    {"card", "If a character was banished this turn, you pay 2 ⬡ less to play this character.",
+     "static if (tally of banished any character >= 1) in hand: give this payment -2"},
+    {"card", "When you play this character, return a random card from your discard to your hand.",
+     "when played this: return random my card in discard"},
+    {"card",
+     "When you play this character, you may search your deck for an item card and reveal that card "
+     "to all players. Put that card into your hand and shuffle your deck.",
+     "when played this: may (look count of my card in deck as x1, choose up to 1 item of x1 as x2, "
+     "reveal x2, return x2, shuffle)"},
+    {"card", "At the end of each of your turns, you may draw a card.",
+     "when turn-end you: may (draw 1)"},
+    {"card", "Your opponents pay 1 ⬡ more to play actions.",
+     "static: give all opposing action in hand payment 1"},
+    {"card", "This character has +2 ◊ while at a location.",
+     "static if this is hosted: give this lore +2"},
+    {"card", "If an opponent has more characters in play than you, this character gains Rush.",
+     "static if some opponent (count of my character > count of controller character): give this "
+     "rush"},
+    {"card", "⟳, Put a card from your discard on the bottom of your deck — Gain 1 lore.",
+     "use exert this, bottom chosen my card in discard: gain 1"},
+    {"effect",
+     "Deal 3 damage to chosen character. If you have an exerted River Folk character in play, deal "
+     "5 damage instead.",
+     "do: choose character as x1. if exists my exerted \"River Folk\" character: damage 5 to x1 "
+     "else damage 3 to x1"},
+    {"effect", "Ready all your characters. For the rest of this turn, they can't quest.",
+     "do: ready all my character. forbid all my character quest this turn"},
+    {"effect",
+     "Draw 3 cards, then put 2 cards from your hand on the bottom of your deck in any order.",
+     "do: draw 3, bottom 2 chosen my card in hand"},
+    {"effect",
+     "Look at the top 2 cards of your deck. Put one into your inkwell facedown and exerted and the "
+     "other on the top of your deck.",
+     "do: look 2 as x1. choose card of x1 as x2, ink-exerted x2"},
+    {"effect",
+     "Look at the top 4 cards of your deck. Put 1 card into your hand and the rest into your "
+     "discard.",
+     "do: look 4 as x1. choose 1 card of x1 as x2, return x2, put x1 to discard"},
+    {"effect",
+     "Each opponent with more cards in their hand than you discards until they have the same "
+     "number of cards in their hand as you.",
+     "do: each opponent: if count of my card in hand > count of controller card in hand: "
+     "discard-cards count of my card in hand minus count of controller card in hand"},
+    {"effect", "Deal 2 damage to each exerted character.", "do: damage 2 to all exerted character"},
+    {"effect", "Each opponent chooses one of their damaged characters and exerts them.",
+     "do: each opponent: exert chosen my damaged character"},
+    {"effect", "Chosen opponent chooses one of their characters and banishes it.",
+     "do: chosen opponent: banish chosen my character"},
+    {"effect",
+     "Name a card, then reveal the top 3 cards of your deck. Put all cards with that name into "
+     "your hand and the rest on the bottom of your deck in any order.",
+     "do: name as x1, look 3 as x2, reveal x2. return all card named x1 of x2, bottom x2"},
     /* a pronoun without anything it could mean */
     {"effect", "Draw a card. They can't quest for the rest of this turn.", NULL},
     /* a part that no row has */
