@@ -13,7 +13,7 @@ CLANG = $$(command -v clang || echo cc)
 RELEASE = tools/build build/release -Doptimization=3 -Ddebug=false -Dtrained=true -Dtests=disabled -- gavel
 SAN = CC=$(CLANG) tools/build build/san -Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Ddebug=true -Dwerror=false
 
-.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-install check-release check-laws check-server check-threads check-web check-static mutate python wasm web web-static bench tidy format soak clean help
+.PHONY: build release play play-terminal test check check-san check-clang check-bytes check-mutation check-plain check-install check-release check-laws check-server check-threads check-web check-static check-python mutate python wasm web web-static bench tidy format soak clean help
 .NOTPARALLEL:
 
 build: ## the program (build/gavel), the libraries and the tests, built quickly
@@ -36,7 +36,7 @@ test: ## all tests, in under two minutes
 	@tools/build build
 	@tools/run_tests build
 
-check: check-clang check-san check-bytes check-mutation check-plain check-install check-laws check-server check-threads check-web ## the long tests: sanitizers, clause mutation, longer laws, the page in a browser
+check: check-clang check-san check-bytes check-mutation check-plain check-install check-laws check-server check-threads check-web check-python ## the long tests: sanitizers, clause mutation, longer laws, the page in a browser
 
 check-san: ## all tests under the address and undefined-behaviour sanitizers
 	@tools/setup check
@@ -100,6 +100,10 @@ check-web: ## the built page is what its sources give; games of all kinds played
 
 check-static: web-static ## the page that needs no server, played in a browser
 	@tools/page test-static
+
+check-python: ## random calls of the Python package, under the address and undefined-behaviour sanitizers
+	@tools/setup python
+	@tools/python sanitize
 
 python: ## the Python package in an environment of its own (build/python), and its tests: docs/PYTHON.md
 	@tools/setup python
