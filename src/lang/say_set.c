@@ -648,7 +648,7 @@ void say_set(Talk *t, uint16_t set, SetUse use)
         {.name = "place",
          .say = say_set_place,
          .node = set,
-         .extra = use.form,
+         .extra = (uint16_t)use.form,
          .is_many = is_many});
 }
 
