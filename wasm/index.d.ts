@@ -113,6 +113,9 @@ export interface Game extends Owned {
   ask(): Json | null;
   /** The table as a seat sees it, as the protocol has it. "all" sees every card: never for a player. */
   view(seat: number | 'spectator' | 'all'): Json;
+  /** What has happened since this object began (at the beginning, or where it was cloned or loaded), as a seat or a spectator may
+   *  know it: the events of the protocol, each with its clause and its words. */
+  events(reader?: number | 'spectator'): Json[];
   /** Why a seat may not do something now: `allowed`, and the reason with its clause. Cards by their ids in the view. */
   why(seat: number, act: string, of?: { card?: number; target?: number }): Json;
   /** The language of questions, reasons and abilities from now on. */

@@ -4,6 +4,7 @@ import { GavelError, GavelFailure, instantiate } from './module.js';
 export { GavelError, GavelFailure };
 
 const NOBODY = 0xff;
+const SPECTATOR = 6;
 const OMNISCIENT = 0xfe;
 const CONCEDE = 0xffff;
 const FAULT_SIZE = 408; // GavelFault: line, column, 400 characters
@@ -446,6 +447,26 @@ function library(wasm) {
       if (this.#began instanceof Handle) call.game_copy(alive(this._handle), this.#began.at);
       else call.game_restart(alive(this._handle), this.#began);
       for (let i = 0; i < this.#answers.length; i += 2) call.answer(this._handle.at, this.#answers[i], this.#answers[i + 1]);
+    }
+
+    /** Plays all answers once more in a game of its own, and notes what happens. */
+    events(reader = 'spectator') {
+      const whose = reader === 'spectator' ? SPECTATOR : this.#seat(reader);
+      const isCopy = this.#began instanceof Handle;
+      const game = new Handle(call.game_new(alive(this.match._handle), isCopy ? 0n : this.#began), call.game_free);
+      try {
+        if (isCopy) call.game_copy(game.at, this.#began.at);
+        const diary = new Handle(call.wasm_diary_new(game.at), call.wasm_diary_free);
+        try {
+          if (!isCopy) call.game_restart(game.at, this.#began);
+          for (let i = 0; i < this.#answers.length; i += 2) call.answer(game.at, this.#answers[i], this.#answers[i + 1]);
+          return json((to) => call.wasm_events(to, diary.at, whose)).events;
+        } finally {
+          diary.drop();
+        }
+      } finally {
+        game.drop();
+      }
     }
 
     // --- for programs that learn ---

@@ -20,7 +20,7 @@ from ._gavel import Error
 __version__: str = _gavel.version
 OBSERVATION: int = _gavel.OBSERVATION
 
-__all__ = ["Cards", "Error", "Game", "GameInfo", "Match", "OBSERVATION", "Player", "Thought", "Batch", "games"]
+__all__ = ["Cards", "Error", "Event", "Game", "GameInfo", "Match", "OBSERVATION", "Player", "Thought", "Batch", "games"]
 
 TABLES = ("globals", "cards", "waiting", "options", "facts")
 _OBSERVED = TABLES[:4]
@@ -35,6 +35,16 @@ class GameInfo(NamedTuple):
     edition: str
     seats_min: int
     seats_max: int
+
+
+class Event(NamedTuple):
+    """Something that has happened in a game, as one reader may know it."""
+
+    turn: int
+    clause: str  # of the rulebook; "" if none
+    kind: str  # "drew", "damaged", ...
+    id: str  # of the line, without names and numbers
+    text: str
 
 
 class Thought(NamedTuple):
@@ -291,6 +301,11 @@ class Game:
     def undo(self, answers: int = 1) -> None:
         """Takes the last answers back, as far as to where this object began: at the beginning, or where it was cloned or loaded."""
         self._game.undo(answers)
+
+    def events(self, seat: Optional[int] = None) -> List[Event]:
+        """What has happened since this object began (at the beginning, or where it was cloned or loaded), as a seat may read it;
+        None: as a spectator. All answers are played once more for it."""
+        return [Event(*event) for event in self._game.events(_gavel.NOBODY if seat is None else seat)]
 
     # --- for programs that learn ---
 

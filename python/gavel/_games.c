@@ -113,6 +113,24 @@ static PyObject *game_answer(PyObject *self, PyObject *args)
     return take((Game *)self, seat, option);
 }
 
+/* Gives answers that were given before to a game that stands where they began. */
+static void play_again(const GavelReplay *answers, GavelGame *into)
+{
+    unsigned seat = 0;
+    unsigned option = 0;
+    for (size_t i = 0; gavel_replay_answer(answers, i, &seat, &option); i++)
+        (void)gavel_answer(into, seat, option);
+}
+
+/* Puts a game of the match to where this one began. */
+static void go_back(const Game *game, GavelGame *into)
+{
+    if (game->base)
+        gavel_game_copy(into, game->base);
+    else
+        gavel_game_restart(into, gavel_replay_seed(game->answers));
+}
+
 static PyObject *game_undo(PyObject *self, PyObject *arg)
 {
     Game *game = (Game *)self;
@@ -134,15 +152,51 @@ static PyObject *game_undo(PyObject *self, PyObject *arg)
         gavel_replay_free(kept);
         return PyErr_NoMemory();
     }
-    if (game->base)
-        gavel_game_copy(game->game, game->base);
-    else
-        gavel_game_restart(game->game, gavel_replay_seed(kept));
-    for (size_t i = 0; gavel_replay_answer(kept, i, &seat, &option); i++)
-        (void)gavel_answer(game->game, seat, option);
+    go_back(game, game->game);
+    play_again(kept, game->game);
     gavel_replay_free(game->answers);
     game->answers = kept;
     Py_RETURN_NONE;
+}
+
+typedef struct {
+    PyObject *list; /* NULL: out of memory */
+    unsigned reader;
+} Events;
+
+static void note(void *context, const GavelEvent *event)
+{
+    Events *events = context;
+    const char *text = event->text[events->reader];
+    if (!text || !events->list)
+        return;
+    PyObject *item = Py_BuildValue("(Issss)", event->turn, event->clause, event->kind,
+                                   event->id ? event->id : "", text);
+    if (!item || PyList_Append(events->list, item) < 0)
+        Py_CLEAR(events->list);
+    Py_XDECREF(item);
+}
+
+/* What has happened since the game began, as a seat may read it; NOBODY: as a spectator. */
+static PyObject *game_events(PyObject *self, PyObject *arg)
+{
+    Game *game = (Game *)self;
+    const unsigned long seat = PyLong_AsUnsignedLong(arg);
+    if (PyErr_Occurred() || (seat != GAVEL_NOBODY && !seat_is_there(game, seat)) ||
+        !is_free(game->is_busy))
+        return NULL;
+    GavelGame *again = gavel_game_new(game->match->match, 0);
+    if (!again)
+        return PyErr_NoMemory();
+    Events events = {PyList_New(0), seat == GAVEL_NOBODY ? GAVEL_SEATS_MAX : (unsigned)seat};
+    if (game->base)
+        go_back(game, again);
+    gavel_listen(again, note, &events, 0);
+    if (!game->base)
+        go_back(game, again);
+    play_again(game->answers, again);
+    gavel_game_free(again);
+    return events.list;
 }
 
 /* From now on the game begins where it is: what was before cannot be taken back. */
@@ -413,6 +467,7 @@ static PyMethodDef game_methods[] = {METHOD("restart", game_restart, METH_O),
                                      METHOD("step", game_step, METH_O),
                                      METHOD("answer", game_answer, METH_VARARGS),
                                      METHOD("undo", game_undo, METH_O),
+                                     METHOD("events", game_events, METH_O),
                                      METHOD("clone", game_clone, METH_NOARGS),
                                      METHOD("resample", game_resample, METH_VARARGS),
                                      METHOD("save", game_save, METH_NOARGS),

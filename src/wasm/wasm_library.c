@@ -17,6 +17,9 @@ WASM_API(gavel_wasm_clauses)
 bool wasm_clauses(Out *out, const GavelRules *rules, const char *search);
 WASM_API(gavel_wasm_question) bool wasm_question(Out *out, const GavelGame *game);
 WASM_API(gavel_wasm_view) bool wasm_view(Out *out, const GavelGame *game, unsigned viewer);
+WASM_API(gavel_wasm_diary_new) Diary *wasm_diary_new(GavelGame *game);
+WASM_API(gavel_wasm_diary_free) void wasm_diary_free(Diary *diary);
+WASM_API(gavel_wasm_events) bool wasm_events(Out *out, const Diary *diary, unsigned reader);
 WASM_API(gavel_wasm_why)
 bool wasm_why(Out *out, const GavelGame *game, unsigned seat, const char *act, unsigned card,
               unsigned target);
@@ -95,5 +98,27 @@ bool wasm_why(Out *out, const GavelGame *game, unsigned seat, const char *act, u
     begin(out);
     const bool is_allowed = gavel_may(game, seat, act, card, target, &reason);
     write_reason(out, is_allowed, &reason);
+    return end(out);
+}
+
+/* Notes what happens in the game from now on; NULL: no memory. */
+Diary *wasm_diary_new(GavelGame *game)
+{
+    Diary *diary = mem_new(sizeof *diary);
+    if (diary)
+        diary_listen(diary, game, false);
+    return diary;
+}
+
+void wasm_diary_free(Diary *diary)
+{
+    diary_free(diary);
+    mem_free(diary);
+}
+
+bool wasm_events(Out *out, const Diary *diary, unsigned reader)
+{
+    begin(out);
+    write_notes(out, diary, reader, 0);
     return end(out);
 }

@@ -204,6 +204,26 @@ test('words, parts, views and reasons', () => {
   assert.ok(found.length > 0 && found.length < gavel.clauses('lorcana').length);
 });
 
+test('what has happened, as each reader may know it', () => {
+  for (const name of GAMES) {
+    const roll = dice(5);
+    const game = play(new Game(name, { seed: 3 }), roll, 40);
+    const own = game.events(0);
+    assert.ok(own.length > 10 && own.some((event) => event.clause) && own.every((event, i) => event.number === i + 1 && event.text));
+    assert.notDeepEqual(own, game.events(1));
+    assert.ok(game.events().length > 0);
+    const copy = game.clone();
+    assert.deepEqual(copy.events(0), []);
+    const option = roll(game.count);
+    game.step(option);
+    copy.step(option);
+    assert.deepEqual(game.events(0).slice(own.length).map((event) => event.text), copy.events(0).map((event) => event.text));
+    game.undo();
+    assert.deepEqual(game.events(0), own);
+    assert.throws(() => game.events(2), GavelError);
+  }
+});
+
 test('scenarios are judged', () => {
   const text = readFileSync(join(top, 'test/scenario/lorcana/challenge.scn'), 'utf8');
   const verdict = gavel.judge(text);
