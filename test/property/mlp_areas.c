@@ -68,7 +68,7 @@ static Cause why_processed(const Game *g, const Event *event)
     const uint8_t from = zone_of_place(g, event->from);
     if (from == ZONE_HAND && type_of(g, object) == TYPE_EVENT)
         return USED_EVENT;
-    if (from == ZONE_PLANS && mlp_has_label(g, object, LABEL_PRECAUTION))
+    if (from == ZONE_PLANS && (def_of(g, object)->labels >> LABEL_PRECAUTION & 1))
         return REMOVED_PLAN;
     if (from == ZONE_ADVENTURE && type_of(g, object) == TYPE_CHARACTER)
         return FAREWELL;

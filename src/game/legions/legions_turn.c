@@ -253,7 +253,9 @@ static StepResult change_card(Game *g, void *frame)
     const uint8_t seat = g->s->active;
     if (g->s->answer.kind != OPTION_PICK)
         return NEXT;
-    zone_move(g, g->s->answer.object, place_of(g, seat, ZONE_EXILE), MOVE_FACE_DOWN);
+    const uint16_t card = g->s->answer.object;
+    zone_move(g, card, place_of(g, seat, ZONE_EXILE), MOVE_FACE_DOWN);
+    event_done(g, EVENT_EXILED, seat, card); /* 39-7 */
     legions_draw_cards(g, seat, 1);
     return legions_sequence_ends(g, frame);
 }

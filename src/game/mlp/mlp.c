@@ -151,15 +151,6 @@ static const FlowType *const flows[] = {
     &mlp_resolve_flow,  &mlp_activate_flow, &mlp_stack_flow,    &mlp_present_flow,
 };
 
-bool mlp_has_label(const Game *g, uint16_t object, uint8_t label)
-{
-    const Def *def = def_of(g, object);
-    for (uint8_t k = 0; k < def->ability_count; k++)
-        if (g->abilities[def->ability + k].label == label)
-            return true;
-    return false;
-}
-
 /* What waits in the processing area is still what it was; 6/14.2.0: who has left can be found. */
 static Identity identity(uint8_t from, uint8_t to)
 {

@@ -200,9 +200,6 @@ typedef struct {
     uint8_t spare[3];
 } Action;
 
-/* --- mlp.c --- */
-bool mlp_has_label(const Game *g, uint16_t object, uint8_t label);
-
 /* --- mlp_deck.c --- */
 enum { DECK_MAIN, DECK_SCENES, DECK_STORIES, DECK_PROTAGONIST };
 extern const uint8_t mlp_deck_zones[];

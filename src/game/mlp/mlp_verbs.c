@@ -54,20 +54,54 @@ void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage)
         zone_move_to_slot(g, object, place_of(g, seat, ZONE_PLANS), stage_slot(stage));
 }
 
+/* 2/1.6.3: those of a plan, printed or given to it. */
+static uint16_t precautions_of(const Game *g, uint16_t plan, uint16_t found[OBJECT_ABILITIES_MAX])
+{
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count = abilities_of(g, plan, abilities);
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < count; i++)
+        if (g->abilities[abilities[i]].label == LABEL_PRECAUTION)
+            found[kept++] = abilities[i];
+    return kept;
+}
+
+/* What was given to it as a plan is used, too, though it is none any more. */
+static void use_given(Game *g, uint16_t plan, const uint16_t *abilities, uint16_t count)
+{
+    const Def *def = def_of(g, plan);
+    for (uint16_t i = 0; i < count; i++) {
+        const Pending given = {.source = ref_to(g, plan),
+                               .subject = ref_to(g, plan),
+                               .ability = abilities[i],
+                               .card = g->object[plan].top,
+                               .seat = owner_of(g, plan),
+                               .event = EVENT_REMOVED,
+                               .state = PENDING_MET};
+        const bool is_printed =
+            abilities[i] >= def->ability && abilities[i] < def->ability + def->ability_count;
+        if (!is_printed)
+            (void)pending_add(g, &given);
+    }
+}
+
 /* 6/5.1.0: turned open; with a precaution (2/1.6.3) it waits in the processing area (3/8.1.2),
  * otherwise it goes to its owner's hand. */
 static void remove_now(Game *g, uint16_t plan)
 {
     const uint8_t seat = owner_of(g, plan);
+    uint16_t precautions[OBJECT_ABILITIES_MAX];
+    const uint16_t count = precautions_of(g, plan, precautions);
     know_reveal_as(g, plan, EVENT_ELSEWHERE);
     mlp_tell(g, EVENT_LOST_PLAN, seat, plan, 0);
-    if (mlp_has_label(g, plan, LABEL_PRECAUTION)) {
+    if (count > 0) {
         zone_move_as(g, plan, place_of(g, seat, ZONE_PROCESSING), EVENT_REMOVED);
         set_mark(g, plan, MARK_PLAN, true);
     } else {
         zone_move(g, plan, place_of(g, seat, ZONE_HAND), 0);
     }
     event_judge(g, EVENT_REMOVED, seat, plan, 0);
+    use_given(g, plan, precautions, count);
 }
 
 void mlp_remove_plan(Game *g, uint16_t plan)
