@@ -266,8 +266,9 @@ static StepResult shift_lane(Game *g, void *frame)
     const Action *move = frame;
     if (g->s->answer.kind != OPTION_SLOT)
         return DONE;
-    zone_set_slot(g, move->object.object, (uint8_t)g->s->answer.number);
-    event_about(g, EVENT_LANE_MOVED, move->seat, move->object.object, 0);
+    const uint16_t object = move->object.object;
+    zone_set_slot(g, object, (uint8_t)g->s->answer.number);
+    event_about(g, EVENT_LANE_MOVED, g->object[object].controller, object, 0);
     return NEXT;
 }
 

@@ -347,19 +347,22 @@ static StepResult fill_standby(Game *g, void *frame)
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         late[count++] = ref_to(g, g->order[i]);
     legions_move_cards(g, late, count, ZONE_EXILE, 0);
-    return legions_sequence_ends(g, frame);
+    return NEXT;
 }
 
+/* 25-4b: these may be the last that were missing. */
 static StepResult free_waiting_cores(Game *g, void *frame)
 {
+    (void)frame;
     const int16_t *number = g->player[g->s->active].number;
-    const bool has_any = number[NUMBER_CORES1] > 0;
     player_add(g, g->s->active, NUMBER_CORES, number[NUMBER_CORES1]);
     player_set(g, g->s->active, NUMBER_CORES1, 0);
-    return ends_if(g, frame, has_any);
+    legions_check(g);
+    return NEXT;
 }
 
-/* 16-3h: who is reversed stays so within the timeline. */
+/* 16-3h: who is reversed stays so within the timeline. All of 29-1 is one process: what it has set
+ * off comes now. */
 static StepResult advance_waiting(Game *g, void *frame)
 {
     const uint8_t seat = g->s->active;
