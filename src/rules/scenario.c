@@ -244,6 +244,7 @@ static void read_seats(Scene *scene, Line *line)
 /* One number per seat: seats with the same number play together. */
 static void read_teams(Scene *scene, Line *line)
 {
+    bool is_one = true;
     for (uint8_t seat = 0; seat < scene->seats; seat++) {
         long team = 0;
         if (!line_number(line, 1, scene->seats, &team)) {
@@ -252,7 +253,10 @@ static void read_teams(Scene *scene, Line *line)
             return;
         }
         scene->teams[seat] = (uint8_t)team;
+        is_one = is_one && scene->teams[seat] == scene->teams[0];
     }
+    if (is_one)
+        scene_bad(scene, line, "all seats are of one team");
     scene->has_teams = true;
 }
 
