@@ -111,7 +111,7 @@ static void create(Game *g, const VerbCall *call, uint8_t zone, bool has_spare)
         Create *tokens = flow_push(g, FLOW_CREATE, NOBODY);
         *tokens = (Create){.def = call->def,
                            .seat = seat,
-                           .count = (uint8_t)(call->amount < 9 ? call->amount : 9),
+                           .count = (uint8_t)(call->amount < UINT8_MAX ? call->amount : UINT8_MAX),
                            .spare = has_spare,
                            .zone = zone};
     }

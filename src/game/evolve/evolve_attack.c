@@ -45,11 +45,13 @@ static StepResult open_window(Game *g, void *frame)
     return NEXT;
 }
 
-/* Both are still what they were, on the field or in the leader area. */
+/* Both are still what they were, on the field or in the leader area; what is no follower any more
+ * attacks no more. */
 static bool are_both_there(const Game *g, const Action *attack)
 {
     return ref_lives(g, attack->object) && ref_lives(g, attack->target) &&
-           is_in_zone(g, attack->object.object, ZONE_FIELD);
+           is_in_zone(g, attack->object.object, ZONE_FIELD) &&
+           is_follower(g, attack->object.object);
 }
 
 /* 12.13.3, 12.14.3: however often it was given, it is there once. */

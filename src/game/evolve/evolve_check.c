@@ -327,18 +327,24 @@ StepResult evolve_check_timing(Game *g, void *frame)
 
 /* --- selecting -------------------------------------------------------------------------------- */
 
+/* 10.3.5, 4.3.1: where the abilities of followers, amulets and leaders work. */
+static bool is_at_work(const Game *g, uint16_t object)
+{
+    return is_in_zone(g, object, ZONE_FIELD) || is_in_zone(g, object, ZONE_LEADER);
+}
+
 /* 12.15.1, 12.15.2: Aura keeps the cards and abilities of the opponent from selecting
  * it; 12.12.2.1: Intimidate does not. */
 bool evolve_is_selectable(const Game *g, uint8_t seat, uint16_t object)
 {
-    return !is_in_zone(g, object, ZONE_FIELD) || g->object[object].controller == seat ||
+    return !is_at_work(g, object) || g->object[object].controller == seat ||
            !has_keyword(g, object, KEY_AURA);
 }
 
 /* 1.3.2.3: as many as can be of those that demand it. */
 bool evolve_must_be_selected(const Game *g, uint8_t seat, uint16_t object)
 {
-    return is_keyword_about(g, KEY_MUST_BE_SELECTED) && is_in_zone(g, object, ZONE_FIELD) &&
+    return is_keyword_about(g, KEY_MUST_BE_SELECTED) && is_at_work(g, object) &&
            g->object[object].controller != seat && has_keyword(g, object, KEY_MUST_BE_SELECTED);
 }
 

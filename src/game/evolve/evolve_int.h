@@ -442,7 +442,7 @@ bool evolve_costs_make_room(const Game *g, uint16_t object, uint8_t seat, uint8_
 bool evolve_must_make_room(const Game *g, uint8_t seat);
 
 /* --- evolve_use.c: activated abilities -------------------------------------------------------- */
-enum { USE_BARS = 7, QUICK_USE_BARS = 7, RESTACK_BARS = 4 };
+enum { USE_BARS = 7, QUICK_USE_BARS = 8, RESTACK_BARS = 4 };
 extern const Bar evolve_use_bars[USE_BARS];
 extern const Bar evolve_quick_use_bars[QUICK_USE_BARS];
 void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act);

@@ -61,9 +61,21 @@ const Bar evolve_use_bars[USE_BARS] = {
     BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
 
+/* The word of the card is about abilities of its own: what it is given has Quick only if that is
+ * given, too. */
+static bool is_given_slow(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    const Def *def = def_of(g, intent->object);
+    const uint16_t ability = ability_meant(g, intent);
+    const bool is_own = ability >= def->ability && ability < def->ability + def->ability_count;
+    return ability && !is_own && (def->keywords >> KEY_QUICK_USE & 1) != 0;
+}
+
 const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
     BAR(E_8_3_1, has_no_use, WHY_NO_ACTIVATED),
     BAR_WITHOUT(E_12_3_3, KEY_QUICK_USE, WHY_NOT_QUICK_ABILITY),
+    BAR(E_12_3_3, is_given_slow, WHY_NOT_QUICK_ABILITY),
     BAR(E_1_3_3, is_used_up, WHY_USED),
     BAR(E_10_4_2_2, cannot_pay_all, ALL_WHY_WHOLE_COST),
     BAR(E_10_6_2_1_1, has_no_use_target, WHY_NOTHING_TO_SELECT),
