@@ -454,7 +454,10 @@ test('a dragged card lights up what it can be dropped on', async ({ browser, url
 
 test('what the computer plays is shown large, and hits come before the fallen go', async ({ browser, url }) => {
   const page = await newPage(browser, url, { speed: 2.2 });
-  await prepareChallenge(page, (n) => n > 0);
+  let told = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(...(JSON.parse(payload).update?.events ?? []))));
+  await prepareQuestion(page, 'evolve', (now) => now.options.some((one) => one.act === 'attack') && now.players[1].zones.field.cards.length > 1);
+  told = [];
   await page.evaluate(() => {
     globalThis.seen = { played: 0, late: 0, hits: 0 };
     new MutationObserver((all) => {
@@ -463,16 +466,20 @@ test('what the computer plays is shown large, and hits come before the fallen go
         if (one.matches('.played')) globalThis.seen.played += 1;
         if (!one.matches('.pop.hurt')) continue;
         globalThis.seen.hits += 1;
-        // Whoever is hit still stands under the number.
+        // Whoever is hit still stands under the number, and does not lie on a pile.
         const at = [parseFloat(one.style.left), parseFloat(one.style.top)];
-        const under = document.elementsFromPoint(...at).some((element) => element.closest('.spot[data-card]'));
+        const under = document.elementsFromPoint(...at).some((element) => element.closest('.spot[data-card]') && !element.closest('.piles'));
         if (!under) globalThis.seen.late += 1;
       }
     }).observe(document.body, { childList: true, subtree: true });
   });
   const seen = () => page.evaluate(() => globalThis.seen);
-  await playUntil(page, chance(12), async () => { const { played, hits } = await seen(); return played > 0 && hits > 1; }, 'a play and a fight', 300);
-  want((await seen()).late === 0, 'a number fell where nobody stood');
+  const isFatal = () => told.some((hurt, i) => hurt.kind === 'damaged' && told.slice(i, i + 4).some((end) => end.kind === 'destroyed' && end.card?.name === hurt.card?.name));
+  const count = (kind) => told.filter((event) => event.kind === kind).length;
+  await playUntil(page, chance(12), async () => (await seen()).played > 0 && count('damaged') > 1 && isFatal(), 'a play and a fight to the end', 300);
+  const { late, hits } = await seen();
+  want(late === 0, 'a number fell where nobody stood');
+  want(hits === count('damaged'), `${count('damaged')} are hurt, ${hits} numbers fell`);
   await noFaults(page);
   await page.context().close();
 });
