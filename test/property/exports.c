@@ -66,11 +66,29 @@ static void take_report(void *context, const ScenarioReport *report)
         fail_msg("line %d: %s\n%s", report->fault.line, report->fault.text, moment->text);
 }
 
+/* The last line says who is asked, or how the game has ended. */
+static void check_end(const GavelGame *game, const char *text, size_t size)
+{
+    char wanted[40];
+    if (gavel_asked(game))
+        (void)snprintf(wanted, sizeof wanted, "\nwant asked %u\n", gavel_asked_seat(game) + 1);
+    else if (gavel_result(game) == GAVEL_WON)
+        (void)snprintf(wanted, sizeof wanted, "\nwant winner %d\n",
+                       __builtin_ctz(gavel_winners(game)) + 1);
+    else
+        (void)snprintf(wanted, sizeof wanted, "\n%s",
+                       gavel_result(game) == GAVEL_DRAWN ? "want drawn\n" : "");
+    const size_t length = strlen(wanted);
+    if (size < length || strcmp(text + size - length, wanted) != 0)
+        fail_msg("the end is wanted to be%s%s", wanted, text);
+}
+
 static void check_moment(Table *table, const GavelReplay *replay, uint64_t random)
 {
     static char text[TEXT_ROOM];
     const size_t size = gavel_replay_export(replay, gavel_replay_size(replay), text, sizeof text);
     assert_true(size > 0 && size < sizeof text);
+    check_end(table->game, text, size);
     gavel_game_copy(table->other, table->game);
     Moment moment = {.table = table, .text = text, .random = random};
     const ScenarioRun run = {.library = {judge_rules, these_cards, &moment},
@@ -142,6 +160,20 @@ static void with_many_seats_and_teams(void **state)
     }
 }
 
+static void a_draw_that_is_agreed_on(void **state)
+{
+    (void)state;
+    Table table = table_open(lorcana(), 2);
+    GavelReplay *replay = gavel_replay_new(table.match, 1);
+    gavel_game_restart(table.game, 1);
+    assert_true(gavel_answer(table.game, 0, GAVEL_DRAW));
+    assert_true(gavel_replay_add(replay, 0, GAVEL_DRAW));
+    assert_int_equal(gavel_result(table.game), GAVEL_DRAWN);
+    check_moment(&table, replay, 1);
+    gavel_replay_free(replay);
+    table_close(&table);
+}
+
 /* Who judges a scenario has the shipped cards only: it brings the others along. */
 static void own_cards_go_along(void **state)
 {
@@ -192,8 +224,8 @@ static void own_cards_go_along(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(moments_are_scenarios),
-                                       cmocka_unit_test(with_many_seats_and_teams),
-                                       cmocka_unit_test(own_cards_go_along)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moments_are_scenarios), cmocka_unit_test(with_many_seats_and_teams),
+        cmocka_unit_test(a_draw_that_is_agreed_on), cmocka_unit_test(own_cards_go_along)};
     return cmocka_run_group_tests_name("exports", tests, NULL, NULL);
 }
