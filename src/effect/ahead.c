@@ -171,6 +171,7 @@ StepResult run_target(Game *g, void *frame)
 {
     TargetChoice *choice = frame;
     const Node *node = node_at(g, choice->block.node);
+    CHECK(node->kind == NODE_CHOOSE);
     const bool is_over = choice->block.is_choosing;
     const StepResult result = run_choose(g, &choice->block, node);
     if (is_over)

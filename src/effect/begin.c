@@ -105,6 +105,7 @@ void effect_of_paid(Game *g, const Pending *pending)
 
 bool effect_goes_on(const Game *g, uint16_t steps, void (*run)(Game *, const VerbCall *))
 {
+    CHECK(steps < g->match->pool->node_count && run);
     const Running *effect = effect_running(g);
     uint16_t choice = 0;
     if (!effect)

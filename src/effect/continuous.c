@@ -248,6 +248,7 @@ static bool is_dependency_known(const Game *g)
 
 uint32_t time_of_gift(const Game *g, const Scope *effect)
 {
+    CHECK(effect->ability != 0 && is_seat(g, effect->controller));
     if (effect->floats_since)
         return clause_on(g, g->rules->values.time_of_other) ? effect->floats_since : 0;
     return clause_on(g, g->rules->values.time_of_static) ? g->object[effect->source.object].arrival
@@ -397,6 +398,7 @@ static bool is_too_young(const Game *g, uint16_t ability, uint32_t time, const S
 
 Scope effect_of_floating(const Mod *mod)
 {
+    CHECK(mod->kind == MOD_TRIGGER && mod->node != 0);
     Scope scope = scope_for(mod->source, mod->node, mod->seat);
     scope.floats_since = mod->time;
     return scope;

@@ -181,6 +181,7 @@ bool may_be_none(FieldType type)
 
 bool act_fits(const Rules *rules, FieldType type, const Act *act)
 {
+    CHECK(act >= rules->acts && act < rules->acts + rules->act_count);
     switch (type) {
     case FIELD_BARRED_ACT:
         return act_can_be_barred(act);

@@ -146,6 +146,7 @@ StepResult player_ask(Game *g, Block *block, const Node *node)
 static StepResult run_loop(Game *g, void *frame)
 {
     Loop *loop = frame;
+    CHECK(loop->index <= loop->count && loop->base <= g->s->list_count);
     const uint16_t effect_at = (uint16_t)(flow_index(g, loop) - loop->up);
     Running *effect = running_at(g, effect_at);
     const Node *node = node_at(g, loop->node);
@@ -207,13 +208,11 @@ static void push_split(Game *g, uint16_t effect_at, uint16_t node, bool is_ahead
 
 void split_push(Game *g, const Block *block, const Node *node)
 {
-    CHECK(node->kind == NODE_SPLIT);
     push_split(g, effect_index(g, block), (uint16_t)(node - g->nodes), false);
 }
 
 void split_push_ahead(Game *g, uint16_t effect, uint16_t node)
 {
-    CHECK(node_at(g, node)->kind == NODE_SPLIT);
     push_split(g, effect, node, true);
 }
 
@@ -223,6 +222,7 @@ static StepResult next_noted(Game *g, Split *split, const Running *effect)
     const int variable = node_at(g, node_at(g, split->node)->split.among)->ref.variable;
     const uint16_t base = effect->variables[variable].base;
     const uint16_t end = (uint16_t)(base + effect->variables[variable].count);
+    CHECK(end <= g->s->list_count);
     while (base + split->index < end && !ref_lives(g, g->list[base + split->index]))
         split->index++;
     if (base + split->index >= end)
@@ -246,6 +246,7 @@ static StepResult end_split(Game *g, const Split *split)
 static StepResult ask_share(Game *g, void *frame)
 {
     Split *split = frame;
+    CHECK(node_at(g, split->node)->kind == NODE_SPLIT);
     const Running *effect = effect_of_split(g, split);
     if ((effect->asked & AHEAD_SHARES) && !split->is_ahead)
         return next_noted(g, split, effect);

@@ -255,6 +255,7 @@ static Verdict settle(Game *g, Replacing *r)
 static StepResult ask_replacer(Game *g, void *frame)
 {
     const Replacing *r = frame;
+    CHECK(is_seat(g, r->chooser));
     Replacers found = replacers_of(g, r);
     bool may_refuse = true;
     g->clause = r->clause;
@@ -300,6 +301,7 @@ static Verdict take(Game *g, Replacing *r)
 static StepResult take_replacer(Game *g, void *frame)
 {
     Replacing *r = frame;
+    CHECK(is_seat(g, r->chooser));
     const Verdict verdict = take(g, r);
     if (verdict == UNDECIDED)
         return flow_restart(frame);

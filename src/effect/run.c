@@ -31,6 +31,7 @@ Running *running_at(const Game *g, uint16_t frame)
 
 Running *running_of(const Game *g, const Block *block)
 {
+    CHECK(block->up > 0);
     return running_at(g, effect_index(g, block));
 }
 
@@ -233,6 +234,7 @@ static uint16_t leave_spared(const Game *g, uint8_t verb, Ref *objects, uint16_t
 /* False: it could not be done. */
 static bool run_verb(Game *g, const Scope *effect, const Node *node)
 {
+    CHECK(node->kind == NODE_DO && is_seat(g, effect->seat));
     Ref objects[CARDS_MAX];
     const Verb *verb = verb_at(g, node->call.verb);
     const bool takes_card = (verb->takes & TAKES_CARD) != 0;
@@ -283,7 +285,7 @@ static void run_later(Game *g, const Scope *effect, const Node *node)
 /* The variable holds what the list has from `base` on. */
 static void bind_list(Game *g, Running *effect, int variable, uint16_t base)
 {
-    ASSERT(variable < effect->variable_count && base <= g->s->list_count);
+    ASSERT(variable >= 0 && variable < effect->variable_count && base <= g->s->list_count);
     effect->variables[variable].base = base;
     effect->variables[variable].count = (uint16_t)(g->s->list_count - base);
     effect->variables[variable].name = 0;
@@ -369,6 +371,7 @@ static void run_dig(Game *g, Running *effect, const Node *node)
 /* Chance picks as many as are asked for, or as there are: nobody chooses. */
 static StepResult run_random(Game *g, Block *block, const Node *node)
 {
+    CHECK(node->kind == NODE_CHOOSE);
     Ref objects[CARDS_MAX];
     Running *effect = running_of(g, block);
     const Scope scope = scope_of(effect);
@@ -402,6 +405,7 @@ static uint16_t put_demanded_first(const Game *g, const Scope *effect, Ref *obje
 /* Starts a choice: those that must be chosen are chosen, or chosen from if there are too many. */
 static Pick *start_choice(Game *g, Block *block, const Node *node, Ref *objects, uint16_t count)
 {
+    CHECK(count <= CARDS_MAX && block->list == g->s->list_count);
     const Scope scope = scope_of(running_of(g, block));
     const bool may_fail = !block->is_cost && may_fail_to_find(g, node, objects, count);
     const uint16_t least = may_fail ? 0 : least_of(g, node);
@@ -473,6 +477,7 @@ StepResult run_choose(Game *g, Block *block, const Node *node)
 /* The cards of a variable are put into an order. */
 static StepResult run_order(Game *g, Block *block, const Node *node)
 {
+    CHECK(node->kind == NODE_ORDER);
     const Running *effect = running_of(g, block);
     if (block->is_choosing)
         return run_choose(g, block, node);
@@ -717,6 +722,7 @@ static bool has_left(const Game *g, const Running *effect)
 /* A price: it was promised or declined when the ability was used, or somebody is asked now. */
 static StepResult run_pay(Game *g, Block *block, const Node *node)
 {
+    CHECK(node->kind == NODE_PAY);
     if (!was_ahead(g, running_of(g, block), node, AHEAD_PRICE))
         return ask_to_pay(g, block, node);
     const bool is_paid = (running_of(g, block)->asked & AHEAD_PROMISED) != 0;

@@ -93,6 +93,7 @@ static uint8_t seats_of_ref(const Game *g, const Scope *effect, const Node *ref)
 
 uint8_t seats_of_step(const Game *g, const Scope *effect, const Node *step)
 {
+    CHECK(step->kind == NODE_DO);
     return step->call.who == WHO_PLAYER_OF ? seats_of_ref(g, effect, node_at(g, step->call.objects))
                                            : seats_of(g, effect, step->call.who);
 }
@@ -672,6 +673,7 @@ static uint16_t objects_of_variable(const Game *g, const Scope *effect, int vari
                                     uint16_t room)
 {
     const Variable chosen = variable_in(effect, variable);
+    CHECK(chosen.base + chosen.count <= g->s->list_count);
     uint16_t count = 0;
     for (uint16_t i = 0; i < chosen.count && count < room; i++)
         if (ref_lives(g, g->list[chosen.base + i]))
