@@ -1458,7 +1458,7 @@ test('abilities and the cards that texts name are called as the language calls t
     const page = await newPage(browser, url, { language });
     await page.goto(`${url}/#/cards/legions`);
     await page.locator('.grid .card').first().waitFor();
-    for (const [found, called] of [['Skydancer Fae', pollen], ['Ghost token', ghost]]) {
+    for (const [found, called] of [['Skydancer Fae', pollen], [ghost, ghost]]) {
       await page.locator('.filters input').fill(found);
       await waitFor(page, async () => (await page.locator('.grid .text').allInnerTexts()).join(' ').includes(called), `${called} in a text`);
     }
