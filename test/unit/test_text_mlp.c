@@ -66,7 +66,11 @@ static const Printed english[] = {
     {EVENT, "Rival discards 2 cards at random.", "do: discard-random opponents 2"},
     {EVENT,
      "Draw 2 cards. If there are 3 or more 「Pet」 in your Adventure Area, draw 4 cards instead.",
-     "do: if count of my \"Pet\" character in adventure >= 3: draw 4 else draw 2"},
+     "do: if count of my \"Pet\" character >= 3: draw 4 else draw 2"},
+    /* items of the Adventure Area are worn: the set finds their zone itself */
+    {EVENT,
+     "Draw 2 cards. If there are 3 or more Items in your Adventure Area, draw 4 cards instead.",
+     "do: if count of my item >= 3: draw 4 else draw 2"},
     /* "and" is not "or" where one is chosen */
     {EVENT, "Choose 1 「Pet」 and 「Unicorn」 in your Adventure Area, untap it.", NULL},
     /* the last stage wins, and no other */
