@@ -161,7 +161,7 @@ typedef struct {
     NodeKind kind; /* of the gift */
     uint8_t what;  /* which stat, keyword or act, or which kind of fact */
     uint16_t doer; /* PROTECT, ADMIT: who does the act */
-    int which;     /* GIVE_FACT: which trait, colour or name */
+    int which;     /* GIVE_QUALITY: which trait, colour or name */
 } Asked;
 
 static GiftKind gift_kind(const Asked *asked)
@@ -170,19 +170,19 @@ static GiftKind gift_kind(const Asked *asked)
     case NODE_GIVE_STAT:
     case NODE_SET_STAT:
         return GIFT_STAT;
-    case NODE_GIVE_FACT:
-        return GIFT_FACT;
+    case NODE_GIVE_QUALITY:
+        return GIFT_QUALITY;
     case NODE_FORBID:
-        return GIFT_BAR;
+        return GIFT_FORBID;
     case NODE_PROTECT:
-        return GIFT_SHIELD;
+        return GIFT_PROTECT;
     case NODE_ADMIT:
         return GIFT_ADMIT;
     case NODE_MUST:
         return GIFT_MUST;
     case NODE_SPARE:
-        return GIFT_SHIELD;
-    case NODE_TAKE_ALL:
+        return GIFT_PROTECT;
+    case NODE_LOSS:
         return GIFT_LOSS;
     default:
         return GIFT_KEYWORD;
@@ -262,8 +262,8 @@ static int amount_of_gift(const Game *g, const Scope *effect, const Node *node)
     case NODE_GIVE_STAT:
     case NODE_SET_STAT:
         return number_of(g, effect, node->give_stat.amount);
-    case NODE_GIVE_WORD:
-        return number_of(g, effect, node->give_word.amount);
+    case NODE_GIVE_KEYWORD:
+        return number_of(g, effect, node->give_keyword.amount);
     default:
         return 0;
     }
@@ -297,8 +297,8 @@ static void note_tried(const Game *g, Gifts *found, const Scope *effect, const N
 static bool is_meant(const Game *g, const Node *node, const Asked *asked)
 {
     return node->kind == asked->kind && node->gift.what == asked->what && !node_is_off(g, node) &&
-           (node->kind != NODE_GIVE_FACT ||
-            node_at(g, node->give_fact.filter)->filter.which == asked->which);
+           (node->kind != NODE_GIVE_QUALITY ||
+            node_at(g, node->give_quality.filter)->filter.which == asked->which);
 }
 
 static void gifts_of_given(const Game *g, const Scope *outer, const Node *grant, uint16_t object,
@@ -321,7 +321,7 @@ static void gifts_of(const Game *g, const Scope *effect, uint16_t object, const 
         }
         if (is_meant(g, node, asked) && is_in_force(g, effect) &&
             gift_reaches(g, effect, node, object) && is_of_doer(g, effect, node, asked) &&
-            (node->kind != NODE_GIVE_WORD || !gift_is_lost(g, effect, object, found->is_asked)))
+            (node->kind != NODE_GIVE_KEYWORD || !gift_is_lost(g, effect, object, found->is_asked)))
             note_gift(g, found, effect, node);
     }
 }
@@ -368,11 +368,11 @@ static Working working_on(const Asked *asked, const Scope *within)
     case NODE_SET_STAT:
         own.values |= (uint16_t)(1U << asked->what);
         break;
-    case NODE_GIVE_FACT:
-        own.values |= FACTS_READ;
+    case NODE_GIVE_QUALITY:
+        own.values |= QUALITIES_READ;
         break;
-    case NODE_GIVE_WORD:
-    case NODE_TAKE_WORD:
+    case NODE_GIVE_KEYWORD:
+    case NODE_TAKE_KEYWORD:
         own.keywords |= UINT32_C(1) << asked->what;
         break;
     default: /* no condition reads what is forbidden, demanded, protected or spared */
@@ -396,9 +396,9 @@ static bool is_too_young(const Game *g, uint16_t ability, uint32_t time, const S
            (a->read_keywords & outer->keywords);
 }
 
-Scope effect_of_floating(const Mod *mod)
+Scope effect_of_later(const Mod *mod)
 {
-    CHECK(mod->kind == MOD_TRIGGER && mod->node != 0);
+    CHECK(mod->kind == MOD_LATER && mod->node != 0);
     Scope scope = scope_for(mod->source, mod->node, mod->seat);
     scope.floats_since = mod->time;
     return scope;
@@ -411,10 +411,10 @@ static void find_floating_gifts(const Game *g, uint16_t object, const Asked *ask
     Working own = working_on(asked, within);
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if (mod->kind != MOD_TRIGGER || !gives(g, mod->node, asked) ||
+        if (mod->kind != MOD_LATER || !gives(g, mod->node, asked) ||
             is_too_young(g, mod->node, mod->time, within, &own))
             continue;
-        Scope effect = effect_of_floating(mod);
+        Scope effect = effect_of_later(mod);
         own.before = mod->time;
         effect.working = &own;
         gifts_of(g, &effect, object, asked, found);
@@ -441,7 +441,7 @@ static void find_gifts(const Game *g, uint16_t object, const Asked *asked, const
         effect.working = &own;
         gifts_of(g, &effect, object, asked, found);
     }
-    if (g->scratch->hanging > 0)
+    if (g->scratch->laters > 0)
         find_floating_gifts(g, object, asked, within, found);
 }
 
@@ -635,19 +635,19 @@ bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number, 
     CHECK(is_object(g, object));
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_FACT && mod->what == kind && mod->node == number &&
+        if (mod->kind == MOD_QUALITY && mod->what == kind && mod->node == number &&
             mod->target.object == object)
             return true;
     }
-    const Asked asked = {.kind = NODE_GIVE_FACT, .what = (uint8_t)kind, .which = number};
+    const Asked asked = {.kind = NODE_GIVE_QUALITY, .what = (uint8_t)kind, .which = number};
     return !g->rules->values.is_applied && giver_of(g, object, &asked, within).object != 0;
 }
 
 static uint32_t facts_given(const Game *g, uint16_t object)
 {
     uint32_t given = 0;
-    for (uint16_t i = 0; i < g->match->fact_count; i++) {
-        const GivenFact fact = g->match->facts[i];
+    for (uint16_t i = 0; i < g->match->quality_count; i++) {
+        const GivenQuality fact = g->match->qualities[i];
         given |= (uint32_t)fact_is_given(g, object, fact.kind, fact.number, NULL) << i;
     }
     return given;
@@ -657,7 +657,7 @@ static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *
                           const Scope *within)
 {
     Gifts found = {.is_asked = within != NULL};
-    find_gifts(g, object, &(Asked){.kind = NODE_GIVE_WORD, .what = keyword}, within, &found);
+    find_gifts(g, object, &(Asked){.kind = NODE_GIVE_KEYWORD, .what = keyword}, within, &found);
     *value += found.sum;
     return found.giver.object != 0;
 }
@@ -670,7 +670,7 @@ static bool forbids(const Game *g, uint16_t object, uint8_t act, Ref *source)
     return giver.object != 0;
 }
 
-static bool demands(const Game *g, uint16_t object, uint8_t act, Ref *source)
+static bool must_do(const Game *g, uint16_t object, uint8_t act, Ref *source)
 {
     const Ref giver = giver_of(g, object, &(Asked){.kind = NODE_MUST, .what = act}, NULL);
     if (giver.object)
@@ -680,7 +680,7 @@ static bool demands(const Game *g, uint16_t object, uint8_t act, Ref *source)
 
 static bool takes_keyword(const Game *g, uint16_t object, uint8_t keyword, const Scope *within)
 {
-    const Asked asked = {.kind = NODE_TAKE_WORD, .what = keyword};
+    const Asked asked = {.kind = NODE_TAKE_KEYWORD, .what = keyword};
     return giver_of(g, object, &asked, within).object != 0;
 }
 
@@ -700,7 +700,7 @@ bool is_spared_from(const Game *g, uint16_t object, void (*run)(Game *, const Ve
 {
     CHECK(is_object(g, object) && run);
     uint8_t verb = 0;
-    if (!has_mods(g, 1U << MOD_SPARE) && !given_of(g, GIFT_SHIELD))
+    if (!has_mods(g, 1U << MOD_SPARE) && !given_of(g, GIFT_PROTECT))
         return false;
     while (g->rules->verbs[verb].name && g->rules->verbs[verb].run != run)
         verb++;
@@ -725,9 +725,9 @@ static Ref giver_for(const Game *g, const Intent *intent, NodeKind kind, ModKind
     return g->rules->values.is_applied ? (Ref){0, 0} : giver_of(g, intent->target, &asked, NULL);
 }
 
-static bool shields(const Game *g, const Intent *intent, Ref *source)
+static bool protects(const Game *g, const Intent *intent, Ref *source)
 {
-    const Ref giver = giver_for(g, intent, NODE_PROTECT, MOD_SHIELD);
+    const Ref giver = giver_for(g, intent, NODE_PROTECT, MOD_PROTECT);
     *source = giver.object ? giver : *source;
     return giver.object != 0;
 }
@@ -872,7 +872,7 @@ static void apply_static(Game *g, const Scope *effect, bool is_loss)
 static const Mod *floating_at(const Game *g, uint16_t number)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_TRIGGER && number-- == 0)
+        if (g->mod[i].kind == MOD_LATER && number-- == 0)
             return &g->mod[i];
     return NULL;
 }
@@ -885,11 +885,11 @@ static void apply_all(Game *g, bool is_loss)
         const Scope effect = effect_of_listener(g, g->listener[i]);
         apply_static(g, &effect, is_loss);
     }
-    if (g->scratch->hanging == 0)
+    if (g->scratch->laters == 0)
         return;
     const Mod *mod = floating_at(g, 0);
     for (uint16_t i = 0; mod && g->s->result == RESULT_NONE; mod = floating_at(g, ++i)) {
-        const Scope effect = effect_of_floating(mod);
+        const Scope effect = effect_of_later(mod);
         if (g->abilities[effect.ability].is_continuous)
             apply_static(g, &effect, is_loss);
     }
@@ -918,8 +918,8 @@ const EffectMachine effect_machine = {.flows = effect_flows,
                                       .stat_walk = stat_walk,
                                       .keyword_bonus = keyword_bonus,
                                       .forbids = forbids,
-                                      .demands = demands,
-                                      .shields = shields,
+                                      .must_do = must_do,
+                                      .protects = protects,
                                       .admits = admits,
                                       .takes_keyword = takes_keyword,
                                       .facts = facts_given,

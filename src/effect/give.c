@@ -6,10 +6,18 @@
 
 /* What each gift is as a modifier. */
 static const uint8_t mod_kinds[NODE_KINDS] = {
-    [NODE_GRANT] = MOD_ABILITY,        [NODE_FORBID] = MOD_BAR,     [NODE_MUST] = MOD_MUST,
-    [NODE_TAKE_ALL] = MOD_LOSS,        [NODE_PROTECT] = MOD_SHIELD, [NODE_SET_STAT] = MOD_SET,
-    [NODE_TAKE_WORD] = MOD_NO_KEYWORD, [NODE_GIVE_FACT] = MOD_FACT, [NODE_GIVE_STAT] = MOD_STAT,
-    [NODE_GIVE_WORD] = MOD_KEYWORD,    [NODE_SPARE] = MOD_SPARE,    [NODE_ADMIT] = MOD_ADMIT,
+    [NODE_GRANT] = MOD_ABILITY,
+    [NODE_FORBID] = MOD_FORBID,
+    [NODE_MUST] = MOD_MUST,
+    [NODE_LOSS] = MOD_LOSS,
+    [NODE_PROTECT] = MOD_PROTECT,
+    [NODE_SET_STAT] = MOD_SET,
+    [NODE_TAKE_KEYWORD] = MOD_NO_KEYWORD,
+    [NODE_GIVE_QUALITY] = MOD_QUALITY,
+    [NODE_GIVE_STAT] = MOD_STAT,
+    [NODE_GIVE_KEYWORD] = MOD_KEYWORD,
+    [NODE_SPARE] = MOD_SPARE,
+    [NODE_ADMIT] = MOD_ADMIT,
 };
 
 static Mod mod_of(Game *g, const Scope *effect, const Node *node)
@@ -26,13 +34,13 @@ static Mod mod_of(Game *g, const Scope *effect, const Node *node)
         mod.node = node->protect.from;
     else if (node->kind == NODE_ADMIT)
         mod.node = node->admit.from;
-    else if (node->kind == NODE_GIVE_FACT)
-        mod.node = (uint16_t)node_at(g, node->give_fact.filter)->filter.which;
+    else if (node->kind == NODE_GIVE_QUALITY)
+        mod.node = (uint16_t)node_at(g, node->give_quality.filter)->filter.which;
     else if (node->kind == NODE_SET_STAT || node->kind == NODE_GIVE_STAT)
         mod.amount = number_within(g, number_of(g, effect, node->give_stat.amount));
-    else if (node->kind == NODE_GIVE_WORD)
-        mod.amount = number_within(g, number_of(g, effect, node->give_word.amount));
-    if (mod.kind == MOD_FACT && mod.what == FILTER_TYPE)
+    else if (node->kind == NODE_GIVE_KEYWORD)
+        mod.amount = number_within(g, number_of(g, effect, node->give_keyword.amount));
+    if (mod.kind == MOD_QUALITY && mod.what == FILTER_TYPE)
         mod.kind = MOD_TYPE; /* the last one counts */
     return mod;
 }

@@ -75,9 +75,8 @@ static bool takes_all(const Game *g, const Scope *effect, uint16_t object, bool 
         const Node *node = node_at(g, n);
         if (node->kind == NODE_GRANT && given_takes_all(g, effect, node, object, is_asked))
             return true;
-        const bool is_idle =
-            is_asked && node->take_all.is_idle && principle_on(g, PRINCIPLE_INVALID);
-        if (node->kind == NODE_TAKE_ALL && !is_idle && !node_is_off(g, node) &&
+        const bool is_idle = is_asked && node->loss.is_idle && principle_on(g, PRINCIPLE_INVALID);
+        if (node->kind == NODE_LOSS && !is_idle && !node_is_off(g, node) &&
             gift_reaches(g, effect, node, object))
             return true;
     }
@@ -108,12 +107,12 @@ static uint32_t loss_before(const Game *g, uint16_t object, bool is_asked, uint3
         if (!is_taken_itself(g, &effect, arrival) && takes_all(g, &effect, object, is_asked))
             time = arrival;
     }
-    for (uint16_t i = 0; g->scratch->hanging > 0 && i < g->s->mod_count; i++) {
+    for (uint16_t i = 0; g->scratch->laters > 0 && i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if (mod->kind != MOD_TRIGGER || mod->time >= before || mod->time <= time ||
+        if (mod->kind != MOD_LATER || mod->time >= before || mod->time <= time ||
             !g->abilities[mod->node].given[GIFT_LOSS])
             continue;
-        Scope effect = effect_of_floating(mod);
+        Scope effect = effect_of_later(mod);
         const Working working = {.values = LOSSES_READ, .before = mod->time};
         effect.working = &working;
         if (takes_all(g, &effect, object, is_asked))

@@ -184,9 +184,9 @@ bool act_fits(const Rules *rules, FieldType type, const Act *act)
     CHECK(act >= rules->acts && act < rules->acts + rules->act_count);
     switch (type) {
     case FIELD_BARRED_ACT:
-        return act_can_be_barred(act);
+        return act_can_be_forbidden(act);
     case FIELD_SHIELDED_ACT:
-        return act_can_be_shielded(act);
+        return act_can_be_protected(act);
     case FIELD_ADMITTED_ACT:
         return act->can_be_admitted;
     case FIELD_DEMANDED_ACT: /* what a card does in its player's turn */

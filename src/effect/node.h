@@ -106,7 +106,7 @@ typedef enum {
     FIELD_FILTERS,
     FIELD_FILTERS_OR_NONE,
     FIELD_ALTERNATIVES,
-    FIELD_FACT, /* the one filter that a GIVE_FACT gives */
+    FIELD_FACT, /* the one filter that a GIVE_QUALITY gives */
     FIELD_NUMBER,
     FIELD_NUMBER_OR_NONE,
     FIELD_TEST,

@@ -39,7 +39,7 @@ typedef struct {
     bool is_naming;
     bool is_noting; /* the second time: there is room for the counts */
     bool is_full;
-    bool has_too_many_facts;
+    bool has_too_many_qualities;
     uint16_t tallies;
 } Survey;
 
@@ -110,17 +110,17 @@ void effects_tally(Game *g, const Event *event)
 static void note_fact(Survey *survey, const Node *node)
 {
     Match *match = survey->match;
-    const GivenFact fact = {.number =
-                                (uint16_t)match->pool->nodes[node->give_fact.filter].filter.which,
-                            .kind = node->give_fact.fact};
+    const GivenQuality fact = {
+        .number = (uint16_t)match->pool->nodes[node->give_quality.filter].filter.which,
+        .kind = node->give_quality.fact};
     if (!match->rules->cards.last_information)
         return;
-    for (uint16_t i = 0; i < match->fact_count; i++)
-        if (match->facts[i].kind == fact.kind && match->facts[i].number == fact.number)
+    for (uint16_t i = 0; i < match->quality_count; i++)
+        if (match->qualities[i].kind == fact.kind && match->qualities[i].number == fact.number)
             return;
-    survey->has_too_many_facts = match->fact_count == FACTS_MAX;
-    if (!survey->has_too_many_facts)
-        match->facts[match->fact_count++] = fact;
+    survey->has_too_many_qualities = match->quality_count == QUALITIES_MAX;
+    if (!survey->has_too_many_qualities)
+        match->qualities[match->quality_count++] = fact;
 }
 
 /* --- looking through the abilities ------------------------------------------------------------ */
@@ -140,11 +140,11 @@ static void survey_list(Survey *survey, uint16_t first)
         survey->match->reads_cards = survey->match->reads_cards || node->kind == NODE_STAT ||
                                      node->kind == NODE_IS ||
                                      (node->kind == NODE_SET && node->set.part_of != 0);
-        if (node->kind == NODE_GIVE_FACT)
+        if (node->kind == NODE_GIVE_QUALITY)
             note_fact(survey, node);
         survey->match->gives_zones =
             survey->match->gives_zones ||
-            (node->kind == NODE_GIVE_FACT && node->give_fact.fact == FILTER_ALSO_IN);
+            (node->kind == NODE_GIVE_QUALITY && node->give_quality.fact == FILTER_ALSO_IN);
         for (const NodeField *field = node_fields(node); field->name; field++)
             if (is_ability_link((FieldType)field->type))
                 survey_ability(survey, (uint16_t)field_get(node, field));
@@ -188,10 +188,10 @@ Status effects_prepare(Match *match, Fault *fault)
     if (survey.is_full)
         return fault_at(fault, STATUS_BAD_DECK, 0, 0,
                         "the cards count more than %d kinds of events in a turn", TALLIES_MAX);
-    if (survey.has_too_many_facts)
+    if (survey.has_too_many_qualities)
         return fault_at(fault, STATUS_BAD_DECK, 0, 0,
                         "the cards give more than %d different traits, colours and names",
-                        FACTS_MAX);
-    ASSERT(match->tally_count <= TALLIES_MAX && match->fact_count <= FACTS_MAX);
+                        QUALITIES_MAX);
+    ASSERT(match->tally_count <= TALLIES_MAX && match->quality_count <= QUALITIES_MAX);
     return STATUS_OK;
 }

@@ -105,7 +105,7 @@ static void find_floating(const Game *g, const Replacing *r, Replacers *found)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if ((mod->kind != MOD_ABILITY && mod->kind != MOD_TRIGGER) || !replaces(g, mod->node, r))
+        if ((mod->kind != MOD_ABILITY && mod->kind != MOD_LATER) || !replaces(g, mod->node, r))
             continue;
         const bool is_given = mod->kind == MOD_ABILITY;
         if (is_given && (mod->time < time_of_loss(g, mod->target.object) ||

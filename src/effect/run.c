@@ -223,7 +223,7 @@ static bool must_be_done(const Game *g, const Block *block, const Node *node)
 static uint16_t leave_spared(const Game *g, uint8_t verb, Ref *objects, uint16_t count)
 {
     uint16_t kept = 0;
-    if (!has_mods(g, 1U << MOD_SPARE) && !given_of(g, GIFT_SHIELD))
+    if (!has_mods(g, 1U << MOD_SPARE) && !given_of(g, GIFT_PROTECT))
         return count;
     for (uint16_t i = 0; i < count; i++)
         if (!is_spared(g, objects[i].object, verb))
@@ -277,7 +277,7 @@ static void run_later(Game *g, const Scope *effect, const Node *node)
                      .target = about[0],
                      .node = node->later.ability,
                      .amount = node->later.is_once,
-                     .kind = MOD_TRIGGER,
+                     .kind = MOD_LATER,
                      .span = (uint8_t)node->later.span,
                      .seat = effect->seat});
 }

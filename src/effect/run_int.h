@@ -4,7 +4,7 @@
 
 #include "effect/run.h"
 
-/* Gives what a GIVE_STAT, GIVE_WORD, GRANT or FORBID says to its objects, as modifiers. */
+/* Gives what a GIVE_STAT, GIVE_KEYWORD, GRANT or FORBID says to its objects, as modifiers. */
 void effect_give(Game *g, const Scope *effect, const Node *node);
 
 /* True if an effect keeps instructions with that verb from the object. */
@@ -48,7 +48,7 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event);
 
 /* A continuous ability in force, or one that floats, for reading what it says. */
 Scope effect_of_listener(const Game *g, Listener listener);
-Scope effect_of_floating(const Mod *mod);
+Scope effect_of_later(const Mod *mod);
 
 /* Pushes the flow of a replacing ability that applies; is_rest: without its first step. */
 void effect_of_replacement(Game *g, const Pending *as, bool is_rest);

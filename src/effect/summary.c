@@ -51,22 +51,22 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
         ability->set_stats |= bit;
         ability->taken_stats |= bit;
         break;
-    case NODE_GIVE_FACT:
-        ability->given[GIFT_FACT] |= bit;
+    case NODE_GIVE_QUALITY:
+        ability->given[GIFT_QUALITY] |= bit;
         break;
-    case NODE_TAKE_WORD:
+    case NODE_TAKE_KEYWORD:
         ability->taken_keywords |= bit;
         ability->given[GIFT_KEYWORD] |= bit;
         break;
-    case NODE_GIVE_WORD:
+    case NODE_GIVE_KEYWORD:
         ability->given[GIFT_KEYWORD] |= bit;
         break;
     case NODE_FORBID:
-        ability->given[GIFT_BAR] |= bit;
+        ability->given[GIFT_FORBID] |= bit;
         break;
     case NODE_PROTECT:
     case NODE_SPARE:
-        ability->given[GIFT_SHIELD] |= bit;
+        ability->given[GIFT_PROTECT] |= bit;
         break;
     case NODE_ADMIT:
         ability->given[GIFT_ADMIT] |= bit;
@@ -74,7 +74,7 @@ static void note_gift(const Pool *pool, Ability *ability, const Node *gift)
     case NODE_MUST:
         ability->given[GIFT_MUST] |= bit;
         break;
-    case NODE_TAKE_ALL:
+    case NODE_LOSS:
         ability->given[GIFT_LOSS] |= bit;
         break;
     case NODE_GRANT:
@@ -107,7 +107,7 @@ static void note_filter(Ability *ability, const Node *filter)
     case FILTER_COLOR:
     case FILTER_NAMED:
     case FILTER_NAMED_AS:
-        ability->read_values |= FACTS_READ;
+        ability->read_values |= QUALITIES_READ;
         break;
     default:
         break;
@@ -124,9 +124,9 @@ static void note_read(const Pool *pool, Ability *ability, uint16_t first)
         for (const NodeField *field = node_fields(node); field->name; field++)
             if (field->type == FIELD_MEASURE)
                 note_measure(ability, field_get(node, field));
-        const bool is_plain = node->kind != NODE_DO && node->kind != NODE_GIVE_FACT;
-        if (node->kind == NODE_GIVE_FACT) /* what it gives it does not read */
-            note_read(pool, ability, node->give_fact.objects);
+        const bool is_plain = node->kind != NODE_DO && node->kind != NODE_GIVE_QUALITY;
+        if (node->kind == NODE_GIVE_QUALITY) /* what it gives it does not read */
+            note_read(pool, ability, node->give_quality.objects);
         for (const NodeField *field = node_fields(node); is_plain && field->name; field++)
             note_read(pool, ability, field_link(NULL, node, field));
     }

@@ -336,7 +336,7 @@ static FilterKind given_kind(const Node *filter)
 /* What effects say of it; most of the time none does. */
 static bool passes_given(const Game *g, const Scope *effect, const Node *filter, uint16_t object)
 {
-    if (!is_touched(g, object) && !given_of(g, GIFT_FACT))
+    if (!is_touched(g, object) && !given_of(g, GIFT_QUALITY))
         return false;
     return fact_is_given(g, object, given_kind(filter), filter->filter.which, effect);
 }
@@ -417,8 +417,9 @@ static int last_measure(const Last *last, int measure)
 static bool last_is_given(const Game *g, const Node *filter, const Last *last)
 {
     const FilterKind kind = given_kind(filter);
-    for (uint16_t i = 0; i < g->match->fact_count; i++)
-        if (g->match->facts[i].kind == kind && g->match->facts[i].number == filter->filter.which)
+    for (uint16_t i = 0; i < g->match->quality_count; i++)
+        if (g->match->qualities[i].kind == kind &&
+            g->match->qualities[i].number == filter->filter.which)
             return (last->facts >> i & 1) != 0;
     return false;
 }

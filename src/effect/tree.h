@@ -183,7 +183,7 @@ enum { ANY_NUMBER = CARDS_MAX, CHOSEN_MAX = CARDS_MAX - 1 };
  * value may also be tried: one stat of an object is read as another number, to see what an effect
  * would do then. */
 typedef struct {
-    uint16_t values; /* a bit per stat, FACTS_READ and LOSSES_READ */
+    uint16_t values; /* a bit per stat, QUALITIES_READ and LOSSES_READ */
     uint16_t tried;  /* the object of which a stat is tried; 0: none is */
     uint8_t tried_stat;
     int tried_value;

@@ -7,28 +7,28 @@
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
-bool act_is_barred(const Game *g, const Intent *intent, Ref *source)
+bool act_is_forbidden(const Game *g, const Intent *intent, Ref *source)
 {
     CHECK(intent->act < g->rules->act_count && intent->object < g->match->card_count);
-    const bool may_be = is_touched(g, intent->object) && has_mods(g, 1U << MOD_BAR);
+    const bool may_be = is_touched(g, intent->object) && has_mods(g, 1U << MOD_FORBID);
     const uint16_t count = may_be ? g->s->mod_count : 0;
     for (uint16_t i = 0; i < count; i++) {
         const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_BAR && mod->what == intent->act &&
+        if (mod->kind == MOD_FORBID && mod->what == intent->act &&
             mod->target.object == intent->object) {
             *source = mod->source;
             return true;
         }
     }
-    return (given_of(g, GIFT_BAR) >> intent->act & 1) && !g->rules->values.is_applied &&
+    return (given_of(g, GIFT_FORBID) >> intent->act & 1) && !g->rules->values.is_applied &&
            g->rules->effects->forbids(g, intent->object, intent->act, source);
 }
 
-bool act_is_shielded(const Game *g, const Intent *intent, Ref *source)
+bool act_is_protected(const Game *g, const Intent *intent, Ref *source)
 {
     CHECK(intent->act < g->rules->act_count && intent->target < g->match->card_count);
-    return (is_touched(g, intent->target) || given_of(g, GIFT_SHIELD) >> intent->act & 1) &&
-           g->rules->effects->shields(g, intent, source);
+    return (is_touched(g, intent->target) || given_of(g, GIFT_PROTECT) >> intent->act & 1) &&
+           g->rules->effects->protects(g, intent, source);
 }
 
 bool act_is_admitted(const Game *g, const Intent *intent)
@@ -45,18 +45,18 @@ bool act_is_other_name(const Game *g, const Intent *intent, Ref *source)
     return !are_namesakes(g, intent->object, intent->target);
 }
 
-bool act_can_be_barred(const Act *act)
+bool act_can_be_forbidden(const Act *act)
 {
     for (size_t i = 0; i < act->bars.count; i++)
-        if (act->bars.at[i].stops == act_is_barred)
+        if (act->bars.at[i].stops == act_is_forbidden)
             return true;
-    return act->is_barred_by_own;
+    return act->is_forbidden_by_own;
 }
 
-bool act_can_be_shielded(const Act *act)
+bool act_can_be_protected(const Act *act)
 {
     for (size_t i = 0; i < act->target_bars.count; i++)
-        if (act->target_bars.at[i].stops == act_is_shielded)
+        if (act->target_bars.at[i].stops == act_is_protected)
             return true;
     return false;
 }
@@ -64,13 +64,13 @@ bool act_can_be_shielded(const Act *act)
 /* --- what must be done ------------------------------------------------------------------------ */
 
 /* True if effects may demand something of somebody. */
-static bool is_anything_demanded(const Game *g)
+static bool must_anything_be_done(const Game *g)
 {
     return has_mods(g, 1U << MOD_MUST) ||
            (given_of(g, GIFT_MUST) != 0 && !g->rules->values.is_applied);
 }
 
-static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source)
+static bool must_be_done(const Game *g, uint8_t act, uint16_t object, Ref *source)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
@@ -80,14 +80,14 @@ static bool is_demanded(const Game *g, uint8_t act, uint16_t object, Ref *source
         }
     }
     return (given_of(g, GIFT_MUST) >> act & 1) && !g->rules->values.is_applied &&
-           g->rules->effects->demands(g, object, act, source);
+           g->rules->effects->must_do(g, object, act, source);
 }
 
 void act_note(Game *g, uint8_t act, uint16_t object)
 {
     CHECK(act < g->rules->act_count && object < g->match->card_count);
     Ref source = {0, 0};
-    if (object == 0 || !is_anything_demanded(g) || !is_demanded(g, act, object, &source))
+    if (object == 0 || !must_anything_be_done(g) || !must_be_done(g, act, object, &source))
         return;
     g->object[object].has_acted = 1;
     g->scratch->has_uses = 1;
@@ -99,7 +99,7 @@ static bool must_some_act(const Game *g, Intent intent, uint8_t place, Ref *sour
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         intent.object = g->order[i];
         if (!g->object[intent.object].has_acted &&
-            is_demanded(g, intent.act, intent.object, source) && !act_refusal(g, &intent).why)
+            must_be_done(g, intent.act, intent.object, source) && !act_refusal(g, &intent).why)
             return true;
     }
     return false;
@@ -108,7 +108,7 @@ static bool must_some_act(const Game *g, Intent intent, uint8_t place, Ref *sour
 bool must_still_act(const Game *g, const Intent *intent, Ref *source)
 {
     CHECK(is_seat(g, intent->seat) && intent->act < g->rules->act_count);
-    if (!is_anything_demanded(g))
+    if (!must_anything_be_done(g))
         return false;
     for (uint8_t act = 0; act < g->rules->act_count; act++) {
         const Act *row = &g->rules->acts[act];

@@ -21,14 +21,14 @@ static inline bool is_zone_listed(const ZoneList *zones, uint8_t zone)
 Refusal act_refusal(const Game *g, const Intent *meant);
 
 /* A bar for any act: an effect says that the subject may not do it. */
-bool act_is_barred(const Game *g, const Intent *intent, Ref *source);
+bool act_is_forbidden(const Game *g, const Intent *intent, Ref *source);
 
 /* True if the bars of the act ask whether effects forbid it, or protect from it. */
-bool act_can_be_barred(const Act *act);
-bool act_can_be_shielded(const Act *act);
+bool act_can_be_forbidden(const Act *act);
+bool act_can_be_protected(const Act *act);
 
 /* A target bar for any act: an effect protects the target from it. */
-bool act_is_shielded(const Game *g, const Intent *intent, Ref *source);
+bool act_is_protected(const Game *g, const Intent *intent, Ref *source);
 
 /* True if an effect lets the act be done to its target where the rules would not, or for nothing:
  * which of them is the game's to say (Act.can_be_admitted). */

@@ -129,7 +129,7 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod mod = g->mod[i];
-        if (mod.kind != MOD_ABILITY && mod.kind != MOD_TRIGGER)
+        if (mod.kind != MOD_ABILITY && mod.kind != MOD_LATER)
             continue;
         const bool is_meant = g->abilities[mod.node].event == event->kind;
         bool is_gone = false;
@@ -276,11 +276,11 @@ static void forget_listeners(Game *g)
     memset(g->scratch, is_fast(g) ? 0 : UINT8_MAX, offsetof(Scratch, ids));
 }
 
-void floating_note(Game *g)
+void later_note(Game *g)
 {
-    for (uint16_t i = 0; g->scratch->hanging > 0 && i < g->s->mod_count; i++) {
+    for (uint16_t i = 0; g->scratch->laters > 0 && i < g->s->mod_count; i++) {
         const Ability *a = &g->abilities[g->mod[i].node];
-        if (g->mod[i].kind == MOD_TRIGGER && a->is_continuous)
+        if (g->mod[i].kind == MOD_LATER && a->is_continuous)
             note_listener(g, a);
     }
 }
@@ -298,7 +298,7 @@ static void note_all(Game *g)
         else
             heard |= UINT64_C(1) << g->listener[i].event;
     g->scratch->heard |= heard;
-    floating_note(g);
+    later_note(g);
 }
 
 /* A zone that is not named beside one type of card is the only one where such cards lie. */
@@ -423,5 +423,5 @@ void listeners_rebuild(Game *g)
     for (uint16_t i = 1; i < g->match->card_count; i++)
         if (g->object[i].top)
             listeners_add(g, i);
-    floating_note(g);
+    later_note(g);
 }

@@ -163,8 +163,9 @@ void listeners_remove(Game *g, uint16_t object);
 bool given_works(const Game *g, uint16_t ability, uint16_t object);
 void listener_add_given(Game *g, uint16_t object, uint16_t ability);
 
-/* Notes what floating continuous abilities give: they are in force without an object. */
-void floating_note(Game *g);
+/* Notes what continuous abilities for later (MOD_LATER) give: they are in force without an object.
+ */
+void later_note(Game *g);
 
 /* Puts a waiting trigger into the table; ends the game if it is full. Returns it or NULL. */
 Pending *pending_add(Game *g, const Pending *pending);

@@ -612,7 +612,7 @@ static uint64_t hash_objects(const Game *g, uint64_t hash, const uint32_t *times
     for (uint16_t i = 1; i < m->card_count; i++) {
         Object o = g->object[i];
         o.serial = 0;
-        const bool is_timed = g->scratch->hanging > 0 || is_in_play(g, o.place);
+        const bool is_timed = g->scratch->laters > 0 || is_in_play(g, o.place);
         o.arrival = is_timed ? rank_of(times, time_count, o.arrival) : 0;
         o.host = without_serial(g, o.host);
         o.known = 0;

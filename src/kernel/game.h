@@ -69,7 +69,7 @@ typedef struct {
 typedef struct {
     uint16_t number;
     uint8_t kind;
-} GivenFact;
+} GivenQuality;
 
 typedef struct Match {
     const Rules *rules;
@@ -87,8 +87,9 @@ typedef struct Match {
     TallyNode *tally_nodes;      /* all of them */
     uint16_t tally[TALLIES_MAX]; /* one node for each count: nodes that say the same share it */
     uint64_t tallied;            /* a bit per kind of event that is counted */
-    GivenFact facts[FACTS_MAX];  /* what abilities give, if cards that have left are remembered */
-    uint16_t fact_count;
+    GivenQuality
+        qualities[QUALITIES_MAX]; /* what abilities give, if cards that have left are remembered */
+    uint16_t quality_count;
     uint16_t name_count;  /* 0: no ability of this match names a card */
     const char **names;   /* every name that a card has, in order: EffectMachine.prepare */
     uint16_t card_count;  /* with tokens and number 0; as many objects */

@@ -77,7 +77,7 @@ static void note(Game *g, uint16_t object)
                                                                    : stat_value(g, object, stat));
     for (uint8_t key = 0; key < KEYWORDS_MAX && g->rules->words.keywords[key]; key++)
         last.keywords |= (uint32_t)has_keyword(g, object, key) << key;
-    if (g->match->fact_count > 0 && (is_touched_at_all(g, object) || given_of(g, GIFT_FACT)))
+    if (g->match->quality_count > 0 && (is_touched_at_all(g, object) || given_of(g, GIFT_QUALITY)))
         last.facts = g->rules->effects->facts(g, object);
     memcpy(last.counters, o->counters, sizeof last.counters);
     g->last[g->s->last_count++] = last;

@@ -44,20 +44,20 @@ typedef struct {
 } Def;
 
 /* Ability.read_values, behind the stats: traits, colours or names. */
-enum { FACTS_READ = 1 << STATS_MAX };
+enum { QUALITIES_READ = 1 << STATS_MAX };
 
 /* Working.values, behind those: what continuous effects take away is being worked out. */
-enum { LOSSES_READ = FACTS_READ << 1 };
+enum { LOSSES_READ = QUALITIES_READ << 1 };
 
 /* What continuous abilities give. */
 typedef enum {
     GIFT_STAT,    /* a bit per stat */
     GIFT_KEYWORD, /* a bit per keyword, also of those that are taken away */
-    GIFT_BAR,     /* a bit per act that is forbidden */
-    GIFT_SHIELD,  /* a bit per act that is protected from; also per verb, by its number modulo 32 */
+    GIFT_FORBID,  /* a bit per act that is forbidden */
+    GIFT_PROTECT, /* a bit per act that is protected from; also per verb, by its number modulo 32 */
     GIFT_ADMIT,   /* a bit per act that is admitted */
     GIFT_MUST,    /* a bit per act that is demanded */
-    GIFT_FACT,    /* a bit per FilterKind of what is said of objects */
+    GIFT_QUALITY, /* a bit per FilterKind of what is said of objects */
     GIFT_LOSS,    /* 1: objects lose all abilities; 2: they have them, but they do nothing */
     GIFT_KINDS
 } GiftKind;
@@ -84,7 +84,7 @@ typedef struct {
     uint32_t set_stats;         /* those that it sets, or changes by what they are themselves */
     uint32_t taken_stats;       /* those that it may lower */
     uint32_t taken_keywords;    /* those that it takes away */
-    uint16_t read_values;       /* what its conditions read: a bit per stat, and FACTS_READ */
+    uint16_t read_values;       /* what its conditions read: a bit per stat, and QUALITIES_READ */
     uint32_t read_keywords;
     uint16_t gives;        /* a bit per GiftKind, and behind them one for abilities */
     bool is_for_itself;    /* it gives to its own object only */

@@ -271,8 +271,8 @@ typedef struct {
     bool is_hidden;        /* its subject lies in a hidden zone: only its mover learns the reason */
     bool is_play;          /* it puts a card of the hand to its use */
     bool can_be_admitted;  /* effects can admit to it: see act_is_admitted() */
-    bool is_barred_by_own; /* its subject may itself say of what it is not done to: effects can
-                              forbid it although none of its bars is act_is_barred() */
+    bool is_forbidden_by_own; /* its subject may itself say of what it is not done to: effects can
+                              forbid it although none of its bars is act_is_forbidden() */
 } Act;
 
 /* Why a move is not possible; clause 0 with why NULL: nothing speaks against it. */
@@ -429,9 +429,9 @@ typedef struct {
     /* Whether continuous effects in force forbid an act to an object; *source is what forbids. */
     bool (*forbids)(const Game *g, uint16_t object, uint8_t act, Ref *source);
     /* Whether they demand an act of an object. */
-    bool (*demands)(const Game *g, uint16_t object, uint8_t act, Ref *source);
+    bool (*must_do)(const Game *g, uint16_t object, uint8_t act, Ref *source);
     /* Whether effects protect an object from an act of `subject`; *source is what protects. */
-    bool (*shields)(const Game *g, const Intent *intent, Ref *source);
+    bool (*protects)(const Game *g, const Intent *intent, Ref *source);
 
     /* Whether effects admit an object to an act of `subject`. */
     bool (*admits)(const Game *g, const Intent *intent);

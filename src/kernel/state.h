@@ -36,7 +36,7 @@ enum {
     GAME_REFS = 8, /* objects that rules point at for a while, such as both sides of a battle */
     COUNTER_KINDS = 8,
     TALLIES_MAX = 24,   /* kinds of events that are counted in one match */
-    FACTS_MAX = 32,     /* traits, colours and names that abilities of one match give */
+    QUALITIES_MAX = 32, /* traits, colours and names that abilities of one match give */
     SAID_MAX = 16,      /* answers that are kept, so that a cycle of half as many can be repeated */
     FRAMES_MAX = 32,    /* procedures under way */
     FRAMES_WORDS = 176, /* of eight bytes: room for all of them */
@@ -172,24 +172,24 @@ typedef struct {
 typedef enum {
     MOD_STAT,       /* stat `what` + amount */
     MOD_KEYWORD,    /* has keyword `what` with value amount */
-    MOD_BAR,        /* may not do act `what` */
+    MOD_FORBID,     /* may not do act `what` */
     MOD_ABILITY,    /* its target has the ability `node` */
-    MOD_TRIGGER,    /* a floating ability `node` of `seat`, from `source`; `target` is what it is
+    MOD_LATER,      /* an ability `node` for later, of `seat`, from `source`; `target` is what it is
                      * about; amount 1: only once. A continuous one is in force */
     MOD_NO_KEYWORD, /* does not have keyword `what` */
     MOD_SET,        /* stat `what` becomes amount */
-    MOD_FACT,       /* a filter of the kind `what` with the number `node` holds of it */
-    MOD_SHIELD, /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
-    MOD_ADMIT,  /* act `what` can aim at it all the same, or for nothing; `node`: as MOD_SHIELD */
-    MOD_MUST,   /* must do act `what` if it can */
-    MOD_LOSS,   /* has lost all abilities and keywords that it had when this began; `what` 1: has
-                 * them still, but they do nothing */
-    MOD_SPARE,  /* instructions with verb `what` do nothing to it */
-    MOD_TYPE    /* is a card of type `node`, whatever its print says */
+    MOD_QUALITY,    /* a filter of the kind `what` with the number `node` holds of it */
+    MOD_PROTECT, /* act `what` does not aim at it; `node`: only that of these objects, 0: of all */
+    MOD_ADMIT,   /* act `what` can aim at it all the same, or for nothing; `node`: as MOD_PROTECT */
+    MOD_MUST,    /* must do act `what` if it can */
+    MOD_LOSS,    /* has lost all abilities and keywords that it had when this began; `what` 1: has
+                  * them still, but they do nothing */
+    MOD_SPARE,   /* instructions with verb `what` do nothing to it */
+    MOD_TYPE     /* is a card of type `node`, whatever its print says */
 } ModKind;
 
 /* Abilities that effects have given, or that float: they listen too. */
-enum { MODS_LISTENING = 1 << MOD_ABILITY | 1 << MOD_TRIGGER };
+enum { MODS_LISTENING = 1 << MOD_ABILITY | 1 << MOD_LATER };
 
 /* When a modifier ends. Games end spans with mods_end(). */
 typedef enum {
@@ -333,7 +333,7 @@ typedef struct {
     uint32_t ids;     /* how many have been given */
     ModSummary mods;  /* of all modifiers */
     uint16_t granted; /* how many of them are continuous abilities that objects have */
-    uint16_t hanging; /* how many of them are continuous abilities that float */
+    uint16_t laters;  /* how many MOD_LATER there are that are continuous */
     uint16_t listener_count;
     uint16_t giving_count; /* of listeners: those that give something come first */
     uint16_t option_count;

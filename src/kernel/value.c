@@ -13,10 +13,10 @@ static bool is_granted(const Game *g, const Mod *mod)
     return mod->kind == MOD_ABILITY && g->abilities[mod->node].is_continuous;
 }
 
-/* A continuous ability that floats: see floating_note(). */
-static bool is_hanging(const Game *g, const Mod *mod)
+/* A continuous ability that floats: see later_note(). */
+static bool is_continuous_later(const Game *g, const Mod *mod)
 {
-    return mod->kind == MOD_TRIGGER && g->abilities[mod->node].is_continuous;
+    return mod->kind == MOD_LATER && g->abilities[mod->node].is_continuous;
 }
 
 uint8_t touch_of(const Mod *mod)
@@ -83,7 +83,7 @@ static void note_mod(Game *g, const Mod *mod)
 {
     summarize(&g->scratch->mods, mod);
     g->scratch->granted = (uint16_t)(g->scratch->granted + is_granted(g, mod));
-    g->scratch->hanging = (uint16_t)(g->scratch->hanging + is_hanging(g, mod));
+    g->scratch->laters = (uint16_t)(g->scratch->laters + is_continuous_later(g, mod));
 }
 
 void mod_raise(Game *g, uint16_t index, int by)
@@ -129,7 +129,7 @@ static void keep_mods(Game *g, uint16_t kept)
     g->s->mod_count = kept;
     g->scratch->mods = no_mods(g);
     g->scratch->granted = 0;
-    g->scratch->hanging = 0;
+    g->scratch->laters = 0;
     for (uint16_t i = 0; i < kept; i++)
         note_mod(g, &g->mod[i]);
 }
@@ -189,8 +189,8 @@ void mod_add(Game *g, Mod mod)
     note_mod(g, &mod);
     if (is_granted(g, &mod) && given_works(g, mod.node, mod.target.object))
         listener_add_given(g, mod.target.object, mod.node);
-    if (is_hanging(g, &mod))
-        floating_note(g);
+    if (is_continuous_later(g, &mod))
+        later_note(g);
     know_tops(g);
 }
 
@@ -198,9 +198,9 @@ void mod_add(Game *g, Mod mod)
 static void end_mods(Game *g, uint16_t kept)
 {
     const uint16_t granted = g->scratch->granted;
-    const uint16_t hanging = g->scratch->hanging;
+    const uint16_t laters = g->scratch->laters;
     keep_mods(g, kept);
-    if (g->scratch->granted != granted || g->scratch->hanging != hanging)
+    if (g->scratch->granted != granted || g->scratch->laters != laters)
         listeners_rebuild(g);
 }
 
@@ -294,7 +294,7 @@ void mods_lose(Game *g, uint16_t object, uint32_t since)
     uint16_t kept = 0;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        const bool is_gift = mod->kind != MOD_LOSS && mod->kind != MOD_TRIGGER;
+        const bool is_gift = mod->kind != MOD_LOSS && mod->kind != MOD_LATER;
         if (mod->target.object != object || !is_gift || mod->span == SPAN_APPLIED ||
             mod->time >= since)
             g->mod[kept++] = *mod;

@@ -419,7 +419,7 @@ bool read_ability(Reader *r)
     return true;
 }
 
-bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number)
+bool read_inner_ability(Reader *r, bool is_later, uint16_t *number)
 {
     if (r->depth >= CARD_NESTING_MAX)
         return refuse_token(r, &r->now, "is nested too deeply");
@@ -439,8 +439,8 @@ bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number)
     r->is_in_players = false;
     const bool was_in_split = r->is_in_split;
     r->is_in_split = false;
-    const bool was_floating = r->is_floating;
-    r->is_floating = is_floating;
+    const bool was_floating = r->is_later;
+    r->is_later = is_later;
     const int ability_depth = r->ability_depth;
     r->ability_depth = ++r->depth;
     const bool is_read = read_clause(r) && reader_expect(r, "}");
@@ -456,7 +456,7 @@ bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number)
     r->is_in_each = was_in_each;
     r->is_in_players = was_in_players;
     r->is_in_split = was_in_split;
-    r->is_floating = was_floating;
+    r->is_later = was_floating;
     memcpy(r->variables, variables, sizeof variables);
     if (!is_read)
         return false;

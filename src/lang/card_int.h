@@ -50,7 +50,7 @@ typedef struct {
     bool is_in_players; /* "you" is each of several players in turn */
     bool is_in_split;   /* "amount" is its share */
     bool is_about;      /* it comes later, about something: "that" */
-    bool is_floating;   /* it comes later: no card has it */
+    bool is_later;      /* it comes later: no card has it */
     Slice variables[EFFECT_VARIABLES]; /* size 0: without a name */
     Token bound_at[EFFECT_VARIABLES]; /* where a name stands that should be used; line 0: nowhere */
     uint8_t variable_count;
@@ -148,6 +148,6 @@ uint16_t read_tally(Reader *r);
 bool read_ability(Reader *r);
 
 /* { ABILITY }: one that is given or comes later, and floats then. Writes its number in the pool. */
-bool read_inner_ability(Reader *r, bool is_floating, uint16_t *number);
+bool read_inner_ability(Reader *r, bool is_later, uint16_t *number);
 
 #endif

@@ -100,7 +100,7 @@ static bool read_targets(Reader *r, List *steps, uint16_t *objects)
         *objects = read_set(r);
         return *objects != 0;
     }
-    if (is_static && r->is_floating)
+    if (is_static && r->is_later)
         return fail_expected(r, "\"all\", because no card has this static ability", GROUP_TARGET);
     if (is_static && !reader_at(r, "this") && !reader_at(r, "host"))
         return fail_expected(r, "\"this\", \"host\" or \"all\", as in every static ability",
@@ -175,7 +175,7 @@ static bool read_invalid(Reader *r, List *steps, uint16_t objects)
     if (!reader_expect(r, "abilities"))
         return false;
     const uint16_t taken =
-        node_new(r, (Node){.take_all = {NODE_TAKE_ALL, .is_idle = 1, .objects = objects}});
+        node_new(r, (Node){.loss = {NODE_LOSS, .is_idle = 1, .objects = objects}});
     list_append(r, steps, taken);
     return taken != 0;
 }
@@ -191,9 +191,9 @@ static bool read_taken(Reader *r, List *steps, uint16_t objects)
         return fail_expected(r, "a keyword or \"abilities\"", GROUP_GIFT);
     reader_advance(r);
     const uint16_t taken =
-        node_new(r, is_all ? (Node){.take_all = {NODE_TAKE_ALL, .objects = objects}}
-                           : (Node){.take_word = {NODE_TAKE_WORD, .keyword = (uint8_t)keyword,
-                                                  .objects = objects}});
+        node_new(r, is_all ? (Node){.loss = {NODE_LOSS, .objects = objects}}
+                           : (Node){.take_keyword = {NODE_TAKE_KEYWORD, .keyword = (uint8_t)keyword,
+                                                     .objects = objects}});
     list_append(r, steps, taken);
     return taken != 0;
 }
@@ -270,8 +270,8 @@ static bool read_given_fact(Reader *r, List *steps, uint16_t objects)
         return false;
     const uint16_t holds = node_new(r, filter);
     const uint16_t gift =
-        node_new(r, (Node){.give_fact = {NODE_GIVE_FACT, .fact = filter.filter.what,
-                                         .objects = objects, .filter = holds}});
+        node_new(r, (Node){.give_quality = {NODE_GIVE_QUALITY, .fact = filter.filter.what,
+                                            .objects = objects, .filter = holds}});
     list_append(r, steps, gift);
     return holds != 0 && gift != 0;
 }
@@ -302,8 +302,8 @@ static bool read_gift(Reader *r, List *steps, uint16_t objects)
     const NodeKind kind = is_set ? NODE_SET_STAT : NODE_GIVE_STAT;
     const Node of_stat = {
         .give_stat = {(uint8_t)kind, .stat = (uint8_t)stat, .objects = objects, .amount = value}};
-    const Node of_word = {.give_word = {NODE_GIVE_WORD, .keyword = (uint8_t)keyword,
-                                        .objects = objects, .amount = value}};
+    const Node of_word = {.give_keyword = {NODE_GIVE_KEYWORD, .keyword = (uint8_t)keyword,
+                                           .objects = objects, .amount = value}};
     const uint16_t gift = node_new(r, stat >= 0 ? of_stat : of_word);
     if (gift == 0)
         return false;
@@ -781,7 +781,7 @@ static bool lie_where_done(Reader *r, const List *steps, const Node *node, int n
 {
     const Act *act = &r->rules->acts[number];
     const bool is_target = node->kind == NODE_PROTECT || node->kind == NODE_ADMIT ||
-                           (node->kind == NODE_FORBID && act->is_barred_by_own);
+                           (node->kind == NODE_FORBID && act->is_forbidden_by_own);
     const ZoneList *zones = is_target ? &act->target_zones : &act->zones;
     const uint16_t targets = node->kind == NODE_FORBID ? node->forbid.objects
                              : node->kind == NODE_MUST ? node->must.objects
@@ -901,8 +901,7 @@ static bool may_stand(Reader *r, const List *steps, NodeKind kind)
 {
     if (node_shapes[kind].class == CLASS_CHANGE)
         return begins_replacement(r, steps, kind);
-    const bool is_homeless =
-        kind == NODE_GRANT && r->ability.kind == ABILITY_STATIC && r->is_floating;
+    const bool is_homeless = kind == NODE_GRANT && r->ability.kind == ABILITY_STATIC && r->is_later;
     return !is_homeless ||
            refuse_token(r, &r->now, "cannot stand here: let the ability itself come later");
 }

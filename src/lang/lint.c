@@ -185,8 +185,8 @@ static void lint_gift(const Lint *lint, const Node *node)
     const bool is_stat = node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT;
     if (is_stat && !(types & types_with_stat(lint->r->rules, node->give_stat.stat)))
         warn(lint->r, lint->at, "gives a stat to cards that never have it");
-    if (node->kind == NODE_GIVE_WORD &&
-        !(types & types_with_keyword(lint->r->rules, node->give_word.keyword)))
+    if (node->kind == NODE_GIVE_KEYWORD &&
+        !(types & types_with_keyword(lint->r->rules, node->give_keyword.keyword)))
         warn(lint->r, lint->at, "gives a keyword to cards that can do nothing with it");
     if (node->kind == NODE_GIVE_STAT && is_zero(lint, node->give_stat.amount))
         warn(lint->r, lint->at, "gives 0 of a stat: nothing changes");

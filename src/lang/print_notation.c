@@ -534,15 +534,15 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
 /* trait "WORD" | color WORD | title "WORD" | type WORD */
 static void write_fact(Writer *w, const Node *gift)
 {
-    const int number = at(w, gift->give_fact.filter)->filter.which;
-    if (gift->give_fact.fact == FILTER_COLOR)
+    const int number = at(w, gift->give_quality.filter)->filter.which;
+    if (gift->give_quality.fact == FILTER_COLOR)
         text_add(w->text, " color %s", w->rules->words.colors[number]);
-    else if (gift->give_fact.fact == FILTER_ALSO_IN)
+    else if (gift->give_quality.fact == FILTER_ALSO_IN)
         text_add(w->text, " zone %s", w->rules->zones[number].name);
-    else if (gift->give_fact.fact == FILTER_TYPE)
+    else if (gift->give_quality.fact == FILTER_TYPE)
         text_add(w->text, " type %s", w->rules->words.types[number]);
     else
-        text_add(w->text, " %s \"%s\"", gift->give_fact.fact == FILTER_TRAIT ? "trait" : "title",
+        text_add(w->text, " %s \"%s\"", gift->give_quality.fact == FILTER_TRAIT ? "trait" : "title",
                  w->pool->traits[number]);
 }
 
@@ -550,7 +550,7 @@ static void write_gift(Writer *w, const Node *gift)
 {
     const Words *words = &w->rules->words;
     const bool is_stat = gift->kind == NODE_GIVE_STAT;
-    if (gift->kind == NODE_GIVE_FACT) {
+    if (gift->kind == NODE_GIVE_QUALITY) {
         write_fact(w, gift);
         return;
     }
@@ -559,16 +559,16 @@ static void write_gift(Writer *w, const Node *gift)
         write_number(w, gift->give_stat.amount);
         return;
     }
-    if (gift->kind == NODE_TAKE_ALL) {
-        text_add(w->text, gift->take_all.is_idle ? " invalid abilities" : " no abilities");
+    if (gift->kind == NODE_LOSS) {
+        text_add(w->text, gift->loss.is_idle ? " invalid abilities" : " no abilities");
         return;
     }
-    text_add(w->text, gift->kind == NODE_TAKE_WORD ? " no %s" : " %s",
+    text_add(w->text, gift->kind == NODE_TAKE_KEYWORD ? " no %s" : " %s",
              is_stat ? words->stats[gift->give_stat.stat]
-                     : words->keywords[gift->give_word.keyword]);
-    const uint16_t amount = gift->kind == NODE_TAKE_WORD ? 0
-                            : is_stat                    ? gift->give_stat.amount
-                                                         : gift->give_word.amount;
+                     : words->keywords[gift->give_keyword.keyword]);
+    const uint16_t amount = gift->kind == NODE_TAKE_KEYWORD ? 0
+                            : is_stat                       ? gift->give_stat.amount
+                                                            : gift->give_keyword.amount;
     if (amount == 0)
         return;
     const Node *value = at(w, amount);

@@ -231,14 +231,14 @@ static void say_fact_word(Talk *t, const Arg *arg)
 
 static void say_fact(Talk *t, const Node *gift)
 {
-    const uint16_t word = (uint16_t)talk_node(t, gift->give_fact.filter)->filter.which;
-    const char *name = gift->give_fact.fact == FILTER_TRAIT     ? "trait"
-                       : gift->give_fact.fact == FILTER_COLOR   ? "color"
-                       : gift->give_fact.fact == FILTER_ALSO_IN ? "zone"
-                       : gift->give_fact.fact == FILTER_TYPE    ? "type"
-                                                                : "title";
+    const uint16_t word = (uint16_t)talk_node(t, gift->give_quality.filter)->filter.which;
+    const char *name = gift->give_quality.fact == FILTER_TRAIT     ? "trait"
+                       : gift->give_quality.fact == FILTER_COLOR   ? "color"
+                       : gift->give_quality.fact == FILTER_ALSO_IN ? "zone"
+                       : gift->give_quality.fact == FILTER_TYPE    ? "type"
+                                                                   : "title";
     SAY(t, "gift", name,
-        {.name = "what", .say = say_fact_word, .node = word, .extra = gift->give_fact.fact});
+        {.name = "what", .say = say_fact_word, .node = word, .extra = gift->give_quality.fact});
 }
 
 static const char *gift_name(const Node *gift)
@@ -248,10 +248,10 @@ static const char *gift_name(const Node *gift)
         return "stat";
     case NODE_SET_STAT:
         return "set-stat";
-    case NODE_TAKE_WORD:
+    case NODE_TAKE_KEYWORD:
         return "no-word";
     default:
-        return gift->give_word.amount ? "word-number" : "word";
+        return gift->give_keyword.amount ? "word-number" : "word";
     }
 }
 
@@ -260,12 +260,12 @@ static void say_gift(Talk *t, const Node *gift)
     const bool is_added = gift->kind == NODE_GIVE_STAT;
     const bool is_word = !is_added && gift->kind != NODE_SET_STAT;
     const char *name = gift_name(gift);
-    if (gift->kind == NODE_GIVE_FACT) {
+    if (gift->kind == NODE_GIVE_QUALITY) {
         say_fact(t, gift);
         return;
     }
-    if (gift->kind == NODE_TAKE_ALL) {
-        say_plain(t, "gift", gift->take_all.is_idle ? "invalid-abilities" : "no-abilities");
+    if (gift->kind == NODE_LOSS) {
+        say_plain(t, "gift", gift->loss.is_idle ? "invalid-abilities" : "no-abilities");
         return;
     }
     SAY(t, "gift", name,
@@ -292,9 +292,9 @@ static void say_gifts(Talk *t, const Arg *arg)
 static const char *give_name(const Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
-    if (is_static(t) && step->kind == NODE_TAKE_ALL && in->main == in->last)
-        return step->take_all.is_idle ? "static-invalid" : "static-loss";
-    if (step->kind == NODE_TAKE_WORD && in->main == in->last)
+    if (is_static(t) && step->kind == NODE_LOSS && in->main == in->last)
+        return step->loss.is_idle ? "static-invalid" : "static-loss";
+    if (step->kind == NODE_TAKE_KEYWORD && in->main == in->last)
         return "lose";
     return is_static(t) ? "static" : "do";
 }
@@ -320,9 +320,9 @@ static const char *find_given(const Talk *t, const Instruction *in)
     const Node *step = talk_node(t, in->main);
     if (in->main != in->last)
         return NULL;
-    if (step->kind == NODE_GIVE_WORD)
+    if (step->kind == NODE_GIVE_KEYWORD)
         return phrase_find(t, step->gift.span == SPAN_THEIR_TURN ? "given-next" : "given",
-                           t->rules->words.keywords[step->give_word.keyword]);
+                           t->rules->words.keywords[step->give_keyword.keyword]);
     if (step->kind == NODE_SET_STAT)
         return phrase_find(t, "given", is_static(t) ? "set-stat-static" : "set-stat");
     if (step->kind != NODE_GIVE_STAT)

@@ -127,8 +127,8 @@ static bool same_newcomers(const Pair *pair, const Object *x, const Object *y)
 {
     const Game *a = pair->a;
     const Game *b = pair->b;
-    for (uint16_t i = 0; a->scratch->hanging > 0 && i < a->s->mod_count && i < b->s->mod_count; i++)
-        if (a->mod[i].kind == MOD_TRIGGER &&
+    for (uint16_t i = 0; a->scratch->laters > 0 && i < a->s->mod_count && i < b->s->mod_count; i++)
+        if (a->mod[i].kind == MOD_LATER &&
             (x->arrival > a->mod[i].time) != (y->arrival > b->mod[i].time))
             return false;
     return true;

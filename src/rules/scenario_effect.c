@@ -13,9 +13,9 @@ static const char *const span_words[] = {
 static const struct {
     const char *word;
     uint8_t kind;
-} openings[] = {{"barred", MOD_BAR},      {"must", MOD_MUST},       {"shielded", MOD_SHIELD},
-                {"no", MOD_NO_KEYWORD},   {"lost", MOD_LOSS},       {"silent", MOD_LOSS},
-                {"ability", MOD_ABILITY}, {"trigger", MOD_TRIGGER}, {"once", MOD_TRIGGER},
+} openings[] = {{"barred", MOD_FORBID},   {"must", MOD_MUST},     {"shielded", MOD_PROTECT},
+                {"no", MOD_NO_KEYWORD},   {"lost", MOD_LOSS},     {"silent", MOD_LOSS},
+                {"ability", MOD_ABILITY}, {"trigger", MOD_LATER}, {"once", MOD_LATER},
                 {"spared", MOD_SPARE},    {"admitted", MOD_ADMIT}};
 
 enum { OPENINGS = sizeof openings / sizeof openings[0] };
@@ -57,13 +57,13 @@ static void write_what(const Game *g, const Mod *mod, Text *to)
     case MOD_NO_KEYWORD:
         text_add(to, " no %s", words->keywords[mod->what]);
         break;
-    case MOD_BAR:
+    case MOD_FORBID:
         text_add(to, " barred %s", g->rules->acts[mod->what].name);
         break;
     case MOD_MUST:
         text_add(to, " must %s", g->rules->acts[mod->what].name);
         break;
-    case MOD_SHIELD:
+    case MOD_PROTECT:
         text_add(to, " shielded %s", g->rules->acts[mod->what].name);
         break;
     case MOD_SPARE:
@@ -79,11 +79,11 @@ static void write_what(const Game *g, const Mod *mod, Text *to)
         text_add(to, " ability");
         write_ability(g, mod->node, to);
         break;
-    case MOD_TRIGGER:
+    case MOD_LATER:
         text_add(to, mod->amount ? " once" : " trigger");
         write_ability(g, mod->node, to);
         break;
-    case MOD_FACT:
+    case MOD_QUALITY:
     case MOD_TYPE:
         break;
     }
@@ -92,8 +92,8 @@ static void write_what(const Game *g, const Mod *mod, Text *to)
 /* True if words for it exist. What continuous effects have written down they write again. */
 static bool is_sayable(const Mod *mod)
 {
-    return mod->kind != MOD_FACT && mod->kind != MOD_TYPE &&
-           ((mod->kind != MOD_SHIELD && mod->kind != MOD_ADMIT) || mod->node == 0) &&
+    return mod->kind != MOD_QUALITY && mod->kind != MOD_TYPE &&
+           ((mod->kind != MOD_PROTECT && mod->kind != MOD_ADMIT) || mod->node == 0) &&
            mod->span != SPAN_APPLIED;
 }
 
@@ -170,9 +170,9 @@ static void read_opened(Scene *scene, Line *line, size_t opening, Mod *mod)
 {
     mod->kind = openings[opening].kind;
     switch ((ModKind)mod->kind) {
-    case MOD_BAR:
+    case MOD_FORBID:
     case MOD_MUST:
-    case MOD_SHIELD:
+    case MOD_PROTECT:
     case MOD_ADMIT:
         mod->what = read_act(scene, line);
         break;
@@ -186,14 +186,14 @@ static void read_opened(Scene *scene, Line *line, size_t opening, Mod *mod)
         mod->what = slice_is(slice_of(openings[opening].word), "silent");
         break;
     case MOD_ABILITY:
-    case MOD_TRIGGER:
+    case MOD_LATER:
         mod->node = read_ability(scene, line);
         mod->amount = slice_is(slice_of(openings[opening].word), "once");
         break;
     case MOD_STAT:
     case MOD_SET:
     case MOD_KEYWORD:
-    case MOD_FACT:
+    case MOD_QUALITY:
     case MOD_TYPE:
         break;
     }
@@ -262,7 +262,7 @@ void effect_read(Scene *scene, Line *line, uint32_t time)
                   line->text.at);
     if (scene->is_over)
         return;
-    if (mod.target.object == 0 && mod.kind != MOD_TRIGGER) {
+    if (mod.target.object == 0 && mod.kind != MOD_LATER) {
         scene_bad(scene, line, "'on' and a card are wanted: whom it is about");
         return;
     }

@@ -334,7 +334,7 @@ static void set_barred(Scene *scene, Line *line, uint16_t object)
                   line->text.at);
     line_next(line);
     mod_add(&scene->g, (Mod){.target = ref_to(&scene->g, object),
-                             .kind = MOD_BAR,
+                             .kind = MOD_FORBID,
                              .what = (uint8_t)act,
                              .span = SPAN_TURN});
 }

@@ -173,9 +173,9 @@ static void look_at_statics(Watch *watch, const Game *g)
     }
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        if (mod->kind != MOD_TRIGGER || !is_wanted(watch, g, mod->node))
+        if (mod->kind != MOD_LATER || !is_wanted(watch, g, mod->node))
             continue;
-        const Scope effect = effect_of_floating(mod);
+        const Scope effect = effect_of_later(mod);
         note_had(watch, g, &effect);
     }
 }

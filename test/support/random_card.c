@@ -35,7 +35,7 @@ static uint16_t make_ref(Maker *m);
 static uint16_t make_set(Maker *m);
 static uint16_t make_test(Maker *m);
 static Row make_steps(Maker *m, int most);
-static uint16_t make_inner_ability(Maker *m, bool is_floating);
+static uint16_t make_inner_ability(Maker *m, bool is_later);
 
 /* --- sets ------------------------------------------------------------------------------------- */
 
@@ -276,8 +276,7 @@ static bool can_make(Maker *m, FieldType type)
     case FIELD_PLAYERS_STEPS:
         return m->depth < CARD_NESTING_MAX && !m->is_in_players;
     case FIELD_ABILITY:
-        return m->depth < CARD_NESTING_MAX &&
-               (m->ability.kind != ABILITY_STATIC || !m->is_floating);
+        return m->depth < CARD_NESTING_MAX && (m->ability.kind != ABILITY_STATIC || !m->is_later);
     case FIELD_KEYWORD:
     case FIELD_BARRED_ACT:
     case FIELD_SHIELDED_ACT:
@@ -344,7 +343,7 @@ static void make_choice(Maker *m, Row *steps)
 
 static uint16_t make_targets(Maker *m, Row *steps)
 {
-    if (chance(m, 30) || (m->ability.kind == ABILITY_STATIC && m->is_floating))
+    if (chance(m, 30) || (m->ability.kind == ABILITY_STATIC && m->is_later))
         return make_set(m);
     if (m->ability.kind == ABILITY_STATIC)
         return ref_to_kind(m, chance(m, 50) ? REF_THIS : REF_HOST);
@@ -431,7 +430,7 @@ static uint16_t make_link(Maker *m, Row *steps, const Node *owner, FieldType typ
     case FIELD_FILTERS_OR_NONE:
         return make_alternatives(m, between(m, 1, 2)).first;
     case FIELD_FACT:
-        return make_fact(m, (FilterKind)owner->give_fact.fact);
+        return make_fact(m, (FilterKind)owner->give_quality.fact);
     case FIELD_NUMBER:
     case FIELD_NUMBER_OR_NONE:
         return make_number(m);
@@ -494,7 +493,7 @@ static void move_targets(Maker *m, const Row *steps, const Node *made)
                              : made->kind == NODE_MUST ? made->must.objects
                                                        : made->gift.objects;
     const bool is_aimed = made->kind == NODE_PROTECT || made->kind == NODE_ADMIT ||
-                          (is_forbidden && act->is_barred_by_own);
+                          (is_forbidden && act->is_forbidden_by_own);
     const ZoneList *zones = is_aimed ? &act->target_zones : &act->zones;
     const Node *last = &m->pool->nodes[steps->last];
     const bool is_chosen = m->pool->nodes[targets].kind == NODE_REF && last->kind == NODE_CHOOSE;
@@ -792,13 +791,13 @@ static Ability make_ability(Maker *m)
     return m->ability;
 }
 
-static uint16_t make_inner_ability(Maker *m, bool is_floating)
+static uint16_t make_inner_ability(Maker *m, bool is_later)
 {
     const Maker outer = *m;
     m->depth++;
     m->is_in_each = false;
     m->is_in_players = false;
-    m->is_floating = is_floating;
+    m->is_later = is_later;
     const Ability inner = make_ability(m);
     const uint64_t random = m->random;
     *m = outer;

@@ -17,8 +17,8 @@ typedef struct {
     bool has_cost_choice; /* no cost takes the same twice: one choice at most, and each verb once */
     uint64_t cost_verbs;
     bool is_in_players;
-    bool is_about;    /* the next ability comes later, about something */
-    bool is_floating; /* the ability comes later: no card has it */
+    bool is_about; /* the next ability comes later, about something */
+    bool is_later; /* the ability comes later: no card has it */
 } Maker;
 
 typedef struct {

@@ -312,9 +312,9 @@ static const Bar shift_bars[] = {BAR_WITHOUT(T_3_3, TOY_SHIFT, &words[WHY_NO_SHI
 static const Bar shift_target_bars[] = {BAR(T_3_4, act_is_other_name, &words[WHY_OTHER_NAME])};
 static const Bar quest_bars[] = {BAR_MARKS(T_3_6, TOY_EXERTED, &words[WHY_EXERTED]),
                                  BAR(T_3_7, is_drying, &words[WHY_DRYING]),
-                                 BAR(T_3_5, act_is_barred, ALL_WHY_DEMANDED)};
+                                 BAR(T_3_5, act_is_forbidden, ALL_WHY_DEMANDED)};
 static const Bar fight_target_bars[] = {BAR(T_3_9, is_evasive, &words[WHY_EVASIVE]),
-                                        BAR(T_3_8, act_is_shielded, ALL_WHY_PROTECTED)};
+                                        BAR(T_3_8, act_is_protected, ALL_WHY_PROTECTED)};
 static const Bar defend_bars[] = {BAR_MARKS(T_3_6, TOY_EXERTED, &words[WHY_EXERTED])};
 static const Bar end_bars[] = {BAR(T_3_5, must_still_act, ALL_WHY_DEMANDED)};
 

@@ -359,7 +359,8 @@ static void gifts_share_targets_and_span(void **unused)
     const Node *gift = node(&l, node_of(&l, ability(&l)->steps, NODE_CHOOSE)->next);
     const uint16_t to = gift->gift.objects;
     assert_int_equal(node_of(&l, to, NODE_REF)->ref.to, REF_CHOSEN);
-    static const int kinds[] = {NODE_GIVE_STAT, NODE_GIVE_WORD, NODE_GIVE_WORD, NODE_GIVE_STAT};
+    static const int kinds[] = {NODE_GIVE_STAT, NODE_GIVE_KEYWORD, NODE_GIVE_KEYWORD,
+                                NODE_GIVE_STAT};
     static const int what[] = {TOY_STRENGTH, TOY_RUSH, TOY_SHIFT, TOY_LORE};
     for (int i = 0; i < 4; i++) {
         assert_int_equal(gift->kind, kinds[i]);
@@ -395,7 +396,7 @@ static void spans_have_four_forms(void **unused)
                 {"static: give this rush always", SPAN_GAME}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         Loaded l = load_ability(rows[i].text);
-        assert_int_equal(node_of(&l, ability(&l)->steps, NODE_GIVE_WORD)->give_word.span,
+        assert_int_equal(node_of(&l, ability(&l)->steps, NODE_GIVE_KEYWORD)->give_keyword.span,
                          rows[i].span);
         pool_free(&l.pool);
     }
@@ -418,7 +419,7 @@ static void static_abilities_give_to_sets(void **unused)
         filter = i < 3 ? node(&l, filter->next) : filter;
     }
     assert_int_equal(filter->next, 0);
-    assert_int_equal(node(&l, gift->next)->kind, NODE_GIVE_WORD);
+    assert_int_equal(node(&l, gift->next)->kind, NODE_GIVE_KEYWORD);
     pool_free(&l.pool);
 }
 

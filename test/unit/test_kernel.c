@@ -272,7 +272,7 @@ static void a_full_table_of_modifiers_ends_the_game(void **state)
 {
     (void)state;
     for (int i = 0; i <= g->match->mods_room; i++)
-        mod_add(g, (Mod){.target = ref_to(g, 1), .kind = MOD_BAR});
+        mod_add(g, (Mod){.target = ref_to(g, 1), .kind = MOD_FORBID});
     assert_limit(LIMIT_MODS);
 }
 

@@ -279,7 +279,7 @@ static const NodeClause node_clauses[] = {
     {NODE_FILTER, FILTER_FLAG, E_2_3_3_1},
     {NODE_NUMBER, NUMBER_UNSAID, E_14_2_1_1_1},
     {NODE_NUMBER, NUMBER_UNSAID, E_14_2_3_1_1},
-    {NODE_GIVE_FACT, ANY_OP, E_10_9_1_3},
+    {NODE_GIVE_QUALITY, ANY_OP, E_10_9_1_3},
 };
 
 static const uint8_t deck_zones[DECK_KINDS] = {ZONE_DECK, ZONE_EVOLVE_DECK, ZONE_LEADER, ZONE_DECK};

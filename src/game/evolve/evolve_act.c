@@ -103,7 +103,7 @@ static const Bar play_bars[] = {
     BAR(E_10_6_2_6, has_no_room, WHY_FULL_FIELD),
     BAR(E_10_6_2_1_1, has_no_target, WHY_NOTHING_TO_SELECT),
     BAR(E_10_6_2_5_3, cannot_pay_rest, WHY_ONE_COST),
-    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
+    BAR(E_1_3_3, act_is_forbidden, WHY_CANNOT_PLAY),
     BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
 
@@ -126,7 +126,7 @@ static const Bar quick_bars[] = {
     BAR(E_10_6_2_6, has_no_room, WHY_FULL_FIELD),
     BAR(E_10_6_2_1_1, has_no_target, WHY_NOTHING_TO_SELECT),
     BAR(E_10_6_2_5_3, cannot_pay_rest, WHY_ONE_COST),
-    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
+    BAR(E_1_3_3, act_is_forbidden, WHY_CANNOT_PLAY),
 };
 
 /* --- evolving (8.3, 12.2) --------------------------------------------------------------------- */
@@ -188,7 +188,7 @@ static const Bar evolve_bars[] = {
     BAR_WITHOUT(E_12_2_1, KEY_EVOLVE, WHY_NO_EVOLVE),
     BAR(E_10_4_4, cannot_pay_evolve, WHY_POINTS),
     BAR(E_10_6_2_5_3, cannot_pay_evolve_rest, WHY_ONE_COST),
-    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_EVOLVE),
+    BAR(E_1_3_3, act_is_forbidden, WHY_CANNOT_EVOLVE),
     BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
 static const Bar evolve_target_bars[] = {
@@ -254,7 +254,7 @@ static bool can_ask(const Game *g, const Intent *intent, uint16_t ward)
     Intent other = *intent;
     Ref source;
     other.target = ward;
-    return !has_keyword(g, ward, KEY_INTIMIDATE) && !act_is_shielded(g, &other, &source);
+    return !has_keyword(g, ward, KEY_INTIMIDATE) && !act_is_protected(g, &other, &source);
 }
 
 /* A Ward that asks to be attacked, other than the target; 0: there is none. */
@@ -306,7 +306,7 @@ static bool has_follower_to_attack(const Game *g, const Intent *intent)
         Ref source;
         other.target = g->order[i];
         if (is_follower(g, other.target) && !is_reserved(g, &other, &source) &&
-            !is_intimidating(g, &other, &source) && !act_is_shielded(g, &other, &source) &&
+            !is_intimidating(g, &other, &source) && !act_is_protected(g, &other, &source) &&
             !is_warded(g, &other, &source))
             return true;
     }
@@ -325,7 +325,7 @@ static const Bar attack_bars[] = {
     BAR_TYPES(E_8_4_1, FOLLOWERS, WHY_ATTACKERS),
     BAR_MARKS(E_8_4_2, MARK_ENGAGED, WHY_ENGAGED),
     BAR(E_8_4_2_1, is_new, WHY_TOO_NEW),
-    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_ATTACK),
+    BAR(E_1_3_3, act_is_forbidden, WHY_CANNOT_ATTACK),
     BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
 static const Bar attack_target_bars[] = {
@@ -333,7 +333,7 @@ static const Bar attack_target_bars[] = {
     BAR(E_8_4_3_1, is_leader_for_new, WHY_NEWCOMER),
     BAR(E_8_4_3_1, is_reserved, WHY_RESERVED),
     BAR(E_12_12_2, is_intimidating, WHY_INTIMIDATE),
-    BAR(E_1_3_3, act_is_shielded, ALL_WHY_PROTECTED),
+    BAR(E_1_3_3, act_is_protected, ALL_WHY_PROTECTED),
     BAR(E_12_8_2, is_warded, WHY_WARD),
     BAR(E_1_3_3, is_kept_from_leader, WHY_FOLLOWERS_FIRST),
 };
@@ -414,9 +414,9 @@ const Act evolve_acts[] = {
                        .question = QUESTION_QUICK,
                        .zones = ZONES(ZONE_FIELD, ZONE_CEMETERY, ZONE_EX, ZONE_HAND),
                        .bars = BARS(evolve_quick_use_bars)},
-    [ACT_FANFARE] = {.name = "fanfare", .clause = E_1_3_3, .is_barred_by_own = true},
-    [ACT_ON_EVOLVE] = {.name = "on-evolve", .clause = E_1_3_3, .is_barred_by_own = true},
-    [ACT_STRIKE] = {.name = "strike", .clause = E_1_3_3, .is_barred_by_own = true},
+    [ACT_FANFARE] = {.name = "fanfare", .clause = E_1_3_3, .is_forbidden_by_own = true},
+    [ACT_ON_EVOLVE] = {.name = "on-evolve", .clause = E_1_3_3, .is_forbidden_by_own = true},
+    [ACT_STRIKE] = {.name = "strike", .clause = E_1_3_3, .is_forbidden_by_own = true},
 };
 
 /* --- hints ------------------------------------------------------------------------------------ */

@@ -480,7 +480,7 @@ static bool is_forbidden(const Game *g, const Pending *entry)
         return false;
     const Intent intent = {.act = acts[label], .seat = entry->seat, .object = entry->source.object};
     Ref source;
-    return clause_on(g, E_1_3_3) && act_is_barred(g, &intent, &source);
+    return clause_on(g, E_1_3_3) && act_is_forbidden(g, &intent, &source);
 }
 
 /* 10.1.1.2: nobody has to say so; 10.7.7: also if its card is elsewhere by now; 10.7.3.2: one that

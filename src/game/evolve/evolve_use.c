@@ -56,7 +56,7 @@ const Bar evolve_use_bars[USE_BARS] = {
     BAR(E_1_3_3, is_used_up, WHY_USED),
     BAR(E_10_4_2_2, cannot_pay_all, ALL_WHY_WHOLE_COST),
     BAR(E_10_6_2_1_1, has_no_use_target, WHY_NOTHING_TO_SELECT),
-    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
+    BAR(E_1_3_3, act_is_forbidden, WHY_CANNOT_PLAY),
     BAR(E_8_3_2, has_served_one, WHY_SERVED),
     BAR(E_15_2_1_2, evolve_is_repetition, WHY_SAME_POSITION),
 };
@@ -79,7 +79,7 @@ const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
     BAR(E_1_3_3, is_used_up, WHY_USED),
     BAR(E_10_4_2_2, cannot_pay_all, ALL_WHY_WHOLE_COST),
     BAR(E_10_6_2_1_1, has_no_use_target, WHY_NOTHING_TO_SELECT),
-    BAR(E_1_3_3, act_is_barred, WHY_CANNOT_PLAY),
+    BAR(E_1_3_3, act_is_forbidden, WHY_CANNOT_PLAY),
     BAR(E_8_3_2, has_served_one, WHY_SERVED),
 };
 

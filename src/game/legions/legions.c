@@ -169,8 +169,8 @@ static const Clause type_clauses[] = {[TYPE_MASTER] = G_14_3e,
 /* Words of cards that a clause explains. */
 static const NodeClause node_clauses[] = {
     {NODE_FILTER, FILTER_COLOR, G_14_3a}, {NODE_FILTER, FILTER_TRAIT, G_14_3b},
-    {NODE_FILTER, FILTER_NAMED, G_14_2},  {NODE_TAKE_ALL, ANY_OP, G_39_25},
-    {NODE_TAKE_ALL, ANY_OP, G_02_42},     {NODE_SET, ANY_OP, G_18_2},
+    {NODE_FILTER, FILTER_NAMED, G_14_2},  {NODE_LOSS, ANY_OP, G_39_25},
+    {NODE_LOSS, ANY_OP, G_02_42},         {NODE_SET, ANY_OP, G_18_2},
     {NODE_SET, ZONE_FIELD, G_02_9},       {NODE_LOOK, ANY_OP, G_02_33},
     {NODE_CALC, CALC_HALF, G_05_2},       {NODE_COUNT, ANY_OP, G_05_3},
     {NODE_PAY, ANY_OP, G_37_2k},          {NODE_PAY, ANY_OP, G_40_1},

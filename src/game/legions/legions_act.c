@@ -329,12 +329,12 @@ static const Bar attack_bars[] = {
     BAR_MARKS(G_22_1, MARK_REVERSED, WHY_REVERSED),
     BAR_MARKS(G_35_3, MARK_EXHAUSTED, WHY_EXHAUSTED),
     BAR(G_30_1, cannot_attack_yet, WHY_DEPLOYED),
-    BAR(G_01_3, act_is_barred, WHY_FORBIDDEN),
+    BAR(G_01_3, act_is_forbidden, WHY_FORBIDDEN),
 };
 static const Bar attack_target_bars[] = {
     BAR(G_35_4, is_no_target, WHY_REVERSED),
     BAR(G_35_5, is_out_of_range, WHY_TOO_FAR),
-    BAR(G_01_3, act_is_shielded, ALL_WHY_PROTECTED),
+    BAR(G_01_3, act_is_protected, ALL_WHY_PROTECTED),
     BAR(G_41_18, is_off_its_lane, WHY_STRAIGHT),
     BAR(G_35_6, is_blocked, WHY_BLOCKED),
     BAR(G_30_3, is_beyond_assault, WHY_ASSAULT),
@@ -347,7 +347,7 @@ bool legions_may_not_attack(const Game *g, uint16_t object)
     const Intent attack = {
         .act = ACT_ATTACK, .seat = g->object[object].controller, .object = object};
     Ref source;
-    return clause_on(g, G_01_3) && act_is_barred(g, &attack, &source);
+    return clause_on(g, G_01_3) && act_is_forbidden(g, &attack, &source);
 }
 
 /* --- lane move (28-5) ------------------------------------------------------------------------ */
@@ -377,7 +377,7 @@ static const Bar move_bars[] = {
     BAR_MARKS(G_28_5, MARK_EXHAUSTED, WHY_EXHAUSTED),
     BAR(G_30_1, cannot_act, WHY_DEPLOYED),
     BAR(G_18_11, has_no_lane_beside, WHY_NO_LANE),
-    BAR(G_01_3, act_is_barred, WHY_FORBIDDEN),
+    BAR(G_01_3, act_is_forbidden, WHY_FORBIDDEN),
 };
 
 /* --- abilities of every master (21-3) -------------------------------------------------------- */

@@ -60,7 +60,7 @@ const Bar legions_use_bars[USE_BARS] = {
     BAR(G_37_4b, is_used_up, WHY_USED),
     BAR(G_31_3, cannot_exhaust, WHY_NO_EXHAUST),
     BAR(G_31_5, cannot_pay_all, ALL_WHY_WHOLE_COST),
-    BAR(G_01_3, act_is_barred, WHY_FORBIDDEN),
+    BAR(G_01_3, act_is_forbidden, WHY_FORBIDDEN),
 };
 
 /* 37-4a, 31-1: the cost is paid before the effect; both are one sequence. */

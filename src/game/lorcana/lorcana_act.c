@@ -74,7 +74,7 @@ static bool cannot_pay_more(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar play_bars[] = {
-    BAR(L_1_2_2, act_is_barred, WHY_CANNOT_PLAY),
+    BAR(L_1_2_2, act_is_forbidden, WHY_CANNOT_PLAY),
     BAR(L_4_3_4_6, cannot_pay, WHY_INK),
     BAR(L_4_3_4_1, cannot_pay_more, WHY_ADDITIONAL_COST),
 };
@@ -88,9 +88,11 @@ static bool is_reckless(const Game *g, const Intent *intent, Ref *source)
 }
 
 static const Bar quest_bars[] = {
-    BAR_TYPES(L_4_3_5_1, CHARACTERS, WHY_QUESTERS),  BAR_MARKS(L_4_3_5_5, MARK_DRYING, WHY_DRYING),
-    BAR_MARKS(L_4_3_5_5, MARK_EXERTED, WHY_EXERTED), BAR(L_10_5_2, is_reckless, WHY_RECKLESS),
-    BAR(L_4_3_5_6, act_is_barred, WHY_CANNOT_QUEST),
+    BAR_TYPES(L_4_3_5_1, CHARACTERS, WHY_QUESTERS),
+    BAR_MARKS(L_4_3_5_5, MARK_DRYING, WHY_DRYING),
+    BAR_MARKS(L_4_3_5_5, MARK_EXERTED, WHY_EXERTED),
+    BAR(L_10_5_2, is_reckless, WHY_RECKLESS),
+    BAR(L_4_3_5_6, act_is_forbidden, WHY_CANNOT_QUEST),
 };
 
 /* --- challenge (4.3.6) ------------------------------------------------------------------------ */
@@ -130,7 +132,7 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
         other.target = g->order[i];
         if (!has_keyword(g, other.target, KEY_BODYGUARD) || !is_character(g, other.target) ||
             is_target_ready(g, &other, source) || is_evasive(g, &other, source) ||
-            act_is_shielded(g, &other, source))
+            act_is_protected(g, &other, source))
             continue;
         *source = ref_to(g, other.target);
         return true;
@@ -172,14 +174,14 @@ static const Bar challenge_bars[] = {
     BAR_TYPES(L_4_3_6_1, CHARACTERS, WHY_CHALLENGERS),
     BAR_MARKS(L_4_3_6_5, MARK_EXERTED, WHY_EXERTED),
     BAR(L_4_3_6_5, is_drying_without_rush, WHY_DRYING),
-    BAR(L_4_3_6_7, act_is_barred, WHY_CANNOT_CHALLENGE),
+    BAR(L_4_3_6_7, act_is_forbidden, WHY_CANNOT_CHALLENGE),
 };
 /* 4.3.6.18: locations too. */
 static const Bar challenge_target_bars[] = {
     BAR(L_4_3_6_6, is_target_ready, WHY_NOT_EXERTED),
     BAR_TYPES(L_4_3_6_2, CHARACTERS | LOCATIONS, WHY_NOT_CHALLENGED),
     BAR(L_10_4_1, is_evasive, WHY_EVASIVE),
-    BAR(L_4_3_6_7, act_is_shielded, ALL_WHY_PROTECTED),
+    BAR(L_4_3_6_7, act_is_protected, ALL_WHY_PROTECTED),
     BAR(L_10_2_3, is_guarded, WHY_BODYGUARD),
 };
 
@@ -211,7 +213,7 @@ static bool cannot_pay_move(const Game *g, const Intent *intent, Ref *source)
 static const Bar move_seat_bars[] = {BAR(L_4_3_7_1, has_no_location, WHY_NO_OWN_LOCATION)};
 static const Bar move_bars[] = {
     BAR_TYPES(L_4_3_7_3, CHARACTERS, WHY_MOVERS),
-    BAR(L_1_2_2, act_is_barred, WHY_CANNOT_MOVE),
+    BAR(L_1_2_2, act_is_forbidden, WHY_CANNOT_MOVE),
 };
 static const Bar move_target_bars[] = {
     BAR_TYPES(L_4_3_7_3, LOCATIONS, WHY_NO_LOCATION),
@@ -225,7 +227,7 @@ static const Bar sing_bars[] = {
     BAR_TYPES(L_6_3_3_3, CHARACTERS, WHY_SINGERS),
     BAR_MARKS(L_6_1_4, MARK_DRYING, WHY_DRYING),
     BAR_MARKS(L_6_1_4, MARK_EXERTED, WHY_EXERTED),
-    BAR(L_1_2_2, act_is_barred, WHY_CANNOT_SING),
+    BAR(L_1_2_2, act_is_forbidden, WHY_CANNOT_SING),
 };
 
 /* --- end (4.4) -------------------------------------------------------------------------------- */

@@ -39,7 +39,7 @@ static bool can_play_free(const Game *g, uint8_t seat, uint16_t object)
 {
     const Intent intent = {.act = ACT_PLAY, .seat = seat, .object = object};
     Ref source;
-    return !act_is_barred(g, &intent, &source) && can_pay_more(g, seat, object);
+    return !act_is_forbidden(g, &intent, &source) && can_pay_more(g, seat, object);
 }
 
 /* The card is an object of its own from the announcement on, and stays the same one when it enters

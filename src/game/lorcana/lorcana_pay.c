@@ -90,7 +90,7 @@ int voice_of(const Game *g, uint16_t object)
         return 0;
     const Intent intent = {.act = ACT_SING, .object = object};
     Ref source;
-    if (act_is_barred(g, &intent, &source))
+    if (act_is_forbidden(g, &intent, &source))
         return 0;
     const int cost = stat_value(g, object, STAT_COST);
     const bool is_singer = has_keyword(g, object, KEY_SINGER);

@@ -37,7 +37,7 @@ static bool is_repeated(const Game *g, const Intent *intent, Ref *source)
 const Bar lorcana_use_bars[USE_BARS] = {
     BAR(L_7_5_1, has_no_use, ALL_WHY_NO_ABILITY),     BAR(L_4_3_8_2, is_drying, WHY_DRYING),
     BAR(L_7_5_3_2, cannot_pay_use, WHY_ABILITY_COST), BAR(L_7_1_7, is_repeated, WHY_REPEATED),
-    BAR(L_1_2_2, act_is_barred, WHY_CANNOT_USE),
+    BAR(L_1_2_2, act_is_forbidden, WHY_CANNOT_USE),
 };
 
 /* --- repeating (7.1.7) ------------------------------------------------------------------------ */

@@ -519,7 +519,7 @@ static bool can_arrive(const Game *g, uint16_t object, uint16_t location)
     Ref source;
     return is_character(g, object) && is_location(g, location) &&
            g->object[object].controller == g->object[location].controller &&
-           !(ref_lives(g, host) && host.object == location) && !act_is_barred(g, &move, &source);
+           !(ref_lives(g, host) && host.object == location) && !act_is_forbidden(g, &move, &source);
 }
 
 /* Those who have set out arrive at the location; 0: nowhere. */

@@ -99,7 +99,7 @@ static const Bar use_bars[] = {
     BAR(M_5_3_1_7, has_no_slot, WHY_FULL_ADVENTURE),
     BAR(M_5_3_1_6, cannot_pay, WHY_UPRIGHT),
     BAR(M_5_3_1_8, has_no_wearer, WHY_NO_WEARER),
-    BAR(M_5_1_4_0, act_is_barred, WHY_CONDITION),
+    BAR(M_5_1_4_0, act_is_forbidden, WHY_CONDITION),
 };
 
 static const Bar wear_bars[] = {BAR_TYPES(M_2_3_0_0, 1U << TYPE_ITEM, WHY_NOT_WORN)};
@@ -111,7 +111,7 @@ static const Bar wear_target_bars[] = {
 /* 5/1.3.0, 4/3.1.0 */
 static const Bar activate_bars[] = {
     BAR(0, mlp_has_no_effect, WHY_NO_EFFECT),
-    BAR(M_1_1_1_0, act_is_barred, WHY_FORBIDDEN),
+    BAR(M_1_1_1_0, act_is_forbidden, WHY_FORBIDDEN),
     BAR(M_5_1_3_0, mlp_cannot_pay_effect, ALL_WHY_COST),
 };
 
@@ -238,7 +238,7 @@ static bool cannot_turn_fully(const Game *g, const Intent *intent, Ref *source)
 static const Bar inspire_seat_bars[] = {BAR(0, has_no_inspirations, WHY_NO_INSPIRATION)};
 static const Bar inspire_bars[] = {
     BAR(0, has_no_inspiration, WHY_SCENE_NO_INSPIRATION),
-    BAR(M_1_1_1_0, act_is_barred, WHY_FORBIDDEN),
+    BAR(M_1_1_1_0, act_is_forbidden, WHY_FORBIDDEN),
     BAR_MARKS(M_2_4_5_2a, MARK_TURNED, WHY_FACE_DOWN),
     BAR(M_4_4_3_1a, does_not_suit, WHY_FOR_OTHERS),
     BAR(M_5_1_3_1a, cannot_inspire_fully, WHY_NOT_ALL),
@@ -247,7 +247,7 @@ static const Bar inspire_bars[] = {
 static const Bar flip_seat_bars[] = {BAR(0, has_no_turnings, WHY_NO_TURNING)};
 static const Bar flip_bars[] = {
     BAR(0, has_no_turning, WHY_SCENE_NO_TURNING),
-    BAR(M_1_1_1_0, act_is_barred, WHY_FORBIDDEN),
+    BAR(M_1_1_1_0, act_is_forbidden, WHY_FORBIDDEN),
     BAR_MARKS(M_5_1_3_2, MARK_TURNED, WHY_FACE_DOWN),
     BAR(M_5_1_3_2b, cannot_turn_fully, WHY_NOT_ALL),
 };
@@ -311,7 +311,7 @@ const Act mlp_acts[] = {
                   .target_zones = ZONES(ZONE_ADVENTURE),
                   .target_side = SIDE_OWN,
                   .target_bars = BARS(wear_target_bars),
-                  .is_barred_by_own = true},
+                  .is_forbidden_by_own = true},
     [ACT_FLIP] = {.name = "flip",
                   .clause = M_5_1_3_2,
                   .question = QUESTION_MAIN,

@@ -56,10 +56,10 @@ static void add_functions(Sieve *sieve, const Rules *rules, const Act *act, cons
 {
     for (size_t i = 0; i < bars->count; i++) {
         const Bar *bar = &bars->at[i];
-        if (bar->stops == act_is_barred)
-            sieve->is_barrable = true;
-        else if (bar->stops == act_is_shielded)
-            sieve->is_shieldable = true;
+        if (bar->stops == act_is_forbidden)
+            sieve->can_be_forbidden = true;
+        else if (bar->stops == act_is_protected)
+            sieve->can_be_protected = true;
         else if (bar->stops == act_is_other_name)
             sieve->is_namesake = true;
         else if (bar->stops)
@@ -257,7 +257,7 @@ static inline bool is_stopped(const Game *g, const Sieve *sieve, const Intent *i
     const unsigned asks = asks_about(g, sieve, object, asks_of(g, sieve, object));
     Ref source;
     return is_stopped_by_face(g, sieve, object, asks) || is_stopped_by(g, sieve, asks, intent) ||
-           (sieve->is_barrable && act_is_barred(g, intent, &source));
+           (sieve->can_be_forbidden && act_is_forbidden(g, intent, &source));
 }
 
 /* Those functions that can speak against anything now. */
@@ -332,8 +332,8 @@ static inline bool is_aim_stopped(const Game *g, const Sieve *sieve, unsigned as
     Ref source;
     return (sieve->is_namesake && !are_namesakes(g, intent->object, intent->target)) ||
            is_stopped_by(g, sieve, asks, intent) ||
-           (sieve->is_barrable && act_is_barred(g, intent, &source)) ||
-           (sieve->is_shieldable && act_is_shielded(g, intent, &source));
+           (sieve->can_be_forbidden && act_is_forbidden(g, intent, &source)) ||
+           (sieve->can_be_protected && act_is_protected(g, intent, &source));
 }
 
 /* True if there is a namesake of the subject that it can be aimed at: few cards are namesakes, so
@@ -439,9 +439,9 @@ static void begin_offering(const Game *g, const ActSieves *sieves, const Intent 
 }
 
 /* True if an effect that has touched the subject, or one in force, may bar it. */
-static inline bool may_be_barred(const Game *g, const Intent *intent)
+static inline bool may_be_forbidden(const Game *g, const Intent *intent)
 {
-    return is_touched(g, intent->object) || (given_of(g, GIFT_BAR) >> intent->act & 1) != 0;
+    return is_touched(g, intent->object) || (given_of(g, GIFT_FORBID) >> intent->act & 1) != 0;
 }
 
 /* What the face of a subject does not tell: functions, effects, and whether there is a target. */
@@ -459,8 +459,8 @@ static inline bool is_subject_stopped(const Game *g, Offering *o, unsigned asks,
     asks = asks_about(g, &sieves->subject, intent->object, asks);
     if (is_stopped_by(g, &sieves->subject, asks, intent))
         return true;
-    if (sieves->subject.is_barrable && may_be_barred(g, intent) &&
-        act_is_barred(g, intent, &source))
+    if (sieves->subject.can_be_forbidden && may_be_forbidden(g, intent) &&
+        act_is_forbidden(g, intent, &source))
         return true;
     if (!sieves->has_targets)
         return false;

@@ -38,9 +38,9 @@ typedef struct {
     uint16_t priced;      /* the bit of the function that asks for a price */
     uint32_t price_stats; /* these must be as printed for the price to be so */
     uint32_t price_values;
-    bool is_barrable;   /* an effect can be a reason: act_is_barred(), and for targets */
-    bool is_shieldable; /* act_is_shielded() */
-    bool is_namesake;   /* act_is_other_name(): none of the three is among `stops` */
+    bool can_be_forbidden; /* an effect can be a reason: act_is_forbidden(), and for targets */
+    bool can_be_protected; /* act_is_protected() */
+    bool is_namesake;      /* act_is_other_name(): none of the three is among `stops` */
     bool (*stops[SIEVE_FUNCTIONS])(const Game *g, const Intent *intent, Ref *source);
     bool (*concerns[SIEVE_FUNCTIONS])(const Def *def);
     uint32_t words_of[SIEVE_FUNCTIONS]; /* BarHint.keywords */
