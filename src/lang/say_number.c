@@ -271,28 +271,37 @@ static const char *compare_name(const Node *test, bool is_not)
                                               : names[opposite((Compare)test->compare.how)];
 }
 
+static const char *having_none(const Talk *t, bool is_mine, bool is_held)
+{
+    if (t->having && is_mine)
+        return strcmp(t->having, "one-has") == 0 ? "one-has-no" : "none-has-no";
+    return is_held ? "you-hold-no" : is_mine ? "you-have-no" : "there-are-no";
+}
+
+static const char *having_some(const Talk *t, bool is_mine, bool is_held, bool is_one_thing)
+{
+    if (t->having && is_mine)
+        return t->having;
+    if (is_mine)
+        return is_held ? "you-hold" : "you-have";
+    return is_one_thing ? "there-is" : "there-are";
+}
+
 /* "you have 3 or more characters": says that there are so many of a set. */
 static void say_having(Talk *t, uint16_t set, SetUse use)
 {
     char words[SET_ROOM];
     Text said = text_in(words, sizeof words);
-    const bool is_mine = talk_node(t, set)->set.side == SET_MINE && !talk_node(t, set)->set.part_of;
+    const Node *node = talk_node(t, set);
+    const bool is_mine = node->set.side == SET_MINE && !node->set.part_of;
+    const bool is_held = is_mine && is_placed(t, node);
     const bool is_one_thing = use.form == FORM_HAS || use.is_single;
-    const bool is_held = is_mine && is_placed(t, talk_node(t, set));
-    const char *name = is_held        ? "you-hold"
-                       : is_mine      ? "you-have"
-                       : is_one_thing ? "there-is"
-                                      : "there-are";
-    if (use.form == FORM_NONE)
-        name = is_held ? "you-hold-no" : is_mine ? "you-have-no" : "there-are-no";
     Text *text = t->text;
     t->text = &said;
     say_set(t, set, use);
     t->text = text;
-    if (t->having && is_mine)
-        name = use.form == FORM_NONE
-                   ? (strcmp(t->having, "one-has") == 0 ? "one-has-no" : "none-has-no")
-                   : t->having;
+    const char *name = use.form == FORM_NONE ? having_none(t, is_mine, is_held)
+                                             : having_some(t, is_mine, is_held, is_one_thing);
     SAY(t, "test", name, {.name = "set", .word = words});
 }
 

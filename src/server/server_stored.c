@@ -71,7 +71,8 @@ static void write_terms(Out *out, const Table *table)
 static void write_row(Out *out, const Table *table, const Stored *stored, const char *why)
 {
     const bool has_begun = table->state != TABLE_WAITING;
-    const bool is_old = !table->rules || (has_begun && strcmp(stored->version, gavel_version()));
+    const bool is_old =
+        !table->rules || (has_begun && strcmp(stored->version, gavel_version()) != 0);
     out_text(out, "table", table->id);
     out_text(out, "game", stored->game);
     out_text(out, "title", table->rules ? gavel_rules_title(table->rules) : stored->game);

@@ -148,6 +148,13 @@ static uint16_t make_counted_set(Maker *m)
     return set;
 }
 
+/* A zone of a set; not one in which a set is told apart by faces, said or not. */
+static uint8_t make_zone(Maker *m)
+{
+    const int zone = below(m, m->rules->zone_count);
+    return m->rules->zones[zone].is_faced_apart ? zone_usual(m->rules) : (uint8_t)zone;
+}
+
 /* A set that reaches into another zone. */
 static void widen_set(Maker *m, Node *set)
 {
@@ -176,7 +183,7 @@ static uint16_t make_set(Maker *m)
     if (m->variables > 0 && chance(m, 20))
         set.set.part_of = (uint16_t)(1 + below(m, m->variables));
     else if (chance(m, 40))
-        set.set.zone = (uint8_t)below(m, m->rules->zone_count);
+        set.set.zone = make_zone(m);
     if (set.set.part_of == 0 && chance(m, 10))
         widen_set(m, &set);
     return node(m, set);
@@ -232,7 +239,7 @@ static uint16_t make_countable(Maker *m)
     if (chance(m, 50))
         return make_player(m);
     Node set = {.set = {NODE_SET, .filters = make_trait_filter(m)}};
-    set.set.zone = (uint8_t)below(m, m->rules->zone_count);
+    set.set.zone = make_zone(m);
     set.set.side = (int16_t)below(m, SET_ANY + 1);
     return node(m, set);
 }
@@ -818,6 +825,22 @@ static uint32_t make_bits(Maker *m, const char *const *list, const char *const *
     return bits;
 }
 
+/* What a card with some flag is, said or not. */
+static void add_flag_traits(Maker *m, Def *def)
+{
+    const PrintRules *print = m->rules->cards.print;
+    for (const FlagRule *row = print ? print->flags : NULL; row && row->clause; row++) {
+        if (!row->trait || !(def->flags & row->flag))
+            continue;
+        const uint16_t trait = pool_trait(m->pool, row->trait, strlen(row->trait));
+        bool is_new = trait != 0;
+        for (uint8_t k = 0; k < def->trait_count; k++)
+            is_new = is_new && def->traits[k] != trait;
+        if (is_new)
+            def->traits[def->trait_count++] = trait;
+    }
+}
+
 static void make_facts(Maker *m, Def *def)
 {
     const Words *words = &m->rules->words;
@@ -854,6 +877,7 @@ void random_card(Pool *pool, const Rules *rules, const char *name, uint64_t seed
         (void)test_random(&m.random);
     make_facts(&m, &def);
     fit_print(rules, &def);
+    add_flag_traits(&m, &def);
     def.ability_count = (uint8_t)between(&m, 1, 3);
     for (uint8_t i = 0; i < def.ability_count; i++) {
         abilities[i] = make_ability(&m);

@@ -311,7 +311,8 @@ static void test_what_must_come_to_a_sum(void **state)
             }
             sets++;
             unsigned cards[CARDS + 1];
-            assert_false(gavel_set_is_whole(table.game, NULL, 0));
+            /* Of equal singers the game takes by itself as many as there must be. */
+            assert_true(pick->picked > 0 || !gavel_set_is_whole(table.game, NULL, 0));
             for (unsigned k = 0; k < gavel_set_size(table.game); k++)
                 assert_true(gavel_set_can_have(table.game, &k, 1));
             assert_same_sets(&table, table.game);

@@ -255,7 +255,7 @@ static StepResult change_card(Game *g, void *frame)
         return NEXT;
     const uint16_t card = g->s->answer.object;
     zone_move(g, card, place_of(g, seat, ZONE_EXILE), MOVE_FACE_DOWN);
-    event_done(g, EVENT_EXILED, seat, card); /* 39-7 */
+    event_judge(g, EVENT_EXILED, seat, card, 0); /* 39-7; what it was is not heard */
     legions_draw_cards(g, seat, 1);
     return legions_sequence_ends(g, frame);
 }

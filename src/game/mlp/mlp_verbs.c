@@ -499,7 +499,7 @@ static void turn_faces(Game *g, const VerbCall *call, bool is_turned)
             continue;
         set_mark(g, scene, MARK_TURNED, is_turned);
         if (is_turned)
-            event_done(g, EVENT_FLIPPED, g->object[scene].controller, scene);
+            event_judge(g, EVENT_FLIPPED, g->object[scene].controller, scene, 0);
     }
 }
 
