@@ -249,7 +249,7 @@ void mlp_add_scene(Game *g, uint8_t seat, uint16_t marks);
 void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage);
 void mlp_remove_plan(Game *g, uint16_t plan);
 extern const Replacement mlp_replacement;
-void mlp_discard_all(Game *g, const Ref *cards, uint16_t count, bool is_silent);
+void mlp_discard_all(Game *g, const Ref *cards, uint16_t count);
 void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause, Ref by);
 uint8_t mlp_deck_zone(const Game *g, uint16_t object); /* that it belongs to */
 void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by);

@@ -313,7 +313,7 @@ static StepResult discard_excess(Game *g, void *frame)
     const Action *turn = frame;
     const uint16_t count = (uint16_t)(g->s->list_count - turn->base);
     const uint16_t waiting = g->s->pending_count;
-    mlp_discard_all(g, g->list + turn->base, count, true);
+    mlp_discard_all(g, g->list + turn->base, count);
     while (g->s->pending_count > waiting)
         pending_remove(g, (uint16_t)(g->s->pending_count - 1));
     list_cut(g, turn->base);

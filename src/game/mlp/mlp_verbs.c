@@ -115,7 +115,7 @@ void mlp_remove_plan(Game *g, uint16_t plan)
 
 /* 6/2.1.0, 3/6.2.1: from hand to the rest area, all at one moment; whose hand it was has discarded
  * them. */
-void mlp_discard_all(Game *g, const Ref *cards, uint16_t count, bool is_silent)
+void mlp_discard_all(Game *g, const Ref *cards, uint16_t count)
 {
     Move moves[CARDS_MAX];
     uint16_t moved = 0;
@@ -123,10 +123,10 @@ void mlp_discard_all(Game *g, const Ref *cards, uint16_t count, bool is_silent)
         if (ref_lives(g, cards[i]) && is_in_zone(g, cards[i].object, ZONE_HAND))
             moves[moved++] = (Move){.object = cards[i].object,
                                     .to = place_of(g, owner_of(g, cards[i].object), ZONE_REST),
-                                    .head = is_silent ? EVENT_NONE : EVENT_DISCARDED};
+                                    .head = EVENT_DISCARDED};
     if (moved > 0)
         zone_move_all(g, moves, moved);
-    for (uint16_t i = 0; i < moved && !is_silent; i++)
+    for (uint16_t i = 0; i < moved; i++)
         event_judge(g, EVENT_DISCARDED, owner_of(g, moves[i].object), moves[i].object, 1);
 }
 
@@ -398,7 +398,7 @@ static void do_draw(Game *g, const VerbCall *call)
 
 static void do_discard(Game *g, const VerbCall *call)
 {
-    mlp_discard_all(g, call->objects, call->object_count, false);
+    mlp_discard_all(g, call->objects, call->object_count);
 }
 
 static void do_leave(Game *g, const VerbCall *call)
@@ -480,7 +480,7 @@ static void do_discard_random(Game *g, const VerbCall *call)
                 break;
             const uint32_t index = random_below(&g->s->random, count);
             const Ref card = ref_to(g, place_objects(g, hand)[index]);
-            mlp_discard_all(g, &card, 1, false);
+            mlp_discard_all(g, &card, 1);
         }
     }
 }
