@@ -133,13 +133,12 @@ static bool is_help_given(const Game *g, const Reach *reach)
 static bool may_do_it_in(const Game *g, const Reach *reach, uint8_t seat, uint8_t zone)
 {
     const uint8_t place = place_of(g, seat, zone);
-    bool may = g->start[place] < g->start[place + 1];
     if (g->rules->zones[zone].faces != SEEN_BY_ALL || !reach->keywords)
-        return may;
-    may = false;
-    for (uint16_t i = g->start[place]; i < g->start[place + 1] && !may; i++)
-        may = object_has_any(g, g->order[i], reach->keywords);
-    return may;
+        return place_count(g, place) > 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        if (object_has_any(g, g->order[i], reach->keywords))
+            return true;
+    return false;
 }
 
 static bool has_subject(const Game *g, const Reach *reach, uint8_t seat, const ZoneList *zones)

@@ -43,14 +43,18 @@ static uint16_t lanes_for(const Game *g, uint8_t seat, uint16_t object)
     return count;
 }
 
+static bool is_lord(const Game *g, uint16_t object)
+{
+    return type_of(g, object) == TYPE_LORD;
+}
+
 /* The cards of one kind that find room join those that come. */
 static void list_comers(Game *g, const Put *put, bool (*is_meant)(const Game *, uint16_t))
 {
     for (uint16_t i = put->base; i < put->first; i++) {
         const uint16_t object = g->list[i].object;
-        const bool has_room = type_of(g, object) == TYPE_LORD
-                                  ? legions_is_lane_vacant(g, put->seat, SLOT_LORD)
-                                  : lanes_for(g, put->seat, object) > 0;
+        const bool has_room = is_lord(g, object) ? legions_is_lane_vacant(g, put->seat, SLOT_LORD)
+                                                 : lanes_for(g, put->seat, object) > 0;
         if (has_room && is_meant(g, object))
             list_add(g, object);
     }
@@ -62,11 +66,6 @@ static void choose_comers(Game *g, const Put *put, uint16_t from, uint16_t room)
 {
     if (g->s->list_count - from > room)
         (void)pick_start(g, legions_decider(g, put->seat), QUESTION_CHOOSE, from, room, room);
-}
-
-static bool is_lord(const Game *g, uint16_t object)
-{
-    return type_of(g, object) == TYPE_LORD;
 }
 
 static bool is_bound_minion(const Game *g, uint16_t object)
@@ -83,9 +82,9 @@ static bool is_free_minion(const Game *g, uint16_t object)
 static StepResult choose_lord(Game *g, void *frame)
 {
     Put *put = frame;
-    put->first = put->tokens ? 0 : g->s->list_count;
     if (put->tokens)
-        return NEXT;
+        return flow_go(g, frame, PUT_NEXT);
+    put->first = g->s->list_count;
     list_comers(g, put, is_lord);
     choose_comers(g, put, put->first, 1);
     return NEXT;
@@ -96,8 +95,6 @@ static StepResult choose_bound(Game *g, void *frame)
 {
     Put *put = frame;
     put->minions = g->s->list_count;
-    if (put->tokens)
-        return NEXT;
     list_comers(g, put, is_bound_minion);
     choose_comers(g, put, put->minions, 1);
     return NEXT;
@@ -106,8 +103,6 @@ static StepResult choose_bound(Game *g, void *frame)
 static StepResult choose_minions(Game *g, void *frame)
 {
     const Put *put = frame;
-    if (put->tokens)
-        return NEXT;
     list_comers(g, put, is_free_minion);
     choose_comers(g, put, put->minions, lanes_for(g, put->seat, 0));
     return NEXT;
@@ -122,14 +117,14 @@ static StepResult ask_put_lane(Game *g, void *frame)
     g->s->answer = (Option){.kind = OPTION_NONE};
     if (object == 0 && put->tokens == 0)
         return NEXT;
-    const bool is_lord = object && type_of(g, object) == TYPE_LORD;
+    const bool is_for_lord = object && is_lord(g, object);
     const bool may_come = object == 0 || can_be_put(g, object);
     ask(g, legions_decider(g, put->seat), QUESTION_LANE, false);
-    for (int i = 0; i < LANES && may_come && !is_lord; i++)
+    for (int i = 0; i < LANES && may_come && !is_for_lord; i++)
         if (object ? legions_may_enter_lane(g, put->seat, object, lanes[i])
                    : legions_is_lane_vacant(g, put->seat, lanes[i]))
             offer(g, (Option){.kind = OPTION_SLOT, .number = lanes[i]});
-    if (is_lord && may_come && legions_is_lane_vacant(g, put->seat, SLOT_LORD))
+    if (is_for_lord && may_come && legions_is_lane_vacant(g, put->seat, SLOT_LORD))
         offer(g, (Option){.kind = OPTION_SLOT, .number = SLOT_LORD});
     return ask_end(g);
 }
