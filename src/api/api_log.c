@@ -131,7 +131,7 @@ static bool reads_name(const Game *g, uint8_t seen, uint8_t reader)
 {
     if (reader == KNOWS_ALL)
         return true;
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t all = all_seats(g);
     return reader == NOBODY ? (seen & all) == all : (seen >> reader & 1) != 0;
 }
 

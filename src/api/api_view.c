@@ -27,7 +27,7 @@ bool is_visible(const Game *g, unsigned viewer, uint16_t object)
     if (viewer == GAVEL_OMNISCIENT)
         return true;
     if (viewer >= g->match->seats)
-        return seeing == (1U << g->match->seats) - 1;
+        return seeing == all_seats(g);
     return (seeing >> viewer & 1) != 0;
 }
 

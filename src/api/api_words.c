@@ -21,7 +21,7 @@
 
 bool may_name(const Game *g, uint8_t seat, uint16_t object)
 {
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t all = all_seats(g);
     if (seat == NOBODY)
         return seats_seeing(g, object) == all;
     if (is_seen(g, seat, object))

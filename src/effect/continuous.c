@@ -405,8 +405,8 @@ Scope effect_of_later(const Mod *mod)
 }
 
 /* What continuous abilities that float give. */
-static void find_floating_gifts(const Game *g, uint16_t object, const Asked *asked,
-                                const Scope *within, Gifts *found)
+static void find_later_gifts(const Game *g, uint16_t object, const Asked *asked,
+                             const Scope *within, Gifts *found)
 {
     Working own = working_on(asked, within);
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
@@ -442,7 +442,7 @@ static void find_gifts(const Game *g, uint16_t object, const Asked *asked, const
         gifts_of(g, &effect, object, asked, found);
     }
     if (g->scratch->laters > 0)
-        find_floating_gifts(g, object, asked, within, found);
+        find_later_gifts(g, object, asked, within, found);
 }
 
 static int stat_bonus(const Game *g, uint16_t object, uint8_t stat, const Scope *within)
@@ -630,7 +630,8 @@ static Ref giver_of(const Game *g, uint16_t object, const Asked *asked, const Sc
     return found.giver;
 }
 
-bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number, const Scope *within)
+bool quality_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
+                      const Scope *within)
 {
     CHECK(is_object(g, object));
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
@@ -643,12 +644,12 @@ bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number, 
     return !g->rules->values.is_applied && giver_of(g, object, &asked, within).object != 0;
 }
 
-static uint32_t facts_given(const Game *g, uint16_t object)
+static uint32_t qualities_given(const Game *g, uint16_t object)
 {
     uint32_t given = 0;
     for (uint16_t i = 0; i < g->match->quality_count; i++) {
-        const GivenQuality fact = g->match->qualities[i];
-        given |= (uint32_t)fact_is_given(g, object, fact.kind, fact.number, NULL) << i;
+        const GivenQuality one = g->match->qualities[i];
+        given |= (uint32_t)quality_is_given(g, object, one.kind, one.number, NULL) << i;
     }
     return given;
 }
@@ -869,7 +870,7 @@ static void apply_static(Game *g, const Scope *effect, bool is_loss)
 
 /* The ability that floats of that number, from 0 on; NULL: there are no more. They keep their
  * order, whatever else becomes of the modifiers meanwhile. */
-static const Mod *floating_at(const Game *g, uint16_t number)
+static const Mod *later_at(const Game *g, uint16_t number)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].kind == MOD_LATER && number-- == 0)
@@ -887,8 +888,8 @@ static void apply_all(Game *g, bool is_loss)
     }
     if (g->scratch->laters == 0)
         return;
-    const Mod *mod = floating_at(g, 0);
-    for (uint16_t i = 0; mod && g->s->result == RESULT_NONE; mod = floating_at(g, ++i)) {
+    const Mod *mod = later_at(g, 0);
+    for (uint16_t i = 0; mod && g->s->result == RESULT_NONE; mod = later_at(g, ++i)) {
         const Scope effect = effect_of_later(mod);
         if (g->abilities[effect.ability].is_continuous)
             apply_static(g, &effect, is_loss);
@@ -922,7 +923,7 @@ const EffectMachine effect_machine = {.flows = effect_flows,
                                       .protects = protects,
                                       .admits = admits,
                                       .takes_keyword = takes_keyword,
-                                      .facts = facts_given,
+                                      .qualities = qualities_given,
                                       .loss = effects_loss,
                                       .hear_given = hear_given,
                                       .awaits = effect_awaits,

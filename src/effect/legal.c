@@ -285,7 +285,7 @@ bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t se
 /* True if what is chosen from has been looked at, and revealed to all seats. */
 static bool is_revealed(const Game *g, const Scope *effect, int variable)
 {
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t all = all_seats(g);
     const Variable chosen = variable_in(effect, variable);
     for (uint16_t i = 0; i < chosen.count; i++)
         if (seats_knowing(g, g->list[chosen.base + i].object) != all)
@@ -359,7 +359,7 @@ void look_through(Game *g, const Scope *effect, const Node *node)
 /* True if somebody does not see one of them. */
 static bool are_hidden(const Game *g, const Ref *objects, uint16_t count)
 {
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t all = all_seats(g);
     for (uint16_t i = 0; i < count; i++)
         if (seats_seeing(g, objects[i].object) != all)
             return true;

@@ -147,7 +147,7 @@ bool link_leads_to(FieldType type, NodeKind kind)
     case FIELD_FILTERS:
     case FIELD_FILTERS_OR_NONE:
     case FIELD_ALTERNATIVES:
-    case FIELD_FACT:
+    case FIELD_QUALITY:
         return class == CLASS_FILTER;
     case FIELD_NUMBER:
     case FIELD_NUMBER_OR_NONE:

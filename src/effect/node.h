@@ -80,7 +80,7 @@ typedef enum {
     FIELD_SIDE,
     FIELD_DIFFER,
     FIELD_FILTER_KIND,
-    FIELD_FACT_KIND, /* a FilterKind that can be made to hold */
+    FIELD_QUALITY_KIND, /* a FilterKind that can be made to hold */
     FIELD_REF_KIND,
     FIELD_TOTAL,
     FIELD_CALC,
@@ -106,7 +106,7 @@ typedef enum {
     FIELD_FILTERS,
     FIELD_FILTERS_OR_NONE,
     FIELD_ALTERNATIVES,
-    FIELD_FACT, /* the one filter that a GIVE_QUALITY gives */
+    FIELD_QUALITY, /* the one filter that a GIVE_QUALITY gives */
     FIELD_NUMBER,
     FIELD_NUMBER_OR_NONE,
     FIELD_TEST,

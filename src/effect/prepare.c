@@ -107,20 +107,20 @@ void effects_tally(Game *g, const Event *event)
 
 /* --- what is given to objects besides numbers and abilities ----------------------------------- */
 
-static void note_fact(Survey *survey, const Node *node)
+static void note_quality(Survey *survey, const Node *node)
 {
     Match *match = survey->match;
-    const GivenQuality fact = {
+    const GivenQuality given = {
         .number = (uint16_t)match->pool->nodes[node->give_quality.filter].filter.which,
-        .kind = node->give_quality.fact};
+        .kind = node->give_quality.which};
     if (!match->rules->cards.last_information)
         return;
     for (uint16_t i = 0; i < match->quality_count; i++)
-        if (match->qualities[i].kind == fact.kind && match->qualities[i].number == fact.number)
+        if (match->qualities[i].kind == given.kind && match->qualities[i].number == given.number)
             return;
     survey->has_too_many_qualities = match->quality_count == QUALITIES_MAX;
     if (!survey->has_too_many_qualities)
-        match->qualities[match->quality_count++] = fact;
+        match->qualities[match->quality_count++] = given;
 }
 
 /* --- looking through the abilities ------------------------------------------------------------ */
@@ -141,10 +141,10 @@ static void survey_list(Survey *survey, uint16_t first)
                                      node->kind == NODE_IS ||
                                      (node->kind == NODE_SET && node->set.part_of != 0);
         if (node->kind == NODE_GIVE_QUALITY)
-            note_fact(survey, node);
+            note_quality(survey, node);
         survey->match->gives_zones =
             survey->match->gives_zones ||
-            (node->kind == NODE_GIVE_QUALITY && node->give_quality.fact == FILTER_ALSO_IN);
+            (node->kind == NODE_GIVE_QUALITY && node->give_quality.which == FILTER_ALSO_IN);
         for (const NodeField *field = node_fields(node); field->name; field++)
             if (is_ability_link((FieldType)field->type))
                 survey_ability(survey, (uint16_t)field_get(node, field));

@@ -101,7 +101,7 @@ static Pending pending_of(const Game *g, const Replacing *r, uint16_t ability, u
 }
 
 /* Abilities that effects have given to objects, or that float. */
-static void find_floating(const Game *g, const Replacing *r, Replacers *found)
+static void find_later(const Game *g, const Replacing *r, Replacers *found)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
@@ -157,7 +157,7 @@ static Replacers replacers_of(const Game *g, const Replacing *r)
             find_given_by(g, r, listener, &found);
     }
     if (has_mods(g, MODS_LISTENING))
-        find_floating(g, r, &found);
+        find_later(g, r, &found);
     return found;
 }
 

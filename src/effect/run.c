@@ -267,7 +267,7 @@ static bool run_verb(Game *g, const Scope *effect, const Node *node)
     return true;
 }
 
-/* A floating ability from now on; what it is about is its "that". */
+/* An ability for later; what it is about is its "that". */
 static void run_later(Game *g, const Scope *effect, const Node *node)
 {
     Ref about[1] = {{0, 0}};
@@ -540,11 +540,6 @@ static void follow_moved(Game *g, Block *block)
 }
 
 /* --- costs, modes, loops ---------------------------------------------------------------------- */
-
-static uint8_t all_seats(const Game *g)
-{
-    return (uint8_t)((1U << g->match->seats) - 1);
-}
 
 StepResult ask_yes(Game *g, const Running *effect)
 {

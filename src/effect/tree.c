@@ -338,7 +338,7 @@ static bool passes_given(const Game *g, const Scope *effect, const Node *filter,
 {
     if (!is_touched(g, object) && !given_of(g, GIFT_QUALITY))
         return false;
-    return fact_is_given(g, object, given_kind(filter), filter->filter.which, effect);
+    return quality_is_given(g, object, given_kind(filter), filter->filter.which, effect);
 }
 
 static bool passes(const Game *g, const Scope *effect, const Node *filter, uint16_t object)
@@ -420,7 +420,7 @@ static bool last_is_given(const Game *g, const Node *filter, const Last *last)
     for (uint16_t i = 0; i < g->match->quality_count; i++)
         if (g->match->qualities[i].kind == kind &&
             g->match->qualities[i].number == filter->filter.which)
-            return (last->facts >> i & 1) != 0;
+            return (last->qualities >> i & 1) != 0;
     return false;
 }
 
@@ -557,7 +557,7 @@ static bool is_zone_off(const Game *g, const Node *set)
 
 bool is_counted_in(const Game *g, uint16_t object, uint8_t zone)
 {
-    return g->match->gives_zones && fact_is_given(g, object, FILTER_ALSO_IN, zone, NULL);
+    return g->match->gives_zones && quality_is_given(g, object, FILTER_ALSO_IN, zone, NULL);
 }
 
 /* True if an effect says that it lies in one of these zones. */

@@ -321,8 +321,8 @@ int number_of(const Game *g, const Scope *effect, uint16_t node);
 
 /* True if effects in force say of the object what a filter of that kind, FILTER_TRAIT, FILTER_COLOR
  * or FILTER_NAMED, asks for: see continuous.c. `within` is the effect that asks. */
-bool fact_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
-                   const Scope *within);
+bool quality_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
+                      const Scope *within);
 
 /* True if an effect says that it lies in that zone, wherever it lies. */
 bool is_counted_in(const Game *g, uint16_t object, uint8_t zone);

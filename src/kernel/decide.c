@@ -435,7 +435,7 @@ static bool is_whole_order(const Pick *pick)
 /* True if some seat cannot tell how many different cards are put into an order. */
 static bool is_hidden_order(const Game *g, const Pick *pick)
 {
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t all = all_seats(g);
     for (uint16_t i = 0; is_whole_order(pick) && i < pick->count; i++)
         if (seats_knowing(g, g->list[pick->base + i].object) != all)
             return true;

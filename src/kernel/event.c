@@ -98,7 +98,7 @@ static void event_try_given(Game *g, const Event *event, const Mod *mod, uint32_
 
 /* One that floats without an object. True if it is gone: it works only once and has been set off.
  */
-static bool event_try_floating(Game *g, const Event *event, const Mod *mod)
+static bool event_try_later(Game *g, const Event *event, const Mod *mod)
 {
     Pending pending = candidate(g, event, mod->node, mod->source.object);
     pending.source = mod->source;
@@ -125,7 +125,7 @@ static bool is_end_of(const Game *g, const Event *event, const Mod *mod)
 
 /* Abilities that effects have given to objects, or that float without one: those hear an event only
  * once, before a move, and so does what ends when something happens. */
-static void hear_floating(Game *g, const Event *event, uint32_t since)
+static void hear_later(Game *g, const Event *event, uint32_t since)
 {
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod mod = g->mod[i];
@@ -136,7 +136,7 @@ static void hear_floating(Game *g, const Event *event, uint32_t since)
         if (is_meant && mod.kind == MOD_ABILITY)
             event_try_given(g, event, &mod, since);
         else if (since == 0)
-            is_gone = is_meant ? event_try_floating(g, event, &mod) : is_end_of(g, event, &mod);
+            is_gone = is_meant ? event_try_later(g, event, &mod) : is_end_of(g, event, &mod);
         if (is_gone)
             mod_remove(g, i--);
     }
@@ -181,7 +181,7 @@ static void hear(Game *g, const Event *event, uint32_t since)
         if (at->event == kind && g->object[at->object].arrival >= since)
             try_listener(g, event, at);
     if (has_mods(g, MODS_LISTENING))
-        hear_floating(g, event, since);
+        hear_later(g, event, since);
     if (gives_live(g, event->kind))
         g->rules->effects->hear_given(g, event, since);
 }

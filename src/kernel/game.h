@@ -240,6 +240,12 @@ static inline bool is_seat(const Game *g, uint8_t seat)
     return seat < g->match->seats;
 }
 
+/* A bit for each seat of the match. */
+static inline uint8_t all_seats(const Game *g)
+{
+    return (uint8_t)((1U << g->match->seats) - 1);
+}
+
 static inline bool is_place(const Game *g, uint8_t place)
 {
     return place < g->match->place_count;

@@ -11,7 +11,7 @@ uint8_t seats_seeing(const Game *g, uint16_t object)
     const Object *o = &g->object[object];
     if (!(o->marks & (MARKS_OPEN | MARK_FACE_DOWN | MARK_LOOKED)) && is_fast(g))
         return g->match->place_seen[o->place];
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t all = all_seats(g);
     if (o->marks & MARKS_OPEN)
         return all;
     const uint8_t looking = (uint8_t)(o->marks & MARK_LOOKED ? g->s->lookers & o->known : 0);
@@ -89,7 +89,7 @@ void know_reveal_as(Game *g, uint16_t object, uint8_t head)
     const uint8_t saw = g->face[object].seen;
     if (is_order_hidden(g, object))
         zone_lift(g, object);
-    know_set(g, object, (uint8_t)((1U << g->match->seats) - 1));
+    know_set(g, object, all_seats(g));
     set_mark(g, object, MARK_SHOWN, true);
     deed(g);
     event_tell(g, &(Event){.kind = EVENT_REVEALED,
@@ -127,7 +127,7 @@ static void open_top(Game *g, uint16_t object)
 {
     const uint32_t was = g->face[object].id;
     const uint8_t saw = g->face[object].seen;
-    know_set(g, object, (uint8_t)((1U << g->match->seats) - 1));
+    know_set(g, object, all_seats(g));
     set_mark(g, object, MARK_TOP, true);
     if (g->sink)
         event_log(g, &(Event){.kind = EVENT_REVEALED,

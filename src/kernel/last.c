@@ -78,7 +78,7 @@ static void note(Game *g, uint16_t object)
     for (uint8_t key = 0; key < KEYWORDS_MAX && g->rules->words.keywords[key]; key++)
         last.keywords |= (uint32_t)has_keyword(g, object, key) << key;
     if (g->match->quality_count > 0 && (is_touched_at_all(g, object) || given_of(g, GIFT_QUALITY)))
-        last.facts = g->rules->effects->facts(g, object);
+        last.qualities = g->rules->effects->qualities(g, object);
     memcpy(last.counters, o->counters, sizeof last.counters);
     g->last[g->s->last_count++] = last;
 }

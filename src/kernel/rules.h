@@ -438,8 +438,8 @@ typedef struct {
     /* Whether continuous effects in force take a keyword away. */
     bool (*takes_keyword)(const Game *g, uint16_t object, uint8_t keyword,
                           const struct Scope *within);
-    /* Which of Match.facts effects give to an object, a bit each. */
-    uint32_t (*facts)(const Game *g, uint16_t object);
+    /* Which of Match.qualities effects give to an object, a bit each. */
+    uint32_t (*qualities)(const Game *g, uint16_t object);
     /* When continuous effects in force took all abilities of an object; 0: they have not. is_asked:
      * a card asks whether it has one. */
     uint32_t (*loss)(const Game *g, uint16_t object, bool is_asked, const struct Scope *within);

@@ -242,9 +242,9 @@ typedef struct {
 /* What an object was when it left its zone: see kernel/last.h. */
 typedef struct {
     Ref was;
-    uint32_t keywords; /* a bit for each that it had */
-    uint32_t facts;    /* a bit for each of Match.facts that effects gave it */
-    int16_t stat[8];   /* STATS_MAX */
+    uint32_t keywords;  /* a bit for each that it had */
+    uint32_t qualities; /* a bit for each of Match.qualities that effects gave it */
+    int16_t stat[8];    /* STATS_MAX */
     int16_t damage;
     uint16_t marks;
     uint16_t def; /* in Match.defs */

@@ -439,7 +439,7 @@ bool read_inner_ability(Reader *r, bool is_later, uint16_t *number)
     r->is_in_players = false;
     const bool was_in_split = r->is_in_split;
     r->is_in_split = false;
-    const bool was_floating = r->is_later;
+    const bool was_later = r->is_later;
     r->is_later = is_later;
     const int ability_depth = r->ability_depth;
     r->ability_depth = ++r->depth;
@@ -456,7 +456,7 @@ bool read_inner_ability(Reader *r, bool is_later, uint16_t *number)
     r->is_in_each = was_in_each;
     r->is_in_players = was_in_players;
     r->is_in_split = was_in_split;
-    r->is_later = was_floating;
+    r->is_later = was_later;
     memcpy(r->variables, variables, sizeof variables);
     if (!is_read)
         return false;

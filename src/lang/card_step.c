@@ -255,7 +255,7 @@ static bool read_given_zone(Reader *r, const Token *start, Node *filter)
 }
 
 /* trait "WORD" | color WORD | title "WORD" | zone ZONE | type WORD */
-static bool read_given_fact(Reader *r, List *steps, uint16_t objects)
+static bool read_given_quality(Reader *r, List *steps, uint16_t objects)
 {
     Node filter = {.filter = {NODE_FILTER, .what = (uint8_t)fact_kind(r->now.text)}};
     const Token start = r->now;
@@ -270,7 +270,7 @@ static bool read_given_fact(Reader *r, List *steps, uint16_t objects)
         return false;
     const uint16_t holds = node_new(r, filter);
     const uint16_t gift =
-        node_new(r, (Node){.give_quality = {NODE_GIVE_QUALITY, .fact = filter.filter.what,
+        node_new(r, (Node){.give_quality = {NODE_GIVE_QUALITY, .which = filter.filter.what,
                                             .objects = objects, .filter = holds}});
     list_append(r, steps, gift);
     return holds != 0 && gift != 0;
@@ -285,7 +285,7 @@ static bool read_gift(Reader *r, List *steps, uint16_t objects)
     if (reader_at(r, "invalid"))
         return read_invalid(r, steps, objects);
     if (r->now.kind == TOKEN_WORD && fact_kind(r->now.text) >= 0)
-        return read_given_fact(r, steps, objects);
+        return read_given_quality(r, steps, objects);
     const bool is_word = r->now.kind == TOKEN_WORD;
     const int stat = is_word ? word_index(words->stats, r->now.text) : -1;
     const int keyword = is_word && stat < 0 ? word_index(words->keywords, r->now.text) : -1;

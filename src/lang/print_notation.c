@@ -535,14 +535,15 @@ static void write_do(Writer *w, const Node *step, uint16_t choice)
 static void write_fact(Writer *w, const Node *gift)
 {
     const int number = at(w, gift->give_quality.filter)->filter.which;
-    if (gift->give_quality.fact == FILTER_COLOR)
+    if (gift->give_quality.which == FILTER_COLOR)
         text_add(w->text, " color %s", w->rules->words.colors[number]);
-    else if (gift->give_quality.fact == FILTER_ALSO_IN)
+    else if (gift->give_quality.which == FILTER_ALSO_IN)
         text_add(w->text, " zone %s", w->rules->zones[number].name);
-    else if (gift->give_quality.fact == FILTER_TYPE)
+    else if (gift->give_quality.which == FILTER_TYPE)
         text_add(w->text, " type %s", w->rules->words.types[number]);
     else
-        text_add(w->text, " %s \"%s\"", gift->give_quality.fact == FILTER_TRAIT ? "trait" : "title",
+        text_add(w->text, " %s \"%s\"",
+                 gift->give_quality.which == FILTER_TRAIT ? "trait" : "title",
                  w->pool->traits[number]);
 }
 

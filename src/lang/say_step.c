@@ -215,7 +215,7 @@ static void say_gift_name(Talk *t, const Arg *arg)
         say_name(t, "stat", t->rules->words.stats[arg->node], false);
 }
 
-static void say_fact_word(Talk *t, const Arg *arg)
+static void say_quality(Talk *t, const Arg *arg)
 {
     if (arg->extra == FILTER_COLOR)
         say_name(t, "color", t->rules->words.colors[arg->node], false);
@@ -232,13 +232,13 @@ static void say_fact_word(Talk *t, const Arg *arg)
 static void say_fact(Talk *t, const Node *gift)
 {
     const uint16_t word = (uint16_t)talk_node(t, gift->give_quality.filter)->filter.which;
-    const char *name = gift->give_quality.fact == FILTER_TRAIT     ? "trait"
-                       : gift->give_quality.fact == FILTER_COLOR   ? "color"
-                       : gift->give_quality.fact == FILTER_ALSO_IN ? "zone"
-                       : gift->give_quality.fact == FILTER_TYPE    ? "type"
-                                                                   : "title";
+    const char *name = gift->give_quality.which == FILTER_TRAIT     ? "trait"
+                       : gift->give_quality.which == FILTER_COLOR   ? "color"
+                       : gift->give_quality.which == FILTER_ALSO_IN ? "zone"
+                       : gift->give_quality.which == FILTER_TYPE    ? "type"
+                                                                    : "title";
     SAY(t, "gift", name,
-        {.name = "what", .say = say_fact_word, .node = word, .extra = gift->give_quality.fact});
+        {.name = "what", .say = say_quality, .node = word, .extra = gift->give_quality.which});
 }
 
 static const char *gift_name(const Node *gift)

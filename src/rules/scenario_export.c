@@ -65,7 +65,7 @@ static void write_history(const Game *g, uint16_t object, Text *to)
 /* Who knows the card without seeing it there. */
 static void write_known(const Game *g, uint16_t object, Text *to)
 {
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t all = all_seats(g);
     const uint8_t known = seats_knowing(g, object) & (uint8_t)~seats_seeing(g, object);
     if (known == 0)
         return;

@@ -362,7 +362,7 @@ static uint16_t make_targets(Maker *m, Row *steps)
 }
 
 /* A trait, a colour, a name or a zone that is given. */
-static uint16_t make_fact(Maker *m, FilterKind what)
+static uint16_t make_quality(Maker *m, FilterKind what)
 {
     const FieldType type = filter_shapes[what].which;
     const int word = type == FIELD_TRAIT  ? make_trait(m)
@@ -436,8 +436,8 @@ static uint16_t make_link(Maker *m, Row *steps, const Node *owner, FieldType typ
         return ref_to_variable(m, below(m, m->variables));
     case FIELD_FILTERS_OR_NONE:
         return make_alternatives(m, between(m, 1, 2)).first;
-    case FIELD_FACT:
-        return make_fact(m, (FilterKind)owner->give_quality.fact);
+    case FIELD_QUALITY:
+        return make_quality(m, (FilterKind)owner->give_quality.which);
     case FIELD_NUMBER:
     case FIELD_NUMBER_OR_NONE:
         return make_number(m);
@@ -472,7 +472,7 @@ static int make_value(Maker *m, FieldType type)
         return chance(m, 50) ? WHO_OPPONENTS : WHO_EACH;
     case FIELD_SPAN:
         return make_span(m);
-    case FIELD_FACT_KIND:
+    case FIELD_QUALITY_KIND:
         return (int)make_fact_kind(m);
     case FIELD_TOTAL:
         return below(m, TOTAL_LEAST + 1);

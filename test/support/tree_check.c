@@ -92,7 +92,7 @@ static int values_of(const Rules *rules, FieldType type)
     case FIELD_DIFFER:
         return DIFFER_IN_STAT + word_count(rules->words.stats);
     case FIELD_FILTER_KIND:
-    case FIELD_FACT_KIND:
+    case FIELD_QUALITY_KIND:
         return FILTER_COUNT;
     case FIELD_REF_KIND:
         return REF_HOST + 1;

@@ -420,7 +420,7 @@ static StepResult find_standby(Game *g, void *frame)
  * are alike is then hidden. */
 static bool is_likeness_hidden(const Game *g, uint8_t seat)
 {
-    const uint8_t all = (uint8_t)((1U << g->match->seats) - 1);
+    const uint8_t all = all_seats(g);
     int count = 0;
     bool is_hidden = false;
     for (uint16_t i = 0; i < g->s->pending_count; i++) {

@@ -184,7 +184,7 @@ static uint8_t open_decks(const Game *g)
         const uint8_t play = place_of(g, seat, ZONE_PLAY);
         for (uint16_t i = g->start[play]; i < g->start[play + 1]; i++)
             if (has_keyword(g, g->order[i], KEY_OPENS_DECKS))
-                return (uint8_t)((1U << g->match->seats) - 1);
+                return all_seats(g);
     }
     return 0;
 }

@@ -165,7 +165,7 @@ static StepResult arrange_stack(Game *g, void *frame)
     uint16_t cards[CARDS_MAX];
     for (uint16_t k = 0; k < order->height; k++)
         cards[k] = g->list[order->base + k].object;
-    zone_arrange(g, cards, order->height, (uint8_t)((1U << g->match->seats) - 1));
+    zone_arrange(g, cards, order->height, all_seats(g));
     list_cut(g, order->base);
     return NEXT;
 }

@@ -162,7 +162,7 @@ static StepResult find_seat(Game *g, void *frame)
 
 static bool is_known_to_all(const Game *g, Ref ref)
 {
-    const unsigned all = (1U << g->match->seats) - 1;
+    const unsigned all = all_seats(g);
     return ref.object == 0 || seats_knowing(g, ref.object) == all;
 }
 

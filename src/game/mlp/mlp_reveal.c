@@ -91,7 +91,7 @@ void mlp_put_back_revealed(Game *g, uint8_t seat)
 static StepResult ask_stacking(Game *g, void *frame)
 {
     const Stacking *stacking = frame;
-    const unsigned all = (1U << g->match->seats) - 1;
+    const unsigned all = all_seats(g);
     if (stacking->count < 2)
         return NEXT;
     bool is_hidden = false;
