@@ -456,7 +456,8 @@ typedef struct {
     const char *ability; /* NULL: it has no name */
 } GavelSource;
 
-/* The ability that asks; false: none does, the rules themselves ask. */
+/* The ability that asks, or the card that a question of the rules is about, which then names no
+ * ability; false: the rules ask about no card. */
 GAVEL_API bool gavel_question_source(const GavelGame *game, GavelSource *source);
 
 /* --- for programs that play --- */

@@ -38,7 +38,8 @@ LANGUAGES = ("en", "ja", "zh")
 
 # Words that C code names one by one: ask.main is ASK_MAIN there, and ALL_ASK_USE is one that all games share.
 NAMED = {"ask", "pick", "why", "log"}
-# Words that the page says; of the other kinds, only what a label makes of them.
+# Words that the page says; of the other kinds, only what a label makes of them. Zones have a noun for the middle of a sentence, too, if it
+# is another word than their label.
 SAID = {"ask", "why", "log", "error"}
 CALLED = {"zone", "area", "number", "stat", "type", "color", "keyword", "label", "mark", "counter", "act", "phase", "slot", "choice",
           "trait", "game"}
@@ -133,6 +134,11 @@ def shown(rows):
             first = texts[word][0].split("|")[0]
             capital = first if kind_of(word) == "mark" else first[0].upper() + first[1:]
             yield word, [capital, *texts[word][1:]]
+        if kind_of(word) == "zone" and name == word:
+            label = texts.get(f"{word}.label", texts[word])
+            noun = texts[word][0].split("|")[0]
+            if noun != label[0][0].lower() + label[0].split("|")[0][1:]:
+                yield f"{word}.noun", [noun, *label[1:]]
 
 
 def script(paths):

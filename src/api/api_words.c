@@ -10,6 +10,7 @@
 #include "effect/run.h"
 #include "kernel/decide.h"
 #include "kernel/event.h"
+#include "kernel/flow.h"
 #include "kernel/know.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
@@ -108,9 +109,26 @@ static const Word *question_asked(const Game *g)
     return g->rules->words.questions[g->s->question];
 }
 
-/* "Stitch - Rock Star, ADORING FANS: ", if an ability asks. */
-static void add_asking_ability(const Game *g, Text *text)
+static unsigned seat_asked(const Game *g)
 {
+    return (unsigned)__builtin_ctz(g->s->asked);
+}
+
+/* The card that a question of the rules is about; 0: none, or the seat that is asked may not know
+ * it. */
+static uint16_t subject_of_rules(const Game *g)
+{
+    const uint16_t object = g->s->question >= QUESTION_GAME ? flow_subject(g) : 0;
+    return object && may_name(g, (uint8_t)seat_asked(g), object) ? object : 0;
+}
+
+/* "Stitch - Rock Star, ADORING FANS: ", if an ability asks; "Stitch - Rock Star: ", if the rules
+ * ask about it. */
+static void add_subject(const Game *g, Text *text)
+{
+    const uint16_t object = subject_of_rules(g);
+    if (object)
+        text_add(text, "%s: ", def_of(g, object)->name);
     if (g->s->question >= QUESTION_GAME)
         return;
     const Running *effect = effect_running(g);
@@ -173,7 +191,7 @@ size_t gavel_question_text(const GavelGame *game, char *text, size_t room)
     Text out = text_in(text, room);
     if (!g->s->asked)
         return 0;
-    add_asking_ability(g, &out);
+    add_subject(g, &out);
     if (!add_purpose(game, &out))
         text_add(&out, "%s", question_asked(g)->text[game->language]);
     add_pick_count(g, game->language, &out);
@@ -249,14 +267,22 @@ bool gavel_question_source(const GavelGame *game, GavelSource *source)
 {
     const Game *g = &game->game;
     *source = (GavelSource){.seat = GAVEL_NOBODY};
+    if (!g->s->asked)
+        return false;
+    const uint16_t object = subject_of_rules(g);
+    if (object) {
+        source->seat = g->object[object].controller;
+        source->name = def_of(g, object)->name;
+        source->card = is_visible(g, seat_asked(g), object) ? id_of(g, object) : 0;
+        return true;
+    }
     const Running *effect = effect_running(g);
-    if (!g->s->asked || g->s->question >= QUESTION_GAME || !effect)
+    if (g->s->question >= QUESTION_GAME || !effect)
         return false;
     source->seat = effect->seat;
     source->name = owner_of_ability(g, effect->ability);
     source->ability = g->abilities[effect->ability].name;
-    if (ref_lives(g, effect->source) &&
-        is_visible(g, (unsigned)__builtin_ctz(g->s->asked), effect->source.object))
+    if (ref_lives(g, effect->source) && is_visible(g, seat_asked(g), effect->source.object))
         source->card = id_of(g, effect->source.object);
     return true;
 }

@@ -26,6 +26,30 @@ static bool is_used_up(const Game *g, const Pending *candidate)
            ability_is_used(g, candidate->ability, candidate->source.object);
 }
 
+static unsigned count_bits(unsigned bits)
+{
+    unsigned count = 0;
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+/* It works once a turn, and has been set off already by what has not resolved yet: only the first
+ * time counts, on each card that it is on. */
+static bool is_first_waiting(const Game *g, const Pending *candidate)
+{
+    if (g->abilities[candidate->ability].limit == 0 || !ref_lives(g, candidate->source))
+        return false;
+    const uint16_t object = candidate->source.object;
+    const unsigned left =
+        use_bits(g, candidate->ability, object) & ~(unsigned)g->object[object].uses;
+    unsigned count = 0;
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        count +=
+            g->pending[i].ability == candidate->ability && g->pending[i].source.object == object;
+    return count > 0 && count >= count_bits(left);
+}
+
 static bool is_subject(const Game *g, const Scope *effect, const Pending *candidate,
                        const Event *event, uint16_t subject)
 {
@@ -55,10 +79,20 @@ static bool is_own_party(const Game *g, const Scope *effect, const Node *ref, ui
     return meant.object == object && ref_lives(g, meant);
 }
 
-/* The other party to the event is the one that the ability speaks of. */
+/* Whose doing it is: who carries out the effect under way, or else the player on turn. */
+static uint8_t seat_doing(const Game *g)
+{
+    const uint8_t seat = effect_seat(g);
+    return seat == NOBODY ? g->s->active : seat;
+}
+
+/* The other party to the event, or the player who does it, is whom the ability speaks of. */
 static bool is_doer(const Game *g, const Scope *effect, const Event *event, uint16_t by)
 {
     const Node *node = node_at(g, by);
+    if (node->kind == NODE_NUMBER) /* what a card does no player does */
+        return event->object.object == 0 &&
+               (seats_of(g, effect, node->literal.value) >> seat_doing(g) & 1) != 0;
     if (event->object.object == 0)
         return false;
     if (node->kind == NODE_SET) /* wherever it lies by then: a spell was never in play */
@@ -87,11 +121,15 @@ bool ability_fits(const Game *g, const Pending *candidate, const Event *event)
     return !is_used_up(g, candidate);
 }
 
-/* True if only some of the times of a turn set it off, and this is none of them. */
-static bool is_another_time(const Game *g, const Pending *candidate)
+/* True if only some of the times of a turn set it off, and this is none of them: of those of the
+ * player whose event it is. */
+static bool is_another_time(const Game *g, const Pending *candidate, const Event *event)
 {
     const uint16_t tally = g->abilities[candidate->ability].tally;
-    const Scope effect = scope_for((Ref){0, 0}, 0, candidate->seat);
+    const uint16_t subject = g->abilities[candidate->ability].subject;
+    const bool is_of_card = tally && node_at(g, subject)->kind == NODE_SET;
+    const uint8_t seat = is_of_card ? g->object[event->subject.object].controller : event->seat;
+    const Scope effect = scope_for((Ref){0, 0}, 0, seat);
     const int count = tally ? tally_of(g, &effect, tally) : 0;
     return tally && (count >= TALLY_TIMES || !(node_at(g, tally)->tally.times >> count & 1));
 }
@@ -110,7 +148,8 @@ static bool hears(const Game *g, const Pending *candidate, const Event *event)
     const bool is_once = (a->flags & ABILITY_WHEN) || !principle_on(g, PRINCIPLE_EACH_TIME);
     return !a->is_replacing && principle_on(g, PRINCIPLE_TRIGGERED) &&
            ability_fits(g, candidate, event) && (!is_once || !is_set_off(g, candidate)) &&
-           !is_another_time(g, candidate) && is_while(g, candidate);
+           !is_another_time(g, candidate, event) && is_while(g, candidate) &&
+           !is_first_waiting(g, candidate);
 }
 
 /* --- continuous effects ----------------------------------------------------------------------- */
@@ -716,26 +755,33 @@ static bool is_aimed_by_mod(const Game *g, const Mod *mod, const Intent *intent,
            (mod->node == 0 || is_party(g, &effect, mod->node, intent->object));
 }
 
-/* Whose effect gives what is aimed at a gift of this kind for the act; nobody: object 0. */
-static Ref giver_for(const Game *g, const Intent *intent, NodeKind kind, ModKind as_mod)
+/* True if what is aimed at has a gift of this kind for the act, and whose effect gives it: that of
+ * a modifier may be no card's. */
+static bool is_given_for(const Game *g, const Intent *intent, NodeKind kind, ModKind as_mod,
+                         Ref *source)
 {
     const Asked asked = {.kind = kind, .what = intent->act, .doer = intent->object};
     for (uint16_t i = 0; i < g->s->mod_count; i++)
-        if (is_aimed_by_mod(g, &g->mod[i], intent, as_mod))
-            return g->mod[i].source;
-    return g->rules->values.is_applied ? (Ref){0, 0} : giver_of(g, intent->target, &asked, NULL);
-}
-
-static bool protects(const Game *g, const Intent *intent, Ref *source)
-{
-    const Ref giver = giver_for(g, intent, NODE_PROTECT, MOD_PROTECT);
+        if (is_aimed_by_mod(g, &g->mod[i], intent, as_mod)) {
+            *source = g->mod[i].source;
+            return true;
+        }
+    if (g->rules->values.is_applied)
+        return false;
+    const Ref giver = giver_of(g, intent->target, &asked, NULL);
     *source = giver.object ? giver : *source;
     return giver.object != 0;
 }
 
+static bool protects(const Game *g, const Intent *intent, Ref *source)
+{
+    return is_given_for(g, intent, NODE_PROTECT, MOD_PROTECT, source);
+}
+
 static bool admits(const Game *g, const Intent *intent)
 {
-    return giver_for(g, intent, NODE_ADMIT, MOD_ADMIT).object != 0;
+    Ref source = {0, 0};
+    return is_given_for(g, intent, NODE_ADMIT, MOD_ADMIT, &source);
 }
 
 /* --- the abilities of an object ----------------------------------------------------------------

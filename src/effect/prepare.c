@@ -127,6 +127,13 @@ static void note_quality(Survey *survey, const Node *node)
 
 static void survey_ability(Survey *survey, uint16_t ability);
 
+/* True if the rule of one of these keywords asks what a card was that has left. */
+static bool is_asked_later(const Match *match, uint32_t keywords)
+{
+    const uint8_t keyword = match->rules->cards.last_keyword;
+    return keyword && (keywords >> (keyword - 1) & 1);
+}
+
 static void survey_list(Survey *survey, uint16_t first)
 {
     const Pool *pool = survey->match->pool;
@@ -137,9 +144,11 @@ static void survey_list(Survey *survey, uint16_t first)
             note_tally(survey, node);
         if (node->kind == NODE_PLAYER_NUMBER)
             survey->match->numbers_read |= UINT32_C(1) << node->player_number.which;
-        survey->match->reads_cards = survey->match->reads_cards || node->kind == NODE_STAT ||
-                                     node->kind == NODE_IS ||
-                                     (node->kind == NODE_SET && node->set.part_of != 0);
+        survey->match->reads_cards =
+            survey->match->reads_cards || node->kind == NODE_STAT || node->kind == NODE_IS ||
+            (node->kind == NODE_SET && node->set.part_of != 0) ||
+            (node->kind == NODE_GIVE_KEYWORD &&
+             is_asked_later(survey->match, UINT32_C(1) << node->give_keyword.keyword));
         if (node->kind == NODE_GIVE_QUALITY)
             note_quality(survey, node);
         survey->match->gives_zones =
@@ -165,13 +174,15 @@ static void survey_ability(Survey *survey, uint16_t ability)
 static void survey_match(Survey *survey)
 {
     Match *match = survey->match;
-    for (uint16_t i = 1; i < match->def_count; i++)
+    for (uint16_t i = 1; i < match->def_count; i++) {
+        match->reads_cards = match->reads_cards || is_asked_later(match, match->defs[i]->keywords);
         for (uint8_t k = 0; k < match->defs[i]->ability_count; k++) {
             const uint16_t ability = (uint16_t)(match->defs[i]->ability + k);
             const Ability *a = &match->pool->abilities[ability];
             survey_ability(survey, ability);
             match->used |= a->kind == ABILITY_ACTIVATED ? a->where : 0;
         }
+    }
 }
 
 Status effects_prepare(Match *match, Fault *fault)

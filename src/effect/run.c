@@ -231,8 +231,8 @@ static uint16_t leave_spared(const Game *g, uint8_t verb, Ref *objects, uint16_t
     return kept;
 }
 
-/* False: it could not be done. */
-static bool run_verb(Game *g, const Scope *effect, const Node *node)
+/* False: it could not be done. A verb may do more when it is paid with: a cost is no effect. */
+static bool run_verb(Game *g, const Scope *effect, const Node *node, bool is_cost)
 {
     CHECK(node->kind == NODE_DO && is_seat(g, effect->seat));
     Ref objects[CARDS_MAX];
@@ -242,7 +242,7 @@ static bool run_verb(Game *g, const Scope *effect, const Node *node)
                                ? objects_of(g, effect, node->call.objects, objects, CARDS_MAX)
                                : 0;
     const uint16_t count = leave_spared(g, node->call.verb, objects, found);
-    const VerbCall call = {
+    VerbCall call = {
         .source = effect->source,
         .ability = effect->ability,
         .subject = effect->subject,
@@ -263,6 +263,7 @@ static bool run_verb(Game *g, const Scope *effect, const Node *node)
         return false;
     if (verb->can && !verb->can(g, &call))
         return false;
+    call.is_cost = is_cost;
     verb->run(g, &call);
     return true;
 }
@@ -664,10 +665,10 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     switch (node->kind) {
     case NODE_DO:
         block->time = g->s->clock;
-        if (!run_verb(g, &scope, node) && is_ended(g, block))
+        if (!run_verb(g, &scope, node, block->is_cost) && is_ended(g, block))
             return false;
         if (!principle_on(g, PRINCIPLE_DONE_ONCE) || !principle_on(g, PRINCIPLE_DONE_THEN))
-            (void)run_verb(g, &scope, node);
+            (void)run_verb(g, &scope, node, block->is_cost);
         block->moved = variable_of(g, node);
         block->awaits = must_be_done(g, block, node);
         at_once(g);

@@ -3,6 +3,7 @@
 #define RUN_INT_H
 
 #include "effect/run.h"
+#include "kernel/value.h"
 
 /* Gives what a GIVE_STAT, GIVE_KEYWORD, GRANT or FORBID says to its objects, as modifiers. */
 void effect_give(Game *g, const Scope *effect, const Node *node);
@@ -11,11 +12,6 @@ void effect_give(Game *g, const Scope *effect, const Node *node);
 bool is_spared(const Game *g, uint16_t object, uint8_t verb);
 
 /* --- loss.c --- */
-
-static inline bool may_be_lost(const Game *g)
-{
-    return has_mods(g, 1U << MOD_LOSS) || given_of(g, GIFT_LOSS);
-}
 
 /* True if it is an ability of the object which that has lost; `within` is the continuous effect
  * that asks, or NULL. */

@@ -87,7 +87,7 @@ static const char *check_tails(const Game *g)
     } tables[] = {
         {g->mod, sizeof(Mod), s->mod_count, m->mods_room},
         {g->pending, sizeof(Pending), s->pending_count, m->pending_room},
-        {g->frame_start, sizeof(uint16_t), s->frame_count, FRAMES_MAX},
+        {g->frame_start, sizeof(uint16_t), s->frame_count + 1U, FRAMES_MAX + 1},
         {g->frames, sizeof(uint64_t), frames_end(g), FRAMES_WORDS + RECORD_BYTES / 8},
         {g->list, sizeof(Ref), s->list_count, m->list_room},
         {g->last, sizeof(Last), s->last_count, lasts_room(m)},
@@ -167,14 +167,73 @@ static bool is_listening(const Game *g, const Listener *listener)
     return false;
 }
 
-/* True if what the ability listens for and gives is noted. */
-static bool is_noted(const Game *g, const Ability *a)
+/* True if all of these bits are among those noted. */
+static bool are_among(uint64_t bits, uint64_t noted)
 {
-    const uint64_t noted = a->is_replacing ? g->scratch->replaced : g->scratch->heard;
-    bool is_so = (noted >> a->event & 1) != 0;
-    for (int kind = 0; kind < GIFT_KINDS && a->gives; kind++)
-        is_so = is_so && (a->given[kind] & ~g->scratch->given[kind]) == 0;
-    return is_so;
+    return (bits & ~noted) == 0;
+}
+
+/* True if it is noted that the gifts of the ability reach others, or else that its own object is
+ * touched by them; one for later has no object. */
+static bool is_reach_noted(const Game *g, const Ability *a, uint16_t object)
+{
+    const Scratch *noted = g->scratch;
+    const uint32_t keywords = a->given[GIFT_LOSS] ? UINT32_MAX : a->given[GIFT_KEYWORD];
+    if (a->is_for_itself)
+        return object == 0 || (g->face[object].touched & TOUCHED_BY_ITSELF) != 0;
+    return are_among(a->given[GIFT_STAT], noted->far_stats) &&
+           are_among(keywords, noted->far_keywords);
+}
+
+/* True if what the ability listens for and gives is noted. */
+static bool is_noted(const Game *g, const Ability *a, uint16_t object)
+{
+    const Scratch *noted = g->scratch;
+    const uint64_t heard = a->is_replacing ? noted->replaced : noted->heard;
+    bool is_so = (heard >> a->event & 1) != 0;
+    if (!a->gives)
+        return is_so;
+    for (int kind = 0; kind < GIFT_KINDS; kind++)
+        is_so = is_so && are_among(a->given[kind], noted->given[kind]);
+    return is_so && are_among(a->given_events, noted->given_events) &&
+           are_among(g->rules->values.is_applied ? 0 : a->given_events, noted->heard) &&
+           are_among(a->taken_stats, noted->taken_stats) &&
+           are_among(a->set_stats, noted->set_stats) && is_reach_noted(g, a, object);
+}
+
+/* True if the continuous abilities for later are noted, too. */
+static bool are_laters_noted(const Game *g)
+{
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Ability *a = &g->abilities[g->mod[i].node];
+        if (g->mod[i].kind == MOD_LATER && a->is_continuous && !is_noted(g, a, 0))
+            return false;
+    }
+    return true;
+}
+
+/* How many printed abilities work where their objects are. */
+static unsigned printed_working(const Game *g)
+{
+    unsigned count = 0;
+    for (uint16_t i = 1; i < g->match->card_count; i++) {
+        const uint8_t zone = zone_of(g, i);
+        for (Printed at = {0}; zone != NO_ZONE && printed_next(g, i, &at);)
+            count += (g->abilities[at.ability].where >> zone & 1) != 0;
+    }
+    return count;
+}
+
+/* How many continuous ones that effects have given. */
+static unsigned granted_working(const Game *g)
+{
+    unsigned count = 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        count += mod->kind == MOD_ABILITY && g->abilities[mod->node].is_continuous &&
+                 ref_lives(g, mod->target) && given_works(g, mod->node, mod->target.object);
+    }
+    return count;
 }
 
 /* 7. The list of listeners is what a fresh look would give, those that give something first, and
@@ -184,22 +243,16 @@ static const char *check_listeners(const Game *g)
     for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
         if (!is_listening(g, &g->listener[i]))
             return "7: an ability listens that is not there";
-        if (!is_noted(g, &g->abilities[g->listener[i].ability]))
+        if (!is_noted(g, &g->abilities[g->listener[i].ability], g->listener[i].object))
             return "7: an ability listens that is not noted";
         if ((g->listener[i].gives != 0) != (i < g->scratch->giving_count))
             return "7: an ability that gives something is not among the first";
     }
-    unsigned expected = 0;
-    for (uint16_t i = 1; i < g->match->card_count; i++) {
-        const uint8_t zone = zone_of(g, i);
-        if (zone == NO_ZONE)
-            continue;
-        for (Printed at = {0}; printed_next(g, i, &at);)
-            expected += (g->abilities[at.ability].where >> zone & 1) != 0;
-    }
-    expected += g->scratch->granted;
-    return expected == g->scratch->listener_count ? NULL
-                                                  : "7: the list of listening abilities is stale";
+    if (!are_laters_noted(g))
+        return "7: an ability for later is not noted";
+    return printed_working(g) + granted_working(g) == g->scratch->listener_count
+               ? NULL
+               : "7: the list of listening abilities is stale";
 }
 
 /* 8. What an object shows is what its top card prints, to those for whom it has its id; only seats
@@ -237,7 +290,7 @@ static const char *check_mods(const Game *g)
     return NULL;
 }
 
-const char *state_check(const Game *g)
+const char *block_check(const Game *g)
 {
     static const char *(*const checks[])(const Game *) = {
         check_places,   check_cards,     check_tails, check_frames, check_slots,
@@ -248,5 +301,11 @@ const char *state_check(const Game *g)
         if (wrong)
             return wrong;
     }
-    return g->rules->play.check ? g->rules->play.check(g) : NULL;
+    return NULL;
+}
+
+const char *state_check(const Game *g)
+{
+    const char *wrong = block_check(g);
+    return wrong || !g->rules->play.check ? wrong : g->rules->play.check(g);
 }

@@ -81,10 +81,22 @@ void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object)
         (void)pending_add(g, &pending);
 }
 
+/* How many gifts of the same ability to the same object there are before that modifier. */
+static uint8_t gift_number(const Game *g, uint16_t at)
+{
+    uint8_t number = 0;
+    for (uint16_t i = 0; i < at; i++)
+        number = (uint8_t)(number + (g->mod[i].kind == MOD_ABILITY &&
+                                     g->mod[i].node == g->mod[at].node &&
+                                     g->mod[i].target.object == g->mod[at].target.object));
+    return number;
+}
+
 /* An ability that an effect has given, since its object came or lost all it had: it is its object's
  * player's all the same. */
-static void event_try_given(Game *g, const Event *event, const Mod *mod, uint32_t since)
+static void event_try_given(Game *g, const Event *event, uint16_t at, uint32_t since)
 {
+    const Mod *mod = &g->mod[at];
     const uint16_t object = mod->target.object;
     if (g->object[object].arrival < since || mod->time < time_of_loss(g, object) ||
         !given_works(g, mod->node, object))
@@ -92,14 +104,24 @@ static void event_try_given(Game *g, const Event *event, const Mod *mod, uint32_
     Pending pending = candidate(g, event, mod->node, object);
     if (!principle_on(g, PRINCIPLE_YOURS))
         pending.seat = mod->seat;
+    pending.gift = gift_number(g, at);
     if (g->rules->effects->hears(g, &pending, event))
         (void)pending_add(g, &pending);
 }
 
+/* What a floating ability that works once a turn notes when it is set off: the turn, never 0. */
+static uint8_t turn_mark(const Game *g)
+{
+    return (uint8_t)(1 + g->s->turn % UINT8_MAX);
+}
+
 /* One that floats without an object. True if it is gone: it works only once and has been set off.
  */
-static bool event_try_later(Game *g, const Event *event, const Mod *mod)
+static bool event_try_later(Game *g, const Event *event, Mod *mod)
 {
+    const bool is_counted = g->abilities[mod->node].limit > 0;
+    if (is_counted && mod->what == turn_mark(g))
+        return false;
     Pending pending = candidate(g, event, mod->node, mod->source.object);
     pending.source = mod->source;
     pending.seat = mod->seat;
@@ -107,6 +129,8 @@ static bool event_try_later(Game *g, const Event *event, const Mod *mod)
     if (!principle_on(g, PRINCIPLE_FLOATING) || !g->rules->effects->hears(g, &pending, event))
         return false;
     (void)pending_add(g, &pending);
+    if (is_counted)
+        mod->what = turn_mark(g);
     return mod->amount == 1 && clause_on(g, g->rules->common.principles[PRINCIPLE_ONCE]);
 }
 
@@ -134,9 +158,9 @@ static void hear_later(Game *g, const Event *event, uint32_t since)
         const bool is_meant = g->abilities[mod.node].event == event->kind;
         bool is_gone = false;
         if (is_meant && mod.kind == MOD_ABILITY)
-            event_try_given(g, event, &mod, since);
+            event_try_given(g, event, i, since);
         else if (since == 0)
-            is_gone = is_meant ? event_try_later(g, event, &mod) : is_end_of(g, event, &mod);
+            is_gone = is_meant ? event_try_later(g, event, &g->mod[i]) : is_end_of(g, event, &mod);
         if (is_gone)
             mod_remove(g, i--);
     }

@@ -32,12 +32,11 @@ void *flow_push_more(Game *g, uint8_t type, uint8_t seat, size_t more)
         game_limit(g, LIMIT_FRAMES);
         return no_record(g); /* flow_run() clears it again */
     }
-    g->frame_start[g->s->frame_count++] = (uint16_t)at;
+    g->frame_start[++g->s->frame_count] = (uint16_t)(at + words);
     Frame *frame = (Frame *)(void *)(g->frames + at);
     frame->type = type;
     frame->seat = seat;
     frame->list = g->s->list_count;
-    frame->words = (uint16_t)words;
     return frame->data;
 }
 
@@ -48,9 +47,9 @@ static Frame *top_frame(const Game *g)
 
 static void flow_pop(Game *g)
 {
-    Frame *frame = top_frame(g);
-    memset(frame, 0, frame->words * sizeof(uint64_t));
-    g->frame_start[--g->s->frame_count] = 0;
+    const unsigned end = frames_end(g);
+    g->frame_start[g->s->frame_count--] = 0;
+    memset(g->frames + frames_end(g), 0, (end - frames_end(g)) * sizeof(uint64_t));
 }
 
 void *flow_below(const Game *g, uint8_t type, uint16_t *below)
@@ -69,6 +68,24 @@ void *flow_innermost(const Game *g, uint8_t type)
     CHECK(type > FLOW_NONE && type < FLOWS_MAX);
     uint16_t below = g->s->frame_count;
     return flow_below(g, type, &below);
+}
+
+uint16_t flow_subject(const Game *g)
+{
+    uint16_t index = g->s->frame_count;
+    if (index > 1 && top_frame(g)->type == FLOW_PICK)
+        index--;
+    if (index == 0)
+        return 0;
+    const Frame *frame = frame_at(g, index - 1U);
+    const FlowType *type = g->match->flows[frame->type];
+    return type->about ? type->about(g, frame->data) : 0;
+}
+
+uint16_t flow_about_first(const Game *g, const void *record)
+{
+    const Ref *object = record;
+    return ref_lives(g, *object) ? object->object : 0;
 }
 
 uint16_t flow_index(const Game *g, const void *record)

@@ -21,6 +21,13 @@ void *flow_push_more(Game *g, uint8_t type, uint8_t seat, size_t more);
 void *flow_innermost(const Game *g, uint8_t type);
 void *flow_below(const Game *g, uint8_t type, uint16_t *below);
 
+/* The object that the present question of a procedure is about, where its FlowType.about says so;
+ * 0: none. Picks are about what the procedure below them is. */
+uint16_t flow_subject(const Game *g);
+
+/* FlowType.about of a procedure whose record begins with the Ref of that object. */
+uint16_t flow_about_first(const Game *g, const void *record);
+
 /* The number of the procedure that has this record. */
 uint16_t flow_index(const Game *g, const void *record);
 

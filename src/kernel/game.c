@@ -140,7 +140,7 @@ static void lay_out_parts(Match *m)
     m->start_at = reserve(&end, ((size_t)m->place_count + 1) * sizeof(uint16_t));
     m->mods_at = reserve(&end, m->mods_room * sizeof(Mod));
     m->pending_at = reserve(&end, m->pending_room * sizeof(Pending));
-    m->frame_starts_at = reserve(&end, FRAMES_MAX * sizeof(uint16_t));
+    m->frame_starts_at = reserve(&end, (FRAMES_MAX + 1) * sizeof(uint16_t));
     m->frames_at = reserve(&end, FRAMES_WORDS * sizeof(uint64_t) + RECORD_BYTES); /* never run */
     m->list_at = reserve(&end, m->list_room * sizeof(Ref));
     m->lasts_at = reserve(&end, lasts_room(m) * sizeof(Last));
@@ -540,8 +540,8 @@ void game_copy(Game *to, const Game *from)
     copy_table(to->mod, from->mod, sizeof(Mod), had->mod_count, s->mod_count);
     copy_table(to->pending, from->pending, sizeof(Pending), had->pending_count, s->pending_count);
     copy_table(to->frames, from->frames, sizeof(uint64_t), frames_end(to), frames_end(from));
-    copy_table(to->frame_start, from->frame_start, sizeof(uint16_t), had->frame_count,
-               s->frame_count);
+    copy_table(to->frame_start, from->frame_start, sizeof(uint16_t), had->frame_count + 1U,
+               s->frame_count + 1U);
     copy_table(to->list, from->list, sizeof(Ref), had->list_count, s->list_count);
     copy_table(to->last, from->last, sizeof(Last), had->last_count, s->last_count);
     memcpy(to->s, s, m->mods_at);

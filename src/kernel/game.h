@@ -11,7 +11,7 @@
 #include "base/status.h"
 #include "kernel/rules.h"
 
-enum { DECK_KINDS = 4, DECK_CARDS_MAX = 120, PLACES_MAX = 128, ZONES_MAX = 32 };
+enum { DECK_KINDS = 4, DECK_CARDS_MAX = 250, PLACES_MAX = 128, ZONES_MAX = 32 };
 
 enum { FORMAT_CARDS_MAX = 128, FORMAT_LIMITS_MAX = 16, FORMAT_PAIRS_MAX = 64 };
 enum { FORMAT_SETS_MAX = 64, FORMAT_SET_SIZE = 16 };
@@ -123,7 +123,7 @@ typedef struct Match {
     uint32_t taken_keywords; /* those that some continuous ability takes away */
     uint32_t numbers_read;   /* a bit per number of players that some ability asks for */
     bool gives_zones;        /* some effect says of cards that they lie elsewhere, too */
-    bool reads_cards;        /* some ability asks what a card is that may have left */
+    bool reads_cards;        /* some ability or keyword asks what a card is that may have left */
     uint64_t heard; /* a bit per kind of event that an ability of some definition listens for */
     uint16_t mods_room, pending_room, list_room, listeners_room, options_room; /* of its tables */
     size_t players_at, cards_at, objects_at, order_at, start_at, mods_at, pending_at,
@@ -141,7 +141,7 @@ struct Game {
     uint16_t *start;
     Mod *mod;
     Pending *pending;
-    uint16_t *frame_start; /* where each procedure begins in `frames` */
+    uint16_t *frame_start; /* where each procedure begins in `frames`; then where the last ends */
     uint64_t *frames;
     Ref *list;
     Last *last;
@@ -205,7 +205,9 @@ void game_win(Game *g, uint8_t seat);
 void game_draw(Game *g);
 const char *limit_name(Limit limit);
 
-/* NULL if all numbered invariants hold, else the words of the first that does not. */
+/* NULL if all numbered invariants hold, else the words of the first that does not: those of any
+ * game, and with those of its own, which positions may break that no game comes to. */
+const char *block_check(const Game *g);
 const char *state_check(const Game *g);
 
 /* How many Last the block has room for: only where the game keeps them. */
@@ -220,11 +222,16 @@ static inline Frame *frame_at(const Game *g, unsigned index)
     return (Frame *)(void *)(g->frames + g->frame_start[index]);
 }
 
-/* How many words all procedures take. */
+/* How many words it takes, with its record. */
+static inline unsigned frame_words(const Game *g, unsigned index)
+{
+    return (unsigned)(g->frame_start[index + 1] - g->frame_start[index]);
+}
+
+/* How many words all procedures take: behind the last one the next would begin. */
 static inline unsigned frames_end(const Game *g)
 {
-    const unsigned count = g->s->frame_count;
-    return count ? g->frame_start[count - 1] + (unsigned)frame_at(g, count - 1)->words : 0;
+    return g->frame_start[g->s->frame_count];
 }
 
 /* --- small readers ---------------------------------------------------------------------------- */

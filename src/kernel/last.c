@@ -75,8 +75,10 @@ static void note(Game *g, uint16_t object)
         last.stat[stat] =
             (int16_t)(g->rules->values.read_as_printed >> stat & 1 ? stat_printed(g, object, stat)
                                                                    : stat_value(g, object, stat));
-    for (uint8_t key = 0; key < KEYWORDS_MAX && g->rules->words.keywords[key]; key++)
+    for (uint32_t left = keywords_about(g); left; left &= left - 1) {
+        const uint8_t key = (uint8_t)__builtin_ctz(left);
         last.keywords |= (uint32_t)has_keyword(g, object, key) << key;
+    }
     if (g->match->quality_count > 0 && (is_touched_at_all(g, object) || given_of(g, GIFT_QUALITY)))
         last.qualities = g->rules->effects->qualities(g, object);
     memcpy(last.counters, o->counters, sizeof last.counters);

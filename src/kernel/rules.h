@@ -36,11 +36,13 @@ typedef struct {
 } Step;
 
 /* A procedure: its steps, and the size of the record they share (at most RECORD_BYTES). `drop`
- * undoes what was laid ready for it, if its seat leaves before it is done; NULL: nothing was. */
+ * undoes what was laid ready for it, if its seat leaves before it is done; NULL: nothing was.
+ * `about` finds the object that its questions are about, 0: none; NULL: never one. */
 typedef struct {
     const char *name;
     const Step *steps;
     void (*drop)(Game *g, const void *frame);
+    uint16_t (*about)(const Game *g, const void *frame);
     uint8_t step_count;
     uint8_t size;
 } FlowType;
@@ -48,6 +50,13 @@ typedef struct {
 #define FLOW(flow_name, step_table, record)                                                        \
     {                                                                                              \
         .name = (flow_name), .steps = (step_table),                                                \
+        .step_count = sizeof(step_table) / sizeof((step_table)[0]), .size = sizeof(record)         \
+    }
+
+/* The same with its `about`. */
+#define FLOW_ABOUT(flow_name, step_table, record, subject)                                         \
+    {                                                                                              \
+        .name = (flow_name), .steps = (step_table), .about = (subject),                            \
         .step_count = sizeof(step_table) / sizeof((step_table)[0]), .size = sizeof(record)         \
     }
 
@@ -147,6 +156,7 @@ typedef struct {
     const uint8_t *slots_as; /* for cards that name a slot: as which each counts, from slot 0 on;
                                 NULL: as itself */
     bool has_guests;     /* its cards may stand at, be worn by or belong to another: Object.host */
+    uint16_t types;      /* a bit per type of cards that ever lie here; 0: of any */
     const char *unsaid;  /* it is not named where its cards are spoken of: "" never, or not beside
                             the type of this name; NULL: it is */
     bool is_passing;     /* cards only pass through it, such as limbo: no news in the log */
@@ -532,10 +542,13 @@ typedef struct {
 typedef struct {
     const KeywordRule *keywords; /* up to the one without types; NULL: none */
     uint16_t passing;            /* a bit per type whose cards are never in play */
-    const StatRule *stats;       /* up to the one without a clause */
-    const FlagRule *flags;       /* the same */
+    uint32_t waiting;      /* a bit per zone where abilities of such cards work that say none */
+    const StatRule *stats; /* up to the one without a clause */
+    const FlagRule *flags; /* the same */
     const ColorRule *colors;
-    uint16_t tokens; /* a bit per type that tokens may be of */
+    uint16_t tokens;  /* a bit per type that tokens may be of */
+    Clause classes;   /* by which no trait of a card has the name of a type; 0: it may */
+    uint16_t classed; /* a bit per type of such cards */
 } PrintRules;
 
 /* Cards that may not be in one kind of deck. */
@@ -621,6 +634,7 @@ typedef struct {
     /* By which a card that has left is what it last was (kernel/last.h); 0: it is what it is now.
      */
     Clause last_information;
+    uint8_t last_keyword; /* + 1: its rule asks what a card was that has left; 0: none does */
     /* A bit per seat whose deck has its top card face up for everybody; NULL: none ever has. */
     uint8_t (*open_decks)(const Game *g);
 } CardPolicy;
@@ -629,7 +643,8 @@ typedef struct {
 typedef struct {
     const Replacement *replacement; /* NULL: none replaces an event */
     uint64_t by;                    /* a bit per event that has another party, for "by" */
-    uint64_t ways; /* and per event that tells where its card came from, as moves do */
+    uint64_t doers; /* and per event that some player does to cards or players, for "by you" */
+    uint64_t ways;  /* and per event that tells where its card came from, as moves do */
     /* And per event whose cards are meant wherever they lie by then, where a set says no zone. */
     uint64_t anywhere;
     /* False: a verb that takes a counter does nothing with this one. NULL: it takes all. */

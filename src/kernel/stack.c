@@ -92,7 +92,7 @@ uint16_t ability_bits_of_all(const Game *g, uint16_t ability, uint16_t object)
 void ability_use(Game *g, uint16_t ability, uint16_t object)
 {
     ASSERT(object != 0 && ability < g->match->pool->ability_count);
-    const unsigned unused = ability_bits(g, ability, object) & ~(unsigned)g->object[object].uses;
+    const unsigned unused = use_bits(g, ability, object) & ~(unsigned)g->object[object].uses;
     note_use(g, object, unused & -unused);
 }
 

@@ -236,7 +236,7 @@ typedef struct {
     uint8_t seat;  /* who resolves it */
     uint8_t state; /* the game's: held back, in the bag, of which class */
     uint8_t event;
-    uint8_t spare;
+    uint8_t gift; /* of several gifts of one ability to one object: which of them, from 0 on */
 } Pending;
 
 /* What an object was when it left its zone: see kernel/last.h. */
@@ -261,7 +261,7 @@ typedef struct {
     uint8_t seat;    /* whose procedure it is: ends when that seat leaves; NOBODY: nobody's */
     uint8_t is_over; /* its seat has left: no step of it is done any more, see flow_end_of_seat() */
     uint16_t list;   /* how long the list was when it began */
-    uint16_t words;  /* of eight bytes that it takes, with its record */
+    uint8_t spare[2];
     uint64_t data[]; /* aligned for whatever a record holds */
 } Frame;
 

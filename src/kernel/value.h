@@ -50,10 +50,15 @@ uint32_t time_of_loss_within(const Game *g, uint16_t object, const struct Scope 
 /* The same for a card that asks what the object has: abilities that do nothing are there. */
 uint32_t time_of_asked_loss(const Game *g, uint16_t object, const struct Scope *within);
 
+/* False: no object has lost its abilities. */
+static inline bool may_be_lost(const Game *g)
+{
+    return has_mods(g, 1U << MOD_LOSS) || given_of(g, GIFT_LOSS);
+}
+
 static inline uint32_t time_of_loss(const Game *g, uint16_t object)
 {
-    const bool may_be_lost = has_mods(g, 1U << MOD_LOSS) || given_of(g, GIFT_LOSS);
-    return may_be_lost ? time_of_loss_within(g, object, NULL) : 0;
+    return may_be_lost(g) ? time_of_loss_within(g, object, NULL) : 0;
 }
 
 /* The same for the condition of a continuous effect, which must not go round in circles: see

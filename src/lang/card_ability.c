@@ -111,7 +111,7 @@ static bool read_way(Reader *r, uint8_t event, uint16_t subject, uint8_t *from, 
            refuse_token(r, &start, "begins a way that ends where it begins: that is no move");
 }
 
-/* EVENT SUBJECT [[not] from ZONE] [to ZONE] [by (this | host | SET)] */
+/* EVENT SUBJECT [[not] from ZONE] [to ZONE] [by (this | host | SET | you | opponents | anyone)] */
 static bool read_event(Reader *r)
 {
     r->ability.event = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
@@ -128,8 +128,17 @@ static bool read_event(Reader *r)
     const Token by = r->now;
     if (!reader_accept(r, "by"))
         return true;
-    if (!(r->rules->abilities.by >> r->ability.event & 1))
+    const bool is_player =
+        reader_at(r, "you") || reader_at(r, "opponents") || reader_at(r, "anyone");
+    const uint64_t told = is_player ? r->rules->abilities.doers : r->rules->abilities.by;
+    if (!(told >> r->ability.event & 1))
         return refuse_token(r, &by, "says who does it, which this event does not tell");
+    if (is_player) {
+        r->ability.by = who_node(r, reader_at(r, "you")         ? WHO_YOU
+                                    : reader_at(r, "opponents") ? WHO_OPPONENTS
+                                                                : WHO_EACH);
+        return r->ability.by != 0;
+    }
     r->ability.by = reader_at(r, "this") || reader_at(r, "host") ? read_ref(r) : read_party(r);
     return r->ability.by != 0;
 }
@@ -210,6 +219,18 @@ static bool read_times(Reader *r, int16_t *times)
     return true;
 }
 
+/* Each player has second times of their own, so what is said of opponents is counted as its player
+ * counts it. */
+static uint16_t counted_subject(Reader *r, uint16_t subject)
+{
+    Node own = r->pool->nodes[subject];
+    if (own.kind == NODE_SET)
+        own.set.side = SET_MINE;
+    else if (own.kind == NODE_NUMBER)
+        own.literal.value = WHO_YOU;
+    return node_new(r, own);
+}
+
 /* (when | whenever) [TIMES] EVENT SUBJECT */
 static bool read_when(Reader *r)
 {
@@ -223,7 +244,7 @@ static bool read_when(Reader *r)
     if (!read_event(r))
         return false;
     tally.tally.event = r->ability.event;
-    tally.tally.subject = r->ability.subject;
+    tally.tally.subject = tally.tally.times ? counted_subject(r, r->ability.subject) : 0;
     tally.tally.from = r->ability.from;
     tally.tally.to = r->ability.to;
     if (tally.tally.times && (r->ability.flags & ABILITY_ELSEWHERE))
@@ -325,6 +346,7 @@ static bool read_where(Reader *r)
 {
     if (!reader_accept(r, "in")) {
         r->ability.where = where_usual(r->rules, r->pool, &r->ability);
+        r->unplaced |= (uint16_t)((r->ability_depth == 0) << r->def.ability_count);
         return true;
     }
     r->ability.where = 0;

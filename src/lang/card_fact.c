@@ -277,6 +277,21 @@ static void check_colors(Reader *r, const Token *name)
                          row->count, type_word(r));
 }
 
+/* A word for a kind of card is no trait of one. */
+static void check_classes(Reader *r, const Token *name)
+{
+    const PrintRules *print = r->rules->cards.print;
+    if (!print->classes || print->classes == r->mutant || !has_row_type(print->classed, &r->def))
+        return;
+    for (uint8_t i = 0; i < r->def.trait_count; i++) {
+        const char *trait = r->pool->traits[r->def.traits[i]];
+        for (const char *const *type = r->rules->words.types; *type; type++)
+            if (slice_same(slice_of(trait), slice_of(*type)))
+                refuse_print(r, name, print->classes,
+                             "has the trait \"%s\", which is a type of card", trait);
+    }
+}
+
 void check_facts(Reader *r, const Token *name)
 {
     if (!r->rules->cards.print)
@@ -287,4 +302,5 @@ void check_facts(Reader *r, const Token *name)
     add_flag_traits(r);
     check_flags(r, name);
     check_colors(r, name);
+    check_classes(r, name);
 }

@@ -132,6 +132,18 @@ static bool keep_card(Reader *r, const Token *name)
     return true;
 }
 
+/* Abilities of a card that is never in play, which do not say where they work. */
+static void place_abilities(Reader *r)
+{
+    for (uint8_t k = 0; k < r->def.ability_count; k++) {
+        Ability *ability = &r->abilities[k];
+        const uint32_t waiting = where_waiting(r->rules, r->pool, r->def.type, ability);
+        if ((r->unplaced >> k & 1) && waiting)
+            ability->where = waiting;
+        r->def.where |= ability->where;
+    }
+}
+
 /* (card | token) "NAME" {FACT | ABILITY} */
 static void read_card(Reader *r)
 {
@@ -139,6 +151,7 @@ static void read_card(Reader *r)
     r->def = (Def){.is_token = reader_at(r, "token")};
     r->stats_seen = 0;
     r->has_type = r->has_traits = r->is_over_abilities = false;
+    r->unplaced = 0;
     reader_advance(r);
     const Token name = r->now;
     if (!read_name(r))
@@ -149,8 +162,10 @@ static void read_card(Reader *r)
         (void)refuse_token(r, &name, "has no type");
     else if (r->faults->total == faults)
         check_facts(r, &name);
-    if (r->faults->total == faults)
+    if (r->faults->total == faults) {
+        place_abilities(r);
         lint_card(r, &name);
+    }
     if (!r->def.name)
         return;
     if (!r->def.title)

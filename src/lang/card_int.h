@@ -30,6 +30,7 @@ typedef struct {
     bool is_placed;    /* the last set has said where its cards lie */
     int ability_depth; /* where the ability being read began */
     bool is_giving;    /* in the targets of "give": keywords and stats that follow are gifts */
+    bool is_barring; /* in those of "forbid" and "must": an act that ends the instruction is one */
 
     /* Of the card being read. */
     Def def;
@@ -39,6 +40,7 @@ typedef struct {
 
     Ability abilities[CARD_ABILITIES_MAX]; /* they get their numbers side by side at its end */
     Token ability_at[CARD_ABILITIES_MAX];  /* where each begins */
+    uint16_t unplaced;                     /* a bit for each that does not say where it works */
 
     /* Of the ability being read. */
     Ability ability;

@@ -693,9 +693,13 @@ static uint16_t read_chosen_ref(Reader *r)
 static bool read_link(Reader *r, List *steps, const Node *node, FieldType type, uint16_t *link)
 {
     switch (type) {
-    case FIELD_OBJECTS:
+    case FIELD_OBJECTS: {
         ASSERT(steps); /* no number and no test speaks of what is chosen for it */
-        return read_targets(r, steps, link);
+        r->is_barring = node->kind == NODE_FORBID || node->kind == NODE_MUST;
+        const bool is_read = read_targets(r, steps, link);
+        r->is_barring = false;
+        return is_read;
+    }
     case FIELD_SET:
         *link = read_set(r);
         break;

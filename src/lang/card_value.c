@@ -88,9 +88,10 @@ static Found read_string_filter(Reader *r, List *filters, FilterKind kind)
 
 /* Words that are a whole filter in all games. */
 static const char *const common_filters[] = {"here",      "hosted", "hosting", "attacking",
-                                             "defending", "new",    NULL};
+                                             "defending", "new",    "on-turn", NULL};
 static const FilterKind common_kinds[] = {FILTER_HERE,      FILTER_HOSTED,    FILTER_HOSTING,
-                                          FILTER_ATTACKING, FILTER_DEFENDING, FILTER_NEW};
+                                          FILTER_ATTACKING, FILTER_DEFENDING, FILTER_NEW,
+                                          FILTER_ON_TURN};
 
 /* True if the game has such a thing. */
 static bool has_filter(const Rules *rules, FilterKind kind)
@@ -202,10 +203,24 @@ static bool at_different(const Reader *r)
 
 /* [with] KEYWORD | [with] STAT ... Between "give" and its gifts "with" is needed where a gift could
  * stand. */
+/* `forbid all follower attack`, where `attack` is a stat, too. */
+static bool at_last_act(const Reader *r)
+{
+    static const char *const behind[] = {"this", "until", "during", "while", "always",
+                                         "then", "and",   "or",     "else",  NULL};
+    size_t act = 0;
+    while (act < r->rules->act_count && !slice_is(r->now.text, r->rules->acts[act].name))
+        act++;
+    const bool is_word = r->next.kind == TOKEN_WORD || r->next.kind == TOKEN_STRING;
+    return r->is_barring && r->now.kind == TOKEN_WORD && act < r->rules->act_count &&
+           word_index(r->rules->words.stats, r->now.text) >= 0 && r->next.kind != TOKEN_NUMBER &&
+           (!is_word || r->next.is_first || word_index(behind, r->next.text) >= 0);
+}
+
 static Found read_value_filter(Reader *r, List *filters)
 {
-    if (at_different(r))
-        return FOUND_NONE; /* it is said of the whole set */
+    if (at_different(r) || at_last_act(r))
+        return FOUND_NONE; /* it is said of the whole set, or to be done by it */
     const bool is_sure = reader_accept(r, "with");
     if (is_sure && (reader_at(r, "most") || reader_at(r, "least")))
         return read_extreme(r, filters);

@@ -206,7 +206,7 @@ static void add_copies(Lister *l, Slice count, const Def *def)
     }
     if (deck->count[l->kind] + copies > DECK_CARDS_MAX) {
         if (!l->is_over[l->kind])
-            complain(l, count, "is too many: a deck has room for 120 cards");
+            complain(l, count, "is too many: a deck has room for 250 cards");
         l->is_over[l->kind] = true;
         return;
     }

@@ -171,6 +171,9 @@ static void lint_set(const Lint *lint, const Node *set)
     if (types && print && !(types & ~print->passing) && rules->zones[set->set.zone].is_in_play &&
         !set->set.part_of && !lint->is_event)
         warn(lint->r, lint->at, "speaks of cards in play that are never there");
+    else if (types && rules->zones[set->set.zone].types && !set->set.part_of && !lint->is_event &&
+             !(types & rules->zones[set->set.zone].types))
+        warn(lint->r, lint->at, "speaks of cards where such cards never lie");
     if (types == 0)
         warn(lint->r, lint->at, "no card is of two types at once: a set in this ability is empty");
     for (uint16_t n = set->set.filters; n; n = nodes[n].next)

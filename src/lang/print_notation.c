@@ -16,6 +16,7 @@ typedef struct {
     Text *text;
     bool names_zones; /* what follows could be taken for a part of a set: each names its zone */
     uint8_t implied;  /* the zone + 1 that the next set need not name; 0: the usual one */
+    bool is_waiting; /* of a card that is never in play: it names the zone where it works in play */
     bool is_added_to; /* a number goes on: a set that ends with another number names its zone */
 } Writer;
 
@@ -92,6 +93,7 @@ static const char *const plain_filters[FILTER_COUNT] = {[FILTER_DAMAGED] = "dama
                                                         [FILTER_HOSTING] = "hosting",
                                                         [FILTER_OTHER] = "other",
                                                         [FILTER_NEW] = "new",
+                                                        [FILTER_ON_TURN] = "on-turn",
                                                         [FILTER_ATTACKING] = "attacking",
                                                         [FILTER_DEFENDING] = "defending",
                                                         [FILTER_NAMED_AS] = "named",
@@ -181,6 +183,7 @@ static void write_filter(Writer *w, const Node *filter)
     case FILTER_ATTACKING:
     case FILTER_DEFENDING:
     case FILTER_NEW:
+    case FILTER_ON_TURN:
         text_add(w->text, "%s", filter_word(w, filter));
         break;
     case FILTER_ALSO_IN:
@@ -866,7 +869,8 @@ static void write_opening(Writer *w, const Ability *ability)
 /* [once] OPENING [if TEST | while TEST] [in ZONE...]: STEPS */
 static void write_clause(Writer *w, const Ability *ability)
 {
-    const bool says_where = ability->where != where_usual(w->rules, w->pool, ability);
+    const bool says_where =
+        w->is_waiting || ability->where != where_usual(w->rules, w->pool, ability);
     w->ability = ability;
     w->names_zones = says_where;
     write_opening(w, ability);
@@ -883,13 +887,17 @@ static void write_clause(Writer *w, const Ability *ability)
     write_steps(w, ability->steps);
 }
 
+static void write_ability(Writer *w, const Ability *ability)
+{
+    if (ability->name)
+        text_add(w->text, "\"%s\" ", ability->name);
+    write_clause(w, ability);
+}
+
 void notation_of_ability(const Pool *pool, const Rules *rules, uint16_t ability, Text *text)
 {
-    const Ability *a = &pool->abilities[ability];
     Writer w = {.pool = pool, .rules = rules, .text = text};
-    if (a->name)
-        text_add(text, "\"%s\" ", a->name);
-    write_clause(&w, a);
+    write_ability(&w, &pool->abilities[ability]);
 }
 
 /* --- facts ------------------------------------------------------------------------------------ */
@@ -968,8 +976,13 @@ void notation_of_card(const Pool *pool, const Rules *rules, const Def *def, Text
         text_add(text, "\n    version %u", def->version);
     text_add(text, "\n");
     for (uint8_t i = 0; i < def->ability_count; i++) {
+        const Ability *ability = &pool->abilities[def->ability + i];
+        Writer w = {.pool = pool,
+                    .rules = rules,
+                    .text = text,
+                    .is_waiting = where_waiting(rules, pool, def->type, ability) != 0};
         text_add(text, "    ");
-        notation_of_ability(pool, rules, (uint16_t)(def->ability + i), text);
+        write_ability(&w, ability);
         text_add(text, "\n");
     }
 }

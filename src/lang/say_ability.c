@@ -147,7 +147,10 @@ void say_counted_event(Talk *t, const Arg *arg)
 
 static void say_doer(Talk *t, const Arg *arg)
 {
-    if (talk_node(t, arg->node)->kind == NODE_SET)
+    const Node *doer = talk_node(t, arg->node);
+    if (doer->kind == NODE_NUMBER)
+        say_plain(t, "subject", subject_names[doer->literal.value]);
+    else if (doer->kind == NODE_SET)
         say_set(t, arg->node, (SetUse){.form = FORM_ONE});
     else
         say_ref(t, arg->node);
@@ -156,11 +159,16 @@ static void say_doer(Talk *t, const Arg *arg)
 /* The event, and who else is part of it. */
 static void say_event_by(Talk *t, const Arg *arg)
 {
-    if (t->ability->by)
-        SAY(t, "ability", "by", {.name = "event", .say = say_event},
-            {.name = "doer", .say = say_doer, .node = t->ability->by});
-    else
+    const char *word = event_word(t->rules, t->ability->event);
+    const char *text = phrase_find(t, "by", word ? word : "");
+    const Arg args[] = {{.name = "event", .say = say_event},
+                        {.name = "doer", .say = say_doer, .node = t->ability->by}};
+    if (!t->ability->by)
         say_event(t, arg);
+    else if (text)
+        say_text(t, text, args, sizeof args / sizeof args[0]);
+    else
+        say_phrase(t, "ability", "by", args, sizeof args / sizeof args[0]);
 }
 
 /* Which times of a turn count: "first or third". */

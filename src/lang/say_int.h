@@ -173,6 +173,13 @@ void explain_unknowns(Talk *t);
 /* True without `is_not` if the test holds, with it if it does not hold. */
 void say_test(Talk *t, uint16_t test, bool is_not);
 
+/* "you have 3 or more characters": says that there are so many of a set. */
+void say_having(Talk *t, uint16_t set, SetUse use);
+
+/* say_than.c: what is so for an opponent, or with `is_not` for none, if it is how much they have,
+ * or who has more of it; false: it is something else, and nothing was said. */
+bool say_of_opponent(Talk *t, const Node *test, bool is_not);
+
 /* Tests that must all hold. */
 void say_tests(Talk *t, const uint16_t *tests, int count);
 

@@ -287,8 +287,7 @@ static const char *having_some(const Talk *t, bool is_mine, bool is_held, bool i
     return is_one_thing ? "there-is" : "there-are";
 }
 
-/* "you have 3 or more characters": says that there are so many of a set. */
-static void say_having(Talk *t, uint16_t set, SetUse use)
+void say_having(Talk *t, uint16_t set, SetUse use)
 {
     char words[SET_ROOM];
     Text said = text_in(words, sizeof words);
@@ -370,12 +369,34 @@ static bool say_tally_test(Talk *t, const Node *test, bool is_not)
     return true;
 }
 
+/* "this follower has 2 or more attack": where the language has words for what something has. */
+static bool say_measure_test(Talk *t, const Node *test, bool is_not)
+{
+    const Node *left = talk_node(t, test->compare.left);
+    const Node *right = talk_node(t, test->compare.right);
+    const char *name = compare_name(test, is_not);
+    char digits[DIGITS_ROOM];
+    if (left->kind != NODE_STAT || right->kind != NODE_NUMBER)
+        return false;
+    const bool is_cost = strcmp(measure_word(t->rules, left->stat.measure), "cost") == 0;
+    const char *group = is_cost ? "measure-cost" : "measure";
+    if (!phrase_find(t, group, name))
+        return false;
+    Text number = text_in(digits, sizeof digits);
+    text_add(&number, "%d", right->literal.value);
+    SAY(t, group, name, {.name = "object", .say = say_reference, .node = left->stat.object},
+        {.name = "stat", .say = say_stat_name, .node = left->stat.measure},
+        {.name = "n", .word = digits});
+    return true;
+}
+
 static void say_compare(Talk *t, const Node *test, bool is_not)
 {
     if (say_count_test(t, test, is_not) || say_state(t, test, is_not) ||
-        say_tally_test(t, test, is_not))
+        say_tally_test(t, test, is_not) || say_measure_test(t, test, is_not))
         return;
-    SAY(t, "compare", compare_name(test, is_not),
+    const bool is_plain = talk_node(t, test->compare.right)->kind == NODE_NUMBER;
+    SAY(t, is_plain ? "compare-plain" : "compare", compare_name(test, is_not),
         {.name = "a", .say = say_value, .node = test->compare.left},
         {.name = "b", .say = say_value, .node = test->compare.right});
 }
@@ -490,6 +511,8 @@ static void say_some(Talk *t, const Node *test, bool is_not)
 {
     const bool was_of_others = t->is_of_others;
     const size_t from = t->text->size;
+    if (say_of_opponent(t, talk_node(t, test->negated.test), is_not))
+        return;
     t->is_of_others = true;
     t->having = is_not ? "none-has" : "one-has";
     const bool has_own = is_having(t, test->negated.test);

@@ -69,7 +69,8 @@ static const char *attachment_name(const Node *filter)
     static const char *const names[FILTER_COUNT] = {
         [FILTER_HERE] = "here",           [FILTER_HOSTED] = "hosted",
         [FILTER_HOSTING] = "hosting",     [FILTER_ATTACKING] = "attacking",
-        [FILTER_DEFENDING] = "defending", [FILTER_NEW] = "new"};
+        [FILTER_DEFENDING] = "defending", [FILTER_NEW] = "new",
+        [FILTER_ON_TURN] = "on-turn"};
     return names[filter->filter.what];
 }
 
@@ -460,6 +461,7 @@ static void say_predicate(Talk *t, const Arg *arg)
     case FILTER_ATTACKING:
     case FILTER_DEFENDING:
     case FILTER_NEW:
+    case FILTER_ON_TURN:
     case FILTER_HERE:
     case FILTER_HOSTED:
     case FILTER_HOSTING:
@@ -514,8 +516,12 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
         *is_going_on = true;
         return;
     }
+    const Node *turned = filter->filter.what == FILTER_NOT ? talk_node(t, filter->filter.of) : NULL;
     const bool is_like = filter->filter.what == FILTER_NAMED_LIKE;
-    if (is_like || filter->filter.what == FILTER_NAMED)
+    if (turned && turned->filter.what == FILTER_KEYWORD && !turned->next)
+        SAY(t, "filter", "without",
+            {.name = "value", .say = say_keyword, .node = (uint16_t)turned->filter.which});
+    else if (is_like || filter->filter.what == FILTER_NAMED)
         SAY(t, "filter", is_like ? "named-like" : "named",
             {.name = "name", .say = say_title, .node = (uint16_t)filter->filter.which});
     else if (attachment_name(filter))

@@ -704,9 +704,23 @@ static void add_phrase_name(const Talk *t, const Node *step, Text *name)
     }
 }
 
-/* What is forbidden to others, allowed to them or spared may have a phrase of its own. */
+/* The verb that shares are for, if it is nothing but that: so much is done to it. */
+static const char *verb_of_shares(const Talk *t, const Node *split)
+{
+    const Node *call = talk_node(t, split->split.steps);
+    const bool is_plain = call->kind == NODE_DO && !call->next &&
+                          talk_node(t, call->call.objects)->kind == NODE_REF &&
+                          talk_node(t, call->call.objects)->ref.to == REF_SUBJECT &&
+                          call->call.amount && talk_node(t, call->call.amount)->kind == NODE_AMOUNT;
+    return is_plain ? t->rules->verbs[call->call.verb].name : "";
+}
+
+/* What is forbidden to others, allowed to them, spared or shared out may have a phrase of its own.
+ */
 static const char *own_phrase(const Talk *t, const Node *step, const char *group)
 {
+    if (step->kind == NODE_SPLIT)
+        return phrase_find(t, group, verb_of_shares(t, step));
     if (step->kind == NODE_SPARE)
         return phrase_find(t, group, t->rules->verbs[step->spare.verb].name);
     const bool has_act = step->kind == NODE_PROTECT || step->kind == NODE_ADMIT;

@@ -29,7 +29,7 @@ static const struct {
      {"my", "opposing", "any", "other", "card", "damaged", "undamaged", "named", "here", "not",
       "with", "in"}},
     {GROUP_FILTER, {"shown", "hosted", "hosting", "different", "beside", "facing", "attacking"}},
-    {GROUP_FILTER, {"defending", "new", "like"}},
+    {GROUP_FILTER, {"defending", "new", "on-turn", "like"}},
     {GROUP_NUMBER, {"half", "plus", "minus", "times", "sum", "most", "least", "damage", "tally"}},
     {GROUP_TEST, {"not", "some"}},
     {GROUP_JOIN,
@@ -239,6 +239,20 @@ uint32_t where_usual(const Rules *rules, const Pool *pool, const Ability *abilit
         zones |= is_usual ? UINT32_C(1) << zone : 0;
     }
     return zones;
+}
+
+uint32_t where_waiting(const Rules *rules, const Pool *pool, uint8_t type, const Ability *ability)
+{
+    const PrintRules *print = rules->cards.print;
+    const uint8_t home = rules->cards.homes ? rules->cards.homes[type] : 0;
+    const bool is_lasting = ability->kind == ABILITY_TRIGGERED || ability->kind == ABILITY_STATIC;
+    if (!is_lasting || ability->label || where_moved(pool, ability))
+        return 0;
+    if (print && (print->passing >> type & 1))
+        return print->waiting;
+    if (home == 0 || home == HOMELESS || rules->zones[home - 1].is_in_play)
+        return 0;
+    return UINT32_C(1) << (home - 1);
 }
 
 /* --- walking over groups ---------------------------------------------------------------------- */

@@ -68,6 +68,10 @@ uint8_t zones_implied(const Rules *rules, const Pool *pool, uint16_t filters,
  * is when it moves, if it is about that; or else in play; nowhere, if it resolves. */
 uint32_t where_usual(const Rules *rules, const Pool *pool, const Ability *ability);
 
+/* Where an ability of a card of that type works that does not say it, a bit per zone, if such cards
+ * are never in play: where they wait, or in their home; 0: where_usual() tells. */
+uint32_t where_waiting(const Rules *rules, const Pool *pool, uint8_t type, const Ability *ability);
+
 /* True if the word belongs to one of the groups. */
 bool word_is_known(const Rules *rules, unsigned groups, Slice word);
 

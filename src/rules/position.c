@@ -285,7 +285,7 @@ bool position_has_memory(const Game *g)
         return true;
     for (uint16_t i = 1; i < g->s->frame_count; i++)
         if (memcmp(frame_at(g, i)->data, nothing,
-                   frame_at(g, i)->words * sizeof(uint64_t) - sizeof(Frame)) != 0)
+                   frame_words(g, i) * sizeof(uint64_t) - sizeof(Frame)) != 0)
             return true;
     return false;
 }

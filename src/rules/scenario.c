@@ -147,14 +147,11 @@ uint16_t read_object(Scene *scene, Line *line)
         scene_bad(scene, line, "a card's name is wanted here");
         return 0;
     }
-    const char *hash = memchr(name.at, '#', name.size);
-    if (hash) {
-        const Slice number = {hash + 1, name.size - (size_t)(hash + 1 - name.at)};
-        if (!slice_number(number, 1, 999, &nth)) {
-            scene_bad(scene, line, "after # the number of the card is wanted");
-            return 0;
-        }
-        name.size = (size_t)(hash - name.at);
+    const char *number = NULL;
+    name = bare_name(name, &number);
+    if (number && !slice_number(slice_from(line->text, number), 1, 999, &nth)) {
+        scene_bad(scene, line, "after # the number of the card is wanted");
+        return 0;
     }
     const uint16_t object = find_object(&scene->g, name, nth);
     if (object == 0)
@@ -531,6 +528,20 @@ static void read_cards(Scene *scene, Reader *reader, Slice head)
         load_cards(scene, cards, first_line);
 }
 
+/* After a line that the game has gone on by: it is still whole, and who looks on is told. A broken
+ * clause may break the state. */
+static void look_on(Scene *scene)
+{
+    const Game *g = &scene->g;
+    if (scene->is_over || !scene->is_started || scene->run->mutant || g->s->result == RESULT_LIMIT)
+        return;
+    const char *wrong = block_check(g);
+    if (wrong)
+        scene_fail(scene, SCENARIO_FAILED, 1, "the state of the game is broken: %s", wrong);
+    else if (scene->run->looked)
+        scene->run->looked(scene->run->context, g);
+}
+
 /* The lines up to the next scenario. With a mutant, a scenario that does not cite it is passed
  * over. */
 static void run_lines(Scene *scene, Reader *reader)
@@ -552,6 +563,8 @@ static void run_lines(Scene *scene, Reader *reader)
             read_cards(scene, reader, text);
         else if (!scene->is_over && !is_passed_over)
             run_line(scene, text);
+        if (starts_with_word(text, "do") || starts_with_word(text, "turn"))
+            look_on(scene);
     }
 }
 

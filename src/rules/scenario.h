@@ -47,6 +47,8 @@ typedef struct {
     void (*done)(void *context, const ScenarioReport *report); /* called after each scenario */
     /* Called when the last line of one is done, with the decks that its match was made of. */
     void (*played)(void *context, const Game *g, const Deck *decks);
+    /* Called when the position is complete, and after each line `do`. */
+    void (*looked)(void *context, const Game *g);
     void (*note)(void *context, const char *text); /* of the trace; NULL: there is none */
     /* For scenarios of two worlds. When the game is there: who gets what happens besides `sink`;
      * and all that a seat sees and has been told in it. NULL: such a scenario cannot be read. */

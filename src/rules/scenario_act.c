@@ -236,13 +236,31 @@ static size_t list_size(const Chain *chain)
     return count;
 }
 
-/* One after the other, in the order in which they stand; then it is over. */
+/* True if that choice is over by now, and these words mean one of the cards it was about. */
+static bool is_last_of(const Scene *scene, const Pick *before, const uint16_t *candidates,
+                       const Choice *choice)
+{
+    const Pick *pick = pick_running(&scene->g);
+    bool is_meant = false;
+    for (uint16_t i = 0; i < before->count; i++)
+        is_meant = is_meant || names_object(&scene->g, choice->word, candidates[i]);
+    return is_meant && (!pick || pick->base != before->base);
+}
+
+/* One after the other, in the order in which they stand; then it is over. The last one, if all are
+ * put in order, is taken without a question. */
 static bool do_in_order(Scene *scene, Chain *chain, size_t count)
 {
     static const Choice done = {.word = {"done", 4}};
-    const uint16_t base = pick_running(&scene->g)->base;
+    const Pick before = *pick_running(&scene->g);
+    const uint16_t base = before.base;
+    uint16_t candidates[CARDS_MAX] = {0};
+    for (uint16_t i = 0; i < before.count; i++)
+        candidates[i] = scene->g.list[base + i].object;
     for (size_t i = 0; i < count; i++) {
-        if (is_passed_over(scene, chain))
+        if (is_passed_over(scene, chain) ||
+            (i > 0 && i + 1 == count && count == before.count &&
+             is_last_of(scene, &before, candidates, &chain->choice[chain->at])))
             pass_over(scene, chain);
         else if (!do_one(scene, chain))
             return false;
@@ -466,8 +484,21 @@ static void describe_intent(const Game *g, const Intent *intent, Text *text)
     }
 }
 
-/* `clause` 0: any reason will do. */
-static void check_refusal(Scene *scene, int column, const Intent *intent, Clause clause)
+/* Why something is said to be refused: by a clause, 0 for any, and by a card that stands against
+ * it, empty for any or none. */
+typedef struct {
+    Clause clause;
+    Slice source;
+} Because;
+
+/* True if the refusal names that card. */
+static bool is_refused_by(const Game *g, const Refusal *refusal, Slice source)
+{
+    return source.size == 0 ||
+           (refusal->source.object != 0 && object_has_name(g, refusal->source.object, source));
+}
+
+static void check_refusal(Scene *scene, int column, const Intent *intent, Because because)
 {
     char words[200];
     Text text = text_in(words, sizeof words);
@@ -475,15 +506,19 @@ static void check_refusal(Scene *scene, int column, const Intent *intent, Clause
     describe_intent(&scene->g, intent, &text);
     if ((intent->target == 0 && is_act_offered(scene, intent)) || !refusal.why)
         scene_fail(scene, SCENARIO_FAILED, column, "%s is allowed", words);
-    else if (clause && refusal.clause != clause)
+    else if (because.clause && refusal.clause != because.clause)
         scene_fail(scene, SCENARIO_FAILED, column, "%s is refused because of %s (%s)", words,
                    scene->rules->clauses[refusal.clause].id, refusal.why->text[0]);
+    else if (!is_refused_by(&scene->g, &refusal, because.source))
+        scene_fail(scene, SCENARIO_FAILED, column, "%s is refused by %s", words,
+                   refusal.source.object ? def_of(&scene->g, refusal.source.object)->name
+                                         : "no card");
 }
 
-/* [because CLAUSE] */
-static bool read_because(Scene *scene, Line *line, Clause *clause)
+/* [because CLAUSE [by CARD]] */
+static bool read_because(Scene *scene, Line *line, Because *because)
 {
-    *clause = 0;
+    *because = (Because){.clause = 0};
     if (!line_takes(line, "because"))
         return true;
     const long found = clause_index(scene->rules, line->text);
@@ -492,9 +527,9 @@ static bool read_because(Scene *scene, Line *line, Clause *clause)
                   line->text.at);
         return false;
     }
-    *clause = (Clause)found;
+    because->clause = (Clause)found;
     line_next(line);
-    return true;
+    return !line_takes(line, "by") || read_name(scene, line, &because->source);
 }
 
 /* What a card's text lets its player choose is no target of the act: nothing here could refuse it.
@@ -514,7 +549,7 @@ static void deny_act(Scene *scene, Line *line, const Choice *choice, Intent inte
 {
     Meant subjects = {.count = 1};
     Meant targets = {.count = 1};
-    Clause clause = 0;
+    Because because;
     if (choice->second.size &&
         !find_meant(scene, choice, choice->second, subject_nearness, &intent, &subjects))
         return;
@@ -525,7 +560,7 @@ static void deny_act(Scene *scene, Line *line, const Choice *choice, Intent inte
             return;
     }
     const int column = line->column;
-    if (!read_because(scene, line, &clause))
+    if (!read_because(scene, line, &because))
         return;
     for (size_t i = 0; i < subjects.count && !scene->is_over; i++) {
         intent.object = subjects.object[i];
@@ -533,12 +568,12 @@ static void deny_act(Scene *scene, Line *line, const Choice *choice, Intent inte
             intent.ability = find_ability(scene, choice, intent.object, &intent.number);
         for (size_t k = 0; k < targets.count && !scene->is_over; k++) {
             intent.target = targets.object[k];
-            check_refusal(scene, column, &intent, clause);
+            check_refusal(scene, column, &intent, because);
         }
     }
 }
 
-/* deny SEAT act card [-> target] [because clause], or deny SEAT choice */
+/* deny SEAT act card [-> target] [because clause [by card]], or deny SEAT choice */
 void act_deny(Scene *scene, Line *line)
 {
     uint8_t seat = 0;

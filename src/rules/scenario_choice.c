@@ -40,13 +40,14 @@ bool names_object(const Game *g, Slice name, uint16_t object)
 {
     if (name.size == 0)
         return false;
-    const char *hash = memchr(name.at, '#', name.size);
-    if (!hash)
+    const char *number = NULL;
+    const Slice bare = bare_name(name, &number);
+    if (!number)
         return object_has_name(g, object, name);
     long nth = 0;
-    if (!slice_number((Slice){hash + 1, name.size - (size_t)(hash + 1 - name.at)}, 1, 999, &nth))
+    if (!slice_number(slice_from(name, number), 1, 999, &nth))
         return false;
-    name.size = (size_t)(hash - name.at);
+    name = bare;
     for (uint8_t place = 0; place < g->match->nowhere; place++)
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (object_has_name(g, g->order[i], name) && --nth == 0)
@@ -165,8 +166,8 @@ bool is_choice(const Scene *scene, const Choice *choice)
     if (is_common_word(choice) || act_index(scene->rules, name) >= 0 ||
         word_index(words->slots, name) >= 0 || word_index(words->choices, name) >= 0)
         return true;
-    const char *hash = memchr(name.at, '#', name.size);
-    name.size = hash ? (size_t)(hash - name.at) : name.size;
+    const char *number = NULL;
+    name = bare_name(name, &number);
     for (uint16_t i = 1; i < match->def_count; i++)
         if (means_def(match, match->defs[i], name))
             return true;

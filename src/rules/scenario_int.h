@@ -145,6 +145,10 @@ typedef struct {
 /* --- scenario_line.c: words of a line --- */
 void line_start(Line *line, Slice text);
 void line_next(Line *line);
+
+/* Of Rook#2, or "Sir Rook"#2: the name, and where the number begins, or NULL. */
+Slice bare_name(Slice name, const char **number);
+Slice slice_from(Slice slice, const char *at); /* the rest of it */
 bool line_is(const Line *line, const char *word);
 bool line_takes(Line *line, const char *word); /* goes on if it is that word */
 bool line_number(Line *line, long low, long high, long *value);
@@ -176,11 +180,13 @@ void write_object(const Game *g, uint16_t object, Text *to); /* so that only it 
 
 /* --- scenario_setup.c --- */
 uint16_t marks_against(const Rules *rules, Slice word); /* 0: it says nothing of marks */
-void setup_effect(Scene *scene, Line *line);            /* effect ... */
-void setup_line(Scene *scene, Line *line);              /* seat ... */
-void setup_or(Scene *scene, Line *line);                /* or ... */
-void setup_turn(Scene *scene, Line *line);              /* turn ... */
-void setup_begin(Scene *scene, Line *line);             /* begin ... */
+bool is_among_hidden(const Game *g, uint16_t object);   /* not all may look there */
+int counter_named(const Words *words, Slice word); /* `stack` is `stack-counters`, too; or -1 */
+void setup_effect(Scene *scene, Line *line);       /* effect ... */
+void setup_line(Scene *scene, Line *line);         /* seat ... */
+void setup_or(Scene *scene, Line *line);           /* or ... */
+void setup_turn(Scene *scene, Line *line);         /* turn ... */
+void setup_begin(Scene *scene, Line *line);        /* begin ... */
 
 /* --- scenario_choice.c: choices in words --- */
 bool take_choice(Line *line, Choice *choice);                  /* false: none stands there */

@@ -28,6 +28,25 @@ static void read_string(Line *line)
     line->text = (Slice){start, (size_t)(line->at - start)};
     if (line->at < line->end)
         line->at++;
+    if (line->end - line->at < 2 || line->at[0] != '#' || line->at[1] < '0' || line->at[1] > '9')
+        return;
+    while (line->at < line->end && !is_gap(*line->at) && !is_mark(*line->at))
+        line->at++;
+    line->text.size = (size_t)(line->at - start); /* with the quote: see bare_name() */
+}
+
+Slice slice_from(Slice slice, const char *at)
+{
+    return (Slice){at, (size_t)(slice.at + slice.size - at)};
+}
+
+Slice bare_name(Slice name, const char **number)
+{
+    const char *hash = memchr(name.at, '#', name.size);
+    *number = hash ? hash + 1 : NULL;
+    if (hash && hash > name.at && hash[-1] == '"')
+        hash--;
+    return hash ? (Slice){name.at, (size_t)(hash - name.at)} : name;
 }
 
 /* `->` and comparisons such as `<=` are one token. */

@@ -3,6 +3,7 @@
 
 #include "kernel/event.h"
 #include "kernel/flow.h"
+#include "kernel/stack.h"
 #include "lang/card_file.h"
 #include "rules/scenario_int.h"
 #include "rules/start.h"
@@ -277,6 +278,11 @@ uint16_t marks_against(const Rules *rules, Slice word)
     return drying < 0 ? 0 : (uint16_t)(1U << drying);
 }
 
+bool is_among_hidden(const Game *g, uint16_t object)
+{
+    return g->rules->zones[zone_of(g, object)].faces != SEEN_BY_ALL;
+}
+
 static void give_stat(Scene *scene, Line *line, uint16_t object, int stat)
 {
     long amount = 0;
@@ -300,6 +306,25 @@ static void give_keyword(Scene *scene, Line *line, uint16_t object, int keyword)
                              .what = (uint8_t)keyword,
                              .amount = (int16_t)value,
                              .span = SPAN_TURN});
+}
+
+int counter_named(const Words *words, Slice word)
+{
+    static const char ending[] = "-counters";
+    for (int i = 0; words->counters && words->counters[i]; i++) {
+        const Slice name = slice_of(words->counters[i]);
+        const bool is_short = name.size == word.size + sizeof ending - 1 &&
+                              memcmp(name.at + word.size, ending, sizeof ending - 1) == 0;
+        if ((is_short || name.size == word.size) && memcmp(name.at, word.at, word.size) == 0)
+            return i;
+    }
+    return -1;
+}
+
+static bool is_number(const Line *line)
+{
+    long value = 0;
+    return line->kind == TOKEN_WORD && slice_number(line->text, -999, 999, &value);
 }
 
 static void set_counter(Scene *scene, Line *line, uint16_t object, int counter)
@@ -343,7 +368,7 @@ static void set_barred(Scene *scene, Line *line, uint16_t object)
 static void set_used(Scene *scene, Line *line, uint16_t object)
 {
     long which = 0;
-    if (!line_number(line, 1, CARD_ABILITIES_MAX, &which))
+    if (!line_number(line, 1, USES_MAX, &which))
         scene_bad(scene, line, "the number of an ability is wanted here");
     else
         note_use(&scene->g, object, 1U << (which - 1));
@@ -380,6 +405,8 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
             scene_bad(scene, line, "the amount of damage is wanted here");
         o->damage = (int16_t)value;
     } else if (line_takes(line, "face-down")) {
+        if (is_among_hidden(&scene->g, object))
+            return; /* all lie so there */
         set_mark(&scene->g, object, MARK_FACE_DOWN, true);
         know_set(&scene->g, object, 0);
     } else if (line_takes(line, "followed")) {
@@ -413,7 +440,7 @@ static void apply_attributes(Scene *scene, Line *line, uint16_t object)
         const int mark = mark_named(scene->rules, word);
         const int stat = word_index(words->stats, word);
         const int keyword = word_index(words->keywords, word);
-        const int counter = word_index(words->counters, word);
+        const int counter = counter_named(words, word);
         const int slot = word_index(words->slots, word);
         if (mark < 0 && stat < 0 && keyword < 0 && counter < 0 && slot < 0 &&
             marks_against(scene->rules, word) == 0) {
@@ -423,9 +450,12 @@ static void apply_attributes(Scene *scene, Line *line, uint16_t object)
         line_next(line);
         if (mark >= 0)
             set_mark(&scene->g, object, (uint16_t)(1U << mark), true);
+        else if (marks_against(scene->rules, word) == MARK_FACE_DOWN &&
+                 is_among_hidden(&scene->g, object))
+            set_mark(&scene->g, object, MARK_SHOWN, true);
         else if (stat >= 0)
             give_stat(scene, line, object, stat);
-        else if (keyword >= 0)
+        else if (keyword >= 0 && (counter < 0 || !is_number(line)))
             give_keyword(scene, line, object, keyword);
         else if (counter >= 0)
             set_counter(scene, line, object, counter);

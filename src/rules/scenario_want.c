@@ -81,8 +81,11 @@ static bool read_state(Scene *scene, Line *line, MarkState *state)
     return true;
 }
 
+/* Where not all may look, a card is face up when it is shown. */
 static bool is_in_state(const Game *g, uint16_t object, const MarkState *state)
 {
+    if (state->marks == MARK_FACE_DOWN && is_among_hidden(g, object))
+        return has_mark(g, object, MARK_SHOWN) == state->is_without;
     return has_mark(g, object, state->marks) != state->is_without;
 }
 
@@ -172,7 +175,7 @@ static void want_object_value(Scene *scene, Line *line, Slice word, int column)
     if (object == 0)
         return;
     const int stat = word_index(words->stats, word);
-    const int counter = word_index(words->counters, word);
+    const int counter = counter_named(words, word);
     if (slice_is(word, "damage"))
         want_number(scene, line, scene->g.object[object].damage);
     else if (slice_is(word, "host"))
@@ -415,11 +418,14 @@ static void fail_place(Scene *scene, int column, Slice name, bool is_wanted)
         scene_fail(scene, SCENARIO_FAILED, column, "it is there");
 }
 
-/* CARD [not] in ZONE of SEAT */
+/* CARD [not] in ZONE of SEAT; a card with a number is that very one. */
 static void want_in_zone(Scene *scene, Line *line, Line *card, bool is_wanted)
 {
-    Slice name;
-    if (!read_name(scene, card, &name))
+    const Game *g = &scene->g;
+    const bool is_numbered = memchr(card->text.at, '#', card->text.size) != NULL;
+    Slice name = card->text;
+    const uint16_t object = is_numbered ? read_object(scene, card) : 0;
+    if (is_numbered ? object == 0 : !read_name(scene, card, &name))
         return;
     const int zone = zone_index(scene->rules, line->text);
     if (zone < 0) {
@@ -433,8 +439,16 @@ static void want_in_zone(Scene *scene, Line *line, Line *card, bool is_wanted)
         scene_bad(scene, line, "'of' and a seat are wanted here");
         return;
     }
-    const bool is_there = is_named_there(scene, name, place_of(&scene->g, seat, (uint8_t)zone));
-    if (is_there != is_wanted)
+    const uint8_t place = place_of(g, seat, (uint8_t)zone);
+    const bool is_there =
+        object ? g->object[object].place == place : is_named_there(scene, name, place);
+    if (is_there == is_wanted)
+        return;
+    if (object && is_wanted)
+        scene_fail(scene, SCENARIO_FAILED, column, "it is not there; it is in %s of %d",
+                   g->rules->zones[zone_of(g, object)].name,
+                   seat_of_place(g, g->object[object].place) + 1);
+    else
         fail_place(scene, column, name, is_wanted);
 }
 

@@ -2,26 +2,31 @@
  * the same options, values, keywords, listeners and answers, at every decision.
  *
  * Games of every kind with legal random decks of the whole pool, and with random cards among them
- * that nobody would print.
+ * that nobody would print; and every position of every scenario.
  */
+#include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "kernel/decide.h"
 #include "kernel/event.h"
 #include "kernel/value.h"
 #include "lang/card_file.h"
 #include "lang/print_notation.h"
+#include "rules/scenario.h"
 #include "support/random_card.h"
 #include "support/random_deck.h"
 #include "support/table.h"
 
 enum { MATCHES = 12, GAMES = 2, ODD_MATCHES = 16, ODD_CARDS = 8, NAME_ROOM = 24 };
-enum { CARD_ROOM = 1 << 17 };
-enum { ANSWERS_MAX = 1500 }; /* odd cards may go on for ever */
+enum { CARD_ROOM = 1 << 17, SCENARIO_ROOM = 1 << 20, STRIDE = 4 };
+enum { ANSWERS_MAX = 1500, /* odd cards may go on for ever */ ANSWERS_ON = 4 };
 
 typedef struct {
     const Game *fast;
@@ -110,7 +115,7 @@ static void compare(const Pair *pair)
     compare_objects(pair);
     compare_values(pair);
     compare_listeners(pair);
-    const char *wrong = pair->fast->s->result == RESULT_LIMIT ? NULL : state_check(pair->fast);
+    const char *wrong = pair->fast->s->result == RESULT_LIMIT ? NULL : block_check(pair->fast);
     if (wrong)
         fail_msg("%s: %s", pair->what, wrong);
 }
@@ -255,9 +260,125 @@ static void cards_that_nobody_would_print(void **state)
     }
 }
 
+/* --- positions of scenarios: every fourth, or all with more effort --- */
+
+/* The scenarios of a game as they are run. */
+typedef struct {
+    GavelCards *cards;
+    const char *path;
+    unsigned positions;
+} Reading;
+
+static Pool *cards_of(void *context, const Rules *rules)
+{
+    const Reading *reading = context;
+    return rules == reading->cards->rules ? &reading->cards->pool : NULL;
+}
+
+/* Makes a plain game of a copy: whatever is asked of its notes, they say that it may be. The
+ * listeners keep their order, which is that of the triggers. */
+static void make_plain(Game *g)
+{
+    g->is_plain = true;
+    for (uint16_t i = 1; i < g->match->card_count; i++)
+        g->face[i].touched |= untouched(g);
+    g->scratch->mods = mods_summary(g);
+    memset(g->scratch, UINT8_MAX, offsetof(Scratch, ids));
+    unsettle(g);
+}
+
+/* The question is asked anew on both engines, and a few random answers are given. The plain one has
+ * a reader, the fast one has none: what nobody hears and nobody reads need not be told there. */
+static void compare_from(Pair *pair, Game *fast, Game *plain, uint64_t random)
+{
+    static const Sink reader = {0};
+    listeners_rebuild(plain);
+    compare_listeners(pair);
+    game_copy(plain, fast);
+    make_plain(plain);
+    plain->sink = &reader;
+    if (fast->s->asked) {
+        ask_again(fast);
+        ask_again(plain);
+    }
+    compare(pair);
+    for (int i = 0; i < ANSWERS_ON && fast->s->asked; i++) {
+        const uint8_t seat = (uint8_t)__builtin_ctz(fast->s->asked);
+        const unsigned index = (unsigned)(test_random(&random) % fast->scratch->option_count);
+        assert_int_equal(game_answer(fast, seat, index), STATUS_OK);
+        assert_int_equal(game_answer(plain, seat, index), STATUS_OK);
+        if (plain->s->result == RESULT_LIMIT) /* it keeps what nobody will ask for, too */
+            return;
+        compare(pair);
+    }
+}
+
+static void compare_position(void *context, const Game *g)
+{
+    Reading *reading = context;
+    if (++reading->positions % STRIDE > 0 && test_effort() == 1)
+        return;
+    Game copies[2] = {{0}, {0}};
+    void *blocks = calloc(2, g->match->size);
+    assert_non_null(blocks);
+    for (int i = 0; i < 2; i++) {
+        game_attach(&copies[i], g->match, (char *)blocks + (size_t)i * g->match->size);
+        game_copy(&copies[i], g);
+    }
+    Pair pair = {&copies[0], &copies[1], ""};
+    (void)snprintf(pair.what, sizeof pair.what, "%s, position %u", reading->path,
+                   reading->positions);
+    compare_from(&pair, &copies[0], &copies[1], reading->positions * 977 + test_seed());
+    free(blocks);
+}
+
+/* What becomes of it is judged elsewhere. */
+static void ignore_report(void *context, const ScenarioReport *report)
+{
+    (void)context;
+    (void)report;
+}
+
+static void read_scenarios(Reading *reading, char *text)
+{
+    const ScenarioRun run = {.library = {judge_rules, cards_of, reading},
+                             .done = ignore_report,
+                             .looked = compare_position,
+                             .context = reading};
+    char pattern[64];
+    glob_t files;
+    (void)snprintf(pattern, sizeof pattern, "test/scenario/%s/*.scn", reading->cards->rules->name);
+    assert_int_equal(glob(pattern, 0, NULL, &files), 0); /* in order, so the answers are the same */
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        reading->path = files.gl_pathv[i];
+        FILE *file = fopen(reading->path, "rb");
+        assert_non_null(file);
+        const size_t size = fread(text, 1, SCENARIO_ROOM, file);
+        (void)fclose(file);
+        scenario_run(&run, text, size);
+    }
+    globfree(&files);
+    printf("%s: %u positions of scenarios\n", reading->cards->rules->name, reading->positions);
+    assert_true(reading->positions > 1000);
+}
+
+static void positions_of_scenarios(void **state)
+{
+    (void)state;
+    char *text = malloc(SCENARIO_ROOM);
+    assert_non_null(text);
+    for (size_t i = 0; i < gavel_rules_count(); i++) {
+        Reading reading = {.cards = gavel_cards_new(gavel_rules_at(i))};
+        read_scenarios(&reading, text);
+        gavel_cards_free(reading.cards);
+    }
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(cards_of_the_pool),
-                                       cmocka_unit_test(cards_that_nobody_would_print)};
+                                       cmocka_unit_test(cards_that_nobody_would_print),
+                                       cmocka_unit_test(positions_of_scenarios)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

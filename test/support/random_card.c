@@ -729,6 +729,20 @@ static void make_event(Maker *m, bool is_about)
     }
     if (chance(m, 20) && (m->rules->abilities.by >> a->event & 1))
         a->by = chance(m, 50) ? make_set(m) : ref_to_kind(m, chance(m, 50) ? REF_THIS : REF_HOST);
+    else if (chance(m, 20) && (m->rules->abilities.doers >> a->event & 1))
+        a->by =
+            node(m, (Node){.literal = {NODE_NUMBER, .value = (int16_t)between(m, 0, WHO_EACH)}});
+}
+
+/* What times are counted of: as each player counts their own. */
+static uint16_t counted_subject(Maker *m, uint16_t subject)
+{
+    Node own = m->pool->nodes[subject];
+    if (own.kind == NODE_SET)
+        own.set.side = SET_MINE;
+    else
+        own.literal.value = WHO_YOU;
+    return node(m, own);
 }
 
 static void make_trigger(Maker *m, bool is_about)
@@ -737,11 +751,11 @@ static void make_trigger(Maker *m, bool is_about)
     m->ability.flags = chance(m, 50) ? ABILITY_WHEN : 0;
     if (chance(m, 20)) {
         m->ability.subject = fit_subject(m, m->ability.event, make_countable(m));
+        const uint16_t counted = counted_subject(m, m->ability.subject);
         m->ability.tally = node(
             m, (Node){.tally = {NODE_TALLY, .event = m->ability.event,
                                 .times = (int16_t)(2 * between(m, 1, (1 << (TALLY_TIMES - 1)) - 1)),
-                                .subject = m->ability.subject, .from = m->ability.from,
-                                .to = m->ability.to}});
+                                .subject = counted, .from = m->ability.from, .to = m->ability.to}});
     } else if (chance(m, 30)) {
         make_label(m);
     }

@@ -490,6 +490,32 @@ static void check_option_texts(const GavelGame *game)
             fail_msg("two options read \"%s\"", texts[i]);
 }
 
+/* Questions of the rules that are about one card, whichever way they come about. */
+static bool is_about_a_card(const char *question)
+{
+    static const char about[] = " enter-engaged evolve point target grant lane unlocked challenge "
+                                "enter-exerted heal location payment action harmony slot wearer ";
+    char word[40];
+    (void)snprintf(word, sizeof word, " %s ", strrchr(question, '.') + 1);
+    return strstr(about, word) != NULL;
+}
+
+/* Tokens are put into a lane before there is a card: that alone has no name. */
+static void check_subject(const GavelGame *game, const char *text)
+{
+    GavelQuestion question;
+    GavelSource source;
+    gavel_question(game, &question);
+    if (!is_about_a_card(question.id))
+        return;
+    if (gavel_question_source(game, &source)) {
+        assert_null(source.ability);
+        assert_memory_equal(text, source.name, strlen(source.name));
+    } else {
+        assert_string_equal(question.id, "legions.ask.lane");
+    }
+}
+
 static void read_all_texts(Table *t)
 {
     uint64_t random = 4711;
@@ -498,6 +524,7 @@ static void read_all_texts(Table *t)
         gavel_game_restart(t->game, seed);
         while (gavel_asked(t->game)) {
             assert_true(gavel_question_text(t->game, text, sizeof text) > 0);
+            check_subject(t->game, text);
             check_option_texts(t->game);
             assert_int_equal(
                 gavel_option_text(t->game, gavel_option_count(t->game), text, sizeof text), 0);

@@ -139,15 +139,17 @@ static void a_deck_has_room_for_so_many(void **state)
     Deck deck;
     Faults faults;
     assert_int_equal(
-        read_deck(state, "99 101 Puppies\n21 101 Puppies\nevolve:\n99 101 Puppies", &deck, &faults),
+        read_deck(state, "99 101 Puppies\n99 101 Puppies\n52 101 Puppies\nevolve:\n99 101 Puppies",
+                  &deck, &faults),
         STATUS_OK);
     assert_int_equal(deck.count[0], DECK_CARDS_MAX);
     assert_int_equal(deck.count[1], 99);
-    assert_int_equal(
-        read_deck(state, "99 101 Puppies\n22 101 Puppies\n50 101 Puppies", &deck, &faults),
-        STATUS_BAD_DECK);
+    assert_int_equal(read_deck(state,
+                               "99 101 Puppies\n99 101 Puppies\n53 101 Puppies\n50 101 Puppies",
+                               &deck, &faults),
+                     STATUS_BAD_DECK);
     assert_int_equal(faults.total, 1);
-    assert_int_equal(faults.fault[0].line, 2);
+    assert_int_equal(faults.fault[0].line, 3);
 }
 
 static void all_faults_are_counted(void **state)

@@ -23,6 +23,7 @@ typedef struct {
 #define PONY      "card \"K\" character cost 1 idea 1\n"
 
 static const char in_vain[] = "nothing speaks of this name: it is bound in vain";
+static const char nowhere[] = "speaks of cards where such cards never lie";
 static const char is_true[] = "a test in this ability is always true";
 static const char is_false[] = "a test in this ability is never true";
 
@@ -70,6 +71,15 @@ static const Row rows[] = {
     {"evolve", FOLLOWER "whenever attacked my amulet: draw 1", 2, 1,
      "waits for what never happens to such a card"},
     {"mlp", PONY "meeting: draw 0", 2, 1, "an amount of 0: the instruction does nothing"},
+    {"mlp", PONY "meeting: return chosen my story in rest", 2, 1, nowhere},
+    {"mlp", PONY "static if exists my scene in hand: give this idea 1", 2, 1, nowhere},
+    {"mlp", PONY "static if exists my scene: give this idea 1", 0, 0, NULL},
+    {"mlp", PONY "whenever flipped my character: draw 1", 2, 1,
+     "waits for what never happens to such a card"},
+    {"legions", "card \"K\" skill red cost 1 wt 1\nwhenever deployed my minion: draw 1", 0, 0,
+     NULL},
+    {"legions", "card \"K\" skill red cost 1 wt 1\ndo: return all my master in wait2", 2, 1,
+     nowhere},
 };
 
 static void check_row(const Row *row)

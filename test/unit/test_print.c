@@ -194,8 +194,25 @@ static void triggers_are_said_in_english(void **unused)
         {"lorcana",
          "whenever damaged opposing character by this: each opponent: may draw 1 else gain "
          "controller 1",
-         "Whenever an opposing character takes damage by this character, each opponent in turn "
+         "Whenever an opposing character takes damage from this character, each opponent in turn "
          "does this: they may draw 1 card; if they do not, you gain 1 lore."},
+        {"lorcana",
+         "static if some opponent (count of my card in hand > count of controller card in hand): "
+         "give this ward",
+         "While an opponent has more cards in their hand than you, this character gets Ward."},
+        {"lorcana",
+         "static if not some opponent (lore of you >= lore of controller): give this ward",
+         "While you have more lore than each opponent, this character gets Ward."},
+        {"lorcana",
+         "static if not some opponent (count of my item <= count of controller item): give this "
+         "ward",
+         "While you have fewer items than each opponent, this character gets Ward."},
+        {"lorcana", "static if some opponent (lore of you >= 10): give this ward",
+         "While an opponent has 10 or more lore, this character gets Ward."},
+        {"lorcana", "static if not some opponent (lore of you <= 3): give this ward",
+         "While no opponent has 3 or less lore, this character gets Ward."},
+        {"lorcana", "static: give all opposing character not with evasive rush",
+         "All opposing characters without Evasive get Rush."},
         {"lorcana",
          "when played this: each opponent: if lore of you > lore of controller: discard chosen my "
          "card named \"Your Own\" in hand",

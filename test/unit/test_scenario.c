@@ -58,7 +58,7 @@ static void test_cards(void **state)
     is_refused("seat 1 play: Queen owner 3\nturn 1 main\n", "a seat from 1 to 2");
     is_refused("seat 1 play: Queen known by\nturn 1 main\n", "a seat from 1 to 2");
     is_refused("seat 1 play: Queen since\nturn 1 main\n", "the number of a turn");
-    is_refused("seat 1 play: Queen used 13\nturn 1 main\n", "the number of an ability");
+    is_refused("seat 1 play: Queen used 16\nturn 1 main\n", "the number of an ability");
     is_refused("seat 1 play: Queen\nturn 1 end begun\n", "a scenario cannot start there");
     is_refused("seed 99999999999999999999\n", "a seed is a number");
     is_refused("seed 1 after x\n", "a seed is a number");
@@ -181,19 +181,19 @@ static void test_counted_events(void **state)
     assert_non_null(strstr(verdict.fault.text, "more than 24 kinds of events"));
 }
 
-/* A deck holds 120 cards, in a scenario as elsewhere; and there is room for 1,024 cards and lines.
+/* A deck holds 250 cards, in a scenario as elsewhere; and there is room for 1,024 cards and lines.
  */
 static void test_too_many_placements(void **state)
 {
     (void)state;
     char text[32768];
-    for (int count = 120; count <= 121; count++) {
+    for (int count = 250; count <= 251; count++) {
         const int size = snprintf(text, sizeof text, "seat 1 discard: 99 Pawn, %d Pawn\n%s",
                                   count - 99, "turn 1 main\nwant active 1\n");
         assert_true(size > 0);
         const GavelVerdict verdict = judge(text);
-        assert_int_equal(verdict.passed, count == 120);
-        assert_true(count == 120 || strstr(verdict.fault.text, "too many cards"));
+        assert_int_equal(verdict.passed, count == 250);
+        assert_true(count == 250 || strstr(verdict.fault.text, "too many cards"));
     }
     for (int count = 1024; count <= 1025; count++) {
         size_t used = 0;

@@ -192,6 +192,7 @@ static const FlowType *const flows[] = {
     &evolve_shed_flow,          &evolve_pay_points_flow, &evolve_pay_x_flow,
     &evolve_stack_flow,         &evolve_restack_flow,    &evolve_repeat_flow,
     &evolve_leave_flow,         &evolve_hurt_flow,       &evolve_cast_flow,
+    &evolve_ward_flow,
 };
 
 /* 5.21.2: field to field; the ways out of the EX area are kept where they are made. */
@@ -434,6 +435,10 @@ const Rules evolve_rules = {
                         EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_ATTACK_DAMAGED) |
                         EVENT_BIT(EVENT_COMBAT_DAMAGED) | EVENT_BIT(EVENT_ABILITY_DAMAGED) |
                         EVENT_BIT(EVENT_SELECTED),
+                  .doers = EVENT_BIT(EVENT_MOVED) | EVENT_BIT(EVENT_DREW) |
+                           EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_HEALED) |
+                           EVENT_BIT(EVENT_ENGAGED) | EVENT_BIT(EVENT_RESERVED) |
+                           EVENT_BIT(EVENT_RETURNED),
                   .ways = EVENT_BIT(EVENT_ENTERED),
                   .anywhere = EVENT_BIT(EVENT_PLAYED) | EVENT_BIT(EVENT_DREW) |
                               EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_LEFT_EX),

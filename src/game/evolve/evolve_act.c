@@ -120,6 +120,14 @@ bool evolve_can_play(const Game *g, uint8_t seat, uint16_t object)
     return true;
 }
 
+/* Quick is a time to play it: what keeps it from being played keeps it then, too. */
+static bool is_kept_from_play(const Game *g, const Intent *intent, Ref *source)
+{
+    Intent play = *intent;
+    play.act = ACT_PLAY;
+    return act_is_forbidden(g, &play, source);
+}
+
 static const Bar quick_bars[] = {
     BAR_WITHOUT(E_12_3_2, KEY_QUICK, WHY_NOT_QUICK),
     BAR(E_10_4_4, cannot_pay, WHY_PLAY_POINTS),
@@ -127,6 +135,7 @@ static const Bar quick_bars[] = {
     BAR(E_10_6_2_1_1, has_no_target, WHY_NOTHING_TO_SELECT),
     BAR(E_10_6_2_5_3, cannot_pay_rest, WHY_ONE_COST),
     BAR(E_1_3_3, act_is_forbidden, WHY_CANNOT_PLAY),
+    BAR(E_1_3_3, is_kept_from_play, WHY_CANNOT_PLAY),
 };
 
 /* --- evolving (8.3, 12.2) --------------------------------------------------------------------- */

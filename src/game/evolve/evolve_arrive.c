@@ -3,16 +3,83 @@
  * into a deck (4.1.5). */
 #include "game/evolve/evolve_int.h"
 
+/* --- Ward ------------------------------------------------------------------------------------- */
+
+typedef struct {
+    uint16_t base;  /* what has come onto a field: list[base ..] */
+    uint16_t index; /* the next to be asked about */
+} Wards;
+
+static bool may_be_engaged(const Game *g, Ref ref)
+{
+    return ref_lives(g, ref) && is_in_zone(g, ref.object, ZONE_FIELD) &&
+           is_follower(g, ref.object) && has_keyword(g, ref.object, KEY_WARD) &&
+           !has_mark(g, ref.object, MARK_ENGAGED);
+}
+
+/* 12.8.2: each follower that comes with Ward may be engaged, whoever brings it; 10.9.3: Ward as it
+ * is on the field. What comes engaged has nothing to be asked. */
+static StepResult ask_ward(Game *g, void *frame)
+{
+    Wards *wards = frame;
+    uint16_t *next = &wards->index;
+    while (*next < g->s->list_count && !may_be_engaged(g, g->list[*next]))
+        (*next)++;
+    if (*next == g->s->list_count) {
+        list_cut(g, wards->base);
+        return DONE;
+    }
+    const uint16_t object = g->list[*next].object;
+    ask(g, g->object[object].controller, QUESTION_ENTER_ENGAGED, false);
+    offer(g, (Option){.kind = OPTION_YES, .object = object});
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+static StepResult take_ward(Game *g, void *frame)
+{
+    Wards *wards = frame;
+    if (g->s->answer.kind == OPTION_YES)
+        evolve_engage(g, g->list[wards->index].object);
+    wards->index++;
+    return flow_restart(frame);
+}
+
+static uint16_t ward_asked_about(const Game *g, const void *frame)
+{
+    const Wards *wards = frame;
+    return wards->index < g->s->list_count ? g->list[wards->index].object : 0;
+}
+
+static const Step ward_steps[] = {{E_12_8_2, ask_ward}, {0, take_ward}};
+const FlowType evolve_ward_flow = FLOW_ABOUT("ward", ward_steps, Wards, ward_asked_about);
+
+/* Those from list[base] on have come onto a field. */
+static void ask_wards(Game *g, uint16_t base)
+{
+    for (uint16_t i = base; i < g->s->list_count; i++)
+        if (may_be_engaged(g, g->list[i])) {
+            Wards *wards = flow_push(g, FLOW_WARD, NOBODY);
+            *wards = (Wards){.base = base, .index = i};
+            return;
+        }
+    list_cut(g, base);
+}
+
+void evolve_ask_ward(Game *g, uint16_t object)
+{
+    const uint16_t base = list_begin(g);
+    list_add(g, object);
+    ask_wards(g, base);
+}
+
 /* --- tokens ----------------------------------------------------------------------------------- */
 
 typedef struct {
     uint16_t def;
-    uint16_t base; /* those on the field: list[base .. base + made) */
     uint8_t seat;
     uint8_t count; /* how many are to be created */
     uint8_t spare; /* how many of them go to the EX area if the field is full */
-    uint8_t made;
-    uint8_t index; /* the next to be asked about */
     uint8_t zone;
 } Create;
 
@@ -46,58 +113,23 @@ static StepResult create_tokens(Game *g, void *frame)
     }
     const int room = evolve_room(g, create->seat, ZONE_FIELD);
     const Move move = {.to = place_of(g, create->seat, ZONE_FIELD), .head = EVENT_ENTERED};
-    create->base = list_begin(g);
+    const uint16_t base = list_begin(g);
     for (int i = 0; i < create->count && i < room; i++) {
         const uint16_t token = zone_token(g, create->def, create->seat, move);
         if (token == 0)
             return DONE;
         list_add(g, token);
         evolve_settle(g, token);
-        create->made++;
     }
-    for (uint8_t i = 0; i < create->made; i++)
-        evolve_tell_entered(g, g->list[create->base + i].object, create->seat, NO_ZONE);
+    for (uint16_t i = base; i < g->s->list_count; i++)
+        evolve_tell_entered(g, g->list[i].object, create->seat, NO_ZONE);
     if (create->spare)
-        stow(g, create, create->count - create->made);
+        stow(g, create, create->count - (g->s->list_count - base));
+    ask_wards(g, base);
     return NEXT;
 }
 
-static uint16_t token_asked_about(const Game *g, const Create *create)
-{
-    return create->index < create->made ? g->list[create->base + create->index].object : 0;
-}
-
-/* 12.8.2: each follower with Ward may be engaged as it comes. */
-static StepResult ask_ward(Game *g, void *frame)
-{
-    const Create *create = frame;
-    const uint16_t token = token_asked_about(g, create);
-    if (token == 0 || !is_follower(g, token) || !has_keyword(g, token, KEY_WARD)) {
-        g->s->answer = (Option){.kind = OPTION_NO};
-        return NEXT;
-    }
-    ask(g, create->seat, QUESTION_ENTER_ENGAGED, false);
-    offer(g, (Option){.kind = OPTION_YES});
-    offer(g, (Option){.kind = OPTION_NO});
-    return ask_end(g);
-}
-
-enum { CREATE_WARD = 1 };
-static StepResult take_ward(Game *g, void *frame)
-{
-    Create *create = frame;
-    if (g->s->answer.kind == OPTION_YES)
-        evolve_engage(g, token_asked_about(g, create));
-    create->index++;
-    if (create->index < create->made)
-        return flow_go(g, frame, CREATE_WARD);
-    if (create->made > 0)
-        list_cut(g, create->base);
-    return NEXT;
-}
-
-static const Step create_steps[] = {
-    {E_5_4_2, create_tokens}, {E_12_8_2, ask_ward, CREATE_WARD}, {0, take_ward}};
+static const Step create_steps[] = {{E_5_4_2, create_tokens}};
 const FlowType evolve_create_flow = FLOW("create", create_steps, Create);
 
 static void create(Game *g, const VerbCall *call, uint8_t zone, bool has_spare)
@@ -136,13 +168,10 @@ void evolve_muster(Game *g, const VerbCall *call)
 /* --- cards that come together ----------------------------------------------------------------- */
 
 typedef struct {
-    uint32_t engaged; /* a bit for each of them that comes engaged; a field has room for fewer */
-    uint16_t base;    /* the cards: list[base ..] */
-    uint16_t spare;
-    uint8_t seat; /* whose zone */
+    uint16_t base; /* the cards: list[base ..] */
+    uint8_t seat;  /* whose zone */
     uint8_t zone;
     uint8_t chooser; /* the effect's master */
-    uint8_t index;   /* the next to be asked about */
 } Arrive;
 
 static uint16_t arrivals(const Game *g, const Arrive *arrive)
@@ -159,53 +188,6 @@ static StepResult choose_arrivals(Game *g, void *frame)
         (void)pick_start(g, arrive->chooser, QUESTION_ARRIVALS, arrive->base, (uint16_t)room,
                          (uint16_t)room);
     return NEXT;
-}
-
-/* It is seen which cards come before anything is asked about them. */
-static StepResult show_arrivals(Game *g, void *frame)
-{
-    const Arrive *arrive = frame;
-    for (uint16_t i = arrive->base; i < g->s->list_count; i++) {
-        const uint16_t object = g->list[i].object;
-        if (g->rules->zones[zone_of(g, object)].faces != SEEN_BY_ALL)
-            know_reveal_as(g, object, EVENT_ELSEWHERE);
-    }
-    return NEXT;
-}
-
-enum { ARRIVE_WARD = 1 };
-
-static bool may_come_engaged(const Game *g, const Arrive *arrive)
-{
-    if (arrive->zone != ZONE_FIELD || arrive->index >= arrivals(g, arrive))
-        return false;
-    const uint16_t object = g->list[arrive->base + arrive->index].object;
-    return !is_in_zone(g, object, ZONE_FIELD) && is_follower(g, object) &&
-           has_keyword(g, object, KEY_WARD);
-}
-
-static StepResult ask_each_ward(Game *g, void *frame)
-{
-    const Arrive *arrive = frame;
-    if (!may_come_engaged(g, arrive)) {
-        g->s->answer = (Option){.kind = OPTION_NO};
-        return NEXT;
-    }
-    ask(g, arrive->seat, QUESTION_ENTER_ENGAGED, false);
-    offer(g, (Option){.kind = OPTION_YES, .object = g->list[arrive->base + arrive->index].object});
-    offer(g, (Option){.kind = OPTION_NO});
-    return ask_end(g);
-}
-
-static StepResult take_each_ward(Game *g, void *frame)
-{
-    Arrive *arrive = frame;
-    if (g->s->answer.kind == OPTION_YES)
-        arrive->engaged |= UINT32_C(1) << arrive->index;
-    arrive->index++;
-    if (arrive->zone != ZONE_FIELD || arrive->index >= arrivals(g, arrive))
-        return NEXT;
-    return flow_go(g, frame, ARRIVE_WARD);
 }
 
 /* 12.4.3: it is put there, unless it was on a field before (5.21.2). */
@@ -230,6 +212,7 @@ static void enter_together(Game *g, const Arrive *arrive, uint16_t count)
                           .how = from[i] == ZONE_EX ? MOVE_KEEP : 0,
                           .head = from[i] == ZONE_FIELD ? EVENT_NONE : EVENT_ENTERED};
     }
+    list_cut(g, arrive->base);
     evolve_move_all(g, moves, count);
     for (uint16_t i = 0; i < count; i++)
         if (from[i] != ZONE_FIELD)
@@ -237,8 +220,9 @@ static void enter_together(Game *g, const Arrive *arrive, uint16_t count)
     for (uint16_t i = 0; i < count; i++)
         tell_arrived(g, moves[i].object, arrive->seat, from[i]);
     for (uint16_t i = 0; i < count; i++)
-        if (arrive->engaged >> i & 1)
-            evolve_engage(g, moves[i].object);
+        if (from[i] != ZONE_FIELD)
+            list_add(g, moves[i].object);
+    ask_wards(g, arrive->base);
 }
 
 /* 5.4.1; 10.7.4.2: all at one moment, so that each hears the others come. */
@@ -250,20 +234,20 @@ static StepResult bring_in(Game *g, void *frame)
         return NEXT;
     if (arrive->zone == ZONE_FIELD) {
         enter_together(g, arrive, count);
-    } else {
-        Move moves[CARDS_MAX];
-        for (uint16_t i = 0; i < count; i++)
-            moves[i] = (Move){.object = g->list[arrive->base + i].object,
-                              .to = place_of(g, arrive->seat, ZONE_EX)};
-        evolve_move_all(g, moves, count);
+        return NEXT;
     }
+    Move moves[CARDS_MAX];
+    for (uint16_t i = 0; i < count; i++)
+        moves[i] = (Move){.object = g->list[arrive->base + i].object,
+                          .to = place_of(g, arrive->seat, ZONE_EX)};
+    evolve_move_all(g, moves, count);
     list_cut(g, arrive->base);
     return NEXT;
 }
 
 static const Step arrive_steps[] = {
-    {0, choose_arrivals}, {0, show_arrivals},  {E_12_8_2, ask_each_ward, ARRIVE_WARD},
-    {0, take_each_ward},  {E_5_4_1, bring_in},
+    {0, choose_arrivals},
+    {E_5_4_1, bring_in},
 };
 const FlowType evolve_arrive_flow = FLOW("put together", arrive_steps, Arrive);
 
@@ -362,20 +346,6 @@ static uint16_t newcomer(const Game *g, const Action *exchange)
     return is_in_zone(g, a, ZONE_FIELD) ? b : a;
 }
 
-static StepResult ask_newcomers_ward(Game *g, void *frame)
-{
-    const Action *exchange = frame;
-    const uint16_t object = newcomer(g, exchange);
-    g->s->answer = (Option){.kind = OPTION_NO};
-    if (object == 0 || !is_follower(g, object) || !has_keyword(g, object, KEY_WARD))
-        return NEXT;
-    know_reveal_as(g, object, EVENT_ELSEWHERE);
-    ask(g, exchange->seat, QUESTION_ENTER_ENGAGED, false);
-    offer(g, (Option){.kind = OPTION_YES, .object = object});
-    offer(g, (Option){.kind = OPTION_NO});
-    return ask_end(g);
-}
-
 /* 4.8.3.3: what comes out of the EX area stays the card it was. */
 static Move move_to_place_of(const Game *g, uint16_t object, uint16_t other)
 {
@@ -399,7 +369,6 @@ static StepResult change_places(Game *g, void *frame)
     const Action *exchange = frame;
     const uint16_t a = exchange->object.object;
     const uint16_t b = exchange->target.object;
-    const bool is_engaged = g->s->answer.kind == OPTION_YES;
     const uint16_t object = newcomer(g, exchange);
     const uint8_t from = object ? zone_of(g, object) : NO_ZONE;
     const Move moves[2] = {move_to_place_of(g, a, b), move_to_place_of(g, b, a)};
@@ -410,12 +379,11 @@ static StepResult change_places(Game *g, void *frame)
         return NEXT;
     evolve_settle(g, object);
     evolve_tell_entered(g, object, g->object[object].controller, from);
-    if (is_engaged)
-        evolve_engage(g, object);
+    evolve_ask_ward(g, object);
     return NEXT;
 }
 
-static const Step exchange_steps[] = {{E_12_8_2, ask_newcomers_ward}, {E_5_12_1, change_places}};
+static const Step exchange_steps[] = {{E_5_12_1, change_places}};
 const FlowType evolve_exchange_flow = FLOW("exchange", exchange_steps, Action);
 
 /* 5.12.2: both or neither. */

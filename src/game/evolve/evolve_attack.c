@@ -87,11 +87,16 @@ static StepResult deal_attack_damage(Game *g, void *frame)
     return NEXT;
 }
 
-/* 12.14.1, 12.14.2: it destroys what it fought; 12.14.2.1: fighting is enough, whether or not
- * damage was dealt. */
+static bool are_enemies(const Game *g, uint16_t one, uint16_t other)
+{
+    return g->object[one].controller != g->object[other].controller;
+}
+
+/* 12.14.1, 12.14.2: it destroys the follower of the opponent that it fought, which nobody has
+ * taken; 12.14.2.1: fighting is enough, whether or not damage was dealt. */
 static void bane(Game *g, uint16_t object, Ref enemy)
 {
-    if (has_keyword(g, object, KEY_BANE))
+    if (has_keyword(g, object, KEY_BANE) && are_enemies(g, object, enemy.object))
         evolve_stand_by(g, KEY_BANE, object, enemy, 0);
 }
 
@@ -102,11 +107,11 @@ static StepResult tell_fought(Game *g, void *frame)
     if (!are_both_there(g, attack) || !is_follower(g, attack->target.object))
         return NEXT;
     event_tell(g, &(Event){.kind = EVENT_FOUGHT,
-                           .seat = attack->seat,
+                           .seat = g->object[attack->object.object].controller,
                            .subject = attack->object,
                            .object = attack->target});
     event_tell(g, &(Event){.kind = EVENT_FOUGHT,
-                           .seat = other_seat(attack->seat),
+                           .seat = g->object[attack->target.object].controller,
                            .subject = attack->target,
                            .object = attack->object});
     bane(g, attack->object.object, attack->target);
@@ -130,4 +135,4 @@ static const Step attack_steps[] = {
     {E_8_4_9, deal_attack_damage},   {E_8_4_9_2, tell_fought},
     {E_8_4_10, evolve_check_timing}, {E_8_4_11, end_attack},
 };
-const FlowType evolve_attack_flow = FLOW("attack", attack_steps, Action);
+const FlowType evolve_attack_flow = FLOW_ABOUT("attack", attack_steps, Action, flow_about_first);

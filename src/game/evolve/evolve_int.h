@@ -272,7 +272,8 @@ enum {
     FLOW_REPEAT,
     FLOW_LEAVE,
     FLOW_HURT,
-    FLOW_CAST
+    FLOW_CAST,
+    FLOW_WARD
 };
 
 /* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
@@ -360,7 +361,8 @@ Move evolve_move_home(const Game *g, uint16_t object, uint8_t zone); /* of its o
 
 /* What is put onto a field: one card, or several at the same moment. `from` is the zone that counts
  * as the one it comes from (5.4.3). */
-void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged, uint8_t from);
+void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, uint8_t from);
+void evolve_ask_ward(Game *g, uint16_t object);
 void evolve_tell_entered(Game *g, uint16_t object, uint8_t seat, uint8_t from);
 void evolve_settle(Game *g, uint16_t object); /* what it comes with: Stack counters */
 
@@ -442,7 +444,7 @@ bool evolve_costs_make_room(const Game *g, uint16_t object, uint8_t seat, uint8_
 bool evolve_must_make_room(const Game *g, uint8_t seat);
 
 /* --- evolve_use.c: activated abilities -------------------------------------------------------- */
-enum { USE_BARS = 7, QUICK_USE_BARS = 8, RESTACK_BARS = 4 };
+enum { USE_BARS = 7, QUICK_USE_BARS = 9, RESTACK_BARS = 4 };
 extern const Bar evolve_use_bars[USE_BARS];
 extern const Bar evolve_quick_use_bars[QUICK_USE_BARS];
 void evolve_offer_uses(Game *g, uint8_t seat, uint8_t act);
@@ -553,7 +555,7 @@ extern const FlowType evolve_whole_flow, evolve_redraw_flow, evolve_turn_flow,
     evolve_use_flow, evolve_create_flow, evolve_order_flow, evolve_arrive_flow,
     evolve_exchange_flow, evolve_draw_each_flow, evolve_draw_up_to_flow, evolve_look_up_to_flow,
     evolve_shed_flow, evolve_pay_points_flow, evolve_pay_x_flow, evolve_stack_flow,
-    evolve_restack_flow, evolve_repeat_flow, evolve_leave_flow, evolve_hurt_flow;
+    evolve_restack_flow, evolve_repeat_flow, evolve_leave_flow, evolve_hurt_flow, evolve_ward_flow;
 
 extern const PhaseSteps evolve_phases;
 

@@ -4,22 +4,6 @@
 
 /* --- a card comes onto the field -------------------------------------------------------------- */
 
-/* 12.8.2: a follower with Ward may be engaged as it comes. */
-static StepResult ask_ward(Game *g, void *frame)
-{
-    const Action *play = frame;
-    const uint16_t object = play->object.object;
-    if (!ref_lives(g, play->object) || !is_follower(g, object) ||
-        !has_keyword(g, object, KEY_WARD)) {
-        g->s->answer = (Option){.kind = OPTION_NO};
-        return NEXT;
-    }
-    ask(g, play->seat, QUESTION_ENTER_ENGAGED, false);
-    offer(g, (Option){.kind = OPTION_YES});
-    offer(g, (Option){.kind = OPTION_NO});
-    return ask_end(g);
-}
-
 /* 10.6.2.7.1, 4.4.4.2: only while the field is below its limit; 4.4.1: no spells. */
 static StepResult enter_field(Game *g, void *frame)
 {
@@ -28,7 +12,7 @@ static StepResult enter_field(Game *g, void *frame)
     if (!ref_lives(g, play->object) || type_of(g, object) == TYPE_SPELL ||
         evolve_room(g, play->seat, ZONE_FIELD) == 0)
         return NEXT;
-    evolve_enter_field(g, object, play->seat, g->s->answer.kind == OPTION_YES, play->from);
+    evolve_enter_field(g, object, play->seat, play->from);
     return NEXT;
 }
 
@@ -220,12 +204,11 @@ static StepResult resolve_spell(Game *g, void *frame)
 }
 
 static const Step play_steps[] = {
-    {E_10_6_2_1, name_card},          {E_10_6_2_2_1, ask_optional},  {0, take_optional},
-    {0, settle_cost, PLAY_RESOLVE},   {E_10_6_2_7_2, resolve_spell}, {E_10_6_2_5, pay},
-    {E_10_6_2_7, tell_played},        {E_12_8_2, ask_ward},          {E_10_6_2_7_1, enter_field},
-    {E_10_6_2_7_3, clear_resolution},
+    {E_10_6_2_1, name_card},        {E_10_6_2_2_1, ask_optional},  {0, take_optional},
+    {0, settle_cost, PLAY_RESOLVE}, {E_10_6_2_7_2, resolve_spell}, {E_10_6_2_5, pay},
+    {E_10_6_2_7, tell_played},      {E_10_6_2_7_1, enter_field},   {E_10_6_2_7_3, clear_resolution},
 };
-const FlowType evolve_play_flow = FLOW("play", play_steps, Action);
+const FlowType evolve_play_flow = FLOW_ABOUT("play", play_steps, Action, flow_about_first);
 
 /* --- played by an effect -----------------------------------------------------------------------
  */
@@ -374,15 +357,30 @@ const FlowType evolve_attack_window_flow = FLOW("quick in an attack", attack_win
 
 /* --- evolving (5.15, 12.2) -------------------------------------------------------------------- */
 
-/* 12.2.2: the card is a cost of the ability; 5.15.1.1, 4.1.2.2: an effect may find none in a zone
- * that is hidden. */
+static void ask_for_card(Game *g, const Action *evolve)
+{
+    ask(g, evolve->seat, QUESTION_EVOLVE, true);
+    act_offer_targets(g, evolve->seat, ACT_EVOLVE, evolve->object.object);
+}
+
+/* 12.2.2: the card is a cost of the ability. */
 static StepResult ask_evolve_card(Game *g, void *frame)
 {
     const Action *evolve = frame;
-    ask(g, evolve->seat, QUESTION_EVOLVE, true);
-    act_offer_targets(g, evolve->seat, ACT_EVOLVE, evolve->object.object);
     if (evolve->is_free)
-        offer(g, (Option){.kind = OPTION_DONE});
+        return NEXT;
+    ask_for_card(g, evolve);
+    return ask_end(g);
+}
+
+/* 5.15.1.1, 4.1.2.2: an effect may find none in a zone that is hidden. */
+static StepResult find_evolve_card(Game *g, void *frame)
+{
+    const Action *evolve = frame;
+    if (!evolve->is_free)
+        return NEXT;
+    ask_for_card(g, evolve);
+    offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }
 
@@ -462,7 +460,7 @@ static StepResult link_evolve_card(Game *g, void *frame)
         return DONE;
     zone_stack(g, follower, evolve->target.object);
     set_mark(g, follower, MARK_JUST_EVOLVED, true);
-    uses_forget(g, follower); /* of the abilities it had */
+    uses_forget_printed(g, follower); /* those that it was given stay */
     return NEXT;
 }
 
@@ -475,8 +473,8 @@ static StepResult tell_evolved(Game *g, void *frame)
 }
 
 static const Step evolve_steps[] = {
-    {E_12_2_2, ask_evolve_card},  {0, reveal_evolve_card},    {0, ask_evolve_way},
-    {0, take_evolve_way},         {E_12_2_3, ask_point},      {E_10_4_2, pay_evolve},
-    {E_5_15_1, link_evolve_card}, {E_5_15_1_2, tell_evolved},
+    {E_12_2_2, ask_evolve_card}, {E_5_15_1_1, find_evolve_card}, {0, reveal_evolve_card},
+    {0, ask_evolve_way},         {0, take_evolve_way},           {E_12_2_3, ask_point},
+    {E_10_4_2, pay_evolve},      {E_5_15_1, link_evolve_card},   {E_5_15_1_2, tell_evolved},
 };
-const FlowType evolve_evolve_flow = FLOW("evolve", evolve_steps, Action);
+const FlowType evolve_evolve_flow = FLOW_ABOUT("evolve", evolve_steps, Action, flow_about_first);

@@ -94,6 +94,16 @@ bool evolve_has_last_counter(const Game *g, uint8_t seat)
     return false;
 }
 
+/* 13.3.2.2: it stays, and loses a counter; 10.10.1.1: which the instruction has not done. */
+static void stay(Game *g, uint16_t object)
+{
+    const uint8_t deed = g->s->deed;
+    g->s->deed = DEED_NONE;
+    change_counters(g, object, COUNTER_STACK, -1);
+    g->s->deed = deed;
+    deed_missed(g);
+}
+
 /* 10.6.2.5.1: a cost that is replaced so counts as paid. */
 uint16_t evolve_leaving(Game *g, const Ref *objects, uint16_t count, Ref *leaving)
 {
@@ -101,7 +111,7 @@ uint16_t evolve_leaving(Game *g, const Ref *objects, uint16_t count, Ref *leavin
     for (uint16_t i = 0; i < count; i++) {
         const uint16_t object = objects[i].object;
         if (evolve_is_stacked(g, object))
-            change_counters(g, object, COUNTER_STACK, -1);
+            stay(g, object);
         else
             leaving[left++] = objects[i];
     }

@@ -72,6 +72,14 @@ static bool is_given_slow(const Game *g, const Intent *intent, Ref *source)
     return ability && !is_own && (def->keywords >> KEY_QUICK_USE & 1) != 0;
 }
 
+/* What keeps it from being used keeps it then, too. */
+static bool is_kept_from_use(const Game *g, const Intent *intent, Ref *source)
+{
+    Intent use = *intent;
+    use.act = ACT_USE;
+    return act_is_forbidden(g, &use, source);
+}
+
 const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
     BAR(E_8_3_1, has_no_use, WHY_NO_ACTIVATED),
     BAR_WITHOUT(E_12_3_3, KEY_QUICK_USE, WHY_NOT_QUICK_ABILITY),
@@ -80,6 +88,7 @@ const Bar evolve_quick_use_bars[QUICK_USE_BARS] = {
     BAR(E_10_4_2_2, cannot_pay_all, ALL_WHY_WHOLE_COST),
     BAR(E_10_6_2_1_1, has_no_use_target, WHY_NOTHING_TO_SELECT),
     BAR(E_1_3_3, act_is_forbidden, WHY_CANNOT_PLAY),
+    BAR(E_1_3_3, is_kept_from_use, WHY_CANNOT_PLAY),
     BAR(E_8_3_2, has_served_one, WHY_SERVED),
 };
 

@@ -144,17 +144,16 @@ void evolve_settle(Game *g, uint16_t object)
 }
 
 /* 4.8.3.3, 10.6.2.7.1.1: what was done to it in the EX area or in the resolution zone
- * stays. 12.8.2: an engaged one comes reserved and is engaged then; 4.2.2.3: all others stay
- * reserved. 10.7.4.1.3, 10.9.3.1: it is told when it is there. */
-void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, bool is_engaged, uint8_t from)
+ * stays. 4.2.2.3: it comes reserved; 12.8.2: with Ward it may be engaged
+ * then. 10.7.4.1.3, 10.9.3.1: it is told when it is there. */
+void evolve_enter_field(Game *g, uint16_t object, uint8_t seat, uint8_t from)
 {
     const bool is_same = is_in_zone(g, object, ZONE_EX) || is_in_zone(g, object, ZONE_RESOLUTION);
     const uint8_t head = is_in_zone(g, object, ZONE_RESOLUTION) ? EVENT_ELSEWHERE : EVENT_ENTERED;
     move_one(g, object, place_of(g, seat, ZONE_FIELD), is_same ? MOVE_KEEP : 0, head);
     evolve_settle(g, object);
     evolve_tell_entered(g, object, seat, from);
-    if (is_engaged)
-        evolve_engage(g, object);
+    evolve_ask_ward(g, object);
 }
 
 /* --- numbers and states ----------------------------------------------------------------------- */

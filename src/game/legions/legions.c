@@ -3,14 +3,26 @@
 
 #include "game/legions/legions_int.h"
 
+/* Bits of types. */
+enum {
+    MASTERS = 1 << TYPE_MASTER,
+    UNITS = MASTERS | 1 << TYPE_MINION | 1 << TYPE_LORD,
+    MAIN_CARDS = 1 << TYPE_SKILL | 1 << TYPE_ARTS | 1 << TYPE_MINION | 1 << TYPE_LORD
+};
+
 /* 19-3: what lies in the leader zone is in the center lane. */
 static const uint8_t lanes_of_slots[] = {SLOT_NONE,  SLOT_LEFT,   SLOT_CENTER,
                                          SLOT_RIGHT, SLOT_CENTER, SLOT_CENTER};
 
 static const ZoneType zones[] = {
-    [ZONE_PILE] = {.name = "pile", .clause = G_18_8, .faces = SEEN_BY_NOBODY, .is_ordered = true},
-    [ZONE_HAND] = {.name = "hand", .clause = G_18_9, .faces = SEEN_BY_PLAYER},
+    [ZONE_PILE] = {.name = "pile",
+                   .types = MAIN_CARDS,
+                   .clause = G_18_8,
+                   .faces = SEEN_BY_NOBODY,
+                   .is_ordered = true},
+    [ZONE_HAND] = {.name = "hand", .types = MAIN_CARDS, .clause = G_18_9, .faces = SEEN_BY_PLAYER},
     [ZONE_FIELD] = {.name = "field",
+                    .types = UNITS,
                     .clause = G_18_10,
                     .faces = SEEN_BY_ALL,
                     .is_in_play = true,
@@ -18,15 +30,26 @@ static const ZoneType zones[] = {
                     .row = LANES,
                     .slots_as = lanes_of_slots,
                     .is_closed = true},
-    [ZONE_STANDBY] = {.name = "standby", .clause = G_18_20, .faces = SEEN_BY_ALL},
-    [ZONE_WAIT1] = {.name = "wait1", .clause = G_18_16, .faces = SEEN_BY_ALL},
-    [ZONE_WAIT2] = {.name = "wait2", .clause = G_18_16, .faces = SEEN_BY_ALL},
-    [ZONE_WAIT3] = {.name = "wait3", .clause = G_18_16, .faces = SEEN_BY_ALL},
-    [ZONE_WAIT4] = {.name = "wait4", .clause = G_18_16, .faces = SEEN_BY_ALL},
-    [ZONE_PLAY] =
-        {.name = "play", .unsaid = "", .clause = G_18_19, .faces = SEEN_BY_ALL, .is_closed = true},
-    [ZONE_EXILE] = {.name = "exile", .clause = G_39_7, .faces = SEEN_BY_ALL},
-    [ZONE_ASIDE] = {.name = "aside", .clause = G_26_2, .faces = SEEN_BY_NOBODY, .is_closed = true},
+    [ZONE_STANDBY] = {.name = "standby",
+                      .types = MAIN_CARDS,
+                      .clause = G_18_20,
+                      .faces = SEEN_BY_ALL},
+    [ZONE_WAIT1] = {.name = "wait1", .types = MAIN_CARDS, .clause = G_18_16, .faces = SEEN_BY_ALL},
+    [ZONE_WAIT2] = {.name = "wait2", .types = MAIN_CARDS, .clause = G_18_16, .faces = SEEN_BY_ALL},
+    [ZONE_WAIT3] = {.name = "wait3", .types = MAIN_CARDS, .clause = G_18_16, .faces = SEEN_BY_ALL},
+    [ZONE_WAIT4] = {.name = "wait4", .types = MAIN_CARDS, .clause = G_18_16, .faces = SEEN_BY_ALL},
+    [ZONE_PLAY] = {.name = "play",
+                   .types = MAIN_CARDS,
+                   .unsaid = "",
+                   .clause = G_18_19,
+                   .faces = SEEN_BY_ALL,
+                   .is_closed = true},
+    [ZONE_EXILE] = {.name = "exile", .types = MAIN_CARDS, .clause = G_39_7, .faces = SEEN_BY_ALL},
+    [ZONE_ASIDE] = {.name = "aside",
+                    .types = MASTERS,
+                    .clause = G_26_2,
+                    .faces = SEEN_BY_NOBODY,
+                    .is_closed = true},
 };
 
 static const char *const types[] = {"master", "skill", "arts", "minion", "lord", NULL};
@@ -68,20 +91,22 @@ static const MoveType moves[] = {{NO_ZONE, ZONE_PLAY, "played", ALL_LOG_PLAYED},
 enum { ON_FIELD = 1 << ZONE_FIELD };
 #define EVENT_ROW(event) [(event)-EVENT_GAME]
 static const EventType events[] = {
-    EVENT_ROW(EVENT_UNLOCKED) = {"unlocked", LOG_UNLOCKED, 1U << ZONE_PLAY},
-    EVENT_ROW(EVENT_DEPLOYED) = {"deployed", LOG_DEPLOYED, ON_FIELD},
-    EVENT_ROW(EVENT_ATTACKS) = {"attack", LOG_ATTACK, ON_FIELD},
-    EVENT_ROW(EVENT_LANE_MOVED) = {"lane-moved", LOG_LANE_MOVED, ON_FIELD},
-    EVENT_ROW(EVENT_BROKE) = {"broke", LOG_BROKE, ON_FIELD},
-    EVENT_ROW(EVENT_DAMAGED) = {"damaged", ALL_LOG_DAMAGED, ON_FIELD},
+    EVENT_ROW(EVENT_UNLOCKED) = {"unlocked", LOG_UNLOCKED, 1U << ZONE_PLAY, .types = MAIN_CARDS},
+    EVENT_ROW(EVENT_DEPLOYED) = {"deployed", LOG_DEPLOYED, ON_FIELD,
+                                 .types = 1U << TYPE_MINION | 1U << TYPE_LORD},
+    EVENT_ROW(EVENT_ATTACKS) = {"attack", LOG_ATTACK, ON_FIELD, .types = UNITS},
+    EVENT_ROW(EVENT_LANE_MOVED) = {"lane-moved", LOG_LANE_MOVED, ON_FIELD,
+                                   .types = 1U << TYPE_MINION},
+    EVENT_ROW(EVENT_BROKE) = {"broke", LOG_BROKE, ON_FIELD, .types = MAIN_CARDS},
+    EVENT_ROW(EVENT_DAMAGED) = {"damaged", ALL_LOG_DAMAGED, ON_FIELD, .types = UNITS},
     EVENT_ROW(EVENT_HEALED) = {"healed", LOG_HEALED, ON_FIELD},
-    EVENT_ROW(EVENT_DREW) = {"drew", ALL_LOG_DREW, 1U << ZONE_HAND},
-    EVENT_ROW(EVENT_EXILED) = {"exiled", LOG_EXILED},
-    EVENT_ROW(EVENT_REVERSED) = {"reversed-now", LOG_REVERSED_NOW},
-    EVENT_ROW(EVENT_OPENED) = {"opened", LOG_OPENED},
-    EVENT_ROW(EVENT_EXHAUSTED) = {"exhausted-now", NULL, ON_FIELD},
-    EVENT_ROW(EVENT_RECOVERED) = {"recovered", NULL, ON_FIELD},
-    EVENT_ROW(EVENT_AWAKENED) = {"awakens", LOG_AWAKENS, ON_FIELD},
+    EVENT_ROW(EVENT_DREW) = {"drew", ALL_LOG_DREW, 1U << ZONE_HAND, .types = MAIN_CARDS},
+    EVENT_ROW(EVENT_EXILED) = {"exiled", LOG_EXILED, .types = MAIN_CARDS},
+    EVENT_ROW(EVENT_REVERSED) = {"reversed-now", LOG_REVERSED_NOW, .types = MAIN_CARDS},
+    EVENT_ROW(EVENT_OPENED) = {"opened", LOG_OPENED, .types = MAIN_CARDS},
+    EVENT_ROW(EVENT_EXHAUSTED) = {"exhausted-now", NULL, ON_FIELD, .types = UNITS},
+    EVENT_ROW(EVENT_RECOVERED) = {"recovered", NULL, ON_FIELD, .types = UNITS},
+    EVENT_ROW(EVENT_AWAKENED) = {"awakens", LOG_AWAKENS, ON_FIELD, .types = MASTERS},
     EVENT_ROW(EVENT_CORE_GAINED) = {"core-gained", LOG_CORE_GAINED, ON_FIELD},
     EVENT_ROW(EVENT_PHASE_STARTS) = {"start-of-start", NULL, EVENT_NO_CARD},
     EVENT_ROW(EVENT_PHASE_STARTS + 1) = {"start-of-core", NULL, EVENT_NO_CARD},
@@ -93,8 +118,8 @@ static const EventType events[] = {
     EVENT_ROW(EVENT_PHASE_ENDS + 2) = {"end-of-draw", NULL, EVENT_NO_CARD},
     EVENT_ROW(EVENT_PHASE_ENDS + 3) = {"end-of-main", NULL, EVENT_NO_CARD},
     EVENT_ROW(EVENT_PHASE_ENDS + 4) = {"end-of-end", NULL, EVENT_NO_CARD},
-    EVENT_ROW(EVENT_SURVIVED) = {"survived", NULL, ON_FIELD},
-    EVENT_ROW(EVENT_RETURNED) = {"returned", NULL},
+    EVENT_ROW(EVENT_SURVIVED) = {"survived", NULL, ON_FIELD, .types = UNITS},
+    EVENT_ROW(EVENT_RETURNED) = {"returned", NULL, .types = MAIN_CARDS},
 };
 
 static const Fact facts[FACT_COUNT] = {
@@ -206,8 +231,11 @@ static const StatRule stat_rules[] = {
 
 static const ColorRule color_rules[] = {{IS_MASTER, 2, G_14_3k}, {.clause = 0}};
 
-static const PrintRules print_rules = {
-    .stats = stat_rules, .colors = color_rules, .tokens = IS_MINION, .passing = IS_SKILL};
+static const PrintRules print_rules = {.stats = stat_rules,
+                                       .colors = color_rules,
+                                       .tokens = IS_MINION,
+                                       .passing = IS_SKILL,
+                                       .waiting = 1U << ZONE_STANDBY}; /* 36-3a */
 
 const Rules legions_rules = {
     .name = "legions",
@@ -292,6 +320,11 @@ const Rules legions_rules = {
     .abilities = {.replacement = &legions_replacement,
                   .by = EVENT_BIT(EVENT_ATTACKS) | EVENT_BIT(EVENT_SURVIVED) |
                         EVENT_BIT(EVENT_DAMAGED),
+                  .doers = EVENT_BIT(EVENT_MOVED) | EVENT_BIT(EVENT_DREW) |
+                           EVENT_BIT(EVENT_HEALED) | EVENT_BIT(EVENT_EXILED) |
+                           EVENT_BIT(EVENT_REVERSED) | EVENT_BIT(EVENT_OPENED) |
+                           EVENT_BIT(EVENT_EXHAUSTED) | EVENT_BIT(EVENT_RECOVERED) |
+                           EVENT_BIT(EVENT_CORE_GAINED),
                   .triggered = legions_triggered,
                   .waiting = ~(1U << CLASS_RESOLVED),
                   .between = legions_between,

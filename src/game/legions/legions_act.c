@@ -50,6 +50,8 @@ static bool has_no_unlocker(const Game *g, const Intent *intent, Ref *source)
 /* 39-25: who has lost all effects has lost these abilities too. */
 static bool has_powerless_master(const Game *g, const Intent *intent, Ref *source)
 {
+    if (!may_be_lost(g))
+        return false;
     const uint16_t master = legions_master_of(g, intent->seat);
     *source = ref_to(g, master);
     return master && time_of_loss(g, master) != 0;
@@ -97,12 +99,17 @@ static bool has_no_vacancy(const Game *g, const Intent *intent, Ref *source)
 }
 
 /* 31-6: the cores of the core zone must reach for the core cost, spent ones too. */
+static bool has_cores(const Game *g, uint8_t seat, int cost)
+{
+    const int16_t *number = g->player[seat].number;
+    return number[NUMBER_CORES] + number[NUMBER_SPENT] >= cost;
+}
+
 static bool lacks_cores(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const int16_t *number = g->player[intent->seat].number;
     return type_of(g, intent->object) == TYPE_LORD &&
-           number[NUMBER_CORES] + number[NUMBER_SPENT] < stat_value(g, intent->object, STAT_CC);
+           !has_cores(g, intent->seat, stat_value(g, intent->object, STAT_CC));
 }
 
 /* ActPrice.means of unlocking: MP, and what active cores give. */
@@ -193,10 +200,16 @@ bool legions_may_enter_lane(const Game *g, uint8_t seat, uint16_t object, uint8_
     return slot == SLOT_LEFT || !legions_has_lasting(g, object, KEY_LEFT_ONLY);
 }
 
-/* 41-23: with Lurk it needs no lane. */
+/* 41-23: in the own turn a card with Lurk may go to the wait zone of its WT. */
+bool legions_may_lurk(const Game *g, uint8_t seat, uint16_t object)
+{
+    return seat == g->s->active && legions_has_lasting(g, object, KEY_LURK);
+}
+
+/* With Lurk it needs no lane. */
 static bool can_place_minion(const Game *g, uint8_t seat, uint16_t object)
 {
-    if (legions_has_lasting(g, object, KEY_LURK))
+    if (legions_may_lurk(g, seat, object))
         return true;
     for (int i = 0; i < LANES; i++)
         if (legions_may_enter_lane(g, seat, object, lanes[i]))
@@ -228,6 +241,11 @@ bool legions_can_play(const Game *g, uint8_t seat, uint16_t object)
     default:
         return has_first_target(g, seat, object);
     }
+}
+
+bool legions_can_place_lord(const Game *g, uint8_t seat, int cost)
+{
+    return legions_is_lane_vacant(g, seat, SLOT_LORD) && has_cores(g, seat, cost);
 }
 
 static bool is_unplayable(const Game *g, const Intent *intent, Ref *source)
@@ -340,6 +358,31 @@ static const Bar attack_target_bars[] = {
     BAR(G_30_3, is_beyond_assault, WHY_ASSAULT),
     BAR(G_41_10, is_target_intimidating, WHY_INTIMIDATED),
 };
+
+static bool may_be_target(const Game *g, const Intent *attack)
+{
+    Ref source;
+    for (size_t i = 0; i < sizeof attack_target_bars / sizeof attack_target_bars[0]; i++) {
+        const Bar *bar = &attack_target_bars[i];
+        if (clause_on(g, bar->clause) && bar->stops(g, attack, &source))
+            return false;
+    }
+    return true;
+}
+
+/* 35-4: an attack needs one, whoever attacks. */
+bool legions_has_target(const Game *g, uint16_t object)
+{
+    const uint8_t seat = g->object[object].controller;
+    const uint8_t place = place_of(g, other_seat(seat), ZONE_FIELD);
+    Intent attack = {.act = ACT_ATTACK, .seat = seat, .object = object};
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        attack.target = g->order[i];
+        if (may_be_target(g, &attack))
+            return true;
+    }
+    return false;
+}
 
 /* 01-3: who is forbidden to attack does not, whatever else allows it. */
 bool legions_may_not_attack(const Game *g, uint16_t object)

@@ -14,10 +14,14 @@ static StepResult pay_cost(Game *g, void *frame)
     return NEXT;
 }
 
+/* 31-6: the core cost is what it was where the card came from, as it was checked there. */
 static void enter_play_zone(Game *g, Action *action, uint8_t head)
 {
-    legions_note_coming(g, action->object.object);
-    if (!is_in_zone(g, action->object.object, ZONE_PLAY))
+    const uint16_t object = action->object.object;
+    legions_note_coming(g, object);
+    if (!is_in_zone(g, object, ZONE_PLAY) && type_of(g, object) == TYPE_LORD)
+        action->number = (int16_t)stat_value(g, object, STAT_CC);
+    if (!is_in_zone(g, object, ZONE_PLAY))
         zone_move_as(g, action->object.object, place_of(g, action->seat, ZONE_PLAY), head);
     action->object = ref_to(g, action->object.object);
 }
@@ -76,7 +80,7 @@ static const Step unlock_steps[] = {
     {G_32_6, ask_play_or_standby},
     {0, play_or_wait},
 };
-const FlowType legions_unlock_flow = FLOW("unlock", unlock_steps, Action);
+const FlowType legions_unlock_flow = FLOW_ABOUT("unlock", unlock_steps, Action, flow_about_first);
 
 /* --- play (33) ------------------------------------------------------------------------------- */
 
@@ -93,7 +97,10 @@ static StepResult exile_unplayable(Game *g, void *frame)
 {
     const Action *play = frame;
     const uint16_t object = play->object.object;
-    if (legions_can_play(g, play->seat, object))
+    const bool can_be_played = type_of(g, object) == TYPE_LORD
+                                   ? legions_can_place_lord(g, play->seat, play->number)
+                                   : legions_can_play(g, play->seat, object);
+    if (can_be_played)
         return NEXT;
     legions_move_cards(g, &play->object, 1, ZONE_EXILE, 0);
     return flow_go(g, frame, PLAY_OVER);
@@ -111,7 +118,7 @@ static StepResult ask_lane(Game *g, void *frame)
     for (int i = 0; i < LANES; i++)
         if (legions_may_enter_lane(g, play->seat, object, lanes[i]))
             offer(g, (Option){.kind = OPTION_SLOT, .number = lanes[i]});
-    if (legions_has_lasting(g, object, KEY_LURK))
+    if (legions_may_lurk(g, play->seat, object))
         offer_word(g, CHOICE_WAIT);
     return ask_end(g);
 }
@@ -135,7 +142,7 @@ static StepResult place_lord(Game *g, void *frame)
     const uint16_t object = play->object.object;
     if (type_of(g, object) != TYPE_LORD || !is_in_zone(g, object, ZONE_PLAY))
         return NEXT;
-    const int cost = stat_value(g, object, STAT_CC);
+    const int cost = play->number;
     legions_take_cores(g, play->seat, cost);
     legions_deploy(g, object, SLOT_LORD, (play->flags & PLAY_BY_EFFECT) != 0);
     counters_set(g, object, COUNTER_CORES, cost);
@@ -184,7 +191,8 @@ static const Step play_card_steps[] = {
     {G_33_5, place_lord},   {G_36_15, resolve_text},
     {0, put_away},          {0, legions_sequence_ends, PLAY_OVER},
 };
-const FlowType legions_play_card_flow = FLOW("play", play_card_steps, Action);
+const FlowType legions_play_card_flow =
+    FLOW_ABOUT("play", play_card_steps, Action, flow_about_first);
 
 /* --- lane move (28-5) ------------------------------------------------------------------------ */
 
@@ -248,7 +256,8 @@ static const Step lane_move_steps[] = {
     {0, ask_lane_beside},        {G_28_5, change_lane},   {G_37_2b, tell_lane_move},
     {G_41_8, ask_moving_attack}, {0, take_moving_attack},
 };
-const FlowType legions_lane_move_flow = FLOW("lane move", lane_move_steps, Action);
+const FlowType legions_lane_move_flow =
+    FLOW_ABOUT("lane move", lane_move_steps, Action, flow_about_first);
 
 /* --- lane move by an effect (37-2b, 41-21) --------------------------------------------------- */
 
@@ -273,7 +282,8 @@ static StepResult shift_lane(Game *g, void *frame)
 }
 
 static const Step shift_steps[] = {{0, ask_lane_beside}, {G_37_2b, shift_lane}};
-const FlowType legions_shift_flow = FLOW("lane move by an effect", shift_steps, Action);
+const FlowType legions_shift_flow =
+    FLOW_ABOUT("lane move by an effect", shift_steps, Action, flow_about_first);
 
 /* One after the other, the first one on top. */
 void legions_do_shift(Game *g, const VerbCall *call)
@@ -341,7 +351,8 @@ static StepResult grant_assault(Game *g, void *frame)
 
 static const Step grant_steps[] = {
     {G_31_3, exhaust_it}, {0, ask_granted}, {G_21_3c, grant_assault}, {0, legions_sequence_ends}};
-const FlowType legions_grant_flow = FLOW("assault grant", grant_steps, Action);
+const FlowType legions_grant_flow =
+    FLOW_ABOUT("assault grant", grant_steps, Action, flow_about_first);
 
 /* --- exile (28-7, 28-8) ---------------------------------------------------------------------- */
 

@@ -15,7 +15,7 @@ enum {
 typedef struct {
     Action attack;
     int16_t pierce;
-    uint16_t spare;
+    uint16_t piercer; /* the physical card */
 } Battle;
 
 /* 35-3: the attack unit is exhausted; a Moving Attack finds it so. */
@@ -158,8 +158,11 @@ static StepResult strike_back(Game *g, void *frame)
 static StepResult note_pierce(Game *g, void *frame)
 {
     Battle *battle = frame;
-    if (!(battle->attack.flags & BATTLE_BY_EFFECT))
-        battle->pierce = (int16_t)legions_keyword_max(g, battle->attack.object.object, KEY_PIERCE);
+    const uint16_t unit = battle->attack.object.object;
+    if (battle->attack.flags & BATTLE_BY_EFFECT)
+        return NEXT;
+    battle->pierce = (int16_t)legions_keyword_max(g, unit, KEY_PIERCE);
+    battle->piercer = g->object[unit].top;
     return NEXT;
 }
 
@@ -172,32 +175,32 @@ void legions_note_broken(Game *g, uint16_t object)
             battle->attack.flags |= BATTLE_TARGET_BROKE;
 }
 
-/* 41-11: what it has broken by its attack lets X damage through to the enemy master, when the
- * sequence is over. */
-static StepResult pierce(Game *g, void *frame)
+/* 41-11: what it has broken by its attack sets off a triggered effect (38). */
+static StepResult note_pierced(Game *g, void *frame)
 {
     const Battle *battle = frame;
     const Action *attack = &battle->attack;
     if (!(attack->flags & BATTLE_TARGET_BROKE) || battle->pierce <= 0)
         return NEXT;
-    game_note(g, NUMBER_PIERCE, battle->pierce);
-    game_note(g, NUMBER_PIERCER, stands(g, attack->object) ? attack->object.object : 0);
+    (void)pending_add(g, &(Pending){.source = attack->object,
+                                    .subject = attack->target,
+                                    .card = battle->piercer,
+                                    .group = g->s->group,
+                                    .amount = battle->pierce,
+                                    .seat = attack->seat,
+                                    .event = EVENT_BROKE});
     return NEXT;
 }
 
-/* The attack unit is the action card, so this comes before all that waits. */
-bool legions_start_pierce(Game *g)
+/* X damage to the enemy master, by the unit if it is one still. */
+void legions_pierce(Game *g, const Pending *pierce)
 {
-    const int amount = g->s->number[NUMBER_PIERCE];
-    const uint16_t piercer = (uint16_t)g->s->number[NUMBER_PIERCER];
-    const uint16_t master = legions_master_of(g, other_seat(g->s->active));
-    game_note(g, NUMBER_PIERCE, 0);
-    if (amount <= 0 || master == 0)
-        return false;
-    Event pierced =
-        legions_damage_to(g, legions_is_unit(g, piercer) ? piercer : 0, master, amount, false);
+    const uint16_t master = legions_master_of(g, other_seat(pierce->seat));
+    if (master == 0)
+        return;
+    const uint16_t by = stands(g, pierce->source) ? pierce->source.object : 0;
+    Event pierced = legions_damage_to(g, by, master, pierce->amount, false);
     legions_deal_all(g, &pierced, 1);
-    return true;
 }
 
 static StepResult end_battle(Game *g, void *frame)
@@ -210,7 +213,7 @@ static StepResult end_battle(Game *g, void *frame)
 /* Each step waits for what somebody has to choose in the one before. */
 static const Step battle_steps[] = {
     {0, note_pierce}, {0, exchange_damage},      {0, check_first_strike}, {0, strike_back},
-    {0, check_now},   {G_02_45, tell_survivors}, {G_41_11, pierce},       {G_39_10, end_battle},
+    {0, check_now},   {G_02_45, tell_survivors}, {G_41_11, note_pierced}, {G_39_10, end_battle},
 };
 const FlowType legions_battle_flow = FLOW("battle", battle_steps, Battle);
 
@@ -232,7 +235,7 @@ static const Step attack_steps[] = {
     {G_35_3, exhaust_attacker}, {0, ask_target},       {0, take_target}, {G_37_2c, tell_attack},
     {0, stop_if_either_gone},   {G_35_7, join_battle}, {0, end_attack},
 };
-const FlowType legions_attack_flow = FLOW("attack", attack_steps, Action);
+const FlowType legions_attack_flow = FLOW_ABOUT("attack", attack_steps, Action, flow_about_first);
 
 /* --- battle by an effect (39-19) ------------------------------------------------------------- */
 
@@ -278,7 +281,7 @@ void legions_do_duel(Game *g, const VerbCall *call)
 bool legions_can_master_attack(const Game *g, const VerbCall *call)
 {
     const uint16_t master = legions_master_of(g, call->seat);
-    return master != 0 && !legions_may_not_attack(g, master);
+    return master != 0 && !legions_may_not_attack(g, master) && legions_has_target(g, master);
 }
 
 /* 37-2c, inside a sequence: what the attack sets off waits until that has ended. */
@@ -298,7 +301,8 @@ static const Step master_attack_steps[] = {
     {0, declare_master_attack},
     {G_39_9, join_battle},
 };
-const FlowType legions_master_attack_flow = FLOW("master attack", master_attack_steps, Action);
+const FlowType legions_master_attack_flow =
+    FLOW_ABOUT("master attack", master_attack_steps, Action, flow_about_first);
 
 /* From the center lane; its posture does not matter and does not change. */
 void legions_do_master_attack(Game *g, const VerbCall *call)

@@ -129,8 +129,7 @@ StepResult legions_sequence_ends(Game *g, void *frame)
 {
     (void)frame;
     settle(g);
-    const bool has_more = g->s->pending_count > 0 || g->s->number[NUMBER_SHOCK] > 0 ||
-                          g->s->number[NUMBER_PIERCE] > 0 || g->s->ref[0].object != 0;
+    const bool has_more = g->s->pending_count > 0 || g->s->ref[0].object != 0;
     if (!has_more && g->s->number[NUMBER_BROUGHT] == 0)
         return NEXT;
     if (flow_is_running(g, FLOW_CHAIN))
@@ -144,26 +143,32 @@ StepResult legions_sequence_ends(Game *g, void *frame)
 
 /* --- the chain (chapter 38) ------------------------------------------------------------------ */
 
-/* 38-6a to 38-6f: action card, broken card, card deployed by an effect, others. */
+/* 38-6a to 38-6f: action card, broken card, others; note_brought() finds cards deployed by an
+ * effect among these. */
 static uint8_t class_of(const Game *g, const Pending *p)
 {
     if (p->card == (uint16_t)g->s->number[NUMBER_ACTION_CARD])
         return CLASS_ACTION;
     if (p->event == EVENT_BROKE && p->subject.object == p->source.object)
         return CLASS_BROKEN;
-    if (has_mark(g, p->source.object, MARK_BROUGHT))
-        return CLASS_BROUGHT;
     return CLASS_OTHER;
 }
 
+/* The same ability of the same physical card; what two cards have given to it are two (02-44), and
+ * what a keyword does is ability 0. */
+static bool is_same(const Pending *a, const Pending *b)
+{
+    return a->card == b->card && a->ability == b->ability && a->gift == b->gift &&
+           a->event == b->event;
+}
+
 /* 37-2g to 37-2i: set off by a player, by the card itself, or by a card that it names. 38-4: the
- * same ability of the same physical card occurs once in a chain. 02-8: it is the ability of its
- * card's player, whoever is at turn. */
+ * same occurs once in a chain. 02-8: it is the ability of its card's player, whoever is at turn. */
 void legions_triggered(Game *g, Pending *pending)
 {
     const uint16_t index = (uint16_t)(pending - g->pending);
     for (uint16_t i = 0; i < index; i++)
-        if (g->pending[i].card == pending->card && g->pending[i].ability == pending->ability) {
+        if (is_same(&g->pending[i], pending)) {
             pending_remove(g, index);
             return;
         }
@@ -181,12 +186,20 @@ static StepResult settle_first(Game *g, void *frame)
     return NEXT;
 }
 
-/* Pierce, Shock, then what effects have said to play, come before what waits. */
+/* What effects have said to play comes before what waits. */
 static StepResult start_noted(Game *g, void *frame)
 {
-    if (!legions_start_pierce(g) && !legions_start_shock(g) && !legions_start_deferred(g))
-        return NEXT;
-    return flow_restart(frame);
+    return legions_start_deferred(g) ? flow_restart(frame) : NEXT;
+}
+
+/* 38-6d: a card deployed by an effect; its own move onto the field sets it off before it is known
+ * to have been. */
+static void note_brought(Game *g)
+{
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (g->pending[i].state == CLASS_OTHER &&
+            has_mark(g, g->pending[i].source.object, MARK_BROUGHT))
+            g->pending[i].state = CLASS_BROUGHT;
 }
 
 /* 38-3: the chain ends when nothing is waiting; what occurred in it may occur again. */
@@ -194,6 +207,7 @@ static StepResult find_class(Game *g, void *frame)
 {
     Chain *chain = frame;
     chain->class = CLASS_RESOLVED;
+    note_brought(g);
     for (uint16_t i = 0; i < g->s->pending_count; i++)
         if (g->pending[i].state < chain->class)
             chain->class = g->pending[i].state;
@@ -242,7 +256,11 @@ static StepResult ask_trigger(Game *g, void *frame)
 static void resolve(Game *g, Pending *p)
 {
     p->state = CLASS_RESOLVED;
-    if (pending_needs_hold(g, p))
+    if (p->ability == 0 && p->event == EVENT_BROKE)
+        legions_pierce(g, p);
+    else if (p->ability == 0)
+        legions_shock(g, p);
+    else if (pending_needs_hold(g, p))
         effect_of_pending(g, p);
 }
 

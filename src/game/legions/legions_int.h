@@ -111,10 +111,7 @@ enum { VERDICT_EMPTY_PILE = 1, VERDICT_LOST = 2, VERDICT_WON = 4 };
 /* State.number */
 enum {
     NUMBER_ACTION_CARD, /* the physical card that performs the main phase action (38-6a); 0: none */
-    NUMBER_BROUGHT,     /* how many objects carry MARK_BROUGHT, at most */
-    NUMBER_SHOCK,       /* Shock that waits: how many cards it delays */
-    NUMBER_PIERCE,      /* Pierce that waits: how much damage */
-    NUMBER_PIERCER      /* and by which unit; 0: it has left */
+    NUMBER_BROUGHT      /* how many objects carry MARK_BROUGHT, at most */
 };
 
 /* State.ref: cards that effects have said to play, in that order (39-22). */
@@ -284,8 +281,11 @@ extern const BarHint legions_bar_hints[];
 int legions_unlock_cost(const Game *g, uint8_t seat, uint16_t object);
 bool legions_has_haste(const Game *g, uint16_t object);
 bool legions_may_not_attack(const Game *g, uint16_t object);
+bool legions_has_target(const Game *g, uint16_t object);
 bool legions_can_play(const Game *g, uint8_t seat, uint16_t object);
+bool legions_can_place_lord(const Game *g, uint8_t seat, int cost);
 bool legions_can_unlock_free(const Game *g, uint8_t seat, uint16_t object);
+bool legions_may_lurk(const Game *g, uint8_t seat, uint16_t object);
 bool legions_may_enter_lane(const Game *g, uint8_t seat, uint16_t object, uint8_t slot);
 bool legions_has_lane_beside(const Game *g, uint16_t object);
 void legions_pay_mp(Game *g, uint8_t seat, int amount);
@@ -299,7 +299,7 @@ void legions_do_duel(Game *g, const VerbCall *call);
 bool legions_can_master_attack(const Game *g, const VerbCall *call);
 void legions_do_master_attack(Game *g, const VerbCall *call);
 void legions_note_broken(Game *g, uint16_t object); /* it breaks now */
-bool legions_start_pierce(Game *g);                 /* true if one was waiting */
+void legions_pierce(Game *g, const Pending *pierce);
 
 /* --- legions_action.c: a lane move by an effect (37-2b) --- */
 bool legions_can_shift(const Game *g, const VerbCall *call);
@@ -321,7 +321,7 @@ void legions_note_coming(Game *g, uint16_t object);           /* just before it 
 
 /* --- legions_timeline.c: cards of a timeline that are chosen (39-3, 40-5, 41-9) --- */
 void legions_note_shock(Game *g, uint16_t source, uint16_t target);
-bool legions_start_shock(Game *g);
+void legions_shock(Game *g, const Pending *shock);
 void legions_do_shock(Game *g, const VerbCall *call);
 bool legions_can_prepare(const Game *g, const VerbCall *call);
 void legions_do_prepare(Game *g, const VerbCall *call);

@@ -186,10 +186,15 @@ static StepResult leave_the_others(Game *g, void *frame)
     return NEXT;
 }
 
+static uint16_t comer(const Game *g, const void *frame)
+{
+    return g->s->question == QUESTION_LANE ? next_card(g, frame).object : 0;
+}
+
 static const Step put_steps[] = {{0, choose_lord},    {0, choose_bound},
                                  {0, choose_minions}, {0, ask_put_lane, PUT_NEXT},
                                  {0, put_in_lane},    {0, leave_the_others}};
-const FlowType legions_put_flow = FLOW("put onto the field", put_steps, Put);
+const FlowType legions_put_flow = FLOW_ABOUT("put onto the field", put_steps, Put, comer);
 
 bool legions_can_deploy(const Game *g, const VerbCall *call)
 {

@@ -84,25 +84,26 @@ static void choosing_push(Game *g, uint8_t seat, int amount, uint8_t what)
 
 /* --- Shock (41-9) ---------------------------------------------------------------------------- */
 
-/* In its player's own turn, when the unit has dealt damage to the enemy master. */
+/* In its player's own turn, when the unit has dealt damage to the enemy master: a triggered effect
+ * of its own for each unit (38). */
 void legions_note_shock(Game *g, uint16_t source, uint16_t target)
 {
     const uint8_t seat = g->object[source].controller;
     if (seat != g->s->active || g->object[target].controller == seat ||
         !legions_is_unit(g, source) || !has_keyword(g, source, KEY_SHOCK))
         return;
-    const int amount = legions_keyword_max(g, source, KEY_SHOCK);
-    if (amount > g->s->number[NUMBER_SHOCK])
-        game_note(g, NUMBER_SHOCK, amount);
+    (void)pending_add(g, &(Pending){.source = ref_to(g, source),
+                                    .subject = ref_to(g, target),
+                                    .card = g->object[source].top,
+                                    .group = g->s->group,
+                                    .amount = (int16_t)legions_keyword_max(g, source, KEY_SHOCK),
+                                    .seat = seat,
+                                    .event = EVENT_DAMAGED});
 }
 
-/* True if a Shock was waiting and has begun. */
-bool legions_start_shock(Game *g)
+void legions_shock(Game *g, const Pending *shock)
 {
-    const int amount = g->s->number[NUMBER_SHOCK];
-    game_note(g, NUMBER_SHOCK, 0);
-    choosing_push(g, g->s->active, amount, CHOSEN_LATER);
-    return amount > 0;
+    choosing_push(g, shock->seat, shock->amount, CHOSEN_LATER);
 }
 
 void legions_do_shock(Game *g, const VerbCall *call)

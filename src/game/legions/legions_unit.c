@@ -77,10 +77,11 @@ int legions_standby_room(const Game *g, uint8_t seat)
     return fact(g, FACT_STANDBY) - zone_count_of(g, seat, ZONE_STANDBY);
 }
 
-/* 14-3j: by the printed WT, I to IV. */
+/* 14-3j: by its WT, I to IV, what effects make of it counted; a reversed card's by its print. */
 uint8_t legions_wait_zone_of(const Game *g, uint16_t object)
 {
-    const int wt = def_of(g, object)->stat[STAT_WT];
+    const int wt = has_mark(g, object, MARK_REVERSED) ? def_of(g, object)->stat[STAT_WT]
+                                                      : stat_value(g, object, STAT_WT);
     return (uint8_t)(wt < 1 ? ZONE_WAIT1 : wt > 4 ? ZONE_WAIT4 : ZONE_STANDBY + wt);
 }
 

@@ -26,12 +26,22 @@ static void for_seats(Game *g, const VerbCall *call, void (*run)(Game *, uint8_t
             run(g, seat, call->amount);
 }
 
-/* The next one when that of before is over, with what was done instead of it. */
+/* True if the other player draws, too, when this one has. */
+static bool is_another_to_draw(const Game *g)
+{
+    return g->s->frame_count > 1 && frame_at(g, g->s->frame_count - 2U)->type == FLOW_DRAW;
+}
+
+/* The next one when that of before is over, with what was done instead of it. 25-4b: an empty pile
+ * is noticed as soon as all have drawn. */
 static StepResult draw_each(Game *g, void *frame)
 {
     Action *draw = frame;
-    if (draw->number <= 0)
+    if (draw->number <= 0) {
+        if (!is_another_to_draw(g))
+            legions_between(g);
         return DONE;
+    }
     draw->number--;
     legions_draw_cards(g, draw->seat, 1);
     return AGAIN;
@@ -359,15 +369,16 @@ static void do_reverse(Game *g, const VerbCall *call)
 
 /* --- zones ----------------------------------------------------------------------------------- */
 
-/* 41-21: effects do not move such a unit off the field. */
+/* 41-21: effects do not move such a unit off the field; 36-2: a cost is no effect. */
 static void move_by_effect(Game *g, const VerbCall *call, uint8_t zone)
 {
     Ref moved[CARDS_MAX];
     uint16_t count = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        const bool stays = type_of(g, object) == TYPE_MASTER ||
-                           (is_open(g, object) && has_keyword(g, object, KEY_ZONE_IMMUNITY));
+        const bool stays =
+            type_of(g, object) == TYPE_MASTER ||
+            (!call->is_cost && is_open(g, object) && has_keyword(g, object, KEY_ZONE_IMMUNITY));
         if (!stays)
             moved[count++] = call->objects[i];
     }
@@ -385,13 +396,22 @@ static void do_return(Game *g, const VerbCall *call)
     move_by_effect(g, call, ZONE_HAND);
 }
 
+/* 31-5: as a cost no master, which never leaves the field. */
+static bool can_move(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
+        if (type_of(g, call->objects[i].object) == TYPE_MASTER)
+            return false;
+    return may_pay(g, call);
+}
+
 /* 24-3e: what only brings in what has come before is impossible. */
 static bool can_put(const Game *g, const VerbCall *call)
 {
     uint16_t late = 0;
     for (uint16_t i = 0; i < call->object_count && legions_is_play(call->zone); i++)
         late = (uint16_t)(late + legions_has_come_before(g, call->objects[i].object));
-    return may_pay(g, call) && (late == 0 || late < call->object_count);
+    return can_move(g, call) && (late == 0 || late < call->object_count);
 }
 
 /* 02-34: neither unlocked nor played. */
@@ -407,6 +427,28 @@ static void do_reveal(Game *g, const VerbCall *call)
         know_reveal(g, call->objects[i].object);
         know_hide(g, call->objects[i].object);
     }
+}
+
+/* 31-5: as a cost only cards that wait, and can go all the way. */
+static bool can_wait(const Game *g, const VerbCall *call, int by)
+{
+    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++) {
+        const int from = legions_wait_of(g, call->objects[i].object);
+        if (from < ZONE_STANDBY || from > ZONE_WAIT4 || from + by < ZONE_STANDBY ||
+            from + by > ZONE_WAIT4)
+            return false;
+    }
+    return may_pay(g, call);
+}
+
+static bool can_delay(const Game *g, const VerbCall *call)
+{
+    return can_wait(g, call, call->amount);
+}
+
+static bool can_hasten(const Game *g, const VerbCall *call)
+{
+    return can_wait(g, call, -call->amount);
 }
 
 static void do_delay(Game *g, const VerbCall *call)
@@ -457,11 +499,12 @@ const Verb legions_verbs[] = {
     {"open", TAKES_OBJECTS, "turn face up in place", can_open, do_open},
     {"shift", TAKES_OBJECTS, "move to a vacant lane beside it", legions_can_shift,
      legions_do_shift},
-    {"exile", TAKES_OBJECTS, "put into exile", may_pay, do_exile},
-    {"return", TAKES_OBJECTS, "put into its owner's hand", may_pay, do_return},
+    {"exile", TAKES_OBJECTS, "put into exile", can_move, do_exile},
+    {"return", TAKES_OBJECTS, "put into its owner's hand", can_move, do_return},
     {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone", can_put, do_put},
-    {"delay", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones up", NULL, do_delay},
-    {"hasten", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones down", NULL, do_hasten},
+    {"delay", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones up", can_delay, do_delay},
+    {"hasten", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones down", can_hasten,
+     do_hasten},
     {"prepare", TAKES_AMOUNT | CHOOSES_ITSELF,
      "move a card of the own timeline that many wait zones down", legions_can_prepare,
      legions_do_prepare},

@@ -25,27 +25,15 @@ static const ZoneType zones[] = {
 };
 
 static const char *const types[] = {"character", "action", "item", "location", NULL};
-static const char *const stats[] = {"cost", "strength", "willpower", "lore",
-                                    "move", "payment",  "voice",     NULL};
-static const char *const keywords[] = {"bodyguard",
-                                       "challenger",
-                                       "evasive",
-                                       "reckless",
-                                       "resist",
-                                       "rush",
-                                       "shift",
-                                       "singer",
-                                       "sing-together",
-                                       "support",
-                                       "ward",
-                                       "challenges-ready",
-                                       "stays-exerted",
-                                       "enters-damaged",
-                                       "counts-inkable",
-                                       "opens-decks",
-                                       NULL};
-static const char *const flags[] = {"inkable",   "song",       "enters-exerted",
-                                    "extra-ink", "any-copies", NULL};
+static const char *const stats[] = {"cost",    "strength", "willpower", "lore", "move",
+                                    "payment", "voice",    "charge",    NULL};
+static const char *const keywords[] = {"bodyguard",      "challenger",     "evasive",
+                                       "reckless",       "resist",         "rush",
+                                       "shift",          "singer",         "sing-together",
+                                       "support",        "ward",           "challenges-ready",
+                                       "stays-exerted",  "enters-damaged", "enters-exerted",
+                                       "counts-inkable", "opens-decks",    NULL};
+static const char *const flags[] = {"inkable", "song", "extra-ink", "any-copies", NULL};
 static const char *const colors[] = {"amber",    "amethyst", "emerald", "ruby",
                                      "sapphire", "steel",    NULL};
 static const char *const marks[] = {"exerted", "drying", "waiting", "was-challenged", NULL};
@@ -119,6 +107,7 @@ static const EventType events[] = {
     [EVENT_DISCARDS - EVENT_GAME] = {"discards", NULL},
     [EVENT_SUPPORTED - EVENT_GAME] = {"supported", NULL},
     [EVENT_CHALLENGE_OVER - EVENT_GAME] = {"challenge-over", NULL},
+    [EVENT_SELECTED - EVENT_GAME] = {"selected", NULL},
     [EVENT_COST - EVENT_GAME] = {"cost", NULL},
 };
 
@@ -252,6 +241,7 @@ static const StatRule stat_rules[] = {
     {.stat = STAT_MOVE, .must = IS_LOCATION, .clause = L_6_5_4},
     {.stat = STAT_PAYMENT, .clause = L_4_3_4_9},
     {.stat = STAT_VOICE, .clause = L_4_3_4_9},
+    {.stat = STAT_CHARGE, .clause = L_7_5_3_2},
     {.clause = 0},
 };
 
@@ -268,8 +258,12 @@ static const KeywordRule keyword_rules[] = {
     {.types = 0},
 };
 
-static const PrintRules print_rules = {
-    .stats = stat_rules, .flags = flag_rules, .keywords = keyword_rules, .passing = IS_ACTION};
+static const PrintRules print_rules = {.stats = stat_rules,
+                                       .flags = flag_rules,
+                                       .keywords = keyword_rules,
+                                       .passing = IS_ACTION,
+                                       .classes = L_6_1_2_2,
+                                       .classed = IS_CHARACTER};
 
 /* Where cards are that are spoken of without a zone: actions are never in play (6.3.1). */
 static const uint8_t homes[TYPE_COUNT] = {[TYPE_ACTION] = HOMELESS};
@@ -357,6 +351,7 @@ const Rules lorcana_rules = {
               .fight = fight,
               .identity = identity,
               .last_information = L_9_4_1,
+              .last_keyword = KEY_SUPPORT + 1,
               .open_decks = open_decks},
     .values = {.bonus = bonus},
     .choices = {.choosable = choosable, .weight = voice_of, .doable = L_1_2_3},
@@ -365,7 +360,13 @@ const Rules lorcana_rules = {
                         EVENT_BIT(EVENT_WENT) | EVENT_BIT(EVENT_BANISHES) | EVENT_BIT(EVENT_SINGS) |
                         EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_FELL) |
                         EVENT_BIT(EVENT_BANISHED) | EVENT_BIT(EVENT_SUPPORTED) |
-                        EVENT_BIT(EVENT_CHALLENGE_OVER),
+                        EVENT_BIT(EVENT_CHALLENGE_OVER) | EVENT_BIT(EVENT_SELECTED),
+                  .selected = EVENT_SELECTED,
+                  .doers = EVENT_BIT(EVENT_MOVED) | EVENT_BIT(EVENT_DAMAGED) |
+                           EVENT_BIT(EVENT_DREW) | EVENT_BIT(EVENT_INKED) |
+                           EVENT_BIT(EVENT_LOST_LORE) | EVENT_BIT(EVENT_READIED) |
+                           EVENT_BIT(EVENT_EXERTED) | EVENT_BIT(EVENT_HEALED) |
+                           EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_DISCARDS),
                   .anywhere = EVENT_BIT(EVENT_PLAYED) | EVENT_BIT(EVENT_DREW) |
                               EVENT_BIT(EVENT_INKED) | EVENT_BIT(EVENT_DISCARDED),
                   .waiting = 1U << TRIGGER_IN_BAG,

@@ -104,12 +104,18 @@ static bool is_drying_without_rush(const Game *g, const Intent *intent, Ref *sou
     return has_mark(g, intent->object, MARK_DRYING) && !has_keyword(g, intent->object, KEY_RUSH);
 }
 
+/* 1.2.1: a card may say that the character can challenge what is ready, or some of it. */
+static bool may_challenge_ready(const Game *g, const Intent *intent)
+{
+    return has_keyword(g, intent->object, KEY_CHALLENGES_READY) || act_is_admitted(g, intent);
+}
+
 /* 4.3.6.20: a location may be challenged at any time. */
 static bool is_target_ready(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
-    const bool is_exempt = is_location(g, intent->target) ||
-                           (intent->object && has_keyword(g, intent->object, KEY_CHALLENGES_READY));
+    const bool is_exempt =
+        is_location(g, intent->target) || (intent->object && may_challenge_ready(g, intent));
     return !is_exempt && !has_mark(g, intent->target, MARK_EXERTED);
 }
 
@@ -140,15 +146,42 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
     return false;
 }
 
+/* True if some effect may admit to the act. */
+static bool is_admitting(const Game *g, uint8_t act)
+{
+    return (given_of(g, GIFT_ADMIT) >> act & 1) || has_mods(g, 1U << MOD_ADMIT);
+}
+
 /* One that may challenge ready characters. BarHint.arises */
 static bool has_bold_character(const Game *g, uint8_t seat)
 {
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
+    if (is_admitting(g, ACT_CHALLENGE))
+        return true;
     if (!is_keyword_about(g, KEY_CHALLENGES_READY))
         return false;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         if (has_keyword(g, g->order[i], KEY_CHALLENGES_READY))
             return true;
+    return false;
+}
+
+/* One that may, or is admitted to a challenge of something on that side: what a glance cannot
+ * tell. */
+static bool is_bold_against(const Game *g, uint8_t seat, uint8_t side)
+{
+    const uint8_t own = place_of(g, seat, ZONE_PLAY);
+    const uint8_t place = place_of(g, side, ZONE_PLAY);
+    for (uint16_t i = g->start[own]; i < g->start[own + 1]; i++) {
+        Intent intent = {.act = ACT_CHALLENGE, .seat = seat, .object = g->order[i]};
+        if (has_keyword(g, intent.object, KEY_CHALLENGES_READY))
+            return true;
+        for (uint16_t k = g->start[place]; k < g->start[place + 1]; k++) {
+            intent.target = g->order[k];
+            if (act_is_admitted(g, &intent))
+                return true;
+        }
+    }
     return false;
 }
 
@@ -164,8 +197,10 @@ static bool has_nobody_to_challenge(const Game *g, const Intent *intent, Ref *so
             if (!is_target_ready(g, &aimed, source))
                 return false;
         }
+        if (has_bold_character(g, intent->seat) && is_bold_against(g, intent->seat, seat))
+            return false;
     }
-    return !has_bold_character(g, intent->seat);
+    return true;
 }
 
 static const Bar challenge_seat_bars[] = {
@@ -288,7 +323,8 @@ const Act lorcana_acts[] = {
                        .bars = BARS(challenge_bars),
                        .target_zones = ZONES(ZONE_PLAY),
                        .target_side = SIDE_OPPOSING,
-                       .target_bars = BARS(challenge_target_bars)},
+                       .target_bars = BARS(challenge_target_bars),
+                       .can_be_admitted = true},
     [ACT_MOVE] = {.name = "move",
                   .clause = L_4_3_7_1,
                   .question = QUESTION_MAIN,
@@ -367,7 +403,7 @@ static bool has_no_bold_character(const Game *g, uint8_t seat)
 static bool has_free_moves(const Game *g, uint8_t seat)
 {
     (void)seat;
-    return (given_of(g, GIFT_ADMIT) >> ACT_MOVE & 1) || has_mods(g, 1U << MOD_ADMIT);
+    return is_admitting(g, ACT_MOVE);
 }
 
 static bool has_no_free_moves(const Game *g, uint8_t seat)

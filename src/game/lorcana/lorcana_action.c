@@ -129,7 +129,7 @@ static StepResult ask_exerted(Game *g, void *frame)
     const Play *play = frame;
     const uint16_t object = play->action.object.object;
     const bool must =
-        (def_of(g, object)->flags & FLAG_ENTERS_EXERTED) != 0 || has_mark(g, object, MARK_EXERTED);
+        has_keyword(g, object, KEY_ENTERS_EXERTED) || has_mark(g, object, MARK_EXERTED);
     if (must || !has_keyword(g, object, KEY_BODYGUARD) || !is_character(g, object)) {
         g->s->answer = (Option){.kind = must ? OPTION_YES : OPTION_NO};
         return NEXT;
@@ -171,6 +171,13 @@ static void tell_upper(Game *g, uint8_t seat, uint16_t upper, uint16_t character
     }
 }
 
+/* What enters with damage, also on top of another: 9.2.1: it is put on, not dealt. */
+static void put_first_damage(Game *g, uint16_t object)
+{
+    if (has_keyword(g, object, KEY_ENTERS_DAMAGED))
+        change_damage(g, object, keyword_value(g, object, KEY_ENTERS_DAMAGED));
+}
+
 /* 10.8.3, 10.8.5: on top of the other, whose state, damage and effects stay; what was printed below
  * is gone. What the effect that has it played has given it is the character's, too. 10.8.4: it may
  * enter exerted all the same. */
@@ -184,8 +191,9 @@ static void shift_onto(Game *g, Play *play)
     uses_forget(g, lower);
     play->action.object = ref_to(g, lower);
     tell_upper(g, play->action.seat, upper, lower);
-    if (g->s->answer.kind == OPTION_YES)
+    if (g->s->answer.kind == OPTION_YES || has_keyword(g, lower, KEY_ENTERS_EXERTED))
         exert(g, lower);
+    put_first_damage(g, lower);
     event_about(g, EVENT_SHIFTED, play->action.seat, lower, 0);
 }
 
@@ -195,16 +203,17 @@ static bool enters_drying(const Game *g, uint16_t object)
     return type_of(g, object) == TYPE_CHARACTER;
 }
 
-/* 5.1.1: ready, unless it enters exerted; 8.4.1: on its player's side. */
+/* 5.1.1: ready, unless it enters exerted, also by what is in force where it comes (7.6.2); 8.4.1:
+ * on its player's side. */
 static void enter_play(Game *g, const Play *play)
 {
     const uint16_t object = play->action.object.object;
-    const bool is_exerted = g->s->answer.kind == OPTION_YES;
+    const bool is_said = g->s->answer.kind == OPTION_YES;
     zone_move(g, object, place_of(g, play->action.seat, ZONE_PLAY), 0);
+    const bool is_exerted = is_said || has_keyword(g, object, KEY_ENTERS_EXERTED);
     set_mark(g, object, MARK_EXERTED, is_exerted && !is_location(g, object));
     set_mark(g, object, MARK_DRYING, enters_drying(g, object));
-    if (has_keyword(g, object, KEY_ENTERS_DAMAGED)) /* 9.2.1: put on, not dealt */
-        change_damage(g, object, keyword_value(g, object, KEY_ENTERS_DAMAGED));
+    put_first_damage(g, object);
 }
 
 /* 4.3.4.7: a character, item or location enters play; an action resolves. */
@@ -264,7 +273,7 @@ static const Step play_steps[] = {
     {L_4_3_4_7, become_played},   {L_7_1_6, finish_plays},    {L_8_6_2, discard_action},
     {L_4_3_4_8, end_play},
 };
-const FlowType play_flow = FLOW("play", play_steps, Play);
+const FlowType play_flow = FLOW_ABOUT("play", play_steps, Play, flow_about_first);
 
 /* 7.1.6: an action that an effect has had played resolves after that effect even if it has been put
  * elsewhere meanwhile. */
@@ -502,7 +511,7 @@ static const Step challenge_steps[] = {
     {L_1_9_1_3, check_damage},         {L_4_3_6_16, empty_bag, CHALLENGE_BAG},
     {L_4_3_6_17, end_challenge},
 };
-const FlowType challenge_flow = FLOW("challenge", challenge_steps, Action);
+const FlowType challenge_flow = FLOW_ABOUT("challenge", challenge_steps, Action, flow_about_first);
 
 /* --- move (4.3.7) ----------------------------------------------------------------------------- */
 
@@ -537,4 +546,4 @@ static const Step move_steps[] = {{L_4_3_7_3, ask_location},
                                   {L_4_3_7_4, go_to_location},
                                   {L_4_3_7_5, tell_went},
                                   {L_4_3_7_6, empty_bag}};
-const FlowType move_flow = FLOW("move", move_steps, Action);
+const FlowType move_flow = FLOW_ABOUT("move", move_steps, Action, flow_about_first);

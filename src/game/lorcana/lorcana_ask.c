@@ -1,6 +1,7 @@
 /* lorcana_ask.c - instructions that leave something to a player: removing up to so much damage,
  * putting cards to the bottom in an order, choices of each player, and Support. */
 #include "game/lorcana/lorcana_int.h"
+#include "kernel/last.h"
 #include "kernel/stack.h"
 
 /* --- removing damage -------------------------------------------------------------------------- */
@@ -68,8 +69,14 @@ static StepResult remove_damage(Game *g, void *frame)
     return flow_restart(frame);
 }
 
+static uint16_t healed(const Game *g, const void *frame)
+{
+    const Heal *heal = frame;
+    return g->list[heal->base + heal->index].object;
+}
+
 static const Step heal_steps[] = {{0, find_wounded}, {L_7_1_8, ask_how_much}, {0, remove_damage}};
-const FlowType heal_flow = FLOW("remove damage", heal_steps, Heal);
+const FlowType heal_flow = FLOW_ABOUT("remove damage", heal_steps, Heal, healed);
 
 /* --- to the bottom of a deck in any order ----------------------------------------------------- */
 
@@ -99,20 +106,23 @@ static StepResult choose_order(Game *g, void *frame)
     return NEXT;
 }
 
-/* The first that is named lies above the next. */
+/* The first that is named lies above the next; 8.4.4: they go at one moment. */
 static StepResult put_to_bottom(Game *g, void *frame)
 {
     const uint16_t base = ((const Ordering *)frame)->base;
+    Move moves[CARDS_MAX];
+    uint16_t count = 0;
     for (uint16_t i = base; i < g->s->list_count; i++) {
         const uint16_t object = g->list[i].object;
         if (!ref_lives(g, g->list[i]))
             continue;
-        const unsigned height = stack_height(g, object);
         note_play(g, object);
-        zone_move(g, object, place_of(g, owner_of(g, object), ZONE_DECK), MOVE_BOTTOM);
-        start_stack_order(g, object, height, MOVE_BOTTOM);
+        moves[count++] = (Move){.object = object,
+                                .to = place_of(g, owner_of(g, object), ZONE_DECK),
+                                .how = MOVE_BOTTOM};
     }
     list_cut(g, base);
+    move_stacks(g, moves, count);
     return NEXT;
 }
 
@@ -299,7 +309,7 @@ const FlowType each_may_flow = FLOW("each player may", each_may_steps, EachMay);
 typedef struct {
     Ref source;
     uint16_t base;
-    int16_t strength; /* when it quested, for one that has left */
+    int16_t strength; /* when it left, for one that has */
     uint8_t seat;
     uint8_t spare[3];
 } SupportGift;
@@ -320,9 +330,11 @@ void note_support(Game *g, uint16_t object)
 void start_support(Game *g, const Pending *entry)
 {
     const Pending support = *entry;
+    const Last *last = last_find(g, support.source);
     SupportGift *gift = flow_push(g, FLOW_SUPPORT, support.seat);
-    *gift =
-        (SupportGift){.source = support.source, .strength = support.amount, .seat = support.seat};
+    *gift = (SupportGift){.source = support.source,
+                          .strength = (int16_t)(last ? last->stat[STAT_STRENGTH] : support.amount),
+                          .seat = support.seat};
 }
 
 /* Another character of any player, or nobody. */
@@ -368,4 +380,4 @@ static StepResult add_strength(Game *g, void *frame)
 }
 
 static const Step support_steps[] = {{L_10_11_1, choose_supported}, {0, add_strength}};
-const FlowType support_flow = FLOW("support", support_steps, SupportGift);
+const FlowType support_flow = FLOW_ABOUT("support", support_steps, SupportGift, flow_about_first);

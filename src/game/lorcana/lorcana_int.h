@@ -33,18 +33,21 @@ enum { TYPE_CHARACTER, TYPE_ACTION, TYPE_ITEM, TYPE_LOCATION, TYPE_COUNT };
 
 /* STAT_PAYMENT has no print: what effects add to the ink that is paid for a card, without changing
  * its cost (4.3.4.9). Nor has STAT_VOICE: what effects add to the cost that it counts as having
- * for singing. */
-enum { STAT_COST, STAT_STRENGTH, STAT_WILLPOWER, STAT_LORE, STAT_MOVE, STAT_PAYMENT, STAT_VOICE };
+ * for singing, nor STAT_CHARGE: what they add to the ink that its activated abilities cost. */
+enum {
+    STAT_COST,
+    STAT_STRENGTH,
+    STAT_WILLPOWER,
+    STAT_LORE,
+    STAT_MOVE,
+    STAT_PAYMENT,
+    STAT_VOICE,
+    STAT_CHARGE
+};
 
 /* FLAG_EXTRA_INK: while it is in play, its player may ink one card more each turn (8.5.5).
  * FLAG_ANY_COPIES: as many as one likes in a deck (1.2.1). */
-enum {
-    FLAG_INKABLE = 1,
-    FLAG_SONG = 2,
-    FLAG_ENTERS_EXERTED = 4,
-    FLAG_EXTRA_INK = 8,
-    FLAG_ANY_COPIES = 16
-};
+enum { FLAG_INKABLE = 1, FLAG_SONG = 2, FLAG_EXTRA_INK = 4, FLAG_ANY_COPIES = 8 };
 
 /* MARK_WAITING: a card in limbo that an effect has had played and that is completed after it; its
  * host is the character that it will be put on. */
@@ -71,6 +74,7 @@ enum {
     KEY_CHALLENGES_READY, /* "can challenge ready characters" */
     KEY_STAYS_EXERTED,    /* "can't ready at the start of its player's turn" */
     KEY_ENTERS_DAMAGED,   /* "enters play with 3 damage" */
+    KEY_ENTERS_EXERTED,   /* "enters play exerted" */
     KEY_COUNTS_INKABLE,   /* "counts as having" the sign of the inkwell */
     KEY_OPENS_DECKS       /* "each player plays with the top card of their deck face up" */
 };
@@ -167,6 +171,7 @@ enum {
     EVENT_DISCARDS,  /* of a player, for all cards that go together */
     EVENT_SUPPORTED,
     EVENT_CHALLENGE_OVER,
+    EVENT_SELECTED, /* chosen while an ability or action is carried out */
     EVENT_COST /* never told: the abilities that listen for it are costs of playing their card */
 };
 
@@ -244,6 +249,7 @@ void lorcana_effect_over(Game *g); /* Rules.abilities.over */
 void draw_cards(Game *g, uint8_t seat, int count);
 void gain_lore(Game *g, uint8_t seat, int amount);
 void move_cards(Game *g, Move *moves, uint16_t count);
+void move_stacks(Game *g, const Move *moves, uint16_t count); /* together */
 bool damage_is_removable(Game *g, uint8_t seat, uint16_t object, int amount, Event *event);
 void remove_damage_now(Game *g, const Event *event);
 void tell_move(Game *g, uint16_t object, uint16_t location);

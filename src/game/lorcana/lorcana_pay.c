@@ -282,4 +282,4 @@ static StepResult take_singers(Game *g, void *frame)
 }
 
 static const Step sing_steps[] = {{L_10_10_3, choose_singers}, {0, take_singers}};
-const FlowType sing_flow = FLOW("sing together", sing_steps, Chorus);
+const FlowType sing_flow = FLOW_ABOUT("sing together", sing_steps, Chorus, flow_about_first);

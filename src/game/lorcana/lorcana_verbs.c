@@ -4,26 +4,41 @@
 
 /* 4.2.3.1: from the top of the own deck to the hand; an attempt on an empty deck is remembered for
  * the check. */
-void draw_cards(Game *g, uint8_t seat, int count)
+static void draw_one(Game *g, uint8_t seat)
 {
     const uint8_t deck = place_of(g, seat, ZONE_DECK);
-    for (int i = 0; i < count; i++) {
-        const uint16_t top = place_top(g, deck);
-        if (top == 0) {
-            player_note(g, seat, NUMBER_FAILED_DRAW, 1);
-            return;
-        }
-        zone_move_as(g, top, place_of(g, seat, ZONE_HAND), EVENT_DREW);
-        event_judge(g, EVENT_DREW, seat, top, 1); /* 8.2.3: each card is a draw of its own */
+    const uint16_t top = place_top(g, deck);
+    if (top == 0) {
+        player_note(g, seat, NUMBER_FAILED_DRAW, 1);
+        return;
     }
+    zone_move_as(g, top, place_of(g, seat, ZONE_HAND), EVENT_DREW);
+    event_judge(g, EVENT_DREW, seat, top, 1);
+}
+
+/* 8.2.3: each card is a draw of its own; 1.2.2: one that must not be is no attempt. */
+void draw_cards(Game *g, uint8_t seat, int count)
+{
+    for (int i = 0; i < count; i++) {
+        Event drawn = {.kind = EVENT_DREW, .seat = seat, .amount = 1};
+        if (!event_is_replaced(g, &drawn))
+            draw_one(g, seat);
+    }
+}
+
+static void gain_now(Game *g, const Event *event)
+{
+    if (event->amount <= 0)
+        return;
+    player_add(g, event->seat, NUMBER_LORE, event->amount);
+    event_about(g, EVENT_GAINED, event->seat, 0, event->amount);
 }
 
 void gain_lore(Game *g, uint8_t seat, int amount)
 {
-    if (amount <= 0)
-        return;
-    player_add(g, seat, NUMBER_LORE, amount);
-    event_about(g, EVENT_GAINED, seat, 0, amount);
+    Event gained = {.kind = EVENT_GAINED, .seat = seat, .amount = (int16_t)amount};
+    if (amount > 0 && !event_is_replaced(g, &gained))
+        gain_now(g, &gained);
 }
 
 static void lose_now(Game *g, const Event *event)
@@ -146,14 +161,17 @@ static StepResult damage_the_rest(Game *g, void *frame)
 static const Step damage_steps[] = {{L_7_7_4, together_choose}, {0, damage_the_rest}};
 const FlowType damage_flow = FLOW("damage", damage_steps, Together);
 
-/* The other party to the present challenge; 4.3.6.3: nothing if the object is not in it. */
+/* The other party to the present challenge; 4.3.6.3: nothing if the object is not in it,
+ * and, 8.1.5, what has come back is another one. */
 Ref opponent_in_challenge(const Game *g, uint16_t object)
 {
     if (g->s->number[NUMBER_STAGE] == STAGE_NONE)
         return (Ref){0, 0};
-    return g->s->ref[REF_CHALLENGER].object == object   ? g->s->ref[REF_CHALLENGED]
-           : g->s->ref[REF_CHALLENGED].object == object ? g->s->ref[REF_CHALLENGER]
-                                                        : (Ref){0, 0};
+    const Ref challenger = g->s->ref[REF_CHALLENGER];
+    const Ref challenged = g->s->ref[REF_CHALLENGED];
+    return challenger.object == object && ref_lives(g, challenger)   ? challenged
+           : challenged.object == object && ref_lives(g, challenged) ? challenger
+                                                                     : (Ref){0, 0};
 }
 
 /* 4.3.6.16: banished in a challenge, by its damage or by anything else before it is over. */
@@ -179,7 +197,7 @@ static Event banishing(const Game *g, uint16_t object)
 }
 
 /* 10.8.6: a stack goes as single cards; those that go into a deck are ordered there. */
-static void move_stacks(Game *g, const Move *moves, uint16_t count)
+void move_stacks(Game *g, const Move *moves, uint16_t count)
 {
     unsigned heights[CARDS_MAX];
     for (uint16_t i = 0; i < count; i++)
@@ -287,6 +305,10 @@ static void happen(Game *g, const Event *event)
         banish_together(g, &move, 1);
     else if (event->kind == EVENT_LOST_LORE)
         lose_now(g, event);
+    else if (event->kind == EVENT_GAINED)
+        gain_now(g, event);
+    else if (event->kind == EVENT_DREW)
+        draw_one(g, event->seat);
     else if (event->kind == EVENT_HEALED)
         remove_damage_now(g, event);
     else if (event->kind == EVENT_DISCARDED)
@@ -298,8 +320,9 @@ const Replacement lorcana_replacement = {
     .never = L_7_7_4,
     .single = L_7_7_5,
     .events = EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_BANISHED) | EVENT_BIT(EVENT_LOST_LORE) |
-              EVENT_BIT(EVENT_HEALED) | EVENT_BIT(EVENT_DISCARDED),
-    .amounts = EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_LOST_LORE),
+              EVENT_BIT(EVENT_HEALED) | EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_GAINED) |
+              EVENT_BIT(EVENT_DREW),
+    .amounts = EVENT_BIT(EVENT_DAMAGED) | EVENT_BIT(EVENT_LOST_LORE) | EVENT_BIT(EVENT_GAINED),
     .goals = EVENT_BIT(EVENT_BANISHED),
     .chooser = chooser,
     .by_rule = is_resisted,
@@ -487,16 +510,41 @@ static bool is_free_use(const Game *g, const VerbCall *call)
            free.serial == call->source.serial;
 }
 
+/* True if it is a cost of using the ability, and no price that its effect asks. */
+static bool is_cost_of_use(const Game *g, const VerbCall *call)
+{
+    const Ability *ability = &g->abilities[call->ability];
+    if (ability->kind != ABILITY_ACTIVATED)
+        return false;
+    for (uint16_t n = ability->costs; n; n = node_at(g, n)->next) {
+        const Node *cost = node_at(g, n);
+        if (cost->kind == NODE_DO && (verb_at(g, cost->call.verb)->takes & IS_PAYMENT))
+            return cost->next == call->next &&
+                   node_at(g, cost->call.amount)->literal.value == call->amount;
+    }
+    return false;
+}
+
+/* 7.5.3.2: what effects add to the ink that abilities of a card cost, or take from it; never less
+ * than nothing. */
+static int ink_of(const Game *g, const VerbCall *call)
+{
+    if (!is_cost_of_use(g, call))
+        return call->amount;
+    const int ink = call->amount + stat_value(g, call->source.object, STAT_CHARGE);
+    return ink < 0 ? 0 : ink;
+}
+
 /* 4.3.4.6: ink that is not there cannot be paid. */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
-    return is_free_use(g, call) || ready_ink(g, call->seat) >= call->amount;
+    return is_free_use(g, call) || ready_ink(g, call->seat) >= ink_of(g, call);
 }
 
 static void do_pay(Game *g, const VerbCall *call)
 {
     if (!is_free_use(g, call))
-        pay_ink(g, call->seat, call->amount);
+        pay_ink(g, call->seat, ink_of(g, call));
     g->s->ref[REF_FREE] = (Ref){0, 0};
 }
 
@@ -672,42 +720,59 @@ static void do_put(Game *g, const VerbCall *call)
     move_to(g, call, call->zone, call->how);
 }
 
-/* 8.5.6: an effect's ink is face down and unrevealed. All cards of a stack go (10.8.6), so what has
- * come is counted; those below the first have no move of their own. */
-static void put_into_inkwell(Game *g, uint16_t object, bool is_exerted)
+/* What has come into an inkwell, from the index on. Cards of a stack below its first have no move
+ * of their own. */
+static void tell_ink(Game *g, uint8_t seat, uint16_t from, const Ref *moved, uint16_t count,
+                     bool is_exerted)
 {
-    const uint8_t owner = owner_of(g, object);
-    const uint8_t place = place_of(g, owner, ZONE_INKWELL);
-    const uint16_t before = place_count(g, place);
-    zone_move_as(g, object, place, EVENT_INKED);
-    for (uint16_t i = before; i < place_count(g, place); i++) {
+    const uint8_t place = place_of(g, seat, ZONE_INKWELL);
+    for (uint16_t i = from; i < place_count(g, place); i++) {
         const uint16_t ink = place_objects(g, place)[i];
+        bool is_told = false;
+        for (uint16_t k = 0; k < count; k++)
+            is_told = is_told || moved[k].object == ink;
         set_mark(g, ink, MARK_EXERTED, is_exerted);
-        if (i == before)
-            event_judge(g, EVENT_INKED, owner, ink, 0);
+        if (is_told)
+            event_judge(g, EVENT_INKED, seat, ink, 0);
         else
-            event_about(g, EVENT_INKED, owner, ink, 0);
+            event_about(g, EVENT_INKED, seat, ink, 0);
     }
+}
+
+/* 8.5.6: an effect's ink is face down and unrevealed; 8.4.4: all of it goes at one moment. All
+ * cards of a stack go (10.8.6), so what has come is counted. */
+static void put_into_inkwell(Game *g, const Ref *objects, uint16_t count, bool is_exerted)
+{
+    Move moves[CARDS_MAX];
+    uint16_t before[SEATS_MAX];
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        before[seat] = place_count(g, place_of(g, seat, ZONE_INKWELL));
+    for (uint16_t i = 0; i < count; i++)
+        moves[i] = (Move){.object = objects[i].object,
+                          .to = place_of(g, owner_of(g, objects[i].object), ZONE_INKWELL),
+                          .head = EVENT_INKED};
+    zone_move_all(g, moves, count);
+    for (uint8_t k = 0; k < g->match->seats; k++)
+        tell_ink(g, seat_in_order(g, k), before[seat_in_order(g, k)], objects, count, is_exerted);
 }
 
 static void do_ink(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
-        put_into_inkwell(g, call->objects[i].object, false);
+    put_into_inkwell(g, call->objects, call->object_count, false);
 }
 
 static void do_ink_exerted(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
-        put_into_inkwell(g, call->objects[i].object, true);
+    put_into_inkwell(g, call->objects, call->object_count, true);
 }
 
 static void ink_from_deck(Game *g, uint8_t seat, int amount)
 {
     for (int i = 0; i < amount; i++) {
         const uint16_t top = place_top(g, place_of(g, seat, ZONE_DECK));
+        const Ref object = ref_to(g, top);
         if (top)
-            put_into_inkwell(g, top, true);
+            put_into_inkwell(g, &object, 1, true);
     }
 }
 
@@ -826,6 +891,11 @@ static void do_discount_item(Game *g, const VerbCall *call)
     add_discount(g, call, TYPE_ITEM);
 }
 
+static void do_discount_location(Game *g, const VerbCall *call)
+{
+    add_discount(g, call, TYPE_LOCATION);
+}
+
 const Verb lorcana_verbs[] = {
     {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
     {"may-draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards, each only if they want", NULL,
@@ -879,6 +949,8 @@ const Verb lorcana_verbs[] = {
      do_discount_action},
     {"discount-item", TAKES_AMOUNT, "pay that much less for the next item this turn", NULL,
      do_discount_item},
+    {"discount-location", TAKES_AMOUNT, "pay that much less for the next location this turn", NULL,
+     do_discount_location},
     {"shuffle", TAKES_SEATS, "shuffle the deck", NULL, do_shuffle},
     {"shuffle-in", TAKES_OBJECTS, "shuffle into its player's deck", NULL, do_shuffle_in},
     {"shuffle-top", TAKES_OBJECTS, "shuffle its player's deck and put it on top", NULL,

@@ -190,11 +190,11 @@ static Scope effect_for(const Game *g, const Intent *intent, uint16_t ability)
     return scope;
 }
 
-/* 4/4.3.1a: what gives something to certain characters needs one in this interaction; what it gives
- * to the opponent's alone asks nothing of one's own. */
+/* 4/4.3.1a: what is given or done to all of certain characters needs one in this interaction; what
+ * is for the opponent's alone asks nothing of one's own. */
 static bool misses(const Game *g, const Scope *effect, uint16_t set)
 {
-    return node_at(g, set)->kind == NODE_SET &&
+    return node_at(g, set)->kind == NODE_SET && node_at(g, set)->set.zone == ZONE_ADVENTURE &&
            (seats_of(g, effect, node_at(g, set)->set.side) >> effect->seat & 1) &&
            !set_has(g, effect, set, effect->object.object);
 }
@@ -207,7 +207,9 @@ static bool does_not_suit(const Game *g, const Intent *intent, Ref *source)
     const Ability *a = &g->abilities[ability];
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
         const Node *node = node_at(g, n);
-        if (node->kind == NODE_GIVE_STAT && misses(g, &effect, node->give_stat.objects))
+        if (is_gift(node) && misses(g, &effect, node->gift.objects))
+            return true;
+        if (node->kind == NODE_DO && misses(g, &effect, node->call.objects))
             return true;
     }
     return false;

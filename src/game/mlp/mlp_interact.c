@@ -273,4 +273,4 @@ static const Step action_steps[] = {
     {M_4_4_4_0, ask_action}, {0, note_action},        {M_4_4_4_1, advance},
     {M_4_4_4_2, disrupt},    {M_4_4_4_3, mlp_settle},
 };
-const FlowType mlp_action_flow = FLOW("action", action_steps, Action);
+const FlowType mlp_action_flow = FLOW_ABOUT("action", action_steps, Action, flow_about_first);

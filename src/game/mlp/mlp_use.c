@@ -180,7 +180,7 @@ static const Step use_steps[] = {
     {M_5_3_2_1, put_character}, {M_4_3_4_0, ask_wearer}, {M_5_3_2_2, put_item},
     {M_5_3_2_3, put_event},     {M_6_16_1_1, tell_used},
 };
-const FlowType mlp_use_flow = FLOW("use", use_steps, Action);
+const FlowType mlp_use_flow = FLOW_ABOUT("use", use_steps, Action, flow_about_first);
 
 /* --- a scene's face-down effect (5/1.3.2) ---------------------------------------------------- */
 
@@ -226,7 +226,7 @@ static StepResult put_arrival(Game *g, void *frame)
 }
 
 static const Step arrive_steps[] = {{M_3_3_2_0, ask_arrival}, {0, put_arrival}};
-const FlowType mlp_arrive_flow = FLOW("arrive", arrive_steps, Action);
+const FlowType mlp_arrive_flow = FLOW_ABOUT("arrive", arrive_steps, Action, flow_about_first);
 
 /* --- moving within the adventure area (6/12) ------------------------------------------------- */
 
@@ -256,4 +256,4 @@ static StepResult put_moved(Game *g, void *frame)
 }
 
 static const Step move_steps[] = {{M_6_12_1_0, ask_move}, {0, put_moved}};
-const FlowType mlp_move_flow = FLOW("move", move_steps, Action);
+const FlowType mlp_move_flow = FLOW_ABOUT("move", move_steps, Action, flow_about_first);

@@ -187,19 +187,39 @@ void mlp_wear(Game *g, uint16_t item, uint16_t wearer, uint8_t head)
     set_host(g, item, ref_to(g, wearer));
 }
 
+static Event leaving(const Game *g, uint16_t object, Ref by)
+{
+    return (Event){.kind = EVENT_LEFT,
+                   .seat = g->object[object].controller,
+                   .subject = ref_to(g, object),
+                   .object = by};
+}
+
 /* 6/14.2.0: the leaving action is complete. `by` is whose effect, or who has won the interaction.
  */
 static void tell_left(Game *g, uint16_t object, bool is_beaten, Ref by)
 {
-    Event left = {.kind = EVENT_LEFT,
-                  .seat = g->object[object].controller,
-                  .subject = ref_to(g, object),
-                  .object = by};
+    Event left = leaving(g, object, by);
     if (g->match->heard >> EVENT_LEFT & 1)
         event_weigh(g, &left); /* the log is told by its move */
     left.kind = EVENT_BEATEN;
     if (is_beaten)
         event_tell(g, &left);
+}
+
+/* Whoever goes at the same moment, or is the one that leaves, hears it as it was before. */
+static void tell_leaver(Game *g, uint16_t watcher, uint16_t object, bool is_beaten, Ref by)
+{
+    uint16_t abilities[OBJECT_ABILITIES_MAX];
+    const uint16_t count = abilities_of(g, watcher, abilities);
+    Event left = leaving(g, object, by);
+    for (uint16_t i = 0; i < count; i++) {
+        const Ability *a = &g->abilities[abilities[i]];
+        const bool is_meant = a->event == EVENT_LEFT || (is_beaten && a->event == EVENT_BEATEN);
+        left.kind = a->event;
+        if (a->kind == ABILITY_TRIGGERED && is_meant && (a->where >> ZONE_ADVENTURE & 1))
+            event_try(g, &left, abilities[i], watcher);
+    }
 }
 
 typedef struct {
@@ -289,6 +309,10 @@ static void depart_all(Game *g, const Ref *objects, uint16_t count, Departure as
             gone[i] = true;
         }
     }
+    for (uint16_t i = 0; i < count && (as.marks & MARK_LEAVING); i++)
+        for (uint16_t k = 0; k < count && gone[i]; k++)
+            if (ref_lives(g, objects[k]))
+                tell_leaver(g, objects[k].object, objects[i].object, as.marks & MARK_BEATEN, as.by);
     zone_move_all(g, moves.moves, moves.count);
 }
 
@@ -367,6 +391,8 @@ void mlp_finish_leaving(Game *g, const Pending *farewell)
     const bool is_leaving = has_mark(g, object, MARK_LEAVING);
     Move move = move_to(g, object, (Goal)farewell->amount);
     move.head = is_leaving ? EVENT_LEFT : EVENT_NONE;
+    if (is_leaving)
+        tell_leaver(g, object, object, is_beaten, farewell->object);
     zone_move_all(g, &move, 1);
     if (farewell->amount == GOAL_SHUFFLED)
         zone_shuffle(g, move.to);
