@@ -118,12 +118,13 @@ static bool read_card(const Json *json, ImportCard *card, Text *why)
     Text facts = text_in(card->facts, sizeof card->facts);
     Text numbers = text_in(card->numbers, sizeof card->numbers);
     const char *number = import_string(json, json->value, "cardNo");
-    const char *text = import_string(json, json->value, "effect");
+    const char *text = NULL;
     card->count = 0;
     text_add(&name, "%s", card_name(json));
     if (!import_are_words(card->name, true) || name.is_cut)
         return import_refuse(why, "its name");
-    if (!add_type(json, &facts, why) || !add_stats(json, &facts, why))
+    if (!import_printed(json_member(json, json->value, "effect"), &text, why) ||
+        !add_type(json, &facts, why) || !add_stats(json, &facts, why))
         return false;
     if (text && has_rite(text))
         text_add(&facts, " earth-rite");

@@ -144,12 +144,13 @@ static bool read_card(const Json *json, ImportCard *card, Text *why)
     Text facts = text_in(card->facts, sizeof card->facts);
     Text numbers = text_in(card->numbers, sizeof card->numbers);
     const char *printed = import_string(json, json->value, "name");
-    const char *text = import_string(json, json->value, "text");
+    const char *text = NULL;
     card->count = 0;
     if (!import_are_words(printed, true))
         return import_refuse(why, "its name");
     text_add(&name, "%s%s", printed, has_type(json, evolved_word) ? "（エボルヴ）" : "");
-    if (!add_types(json, card, &facts, why) || !add_stats(json, &facts, why))
+    if (!import_printed(json_member(json, json->value, "text"), &text, why) ||
+        !add_types(json, card, &facts, why) || !add_stats(json, &facts, why))
         return false;
     if (text && has_rite(text))
         text_add(&facts, " earth-rite");

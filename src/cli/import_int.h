@@ -128,6 +128,9 @@ bool list_next(ImportList *list, char **text, size_t *size, const char **fault);
 
 const char *import_string(const Json *json, const JsonValue *object, const char *name);
 
+/* The text of a card, NULL if it has none; false if what stands in its place is no text. */
+bool import_printed(const JsonValue *value, const char **text, Text *why);
+
 /* Notes the first words that are not understood. */
 bool import_refuse(Text *why, const char *words);
 

@@ -26,6 +26,8 @@ bool list_find(ImportList *list)
 {
     static const char name[] = "\"cards\"";
     int depth = 0;
+    if (list->end - list->at >= 3 && memcmp(list->at, "\xEF\xBB\xBF", 3) == 0)
+        list->at += 3; /* the mark with which some programs begin a file */
     skip_blanks(list, " \t\r\n");
     if (list->at < list->end && *list->at == '[') {
         list->at++;
@@ -84,6 +86,12 @@ const char *import_string(const Json *json, const JsonValue *object, const char 
 {
     const JsonValue *value = json_member(json, object, name);
     return value ? json_string(value) : NULL;
+}
+
+bool import_printed(const JsonValue *value, const char **text, Text *why)
+{
+    *text = value ? json_string(value) : NULL;
+    return *text || !value || value->kind == JSON_NULL || import_refuse(why, "its text is no text");
 }
 
 bool import_refuse(Text *why, const char *words)

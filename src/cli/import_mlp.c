@@ -150,7 +150,7 @@ static bool read_card(const Json *json, ImportCard *card, Text *why)
     Text numbers = text_in(card->numbers, sizeof card->numbers);
     const char *printed = import_string(json, json->value, "name");
     const char *title = string(json, title_member);
-    const char *text = string(json, text_member);
+    const char *text = NULL;
     const Type type = type_of(json);
     card->count = 0;
     if (!import_are_words(printed, true) || !import_are_words(card_name(json), true))
@@ -158,7 +158,8 @@ static bool read_card(const Json *json, ImportCard *card, Text *why)
     if (type == TYPES)
         return import_refuse(why, "its type");
     text_add(&name, "%s %s", printed, card_name(json));
-    if (!add_facts(json, type, &facts, why))
+    if (!import_printed(member(json, text_member), &text, why) ||
+        !add_facts(json, type, &facts, why))
         return false;
     add_traits(json, card, &facts, &numbers);
     text_add(&numbers, "    title \"%s\"\n    number \"%s\"\n",

@@ -16,10 +16,12 @@ typedef struct {
 
 /* --- readings --------------------------------------------------------------------------------- */
 
-/* A step has its beginning and end marked, so that a choice can be put before it. */
+/* A step, in whichever form of its verb ("step-may"), has its beginning and end marked, so that a
+ * choice can be put before it. */
 static bool is_step(const Kind *kind)
 {
-    return strcmp(kind->name, "step") == 0 || strcmp(kind->name, "cost") == 0;
+    return strcmp(kind->name, "step") == 0 || strncmp(kind->name, "step-", 5) == 0 ||
+           strcmp(kind->name, "cost") == 0;
 }
 
 /* Adds a piece, with one blank where several meet. */
@@ -180,14 +182,33 @@ static void read_unlisted(Descent *d, Cell *cell, size_t at)
         add_word(d, cell, room, end);
 }
 
+/* A Japanese name that no list has: what stands between its brackets. */
+static void read_bracketed(Descent *d, Cell *cell, size_t at)
+{
+    char room[REFUSED_ROOM];
+    Text name = text_in(room, sizeof room);
+    size_t end = at;
+    if (at == 0 || !slice_is(d->tokens[at - 1].printed, "『"))
+        return;
+    while (end < d->count && !slice_is(d->tokens[end].printed, "』"))
+        end++;
+    const Token *last = &d->tokens[end - 1];
+    const char *from = d->tokens[at].printed.at;
+    text_add_slice(&name, (Slice){from, (size_t)(last->printed.at - from) + last->printed.size});
+    if (end > at && end < d->count && !name.is_cut && !strchr(room, '"'))
+        add_word(d, cell, room, end);
+}
+
 static void read_listed(Descent *d, Cell *cell, const Kind *kind, size_t at)
 {
     const unsigned slot = (unsigned char)d->tokens[at].printed.at[0] % 64;
     for (const Known *known = kind->known[slot]; known; known = known->next)
         if (is_known_here(d, known, at))
             add_word(d, cell, known->word, at + known->count);
-    if (!cell->first && strcmp(kind->name, "name") == 0)
+    if (!cell->first && strcmp(kind->name, "name") == 0) {
         read_unlisted(d, cell, at);
+        read_bracketed(d, cell, at);
+    }
 }
 
 static void read_built_in(Descent *d, Cell *cell, const Kind *kind, size_t at)

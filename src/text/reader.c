@@ -48,6 +48,58 @@ void text_reader_free(TextReader *reader)
     mem_free(reader);
 }
 
+/* --- signs that are words --------------------------------------------------------------------- */
+
+/* A text whose signs are words, and where each of its bytes stood in the printed one. */
+typedef struct {
+    const char *printed;
+    char normal[NORMAL_ROOM];
+    uint16_t origin[NORMAL_ROOM + 1];
+    size_t size;
+} Normal;
+
+static const Symbol *symbol_at(const TextReader *reader, const char *text)
+{
+    for (size_t i = 0; i < reader->symbol_count; i++)
+        if (strncmp(text, reader->symbols[i].sign, strlen(reader->symbols[i].sign)) == 0)
+            return &reader->symbols[i];
+    return NULL;
+}
+
+static bool normalise(const TextReader *reader, Normal *n)
+{
+    n->size = 0;
+    for (const char *at = n->printed; *at;) {
+        const Symbol *symbol = symbol_at(reader, at);
+        const size_t size = symbol ? strlen(symbol->word) : 1;
+        if (n->size + size >= NORMAL_ROOM || at - n->printed >= NORMAL_ROOM)
+            return false;
+        memcpy(n->normal + n->size, symbol ? symbol->word : at, size);
+        for (size_t i = 0; i < size; i++)
+            n->origin[n->size + i] = (uint16_t)(at - n->printed);
+        n->size += size;
+        at += symbol ? strlen(symbol->sign) : 1;
+    }
+    n->normal[n->size] = 0;
+    n->origin[n->size] = (uint16_t)strlen(n->printed);
+    return true;
+}
+
+/* A name as it stands in texts that are read. */
+static const char *normal_of(TextReader *reader, const char *word)
+{
+    Normal *n = mem_new(sizeof *n);
+    const char *copy = NULL;
+    if (n) {
+        n->printed = word;
+        copy = normalise(reader, n) ? arena_copy(&reader->arena, n->normal, n->size) : NULL;
+    }
+    mem_free(n);
+    return copy;
+}
+
+/* --- names and the like ----------------------------------------------------------------------- */
+
 static bool is_printed_alike(const Known *a, const Known *b)
 {
     for (size_t i = 0; i < a->count && i < b->count; i++)
@@ -84,9 +136,10 @@ bool text_reader_know_as(TextReader *reader, const char *kind, const char *word,
     size_t count = 0;
     Kind *list = &reader->kinds[kind_of(reader, slice_of(kind))];
     char *copy = arena_copy(&reader->arena, word, strlen(word));
+    const char *normal = normal_of(reader, word);
     Known *known = arena_new(&reader->arena, sizeof *known);
-    if (!copy || !known ||
-        !tokens_of(reader, slice_of(copy), tokens, ELEMENTS_MAX, &count, false) || count == 0)
+    if (!copy || !normal || !known ||
+        !tokens_of(reader, slice_of(normal), tokens, ELEMENTS_MAX, &count, false) || count == 0)
         return false;
     known->parts = arena_new(&reader->arena, count * sizeof *known->parts);
     if (!known->parts)
@@ -108,41 +161,6 @@ bool text_reader_know_as(TextReader *reader, const char *kind, const char *word,
 }
 
 /* --- one text --------------------------------------------------------------------------------- */
-
-/* A text whose signs are words, and where each of its bytes stood in the printed one. */
-typedef struct {
-    const char *printed;
-    char normal[NORMAL_ROOM];
-    uint16_t origin[NORMAL_ROOM + 1];
-    size_t size;
-} Normal;
-
-static const Symbol *symbol_at(const TextReader *reader, const char *text)
-{
-    for (size_t i = 0; i < reader->symbol_count; i++)
-        if (strncmp(text, reader->symbols[i].sign, strlen(reader->symbols[i].sign)) == 0)
-            return &reader->symbols[i];
-    return NULL;
-}
-
-static bool normalise(const TextReader *reader, Normal *n)
-{
-    n->size = 0;
-    for (const char *at = n->printed; *at;) {
-        const Symbol *symbol = symbol_at(reader, at);
-        const size_t size = symbol ? strlen(symbol->word) : 1;
-        if (n->size + size >= NORMAL_ROOM || at - n->printed >= NORMAL_ROOM)
-            return false;
-        memcpy(n->normal + n->size, symbol ? symbol->word : at, size);
-        for (size_t i = 0; i < size; i++)
-            n->origin[n->size + i] = (uint16_t)(at - n->printed);
-        n->size += size;
-        at += symbol ? strlen(symbol->sign) : 1;
-    }
-    n->normal[n->size] = 0;
-    n->origin[n->size] = (uint16_t)strlen(n->printed);
-    return true;
-}
 
 /* The place of a word in the printed text. */
 static size_t printed_place(const Normal *n, const Descent *d, size_t token)

@@ -11,6 +11,8 @@
  *                                  what speaks of them
  *     [another] [except]           before and behind a description: not the card itself, or, if
  *                                  something was chosen before, not that
+ *     [other] [not other]          the same of several, not clear if both were named
+ *     [same]                       whatever was named last
  *
  * A pronoun means the nearest earlier thing that fits in number and kind. Every step stands between
  * two control characters, so that a choice which is spoken of later can be put before it.
@@ -123,6 +125,8 @@ static bool fits(const Thing *thing, const char *mark)
         return !thing->is_many && thing->sort != THING_THIS && can_be(thing, mark + 5);
     if (strcmp(mark, "so") == 0)
         return thing->sort != THING_THIS;
+    if (strcmp(mark, "same") == 0)
+        return !thing->is_look;
     if (strcmp(mark, "seen") == 0)
         return thing->is_look;
     if (strcmp(mark, "found") == 0)
@@ -197,6 +201,22 @@ static void add_another(Walk *w, bool is_behind)
     } else if (!chosen && !is_behind) {
         text_add(w->out, "other");
     }
+}
+
+/* "Your other characters": the same, but where the card itself was named, too, it is not clear
+ * which one they are other than. */
+static void add_other(Walk *w, bool is_behind)
+{
+    bool has_this = false;
+    bool has_chosen = false;
+    for (int i = w->count - 1; i >= w->first; i--) {
+        has_this = has_this || w->things[i].sort == THING_THIS;
+        has_chosen = has_chosen || (w->things[i].sort == THING_VARIABLE && !w->things[i].is_look);
+    }
+    if (has_this && has_chosen)
+        unclear(w, "other");
+    else
+        add_another(w, is_behind);
 }
 
 /* --- marks ------------------------------------------------------------------------------------ */
@@ -289,6 +309,8 @@ static void add_mark(Walk *w, const char *mark)
         add_made(w, mark);
     } else if (strcmp(mark, "another") == 0 || strcmp(mark, "except") == 0) {
         add_another(w, mark[0] == 'e');
+    } else if (strcmp(mark, "other") == 0 || strcmp(mark, "not other") == 0) {
+        add_other(w, mark[0] == 'n');
     } else if (strstr(mark, "chosen ")) {
         add_chosen(w, mark);
     } else {
@@ -325,6 +347,19 @@ static void walk_braces(Walk *w)
     w->count = count;
 }
 
+/* A letter of the text itself: a new line begins anew what was spoken of; blanks are not doubled,
+ * nor left before a closing parenthesis. */
+static void walk_letter(Walk *w, char c)
+{
+    const bool is_behind_blank = w->out->size > 0 && w->out->at[w->out->size - 1] == ' ';
+    if (c == '\n')
+        w->count = w->first = 0;
+    if (c == ')' && is_behind_blank)
+        w->out->at[--w->out->size] = 0;
+    if (c != ' ' || !is_behind_blank)
+        text_add_slice(w->out, (Slice){&c, 1});
+}
+
 static void walk(Walk *w, char end)
 {
     while (*w->at && *w->at != end) {
@@ -341,11 +376,7 @@ static void walk(Walk *w, char end)
         } else if (c == STEP_END) {
             w->open -= w->open > 0;
         } else {
-            if (c == '\n')
-                w->count = w->first = 0;
-            const bool is_doubled = w->out->size > 0 && w->out->at[w->out->size - 1] == ' ';
-            if (c != ' ' || !is_doubled)
-                text_add_slice(w->out, (Slice){&c, 1});
+            walk_letter(w, c);
         }
     }
     w->at += *w->at != 0;

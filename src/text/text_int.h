@@ -15,7 +15,7 @@ enum {
     ELEMENTS_MAX = 160, /* of one wording */
     PLACES_MAX = 12,
     RESULTS_MAX = 48, /* readings of one kind that begin at one word */
-    SYMBOLS_MAX = 64,
+    SYMBOLS_MAX = 96,
     OUTPUT_ROOM = 4096
 };
 
@@ -91,7 +91,7 @@ typedef struct {
     Known *known[64]; /* by the first byte of their first word */
 } Kind;
 
-enum { KINDS_MAX = 160, WORDS_ROOM = 4096 };
+enum { KINDS_MAX = 200, WORDS_ROOM = 4096 };
 
 struct TextReader {
     Arena arena;

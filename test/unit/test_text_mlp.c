@@ -20,6 +20,7 @@ enum { TEXT_ROOM = 1024 };
 #define EVENT "effect", "event cost 2"
 #define ITEM  "item", "item cost 2"
 #define STORY "story", "story stage 2"
+#define SCENE "scene", "scene"
 
 static const Printed english[] = {
     {PONY, "[Appear] Draw 3 cards, discard 2 cards.",
@@ -86,6 +87,96 @@ static const Printed english[] = {
     {EVENT, "", NULL},
 };
 
+/* in the way of later sets */
+static const Printed later_english[] = {
+    {PONY, "[Appear] Choose 1 Plan in Rival's Story Area, remove it.",
+     "meeting: remove 1 chosen opposing card in plans"},
+    {PONY, "[Farewell] Return this Character to hand.", "farewell: return this"},
+    {PONY, "[Adventure] All [Pegasus] in your Adventure Area get +1 Inspiration.",
+     "static: give all my \"Pegasus\" character idea +1"},
+    {PONY,
+     "[Adventure] While in your turn, all Characters in Rival's Adventure Area get -1 Inspiration.",
+     "static if my turn: give all opposing character idea -1"},
+    {PONY,
+     "[Adventure] This Character gets +2 Inspiration for each [Unicorn] in your Retirement Area.",
+     "static: give this idea count of my \"Unicorn\" character in rest times 2"},
+    {PONY, "[Adventure] At the end of your turn, untap this Character.",
+     "when turn-end you: turn-upright this"},
+    {PONY, "[Adventure] Each time you use an Item, draw 1 card.", "whenever used my item: draw 1"},
+    {PONY, "[Adventure] Each time Rival's Character Retires, draw 1 card.",
+     "whenever left opposing character: draw 1"},
+    {PONY, "[Adventure] [Tap] Discard 1 card: Draw 2 cards.",
+     "use turn-sideways this, discard 1 chosen my card in hand: draw 2"},
+    {PONY, "[Adventure] [Tap] Choose 1 [Earth Pony] in your Adventure Area, untap it.",
+     "use turn-sideways this: turn-upright 1 chosen my \"Earth Pony\" character"},
+    {PONY, "[Appear] Draw 2 cards, discard 1 card.",
+     "meeting: draw 2, discard 1 chosen my card in hand"},
+    {PONY, "[Appear] If there are 2 or less cards in your hand, draw 2 cards.",
+     "meeting if count of my card in hand <= 2: draw 2"},
+    {PONY,
+     "[Appear] Choose 1 Character with Inspiration 3 or less in Rival's Adventure Area, return it "
+     "to hand.",
+     "meeting: return 1 chosen opposing character with idea at most 3"},
+    {PONY, "[Appear] Choose 1 [Pegasus] or [Unicorn] in your Retirement Area, add it to Hand.",
+     "meeting: return 1 chosen my \"Pegasus\" character or \"Unicorn\" character in rest"},
+    {PONY,
+     "[Appear] All Characters in Rival's Adventure Area get -1 Inspiration until the end of turn.",
+     "meeting: give all opposing character idea -1 this turn"},
+    {PONY,
+     "[Appear] Look at the top 3 cards of the Deck, choose 1 card from them, add it to Hand, move "
+     "the rest to the bottom of the Deck.",
+     "meeting: look 3 as x1, choose 1 card of x1 as x2, return x2, put-on-bottom x1"},
+    {PONY, "[Appear] If there is any Plan in your Story Area, draw 1 card.",
+     "meeting if exists my card in plans: draw 1"},
+    {PONY, "[Pre-plan] Move this Character to Adventure Area.", "precaution: enter this"},
+    {PONY, "[Pre-plan] If there are 3 or more Plans in Rival's Story Area, draw 2 cards.",
+     "precaution if count of opposing card in plans >= 3: draw 2"},
+    {PONY, "[Adventure] This Character won't Retire in Contact.", "static: give this steadfast"},
+    {PONY, "[Adventure] The cost of Force of Harmony of [Pet] in your hand is reduced by 1.", NULL},
+    {EVENT,
+     "Choose 1 Character in your Adventure Area and 1 Character in Rival's Adventure Area, return "
+     "them to hand.",
+     "do: return 1 chosen my character, return 1 chosen opposing character"},
+    {EVENT, "Only use when there are 2 or less Characters in your Adventure Area. Draw 3 cards.",
+     "static if not (count of my character <= 2) in hand: forbid this use\ndo: draw 3"},
+    {EVENT, "Choose 1 face-up Scene in Rival's Scene Area, turn it face-down. Draw 1 card.",
+     "do: turn-down 1 chosen opposing not turned scene in scenes. draw 1"},
+    {EVENT,
+     "Rival discards 1 card. If there are 5 or more cards in Rival's hand, Rival discards 2 cards "
+     "instead.",
+     "do: if count of opposing card in hand >= 5: (each opponent: discard 2 chosen my card in "
+     "hand) else (each opponent: discard 1 chosen my card in hand)"},
+    {EVENT,
+     "Choose 1 Character with Cost of Force of Harmony 4 or less in your Retirement Area, move it "
+     "to Adventure Area.",
+     "do: enter 1 chosen my character with cost at most 4 in rest"},
+    {EVENT, "All Characters in your Adventure Area won't Retire in Contact until the end of turn.",
+     "do: give all my character steadfast this turn"},
+    {EVENT, "Discard all cards in your hand, draw 4 cards.",
+     "do: discard all my card in hand, draw 4"},
+    {ITEM, "Adorned Character gets +3 Inspiration.", "static: give host idea +3"},
+    {ITEM,
+     "While there are 2 or more [Pegasus] in your Adventure Area, adorned Character gets +2 "
+     "Inspiration.",
+     "static if count of my \"Pegasus\" character >= 2: give host idea +2"},
+    {ITEM,
+     "Adorned Character gains \"[Farewell] Choose 1 Event in your Retirement Area, add it to "
+     "Hand.\"",
+     "static: grant host { farewell: return 1 chosen my event in rest }"},
+    {ITEM, "Adorned Character won't Retire in Contact.", "static: give host steadfast"},
+    {ITEM, "Adorned Character gets -2 Inspiration.", "static: give host idea -2"},
+    {SCENE, "[Inspo Boost] Your [Spike] gets +2 Inspiration until the end of this Contact.",
+     "inspiration: give all my \"Spike\" character idea +2 this battle"},
+    {SCENE, "[Inspo Boost] Draw 1 card.", "inspiration: draw 1"},
+    {STORY, "When promoted to this stage, Rival discards 1 card.",
+     "story-effect: each opponent: discard 1 chosen my card in hand"},
+    {STORY,
+     "When promoted to this stage, if there is any Item in your Retirement Area, draw 2 cards.",
+     "story-effect if exists my item in rest: draw 2"},
+    {STORY, "When promoted to this stage, choose up to 2 Scenes in your Scene Area, untap them.",
+     "story-effect: turn-upright up to 2 chosen my scene in scenes"},
+};
+
 static const Printed japanese[] = {
     {PONY, "出会い：カードを3枚引く、手札を２枚捨てる。",
      "meeting: draw 3, discard 2 chosen my card in hand"},
@@ -141,9 +232,89 @@ static const Printed japanese[] = {
     {EVENT, "カードを1枚引く、歌う。", NULL},
 };
 
+static const Printed later_japanese[] = {
+    {PONY, "出会い：自分のデッキの上から1枚をストーリーエリアに移し、計画にする。",
+     "meeting: plan 1"},
+    {PONY, "お別れ：相手の冒険エリアにあるキャラを1枚選び、ターン終了までアイデア-3。",
+     "farewell: give 1 chosen opposing character idea -3 this turn"},
+    {PONY, "冒険エリア：自分の冒険エリアにキャラが3枚以上ある限り、このキャラはアイデア+3。",
+     "static if count of my character >= 3: give this idea +3"},
+    {PONY, "冒険エリア：自分の冒険エリアにあるアイテム1枚につき、このキャラはアイデア+1。",
+     "static: give this idea count of my item"},
+    {PONY, "冒険エリア：自分のターン開始時、カードを1枚引く。", "when turn-start you: draw 1"},
+    {PONY, "冒険エリア：自分がイベントを使用する時、ターン終了までこのキャラはアイデア+1。",
+     "when used my event: give this idea +1 this turn"},
+    {PONY,
+     "冒険エリア：このキャラが交流によって退場する時、自分の冒険エリアにあるキャラを1枚選び、ターン"
+     "終了までアイデア+2。",
+     "when beaten this: give 1 chosen my character idea +2 this turn"},
+    {PONY, "冒険エリア：横置き：相手の冒険エリアにあるキャラを1枚選び、ターン終了までアイデア-2。",
+     "use turn-sideways this: give 1 chosen opposing character idea -2 this turn"},
+    {PONY, "冒険エリア：横置き：デッキの上から2枚を休憩エリアに移す。",
+     "use turn-sideways this: look 2 as x1, put-to-rest x1"},
+    {PONY, "冒険エリア：横置き：シーンを1枚増やす。", "use turn-sideways this: add-scene 1"},
+    {PONY, "出会い：相手の手札を1枚無作為に選び、捨てる。", "meeting: discard-random opponents 1"},
+    {PONY, "出会い：相手の冒険エリアにあるアイテムを1枚選び、休憩エリアに移す。",
+     "meeting: put-to-rest 1 chosen opposing item"},
+    {PONY, "出会い：自分の休憩エリアにあるキャラを2枚まで選び、手札に加える。",
+     "meeting: return up to 2 chosen my character in rest"},
+    {PONY,
+     "出会い：自分の冒険エリアにあるキャラを1枚選び、自分の冒険エリアにある「ペット」1枚につき、タ"
+     "ーン終了までそのキャラはアイデア+1。",
+     "meeting: give 1 chosen my character idea count of my \"Pet\" character this turn"},
+    {PONY,
+     "出会い：デッキの上から4枚を公開する。その中からイベントを2枚まで選び、手札に加える、残したカ"
+     "ードをデッキの下に移す。",
+     "meeting: look 4 as x1, reveal x1. choose up to 2 event of x1 as x2, return x2, put-on-bottom "
+     "x1"},
+    {PONY, "出会い：自分の手札を1枚選び、ストーリーエリアに移し、計画にする。",
+     "meeting: make-plan 1 chosen my card in hand"},
+    {PONY, "出会い：このキャラはキャンディを1つ獲得する。", "meeting: give-candy this"},
+    {PONY, "事前対策：相手の冒険エリアにあるキャラを1枚選び、退場させる。",
+     "precaution: leave 1 chosen opposing character"},
+    {PONY, "冒険エリア：自分の手札がない限り、このキャラはアイデア+4。",
+     "static if not exists my card in hand: give this idea +4"},
+    {PONY, "冒険エリア：相手のターン中、このキャラは交流によって退場しない。",
+     "static if not my turn: give this steadfast"},
+    {EVENT, "双方の冒険エリアにあるアイデア2以下のキャラ全てを退場させる。",
+     "do: leave all any character with idea at most 2"},
+    {EVENT, "自分の冒険エリアにあるキャラを2枚選び、スイッチする。",
+     "do: swap 2 chosen my character"},
+    {EVENT, "自分のシーン全てを縦置きにする。", "do: turn-upright all my scene in scenes"},
+    {EVENT, "双方はカードを2枚引く。", "do: draw each-player 2"},
+    {EVENT, "手札を2枚捨てる、カードを3枚引く。", "do: discard 2 chosen my card in hand, draw 3"},
+    {EVENT, "カードを1枚引く、自分の冒険エリアに「ピンキーパイ」があるなら、カードを1枚引く。",
+     "do: draw 1, if exists my \"Pinkie Pie\" character: (draw 1)"},
+    {ITEM, "自分の休憩エリアにあるアイテム1枚につき、着用したキャラはアイデア+1。",
+     "static: give host idea count of my item in rest"},
+    {ITEM, "着用したキャラが退場する時、カードを1枚引く。", NULL},
+    {ITEM,
+     "このアイテムは「フラッターシャイ」だけに着用できる。\n自分のターン中、自分の冒険エリアにある"
+     "「ペット」1枚につき、着用したキャラはアイデア+1。",
+     "static in hand: forbid all my character not \"Fluttershy\" wear\nstatic if my turn: give "
+     "host idea count of my \"Pet\" character"},
+    {SCENE, "「ひらめき」：自分の「ペット」はこの交流終了までアイデア+1。",
+     "inspiration: give all my \"Pet\" character idea +1 this battle"},
+    {SCENE, "「ひらめき」：自分の「ユニコーン」はターン終了までアイデア+1。",
+     "inspiration: give all my \"Unicorn\" character idea +1 this turn"},
+    {STORY, "ストーリーがここまで進めたとき、シーンを1枚増やす。", "story-effect: add-scene 1"},
+    {STORY,
+     "ストーリーがここまで進めたとき、自分の休憩エリアにあるキャラを1枚選び、冒険エリアに移す。",
+     "story-effect: enter 1 chosen my character in rest"},
+    {STORY,
+     "ストーリーがここまで進めたとき、相手の冒険エリアにあるキャラ全ては、ターン終了までアイデア-"
+     "1。",
+     "story-effect: give all opposing character idea -1 this turn"},
+};
+
 static const PrintedTable tables[] = {
     {"mlp", GAVEL_ENGLISH, english, sizeof english / sizeof english[0]},
     {"mlp", GAVEL_JAPANESE, japanese, sizeof japanese / sizeof japanese[0]},
+};
+
+static const PrintedTable later[] = {
+    {"mlp", GAVEL_ENGLISH, later_english, sizeof later_english / sizeof later_english[0]},
+    {"mlp", GAVEL_JAPANESE, later_japanese, sizeof later_japanese / sizeof later_japanese[0]},
 };
 
 static void each_row(EachPrinted each)
@@ -156,6 +327,8 @@ static void texts_become_notation(void **state)
 {
     (void)state;
     each_row(must_become);
+    for (size_t i = 0; i < sizeof later / sizeof later[0]; i++)
+        each_printed(&later[i], must_become);
 }
 
 /* --- laws ------------------------------------------------------------------------------------- */
