@@ -1,5 +1,5 @@
 // index.js - Gavel for JavaScript: cards, matches, games and players. See index.d.ts, which is its manual.
-import { GavelError, GavelFailure, instantiate } from './module.js';
+import { GavelError, GavelFailure, instantiate, random } from './module.js';
 
 export { GavelError, GavelFailure };
 
@@ -81,7 +81,7 @@ function whole(value, what, low, high) {
 }
 
 function seedOf(seed) {
-  if (seed === undefined || seed === null) return globalThis.crypto.getRandomValues(new BigUint64Array(1))[0];
+  if (seed === undefined || seed === null) return random.getRandomValues(new BigUint64Array(1))[0];
   const isWhole = typeof seed === 'bigint' || Number.isSafeInteger(seed);
   if (!isWhole || BigInt(seed) < 0n || BigInt(seed) >= SEED_MAX) throw new GavelError('a seed is a whole number from 0 to 2**64 - 1; a bigint above 2**53');
   return BigInt(seed);

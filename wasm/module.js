@@ -22,6 +22,10 @@ export class GavelFailure extends Error {
 const OK = 0;
 const NOT_SUPPORTED = 58;
 const isNode = typeof process !== 'undefined' && !!process.versions?.node;
+const cryptoOfNode = 'node:crypto'; // not for bundlers, which would look for it
+
+/** Random numbers. Node.js 18 has them in a module alone. */
+export const random = globalThis.crypto ?? (await import(/* @vite-ignore */ cryptoOfNode)).webcrypto;
 
 /** Compiles the module: of an address or a path, of bytes, or what lies beside this file. */
 export async function compile(source = new URL(/* @vite-ignore */ './gavel.wasm', import.meta.url)) {
@@ -48,7 +52,7 @@ function systemCalls(memory, complain) {
     },
     random_get(to, size) {
       const bytes = new Uint8Array(memory().buffer, to, size);
-      for (let at = 0; at < size; at += 65536) globalThis.crypto.getRandomValues(bytes.subarray(at, at + 65536));
+      for (let at = 0; at < size; at += 65536) random.getRandomValues(bytes.subarray(at, at + 65536));
       return OK;
     },
     fd_write(file, parts, count, written) {
