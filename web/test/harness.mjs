@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
-import { chromium } from 'playwright-core';
 
 export const top = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const program = process.env.GAVEL ?? join(top, 'build/gavel');
@@ -35,7 +34,8 @@ export async function startServer() {
   };
 }
 
-export function startBrowser() {
+export async function startBrowser() {
+  const { chromium } = await import('playwright-core'); // which needs a newer Node.js than the rest
   const executablePath = browsers.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('no Chromium found: install it, or say where it is in CHROMIUM');
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -32,7 +32,7 @@ async function load() {
       });
     },
   };
-  const entry = "export { Table } from './lib/table.svelte'; export { settings } from './lib/settings.svelte'; export { moved } from './lib/reorder';";
+  const entry = "export { Table } from './lib/table.svelte'; export { settings } from './lib/settings.svelte'; export { moved } from './lib/reorder'; export { overlap, placed } from './lib/place';";
   const { outputFiles } = await build({ stdin: { contents: entry, resolveDir: source, loader: 'ts' }, bundle: true, write: false, format: 'esm', platform: 'node', conditions: ['browser'], plugins: [page], logLevel: 'error' });
   Object.assign(globalThis, { sockets: [], matchMedia: () => ({ matches: false, addEventListener() {} }), localStorage: { getItem: () => null, setItem() {} } });
   globalThis.navigator ??= { language: 'en' };
@@ -223,4 +223,19 @@ alone('logic: cards go in the order in which they lie', async () => {
   await tell(update(2, { options: [pick(0, 11), pick(1, 12)], ask: { ...order, picked: 1 } }));
   want((await answer(choices(pick(0, 12)))).options.join() === '0', 'the second is not the second');
   want((await answer({ ok: true, complete: true })).options.join() === '0,0', 'the last does not follow');
+});
+
+alone('logic: a bubble lies beside what it speaks of, and where it covers least', async () => {
+  const { overlap, placed } = await page();
+  const box = (left, top, right, bottom) => ({ left, top, right, bottom });
+  const within = box(0, 0, 1000, 800);
+  const about = box(0, 600, 1000, 800);
+  const lies = (free) => {
+    const { x, y } = placed({ width: 300, height: 120, within, about, free });
+    return box(x, y, x + 300, y + 120);
+  };
+  want(overlap(lies([]), about) === 0 && lies([]).bottom > 570 && Math.abs(lies([]).left - 350) < 30, 'it does not lie right over the middle of what it speaks of');
+  const wall = box(200, 300, 1000, 600);
+  want(overlap(lies([[1, wall]]), wall) === 0 && overlap(lies([[1, wall]]), about) === 0, 'it covers what is pressed, although there is room beside it');
+  want(overlap(lies([[1, box(0, 0, 1000, 600)]]), about) === 0, 'it lies on what it speaks of, although something lighter could be covered');
 });

@@ -533,6 +533,24 @@ test('cards are found, a deck is built from them, kept, sent as a link, and play
     await page.locator('.grid .card').first().waitFor();
     const { cards } = await (await fetch(`${url}/api/cards/${game}/en`)).json();
     want((await page.locator('.filters [role="status"]').textContent()).includes(String(cards.filter((card) => !card.token).length)), `${game}: not all cards are there`);
+    // Numbers are asked for from so much on.
+    const numbers = page.getByLabel('Numbers', { exact: true });
+    const wish = await numbers.locator('optgroup option').last().getAttribute('value');
+    await numbers.selectOption(wish);
+    const [stat, least] = wish.split(':');
+    const found = cards.filter((card) => !card.token && card.stats[stat] >= Number(least)).map((card) => card.name);
+    await waitFor(page, async () => (await page.locator('.filters [role="status"]').textContent()).startsWith(`${found.length} of`), `${game}: ${found.length} cards with ${wish}`);
+    want(found.includes(await page.locator('.grid .card').first().getAttribute('data-name')), `${game}: another card has ${wish}`);
+    await numbers.selectOption('');
+    const cut = await page.evaluate(() => {
+      const pen = document.createElement('canvas').getContext('2d');
+      return [...document.querySelectorAll('.filters select')].filter((one) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+        pen.font = font;
+        return pen.measureText(one.selectedOptions[0].textContent).width > one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1;
+      }).map((one) => one.ariaLabel);
+    });
+    want(cut.length === 0, `${game}: what is chosen is cut off: ${cut.join(', ')}`);
     // A shipped deck is legal as it is.
     await page.locator('.deck select').selectOption({ index: 2 });
     await page.locator('.deck .good').waitFor();
@@ -873,7 +891,7 @@ test('a replay is stepped through', async ({ browser, url }) => {
 });
 
 /** What every lesson must have said before the game is over. */
-const taught = { lorcana: ['goal', 'hand', 'alter', 'ink', 'play', 'quest'], evolve: ['goal', 'hand', 'points', 'play', 'attack'], legions: ['goal', 'hand', 'points', 'unlock', 'attack'], mlp: ['goal', 'hand', 'scenes', 'use', 'action'] };
+const taught = { lorcana: ['goal', 'hand', 'alter', 'ink', 'play', 'quest', 'challenge', 'why'], evolve: ['goal', 'hand', 'points', 'play', 'attack'], legions: ['goal', 'hand', 'points', 'unlock', 'attack'], mlp: ['goal', 'hand', 'scenes', 'use', 'action'] };
 
 /** A bubble comes to rest neither over what it speaks of nor over the buttons of the question. */
 const leavesFree = (page, key) =>
@@ -1320,6 +1338,58 @@ test('a replay of teams is opened and stepped through', async ({ browser, url })
   await isAccessible(page, 'a replay of teams');
   await noFaults(page);
   await page.context().close();
+});
+
+test('an evolved card shows neither the cost of evolving nor one that has risen', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const isEvolved = (now) => now.ask.id === 'evolve.ask.main' && now.players[0].zones.field.cards.some((card) => / Evolved$/.test(card.name ?? '') && !card.marks?.includes('engaged'));
+  await prepareQuestion(page, 'evolve', isEvolved, ['evolve', 'play', 'end']);
+  const evolved = page.locator('[data-zone="1:field"] .spot[data-name$=" Evolved"]').first();
+  const under = await evolved.evaluate((one) => [...one.querySelectorAll('.keys b, .marks span')].map((badge) => badge.textContent).filter((text) => /evolve/i.test(text)));
+  want(under.length === 0, `it says: ${under.join(', ')}`);
+  want((await evolved.locator('.cost.less').count()) === 0, 'its cost is shown as one that has risen');
+  await evolved.hover();
+  await page.locator('.panel .reading .cost').waitFor();
+  want((await page.locator('.panel .reading .cost.less').count()) === 0, 'the reading view shows its cost as one that has risen');
+  want(!/evolve\s*[-−]?\d/i.test(await page.locator('.panel .reading .text').innerText()), 'the reading view offers to evolve it');
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('a question of the rules says which card it is about, after a reload, too', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const questions = { lorcana: 'challenge', evolve: 'target', legions: 'lane', mlp: 'slot' };
+  for (const [game, id] of Object.entries(questions)) {
+    await prepareQuestion(page, game, new Function('now', `return now.ask?.id === '${game}.ask.${id}' && now.source?.card !== undefined`), ['challenge', 'attack', 'ink', 'use', 'unlock', 'play', 'quest', 'end']);
+    const said = await page.locator('.question').innerText();
+    want(/^[^:]+: \S/.test(said) && said.split(':')[0] === (await page.locator('.question b').innerText()).replace(':', ''), `${game} asks: ${said}`);
+    if (game !== 'mlp' && game !== 'legions') want((await page.locator('.spot.asking').count()) > 0, `${game}: nothing is ringed`);
+    await page.reload();
+    await settled(page);
+    want((await page.locator('.question').innerText()) === said, `${game}: another question after a reload`);
+  }
+  await noFaults(page);
+  await page.context().close();
+});
+
+test('plans leave the names and stages of stories free', async ({ browser, url }) => {
+  for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]]) {
+    const page = await newPage(browser, url, { width, height });
+    await prepareQuestion(page, 'mlp', (now) => now.ask.id === 'mlp.ask.main' && now.turn > 1, ['use', 'end']);
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('.slot .layer.upper')].filter((plan) => {
+        const box = plan.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-zone$=":stories"] .layer:not(.upper) :is(.title, .stat)')].some((one) => {
+          const other = one.getBoundingClientRect();
+          return Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2;
+        });
+      }).length,
+    );
+    want((await page.locator('.slot .layer.upper').count()) > 0, 'there are no plans');
+    want(covered === 0, `at ${width} ${covered} plans cover what stands on a story`);
+    await noFaults(page);
+    await page.context().close();
+  }
 });
 
 test('who evolves is called by the name it has', async ({ browser, url }) => {

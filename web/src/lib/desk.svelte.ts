@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import type { Layout } from '../layouts';
-import { fill, logLine, said, t, term } from '../locale';
+import { fill, logLine, said, t, term, zoneNoun } from '../locale';
 import { abilityName, cardName, withNames } from '../locale/names.svelte';
 import { namesOf } from './face';
 import { settings } from './settings.svelte';
@@ -182,7 +182,7 @@ export class Desk {
     const game = this.layout.game;
     const card = (one: EventCard | undefined) => (one?.name ? this.title(one.name) : t().table.aCard);
     const shared = (one: EventCard | undefined) => (one?.name ? this.title(this.info(one.name)?.title ?? one.name) : card(one));
-    const zone = (one: End | undefined) => (one?.zone ? term(game, 'zone', one.zone) : '');
+    const zone = (one: End | undefined) => (one?.zone ? zoneNoun(game, one.zone) : '');
     const isOwn = event.seat !== undefined && event.seat === this.table.seat;
     const { from = event.at, to = event.at } = event;
     const n = event.amount ?? 0;

@@ -10,9 +10,11 @@ export interface Wanted {
   cost: string;
   word: string;
   set: string;
+  /** A stat and how much of it there is at least, "strength:4". */
+  stat: string;
 }
 
-export const nothing: Wanted = { text: '', type: '', color: '', cost: '', word: '', set: '' };
+export const nothing: Wanted = { text: '', type: '', color: '', cost: '', word: '', set: '', stat: '' };
 
 /** The set of a card, from its number: "1-204" is of set 1, "BP01-077EN" of BP01. */
 export const setOf = (card: CardInfo) => card.number?.split('-')[0] ?? '';
@@ -22,6 +24,14 @@ export const dear = 8;
 
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/[’']/g, "'").replace(/[–—]/g, '-');
 
+const shows = (layout: Layout, card: CardInfo, stat: string) => stat in card.stats && layout.stats.some((one) => one.stat === stat && one.types.includes(card.type));
+
+/** The stats that cards show, and all amounts of them. */
+export const statsShown = (layout: Layout, cards: CardInfo[]) =>
+  layout.stats
+    .map(({ stat }) => ({ stat, amounts: [...new Set(cards.filter((card) => shows(layout, card, stat)).map((card) => card.stats[stat]!))].sort((a, b) => a - b) }))
+    .filter(({ amounts }) => amounts.length > 1);
+
 export function fits(layout: Layout, card: CardInfo, name: string, wanted: Wanted): boolean {
   const cost = card.stats[layout.cost.stat] ?? 0;
   if (wanted.type && card.type !== wanted.type) return false;
@@ -29,6 +39,10 @@ export function fits(layout: Layout, card: CardInfo, name: string, wanted: Wante
   if (wanted.cost && (Number(wanted.cost) >= dear ? cost < dear : cost !== Number(wanted.cost))) return false;
   if (wanted.word && !(wanted.word in card.keywords) && !card.traits.includes(wanted.word)) return false;
   if (wanted.set && setOf(card) !== wanted.set) return false;
+  if (wanted.stat) {
+    const [stat = '', least] = wanted.stat.split(':');
+    if (!shows(layout, card, stat) || card.stats[stat]! < Number(least)) return false;
+  }
   const words = plain(wanted.text).split(/\s+/).filter(Boolean);
   if (!words.length) return true;
   const said = plain([card.name, name, card.number ?? '', ...card.traits, ...Object.keys(card.keywords), ...card.abilities.flatMap((one) => [one.name ?? '', one.text])].join(' '));

@@ -19,6 +19,7 @@ export interface Course {
   turn: number;
   isMain: boolean;
   mine: (zone: string) => number;
+  theirs: (zone: string) => number;
   number: (name: string, seat?: number) => number;
 }
 
@@ -52,6 +53,7 @@ export function courseOf(table: Table): Course {
     turn: table.view?.turn ?? 0,
     isMain: !!table.ask?.ask.id.endsWith('.main'),
     mine: (zone) => player(table.me)?.zones[zone]?.count ?? 0,
+    theirs: (zone) => player(other)?.zones[zone]?.count ?? 0,
     number: (name, seat = 0) => {
       const whose = player(seat ? other : table.me);
       return whose?.numbers[name] ?? whose?.zones.leader?.cards[0]?.stats?.[name] ?? 0;
@@ -69,7 +71,7 @@ const alone = { key: 'endNow', when: isMain };
 export const lessons: Record<string, Lesson> = {
   lorcana: {
     decks: [lorcanaYou, lorcanaRival],
-    seed: 20,
+    seed: 33,
     left: (course) => 20 - course.number('lore'),
     steps: [
       { key: 'goal', anchor: '[data-gauge="1"]' },
@@ -81,7 +83,7 @@ export const lessons: Record<string, Lesson> = {
       { key: 'play', anchor: hand, when: ({ has }) => has('play'), done: ({ told }) => told('played') },
       { key: 'end', anchor: prompt, when: isMain, done: ({ turn }) => turn > 2 },
       { key: 'quest', anchor: '[data-zone="1:play"]', when: ({ has }) => has('quest'), done: ({ number }) => number('lore') > 0 },
-      { key: 'challenge', anchor: '[data-zone="2:play"]', when: ({ has }) => has('challenge') },
+      { key: 'challenge', anchor: '[data-zone="2:play"]', when: ({ has, isMain, theirs }) => has('challenge') || (isMain && theirs('play') > 0) },
       { key: 'why', anchor: hand, when: isMain },
       rest,
     ],

@@ -93,14 +93,14 @@ export const en = {
   levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard', expert: 'Expert' },
   /** Why a game is over, by its last clause. */
   ends: {
-    'lorcana.3.2.1.1': '20 lore are gathered.',
+    'lorcana.3.2.1.1': '{player} {player:have|has} 20 lore.',
     'lorcana.3.2.1.2': 'A card had to be drawn from an empty deck.',
     'lorcana.3.2.1.3': 'Nobody else is left in the game.',
     'evolve.11.2.1': 'A leader has no defense left.',
     'evolve.11.2.2': 'A card had to be drawn from an empty deck.',
     'legions.25-2a': 'A master has no life left.',
     'legions.25-3a': 'A master has no life left.',
-    'mlp.4/4.4.1': 'The story has come to stage IV.',
+    'mlp.4/4.4.1': '{player} {player:have|has} come to stage IV of the story.',
     'mlp.4/2.2.2': 'A card had to be drawn from an empty deck.',
   },
   table: {
@@ -205,8 +205,9 @@ export const en = {
     title: 'Cards and decks',
     search: 'Name, text, number …',
     type: 'Type',
-    color: 'Colour',
+    color: 'Color',
     cost: 'Cost',
+    stats: 'Numbers',
     word: 'Keyword or trait',
     set: 'Set',
     all: 'all',

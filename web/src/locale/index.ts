@@ -34,6 +34,12 @@ export function term(game: string, kind: Kind, word: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+/** What a zone is called in the middle of a sentence. */
+export function zoneNoun(game: string, zone: string): string {
+  const label = term(game, 'zone', zone);
+  return found(game, 'zone', `${zone}.noun`) ?? label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 export function gameTitle(game: string, fallback: string): string {
   return found(game, 'game', 'title') ?? fallback;
 }
@@ -68,7 +74,12 @@ export interface LineParts {
 
 /** A line of the log, for a reader whose own doing it is or not; '': the catalogue has none for it. */
 export function logLine(id: string, isOwn: boolean, parts: LineParts): string {
-  const text = said(id).replace(/\{(player|n):(.*?)\|(.*?)\}/g, (_, place: string, first: string, second: string) => ((place === 'n' ? parts.n === 1 : isOwn) ? first : second));
-  const filled = fill(text, { ...parts });
+  return sentence(said(id), isOwn, parts);
+}
+
+/** A sentence with places in it, of which some hang on whose doing it is told. */
+export function sentence(text: string, isOwn: boolean, parts: Partial<LineParts>): string {
+  const chosen = text.replace(/\{(player|n):(.*?)\|(.*?)\}/g, (_, place: string, first: string, second: string) => ((place === 'n' ? parts.n === 1 : isOwn) ? first : second));
+  const filled = fill(chosen, { ...parts });
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }

@@ -150,7 +150,7 @@ export const said: Record<string, Record<string, Said>> = {
     ],
     mulligan: ['Once, you may put your whole hand under your deck and draw anew. Keep it if it has a card of cost 1 or 2.', '一度だけ手札を全部引き直せます。コスト1か2があればそのままで。', '只有一次可以整手重抽。手里有 1、2 费的牌就保留。'],
     scenes: ['Scenes pay: one is turned sideways for each point of a card’s cost, and one more comes each turn. “Pay for me” chooses them.', 'シーンで支払います。コスト1につき1枚を横向きに。毎ターン1枚増えます。「おまかせで支払う」もあります。', '场景用来付费：每点费用横置一张，每回合会多一张。“替我支付”会自动选择。'],
-    use: ['Choose a pony you can pay for and then “Use”, or drag it onto a free slot. Left, centre and right face the same slots of your opponent.', '支払えるポニーを選んで「使う」、または空いた枠へドラッグ。左・中央・右は相手の同じ枠と向かい合います。', '选一只付得起的小马再点“使用”，或拖到空位。左、中、右与对手的相同位置相对。'],
+    use: ['Choose a pony you can pay for and then “Use”, or drag it onto a free slot. Left, center and right face the same slots of your opponent.', '支払えるポニーを選んで「使う」、または空いた枠へドラッグ。左・中央・右は相手の同じ枠と向かい合います。', '选一只付得起的小马再点“使用”，或拖到空位。左、中、右与对手的相同位置相对。'],
     plans: ['Face-down plans guard your opponent’s stories. You can advance to a stage only when their plan of that stage is gone.', '裏向きのプランが相手のストーリーを守っています。そのステージのプランがなくなると進めます。', '面朝下的计划守着对手的故事。只有该阶段的计划被移除，你才能前进到那里。'],
     end: ['Then the ponies meet: in each lane the one with more idea wins, and the other goes to rest. On the first two turns they do not meet. End the phase.', 'その後ポニーが出会います。各レーンで閃きの高い方が勝ち、負けた方は休みます。最初の2ターンは出会いません。フェイズ終了。', '之后小马相遇：每条路上点子多者胜，另一只去休息。前两回合不会相遇。结束阶段吧。'],
     action: ['Nobody stands across: your pony may act. “Disrupt” takes a plan away, “Advance” brings you one stage on.', '向かいに誰もいないので行動できます。「妨害」はプランを取り除き、「進める」は1ステージ進みます。', '对面没人：你的小马可以行动。“干扰”移除一个计划，“推进”前进一个阶段。'],
