@@ -86,19 +86,36 @@ static bool add_pair(Bench *b, const GavelDeck *first, const GavelDeck *second, 
     return pair->game != NULL;
 }
 
-/* Every shipped deck against every other, in both orders. False: it has said why. */
-static bool set_up(Bench *b, const GavelRules *rules, bool is_vanilla)
+/* The decks that are named, or else the shipped ones. False: one of them is none. */
+static bool take_decks(Bench *b, const Args *args)
+{
+    const char *name = args_value_at(args, "--deck", 0);
+    for (int i = 0; name && b->deck_count < DECKS_MAX; name = args_value_at(args, "--deck", ++i)) {
+        b->decks[b->deck_count] = deck_named(b->cards, name);
+        if (!b->decks[b->deck_count])
+            return false;
+        b->deck_count++;
+    }
+    while (!args_has(args, "--deck") && b->deck_count < DECKS_MAX &&
+           (b->decks[b->deck_count] = gavel_deck_shipped(b->cards, b->deck_count)))
+        b->deck_count++;
+    return true;
+}
+
+/* Every deck against every other, in both orders. False: it has said why. */
+static bool set_up(Bench *b, const GavelRules *rules, const Args *args)
 {
     GavelFault fault = {.line = 0};
     bool is_whole = true;
     *b = (Bench){.cards = cards_of(rules, NULL)};
     if (!b->cards)
         return false;
-    if (is_vanilla)
+    if (args_has(args, "--vanilla"))
         gavel_cards_strip(b->cards);
-    while (b->deck_count < DECKS_MAX &&
-           (b->decks[b->deck_count] = gavel_deck_shipped(b->cards, b->deck_count)))
-        b->deck_count++;
+    if (!take_decks(b, args)) {
+        set_down(b);
+        return false;
+    }
     for (size_t i = 0; i < b->deck_count; i++)
         for (size_t k = 0; k < b->deck_count; k++)
             is_whole = is_whole && (i == k || add_pair(b, b->decks[i], b->decks[k], &fault));
@@ -109,7 +126,7 @@ static bool set_up(Bench *b, const GavelRules *rules, bool is_vanilla)
     if (b->other)
         return true;
     (void)usage_error("%s cannot be measured: %s", gavel_rules_name(rules),
-                      fault.text[0] ? fault.text : "it has no two shipped decks");
+                      fault.text[0] ? fault.text : "there are no two decks");
     set_down(b);
     return false;
 }
@@ -396,11 +413,11 @@ static void print_speeds(const Bench *b, const Speeds *s, bool is_json)
     (void)fflush(stdout);
 }
 
-static bool measure(const GavelRules *rules, double seconds, bool is_vanilla, bool is_json)
+static bool measure(const GavelRules *rules, double seconds, const Args *args)
 {
     Bench b;
     Speeds speeds = {.allocations = 0};
-    if (!set_up(&b, rules, is_vanilla))
+    if (!set_up(&b, rules, args))
         return false;
     if (!measure_play(&b, seconds, &speeds)) {
         set_down(&b);
@@ -413,7 +430,7 @@ static bool measure(const GavelRules *rules, double seconds, bool is_vanilla, bo
     speeds.resample_ns = measure_resample(&b);
     speeds.setup_ns = measure_setup(&b);
     speeds.load_ms = measure_load(&b);
-    print_speeds(&b, &speeds, is_json);
+    print_speeds(&b, &speeds, args_has(args, "--json"));
     set_down(&b);
     return true;
 }
@@ -433,12 +450,12 @@ static bool read_seconds(const Args *args, double *seconds)
 
 /* Plays so many random games and prints how many decisions they had: the same work every time, for
  * tools that count instructions. */
-static int play_fixed(const GavelRules *rules, bool is_vanilla, long games)
+static int play_fixed(const GavelRules *rules, const Args *args, long games)
 {
     Bench b;
     uint64_t random = 0x9E3779B97F4A7C15U;
     unsigned long decisions = 0;
-    if (!set_up(&b, rules, is_vanilla))
+    if (!set_up(&b, rules, args))
         return EXIT_NOT_SO;
     for (long i = 1; i <= games; i++)
         decisions += play_number(&b, (uint64_t)i, &random);
@@ -451,7 +468,6 @@ static int run_bench(Args *args)
 {
     long games = 0;
     const bool is_json = args_has(args, "--json");
-    const bool is_vanilla = args_has(args, "--vanilla");
     const char *name = args_value(args, "--game");
     const GavelRules *only = name ? game_named(name) : NULL;
     double seconds = 2;
@@ -461,8 +477,10 @@ static int run_bench(Args *args)
     if ((name && !only) || !read_seconds(args, &seconds) ||
         !args_number(args, "--games", 1, 1000000, &games))
         return EXIT_USAGE;
+    if ((games > 0 || args_has(args, "--deck")) && !only)
+        return usage_error("--games and --deck want --game too");
     if (games > 0)
-        return only ? play_fixed(only, is_vanilla, games) : usage_error("--games wants --game too");
+        return play_fixed(only, args, games);
     if (!is_json)
         printf("%-9s %12s %9s %5s %8s %8s %7s %7s %9s %8s %7s %7s %6s %7s\n", "game", "decisions/s",
                "undivided", "core", "games/s", "dec/game", "copy ns", "cold ns", "resample",
@@ -470,13 +488,14 @@ static int run_bench(Args *args)
     (void)fflush(stdout);
     for (size_t i = 0; i < gavel_rules_count(); i++)
         if (!only || gavel_rules_at(i) == only)
-            is_good = measure(gavel_rules_at(i), seconds, is_vanilla, is_json) && is_good;
+            is_good = measure(gavel_rules_at(i), seconds, args) && is_good;
     return is_good ? EXIT_DONE : EXIT_NOT_SO;
 }
 
 static const Flag flags[] = {
     {"--json", NULL, "one JSON object per game and line"},
     {"--game", "G", "only this game"},
+    {"--deck", "D", "with this deck and the others so given: files or shipped ones"},
     {"--games", "N", "only play so many games, and print how many decisions they had"},
     {"--seconds", "S", "play so long for each game (default 2)"},
     {"--vanilla", NULL, "take the abilities off the cards: what the rules alone cost"},
@@ -485,7 +504,7 @@ static const Flag flags[] = {
 
 const Command bench_command = {
     .name = "bench",
-    .usage = "[--json] [--game G] [--seconds S] [--vanilla]",
+    .usage = "[--json] [--game G] [--deck D ...] [--seconds S] [--vanilla]",
     .summary = "measure the engine on one core, with all shipped decks of each game",
     .details = "Only decisions with two or more options are counted. copy: one block to another, "
                "again and again;\ncold: among 2000 scattered blocks; allocs: requests for memory "
