@@ -151,8 +151,9 @@ static void write_face(const Sight *sight, const Spot *spot, uint16_t object, in
     if (!spot->is_in_play && !spot->is_hand)
         return;
     row[CARD_IS_NEW] = flag(is_newcomer(g, object));
-    if (o->uses)
-        row[CARD_USES] = (int16_t)__builtin_popcount(o->uses);
+    const unsigned given = uses_given(g, object, 0);
+    if (o->uses || given)
+        row[CARD_USES] = (int16_t)((unsigned)__builtin_popcount(o->uses) + given);
     if (spot->is_in_play || is_touched_at_all(g, object) || stats_from_afar(g) ||
         keywords_from_afar(g))
         write_values(sight, object, row);

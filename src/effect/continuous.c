@@ -6,32 +6,25 @@
 
 /* --- listening -------------------------------------------------------------------------------- */
 
-/* True if the same ability has been set off by an earlier member of this group. */
+/* True if the same ability, by the same gift, has been set off by an earlier member of this group.
+ */
 static bool is_set_off(const Game *g, const Pending *candidate)
 {
     for (uint16_t i = 0; i < g->s->pending_count; i++) {
         const Pending *p = &g->pending[i];
         if (p->ability == candidate->ability && p->source.object == candidate->source.object &&
-            p->group == g->s->group && (!g->rules->cards.counts || p->card == candidate->card))
+            p->gift == candidate->gift && p->group == g->s->group &&
+            (!g->rules->cards.counts || p->card == candidate->card))
             return true;
     }
     return false;
 }
 
-/* An ability that works once a turn has its place among the card's abilities as its bit. */
 static bool is_used_up(const Game *g, const Pending *candidate)
 {
     const Ability *a = &g->abilities[candidate->ability];
     return a->limit > 0 && ref_lives(g, candidate->source) &&
            ability_is_used(g, candidate->ability, candidate->source.object);
-}
-
-static unsigned count_bits(unsigned bits)
-{
-    unsigned count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
 }
 
 /* It works once a turn, and has been set off already by what has not resolved yet: only the first
@@ -41,13 +34,11 @@ static bool is_first_waiting(const Game *g, const Pending *candidate)
     if (g->abilities[candidate->ability].limit == 0 || !ref_lives(g, candidate->source))
         return false;
     const uint16_t object = candidate->source.object;
-    const unsigned left =
-        use_bits(g, candidate->ability, object) & ~(unsigned)g->object[object].uses;
     unsigned count = 0;
     for (uint16_t i = 0; i < g->s->pending_count; i++)
         count +=
             g->pending[i].ability == candidate->ability && g->pending[i].source.object == object;
-    return count > 0 && count >= count_bits(left);
+    return count > 0 && count >= ability_uses_left(g, candidate->ability, object);
 }
 
 static bool is_subject(const Game *g, const Scope *effect, const Pending *candidate,
@@ -784,83 +775,6 @@ static bool admits(const Game *g, const Intent *intent)
     return is_given_for(g, intent, NODE_ADMIT, MOD_ADMIT, &source);
 }
 
-/* --- the abilities of an object ----------------------------------------------------------------
- */
-
-typedef struct {
-    uint16_t *at; /* room for OBJECT_ABILITIES_MAX */
-    uint16_t count;
-} Found;
-
-static void note_ability(const Game *g, Found *found, uint16_t ability)
-{
-    if (found->count == OBJECT_ABILITIES_MAX)
-        limit_note(g, LIMIT_ABILITIES);
-    else
-        found->at[found->count++] = ability;
-}
-
-/* What one continuous ability in force gives to it. */
-static void note_given_by(const Game *g, Found *found, Listener listener, uint16_t object)
-{
-    const Ability *a = &g->abilities[listener.ability];
-    const Scope effect = effect_of_listener(g, listener);
-    for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (node->kind == NODE_GRANT && is_in_force(g, &effect) &&
-            gift_reaches(g, &effect, node, object) && !gift_is_lost(g, &effect, object, false))
-            note_ability(g, found, node->grant.ability);
-    }
-}
-
-/* Those of one card need no walk through a stack. */
-static void note_printed(const Game *g, Found *found, uint16_t object)
-{
-    const Def *def = def_of(g, object);
-    for (uint8_t i = 0; !g->rules->cards.counts && i < def->ability_count; i++)
-        note_ability(g, found, (uint16_t)(def->ability + i));
-    for (Printed at = {0}; g->rules->cards.counts && printed_next(g, object, &at);)
-        note_ability(g, found, at.ability);
-}
-
-uint16_t abilities_of(const Game *g, uint16_t object, uint16_t abilities[OBJECT_ABILITIES_MAX])
-{
-    CHECK(object != 0 && object < g->match->card_count);
-    Found found = {abilities, 0};
-    if (is_blank(g, object))
-        return 0;
-    const uint32_t lost = time_of_loss(g, object);
-    if (lost == 0)
-        note_printed(g, &found, object);
-    for (uint16_t i = 0; has_mods(g, MODS_LISTENING) && i < g->s->mod_count; i++)
-        if (g->mod[i].kind == MOD_ABILITY && g->mod[i].target.object == object &&
-            g->mod[i].time > lost)
-            note_ability(g, &found, g->mod[i].node);
-    for (uint16_t i = 0; events_given(g) && i < g->scratch->giving_count; i++)
-        if ((g->listener[i].gives >> GIFT_KINDS & 1) && !g->rules->values.is_applied)
-            note_given_by(g, &found, g->listener[i], object);
-    return found.count;
-}
-
-uint16_t activated_ability(const Game *g, uint16_t object, int number)
-{
-    CHECK(is_object(g, object));
-    const Def *def = def_of(g, object);
-    const bool has_printed = !is_blank(g, object) && time_of_loss(g, object) == 0;
-    if (has_printed && !g->rules->cards.counts && number > 0 &&
-        number <= def->ability_count) { /* printed ones come first */
-        const uint16_t printed = (uint16_t)(def->ability + number - 1);
-        return g->abilities[printed].kind == ABILITY_ACTIVATED ? printed : 0;
-    }
-    uint16_t abilities[OBJECT_ABILITIES_MAX];
-    const uint16_t count = abilities_of(g, object, abilities);
-    for (uint16_t i = 0; i < count; i++)
-        if ((number == 0 || number == i + 1) &&
-            g->abilities[abilities[i]].kind == ABILITY_ACTIVATED)
-            return abilities[i];
-    return 0;
-}
-
 /* --- abilities that are given live -------------------------------------------------------------
  */
 
@@ -870,9 +784,29 @@ Scope effect_of_listener(const Game *g, Listener listener)
     return scope_for(ref_to(g, listener.object), listener.ability, master_of(g, listener.object));
 }
 
-/* Abilities that one continuous ability gives to others judge the event. */
-static void hear_given_by(Game *g, Listener listener, const Event *event, uint32_t since)
+bool gives_ability(const Game *g, const Scope *effect, const Node *grant, uint16_t object)
 {
+    CHECK(is_object(g, object) && grant->kind == NODE_GRANT);
+    return is_in_force(g, effect) && gift_reaches(g, effect, grant, object) &&
+           !gift_is_lost(g, effect, object, false);
+}
+
+/* How many other copies of a giver give the same before that one: each is a gift of its own. */
+static uint8_t gifts_before(const Game *g, uint16_t at, const Node *grant, uint16_t object)
+{
+    unsigned count = 0;
+    for (uint16_t i = 0; i < at; i++) {
+        const Scope effect = effect_of_listener(g, g->listener[i]);
+        count +=
+            effect.ability == g->listener[at].ability && gives_ability(g, &effect, grant, object);
+    }
+    return (uint8_t)count;
+}
+
+/* Abilities that one continuous ability gives to others judge the event. */
+static void hear_given_by(Game *g, uint16_t at, const Event *event, uint32_t since)
+{
+    const Listener listener = g->listener[at];
     const Ability *a = &g->abilities[listener.ability];
     const Scope effect = effect_of_listener(g, listener);
     for (uint16_t n = a->steps; n; n = node_at(g, n)->next) {
@@ -886,7 +820,8 @@ static void hear_given_by(Game *g, Listener listener, const Event *event, uint32
             if (g->object[objects[i].object].arrival >= since &&
                 given_works(g, node->grant.ability, objects[i].object) &&
                 !gift_is_lost(g, &effect, objects[i].object, false))
-                event_try(g, event, node->grant.ability, objects[i].object);
+                event_try(g, event, node->grant.ability, objects[i].object,
+                          gifts_before(g, at, node, objects[i].object));
     }
 }
 
@@ -894,7 +829,7 @@ static void hear_given(Game *g, const Event *event, uint32_t since)
 {
     for (uint16_t i = 0; i < g->scratch->giving_count; i++)
         if (g->listener[i].gives >> GIFT_KINDS & 1)
-            hear_given_by(g, g->listener[i], event, since);
+            hear_given_by(g, i, event, since);
 }
 
 /* --- continuous effects that are written down ------------------------------------------------- */

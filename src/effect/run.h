@@ -50,6 +50,15 @@ bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t
 enum { OBJECT_ABILITIES_MAX = 64 };
 uint16_t abilities_of(const Game *g, uint16_t object, uint16_t abilities[OBJECT_ABILITIES_MAX]);
 
+/* How often an ability that works once a turn can still work in this one: once for each card that
+ * it is printed on, or for each time that it was given. */
+unsigned ability_uses_left(const Game *g, uint16_t ability, uint16_t object);
+
+static inline bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
+{
+    return ability_uses_left(g, ability, object) == 0;
+}
+
 /* The ability of that number among them, from 1 on, if it is an activated one, or with 0 the first
  * activated one; 0: there is none. */
 uint16_t activated_ability(const Game *g, uint16_t object, int number);

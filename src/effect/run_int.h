@@ -39,6 +39,9 @@ uint32_t effects_loss(const Game *g, uint16_t object, bool is_asked, const Scope
 bool gift_reaches(const Game *g, const Scope *effect, const Node *node, uint16_t object);
 uint32_t time_of_gift(const Game *g, const Scope *effect);
 
+/* True if a continuous ability gives the object the ability of a GRANT now. */
+bool gives_ability(const Game *g, const Scope *effect, const Node *grant, uint16_t object);
+
 /* True if the candidate's ability is about such an event, and may work now. */
 bool ability_fits(const Game *g, const Pending *candidate, const Event *event);
 

@@ -73,10 +73,11 @@ static Pending candidate(const Game *g, const Event *event, uint16_t ability, ui
                      .event = event->kind};
 }
 
-void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object)
+void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object, uint8_t gift)
 {
     CHECK(is_object(g, object) && ability < g->match->pool->ability_count);
-    const Pending pending = candidate(g, event, ability, object);
+    Pending pending = candidate(g, event, ability, object);
+    pending.gift = gift;
     if (g->rules->effects->hears(g, &pending, event))
         (void)pending_add(g, &pending);
 }

@@ -142,8 +142,9 @@ static inline bool event_awaits_choice(const Game *g, const Event *event)
            g->rules->effects->awaits(g, event);
 }
 
-/* Lets one ability on an object judge an event; if it is set off, it waits. */
-void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object);
+/* Lets one ability on an object judge an event; if it is set off, it waits. `gift`: which of
+ * several gifts of it, from 0 on. */
+void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object, uint8_t gift);
 
 /* For the mover: before a move takes place, and when it has. */
 void event_before(Game *g, const Event *event);

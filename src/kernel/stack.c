@@ -1,6 +1,8 @@
 /* stack.c - see stack.h. */
 #include "kernel/stack.h"
 
+#include "kernel/value.h"
+
 uint16_t stack_bottom(const Game *g, uint16_t object)
 {
     uint16_t card = g->object[object].top;
@@ -92,7 +94,10 @@ uint16_t ability_bits_of_all(const Game *g, uint16_t ability, uint16_t object)
 void ability_use(Game *g, uint16_t ability, uint16_t object)
 {
     ASSERT(object != 0 && ability < g->match->pool->ability_count);
-    const unsigned unused = use_bits(g, ability, object) & ~(unsigned)g->object[object].uses;
+    const unsigned bits = ability_bits(g, ability, object);
+    const unsigned unused = bits & ~(unsigned)g->object[object].uses;
+    if (bits == 0)
+        use_note_given(g, object, ability);
     note_use(g, object, unused & -unused);
 }
 

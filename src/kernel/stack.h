@@ -6,7 +6,8 @@
  *
  * Rules.cards.counts says which abilities of its cards an object has; without it, those of the card
  * that it shows. Object.uses has a bit for each ability: of the top card alone, or, where those
- * below count, of all cards from the lowest up, so that a card more on top moves nothing.
+ * below count, of all cards from the lowest up, so that a card more on top moves nothing. Abilities
+ * that it was given have no bits: their uses are modifiers (MOD_USED).
  */
 #ifndef KERNEL_STACK_H
 #define KERNEL_STACK_H
@@ -15,7 +16,7 @@
 
 /* The bits of Object.uses. An ability beyond them has none: whoever asks whether it is used ends
  * the game by LIMIT_ABILITIES, and so does a used one that is moved there. */
-enum { USES_MAX = 15, USES_GIVEN = 3 /* the last of them: of abilities that were given */ };
+enum { USES_MAX = 15 };
 
 static inline bool is_stack(const Game *g, uint16_t object)
 {
@@ -75,31 +76,7 @@ static inline uint16_t ability_bits(const Game *g, uint16_t ability, uint16_t ob
     return index >= 0 && index < def->ability_count ? (uint16_t)(1U << index) : 0;
 }
 
-/* Those of a printed ability, or one of the last for an ability that it was given; of more than
- * three such some share one. */
-static inline uint16_t use_bits(const Game *g, uint16_t ability, uint16_t object)
-{
-    const uint16_t bits = ability_bits(g, ability, object);
-    return bits ? bits : (uint16_t)(1U << (USES_MAX - 1 - ability % USES_GIVEN));
-}
-
-/* What of the printed ones has been used counts no more. */
-static inline void uses_forget_printed(Game *g, uint16_t object)
-{
-    const unsigned printed = USES_MAX - USES_GIVEN;
-    const unsigned given = (unsigned)g->object[object].uses >> printed << printed;
-    uses_forget(g, object);
-    note_use(g, object, given);
-}
-
-/* True if an ability that works once a turn has worked, on each card that it is on. */
-static inline bool ability_is_used(const Game *g, uint16_t ability, uint16_t object)
-{
-    const uint16_t bits = use_bits(g, ability, object);
-    return (g->object[object].uses & bits) == bits;
-}
-
-/* It works now. */
+/* An ability that works once a turn works now. */
 void ability_use(Game *g, uint16_t ability, uint16_t object);
 
 /* What has been used of an object before a card comes below it or goes from it: the abilities of

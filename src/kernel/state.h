@@ -185,7 +185,8 @@ typedef enum {
     MOD_LOSS,    /* has lost all abilities and keywords that it had when this began; `what` 1: has
                   * them still, but they do nothing */
     MOD_SPARE,   /* instructions with verb `what` do nothing to it */
-    MOD_TYPE     /* is a card of type `node`, whatever its print says */
+    MOD_TYPE,    /* is a card of type `node`, whatever its print says */
+    MOD_USED     /* no effect: this turn it has used the ability `node`, which it was given */
 } ModKind;
 
 /* Abilities that effects have given, or that float: they listen too. */

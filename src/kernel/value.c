@@ -169,12 +169,9 @@ static void merge_mods(Game *g)
     keep_mods(g, kept);
 }
 
-void mod_add(Game *g, Mod mod)
+/* Writes it behind the others. */
+static void add_mod(Game *g, Mod mod)
 {
-    ASSERT(mod.target.object < g->match->card_count && mod.source.object < g->match->card_count);
-    if (mod.span == SPAN_SOURCE && !ref_lives(g, mod.source))
-        return;
-    deed(g);
     if (g->s->mod_count == g->match->mods_room)
         merge_mods(g);
     if (g->s->mod_count == g->match->mods_room) {
@@ -192,6 +189,15 @@ void mod_add(Game *g, Mod mod)
     if (is_continuous_later(g, &mod))
         later_note(g);
     know_tops(g);
+}
+
+void mod_add(Game *g, Mod mod)
+{
+    ASSERT(mod.target.object < g->match->card_count && mod.source.object < g->match->card_count);
+    if (mod.span == SPAN_SOURCE && !ref_lives(g, mod.source))
+        return;
+    deed(g);
+    add_mod(g, mod);
 }
 
 /* The same, where what is gone may have been in force: no move takes its listeners away. */
@@ -273,6 +279,38 @@ void mods_end_of_object(Game *g, uint16_t object)
     uint16_t kept = 0;
     for (uint16_t i = 0; i < g->s->mod_count; i++)
         if (g->mod[i].target.object != object)
+            g->mod[kept++] = g->mod[i];
+    end_mods(g, kept);
+}
+
+void use_note_given(Game *g, uint16_t object, uint16_t ability)
+{
+    CHECK(is_object(g, object) && ability < g->match->pool->ability_count);
+    add_mod(g, (Mod){.target = ref_to(g, object),
+                     .kind = MOD_USED,
+                     .node = ability,
+                     .seat = g->object[object].controller});
+}
+
+unsigned uses_given(const Game *g, uint16_t object, uint16_t ability)
+{
+    CHECK(is_object(g, object) && ability < g->match->pool->ability_count);
+    unsigned count = 0;
+    for (uint16_t i = 0; has_mods(g, 1U << MOD_USED) && i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        count += mod->kind == MOD_USED && mod->target.object == object &&
+                 (ability == 0 || mod->node == ability);
+    }
+    return count;
+}
+
+void uses_given_end(Game *g)
+{
+    if (!has_mods(g, 1U << MOD_USED))
+        return;
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        if (g->mod[i].kind != MOD_USED)
             g->mod[kept++] = g->mod[i];
     end_mods(g, kept);
 }
@@ -561,4 +599,5 @@ void turn_clear(Game *g)
         g->object[i].has_acted = 0;
     }
     g->scratch->has_uses = 0;
+    uses_given_end(g);
 }

@@ -25,6 +25,12 @@ void mods_end(Game *g, uint8_t span, uint8_t seat); /* seat NOBODY: of all seats
 void mods_end_of_seat(Game *g, uint8_t seat);
 void mods_end_of_object(Game *g, uint16_t object); /* all that were given to it */
 
+/* An object has used an ability that it was given and that works once a turn; how often it has used
+ * that one, or with 0 all of them; none of them counts any more. */
+void use_note_given(Game *g, uint16_t object, uint16_t ability);
+unsigned uses_given(const Game *g, uint16_t object, uint16_t ability);
+void uses_given_end(Game *g);
+
 /* What was given to one object is another's: before the first becomes a part of it. */
 void mods_pass(Game *g, uint16_t from, uint16_t to);
 

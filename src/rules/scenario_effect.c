@@ -13,10 +13,10 @@ static const char *const span_words[] = {
 static const struct {
     const char *word;
     uint8_t kind;
-} openings[] = {{"barred", MOD_FORBID},   {"must", MOD_MUST},     {"shielded", MOD_PROTECT},
-                {"no", MOD_NO_KEYWORD},   {"lost", MOD_LOSS},     {"silent", MOD_LOSS},
-                {"ability", MOD_ABILITY}, {"trigger", MOD_LATER}, {"once", MOD_LATER},
-                {"spared", MOD_SPARE},    {"admitted", MOD_ADMIT}};
+} openings[] = {{"barred", MOD_FORBID},   {"must", MOD_MUST},      {"shielded", MOD_PROTECT},
+                {"no", MOD_NO_KEYWORD},   {"lost", MOD_LOSS},      {"silent", MOD_LOSS},
+                {"ability", MOD_ABILITY}, {"trigger", MOD_LATER},  {"once", MOD_LATER},
+                {"spared", MOD_SPARE},    {"admitted", MOD_ADMIT}, {"used", MOD_USED}};
 
 enum { OPENINGS = sizeof openings / sizeof openings[0] };
 
@@ -77,6 +77,10 @@ static void write_what(const Game *g, const Mod *mod, Text *to)
         break;
     case MOD_ABILITY:
         text_add(to, " ability");
+        write_ability(g, mod->node, to);
+        break;
+    case MOD_USED:
+        text_add(to, " used");
         write_ability(g, mod->node, to);
         break;
     case MOD_LATER:
@@ -186,6 +190,7 @@ static void read_opened(Scene *scene, Line *line, size_t opening, Mod *mod)
         mod->what = slice_is(slice_of(openings[opening].word), "silent");
         break;
     case MOD_ABILITY:
+    case MOD_USED:
     case MOD_LATER:
         mod->node = read_ability(scene, line);
         mod->amount = slice_is(slice_of(openings[opening].word), "once");

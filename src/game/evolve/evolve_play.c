@@ -460,7 +460,7 @@ static StepResult link_evolve_card(Game *g, void *frame)
         return DONE;
     zone_stack(g, follower, evolve->target.object);
     set_mark(g, follower, MARK_JUST_EVOLVED, true);
-    uses_forget_printed(g, follower); /* those that it was given stay */
+    uses_forget(g, follower); /* what it was given and used stays used */
     return NEXT;
 }
 

@@ -387,6 +387,7 @@ static StepResult clean_up(Game *g, void *frame)
 {
     mods_end(g, SPAN_TURN, NOBODY);
     mods_end(g, SPAN_BATTLE, NOBODY);
+    uses_given_end(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {

@@ -167,7 +167,7 @@ static void tell_upper(Game *g, uint8_t seat, uint16_t upper, uint16_t character
     for (uint8_t k = 0; k < def->ability_count; k++) {
         const Ability *ability = &g->abilities[def->ability + k];
         if (ability->event == EVENT_PLAYED && (ability->where >> ZONE_PLAY & 1))
-            event_try(g, &played, (uint16_t)(def->ability + k), character);
+            event_try(g, &played, (uint16_t)(def->ability + k), character, 0);
     }
 }
 

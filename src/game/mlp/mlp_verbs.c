@@ -207,6 +207,15 @@ static void tell_left(Game *g, uint16_t object, bool is_beaten, Ref by)
         event_tell(g, &left);
 }
 
+/* How often the ability of that number is among those before it: which gift of it this is. */
+static uint8_t gifts_among(const uint16_t *abilities, uint16_t number)
+{
+    unsigned count = 0;
+    for (uint16_t i = 0; i < number; i++)
+        count += abilities[i] == abilities[number];
+    return (uint8_t)count;
+}
+
 /* Whoever goes at the same moment, or is the one that leaves, hears it as it was before. */
 static void tell_leaver(Game *g, uint16_t watcher, uint16_t object, bool is_beaten, Ref by)
 {
@@ -218,7 +227,7 @@ static void tell_leaver(Game *g, uint16_t watcher, uint16_t object, bool is_beat
         const bool is_meant = a->event == EVENT_LEFT || (is_beaten && a->event == EVENT_BEATEN);
         left.kind = a->event;
         if (a->kind == ABILITY_TRIGGERED && is_meant && (a->where >> ZONE_ADVENTURE & 1))
-            event_try(g, &left, abilities[i], watcher);
+            event_try(g, &left, abilities[i], watcher, gifts_among(abilities, i));
     }
 }
 
