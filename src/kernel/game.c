@@ -15,9 +15,13 @@
 
 /* --- match ------------------------------------------------------------------------------------ */
 
+/* A card may have the name of a token whose place it takes: cards made before go on making that. */
 static int compare_defs(const void *a, const void *b)
 {
-    return strcmp((*(const Def *const *)a)->name, (*(const Def *const *)b)->name);
+    const Def *x = *(const Def *const *)a;
+    const Def *y = *(const Def *const *)b;
+    const int order = strcmp(x->name, y->name);
+    return order ? order : (x > y) - (x < y);
 }
 
 /* All definitions that can turn up, each once, by name: their numbers do not depend on the order of

@@ -495,8 +495,9 @@ static uint16_t def_number(const Scene *scene, const Def *def)
 static uint16_t take_card(const Scene *scene, const Placement *placement, bool *is_taken)
 {
     uint16_t card = 1;
-    while (is_taken[card] || scene->g.card[card].owner != placement->owner ||
-           scene->match.defs[scene->g.card[card].def] != placement->def)
+    while (card < scene->match.token_first &&
+           (is_taken[card] || scene->g.card[card].owner != placement->owner ||
+            scene->match.defs[scene->g.card[card].def] != placement->def))
         card++;
     ASSERT(card < scene->match.token_first);
     is_taken[card] = true;
