@@ -172,15 +172,7 @@ bool act_aims_at(const Match *match, const Act *act, uint8_t seat, uint8_t other
 {
     CHECK(seat < match->seats && other < match->seats);
     const bool is_opposed = is_team ? match->team[seat] != match->team[other] : seat != other;
-    switch ((Side)act->target_side) {
-    case SIDE_OWN:
-        return seat == other;
-    case SIDE_OPPOSING:
-        return is_opposed;
-    case SIDE_ANY:
-        break;
-    }
-    return true;
+    return act->target_side == SIDE_OWN ? seat == other : is_opposed;
 }
 
 /* True if nothing speaks against aiming at what lies there. */

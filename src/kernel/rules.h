@@ -222,7 +222,7 @@ typedef struct {
     }
 
 /* Whose objects an act may aim at. */
-typedef enum { SIDE_OWN, SIDE_OPPOSING, SIDE_ANY } Side;
+typedef enum { SIDE_OWN, SIDE_OPPOSING } Side;
 
 enum { NO_ZONE = 0xFF };
 
