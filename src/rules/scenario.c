@@ -563,7 +563,8 @@ static void run_lines(Scene *scene, Reader *reader)
             read_cards(scene, reader, text);
         else if (!scene->is_over && !is_passed_over)
             run_line(scene, text);
-        if (starts_with_word(text, "do") || starts_with_word(text, "turn"))
+        if (starts_with_word(text, "do") || starts_with_word(text, "turn") ||
+            starts_with_word(text, "begin"))
             look_on(scene);
     }
 }

@@ -49,6 +49,22 @@ static void fail_do(Scene *scene, uint8_t seat, const Choice *choice)
         fail_not_offered(scene, SCENARIO_STUCK, choice);
 }
 
+/* An answer that has been given is told, and what is asked now is kept. */
+static void note_answer(Scene *scene, uint8_t seat, unsigned answer)
+{
+    if (scene->run->answered)
+        scene->run->answered(scene->run->context, seat, answer);
+}
+
+static bool give(Scene *scene, uint8_t seat, unsigned answer)
+{
+    if (game_answer(&scene->g, seat, answer) != STATUS_OK)
+        return false;
+    note_answer(scene, seat, answer);
+    past_ask(scene);
+    return true;
+}
+
 /* False: it could not be done. Who says a name that lies in a range says the range first. */
 static bool do_one(Scene *scene, Chain *chain)
 {
@@ -60,8 +76,7 @@ static bool do_one(Scene *scene, Chain *chain)
         const bool is_said = choice->is_quoted || !slice_is(choice->word, "option");
         const bool is_range = option.kind == OPTION_NAME && option.extra != 0 && is_said;
         chain->has_picked = option.kind == OPTION_PICK;
-        if (game_answer(g, chain->seat, (unsigned)index) == STATUS_OK) {
-            past_ask(scene);
+        if (give(scene, chain->seat, (unsigned)index)) {
             chain->at += !is_range;
             return true;
         }
@@ -170,6 +185,19 @@ typedef struct {
     size_t said; /* choices in all, with those that were taken already */
 } Picks;
 
+/* Gives all picks of a set, and with `ends` that it is whole. False: it cannot be. */
+static bool give_set(Scene *scene, const Picks *picks, bool ends)
+{
+    unsigned answers[CHAIN_MAX + 1];
+    const uint8_t seat = scene->chain->seat;
+    const size_t given = set_play(&scene->g, picks->chosen, picks->count, ends, answers);
+    for (size_t i = 0; i < given; i++)
+        note_answer(scene, seat, answers[i]);
+    if (given > 0)
+        past_ask(scene);
+    return given > 0;
+}
+
 /* True if the words mean a card that has been picked already; `used` are those that others have
  * meant. */
 static bool is_picked(const Game *g, const Pick *pick, const Choice *choice, uint64_t *used)
@@ -219,11 +247,10 @@ static bool do_picks(Scene *scene, Chain *chain, const Picks *picks)
     chain->at += picks->said - 1; /* what the game takes by itself now is behind them */
     chain->has_picked = true;
     const Choice *choice = &chain->choice[chain->at];
-    if (set_play(&scene->g, picks->chosen, picks->count, false, NULL) == 0) {
+    if (!give_set(scene, picks, false)) {
         fail_do(scene, chain->seat, choice);
         return false;
     }
-    past_ask(scene);
     chain->at++;
     return true;
 }
@@ -267,12 +294,7 @@ static bool do_in_order(Scene *scene, Chain *chain, size_t count)
     }
     const Pick *pick = pick_running(&scene->g);
     const int over = pick && pick->base == base ? find_option(&scene->g, &done) : -1;
-    if (over >= 0) {
-        if (game_answer(&scene->g, chain->seat, (unsigned)over) != STATUS_OK)
-            return false;
-        past_ask(scene);
-    }
-    return true;
+    return over < 0 || give(scene, chain->seat, (unsigned)over);
 }
 
 /* A, B, C: these and no others. */
@@ -289,8 +311,7 @@ static bool do_list(Scene *scene, Chain *chain)
         pick_is_whole(g, set_running(g), picks.chosen, (uint16_t)picks.count)) {
         chain->at += size - 1;
         chain->has_picked = true;
-        if (set_play(&scene->g, picks.chosen, picks.count, true, NULL) > 0) {
-            past_ask(scene);
+        if (give_set(scene, &picks, true)) {
             chain->at++;
             return true;
         }
@@ -371,9 +392,8 @@ void act_concede(Scene *scene, Line *line)
     uint8_t seat = 0;
     if (!read_seat(scene, line, &seat))
         return;
-    if (game_answer(&scene->g, seat, ANSWER_CONCEDE) != STATUS_OK)
+    if (!give(scene, seat, ANSWER_CONCEDE))
         scene_fail(scene, SCENARIO_STUCK, line->column, "seat %d cannot concede", seat + 1);
-    past_ask(scene);
 }
 
 void act_agree(Scene *scene, Line *line)
@@ -381,9 +401,8 @@ void act_agree(Scene *scene, Line *line)
     uint8_t seat = 0;
     while (seat < scene->g.match->seats && !scene->g.player[seat].is_in)
         seat++;
-    if (game_answer(&scene->g, seat, ANSWER_DRAW) != STATUS_OK)
+    if (!give(scene, seat, ANSWER_DRAW))
         scene_fail(scene, SCENARIO_STUCK, line->column, "the game is over already");
-    past_ask(scene);
 }
 
 /* --- deny ------------------------------------------------------------------------------------- */

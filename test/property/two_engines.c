@@ -2,7 +2,7 @@
  * the same options, values, keywords, listeners and answers, at every decision.
  *
  * Games of every kind with legal random decks of the whole pool, and with random cards among them
- * that nobody would print; and every position of every scenario.
+ * that nobody would print; every position of every scenario, and what is done in it.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -262,11 +262,15 @@ static void cards_that_nobody_would_print(void **state)
 
 /* --- positions of scenarios: every fourth, or all with more effort --- */
 
-/* The scenarios of a game as they are run. */
+/* The scenarios of a game as they are run. What is done in one is done in two copies as well, from
+ * one line to the next: in the fast engine without a reader, and in the plain one. */
 typedef struct {
     GavelCards *cards;
     const char *path;
     unsigned positions;
+    Game fast, plain;
+    bool is_followed; /* the copies stand where the game stood before the answers */
+    unsigned answers;
 } Reading;
 
 static Pool *cards_of(void *context, const Rules *rules)
@@ -313,9 +317,64 @@ static void compare_from(Pair *pair, Game *fast, Game *plain, uint64_t random)
     }
 }
 
+/* The same for a position; of games that a limit has ended nothing is said. */
+static void compare_followers(Reading *reading, const Game *g)
+{
+    Pair pair = {&reading->fast, &reading->plain, ""};
+    (void)snprintf(pair.what, sizeof pair.what, "%s, position %u as it was played", reading->path,
+                   reading->positions + 1);
+    if (reading->plain.s->result == RESULT_LIMIT)
+        return;
+    compare(&pair);
+    (void)snprintf(pair.what, sizeof pair.what, "%s, position %u as it was read", reading->path,
+                   reading->positions + 1);
+    pair.plain = g;
+    compare(&pair);
+}
+
+static void unfollow(Reading *reading)
+{
+    free(reading->fast.s);
+    free(reading->plain.s);
+    reading->is_followed = false;
+    reading->answers = 0;
+    memset(&reading->fast, 0, sizeof reading->fast);
+    memset(&reading->plain, 0, sizeof reading->plain);
+}
+
+static void follow(Reading *reading, const Game *g)
+{
+    static const Sink reader = {0};
+    Game *copies[2] = {&reading->fast, &reading->plain};
+    for (int i = 0; i < 2; i++) {
+        void *block = calloc(1, g->match->size);
+        assert_non_null(block);
+        game_attach(copies[i], g->match, block);
+        game_copy(copies[i], g);
+        copies[i]->is_unshuffled = g->is_unshuffled;
+    }
+    make_plain(&reading->plain);
+    reading->plain.sink = &reader;
+    reading->is_followed = true;
+}
+
+static void follow_answer(void *context, uint8_t seat, unsigned answer)
+{
+    Reading *reading = context;
+    reading->answers++;
+    if (!reading->is_followed || reading->plain.s->result == RESULT_LIMIT)
+        return;
+    assert_int_equal(game_answer(&reading->fast, seat, answer), STATUS_OK);
+    assert_int_equal(game_answer(&reading->plain, seat, answer), STATUS_OK);
+}
+
 static void compare_position(void *context, const Game *g)
 {
     Reading *reading = context;
+    if (reading->is_followed && reading->answers > 0)
+        compare_followers(reading, g);
+    unfollow(reading);
+    follow(reading, g);
     if (++reading->positions % STRIDE > 0 && test_effort() == 1)
         return;
     Game copies[2] = {{0}, {0}};
@@ -333,17 +392,18 @@ static void compare_position(void *context, const Game *g)
 }
 
 /* What becomes of it is judged elsewhere. */
-static void ignore_report(void *context, const ScenarioReport *report)
+static void end_following(void *context, const ScenarioReport *report)
 {
-    (void)context;
     (void)report;
+    unfollow(context);
 }
 
 static void read_scenarios(Reading *reading, char *text)
 {
     const ScenarioRun run = {.library = {judge_rules, cards_of, reading},
-                             .done = ignore_report,
+                             .done = end_following,
                              .looked = compare_position,
+                             .answered = follow_answer,
                              .context = reading};
     char pattern[64];
     glob_t files;
