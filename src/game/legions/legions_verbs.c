@@ -167,8 +167,7 @@ static void do_pay_x(Game *g, const VerbCall *call)
 
 static int cores_on_master(const Game *g, uint8_t seat)
 {
-    const uint16_t master = legions_master_of(g, seat);
-    return master ? g->object[master].counters[COUNTER_CORES] : 0;
+    return g->object[legions_master_of(g, seat)].counters[COUNTER_CORES];
 }
 
 static int cores_in_zone(const Game *g, uint8_t seat)

@@ -134,11 +134,12 @@ static bool is_guarded(const Game *g, const Intent *intent, Ref *source)
     if (is_location(g, intent->target) || has_keyword(g, intent->target, KEY_BODYGUARD))
         return false;
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        Ref why;
         Intent other = *intent;
         other.target = g->order[i];
         if (!has_keyword(g, other.target, KEY_BODYGUARD) || !is_character(g, other.target) ||
-            is_target_ready(g, &other, source) || is_evasive(g, &other, source) ||
-            act_is_protected(g, &other, source))
+            is_target_ready(g, &other, &why) || is_evasive(g, &other, &why) ||
+            act_is_protected(g, &other, &why))
             continue;
         *source = ref_to(g, other.target);
         return true;
