@@ -219,7 +219,8 @@ size_t gavel_reference(char *text, size_t room)
                    "`WHO` is `you` (which need not be said), `opponents` or `each-player`; `WHOM` "
                    "is `this`, `it`, `that`, `host`,\n`all SET`, `chosen SET` or a name; square "
                    "brackets hold what may be left out.\n"
-                   "`SPAN` is `this turn`, `this battle`, `until my turn` or `during their turn`; "
+                   "`SPAN` is `this turn`, `this battle`, `until my turn`, `during their turn` or "
+                   "`through their turn`; "
                    "`CARD` is `this`, `it`, `that`, `host` or a name.\n"
                    "`STEPS` are one instruction, or several in parentheses.\n\n");
     reference_of_notation(&out);

@@ -189,19 +189,24 @@ typedef enum {
     MOD_USED     /* no effect: this turn it has used the ability `node`, which it was given */
 } ModKind;
 
+/* Added to the kind of one that has not begun: nothing of that kind is found until then. */
+enum { MOD_WAITS = 16 };
+_Static_assert((int)MOD_USED < (int)MOD_WAITS, "kinds that wait are beyond all others");
+
 /* Abilities that effects have given, or that float: they listen too. */
 enum { MODS_LISTENING = 1 << MOD_ABILITY | 1 << MOD_LATER };
 
-/* When a modifier ends. Games end spans with mods_end(). */
+/* When a modifier ends. Games end spans with mods_end(), and begin turns with mods_begin(). */
 typedef enum {
     SPAN_GAME,
     SPAN_TURN,       /* at the end of this turn */
     SPAN_SEAT_TURN,  /* at the start of `seat`'s next turn */
     SPAN_BATTLE,     /* challenge, attack, interaction */
     SPAN_APPLIED,    /* written from a continuous effect; taken back when these are applied anew */
-    SPAN_THEIR_TURN, /* from now on to the end of the next turn of its target's player, or if it
-                      * has none of an opponent of `seat` */
-    SPAN_SOURCE      /* when its source is no more what it was */
+    SPAN_THEIR_TURN, /* it waits for the next turn of its target's player, or if it has none of an
+                      * opponent of `seat`, and lasts as long as that */
+    SPAN_THROUGH_TURN, /* from now on to the end of that turn */
+    SPAN_SOURCE        /* when its source is no more what it was */
 } Span;
 
 /* Something that changes a value, a keyword, an ability or a permission for a while. */

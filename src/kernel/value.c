@@ -120,6 +120,15 @@ bool mod_may_be_undone(const Game *g, const Mod *mod)
     return false;
 }
 
+static void note_mods(Game *g)
+{
+    g->scratch->mods = no_mods(g);
+    g->scratch->granted = 0;
+    g->scratch->laters = 0;
+    for (uint16_t i = 0; i < g->s->mod_count; i++)
+        note_mod(g, &g->mod[i]);
+}
+
 static void keep_mods(Game *g, uint16_t kept)
 {
     if (kept == g->s->mod_count)
@@ -127,11 +136,7 @@ static void keep_mods(Game *g, uint16_t kept)
     unsettle(g);
     memset(g->mod + kept, 0, (size_t)(g->s->mod_count - kept) * sizeof(Mod));
     g->s->mod_count = kept;
-    g->scratch->mods = no_mods(g);
-    g->scratch->granted = 0;
-    g->scratch->laters = 0;
-    for (uint16_t i = 0; i < kept; i++)
-        note_mod(g, &g->mod[i]);
+    note_mods(g);
 }
 
 static bool are_one_bonus(const Mod *a, const Mod *b)
@@ -180,6 +185,8 @@ static void add_mod(Game *g, Mod mod)
     }
     unsettle(g);
     mod.time = g->s->clock++;
+    if (mod.span == SPAN_THEIR_TURN)
+        mod.kind = (uint8_t)(mod.kind + MOD_WAITS);
     if (mod.target.object)
         g->face[mod.target.object].touched |= touch_of(&mod);
     g->mod[g->s->mod_count++] = mod;
@@ -210,21 +217,6 @@ static void end_mods(Game *g, uint16_t kept)
         listeners_rebuild(g);
 }
 
-/* The turn of `seat` begins: what lasts through it ends with it. */
-static void begin_turn(Game *g, uint8_t seat)
-{
-    if (!has_span(g, SPAN_THEIR_TURN))
-        return;
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        Mod *mod = &g->mod[i];
-        const uint16_t target = mod->target.object;
-        if (mod->span == SPAN_THEIR_TURN &&
-            (target ? g->object[target].controller == seat : are_opposed(g, mod->seat, seat)))
-            mod->span = SPAN_TURN;
-    }
-    g->scratch->mods = mods_summary(g);
-}
-
 /* Notes anew which objects modifiers name. */
 static void touch_targets(Game *g, bool is_touched)
 {
@@ -246,8 +238,6 @@ void mods_end(Game *g, uint8_t span, uint8_t seat)
 {
     CHECK(span <= SPAN_SOURCE && (seat == NOBODY || is_seat(g, seat)));
     uint16_t kept = 0;
-    if (span == SPAN_SEAT_TURN)
-        begin_turn(g, seat);
     if (!has_span(g, span))
         return;
     while (kept < g->s->mod_count && !is_over(&g->mod[kept], span, seat))
@@ -259,6 +249,37 @@ void mods_end(Game *g, uint8_t span, uint8_t seat)
         if (!is_over(&g->mod[i], span, seat))
             g->mod[kept++] = g->mod[i];
     end_mods(g, kept);
+    touch_targets(g, true);
+    know_tops(g);
+}
+
+/* True if the turn of `seat` is the one for which it waits, or through which it lasts. */
+static bool is_of_turn(const Game *g, const Mod *mod, uint8_t seat)
+{
+    const uint16_t target = mod->target.object;
+    return (mod->span == SPAN_THEIR_TURN || mod->span == SPAN_THROUGH_TURN) &&
+           (target ? g->object[target].controller == seat : are_opposed(g, mod->seat, seat));
+}
+
+/* What has waited for the turn is in force; it, and what lasts through it, ends with it. */
+void mods_begin(Game *g, uint8_t seat)
+{
+    CHECK(is_seat(g, seat));
+    if (!has_span(g, SPAN_THEIR_TURN) && !has_span(g, SPAN_THROUGH_TURN))
+        return;
+    const uint16_t granted = g->scratch->granted;
+    const uint16_t laters = g->scratch->laters;
+    touch_targets(g, false);
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        if (!is_of_turn(g, &g->mod[i], seat))
+            continue;
+        g->mod[i].kind = g->mod[i].kind % MOD_WAITS;
+        g->mod[i].span = SPAN_TURN;
+        unsettle(g);
+    }
+    note_mods(g);
+    if (g->scratch->granted != granted || g->scratch->laters != laters)
+        listeners_rebuild(g);
     touch_targets(g, true);
     know_tops(g);
 }

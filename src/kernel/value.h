@@ -22,6 +22,7 @@ bool mod_may_be_undone(const Game *g, const Mod *mod);
 void mod_add(Game *g, Mod mod);
 void mod_raise(Game *g, uint16_t index, int by);    /* its amount */
 void mods_end(Game *g, uint8_t span, uint8_t seat); /* seat NOBODY: of all seats */
+void mods_begin(Game *g, uint8_t seat); /* a turn of `seat` begins: before anything is readied */
 void mods_end_of_seat(Game *g, uint8_t seat);
 void mods_end_of_object(Game *g, uint16_t object); /* all that were given to it */
 

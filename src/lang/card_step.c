@@ -327,8 +327,8 @@ static bool goes_on_giving(Reader *r)
     return true;
 }
 
-/* SPAN = this turn | this battle | until my turn | during their turn | while this stays | always;
- * nothing is "always" */
+/* SPAN = this turn | this battle | until my turn | (during | through) their turn | while this stays
+ * | always; nothing is "always" */
 static bool read_span(Reader *r, Span *span)
 {
     const Token token = r->now;
@@ -338,8 +338,9 @@ static bool read_span(Reader *r, Span *span)
         if (!reader_at(r, "turn") && !reader_at(r, "battle"))
             return fail_expected(r, "\"turn\" or \"battle\"", 0);
         reader_advance(r);
-    } else if (reader_accept(r, "during")) {
-        *span = SPAN_THEIR_TURN;
+    } else if (reader_at(r, "during") || reader_at(r, "through")) {
+        *span = reader_at(r, "during") ? SPAN_THEIR_TURN : SPAN_THROUGH_TURN;
+        reader_advance(r);
         if (!reader_expect(r, "their") || !reader_expect(r, "turn"))
             return false;
     } else if (reader_accept(r, "until")) {

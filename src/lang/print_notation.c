@@ -455,6 +455,7 @@ static void write_span(Writer *w, int span)
                                         [SPAN_SEAT_TURN] = "until my turn",
                                         [SPAN_BATTLE] = "this battle",
                                         [SPAN_THEIR_TURN] = "during their turn",
+                                        [SPAN_THROUGH_TURN] = "through their turn",
                                         [SPAN_SOURCE] = "while this stays"};
     text_add(w->text, "%s", words[span]);
 }

@@ -13,6 +13,7 @@ static const char *const span_names[] = {[SPAN_GAME] = "game",
                                          [SPAN_SEAT_TURN] = "seat-turn",
                                          [SPAN_BATTLE] = "battle",
                                          [SPAN_THEIR_TURN] = "their-turn",
+                                         [SPAN_THROUGH_TURN] = "through-turn",
                                          [SPAN_SOURCE] = "source"};
 static const char *const who_names[] = {[WHO_YOU] = "you",
                                         [WHO_OPPONENTS] = "opponents",

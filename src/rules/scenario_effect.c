@@ -1,13 +1,18 @@
 /* scenario_effect.c - effects in force: how a scenario says one, and how it is written.
  *
- *     effect SEAT: WHAT [on CARD] [from [gone | long-gone] CARD] [until SPAN]
+ *     effect SEAT: WHAT [on CARD] [from [gone | long-gone] CARD] [until SPAN | during their-turn]
  */
 #include "rules/scenario_int.h"
 
-static const char *const span_words[] = {
-    [SPAN_GAME] = "",         [SPAN_TURN] = "end-of-turn", [SPAN_SEAT_TURN] = "own-turn",
-    [SPAN_BATTLE] = "battle", [SPAN_APPLIED] = "",         [SPAN_THEIR_TURN] = "their-turn",
-    [SPAN_SOURCE] = "source", [SPAN_SOURCE + 1] = NULL};
+static const char *const span_words[] = {[SPAN_GAME] = "",
+                                         [SPAN_TURN] = "end-of-turn",
+                                         [SPAN_SEAT_TURN] = "own-turn",
+                                         [SPAN_BATTLE] = "battle",
+                                         [SPAN_APPLIED] = "",
+                                         [SPAN_THEIR_TURN] = "",
+                                         [SPAN_THROUGH_TURN] = "their-turn",
+                                         [SPAN_SOURCE] = "source",
+                                         [SPAN_SOURCE + 1] = NULL};
 
 /* Effects that are said by one word and what follows it: a keyword, an act, an ability. */
 static const struct {
@@ -44,7 +49,7 @@ static void write_ability(const Game *g, uint16_t ability, Text *to)
 static void write_what(const Game *g, const Mod *mod, Text *to)
 {
     const Words *words = &g->rules->words;
-    switch ((ModKind)mod->kind) {
+    switch ((ModKind)(mod->kind % MOD_WAITS)) {
     case MOD_STAT:
         text_add(to, " %s %+d", words->stats[mod->what], mod->amount);
         break;
@@ -96,8 +101,9 @@ static void write_what(const Game *g, const Mod *mod, Text *to)
 /* True if words for it exist. What continuous effects have written down they write again. */
 static bool is_sayable(const Mod *mod)
 {
-    return mod->kind != MOD_QUALITY && mod->kind != MOD_TYPE &&
-           ((mod->kind != MOD_PROTECT && mod->kind != MOD_ADMIT) || mod->node == 0) &&
+    const uint8_t kind = mod->kind % MOD_WAITS;
+    return kind != MOD_QUALITY && kind != MOD_TYPE &&
+           ((kind != MOD_PROTECT && kind != MOD_ADMIT) || mod->node == 0) &&
            mod->span != SPAN_APPLIED;
 }
 
@@ -118,7 +124,9 @@ void effect_write(const Game *g, const Mod *mod, Text *to)
                                               : "long-gone ");
         write_object(g, mod->source.object, to);
     }
-    if (mod->span != SPAN_GAME)
+    if (mod->span == SPAN_THEIR_TURN)
+        text_add(to, " during their-turn");
+    else if (mod->span != SPAN_GAME)
         text_add(to, " until %s", span_words[mod->span]);
     text_add(to, "\n");
 }
@@ -232,6 +240,23 @@ static Ref read_source(Scene *scene, Line *line)
     return object ? ref : (Ref){0, 0};
 }
 
+/* [until SPAN | during their-turn] */
+static void read_effect_span(Scene *scene, Line *line, Mod *mod)
+{
+    const bool is_during = !scene->is_over && line_takes(line, "during");
+    if (!is_during && (scene->is_over || !line_takes(line, "until")))
+        return;
+    const int span = word_index(span_words, line->text);
+    if (is_during && span != SPAN_THROUGH_TURN)
+        scene_bad(scene, line, "an effect is in force during 'their-turn', not '%.*s'",
+                  (int)line->text.size, line->text.at);
+    else if (span <= SPAN_GAME)
+        scene_bad(scene, line, "an effect does not last until '%.*s'", (int)line->text.size,
+                  line->text.at);
+    mod->span = is_during ? SPAN_THEIR_TURN : (uint8_t)span;
+    line_next(line);
+}
+
 void effect_read(Scene *scene, Line *line, uint32_t time)
 {
     Mod mod = {.span = SPAN_GAME};
@@ -254,14 +279,7 @@ void effect_read(Scene *scene, Line *line, uint32_t time)
         mod.target = ref_to(&scene->g, read_object(scene, line));
     if (!scene->is_over && line_takes(line, "from"))
         mod.source = read_source(scene, line);
-    if (!scene->is_over && line_takes(line, "until")) {
-        const int span = word_index(span_words, line->text);
-        if (span <= SPAN_GAME)
-            scene_bad(scene, line, "an effect does not last until '%.*s'", (int)line->text.size,
-                      line->text.at);
-        mod.span = (uint8_t)span;
-        line_next(line);
-    }
+    read_effect_span(scene, line, &mod);
     if (!scene->is_over && line->kind != TOKEN_END)
         scene_bad(scene, line, "'%.*s' is not understood here", (int)line->text.size,
                   line->text.at);

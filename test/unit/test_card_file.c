@@ -381,7 +381,7 @@ static void gifts_share_targets_and_span(void **unused)
     pool_free(&l.pool);
 }
 
-static void spans_have_four_forms(void **unused)
+static void spans_are_said_by_words(void **unused)
 {
     (void)unused;
     static const struct {
@@ -390,6 +390,8 @@ static void spans_have_four_forms(void **unused)
     } rows[] = {{"do: give this rush this turn", SPAN_TURN},
                 {"do: give this rush this battle.", SPAN_BATTLE},
                 {"do: give this rush until my turn", SPAN_SEAT_TURN},
+                {"do: give this rush during their turn", SPAN_THEIR_TURN},
+                {"do: give this rush through their turn", SPAN_THROUGH_TURN},
                 {"do: give this rush always", SPAN_GAME},
                 {"do: give this rush", SPAN_GAME},
                 {"static: give this rush", SPAN_GAME},
@@ -854,7 +856,7 @@ int main(void)
         cmocka_unit_test(verbs_take_what_their_table_says),
         cmocka_unit_test(targets_refer_or_choose),
         cmocka_unit_test(gifts_share_targets_and_span),
-        cmocka_unit_test(spans_have_four_forms),
+        cmocka_unit_test(spans_are_said_by_words),
         cmocka_unit_test(static_abilities_give_to_sets),
         cmocka_unit_test(may_and_if_hold_instructions),
         cmocka_unit_test(filters_cover_all_kinds),

@@ -349,6 +349,8 @@ static void gifts_and_sets_are_said_in_english(void **unused)
         {"lorcana", "static: give all opposing character no abilities and lore -1",
          "All opposing characters get no abilities any more and -1 lore."},
         {"lorcana", "do: must chosen opposing character quest during their turn",
+         "A chosen opposing character must quest if able during their next turn."},
+        {"lorcana", "do: must chosen opposing character quest through their turn",
          "A chosen opposing character must quest if able until the end of their next turn."},
         {"lorcana", "do: give chosen character no abilities and rush this turn",
          "Give a chosen character no abilities any more and Rush this turn."},

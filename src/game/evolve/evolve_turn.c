@@ -144,6 +144,7 @@ static StepResult begin_turn(Game *g, void *frame)
     (void)frame;
     event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
     enter_phase(g, PHASE_START);
+    mods_begin(g, g->s->active);
     mods_end(g, SPAN_SEAT_TURN, g->s->active);
     return NEXT;
 }

@@ -125,6 +125,7 @@ static StepResult enter_start(Game *g, void *frame)
     (void)frame;
     turn_clear(g);
     event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
+    mods_begin(g, g->s->active);
     mods_end(g, SPAN_SEAT_TURN, g->s->active);
     return enter_phase(g, PHASE_START);
 }

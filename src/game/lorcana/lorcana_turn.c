@@ -146,6 +146,9 @@ static StepResult begin_turn(Game *g, void *frame)
     for (uint8_t seat = 0; seat < g->match->seats; seat++)
         player_note(g, seat, NUMBER_INKED, 0);
     turn_clear(g);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (is_on_turn(g, seat))
+            mods_begin(g, seat);
     return NEXT;
 }
 
