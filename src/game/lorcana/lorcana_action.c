@@ -35,8 +35,9 @@ const FlowType ink_flow = FLOW("ink", ink_steps, Action);
 
 /* 1.2.2: what is forbidden is not done for free either; 4.3.4.10: nor is what has other costs that
  * cannot be paid. */
-static bool can_play_free(const Game *g, uint8_t seat, uint16_t object)
+bool can_play_free(const Game *g, uint16_t object)
 {
+    const uint8_t seat = owner_of(g, object);
     const Intent intent = {.act = ACT_PLAY, .seat = seat, .object = object};
     Ref source;
     return !act_is_forbidden(g, &intent, &source) && can_pay_more(g, seat, object);
@@ -49,7 +50,7 @@ static StepResult announce(Game *g, void *frame)
     Play *play = frame;
     const uint16_t object = play->action.object.object;
     const bool is_kept = play->is_inner && type_of(g, object) == TYPE_ACTION;
-    if (play->is_inner && !can_play_free(g, play->action.seat, object))
+    if (play->is_inner && !can_play_free(g, object))
         return DONE;
     play->change = (int16_t)cost_change(g, play->action.seat, object);
     know_reveal_as(g, object, EVENT_PLAYED);

@@ -295,6 +295,7 @@ void lorcana_answered(Game *g, uint8_t seat); /* Rules.play.answered */
 void end_streak(Game *g);
 
 /* --- lorcana_action.c --- */
+bool can_play_free(const Game *g, uint16_t object);
 void play_for_free(Game *g, uint16_t object);
 StepResult finish_plays(Game *g, void *frame);
 void note_play(Game *g, uint16_t object);

@@ -863,6 +863,14 @@ static void do_banish_one(Game *g, const VerbCall *call)
     start_each_chooses(g, call, EACH_BANISHES);
 }
 
+static bool can_play_one(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (can_play_free(g, call->objects[i].object))
+            return true;
+    return false;
+}
+
 /* One after the other: the last one is begun last. */
 static void do_play_free(Game *g, const VerbCall *call)
 {
@@ -942,7 +950,7 @@ const Verb lorcana_verbs[] = {
      do_discard_cards},
     {"banish-own", TAKES_SEATS | TAKES_AMOUNT, "choose and banish that many own characters", NULL,
      do_banish_one},
-    {"play-free", TAKES_OBJECTS, "play without paying ink", NULL, do_play_free},
+    {"play-free", TAKES_OBJECTS, "play without paying ink", can_play_one, do_play_free},
     {"discount-character", TAKES_AMOUNT, "pay that much less for the next character this turn",
      NULL, do_discount_character},
     {"discount-action", TAKES_AMOUNT, "pay that much less for the next action this turn", NULL,
