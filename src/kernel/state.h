@@ -201,7 +201,7 @@ typedef enum {
     SPAN_GAME,
     SPAN_TURN,       /* at the end of this turn */
     SPAN_SEAT_TURN,  /* at the start of `seat`'s next turn */
-    SPAN_BATTLE,     /* challenge, attack, interaction */
+    SPAN_BATTLE,     /* challenge, attack, interaction; with the turn at the latest */
     SPAN_APPLIED,    /* written from a continuous effect; taken back when these are applied anew */
     SPAN_THEIR_TURN, /* it waits for the next turn of its target's player, or if it has none of an
                       * opponent of `seat`, and lasts as long as that */

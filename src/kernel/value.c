@@ -238,6 +238,8 @@ void mods_end(Game *g, uint8_t span, uint8_t seat)
 {
     CHECK(span <= SPAN_SOURCE && (seat == NOBODY || is_seat(g, seat)));
     uint16_t kept = 0;
+    if (span == SPAN_TURN) /* no battle outlasts its turn, also where there was none */
+        mods_end(g, SPAN_BATTLE, seat);
     if (!has_span(g, span))
         return;
     while (kept < g->s->mod_count && !is_over(&g->mod[kept], span, seat))

@@ -387,7 +387,6 @@ static StepResult advance_waiting(Game *g, void *frame)
 static StepResult clean_up(Game *g, void *frame)
 {
     mods_end(g, SPAN_TURN, NOBODY);
-    mods_end(g, SPAN_BATTLE, NOBODY);
     uses_given_end(g);
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         const uint8_t place = place_of(g, seat, ZONE_FIELD);

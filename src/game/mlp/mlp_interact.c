@@ -186,7 +186,7 @@ static StepResult turn_face_down(Game *g, void *frame)
 {
     const Action *inspire = frame;
     set_mark(g, inspire->object.object, MARK_TURNED, true);
-    event_judge(g, EVENT_FLIPPED, inspire->seat, inspire->object.object, 0);
+    mlp_tell(g, EVENT_FLIPPED, inspire->seat, inspire->object.object, 0);
     return NEXT;
 }
 

@@ -63,9 +63,11 @@ static bool open_one(Game *g, uint16_t holder, int kind, uint8_t state)
     return true;
 }
 
+/* 6/5.0.0: to be opened is to be removed, too. */
 static void tell_opened(Game *g, uint16_t holder)
 {
     mlp_tell(g, EVENT_OPENED, g->object[holder].controller, holder, 1);
+    mlp_tell(g, EVENT_LOST_TOKEN, g->object[holder].controller, holder, 1);
 }
 
 /* By an effect: used when that has been resolved. */

@@ -98,7 +98,7 @@ static void remove_now(Game *g, uint16_t plan)
         zone_move_as(g, plan, place_of(g, seat, ZONE_PROCESSING), EVENT_REMOVED);
         set_mark(g, plan, MARK_PLAN, true);
     } else {
-        zone_move(g, plan, place_of(g, seat, ZONE_HAND), 0);
+        zone_move_as(g, plan, place_of(g, seat, ZONE_HAND), EVENT_REMOVED);
     }
     event_judge(g, EVENT_REMOVED, seat, plan, 0);
     use_given(g, plan, precautions, count);
@@ -534,7 +534,7 @@ static void turn_faces(Game *g, const VerbCall *call, bool is_turned)
             continue;
         set_mark(g, scene, MARK_TURNED, is_turned);
         if (is_turned)
-            event_judge(g, EVENT_FLIPPED, g->object[scene].controller, scene, 0);
+            mlp_tell(g, EVENT_FLIPPED, g->object[scene].controller, scene, 0);
     }
 }
 
@@ -675,11 +675,15 @@ static bool can_swap(const Game *g, const VerbCall *call)
         if (!is_in_zone(g, call->objects[i].object, ZONE_ADVENTURE) ||
             g->object[call->objects[i].object].place != g->object[call->objects[0].object].place)
             return false;
+    if (call->object_count == 1) /* it is asked of each before two are chosen */
+        return place_count(g, g->object[call->objects[0].object].place) > 1;
     return call->object_count == 2;
 }
 
 static void do_swap(Game *g, const VerbCall *call)
 {
+    if (call->object_count != 2)
+        return;
     const uint16_t pair[] = {call->objects[0].object, call->objects[1].object};
     const uint8_t slots[] = {g->object[pair[0]].slot, g->object[pair[1]].slot};
     for (int i = 0; i < 2; i++)
