@@ -102,6 +102,7 @@ static VerbCall call_ahead(const Game *g, const Scope *effect, const Node *step,
                       .seats = seats_of_step(g, effect, step),
                       .zone = call_zone(step),
                       .is_cost = is_cost,
+                      .is_ahead = true,
                       .is_stated = effect->is_stated,
                       .counter = call_counter(step),
                       .amount = step->call.amount ? number_of(g, effect, step->call.amount) : 1};

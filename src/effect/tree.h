@@ -131,6 +131,7 @@ typedef struct {
     bool is_stating;  /* of STATED_AHEAD: the amount is to be stated now, and nothing paid yet */
     bool is_stated;   /* it has been */
     bool is_cost;     /* it is paid, not done: `can` says whether that is possible */
+    bool is_ahead;    /* `can` is asked whether it may be chosen for, not whether to do it now */
     uint16_t ability; /* of which it is an instruction or a cost */
     uint16_t def;     /* of a verb that takes a card: in Match.defs */
     uint16_t next;    /* what is to be done or paid after it, as nodes; 0: nothing */

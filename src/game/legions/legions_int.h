@@ -312,6 +312,7 @@ void legions_do_put_token(Game *g, const VerbCall *call);
 bool legions_can_play_later(const Game *g, const VerbCall *call);
 bool legions_can_unlock_later(const Game *g, const VerbCall *call);
 void legions_do_play_later(Game *g, const VerbCall *call);
+void legions_do_unlock_later(Game *g, const VerbCall *call);
 bool legions_start_deferred(Game *g);
 
 /* --- legions_once.c: cards that come into play once in a game (24-3e) --- */

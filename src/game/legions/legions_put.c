@@ -196,10 +196,19 @@ static const Step put_steps[] = {{0, choose_lord},    {0, choose_bound},
                                  {0, put_in_lane},    {0, leave_the_others}};
 const FlowType legions_put_flow = FLOW_ABOUT("put onto the field", put_steps, Put, comer);
 
+/* 41-22, 36-8: an effect ends that could bring only what is bound to a lane that is taken. Whoever
+ * chooses may choose that. */
+static bool is_shut_out(const Game *g, const VerbCall *call, uint16_t object)
+{
+    return !call->is_ahead && is_bound_minion(g, object) &&
+           lanes_for(g, owner_of(g, object), object) == 0;
+}
+
 bool legions_can_deploy(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
-        if (can_be_put(g, call->objects[i].object))
+        if (can_be_put(g, call->objects[i].object) &&
+            !is_shut_out(g, call, call->objects[i].object))
             return true;
     return false;
 }
@@ -247,30 +256,44 @@ void legions_do_put_token(Game *g, const VerbCall *call)
 static bool can_be_played(const Game *g, const VerbCall *call, Ref card)
 {
     const uint8_t zone = zone_of(g, card.object);
-    return zone != ZONE_FIELD && zone != ZONE_PLAY && owner_of(g, card.object) == call->seat &&
-           !legions_has_come_before(g, card.object);
+    return zone != ZONE_FIELD && zone != ZONE_PLAY && zone != ZONE_HAND &&
+           owner_of(g, card.object) == call->seat && !legions_has_come_before(g, card.object);
+}
+
+static bool can_be_unlocked(const Game *g, const VerbCall *call, Ref card)
+{
+    return owner_of(g, card.object) == call->seat &&
+           legions_can_unlock_free(g, call->seat, card.object);
+}
+
+typedef bool (*CanBe)(const Game *g, const VerbCall *call, Ref card);
+
+static bool is_for_some(const Game *g, const VerbCall *call, CanBe can_be)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (can_be(g, call, call->objects[i]))
+            return true;
+    return false;
 }
 
 bool legions_can_play_later(const Game *g, const VerbCall *call)
 {
-    return call->object_count > 0 && can_be_played(g, call, call->objects[0]) &&
-           !is_in_zone(g, call->objects[0].object, ZONE_HAND);
+    return is_for_some(g, call, can_be_played);
 }
 
 bool legions_can_unlock_later(const Game *g, const VerbCall *call)
 {
-    return call->object_count > 0 && is_in_zone(g, call->objects[0].object, ZONE_HAND) &&
-           legions_can_unlock_free(g, call->seat, call->objects[0].object);
+    return is_for_some(g, call, can_be_unlocked);
 }
 
 /* It is played, or unlocked, when the present sequence is over, before what waits. */
-void legions_do_play_later(Game *g, const VerbCall *call)
+static void defer(Game *g, const VerbCall *call, CanBe can_be)
 {
     uint16_t used = 0;
     while (used < DEFERRED_MAX && g->s->ref[used].object)
         used++;
     for (uint16_t i = 0; i < call->object_count; i++) {
-        if (!can_be_played(g, call, call->objects[i]))
+        if (!can_be(g, call, call->objects[i]))
             continue;
         if (used == DEFERRED_MAX) {
             game_limit(g, LIMIT_DEFERRED);
@@ -279,6 +302,16 @@ void legions_do_play_later(Game *g, const VerbCall *call)
         g->s->ref[used++] = call->objects[i];
         deed(g);
     }
+}
+
+void legions_do_play_later(Game *g, const VerbCall *call)
+{
+    defer(g, call, can_be_played);
+}
+
+void legions_do_unlock_later(Game *g, const VerbCall *call)
+{
+    defer(g, call, can_be_unlocked);
 }
 
 /* True if a card was to be played; its procedure has begun if it is still there. */

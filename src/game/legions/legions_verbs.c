@@ -514,7 +514,7 @@ const Verb legions_verbs[] = {
     {"put-token", TAKES_AMOUNT | TAKES_CARD, "put that many tokens onto the field", NULL,
      legions_do_put_token},
     {"unlock", TAKES_OBJECTS, "unlock after this, for nothing", legions_can_unlock_later,
-     legions_do_play_later},
+     legions_do_unlock_later},
     {"reveal", TAKES_OBJECTS | SHOWS, "show to the opponent", NULL, do_reveal},
     {NULL, 0, NULL, NULL, NULL},
 };

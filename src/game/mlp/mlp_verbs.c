@@ -788,22 +788,36 @@ static bool can_remove(const Game *g, const VerbCall *call)
     return are_in(g, call, ZONE_PLANS, true);
 }
 
+/* True if it can be done to one of them; as a cost, to all. */
+static bool is_for_some(const Game *g, const VerbCall *call, bool (*can_be)(const Game *, uint16_t))
+{
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        count = (uint16_t)(count + can_be(g, call->objects[i].object));
+    return count > 0 && (!call->is_cost || count == call->object_count);
+}
+
 /* 6/4.1.0: onto a bare stage. */
+static bool can_become_plan(const Game *g, uint16_t object)
+{
+    return !is_in_zone(g, object, ZONE_PLANS) && !is_story(g, object) &&
+           mlp_latest_bare_stage(g, owner_of(g, object)) > 0;
+}
+
 static bool can_make_plan(const Game *g, const VerbCall *call)
 {
-    return are_in(g, call, ZONE_PLANS, false) &&
-           mlp_latest_bare_stage(g, owner_of(g, call->objects[0].object)) > 0;
+    return is_for_some(g, call, can_become_plan);
 }
 
 /* 2/7.2.1a: who holds a candy gets none. */
+static bool can_get_candy(const Game *g, uint16_t object)
+{
+    return is_in_zone(g, object, ZONE_ADVENTURE) && g->object[object].counters[COUNTER_CANDY] == 0;
+}
+
 static bool can_give_candy(const Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        const uint16_t object = call->objects[i].object;
-        if (is_in_zone(g, object, ZONE_ADVENTURE) && g->object[object].counters[COUNTER_CANDY] == 0)
-            return true;
-    }
-    return false;
+    return is_for_some(g, call, can_get_candy);
 }
 
 /* 2/7.2.2a: in an adventure area. */
@@ -821,18 +835,27 @@ static bool can_wear(const Game *g, const VerbCall *call)
 }
 
 /* 3/3.3.0: a full area takes nobody in; who is in it cannot come in. */
+static bool can_come_in(const Game *g, uint16_t object)
+{
+    return type_of(g, object) == TYPE_CHARACTER && !is_in_zone(g, object, ZONE_ADVENTURE) &&
+           mlp_has_free_slot(g, owner_of(g, object));
+}
+
 static bool can_enter(const Game *g, const VerbCall *call)
 {
-    return mlp_has_free_slot(g, owner_of(g, call->objects[0].object)) &&
-           are_in(g, call, ZONE_ADVENTURE, false);
+    return is_for_some(g, call, can_come_in);
 }
 
 /* 6/12.1.0: within its area. */
-static bool can_move(const Game *g, const VerbCall *call)
+static bool can_change_slot(const Game *g, uint16_t object)
 {
-    const uint16_t object = call->objects[0].object;
     return is_in_zone(g, object, ZONE_ADVENTURE) &&
            mlp_has_free_slot(g, g->object[object].controller);
+}
+
+static bool can_move(const Game *g, const VerbCall *call)
+{
+    return is_for_some(g, call, can_change_slot);
 }
 
 /* As a cost, or where all must be done, by as many cards as it says; otherwise as far as there are
