@@ -134,8 +134,9 @@ bool is_one(const Talk *t, uint16_t number)
     return node->kind == NODE_NUMBER && node->literal.value == 1;
 }
 
-static const char letters[] = "XYZWVUTS";
-_Static_assert(sizeof letters == UNKNOWNS_MAX + 1, "a letter for each unknown");
+static const char letters[] = "XYZWVUTSR";
+_Static_assert(sizeof letters == UNKNOWNS_MAX + 2,
+               "a letter for each unknown, and one that is taken");
 
 /* True if two numbers are said in the same words. */
 static bool is_same_number(const Talk *t, uint16_t one, uint16_t other)
@@ -151,6 +152,24 @@ static bool is_same_number(const Talk *t, uint16_t one, uint16_t other)
     return !texts[0].is_cut && strcmp(first, second) == 0;
 }
 
+/* True if a number that has a letter of its own is a part of this one. */
+static bool has_letter(const Talk *t, uint16_t number)
+{
+    const Node *node = talk_node(t, number);
+    if (node->kind == NODE_CALC)
+        return has_letter(t, node->calc.left) || has_letter(t, node->calc.right);
+    return letter_of(t, node) != NULL;
+}
+
+/* The first letter is taken where an unknown speaks of it. */
+static char letter_at(const Talk *t, int index)
+{
+    int taken = 0;
+    for (int i = 0; i <= index && taken == 0; i++)
+        taken = has_letter(t, t->unknown[i]);
+    return letters[index + taken];
+}
+
 /* A letter, which is explained later. */
 static void say_unknown(Talk *t, uint16_t number)
 {
@@ -161,8 +180,8 @@ static void say_unknown(Talk *t, uint16_t number)
         say_number(t, number);
         return;
     }
-    text_add(t->text, "%c", letters[index]);
     t->unknown[index] = number;
+    text_add(t->text, "%c", letter_at(t, index));
     t->unknown_count += index == t->unknown_count;
 }
 
@@ -231,7 +250,7 @@ void explain_unknowns(Talk *t)
                 {.name = "cards", .say = say_counted, .node = talk_node(t, counted)->count.set});
             continue;
         }
-        const char letter[] = {letters[i], 0};
+        const char letter[] = {letter_at(t, i), 0};
         SAY(t, "unknown", i == 0 ? "first" : "next", {.name = "x", .word = letter},
             {.name = "n", .say = say_value, .node = t->unknown[i]});
     }

@@ -745,6 +745,17 @@ static void say_about(Talk *t)
     say_ref(&there, t->about);
 }
 
+/* The other party to the event, where the event has words for it. */
+static bool say_other_party(Talk *t)
+{
+    const char *event =
+        t->ability->kind == ABILITY_TRIGGERED ? event_word(t->rules, t->ability->event) : NULL;
+    if (!event || !phrase_find(t, "that-of", event))
+        return false;
+    say_plain(t, "that-of", event);
+    return true;
+}
+
 void say_ref(Talk *t, uint16_t ref)
 {
     const Node *node = talk_node(t, ref);
@@ -758,7 +769,7 @@ void say_ref(Talk *t, uint16_t ref)
     case REF_OBJECT:
         if (t->about)
             say_about(t);
-        else
+        else if (!say_other_party(t))
             say_plain(t, "ref", "that");
         break;
     case REF_CHOSEN:

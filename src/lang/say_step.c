@@ -490,9 +490,22 @@ static void say_condition(Talk *t, const Arg *arg)
     say_test(t, arg->node, false);
 }
 
+/* True if the set is the one card that was chosen before. */
+static bool is_one_chosen(const Talk *t, const Node *set)
+{
+    const bool is_part = set->kind == NODE_SET && set->set.part_of != 0 && set->set.filters == 0;
+    const Node *binding = talk_node(
+        t, is_part ? variable_binding(t->pool, t->rules, t->ability, set->set.part_of - 1) : 0);
+    return binding->kind == NODE_CHOOSE && binding->choose.most == 1;
+}
+
 static void say_each_set(Talk *t, const Arg *arg)
 {
-    say_set(t, arg->node, (SetUse){.form = FORM_EACH});
+    const Node *set = talk_node(t, arg->node);
+    if (is_one_chosen(t, set))
+        say_variable(t, set->set.part_of - 1);
+    else
+        say_set(t, arg->node, (SetUse){.form = FORM_EACH});
 }
 
 static void say_wanted_set(Talk *t, const Arg *arg)

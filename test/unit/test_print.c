@@ -249,6 +249,19 @@ static void triggers_are_said_in_english(void **unused)
         {"evolve", "once whenever evolved my other follower in field in hand: draw 1",
          "Once each turn, whenever one of your other followers evolves, draw 1 card. This works in "
          "your hand."},
+        {"legions",
+         "on-deploy: choose opposing minion as prey. price (pay-x): damage 1 plus x of you to prey",
+         "On Deploy: Choose an opposing minion. You may pay X MP, as many as you like; if you do, "
+         "deal Y damage to that minion, where Y is 1 plus X."},
+        {"legions",
+         "on-deploy: choose my minion as hunter. choose opposing minion as prey. for each card of "
+         "hunter: duel prey",
+         "On Deploy: Choose a minion of yours. Choose an opposing minion. For the first chosen "
+         "minion, it battles the second chosen minion."},
+        {"legions", "on-attack: damage 1 to all opposing minion beside that",
+         "On Attack: Deal 1 damage to all opposing minions next to the card it attacks."},
+        {"legions", "on-deploy: shock 2",
+         "On Deploy: Move up to 2 enemy cards that wait or stand by 1 wait zone up."},
         {"legions", "when start-of-main you if exists my awakened master: draw 1",
          "At the start of your main phase, if you have an awakened master, draw 1 card."},
         {"mlp", "meeting if not exists my other character: draw 1, discard chosen my card in hand",
