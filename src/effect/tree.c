@@ -145,23 +145,31 @@ static bool is_host_of(const Game *g, const Scope *effect, uint16_t ref, uint16_
     return false;
 }
 
+/* The slot in which an object counts as lying. */
+static int slot_counted(const Game *g, const Object *object)
+{
+    const uint8_t *as = g->rules->zones[zone_of_place(g, object->place)].slots_as;
+    return as ? as[object->slot] : object->slot;
+}
+
 /* In the slot before or behind it, among the cards of the same player; or in the slot opposite,
  * among those of another: rows look at each other, so that the first slot of one faces the last. */
 static bool is_placed(const Game *g, const Scope *effect, const Node *filter, uint16_t object)
 {
     Ref meant[CARDS_MAX];
     const Object *own = &g->object[object];
+    const int slot = slot_counted(g, own);
     const uint8_t row = g->rules->zones[zone_of_place(g, own->place)].row;
     const uint16_t count =
         row == 0 ? 0 : objects_of(g, effect, filter->filter.of, meant, CARDS_MAX);
     for (uint16_t i = 0; i < count; i++) {
         const Object *other = &g->object[meant[i].object];
-        const int steps = own->slot - other->slot;
-        const bool is_opposite = own->place != other->place &&
-                                 zone_of_place(g, own->place) == zone_of_place(g, other->place) &&
-                                 own->slot + other->slot == row + 1;
+        const bool is_here = zone_of_place(g, own->place) == zone_of_place(g, other->place);
+        const int at = is_here ? slot_counted(g, other) : 0;
+        const int steps = slot - at;
+        const bool is_opposite = own->place != other->place && slot + at == row + 1;
         const bool is_beside = own->place == other->place && (steps == 1 || steps == -1);
-        if (own->slot <= row && other->slot <= row &&
+        if (is_here && slot <= row && at <= row &&
             (filter->filter.what == FILTER_FACING ? is_opposite : is_beside))
             return true;
     }
