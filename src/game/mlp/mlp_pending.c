@@ -167,7 +167,7 @@ static bool is_known_to_all(const Game *g, Ref ref)
 }
 
 /* Effects that were set off by equal cards are offered once. Where a card is hidden, whether they
- * are equal is hidden too, and the player is asked in any case. */
+ * are equal is hidden too, and the player is asked in any case, if it matters to any of them. */
 static bool is_order_hidden(const Game *g, uint8_t seat)
 {
     int count = 0;
@@ -177,7 +177,9 @@ static bool is_order_hidden(const Game *g, uint8_t seat)
         if (p->seat != seat || p->state != PENDING_ENTERING)
             continue;
         count++;
-        is_hidden = is_hidden || !is_known_to_all(g, p->subject) || !is_known_to_all(g, p->object);
+        is_hidden =
+            is_hidden || (!g->abilities[p->ability].is_blind &&
+                          (!is_known_to_all(g, p->subject) || !is_known_to_all(g, p->object)));
     }
     return is_hidden && count > 1;
 }
