@@ -416,8 +416,8 @@ static StepResult find_standby(Game *g, void *frame)
     return check->seat == NOBODY ? DONE : NEXT;
 }
 
-/* True if there are several entries and what set one off is not open to everybody: which of them
- * are alike is then hidden. */
+/* True if there are several entries and what set one off matters to it and is not open to
+ * everybody: which of them are alike is then hidden. */
 static bool is_likeness_hidden(const Game *g, uint8_t seat)
 {
     const uint8_t all = all_seats(g);
@@ -428,7 +428,8 @@ static bool is_likeness_hidden(const Game *g, uint8_t seat)
         if (p->seat != seat)
             continue;
         count++;
-        is_hidden = is_hidden || (p->subject.object && g->object[p->subject.object].top &&
+        is_hidden = is_hidden || (!g->abilities[p->ability].is_blind && p->subject.object &&
+                                  g->object[p->subject.object].top &&
                                   seats_knowing(g, p->subject.object) != all);
     }
     return is_hidden && count > 1;
