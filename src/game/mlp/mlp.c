@@ -174,12 +174,13 @@ static const FlowType *const flows[] = {
     &mlp_resolve_flow,  &mlp_activate_flow, &mlp_stack_flow,    &mlp_present_flow,
 };
 
-/* What waits in the processing area is still what it was; 6/14.2.0: who has left can be found. */
+/* What waits in the processing area is still what it was; 6/14.2.0: who has left can be found, and
+ * so can, 6/17.1.0, who has gone back to the hand. */
 static Identity identity(uint8_t from, uint8_t to)
 {
     if (to == ZONE_PROCESSING && (from == ZONE_ADVENTURE || from == ZONE_WORN))
         return IDENTITY_KEEP;
-    if ((from == ZONE_ADVENTURE || from == ZONE_PROCESSING) && to == ZONE_REST)
+    if ((from == ZONE_ADVENTURE || from == ZONE_PROCESSING) && (to == ZONE_REST || to == ZONE_HAND))
         return IDENTITY_FOLLOW;
     return IDENTITY_NEW;
 }
