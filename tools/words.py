@@ -25,6 +25,8 @@ that begin with # are remarks. The kinds:
                                         {objects} {owner} {zone} {card} {counter}; {who:does|do}, the second for "you"
     event, event-who                    what happens to a card, what a player does: {subject} {whose};
                                         {subject:is|are|would be}
+    event-own, event-deed               the same as what its player does to a card, this one or such a one: {player} {what}; {subject:does|do}
+    verb-KIND                           a verb for cards of that type, or that were looked at in that zone
     any other                           a phrase of src/lang/english.def that the game says in its own way
 
 KIND.NAME.label is what the page calls it by itself; without one it is the first form, in English with a capital

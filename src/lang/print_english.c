@@ -38,7 +38,8 @@ static void add_s(Text *text, Slice word)
 
 static bool takes_an(const char *word)
 {
-    return is_vowel(*word) && strncmp(word, "uni", 3) != 0 && strncmp(word, "one", 3) != 0;
+    const bool is_uni = (*word == 'u' || *word == 'U') && strncmp(word + 1, "ni", 2) == 0;
+    return is_vowel(*word) && !is_uni && strncmp(word, "one", 3) != 0;
 }
 
 /* Phrases say "a(n)" where the next word decides; "an other" is one word. */

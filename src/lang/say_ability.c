@@ -20,12 +20,12 @@ static bool is_group(const Talk *t)
            (t->ability->flags & ABILITY_WHEN) && are_many(t, t->ability->subject, 0);
 }
 
-/* True for what would happen, not for what happens. */
+/* True for what would happen, not for what happens, and for what ends something. */
 static bool is_supposed(const Talk *t)
 {
     const Ability *a = t->ability;
-    const bool is_habit =
-        a->kind == ABILITY_TRIGGERED && !(a->flags & ABILITY_WHEN) && !t->is_past && !t->is_next;
+    const bool is_habit = a->until || (a->kind == ABILITY_TRIGGERED && !(a->flags & ABILITY_WHEN) &&
+                                       !t->is_past && !t->is_next);
     return a->kind == ABILITY_REPLACING || (is_habit && t->tongue->is_habit_supposed);
 }
 
@@ -96,6 +96,60 @@ static void say_origin(Talk *t)
         {.name = "from", .say = say_way_zone, .node = (uint16_t)(t->ability->from - 1)});
 }
 
+static void say_player(Talk *t, const Arg *arg)
+{
+    say_plain(t, "subject", arg->extra ? "opponents" : "you");
+}
+
+/* What a player does something to: it goes without saying whose it is. */
+static void say_own(Talk *t, const Arg *arg)
+{
+    if (talk_node(t, arg->node)->kind == NODE_SET)
+        say_set(t, arg->node,
+                (SetUse){.form = is_group(t) ? FORM_SOME : FORM_ONE, .is_bare = true});
+    else
+        say_ref(t, arg->node);
+}
+
+/* True and said, if what happens to a card is what its player does: "you play a Song". */
+static bool say_deed(Talk *t, const char *name)
+{
+    const uint16_t subject = t->ability->subject;
+    const Node *node = talk_node(t, subject);
+    const bool is_this = subject && node->kind == NODE_REF && node->ref.to == REF_THIS;
+    const bool is_set = subject && node->kind == NODE_SET && !node->set.part_of &&
+                        (node->set.side == SET_MINE || node->set.side == SET_OPPOSING) &&
+                        !is_placed(t, node);
+    const char *text = phrase_find(t, is_this ? "event-own" : "event-deed", name);
+    const bool is_other = is_set && node->set.side == SET_OPPOSING;
+    if (!text || (!is_this && !is_set) || t->ability->by)
+        return false;
+    const Arg args[] = {
+        {.name = "subject",
+         .is_many = !is_other,
+         .is_supposed = is_supposed(t),
+         .is_past = t->is_past},
+        {.name = "player", .say = say_player, .extra = is_other},
+        {.name = "what", .say = say_own, .node = subject},
+    };
+    say_text(t, text, args, sizeof args / sizeof args[0]);
+    return true;
+}
+
+/* The phrase for an event whose other party is of some kind: "another" only behind one of the same
+ * kind. NULL: there is none. */
+static const char *object_phrase(const Talk *t, const char *name)
+{
+    const Node *subject = talk_node(t, t->ability->subject);
+    const Node *kind = talk_node(t, talk_node(t, t->needs.object)->is.filters);
+    const char *type = kind->filter.what == FILTER_TYPE && !kind->next
+                           ? t->rules->words.types[kind->filter.which]
+                           : "";
+    const bool is_alike = subject->kind != NODE_REF || subject->ref.to != REF_THIS || !t->type ||
+                          strcmp(t->type, type) == 0;
+    return phrase_find(t, type[0] && is_alike ? "event-object" : "event-kind", name);
+}
+
 /* An event of players without a phrase is said of their cards. */
 static void say_event(Talk *t, const Arg *arg)
 {
@@ -112,8 +166,10 @@ static void say_event(Talk *t, const Arg *arg)
         (a->until ? a->until : a->event) == EVENT_MOVED ? say_way(t) : say_origin(t);
         return;
     }
+    if (say_deed(t, name))
+        return;
     if (t->needs.object)
-        text = phrase_find(t, "event-object", name);
+        text = object_phrase(t, name);
     if (!text)
         text = phrase_find(t, "event", name);
     const Arg args[] = {

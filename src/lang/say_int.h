@@ -40,13 +40,18 @@ struct Talk {
     bool is_past;       /* of an event: it has happened */
     bool is_next;       /* of an event: only the next one counts */
     const char *having; /* the phrase for what an opponent has; NULL: "you have" */
+    uint32_t singles;   /* by variable: one token was made */
     uint32_t thinned;   /* by variable: what was looked at and some of it is gone: "the rest" */
 
     /* Numbers that were said as X, Y ... and still must be explained. */
     uint16_t unknown[UNKNOWNS_MAX];
     int unknown_count;
     bool is_per_each; /* the first of them is so much for each of some cards, not X */
+    bool is_turned;   /* and it is taken away: said without "0 minus" */
+    bool is_offered;  /* what "you may" offers: its numbers are explained behind all of it */
+    bool are_all;     /* all cards of several kinds or zones: joined by "and" */
 
+    uint16_t mode;    /* the steps of the mode that is being said; 0: none */
     uint16_t telling; /* the set that this instruction is about; 0: none */
     uint16_t told;    /* that of the instruction before */
     uint8_t searched; /* of a zone that is searched: its variable behind 0 */
@@ -124,6 +129,7 @@ typedef struct {
     uint16_t choice;   /* the CHOOSE node of FORM_CHOSEN and FORM_CHOOSE */
     const char *count; /* of FORM_COUNTED: the number and how to compare it, in words */
     bool is_single;    /* of FORM_COUNTED: the number is one */
+    bool is_bare;      /* whose they are is not said */
 } SetUse;
 
 void say_set(Talk *t, uint16_t set, SetUse use);
@@ -144,6 +150,16 @@ bool are_many(const Talk *t, uint16_t targets, uint16_t choice);
 
 /* True if the targets are cards of the one who reads this, as far as the words say it. */
 bool are_yours(const Talk *t, uint16_t targets, uint16_t choice);
+
+/* The name of a state that a filter asks for: how it is attached, fights, or is damaged; NULL: it
+ * is no such filter. */
+const char *state_name(const Node *filter);
+
+/* The last type a set asks for; -1: it asks for none. */
+int noun_of(const Talk *t, const Node *set);
+
+/* The only filter of a list, if it is of that kind; NULL: it is not. */
+const Node *only_filter(const Talk *t, uint16_t filters, FilterKind kind);
 
 /* True if the set names a place of its own, other than a side's part of the table. */
 bool is_placed(const Talk *t, const Node *set);
@@ -167,6 +183,9 @@ void say_amount(Talk *t, const Arg *arg);
 void say_amount_of_many(Talk *t, const Arg *arg);
 bool is_one(const Talk *t, uint16_t number);
 
+/* True for 0 minus something, times something. */
+bool is_turned_product(const Talk *t, const Node *number);
+
 /* Explains all that was said as X. */
 void explain_unknowns(Talk *t);
 
@@ -183,9 +202,22 @@ bool say_of_opponent(Talk *t, const Node *test, bool is_not);
 /* Tests that must all hold. */
 void say_tests(Talk *t, const uint16_t *tests, int count);
 
+static inline bool is_static(const Talk *t)
+{
+    return t->ability->kind == ABILITY_STATIC;
+}
+
+/* --- say_gift.c ------------------------------------------------------------------------------- */
+
+/* What an instruction gives, and to what. */
+void say_give(Talk *t, const Instruction *in);
+
 /* --- say_step.c, say_ability.c ---------------------------------------------------------------- */
 
 void say_steps(Talk *t, uint16_t first);
+
+/* For how long: Arg.node is a Span. */
+void say_span(Talk *t, const Arg *arg);
 
 /* A choice, and what is done with what is chosen. */
 void say_purpose(Talk *t, uint16_t choice);

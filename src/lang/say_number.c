@@ -61,6 +61,23 @@ static const char *letter_of(const Talk *t, const Node *number)
                : NULL;
 }
 
+/* What a product is made of; "0 minus" is not said where something is said to be less. */
+static uint16_t left_of(const Talk *t, const Node *number)
+{
+    return t->is_turned && is_turned_product(t, number)
+               ? talk_node(t, number->calc.left)->calc.right
+               : number->calc.left;
+}
+
+/* True if it has a letter, or is made of a number that has one: "1 plus X". */
+static bool has_letter(const Talk *t, uint16_t number)
+{
+    const Node *node = talk_node(t, number);
+    if (node->kind == NODE_CALC)
+        return has_letter(t, node->calc.left) || has_letter(t, node->calc.right);
+    return letter_of(t, node) != NULL;
+}
+
 void say_number(Talk *t, uint16_t number)
 {
     static const char *const calcs[] = {
@@ -120,7 +137,7 @@ void say_number(Talk *t, uint16_t number)
         break;
     case NODE_CALC:
         SAY(t, "calc", calcs[node->calc.how],
-            {.name = "a", .say = say_value, .node = node->calc.left},
+            {.name = "a", .say = say_value, .node = left_of(t, node)},
             {.name = "b", .say = say_value, .node = node->calc.right});
         break;
     default:
@@ -152,15 +169,6 @@ static bool is_same_number(const Talk *t, uint16_t one, uint16_t other)
     return !texts[0].is_cut && strcmp(first, second) == 0;
 }
 
-/* True if a number that has a letter of its own is a part of this one. */
-static bool has_letter(const Talk *t, uint16_t number)
-{
-    const Node *node = talk_node(t, number);
-    if (node->kind == NODE_CALC)
-        return has_letter(t, node->calc.left) || has_letter(t, node->calc.right);
-    return letter_of(t, node) != NULL;
-}
-
 /* The first letter is taken where an unknown speaks of it. */
 static char letter_at(const Talk *t, int index)
 {
@@ -185,23 +193,46 @@ static void say_unknown(Talk *t, uint16_t number)
     t->unknown_count += index == t->unknown_count;
 }
 
-/* How much there is for each card of a set; 0: the number is of another kind. */
-static int share_of_each(const Talk *t, const Node *number)
+/* What a number takes away from 0; 0: it does not. */
+static uint16_t taken_from_nothing(const Talk *t, const Node *number)
 {
-    if (number->kind == NODE_COUNT)
-        return 1;
-    if (number->kind != NODE_CALC || number->calc.how != CALC_TIMES)
-        return 0;
-    const Node *factor = talk_node(t, number->calc.right);
-    return talk_node(t, number->calc.left)->kind == NODE_COUNT && factor->kind == NODE_NUMBER
-               ? factor->literal.value
-               : 0;
+    const bool is_minus = number->kind == NODE_CALC && number->calc.how == CALC_MINUS;
+    const Node *from = talk_node(t, is_minus ? number->calc.left : 0);
+    return is_minus && from->kind == NODE_NUMBER && from->literal.value == 0 ? number->calc.right
+                                                                             : 0;
+}
+
+bool is_turned_product(const Talk *t, const Node *number)
+{
+    return number->kind == NODE_CALC && number->calc.how == CALC_TIMES &&
+           taken_from_nothing(t, talk_node(t, number->calc.left));
+}
+
+/* The cards that an amount is for each of: a COUNT; 0: it is of another kind. */
+static uint16_t counted_in(const Talk *t, uint16_t number)
+{
+    const Node *node = talk_node(t, number);
+    if (node->kind == NODE_CALC && node->calc.how == CALC_TIMES &&
+        talk_node(t, node->calc.right)->kind == NODE_NUMBER) {
+        const uint16_t taken = taken_from_nothing(t, talk_node(t, node->calc.left));
+        number = taken && t->is_turned ? taken : node->calc.left;
+    }
+    return talk_node(t, number)->kind == NODE_COUNT ? number : 0;
+}
+
+/* How much there is for each card of a set; 0: the number is of another kind. */
+static int share_of_each(const Talk *t, uint16_t number)
+{
+    const Node *node = talk_node(t, number);
+    return !counted_in(t, number)     ? 0
+           : node->kind == NODE_COUNT ? 1
+                                      : talk_node(t, node->calc.right)->literal.value;
 }
 
 /* True and said, if it is so much for each of some cards, which are named later. */
 static bool say_share(Talk *t, uint16_t number)
 {
-    const int share = share_of_each(t, talk_node(t, number));
+    const int share = share_of_each(t, number);
     const bool is_first = t->unknown_count == 0;
     if (share == 0 || (!is_first && (!t->is_per_each || !is_same_number(t, t->unknown[0], number))))
         return false;
@@ -219,8 +250,8 @@ void say_amount(Talk *t, const Arg *arg)
     const bool is_loose = is_measured || arg->extra == AMOUNT_COUNTED;
     if (node->kind == NODE_NUMBER) {
         text_add(t->text, "%d", node->literal.value);
-    } else if (letter_of(t, node)) {
-        text_add(t->text, "%s", letter_of(t, node));
+    } else if (has_letter(t, arg->node)) {
+        say_number(t, arg->node);
     } else if ((node->kind == NODE_AMOUNT || node->kind == NODE_DONE) && is_loose) {
         say_plain(t, "number-of", is_measured ? "that-much" : "that-many");
     } else if ((is_measured || arg->extra == AMOUNT_EACH) && say_share(t, arg->node)) {
@@ -242,9 +273,8 @@ void explain_unknowns(Talk *t)
 {
     const int count = t->unknown_count;
     for (int i = 0; i < count; i++) {
-        const Node *number = talk_node(t, t->unknown[i]);
         if (i == 0 && t->is_per_each) {
-            const uint16_t counted = number->kind == NODE_COUNT ? t->unknown[i] : number->calc.left;
+            const uint16_t counted = counted_in(t, t->unknown[i]);
             SAY(t, "unknown", "each",
                 {.name = "set", .say = say_each_of, .node = talk_node(t, counted)->count.set},
                 {.name = "cards", .say = say_counted, .node = talk_node(t, counted)->count.set});
@@ -256,6 +286,7 @@ void explain_unknowns(Talk *t)
     }
     t->unknown_count = 0;
     t->is_per_each = false;
+    t->is_turned = false;
 }
 
 /* --- tests ------------------------------------------------------------------------------------ */
@@ -489,10 +520,25 @@ static void say_what_it_is(Talk *t, const Arg *arg)
             {.name = "zone", .say = say_zone_word, .node = (uint16_t)(test->is.in_zone - 1)});
 }
 
+/* The words for a state that one filter asks for, such as "is at a location"; NULL: it has none. */
+static const char *state_phrase(const Talk *t, const Node *test, bool is_not)
+{
+    const Node *filter = talk_node(t, test->is.filters);
+    if (!test->is.filters || filter->next || test->is.in_zone || !state_name(filter))
+        return NULL;
+    return phrase_find(t, is_not ? "is-not" : "is", state_name(filter));
+}
+
 static void say_is(Talk *t, uint16_t test, bool is_not)
 {
-    SAY(t, "test", is_not ? "is-not" : "is",
-        {.name = "object", .say = say_reference, .node = talk_node(t, test)->is.object},
+    const char *state = state_phrase(t, talk_node(t, test), is_not);
+    const Arg object = {
+        .name = "object", .say = say_reference, .node = talk_node(t, test)->is.object};
+    if (state) {
+        say_text(t, state, &object, 1);
+        return;
+    }
+    SAY(t, "test", is_not ? "is-not" : "is", object,
         {.name = "what", .say = say_what_it_is, .node = test});
 }
 

@@ -27,8 +27,7 @@ static uint16_t filters_of(const Node *set)
                                   : set->filter.of;
 }
 
-/* The last type a set asks for; -1: it asks for none. */
-static int noun_of(const Talk *t, const Node *set)
+int noun_of(const Talk *t, const Node *set)
 {
     int type = -1;
     for (uint16_t f = filters_of(set); f; f = talk_node(t, f)->next)
@@ -72,6 +71,11 @@ static const char *attachment_name(const Node *filter)
         [FILTER_DEFENDING] = "defending", [FILTER_NEW] = "new",
         [FILTER_ON_TURN] = "on-turn"};
     return names[filter->filter.what];
+}
+
+const char *state_name(const Node *filter)
+{
+    return filter->filter.what == FILTER_DAMAGED ? "damaged" : attachment_name(filter);
 }
 
 /* The phrase for what speaks of another card; NULL: it is no such filter. */
@@ -197,12 +201,18 @@ static bool is_in_common(const Talk *t, uint16_t first, SaySomething say, bool i
     return is_same;
 }
 
-/* Between two alternatives: a comma, and "or" before the last one. */
-static void say_alternative_joint(Talk *t, uint16_t f)
+/* Between two alternatives: a comma, and `joint` before the last one. */
+static void say_alternative_joint(Talk *t, uint16_t f, const char *joint)
 {
     const uint16_t next = talk_node(t, f)->next;
     if (next)
-        say_plain(t, "joint", talk_node(t, next)->next ? "list" : "or");
+        say_plain(t, "joint", talk_node(t, next)->next ? "list" : joint);
+}
+
+/* All cards of two kinds are those of the one and of the other. */
+static const char *kinds_joint(const Talk *t)
+{
+    return t->are_all ? "both" : "or";
 }
 
 /* "Prince, Princess or Queen ": a joint behind the last one only. */
@@ -215,7 +225,7 @@ static void say_adjective_list(Talk *t, const Arg *arg)
         Text words = part_of(t, say_adjectives, (Arg){.node = f}, room);
         const bool is_joined = words.size > size && strcmp(room + words.size - size, joint) == 0;
         text_add_slice(t->text, (Slice){room, words.size - (is_joined ? size : 0)});
-        say_alternative_joint(t, f);
+        say_alternative_joint(t, f, kinds_joint(t));
     }
     say_plain(t, "joint", "adjective");
 }
@@ -224,19 +234,60 @@ static void say_noun_list(Talk *t, const Arg *arg)
 {
     for (uint16_t f = arg->node; f; f = talk_node(t, f)->next) {
         say_noun(t, &(const Arg){.node = f, .is_many = arg->is_many});
-        say_alternative_joint(t, f);
+        say_alternative_joint(t, f, kinds_joint(t));
     }
 }
 
-/* " with Storm or with Ward" */
+const Node *only_filter(const Talk *t, uint16_t filters, FilterKind kind)
+{
+    const Node *filter = talk_node(t, filters);
+    return filters && !filter->next && filter->filter.what == kind ? filter : NULL;
+}
+
+/* The name that an alternative asks for, and nothing else but types; -1: it is another. */
+static int name_of_alternative(const Talk *t, uint16_t alternative)
+{
+    int name = -1;
+    for (uint16_t f = talk_node(t, alternative)->filter.of; f; f = talk_node(t, f)->next) {
+        const Node *filter = talk_node(t, f);
+        if (filter->filter.what == FILTER_NAMED && name < 0)
+            name = filter->filter.which;
+        else if (filter->filter.what != FILTER_TYPE)
+            return -1;
+    }
+    return name;
+}
+
+static bool are_all_named(const Talk *t, uint16_t first)
+{
+    bool are_named = true;
+    for (uint16_t f = first; f && are_named; f = talk_node(t, f)->next)
+        are_named = name_of_alternative(t, f) >= 0;
+    return are_named;
+}
+
+static void say_name_list(Talk *t, const Arg *arg)
+{
+    for (uint16_t f = arg->node; f; f = talk_node(t, f)->next) {
+        say_card_name(t, t->pool->traits[name_of_alternative(t, f)], false);
+        if (talk_node(t, f)->next)
+            say_plain(t, "joint", "or-name");
+    }
+}
+
+/* " with Storm or with Ward", " named "A" or "B"" */
 static void say_with_list(Talk *t, const Arg *arg)
 {
     char room[PART_ROOM];
+    if (are_all_named(t, arg->node)) {
+        SAY(t, "filter", "named", {.name = "name", .say = say_name_list, .node = arg->node});
+        return;
+    }
     for (uint16_t f = arg->node; f; f = talk_node(t, f)->next) {
         (void)part_of(t, say_with, (Arg){.node = f, .is_many = arg->is_many}, room);
         const bool is_spaced = f != arg->node && room[0] == ' ';
         text_add(t->text, "%s", room + is_spaced);
-        say_alternative_joint(t, f);
+        say_alternative_joint(t, f, "or");
     }
 }
 
@@ -294,7 +345,7 @@ static void say_alternatives(Talk *t, uint16_t first, bool is_many)
             SAY(t, "set", "alternative", {.name = "adj", .say = say_adjectives, .node = f},
                 {.name = "noun", .say = say_noun, .node = f, .is_many = is_many},
                 {.name = "with", .say = say_with, .node = f, .is_many = is_many});
-            say_alternative_joint(t, f);
+            say_alternative_joint(t, f, kinds_joint(t));
         }
         return;
     }
@@ -518,7 +569,14 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
     }
     const Node *turned = filter->filter.what == FILTER_NOT ? talk_node(t, filter->filter.of) : NULL;
     const bool is_like = filter->filter.what == FILTER_NAMED_LIKE;
-    if (turned && turned->filter.what == FILTER_KEYWORD && !turned->next)
+    const bool is_unnamed = turned && only_filter(t, filter->filter.of, FILTER_NAMED);
+    if (is_unnamed)
+        SAY(t, "filter", "unnamed",
+            {.name = "name", .say = say_title, .node = (uint16_t)turned->filter.which});
+    else if (turned && only_filter(t, filter->filter.of, FILTER_NAMED_AS))
+        SAY(t, "filter", "unnamed-as",
+            {.name = "object", .say = say_filter_ref, .node = turned->filter.of});
+    else if (turned && turned->filter.what == FILTER_KEYWORD && !turned->next)
         SAY(t, "filter", "without",
             {.name = "value", .say = say_keyword, .node = (uint16_t)turned->filter.which});
     else if (is_like || filter->filter.what == FILTER_NAMED)
@@ -565,7 +623,7 @@ static void say_set_zones(Talk *t, const Arg *arg)
     say_name(t, "zone", t->rules->zones[set->set.zone].name, arg->is_many);
     for (uint16_t f = set->set.filters; f && talk_node(t, f)->filter.what == FILTER_ALSO_IN;
          f = talk_node(t, f)->next) {
-        say_plain(t, "joint", "or");
+        say_plain(t, "joint", kinds_joint(t));
         say_name(t, "zone", t->rules->zones[talk_node(t, f)->filter.which].name, arg->is_many);
     }
 }
@@ -576,16 +634,18 @@ static void say_set_place(Talk *t, const Arg *arg)
     const Node *set = talk_node(t, arg->node);
     if (!is_placed(t, set))
         return;
-    const char *name = set->set.part_of ? "variable" : side_names[set->set.side];
-    if (!set->set.part_of && set->set.side == SET_CONTROLLER && t->is_of_others)
-        name = "controller-you";
-    if (!set->set.part_of && t->rules->zones[set->set.zone].is_shared)
-        name = "shared";
     static const char *const groups[] = {
         [FORM_CHOSEN] = "place-from", [FORM_CHOOSE] = "place",    [FORM_ALL] = "place",
         [FORM_ONE] = "place",         [FORM_SOME] = "place",      [FORM_MANY] = "place",
         [FORM_HAS] = "place-with",    [FORM_NONE] = "place-with", [FORM_EACH] = "place",
         [FORM_COUNTED] = "place-with"};
+    const char *name = set->set.part_of ? "variable" : side_names[set->set.side];
+    if (!set->set.part_of && set->set.side == SET_CONTROLLER && t->is_of_others)
+        name = "controller-you";
+    if (t->having && strcmp(name, "mine") == 0 && phrase_find(t, groups[arg->extra], "having"))
+        name = "having";
+    if (!set->set.part_of && t->rules->zones[set->set.zone].is_shared)
+        name = "shared";
     SAY(t, groups[arg->extra], name,
         {.name = "zone",
          .say = say_set_zones,
@@ -639,12 +699,14 @@ void say_set(Talk *t, uint16_t set, SetUse use)
     char name[NAME_ROOM];
     Text text = text_in(name, sizeof name);
     const Node *node = talk_node(t, set);
+    const bool were_all = t->are_all;
+    t->are_all = use.form == FORM_ALL || use.form == FORM_MANY;
     const bool is_many = use.choice ? talk_node(t, use.choice)->choose.most != 1
                                     : use.form != FORM_ONE && use.form != FORM_HAS &&
                                           use.form != FORM_EACH && !use.is_single;
     const bool by_chance = use.choice && is_random(talk_node(t, use.choice));
     text_add(&text, "%s.%s", by_chance ? random_name : form_names[use.form],
-             is_placed(t, node) ? "placed" : side_names[node->set.side]);
+             is_placed(t, node) ? "placed" : side_names[use.is_bare ? SET_ANY : node->set.side]);
     SAY(t, "set", name, {.name = "q", .say = say_quantity, .node = use.choice},
         {.name = "n", .word = use.count}, {.name = "other", .say = say_other, .node = set},
         {.name = "adj", .say = say_adjectives, .node = set},
@@ -656,6 +718,7 @@ void say_set(Talk *t, uint16_t set, SetUse use)
          .node = set,
          .extra = (uint16_t)use.form,
          .is_many = is_many});
+    t->are_all = were_all;
 }
 
 /* --- references ------------------------------------------------------------------------------- */
@@ -676,16 +739,19 @@ static bool is_same_noun(const Talk *t, uint16_t one, uint16_t other)
            noun_of(t, talk_node(t, talk_node(t, other)->choose.set));
 }
 
-/* How many choices of such things are spoken of later, and which of them, from 0, binds the
- * variable. */
+/* How many choices of such things are spoken of later (in the same mode, if it is one of a mode),
+ * and which of them, from 0, binds the variable. */
 static int named_choices(const Talk *t, int variable, int *place)
 {
     const uint16_t choice = variable_binding(t->pool, t->rules, t->ability, variable);
+    const bool is_of_mode =
+        t->mode && variable_bound_in(t->pool, t->rules, t->mode, variable) == choice;
     int count = 0;
     for (int i = 0; i < EFFECT_VARIABLES; i++) {
         const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, i);
         if (!binding || talk_node(t, binding)->kind != NODE_CHOOSE ||
             instruction_at(t->pool, t->rules, t->ability, binding).choice ||
+            (is_of_mode && !variable_bound_in(t->pool, t->rules, t->mode, i)) ||
             !is_same_noun(t, choice, binding))
             continue;
         if (i == variable)
@@ -715,7 +781,7 @@ void say_variable(Talk *t, int variable)
         return;
     }
     if (talk_node(t, binding)->kind == NODE_MADE) {
-        SAY(t, "ref", "made", {.name = "many", .is_many = true});
+        SAY(t, "ref", "made", {.name = "many", .is_many = !(t->singles >> variable & 1)});
         return;
     }
     int place = 0;
@@ -793,7 +859,9 @@ bool are_many(const Talk *t, uint16_t targets, uint16_t choice)
     const uint16_t binding = variable_binding(t->pool, t->rules, t->ability, node->ref.variable);
     if (!binding || talk_node(t, binding)->kind == NODE_NAME)
         return false;
-    if (talk_node(t, binding)->kind == NODE_MADE || talk_node(t, binding)->kind == NODE_DIG)
+    if (talk_node(t, binding)->kind == NODE_MADE)
+        return !(t->singles >> node->ref.variable & 1);
+    if (talk_node(t, binding)->kind == NODE_DIG)
         return true;
     return talk_node(t, binding)->kind == NODE_LOOK ? !is_one(t, talk_node(t, binding)->look.count)
                                                     : talk_node(t, binding)->choose.most != 1;

@@ -1,5 +1,4 @@
 /* say_step.c - instructions in words. See say_int.h. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/value.h"
@@ -21,12 +20,7 @@ static const char *const who_names[] = {[WHO_YOU] = "you",
                                         [WHO_CONTROLLER] = "controller",
                                         [WHO_PLAYER_OF] = "player-of"};
 
-static bool is_static(const Talk *t)
-{
-    return t->ability->kind == ABILITY_STATIC;
-}
-
-static void say_span(Talk *t, const Arg *arg)
+void say_span(Talk *t, const Arg *arg)
 {
     say_plain(t, "span", span_names[arg->node]);
 }
@@ -134,6 +128,28 @@ static bool is_looked_at(const Talk *t, uint16_t objects, uint16_t choice)
            (binding && talk_node(t, binding)->kind == NODE_LOOK);
 }
 
+/* What a verb is called for cards of the type that is asked for, or of the zone that was looked
+ * at; NULL: as always. */
+static const char *phrase_of_kind(const Talk *t, const Verb *verb, uint16_t objects,
+                                  uint16_t choice)
+{
+    const Node *node = talk_node(t, objects);
+    if (!choice && node->kind == NODE_REF && node->ref.to == REF_CHOSEN)
+        choice = variable_binding(t->pool, t->rules, t->ability, node->ref.variable);
+    const Node *binding = talk_node(t, choice);
+    if (choice && binding->kind == NODE_CHOOSE)
+        node = talk_node(t, binding->choose.set);
+    const int type = node->kind == NODE_SET ? noun_of(t, node) : -1;
+    const char *kind = choice && binding->kind == NODE_LOOK && binding->look.zone
+                           ? t->rules->zones[binding->look.zone - 1].name
+                       : type >= 0 ? t->rules->words.types[type]
+                                   : "";
+    char group[HEAD_ROOM];
+    Text text = text_in(group, sizeof group);
+    text_add(&text, "verb-%s", kind);
+    return phrase_find(t, group, verb->name);
+}
+
 static void say_do(Talk *t, const Instruction *in)
 {
     const Node *step = talk_node(t, in->main);
@@ -143,12 +159,15 @@ static void say_do(Talk *t, const Instruction *in)
                            : NULL;
     if (is_everything(t, step))
         text = phrase_find(t, "verb-all", verb->name);
+    if (!text && verb->takes & TAKES_OBJECTS)
+        text = phrase_of_kind(t, verb, step->call.objects, in->choice);
     if (!text)
         text = phrase_find(t, "verb", verb->name);
     const bool is_many_n = !step->call.amount || !is_one(t, step->call.amount);
     const bool has_objects = (verb->takes & TAKES_OBJECTS) != 0;
     const bool many = has_objects && are_many(t, step->call.objects, in->choice);
-    const bool yours = has_objects && are_yours(t, step->call.objects, in->choice);
+    const bool yours =
+        has_objects ? are_yours(t, step->call.objects, in->choice) : step->call.who == WHO_YOU;
     const Arg args[] = {
         {.name = "who",
          .say = say_who,
@@ -184,192 +203,6 @@ static void say_do(Talk *t, const Instruction *in)
     say_text(t, text ? text : verb->name, args, sizeof args / sizeof args[0]);
     if (has_objects && !is_only_seen(verb))
         t->thinned |= part_of_looked(t, step->call.objects, in->choice);
-}
-
-/* --- gifts ------------------------------------------------------------------------------------ */
-
-/* 0 minus something. */
-static bool is_negated(const Talk *t, const Node *number)
-{
-    return number->kind == NODE_CALC && number->calc.how == CALC_MINUS &&
-           talk_node(t, number->calc.left)->kind == NODE_NUMBER &&
-           talk_node(t, number->calc.left)->literal.value == 0;
-}
-
-static void say_signed(Talk *t, const Arg *arg)
-{
-    const Node *node = talk_node(t, arg->node);
-    Arg value = *arg;
-    const bool is_taken = is_negated(t, node);
-    if (is_taken)
-        value.node = node->calc.right;
-    if (is_taken || node->kind != NODE_NUMBER || node->literal.value >= 0)
-        text_add(t->text, is_taken ? "-" : "+");
-    say_amount(t, &value);
-}
-
-static void say_gift_name(Talk *t, const Arg *arg)
-{
-    if (arg->extra)
-        say_name(t, "keyword", t->rules->words.keywords[arg->node], false);
-    else
-        say_name(t, "stat", t->rules->words.stats[arg->node], false);
-}
-
-static void say_quality(Talk *t, const Arg *arg)
-{
-    if (arg->extra == FILTER_COLOR)
-        say_name(t, "color", t->rules->words.colors[arg->node], false);
-    else if (arg->extra == FILTER_ALSO_IN)
-        say_name(t, "zone", t->rules->zones[arg->node].name, false);
-    else if (arg->extra == FILTER_TYPE)
-        say_name(t, "type", t->rules->words.types[arg->node], false);
-    else if (arg->extra == FILTER_TRAIT)
-        say_trait(t, arg);
-    else
-        say_card_name(t, t->pool->traits[arg->node], false);
-}
-
-static void say_fact(Talk *t, const Node *gift)
-{
-    const uint16_t word = (uint16_t)talk_node(t, gift->give_quality.filter)->filter.which;
-    const char *name = gift->give_quality.which == FILTER_TRAIT     ? "trait"
-                       : gift->give_quality.which == FILTER_COLOR   ? "color"
-                       : gift->give_quality.which == FILTER_ALSO_IN ? "zone"
-                       : gift->give_quality.which == FILTER_TYPE    ? "type"
-                                                                    : "title";
-    SAY(t, "gift", name,
-        {.name = "what", .say = say_quality, .node = word, .extra = gift->give_quality.which});
-}
-
-static const char *gift_name(const Node *gift)
-{
-    switch ((NodeKind)gift->kind) {
-    case NODE_GIVE_STAT:
-        return "stat";
-    case NODE_SET_STAT:
-        return "set-stat";
-    case NODE_TAKE_KEYWORD:
-        return "no-word";
-    default:
-        return gift->give_keyword.amount ? "word-number" : "word";
-    }
-}
-
-static void say_gift(Talk *t, const Node *gift)
-{
-    const bool is_added = gift->kind == NODE_GIVE_STAT;
-    const bool is_word = !is_added && gift->kind != NODE_SET_STAT;
-    const char *name = gift_name(gift);
-    if (gift->kind == NODE_GIVE_QUALITY) {
-        say_fact(t, gift);
-        return;
-    }
-    if (gift->kind == NODE_LOSS) {
-        say_plain(t, "gift", gift->loss.is_idle ? "invalid-abilities" : "no-abilities");
-        return;
-    }
-    SAY(t, "gift", name,
-        {.name = "what", .say = say_gift_name, .node = gift->gift.what, .extra = is_word},
-        {.name = "n",
-         .say = is_added ? say_signed : say_amount,
-         .node = gift->gift.value,
-         .extra = is_added ? AMOUNT_EACH : AMOUNT_UNKNOWN});
-}
-
-static void say_gifts(Talk *t, const Arg *arg)
-{
-    for (uint16_t gift = arg->node;; gift = talk_node(t, gift)->next) {
-        say_gift(t, talk_node(t, gift));
-        if (gift == arg->extra)
-            return;
-        const bool is_last = talk_node(t, gift)->next == arg->extra;
-        say_plain(t, "joint", is_last ? "last-gift" : "gift");
-    }
-}
-
-/* What takes all abilities as long as it is in force has words of its own, and so has what takes a
- * keyword. */
-static const char *give_name(const Talk *t, const Instruction *in)
-{
-    const Node *step = talk_node(t, in->main);
-    if (is_static(t) && step->kind == NODE_LOSS && in->main == in->last)
-        return step->loss.is_idle ? "static-invalid" : "static-loss";
-    if (step->kind == NODE_TAKE_KEYWORD && in->main == in->last)
-        return "lose";
-    return is_static(t) ? "static" : "do";
-}
-
-/* How much more or less something costs. */
-static void say_size(Talk *t, const Arg *arg)
-{
-    const Node *number = talk_node(t, arg->node);
-    Arg size = *arg;
-    size.extra = AMOUNT_EACH;
-    if (is_negated(t, number))
-        size.node = number->calc.right;
-    if (number->kind == NODE_NUMBER)
-        text_add(t->text, "%d", abs(number->literal.value));
-    else
-        say_amount(t, &size);
-}
-
-/* A gift by itself may have a sentence of its own: a keyword that no card prints, a cost. NULL: it
- * has none. */
-static const char *find_given(const Talk *t, const Instruction *in)
-{
-    const Node *step = talk_node(t, in->main);
-    if (in->main != in->last)
-        return NULL;
-    if (step->kind == NODE_GIVE_KEYWORD)
-        return phrase_find(t, step->gift.span == SPAN_THEIR_TURN ? "given-next" : "given",
-                           t->rules->words.keywords[step->give_keyword.keyword]);
-    if (step->kind == NODE_SET_STAT)
-        return phrase_find(t, "given", is_static(t) ? "set-stat-static" : "set-stat");
-    if (step->kind != NODE_GIVE_STAT)
-        return NULL;
-    const Node *amount = talk_node(t, step->give_stat.amount);
-    const bool is_less =
-        is_negated(t, amount) || (amount->kind == NODE_NUMBER && amount->literal.value < 0);
-    return phrase_find(t, is_less ? "cheaper" : "dearer",
-                       t->rules->words.stats[step->give_stat.stat]);
-}
-
-bool is_price_of_itself(const Talk *t)
-{
-    const uint16_t first = t->ability->steps;
-    const Node *step = talk_node(t, first);
-    const Instruction in = {.main = first, .last = first};
-    return t->ability->kind == ABILITY_STATIC && step->kind == NODE_GIVE_STAT && !step->next &&
-           find_given(t, &in) && talk_node(t, step->gift.objects)->kind == NODE_REF &&
-           talk_node(t, step->gift.objects)->ref.to == REF_THIS;
-}
-
-static void say_give(Talk *t, const Instruction *in)
-{
-    const Node *step = talk_node(t, in->main);
-    const char *given = find_given(t, in);
-    if (given) {
-        const Arg args[] = {{.name = "objects",
-                             .say = say_targets,
-                             .node = step->gift.objects,
-                             .extra = in->choice,
-                             .is_many = are_many(t, step->gift.objects, in->choice)},
-                            {.name = "n", .say = say_size, .node = step->gift.value},
-                            {.name = "what", .say = say_gift_name, .node = step->gift.what},
-                            {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span}};
-        say_text(t, given, args, sizeof args / sizeof args[0]);
-        return;
-    }
-    SAY(t, "give", give_name(t, in),
-        {.name = "objects",
-         .say = say_targets,
-         .node = step->gift.objects,
-         .extra = in->choice,
-         .is_many = are_many(t, step->gift.objects, in->choice)},
-        {.name = "gifts", .say = say_gifts, .node = in->main, .extra = in->last},
-        {.name = "word", .say = say_gift_name, .node = step->gift.what, .extra = true},
-        {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span});
 }
 
 static void say_inner(Talk *t, const Arg *arg)
@@ -520,13 +353,16 @@ static void say_chosen_set(Talk *t, const Arg *arg)
 
 static void say_mode_list(Talk *t, const Arg *arg)
 {
+    const uint16_t outer = t->mode;
     int count = 0;
     for (uint16_t mode = arg->node; mode; mode = talk_node(t, mode)->next) {
         text_add(t->text, "(%d) ", ++count);
-        say_body(t, &(const Arg){.node = talk_node(t, mode)->mode.steps});
+        t->mode = talk_node(t, mode)->mode.steps;
+        say_body(t, &(const Arg){.node = t->mode});
         if (talk_node(t, mode)->next)
             say_plain(t, "joint", "mode");
     }
+    t->mode = outer;
 }
 
 static void say_modes(Talk *t, const Node *step)
@@ -756,6 +592,7 @@ void say_said(Talk *t, const Node *step, uint16_t choice)
     const bool was_of_others = t->is_of_others;
     const size_t from = t->text->size;
     t->is_of_others = was_of_others || is_of_others;
+    t->is_offered = step->kind == NODE_MAY && !step->may.otherwise;
     if (own)
         say_text(t, own, args, count);
     else
@@ -811,7 +648,11 @@ static void say_forbid(Talk *t, const Instruction *in)
          .node = step->forbid.objects,
          .extra = in->choice,
          .is_many = are_many(t, step->forbid.objects, in->choice)},
-        {.name = "act", .say = say_acts, .node = in->main, .extra = last_forbidden(t, in->main)},
+        {.name = "act",
+         .say = say_acts,
+         .node = in->main,
+         .extra = last_forbidden(t, in->main),
+         .is_many = last_forbidden(t, in->main) != in->main},
         {.name = "span", .say = say_span, .node = (uint16_t)step->gift.span});
 }
 
@@ -928,7 +769,6 @@ static void say_instruction(Talk *t, const Instruction *in)
         say_give(t, in);
     else
         say_other(t, in);
-    explain_unknowns(t);
 }
 
 /* True if what follows in the same sentence could be taken for a part of the instruction. */
@@ -973,20 +813,33 @@ void say_purpose(Talk *t, uint16_t choice)
     t->last = 0;
 }
 
+/* Remembers which tokens are one only. */
+static void note_made(Talk *t, const Node *make, const Node *made)
+{
+    if (make->kind == NODE_DO && (!make->call.amount || is_one(t, make->call.amount)))
+        t->singles |= 1U << made->made.variable;
+}
+
 void say_steps(Talk *t, uint16_t first)
 {
+    const bool is_offered = t->is_offered;
+    t->is_offered = false;
     for (uint16_t step = first; step;) {
         const Instruction in = spoken_at(t->pool, t->rules, step);
         const size_t from = t->text->size;
+        const uint16_t last = last_said(t, &in);
         say_instruction(t, &in);
+        if (!is_offered || talk_node(t, last)->next)
+            explain_unknowns(t);
         if (t->joining == JOIN_SENTENCES && step != first)
             capital_at(t->text, from);
-        const uint16_t last = last_said(t, &in);
         if (in.last == t->last || last == t->last)
             return;
         step = talk_node(t, last)->next;
-        if (step && talk_node(t, step)->kind == NODE_MADE)
+        if (step && talk_node(t, step)->kind == NODE_MADE) {
+            note_made(t, talk_node(t, in.main), talk_node(t, step));
             step = talk_node(t, step)->next;
+        }
         if (step && is_step_joint(talk_node(t, step)))
             step = talk_node(t, step)->next;
         if (step)

@@ -83,6 +83,12 @@ uint16_t variable_binding(const Pool *pool, const Rules *rules, const Ability *a
     return find_in_ability(&search, ability);
 }
 
+uint16_t variable_bound_in(const Pool *pool, const Rules *rules, uint16_t steps, int variable)
+{
+    const Search search = {.pool = pool, .rules = rules, .variable = variable, .is_for_bind = true};
+    return find(&search, steps);
+}
+
 bool step_reads(const Pool *pool, const Rules *rules, uint16_t step, int variable)
 {
     const Search search = {.pool = pool, .rules = rules, .variable = variable};

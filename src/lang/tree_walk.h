@@ -37,4 +37,7 @@ bool step_reads(const Pool *pool, const Rules *rules, uint16_t step, int variabl
 uint16_t variable_binding(const Pool *pool, const Rules *rules, const Ability *ability,
                           int variable);
 
+/* The same among some steps of it. */
+uint16_t variable_bound_in(const Pool *pool, const Rules *rules, uint16_t steps, int variable);
+
 #endif

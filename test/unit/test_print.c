@@ -216,7 +216,7 @@ static void triggers_are_said_in_english(void **unused)
         {"lorcana",
          "when played this: each opponent: if lore of you > lore of controller: discard chosen my "
          "card named \"Your Own\" in hand",
-         "When this character is played, each opponent in turn does this: if their lore is more "
+         "When you play this character, each opponent in turn does this: if their lore is more "
          "than your lore, discard a card named \"Your Own\" from their hand."},
         {"lorcana", "whenever quest this: chosen opponent: exert chosen my character",
          "Whenever this character quests, choose an opponent, who does this: exert a chosen "
@@ -224,7 +224,7 @@ static void triggers_are_said_in_english(void **unused)
         {"lorcana",
          "when played this: look count of my card in deck as seen. choose card of seen as it2. "
          "return it2. shuffle",
-         "When this character is played, search your deck for a card. Put that card into your "
+         "When you play this character, search your deck for a card. Put that card into your "
          "hand. Shuffle your deck."},
         {"lorcana",
          "whenever challenge this if that is character: banish any chosen my item, draw done",
@@ -232,11 +232,37 @@ static void triggers_are_said_in_english(void **unused)
          "of yours. Draw that many cards."},
         {"lorcana", "static in hand: give this payment 0 minus count of my damaged character",
          "This character costs 1 less to play for each of your damaged characters."},
+        {"lorcana", "whenever played my other \"Pirate\" character: draw 1",
+         "Whenever you play another Pirate character, draw 1 card."},
+        {"lorcana", "when second played opposing action: draw 1",
+         "When an opponent plays one or more actions for the second time in a turn, draw 1 card."},
+        {"lorcana", "whenever challenge this while that is damaged character: draw 1",
+         "Whenever this character challenges a damaged character, draw 1 card."},
+        {"lorcana", "whenever challenge this while that is location: draw 1",
+         "Whenever this character challenges a location, draw 1 card."},
+        {"evolve", "instead of attack-damaged opposing leader by this: amount becomes 0",
+         "If the enemy leader would take attack damage from this follower, prevent it instead."},
+        {"lorcana", "static in hand: give this payment 0 minus count of my character times 2",
+         "This character costs 2 less to play for each of your characters."},
+        {"lorcana", "static in hand: give this payment 0 minus lore of you times 2",
+         "This character costs X less to play, where X is your lore times 2."},
+        {"lorcana", "static: give all my location or character named \"A\" rush",
+         "All your locations and characters named \"A\" get Rush."},
+        {"lorcana",
+         "when quest this if exists my character named \"A\" or character named \"B\": draw 1",
+         "When this character quests, if you have a character named \"A\" or \"B\", draw 1 card."},
+        {"lorcana", "when quest this: return chosen my character not named \"A\" in discard",
+         "When this character quests, return a character not named \"A\" from your discard to your "
+         "hand."},
+        {"evolve", "fanfare: move-top 2 into banish",
+         "Fanfare: Put the top 2 cards of your deck into your banish zone."},
+        {"mlp", "meeting: put-on-bottom chosen my scene",
+         "Meeting: Put a chosen scene of yours under your scene deck."},
         {"lorcana", "static: give all my character in hand payment -1",
          "All characters in your hand cost 1 less to play."},
         {"lorcana",
          "when played this: give chosen opposing character stays-exerted during their turn",
-         "When this character is played, a chosen opposing character cannot ready at the start of "
+         "When you play this character, a chosen opposing character cannot ready at the start of "
          "its next turn."},
         {"lorcana",
          "static: protect all my location from challenge by character with cost at most 2",
@@ -252,7 +278,7 @@ static void triggers_are_said_in_english(void **unused)
         {"legions",
          "on-deploy: choose opposing minion as prey. price (pay-x): damage 1 plus x of you to prey",
          "On Deploy: Choose an opposing minion. You may pay X MP, as many as you like; if you do, "
-         "deal Y damage to that minion, where Y is 1 plus X."},
+         "deal 1 plus X damage to that minion."},
         {"legions",
          "on-deploy: choose my minion as hunter. choose opposing minion as prey. for each card of "
          "hunter: duel prey",
@@ -322,11 +348,24 @@ static void instructions_are_said_in_english(void **unused)
         {"lorcana",
          "do: later { static until played my location: give all my location in hand cost -1 } this "
          "turn",
-         "This turn, until one of your locations is played, all locations in your hand get -1 "
-         "cost."},
+         "This turn, until you play a location, all locations in your hand get -1 cost."},
         {"lorcana", "do: grant this { static until quest this if did: give this lore +1 }",
          "Give this character the ability \"Until this card quests, while that was done, this card "
          "gets +1 lore\"."},
+        {"lorcana",
+         "do: modes: (choose my item in hand as a, play-free a, exert a) or (choose my item in "
+         "discard as b, play-free b, exert b)",
+         "Choose 1 of these: (1) play an item from your hand for free, then exert that item; (2) "
+         "play an item from your discard for free, then exert that item."},
+        {"evolve", "do: summon 1 \"Imp\" as a. give a rush",
+         "Summon 1 Imp to the field. Give that token Rush."},
+        {"evolve", "do: summon 2 \"Imp\" as a. give a rush",
+         "Summon 2 Imps to the field. Give those tokens Rush."},
+        {"mlp", "do: return chosen my \"Unicorn\" in rest",
+         "Return a Unicorn card from your rest area to your hand."},
+        {"legions", "do: choose opposing minion as a. price pay-x: damage 1 plus x of you to a",
+         "Choose an opposing minion. You may pay X MP, as many as you like; if you do, deal 1 plus "
+         "X damage to that minion."},
         {"evolve", "do: turn-down all my shown follower in evolve-deck",
          "Turn all face-up followers in your evolve deck face down."},
         {"lorcana", "when quest this: later once about this { when turn-end anyone: banish that }",

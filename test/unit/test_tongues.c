@@ -135,6 +135,30 @@ static bool is_trait(const Rules *rules, const char *name)
     return is_found;
 }
 
+static bool words_has(const char *const *words, const char *word)
+{
+    for (size_t i = 0; i < words_count(words); i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static bool has_zone(const Rules *rules, const char *name)
+{
+    for (size_t i = 0; i < rules->zone_count; i++)
+        if (strcmp(rules->zones[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+static bool is_verb(const Rules *rules, const char *name)
+{
+    for (size_t i = 0; name_at(rules, "verb", i); i++)
+        if (strcmp(name_at(rules, "verb", i), name) == 0)
+            return true;
+    return false;
+}
+
 /* A row of the list: "lorcana.zone.play" or "lorcana.zone.play.label". */
 static bool is_needed(const Rules *rules, const char *id)
 {
@@ -158,6 +182,9 @@ static bool is_needed(const Rules *rules, const char *id)
     for (size_t i = 0; i < sizeof elsewhere / sizeof elsewhere[0]; i++)
         if (strcmp(kind, elsewhere[i]) == 0)
             return true;
+    if (strncmp(kind, "verb-", 5) == 0)
+        return (words_has(rules->words.types, kind + 5) || has_zone(rules, kind + 5)) &&
+               is_verb(rules, name);
     return strcmp(name, "damage") == 0 || strcmp(name, "shown") == 0 ||
            strcmp(name, "face down") == 0;
 }
@@ -353,6 +380,72 @@ static void others_are_spoken_of(void **state)
 }
 
 /* What travels are ids, and each of them says something in every language. */
+/* Sentences whose parts depend on each other. */
+static void sentences_hold_together(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game;
+        const char *ability;
+        const char *text[GAVEL_LANGUAGES - 1];
+    } rows[] = {
+        {"lorcana",
+         "when played this: draw 1",
+         {"このキャラクターをプレイした時、カードを1枚引く。", "当你打出此角色时，抽1张卡。"}},
+        {"lorcana",
+         "do: later { static until played my action in limbo: give all my action in hand cost -1 } "
+         "this turn",
+         {"このターン中、自分がアクション1枚をプレイするまで、自分の手札のアクションすべてはコスト-"
+          "1"
+          "を得る。",
+          "本回合中，直到你打出一张行动为止，你手卡中的所有行动获得费用-1。"}},
+        {"lorcana",
+         "whenever quest this while it is hosted: draw 1",
+         {"それがロケーションにいる間にこのキャラクターがクエストするたび、カードを1枚引く。",
+          "在它位于地点期间，每当此角色探奇，抽1张卡。"}},
+        {"lorcana",
+         "static if some opponent (count of my card in hand = 0): forbid this quest, forbid this "
+         "challenge",
+         {"手札のカードがない対戦相手がいる間、このキャラクターはクエストすることもチャレンジするこ"
+          "ともできない。",
+          "只要有对手的手卡中没有卡，此角色不能探奇或挑战。"}},
+        {"lorcana",
+         "whenever quest this: may gain count of my character times 2 plus 1",
+         {"このキャラクターがクエストするたび、Xロアを得てもよい（X＝自分のキャラクターの枚数×2+1）"
+          "。",
+          "每当此角色探奇，你可以获得X点奇谈（X为你的角色的数量×2+1）。"}},
+        {"legions",
+         "on-deploy: exhaust all my center minion with cost at most 2",
+         {"配置時：自分のコスト2以下の中央レーンのミニオンすべてを疲労させる。",
+          "登场时：使你的所有费用不大于2的中线随从疲劳。"}},
+        {"mlp",
+         "meeting if count of my character < 3: draw 1",
+         {"出会い：自分のキャラクターが3枚未満であるなら、カードを1枚引く。",
+          "相遇：若你有少于3张角色，则抽1张卡。"}},
+    };
+    static const char *const facts[] = {"amber cost 1 strength 1 willpower 1",
+                                        "cost 1 hp 1 atk 1 wt 1", "cost 1 idea 1"};
+    static const char *const games[] = {"lorcana", "legions", "mlp"};
+    char text[WORDS_ROOM];
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        size_t game = 0;
+        GavelFaults faults;
+        GavelCards *cards = gavel_cards_new(gavel_rules(rows[i].game));
+        while (strcmp(games[game], rows[i].game) != 0)
+            game++;
+        (void)snprintf(text, sizeof text, "card \"K\" %s %s\n  %s",
+                       game == 1 ? "minion green" : "character", facts[game], rows[i].ability);
+        if (!gavel_cards_read(cards, text, strlen(text), &faults))
+            fail_msg("%s: %s", text, faults.fault[0].text);
+        for (unsigned other = 1; other < GAVEL_LANGUAGES; other++) {
+            (void)gavel_ability_text(cards, gavel_card_count(cards), 0, (GavelLanguage)other, text,
+                                     sizeof text);
+            assert_string_equal(text, rows[i].text[other - 1]);
+        }
+        gavel_cards_free(cards);
+    }
+}
+
 static void ids_can_be_read(void **unused)
 {
     (void)unused;
@@ -421,6 +514,7 @@ int main(void)
         cmocka_unit_test(every_event_can_be_said),
         cmocka_unit_test(every_shipped_ability_can_be_said),
         cmocka_unit_test(languages_have_tags),
+        cmocka_unit_test(sentences_hold_together),
         cmocka_unit_test(ids_can_be_read),
         cmocka_unit_test(questions_speak_every_language),
     };
