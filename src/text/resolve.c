@@ -13,6 +13,7 @@
  *                                  something was chosen before, not that
  *     [other] [not other]          the same of several, not clear if both were named
  *     [same]                       whatever was named last
+ *     [yours]                      what was spoken of last must be the card's player's own
  *
  * A pronoun means the nearest earlier thing that fits in number and kind. Every step stands between
  * two control characters, so that a choice which is spoken of later can be put before it.
@@ -41,6 +42,7 @@ typedef struct {
     bool is_look;
     bool is_name;    /* a card that was named, which is nowhere */
     bool is_found;   /* bound by the instruction, not by a choice for it */
+    bool is_yours;   /* it can only be a card of one's own */
     bool is_passing; /* of a set: what it says may not be so any more */
     char set[MARK_ROOM];
 } Thing;
@@ -51,7 +53,8 @@ typedef struct {
     Text *why;
     Thing things[THINGS_MAX];
     int count;
-    int first; /* of those that are in scope */
+    int first;  /* of those that are in scope */
+    Thing last; /* what was named or spoken of last */
     size_t steps[STEPS_OPEN_MAX];
     int open;
     int variables;
@@ -68,6 +71,14 @@ static bool has_word(const char *text, const char *word)
             return true;
     }
     return false;
+}
+
+/* True if cards of a set are one's own: at a location there are none of others, and cards of what
+ * was looked at are. */
+static bool are_own(const char *set)
+{
+    return !has_word(set, "opposing") &&
+           (has_word(set, "my") || has_word(set, "here") || has_word(set, "of"));
 }
 
 static void unclear(Walk *w, const char *mark)
@@ -87,10 +98,12 @@ static Thing *add_thing(Walk *w, ThingSort sort, const char *set)
     *thing = (Thing){.sort = sort,
                      .is_person = sort == THING_THIS || has_word(set, "character"),
                      .is_named = has_word(set, "named"),
+                     .is_yours = sort == THING_THIS || are_own(set),
                      .is_passing = has_word(set, "exerted") || has_word(set, "damaged") ||
                                    has_word(set, "undamaged")};
     Text text = text_in(thing->set, sizeof thing->set);
     text_add(&text, "%s", set);
+    w->last = *thing;
     return thing;
 }
 
@@ -155,6 +168,7 @@ static void add_variable(const Walk *w, int variable)
 
 static void speak_of(Walk *w, const Thing *thing, const char *mark)
 {
+    w->last = *thing;
     switch (thing->sort) {
     case THING_THIS:
         text_add(w->out, "this");
@@ -183,9 +197,16 @@ static void add_pronoun(Walk *w, const char *mark)
     if (thing)
         speak_of(w, thing, mark);
     else if (strcmp(mark, "he") == 0)
-        text_add(w->out, "this");
+        speak_of(w, &(const Thing){.sort = THING_THIS, .is_yours = true}, mark);
     else
         unclear(w, mark);
+}
+
+/* "Your" hand: cards of others do not go there. */
+static void want_yours(Walk *w)
+{
+    if (!w->last.is_yours)
+        unclear(w, "your");
 }
 
 /* "another": not what was chosen before. */
@@ -272,25 +293,41 @@ static void add_made(Walk *w, const char *mark)
     Thing *thing = add_thing(w, THING_VARIABLE, "");
     thing->variable = variable;
     thing->is_many = strcmp(mark, "made many") == 0;
+    thing->is_yours = true;
     if (w->is_spoken_of[variable])
         text_add(w->out, "as x%d", variable + 1);
+}
+
+/* What stands in the output behind the last "choose "; NULL: nothing does. */
+static const char *last_choice(const Walk *w)
+{
+    static const char word[] = "choose ";
+    const char *last = NULL;
+    for (const char *at = strstr(w->out->at, word); at; at = strstr(at + 1, word))
+        last = at + sizeof word - 1;
+    return last;
 }
 
 static void add_bound(Walk *w, const char *mark)
 {
     const int variable = new_variable(w);
+    const char *choice = mark[0] == 'n' && strcmp(mark, "name") != 0 ? last_choice(w) : NULL;
     Thing *thing = add_thing(w, THING_VARIABLE, "");
     thing->variable = variable;
     thing->is_many = strcmp(mark, "new many") == 0;
     thing->is_look = strcmp(mark, "look") == 0;
     thing->is_name = strcmp(mark, "name") == 0;
+    thing->is_yours = !choice || are_own(choice);
+    w->last = *thing;
     thing->is_person = thing->is_found = !thing->is_look && !thing->is_name;
     add_variable(w, variable);
 }
 
 static void add_mark(Walk *w, const char *mark)
 {
-    if (strcmp(mark, "this") == 0) {
+    if (strcmp(mark, "yours") == 0) {
+        want_yours(w);
+    } else if (strcmp(mark, "this") == 0) {
         text_add(w->out, "this");
         (void)add_thing(w, THING_THIS, "");
     } else if (strcmp(mark, "that") == 0) {

@@ -453,6 +453,18 @@ static const Row rows[] = {
      "use exert this, pay 2: give chosen character strength +1 this turn"},
     /* a pronoun without anything it could mean */
     {"effect", "Draw a card. They can't quest for the rest of this turn.", NULL},
+    /* "your" hand, deck or inkwell: nothing of others goes there */
+    {"effect", "Return chosen character to your hand.", NULL},
+    {"effect", "Return chosen opposing item to your hand.", NULL},
+    {"effect", "Shuffle chosen opposing character into your deck.", NULL},
+    {"effect", "Put chosen item into your inkwell facedown and exerted.", NULL},
+    {"effect", "Put chosen opposing character on the bottom of your deck.", NULL},
+    {"card", "Whenever an opposing character is banished, return that card to your hand.", NULL},
+    {"card", "Whenever one of your characters is banished, return that card to your hand.",
+     "whenever banished my character: return it"},
+    {"card", "Whenever a character is banished while here, you may return that card to your hand.",
+     "whenever banished any character here: may (return it)"},
+    {"effect", "Return chosen item of yours to your hand.", "do: return chosen my item"},
     /* a part that no row has */
     {"effect", "Draw a card and whistle.", NULL},
     {"effect", "", NULL},
