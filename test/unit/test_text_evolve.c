@@ -401,6 +401,8 @@ static const Printed japanese[] = {
     {FOLLOWER, "これが進化したとき、1枚引く。", "whenever evolved this: draw 1"},
     {FOLLOWER, "これがいる限り、相手のフォロワーすべては攻撃力-1する。",
      "static: give all opposing follower attack -1"},
+    {FOLLOWER, "【ファンファーレ】相手のフォロワー1体を選ぶ。それを手札に加える。", NULL},
+    {FOLLOWER, "【ファンファーレ】相手の墓場のカード1枚を選ぶ。それを手札に加える。", NULL},
     {FOLLOWER, "これは攻撃されない。", NULL},
     {FOLLOWER, "【起動】コスト2これをアクト：1枚引く。この能力は1ターンに1回使える。",
      "use once pay 2, engage this: draw 1"},

@@ -117,6 +117,8 @@ static const Printed later_english[] = {
      "[Appear] Choose 1 Character with Inspiration 3 or less in Rival's Adventure Area, return it "
      "to hand.",
      "meeting: return 1 chosen opposing character with idea at most 3"},
+    {PONY, "[Appear] Choose 1 Character in Rival's Retirement Area, add it to Hand.", NULL},
+    {PONY, "[Appear] Choose 1 Character in Rival's Adventure Area, add it to Hand.", NULL},
     {PONY, "[Appear] Choose 1 [Pegasus] or [Unicorn] in your Retirement Area, add it to Hand.",
      "meeting: return 1 chosen my \"Pegasus\" character or \"Unicorn\" character in rest"},
     {PONY,
