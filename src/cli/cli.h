@@ -103,6 +103,7 @@ uint64_t file_print(const char *path);
 /* False: it has said why. */
 bool file_write(const char *path, const char *text, size_t size);
 bool file_exists(const char *path);
+bool file_is_same(const char *path, const char *other); /* the same plain file by two names */
 
 typedef struct {
     char **path;

@@ -78,9 +78,21 @@ bool file_write(const char *path, const char *text, size_t size)
     bool is_written = file && fwrite(text, 1, size, file) == size;
     if (file && fclose(file) != 0)
         is_written = false;
-    if (!is_written)
-        complain(path, strerror(errno));
-    return is_written;
+    if (is_written)
+        return true;
+    complain(path, strerror(errno));
+    struct stat about;
+    if (file && stat(path, &about) == 0 && S_ISREG(about.st_mode))
+        (void)remove(path); /* half a file is worse than none */
+    return false;
+}
+
+bool file_is_same(const char *path, const char *other)
+{
+    struct stat about[2];
+    return stat(path, &about[0]) == 0 && stat(other, &about[1]) == 0 &&
+           about[0].st_dev == about[1].st_dev && about[0].st_ino == about[1].st_ino &&
+           S_ISREG(about[0].st_mode);
 }
 
 bool file_exists(const char *path)

@@ -113,6 +113,9 @@ static int run_import(Args *args)
     size_t size = 0;
     if (args->word_count != 1)
         return usage_error("import wants one file; see gavel import --help");
+    const char *out = args_value(args, "--out");
+    if (out && file_is_same(out, args->words[0]))
+        return usage_error("--out would take the place of the list itself");
     char *text = file_read(args->words[0], &size);
     if (!text)
         return EXIT_USAGE;

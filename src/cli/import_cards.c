@@ -225,15 +225,37 @@ static void begin_card(Import *in, const char *name)
     in->card->is_token = false;
 }
 
-/* True if the list has had a printing of the card before. */
-static bool is_met(Import *in, const char *name)
+/* What the card was called where the list has had it before; NULL: it has not. It is noted, with
+ * its name behind the zero byte of what tells cards apart. */
+static const char *met_before(Import *in, const char *name)
 {
+    char both[2 * NAME_ROOM];
+    const char *printed = import_string(in->json, in->json->value, "name");
+    Text text = text_in(both, sizeof both);
     for (size_t i = 0; i < in->met_count; i++)
         if (strcmp(in->met[i], name) == 0)
-            return true;
-    in->met[in->met_count] = arena_copy(&in->names, name, strlen(name));
+            return in->met[i] + strlen(name) + 1;
+    text_add(&text, "%s%c%s", name, 0, printed ? printed : "");
+    in->met[in->met_count] = arena_copy(&in->names, both, text.size);
     in->met_count += in->met[in->met_count] != NULL;
-    return false;
+    return NULL;
+}
+
+/* A further printing is passed over; another card of the same number is refused. */
+static bool is_met(Import *in, const char *name)
+{
+    char room[WORDS_ROOM];
+    Text why = text_in(room, sizeof room);
+    const char *before = met_before(in, name);
+    const char *printed = import_string(in->json, in->json->value, "name");
+    if (!before || !printed || strcmp(before, printed) == 0)
+        return before != NULL;
+    text_add(&why, "\"%s\" has the same number in the list", before);
+    in->total++;
+    begin_card(in, printed);
+    note_refused(in, printed, room);
+    add_draft(in, room);
+    return true;
 }
 
 /* What the card is called, in `room` if it is made of two parts; NULL: it has no name. */
@@ -261,7 +283,7 @@ static bool import_card(Import *in, char *text, size_t size, int line)
     const bool is_before = in->form->is_before && in->form->is_before(in->json);
     const bool is_marker = in->form->is_marker && in->form->is_marker(in->json);
     if (is_marker || is_before != in->is_before || is_met(in, name))
-        return true;
+        return true; /* it is no card, read in another round, or another printing */
     size_t known = index_of(in, name);
     in->total++;
     begin_card(in, name);
@@ -285,6 +307,14 @@ static bool is_late(const Import *in)
     return in->until > 0 && time(NULL) >= in->until;
 }
 
+/* True for a text in which each character has two or four bytes. */
+static bool is_wide(const char *text, size_t size)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    return size >= 2 && ((bytes[0] == 0xFE && bytes[1] == 0xFF) ||
+                         (bytes[0] == 0xFF && bytes[1] == 0xFE) || bytes[0] == 0 || bytes[1] == 0);
+}
+
 typedef bool (*EachCard)(Import *in, char *text, size_t size, int line);
 
 static bool each_card(Import *in, char *text, size_t size, EachCard each, Bar *bar)
@@ -294,6 +324,8 @@ static bool each_card(Import *in, char *text, size_t size, EachCard each, Bar *b
     size_t card_size = 0;
     uint64_t done = 0;
     ImportList list = {.at = text, .end = text + size, .line = 1};
+    if (is_wide(text, size))
+        return bad_list(in, 1, "it is UTF-16 or UTF-32: save it as UTF-8");
     if (!list_find(&list))
         return bad_list(in, 1, "there is no list \"cards\" in it: it is no list of LorcanaJSON");
     int line = list.line;
@@ -306,6 +338,8 @@ static bool each_card(Import *in, char *text, size_t size, EachCard each, Bar *b
             bar_draw(bar, ++done);
         line = list.line;
     }
+    if (!fault)
+        fault = list_close(&list);
     return !fault || bad_list(in, list.line, fault);
 }
 

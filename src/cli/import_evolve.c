@@ -7,6 +7,11 @@
 
 enum { STAT_MAX = 99, WORD_ROOM = 128 };
 
+static const ImportMember members[] = {
+    {"cardNo", IS_TEXT},   {"cardSet", IS_TEXT}, {"class", IS_TEXT},
+    {"cardType", IS_TEXT}, {"trait", IS_TEXT},   {"cost", IS_TEXT},
+    {"attack", IS_TEXT},   {"defense", IS_TEXT}, {NULL, IS_TEXT}};
+
 static const char *card_name(const Json *json)
 {
     return import_string(json, json->value, "name");
@@ -124,7 +129,8 @@ static bool read_card(const Json *json, ImportCard *card, Text *why)
     if (!import_are_words(card->name, true) || name.is_cut)
         return import_refuse(why, "its name");
     if (!import_printed(json_member(json, json->value, "effect"), &text, why) ||
-        !add_type(json, &facts, why) || !add_stats(json, &facts, why))
+        !import_members(json, json->value, members, why) || !add_type(json, &facts, why) ||
+        !add_stats(json, &facts, why))
         return false;
     if (text && has_rite(text))
         text_add(&facts, " earth-rite");

@@ -8,6 +8,10 @@
 
 enum { STAT_MAX = 99 };
 
+static const ImportMember members[] = {
+    {"class", IS_TEXT},  {"card_type", IS_TEXTS}, {"tribe", IS_TEXTS}, {"title", IS_TEXT},
+    {"cost", IS_NUMBER}, {"atk", IS_NUMBER},      {"hp", IS_NUMBER},   {NULL, IS_TEXT}};
+
 typedef struct {
     const char *printed;
     const char *word;
@@ -150,7 +154,8 @@ static bool read_card(const Json *json, ImportCard *card, Text *why)
         return import_refuse(why, "its name");
     text_add(&name, "%s%s", printed, has_type(json, evolved_word) ? "（エボルヴ）" : "");
     if (!import_printed(json_member(json, json->value, "text"), &text, why) ||
-        !add_types(json, card, &facts, why) || !add_stats(json, &facts, why))
+        !import_members(json, json->value, members, why) || !add_types(json, card, &facts, why) ||
+        !add_stats(json, &facts, why))
         return false;
     if (text && has_rite(text))
         text_add(&facts, " earth-rite");

@@ -116,10 +116,14 @@ typedef struct {
     char *at; /* what has not been read */
     char *end;
     int line;
+    bool is_inside; /* the list is a member of the whole */
 } ImportList;
 
 /* To the first card: into the member "cards" of the whole, or into the whole if it is a list. */
 bool list_find(ImportList *list);
+
+/* What is wrong behind the last card: a part of the list would be passed over; NULL: nothing is. */
+const char *list_close(ImportList *list);
 
 /* The text of the next card. False: there is none, or `fault` says that the list is broken. */
 bool list_next(ImportList *list, char **text, size_t *size, const char **fault);
@@ -127,6 +131,18 @@ bool list_next(ImportList *list, char **text, size_t *size, const char **fault);
 /* --- what forms share ------------------------------------------------------------------------- */
 
 const char *import_string(const Json *json, const JsonValue *object, const char *name);
+
+/* What a member must be where it is there and not null. */
+typedef enum { IS_TEXT, IS_NUMBER, IS_TRUTH, IS_LIST, IS_TEXTS } ImportKind;
+
+typedef struct {
+    const char *name; /* NULL: no more */
+    ImportKind kind;
+} ImportMember;
+
+/* False if a member is something else: what it says must not be passed over. */
+bool import_members(const Json *json, const JsonValue *object, const ImportMember *members,
+                    Text *why);
 
 /* The text of a card, NULL if it has none; false if what stands in its place is no text. */
 bool import_printed(const JsonValue *value, const char **text, Text *why);

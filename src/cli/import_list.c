@@ -22,10 +22,36 @@ static void skip_blanks(ImportList *list, const char *others)
         list->line += *list->at == '\n';
 }
 
+static const char member_name[] = "\"cards\"";
+
+/* To the list of cards among the members of an object that has begun; false: there is none. */
+static bool find_member(ImportList *list, int depth)
+{
+    while (list->at < list->end) {
+        if (*list->at != '"') {
+            depth +=
+                (*list->at == '{' || *list->at == '[') - (*list->at == '}' || *list->at == ']');
+            list->line += *list->at++ == '\n';
+            if (depth == 0 && list->is_inside)
+                return false;
+            continue;
+        }
+        const char *begin = list->at;
+        const size_t size = skip_string(list);
+        if (depth != 1 || size != sizeof member_name - 1 || memcmp(begin, member_name, size) != 0)
+            continue;
+        skip_blanks(list, " \t\r\n:");
+        if (list->at < list->end && *list->at == '[') {
+            list->at++;
+            list->is_inside = true;
+            return true;
+        }
+    }
+    return false;
+}
+
 bool list_find(ImportList *list)
 {
-    static const char name[] = "\"cards\"";
-    int depth = 0;
     if (list->end - list->at >= 3 && memcmp(list->at, "\xEF\xBB\xBF", 3) == 0)
         list->at += 3; /* the mark with which some programs begin a file */
     skip_blanks(list, " \t\r\n");
@@ -33,24 +59,18 @@ bool list_find(ImportList *list)
         list->at++;
         return true;
     }
-    while (list->at < list->end) {
-        if (*list->at != '"') {
-            depth +=
-                (*list->at == '{' || *list->at == '[') - (*list->at == '}' || *list->at == ']');
-            list->line += *list->at++ == '\n';
-            continue;
-        }
-        const char *begin = list->at;
-        const size_t size = skip_string(list);
-        if (depth != 1 || size != sizeof name - 1 || memcmp(begin, name, size) != 0)
-            continue;
-        skip_blanks(list, " \t\r\n:");
-        if (list->at < list->end && *list->at == '[') {
-            list->at++;
-            return true;
-        }
-    }
-    return false;
+    return find_member(list, 0);
+}
+
+const char *list_close(ImportList *list)
+{
+    list->at++;
+    if (list->is_inside && find_member(list, 1))
+        return "there is a second list \"cards\" in it";
+    if (list->is_inside && list->at[-1] != '}')
+        return "the file ends before the list is closed";
+    skip_blanks(list, " \t\r\n");
+    return list->at < list->end ? "something stands behind the end of the list" : NULL;
 }
 
 bool list_next(ImportList *list, char **text, size_t *size, const char **fault)
@@ -80,6 +100,49 @@ bool list_next(ImportList *list, char **text, size_t *size, const char **fault)
     if (*fault && depth == 0)
         list->line = line;
     return !*fault;
+}
+
+static bool are_texts(const Json *json, const JsonValue *list)
+{
+    size_t i = 0;
+    while (json_element(json, list, i) && json_string(json_element(json, list, i)))
+        i++;
+    return i == list->count;
+}
+
+static bool is_kind(const Json *json, const JsonValue *value, ImportKind kind)
+{
+    switch (kind) {
+    case IS_TEXT:
+        return json_string(value) != NULL;
+    case IS_NUMBER:
+        return value->kind == JSON_NUMBER;
+    case IS_TRUTH:
+        return value->kind == JSON_TRUE || value->kind == JSON_FALSE;
+    case IS_LIST:
+        return value->kind == JSON_ARRAY;
+    case IS_TEXTS:
+        return value->kind == JSON_ARRAY && are_texts(json, value);
+    }
+    return false;
+}
+
+bool import_members(const Json *json, const JsonValue *object, const ImportMember *members,
+                    Text *why)
+{
+    static const char *const kinds[] = {[IS_TEXT] = "text",
+                                        [IS_NUMBER] = "number",
+                                        [IS_TRUTH] = "true or false",
+                                        [IS_LIST] = "list",
+                                        [IS_TEXTS] = "list of texts"};
+    for (const ImportMember *member = members; member->name; member++) {
+        const JsonValue *value = json_member(json, object, member->name);
+        if (!value || value->kind == JSON_NULL || is_kind(json, value, member->kind))
+            continue;
+        text_add(why, "its \"%s\" is no %s", member->name, kinds[member->kind]);
+        return false;
+    }
+    return true;
 }
 
 const char *import_string(const Json *json, const JsonValue *object, const char *name)

@@ -5,7 +5,23 @@
 
 #include "cli/import_int.h"
 
-enum { NUMBER_MAX = 999 };
+enum { NUMBER_MAX = 999, COLLECTOR_MAX = 99999 };
+
+static const ImportMember members[] = {{"name", IS_TEXT},
+                                       {"type", IS_TEXT},
+                                       {"color", IS_TEXT},
+                                       {"inkwell", IS_TRUTH},
+                                       {"subtypes", IS_LIST},
+                                       {"abilities", IS_LIST},
+                                       {"effects", IS_LIST},
+                                       {"fullText", IS_TEXT},
+                                       {"setCode", IS_TEXT},
+                                       {"number", IS_NUMBER},
+                                       {"fullTextSections", IS_LIST},
+                                       {NULL, IS_TEXT}};
+static const ImportMember ability_members[] = {{"type", IS_TEXT},      {"name", IS_TEXT},
+                                               {"costsText", IS_TEXT}, {"effect", IS_TEXT},
+                                               {"fullText", IS_TEXT},  {NULL, IS_TEXT}};
 
 static const char *card_name(const Json *json)
 {
@@ -58,7 +74,7 @@ static bool add_stats(const Json *json, Text *facts, Text *why)
     for (size_t i = 0; i < sizeof stats / sizeof stats[0]; i++) {
         const JsonValue *value = json_member(json, json->value, stats[i].member);
         int64_t number = 0;
-        if (!value)
+        if (!value || value->kind == JSON_NULL)
             continue;
         if (!json_whole(value, 0, NUMBER_MAX, &number))
             return import_refuse(why, "one of its numbers is none");
@@ -86,9 +102,10 @@ static bool add_traits(const Json *json, Text *facts, Text *numbers, Text *why)
 static void add_number(const Json *json, Text *numbers)
 {
     const char *set = import_string(json, json->value, "setCode");
-    const JsonValue *number = json_member(json, json->value, "number");
-    if (import_are_words(set, true) && number && number->kind == JSON_NUMBER)
-        text_add(numbers, "    number \"%s-%.*s\"\n", set, (int)number->text.size, number->text.at);
+    const JsonValue *value = json_member(json, json->value, "number");
+    int64_t number = 0;
+    if (import_are_words(set, true) && value && json_whole(value, 0, COLLECTOR_MAX, &number))
+        text_add(numbers, "    number \"%s-%" PRId64 "\"\n", set, number);
 }
 
 /* A keyword is read whole, with its reminder; other abilities by their costs and effects. */
@@ -98,6 +115,8 @@ static bool add_ability(const Json *json, const JsonValue *ability, ImportCard *
     const char *effect = import_string(json, ability, "effect");
     const char *whole = import_string(json, ability, "fullText");
     const bool is_keyword = type && strcmp(type, "keyword") == 0;
+    if (!import_members(json, ability, ability_members, why))
+        return false;
     if (is_keyword ? !whole : !effect)
         return import_refuse(why, whole ? whole : "one of its abilities");
     if (!import_text(card, is_keyword ? "keywords" : "card", import_string(json, ability, "name"),
@@ -136,6 +155,8 @@ static bool add_texts(const Json *json, ImportCard *card, Text *why)
             return false;
     if (!add_effects(json, card, why))
         return false;
+    if (card->count == 0 && strncmp(card->facts, "action ", 7) == 0)
+        return import_refuse(why, text && *text ? text : "it is an action that says nothing");
     const bool is_more = sections ? sections->count > count : text && *text && count == 0;
     return is_more ? import_refuse(why, text && *text ? text : "its text") : true;
 }
@@ -163,6 +184,8 @@ static bool read_card(const Json *json, ImportCard *card, Text *why)
     add_name(&name, card_name(json));
     if (!import_are_words(card->name, true) || name.is_cut)
         return import_refuse(why, "its name");
+    if (!import_members(json, json->value, members, why))
+        return false;
     if (!add_type(json, &facts, why) || !add_stats(json, &facts, why) ||
         !add_traits(json, &facts, &numbers, why))
         return false;

@@ -8,6 +8,12 @@
 
 enum { STAT_MAX = 99, STAGES = 4 };
 
+static const ImportMember members[] = {{"type", IS_TEXT},       {"subtype", IS_TEXTS},
+                                       {"keywords", IS_TEXTS},  {"cost", IS_NUMBER},
+                                       {"harmony", IS_NUMBER},  {"power", IS_NUMBER},
+                                       {"idea", IS_NUMBER},     {"story_title", IS_TEXT},
+                                       {"storyTitle", IS_TEXT}, {NULL, IS_TEXT}};
+
 typedef enum { CHARACTER, EVENT, ITEM, SCENE, STORY, PROTAGONIST, TYPES } Type;
 
 /* Each as English and as Japanese lists have it. */
@@ -159,7 +165,7 @@ static bool read_card(const Json *json, ImportCard *card, Text *why)
         return import_refuse(why, "its type");
     text_add(&name, "%s %s", printed, card_name(json));
     if (!import_printed(member(json, text_member), &text, why) ||
-        !add_facts(json, type, &facts, why))
+        !import_members(json, json->value, members, why) || !add_facts(json, type, &facts, why))
         return false;
     add_traits(json, card, &facts, &numbers);
     text_add(&numbers, "    title \"%s\"\n    number \"%s\"\n",
