@@ -300,6 +300,10 @@ GAVEL_API const char *gavel_format_shipped(const GavelRules *rules, const char *
  * Star: 5, not 4"); returns how many. */
 GAVEL_API size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room);
 
+/* Of the first `count` cards, numbered as for gavel_card(): whether the deck has room for one more
+ * of each, which is that it breaks no more rules then, and none because of that card. */
+GAVEL_API void gavel_deck_room(const GavelDeck *deck, bool *has_room, size_t count);
+
 /* --- matches and games ------------------------------------------------------------------------ */
 
 /* Decks are copied. Decks that break the deck rules are refused with the first violation, and so

@@ -349,3 +349,54 @@ size_t gavel_deck_check(const GavelDeck *deck, char *text, size_t room)
                  faults[i].text);
     return count;
 }
+
+static size_t fault_count(const Rules *rules, const Deck *deck)
+{
+    DeckFault faults[DECK_FAULTS_MAX];
+    return deck_faults(rules, deck, 0, faults, DECK_FAULTS_MAX);
+}
+
+/* True if there was any. */
+static bool take_out(Deck *deck, const Def *def)
+{
+    bool was_there = false;
+    for (int kind = 0; kind < DECK_KINDS; kind++) {
+        uint16_t kept = 0;
+        for (uint16_t i = 0; i < deck->count[kind]; i++)
+            if (deck->cards[kind][i] != def)
+                deck->cards[kind][kept++] = deck->cards[kind][i];
+        was_there = was_there || kept < deck->count[kind];
+        deck->count[kind] = kept;
+    }
+    return was_there;
+}
+
+/* Whether one more breaks at most so many rules, in whatever part of the deck it belongs. */
+static bool has_room_for(const Rules *rules, Deck *deck, const Def *def, size_t most)
+{
+    bool has_room = false;
+    for (int kind = 0; kind < DECK_KINDS && rules->words.decks[kind] && !has_room; kind++) {
+        if (deck->count[kind] == DECK_CARDS_MAX)
+            continue;
+        deck->cards[kind][deck->count[kind]++] = def;
+        has_room = fault_count(rules, deck) <= most;
+        deck->count[kind]--;
+    }
+    return has_room;
+}
+
+void gavel_deck_room(const GavelDeck *deck, bool *has_room, size_t count)
+{
+    const Rules *rules = deck->cards->rules;
+    Deck more = deck->deck;
+    const size_t broken = fault_count(rules, &more);
+    for (size_t card = 0; card < count; card++) {
+        const Def *def = &deck->cards->pool.defs[card];
+        has_room[card] = gavel_card_name(deck->cards, card) && !def->is_token;
+        if (!has_room[card])
+            continue;
+        Deck without = deck->deck;
+        const size_t others = take_out(&without, def) ? fault_count(rules, &without) : broken;
+        has_room[card] = has_room_for(rules, &more, def, others < broken ? others : broken);
+    }
+}

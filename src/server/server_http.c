@@ -206,12 +206,13 @@ static bool post_file(Server *s, const Path *path, const HttpRequest *request)
 
 static bool post_deck(Server *s, const Path *path, const HttpRequest *request)
 {
-    static const char *const fields[] = {"text", "file", NULL};
+    static const char *const fields[] = {"text", "file", "room", NULL};
     Wire *w = &s->wire;
     const char *id = NULL;
+    bool with_room = false;
     (void)request;
     if (!wire_check_fields(w, "deck", fields) || !field_text(w, "text") ||
-        !field_text_optional(w, "file", &id))
+        !field_text_optional(w, "file", &id) || !field_flag_optional(w, "room", &with_room))
         return false;
     const GavelCards *cards = path_cards(s, path);
     const CardFile *file = id && cards ? file_get(s, id) : NULL;
@@ -223,7 +224,7 @@ static bool post_deck(Server *s, const Path *path, const HttpRequest *request)
                            gavel_rules_title(gavel_cards_rules(file->cards)));
     if (file)
         cards = file->cards;
-    write_deck_check(&w->out, cards, text.at, text.size);
+    write_deck_check(&w->out, cards, text, with_room);
     return true;
 }
 

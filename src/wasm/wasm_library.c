@@ -64,7 +64,7 @@ bool wasm_cards(Out *out, const GavelCards *cards, unsigned language)
 bool wasm_deck_check(Out *out, const GavelCards *cards, const char *text, size_t size)
 {
     begin(out);
-    write_deck_check(out, cards, text, size);
+    write_deck_check(out, cards, (Slice){text, size}, false);
     return end(out);
 }
 

@@ -175,7 +175,8 @@ void write_deck(Out *out, const char *key, const GavelCards *cards, const GavelD
                 const char *name);
 
 /* Whether a deck list is legal, and all that is wrong with it. */
-void write_deck_check(Out *out, const GavelCards *cards, const char *text, size_t size);
+/* With room: what else may be in it. */
+void write_deck_check(Out *out, const GavelCards *cards, Slice text, bool with_room);
 
 /* --- cards of somebody's own (wire_own.c) --- */
 

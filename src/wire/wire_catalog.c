@@ -3,7 +3,7 @@
 
 #include "wire/wire.h"
 
-enum { NOTATION_ROOM = 8192, CHECK_ROOM = 8192, CARD_CLAUSES_MAX = 32 };
+enum { NOTATION_ROOM = 8192, CHECK_ROOM = 8192, CARD_CLAUSES_MAX = 32, ROOM_DECK_MAX = 120 };
 
 /* --- games --- */
 
@@ -243,11 +243,36 @@ static void write_violations(Out *out, const GavelDeck *deck)
     out_close(out, ']');
 }
 
-void write_deck_check(Out *out, const GavelCards *cards, const char *text, size_t size)
+static size_t deck_size(const GavelDeck *deck)
+{
+    size_t size = 0;
+    GavelDeckLine line;
+    for (size_t i = 0; gavel_deck_line(deck, i, &line); i++)
+        size += line.count;
+    return size;
+}
+
+/* The names of the cards of which there may be one more; of long lists, which would take long, and
+ * if memory is short, nothing. */
+static void write_room(Out *out, const GavelCards *cards, const GavelDeck *deck)
+{
+    const size_t count = gavel_card_count(cards) + 1;
+    bool *has_room = deck_size(deck) <= ROOM_DECK_MAX ? mem_new(count * sizeof *has_room) : NULL;
+    if (has_room)
+        gavel_deck_room(deck, has_room, count);
+    out_open(out, "room", '[');
+    for (size_t card = 0; has_room && card < count; card++)
+        if (has_room[card])
+            out_text(out, NULL, gavel_card_name(cards, card));
+    out_close(out, ']');
+    mem_free(has_room);
+}
+
+void write_deck_check(Out *out, const GavelCards *cards, Slice text, bool with_room)
 {
     char words[CHECK_ROOM];
     GavelFaults faults = {.count = 0};
-    GavelDeck *deck = gavel_deck_read(cards, text, size, &faults);
+    GavelDeck *deck = gavel_deck_read(cards, text.at, text.size, &faults);
     out_flag(out, "legal", deck && gavel_deck_check(deck, words, sizeof words) == 0);
     out_open(out, "faults", '[');
     for (size_t i = 0; !deck && i < faults.count; i++) {
@@ -263,6 +288,8 @@ void write_deck_check(Out *out, const GavelCards *cards, const char *text, size_
         write_deck(out, "deck", cards, deck, NULL);
     else
         out_null(out, "deck");
+    if (deck && with_room)
+        write_room(out, cards, deck);
     gavel_deck_free(deck);
 }
 

@@ -145,6 +145,85 @@ static void a_list_without_headings(void **state)
     }
 }
 
+/* Whether one more is legal where the deck is, part by part, found out by putting it there. */
+static bool is_more_legal(const GavelCards *cards, const char *list, const char *name)
+{
+    static const char *const headings[] = {"main",   "evolve",  "leader",     "master",
+                                           "scenes", "stories", "protagonist"};
+    bool is_legal = false;
+    for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++) {
+        char more[LIST_ROOM];
+        GavelFaults faults;
+        const int size = snprintf(more, sizeof more, "%s%s:\n1 %s\n", list, headings[i], name);
+        GavelDeck *deck = gavel_deck_read(cards, more, (size_t)size, &faults);
+        is_legal = is_legal || (deck && gavel_deck_check(deck, NULL, 0) == 0);
+        gavel_deck_free(deck);
+    }
+    return is_legal;
+}
+
+/* Of a legal deck: there is room for what leaves it legal, and for nothing else; every seventh
+ * card. */
+static void room_is_for_what_stays_legal(const GavelCards *cards)
+{
+    char list[LIST_ROOM];
+    size_t size = 0;
+    bool has_room[2000];
+    GavelDeckLine line;
+    GavelCard card;
+    GavelDeck *deck = gavel_deck_shipped(cards, 0);
+    const size_t count = gavel_card_count(cards);
+    for (size_t i = 0; gavel_deck_line(deck, i, &line); i++)
+        size += (size_t)snprintf(list + size, sizeof list - size, "%s:\n%u %s\n", line.kind,
+                                 line.count, line.name);
+    assert_true(count < sizeof has_room && size < sizeof list);
+    gavel_deck_room(deck, has_room, count + 1);
+    assert_false(has_room[0]);
+    for (size_t i = 1; i <= count; i += 7) {
+        assert_true(gavel_card(cards, i, &card));
+        if (has_room[i] != is_more_legal(cards, list, card.name))
+            fail_msg("%s %s room", card.name, has_room[i] ? "has" : "has no");
+    }
+    gavel_deck_free(deck);
+}
+
+static void decks_have_room(void **state)
+{
+    (void)state;
+    for (size_t game = 0; gavel_rules_at(game); game++) {
+        GavelCards *cards = gavel_cards_new(gavel_rules_at(game));
+        room_is_for_what_stays_legal(cards);
+        gavel_cards_free(cards);
+    }
+}
+
+static bool has_room_for(const GavelCards *cards, const bool *has_room, const char *name)
+{
+    size_t card = 1;
+    while (card <= gavel_card_count(cards) && strcmp(gavel_card_name(cards, card), name) != 0)
+        card++;
+    assert_true(card <= gavel_card_count(cards));
+    return has_room[card];
+}
+
+/* Where a deck breaks rules already: none because of one more card of the same color, but a fifth
+ * copy has no room where there are five. */
+static void decks_that_are_not_whole_have_room(void **state)
+{
+    static const char list[] = "1 Stitch - Rock Star\n5 Simba - Future King\n";
+    (void)state;
+    bool has_room[2000];
+    GavelFaults faults;
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    GavelDeck *deck = gavel_deck_read(cards, list, strlen(list), &faults);
+    gavel_deck_room(deck, has_room, gavel_card_count(cards) + 1);
+    assert_true(has_room_for(cards, has_room, "Stitch - Rock Star"));
+    assert_true(has_room_for(cards, has_room, "Be Our Guest"));
+    assert_false(has_room_for(cards, has_room, "Simba - Future King"));
+    gavel_deck_free(deck);
+    gavel_cards_free(cards);
+}
+
 /* A card of another number is another card; one with the sparkle mark is the same. */
 static void a_limit_counts_sparkling_copies(void **state)
 {
@@ -207,6 +286,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_part_has_its_cards),
         cmocka_unit_test(a_list_without_headings),
+        cmocka_unit_test(decks_have_room),
+        cmocka_unit_test(decks_that_are_not_whole_have_room),
         cmocka_unit_test(a_limit_counts_sparkling_copies),
         cmocka_unit_test(a_format_has_its_limits),
     };
