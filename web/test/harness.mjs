@@ -47,34 +47,77 @@ export async function loadSource(path) {
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
-/** A page with a memory of its own. Whatever the page complains about fails the test. */
-export async function newPage(browser, url, { language = 'en', theme = 'dark', width = 1280, height = 800, speed = 0, seed = 1, ...more } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, ...more });
+/** Pages that tests have done with, by what their contexts are: the next test gets one with an empty memory, which is quicker than
+ *  another one by far. */
+const free = new Map();
+let isKept = false;
+export const keepPages = () => (isKept = true);
+
+/** A page for later, unless it is not as it was. */
+function giveBack(page, kind, close) {
+  const isSpoiled = page.isSpoiled || page.isClosed() || page.context().pages().length > 1;
+  if (!isKept || isSpoiled) return close();
+  page.removeAllListeners();
+  free.set(kind, [...(free.get(kind) ?? []), page]);
+}
+
+async function freshPage(browser, kind, more) {
+  const context = await browser.newContext(more);
+  await context.addInitScript(drive);
+  await context.addInitScript(fixSeeds);
   const page = await context.newPage();
-  page.seed = seed;
-  // Games against the computer are the same in every run.
-  await page.route('**/api/tables', async (route) => {
-    const body = route.request().postDataJSON();
-    if (body && body.seed === undefined && !body.seats.some((seat) => seat.kind === 'friend')) await route.continue({ postData: JSON.stringify({ ...body, seed: page.seed++ }) });
-    else await route.continue();
-  });
+  const close = context.close.bind(context);
+  context.close = async () => giveBack(page, kind, close);
+  // Sockets and requests that a test has had in its hands cannot be let go.
+  for (const name of ['route', 'routeWebSocket', 'addInitScript', 'exposeFunction']) {
+    const plain = page[name].bind(page);
+    page[name] = (...given) => {
+      page.isSpoiled = true;
+      return plain(...given);
+    };
+  }
+  return page;
+}
+
+/** A page with a memory of its own. Whatever the page complains about fails the test. */
+export async function newPage(browser, url, { language = 'en', theme = 'dark', width = 1280, height = 800, speed = 0, seed = 1, isNew = false, ...more } = {}) {
+  const kind = JSON.stringify([url, more]);
+  const page = (!isNew && free.get(kind)?.pop()) || (await freshPage(browser, kind, more));
+  await page.setViewportSize({ width, height });
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && !/WebSocket|ERR_INTERNET|Failed to load resource/.test(message.text()) && page.faults.push(message.text()));
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !/^(data|blob|ws):/.test(request.url())) page.faults.push(`asks elsewhere: ${request.url()}`);
+    if (!request.url().startsWith(url) && !/^(data|blob|ws|about):/.test(request.url())) page.faults.push(`asks elsewhere: ${request.url()}`);
   });
-  await page.addInitScript(
-    ([chosen, seed]) => {
-      localStorage.getItem('gavel.settings') ?? localStorage.setItem('gavel.settings', JSON.stringify(chosen));
-      localStorage.setItem('gavel.seed', seed); // of a page without a server
+  await page.mouse.move(0, 0);
+  // Where there is nothing but an icon the memory can be written before the page is there.
+  await page.goto(`${url}/icon.svg`);
+  await page.evaluate(
+    ([chosen, number]) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      localStorage.setItem('gavel.settings', JSON.stringify(chosen));
+      localStorage.setItem('gavel.seed', number); // of a page without a server
+      sessionStorage.setItem('test.seed', number);
     },
     [{ language, theme, speed, forced: true }, seed],
   );
-  await context.addInitScript(drive);
   await page.goto(url);
   await page.locator('.game').first().waitFor();
   return page;
+}
+
+/** Runs in the page: games against the computer are the same in every run. */
+function fixSeeds() {
+  const plain = globalThis.fetch;
+  globalThis.fetch = (path, options) => {
+    const body = String(path).endsWith('/api/tables') && options?.body ? JSON.parse(options.body) : undefined;
+    if (!body || body.seed !== undefined || body.seats.some((seat) => seat.kind === 'friend')) return plain(path, options);
+    const seed = Number(sessionStorage.getItem('test.seed') ?? 1);
+    sessionStorage.setItem('test.seed', seed + 1);
+    return plain(path, { ...options, body: JSON.stringify({ ...body, seed }) });
+  };
 }
 
 /** Runs in the page: whole games are played there, without a word to the test between two clicks. */
@@ -236,6 +279,14 @@ export async function playUntil(page, roll, isThere, what, limit = 400) {
   throw new Error(`played on in vain for ${what}`);
 }
 
+/** The page is loaded again, at this table. */
+async function comeTo(page, table) {
+  await page.evaluate((to) => history.replaceState(null, '', `#/table/${to}`), table);
+  await page.reload();
+  await page.locator('.screen').waitFor();
+  await settled(page);
+}
+
 /** A table at which our seat has answered, by the first act of `prefer` that is possible, until `until` is: the card that can
  *  do it, and the cards that it can be done to. */
 export async function prepare(page, game, seed, prefer, until) {
@@ -279,10 +330,7 @@ export async function prepare(page, game, seed, prefer, until) {
     },
     [game, seed, prefer, until],
   );
-  await page.goto(`${page.url().split('#')[0]}#/table/${table}`);
-  await page.reload();
-  await page.locator('.screen').waitFor();
-  await settled(page);
+  await comeTo(page, table);
   return { table, card, targets };
 }
 
@@ -319,10 +367,7 @@ export async function prepareQuestion(page, game, fits, prefer = ['play', 'deplo
       [game, seed, fits.toString(), prefer],
     );
     if (!table) continue;
-    await page.goto(`${page.url().split('#')[0]}#/table/${table}`);
-    await page.reload();
-    await page.locator('.screen').waitFor();
-    await settled(page);
+    await comeTo(page, table);
     return table;
   }
   throw new Error(`no game of ${game} comes to such a question`);

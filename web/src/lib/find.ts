@@ -12,9 +12,11 @@ export interface Wanted {
   set: string;
   /** A stat and how much of it there is at least, "strength:4". */
   stat: string;
+  /** "in": it is in the deck; "room": the deck stays as legal as it is with one more. */
+  deck: string;
 }
 
-export const nothing: Wanted = { text: '', type: '', color: '', cost: '', word: '', set: '', stat: '' };
+export const nothing: Wanted = { text: '', type: '', color: '', cost: '', word: '', set: '', stat: '', deck: '' };
 
 /** The set of a card, from its number: "1-204" is of set 1, "BP01-077EN" of BP01. */
 export const setOf = (card: CardInfo) => card.number?.split('-')[0] ?? '';

@@ -93,7 +93,7 @@ export const api = {
   games: () => once<{ levels: string[]; games: GameInfo[] }>('/api/games'),
   cards: async (game: string, language: string) => (await once<{ cards: CardInfo[] }>(`/api/cards/${game}/${language}`)).cards,
   decks: async (game: string) => (await once<{ decks: DeckInfo[] }>(`/api/decks/${game}`)).decks,
-  checkDeck: (game: string, text: string, file?: string) => request<DeckCheck>(`/api/decks/${game}`, { text, ...(file ? { file } : {}) }),
+  checkDeck: (game: string, text: string, file?: string, room = false) => request<DeckCheck>(`/api/decks/${game}`, { text, ...(file ? { file } : {}), ...(room ? { room } : {}) }),
   /** Reads cards of the player's own, for tables that are opened with them. */
   bringCards: (game: string, text: string) => request<OwnCards>(`/api/files/${game}`, text),
   ownCards: async (file: string, language: string) => (await once<{ cards: CardInfo[] }>(`/api/files/${file}/${language}`)).cards,

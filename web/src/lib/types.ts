@@ -241,6 +241,8 @@ export interface DeckCheck {
   }[];
   /** Null if there are faults. */
   deck: DeckInfo | null;
+  /** Cards of which there may be one more. */
+  room?: string[];
 }
 
 /** A clause in a list. */

@@ -193,6 +193,10 @@ export const en = {
     hand: '{n} in hand',
   },
   cards: {
+    forDeck: 'My deck',
+    hasRoom: 'One more is legal',
+    isIn: 'In my deck',
+    parts: { main: 'Main deck', leader: 'Leader', evolve: 'Evolve deck', master: 'Master', scenes: 'Scenes', stories: 'Stories', protagonist: 'Protagonist' },
     fare: 'How does it fare?',
     fareAbout: 'The server plays games in the background, computer against computer. The bar is the share of points, the line its 95 % interval.',
     fareAgainst: 'Against',

@@ -192,6 +192,10 @@ export const ja: Catalogue = {
     hand: '手札{n}枚',
   },
   cards: {
+    forDeck: '自分のデッキ',
+    hasRoom: 'もう1枚入れられる',
+    isIn: 'デッキに入っている',
+    parts: { main: 'メインデッキ', leader: 'リーダー', evolve: 'エボルヴデッキ', master: 'マスター', scenes: 'シーン', stories: 'ストーリー', protagonist: '主役' },
     fare: '強さを試す',
     fareAbout: 'サーバーが裏でCPU同士の対戦を行います。棒は得点率、線はその95%区間です。',
     fareAgainst: '相手',

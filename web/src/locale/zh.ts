@@ -192,6 +192,10 @@ export const zh: Catalogue = {
     hand: '手卡{n}张',
   },
   cards: {
+    forDeck: '我的卡组',
+    hasRoom: '还能再放一张',
+    isIn: '已在卡组中',
+    parts: { main: '主牌堆', leader: '主战者', evolve: '进化牌堆', master: '统帅', scenes: '场景', stories: '故事', protagonist: '主角' },
     fare: '实力如何？',
     fareAbout: '服务器在后台让电脑对电脑对局。条形是得分率，线是其 95% 区间。',
     fareAgainst: '对手',
