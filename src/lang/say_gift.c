@@ -150,7 +150,7 @@ static const char *find_given(const Talk *t, const Instruction *in)
     if (in->main != in->last)
         return NULL;
     if (step->kind == NODE_GIVE_KEYWORD)
-        return phrase_find(t, step->gift.span == SPAN_THEIR_TURN ? "given-next" : "given",
+        return phrase_find(t, step->gift.span == SPAN_THROUGH_TURN ? "given-next" : "given",
                            t->rules->words.keywords[step->give_keyword.keyword]);
     if (step->kind == NODE_SET_STAT)
         return phrase_find(t, "given", is_static(t) ? "set-stat-static" : "set-stat");

@@ -261,7 +261,7 @@ static void triggers_are_said_in_english(void **unused)
         {"lorcana", "static: give all my character in hand payment -1",
          "All characters in your hand cost 1 less to play."},
         {"lorcana",
-         "when played this: give chosen opposing character stays-exerted during their turn",
+         "when played this: give chosen opposing character stays-exerted through their turn",
          "When you play this character, a chosen opposing character cannot ready at the start of "
          "its next turn."},
         {"lorcana",
