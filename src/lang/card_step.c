@@ -327,6 +327,14 @@ static bool goes_on_giving(Reader *r)
     return true;
 }
 
+/* (during | through) their turn */
+static bool read_their_turn(Reader *r, Span *span)
+{
+    *span = reader_at(r, "during") ? SPAN_THEIR_TURN : SPAN_THROUGH_TURN;
+    reader_advance(r);
+    return reader_expect(r, "their") && reader_expect(r, "turn");
+}
+
 /* SPAN = this turn | this battle | until my turn | (during | through) their turn | while this stays
  * | always; nothing is "always" */
 static bool read_span(Reader *r, Span *span)
@@ -339,9 +347,7 @@ static bool read_span(Reader *r, Span *span)
             return fail_expected(r, "\"turn\" or \"battle\"", 0);
         reader_advance(r);
     } else if (reader_at(r, "during") || reader_at(r, "through")) {
-        *span = reader_at(r, "during") ? SPAN_THEIR_TURN : SPAN_THROUGH_TURN;
-        reader_advance(r);
-        if (!reader_expect(r, "their") || !reader_expect(r, "turn"))
+        if (!read_their_turn(r, span))
             return false;
     } else if (reader_accept(r, "until")) {
         *span = SPAN_SEAT_TURN;
