@@ -105,7 +105,7 @@ void effect_give(Game *g, const Scope *effect, const Node *node)
         if (is_given_again(g, &mod) || is_lost_before(g, effect, &mod))
             continue;
         mod_add(g, mod);
-        if (mod.kind != MOD_LOSS || g->s->mod_count == 0)
+        if (mod.kind != MOD_LOSS || mod.span == SPAN_THEIR_TURN || g->s->mod_count == 0)
             continue;
         if (mod.span == SPAN_APPLIED)
             g->mod[g->s->mod_count - 1].time = time_of_gift(g, effect); /* not only since now */

@@ -355,7 +355,8 @@ void mods_lose(Game *g, uint16_t object, uint32_t since)
     uint16_t kept = 0;
     for (uint16_t i = 0; i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
-        const bool is_gift = mod->kind != MOD_LOSS && mod->kind != MOD_LATER;
+        const uint8_t kind = mod->kind % MOD_WAITS;
+        const bool is_gift = kind != MOD_LOSS && kind != MOD_LATER;
         if (mod->target.object != object || !is_gift || mod->span == SPAN_APPLIED ||
             mod->time >= since)
             g->mod[kept++] = *mod;
