@@ -262,6 +262,36 @@ static void lint_event(const Lint *lint)
         warn(lint->r, lint->at, "waits for what never happens to such a card");
 }
 
+/* True if something is done to "it", or it is looked for in a zone, from here on. */
+static bool is_it_needed(const Reader *r, uint16_t first)
+{
+    const Node *nodes = r->pool->nodes;
+    bool is_needed = false;
+    for (uint16_t n = first; n && !is_needed; n = nodes[n].next) {
+        const Node *node = &nodes[n];
+        const uint16_t on = node->kind == NODE_DO                       ? node->call.objects
+                            : node->kind == NODE_IS && node->is.in_zone ? node->is.object
+                                                                        : 0;
+        is_needed = on && nodes[on].kind == NODE_REF && nodes[on].ref.to == REF_SUBJECT;
+        for (const NodeField *field = node_fields(node); field->name && !is_needed; field++)
+            is_needed = is_it_needed(r, field_link(r->rules, node, field));
+    }
+    return is_needed;
+}
+
+/* What has moved may be a new card there, which nothing that was said before finds. */
+static void lint_move(const Lint *lint)
+{
+    const Ability *ability = lint->ability;
+    const Rules *rules = lint->r->rules;
+    const uint8_t from = (uint8_t)(ability->from - 1);
+    const bool is_way = ability->event == EVENT_MOVED && ability->from && ability->to;
+    if (is_way && rules->cards.identity && rules->zones[from].is_in_play &&
+        rules->cards.identity(from, (uint8_t)(ability->to - 1)) == IDENTITY_NEW &&
+        (is_it_needed(lint->r, ability->needs) || is_it_needed(lint->r, ability->steps)))
+        warn(lint->r, lint->at, "\"it\" is a new card behind that move and is not found");
+}
+
 static void lint_ability(const Lint *lint)
 {
     const Ability *ability = lint->ability;
@@ -275,6 +305,7 @@ static void lint_ability(const Lint *lint)
         !(ability->where & ~in_play))
         warn(lint->r, lint->at, "works in play, where such a card never is");
     lint_event(lint);
+    lint_move(lint);
     if (is_paid_twice(lint, ability->costs))
         warn(lint->r, lint->at, "a cost stands here twice: nobody can pay it");
     Lint event = *lint;
