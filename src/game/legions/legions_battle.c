@@ -242,17 +242,24 @@ const FlowType legions_attack_flow = FLOW_ABOUT("attack", attack_steps, Action, 
 /* Both must be units on the field; who is exhausted or far away does not matter. */
 bool legions_can_fight(const Game *g, const VerbCall *call)
 {
-    return stands(g, call->source) && call->object_count > 0 && stands(g, call->objects[0]);
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (stands(g, call->source) && stands(g, call->objects[i]))
+            return true;
+    return false;
 }
 
-/* 39-19a: nothing but the exchange of damage. */
+/* 39-19a: nothing but the exchange of damage; with several one after the other, the first one on
+ * top. */
 void legions_do_fight(Game *g, const VerbCall *call)
 {
-    Action battle = {.object = call->source,
-                     .target = call->objects[0],
-                     .seat = call->seat,
-                     .flags = BATTLE_BY_EFFECT};
-    (void)join_battle(g, &battle);
+    for (uint16_t i = call->object_count; i-- > 0;) {
+        Action battle = {.object = call->source,
+                         .target = call->objects[i],
+                         .seat = call->seat,
+                         .flags = BATTLE_BY_EFFECT};
+        if (stands(g, call->objects[i]))
+            (void)join_battle(g, &battle);
+    }
     deed(g);
 }
 
