@@ -22,6 +22,46 @@ static void card_words(const Json *json, ImportWord word, void *context)
     (void)context;
 }
 
+static bool begins_with(Slice line, const char *words)
+{
+    const size_t size = strlen(words);
+    return line.size >= size && memcmp(line.at, words, size) == 0;
+}
+
+static bool ends_with(const char *text, const char *words)
+{
+    const size_t size = strlen(text);
+    const size_t tail = strlen(words);
+    return size >= tail && strcmp(text + size - tail, words) == 0;
+}
+
+/* True of keywords by themselves: not of "<Evasive> characters". */
+static bool are_keywords(Slice line)
+{
+    const char *close = line.size > 0 && line.at[0] == '<' ? memchr(line.at, '>', line.size) : NULL;
+    const size_t size = close ? (size_t)(close + 1 - line.at) : 0;
+    const Slice rest = {line.at + size, line.size - size};
+    return close && !begins_with(rest, "を") && !begins_with(rest, "的");
+}
+
+/* True of a paragraph that goes on with the sentence before it, or is one of its modes. */
+static bool goes_on(const char *before, Slice line)
+{
+    return begins_with(line, "・") || begins_with(line, "•") || ends_with(before, "、") ||
+           ends_with(before, "，");
+}
+
+/* Adds a paragraph to the text before it. */
+static bool extend(ImportText *before, Slice line)
+{
+    const size_t size = strlen(before->text);
+    if (size + line.size + 2 > sizeof before->text)
+        return false;
+    memcpy(before->text + size, line.at, line.size);
+    before->text[size + line.size] = 0;
+    return true;
+}
+
 /* One paragraph: "\NAME\ text", or keywords in angle brackets. */
 static bool add_paragraph(ImportCard *card, Slice line)
 {
@@ -33,9 +73,10 @@ static bool add_paragraph(ImportCard *card, Slice line)
         (void)snprintf(name, sizeof name, "%.*s", (int)(close - line.at - 1), line.at + 1);
         line = (Slice){close + 1, line.size - (size_t)(close + 1 - line.at)};
     }
+    if (!close && card->count > 0 && goes_on(card->texts[card->count - 1].text, line))
+        return extend(&card->texts[card->count - 1], line);
     (void)snprintf(text, sizeof text, "%.*s", (int)line.size, line.at);
-    return import_text(card, line.size > 0 && line.at[0] == '<' ? "keywords" : "card", name, NULL,
-                       text);
+    return import_text(card, are_keywords(line) ? "keywords" : "card", name, NULL, text);
 }
 
 /* Paragraphs are parted by a per cent sign. What an action does is one text. */
@@ -48,7 +89,7 @@ static bool add_texts(ImportCard *card, const char *text, Text *why)
         const size_t size = strcspn(text, "%");
         const Slice line = slice_trim((Slice){text, size});
         text += size + (text[size] == '%');
-        if (is_action && !(line.size > 0 && line.at[0] == '<'))
+        if (is_action && !are_keywords(line))
             text_add_slice(&effect, line);
         else if (line.size > 0 && !add_paragraph(card, line))
             return import_refuse(why, "it has too many abilities, or too long ones");
