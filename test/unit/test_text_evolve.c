@@ -39,6 +39,23 @@ static const Printed english[] = {
     {FOLLOWER, "[fanfare] Select a card in an opponent's cemetery and add it to your hand.", NULL},
     {FOLLOWER, "[fanfare] Select a follower in an opponent's cemetery and put it onto your field.",
      NULL},
+    {FOLLOWER,
+     "[fanfare] Select an enemy follower on the field and deal it 2 damage. If Sanguine is active "
+     "for you, deal it 5 damage instead.",
+     "fanfare: choose opposing follower in field as x1. if sanguine of you = 1: damage 5 to x1 "
+     "else "
+     "damage 2 to x1"},
+    {FOLLOWER,
+     "[fanfare] Reveal the top card of your deck. If it costs 3 play points or less, add it to "
+     "your "
+     "hand. Otherwise, put it into your cemetery.",
+     "fanfare: look 1 as x1, reveal x1. if x1 is with cost at most 3: (return x1) else (bury x1)"},
+    {FOLLOWER, "This card costs 2 less for each spell in your cemetery.",
+     "static in hand ex: give this cost 0 minus count of my spell in cemetery times 2"},
+    {FOLLOWER, "[fanfare] Discard your hand, then draw that many cards.",
+     "fanfare: discard all my card in hand, draw done"},
+    {FOLLOWER, "[fanfare] Put a Fairy token into your EX area for each follower on your field.",
+     "fanfare: stow count of my follower in field \"Fairy\""},
     {FOLLOWER, "Whenever another follower is destroyed, draw a card.",
      "whenever destroyed other follower: draw 1"},
     {FOLLOWER, "[fanfare] Give each enemy follower on the field [attack]-2/[defense]-2.",
