@@ -26,6 +26,8 @@ that begin with # are remarks. The kinds:
     event, event-who                    what happens to a card, what a player does: {subject} {whose};
                                         {subject:is|are|would be}
     event-own, event-deed               the same as what its player does to a card, this one or such a one: {player} {what}; {subject:does|do}
+    event-by                            an event and who else is part of it: {subject} {doer}
+    mark-behind                         of cards with a mark, said behind them: {are:is|are}
     verb-KIND                           a verb for cards of that type, or that were looked at in that zone
     any other                           a phrase of src/lang/english.def that the game says in its own way
 

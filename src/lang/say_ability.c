@@ -216,8 +216,15 @@ static void say_doer(Talk *t, const Arg *arg)
 static void say_event_by(Talk *t, const Arg *arg)
 {
     const char *word = event_word(t->rules, t->ability->event);
-    const char *text = phrase_find(t, "by", word ? word : "");
+    const char *whole = phrase_find(t, "event-by", word ? word : "");
+    const char *text = whole ? whole : phrase_find(t, "by", word ? word : "");
     const Arg args[] = {{.name = "event", .say = say_event},
+                        {.name = "subject",
+                         .say = say_subject,
+                         .node = t->ability->subject,
+                         .is_many = is_group(t),
+                         .is_supposed = is_supposed(t),
+                         .is_past = t->is_past},
                         {.name = "doer", .say = say_doer, .node = t->ability->by}};
     if (!t->ability->by)
         say_event(t, arg);

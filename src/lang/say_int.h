@@ -158,9 +158,6 @@ const char *state_name(const Node *filter);
 /* The last type a set asks for; -1: it asks for none. */
 int noun_of(const Talk *t, const Node *set);
 
-/* The only filter of a list, if it is of that kind; NULL: it is not. */
-const Node *only_filter(const Talk *t, uint16_t filters, FilterKind kind);
-
 /* True if the set names a place of its own, other than a side's part of the table. */
 bool is_placed(const Talk *t, const Node *set);
 

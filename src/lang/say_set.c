@@ -125,7 +125,8 @@ static void say_plain_filter(Talk *t, const Node *filter)
 static int order_of_adjective(const Talk *t, const Node *filter)
 {
     switch ((FilterKind)filter->filter.what) {
-    case FILTER_MARK:
+    case FILTER_MARK: /* but for those that are said behind it */
+        return phrase_find(t, "mark-behind", mark_word(t->rules, filter->filter.which)) ? -1 : 0;
     case FILTER_DAMAGED:
     case FILTER_UNDAMAGED:
     case FILTER_FLAG:
@@ -236,12 +237,6 @@ static void say_noun_list(Talk *t, const Arg *arg)
         say_noun(t, &(const Arg){.node = f, .is_many = arg->is_many});
         say_alternative_joint(t, f, kinds_joint(t));
     }
-}
-
-const Node *only_filter(const Talk *t, uint16_t filters, FilterKind kind)
-{
-    const Node *filter = talk_node(t, filters);
-    return filters && !filter->next && filter->filter.what == kind ? filter : NULL;
 }
 
 /* The name that an alternative asks for, and nothing else but types; -1: it is another. */
@@ -553,6 +548,26 @@ void say_predicates(Talk *t, uint16_t filters)
     }
 }
 
+/* True and said, if it is a lack that has words of its own: of a name, or of a keyword. */
+static bool say_without(Talk *t, const Node *filter)
+{
+    const Node *turned = talk_node(t, filter->filter.of);
+    if (filter->filter.what != FILTER_NOT || turned->next)
+        return false;
+    if (turned->filter.what == FILTER_NAMED)
+        SAY(t, "filter", "unnamed",
+            {.name = "name", .say = say_title, .node = (uint16_t)turned->filter.which});
+    else if (turned->filter.what == FILTER_NAMED_AS)
+        SAY(t, "filter", "unnamed-as",
+            {.name = "object", .say = say_filter_ref, .node = turned->filter.of});
+    else if (turned->filter.what == FILTER_KEYWORD)
+        SAY(t, "filter", "without",
+            {.name = "value", .say = say_keyword, .node = (uint16_t)turned->filter.which});
+    else
+        return false;
+    return true;
+}
+
 /* A filter that stands behind the noun. Several with values are joined. */
 static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_going_on)
 {
@@ -567,18 +582,9 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
         *is_going_on = true;
         return;
     }
-    const Node *turned = filter->filter.what == FILTER_NOT ? talk_node(t, filter->filter.of) : NULL;
     const bool is_like = filter->filter.what == FILTER_NAMED_LIKE;
-    const bool is_unnamed = turned && only_filter(t, filter->filter.of, FILTER_NAMED);
-    if (is_unnamed)
-        SAY(t, "filter", "unnamed",
-            {.name = "name", .say = say_title, .node = (uint16_t)turned->filter.which});
-    else if (turned && only_filter(t, filter->filter.of, FILTER_NAMED_AS))
-        SAY(t, "filter", "unnamed-as",
-            {.name = "object", .say = say_filter_ref, .node = turned->filter.of});
-    else if (turned && turned->filter.what == FILTER_KEYWORD && !turned->next)
-        SAY(t, "filter", "without",
-            {.name = "value", .say = say_keyword, .node = (uint16_t)turned->filter.which});
+    if (say_without(t, filter))
+        *is_going_on = false;
     else if (is_like || filter->filter.what == FILTER_NAMED)
         SAY(t, "filter", is_like ? "named-like" : "named",
             {.name = "name", .say = say_title, .node = (uint16_t)filter->filter.which});
@@ -590,6 +596,9 @@ static void say_post_filter(Talk *t, uint16_t number, bool is_many, bool *is_goi
     else if (ref_filter_name(filter))
         SAY(t, "filter", ref_filter_name(filter),
             {.name = "object", .say = say_filter_ref, .node = filter->filter.of});
+    else if (filter->filter.what == FILTER_MARK && order_of_adjective(t, filter) < 0)
+        SAY(t, "mark-behind", mark_word(t->rules, filter->filter.which),
+            {.name = "are", .is_many = is_many});
     else if (filter->filter.what == FILTER_MOST || filter->filter.what == FILTER_LEAST)
         SAY(t, "filter", filter->filter.what == FILTER_MOST ? "most" : "least",
             {.name = "stat", .say = say_stat_name, .node = (uint16_t)filter->filter.which});

@@ -232,6 +232,9 @@ static void triggers_are_said_in_english(void **unused)
          "of yours. Draw that many cards."},
         {"lorcana", "static in hand: give this payment 0 minus count of my damaged character",
          "This character costs 1 less to play for each of your damaged characters."},
+        {"lorcana", "whenever went my character by this: banish chosen was-challenged character",
+         "Whenever one of your characters moves to this character, banish a chosen character that "
+         "was challenged this turn."},
         {"lorcana", "whenever played my other \"Pirate\" character: draw 1",
          "Whenever you play another Pirate character, draw 1 card."},
         {"lorcana", "when second played opposing action: draw 1",

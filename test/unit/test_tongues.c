@@ -182,6 +182,8 @@ static bool is_needed(const Rules *rules, const char *id)
     for (size_t i = 0; i < sizeof elsewhere / sizeof elsewhere[0]; i++)
         if (strcmp(kind, elsewhere[i]) == 0)
             return true;
+    if (strcmp(kind, "mark-behind") == 0)
+        return words_has(rules->words.marks, name);
     if (strncmp(kind, "verb-", 5) == 0)
         return (words_has(rules->words.types, kind + 5) || has_zone(rules, kind + 5)) &&
                is_verb(rules, name);
