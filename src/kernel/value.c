@@ -529,6 +529,12 @@ static bool has_printed_keyword(const Game *g, uint16_t object, uint8_t keyword,
            loss_for(g, object, within != NULL, within) == 0;
 }
 
+/* What lowers a keyword's number gives nobody the keyword. */
+static bool is_word(const Mod *mod)
+{
+    return mod->kind == MOD_NO_KEYWORD || (mod->kind == MOD_KEYWORD && mod->amount >= 0);
+}
+
 /* The last effect that gave the keyword to the object or took it away; NULL: none has. */
 static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword,
                             const struct Scope *within)
@@ -536,8 +542,7 @@ static const Mod *last_word(const Game *g, uint16_t object, uint8_t keyword,
     const bool may_be = is_touched(g, object) && has_keyword_mods(g, keyword);
     for (uint16_t i = may_be ? g->s->mod_count : 0; i > 0; i--) {
         const Mod *mod = &g->mod[i - 1];
-        if ((mod->kind == MOD_KEYWORD || mod->kind == MOD_NO_KEYWORD) && mod->what == keyword &&
-            mod->target.object == object)
+        if (is_word(mod) && mod->what == keyword && mod->target.object == object)
             return mod->time > loss_for(g, object, within != NULL, within) ? mod : NULL;
     }
     return NULL;
@@ -559,7 +564,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword, const s
         return true;
     if (last)
         return principle_on(g, PRINCIPLE_GIVEN_KEYWORDS);
-    return is_static && effects->keyword_bonus(g, object, keyword, &value, within);
+    return is_static && effects->keyword_bonus(g, object, keyword, &value, within) && value >= 0;
 }
 
 int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
