@@ -190,7 +190,8 @@ function drive() {
     return { clicks, state };
   }
   /** Does what the hint says; of a set, whatever makes it whole. */
-  async function followHint() {
+  const followHint = () => unseen(follow);
+  async function follow() {
     await settled();
     const press = (query) => andThen(() => {
       const one = document.querySelector(query);
