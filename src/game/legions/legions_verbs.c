@@ -277,6 +277,23 @@ static void do_damage(Game *g, const VerbCall *call)
     damage_objects(g, call, false);
 }
 
+/* 01-5: an instruction is impossible where none of its cards is on the field, or in play at all,
+ * any more. */
+static bool are_there(const Game *g, const VerbCall *call, bool may_wait)
+{
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint8_t zone = zone_of(g, call->objects[i].object);
+        if (zone == ZONE_FIELD || (may_wait && legions_is_play(zone)))
+            return true;
+    }
+    return false;
+}
+
+static bool can_damage(const Game *g, const VerbCall *call)
+{
+    return are_there(g, call, false);
+}
+
 /* 39-27: the same as battle damage. */
 static void do_battle_damage(Game *g, const VerbCall *call)
 {
@@ -289,7 +306,7 @@ static bool can_break(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!legions_can_break(g, call->objects[i].object))
             return false;
-    return may_pay(g, call);
+    return are_there(g, call, true) && may_pay(g, call);
 }
 
 /* 39-4 */
@@ -311,7 +328,7 @@ static bool can_exhaust(const Game *g, const VerbCall *call)
         if (!is_in_zone(g, call->objects[i].object, ZONE_FIELD) ||
             has_mark(g, call->objects[i].object, MARK_EXHAUSTED))
             return false;
-    return may_pay(g, call);
+    return are_there(g, call, false) && may_pay(g, call);
 }
 
 /* 39-12 */
@@ -326,7 +343,7 @@ static bool can_recover(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!has_mark(g, call->objects[i].object, MARK_EXHAUSTED))
             return false;
-    return may_pay(g, call);
+    return are_there(g, call, false) && may_pay(g, call);
 }
 
 /* 39-13 */
@@ -342,7 +359,7 @@ static bool can_reverse(const Game *g, const VerbCall *call)
         if (!is_open(g, call->objects[i].object) ||
             type_of(g, call->objects[i].object) == TYPE_MASTER)
             return false;
-    return may_pay(g, call);
+    return are_there(g, call, true) && may_pay(g, call);
 }
 
 /* 31-5: as a cost only what is reversed. */
@@ -483,8 +500,8 @@ const Verb legions_verbs[] = {
      do_exhaust_core},
     {"win", TAKES_SEATS, "win the game", NULL, do_win},
     {"lose", TAKES_SEATS, "lose the game", NULL, do_lose},
-    {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much effect damage", NULL, do_damage},
-    {"battle-damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much battle damage", NULL,
+    {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much effect damage", can_damage, do_damage},
+    {"battle-damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much battle damage", can_damage,
      do_battle_damage},
     {"fight", TAKES_OBJECTS, "battle with this unit", legions_can_fight, legions_do_fight},
     {"duel", TAKES_OBJECTS | DONE_BY_IT, "it battles them, not this unit", legions_can_duel,
