@@ -576,6 +576,15 @@ bool steps_are_payable(const Game *g, uint16_t ability, uint16_t object, uint8_t
 
 /* --- offering --------------------------------------------------------------------------------- */
 
+static bool is_among(const uint16_t *abilities, uint16_t count, uint16_t ability)
+{
+    for (uint16_t i = 0; i < count; i++)
+        if (abilities[i] == ability)
+            return true;
+    return false;
+}
+
+/* One that the object was given more than once is offered once. */
 static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object, Clause each)
 {
     uint16_t abilities[OBJECT_ABILITIES_MAX];
@@ -586,7 +595,8 @@ static void offer_uses_of(Game *g, uint8_t seat, uint8_t act, uint16_t object, C
                                .object = object,
                                .number = (int16_t)(k + 1),
                                .ability = abilities[k]};
-        if (g->abilities[abilities[k]].kind != ABILITY_ACTIVATED || !act_is_possible(g, &intent))
+        if (g->abilities[abilities[k]].kind != ABILITY_ACTIVATED ||
+            is_among(abilities, k, abilities[k]) || !act_is_possible(g, &intent))
             continue;
         offer(g, (Option){.kind = OPTION_ACT,
                           .act = act,

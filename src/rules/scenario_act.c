@@ -626,13 +626,26 @@ static bool meet_options(Scene *scene, const Choice *choice, bool *is_met)
     return is_found;
 }
 
+/* True if the same act with the same cards and the same ability has been offered before. */
+static bool is_offered_before(const Game *g, uint16_t index)
+{
+    const Option *last = &g->option[index];
+    for (uint16_t i = 0; i < index; i++) {
+        const Option *option = &g->option[i];
+        if (last->kind == OPTION_ACT && option->kind == OPTION_ACT && option->act == last->act &&
+            option->object == last->object && option->extra == last->extra && last->extra != 0)
+            return true;
+    }
+    return false;
+}
+
 static void refuse_others(Scene *scene, const Line *line, const bool *is_met)
 {
     const Game *g = &scene->g;
     char memory[320];
     Text more = text_in(memory, sizeof memory);
     for (uint16_t i = 0; i < g->scratch->option_count; i++) {
-        if (is_met[i])
+        if (is_met[i] && !is_offered_before(g, i))
             continue;
         text_add(&more, "%s", more.size ? "; " : "");
         describe_option(g, &g->option[i], &more);
