@@ -124,9 +124,25 @@ static void a_seat_cannot_tell_a_resampled_game(void **state)
     for_all_games(resample_often);
 }
 
-/* Every option that is offered can be taken, and no two of them lead to the same words. */
+/* The last of the options differs from all before it, in words or in the position it leads to. */
+static void must_differ(const Table *table, uint64_t seed, const uint64_t *met, unsigned last)
+{
+    char words[2][200];
+    for (unsigned i = 0; i < last; i++) {
+        if (met[i] != met[last])
+            continue;
+        (void)gavel_option_text(table->game, i, words[0], sizeof words[0]);
+        (void)gavel_option_text(table->game, last, words[1], sizeof words[1]);
+        if (strcmp(words[0], words[1]) == 0)
+            fail_msg("%s, seed %llu: \"%s\" is offered twice", gavel_rules_name(table->rules),
+                     (unsigned long long)seed, words[0]);
+    }
+}
+
+/* Every option that is offered can be taken, and what differs in nothing is offered once. */
 static void try_all_options(Table *table, unsigned long games)
 {
+    static uint64_t met[OPTIONS_MAX];
     for (uint64_t seed = 1; seed <= games / 10 + 1; seed++) {
         uint64_t random = seed * 17 + 3;
         gavel_game_restart(table->game, seed);
@@ -137,6 +153,8 @@ static void try_all_options(Table *table, unsigned long games)
                 assert_true(gavel_game_hash(table->other) == gavel_game_hash(table->game));
                 assert_true(gavel_answer(table->other, gavel_asked_seat(table->other), i));
                 check(table->other, seed);
+                met[i] = gavel_game_hash(table->other);
+                must_differ(table, seed, met, i);
             }
             (void)table_answer(table->game, &random);
         }
