@@ -92,7 +92,7 @@ static const Word *const questions[] = {
     [QUESTION_PLAN] = ASK_PLAN,
 };
 static const char *const choices[] = {NULL};
-static const char *const slots[] = {"left", "centre", "right", "I", "II", "III", "IV", NULL};
+static const char *const slots[] = {"left", "center", "right", "I", "II", "III", "IV", NULL};
 static const char *const decks[] = {"main", "scenes", "stories", "protagonist", NULL};
 
 static const EventType events[] = {

@@ -27,7 +27,7 @@ export const evolve: Layout = {
     { number: 'ep', look: 'plain', icon: 'evolve', tint: '#b07cf0' },
   ],
   piles: ['deck', 'evolve-deck', 'cemetery', 'banish'],
-  centre: ['resolution', 'evolution'],
+  center: ['resolution', 'evolution'],
   parts: [['leader', ['leader']], ['evolve', ['evolved']]],
   firstHand: 4,
   cost: { stat: 'cost', types: ['follower', 'amulet', 'spell'], borrows: 'evolved' },

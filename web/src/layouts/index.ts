@@ -23,7 +23,7 @@ function plain(game: GameInfo): Layout {
     panel: [],
     gauges: (game.numbers_shown ?? game.numbers).map((number) => ({ number, look: 'plain', icon: 'spark', tint: '#e7b84c' })),
     piles: zones.filter((zone) => !zone.in_play && !zone.shared).map((zone) => zone.name),
-    centre: zones.filter((zone) => zone.shared).map((zone) => zone.name),
+    center: zones.filter((zone) => zone.shared).map((zone) => zone.name),
     parts: [],
     cost: { stat: game.stats[0] ?? 'cost', types },
     stats: game.stats.slice(1).map((stat) => ({ stat, icon: 'spark', tint: '#555f70', types, optional: true })),

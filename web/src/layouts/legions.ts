@@ -38,7 +38,7 @@ export const legions: Layout = {
     { number: 'mp', look: 'plain', icon: 'spark', tint: '#e6b450' },
   ],
   piles: ['pile', 'exile'],
-  centre: ['play'],
+  center: ['play'],
   parts: [['master', ['master']]],
   firstHand: 5,
   cost: { stat: 'cost', types: ['minion', 'lord', 'skill', 'arts'] },

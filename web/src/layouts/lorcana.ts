@@ -24,7 +24,7 @@ export const lorcana: Layout = {
   panel: [{ show: 'pips', zones: ['inkwell'] }],
   gauges: [{ number: 'lore', of: 20, look: 'big', icon: 'lore', tint: '#e7b84c' }],
   piles: ['deck', 'discard'],
-  centre: ['limbo'],
+  center: ['limbo'],
   parts: [],
   firstHand: 7,
   cost: { stat: 'cost', types: ['character', 'action', 'item', 'location'], ring: 'inkable' },

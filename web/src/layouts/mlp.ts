@@ -24,14 +24,14 @@ export const mlp: Layout = {
   ],
   hand: 'hand',
   rows: [
-    [{ show: 'slots', zones: ['adventure'], slots: ['left', 'centre', 'right'], mirror: true, grow: 1 }],
+    [{ show: 'slots', zones: ['adventure'], slots: ['left', 'center', 'right'], mirror: true, grow: 1 }],
     [
       { show: 'slots', zones: ['stories', 'plans'], slots: ['I', 'II', 'III', 'IV'], marker: 'progress', scale: 0.62, grow: 4 },
       { show: 'row', zones: ['scenes'], room: 4, scale: 0.62, grow: 5, quiet: true, piled: true },
     ],
   ],
   narrow: [
-    [{ show: 'slots', zones: ['adventure'], slots: ['left', 'centre', 'right'], mirror: true, grow: 1 }],
+    [{ show: 'slots', zones: ['adventure'], slots: ['left', 'center', 'right'], mirror: true, grow: 1 }],
     [
       { show: 'slots', zones: ['stories', 'plans'], slots: ['I', 'II', 'III', 'IV'], marker: 'progress', scale: 0.62, grow: 1 },
       { show: 'row', zones: ['scenes'], room: 2, scale: 0.62, grow: 6, quiet: true, piled: true },
@@ -40,7 +40,7 @@ export const mlp: Layout = {
   panel: [{ show: 'row', zones: ['protagonist'], room: 1, scale: 0.6, quiet: true }],
   gauges: [{ number: 'progress', of: 4, look: 'big', icon: 'star', tint: '#e7b84c' }],
   piles: ['deck', 'scene-deck', 'rest'],
-  centre: ['processing'],
+  center: ['processing'],
   parts: [['scenes', ['scene']], ['stories', ['story']], ['protagonist', ['protagonist']]],
   firstHand: 5,
   cost: { stat: 'cost', types: ['character', 'event', 'item'] },

@@ -85,7 +85,7 @@ export interface Layout {
   gauges: Gauge[];
   piles: string[];
   /** Zones of cards that are on their way: shown in the middle while they hold something. */
-  centre: string[];
+  center: string[];
   /** Parts of a deck beside the main one, with the types and flags of the cards that belong there. */
   parts: [string, string[]][];
   /** How many cards a player begins with. */

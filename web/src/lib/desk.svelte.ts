@@ -62,7 +62,7 @@ export class Desk {
   ) {
     this.learn(cards);
     const open = [...layout.rows.flat(), ...layout.panel].filter((area) => area.show !== 'pips');
-    this.openZones = new Set(open.flatMap((area) => area.zones).concat(layout.centre));
+    this.openZones = new Set(open.flatMap((area) => area.zones).concat(layout.center));
   }
 
   /** The facts of all cards; their texts are in the player's language. */
@@ -188,7 +188,7 @@ export class Desk {
     const n = event.amount ?? 0;
     const looked = event.cards ?? [];
     // Where a card is while it is being played is no place to people.
-    const wasPlayed = event.kind === 'moved' && this.layout.centre.includes(from?.zone ?? '') && !!to?.zone;
+    const wasPlayed = event.kind === 'moved' && this.layout.center.includes(from?.zone ?? '') && !!to?.zone;
     return logLine(wasPlayed ? 'all.log.came' : (event.line ?? ''), isOwn, {
       player: event.seat === undefined ? '' : this.name(event.seat),
       whose: this.whose(event.seat),

@@ -729,7 +729,7 @@ export const words: Record<string, Word> = {
   'mlp.slot.II': ['II', 'Ⅱ', 'Ⅱ'],
   'mlp.slot.III': ['III', 'Ⅲ', 'Ⅲ'],
   'mlp.slot.IV': ['IV', 'Ⅳ', 'Ⅳ'],
-  'mlp.slot.centre': ['Center', '中央', '中央'],
+  'mlp.slot.center': ['Center', '中央', '中央'],
   'mlp.slot.left': ['Left', '左', '左'],
   'mlp.slot.right': ['Right', '右', '右'],
   'mlp.stat.applejack-present': ['Applejack present', 'アップルジャックのプレゼント', '苹果嘉儿的礼物'],
