@@ -177,6 +177,8 @@ static StepResult begin_turn(Game *g, void *frame)
     (void)frame;
     g->s->phase = PHASE_START;
     turn_clear(g);
+    mods_begin(g, g->s->active);
+    mods_end(g, SPAN_SEAT_TURN, g->s->active);
     event_about(g, EVENT_TURN, g->s->active, 0, g->s->turn);
     return NEXT;
 }
