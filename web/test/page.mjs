@@ -1212,8 +1212,12 @@ test('from any moment of a replay one plays on, alone or for both sides', async 
   const leave = async (side) => {
     await page.goto(replay);
     await bar.waitFor();
-    await bar.locator('input').fill('12');
-    await waitFor(page, async () => (await bar.getAttribute('data-at')) === '12', 'the moment');
+    const reach = async () => {
+      const input = bar.locator('input');
+      if ((await input.inputValue()) !== '12') await input.fill('12'); // until the replay is there, its bar has no such moment
+      return (await bar.getAttribute('data-at')) === '12';
+    };
+    await waitFor(page, reach, 'the moment');
     await bar.locator('[data-kind="leave"]').click();
     await page.locator('#side').selectOption(side);
     await isAccessible(page, 'playing on');
