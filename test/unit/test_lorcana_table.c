@@ -111,6 +111,7 @@ static void all_see_what_is_in_play(void **state)
         assert_true(has_mark(&card, "exerted"));
         assert_true(find_card(&t, viewers[i], 1, "play", "Rook", &card) >= 0);
         assert_true(has_mark(&card, "exerted"));
+        assert_int_equal(card.damage, 3);
         const unsigned host = card.host;
         assert_true(find_card(&t, viewers[i], 1, "play", "Den", &card) >= 0);
         assert_int_equal(card.id, host);
