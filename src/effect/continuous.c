@@ -58,7 +58,7 @@ static bool is_subject(const Game *g, const Scope *effect, const Pending *candid
         return event->subject.object != 0 && event->subject.object == meant.object;
     }
     default:
-        return (seats_of(g, effect, node->literal.value) >> event->seat & 1) != 0;
+        return is_player_meant(g, effect, node->literal.value, event->seat);
     }
 }
 

@@ -87,7 +87,7 @@ static void count_for(Game *g, uint16_t slot, const Event *event, uint8_t seat)
                              is_met_anywhere(g, event->kind, (uint8_t)tally->tally.from,
                                              (uint8_t)tally->tally.to),
                              subject, event->subject.object)
-            : (seats_of(g, &effect, node->literal.value) >> event->seat & 1) != 0;
+            : is_player_meant(g, &effect, node->literal.value, event->seat);
     uint16_t *count = &g->player[seat].tally[slot];
     if (!is_on_way(g, event, (uint8_t)tally->tally.from, (uint8_t)tally->tally.to))
         return;

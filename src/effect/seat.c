@@ -25,6 +25,13 @@ static uint8_t bit_of_seat(const Game *g, uint8_t seat)
     return seat < g->match->seats && g->player[seat].is_in ? (uint8_t)(1U << seat) : 0;
 }
 
+bool is_player_meant(const Game *g, const Scope *effect, int who, uint8_t seat)
+{
+    if (who == WHO_OPPONENTS && !principle_on(g, PRINCIPLE_ALL_OPPONENTS))
+        return seat == next_seat(g, effect->seat);
+    return who == WHO_YOU ? seat == effect->seat : is_one_of(g, effect, who, seat);
+}
+
 uint8_t seats_of(const Game *g, const Scope *effect, int who)
 {
     uint8_t seats = 0;

@@ -273,8 +273,11 @@ static inline const Node *node_at(const Game *g, uint16_t node)
 /* True if `objects` of the node is a definition of the pool: see its view `make`. */
 bool takes_definition(const Rules *rules, const Node *node);
 
-/* The seats that a Who means for an effect, a bit for each. */
+/* The seats that a Who means for an effect, a bit for each: of those who are in the game. */
 uint8_t seats_of(const Game *g, const Scope *effect, int who);
+
+/* True if a Who means that player, who may have left: a turn ends that its player has left. */
+bool is_player_meant(const Game *g, const Scope *effect, int who, uint8_t seat);
 
 /* The seats that a PLAYERS, ONE_PLAYER or PLAYER_OF is about. */
 uint8_t seats_of_players(const Game *g, const Scope *effect, const Node *node);
