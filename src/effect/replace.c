@@ -324,16 +324,28 @@ static Replacing replacing_of(const Game *g, const Event *event)
                        .to = event->to};
 }
 
-bool effect_awaits(const Game *g, const Event *event)
+/* Who chooses between several that apply to an event. */
+static uint8_t chooser_of(const Game *g, const Event *event)
+{
+    const Replacement *policy = g->rules->abilities.replacement;
+    if (policy->chooser)
+        return policy->chooser(g, event);
+    return event->subject.object ? g->object[event->subject.object].controller : event->seat;
+}
+
+uint8_t effect_awaits(const Game *g, const Event *event)
 {
     ASSERT(event->kind < EVENTS_MAX);
     const Replacement *policy = g->rules->abilities.replacement;
     if (!policy || !clause_on(g, policy->clause))
-        return false;
+        return NOBODY;
     const Replacing r = replacing_of(g, event);
     Replacers found = replacers_of(g, &r);
     add_rule(g, &r, &found);
-    return found.count > 1 || (found.count == 1 && is_optional(g, &found.at[0]));
+    if (found.count > 1)
+        return chooser_of(g, event);
+    return found.count == 1 && is_optional(g, &found.at[0]) ? decider_of(g, found.at[0].as.seat)
+                                                            : NOBODY;
 }
 
 /* An event is about to happen. Whatever may replace it is looked for again and again, because what
@@ -350,9 +362,7 @@ bool effect_replace(Game *g, Event *event)
     Replacing r = replacing_of(g, event);
     const Verdict verdict = settle(g, &r);
     if (verdict == UNDECIDED) {
-        const uint8_t controller =
-            event->subject.object ? g->object[event->subject.object].controller : event->seat;
-        r.chooser = policy->chooser ? policy->chooser(g, event) : controller;
+        r.chooser = chooser_of(g, event);
         Replacing *waiting = flow_push(g, FLOW_REPLACE, r.chooser);
         *waiting = r;
     }

@@ -170,7 +170,7 @@ extern const Step split_steps[SPLIT_STEPS];
 
 /* --- replace.c --- */
 bool effect_replace(Game *g, Event *event);
-bool effect_awaits(const Game *g, const Event *event);
+uint8_t effect_awaits(const Game *g, const Event *event);
 
 enum { REPLACE_STEPS = 2, REPLACE_USED_MAX = 24 };
 

@@ -134,12 +134,13 @@ static inline bool event_may_be_replaced(const Game *g, uint8_t kind)
     return (events_replaced(g) >> kind & 1) != 0 || has_mods(g, MODS_LISTENING);
 }
 
-/* True if a player would have to choose between abilities, or whether one applies, before the event
- * can happen: what happens together with it waits too. */
-static inline bool event_awaits_choice(const Game *g, const Event *event)
+/* The player who would have to choose between abilities, or whether one applies, before the event
+ * can happen: what happens together with it waits too. NOBODY: no one. */
+static inline uint8_t event_awaits(const Game *g, const Event *event)
 {
-    return ((events_replaced(g) & event_kinds(g, event)) != 0 || has_mods(g, MODS_LISTENING)) &&
-           g->rules->effects->awaits(g, event);
+    return (events_replaced(g) & event_kinds(g, event)) != 0 || has_mods(g, MODS_LISTENING)
+               ? g->rules->effects->awaits(g, event)
+               : NOBODY;
 }
 
 /* Lets one ability on an object judge an event; if it is set off, it waits. `gift`: which of

@@ -458,8 +458,8 @@ typedef struct {
     uint64_t (*hash)(uint64_t hash, const Pool *pool, const Rules *rules, uint16_t ability);
     /* Lets abilities judge an event that continuous effects in force give to objects. */
     void (*hear_given)(Game *g, const Event *event, uint32_t since);
-    /* True if somebody would have to choose before the event can happen. */
-    bool (*awaits)(const Game *g, const Event *event);
+    /* The seat that would have to choose before the event can happen; NOBODY: no one. */
+    uint8_t (*awaits)(const Game *g, const Event *event);
     /* Lets replacing abilities change an event; true: it does not happen, or not yet. */
     bool (*replace)(Game *g, Event *event);
     /* Whether continuous effects in force give a keyword; its value is added to *value. */

@@ -62,21 +62,45 @@ static void keep(Game *g, uint8_t flow, const Event *events, uint16_t count, uin
     }
 }
 
+/* Whose choice an event awaits that has not been asked for. */
+static uint8_t awaited(const Game *g, const Together *all, uint16_t index)
+{
+    const Event event = kept(g, all, index);
+    return has_fate(g, all, index, FATE_ASKED) || !ref_lives(g, event.subject)
+               ? NOBODY
+               : event_awaits(g, &event);
+}
+
+/* Of those that await a choice the first whose player comes first, from the active one on; count:
+ * there is none. */
+static uint16_t next_asked(const Game *g, const Together *all)
+{
+    uint16_t found = all->count;
+    unsigned nearest = g->match->seats;
+    for (uint16_t i = 0; i < all->due && nearest > 0; i++) {
+        const uint8_t seat = awaited(g, all, i);
+        const unsigned seats = g->match->seats;
+        const unsigned way = seat == NOBODY ? seats : (seat + seats - g->s->active) % seats;
+        if (way < nearest) {
+            nearest = way;
+            found = i;
+        }
+    }
+    return found;
+}
+
 /* What was chosen may have changed what applies to those before: each is looked at until all that
  * need it have been asked for. */
 StepResult together_choose(Game *g, void *frame)
 {
     const Together *all = frame;
-    for (uint16_t i = 0; i < all->due; i++) {
-        Event event = kept(g, all, i);
-        if (has_fate(g, all, i, FATE_ASKED) || !ref_lives(g, event.subject) ||
-            !event_awaits_choice(g, &event))
-            continue;
-        refs_of(g, all, i)[TOGETHER_FATE].object |= FATE_ASKED;
-        (void)event_is_replaced(g, &event);
-        return AGAIN;
-    }
-    return NEXT;
+    const uint16_t next = next_asked(g, all);
+    if (next == all->count)
+        return NEXT;
+    Event event = kept(g, all, next);
+    refs_of(g, all, next)[TOGETHER_FATE].object |= FATE_ASKED;
+    (void)event_is_replaced(g, &event);
+    return AGAIN;
 }
 
 /* --- what is left --- */
@@ -99,7 +123,7 @@ bool together_waits(Game *g, uint8_t flow, Event *events, uint16_t count, uint16
     ASSERT(flow > FLOW_NONE && flow < FLOWS_MAX && due <= count);
     bool is_asked = false;
     for (uint16_t i = 0; i < due && count > 1 && !is_asked; i++)
-        is_asked = event_awaits_choice(g, &events[i]);
+        is_asked = event_awaits(g, &events[i]) != NOBODY;
     if (is_asked)
         keep(g, flow, events, count, due);
     else

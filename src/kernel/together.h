@@ -23,7 +23,7 @@ typedef struct {
  * without a subject if it does not. */
 bool together_waits(Game *g, uint8_t flow, Event *events, uint16_t count, uint16_t due);
 
-/* A step: asks for one after the other. */
+/* A step: asks for one after the other, the active player first and then on to the left. */
 StepResult together_choose(Game *g, void *frame);
 
 /* Takes those that waited out of the list: each as it happens now, without a subject if it does
