@@ -338,6 +338,12 @@ static Fight fight(const Game *g, uint16_t object)
                                                                           : FIGHT_NONE;
 }
 
+static void begin_effect(Game *g)
+{
+    evolve_count_cemeteries(g);
+    evolve_look_for_states(g);
+}
+
 const Rules evolve_rules = {
     .name = "evolve",
     .title = "Shadowverse EVOLVE",
@@ -444,7 +450,8 @@ const Rules evolve_rules = {
                               EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_LEFT_EX),
                   .followed = FOLLOWED_EVENTS,
                   .pay = evolve_pay,
-                  .begins = evolve_count_cemeteries,
+                  .begins = begin_effect,
+                  .between = evolve_look_for_states,
                   .selected = EVENT_SELECTED,
                   .over = evolve_hide_shown},
     .choices = {.choosable = evolve_is_selectable,

@@ -370,11 +370,16 @@ static bool has_standby(const Game *g, uint8_t seat)
     return false;
 }
 
+/* 10.7.6.1: or has yet to resolve to its end. */
 static bool is_standing_by(const Game *g, Listener listener)
 {
     for (uint16_t i = 0; i < g->s->pending_count; i++)
         if (g->pending[i].ability == listener.ability &&
             g->pending[i].source.object == listener.object)
+            return true;
+    uint16_t below = g->s->frame_count;
+    for (const Running *running; (running = flow_below(g, FLOW_EFFECT, &below));)
+        if (running->ability == listener.ability && running->source.object == listener.object)
             return true;
     return false;
 }
@@ -400,13 +405,18 @@ static void find_states(Game *g)
     }
 }
 
+void evolve_look_for_states(Game *g)
+{
+    if (g->scratch->heard >> EVENT_STATE & 1)
+        find_states(g);
+}
+
 /* 10.5.2.2, 10.5.2.3: the turn player as long as there is one, then the other; 10.5.2.4: the check
  * ends only when no ability stands by any more. */
 static StepResult find_standby(Game *g, void *frame)
 {
     Check *check = frame;
-    if (g->scratch->heard >> EVENT_STATE & 1)
-        find_states(g);
+    evolve_look_for_states(g);
     const uint8_t active = g->s->active;
     check->seat = NOBODY;
     if (has_standby(g, active))

@@ -204,7 +204,7 @@ enum {
     EVENT_SERVED,
     EVENT_RACED,
     EVENT_ROLLED,
-    EVENT_STATE,        /* asked at each check timing: does the condition hold? (10.7.6) */
+    EVENT_STATE,        /* asked again and again: does the condition hold? (10.7.6) */
     EVENT_COST,         /* never told: what is labelled as a cost */
     EVENT_LOST_DEFENSE, /* by damage or otherwise */
     EVENT_SELECTED
@@ -371,6 +371,10 @@ void evolve_set_max_pp(Game *g, uint8_t seat, int value);
 /* How many cards a field or EX area may hold now, and how many more it can take. */
 int evolve_limit(const Game *g, uint8_t seat, uint8_t zone);
 int evolve_room(const Game *g, uint8_t seat, uint8_t zone);
+
+/* Notes the abilities whose condition is a state that holds now: when something has been paid,
+ * after each instruction, and at each check timing. */
+void evolve_look_for_states(Game *g);
 
 /* Counts what Spellchain and Necrocharge refer to, as an effect begins to resolve. */
 void evolve_count_cemeteries(Game *g);
