@@ -1,6 +1,7 @@
 /* mlp_areas.c - My Little Pony: why cards come to the rest area (3/6.2.0) and to the processing
- * area (3/8.1.0), over random games with the shipped decks; that a game is for two (1/1.0.0); and
- * that each effect of the shipped cards is of one kind (5/1.0.0). */
+ * area (3/8.1.0), over random games with the shipped decks; that a game is for two (1/1.0.0);
+ * that each effect of the shipped cards is of one kind (5/1.0.0); and what views tell of plans and
+ * hands (3/4.1.2, 3/7.2.0). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -165,12 +166,54 @@ static void each_effect_is_of_one_kind(void **state)
     table_close(&table);
 }
 
+/* How many faces of a zone a viewer sees; all cards, seen or not, must be told of. */
+static unsigned faces(const Table *table, unsigned viewer, unsigned seat, uint8_t zone)
+{
+    const Game *g = &table->game->game;
+    unsigned seen = 0;
+    unsigned slots = 0;
+    size_t place = 0;
+    for (GavelCardView card; gavel_zone_card(table->game, viewer, seat, zone, place, &card);
+         place++) {
+        seen += card.name != NULL;
+        slots |= 1U << card.slot;
+        assert_true((card.name == NULL) == (card.id == 0));
+    }
+    assert_int_equal(place, zone_count_of(g, (uint8_t)seat, zone));
+    assert_int_equal(gavel_zone_size(table->game, seat, zone), place);
+    if (zone == ZONE_PLANS)
+        assert_int_equal(slots, 0xF << 4); /* I to IV come after the lanes: one at each */
+    return seen;
+}
+
+/* 3/4.1.2: nobody, not even their player, is told more of plans than where they lie. 3/7.2.0: the
+ * other player can count a hand. */
+static void views_count_what_they_hide(void **state)
+{
+    (void)state;
+    Table table = table_open(mlp_number(), 2);
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        uint64_t random = seed * 613;
+        gavel_game_restart(table.game, seed);
+        while (table.game->game.s->question != QUESTION_MAIN)
+            (void)table_answer(table.game, &random);
+        for (unsigned seat = 0; seat < 2; seat++) {
+            assert_int_equal(faces(&table, seat, seat, ZONE_PLANS), 0);
+            assert_int_equal(faces(&table, 1 - seat, seat, ZONE_PLANS), 0);
+            assert_int_equal(faces(&table, 1 - seat, seat, ZONE_HAND), 0);
+            assert_int_equal(faces(&table, seat, seat, ZONE_HAND), 5);
+        }
+    }
+    table_close(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_come_there_for_these_reasons_only),
         cmocka_unit_test(a_game_is_for_two),
         cmocka_unit_test(each_effect_is_of_one_kind),
+        cmocka_unit_test(views_count_what_they_hide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
