@@ -112,9 +112,9 @@ static bool is_ended(Game *g, Block *block)
 /* --- the nodes -------------------------------------------------------------------------------- */
 
 /* True if the objects of an instruction are there, or none were asked for. */
-static bool is_possible(const Game *g, const Scope *effect, const Node *node, uint16_t count)
+static bool is_possible(const Game *g, const Scope *effect, uint16_t which, uint16_t count)
 {
-    const Node *objects = node_at(g, node->call.objects);
+    const Node *objects = node_at(g, which);
     if (count > 0 || objects->kind != NODE_REF)
         return true;
     if (objects->ref.to != REF_CHOSEN)
@@ -258,22 +258,22 @@ static bool run_verb(Game *g, const Scope *effect, const Node *node, bool is_cos
         .objects = objects,
         .object_count = count};
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
-        return found > 0 || is_possible(g, effect, node, count);
+        return found > 0 || is_possible(g, effect, node->call.objects, count);
     if (takes_card && call.def == 0)
         return false;
-    if (verb->can && !verb->can(g, &call))
-        return false;
+    if (verb->can && !verb->can(g, &call)) /* all of none is possible */
+        return !is_cost && node_at(g, node->call.objects)->kind == NODE_SET;
     call.is_cost = is_cost;
     verb->run(g, &call);
     return true;
 }
 
-/* An ability for later; what it is about is its "that". */
-static void run_later(Game *g, const Scope *effect, const Node *node)
+/* An ability for later; what it is about is its "that". False: that is not there any more. */
+static bool run_later(Game *g, const Scope *effect, const Node *node)
 {
     Ref about[1] = {{0, 0}};
     if (node->later.about && objects_of(g, effect, node->later.about, about, 1) == 0)
-        return;
+        return is_possible(g, effect, node->later.about, 0);
     mod_add(g, (Mod){.source = effect->source,
                      .target = about[0],
                      .node = node->later.ability,
@@ -281,6 +281,38 @@ static void run_later(Game *g, const Scope *effect, const Node *node)
                      .kind = MOD_LATER,
                      .span = (uint8_t)node->later.span,
                      .seat = effect->seat});
+    return true;
+}
+
+/* True if the gift is of something that an object has only in play, where the game says so. */
+static bool is_for_units(const Game *g, const Node *node)
+{
+    const uint32_t stats = g->rules->abilities.units_get;
+    const bool is_stat = node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT;
+    return is_stat ? (stats >> node->gift.what & 1) != 0
+                   : stats != 0 && node->kind == NODE_GIVE_KEYWORD;
+}
+
+static bool can_get(const Game *g, const Node *node, uint16_t object)
+{
+    const uint8_t zone = zone_of(g, object);
+    return !is_for_units(g, node) || (zone != NO_ZONE && g->rules->zones[zone].is_in_play);
+}
+
+/* False: the cards that are named are not there any more. */
+static bool run_gift(Game *g, const Scope *effect, const Node *node)
+{
+    Ref objects[CARDS_MAX];
+    const uint16_t which = node->gift.objects;
+    const bool is_named = node_at(g, which)->kind == NODE_REF;
+    const uint16_t found = is_named ? objects_of(g, effect, which, objects, CARDS_MAX) : 0;
+    uint16_t out = 0;
+    while (out < found && !can_get(g, node, objects[out].object))
+        out++;
+    if (found > 0 && out == found)
+        return false;
+    effect_give(g, effect, node);
+    return is_possible(g, effect, which, found);
 }
 
 /* The variable holds what the list has from `base` on. */
@@ -658,7 +690,8 @@ static bool run_simple(Game *g, Block *block, const Node *node)
     if (is_done_at_once)
         await_deed(g, effect);
     if (is_gift(node)) {
-        effect_give(g, &scope, node);
+        if (!run_gift(g, &scope, node) && is_ended(g, block))
+            return false;
         at_once(g);
         return true;
     }
@@ -674,8 +707,7 @@ static bool run_simple(Game *g, Block *block, const Node *node)
         at_once(g);
         break;
     case NODE_LATER:
-        run_later(g, &scope, node);
-        break;
+        return run_later(g, &scope, node) || !is_ended(g, block);
     case NODE_LOOK:
         run_look(g, effect, node);
         break;

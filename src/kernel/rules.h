@@ -668,6 +668,9 @@ typedef struct {
     void (*over)(Game *g);
     /* By which an instruction that cannot be done ends its effect; 0: it is passed over. */
     Clause impossible_ends;
+    /* Then also: the stats, a bit each, that can be given only to what is in play, as keywords can.
+     */
+    uint32_t units_get;
     /* The clause by which a cost counts as paid only when it has been carried out; 0: what is done
      * in its place pays it too. */
     Clause costs_done;

@@ -368,7 +368,7 @@ static bool can_open(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!has_mark(g, call->objects[i].object, MARK_REVERSED))
             return false;
-    return may_pay(g, call);
+    return are_there(g, call, false) && may_pay(g, call);
 }
 
 /* 39-8 */
@@ -445,16 +445,19 @@ static void do_reveal(Game *g, const VerbCall *call)
     }
 }
 
-/* 31-5: as a cost only cards that wait, and can go all the way. */
+/* Of an effect cards of which some wait (01-5); 31-5: as a cost only cards that wait, and can go
+ * all the way. */
 static bool can_wait(const Game *g, const VerbCall *call, int by)
 {
-    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++) {
+    uint16_t waiting = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
         const int from = legions_wait_of(g, call->objects[i].object);
-        if (from < ZONE_STANDBY || from > ZONE_WAIT4 || from + by < ZONE_STANDBY ||
-            from + by > ZONE_WAIT4)
+        const bool waits = from >= ZONE_STANDBY && from <= ZONE_WAIT4;
+        if (call->is_cost && (!waits || from + by < ZONE_STANDBY || from + by > ZONE_WAIT4))
             return false;
+        waiting = (uint16_t)(waiting + waits);
     }
-    return may_pay(g, call);
+    return waiting > 0 && may_pay(g, call);
 }
 
 static bool can_delay(const Game *g, const VerbCall *call)
