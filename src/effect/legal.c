@@ -508,6 +508,8 @@ bool steps_are_idle(const Game *g, const Scope *effect, uint16_t steps, uint8_t 
 static bool is_payable(const Game *g, const Scope *effect, const Node *node)
 {
     Ref objects[CARDS_MAX];
+    if (g->rules->abilities.may_pay && !g->rules->abilities.may_pay(g, effect->seat))
+        return false;
     if (node->kind == NODE_CHOOSE)
         return choosable_count(g, effect, node, true) >= node->choose.least;
     if (node->kind != NODE_DO)

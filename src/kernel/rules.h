@@ -674,6 +674,8 @@ typedef struct {
     /* The clause by which a cost counts as paid only when it has been carried out; 0: what is done
      * in its place pays it too. */
     Clause costs_done;
+    /* True if the player may pay costs of abilities now; NULL: everybody always may. */
+    bool (*may_pay)(const Game *g, uint8_t seat);
     uint8_t selected; /* the event that an ability has chosen an open card; EVENT_NONE: no event */
 } AbilityPolicy;
 

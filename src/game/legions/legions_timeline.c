@@ -125,11 +125,9 @@ void legions_do_prepare(Game *g, const VerbCall *call)
 
 /* --- Soul Charge (40-5) ---------------------------------------------------------------------- */
 
-/* 01-8: the player who is not at turn pays no cost. */
 bool legions_can_soul_charge(const Game *g, const VerbCall *call)
 {
-    return count_waiting(g, call->seat, ZONE_STANDBY) >= call->amount &&
-           (!call->is_cost || call->seat == g->s->active);
+    return count_waiting(g, call->seat, ZONE_STANDBY) >= call->amount;
 }
 
 void legions_do_soul_charge(Game *g, const VerbCall *call)

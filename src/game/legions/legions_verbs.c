@@ -93,16 +93,16 @@ static void do_gain_mp(Game *g, const VerbCall *call)
 }
 
 /* 01-8, 37-2k: a cost is a choice, and the player who is not at turn makes none. */
-static bool may_pay(const Game *g, const VerbCall *call)
+bool legions_may_pay(const Game *g, uint8_t seat)
 {
-    return !call->is_cost || call->seat == g->s->active;
+    return seat == g->s->active;
 }
 
 /* 40-4 and costs of abilities: what cannot be paid in full is not paid (31-1a). */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
     const int16_t *number = g->player[call->seat].number;
-    return may_pay(g, call) && number[NUMBER_MP] + number[NUMBER_CORES] >= call->amount;
+    return number[NUMBER_MP] + number[NUMBER_CORES] >= call->amount;
 }
 
 static void do_pay(Game *g, const VerbCall *call)
@@ -147,12 +147,6 @@ static StepResult pay_x(Game *g, void *frame)
 static const Step pay_x_steps[] = {{G_31_2a, ask_x}, {0, pay_x}};
 const FlowType legions_pay_x_flow = FLOW("X MP", pay_x_steps, Action);
 
-/* Nothing can always be paid. */
-static bool can_pay_x(const Game *g, const VerbCall *call)
-{
-    return may_pay(g, call);
-}
-
 static void do_pay_x(Game *g, const VerbCall *call)
 {
     const Running *running = effect_running(g);
@@ -192,7 +186,7 @@ static bool have_all(const Game *g, const VerbCall *call, int (*held)(const Game
 
 static bool can_free_core(const Game *g, const VerbCall *call)
 {
-    return may_pay(g, call) && have_all(g, call, cores_on_master);
+    return have_all(g, call, cores_on_master);
 }
 
 static void free_core(Game *g, uint8_t seat, int amount)
@@ -209,7 +203,7 @@ static void do_free_core(Game *g, const VerbCall *call)
 
 static bool can_bank_core(const Game *g, const VerbCall *call)
 {
-    return may_pay(g, call) && have_all(g, call, cores_in_zone);
+    return have_all(g, call, cores_in_zone);
 }
 
 /* 07-3: spent cores leave the core zone first. */
@@ -227,7 +221,7 @@ static void do_bank_core(Game *g, const VerbCall *call)
 
 static bool can_exhaust_core(const Game *g, const VerbCall *call)
 {
-    return may_pay(g, call) && have_all(g, call, cores_active);
+    return have_all(g, call, cores_active);
 }
 
 /* 07-4: their player gets the MP. */
@@ -306,7 +300,7 @@ static bool can_break(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!legions_can_break(g, call->objects[i].object))
             return false;
-    return are_there(g, call, true) && may_pay(g, call);
+    return are_there(g, call, true);
 }
 
 /* 39-4 */
@@ -328,7 +322,7 @@ static bool can_exhaust(const Game *g, const VerbCall *call)
         if (!is_in_zone(g, call->objects[i].object, ZONE_FIELD) ||
             has_mark(g, call->objects[i].object, MARK_EXHAUSTED))
             return false;
-    return are_there(g, call, false) && may_pay(g, call);
+    return are_there(g, call, false);
 }
 
 /* 39-12 */
@@ -343,7 +337,7 @@ static bool can_recover(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!has_mark(g, call->objects[i].object, MARK_EXHAUSTED))
             return false;
-    return are_there(g, call, false) && may_pay(g, call);
+    return are_there(g, call, false);
 }
 
 /* 39-13 */
@@ -359,7 +353,7 @@ static bool can_reverse(const Game *g, const VerbCall *call)
         if (!is_open(g, call->objects[i].object) ||
             type_of(g, call->objects[i].object) == TYPE_MASTER)
             return false;
-    return are_there(g, call, true) && may_pay(g, call);
+    return are_there(g, call, true);
 }
 
 /* 31-5: as a cost only what is reversed. */
@@ -368,7 +362,7 @@ static bool can_open(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!has_mark(g, call->objects[i].object, MARK_REVERSED))
             return false;
-    return are_there(g, call, false) && may_pay(g, call);
+    return are_there(g, call, false);
 }
 
 /* 39-8 */
@@ -418,7 +412,7 @@ static bool can_move(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (type_of(g, call->objects[i].object) == TYPE_MASTER)
             return false;
-    return may_pay(g, call);
+    return true;
 }
 
 /* 24-3e: what only brings in what has come before is impossible. */
@@ -457,7 +451,7 @@ static bool can_wait(const Game *g, const VerbCall *call, int by)
             return false;
         waiting = (uint16_t)(waiting + waits);
     }
-    return waiting > 0 && may_pay(g, call);
+    return waiting > 0;
 }
 
 static bool can_delay(const Game *g, const VerbCall *call)
@@ -489,7 +483,7 @@ const Verb legions_verbs[] = {
      do_gain_beyond},
     {"gain-mp", TAKES_SEATS | TAKES_AMOUNT, "get that many master points", NULL, do_gain_mp},
     {"pay-mp", TAKES_AMOUNT | IS_PAYMENT, "pay that many master points", can_pay, do_pay},
-    {"pay-x", IS_PAYMENT, "pay x master points, as many as you like", can_pay_x, do_pay_x},
+    {"pay-x", IS_PAYMENT, "pay x master points, as many as you like", NULL, do_pay_x},
     {"soul-charge", TAKES_AMOUNT | IS_PAYMENT | CHOOSES_ITSELF,
      "exile that many cards that wait or stand by", legions_can_soul_charge,
      legions_do_soul_charge},
