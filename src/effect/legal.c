@@ -248,41 +248,6 @@ bool steps_have_targets(const Game *g, const Scope *effect, uint16_t steps)
     return have_targets(g, effect, steps, true);
 }
 
-static bool can_begin_mode(const Game *g, const Scope *effect, const Node *modes)
-{
-    for (uint16_t n = modes->modes.list; n; n = node_at(g, n)->next)
-        if (steps_can_begin(g, effect, node_at(g, n)->mode.steps))
-            return true;
-    return false;
-}
-
-bool steps_can_begin(const Game *g, const Scope *effect, uint16_t steps)
-{
-    CHECK(is_seat(g, effect->seat) && steps < g->match->pool->node_count);
-    for (uint16_t n = steps; n && node_at(g, n)->kind != NODE_SENTENCE; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        const Verb *verb = verb_at(g, node->kind == NODE_DO ? node->call.verb : 0);
-        if (node->kind == NODE_CHOOSE &&
-            choosable_count(g, effect, node, false) < node->choose.least)
-            return false;
-        if (node->kind == NODE_MODES && !can_begin_mode(g, effect, node))
-            return false;
-        if (node->kind != NODE_DO || !(verb->takes & CHOOSES_ITSELF) || !verb->can)
-            continue;
-        const VerbCall call = call_ahead(g, effect, node, false);
-        if (!verb->can(g, &call))
-            return false;
-    }
-    return true;
-}
-
-bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)
-{
-    ASSERT(ability < g->match->pool->ability_count && seat < g->match->seats);
-    const Scope effect = scope_for(source, ability, seat);
-    return steps_can_begin(g, &effect, g->abilities[ability].steps);
-}
-
 /* True if what is chosen from has been looked at, and revealed to all seats. */
 static bool is_revealed(const Game *g, const Scope *effect, int variable)
 {
@@ -501,6 +466,57 @@ bool steps_are_idle(const Game *g, const Scope *effect, uint16_t steps, uint8_t 
         if (!is_idle(&idle, node_at(g, n)))
             return false;
     return true;
+}
+
+/* --- beginning -------------------------------------------------------------------------------- */
+
+/* True if enough can be chosen as far as the player who chooses can tell: where that one does not
+ * know all the cards among which the set looks, what it looks for may be there; and what is chosen
+ * of cards that an instruction finds is not known before. */
+static bool may_find(const Game *g, const Scope *effect, const Node *choice)
+{
+    const Node *set = node_at(g, choice->choose.set);
+    if (set->kind == NODE_SET && set->set.part_of)
+        return true;
+    const uint8_t decider = decider_of(g, seat_choosing(effect, choice));
+    const Idle idle = {.g = g, .effect = effect, .seats = (uint8_t)(1U << decider)};
+    return choosable_count(g, effect, choice, false) >= choice->choose.least ||
+           (set->kind == NODE_SET && !is_set_known(&idle, set) &&
+            hidden_choices(g, effect, choice) >= choice->choose.least);
+}
+
+static bool can_begin_mode(const Game *g, const Scope *effect, const Node *modes)
+{
+    for (uint16_t n = modes->modes.list; n; n = node_at(g, n)->next)
+        if (steps_can_begin(g, effect, node_at(g, n)->mode.steps))
+            return true;
+    return false;
+}
+
+bool steps_can_begin(const Game *g, const Scope *effect, uint16_t steps)
+{
+    CHECK(is_seat(g, effect->seat) && steps < g->match->pool->node_count);
+    for (uint16_t n = steps; n && node_at(g, n)->kind != NODE_SENTENCE; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        const Verb *verb = verb_at(g, node->kind == NODE_DO ? node->call.verb : 0);
+        if (node->kind == NODE_CHOOSE && !may_find(g, effect, node))
+            return false;
+        if (node->kind == NODE_MODES && !can_begin_mode(g, effect, node))
+            return false;
+        if (node->kind != NODE_DO || !(verb->takes & CHOOSES_ITSELF) || !verb->can)
+            continue;
+        const VerbCall call = call_ahead(g, effect, node, false);
+        if (!verb->can(g, &call))
+            return false;
+    }
+    return true;
+}
+
+bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)
+{
+    ASSERT(ability < g->match->pool->ability_count && seat < g->match->seats);
+    const Scope effect = scope_for(source, ability, seat);
+    return steps_can_begin(g, &effect, g->abilities[ability].steps);
 }
 
 /* --- paying ----------------------------------------------------------------------------------- */
