@@ -470,6 +470,15 @@ bool steps_are_idle(const Game *g, const Scope *effect, uint16_t steps, uint8_t 
 
 /* --- beginning -------------------------------------------------------------------------------- */
 
+bool may_hide(const Game *g, const Scope *effect, const Node *choice, uint8_t seats)
+{
+    CHECK(choice->kind == NODE_CHOOSE && is_seat(g, effect->seat));
+    const Node *set = node_at(g, choice->choose.set);
+    const Idle idle = {.g = g, .effect = effect, .seats = seats};
+    return set->kind == NODE_SET && !is_set_known(&idle, set) &&
+           hidden_choices(g, effect, choice) >= choice->choose.least;
+}
+
 /* True if enough can be chosen as far as the player who chooses can tell: where that one does not
  * know all the cards among which the set looks, what it looks for may be there; and what is chosen
  * of cards that an instruction finds is not known before. */
@@ -478,11 +487,9 @@ static bool may_find(const Game *g, const Scope *effect, const Node *choice)
     const Node *set = node_at(g, choice->choose.set);
     if (set->kind == NODE_SET && set->set.part_of)
         return true;
-    const uint8_t decider = decider_of(g, seat_choosing(effect, choice));
-    const Idle idle = {.g = g, .effect = effect, .seats = (uint8_t)(1U << decider)};
     return choosable_count(g, effect, choice, false) >= choice->choose.least ||
-           (set->kind == NODE_SET && !is_set_known(&idle, set) &&
-            hidden_choices(g, effect, choice) >= choice->choose.least);
+           may_hide(g, effect, choice,
+                    (uint8_t)(1U << decider_of(g, seat_choosing(effect, choice))));
 }
 
 static bool can_begin_mode(const Game *g, const Scope *effect, const Node *modes)
@@ -555,6 +562,20 @@ bool are_payable(const Game *g, const Scope *effect, uint16_t costs)
     for (uint16_t n = costs; n; n = node_at(g, n)->next)
         if (!is_payable(g, effect, node_at(g, n)))
             return false;
+    return true;
+}
+
+bool may_seem_payable(const Game *g, const Scope *effect, uint16_t costs)
+{
+    CHECK(is_seat(g, effect->seat) && costs < g->match->pool->node_count);
+    if (g->rules->abilities.may_pay && !g->rules->abilities.may_pay(g, effect->seat))
+        return false;
+    for (uint16_t n = costs; n; n = node_at(g, n)->next) {
+        const Node *node = node_at(g, n);
+        const bool is_hidden = node->kind == NODE_CHOOSE && may_hide(g, effect, node, all_seats(g));
+        if (!is_hidden && !is_payable(g, effect, node))
+            return false;
+    }
     return true;
 }
 

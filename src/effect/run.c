@@ -583,8 +583,16 @@ StepResult ask_yes(Game *g, const Running *effect)
     return ask_end(g);
 }
 
-/* A cost that cannot be paid is not asked for, nor what begins with one, nor one that is due, nor
- * what everybody can see to be nothing. */
+/* The same where only "no" is left, which the others must not be told. */
+static StepResult ask_no(Game *g, const Running *effect)
+{
+    ask(g, decider_of(g, effect->seat), QUESTION_MAY, true);
+    offer(g, (Option){.kind = OPTION_NO});
+    return ask_end(g);
+}
+
+/* A cost that everybody can see cannot be paid is not asked for, nor what begins with one, nor one
+ * that is due, nor what everybody can see to be nothing. */
 static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
 {
     const Running *effect = running_of(g, block);
@@ -595,6 +603,8 @@ static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
                                         !steps_are_idle(g, &scope, node->may.steps, all_seats(g));
     if (can_pay && !(is_price && node->pay.is_due))
         return ask_yes(g, effect);
+    if (is_price && !can_pay && !node->pay.is_due && may_seem_payable(g, &scope, node->pay.costs))
+        return ask_no(g, effect);
     if (can_pay)
         g->s->answer = (Option){.kind = OPTION_YES};
     else

@@ -207,6 +207,13 @@ uint16_t most_of(const Game *g, const Scope *effect, const Node *node);
 uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool is_cost,
                     Ref *objects);
 uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, bool is_cost);
+
+/* True if these seats do not all know the cards among which the choice looks, and as many lie there
+ * as must be chosen. */
+bool may_hide(const Game *g, const Scope *effect, const Node *choice, uint8_t seats);
+
+/* True if somebody cannot tell that the costs cannot be paid. */
+bool may_seem_payable(const Game *g, const Scope *effect, uint16_t costs);
 bool is_target(const Game *g, const Node *node);
 
 /* True if it is a price of which it is said first whether it is paid. */

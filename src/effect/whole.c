@@ -53,7 +53,9 @@ static bool can_choose(const Outlook *o, const Node *choice)
         if (!is_for_it || can_do(o, then, &objects[i], 1))
             objects[fit++] = objects[i];
     return different_among(o->g, node_at(o->g, choice->choose.set)->set.differ, objects, fit) >=
-           choice->choose.least;
+               choice->choose.least ||
+           may_hide(o->g, o->effect, choice,
+                    (uint8_t)(1U << decider_of(o->g, seat_choosing(o->effect, choice))));
 }
 
 /* True if what an instruction or a gift is about is there; finds the first `room` of them. What was
