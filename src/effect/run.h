@@ -92,6 +92,9 @@ bool steps_have_targets(const Game *g, const Scope *effect, uint16_t steps);
  * player can tell. What is optional, and drawing, always counts as possible. */
 bool steps_can_be_done(const Game *g, const Scope *effect, uint16_t steps);
 
+/* True if somebody cannot tell that they cannot. */
+bool steps_may_seem_whole(const Game *g, const Scope *effect, uint16_t steps);
+
 /* Writes all continuous effects in force anew as modifiers; for games with Rules.values.is_applied,
  * between sequences. */
 void effects_apply(Game *g);

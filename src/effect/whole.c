@@ -9,6 +9,7 @@ typedef struct {
     const Game *g;
     const Scope *effect;
     uint32_t brought; /* a bit per zone to which earlier instructions bring cards */
+    uint8_t seats;    /* as far as these can tell; 0: who chooses */
 } Outlook;
 
 static bool can_all(Outlook *o, uint16_t steps);
@@ -43,6 +44,7 @@ static bool can_choose(const Outlook *o, const Node *choice)
     Ref objects[CARDS_MAX];
     if (choice->choose.least == 0 || is_open(o, node_at(o->g, choice->choose.set)))
         return true;
+    const uint8_t chooser = (uint8_t)(1U << decider_of(o->g, seat_choosing(o->effect, choice)));
     const Node *then = node_at(o->g, choice->next);
     const Node *to = node_at(o->g, then->call.objects);
     const bool is_for_it =
@@ -54,8 +56,7 @@ static bool can_choose(const Outlook *o, const Node *choice)
             objects[fit++] = objects[i];
     return different_among(o->g, node_at(o->g, choice->choose.set)->set.differ, objects, fit) >=
                choice->choose.least ||
-           may_hide(o->g, o->effect, choice,
-                    (uint8_t)(1U << decider_of(o->g, seat_choosing(o->effect, choice))));
+           may_hide(o->g, o->effect, choice, o->seats ? o->seats : chooser);
 }
 
 /* True if what an instruction or a gift is about is there; finds the first `room` of them. What was
@@ -173,5 +174,12 @@ bool steps_can_be_done(const Game *g, const Scope *effect, uint16_t steps)
 {
     ASSERT(effect->seat < g->match->seats);
     Outlook outlook = {.g = g, .effect = effect};
+    return can_all(&outlook, steps);
+}
+
+bool steps_may_seem_whole(const Game *g, const Scope *effect, uint16_t steps)
+{
+    ASSERT(effect->seat < g->match->seats);
+    Outlook outlook = {.g = g, .effect = effect, .seats = all_seats(g)};
     return can_all(&outlook, steps);
 }

@@ -288,6 +288,26 @@ static bool cannot_turn_fully(const Game *g, const Intent *intent, Ref *source)
     return cannot_do_all(g, intent, LABEL_TURNING);
 }
 
+/* True if nothing but what somebody cannot see keeps a scene of the player from inspiring. */
+bool mlp_may_seem_to_inspire(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_SCENES);
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+        const Intent intent = {.seat = seat, .act = ACT_INSPIRE, .object = g->order[i]};
+        const uint16_t ability = labelled(g, intent.object, LABEL_INSPIRATION);
+        Ref source;
+        if (ability == 0 || has_mark(g, intent.object, MARK_TURNED) ||
+            act_is_forbidden(g, &intent, &source) || does_not_suit(g, &intent, &source))
+            continue;
+        const Scope effect = effect_for(g, &intent, ability);
+        const Ability *a = &g->abilities[ability];
+        if ((a->needs == 0 || test_holds(g, &effect, a->needs)) &&
+            steps_may_seem_whole(g, &effect, a->steps))
+            return true;
+    }
+    return false;
+}
+
 static const Bar inspire_seat_bars[] = {BAR(0, has_no_inspirations, WHY_NO_INSPIRATION)};
 static const Bar inspire_bars[] = {
     BAR(0, has_no_inspiration, WHY_SCENE_NO_INSPIRATION),

@@ -214,6 +214,7 @@ extern const BarHint mlp_bar_hints[];
 int mlp_harmony_cost(const Game *g, uint16_t object);
 bool mlp_gives_harmony(const Game *g, uint16_t scene);
 bool mlp_has_free_slot(const Game *g, uint8_t seat);
+bool mlp_may_seem_to_inspire(const Game *g, uint8_t seat);
 int mlp_earliest_plan(const Game *g, uint8_t seat); /* stage, 0: none */
 int mlp_latest_bare_stage(const Game *g, uint8_t seat);
 

@@ -160,13 +160,13 @@ const FlowType mlp_interact_flow = FLOW("interaction", interact_steps, Interacti
 
 /* --- inspiration step (4/4.3.1, 4/4.3.2) ----------------------------------------------------- */
 
-/* 2/4.5.2: asked only where there is something to use; everything that decides it is public. */
+/* 2/4.5.2: asked only where there is something to use, as far as the other player can tell. */
 static StepResult ask_inspiration(Game *g, void *frame)
 {
     const Action *inspire = frame;
     if (!are_paired(g))
         return DONE;
-    ask(g, inspire->seat, QUESTION_INSPIRATION, false);
+    ask(g, inspire->seat, QUESTION_INSPIRATION, mlp_may_seem_to_inspire(g, inspire->seat));
     act_offer(g, inspire->seat, ACT_INSPIRE);
     offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
