@@ -51,9 +51,9 @@ const sidesFit = (page) =>
     return end <= begin + 1 && Math.min(...upper.map((box) => box.top)) >= felt.top - 1 && Math.max(...lower.map((box) => box.bottom)) <= felt.bottom + 1;
   });
 
-/** How many answers and cards of the hand lie where nobody can press them. */
+/** How many answers and cards of the hand lie where nobody can press them. A long hand is pulled to the side. */
 const outOfReach = (page) =>
-  page.evaluate(() => [...document.querySelectorAll('.answers button, .hand .spot')].filter((one) => { const box = one.getBoundingClientRect(); return box.width && (box.right < 10 || box.left > innerWidth - 10 || box.top > innerHeight - 10); }).length);
+  page.evaluate(() => [...document.querySelectorAll('.answers button, .hand .spot')].filter((one) => { if (one.closest('.long')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' }); const box = one.getBoundingClientRect(); return box.width && (box.right < 10 || box.left > innerWidth - 10 || box.top > innerHeight - 10); }).length);
 
 /** Every width with a theme and a language of its own. */
 const looks = [
@@ -492,6 +492,49 @@ test('a card is read by pointing at it where there is no panel', async ({ browse
   await page.locator('.peek .face').waitFor();
   await page.mouse.move(5, 5);
   await page.locator('.peek').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+/** A finger goes from one place to another. */
+async function pull(page, [x, y], [toX, toY]) {
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => hand.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x, y });
+  for (let i = 1; i <= 10; i++) await touch('touchMove', { x: x + ((toX - x) * i) / 10, y: y + ((toY - y) * i) / 10 });
+  const isHeld = (await page.locator('.dragged').count()) > 0;
+  await touch('touchEnd');
+  return isHeld;
+}
+
+test('a hand of many cards is pulled to the side, and the tapped card comes up whole', async ({ browser, url }) => {
+  const page = await newPage(browser, url, { width: 390, height: 844, hasTouch: true, isMobile: true });
+  await prepareQuestion(page, 'lorcana', (now) => (now.players[0].zones.hand?.cards.length ?? 0) > 11 && now.options.some((one) => one.act === 'ink'), ['end']);
+  const boxes = () => page.evaluate(() => [...document.querySelectorAll('.spot.hand')].map((one) => one.getBoundingClientRect().left));
+  const lie = await boxes();
+  const narrowest = Math.min(...lie.slice(1).map((left, i) => left - lie[i]));
+  want(narrowest >= 43, `${narrowest} pixels of a card are free`);
+  const spot = page.locator('.spot.hand[data-lit]').first();
+  await spot.tap(edge);
+  await page.locator('.menu').waitFor({ timeout: 5000 });
+  await page.waitForTimeout(250);
+  const isWhole = await spot.evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    document.querySelector('.veil').style.display = 'none';
+    return [0.1, 0.5, 0.9].every((part) => document.elementFromPoint(box.left + box.width * part, box.top + box.height * 0.7)?.closest('.spot') === one);
+  });
+  want(isWhole, 'the card is covered');
+  await page.keyboard.press('Escape');
+  await page.locator('.menu').waitFor({ state: 'detached' });
+  // To the side it is the row that moves, and no card; up and down it is the card.
+  const version = await versionOf(page);
+  want(!(await pull(page, [330, 780], [100, 776])), 'a card is held');
+  await waitFor(page, async () => (await boxes())[0] < -100, 'the hand to move');
+  await page.waitForTimeout(400);
+  const lit = await page.evaluate(() => [...document.querySelectorAll('.spot.hand[data-lit]')].map((one) => one.getBoundingClientRect().left + 20).find((left) => left > 60 && left < 300));
+  want(await pull(page, [lit, 770], [lit, 640]), 'no card is held');
+  want((await versionOf(page)) === version && !(await page.locator('.menu').count()), 'something was done');
+  await isAccessible(page, 'a long hand');
+  await noFaults(page);
   await page.context().close();
 });
 

@@ -27,6 +27,8 @@ function targetAt(x: number, y: number) {
 export function follow(event: PointerEvent, element: HTMLElement, desk: Desk, card: CardView, at: Place, onLong: () => void) {
   if (event.button !== 0) return;
   const canDrag = !desk.table.ask?.set && desk.table.optionsFor(card, at).length > 0;
+  /** A finger that goes to the side pulls the whole row. */
+  const isPulled = event.pointerType !== 'mouse' && element.classList.contains('pulled');
   const start = { x: event.clientX, y: event.clientY };
   let ghost: HTMLElement | null = null;
   let label: HTMLElement | null = null;
@@ -44,7 +46,7 @@ export function follow(event: PointerEvent, element: HTMLElement, desk: Desk, ca
     const dy = move.clientY - start.y;
     if (!ghost && Math.hypot(dx, dy) > far) {
       clearTimeout(timer);
-      if (!canDrag || isLong) return;
+      if (!canDrag || isLong || (isPulled && Math.abs(dx) > Math.abs(dy))) return;
       const box = element.getBoundingClientRect();
       ghost = element.cloneNode(true) as HTMLElement;
       ghost.removeAttribute('data-card');

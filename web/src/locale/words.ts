@@ -504,7 +504,7 @@ export const words: Record<string, Word> = {
   'lorcana.act.shift': ['Shift', 'シフト', '变身'],
   'lorcana.act.sing': ['Sing', '歌う', '演唱'],
   'lorcana.area.characters': ['Characters', 'キャラクター', '角色'],
-  'lorcana.area.items': ['Items and locations', 'アイテムとロケーション', '物品和地点'],
+  'lorcana.area.items': ['Items and locations', 'アイテム・ロケーション', '物品和地点'],
   'lorcana.ask.alter': ['Put any cards of your hand on the bottom of your deck', '引き直したい手札を好きな枚数デッキの下に置く', '将任意张手卡置于卡组底'],
   'lorcana.ask.bag': ['Which ability resolves next?', '次に解決する能力は？', '接下来结算哪个能力？'],
   'lorcana.ask.banish': ['Banish which of your characters?', '自分のどのキャラクターをバニッシュする？', '放逐你的哪个角色？'],
