@@ -363,7 +363,7 @@ export const en = {
     'no': 'It is not worth its price now.',
     'yes': 'It is worth its price.',
   },
-  answers: { agree: 'Do it', yes: 'Yes', no: 'No', done: 'Done', end: 'End turn', anyOrder: 'In any order', thisOrder: 'In this order', byDragging: 'Drag the cards into the order you want: number 1 goes first.', pay: 'Pay for me' },
+  answers: { agree: 'Do it', yes: 'Yes', no: 'No', done: 'Done', none: 'None', end: 'End turn', anyOrder: 'In any order', thisOrder: 'In this order', byDragging: 'Drag the cards into the order you want: number 1 goes first.', pay: 'Pay for me' },
   tutorial: {
     next: 'Next',
     quit: 'End the lesson',

@@ -362,7 +362,7 @@ export const ja: Catalogue = {
     'no': '今は見合いません。',
     'yes': '見合う価値があります。',
   },
-  answers: { agree: '実行する', yes: 'はい', no: 'いいえ', done: '完了', end: 'ターン終了', anyOrder: '順番はおまかせ', thisOrder: 'この順で', byDragging: 'カードをドラッグして並べ替えます。1番が最初です。', pay: 'おまかせで支払う' },
+  answers: { agree: '実行する', yes: 'はい', no: 'いいえ', done: '完了', none: '選ばない', end: 'ターン終了', anyOrder: '順番はおまかせ', thisOrder: 'この順で', byDragging: 'カードをドラッグして並べ替えます。1番が最初です。', pay: 'おまかせで支払う' },
   tutorial: {
     next: '次へ',
     quit: '案内を終える',

@@ -362,7 +362,7 @@ export const zh: Catalogue = {
     'no': '现在不值得。',
     'yes': '值得。',
   },
-  answers: { agree: '执行', yes: '是', no: '否', done: '完成', end: '结束回合', anyOrder: '任意顺序', thisOrder: '按此顺序', byDragging: '拖动卡牌排列顺序，1号最先。', pay: '自动支付' },
+  answers: { agree: '执行', yes: '是', no: '否', done: '完成', none: '不选', end: '结束回合', anyOrder: '任意顺序', thisOrder: '按此顺序', byDragging: '拖动卡牌排列顺序，1号最先。', pay: '自动支付' },
   tutorial: {
     next: '下一步',
     quit: '结束引导',
