@@ -32,7 +32,7 @@ export const en = {
     bring: 'Open a replay file',
     notice: 'An unofficial fan project. The games and their names belong to their owners; cards are drawn by the page.',
     turn: 'turn {n}',
-    won: 'won by {who}',
+    won: '{who} won',
     drawn: 'drawn',
     kept: 'only to read: {why}',
     any: 'Any of the shipped decks',
