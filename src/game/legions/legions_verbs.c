@@ -346,14 +346,14 @@ static void do_recover(Game *g, const VerbCall *call)
     for_objects(g, call, legions_recover);
 }
 
-/* 40-3: as a cost it must lie open on the field. */
+/* 40-3: as a cost it must lie open on the field; 16-3: an effect finds it in any public zone. */
 static bool can_reverse(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!is_open(g, call->objects[i].object) ||
             type_of(g, call->objects[i].object) == TYPE_MASTER)
             return false;
-    return are_there(g, call, true);
+    return true;
 }
 
 /* 31-5: as a cost only what is reversed. */
@@ -362,7 +362,7 @@ static bool can_open(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!has_mark(g, call->objects[i].object, MARK_REVERSED))
             return false;
-    return are_there(g, call, false);
+    return are_there(g, call, true);
 }
 
 /* 39-8 */
