@@ -101,7 +101,7 @@ static bool is_barred_by(const Game *g, uint16_t character, uint16_t wearer)
 /* 1/1.1.0: characters and effects may forbid it, whatever the item is. */
 static bool may_not_wear(const Game *g, const Intent *intent, Ref *source)
 {
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+    for (uint16_t i = 0; has_mods(g, 1U << MOD_FORBID) && i < g->s->mod_count; i++) {
         const Mod *mod = &g->mod[i];
         *source = mod->source;
         if (mod->kind == MOD_FORBID && mod->what == ACT_WEAR &&
