@@ -285,9 +285,9 @@ static bool run_later(Game *g, const Scope *effect, const Node *node)
 }
 
 /* True if the gift is of something that an object has only in play, where the game says so. */
-static bool is_for_units(const Game *g, const Node *node)
+static bool is_for_play(const Game *g, const Node *node)
 {
-    const uint32_t stats = g->rules->abilities.units_get;
+    const uint32_t stats = g->rules->abilities.gifts_in_play;
     const bool is_stat = node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT;
     return is_stat ? (stats >> node->gift.what & 1) != 0
                    : stats != 0 && node->kind == NODE_GIVE_KEYWORD;
@@ -296,7 +296,7 @@ static bool is_for_units(const Game *g, const Node *node)
 static bool can_get(const Game *g, const Node *node, uint16_t object)
 {
     const uint8_t zone = zone_of(g, object);
-    return !is_for_units(g, node) || (zone != NO_ZONE && g->rules->zones[zone].is_in_play);
+    return !is_for_play(g, node) || (zone != NO_ZONE && g->rules->zones[zone].is_in_play);
 }
 
 /* False: the cards that are named are not there any more. */

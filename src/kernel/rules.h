@@ -670,7 +670,7 @@ typedef struct {
     Clause impossible_ends;
     /* Then also: the stats, a bit each, that can be given only to what is in play, as keywords can.
      */
-    uint32_t units_get;
+    uint32_t gifts_in_play;
     /* The clause by which a cost counts as paid only when it has been carried out; 0: what is done
      * in its place pays it too. */
     Clause costs_done;
