@@ -15,7 +15,16 @@ typedef struct {
 
 static void warn(Reader *r, const Token *at, const char *problem)
 {
-    (void)fault_at(faults_next(r->warnings), STATUS_BAD_CARD, at->line, at->column, "%s", problem);
+    if (r->warnings)
+        (void)fault_at(faults_next(r->warnings), STATUS_BAD_CARD, at->line, at->column, "%s",
+                       problem);
+}
+
+/* What can never happen, or never do anything, is not read. */
+static void refuse(const Lint *lint, const char *problem)
+{
+    (void)fault_at(faults_next(lint->r->faults), STATUS_BAD_CARD, lint->at->line, lint->at->column,
+                   "%s", problem);
 }
 
 /* --- names --- */
@@ -195,6 +204,14 @@ static void lint_gift(const Lint *lint, const Node *node)
         warn(lint->r, lint->at, "gives 0 of a stat: nothing changes");
 }
 
+/* True if such cards are not what the event happens to. */
+static bool is_in_vain(const Lint *lint, uint8_t event, uint16_t subject)
+{
+    const Rules *rules = lint->r->rules;
+    const uint16_t types = event >= EVENT_GAME ? rules->events[event - EVENT_GAME].types : 0;
+    return types && subject && !(types & types_of(lint, subject));
+}
+
 static void lint_node(const Lint *lint, const Node *node)
 {
     if (is_gift(node))
@@ -209,11 +226,27 @@ static void lint_node(const Lint *lint, const Node *node)
         warn(lint->r, lint->at, "looks at 0 cards");
     if (node->kind == NODE_REPEAT && !node->repeat.is_until && is_zero(lint, node->repeat.times))
         warn(lint->r, lint->at, "repeats something 0 times");
+    if (node->kind == NODE_TALLY && is_in_vain(lint, node->tally.event, node->tally.subject))
+        refuse(lint, "counts what never happens to such a card");
     const int sure = node->kind == NODE_COMPARE ? certainty(lint, node) : -1;
     if (sure >= 0)
         warn(lint->r, lint->at,
              sure ? "a test in this ability is always true"
                   : "a test in this ability is never true");
+}
+
+static void lint_ability(const Lint *lint);
+
+/* An ability inside it, which some card will have or none. */
+static void lint_inner(const Lint *lint, const Node *node)
+{
+    for (const NodeField *field = node_fields(node); field->name; field++)
+        if (is_ability_link(field_type(lint->r->rules, node, field))) {
+            Lint inner = *lint;
+            inner.type = UINT16_MAX;
+            inner.ability = &lint->r->pool->abilities[field_get(node, field)];
+            lint_ability(&inner);
+        }
 }
 
 /* All nodes from here on, and what hangs on them. */
@@ -222,6 +255,7 @@ static void lint_nodes(const Lint *lint, uint16_t first)
     for (uint16_t n = first; n; n = lint->r->pool->nodes[n].next) {
         const Node *node = &lint->r->pool->nodes[n];
         lint_node(lint, node);
+        lint_inner(lint, node);
         Lint inner = *lint;
         inner.is_event = lint->is_event || node->kind == NODE_TALLY;
         for (const NodeField *field = node_fields(node); field->name; field++)
@@ -251,15 +285,24 @@ static bool is_paid_twice(const Lint *lint, uint16_t costs)
     return false;
 }
 
+/* Where it works, in the places where its event never happens to its own card. */
+static bool is_out_of_place(const Rules *rules, const Lint *lint)
+{
+    const Ability *ability = lint->ability;
+    const uint32_t where =
+        ability->event >= EVENT_GAME ? rules->events[ability->event - EVENT_GAME].where : 0;
+    return where && ability->subject && is_this(&lint->r->pool->nodes[ability->subject]) &&
+           ability->where && !(ability->where & where);
+}
+
 /* What it is set off by, if its card were in play. */
 static void lint_event(const Lint *lint)
 {
     const Ability *ability = lint->ability;
-    const Rules *rules = lint->r->rules;
-    const uint16_t types =
-        ability->event >= EVENT_GAME ? rules->events[ability->event - EVENT_GAME].types : 0;
-    if (types && ability->subject && !(types & types_of(lint, ability->subject)))
-        warn(lint->r, lint->at, "waits for what never happens to such a card");
+    if (is_in_vain(lint, ability->event, ability->subject))
+        refuse(lint, "waits for what never happens to such a card");
+    else if (is_out_of_place(lint->r->rules, lint))
+        refuse(lint, "works where that never happens to its card");
 }
 
 /* True if something is done to "it", or it is looked for in a zone, from here on. */
@@ -301,13 +344,15 @@ static void lint_ability(const Lint *lint)
     for (uint8_t zone = 0; zone < rules->zone_count; zone++)
         in_play |= rules->zones[zone].is_in_play ? UINT32_C(1) << zone : 0;
     const bool is_standing = ability->kind != ABILITY_RESOLVING && ability->label == 0;
-    if (print && (print->passing & lint->type) && is_standing && ability->where &&
+    if (print && !(lint->type & ~print->passing) && is_standing && ability->where &&
         !(ability->where & ~in_play))
-        warn(lint->r, lint->at, "works in play, where such a card never is");
+        refuse(lint, "works in play, where such a card never is");
     lint_event(lint);
     lint_move(lint);
     if (is_paid_twice(lint, ability->costs))
-        warn(lint->r, lint->at, "a cost stands here twice: nobody can pay it");
+        refuse(lint, "a cost stands here twice: nobody can pay it");
+    if (ability->kind == ABILITY_ACTIVATED && !ability->costs && !ability->limit)
+        warn(lint->r, lint->at, "costs nothing and can be used again and again");
     Lint event = *lint;
     event.is_event = true;
     lint_nodes(&event, ability->subject);
@@ -323,12 +368,21 @@ void lint_card(Reader *r, const Token *name)
 {
     const Def *def = &r->def;
     const uint16_t type = (uint16_t)(1U << def->type);
-    if (!r->warnings)
-        return;
     for (uint8_t keyword = 0; r->rules->words.keywords[keyword]; keyword++)
         if ((def->keywords >> keyword & 1) && !(types_with_keyword(r->rules, keyword) & type))
             warn(r, name, "prints a keyword that cards of its type can do nothing with");
     for (uint8_t i = 0; i < def->ability_count; i++)
         lint_ability(
             &(Lint){.r = r, .at = &r->ability_at[i], .type = type, .ability = &r->abilities[i]});
+}
+
+bool card_can_be_read(Pool *pool, const Rules *rules, const Def *def)
+{
+    Faults faults;
+    Reader r = {.pool = pool, .rules = rules, .faults = &faults, .def = *def};
+    faults_clear(&faults);
+    for (uint8_t i = 0; i < def->ability_count; i++)
+        r.abilities[i] = pool->abilities[def->ability + i];
+    lint_card(&r, &r.now);
+    return faults.total == 0;
 }

@@ -5,6 +5,7 @@
 
 #include "kernel/value.h"
 #include "lang/card_file.h"
+#include "lang/lint.h"
 #include "lang/tree_walk.h"
 #include "lang/vocabulary.h"
 #include "support/print_rules.h"
@@ -882,28 +883,39 @@ static void make_facts(Maker *m, Def *def)
     }
 }
 
+/* A card that the reader may refuse: some ability of it can never do anything. */
+static void make_card(Maker *m, const char *name)
+{
+    Ability abilities[CARD_ABILITIES_MAX];
+    Def def = {.name = name};
+    make_facts(m, &def);
+    fit_print(m->rules, &def);
+    add_flag_traits(m, &def);
+    def.ability_count = (uint8_t)between(m, 1, 3);
+    for (uint8_t i = 0; i < def.ability_count; i++) {
+        abilities[i] = make_ability(m);
+        abilities[i].name = chance(m, 30) ? "A Name of Its Own" : NULL;
+    }
+    for (uint8_t i = 0; i < def.ability_count; i++) {
+        const uint16_t number = pool_add_ability(m->pool);
+        ASSERT(number != 0);
+        m->pool->abilities[number] = abilities[i];
+        def.ability = i == 0 ? number : def.ability;
+    }
+    const uint16_t number = pool_add_def(m->pool);
+    ASSERT(number != 0);
+    m->pool->defs[number] = def;
+}
+
 void random_card(Pool *pool, const Rules *rules, const char *name, uint64_t seed)
 {
     Maker m = {.pool = pool, .rules = rules, .random = seed * 0x9E3779B97F4A7C15ULL + 1};
-    Ability abilities[CARD_ABILITIES_MAX];
-    Def def = {.name = name};
+    const PoolMark mark = pool_mark(pool);
     for (int i = 0; i < 8; i++)
         (void)test_random(&m.random);
-    make_facts(&m, &def);
-    fit_print(rules, &def);
-    add_flag_traits(&m, &def);
-    def.ability_count = (uint8_t)between(&m, 1, 3);
-    for (uint8_t i = 0; i < def.ability_count; i++) {
-        abilities[i] = make_ability(&m);
-        abilities[i].name = chance(&m, 30) ? "A Name of Its Own" : NULL;
+    make_card(&m, name);
+    while (!card_can_be_read(pool, rules, &pool->defs[pool->def_count - 1])) {
+        pool_restore(pool, mark);
+        make_card(&m, name);
     }
-    for (uint8_t i = 0; i < def.ability_count; i++) {
-        const uint16_t number = pool_add_ability(pool);
-        ASSERT(number != 0);
-        pool->abilities[number] = abilities[i];
-        def.ability = i == 0 ? number : def.ability;
-    }
-    const uint16_t number = pool_add_def(pool);
-    ASSERT(number != 0);
-    pool->defs[number] = def;
 }

@@ -12,7 +12,7 @@
 typedef struct {
     const char *game;
     const char *text;
-    int line; /* of the only warning; 0: nothing is odd */
+    int line; /* of the only warning or fault; 0: nothing is odd */
     int column;
     const char *why;
 } Row;
@@ -24,6 +24,8 @@ typedef struct {
 
 static const char in_vain[] = "nothing speaks of this name: it is bound in vain";
 static const char nowhere[] = "speaks of cards where such cards never lie";
+static const char never[] = "waits for what never happens to such a card";
+static const char elsewhere[] = "works where that never happens to its card";
 static const char is_true[] = "a test in this ability is always true";
 static const char is_false[] = "a test in this ability is never true";
 
@@ -54,12 +56,6 @@ static const Row rows[] = {
     {"lorcana", CHARACTER "when played this: if count of my item < 0: draw 1", 2, 1, is_false},
     {"lorcana", CHARACTER "when played this: if 2 < 1: draw 1", 2, 1, is_false},
     {"lorcana", CHARACTER "when played this: if count of my item >= 1: draw 1", 0, 0, NULL},
-    {"lorcana", CHARACTER "whenever quest my item: draw 1", 2, 1,
-     "waits for what never happens to such a card"},
-    {"lorcana", "card \"K\" item amber cost 1\n  when quest this: draw 1", 2, 3,
-     "waits for what never happens to such a card"},
-    {"lorcana", ACTION "static: give all my character strength 1", 2, 1,
-     "works in play, where such a card never is"},
     {"lorcana", ACTION "do: draw 1", 0, 0, NULL},
     {"lorcana", CHARACTER "whenever moved my other character from play to hand: discard it", 2, 1,
      "\"it\" is a new card behind that move and is not found"},
@@ -67,25 +63,46 @@ static const Row rows[] = {
      1, "\"it\" is a new card behind that move and is not found"},
     {"lorcana", CHARACTER "whenever moved my item from play to hand: draw cost of it", 0, 0, NULL},
     {"lorcana", CHARACTER "whenever moved my item from play to discard: return it", 0, 0, NULL},
-    {"lorcana", CHARACTER "use exert this, exert this: draw 1", 2, 1,
-     "a cost stands here twice: nobody can pay it"},
     {"lorcana", CHARACTER "use exert this: draw 1", 0, 0, NULL},
+    {"lorcana", CHARACTER "use: draw 1", 2, 1, "costs nothing and can be used again and again"},
+    {"lorcana", CHARACTER "use once: draw 1", 0, 0, NULL},
+    {"lorcana", CHARACTER "static: grant all my item { when banished this: draw 1 }", 0, 0, NULL},
     {"lorcana", "card \"K\" item amber cost 1 rush", 1, 6,
      "prints a keyword that cards of its type can do nothing with"},
     {"evolve", FOLLOWER "fanfare: give all my amulet ward", 2, 1,
      "gives a keyword to cards that can do nothing with it"},
-    {"evolve", FOLLOWER "whenever attacked my amulet: draw 1", 2, 1,
-     "waits for what never happens to such a card"},
     {"mlp", PONY "meeting: draw 0", 2, 1, "an amount of 0: the instruction does nothing"},
     {"mlp", PONY "meeting: return chosen my story in rest", 2, 1, nowhere},
     {"mlp", PONY "static if exists my scene in hand: give this idea 1", 2, 1, nowhere},
     {"mlp", PONY "static if exists my scene: give this idea 1", 0, 0, NULL},
-    {"mlp", PONY "whenever flipped my character: draw 1", 2, 1,
-     "waits for what never happens to such a card"},
     {"legions", "card \"K\" skill red cost 1 wt 1\nwhenever deployed my minion: draw 1", 0, 0,
      NULL},
     {"legions", "card \"K\" skill red cost 1 wt 1\ndo: return all my master in wait2", 2, 1,
      nowhere},
+};
+
+/* What can never happen is refused. */
+static const Row refused[] = {
+    {"lorcana", CHARACTER "whenever quest my item: draw 1", 2, 1, never},
+    {"lorcana", "card \"K\" item amber cost 1\n  when quest this: draw 1", 2, 3, never},
+    {"lorcana", ACTION "static: give all my character strength 1", 2, 1,
+     "works in play, where such a card never is"},
+    {"lorcana", CHARACTER "use exert this, exert this: draw 1", 2, 1,
+     "a cost stands here twice: nobody can pay it"},
+    {"evolve", FOLLOWER "whenever attacked my amulet: draw 1", 2, 1, never},
+    {"mlp", PONY "whenever flipped my character: draw 1", 2, 1, never},
+    {"lorcana", CHARACTER "whenever banished my action: draw 1", 2, 1, never},
+    {"lorcana", CHARACTER "static: grant all my character { when sings my item: draw 1 }", 2, 1,
+     never},
+    {"lorcana", CHARACTER "when played this: later { when quest my item: draw 1 } this turn", 2, 1,
+     never},
+    {"lorcana", CHARACTER "when quest this in hand: draw 1", 2, 1, elsewhere},
+    {"lorcana", CHARACTER "when damaged this in discard: draw 1", 2, 1, elsewhere},
+    {"lorcana", CHARACTER "when played this: if tally of quest my item > 0: draw 1", 2, 1,
+     "counts what never happens to such a card"},
+    {"evolve", FOLLOWER "whenever entered my spell: draw 1", 2, 1, never},
+    {"legions", "card \"K\" minion red cost 1 atk 1 hp 1 wt 1\nwhen damaged this in pile: draw 1",
+     2, 1, elsewhere},
 };
 
 static void check_row(const Row *row)
@@ -115,6 +132,25 @@ static void what_is_odd_is_said(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         check_row(&rows[i]);
+}
+
+static void what_never_happens_is_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        const Row *row = &refused[i];
+        GavelFaults faults;
+        GavelCards *cards = gavel_cards_new(gavel_rules(row->game));
+        assert_non_null(cards);
+        if (gavel_cards_read(cards, row->text, strlen(row->text), &faults))
+            fail_msg("%s\nis read", row->text);
+        assert_int_equal(faults.total, 1);
+        if (strcmp(faults.fault[0].text, row->why) != 0 || faults.fault[0].line != row->line ||
+            faults.fault[0].column != row->column)
+            fail_msg("%s\nis refused: %d:%d %s", row->text, faults.fault[0].line,
+                     faults.fault[0].column, faults.fault[0].text);
+        gavel_cards_free(cards);
+    }
 }
 
 /* Nothing that ships is odd. */
@@ -154,6 +190,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_odd_is_said),
+        cmocka_unit_test(what_never_happens_is_refused),
         cmocka_unit_test(shipped_cards_are_not_odd),
         cmocka_unit_test(faults_come_before_warnings),
     };

@@ -28,17 +28,24 @@ static const Rules *rules_named(const char *game)
     return strcmp(game, "toy") == 0 ? &toy_rules : rules_of(gavel_rules(game));
 }
 
-/* Reads a token and a card whose only ability is `text`. */
+/* Reads a token and a card whose only ability is `text`. The facts of these cards do not matter,
+ * nor what happens to cards of their type. */
 static void read_ability(Pool *pool, const Rules *rules, const char *text)
 {
     char file[TEXT_ROOM];
+    EventType events[EVENTS_MAX];
     Faults faults;
     Text t = text_in(file, sizeof file);
     text_add(&t, "token \"Imp\" %s\ncard \"A\"\n    %s\n    %s", rules->words.types[0],
              rules->words.types[0], text);
     pool_init(pool);
     Rules loose = *rules;
-    loose.cards.print = NULL; /* the facts of these cards do not matter */
+    for (int i = 0; i < rules->event_count; i++) {
+        events[i] = rules->events[i];
+        events[i].types = 0;
+    }
+    loose.events = events;
+    loose.cards.print = NULL;
     if (cards_read(pool, &loose, file, t.size, 1, &faults) != STATUS_OK)
         fail_msg("%s: %d:%d: %s", text, faults.fault[0].line, faults.fault[0].column,
                  faults.fault[0].text);

@@ -111,9 +111,9 @@ enum { ON_FIELD = 1 << ZONE_FIELD, ON_TABLE = 1 << ZONE_FIELD | 1 << ZONE_LEADER
 
 static const EventType events[] = {
     [EVENT_PLAYED - EVENT_GAME] = {"played", ALL_LOG_PLAYED},
-    [EVENT_ENTERED - EVENT_GAME] = {"entered", LOG_ENTERED},
-    [EVENT_BURIED - EVENT_GAME] = {"buried", NULL},
-    [EVENT_DESTROYED - EVENT_GAME] = {"destroyed", LOG_DESTROYED},
+    [EVENT_ENTERED - EVENT_GAME] = {"entered", LOG_ENTERED, .types = IS_FOLLOWER | IS_AMULET},
+    [EVENT_BURIED - EVENT_GAME] = {"buried", NULL, .types = IS_FOLLOWER | IS_AMULET},
+    [EVENT_DESTROYED - EVENT_GAME] = {"destroyed", LOG_DESTROYED, .types = IS_FOLLOWER | IS_AMULET},
     [EVENT_BANISHED - EVENT_GAME] = {"banished", LOG_BANISHED},
     [EVENT_DREW - EVENT_GAME] = {"drew", ALL_LOG_DREW},
     [EVENT_DISCARDED - EVENT_GAME] = {"discarded", ALL_LOG_DISCARDED},
@@ -126,9 +126,9 @@ static const EventType events[] = {
     [EVENT_FOUGHT - EVENT_GAME] = {"fought", NULL, ON_FIELD, IS_FOLLOWER},
     [EVENT_MAIN_PHASE - EVENT_GAME] = {"main-phase", NULL, EVENT_NO_CARD},
     [EVENT_END_PHASE - EVENT_GAME] = {"end-phase", NULL, EVENT_NO_CARD},
-    [EVENT_LEFT - EVENT_GAME] = {"left", NULL},
+    [EVENT_LEFT - EVENT_GAME] = {"left", NULL, .types = IS_FOLLOWER | IS_AMULET},
     [EVENT_LEFT_EX - EVENT_GAME] = {"left-ex", NULL},
-    [EVENT_RETURNED - EVENT_GAME] = {"returned", NULL},
+    [EVENT_RETURNED - EVENT_GAME] = {"returned", NULL, .types = IS_FOLLOWER | IS_AMULET},
     [EVENT_ATTACK_DAMAGED -
         EVENT_GAME] = {"attack-damaged", NULL, ON_TABLE, IS_FOLLOWER | IS_LEADER},
     [EVENT_COMBAT_DAMAGED -
@@ -140,7 +140,7 @@ static const EventType events[] = {
     [EVENT_ROLLED - EVENT_GAME] = {"rolled", LOG_ROLLED},
     [EVENT_STATE - EVENT_GAME] = {"state", NULL},
     [EVENT_COST - EVENT_GAME] = {"cost", NULL},
-    [EVENT_LOST_DEFENSE - EVENT_GAME] = {"lost-defense", NULL},
+    [EVENT_LOST_DEFENSE - EVENT_GAME] = {"lost-defense", NULL, ON_TABLE, IS_FOLLOWER | IS_LEADER},
     [EVENT_SELECTED - EVENT_GAME] = {"selected", NULL},
 };
 
