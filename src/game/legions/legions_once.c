@@ -9,21 +9,30 @@ static bool is_restricted(const Game *g, uint16_t object)
     return (def_of(g, object)->flags & FLAG_ONCE_A_GAME) != 0;
 }
 
-static bool owns_card_of(const Match *match, uint8_t seat, uint16_t def)
+/* True if it is restricted, and a card of that player's. */
+static bool counts_for(const Match *match, uint8_t seat, uint16_t def)
 {
+    if ((match->defs[def]->flags & FLAG_ONCE_A_GAME) == 0)
+        return false;
     for (uint16_t i = 1; i < match->card_count; i++)
         if (match->cards[i].owner == seat && match->cards[i].def == def)
             return true;
     return false;
 }
 
-/* The place of its name among the restricted ones of its owner's cards. */
+/* How many restricted definitions of its owner's cards come before the first that bears its name:
+ * no two names have the same number (14-2). */
 static int name_number(const Game *g, uint16_t object)
 {
     int number = 0;
-    for (uint16_t def = 1; def < g->face[object].def; def++)
-        number += (g->match->defs[def]->flags & FLAG_ONCE_A_GAME) != 0 &&
-                  owns_card_of(g->match, owner_of(g, object), def);
+    const Def *def = def_of(g, object);
+    for (uint16_t other = 1; other < g->face[object].def; other++) {
+        if (!counts_for(g->match, owner_of(g, object), other))
+            continue;
+        if (legions_is_same_card(g->match->defs[other], def))
+            break;
+        number++;
+    }
     return number;
 }
 
