@@ -103,7 +103,8 @@ static void no_match_with_a_deck_that_breaks_the_regulation(void **state)
     gavel_cards_free(cards);
 }
 
-/* 13-1, 13-3 to 13-10: a card of two colors names the class that its master must be of. */
+/* 13-1, 14-3k, 13-3 to 13-10: a card of two colors is told the class that it is for and the class
+ * that the master is of. */
 static void classes_have_names(void **state)
 {
     (void)state;
@@ -116,6 +117,7 @@ static void classes_have_names(void **state)
     for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++) {
         char text[TEXT_ROOM];
         GavelFaults faults;
+        char of[64];
         const char *const *colors = classes[(i + 3) % 8];
         GavelCards *cards = gavel_cards_new(gavel_rules("legions"));
         (void)snprintf(text, sizeof text,
@@ -127,7 +129,10 @@ static void classes_have_names(void **state)
             deck_of(cards, "master:\n1 Other\nmain:\n1 Rune\n", "cards in a main deck: 1\n");
         assert_int_equal(gavel_deck_check(deck, text, sizeof text), 1);
         assert_non_null(strstr(text, "24-2d"));
-        assert_non_null(strstr(text, classes[i][0]));
+        (void)snprintf(of, sizeof of, "for the class %s,", classes[i][0]);
+        assert_non_null(strstr(text, of));
+        (void)snprintf(of, sizeof of, "of the class %s", colors[0]);
+        assert_non_null(strstr(text, of));
         gavel_deck_free(deck);
         gavel_cards_free(cards);
     }
@@ -376,6 +381,24 @@ static void the_opponent_is_told(void **state)
     table_free(&t);
 }
 
+/* 26-4: the pile holds the main deck, card for card, and nobody sees any of it. */
+static void pile_is_the_main_deck(const Table *t, size_t pile)
+{
+    unsigned copies[256] = {0};
+    for (size_t i = 0; i < gavel_zone_size(t->game, 0, pile); i++) {
+        GavelCardView card;
+        for (unsigned seat = 0; seat < 2; seat++)
+            assert_true(gavel_zone_card(t->game, seat, 0, pile, i, &card) && !card.name);
+        assert_true(gavel_zone_card(t->game, GAVEL_OMNISCIENT, 0, pile, i, &card));
+        for (size_t id = 1; id <= gavel_card_count(t->cards); id++)
+            copies[id % 256] += strcmp(gavel_card_name(t->cards, id), card.name) == 0;
+    }
+    GavelDeckLine line;
+    for (size_t i = 0; gavel_deck_line(t->deck, i, &line); i++)
+        if (strcmp(line.kind, "main") == 0)
+            assert_int_equal(copies[line.card % 256], line.count);
+}
+
 /* 02-13, 26-4: each card comes to the top about equally often, and nobody sees it. */
 static void shuffles_are_even(void **state)
 {
@@ -390,6 +413,8 @@ static void shuffles_are_even(void **state)
         gavel_game_restart(t.game, seed);
         const size_t left = gavel_zone_size(t.game, 0, pile);
         assert_int_equal(left, DECK); /* hands are drawn when it is known who goes first */
+        if (seed <= 3)
+            pile_is_the_main_deck(&t, pile);
         assert_true(gavel_zone_card(t.game, 0, 0, pile, left - 1, &card) && !card.name);
         assert_true(gavel_zone_card(t.game, 1, 0, pile, left - 1, &card) && !card.name);
         assert_true(gavel_zone_card(t.game, GAVEL_OMNISCIENT, 0, pile, left - 1, &card));

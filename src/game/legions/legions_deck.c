@@ -63,12 +63,14 @@ static void check_copies(DeckReport *to)
 static void check_classes(DeckReport *to)
 {
     const Deck *deck = to->deck;
-    const uint32_t held = deck->count[DECK_MASTER] ? deck->cards[DECK_MASTER][0]->colors : 0;
+    if (deck->count[DECK_MASTER] == 0)
+        return; /* 23-1 is told */
+    const uint32_t held = deck->cards[DECK_MASTER][0]->colors;
     for (uint16_t i = 0; i < deck->count[DECK_MAIN]; i++) {
         const uint32_t colors = deck->cards[DECK_MAIN][i]->colors;
         if ((colors & (colors - 1)) && (colors & ~held))
-            deck_fault(to, G_24_2d, "%s is for the class %s, which the master is not of",
-                       deck->cards[DECK_MAIN][i]->name, class_name(colors));
+            deck_fault(to, G_24_2d, "%s is for the class %s, the master is of the class %s",
+                       deck->cards[DECK_MAIN][i]->name, class_name(colors), class_name(held));
     }
 }
 
