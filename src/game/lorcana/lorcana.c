@@ -355,7 +355,10 @@ const Rules lorcana_rules = {
               .last_keyword = KEY_SUPPORT + 1,
               .open_decks = open_decks},
     .values = {.bonus = bonus},
-    .choices = {.choosable = choosable, .weight = voice_of, .doable = L_1_2_3},
+    .choices = {.choosable = choosable,
+                .fits = lorcana_fits,
+                .weight = voice_of,
+                .doable = L_1_2_3},
     .abilities = {.replacement = &lorcana_replacement,
                   .by = EVENT_BIT(EVENT_CHALLENGES) | EVENT_BIT(EVENT_CHALLENGED) |
                         EVENT_BIT(EVENT_WENT) | EVENT_BIT(EVENT_BANISHES) | EVENT_BIT(EVENT_SINGS) |

@@ -245,7 +245,8 @@ void lorcana_leave(Game *g, uint8_t seat);
 
 /* --- lorcana_verbs.c --- */
 extern const Verb lorcana_verbs[];
-void lorcana_effect_over(Game *g); /* Rules.abilities.over */
+bool lorcana_fits(const Game *g, const Verb *verb, uint16_t object); /* Rules.choices.fits */
+void lorcana_effect_over(Game *g);                                   /* Rules.abilities.over */
 void draw_cards(Game *g, uint8_t seat, int count);
 void gain_lore(Game *g, uint8_t seat, int amount);
 void move_cards(Game *g, Move *moves, uint16_t count);

@@ -871,6 +871,12 @@ static bool can_play_one(const Game *g, const VerbCall *call)
     return false;
 }
 
+/* 1.2.2, 4.3.4.10: what cannot be played is not chosen to be played. */
+bool lorcana_fits(const Game *g, const Verb *verb, uint16_t object)
+{
+    return verb->can != can_play_one || can_play_free(g, object);
+}
+
 /* One after the other: the last one is begun last. */
 static void do_play_free(Game *g, const VerbCall *call)
 {
