@@ -1,5 +1,6 @@
 /* test_lorcana_table.c - what the records of Disney Lorcana say to try and no scenario can: what
- * players and those who look on are shown, that shuffles are even, languages and corrections. */
+ * players and those who look on are shown, that shuffles are even, languages, reminders and
+ * corrections, who plays with what. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,16 +37,21 @@ typedef struct {
     const GavelRules *rules;
 } Table;
 
-static Table table_new(void)
+static Table table_of(const char *text)
 {
     GavelFault fault = {0};
-    Table t = {.scenario = gavel_scenario_open(position, strlen(position), NULL, &fault),
+    Table t = {.scenario = gavel_scenario_open(text, strlen(text), NULL, &fault),
                .rules = gavel_rules("lorcana")};
     if (!t.scenario)
         fail_msg("%s", fault.text);
     t.game = gavel_scenario_game(t.scenario);
     assert_non_null(t.game);
     return t;
+}
+
+static Table table_new(void)
+{
+    return table_of(position);
 }
 
 static void table_free(Table *t)
@@ -143,6 +149,51 @@ static void all_count_the_ink(void **state)
     table_free(&t);
 }
 
+/* 8.7.1: who looks sees what waits, whose it is and what it does; no card lies there. */
+static void all_see_what_waits(void **state)
+{
+    (void)state;
+    static const char *const bag =
+        "scenario \"A bag\"\n"
+        "game lorcana\n"
+        "cards\n"
+        "    card \"Alpha\" character ruby cost 1 strength 1 willpower 3 lore 1 traits Hero\n"
+        "        whenever played my item: may draw 1\n"
+        "    card \"Beta\" character ruby cost 1 strength 1 willpower 3 lore 1 traits Hero\n"
+        "        whenever played my item: may gain 1\n"
+        "    card \"Omega\" character ruby cost 1 strength 1 willpower 3 lore 1 traits Hero\n"
+        "        whenever played opposing item: may gain 1\n"
+        "    card \"Cup\" item ruby cost 0\n"
+        "end\n"
+        "seat 1 hand: Cup\n"
+        "seat 1 play: Alpha, Beta\n"
+        "seat 1 deck: Cup\n"
+        "seat 2 play: Omega\n"
+        "turn 1 main\n"
+        "do 1 play Cup\n";
+    static const char *const names[] = {"Alpha", "Beta", "Omega"};
+    static const unsigned owners[] = {0, 0, 1};
+    Table t = table_of(bag);
+    assert_int_equal(gavel_pending_count(t.game), 3);
+    for (size_t i = 0; i < VIEWERS; i++) {
+        unsigned met = 0;
+        for (size_t k = 0; k < 3; k++) {
+            GavelSource source;
+            char text[256];
+            assert_true(gavel_pending(t.game, viewers[i], k, &source, text, sizeof text));
+            assert_true(source.name && text[0]);
+            for (size_t n = 0; n < 3; n++)
+                if (strcmp(source.name, names[n]) == 0 && source.seat == owners[n])
+                    met |= 1U << n;
+        }
+        assert_int_equal(met, 7);
+    }
+    assert_int_equal(gavel_zone_size(t.game, 0, zone_named(&t, "play")), 3);
+    for (size_t zone = 0; zone < gavel_zone_count(t.rules); zone++)
+        assert_string_not_equal(gavel_zone_name(t.rules, zone), "bag");
+    table_free(&t);
+}
+
 /* --- shuffles --- */
 
 /* 3.1.3: a seed gives the same decks again, and over many seeds a card comes to every place about
@@ -193,28 +244,70 @@ static void decks_are_shuffled_evenly(void **state)
 /* --- texts --- */
 
 /* 1.1.1: whatever language the game speaks, the same answers are offered and lead to the same
- * games. */
+ * games; what it says is another. */
 static void all_languages_play_the_same_game(void **state)
 {
     (void)state;
     static const GavelLanguage languages[] = {GAVEL_ENGLISH, GAVEL_JAPANESE, GAVEL_CHINESE};
-    enum { LANGUAGES = 3, ANSWERS = 200 };
+    enum { LANGUAGES = 3, ANSWERS = 300, ROOM = 256 };
     uint64_t hashes[ANSWERS] = {0};
+    uint64_t offers[ANSWERS] = {0};
+    char asked[LANGUAGES][ROOM];
+    GavelFault fault;
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    const GavelDeck *decks[] = {gavel_deck_shipped(cards, 0), gavel_deck_shipped(cards, 1)};
+    GavelMatch *match = gavel_match_new(cards, decks, 2, &fault);
+    assert_non_null(match);
     for (size_t k = 0; k < LANGUAGES; k++) {
-        Table t = table_new();
+        GavelGame *game = gavel_game_new(match, 1);
         uint64_t random = 1;
-        gavel_game_speak(t.game, languages[k]);
-        for (size_t i = 0; i < ANSWERS && gavel_asked(t.game); i++) {
-            const uint64_t hash = gavel_view_hash(t.game, GAVEL_OMNISCIENT);
-            if (k == 0)
+        gavel_game_speak(game, languages[k]);
+        assert_true(gavel_question_text(game, asked[k], ROOM) > 0);
+        assert_true(k == 0 || strcmp(asked[k], asked[k - 1]) != 0);
+        size_t i = 0;
+        for (; i < ANSWERS && gavel_asked(game); i++) {
+            gavel_game_speak(game, GAVEL_ENGLISH); /* the hashes are of words, too */
+            const uint64_t hash = gavel_view_hash(game, GAVEL_OMNISCIENT);
+            const uint64_t offer = gavel_view_hash(game, gavel_asked_seat(game));
+            if (k == 0) {
                 hashes[i] = hash;
-            assert_true(hashes[i] == hash);
+                offers[i] = offer;
+            }
+            assert_true(hashes[i] == hash && offers[i] == offer);
+            gavel_game_speak(game, languages[k]);
             random = random * 6364136223846793005U + 1;
-            assert_true(gavel_answer(t.game, gavel_asked_seat(t.game),
-                                     (unsigned)(random >> 33) % gavel_option_count(t.game)));
+            assert_true(gavel_answer(game, gavel_asked_seat(game),
+                                     (unsigned)(random >> 33) % gavel_option_count(game)));
         }
-        table_free(&t);
+        assert_true(i > ANSWERS / 3);
+        gavel_game_free(game);
     }
+    gavel_match_free(match);
+    gavel_cards_free(cards);
+}
+
+/* 1.1.6: two printings of a keyword, without a reminder and with one or another, say the same; one
+ * that speaks of something else, too, gives no ability for it. */
+static void reminders_say_nothing_new(void **state)
+{
+    (void)state;
+    static const char facts[] = "character amber cost 3 strength 2 willpower 3 lore 1";
+    static const char *const printings[] = {
+        "Evasive", "Evasive (Only characters with Evasive can challenge this character.)",
+        "Evasive (Only characters with Evasive can challenge them.)"};
+    static const char more[] = "Evasive (Only characters with Evasive can challenge this "
+                               "character. They can challenge the turn they're played.)";
+    GavelReading reading;
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    GavelReader *reader = gavel_reader_new(cards, GAVEL_ENGLISH);
+    for (size_t i = 0; i < sizeof printings / sizeof printings[0]; i++) {
+        assert_true(gavel_reader_read(reader, facts, "keywords", printings[i], &reading));
+        assert_string_equal(reading.notation, "evasive");
+    }
+    assert_false(gavel_reader_read(reader, facts, "keywords", more, &reading));
+    assert_null(strstr(reading.notation, "rush"));
+    gavel_reader_free(reader);
+    gavel_cards_free(cards);
 }
 
 /* 1.1.2: of a printing and its correction the corrected one is played, whichever is read first. */
@@ -245,15 +338,61 @@ static void the_corrected_printing_is_played(void **state)
     }
 }
 
+/* --- who plays, and with what --- */
+
+static unsigned deck_size(const GavelGame *game, unsigned seat)
+{
+    const Table t = {.rules = gavel_rules("lorcana")};
+    return (unsigned)gavel_zone_size(game, seat, zone_named(&t, "deck"));
+}
+
+/* 1.1.3: nobody plays alone; each of two brings a legal deck, and of one list that both bring each
+ * has a deck: what the one takes from it the other still has. */
+static void each_player_has_a_deck(void **state)
+{
+    (void)state;
+    static const char *const lists[] = {"60 Cup\n", "60 Cup\n", "59 Cup\n"};
+    static const char card[] = "card \"Cup\" item ruby cost 1 any-copies\n";
+    GavelFaults faults;
+    GavelFault fault;
+    GavelDeck *deck[3];
+    GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
+    assert_true(gavel_cards_read(cards, card, strlen(card), &faults));
+    for (size_t i = 0; i < 3; i++)
+        deck[i] = gavel_deck_read(cards, lists[i], strlen(lists[i]), &faults);
+    const GavelDeck *const own[] = {deck[0], deck[1]};
+    const GavelDeck *const same[] = {deck[0], deck[0]};
+    const GavelDeck *const small[] = {deck[0], deck[2]};
+    assert_null(gavel_match_new(cards, own, 1, &fault));
+    assert_null(gavel_match_new(cards, small, 2, &fault));
+    GavelMatch *match = gavel_match_new(cards, own, 2, &fault);
+    assert_non_null(match);
+    gavel_match_free(match);
+    match = gavel_match_new(cards, same, 2, &fault);
+    assert_non_null(match);
+    GavelGame *game = gavel_game_new(match, 1);
+    (void)gavel_answer(game, gavel_asked_seat(game), 0); /* who begins: then hands are drawn */
+    assert_int_equal(deck_size(game, 0), 53);
+    assert_int_equal(deck_size(game, 1), 53);
+    gavel_game_free(game);
+    gavel_match_free(match);
+    for (size_t i = 0; i < 3; i++)
+        gavel_deck_free(deck[i]);
+    gavel_cards_free(cards);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_see_damage_and_lore),
         cmocka_unit_test(all_see_what_is_in_play),
         cmocka_unit_test(all_count_the_ink),
+        cmocka_unit_test(all_see_what_waits),
         cmocka_unit_test(decks_are_shuffled_evenly),
         cmocka_unit_test(all_languages_play_the_same_game),
+        cmocka_unit_test(reminders_say_nothing_new),
         cmocka_unit_test(the_corrected_printing_is_played),
+        cmocka_unit_test(each_player_has_a_deck),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
