@@ -215,6 +215,7 @@ int mlp_harmony_cost(const Game *g, uint16_t object);
 bool mlp_gives_harmony(const Game *g, uint16_t scene);
 bool mlp_has_free_slot(const Game *g, uint8_t seat);
 bool mlp_may_seem_to_inspire(const Game *g, uint8_t seat);
+bool mlp_suits(const Game *g, uint16_t item, uint16_t wearer);
 int mlp_earliest_plan(const Game *g, uint8_t seat); /* stage, 0: none */
 int mlp_latest_bare_stage(const Game *g, uint8_t seat);
 
@@ -249,16 +250,20 @@ void mlp_lose(Game *g, uint8_t losers);
 void mlp_add_scene(Game *g, uint8_t seat, uint16_t marks);
 void mlp_make_plan(Game *g, uint8_t seat, uint16_t object, int stage);
 void mlp_remove_plan(Game *g, uint16_t plan);
-extern const Replacement mlp_replacement;
+void mlp_remove_now(Game *g, uint16_t plan); /* nothing takes the place of it */
 void mlp_discard_all(Game *g, const Ref *cards, uint16_t count);
+
+/* --- mlp_leave.c: coming into the adventure area and departing from it --- */
+extern const Replacement mlp_replacement;
 void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause, Ref by);
 uint8_t mlp_deck_zone(const Game *g, uint16_t object); /* that it belongs to */
 void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by);
 void mlp_items_follow(Game *g);
 void mlp_finish_leaving(Game *g, const Pending *farewell);
-bool mlp_suits(const Game *g, uint16_t item, uint16_t wearer);
 void mlp_wear(Game *g, uint16_t item, uint16_t wearer, uint8_t head);
 void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot, uint8_t head);
+bool mlp_is_story(const Game *g, uint16_t object);
+void mlp_send_all(Game *g, const Ref *cards, uint16_t card_count, Goal goal, Ref by);
 
 /* --- mlp_pending.c: the pending list (5/4) --- */
 StepResult mlp_settle(Game *g, void *frame);
