@@ -256,8 +256,6 @@ void mlp_discard_all(Game *g, const Ref *cards, uint16_t count);
 /* --- mlp_leave.c: coming into the adventure area and departing from it --- */
 extern const Replacement mlp_replacement;
 void mlp_leave_all(Game *g, const Ref *characters, uint16_t count, int cause, Ref by);
-uint8_t mlp_deck_zone(const Game *g, uint16_t object); /* that it belongs to */
-void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by);
 void mlp_items_follow(Game *g);
 void mlp_finish_leaving(Game *g, const Pending *farewell);
 void mlp_wear(Game *g, uint16_t item, uint16_t wearer, uint8_t head);

@@ -1,15 +1,6 @@
 /* mlp_leave.c - coming into the adventure area, departing from it, and where effects send cards. */
 #include "game/mlp/mlp_int.h"
 
-/* 2/1.6.1: used or brought there, it sets off its meeting effect. */
-void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot, uint8_t head)
-{
-    const Move move = {
-        .object = object, .to = place_of(g, seat, ZONE_ADVENTURE), .slot = slot, .head = head};
-    zone_move_all(g, &move, 1);
-    mlp_tell(g, EVENT_ENTERED, seat, object, 0);
-}
-
 /* True while the card may wear and be worn: 2/3.0.0, in the adventure or the processing area. */
 static bool is_about(const Game *g, Ref host)
 {
@@ -132,7 +123,7 @@ static bool tell_departed(Game *g, uint16_t object, Goal goal, Ref by)
     return false;
 }
 
-uint8_t mlp_deck_zone(const Game *g, uint16_t object)
+static uint8_t deck_zone(const Game *g, uint16_t object)
 {
     return type_of(g, object) == TYPE_SCENE ? ZONE_SCENE_DECK : ZONE_DECK;
 }
@@ -148,7 +139,7 @@ static Move move_to(const Game *g, uint16_t object, Goal goal)
     if (goal == GOAL_HAND)
         zone = ZONE_HAND;
     else if (goal == GOAL_TOP || goal == GOAL_BOTTOM || goal == GOAL_SHUFFLED)
-        zone = mlp_deck_zone(g, object);
+        zone = deck_zone(g, object);
     else if (stage > 0) {
         zone = ZONE_PLANS;
         move.slot = stage_slot(stage);
@@ -192,14 +183,6 @@ static void depart_all(Game *g, const Ref *objects, uint16_t count, Departure as
             if (ref_lives(g, objects[k]))
                 tell_leaver(g, objects[k].object, objects[i].object, as.marks & MARK_BEATEN, as.by);
     zone_move_all(g, moves.moves, moves.count);
-}
-
-void mlp_depart(Game *g, uint16_t object, Goal goal, Ref by)
-{
-    const Ref departs = ref_to(g, object);
-    bool gone[CARDS_MAX];
-    depart_all(g, &departs, 1, (Departure){goal, 0, by}, gone);
-    mlp_items_follow(g);
 }
 
 /* 6/14.1.0: the leaving action, for all characters of one instruction. 3/6.2.5: who has lost an
@@ -287,28 +270,72 @@ bool mlp_is_story(const Game *g, uint16_t object)
     return type_of(g, object) == TYPE_STORY || type_of(g, object) == TYPE_PROTAGONIST;
 }
 
-/* Cards that are not in the adventure area simply go; one that was leaving has then left:
- * 6/14.1.3a, its farewell has said where it goes. Those that are depart, so that their farewells
- * come first. */
+/* What has made a character leave that is sent somewhere: its farewell remembers. */
+static Ref cause_of(const Game *g, uint16_t object, Ref by)
+{
+    const Running *effect = effect_running(g);
+    const bool is_farewell = effect && effect->source.object == object &&
+                             g->abilities[effect->ability].event == EVENT_DEPARTED;
+    return is_farewell ? effect->object : by;
+}
+
+/* A card that an effect sends somewhere, and what it was before. */
+typedef struct {
+    uint16_t object;
+    uint16_t marks;
+    Ref by;
+} Sent;
+
+static Sent send(Game *g, uint16_t object, Ref by)
+{
+    Sent sent = {object, g->object[object].marks, by};
+    if (sent.marks & MARK_LEAVING) {
+        sent.by = cause_of(g, object, by);
+        tell_leaver(g, object, object, sent.marks & MARK_BEATEN, sent.by);
+    }
+    return sent;
+}
+
+/* 6/14.1.3a, 6/14.2.0: one that was leaving has left when it has come where it is sent. */
+static void arrive(Game *g, const Sent *sent)
+{
+    if (sent->marks & MARK_LEAVING)
+        tell_left(g, sent->object, sent->marks & MARK_BEATEN, sent->by);
+}
+
+/* 2/1.6.1: used or brought there, it sets off its meeting effect. */
+void mlp_enter_adventure(Game *g, uint16_t object, uint8_t seat, uint8_t slot, uint8_t head)
+{
+    const Move move = {
+        .object = object, .to = place_of(g, seat, ZONE_ADVENTURE), .slot = slot, .head = head};
+    const Sent sent = send(g, object, (Ref){0, 0});
+    arrive(g, &sent); /* who comes in again is another by then, and has left nothing */
+    zone_move_all(g, &move, 1);
+    mlp_tell(g, EVENT_ENTERED, seat, object, 0);
+    if (sent.marks & MARK_HELD)
+        mlp_items_follow(g);
+}
+
+/* Cards that are not in the adventure area simply go. Those that are depart, so that their
+ * farewells come first. */
 void mlp_send_all(Game *g, const Ref *cards, uint16_t card_count, Goal goal, Ref by)
 {
     Move moves[CARDS_MAX];
-    uint16_t marks[CARDS_MAX];
+    Sent sent[CARDS_MAX];
     uint16_t count = 0;
     for (uint16_t i = 0; i < card_count; i++) {
         const uint16_t object = cards[i].object;
         if (is_in_zone(g, object, ZONE_ADVENTURE) || mlp_is_story(g, object))
             continue;
-        marks[count] = g->object[object].marks;
+        sent[count] = send(g, object, by);
         moves[count] = move_to(g, object, goal);
-        moves[count].head = marks[count] & MARK_LEAVING ? EVENT_LEFT : EVENT_NONE;
+        moves[count].head = sent[count].marks & MARK_LEAVING ? EVENT_LEFT : EVENT_NONE;
         count++;
     }
     if (count > 0)
         zone_move_all(g, moves, count);
     for (uint16_t i = 0; i < count; i++)
-        if (marks[i] & MARK_LEAVING)
-            tell_left(g, moves[i].object, (marks[i] & MARK_BEATEN) != 0, by);
+        arrive(g, &sent[i]);
     bool gone[CARDS_MAX];
     depart_all(g, cards, card_count, (Departure){goal, 0, by}, gone);
     mlp_items_follow(g);

@@ -43,11 +43,15 @@ static void start_stacking(Game *g, const VerbCall *call, uint8_t where)
     Stacking *stacking = flow_push(g, FLOW_STACK, NOBODY);
     stacking->source = call->source;
     stacking->base = list_begin(g);
-    stacking->count = call->object_count;
+    stacking->count = 0;
     stacking->seat = call->seat;
     stacking->where = where;
-    for (uint16_t i = 0; i < call->object_count; i++)
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        if (mlp_is_story(g, call->objects[i].object))
+            continue;
         list_add(g, call->objects[i].object);
+        stacking->count++;
+    }
 }
 
 /* 6/13.3.0: cards that were looked at, too. */
@@ -173,14 +177,9 @@ static StepResult stack(Game *g, void *frame)
     }
     const bool is_bottom = stacking->where == STACK_BOTTOM;
     for (uint16_t i = 0; i < count; i++) {
-        const uint16_t object = order[is_bottom ? i : count - 1 - i];
-        if (is_in_zone(g, object, ZONE_ADVENTURE))
-            mlp_depart(g, object, is_bottom ? GOAL_BOTTOM : GOAL_TOP, stacking->source);
-        else
-            zone_move(g, object, place_of(g, owner_of(g, object), mlp_deck_zone(g, object)),
-                      is_bottom ? MOVE_BOTTOM : 0);
+        const Ref card = ref_to(g, order[is_bottom ? i : count - 1 - i]);
+        mlp_send_all(g, &card, 1, is_bottom ? GOAL_BOTTOM : GOAL_TOP, stacking->source);
     }
-    mlp_items_follow(g);
     return NEXT;
 }
 

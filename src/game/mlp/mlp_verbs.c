@@ -181,19 +181,19 @@ static void do_put_to_rest(Game *g, const VerbCall *call)
     move_all(g, call, GOAL_REST);
 }
 
-/* 6/4.1.0: without a bare stage the card stays where it is; a character departs. */
+/* 6/4.1.0: onto a bare stage. */
+static bool can_become_plan(const Game *g, uint16_t object)
+{
+    return !is_in_zone(g, object, ZONE_PLANS) && !mlp_is_story(g, object) &&
+           mlp_latest_bare_stage(g, owner_of(g, object)) > 0;
+}
+
+/* 6/4.1.0: without a bare stage the card stays where it is. */
 static void do_make_plan(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        const uint16_t object = call->objects[i].object;
-        const uint8_t seat = owner_of(g, object);
-        const int stage = mlp_latest_bare_stage(g, seat);
-        if (stage > 0 && is_in_zone(g, object, ZONE_ADVENTURE))
-            mlp_depart(g, object, GOAL_PLANS, call->source);
-        else if (!mlp_is_story(g, object))
-            mlp_make_plan(g, seat, object, stage);
-    }
-    mlp_items_follow(g);
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (can_become_plan(g, call->objects[i].object))
+            mlp_send_all(g, &call->objects[i], 1, GOAL_PLANS, call->source);
 }
 
 /* Chance picks cards of each hand. */
@@ -488,13 +488,6 @@ static bool is_for_some(const Game *g, const VerbCall *call, bool (*can_be)(cons
     for (uint16_t i = 0; i < call->object_count; i++)
         count = (uint16_t)(count + can_be(g, call->objects[i].object));
     return count > 0 && (!call->is_cost || count == call->object_count);
-}
-
-/* 6/4.1.0: onto a bare stage. */
-static bool can_become_plan(const Game *g, uint16_t object)
-{
-    return !is_in_zone(g, object, ZONE_PLANS) && !mlp_is_story(g, object) &&
-           mlp_latest_bare_stage(g, owner_of(g, object)) > 0;
 }
 
 static bool can_make_plan(const Game *g, const VerbCall *call)
