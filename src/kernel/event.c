@@ -10,6 +10,8 @@
 
 void group_open(Game *g)
 {
+    if (waits_for_states(g))
+        g->rules->abilities.look(g);
     g->s->group++;
 }
 

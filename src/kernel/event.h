@@ -16,7 +16,8 @@
 
 #include "kernel/game.h"
 
-/* Starts a new group: members that follow share its number. */
+/* Starts a new group: members that follow share its number. States that the last one has brought
+ * about are seen first. */
 void group_open(Game *g);
 
 /* True if an ability may listen for that kind of event now. */

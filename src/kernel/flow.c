@@ -249,13 +249,13 @@ __attribute__((always_inline)) static inline void run_frames(Game *g, bool is_pl
 
 /* A step never calls a procedure: it pushes it and returns, and the one below goes on when that has
  * ended. So all that is under way stands in the block, and a game can be copied in the middle of
- * anything. Where nobody watches and nothing is broken on purpose, steps are run without asking for
- * either. */
+ * anything. Where nobody watches, nothing is broken on purpose and no ability waits for a state,
+ * steps are run without asking for any of it. */
 void flow_run(Game *g)
 {
     CHECK(!g->is_running); /* a step pushes, it never runs */
     g->is_running = true;
-    if (!g->sink && !mutant_of(g) && !swapped_of(g))
+    if (!g->sink && !mutant_of(g) && !swapped_of(g) && !waits_for_states(g))
         run_frames(g, true);
     else
         run_frames(g, false);

@@ -388,6 +388,12 @@ static inline uint32_t stats_set(const Game *g)
     return g->scratch->set_stats;
 }
 
+/* True if an ability of some card of this match waits for a state: see AbilityPolicy. */
+static inline bool waits_for_states(const Game *g)
+{
+    return (g->match->heard & g->rules->abilities.states) != 0;
+}
+
 /* The kinds of event that abilities listen for; that they replace, or have others do; and that
  * those listen for which continuous ones give. */
 static inline uint64_t events_heard(const Game *g)

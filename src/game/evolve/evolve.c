@@ -338,12 +338,6 @@ static Fight fight(const Game *g, uint16_t object)
                                                                           : FIGHT_NONE;
 }
 
-static void begin_effect(Game *g)
-{
-    evolve_count_cemeteries(g);
-    evolve_look_for_states(g);
-}
-
 const Rules evolve_rules = {
     .name = "evolve",
     .title = "Shadowverse EVOLVE",
@@ -450,8 +444,9 @@ const Rules evolve_rules = {
                               EVENT_BIT(EVENT_DISCARDED) | EVENT_BIT(EVENT_LEFT_EX),
                   .followed = FOLLOWED_EVENTS,
                   .pay = evolve_pay,
-                  .begins = begin_effect,
-                  .between = evolve_look_for_states,
+                  .begins = evolve_count_cemeteries,
+                  .states = EVENT_BIT(EVENT_STATE),
+                  .look = evolve_look_for_states,
                   .selected = EVENT_SELECTED,
                   .over = evolve_hide_shown},
     .choices = {.choosable = evolve_is_selectable,

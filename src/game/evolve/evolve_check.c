@@ -416,7 +416,6 @@ void evolve_look_for_states(Game *g)
 static StepResult find_standby(Game *g, void *frame)
 {
     Check *check = frame;
-    evolve_look_for_states(g);
     const uint8_t active = g->s->active;
     check->seat = NOBODY;
     if (has_standby(g, active))

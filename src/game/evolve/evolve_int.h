@@ -372,8 +372,8 @@ void evolve_set_max_pp(Game *g, uint8_t seat, int value);
 int evolve_limit(const Game *g, uint8_t seat, uint8_t zone);
 int evolve_room(const Game *g, uint8_t seat, uint8_t zone);
 
-/* Notes the abilities whose condition is a state that holds now: when something has been paid,
- * after each instruction, and at each check timing. */
+/* Notes the abilities whose condition is a state that holds now: whenever things that happened
+ * together are over, be it for a moment only. */
 void evolve_look_for_states(Game *g);
 
 /* Counts what Spellchain and Necrocharge refer to, as an effect begins to resolve. */

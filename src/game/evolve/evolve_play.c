@@ -176,7 +176,6 @@ void evolve_pay(Game *g)
     (void)pay(g, play);
     (void)tell_played(g, play);
     play->is_free = 1;
-    evolve_look_for_states(g);
 }
 
 /* 10.1.1.4, 2.6.1: its text; 10.6.2.7.2: in the written order, so the last is pushed

@@ -129,18 +129,29 @@ void evolve_serve(Game *g, const VerbCall *call)
     }
 }
 
-/* 14.2.3.1: see above; 14.2.4.1, 14.2.4.2: and so many events for On Race.
- */
+static bool is_raced(const Game *g, Ref runner)
+{
+    return is_in_zone(g, runner.object, ZONE_FIELD) && is_printed_follower(g, runner.object);
+}
+
+/* 14.2.3.1: see above; 14.2.4.1, 14.2.4.2: and so many events for On Race, one after the other. */
 void evolve_race(Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
-        if (!is_in_zone(g, object, ZONE_FIELD) || !is_printed_follower(g, object))
+        if (!is_raced(g, call->objects[i]))
             continue;
         set_mark(g, object, MARK_RACING, true);
         settle_rush(g, object);
-        for (int k = 0; k < call->amount; k++)
-            event_about(g, EVENT_RACED, g->object[object].controller, object, 1);
+    }
+    for (int k = 0; k < call->amount; k++) {
+        if (k > 0)
+            group_open(g);
+        for (uint16_t i = 0; i < call->object_count; i++) {
+            const uint16_t object = call->objects[i].object;
+            if (is_raced(g, call->objects[i]))
+                event_about(g, EVENT_RACED, g->object[object].controller, object, 1);
+        }
     }
 }
 

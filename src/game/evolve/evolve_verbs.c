@@ -24,6 +24,13 @@ static void tell_left(Game *g, const Move *moves, size_t count)
     }
 }
 
+/* It has been there, if only for a moment (10.7.6). */
+static void erase_stray(Game *g, uint16_t object)
+{
+    evolve_look_for_states(g);
+    zone_erase(g, object);
+}
+
 /* 9.1.4, 9.1.4.3: a token that has come elsewhere is erased on the spot; 9.1.3: and exists no more.
  */
 static void erase_strays(Game *g, const Move *moves, size_t count)
@@ -31,7 +38,7 @@ static void erase_strays(Game *g, const Move *moves, size_t count)
     for (size_t i = 0; i < count; i++) {
         const uint16_t object = moves[i].object;
         if (g->object[object].top >= g->match->token_first && !is_token_zone(g, object))
-            zone_erase(g, object);
+            erase_stray(g, object);
     }
 }
 
@@ -80,6 +87,8 @@ static void draw_one(Game *g, uint8_t seat)
 void evolve_draw(Game *g, uint8_t seat, int count)
 {
     for (int i = 0; i < count; i++) {
+        if (i > 0)
+            group_open(g);
         Event drawn = {.kind = EVENT_DREW, .seat = seat, .amount = 1};
         if (!event_is_replaced(g, &drawn))
             draw_one(g, seat);

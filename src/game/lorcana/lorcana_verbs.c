@@ -20,6 +20,8 @@ static void draw_one(Game *g, uint8_t seat)
 void draw_cards(Game *g, uint8_t seat, int count)
 {
     for (int i = 0; i < count; i++) {
+        if (i > 0)
+            group_open(g);
         Event drawn = {.kind = EVENT_DREW, .seat = seat, .amount = 1};
         if (!event_is_replaced(g, &drawn))
             draw_one(g, seat);
