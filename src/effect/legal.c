@@ -121,7 +121,7 @@ static bool may_be_done_to(const Game *g, const Scope *effect, const Node *step,
     const bool must_be = is_cost || (g->rules->abilities.impossible_ends &&
                                      clause_on(g, g->rules->abilities.impossible_ends));
     if (!must_be || !verb->can ||
-        !(seats_seeing(g, object.object) >> decider_of(g, effect->seat) & 1))
+        !(seats_knowing(g, object.object) >> decider_of(g, effect->seat) & 1))
         return true;
     VerbCall call = call_ahead(g, effect, step, is_cost);
     call.objects = &object;
@@ -517,6 +517,83 @@ bool steps_can_begin(const Game *g, const Scope *effect, uint16_t steps)
             return false;
     }
     return true;
+}
+
+bool are_there(const Game *g, const Scope *effect, uint16_t which, uint16_t count)
+{
+    CHECK(is_seat(g, effect->seat) && which < g->match->pool->node_count);
+    const Node *objects = node_at(g, which);
+    if (count > 0 || objects->kind != NODE_REF)
+        return true;
+    if (objects->ref.to != REF_CHOSEN)
+        return false;
+    const Variable chosen = variable_in(effect, objects->ref.variable);
+    return chosen.count == 0 && chosen.name == 0;
+}
+
+/* True if the gift is of something that an object has only in play, where the game says so. */
+static bool is_for_play(const Game *g, const Node *gift)
+{
+    const uint32_t stats = g->rules->abilities.gifts_in_play;
+    const bool is_stat = gift->kind == NODE_GIVE_STAT || gift->kind == NODE_SET_STAT;
+    return is_stat ? (stats >> gift->gift.what & 1) != 0
+                   : stats != 0 && gift->kind == NODE_GIVE_KEYWORD;
+}
+
+static bool can_get(const Game *g, const Node *gift, uint16_t object)
+{
+    const uint8_t zone = zone_of(g, object);
+    return !is_for_play(g, gift) || (zone != NO_ZONE && g->rules->zones[zone].is_in_play);
+}
+
+bool can_give(const Game *g, const Scope *effect, const Node *gift)
+{
+    ASSERT(is_gift(gift));
+    Ref objects[CARDS_MAX];
+    const uint16_t which = gift->gift.objects;
+    const bool is_named = node_at(g, which)->kind == NODE_REF;
+    const uint16_t found = is_named ? objects_of(g, effect, which, objects, CARDS_MAX) : 0;
+    uint16_t out = 0;
+    while (out < found && !can_get(g, gift, objects[out].object))
+        out++;
+    return (found == 0 || out < found) && are_there(g, effect, which, found);
+}
+
+/* False: none of those that the instruction names is there, or it can be done to none. */
+static bool can_do_to_named(const Game *g, const Scope *effect, const Node *step)
+{
+    Ref objects[CARDS_MAX];
+    const uint16_t count = objects_of(g, effect, step->call.objects, objects, CARDS_MAX);
+    for (uint16_t i = 0; i < count; i++)
+        if (may_be_done_to(g, effect, step, false, objects[i]))
+            return true;
+    return count == 0 && are_there(g, effect, step->call.objects, 0);
+}
+
+/* What the steps choose first has been judged. */
+static bool can_do_first(const Game *g, const Scope *effect, const Node *step)
+{
+    const Verb *verb = verb_at(g, step->call.verb);
+    if (verb->takes & TAKES_OBJECTS)
+        return node_at(g, step->call.objects)->kind != NODE_REF || can_do_to_named(g, effect, step);
+    const VerbCall call = call_ahead(g, effect, step, false);
+    return !verb->can || verb->can(g, &call);
+}
+
+bool begins_with_possible(const Game *g, const Scope *effect, uint16_t steps)
+{
+    CHECK(is_seat(g, effect->seat) && steps < g->match->pool->node_count);
+    Ref about;
+    uint16_t n = steps;
+    while (n && is_step_joint(node_at(g, n)))
+        n = node_at(g, n)->next;
+    const Node *node = node_at(g, n);
+    if (node->kind == NODE_DO)
+        return can_do_first(g, effect, node);
+    if (node->kind == NODE_LATER && node->later.about)
+        return are_there(g, effect, node->later.about,
+                         objects_of(g, effect, node->later.about, &about, 1));
+    return !is_gift(node) || can_give(g, effect, node);
 }
 
 bool ability_has_targets(const Game *g, uint16_t ability, Ref source, uint8_t seat)

@@ -111,18 +111,6 @@ static bool is_ended(Game *g, Block *block)
 
 /* --- the nodes -------------------------------------------------------------------------------- */
 
-/* True if the objects of an instruction are there, or none were asked for. */
-static bool is_possible(const Game *g, const Scope *effect, uint16_t which, uint16_t count)
-{
-    const Node *objects = node_at(g, which);
-    if (count > 0 || objects->kind != NODE_REF)
-        return true;
-    if (objects->ref.to != REF_CHOSEN)
-        return false;
-    const Variable chosen = variable_in(effect, objects->ref.variable);
-    return chosen.count == 0 && chosen.name == 0;
-}
-
 /* The number in this match of a definition of the pool; 0: it does not turn up in it. */
 static uint16_t def_in_match(const Game *g, uint16_t def)
 {
@@ -258,7 +246,7 @@ static bool run_verb(Game *g, const Scope *effect, const Node *node, bool is_cos
         .objects = objects,
         .object_count = count};
     if ((verb->takes & TAKES_OBJECTS) && count == 0)
-        return found > 0 || is_possible(g, effect, node->call.objects, count);
+        return found > 0 || are_there(g, effect, node->call.objects, count);
     if (takes_card && call.def == 0)
         return false;
     if (verb->can && !verb->can(g, &call)) /* all of none is possible */
@@ -273,7 +261,7 @@ static bool run_later(Game *g, const Scope *effect, const Node *node)
 {
     Ref about[1] = {{0, 0}};
     if (node->later.about && objects_of(g, effect, node->later.about, about, 1) == 0)
-        return is_possible(g, effect, node->later.about, 0);
+        return are_there(g, effect, node->later.about, 0);
     mod_add(g, (Mod){.source = effect->source,
                      .target = about[0],
                      .node = node->later.ability,
@@ -284,35 +272,13 @@ static bool run_later(Game *g, const Scope *effect, const Node *node)
     return true;
 }
 
-/* True if the gift is of something that an object has only in play, where the game says so. */
-static bool is_for_play(const Game *g, const Node *node)
-{
-    const uint32_t stats = g->rules->abilities.gifts_in_play;
-    const bool is_stat = node->kind == NODE_GIVE_STAT || node->kind == NODE_SET_STAT;
-    return is_stat ? (stats >> node->gift.what & 1) != 0
-                   : stats != 0 && node->kind == NODE_GIVE_KEYWORD;
-}
-
-static bool can_get(const Game *g, const Node *node, uint16_t object)
-{
-    const uint8_t zone = zone_of(g, object);
-    return !is_for_play(g, node) || (zone != NO_ZONE && g->rules->zones[zone].is_in_play);
-}
-
-/* False: the cards that are named are not there any more. */
+/* False: the cards that are named are not there any more, or cannot have that. */
 static bool run_gift(Game *g, const Scope *effect, const Node *node)
 {
-    Ref objects[CARDS_MAX];
-    const uint16_t which = node->gift.objects;
-    const bool is_named = node_at(g, which)->kind == NODE_REF;
-    const uint16_t found = is_named ? objects_of(g, effect, which, objects, CARDS_MAX) : 0;
-    uint16_t out = 0;
-    while (out < found && !can_get(g, node, objects[out].object))
-        out++;
-    if (found > 0 && out == found)
+    if (!can_give(g, effect, node))
         return false;
     effect_give(g, effect, node);
-    return is_possible(g, effect, which, found);
+    return true;
 }
 
 /* The variable holds what the list has from `base` on. */
@@ -613,12 +579,13 @@ static StepResult ask_to_pay(Game *g, Block *block, const Node *node)
 }
 
 /* A mode, or what a price buys, that would find nothing to choose is not offered where targets are
- * chosen at play, or where that would end the whole effect. */
+ * chosen at play, or where that would end the whole effect; there neither is one that begins with
+ * what cannot be done. */
 bool is_mode_open(const Game *g, const Scope *effect, uint16_t steps)
 {
     CHECK(is_seat(g, effect->seat) && steps < g->match->pool->node_count);
     if (g->rules->abilities.impossible_ends)
-        return steps_can_begin(g, effect, steps);
+        return steps_can_begin(g, effect, steps) && begins_with_possible(g, effect, steps);
     return !has_targets_at_play(g) || steps_have_targets(g, effect, steps);
 }
 
@@ -667,7 +634,8 @@ static void push_modes(Game *g, const Block *block, const Node *node, uint16_t p
         block_push(g, modes[--count], effect_index(g, block));
 }
 
-/* When enough have been picked they run in the order in which they are written. */
+/* When enough have been picked they run in the order in which they are written; what is missing
+ * cannot be done. */
 static void take_mode(Game *g, Block *block, const Node *node)
 {
     const Option answer = g->s->answer;
@@ -676,8 +644,11 @@ static void take_mode(Game *g, Block *block, const Node *node)
     if (answer.kind == OPTION_MODE && __builtin_popcount(block->modes) < node->modes.count)
         return;
     const uint16_t picked = block->modes;
+    const bool is_short = answer.kind != OPTION_MODE && !node->modes.is_up_to;
     block->modes = 0;
     block->node = node->next;
+    if (is_short && g->rules->abilities.impossible_ends)
+        (void)is_ended(g, block);
     push_modes(g, block, node, picked);
 }
 

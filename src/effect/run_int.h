@@ -240,6 +240,16 @@ bool are_payable(const Game *g, const Scope *effect, uint16_t costs);
 /* False: what the first sentence of these steps chooses is not there. */
 bool steps_can_begin(const Game *g, const Scope *effect, uint16_t steps);
 
+/* False: the first thing that these steps do is about what has gone, or cannot be done. */
+bool begins_with_possible(const Game *g, const Scope *effect, uint16_t steps);
+
+/* True if the objects of an instruction, of which so many were found, are there, or none were asked
+ * for. */
+bool are_there(const Game *g, const Scope *effect, uint16_t which, uint16_t count);
+
+/* False: the cards that a gift names are not there any more, or cannot have it where they are. */
+bool can_give(const Game *g, const Scope *effect, const Node *gift);
+
 /* False: something among these steps is a payment that cannot be made in full. */
 bool can_pay_within(const Game *g, const Scope *effect, uint16_t steps);
 
