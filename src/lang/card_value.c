@@ -126,8 +126,8 @@ static bool is_plain_filter(const Reader *r, Slice word, Node *filter)
         index = word_index(words->flags, word);
         kind = FILTER_FLAG;
     }
-    if (index < 0 && word_index(words->slots, word) >= 0) {
-        index = word_index(words->slots, word) + 1;
+    if (index < 0 && slot_named(r->rules, word) >= 0) {
+        index = slot_named(r->rules, word) + 1;
         kind = FILTER_SLOT;
     }
     *filter = (Node){.filter = {NODE_FILTER, .what = (uint8_t)kind, .which = (int16_t)index}};
@@ -314,7 +314,7 @@ static bool at_alternative(const Reader *r)
     return r->next.kind == TOKEN_WORD && verb_index(r->rules, word) < 0 &&
            (word_index(words->types, word) >= 0 || word_index(words->colors, word) >= 0 ||
             mark_named(r->rules, word) >= 0 || word_index(words->keywords, word) >= 0 ||
-            word_index(words->slots, word) >= 0 || slice_is(word, "damaged") ||
+            slot_named(r->rules, word) >= 0 || slice_is(word, "damaged") ||
             slice_is(word, "undamaged") || slice_is(word, "named") || slice_is(word, "with"));
 }
 

@@ -55,6 +55,11 @@ int word_index(const char *const *list, Slice word)
     return -1;
 }
 
+int slot_named(const Rules *rules, Slice word)
+{
+    return word_index(rules->words.slots, slice_is(word, "centre") ? slice_of("center") : word);
+}
+
 int verb_index(const Rules *rules, Slice word)
 {
     for (int i = 0; rules->verbs && rules->verbs[i].name; i++)
@@ -375,7 +380,8 @@ static bool differs(void *context, const char *word)
 
 bool word_is_known(const Rules *rules, unsigned groups, Slice word)
 {
-    return !visit_groups(rules, groups, differs, &word);
+    return !visit_groups(rules, groups, differs, &word) ||
+           ((groups & GROUP_FILTER) && slot_named(rules, word) >= 0);
 }
 
 static bool offer(void *context, const char *word)

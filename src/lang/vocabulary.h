@@ -33,6 +33,9 @@ int verb_index(const Rules *rules, Slice word);
 int zone_index(const Rules *rules, Slice word);
 int label_index(const Rules *rules, Slice word);
 
+/* The same of a slot; "centre" is read as "center". */
+int slot_named(const Rules *rules, Slice word);
+
 /* The event of that name, the game's own or a common one, or EVENT_NONE. */
 uint8_t event_named(const Rules *rules, Slice word);
 

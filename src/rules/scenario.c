@@ -129,14 +129,22 @@ bool read_name(Scene *scene, Line *line, Slice *name)
     return false;
 }
 
-/* Objects in the order of seats and zones, so that name#2 means the same on every run. */
-static uint16_t find_object(const Game *g, Slice name, long nth)
+/* Objects in the order of seats and zones, so that name#2 means the same on every run. Where fewer
+ * bear just that name, those that begin with it count, too: the second Rook is still Rook#2 when
+ * the first has become "Rook Evolved". */
+uint16_t find_object(const Game *g, Slice name, long nth)
 {
+    uint16_t short_found = 0;
+    long exact = nth;
+    long all = nth;
     for (uint8_t place = 0; place < g->match->nowhere; place++)
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (object_has_name(g, g->order[i], name) && --nth == 0)
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            if (object_has_name(g, g->order[i], name) && --exact == 0)
                 return g->order[i];
-    return 0;
+            if (is_called(def_of(g, g->order[i]), name) && --all == 0)
+                short_found = g->order[i];
+        }
+    return short_found;
 }
 
 uint16_t read_object(Scene *scene, Line *line)

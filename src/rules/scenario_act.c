@@ -104,10 +104,11 @@ void chain_take(Scene *scene, uint8_t seat, const Option *option)
         scene->taken[scene->taken_count++] = (Taken){.option = *option, .seat = seat};
 }
 
-/* True if the first choice of a line is one that the game has taken after the line before. */
+/* True if the present choice, before which the line has answered nothing, is one that the game has
+ * taken after the line before. */
 static bool was_taken(const Scene *scene, const Chain *chain)
 {
-    const Choice *choice = &chain->choice[0];
+    const Choice *choice = &chain->choice[chain->at];
     if (is_seat_asked(scene, chain->seat) && find_option(&scene->g, choice) >= 0)
         return false;
     for (size_t i = 0; i < scene->taken_count; i++)
@@ -136,7 +137,7 @@ static bool is_passed_over(const Scene *scene, const Chain *chain)
     const Choice *choice = &chain->choice[chain->at];
     const bool is_asked = is_seat_asked(scene, chain->seat);
     const bool is_offered = is_asked && find_option(g, choice) >= 0;
-    if (chain->at == 0)
+    if (!chain->has_answered)
         return was_taken(scene, chain) ||
                (chain->count == 1 && slice_is(choice->word, "done") &&
                 g->s->result != RESULT_LIMIT && (!is_asked || are_acts_only(g)));
@@ -343,8 +344,10 @@ static bool is_list_taken(const Chain *chain)
 static bool do_next(Scene *scene, Chain *chain)
 {
     if (list_size(chain) > 1) {
-        if (!is_list_taken(chain))
+        if (!is_list_taken(chain)) {
+            chain->has_answered = true;
             return do_list(scene, chain);
+        }
         for (size_t left = list_size(chain); left > 0; left--)
             pass_over(scene, chain);
         return true;
@@ -354,6 +357,7 @@ static bool do_next(Scene *scene, Chain *chain)
         return true;
     }
     scene->taken_count = 0;
+    chain->has_answered = true;
     const Picks picks = gather_picks(scene, chain, CHAIN_MAX, false);
     return picks.said > 1 ? do_picks(scene, chain, &picks) : do_one(scene, chain);
 }

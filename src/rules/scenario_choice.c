@@ -47,17 +47,12 @@ bool names_object(const Game *g, Slice name, uint16_t object)
     long nth = 0;
     if (!slice_number(slice_from(name, number), 1, 999, &nth))
         return false;
-    name = bare;
-    for (uint8_t place = 0; place < g->match->nowhere; place++)
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-            if (object_has_name(g, g->order[i], name) && --nth == 0)
-                return g->order[i] == object;
-    return false;
+    return find_object(g, bare, nth) == object;
 }
 
 static bool slot_matches(const Game *g, int slot, Slice word)
 {
-    return slot > 0 && word_index(g->rules->words.slots, word) == slot - 1;
+    return slot > 0 && slot_named(g->rules, word) == slot - 1;
 }
 
 bool ability_matches(const Game *g, uint16_t ability, Slice word)
@@ -164,7 +159,7 @@ bool is_choice(const Scene *scene, const Choice *choice)
     const Match *match = &scene->match;
     Slice name = choice->word;
     if (is_common_word(choice) || act_index(scene->rules, name) >= 0 ||
-        word_index(words->slots, name) >= 0 || word_index(words->choices, name) >= 0)
+        slot_named(scene->rules, name) >= 0 || word_index(words->choices, name) >= 0)
         return true;
     const char *number = NULL;
     name = bare_name(name, &number);

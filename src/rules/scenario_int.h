@@ -66,6 +66,7 @@ typedef struct {
     size_t count;
     size_t at;       /* which one is made now */
     bool has_picked; /* the last one that was made is a pick */
+    bool has_answered;
     uint8_t seat;
 } Chain;
 
@@ -169,6 +170,7 @@ int act_index(const Rules *rules, Slice word);
 uint16_t read_object(Scene *scene, Line *line);
 bool read_name(Scene *scene, Line *line, Slice *name); /* of a card of the match */
 bool object_has_name(const Game *g, uint16_t object, Slice name);
+uint16_t find_object(const Game *g, Slice name, long nth); /* the nth of that name; 0: none */
 bool means_def(const Match *match, const Def *def, Slice name);
 
 /* --- scenario_effect.c: effects in force --- */

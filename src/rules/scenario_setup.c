@@ -10,7 +10,15 @@
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* The definition of a full name, or the only one that starts with these words. */
+static bool begins(const Def *def, Slice words)
+{
+    const Slice name = slice_of(def->name);
+    return name.size > words.size && name.at[words.size] == ' ' &&
+           slice_same((Slice){name.at, words.size}, words);
+}
+
+/* The definition of a full name, or the only one that starts with these words: one of the
+ * scenario's own, if there is one. A shipped card whose place it takes is not meant. */
 static const Def *find_def(Scene *scene, const Line *line)
 {
     const Def *found = pool_find(scene->pool, line->text.at, line->text.size);
@@ -18,9 +26,9 @@ static const Def *find_def(Scene *scene, const Line *line)
         return found;
     for (size_t i = scene->pool->def_count; i > 1; i--) {
         const Def *def = &scene->pool->defs[i - 1];
-        const Slice name = slice_of(def->name);
-        if (name.size <= line->text.size || name.at[line->text.size] != ' ' ||
-            !slice_same((Slice){name.at, line->text.size}, line->text))
+        if (found && i == scene->mark.defs)
+            break; /* the shipped ones begin */
+        if (!begins(def, line->text))
             continue;
         if (found) {
             scene_bad(scene, line, "'%.*s' may be '%s' or '%s'", (int)line->text.size,
@@ -441,7 +449,7 @@ static void apply_attributes(Scene *scene, Line *line, uint16_t object)
         const int stat = word_index(words->stats, word);
         const int keyword = word_index(words->keywords, word);
         const int counter = counter_named(words, word);
-        const int slot = word_index(words->slots, word);
+        const int slot = slot_named(scene->rules, word);
         if (mark < 0 && stat < 0 && keyword < 0 && counter < 0 && slot < 0 &&
             marks_against(scene->rules, word) == 0) {
             set_special(scene, line, object);
@@ -471,7 +479,7 @@ static uint8_t slot_of(const Scene *scene, const Placement *placement)
         return 0;
     Line line = placement->attributes;
     while (line.kind != TOKEN_END && !line_is(&line, ",")) {
-        const int slot = word_index(scene->rules->words.slots, line.text);
+        const int slot = slot_named(scene->rules, line.text);
         if (slot >= base && slot < base + slots)
             return (uint8_t)(slot + 1);
         line_next(&line);

@@ -158,7 +158,7 @@ static void want_slot(Scene *scene, Line *line, uint16_t object)
         scene_bad(scene, line, "'=' is wanted here");
         return;
     }
-    const int wanted = word_index(scene->rules->words.slots, line->text);
+    const int wanted = slot_named(scene->rules, line->text);
     if (wanted < 0)
         scene_bad(scene, line, "'%.*s' is no slot", (int)line->text.size, line->text.at);
     else if (slot != wanted + 1)
