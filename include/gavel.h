@@ -668,13 +668,23 @@ GAVEL_API void gavel_listen(GavelGame *game, GavelListener event, void *context,
 /* --- replays ---------------------------------------------------------------------------------- */
 
 typedef struct GavelReplay GavelReplay;
+typedef struct GavelScenario GavelScenario;
 
 /* A replay is text: game, edition, version, hash of the match, decks, seed, and the answers; and
  * those cards that are not shipped, so that it can be played without their file. */
 GAVEL_API GavelReplay *gavel_replay_new(const GavelMatch *match, uint64_t seed);
+
+/* A game that goes on where a scenario ends, which must live as long: its replay has the text of
+ * the scenario in the place of decks and seed. */
+GAVEL_API GavelReplay *gavel_replay_new_from(const GavelScenario *scenario);
+GAVEL_API const GavelScenario *gavel_replay_scenario(const GavelReplay *replay); /* NULL: none */
+
+/* Puts a game of its match to where the replay begins; who listens hears how it begins. */
+GAVEL_API void gavel_replay_restart(const GavelReplay *replay, GavelGame *game);
 GAVEL_API bool gavel_replay_add(GavelReplay *replay, unsigned seat,
-                                unsigned index);               /* false: out of memory */
-GAVEL_API size_t gavel_replay_size(const GavelReplay *replay); /* number of answers */
+                                unsigned index);                    /* false: out of memory */
+GAVEL_API void gavel_replay_cut(GavelReplay *replay, size_t count); /* keeps the first answers */
+GAVEL_API size_t gavel_replay_size(const GavelReplay *replay);      /* number of answers */
 GAVEL_API bool gavel_replay_answer(const GavelReplay *replay, size_t index, unsigned *seat,
                                    unsigned *option);
 GAVEL_API uint64_t gavel_replay_seed(const GavelReplay *replay);
@@ -888,13 +898,42 @@ GAVEL_API bool gavel_batch_put(GavelBatch *batch, size_t index, const GavelGame 
 
 /* A scenario of a text, to play on where it ends: that of the name, or with NULL the first one.
  * NULL: it cannot be read, or one of its lines fails, and `fault` says which. Its games are made
- * in its match, which it owns together with its cards. */
-typedef struct GavelScenario GavelScenario;
+ * in its match, which it owns together with its cards. It may have GAVEL_SCENARIO_ANSWERS answers,
+ * with those that `want lines` tries. */
+enum { GAVEL_SCENARIO_ANSWERS = 10000 };
 GAVEL_API GavelScenario *gavel_scenario_open(const char *text, size_t size, const char *name,
                                              GavelFault *fault);
 GAVEL_API const GavelMatch *gavel_scenario_match(const GavelScenario *scenario);
+GAVEL_API const char *gavel_scenario_name(const GavelScenario *scenario);
 GAVEL_API GavelGame *gavel_scenario_game(const GavelScenario *scenario); /* NULL: no memory */
+
+/* Puts a game of its match to where it ends; who listens goes on listening. */
+GAVEL_API void gavel_scenario_restart(const GavelScenario *scenario, GavelGame *game);
+
+/* What of its text it needs: what stands before the first scenario, and its own lines. Opened again
+ * it is the same scenario with the same text. */
+GAVEL_API const char *gavel_scenario_text(const GavelScenario *scenario, size_t *size);
+
+/* All cards that it may have; those from number `first` on (from 1) it has brought itself. */
+GAVEL_API const GavelCards *gavel_scenario_cards(const GavelScenario *scenario, size_t *first);
 GAVEL_API void gavel_scenario_free(GavelScenario *scenario);
+
+/* One of several scenarios of a text. */
+typedef struct {
+    const char *name;        /* "": the text goes wrong before the first, or the name is none */
+    const GavelRules *rules; /* NULL: it has not come to name a game */
+    int line;                /* where it begins */
+    unsigned seats;          /* 0: it has no position */
+    bool holds;              /* all its lines do; else `fault` says which does not, and why */
+    bool is_over;            /* the game is over where it ends */
+    GavelFault fault;
+} GavelScenarioInfo;
+
+/* Runs all scenarios of a text, to be chosen from: `found` gets each, with a name that lives as
+ * long as the call. All together may have `answers` answers, each as many as one that is opened. */
+typedef void (*GavelScenarioFound)(void *context, const GavelScenarioInfo *info);
+GAVEL_API void gavel_scenarios(const char *text, size_t size, size_t answers,
+                               GavelScenarioFound found, void *context);
 
 typedef struct {
     unsigned passed;

@@ -81,7 +81,7 @@ static void play_to(const Export *export, GavelGame *game, size_t count)
 {
     unsigned seat;
     unsigned option;
-    gavel_game_restart(game, gavel_replay_seed(export->replay));
+    gavel_replay_restart(export->replay, game);
     note_question(export, &game->game, 0);
     for (size_t i = 0; i < count && gavel_replay_answer(export->replay, i, &seat, &option); i++) {
         (void)gavel_answer(game, seat, option);
@@ -118,11 +118,17 @@ static bool write_from(const Export *export, size_t first, Text *to)
     return first == export->count || leads_to(export, to, &export->end->game);
 }
 
+/* From where the game began: by its rules, or where another scenario ended. */
 static void write_all(const Export *export, Text *to)
 {
     *to = text_in(export->memory, export->room);
     play_to(export, export->game, 0);
-    scenario_write_begin(&export->game->game, &export->head, to);
+    size_t size = 0;
+    const GavelScenario *scenario = gavel_replay_scenario(export->replay);
+    if (scenario)
+        text_add_slice(to, (Slice){gavel_scenario_text(scenario, &size), size});
+    else
+        scenario_write_begin(&export->game->game, &export->head, to);
     write_answers(export, 0, to);
 }
 
@@ -161,8 +167,12 @@ static bool open_export(Export *export)
 {
     enum { CARDS_ROOM = 1 << 18 };
     const GavelMatch *match = gavel_replay_match(export->replay);
-    export->room =
-        TEXT_ROOM + CARDS_ROOM + CARDS_MAX * ROOM_PER_CARD + export->count * ROOM_PER_ANSWER;
+    const GavelScenario *scenario = gavel_replay_scenario(export->replay);
+    size_t text_size = 0;
+    if (scenario)
+        (void)gavel_scenario_text(scenario, &text_size);
+    export->room = TEXT_ROOM + CARDS_ROOM + CARDS_MAX * ROOM_PER_CARD +
+                   export->count * ROOM_PER_ANSWER + text_size;
     export->game = gavel_game_new(match, 0);
     export->end = gavel_game_new(match, 0);
     export->judges = gavel_cards_new(rules_out(match->match.rules));

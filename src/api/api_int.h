@@ -108,6 +108,10 @@ const char *word_at(const char *const *words, size_t index);
 /* The game of that name; NULL: there is none. */
 const Rules *judge_rules(const char *name, size_t size);
 
+/* --- api_scenario.c --- */
+
+uint64_t scenario_seed(const GavelScenario *scenario);
+
 /* --- api_seen.c: all that seats see of a scenario's game, and are told in it --- */
 
 typedef struct SeenGame SeenGame;

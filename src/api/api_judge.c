@@ -17,6 +17,10 @@ typedef struct {
     GavelFailed failed;
     GavelLog log;
     GavelCite cite;
+    GavelScenarioFound found;
+    size_t answers; /* that all scenarios together may still have */
+    size_t most;    /* of the one that is run */
+    size_t left;    /* of those, how many have not been given */
     void *context;
     SeenGame *seen; /* for scenarios of two worlds; NULL: none has come yet */
     struct {
@@ -183,6 +187,45 @@ GavelVerdict gavel_judge_each(const char *text, size_t size, GavelFailed failed,
         (void)snprintf(verdict.fault.text, sizeof verdict.fault.text, "there is no scenario in it");
     }
     return verdict;
+}
+
+/* The next scenario may have as many as one may have that is opened, if so many are left. */
+static void allow_answers(Judge *judge)
+{
+    const size_t most = GAVEL_SCENARIO_ANSWERS;
+    judge->most = judge->answers < most ? judge->answers : most;
+    judge->left = judge->most;
+}
+
+static void take_found(void *context, const ScenarioReport *report)
+{
+    Judge *judge = context;
+    GavelScenarioInfo info = {.name = report->name,
+                              .rules = report->rules ? rules_out(report->rules) : NULL,
+                              .line = report->line,
+                              .seats = report->seats,
+                              .holds = report->outcome == SCENARIO_PASSED,
+                              .is_over = report->seats > 0 && report->asked == 0};
+    if (!info.holds)
+        fault_out(&info.fault, &report->fault);
+    judge->found(judge->context, &info);
+    judge->answers -= judge->most - judge->left;
+    allow_answers(judge);
+}
+
+void gavel_scenarios(const char *text, size_t size, size_t answers, GavelScenarioFound found,
+                     void *context)
+{
+    Judge judge = {.found = found, .context = context, .answers = answers};
+    allow_answers(&judge);
+    const ScenarioRun run = {.library = {judge_rules, find_pool, &judge},
+                             .done = take_found,
+                             .watch = watch,
+                             .view = view,
+                             .context = &judge,
+                             .left = &judge.left};
+    scenario_run(&run, text, size);
+    close_judge(&judge);
 }
 
 static void take_cites(void *context, const ScenarioReport *report)

@@ -17,6 +17,12 @@
  *     1:0 2:3 2:concede ...           seat from 1, option from 0; lines of about 90 bytes
  *     end 3                           how many answers
  *
+ * A game that goes on where a scenario ends has, from "seed" to the last deck, this instead:
+ *
+ *     position 0123456789abcdef       hash of the game at the end of the scenario
+ *     scenario 20                     so many lines of a scenario file, with one scenario
+ *     ...
+ *
  * There is one way to write a replay, and the reader takes no other: what it has read, written
  * again, must be the same bytes. It plays the game while it reads, so that what it returns is a
  * legal game.
@@ -38,9 +44,11 @@ typedef struct {
 
 struct GavelReplay {
     const GavelMatch *match;
-    GavelMatch *owned; /* the match, if the replay has made it */
-    GavelCards *cards; /* and its cards, if the text has brought some */
-    Slice own;         /* those as they stood in the text, copied; nothing: none */
+    GavelMatch *owned;             /* the match, if the replay has made it */
+    GavelCards *cards;             /* and its cards, if the text has brought some */
+    const GavelScenario *scenario; /* where it begins; NULL: as all games do */
+    GavelScenario *opened;         /* the same, if the replay has opened it */
+    Slice own;                     /* those as they stood in the text, copied; nothing: none */
     uint64_t seed;
     Answer *answers;
     size_t count;
@@ -59,6 +67,27 @@ GavelReplay *gavel_replay_new(const GavelMatch *match, uint64_t seed)
     return replay;
 }
 
+GavelReplay *gavel_replay_new_from(const GavelScenario *scenario)
+{
+    GavelReplay *replay = gavel_replay_new(gavel_scenario_match(scenario), scenario_seed(scenario));
+    if (replay)
+        replay->scenario = scenario;
+    return replay;
+}
+
+const GavelScenario *gavel_replay_scenario(const GavelReplay *replay)
+{
+    return replay->scenario;
+}
+
+void gavel_replay_restart(const GavelReplay *replay, GavelGame *game)
+{
+    if (replay->scenario)
+        gavel_scenario_restart(replay->scenario, game);
+    else
+        gavel_game_restart(game, replay->seed);
+}
+
 bool gavel_replay_add(GavelReplay *replay, unsigned seat, unsigned index)
 {
     if (seat >= SEATS_MAX || index > UINT16_MAX)
@@ -73,6 +102,12 @@ bool gavel_replay_add(GavelReplay *replay, unsigned seat, unsigned index)
     }
     replay->answers[replay->count++] = (Answer){(uint8_t)seat, (uint16_t)index};
     return true;
+}
+
+void gavel_replay_cut(GavelReplay *replay, size_t count)
+{
+    if (count < replay->count)
+        replay->count = count;
 }
 
 size_t gavel_replay_size(const GavelReplay *replay)
@@ -110,6 +145,7 @@ void gavel_replay_free(GavelReplay *replay)
     if (!replay)
         return;
     gavel_match_free(replay->owned);
+    gavel_scenario_free(replay->opened);
     gavel_cards_free(replay->cards);
     mem_free((char *)replay->own.at);
     mem_free(replay->answers);
@@ -234,6 +270,33 @@ static void write_seating(Out *out, const Match *match)
     out_add(out, " %d\n", match->chooser == NOBODY ? 0 : match->chooser + 1);
 }
 
+static void write_beginning(Out *out, const GavelMatch *match, uint64_t seed)
+{
+    out_add(out, "seed %" PRIu64 "\n", seed);
+    if (is_seated(&match->match))
+        write_seating(out, &match->match);
+    write_own(out, match);
+    for (unsigned seat = 0; seat < match->match.seats; seat++)
+        write_deck(out, match, seat);
+}
+
+/* The hash of the game where its scenario ends. */
+static uint64_t position_of(const GavelScenario *scenario)
+{
+    GavelGame *game = gavel_scenario_game(scenario);
+    const uint64_t hash = game ? gavel_game_hash(game) : 0;
+    gavel_game_free(game);
+    return hash;
+}
+
+static void write_scenario(Out *out, const GavelScenario *scenario)
+{
+    size_t size = 0;
+    const char *text = gavel_scenario_text(scenario, &size);
+    out_add(out, "position %016" PRIx64 "\n", position_of(scenario));
+    out_add(out, "scenario %zu\n%s", count_lines(text), text);
+}
+
 size_t gavel_replay_write(const GavelReplay *replay, char *text, size_t room)
 {
     Out out = {text, room, 0};
@@ -243,12 +306,11 @@ size_t gavel_replay_write(const GavelReplay *replay, char *text, size_t room)
         text[0] = 0;
     out_add(&out, "gavel replay 1\ngame %s\nedition %s\nversion %s\n", rules->name, rules->edition,
             gavel_version());
-    out_add(&out, "match %016" PRIx64 "\nseed %" PRIu64 "\n", match->match.hash, replay->seed);
-    if (is_seated(&match->match))
-        write_seating(&out, &match->match);
-    write_own(&out, match);
-    for (unsigned seat = 0; seat < match->match.seats; seat++)
-        write_deck(&out, match, seat);
+    out_add(&out, "match %016" PRIx64 "\n", match->match.hash);
+    if (replay->scenario)
+        write_scenario(&out, replay->scenario);
+    else
+        write_beginning(&out, match, replay->seed);
     write_answers(&out, replay);
     return out.size;
 }
@@ -274,6 +336,18 @@ static bool next_line(Input *input, Slice *line)
     }
     *line = (Slice){input->left.at, (size_t)(end - input->left.at)};
     input->left = (Slice){end + 1, input->left.size - line->size - 1};
+    return true;
+}
+
+/* So many lines of the text. */
+static bool next_lines(Input *input, uint64_t lines, Slice *text)
+{
+    Slice line;
+    const char *start = input->left.at;
+    for (uint64_t i = 0; i < lines; i++)
+        if (!next_line(input, &line))
+            return false;
+    *text = (Slice){start, (size_t)(input->left.at - start)};
     return true;
 }
 
@@ -362,27 +436,24 @@ static bool read_own(Input *input, const GavelCards **cards, GavelReplay *replay
 {
     uint64_t lines = 0;
     GavelFaults faults = {.count = 0};
-    Slice line;
+    Slice text;
     if (!slice_starts(input->left, "cards "))
         return true;
     if (!next_number(input, "cards", 10, &lines))
         return false;
     const int first = input->line;
-    const char *start = input->left.at;
-    for (uint64_t i = 0; i < lines; i++)
-        if (!next_line(input, &line))
-            return false;
-    const size_t size = (size_t)(input->left.at - start);
-    char *own = mem_new(size + 1);
-    replay->own = (Slice){own, size};
+    if (!next_lines(input, lines, &text))
+        return false;
+    char *own = mem_new(text.size + 1);
+    replay->own = (Slice){own, text.size};
     replay->cards = gavel_cards_new(rules_out((*cards)->rules));
     if (!own || !replay->cards) {
         fault_says(input->fault, 0, 0, "%s", status_text(STATUS_NO_MEMORY));
         return false;
     }
-    memcpy(own, start, size);
+    memcpy(own, text.at, text.size);
     *cards = replay->cards;
-    if (gavel_cards_read(replay->cards, own, size, &faults))
+    if (gavel_cards_read(replay->cards, own, text.size, &faults))
         return true;
     fault_says(input->fault, first + faults.fault[0].line, faults.fault[0].column, "%s",
                faults.fault[0].text);
@@ -536,11 +607,12 @@ static bool read_answers(Input *input, GavelReplay *replay)
         fault_says(input->fault, input->line, 1, "\"answers\" must stand here");
         return false;
     }
-    GavelGame *game = gavel_game_new(replay->match, replay->seed);
+    GavelGame *game = gavel_game_new(replay->match, 0);
     if (!game) {
         fault_says(input->fault, 0, 0, "%s", status_text(STATUS_NO_MEMORY));
         return false;
     }
+    gavel_replay_restart(replay, game);
     bool is_good = false;
     while (next_line(input, &line)) {
         if (slice_starts(line, "end ")) {
@@ -603,15 +675,40 @@ static bool read_seating(Input *input, Slice line, int number, GavelMatch *match
     return false;
 }
 
-static bool read_replay(Input *input, const GavelCards *cards, GavelReplay *replay)
+/* A game that goes on where a scenario ends: that scenario, and what stands there. */
+static bool read_scenario(Input *input, const Rules *rules, GavelReplay *replay)
 {
-    const Rules *rules = cards->rules;
     uint64_t hash = 0;
-    if (!expect_value(input, "gavel replay", "1") || !expect_value(input, "game", rules->name) ||
-        !expect_value(input, "edition", rules->edition) ||
-        !expect_value(input, "version", gavel_version()) || !next_number(input, "match", 16, &hash))
+    uint64_t lines = 0;
+    Slice text;
+    GavelFault why;
+    if (!next_number(input, "position", 16, &hash))
         return false;
     const int hash_line = input->line;
+    if (!next_number(input, "scenario", 10, &lines))
+        return false;
+    const int first = input->line;
+    if (!next_lines(input, lines, &text))
+        return false;
+    replay->opened = gavel_scenario_open(text.at, text.size, NULL, &why);
+    if (!replay->opened) {
+        fault_says(input->fault, first + why.line, why.column, "%s", why.text);
+        return false;
+    }
+    replay->scenario = replay->opened;
+    replay->match = gavel_scenario_match(replay->opened);
+    replay->seed = scenario_seed(replay->opened);
+    if (gavel_match_rules(replay->match) == rules_out(rules) &&
+        position_of(replay->scenario) == hash)
+        return true;
+    fault_says(input->fault, hash_line, 10,
+               "the scenario ends otherwise: its cards or the rules are not what they were");
+    return false;
+}
+
+/* Seed, seating, cards and decks. */
+static bool read_beginning(Input *input, const GavelCards *cards, GavelReplay *replay)
+{
     if (!next_number(input, "seed", 10, &replay->seed))
         return false;
     Slice seating = {NULL, 0};
@@ -627,7 +724,22 @@ static bool read_replay(Input *input, const GavelCards *cards, GavelReplay *repl
                                     replay->owned))
         return false;
     replay->match = replay->owned;
-    if (replay->owned->match.hash != hash) {
+    return true;
+}
+
+static bool read_replay(Input *input, const GavelCards *cards, GavelReplay *replay)
+{
+    const Rules *rules = cards->rules;
+    uint64_t hash = 0;
+    if (!expect_value(input, "gavel replay", "1") || !expect_value(input, "game", rules->name) ||
+        !expect_value(input, "edition", rules->edition) ||
+        !expect_value(input, "version", gavel_version()) || !next_number(input, "match", 16, &hash))
+        return false;
+    const int hash_line = input->line;
+    if (slice_starts(input->left, "position ") ? !read_scenario(input, rules, replay)
+                                               : !read_beginning(input, cards, replay))
+        return false;
+    if (replay->match->match.hash != hash) {
         fault_says(input->fault, hash_line, 7,
                    "the cards differ: some card of these decks is not what it was");
         return false;

@@ -10,10 +10,35 @@ struct GavelScenario {
     GavelCards *cards;
     GavelMatch match;
     void *block; /* the game as the scenario leaves it */
+    char name[SCENARIO_NAME_MAX];
+    char *text; /* what stands before the first scenario, and the lines of this one */
+    size_t size;
+    uint64_t seed;
     bool is_unshuffled;
     bool is_found;
     Fault fault;
 };
+
+static size_t copy_lines(char *to, Slice lines)
+{
+    if (lines.size == 0)
+        return 0;
+    memcpy(to, lines.at, lines.size);
+    to[lines.size] = '\n';
+    return lines.size + (lines.at[lines.size - 1] != '\n');
+}
+
+/* Each part ends with the end of a line. */
+static bool keep_text(GavelScenario *scenario, Slice prologue, Slice text)
+{
+    scenario->text = mem_new(prologue.size + text.size + 3);
+    if (!scenario->text)
+        return false;
+    const size_t size = copy_lines(scenario->text, prologue);
+    scenario->size = size + copy_lines(scenario->text + size, text);
+    scenario->text[scenario->size] = 0;
+    return true;
+}
 
 static Pool *pool_for(void *context, const Rules *rules)
 {
@@ -46,17 +71,23 @@ static void take_report(void *context, const ScenarioReport *report)
 {
     GavelScenario *scenario = context;
     scenario->is_found = true;
+    scenario->seed = report->seed;
+    memcpy(scenario->name, report->name, sizeof scenario->name);
     if (report->outcome != SCENARIO_PASSED)
         scenario->fault = report->fault;
+    else if (!keep_text(scenario, report->prologue, report->text))
+        fault_at(&scenario->fault, STATUS_NO_MEMORY, 1, 1, "%s", status_text(STATUS_NO_MEMORY));
 }
 
 static bool open_scenario(GavelScenario *scenario, const char *text, size_t size, const char *name,
                           GavelFault *fault)
 {
+    size_t left = GAVEL_SCENARIO_ANSWERS;
     const ScenarioRun run = {.library = {judge_rules, pool_for, scenario},
                              .done = take_report,
                              .played = keep_game,
                              .context = scenario,
+                             .left = &left,
                              .only = name ? name : ""};
     scenario_run(&run, text, size);
     if (scenario->fault.text[0])
@@ -93,14 +124,42 @@ const GavelMatch *gavel_scenario_match(const GavelScenario *scenario)
     return &scenario->match;
 }
 
+const char *gavel_scenario_name(const GavelScenario *scenario)
+{
+    return scenario->name;
+}
+
+const char *gavel_scenario_text(const GavelScenario *scenario, size_t *size)
+{
+    *size = scenario->size;
+    return scenario->text;
+}
+
+const GavelCards *gavel_scenario_cards(const GavelScenario *scenario, size_t *first)
+{
+    *first = scenario->cards->shipped + 1;
+    return scenario->cards;
+}
+
+uint64_t scenario_seed(const GavelScenario *scenario)
+{
+    return scenario->seed;
+}
+
 GavelGame *gavel_scenario_game(const GavelScenario *scenario)
 {
     GavelGame *game = gavel_game_new(&scenario->match, 0);
-    if (!game)
-        return NULL;
+    if (game)
+        gavel_scenario_restart(scenario, game);
+    return game;
+}
+
+void gavel_scenario_restart(const GavelScenario *scenario, GavelGame *game)
+{
+    ASSERT(game->match == &scenario->match);
     memcpy(game->game.s, scenario->block, scenario->match.match.size);
     game->game.is_unshuffled = scenario->is_unshuffled;
-    return game;
+    log_begin(game, game->game.scratch->ids);
 }
 
 void gavel_scenario_free(GavelScenario *scenario)
@@ -109,6 +168,7 @@ void gavel_scenario_free(GavelScenario *scenario)
         return;
     match_free(&scenario->match.match);
     gavel_cards_free(scenario->cards);
+    mem_free(scenario->text);
     mem_free(scenario->block);
     mem_free(scenario);
 }

@@ -160,7 +160,7 @@ static void repeat_answers(Play *play)
 static void offer_to_save(Play *play)
 {
     char line[LINE_ROOM];
-    if (!play->is_terminal || play->scenario)
+    if (!play->is_terminal)
         return;
     printf("Save the replay? A file name, or Enter for no: ");
     if (line_read(line, sizeof line) && line[0])
@@ -290,18 +290,18 @@ static int play_series(Play *play, uint64_t seed, unsigned best_of)
 
 int play_begin(Play *play, uint64_t seed)
 {
+    const GavelScenario *scenario =
+        play->taken_up ? gavel_replay_scenario(play->taken_up) : play->scenario;
     if (play->taken_up)
         seed = gavel_replay_seed(play->taken_up);
-    play->replay = gavel_replay_new(play->match, seed);
-    play->game =
-        play->scenario ? gavel_scenario_game(play->scenario) : gavel_game_new(play->match, seed);
+    play->replay = scenario ? gavel_replay_new_from(scenario) : gavel_replay_new(play->match, seed);
+    play->game = gavel_game_new(play->match, 0);
     if (!play->replay || !play->game)
         return usage_error("out of memory");
     if (!opponents_open(play, seed))
         return EXIT_USAGE;
     gavel_listen(play->game, chronicle_note, play, 0);
-    if (!play->scenario)
-        gavel_game_restart(play->game, seed);
+    gavel_replay_restart(play->replay, play->game);
     if (play->taken_up)
         repeat_answers(play);
     return play_on(play);

@@ -87,14 +87,14 @@ static int play_again(const GavelReplay *replay, const Args *args, size_t until)
     Printer printer = {.is_json = args_has(args, "--json"),
                        .seats = gavel_match_seats(match),
                        .style = style_of_output()};
-    GavelGame *game = gavel_game_new(match, gavel_replay_seed(replay));
+    GavelGame *game = gavel_game_new(match, 0);
     if (!game)
         return usage_error("out of memory");
     if (printer.is_json)
         printf("{\"game\":\"%s\",\"seed\":%" PRIu64 ",\"events\":[",
                gavel_rules_name(gavel_match_rules(match)), gavel_replay_seed(replay));
     gavel_listen(game, print_event, &printer, args_has(args, "--steps") ? GAVEL_TELL_STEPS : 0);
-    gavel_game_restart(game, gavel_replay_seed(replay));
+    gavel_replay_restart(replay, game);
     size_t count = 0;
     unsigned seat;
     unsigned option;

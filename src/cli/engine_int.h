@@ -65,8 +65,8 @@ bool game_begin_clone(OpenGame *open, const OpenGame *from, unsigned seat, uint6
 /* False: the game does not take the answer; nothing has changed. */
 bool game_take(OpenGame *open, unsigned seat, unsigned option);
 
-/* Takes the last `count` answers back; there are so many. False: out of memory. */
-bool game_take_back(OpenGame *open, size_t count);
+/* Takes the last `count` answers back; there are so many. */
+void game_take_back(OpenGame *open, size_t count);
 
 /* The game that the request names; NULL: it has refused. */
 OpenGame *field_game(Engine *e);

@@ -85,13 +85,15 @@ void write_game_id(Out *out, const OpenGame *open)
 
 bool game_begin(OpenGame *open, uint64_t seed)
 {
+    const GavelScenario *scenario = open->source ? gavel_replay_scenario(open->source) : NULL;
     open->secret = seed;
-    open->game = gavel_game_new(open->match, seed);
-    open->answers = gavel_replay_new(open->match, seed);
+    open->game = gavel_game_new(open->match, 0);
+    open->answers =
+        scenario ? gavel_replay_new_from(scenario) : gavel_replay_new(open->match, seed);
     if (!open->game || !open->answers)
         return false;
     diary_listen(&open->diary, open->game, false);
-    gavel_game_restart(open->game, seed); /* once more, to hear how it begins */
+    gavel_replay_restart(open->answers, open->game);
     return true;
 }
 
@@ -141,43 +143,22 @@ bool game_take(OpenGame *open, unsigned seat, unsigned option)
     return true;
 }
 
-/* The first `count` answers as a list of their own; NULL: out of memory. */
-static GavelReplay *first_answers(const OpenGame *open, size_t count)
-{
-    GavelReplay *kept = gavel_replay_new(open->match, gavel_replay_seed(open->answers));
-    unsigned seat = 0;
-    unsigned option = 0;
-    for (size_t i = 0; kept && i < count; i++) {
-        (void)gavel_replay_answer(open->answers, i, &seat, &option);
-        if (!gavel_replay_add(kept, seat, option)) {
-            gavel_replay_free(kept);
-            return NULL;
-        }
-    }
-    return kept;
-}
-
-bool game_take_back(OpenGame *open, size_t count)
+void game_take_back(OpenGame *open, size_t count)
 {
     const size_t left = gavel_replay_size(open->answers) - count;
-    GavelReplay *kept = first_answers(open, left);
     unsigned seat = 0;
     unsigned option = 0;
-    if (!kept)
-        return false;
-    gavel_replay_free(open->answers);
-    open->answers = kept;
+    gavel_replay_cut(open->answers, left);
     diary_clear(&open->diary);
     if (open->base)
         gavel_game_copy(open->game, open->base);
     else
-        gavel_game_restart(open->game, gavel_replay_seed(kept));
+        gavel_replay_restart(open->answers, open->game);
     for (size_t i = 0; i < left; i++) {
-        (void)gavel_replay_answer(kept, i, &seat, &option);
+        (void)gavel_replay_answer(open->answers, i, &seat, &option);
         (void)gavel_answer(open->game, seat, option);
     }
     for (unsigned i = 0; i < GAVEL_SEATS_MAX; i++)
         if (open->told[i] > open->diary.of[i].count)
             open->told[i] = open->diary.of[i].count;
-    return true;
 }

@@ -53,6 +53,19 @@ void scene_note(const Scene *scene, const char *format, ...)
     scene->run->note(scene->run->context, memory);
 }
 
+bool scene_may_answer(Scene *scene, size_t count)
+{
+    size_t *left = scene->run->left;
+    if (!left)
+        return true;
+    const bool is_enough = count <= *left;
+    *left -= is_enough ? count : *left;
+    if (!is_enough)
+        scene_fail(scene, SCENARIO_UNREADABLE, 1,
+                   "this takes more answers than a scenario may have here");
+    return is_enough;
+}
+
 /* --- names ------------------------------------------------------------------------------------ */
 
 int act_index(const Rules *rules, Slice word)
@@ -411,8 +424,10 @@ static void run_line(Scene *scene, Slice text)
 
 typedef struct {
     const ScenarioRun *run;
+    const char *begin;
     const char *at;
     const char *end;
+    const char *first; /* where the first scenario begins; NULL: there is none yet */
     int line;
     Slice game; /* what the lines before the first scenario say for all of them */
     int game_line;
@@ -615,6 +630,9 @@ static void end_scene(Scene *scene)
     if (!scene->is_over && scene->is_started && scene->worlds->has_other &&
         scene->worlds->same_count == 0)
         scene_fail(scene, SCENARIO_UNREADABLE, 1, "'or' wants a line 'same N' after the position");
+    scene->report->seed = scene->seed;
+    scene->report->seats = scene->is_started ? scene->seats : 0;
+    scene->report->asked = scene->is_started ? scene->g.s->asked : 0;
     if (!scene->is_over && scene->is_started && run->played)
         run->played(run->context, &scene->g, scene->decks);
 }
@@ -669,6 +687,8 @@ static bool run_scenario(Reader *reader, Slice head)
         run_world(reader, head, &report, &worlds);
     }
     mem_free(worlds.memory);
+    report.prologue = (Slice){reader->begin, (size_t)(reader->first - reader->begin)};
+    report.text = (Slice){head.at, (size_t)(reader->at - head.at)};
     const bool is_meant = is_only(reader->run, report.name);
     if (is_meant)
         reader->run->done(reader->run->context, &report);
@@ -677,12 +697,14 @@ static bool run_scenario(Reader *reader, Slice head)
 
 void scenario_run(const ScenarioRun *run, const char *text, size_t size)
 {
-    Reader reader = {.run = run, .at = text, .end = text + size};
+    Reader reader = {.run = run, .begin = text, .at = text, .end = text + size};
     size_t bad = 0;
     ScenarioReport report;
     memset(&report, 0, sizeof report);
     report.outcome = SCENARIO_UNREADABLE;
-    if (!utf8_is_valid(text, size, &bad)) {
+    const char *zero = size > 0 ? memchr(text, 0, size) : NULL;
+    if (zero || !utf8_is_valid(text, size, &bad)) {
+        bad = zero ? (size_t)(zero - text) : bad;
         (void)fault_at(&report.fault, STATUS_BAD_SCENARIO, 1, 1, "byte %zu is no UTF-8 text", bad);
         for (size_t i = 0; i < bad; i++)
             report.fault.line += text[i] == '\n';
@@ -695,6 +717,7 @@ void scenario_run(const ScenarioRun *run, const char *text, size_t size)
         if (trimmed.size == 0 || trimmed.at[0] == '#')
             continue;
         if (starts_with_word(line, "scenario")) {
+            reader.first = reader.first ? reader.first : line.at;
             if (run_scenario(&reader, line))
                 return;
             continue;

@@ -33,7 +33,12 @@ typedef struct {
     Clause cites[SCENARIO_CITES_MAX];
     bool is_own[SCENARIO_CITES_MAX]; /* it does what the test of that clause's record says */
     int cite_count;
-    int line; /* where it starts */
+    int line;       /* where it starts */
+    Slice prologue; /* what stands before the first scenario of the text */
+    Slice text;     /* its lines, with that of its name */
+    uint64_t seed;
+    uint8_t seats; /* 0: it has no position */
+    uint8_t asked; /* when all lines are done, a bit per seat; 0: the game is over */
     ScenarioOutcome outcome;
     Fault fault;
 } ScenarioReport;
@@ -59,6 +64,7 @@ typedef struct {
     void *context;
     const char *only; /* the scenario of that name alone is run, "": the first one, and its cards
                          stay in the pool; NULL: all are */
+    size_t *left;     /* answers that may still be given, tried ones among them; NULL: any number */
     bool only_cites;  /* read the heads only: done() is called without anything being run */
 } ScenarioRun;
 

@@ -58,7 +58,7 @@ static void note_answer(Scene *scene, uint8_t seat, unsigned answer)
 
 static bool give(Scene *scene, uint8_t seat, unsigned answer)
 {
-    if (game_answer(&scene->g, seat, answer) != STATUS_OK)
+    if (!scene_may_answer(scene, 1) || game_answer(&scene->g, seat, answer) != STATUS_OK)
         return false;
     note_answer(scene, seat, answer);
     past_ask(scene);
@@ -191,6 +191,8 @@ static bool give_set(Scene *scene, const Picks *picks, bool ends)
 {
     unsigned answers[CHAIN_MAX + 1];
     const uint8_t seat = scene->chain->seat;
+    if (!scene_may_answer(scene, picks->count + ends))
+        return false;
     const size_t given = set_play(&scene->g, picks->chosen, picks->count, ends, answers);
     for (size_t i = 0; i < given; i++)
         note_answer(scene, seat, answers[i]);

@@ -161,6 +161,7 @@ void scene_bad(Scene *scene, const Line *line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void scene_note(const Scene *scene, const char *format, ...) /* for the trace */
     __attribute__((format(printf, 2, 3)));
+bool scene_may_answer(Scene *scene, size_t count); /* so many more; or an error */
 bool read_seat(Scene *scene, Line *line, uint8_t *seat);
 long clause_index(const Rules *rules, Slice id);
 int act_index(const Rules *rules, Slice word);

@@ -311,10 +311,12 @@ static void want_clause(Scene *scene, Line *line)
 
 /* How many different sequences of so many answers there are from here. Blocks for the copies come
  * from one piece. */
-static long count_lines(const Game *g, unsigned char *blocks, long depth)
+static long count_lines(Scene *scene, const Game *g, unsigned char *blocks, long depth)
 {
     if (depth == 0 || g->s->result != RESULT_NONE)
         return depth == 0;
+    if (!scene_may_answer(scene, g->scratch->option_count))
+        return 0;
     long count = 0;
     Game copy = *g;
     game_attach(&copy, g->match, blocks);
@@ -323,7 +325,7 @@ static long count_lines(const Game *g, unsigned char *blocks, long depth)
     for (uint16_t i = 0; i < g->scratch->option_count; i++) {
         game_copy(&copy, g);
         if (game_answer(&copy, (uint8_t)__builtin_ctz(g->s->asked), i) == STATUS_OK)
-            count += count_lines(&copy, blocks + g->match->size, depth - 1);
+            count += count_lines(scene, &copy, blocks + g->match->size, depth - 1);
     }
     return count;
 }
@@ -340,7 +342,7 @@ static void want_lines(Scene *scene, Line *line)
         scene_bad(scene, line, "out of memory");
         return;
     }
-    want_number(scene, line, count_lines(&scene->g, blocks, depth));
+    want_number(scene, line, count_lines(scene, &scene->g, blocks, depth));
     mem_free(blocks);
 }
 
