@@ -66,12 +66,11 @@ static CardFile *add_file(Server *s, const char *id, OwnCards *own)
     return file;
 }
 
-static void name_file(char id[FILE_ID_SIZE + 1], const GavelRules *rules, const char *text,
-                      size_t size)
+void file_name(char id[FILE_ID_SIZE + 1], const char *purpose, const char *text, size_t size)
 {
     uint8_t digest[SHA256_SIZE];
     uint8_t both[SHA256_SIZE * 2];
-    sha256(gavel_rules_name(rules), strlen(gavel_rules_name(rules)), both);
+    sha256(purpose, strlen(purpose), both);
     sha256(text, size, both + SHA256_SIZE);
     sha256(both, sizeof both, digest);
     for (size_t i = 0; i < FILE_ID_SIZE / 2; i++)
@@ -123,7 +122,7 @@ CardFile *file_get(Server *s, const char *id)
 CardFile *file_of_text(Server *s, const GavelRules *rules, const char *text, size_t size)
 {
     char id[FILE_ID_SIZE + 1];
-    name_file(id, rules, text, size);
+    file_name(id, gavel_rules_name(rules), text, size);
     CardFile *file = find_file(s, id);
     return file ? file : read_again(s, rules, id, text, size);
 }
@@ -181,7 +180,7 @@ static bool keep(Server *s, FileJob *job)
     char id[FILE_ID_SIZE + 1];
     if (!job->is_read)
         return wire_refuse_own(w, &job->own);
-    name_file(id, job->rules, job->own.text, job->own.size);
+    file_name(id, gavel_rules_name(job->rules), job->own.text, job->own.size);
     out_text(&w->out, "file", id);
     out_text(&w->out, "game", gavel_rules_name(job->rules));
     write_own(&w->out, &job->own);

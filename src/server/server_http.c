@@ -29,6 +29,7 @@ static unsigned status_of(const char *code)
         {"unknown_game", NOT_FOUND},
         {"unknown_table", NOT_FOUND},
         {"unknown_file", NOT_FOUND},
+        {"unknown_scenario", NOT_FOUND},
         {"not_found", NOT_FOUND},
         {"not_over", 403},
         {"not_allowed", 403},
@@ -204,6 +205,33 @@ static bool post_file(Server *s, const Path *path, const HttpRequest *request)
     return file_read_later(s, rules, request);
 }
 
+/* The cards that a scenario has brought. */
+static bool get_scenario(Server *s, const Path *path, const HttpRequest *request)
+{
+    GavelLanguage language = GAVEL_ENGLISH;
+    size_t first = 0;
+    (void)request;
+    if (path->count > 3 && !wire_language(&s->wire, path->at[3], NULL, &language))
+        return false;
+    const Scenario *scenario = scenario_get(s, path->at[2]);
+    if (!scenario)
+        return false;
+    const GavelCards *cards = gavel_scenario_cards(scenario->opened, &first);
+    out_text(&s->wire.out, "game", gavel_rules_name(gavel_cards_rules(cards)));
+    out_text(&s->wire.out, "name", gavel_scenario_name(scenario->opened));
+    write_cards(&s->wire.out, cards, first, language);
+    return true;
+}
+
+static bool post_scenarios(Server *s, const Path *path, const HttpRequest *request)
+{
+    (void)path;
+    if (!client_may_open(s, request->client))
+        return wire_refuse(&s->wire, "rate", NULL, "at most %d tables and files a minute",
+                           s->options->opens);
+    return scenarios_read_later(s, request);
+}
+
 static bool post_deck(Server *s, const Path *path, const HttpRequest *request)
 {
     static const char *const fields[] = {"text", "file", "room", NULL};
@@ -275,9 +303,9 @@ static bool get_table(Server *s, const Path *path, const HttpRequest *request)
 
 static bool post_table(Server *s, const Path *path, const HttpRequest *request)
 {
-    static const char *const fields[] = {"game",  "seats",  "seed",   "takeback",
-                                         "file",  "hints",  "open",   "spectators",
-                                         "clock", "format", "series", NULL};
+    static const char *const fields[] = {"game",   "seats",    "seed",       "takeback", "file",
+                                         "hints",  "open",     "spectators", "clock",    "format",
+                                         "series", "scenario", NULL};
     Wire *w = &s->wire;
     (void)path;
     if (!wire_check_fields(w, "table", fields))
@@ -344,15 +372,27 @@ typedef struct {
 } Route;
 
 static const Route routes[] = {
-    {"games", 2, false, true, get_games},       {"cards", 3, false, true, get_cards},
-    {"cards", 4, false, true, get_cards},       {"decks", 3, false, true, get_decks},
-    {"decks", 3, true, false, post_deck},       {"rules", 3, false, true, get_rules},
-    {"rules", 4, false, true, get_clause},      {"tables", 2, false, false, get_tables},
-    {"tables", 2, true, false, post_table},     {"tables", 3, false, false, get_table},
-    {"tables", 4, true, false, post_seat},      {"replays", 2, true, false, post_replay},
-    {"files", 3, true, false, post_file, true}, {"files", 3, false, false, get_file},
-    {"files", 4, false, false, get_file},       {"replays", 3, true, false, post_branch},
-    {"fares", 2, true, false, post_fare},       {"fares", 3, false, false, get_fare},
+    {"games", 2, false, true, get_games},
+    {"cards", 3, false, true, get_cards},
+    {"cards", 4, false, true, get_cards},
+    {"decks", 3, false, true, get_decks},
+    {"decks", 3, true, false, post_deck},
+    {"rules", 3, false, true, get_rules},
+    {"rules", 4, false, true, get_clause},
+    {"tables", 2, false, false, get_tables},
+    {"tables", 2, true, false, post_table},
+    {"tables", 3, false, false, get_table},
+    {"tables", 4, true, false, post_seat},
+    {"replays", 2, true, false, post_replay},
+    {"files", 3, true, false, post_file, true},
+    {"files", 3, false, false, get_file},
+    {"files", 4, false, false, get_file},
+    {"replays", 3, true, false, post_branch},
+    {"fares", 2, true, false, post_fare},
+    {"fares", 3, false, false, get_fare},
+    {"scenarios", 3, false, false, get_scenario},
+    {"scenarios", 4, false, false, get_scenario},
+    {"scenarios", 2, true, false, post_scenarios, true},
 };
 
 size_t http_body_max(const char *path)
@@ -360,9 +400,11 @@ size_t http_body_max(const char *path)
     return strcmp(path, "/api/replays") == 0 ? (size_t)REPLAY_MAX : (size_t)MESSAGE_MAX;
 }
 
-bool http_is_file(const char *path)
+size_t http_file_max(const char *path)
 {
-    return strncmp(path, "/api/files/", 11) == 0;
+    if (strcmp(path, "/api/scenarios") == 0)
+        return SCENARIO_FILE_MAX;
+    return strncmp(path, "/api/files/", 11) == 0 ? (size_t)FILE_MAX : 0;
 }
 
 static HttpReply send_replay(Server *s, const char *id)

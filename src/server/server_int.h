@@ -44,8 +44,11 @@ enum {
     REPLAY_MAX = JSON_SIZE_MAX, /* bytes of a body that brings a replay */
     FILE_MAX = 16 << 20,        /* bytes of a file of cards */
     FILE_ID_SIZE = 32,
-    FILES_MAX = 32,  /* of cards in memory that no table needs */
-    UPLOADS_MAX = 4, /* files of cards that come in or are read at a time */
+    FILES_MAX = 32,                /* of cards in memory that no table needs */
+    SCENARIO_FILE_MAX = 256 << 10, /* bytes of a file of scenarios */
+    SCENARIO_NAME_ROOM = 160,
+    SCENARIOS_MAX = 8, /* in memory that no table needs */
+    UPLOADS_MAX = 4,   /* files of cards that come in or are read at a time */
     UPLOAD_SECONDS = 60,
     PERSON_MAX = 24,       /* characters of a name */
     CLOCK_MAX = 24 * 3600, /* seconds */
@@ -113,6 +116,23 @@ typedef struct CardFile {
     time_t used;
 } CardFile;
 
+/* A scenario, for the tables that go on where it ends (server_scenario.c). */
+typedef struct Scenario {
+    struct Scenario *next;
+    char id[FILE_ID_SIZE + 1]; /* a fingerprint of its text */
+    GavelScenario *opened;
+    unsigned tables; /* in memory that need it */
+    time_t used;
+} Scenario;
+
+/* A file of scenarios that somebody has brought, to choose one. */
+typedef struct ScenarioFile {
+    struct ScenarioFile *next;
+    char id[FILE_ID_SIZE + 1];
+    char *text;
+    size_t size;
+} ScenarioFile;
+
 typedef struct Table {
     char id[ID_SIZE + 1];
     const GavelRules *rules;
@@ -120,13 +140,15 @@ typedef struct Table {
     Seat seat[GAVEL_SEATS_MAX];
     char seating[SEATING_ROOM]; /* "1 2 1 2 0": teams and who chooses who starts; "": as usual */
     CardFile *file;             /* NULL: the shipped cards */
+    Scenario *scenario;         /* where its game begins; NULL: as all games do */
     TableState state;
     char why[200]; /* of a kept table: what differs */
     uint64_t seed;
     size_t stored; /* answers that its row in the database counts */
     Terms terms;
     char rematch[ID_SIZE + 1]; /* "": none */
-    GavelMatch *match;         /* NULL while it waits or is kept */
+    const GavelMatch *match;   /* NULL while it waits or is kept */
+    GavelMatch *made;          /* the same, if it is not that of a scenario */
     GavelGame *game;
     GavelGame *probe; /* for trying and stepping */
     GavelReplay *answers;
@@ -267,6 +289,8 @@ struct Server {
     Workers *readers; /* of files */
     Workers *triers;  /* of decks */
     CardFile *files;
+    Scenario *scenarios;
+    ScenarioFile *scenario_files;
     Slot slots[UPLOADS_MAX];
     Fares *fares; /* made when it is first needed */
     Table *tables;
@@ -355,7 +379,9 @@ bool store_take_back(Store *store, const Table *table, size_t count);
 typedef struct {
     char game[NAME_ROOM]; /* also one that this program does not know */
     char version[VERSION_ROOM];
-    char file[FILE_ID_SIZE + 1]; /* of its own cards; "": none */
+    char file[FILE_ID_SIZE + 1];     /* of its own cards; "": none */
+    char scenario[FILE_ID_SIZE + 1]; /* where its game begins; "": as all games do */
+    char scenario_name[SCENARIO_NAME_ROOM];
     char result[RESULT_ROOM];
     uint64_t match; /* the hash it was played with */
     time_t created;
@@ -404,6 +430,24 @@ CardFile *file_of_text(Server *s, const GavelRules *rules, const char *text, siz
 /* The table plays with that file from now on; NULL: with none. */
 void file_use(Table *table, CardFile *file);
 void files_free(Server *s);
+
+/* The name of a text that somebody has brought: a fingerprint of it, and of what it is for. */
+void file_name(char id[FILE_ID_SIZE + 1], const char *purpose, const char *text, size_t size);
+
+/* --- scenarios that tables go on from (server_scenario.c) --- */
+
+/* That of such a name, from memory or the database; NULL: it has refused. */
+Scenario *scenario_get(Server *s, const char *id);
+
+/* That of a text, which has no other; NULL: it has refused. */
+Scenario *scenario_of_text(Server *s, const char *text, size_t size);
+
+/* That which a request names: {"file": FILE, "name": NAME}. NULL: it has refused. */
+Scenario *scenario_of_request(Server *s, const JsonValue *value);
+
+/* The table goes on from that scenario; NULL: from none. */
+void scenario_use(Table *table, Scenario *scenario);
+void scenarios_free(Server *s);
 
 /* --- tables (server_table.c) --- */
 
@@ -687,8 +731,9 @@ typedef struct {
 
 HttpReply http_answer(Server *s, const HttpRequest *request);
 
-/* True if the body of a request to that path is a file and no JSON. */
-bool http_is_file(const char *path);
+/* How many bytes the body of a request to that path may have, if it is a file and no JSON; 0: it is
+ * none. */
+size_t http_file_max(const char *path);
 
 /* How many bytes the body of another request to that path may have. */
 size_t http_body_max(const char *path);
@@ -699,6 +744,9 @@ HttpReply http_finish(Server *s, bool is_good);
 
 /* Reads the file that a request has brought; the reply comes in its slot. (server_file.c) */
 bool file_read_later(Server *s, const GavelRules *rules, const HttpRequest *request);
+
+/* The same for a file of scenarios. (server_scenario.c) */
+bool scenarios_read_later(Server *s, const HttpRequest *request);
 
 /* Refusals that have no request behind them. */
 HttpReply http_refuse(Server *s, unsigned status, const char *code, const char *text);

@@ -398,9 +398,12 @@ static int begin_body(Exchange *x, size_t most)
 static int begin_file(struct lws *wsi, Exchange *x, long size)
 {
     Server *s = &loop_of(wsi)->server;
-    if (size > FILE_MAX) {
+    const size_t most = http_file_max(x->path);
+    if (size > (long)most) {
         const HttpReply reply =
-            http_refuse(s, 413, "too_long", "a file of cards has at most 16 MB");
+            http_refuse(s, 413, "too_long",
+                        most == FILE_MAX ? "a file of cards has at most 16 MB"
+                                         : "a file of scenarios has at most 256 KB");
         return start_reply(wsi, x, &reply);
     }
     if (!take_slot(wsi, x)) {
@@ -408,7 +411,7 @@ static int begin_file(struct lws *wsi, Exchange *x, long size)
         return start_reply(wsi, x, &reply);
     }
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, UPLOAD_SECONDS);
-    return begin_body(x, FILE_MAX);
+    return begin_body(x, most);
 }
 
 /* The head of a request has come. */
@@ -424,7 +427,7 @@ static int begin_request(struct lws *wsi, Exchange *x, const char *path, size_t 
     x->is_post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     if (size < sizeof x->path)
         memcpy(x->path, path, size);
-    if (x->is_post && body >= 0 && http_is_file(x->path))
+    if (x->is_post && body >= 0 && http_file_max(x->path) > 0)
         return begin_file(wsi, x, body);
     if (body > THROWN_AWAY_MAX || body < -1 || (body == -1 && (!is_get || is_chunked)))
         return refuse_body(wsi, x, body);
@@ -803,6 +806,7 @@ static void finish(Loop *loop)
         (void)close(s->spare);
     tables_free(s);
     files_free(s);
+    scenarios_free(s);
     fixed_free(s);
     for (size_t i = 0; i < UPLOADS_MAX; i++)
         free_slot(&s->slots[i]);

@@ -85,15 +85,17 @@ static bool read_seats(Server *s, Table *table)
 {
     Wire *w = &s->wire;
     const JsonValue *seats = field_value(w, "seats");
-    const unsigned low = gavel_rules_seats_min(table->rules);
-    const unsigned high = gavel_rules_seats_max(table->rules);
+    const unsigned fixed =
+        table->scenario ? gavel_match_seats(gavel_scenario_match(table->scenario->opened)) : 0;
+    const unsigned low = fixed ? fixed : gavel_rules_seats_min(table->rules);
+    const unsigned high = fixed ? fixed : gavel_rules_seats_max(table->rules);
     if (!seats || seats->kind != JSON_ARRAY || seats->count < low || seats->count > high)
         return wire_refuse(w, "bad_field", seats, "\"seats\" must be a list of %u to %u seats", low,
                            high);
     for (uint32_t i = 0; i < seats->count; i++)
         if (!read_seat(s, json_element(&w->json, seats, i), table))
             return false;
-    return count_kind(table, SEAT_YOU) <= 1 ||
+    return table->scenario || count_kind(table, SEAT_YOU) <= 1 ||
            wire_refuse(w, "bad_field", seats, "only one seat can be \"you\"");
 }
 
@@ -229,11 +231,35 @@ static bool read_file(Server *s, Table *table)
     return true;
 }
 
+/* Where the game begins, if not as all games do: a scenario says all that others may choose. */
+static bool read_scenario(Server *s, Table *table)
+{
+    static const char *const chosen[] = {"seed", "file", "format", "series"};
+    Wire *w = &s->wire;
+    const JsonValue *value = field_value(w, "scenario");
+    for (size_t i = 0; i < sizeof chosen / sizeof chosen[0]; i++)
+        if (field_value(w, chosen[i]) && field_value(w, chosen[i])->kind != JSON_NULL)
+            return wire_refuse(w, "bad_field", field_value(w, chosen[i]),
+                               "a game that goes on from a scenario has no \"%s\"", chosen[i]);
+    scenario_use(table, scenario_of_request(s, value));
+    if (!table->scenario)
+        return false;
+    const GavelRules *rules = gavel_match_rules(gavel_scenario_match(table->scenario->opened));
+    if (table->rules && table->rules != rules)
+        return wire_refuse(w, "bad_field", value, "this is a scenario of %s",
+                           gavel_rules_title(rules));
+    table->rules = rules;
+    return true;
+}
+
 static bool fill_table(Server *s, Table *table, char tokens[][TOKEN_SIZE + 1])
 {
     Wire *w = &s->wire;
-    table->rules = field_rules(w);
-    if (!table->rules || !read_file(s, table))
+    const JsonValue *scenario = field_value(w, "scenario");
+    if (!scenario || field_value(w, "game"))
+        table->rules = field_rules(w);
+    if ((!table->rules && (!scenario || field_value(w, "game"))) ||
+        (scenario ? !read_scenario(s, table) : !read_file(s, table)))
         return false;
     if (!read_terms(s, table) || !read_seats(s, table) || !read_series(w, table) ||
         !check_agreement(w, table) || !read_seed(s, table) || !table_make_tokens(w, table, tokens))
@@ -268,7 +294,7 @@ bool table_new(Server *s)
 static bool are_decks_good(Wire *w, const GavelCards *cards, const Table *table)
 {
     bool is_good = true;
-    for (unsigned i = 0; i < table->seats && is_good; i++) {
+    for (unsigned i = 0; i < table->seats && is_good && !table->scenario; i++) {
         char why[400] = "";
         GavelFaults faults = {.count = 0};
         const char *list = table->seat[i].deck;
@@ -293,6 +319,8 @@ bool table_sit(Server *s, Table *table, unsigned seat, const JsonValue *deck)
         return wire_refuse(w, "kept", NULL, "the game can only be read: %s", table->why);
     if (table->state != TABLE_WAITING || taken->deck)
         return wire_refuse(w, "not_allowed", NULL, "the seat has its deck already");
+    if (deck && deck->kind == JSON_NULL)
+        deck = NULL;
     const GavelCards *cards = table_cards(s, table);
     if (!cards || !table_give_deck(s, table, seat, deck))
         return false;
@@ -341,6 +369,7 @@ static bool fill_rematch(Server *s, const Table *table, Table *next)
     next->rules = table->rules;
     next->seats = table->seats;
     file_use(next, table->file);
+    scenario_use(next, table->scenario);
     next->terms = table->terms;
     if (!table->terms.series)
         memcpy(next->seating, table->seating, sizeof next->seating);

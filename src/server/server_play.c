@@ -305,30 +305,19 @@ bool seat_may_take_back(const Table *table, unsigned reader)
 }
 
 /* Plays the first answers again. */
-static bool rewind_to(Table *table, size_t count)
+static void rewind_to(Table *table, size_t count)
 {
-    GavelReplay *kept = gavel_replay_new(table->match, table->seed);
     unsigned seat = 0;
     unsigned option = 0;
-    bool is_good = kept != NULL;
-    for (size_t i = 0; i < count && is_good; i++)
-        is_good = gavel_replay_answer(table->answers, i, &seat, &option) &&
-                  gavel_replay_add(kept, seat, option);
-    if (!is_good) {
-        gavel_replay_free(kept);
-        return false;
-    }
-    gavel_replay_free(table->answers);
-    table->answers = kept;
+    gavel_replay_cut(table->answers, count);
     diary_clear(&table->diary);
-    gavel_game_restart(table->game, table->seed);
+    gavel_replay_restart(table->answers, table->game);
     for (size_t i = 0; i < count; i++) {
-        (void)gavel_replay_answer(kept, i, &seat, &option);
+        (void)gavel_replay_answer(table->answers, i, &seat, &option);
         (void)gavel_answer(table->game, seat, option);
     }
     table->state = TABLE_PLAYING;
     table->epoch++;
-    return true;
 }
 
 bool seat_take_back(Server *s, Socket *socket)
@@ -341,8 +330,7 @@ bool seat_take_back(Server *s, Socket *socket)
     if (!seat_may_take_back(table, socket->reader) || !last_answer(table, socket->reader, &number))
         return wire_refuse(w, "not_allowed", NULL, "there is no answer to take back");
     clock_settle(table);
-    if (!rewind_to(table, number))
-        return wire_refuse_memory(w);
+    rewind_to(table, number);
     draw_forget(table, socket->reader);
     table->is_changed = true;
     if (!store_take_back(s->store, table, number)) {
@@ -448,7 +436,7 @@ static void write_step(Out *out, const Table *table, size_t at, unsigned viewer,
     size_t since = 0;
     const unsigned reader = viewer < table->seats ? viewer : SPECTATOR;
     diary_listen(&diary, table->probe, true);
-    gavel_game_restart(table->probe, table->seed);
+    gavel_replay_restart(table->answers, table->probe);
     for (size_t i = 0; i < at; i++) {
         since = diary.of[reader].count;
         (void)gavel_replay_answer(table->answers, i, &seat, &option);

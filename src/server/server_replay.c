@@ -29,7 +29,7 @@ static bool fill_seats(Table *table, Slice text)
 {
     for (unsigned i = 0; i < table->seats; i++) {
         Seat *seat = &table->seat[i];
-        const Slice deck = deck_block(text, i + 1);
+        const Slice deck = table->scenario ? slice_of("") : deck_block(text, i + 1);
         seat->kind = SEAT_FRIEND;
         seat->deck = mem_new(deck.size + 1);
         if (!seat->deck || !secret_bytes(seat->token, sizeof seat->token))
@@ -71,6 +71,22 @@ static bool play_and_store(Server *s, Table *table, const GavelReplay *replay, s
     return is_good;
 }
 
+/* The cards of its own, or the scenario, that a replay has brought. */
+static bool take_own(Server *s, Table *table, const GavelReplay *replay)
+{
+    size_t size = 0;
+    const GavelScenario *scenario = gavel_replay_scenario(replay);
+    if (scenario) {
+        const char *text = gavel_scenario_text(scenario, &size);
+        scenario_use(table, scenario_of_text(s, text, size));
+        return table->scenario != NULL;
+    }
+    const char *own = gavel_replay_own(replay, &size);
+    CardFile *file = own ? file_of_text(s, table->rules, own, size) : NULL;
+    file_use(table, file);
+    return !own || file || wire_refuse_memory(&s->wire);
+}
+
 static bool fill_table(Server *s, Table *table, const GavelReplay *replay, Slice text)
 {
     const GavelMatch *match = gavel_replay_match(replay);
@@ -79,14 +95,8 @@ static bool fill_table(Server *s, Table *table, const GavelReplay *replay, Slice
     table->seed = gavel_replay_seed(replay);
     table->terms.may_watch = true;
     table_set_seating(table, match);
-    size_t size = 0;
-    const char *own = gavel_replay_own(replay, &size);
-    if (own) {
-        CardFile *file = file_of_text(s, table->rules, own, size);
-        if (!file)
-            return wire_refuse_memory(&s->wire);
-        file_use(table, file);
-    }
+    if (!take_own(s, table, replay))
+        return false;
     if (!fill_seats(table, text))
         return wire_refuse_memory(&s->wire);
     if (!table_start(s, table))
@@ -171,6 +181,7 @@ static bool copy_seats(Table *table, const Table *source)
     table->terms.bank = 0;
     table->terms.series = 0;
     file_use(table, source->file);
+    scenario_use(table, source->scenario);
     memcpy(table->seating, source->seating, sizeof table->seating);
     for (unsigned i = 0; i < source->seats; i++) {
         Seat *seat = &table->seat[i];

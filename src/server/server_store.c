@@ -23,7 +23,7 @@
 #include "server/server_int.h"
 
 enum {
-    SCHEMA = 3,
+    SCHEMA = 4,
     BUSY_MILLISECONDS = 250, /* that the loop waits for a lock of somebody else */
     CARRIER_MILLISECONDS = 5000,
     COMPLAIN_SECONDS = 10,
@@ -42,7 +42,8 @@ static const char schema[] =
     " open INTEGER NOT NULL DEFAULT 0, watch INTEGER NOT NULL DEFAULT 1,"
     " hints INTEGER NOT NULL DEFAULT 0, bank INTEGER NOT NULL DEFAULT 0,"
     " gain INTEGER NOT NULL DEFAULT 0, series INTEGER NOT NULL DEFAULT 0,"
-    " score TEXT NOT NULL DEFAULT '', format TEXT NOT NULL DEFAULT '') WITHOUT ROWID;"
+    " score TEXT NOT NULL DEFAULT '', format TEXT NOT NULL DEFAULT '',"
+    " scenario TEXT NOT NULL DEFAULT '', scenario_name TEXT NOT NULL DEFAULT '') WITHOUT ROWID;"
     "CREATE INDEX tables_changed ON tables(changed);"
     "CREATE TABLE seats(table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,"
     " level TEXT NOT NULL, token BLOB NOT NULL, deck_name TEXT NOT NULL, deck TEXT,"
@@ -53,9 +54,9 @@ static const char schema[] =
     " option INTEGER NOT NULL, hash INTEGER NOT NULL, log TEXT NOT NULL,"
     " PRIMARY KEY(table_id, number)) WITHOUT ROWID;"
     "CREATE TABLE files(id TEXT PRIMARY KEY, game TEXT NOT NULL, text TEXT NOT NULL) WITHOUT ROWID;"
-    "PRAGMA user_version = 3;";
+    "PRAGMA user_version = 4;";
 
-/* What files of versions 1 and 2 lack. */
+/* What files of versions 1, 2 and 3 lack. */
 static const char *const upgrades[] = {
     "ALTER TABLE tables ADD COLUMN seating TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE tables ADD COLUMN file TEXT NOT NULL DEFAULT '';"
@@ -70,8 +71,11 @@ static const char *const upgrades[] = {
     "ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT '';"
     "ALTER TABLE seats ADD COLUMN clock INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE seats ADD COLUMN taken INTEGER NOT NULL DEFAULT 0;"
-    "CREATE TABLE files(id TEXT PRIMARY KEY, game TEXT NOT NULL, text TEXT NOT NULL) WITHOUT ROWID;"
-    "PRAGMA user_version = 3;",
+    "CREATE TABLE files(id TEXT PRIMARY KEY, game TEXT NOT NULL, text TEXT NOT NULL) WITHOUT "
+    "ROWID;",
+    "ALTER TABLE tables ADD COLUMN scenario TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE tables ADD COLUMN scenario_name TEXT NOT NULL DEFAULT '';"
+    "PRAGMA user_version = 4;",
 };
 
 /* Tables that are not over, by when they were touched: an index for counting them. Versions of the
@@ -82,7 +86,7 @@ static const char index_open[] =
 static const char our_application[] = "PRAGMA application_id = 1196836172";
 
 /* Writes a page that says what it said. */
-static const char same_version[] = "PRAGMA user_version = 3";
+static const char same_version[] = "PRAGMA user_version = 4";
 
 typedef enum {
     SQL_ADD_TABLE,
@@ -108,9 +112,9 @@ static const char *const texts[SQL_COUNT] = {
     [SQL_ADD_TABLE] =
         "INSERT INTO tables(id, game, version, match, seed, takeback, state, created, changed,"
         " answers, turn, result, winners, rematch, seating, file, open, watch, hints, bank, gain,"
-        " series, score, format)"
+        " series, score, format, scenario, scenario_name)"
         " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(), unixepoch(), 0, 0, 'playing', 0, '',"
-        " ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
+        " ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)",
     [SQL_ADD_SEAT] = "INSERT INTO seats(table_id, seat, kind, level, token, deck_name, deck, name,"
                      " clock, taken) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     [SQL_SET_SEAT] =
@@ -128,7 +132,7 @@ static const char *const texts[SQL_COUNT] = {
     [SQL_GET_TABLE] =
         "SELECT game, version, match, seed, takeback, state, rematch, created, changed,"
         " answers, turn, result, winners, seating, file, open, watch, hints, bank, gain, series,"
-        " score, format FROM tables WHERE id = ?1",
+        " score, format, scenario, scenario_name FROM tables WHERE id = ?1",
     [SQL_GET_SEATS] = "SELECT kind, level, token, deck_name, deck, name, clock, taken FROM seats "
                       "WHERE table_id = ?1"
                       " ORDER BY seat",
@@ -446,14 +450,26 @@ static void bind_hash(sqlite3_stmt *sql, int at, uint64_t hash, char text[24])
 
 /* --- writing --- */
 
-/* The cards of the table's own, if they are not there yet. */
-static bool add_file(const Store *store, const Table *table)
+/* A text that tables need, if it is not there yet. */
+static bool add_file(const Store *store, const Table *table, const char *id, const char *text,
+                     size_t size)
+{
+    sqlite3_stmt *sql = begin(store, SQL_ADD_FILE, id);
+    bind_text(sql, 2, gavel_rules_name(table->rules));
+    (void)sqlite3_bind_text(sql, 3, text, (int)size, SQLITE_STATIC);
+    return finish(sql);
+}
+
+/* The cards of the table's own, and the scenario that it goes on from. */
+static bool add_files(const Store *store, const Table *table)
 {
     const CardFile *file = table->file;
-    sqlite3_stmt *sql = begin(store, SQL_ADD_FILE, file->id);
-    bind_text(sql, 2, gavel_rules_name(table->rules));
-    (void)sqlite3_bind_text(sql, 3, file->text, (int)file->size, SQLITE_STATIC);
-    return finish(sql);
+    const Scenario *scenario = table->scenario;
+    size_t size = 0;
+    if (file && !add_file(store, table, file->id, file->text, file->size))
+        return false;
+    const char *text = scenario ? gavel_scenario_text(scenario->opened, &size) : NULL;
+    return !text || add_file(store, table, scenario->id, text, size);
 }
 
 static void bind_terms(sqlite3_stmt *sql, const Table *table, char score[SCORE_ROOM])
@@ -472,6 +488,17 @@ static void bind_terms(sqlite3_stmt *sql, const Table *table, char score[SCORE_R
     bind_text(sql, 17, terms->format);
 }
 
+static bool set_status(const Store *store, const Table *table, size_t answers)
+{
+    sqlite3_stmt *sql = begin(store, SQL_SET_STATUS, table->id);
+    bind_text(sql, 2, table_state_word(table->state));
+    (void)sqlite3_bind_int64(sql, 3, (sqlite3_int64)answers);
+    (void)sqlite3_bind_int(sql, 4, (int)gavel_turn(table->game));
+    bind_text(sql, 5, table_result_word(table));
+    (void)sqlite3_bind_int(sql, 6, (int)gavel_winners(table->game));
+    return finish(sql);
+}
+
 static bool add_rows(const Store *store, const Table *table)
 {
     char match[24];
@@ -487,7 +514,9 @@ static bool add_rows(const Store *store, const Table *table)
     bind_text(sql, 8, table->seating);
     bind_text(sql, 9, table->file ? table->file->id : "");
     bind_terms(sql, table, score);
-    bool is_good = finish(sql) && (!table->file || add_file(store, table));
+    bind_text(sql, 18, table->scenario ? table->scenario->id : "");
+    bind_text(sql, 19, table->scenario ? gavel_scenario_name(table->scenario->opened) : "");
+    bool is_good = finish(sql) && add_files(store, table);
     for (unsigned i = 0; i < table->seats && is_good; i++) {
         const Seat *seat = &table->seat[i];
         sql = begin(store, SQL_ADD_SEAT, table->id);
@@ -502,7 +531,7 @@ static bool add_rows(const Store *store, const Table *table)
         (void)sqlite3_bind_int(sql, 10, seat->is_taken);
         is_good = finish(sql);
     }
-    return is_good;
+    return is_good && (!table->game || set_status(store, table, 0));
 }
 
 bool store_seat(Store *store, const char *id, unsigned number, const Seat *seat)
@@ -549,17 +578,6 @@ bool store_start(Store *store, const Table *table)
     bind_text(sql, 3, table_state_word(table->state));
     bind_text(sql, 4, gavel_version());
     return end(store, finish(sql) && is_good);
-}
-
-static bool set_status(const Store *store, const Table *table, size_t answers)
-{
-    sqlite3_stmt *sql = begin(store, SQL_SET_STATUS, table->id);
-    bind_text(sql, 2, table_state_word(table->state));
-    (void)sqlite3_bind_int64(sql, 3, (sqlite3_int64)answers);
-    (void)sqlite3_bind_int(sql, 4, (int)gavel_turn(table->game));
-    bind_text(sql, 5, table_result_word(table));
-    (void)sqlite3_bind_int(sql, 6, (int)gavel_winners(table->game));
-    return finish(sql);
 }
 
 /* The answers from number `first` on, and how the game stands with them. */
@@ -680,6 +698,8 @@ static void load_stored(sqlite3_stmt *sql, Stored *stored)
     (void)snprintf(stored->game, sizeof stored->game, "%s", column(sql, 0));
     (void)snprintf(stored->version, sizeof stored->version, "%s", column(sql, 1));
     (void)snprintf(stored->file, sizeof stored->file, "%s", column(sql, 14));
+    (void)snprintf(stored->scenario, sizeof stored->scenario, "%s", column(sql, 23));
+    (void)snprintf(stored->scenario_name, sizeof stored->scenario_name, "%s", column(sql, 24));
     (void)snprintf(stored->result, sizeof stored->result, "%s", column(sql, 11));
     stored->match = hash_of(column(sql, 2));
     stored->created = (time_t)sqlite3_column_int64(sql, 7);

@@ -58,6 +58,18 @@ static void write_series(Out *out, const Table *table)
     out_close(out, '}');
 }
 
+static void write_scenario(Out *out, const Stored *stored)
+{
+    if (!stored->scenario[0]) {
+        out_null(out, "scenario");
+        return;
+    }
+    out_open(out, "scenario", '{');
+    out_text(out, "id", stored->scenario);
+    out_text(out, "name", stored->scenario_name);
+    out_close(out, '}');
+}
+
 static void write_terms(Out *out, const Table *table)
 {
     out_flag(out, "open", table->terms.is_open);
@@ -87,6 +99,7 @@ static void write_row(Out *out, const Table *table, const Stored *stored, const 
     out_text(out, "result", stored->result);
     write_seats(out, "winners", stored->winners);
     write_text_or_null(out, "file", stored->file);
+    write_scenario(out, stored);
     write_terms(out, table);
     if (why || is_old)
         out_text(out, "why", why ? why : "it was played with another version of the program");

@@ -67,7 +67,8 @@ void table_free_game(Table *table)
     table->game = NULL;
     gavel_game_free(table->probe);
     table->probe = NULL;
-    gavel_match_free(table->match);
+    gavel_match_free(table->made);
+    table->made = NULL;
     table->match = NULL;
 }
 
@@ -75,6 +76,7 @@ void table_free(Table *table)
 {
     table_free_game(table);
     file_use(table, NULL);
+    scenario_use(table, NULL);
     diary_free(&table->diary);
     chat_free(table);
     mem_free(table->refusal);
@@ -113,6 +115,9 @@ void tables_free(Server *s)
 
 const GavelCards *table_cards(Server *s, const Table *table)
 {
+    size_t first = 0;
+    if (table->scenario)
+        return gavel_scenario_cards(table->scenario->opened, &first);
     return table->file ? table->file->cards : wire_cards(&s->wire, table->rules);
 }
 
@@ -176,9 +181,20 @@ static GavelDeck *lent_deck(const GavelCards *cards, unsigned number, const char
     return gavel_deck_shipped(cards, index);
 }
 
+/* Where a scenario has all the cards, an empty deck says that the seat is ready. */
+static bool give_no_deck(Wire *w, Seat *seat, const JsonValue *value)
+{
+    if (value)
+        return wire_refuse(w, "bad_field", value, "the scenario has all the cards: no \"deck\"");
+    seat->deck = copy_text("");
+    return seat->deck != NULL || wire_refuse_memory(w);
+}
+
 bool table_give_deck(Server *s, Table *table, unsigned number, const JsonValue *value)
 {
     Wire *w = &s->wire;
+    if (table->scenario)
+        return give_no_deck(w, &table->seat[number], value);
     const GavelCards *cards = table_cards(s, table);
     const char *name = value ? json_string(value) : NULL;
     if (!cards)
@@ -242,17 +258,30 @@ static GavelMatch *make_match(const GavelCards *cards, const Table *table, Gavel
     return match;
 }
 
+/* Makes the match that the table is about; false: `fault` says why not. */
+static bool find_match(const GavelCards *cards, Table *table, GavelFault *fault)
+{
+    if (table->scenario) {
+        table->match = gavel_scenario_match(table->scenario->opened);
+        return true;
+    }
+    table->made = make_match(cards, table, fault);
+    table->match = table->made;
+    return table->match != NULL;
+}
+
 /* Begins the game of a table whose match is there. */
 static bool begin_game(Table *table)
 {
-    table->game = gavel_game_new(table->match, table->seed);
+    table->game = gavel_game_new(table->match, 0);
     table->probe = gavel_game_new(table->match, 0);
-    table->answers = gavel_replay_new(table->match, table->seed);
+    table->answers = table->scenario ? gavel_replay_new_from(table->scenario->opened)
+                                     : gavel_replay_new(table->match, table->seed);
     if (!table->game || !table->probe || !table->answers)
         return false;
     diary_clear(&table->diary);
     diary_listen(&table->diary, table->game, true);
-    gavel_game_restart(table->game, table->seed); /* once more, to hear how it begins */
+    gavel_replay_restart(table->answers, table->game);
     return true;
 }
 
@@ -275,8 +304,7 @@ bool table_start(Server *s, Table *table)
     const GavelCards *cards = table_cards(s, table);
     if (!cards)
         return false;
-    table->match = make_match(cards, table, &fault);
-    if (!table->match)
+    if (!find_match(cards, table, &fault))
         return wire_refuse(&s->wire, "bad_deck", NULL, "%s", fault.text);
     table->state = TABLE_PLAYING;
     return begin_game(table) || wire_refuse_memory(&s->wire);
@@ -344,13 +372,15 @@ static void keep_only(Server *s, Table *table)
 
 static const char no_game[] = "this program does not have the game";
 static const char no_file[] = "its own cards cannot be read any more";
+static const char no_scenario[] = "the scenario that it goes on from does not hold any more";
 
 /* A table that waits takes the rules of the program that is there when it begins: there is nothing
  * to build, but seats and game must be known. */
-static void check_waiting(Server *s, Table *table, const char *file)
+static void check_waiting(Server *s, Table *table, const Stored *stored)
 {
-    const char *why = !table->rules             ? no_game
-                      : file[0] && !table->file ? no_file
+    const char *why = !table->rules                             ? no_game
+                      : stored->file[0] && !table->file         ? no_file
+                      : stored->scenario[0] && !table->scenario ? no_scenario
                       : table->seats < gavel_rules_seats_min(table->rules)
                           ? "its seats are not all in the database"
                           : "";
@@ -374,7 +404,9 @@ static void rebuild(Server *s, Table *table, const Stored *stored)
     } else if (strcmp(stored->version, gavel_version()) != 0) {
         (void)snprintf(table->why, sizeof table->why,
                        "it was played with version %.30s of the program", stored->version);
-    } else if (!(table->match = make_match(cards, table, &fault))) {
+    } else if (stored->scenario[0] && !table->scenario) {
+        (void)snprintf(table->why, sizeof table->why, "%s", no_scenario);
+    } else if (!find_match(cards, table, &fault)) {
         (void)snprintf(table->why, sizeof table->why, "its decks cannot be played any more: %.120s",
                        fault.text);
     } else if (gavel_match_hash(table->match) != stored->match) {
@@ -423,8 +455,10 @@ Table *table_get(Server *s, const char *id)
     }
     if (stored.file[0])
         file_use(table, file_get(s, stored.file));
+    if (stored.scenario[0])
+        scenario_use(table, scenario_get(s, stored.scenario));
     if (table->state == TABLE_WAITING)
-        check_waiting(s, table, stored.file);
+        check_waiting(s, table, &stored);
     else
         rebuild(s, table, &stored);
     table_add(s, table);
@@ -449,13 +483,9 @@ bool table_reload(Server *s, Table *table)
     if (table->jobs > 0) {
         /* Workers still use the match: play the stored answers in the same memory. */
         Replayed replayed = {.table = table};
-        GavelReplay *answers = gavel_replay_new(table->match, table->seed);
-        if (!answers)
-            return false;
-        gavel_replay_free(table->answers);
-        table->answers = answers;
+        gavel_replay_cut(table->answers, 0);
         diary_clear(&table->diary);
-        gavel_game_restart(table->game, table->seed);
+        gavel_replay_restart(table->answers, table->game);
         table->state = fresh.state;
         return store_each_answer(s->store, table->id, play_stored, &replayed);
     }

@@ -10,7 +10,8 @@
 
 #include "wasm/wasm_tables.h"
 
-static const char record_form[] = "gavel table 1";
+static const char record_form[] = "gavel table 2";
+static const char older_form[] = "gavel table 1"; /* without scenarios */
 
 typedef struct {
     unsigned seat;
@@ -204,6 +205,10 @@ static void write_record(const Store *store, Out *out, const Row *row)
     put_text(out, row->seating);
     put_text(out, row->stored.file);
     put(out, file ? (Slice){file->text, file->size} : slice_of(""));
+    const File *scenario = row->stored.scenario[0] ? find_file(store, row->stored.scenario) : NULL;
+    put_text(out, row->stored.scenario);
+    put_text(out, row->stored.scenario_name);
+    put(out, scenario ? (Slice){scenario->text, scenario->size} : slice_of(""));
     put_number(out, row->seats);
     for (unsigned i = 0; i < row->seats; i++)
         put_seat(out, &row->seat[i]);
@@ -320,7 +325,16 @@ static void take_answers(Pieces *from, Row *row)
     row->kept = row->count;
 }
 
-static void take_record(Store *store, Pieces *from, Row *row)
+static void take_scenario(Store *store, Pieces *from, Row *row)
+{
+    take_text(from, row->stored.scenario, sizeof row->stored.scenario);
+    take_text(from, row->stored.scenario_name, sizeof row->stored.scenario_name);
+    const Slice text = take(from);
+    if (row->stored.scenario[0] && !from->is_bad)
+        from->is_bad = !add_file(store, row->stored.scenario, row->stored.game, text.at, text.size);
+}
+
+static void take_record(Store *store, Pieces *from, Row *row, bool is_older)
 {
     take_text(from, row->id, sizeof row->id);
     take_text(from, row->stored.game, sizeof row->stored.game);
@@ -340,6 +354,8 @@ static void take_record(Store *store, Pieces *from, Row *row)
     const Slice file = take(from);
     if (row->stored.file[0] && !from->is_bad)
         from->is_bad = !add_file(store, row->stored.file, row->stored.game, file.at, file.size);
+    if (!is_older)
+        take_scenario(store, from, row);
     const unsigned seats = (unsigned)take_number(from, GAVEL_SEATS_MAX);
     while (row->seats < seats && !from->is_bad)
         take_seat(from, &row->seat[row->seats++]);
@@ -352,8 +368,10 @@ bool store_bring(Store *store, const char *text, size_t size)
     Row *row = mem_new(sizeof *row);
     if (!row)
         return false;
-    if (slice_is(take(&pieces), record_form))
-        take_record(store, &pieces, row);
+    const Slice form = take(&pieces);
+    const bool is_older = slice_is(form, older_form);
+    if (is_older || slice_is(form, record_form))
+        take_record(store, &pieces, row, is_older);
     else
         pieces.is_bad = true;
     if (pieces.is_bad || pieces.at != pieces.end || find_row(store, row->id)) {
@@ -399,12 +417,22 @@ static void set_status(Row *row, const Table *table)
     row->is_changed = true;
 }
 
+/* The cards of the table's own, and the scenario that it goes on from. */
+static bool add_files(Store *store, const Table *table)
+{
+    const char *game = gavel_rules_name(table->rules);
+    const CardFile *file = table->file;
+    size_t size = 0;
+    if (file && !add_file(store, file->id, game, file->text, file->size))
+        return false;
+    const char *text = table->scenario ? gavel_scenario_text(table->scenario->opened, &size) : NULL;
+    return !text || add_file(store, table->scenario->id, game, text, size);
+}
+
 static Row *new_row(Store *store, const Table *table)
 {
     Row *row = mem_new(sizeof *row);
-    bool is_good =
-        row && (!table->file || add_file(store, table->file->id, gavel_rules_name(table->rules),
-                                         table->file->text, table->file->size));
+    bool is_good = row && add_files(store, table);
     if (!row)
         return NULL;
     memcpy(row->id, table->id, sizeof row->id);
@@ -417,6 +445,11 @@ static Row *new_row(Store *store, const Table *table)
     memcpy(row->seating, table->seating, sizeof row->seating);
     if (table->file)
         memcpy(row->stored.file, table->file->id, sizeof row->stored.file);
+    if (table->scenario) {
+        memcpy(row->stored.scenario, table->scenario->id, sizeof row->stored.scenario);
+        (void)snprintf(row->stored.scenario_name, sizeof row->stored.scenario_name, "%s",
+                       gavel_scenario_name(table->scenario->opened));
+    }
     for (; row->seats < table->seats && is_good; row->seats++)
         is_good = set_seat(&row->seat[row->seats], &table->seat[row->seats]);
     set_status(row, table);

@@ -156,7 +156,7 @@ bool tables_bring(Tables *t, const char *text, size_t size)
 
 /* --- requests --- */
 
-/* A file of cards is read at once: its job is the only one of its kind. */
+/* A file of cards or scenarios is read at once: its job is the only one of its kind. */
 static void read_file(Tables *t)
 {
     Server *s = &t->server;
@@ -181,7 +181,8 @@ const Reply *tables_ask(Tables *t, const char *path, const char *search, const c
                                  .size = size,
                                  .client = 1,
                                  .take = &body};
-    const size_t most = http_is_file(path) ? (size_t)FILE_MAX : http_body_max(path);
+    const size_t file = http_file_max(path);
+    const size_t most = file > 0 ? file : http_body_max(path);
     const HttpReply reply = body && size > most
                                 ? http_refuse(&t->server, 413, "too_long", "the body is too long")
                                 : http_answer(&t->server, &request);

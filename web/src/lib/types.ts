@@ -302,6 +302,8 @@ export interface TableInfo {
   winners: number[];
   /** The cards of its own. */
   file: string | null;
+  /** Where its game begins, if not as all games do. */
+  scenario: ScenarioName | null;
   /** The lobby shows it. */
   open: boolean;
   spectators: boolean;
@@ -424,6 +426,41 @@ export interface OwnCards {
   known: number;
   /** Those that were not understood. */
   refused: RefusedCard[];
+}
+
+export interface ScenarioName {
+  /** A fingerprint of its text. */
+  id: string;
+  name: string;
+}
+
+/** The scenarios of a file. */
+export interface ScenarioList {
+  ok: true;
+  /** Its name. */
+  file: string;
+  /** Of all, also those that are not listed. */
+  count: number;
+  scenarios: ScenarioInfo[];
+}
+
+export interface ScenarioInfo {
+  name: string;
+  /** Where it begins. */
+  line: number;
+  game: string | null;
+  /** 0: it has no position. */
+  seats: number;
+  /** All its lines do. */
+  holds: boolean;
+  /** Why it cannot be played on from. */
+  error: ScenarioFault | null;
+}
+
+export interface ScenarioFault {
+  line: number;
+  column: number;
+  text: string;
 }
 
 export interface RefusedCard {
