@@ -417,10 +417,12 @@ static bool asks_for_faces(const Reader *r, uint16_t filters)
 }
 
 /* Where face-up cards are apart, they are meant only if that is said. */
-static bool leave_faces_out(Reader *r, List *also, const Node *set, uint8_t zone)
+static bool leave_faces_out(Reader *r, List *also, const Node *set, uint32_t zones)
 {
     const int16_t shown = (int16_t)mark_named(r->rules, (Slice){"shown", 5});
-    return !r->rules->zones[zone].is_faced_apart || asks_for_faces(r, set->set.filters) ||
+    while (zones && !r->rules->zones[__builtin_ctz(zones)].is_faced_apart)
+        zones &= zones - 1;
+    return zones == 0 || asks_for_faces(r, set->set.filters) ||
            add_filter(r, also,
                       (Node){.filter = {NODE_FILTER, .what = FILTER_UNMARK, .which = shown}}) ==
                FOUND_ONE;
@@ -431,14 +433,15 @@ static bool leave_faces_out(Reader *r, List *also, const Node *set, uint8_t zone
 static bool place_set(Reader *r, Node *set, const uint8_t *zones, uint8_t count)
 {
     List also = {0, 0};
+    uint32_t all = UINT32_C(1) << zones[0];
     set->set.zone = zones[0];
-    if (!leave_faces_out(r, &also, set, zones[0]))
-        return false;
-    for (uint8_t i = 1; i < count; i++)
+    for (uint8_t i = 1; i < count; all |= UINT32_C(1) << zones[i++])
         if (add_filter(r, &also,
                        (Node){.filter = {NODE_FILTER, .what = FILTER_ALSO_IN,
                                          .which = zones[i]}}) != FOUND_ONE)
             return false;
+    if (!leave_faces_out(r, &also, set, all))
+        return false;
     if (also.first) {
         r->pool->nodes[also.last].next = set->set.filters;
         set->set.filters = also.first;

@@ -159,11 +159,11 @@ static uint8_t make_zone(Maker *m)
 /* A set that reaches into another zone. */
 static void widen_set(Maker *m, Node *set)
 {
-    const int zone = below(m, m->rules->zone_count);
+    const uint8_t zone = make_zone(m);
     if (zone == set->set.zone)
         return;
     const uint16_t also =
-        node(m, (Node){.filter = {NODE_FILTER, .what = FILTER_ALSO_IN, .which = (int16_t)zone}});
+        node(m, (Node){.filter = {NODE_FILTER, .what = FILTER_ALSO_IN, .which = zone}});
     m->pool->nodes[also].next = set->set.filters;
     set->set.filters = also;
 }
