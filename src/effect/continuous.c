@@ -684,6 +684,11 @@ static uint32_t qualities_given(const Game *g, uint16_t object)
     return given;
 }
 
+static bool names(const Game *g, uint16_t object, uint16_t word)
+{
+    return quality_is_given(g, object, FILTER_NAMED, word, NULL);
+}
+
 static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *value,
                           const Scope *within)
 {
@@ -905,6 +910,7 @@ const EffectMachine effect_machine = {.flows = effect_flows,
                                       .admits = admits,
                                       .takes_keyword = takes_keyword,
                                       .qualities = qualities_given,
+                                      .names = names,
                                       .loss = effects_loss,
                                       .hear_given = hear_given,
                                       .awaits = effect_awaits,

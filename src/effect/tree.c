@@ -199,6 +199,17 @@ static bool is_named_as(const Game *g, const Scope *effect, uint16_t ref, const 
     return false;
 }
 
+/* True if effects give it a title of what the ref means, or that one its own. */
+static bool is_called_as(const Game *g, const Scope *effect, uint16_t ref, uint16_t object)
+{
+    Ref meant[CARDS_MAX];
+    const uint16_t count = objects_of(g, effect, ref, meant, CARDS_MAX);
+    for (uint16_t i = 0; i < count; i++)
+        if (are_called_alike(g, object, meant[i].object))
+            return true;
+    return false;
+}
+
 static bool passes(const Game *g, const Scope *effect, const Node *filter, uint16_t object);
 
 /* Most filters ask for a type only, which the face tells. */
@@ -282,6 +293,9 @@ static bool passes(const Game *g, const Scope *effect, const Node *filter, uint1
         return passes_print(g, effect, filter, def) || passes_given(g, effect, filter, object);
     case FILTER_UNTRAIT:
         return passes_print(g, effect, filter, def) && !passes_given(g, effect, filter, object);
+    case FILTER_NAMED_AS:
+        return passes_print(g, effect, filter, def) ||
+               is_called_as(g, effect, filter->filter.of, object);
     case FILTER_MARK:
         return has_mark(g, object, (uint16_t)(1U << filter->filter.which));
     case FILTER_UNMARK:

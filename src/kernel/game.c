@@ -67,10 +67,10 @@ static bool hears_moves(const Match *m, const Def *def)
     return false;
 }
 
-/* The first definition of that title; 0: none has it. */
+/* The first definition of that title. */
 static uint16_t first_titled(const Match *m, const char *title)
 {
-    for (uint16_t i = 1; title && i < m->def_count; i++)
+    for (uint16_t i = 1; i < m->def_count; i++)
         if (strcmp(title_of(m->defs[i]), title) == 0)
             return i;
     return 0;
@@ -80,14 +80,14 @@ static uint16_t first_titled(const Match *m, const char *title)
 static bool judge_defs(Match *m)
 {
     m->namesake = arena_new(&m->arena, m->def_count * sizeof *m->namesake);
-    m->also = arena_new(&m->arena, m->def_count * sizeof *m->also);
+    m->title_word = arena_new(&m->arena, m->def_count * sizeof *m->title_word);
     m->is_joint = arena_new(&m->arena, m->def_count * sizeof *m->is_joint);
     m->hears_moves = arena_new(&m->arena, m->def_count * sizeof *m->hears_moves);
-    if (!m->namesake || !m->also || !m->is_joint || !m->hears_moves)
+    if (!m->namesake || !m->title_word || !m->is_joint || !m->hears_moves)
         return false;
     for (uint16_t i = 1; i < m->def_count; i++) {
         m->namesake[i] = first_titled(m, title_of(m->defs[i]));
-        m->also[i] = first_titled(m, m->defs[i]->alias);
+        m->title_word[i] = pool_word(m->pool, title_of(m->defs[i]));
         m->is_joint[i] = def_is_joint(m->defs[i]);
         m->hears_moves[i] = hears_moves(m, m->defs[i]);
     }

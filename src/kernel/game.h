@@ -75,12 +75,12 @@ typedef struct Match {
     const Rules *rules;
     const Pool *pool;
     Arena arena;
-    const Def **defs;   /* definitions in this match, by name; number 0 is nobody */
-    uint16_t *namesake; /* of each definition: the first one of the same title */
-    uint16_t *also;     /* and of its other name; 0: it has none, or nothing else bears it */
-    bool *is_joint;     /* of each definition: its title is several names */
-    bool *hears_moves;  /* of each definition: an ability listens for moves, or gives one that does
-                         */
+    const Def **defs;     /* definitions in this match, by name; number 0 is nobody */
+    uint16_t *namesake;   /* of each definition: the first one of the same title */
+    uint16_t *title_word; /* and the number of its title among the words; 0: no ability says it */
+    bool *is_joint;       /* of each definition: its title is several names */
+    bool *hears_moves; /* of each definition: an ability listens for moves, or gives one that does
+                        */
     uint16_t def_count;
     uint16_t tally_node_count;
     uint16_t tally_count;
@@ -280,26 +280,33 @@ static inline const char *name_to_say(const Rules *rules, const Def *def)
     return has_full_name(rules, def) ? def->name : def->title;
 }
 
+/* True if effects give the object that name, besides its own: see value.h. */
+bool is_also_called(const Game *g, uint16_t object, uint16_t word);
+
+/* True if effects give one of them the title of the other. */
+static inline bool are_called_alike(const Game *g, uint16_t a, uint16_t b)
+{
+    const uint16_t *words = g->match->title_word;
+    const uint16_t x = words[g->face[a].def];
+    const uint16_t y = words[g->face[b].def];
+    return (y && is_also_called(g, a, y)) || (x && is_also_called(g, b, x));
+}
+
 /* True if both show cards of the same title, or one is called what is the other's title, too. */
 static inline bool are_namesakes(const Game *g, uint16_t a, uint16_t b)
 {
-    const uint16_t x = g->face[a].def;
-    const uint16_t y = g->face[b].def;
     const uint16_t *namesake = g->match->namesake;
-    const uint16_t *also = g->match->also;
-    return namesake[x] == namesake[y] || (also[x] && also[x] == namesake[y]) ||
-           (also[y] && also[y] == namesake[x]);
+    return namesake[g->face[a].def] == namesake[g->face[b].def] || are_called_alike(g, a, b);
 }
 
-/* True if both show cards that have a name in common, with `is_split` one of several. */
+/* True if both have a name in common, with `is_split` one of several that are printed. */
 static inline bool are_named_alike(const Game *g, uint16_t a, uint16_t b, bool is_split)
 {
     const Match *match = g->match;
     const uint16_t x = g->face[a].def;
     const uint16_t y = g->face[b].def;
-    return match->namesake[x] == match->namesake[y] ||
-           ((match->is_joint[x] || match->is_joint[y]) &&
-            defs_share_name(match->defs[x], match->defs[y], is_split));
+    return are_namesakes(g, a, b) || ((match->is_joint[x] || match->is_joint[y]) &&
+                                      defs_share_name(match->defs[x], match->defs[y], is_split));
 }
 
 /* The definition that gives an object its printed facts. */

@@ -119,6 +119,11 @@ uint16_t pool_trait(Pool *pool, const char *word, size_t size)
     return copy ? add_trait(pool, copy) : 0;
 }
 
+uint16_t pool_word(const Pool *pool, const char *word)
+{
+    return pool->slot_room ? *slot_of(pool, word, strlen(word)) : 0;
+}
+
 PoolMark pool_mark(const Pool *pool)
 {
     return (PoolMark){pool->def_count, pool->ability_count, pool->node_count, pool->trait_count};

@@ -130,6 +130,9 @@ uint16_t pool_add_node(Pool *pool);
 /* The number of a trait word, added if it is new; 0 when the table is full or memory is out. */
 uint16_t pool_trait(Pool *pool, const char *word, size_t size);
 
+/* The number of a word; 0: the pool does not know it. */
+uint16_t pool_word(const Pool *pool, const char *word);
+
 /* How full a pool is; what was added since can be taken back. */
 typedef struct {
     size_t defs, abilities, nodes, traits;

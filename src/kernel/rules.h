@@ -450,6 +450,8 @@ typedef struct {
                           const struct Scope *within);
     /* Which of Match.qualities effects give to an object, a bit each. */
     uint32_t (*qualities)(const Game *g, uint16_t object);
+    /* Whether they give it that word for a name. */
+    bool (*names)(const Game *g, uint16_t object, uint16_t word);
     /* When continuous effects in force took all abilities of an object; 0: they have not. is_asked:
      * a card asks whether it has one. */
     uint32_t (*loss)(const Game *g, uint16_t object, bool is_asked, const struct Scope *within);

@@ -433,7 +433,14 @@ bool are_same(const Game *g, uint16_t differ, uint16_t a, uint16_t b)
         const uint8_t stat = (uint8_t)(differ - DIFFER_IN_STAT);
         return stat_printed(g, a, stat) == stat_printed(g, b, stat);
     }
-    return def_of(g, a) == def_of(g, b) || defs_share_name(def_of(g, a), def_of(g, b), false);
+    return are_namesakes(g, a, b);
+}
+
+bool is_also_called(const Game *g, uint16_t object, uint16_t word)
+{
+    CHECK(is_object(g, object));
+    return (is_touched(g, object) || given_of(g, GIFT_QUALITY)) &&
+           g->rules->effects->names(g, object, word);
 }
 
 static bool is_static_in_force(const Game *g)
