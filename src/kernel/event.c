@@ -84,6 +84,27 @@ void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object, u
         (void)pending_add(g, &pending);
 }
 
+/* True if it hears a move when it has taken place: it has come at `since` or later, or is what was
+ * moved and has stayed the same object. */
+static bool has_come(const Game *g, const Event *event, uint16_t object, uint32_t since)
+{
+    return g->object[object].arrival >= since || (since && object == event->subject.object);
+}
+
+/* True if the ability has heard the same before: it works where the move began, too. */
+static bool is_told(const Game *g, const Pending *candidate)
+{
+    for (uint16_t i = g->s->pending_count; i > 0; i--) {
+        const Pending *p = &g->pending[i - 1];
+        if (p->ability == candidate->ability && p->source.object == candidate->source.object &&
+            p->subject.object == candidate->subject.object && p->gift == candidate->gift &&
+            p->event == candidate->event && p->group == candidate->group &&
+            p->card == candidate->card)
+            return true;
+    }
+    return false;
+}
+
 /* How many gifts of the same ability to the same object there are before that modifier. */
 static uint8_t gift_number(const Game *g, uint16_t at)
 {
@@ -187,17 +208,18 @@ static uint16_t card_listening(const Game *g, const Listener *listener)
     return g->object[listener->object].top;
 }
 
-static void try_listener(Game *g, const Event *event, const Listener *at)
+static void try_listener(Game *g, const Event *event, const Listener *at, uint32_t since)
 {
     Pending pending = candidate(g, event, at->ability, at->object);
     if (g->rules->cards.counts)
         pending.card = card_listening(g, at);
-    if (g->rules->effects->hears(g, &pending, event))
+    if (g->rules->effects->hears(g, &pending, event) && (since == 0 || !is_told(g, &pending)))
         (void)pending_add(g, &pending);
 }
 
-/* Lets every ability that listens for this kind of event judge it; only those of objects that came
- * at `since` or later. Before the first turn there is no game yet that could set one off. */
+/* Lets every ability that listens for this kind of event judge it; with `since`, when a move has
+ * taken place, only those of objects that came then or later and have not heard it before. Before
+ * the first turn there is no game yet that could set one off. */
 static void hear(Game *g, const Event *event, uint32_t since)
 {
     const uint8_t kind = event->kind;
@@ -205,8 +227,8 @@ static void hear(Game *g, const Event *event, uint32_t since)
         return;
     const Listener *end = g->listener + g->scratch->listener_count;
     for (const Listener *at = g->listener + g->scratch->giving_count; at < end; at++)
-        if (at->event == kind && g->object[at->object].arrival >= since)
-            try_listener(g, event, at);
+        if (at->event == kind && has_come(g, event, at->object, since))
+            try_listener(g, event, at, since);
     if (has_mods(g, MODS_LISTENING))
         hear_later(g, event, since);
     if (gives_live(g, event->kind))
@@ -265,11 +287,11 @@ void event_log(const Game *g, Event *event)
     log_event(g, event);
 }
 
-void event_after(Game *g, const Event *event)
+void event_after(Game *g, const Event *event, uint32_t since)
 {
-    CHECK(is_object(g, event->subject.object));
+    CHECK(is_object(g, event->subject.object) && since > 0);
     if (event_is_heard(g, event->kind))
-        hear(g, event, g->object[event->subject.object].arrival);
+        hear(g, event, since);
     log_event(g, event);
 }
 

@@ -148,9 +148,10 @@ static inline uint8_t event_awaits(const Game *g, const Event *event)
  * several gifts of it, from 0 on. */
 void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object, uint8_t gift);
 
-/* For the mover: before a move takes place, and when it has. */
+/* For the mover: before a move takes place, and when it has. Then those hear it that have come with
+ * it, at `since` or later: all that move together hear of each other. */
 void event_before(Game *g, const Event *event);
-void event_after(Game *g, const Event *event);
+void event_after(Game *g, const Event *event, uint32_t since);
 
 /* Rebuilds the scratch list of listening abilities. */
 void listeners_rebuild(Game *g);

@@ -246,10 +246,11 @@ static void apply_and_tell(Game *g, const Move *moves, size_t count)
         make_event(g, &moves[i], &events[i]);
         event_before(g, &events[i]);
     }
+    const uint32_t since = g->s->clock;
     apply_all(g, moves, count);
     for (size_t i = 0; i < count; i++) {
         events[i].seen = events[i].saw | seats_knowing(g, moves[i].object);
-        event_after(g, &events[i]);
+        event_after(g, &events[i], since);
     }
 }
 
@@ -446,7 +447,7 @@ uint16_t zone_token(Game *g, uint16_t def, uint8_t owner, Move move)
                    .card = card,
                    .def = def,
                    .seen = g->object[object].known};
-    event_after(g, &event);
+    event_after(g, &event, g->object[object].arrival);
     return object;
 }
 

@@ -1,7 +1,8 @@
 /* mlp_areas.c - My Little Pony: why cards come to the rest area (3/6.2.0) and to the processing
  * area (3/8.1.0), over random games with the shipped decks; that a game is for two (1/1.0.0);
- * that each effect of the shipped cards is of one kind (5/1.0.0); and what views tell of plans and
- * hands (3/4.1.2, 3/7.2.0). */
+ * that each effect of the shipped cards is of one kind (5/1.0.0); that there are six presents
+ * (2/7.2.2b); and what views tell of areas that are hidden (3/1, 3/2, 3/4.1.2, 3/7.2.0) and open
+ * (3/3.1.0, 3/4.1.1, 3/5.1, 3/6.1.0). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -186,6 +187,18 @@ static unsigned faces(const Table *table, unsigned viewer, unsigned seat, uint8_
     return seen;
 }
 
+/* 3/1.1.0, 3/2.1.0: of decks views tell the number of cards alone, also their player's (3/1.3.0,
+ * 3/2.3.0). At the first main question the player on turn has added a scene, and nobody has drawn.
+ */
+static void assert_decks_are_counted(const Table *table, unsigned viewer, unsigned seat)
+{
+    const bool is_active = seat == gavel_active_seat(table->game);
+    assert_int_equal(faces(table, viewer, seat, ZONE_DECK), 0);
+    assert_int_equal(faces(table, viewer, seat, ZONE_SCENE_DECK), 0);
+    assert_int_equal(gavel_zone_size(table->game, seat, ZONE_DECK), 41);
+    assert_int_equal(gavel_zone_size(table->game, seat, ZONE_SCENE_DECK), is_active ? 13 : 14);
+}
+
 /* 3/4.1.2: nobody, not even their player, is told more of plans than where they lie. 3/7.2.0: the
  * other player can count a hand. */
 static void views_count_what_they_hide(void **state)
@@ -202,9 +215,91 @@ static void views_count_what_they_hide(void **state)
             assert_int_equal(faces(&table, 1 - seat, seat, ZONE_PLANS), 0);
             assert_int_equal(faces(&table, 1 - seat, seat, ZONE_HAND), 0);
             assert_int_equal(faces(&table, seat, seat, ZONE_HAND), 5);
+            for (unsigned viewer = 0; viewer < 2; viewer++)
+                assert_decks_are_counted(&table, viewer, seat);
         }
     }
     table_close(&table);
+}
+
+static void assert_same_words(const char *const *a, const char *const *b)
+{
+    for (; *a && *b; a++, b++)
+        assert_string_equal(*a, *b);
+    assert_true(*a == *b);
+}
+
+/* Everything that a view tells of a card but the number by which it names it. */
+static void assert_look_alike(const GavelCardView *a, const GavelCardView *b)
+{
+    assert_true(a->name != NULL && a->name == b->name);
+    assert_same_words(a->marks, b->marks);
+    assert_int_equal(a->slot, b->slot);
+    assert_int_equal(a->host == 0, b->host == 0);
+    assert_memory_equal(a->stats, b->stats, sizeof a->stats);
+    assert_memory_equal(a->counters, b->counters, sizeof a->counters);
+    assert_same_words(a->keywords, b->keywords);
+}
+
+static unsigned marks_of(const GavelCardView *card)
+{
+    unsigned marks = 0;
+    for (const char *const *mark = card->marks; *mark; mark++)
+        marks |= strcmp(*mark, "sideways") == 0 ? 1U : strcmp(*mark, "turned") == 0 ? 2U : 0U;
+    return marks;
+}
+
+/* What lies in that zone of the seat, as both players see it: a bit for each zone in which
+ * something lies, and behind these for cards that are worn, sideways and face down. */
+static unsigned assert_open(const Table *table, unsigned seat, uint8_t zone)
+{
+    unsigned met = 0;
+    GavelCardView own, other;
+    for (size_t place = 0; gavel_zone_card(table->game, seat, seat, zone, place, &own); place++) {
+        assert_true(gavel_zone_card(table->game, 1 - seat, seat, zone, place, &other));
+        assert_look_alike(&own, &other);
+        met |= 1U << zone | (unsigned)(own.host != 0) << ZONE_COUNT |
+               marks_of(&own) << (ZONE_COUNT + 1);
+    }
+    return met;
+}
+
+/* 3/3.1.0, 3/4.1.1, 3/5.1.0, 3/5.1.1, 3/5.1.2, 3/6.1.0: both players see what lies in an open area,
+ * face up or face down, with all that is on it. */
+static void open_areas_look_alike_to_both(void **state)
+{
+    (void)state;
+    static const uint8_t zones[] = {ZONE_ADVENTURE,   ZONE_WORN,   ZONE_STORIES,
+                                    ZONE_PROTAGONIST, ZONE_SCENES, ZONE_REST};
+    Table table = table_open(mlp_number(), 2);
+    unsigned met = 0;
+    unsigned all = 7U << ZONE_COUNT;
+    for (size_t k = 0; k < sizeof zones; k++)
+        all |= 1U << zones[k];
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        uint64_t random = seed * 613;
+        gavel_game_restart(table.game, seed);
+        for (unsigned answers = 0; gavel_asked(table.game) && answers < 60; answers++) {
+            (void)table_answer(table.game, &random);
+            for (size_t k = 0; k < 2 * sizeof zones; k++)
+                met |= assert_open(&table, k % 2, zones[k / 2]);
+        }
+    }
+    assert_int_equal(met & all, all);
+    table_close(&table);
+}
+
+/* 2/7.2.2b: six, each with a name of its own. */
+static void there_are_six_presents(void **state)
+{
+    (void)state;
+    const GavelRules *rules = gavel_rules_at(mlp_number());
+    unsigned presents = 0;
+    const char *name;
+    for (size_t i = 0; (name = gavel_counter_name(rules, i)) != NULL; i++)
+        presents += strstr(name, "-present") != NULL;
+    assert_int_equal(presents, PRESENT_KINDS);
+    assert_int_equal(presents, 6);
 }
 
 int main(void)
@@ -214,6 +309,8 @@ int main(void)
         cmocka_unit_test(a_game_is_for_two),
         cmocka_unit_test(each_effect_is_of_one_kind),
         cmocka_unit_test(views_count_what_they_hide),
+        cmocka_unit_test(open_areas_look_alike_to_both),
+        cmocka_unit_test(there_are_six_presents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
