@@ -129,6 +129,12 @@ bool effect_goes_on(const Game *g, uint16_t steps, void (*run)(Game *, const Ver
 uint8_t effect_seat(const Game *g)
 {
     const Running *effect = effect_running(g);
+    return effect ? effect->controller : NOBODY;
+}
+
+uint8_t effect_doer(const Game *g)
+{
+    const Running *effect = effect_running(g);
     return effect ? effect->seat : NOBODY;
 }
 

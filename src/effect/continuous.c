@@ -70,11 +70,12 @@ static bool is_own_party(const Game *g, const Scope *effect, const Node *ref, ui
     return meant.object == object && ref_lives(g, meant);
 }
 
-/* Whose doing it is: who carries out the effect under way, or else the player on turn. */
-static uint8_t seat_doing(const Game *g)
+/* Whose doing it is. "You" do what you carry out, whoever says so; opponents do what their effects
+ * have others carry out. Where no effect is under way, it is the player on turn. */
+static bool is_done_by(const Game *g, const Scope *effect, int who)
 {
-    const uint8_t seat = effect_seat(g);
-    return seat == NOBODY ? g->s->active : seat;
+    const uint8_t seat = who == WHO_YOU ? effect_doer(g) : effect_seat(g);
+    return (seats_of(g, effect, who) >> (seat == NOBODY ? g->s->active : seat) & 1) != 0;
 }
 
 /* The other party to the event, or the player who does it, is whom the ability speaks of. */
@@ -82,8 +83,7 @@ static bool is_doer(const Game *g, const Scope *effect, const Event *event, uint
 {
     const Node *node = node_at(g, by);
     if (node->kind == NODE_NUMBER) /* what a card does no player does */
-        return event->object.object == 0 &&
-               (seats_of(g, effect, node->literal.value) >> seat_doing(g) & 1) != 0;
+        return event->object.object == 0 && is_done_by(g, effect, node->literal.value);
     if (event->object.object == 0)
         return false;
     if (node->kind == NODE_SET) /* wherever it lies by then: a spell was never in play */

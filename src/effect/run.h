@@ -29,8 +29,10 @@ void effect_of_paid(Game *g, const Pending *pending);
  * object: for what the rules do as if a card said it. */
 bool is_spared_from(const Game *g, uint16_t object, void (*run)(Game *, const VerbCall *));
 
-/* Whose effect is being run just now; NOBODY: none is. */
+/* Whose effect is being run just now, and who carries it out, which is another player inside "each
+ * opponent:" and the like; NOBODY: none is. */
 uint8_t effect_seat(const Game *g);
+uint8_t effect_doer(const Game *g);
 
 /* False if the verb that these steps of the running effect come to would find nobody. */
 bool effect_goes_on(const Game *g, uint16_t steps, void (*run)(Game *, const VerbCall *));

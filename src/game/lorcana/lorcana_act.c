@@ -268,6 +268,28 @@ static const Bar sing_bars[] = {
 
 /* --- end (4.4) -------------------------------------------------------------------------------- */
 
+/* 10.5.3 speaks of exerted characters and of locations: ready ones that it may challenge do not
+ * count. */
+static bool can_challenge_exerted(const Game *g, Intent challenge)
+{
+    if (act_refusal(g, &challenge).why)
+        return false;
+    if (!has_bold_character(g, challenge.seat))
+        return true;
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint8_t place = place_of(g, seat, ZONE_PLAY);
+        if (!are_opposed(g, challenge.seat, seat))
+            continue;
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
+            challenge.target = g->order[i];
+            if ((is_location(g, challenge.target) || has_mark(g, challenge.target, MARK_EXERTED)) &&
+                !act_refusal(g, &challenge).why)
+                return true;
+        }
+    }
+    return false;
+}
+
 /* 10.5.3: a ready Reckless character that can challenge keeps the turn from ending. */
 static bool must_challenge(const Game *g, const Intent *intent, Ref *source)
 {
@@ -278,7 +300,7 @@ static bool must_challenge(const Game *g, const Intent *intent, Ref *source)
         const uint16_t object = g->order[i];
         const Intent challenge = {.act = ACT_CHALLENGE, .seat = intent->seat, .object = object};
         if (!is_character(g, object) || !has_keyword(g, object, KEY_RECKLESS) ||
-            act_refusal(g, &challenge).why)
+            !can_challenge_exerted(g, challenge))
             continue;
         *source = ref_to(g, object);
         return true;
