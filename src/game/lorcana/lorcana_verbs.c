@@ -914,8 +914,8 @@ static void do_discount_location(Game *g, const VerbCall *call)
 
 const Verb lorcana_verbs[] = {
     {"draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards", NULL, do_draw},
-    {"may-draw", TAKES_SEATS | TAKES_AMOUNT, "draw that many cards, each only if they want", NULL,
-     do_may_draw},
+    {"may-draw", TAKES_SEATS | TAKES_AMOUNT,
+     "draw that many cards, all or none: each player as they like", NULL, do_may_draw},
     {"gain", TAKES_SEATS | TAKES_AMOUNT, "gain that much lore", NULL, do_gain},
     {"lose", TAKES_SEATS | TAKES_AMOUNT, "lose that much lore, at most all", NULL, do_lose},
     {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much damage, after Resist", can_in_play,
