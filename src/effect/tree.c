@@ -421,27 +421,32 @@ static bool last_passes(const Game *g, const Scope *effect, const Node *filter, 
     }
 }
 
+/* What a ref was set to; of several the first. */
+static Ref ref_named(const Game *g, const Scope *effect, const Node *node)
+{
+    Variable chosen;
+    switch ((RefKind)node->ref.to) {
+    case REF_THIS:
+        return effect->source;
+    case REF_SUBJECT:
+        return effect->subject;
+    case REF_OBJECT:
+        return effect->object;
+    case REF_CHOSEN:
+        chosen = variable_in(effect, node->ref.variable);
+        return chosen.count ? g->list[chosen.base] : (Ref){0, 0};
+    case REF_HOST:
+        return ref_lives(g, effect->source) ? g->object[effect->source.object].host : (Ref){0, 0};
+    }
+    return (Ref){0, 0};
+}
+
 /* What a ref means, if that has left; NULL: it has not, or nothing is known of it. */
 static const Last *last_meant(const Game *g, const Scope *effect, uint16_t node)
 {
     const Node *ref = node_at(g, node);
-    Variable chosen;
-    if (g->s->last_count == 0 || ref->kind != NODE_REF)
-        return NULL;
-    switch ((RefKind)ref->ref.to) {
-    case REF_THIS:
-        return last_find(g, effect->source);
-    case REF_SUBJECT:
-        return last_find(g, effect->subject);
-    case REF_OBJECT:
-        return last_find(g, effect->object);
-    case REF_CHOSEN:
-        chosen = variable_in(effect, ref->ref.variable);
-        return chosen.count ? last_find(g, g->list[chosen.base]) : NULL;
-    case REF_HOST:
-        break;
-    }
-    return NULL;
+    return g->s->last_count == 0 || ref->kind != NODE_REF ? NULL
+                                                          : last_find(g, ref_named(g, effect, ref));
 }
 
 /* The variable of which a set holds objects, some of which may have left; -1: none. */
@@ -724,24 +729,9 @@ static uint16_t object_meant(const Game *g, const Scope *effect, Ref ref)
 static uint16_t objects_of_ref(const Game *g, const Scope *effect, const Node *node, Ref *objects,
                                uint16_t room)
 {
-    Ref ref = {0, 0};
-    switch ((RefKind)node->ref.to) {
-    case REF_THIS:
-        ref = effect->source;
-        break;
-    case REF_SUBJECT:
-        ref = effect->subject;
-        break;
-    case REF_OBJECT:
-        ref = effect->object;
-        break;
-    case REF_CHOSEN:
+    if (node->ref.to == REF_CHOSEN)
         return objects_of_variable(g, effect, node->ref.variable, objects, room);
-    case REF_HOST:
-        ref = ref_lives(g, effect->source) ? g->object[effect->source.object].host : (Ref){0, 0};
-        break;
-    }
-    const uint16_t object = object_meant(g, effect, ref);
+    const uint16_t object = object_meant(g, effect, ref_named(g, effect, node));
     if (object == 0 || room == 0)
         return 0;
     objects[0] = ref_to(g, object);
@@ -905,6 +895,19 @@ static bool is_such(const Game *g, const Scope *effect, const Node *test, uint16
            passes_all(g, effect, test->is.filters, object);
 }
 
+/* The card that is asked where it lies, after one move that has made another object of it: what
+ * cannot find it any more can tell where it went, and that it lies there, shuffled. 0: it has moved
+ * again, or was nothing. */
+static uint16_t object_placed(const Game *g, const Scope *effect, const Node *test)
+{
+    const Node *node = node_at(g, test->is.object);
+    const Ref ref = node->kind == NODE_REF ? ref_named(g, effect, node) : (Ref){0, 0};
+    const unsigned since = (uint16_t)(g->object[ref.object].serial - ref.serial);
+    const bool is_hidden = g->rules->zones[test->is.in_zone - 1].faces == SEEN_BY_NOBODY;
+    const bool is_shuffled = since == 2 && is_hidden && test->is.filters == 0;
+    return since == 1 || is_shuffled ? ref.object : 0;
+}
+
 bool test_holds(const Game *g, const Scope *effect, uint16_t node)
 {
     CHECK(is_seat(g, effect->seat));
@@ -923,8 +926,9 @@ bool test_holds(const Game *g, const Scope *effect, uint16_t node)
         last = n->is.in_zone == 0 ? last_meant(g, effect, n->is.object) : NULL;
         if (last)
             return last_passes_all(g, effect, n->is.filters, last);
-        return objects_of(g, effect, n->is.object, object, 1) > 0 &&
-               is_such(g, effect, n, object[0].object);
+        if (objects_of(g, effect, n->is.object, object, 1) == 0)
+            object[0].object = n->is.in_zone ? object_placed(g, effect, n) : 0;
+        return object[0].object != 0 && is_such(g, effect, n, object[0].object);
     case NODE_DID:
         return effect->did;
     case NODE_TURN:

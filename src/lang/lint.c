@@ -305,16 +305,14 @@ static void lint_event(const Lint *lint)
         refuse(lint, "works where that never happens to its card");
 }
 
-/* True if something is done to "it", or it is looked for in a zone, from here on. */
+/* True if something is done to "it" from here on. Where it lies can be told all the same. */
 static bool is_it_needed(const Reader *r, uint16_t first)
 {
     const Node *nodes = r->pool->nodes;
     bool is_needed = false;
     for (uint16_t n = first; n && !is_needed; n = nodes[n].next) {
         const Node *node = &nodes[n];
-        const uint16_t on = node->kind == NODE_DO                       ? node->call.objects
-                            : node->kind == NODE_IS && node->is.in_zone ? node->is.object
-                                                                        : 0;
+        const uint16_t on = node->kind == NODE_DO ? node->call.objects : 0;
         is_needed = on && nodes[on].kind == NODE_REF && nodes[on].ref.to == REF_SUBJECT;
         for (const NodeField *field = node_fields(node); field->name && !is_needed; field++)
             is_needed = is_it_needed(r, field_link(r->rules, node, field));
