@@ -264,6 +264,22 @@ static void begin_next(Play *play)
     (void)gavel_match_set_seating(play->made, NULL, loser);
 }
 
+/* The games won by each, with the one that is over; returns the seat that has won the series, or
+ * -1.
+ */
+static int count_game(const Play *play, unsigned wins[GAVEL_SEATS_MAX], unsigned best_of)
+{
+    int winner = -1;
+    const unsigned seats = gavel_match_seats(play->match);
+    printf("Games won:");
+    for (unsigned seat = 0; seat < seats; seat++) {
+        wins[seat] += gavel_winners(play->game) >> seat & 1;
+        winner = wins[seat] > best_of / 2 ? (int)seat : winner;
+        printf(" player %u %u%s", seat + 1, wins[seat], seat + 1 < seats ? "," : "\n");
+    }
+    return winner;
+}
+
 /* Games until somebody has won more than half of `best_of`. */
 static int play_series(Play *play, uint64_t seed, unsigned best_of)
 {
@@ -274,15 +290,12 @@ static int play_series(Play *play, uint64_t seed, unsigned best_of)
         const int code = play_begin(play, seed + number - 1);
         if (code != EXIT_DONE || !play->is_over || best_of == 1)
             return code;
-        bool is_won = number == 2 * best_of; /* draws do not go on for ever */
-        printf("Games won:");
-        for (unsigned seat = 0; seat < gavel_match_seats(play->match); seat++) {
-            wins[seat] += gavel_winners(play->game) >> seat & 1;
-            is_won = is_won || wins[seat] > best_of / 2;
-            printf(" player %u %u%s", seat + 1, wins[seat],
-                   seat + 1 < gavel_match_seats(play->match) ? "," : "\n");
-        }
-        if (is_won)
+        const int winner = count_game(play, wins, best_of);
+        if (winner >= 0)
+            printf("Player %d wins the series.\n", winner + 1);
+        else if (number == 2 * best_of) /* draws do not go on for ever */
+            printf("Nobody has won the series.\n");
+        if (winner >= 0 || number == 2 * best_of)
             return code;
         begin_next(play);
     }
