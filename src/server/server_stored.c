@@ -43,7 +43,8 @@ static void write_clock(Out *out, const Terms *terms)
     out_close(out, '}');
 }
 
-static void write_series(Out *out, const Table *table)
+/* The games won so far, with this one if it is over. */
+static void write_series(Out *out, const Table *table, unsigned winners)
 {
     if (table->terms.series == 0) {
         out_null(out, "series");
@@ -53,7 +54,7 @@ static void write_series(Out *out, const Table *table)
     out_number(out, "games", table->terms.series);
     out_open(out, "won", '[');
     for (unsigned i = 0; i < table->seats; i++)
-        out_number(out, NULL, table->seat[i].won);
+        out_number(out, NULL, table->seat[i].won + (winners >> i & 1));
     out_close(out, ']');
     out_close(out, '}');
 }
@@ -70,13 +71,13 @@ static void write_scenario(Out *out, const Stored *stored)
     out_close(out, '}');
 }
 
-static void write_terms(Out *out, const Table *table)
+static void write_terms(Out *out, const Table *table, unsigned winners)
 {
     out_flag(out, "open", table->terms.is_open);
     out_flag(out, "spectators", table->terms.may_watch);
     out_flag(out, "hints", table->terms.has_hints);
     write_clock(out, &table->terms);
-    write_series(out, table);
+    write_series(out, table, winners);
     write_text_or_null(out, "format", table->terms.format);
 }
 
@@ -100,7 +101,7 @@ static void write_row(Out *out, const Table *table, const Stored *stored, const 
     write_seats(out, "winners", stored->winners);
     write_text_or_null(out, "file", stored->file);
     write_scenario(out, stored);
-    write_terms(out, table);
+    write_terms(out, table, stored->winners);
     if (why || is_old)
         out_text(out, "why", why ? why : "it was played with another version of the program");
     write_players(out, table);
