@@ -113,7 +113,7 @@ function fixSeeds() {
   const plain = globalThis.fetch;
   globalThis.fetch = (path, options) => {
     const body = String(path).endsWith('/api/tables') && options?.body ? JSON.parse(options.body) : undefined;
-    if (!body || body.seed !== undefined || body.seats.some((seat) => seat.kind === 'friend')) return plain(path, options);
+    if (!body || body.seed !== undefined || body.scenario || body.seats.some((seat) => seat.kind === 'friend')) return plain(path, options);
     const seed = Number(sessionStorage.getItem('test.seed') ?? 1);
     sessionStorage.setItem('test.seed', seed + 1);
     return plain(path, { ...options, body: JSON.stringify({ ...body, seed }) });

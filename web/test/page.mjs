@@ -898,6 +898,106 @@ test('a player opens a card file, and plays with it', async ({ browser, url }) =
   await page.context().close();
 });
 
+const position = `game lorcana
+cards
+    card "Test Pawn" character amber inkable cost 1 strength 1 willpower 1 lore 1
+    card "Test Rook" character ruby cost 4 strength 3 willpower 3 lore 1
+end
+
+scenario "Counted wrong"
+seat 1  play: "Test Rook"
+turn   1 main
+want   damage of "Test Rook" = 2
+
+scenario "In the middle"
+seat 1  play: "Test Rook", "Test Pawn"
+seat 1  hand: 3 "Test Pawn"
+seat 1  inkwell: 3 "Test Pawn"
+seat 1  deck: 12 "Test Pawn"
+seat 2  play: "Test Pawn" exerted
+seat 2  hand: "Test Rook"
+seat 2  deck: 12 "Test Pawn"
+turn   1 main
+do     1 challenge "Test Rook" -> "Test Pawn"
+want   damage of "Test Rook" = 1
+`;
+
+/** The window in which a scenario is written, with this one in it. */
+async function writeScenario(page, url, text) {
+  await page.goto(`${url}/#/`);
+  await page.locator('[data-kind="scenario"]').click();
+  await page.locator('#scenario-text').fill(text);
+  await page.locator('[data-kind="read"]').click();
+}
+
+test('a judge plays on from a scenario, and hears what is wrong with others', async ({ browser, url }) => {
+  for (const look of [looks[0], looks[2]]) {
+    const page = await newPage(browser, url, look);
+    await writeScenario(page, url, 'game chess\n');
+    await page.locator('.found .bad').waitFor();
+    await page.locator('#scenario-text').fill('');
+    want(await page.locator('[data-kind="read"]').isDisabled(), 'nothing can be read');
+    await page.locator('[data-scenario-file]').setInputFiles({ name: 'two.scn', mimeType: 'text/plain', buffer: Buffer.from(position) });
+    await page.locator('[data-kind="play-on"]').waitFor();
+    const wrong = page.locator('[data-wrong]');
+    want((await wrong.count()) === 1 && /wanted 2, it is 0/.test(await wrong.textContent()) && /want\s+damage of/.test(await wrong.locator('code').textContent()), `the fault is told so: ${await wrong.textContent()}`);
+    await wrong.locator('.line').click();
+    const marked = await page.evaluate(() => { const area = document.querySelector('#scenario-text'); return area.value.slice(area.selectionStart, area.selectionEnd); });
+    want(/^want\s+damage of "Test Rook" = 2$/.test(marked), `the line that is meant is "${marked}"`);
+    await isAccessible(page, `a scenario at ${look.width}`);
+    await fits(page, `a scenario at ${look.width}`);
+    await page.selectOption('#scenario-seat-2', 'easy');
+    await page.locator('[data-kind="play-on"]').click();
+    await page.locator('.screen').waitFor();
+    await settled(page);
+    want((await page.locator('.spot.hand[data-name="Test Pawn"]').count()) === 3, 'the hand is not that of the scenario');
+    await playOn(page, chance(4), 4);
+    await page.reload();
+    await page.locator('.screen').waitFor();
+    await settled(page);
+    await openMenu(page);
+    await page.locator('dialog[open]', { hasText: 'In the middle' }).waitFor();
+    want((await page.evaluate(() => [...globalThis.gavelMissingWords])).length === 0, 'words are missing');
+    await noFaults(page);
+    await page.context().close();
+  }
+});
+
+test('a scenario is played for both sides, hinted at and taken back, and with a friend who sees one seat', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  await writeScenario(page, url, position);
+  await page.selectOption('#scenario-side', '0');
+  await page.locator('[data-kind="play-on"]').click();
+  await page.locator('.screen').waitFor();
+  await settled(page);
+  await page.evaluate(() => globalThis.drive.followHint());
+  await settled(page);
+  await page.locator('[data-tool="takeback"]').click();
+  await waitFor(page, async () => (await page.locator('.screen').getAttribute('data-version')) === '0', 'the answer to be taken back');
+  await playOn(page, chance(5), 12);
+  await noFaults(page);
+  await page.locator('.bar a, a[href="#/"]').first().click();
+  await page.locator('[data-list="table"]', { hasText: 'In the middle' }).first().waitFor();
+  await writeScenario(page, url, position);
+  await page.selectOption('#scenario-side', '2');
+  await page.selectOption('#scenario-seat-1', 'friend');
+  await page.locator('[data-kind="play-on"]').click();
+  const link = await page.locator('[data-invite]').inputValue();
+  const guest = await newPage(browser, url, { isNew: true });
+  await guest.goto(link);
+  await guest.locator('[data-scenario]').waitFor();
+  await isAccessible(guest, 'the guest of a scenario');
+  await guest.locator('.button.strong').click();
+  await guest.locator('.screen').waitFor();
+  await settled(guest);
+  want((await guest.locator('.spot.hand[data-name="Test Pawn"]').count()) === 3, 'the guest has another hand');
+  await page.locator('.screen').waitFor();
+  want((await page.locator('.spot.hand[data-name="Test Rook"]').count()) === 1 && (await page.locator('.spot.hand[data-name="Test Pawn"]').count()) === 0, 'the judge sees the hand of the guest');
+  await noFaults(page);
+  await noFaults(guest);
+  await guest.context().close();
+});
+
 test('a replay is stepped through', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   await openTable(page, 'lorcana');

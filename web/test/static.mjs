@@ -89,6 +89,25 @@ test('a card file and decks of one\'s own are played with, also after the page i
   await noFaults(page);
 });
 
+test('a scenario is played on from, also after the page is loaded again', async ({ browser, url }) => {
+  const page = await newPage(browser, url);
+  const text = 'game lorcana\ncards\n    card "Test Pawn" character amber inkable cost 1 strength 1 willpower 1 lore 1\nend\nscenario "Wrong"\nturn 1 mian\nscenario "Right"\nseat 1 play: "Test Pawn"\nseat 1 hand: 5 "Test Pawn"\nseat 1 inkwell: 3 "Test Pawn"\nseat 1 deck: 9 "Test Pawn"\nseat 2 deck: 9 "Test Pawn"\nturn 1 main\n';
+  await page.locator('[data-kind="scenario"]').click();
+  await page.locator('#scenario-text').fill(text);
+  await page.locator('[data-kind="read"]').click();
+  await page.locator('[data-wrong]', { hasText: 'mian' }).waitFor();
+  want((await page.locator('#scenario-seat-2 option[value="friend"]').count()) === 0, 'a friend cannot come here');
+  await page.selectOption('#scenario-seat-2', 'easy');
+  await page.locator('[data-kind="play-on"]').click();
+  await page.locator('.screen').waitFor();
+  await playOn(page, chance(2), 5);
+  await page.reload();
+  await page.locator('.screen').waitFor();
+  await settled(page);
+  want((await page.locator('.spot[data-name="Test Pawn"]').count()) > 0, 'the cards of the scenario are not there');
+  await noFaults(page);
+});
+
 test('cards, a deck that is tried in the background, and rules', async ({ browser, url }) => {
   const page = await newPage(browser, url);
   await page.goto(`${url}/#/cards/legions`);

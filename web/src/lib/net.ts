@@ -3,7 +3,7 @@
 
 import type { LocalSocket } from '../../../wasm/tables.js';
 import { alone } from './alone';
-import type { CardInfo, Clause, ClauseLine, Clock, DeckCheck, DeckInfo, GameInfo, OwnCards, TableInfo } from './types';
+import type { CardInfo, Clause, ClauseLine, Clock, DeckCheck, DeckInfo, GameInfo, OwnCards, ScenarioList, TableInfo } from './types';
 
 /** What went wrong: what the server says, or that there is none. */
 export interface Fault {
@@ -82,6 +82,8 @@ export interface NewTable {
   format?: string;
   /** Cards of the table's own. */
   file?: string;
+  /** Where its game begins: a scenario of a file that was brought. */
+  scenario?: { file: string; name: string };
 }
 
 export interface Opened {
@@ -97,6 +99,9 @@ export const api = {
   /** Reads cards of the player's own, for tables that are opened with them. */
   bringCards: (game: string, text: string) => request<OwnCards>(`/api/files/${game}`, text),
   ownCards: async (file: string, language: string) => (await once<{ cards: CardInfo[] }>(`/api/files/${file}/${language}`)).cards,
+  /** Runs the scenarios of a text: which can be played on from. */
+  readScenarios: (text: string) => request<ScenarioList>('/api/scenarios', text),
+  scenarioCards: async (id: string, language: string) => (await once<{ cards: CardInfo[] }>(`/api/scenarios/${id}/${language}`)).cards,
   takeSeat: (table: string, name: string) => request<{ seat: number; token: string }>(`/api/tables/${table}/seat`, name ? { name } : {}),
   clauses: async (game: string, search: string) =>
     (await once<{ clauses: ClauseLine[] }>(`/api/rules/${game}?search=${encodeURIComponent(search)}`)).clauses,

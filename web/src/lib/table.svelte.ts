@@ -656,7 +656,7 @@ export class Table {
   draw = (offer: boolean) => this.plainly({ do: 'draw', offer });
   claim = (seat: number) => this.plainly({ do: 'claim', seat });
   say = (words: { text: string } | { phrase: string }) => this.plainly({ do: 'say', ...words });
-  sit = (deck: string | { text: string }) => this.plainly({ do: 'sit', deck, ...(settings.name ? { name: settings.name } : {}) });
+  sit = (deck?: string | { text: string }) => this.plainly({ do: 'sit', ...(deck ? { deck } : {}), ...(settings.name ? { name: settings.name } : {}) });
 
   /** People who play at this table. */
   readonly people = $derived(this.info?.players.filter((player) => player.kind !== 'ai').length ?? 1);

@@ -17,7 +17,7 @@ export const clockText = (clock: Clock) => fill(t().people.clockOf, { minutes: M
 export function termsOf(table: TableInfo): string[] {
   const words = t().people;
   return [
-    table.format ? `${words.format}: ${table.format}` : `${words.format}: ${words.rulebook}`,
+    table.scenario ? fill(t().scenario.from, { name: table.scenario.name }) : table.format ? `${words.format}: ${table.format}` : `${words.format}: ${words.rulebook}`,
     table.clock ? clockText(table.clock) : words.noClock,
     table.series ? fill(words.series, { n: table.series.games }) : '',
     table.takeback ? words.takeback : '',
