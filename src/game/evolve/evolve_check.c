@@ -59,15 +59,21 @@ static bool is_beaten(const Game *g, uint8_t seat, bool is_print)
            stat_value(g, leader, STAT_DEFENSE) <= 0;
 }
 
-/* 1.3.1: what a card says goes before the rule. */
-bool evolve_is_unbeaten(const Game *g, uint8_t seat)
+static bool has_unbeaten_in(const Game *g, uint8_t place)
 {
-    const uint8_t place = place_of(g, seat, ZONE_FIELD);
-    for (uint16_t i = g->start[place]; is_keyword_about(g, KEY_UNBEATEN) && i < g->start[place + 1];
-         i++)
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
         if (has_keyword(g, g->order[i], KEY_UNBEATEN))
             return true;
     return false;
+}
+
+/* 1.3.1: what a card says goes before the rule. It is said of a card on the field, or given to the
+ * leader. */
+bool evolve_is_unbeaten(const Game *g, uint8_t seat)
+{
+    return is_keyword_about(g, KEY_UNBEATEN) &&
+           (has_unbeaten_in(g, place_of(g, seat, ZONE_FIELD)) ||
+            has_unbeaten_in(g, place_of(g, seat, ZONE_LEADER)));
 }
 
 /* 11.2.2, 1.2.1.2: or after a draw from an empty deck. A bit per seat that loses now. */
