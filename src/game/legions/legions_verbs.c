@@ -288,6 +288,16 @@ static bool can_damage(const Game *g, const VerbCall *call)
     return are_there(g, call, false);
 }
 
+/* 15-2, 18-13: what takes a card away, or turns it face down, cannot be done where all are masters;
+ * a cost (31-5) where one is. */
+static bool are_no_masters(const Game *g, const VerbCall *call)
+{
+    uint16_t masters = 0;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        masters = (uint16_t)(masters + (type_of(g, call->objects[i].object) == TYPE_MASTER));
+    return masters == 0 || (!call->is_cost && masters < call->object_count);
+}
+
 /* 39-27: the same as battle damage. */
 static void do_battle_damage(Game *g, const VerbCall *call)
 {
@@ -300,7 +310,7 @@ static bool can_break(const Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
         if (!legions_can_break(g, call->objects[i].object))
             return false;
-    return are_there(g, call, true);
+    return are_there(g, call, true) && are_no_masters(g, call);
 }
 
 /* 39-4 */
@@ -350,10 +360,9 @@ static void do_recover(Game *g, const VerbCall *call)
 static bool can_reverse(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
-        if (!is_open(g, call->objects[i].object) ||
-            type_of(g, call->objects[i].object) == TYPE_MASTER)
+        if (!is_open(g, call->objects[i].object))
             return false;
-    return true;
+    return are_no_masters(g, call);
 }
 
 /* 31-5: as a cost only what is reversed. */
@@ -406,22 +415,13 @@ static void do_return(Game *g, const VerbCall *call)
     move_by_effect(g, call, ZONE_HAND);
 }
 
-/* 31-5: as a cost no master, which never leaves the field. */
-static bool can_move(const Game *g, const VerbCall *call)
-{
-    for (uint16_t i = 0; i < call->object_count && call->is_cost; i++)
-        if (type_of(g, call->objects[i].object) == TYPE_MASTER)
-            return false;
-    return true;
-}
-
 /* 24-3e: what only brings in what has come before is impossible. */
 static bool can_put(const Game *g, const VerbCall *call)
 {
     uint16_t late = 0;
     for (uint16_t i = 0; i < call->object_count && legions_is_play(call->zone); i++)
         late = (uint16_t)(late + legions_has_come_before(g, call->objects[i].object));
-    return can_move(g, call) && (late == 0 || late < call->object_count);
+    return are_no_masters(g, call) && (late == 0 || late < call->object_count);
 }
 
 /* 02-34: neither unlocked nor played. */
@@ -512,8 +512,8 @@ const Verb legions_verbs[] = {
     {"open", TAKES_OBJECTS, "turn face up in place", can_open, do_open},
     {"shift", TAKES_OBJECTS, "move to a vacant lane beside it", legions_can_shift,
      legions_do_shift},
-    {"exile", TAKES_OBJECTS, "put into exile", can_move, do_exile},
-    {"return", TAKES_OBJECTS, "put into its owner's hand", can_move, do_return},
+    {"exile", TAKES_OBJECTS, "put into exile", are_no_masters, do_exile},
+    {"return", TAKES_OBJECTS, "put into its owner's hand", are_no_masters, do_return},
     {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone", can_put, do_put},
     {"delay", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones up", can_delay, do_delay},
     {"hasten", TAKES_AMOUNT | TAKES_OBJECTS, "move that many wait zones down", can_hasten,
