@@ -27,6 +27,8 @@ static const char *const cards_text =
     "card \"Bee\" follower neutral cost 0 attack 1 defense 1 any-copies\n"
     "card \"Sink\" spell neutral cost 0 any-copies\n"
     "    do: move all my follower to bottom of deck\n"
+    "card \"Peek\" spell neutral cost 0 any-copies\n"
+    "    do: look 3 as seen. may draw 1\n"
     "card \"Parsnip\" spell evolved neutral carrot any-copies\n"
     "card \"Rook Evolved\" title \"Rook\" follower evolved neutral attack 4 defense 4\n"
     "token \"Rook\" follower neutral cost 2 attack 2 defense 2\n"
@@ -41,7 +43,8 @@ static const char *const cards_text =
     "        damage 2 to random opposing follower\n"
     "card \"Wonder\" spell neutral cost 0 any-copies\n"
     "    do: summon 1 \"Rook\" as one. evolve one. summon 1 \"Mole\" as two. engage two.\n"
-    "        summon 1 \"Hare\" as three. serve 2 to three. stow 1 \"Imp\" as four.\n"
+    "        summon 1 \"Hare\" as three. serve 2 to three. serve 1 to two.\n"
+    "        stow 1 \"Imp\" as four.\n"
     "        give four attack +1. give four cost -1. damage 3 to all my leader in leader\n";
 
 static bool is_refused(const char *text)
@@ -367,7 +370,7 @@ static void turns_have_three_phases(void **state)
 static Table table_of_wonders(void)
 {
     static const char *const deck = "leader:\n1 Host\nmain:\n40 Wonder\n"
-                                    "evolve:\n3 Parsnip\n1 Rook Evolved\n";
+                                    "evolve:\n4 Parsnip\n1 Rook Evolved\n";
     Table t = table_new(deck, deck, 1);
     begin(t.game);
     assert_true(take(t.game, "Wonder"));
@@ -434,20 +437,25 @@ static void views_show_what_belongs_to_followers(void **state)
     const size_t field = zone_named("field");
     for (unsigned viewer = 0; viewer < 2; viewer++) {
         GavelCardView card;
+        GavelCardView mole;
         GavelCardView hare;
+        unsigned fed[2] = {0};
         const int rook = place_seen(t.game, viewer, 0, "field", "Rook Evolved", &card);
         assert_true(rook >= 0);
         assert_int_equal(card.under, 1);
         assert_string_equal(gavel_under_name(t.game, viewer, 0, field, (size_t)rook, 0), "Rook");
-        assert_true(place_seen(t.game, viewer, 0, "field", "Mole", &card) >= 0);
-        assert_int_equal(card.under, 0);
+        assert_true(place_seen(t.game, viewer, 0, "field", "Mole", &mole) >= 0);
+        assert_int_equal(mole.under, 0);
         assert_true(place_seen(t.game, viewer, 0, "field", "Hare", &hare) >= 0);
-        assert_int_equal(size_of(t.game, 0, "race"), 2);
-        for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(size_of(t.game, 0, "race"), 3);
+        for (size_t i = 0; i < 3; i++) {
             assert_true(gavel_zone_card(t.game, viewer, 0, zone_named("race"), i, &card));
             assert_string_equal(card.name, "Parsnip");
-            assert_int_equal(card.host, hare.id);
+            fed[0] += card.host == hare.id;
+            fed[1] += card.host == mole.id;
         }
+        assert_int_equal(fed[0], 2);
+        assert_int_equal(fed[1], 1);
     }
     table_free(&t);
 }
@@ -516,6 +524,39 @@ static void the_order_under_a_deck_is_secret(void **state)
     assert_in_range(same_lowest(&t, t.game, 1), 1, 15);
     assert_in_range(same_lowest(&t, other, 1), 1, 15);
     gavel_game_free(other);
+    table_free(&t);
+}
+
+/* 5.10.1: who looks sees the cards in their order, from the top; the other sees none. */
+static void who_looks_sees_the_order(void **state)
+{
+    (void)state;
+    static const char *const deck = "leader:\n1 Host\nmain:\n14 Ape\n14 Bee\n14 Peek\n";
+    Table t = table_new(deck, deck, 1);
+    const size_t zone = zone_named("deck");
+    unsigned looks = 0;
+    for (uint64_t seed = 1; seed < 20; seed++) {
+        gavel_game_restart(t.game, seed);
+        begin(t.game);
+        if (!take(t.game, "Peek"))
+            continue;
+        looks++;
+        const size_t size = size_of(t.game, 0, "deck");
+        for (size_t i = 0; i < size; i++) {
+            GavelCardView is;
+            GavelCardView own;
+            GavelCardView other;
+            assert_true(gavel_zone_card(t.game, GAVEL_OMNISCIENT, 0, zone, i, &is));
+            assert_true(gavel_zone_card(t.game, 0, 0, zone, i, &own));
+            assert_true(gavel_zone_card(t.game, 1, 0, zone, i, &other));
+            assert_null(other.name);
+            if (i + 3 < size)
+                assert_null(own.name);
+            else
+                assert_string_equal(own.name, is.name);
+        }
+    }
+    assert_true(looks > 5);
     table_free(&t);
 }
 
@@ -638,6 +679,7 @@ int main(void)
         cmocka_unit_test(views_show_open_cards),
         cmocka_unit_test(views_show_what_belongs_to_followers),
         cmocka_unit_test(the_order_under_a_deck_is_secret),
+        cmocka_unit_test(who_looks_sees_the_order),
         cmocka_unit_test(shuffles_are_even),
         cmocka_unit_test(chance_spares_nobody),
         cmocka_unit_test(dice_are_fair_and_open),
