@@ -31,6 +31,15 @@ static void add_acts(Text *text, const Rules *rules, const char *what, FieldType
     text_add(text, is_first ? "" : " |\n");
 }
 
+/* What players do, as scenarios and programs call it. */
+static void add_all_acts(Text *text, const Rules *rules)
+{
+    text_add(text, "| acts, for scenarios |");
+    for (size_t i = 0; i < rules->act_count; i++)
+        text_add(text, " `%s`", rules->acts[i].name);
+    text_add(text, " |\n");
+}
+
 static void add_lists(Text *text, const Rules *rules)
 {
     const Words *words = &rules->words;
@@ -41,7 +50,13 @@ static void add_lists(Text *text, const Rules *rules)
     add_words(text, "keywords", words->keywords);
     add_words(text, "flags", words->flags);
     add_words(text, "states, also behind `not`", words->marks);
+    add_words(text, "counters, also stats behind `with`", words->counters);
+    add_words(text, "slots", words->slots);
     add_words(text, "numbers of players", words->numbers);
+    add_words(text, "phases, for scenarios", words->phases);
+    add_all_acts(text, rules);
+    add_words(text, "choice words, for scenarios", words->choices);
+    add_words(text, "parts of a deck", words->decks);
     add_acts(text, rules, "`forbid`", FIELD_BARRED_ACT);
     add_acts(text, rules, "`must`", FIELD_DEMANDED_ACT);
     add_acts(text, rules, "`protect ... from`", FIELD_SHIELDED_ACT);
