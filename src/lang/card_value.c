@@ -305,17 +305,17 @@ static Found read_filter(Reader *r, List *filters)
 /* True at "or" with another kind of card behind it: not a test, a mode or the like. */
 static bool at_alternative(const Reader *r)
 {
+    static const char *const openers[] = {"card",   "named",  "with", "hosting",
+                                          "beside", "facing", NULL};
     const Slice word = r->next.text;
-    const Words *words = &r->rules->words;
+    Node filter;
     if (!reader_at(r, "or"))
         return false;
     if (r->next.kind == TOKEN_STRING)
         return true;
     return r->next.kind == TOKEN_WORD && verb_index(r->rules, word) < 0 &&
-           (word_index(words->types, word) >= 0 || word_index(words->colors, word) >= 0 ||
-            mark_named(r->rules, word) >= 0 || word_index(words->keywords, word) >= 0 ||
-            slot_named(r->rules, word) >= 0 || slice_is(word, "damaged") ||
-            slice_is(word, "undamaged") || slice_is(word, "named") || slice_is(word, "with"));
+           (is_plain_filter(r, word, &filter) || word_index(openers, word) >= 0 ||
+            word_index(r->rules->words.keywords, word) >= 0);
 }
 
 /* FILTER... */
