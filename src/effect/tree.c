@@ -122,6 +122,19 @@ static int measure_of(const Game *g, const Scope *effect, uint16_t object, int m
                                      : g->object[object].counters[measure - MEASURE_COUNTER];
 }
 
+/* False of a stat that cards of the type do not print at all: they have neither much nor little of
+ * it. What a card prints is not looked up. */
+static bool has_measure(const Game *g, const Def *def, uint8_t type, int measure)
+{
+    uint16_t types = 0;
+    const StatRule *row = g->rules->cards.print ? g->rules->cards.print->stats : NULL;
+    if (measure >= MEASURE_DAMAGE || def->stat[measure] != 0 || !row)
+        return true;
+    for (; row->clause; row++)
+        types |= row->stat == measure ? (uint16_t)(row->must | row->may) : 0;
+    return types == 0 || (types >> type & 1) != 0;
+}
+
 static bool is_meant(const Game *g, const Scope *effect, uint16_t ref, uint16_t object)
 {
     Ref meant[CARDS_MAX];
@@ -305,7 +318,8 @@ static bool passes(const Game *g, const Scope *effect, const Node *filter, uint1
     case FILTER_STAT:
         return compares((Compare)filter->filter.compare,
                         measure_of(g, effect, object, filter->filter.which),
-                        number_of(g, effect, filter->filter.of));
+                        number_of(g, effect, filter->filter.of)) &&
+               has_measure(g, def, type_of(g, object), filter->filter.which);
     case FILTER_DAMAGED:
         return g->object[object].damage > 0;
     case FILTER_UNDAMAGED:
@@ -396,7 +410,8 @@ static bool last_passes(const Game *g, const Scope *effect, const Node *filter, 
         return (last->keywords >> filter->filter.which & 1) != 0;
     case FILTER_STAT:
         return compares((Compare)filter->filter.compare, last_measure(last, filter->filter.which),
-                        number_of(g, effect, filter->filter.of));
+                        number_of(g, effect, filter->filter.of)) &&
+               has_measure(g, def, def->type, filter->filter.which);
     case FILTER_DAMAGED:
         return last->damage > 0;
     case FILTER_UNDAMAGED:
@@ -466,7 +481,9 @@ static uint16_t lasts_of_set(const Game *g, const Scope *effect, const Node *set
     const Variable chosen = variable_in(effect, variable);
     for (uint16_t i = 0; i < chosen.count; i++) {
         const Last *last = last_find(g, g->list[chosen.base + i]);
-        if (last && last_passes_all(g, effect, set->set.filters, last))
+        const Def *def = last ? g->match->defs[last->def] : NULL;
+        if (last && last_passes_all(g, effect, set->set.filters, last) &&
+            has_measure(g, def, def->type, measure))
             values[count++] = last_measure(last, measure);
     }
     return count;
@@ -544,13 +561,14 @@ static bool is_extreme(const Game *g, const Scope *effect, const Node *set, cons
 {
     const int own = measure_of(g, effect, object, filter->filter.which);
     for (uint16_t i = 1; i < g->match->card_count; i++) {
-        if (g->object[i].place == g->match->nowhere || !fits_set(g, effect, set, i))
+        if (g->object[i].place == g->match->nowhere || !fits_set(g, effect, set, i) ||
+            !has_measure(g, def_of(g, i), type_of(g, i), filter->filter.which))
             continue;
         const int other = measure_of(g, effect, i, filter->filter.which);
         if (filter->filter.what == FILTER_MOST ? other > own : other < own)
             return false;
     }
-    return true;
+    return has_measure(g, def_of(g, object), type_of(g, object), filter->filter.which);
 }
 
 /* True if no filter that compares it with the others keeps it out. */
@@ -794,7 +812,8 @@ static uint16_t measures_of(const Game *g, const Scope *effect, uint16_t set, in
     uint16_t found = lasts_of_set(g, effect, node_at(g, set), measure, values);
     const bool may_have_left = variable_left(g, node_at(g, set)) >= 0;
     for (uint16_t i = 0; i < count && found < CARDS_MAX; i++)
-        if (!may_have_left || !last_find(g, objects[i]))
+        if ((!may_have_left || !last_find(g, objects[i])) &&
+            has_measure(g, def_of(g, objects[i].object), type_of(g, objects[i].object), measure))
             values[found++] = measure_of(g, effect, objects[i].object, measure);
     return found;
 }
