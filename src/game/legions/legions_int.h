@@ -252,6 +252,8 @@ Event legions_damage_to(const Game *g, uint16_t source, uint16_t target, int amo
 void legions_deal_all(Game *g, Event *events, uint16_t count); /* at one moment */
 bool legions_can_break(const Game *g, uint16_t object);
 uint16_t legions_break_all(Game *g, const Ref *objects, uint16_t count);
+void legions_misplace(Game *g, const Ref *breaking, uint16_t broken, const Ref *exiled,
+                      uint16_t gone);
 extern const Replacement legions_replacement;
 bool legions_break_dead(Game *g);
 void legions_give_verdict(Game *g, uint8_t seat, int verdict); /* for the end-of-game check */

@@ -181,8 +181,7 @@ static StepResult leave_the_others(Game *g, void *frame)
     }
     if (put->first)
         list_cut(g, put->base);
-    (void)legions_break_all(g, breaking, broken);
-    legions_move_cards(g, exiled, gone, ZONE_EXILE, 0);
+    legions_misplace(g, breaking, broken, exiled, gone);
     return NEXT;
 }
 

@@ -509,6 +509,21 @@ static int count_to(const Move *moves, uint16_t count, uint8_t place)
     return found;
 }
 
+/* 39-6: for want of room they break, lords are exiled. The instruction was to move them, and that
+ * it has not done. */
+void legions_misplace(Game *g, const Ref *breaking, uint16_t broken, const Ref *exiled,
+                      uint16_t gone)
+{
+    if (broken + gone == 0)
+        return;
+    const uint8_t awaited = g->s->deed;
+    g->s->deed = DEED_NONE;
+    (void)legions_break_all(g, breaking, broken);
+    legions_move_cards(g, exiled, gone, ZONE_EXILE, 0);
+    g->s->deed = awaited;
+    deed_missed(g);
+}
+
 /* A move of cards to another zone of their owner (18-3), all at one moment. */
 static void move_now(Game *g, const Ref *objects, uint16_t count, uint8_t zone, uint8_t how)
 {
@@ -541,7 +556,7 @@ static void move_now(Game *g, const Ref *objects, uint16_t count, uint8_t zone, 
     }
     if (moved > 0)
         zone_move_all(g, moves, moved);
-    (void)legions_break_all(g, breaking, broken);
+    legions_misplace(g, breaking, broken, NULL, 0);
 }
 
 /* 36-18: an exile or a return to hand may be replaced; the others go together. */
