@@ -7,6 +7,7 @@
 
 #include "lang/card_file.h"
 #include "lang/format_file.h"
+#include "lang/nearest.h"
 #include "rules/scenario_int.h"
 
 /* --- errors ----------------------------------------------------------------------------------- */
@@ -39,6 +40,23 @@ void scene_bad(Scene *scene, const Line *line, const char *format, ...)
     va_start(args, format);
     fail_with(scene, SCENARIO_UNREADABLE, line->column, format, args);
     va_end(args);
+}
+
+/* A word behind a card that is none of those that say something about cards. */
+void scene_bad_word(Scene *scene, const Line *line, Slice word)
+{
+    static const char *const common[] = {"damage", "face-down", "known", "barred", "owner", NULL};
+    const Words *words = &scene->rules->words;
+    const char *const *const lists[] = {words->marks, words->slots,    words->counters,
+                                        words->stats, words->keywords, common};
+    Nearest nearest = nearest_to(word);
+    for (size_t k = 0; k < sizeof lists / sizeof *lists; k++)
+        for (size_t i = 0; lists[k] && lists[k][i]; i++)
+            nearest_offer(&nearest, slice_of(lists[k][i]));
+    const Slice best = nearest.best;
+    scene_bad(scene, line, "'%.*s' says nothing about a card%s%.*s%s", (int)word.size, word.at,
+              best.size ? "; did you mean '" : "", (int)best.size, best.size ? best.at : "",
+              best.size ? "'?" : "");
 }
 
 void scene_note(const Scene *scene, const char *format, ...)
@@ -160,6 +178,17 @@ uint16_t find_object(const Game *g, Slice name, long nth)
     return short_found;
 }
 
+/* Without a number the first one in play is meant, if there is one. */
+static uint16_t find_in_play(const Game *g, Slice name)
+{
+    for (uint8_t place = 0; place < g->match->nowhere; place++)
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            if (g->rules->zones[zone_of_place(g, place)].is_in_play &&
+                object_has_name(g, g->order[i], name))
+                return g->order[i];
+    return find_object(g, name, 1);
+}
+
 uint16_t read_object(Scene *scene, Line *line)
 {
     Slice name = line->text;
@@ -174,7 +203,8 @@ uint16_t read_object(Scene *scene, Line *line)
         scene_bad(scene, line, "after # the number of the card is wanted");
         return 0;
     }
-    const uint16_t object = find_object(&scene->g, name, nth);
+    const uint16_t object =
+        number ? find_object(&scene->g, name, nth) : find_in_play(&scene->g, name);
     if (object == 0)
         scene_bad(scene, line, "no card '%.*s' in the game", (int)line->text.size, line->text.at);
     else

@@ -104,18 +104,34 @@ void chain_take(Scene *scene, uint8_t seat, const Option *option)
         scene->taken[scene->taken_count++] = (Taken){.option = *option, .seat = seat};
 }
 
-/* True if the present choice, before which the line has answered nothing, is one that the game has
- * taken after the line before. */
-static bool was_taken(const Scene *scene, const Chain *chain)
+/* How many choices commas join here. */
+static size_t list_size(const Chain *chain)
 {
-    const Choice *choice = &chain->choice[chain->at];
-    if (is_seat_asked(scene, chain->seat) && find_option(&scene->g, choice) >= 0)
+    size_t count = 1;
+    while (chain->at + count < chain->count && chain->is_listed[chain->at + count])
+        count++;
+    return count;
+}
+
+/* True if the present choice, or all that commas join there, before which the line has answered
+ * nothing, are what the game has taken after the line before. */
+static bool were_taken(const Scene *scene, const Chain *chain)
+{
+    bool is_meant[TAKEN_MAX] = {false};
+    const size_t size = list_size(chain);
+    if (is_seat_asked(scene, chain->seat) && find_option(&scene->g, &chain->choice[chain->at]) >= 0)
         return false;
-    for (size_t i = 0; i < scene->taken_count; i++)
-        if (scene->taken[i].seat == chain->seat &&
-            option_matches(&scene->g, &scene->taken[i].option, choice))
-            return true;
-    return false;
+    for (size_t k = 0; k < size; k++) {
+        size_t i = 0;
+        while (i < scene->taken_count &&
+               (is_meant[i] || scene->taken[i].seat != chain->seat ||
+                !option_matches(&scene->g, &scene->taken[i].option, &chain->choice[chain->at + k])))
+            i++;
+        if (i == scene->taken_count)
+            return false;
+        is_meant[i] = true;
+    }
+    return true;
 }
 
 /* True if the question is what to do next, to which "done" is no answer. */
@@ -138,7 +154,7 @@ static bool is_passed_over(const Scene *scene, const Chain *chain)
     const bool is_asked = is_seat_asked(scene, chain->seat);
     const bool is_offered = is_asked && find_option(g, choice) >= 0;
     if (!chain->has_answered)
-        return was_taken(scene, chain) ||
+        return were_taken(scene, chain) ||
                (chain->count == 1 && slice_is(choice->word, "done") &&
                 g->s->result != RESULT_LIMIT && (!is_asked || are_acts_only(g)));
     const Pick *pick = pick_running(g);
@@ -258,14 +274,6 @@ static bool do_picks(Scene *scene, Chain *chain, const Picks *picks)
     return true;
 }
 
-static size_t list_size(const Chain *chain)
-{
-    size_t count = 1;
-    while (chain->at + count < chain->count && chain->is_listed[chain->at + count])
-        count++;
-    return count;
-}
-
 /* True if that choice is over by now, and these words mean one of the cards it was about. */
 static bool is_last_of(const Scene *scene, const Pick *before, const uint16_t *candidates,
                        const Choice *choice)
@@ -333,9 +341,11 @@ static bool do_list(Scene *scene, Chain *chain)
 }
 
 /* True if all that commas join here was taken without a question. */
-static bool is_list_taken(const Chain *chain)
+static bool is_list_taken(const Scene *scene, const Chain *chain)
 {
     const size_t size = list_size(chain);
+    if (!chain->has_answered && were_taken(scene, chain))
+        return true;
     for (size_t i = 0; i < size; i++)
         if (!chain->is_taken[chain->at + i])
             return false;
@@ -346,7 +356,7 @@ static bool is_list_taken(const Chain *chain)
 static bool do_next(Scene *scene, Chain *chain)
 {
     if (list_size(chain) > 1) {
-        if (!is_list_taken(chain)) {
+        if (!is_list_taken(scene, chain)) {
             chain->has_answered = true;
             return do_list(scene, chain);
         }

@@ -435,8 +435,7 @@ static void set_special(Scene *scene, Line *line, uint16_t object)
     } else if (line_takes(line, "barred")) {
         set_barred(scene, line, object);
     } else if (!set_relation(scene, line, object)) {
-        scene_bad(scene, line, "'%.*s' says nothing about a card", (int)line->text.size,
-                  line->text.at);
+        scene_bad_word(scene, line, line->text);
     }
 }
 
@@ -673,6 +672,11 @@ void setup_turn(Scene *scene, Line *line)
     past_open(scene);
     if (!start_at(&scene->g, seat, (uint8_t)phase, is_begun)) {
         scene_bad(scene, line, "a scenario cannot start there");
+        return;
+    }
+    const char *wrong = scene->rules->play.check ? scene->rules->play.check(&scene->g) : NULL;
+    if (wrong) {
+        scene_bad(scene, line, "no game can be in this position: %s", wrong);
         return;
     }
     flow_run(&scene->g);

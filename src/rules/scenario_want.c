@@ -471,7 +471,7 @@ static void want_state(Scene *scene, Line *line, uint16_t object, bool is_wanted
     } else if (read_state(scene, line, &state)) {
         is_so = is_in_state(&scene->g, object, &state);
     } else {
-        scene_bad(scene, line, "'%.*s' says nothing about a card", (int)word.size, word.at);
+        scene_bad_word(scene, line, word);
         return;
     }
     want_that(scene, column, is_so == is_wanted, is_wanted ? "it is not so" : "it is so");
