@@ -301,6 +301,13 @@ static bool are_about_faces(const Game *g, uint16_t filters)
     return false;
 }
 
+bool is_blind(const Game *g, const Node *choice)
+{
+    CHECK(choice->kind == NODE_CHOOSE);
+    const Node *set = node_at(g, choice->choose.set);
+    return set->kind == NODE_SET && !set->set.differ && !are_about_faces(g, set->set.filters);
+}
+
 void look_through(Game *g, const Scope *effect, const Node *node)
 {
     CHECK(node->kind == NODE_CHOOSE && is_seat(g, effect->seat));

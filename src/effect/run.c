@@ -418,7 +418,8 @@ static Pick *start_choice(Game *g, Block *block, const Node *node, Ref *objects,
     const uint16_t min = is_only ? most : (uint16_t)(least > sure ? least - sure : 0);
     Pick *pick = pick_start(g, decider_of(g, seat_choosing(&scope, node)), QUESTION_CHOOSE,
                             (uint16_t)(block->list + sure), min, (uint16_t)(most - sure));
-    pick_hide(pick, hidden_choices(g, &scope, node), most);
+    const uint16_t hidden = hidden_choices(g, &scope, node);
+    pick_hide(pick, pick->min == hidden && is_blind(g, node) ? 0 : hidden, most);
     return pick;
 }
 

@@ -234,6 +234,8 @@ enum {
 /* Who chooses a card by what it is among cards that it does not see looks at all of them first. */
 void look_through(Game *g, const Scope *effect, const Node *node);
 uint16_t hidden_choices(const Game *g, const Scope *effect, const Node *node);
+/* True if any card will do, whatever its face: who has to choose all of them has no choice. */
+bool is_blind(const Game *g, const Node *choice);
 bool may_fail_to_find(const Game *g, const Node *node, const Ref *objects, uint16_t count);
 bool are_payable(const Game *g, const Scope *effect, uint16_t costs);
 
