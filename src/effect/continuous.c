@@ -896,6 +896,13 @@ void effects_apply(Game *g)
         mods_settle(g);
 }
 
+static uint16_t together(const Game *g, uint16_t step, bool is_cost, Ref *cards, uint16_t chosen,
+                         uint16_t count, uint16_t enough)
+{
+    const Scope effect = scope_of(effect_running(g));
+    return together_among(g, &effect, step, is_cost, cards, chosen, count, enough);
+}
+
 const EffectMachine effect_machine = {.flows = effect_flows,
                                       .flow_count = EFFECT_FLOW_COUNT,
                                       .prepare = effects_prepare,
@@ -915,4 +922,5 @@ const EffectMachine effect_machine = {.flows = effect_flows,
                                       .hear_given = hear_given,
                                       .awaits = effect_awaits,
                                       .replace = effect_replace,
+                                      .together = together,
                                       .hash = ability_hash};

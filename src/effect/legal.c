@@ -151,12 +151,53 @@ uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool i
     return kept;
 }
 
+uint16_t step_together(const Game *g, const Node *choice)
+{
+    const Node *step = choice->choose.most > 1 ? step_behind(g, choice) : NULL;
+    const Verb *verb = verb_at(g, step ? step->call.verb : 0);
+    return step && (verb->takes & TOGETHER) ? (uint16_t)(step - g->nodes) : 0;
+}
+
+uint16_t together_among(const Game *g, const Scope *effect, uint16_t step, bool is_cost, Ref *cards,
+                        uint16_t chosen, uint16_t count, uint16_t enough)
+{
+    CHECK(chosen <= count && count <= CARDS_MAX && step > 0);
+    const Verb *verb = verb_at(g, node_at(g, step)->call.verb);
+    VerbCall call = call_ahead(g, effect, node_at(g, step), is_cost);
+    uint16_t most = 0;
+    call.objects = cards;
+    for (uint16_t first = 0; chosen == 0 && first < count && most < enough; first++) {
+        Ref others[CARDS_MAX];
+        for (uint16_t i = 0; i < count; i++)
+            others[i] = cards[i == 0 ? first : i == first ? 0 : i];
+        const uint16_t found = together_among(g, effect, step, is_cost, others, 1, count, enough);
+        most = found > most ? found : most;
+    }
+    call.object_count = chosen;
+    if (chosen == 0 || !verb->can(g, &call))
+        return most;
+    for (most = chosen; chosen < count && most < enough; chosen++) {
+        const Ref other = cards[most];
+        cards[most] = cards[chosen];
+        cards[chosen] = other;
+        call.object_count = (uint16_t)(most + 1);
+        most = (uint16_t)(most + verb->can(g, &call));
+    }
+    return most;
+}
+
 uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, bool is_cost)
 {
     CHECK(node->kind == NODE_CHOOSE && is_seat(g, effect->seat));
     Ref objects[CARDS_MAX];
     const uint16_t count = choices_of(g, effect, node, is_cost, objects);
-    return different_among(g, node_at(g, node->choose.set)->set.differ, objects, count);
+    const uint16_t different =
+        different_among(g, node_at(g, node->choose.set)->set.differ, objects, count);
+    const uint16_t step = step_together(g, node);
+    const uint16_t enough = node->choose.least > 0 ? (uint16_t)node->choose.least : 1;
+    return step == 0 || different < enough
+               ? different
+               : together_among(g, effect, step, is_cost, objects, 0, count, enough);
 }
 
 bool is_target(const Game *g, const Node *node)

@@ -463,14 +463,19 @@ StepResult run_choose(Game *g, Block *block, const Node *node)
     look_through(g, &scope, node);
     const uint16_t count = choices_of(g, &scope, node, block->is_cost, objects);
     const uint16_t differ = node_at(g, node->choose.set)->set.differ;
-    const uint16_t together = different_among(g, differ, objects, count);
-    if (together < node->choose.least && is_ended(g, block))
+    const uint16_t different = different_among(g, differ, objects, count);
+    const uint16_t step = step_together(g, node);
+    if (different < node->choose.least && is_ended(g, block))
         return AGAIN;
     block->list = list_begin(g);
     block->is_choosing = 1;
     Pick *pick = start_choice(g, block, node, objects, count);
     if (differ)
-        pick_different(pick, differ, together);
+        pick_different(pick, differ, different);
+    if (step)
+        pick_together(
+            pick, step, block->is_cost,
+            together_among(g, &scope, step, block->is_cost, objects, 0, count, pick->max));
     return AGAIN;
 }
 

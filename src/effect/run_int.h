@@ -208,6 +208,13 @@ uint16_t choices_of(const Game *g, const Scope *effect, const Node *node, bool i
                     Ref *objects);
 uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, bool is_cost);
 
+/* The instruction behind a choice that must be possible with all that is chosen together
+ * (TOGETHER); 0: there is none. To how many of these cards it can be done: see
+ * EffectMachine.together. */
+uint16_t step_together(const Game *g, const Node *choice);
+uint16_t together_among(const Game *g, const Scope *effect, uint16_t step, bool is_cost, Ref *cards,
+                        uint16_t chosen, uint16_t count, uint16_t enough);
+
 /* True if these seats do not all know the cards among which the choice looks, and as many lie there
  * as must be chosen. */
 bool may_hide(const Game *g, const Scope *effect, const Node *choice, uint8_t seats);

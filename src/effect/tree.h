@@ -117,6 +117,13 @@ enum { BRINGS_SHIFT = 9, BRINGS_MASK = 31 << BRINGS_SHIFT };
  * cannot. It lets its player choose by itself what it is done to. */
 enum { SHOWS = 1 << 15, IS_PAYMENT = 1 << 16, CHOOSES_ITSELF = 1 << 17 };
 
+/* Verb.takes: what can be done to each of several cards may not be possible to all of them.
+ * Verb.can is asked about those that are chosen together, and about a part of them whether it may
+ * belong to such; with what it allows to each of some cards it must not matter in which order they
+ * are added.
+ */
+enum { TOGETHER = 1 << 19 };
+
 /* Verb.takes: "it" does it, so there must be one: an event or a "for each" around it. */
 enum { DONE_BY_IT = 1 << 18 };
 

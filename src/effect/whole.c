@@ -54,9 +54,13 @@ static bool can_choose(const Outlook *o, const Node *choice)
     for (uint16_t i = 0; i < count; i++)
         if (!is_for_it || can_do(o, then, &objects[i], 1))
             objects[fit++] = objects[i];
-    return different_among(o->g, node_at(o->g, choice->choose.set)->set.differ, objects, fit) >=
-               choice->choose.least ||
-           may_hide(o->g, o->effect, choice, o->seats ? o->seats : chooser);
+    const uint16_t least = (uint16_t)choice->choose.least;
+    const uint16_t step = step_together(o->g, choice);
+    uint16_t most =
+        different_among(o->g, node_at(o->g, choice->choose.set)->set.differ, objects, fit);
+    if (step && most >= least)
+        most = together_among(o->g, o->effect, step, true, objects, 0, fit, least);
+    return most >= least || may_hide(o->g, o->effect, choice, o->seats ? o->seats : chooser);
 }
 
 /* True if what an instruction or a gift is about is there; finds the first `room` of them. What was

@@ -417,6 +417,15 @@ void pick_different(Pick *pick, uint16_t differ, uint16_t most)
     pick->max = pick->max < most ? pick->max : most;
 }
 
+void pick_together(Pick *pick, uint16_t step, bool is_cost, uint16_t most)
+{
+    ASSERT(pick->picked == 0 && step > 0);
+    pick->step = step;
+    pick->is_cost = is_cost;
+    pick->min = pick->min < most ? pick->min : most;
+    pick->max = pick->max < most ? pick->max : most;
+}
+
 static bool is_picked(const Game *g, const Pick *pick, uint16_t object)
 {
     for (uint16_t i = 0; i < pick->picked; i++)
@@ -492,6 +501,30 @@ static int left_behind(const Game *g, const Pick *pick, uint16_t candidate)
     return count;
 }
 
+/* True if what is picked already and these candidates are a part of picks with which, as a whole,
+ * the instruction is possible. `from`: the first candidate that can still be picked. */
+static bool go_together(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count,
+                        uint16_t from)
+{
+    const Ref *list = g->list + pick->base;
+    Ref cards[2 * CARDS_MAX];
+    bool is_taken[CARDS_MAX] = {false};
+    uint16_t total = 0;
+    for (uint16_t i = 0; i < pick->picked; i++)
+        cards[total++] = list[pick->count + i];
+    for (uint16_t i = 0; i < count; i++) {
+        cards[total++] = list[chosen[i]];
+        is_taken[chosen[i]] = true;
+    }
+    const uint16_t all = total;
+    const uint16_t enough = pick->min > all ? pick->min : all;
+    for (uint16_t i = from; i < pick->count; i++)
+        if (!is_taken[i] && ref_lives(g, list[i]))
+            cards[total++] = list[i];
+    return g->rules->effects->together(g, pick->step, pick->is_cost, cards, all, total, enough) >=
+           enough;
+}
+
 /* What the objects of a part of the list weigh; those that are gone weigh nothing. */
 static int weight_of(const Game *g, const Ref *list, uint16_t count)
 {
@@ -562,7 +595,8 @@ bool pick_can_have(const Game *g, const Pick *pick, const uint16_t *chosen, uint
         if (!goes_with(g, pick, chosen[i], chosen, i))
             return false;
     return all <= pick->max &&
-           (all >= pick->min || all + left_besides(g, pick, chosen, count) >= pick->min);
+           (all >= pick->min || all + left_besides(g, pick, chosen, count) >= pick->min) &&
+           (pick->step == 0 || go_together(g, pick, chosen, count, pick->after));
 }
 
 bool pick_is_whole(const Game *g, const Pick *pick, const uint16_t *chosen, uint16_t count)
@@ -617,7 +651,8 @@ static StepResult ask_pick(Game *g, void *frame)
             break; /* or too light ones */
         if (!ref_lives(g, candidate) || is_picked(g, pick, candidate.object) ||
             (pick->differ && is_same_picked(g, pick, candidate.object)) ||
-            (is_whole && is_equal_offered(g, pick, candidate.object)))
+            (is_whole && is_equal_offered(g, pick, candidate.object)) ||
+            (pick->step && !go_together(g, pick, &i, 1, (uint16_t)(i + 1))))
             continue;
         offer_pick(g, candidate.object);
     }

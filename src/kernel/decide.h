@@ -75,6 +75,9 @@ typedef struct {
     uint16_t differ; /* DIFFER_...: in what no two picks may be the same */
     int16_t needed;  /* what they weigh together at least, by Rules.choices.weight; 0: nothing. Only
                         where  all candidates can be picked */
+    uint16_t step;   /* the instruction that must be possible with all of them, as EffectMachine
+                        .together tells; 0: with each of them it is possible with all */
+    uint16_t is_cost; /* and is one */
 } Pick;
 
 /* Starts a choice of min..max objects out of the list from `base` to its end. When it is over, the
@@ -90,6 +93,9 @@ void pick_hide(Pick *pick, uint16_t count, uint16_t max);
 
 /* No two of them may be the same in that; so many of the candidates at most can be picked. */
 void pick_different(Pick *pick, uint16_t differ, uint16_t most);
+
+/* The instruction must be possible with all of them together, which it is with so many at most. */
+void pick_together(Pick *pick, uint16_t step, bool is_cost, uint16_t most);
 
 /* The picks that the present question is about; NULL: it is about something else. */
 const Pick *pick_running(const Game *g);

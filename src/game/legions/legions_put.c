@@ -203,8 +203,31 @@ static bool is_shut_out(const Game *g, const VerbCall *call, uint16_t object)
            lanes_for(g, owner_of(g, object), object) == 0;
 }
 
+/* 18-3: whether all that go to a player's field find room there, each where it may be. */
+static bool find_room(const Game *g, const VerbCall *call, uint8_t seat)
+{
+    int minions = 0;
+    int bound = 0;
+    int lords = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (owner_of(g, object) != seat)
+            continue;
+        if (!can_be_put(g, object) || (!is_lord(g, object) && lanes_for(g, seat, object) == 0))
+            return false;
+        lords += is_lord(g, object);
+        minions += !is_lord(g, object);
+        bound += is_bound_minion(g, object);
+    }
+    return minions <= lanes_for(g, seat, 0) && bound <= 1 &&
+           lords <= legions_is_lane_vacant(g, seat, SLOT_LORD);
+}
+
+/* 31-5: as a cost only if all of them come. */
 bool legions_can_deploy(const Game *g, const VerbCall *call)
 {
+    if (call->is_cost)
+        return find_room(g, call, 0) && find_room(g, call, 1);
     for (uint16_t i = 0; i < call->object_count; i++)
         if (can_be_put(g, call->objects[i].object) &&
             !is_shut_out(g, call, call->objects[i].object))

@@ -490,9 +490,23 @@ static bool is_for_some(const Game *g, const VerbCall *call, bool (*can_be)(cons
     return count > 0 && (!call->is_cost || count == call->object_count);
 }
 
+/* As a cost there is room for all of them. */
+static bool is_room_for_all(const Game *g, const VerbCall *call, uint8_t zone, int room)
+{
+    for (uint8_t seat = 0; seat < g->match->seats && call->is_cost; seat++) {
+        int coming = zone_count_of(g, seat, zone);
+        for (uint16_t i = 0; i < call->object_count; i++)
+            coming += owner_of(g, call->objects[i].object) == seat;
+        if (coming > room)
+            return false;
+    }
+    return true;
+}
+
 static bool can_make_plan(const Game *g, const VerbCall *call)
 {
-    return is_for_some(g, call, can_become_plan);
+    return is_for_some(g, call, can_become_plan) &&
+           is_room_for_all(g, call, ZONE_PLANS, STAGE_COUNT);
 }
 
 /* 2/7.2.1a: who holds a candy gets none. */
@@ -529,7 +543,8 @@ static bool can_come_in(const Game *g, uint16_t object)
 
 static bool can_enter(const Game *g, const VerbCall *call)
 {
-    return is_for_some(g, call, can_come_in);
+    return is_for_some(g, call, can_come_in) &&
+           is_room_for_all(g, call, ZONE_ADVENTURE, SLOT_COUNT);
 }
 
 /* 6/12.1.0: within its area. */
@@ -605,15 +620,16 @@ const Verb mlp_verbs[] = {
     {"turn-sideways", TAKES_OBJECTS, "turn sideways", can_turn_sideways, do_turn_sideways},
     {"turn-upright", TAKES_OBJECTS, "turn upright", can_turn_upright, do_turn_upright},
     {"give-candy", TAKES_OBJECTS, "put a candy on characters", can_give_candy, do_give_candy},
-    {"enter", TAKES_OBJECTS | BRINGS(ZONE_ADVENTURE), "put into its owner's adventure area",
-     can_enter, do_enter},
+    {"enter", TAKES_OBJECTS | BRINGS(ZONE_ADVENTURE) | TOGETHER,
+     "put into its owner's adventure area", can_enter, do_enter},
     {"move", TAKES_OBJECTS, "put into another, empty slot of its area", can_move, do_move},
-    {"swap", TAKES_OBJECTS, "let two characters of one area change places", can_swap, do_swap},
+    {"swap", TAKES_OBJECTS | TOGETHER, "let two characters of one area change places", can_swap,
+     do_swap},
     {"place-scene", TAKES_OBJECTS | BRINGS(ZONE_SCENES), "put from the scene deck among the scenes",
      can_place_scene, do_place_scene},
     {"shuffle-in", TAKES_OBJECTS, "shuffle into its owner's deck", NULL, do_shuffle_in},
-    {"make-plan", TAKES_OBJECTS | BRINGS(ZONE_PLANS), "make into plans of its owner", can_make_plan,
-     do_make_plan},
+    {"make-plan", TAKES_OBJECTS | BRINGS(ZONE_PLANS) | TOGETHER, "make into plans of its owner",
+     can_make_plan, do_make_plan},
     {"discard-random", TAKES_SEATS | TAKES_AMOUNT | TO_REST,
      "put cards of a hand that chance picks to rest", can_discard_random, do_discard_random},
     {"reveal", TAKES_OBJECTS | SHOWS, "show to both players until the effect is over", NULL,
