@@ -52,7 +52,10 @@ static bool is_subject(const Game *g, const Scope *effect, const Pending *candid
                set_is_met(g, effect, is_met_anywhere(g, event->kind, a->from, a->to), subject,
                           event->subject.object);
     case NODE_REF: {
-        const Ref meant = node->ref.to == REF_OBJECT ? candidate->object
+        const bool is_about = node->ref.to == REF_OBJECT;
+        if (is_about && !ref_lives(g, candidate->object))
+            return false;
+        const Ref meant = is_about                   ? candidate->object
                           : node->ref.to == REF_HOST ? g->object[candidate->source.object].host
                                                      : candidate->source;
         return event->subject.object != 0 && event->subject.object == meant.object;

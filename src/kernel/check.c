@@ -282,6 +282,8 @@ static const char *check_mods(const Game *g)
         const Mod *mod = &g->mod[i];
         if (mod->target.object == 0)
             continue;
+        if (!ref_lives(g, mod->target) && mod_waits_on(g, mod))
+            continue;
         if (!ref_lives(g, mod->target))
             return "9: a modifier names an object that is no more";
         if (!(g->face[mod->target.object].touched & touch_of(mod)))

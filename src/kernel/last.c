@@ -15,12 +15,12 @@ static bool may_differ(const Game *g, uint16_t object)
                                g->object[object].top >= g->match->token_first);
 }
 
-/* True if an ability that is running or waiting may speak of it later. */
+/* True if an ability that is running or waiting, or comes later, may speak of it. */
 static bool may_be_asked_for(const Game *g)
 {
     if (!g->match->reads_cards)
         return false;
-    if (g->s->pending_count > 0)
+    if (g->s->pending_count > 0 || has_mods(g, 1U << MOD_LATER))
         return true;
     return flow_innermost(g, FLOW_EFFECT) != NULL;
 }
@@ -135,6 +135,10 @@ const Last *last_find(const Game *g, Ref ref)
 
 void last_clear(Game *g)
 {
+    if (has_mods(g, 1U << MOD_LATER)) {
+        forget(g);
+        return;
+    }
     memset(g->last, 0, (size_t)g->s->last_count * sizeof *g->last);
     g->s->last_count = 0;
 }

@@ -2,8 +2,8 @@
  * card as it last was.
  *
  * Only games with Rules.cards.last_information keep it, and only while something may still ask: an
- * ability that is running or waiting. When the table is full, what none of them means is forgotten;
- * if that is nothing, the game ends. */
+ * ability that is running, waiting or for later. When the table is full, what none of them means is
+ * forgotten; if that is nothing, the game ends. */
 #ifndef KERNEL_LAST_H
 #define KERNEL_LAST_H
 
@@ -19,7 +19,7 @@ void last_note_one(Game *g, uint16_t object);
  * play again; NULL: it has not left, or nothing is known. */
 const Last *last_find(const Game *g, Ref ref);
 
-/* Nothing asks any more. */
+/* Nothing that runs or waits asks any more: only what abilities for later are about is kept. */
 void last_clear(Game *g);
 
 #endif

@@ -371,10 +371,15 @@ void mods_settle(Game *g)
             g->mod[i].amount = 1;
 }
 
+bool mod_waits_on(const Game *g, const Mod *mod)
+{
+    return mod->kind == MOD_LATER && !g->abilities[mod->node].is_replacing;
+}
+
 /* What it was given to, or what gave it for as long as it stays, is another object by now. */
 static bool is_stale(const Game *g, const Mod *mod)
 {
-    return (mod->target.object && !ref_lives(g, mod->target)) ||
+    return (mod->target.object && !ref_lives(g, mod->target) && !mod_waits_on(g, mod)) ||
            (mod->span == SPAN_SOURCE && !ref_lives(g, mod->source));
 }
 

@@ -44,6 +44,9 @@ void mods_settle(Game *g);
 void mods_drop_stale(Game *g);
 void mod_remove(Game *g, uint16_t index);
 
+/* True if it waits for its time, which comes also when what it is about has gone. */
+bool mod_waits_on(const Game *g, const Mod *mod);
+
 /* What of its target it may change: a TOUCHED_ bit. */
 uint8_t touch_of(const Mod *mod);
 

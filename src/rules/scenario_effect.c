@@ -99,17 +99,17 @@ static void write_what(const Game *g, const Mod *mod, Text *to)
 }
 
 /* True if words for it exist. What continuous effects have written down they write again. */
-static bool is_sayable(const Mod *mod)
+static bool is_sayable(const Game *g, const Mod *mod)
 {
     const uint8_t kind = mod->kind % MOD_WAITS;
-    return kind != MOD_QUALITY && kind != MOD_TYPE &&
-           ((kind != MOD_PROTECT && kind != MOD_ADMIT) || mod->node == 0) &&
+    return (mod->target.object == 0 || ref_lives(g, mod->target)) && kind != MOD_QUALITY &&
+           kind != MOD_TYPE && ((kind != MOD_PROTECT && kind != MOD_ADMIT) || mod->node == 0) &&
            mod->span != SPAN_APPLIED;
 }
 
 void effect_write(const Game *g, const Mod *mod, Text *to)
 {
-    if (!is_sayable(mod))
+    if (!is_sayable(g, mod))
         return;
     text_add(to, "effect %d:", mod->seat + 1);
     write_what(g, mod, to);
