@@ -100,6 +100,8 @@ void effect_give(Game *g, const Scope *effect, const Node *node)
     const int amount = mod.amount;
     for (uint16_t i = 0; i < count; i++) {
         mod.target = objects[i];
+        if (mod.span != SPAN_APPLIED && !can_get(g, node, objects[i].object))
+            continue;
         if (mod.kind == MOD_SET)
             mod.amount = number_within(g, amount_to_set(g, objects[i].object, mod.what, amount));
         if (is_given_again(g, &mod) || is_lost_before(g, effect, &mod))

@@ -73,17 +73,18 @@ uint16_t most_of(const Game *g, const Scope *effect, const Node *node)
     return is_less && by && clause_on(g, by) ? (uint16_t)amount : node->choose.most;
 }
 
-/* The instruction behind a choice that is about what was chosen; NULL: it is about something else.
- */
+/* The instruction or gift behind a choice that is about what was chosen; NULL: it is about
+ * something else. */
 static const Node *step_behind(const Game *g, const Node *choice)
 {
     uint16_t n = choice->next;
     while (n && is_step_joint(node_at(g, n)))
         n = node_at(g, n)->next;
-    const Node *node = node_at(g, n);
-    const bool is_done = choice->kind == NODE_CHOOSE && node->kind == NODE_DO;
-    const Node *on = node_at(g, is_done ? node->call.objects : 0);
-    return is_done && is_ref_to(on, choice->choose.variable) ? node : NULL;
+    const Node *node = node_at(g, choice->kind == NODE_CHOOSE ? n : 0);
+    const uint16_t on = node->kind == NODE_DO ? node->call.objects
+                        : is_gift(node)       ? node->gift.objects
+                                              : 0;
+    return on && is_ref_to(node_at(g, on), choice->choose.variable) ? node : NULL;
 }
 
 /* True if only what the next instruction can be done to is offered, not only where it is a cost. */
@@ -108,11 +109,20 @@ static VerbCall call_ahead(const Game *g, const Scope *effect, const Node *step,
                       .amount = step->call.amount ? number_of(g, effect, step->call.amount) : 1};
 }
 
+bool can_get(const Game *g, const Node *gift, uint16_t object)
+{
+    ASSERT(is_gift(gift) && object < g->match->card_count);
+    const AbilityPolicy *by = &g->rules->abilities;
+    return !by->can_get || !clause_on(g, by->impossible_ends) || by->can_get(g, gift, object);
+}
+
 /* False: the step cannot be done to it, or it cannot be paid with. Who does not see a card cannot
  * tell. */
 static bool may_be_done_to(const Game *g, const Scope *effect, const Node *step, bool is_cost,
                            Ref object)
 {
+    if (is_gift(step))
+        return can_get(g, step, object.object);
     const Verb *verb = verb_at(g, step->call.verb);
     if (is_cost && is_spared(g, object.object, step->call.verb))
         return false;
@@ -577,21 +587,6 @@ bool are_there(const Game *g, const Scope *effect, uint16_t which, uint16_t coun
         return false;
     const Variable chosen = variable_in(effect, objects->ref.variable);
     return chosen.count == 0 && chosen.name == 0;
-}
-
-/* True if the gift is of something that an object has only in play, where the game says so. */
-static bool is_for_play(const Game *g, const Node *gift)
-{
-    const uint32_t stats = g->rules->abilities.gifts_in_play;
-    const bool is_stat = gift->kind == NODE_GIVE_STAT || gift->kind == NODE_SET_STAT;
-    return is_stat ? (stats >> gift->gift.what & 1) != 0
-                   : stats != 0 && gift->kind == NODE_GIVE_KEYWORD;
-}
-
-static bool can_get(const Game *g, const Node *gift, uint16_t object)
-{
-    const uint8_t zone = zone_of(g, object);
-    return !is_for_play(g, gift) || (zone != NO_ZONE && g->rules->zones[zone].is_in_play);
 }
 
 bool can_give(const Game *g, const Scope *effect, const Node *gift)

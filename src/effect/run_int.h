@@ -256,6 +256,9 @@ bool begins_with_possible(const Game *g, const Scope *effect, uint16_t steps);
  * for. */
 bool are_there(const Game *g, const Scope *effect, uint16_t which, uint16_t count);
 
+/* False: what this gives cannot be given to the object, where the game says so. */
+bool can_get(const Game *g, const Node *gift, uint16_t object);
+
 /* False: the cards that a gift names are not there any more, or cannot have it where they are. */
 bool can_give(const Game *g, const Scope *effect, const Node *gift);
 

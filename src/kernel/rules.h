@@ -678,9 +678,9 @@ typedef struct {
     void (*over)(Game *g);
     /* By which an instruction that cannot be done ends its effect; 0: it is passed over. */
     Clause impossible_ends;
-    /* Then also: the stats, a bit each, that can be given only to what is in play, as keywords can.
-     */
-    uint32_t gifts_in_play;
+    /* Then also: false, if what this node gives cannot be given to the object now. NULL: anything
+     * can be given to anything. */
+    bool (*can_get)(const Game *g, const struct Node *gift, uint16_t object);
     /* The clause by which a cost counts as paid only when it has been carried out; 0: what is done
      * in its place pays it too. */
     Clause costs_done;

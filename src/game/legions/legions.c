@@ -329,7 +329,7 @@ const Rules legions_rules = {
                   .waiting = ~(1U << CLASS_RESOLVED),
                   .between = legions_between,
                   .impossible_ends = G_01_5,
-                  .gifts_in_play = 1U << STAT_ATK | 1U << STAT_HP, /* 39-10 */
+                  .can_get = legions_can_get,
                   .costs_done = G_31_5,
                   .may_pay = legions_may_pay},
     .choices = {.decider = legions_decider, .choosable = legions_choosable, .least = G_36_7},

@@ -337,6 +337,7 @@ extern const LabelType legions_labels[];
 bool legions_choosable(const Game *g, uint8_t seat, uint16_t object);
 uint8_t legions_decider(const Game *g, uint8_t seat);
 bool legions_may_pay(const Game *g, uint8_t seat);
+bool legions_can_get(const Game *g, const Node *gift, uint16_t object);
 
 /* --- legions_use.c: abilities that are activated (28-6) --- */
 extern const Bar legions_use_bars[USE_BARS];

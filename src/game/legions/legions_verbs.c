@@ -98,6 +98,19 @@ bool legions_may_pay(const Game *g, uint8_t seat)
     return seat == g->s->active;
 }
 
+/* 39-10: what only units have is given to units, and to none of the reversed cards beside them;
+ * 14-3h, 14-3i: a master has neither ATK nor HP. */
+bool legions_can_get(const Game *g, const Node *gift, uint16_t object)
+{
+    const bool is_unit = legions_is_unit(g, object);
+    const bool is_stat = gift->kind == NODE_GIVE_STAT || gift->kind == NODE_SET_STAT;
+    if (is_stat && (gift->gift.what == STAT_ATK || gift->gift.what == STAT_HP))
+        return is_unit && type_of(g, object) != TYPE_MASTER;
+    if (gift->kind == NODE_GIVE_KEYWORD)
+        return is_unit;
+    return is_unit || !is_in_zone(g, object, ZONE_FIELD) || gift->kind == NODE_SPARE;
+}
+
 /* 40-4 and costs of abilities: what cannot be paid in full is not paid (31-1a). */
 static bool can_pay(const Game *g, const VerbCall *call)
 {
