@@ -73,12 +73,20 @@ static bool is_own_party(const Game *g, const Scope *effect, const Node *ref, ui
     return meant.object == object && ref_lives(g, meant);
 }
 
+/* Who does what no effect does: the player on turn; of a team that shares the turn the member whom
+ * it is about. */
+static uint8_t seat_on_turn(const Game *g, const Event *event)
+{
+    const bool is_mate = event->seat != NOBODY && !are_opposed(g, event->seat, g->s->active);
+    return is_mate ? event->seat : g->s->active;
+}
+
 /* Whose doing it is. "You" do what you carry out, whoever says so; opponents do what their effects
- * have others carry out. Where no effect is under way, it is the player on turn. */
-static bool is_done_by(const Game *g, const Scope *effect, int who)
+ * have others carry out. */
+static bool is_done_by(const Game *g, const Scope *effect, const Event *event, int who)
 {
     const uint8_t seat = who == WHO_YOU ? effect_doer(g) : effect_seat(g);
-    return (seats_of(g, effect, who) >> (seat == NOBODY ? g->s->active : seat) & 1) != 0;
+    return (seats_of(g, effect, who) >> (seat == NOBODY ? seat_on_turn(g, event) : seat) & 1) != 0;
 }
 
 /* The other party to the event, or the player who does it, is whom the ability speaks of. */
@@ -86,7 +94,7 @@ static bool is_doer(const Game *g, const Scope *effect, const Event *event, uint
 {
     const Node *node = node_at(g, by);
     if (node->kind == NODE_NUMBER) /* what a card does no player does */
-        return event->object.object == 0 && is_done_by(g, effect, node->literal.value);
+        return event->object.object == 0 && is_done_by(g, effect, event, node->literal.value);
     if (event->object.object == 0)
         return false;
     if (node->kind == NODE_SET) /* wherever it lies by then: a spell was never in play */

@@ -55,6 +55,8 @@ void lorcana_leave(Game *g, uint8_t seat)
     drop_pending(g, seat);
     mods_end_of_seat(g, seat);
     flow_end_of_seat(g, seat);
+    if (seat == g->s->active)
+        hand_turn_on(g);
 }
 
 /* --- game state check ------------------------------------------------------------------------- */
@@ -91,8 +93,9 @@ static bool check_loss(Game *g)
         losers |= (uint8_t)(g->player[seat].is_in << seat);
         player_note(g, seat, NUMBER_FAILED_DRAW, 0);
     }
+    const uint8_t active = g->s->active;
     for (uint8_t k = 0; losers && k < g->match->seats && g->s->result == RESULT_NONE; k++) {
-        const uint8_t seat = seat_after(g, g->s->active, k);
+        const uint8_t seat = seat_after(g, active, k);
         ASSERT(seat < SEATS_MAX);
         if (losers >> seat & 1)
             lorcana_leave(g, seat);

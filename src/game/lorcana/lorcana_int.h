@@ -94,16 +94,17 @@ enum {
 
 /* State.number: how far the present challenge is; damage on its way from one card to another;
  * STREAK_OVER after a player has declared how often a cycle is repeated (7.1.7), and the ability
- * that it began with; whether an effect has revealed cards, or let characters set out. State.ref:
- * who is in the challenge, whose ability that is, and whose ability is about to be used without ink
- * (4.3.8.4). */
+ * that it began with; whether an effect has revealed cards, or let characters set out; how many
+ * seats after who began the turn, and has left, the active player sits. State.ref: who is in the
+ * challenge, whose ability that is, and whose ability is about to be used without ink (4.3.8.4). */
 enum {
     NUMBER_STAGE,
     NUMBER_LIFTED,
     NUMBER_STREAK,
     NUMBER_STREAK_ABILITY,
     NUMBER_REVEALED,
-    NUMBER_SET_OUT
+    NUMBER_SET_OUT,
+    NUMBER_HANDED_ON
 };
 enum { STAGE_NONE, STAGE_OCCURS, STAGE_EFFECTS_ON, STAGE_DAMAGE };
 enum { REF_CHALLENGER, REF_CHALLENGED, REF_STREAK, REF_FREE };
@@ -294,6 +295,9 @@ extern const Bar lorcana_use_bars[USE_BARS], lorcana_repeat_bars[REPEAT_BARS];
 void offer_repeat(Game *g, uint8_t seat);
 void lorcana_answered(Game *g, uint8_t seat); /* Rules.play.answered */
 void end_streak(Game *g);
+
+/* --- lorcana_turn.c --- */
+void hand_turn_on(Game *g); /* the active player has left */
 
 /* --- lorcana_action.c --- */
 bool can_play_free(const Game *g, uint16_t object);

@@ -226,12 +226,14 @@ static StepResult draw_for_turn(Game *g, void *frame)
 
 enum { TURN_READY = 1, TURN_SET, TURN_DRAW, TURN_MAIN, TURN_ASK, TURN_END, TURN_CLOSE };
 
-/* Who may take a turn action now: the member of the active team who took the last one, or the next
- * who has not agreed to end the turn; NOBODY: all have, or have left. */
+/* Who may take a turn action now: the member of the active team who took the last one, so many
+ * seats after the active one, or the next who has not agreed to end the turn; NOBODY: all have, or
+ * have left. */
 static uint8_t main_seat(const Game *g, const Action *turn)
 {
+    const uint8_t last = seat_after(g, g->s->active, turn->seat);
     for (uint8_t k = 0; k < g->match->seats; k++) {
-        const uint8_t seat = seat_after(g, turn->seat, k);
+        const uint8_t seat = seat_after(g, last, k);
         if (is_on_turn(g, seat) && !g->player[seat].number[NUMBER_AGREED])
             return seat;
     }
@@ -255,7 +257,7 @@ static StepResult ask_main(Game *g, void *frame)
 
 static StepResult begin_main(Game *g, void *frame)
 {
-    ((Action *)frame)->seat = g->s->active;
+    (void)frame;
     enter_phase(g, PHASE_MAIN);
     return NEXT;
 }
@@ -278,12 +280,13 @@ static StepResult do_main(Game *g, void *frame)
     const Option answer = g->s->answer;
     Action *turn = frame;
     const uint8_t seat = main_seat(g, turn);
-    if (answer.kind != OPTION_ACT || answer.act == ACT_END || seat == NOBODY) {
-        if (seat != NOBODY)
-            player_note(g, seat, NUMBER_AGREED, 1);
+    if (answer.kind != OPTION_ACT || seat == NOBODY) /* who was asked has left */
+        return flow_go(g, frame, TURN_ASK);
+    if (answer.act == ACT_END) {
+        player_note(g, seat, NUMBER_AGREED, 1);
         return flow_go(g, frame, TURN_ASK); /* the turn ends when all have agreed */
     }
-    turn->seat = seat;
+    turn->seat = (uint8_t)((seat + g->match->seats - g->s->active) % g->match->seats);
     clear_agreed(g);
     Action *action = flow_push(g, flows[answer.act], seat);
     action->seat = seat;
@@ -339,16 +342,33 @@ static StepResult pass_turn(Game *g, void *frame)
     return NEXT;
 }
 
-/* 1.10.2.1: the next to the left who is still in the game and not of the team that has had its
- * turn. */
+/* 1.3.1, 1.10.3.1: of a team whose active member leaves the next one is the active player. */
+void hand_turn_on(Game *g)
+{
+    const uint8_t left = g->s->active;
+    for (uint8_t k = 1; k < turn_seats(g); k++) {
+        const uint8_t seat = seat_after(g, left, k);
+        if (!is_on_turn(g, seat))
+            continue;
+        g->s->active = seat;
+        game_note(g, NUMBER_HANDED_ON, g->s->number[NUMBER_HANDED_ON] + k);
+        return;
+    }
+}
+
+/* 1.10.2.1: the next to the left of who began the turn who is still in the game and not of the team
+ * that has had it. */
 static uint8_t next_on_turn(const Game *g)
 {
-    for (uint8_t k = 1; k < g->match->seats; k++) {
-        const uint8_t seat = seat_after(g, g->s->active, k);
-        if (g->player[seat].is_in && are_opposed(g, seat, g->s->active))
+    const uint8_t seats = g->match->seats;
+    const int handed_on = g->s->number[NUMBER_HANDED_ON]; /* less than one round */
+    const uint8_t first = seat_after(g, g->s->active, (uint8_t)(seats - handed_on));
+    for (uint8_t k = 1; k < seats; k++) {
+        const uint8_t seat = seat_after(g, first, k);
+        if (g->player[seat].is_in && are_opposed(g, seat, first))
             return seat;
     }
-    return next_seat(g, g->s->active);
+    return next_seat(g, first);
 }
 
 /* 1.3.1: who begins their turn is the active player, and no longer who has ended theirs. The same
@@ -356,6 +376,7 @@ static uint8_t next_on_turn(const Game *g)
 static StepResult make_active(Game *g, void *frame)
 {
     g->s->active = next_on_turn(g);
+    game_note(g, NUMBER_HANDED_ON, 0);
     *(Action *)frame = (Action){.seat = 0};
     return flow_go(g, frame, TURN_READY);
 }
