@@ -168,7 +168,7 @@ static StepResult choose_stack_order(Game *g, void *frame)
     return NEXT;
 }
 
-/* The first that is named lies above the next, and everybody knows it. */
+/* The first that is named lies above the next, and everybody is told. */
 static StepResult arrange_stack(Game *g, void *frame)
 {
     const StackOrder *order = frame;
@@ -176,6 +176,8 @@ static StepResult arrange_stack(Game *g, void *frame)
     for (uint16_t k = 0; k < order->height; k++)
         cards[k] = g->list[order->base + k].object;
     zone_arrange(g, cards, order->height, all_seats(g));
+    for (uint16_t k = 0; k < order->height; k++)
+        event_about(g, EVENT_CHOSE, order->seat, cards[k], 0);
     list_cut(g, order->base);
     return NEXT;
 }
