@@ -204,17 +204,39 @@ static bool enters_drying(const Game *g, uint16_t object)
     return type_of(g, object) == TYPE_CHARACTER;
 }
 
-/* 5.1.1: ready, unless it enters exerted, also by what is in force where it comes (7.6.2); 8.4.1:
- * on its player's side. */
+/* 5.1.1: ready, unless it enters exerted, also by what is in force where it has come (7.6.2). */
+static void arrange_newcomer(Game *g, uint16_t object, bool is_said)
+{
+    const bool is_exerted = is_said || has_keyword(g, object, KEY_ENTERS_EXERTED);
+    set_mark(g, object, MARK_EXERTED, is_exerted && !is_location(g, object));
+    set_mark(g, object, MARK_DRYING, enters_drying(g, object));
+    put_first_damage(g, object);
+}
+
+/* 8.4.1: on its player's side. */
 static void enter_play(Game *g, const Play *play)
 {
     const uint16_t object = play->action.object.object;
     const bool is_said = g->s->answer.kind == OPTION_YES;
     zone_move(g, object, place_of(g, play->action.seat, ZONE_PLAY), 0);
-    const bool is_exerted = is_said || has_keyword(g, object, KEY_ENTERS_EXERTED);
-    set_mark(g, object, MARK_EXERTED, is_exerted && !is_location(g, object));
-    set_mark(g, object, MARK_DRYING, enters_drying(g, object));
-    put_first_damage(g, object);
+    arrange_newcomer(g, object, is_said);
+}
+
+/* What effects put into play without its being played enters in the same way; 8.4.1: actions do
+ * not. What is there stays as it is. */
+void put_into_play(Game *g, const VerbCall *call)
+{
+    Move moves[CARDS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        if (type_of(g, object) != TYPE_ACTION && !is_in_zone(g, object, ZONE_PLAY))
+            moves[count++] =
+                (Move){.object = object, .to = place_of(g, owner_of(g, object), ZONE_PLAY)};
+    }
+    move_cards(g, moves, count);
+    for (uint16_t i = 0; i < count; i++)
+        arrange_newcomer(g, moves[i].object, false);
 }
 
 /* 4.3.4.7: a character, item or location enters play; an action resolves. */
@@ -276,13 +298,17 @@ static const Step play_steps[] = {
 };
 const FlowType play_flow = FLOW_ABOUT("play", play_steps, Play, flow_about_first);
 
-/* 7.1.6: an action that an effect has had played resolves after that effect even if it has been put
- * elsewhere meanwhile. */
-void note_play(Game *g, uint16_t object)
+/* 7.1.6: what an effect has had played resolves or enters play after that effect even if it has
+ * been put elsewhere meanwhile. Returns how the card is to move so that it can be found there. */
+uint8_t note_play(Game *g, uint16_t object)
 {
     const Def *def = def_of(g, object);
-    if (!has_mark(g, object, MARK_WAITING) || def->type != TYPE_ACTION)
-        return;
+    if (!has_mark(g, object, MARK_WAITING) || !is_in_zone(g, object, ZONE_LIMBO))
+        return 0;
+    if (def->type != TYPE_ACTION) {
+        game_note(g, NUMBER_ASTRAY, 1);
+        return MOVE_KEEP;
+    }
     const uint8_t seat = g->object[object].controller;
     set_mark(g, object, MARK_WAITING, false);
     event_done(g, EVENT_PLAYED, seat, object);
@@ -296,6 +322,7 @@ void note_play(Game *g, uint16_t object)
                                             .seat = seat,
                                             .state = TRIGGER_PLAYED});
     }
+    return 0;
 }
 
 static bool finish_noted_play(Game *g)
@@ -339,6 +366,15 @@ static void complete_play(Game *g, uint16_t object)
     (void)flow_go(g, play, PLAY_PAID);
 }
 
+/* The next card that waits to enter play and has been put elsewhere; 0: there is none. */
+static uint16_t find_astray(const Game *g)
+{
+    for (uint16_t object = 1; object < g->match->card_count; object++)
+        if (has_mark(g, object, MARK_WAITING) && !is_in_zone(g, object, ZONE_PLAY))
+            return object;
+    return 0;
+}
+
 /* 7.1.6: what an effect has had played is completed after it, one card after the other. */
 StepResult finish_plays(Game *g, void *frame)
 {
@@ -355,7 +391,13 @@ StepResult finish_plays(Game *g, void *frame)
             return AGAIN;
         }
     }
-    return NEXT;
+    if (!g->s->number[NUMBER_ASTRAY])
+        return NEXT;
+    const uint16_t astray = find_astray(g);
+    game_note(g, NUMBER_ASTRAY, astray != 0);
+    if (astray)
+        complete_play(g, astray);
+    return astray ? AGAIN : NEXT;
 }
 
 /* --- quest (4.3.5) ---------------------------------------------------------------------------- */

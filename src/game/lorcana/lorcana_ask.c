@@ -116,10 +116,10 @@ static StepResult put_to_bottom(Game *g, void *frame)
         const uint16_t object = g->list[i].object;
         if (!ref_lives(g, g->list[i]))
             continue;
-        note_play(g, object);
+        const uint8_t kept = note_play(g, object);
         moves[count++] = (Move){.object = object,
                                 .to = place_of(g, owner_of(g, object), ZONE_DECK),
-                                .how = MOVE_BOTTOM};
+                                .how = MOVE_BOTTOM | kept};
     }
     list_cut(g, base);
     move_stacks(g, moves, count);
@@ -198,6 +198,8 @@ typedef struct {
 
 void start_each_chooses(Game *g, const VerbCall *call, uint8_t what)
 {
+    if (call->amount <= 0)
+        return;
     EachChooses *each = flow_push(g, FLOW_EACH_CHOOSES, NOBODY);
     each->amount = (int16_t)call->amount;
     each->seats = call->seats;
@@ -265,6 +267,8 @@ typedef struct {
 
 void start_each_may(Game *g, const VerbCall *call)
 {
+    if (call->amount <= 0)
+        return;
     EachMay *each = flow_push(g, FLOW_EACH_MAY, NOBODY);
     each->amount = (int16_t)call->amount;
     each->seats = call->seats;

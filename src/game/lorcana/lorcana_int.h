@@ -95,8 +95,9 @@ enum {
 /* State.number: how far the present challenge is; damage on its way from one card to another;
  * STREAK_OVER after a player has declared how often a cycle is repeated (7.1.7), and the ability
  * that it began with; whether an effect has revealed cards, or let characters set out; how many
- * seats after who began the turn, and has left, the active player sits. State.ref: who is in the
- * challenge, whose ability that is, and whose ability is about to be used without ink (4.3.8.4). */
+ * seats after who began the turn, and has left, the active player sits; whether what waits to enter
+ * play has been put elsewhere. State.ref: who is in the challenge, whose ability that is, and whose
+ * ability is about to be used without ink (4.3.8.4). */
 enum {
     NUMBER_STAGE,
     NUMBER_LIFTED,
@@ -104,7 +105,8 @@ enum {
     NUMBER_STREAK_ABILITY,
     NUMBER_REVEALED,
     NUMBER_SET_OUT,
-    NUMBER_HANDED_ON
+    NUMBER_HANDED_ON,
+    NUMBER_ASTRAY
 };
 enum { STAGE_NONE, STAGE_OCCURS, STAGE_EFFECTS_ON, STAGE_DAMAGE };
 enum { REF_CHALLENGER, REF_CHALLENGED, REF_STREAK, REF_FREE };
@@ -303,7 +305,8 @@ void hand_turn_on(Game *g); /* the active player has left */
 bool can_play_free(const Game *g, uint16_t object);
 void play_for_free(Game *g, uint16_t object);
 StepResult finish_plays(Game *g, void *frame);
-void note_play(Game *g, uint16_t object);
+void put_into_play(Game *g, const VerbCall *call);
+uint8_t note_play(Game *g, uint16_t object);
 
 /* --- lorcana_ask.c: instructions that ask --- */
 enum { EACH_DISCARDS, EACH_BANISHES };

@@ -408,16 +408,28 @@ static void do_lose(Game *g, const VerbCall *call)
 
 /* 6.2.9: less than none is none. 4.3.6.12: what an effect deals during a challenge is not the
  * challenge's damage, so neither character in it has dealt it. */
+/* 6.2.10, 6.5.5: characters and locations, and no items; 8.4.2: in play. */
+static bool bears_damage(const Game *g, uint16_t object)
+{
+    return (is_character(g, object) || is_location(g, object)) && is_in_zone(g, object, ZONE_PLAY);
+}
+
+static bool can_damage(const Game *g, const VerbCall *call)
+{
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++)
+        count += bears_damage(g, call->objects[i].object);
+    return call->is_cost ? count == call->object_count : count > 0;
+}
+
 static void do_damage(Game *g, const VerbCall *call)
 {
     const int amount = call->amount < 0 ? 0 : call->amount;
     Event events[CARDS_MAX];
     uint16_t count = 0;
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        const uint16_t object = call->objects[i].object;
-        /* 10.12.3: Ward is about choices only */
-        events[count++] = damage_to(g, object, amount);
-    }
+    for (uint16_t i = 0; i < call->object_count; i++) /* 10.12.3: Ward is about choices only */
+        if (bears_damage(g, call->objects[i].object))
+            events[count++] = damage_to(g, call->objects[i].object, amount);
     if (count > 0)
         deal_all(g, events, count);
 }
@@ -425,9 +437,9 @@ static void do_damage(Game *g, const VerbCall *call)
 /* 9.2.1: counters that are put on are not damage dealt. */
 static void do_put_damage(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++) {
-        change_damage(g, call->objects[i].object, call->amount);
-    }
+    for (uint16_t i = 0; i < call->object_count && call->amount > 0; i++)
+        if (bears_damage(g, call->objects[i].object))
+            change_damage(g, call->objects[i].object, call->amount);
 }
 
 /* 9.3.1: what was taken off one is put on another, and not dealt. */
@@ -468,7 +480,8 @@ static void do_take(Game *g, const VerbCall *call)
 /* 8.5.5 */
 static void do_allow_ink(Game *g, const VerbCall *call)
 {
-    player_add(g, call->seat, NUMBER_EXTRA_INK, call->amount);
+    if (call->amount > 0)
+        player_add(g, call->seat, NUMBER_EXTRA_INK, call->amount);
 }
 
 /* All of it, or as much as is said: nobody says less. */
@@ -699,9 +712,9 @@ static void move_to(Game *g, const VerbCall *call, uint8_t zone, uint8_t how)
     Move moves[CARDS_MAX];
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint8_t owner = owner_of(g, call->objects[i].object); /* 1.8.2: "its player" */
-        note_play(g, call->objects[i].object);
-        moves[i] =
-            (Move){.object = call->objects[i].object, .to = place_of(g, owner, zone), .how = how};
+        const uint8_t kept = note_play(g, call->objects[i].object);
+        moves[i] = (Move){
+            .object = call->objects[i].object, .to = place_of(g, owner, zone), .how = how | kept};
     }
     move_cards(g, moves, call->object_count);
 }
@@ -715,11 +728,6 @@ static void do_return(Game *g, const VerbCall *call)
 static void do_discard(Game *g, const VerbCall *call)
 {
     move_to(g, call, ZONE_DISCARD, 0);
-}
-
-static void do_put(Game *g, const VerbCall *call)
-{
-    move_to(g, call, call->zone, call->how);
 }
 
 /* What has come into an inkwell, from the index on. Cards of a stack below its first have no move
@@ -752,7 +760,8 @@ static void put_into_inkwell(Game *g, const Ref *objects, uint16_t count, bool i
     for (uint16_t i = 0; i < count; i++)
         moves[i] = (Move){.object = objects[i].object,
                           .to = place_of(g, owner_of(g, objects[i].object), ZONE_INKWELL),
-                          .head = EVENT_INKED};
+                          .head = EVENT_INKED,
+                          .how = note_play(g, objects[i].object)};
     zone_move_all(g, moves, count);
     for (uint8_t k = 0; k < g->match->seats; k++)
         tell_ink(g, seat_in_order(g, k), before[seat_in_order(g, k)], objects, count, is_exerted);
@@ -766,6 +775,16 @@ static void do_ink(Game *g, const VerbCall *call)
 static void do_ink_exerted(Game *g, const VerbCall *call)
 {
     put_into_inkwell(g, call->objects, call->object_count, true);
+}
+
+static void do_put(Game *g, const VerbCall *call)
+{
+    if (call->zone == ZONE_PLAY)
+        put_into_play(g, call);
+    else if (call->zone == ZONE_INKWELL)
+        do_ink(g, call);
+    else
+        move_to(g, call, call->zone, call->how);
 }
 
 static void ink_from_deck(Game *g, uint8_t seat, int amount)
@@ -830,7 +849,7 @@ static void do_shuffle_in(Game *g, const VerbCall *call)
     for (uint16_t i = 0; i < call->object_count; i++) {
         const uint16_t object = call->objects[i].object;
         const uint8_t owner = owner_of(g, object);
-        note_play(g, object);
+        (void)note_play(g, object); /* the shuffle makes it another card */
         moves[i] = (Move){.object = object, .to = place_of(g, owner, ZONE_DECK)};
         shuffled.seats |= (uint8_t)(1U << owner);
     }
@@ -889,7 +908,8 @@ static void do_play_free(Game *g, const VerbCall *call)
 /* 4.3.4.5: the next card of that type costs its player less this turn. */
 static void add_discount(Game *g, const VerbCall *call, int type)
 {
-    player_add(g, call->seat, (uint8_t)(NUMBER_DISCOUNT + type), call->amount);
+    if (call->amount > 0)
+        player_add(g, call->seat, (uint8_t)(NUMBER_DISCOUNT + type), call->amount);
 }
 
 static void do_discount_character(Game *g, const VerbCall *call)
@@ -918,9 +938,9 @@ const Verb lorcana_verbs[] = {
      "draw that many cards, all or none: each player as they like", NULL, do_may_draw},
     {"gain", TAKES_SEATS | TAKES_AMOUNT, "gain that much lore", NULL, do_gain},
     {"lose", TAKES_SEATS | TAKES_AMOUNT, "lose that much lore, at most all", NULL, do_lose},
-    {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much damage, after Resist", can_in_play,
+    {"damage", TAKES_AMOUNT | TAKES_OBJECTS, "deal that much damage, after Resist", can_damage,
      do_damage},
-    {"put-damage", TAKES_AMOUNT | TAKES_OBJECTS, "put that many damage counters on", can_in_play,
+    {"put-damage", TAKES_AMOUNT | TAKES_OBJECTS, "put that many damage counters on", can_damage,
      do_put_damage},
     {"heal", TAKES_AMOUNT | TAKES_OBJECTS, "remove up to that much damage, as its player says",
      NULL, do_heal},
@@ -928,7 +948,7 @@ const Verb lorcana_verbs[] = {
      NULL, do_remove_damage},
     {"lift-damage", TAKES_AMOUNT | TAKES_OBJECTS,
      "take up to that many damage counters off, to be put on another", can_lift, do_lift},
-    {"drop-damage", TAKES_OBJECTS, "put the damage counters on that were taken off", can_in_play,
+    {"drop-damage", TAKES_OBJECTS, "put the damage counters on that were taken off", can_damage,
      do_drop},
     {"set-out", TAKES_OBJECTS, "be about to move to the location that arrive names", can_set_out,
      do_set_out},
