@@ -725,46 +725,62 @@ static bool run_scenario(Reader *reader, Slice head)
     return is_meant && reader->run->only;
 }
 
-void scenario_run(const ScenarioRun *run, const char *text, size_t size)
+/* False: a byte of the text is none of UTF-8, or 0; the fault says where. */
+static bool check_bytes(Slice text, Fault *fault)
 {
-    Reader reader = {.run = run, .begin = text, .at = text, .end = text + size};
+    const char *zero = text.size > 0 ? memchr(text.at, 0, text.size) : NULL;
     size_t bad = 0;
-    ScenarioReport report;
-    memset(&report, 0, sizeof report);
-    report.outcome = SCENARIO_UNREADABLE;
-    const char *zero = size > 0 ? memchr(text, 0, size) : NULL;
-    if (zero || !utf8_is_valid(text, size, &bad)) {
-        bad = zero ? (size_t)(zero - text) : bad;
-        (void)fault_at(&report.fault, STATUS_BAD_SCENARIO, 1, 1, "byte %zu is no UTF-8 text", bad);
-        for (size_t i = 0; i < bad; i++)
-            report.fault.line += text[i] == '\n';
-        run->done(run->context, &report);
-        return;
+    if (!zero && utf8_is_valid(text.at, text.size, &bad))
+        return true;
+    bad = zero ? (size_t)(zero - text.at) : bad;
+    (void)fault_at(fault, STATUS_BAD_SCENARIO, 1, 1, "byte %zu is no UTF-8 text", bad);
+    for (size_t i = 0; i < bad; i++)
+        fault->line += text.at[i] == '\n';
+    return false;
+}
+
+/* What stands before the first scenario and holds for all. False: it may not stand there. */
+static bool read_common(Reader *reader, Slice line)
+{
+    if (starts_with_word(line, "game") && reader->game.size == 0) {
+        reader->game = line;
+        reader->game_line = reader->line;
+        return true;
     }
-    while (reader.at < reader.end) {
-        const Slice line = next_line(&reader);
+    reader->cards_line = reader->line + 1;
+    return starts_with_word(line, "cards") && !has_more_words(line) && reader->cards.size == 0 &&
+           read_card_block(reader, &reader->cards);
+}
+
+/* Runs one scenario after the other. False: something stands there that may not; the fault says
+ * where. */
+static bool run_file(Reader *reader, Fault *fault)
+{
+    while (reader->at < reader->end) {
+        const Slice line = next_line(reader);
         const Slice trimmed = slice_trim(line);
         if (trimmed.size == 0 || trimmed.at[0] == '#')
             continue;
         if (starts_with_word(line, "scenario")) {
-            reader.first = reader.first ? reader.first : line.at;
-            if (run_scenario(&reader, line))
-                return;
-            continue;
+            reader->first = reader->first ? reader->first : line.at;
+            if (run_scenario(reader, line))
+                return true;
+        } else if (!read_common(reader, line)) {
+            (void)fault_at(fault, STATUS_BAD_SCENARIO, reader->line, 1,
+                           "before the first 'scenario \"name\"' only 'game ...' and 'cards' to "
+                           "'end' may stand");
+            return false;
         }
-        if (starts_with_word(line, "game") && reader.game.size == 0) {
-            reader.game = line;
-            reader.game_line = reader.line;
-            continue;
-        }
-        reader.cards_line = reader.line + 1;
-        if (starts_with_word(line, "cards") && !has_more_words(line) && reader.cards.size == 0 &&
-            read_card_block(&reader, &reader.cards))
-            continue;
-        (void)fault_at(
-            &report.fault, STATUS_BAD_SCENARIO, reader.line, 1,
-            "before the first 'scenario \"name\"' only 'game ...' and 'cards' to 'end' may stand");
-        run->done(run->context, &report);
-        return;
     }
+    return true;
+}
+
+void scenario_run(const ScenarioRun *run, const char *text, size_t size)
+{
+    Reader reader = {.run = run, .begin = text, .at = text, .end = text + size};
+    ScenarioReport report;
+    memset(&report, 0, sizeof report);
+    report.outcome = SCENARIO_UNREADABLE;
+    if (!check_bytes((Slice){text, size}, &report.fault) || !run_file(&reader, &report.fault))
+        run->done(run->context, &report);
 }

@@ -95,9 +95,10 @@ void chain_take(Scene *scene, uint8_t seat, const Option *option)
     Chain *chain = scene->chain;
     const size_t count = chain && chain->seat == seat ? chain->count : 0;
     for (size_t i = count ? chain->at + 1 : 0; i < count; i++)
-        if (!chain->is_taken[i] && option_matches(&scene->g, option, &chain->choice[i])) {
+        if (!chain->is_taken[i] && means_taken(&scene->g, option, &chain->choice[i])) {
             chain->is_taken[i] = true;
-            chain->is_card_taken[i] = option->object != 0;
+            chain->is_card_taken[i] =
+                option->object != 0 && option_matches(&scene->g, option, &chain->choice[i]);
             return;
         }
     if (scene->taken_count < TAKEN_MAX)
@@ -125,7 +126,7 @@ static bool were_taken(const Scene *scene, const Chain *chain)
         size_t i = 0;
         while (i < scene->taken_count &&
                (is_meant[i] || scene->taken[i].seat != chain->seat ||
-                !option_matches(&scene->g, &scene->taken[i].option, &chain->choice[chain->at + k])))
+                !means_taken(&scene->g, &scene->taken[i].option, &chain->choice[chain->at + k])))
             i++;
         if (i == scene->taken_count)
             return false;

@@ -132,6 +132,12 @@ static bool is_numbered(const Choice *choice, long *number)
 }
 
 /* Equal cards are offered once, so the first is as good as any. */
+bool means_taken(const Game *g, const Option *option, const Choice *choice)
+{
+    long number = 0;
+    return is_numbered(choice, &number) ? number == 1 : option_matches(g, option, choice);
+}
+
 int find_option(const Game *g, const Choice *choice)
 {
     long number = 0;

@@ -199,6 +199,7 @@ bool is_choice(const Scene *scene, const Choice *choice);      /* some option co
 bool names_object(const Game *g, Slice name, uint16_t object); /* name or name#2 */
 bool option_matches(const Game *g, const Option *option, const Choice *choice);
 bool ability_matches(const Game *g, uint16_t ability, Slice word);
+bool means_taken(const Game *g, const Option *option, const Choice *choice); /* the only one */
 int find_option(const Game *g, const Choice *choice); /* the first that is meant, or -1 */
 void describe_option(const Game *g, const Option *option, Text *text);
 void describe_options(const Game *g, Text *text);
