@@ -420,6 +420,8 @@ const Rules evolve_rules = {
               .tokens = 24,
               .identity = identity,
               .upper_to = upper_cards_to,
+              .blank_marks = MARK_FACE_DOWN, /* nobody may look at it */
+              .blank_by = E_4_10_2,
               .last_information = E_10_11_1},
     .deck = {.zones = deck_zones,
              .clauses = deck_clauses,

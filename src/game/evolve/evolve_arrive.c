@@ -414,13 +414,12 @@ void evolve_take(Game *g, const VerbCall *call)
 }
 
 /* 5.16.1: "it" is banished and the token is created in the same zone, for the player of that zone;
- * none for what is not banished after all. */
+ * none for what is not banished after all. 9.1.4.3: where none can be it is gone at once. */
 void evolve_transform(Game *g, const VerbCall *call)
 {
     const uint16_t object = call->subject.object;
     Ref leaving[1];
-    if (!ref_lives(g, call->subject) || call->def == 0 ||
-        (!is_in_zone(g, object, ZONE_FIELD) && !is_in_zone(g, object, ZONE_EX)) ||
+    if (!ref_lives(g, call->subject) || call->def == 0 || is_in_zone(g, object, ZONE_BANISH) ||
         evolve_leaving(g, &call->subject, 1, leaving) == 0)
         return;
     Create tokens = {.def = call->def,
@@ -432,6 +431,8 @@ void evolve_transform(Game *g, const VerbCall *call)
                        .to = place_of(g, owner_of(g, object), ZONE_BANISH),
                        .head = EVENT_BANISHED};
     evolve_move_all(g, &move, 1);
+    if (tokens.zone != ZONE_FIELD && tokens.zone != ZONE_EX)
+        return;
     Create *create = flow_push(g, FLOW_CREATE, NOBODY);
     *create = tokens;
 }
