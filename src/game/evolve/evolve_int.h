@@ -509,9 +509,6 @@ bool evolve_can_serve(const Game *g, const VerbCall *call);
 void evolve_serve(Game *g, const VerbCall *call);
 void evolve_race(Game *g, const VerbCall *call);
 bool evolve_is_serve_ability(const Game *g, uint16_t ability);
-
-/* True if it costs that its own card engages. */
-bool evolve_engages_itself(const Game *g, uint16_t ability);
 void evolve_settle_runners(Game *g); /* when Carrots have come or gone */
 
 /* --- evolve_loop.c: repetition (15.2) --------------------------------------------------------- */

@@ -169,24 +169,16 @@ static uint16_t next_place(const Turn *turn)
     return is_long ? 0 : (uint16_t)(1 + turn->left_count % (WATCHED_MAX - 1));
 }
 
-/* True if whoever does it engages. */
-static bool is_engaging(const Game *g, const Option *action)
-{
-    return action->act == ACT_ATTACK || action->act == ACT_RESTACK ||
-           (action->act == ACT_USE && evolve_engages_itself(g, action->extra));
-}
-
 /* Cards played, followers evolved or served and abilities that are used once a turn are counted.
- * Who engages must be readied before it can do so again: only after many actions is it worth while
+ * Who attacks must be readied before it can do so again: only after many actions is it worth while
  * to compare these positions. */
 static bool may_lead_back(const Game *g, const Turn *turn, const Option *action)
 {
-    if (action->act == ACT_USE &&
-        (g->abilities[action->extra].limit > 0 || evolve_is_serve_ability(g, action->extra)))
-        return false;
-    if (is_engaging(g, action))
+    if (action->act == ACT_USE)
+        return g->abilities[action->extra].limit == 0 && !evolve_is_serve_ability(g, action->extra);
+    if (action->act == ACT_ATTACK || action->act == ACT_RESTACK)
         return turn->actions >= MANY_ACTIONS;
-    return action->act == ACT_USE || action->act == ACT_REPEAT;
+    return action->act == ACT_REPEAT;
 }
 
 void evolve_note_action(Game *g, Turn *turn, Option action)

@@ -642,19 +642,6 @@ static void do_engage(Game *g, const VerbCall *call)
         evolve_engage(g, call->objects[i].object);
 }
 
-bool evolve_engages_itself(const Game *g, uint16_t ability)
-{
-    for (uint16_t n = g->abilities[ability].costs; n; n = node_at(g, n)->next) {
-        const Node *cost = node_at(g, n);
-        if (cost->kind != NODE_DO || verb_at(g, cost->call.verb)->run != do_engage)
-            continue;
-        const Node *whom = node_at(g, cost->call.objects);
-        if (whom->kind == NODE_REF && whom->ref.to == REF_THIS)
-            return true;
-    }
-    return false;
-}
-
 /* 1.3.2.1: what is reserved cannot be reserved, 10.4.2.2: so that nothing is paid. */
 static bool can_reserve(const Game *g, const VerbCall *call)
 {
