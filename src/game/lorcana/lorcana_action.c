@@ -33,14 +33,15 @@ const FlowType ink_flow = FLOW("ink", ink_steps, Action);
 
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
-/* 1.2.2: what is forbidden is not done for free either; 4.3.4.10: nor is what has other costs that
- * cannot be paid. */
-bool can_play_free(const Game *g, uint16_t object)
+/* 1.2.2: what is forbidden no effect has played; 4.3.4.10: nor, for free, what has other costs that
+ * cannot be paid, and 4.3.4.6, where it is paid for, what there is no ink for. */
+static bool can_play_inner(const Game *g, uint16_t object, uint8_t inner)
 {
     const uint8_t seat = owner_of(g, object);
     const Intent intent = {.act = ACT_PLAY, .seat = seat, .object = object};
     Ref source;
-    return !act_is_forbidden(g, &intent, &source) && can_pay_more(g, seat, object);
+    return !act_is_forbidden(g, &intent, &source) && can_pay_more(g, seat, object) &&
+           (inner == INNER_FREE || can_pay_somehow(g, seat, object, ready_ink(g, seat)));
 }
 
 /* The card is an object of its own from the announcement on, and stays the same one when it enters
@@ -49,8 +50,8 @@ static StepResult announce(Game *g, void *frame)
 {
     Play *play = frame;
     const uint16_t object = play->action.object.object;
-    const bool is_kept = play->is_inner && type_of(g, object) == TYPE_ACTION;
-    if (play->is_inner && !can_play_free(g, object))
+    const bool is_kept = play->inner && type_of(g, object) == TYPE_ACTION;
+    if (play->inner && !can_play_inner(g, object, play->inner))
         return DONE;
     play->change = (int16_t)cost_change(g, play->action.seat, object);
     know_reveal_as(g, object, EVENT_PLAYED);
@@ -271,7 +272,7 @@ static StepResult discard_action(Game *g, void *frame)
 /* 7.1.6: a card that an effect has had played waits for the effect, and the bag waits for both. */
 static StepResult end_play(Game *g, void *frame)
 {
-    return ((const Play *)frame)->is_inner ? NEXT : empty_bag(g, frame);
+    return ((const Play *)frame)->inner ? NEXT : empty_bag(g, frame);
 }
 
 /* 7.1.6: the rest of the effect comes first. Whom the card is put on has been said by now. */
@@ -279,8 +280,8 @@ static StepResult wait_for_effect(Game *g, void *frame)
 {
     const Play *play = frame;
     const uint16_t object = play->action.object.object;
-    if (!play->is_inner || !ref_lives(g, play->action.object))
-        return play->is_inner ? DONE : NEXT;
+    if (!play->inner || !ref_lives(g, play->action.object))
+        return play->inner ? DONE : NEXT;
     set_mark(g, object, MARK_WAITING, true);
     if (play->way == WAY_SHIFT)
         set_host(g, object, play->action.target);
@@ -337,15 +338,15 @@ static bool finish_noted_play(Game *g)
     return false;
 }
 
-/* 4.3.4.10, 7.1.6: announced and paid for now, without ink; what comes of it waits for the rest of
- * the effect. */
-void play_for_free(Game *g, uint16_t object)
+/* 7.1.6: announced and paid for now, without ink where it is free (4.3.4.10); what comes of it
+ * waits for the rest of the effect. */
+static void play_inner(Game *g, uint16_t object, uint8_t inner)
 {
     const uint8_t seat = owner_of(g, object);
     Play *play = flow_push(g, FLOW_PLAY, seat);
     play->action.object = ref_to(g, object);
     play->action.seat = seat;
-    play->is_inner = 1;
+    play->inner = inner;
 }
 
 /* Whom it was to be put on may have left by then. */
@@ -358,7 +359,7 @@ static void complete_play(Game *g, uint16_t object)
     Play *play = flow_push(g, FLOW_PLAY, seat);
     play->action.object = ref_to(g, object);
     play->action.seat = seat;
-    play->is_inner = 1;
+    play->inner = INNER_FREE;
     if (lower.object && ref_lives(g, lower)) {
         play->way = WAY_SHIFT;
         play->action.target = lower;
@@ -398,6 +399,51 @@ StepResult finish_plays(Game *g, void *frame)
     if (astray)
         complete_play(g, astray);
     return astray ? AGAIN : NEXT;
+}
+
+/* --- played by an effect: the verbs --- */
+
+static bool can_play_one(const Game *g, const VerbCall *call, uint8_t inner)
+{
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (can_play_inner(g, call->objects[i].object, inner))
+            return true;
+    return false;
+}
+
+bool can_play_free(const Game *g, const VerbCall *call)
+{
+    return can_play_one(g, call, INNER_FREE);
+}
+
+bool can_play_paid(const Game *g, const VerbCall *call)
+{
+    return can_play_one(g, call, INNER_PAID);
+}
+
+/* 1.2.2, 4.3.4.10: what cannot be played is not chosen to be played. */
+bool lorcana_fits(const Game *g, const Verb *verb, uint16_t object)
+{
+    if (verb->can != can_play_free && verb->can != can_play_paid)
+        return true;
+    return can_play_inner(g, object, verb->can == can_play_free ? INNER_FREE : INNER_PAID);
+}
+
+/* One after the other: the last one is begun last. */
+static void play_all(Game *g, const VerbCall *call, uint8_t inner)
+{
+    for (uint16_t i = call->object_count; i > 0; i--)
+        play_inner(g, call->objects[i - 1].object, inner);
+}
+
+void do_play_free(Game *g, const VerbCall *call)
+{
+    play_all(g, call, INNER_FREE);
+}
+
+void do_play_paid(Game *g, const VerbCall *call)
+{
+    play_all(g, call, INNER_PAID);
 }
 
 /* --- quest (4.3.5) ---------------------------------------------------------------------------- */

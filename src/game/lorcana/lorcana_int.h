@@ -235,10 +235,12 @@ enum { LABEL_NONE, LABEL_ADDITIONAL, LABEL_ALTERNATIVE, LABEL_SHIFT };
  * pay. */
 typedef struct {
     Action action;
-    int16_t change;   /* what is added to the chosen ink cost */
-    uint8_t way;      /* WAY_... */
-    uint8_t is_inner; /* an effect has it played for free: it waits for that effect */
+    int16_t change; /* what is added to the chosen ink cost */
+    uint8_t way;    /* WAY_... */
+    uint8_t inner;  /* INNER_...: an effect has it played, and it waits for that effect */
 } Play;
+
+enum { INNER_NOT, INNER_FREE, INNER_PAID };
 
 /* --- lorcana_bag.c --- */
 void lorcana_check(Game *g);
@@ -248,8 +250,7 @@ void lorcana_leave(Game *g, uint8_t seat);
 
 /* --- lorcana_verbs.c --- */
 extern const Verb lorcana_verbs[];
-bool lorcana_fits(const Game *g, const Verb *verb, uint16_t object); /* Rules.choices.fits */
-void lorcana_effect_over(Game *g);                                   /* Rules.abilities.over */
+void lorcana_effect_over(Game *g); /* Rules.abilities.over */
 void draw_cards(Game *g, uint8_t seat, int count);
 void gain_lore(Game *g, uint8_t seat, int amount);
 void move_cards(Game *g, Move *moves, uint16_t count);
@@ -302,8 +303,11 @@ void end_streak(Game *g);
 void hand_turn_on(Game *g); /* the active player has left */
 
 /* --- lorcana_action.c --- */
-bool can_play_free(const Game *g, uint16_t object);
-void play_for_free(Game *g, uint16_t object);
+bool can_play_free(const Game *g, const VerbCall *call);
+bool can_play_paid(const Game *g, const VerbCall *call);
+void do_play_free(Game *g, const VerbCall *call);
+void do_play_paid(Game *g, const VerbCall *call);
+bool lorcana_fits(const Game *g, const Verb *verb, uint16_t object); /* Rules.choices.fits */
 StepResult finish_plays(Game *g, void *frame);
 void put_into_play(Game *g, const VerbCall *call);
 uint8_t note_play(Game *g, uint16_t object);

@@ -194,9 +194,10 @@ void offer_ways(Game *g, const Play *play)
     const uint16_t card = play->action.object.object;
     const uint8_t seat = play->action.seat;
     const uint8_t place = place_of(g, seat, ZONE_PLAY);
-    const int ink = play->is_inner ? INT16_MAX : ready_ink(g, seat);
+    const bool is_free = play->inner == INNER_FREE;
+    const int ink = is_free ? INT16_MAX : ready_ink(g, seat);
     if (ink >= paid(ink_cost(def_of(g, card)), play->change))
-        offer_word(g, play->is_inner ? WORD_FREE : WORD_INK);
+        offer_word(g, is_free ? WORD_FREE : WORD_INK);
     if (has_other_way(g, seat, card, ink, play->change))
         for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
             if (serves(g, g->order[i], card))
@@ -212,7 +213,7 @@ void offer_ways(Game *g, const Play *play)
 int cost_of_way(const Game *g, const Play *play)
 {
     const Def *def = def_of(g, play->action.object.object);
-    if (play->is_inner)
+    if (play->inner == INNER_FREE)
         return 0;
     switch (play->way) {
     case WAY_INK:

@@ -884,27 +884,6 @@ static void do_banish_one(Game *g, const VerbCall *call)
     start_each_chooses(g, call, EACH_BANISHES);
 }
 
-static bool can_play_one(const Game *g, const VerbCall *call)
-{
-    for (uint16_t i = 0; i < call->object_count; i++)
-        if (can_play_free(g, call->objects[i].object))
-            return true;
-    return false;
-}
-
-/* 1.2.2, 4.3.4.10: what cannot be played is not chosen to be played. */
-bool lorcana_fits(const Game *g, const Verb *verb, uint16_t object)
-{
-    return verb->can != can_play_one || can_play_free(g, object);
-}
-
-/* One after the other: the last one is begun last. */
-static void do_play_free(Game *g, const VerbCall *call)
-{
-    for (uint16_t i = call->object_count; i > 0; i--)
-        play_for_free(g, call->objects[i - 1].object);
-}
-
 /* 4.3.4.5: the next card of that type costs its player less this turn. */
 static void add_discount(Game *g, const VerbCall *call, int type)
 {
@@ -978,7 +957,8 @@ const Verb lorcana_verbs[] = {
      do_discard_cards},
     {"banish-own", TAKES_SEATS | TAKES_AMOUNT, "choose and banish that many own characters", NULL,
      do_banish_one},
-    {"play-free", TAKES_OBJECTS, "play without paying ink", can_play_one, do_play_free},
+    {"play-free", TAKES_OBJECTS, "play without paying ink", can_play_free, do_play_free},
+    {"play", TAKES_OBJECTS, "play for its cost, from wherever it is", can_play_paid, do_play_paid},
     {"discount-character", TAKES_AMOUNT, "pay that much less for the next character this turn",
      NULL, do_discount_character},
     {"discount-action", TAKES_AMOUNT, "pay that much less for the next action this turn", NULL,
