@@ -118,7 +118,8 @@ static bool keep_card(Reader *r, const Token *name)
     if (known && (size_t)(known - r->pool->defs) < r->shaded)
         known = NULL; /* the new one is found before it */
     if (known && known->version == r->def.version)
-        return refuse_token(r, name, "is the name of another card");
+        return refuse_token(r, name,
+                            "is the name of another card; only their title may be the same");
     if (known && known->version > r->def.version)
         return true;
     if (!number_abilities(r))

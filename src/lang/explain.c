@@ -165,7 +165,7 @@ void explain_ability(const Pool *pool, const Rules *rules, uint16_t ability, Tex
     if (a->kind != ABILITY_RESOLVING)
         add_part(&e, "works", SAYS_ZONES);
     if (a->needs)
-        add_part(&e, a->flags & ABILITY_WHILE ? "only while" : "only if", SAYS_NEEDS);
+        add_part(&e, a->flags & ABILITY_WHILE ? "while" : "only if", SAYS_NEEDS);
     e.is_cost = true;
     if (a->costs)
         add_part(&e, "costs", SAYS_COSTS);
