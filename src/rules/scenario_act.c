@@ -76,6 +76,8 @@ static bool do_one(Scene *scene, Chain *chain)
         const bool is_said = choice->is_quoted || !slice_is(choice->word, "option");
         const bool is_range = option.kind == OPTION_NAME && option.extra != 0 && is_said;
         chain->has_picked = option.kind == OPTION_PICK;
+        chain->has_aimed =
+            option.kind == OPTION_ACT && g->rules->acts[option.act].target_zones.count > 0;
         if (give(scene, chain->seat, (unsigned)index)) {
             chain->at += !is_range;
             return true;
@@ -145,9 +147,9 @@ static bool are_acts_only(const Game *g)
 }
 
 /* True if the present choice was made by the game itself, because nothing else was left. Where it
- * is offered all the same, it is a further one; but a card that was taken and behind which another
- * stands that is offered here was meant as it was taken. Who says "done" alone and is not asked
- * whether to do more does nothing. */
+ * is offered all the same, it is a further one; but the target of an act that aims, and a card that
+ * was taken and behind which another stands that is offered here, were meant as they were taken.
+ * Who says "done" alone and is not asked whether to do more does nothing. */
 static bool is_passed_over(const Scene *scene, const Chain *chain)
 {
     const Game *g = &scene->g;
@@ -164,8 +166,8 @@ static bool is_passed_over(const Scene *scene, const Chain *chain)
         return true; /* no more could be picked */
     const bool is_next_offered = is_asked && chain->at + 1 < chain->count &&
                                  find_option(g, &chain->choice[chain->at + 1]) >= 0;
-    return chain->is_taken[chain->at] &&
-           (!is_offered || (chain->is_card_taken[chain->at] && is_next_offered));
+    return chain->is_taken[chain->at] && (!is_offered || chain->has_aimed ||
+                                          (chain->is_card_taken[chain->at] && is_next_offered));
 }
 
 static void pass_over(Scene *scene, Chain *chain)

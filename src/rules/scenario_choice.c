@@ -77,6 +77,26 @@ static bool name_matches(const Game *g, const Option *option, Slice word)
     return false;
 }
 
+/* The card that printed a waiting ability of what is nowhere any more, such as a token; NULL: none
+ * did. */
+static const Def *printed_by(const Game *g, const Option *option)
+{
+    for (uint16_t i = 1; i < g->match->def_count; i++) {
+        const Def *def = g->match->defs[i];
+        if (option->extra >= def->ability && option->extra < def->ability + def->ability_count)
+            return def;
+    }
+    return NULL;
+}
+
+static bool names_trigger(const Game *g, const Option *option, Slice name)
+{
+    if (option->object)
+        return names_object(g, name, option->object);
+    const Def *def = printed_by(g, option);
+    return def && means_def(g->match, def, name);
+}
+
 bool option_matches(const Game *g, const Option *option, const Choice *choice)
 {
     const Words *words = &g->rules->words;
@@ -108,6 +128,8 @@ bool option_matches(const Game *g, const Option *option, const Choice *choice)
     case OPTION_SLOT:
         return slot_matches(g, option->number, choice->word);
     case OPTION_TRIGGER:
+        return names_trigger(g, option, choice->word) &&
+               ability_matches(g, option->extra, choice->second);
     case OPTION_ABILITY:
         return names_object(g, choice->word, option->object) &&
                ability_matches(g, option->extra, choice->second);
@@ -210,7 +232,8 @@ void describe_option(const Game *g, const Option *option, Text *text)
         text_add(text, "mode %d", option->number + 1);
         break;
     case OPTION_TRIGGER:
-        text_add(text, "%s", option->object ? "" : "a trigger");
+        if (!option->object)
+            text_add(text, "%s", printed_by(g, option) ? printed_by(g, option)->name : "a trigger");
         break;
     default:
         break; /* a card says it */

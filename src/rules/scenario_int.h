@@ -66,6 +66,7 @@ typedef struct {
     size_t count;
     size_t at;       /* which one is made now */
     bool has_picked; /* the last one that was made is a pick */
+    bool has_aimed;  /* it is an act that aims: a choice behind it that was taken is its target */
     bool has_answered;
     uint8_t seat;
 } Chain;

@@ -459,14 +459,13 @@ static bool can_lift(const Game *g, const VerbCall *call)
 
 static void do_lift(Game *g, const VerbCall *call)
 {
-    game_note(g, NUMBER_LIFTED, 0);
     start_heal(g, call, true);
 }
 
-/* Not "up to": that many, or what there is. */
+/* Not "up to": that many, or what there is. What is taken off several goes on together. */
 static void do_take(Game *g, const VerbCall *call)
 {
-    int taken = 0;
+    int taken = g->s->number[NUMBER_LIFTED];
     for (uint16_t i = 0; i < call->object_count; i++) {
         Event event;
         if (damage_is_removable(g, call->seat, call->objects[i].object, call->amount, &event)) {
@@ -821,6 +820,8 @@ void lorcana_effect_over(Game *g)
 {
     if (g->s->number[NUMBER_SET_OUT])
         stay(g);
+    if (g->s->number[NUMBER_LIFTED])
+        game_note(g, NUMBER_LIFTED, 0);
     if (!g->s->number[NUMBER_REVEALED])
         return;
     know_hide_all(g);
