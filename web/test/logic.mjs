@@ -83,6 +83,32 @@ async function seated(first = update(1)) {
   return { table, socket, answer, tell, settings };
 }
 
+alone('logic: a series is counted with the game that is over, and goes on until most of it is won', async () => {
+  const { Table } = await page();
+  const joined = async (info, first) => {
+    const table = new Table('t', 'token');
+    const socket = globalThis.sockets.at(-1);
+    socket.open();
+    socket.said.shift().done({ seat: 1, table: { players: [], state: 'playing', series: { games: 3, won: [1, 0] }, ...info }, update: first });
+    await soon();
+    return { table, socket };
+  };
+  const over = (winners) => update(2, { state: 'over', result: 'won', winners, options: [] });
+  const { table, socket } = await joined({}, update(1));
+  want(`${table.won}` === '1,0' && table.goesOn, 'the score at the beginning');
+  socket.push({ push: 'update', update: over([2]) });
+  await soon();
+  want(`${table.won}` === '1,1' && table.goesOn, `one game each: ${table.won}`);
+  const decided = await joined({}, over([1]));
+  want(`${decided.table.won}` === '2,0' && !decided.table.goesOn, `won: ${decided.table.won}`);
+  const drawn = await joined({}, update(2, { state: 'over', result: 'drawn', winners: [], options: [] }));
+  want(`${drawn.table.won}` === '1,0' && drawn.table.goesOn, 'a draw counts for nobody');
+  const late = await joined({ state: 'over', series: { games: 3, won: [2, 0] } }, over([1]));
+  want(`${late.table.won}` === '2,0' && !late.table.goesOn, 'who joins when it is over counts it twice');
+  const lone = await joined({ series: null }, over([1]));
+  want(lone.table.won === undefined && !lone.table.goesOn, 'one game is no series');
+});
+
 const choices = (...options) => ({ ok: true, taken: 1, complete: false, question: 'Which?', ask: { id: 'all.which' }, clause: '', source: null, options });
 
 alone('logic: picks are tried one by one, taken back one by one, and sent as one answer', async () => {

@@ -658,6 +658,10 @@ export class Table {
   say = (words: { text: string } | { phrase: string }) => this.plainly({ do: 'say', ...words });
   sit = (deck?: string | { text: string }) => this.plainly({ do: 'sit', ...(deck ? { deck } : {}), ...(settings.name ? { name: settings.name } : {}) });
 
+  /** Games of the series that each seat has won, with this one if it is over: the table told of itself when it was joined. */
+  readonly won = $derived(this.info?.series?.won.map((won, i) => won + (this.info!.state !== 'over' && this.view?.winners.includes(i + 1) ? 1 : 0)));
+  /** The series is not decided yet: somebody has to win more than half of its games. */
+  readonly goesOn = $derived(!!this.won && Math.max(...this.won) * 2 <= this.info!.series!.games);
   /** People who play at this table. */
   readonly people = $derived(this.info?.players.filter((player) => player.kind !== 'ai').length ?? 1);
   readonly mayHint = $derived(this.people < 2 || !!this.info?.hints);

@@ -332,7 +332,7 @@ export interface ClockState {
 
 export interface Series {
   games: number;
-  /** By each seat, before this game. */
+  /** By each seat, with this game if it is over. */
   won: number[];
 }
 
