@@ -8,9 +8,10 @@
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
+/* Before the first turn there is no game yet whose states could set an ability off. */
 void group_open(Game *g)
 {
-    if (waits_for_states(g))
+    if (waits_for_states(g) && g->s->turn > 0)
         g->rules->abilities.look(g);
     g->s->group++;
 }
