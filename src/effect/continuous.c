@@ -907,11 +907,10 @@ void effects_apply(Game *g)
         mods_settle(g);
 }
 
-static uint16_t together(const Game *g, uint16_t step, bool is_cost, Ref *cards, uint16_t chosen,
-                         uint16_t count, uint16_t enough)
+static uint16_t together(const Game *g, uint16_t step, bool is_cost, const Candidates *among)
 {
     const Scope effect = scope_of(effect_running(g));
-    return together_among(g, &effect, step, is_cost, cards, chosen, count, enough);
+    return together_among(g, &effect, step, is_cost, among);
 }
 
 const EffectMachine effect_machine = {.flows = effect_flows,

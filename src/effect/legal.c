@@ -168,28 +168,40 @@ uint16_t step_together(const Game *g, const Node *choice)
     return step && (verb->takes & TOGETHER) ? (uint16_t)(step - g->nodes) : 0;
 }
 
-uint16_t together_among(const Game *g, const Scope *effect, uint16_t step, bool is_cost, Ref *cards,
-                        uint16_t chosen, uint16_t count, uint16_t enough)
+/* The same where none is chosen: with each of them as the first in turn. */
+static uint16_t together_in_all(const Game *g, const Scope *effect, uint16_t step, bool is_cost,
+                                const Candidates *among)
 {
-    CHECK(chosen <= count && count <= CARDS_MAX && step > 0);
-    const Verb *verb = verb_at(g, node_at(g, step)->call.verb);
-    VerbCall call = call_ahead(g, effect, node_at(g, step), is_cost);
     uint16_t most = 0;
-    call.objects = cards;
-    for (uint16_t first = 0; chosen == 0 && first < count && most < enough; first++) {
-        Ref others[CARDS_MAX];
-        for (uint16_t i = 0; i < count; i++)
-            others[i] = cards[i == 0 ? first : i == first ? 0 : i];
-        const uint16_t found = together_among(g, effect, step, is_cost, others, 1, count, enough);
+    for (uint16_t first = 0; first < among->count && most < among->enough; first++) {
+        Ref cards[CARDS_MAX];
+        for (uint16_t i = 0; i < among->count; i++)
+            cards[i] = among->cards[i == 0 ? first : i == first ? 0 : i];
+        const Candidates next = {cards, 1, among->count, among->enough};
+        const uint16_t found = together_among(g, effect, step, is_cost, &next);
         most = found > most ? found : most;
     }
-    call.object_count = chosen;
-    if (chosen == 0 || !verb->can(g, &call))
-        return most;
-    for (most = chosen; chosen < count && most < enough; chosen++) {
+    return most;
+}
+
+uint16_t together_among(const Game *g, const Scope *effect, uint16_t step, bool is_cost,
+                        const Candidates *among)
+{
+    CHECK(among->chosen <= among->count && among->count <= CARDS_MAX && step > 0);
+    Ref *cards = among->cards;
+    const Verb *verb = verb_at(g, node_at(g, step)->call.verb);
+    VerbCall call = call_ahead(g, effect, node_at(g, step), is_cost);
+    if (among->chosen == 0)
+        return together_in_all(g, effect, step, is_cost, among);
+    call.objects = cards;
+    call.object_count = among->chosen;
+    if (!verb->can(g, &call))
+        return 0;
+    uint16_t most = among->chosen;
+    for (uint16_t i = most; i < among->count && most < among->enough; i++) {
         const Ref other = cards[most];
-        cards[most] = cards[chosen];
-        cards[chosen] = other;
+        cards[most] = cards[i];
+        cards[i] = other;
         call.object_count = (uint16_t)(most + 1);
         most = (uint16_t)(most + verb->can(g, &call));
     }
@@ -207,7 +219,7 @@ uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, b
     const uint16_t enough = node->choose.least > 0 ? (uint16_t)node->choose.least : 1;
     return step == 0 || different < enough
                ? different
-               : together_among(g, effect, step, is_cost, objects, 0, count, enough);
+               : together_among(g, effect, step, is_cost, &(Candidates){objects, 0, count, enough});
 }
 
 bool is_target(const Game *g, const Node *node)

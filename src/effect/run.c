@@ -473,9 +473,9 @@ StepResult run_choose(Game *g, Block *block, const Node *node)
     if (differ)
         pick_different(pick, differ, different);
     if (step)
-        pick_together(
-            pick, step, block->is_cost,
-            together_among(g, &scope, step, block->is_cost, objects, 0, count, pick->max));
+        pick_together(pick, step, block->is_cost,
+                      together_among(g, &scope, step, block->is_cost,
+                                     &(Candidates){objects, 0, count, pick->max}));
     return AGAIN;
 }
 

@@ -212,8 +212,8 @@ uint16_t choosable_count(const Game *g, const Scope *effect, const Node *node, b
  * (TOGETHER); 0: there is none. To how many of these cards it can be done: see
  * EffectMachine.together. */
 uint16_t step_together(const Game *g, const Node *choice);
-uint16_t together_among(const Game *g, const Scope *effect, uint16_t step, bool is_cost, Ref *cards,
-                        uint16_t chosen, uint16_t count, uint16_t enough);
+uint16_t together_among(const Game *g, const Scope *effect, uint16_t step, bool is_cost,
+                        const Candidates *among);
 
 /* True if these seats do not all know the cards among which the choice looks, and as many lie there
  * as must be chosen. */

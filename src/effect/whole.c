@@ -59,7 +59,7 @@ static bool can_choose(const Outlook *o, const Node *choice)
     uint16_t most =
         different_among(o->g, node_at(o->g, choice->choose.set)->set.differ, objects, fit);
     if (step && most >= least)
-        most = together_among(o->g, o->effect, step, true, objects, 0, fit, least);
+        most = together_among(o->g, o->effect, step, true, &(Candidates){objects, 0, fit, least});
     return most >= least || may_hide(o->g, o->effect, choice, o->seats ? o->seats : chooser);
 }
 

@@ -521,8 +521,8 @@ static bool go_together(const Game *g, const Pick *pick, const uint16_t *chosen,
     for (uint16_t i = from; i < pick->count; i++)
         if (!is_taken[i] && ref_lives(g, list[i]))
             cards[total++] = list[i];
-    return g->rules->effects->together(g, pick->step, pick->is_cost, cards, all, total, enough) >=
-           enough;
+    const Candidates among = {cards, all, total, enough};
+    return g->rules->effects->together(g, pick->step, pick->is_cost, &among) >= enough;
 }
 
 /* What the objects of a part of the list weigh; those that are gone weigh nothing. */
@@ -627,6 +627,16 @@ int pick_option(const Game *g, uint16_t object)
 
 /* --- picks, one after the other --- */
 
+/* True if that candidate can be picked next, and is no second of what is offered already. */
+static bool can_be_next(const Game *g, const Pick *pick, uint16_t i)
+{
+    const Ref candidate = g->list[pick->base + i];
+    return ref_lives(g, candidate) && !is_picked(g, pick, candidate.object) &&
+           !(pick->differ && is_same_picked(g, pick, candidate.object)) &&
+           !(is_whole_order(pick) && is_equal_offered(g, pick, candidate.object)) &&
+           (pick->step == 0 || go_together(g, pick, &i, 1, (uint16_t)(i + 1)));
+}
+
 static StepResult ask_pick(Game *g, void *frame)
 {
     const Pick *pick = frame;
@@ -640,21 +650,15 @@ static StepResult ask_pick(Game *g, void *frame)
     g->clause = pick->clause;
     ask(g, pick->seat, pick->question, pick->is_hidden || is_hidden_order(g, pick));
     const int needed = pick->is_ordered ? 0 : pick->min - pick->picked - 1;
-    const bool is_whole = is_whole_order(pick);
     const int missing = weight_missing(g, pick);
     for (uint16_t i = pick->after; i < pick->count; i++) {
-        const Ref candidate = g->list[pick->base + i];
         if (needed > 0 && left_behind(g, pick, i) < needed)
             break; /* taking this one would leave too few behind it */
         if (missing > 0 &&
             weight_of(g, g->list + pick->base + i, (uint16_t)(pick->count - i)) < missing)
             break; /* or too light ones */
-        if (!ref_lives(g, candidate) || is_picked(g, pick, candidate.object) ||
-            (pick->differ && is_same_picked(g, pick, candidate.object)) ||
-            (is_whole && is_equal_offered(g, pick, candidate.object)) ||
-            (pick->step && !go_together(g, pick, &i, 1, (uint16_t)(i + 1))))
-            continue;
-        offer_pick(g, candidate.object);
+        if (can_be_next(g, pick, i))
+            offer_pick(g, g->list[pick->base + i].object);
     }
     if (pick->picked >= pick->min && missing == 0)
         offer(g, (Option){.kind = OPTION_DONE});

@@ -419,6 +419,14 @@ typedef struct {
     size_t room;
 } Steps;
 
+/* Cards of which some are picked together. */
+typedef struct {
+    Ref *cards;
+    uint16_t chosen; /* so many of them, from the first on, in any case */
+    uint16_t count;
+    uint16_t enough; /* more need not be found */
+} Candidates;
+
 /* What an ability needs of the layer above: the effect machine. `within` is the continuous effect
  * whose condition asks, NULL: none does. */
 typedef struct {
@@ -464,10 +472,9 @@ typedef struct {
     uint8_t (*awaits)(const Game *g, const Event *event);
     /* Lets replacing abilities change an event; true: it does not happen, or not yet. */
     bool (*replace)(Game *g, Event *event);
-    /* To how many of these cards at most an instruction can be done together, to the first `chosen`
-     * of them in any case; 0: not even to those. More than `enough` need not be found. */
-    uint16_t (*together)(const Game *g, uint16_t step, bool is_cost, Ref *cards, uint16_t chosen,
-                         uint16_t count, uint16_t enough);
+    /* To how many of the candidates at most an instruction can be done together; 0: not even to
+     * those that are chosen. */
+    uint16_t (*together)(const Game *g, uint16_t step, bool is_cost, const Candidates *among);
     /* Whether continuous effects in force give a keyword; its value is added to *value. */
     bool (*keyword_bonus)(const Game *g, uint16_t object, uint8_t keyword, int *value,
                           const struct Scope *within);
