@@ -133,14 +133,14 @@ static bool keep_card(Reader *r, const Token *name)
     return true;
 }
 
-/* Abilities of a card that is never in play, which do not say where they work. */
+/* Abilities that do not say where they work: what they do is known now, and what their card is. */
 static void place_abilities(Reader *r)
 {
     for (uint8_t k = 0; k < r->def.ability_count; k++) {
         Ability *ability = &r->abilities[k];
         const uint32_t waiting = where_waiting(r->rules, r->pool, r->def.type, ability);
-        if ((r->unplaced >> k & 1) && waiting)
-            ability->where = waiting;
+        if (r->unplaced >> k & 1)
+            ability->where = waiting ? waiting : where_usual(r->rules, r->pool, ability);
         r->def.where |= ability->where;
     }
 }

@@ -752,10 +752,12 @@ static bool read_act(Reader *r, FieldType type, int *number)
         return fail_expected(r, "what a player does", GROUP_ACT);
     reader_advance(r);
     *number = (int)index;
+    const bool is_aimed = act_fits(r->rules, FIELD_SHIELDED_ACT, &r->rules->acts[index]);
     return act_fits(r->rules, type, &r->rules->acts[index]) ||
            refuse_token(
                r, &token,
-               type == FIELD_BARRED_ACT     ? "is nothing that effects of this game forbid"
+               type == FIELD_BARRED_ACT ? is_aimed ? "is done to cards, which are protected from it"
+                                                   : "is nothing that effects of this game forbid"
                : type == FIELD_SHIELDED_ACT ? "is nothing that effects of this game protect from"
                : type == FIELD_ADMITTED_ACT ? "is nothing that effects of this game admit to"
                                             : "is nothing that a card does in its player's turn");

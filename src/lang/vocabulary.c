@@ -228,11 +228,31 @@ static bool is_about_host(const Pool *pool, const Ability *ability)
            subject->ref.to == REF_HOST;
 }
 
+/* What keeps others from an act of the card itself works also where it does that act. */
+static uint32_t where_acting(const Rules *rules, const Pool *pool, const Ability *ability)
+{
+    uint32_t zones = 0;
+    if (ability->kind != ABILITY_STATIC)
+        return 0;
+    for (uint16_t n = ability->steps; n; n = pool->nodes[n].next) {
+        const Node *step = &pool->nodes[n];
+        if (is_step_joint(step))
+            continue;
+        const Node *from = &pool->nodes[step->kind == NODE_PROTECT ? step->protect.from : 0];
+        if (step->kind != NODE_PROTECT || from->kind != NODE_REF || from->ref.to != REF_THIS)
+            return 0;
+        const ZoneList *done = &rules->acts[step->protect.act].zones;
+        for (int i = 0; i < done->count; i++)
+            zones |= UINT32_C(1) << done->at[i];
+    }
+    return zones;
+}
+
 uint32_t where_usual(const Rules *rules, const Pool *pool, const Ability *ability)
 {
     const uint32_t moved = where_moved(pool, ability);
     const uint32_t labelled = ability->label ? rules->labels[ability->label - 1].where : 0;
-    uint32_t zones = 0;
+    uint32_t zones = where_acting(rules, pool, ability);
     if (labelled || ability->kind == ABILITY_RESOLVING)
         return labelled;
     if (moved && !ability->until)

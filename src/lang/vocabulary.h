@@ -68,7 +68,8 @@ uint8_t zones_implied(const Rules *rules, const Pool *pool, uint16_t filters,
                       uint8_t zones[ZONES_IMPLIED_MAX]);
 
 /* Where an ability works that does not say it, a bit per zone: where its label says; where its card
- * is when it moves, if it is about that; or else in play; nowhere, if it resolves. */
+ * is when it moves, if it is about that; or else in play, and where its card does an act that it
+ * keeps others from; nowhere, if it resolves. */
 uint32_t where_usual(const Rules *rules, const Pool *pool, const Ability *ability);
 
 /* Where an ability of a card of that type works that does not say it, a bit per zone, if such cards

@@ -49,7 +49,7 @@ static const Printed english[] = {
      "rest to Retirement Area.",
      "do: look 3 as x1, reveal x1, choose 1 item of x1 as x2, return x2, put-to-rest x1"},
     {ITEM, "Only adorn 「Spike」. Adorned Character gets +2 Inspiration.",
-     "static in hand: forbid all my character not \"Spike\" wear\nstatic: give host idea +2"},
+     "static: protect all my character not \"Spike\" from wear by this\nstatic: give host idea +2"},
     {ITEM, "Adorned Character gains \"[Adventure] [Tap] Draw 1 card.\"",
      "static: grant host { use turn-sideways this: draw 1 }"},
     {STORY, "When promoted to this stage, choose 1 Scene in your Scene Area, untap it.",
@@ -207,7 +207,7 @@ static const Printed japanese[] = {
      "do: turn-down 2 chosen my not turned scene in scenes, turn-down 2 chosen opposing not turned "
      "scene in scenes"},
     {ITEM, "このアイテムは「スパイク」だけに着用できる。着用したキャラはアイデア+２。",
-     "static in hand: forbid all my character not \"Spike\" wear\nstatic: give host idea +2"},
+     "static: protect all my character not \"Spike\" from wear by this\nstatic: give host idea +2"},
     {ITEM, "着用したキャラが「冒険エリア：横置き：カードを1枚引く。」を得る。",
      "static: grant host { use turn-sideways this: draw 1 }"},
     {STORY, "ストーリーがここまで進めたとき、シーンを2枚増やす。", "story-effect: add-scene 2"},
@@ -293,7 +293,8 @@ static const Printed later_japanese[] = {
     {ITEM,
      "このアイテムは「フラッターシャイ」だけに着用できる。\n自分のターン中、自分の冒険エリアにある"
      "「ペット」1枚につき、着用したキャラはアイデア+1。",
-     "static in hand: forbid all my character not \"Fluttershy\" wear\nstatic if my turn: give "
+     "static: protect all my character not \"Fluttershy\" from wear by this\nstatic if my turn: "
+     "give "
      "host idea count of my \"Pet\" character"},
     {SCENE, "「ひらめき」：自分の「ペット」はこの交流終了までアイデア+1。",
      "inspiration: give all my \"Pet\" character idea +1 this battle"},

@@ -51,83 +51,22 @@ static bool has_no_slot(const Game *g, const Intent *intent, Ref *source)
     return type_of(g, intent->object) == TYPE_CHARACTER && !mlp_has_free_slot(g, intent->seat);
 }
 
-/* True if a static ability forbids that one to wear. */
-static bool forbids_wearing(const Game *g, const Scope *effect, uint16_t ability, uint16_t wearer)
-{
-    const Ability *a = &g->abilities[ability];
-    Ref barred[CARDS_MAX];
-    for (uint16_t n = a->kind == ABILITY_STATIC ? a->steps : 0; n; n = node_at(g, n)->next) {
-        const Node *node = node_at(g, n);
-        if (node->kind != NODE_FORBID || node->forbid.act != ACT_WEAR)
-            continue;
-        const uint16_t count = objects_of(g, effect, node->forbid.objects, barred, CARDS_MAX);
-        for (uint16_t i = 0; i < count; i++)
-            if (barred[i].object == wearer)
-                return true;
-    }
-    return false;
-}
-
-/* 5/3.2.2: an item may say who cannot wear it, by forbidding to wear in a static ability of its
- * own. */
+/* 5/3.2.2: an item may say itself who cannot wear it. */
 static bool is_unfit(const Game *g, const Intent *intent, Ref *source)
 {
-    const Def *def = def_of(g, intent->object);
-    const Scope effect = scope_for(ref_to(g, intent->object), 0, intent->seat);
-    for (uint8_t k = 0; k < def->ability_count; k++)
-        if (forbids_wearing(g, &effect, (uint16_t)(def->ability + k), intent->target)) {
-            *source = effect.source;
-            return true;
-        }
-    return false;
+    const bool is_so = act_is_protected(g, intent, source) && source->object == intent->object;
+    *source = is_so ? *source : (Ref){0, 0};
+    return is_so;
 }
 
-/* What a character in an adventure area says of others, or of itself. */
-static bool is_barred_by(const Game *g, uint16_t character, uint16_t wearer)
-{
-    uint16_t abilities[OBJECT_ABILITIES_MAX];
-    const uint16_t count = abilities_of(g, character, abilities);
-    for (uint16_t i = 0; i < count; i++) {
-        const Ability *a = &g->abilities[abilities[i]];
-        const Scope effect =
-            scope_for(ref_to(g, character), abilities[i], g->object[character].controller);
-        if ((a->where >> ZONE_ADVENTURE & 1) && (!a->needs || test_holds(g, &effect, a->needs)) &&
-            forbids_wearing(g, &effect, abilities[i], wearer))
-            return true;
-    }
-    return false;
-}
-
-/* 1/1.1.0: characters and effects may forbid it, whatever the item is. */
-static bool may_not_wear(const Game *g, const Intent *intent, Ref *source)
-{
-    for (uint16_t i = 0; has_mods(g, 1U << MOD_FORBID) && i < g->s->mod_count; i++) {
-        const Mod *mod = &g->mod[i];
-        *source = mod->source;
-        if (mod->kind == MOD_FORBID && mod->what == ACT_WEAR &&
-            mod->target.object == intent->target)
-            return true;
-    }
-    const bool may_be = given_of(g, GIFT_FORBID) >> ACT_WEAR & 1;
-    for (uint8_t seat = 0; seat < g->match->seats && may_be; seat++) {
-        const uint8_t place = place_of(g, seat, ZONE_ADVENTURE);
-        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
-            *source = ref_to(g, g->order[i]);
-            if (is_barred_by(g, g->order[i], intent->target))
-                return true;
-        }
-    }
-    *source = (Ref){0, 0};
-    return false;
-}
-
-/* 5/1.4.0: what an item says of its wearers holds wherever it comes from. */
+/* 5/1.4.0: what an item says of its wearers holds wherever it comes from; 1/1.1.0: so does what
+ * cards and effects say of every item. */
 bool mlp_suits(const Game *g, uint16_t item, uint16_t wearer)
 {
     const Intent wear = {
         .act = ACT_WEAR, .seat = owner_of(g, item), .object = item, .target = wearer};
-    Ref source;
-    return !is_unfit(g, &wear, &source) && !may_not_wear(g, &wear, &source);
+    Ref source = {0, 0};
+    return !act_is_protected(g, &wear, &source);
 }
 
 static bool has_no_wearer(const Game *g, const Intent *intent, Ref *source)
@@ -138,7 +77,7 @@ static bool has_no_wearer(const Game *g, const Intent *intent, Ref *source)
     Intent wear = {.act = ACT_WEAR, .seat = intent->seat, .object = intent->object};
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         wear.target = g->order[i];
-        if (!is_unfit(g, &wear, source) && !may_not_wear(g, &wear, source))
+        if (!act_is_protected(g, &wear, source))
             return false;
     }
     return true;
@@ -156,7 +95,7 @@ static const Bar wear_bars[] = {BAR_TYPES(M_2_3_0_0, 1U << TYPE_ITEM, WHY_NOT_WO
 static const Bar wear_target_bars[] = {
     BAR_TYPES(M_2_3_0_0, 1U << TYPE_CHARACTER, WHY_WEARERS),
     BAR(M_5_3_2_2, is_unfit, WHY_ITEM_FOR_OTHERS),
-    BAR(M_1_1_1_0, may_not_wear, WHY_FORBIDDEN),
+    BAR(M_1_1_1_0, act_is_protected, WHY_FORBIDDEN),
 };
 
 /* 5/1.3.0, 4/3.1.0 */
@@ -379,12 +318,11 @@ const Act mlp_acts[] = {
     [ACT_WEAR] = {.name = "wear",
                   .clause = M_5_3_2_2,
                   .question = QUESTION_WEARER,
-                  .zones = ZONES(ZONE_HAND),
+                  .zones = ZONES(ZONE_HAND, ZONE_PROCESSING, ZONE_REST),
                   .bars = BARS(wear_bars),
                   .target_zones = ZONES(ZONE_ADVENTURE),
                   .target_side = SIDE_OWN,
-                  .target_bars = BARS(wear_target_bars),
-                  .is_forbidden_by_own = true},
+                  .target_bars = BARS(wear_target_bars)},
     [ACT_FLIP] = {.name = "flip",
                   .clause = M_5_1_3_2,
                   .question = QUESTION_MAIN,
