@@ -296,9 +296,13 @@ static bool are_there(const Game *g, const VerbCall *call, bool may_wait)
     return false;
 }
 
+/* 22-3: where one of them is a unit. */
 static bool can_damage(const Game *g, const VerbCall *call)
 {
-    return are_there(g, call, false);
+    for (uint16_t i = 0; i < call->object_count; i++)
+        if (legions_is_unit(g, call->objects[i].object))
+            return true;
+    return false;
 }
 
 /* 15-2, 18-13: what takes a card away, or turns it face down, cannot be done where all are masters;
