@@ -51,6 +51,17 @@ static inline bool is_in_zone(const Game *g, uint16_t object, uint8_t zone)
     return zone_of(g, object) == zone;
 }
 
+/* Writes those of the objects that lie in that zone, in their order; returns how many. */
+static inline uint16_t zone_keep(const Game *g, uint8_t zone, const Ref *objects, uint16_t count,
+                                 Ref *kept)
+{
+    uint16_t held = 0;
+    for (uint16_t i = 0; i < count; i++)
+        if (is_in_zone(g, objects[i].object, zone))
+            kept[held++] = objects[i];
+    return held;
+}
+
 static inline uint16_t place_count(const Game *g, uint8_t place)
 {
     return (uint16_t)(g->start[place + 1] - g->start[place]);

@@ -561,9 +561,19 @@ static void do_bury(Game *g, const VerbCall *call)
     move_to_owner(g, leaving, count, ZONE_CEMETERY, EVENT_NONE);
 }
 
+/* 5.11.1: out of a hand and nowhere else; 1.3.2: what lies elsewhere is left. */
 static void do_discard(Game *g, const VerbCall *call)
 {
-    evolve_discard(g, call->objects, call->object_count);
+    Ref held[CARDS_MAX];
+    evolve_discard(g, held, zone_keep(g, ZONE_HAND, call->objects, call->object_count, held));
+}
+
+/* 10.4.2.2: a cost takes what is in a hand. */
+static bool are_held(const Game *g, const VerbCall *call)
+{
+    Ref held[CARDS_MAX];
+    const uint16_t count = call->object_count;
+    return !call->is_cost || zone_keep(g, ZONE_HAND, call->objects, count, held) == count;
 }
 
 static void do_pay(Game *g, const VerbCall *call);
@@ -856,7 +866,7 @@ const Verb evolve_verbs[] = {
      do_banish_down},
     {"return", TAKES_OBJECTS, "put into its owner's hand", can_leave, do_return},
     {"bury", TAKES_OBJECTS, "put into its owner's cemetery", can_leave, do_bury},
-    {"discard", TAKES_OBJECTS, "discard from hand", NULL, do_discard},
+    {"discard", TAKES_OBJECTS, "discard from hand", are_held, do_discard},
     {"set-aside", TAKES_OBJECTS | TOGETHER, "put into its owner's EX area", evolve_can_set_aside,
      evolve_set_aside},
     {"put", TAKES_OBJECTS | TOGETHER, "put onto its owner's field", evolve_can_put, evolve_put},

@@ -254,6 +254,9 @@ void lorcana_effect_over(Game *g); /* Rules.abilities.over */
 void draw_cards(Game *g, uint8_t seat, int count);
 void gain_lore(Game *g, uint8_t seat, int amount);
 void move_cards(Game *g, Move *moves, uint16_t count);
+
+/* 7.1.2.2: a cost takes what is in a hand. */
+bool can_discard(const Game *g, const VerbCall *call);
 void move_stacks(Game *g, const Move *moves, uint16_t count); /* together */
 bool damage_is_removable(Game *g, uint8_t seat, uint16_t object, int amount, Event *event);
 void remove_damage_now(Game *g, const Event *event);

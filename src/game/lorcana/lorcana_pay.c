@@ -23,6 +23,13 @@ static int ink_cost(const Def *def)
 /* --- costs other than ink (4.3.4.4, 4.3.4.5, 10.8.2) -------------------------------------------
  */
 
+bool can_discard(const Game *g, const VerbCall *call)
+{
+    Ref held[CARDS_MAX];
+    const uint16_t count = call->object_count;
+    return !call->is_cost || zone_keep(g, ZONE_HAND, call->objects, count, held) == count;
+}
+
 static bool is_cost(const Game *g, uint16_t ability, uint8_t label)
 {
     return g->abilities[ability].label == label;

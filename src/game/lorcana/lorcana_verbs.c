@@ -724,9 +724,14 @@ static void do_return(Game *g, const VerbCall *call)
     move_to(g, call, ZONE_HAND, 0);
 }
 
+/* 8.3.4: out of a hand and nowhere else; 1.2.3: what lies elsewhere is left. */
 static void do_discard(Game *g, const VerbCall *call)
 {
-    move_to(g, call, ZONE_DISCARD, 0);
+    Ref held[CARDS_MAX];
+    VerbCall own = *call;
+    own.objects = held;
+    own.object_count = zone_keep(g, ZONE_HAND, call->objects, call->object_count, held);
+    move_to(g, &own, ZONE_DISCARD, 0);
 }
 
 /* What has come into an inkwell, from the index on. Cards of a stack below its first have no move
@@ -943,7 +948,7 @@ const Verb lorcana_verbs[] = {
     {"ready", TAKES_OBJECTS, "turn upright", can_ready, do_ready},
     {"return", TAKES_OBJECTS, "put into its player's hand", NULL, do_return},
     {"put", TAKES_OBJECTS | TAKES_ZONE, "put into that zone of its player", NULL, do_put},
-    {"discard", TAKES_OBJECTS, "put from hand into the discard", NULL, do_discard},
+    {"discard", TAKES_OBJECTS, "put from hand into the discard", can_discard, do_discard},
     {"ink", TAKES_OBJECTS, "put into its player's inkwell, face down and ready", NULL, do_ink},
     {"ink-exerted", TAKES_OBJECTS, "put into its player's inkwell, face down and exerted", NULL,
      do_ink_exerted},
