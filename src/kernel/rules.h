@@ -340,6 +340,7 @@ typedef struct {
     uint32_t where; /* a bit per zone where the card may lie that it is about, or EVENT_NO_CARD; 0:
                        anywhere */
     uint16_t types; /* a bit per type of cards that it can be about; 0: any */
+    uint32_t own;   /* a bit per zone where an ability about its own card hears it; 0: `where` */
 } EventType;
 
 /* EventType.where: it is about no card. */

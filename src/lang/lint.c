@@ -285,14 +285,27 @@ static bool is_paid_twice(const Lint *lint, uint16_t costs)
     return false;
 }
 
-/* Where it works, in the places where its event never happens to its own card. */
-static bool is_out_of_place(const Rules *rules, const Lint *lint)
+/* The places where its event happens to its own card, if it works in none of these; 0: it is well.
+ */
+static uint32_t places_missed(const Rules *rules, const Lint *lint)
 {
     const Ability *ability = lint->ability;
-    const uint32_t where =
-        ability->event >= EVENT_GAME ? rules->events[ability->event - EVENT_GAME].where : 0;
-    return where && ability->subject && is_this(&lint->r->pool->nodes[ability->subject]) &&
-           ability->where && !(ability->where & where);
+    if (ability->event < EVENT_GAME)
+        return 0;
+    const EventType *event = &rules->events[ability->event - EVENT_GAME];
+    const uint32_t where = event->own ? event->own : event->where;
+    const bool is_about_this = ability->subject && is_this(&lint->r->pool->nodes[ability->subject]);
+    return is_about_this && ability->where && !(ability->where & where) ? where : 0;
+}
+
+static void refuse_place(const Lint *lint, const Rules *rules, uint32_t places)
+{
+    uint8_t zone = 0;
+    while (zone + 1U < rules->zone_count && !(places >> zone & 1))
+        zone++;
+    (void)fault_at(faults_next(lint->r->faults), STATUS_BAD_CARD, lint->at->line, lint->at->column,
+                   "works where that never happens to its card; it happens \"in %s\"",
+                   rules->zones[zone].name);
 }
 
 /* What it is set off by, if its card were in play. */
@@ -301,8 +314,8 @@ static void lint_event(const Lint *lint)
     const Ability *ability = lint->ability;
     if (is_in_vain(lint, ability->event, ability->subject))
         refuse(lint, "waits for what never happens to such a card");
-    else if (is_out_of_place(lint->r->rules, lint))
-        refuse(lint, "works where that never happens to its card");
+    else if (places_missed(lint->r->rules, lint))
+        refuse_place(lint, lint->r->rules, places_missed(lint->r->rules, lint));
 }
 
 /* True if something is done to "it" from here on. Where it lies can be told all the same. */

@@ -25,13 +25,15 @@ typedef struct {
 static const char in_vain[] = "nothing speaks of this name: it is bound in vain";
 static const char nowhere[] = "speaks of cards where such cards never lie";
 static const char never[] = "waits for what never happens to such a card";
-static const char elsewhere[] = "works where that never happens to its card";
+#define ELSEWHERE "works where that never happens to its card; it happens "
 static const char is_true[] = "a test in this ability is always true";
 static const char is_false[] = "a test in this ability is never true";
 
 static const Row rows[] = {
     {"lorcana", CHARACTER "when played this: choose my character as x, draw 1", 2, 42, in_vain},
     {"lorcana", CHARACTER "when played this: choose my character as x, banish x", 0, 0, NULL},
+    {"lorcana", CHARACTER "when discarded this in discard: draw 1", 0, 0, NULL},
+    {"evolve", FOLLOWER "when discarded this in hand: draw 1", 0, 0, NULL},
     {"lorcana", CHARACTER "when played this: banish chosen item action in play", 2, 1,
      "no card is of two types at once: a set in this ability is empty"},
     {"lorcana", CHARACTER "static if count of my action in play > 0: give this strength 1", 2, 1,
@@ -96,13 +98,15 @@ static const Row refused[] = {
      never},
     {"lorcana", CHARACTER "when played this: later { when quest my item: draw 1 } this turn", 2, 1,
      never},
-    {"lorcana", CHARACTER "when quest this in hand: draw 1", 2, 1, elsewhere},
-    {"lorcana", CHARACTER "when damaged this in discard: draw 1", 2, 1, elsewhere},
+    {"lorcana", CHARACTER "when quest this in hand: draw 1", 2, 1, ELSEWHERE "\"in play\""},
+    {"lorcana", CHARACTER "when damaged this in discard: draw 1", 2, 1, ELSEWHERE "\"in play\""},
+    {"lorcana", CHARACTER "when discarded this: draw 1", 2, 1, ELSEWHERE "\"in discard\""},
+    {"evolve", FOLLOWER "when discarded this in cemetery: draw 1", 2, 1, ELSEWHERE "\"in hand\""},
     {"lorcana", CHARACTER "when played this: if tally of quest my item > 0: draw 1", 2, 1,
      "counts what never happens to such a card"},
     {"evolve", FOLLOWER "whenever entered my spell: draw 1", 2, 1, never},
     {"legions", "card \"K\" minion red cost 1 atk 1 hp 1 wt 1\nwhen damaged this in pile: draw 1",
-     2, 1, elsewhere},
+     2, 1, ELSEWHERE "\"in field\""},
 };
 
 static void check_row(const Row *row)

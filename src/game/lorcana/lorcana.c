@@ -104,7 +104,7 @@ static const EventType events[] = {
     [EVENT_FELL - EVENT_GAME] = {"fell", NULL, .types = IS_CHARACTER | IS_LOCATION},
     [EVENT_BANISHES - EVENT_GAME] = {"banishes", NULL, 0, IS_CHARACTER | IS_LOCATION},
     [EVENT_HEALED - EVENT_GAME] = {"healed", NULL, IN_PLAY, IS_CHARACTER | IS_LOCATION},
-    [EVENT_DISCARDED - EVENT_GAME] = {"discarded", ALL_LOG_DISCARDED},
+    [EVENT_DISCARDED - EVENT_GAME] = {"discarded", ALL_LOG_DISCARDED, .own = 1 << ZONE_DISCARD},
     [EVENT_DISCARDS - EVENT_GAME] = {"discards", NULL},
     [EVENT_SUPPORTED - EVENT_GAME] = {"supported", NULL, IN_PLAY, IS_CHARACTER},
     [EVENT_CHALLENGE_OVER - EVENT_GAME] = {"challenge-over", NULL},
