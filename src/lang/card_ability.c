@@ -41,6 +41,15 @@ uint16_t read_subject(Reader *r)
     return read_party(r);
 }
 
+/* Who begins with whom it is about, as sentences do, is told the order. */
+static bool fail_event(Reader *r)
+{
+    const bool is_turned = reader_at(r, "this") || reader_at(r, "you") || reader_at(r, "my") ||
+                           reader_at(r, "opposing") || reader_at(r, "I");
+    return is_turned ? fail_expected(r, "an event first, and behind it whom it is about", 0)
+                     : fail_expected(r, "an event", GROUP_EVENT);
+}
+
 /* What an event is never about is not waited for. */
 static bool check_place(Reader *r, const Token *start, uint8_t event, uint16_t subject)
 {
@@ -116,7 +125,7 @@ static bool read_event(Reader *r)
 {
     r->ability.event = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
     if (r->ability.event == EVENT_NONE)
-        return fail_expected(r, "an event", GROUP_EVENT);
+        return fail_event(r);
     reader_advance(r);
     const Token subject = r->now;
     r->ability.subject = read_subject(r);
@@ -182,7 +191,7 @@ uint16_t read_tally(Reader *r)
     Node tally = {.kind = NODE_TALLY};
     tally.tally.event = r->now.kind == TOKEN_WORD ? event_named(r->rules, r->now.text) : EVENT_NONE;
     if (tally.tally.event == EVENT_NONE) {
-        (void)fail_expected(r, "an event", GROUP_EVENT);
+        (void)fail_event(r);
         return 0;
     }
     reader_advance(r);

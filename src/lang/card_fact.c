@@ -76,8 +76,10 @@ static void set_type(Reader *r, const Token *word, int type)
 /* STAT N */
 static bool read_stat_fact(Reader *r, const Token *word, int stat)
 {
-    if (r->now.kind != TOKEN_NUMBER)
+    if (r->now.kind != TOKEN_NUMBER && r->now.line == word->line)
         return fail_expected(r, "a number", 0);
+    if (r->now.kind != TOKEN_NUMBER)
+        return refuse_token(r, word, "begins a fact of the card, and no number follows");
     (void)set_word_bit(r, word, &r->stats_seen, stat);
     r->stat_words[stat] = *word;
     r->def.stat[stat] = (int16_t)r->now.number;

@@ -351,7 +351,10 @@ static bool read_span(Reader *r, Span *span)
             return false;
     } else if (reader_accept(r, "until")) {
         *span = SPAN_SEAT_TURN;
-        if (!reader_expect(r, "my") || !reader_expect(r, "turn"))
+        if (!reader_at(r, "my"))
+            return fail_expected(r, "\"my turn\" (to its end is \"this turn\")", 0);
+        reader_advance(r);
+        if (!reader_expect(r, "turn"))
             return false;
     } else if (reader_accept(r, "while")) {
         *span = SPAN_SOURCE;

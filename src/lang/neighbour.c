@@ -4,6 +4,30 @@
 #include <string.h>
 
 const Neighbour neighbours[] = {
+    /* sentences as they stand on cards */
+    {"you", GROUP_STEP, {"may"}},
+    {"your", GROUP_STEP, {"give"}},
+    {"this", GROUP_STEP, {"give"}},
+    {"it", GROUP_STEP, {"give"}},
+    {"they", GROUP_STEP, {"give"}},
+    {"opponent", GROUP_STEP, {"each"}},
+    {"opponents", GROUP_STEP, {"each"}},
+    {"cannot", GROUP_STEP, {"forbid"}},
+    {"can't", GROUP_STEP, {"forbid"}},
+    {"and", GROUP_ABILITY, {","}},
+    {"a", GROUP_NUMBER, {"1"}},
+    {"an", GROUP_NUMBER, {"1"}},
+    {"one", GROUP_NUMBER, {"1"}},
+    {"two", GROUP_NUMBER, {"2"}},
+    {"three", GROUP_NUMBER, {"3"}},
+    {"character", GROUP_TARGET, {"chosen"}},
+    {"follower", GROUP_TARGET, {"chosen"}},
+    {"minion", GROUP_TARGET, {"chosen"}},
+    {"item", GROUP_TARGET, {"chosen"}},
+    {"amulet", GROUP_TARGET, {"chosen"}},
+    {"card", GROUP_TARGET, {"chosen"}},
+    {"my", GROUP_TARGET, {"chosen"}},
+    {"opposing", GROUP_TARGET, {"chosen"}},
     /* what is done */
     {"deal", GROUP_STEP, {"damage"}},
     {"hit", GROUP_STEP, {"damage"}},
@@ -174,10 +198,16 @@ static Slice last_word(const char *meant)
     return slice_of(blank ? blank + 1 : meant);
 }
 
+/* A number or a comma is the same in every game. */
+bool neighbour_is_known(const Rules *rules, const Neighbour *row, const char *meant)
+{
+    return strchr("123,", meant[0]) || word_is_known(rules, row->groups, last_word(meant));
+}
+
 static const char *meant_here(const Rules *rules, const Neighbour *row)
 {
     for (int i = 0; i < NEIGHBOURS_MEANT && row->meant[i]; i++)
-        if (word_is_known(rules, row->groups, last_word(row->meant[i])))
+        if (neighbour_is_known(rules, row, row->meant[i]))
             return row->meant[i];
     return "";
 }

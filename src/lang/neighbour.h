@@ -18,6 +18,9 @@ typedef struct {
 extern const Neighbour neighbours[];
 extern const size_t neighbour_count;
 
+/* True if this game has that one of what is meant. */
+bool neighbour_is_known(const Rules *rules, const Neighbour *row, const char *meant);
+
 /* What the word means in this game, at such a place; "": nothing, this game has no such thing;
  * NULL: it is no word of a neighbour. */
 const char *neighbour_meant(const Rules *rules, unsigned groups, Slice word);

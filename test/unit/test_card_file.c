@@ -675,7 +675,7 @@ static void wrong_instructions_are_named(void **unused)
         {IN_CARD "do: give this rsh", 2, 15, "did you mean \"rush\"?"},
         {IN_CARD "do: give this strength", 2, 23, "expected a number"},
         {IN_CARD "do: give this rush this week", 2, 25, "expected \"turn\" or \"battle\""},
-        {IN_CARD "do: give this rush until turn", 2, 26, "expected \"my\""},
+        {IN_CARD "do: give this rush until turn", 2, 26, "expected \"my turn\" "},
         {IN_CARD "do: split 3 among this: draw 1", 2, 19, "is not the name of what was chosen"},
         {IN_CARD "do: split 3 to this: draw 1", 2, 13, "expected \"among\""},
         {IN_CARD "do: order this", 2, 11, "is not the name of what was chosen"},
