@@ -227,6 +227,15 @@ bool is_target(const Game *g, const Node *node)
     return node_is_target(g->nodes, g->rules, node);
 }
 
+/* How many of the modes must be picked. */
+static int least_of_modes(const Game *g, const Node *modes)
+{
+    const Clause some = g->rules->choices.some;
+    if (!modes->modes.is_up_to)
+        return modes->modes.count;
+    return some && clause_on(g, some) ? 1 : 0;
+}
+
 static bool modes_have_targets(const Game *g, const Scope *effect, const Node *modes)
 {
     int count = 0;
@@ -236,7 +245,7 @@ static bool modes_have_targets(const Game *g, const Scope *effect, const Node *m
         for (uint16_t n = modes->modes.list; n; n = node_at(g, n)->next)
             if (!steps_have_targets(g, effect, node_at(g, n)->mode.steps))
                 return false;
-    return count >= modes->modes.count;
+    return count >= least_of_modes(g, modes);
 }
 
 /* True if so many targets are there. For one it is mostly enough to look at the first. */
