@@ -756,10 +756,30 @@ static uint16_t objects_of_ref(const Game *g, const Scope *effect, const Node *n
     return 1;
 }
 
+/* Without the card that is asked about before it is played: it will have moved by then. Mostly it
+ * is not among those that are found. */
+static uint16_t objects_but_itself(const Game *g, const Scope *effect, uint16_t set, Ref *objects,
+                                   uint16_t room)
+{
+    const uint16_t found = objects_of_set(g, effect, set, objects, room);
+    uint16_t at = 0;
+    while (at < found && objects[at].object != effect->source.object)
+        at++;
+    if (at == found)
+        return found;
+    Ref all[CARDS_MAX];
+    const uint16_t count = objects_of_set(g, effect, set, all, CARDS_MAX);
+    for (uint16_t i = at; i + 1 < count && i < room; i++)
+        objects[i] = all[i + 1];
+    return (uint16_t)(count - 1 < room ? count - 1 : room);
+}
+
 uint16_t objects_of(const Game *g, const Scope *effect, uint16_t node, Ref *objects, uint16_t room)
 {
     CHECK(is_seat(g, effect->seat) && room <= CARDS_MAX);
     const Node *n = node_at(g, node);
+    if (effect->is_played && n->kind == NODE_SET)
+        return objects_but_itself(g, effect, node, objects, room);
     return n->kind == NODE_SET   ? objects_of_set(g, effect, node, objects, room)
            : n->kind == NODE_REF ? objects_of_ref(g, effect, n, objects, room)
                                  : 0;

@@ -480,7 +480,8 @@ const Rules evolve_rules = {
                .losses = 1U << STAT_DEFENSE,
                .read_as_printed = 1U << STAT_COST,
                .read_as_printed_by = E_10_2_1_3_3,
-               .numbers_now = 1U << NUMBER_SPELLCHAIN | 1U << NUMBER_NECROCHARGE,
+               .numbers_now =
+                   1U << NUMBER_SPELLCHAIN | 1U << NUMBER_NECROCHARGE | 1U << NUMBER_COMBO,
                .number_now = evolve_number_now},
     .hints = {.bars = evolve_bar_hints,
               .vital = 1U << STAT_DEFENSE,

@@ -355,10 +355,11 @@ bool evolve_must_be_selected(const Game *g, uint8_t seat, uint16_t object)
 }
 
 /* 10.6.2.3.4: without a single target nothing is played; 10.6.2.3: what is selected out of hidden
- * zones is not a target. */
+ * zones is not a target. 10.6.2.1: a spell is on its way by then. */
 bool evolve_has_targets(const Game *g, const Pending *use)
 {
-    const Scope effect = scope_of_pending(use);
+    Scope effect = scope_of_pending(use);
+    effect.is_played = g->abilities[use->ability].kind == ABILITY_RESOLVING;
     return steps_have_targets(g, &effect, g->abilities[use->ability].steps);
 }
 

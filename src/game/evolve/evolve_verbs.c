@@ -360,11 +360,18 @@ void evolve_count_cemeteries(Game *g)
 }
 
 /* 13.5.1.3: what is not part of a resolution, such as a static ability or the cost of a card in the
- * hand, sees them as they are. */
+ * hand, sees them as they are. 10.6.2.1: a card that would be played is on its way by then: Combo
+ * counts it (13.2.1.2), the cemetery does not hold it (13.3.1.3, 13.5.1.3.1). */
 int evolve_number_now(const Game *g, const Scope *effect, uint8_t seat, uint8_t number)
 {
+    const uint16_t played = effect->is_played ? effect->source.object : 0;
     const uint8_t place = place_of(g, seat, ZONE_CEMETERY);
-    return number == NUMBER_SPELLCHAIN ? spells_in(g, effect, place) : place_count(g, place);
+    if (number == NUMBER_COMBO)
+        return g->player[seat].number[NUMBER_COMBO] + (played && seat == effect->seat);
+    const bool is_there = played && g->object[played].place == place;
+    return number == NUMBER_SPELLCHAIN
+               ? spells_in(g, effect, place) - (is_there && is_spell_there(g, effect, played))
+               : place_count(g, place) - is_there;
 }
 
 /* --- instructions of cards -------------------------------------------------------------------- */
