@@ -169,7 +169,8 @@ def main():
 def again(table, about, end):
     """The next game of a series that is not decided, once the others want it too; else None."""
     series = about.get("series") or {"games": 1, "won": []}
-    won = [wins + (seat in end["winners"]) for seat, wins in enumerate(series["won"], 1)]
+    is_counted = about["state"] == "over"  # it was over when the table told of itself
+    won = [wins + (seat in end["winners"] and not is_counted) for seat, wins in enumerate(series["won"], 1)]
     if series["games"] < 2 or 2 * max(won) > series["games"]:
         return None
     try:
