@@ -602,8 +602,8 @@ static bool is_mode_idle(const Game *g, const Scope *effect, uint16_t steps, uin
     return by && clause_on(g, by) && steps_are_idle(g, effect, steps, seats);
 }
 
-/* Modes are picked one by one; `picked` are those that have been, a bit for each. Who is asked need
- * not tell the others which of them come to nothing. */
+/* Modes are picked one by one; `picked` are those that have been, a bit for each. What cannot be
+ * paid is not picked. Who is asked need not tell the others which of them come to nothing. */
 StepResult ask_mode(Game *g, const Running *effect, uint16_t picked, const Node *node)
 {
     CHECK(is_seat(g, effect->seat));
@@ -613,7 +613,8 @@ StepResult ask_mode(Game *g, const Running *effect, uint16_t picked, const Node 
     int16_t index = 0;
     for (uint16_t n = node->modes.list; n; n = node_at(g, n)->next, index++) {
         const uint16_t steps = node_at(g, n)->mode.steps;
-        if ((picked >> index & 1) || !is_mode_open(g, &scope, steps))
+        if ((picked >> index & 1) || !is_mode_open(g, &scope, steps) ||
+            !can_pay_within(g, &scope, steps))
             continue;
         if (!is_mode_idle(g, &scope, steps, (uint8_t)(1U << seat)))
             offer(g, (Option){.kind = OPTION_MODE, .number = index, .extra = n});
