@@ -76,13 +76,35 @@ static Pending candidate(const Game *g, const Event *event, uint16_t ability, ui
                      .event = event->kind};
 }
 
+/* True if the ability has heard this very move before: one that works where it begins and where it
+ * ends is asked twice. */
+static bool is_told(const Game *g, const Pending *candidate)
+{
+    for (uint16_t i = g->s->pending_count; i > 0; i--) {
+        const Pending *p = &g->pending[i - 1];
+        if (p->ability == candidate->ability && p->source.object == candidate->source.object &&
+            p->subject.object == candidate->subject.object &&
+            p->subject.serial == candidate->subject.serial && p->gift == candidate->gift &&
+            p->event == candidate->event && p->group == candidate->group &&
+            p->card == candidate->card)
+            return true;
+    }
+    return false;
+}
+
+static void wait_if_heard(Game *g, const Pending *pending, const Event *event)
+{
+    if (g->rules->effects->hears(g, pending, event) &&
+        !(event->kind == EVENT_MOVED && is_told(g, pending)))
+        (void)pending_add(g, pending);
+}
+
 void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object, uint8_t gift)
 {
     CHECK(is_object(g, object) && ability < g->match->pool->ability_count);
     Pending pending = candidate(g, event, ability, object);
     pending.gift = gift;
-    if (g->rules->effects->hears(g, &pending, event))
-        (void)pending_add(g, &pending);
+    wait_if_heard(g, &pending, event);
 }
 
 /* True if it hears a move when it has taken place: it has come at `since` or later, or is what was
@@ -90,20 +112,6 @@ void event_try(Game *g, const Event *event, uint16_t ability, uint16_t object, u
 static bool has_come(const Game *g, const Event *event, uint16_t object, uint32_t since)
 {
     return g->object[object].arrival >= since || (since && object == event->subject.object);
-}
-
-/* True if the ability has heard the same before: it works where the move began, too. */
-static bool is_told(const Game *g, const Pending *candidate)
-{
-    for (uint16_t i = g->s->pending_count; i > 0; i--) {
-        const Pending *p = &g->pending[i - 1];
-        if (p->ability == candidate->ability && p->source.object == candidate->source.object &&
-            p->subject.object == candidate->subject.object && p->gift == candidate->gift &&
-            p->event == candidate->event && p->group == candidate->group &&
-            p->card == candidate->card)
-            return true;
-    }
-    return false;
 }
 
 /* How many gifts of the same ability to the same object there are before that modifier. */
@@ -130,8 +138,7 @@ static void event_try_given(Game *g, const Event *event, uint16_t at, uint32_t s
     if (!principle_on(g, PRINCIPLE_YOURS))
         pending.seat = mod->seat;
     pending.gift = gift_number(g, at);
-    if (g->rules->effects->hears(g, &pending, event))
-        (void)pending_add(g, &pending);
+    wait_if_heard(g, &pending, event);
 }
 
 /* What a floating ability that works once a turn notes when it is set off: the turn, never 0. */
@@ -209,13 +216,12 @@ static uint16_t card_listening(const Game *g, const Listener *listener)
     return g->object[listener->object].top;
 }
 
-static void try_listener(Game *g, const Event *event, const Listener *at, uint32_t since)
+static void try_listener(Game *g, const Event *event, const Listener *at)
 {
     Pending pending = candidate(g, event, at->ability, at->object);
     if (g->rules->cards.counts)
         pending.card = card_listening(g, at);
-    if (g->rules->effects->hears(g, &pending, event) && (since == 0 || !is_told(g, &pending)))
-        (void)pending_add(g, &pending);
+    wait_if_heard(g, &pending, event);
 }
 
 /* Lets every ability that listens for this kind of event judge it; with `since`, when a move has
@@ -229,7 +235,7 @@ static void hear(Game *g, const Event *event, uint32_t since)
     const Listener *end = g->listener + g->scratch->listener_count;
     for (const Listener *at = g->listener + g->scratch->giving_count; at < end; at++)
         if (at->event == kind && has_come(g, event, at->object, since))
-            try_listener(g, event, at, since);
+            try_listener(g, event, at);
     if (has_mods(g, MODS_LISTENING))
         hear_later(g, event, since);
     if (gives_live(g, event->kind))
