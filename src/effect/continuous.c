@@ -360,8 +360,8 @@ static void gifts_of(const Game *g, const Scope *effect, uint16_t object, const 
             note_tried(g, found, effect, node);
             continue;
         }
-        if (is_meant(g, node, asked) && is_in_force(g, effect) &&
-            gift_reaches(g, effect, node, object) && is_of_doer(g, effect, node, asked) &&
+        if (is_meant(g, node, asked) && is_of_doer(g, effect, node, asked) &&
+            is_in_force(g, effect) && gift_reaches(g, effect, node, object) &&
             (node->kind != NODE_GIVE_KEYWORD || !gift_is_lost(g, effect, object, found->is_asked)))
             note_gift(g, found, effect, node);
     }

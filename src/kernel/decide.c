@@ -30,6 +30,12 @@ void ask_also(Game *g, uint8_t seat)
     g->s->asked |= (uint8_t)(1U << seat);
 }
 
+void ask_anyway(Game *g)
+{
+    CHECK(g->s->asked != 0);
+    g->is_ask_hidden = true;
+}
+
 static bool has_guests(const Game *g, uint16_t object)
 {
     for (uint8_t k = 0; k < g->match->guest_place_count; k++) {

@@ -21,6 +21,8 @@ enum { ANSWER_CONCEDE = 0xFFFF, ANSWER_TIMEOUT = 0xFFFE, ANSWER_DRAW = 0xFFFD };
 
 void ask(Game *g, uint8_t seat, uint8_t question, bool is_hidden);
 void ask_also(Game *g, uint8_t seat); /* a team mate may answer too */
+void ask_anyway(
+    Game *g); /* also with one option: who does not see all cannot tell that it is one */
 void offer(Game *g, Option option);
 void offer_pick(Game *g, uint16_t object);
 void offer_word(Game *g, int word);

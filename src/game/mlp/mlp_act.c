@@ -233,10 +233,11 @@ bool mlp_may_seem_to_inspire(const Game *g, uint8_t seat)
     const uint8_t place = place_of(g, seat, ZONE_SCENES);
     for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++) {
         const Intent intent = {.seat = seat, .act = ACT_INSPIRE, .object = g->order[i]};
-        const uint16_t ability = labelled(g, intent.object, LABEL_INSPIRATION);
+        const bool is_open = !has_mark(g, intent.object, MARK_TURNED);
+        const uint16_t ability = is_open ? labelled(g, intent.object, LABEL_INSPIRATION) : 0;
         Ref source;
-        if (ability == 0 || has_mark(g, intent.object, MARK_TURNED) ||
-            act_is_forbidden(g, &intent, &source) || does_not_suit(g, &intent, &source))
+        if (ability == 0 || act_is_forbidden(g, &intent, &source) ||
+            does_not_suit(g, &intent, &source))
             continue;
         const Scope effect = effect_for(g, &intent, ability);
         const Ability *a = &g->abilities[ability];

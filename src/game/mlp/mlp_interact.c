@@ -166,8 +166,10 @@ static StepResult ask_inspiration(Game *g, void *frame)
     const Action *inspire = frame;
     if (!are_paired(g))
         return DONE;
-    ask(g, inspire->seat, QUESTION_INSPIRATION, mlp_may_seem_to_inspire(g, inspire->seat));
+    ask(g, inspire->seat, QUESTION_INSPIRATION, false);
     act_offer(g, inspire->seat, ACT_INSPIRE);
+    if (g->scratch->option_count == 0 && mlp_may_seem_to_inspire(g, inspire->seat))
+        ask_anyway(g);
     offer(g, (Option){.kind = OPTION_DONE});
     return ask_end(g);
 }
