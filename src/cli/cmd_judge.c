@@ -35,9 +35,10 @@ static void report(void *context, const GavelFailure *failure)
         printf(",\"unreadable\":%s}", failure->is_unreadable ? "true" : "false");
         return;
     }
-    printf("%s:%d: %s%s%s%s%s\n", session->path, fault->line, paint(session->style, PAINT_BAD),
-           failure->is_unreadable ? "unreadable" : failure->name,
-           paint(session->style, PAINT_PLAIN), ": ", fault->text);
+    printf("%s:%d: %s%s%s%s%s: %s\n", session->path, fault->line, paint(session->style, PAINT_BAD),
+           failure->name, failure->is_unreadable && failure->name[0] ? ": " : "",
+           failure->is_unreadable ? "unreadable" : "", paint(session->style, PAINT_PLAIN),
+           fault->text);
 }
 
 static void judge_file(Session *session, const char *path)

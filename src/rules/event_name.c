@@ -45,6 +45,27 @@ const char *event_name(const Game *g, const Event *event)
     return move ? move->name : event_kind_name(g->rules, is_part ? event->head : event->kind);
 }
 
+const EventType *event_type(const Rules *rules, Slice word)
+{
+    for (const MoveType *type = rules->moves; type && type->name; type++)
+        if (slice_is(word, type->name))
+            return NULL;
+    for (int i = 0; i < rules->event_count; i++)
+        if (slice_is(word, rules->events[i].name))
+            return &rules->events[i];
+    return NULL;
+}
+
+bool is_about_nothing(Slice word)
+{
+    static const uint8_t kinds[] = {EVENT_SHUFFLED, EVENT_TURN,       EVENT_PHASE, EVENT_WON,
+                                    EVENT_LOST,     EVENT_DRAWN_GAME, EVENT_LIMIT};
+    for (size_t i = 0; i < sizeof kinds; i++)
+        if (slice_is(word, event_kind_name(NULL, kinds[i])))
+            return true;
+    return false;
+}
+
 bool is_event_name(const Rules *rules, Slice word)
 {
     for (int kind = EVENT_MOVED; kind < EVENT_GAME + rules->event_count; kind++)

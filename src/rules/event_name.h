@@ -18,6 +18,13 @@ const char *event_kind_name(const Rules *rules, uint8_t kind);
 const char *event_name(const Game *g, const Event *event);
 
 /* True if some event of the game is called so. */
+/* The game's own kind of event of that name; NULL: it is none, but perhaps one that all games have,
+ * or a move. */
+const EventType *event_type(const Rules *rules, Slice word);
+
+/* True if it is an event of all games that is about no card. */
+bool is_about_nothing(Slice word);
+
 bool is_event_name(const Rules *rules, Slice word);
 
 #endif

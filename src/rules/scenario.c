@@ -156,7 +156,7 @@ bool read_name(Scene *scene, Line *line, Slice *name)
             line_next(line);
             return true;
         }
-    scene_bad(scene, line, "no card '%.*s' in the match", (int)name->size, name->at);
+    fail_no_card(scene, line->column, *name, "in the match");
     return false;
 }
 
@@ -206,7 +206,7 @@ uint16_t read_object(Scene *scene, Line *line)
     const uint16_t object =
         number ? find_object(&scene->g, name, nth) : find_in_play(&scene->g, name);
     if (object == 0)
-        scene_bad(scene, line, "no card '%.*s' in the game", (int)line->text.size, line->text.at);
+        fail_no_card(scene, line->column, line->text, "in the game");
     else
         line_next(line);
     return object;
@@ -364,6 +364,7 @@ typedef struct {
     bool needs_game;  /* the game must be named before */
     bool needs_start; /* the position must be complete; false: it must not be yet */
     void (*run)(Scene *scene, Line *line);
+    bool is_about_state; /* a question that is open may be why it is not so */
 } LineKind;
 
 static void run_sees(Scene *scene, Line *line)
@@ -387,22 +388,37 @@ static void run_forgot(Scene *scene, Line *line)
 }
 
 static const LineKind line_kinds[] = {
-    {"game", false, false, read_game},       {"cites", true, false, read_cites},
-    {"shows", true, false, read_shows},      {"answers", true, false, read_answers},
-    {"seats", true, false, read_seats},      {"seed", true, false, read_seed},
-    {"teams", true, false, read_teams},      {"chooser", true, false, read_chooser},
-    {"format", true, false, read_format},    {"seat", true, false, setup_line},
-    {"or", true, false, setup_or},           {"turn", true, false, setup_turn},
-    {"begin", true, false, setup_begin},     {"do", true, true, act_do},
-    {"deny", true, true, act_deny},          {"options", true, true, act_options},
-    {"concede", true, true, act_concede},    {"agree", true, true, act_agree},
-    {"want", true, true, want_line},         {"sees", true, true, run_sees},
-    {"effect", true, false, setup_effect},   {"hides", true, true, run_hides},
-    {"knows", true, true, run_knows},        {"forgot", true, true, run_forgot},
-    {"why", true, true, want_why},           {"same", true, true, want_same},
-    {"from", true, true, past_from},         {"asked", true, true, past_asked},
-    {"never", true, true, past_never},       {"order", true, true, past_order},
-    {"together", true, true, past_together},
+    {"game", false, false, read_game},
+    {"cites", true, false, read_cites},
+    {"shows", true, false, read_shows},
+    {"answers", true, false, read_answers},
+    {"seats", true, false, read_seats},
+    {"seed", true, false, read_seed},
+    {"teams", true, false, read_teams},
+    {"chooser", true, false, read_chooser},
+    {"format", true, false, read_format},
+    {"seat", true, false, setup_line},
+    {"or", true, false, setup_or},
+    {"turn", true, false, setup_turn},
+    {"begin", true, false, setup_begin},
+    {"do", true, true, act_do},
+    {"deny", true, true, act_deny},
+    {"options", true, true, act_options},
+    {"concede", true, true, act_concede},
+    {"agree", true, true, act_agree},
+    {"want", true, true, want_line, true},
+    {"sees", true, true, run_sees},
+    {"effect", true, false, setup_effect},
+    {"hides", true, true, run_hides},
+    {"knows", true, true, run_knows},
+    {"forgot", true, true, run_forgot},
+    {"why", true, true, want_why},
+    {"same", true, true, want_same},
+    {"from", true, true, past_from},
+    {"asked", true, true, past_asked, true},
+    {"never", true, true, past_never},
+    {"order", true, true, past_order, true},
+    {"together", true, true, past_together, true},
 };
 
 static bool is_head(Slice word)
@@ -418,10 +434,38 @@ static bool starts_with_head(Slice text)
     return is_head(line.text);
 }
 
+/* Who has forgotten a pick wonders why nothing has happened. */
+static void tell_question(const Scene *scene)
+{
+    const Game *g = &scene->g;
+    Fault *fault = &scene->report->fault;
+    const size_t at = strlen(fault->text);
+    char memory[120];
+    Text options = text_in(memory, sizeof memory);
+    Text text = text_in(fault->text + at, sizeof fault->text - at);
+    if (!g->s->asked || g->s->question == g->rules->play.main_question)
+        return;
+    describe_options(g, &options);
+    text_add(&text, "; seat %d is being asked: %s", __builtin_ctz(g->s->asked) + 1, memory);
+}
+
+static bool has_open_quote(Slice text)
+{
+    Line line;
+    line_start(&line, text);
+    while (line.kind != TOKEN_END && !line.is_open)
+        line_next(&line);
+    return line.is_open;
+}
+
 static void run_line(Scene *scene, Slice text)
 {
     Line line;
     line_start(&line, text);
+    if (has_open_quote(text)) {
+        scene_bad(scene, &line, "a quote has no end");
+        return;
+    }
     for (size_t i = 0; i < sizeof line_kinds / sizeof line_kinds[0]; i++) {
         const LineKind *kind = &line_kinds[i];
         if (!slice_is(line.text, kind->word))
@@ -442,6 +486,8 @@ static void run_line(Scene *scene, Slice text)
         }
         line_next(&line);
         kind->run(scene, &line);
+        if (kind->is_about_state && scene->is_over && scene->report->outcome == SCENARIO_FAILED)
+            tell_question(scene);
         if (!scene->is_over && line.kind != TOKEN_END)
             scene_bad(scene, &line, "'%.*s' is not understood here", (int)line.text.size,
                       line.text.at);

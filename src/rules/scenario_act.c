@@ -1,4 +1,4 @@
-/* scenario_act.c - what players do in a scenario: do, deny, options, concede. */
+/* scenario_act.c - what players do in a scenario: do, options, concede. */
 #include <string.h>
 
 #include "effect/run.h"
@@ -12,20 +12,48 @@ static bool is_lenient(const Scene *scene)
     return scene->g.mutant != 0 || scene->g.swapped != 0;
 }
 
-/* What was wanted is not among the options. */
-static void fail_not_offered(Scene *scene, ScenarioOutcome outcome, const Choice *choice)
+/* A name that no card has is a slip of the pen, and nothing that could be offered. True: it is one.
+ */
+static bool is_slip(Scene *scene, ScenarioOutcome outcome, const Choice *choice)
 {
-    char memory[320];
-    char wanted[160];
-    Text offered = text_in(memory, sizeof memory);
-    Text words = text_in(wanted, sizeof wanted);
-    describe_options(&scene->g, &offered);
-    describe_choice(choice, &words);
-    scene_fail(scene, outcome, choice->column, "'%s' is not offered; offered are: %s", wanted,
-               memory);
+    const bool is_act = !choice->is_quoted && act_index(scene->rules, choice->word) >= 0;
+    const Slice name = is_act ? choice->second : choice->word;
+    if (is_act ? name.size == 0 || is_card_name(scene, name) : is_choice(scene, choice))
+        return false;
+    if (is_act && scene->rules->acts[act_index(scene->rules, choice->word)].zones.count == 0)
+        scene_fail(scene, outcome, choice->column, "'%.*s' is done without a card",
+                   (int)choice->word.size, choice->word.at);
+    fail_no_card(scene, choice->column, name, is_act ? "in the match" : "and no choice");
+    scene->report->outcome = outcome;
+    return true;
 }
 
-static bool is_seat_asked(const Scene *scene, uint8_t seat)
+/* What was wanted is not among the options. */
+static void fail_not_offered(Scene *scene, ScenarioOutcome outcome, uint8_t seat,
+                             const Choice *choice)
+{
+    const Game *g = &scene->g;
+    char memory[200];
+    char wanted[160];
+    char reason[160];
+    Text offered = text_in(memory, sizeof memory);
+    Text words = text_in(wanted, sizeof wanted);
+    Text why = text_in(reason, sizeof reason);
+    if (is_slip(scene, outcome, choice))
+        return;
+    const Refusal refusal = choice_refusal(scene, seat, choice);
+    describe_options(g, &offered);
+    describe_choice(choice, &words);
+    if (refusal.why)
+        text_add(&why, " because of %s (%s)", scene->rules->clauses[refusal.clause].id,
+                 refusal.why->text[0]);
+    else if (scene->chain && scene->chain->at > 0 && g->s->question == g->rules->play.main_question)
+        text_add(&why, " any more: what was begun is over");
+    scene_fail(scene, outcome, choice->column, "'%s' is not offered%s; offered are: %s", wanted,
+               reason, memory);
+}
+
+bool is_seat_asked(const Scene *scene, uint8_t seat)
 {
     return (scene->g.s->asked >> seat & 1) != 0;
 }
@@ -46,7 +74,7 @@ static void fail_do(Scene *scene, uint8_t seat, const Choice *choice)
                    "seat %d is not asked; asked is seat %d: %s", seat + 1,
                    __builtin_ctz(g->s->asked) + 1, memory);
     else
-        fail_not_offered(scene, SCENARIO_STUCK, choice);
+        fail_not_offered(scene, SCENARIO_STUCK, seat, choice);
 }
 
 /* An answer that has been given is told, and what is asked now is kept. */
@@ -138,7 +166,7 @@ static bool were_taken(const Scene *scene, const Chain *chain)
 }
 
 /* True if the question is what to do next, to which "done" is no answer. */
-static bool are_acts_only(const Game *g)
+bool are_acts_only(const Game *g)
 {
     for (uint16_t i = 0; i < g->scratch->option_count; i++)
         if (g->option[i].kind != OPTION_ACT)
@@ -333,10 +361,17 @@ static bool do_list(Scene *scene, Chain *chain)
     if (is_lenient(scene))
         return false;
     const Pick *pick = is_asked ? set_running(g) : NULL;
-    if (!pick)
+    if (!pick && is_asked && find_option(g, first) >= 0)
+        scene_fail(scene, SCENARIO_STUCK, first->column,
+                   "commas join cards that are picked together; this is a line of its own");
+    else if (!pick)
         fail_do(scene, chain->seat, first);
+    else if (picks.said < size && picks.count + pick->picked == pick->max)
+        scene_fail(scene, SCENARIO_STUCK, chain->choice[chain->at + picks.said].column,
+                   "too many: at most %d are picked, and here stand %zu", pick->max, size);
     else if (picks.said < size)
-        fail_not_offered(scene, SCENARIO_STUCK, &chain->choice[chain->at + picks.said]);
+        fail_not_offered(scene, SCENARIO_STUCK, chain->seat,
+                         &chain->choice[chain->at + picks.said]);
     else
         scene_fail(scene, SCENARIO_STUCK, first->column,
                    "these are not all: from %d to %d are picked", pick->min, pick->max);
@@ -424,216 +459,10 @@ void act_agree(Scene *scene, Line *line)
         scene_fail(scene, SCENARIO_STUCK, line->column, "the game is over already");
 }
 
-/* --- deny ------------------------------------------------------------------------------------- */
-
-/* The objects that a name means: of those, the ones nearest to where they should be. */
-typedef struct {
-    uint16_t object[CARDS_MAX];
-    size_t count;
-} Meant;
-
-/* How near an object of that name is to what is meant. */
-typedef int (*Nearness)(const Game *g, const Intent *intent, uint16_t object);
-
-static int subject_nearness(const Game *g, const Intent *intent, uint16_t object)
-{
-    const Act *act = &g->rules->acts[intent->act];
-    if (g->object[object].controller != intent->seat)
-        return 1;
-    return is_zone_listed(&act->zones, zone_of(g, object)) ? 3 : 2;
-}
-
-static int target_nearness(const Game *g, const Intent *intent, uint16_t object)
-{
-    const Act *act = &g->rules->acts[intent->act];
-    if (g->object[object].controller == intent->seat && act->target_side != SIDE_OWN)
-        return 1;
-    return is_zone_listed(&act->target_zones, zone_of(g, object)) ? 3 : 2;
-}
-
-/* All that may be meant are judged: nothing passes because another copy is refused. */
-static bool find_meant(Scene *scene, const Choice *choice, Slice name, Nearness nearness,
-                       const Intent *intent, Meant *meant)
-{
-    const Game *g = &scene->g;
-    int best = 0;
-    meant->count = 0;
-    for (uint16_t i = 1; i < g->match->card_count; i++) {
-        if (!g->object[i].top || g->object[i].place == g->match->nowhere ||
-            !names_object(g, name, i))
-            continue;
-        const int near = nearness(g, intent, i);
-        if (near > best)
-            meant->count = 0;
-        best = near > best ? near : best;
-        if (near == best)
-            meant->object[meant->count++] = i;
-    }
-    if (meant->count == 0)
-        scene_fail(scene, SCENARIO_UNREADABLE, choice->column, "no card '%.*s' in the game",
-                   (int)name.size, name.at);
-    return meant->count > 0;
-}
-
-/* The ability of that name; 0 and an error: the object has none. */
-static uint16_t find_ability(Scene *scene, const Choice *choice, uint16_t object, int16_t *number)
-{
-    uint16_t abilities[OBJECT_ABILITIES_MAX];
-    const uint16_t count = abilities_of(&scene->g, object, abilities);
-    for (uint16_t i = 0; i < count; i++)
-        if (scene->g.abilities[abilities[i]].name &&
-            ability_matches(&scene->g, abilities[i], choice->third)) {
-            *number = (int16_t)(i + 1);
-            return abilities[i];
-        }
-    scene_fail(scene, SCENARIO_UNREADABLE, choice->column, "'%s' has no ability '%.*s'",
-               def_of(&scene->g, object)->name, (int)choice->third.size, choice->third.at);
-    return 0;
-}
-
-static bool is_act_offered(const Scene *scene, const Intent *intent)
-{
-    const Game *g = &scene->g;
-    if (!is_seat_asked(scene, intent->seat))
-        return false;
-    for (uint16_t i = 0; i < g->scratch->option_count; i++) {
-        const Option *option = &g->option[i];
-        if (option->kind != OPTION_ACT || option->act != intent->act ||
-            (intent->ability && option->extra != intent->ability))
-            continue;
-        if (option->object == intent->object ||
-            (option->object && intent->object && objects_alike(g, option->object, intent->object)))
-            return true;
-    }
-    return false;
-}
-
-/* The pair in words, so that nothing else is meant. */
-static void describe_intent(const Game *g, const Intent *intent, Text *text)
-{
-    if (!intent->object) {
-        text_add(text, "it");
-        return;
-    }
-    write_object(g, intent->object, text);
-    if (intent->target) {
-        text_add(text, " -> ");
-        write_object(g, intent->target, text);
-    }
-}
-
-/* Why something is said to be refused: by a clause, 0 for any, and by a card that stands against
- * it, empty for any or none. */
-typedef struct {
-    Clause clause;
-    Slice source;
-} Because;
-
-/* True if the refusal names that card. */
-static bool is_refused_by(const Game *g, const Refusal *refusal, Slice source)
-{
-    return source.size == 0 ||
-           (refusal->source.object != 0 && object_has_name(g, refusal->source.object, source));
-}
-
-static void check_refusal(Scene *scene, int column, const Intent *intent, Because because)
-{
-    char words[200];
-    Text text = text_in(words, sizeof words);
-    const Refusal refusal = game_why_not(&scene->g, intent);
-    describe_intent(&scene->g, intent, &text);
-    if ((intent->target == 0 && is_act_offered(scene, intent)) || !refusal.why)
-        scene_fail(scene, SCENARIO_FAILED, column, "%s is allowed", words);
-    else if (because.clause && refusal.clause != because.clause)
-        scene_fail(scene, SCENARIO_FAILED, column, "%s is refused because of %s (%s)", words,
-                   scene->rules->clauses[refusal.clause].id, refusal.why->text[0]);
-    else if (!is_refused_by(&scene->g, &refusal, because.source))
-        scene_fail(scene, SCENARIO_FAILED, column, "%s is refused by %s", words,
-                   refusal.source.object ? def_of(&scene->g, refusal.source.object)->name
-                                         : "no card");
-}
-
-/* [because CLAUSE [by CARD]] */
-static bool read_because(Scene *scene, Line *line, Because *because)
-{
-    *because = (Because){.clause = 0};
-    if (!line_takes(line, "because"))
-        return true;
-    const long found = clause_index(scene->rules, line->text);
-    if (found < 0) {
-        scene_bad(scene, line, "the rulebook has no clause '%.*s'", (int)line->text.size,
-                  line->text.at);
-        return false;
-    }
-    because->clause = (Clause)found;
-    line_next(line);
-    return !line_takes(line, "by") || read_name(scene, line, &because->source);
-}
-
-/* What a card's text lets its player choose is no target of the act: nothing here could refuse it.
- */
-static bool is_aimed(Scene *scene, const Choice *choice, const Intent *intent)
-{
-    const bool has_targets = scene->rules->acts[intent->act].target_zones.count > 0;
-    if (!has_targets)
-        scene_fail(scene, SCENARIO_UNREADABLE, choice->column,
-                   "'%.*s' has no target; do it, and deny what it asks for", (int)choice->word.size,
-                   choice->word.at);
-    return has_targets;
-}
-
-/* Everything that the words may mean is refused. */
-static void deny_act(Scene *scene, Line *line, const Choice *choice, Intent intent)
-{
-    Meant subjects = {.count = 1};
-    Meant targets = {.count = 1};
-    Because because;
-    if (choice->second.size &&
-        !find_meant(scene, choice, choice->second, subject_nearness, &intent, &subjects))
-        return;
-    if (line_takes(line, "->")) {
-        const Choice target = read_choice(scene, line);
-        if (scene->is_over || !is_aimed(scene, choice, &intent) ||
-            !find_meant(scene, &target, target.word, target_nearness, &intent, &targets))
-            return;
-    }
-    const int column = line->column;
-    if (!read_because(scene, line, &because))
-        return;
-    for (size_t i = 0; i < subjects.count && !scene->is_over; i++) {
-        intent.object = subjects.object[i];
-        if (choice->third.size)
-            intent.ability = find_ability(scene, choice, intent.object, &intent.number);
-        for (size_t k = 0; k < targets.count && !scene->is_over; k++) {
-            intent.target = targets.object[k];
-            check_refusal(scene, column, &intent, because);
-        }
-    }
-}
-
-/* deny SEAT act card [-> target] [because clause [by card]], or deny SEAT choice */
-void act_deny(Scene *scene, Line *line)
-{
-    uint8_t seat = 0;
-    if (!read_seat(scene, line, &seat))
-        return;
-    const Choice choice = read_choice(scene, line);
-    if (scene->is_over)
-        return;
-    const int act = choice.is_quoted ? -1 : act_index(scene->rules, choice.word);
-    if (act >= 0)
-        deny_act(scene, line, &choice, (Intent){.act = (uint8_t)act, .seat = seat});
-    else if (!is_choice(scene, &choice))
-        scene_fail(scene, SCENARIO_UNREADABLE, choice.column, "'%.*s' is no card and no choice",
-                   (int)choice.word.size, choice.word.at);
-    else if (is_seat_asked(scene, seat) && find_option(&scene->g, &choice) >= 0)
-        scene_fail(scene, SCENARIO_FAILED, choice.column, "it is offered");
-}
-
 /* --- options ---------------------------------------------------------------------------------- */
 
 /* Marks every option that the words mean; false and a failure if there is none. */
-static bool meet_options(Scene *scene, const Choice *choice, bool *is_met)
+static bool meet_options(Scene *scene, uint8_t seat, const Choice *choice, bool *is_met)
 {
     const Game *g = &scene->g;
     bool is_found = false;
@@ -641,7 +470,7 @@ static bool meet_options(Scene *scene, const Choice *choice, bool *is_met)
         if (option_matches(g, &g->option[i], choice))
             is_found = is_met[i] = true;
     if (!is_found)
-        fail_not_offered(scene, SCENARIO_FAILED, choice);
+        fail_not_offered(scene, SCENARIO_FAILED, seat, choice);
     return is_found;
 }
 
@@ -689,7 +518,8 @@ void act_options(Scene *scene, Line *line)
     bool is_going = !scene->is_over;
     while (is_going) {
         const Choice choice = read_choice(scene, line);
-        is_going = !scene->is_over && meet_options(scene, &choice, is_met) && line_takes(line, ";");
+        is_going =
+            !scene->is_over && meet_options(scene, seat, &choice, is_met) && line_takes(line, ";");
     }
     if (!scene->is_over)
         refuse_others(scene, line, is_met);

@@ -1,6 +1,7 @@
 /* scenario_choice.c - a choice in words, and the option that it means. */
 #include <string.h>
 
+#include "lang/nearest.h"
 #include "rules/option_word.h"
 #include "rules/scenario_int.h"
 
@@ -172,12 +173,39 @@ int find_option(const Game *g, const Choice *choice)
 }
 
 /* The words that always mean something, whatever the game. */
-static bool is_common_word(const Choice *choice)
+bool is_common_word(const Choice *choice)
 {
     static const char *const words[] = {"done", "yes", "no", "option", "seat", "mode", NULL};
     long number = 0;
     return !choice->is_quoted && (word_index(words, choice->word) >= 0 ||
                                   slice_number(choice->word, -999, 9999, &number));
+}
+
+bool is_card_name(const Scene *scene, Slice name)
+{
+    const char *number = NULL;
+    name = bare_name(name, &number);
+    for (uint16_t i = 1; i < scene->match.def_count; i++)
+        if (means_def(&scene->match, scene->match.defs[i], name))
+            return true;
+    return false;
+}
+
+void fail_no_card(Scene *scene, int column, Slice name, const char *where)
+{
+    const char *number = NULL;
+    const Slice bare = bare_name(name, &number);
+    if (is_card_name(scene, bare)) {
+        scene_fail(scene, SCENARIO_UNREADABLE, column, "no card '%.*s' %s%s", (int)name.size,
+                   name.at, where, number ? ": there are fewer of that name" : "");
+        return;
+    }
+    Nearest nearest = nearest_to(bare);
+    for (uint16_t i = 1; i < scene->match.def_count; i++)
+        nearest_offer(&nearest, slice_of(scene->match.defs[i]->name));
+    scene_fail(scene, SCENARIO_UNREADABLE, column, "no card '%.*s' %s%s%.*s%s", (int)name.size,
+               name.at, where, nearest.best.size ? "; did you mean '" : "", (int)nearest.best.size,
+               nearest.best.size ? nearest.best.at : "", nearest.best.size ? "'?" : "");
 }
 
 /* A slip of the pen must not pass for something that is not offered. */
@@ -189,11 +217,10 @@ bool is_choice(const Scene *scene, const Choice *choice)
     if (is_common_word(choice) || act_index(scene->rules, name) >= 0 ||
         slot_named(scene->rules, name) >= 0 || word_index(words->choices, name) >= 0)
         return true;
+    if (is_card_name(scene, name))
+        return true;
     const char *number = NULL;
     name = bare_name(name, &number);
-    for (uint16_t i = 1; i < match->def_count; i++)
-        if (means_def(match, match->defs[i], name))
-            return true;
     for (uint16_t i = 0; i < match->name_count; i++)
         if (slice_same(name, slice_of(match->names[i])))
             return true;
@@ -207,6 +234,21 @@ void describe_choice(const Choice *choice, Text *text)
              choice->second.size ? choice->second.at : "");
     if (choice->third.size)
         text_add(text, " \"%.*s\"", (int)choice->third.size, choice->third.at);
+}
+
+/* As it may stand in a line. */
+static void add_name(Text *text, const char *name)
+{
+    const char *quote = strpbrk(name, " \t,;:=<>!") ? "\"" : "";
+    text_add(text, "%s%s%s", quote, name, quote);
+}
+
+/* What the ability is called that the option is about; NULL: it has no name, or there is none. */
+static const char *ability_of(const Game *g, const Option *option)
+{
+    const bool has_ability = option->kind == OPTION_ACT || option->kind == OPTION_ABILITY ||
+                             option->kind == OPTION_TRIGGER;
+    return has_ability && option->object ? g->abilities[option->extra].name : NULL;
 }
 
 /* An option in the words that a do line would have for it. */
@@ -239,7 +281,10 @@ void describe_option(const Game *g, const Option *option, Text *text)
         break; /* a card says it */
     }
     if (option->object)
-        text_add(text, "%s", def_of(g, option->object)->name);
+        add_name(text, def_of(g, option->object)->name);
+    const char *ability = ability_of(g, option);
+    if (ability)
+        text_add(text, " \"%s\"", ability);
 }
 
 void describe_options(const Game *g, Text *text)
@@ -264,9 +309,7 @@ static void describe_exactly(const Game *g, const Option *option, Text *text)
     if (option->kind == OPTION_ACT)
         text_add(text, "%s ", g->rules->acts[option->act].name);
     write_object(g, option->object, text);
-    const bool has_ability = option->kind == OPTION_ACT || option->kind == OPTION_ABILITY ||
-                             option->kind == OPTION_TRIGGER;
-    const char *ability = has_ability ? g->abilities[option->extra].name : NULL;
+    const char *ability = ability_of(g, option);
     if (ability)
         text_add(text, " \"%s\"", ability);
 }

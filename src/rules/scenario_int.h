@@ -23,6 +23,7 @@ typedef struct {
     const char *at; /* what is left of the line */
     const char *end;
     const char *begin;
+    bool is_open; /* a quote has no end */
 } Line;
 
 typedef enum {
@@ -104,6 +105,7 @@ typedef struct {
     uint8_t seat; /* NOBODY: the line before is none that puts cards somewhere */
     uint8_t zone;
     uint16_t count[DECK_KINDS];
+    Slice items; /* as it is written */
 } LineStart;
 
 typedef struct {
@@ -194,9 +196,14 @@ void setup_turn(Scene *scene, Line *line);         /* turn ... */
 void setup_begin(Scene *scene, Line *line);        /* begin ... */
 
 /* --- scenario_choice.c: choices in words --- */
-bool take_choice(Line *line, Choice *choice);                  /* false: none stands there */
-Choice read_choice(Scene *scene, Line *line);                  /* or an error */
-bool is_choice(const Scene *scene, const Choice *choice);      /* some option could be called so */
+bool take_choice(Line *line, Choice *choice);             /* false: none stands there */
+Choice read_choice(Scene *scene, Line *line);             /* or an error */
+bool is_choice(const Scene *scene, const Choice *choice); /* some option could be called so */
+bool is_common_word(const Choice *choice);                /* such as yes, whatever the game */
+bool is_card_name(const Scene *scene, Slice name);        /* of a card of the match */
+
+/* The error for a name that no card has, with the name that is nearest. */
+void fail_no_card(Scene *scene, int column, Slice name, const char *where);
 bool names_object(const Game *g, Slice name, uint16_t object); /* name or name#2 */
 bool option_matches(const Game *g, const Option *option, const Choice *choice);
 bool ability_matches(const Game *g, uint16_t ability, Slice word);
@@ -218,16 +225,44 @@ void past_together(Scene *scene, Line *line);
 
 /* --- scenario_act.c --- */
 void chain_take(Scene *scene, uint8_t seat, const Option *option); /* nobody was asked for it */
+bool is_seat_asked(const Scene *scene, uint8_t seat);
+bool are_acts_only(const Game *g); /* that is the question */
 void act_do(Scene *scene, Line *line);
-void act_deny(Scene *scene, Line *line);
 void act_options(Scene *scene, Line *line);
 void act_concede(Scene *scene, Line *line);
 void act_agree(Scene *scene, Line *line);
 
+/* --- scenario_deny.c --- */
+/* Why an act is not offered; none: it is no act, or nothing speaks against it. */
+Refusal choice_refusal(const Scene *scene, uint8_t seat, const Choice *choice);
+void act_deny(Scene *scene, Line *line);
+
+/* --- scenario_card.c: wants about a card --- */
+
+typedef struct {
+    Slice sign;
+    long number;
+} Comparison;
+
+bool read_comparison(Scene *scene, Line *line, Comparison *comparison);
+bool compares(const Comparison *c, long value);
+
+/* A word about how a card lies: to have one of these marks, or to have none of them. */
+typedef struct {
+    uint16_t marks;
+    bool is_without;
+} MarkState;
+
+bool read_state(Scene *scene, Line *line, MarkState *state);
+bool is_in_state(const Game *g, uint16_t object, const MarkState *state);
+void want_card_value(Scene *scene, Line *line, Slice word, int column);
+void want_card_state(Scene *scene, Line *line, Line *card, bool is_wanted);
+void want_why(Scene *scene, Line *line);
+
 /* --- scenario_want.c --- */
+void want_number(Scene *scene, int column, const Comparison *wanted, long value);
 void want_line(Scene *scene, Line *line);
 void want_sees(Scene *scene, Line *line, bool is_seen_wanted, bool is_memory);
-void want_why(Scene *scene, Line *line);
 
 /* --- scenario_worlds.c --- */
 bool worlds_open(Scene *scene); /* the game is there; false: something is wrong */

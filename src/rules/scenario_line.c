@@ -26,6 +26,7 @@ static void read_string(Line *line)
         line->at++;
     line->kind = TOKEN_STRING;
     line->text = (Slice){start, (size_t)(line->at - start)};
+    line->is_open = line->at == line->end;
     if (line->at < line->end)
         line->at++;
     if (line->end - line->at < 2 || line->at[0] != '#' || line->at[1] < '0' || line->at[1] > '9')

@@ -157,6 +157,22 @@ typedef struct {
     uint8_t seat;
 } Item;
 
+/* What the line says can never happen: the event is about no card, or about none of that type. */
+static bool is_impossible(const Scene *scene, const Item *item)
+{
+    const Match *match = &scene->match;
+    const EventType *type = event_type(scene->rules, item->event);
+    if (item->card.size == 0 || (type && type->types == 0 && !(type->where & EVENT_NO_CARD)))
+        return false;
+    if (!type)
+        return is_about_nothing(item->event);
+    for (uint16_t i = 1; i < match->def_count && !(type->where & EVENT_NO_CARD); i++)
+        if (means_def(match, match->defs[i], item->card) &&
+            (type->types >> match->defs[i]->type & 1))
+            return false;
+    return true;
+}
+
 static bool read_item(Scene *scene, Line *line, Item *item)
 {
     *item = (Item){.event = line->text, .seat = NOBODY};
@@ -178,6 +194,18 @@ static bool read_item(Scene *scene, Line *line, Item *item)
         return true;
     item->text.size = (size_t)(line->text.at + line->text.size - start);
     return read_seat(scene, line, &item->seat);
+}
+
+/* The same; an error where it can never happen. */
+static bool read_possible(Scene *scene, Line *line, Item *item)
+{
+    const Line start = *line;
+    if (!read_item(scene, line, item))
+        return false;
+    if (is_impossible(scene, item))
+        scene_bad(scene, &start, "'%.*s' can never happen: '%.*s' is about no such card",
+                  (int)item->text.size, item->text.at, (int)item->event.size, item->event.at);
+    return !scene->is_over;
 }
 
 static bool is_item(const Scene *scene, const Item *item, const Past *past)
@@ -212,7 +240,7 @@ static size_t read_list(Scene *scene, Line *line, Item *items)
     do {
         if (count == ITEMS_MAX)
             scene_bad(scene, line, "a line has at most %d events", ITEMS_MAX);
-        else if (read_item(scene, line, &items[count]))
+        else if (read_possible(scene, line, &items[count]))
             count++;
     } while (!scene->is_over && line_takes(line, ","));
     return scene->is_over ? 0 : count;

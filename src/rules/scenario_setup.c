@@ -5,6 +5,7 @@
 #include "kernel/flow.h"
 #include "kernel/stack.h"
 #include "lang/card_file.h"
+#include "lang/nearest.h"
 #include "rules/scenario_int.h"
 #include "rules/start.h"
 
@@ -15,6 +16,16 @@ static bool begins(const Def *def, Slice words)
     const Slice name = slice_of(def->name);
     return name.size > words.size && name.at[words.size] == ' ' &&
            slice_same((Slice){name.at, words.size}, words);
+}
+
+static void fail_no_def(Scene *scene, const Line *line)
+{
+    Nearest nearest = nearest_to(line->text);
+    for (size_t i = 1; i < scene->pool->def_count; i++)
+        nearest_offer(&nearest, slice_of(scene->pool->defs[i].name));
+    scene_bad(scene, line, "there is no card '%.*s'%s%.*s%s", (int)line->text.size, line->text.at,
+              nearest.best.size ? "; did you mean '" : "", (int)nearest.best.size,
+              nearest.best.size ? nearest.best.at : "", nearest.best.size ? "'?" : "");
 }
 
 /* The definition of a full name, or the only one that starts with these words: one of the
@@ -38,7 +49,7 @@ static const Def *find_def(Scene *scene, const Line *line)
         found = def;
     }
     if (!found)
-        scene_bad(scene, line, "there is no card '%.*s'", (int)line->text.size, line->text.at);
+        fail_no_def(scene, line);
     return found;
 }
 
@@ -200,12 +211,21 @@ void setup_effect(Scene *scene, Line *line)
         line_next(line);
 }
 
+/* From the present word to the end of the line. */
+static Slice rest_of(const Line *line)
+{
+    const char *at = line->begin + line->column - 1;
+    return slice_trim((Slice){at, (size_t)(line->end - at)});
+}
+
 /* What a line puts somewhere, or another in its place. */
-static void note_start(Scene *scene, uint8_t seat, uint8_t zone)
+static void note_start(Scene *scene, const Line *line, uint8_t seat, uint8_t zone)
 {
     const Deck *deck = &scene->decks[seat];
-    scene->before =
-        (LineStart){.placement_count = scene->placement_count, .seat = seat, .zone = zone};
+    scene->before = (LineStart){.placement_count = scene->placement_count,
+                                .seat = seat,
+                                .zone = zone,
+                                .items = rest_of(line)};
     memcpy(scene->before.count, deck->count, sizeof deck->count);
 }
 
@@ -228,6 +248,10 @@ void setup_or(Scene *scene, Line *line)
         scene_bad(scene, line, "':' and cards are wanted here");
         return;
     }
+    if (slice_same(rest_of(line), before->items)) {
+        scene_bad(scene, line, "in the other world lies just what lies in the first");
+        return;
+    }
     scene->worlds->has_other = true;
     if (scene->worlds->is_other) {
         Deck *deck = &scene->decks[before->seat];
@@ -238,6 +262,18 @@ void setup_or(Scene *scene, Line *line)
     while (line->kind != TOKEN_END)
         line_next(line);
     scene->before.seat = NOBODY;
+}
+
+static void fail_zone(Scene *scene, const Line *line)
+{
+    const Rules *rules = scene->rules;
+    char memory[240];
+    Text words = text_in(memory, sizeof memory);
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+        text_add(&words, "%s%s", zone ? ", " : "", rules->zones[zone].name);
+    scene_bad(scene, line,
+              "a zone with ':' or a player's number is wanted, not '%.*s'; zones are %s",
+              (int)line->text.size, line->text.at, memory);
 }
 
 void setup_line(Scene *scene, Line *line)
@@ -253,7 +289,7 @@ void setup_line(Scene *scene, Line *line)
     if (zone >= 0 && line_is(&ahead, ":")) {
         line_next(&ahead);
         *line = ahead;
-        note_start(scene, seat, (uint8_t)zone);
+        note_start(scene, line, seat, (uint8_t)zone);
         read_items(scene, line, seat, (uint8_t)zone);
     } else if (number >= 0) {
         line_next(line);
@@ -266,8 +302,7 @@ void setup_line(Scene *scene, Line *line)
     } else if (line_takes(line, "left")) {
         add_placement(scene, line, (Placement){.kind = PLACE_LEFT, .seat = seat});
     } else {
-        scene_bad(scene, line, "a zone with ':' or a player's number is wanted, not '%.*s'",
-                  (int)line->text.size, line->text.at);
+        fail_zone(scene, line);
     }
 }
 

@@ -7,86 +7,28 @@
 
 enum { LINES_DEPTH_MAX = 5 };
 
-typedef struct {
-    Slice sign;
-    long number;
-} Comparison;
-
-static bool read_comparison(Scene *scene, Line *line, Comparison *comparison)
+void want_number(Scene *scene, int column, const Comparison *wanted, long value)
 {
-    comparison->sign = line->text;
-    const bool is_sign = line->kind == TOKEN_MARK &&
-                         (line_is(line, "=") || line_is(line, "<") || line_is(line, ">") ||
-                          line_is(line, "<=") || line_is(line, ">=") || line_is(line, "!="));
-    if (is_sign)
-        line_next(line);
-    if (!is_sign || !line_number(line, -9999, 9999, &comparison->number)) {
-        scene_bad(scene, line, "a comparison such as '= 3' is wanted here");
-        return false;
-    }
-    return true;
+    const bool is_plain = slice_is(wanted->sign, "=");
+    if (!compares(wanted, value))
+        scene_fail(scene, SCENARIO_FAILED, column, "wanted %.*s%s%ld, it is %ld",
+                   is_plain ? 0 : (int)wanted->sign.size, wanted->sign.at, is_plain ? "" : " ",
+                   wanted->number, value);
 }
 
-static bool compares(const Comparison *c, long value)
-{
-    if (slice_is(c->sign, "="))
-        return value == c->number;
-    if (slice_is(c->sign, "!="))
-        return value != c->number;
-    if (slice_is(c->sign, "<"))
-        return value < c->number;
-    if (slice_is(c->sign, "<="))
-        return value <= c->number;
-    return slice_is(c->sign, ">") ? value > c->number : value >= c->number;
-}
-
-static void want_number(Scene *scene, Line *line, long value)
+/* A comparison stands here, and the value is so. */
+static void want_compared(Scene *scene, Line *line, long value)
 {
     Comparison wanted;
     const int column = line->column;
-    if (!read_comparison(scene, line, &wanted) || compares(&wanted, value))
-        return;
-    const bool is_plain = slice_is(wanted.sign, "=");
-    scene_fail(scene, SCENARIO_FAILED, column, "wanted %.*s%s%ld, it is %ld",
-               is_plain ? 0 : (int)wanted.sign.size, wanted.sign.at, is_plain ? "" : " ",
-               wanted.number, value);
+    if (read_comparison(scene, line, &wanted))
+        want_number(scene, column, &wanted, value);
 }
 
 static void want_that(Scene *scene, int column, bool is_so, const char *otherwise)
 {
     if (!is_so)
         scene_fail(scene, SCENARIO_FAILED, column, "%s", otherwise);
-}
-
-/* A word about how a card lies: to have one of these marks, or to have none of them. */
-typedef struct {
-    uint16_t marks;
-    bool is_without;
-} MarkState;
-
-static bool read_state(Scene *scene, Line *line, MarkState *state)
-{
-    const int mark = mark_named(scene->rules, line->text);
-    if (line->kind != TOKEN_WORD)
-        return false;
-    if (mark >= 0)
-        *state = (MarkState){(uint16_t)(1U << mark), false};
-    else if (line_is(line, "face-down"))
-        *state = (MarkState){MARK_FACE_DOWN, false};
-    else if (marks_against(scene->rules, line->text))
-        *state = (MarkState){marks_against(scene->rules, line->text), true};
-    else
-        return false;
-    line_next(line);
-    return true;
-}
-
-/* Where not all may look, a card is face up when it is shown. */
-static bool is_in_state(const Game *g, uint16_t object, const MarkState *state)
-{
-    if (state->marks == MARK_FACE_DOWN && is_among_hidden(g, object))
-        return has_mark(g, object, MARK_SHOWN) == state->is_without;
-    return has_mark(g, object, state->marks) != state->is_without;
 }
 
 /* --- want WORD of ... ------------------------------------------------------------------------- */
@@ -115,7 +57,7 @@ static void want_count(Scene *scene, Line *line, uint8_t place)
                                                  : object_has_name(g, object, name));
         count += is_so == is_wanted;
     }
-    want_number(scene, line, count);
+    want_compared(scene, line, count);
 }
 
 static void want_player_value(Scene *scene, Line *line, Slice word, int column)
@@ -126,69 +68,12 @@ static void want_player_value(Scene *scene, Line *line, Slice word, int column)
     const int number = word_index(scene->rules->words.numbers, word);
     const int zone = zone_index(scene->rules, word);
     if (number >= 0)
-        want_number(scene, line, scene->g.player[seat].number[number]);
+        want_compared(scene, line, scene->g.player[seat].number[number]);
     else if (zone >= 0)
         want_count(scene, line, place_of(&scene->g, seat, (uint8_t)zone));
     else
         scene_fail(scene, SCENARIO_UNREADABLE, column,
                    "'%.*s' is no zone and no number of a player", (int)word.size, word.at);
-}
-
-static void want_host(Scene *scene, Line *line, uint16_t object)
-{
-    const Ref host = scene->g.object[object].host;
-    const bool has_host = ref_lives(&scene->g, host);
-    if (!line_takes(line, "=")) {
-        scene_bad(scene, line, "'=' is wanted here");
-        return;
-    }
-    const int column = line->column;
-    const char *name = has_host ? def_of(&scene->g, host.object)->name : "none";
-    const bool is_none = line_takes(line, "none");
-    const uint16_t wanted = is_none ? 0 : read_object(scene, line);
-    if (is_none ? has_host : !has_host || host.object != wanted)
-        scene_fail(scene, SCENARIO_FAILED, column, "wanted %s, it is %s",
-                   wanted ? def_of(&scene->g, wanted)->name : "none", name);
-}
-
-static void want_slot(Scene *scene, Line *line, uint16_t object)
-{
-    const uint8_t slot = scene->g.object[object].slot;
-    if (!line_takes(line, "=")) {
-        scene_bad(scene, line, "'=' is wanted here");
-        return;
-    }
-    const int wanted = slot_named(scene->rules, line->text);
-    if (wanted < 0)
-        scene_bad(scene, line, "'%.*s' is no slot", (int)line->text.size, line->text.at);
-    else if (slot != wanted + 1)
-        scene_fail(scene, SCENARIO_FAILED, line->column, "wanted %s, it is %s",
-                   scene->rules->words.slots[wanted],
-                   slot ? scene->rules->words.slots[slot - 1] : "in none");
-    line_next(line);
-}
-
-static void want_object_value(Scene *scene, Line *line, Slice word, int column)
-{
-    const Words *words = &scene->rules->words;
-    const uint16_t object = read_object(scene, line);
-    if (object == 0)
-        return;
-    const int stat = word_index(words->stats, word);
-    const int counter = counter_named(words, word);
-    if (slice_is(word, "damage"))
-        want_number(scene, line, scene->g.object[object].damage);
-    else if (slice_is(word, "host"))
-        want_host(scene, line, object);
-    else if (slice_is(word, "slot"))
-        want_slot(scene, line, object);
-    else if (stat >= 0)
-        want_number(scene, line, stat_value(&scene->g, object, (uint8_t)stat));
-    else if (counter >= 0)
-        want_number(scene, line, scene->g.object[object].counters[counter]);
-    else
-        scene_fail(scene, SCENARIO_UNREADABLE, column, "'%.*s' is no value of a card",
-                   (int)word.size, word.at);
 }
 
 /* top of ZONE of SEAT = card */
@@ -255,16 +140,25 @@ static bool want_deck(Scene *scene, Line *line)
     return true;
 }
 
+/* A number of a player is asked of somebody who is not there. */
+static bool is_no_seat(const Scene *scene, const Line *line, Slice word)
+{
+    long number = 0;
+    return line->kind == TOKEN_WORD && slice_number(line->text, -999, 999, &number) &&
+           (word_index(scene->rules->words.numbers, word) >= 0 ||
+            zone_index(scene->rules, word) >= 0);
+}
+
 static void want_value(Scene *scene, Line *line, Slice word, int column)
 {
     if (slice_is(word, "top") || slice_is(word, "bottom"))
         want_end_of_zone(scene, line, slice_is(word, "top"));
     else if (slice_is(word, "deck") && want_deck(scene, line))
         return;
-    else if (is_seat_next(scene, line))
+    else if (is_seat_next(scene, line) || is_no_seat(scene, line, word))
         want_player_value(scene, line, word, column);
     else
-        want_object_value(scene, line, word, column);
+        want_card_value(scene, line, word, column);
 }
 
 /* --- want about the game ---------------------------------------------------------------------- */
@@ -342,7 +236,7 @@ static void want_lines(Scene *scene, Line *line)
         scene_bad(scene, line, "out of memory");
         return;
     }
-    want_number(scene, line, count_lines(scene, &scene->g, blocks, depth));
+    want_compared(scene, line, count_lines(scene, &scene->g, blocks, depth));
     mem_free(blocks);
 }
 
@@ -379,9 +273,9 @@ static bool want_game(Scene *scene, Line *line)
     else if (line_takes(line, "playing"))
         want_that(scene, column, s->result == RESULT_NONE, "the game is over");
     else if (line_takes(line, "turn"))
-        want_number(scene, line, s->turn);
+        want_compared(scene, line, s->turn);
     else if (line_takes(line, "pending"))
-        want_number(scene, line, pending_waiting(&scene->g));
+        want_compared(scene, line, pending_waiting(&scene->g));
     else if (line_takes(line, "lines"))
         want_lines(scene, line);
     else if (line_takes(line, "phase"))
@@ -454,29 +348,6 @@ static void want_in_zone(Scene *scene, Line *line, Line *card, bool is_wanted)
         fail_place(scene, column, name, is_wanted);
 }
 
-static void want_state(Scene *scene, Line *line, uint16_t object, bool is_wanted)
-{
-    MarkState state;
-    const Slice word = line->text;
-    const int column = line->column;
-    bool is_so = false;
-    if (line_takes(line, "has")) {
-        const int keyword = word_index(scene->rules->words.keywords, line->text);
-        if (keyword < 0) {
-            scene_bad(scene, line, "'%.*s' is no keyword", (int)line->text.size, line->text.at);
-            return;
-        }
-        is_so = has_keyword(&scene->g, object, (uint8_t)keyword);
-        line_next(line);
-    } else if (read_state(scene, line, &state)) {
-        is_so = is_in_state(&scene->g, object, &state);
-    } else {
-        scene_bad_word(scene, line, word);
-        return;
-    }
-    want_that(scene, column, is_so == is_wanted, is_wanted ? "it is not so" : "it is so");
-}
-
 void want_line(Scene *scene, Line *line)
 {
     if (line->kind == TOKEN_WORD && want_game(scene, line))
@@ -493,9 +364,7 @@ void want_line(Scene *scene, Line *line)
         want_in_zone(scene, line, &card, is_wanted);
         return;
     }
-    const uint16_t object = read_object(scene, &card);
-    if (object)
-        want_state(scene, line, object, is_wanted);
+    want_card_state(scene, line, &card, is_wanted);
 }
 
 /* --- sees, hides, why ------------------------------------------------------------------------- */
@@ -533,44 +402,12 @@ void want_sees(Scene *scene, Line *line, bool is_seen_wanted, bool is_memory)
         is_seen_there = is_seen_there || (object_has_name(&scene->g, object, name) &&
                                           is_perceived(&scene->g, viewer, object, is_memory));
     }
-    const char *what = is_memory ? (is_seen_wanted ? "it is not known" : "it is known")
-                                 : (is_seen_wanted ? "it is not seen" : "it is seen");
+    if (!is_named_there(scene, name, place)) {
+        fail_place(scene, column, name, true);
+        return;
+    }
+    const char *what = is_memory
+                           ? (is_seen_wanted ? "the seat does not know it" : "the seat knows it")
+                           : (is_seen_wanted ? "the seat does not see it" : "the seat sees it");
     want_that(scene, column, is_seen_there == is_seen_wanted, what);
-}
-
-/* why STAT of CARD: amount word, amount word ... */
-void want_why(Scene *scene, Line *line)
-{
-    const int stat = word_index(scene->rules->words.stats, line->text);
-    const int column = line->column;
-    line_next(line);
-    if (stat < 0 || !line_takes(line, "of")) {
-        scene_fail(scene, SCENARIO_UNREADABLE, column, "'why STAT of CARD: ...' is wanted here");
-        return;
-    }
-    const uint16_t object = read_object(scene, line);
-    if (object == 0)
-        return;
-    if (!line_takes(line, ":")) {
-        scene_bad(scene, line, "':' is wanted here");
-        return;
-    }
-    Reason reasons[16];
-    const size_t count = game_why_value(&scene->g, object, (uint8_t)stat, reasons, 16);
-    for (size_t i = 0; i < count && !scene->is_over; i++) {
-        long amount = 0;
-        char found[SCENARIO_NAME_MAX];
-        const int at = line->column;
-        const bool is_there = ref_lives(&scene->g, reasons[i].source);
-        const char *name = is_there ? def_of(&scene->g, reasons[i].source.object)->name : NULL;
-        const bool is_same =
-            line_number(line, -999, 999, &amount) && amount == reasons[i].amount &&
-            (line_takes(line, reasons[i].what) || (name && line_takes(line, name)));
-        Text text = text_in(found, sizeof found);
-        text_add(&text, "it is %d %s", reasons[i].amount, name ? name : reasons[i].what);
-        want_that(scene, at, is_same, found);
-        (void)line_takes(line, ",");
-    }
-    if (line->kind != TOKEN_END)
-        scene_fail(scene, SCENARIO_FAILED, line->column, "there is no such reason");
 }
