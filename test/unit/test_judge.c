@@ -198,7 +198,7 @@ static void test_deny_is_about_all_that_is_named(void **state)
                    "deny 1 challenge Ant#1 -> Bee#2\ndo 1 quest Ant#2\ndeny 1 quest Ant\n");
     holds(lines);
     is_refused("seat 1 play: Ant\n" MAIN "deny 1 Atn\n",
-               "no card 'Atn' and no choice; did you mean 'Ant'?");
+               "no card 'Atn' and no choice");
     is_refused("seat 1 play: Ant\n" MAIN "deny 1 quest Ant#3\n", "no card 'Ant#3'");
     is_refused("seat 1 play: Ant, Bee\n" MAIN "deny 1 quest Ant -> Bee\n", "'quest' has no target");
 }
