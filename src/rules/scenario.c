@@ -24,6 +24,9 @@ static void fail_with(Scene *scene, ScenarioOutcome outcome, int column, const c
     fault->line = scene->line;
     fault->column = column;
     (void)vsnprintf(fault->text, sizeof fault->text, format, args);
+    const size_t size = strlen(fault->text);
+    if (scene->worlds->is_other)
+        (void)snprintf(fault->text + size, sizeof fault->text - size, " (in the other world)");
 }
 
 void scene_fail(Scene *scene, ScenarioOutcome outcome, int column, const char *format, ...)

@@ -135,17 +135,28 @@ static bool is_refused_by(const Game *g, const Refusal *refusal, Slice source)
            (refusal->source.object != 0 && object_has_name(g, refusal->source.object, source));
 }
 
+/* Where the card lies, if it is not where the act is done from; a number may mean one in a deck. */
+static void describe_elsewhere(const Game *g, const Intent *intent, char where[60])
+{
+    Text text = text_in(where, 60);
+    if (intent->object && subject_nearness(g, intent, intent->object) < NEAR_THERE)
+        text_add(&text, "; it lies in %s of %d", g->rules->zones[zone_of(g, intent->object)].name,
+                 seat_of_place(g, g->object[intent->object].place) + 1);
+}
+
 static void check_refusal(Scene *scene, int column, const Intent *intent, Because because)
 {
     char words[200];
     Text text = text_in(words, sizeof words);
     const Refusal refusal = game_why_not(&scene->g, intent);
+    char where[60];
+    describe_elsewhere(&scene->g, intent, where);
     describe_intent(&scene->g, intent, &text);
     if ((intent->target == 0 && is_act_offered(scene, intent)) || !refusal.why)
         scene_fail(scene, SCENARIO_FAILED, column, "%s is allowed", words);
     else if (because.clause && refusal.clause != because.clause)
-        scene_fail(scene, SCENARIO_FAILED, column, "%s is refused because of %s (%s)", words,
-                   scene->rules->clauses[refusal.clause].id, refusal.why->text[0]);
+        scene_fail(scene, SCENARIO_FAILED, column, "%s is refused because of %s (%s)%s", words,
+                   scene->rules->clauses[refusal.clause].id, refusal.why->text[0], where);
     else if (!is_refused_by(&scene->g, &refusal, because.source))
         scene_fail(scene, SCENARIO_FAILED, column, "%s is refused by %s", words,
                    refusal.source.object ? def_of(&scene->g, refusal.source.object)->name

@@ -268,12 +268,18 @@ static void fail_zone(Scene *scene, const Line *line)
 {
     const Rules *rules = scene->rules;
     char memory[240];
+    char others[80];
     Text words = text_in(memory, sizeof memory);
+    Text numbers = text_in(others, sizeof others);
     for (uint8_t zone = 0; zone < rules->zone_count; zone++)
         text_add(&words, "%s%s", zone ? ", " : "", rules->zones[zone].name);
+    for (int i = 0; rules->words.numbers && rules->words.numbers[i]; i++)
+        if (rules->numbers_shown >> i & 1)
+            text_add(&numbers, "%s%s", numbers.size ? ", " : "", rules->words.numbers[i]);
     scene_bad(scene, line,
-              "a zone with ':' or a player's number is wanted, not '%.*s'; zones are %s",
-              (int)line->text.size, line->text.at, memory);
+              "a zone with ':' or a player's number is wanted, not '%.*s'; zones are %s, "
+              "numbers %s",
+              (int)line->text.size, line->text.at, memory, others);
 }
 
 void setup_line(Scene *scene, Line *line)

@@ -197,8 +197,7 @@ static void test_deny_is_about_all_that_is_named(void **state)
                    "deny 1 quest Ant#1 because 4.3.5.5\ndeny 1 challenge Ant#2 -> Bee#1\n"
                    "deny 1 challenge Ant#1 -> Bee#2\ndo 1 quest Ant#2\ndeny 1 quest Ant\n");
     holds(lines);
-    is_refused("seat 1 play: Ant\n" MAIN "deny 1 Atn\n",
-               "no card 'Atn' and no choice");
+    is_refused("seat 1 play: Ant\n" MAIN "deny 1 Atn\n", "no card 'Atn' and no choice");
     is_refused("seat 1 play: Ant\n" MAIN "deny 1 quest Ant#3\n", "no card 'Ant#3'");
     is_refused("seat 1 play: Ant, Bee\n" MAIN "deny 1 quest Ant -> Bee\n", "'quest' has no target");
 }
