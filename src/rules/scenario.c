@@ -646,6 +646,17 @@ static void look_on(Scene *scene)
 
 /* The lines up to the next scenario. With a mutant, a scenario that does not cite it is passed
  * over. */
+/* The next line that says something, or nothing behind the last one. */
+static Slice line_ahead(Reader reader)
+{
+    while (reader.at < reader.end) {
+        const Slice line = slice_trim(next_line(&reader));
+        if (line.size > 0 && line.at[0] != '#')
+            return line;
+    }
+    return (Slice){NULL, 0};
+}
+
 static void run_lines(Scene *scene, Reader *reader)
 {
     bool is_passed_over = false;
@@ -663,8 +674,10 @@ static void run_lines(Scene *scene, Reader *reader)
             is_passed_over = !is_wanted(scene);
         if (starts_with_word(text, "cards"))
             read_cards(scene, reader, text);
-        else if (!scene->is_over && !is_passed_over)
+        else if (!scene->is_over && !is_passed_over) {
+            scene->ahead = line_ahead(*reader);
             run_line(scene, text);
+        }
         if (starts_with_word(text, "do") || starts_with_word(text, "turn") ||
             starts_with_word(text, "begin"))
             look_on(scene);

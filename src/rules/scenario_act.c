@@ -174,10 +174,35 @@ bool are_acts_only(const Game *g)
     return true;
 }
 
+/* True if the next line answers what is asked now, or looks at what is offered. */
+static bool is_answered_below(const Scene *scene, const Chain *chain)
+{
+    Line line;
+    Choice choice;
+    long seat = 0;
+    line_start(&line, scene->ahead);
+    if (line_is(&line, "options"))
+        return true;
+    return line_takes(&line, "do") && line_number(&line, 1, scene->seats, &seat) &&
+           seat == chain->seat + 1 && take_choice(&line, &choice) &&
+           find_option(&scene->g, &choice) >= 0;
+}
+
+/* True if what is asked now is answered by what comes behind the present choice: in this line, or
+ * in the next one if it is the target of an act that aims. */
+static bool is_answered_behind(const Scene *scene, const Chain *chain)
+{
+    const size_t next = chain->at + 1;
+    if (!is_seat_asked(scene, chain->seat))
+        return false;
+    return next < chain->count ? find_option(&scene->g, &chain->choice[next]) >= 0
+                               : chain->has_aimed && is_answered_below(scene, chain);
+}
+
 /* True if the present choice was made by the game itself, because nothing else was left. Where it
- * is offered all the same, it is a further one; but the target of an act that aims, and a card that
- * was taken and behind which another stands that is offered here, were meant as they were taken.
- * Who says "done" alone and is not asked whether to do more does nothing. */
+ * is offered all the same, it is a further one; but a card behind which another choice stands that
+ * is offered here was meant as it was taken. Who says "done" alone and is not asked whether to do
+ * more does nothing. */
 static bool is_passed_over(const Scene *scene, const Chain *chain)
 {
     const Game *g = &scene->g;
@@ -192,10 +217,8 @@ static bool is_passed_over(const Scene *scene, const Chain *chain)
     if (chain->has_picked && !(pick && pick->picked > 0) && !is_offered &&
         slice_is(choice->word, "done"))
         return true; /* no more could be picked */
-    const bool is_next_offered = is_asked && chain->at + 1 < chain->count &&
-                                 find_option(g, &chain->choice[chain->at + 1]) >= 0;
-    return chain->is_taken[chain->at] && (!is_offered || chain->has_aimed ||
-                                          (chain->is_card_taken[chain->at] && is_next_offered));
+    return chain->is_taken[chain->at] &&
+           (!is_offered || (chain->is_card_taken[chain->at] && is_answered_behind(scene, chain)));
 }
 
 static void pass_over(Scene *scene, Chain *chain)

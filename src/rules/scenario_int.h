@@ -124,6 +124,7 @@ typedef struct {
     void *block;
     Sink sink;              /* the game's: it keeps what happens and passes it on */
     const Sink *reader;     /* ScenarioRun.watch; NULL: nobody reads along */
+    Slice ahead;            /* the line behind the one that is being done */
     Chain *chain;           /* of the do line that is being done; NULL: none is */
     Taken taken[TAKEN_MAX]; /* since the last do line began; no choice of that line meant it */
     size_t taken_count;

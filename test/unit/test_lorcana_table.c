@@ -255,7 +255,9 @@ static void all_languages_play_the_same_game(void **state)
     char asked[LANGUAGES][ROOM];
     GavelFault fault;
     GavelCards *cards = gavel_cards_new(gavel_rules("lorcana"));
-    const GavelDeck *decks[] = {gavel_deck_shipped(cards, 0), gavel_deck_shipped(cards, 1)};
+    GavelDeck *deck = gavel_deck_shipped(cards, 0);
+    GavelDeck *other = gavel_deck_shipped(cards, 1);
+    const GavelDeck *decks[] = {deck, other};
     GavelMatch *match = gavel_match_new(cards, decks, 2, &fault);
     assert_non_null(match);
     for (size_t k = 0; k < LANGUAGES; k++) {
@@ -283,6 +285,8 @@ static void all_languages_play_the_same_game(void **state)
         gavel_game_free(game);
     }
     gavel_match_free(match);
+    gavel_deck_free(deck);
+    gavel_deck_free(other);
     gavel_cards_free(cards);
 }
 
