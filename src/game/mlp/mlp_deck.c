@@ -75,18 +75,31 @@ static void check_sizes(DeckReport *to)
     }
 }
 
-/* 1/2.1.1: the main part of a card number, without the sparkle mark. */
-static const char *main_number(const Def *def)
+static const char *number_of_card(const Def *def)
 {
-    static const char mark[] = "※";
-    const char *number = def->number ? def->number : def->name;
-    const size_t size = sizeof mark - 1;
-    return strncmp(number, mark, size) == 0 ? number + size : number;
+    return def->number ? def->number : def->name;
 }
 
+/* Past the sparkle mark, wherever in a number it stands. */
+static const char *past_mark(const char *at)
+{
+    static const char mark[] = "※";
+    const size_t size = sizeof mark - 1;
+    while (strncmp(at, mark, size) == 0)
+        at += size;
+    return at;
+}
+
+/* 1/2.1.1, 2/1.8.0: letters and digits of their numbers are the same. */
 bool mlp_is_same_card(const Def *a, const Def *b)
 {
-    return a == b || strcmp(main_number(a), main_number(b)) == 0;
+    const char *one = past_mark(number_of_card(a));
+    const char *other = past_mark(number_of_card(b));
+    while (*one && *one == *other) {
+        one = past_mark(one + 1);
+        other = past_mark(other + 1);
+    }
+    return *one == *other;
 }
 
 /* True if copies are counted by the card's number. Cards of other types may not be where copies are
