@@ -124,8 +124,9 @@ enum { SHOWS = 1 << 15, IS_PAYMENT = 1 << 16, CHOOSES_ITSELF = 1 << 17 };
  */
 enum { TOGETHER = 1 << 19 };
 
-/* Verb.takes: "it" does it, so there must be one: an event or a "for each" around it. */
-enum { DONE_BY_IT = 1 << 18 };
+/* Verb.takes: "it" does it, so there must be one: an event or a "for each" around it. An amount of
+ * 0 is as good as any other. */
+enum { DONE_BY_IT = 1 << 18, TAKES_ZERO = 1 << 20 };
 
 typedef struct {
     Ref source;
@@ -155,6 +156,8 @@ typedef struct Verb {
     const char *text;
     bool (*can)(const Game *g, const VerbCall *call);
     void (*run)(Game *g, const VerbCall *call);
+    uint16_t types; /* a bit per type of cards that it can do something to; 0: to any */
+    uint32_t where; /* and per zone where these lie; 0: anywhere */
 } Verb;
 
 /* Of a verb that BRINGS cards: to which zone. */

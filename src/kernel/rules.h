@@ -551,6 +551,7 @@ typedef struct {
 typedef struct {
     uint32_t keywords; /* a bit for each */
     uint16_t types;
+    bool are_numbered; /* they say how much, 1 or more */
 } KeywordRule;
 
 typedef struct {

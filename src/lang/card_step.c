@@ -525,6 +525,8 @@ static bool read_verb(Reader *r, List *steps, int verb)
         return false;
     if ((takes & TAKES_AMOUNT) && !read_amount(r, (takes & OR_ONE) != 0, &step.call.amount))
         return false;
+    if (!(takes & (TAKES_AMOUNT | TAKES_OBJECTS | TAKES_CARD)) && r->now.kind == TOKEN_NUMBER)
+        return refuse_token(r, &r->now, "stands behind an instruction that has no number");
     if ((takes & TAKES_CARD) && !read_card_name(r, &step))
         return false;
     if ((takes & TAKES_COUNTER) && !read_counter(r, &r->rules->verbs[verb], &step.call.place))

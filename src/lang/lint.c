@@ -11,6 +11,7 @@ typedef struct {
     const Ability *ability;
     bool is_event; /* cards of events are meant wherever they lie: Rules.abilities.anywhere */
     bool is_cost;  /* a cost of 0 is one that is always paid */
+    bool is_token; /* which may lie on a card of another type, and mean that by "this" */
 } Lint;
 
 static void warn(Reader *r, const Token *at, const char *problem)
@@ -70,13 +71,14 @@ static uint16_t types_with_stat(const Rules *rules, uint8_t stat)
     return types ? types : UINT16_MAX; /* cards never print it: it is only given */
 }
 
-static uint16_t types_with_keyword(const Rules *rules, uint8_t keyword)
+/* What the game says of a keyword; the last row, without types: nothing. */
+static KeywordRule rule_of(const Rules *rules, uint8_t keyword)
 {
     const PrintRules *print = rules->cards.print;
     for (const KeywordRule *rule = print ? print->keywords : NULL; rule && rule->types; rule++)
         if (rule->keywords >> keyword & 1)
-            return rule->types;
-    return UINT16_MAX;
+            return *rule;
+    return (KeywordRule){.types = UINT16_MAX};
 }
 
 /* A bit per type that cards of a set can have, as far as its filters tell. */
@@ -171,6 +173,14 @@ static bool is_mark_both(const Lint *lint, const Node *set, const Node *filter)
     return false;
 }
 
+/* True if cards of its types do not lie in its zone. */
+static bool is_never_there(const Lint *lint, const Node *set)
+{
+    const uint16_t types = types_of_set(lint, set);
+    const uint16_t lying = lint->r->rules->zones[set->set.zone].types;
+    return types && lying && !set->set.part_of && !(types & lying);
+}
+
 static void lint_set(const Lint *lint, const Node *set)
 {
     const Node *nodes = lint->r->pool->nodes;
@@ -180,8 +190,7 @@ static void lint_set(const Lint *lint, const Node *set)
     if (types && print && !(types & ~print->passing) && rules->zones[set->set.zone].is_in_play &&
         !set->set.part_of && !lint->is_event)
         warn(lint->r, lint->at, "speaks of cards in play that are never there");
-    else if (types && rules->zones[set->set.zone].types && !set->set.part_of && !lint->is_event &&
-             !(types & rules->zones[set->set.zone].types))
+    else if (!lint->is_event && is_never_there(lint, set))
         warn(lint->r, lint->at, "speaks of cards where such cards never lie");
     if (types == 0)
         warn(lint->r, lint->at, "no card is of two types at once: a set in this ability is empty");
@@ -198,10 +207,39 @@ static void lint_gift(const Lint *lint, const Node *node)
     if (is_stat && !(types & types_with_stat(lint->r->rules, node->give_stat.stat)))
         warn(lint->r, lint->at, "gives a stat to cards that never have it");
     if (node->kind == NODE_GIVE_KEYWORD &&
-        !(types & types_with_keyword(lint->r->rules, node->give_keyword.keyword)))
+        !(types & rule_of(lint->r->rules, node->give_keyword.keyword).types))
         warn(lint->r, lint->at, "gives a keyword to cards that can do nothing with it");
     if (node->kind == NODE_GIVE_STAT && is_zero(lint, node->give_stat.amount))
         warn(lint->r, lint->at, "gives 0 of a stat: nothing changes");
+}
+
+/* The set that an instruction is about, said there or chosen before; NULL: neither. */
+static const Node *set_of(const Lint *lint, uint16_t objects)
+{
+    const Node *node = &lint->r->pool->nodes[objects];
+    if (objects && node->kind == NODE_REF && node->ref.to == REF_CHOSEN)
+        node = set_chosen(lint, lint->ability->steps, node->ref.variable);
+    return objects && node && node->kind == NODE_SET ? node : NULL;
+}
+
+/* What a verb can do something to, and how much of it. */
+static void lint_call(const Lint *lint, const Node *node)
+{
+    const Verb *verb = &lint->r->rules->verbs[node->call.verb];
+    const Node *set = verb->takes & TAKES_OBJECTS ? set_of(lint, node->call.objects) : NULL;
+    int amount = 1;
+    if (set && is_never_there(lint, set))
+        return; /* said of the set */
+    if (verb->types && (verb->takes & TAKES_OBJECTS) && (set || !lint->is_token) &&
+        !(types_of(lint, node->call.objects) & verb->types))
+        warn(lint->r, lint->at, "does something to cards of a type to which that cannot be done");
+    else if (verb->where && set && !set->set.part_of &&
+             !(zones_of_set(lint->r->pool->nodes, set) & verb->where))
+        warn(lint->r, lint->at, "does something to cards where that cannot be done to them");
+    /* "instead of EVENT: draw 0" is how a card says that nothing happens instead. */
+    if ((verb->takes & (TAKES_AMOUNT | TAKES_ZERO)) == TAKES_AMOUNT && !lint->is_cost &&
+        !lint->ability->is_replacing && is_literal(lint, node->call.amount, &amount) && amount <= 0)
+        warn(lint->r, lint->at, "an amount of 0 or less: the instruction does nothing");
 }
 
 /* True if such cards are not what the event happens to. */
@@ -218,10 +256,8 @@ static void lint_node(const Lint *lint, const Node *node)
         lint_gift(lint, node);
     if (node->kind == NODE_SET)
         lint_set(lint, node);
-    /* "instead of EVENT: draw 0" is how a card says that nothing happens instead. */
-    if (node->kind == NODE_DO && !node->call.objects && !lint->is_cost &&
-        is_zero(lint, node->call.amount) && !lint->ability->is_replacing)
-        warn(lint->r, lint->at, "an amount of 0: the instruction does nothing");
+    if (node->kind == NODE_DO)
+        lint_call(lint, node);
     if (node->kind == NODE_LOOK && is_zero(lint, node->look.count))
         warn(lint->r, lint->at, "looks at 0 cards");
     if (node->kind == NODE_REPEAT && !node->repeat.is_until && is_zero(lint, node->repeat.times))
@@ -308,6 +344,30 @@ static void refuse_place(const Lint *lint, const Rules *rules, uint32_t places)
                    rules->zones[zone].name);
 }
 
+/* True if the node asks what the instruction before it has done; those inside it are not looked at.
+ */
+static bool asks_back(const Lint *lint, uint16_t n)
+{
+    const Node *node = &lint->r->pool->nodes[n];
+    bool asks = n && (node->kind == NODE_DID || node->kind == NODE_DONE);
+    for (const NodeField *field = node_fields(node); n && field->name && !asks; field++) {
+        const uint16_t inner = field_link(lint->r->rules, node, field);
+        asks = inner && !is_steps_link(field_type(lint->r->rules, node, field)) &&
+               asks_back(lint, inner);
+    }
+    return asks;
+}
+
+/* True if its card lies in none of the zones where it works. */
+static bool lies_nowhere(const Rules *rules, const Lint *lint)
+{
+    for (uint8_t zone = 0; zone < rules->zone_count; zone++)
+        if ((lint->ability->where >> zone & 1) &&
+            (!rules->zones[zone].types || (rules->zones[zone].types & lint->type)))
+            return false;
+    return true;
+}
+
 /* What it is set off by, if its card were in play. */
 static void lint_event(const Lint *lint)
 {
@@ -358,10 +418,14 @@ static void lint_ability(const Lint *lint)
     if (print && !(lint->type & ~print->passing) && is_standing && ability->where &&
         !(ability->where & ~in_play))
         refuse(lint, "works in play, where such a card never is");
+    if (is_standing && ability->where && lies_nowhere(rules, lint))
+        refuse(lint, "works where such a card never lies");
     lint_event(lint);
     lint_move(lint);
     if (is_paid_twice(lint, ability->costs))
         refuse(lint, "a cost stands here twice: nobody can pay it");
+    if (asks_back(lint, ability->steps) && !ability->costs && !ability->is_replacing)
+        warn(lint->r, lint->at, "asks what was done before anything is done");
     if (ability->kind == ABILITY_ACTIVATED && !ability->costs && !ability->limit)
         warn(lint->r, lint->at, "costs nothing and can be used again and again");
     Lint event = *lint;
@@ -375,16 +439,28 @@ static void lint_ability(const Lint *lint)
     lint_nodes(lint, ability->steps);
 }
 
+static void lint_keyword(Reader *r, const Token *name, uint8_t keyword, int value, uint16_t type)
+{
+    const KeywordRule rule = rule_of(r->rules, keyword);
+    if (!(rule.types & type))
+        warn(r, name, "prints a keyword that cards of its type can do nothing with");
+    else if (rule.are_numbered && value < 1)
+        warn(r, name, "prints a keyword without the number it has: it does nothing");
+}
+
 void lint_card(Reader *r, const Token *name)
 {
     const Def *def = &r->def;
     const uint16_t type = (uint16_t)(1U << def->type);
     for (uint8_t keyword = 0; r->rules->words.keywords[keyword]; keyword++)
-        if ((def->keywords >> keyword & 1) && !(types_with_keyword(r->rules, keyword) & type))
-            warn(r, name, "prints a keyword that cards of its type can do nothing with");
+        if (def->keywords >> keyword & 1)
+            lint_keyword(r, name, keyword, def->keyword_value[keyword], type);
     for (uint8_t i = 0; i < def->ability_count; i++)
-        lint_ability(
-            &(Lint){.r = r, .at = &r->ability_at[i], .type = type, .ability = &r->abilities[i]});
+        lint_ability(&(Lint){.r = r,
+                             .at = &r->ability_at[i],
+                             .type = type,
+                             .ability = &r->abilities[i],
+                             .is_token = def->is_token});
 }
 
 bool card_can_be_read(Pool *pool, const Rules *rules, const Def *def)

@@ -20,12 +20,17 @@ typedef struct {
 #define CHARACTER "card \"K\" character amber cost 1 strength 1 willpower 1\n"
 #define ACTION    "card \"K\" action amber cost 1\n"
 #define FOLLOWER  "card \"K\" follower neutral cost 1 attack 1 defense 1\n"
+#define MINION    "card \"K\" minion red cost 1 atk 1 hp 1 wt 1\n"
 #define PONY      "card \"K\" character cost 1 idea 1\n"
 
 static const char in_vain[] = "nothing speaks of this name: it is bound in vain";
 static const char nowhere[] = "speaks of cards where such cards never lie";
 static const char never[] = "waits for what never happens to such a card";
 #define ELSEWHERE "works where that never happens to its card; it happens "
+static const char nothing_done[] = "an amount of 0 or less: the instruction does nothing";
+static const char wrong_type[] = "does something to cards of a type to which that cannot be done";
+static const char wrong_zone[] = "does something to cards where that cannot be done to them";
+static const char asked_early[] = "asks what was done before anything is done";
 static const char is_true[] = "a test in this ability is always true";
 static const char is_false[] = "a test in this ability is never true";
 
@@ -50,14 +55,30 @@ static const Row rows[] = {
     {"lorcana", CHARACTER "static: give all my location ward", 0, 0, NULL},
     {"lorcana", CHARACTER "static: give this strength 0", 2, 1,
      "gives 0 of a stat: nothing changes"},
-    {"lorcana", CHARACTER "when played this: draw 0", 2, 1,
-     "an amount of 0: the instruction does nothing"},
+    {"lorcana", CHARACTER "when played this: draw 0", 2, 1, nothing_done},
     {"lorcana", CHARACTER "when played this: look 0 as x, put x to hand", 2, 1, "looks at 0 cards"},
     {"lorcana", CHARACTER "when played this: repeat 0: draw 1", 2, 1, "repeats something 0 times"},
     {"lorcana", CHARACTER "when played this: if count of my item >= 0: draw 1", 2, 1, is_true},
     {"lorcana", CHARACTER "when played this: if count of my item < 0: draw 1", 2, 1, is_false},
     {"lorcana", CHARACTER "when played this: if 2 < 1: draw 1", 2, 1, is_false},
     {"lorcana", CHARACTER "when played this: if count of my item >= 1: draw 1", 0, 0, NULL},
+    {"legions", MINION "on-deploy: damage 0 to all minion", 2, 1, nothing_done},
+    {"legions", MINION "on-deploy: draw -1", 2, 1, nothing_done},
+    {"legions", MINION "on-deploy: break chosen opposing master", 2, 1, wrong_type},
+    {"legions", MINION "on-deploy: choose my lord as x, shift x", 2, 1, wrong_type},
+    {"legions", MINION "on-deploy: hasten 1 to chosen my minion", 2, 1, wrong_zone},
+    {"legions", MINION "on-deploy: hasten 1 to chosen my minion in wait1", 0, 0, NULL},
+    {"legions", MINION "on-deploy: shift this", 0, 0, NULL},
+    {"legions", MINION "on-deploy: if did: draw 1", 2, 1, asked_early},
+    {"legions", MINION "on-deploy: draw done", 2, 1, asked_early},
+    {"legions", MINION "on-deploy: draw 1. if did: draw 1", 0, 0, NULL},
+    {"legions", "card \"K\" minion red cost 1 atk 1 hp 1 wt 1 shock", 1, 6,
+     "prints a keyword without the number it has: it does nothing"},
+    {"legions", "card \"K\" skill red cost 1 wt 1 haste", 1, 6,
+     "prints a keyword that cards of its type can do nothing with"},
+    {"mlp", PONY "meeting: leave chosen character in hand", 2, 1, wrong_zone},
+    {"mlp", PONY "meeting: turn-down chosen character", 2, 1, wrong_type},
+    {"mlp", PONY "meeting: leave chosen character", 0, 0, NULL},
     {"lorcana", ACTION "do: draw 1", 0, 0, NULL},
     {"lorcana", CHARACTER "whenever moved my other character from play to hand: discard it", 2, 1,
      "\"it\" is a new card behind that move and is not found"},
@@ -73,7 +94,7 @@ static const Row rows[] = {
      "prints a keyword that cards of its type can do nothing with"},
     {"evolve", FOLLOWER "fanfare: give all my amulet ward", 2, 1,
      "gives a keyword to cards that can do nothing with it"},
-    {"mlp", PONY "meeting: draw 0", 2, 1, "an amount of 0: the instruction does nothing"},
+    {"mlp", PONY "meeting: draw 0", 2, 1, nothing_done},
     {"mlp", PONY "meeting: return chosen my story in rest", 2, 1, nowhere},
     {"mlp", PONY "static if exists my scene in hand: give this idea 1", 2, 1, nowhere},
     {"mlp", PONY "static if exists my scene: give this idea 1", 0, 0, NULL},

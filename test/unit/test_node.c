@@ -13,7 +13,7 @@
 #include "support/table.h"
 #include "support/tree_check.h"
 
-enum { CARDS = 900 };
+enum { CARDS = 1200 };
 
 static const NodeField *field_at(NodeKind kind, FieldSlot slot)
 {

@@ -3,13 +3,6 @@
 
 #include "game/legions/legions_int.h"
 
-/* Bits of types. */
-enum {
-    MASTERS = 1 << TYPE_MASTER,
-    UNITS = MASTERS | 1 << TYPE_MINION | 1 << TYPE_LORD,
-    MAIN_CARDS = 1 << TYPE_SKILL | 1 << TYPE_ARTS | 1 << TYPE_MINION | 1 << TYPE_LORD
-};
-
 /* 19-3: what lies in the leader zone is in the center lane. */
 static const uint8_t lanes_of_slots[] = {SLOT_NONE,  SLOT_LEFT,   SLOT_CENTER,
                                          SLOT_RIGHT, SLOT_CENTER, SLOT_CENTER};
@@ -31,7 +24,7 @@ static const ZoneType zones[] = {
                     .slots_as = lanes_of_slots,
                     .is_closed = true},
     [ZONE_STANDBY] = {.name = "standby",
-                      .types = MAIN_CARDS,
+                      .types = SKILLS | MINIONS,
                       .clause = G_18_20,
                       .faces = SEEN_BY_ALL},
     [ZONE_WAIT1] = {.name = "wait1", .types = MAIN_CARDS, .clause = G_18_16, .faces = SEEN_BY_ALL},
@@ -231,10 +224,30 @@ static const StatRule stat_rules[] = {
 
 static const ColorRule color_rules[] = {{IS_MASTER, 2, G_14_3k}, {.clause = 0}};
 
+static const KeywordRule keyword_rules[] = {
+    {.keywords =
+         1U << KEY_MOVING_ATTACK | 1U << KEY_CANNOT_BLOCK | 1U << KEY_LEFT_ONLY | 1U << KEY_LURK,
+     .types = IS_MINION},
+    {.keywords = 1U << KEY_RIGHT_BONUS | 1U << KEY_CENTER_BONUS,
+     .types = IS_MINION,
+     .are_numbered = true},
+    {.keywords = 1U << KEY_SHOCK | 1U << KEY_INTIMIDATE | 1U << KEY_PIERCE | 1U << KEY_ANTI_MASTER |
+                 1U << KEY_ANTI_LORD | 1U << KEY_ANTI_MINION,
+     .types = UNITS,
+     .are_numbered = true},
+    {.keywords = 1U << KEY_HASTE | 1U << KEY_ASSAULT | 1U << KEY_FIRST_STRIKE |
+                 1U << KEY_REGENERATION | 1U << KEY_EFFECT_IMMUNITY | 1U << KEY_STRAIGHT |
+                 1U << KEY_LEAP | 1U << KEY_BARRIER | 1U << KEY_ZONE_IMMUNITY |
+                 1U << KEY_HUNTS_LORDS | 1U << KEY_PASSES_BLOCKERS,
+     .types = UNITS},
+    {.types = 0},
+};
+
 static const PrintRules print_rules = {.stats = stat_rules,
+                                       .keywords = keyword_rules,
                                        .colors = color_rules,
                                        .tokens = IS_MINION,
-                                       .passing = IS_SKILL,
+                                       .passing = IS_SKILL | IS_ARTS,
                                        .waiting = 1U << ZONE_STANDBY}; /* 36-3a */
 
 const Rules legions_rules = {

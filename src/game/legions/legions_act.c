@@ -2,15 +2,6 @@
  * explained from these tables. */
 #include "game/legions/legions_int.h"
 
-/* Bar.types */
-enum {
-    MASTERS = 1 << TYPE_MASTER,
-    SKILLS = 1 << TYPE_SKILL,
-    ARTS = 1 << TYPE_ARTS,
-    MINIONS = 1 << TYPE_MINION,
-    LORDS = 1 << TYPE_LORD
-};
-
 /* --- shared reasons -------------------------------------------------------------------------- */
 
 /* 41-3, 30-2: Haste makes up for having just come. */

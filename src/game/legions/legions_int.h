@@ -48,6 +48,17 @@ static const uint8_t lanes[LANES] = {SLOT_LEFT, SLOT_CENTER, SLOT_RIGHT};
 
 enum { TYPE_MASTER, TYPE_SKILL, TYPE_ARTS, TYPE_MINION, TYPE_LORD };
 
+/* Bits of types. */
+enum {
+    MASTERS = 1 << TYPE_MASTER,
+    SKILLS = 1 << TYPE_SKILL,
+    ARTS = 1 << TYPE_ARTS,
+    MINIONS = 1 << TYPE_MINION,
+    LORDS = 1 << TYPE_LORD,
+    UNITS = MASTERS | MINIONS | LORDS,
+    MAIN_CARDS = SKILLS | ARTS | MINIONS | LORDS
+};
+
 enum { STAT_COST, STAT_ATK, STAT_HP, STAT_WT, STAT_CC };
 
 enum { COUNTER_CORES };
@@ -271,6 +282,7 @@ void legions_draw_cards(Game *g, uint8_t seat, int count);
 void legions_gain_life(Game *g, uint8_t seat, int amount);
 void legions_gain_beyond(Game *g, uint8_t seat, int amount);
 void legions_gain_cores(Game *g, uint8_t seat, int amount);
+bool legions_may_stand_by(const Game *g, uint16_t object);
 int legions_standby_room(const Game *g, uint8_t seat);
 uint8_t legions_wait_zone_of(const Game *g, uint16_t object);
 int legions_printed(const Game *g, uint16_t object, uint8_t stat);

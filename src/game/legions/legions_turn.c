@@ -322,8 +322,9 @@ static StepResult choose_standby(Game *g, void *frame)
     const int room = legions_standby_room(g, g->s->active);
     turn->number = (int16_t)list_begin(g);
     for (uint16_t i = g->start[place]; i < g->start[place + 1] && room > 0; i++)
-        list_add(g, g->order[i]);
-    if (room > 0 && place_count(g, place) > room)
+        if (legions_may_stand_by(g, g->order[i]))
+            list_add(g, g->order[i]);
+    if (room > 0 && g->s->list_count - turn->number > room)
         (void)pick_start(g, g->s->active, QUESTION_STANDBY, (uint16_t)turn->number, (uint16_t)room,
                          (uint16_t)room);
     return NEXT;

@@ -72,6 +72,12 @@ uint16_t legions_master_of(const Game *g, uint8_t seat)
     return slot_object(g, seat, ZONE_FIELD, SLOT_MASTER);
 }
 
+/* 32-6: arts and lords cannot be put into the standby zone. */
+bool legions_may_stand_by(const Game *g, uint16_t object)
+{
+    return ((SKILLS | MINIONS) >> def_of(g, object)->type & 1) != 0;
+}
+
 int legions_standby_room(const Game *g, uint8_t seat)
 {
     return fact(g, FACT_STANDBY) - zone_count_of(g, seat, ZONE_STANDBY);
@@ -492,11 +498,14 @@ bool legions_break_dead(Game *g)
     return legions_break_all(g, dead, count) > 0;
 }
 
-/* 39-6: what finds no room in the standby zone breaks, or is exiled if it is a lord or an arts. */
+/* 39-6: what cannot be put into the standby zone breaks, or is exiled if it is a lord or an arts.
+ */
 static bool finds_no_room(const Game *g, uint16_t object, uint8_t zone, int *room)
 {
     if (zone != ZONE_STANDBY || is_in_zone(g, object, ZONE_STANDBY))
         return false;
+    if (!legions_may_stand_by(g, object))
+        return true;
     return (*room)-- <= 0;
 }
 

@@ -251,11 +251,17 @@ static const FlagRule flag_rules[] = {{FLAG_SONG, IS_ACTION, L_6_3_3_2, "Song"},
 /* Resist and Ward protect locations, too (10.6.1, 10.12.1), and a Shift is for whatever is shifted.
  */
 static const KeywordRule keyword_rules[] = {
-    {.keywords = 1U << KEY_BODYGUARD | 1U << KEY_CHALLENGER | 1U << KEY_EVASIVE |
-                 1U << KEY_RECKLESS | 1U << KEY_RUSH | 1U << KEY_SINGER | 1U << KEY_SUPPORT,
+    {.keywords = 1U << KEY_BODYGUARD | 1U << KEY_EVASIVE | 1U << KEY_RECKLESS | 1U << KEY_RUSH |
+                 1U << KEY_SUPPORT,
      .types = IS_CHARACTER},
-    {.keywords = 1U << KEY_RESIST | 1U << KEY_WARD, .types = IS_CHARACTER | IS_ITEM | IS_LOCATION},
-    {.keywords = 1U << KEY_SING_TOGETHER, .types = IS_ACTION},
+    {.keywords = 1U << KEY_CHALLENGER | 1U << KEY_SINGER,
+     .types = IS_CHARACTER,
+     .are_numbered = true},
+    {.keywords = 1U << KEY_WARD, .types = IS_CHARACTER | IS_ITEM | IS_LOCATION},
+    {.keywords = 1U << KEY_RESIST,
+     .types = IS_CHARACTER | IS_ITEM | IS_LOCATION,
+     .are_numbered = true},
+    {.keywords = 1U << KEY_SING_TOGETHER, .types = IS_ACTION, .are_numbered = true},
     {.types = 0},
 };
 

@@ -4,13 +4,6 @@
 #include "game/mlp/mlp_int.h"
 #include "lang/card_file.h"
 
-/* Bits of types. */
-enum {
-    CHARACTERS = 1 << TYPE_CHARACTER,
-    SCENES = 1 << TYPE_SCENE,
-    MAIN_CARDS = CHARACTERS | 1 << TYPE_EVENT | 1 << TYPE_ITEM
-};
-
 static const ZoneType zones[] = {
     [ZONE_DECK] = {.name = "deck",
                    .types = MAIN_CARDS,
@@ -279,8 +272,14 @@ static const StatRule stat_rules[] = {
 
 static const FlagRule flag_rules[] = {{FLAG_EVERYDAY, IS_SCENE, M_2_4_4_0, NULL}, {.clause = 0}};
 
-static const PrintRules print_rules = {
-    .stats = stat_rules, .flags = flag_rules, .tokens = IS_ITEM, .passing = IS_EVENT};
+static const KeywordRule keyword_rules[] = {{.keywords = 1U << KEY_STEADFAST, .types = CHARACTERS},
+                                            {.types = 0}};
+
+static const PrintRules print_rules = {.stats = stat_rules,
+                                       .keywords = keyword_rules,
+                                       .flags = flag_rules,
+                                       .tokens = IS_ITEM,
+                                       .passing = IS_EVENT};
 
 /* 5/1.1.2, 5/4.5.0: what an instruction sets off waits until its whole effect has been resolved, so
  * the game does nothing between two of them. */

@@ -45,6 +45,13 @@ enum {
     TYPE_PROTAGONIST,
 };
 
+/* Bits of types. */
+enum {
+    CHARACTERS = 1 << TYPE_CHARACTER,
+    SCENES = 1 << TYPE_SCENE,
+    MAIN_CARDS = CHARACTERS | 1 << TYPE_EVENT | 1 << TYPE_ITEM
+};
+
 enum { STAT_COST, STAT_IDEA, STAT_STAGE };
 
 enum { FLAG_EVERYDAY = 1 };
