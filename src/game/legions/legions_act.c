@@ -239,13 +239,22 @@ bool legions_can_place_lord(const Game *g, uint8_t seat, int cost)
     return legions_is_lane_vacant(g, seat, SLOT_LORD) && has_cores(g, seat, cost);
 }
 
-static bool is_unplayable(const Game *g, const Intent *intent, Ref *source)
+/* 33-3: no lane that it may enter is vacant. */
+static bool finds_no_lane(const Game *g, const Intent *intent, Ref *source)
+{
+    (void)source;
+    return type_of(g, intent->object) == TYPE_MINION &&
+           !legions_can_play(g, intent->seat, intent->object);
+}
+
+static bool finds_no_target(const Game *g, const Intent *intent, Ref *source)
 {
     (void)source;
     return !legions_can_play(g, intent->seat, intent->object);
 }
 
-static const Bar play_bars[] = {BAR(G_33_1, is_unplayable, WHY_NOT_TO_ITS_END)};
+static const Bar play_bars[] = {BAR(G_33_3, finds_no_lane, WHY_NO_VACANCY),
+                                BAR(G_36_10, finds_no_target, WHY_NOT_TO_ITS_END)};
 
 /* --- attack (35) ----------------------------------------------------------------------------- */
 

@@ -189,7 +189,7 @@ static const Step play_card_steps[] = {
     {G_33_2, enter_played}, {0, exile_unplayable},
     {G_33_3, ask_lane},     {0, place_minion},
     {G_33_5, place_lord},   {G_36_15, resolve_text},
-    {0, put_away},          {0, legions_sequence_ends, PLAY_OVER},
+    {G_33_1, put_away},     {0, legions_sequence_ends, PLAY_OVER},
 };
 const FlowType legions_play_card_flow =
     FLOW_ABOUT("play", play_card_steps, Action, flow_about_first);
