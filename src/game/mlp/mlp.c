@@ -105,7 +105,7 @@ static const EventType events[] = {
     [EVENT_GOT_CANDY - EVENT_GAME] = {"got-candy", LOG_GOT_CANDY, .types = CHARACTERS},
     [EVENT_TURN_START - EVENT_GAME] = {"turn-start", NULL, EVENT_NO_CARD},
     [EVENT_TURN_END - EVENT_GAME] = {"turn-end", NULL, EVENT_NO_CARD},
-    [EVENT_SHIFTED - EVENT_GAME] = {"shifted", LOG_SHIFTED, .types = CHARACTERS},
+    [EVENT_SHIFTED - EVENT_GAME] = {"shifted", NULL, .types = CHARACTERS},
     [EVENT_DISRUPTED - EVENT_GAME] = {"disrupted", LOG_DISRUPTED, .types = CHARACTERS},
     [EVENT_LOST_PLAN - EVENT_GAME] = {"lost-plan", NULL, .types = MAIN_CARDS},
     [EVENT_OPENED - EVENT_GAME] = {"opened", NULL},
@@ -114,6 +114,7 @@ static const EventType events[] = {
     [EVENT_TURNED_UPRIGHT - EVENT_GAME] = {"turned-upright", NULL, .types = CHARACTERS | SCENES},
     [EVENT_FAREWELL_USED - EVENT_GAME] = {"farewell-used", NULL, .types = CHARACTERS},
     [EVENT_TURNING_USED - EVENT_GAME] = {"turning-used", NULL, .types = SCENES},
+    [EVENT_CHANGED_SLOT - EVENT_GAME] = {"changed-slot", LOG_SHIFTED, .types = CHARACTERS},
 };
 
 /* In the order of the LABEL_ names. */

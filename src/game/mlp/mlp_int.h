@@ -141,7 +141,8 @@ enum {
     EVENT_TURNED_SIDEWAYS, /* these two: by an effect */
     EVENT_TURNED_UPRIGHT,
     EVENT_FAREWELL_USED,
-    EVENT_TURNING_USED /* a scene's face-down effect; however a scene is turned, it is flipped */
+    EVENT_TURNING_USED, /* a scene's face-down effect; however a scene is turned, it is flipped */
+    EVENT_CHANGED_SLOT  /* moved, or changed places with another */
 };
 
 /* Ability.label, from 1 on in the order of mlp_labels. */

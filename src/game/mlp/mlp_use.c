@@ -252,6 +252,7 @@ static StepResult put_moved(Game *g, void *frame)
         return NEXT;
     zone_set_slot(g, object, (uint8_t)g->s->answer.number);
     mlp_tell(g, EVENT_SHIFTED, g->object[object].controller, object, 0);
+    mlp_tell(g, EVENT_CHANGED_SLOT, g->object[object].controller, object, 0);
     return NEXT;
 }
 

@@ -359,8 +359,8 @@ static void do_move(Game *g, const VerbCall *call)
     }
 }
 
-/* Two characters of one area change places, with all that is on them: a move of both (6/12.1.0),
- * for which no slot must be empty. */
+/* Two characters of one area change places, with all that is on them. 6/12.1.0: that is no move,
+ * which is to an empty slot; what watches for a change of slots sees both. */
 static bool can_swap(const Game *g, const VerbCall *call)
 {
     for (uint16_t i = 0; i < call->object_count; i++)
@@ -381,7 +381,7 @@ static void do_swap(Game *g, const VerbCall *call)
     for (int i = 0; i < 2; i++)
         zone_set_slot(g, pair[i], slots[1 - i]);
     for (int i = 0; i < 2; i++)
-        mlp_tell(g, EVENT_SHIFTED, g->object[pair[i]].controller, pair[i], 0);
+        mlp_tell(g, EVENT_CHANGED_SLOT, g->object[pair[i]].controller, pair[i], 0);
 }
 
 /* 1/3.1.1: the whole deck becomes unknown again. */
