@@ -291,6 +291,11 @@ bool has_cost(const Game *g, uint16_t object, uint8_t label);
 void pay_costs(Game *g, const Play *play);
 void offer_ways(Game *g, const Play *play);
 int cost_of_way(const Game *g, const Play *play);
+bool can_lose(const Game *g, const VerbCall *call); /* Verb.can: as a cost, in full */
+bool can_discard_cards(const Game *g, const VerbCall *call);
+bool can_ink_top(const Game *g, const VerbCall *call);
+bool can_banish_own(const Game *g, const VerbCall *call);
+bool can_remove_damage(const Game *g, const VerbCall *call);
 void sing(Game *g, uint16_t singer, uint16_t song);
 int voice_of(const Game *g, uint16_t object);
 void sing_together(Game *g, const Play *play);

@@ -30,6 +30,68 @@ bool can_discard(const Game *g, const VerbCall *call)
     return !call->is_cost || zone_keep(g, ZONE_HAND, call->objects, count, held) == count;
 }
 
+/* 4.3.4.6, 7.1.2.2: a cost is paid in full: each of the players must have as much, or as many. As
+ * part of an effect all of this can be done as far as possible (1.2.3). */
+static bool each_has(const Game *g, const VerbCall *call, int (*has)(const Game *, uint8_t))
+{
+    for (uint8_t seat = 0; call->is_cost && seat < g->match->seats; seat++)
+        if ((call->seats >> seat & 1) && g->player[seat].is_in && has(g, seat) < call->amount)
+            return false;
+    return true;
+}
+
+static int lore_of_player(const Game *g, uint8_t seat)
+{
+    return g->player[seat].number[NUMBER_LORE];
+}
+
+static int cards_in_hand(const Game *g, uint8_t seat)
+{
+    return place_count(g, place_of(g, seat, ZONE_HAND));
+}
+
+static int cards_in_deck(const Game *g, uint8_t seat)
+{
+    return place_count(g, place_of(g, seat, ZONE_DECK));
+}
+
+static int characters_of(const Game *g, uint8_t seat)
+{
+    const uint8_t place = place_of(g, seat, ZONE_PLAY);
+    int count = 0;
+    for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+        count += is_character(g, g->order[i]);
+    return count;
+}
+
+bool can_lose(const Game *g, const VerbCall *call)
+{
+    return each_has(g, call, lore_of_player);
+}
+
+bool can_discard_cards(const Game *g, const VerbCall *call)
+{
+    return each_has(g, call, cards_in_hand);
+}
+
+bool can_ink_top(const Game *g, const VerbCall *call)
+{
+    return each_has(g, call, cards_in_deck);
+}
+
+bool can_banish_own(const Game *g, const VerbCall *call)
+{
+    return each_has(g, call, characters_of);
+}
+
+bool can_remove_damage(const Game *g, const VerbCall *call)
+{
+    for (uint16_t i = 0; call->is_cost && i < call->object_count; i++)
+        if (g->object[call->objects[i].object].damage < call->amount)
+            return false;
+    return true;
+}
+
 static bool is_cost(const Game *g, uint16_t ability, uint8_t label)
 {
     return g->abilities[ability].label == label;
