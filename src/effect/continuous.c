@@ -274,8 +274,9 @@ enum { CHANGES_MAX = MODS_MAX + LISTENERS_MAX, TRIED_MAX = 64 };
 /* What was found of a gift. */
 typedef struct {
     int sum;
-    Ref giver;       /* the last that gives it; nothing: none does */
-    Change *changes; /* each by itself, if that is asked for; room for CHANGES_MAX */
+    KeywordValues values; /* of a keyword */
+    Ref giver;            /* the last that gives it; nothing: none does */
+    Change *changes;      /* each by itself, if that is asked for; room for CHANGES_MAX */
     uint16_t count;
     uint16_t tried_count;
     Tried *tried;  /* and those that read the number they change; room for TRIED_MAX */
@@ -315,6 +316,8 @@ static void note_gift(const Game *g, Gifts *found, const Scope *effect, const No
     const int amount = amount_of_gift(g, effect, node);
     found->giver = effect->source;
     found->sum += amount;
+    if (node->kind == NODE_GIVE_KEYWORD)
+        keyword_note(&found->values, amount);
     if (found->changes && found->count == CHANGES_MAX)
         limit_note(g, LIMIT_CHANGES);
     else if (found->changes)
@@ -700,12 +703,12 @@ static bool names(const Game *g, uint16_t object, uint16_t word)
     return quality_is_given(g, object, FILTER_NAMED, word, NULL);
 }
 
-static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, int *value,
+static bool keyword_bonus(const Game *g, uint16_t object, uint8_t keyword, KeywordValues *values,
                           const Scope *within)
 {
-    Gifts found = {.is_asked = within != NULL};
+    Gifts found = {.is_asked = within != NULL, .values = *values};
     find_gifts(g, object, &(Asked){.kind = NODE_GIVE_KEYWORD, .what = keyword}, within, &found);
-    *value += found.sum;
+    *values = found.values;
     return found.giver.object != 0;
 }
 

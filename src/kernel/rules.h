@@ -428,6 +428,20 @@ typedef struct {
     uint16_t enough; /* more need not be found */
 } Candidates;
 
+/* The values that the sources of a keyword give it together. */
+typedef struct {
+    int sum, best, least;
+    bool is_any; /* there is a source */
+} KeywordValues;
+
+static inline void keyword_note(KeywordValues *values, int value)
+{
+    values->sum += value;
+    values->best = !values->is_any || value > values->best ? value : values->best;
+    values->least = !values->is_any || value < values->least ? value : values->least;
+    values->is_any = true;
+}
+
 /* What an ability needs of the layer above: the effect machine. `within` is the continuous effect
  * whose condition asks, NULL: none does. */
 typedef struct {
@@ -476,8 +490,8 @@ typedef struct {
     /* To how many of the candidates at most an instruction can be done together; 0: not even to
      * those that are chosen. */
     uint16_t (*together)(const Game *g, uint16_t step, bool is_cost, const Candidates *among);
-    /* Whether continuous effects in force give a keyword; its value is added to *value. */
-    bool (*keyword_bonus)(const Game *g, uint16_t object, uint8_t keyword, int *value,
+    /* Whether continuous effects in force give a keyword; their values are noted. */
+    bool (*keyword_bonus)(const Game *g, uint16_t object, uint8_t keyword, KeywordValues *values,
                           const struct Scope *within);
 } EffectMachine;
 
@@ -765,6 +779,8 @@ typedef struct {
     /* The value as all rules and cards use it, made from the sum of everything, such as never below
      * 0; NULL: the sum itself. */
     int (*final)(const Game *g, uint16_t object, uint8_t stat, int sum);
+    /* A bit per keyword whose values do not add up: the highest counts, or the lowest. */
+    uint32_t best, least;
     /* Continuous effects are written as modifiers by effects_apply() and frozen in between; false:
      * they are read live. */
     bool is_applied;

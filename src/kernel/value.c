@@ -566,7 +566,7 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword, const s
     const EffectMachine *effects = g->rules->effects;
     const Mod *last = last_word(g, object, keyword, within);
     const bool is_static = is_static_in_force(g) && (given_of(g, GIFT_KEYWORD) >> keyword & 1) != 0;
-    int value = 0;
+    KeywordValues given = {0};
     if (is_blank(g, object) || (last && last->kind == MOD_NO_KEYWORD))
         return false;
     if (is_static && (g->match->taken_keywords >> keyword & 1) &&
@@ -576,7 +576,27 @@ bool has_keyword_within(const Game *g, uint16_t object, uint8_t keyword, const s
         return true;
     if (last)
         return principle_on(g, PRINCIPLE_GIVEN_KEYWORDS);
-    return is_static && effects->keyword_bonus(g, object, keyword, &value, within) && value >= 0;
+    return is_static && effects->keyword_bonus(g, object, keyword, &given, within) &&
+           given.sum >= 0;
+}
+
+/* What is printed, what was given, and what is in force. */
+static KeywordValues keyword_sources(const Game *g, uint16_t object, uint8_t keyword)
+{
+    const Def *def = def_of(g, object);
+    const uint32_t lost = time_of_loss(g, object);
+    KeywordValues values = {0};
+    if (!lost && (def->keywords >> keyword & 1))
+        keyword_note(&values, def->keyword_value[keyword]);
+    for (uint16_t i = 0; i < g->s->mod_count; i++) {
+        const Mod *mod = &g->mod[i];
+        if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object &&
+            mod->time > lost)
+            keyword_note(&values, mod->amount);
+    }
+    if (is_static_in_force(g))
+        (void)g->rules->effects->keyword_bonus(g, object, keyword, &values, NULL);
+    return values;
 }
 
 int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
@@ -584,34 +604,17 @@ int keyword_value(const Game *g, uint16_t object, uint8_t keyword)
     CHECK(is_object(g, object) && keyword < KEYWORDS_MAX);
     if (!has_keyword(g, object, keyword))
         return 0;
-    const uint32_t lost = time_of_loss(g, object);
-    int value = lost ? 0 : def_of(g, object)->keyword_value[keyword];
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object &&
-            mod->time > lost)
-            value += mod->amount;
-    }
-    if (is_static_in_force(g))
-        (void)g->rules->effects->keyword_bonus(g, object, keyword, &value, NULL);
-    return value;
+    const KeywordValues values = keyword_sources(g, object, keyword);
+    if (g->rules->values.best >> keyword & 1)
+        return values.best;
+    return g->rules->values.least >> keyword & 1 ? values.least : values.sum;
 }
 
 int keyword_best(const Game *g, uint16_t object, uint8_t keyword)
 {
     CHECK(is_object(g, object) && keyword < KEYWORDS_MAX);
-    const uint32_t lost = time_of_loss(g, object);
-    int best = lost ? 0 : def_of(g, object)->keyword_value[keyword];
-    for (uint16_t i = 0; i < g->s->mod_count; i++) {
-        const Mod *mod = &g->mod[i];
-        if (mod->kind == MOD_KEYWORD && mod->what == keyword && mod->target.object == object &&
-            mod->time > lost && mod->amount > best)
-            best = mod->amount;
-    }
-    int given = 0;
-    if (is_static_in_force(g))
-        (void)g->rules->effects->keyword_bonus(g, object, keyword, &given, NULL);
-    return given > best ? given : best;
+    const KeywordValues values = keyword_sources(g, object, keyword);
+    return values.best > 0 ? values.best : 0;
 }
 
 size_t game_why_value(const Game *g, uint16_t object, uint8_t stat, Reason *reasons, size_t room)

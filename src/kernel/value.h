@@ -139,7 +139,8 @@ static inline bool is_print_enough(const Game *g, uint8_t stat)
     return is_fast(g) && !is_stat_lowered(g, stat);
 }
 
-/* The sum of all values of a keyword; 0 if it has none. */
+/* The sum of all values of a keyword, or as the game has it (Rules.values) the highest or the
+ * lowest of them; 0 if it has none. */
 int keyword_value(const Game *g, uint16_t object, uint8_t keyword);
 
 /* The highest of all values of a keyword, for one that does not add up. */

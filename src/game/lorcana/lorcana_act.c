@@ -43,9 +43,11 @@ static const Bar ink_bars[] = {
 /* --- play (4.3.4) ----------------------------------------------------------------------------- */
 
 /* ActPrice.means of playing a card. What is less for the next card of a type changes prices, not
- * ink. */
+ * ink, and so does Shift that is given. */
 static int16_t ink_for_cards(const Game *g, uint8_t seat)
 {
+    if (has_keyword_mods(g, KEY_SHIFT) || (given_of(g, GIFT_KEYWORD) >> KEY_SHIFT & 1))
+        return MEANS_ASK;
     for (int type = 0; type < TYPE_COUNT; type++)
         if (g->player[seat].number[NUMBER_DISCOUNT + type])
             return MEANS_ASK;

@@ -66,7 +66,7 @@ static StepResult ask_way(Game *g, void *frame)
 {
     const Play *play = frame;
     const Def *def = def_of(g, play->action.object.object);
-    if (!(def->flags & FLAG_SONG) && !(def->keywords >> KEY_SHIFT & 1) &&
+    if (!(def->flags & FLAG_SONG) && !has_keyword(g, play->action.object.object, KEY_SHIFT) &&
         !has_cost(g, play->action.object.object, LABEL_ALTERNATIVE)) {
         g->s->answer = (Option){.kind = OPTION_WORD, .number = WORD_INK};
         return NEXT;

@@ -162,8 +162,7 @@ int voice_of(const Game *g, uint16_t object)
     if (act_is_forbidden(g, &intent, &source))
         return 0;
     const int cost = stat_value(g, object, STAT_COST);
-    const bool is_singer = has_keyword(g, object, KEY_SINGER);
-    const int singer = is_singer ? keyword_best(g, object, KEY_SINGER) : 0;
+    const int singer = keyword_value(g, object, KEY_SINGER);
     return (singer > cost ? singer : cost) + stat_value(g, object, STAT_VOICE);
 }
 
@@ -223,11 +222,10 @@ static bool serves(const Game *g, uint16_t object, uint16_t card)
  * for. */
 static bool has_other_way(const Game *g, uint8_t seat, uint16_t card, int ink, int change)
 {
-    const Def *def = def_of(g, card);
     if (is_song(g, card))
         return true;
-    return (def->keywords >> KEY_SHIFT & 1) && can_pay_costs(g, seat, card, LABEL_SHIFT) &&
-           ink >= paid(def->keyword_value[KEY_SHIFT], change);
+    return has_keyword(g, card, KEY_SHIFT) && can_pay_costs(g, seat, card, LABEL_SHIFT) &&
+           ink >= paid(keyword_value(g, card, KEY_SHIFT), change);
 }
 
 static bool can_pay_otherwise(const Game *g, uint8_t seat, uint16_t card, int ink, int change)
@@ -248,7 +246,7 @@ static bool can_pay_with(const Game *g, uint8_t seat, uint16_t card, int ink, in
     if (ink >= paid(ink_cost(def), change))
         return true;
     const bool has_ways = (def->labels >> LABEL_ALTERNATIVE & 1) ||
-                          (def->keywords >> KEY_SHIFT & 1) || is_song(g, card);
+                          has_keyword(g, card, KEY_SHIFT) || is_song(g, card);
     return has_ways && can_pay_otherwise(g, seat, card, ink, change);
 }
 
@@ -288,7 +286,7 @@ int cost_of_way(const Game *g, const Play *play)
     case WAY_INK:
         return paid(ink_cost(def), play->change);
     case WAY_SHIFT:
-        return paid(def->keyword_value[KEY_SHIFT], play->change);
+        return paid(keyword_value(g, play->action.object.object, KEY_SHIFT), play->change);
     case WAY_OTHER:
         return paid(0, play->change);
     default:
