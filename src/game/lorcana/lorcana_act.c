@@ -15,7 +15,8 @@ static int extra_ink(const Game *g, uint8_t seat)
     const uint16_t end = g->match->flags & FLAG_EXTRA_INK ? g->start[place + 1] : 0;
     int extra = g->player[seat].number[NUMBER_EXTRA_INK];
     for (uint16_t i = g->start[place]; i < end; i++)
-        extra += (def_of(g, g->order[i])->flags & FLAG_EXTRA_INK) != 0;
+        extra +=
+            (def_of(g, g->order[i])->flags & FLAG_EXTRA_INK) && time_of_loss(g, g->order[i]) == 0;
     return extra;
 }
 
