@@ -2,6 +2,7 @@
 #include "effect/run_int.h"
 
 #include "kernel/event.h"
+#include "kernel/flow.h"
 #include "kernel/value.h"
 
 /* --- listening -------------------------------------------------------------------------------- */
@@ -136,12 +137,38 @@ static bool is_another_time(const Game *g, const Pending *candidate, const Event
     return tally && (count >= TALLY_TIMES || !(node_at(g, tally)->tally.times >> count & 1));
 }
 
-/* A condition that is a part of what sets the ability off. */
+static bool is_for_state(const Game *g, const Ability *a)
+{
+    return (g->rules->abilities.states >> a->event & 1) != 0;
+}
+
+/* A condition that is a part of what sets the ability off, as a state is. */
 static bool is_while(const Game *g, const Pending *candidate)
 {
     const Ability *a = &g->abilities[candidate->ability];
     const Scope effect = scope_of_pending(candidate);
-    return !(a->flags & ABILITY_WHILE) || test_holds(g, &effect, a->needs);
+    const bool is_part = (a->flags & ABILITY_WHILE) || (is_for_state(g, a) && a->needs);
+    return !is_part || test_holds(g, &effect, a->needs);
+}
+
+static bool are_one_use(const Pending *a, uint16_t ability, Ref source, uint8_t gift)
+{
+    return a->ability == ability && a->source.object == source.object && a->gift == gift;
+}
+
+/* The state has set it off already, and that has yet to resolve to its end. */
+static bool is_known_state(const Game *g, const Pending *candidate)
+{
+    if (!is_for_state(g, &g->abilities[candidate->ability]))
+        return false;
+    for (uint16_t i = 0; i < g->s->pending_count; i++)
+        if (are_one_use(candidate, g->pending[i].ability, g->pending[i].source, g->pending[i].gift))
+            return true;
+    uint16_t below = g->s->frame_count;
+    for (const Running *running; (running = flow_below(g, FLOW_EFFECT, &below));)
+        if (are_one_use(candidate, running->ability, running->source, candidate->gift))
+            return true;
+    return false;
 }
 
 static bool hears(const Game *g, const Pending *candidate, const Event *event)
@@ -150,8 +177,8 @@ static bool hears(const Game *g, const Pending *candidate, const Event *event)
     const bool is_once = (a->flags & ABILITY_WHEN) || !principle_on(g, PRINCIPLE_EACH_TIME);
     return !a->is_replacing && principle_on(g, PRINCIPLE_TRIGGERED) &&
            ability_fits(g, candidate, event) && (!is_once || !is_set_off(g, candidate)) &&
-           !is_another_time(g, candidate, event) && is_while(g, candidate) &&
-           !is_first_waiting(g, candidate);
+           !is_another_time(g, candidate, event) && !is_known_state(g, candidate) &&
+           is_while(g, candidate) && !is_first_waiting(g, candidate);
 }
 
 /* --- continuous effects ----------------------------------------------------------------------- */

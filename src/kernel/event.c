@@ -8,10 +8,9 @@
 #include "kernel/value.h"
 #include "kernel/zone.h"
 
-/* Before the first turn there is no game yet whose states could set an ability off. */
 void group_open(Game *g)
 {
-    if (waits_for_states(g) && g->s->turn > 0)
+    if (waits_for_states(g))
         g->rules->abilities.look(g);
     g->s->group++;
 }

@@ -693,8 +693,9 @@ typedef struct {
     /* What must happen at once after an instruction of an effect, in the middle of it; NULL:
      * nothing. */
     void (*between)(Game *g);
-    /* A bit per event that never happens: abilities that hear of it wait for a state. Where a card
-     * of the match has one, look() is called whenever things that happened together are over. */
+    /* A bit per event that is no happening: abilities that hear of it wait for a state, which is
+     * their condition. Where a card of the match has one, look() is called whenever things that
+     * happened together are over. */
     uint64_t states;
     void (*look)(Game *g);
     /* What an effect leaves to be done when it is over; NULL: nothing. */

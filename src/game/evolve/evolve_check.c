@@ -312,7 +312,7 @@ static StepResult process_rules(Game *g, void *frame)
  * never in the middle of an effect. Most check timings find nothing to do. */
 void evolve_check(Game *g)
 {
-    const bool is_any_heard = g->s->pending_count > 0 || (g->scratch->heard >> EVENT_STATE & 1);
+    const bool is_any_heard = g->s->pending_count > 0 || waits_for_states(g);
     Found found;
     if (!is_any_heard && is_processed(g))
         return;
@@ -377,44 +377,24 @@ static bool has_standby(const Game *g, uint8_t seat)
     return false;
 }
 
-/* 10.7.6.1: or has yet to resolve to its end. */
-static bool is_standing_by(const Game *g, Listener listener)
-{
-    for (uint16_t i = 0; i < g->s->pending_count; i++)
-        if (g->pending[i].ability == listener.ability &&
-            g->pending[i].source.object == listener.object)
-            return true;
-    uint16_t below = g->s->frame_count;
-    for (const Running *running; (running = flow_below(g, FLOW_EFFECT, &below));)
-        if (running->ability == listener.ability && running->source.object == listener.object)
-            return true;
-    return false;
-}
-
 /* 10.7.6: an ability whose condition is a state stands by when it holds; 10.7.6.1: once, and again
  * when it has resolved and the state holds still. */
 static void find_states(Game *g)
 {
-    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
-        const Listener listener = g->listener[i];
-        const Ability *a = &g->abilities[listener.ability];
-        if (a->event != EVENT_STATE || a->is_replacing || is_standing_by(g, listener))
-            continue;
-        const Pending entry = {.source = ref_to(g, listener.object),
-                               .ability = listener.ability,
-                               .card = g->object[listener.object].top,
-                               .group = g->s->group,
-                               .seat = g->object[listener.object].controller,
-                               .event = EVENT_STATE,
-                               .state = STANDBY_STATE};
-        if (pending_needs_hold(g, &entry))
-            (void)pending_add(g, &entry);
+    static const uint8_t zones[] = {ZONE_FIELD, ZONE_LEADER};
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        event_weigh(g, &(Event){.kind = EVENT_STATE, .seat = seat});
+        for (size_t k = 0; k < sizeof zones; k++) {
+            const uint8_t place = place_of(g, seat, zones[k]);
+            for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+                event_judge(g, EVENT_STATE, seat, g->order[i], 0);
+        }
     }
 }
 
 void evolve_look_for_states(Game *g)
 {
-    if (g->scratch->heard >> EVENT_STATE & 1)
+    if (event_is_heard(g, EVENT_STATE))
         find_states(g);
 }
 
@@ -521,7 +501,7 @@ static StepResult play_standby(Game *g, void *frame)
     }
     evolve_count_cemeteries(g);
     const bool is_needed =
-        !is_forbidden(g, &entry) && (entry.state == STANDBY_STATE || pending_needs_hold(g, &entry));
+        !is_forbidden(g, &entry) && (entry.event == EVENT_STATE || pending_needs_hold(g, &entry));
     if (is_needed && evolve_has_targets(g, &entry))
         effect_of_pending(g, &entry);
     return again;

@@ -278,7 +278,7 @@ enum {
 
 /* Pending.state: what a standby entry is of. Drain and Bane are rules, not abilities of the pool.
  */
-enum { STANDBY_ABILITY, STANDBY_DRAIN, STANDBY_BANE, STANDBY_STATE };
+enum { STANDBY_ABILITY, STANDBY_DRAIN, STANDBY_BANE };
 
 /* What most procedures need to remember. */
 typedef struct {
