@@ -948,12 +948,13 @@ typedef struct {
 typedef void (*GavelLog)(void *context, const char *line);
 GAVEL_API GavelVerdict gavel_judge(const char *text, size_t size, GavelLog log, void *context);
 
-/* The same; `failed` gets each scenario that fails, with its name, which lives as long as the call.
- */
+/* The same; `failed` gets each scenario that fails, with its name, which lives as long as the call,
+ * and each line that is odd: what it says is so, but perhaps not for the reason that is meant. */
 typedef struct {
     const char *name;
     GavelFault fault;
     bool is_unreadable;
+    bool is_warning; /* the line is odd, and nothing has failed */
 } GavelFailure;
 
 typedef void (*GavelFailed)(void *context, const GavelFailure *failure);

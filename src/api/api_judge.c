@@ -160,6 +160,15 @@ static void take_verdict(void *context, const ScenarioReport *report)
         judge->failed(judge->context, &failure);
 }
 
+static void take_odd(void *context, const ScenarioReport *report, const Fault *fault)
+{
+    const Judge *judge = context;
+    GavelFailure failure = {.name = report->name, .is_warning = true};
+    fault_out(&failure.fault, fault);
+    if (judge->failed)
+        judge->failed(judge->context, &failure);
+}
+
 GavelVerdict gavel_judge(const char *text, size_t size, GavelLog log, void *context)
 {
     return gavel_judge_each(text, size, NULL, log, context);
@@ -175,6 +184,7 @@ GavelVerdict gavel_judge_each(const char *text, size_t size, GavelFailed failed,
     const ScenarioRun run = {.library = {judge_rules, find_pool, &judge},
                              .sink = log ? &sink : NULL,
                              .done = take_verdict,
+                             .odd = take_odd,
                              .note = log ? trace_note : NULL,
                              .watch = watch,
                              .view = view,

@@ -8,6 +8,7 @@ typedef struct {
     unsigned passed;
     unsigned failed;
     unsigned unreadable;
+    unsigned odd;
     unsigned listed; /* in the JSON list */
     const char *path;
     bool is_json;
@@ -25,6 +26,8 @@ static void report(void *context, const GavelFailure *failure)
 {
     Session *session = context;
     const GavelFault *fault = &failure->fault;
+    const bool is_odd = failure->is_warning;
+    session->odd += is_odd;
     if (session->is_json) {
         printf("%s{\"file\":", session->listed++ > 0 ? "," : "");
         print_json(session->path);
@@ -32,11 +35,13 @@ static void report(void *context, const GavelFailure *failure)
         print_json(failure->name);
         printf(",\"why\":");
         print_json(fault->text);
-        printf(",\"unreadable\":%s}", failure->is_unreadable ? "true" : "false");
+        printf(",\"unreadable\":%s,\"warning\":%s}", failure->is_unreadable ? "true" : "false",
+               is_odd ? "true" : "false");
         return;
     }
-    printf("%s:%d: %s%s%s%s%s: %s\n", session->path, fault->line, paint(session->style, PAINT_BAD),
-           failure->name, failure->is_unreadable && failure->name[0] ? ": " : "",
+    printf("%s:%d: %s%s%s%s%s: %s\n", session->path, fault->line,
+           is_odd ? "warning: " : paint(session->style, PAINT_BAD), failure->name,
+           failure->is_unreadable && failure->name[0] ? ": " : "",
            failure->is_unreadable ? "unreadable" : "", paint(session->style, PAINT_PLAIN),
            fault->text);
 }
@@ -94,18 +99,21 @@ static int run_judge(Args *args)
         printf("%u passed, %u failed\n", session.passed, session.failed);
     if (session.unreadable > 0)
         return EXIT_USAGE;
-    return session.failed > 0 ? EXIT_NOT_SO : EXIT_DONE;
+    const bool is_wrong = session.failed > 0 || (session.odd > 0 && args_has(args, "--lint"));
+    return is_wrong ? EXIT_NOT_SO : EXIT_DONE;
 }
 
 static const Flag flags[] = {
     {"--json", NULL, "one JSON object: failures, passed, failed, unreadable"},
+    {"--lint", NULL,
+     "exit code 1 if a line is odd: what it says is so, but perhaps not as it is meant"},
     {"--trace", NULL, "print every event of every scenario with its clause"},
     {NULL, NULL, NULL},
 };
 
 const Command judge_command = {
     .name = "judge",
-    .usage = "PATH... [--json] [--trace]",
+    .usage = "PATH... [--json] [--lint] [--trace]",
     .summary = "run the scenarios of files, and of all *.scn files under directories",
     .details = "Prints file:line: name: why for each scenario that fails. Exit code 0: none "
                "failed,\n1: some failed, 2: a file cannot be read.",

@@ -125,6 +125,9 @@ bool read_zone(Reader *r, uint8_t *zone);
 
 /* Reads instructions up to what cannot go on with them. */
 bool read_steps(Reader *r, List *steps);
+bool read_targets(Reader *r, List *steps, uint16_t *objects); /* whom it is done to */
+bool read_give(Reader *r, List *steps);
+bool read_span(Reader *r, Span *span);
 
 /* The kind whose row in nodes.def begins with the word at `now`, of these classes (a bit for each);
  * NODE_NONE: there is none. */

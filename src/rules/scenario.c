@@ -45,6 +45,18 @@ void scene_bad(Scene *scene, const Line *line, const char *format, ...)
     va_end(args);
 }
 
+void scene_odd(const Scene *scene, int column, const char *format, ...)
+{
+    Fault fault = {.line = scene->line, .column = column};
+    va_list args;
+    if (scene->is_over || !scene->run->odd || scene->worlds->is_other)
+        return;
+    va_start(args, format);
+    (void)vsnprintf(fault.text, sizeof fault.text, format, args);
+    va_end(args);
+    scene->run->odd(scene->run->context, scene->report, &fault);
+}
+
 /* A word behind a card that is none of those that say something about cards. */
 void scene_bad_word(Scene *scene, const Line *line, Slice word)
 {
@@ -461,6 +473,32 @@ static bool has_open_quote(Slice text)
     return line.is_open;
 }
 
+/* False and an error: such a line does not stand here. */
+static bool is_in_place(Scene *scene, const Line *line, const LineKind *kind)
+{
+    if (kind->needs_game && !scene->rules)
+        scene_bad(scene, line, "the line 'game ...' must come first");
+    else if (kind->needs_game && kind->needs_start != scene->is_started && !is_head(line->text))
+        scene_bad(scene, line,
+                  kind->needs_start ? "'%s' needs a position: 'turn ...' or 'begin' comes before it"
+                                    : "'%s' belongs before the position is complete",
+                  kind->word);
+    return !scene->is_over;
+}
+
+static void run_as(Scene *scene, Line *line, const LineKind *kind)
+{
+    if (!is_in_place(scene, line, kind))
+        return;
+    line_next(line);
+    kind->run(scene, line);
+    if (kind->is_about_state && scene->is_over && scene->report->outcome == SCENARIO_FAILED)
+        tell_question(scene);
+    if (!scene->is_over && line->kind != TOKEN_END)
+        scene_bad(scene, line, "'%.*s' is not understood here", (int)line->text.size,
+                  line->text.at);
+}
+
 static void run_line(Scene *scene, Slice text)
 {
     Line line;
@@ -470,30 +508,10 @@ static void run_line(Scene *scene, Slice text)
         return;
     }
     for (size_t i = 0; i < sizeof line_kinds / sizeof line_kinds[0]; i++) {
-        const LineKind *kind = &line_kinds[i];
-        if (!slice_is(line.text, kind->word))
+        if (!slice_is(line.text, line_kinds[i].word))
             continue;
-        if (scene->run->only_cites && !is_head(line.text))
-            return;
-        if (kind->needs_game && !scene->rules) {
-            scene_bad(scene, &line, "the line 'game ...' must come first");
-            return;
-        }
-        if (kind->needs_game && kind->needs_start != scene->is_started && !is_head(line.text)) {
-            scene_bad(scene, &line,
-                      kind->needs_start
-                          ? "'%s' needs a position: 'turn ...' or 'begin' comes before it"
-                          : "'%s' belongs before the position is complete",
-                      kind->word);
-            return;
-        }
-        line_next(&line);
-        kind->run(scene, &line);
-        if (kind->is_about_state && scene->is_over && scene->report->outcome == SCENARIO_FAILED)
-            tell_question(scene);
-        if (!scene->is_over && line.kind != TOKEN_END)
-            scene_bad(scene, &line, "'%.*s' is not understood here", (int)line.text.size,
-                      line.text.at);
+        if (!scene->run->only_cites || is_head(line.text))
+            run_as(scene, &line, &line_kinds[i]);
         return;
     }
     scene_bad(scene, &line, "a line cannot start with '%.*s'", (int)line.text.size, line.text.at);

@@ -56,6 +56,8 @@ typedef struct {
     void (*looked)(void *context, const Game *g);
     /* Called after each answer, which is as game_answer() gets it. */
     void (*answered)(void *context, uint8_t seat, unsigned answer);
+    /* Called for each line that is odd; what it says is so all the same. */
+    void (*odd)(void *context, const ScenarioReport *report, const Fault *fault);
     void (*note)(void *context, const char *text); /* of the trace; NULL: there is none */
     /* For scenarios of two worlds. When the game is there: who gets what happens besides `sink`;
      * and all that a seat sees and has been told in it. NULL: such a scenario cannot be read. */

@@ -93,11 +93,15 @@ static bool read_named(Scene *scene, Line *line, Named *named)
 }
 
 /* What is said of a card where it is not as wanted. */
-typedef void (*Describe)(const Game *g, uint16_t object, int what, Text *to);
+typedef struct {
+    void (*say)(const Game *g, uint16_t object, int what, Text *to);
+    int what;
+} Describe;
 
-/* Fails unless it is so of all of them. `wanted`: what, in the words of the line. */
+/* Fails unless it is so of the first; that it is not so of all of them is odd. `wanted`: what, in
+ * the words of the line. */
 static void want_of_all(Scene *scene, int column, const Named *named, const bool *is_so,
-                        Describe describe, int what, Slice wanted)
+                        Describe describe, Slice wanted)
 {
     const Game *g = &scene->g;
     char memory[280];
@@ -112,11 +116,13 @@ static void want_of_all(Scene *scene, int column, const Named *named, const bool
         if (named->count > 1)
             write_object(g, named->object[i], &text);
         text_add(&text, " ");
-        describe(g, named->object[i], what, &text);
+        describe.say(g, named->object[i], describe.what, &text);
     }
-    if (good < named->count)
+    if (!is_so[0])
         scene_fail(scene, SCENARIO_FAILED, column, "wanted %.*s, %s%s", (int)wanted.size, wanted.at,
                    good > 0 ? "and it is so of some; say which is meant: " : "", memory);
+    else if (good < named->count)
+        scene_odd(scene, column, "the first card of that name is meant: %s", memory);
 }
 
 /* The words from there to where the line is now. */
@@ -163,8 +169,11 @@ static void want_values(Scene *scene, Line *line, const Named *named, ValueKind 
     }
     if (good == named->count)
         return;
+    const long first = value_of(g, named->object[0], kind, which);
     if (named->count == 1)
-        want_number(scene, column, &wanted, value_of(g, named->object[0], kind, which));
+        want_number(scene, column, &wanted, first);
+    else if (compares(&wanted, first))
+        scene_odd(scene, column, "the first card of that name is meant: %s", memory);
     else
         scene_fail(scene, SCENARIO_FAILED, column, "wanted %.*s %ld, %s: %s", (int)wanted.sign.size,
                    wanted.sign.at, wanted.number,
@@ -194,7 +203,8 @@ static void want_host(Scene *scene, Line *line, const Named *named)
         const Ref host = g->object[named->object[i]].host;
         is_so[i] = ref_lives(g, host) ? host.object == wanted : is_none;
     }
-    want_of_all(scene, column, named, is_so, describe_host, 0, words_from(line, column));
+    want_of_all(scene, column, named, is_so, (Describe){describe_host, 0},
+                words_from(line, column));
 }
 
 static void describe_slot(const Game *g, uint16_t object, int what, Text *to)
@@ -218,7 +228,8 @@ static void want_slot(Scene *scene, Line *line, const Named *named)
     for (size_t i = 0; i < named->count; i++)
         is_so[i] = scene->g.object[named->object[i]].slot == wanted + 1;
     line_next(line);
-    want_of_all(scene, column, named, is_so, describe_slot, 0, words_from(line, column));
+    want_of_all(scene, column, named, is_so, (Describe){describe_slot, 0},
+                words_from(line, column));
 }
 
 static void fail_value(Scene *scene, Slice word, int column)
@@ -310,8 +321,8 @@ void want_card_state(Scene *scene, Line *line, Line *card, bool is_wanted)
     const Slice words = words_from(line, column);
     Text text = text_in(wanted, sizeof wanted);
     text_add(&text, "%s%.*s", is_wanted ? "" : "not ", (int)words.size, words.at);
-    want_of_all(scene, column, &named, is_so, keyword < 0 ? describe_marks : describe_keyword,
-                keyword, slice_of(wanted));
+    const Describe describe = {keyword < 0 ? describe_marks : describe_keyword, keyword};
+    want_of_all(scene, column, &named, is_so, describe, slice_of(wanted));
 }
 
 /* --- what makes a number -----------------------------------------------------------------------
@@ -333,7 +344,8 @@ static uint16_t read_one(Scene *scene, Line *line, int stat)
     for (size_t i = 0; i < named.count; i++)
         is_so[i] = stat_value(&scene->g, named.object[i], (uint8_t)stat) ==
                    stat_value(&scene->g, named.object[0], (uint8_t)stat);
-    want_of_all(scene, column, &named, is_so, describe_stat, stat, slice_of("one number"));
+    want_of_all(scene, column, &named, is_so, (Describe){describe_stat, stat},
+                slice_of("one number"));
     return scene->is_over ? 0 : named.object[0];
 }
 

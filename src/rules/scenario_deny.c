@@ -164,8 +164,8 @@ static void check_refusal(Scene *scene, int column, const Intent *intent, Becaus
 }
 
 /* What refuses the act is not the card but the moment, or where the card is. Only who names the
- * clause means that; who does not has forgotten a pick, taken the wrong seat, or thinks that the
- * card is still there. */
+ * clause means that for sure; who does not may have forgotten a pick, taken the wrong seat, or
+ * think that the card is still there. */
 static void check_moment(Scene *scene, int column, const Intent *intent, Nearness subject,
                          Nearness target)
 {
@@ -182,19 +182,19 @@ static void check_moment(Scene *scene, int column, const Intent *intent, Nearnes
     if (!refusal.why)
         return;
     if (g->s->result != RESULT_NONE)
-        scene_fail(scene, SCENARIO_FAILED, column, "the game is over");
+        scene_odd(scene, column, "the game is over");
     else if (g->s->question != scene->rules->play.main_question &&
              !(is_seat_asked(scene, intent->seat) && are_acts_only(g)))
-        scene_fail(scene, SCENARIO_FAILED, column,
-                   "%s is refused because seat %d is asked something else (%s); 'because %s' says "
-                   "that this is meant",
-                   words, __builtin_ctz(g->s->asked) + 1, asked, clause);
+        scene_odd(scene, column,
+                  "%s is refused because seat %d is asked something else (%s); 'because %s' says "
+                  "that this is meant",
+                  words, __builtin_ctz(g->s->asked) + 1, asked, clause);
     else if (subject < NEAR_THERE || target < NEAR_THERE)
-        scene_fail(scene, SCENARIO_FAILED, column,
-                   "%s is refused because \"%s\" lies in %s of %d; 'because %s' says that this is "
-                   "meant",
-                   words, def_of(g, object)->name, scene->rules->zones[zone_of(g, object)].name,
-                   seat_of_place(g, g->object[object].place) + 1, clause);
+        scene_odd(scene, column,
+                  "%s is refused because \"%s\" lies in %s of %d; 'because %s' says that this is "
+                  "meant",
+                  words, def_of(g, object)->name, scene->rules->zones[zone_of(g, object)].name,
+                  seat_of_place(g, g->object[object].place) + 1, clause);
 }
 
 /* [because CLAUSE [by CARD]] */
@@ -263,17 +263,17 @@ static void deny_choice(Scene *scene, uint8_t seat, const Choice *choice)
 {
     const Game *g = &scene->g;
     if (g->s->result != RESULT_NONE)
-        scene_fail(scene, SCENARIO_FAILED, choice->column, "the game is over");
+        scene_odd(scene, choice->column, "the game is over");
     else if (!is_seat_asked(scene, seat))
-        scene_fail(scene, SCENARIO_FAILED, choice->column,
-                   "seat %d is not asked; 'never asked' and 'want asked' are about that", seat + 1);
+        scene_odd(scene, choice->column,
+                  "seat %d is not asked; 'never asked' and 'want asked' are about that", seat + 1);
     else if (find_option(g, choice) >= 0)
         scene_fail(scene, SCENARIO_FAILED, choice->column, "it is offered");
     else if (are_acts_only(g) && !is_common_word(choice))
-        scene_fail(scene, SCENARIO_FAILED, choice->column,
-                   "seat %d is asked what to do, and chooses no card; an act is denied as in 'deny "
-                   "%d %s CARD'",
-                   seat + 1, seat + 1, scene->rules->acts[0].name);
+        scene_odd(scene, choice->column,
+                  "seat %d is asked what to do, and chooses no card; an act is denied as in 'deny "
+                  "%d %s CARD'",
+                  seat + 1, seat + 1, scene->rules->acts[0].name);
 }
 
 /* deny SEAT act card [-> target] [because clause [by card]], or deny SEAT choice */

@@ -161,6 +161,9 @@ bool line_number(Line *line, long low, long high, long *value);
 /* --- scenario.c --- */
 void scene_fail(Scene *scene, ScenarioOutcome outcome, int column, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+void scene_odd(const Scene *scene, int column, const char *format,
+               ...) /* what is so all the same */
+    __attribute__((format(printf, 3, 4)));
 void scene_bad_word(Scene *scene, const Line *line, Slice word);
 void scene_bad(Scene *scene, const Line *line, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

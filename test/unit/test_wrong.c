@@ -34,6 +34,14 @@ static int lines_in(const char *text)
     return count;
 }
 
+/* Keeps the first line that is odd. */
+static void keep_odd(void *context, const GavelFailure *failure)
+{
+    GavelFault *odd = context;
+    if (failure->is_warning && odd->line == 0)
+        *odd = failure->fault;
+}
+
 /* What is said of the lines, in the form of the file. */
 static void judge(const char *lines, char said[SAID_ROOM])
 {
@@ -45,9 +53,13 @@ static void judge(const char *lines, char said[SAID_ROOM])
         text, sizeof text, "%s%s%s%s", is_whole ? "" : cards, is_behind ? position : "",
         lines + (is_behind || is_before || is_whole ? 2 : 0), is_before ? "turn 1 main\n" : "");
     assert_true(size > 0 && (size_t)size < sizeof text);
-    const GavelVerdict verdict = gavel_judge(text, (size_t)size, NULL, NULL);
+    GavelFault odd = {.line = 0};
+    const GavelVerdict verdict = gavel_judge_each(text, (size_t)size, keep_odd, NULL, &odd);
     const int first = (is_whole ? 0 : lines_in(cards)) + (is_behind ? lines_in(position) : 0);
-    if (verdict.passed > 0)
+    if (verdict.passed > 0 && odd.line > 0)
+        (void)snprintf(said, SAID_ROOM, "%d:%d warning: %s", odd.line - first, odd.column,
+                       odd.text);
+    else if (verdict.passed > 0)
         (void)snprintf(said, SAID_ROOM, "nothing");
     else
         (void)snprintf(said, SAID_ROOM, "%d:%d %s%s", verdict.fault.line - first,
