@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "kernel/know.h"
 #include "kernel/last.h"
 #include "kernel/value.h"
 #include "kernel/zone.h"
@@ -935,16 +936,18 @@ static bool is_such(const Game *g, const Scope *effect, const Node *test, uint16
 }
 
 /* The card that is asked where it lies, after one move that has made another object of it: what
- * cannot find it any more can tell where it went, and that it lies there, shuffled. 0: it has moved
- * again, or was nothing. */
+ * cannot find it any more can tell where it went, and that it lies there, shuffled. What it is
+ * there can be told of a card that all know. 0: it has moved again, or was nothing. */
 static uint16_t object_placed(const Game *g, const Scope *effect, const Node *test)
 {
     const Node *node = node_at(g, test->is.object);
     const Ref ref = node->kind == NODE_REF ? ref_named(g, effect, node) : (Ref){0, 0};
     const unsigned since = (uint16_t)(g->object[ref.object].serial - ref.serial);
     const bool is_hidden = g->rules->zones[test->is.in_zone - 1].faces == SEEN_BY_NOBODY;
-    const bool is_shuffled = since == 2 && is_hidden && test->is.filters == 0;
-    return since == 1 || is_shuffled ? ref.object : 0;
+    const bool is_there = since == 1 || (since == 2 && is_hidden);
+    const bool is_told =
+        test->is.filters == 0 || (since == 1 && seats_knowing(g, ref.object) == all_seats(g));
+    return is_there && is_told ? ref.object : 0;
 }
 
 bool test_holds(const Game *g, const Scope *effect, uint16_t node)
