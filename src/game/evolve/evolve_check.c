@@ -377,18 +377,33 @@ static bool has_standby(const Game *g, uint8_t seat)
     return false;
 }
 
-/* 10.7.6: an ability whose condition is a state stands by when it holds; 10.7.6.1: once, and again
- * when it has resolved and the state holds still. */
-static void find_states(Game *g)
+/* States about cards that may have been given an ability that waits for one. */
+static void find_given_states(Game *g, uint8_t seat)
 {
     static const uint8_t zones[] = {ZONE_FIELD, ZONE_LEADER};
+    for (size_t k = 0; k < sizeof zones; k++) {
+        const uint8_t place = place_of(g, seat, zones[k]);
+        for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
+            event_judge(g, EVENT_STATE, seat, g->order[i], 0);
+    }
+}
+
+/* 10.7.6: an ability whose condition is a state stands by when it holds; 10.7.6.1: once, and again
+ * when it has resolved and the state holds still. States are those of players, or of the card that
+ * has the ability. */
+static void find_states(Game *g)
+{
+    const bool is_any_given =
+        has_mods(g, MODS_LISTENING) || (events_given(g) >> EVENT_STATE & 1) != 0;
     for (uint8_t seat = 0; seat < g->match->seats; seat++) {
         event_weigh(g, &(Event){.kind = EVENT_STATE, .seat = seat});
-        for (size_t k = 0; k < sizeof zones; k++) {
-            const uint8_t place = place_of(g, seat, zones[k]);
-            for (uint16_t i = g->start[place]; i < g->start[place + 1]; i++)
-                event_judge(g, EVENT_STATE, seat, g->order[i], 0);
-        }
+        if (is_any_given)
+            find_given_states(g, seat);
+    }
+    for (uint16_t i = 0; i < g->scratch->listener_count; i++) {
+        const Listener listener = g->listener[i];
+        if (g->abilities[listener.ability].event == EVENT_STATE)
+            event_judge(g, EVENT_STATE, g->object[listener.object].controller, listener.object, 0);
     }
 }
 
