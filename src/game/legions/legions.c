@@ -129,13 +129,13 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &legions_whole_flow,     &legions_turn_flow,      &legions_chain_flow,
-    &legions_unlock_flow,    &legions_play_card_flow, &legions_attack_flow,
-    &legions_lane_move_flow, &legions_boost_flow,     &legions_grant_flow,
-    &legions_exile_flow,     &legions_put_flow,       &legions_timeline_flow,
-    &legions_use_flow,       &legions_shift_flow,     &legions_master_attack_flow,
-    &legions_pay_x_flow,     &legions_draw_flow,      &legions_battle_flow,
-    &legions_damage_flow,    &legions_break_flow,
+    &legions_whole_flow,         &legions_turn_flow,      &legions_chain_flow,
+    &legions_unlock_flow,        &legions_play_card_flow, &legions_attack_flow,
+    &legions_lane_move_flow,     &legions_boost_flow,     &legions_grant_flow,
+    &legions_exile_flow,         &legions_put_flow,       &legions_timeline_flow,
+    &legions_standing_flow,      &legions_use_flow,       &legions_shift_flow,
+    &legions_master_attack_flow, &legions_pay_x_flow,     &legions_draw_flow,
+    &legions_battle_flow,        &legions_damage_flow,    &legions_break_flow,
 };
 
 static bool is_waiting(uint8_t zone)

@@ -214,6 +214,7 @@ enum {
     FLOW_EXILE,
     FLOW_PUT,
     FLOW_TIMELINE,
+    FLOW_STANDING,
     FLOW_USE,
     FLOW_SHIFT,
     FLOW_MASTER_ATTACK,
@@ -336,6 +337,9 @@ void legions_note_coming(Game *g, uint16_t object);           /* just before it 
 
 /* --- legions_timeline.c: cards of a timeline that are chosen (39-3, 40-5, 41-9) --- */
 void legions_note_shock(Game *g, uint16_t source, uint16_t target);
+/* 39-6: puts cards into the standby zones of their owners; whether all of them find room there. */
+void legions_stand_by(Game *g, const Ref *objects, uint16_t count);
+bool legions_find_room_to_stand_by(const Game *g, const Ref *objects, uint16_t count);
 void legions_shock(Game *g, const Pending *shock);
 void legions_do_shock(Game *g, const VerbCall *call);
 bool legions_can_prepare(const Game *g, const VerbCall *call);
@@ -368,9 +372,9 @@ int legions_evaluate(const Game *g, uint8_t seat);
 extern const FlowType legions_whole_flow, legions_turn_flow, legions_chain_flow,
     legions_unlock_flow, legions_play_card_flow, legions_attack_flow, legions_lane_move_flow,
     legions_boost_flow, legions_grant_flow, legions_exile_flow, legions_put_flow,
-    legions_timeline_flow, legions_use_flow, legions_shift_flow, legions_master_attack_flow,
-    legions_pay_x_flow, legions_draw_flow, legions_battle_flow, legions_damage_flow,
-    legions_break_flow;
+    legions_timeline_flow, legions_standing_flow, legions_use_flow, legions_shift_flow,
+    legions_master_attack_flow, legions_pay_x_flow, legions_draw_flow, legions_battle_flow,
+    legions_damage_flow, legions_break_flow;
 extern const PhaseSteps legions_phases;
 
 /* True while the object lies open on the field (16-4). */

@@ -1,5 +1,7 @@
 /* legions_timeline.c - cards of a timeline and standby zone that are chosen together: Shock (41-9),
- * an earlier return (39-3), Soul Charge (40-5). */
+ * an earlier return (39-3), Soul Charge (40-5); who of several finds room to stand by (39-6). */
+#include <string.h>
+
 #include "game/legions/legions_int.h"
 
 /* What happens to the chosen cards. */
@@ -80,6 +82,92 @@ static void choosing_push(Game *g, uint8_t seat, int amount, uint8_t what)
     choosing->amount = (int16_t)amount;
     choosing->seat = seat;
     choosing->what = what;
+}
+
+/* --- into the standby zone (39-6) ------------------------------------------------------------- */
+
+typedef struct {
+    uint16_t base;  /* of the list: those that are put there, then those that find room */
+    uint16_t count; /* of the first */
+    uint8_t seat;   /* whose they are */
+} Standing;
+
+/* How many of them, which are of one player, come to stand by; `may`: that can. */
+static uint16_t count_coming(const Game *g, const Ref *objects, uint16_t count, uint8_t seat,
+                             bool may)
+{
+    uint16_t coming = 0;
+    for (uint16_t i = 0; i < count; i++)
+        coming = (uint16_t)(coming + (owner_of(g, objects[i].object) == seat &&
+                                      !is_in_zone(g, objects[i].object, ZONE_STANDBY) &&
+                                      legions_may_stand_by(g, objects[i].object) == may));
+    return coming;
+}
+
+bool legions_find_room_to_stand_by(const Game *g, const Ref *objects, uint16_t count)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++)
+        if (count_coming(g, objects, count, seat, false) > 0 ||
+            count_coming(g, objects, count, seat, true) > legions_standby_room(g, seat))
+            return false;
+    return true;
+}
+
+/* 01-8: the turn player says which. */
+static StepResult choose_standing(Game *g, void *frame)
+{
+    const Standing *standing = frame;
+    const uint16_t second = (uint16_t)(standing->base + standing->count);
+    for (uint16_t i = standing->base; i < second; i++)
+        if (legions_may_stand_by(g, g->list[i].object))
+            list_add(g, g->list[i].object);
+    const uint16_t room = (uint16_t)legions_standby_room(g, standing->seat);
+    (void)pick_start(g, legions_decider(g, standing->seat), QUESTION_STANDBY, second, room, room);
+    return NEXT;
+}
+
+/* They come first, so that the others find no room. */
+static StepResult move_standing(Game *g, void *frame)
+{
+    const Standing *standing = frame;
+    Ref objects[CARDS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = (uint16_t)(standing->base + standing->count); i < g->s->list_count; i++)
+        objects[count++] = g->list[i];
+    for (uint16_t i = standing->base; i < standing->base + standing->count; i++) {
+        uint16_t k = 0;
+        while (k < count && objects[k].object != g->list[i].object)
+            k++;
+        if (k == count)
+            objects[count++] = g->list[i];
+    }
+    list_cut(g, standing->base);
+    legions_move_cards(g, objects, count, ZONE_STANDBY, 0);
+    return NEXT;
+}
+
+static const Step standing_steps[] = {{0, choose_standing}, {0, move_standing}};
+const FlowType legions_standing_flow = FLOW("into the standby zone", standing_steps, Standing);
+
+void legions_stand_by(Game *g, const Ref *objects, uint16_t count)
+{
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const int room = legions_standby_room(g, seat);
+        const uint16_t base = list_begin(g);
+        for (uint16_t i = 0; i < count; i++)
+            if (owner_of(g, objects[i].object) == seat)
+                list_add(g, objects[i].object);
+        const uint16_t own = (uint16_t)(g->s->list_count - base);
+        if (room > 0 && count_coming(g, objects, count, seat, true) > room) {
+            Standing *standing = flow_push(g, FLOW_STANDING, seat);
+            *standing = (Standing){.base = base, .count = own, .seat = seat};
+            continue;
+        }
+        Ref coming[CARDS_MAX];
+        memcpy(coming, g->list + base, own * sizeof *coming);
+        list_cut(g, base);
+        legions_move_cards(g, coming, own, ZONE_STANDBY, 0);
+    }
 }
 
 /* --- Shock (41-9) ---------------------------------------------------------------------------- */

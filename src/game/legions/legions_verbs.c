@@ -418,7 +418,10 @@ static void move_by_effect(Game *g, const VerbCall *call, uint8_t zone)
         if (!stays)
             moved[count++] = call->objects[i];
     }
-    legions_move_cards(g, moved, count, zone, call->how);
+    if (zone == ZONE_STANDBY)
+        legions_stand_by(g, moved, count);
+    else
+        legions_move_cards(g, moved, count, zone, call->how);
 }
 
 /* 39-7: face up. */
@@ -432,9 +435,14 @@ static void do_return(Game *g, const VerbCall *call)
     move_by_effect(g, call, ZONE_HAND);
 }
 
-/* 24-3e: what only brings in what has come before is impossible. */
+/* 24-3e: what only brings in what has come before is impossible; 31-5: as a cost all must find
+ * room.
+ */
 static bool can_put(const Game *g, const VerbCall *call)
 {
+    if (call->is_cost && call->zone == ZONE_STANDBY &&
+        !legions_find_room_to_stand_by(g, call->objects, call->object_count))
+        return false;
     uint16_t late = 0;
     for (uint16_t i = 0; i < call->object_count && legions_is_play(call->zone); i++)
         late = (uint16_t)(late + legions_has_come_before(g, call->objects[i].object));
@@ -460,6 +468,8 @@ static void do_reveal(Game *g, const VerbCall *call)
  * all the way. */
 static bool can_wait(const Game *g, const VerbCall *call, int by)
 {
+    Ref coming[CARDS_MAX];
+    uint16_t count = 0;
     uint16_t waiting = 0;
     for (uint16_t i = 0; i < call->object_count; i++) {
         const int from = legions_wait_of(g, call->objects[i].object);
@@ -467,8 +477,10 @@ static bool can_wait(const Game *g, const VerbCall *call, int by)
         if (call->is_cost && (!waits || from + by < ZONE_STANDBY || from + by > ZONE_WAIT4))
             return false;
         waiting = (uint16_t)(waiting + waits);
+        if (call->is_cost && from + by == ZONE_STANDBY)
+            coming[count++] = call->objects[i];
     }
-    return waiting > 0;
+    return waiting > 0 && legions_find_room_to_stand_by(g, coming, count);
 }
 
 static bool can_delay(const Game *g, const VerbCall *call)
@@ -487,10 +499,21 @@ static void do_delay(Game *g, const VerbCall *call)
         legions_change_wait(g, call->objects[i].object, call->amount);
 }
 
+/* Those that come to stand by come together. */
 static void do_hasten(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = 0; i < call->object_count; i++)
-        legions_change_wait(g, call->objects[i].object, -call->amount);
+    Ref coming[CARDS_MAX];
+    uint16_t count = 0;
+    for (uint16_t i = 0; i < call->object_count; i++) {
+        const uint16_t object = call->objects[i].object;
+        const uint8_t from = legions_wait_of(g, object);
+        const bool waits = from > ZONE_STANDBY && from <= ZONE_WAIT4;
+        if (waits && from - call->amount <= ZONE_STANDBY)
+            coming[count++] = call->objects[i];
+        else
+            legions_change_wait(g, object, -call->amount);
+    }
+    legions_stand_by(g, coming, count);
 }
 
 /* Where verbs find what they do something to. */
