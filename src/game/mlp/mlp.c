@@ -162,10 +162,11 @@ static const Fact facts[FACT_COUNT] = {
 
 /* In the order of the FLOW_ names. */
 static const FlowType *const flows[] = {
-    &mlp_whole_flow,    &mlp_turn_flow,     &mlp_mulligan_flow, &mlp_use_flow,
-    &mlp_flip_flow,     &mlp_arrive_flow,   &mlp_move_flow,     &mlp_lanes_flow,
-    &mlp_interact_flow, &mlp_inspire_flow,  &mlp_action_flow,   &mlp_settle_flow,
-    &mlp_resolve_flow,  &mlp_activate_flow, &mlp_stack_flow,    &mlp_present_flow,
+    &mlp_whole_flow,   &mlp_turn_flow,     &mlp_mulligan_flow, &mlp_use_flow,
+    &mlp_flip_flow,    &mlp_arrive_flow,   &mlp_arrivals_flow, &mlp_move_flow,
+    &mlp_lanes_flow,   &mlp_interact_flow, &mlp_inspire_flow,  &mlp_action_flow,
+    &mlp_settle_flow,  &mlp_resolve_flow,  &mlp_activate_flow, &mlp_stack_flow,
+    &mlp_present_flow,
 };
 
 /* What waits in the processing area is still what it was; 6/14.2.0: who has left can be found, and

@@ -176,6 +176,7 @@ enum {
     FLOW_USE,
     FLOW_FLIP,
     FLOW_ARRIVE,
+    FLOW_ARRIVALS,
     FLOW_MOVE,
     FLOW_LANES,
     FLOW_INTERACT,
@@ -250,6 +251,9 @@ void mlp_open_present(Game *g, const VerbCall *call);
 StepResult mlp_open_presents(Game *g, void *frame);
 
 /* --- mlp_verbs.c: what rules and cards do --- */
+/* Characters from `base` of the list on come into the area of their owner, as many as find room:
+ * `seat` says which. */
+void mlp_bring_in(Game *g, uint16_t base, uint8_t seat, uint8_t owner);
 extern const Verb mlp_verbs[];
 bool mlp_fits(const Game *g, const Verb *verb, uint16_t object);
 uint8_t mlp_draw_cards(Game *g, uint8_t seat,
@@ -287,9 +291,9 @@ int mlp_evaluate(const Game *g, uint8_t seat);
 
 /* --- step tables --- */
 extern const FlowType mlp_whole_flow, mlp_mulligan_flow, mlp_turn_flow, mlp_use_flow, mlp_flip_flow,
-    mlp_arrive_flow, mlp_move_flow, mlp_lanes_flow, mlp_interact_flow, mlp_inspire_flow,
-    mlp_action_flow, mlp_settle_flow, mlp_resolve_flow, mlp_activate_flow, mlp_stack_flow,
-    mlp_present_flow;
+    mlp_arrive_flow, mlp_arrivals_flow, mlp_move_flow, mlp_lanes_flow, mlp_interact_flow,
+    mlp_inspire_flow, mlp_action_flow, mlp_settle_flow, mlp_resolve_flow, mlp_activate_flow,
+    mlp_stack_flow, mlp_present_flow;
 
 /* An event that no ability of the match listens for need not be told. */
 static inline void mlp_tell(Game *g, uint8_t kind, uint8_t seat, uint16_t subject, int amount)

@@ -1,5 +1,7 @@
 /* mlp_use.c - using a card from hand (5/3), a scene's face-down effect (5/1.3.2), and arriving by
  * an effect. */
+#include <string.h>
+
 #include "game/mlp/mlp_int.h"
 
 /* --- declaring and paying (5/3.1) ------------------------------------------------------------ */
@@ -229,6 +231,56 @@ static const Step arrive_steps[] = {{M_3_3_2_0, ask_arrival}, {0, put_arrival}};
 const FlowType mlp_arrive_flow = FLOW_ABOUT("arrive", arrive_steps, Action, flow_about_first);
 
 /* --- moving within the adventure area (6/12) ------------------------------------------------- */
+
+typedef struct {
+    uint16_t base; /* of the list: the characters */
+    uint16_t room;
+    uint8_t seat;  /* who says which of them come */
+    uint8_t owner; /* into whose area */
+} Arrivals;
+
+static StepResult choose_arrivals(Game *g, void *frame)
+{
+    const Arrivals *arrivals = frame;
+    (void)pick_start(g, arrivals->seat, QUESTION_CHOOSE, arrivals->base, arrivals->room,
+                     arrivals->room);
+    return NEXT;
+}
+
+/* 3/3.2.0: the owner of the area is asked for the slot, for one card after the other. */
+static void arrive_all(Game *g, uint16_t base, uint8_t owner)
+{
+    Ref cards[CARDS_MAX];
+    const uint16_t count = (uint16_t)(g->s->list_count - base);
+    memcpy(cards, g->list + base, count * sizeof *cards);
+    list_cut(g, base);
+    for (uint16_t i = count; i > 0; i--) {
+        Action *arrive = flow_push(g, FLOW_ARRIVE, NOBODY);
+        arrive->object = cards[i - 1];
+        arrive->seat = owner;
+    }
+}
+
+static StepResult bring_arrivals(Game *g, void *frame)
+{
+    const Arrivals arrivals = *(const Arrivals *)frame;
+    arrive_all(g, arrivals.base, arrivals.owner);
+    return NEXT;
+}
+
+static const Step arrivals_steps[] = {{0, choose_arrivals}, {0, bring_arrivals}};
+const FlowType mlp_arrivals_flow = FLOW("come in", arrivals_steps, Arrivals);
+
+void mlp_bring_in(Game *g, uint16_t base, uint8_t seat, uint8_t owner)
+{
+    const int room = SLOT_COUNT - zone_count_of(g, owner, ZONE_ADVENTURE);
+    if (room <= 0 || g->s->list_count - base <= room) {
+        arrive_all(g, base, owner);
+        return;
+    }
+    Arrivals *arrivals = flow_push(g, FLOW_ARRIVALS, NOBODY);
+    *arrivals = (Arrivals){.base = base, .room = (uint16_t)room, .seat = seat, .owner = owner};
+}
 
 /* Without an empty slot it cannot be done. */
 static StepResult ask_move(Game *g, void *frame)

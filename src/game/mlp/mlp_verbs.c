@@ -336,16 +336,19 @@ static void do_give_candy(Game *g, const VerbCall *call)
     }
 }
 
-/* 3/3.2.0: the owner of the area is asked for the slot, for one card after the other. */
+/* Those of one player; 5/2.1.1a: if they find no room together, the user says which of them come.
+ */
 static void do_enter(Game *g, const VerbCall *call)
 {
-    for (uint16_t i = call->object_count; i > 0; i--) {
-        const Ref card = call->objects[i - 1];
-        if (type_of(g, card.object) != TYPE_CHARACTER || is_in_zone(g, card.object, ZONE_ADVENTURE))
-            continue;
-        Action *arrive = flow_push(g, FLOW_ARRIVE, NOBODY);
-        arrive->object = card;
-        arrive->seat = owner_of(g, card.object);
+    for (uint8_t seat = 0; seat < g->match->seats; seat++) {
+        const uint16_t base = list_begin(g);
+        for (uint16_t i = 0; i < call->object_count; i++) {
+            const uint16_t object = call->objects[i].object;
+            if (owner_of(g, object) == seat && type_of(g, object) == TYPE_CHARACTER &&
+                !is_in_zone(g, object, ZONE_ADVENTURE))
+                list_add(g, object);
+        }
+        mlp_bring_in(g, base, call->seat, seat);
     }
 }
 
