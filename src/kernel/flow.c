@@ -172,6 +172,22 @@ __attribute__((noinline)) static StepResult run_watched(Game *g, const FlowType 
     return step->run(g, frame->data);
 }
 
+bool flow_inner_step(Game *g, const char *flow, Clause clause, Clause *outer)
+{
+    *outer = g->clause;
+    if (!clause_on(g, clause))
+        return false;
+    g->clause = clause;
+    if (g->sink && g->sink->step)
+        g->sink->step(g->sink->context, g, flow, clause);
+    return true;
+}
+
+void flow_outer_step(Game *g, Clause outer)
+{
+    g->clause = outer;
+}
+
 /* Runs the steps of the topmost procedure one after the other, as long as they push and end
  * nothing. Returns true if a seat is asked. Made twice, with and without somebody watching. */
 __attribute__((always_inline)) static inline bool run_frame(Game *g, unsigned *rounds,

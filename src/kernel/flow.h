@@ -36,6 +36,11 @@ uint16_t flow_index(const Game *g, const void *record);
 StepResult flow_go(const Game *g, void *record, uint8_t name);
 StepResult flow_restart(void *record);
 
+/* A step that is carried out in the middle of another one: whoever watches is told it now, and its
+ * events carry its clause until flow_outer_step(). False: it is broken on purpose. */
+bool flow_inner_step(Game *g, const char *flow, Clause clause, Clause *outer);
+void flow_outer_step(Game *g, Clause outer);
+
 /* Runs until a seat is asked or the game is over. */
 void flow_run(Game *g);
 

@@ -40,7 +40,7 @@ static StepResult name_card(Game *g, void *frame)
     return NEXT;
 }
 
-enum { PLAY_RESOLVE = 1 };
+enum { PLAY_RESOLVE = 1, PLAY_LEFT };
 
 /* One of several costs, or with `may_refuse` none of them. */
 static StepResult ask_way(Game *g, const Action *play, const Asking *asking, bool may_refuse)
@@ -129,8 +129,6 @@ static StepResult settle_cost(Game *g, void *frame)
 static StepResult pay(Game *g, void *frame)
 {
     Action *play = frame;
-    if (play->is_free)
-        return NEXT;
     player_add(g, play->seat, NUMBER_PP, -play->number);
     play->number = 0;
     if (!may_cost_more(def_of(g, play->object.object)))
@@ -146,8 +144,6 @@ static StepResult pay(Game *g, void *frame)
 static StepResult tell_played(Game *g, void *frame)
 {
     const Action *play = frame;
-    if (play->is_free)
-        return NEXT;
     player_count(g, play->seat, NUMBER_COMBO);
     event_done(g, EVENT_PLAYED, play->seat, play->object.object);
     return NEXT;
@@ -172,10 +168,13 @@ void evolve_pay(Game *g)
     Action *play = flow_innermost(g, FLOW_PLAY);
     if (!play)
         return;
-    play->is_free = 0;
-    (void)pay(g, play);
-    (void)tell_played(g, play);
-    play->is_free = 1;
+    Clause outer;
+    if (flow_inner_step(g, "play", E_10_6_2_5, &outer))
+        (void)pay(g, play);
+    flow_outer_step(g, outer);
+    if (flow_inner_step(g, "play", E_10_6_2_7, &outer))
+        (void)tell_played(g, play);
+    flow_outer_step(g, outer);
 }
 
 /* 10.1.1.4, 2.6.1: its text; 10.6.2.7.2: in the written order, so the last is pushed
@@ -199,14 +198,19 @@ static StepResult resolve_spell(Game *g, void *frame)
     if (first == 0)
         return NEXT;
     effect_of_play(g, first, object, play->seat);
-    play->is_free = 1;
-    return NEXT;
+    return flow_go(g, frame, PLAY_LEFT);
 }
 
 static const Step play_steps[] = {
-    {E_10_6_2_1, name_card},        {E_10_6_2_2_1, ask_optional},  {0, take_optional},
-    {0, settle_cost, PLAY_RESOLVE}, {E_10_6_2_7_2, resolve_spell}, {E_10_6_2_5, pay},
-    {E_10_6_2_7, tell_played},      {E_10_6_2_7_1, enter_field},   {E_10_6_2_7_3, clear_resolution},
+    {E_10_6_2_1, name_card},
+    {E_10_6_2_2_1, ask_optional},
+    {0, take_optional},
+    {0, settle_cost, PLAY_RESOLVE},
+    {E_10_6_2_7_2, resolve_spell},
+    {E_10_6_2_5, pay},
+    {E_10_6_2_7, tell_played},
+    {E_10_6_2_7_1, enter_field},
+    {E_10_6_2_7_3, clear_resolution, PLAY_LEFT},
 };
 const FlowType evolve_play_flow = FLOW_ABOUT("play", play_steps, Action, flow_about_first);
 
