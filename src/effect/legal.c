@@ -348,10 +348,14 @@ uint16_t hidden_choices(const Game *g, const Scope *effect, const Node *node)
     const uint8_t seats = seats_of(g, effect, set->set.side);
     const uint32_t zones = zones_of_set(g->nodes, set);
     uint16_t count = 0;
+    bool is_any_unseen = false; /* an empty hand hides nothing */
     for (uint8_t zone = 0; zone < g->rules->zone_count; zone++)
-        for (uint8_t seat = 0; (zones >> zone & 1) && seat < g->match->seats; seat++)
-            count = (uint16_t)(count + (seats >> seat & 1 ? zone_count_of(g, seat, zone) : 0));
-    return count;
+        for (uint8_t seat = 0; (zones >> zone & 1) && seat < g->match->seats; seat++) {
+            const uint16_t there = seats >> seat & 1 ? zone_count_of(g, seat, zone) : 0;
+            count = (uint16_t)(count + there);
+            is_any_unseen |= there > 0 && g->rules->zones[zone].faces != SEEN_BY_ALL;
+        }
+    return is_any_unseen ? count : 0;
 }
 
 /* True if one of the filters asks for something that only the face of a card tells. */
