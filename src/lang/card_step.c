@@ -285,6 +285,16 @@ static bool read_amount(Reader *r, bool is_optional, uint16_t *amount)
     return *amount != 0;
 }
 
+/* [[to | from] TARGETS] */
+static bool read_whom(Reader *r, List *steps, uint32_t takes, uint16_t *objects)
+{
+    if (!(takes & TAKES_OBJECTS))
+        return true;
+    if (!reader_accept(r, "to") && (takes & TAKES_COUNTER))
+        (void)reader_accept(r, "from");
+    return read_targets(r, steps, objects);
+}
+
 /* VERB [you | opponents | each-player | player of REF] [NUMBER] [COUNTER] [[to | from] TARGETS]
  * [(to | into) ZONE], as the verb's table says */
 static bool read_verb(Reader *r, List *steps, int verb)
@@ -304,12 +314,8 @@ static bool read_verb(Reader *r, List *steps, int verb)
         return false;
     if ((takes & TAKES_COUNTER) && !read_counter(r, &r->rules->verbs[verb], &step.call.place))
         return false;
-    if (takes & TAKES_OBJECTS) {
-        if (!reader_accept(r, "to") && (takes & TAKES_COUNTER))
-            (void)reader_accept(r, "from");
-        if (!read_targets(r, steps, &step.call.objects))
-            return false;
-    }
+    if (!read_whom(r, steps, takes, &step.call.objects))
+        return false;
     if ((takes & TAKES_ZONE) && !read_destination(r, &step.call.place))
         return false;
     const uint16_t node = node_new(r, step);
