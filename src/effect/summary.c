@@ -106,6 +106,7 @@ static void note_filter(Ability *ability, const Node *filter)
     case FILTER_UNTRAIT:
     case FILTER_COLOR:
     case FILTER_NAMED:
+    case FILTER_NAMED_LIKE:
     case FILTER_NAMED_AS:
         ability->read_values |= QUALITIES_READ;
         break;
