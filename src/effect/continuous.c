@@ -1,4 +1,6 @@
 /* continuous.c - see run.h: abilities that listen, and continuous effects in force. */
+#include <string.h>
+
 #include "effect/run_int.h"
 
 #include "kernel/event.h"
@@ -713,6 +715,20 @@ bool quality_is_given(const Game *g, uint16_t object, FilterKind kind, int numbe
     }
     const Asked asked = {.kind = NODE_GIVE_QUALITY, .what = (uint8_t)kind, .which = number};
     return !g->rules->values.is_applied && giver_of(g, object, &asked, within).object != 0;
+}
+
+bool name_is_given(const Game *g, uint16_t object, int part, const Scope *within)
+{
+    const char *const *words = g->match->pool->traits;
+    if (!is_touched(g, object) && !given_of(g, GIFT_QUALITY))
+        return false;
+    for (uint16_t i = 0; i < g->match->quality_count; i++) {
+        const GivenQuality one = g->match->qualities[i];
+        if (one.kind == FILTER_NAMED && strstr(words[one.number], words[part]) &&
+            quality_is_given(g, object, FILTER_NAMED, one.number, within))
+            return true;
+    }
+    return false;
 }
 
 static uint32_t qualities_given(const Game *g, uint16_t object)

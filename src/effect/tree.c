@@ -291,21 +291,6 @@ static bool passes_given(const Game *g, const Scope *effect, const Node *filter,
     return quality_is_given(g, object, given_kind(filter), filter->filter.which, effect);
 }
 
-/* The words are part of a name that effects give it. */
-static bool is_called_like(const Game *g, const Scope *effect, int word, uint16_t object)
-{
-    const char *const *words = g->match->pool->traits;
-    if (!is_touched(g, object) && !given_of(g, GIFT_QUALITY))
-        return false;
-    for (uint16_t i = 0; i < g->match->quality_count; i++) {
-        const GivenQuality one = g->match->qualities[i];
-        if (one.kind == FILTER_NAMED && strstr(words[one.number], words[word]) &&
-            quality_is_given(g, object, FILTER_NAMED, one.number, effect))
-            return true;
-    }
-    return false;
-}
-
 static bool passes(const Game *g, const Scope *effect, const Node *filter, uint16_t object)
 {
     const Def *def = is_blank(g, object) ? &blank_def : def_of(g, object);
@@ -327,7 +312,7 @@ static bool passes(const Game *g, const Scope *effect, const Node *filter, uint1
                is_called_as(g, effect, filter->filter.of, object);
     case FILTER_NAMED_LIKE:
         return passes_print(g, effect, filter, def) ||
-               is_called_like(g, effect, filter->filter.which, object);
+               name_is_given(g, object, filter->filter.which, effect);
     case FILTER_MARK:
         return has_mark(g, object, (uint16_t)(1U << filter->filter.which));
     case FILTER_UNMARK:

@@ -338,6 +338,9 @@ int number_of(const Game *g, const Scope *effect, uint16_t node);
 bool quality_is_given(const Game *g, uint16_t object, FilterKind kind, int number,
                       const Scope *within);
 
+/* True if they give it a name of which that word is a part. */
+bool name_is_given(const Game *g, uint16_t object, int part, const Scope *within);
+
 /* True if an effect says that it lies in that zone, wherever it lies. */
 bool is_counted_in(const Game *g, uint16_t object, uint8_t zone);
 
