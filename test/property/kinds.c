@@ -15,7 +15,7 @@
 #include "lang/card_file.h"
 #include "support/table.h"
 
-enum { TEXT_ROOM = 1 << 20, VERBS = 256, WANTED = 2 };
+enum { TEXT_ROOM = 1 << 22, VERBS = 256, WANTED = 2 };
 
 static int kinds[NODE_KINDS]; /* abilities with such a node, in all games */
 static int verbs[VERBS];      /* of one game */
