@@ -28,7 +28,7 @@ const columns: Plugin = {
 export default defineConfig(({ mode }) => ({
   plugins: [columns, svelte()],
   base: './',
-  resolve: { alias: mode === 'static' ? [{ find: './alone', replacement: fileURLToPath(new URL('src/lib/alone.static.ts', import.meta.url)) }, { find: './lib/alone', replacement: fileURLToPath(new URL('src/lib/alone.static.ts', import.meta.url)) }] : [] },
+  resolve: { alias: mode === 'static' ? [{ find: /^\.{1,2}\/(lib\/)?alone$/, replacement: fileURLToPath(new URL('src/lib/alone.static.ts', import.meta.url)) }] : [] },
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'worker.js' } } },
   build: {
     target: 'es2022',
