@@ -297,21 +297,36 @@ static bool is_named_there(const Scene *scene, Slice name, uint8_t place)
     return false;
 }
 
-/* Where cards of that name are instead. */
-static void fail_place(Scene *scene, int column, Slice name, bool is_wanted)
+/* The zones where a card of that name lies. */
+static void describe_places(const Scene *scene, Slice name, Text *text)
 {
     const Game *g = &scene->g;
+    for (uint8_t place = 0; place < g->match->nowhere; place++)
+        if (is_named_there(scene, name, place))
+            text_add(text, "%s%s of %d", text->size ? ", " : "",
+                     g->rules->zones[zone_of_place(g, place)].name, seat_of_place(g, place) + 1);
+    if (text->size == 0)
+        text_add(text, "no zone");
+}
+
+static void fail_place(Scene *scene, int column, Slice name, bool is_wanted)
+{
     char memory[200];
     Text text = text_in(memory, sizeof memory);
-    for (uint8_t place = 0; is_wanted && place < g->match->nowhere; place++)
-        if (is_named_there(scene, name, place))
-            text_add(&text, "%s%s of %d", text.size ? ", " : "",
-                     g->rules->zones[zone_of_place(g, place)].name, seat_of_place(g, place) + 1);
+    describe_places(scene, name, &text);
     if (is_wanted)
-        scene_fail(scene, SCENARIO_FAILED, column, "it is not there; it is in %s",
-                   text.size ? memory : "no zone");
+        scene_fail(scene, SCENARIO_FAILED, column, "it is not there; it is in %s", memory);
     else
         scene_fail(scene, SCENARIO_FAILED, column, "it is there");
+}
+
+/* What is not there is seen by nobody. */
+static void warn_place(Scene *scene, int column, Slice name)
+{
+    char memory[200];
+    Text text = text_in(memory, sizeof memory);
+    describe_places(scene, name, &text);
+    scene_odd(scene, column, "it is not there; it is in %s", memory);
 }
 
 /* CARD [not] in ZONE of SEAT; a card with a number is that very one. */
@@ -403,7 +418,10 @@ void want_sees(Scene *scene, Line *line, bool is_seen_wanted, bool is_memory)
                                           is_perceived(&scene->g, viewer, object, is_memory));
     }
     if (!is_named_there(scene, name, place)) {
-        fail_place(scene, column, name, true);
+        if (is_seen_wanted)
+            fail_place(scene, column, name, true);
+        else
+            warn_place(scene, column, name);
         return;
     }
     const char *what = is_memory
