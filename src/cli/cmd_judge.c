@@ -12,6 +12,7 @@ typedef struct {
     unsigned listed; /* in the JSON list */
     const char *path;
     bool is_json;
+    bool is_lint;
     bool is_traced;
     Style style;
 } Session;
@@ -28,6 +29,8 @@ static void report(void *context, const GavelFailure *failure)
     const GavelFault *fault = &failure->fault;
     const bool is_odd = failure->is_warning;
     session->odd += is_odd;
+    if (is_odd && session->is_json && !session->is_lint)
+        return;
     if (session->is_json) {
         printf("%s{\"file\":", session->listed++ > 0 ? "," : "");
         print_json(session->path);
@@ -85,7 +88,9 @@ static int run_judge(Args *args)
         paths_free(&paths);
         return EXIT_USAGE;
     }
-    Session session = {.is_json = args_has(args, "--json"), .style = style_of_output()};
+    Session session = {.is_json = args_has(args, "--json"),
+                       .is_lint = args_has(args, "--lint"),
+                       .style = style_of_output()};
     session.is_traced = args_has(args, "--trace") && !session.is_json;
     if (session.is_json)
         printf("{\"failures\":[");
@@ -99,7 +104,7 @@ static int run_judge(Args *args)
         printf("%u passed, %u failed\n", session.passed, session.failed);
     if (session.unreadable > 0)
         return EXIT_USAGE;
-    const bool is_wrong = session.failed > 0 || (session.odd > 0 && args_has(args, "--lint"));
+    const bool is_wrong = session.failed > 0 || (session.odd > 0 && session.is_lint);
     return is_wrong ? EXIT_NOT_SO : EXIT_DONE;
 }
 
