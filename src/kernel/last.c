@@ -15,12 +15,21 @@ static bool may_differ(const Game *g, uint16_t object)
                                g->object[object].top >= g->match->token_first);
 }
 
+/* True if there are abilities for later, which may be about what leaves. */
+static bool is_awaited_later(const Game *g)
+{
+    for (uint16_t i = 0; has_mods(g, 1U << MOD_LATER) && i < g->s->mod_count; i++)
+        if (g->mod[i].kind == MOD_LATER)
+            return true;
+    return false;
+}
+
 /* True if an ability that is running or waiting, or comes later, may speak of it. */
 static bool may_be_asked_for(const Game *g)
 {
     if (!g->match->reads_cards)
         return false;
-    if (g->s->pending_count > 0 || has_mods(g, 1U << MOD_LATER))
+    if (g->s->pending_count > 0 || is_awaited_later(g))
         return true;
     return flow_innermost(g, FLOW_EFFECT) != NULL;
 }
@@ -135,7 +144,7 @@ const Last *last_find(const Game *g, Ref ref)
 
 void last_clear(Game *g)
 {
-    if (has_mods(g, 1U << MOD_LATER)) {
+    if (is_awaited_later(g)) {
         forget(g);
         return;
     }
